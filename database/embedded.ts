@@ -1,0 +1,182 @@
+// The shop's own PostgreSQL: the real server, on a unix socket in the data folder, started and stopped with us.
+// It survives a kill of either side: what was left behind is found and cleared at the next start.
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import type pg from 'pg'
+import { isReachable, OPEN_PLACE, postgresPrograms, type RunAs } from './embedded-binaries.ts'
+
+export interface EmbeddedPostgres {
+  connection: pg.PoolConfig
+  pid: number
+  /** Stops the server and waits until it has: open transactions are rolled back, committed ones kept. */
+  stop(): Promise<void>
+}
+
+export interface EmbeddedSettings {
+  folder: string
+  /** Server settings besides ours, as in postgresql.conf. */
+  settings?: Record<string, string>
+  log?: (line: string) => void
+}
+
+/** A unix socket's path has 107 bytes at most, and PostgreSQL adds its file's name. */
+const LONGEST_SOCKET_FOLDER = 85
+const SETTINGS = {
+  listen_addresses: '',
+  max_connections: '60',
+  shared_buffers: '128MB',
+  work_mem: '16MB',
+  random_page_cost: '1.1',
+  wal_compression: 'on',
+  max_wal_size: '1GB',
+  jit: 'off',
+}
+
+/** Starts PostgreSQL on `folder`, which is made on the first start; throws with the server's own words when it cannot. */
+export async function startPostgres({ folder, settings = {}, log }: EmbeddedSettings): Promise<EmbeddedPostgres> {
+  const wanted = resolve(folder)
+  const who = runAs(wanted)
+  const home = isReachable(dirname(wanted), who)
+    ? wanted
+    : join(OPEN_PLACE, createHash('sha256').update(wanted).digest('hex').slice(0, 16))
+  const programs = postgresPrograms(who)
+  const data = join(home, 'data')
+  const socket = socketFolder(home)
+  for (const made of [home, socket]) ownFolder(made, who)
+
+  if (!existsSync(join(data, 'PG_VERSION'))) {
+    await run(
+      join(programs, 'initdb'),
+      ['-D', data, '-U', 'tappet', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--data-checksums'],
+      home,
+      who,
+    )
+  }
+  await clearLeftovers(data, socket)
+
+  const all = { ...SETTINGS, unix_socket_directories: socket, ...settings }
+  const server = spawn(
+    join(programs, 'postgres'),
+    ['-D', data, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    {
+      ...who,
+      cwd: home,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  )
+  const onExit = () => server.kill('SIGINT')
+  process.on('exit', onExit)
+  await ready(server, log)
+  return {
+    connection: { host: socket, user: 'tappet', database: 'postgres' },
+    pid: server.pid ?? 0,
+    stop: () => {
+      process.off('exit', onExit)
+      return new Promise((done) => {
+        if (server.exitCode !== null || server.signalCode !== null) return done()
+        server.once('exit', () => done())
+        server.kill('SIGINT')
+      })
+    },
+  }
+}
+
+/** PostgreSQL refuses root: then the owner of the data that is there, else 'postgres', else 'nobody'. */
+function runAs(folder: string): RunAs {
+  if (process.getuid?.() !== 0) return {}
+  if (existsSync(folder)) {
+    const { uid, gid } = statSync(folder)
+    if (uid !== 0) return { uid, gid }
+  }
+  for (const name of ['postgres', 'nobody']) {
+    try {
+      const id = (flag: string) => Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }))
+      return { uid: id('-u'), gid: id('-g') }
+    } catch {
+      // No such user here: the next one.
+    }
+  }
+  return { uid: 65534, gid: 65534 }
+}
+
+function socketFolder(home: string): string {
+  const beside = join(home, 'socket')
+  return Buffer.byteLength(beside) <= LONGEST_SOCKET_FOLDER
+    ? beside
+    : join(tmpdir(), `tappet-${createHash('sha256').update(home).digest('hex').slice(0, 16)}`)
+}
+
+function ownFolder(folder: string, { uid, gid }: RunAs): void {
+  // Only the folder itself is private: PostgreSQL's user must be able to walk down to it.
+  mkdirSync(folder, { recursive: true })
+  chmodSync(folder, 0o700)
+  if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid)
+}
+
+/**
+ * After a kill -9 of ours its PostgreSQL may still run on this data (it is stopped), be a zombie nobody reaped, or be gone and
+ * its process number be someone else's: in the last two cases only the lock files are left, and PostgreSQL would refuse to start.
+ */
+async function clearLeftovers(data: string, socket: string): Promise<void> {
+  const lock = join(data, 'postmaster.pid')
+  if (!existsSync(lock)) return
+  const pid = Number(readFileSync(lock, 'utf8').split('\n')[0])
+  if (isServerOn(data, pid)) {
+    process.kill(pid, 'SIGINT')
+    for (let waited = 0; isServerOn(data, pid); waited += 25) {
+      if (waited > 15_000) throw new Error(`an earlier PostgreSQL (process ${pid}) on ${data} does not stop`)
+      await new Promise((resolve) => setTimeout(resolve, 25))
+    }
+  }
+  rmSync(lock, { force: true })
+  for (const file of readdirSync(socket)) rmSync(join(socket, file), { force: true })
+}
+
+function isServerOn(data: string, pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false
+  }
+  try {
+    const state = /\) (\S)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1]
+    return state !== 'Z' && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(data)
+  } catch {
+    // No /proc: macOS. ps says what runs there, or nothing.
+    try {
+      return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).includes(data)
+    } catch {
+      return false
+    }
+  }
+}
+
+function run(program: string, args: string[], cwd: string, who: RunAs): Promise<void> {
+  return new Promise((done, fail) => {
+    const child = spawn(program, args, { ...who, cwd, stdio: ['ignore', 'pipe', 'pipe'] })
+    let said = ''
+    child.stdout.on('data', (text) => (said += text))
+    child.stderr.on('data', (text) => (said += text))
+    child.once('error', fail)
+    child.once('close', (code) => (code === 0 ? done() : fail(new Error(`${program} ended with ${code}: ${said}`))))
+  })
+}
+
+function ready(server: ChildProcess, log: EmbeddedSettings['log']): Promise<void> {
+  return new Promise((done, fail) => {
+    let said = ''
+    let isUp = false
+    server.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      log?.(text.trimEnd())
+      if (isUp) return
+      said += text
+      isUp = said.includes('ready to accept connections')
+      if (isUp) done()
+    })
+    server.once('error', fail)
+    server.once('exit', (code) => fail(new Error(`PostgreSQL ended with ${code} before it was ready: ${said}`)))
+  })
+}

@@ -1,0 +1,142 @@
+// The one way to PostgreSQL: Kysely's `sql` tag, sent over pg as statements named by their hash, so that each is planned once
+// per connection. Reader reads; Writer also changes; only `transact` and `write` hand out a Writer (reliability rules 21, 22, 31).
+import { createHash } from 'node:crypto'
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type RawBuilder,
+  sql,
+} from 'kysely'
+import pg from 'pg'
+
+export { sql }
+
+export interface Reader {
+  /** All rows of a query. */
+  all<Row>(query: RawBuilder<Row>): Promise<Row[]>
+  /** The first row, or undefined. */
+  first<Row>(query: RawBuilder<Row>): Promise<Row | undefined>
+}
+
+export interface Writer extends Reader {
+  /** Runs a change and says how many rows it touched. */
+  run(query: RawBuilder<unknown>): Promise<number>
+}
+
+export interface Database extends Reader {
+  /** One transaction at read committed; tried again, 3 times in all, when PostgreSQL asks for it (40001, 40P01). */
+  transact<Result>(work: (db: Writer) => Promise<Result>): Promise<Result>
+  /** A single statement that is its own transaction: for changes that one statement makes whole. */
+  write: Writer
+  pool: pg.Pool
+  close(): Promise<void>
+}
+
+/** Asked of by tests and benches: called with the text of every statement sent. */
+export type Listener = (text: string) => void
+
+pg.types.setTypeParser(20, (text) => {
+  const number = Number(text)
+  if (!Number.isSafeInteger(number)) throw new RangeError(`${text} is too large a number`)
+  return number
+})
+pg.types.setTypeParser(1700, Number)
+pg.types.setTypeParser(1082, (text) => text)
+
+const compiler = new Kysely<unknown>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+})
+
+const names = new Map<string, string>()
+function nameOf(text: string): string {
+  let name = names.get(text)
+  if (name === undefined) {
+    name = createHash('sha1').update(text).digest('base64url')
+    if (names.size < 2000) names.set(text, name)
+  }
+  return name
+}
+
+type Sender = Pick<pg.Pool | pg.PoolClient, 'query'>
+
+function writerOn(sender: Sender, heard: Listener | undefined): Writer {
+  const send = async <Row>(query: RawBuilder<Row>) => {
+    const { sql: text, parameters } = query.compile(compiler)
+    heard?.(text)
+    return sender.query<Row & pg.QueryResultRow>({ name: nameOf(text), text, values: parameters as unknown[] })
+  }
+  return {
+    all: async (query) => (await send(query)).rows,
+    first: async (query) => (await send(query)).rows[0],
+    run: async (query) => (await send(query)).rowCount ?? 0,
+  }
+}
+
+export interface DatabaseSettings {
+  /** A connection string, or the folder of a unix socket as `host`. */
+  connection: pg.PoolConfig
+  connections?: number
+  heard?: Listener
+}
+
+/** Opens a bounded pool; waiting for a connection times out at 2 s (rule 22). */
+export function openDatabase({ connection, connections = 12, heard }: DatabaseSettings): Database {
+  const pool = new pg.Pool({
+    ...connection,
+    max: connections,
+    connectionTimeoutMillis: 2000,
+    idleTimeoutMillis: 60_000,
+    options:
+      '-c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000 -c timezone=UTC',
+  })
+  // Without a listener a broken idle connection would end the process; the pool has already dropped it.
+  pool.on('error', () => {})
+  const write = writerOn(pool, heard)
+  return {
+    all: write.all,
+    first: write.first,
+    write,
+    pool,
+    transact: (work) => transact(pool, heard, work),
+    close: () => pool.end(),
+  }
+}
+
+async function transact<Result>(pool: pg.Pool, heard: Listener | undefined, work: (db: Writer) => Promise<Result>) {
+  for (let attempt = 1; ; attempt++) {
+    const client = await pool.connect()
+    let broken: Error | undefined
+    try {
+      heard?.('begin')
+      await client.query('begin')
+      const result = await work(writerOn(client, heard))
+      heard?.('commit')
+      await client.query('commit')
+      return result
+    } catch (error) {
+      await client.query('rollback').catch((lost: Error) => {
+        broken = lost
+      })
+      if (attempt === 3 || !isRetryable(error)) throw error
+      await new Promise((resolve) => setTimeout(resolve, 5 + Math.random() * 20 * attempt))
+    } finally {
+      client.release(broken)
+    }
+  }
+}
+
+const isRetryable = (error: unknown) => isDatabaseError(error) && (error.code === '40001' || error.code === '40P01')
+
+export const isDatabaseError = (error: unknown): error is pg.DatabaseError => error instanceof pg.DatabaseError
+
+/** The name of the constraint that refused a change, if that is what happened. */
+export const brokenConstraint = (error: unknown): string | undefined =>
+  isDatabaseError(error) && error.code?.startsWith('23') ? error.constraint : undefined

@@ -1,0 +1,15 @@
+// Sending a mail (outbox jobs only: never within a request).
+
+export interface Mail {
+  to: string
+  subject: string
+  text: string
+  html: string
+  /** Names this mail: a repeat of the same id is recognised by its Message-ID. */
+  id: string
+}
+
+export interface MailPort {
+  /** Hands a mail to the mail server; throws ServiceDown when it was not taken. */
+  send(mail: Mail): Promise<void>
+}

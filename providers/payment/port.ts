@@ -1,0 +1,70 @@
+// What the shop asks of a card gateway (business rules PY-1 to PY-4, reliability rules 6-20). Money is reserved (authorised)
+// before the order is stored and taken (captured) after; every call that moves money carries a key of ours and may be repeated.
+import type { Cents, Currency } from '#values/money.ts'
+
+export type CardBrand = 'VISA' | 'MASTERCARD' | 'AMEX' | 'DISCOVER' | 'OTHER'
+
+/** What the gateway says of the card behind a token: never its number. */
+export interface Card {
+  token: string
+  brand: CardBrand
+  last4: string
+  expMonth: number
+  expYear: number
+  funding: 'credit' | 'debit' | 'prepaid' | 'unknown'
+}
+
+export interface Authorisation {
+  /** Our own reference, kept with the payment at the gateway, by which it can be found again. */
+  reference: string
+  /** Names this step of this attempt: the same key never makes a second payment. */
+  key: string
+  token: string
+  amount: Cents
+  currency: Currency
+}
+
+export interface Payment {
+  id: string
+  reference: string
+  state: 'authorised' | 'captured' | 'voided' | 'declined' | 'refunded'
+  amount: Cents
+  captured: Cents
+  refunded: Cents
+  currency: Currency
+}
+
+export type AuthoriseOutcome =
+  | { kind: 'authorised'; payment: Payment }
+  | { kind: 'declined'; reason: string }
+  /** No answer, or an answer that decides nothing: it may have happened. Ask with `find`, repeat with the same key (rule 13). */
+  | { kind: 'unknown' }
+
+/** `failed`: the gateway says it cannot be done in the payment's state. `unknown`: no answer; repeat with the same key. */
+export type MoveOutcome = { kind: 'done'; payment: Payment } | { kind: 'failed'; reason: string } | { kind: 'unknown' }
+
+export type FindOutcome = { kind: 'found'; payment: Payment } | { kind: 'none' } | { kind: 'unknown' }
+
+export interface PaymentEvent {
+  id: string
+  type: string
+  paymentId: string
+  reference: string
+}
+
+export interface PaymentPort {
+  /** The name under which inbound events and references are kept: 'stripe'. */
+  name: string
+  /** The card behind a token; undefined when the gateway knows no such token; throws ServiceDown without an answer. */
+  readCard(token: string): Promise<Card | undefined>
+  authorise(wanted: Authorisation): Promise<AuthoriseOutcome>
+  /** The payment made under our reference, if there is one. */
+  find(reference: string): Promise<FindOutcome>
+  capture(move: { paymentId: string; amount: Cents; key: string }): Promise<MoveOutcome>
+  void(move: { paymentId: string; key: string }): Promise<MoveOutcome>
+  refund(move: { paymentId: string; amount: Cents; key: string }): Promise<MoveOutcome>
+  /** Reads an inbound event after checking its signature over the raw body; undefined when the signature is wrong or stale. */
+  readEvent(body: string, signature: string): PaymentEvent | undefined
+  /** All payments since a moment, for the daily reconciliation (rule 16). */
+  paymentsSince(moment: Date): AsyncIterable<Payment>
+}

@@ -1,0 +1,51 @@
+// The 18-character record id: key prefix, number in base 62, checksum (records-api/records.md, Ids). A name, never a key:
+// knowing one opens nothing (reliability rule 38).
+
+const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+const CHECKSUM = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ012345'
+
+/** Key prefixes of the shop's own objects. */
+export const KEY_PREFIX = {
+  account: '001',
+  product: '01t',
+  category: '0ZG',
+  cart: '0a6',
+  cartLine: '0a9',
+  order: '801',
+  orderLine: '802',
+} as const
+export type RecordKind = keyof typeof KEY_PREFIX
+
+/** The id of record `number` (1 or more) of an object: always 18 characters. */
+export function recordId(kind: RecordKind, number: number): string {
+  if (!Number.isSafeInteger(number) || number < 1) throw new RangeError(`${number} numbers no record`)
+  let rest = number
+  let digits = ''
+  for (let place = 0; place < 12; place++) {
+    digits = DIGITS[rest % 62] + digits
+    rest = Math.floor(rest / 62)
+  }
+  const short = KEY_PREFIX[kind] + digits
+  return short + checksum(short)
+}
+
+/** The number that an id of 15 or 18 characters names, or undefined when it is no id of that kind or its checksum is wrong. */
+export function recordNumber(kind: RecordKind, id: string): number | undefined {
+  if (!/^[0-9A-Za-z]{15}([A-Z0-5]{3})?$/.test(id) || !id.startsWith(KEY_PREFIX[kind])) return undefined
+  const short = id.slice(0, 15)
+  if (id.length === 18 && id.slice(15) !== checksum(short)) return undefined
+  let number = 0
+  for (const digit of short.slice(3)) number = number * 62 + DIGITS.indexOf(digit)
+  return Number.isSafeInteger(number) && number > 0 ? number : undefined
+}
+
+/** Three groups of five; in each, bit i is set where character i is an upper case letter. */
+function checksum(short: string): string {
+  let letters = ''
+  for (let group = 0; group < 15; group += 5) {
+    let bits = 0
+    for (let i = 0; i < 5; i++) if (/[A-Z]/.test(short[group + i] ?? '')) bits |= 1 << i
+    letters += CHECKSUM[bits]
+  }
+  return letters
+}

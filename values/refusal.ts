@@ -1,0 +1,63 @@
+// What the shop refuses, by code. Each code has its HTTP status here and its sentence in words/, or it does not compile.
+
+export const refusals = {
+  'input/invalid': 400,
+  'request/too-large': 413,
+  'request/unsupported-media-type': 415,
+  'request/foreign-origin': 403,
+  'request/too-many': 429,
+  'request/not-found': 404,
+  'request/method-not-allowed': 405,
+  'key/required': 400,
+  'key/other-body': 422,
+  'key/still-running': 409,
+  'product/not-found': 404,
+  'category/not-found': 404,
+  'part/not-for-sale-here': 409,
+  'part/line-not-for-sale-here': 409,
+  'part/no-price': 409,
+  'part/discontinued': 409,
+  'part/out-of-stock': 409,
+  'cart/too-many-lines': 409,
+  'cart/too-many-of-part': 409,
+  'cart/too-many-per-add': 422,
+  'cart/line-not-found': 404,
+  'cart/empty-or-expired': 409,
+  'cart/locked': 409,
+  'cart/add-failed': 409,
+  'checkout/not-ready': 422,
+  'checkout/changed': 409,
+  'checkout/cannot-ship': 409,
+  'checkout/card-debit': 409,
+  'checkout/payment-failed': 402,
+  'checkout/payment-checking': 409,
+  'checkout/paid-not-placed': 409,
+  'order/not-found': 404,
+  'place/not-found': 404,
+  'service/unavailable': 503,
+  'server/failed': 500,
+} as const
+
+export type RefusalCode = keyof typeof refusals
+
+/** What a refusal may say more of: numbers and texts for its sentence, codes of words for single fields, and data for the page. */
+export interface RefusalDetails {
+  values?: Record<string, string | number>
+  /** Beside which field, which message: a key of words.messages (messages.json). */
+  fields?: Record<string, string>
+  data?: unknown
+}
+
+/** Thrown by a verb when the caller can only report it; the transaction rolls back and the server answers `status` and `code`. */
+export class Refusal extends Error {
+  readonly code: RefusalCode
+  readonly status: number
+  readonly details: RefusalDetails
+  constructor(code: RefusalCode, details: RefusalDetails = {}) {
+    super(code)
+    this.name = 'Refusal'
+    this.code = code
+    this.status = refusals[code]
+    this.details = details
+  }
+}
