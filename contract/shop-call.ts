@@ -1,0 +1,42 @@
+// How a shop call is declared: its name on the wire, what is sent, what is answered. One text makes the parser, the types and
+// the OpenAPI document. Browser code imports only types from this room: zod stays on the server.
+import { z } from 'zod'
+import type { RefusalCode } from '#values/refusal.ts'
+
+export interface ShopCall<Input extends z.ZodType = z.ZodType, Answer extends z.ZodType = z.ZodType> {
+  /** One sentence for the documentation: what it does and promises. */
+  says: string
+  /** 'read' may be called by GET and changes nothing; 'write' only by POST. */
+  kind: 'read' | 'write'
+  /** 'shared' answers depend on nothing but the input and may be kept by anybody for a while; 'private' ones on the visitor. */
+  caching: 'shared' | 'private'
+  /** Whether an Idempotency-Key header must come along (reliability rule 6). */
+  needsKey?: boolean
+  input: Input
+  answer: Answer
+  /** What it may refuse, besides bad input. */
+  refuses: RefusalCode[]
+}
+
+/** Declares a call, keeping its exact types. */
+export const shopCall = <Input extends z.ZodType, Answer extends z.ZodType>(call: ShopCall<Input, Answer>) => call
+
+/** Text of at most `most` characters, trimmed, without NUL or lone surrogates (reliability rule 29). */
+export const text = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .refine((value) => value.isWellFormed() && !value.includes('\0'), 'not well-formed text')
+    .transform((value) => value.trim())
+
+export const storeLocale = z.enum(['en-US', 'en-CA', 'fr-CA']).describe('The language and store asked for')
+
+/** An 18-character record id; 15 characters are taken too. */
+export const recordIdText = z.string().regex(/^[0-9A-Za-z]{15}([A-Z0-5]{3})?$/)
+
+/** What the page sends for form's sake and the server never believes. */
+export const hint = z.union([z.number(), z.string().max(64), z.null()]).optional()
+
+/** Integer cents. */
+export const amount = z.int()
+export const currency = z.enum(['USD', 'CAD'])

@@ -1,0 +1,55 @@
+// Every shop call by its name on the wire, `/lwr/apex/v63.0/{apexClass}/{apexMethod}`: the one registry of server, pages and docs.
+import type { z } from 'zod'
+import { autocompleteAddress, getAddressByPlace } from './address.ts'
+import {
+  addToCart,
+  changeQuantity,
+  getCart,
+  getCartDetailSummary,
+  getVisitor,
+  removeItem,
+  restoreItem,
+} from './cart.ts'
+import { getCategory, getCategoryPath, getHome, getNavigation, getProduct, getProductCategoryPath } from './catalog.ts'
+import { getCheckout, placeOrder, saveEntry } from './checkout.ts'
+import { getConfigByLocale, getLocalMetadata, getMetadataValue } from './config.ts'
+import { getOrder, lookUpOrder } from './orders.ts'
+import { search } from './search.ts'
+
+export const shopCalls = {
+  'CatalogService.getNavigation': getNavigation,
+  'CatalogService.getHome': getHome,
+  'CatalogService.getCategory': getCategory,
+  'CatalogService.getProduct': getProduct,
+  'CategoryService.getCategoryPath': getCategoryPath,
+  'CategoryService.getProductCategoryPath': getProductCategoryPath,
+  'SearchService.search': search,
+  'ConfigService.getConfigByLocale': getConfigByLocale,
+  'ConfigService.getMetadataValue': getMetadataValue,
+  'ConfigService.getLocalMetadata': getLocalMetadata,
+  'SessionService.getVisitor': getVisitor,
+  'CartService.addToCart': addToCart,
+  'CartService.getCartDetailSummary': getCartDetailSummary,
+  'CartService.getCart': getCart,
+  'CartService.changeQuantity': changeQuantity,
+  'CartService.removeItem': removeItem,
+  'CartService.restoreItem': restoreItem,
+  'AddressService.autocomplete': autocompleteAddress,
+  'AddressService.getPlace': getAddressByPlace,
+  'CheckoutService.getCheckout': getCheckout,
+  'CheckoutService.saveEntry': saveEntry,
+  'CheckoutService.placeOrder': placeOrder,
+  'OrderService.lookUp': lookUpOrder,
+  'OrderService.getOrder': getOrder,
+}
+
+export type CallName = keyof typeof shopCalls
+export type InputOf<Name extends CallName> = z.input<(typeof shopCalls)[Name]['input']>
+export type ParsedInputOf<Name extends CallName> = z.output<(typeof shopCalls)[Name]['input']>
+export type AnswerOf<Name extends CallName> = z.output<(typeof shopCalls)[Name]['answer']>
+
+/** The shop as a page or an island sees it: by HTTP in the browser, in-process when a page renders on the server. */
+export interface ShopApi {
+  /** Answers, or throws a ShopRefusal (browser) or Refusal (server), both with `code` and `details`. */
+  call<Name extends CallName>(name: Name, input: InputOf<Name>, options?: { key?: string }): Promise<AnswerOf<Name>>
+}

@@ -1,0 +1,185 @@
+// The cart (specification, sections 3 and 7; business rules K and CO). Amounts are cents in the cart's currency.
+import { z } from 'zod'
+import { amount, currency, hint, recordIdText, shopCall, storeLocale, text } from '../shop-call.ts'
+import { NotForSale, PartSummary } from './part.ts'
+
+const CartAddItem = z.strictObject({
+  productType: z.enum(['Simple', 'Variation', 'Core', 'CoreCharge', 'CrateEngine']),
+  productSfId: recordIdText,
+  quantity: z.int().min(1).max(1000),
+  sku: text(40).optional(),
+  unitPrice: hint,
+  listPrice: hint,
+  deliveryType: text(20).optional(),
+  specialPrice: z.boolean().optional(),
+  parentProductSfId: recordIdText.optional(),
+})
+
+/** As the specification gives it. Prices, currency, account and cart are hints: the shop works out its own (rule 2). */
+export const CartAddPayload = z.strictObject({
+  communityId: hint,
+  effectiveAccountId: hint,
+  currencyIsoCode: text(3).optional(),
+  cartId: hint,
+  storeLocale,
+  cartItems: z.array(CartAddItem).min(1).max(40),
+})
+export type CartAddPayload = z.infer<typeof CartAddPayload>
+
+export const addToCart = shopCall({
+  says: 'Adds parts to the visitor’s cart, each with its core charge: all of them, or none. A part’s core charge comes by itself.',
+  kind: 'write',
+  caching: 'private',
+  input: z.strictObject({ input: CartAddPayload }),
+  answer: z.array(z.object({ CartId: recordIdText, itemCount: z.int(), subtotal: amount, currency })),
+  refuses: [
+    'cart/add-failed',
+    'product/not-found',
+    'part/not-for-sale-here',
+    'part/no-price',
+    'part/discontinued',
+    'part/out-of-stock',
+    'cart/too-many-per-add',
+    'cart/too-many-of-part',
+    'cart/too-many-lines',
+    'cart/locked',
+  ],
+})
+
+const CartDetail = z.strictObject({
+  communityId: hint,
+  effectiveAccountId: hint,
+  currencyIsoCode: text(3).optional(),
+  cartId: hint,
+})
+
+/** Amounts here are texts with two decimals, as the platform writes them. */
+const CartDetailSummary = z.object({
+  CartId: recordIdText.nullable(),
+  CurrencyIsoCode: currency,
+  TotalProductCount: z.int(),
+  SC_TotalCartAmount__c: z.string(),
+  SC_TotalCartTax__c: z.string().nullable().describe('null: taxes are calculated at checkout'),
+  TotalChargeAmount: z.string(),
+  CouponDetails: z.array(
+    z.object({ CouponCode: z.string(), CouponType: z.string(), AdjustmentBasisDetail: z.string() }),
+  ),
+})
+export type CartDetailSummary = z.infer<typeof CartDetailSummary>
+
+export const getCartDetailSummary = shopCall({
+  says: 'The totals of the visitor’s own cart; the cart named in the request is only a hint.',
+  kind: 'write',
+  caching: 'private',
+  input: z.strictObject({ cartDetail: CartDetail, storeLocale: storeLocale.optional() }),
+  answer: CartDetailSummary,
+  refuses: [],
+})
+
+export const CartLine = z.object({
+  id: recordIdText,
+  part: PartSummary,
+  quantity: z.int(),
+  /** The most this line's quantity may be now: the part's limit and what is in stock. */
+  most: z.int(),
+  unit: amount,
+  list: amount,
+  /** unit × quantity. */
+  total: amount,
+  /** The core charge tied to this line, if any: each, and for all. */
+  core: z.object({ id: recordIdText, each: amount, total: amount }).nullable(),
+  leadTime: z.enum(['standard', 'specialUS', 'specialCA']),
+  isFreight: z.boolean(),
+  returnable: z.boolean(),
+  restrictedRegions: z.array(z.string()),
+  /** The unit price seen last, when it has changed since (K-12). */
+  priceBefore: amount.nullable(),
+  /** The quantity asked for before, when stock lowered it (K-2). */
+  quantityBefore: z.int().nullable(),
+  /** Why this line keeps the cart from the checkout, if it does. */
+  blocked: NotForSale,
+  replacedBy: PartSummary.nullable(),
+})
+export type CartLine = z.infer<typeof CartLine>
+
+const CartView = z.object({
+  /** null: there is no cart, or it has expired. */
+  id: recordIdText.nullable(),
+  state: z.enum(['open', 'paying', 'empty']),
+  currency,
+  lines: z.array(CartLine),
+  lineCount: z.int(),
+  maxLines: z.int(),
+  itemCount: z.int(),
+  /** Parts at list price (K-9). */
+  subtotal: amount,
+  specialSaving: amount,
+  coreCharges: amount,
+  /** An estimate by ground; 0 is free. */
+  estimatedShipping: amount,
+  estimatedTotal: amount,
+  freeShipping: z.object({ state: z.enum(['free', 'missing', 'too-heavy']), missing: amount }),
+  someStatesRestricted: z.boolean(),
+  canCheckOut: z.boolean(),
+  /** What was just taken out, and can be put back (K-6). */
+  removed: z.object({ id: recordIdText, name: z.string() }).nullable(),
+})
+export type CartView = z.infer<typeof CartView>
+
+export const getCart = shopCall({
+  says: 'The visitor’s cart in this country as the cart page shows it, priced anew.',
+  kind: 'write',
+  caching: 'private',
+  input: z.strictObject({ storeLocale }),
+  answer: CartView,
+  refuses: [],
+})
+
+export const changeQuantity = shopCall({
+  says: 'Sets the quantity of a line; its core charge follows (CO-2).',
+  kind: 'write',
+  caching: 'private',
+  input: z.strictObject({ storeLocale, lineId: recordIdText, quantity: z.int().min(1).max(1000) }),
+  answer: CartView,
+  refuses: [
+    'cart/line-not-found',
+    'cart/too-many-of-part',
+    'part/out-of-stock',
+    'cart/locked',
+    'cart/empty-or-expired',
+  ],
+})
+
+export const removeItem = shopCall({
+  says: 'Takes a line and its core charge out of the cart; they can be put back for a short while.',
+  kind: 'write',
+  caching: 'private',
+  input: z.strictObject({ storeLocale, lineId: recordIdText }),
+  answer: CartView,
+  refuses: ['cart/line-not-found', 'cart/locked', 'cart/empty-or-expired'],
+})
+
+export const restoreItem = shopCall({
+  says: 'Puts back the line that was just taken out.',
+  kind: 'write',
+  caching: 'private',
+  input: z.strictObject({ storeLocale, lineId: recordIdText }),
+  answer: CartView,
+  refuses: ['cart/line-not-found', 'cart/too-many-lines', 'cart/locked', 'cart/empty-or-expired'],
+})
+
+const Visitor = z.object({
+  isGuest: z.boolean(),
+  name: z.string().nullable(),
+  cart: z.object({ itemCount: z.int(), subtotal: amount, currency }),
+})
+export type Visitor = z.infer<typeof Visitor>
+
+export const getVisitor = shopCall({
+  says: 'Who is visiting and what is in the cart: the one private call that completes a cached page.',
+  kind: 'read',
+  caching: 'private',
+  input: z.strictObject({ storeLocale }),
+  answer: Visitor,
+  refuses: [],
+})

@@ -1,0 +1,154 @@
+// Reading the catalogue: navigation, home, category, product (specification, section 2).
+import { z } from 'zod'
+import { amount, recordIdText, shopCall, storeLocale, text } from '../shop-call.ts'
+import { CategoryLink, PartSummary } from './part.ts'
+
+const CategoryTile = CategoryLink.extend({ parts: z.int(), drawing: z.string() })
+export type CategoryTile = z.infer<typeof CategoryTile>
+
+const Navigation = z.array(CategoryTile.extend({ children: z.array(CategoryTile) }))
+export type Navigation = z.infer<typeof Navigation>
+
+export const getNavigation = shopCall({
+  says: 'The groups of the catalogue and the categories in each, with the number of parts listed in this country.',
+  kind: 'read',
+  caching: 'shared',
+  input: z.strictObject({ storeLocale }),
+  answer: Navigation,
+  refuses: [],
+})
+
+const Home = z.object({ groups: z.array(CategoryTile), popular: z.array(PartSummary), specials: z.array(PartSummary) })
+export type Home = z.infer<typeof Home>
+
+export const getHome = shopCall({
+  says: 'What the home page shows: groups, the parts bought most, and parts at a special price.',
+  kind: 'read',
+  caching: 'shared',
+  input: z.strictObject({ storeLocale }),
+  answer: Home,
+  refuses: [],
+})
+
+export const SORTS = ['best', 'price-up', 'price-down', 'newest', 'number'] as const
+export type Sort = (typeof SORTS)[number]
+export const sort = z.enum(SORTS)
+
+export const Facet = z.object({
+  key: z.string(),
+  name: z.string(),
+  unit: z.string().nullable(),
+  values: z.array(z.object({ value: z.string(), name: z.string(), parts: z.int(), chosen: z.boolean() })),
+})
+export type Facet = z.infer<typeof Facet>
+
+/** A part in a list, with the values of the category's own attributes, in the order of `columns`. */
+const ListedPart = PartSummary.extend({ values: z.array(z.string().nullable()), weightHundredths: z.int() })
+export type ListedPart = z.infer<typeof ListedPart>
+
+export const PartList = z.object({
+  total: z.int(),
+  /** True when there are more than `total`, which is as far as was counted. */
+  isCapped: z.boolean(),
+  parts: z.array(ListedPart),
+  page: z.int(),
+  pages: z.int(),
+  sort,
+  facets: z.array(Facet),
+  columns: z.array(z.object({ key: z.string(), name: z.string(), unit: z.string().nullable() })),
+})
+export type PartList = z.infer<typeof PartList>
+
+/** Facet values chosen: key to values; values of one key widen, keys narrow. */
+export const chosen = z
+  .record(z.string().max(40), z.array(z.string().max(60)).max(20))
+  .refine((map) => Object.keys(map).length <= 12)
+
+const CategoryPage = CategoryLink.extend({
+  /** From the group down to this category. */
+  trail: z.array(CategoryLink),
+  children: z.array(CategoryTile),
+  drawing: z.string(),
+  list: PartList,
+})
+export type CategoryPage = z.infer<typeof CategoryPage>
+
+export const getCategory = shopCall({
+  says: 'A category with one page of its parts (24), its facets with counts and its sub-categories.',
+  kind: 'read',
+  caching: 'shared',
+  input: z.strictObject({
+    storeLocale,
+    category: text(80).describe('Record id or url alias'),
+    sort: sort.optional(),
+    page: z.int().min(1).max(1000).optional(),
+    chosen: chosen.optional(),
+  }),
+  answer: CategoryPage,
+  refuses: ['category/not-found'],
+})
+
+const Specification = z.object({ key: z.string(), name: z.string(), value: z.string(), unit: z.string().nullable() })
+
+const ProductDetail = PartSummary.extend({
+  short: z.string(),
+  long: z.string(),
+  trail: z.array(CategoryLink),
+  specifications: z.array(Specification),
+  weightHundredths: z.int(),
+  isFreight: z.boolean(),
+  returnable: z.boolean(),
+  universal: z.boolean(),
+  leadTime: z.enum(['standard', 'specialUS', 'specialCA']),
+  /** The most that one order may hold, and the most per add (PR-5). */
+  maxPerOrder: z.int(),
+  maxPerAdd: z.int(),
+  /** True while a discontinued part's last units are sold (PR-3). */
+  isLastUnits: z.boolean(),
+  /** Regions of this country where it is not sold. */
+  blockedRegions: z.array(z.string()),
+  restrictionClasses: z.array(z.string()),
+  prop65: z.enum(['lead', 'diesel-exhaust', 'generic']).nullable(),
+  /** The part at the end of the chain that replaces this one (PR-3, PR-4), and the unit-price difference in cents, if both have one. */
+  replacedBy: PartSummary.extend({ priceDifference: amount.nullable() }).nullable(),
+  /** Numbers of parts that this one replaces. */
+  replaces: z.array(z.object({ id: recordIdText, partNumber: z.string(), path: z.string() })),
+  crossReferences: z.array(z.object({ brand: z.string(), number: z.string() })),
+  kit: z.array(z.object({ quantity: z.int(), part: PartSummary })),
+  related: z.array(PartSummary),
+})
+export type ProductDetail = z.infer<typeof ProductDetail>
+
+export const getProduct = shopCall({
+  says: 'Everything a product page shows. A part that is no longer listed still answers, saying what replaced it.',
+  kind: 'read',
+  caching: 'shared',
+  input: z.strictObject({ storeLocale, product: text(160).describe('Record id or url alias') }),
+  answer: ProductDetail,
+  refuses: ['product/not-found'],
+})
+
+const Path = z.record(z.string(), z.string())
+
+export const getCategoryPath = shopCall({
+  says: 'The path of a category, from the group down: category id to name, in that order (specification, section 7).',
+  kind: 'read',
+  caching: 'shared',
+  input: z.strictObject({ communityId: hintId(), productCategoryId: text(80), storeLocale: storeLocale.optional() }),
+  answer: Path,
+  refuses: ['category/not-found'],
+})
+
+export const getProductCategoryPath = shopCall({
+  says: 'The path of the category that a product stands in: category id to name, from the group down (section 7).',
+  kind: 'read',
+  caching: 'shared',
+  input: z.strictObject({ communityId: hintId(), productId: text(160), storeLocale: storeLocale.optional() }),
+  answer: Path,
+  refuses: ['product/not-found'],
+})
+
+/** The site that asks; there is one here, so any is taken. */
+function hintId() {
+  return z.string().max(64).nullable().optional()
+}

@@ -1,0 +1,130 @@
+// The checkout (specification, route /currentcheckout; business rules CH, PY, T, SH, A). Amounts are cents.
+import { z } from 'zod'
+import { amount, currency, recordIdText, shopCall, storeLocale, text } from '../shop-call.ts'
+import { CartLine } from './cart.ts'
+
+/** As typed: lengths are capped here, rules are checked by the shop, so that nothing typed is lost (CH-2). */
+export const AddressEntry = z.strictObject({
+  firstName: text(80),
+  lastName: text(80),
+  company: text(80),
+  line1: text(120),
+  line2: text(120),
+  city: text(80),
+  region: text(10),
+  postalCode: text(16),
+  country: z.enum(['US', 'CA']),
+  mobile: text(40),
+})
+export type AddressEntry = z.infer<typeof AddressEntry>
+
+export const CheckoutEntry = z.strictObject({
+  email: text(254),
+  shipTo: AddressEntry,
+  billingSameAsShipping: z.boolean(),
+  billTo: AddressEntry,
+  method: z.enum(['', 'CARD']).describe('The payment method chosen'),
+  termsAccepted: z.boolean(),
+})
+export type CheckoutEntry = z.infer<typeof CheckoutEntry>
+
+const TaxLine = z.object({
+  kind: z.enum(['GST', 'HST', 'PST', 'RST', 'QST', 'STATE']),
+  /** Thousandths of a percent: 9.975 % is 9975. */
+  rate: z.int(),
+  amount,
+})
+export type TaxLineView = z.infer<typeof TaxLine>
+
+const Quote = z.object({
+  subtotal: amount,
+  specialSaving: amount,
+  coreCharges: amount,
+  ground: amount,
+  freight: amount,
+  shipping: amount,
+  taxes: z.array(TaxLine),
+  total: amount,
+  leadTime: z.enum(['standard', 'specialUS', 'specialCA']),
+})
+export type Quote = z.infer<typeof Quote>
+
+export const CheckoutView = z.object({
+  state: z.enum(['open', 'checking', 'paid-not-placed', 'placed', 'empty']),
+  currency,
+  lines: z.array(CartLine),
+  entry: CheckoutEntry,
+  /** Field path ('email', 'shipTo.postalCode') to the key of its message; only fields that have been filled in or asked about. */
+  errors: z.record(z.string(), z.string()),
+  /** Known once the ship-to address is whole and can be shipped to. */
+  quote: Quote.nullable(),
+  /** Before that: what the cart says. */
+  estimate: z.object({ subtotal: amount, specialSaving: amount, coreCharges: amount, shipping: amount, total: amount }),
+  /** Lines that cannot go to the chosen address, by part number (SH-6). */
+  refusedLines: z.array(z.object({ id: recordIdText, name: z.string(), partNumber: z.string() })),
+  paymentFields: z.string().describe('Address of the gateway’s framed card fields, on another origin'),
+  /** Set when the order is placed. */
+  orderPath: z.string().nullable(),
+  /** What to quote to the support line while a payment is open. */
+  reference: z.string().nullable(),
+})
+export type CheckoutView = z.infer<typeof CheckoutView>
+
+export const getCheckout = shopCall({
+  says: 'The checkout as it stands: what was typed, what is wrong with it, and the quote as far as it can be told.',
+  kind: 'write',
+  caching: 'private',
+  input: z.strictObject({ storeLocale }),
+  answer: CheckoutView,
+  refuses: [],
+})
+
+export const saveEntry = shopCall({
+  says: 'Keeps what was typed and answers the checkout anew. `asked` names the fields or steps whose errors are to be told.',
+  kind: 'write',
+  caching: 'private',
+  input: z.strictObject({ storeLocale, entry: CheckoutEntry, asked: z.array(text(40)).max(40) }),
+  answer: CheckoutView,
+  refuses: ['cart/empty-or-expired'],
+})
+
+const Placed = z.discriminatedUnion('outcome', [
+  z.object({ outcome: z.literal('placed'), orderId: recordIdText, orderNumber: z.string(), orderPath: z.string() }),
+  /** The gateway has not answered: do not pay again; ask getCheckout until it says (rule 13). */
+  z.object({ outcome: z.literal('checking'), reference: z.string() }),
+])
+export type Placed = z.infer<typeof Placed>
+
+export const placeOrder = shopCall({
+  says: 'Takes the payment and places the order, once: the same Idempotency-Key is answered the same, and a cart becomes one order.',
+  kind: 'write',
+  caching: 'private',
+  needsKey: true,
+  input: z.strictObject({
+    storeLocale,
+    entry: CheckoutEntry,
+    paymentToken: text(120),
+    /** The total that the shopper saw; when the shop’s own differs, the order is refused with the fresh checkout (rule 2). */
+    expectedTotal: amount,
+  }),
+  answer: Placed,
+  refuses: [
+    'key/required',
+    'key/other-body',
+    'key/still-running',
+    'cart/empty-or-expired',
+    'cart/locked',
+    'checkout/not-ready',
+    'checkout/changed',
+    'checkout/cannot-ship',
+    'checkout/card-debit',
+    'checkout/payment-failed',
+    'checkout/payment-checking',
+    'checkout/paid-not-placed',
+    'part/not-for-sale-here',
+    'part/no-price',
+    'part/discontinued',
+    'part/out-of-stock',
+    'service/unavailable',
+  ],
+})

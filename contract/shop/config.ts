@@ -1,0 +1,49 @@
+// What differs by locale and is no secret (specification, sections 7 and 9).
+import { z } from 'zod'
+import { amount, currency, shopCall, storeLocale, text } from '../shop-call.ts'
+
+const LocaleConfig = z.object({
+  locale: storeLocale,
+  country: z.enum(['US', 'CA']),
+  currency,
+  brand: z.string(),
+  copyrightYear: z.int(),
+  supportPhone: z.string().nullable(),
+  freeShippingThreshold: amount,
+  freeShippingWeightLimitLb: z.int(),
+  maxLines: z.int(),
+  maxPerAdd: z.int(),
+  maxEquipment: z.int(),
+  languages: z.array(z.object({ code: storeLocale, label: z.string(), isDefault: z.boolean() })),
+  communityId: z.string(),
+})
+export type LocaleConfig = z.infer<typeof LocaleConfig>
+
+export const getConfigByLocale = shopCall({
+  says: 'The settings of the store in a locale: currency, thresholds, limits, languages.',
+  kind: 'read',
+  caching: 'shared',
+  input: z.strictObject({ locale: storeLocale }),
+  answer: LocaleConfig,
+  refuses: [],
+})
+
+const Value = z.union([z.string(), z.number(), z.boolean(), z.null()])
+
+export const getMetadataValue = shopCall({
+  says: 'One value of a named settings record; null when there is no such record or key.',
+  kind: 'read',
+  caching: 'shared',
+  input: z.strictObject({ key: text(80), metaDataRecordName: text(80) }),
+  answer: Value,
+  refuses: [],
+})
+
+export const getLocalMetadata = shopCall({
+  says: 'All values of a named settings record; empty when there is none.',
+  kind: 'read',
+  caching: 'shared',
+  input: z.strictObject({ metaDataRecordName: text(80) }),
+  answer: z.record(z.string(), Value),
+  refuses: [],
+})
