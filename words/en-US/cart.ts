@@ -1,0 +1,2 @@
+// Words of the cart page.
+export const cart = {}

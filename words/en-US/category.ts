@@ -1,0 +1,2 @@
+// Words of category pages and lists of parts.
+export const category = {}

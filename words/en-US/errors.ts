@@ -1,0 +1,2 @@
+// Words of error pages.
+export const errors = {}

@@ -1,0 +1,2 @@
+// Words of the home page.
+export const home = {}

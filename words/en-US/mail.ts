@@ -1,0 +1,2 @@
+// Words of mails.
+export const mail = {}

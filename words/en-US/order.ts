@@ -1,0 +1,2 @@
+// Words of order look-up, detail and confirmation.
+export const order = {}

@@ -1,0 +1,2 @@
+// Words of the product page.
+export const product = {}

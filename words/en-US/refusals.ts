@@ -1,0 +1,42 @@
+import type { RefusalCode } from '#values/refusal.ts'
+import { messages } from './messages.ts'
+
+/** What a visitor reads for each refusal; {names} come with it. */
+export const refusals = {
+  'input/invalid': 'Something in this request is not valid. Please check it and try again.',
+  'request/too-large': 'This request is too large.',
+  'request/unsupported-media-type': 'This request is not in a form that we can read.',
+  'request/foreign-origin': 'This request did not come from our site. Please reload the page and try again.',
+  'request/too-many': 'Too many tries. Please wait a few minutes and try again.',
+  'request/not-found': messages['page404.body'],
+  'request/method-not-allowed': 'This cannot be done here.',
+  'key/required': 'This request needs an Idempotency-Key.',
+  'key/other-body': 'This request was already made with other details. Please reload the page.',
+  'key/still-running': 'We are still working on this. Please wait a moment.',
+  'product/not-found': messages['page404.body'],
+  'category/not-found': messages['page404.body'],
+  'part/not-for-sale-here': messages['location.product'],
+  'part/line-not-for-sale-here': messages['location.line'],
+  'part/no-price': messages['price.notAvailable'],
+  'part/discontinued': messages['product.discontinued'],
+  'part/out-of-stock': messages['product.outOfStock'],
+  'cart/too-many-lines': messages['cart.maxLines'],
+  'cart/too-many-of-part': messages['qty.max'],
+  'cart/too-many-per-add': messages['qty.perAdd'],
+  'cart/line-not-found': 'This item is no longer in your cart.',
+  'cart/empty-or-expired': messages['cart.emptyOrExpired'],
+  'cart/locked': 'A payment for this cart is being checked, so it cannot be changed now.',
+  'cart/add-failed': messages['cart.addFailed'],
+  'checkout/not-ready': 'Please complete the fields marked below.',
+  'checkout/changed': 'Prices or totals have changed since you saw them. Please check the new total before you pay.',
+  'checkout/cannot-ship': messages['cart.someStatesRestricted'],
+  'checkout/card-debit': messages['card.debit'],
+  'checkout/payment-failed': messages['pay.failed'],
+  'checkout/payment-checking':
+    'Your payment is being checked. Please do not pay again: this page will tell you when it is done.',
+  'checkout/paid-not-placed': messages['pay.okOrderFailed'],
+  'order/not-found': messages['order.lookupNone'],
+  'place/not-found': 'This address could not be found. Please type it by hand.',
+  'service/unavailable': 'This is not available right now. Please try again in a moment.',
+  'server/failed': 'Something went wrong on our side. Nothing was lost: please try again.',
+} satisfies Record<RefusalCode, string>

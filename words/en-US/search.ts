@@ -1,0 +1,2 @@
+// Words of search results.
+export const search = {}

@@ -1,0 +1,2 @@
+// Words of the header, footer, breadcrumb and language switch.
+export const shell = {}

@@ -1,0 +1,85 @@
+// The whole catalogue of sentences by locale, for pages rendered on the server and for mails. Browsers get single files of it.
+import type { Locale } from '#values/locale.ts'
+import type { WordsOf } from './words-of.ts'
+import { differences } from './en-CA/differences.ts'
+import { messages as enMessages } from './en-US/messages.ts'
+import { refusals as enRefusals } from './en-US/refusals.ts'
+import { shell as enShell } from './en-US/shell.ts'
+import { home as enHome } from './en-US/home.ts'
+import { category as enCategory } from './en-US/category.ts'
+import { product as enProduct } from './en-US/product.ts'
+import { search as enSearch } from './en-US/search.ts'
+import { cart as enCart } from './en-US/cart.ts'
+import { checkout as enCheckout } from './en-US/checkout.ts'
+import { order as enOrder } from './en-US/order.ts'
+import { errors as enErrors } from './en-US/errors.ts'
+import { mail as enMail } from './en-US/mail.ts'
+import { islands as enIslands } from './en-US/islands.ts'
+import { messages as frMessages } from './fr-CA/messages.ts'
+import { refusals as frRefusals } from './fr-CA/refusals.ts'
+import { shell as frShell } from './fr-CA/shell.ts'
+import { home as frHome } from './fr-CA/home.ts'
+import { category as frCategory } from './fr-CA/category.ts'
+import { product as frProduct } from './fr-CA/product.ts'
+import { search as frSearch } from './fr-CA/search.ts'
+import { cart as frCart } from './fr-CA/cart.ts'
+import { checkout as frCheckout } from './fr-CA/checkout.ts'
+import { order as frOrder } from './fr-CA/order.ts'
+import { errors as frErrors } from './fr-CA/errors.ts'
+import { mail as frMail } from './fr-CA/mail.ts'
+import { islands as frIslands } from './fr-CA/islands.ts'
+
+const enUS = {
+  messages: enMessages,
+  refusals: enRefusals,
+  shell: enShell,
+  home: enHome,
+  category: enCategory,
+  product: enProduct,
+  search: enSearch,
+  cart: enCart,
+  checkout: enCheckout,
+  order: enOrder,
+  errors: enErrors,
+  mail: enMail,
+  islands: enIslands,
+}
+
+export type Words = WordsOf<typeof enUS>
+
+const frCA: Words = {
+  messages: frMessages,
+  refusals: frRefusals,
+  shell: frShell,
+  home: frHome,
+  category: frCategory,
+  product: frProduct,
+  search: frSearch,
+  cart: frCart,
+  checkout: frCheckout,
+  order: frOrder,
+  errors: frErrors,
+  mail: frMail,
+  islands: frIslands,
+}
+
+/** English as Canada writes it: the source with its differences laid over it, one capability at a time. */
+const enCA: Words = {
+  messages: { ...enUS.messages, ...differences.messages },
+  refusals: { ...enUS.refusals, ...differences.refusals },
+  shell: { ...enUS.shell, ...differences.shell },
+  home: { ...enUS.home, ...differences.home },
+  category: { ...enUS.category, ...differences.category },
+  product: { ...enUS.product, ...differences.product },
+  search: { ...enUS.search, ...differences.search },
+  cart: { ...enUS.cart, ...differences.cart },
+  checkout: { ...enUS.checkout, ...differences.checkout },
+  order: { ...enUS.order, ...differences.order },
+  errors: { ...enUS.errors, ...differences.errors },
+  mail: { ...enUS.mail, ...differences.mail },
+  islands: { ...enUS.islands, ...differences.islands },
+}
+
+const catalogue: Record<Locale, Words> = { 'en-US': enUS, 'en-CA': enCA, 'fr-CA': frCA }
+
+export const wordsFor = (locale: Locale): Words => catalogue[locale]
