@@ -1,0 +1,61 @@
+// A database of its own for a test file, cloned from the template in a moment and dropped at the end.
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { afterAll, inject } from 'vitest'
+import { migrate } from './migrate.ts'
+import { type Database, openDatabase } from './sql.ts'
+import { DEMO_TEMPLATE, inDatabase, TEMPLATE } from './test-server.builder.ts'
+
+export interface TestDatabase extends Database {
+  connection: pg.PoolConfig
+  /** Texts of the statements sent since `forget()`: a request's count is a promise too. */
+  statements: string[]
+  forget(): void
+}
+
+/** Empty by default; with `demo`, the catalogue of 2,000 parts, loaded once per run. */
+export async function testDatabase({ demo = false, connections = 8 } = {}): Promise<TestDatabase> {
+  const server = inject('postgres')
+  const name = `tappet_test_${randomBytes(6).toString('hex')}`
+  await asAdministrator(server, async (client) => {
+    if (demo) await makeDemoTemplate(client, server)
+    await client.query(`create database ${name} template ${demo ? DEMO_TEMPLATE : TEMPLATE}`)
+  })
+  const connection = inDatabase(server, name)
+  const statements: string[] = []
+  const db = openDatabase({ connection, connections, heard: (text) => statements.push(text) })
+  afterAll(async () => {
+    await db.close()
+    await asAdministrator(server, (client) => client.query(`drop database ${name} with (force)`))
+  })
+  return Object.assign(db, { connection, statements, forget: () => statements.splice(0) as unknown as void })
+}
+
+/** Only one test file makes the template; the others wait for it. */
+async function makeDemoTemplate(client: pg.Client, server: pg.PoolConfig) {
+  await client.query('select pg_advisory_lock(20002)')
+  const { rowCount } = await client.query('select from pg_database where datname = $1', [DEMO_TEMPLATE])
+  if (!rowCount) {
+    const half = `${DEMO_TEMPLATE}_half`
+    await client.query(`drop database if exists ${half}`)
+    await client.query(`create database ${half} template ${TEMPLATE}`)
+    const connection = inDatabase(server, half)
+    await migrate(connection)
+    const { loadDemo } = await import('./demo/load.ts')
+    await loadDemo({ connection, size: 2000 })
+    await client.query(`alter database ${half} rename to ${DEMO_TEMPLATE}`)
+  }
+  await client.query('select pg_advisory_unlock(20002)')
+}
+
+async function asAdministrator(server: pg.PoolConfig, work: (client: pg.Client) => Promise<unknown>) {
+  const client = new pg.Client(server)
+  await client.connect()
+  // create database needs a template that nobody else is copying from at this moment.
+  await client.query('select pg_advisory_lock(20001)')
+  try {
+    await work(client)
+  } finally {
+    await client.end()
+  }
+}
