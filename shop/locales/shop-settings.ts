@@ -1,0 +1,122 @@
+// What a seller decides, with this shop's defaults. [spec] marks what the specification states, [ours] what it leaves open.
+// Money is integer cents of the country's own currency, weights whole pounds.
+import { DEFAULT_LOCALE, type Country, type Locale } from '#values/locale.ts'
+import { type Cents, cents } from '#values/money.ts'
+
+interface Range {
+  from: number
+  to: number
+}
+
+export interface ShopSettings {
+  brand: { name: string; copyrightYear: number; supportPhone: string | null; liveChat: boolean }
+  /** The site that payloads name; there is one. */
+  communityId: string
+  languages: { code: Locale; label: string; isDefault: boolean }[]
+  garage: { maxEquipment: number; pageSize: number; nicknameMax: number }
+  cart: {
+    maxLines: number
+    maxPerAdd: number
+    /** For a part that states no maximum of its own. */
+    defaultMaxPerPart: number
+    corePairLines: number
+    guestExpiryDays: number
+    customerExpiryDays: number
+    undoSeconds: number
+    couponCookieDays: number
+  }
+  address: { lineMax: number; suggestMinChars: number; suggestDebounceMs: number }
+  shipping: {
+    /** Free when the eligible subtotal is above the threshold and the parcels' weight under the limit (SH-2). */
+    freeThreshold: Record<Country, Cents>
+    freeWeightLimitLb: number
+    ground: Record<Country, { base: Cents; perLb: Cents }>
+    /** A piece heavier than this goes by freight (SH-3). */
+    freightOverLb: number
+    freight: Record<Country, { base: Cents; per100Lb: Cents }>
+    allowTerritories: boolean
+    allowMilitary: boolean
+    poBoxGroundOnly: boolean
+    /** Business days (SH-4). */
+    leadTimes: { standard: Range; specialUS: Range; specialCA: Range }
+    analyticsTier: string
+  }
+  pickup: { fee: Cents; holdDays: number }
+  returns: { windowDays: number; coreWindowDays: number }
+  orders: { numberPattern: RegExp; listPageSize: number; lookups: { most: number; withinMinutes: number } }
+  search: { pageSize: number; suggestMax: number }
+}
+
+export const shopSettings: ShopSettings = {
+  brand: {
+    name: 'Aldermoor', // [ours]
+    copyrightYear: 2024, // [spec]
+    supportPhone: null, // [ours] hidden when empty
+    liveChat: false, // [ours]
+  },
+  communityId: '0DB000000000001', // [ours]
+  languages: [
+    { code: 'en-US', label: 'English (US)', isDefault: DEFAULT_LOCALE === 'en-US' }, // [spec] one default
+    { code: 'en-CA', label: 'English (Canadian)', isDefault: false },
+    { code: 'fr-CA', label: 'French (Canadian)', isDefault: false },
+  ],
+  garage: {
+    maxEquipment: 10, // [spec]
+    pageSize: 5, // [spec] five at a time
+    nicknameMax: 30, // [ours]
+  },
+  cart: {
+    maxLines: 20, // [spec]
+    maxPerAdd: 5, // [spec]
+    defaultMaxPerPart: 20, // [ours]
+    corePairLines: 2, // [spec]
+    guestExpiryDays: 7, // [ours]
+    customerExpiryDays: 30, // [ours]
+    undoSeconds: 10, // [ours] K-6
+    couponCookieDays: 7, // [spec]
+  },
+  address: {
+    lineMax: 35, // [spec]
+    suggestMinChars: 3, // [ours]
+    suggestDebounceMs: 300, // [ours]
+  },
+  shipping: {
+    freeThreshold: { US: cents(75_00), CA: cents(75_00) }, // US [spec], CA [ours]: the same number in CAD
+    freeWeightLimitLb: 50, // [ours]
+    ground: {
+      US: { base: cents(9_95), perLb: cents(65) }, // [ours]
+      CA: { base: cents(14_95), perLb: cents(95) }, // [ours]
+    },
+    freightOverLb: 150, // [ours] parcel carriers' usual piece limit
+    freight: {
+      US: { base: cents(149_00), per100Lb: cents(24_00) }, // [ours]
+      CA: { base: cents(219_00), per100Lb: cents(38_00) }, // [ours]
+    },
+    allowTerritories: false, // [ours]
+    allowMilitary: false, // [ours]
+    poBoxGroundOnly: true, // [ours]
+    leadTimes: {
+      standard: { from: 1, to: 5 }, // [spec]
+      specialUS: { from: 7, to: 10 }, // [spec]
+      specialCA: { from: 10, to: 14 }, // [spec]
+    },
+    analyticsTier: 'Ground', // [spec]
+  },
+  pickup: {
+    fee: cents(0), // [spec]
+    holdDays: 14, // [ours]
+  },
+  returns: {
+    windowDays: 30, // [ours]
+    coreWindowDays: 60, // [ours]
+  },
+  orders: {
+    numberPattern: /^(US|CA)\d{8}$/, // [ours]
+    listPageSize: 10, // [ours]
+    lookups: { most: 10, withinMinutes: 15 }, // [ours] per client
+  },
+  search: {
+    pageSize: 24, // [ours]
+    suggestMax: 8, // [ours]
+  },
+}
