@@ -1,0 +1,112 @@
+// A part as every list shows it: the one place where a product, its price and its stock become a summary.
+import type { RawBuilder } from 'kysely'
+import { sql } from '#database/sql.ts'
+import { DRAWING_VERSION } from '#shop/drawings/draw-part.ts'
+import { type Country, countryOf, type Locale, languageOf } from '#values/locale.ts'
+import { recordId } from '#values/record-id.ts'
+import { type Price, type PriceRow, priceOf } from './price-of.ts'
+import { isLineSoldIn } from './restriction-class.ts'
+
+export type PartKind = 'Simple' | 'Variation' | 'Core' | 'CrateEngine'
+export type NotForSale = 'location' | 'line' | 'no-price' | 'discontinued' | 'out-of-stock' | null
+
+export interface Stock {
+  state: 'IN_STOCK' | 'OUT_OF_STOCK' | 'DISCONTINUED'
+  /** Told when 1 to 5 are left, else null. */
+  left: number | null
+}
+
+export interface PartSummary {
+  id: string
+  partNumber: string
+  name: string
+  /** Site path without the locale's prefix. */
+  path: string
+  drawing: string
+  kind: PartKind
+  recon: boolean
+  price: Price | null
+  stock: Stock
+  /** Why it cannot be added, strictest first; null when it can (PR-1 to PR-3). */
+  notForSale: NotForSale
+}
+
+/** What `partColumns` selects. */
+export interface PartRow extends PriceRow {
+  id: number
+  part_number: string
+  url_alias: string
+  name: string
+  kind: PartKind
+  recon: boolean
+  discontinued: boolean
+  sold_here: boolean
+  restriction_classes: string[]
+  available: number
+}
+
+const MOST_TOLD = 5
+
+/** The summary of a part in a country, from a row of `partColumns`. */
+export function partSummary(row: PartRow, country: Country): PartSummary {
+  const price = priceOf(row)
+  return {
+    id: recordId('product', row.id),
+    partNumber: row.part_number,
+    name: row.name,
+    path: productPath(row.url_alias),
+    drawing: drawingPath(row.part_number),
+    kind: row.kind,
+    recon: row.recon,
+    price,
+    stock: stockOf(row),
+    notForSale: notForSale(row, price, country),
+  }
+}
+
+export const productPath = (urlAlias: string): string => `/product/${urlAlias}`
+/** The picture of a part, or of a category by its slug: kept for ever under this address. */
+export const drawingPath = (subject: string): string => `/drawings/${subject}.${DRAWING_VERSION}.svg`
+
+/** A discontinued part is sold until its stock is gone (PR-3). */
+function stockOf({ available, discontinued }: PartRow): Stock {
+  if (available <= 0) return { state: discontinued ? 'DISCONTINUED' : 'OUT_OF_STOCK', left: null }
+  return { state: 'IN_STOCK', left: available <= MOST_TOLD ? available : null }
+}
+
+function notForSale(row: PartRow, price: Price | null, country: Country): NotForSale {
+  // Where a whole line is kept out of the country, its parts are too, and the line is the reason.
+  if (!isLineSoldIn(country, row.restriction_classes)) return 'line'
+  if (!row.sold_here) return 'location'
+  if (!price) return 'no-price'
+  if (row.available > 0) return null
+  return row.discontinued ? 'discontinued' : 'out-of-stock'
+}
+
+/** Columns of a PartRow; to be selected from `partTables` of the same locale. */
+export const partColumns = (locale: Locale): RawBuilder<PartRow> => byLocale[locale].columns
+
+/** Product, with its price in the locale's country and its stock. */
+export const partTables = (locale: Locale): RawBuilder<unknown> => byLocale[locale].tables
+
+/** A text of product, category or attribute in the locale's language; a missing French one falls back to English (L-3). */
+export const localized = (locale: Locale, table: string, column: string): RawBuilder<string> => {
+  const english = sql.ref<string>(`${table}.${column}_en`)
+  return languageOf(locale) === 'en'
+    ? english
+    : sql<string>`coalesce(nullif(${sql.ref(`${table}.${column}_fr`)}, ''), ${english})`
+}
+
+/** How many can be sold now. */
+export const available: RawBuilder<number> = sql<number>`coalesce(stock.on_hand - stock.reserved, 0)`
+
+const fragments = (locale: Locale) => ({
+  columns: sql<PartRow>`product.id, product.part_number, product.url_alias, ${localized(locale, 'product', 'name')} as name,
+    product.kind, product.recon, product.discontinued, product.restriction_classes,
+    ${sql.lit(countryOf(locale))} = any (product.sold_in) as sold_here,
+    price.currency, price.list_cents, price.special_cents, price.core_cents, ${available} as available`,
+  tables: sql`product
+    left join price on price.product_id = product.id and price.country = ${sql.lit(countryOf(locale))}
+    left join stock on stock.product_id = product.id`,
+})
+const byLocale = { 'en-US': fragments('en-US'), 'en-CA': fragments('en-CA'), 'fr-CA': fragments('fr-CA') }

@@ -1,0 +1,35 @@
+import { type Cents, type Currency, cents, minus, sum } from '#values/money.ts'
+
+/** A part's row of table price, or its columns left null where the part has no price in the country. */
+export interface PriceRow {
+  currency: Currency | null
+  list_cents: number | null
+  special_cents: number | null
+  core_cents: number | null
+}
+
+export interface Price {
+  currency: Currency
+  list: Cents
+  /** What is charged for one. */
+  unit: Cents
+  isSpecial: boolean
+  saving: Cents
+  /** Refundable core charge; 0 without one. */
+  core: Cents
+  /** unit + core. */
+  total: Cents
+}
+
+/**
+ * The price of one part in cents, or null where it has none (P-3). The special price is charged only when it is above zero and
+ * below the list price (P-4).
+ */
+export function priceOf({ currency, list_cents, special_cents, core_cents }: PriceRow): Price | null {
+  if (currency === null || list_cents === null) return null
+  const isSpecial = special_cents !== null && special_cents > 0 && special_cents < list_cents
+  const list = cents(list_cents)
+  const unit = isSpecial ? cents(special_cents) : list
+  const core = cents(core_cents ?? 0)
+  return { currency, list, unit, isSpecial, saving: minus(list, unit), core, total: sum([unit, core]) }
+}

@@ -1,0 +1,97 @@
+import { type Reader, sql } from '#database/sql.ts'
+import { shopSettings } from '#shop/locales/shop-settings.ts'
+import { type Country, countryOf, type Locale } from '#values/locale.ts'
+import { type PartRow, type PartSummary, partColumns, partSummary, partTables } from './part-summary.ts'
+import { replacementsOf } from './replacement.ts'
+import { isFreightOnly, type Restricted } from './restriction-class.ts'
+
+export type LeadTime = 'standard' | 'specialUS' | 'specialCA'
+
+/** All that selling needs to know of a part in a country; `summary` is what the shopper sees of it. */
+export interface Part extends Restricted {
+  /** Its number in the database. */
+  number: number
+  summary: PartSummary
+  /** Units that can be sold now. */
+  available: number
+  /** Most that one order may hold. */
+  maxPerOrder: number
+  crateQuantity: number | null
+  weightHundredths: number
+  /** Goes by freight, never as a parcel (SH-3). */
+  isFreight: boolean
+  returnable: boolean
+  leadTime: LeadTime
+  soldIn: Country[]
+  discontinued: boolean
+  /** The slug of the category it stands in. */
+  category: string
+  /** The part at the end of the chain that replaces this one (PR-4). */
+  replacedBy: PartSummary | null
+}
+
+/** Parts by their number, priced for the locale's country, in one statement; numbers that name no part are left out. */
+export async function readParts(db: Reader, locale: Locale, ids: number[]): Promise<Map<number, Part>> {
+  const country = countryOf(locale)
+  const parts = new Map<number, Part>()
+  if (ids.length === 0) return parts
+  const replacements = new Map<number, PartSummary>()
+  for (const row of await db.all(partsAndReplacements(locale, ids)))
+    if (row.replaces === null) parts.set(row.id, part(row, country))
+    else replacements.set(row.replaces, partSummary(row, country))
+  for (const [old, replacement] of replacements) {
+    const replaced = parts.get(old)
+    if (replaced) replaced.replacedBy = replacement
+  }
+  return parts
+}
+
+const part = (row: SellingRow, country: Country): Part => ({
+  number: row.id,
+  summary: partSummary(row, country),
+  available: Math.max(0, row.available),
+  ...sellingFacts(row, country),
+  crateQuantity: row.crate_quantity,
+  weightHundredths: row.weight_hundredths,
+  returnable: row.returnable,
+  restrictionClasses: row.restriction_classes,
+  blockedRegions: row.blocked_regions,
+  soldIn: row.sold_in,
+  discontinued: row.discontinued,
+  category: row.category,
+  replacedBy: null,
+})
+
+/** What follows from a part's facts in a country: its limit, how it travels and how long that takes (K-2, SH-3, SH-4). */
+export const sellingFacts = (
+  row: Pick<SellingRow, 'max_per_order' | 'restriction_classes' | 'weight_hundredths' | 'special_order'>,
+  country: Country,
+): Pick<Part, 'maxPerOrder' | 'isFreight' | 'leadTime'> => ({
+  maxPerOrder: row.max_per_order ?? shopSettings.cart.defaultMaxPerPart,
+  isFreight:
+    isFreightOnly(row.restriction_classes) || row.weight_hundredths > shopSettings.shipping.freightOverLb * 100,
+  leadTime: row.special_order ? `special${country}` : 'standard',
+})
+
+interface SellingRow extends PartRow {
+  replaces: number | null
+  max_per_order: number | null
+  crate_quantity: number | null
+  weight_hundredths: number
+  returnable: boolean
+  special_order: boolean
+  sold_in: Country[]
+  blocked_regions: string[]
+  category: string
+}
+
+const partsAndReplacements = (locale: Locale, ids: number[]) => sql<SellingRow>`
+  with recursive ${replacementsOf(sql`select unnest(${ids}::bigint[])`)},
+  wanted (id, replaces) as (
+    select unnest(${ids}::bigint[]), null::bigint union all select id, old_id from replacement
+  )
+  select ${partColumns(locale)}, wanted.replaces, product.max_per_order, product.crate_quantity, product.weight_hundredths,
+    product.returnable, product.special_order, product.sold_in, product.blocked_regions, category.slug as category
+  from wanted
+  join (${partTables(locale)}) on product.id = wanted.id
+  join category on category.id = product.category_id`

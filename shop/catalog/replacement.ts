@@ -1,0 +1,23 @@
+import type { RawBuilder } from 'kysely'
+import { sql } from '#database/sql.ts'
+
+/** Most steps of a supersession chain that are followed (PR-4). */
+const MOST_STEPS = 20
+
+/**
+ * Two common table expressions, for a statement that begins `with recursive`: `replacement (old_id, id)` names for each of the
+ * given parts the part at the end of its supersession chain (PR-4), if it was superseded and that end is still supplied.
+ */
+export const replacementsOf = (ids: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  chain (old_id, id, step) as (
+    select id, successor_id, 1 from product where id in (${ids}) and successor_id is not null
+    union all
+    select chain.old_id, product.successor_id, chain.step + 1
+    from chain join product on product.id = chain.id
+    where product.successor_id is not null and chain.step < ${sql.lit(MOST_STEPS)}
+  ),
+  replacement (old_id, id) as (
+    select last.old_id, last.id
+    from (select distinct on (old_id) old_id, id from chain order by old_id, step desc) last
+    join product on product.id = last.id and not product.discontinued
+  )`

@@ -1,0 +1,64 @@
+// Why a part cannot go somewhere, by restriction class: an example configuration that each seller confirms with its carriers.
+import type { Country } from '#values/locale.ts'
+
+interface RestrictionClass {
+  /** Regions it is not shipped to. */
+  noShip: readonly string[]
+  /** Regions it is not sold in, not even for pickup. */
+  noSale?: readonly string[]
+  /** The only countries it is sold in; all, when not told. */
+  countries?: readonly Country[]
+  /** Goes on a pallet with a carrier of its own, never as a parcel. */
+  isFreight?: boolean
+}
+
+const ISLANDS_AND_MILITARY = ['HI', 'AS', 'GU', 'MP', 'PR', 'VI', 'AA', 'AE', 'AP']
+const CANADIAN_NORTH = ['NT', 'NU', 'YT']
+const GROUND_ONLY = ['AK', ...ISLANDS_AND_MILITARY, ...CANADIAN_NORTH]
+
+const classes: ReadonlyMap<string, RestrictionClass> = new Map(
+  Object.entries({
+    BATTERY_WET: { noShip: GROUND_ONLY },
+    BATTERY_AGM: { noShip: [...ISLANDS_AND_MILITARY, ...CANADIAN_NORTH] },
+    BATTERY_LITHIUM: { noShip: GROUND_ONLY },
+    AEROSOL: { noShip: GROUND_ONLY },
+    FLAMMABLE: { noShip: GROUND_ONLY },
+    FREIGHT: { noShip: GROUND_ONLY, isFreight: true },
+    // Emissions parts without an executive order of California's air board.
+    EMISSIONS_49: { noShip: ['CA'], noSale: ['CA'] },
+    CRATE_ENGINE: { noShip: ['CA', 'AK', ...ISLANDS_AND_MILITARY], noSale: ['CA'], countries: ['US'], isFreight: true },
+    // The core could not come back across the border.
+    RECON_CORE_CA: { noShip: [], countries: ['US'] },
+  }),
+)
+
+const CANADIAN = new Set(['AB', 'BC', 'MB', 'NB', 'NL', 'NS', 'NT', 'NU', 'ON', 'PE', 'QC', 'SK', 'YT'])
+const liesIn = (country: Country) => (region: string) => CANADIAN.has(region) === (country === 'CA')
+
+/** What of a part decides where it may go. */
+export interface Restricted {
+  restrictionClasses: readonly string[]
+  /** Regions its line is not sold in. */
+  blockedRegions: readonly string[]
+}
+
+/** False when a class keeps the part out of a whole country (PR-2: a rule of the line, not of the product). */
+export const isLineSoldIn = (country: Country, restrictionClasses: readonly string[]): boolean =>
+  restrictionClasses.every((name) => classes.get(name)?.countries?.includes(country) ?? true)
+
+/** Goes by freight: its class says so (SH-3); weight puts parts into class FREIGHT. */
+export const isFreightOnly = (restrictionClasses: readonly string[]): boolean =>
+  restrictionClasses.some((name) => classes.get(name)?.isFreight)
+
+/** Regions of a country in which a part is not sold at all (PR-2). */
+export const regionsNotSold = (country: Country, { restrictionClasses, blockedRegions }: Restricted): string[] =>
+  regions(country, [...blockedRegions, ...restrictionClasses.flatMap((name) => classes.get(name)?.noSale ?? [])])
+
+/** Regions of a country to which a part is not shipped (SH-6): those in which it is not sold, and more. */
+export const regionsNotShipped = (country: Country, part: Restricted): string[] =>
+  regions(country, [
+    ...regionsNotSold(country, part),
+    ...part.restrictionClasses.flatMap((name) => classes.get(name)?.noShip ?? []),
+  ])
+
+const regions = (country: Country, all: string[]) => [...new Set(all)].filter(liesIn(country)).sort()
