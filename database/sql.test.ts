@@ -39,6 +39,7 @@ test('every business table carries its times, kept by a trigger', async () => {
   // What has no life of its own: parts of a whole that is replaced together, and ledgers that are only added to.
   expect(bare.map((table) => table.name)).toEqual([
     'attribute',
+    'attribute_value',
     'audit_log',
     'callout',
     'category_count',
@@ -56,6 +57,7 @@ test('every business table carries its times, kept by a trigger', async () => {
     'reservation',
     'saved_product',
     'session_order',
+    'store_stock',
     'vehicle_fitment',
   ])
 })

@@ -1,0 +1,245 @@
+// The demo catalogue as rows of the tables in database/migrations/0001-catalog.sql.
+import { normalizedPartNumber } from '#values/part-number.ts'
+import { attributes, attributeWords } from './attributes.ts'
+import type { Catalogue } from './catalogue.ts'
+import type { Row, Table } from './copy.ts'
+import { crossReferencesOf, MOST_NUMBERS } from './cross-references.ts'
+import { describe } from './describe.ts'
+import { type Diagram, diagramsOf } from './diagrams.ts'
+import { families, groups, leaves, lines } from './facts.ts'
+import { rowsOf } from './fitment.ts'
+import { kitComponentsOf } from './kits.ts'
+import { makeSku, type Sku } from './sku.ts'
+import { storesKeeping, storesOf } from './stores.ts'
+
+const table = (name: string, columns: string): Table => ({ name, columns: columns.split(' ') })
+
+export interface TableRows {
+  table: Table
+  rows: Row[]
+}
+
+/** Tables of a few rows, in an order that their references allow. */
+export function smallTables(catalogue: Catalogue): TableRows[] {
+  return [
+    {
+      table: table('category', 'id parent_id slug name_en name_fr position attributes'),
+      rows: [
+        ...groups.map(({ id, slug, en, fr }, position): Row => [id, null, slug, en, fr, position, []]),
+        ...leaves.map((leaf): Row => {
+          const { id, group, slug, en, fr, attributes } = leaf
+          return [id, group.id, slug, en, fr, group.leaves.indexOf(leaf), attributes]
+        }),
+      ],
+    },
+    {
+      table: table('attribute', 'key name_en name_fr position unit_en unit_fr'),
+      rows: [...attributes].map(([key, { en, fr, unit = null, unitFr = unit }], position) => [
+        key,
+        en,
+        fr,
+        position,
+        unit,
+        unitFr,
+      ]),
+    },
+    {
+      table: table('attribute_value', 'key value name_en name_fr'),
+      rows: attributeWords.map(({ key, value, en, fr }) => [key, value, en, fr]),
+    },
+    {
+      table: table('engine_family', 'id code name facts esn_from esn_to'),
+      rows: families.map(({ id, code, name, esnFrom, esnTo, ...facts }) => [
+        id,
+        code,
+        name,
+        JSON.stringify(facts),
+        esnFrom,
+        esnTo,
+      ]),
+    },
+    {
+      table: table('generator_line', 'id code name facts line_digit portable driven_by'),
+      rows: lines.map(({ id, code, name, lineDigit, portable, drivenBy, models: _, ...facts }) => [
+        id,
+        code,
+        name,
+        JSON.stringify(facts),
+        lineDigit,
+        portable,
+        families.find((family) => family.code === drivenBy)?.id ?? null,
+      ]),
+    },
+    {
+      table: table('generator_model', 'id line_id code name facts'),
+      rows: lines.flatMap((line) =>
+        line.models.map(({ id, code, name, line: _, ...facts }) => [id, line.id, code, name, JSON.stringify(facts)]),
+      ),
+    },
+    {
+      table: table('store', 'id country name address1 city region postal_code latitude longitude phone hours'),
+      rows: storesOf(catalogue).map((store) => [
+        store.id,
+        store.country,
+        store.name,
+        store.address1,
+        store.city,
+        store.region,
+        store.postalCode,
+        store.latitude,
+        store.longitude,
+        store.phone,
+        JSON.stringify(store.hours),
+      ]),
+    },
+  ]
+}
+
+const PRODUCT = table(
+  'product',
+  'id part_number normalized_part_number url_alias kind category_id name_en name_fr short_en short_fr long_en long_fr ' +
+    'attributes weight_hundredths recon universal returnable special_order max_per_order crate_quantity sold_in ' +
+    'blocked_regions restriction_classes discontinued successor_id superseded_on launch_year popularity',
+)
+const PRICE = table('price', 'product_id country currency list_cents special_cents core_cents')
+const STOCK = table('stock', 'product_id on_hand')
+const STORE_STOCK = table('store_stock', 'product_id store_ids')
+const CROSS_REFERENCE = table('cross_reference', 'id product_id brand number normalized_number')
+const ENGINE_FITMENT = table('engine_fitment', 'product_id family_id esn_from esn_to')
+const GENERATOR_FITMENT = table('generator_fitment', 'product_id model_id built_from built_to')
+const VEHICLE_FITMENT = table('vehicle_fitment', 'product_id make model year_from year_to engine')
+const KIT_COMPONENT = table('kit_component', 'kit_id product_id quantity')
+const DIAGRAM = table('diagram', 'id family_id line_id category_id')
+const CALLOUT = table('callout', 'diagram_id number product_id quantity x y note_en note_fr')
+
+/** The tables that grow with the catalogue. */
+export const LARGE_TABLES = [
+  PRODUCT,
+  PRICE,
+  STOCK,
+  STORE_STOCK,
+  CROSS_REFERENCE,
+  ENGINE_FITMENT,
+  GENERATOR_FITMENT,
+  VEHICLE_FITMENT,
+  KIT_COMPONENT,
+  CALLOUT,
+]
+
+/** All rows of parts `from` up to but not including `to`. */
+export function partRows(catalogue: Catalogue, from: number, to: number): TableRows[] {
+  const skus = Array.from({ length: to - from }, (_, step) => makeSku(catalogue, from + step))
+  const fitments = skus.map((sku) => ({ id: sku.id, ...rowsOf(catalogue, sku.index) }))
+  return [
+    { table: PRODUCT, rows: skus.map((sku) => productRow(catalogue, sku)) },
+    { table: PRICE, rows: skus.flatMap(priceRows) },
+    { table: STOCK, rows: skus.map(({ id, onHand }) => [id, onHand]) },
+    { table: STORE_STOCK, rows: skus.map(({ id, index }) => [id, storesKeeping(catalogue, index)]) },
+    { table: CROSS_REFERENCE, rows: skus.flatMap((sku) => crossReferenceRows(catalogue, sku)) },
+    {
+      table: ENGINE_FITMENT,
+      rows: fitments.flatMap(({ id, engines }) =>
+        engines.map(({ family, esnFrom, esnTo }) => [id, family.id, esnFrom, esnTo]),
+      ),
+    },
+    {
+      table: GENERATOR_FITMENT,
+      rows: fitments.flatMap(({ id, generators }) =>
+        generators.map(({ model, builtFrom, builtTo }) => [id, model.id, builtFrom, builtTo]),
+      ),
+    },
+    {
+      table: VEHICLE_FITMENT,
+      rows: fitments.flatMap(({ id, vehicles }) =>
+        vehicles.map(({ make, model, yearFrom, yearTo, engine }) => [id, make, model, yearFrom, yearTo, engine]),
+      ),
+    },
+    {
+      table: KIT_COMPONENT,
+      rows: skus.flatMap(({ id, index }) =>
+        kitComponentsOf(catalogue, index).map((component): Row => [id, component.index + 1, component.quantity]),
+      ),
+    },
+  ]
+}
+
+/** The exploded views and their balloons. */
+export function diagramRows(catalogue: Catalogue): TableRows[] {
+  const diagrams = [...diagramsOf(catalogue)]
+  return [
+    { table: DIAGRAM, rows: diagrams.map(({ id, family, line, group }) => [id, family, line, group.id]) },
+    { table: CALLOUT, rows: diagrams.flatMap(calloutRows) },
+  ]
+}
+
+function productRow(catalogue: Catalogue, sku: Sku): Row {
+  const words = describe(catalogue, sku)
+  return [
+    sku.id,
+    sku.partNumber,
+    normalizedPartNumber(sku.partNumber),
+    urlAlias(words.nameEn, sku.partNumber),
+    sku.kind,
+    sku.leaf.id,
+    words.nameEn,
+    words.nameFr,
+    words.shortEn,
+    words.shortFr,
+    words.longEn,
+    words.longFr,
+    JSON.stringify(sku.attributes),
+    sku.weightHundredths,
+    sku.recon,
+    sku.universal,
+    sku.returnable,
+    sku.specialOrder,
+    sku.maxPerOrder,
+    sku.crateQuantity,
+    sku.soldIn,
+    sku.blockedRegions,
+    sku.restrictionClasses,
+    sku.discontinued,
+    sku.successor === null ? null : sku.successor + 1,
+    sku.supersededOn,
+    sku.launchYear,
+    sku.popularity,
+  ]
+}
+
+/** 'oil-filter-tarn-6-4-3299709': the number at its end keeps it unique. */
+const urlAlias = (nameEn: string, partNumber: string) =>
+  `${nameEn} ${partNumber}`
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+
+const priceRows = ({ id, prices }: Sku): Row[] =>
+  Object.entries(prices).map(([country, { currency, listCents, specialCents, coreCents }]) => [
+    id,
+    country,
+    currency,
+    listCents,
+    specialCents,
+    coreCents,
+  ])
+
+const crossReferenceRows = (catalogue: Catalogue, { id, index }: Sku): Row[] =>
+  crossReferencesOf(catalogue, index).map(({ brand, number }, place) => [
+    index * MOST_NUMBERS + place + 1,
+    id,
+    brand,
+    number,
+    normalizedPartNumber(number),
+  ])
+
+const calloutRows = ({ id, callouts }: Diagram): Row[] =>
+  callouts.map(({ number, part, quantity, x, y, noteEn, noteFr }) => [
+    id,
+    number,
+    part === null ? null : part + 1,
+    quantity,
+    x,
+    y,
+    noteEn,
+    noteFr,
+  ])

@@ -1,0 +1,116 @@
+// Empties the shop and fills it with a demo catalogue, in one transaction: until it is whole, shoppers see what was there.
+// `node database/demo/load.ts --size 100000` fills the database named by DATABASE_URL, or by PGHOST and its kin.
+import { parseArgs } from 'node:util'
+import pg from 'pg'
+import { GENERATOR_VERSION, LARGEST, makeCatalogue, SEED } from './catalogue.ts'
+import { diagramRows, LARGE_TABLES, partRows, smallTables, type TableRows } from './catalogue-rows.ts'
+import { copyRows } from './copy.ts'
+import { DERIVED_TABLES, fillDerivedTables } from './derived.ts'
+import { takeIndexes } from './indexes.ts'
+
+export interface DemoSettings {
+  connection: pg.PoolConfig
+  size: number
+  seed?: string
+  /** Told what has been done, in words, now and then. */
+  onProgress?: (done: string) => void
+}
+
+/** Parts made and sent at a time: bounds the memory, whatever the size. */
+const BATCH = 10_000
+
+/** Loads the demo catalogue with its stores, people and past orders; carts, sessions and payments of before are gone. */
+export async function loadDemo({ connection, size, seed = SEED, onProgress = () => {} }: DemoSettings): Promise<void> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    await client.query('begin')
+    await client.query(`truncate ${EMPTIED.join(', ')} restart identity cascade`)
+    await client.query("set local maintenance_work_mem = '256MB'; set local work_mem = '64MB'")
+    const large = [...LARGE_TABLES.map(({ name }) => name), ...DERIVED_TABLES]
+    const indexes = await takeIndexes(client, large)
+
+    const catalogue = makeCatalogue(size, seed)
+    await copyTables(client, smallTables(catalogue))
+    for (let from = 0; from < size; from += BATCH) {
+      const to = Math.min(from + BATCH, size)
+      await copyTables(client, partRows(catalogue, from, to))
+      onProgress(`${to} of ${size} parts`)
+    }
+    await copyTables(client, diagramRows(catalogue))
+    onProgress('exploded views')
+
+    await fillDerivedTables(client)
+    onProgress('search words and counts')
+    for (const add of indexes) await client.query(add)
+    onProgress('indexes')
+
+    await client.query('insert into demo_catalogue (seed, size, version) values ($1, $2, $3)', [
+      seed,
+      size,
+      GENERATOR_VERSION,
+    ])
+    await client.query("select pg_notify('stale', 'all')")
+    await client.query('commit')
+    await client.query('analyze')
+  } finally {
+    await client.end()
+  }
+}
+
+/** Whether the catalogue in the database is the one of this size and seed that this generator makes. */
+export async function isDemoLoaded(connection: pg.PoolConfig, size: number, seed = SEED): Promise<boolean> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    const { rowCount } = await client.query(
+      'select from demo_catalogue where seed = $1 and size = $2 and version = $3',
+      [seed, size, GENERATOR_VERSION],
+    )
+    return rowCount === 1
+  } finally {
+    await client.end()
+  }
+}
+
+/** What is emptied; `cascade` takes with it all that refers to these. */
+const EMPTIED = [
+  'demo_catalogue',
+  'category',
+  'attribute',
+  'product',
+  'engine_family',
+  'diagram',
+  'store',
+  'customer',
+  'session',
+  'cart',
+  'payment_attempt',
+  'orders',
+  'category_count',
+  'category_facet',
+  'idempotency_key',
+  'inbound_event',
+  'reconciliation_break',
+]
+
+async function copyTables(client: pg.Client, tables: TableRows[]): Promise<void> {
+  for (const { table, rows } of tables) await copyRows(client, table, rows)
+}
+
+/** Reads the size from the command line and says how far it is. */
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { size: { type: 'string', default: '2000' }, seed: { type: 'string' } } })
+  const size = Number(values.size)
+  if (!Number.isSafeInteger(size) || size < 1 || size > LARGEST)
+    throw new RangeError(`--size ${values.size} is no catalogue size`)
+  const started = performance.now()
+  await loadDemo({
+    connection: process.env.DATABASE_URL ? { connectionString: process.env.DATABASE_URL } : {},
+    size,
+    seed: values.seed,
+    onProgress: (done) => console.log(`${((performance.now() - started) / 1000).toFixed(1).padStart(6)} s  ${done}`),
+  })
+}
+
+if (import.meta.main) await main()

@@ -1,0 +1,187 @@
+// One part of the demo catalogue, from its own stream of numbers, in a fixed order of draws.
+import type { Country } from '#values/locale.ts'
+import type { Currency } from '#values/money.ts'
+import { type AttributeValue, attributeValue } from './attributes.ts'
+import { type Catalogue, chainOf, leafOf } from './catalogue.ts'
+import { isKitLeaf, type Leaf, restrictions } from './facts.ts'
+import { type Draw, logu, pick, stream, whole } from './random.ts'
+
+export interface Price {
+  currency: Currency
+  listCents: number
+  specialCents: number | null
+  coreCents: number | null
+}
+
+export interface Sku {
+  index: number
+  /** The number in its record id, and its key in the database. */
+  id: number
+  partNumber: string
+  leaf: Leaf
+  kind: 'Simple' | 'Core' | 'CrateEngine'
+  weightHundredths: number
+  prices: Partial<Record<Country, Price>>
+  recon: boolean
+  universal: boolean
+  returnable: boolean
+  specialOrder: boolean
+  onHand: number
+  soldIn: Country[]
+  blockedRegions: string[]
+  restrictionClasses: string[]
+  maxPerOrder: number | null
+  crateQuantity: number | null
+  discontinued: boolean
+  successor: number | null
+  supersededOn: string | null
+  attributes: Record<string, AttributeValue>
+  launchYear: number
+  popularity: number
+}
+
+/** The contiguous states in which a line may be blocked. */
+const STATES =
+  `AL AZ AR CA CO CT DE FL GA ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA
+  RI SC SD TN TX UT VT VA WA WV WI WY`.split(/\s+/)
+/** Vehicles that one crate engine purchase may cover, where the product's own limit is not drawn. */
+const MOST_CRATES = 5
+
+/** Makes part `index` of a catalogue: always the same one. */
+export function makeSku(catalogue: Catalogue, index: number): Sku {
+  const draw = stream(catalogue.seed, 'sku', index)
+  draw()
+  const leaf = leafOf(catalogue, index)
+  const isCrate = leaf.fit === 'C'
+  const isOld = index >= catalogue.live
+
+  const heaviness = draw()
+  const weightHundredths = Math.max(Math.round(logu(heaviness, ...leaf.weightLb) * 100), 1)
+  const usd = drawnUsd(draw, leaf, heaviness)
+  const recon = draw() < leaf.reconPct / 100
+  const core = drawnCore(draw, leaf, recon, usd)
+  const special = drawnSpecial(draw)
+  const hasPrice = { US: draw() >= 0.005, CA: draw() >= 0.005 }
+  const onHand = drawnStock(draw, isOld)
+  const place = drawnPlace(draw)
+  const maxPerOrder = drawnMaximum(draw())
+  const specialOrder = draw() < 0.06
+  const returnable = draw() >= 0.03 && leaf.returnable
+  const isEmissionsPart = draw() < restrictions.emissionsShare.shareOfSkus
+  const attributes = Object.fromEntries(leaf.attributes.map((key) => [key, attributeValue(key, draw())]))
+  const launchYear = whole(draw(), 1998, 2026)
+  const popularity = draw() ** 4
+
+  return {
+    index,
+    id: index + 1,
+    partNumber: partNumberOf(index, leaf, recon),
+    leaf,
+    kind: isCrate ? 'CrateEngine' : core === null ? 'Simple' : 'Core',
+    weightHundredths,
+    prices: {
+      ...(hasPrice.US && { US: price('USD', usd, special, core) }),
+      ...(hasPrice.CA && { CA: price('CAD', inCad(usd), special, core === null ? null : nearestFive(core * 1.36)) }),
+    },
+    recon,
+    universal: leaf.fit === 'U',
+    returnable,
+    specialOrder,
+    onHand,
+    soldIn: isCrate ? ['US'] : place.soldIn,
+    blockedRegions: place.blockedRegions,
+    restrictionClasses: classesOf(leaf, weightHundredths, isEmissionsPart),
+    maxPerOrder,
+    crateQuantity: isCrate ? (maxPerOrder ?? MOST_CRATES) : null,
+    discontinued: isOld,
+    ...succession(catalogue, index),
+    attributes,
+    launchYear,
+    popularity,
+  }
+}
+
+/** Seven digits, never two parts alike; RX for recon, CE for crate engines, K for kits. */
+export function partNumberOf(index: number, leaf: Leaf, recon: boolean): string {
+  const digits = 2_000_000 + ((index * 7_368_787 + 1_299_709) % 8_000_000)
+  return `${digits}${recon ? 'RX' : leaf.fit === 'C' ? 'CE' : isKitLeaf(leaf) ? 'K' : ''}`
+}
+
+function drawnUsd(draw: Draw, { priceUsd: [least, most] }: Leaf, heaviness: number): number {
+  const dollars = Math.floor(least * (most / least) ** (0.6 * heaviness + 0.4 * draw()))
+  const u = draw()
+  return dollars * 100 + (u < 0.6 ? 99 : u < 0.75 ? 49 : Math.floor(100 * u))
+}
+
+/** 1.36 Canadian dollars to one, to the nearest price that ends in 9 cents. */
+const inCad = (usd: number) => Math.round((usd * 136 - 900) / 1000) * 10 + 9
+
+/** The nearest 5 dollars, and never less. */
+const nearestFive = (cents: number) => Math.max(Math.round(cents / 500) * 500, 500)
+
+/** The refundable deposit in US cents, or none. */
+function drawnCore(draw: Draw, leaf: Leaf, recon: boolean, usd: number): number | null {
+  const hasCore = draw() < leaf.corePct / 100 || recon
+  const u = draw()
+  if (!hasCore || leaf.fit === 'C') return null
+  return leaf.hazmat?.startsWith('BATTERY') ? pick([1800, 2200, 2700], u) : nearestFive(usd * (0.15 + 0.3 * u))
+}
+
+/** The special price as thousandths of the list price: one in a hundred is no saving and must not count (P-4). */
+function drawnSpecial(draw: Draw): number | null {
+  const u = draw()
+  const v = draw()
+  if (u < 0.08) return whole(v, 750, 950)
+  if (u < 0.09) return v < 0.5 ? 1000 : whole(v, 1001, 1100)
+  return null
+}
+
+function price(currency: Currency, listCents: number, special: number | null, coreCents: number | null): Price {
+  return {
+    currency,
+    listCents,
+    specialCents: special === null ? null : Math.round((listCents * special) / 1000),
+    coreCents,
+  }
+}
+
+function drawnStock(draw: Draw, isOld: boolean): number {
+  const u = draw()
+  const v = draw()
+  if (isOld) return u < 0.1 ? whole(v, 1, 3) : 0
+  return u < 0.78 ? Math.floor(logu(v, 5, 401)) : u < 0.87 ? whole(v, 1, 4) : 0
+}
+
+function drawnPlace(draw: Draw): Pick<Sku, 'soldIn' | 'blockedRegions'> {
+  const u = draw()
+  const state = pick(STATES, draw())
+  return {
+    soldIn: u < 0.02 ? ['US'] : u < 0.03 ? ['CA'] : ['US', 'CA'],
+    blockedRegions: u >= 0.03 && u < 0.035 ? [state] : [],
+  }
+}
+
+function drawnMaximum(u: number): number | null {
+  if (u < 0.85) return null
+  return u < 0.87 ? 1 : u < 0.91 ? 2 : u < 0.95 ? 4 : 10
+}
+
+function classesOf({ slug, hazmat }: Leaf, weightHundredths: number, isEmissionsPart: boolean): string[] {
+  const { byHazmat, byCategory, byWeight, emissionsShare } = restrictions
+  return [
+    ...new Set([
+      ...(hazmat && byHazmat[hazmat] ? [byHazmat[hazmat]] : []),
+      ...(byCategory[slug] ?? []),
+      ...(weightHundredths > byWeight.overLb * 100 ? [byWeight.class] : []),
+      ...(isEmissionsPart && emissionsShare.categories.includes(slug) ? [emissionsShare.class] : []),
+    ]),
+  ]
+}
+
+function succession(catalogue: Catalogue, index: number): { successor: number | null; supersededOn: string | null } {
+  const chain = chainOf(catalogue, index)
+  if (!chain) return { successor: null, supersededOn: null }
+  const place = index - chain.first
+  const successor = place < chain.length - 1 ? index + 1 : (chain.end ?? null)
+  return { successor, supersededOn: successor === null ? null : (chain.replacedOn[place] ?? null) }
+}
