@@ -1,0 +1,68 @@
+// Mail by SMTP. Sent from jobs only, which try again; so one try here, under the same Message-ID each time.
+import { createTransport } from 'nodemailer'
+import { outbound } from '../outbound.ts'
+import { ServiceDown } from '../service-down.ts'
+import type { Mail, MailPort } from './port.ts'
+
+export interface SmtpConfig {
+  /** 'smtps://user:password@host:465', or where the sandbox catches it. */
+  url: string
+  /** 'Tappet <orders@example.com>' */
+  from: string
+  totalMs?: number
+}
+
+export interface SmtpMail extends MailPort {
+  /** Ends the kept connections. */
+  close(): void
+}
+
+/** Hands mails to a mail server over a few kept connections. */
+export function smtpMail({ url, from, totalMs = 5_000 }: SmtpConfig): SmtpMail {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 4,
+    connectionTimeout: 1_000,
+    greetingTimeout: 2_000,
+    socketTimeout: totalMs,
+    // Texts and HTML are ours alone: nothing in them names a file or an address to fetch.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const host = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'
+  const { ask } = outbound({ service: 'mail', totalMs })
+
+  const hand = ({ id, to, subject, text, html }: Mail, leftMs: number) =>
+    within(
+      leftMs,
+      transport.sendMail({ from, to, subject, text, html, messageId: `<${id.replaceAll(/[^\w.-]/g, '-')}@${host}>` }),
+    )
+
+  return {
+    async send(mail) {
+      try {
+        await ask(async (leftMs) => {
+          try {
+            await hand(mail, leftMs)
+          } catch (error) {
+            throw isRefusal(error) ? error : new ServiceDown('mail', error)
+          }
+        })
+      } catch (error) {
+        throw error instanceof ServiceDown ? error : new ServiceDown('mail', error)
+      }
+    },
+    close: () => transport.close(),
+  }
+}
+
+/** The server answered, and will not have this mail: it is not down for others. */
+const isRefusal = (error: unknown) =>
+  error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 500
+
+function within<Answer>(ms: number, answer: Promise<Answer>): Promise<Answer> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Error('no answer in time')), ms)
+  return Promise.race([answer, promise]).finally(() => clearTimeout(timer))
+}

@@ -1,0 +1,320 @@
+// One suite for every adapter of the payment port. Stripe's speaks to the sandbox's gateway over HTTP.
+import { createHmac } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cents } from '#values/money.ts'
+import { aDataDir, aSandbox } from '../sandbox.builder.ts'
+import { ServiceDown } from '../service-down.ts'
+import type { Authorisation, PaymentPort } from './port.ts'
+import { stripePayments } from './stripe.ts'
+
+const SECRET_KEY = 'sk_test_sandbox'
+const WEBHOOK_SECRET = 'whsec_test'
+const SLOW_MS = 400
+const data = await aDataDir()
+const shop = await aShop()
+const start = () =>
+  aSandbox(data.path, {
+    SANDBOX_SLOW_MS: String(SLOW_MS),
+    PORT: String(shop.port),
+    PAYMENT_WEBHOOK_SECRET: WEBHOOK_SECRET,
+  })
+let sandbox: Awaited<ReturnType<typeof start>>
+let payments: PaymentPort
+
+const connect = (more: { totalMs?: number; searchDelayMs?: number; secretKey?: string } = {}) =>
+  stripePayments({ apiBase: sandbox.urls.gateway, secretKey: SECRET_KEY, webhookSecret: WEBHOOK_SECRET, ...more })
+
+let attempts = 0
+const wanted = (token: string, more: Partial<Authorisation> = {}): Authorisation => {
+  const reference = `attempt-${++attempts}`
+  return { reference, key: `${reference}/authorise`, token, amount: cents(189_99), currency: 'CAD', ...more }
+}
+const authorised = async (amount = cents(100_00)) => {
+  const outcome = await payments.authorise(wanted('pm_card_visa', { amount }))
+  if (outcome.kind !== 'authorised') throw new Error(outcome.kind)
+  return outcome.payment
+}
+
+beforeAll(async () => {
+  sandbox = await start()
+  payments = connect()
+})
+afterAll(async () => {
+  await sandbox.kill()
+  await data.remove()
+  shop.close()
+})
+
+describe('the card behind a token', () => {
+  test.each([
+    ['pm_card_visa', 'VISA', '4242', 'credit'],
+    ['pm_card_amex', 'AMEX', '0005', 'credit'],
+    ['pm_card_discover', 'DISCOVER', '1117', 'credit'],
+    ['pm_card_visa_debit', 'VISA', '5556', 'debit'],
+    ['pm_card_mastercard_prepaid', 'MASTERCARD', '5100', 'prepaid'],
+  ])('%s is a %s ending in %s, %s', async (token, brand, last4, funding) => {
+    expect(await payments.readCard(token)).toMatchObject({ token, brand, last4, funding })
+  })
+
+  test('is nothing for a token the gateway never gave out', async () => {
+    expect(await payments.readCard('pm_0123456789')).toBeUndefined()
+    expect(await payments.readCard('../payment_intents')).toBeUndefined()
+  })
+})
+
+describe('reserving money', () => {
+  test('an approved card reserves the amount in the currency asked for, and takes nothing', async () => {
+    const question = wanted('pm_card_visa')
+    expect(await payments.authorise(question)).toEqual({
+      kind: 'authorised',
+      payment: {
+        id: expect.stringMatching(/^pi_/),
+        reference: question.reference,
+        state: 'authorised',
+        amount: 189_99,
+        captured: 0,
+        refunded: 0,
+        currency: 'CAD',
+      },
+    })
+  })
+
+  test.each([
+    ['pm_card_chargeDeclined', 'generic_decline'],
+    ['pm_card_chargeDeclinedInsufficientFunds', 'insufficient_funds'],
+    ['pm_card_chargeDeclinedIncorrectCvc', 'incorrect_cvc'],
+    ['pm_0123456789', 'resource_missing'],
+  ])('%s is declined with its reason, and again on a repeat', async (token, reason) => {
+    const question = wanted(token)
+    expect(await payments.authorise(question)).toEqual({ kind: 'declined', reason })
+    expect(await payments.authorise(question)).toEqual({ kind: 'declined', reason })
+  })
+
+  test('the same key never makes a second payment', async () => {
+    const question = wanted('pm_card_visa')
+    const [first, second, third] = await Promise.all([1, 2, 3].map(() => payments.authorise(question)))
+    expect(first).toMatchObject({ kind: 'authorised' })
+    expect(second).toEqual(first)
+    expect(third).toEqual(first)
+  })
+
+  test('a key used for another payment is a mistake of the caller, and thrown', async () => {
+    const question = wanted('pm_card_visa')
+    await payments.authorise(question)
+    await expect(payments.authorise({ ...question, amount: cents(1_00) })).rejects.toThrow('other parameters')
+  })
+
+  test('a gateway error decides nothing, and nothing was reserved', async () => {
+    const question = wanted('pm_card_gatewayError')
+    expect(await payments.authorise(question)).toEqual({ kind: 'unknown' })
+    expect(await payments.find(question.reference)).toEqual({ kind: 'none' })
+  })
+
+  test('an answer lost on the way is asked for again under the same key', async () => {
+    const question = wanted('pm_card_lostAnswer')
+    expect(await payments.authorise(question)).toMatchObject({ kind: 'authorised' })
+    expect(await listed(question.reference)).toHaveLength(1)
+  })
+
+  test('an answer that comes too late leaves it unknown; it is found by our reference, and a repeat hears it', async () => {
+    const impatient = connect({ totalMs: SLOW_MS / 2 })
+    const question = wanted('pm_card_slowAnswer')
+    expect(await impatient.authorise(question)).toEqual({ kind: 'unknown' })
+    expect(await impatient.authorise(question)).toEqual({ kind: 'unknown' })
+    const found = await payments.find(question.reference)
+    expect(found).toMatchObject({ kind: 'found', payment: { state: 'authorised' } })
+    await expect.poll(() => payments.authorise(question), { timeout: 5_000 }).toMatchObject({ kind: 'authorised' })
+    expect(await listed(question.reference)).toHaveLength(1)
+  })
+})
+
+describe('taking, letting go, giving back', () => {
+  test('a capture takes the amount once, however often it is sent', async () => {
+    const { id } = await authorised()
+    const move = { paymentId: id, amount: cents(80_00), key: `${id}/capture` }
+    const done = { kind: 'done', payment: { state: 'captured', amount: 100_00, captured: 80_00 } }
+    expect(await payments.capture(move)).toMatchObject(done)
+    expect(await payments.capture(move)).toMatchObject(done)
+    expect(await payments.capture({ ...move, key: 'another' })).toEqual({
+      kind: 'failed',
+      reason: 'payment_intent_unexpected_state',
+    })
+  })
+
+  test('no more is taken than was reserved', async () => {
+    const { id } = await authorised()
+    expect(await payments.capture({ paymentId: id, amount: cents(100_01), key: `${id}/c` })).toMatchObject({
+      kind: 'failed',
+    })
+  })
+
+  test('a voided payment is let go, and cannot be taken', async () => {
+    const { id } = await authorised()
+    expect(await payments.void({ paymentId: id, key: `${id}/void` })).toMatchObject({
+      kind: 'done',
+      payment: { state: 'voided', captured: 0, refunded: 0 },
+    })
+    expect(await payments.capture({ paymentId: id, amount: cents(1_00), key: `${id}/c` })).toMatchObject({
+      kind: 'failed',
+    })
+  })
+
+  test('refunds in parts add up to the capture and not a cent more', async () => {
+    const { id, reference } = await authorised()
+    await payments.capture({ paymentId: id, amount: cents(100_00), key: `${id}/capture` })
+    const refund = (amount: number, key: string) => payments.refund({ paymentId: id, amount: cents(amount), key })
+    expect(await refund(30_00, `${id}/r1`)).toMatchObject({
+      kind: 'done',
+      payment: { state: 'captured', refunded: 30_00 },
+    })
+    expect(await refund(30_00, `${id}/r1`)).toMatchObject({ kind: 'done', payment: { refunded: 30_00 } })
+    expect(await refund(70_01, `${id}/r2`)).toMatchObject({ kind: 'failed' })
+    expect(await refund(70_00, `${id}/r3`)).toMatchObject({
+      kind: 'done',
+      payment: { state: 'refunded', refunded: 100_00 },
+    })
+    expect(await payments.find(reference)).toMatchObject({
+      payment: { state: 'refunded', captured: 100_00, refunded: 100_00 },
+    })
+  })
+
+  test('what was only reserved cannot be refunded, and an unknown payment cannot be moved', async () => {
+    const { id } = await authorised()
+    expect(await payments.refund({ paymentId: id, amount: cents(1), key: `${id}/r` })).toMatchObject({ kind: 'failed' })
+    expect(await payments.void({ paymentId: 'pi_0', key: 'nothing' })).toEqual({
+      kind: 'failed',
+      reason: 'resource_missing',
+    })
+  })
+})
+
+describe('finding payments', () => {
+  test('by a reference with quotes in it, and none under one never used', async () => {
+    const question = wanted('pm_card_visa', { reference: `it's "\\here"`, key: 'quoted' })
+    await payments.authorise(question)
+    expect(await payments.find(question.reference)).toMatchObject({
+      kind: 'found',
+      payment: { reference: question.reference },
+    })
+    expect(await payments.find('never')).toEqual({ kind: 'none' })
+  })
+
+  test('a declined one is found as declined', async () => {
+    const question = wanted('pm_card_chargeDeclined')
+    await payments.authorise(question)
+    expect(await payments.find(question.reference)).toMatchObject({ kind: 'found', payment: { state: 'declined' } })
+  })
+
+  test('the ledger since a moment holds each payment once, over more than one page', async () => {
+    const since = new Date(Date.now() - 60_000)
+    const made = await Promise.all(Array.from({ length: 120 }, () => authorised()))
+    const ids = (await all(payments.paymentsSince(since))).map((payment) => payment.id)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids).toEqual(expect.arrayContaining(made.map(({ id }) => id)))
+    expect(await all(payments.paymentsSince(new Date(Date.now() + 60_000)))).toEqual([])
+  })
+})
+
+describe('news from the gateway', () => {
+  const newsOf = async (paymentId: string) => {
+    const events = () => shop.received.flatMap(({ body, signature }) => payments.readEvent(body, signature) ?? [])
+    return events().filter((event) => event.paymentId === paymentId)
+  }
+
+  test('each step of a payment is told, signed, with our reference; a refusal to listen is asked again', async () => {
+    shop.refuseNext = 2
+    const { id, reference } = await authorised()
+    await payments.capture({ paymentId: id, amount: cents(100_00), key: `${id}/capture` })
+    await payments.refund({ paymentId: id, amount: cents(10_00), key: `${id}/refund` })
+    const told = async () => (await newsOf(id)).map(({ type }) => type).sort()
+    await expect
+      .poll(told, { timeout: 5_000 })
+      .toEqual(['charge.refunded', 'payment_intent.amount_capturable_updated', 'payment_intent.succeeded'])
+    expect((await newsOf(id)).every((event) => event.reference === reference && event.id.startsWith('evt_'))).toBe(true)
+  })
+
+  test('declines and voids are told too', async () => {
+    const question = wanted('pm_card_chargeDeclined')
+    await payments.authorise(question)
+    const { id } = await authorised()
+    await payments.void({ paymentId: id, key: `${id}/void` })
+    const types = () =>
+      shop.received.map(({ body }) => JSON.parse(body)).map(({ type, data }) => [type, data.object.metadata.reference])
+    await expect.poll(types).toContainEqual(['payment_intent.payment_failed', question.reference])
+    await expect.poll(() => newsOf(id)).toContainEqual(expect.objectContaining({ type: 'payment_intent.canceled' }))
+  })
+
+  test('what somebody else signed, or somebody changed, or is stale, is not read', async () => {
+    await authorised()
+    await expect.poll(() => shop.received.length).toBeGreaterThan(0)
+    const { body, signature } = shop.received[0] ?? { body: '', signature: '' }
+    expect(payments.readEvent(body, signature)).toBeDefined()
+    expect(payments.readEvent(body.replace('evt_', 'evt_0'), signature)).toBeUndefined()
+    expect(payments.readEvent(body, signature.replace(/t=\d+/, 't=1700000000'))).toBeUndefined()
+    const stale = 't=1700000000,v1=' + createHmac('sha256', WEBHOOK_SECRET).update(`1700000000.${body}`).digest('hex')
+    expect(payments.readEvent(body, stale)).toBeUndefined()
+    expect(payments.readEvent(body, '')).toBeUndefined()
+  })
+})
+
+test('a gateway that was killed and came back remembers its payments, cards and keys', async () => {
+  const question = wanted('pm_card_visa')
+  const before = await payments.authorise(question)
+  await sandbox.kill()
+  sandbox = await start()
+  payments = connect()
+  expect(await payments.authorise(question)).toEqual(before)
+  expect(await payments.find(question.reference)).toMatchObject({ kind: 'found' })
+})
+
+test('a gateway that is away leaves everything unknown, and cards unread', async () => {
+  const away = stripePayments({
+    apiBase: 'http://127.0.0.1:9',
+    secretKey: SECRET_KEY,
+    webhookSecret: WEBHOOK_SECRET,
+    totalMs: 500,
+  })
+  expect(await away.authorise(wanted('pm_card_visa'))).toEqual({ kind: 'unknown' })
+  expect(await away.find('attempt-1')).toEqual({ kind: 'unknown' })
+  expect(await away.capture({ paymentId: 'pi_1', amount: cents(1), key: 'k' })).toEqual({ kind: 'unknown' })
+  await expect(away.readCard('pm_card_visa')).rejects.toThrow(ServiceDown)
+})
+
+test('a wrong secret key is trouble of ours, never a decline', async () => {
+  const stranger = connect({ secretKey: 'sk_other', totalMs: 500 })
+  expect(await stranger.authorise(wanted('pm_card_visa'))).toEqual({ kind: 'unknown' })
+})
+
+async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
+  const found: Item[] = []
+  for await (const item of items) found.push(item)
+  return found
+}
+
+const listed = async (reference: string) =>
+  (await all(payments.paymentsSince(new Date(Date.now() - 60_000)))).filter(
+    (payment) => payment.reference === reference,
+  )
+
+/** Takes the gateway's news; says 503 to the next ones as often as told. */
+async function aShop() {
+  const received: { body: string; signature: string }[] = []
+  const shop = { received, refuseNext: 0, port: 0, close: () => server.close() }
+  const server = createServer((request, response) => {
+    let body = ''
+    request.on('data', (chunk) => {
+      body += chunk
+    })
+    request.on('end', () => {
+      const refused = request.url !== '/webhooks/payment' || shop.refuseNext-- > 0
+      if (!refused) received.push({ body, signature: String(request.headers['stripe-signature']) })
+      response.writeHead(refused ? 503 : 200).end()
+    })
+  })
+  await once(server.listen(0), 'listening')
+  shop.port = (server.address() as AddressInfo).port
+  return shop
+}

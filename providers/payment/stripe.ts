@@ -1,0 +1,239 @@
+// The card gateway behind Stripe's API. The vendor's package is the only client; it is given our own exchange, so that its calls
+// keep to our limits. Real money and the sandbox differ in `apiBase` and keys alone.
+import { Stripe } from 'stripe'
+import { type Cents, type Currency, cents } from '#values/money.ts'
+import { exchangeWith } from '../exchange.ts'
+import { outbound } from '../outbound.ts'
+import { ServiceDown } from '../service-down.ts'
+import type {
+  Authorisation,
+  AuthoriseOutcome,
+  Card,
+  CardBrand,
+  FindOutcome,
+  MoveOutcome,
+  Payment,
+  PaymentPort,
+} from './port.ts'
+import { stripeHttp } from './stripe-http.ts'
+
+export interface StripeConfig {
+  /** 'https://api.stripe.com', or where the sandbox stands. */
+  apiBase: string
+  secretKey: string
+  webhookSecret: string
+  /** All tries of one call together (reliability rule 26). */
+  totalMs?: number
+  /** How old a payment may be that the search does not know yet: Stripe says up to a minute. */
+  searchDelayMs?: number
+}
+
+/** Payments at Stripe: money is reserved by card and captured later. Never throws for a decline. */
+export function stripePayments(config: StripeConfig): PaymentPort {
+  const { apiBase, secretKey, webhookSecret, totalMs = 10_000, searchDelayMs = 60_000 } = config
+  const { payments, methods, refunds, webhooks } = client(apiBase, secretKey)
+  const { ask } = outbound({ service: 'payment', totalMs, tries: 3 })
+
+  /** Calls with what time is left; an answer that decides nothing is ServiceDown. */
+  const call = <Answer>(make: (options: Stripe.RequestOptions) => Promise<Answer>, key?: string): Promise<Answer> =>
+    ask(async (leftMs) => {
+      try {
+        return await make({ timeout: leftMs, maxNetworkRetries: 0, ...(key && { idempotencyKey: key }) })
+      } catch (error) {
+        throw decides(error) ? error : new ServiceDown('payment', error)
+      }
+    })
+
+  async function readCard(token: string): Promise<Card | undefined> {
+    if (!/^pm_\w{1,100}$/.test(token)) return undefined
+    try {
+      const { card } = await call((options) => methods.retrieve(token, undefined, options))
+      return card && cardOf(token, card)
+    } catch (error) {
+      if (error instanceof Stripe.errors.StripeInvalidRequestError) return undefined
+      throw error
+    }
+  }
+
+  async function authorise({ reference, key, token, amount, currency }: Authorisation): Promise<AuthoriseOutcome> {
+    const wanted = {
+      amount,
+      currency: currency.toLowerCase(),
+      payment_method: token,
+      automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+      capture_method: 'manual',
+      confirm: true,
+      // Nobody is there to answer a bank's question: it counts as a decline.
+      error_on_requires_action: true,
+      metadata: { reference },
+    } satisfies Stripe.PaymentIntentCreateParams
+    try {
+      const payment = paymentOf(await call((options) => payments.create(wanted, options), key))
+      return payment?.state === 'authorised' ? { kind: 'authorised', payment } : { kind: 'unknown' }
+    } catch (error) {
+      return refused(error, (reason) => ({ kind: 'declined', reason }))
+    }
+  }
+
+  async function find(reference: string): Promise<FindOutcome> {
+    const query = `metadata['reference']:'${reference.replaceAll(/[\\']/g, '\\$&')}'`
+    try {
+      const { data } = await call((options) => payments.search({ query, expand: ['data.latest_charge'] }, options))
+      const known = data[0] ?? (await findRecent(reference))
+      const payment = known && paymentOf(known)
+      if (!known) return { kind: 'none' }
+      return payment ? { kind: 'found', payment } : { kind: 'unknown' }
+    } catch (error) {
+      if (error instanceof ServiceDown) return { kind: 'unknown' }
+      throw error
+    }
+  }
+
+  /** The list is never behind, so it tells what the search may not know yet. */
+  async function findRecent(reference: string): Promise<Stripe.PaymentIntent | undefined> {
+    if (searchDelayMs === 0) return undefined
+    for await (const intent of intentsSince(new Date(Date.now() - searchDelayMs)))
+      if (intent.metadata.reference === reference) return intent
+    return undefined
+  }
+
+  async function move(
+    make: (options: Stripe.RequestOptions) => Promise<Stripe.PaymentIntent>,
+    key: string,
+  ): Promise<MoveOutcome> {
+    try {
+      const payment = paymentOf(await call(make, key))
+      return payment ? { kind: 'done', payment } : { kind: 'unknown' }
+    } catch (error) {
+      return refused(error, (reason) => ({ kind: 'failed', reason }))
+    }
+  }
+
+  async function giveBack(
+    paymentId: string,
+    amount: Cents,
+    options: Stripe.RequestOptions,
+  ): Promise<Stripe.PaymentIntent> {
+    const asked = { payment_intent: paymentId, amount, expand: ['payment_intent.latest_charge'] }
+    const { payment_intent: intent } = await refunds.create(asked, options)
+    if (!intent || typeof intent === 'string') throw new ServiceDown('payment', 'a refund without its payment')
+    return intent
+  }
+
+  async function* intentsSince(moment: Date): AsyncIterable<Stripe.PaymentIntent> {
+    const created = { gte: Math.floor(moment.getTime() / 1000) }
+    for (let last: string | undefined; ; ) {
+      const asked = { created, limit: 100, expand: ['data.latest_charge'], ...(last && { starting_after: last }) }
+      const page: Stripe.ApiList<Stripe.PaymentIntent> = await call((options) => payments.list(asked, options))
+      yield* page.data
+      last = page.data.at(-1)?.id
+      if (!page.has_more || !last) return
+    }
+  }
+
+  return {
+    name: 'stripe',
+    readCard,
+    authorise,
+    find,
+    capture: ({ paymentId, amount, key }) =>
+      move((options) => payments.capture(paymentId, { amount_to_capture: amount }, options), key),
+    void: ({ paymentId, key }) => move((options) => payments.cancel(paymentId, {}, options), key),
+    refund: ({ paymentId, amount, key }) => move((options) => giveBack(paymentId, amount, options), key),
+
+    readEvent(body, signature) {
+      try {
+        const { id, type, data } = webhooks.constructEvent(body, signature, webhookSecret)
+        const subject = data.object as Partial<Pick<Stripe.Charge, 'id' | 'payment_intent' | 'metadata'>>
+        const paymentId = 'payment_intent' in subject ? idOf(subject.payment_intent) : subject.id
+        return { id, type, paymentId: paymentId ?? '', reference: subject.metadata?.reference ?? '' }
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripeSignatureVerificationError) return undefined
+        throw error
+      }
+    },
+
+    async *paymentsSince(moment) {
+      for await (const intent of intentsSince(moment)) {
+        const payment = paymentOf(intent)
+        if (payment) yield payment
+      }
+    },
+  }
+}
+
+function client(apiBase: string, secretKey: string) {
+  const base = new URL(apiBase)
+  const stripe = new Stripe(secretKey, {
+    protocol: base.protocol === 'http:' ? 'http' : 'https',
+    host: base.hostname,
+    port: base.port || (base.protocol === 'http:' ? '80' : '443'),
+    httpClient: stripeHttp(exchangeWith(base)),
+    telemetry: false,
+  })
+  return {
+    payments: stripe.paymentIntents,
+    methods: stripe.paymentMethods,
+    refunds: stripe.refunds,
+    webhooks: stripe.webhooks,
+  }
+}
+
+/** Whether an error is the gateway's last word, rather than a failure to give one. */
+const decides = (error: unknown) =>
+  error instanceof Stripe.errors.StripeCardError ||
+  error instanceof Stripe.errors.StripeInvalidRequestError ||
+  error instanceof Stripe.errors.StripeIdempotencyError
+
+/** What a refusal is to the caller; a key used for something else is a bug of ours, and thrown. */
+function refused<Outcome>(error: unknown, outcome: (reason: string) => Outcome): Outcome | { kind: 'unknown' } {
+  if (error instanceof ServiceDown) return { kind: 'unknown' }
+  const { StripeCardError, StripeInvalidRequestError } = Stripe.errors
+  if (!(error instanceof StripeCardError || error instanceof StripeInvalidRequestError)) throw error
+  return outcome(error.decline_code ?? error.code ?? 'refused')
+}
+
+/** The payment as the shop knows it; undefined while it is between two states. */
+function paymentOf(intent: Stripe.PaymentIntent): Payment | undefined {
+  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
+  // Letting a reserved amount go is a refund in the gateway's books, but nothing was taken.
+  const refunded = intent.amount_received > 0 ? (charge?.amount_refunded ?? 0) : 0
+  const state = refunded > 0 && refunded === intent.amount_received ? 'refunded' : STATES[intent.status]
+  if (!state) return undefined
+  return {
+    id: intent.id,
+    reference: intent.metadata.reference ?? '',
+    state,
+    amount: cents(intent.amount),
+    captured: cents(intent.amount_received),
+    refunded: cents(refunded),
+    currency: intent.currency.toUpperCase() as Currency,
+  }
+}
+
+const STATES: Partial<Record<Stripe.PaymentIntent.Status, Payment['state']>> = {
+  requires_capture: 'authorised',
+  succeeded: 'captured',
+  canceled: 'voided',
+  requires_payment_method: 'declined',
+}
+
+const cardOf = (token: string, card: Stripe.PaymentMethod.Card): Card => ({
+  token,
+  brand: BRANDS[card.brand] ?? 'OTHER',
+  last4: card.last4,
+  expMonth: card.exp_month,
+  expYear: card.exp_year,
+  funding: FUNDINGS.find((funding) => funding === card.funding) ?? 'unknown',
+})
+
+const BRANDS: Record<string, CardBrand | undefined> = {
+  visa: 'VISA',
+  mastercard: 'MASTERCARD',
+  amex: 'AMEX',
+  discover: 'DISCOVER',
+}
+const FUNDINGS = ['credit', 'debit', 'prepaid'] as const
+
+const idOf = (subject: string | { id: string } | null | undefined) =>
+  typeof subject === 'string' ? subject : subject?.id

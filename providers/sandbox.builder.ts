@@ -1,0 +1,50 @@
+// The sandbox as the providers' tests meet it: another process, known by its addresses alone.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+export interface SandboxUrls {
+  gateway: string
+  places: string
+  outbox: string
+  smtp: string
+}
+
+/** A folder for what a sandbox keeps; `remove` it at the end. */
+export async function aDataDir() {
+  const path = await mkdtemp(join(tmpdir(), 'sandbox-'))
+  return { path, remove: () => rm(path, { recursive: true, force: true }) }
+}
+
+/** Starts all stand-ins on free ports. `kill` ends the process without a farewell. */
+export async function aSandbox(dataDir: string, env: Record<string, string> = {}) {
+  const main = new URL('../sandbox/main.ts', import.meta.url)
+  const settings = { SANDBOX_PORT: '0', DATA_DIR: dataDir, ...env }
+  const child = spawn(process.execPath, [main.pathname], {
+    env: { ...process.env, ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(child, 'exit')
+  const urls = await Promise.race([
+    ready(child.stdout),
+    ended.then(() => Promise.reject(new Error('the sandbox did not start'))),
+  ])
+  return {
+    urls,
+    kill: () => {
+      child.kill('SIGKILL')
+      return ended
+    },
+  }
+}
+
+const ready = (output: NodeJS.ReadableStream) =>
+  new Promise<SandboxUrls>((resolve) => {
+    createInterface({ input: output }).on('line', (line) => {
+      const said = JSON.parse(line)
+      if (said.msg === 'sandbox ready') resolve(said)
+    })
+  })

@@ -1,0 +1,129 @@
+// The calls that change something, each a function from the ledger and its parameters to an answer. The server takes the answer
+// down; nothing here writes. Parameters, errors and their codes are the vendor's.
+import { randomUUID } from 'node:crypto'
+import { codeHolds, luhnHolds, readExpiry } from './card-rules.ts'
+import { cardFacts, DECLINES } from './cards.ts'
+import type { Answer, GatewayError, Intent, Ledger, Method } from './ledger.ts'
+
+export type Params = URLSearchParams
+
+/** POST /v1/payment_methods: the card becomes a token; of the card only what its outcome needs is kept. */
+export function createMethod(_: Ledger, params: Params): Answer {
+  const number = (params.get('card[number]') ?? '').replaceAll(' ', '')
+  const code = params.get('card[cvc]') ?? ''
+  const expiry = readExpiry(`${params.get('card[exp_month]')}/${params.get('card[exp_year]')}`, new Date())
+  if (!/^\d{12,19}$/.test(number) || !luhnHolds(number))
+    return cardError('incorrect_number', 'Your card number is incorrect.')
+  if (!expiry) return cardError('invalid_expiry_month', "Your card's expiration date is invalid.")
+  const facts = cardFacts(number, code !== '')
+  if (code && !codeHolds(code, facts.brand)) return cardError('invalid_cvc', "Your card's security code is invalid.")
+  const method: Method = { id: newId('pm'), created: now(), ...facts, expMonth: expiry.month, expYear: expiry.year }
+  return { status: 200, method }
+}
+
+/** POST /v1/payment_intents with confirm: reserves the money, or answers with the bank's refusal. */
+export function createIntent(ledger: Ledger, params: Params): Answer {
+  const amount = Number(params.get('amount'))
+  const currency = params.get('currency') ?? ''
+  if (!Number.isSafeInteger(amount) || amount < 50)
+    return invalid('amount', 'parameter_invalid_integer', 'Amount must be at least 50 cents.')
+  if (!/^(usd|cad)$/.test(currency)) return invalid('currency', 'parameter_invalid', 'Currency must be usd or cad.')
+  if (params.get('confirm') !== 'true' || params.get('capture_method') !== 'manual')
+    return invalid('confirm', 'parameter_missing', 'This gateway confirms at once and captures manually.')
+  const method = ledger.methods.get(params.get('payment_method') ?? '')
+  if (!method) return missing('payment_method', params.get('payment_method'))
+  if (method.outcome === 'gateway-error')
+    return { status: 500, error: { type: 'api_error', message: 'Something went wrong on our end.' } }
+
+  const refusal = DECLINES[method.outcome]
+  const decline: GatewayError | undefined = refusal && { type: 'card_error', ...refusal }
+  const intent: Intent = {
+    id: newId('pi'),
+    created: now(),
+    amount,
+    currency,
+    metadata: metadataOf(params),
+    method: method.id,
+    brand: method.brand,
+    last4: method.last4,
+    postalMismatch: method.outcome === 'postal-mismatch',
+    status: decline ? 'requires_payment_method' : 'requires_capture',
+    captured: 0,
+    refunded: 0,
+    ...(decline && { decline }),
+  }
+  return decline ? { status: 402, intent, error: decline } : { status: 200, intent }
+}
+
+/** POST /v1/payment_intents/{id}/capture: takes what was reserved or less; the rest is let go. */
+export function capture(ledger: Ledger, params: Params, id: string): Answer {
+  const intent = ledger.intents.get(id)
+  if (!intent) return missing('intent', id)
+  if (intent.status !== 'requires_capture') return unexpectedState(intent, 'captured')
+  const captured = Number(params.get('amount_to_capture') ?? intent.amount)
+  if (!Number.isSafeInteger(captured) || captured < 1 || captured > intent.amount)
+    return invalid('amount_to_capture', 'amount_too_large', 'No more can be captured than was authorised.')
+  return { status: 200, intent: { ...intent, status: 'succeeded', captured } }
+}
+
+/** POST /v1/payment_intents/{id}/cancel: lets the reserved money go. */
+export function cancel(ledger: Ledger, _: Params, id: string): Answer {
+  const intent = ledger.intents.get(id)
+  if (!intent) return missing('intent', id)
+  if (intent.status === 'succeeded' || intent.status === 'canceled') return unexpectedState(intent, 'canceled')
+  return { status: 200, intent: { ...intent, status: 'canceled' } }
+}
+
+/** POST /v1/refunds: gives back a captured amount, in parts or whole, never more than was captured. */
+export function refund(ledger: Ledger, params: Params): Answer {
+  const intent = ledger.intents.get(params.get('payment_intent') ?? '')
+  if (!intent) return missing('payment_intent', params.get('payment_intent'))
+  const left = intent.captured - intent.refunded
+  const amount = Number(params.get('amount') ?? left)
+  if (left === 0) return invalid('payment_intent', 'charge_already_refunded', 'Nothing is left to refund.')
+  if (!Number.isSafeInteger(amount) || amount < 1 || amount > left)
+    return invalid('amount', 'amount_too_large', 'No more can be refunded than was captured.')
+  return {
+    status: 200,
+    refund: { id: newId('re'), created: now(), amount, intent: intent.id },
+    intent: { ...intent, refunded: intent.refunded + amount },
+  }
+}
+
+/** 404 with the vendor's code for something that is not there. */
+export const missing = (param: string, id: string | null): Answer => ({
+  status: 404,
+  error: { type: 'invalid_request_error', code: 'resource_missing', param, message: `No such ${param}: '${id ?? ''}'` },
+})
+
+const invalid = (param: string, code: string, message: string): Answer => ({
+  status: 400,
+  error: { type: 'invalid_request_error', code, param, message },
+})
+
+const cardError = (code: string, message: string): Answer => ({
+  status: 402,
+  error: { type: 'card_error', code, message },
+})
+
+const unexpectedState = (intent: Intent, wanted: string): Answer => ({
+  status: 400,
+  intent,
+  error: {
+    type: 'invalid_request_error',
+    code: 'payment_intent_unexpected_state',
+    message: `This payment could not be ${wanted}: its status is ${intent.status}.`,
+  },
+})
+
+function metadataOf(params: Params): Record<string, string> {
+  const metadata: Record<string, string> = {}
+  for (const [name, value] of params) {
+    const key = /^metadata\[([\w-]{1,40})\]$/.exec(name)?.[1]
+    if (key) metadata[key] = value.slice(0, 500)
+  }
+  return metadata
+}
+
+const newId = (prefix: string) => `${prefix}_${randomUUID().replaceAll('-', '').slice(0, 24)}`
+const now = () => Math.floor(Date.now() / 1000)

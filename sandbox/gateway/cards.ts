@@ -1,0 +1,109 @@
+// The test cards and what the gateway does with each. Any other number that holds is an approved credit card, unless its first
+// digits are of a demo debit or prepaid range. Expiry: any to come; security code: any of the right length.
+import { brandOf } from './card-rules.ts'
+
+/** Slow answers come this late: later than the shop waits for one. */
+export const SLOW_MS = 15_000
+
+export type Funding = 'credit' | 'debit' | 'prepaid'
+
+export type CardOutcome =
+  | 'approved'
+  /** Approved, though the bank knows another postal code. */
+  | 'postal-mismatch'
+  | 'declined'
+  | 'insufficient-funds'
+  | 'code-mismatch'
+  /** The gateway itself fails: nothing is authorised. */
+  | 'gateway-error'
+  /** Authorised, then the connection breaks before the answer; a repeat with the same key is answered. */
+  | 'lost-answer'
+  /** Authorised at once, answered after SLOW_MS; a repeat with the same key hears 409 until then, and the stored answer after. */
+  | 'slow-answer'
+
+interface TestCard {
+  number: string
+  funding: Funding
+  outcome: CardOutcome
+  /** A payment method that is always there, as the vendor has them for tests without a frame. */
+  token?: string
+}
+
+export const TEST_CARDS: TestCard[] = [
+  // Approved
+  { number: '4111111111111111', funding: 'credit', outcome: 'approved' },
+  { number: '4242424242424242', funding: 'credit', outcome: 'approved', token: 'pm_card_visa' },
+  { number: '4012888888881881', funding: 'credit', outcome: 'approved' },
+  { number: '5555555555554444', funding: 'credit', outcome: 'approved', token: 'pm_card_mastercard' },
+  { number: '2223003122003222', funding: 'credit', outcome: 'approved' },
+  { number: '378282246310005', funding: 'credit', outcome: 'approved', token: 'pm_card_amex' },
+  { number: '371449635398431', funding: 'credit', outcome: 'approved' },
+  { number: '6011111111111117', funding: 'credit', outcome: 'approved', token: 'pm_card_discover' },
+  { number: '6011000990139424', funding: 'credit', outcome: 'approved' },
+  { number: '4000000000000036', funding: 'credit', outcome: 'postal-mismatch' },
+  // Approved here, refused by the shop for what they are
+  { number: '4000056655665556', funding: 'debit', outcome: 'approved', token: 'pm_card_visa_debit' },
+  { number: '5200828282828210', funding: 'debit', outcome: 'approved', token: 'pm_card_mastercard_debit' },
+  { number: '6011981111111113', funding: 'debit', outcome: 'approved' },
+  { number: '5105105105105100', funding: 'prepaid', outcome: 'approved', token: 'pm_card_mastercard_prepaid' },
+  // Refused by the bank
+  { number: '4000000000000002', funding: 'credit', outcome: 'declined', token: 'pm_card_chargeDeclined' },
+  {
+    number: '4000000000009995',
+    funding: 'credit',
+    outcome: 'insufficient-funds',
+    token: 'pm_card_chargeDeclinedInsufficientFunds',
+  },
+  {
+    number: '4000000000000101',
+    funding: 'credit',
+    outcome: 'code-mismatch',
+    token: 'pm_card_chargeDeclinedIncorrectCvc',
+  },
+  // Trouble on the way
+  { number: '4000000000000119', funding: 'credit', outcome: 'gateway-error', token: 'pm_card_gatewayError' },
+  { number: '4000000000007700', funding: 'credit', outcome: 'lost-answer', token: 'pm_card_lostAnswer' },
+  { number: '4000000000008807', funding: 'credit', outcome: 'slow-answer', token: 'pm_card_slowAnswer' },
+]
+
+const DEMO_RANGES: [start: string, funding: Funding][] = [
+  ['400005', 'debit'],
+  ['520082', 'debit'],
+  ['601198', 'debit'],
+  ['510510', 'prepaid'],
+]
+
+/** What is kept of a card: never its number or code. */
+export interface CardFacts {
+  brand: string
+  last4: string
+  funding: Funding
+  outcome: CardOutcome
+}
+
+/** The facts of a number that holds; a wrong security code is noticed only when one is given. */
+export function cardFacts(number: string, codeGiven: boolean): CardFacts {
+  const test = TEST_CARDS.find((card) => card.number === number)
+  const outcome = test?.outcome ?? 'approved'
+  return {
+    brand: brandOf(number)?.code ?? 'unknown',
+    last4: number.slice(-4),
+    funding: test?.funding ?? DEMO_RANGES.find(([start]) => number.startsWith(start))?.[1] ?? 'credit',
+    outcome: outcome === 'code-mismatch' && !codeGiven ? 'approved' : outcome,
+  }
+}
+
+/** How a refusal of the bank is worded in the vendor's protocol. */
+export const DECLINES: Partial<Record<CardOutcome, { code: string; decline_code: string; message: string }>> = {
+  declined: { code: 'card_declined', decline_code: 'generic_decline', message: 'Your card was declined.' },
+  'insufficient-funds': {
+    code: 'card_declined',
+    decline_code: 'insufficient_funds',
+    message: 'Your card has insufficient funds.',
+  },
+  'code-mismatch': {
+    code: 'incorrect_cvc',
+    decline_code: 'incorrect_cvc',
+    message: "Your card's security code is incorrect.",
+  },
+}

@@ -1,0 +1,81 @@
+// Payments, charges and refunds as the vendor's API writes them.
+import type { Answer, Intent, Method, Refund } from './ledger.ts'
+
+export function methodShape(method: Method) {
+  const { brand, last4, funding, expMonth, expYear } = method
+  const card = { brand, last4, funding, exp_month: expMonth, exp_year: expYear, country: 'US' }
+  return { id: method.id, object: 'payment_method', type: 'card', created: method.created, livemode: false, card }
+}
+
+export function intentShape(intent: Intent, withCharge = false) {
+  const held = intent.status === 'requires_capture'
+  return {
+    id: intent.id,
+    object: 'payment_intent',
+    amount: intent.amount,
+    amount_capturable: held ? intent.amount : 0,
+    amount_received: intent.captured,
+    capture_method: 'manual',
+    created: intent.created,
+    currency: intent.currency,
+    last_payment_error: intent.decline ?? null,
+    latest_charge: withCharge ? chargeShape(intent) : chargeId(intent),
+    livemode: false,
+    metadata: intent.metadata,
+    payment_method: intent.decline ? null : intent.method,
+    payment_method_types: ['card'],
+    status: intent.status,
+  }
+}
+
+export function chargeShape(intent: Intent) {
+  const paid = !intent.decline
+  return {
+    id: chargeId(intent),
+    object: 'charge',
+    amount: intent.amount,
+    amount_captured: intent.captured,
+    amount_refunded: intent.status === 'canceled' ? intent.amount : intent.refunded,
+    captured: intent.status === 'succeeded',
+    created: intent.created,
+    currency: intent.currency,
+    livemode: false,
+    metadata: intent.metadata,
+    paid,
+    payment_intent: intent.id,
+    payment_method: intent.method,
+    payment_method_details: {
+      type: 'card',
+      card: {
+        brand: intent.brand,
+        last4: intent.last4,
+        checks: { address_postal_code_check: intent.postalMismatch ? 'fail' : 'pass' },
+      },
+    },
+    refunded: intent.status === 'canceled' || (intent.captured > 0 && intent.refunded === intent.captured),
+    status: paid ? 'succeeded' : 'failed',
+  }
+}
+
+function refundShape(refund: Refund, intent: Intent | undefined) {
+  return {
+    id: refund.id,
+    object: 'refund',
+    amount: refund.amount,
+    charge: chargeId({ id: refund.intent }),
+    created: refund.created,
+    currency: intent?.currency,
+    payment_intent: intent ? intentShape(intent, true) : refund.intent,
+    status: 'succeeded',
+  }
+}
+
+/** The body of an answer: the error if there is one, else what was made or changed. */
+export function bodyOf({ error, method, intent, refund, withCharge }: Answer): object {
+  if (error) return { error: { ...error, ...(intent && { payment_intent: intentShape(intent) }) } }
+  if (refund) return refundShape(refund, withCharge ? intent : undefined)
+  if (intent) return intentShape(intent, withCharge)
+  return method ? methodShape(method) : {}
+}
+
+const chargeId = (intent: Pick<Intent, 'id'>) => intent.id.replace('pi_', 'ch_')

@@ -1,0 +1,74 @@
+// The mail catcher: takes every mail by SMTP, sends none on, and shows them on a page.
+import { randomUUID } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { SMTPServer } from 'smtp-server'
+import { HOST, type SandboxLog, serve } from '../serve.ts'
+import { openOutbox } from './outbox.ts'
+import { showOutbox } from './outbox-page.ts'
+import { readMail } from './read-mail.ts'
+
+const LARGEST_BYTES = 5_000_000
+
+export interface RunningMail {
+  /** The page of the outbox. */
+  url: string
+  port: number
+  /** `smtp://localhost:…` */
+  smtpUrl: string
+  close(): Promise<void>
+}
+
+/** Starts the catcher; what it caught in an earlier run is there again. */
+export async function startMail(config: {
+  pagePort: number
+  smtpPort: number
+  dataDir: string
+  log: SandboxLog
+}): Promise<RunningMail> {
+  const outbox = await openOutbox(join(config.dataDir, 'mail.jsonl'))
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    disableReverseLookup: true,
+    size: LARGEST_BYTES,
+    closeTimeout: 1,
+    onData(stream, session, done) {
+      let raw = ''
+      stream.setEncoding('latin1')
+      stream.on('data', (chunk: string) => {
+        raw += raw.length > LARGEST_BYTES ? '' : chunk
+      })
+      stream.on('end', () => {
+        if (stream.sizeExceeded) return done(new Error('Message is too large'))
+        const { mailFrom, rcptTo } = session.envelope
+        const from = mailFrom ? mailFrom.address : ''
+        const envelope = {
+          id: randomUUID(),
+          at: new Date().toISOString(),
+          from,
+          to: rcptTo.map(({ address }) => address),
+        }
+        outbox.add(readMail(raw, envelope)).then(() => done(), done)
+      })
+    },
+  })
+  smtp.on('error', (error) => config.log.warn({ error: error.message }, 'mail catcher'))
+  await new Promise<void>((resolve, reject) => {
+    smtp.server.once('error', reject)
+    smtp.listen(config.smtpPort, HOST, resolve)
+  })
+  const page = await serve(
+    (request, response) => showOutbox(outbox.mails, request.url ?? '/', response),
+    config.pagePort,
+  )
+  return {
+    url: page.url,
+    port: page.port,
+    smtpUrl: `smtp://localhost:${(smtp.server.address() as AddressInfo).port}`,
+    close: async () => {
+      await Promise.all([page.close(), new Promise<void>((resolve) => smtp.close(() => resolve()))])
+      await outbox.close()
+    },
+  }
+}

@@ -1,0 +1,74 @@
+// Starts every stand-in, each on a port of its own. `node sandbox/main.ts` runs them as a process; production does not.
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { startGateway } from './gateway/start-gateway.ts'
+import { startMail } from './mail/start-mail.ts'
+import { startPlaces } from './places/start-places.ts'
+import type { SandboxLog } from './serve.ts'
+
+export interface SandboxConfig {
+  /** The gateway's port; places, outbox page and SMTP follow it. 0 takes any free ones. */
+  port: number
+  /** Keeps its files in `sandbox` below this. */
+  dataDir: string
+  shopOrigins: string[]
+  webhookUrl: string
+  webhookSecret: string
+  secretKey?: string
+  publishableKey?: string
+  /** How late slow answers come; SLOW_MS unless said otherwise. */
+  slowMs?: number
+  log: SandboxLog
+}
+
+export interface Sandbox {
+  urls: { gateway: string; places: string; outbox: string; smtp: string }
+  close(): Promise<void>
+}
+
+/** Starts all stand-ins or none, and says where each answers. */
+export async function startSandbox(config: SandboxConfig): Promise<Sandbox> {
+  const { log, shopOrigins, secretKey, publishableKey, slowMs } = config
+  const dataDir = join(config.dataDir, 'sandbox')
+  const port = (place: number) => config.port && config.port + place
+  const webhook = { url: config.webhookUrl, secret: config.webhookSecret }
+  const started: { close(): Promise<void> }[] = []
+  const keep = async <Service extends { close(): Promise<void> }>(service: Promise<Service>) => {
+    started.push(await service)
+    return service
+  }
+  const close = async () => {
+    await Promise.all(started.map((service) => service.close()))
+  }
+  try {
+    const gateway = await keep(
+      startGateway({ port: port(0), dataDir, shopOrigins, webhook, secretKey, publishableKey, slowMs, log }),
+    )
+    const places = await keep(startPlaces({ port: port(1) }))
+    const mail = await keep(startMail({ pagePort: port(2), smtpPort: port(3), dataDir, log }))
+    const urls = { gateway: gateway.url, places: places.url, outbox: mail.url, smtp: mail.smtpUrl }
+    log.info(urls, 'sandbox ready')
+    return { urls, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+if (import.meta.main) {
+  const { env } = process
+  const shop = env.PORT ?? '3000'
+  const sandbox = await startSandbox({
+    port: Number(env.SANDBOX_PORT ?? 4000),
+    dataDir: env.DATA_DIR ?? '.data',
+    shopOrigins: [`http://localhost:${shop}`, `http://127.0.0.1:${shop}`],
+    webhookUrl: `http://localhost:${shop}/webhooks/payment`,
+    webhookSecret: env.PAYMENT_WEBHOOK_SECRET ?? 'whsec_sandbox',
+    secretKey: env.PAYMENT_SECRET_KEY,
+    publishableKey: env.PAYMENT_PUBLISHABLE_KEY,
+    slowMs: env.SANDBOX_SLOW_MS ? Number(env.SANDBOX_SLOW_MS) : undefined,
+    log: pino(),
+  })
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.once(signal, () => sandbox.close().then(() => process.exit(0)))
+}

@@ -1,0 +1,51 @@
+// What every stand-in needs of HTTP: to listen on a port of its own, read a small body, and end at once.
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** A stand-in that answers at `url` until closed. */
+export interface Running {
+  url: string
+  port: number
+  close(): Promise<void>
+}
+
+/** Where the stand-ins say what they do: pino's shape, never with what people typed. */
+export interface SandboxLog {
+  info(fields: object, message: string): void
+  warn(fields: object, message: string): void
+}
+
+/** Only this machine reaches the stand-ins, unless SANDBOX_HOST says otherwise. */
+export const HOST = process.env.SANDBOX_HOST ?? '127.0.0.1'
+
+/** Listens on `port` (0: any free one); `close` ends open connections at once. */
+export async function serve(handler: RequestListener, port: number): Promise<Running> {
+  const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 30_000 }, handler)
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, HOST, resolve)
+  })
+  const taken = (server.address() as AddressInfo).port
+  return {
+    url: `http://localhost:${taken}`,
+    port: taken,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+/** The body as text; undefined when it is longer than `most` characters or breaks off. */
+export function readBody(request: IncomingMessage, most = 65_536): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    let body = ''
+    request.setEncoding('utf8')
+    request.on('data', (chunk: string) => {
+      if (body.length <= most) body += chunk
+    })
+    request.on('end', () => resolve(body.length <= most ? body : undefined))
+    request.on('error', () => resolve(undefined))
+  })
+}
