@@ -1,0 +1,90 @@
+// A postal address and what is wrong with one, checked alike beside the field and by the shop (business rules ).
+import type { Country } from './locale.ts'
+import { phoneDigits } from './phone.ts'
+import { regionOf, regionOfPostalCode, tidyPostalCode } from './regions.ts'
+
+export interface Address {
+  firstName: string
+  lastName: string
+  company: string
+  line1: string
+  line2: string
+  city: string
+  region: string
+  postalCode: string
+  country: Country
+  mobile: string
+}
+
+/** The most characters of an address line (specification, section 9). */
+export const LONGEST_LINE = 35
+
+export const emptyAddress = (country: Country): Address => ({
+  firstName: '',
+  lastName: '',
+  company: '',
+  line1: '',
+  line2: '',
+  city: '',
+  region: '',
+  postalCode: '',
+  country,
+  mobile: '',
+})
+
+/** What the shop has to say of each field: keys of the fixed messages. */
+export type AddressErrors = Partial<Record<keyof Address, string>>
+
+/** Every fault of an address by field; empty when it can be used. */
+export function addressErrors(address: Address): AddressErrors {
+  const errors: AddressErrors = {}
+  for (const [field, key] of REQUIRED) if (address[field].trim() === '') errors[field] = key
+  for (const line of ['line1', 'line2'] as const)
+    if ([...address[line].trim()].length > LONGEST_LINE) errors[line] = 'address.tooLong'
+
+  const isUS = address.country === 'US'
+  if (!regionOf(address.country, address.region)) errors.region = isUS ? 'required.state' : 'required.province'
+  const postalCode = postalCodeError(address, isUS)
+  if (postalCode) errors.postalCode = postalCode
+  if (errors.mobile === undefined && !phoneDigits(address.mobile)) errors.mobile = 'phone.invalid'
+  return errors
+}
+
+const REQUIRED = [
+  ['firstName', 'required.firstName'],
+  ['lastName', 'required.lastName'],
+  ['line1', 'required.address'],
+  ['city', 'required.city'],
+  ['mobile', 'required.mobile'],
+] as const
+
+/** The code must have the country's form and, once a region is chosen, lie in it. */
+function postalCodeError({ postalCode, country, region }: Address, isUS: boolean): string | undefined {
+  if (postalCode.trim() === '') return isUS ? 'required.zip' : 'required.postal'
+  const code = tidyPostalCode(postalCode.trim(), country)
+  const liesIn = code && regionOfPostalCode(code, country)
+  if (!liesIn) return isUS ? 'zip.invalid' : 'postal.invalid'
+  if (regionOf(country, region) && liesIn !== region) return isUS ? 'zip.state' : 'postal.province'
+  return undefined
+}
+
+/** An address without faults as it is kept: trimmed, the postal code in its form, the phone as ten digits. */
+export function tidyAddress(address: Address): Address {
+  const postalCode = address.postalCode.trim()
+  return {
+    firstName: address.firstName.trim(),
+    lastName: address.lastName.trim(),
+    company: address.company.trim(),
+    line1: address.line1.trim(),
+    line2: address.line2.trim(),
+    city: address.city.trim(),
+    region: address.region,
+    postalCode: tidyPostalCode(postalCode, address.country) ?? postalCode,
+    country: address.country,
+    mobile: phoneDigits(address.mobile) ?? address.mobile.trim(),
+  }
+}
+
+/** A box at the post office, in English or French: nothing that goes by freight is delivered there (SH-7). */
+export const isPostOfficeBox = ({ line1, line2 }: Pick<Address, 'line1' | 'line2'>): boolean =>
+  [line1, line2].some((line) => /\b(p\.? ?o\.? ?box|post office box|case postale|c\.? ?p\.? \d)/i.test(line))

@@ -1,0 +1,19 @@
+// An address of electronic mail: 'a standard address pattern' (specification, section 5) is that of HTML, with a dotted domain.
+
+const LONGEST = 254
+const LOCAL = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}$/i
+const LABEL = /^[a-z0-9-]{1,63}$/i
+
+/** Whether the text is an email address that mail can be sent to. */
+export function isEmail(text: string): boolean {
+  if (text.length > LONGEST) return false
+  const at = text.lastIndexOf('@')
+  const labels = text.slice(at + 1).split('.')
+  return at > 0 && LOCAL.test(text.slice(0, at)) && labels.length > 1 && labels.every(isLabel)
+}
+
+const isLabel = (label: string) => LABEL.test(label) && !label.startsWith('-') && !label.endsWith('-')
+
+/** The key of the message beside an email field, or undefined when there is nothing to say (N-1, O-5, CH-1). */
+export const emailError = (text: string): 'email.empty' | 'email.invalid' | undefined =>
+  text === '' ? 'email.empty' : isEmail(text) ? undefined : 'email.invalid'

@@ -1,0 +1,38 @@
+// States, provinces and their postal codes (business rule A-3). The lists are facts of USPS and Canada Post.
+import type { Country } from './locale.ts'
+import regions from './regions.json' with { type: 'json' }
+
+export interface Region {
+  /** The two letters that the post uses. */
+  code: string
+  en: string
+  fr: string
+  /** Of the US, 'territory' is an island; of Canada, the north. */
+  kind: 'state' | 'province' | 'territory' | 'military'
+}
+
+/** The regions of a country, in the order of their lists. */
+export const regionsOf = (country: Country): readonly Region[] => regions[country] as Region[]
+
+export const regionOf = (country: Country, code: string): Region | undefined =>
+  regionsOf(country).find((region) => region.code === code)
+
+/** A code as it is kept: `55432`, `55432-1234`, `K1A 0B1`; undefined when it has not the country's form. */
+export function tidyPostalCode(typed: string, country: Country): string | undefined {
+  if (country === 'US') return /^\d{5}(-\d{4})?$/.test(typed) ? typed : undefined
+  const code = typed.toUpperCase().replace(/[\s-]/g, '')
+  return /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z]\d[ABCEGHJ-NPRSTV-Z]\d$/.test(code)
+    ? `${code.slice(0, 3)} ${code.slice(3)}`
+    : undefined
+}
+
+/** The region that a tidy postal code lies in; undefined for a prefix that nobody uses. */
+export function regionOfPostalCode(code: string, country: Country): string | undefined {
+  if (country === 'CA')
+    return regions.CA.find(({ postalPrefixes }) => postalPrefixes.some((prefix) => code.startsWith(prefix)))?.code
+  const exceptions: Record<string, string> = regions.zipExceptions
+  const prefix = code.slice(0, 3)
+  return (
+    exceptions[code.slice(0, 5)] ?? regions.zip3.find(([from = '', to = '']) => from <= prefix && prefix <= to)?.[2]
+  )
+}
