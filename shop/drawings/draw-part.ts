@@ -1,0 +1,20 @@
+// Every part has a picture: until a shop uploads photographs, parts are drawn from their own attributes.
+
+import { attributesOf, type DrawnPart } from './part-attributes.ts'
+import { draw as drawPackedPart } from './parts/packed-part.ts'
+import { newPen } from './pen.ts'
+import { drawingOfLeaf, leafOfGroup } from './registry.ts'
+
+export { DRAWING_VERSION } from './registry.ts'
+
+/** The line drawing of a part as a whole SVG document: the same for the same part, and for a leaf nobody drew its box. */
+export function drawPart(part: DrawnPart): string {
+  const pen = newPen()
+  const draw = drawingOfLeaf.get(part.leaf)?.draw ?? drawPackedPart
+  draw(pen, attributesOf(part))
+  return pen.svg()
+}
+
+/** The picture of a category: of a leaf its usual part, of a group the part that stands for it. */
+export const drawCategory = (slug: string): string =>
+  drawPart({ leaf: leafOfGroup.get(slug) ?? slug, attributes: {}, partNumber: '' })

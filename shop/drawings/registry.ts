@@ -1,0 +1,39 @@
+// Finds the drawings by itself: every file in parts/ is one.
+
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import type { Drawing } from './drawing.ts'
+
+const isSource = (name: string) => name.endsWith('.ts') && !name.endsWith('.test.ts')
+const sourcesIn = (folder: URL) =>
+  readdirSync(folder)
+    .filter(isSource)
+    .sort()
+    .map((name) => new URL(name, folder))
+
+const room = new URL('./', import.meta.url)
+const files = sourcesIn(new URL('./parts/', room))
+
+/** Changes whenever a line of any drawing does: the part of a picture's address which lets it be cached for ever. */
+export const DRAWING_VERSION = createHash('sha256')
+  .update([...sourcesIn(room), ...files].map((file) => readFileSync(file, 'utf8')).join('\0'))
+  .digest('hex')
+  .slice(0, 10)
+
+const drawings: Drawing[] = await Promise.all(files.map((file): Promise<Drawing> => import(file.href)))
+
+export const drawingOfLeaf = byKey(drawings, (drawing) => drawing.draws)
+export const leafOfGroup = new Map(
+  [...byKey(drawings, (drawing) => drawing.standsFor ?? [])].map(([group, drawing]) => [group, drawing.draws[0]!]),
+)
+
+/** Each drawing under the keys it claims; two drawings that claim one key cannot both be right. */
+export function byKey(all: readonly Drawing[], keysOf: (drawing: Drawing) => readonly string[]): Map<string, Drawing> {
+  const found = new Map<string, Drawing>()
+  for (const drawing of all)
+    for (const key of keysOf(drawing)) {
+      if (found.has(key)) throw new Error(`two drawings claim ${key}`)
+      found.set(key, drawing)
+    }
+  return found
+}
