@@ -1,0 +1,38 @@
+// A checkout for tests: say only what the test is about.
+import type { AddressEntry, CheckoutView } from '#contract/shop/checkout.ts'
+
+export const anAddress = (given: Partial<AddressEntry> = {}): AddressEntry => ({
+  firstName: 'Dana',
+  lastName: 'Fields',
+  company: '',
+  line1: '1200 Mill Rd',
+  line2: '',
+  city: 'Columbus',
+  region: 'OH',
+  postalCode: '43215',
+  country: 'US',
+  mobile: '(614) 555-0100',
+  ...given,
+})
+
+export const aCheckout = (given: Partial<CheckoutView> = {}): CheckoutView => ({
+  state: 'open',
+  currency: 'USD',
+  lines: [],
+  entry: {
+    email: 'dana@example.com',
+    shipTo: anAddress(),
+    billingSameAsShipping: true,
+    billTo: anAddress(),
+    method: 'CARD',
+    termsAccepted: false,
+  },
+  errors: {},
+  quote: null,
+  estimate: { subtotal: 100_00, specialSaving: 0, coreCharges: 0, shipping: 0, total: 100_00 },
+  refusedLines: [],
+  paymentFields: 'http://127.0.0.1:9/fields',
+  orderPath: null,
+  reference: null,
+  ...given,
+})

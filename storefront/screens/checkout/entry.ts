@@ -1,0 +1,65 @@
+// What is typed at the checkout: its fields as paths ('shipTo.city'), what is wrong with them, and how addresses change.
+import type { CheckoutEntry } from '#contract/shop/checkout.ts'
+import { type Address, addressErrors } from '#values/address.ts'
+import { emailError } from '#values/email.ts'
+import { phoneDigits } from '#values/phone.ts'
+import { tidyPostalCode } from '#values/regions.ts'
+import { formatPhone } from '#words/format.ts'
+
+export type Party = 'shipTo' | 'billTo'
+export type FieldPath = 'email' | 'method' | 'termsAccepted' | `${Party}.${keyof Address}`
+/** Field path to the key of its message. */
+export type EntryErrors = Record<string, string>
+
+/** In the order in which they stand on the page. */
+export const ADDRESS_FIELDS = [
+  'firstName',
+  'lastName',
+  'company',
+  'line1',
+  'line2',
+  'city',
+  'region',
+  'postalCode',
+  'country',
+  'mobile',
+] as const satisfies (keyof Address)[]
+
+const pathsIn = (party: Party) => ADDRESS_FIELDS.map((field): FieldPath => `${party}.${field}`)
+
+/** Every field that must hold for this entry to be paid, in the order of the page. */
+export const pathsOf = (entry: CheckoutEntry): FieldPath[] => [
+  'email',
+  ...pathsIn('shipTo'),
+  'method',
+  ...(entry.billingSameAsShipping ? [] : pathsIn('billTo')),
+  'termsAccepted',
+]
+
+/** What is wrong with an entry, by the rules that the shop itself goes by (business rules A, CH-1, CH-3 and PY-1). */
+export function errorsOf(entry: CheckoutEntry): EntryErrors {
+  const errors: EntryErrors = {}
+  const email = emailError(entry.email.trim())
+  if (email) errors.email = email
+  for (const party of entry.billingSameAsShipping ? (['shipTo'] as const) : (['shipTo', 'billTo'] as const))
+    for (const [field, key] of Object.entries(addressErrors(entry[party]))) errors[`${party}.${field}`] = key
+  if (!entry.method) errors.method = 'pay.method'
+  if (!entry.termsAccepted) errors.termsAccepted = 'box.check'
+  return errors
+}
+
+/** The entry with fields of an address changed. Another country has other regions and codes: those of the old one go. */
+export function withAddress(entry: CheckoutEntry, party: Party, change: Partial<Address>): CheckoutEntry {
+  const before = entry[party]
+  const moves = change.country !== undefined && change.country !== before.country
+  return { ...entry, [party]: { ...before, ...(moves && { region: '', postalCode: '' }), ...change } }
+}
+
+/** The address with code and phone as people write them, once its fields have been left: `J1L 2K3`, `(812) 555-0100`. */
+export function wellWritten(address: Address): Partial<Address> {
+  const digits = phoneDigits(address.mobile)
+  return {
+    postalCode: tidyPostalCode(address.postalCode.trim(), address.country) ?? address.postalCode,
+    mobile: digits ? formatPhone(digits) : address.mobile,
+  }
+}

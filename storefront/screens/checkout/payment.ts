@@ -1,0 +1,157 @@
+// The life of a payment as the page sees it. One request at a time; while one has no end that the shop has told, it may be made
+// again as it was, with its own key, and no other (reliability rules 6 and 13). Pure: payment-steps.ts does what a step asks for.
+import type { CheckoutEntry, CheckoutView } from '#contract/shop/checkout.ts'
+import type { RefusalCode } from '#values/refusal.ts'
+
+/** What is sent to placeOrder; it stays the same however often it is sent. */
+export interface PaymentRequest {
+  key: string
+  entry: CheckoutEntry
+  /** Cents, as the button said. */
+  total: number
+  token: string
+}
+
+export type PaymentProblem = RefusalCode | 'card/no-token'
+
+export type Payment =
+  | { step: 'ready'; problem: PaymentProblem | null }
+  /** What was typed is being saved and checked. */
+  | { step: 'preparing'; total: number | null }
+  /** The card's frame is asked for a token. */
+  | { step: 'reading'; requestId: string; request: Omit<PaymentRequest, 'token'> }
+  /** placeOrder is open. */
+  | { step: 'placing'; request: PaymentRequest }
+  /** The shop still works on this very request: soon it is made again, to hear its end. */
+  | { step: 'waiting'; request: PaymentRequest }
+  /** The shop itself waits for the gateway: it is asked how the checkout stands. */
+  | { step: 'checking'; reference: string | null; ifOpen: PaymentProblem }
+  | { step: 'paid-not-placed'; reference: string | null }
+  | { step: 'placed'; orderPath: string }
+  | { step: 'gone' }
+
+export type PaymentEvent =
+  | { type: 'pay'; total: number | null }
+  | { type: 'prepared'; ready: { requestId: string; key: string; entry: CheckoutEntry; total: number } | null }
+  | { type: 'not-prepared'; problem: PaymentProblem }
+  | { type: 'card-read'; requestId: string; token: string }
+  | { type: 'card-invalid'; requestId: string }
+  | { type: 'card-failed'; requestId: string }
+  | { type: 'placed'; orderPath: string }
+  | { type: 'still-checking'; reference: string }
+  | { type: 'refused'; code: RefusalCode }
+  | { type: 'time-to-repeat' }
+  | { type: 'looked'; view: Pick<CheckoutView, 'state' | 'orderPath' | 'reference'> }
+  | { type: 'looked-in-vain' }
+
+/** Where a payment stands when the page opens: a reload finds an open one again. */
+export function paymentOf(view: Pick<CheckoutView, 'state' | 'orderPath' | 'reference'>): Payment {
+  if (view.state === 'placed') return view.orderPath ? { step: 'placed', orderPath: view.orderPath } : { step: 'gone' }
+  if (view.state === 'checking') {
+    return { step: 'checking', reference: view.reference, ifOpen: 'checkout/payment-failed' }
+  }
+  if (view.state === 'paid-not-placed') return { step: 'paid-not-placed', reference: view.reference }
+  if (view.state === 'empty') return { step: 'gone' }
+  return { step: 'ready', problem: null }
+}
+
+/** The next step; an event that does not belong to the step at hand (late, doubled) changes nothing. */
+export function nextPayment(payment: Payment, event: PaymentEvent): Payment {
+  switch (payment.step) {
+    case 'ready':
+      return event.type === 'pay' ? { step: 'preparing', total: event.total } : payment
+    case 'preparing':
+      return afterPreparing(payment, event)
+    case 'reading':
+      return afterReading(payment, event)
+    case 'placing':
+      return afterPlacing(payment, event)
+    case 'waiting':
+      return event.type === 'time-to-repeat' ? { step: 'placing', request: payment.request } : payment
+    case 'checking':
+    case 'paid-not-placed':
+      return afterLooking(payment, event)
+    case 'placed':
+    case 'gone':
+      return payment
+  }
+}
+
+function afterPreparing(payment: Extract<Payment, { step: 'preparing' }>, event: PaymentEvent): Payment {
+  if (event.type === 'not-prepared') return { step: 'ready', problem: event.problem }
+  if (event.type !== 'prepared') return payment
+  if (!event.ready) return { step: 'ready', problem: null }
+  const { requestId, ...request } = event.ready
+  // The shopper agreed to the amount on the button, and to no other.
+  if (request.total !== payment.total) return { step: 'ready', problem: 'checkout/changed' }
+  return { step: 'reading', requestId, request }
+}
+
+function afterReading(payment: Extract<Payment, { step: 'reading' }>, event: PaymentEvent): Payment {
+  if (!('requestId' in event) || event.requestId !== payment.requestId) return payment
+  if (event.type === 'card-read') return { step: 'placing', request: { ...payment.request, token: event.token } }
+  return { step: 'ready', problem: event.type === 'card-failed' ? 'card/no-token' : null }
+}
+
+function afterPlacing(payment: Extract<Payment, { step: 'placing' }>, event: PaymentEvent): Payment {
+  switch (event.type) {
+    case 'placed':
+      return { step: 'placed', orderPath: event.orderPath }
+    case 'still-checking':
+      return { step: 'checking', reference: event.reference, ifOpen: 'checkout/payment-failed' }
+    case 'refused':
+      return afterRefusal(payment.request, event.code)
+    default:
+      return payment
+  }
+}
+
+function afterRefusal(request: PaymentRequest, code: RefusalCode): Payment {
+  switch (code) {
+    case 'key/still-running':
+      return { step: 'waiting', request }
+    // These, and no answer at all, leave open what became of the payment; the shop knows.
+    case 'key/other-body':
+    case 'checkout/payment-checking':
+    case 'cart/locked':
+      return { step: 'checking', reference: null, ifOpen: 'checkout/payment-failed' }
+    case 'request/too-many':
+    case 'service/unavailable':
+    case 'server/failed':
+      return { step: 'checking', reference: null, ifOpen: code }
+    case 'checkout/paid-not-placed':
+      return { step: 'paid-not-placed', reference: null }
+    case 'cart/empty-or-expired':
+      return { step: 'gone' }
+    default:
+      return { step: 'ready', problem: code }
+  }
+}
+
+function afterLooking(
+  payment: Extract<Payment, { step: 'checking' | 'paid-not-placed' }>,
+  event: PaymentEvent,
+): Payment {
+  if (event.type === 'looked-in-vain') return { ...payment }
+  if (event.type !== 'looked') return payment
+  const now = paymentOf(event.view)
+  const reference = event.view.reference ?? payment.reference
+  switch (now.step) {
+    case 'ready':
+      return { step: 'ready', problem: payment.step === 'checking' ? payment.ifOpen : 'checkout/payment-failed' }
+    case 'checking':
+      return payment.step === 'checking' ? { ...payment, reference } : { ...now, reference }
+    case 'paid-not-placed':
+      return { ...now, reference }
+    default:
+      return now
+  }
+}
+
+/** Whether the shopper may press Pay. */
+export const mayPay = (payment: Payment): boolean => payment.step === 'ready'
+
+/** Whether the key of the last request has served: its payment has come to an end, and the next one takes a new key. */
+export const hasEnded = (before: Payment, after: Payment): boolean =>
+  (before.step === 'placing' || before.step === 'checking' || before.step === 'paid-not-placed') &&
+  (after.step === 'ready' || after.step === 'placed' || after.step === 'gone')
