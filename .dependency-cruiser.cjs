@@ -1,0 +1,102 @@
+// Who may import whom. Read it with docs/decisions/0001-rooms-and-borders.md; `npx depcruise .` checks it.
+
+const { imports } = require('./package.json') // each room is there as '#room/*': './room/*'
+const ROOMS = Object.values(imports).map((target) => target.split('/')[1])
+
+/** Each room with the places it may import from, besides itself. Lowest first: nothing points down the list. */
+const MAY_IMPORT = {
+  values: [],
+  observability: [],
+  contract: ['values'],
+  words: ['values'],
+  database: ['values', 'observability'],
+  providers: ['values', 'observability'],
+  shop: ['values', 'words', 'observability', 'database', 'providers/[^/]+/port', 'providers/service-down'],
+  sandbox: ['values', 'observability'],
+  jobs: ['values', 'observability', 'database', 'providers/[^/]+/port', 'providers/service-down', 'shop'],
+  server: ['values', 'words', 'observability', 'contract', 'database', 'providers', 'shop', 'jobs', 'storefront/entry-server'],
+  ui: [],
+  storefront: ['values', 'words', 'contract', 'ui'],
+  // Starts, builds, tests and documents the whole: it may look at what it puts together.
+  scripts: ['values', 'words', 'contract', 'database', 'server', 'storefront', 'sandbox'],
+  e2e: ['values', 'words', 'contract', 'database/demo', 'scripts'],
+  bench: ['values', 'contract', 'database', 'scripts'],
+}
+
+/** Inside these rooms the folders have an order too, lowest first: each may import those before it. */
+const ORDER = {
+  shop: ['locales', 'drawings', 'addresses', 'catalog', 'search', 'pricing', 'cart', 'orders', 'checkout'],
+}
+
+for (const room of ROOMS) if (!(room in MAY_IMPORT)) throw new Error(`say in MAY_IMPORT what ${room} may import`)
+
+const anyOf = (places) => `^(?:${places.join('|')})(?:/|[.]tsx?$)`
+
+const roomRules = Object.entries(MAY_IMPORT).map(([room, allowed]) => ({
+  name: `${room}-imports`,
+  comment: `${room} may import: ${allowed.join(', ') || 'no other room'}`,
+  severity: 'error',
+  from: { path: `^${room}/`, pathNot: '[.](?:test|builder)[.]tsx?$' },
+  to: { path: `^(?:${ROOMS.join('|')})/`, pathNot: anyOf([room, ...allowed]) },
+}))
+
+const orderRules = Object.entries(ORDER).flatMap(([room, folders]) =>
+  folders.map((folder, i) => ({
+    name: `${room}-${folder}-imports`,
+    comment: `${room}/${folder} may import the folders listed before it`,
+    severity: 'error',
+    from: { path: `^${room}/${folder}/`, pathNot: '[.](?:test|builder)[.]tsx?$' },
+    to: { path: `^${room}/`, pathNot: anyOf(folders.slice(0, i + 1).map((name) => `${room}/${name}`)) },
+  })),
+)
+
+const unlistedRules = Object.entries(ORDER).map(([room, folders]) => ({
+  name: `${room}-unlisted`,
+  comment: `a new folder in ${room} takes its place in ORDER`,
+  severity: 'error',
+  from: { path: `^${room}/[^/]+/`, pathNot: anyOf(folders.map((name) => `${room}/${name}`)) },
+  to: {},
+}))
+
+module.exports = {
+  forbidden: [
+    ...roomRules,
+    ...orderRules,
+    ...unlistedRules,
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'screens-keep-apart',
+      comment: 'what two screens share moves down to ui or to the shell',
+      severity: 'error',
+      from: { path: '^storefront/screens/([^/]+)/' },
+      to: { path: '^storefront/screens/', pathNot: '^storefront/screens/$1/' },
+    },
+    {
+      name: 'builders-only-in-tests',
+      comment: 'what makes test data stays out of the product',
+      severity: 'error',
+      from: { pathNot: '[.](?:test|builder)[.]tsx?$|^(?:e2e|bench|scripts)/|^vitest[.]config[.]ts$' },
+      to: { path: '[.]builder[.]tsx?$' },
+    },
+    {
+      name: 'browser-code-knows-the-contract-by-its-types',
+      comment: 'the parser library is too heavy for browsers',
+      severity: 'error',
+      from: { path: '^(?:storefront|ui)/', pathNot: '[.](?:test|builder)[.]tsx?$' },
+      to: { path: '^contract/|node_modules/zod/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'vendors-only-in-providers',
+      comment: 'the official clients of vendors are known to their adapters alone',
+      severity: 'error',
+      from: { pathNot: '^(?:providers|sandbox|e2e|bench)/' },
+      to: { path: 'node_modules/(?:stripe|nodemailer|smtp-server)/' },
+    },
+  ],
+  options: {
+    tsPreCompilationDeps: true, // imports of types are dependencies too
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(?:^|/)(?:dist|[.]data|node_modules/[.]bin)/' },
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.mjs'], conditionNames: ['import', 'types'] },
+  },
+}

@@ -1,0 +1,34 @@
+// What is counted (reliability rule 59), for a Prometheus to read.
+import { Counter, Gauge, Histogram, Registry } from 'prom-client'
+
+export const registry = new Registry()
+
+export const requests = new Counter({
+  name: 'tappet_requests_total',
+  help: 'Requests answered, by route and class of status',
+  labelNames: ['route', 'status'],
+  registers: [registry],
+})
+export const requestSeconds = new Histogram({
+  name: 'tappet_request_seconds',
+  help: 'Time to answer, by route',
+  labelNames: ['route'],
+  buckets: [0.005, 0.02, 0.05, 0.1, 0.4, 1, 3, 10],
+  registers: [registry],
+})
+export const businessEvents = new Counter({
+  name: 'tappet_events_total',
+  help: 'Business events, by name',
+  labelNames: ['event'],
+  registers: [registry],
+})
+export const cspReports = new Counter({
+  name: 'tappet_csp_reports_total',
+  help: 'Reports of content that a policy kept from loading',
+  registers: [registry],
+})
+export const openAttempts = new Gauge({
+  name: 'tappet_attempts_open_over_60_seconds',
+  help: 'Payment attempts that have been open for more than a minute',
+  registers: [registry],
+})

@@ -1,0 +1,36 @@
+// The browser for the journeys: one that is installed, else Debian's chromium package where we may install it, else a clear word.
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+
+const PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/opt/google/chrome/chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+/** The path of a Chrome or Chromium; throws with what to do when there is none and none may be installed. */
+export async function findBrowser(say: (line: string) => void = () => {}): Promise<string> {
+  const named = process.env['BROWSER_PATH']
+  if (named) return named
+  const found = PLACES.find((place) => existsSync(place))
+  if (found) return found
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    say('No Chrome or Chromium here: installing the package chromium (about a minute) …')
+    const apt = (args: string[]) =>
+      execFileSync('apt-get', args, {
+        stdio: ['ignore', 'ignore', 'inherit'],
+        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      })
+    apt(['update', '-qq'])
+    apt(['install', '-y', '-qq', '--no-install-recommends', 'chromium'])
+    const installed = PLACES.find((place) => existsSync(place))
+    if (installed) return installed
+  }
+  throw new Error(
+    'The browser journeys need Chrome or Chromium: install one, or name it with BROWSER_PATH, and run npm test again.',
+  )
+}

@@ -1,0 +1,72 @@
+// Builds what browsers load and the pages' server half, when something they are made of has changed; and packs the files small.
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+
+const ROOT = join(import.meta.dirname, '..')
+const DIST = join(ROOT, 'dist')
+const MADE_OF = [
+  'storefront',
+  'ui',
+  'words',
+  'contract',
+  'values',
+  'vite.config.ts',
+  'package-lock.json',
+  'scripts/build.ts',
+]
+
+/** Builds into dist/ unless what is there was made of the same sources. */
+export async function buildIfChanged(say: (line: string) => void = () => {}): Promise<void> {
+  const mark = join(DIST, '.made-of')
+  const sources = await hashOfSources()
+  if (existsSync(mark) && (await readFile(mark, 'utf8')) === sources) return
+  say('Building the pages (about ten seconds) …')
+  await rm(DIST, { recursive: true, force: true })
+  const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js')
+  for (const half of ['client', 'server']) {
+    execFileSync(process.execPath, [vite, 'build', '--mode', half, '--logLevel', 'warn'], {
+      cwd: ROOT,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, NODE_ENV: 'production' },
+    })
+  }
+  await pack(join(DIST, 'client'))
+  await mkdir(DIST, { recursive: true })
+  await writeFile(mark, sources)
+}
+
+async function hashOfSources(): Promise<string> {
+  const hash = createHash('sha256')
+  for (const place of MADE_OF) {
+    for (const file of await filesBelow(join(ROOT, place))) {
+      if (/\.(test|builder)\.tsx?$/.test(file)) continue
+      hash.update(file.slice(ROOT.length)).update(await readFile(file))
+    }
+  }
+  return hash.digest('hex')
+}
+
+async function filesBelow(place: string): Promise<string[]> {
+  const entries = await readdir(place, { recursive: true, withFileTypes: true }).catch(() => undefined)
+  if (!entries) return existsSync(place) ? [place] : []
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+}
+
+/** Beside each text file its brotli and gzip form, as small as they get. */
+async function pack(folder: string): Promise<void> {
+  for (const file of await filesBelow(folder)) {
+    if (!/\.(js|css|svg|json|txt)$/.test(file)) continue
+    const text = await readFile(file)
+    await writeFile(`${file}.br`, brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
+    await writeFile(`${file}.gz`, gzipSync(text, { level: 9 }))
+  }
+}
+
+if (import.meta.main) await buildIfChanged(console.log)

@@ -1,0 +1,129 @@
+// `npm run docs`: writes docs/api from the contract, and the lists of refusals and messages. A test fails when they differ.
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { z } from 'zod'
+import { type CallName, shopCalls } from '#contract/shop/calls.ts'
+import { refusals } from '#values/refusal.ts'
+import { wordsFor } from '#words/words.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+const WRITTEN = 'This page is written from the code by `npm run docs`; change it there.'
+
+/** Every written page by its path from the root. */
+export function writtenDocs(): Map<string, string> {
+  const docs = new Map<string, string>()
+  const classes = Map.groupBy(Object.keys(shopCalls) as CallName[], (name) => name.split('.')[0] ?? '')
+  for (const [apexClass, names] of classes) docs.set(`docs/api/${apexClass}.md`, classPage(apexClass, names))
+  docs.set('docs/api/refusals.md', refusalsPage())
+  docs.set('docs/product/messages.md', messagesPage())
+  return docs
+}
+
+const classPage = (apexClass: string, names: CallName[]): string =>
+  [`# ${apexClass}`, WRITTEN, ...names.map(callSection)].join('\n\n').concat('\n')
+
+function callSection(name: CallName): string {
+  const call = shopCalls[name]
+  const path = `/lwr/apex/v63.0/${name.replace('.', '/')}`
+  const ways = call.kind === 'read' ? `\`GET ${path}?methodParams={…}\` or \`POST ${path}\`` : `\`POST ${path}\``
+  return [
+    `## ${name}`,
+    call.says,
+    ways,
+    call.caching === 'shared'
+      ? 'The same for every visitor: `Cache-Control: public, max-age=60`.'
+      : 'The visitor’s own: `Cache-Control: private, no-store`.',
+    ...(call.needsKey
+      ? ['Needs the header `Idempotency-Key`: 16 to 64 letters, digits, `-` or `_`, the same for every repeat.']
+      : []),
+    'Sent:',
+    block(call.input, 'input'),
+    'Answered:',
+    block(call.answer, 'output'),
+    call.refuses.length > 0
+      ? `Refused with: ${call.refuses.map((code) => `\`${code}\` (${refusals[code]})`).join(', ')}.`
+      : 'Refuses nothing but bad input.',
+  ].join('\n\n')
+}
+
+function block(type: z.ZodType, io: 'input' | 'output'): string {
+  return `\`\`\`ts\n${shape(z.toJSONSchema(type, { io, unrepresentable: 'any' }) as Schema, '')}\n\`\`\``
+}
+
+interface Schema {
+  type?: string | string[]
+  enum?: unknown[]
+  const?: unknown
+  properties?: Record<string, Schema>
+  required?: string[]
+  items?: Schema
+  anyOf?: Schema[]
+  oneOf?: Schema[]
+  additionalProperties?: Schema | boolean
+  description?: string
+  $ref?: string
+  $defs?: Record<string, Schema>
+}
+
+/** A schema as a reader of TypeScript would write it. */
+function shape(schema: Schema, indent: string): string {
+  if (schema.const !== undefined) return JSON.stringify(schema.const)
+  if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ')
+  const union = schema.anyOf ?? schema.oneOf
+  if (union) return union.map((part) => shape(part, indent)).join(' | ')
+  if (schema.type === 'array') {
+    const item = shape(schema.items ?? {}, indent)
+    return /^[\w"]+$/.test(item) || item.startsWith('{') ? `${item}[]` : `(${item})[]`
+  }
+  if (schema.properties) {
+    const inner = `${indent}  `
+    const lines = Object.entries(schema.properties).map(([name, part]) => {
+      const note = part.description ? ` // ${part.description}` : ''
+      return `${inner}${name}${schema.required?.includes(name) ? '' : '?'}: ${shape(part, inner)}${note}`
+    })
+    return `{\n${lines.join('\n')}\n${indent}}`
+  }
+  if (schema.type === 'object')
+    return `Record<string, ${typeof schema.additionalProperties === 'object' ? shape(schema.additionalProperties, indent) : 'unknown'}>`
+  return schema.type === 'integer' ? 'integer' : String(schema.type ?? 'unknown')
+}
+
+function refusalsPage(): string {
+  const english = wordsFor('en-US').refusals
+  const french = wordsFor('fr-CA').refusals
+  const rows = Object.entries(refusals).map(
+    ([code, status]) =>
+      `| \`${code}\` | ${status} | ${english[code as keyof typeof refusals]} | ${french[code as keyof typeof refusals]} |`,
+  )
+  return [
+    '# Refusals',
+    WRITTEN,
+    'Every refusal of a shop call is answered as `{ "error": { "code", "message", "fields"?, "values"?, "data"?, "requestId" } }` with the status beside its code; the message is in the language that the call asks for.',
+    ['| code | status | English | Français |', '|---|---|---|---|', ...rows].join('\n'),
+  ]
+    .join('\n\n')
+    .concat('\n')
+}
+
+function messagesPage(): string {
+  const english = wordsFor('en-US').messages
+  const french = wordsFor('fr-CA').messages
+  const rows = Object.entries(english).map(
+    ([key, text]) => `| \`${key}\` | ${text} | ${french[key as keyof typeof english]} |`,
+  )
+  return [
+    '# Fixed messages',
+    WRITTEN,
+    'They stand word for word.',
+    ['| key | English | Français |', '|---|---|---|', ...rows].join('\n'),
+  ]
+    .join('\n\n')
+    .concat('\n')
+}
+
+if (import.meta.main) {
+  for (const [path, text] of writtenDocs()) {
+    await mkdir(dirname(join(ROOT, path)), { recursive: true })
+    await writeFile(join(ROOT, path), text)
+  }
+}

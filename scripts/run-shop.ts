@@ -1,0 +1,116 @@
+// The whole shop on this machine: PostgreSQL (ours, or DATABASE_URL), the sandbox services, the server; each in a process of its
+// own. `npm start`, the browser journeys and the benches all start it here.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdir } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import type pg from 'pg'
+import { isDemoLoaded, loadDemo } from '#database/demo/load.ts'
+import { startPostgres } from '#database/embedded.ts'
+import { migrate } from '#database/migrate.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+
+export interface ShopSettings {
+  port: number
+  sandboxPort: number
+  dataDir: string
+  demoSize: number
+  databaseUrl?: string | undefined
+  /** More settings for the server and the sandbox, by their names. */
+  env?: Record<string, string>
+  say?: (line: string) => void
+}
+
+export interface RunningShop {
+  url: string
+  connection: pg.PoolConfig
+  /** The process numbers whose work is the shop's: its server, and PostgreSQL's first process when it is ours. */
+  pids: { server: () => number; postgres: number | undefined; sandbox: number }
+  /** Ends the server at once and without warning, as a power cut would. */
+  killServer(): Promise<void>
+  startServer(): Promise<void>
+  stopSandbox(): Promise<void>
+  startSandbox(): Promise<void>
+  /** Resolves when the server ends by itself. */
+  ended: Promise<number>
+  stop(): Promise<void>
+}
+
+/** Starts everything that is not there yet; resolves when the server is ready to serve. */
+export async function runShop(settings: ShopSettings): Promise<RunningShop> {
+  const { port, sandboxPort, demoSize, say = () => {} } = settings
+  const dataDir = resolve(settings.dataDir)
+  await mkdir(dataDir, { recursive: true })
+
+  const postgres = settings.databaseUrl ? undefined : await startPostgres({ folder: join(dataDir, 'postgres') })
+  const connection: pg.PoolConfig = postgres?.connection ?? { connectionString: settings.databaseUrl }
+  const databaseUrl =
+    settings.databaseUrl ?? `postgresql://tappet@/postgres?host=${encodeURIComponent(String(connection.host))}`
+  await migrate(connection)
+  if (!(await isDemoLoaded(connection, demoSize))) {
+    say(`Loading the demo catalogue: ${demoSize.toLocaleString('en-US')} parts …`)
+    await loadDemo({ connection, size: demoSize, onProgress: say })
+  }
+
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    SANDBOX_PORT: String(sandboxPort),
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    ...settings.env,
+  }
+  let tellEnd: (code: number) => void
+  const ended = new Promise<number>((resolve) => (tellEnd = resolve))
+  let sandbox = await child('sandbox/main.ts', env)
+  let server = await child('server/main.ts', env)
+  let isStopping = false
+  const watch = () => server.once('exit', (code) => isStopping || tellEnd(code ?? 1))
+  watch()
+
+  return {
+    url: `http://localhost:${port}`,
+    connection,
+    pids: { server: () => server.pid ?? 0, postgres: postgres?.pid, sandbox: sandbox.pid ?? 0 },
+    ended,
+    killServer: () => {
+      server.removeAllListeners('exit')
+      return end(server, 'SIGKILL')
+    },
+    startServer: async () => {
+      server = await child('server/main.ts', env)
+      watch()
+    },
+    stopSandbox: () => end(sandbox, 'SIGTERM'),
+    startSandbox: async () => {
+      sandbox = await child('sandbox/main.ts', env)
+    },
+    stop: async () => {
+      isStopping = true
+      await end(server, 'SIGTERM')
+      await end(sandbox, 'SIGTERM')
+      await postgres?.stop()
+    },
+  }
+}
+
+/** Starts one of our programs and waits until it says that it is ready. It ends when we do, however we end. */
+function child(program: string, env: NodeJS.ProcessEnv): Promise<ChildProcess> {
+  const started = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(ROOT, program)], {
+    env,
+    cwd: ROOT,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  return new Promise((ready, fail) => {
+    started.once('message', () => ready(started))
+    started.once('exit', (code) => fail(new Error(`${program} ended with ${code} before it was ready`)))
+  })
+}
+
+function end(process: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  return new Promise((done) => {
+    if (process.exitCode !== null || process.signalCode !== null) return done()
+    process.once('exit', () => done())
+    process.kill(signal)
+  })
+}

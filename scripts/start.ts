@@ -1,0 +1,62 @@
+// `npm start`: builds what changed, starts the shop, says where it is, and stops all of it on Ctrl-C.
+import { resolve } from 'node:path'
+import { buildIfChanged } from './build.ts'
+import { runShop } from './run-shop.ts'
+
+const began = performance.now()
+const port = Number(process.env['PORT'] ?? 3000)
+const sandboxPort = Number(process.env['SANDBOX_PORT'] ?? 4000)
+const dataDir = resolve(process.env['DATA_DIR'] ?? '.data')
+
+// Ctrl-C before everything stands: what has been started ends with this process.
+const quit = () => process.exit(130)
+process.on('SIGINT', quit)
+process.on('SIGTERM', quit)
+
+await buildIfChanged(console.log)
+const shop = await runShop({
+  port,
+  sandboxPort,
+  dataDir,
+  demoSize: Number(process.env['DEMO_SIZE'] ?? 2000),
+  databaseUrl: process.env['DATABASE_URL'],
+  env: { LOG_FILE: process.env['LOG_FILE'] ?? `${dataDir}/log/server.log` },
+  say: console.log,
+}).catch((error: Error) => {
+  console.error(`\n${error.message}`)
+  return process.exit(1)
+})
+
+console.log(`
+Aldermoor Power is open (${((performance.now() - began) / 1000).toFixed(1)} s).
+
+  English (US)        ${shop.url}/
+  English (Canada)    ${shop.url}/en-CA
+  Français (Canada)   ${shop.url}/fr-CA
+
+  Mail that was sent  http://localhost:${sandboxPort + 2}/
+  Card gateway        http://localhost:${sandboxPort}/
+  The calls           ${shop.url}/openapi.json
+
+  Pay with 4242 4242 4242 4242, any later expiry date and any code; 4000 0000 0000 0002 is declined.
+  Demo people have addresses at example.com: their mail arrives on the mail page above.
+
+Ctrl-C stops everything. The data stays in ${dataDir}.
+`)
+
+process.off('SIGINT', quit)
+process.off('SIGTERM', quit)
+let isStopping = false
+const stop = async (code: number) => {
+  if (isStopping) return
+  isStopping = true
+  console.log('\nStopping …')
+  await shop.stop()
+  process.exit(code)
+}
+process.on('SIGINT', () => void stop(0))
+process.on('SIGTERM', () => void stop(0))
+void shop.ended.then((code) => {
+  console.error(`The server ended by itself with ${code}; see the log in ${dataDir}/log.`)
+  void stop(code || 1)
+})

@@ -1,0 +1,133 @@
+// The HTTP server: what every request goes through, and which routes there are.
+import { randomBytes } from 'node:crypto'
+import { createServer } from 'node:http'
+import cookie from '@fastify/cookie'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { requests, requestSeconds } from '#observability/metrics.ts'
+import { handlePaymentEvent } from '#shop/checkout/handle-payment-event.ts'
+import { DEFAULT_LOCALE, type Locale, splitPath } from '#values/locale.ts'
+import { Refusal } from '#values/refusal.ts'
+import type { Handlers, Visitor } from './call.ts'
+import { MOST_BYTES, takeForms, takeJson } from './http/bodies.ts'
+import { securityHeaders } from './http/headers.ts'
+import { errorBody, refusalOf } from './http/refusals.ts'
+import type { Sessions } from './http/session.ts'
+import { openApi } from './openapi.ts'
+import type { Pages } from './pages.ts'
+import { APEX, apexRoutes } from './routes/apex.ts'
+import { drawingRoutes } from './routes/drawings.ts'
+import { formRoutes } from './routes/forms.ts'
+import { healthRoutes } from './routes/health.ts'
+import { pageRoutes } from './routes/pages.ts'
+import { paymentEventRoutes } from './routes/payment-events.ts'
+import type { Shop } from './shop.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The language in which a refusal of this request is told. */
+    answerIn: Locale
+  }
+}
+
+export interface AppParts {
+  shop: Shop
+  sessions: Sessions
+  handlers: Handlers
+  pages: Pages
+  state: { isStopping: boolean }
+}
+
+export async function buildApp({ shop, sessions, handlers, pages, state }: AppParts): Promise<FastifyInstance> {
+  const app = Fastify({
+    // A page that is in the cache is answered before anything else is asked.
+    serverFactory: (handle) =>
+      createServer((request, response) => pages.answerFromCache(request, response) || handle(request, response)),
+    loggerInstance: undefined,
+    bodyLimit: MOST_BYTES,
+    trustProxy: shop.config.trustProxy,
+    forceCloseConnections: 'idle',
+    requestTimeout: 10_000,
+    genReqId: () => randomBytes(8).toString('hex'),
+    routerOptions: { maxParamLength: 400, ignoreTrailingSlash: false },
+    frameworkErrors: (error, request, reply) => {
+      request.answerIn = DEFAULT_LOCALE
+      void sendRefusal(refusalOf(error), request, reply as FastifyReply)
+    },
+  })
+  await app.register(cookie)
+  app.decorateRequest('answerIn', DEFAULT_LOCALE)
+  takeJson(app)
+
+  const always = Object.entries(securityHeaders(shop.config))
+  app.addHook('onRequest', async (request, reply) => {
+    request.answerIn = splitPath(request.url.split('?', 1)[0] ?? '/').locale
+    for (const [name, value] of always) reply.header(name, value)
+  })
+  app.addHook('onSend', async (_, reply) => {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-store')
+    if (state.isStopping) reply.header('connection', 'close')
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown'
+    requests.inc({ route, status: `${Math.floor(reply.statusCode / 100)}xx` })
+    requestSeconds.observe({ route }, reply.elapsedTime / 1000)
+    const visitor = request.cookies?.['__Host-session'] ? 'guest' : 'none'
+    shop.log.info(
+      {
+        requestId: request.id,
+        method: request.method,
+        route,
+        status: reply.statusCode,
+        durationMs: Math.round(reply.elapsedTime),
+        visitor,
+      },
+      'answered',
+    )
+  })
+
+  const sendRefusal = async (refusal: Refusal, request: FastifyRequest, reply: FastifyReply) => {
+    reply.header('cache-control', 'private, no-store')
+    if (refusal.code === 'request/too-many' || refusal.code === 'key/still-running' || refusal.status === 503)
+      reply.header('retry-after', '2')
+    if (refusal.status === 405) reply.header('allow', 'POST')
+    if (wantsPage(request)) return pages.sendError(refusal, request, reply)
+    return reply
+      .status(refusal.status)
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify(errorBody(refusal, request.answerIn, request.id)))
+  }
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = refusalOf(error)
+    if (refusal.status >= 500)
+      shop.log.error({ requestId: request.id, route: request.routeOptions.url, code: refusal.code, error }, 'failed')
+    return sendRefusal(refusal, request, reply)
+  })
+  app.setNotFoundHandler((request, reply) => sendRefusal(new Refusal('request/not-found'), request, reply))
+
+  const visitorOf = (request: FastifyRequest, reply: FastifyReply): Visitor => ({
+    client: request.ip,
+    session: () => sessions.read(request),
+    ensureSession: () => sessions.ensure(request, reply),
+  })
+
+  healthRoutes(app, shop, state)
+  apexRoutes(app, shop, handlers, visitorOf)
+  drawingRoutes(app, shop)
+  paymentEventRoutes(app, shop, (event) => handlePaymentEvent(shop.db, shop.checkout, event))
+  const document = JSON.stringify(openApi())
+  app.get('/openapi.json', (_, reply) =>
+    reply.header('cache-control', 'public, max-age=300').type('application/json').send(document),
+  )
+  await app.register(async (scope) => {
+    takeForms(scope)
+    formRoutes(scope, shop, handlers, visitorOf)
+  })
+  await pageRoutes(app, pages, visitorOf)
+  return app
+}
+
+/** Whether a person's browser is waiting for a page rather than a program for an answer. */
+const wantsPage = (request: FastifyRequest): boolean =>
+  !request.url.startsWith(APEX) &&
+  !request.url.startsWith('/services/') &&
+  String(request.headers.accept ?? '').includes('text/html')

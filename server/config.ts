@@ -1,0 +1,102 @@
+// What the settings mean: each with a default that is safe for a demo, and refused in production where it is not (rule 60).
+import { resolve } from 'node:path'
+import type pg from 'pg'
+import type { Env, SettingName } from './env.ts'
+
+export interface Config {
+  isProduction: boolean
+  port: number
+  dataDir: string
+  publicUrl: URL
+  connection: pg.PoolConfig
+  connections: number
+  brand: string
+  supportPhone: string | null
+  payment: {
+    apiBase: string
+    secretKey: string
+    webhookSecret: string
+    fieldsUrl: string
+    capture: 'at-once' | 'at-shipment'
+  }
+  places: { url: string; key: string }
+  mail: { url: string; from: string }
+  trackingUrl: string
+  gstNumber: string
+  qstNumber: string
+  log: { level: string; file: string | undefined }
+  trustProxy: boolean
+}
+
+/** What a stranger could know, so that production must bring its own. */
+const UNSAFE_IN_PRODUCTION: SettingName[] = [
+  'DATABASE_URL',
+  'PUBLIC_URL',
+  'PAYMENT_API_BASE',
+  'PAYMENT_SECRET_KEY',
+  'PAYMENT_WEBHOOK_SECRET',
+  'PAYMENT_FIELDS_URL',
+  'PLACES_URL',
+  'PLACES_KEY',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'GST_NUMBER',
+  'QST_NUMBER',
+]
+
+/** Decides; throws one error that names everything that is wrong. */
+export function decide(env: Env): Config {
+  const wrong: string[] = []
+  const isProduction = env.NODE_ENV === 'production'
+  if (isProduction)
+    for (const name of UNSAFE_IN_PRODUCTION) if (!env[name]) wrong.push(`${name} must be set in production`)
+
+  const port = number('PORT', env.PORT, 3000, wrong)
+  const sandbox = number('SANDBOX_PORT', env.SANDBOX_PORT, 4000, wrong)
+  const publicUrl = url('PUBLIC_URL', env.PUBLIC_URL ?? `http://localhost:${port}`, wrong)
+  if (isProduction && publicUrl.protocol !== 'https:') wrong.push('PUBLIC_URL must be https in production')
+  const capture = env.PAYMENT_CAPTURE ?? 'at-once'
+  if (capture !== 'at-once' && capture !== 'at-shipment') wrong.push('PAYMENT_CAPTURE is at-once or at-shipment')
+  const demoHost = publicUrl.hostname
+
+  const config: Config = {
+    isProduction,
+    port,
+    dataDir: resolve(env.DATA_DIR ?? '.data'),
+    publicUrl,
+    connection: { connectionString: env.DATABASE_URL },
+    connections: number('DATABASE_CONNECTIONS', env.DATABASE_CONNECTIONS, 12, wrong),
+    brand: env.BRAND ?? 'Aldermoor Power',
+    supportPhone: env.SUPPORT_PHONE ?? null,
+    payment: {
+      apiBase: env.PAYMENT_API_BASE ?? `http://127.0.0.1:${sandbox}`,
+      secretKey: env.PAYMENT_SECRET_KEY ?? 'sk_test_sandbox',
+      webhookSecret: env.PAYMENT_WEBHOOK_SECRET ?? 'whsec_sandbox',
+      fieldsUrl: env.PAYMENT_FIELDS_URL ?? `http://${demoHost}:${sandbox}/fields`,
+      capture: capture === 'at-shipment' ? 'at-shipment' : 'at-once',
+    },
+    places: { url: env.PLACES_URL ?? `http://127.0.0.1:${sandbox + 1}`, key: env.PLACES_KEY ?? 'sandbox' },
+    mail: { url: env.SMTP_URL ?? `smtp://127.0.0.1:${sandbox + 3}`, from: env.MAIL_FROM ?? 'orders@example.com' },
+    trackingUrl: env.TRACKING_URL ?? 'https://tracking.example.com/',
+    gstNumber: env.GST_NUMBER ?? '12345 6789 RT0001',
+    qstNumber: env.QST_NUMBER ?? '1234567890 TQ0001',
+    log: { level: env.LOG_LEVEL ?? 'info', file: env.LOG_FILE },
+    trustProxy: env.TRUST_PROXY === 'true',
+  }
+  if (!env.DATABASE_URL) wrong.push('DATABASE_URL must name a PostgreSQL (npm start brings its own)')
+  if (wrong.length > 0) throw new Error(`The settings are not right:\n- ${wrong.join('\n- ')}`)
+  return config
+}
+
+function number(name: SettingName, text: string | undefined, otherwise: number, wrong: string[]): number {
+  const value = text === undefined ? otherwise : Number(text)
+  if (Number.isInteger(value) && value >= 0 && value < 65536) return value
+  wrong.push(`${name} is no whole number that fits`)
+  return otherwise
+}
+
+function url(name: SettingName, text: string, wrong: string[]): URL {
+  if (URL.canParse(text)) return new URL(text)
+  wrong.push(`${name} is no address`)
+  return new URL('http://localhost')
+}

@@ -1,0 +1,44 @@
+// The names of the settings: the only place where the environment is read. docs/operations/settings.md lists every one.
+
+const NAMES = [
+  'NODE_ENV',
+  'PORT',
+  'SANDBOX_PORT',
+  'DATA_DIR',
+  'DATABASE_URL',
+  'DATABASE_CONNECTIONS',
+  'DEMO_SIZE',
+  'PUBLIC_URL',
+  'BRAND',
+  'SUPPORT_PHONE',
+  'PAYMENT_API_BASE',
+  'PAYMENT_SECRET_KEY',
+  'PAYMENT_WEBHOOK_SECRET',
+  'PAYMENT_FIELDS_URL',
+  'PAYMENT_CAPTURE',
+  'PLACES_URL',
+  'PLACES_KEY',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'TRACKING_URL',
+  'GST_NUMBER',
+  'QST_NUMBER',
+  'LOG_LEVEL',
+  'LOG_FILE',
+  'TRUST_PROXY',
+] as const
+
+export type SettingName = (typeof NAMES)[number]
+export type Env = Partial<Record<SettingName, string>>
+
+/** The settings that are set, and not to nothing. */
+export function readEnv(from: NodeJS.ProcessEnv = process.env): Env {
+  const env: Env = {}
+  for (const name of NAMES) {
+    const value = from[name]?.trim()
+    if (value) env[name] = value
+  }
+  return env
+}
+
+export const settingNames: readonly SettingName[] = NAMES

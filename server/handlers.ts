@@ -1,0 +1,115 @@
+// Which verb answers which shop call. A handler turns the wire's ids and names into the shop's, calls one verb, and adds nothing.
+import { autocompleteAddress } from '#shop/addresses/suggest.ts'
+import { addressByPlace } from '#shop/addresses/place.ts'
+import { addItems } from '#shop/cart/add-items.ts'
+import { changeQuantity } from '#shop/cart/change-quantity.ts'
+import { readCart } from '#shop/cart/read-cart.ts'
+import { readCartSummary } from '#shop/cart/read-cart-summary.ts'
+import { readVisitor } from '#shop/cart/read-visitor.ts'
+import { removeItem } from '#shop/cart/remove-item.ts'
+import { restoreItem } from '#shop/cart/restore-item.ts'
+import { readCategoryPath, readProductCategoryPath } from '#shop/catalog/category-path.ts'
+import { readCategory } from '#shop/catalog/read-category.ts'
+import { readHome } from '#shop/catalog/read-home.ts'
+import { readNavigation } from '#shop/catalog/read-navigation.ts'
+import { readProduct } from '#shop/catalog/read-product.ts'
+import { placeOrder } from '#shop/checkout/place-order.ts'
+import { readCheckout } from '#shop/checkout/read-checkout.ts'
+import { saveEntry } from '#shop/checkout/save-entry.ts'
+import { localeConfig, localMetadata, metadataValue } from '#shop/locales/locale-config.ts'
+import { lookUpOrder } from '#shop/orders/look-up-order.ts'
+import { readOrder } from '#shop/orders/read-order.ts'
+import { searchParts } from '#shop/search/search-parts.ts'
+import { DEFAULT_LOCALE, type Locale } from '#values/locale.ts'
+import { type RecordKind, recordId, recordNumber } from '#values/record-id.ts'
+import { Refusal, type RefusalCode } from '#values/refusal.ts'
+import { type Call, type Handlers, shopperOf } from './call.ts'
+import { limit } from './http/limits.ts'
+
+/** Typing an address asks often; a program that harvests places asks more. */
+const addressLimit = limit({ most: 120, withinMs: 60_000 })
+const lookUpLimit = limit({ most: 10, withinMs: 15 * 60_000 })
+
+const numberOf = (kind: RecordKind, id: string, otherwise: RefusalCode): number => {
+  const number = recordNumber(kind, id)
+  if (number === undefined) throw new Refusal(otherwise)
+  return number
+}
+
+const reading = async ({ visitor }: Call, locale: Locale) => shopperOf(await visitor.session(), locale)
+const changing = async ({ visitor }: Call, locale: Locale) => shopperOf(await visitor.ensureSession(), locale)
+
+export const handlers: Handlers = {
+  'CatalogService.getNavigation': ({ storeLocale }, { shop }) => readNavigation(shop.db, storeLocale),
+  'CatalogService.getHome': ({ storeLocale }, { shop }) => readHome(shop.db, storeLocale),
+  'CatalogService.getCategory': ({ storeLocale, ...wanted }, { shop }) => readCategory(shop.db, storeLocale, wanted),
+  'CatalogService.getProduct': ({ storeLocale, product }, { shop }) => readProduct(shop.db, storeLocale, product),
+  'CategoryService.getCategoryPath': ({ storeLocale, productCategoryId }, { shop }) =>
+    readCategoryPath(shop.db, storeLocale ?? DEFAULT_LOCALE, productCategoryId),
+  'CategoryService.getProductCategoryPath': ({ storeLocale, productId }, { shop }) =>
+    readProductCategoryPath(shop.db, storeLocale ?? DEFAULT_LOCALE, productId),
+  'SearchService.search': ({ storeLocale, ...wanted }, { shop }) => searchParts(shop.db, storeLocale, wanted),
+  'ConfigService.getConfigByLocale': ({ locale }, { shop }) => localeConfig(shop.settings, locale),
+  'ConfigService.getMetadataValue': ({ key, metaDataRecordName }, { shop }) =>
+    metadataValue(shop.settings, metaDataRecordName, key),
+  'ConfigService.getLocalMetadata': ({ metaDataRecordName }, { shop }) =>
+    localMetadata(shop.settings, metaDataRecordName),
+
+  'SessionService.getVisitor': async ({ storeLocale }, call) =>
+    readVisitor(call.shop.db, await reading(call, storeLocale)),
+
+  'CartService.addToCart': async ({ input }, call) => {
+    const items = input.cartItems.map(({ productSfId, quantity, productType }) => ({
+      productId: numberOf('product', productSfId, 'product/not-found'),
+      quantity,
+      kind: productType,
+    }))
+    const { cartId, ...rest } = await addItems(call.shop.db, await changing(call, input.storeLocale), items)
+    return [{ CartId: recordId('cart', cartId), ...rest }]
+  },
+  'CartService.getCartDetailSummary': async ({ storeLocale }, call) =>
+    readCartSummary(call.shop.db, await reading(call, storeLocale ?? DEFAULT_LOCALE)),
+  'CartService.getCart': async ({ storeLocale }, call) => readCart(call.shop.db, await reading(call, storeLocale)),
+  'CartService.changeQuantity': async ({ storeLocale, lineId, quantity }, call) =>
+    changeQuantity(call.shop.db, await reading(call, storeLocale), {
+      lineId: numberOf('cartLine', lineId, 'cart/line-not-found'),
+      quantity,
+    }),
+  'CartService.removeItem': async ({ storeLocale, lineId }, call) =>
+    removeItem(call.shop.db, await reading(call, storeLocale), {
+      lineId: numberOf('cartLine', lineId, 'cart/line-not-found'),
+    }),
+  'CartService.restoreItem': async ({ storeLocale, lineId }, call) =>
+    restoreItem(call.shop.db, await reading(call, storeLocale), {
+      lineId: numberOf('cartLine', lineId, 'cart/line-not-found'),
+    }),
+
+  'AddressService.autocomplete': ({ input, countryCode }, { shop, visitor }) => {
+    addressLimit.take(visitor.client)
+    return autocompleteAddress(shop.addresses, { input, countryCode })
+  },
+  'AddressService.getPlace': ({ placeId }, { shop, visitor }) => {
+    addressLimit.take(visitor.client)
+    return addressByPlace(shop.addresses, placeId)
+  },
+
+  'CheckoutService.getCheckout': async ({ storeLocale }, call) =>
+    readCheckout(call.shop.db, await reading(call, storeLocale), call.shop.checkout),
+  'CheckoutService.saveEntry': async ({ storeLocale, ...wanted }, call) =>
+    saveEntry(call.shop.db, await reading(call, storeLocale), wanted, call.shop.checkout),
+  'CheckoutService.placeOrder': async ({ storeLocale, ...wanted }, call) =>
+    placeOrder(
+      call.shop.db,
+      await reading(call, storeLocale),
+      { ...wanted, key: call.key ?? '', bodyHash: call.bodyHash ?? '' },
+      call.shop.checkout,
+    ),
+
+  'OrderService.lookUp': async ({ storeLocale, orderNumber, email }, call) => {
+    lookUpLimit.take(`client ${call.visitor.client}`)
+    lookUpLimit.take(`order ${orderNumber.toUpperCase()}`)
+    return lookUpOrder(call.shop.db, await changing(call, storeLocale), { orderNumber, email })
+  },
+  'OrderService.getOrder': async ({ storeLocale, orderId }, call) =>
+    readOrder(call.shop.db, await reading(call, storeLocale), numberOf('order', orderId, 'order/not-found')),
+}

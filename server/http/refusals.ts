@@ -1,0 +1,58 @@
+// A refusal, or anything else that was thrown, as an answer: one shape, nothing of our insides (reliability rule 33).
+import type { FastifyError } from 'fastify'
+import { ServiceDown } from '#providers/service-down.ts'
+import type { Locale } from '#values/locale.ts'
+import { Refusal, type RefusalCode } from '#values/refusal.ts'
+import { fill } from '#words/format.ts'
+import { type Words, wordsFor } from '#words/words.ts'
+
+export interface ErrorBody {
+  error: {
+    code: RefusalCode
+    message: string
+    /** Beside which field, what to say. */
+    fields?: Record<string, string>
+    /** The numbers and texts that the sentence was filled with. */
+    values?: Record<string, string | number>
+    data?: unknown
+    requestId: string
+  }
+}
+
+/** Whatever was thrown, as a refusal: ours as it is, the framework's by its status, everything else 'server/failed'. */
+export function refusalOf(thrown: unknown): Refusal {
+  if (thrown instanceof Refusal) return thrown
+  if (thrown instanceof ServiceDown) return new Refusal('service/unavailable')
+  const status = (thrown as FastifyError | undefined)?.statusCode
+  if (status === 413) return new Refusal('request/too-large')
+  if (status === 415) return new Refusal('request/unsupported-media-type')
+  if (status !== undefined && status >= 400 && status < 500) return new Refusal('input/invalid')
+  if (isOverloaded(thrown)) return new Refusal('service/unavailable')
+  return new Refusal('server/failed')
+}
+
+export function errorBody({ code, details }: Refusal, locale: Locale, requestId: string): ErrorBody {
+  const words = wordsFor(locale)
+  return {
+    error: {
+      code,
+      message: fill(words.refusals[code], details.values ?? {}),
+      ...(details.fields && { fields: fieldTexts(details.fields, words) }),
+      ...(details.values && { values: details.values }),
+      ...(details.data !== undefined && { data: details.data }),
+      requestId,
+    },
+  }
+}
+
+function fieldTexts(fields: Record<string, string>, { messages, refusals }: Words): Record<string, string> {
+  const known: Record<string, string> = messages
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, key]) => [field, known[key] ?? refusals['input/invalid']]),
+  )
+}
+
+/** No connection within 2 s, or a statement past its time (rule 22). */
+const isOverloaded = (thrown: unknown): boolean =>
+  thrown instanceof Error &&
+  (/timeout exceeded when trying to connect/.test(thrown.message) || ('code' in thrown && thrown.code === '57014'))

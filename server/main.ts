@@ -1,0 +1,64 @@
+// The server's process: settings, services, caches, routes, worker; and how it stops.
+import { startWorker } from '#jobs/worker.ts'
+import { openLog } from '#observability/log.ts'
+import { buildApp } from './app.ts'
+import { decide } from './config.ts'
+import { readEnv } from './env.ts'
+import { handlers } from './handlers.ts'
+import { openSessions } from './http/session.ts'
+import { openPages } from './pages.ts'
+import { openShop } from './shop.ts'
+import { listenForStale } from './stale.ts'
+
+const config = decide(readEnv())
+const log = openLog(config.log)
+const shop = openShop(config, log)
+const state = { isStopping: false }
+
+const pages = await openPages({ shop, handlers })
+const app = await buildApp({ shop, sessions: openSessions(shop.db), handlers, pages, state })
+const [stale] = await Promise.all([
+  listenForStale(config.connection, log, pages.purge),
+  app.listen({ port: config.port, host: config.isProduction ? '0.0.0.0' : '127.0.0.1' }),
+])
+const worker = await startWorker({
+  db: shop.db,
+  connection: config.connection,
+  deps: shop.checkout,
+  mail: shop.mail,
+  log,
+})
+log.info({}, 'ready')
+process.send?.('ready')
+
+/** Longest wait for what is still running, and how long a load balancer gets to notice (rule 54). */
+const DRAIN_MS = config.isProduction ? 5000 : 0
+const FINISH_MS = 25_000
+
+async function stop(code: number): Promise<void> {
+  if (state.isStopping) return
+  state.isStopping = true
+  const hard = setTimeout(() => process.exit(code || 1), DRAIN_MS + FINISH_MS)
+  hard.unref()
+  await new Promise((resolve) => setTimeout(resolve, DRAIN_MS))
+  await app.close()
+  await worker.stop()
+  await stale.stop()
+  await shop.db.close()
+  log.info({}, 'stopped')
+  log.flush()
+  process.exit(code)
+}
+
+process.on('SIGTERM', () => void stop(0))
+process.on('SIGINT', () => void stop(0))
+// Whoever started us is gone: so are we.
+process.on('disconnect', () => void stop(0))
+process.on('unhandledRejection', (error) => {
+  log.error({ error }, 'unhandled rejection')
+  void stop(1)
+})
+process.on('uncaughtException', (error) => {
+  log.error({ error }, 'uncaught exception')
+  void stop(1)
+})

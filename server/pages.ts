@@ -1,0 +1,149 @@
+// The pages of the storefront: rendered by its built half with calls in this process, kept when everybody may share them, purged
+// by news, and answered from the cache before anything else is asked.
+import { readFile } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { requests } from '#observability/metrics.ts'
+import type * as Entry from '#storefront/entry-server.tsx'
+import { recordId } from '#values/record-id.ts'
+import type { Refusal } from '#values/refusal.ts'
+import { type Handlers, nobody, shopApi, type Visitor } from './call.ts'
+import { contentSecurityPolicy, securityHeaders } from './http/headers.ts'
+import type { Shop } from './shop.ts'
+
+const DIST = join(import.meta.dirname, '../dist')
+const MOST_BYTES = 64 * 1024 * 1024
+
+export interface Pages {
+  /** Answers a GET whose page is kept; false when it is not, and nothing was done. */
+  answerFromCache(request: IncomingMessage, response: ServerResponse): boolean
+  /** Renders, or takes from the cache, the page of a request. */
+  send(request: FastifyRequest, reply: FastifyReply, visitor: Visitor): Promise<FastifyReply>
+  /** The 404 page, or the error page for everything else. */
+  sendError(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>
+  /** Forgets the pages made of any of these tags; 'all' forgets everything. */
+  purge(tags: string[]): void
+}
+
+export async function openPages({ shop, handlers }: { shop: Shop; handlers: Handlers }): Promise<Pages> {
+  const entry = (await import(join(DIST, 'server/entry-server.js'))) as typeof Entry
+  const manifest = JSON.parse(await readFile(join(DIST, 'client/.vite/manifest.json'), 'utf8')) as Parameters<
+    typeof entry.assetsFrom
+  >[0]
+  const { config, settings: shopSettings } = shop
+  const settings: Entry.SiteSettings = {
+    brand: config.brand,
+    origin: config.publicUrl.origin,
+    copyrightYear: shopSettings.brand.copyrightYear,
+    supportPhone: config.supportPhone,
+    assets: entry.assetsFrom(manifest),
+  }
+  const cache = entry.createPageCache({ maxBytes: MOST_BYTES })
+  const security = securityHeaders(config)
+  const policy = contentSecurityPolicy(entry.inlineScriptHashes)
+  const checkoutPolicy = contentSecurityPolicy(entry.inlineScriptHashes, {
+    frames: [new URL(config.payment.fieldsUrl).origin],
+  })
+  const headers = { ...security, 'content-security-policy': policy }
+
+  /** Ready header lists by variant: made once, sent as they are. */
+  const lists = new WeakMap<Entry.Variant, string[]>()
+  const listOf = (variant: Entry.Variant): string[] => {
+    let list = lists.get(variant)
+    if (!list) lists.set(variant, (list = Object.entries({ ...headers, ...variant.headers }).flat()))
+    return list
+  }
+
+  const answer = (
+    response: ServerResponse,
+    status: number,
+    variant: Entry.Variant,
+    { ifNoneMatch, isHead }: { ifNoneMatch: string | undefined; isHead: boolean },
+  ): void => {
+    const { etag } = variant.headers
+    if (ifNoneMatch !== undefined && etag !== undefined && status === 200 && ifNoneMatch.includes(etag)) {
+      response
+        .writeHead(304, { etag, 'cache-control': variant.headers['cache-control'] ?? '', vary: 'accept-encoding' })
+        .end()
+      return
+    }
+    response.writeHead(status, listOf(variant))
+    response.end(isHead ? undefined : variant.body)
+  }
+
+  return {
+    answerFromCache(request, response) {
+      if (request.method !== 'GET') return false
+      const page = cache.get(request.url ?? '')
+      if (!page) return false
+      const variant = entry.variantOf(page, request.headers['accept-encoding'])
+      if (variant instanceof Promise) return false
+      requests.inc(FROM_CACHE)
+      answer(response, page.status, variant, { ifNoneMatch: request.headers['if-none-match'], isHead: false })
+      return true
+    },
+
+    async send(request, reply, visitor) {
+      const { url } = request
+      const match = entry.matchRoute(url)
+      const isShared = match?.caching === 'shared'
+      const api = shopApi(handlers, { shop, visitor: isShared ? nobody : visitor })
+      const render = () => entry.renderPage({ url, shop: api, settings })
+      const page = isShared && match ? await cache.fill(match.key, render) : entry.toCachedPage(await render())
+      const variant = await entry.variantOf(page, request.headers['accept-encoding'])
+      const isCheckout = match?.path === '/currentcheckout'
+      const cookies = reply.getHeader('set-cookie')
+      reply.hijack()
+      if (cookies !== undefined) reply.raw.setHeader('set-cookie', cookies)
+      if (isCheckout || cookies !== undefined) {
+        const own = {
+          ...headers,
+          ...variant.headers,
+          ...(isCheckout && { 'content-security-policy': checkoutPolicy, 'referrer-policy': 'no-referrer' }),
+        }
+        for (const [name, value] of Object.entries(own)) reply.raw.setHeader(name, value)
+        reply.raw.statusCode = page.status
+        reply.raw.end(request.method === 'HEAD' ? undefined : variant.body)
+        return reply
+      }
+      answer(reply.raw, page.status, variant, {
+        ifNoneMatch: request.headers['if-none-match'],
+        isHead: request.method === 'HEAD',
+      })
+      return reply
+    },
+
+    async sendError(refusal, request, reply) {
+      const isMissing = refusal.status === 404
+      const page = isMissing
+        ? await entry.renderPage({
+            url: missingUrl(request.url),
+            shop: shopApi(handlers, { shop, visitor: nobody }),
+            settings,
+          })
+        : await entry.renderError({ url: request.url, settings })
+      return reply
+        .status(isMissing ? 404 : refusal.status)
+        .header('content-security-policy', policy)
+        .type('text/html; charset=utf-8')
+        .send(page.html)
+    },
+
+    purge(tags) {
+      if (tags.includes('all')) cache.purge('all')
+      else cache.purge(tags.map(asPagesName))
+    },
+  }
+}
+
+const FROM_CACHE = { route: 'page from cache', status: '2xx' }
+
+/** The database tells numbers, pages know record ids. */
+function asPagesName(tag: string): string {
+  const [kind, number] = tag.split(':')
+  return kind === 'product' || kind === 'category' ? `${kind}:${recordId(kind, Number(number))}` : tag
+}
+
+/** An address in the same language that no route has, whatever was asked for. */
+const missingUrl = (url: string): string => `${/^\/(?:en|fr)-CA(?=\/|$)/.exec(url)?.[0] ?? ''}/404/`.replace(/\/$/, '')

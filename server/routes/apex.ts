@@ -1,0 +1,66 @@
+// `/lwr/apex/v63.0/{apexClass}/{apexMethod}`: every shop call over HTTP (records-api/seo-apex.md). Reads by GET with methodParams
+// or by POST; the rest by POST only. The answer is bare JSON.
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type CallName, shopCalls } from '#contract/shop/calls.ts'
+import { DEFAULT_LOCALE, isLocale, type Locale } from '#values/locale.ts'
+import { Refusal } from '#values/refusal.ts'
+import { callShop, type Handlers, type Visitor } from '../call.ts'
+import { parseJson } from '../http/json.ts'
+import { requireOwnOrigin } from '../http/origin.ts'
+import type { Shop } from '../shop.ts'
+
+export const APEX = '/lwr/apex/v63.0'
+/** An answer that everybody may share is at most a minute old. */
+const SHARED = 'public, max-age=60'
+const PRIVATE = 'private, no-store'
+
+type Named = { Params: { apexClass: string; apexMethod: string }; Querystring: { methodParams?: string } }
+
+export function apexRoutes(
+  app: FastifyInstance,
+  shop: Shop,
+  handlers: Handlers,
+  visitorOf: (request: FastifyRequest, reply: FastifyReply) => Visitor,
+): void {
+  const answer = async (request: FastifyRequest<Named>, reply: FastifyReply, name: CallName, input: unknown) => {
+    request.answerIn = localeIn(input)
+    const body = await callShop(handlers, name, input, {
+      shop,
+      visitor: visitorOf(request, reply),
+      key: request.headers['idempotency-key'] as string | undefined,
+      bodyHash: shopCalls[name].needsKey ? hashOf(input) : undefined,
+    })
+    reply.header('cache-control', shopCalls[name].caching === 'shared' ? SHARED : PRIVATE)
+    reply.type('application/json; charset=utf-8')
+    return JSON.stringify(body)
+  }
+
+  app.get<Named>(`${APEX}/:apexClass/:apexMethod`, (request, reply) => {
+    const name = nameOf(request.params)
+    if (shopCalls[name].kind !== 'read') throw new Refusal('request/method-not-allowed')
+    const { methodParams, ...others } = request.query
+    if (Object.keys(others).length > 0) throw new Refusal('input/invalid')
+    return answer(request, reply, name, methodParams === undefined ? {} : parseJson(methodParams))
+  })
+
+  app.post<Named>(`${APEX}/:apexClass/:apexMethod`, (request, reply) => {
+    requireOwnOrigin(request.headers, shop.config.publicUrl)
+    return answer(request, reply, nameOf(request.params), request.body ?? {})
+  })
+}
+
+function nameOf({ apexClass, apexMethod }: Named['Params']): CallName {
+  const name = `${apexClass}.${apexMethod}`
+  if (!Object.hasOwn(shopCalls, name)) throw new Refusal('request/not-found')
+  return name as CallName
+}
+
+/** The language that a refusal is told in: the one the input asks for. */
+function localeIn(input: unknown): Locale {
+  const { storeLocale, locale, input: inner } = (input ?? {}) as Record<string, unknown>
+  const wanted = storeLocale ?? locale ?? (inner as Record<string, unknown> | undefined)?.['storeLocale']
+  return isLocale(wanted) ? wanted : DEFAULT_LOCALE
+}
+
+const hashOf = (input: unknown): string => createHash('sha256').update(JSON.stringify(input)).digest('base64')

@@ -1,0 +1,118 @@
+// What works without JavaScript: the same verbs behind plain forms, answered by a redirect to the page that shows the outcome
+// (303). Fields arrive url-encoded; our own pages send them (origin checked), and the session cookie is SameSite=Lax.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LOCALES, type Locale, pathIn, prefixOf } from '#values/locale.ts'
+import { Refusal } from '#values/refusal.ts'
+import { callShop, type Handlers, type Visitor } from '../call.ts'
+import { requireOwnOrigin } from '../http/origin.ts'
+import { refusalOf } from '../http/refusals.ts'
+import type { Shop } from '../shop.ts'
+
+export type FormFields = Record<string, string>
+type VisitorOf = (request: FastifyRequest, reply: FastifyReply) => Visitor
+
+export function formRoutes(app: FastifyInstance, shop: Shop, handlers: Handlers, visitorOf: VisitorOf): void {
+  for (const locale of LOCALES) {
+    const form = (
+      path: string,
+      act: (fields: FormFields, call: Parameters<typeof callShop>[3], locale: Locale) => Promise<string>,
+      refused: (refusal: Refusal, fields: FormFields) => string,
+    ) =>
+      app.post<{ Body: FormFields }>(`${prefixOf(locale)}${path}`, async (request, reply) => {
+        requireOwnOrigin(request.headers, shop.config.publicUrl)
+        request.answerIn = locale
+        const fields = request.body ?? {}
+        const to = await act(fields, { shop, visitor: visitorOf(request, reply) }, locale).catch((thrown) => {
+          const refusal = refusalOf(thrown)
+          if (refusal.code === 'server/failed') throw thrown
+          return refused(refusal, fields)
+        })
+        return reply.redirect(pathIn(locale, to), 303)
+      })
+
+    form(
+      '/cart/add',
+      async ({ productId = '', quantity = '1' }, call) => {
+        const cartItems = [{ productType: 'Simple', productSfId: productId, quantity: Number(quantity) }]
+        await callShop(handlers, 'CartService.addToCart', { input: { storeLocale: locale, cartItems } }, call)
+        return '/cart'
+      },
+      (refusal, { productId = '', from = '' }) =>
+        `${/^[0-9A-Za-z]{15,18}$/.test(productId) ? `/product/${productId}` : '/'}?${refusedQuery(refusal, from)}`,
+    )
+    form(
+      '/cart/quantity',
+      async ({ lineId = '', quantity = '' }, call) => {
+        await callShop(
+          handlers,
+          'CartService.changeQuantity',
+          { storeLocale: locale, lineId, quantity: Number(quantity) },
+          call,
+        )
+        return '/cart'
+      },
+      (refusal, { lineId = '' }) => `/cart?${refusedQuery(refusal, '')}&line=${encodeURIComponent(lineId)}`,
+    )
+    form(
+      '/cart/remove',
+      async ({ lineId = '' }, call) => {
+        await callShop(handlers, 'CartService.removeItem', { storeLocale: locale, lineId }, call)
+        return `/cart?undo=${encodeURIComponent(lineId)}`
+      },
+      (refusal) => `/cart?${refusedQuery(refusal, '')}`,
+    )
+    form(
+      '/cart/restore',
+      async ({ lineId = '' }, call) => {
+        await callShop(handlers, 'CartService.restoreItem', { storeLocale: locale, lineId }, call)
+        return '/cart'
+      },
+      (refusal) => `/cart?${refusedQuery(refusal, '')}`,
+    )
+    form(
+      '/track-order',
+      ({ order = '', email = '' }, call) => lookUp(handlers, locale, order, email, call),
+      lookUpFailed,
+    )
+
+    // The link of the specification's template carries number and email: it is exchanged for a clean address at once (rule 39).
+    app.get<{ Querystring: FormFields }>(`${prefixOf(locale)}/track-order`, async (request, reply) => {
+      const order = request.query['order'] ?? request.query['order_number']
+      const { email } = request.query
+      if (order === undefined || email === undefined) return reply.callNotFound()
+      request.answerIn = locale
+      reply.header('referrer-policy', 'no-referrer')
+      const to = await lookUp(handlers, locale, order, email, { shop, visitor: visitorOf(request, reply) }).catch(
+        (thrown) => lookUpFailed(refusalOf(thrown)),
+      )
+      return reply.redirect(pathIn(locale, to), 303)
+    })
+  }
+}
+
+async function lookUp(
+  handlers: Handlers,
+  storeLocale: Locale,
+  orderNumber: string,
+  email: string,
+  call: Parameters<typeof callShop>[3],
+): Promise<string> {
+  const { orderPath } = await callShop(handlers, 'OrderService.lookUp', { storeLocale, orderNumber, email }, call)
+  return orderPath
+}
+
+/** The miss by its code, and which field was at fault: never what was typed. */
+function lookUpFailed({ code, details }: Refusal): string {
+  const fields = Object.entries(details.fields ?? {}).map(([field, key]) => `${field}:${key}`)
+  return `/track-order?failed=${encodeURIComponent(code)}${fields.length > 0 ? `&fields=${encodeURIComponent(fields.join(','))}` : ''}`
+}
+
+function refusedQuery({ code, details }: Refusal, from: string): string {
+  const most = details.values?.['max']
+  const search = new URLSearchParams({
+    refused: code,
+    ...(most !== undefined && { max: String(most) }),
+    ...(from && { for: from }),
+  })
+  return search.toString()
+}

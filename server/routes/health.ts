@@ -1,0 +1,35 @@
+// `/livez`, `/readyz`, `/metrics` and reports of the content policy (reliability rules 53 and 59).
+import type { FastifyInstance } from 'fastify'
+import { sql } from '#database/sql.ts'
+import { cspReports, registry } from '#observability/metrics.ts'
+import { Refusal } from '#values/refusal.ts'
+import type { Shop } from '../shop.ts'
+
+export function healthRoutes(app: FastifyInstance, { db }: Shop, state: { isStopping: boolean }): void {
+  app.get('/livez', async (_, reply) => reply.type('text/plain').send('alive'))
+
+  app.get('/readyz', async (_, reply) => {
+    const isReady = !state.isStopping && (await answers(() => db.first(sql`select from migration limit 1`)))
+    return reply
+      .status(isReady ? 200 : 503)
+      .type('text/plain')
+      .send(isReady ? 'ready' : 'not ready')
+  })
+
+  app.get('/metrics', async (request, reply) => {
+    // Only for a reader on this machine: to strangers there is no such page.
+    if (!/^(::ffff:)?127\.|^::1$/.test(request.socket.remoteAddress ?? '')) throw new Refusal('request/not-found')
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+
+  app.post('/csp-report', async (_, reply) => {
+    cspReports.inc()
+    return reply.status(204).send()
+  })
+}
+
+const answers = (ask: () => Promise<unknown>): Promise<boolean> =>
+  ask().then(
+    () => true,
+    () => false,
+  )

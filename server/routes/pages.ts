@@ -1,0 +1,26 @@
+// Every page of the site, and the files that pages load.
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Visitor } from '../call.ts'
+import type { Pages } from '../pages.ts'
+
+const CLIENT = join(import.meta.dirname, '../../dist/client')
+
+export async function pageRoutes(
+  app: FastifyInstance,
+  pages: Pages,
+  visitorOf: (request: FastifyRequest, reply: FastifyReply) => Visitor,
+): Promise<void> {
+  // Their names carry a hash of what is in them (rule 52).
+  await app.register(fastifyStatic, {
+    root: join(CLIENT, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+    decorateReply: false,
+  })
+  app.get('/*', (request, reply) => pages.send(request, reply, visitorOf(request, reply)))
+}

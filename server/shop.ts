@@ -1,0 +1,28 @@
+// What the shop's verbs are given: the database, the rented services, the settings.
+import { type Database, openDatabase } from '#database/sql.ts'
+import type { Events } from '#observability/events.ts'
+import type { Log } from '#observability/log.ts'
+import { businessEvents } from '#observability/metrics.ts'
+import { placesAddresses } from '#providers/address/places.ts'
+import type { AddressPort } from '#providers/address/port.ts'
+import type { MailPort } from '#providers/mail/port.ts'
+import { smtpMail } from '#providers/mail/smtp.ts'
+import type { PaymentPort } from '#providers/payment/port.ts'
+import { stripePayments } from '#providers/payment/stripe.ts'
+import type { TaxPort } from '#providers/tax/port.ts'
+import { tableTaxes } from '#providers/tax/tables.ts'
+import type { CheckoutDeps } from '#shop/checkout/checkout-deps.ts'
+import { type ShopSettings, shopSettings } from '#shop/locales/shop-settings.ts'
+import type { Config } from './config.ts'
+
+export interface Shop {
+  db: Database
+  config: Config
+  settings: ShopSettings
+  log: Log
+  payment: PaymentPort
+  addresses: AddressPort
+  mail: MailPort
+  tax: TaxPort
+  checkout: CheckoutDeps
+}
