@@ -1,2 +1,8 @@
 // Words of error pages.
-export const errors = {}
+export const errors = {
+  title: 'Something went wrong on our side',
+  body: 'This page could not be shown just now. Your cart is as you left it.',
+  tryAgain: 'Try again',
+  toHome: 'Go to the home page',
+  searchAbove: 'The part may have a newer number. Search for it above, or start from the home page.',
+}

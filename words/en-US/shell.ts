@@ -1,2 +1,22 @@
 // Words of the header, footer, breadcrumb and language switch.
-export const shell = {}
+export const shell = {
+  title: '{page} - Shop {brand}',
+  skipToContent: 'Skip to content',
+  languageAndCountry: 'Language and country',
+  cartPerCountry: 'Each country has its own prices and its own cart.',
+  switchToUs: 'Opens your US cart; your Canadian cart is kept.',
+  switchToCanada: 'Opens your Canadian cart; your US cart is kept.',
+  trackOrder: 'Track an order',
+  search: 'Search',
+  searchPlaceholder: 'Part number or words',
+  cart: 'Cart',
+  menu: 'Menu',
+  categories: 'Categories',
+  allCategories: 'All parts',
+  close: 'Close',
+  breadcrumb: 'Breadcrumb',
+  home: 'Home',
+  help: 'Help',
+  support: 'Phone support:',
+  copyright: '© {year} {brand}',
+}

@@ -1,4 +1,24 @@
 import type { WordsOf } from '../words-of.ts'
 import type { shell as source } from '../en-US/shell.ts'
 
-export const shell: WordsOf<typeof source> = {}
+export const shell: WordsOf<typeof source> = {
+  title: '{page} - Boutique {brand}',
+  skipToContent: 'Passer au contenu',
+  languageAndCountry: 'Langue et pays',
+  cartPerCountry: 'Chaque pays a ses prix et son panier.',
+  switchToUs: 'Ouvre votre panier américain; votre panier canadien est conservé.',
+  switchToCanada: 'Ouvre votre panier canadien; votre panier américain est conservé.',
+  trackOrder: 'Suivre une commande',
+  search: 'Rechercher',
+  searchPlaceholder: 'Numéro de pièce ou mots',
+  cart: 'Panier',
+  menu: 'Menu',
+  categories: 'Catégories',
+  allCategories: 'Toutes les pièces',
+  close: 'Fermer',
+  breadcrumb: "Fil d'Ariane",
+  home: 'Accueil',
+  help: 'Aide',
+  support: 'Assistance téléphonique :',
+  copyright: '© {year} {brand}',
+}

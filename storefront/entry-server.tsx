@@ -1,0 +1,27 @@
+// What the server knows of the storefront: built to dist/server/entry-server.js.
+import * as engine from './page/render-page.tsx'
+import { matchRoute as matchRouteOf, type RouteMatch } from './page/match-route.ts'
+import { failed, notFound, routes } from './routes.ts'
+import { Document } from './shell/document.tsx'
+
+export { assetsFrom, devAssets } from './page/assets.ts'
+export { createPageCache, toCachedPage, variantOf } from './page/page-cache.ts'
+export type { CachedPage, PageCache, Variant } from './page/page-cache.ts'
+export type { RenderedPage, RenderRequest } from './page/render-page.tsx'
+export type { SiteSettings } from './page/screen.ts'
+
+const site: engine.Site = { routes, document: Document, notFound, failed }
+
+/** Renders the page of a URL; what is not there gives the 404 page, any other failure rises: answer it with `renderError`. */
+export const renderPage = (request: engine.RenderRequest): Promise<engine.RenderedPage> =>
+  engine.renderPage(site, request)
+
+/** The page for when the shop itself failed: status 500, and it asks nothing of the shop. */
+export const renderError = (request: Pick<engine.RenderRequest, 'url' | 'settings'>): Promise<engine.RenderedPage> =>
+  engine.renderError(site, request)
+
+/** The route of a path with query, with its caching and the key of its page; null when there is none. */
+export const matchRoute = (url: string): RouteMatch | null => matchRouteOf(routes, url)
+
+/** Hashes for `script-src`: pages carry no inline script at all, so there are none. */
+export const inlineScriptHashes: string[] = []

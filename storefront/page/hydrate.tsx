@@ -1,0 +1,47 @@
+// Wakes islands in the browser. This file brings React: it is loaded when a page has islands, once the browser is idle.
+import { type ComponentType, useLayoutEffect } from 'react'
+import { hydrateRoot, type Root } from 'react-dom/client'
+import { type Island, type IslandScope, Scope } from './island.tsx'
+
+/** Loads an island's file by its name. */
+export type LoadIsland = (name: string) => Promise<Record<string, unknown>>
+
+const roots = new Map<Element, Root>()
+
+/** Hydrates an island and resolves when it reacts; an island that is already awake resolves at once. */
+export async function hydrate(marker: HTMLElement, load: LoadIsland, scope: IslandScope): Promise<void> {
+  const { island: name = '', prefix = '', props = '{}' } = marker.dataset
+  const Content = contentOf(await load(name), name)
+  if (roots.has(marker) || !marker.isConnected) return
+  await new Promise<void>((awake) => {
+    const content = (
+      <Scope value={scope}>
+        <Awake tell={awake} />
+        <Content {...JSON.parse(props)} />
+      </Scope>
+    )
+    roots.set(marker, hydrateRoot(marker, content, { identifierPrefix: prefix }))
+  })
+}
+
+/** Ends the islands that a swapped page took with it. */
+export function endGoneIslands(): void {
+  for (const [marker, root] of roots) {
+    if (marker.isConnected) continue
+    root.unmount()
+    roots.delete(marker)
+  }
+}
+
+function Awake({ tell }: { tell: () => void }) {
+  // The one moment when handlers are known to be in place.
+  useLayoutEffect(tell, [tell])
+  return null
+}
+
+function contentOf(file: Record<string, unknown>, name: string): ComponentType<object> {
+  for (const made of Object.values(file)) if (isIsland(made) && made.islandName === name) return made.Content
+  throw new Error(`no island ${name} in its file`)
+}
+
+const isIsland = (made: unknown): made is Island<object> => typeof made === 'function' && 'islandName' in made

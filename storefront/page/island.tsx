@@ -1,0 +1,61 @@
+// An island: a part of a page that reacts in the browser. All the rest stays HTML and costs the shopper no script.
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
+import type { ShopApi } from '#contract/shop/calls.ts'
+import type { Locale } from '#values/locale.ts'
+import type { Words } from '#words/words.ts'
+
+/** The words that browsers get. */
+export type IslandWords = Pick<Words, 'islands' | 'messages' | 'refusals'>
+
+/** What an island may know on both sides; the shop is there in the browser only, when something is done. */
+export interface IslandScope {
+  locale: Locale
+  words: IslandWords
+  shop: ShopApi
+}
+export const Scope = createContext<IslandScope | null>(null)
+
+export function useIsland(): IslandScope {
+  const scope = useContext(Scope)
+  if (!scope) throw new Error('only islands ask for this')
+  return scope
+}
+
+/** Renders an island's own tree to HTML with its own prefix for ids; set by the server's renderer. */
+export const IslandRenderer = createContext<((element: ReactNode) => { html: string; prefix: string }) | null>(null)
+
+/** When it wakes: as soon as the browser is idle, when it comes into view, or when it is pointed at, touched or focused. */
+export type Wake = 'idle' | 'seen' | 'touched'
+
+export interface Island<Props extends object> {
+  (props: Props): ReactNode
+  islandName: string
+  Content: ComponentType<Props>
+}
+
+/**
+ * Makes an island of a component. `name` is its file below storefront/ or storefront/screens/ without `.island.tsx`, and its props
+ * are plain JSON: ids and numbers, not whole objects.
+ */
+export function island<Props extends object>(
+  name: string,
+  Content: ComponentType<Props>,
+  wake: Wake = 'touched',
+): Island<Props> {
+  function IslandMarker(props: Props) {
+    const render = useContext(IslandRenderer)
+    if (!render) throw new Error(`${name} can only be rendered in a page`)
+    const { html, prefix } = render(<Content {...props} />)
+    return (
+      <div
+        className="island"
+        data-island={name}
+        data-wake={wake}
+        data-prefix={prefix}
+        data-props={JSON.stringify(props)}
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
+    )
+  }
+  return Object.assign(IslandMarker, { islandName: name, Content })
+}

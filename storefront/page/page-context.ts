@@ -1,0 +1,25 @@
+// What every part of a page may know while it renders on the server. Islands do not: they have `useIsland`.
+import { createContext, useContext } from 'react'
+import { type Locale, pathIn } from '#values/locale.ts'
+import type { Words } from '#words/words.ts'
+import type { SiteSettings } from './screen.ts'
+
+export interface PageContext {
+  locale: Locale
+  words: Words
+  settings: SiteSettings
+  /** Site path without the locale's prefix. */
+  path: string
+  query: URLSearchParams
+}
+
+export const Page = createContext<PageContext | null>(null)
+
+/** The page being rendered, and `href`: a site path as this locale sees it. */
+export function usePage(): PageContext & { href: (path: string) => string } {
+  const page = useContext(Page)
+  if (!page) throw new Error('this part belongs to a page; in an island ask useIsland')
+  return { ...page, href: (path) => pathIn(page.locale, path) }
+}
+
+export const useWords = (): Words => usePage().words

@@ -1,0 +1,130 @@
+// Renders a URL to a whole HTML document: finds its route, asks for its data, lays the page into the shell.
+import type { ComponentType, ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import type { Navigation } from '#contract/shop/catalog.ts'
+import type { ShopApi } from '#contract/shop/calls.ts'
+import { type Locale, pathIn, splitPath } from '#values/locale.ts'
+import { wordsFor } from '#words/words.ts'
+import { IslandRenderer, type IslandScope, Scope } from './island.tsx'
+import { matchRoute } from './match-route.ts'
+import { Page, type PageContext } from './page-context.ts'
+import type { Caching, OpenPage, PageRequest, Route, SiteSettings } from './screen.ts'
+
+export interface RenderRequest {
+  /** Path with query, as it came. */
+  url: string
+  shop: ShopApi
+  settings: SiteSettings
+}
+
+export interface RenderedPage {
+  status: number
+  html: string
+  tags: string[]
+  caching: Caching
+  headers: Record<string, string>
+  /** Path with query to go to, with `status` 301, 302 or 303; `html` is empty then. */
+  redirect?: string
+}
+
+/** What the site is made of: its routes, the shell around every page, and the two pages for when there is none. */
+export interface Site {
+  routes: Route[]
+  document: ComponentType<{ page: OpenPage; navigation: Navigation; children: ReactNode }>
+  notFound: Route
+  failed: Route
+}
+
+/** Renders the page of a URL. A thing that is not there gives the 404 page; any other failure rises to the caller. */
+export async function renderPage(site: Site, request: RenderRequest): Promise<RenderedPage> {
+  const tidy = withoutSlashAtEnd(request.url)
+  if (tidy) return moved(tidy, true, 'shared')
+  const match = matchRoute(site.routes, request.url)
+  if (!match) return renderRoute(site, site.notFound, request, splitPath(request.url.split('?')[0] ?? '/'))
+  try {
+    return await renderRoute(site, match.route, request, match)
+  } catch (error) {
+    if (!isNotFound(error)) throw error
+    return renderRoute(site, site.notFound, request, match)
+  }
+}
+
+/** Renders the error page, without asking the shop for anything: it may be what failed. */
+export const renderError = (site: Site, request: Pick<RenderRequest, 'url' | 'settings'>): Promise<RenderedPage> =>
+  renderRoute(site, site.failed, { ...request, shop: silentShop }, splitPath(request.url.split('?')[0] ?? '/'))
+
+interface Place {
+  locale: Locale
+  path: string
+  params?: Record<string, string>
+  query?: URLSearchParams
+  caching?: Caching
+}
+
+async function renderRoute(site: Site, route: Route, { shop, settings }: RenderRequest, place: Place) {
+  const { locale, path, params = {}, query = new URLSearchParams(), caching = 'private' } = place
+  const words = wordsFor(locale)
+  const request: PageRequest = { locale, path, params, query, shop, words, settings }
+  const [page, navigation] = await Promise.all([
+    route.open(request),
+    shop.call('CatalogService.getNavigation', { storeLocale: locale }),
+  ])
+  if ('movedTo' in page) return moved(pathIn(locale, page.movedTo), page.forGood, caching)
+  const html = `<!doctype html>${toHtml(
+    { locale, words, settings, path, query },
+    shop,
+    <site.document page={page} navigation={navigation}>
+      {page.content}
+    </site.document>,
+  )}`
+  return {
+    status: page.status,
+    html,
+    tags: [...new Set(['navigation', ...page.tags])],
+    // Only what is there is shared: made-up addresses must not fill the cache.
+    caching: page.status === 200 ? caching : ('private' as const),
+    headers: {},
+  }
+}
+
+/** Renders a page, and each island in it on its own, so that the browser can wake it alone with the same ids. */
+export function toHtml(page: PageContext, shop: ShopApi, content: ReactNode): string {
+  const scope: IslandScope = { locale: page.locale, words: page.words, shop }
+  let islands = 0
+  const renderIsland = (element: ReactNode) => {
+    const prefix = `i${islands++}-`
+    return { prefix, html: renderToString(<Scope value={scope}>{element}</Scope>, { identifierPrefix: prefix }) }
+  }
+  return renderToString(
+    <Page value={page}>
+      <IslandRenderer value={renderIsland}>{content}</IslandRenderer>
+    </Page>,
+  )
+}
+
+const moved = (to: string, forGood: boolean, caching: Caching): RenderedPage => ({
+  status: forGood ? 301 : 302,
+  html: '',
+  tags: ['navigation'],
+  caching,
+  headers: { location: to },
+  redirect: to,
+})
+
+function withoutSlashAtEnd(url: string): string | null {
+  const [path = '', ...search] = url.split('?')
+  if (path === '/' || !path.endsWith('/')) return null
+  // One slash only at the start: `//elsewhere` would lead to another site.
+  return [path.replace(/\/+$/, '').replace(/^\/+/, '/') || '/', ...search].join('?')
+}
+
+// The shop's own refusals come from another copy of the module when pages are built: they are known by their code.
+const isNotFound = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && /^(?:product|category|order)\/not-found$/.test(String(error.code))
+
+const silentShop: ShopApi = {
+  call: (name) =>
+    name === 'CatalogService.getNavigation'
+      ? (Promise.resolve([]) as never)
+      : Promise.reject(new Error('the error page asks for nothing')),
+}

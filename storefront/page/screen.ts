@@ -1,0 +1,111 @@
+// What a screen is: data it asks for, and a page that is a pure function of that data. routes.ts lists them all.
+import { createElement, type ComponentType, type ReactNode } from 'react'
+import type { ShopApi } from '#contract/shop/calls.ts'
+import type { Locale } from '#values/locale.ts'
+import type { Words } from '#words/words.ts'
+import type { Assets } from './assets.ts'
+
+/** What the site knows of itself, the same for every visitor. */
+export interface SiteSettings {
+  brand: string
+  /** Scheme and host of the public site, without a slash at the end: `https://parts.example`. */
+  origin: string
+  copyrightYear: number
+  /** As people read it, or null when there is no phone support. */
+  supportPhone: string | null
+  assets: Assets
+}
+
+/** What a screen may know when it asks for its data. Nothing of the visitor: on private routes the `shop` is the visitor's own. */
+export interface PageRequest {
+  locale: Locale
+  /** Site path without the locale's prefix, as it came. */
+  path: string
+  /** The decoded values of the pattern's `:names`. */
+  params: Record<string, string>
+  /** Only the keys that the route allows, sorted. */
+  query: URLSearchParams
+  shop: ShopApi
+  words: Words
+  settings: SiteSettings
+}
+
+export interface Crumb {
+  name: string
+  /** Site path without the locale's prefix; none for the page itself. */
+  path?: string
+}
+
+/** What `data` answers: the page's props, or the address where it lives now (site path without the locale's prefix). */
+export type ScreenData<Props> =
+  | {
+      props: Props
+      /** What this page was made of, to purge it by: `product:<id>`, `category:<id>`, `navigation`, `content`. */
+      tags: string[]
+      /** The site path it is best known by, when that is not the path asked for. */
+      canonical?: string
+      status?: number
+    }
+  | { movedTo: string; forGood: boolean }
+
+export type Caching = 'shared' | 'private'
+
+export interface ScreenRoute<Props> {
+  /** `/product/:product`: each segment a word or a `:name`. */
+  path: string
+  data: (request: PageRequest) => Promise<ScreenData<Props>> | ScreenData<Props>
+  page: ComponentType<Props>
+  /** 'shared' pages are the same for everybody: no cookie is read while they render (reliability rule 51). */
+  caching: Caching
+  /** Query keys that belong to the page's address; `f.*` allows every key that starts with `f.`. All others are ignored. */
+  query?: string[]
+  /** Query keys that make one answer private, as a refusal told after a form was sent. */
+  privateQuery?: string[]
+  /** Text of the title bar, without the brand. */
+  title: (props: Props, request: PageRequest) => string
+  description?: (props: Props, request: PageRequest) => string
+  /** After the home link (business rule B-1); a page without crumbs shows no breadcrumb. */
+  crumb?: (props: Props, request: PageRequest) => Crumb[]
+  /** False keeps it out of search engines; private pages always are. */
+  isIndexed?: boolean
+}
+
+/** A page ready to be laid into the shell. */
+export interface OpenPage {
+  status: number
+  title: string
+  description: string | null
+  crumbs: Crumb[]
+  canonical: string
+  isIndexed: boolean
+  tags: string[]
+  content: ReactNode
+}
+
+export interface Route {
+  path: string
+  caching: Caching
+  query: string[]
+  privateQuery: string[]
+  open: (request: PageRequest) => Promise<OpenPage | { movedTo: string; forGood: boolean }>
+}
+
+/** Declares a route; the types of data and page must agree, and nobody else need know them. */
+export function route<Props extends object>(screen: ScreenRoute<Props>): Route {
+  const { path, caching, query = [], privateQuery = [] } = screen
+  const open: Route['open'] = async (request) => {
+    const found = await screen.data(request)
+    if ('movedTo' in found) return found
+    return {
+      status: found.status ?? 200,
+      title: screen.title(found.props, request),
+      description: screen.description?.(found.props, request) ?? null,
+      crumbs: screen.crumb?.(found.props, request) ?? [],
+      canonical: found.canonical ?? request.path,
+      isIndexed: screen.caching === 'shared' && screen.isIndexed !== false,
+      tags: found.tags,
+      content: createElement(screen.page, found.props),
+    }
+  }
+  return { path, caching, query, privateQuery, open }
+}

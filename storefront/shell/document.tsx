@@ -1,0 +1,60 @@
+// The whole document around a page: head, header, breadcrumb, main, footer. It is the same HTML for everybody.
+import type { ReactNode } from 'react'
+import type { Navigation } from '#contract/shop/catalog.ts'
+import { fill } from '#words/format.ts'
+import { usePage } from '../page/page-context.ts'
+import type { OpenPage } from '../page/screen.ts'
+import { Breadcrumb } from './breadcrumb.tsx'
+import { CategoryBar } from './category-bar.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { SeoTags } from './seo-tags.tsx'
+
+export function Document({
+  page,
+  navigation,
+  children,
+}: {
+  page: OpenPage
+  navigation: Navigation
+  children: ReactNode
+}) {
+  const { locale, words, settings } = usePage()
+  const { assets } = settings
+  return (
+    <html lang={locale} data-build={assets.build}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>
+          {page.status === 404 ? page.title : fill(words.shell.title, { page: page.title, brand: settings.brand })}
+        </title>
+        {assets.preloads.map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="" href={href} />
+        ))}
+        {assets.styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        {assets.scripts.map((src) => (
+          <script key={src} type="module" src={src} />
+        ))}
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <meta name="theme-color" content="#14171A" />
+        <SeoTags page={page} />
+      </head>
+      <body>
+        <a className="skip-link" href="#main">
+          {words.shell.skipToContent}
+        </a>
+        <Header />
+        <CategoryBar navigation={navigation} />
+        <div id="page" className="container">
+          <Breadcrumb crumbs={page.crumbs} />
+          <main id="main">{children}</main>
+        </div>
+        <Footer />
+        <p id="announcer" className="visually-hidden" role="status" />
+      </body>
+    </html>
+  )
+}

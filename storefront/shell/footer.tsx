@@ -1,0 +1,32 @@
+// The foot of every page: what else there is to do, and whose shop it is. It links only to pages that exist.
+import { fill } from '#words/format.ts'
+import { usePage } from '../page/page-context.ts'
+
+export function Footer() {
+  const { words, settings, href } = usePage()
+  return (
+    <footer className="footer">
+      <div className="container footer__row">
+        <nav aria-label={words.shell.help}>
+          <ul className="footer__links">
+            <li>
+              <a href={href('/track-order')}>{words.shell.trackOrder}</a>
+            </li>
+            <li>
+              <a href={href('/cart')}>{words.shell.cart}</a>
+            </li>
+          </ul>
+        </nav>
+        {settings.supportPhone && (
+          <p>
+            {words.shell.support}{' '}
+            <a href={`tel:${settings.supportPhone.replace(/[^\d+]/g, '')}`}>{settings.supportPhone}</a>
+          </p>
+        )}
+        <p className="footer__copyright">
+          {fill(words.shell.copyright, { year: settings.copyrightYear, brand: settings.brand })}
+        </p>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,37 @@
+// Language and country as plain links to this same page (business rule L-2). Each country keeps a cart of its own, and says so first.
+import { countryOf, LOCALES, type Locale, pathIn } from '#values/locale.ts'
+import { usePage } from '../page/page-context.ts'
+
+const NAMES: Record<Locale, string> = {
+  'en-US': 'English (US)',
+  'en-CA': 'English (Canada)',
+  'fr-CA': 'Français (Canada)',
+}
+
+export function LocaleSwitch() {
+  const { locale, words, path, query } = usePage()
+  const search = query.size > 0 ? `?${query}` : ''
+  const others = LOCALES.filter((other) => other !== locale)
+  return (
+    <details id="locales" className="locales" name="header">
+      <summary aria-label={`${words.shell.languageAndCountry}: ${NAMES[locale]}`}>
+        {NAMES[locale]} <span className="locales__currency">{locale === 'en-US' ? 'USD' : 'CAD'}</span>
+      </summary>
+      <div className="locales__panel">
+        <p>{words.shell.cartPerCountry}</p>
+        <ul>
+          {others.map((other) => (
+            <li key={other}>
+              <a href={pathIn(other, path) + search} lang={other} hrefLang={other} data-locale={other}>
+                {NAMES[other]}
+              </a>
+              {countryOf(other) !== countryOf(locale) && (
+                <span> {other === 'en-US' ? words.shell.switchToUs : words.shell.switchToCanada}</span>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </details>
+  )
+}
