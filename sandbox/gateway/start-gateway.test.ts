@@ -1,0 +1,193 @@
+// The gateway's protocol where the shop's adapter does not reach: raw calls, as any client might send them.
+import { appendFile, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Running } from '../serve.ts'
+import { PUBLISHABLE_KEY, SECRET_KEY, startGateway } from './start-gateway.ts'
+
+const dataDir = await mkdtemp(join(tmpdir(), 'gateway-'))
+const start = () => startGateway({ port: 0, dataDir, shopOrigins: [], slowMs: 150, log: { info() {}, warn() {} } })
+let gateway: Running
+
+beforeAll(async () => {
+  gateway = await start()
+})
+afterAll(async () => {
+  await gateway.close()
+  await rm(dataDir, { recursive: true })
+})
+
+async function send(
+  method: string,
+  path: string,
+  fields?: Record<string, string>,
+  headers: Record<string, string> = {},
+) {
+  const body = fields && new URLSearchParams(fields)
+  const response = await fetch(gateway.url + path, {
+    method,
+    body,
+    headers: { authorization: `Bearer ${SECRET_KEY}`, ...headers },
+  })
+  return { status: response.status, headers: response.headers, body: await response.json() }
+}
+const aPayment = (token = 'pm_card_visa') => ({
+  amount: '5000',
+  currency: 'usd',
+  confirm: 'true',
+  capture_method: 'manual',
+  payment_method: token,
+  'metadata[reference]': 'raw',
+})
+const aCard = (number: string, more: Record<string, string> = {}) => ({
+  type: 'card',
+  'card[number]': number,
+  'card[exp_month]': '12',
+  'card[exp_year]': '2035',
+  ...more,
+})
+const tokenOf = async (number: string, more?: Record<string, string>) =>
+  (await send('POST', '/v1/payment_methods', aCard(number, more))).body.id
+const outcomeOf = async (token: string) => {
+  const { status, body } = await send('POST', '/v1/payment_intents', aPayment(token))
+  return [status, body.status ?? body.error.decline_code ?? body.error.type]
+}
+
+describe('keys of the caller', () => {
+  test('without one, or with a strange one, nothing is answered', async () => {
+    for (const authorization of ['', 'Bearer sk_other', 'Basic c2tfb3RoZXI6'])
+      expect(await send('GET', '/v1/payment_intents', undefined, { authorization })).toMatchObject({
+        status: 401,
+        body: { error: { type: 'invalid_request_error' } },
+      })
+  })
+
+  test('the secret one may come as the user name of Basic', async () => {
+    const authorization = `Basic ${Buffer.from(`${SECRET_KEY}:`).toString('base64')}`
+    expect((await send('GET', '/v1/payment_intents', undefined, { authorization })).status).toBe(200)
+  })
+
+  test('the publishable one makes tokens and nothing else', async () => {
+    const authorization = `Bearer ${PUBLISHABLE_KEY}`
+    expect((await send('POST', '/v1/payment_methods', aCard('4242424242424242'), { authorization })).status).toBe(200)
+    expect((await send('POST', '/v1/payment_intents', aPayment(), { authorization })).status).toBe(401)
+    expect((await send('GET', '/v1/payment_methods/pm_card_visa', undefined, { authorization })).status).toBe(401)
+  })
+})
+
+describe('the test cards', () => {
+  test.each([
+    ['4242424242424242', [200, 'requires_capture']],
+    ['4000000000000036', [200, 'requires_capture']],
+    ['4000000000000002', [402, 'generic_decline']],
+    ['4000000000009995', [402, 'insufficient_funds']],
+    ['4000000000000119', [500, 'api_error']],
+    ['4000000000008807', [200, 'requires_capture']],
+  ])('%s', async (number, outcome) => {
+    expect(await outcomeOf(await tokenOf(number))).toEqual(outcome)
+  })
+
+  test('a wrong code is noticed where one was given', async () => {
+    expect(await outcomeOf(await tokenOf('4000000000000101'))).toEqual([200, 'requires_capture'])
+    expect(await outcomeOf(await tokenOf('4000000000000101', { 'card[cvc]': '123' }))).toEqual([402, 'incorrect_cvc'])
+  })
+
+  test('of any other number the first digits tell whether it is debit', async () => {
+    const fundingOf = async (number: string) =>
+      (await send('POST', '/v1/payment_methods', aCard(number))).body.card.funding
+    expect(await fundingOf('4000056655665556')).toBe('debit')
+    expect(await fundingOf('4000051230000007')).toBe('debit')
+    expect(await fundingOf('5454545454545454')).toBe('credit')
+  })
+
+  test('a number that is none makes no token', async () => {
+    expect(await send('POST', '/v1/payment_methods', aCard('4242424242424241'))).toMatchObject({
+      status: 402,
+      body: { error: { type: 'card_error', code: 'incorrect_number' } },
+    })
+  })
+
+  test('a lost answer breaks the connection, and its repeat is answered', async () => {
+    const key = { 'idempotency-key': 'lost' }
+    await expect(send('POST', '/v1/payment_intents', aPayment('pm_card_lostAnswer'), key)).rejects.toThrow()
+    expect((await send('POST', '/v1/payment_intents', aPayment('pm_card_lostAnswer'), key)).body.status).toBe(
+      'requires_capture',
+    )
+  })
+})
+
+describe('a key that names a step', () => {
+  test('has one answer, also when it was a decline', async () => {
+    for (const token of ['pm_card_visa', 'pm_card_chargeDeclined']) {
+      const key = { 'idempotency-key': `once-${token}` }
+      const first = await send('POST', '/v1/payment_intents', aPayment(token), key)
+      const again = await send('POST', '/v1/payment_intents', aPayment(token), key)
+      expect(again.body).toEqual(first.body)
+      expect(again.headers.get('idempotent-replayed')).toBe('true')
+    }
+  })
+
+  test('keeps its first answer after the payment has moved on', async () => {
+    const key = { 'idempotency-key': 'early' }
+    const { body } = await send('POST', '/v1/payment_intents', aPayment(), key)
+    await send('POST', `/v1/payment_intents/${body.id}/capture`, {})
+    expect((await send('POST', '/v1/payment_intents', aPayment(), key)).body.status).toBe('requires_capture')
+    expect((await send('GET', `/v1/payment_intents/${body.id}`)).body.status).toBe('succeeded')
+  })
+
+  test('is refused with other parameters', async () => {
+    const key = { 'idempotency-key': 'other' }
+    await send('POST', '/v1/payment_intents', aPayment(), key)
+    expect(await send('POST', '/v1/payment_intents', { ...aPayment(), amount: '1' }, key)).toMatchObject({
+      status: 400,
+      body: { error: { type: 'idempotency_error' } },
+    })
+  })
+
+  test('is busy while its answer is still to come, and has the stored one after', async () => {
+    const key = { 'idempotency-key': 'slow' }
+    const slow = send('POST', '/v1/payment_intents', aPayment('pm_card_slowAnswer'), key)
+    const repeat = () => send('POST', '/v1/payment_intents', aPayment('pm_card_slowAnswer'), key)
+    await expect.poll(async () => (await repeat()).status).toBe(409)
+    const { body } = await slow
+    expect((await repeat()).body).toEqual(body)
+  })
+
+  test('is free again when what was sent did not pass its checks', async () => {
+    const key = { 'idempotency-key': 'free' }
+    expect((await send('POST', '/v1/payment_intents', { ...aPayment(), amount: '' }, key)).status).toBe(400)
+    expect((await send('POST', '/v1/payment_intents', aPayment(), key)).status).toBe(200)
+  })
+})
+
+test('the list goes back page by page, newest first', async () => {
+  for (let payment = 0; payment < 3; payment++) await send('POST', '/v1/payment_intents', aPayment())
+  const whole = (await send('GET', '/v1/payment_intents?limit=100')).body
+  const first = (await send('GET', '/v1/payment_intents?limit=2')).body
+  const second = (await send('GET', `/v1/payment_intents?limit=2&starting_after=${first.data[1].id}`)).body
+  expect([...first.data, ...second.data]).toEqual(whole.data.slice(0, 4))
+  expect([first.has_more, whole.has_more]).toEqual([true, false])
+})
+
+test('what it does not know is 404 in its own words', async () => {
+  expect(await send('GET', '/v1/payment_intents/pi_none')).toMatchObject({
+    status: 404,
+    body: { error: { code: 'resource_missing' } },
+  })
+  expect(await send('POST', '/v1/customers', {})).toMatchObject({
+    status: 404,
+    body: { error: { type: 'invalid_request_error' } },
+  })
+})
+
+test('a line that a crash cut short is left out, and the next one stands alone', async () => {
+  const { body } = await send('POST', '/v1/payment_intents', aPayment())
+  await gateway.close()
+  await appendFile(join(dataDir, 'gateway.jsonl'), '{"status":200,"intent":{"id":"pi_cut')
+  gateway = await start()
+  const later = (await send('POST', '/v1/payment_intents', aPayment())).body
+  await gateway.close()
+  gateway = await start()
+  for (const { id } of [body, later]) expect((await send('GET', `/v1/payment_intents/${id}`)).status).toBe(200)
+})
