@@ -1,0 +1,36 @@
+// One shop for all journeys: the built product with its sandbox, on ports of this run and data of its own.
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { runShop } from '#scripts/run-shop.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    shop: { url: string; sandboxPort: number; connection: Record<string, string> }
+  }
+}
+
+export default async function setup(project: TestProject) {
+  const folder = await mkdtemp(join(tmpdir(), 'tappet-e2e-'))
+  await chmod(folder, 0o755)
+  const port = await freePort()
+  const sandboxPort = 20_000 + (port % 20_000)
+  const shop = await runShop({ port, sandboxPort, dataDir: join(folder, 'data'), demoSize: 2000, env: { LOG_FILE: join(folder, 'server.log') } })
+  project.provide('shop', { url: shop.url, sandboxPort, connection: shop.connection as Record<string, string> })
+  return async () => {
+    await shop.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+export const freePort = (): Promise<number> =>
+  new Promise((found, fail) => {
+    const probe = createServer()
+    probe.once('error', fail)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => (typeof address === 'object' && address ? found(address.port) : fail(new Error('no port'))))
+    })
+  })
