@@ -1,0 +1,28 @@
+import type { TaxLine, TaxPort } from '#providers/tax/port.ts'
+import type { LeadTime } from '#shop/catalog/read-parts.ts'
+import { type Cents, sum } from '#values/money.ts'
+import { type LineTotals, type SoldLine, totalsOf } from './price-lines.ts'
+import { type Destination, leadTimeOf, shippingOf } from './shipping.ts'
+
+/** All that an order comes to, in cents: each amount once, each tax on a line of its own (T-2). */
+export interface Quote extends LineTotals {
+  ground: Cents
+  freight: Cents
+  shipping: Cents
+  taxes: TaxLine[]
+  total: Cents
+  leadTime: LeadTime
+}
+
+/**
+ * Quotes lines for a destination, in the order of D-6. `on` is the day of the sale, YYYY-MM-DD. Throws ServiceDown when the tax
+ * service does: then there is no checkout, and the cart is kept (rule 27).
+ */
+export async function quoteFor(lines: SoldLine[], to: Destination, on: string, tax: TaxPort): Promise<Quote> {
+  const totals = totalsOf(lines)
+  const { ground, freight, shipping } = shippingOf(lines, to.country)
+  const { parts, coreCharges } = totals
+  const taxes = await tax.taxes({ country: to.country, region: to.region, on, parts, coreCharges, shipping })
+  const total = sum([parts, coreCharges, shipping, ...taxes.map(({ amount }) => amount)])
+  return { ...totals, ground, freight, shipping, taxes, total, leadTime: leadTimeOf(lines) }
+}
