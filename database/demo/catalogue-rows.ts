@@ -2,7 +2,7 @@
 import { normalizedPartNumber } from '#values/part-number.ts'
 import { attributes, attributeWords } from './attributes.ts'
 import type { Catalogue } from './catalogue.ts'
-import type { Row, Table } from './copy.ts'
+import { type Row, type TableRows, table } from './copy.ts'
 import { crossReferencesOf, MOST_NUMBERS } from './cross-references.ts'
 import { describe } from './describe.ts'
 import { type Diagram, diagramsOf } from './diagrams.ts'
@@ -11,13 +11,6 @@ import { rowsOf } from './fitment.ts'
 import { kitComponentsOf } from './kits.ts'
 import { makeSku, type Sku } from './sku.ts'
 import { storesKeeping, storesOf } from './stores.ts'
-
-const table = (name: string, columns: string): Table => ({ name, columns: columns.split(' ') })
-
-export interface TableRows {
-  table: Table
-  rows: Row[]
-}
 
 /** Tables of a few rows, in an order that their references allow. */
 export function smallTables(catalogue: Catalogue): TableRows[] {

@@ -12,6 +12,14 @@ export interface Table {
   columns: readonly string[]
 }
 
+export interface TableRows {
+  table: Table
+  rows: Row[]
+}
+
+/** A table by its name and columns, those between spaces. */
+export const table = (name: string, columns: string): Table => ({ name, columns: columns.split(' ') })
+
 /** Adds rows to a table that was emptied in this same transaction (FREEZE asks for that). */
 export async function copyRows(client: pg.Client, { name, columns }: Table, rows: readonly Row[]): Promise<void> {
   if (rows.length === 0) return

@@ -6,20 +6,24 @@ export const DERIVED_TABLES = ['product_words', 'category_count', 'category_face
 /** Fills the derived tables, which are empty, from the catalogue in the database. */
 export async function fillDerivedTables(client: pg.Client): Promise<void> {
   await client.query('analyze product, category, attribute_value')
-  for (const fill of [WORDS, COUNTS, FACETS]) await client.query(fill)
+  for (const fill of [WORDS, COUNTS, FACETS, OFFERS]) await client.query(fill)
 }
 
-/** Name and part number weigh most, then the category, then the words among the attributes. */
+/**
+ * Name and part number weigh most, then the category, then the words among the attributes. A stroke parts words: the parser
+ * would take 'Fuel/water' for a file name.
+ */
 const WORDS = `
   with category_words as materialized (
-    select id, setweight(to_tsvector('en_words', name_en), 'B') as en, setweight(to_tsvector('fr_words', name_fr), 'B') as fr
+    select id, setweight(to_tsvector('en_words', translate(name_en, '/', ' ')), 'B') as en,
+      setweight(to_tsvector('fr_words', translate(name_fr, '/', ' ')), 'B') as fr
     from category
   )
   insert into product_words (product_id, en, fr)
   select p.id,
-    setweight(to_tsvector('en_words', p.name_en || ' ' || p.part_number), 'A') || c.en
+    setweight(to_tsvector('en_words', translate(p.name_en, '/', ' ') || ' ' || p.part_number), 'A') || c.en
       || setweight(to_tsvector('en_words', coalesce(a.en, '')), 'C'),
-    setweight(to_tsvector('fr_words', p.name_fr || ' ' || p.part_number), 'A') || c.fr
+    setweight(to_tsvector('fr_words', translate(p.name_fr, '/', ' ') || ' ' || p.part_number), 'A') || c.fr
       || setweight(to_tsvector('fr_words', coalesce(a.fr, '')), 'C')
   from product p
   join category_words c on c.id = p.category_id
@@ -48,3 +52,5 @@ const FACETS = `
   cross join jsonb_each_text(p.attributes) a
   where not p.discontinued
   group by p.category_id, s.country, a.key, a.value`
+
+const OFFERS = 'select count_offers()'

@@ -3,10 +3,11 @@
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { GENERATOR_VERSION, LARGEST, makeCatalogue, SEED } from './catalogue.ts'
-import { diagramRows, LARGE_TABLES, partRows, smallTables, type TableRows } from './catalogue-rows.ts'
-import { copyRows } from './copy.ts'
+import { diagramRows, LARGE_TABLES, partRows, smallTables } from './catalogue-rows.ts'
+import { copyRows, type TableRows } from './copy.ts'
 import { DERIVED_TABLES, fillDerivedTables } from './derived.ts'
 import { takeIndexes } from './indexes.ts'
+import { COUNTED_TABLES, peopleRows } from './people-rows.ts'
 
 export interface DemoSettings {
   connection: pg.PoolConfig
@@ -39,6 +40,10 @@ export async function loadDemo({ connection, size, seed = SEED, onProgress = () 
     }
     await copyTables(client, diagramRows(catalogue))
     onProgress('exploded views')
+    await copyTables(client, peopleRows(catalogue))
+    for (const name of COUNTED_TABLES)
+      await client.query(`select setval(pg_get_serial_sequence('${name}', 'id'), (select max(id) from ${name}))`)
+    onProgress('people and orders')
 
     await fillDerivedTables(client)
     onProgress('search words and counts')

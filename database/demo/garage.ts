@@ -1,0 +1,120 @@
+// The customers' engines, generators and vehicles, with numbers that the shop itself would accept (business rules E and V).
+import type { Catalogue } from './catalogue.ts'
+import { families, type GeneratorModel, lines, makes, readFacts, type VehicleModel } from './facts.ts'
+import { type Draw, pick, stream, whole } from './random.ts'
+import { vinOf, type Wmi } from './vin.ts'
+
+const MOST_EQUIPMENT = 10
+const LONGEST_NICKNAME = 30
+
+export interface Equipment {
+  type: 'ENGINE' | 'GENERATOR' | 'VEHICLE'
+  number: string
+  nickname: string
+  details: Record<string, string | number>
+}
+
+/** The equipment of a customer: 0 to 10 items, each number and nickname once. */
+export function equipmentOf({ seed }: Catalogue, customerId: number): Equipment[] {
+  const draw = stream(seed, 'garage', customerId)
+  const count = whole(draw(), 0, MOST_EQUIPMENT)
+  const items = new Map<string, Equipment>()
+  for (let place = 0; place < count; place++) {
+    const type = draw()
+    const item = type < 0.4 ? drawnEngine(draw) : type < 0.65 ? drawnGenerator(draw) : drawnVehicle(draw)
+    items.set(item.nickname.toLowerCase(), item)
+  }
+  return [...items.values()]
+}
+
+export function drawnEngine(draw: Draw): Equipment {
+  const family = pick(families, draw())
+  const esn = whole(draw(), family.esnFrom, family.esnTo)
+  const { esnFrom, esnTo, yearFrom, yearTo } = family
+  const buildYear = yearFrom + Math.floor(((esn - esnFrom) * (yearTo - yearFrom + 1)) / (esnTo - esnFrom + 1))
+  const generation = buildYear < 2007 ? 'A' : buildYear < 2013 ? 'B' : buildYear < 2021 ? 'C' : 'D'
+  const code = `${family.controlGeneration} ${generation}${String(buildYear % 100).padStart(2, '0')}`
+  return {
+    type: 'ENGINE',
+    number: String(esn),
+    nickname: nickname(family.name, String(esn)),
+    details: {
+      modelFamily: family.name,
+      engineModel: `${family.code}-${family.ratingsHp[esn % family.ratingsHp.length]}`,
+      serviceModelName: `${family.name.replaceAll(' ', '')} ${code}`,
+      specification: `S${String(Math.floor(esn / 1000) % 10_000).padStart(4, '0')}`,
+      buildDate: new Date(Date.UTC(buildYear, 0, 1 + ((esn * 7) % 365))).toISOString().slice(0, 10),
+    },
+  }
+}
+
+export function drawnGenerator(draw: Draw): Equipment {
+  const line = pick(
+    lines.filter(({ portable }) => !portable),
+    draw(),
+  )
+  const month = whole(draw(), 0, 11)
+  const year = whole(draw(), 1998, 2026)
+  const sequence = `${line.lineDigit}${String(whole(draw(), 0, 999_999)).padStart(6, '0')}`
+  const model = modelOf(line.models, sequence)
+  const gsn = `${'ABCDEFGHIJKL'[month]}${String(year % 100).padStart(2, '0')}${sequence}`
+  return {
+    type: 'GENERATOR',
+    number: gsn,
+    nickname: nickname(model.name, gsn),
+    details: {
+      modelFamily: line.name,
+      model: model.name,
+      specification: `${model.code}-${'ABCDEFGHJK'[Number(sequence[3])]}`,
+      buildDate: `${year}-${String(month + 1).padStart(2, '0')}-01`,
+    },
+  }
+}
+
+const modelOf = (models: GeneratorModel[], sequence: string): GeneratorModel =>
+  pick(models, (Number(sequence.slice(1, 3)) % models.length) / models.length)
+
+/** Trucks and pickups of North America: whoever made them, and which of their models. */
+const GARAGED: Record<string, RegExp> = {
+  Freightliner: /./,
+  Kenworth: /./,
+  Peterbilt: /./,
+  International: /./,
+  Mack: /./,
+  Ram: /^\d/,
+  Ford: /^F-/,
+  Chevrolet: /^Silverado/,
+  GMC: /^Sierra/,
+}
+const wmis: Wmi[] = readFacts<{ rows: [string, string, string[], string, string, string, 0 | 1][] }>('wmi-na')
+  .rows.filter(([code, make, , , type]) => /^[1-5]/.test(code) && make in GARAGED && type === 'TRUCK')
+  .map(([code, make]) => ({ code, make }))
+
+export function drawnVehicle(draw: Draw): Equipment {
+  const { code, make } = pick(wmis, draw())
+  const { name: model, years } = pick(modelsOf(make), draw())
+  const [first, last] = pick(years, draw())
+  const year = whole(draw(), Math.max(first, 1985), last)
+  const vin = vinOf(code, year, draw)
+  return {
+    type: 'VEHICLE',
+    number: vin,
+    nickname: nickname(`${make} ${model}`, vin),
+    details: { make, model, year, power: pick(['DIESEL', 'DIESEL', 'GASOLINE'], draw()) },
+  }
+}
+
+/** Models still made in 1985 or later, when vehicle numbers had their present form in every fleet. */
+const modelsOf = (make: string): VehicleModel[] =>
+  (makes.find(({ name }) => name === make)?.models ?? [])
+    .filter(({ name }) => GARAGED[make]?.test(name))
+    .map(recent)
+    .filter(({ years }) => years.length > 0)
+const recent = ({ name, years }: VehicleModel): VehicleModel => ({
+  name,
+  years: years.filter(([, last]) => last >= 1985),
+})
+
+/** '<family or make model> <last 4 of number>' (E-10), within its length. */
+const nickname = (name: string, number: string) =>
+  `${name.slice(0, LONGEST_NICKNAME - 5).trimEnd()} ${number.slice(-4)}`

@@ -1,0 +1,245 @@
+// Orders of the past: every status, money that adds up, returns of parts and cores. Between 2024-01-01 and 2026-10-31.
+import { type Country, countryOf, languageOf, type Locale } from '#values/locale.ts'
+import { allocate, type Cents, cents, minus, roundedShare, sum, times } from '#values/money.ts'
+import { type Catalogue, leafOf, probe } from './catalogue.ts'
+import { describe } from './describe.ts'
+import { type Address, type Customer, drawnAddress, drawnPerson, emailOf } from './people.ts'
+import { type Draw, pick, stream, whole } from './random.ts'
+import { drawnReturns, type ReturnRequest } from './returns.ts'
+import { shippingOf } from './shipping.ts'
+import { makeSku, type Sku } from './sku.ts'
+import { places } from './stores.ts'
+import { type TaxLine, taxesOn } from './taxes.ts'
+
+export const GUEST_ORDERS = 300
+const MOST_ORDERS = 15
+const MOST_LINES = 6
+const LAST_DAY = Date.UTC(2026, 9, 31)
+const DAYS = 1034
+const DISCOUNT_PERCENT = 10
+
+export type OrderStatus = 'PROCESSING' | 'SHIPPED' | 'DELIVERED' | 'READY_FOR_PICKUP' | 'PICKED_UP' | 'CANCELLED'
+
+export interface Order {
+  id: number
+  number: string
+  customerId: number | null
+  email: string
+  locale: Locale
+  country: Country
+  status: OrderStatus
+  storeId: number | null
+  placedAt: string
+  discountKind: 'PROMO' | 'MILITARY' | 'RESPONDER' | null
+  subtotal: Cents
+  specialSaving: Cents
+  discount: Cents
+  core: Cents
+  shipping: Cents
+  taxes: TaxLine[]
+  total: Cents
+  card: { brand: string; last4: string }
+  address: Address
+  lines: OrderLine[]
+  tracking: { number: string; carrier: string; shippedOn: string }[]
+  returns: ReturnRequest[]
+}
+export interface OrderLine {
+  position: number
+  parentPosition: number | null
+  kind: Sku['kind'] | 'CoreCharge'
+  sku: Sku
+  name: string
+  quantity: number
+  list: Cents
+  unit: Cents
+  discount: Cents
+  leadTime: 'standard' | 'specialUS' | 'specialCA'
+  freight: boolean
+}
+
+interface Buyer {
+  customerId: number | null
+  email: string
+  locale: Locale
+  address: Address
+}
+
+/** The past orders of the customers, 0 to 15 each, then those of guests. */
+export function* ordersOf(catalogue: Catalogue, customers: Customer[]): Generator<Order> {
+  let id = 0
+  for (const { id: customerId, email, locale, addresses } of customers) {
+    const draw = stream(catalogue.seed, 'orders-of', customerId)
+    const count = whole(draw(), 0, MOST_ORDERS)
+    for (let place = 0; place < count; place++)
+      yield orderOf(catalogue, ++id, { customerId, email, locale, address: pick(addresses, draw()) })
+  }
+  for (let guest = 0; guest < GUEST_ORDERS; guest++) yield orderOf(catalogue, ++id, drawnGuest(catalogue, guest))
+}
+
+function drawnGuest({ seed }: Catalogue, index: number): Buyer {
+  const draw = stream(seed, 'guest', index)
+  const u = draw()
+  const locale = u < 0.7 ? 'en-US' : u < 0.9 ? 'en-CA' : 'fr-CA'
+  const person = drawnPerson(locale, draw)
+  const address = { ...person, ...drawnAddress(locale, draw) }
+  return { customerId: null, email: emailOf(person, 1000 + index), locale, address }
+}
+
+function orderOf(catalogue: Catalogue, id: number, { customerId, email, locale, address }: Buyer): Order {
+  const draw = stream(catalogue.seed, 'order', id)
+  const country = countryOf(locale)
+  const number = `${country}${digits(draw(), 6)}${digits(draw(), 7)}`
+  // More of them lately: the shop grows.
+  const age = Math.floor(DAYS * draw() ** 1.5)
+  const placedAt = new Date(LAST_DAY - age * 86_400_000 + whole(draw(), 0, 86_399) * 1000)
+  const isPickup = draw() < 0.15
+  const storeId =
+    places.indexOf(
+      pick(
+        places.filter((place) => place.country === country),
+        draw(),
+      ),
+    ) + 1
+  const discountKind = drawnDiscount(draw())
+  const store = places[storeId - 1]
+  const { region } = isPickup && store ? store : address
+
+  const { parts, cores } = drawnParts(catalogue, { country, region, locale }, draw)
+  const subtotal = sum(parts.map((line) => times(line.list, line.quantity)))
+  const net = parts.map((line) => times(line.unit, line.quantity))
+  const discount = discountKind ? roundedShare(sum(net), DISCOUNT_PERCENT, 100) : cents(0)
+  for (const [index, share] of allocate(discount, net).entries()) Object.assign(parts[index] ?? {}, { discount: share })
+  const core = sum(cores.map((line) => times(line.unit, line.quantity)))
+  const shipping = isPickup ? cents(0) : shippingOf(country, parts)
+  const sold = minus(sum(net), discount)
+  const on = placedAt.toISOString().slice(0, 10)
+  const taxes = taxesOn({ country, region, on, parts: sold, coreCharges: core, shipping })
+  const status = drawnStatus(age, isPickup, draw)
+  const lines = [...parts, ...cores].sort((a, b) => a.position - b.position)
+
+  return {
+    id,
+    number,
+    customerId,
+    email,
+    locale,
+    country,
+    status,
+    storeId: isPickup ? storeId : null,
+    placedAt: placedAt.toISOString(),
+    discountKind,
+    subtotal,
+    specialSaving: minus(subtotal, sum(net)),
+    discount,
+    core,
+    shipping,
+    taxes,
+    total: sum([sold, core, shipping, ...taxes.map(({ amount }) => amount)]),
+    card: { brand: pick(CARDS, draw()), last4: digits(draw(), 4) },
+    address,
+    lines,
+    tracking: drawnTracking(status, placedAt, parts, draw),
+    returns: status === 'DELIVERED' || status === 'PICKED_UP' ? drawnReturns(lines, taxes, placedAt, draw) : [],
+  }
+}
+
+const CARDS = ['VISA', 'VISA', 'MASTERCARD', 'AMEX', 'DISCOVER']
+const digits = (u: number, count: number) => String(Math.floor(u * 10 ** count)).padStart(count, '0')
+
+function drawnDiscount(u: number): Order['discountKind'] {
+  if (u < 0.06) return 'PROMO'
+  return u < 0.14 ? 'MILITARY' : u < 0.18 ? 'RESPONDER' : null
+}
+
+interface Sale {
+  country: Country
+  region: string
+  locale: Locale
+}
+
+/** One to six parts that could be sold there, and the core charges that follow them. */
+function drawnParts(catalogue: Catalogue, sale: Sale, draw: Draw): { parts: OrderLine[]; cores: OrderLine[] } {
+  const parts: OrderLine[] = []
+  const cores: OrderLine[] = []
+  const count = whole(draw() ** 2, 1, MOST_LINES)
+  const taken = new Set<number>()
+  for (let place = 0; place < count; place++) {
+    const start = Math.floor(draw() * catalogue.live)
+    const wanted = whole(draw() ** 2, 1, 4)
+    const index = probe(catalogue.live, start, (part) => !taken.has(part) && isSoldThere(catalogue, part, sale))
+    if (index === undefined) continue
+    taken.add(index)
+    const sku = makeSku(catalogue, index)
+    const { part, core } = linesFor(catalogue, sku, wanted, sale, parts.length + cores.length + 1)
+    parts.push(part)
+    if (core) cores.push(core)
+  }
+  return { parts, cores }
+}
+
+function isSoldThere(catalogue: Catalogue, index: number, { country, region }: Sale): boolean {
+  if (leafOf(catalogue, index).group.slug === 'engines') return false
+  const sku = makeSku(catalogue, index)
+  return (
+    sku.prices[country] !== undefined &&
+    sku.soldIn.includes(country) &&
+    !sku.blockedRegions.includes(region) &&
+    !(region === 'CA' && sku.restrictionClasses.includes('EMISSIONS_49'))
+  )
+}
+
+function linesFor(catalogue: Catalogue, sku: Sku, wanted: number, { country, locale }: Sale, position: number) {
+  const price = sku.prices[country]
+  if (!price) throw new RangeError(`part ${sku.partNumber} has no price in ${country}`)
+  const list = cents(price.listCents)
+  const isSpecial = price.specialCents !== null && price.specialCents < price.listCents
+  const words = describe(catalogue, sku)
+  const part: OrderLine = {
+    position,
+    parentPosition: null,
+    kind: sku.kind,
+    sku,
+    name: languageOf(locale) === 'fr' ? words.nameFr : words.nameEn,
+    quantity: Math.min(wanted, sku.maxPerOrder ?? wanted),
+    list,
+    unit: isSpecial ? cents(price.specialCents ?? 0) : list,
+    discount: cents(0),
+    leadTime: sku.specialOrder ? `special${country}` : 'standard',
+    freight: sku.restrictionClasses.includes('FREIGHT'),
+  }
+  if (price.coreCents === null) return { part, core: undefined }
+  const charge = cents(price.coreCents)
+  const core: OrderLine = {
+    ...part,
+    position: position + 1,
+    parentPosition: position,
+    kind: 'CoreCharge',
+    list: charge,
+    unit: charge,
+  }
+  return { part, core }
+}
+
+/** What is old is done; only the last days hold orders on their way. */
+function drawnStatus(age: number, isPickup: boolean, draw: Draw): OrderStatus {
+  const isCancelled = draw() < 0.06
+  const u = draw()
+  if (isCancelled) return 'CANCELLED'
+  if (age < 3 || (age < 9 && u < 0.3)) return 'PROCESSING'
+  if (isPickup) return age < 14 && u < 0.7 ? 'READY_FOR_PICKUP' : 'PICKED_UP'
+  return age < 14 ? 'SHIPPED' : 'DELIVERED'
+}
+
+function drawnTracking(status: OrderStatus, placedAt: Date, parts: OrderLine[], draw: Draw): Order['tracking'] {
+  const number = `${digits(draw(), 6)}${digits(draw(), 6)}`
+  const days = whole(draw(), 1, 2)
+  if (status !== 'SHIPPED' && status !== 'DELIVERED') return []
+  const shippedOn = new Date(placedAt.getTime() + days * 86_400_000).toISOString().slice(0, 10)
+  const carriers = new Set(parts.map(({ freight }) => (freight ? 'Longhaul Freight' : 'Swiftlane Parcel')))
+  return [...carriers].map((carrier, place) => ({
+    number: `${carrier.charAt(0)}${place + 1}${number}`,
+    carrier,
+    shippedOn,
+  }))
+}

@@ -1,0 +1,140 @@
+// The demo shop's 200 customers, a tenth of them French-speaking Quebecers: names, addresses and saved parts.
+import type { Country, Locale } from '#values/locale.ts'
+import type { Catalogue } from './catalogue.ts'
+import { type Draw, pick, stream, whole } from './random.ts'
+import { type Place, phoneIn, places, streetIn } from './stores.ts'
+
+export const CUSTOMERS = 200
+const MOST_ADDRESSES = 4
+
+export interface Customer {
+  id: number
+  number: string
+  firstName: string
+  lastName: string
+  company: string | null
+  email: string
+  mobile: string
+  locale: Locale
+  country: Country
+  addresses: Address[]
+  /** Part indexes, newest saved first. */
+  saved: { part: number; savedAt: string }[]
+}
+export interface Address {
+  firstName: string
+  lastName: string
+  company: string | null
+  line1: string
+  line2: string | null
+  city: string
+  region: string
+  postalCode: string
+  country: Country
+  mobile: string
+}
+
+const FIRST_NAMES =
+  `Dana Marcus Priya Walter Ines Jerome Kim Luther Maya Noel Olga Peter Rosa Samir Tessa Vernon Wendy Abel Bonnie
+  Carlos Delia Edwin Farah Grant`.split(/\s+/)
+const LAST_NAMES =
+  `Abbott Barlow Castillo Dunmore Ellery Fontaine Garrity Holloway Ibarra Jessup Kowalski Lindqvist Marsden Nakamura
+  Okafor Pruitt Quigley Rasmussen Sandoval Thackeray Ulrich Vance Whitlock Yoder`.split(/\s+/)
+const FRENCH_FIRST_NAMES = 'Amélie Benoît Chantal Étienne Geneviève Hugues Josée Luc Mélanie Normand Sylvie Zoé'.split(
+  ' ',
+)
+const FRENCH_LAST_NAMES = 'Bélanger Côté Desrosiers Fortin Gagné Lachance Létourneau Ouellet Paré Thériault'.split(' ')
+const COMPANIES =
+  `Kettle Ridge Hauling|Two Rivers Excavating|Northfork Transit|Cedar Gap Farms|Harbour Line Marine|Stonebridge Cartage
+  |Bluewater Standby Power|Prairie Crossing Co-op|Redstone Quarry|Lakeshore School Buses`.split(/\s*\|/)
+const FRENCH_COMPANIES =
+  `Transport Belle-Rivière|Excavation des Érables|Ferme du Grand Rang|Marine de l'Anse|Autobus Vallée-Claire`.split('|')
+
+/** How the people of a locale are called, and where they live. */
+const LOCALES: Record<Locale, { first: string[]; last: string[]; companies: string[]; places: Place[] }> = {
+  'en-US': {
+    first: FIRST_NAMES,
+    last: LAST_NAMES,
+    companies: COMPANIES,
+    places: places.filter(({ country }) => country === 'US'),
+  },
+  'en-CA': {
+    first: FIRST_NAMES,
+    last: LAST_NAMES,
+    companies: COMPANIES,
+    places: places.filter(({ country, region }) => country === 'CA' && region !== 'QC'),
+  },
+  'fr-CA': {
+    first: FRENCH_FIRST_NAMES,
+    last: FRENCH_LAST_NAMES,
+    companies: FRENCH_COMPANIES,
+    places: places.filter(({ region }) => region === 'QC'),
+  },
+}
+
+export const customersOf = (catalogue: Catalogue): Customer[] =>
+  Array.from({ length: CUSTOMERS }, (_, index) => customerOf(catalogue, index))
+
+function customerOf(catalogue: Catalogue, index: number): Customer {
+  const draw = stream(catalogue.seed, 'customer', index)
+  const locale = index % 10 === 9 ? 'fr-CA' : index % 5 === 3 ? 'en-CA' : 'en-US'
+  const person = drawnPerson(locale, draw)
+  const addressCount = whole(draw(), 1, MOST_ADDRESSES)
+  const savedCount = whole(draw(), 0, 12)
+  const first = { ...person, ...drawnAddress(locale, draw) }
+  const others = Array.from({ length: addressCount - 1 }, () => ({ ...person, ...drawnAddress(locale, draw) }))
+  return {
+    ...person,
+    id: index + 1,
+    number: `C${1_000_001 + index}`,
+    email: emailOf(person, index + 1),
+    mobile: first.mobile,
+    locale,
+    country: first.country,
+    addresses: [first, ...others],
+    saved: drawnSaved(catalogue, savedCount, draw),
+  }
+}
+
+type Person = Pick<Customer, 'firstName' | 'lastName' | 'company'>
+
+export function drawnPerson(locale: Locale, draw: Draw): Person {
+  const { first, last, companies } = LOCALES[locale]
+  const firstName = pick(first, draw())
+  const lastName = pick(last, draw())
+  const hasCompany = draw() < 0.4
+  const company = pick(companies, draw())
+  return { firstName, lastName, company: hasCompany ? company : null }
+}
+
+export function drawnAddress(locale: Locale, draw: Draw): Omit<Address, keyof Person> {
+  const place = pick(LOCALES[locale].places, draw())
+  const line1 = streetIn(place, draw)
+  const hasUnit = draw() < 0.2
+  const unit = whole(draw(), 1, 40)
+  const { city, region, postalCode, country } = place
+  return {
+    line1,
+    line2: hasUnit ? `${locale === 'fr-CA' ? 'bureau' : 'Unit'} ${unit}` : null,
+    city,
+    region,
+    postalCode,
+    country,
+    mobile: phoneIn(place, draw),
+  }
+}
+
+/** 'geneviève côté' 10 has genevieve.cote.10@example.com. */
+export const emailOf = ({ firstName, lastName }: Person, number: number): string =>
+  `${firstName}.${lastName}.${number}@example.com`.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
+
+function drawnSaved({ live }: Catalogue, count: number, draw: Draw): Customer['saved'] {
+  const saved = new Map<number, string>()
+  let moment = Date.UTC(2026, 9, 30, 15)
+  for (let place = 0; place < count; place++) {
+    const part = Math.floor(draw() * live)
+    moment -= whole(draw(), 3_600, 20 * 86_400) * 1000
+    saved.set(part, new Date(moment).toISOString())
+  }
+  return [...saved].map(([part, savedAt]) => ({ part, savedAt }))
+}

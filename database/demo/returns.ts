@@ -1,0 +1,54 @@
+// Returns asked for on past orders: now and then a part, often a core (business rules and CO-3).
+import { type Cents, minus, roundedShare, sum, times } from '#values/money.ts'
+import type { OrderLine } from './orders.ts'
+import { type Draw, pick, whole } from './random.ts'
+import type { TaxLine } from './taxes.ts'
+
+export interface ReturnRequest {
+  linePosition: number
+  kind: 'PART' | 'CORE'
+  status: 'REQUESTED' | 'RECEIVED' | 'APPROVED' | 'REJECTED' | 'REFUNDED'
+  quantity: number
+  reason: string
+  requestedAt: string
+  refund: Cents | null
+}
+
+const PART_SHARE = 0.06
+const CORE_SHARE = 0.5
+const REASONS = ['WRONG_PART', 'DOES_NOT_FIT', 'DAMAGED', 'WRONG_ITEM', 'DEFECTIVE', 'NO_LONGER_NEEDED']
+const STATUSES = ['REQUESTED', 'RECEIVED', 'APPROVED', 'REJECTED', 'REFUNDED', 'REFUNDED', 'REFUNDED'] as const
+const DAY = 86_400_000
+/** Nothing in the demo has happened after this. */
+const LAST_MOMENT = Date.UTC(2026, 10, 1)
+
+/** At most one request per line, asked for within the window: 30 days for parts, 60 for cores. */
+export function drawnReturns(lines: OrderLine[], taxes: TaxLine[], placedAt: Date, draw: Draw): ReturnRequest[] {
+  return lines.flatMap((line) => {
+    const isCore = line.kind === 'CoreCharge'
+    const isAsked = draw() < (isCore ? CORE_SHARE : PART_SHARE)
+    const quantity = whole(draw(), 1, line.quantity)
+    const status = pick(STATUSES, draw())
+    const reason = pick(REASONS, draw())
+    const days = whole(draw(), 8, isCore ? 55 : 28)
+    const requestedAt = placedAt.getTime() + days * DAY
+    if (!isAsked || requestedAt >= LAST_MOMENT || (!isCore && !line.sku.returnable)) return []
+    return [
+      {
+        linePosition: line.position,
+        kind: isCore ? 'CORE' : 'PART',
+        status,
+        quantity,
+        reason: isCore ? 'CORE' : reason,
+        requestedAt: new Date(requestedAt).toISOString(),
+        refund: status === 'REFUNDED' ? refundOf(line, quantity, taxes) : null,
+      },
+    ]
+  })
+}
+
+/** What was paid for them: their price less their share of the discount, and the tax on that. */
+function refundOf({ unit, quantity: bought, discount }: OrderLine, quantity: number, taxes: TaxLine[]): Cents {
+  const paid = minus(times(unit, quantity), roundedShare(discount, quantity, bought))
+  return sum([paid, ...taxes.map(({ rate }) => roundedShare(paid, rate, 100_000))])
+}
