@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import type { AddressPort } from '#providers/address/port.ts'
-import { ServiceDown } from '#providers/service-down.ts'
 import { addressByPlace } from './place.ts'
 import { autocompleteAddress } from './suggest.ts'
 
@@ -14,8 +13,8 @@ const here: AddressPort = {
   place: async (id) => (id === 'p1' ? route : undefined),
 }
 const away: AddressPort = {
-  suggest: () => Promise.reject(new ServiceDown('places')),
-  place: () => Promise.reject(new ServiceDown('places')),
+  suggest: () => Promise.reject(new Error('places does not answer')),
+  place: () => Promise.reject(new Error('places does not answer')),
 }
 
 test('suggestions come as the text of JSON', async () => {

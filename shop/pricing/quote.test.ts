@@ -1,14 +1,13 @@
 // Orders worked out by hand from the rates in force on the day: GST 5 %, QST 9.975 %, PST (BC) 7 %, HST (ON) 13 %, Minnesota 6.875 %.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { tableTaxes } from '#providers/tax/tables.ts'
 import { aSoldLine, type SoldFacts } from './a-sold-line.builder.ts'
 import { quoteFor } from './quote.ts'
+import { someTaxes } from './some-taxes.builder.ts'
 
 const DAY = '2026-11-20'
-const tax = tableTaxes()
 const quote = (facts: SoldFacts[], country: 'US' | 'CA', region: string) =>
-  quoteFor(facts.map(aSoldLine), { country, region, line1: '1 Main St', line2: '' }, DAY, tax)
+  quoteFor(facts.map(aSoldLine), { country, region, line1: '1 Main St', line2: '' }, DAY, someTaxes)
 
 describe('what an order comes to', () => {
   test('a starter with a core and two filters to Minnesota', async () => {
