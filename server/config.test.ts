@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { decide } from './config.ts'
+
+const DATABASE_URL = 'postgresql://shop@db.example.com/shop'
+
+test('a demo needs nothing but its database', () => {
+  const config = decide({ DATABASE_URL })
+  expect([config.port, config.brand, config.payment.apiBase, config.places.url, config.mail.url]).toEqual([
+    3000,
+    'Aldermoor Power',
+    'http://127.0.0.1:4000',
+    'http://127.0.0.1:4001',
+    'smtp://127.0.0.1:4003',
+  ])
+})
+
+test('production refuses to start with what a stranger could know, and names every such setting', () => {
+  const message = (() => {
+    try {
+      decide({ NODE_ENV: 'production', DATABASE_URL })
+      return ''
+    } catch (error) {
+      return (error as Error).message
+    }
+  })()
+  for (const name of [
+    'PUBLIC_URL',
+    'PAYMENT_SECRET_KEY',
+    'PAYMENT_WEBHOOK_SECRET',
+    'PAYMENT_API_BASE',
+    'PLACES_KEY',
+    'SMTP_URL',
+    'GST_NUMBER',
+  ])
+    expect(message).toContain(name)
+})
+
+test('a setting that makes no sense is named', () => {
+  expect(() => decide({ DATABASE_URL, PORT: 'many' })).toThrow('PORT')
+  expect(() => decide({ DATABASE_URL, PUBLIC_URL: 'parts' })).toThrow('PUBLIC_URL')
+  expect(() => decide({ DATABASE_URL, PAYMENT_CAPTURE: 'never' })).toThrow('PAYMENT_CAPTURE')
+})

@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { cents } from '#values/money.ts'
+import { formatDate, formatMoney, formatPhone, formatTime, formatWeight, plural } from './format.ts'
+
+describe('money (P-1)', () => {
+  test.each([
+    ['en-US', 123456, false, '$1,234.56'],
+    ['en-CA', 123456, false, 'CAD $1,234.56'],
+    ['fr-CA', 123456, false, '1 234,56 $'],
+    ['fr-CA', 123456, true, 'CAD 1 234,56 $'],
+    ['en-US', -500, false, '-$5.00'],
+    ['fr-CA', -500, false, '-5,00 $'],
+    ['en-US', 5, false, '$0.05'],
+    ['en-US', 123456789, false, '$1,234,567.89'],
+  ] as const)('%s writes %i (prefixed: %s) as %s', (locale, amount, prefixed, expected) => {
+    expect(formatMoney(amount, locale, { prefixed })).toBe(expected)
+  })
+
+  test('every amount reads back as itself', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1e9, max: 1e9 }), fc.constantFrom('en-US', 'en-CA', 'fr-CA'), (amount, locale) => {
+        const digits = formatMoney(cents(amount), locale).replace(/[^\d-]/g, '')
+        expect(Number(digits)).toBe(amount)
+      }),
+    )
+  })
+})
+
+describe('dates and times (P-5)', () => {
+  const moment = new Date('2026-03-05T20:04:00Z')
+
+  test('are written as each locale does', () => {
+    expect(formatDate(moment, 'en-US')).toBe('Mar 5, 2026')
+    expect(formatDate(moment, 'en-CA')).toBe('2026-03-05')
+    expect(formatDate(moment, 'fr-CA')).toBe('2026-03-05')
+    expect(formatDate(moment, 'fr-CA', { inSentence: true })).toBe('5 mars 2026')
+    expect(formatTime(moment, 'fr-CA')).toBe('15 h 04')
+  })
+})
+
+test('weights: pounds in the US, kilograms first in Canada', () => {
+  expect(formatWeight(1250, 'en-US')).toBe('12.5 lb')
+  expect(formatWeight(1250, 'en-CA')).toBe('5.67 kg (12.5 lb)')
+  expect(formatWeight(1250, 'fr-CA')).toBe('5,67 kg (12,5 lb)')
+})
+
+test('French counts none as one, English as many', () => {
+  expect(plural(0, 'fr-CA', { one: '{count} pièce', other: '{count} pièces' })).toBe('0 pièce')
+  expect(plural(0, 'en-US', { one: '{count} part', other: '{count} parts' })).toBe('0 parts')
+  expect(plural(1234, 'fr-CA', { one: '{count} pièce', other: '{count} pièces' })).toBe('1 234 pièces')
+})
+
+test('telephones', () => {
+  expect(formatPhone('8125550100')).toBe('(812) 555-0100')
+})
