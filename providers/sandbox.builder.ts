@@ -1,10 +1,9 @@
 // The sandbox as the providers' tests meet it: another process, known by its addresses alone.
-import { spawn } from 'node:child_process'
+import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 
 export interface SandboxUrls {
   gateway: string
@@ -22,16 +21,10 @@ export async function aDataDir() {
 /** Starts all stand-ins on free ports. `kill` ends the process without a farewell. */
 export async function aSandbox(dataDir: string, env: Record<string, string> = {}) {
   const main = new URL('../sandbox/main.ts', import.meta.url)
-  const settings = { SANDBOX_PORT: '0', DATA_DIR: dataDir, ...env }
-  const child = spawn(process.execPath, [main.pathname], {
-    env: { ...process.env, ...settings },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const child = fork(main, { env: { ...process.env, SANDBOX_PORT: '0', DATA_DIR: dataDir, ...env }, execArgv: [] })
   const ended = once(child, 'exit')
-  const urls = await Promise.race([
-    ready(child.stdout),
-    ended.then(() => Promise.reject(new Error('the sandbox did not start'))),
-  ])
+  const ready = once(child, 'message').then(([urls]): SandboxUrls => urls)
+  const urls = await Promise.race([ready, ended.then(() => Promise.reject(new Error('the sandbox did not start')))])
   return {
     urls,
     kill: () => {
@@ -40,11 +33,3 @@ export async function aSandbox(dataDir: string, env: Record<string, string> = {}
     },
   }
 }
-
-const ready = (output: NodeJS.ReadableStream) =>
-  new Promise<SandboxUrls>((resolve) => {
-    createInterface({ input: output }).on('line', (line) => {
-      const said = JSON.parse(line)
-      if (said.msg === 'sandbox ready') resolve(said)
-    })
-  })

@@ -1,10 +1,9 @@
 // Starts every stand-in, each on a port of its own. `node sandbox/main.ts` runs them as a process; production does not.
 import { join } from 'node:path'
-import { pino } from 'pino'
+import { type Log, openLog } from '#observability/log.ts'
 import { startGateway } from './gateway/start-gateway.ts'
 import { startMail } from './mail/start-mail.ts'
 import { startPlaces } from './places/start-places.ts'
-import type { SandboxLog } from './serve.ts'
 
 export interface SandboxConfig {
   /** The gateway's port; places, outbox page and SMTP follow it. 0 takes any free ones. */
@@ -18,7 +17,7 @@ export interface SandboxConfig {
   publishableKey?: string
   /** How late slow answers come; SLOW_MS unless said otherwise. */
   slowMs?: number
-  log: SandboxLog
+  log: Log
 }
 
 export interface Sandbox {
@@ -46,9 +45,7 @@ export async function startSandbox(config: SandboxConfig): Promise<Sandbox> {
     )
     const places = await keep(startPlaces({ port: port(1) }))
     const mail = await keep(startMail({ pagePort: port(2), smtpPort: port(3), dataDir, log }))
-    const urls = { gateway: gateway.url, places: places.url, outbox: mail.url, smtp: mail.smtpUrl }
-    log.info(urls, 'sandbox ready')
-    return { urls, close }
+    return { urls: { gateway: gateway.url, places: places.url, outbox: mail.url, smtp: mail.smtpUrl }, close }
   } catch (error) {
     await close()
     throw error
@@ -58,17 +55,27 @@ export async function startSandbox(config: SandboxConfig): Promise<Sandbox> {
 if (import.meta.main) {
   const { env } = process
   const shop = env.PORT ?? '3000'
+  const log = openLog({ level: env.LOG_LEVEL ?? 'info' })
   const sandbox = await startSandbox({
     port: Number(env.SANDBOX_PORT ?? 4000),
     dataDir: env.DATA_DIR ?? '.data',
-    shopOrigins: [`http://localhost:${shop}`, `http://127.0.0.1:${shop}`],
+    shopOrigins: [
+      `http://localhost:${shop}`,
+      `http://127.0.0.1:${shop}`,
+      ...(env.PUBLIC_URL ? [new URL(env.PUBLIC_URL).origin] : []),
+    ],
     webhookUrl: `http://localhost:${shop}/webhooks/payment`,
     webhookSecret: env.PAYMENT_WEBHOOK_SECRET ?? 'whsec_sandbox',
     secretKey: env.PAYMENT_SECRET_KEY,
     publishableKey: env.PAYMENT_PUBLISHABLE_KEY,
     slowMs: env.SANDBOX_SLOW_MS ? Number(env.SANDBOX_SLOW_MS) : undefined,
-    log: pino(),
+    log,
   })
-  for (const signal of ['SIGTERM', 'SIGINT'] as const)
-    process.once(signal, () => sandbox.close().then(() => process.exit(0)))
+  const stop = async () => {
+    await sandbox.close()
+    log.flush()
+    process.exit(0)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT', 'disconnect']) process.once(signal, () => void stop())
+  process.send?.(sandbox.urls)
 }

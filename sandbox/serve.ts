@@ -9,12 +9,6 @@ export interface Running {
   close(): Promise<void>
 }
 
-/** Where the stand-ins say what they do: pino's shape, never with what people typed. */
-export interface SandboxLog {
-  info(fields: object, message: string): void
-  warn(fields: object, message: string): void
-}
-
 /** Only this machine reaches the stand-ins, unless SANDBOX_HOST says otherwise. */
 export const HOST = process.env.SANDBOX_HOST ?? '127.0.0.1'
 

@@ -202,6 +202,29 @@ describe('finding payments', () => {
     expect(await payments.find('never')).toEqual({ kind: 'none' })
   })
 
+  test('though the gateway’s search is behind', async () => {
+    const question = wanted('pm_card_visa')
+    await payments.authorise(question)
+    const behind = createServer((request, response) => {
+      const headers = { authorization: String(request.headers.authorization) }
+      if (request.url?.startsWith('/v1/payment_intents/search'))
+        return response.end('{"object":"search_result","data":[],"has_more":false}')
+      void fetch(`${sandbox.urls.gateway}${request.url}`, { headers }).then(async (answer) =>
+        response.end(await answer.text()),
+      )
+    })
+    await once(behind.listen(0), 'listening')
+    const apiBase = `http://localhost:${(behind.address() as AddressInfo).port}`
+    const late = stripePayments({ apiBase, secretKey: SECRET_KEY, webhookSecret: WEBHOOK_SECRET })
+    expect(await late.find(question.reference)).toMatchObject({
+      kind: 'found',
+      payment: { reference: question.reference },
+    })
+    expect(await late.find('never')).toEqual({ kind: 'none' })
+    behind.closeAllConnections()
+    behind.close()
+  })
+
   test('a declined one is found as declined', async () => {
     const question = wanted('pm_card_chargeDeclined')
     await payments.authorise(question)

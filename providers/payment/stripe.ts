@@ -1,21 +1,13 @@
 // The card gateway behind Stripe's API. The vendor's package is the only client; it is given our own exchange, so that its calls
 // keep to our limits. Real money and the sandbox differ in `apiBase` and keys alone.
 import { Stripe } from 'stripe'
-import { type Cents, type Currency, cents } from '#values/money.ts'
+import type { Cents } from '#values/money.ts'
 import { exchangeWith } from '../exchange.ts'
 import { outbound } from '../outbound.ts'
 import { ServiceDown } from '../service-down.ts'
-import type {
-  Authorisation,
-  AuthoriseOutcome,
-  Card,
-  CardBrand,
-  FindOutcome,
-  MoveOutcome,
-  Payment,
-  PaymentPort,
-} from './port.ts'
+import type { Authorisation, AuthoriseOutcome, Card, FindOutcome, MoveOutcome, PaymentPort } from './port.ts'
 import { stripeHttp } from './stripe-http.ts'
+import { cardOf, paymentOf } from './stripe-shapes.ts'
 
 export interface StripeConfig {
   /** 'https://api.stripe.com', or where the sandbox stands. */
@@ -76,12 +68,11 @@ export function stripePayments(config: StripeConfig): PaymentPort {
   }
 
   async function find(reference: string): Promise<FindOutcome> {
-    const query = `metadata['reference']:'${reference.replaceAll(/[\\']/g, '\\$&')}'`
     try {
-      const { data } = await call((options) => payments.search({ query, expand: ['data.latest_charge'] }, options))
-      const known = data[0] ?? (await findRecent(reference))
-      const payment = known && paymentOf(known)
-      if (!known) return { kind: 'none' }
+      const id = (await search(reference)) ?? (await findRecent(reference))
+      if (!id) return { kind: 'none' }
+      // The search may show a payment as it was a while ago: its own address shows it as it is.
+      const payment = paymentOf(await call((options) => payments.retrieve(id, { expand: ['latest_charge'] }, options)))
       return payment ? { kind: 'found', payment } : { kind: 'unknown' }
     } catch (error) {
       if (error instanceof ServiceDown) return { kind: 'unknown' }
@@ -89,11 +80,17 @@ export function stripePayments(config: StripeConfig): PaymentPort {
     }
   }
 
+  async function search(reference: string): Promise<string | undefined> {
+    const query = `metadata['reference']:'${reference.replaceAll(/[\\']/g, '\\$&')}'`
+    const { data } = await call((options) => payments.search({ query }, options))
+    return data[0]?.id
+  }
+
   /** The list is never behind, so it tells what the search may not know yet. */
-  async function findRecent(reference: string): Promise<Stripe.PaymentIntent | undefined> {
+  async function findRecent(reference: string): Promise<string | undefined> {
     if (searchDelayMs === 0) return undefined
-    for await (const intent of intentsSince(new Date(Date.now() - searchDelayMs)))
-      if (intent.metadata.reference === reference) return intent
+    const since = new Date(Date.now() - searchDelayMs)
+    for await (const intent of intentsSince(since)) if (intent.metadata.reference === reference) return intent.id
     return undefined
   }
 
@@ -192,48 +189,6 @@ function refused<Outcome>(error: unknown, outcome: (reason: string) => Outcome):
   if (!(error instanceof StripeCardError || error instanceof StripeInvalidRequestError)) throw error
   return outcome(error.decline_code ?? error.code ?? 'refused')
 }
-
-/** The payment as the shop knows it; undefined while it is between two states. */
-function paymentOf(intent: Stripe.PaymentIntent): Payment | undefined {
-  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
-  // Letting a reserved amount go is a refund in the gateway's books, but nothing was taken.
-  const refunded = intent.amount_received > 0 ? (charge?.amount_refunded ?? 0) : 0
-  const state = refunded > 0 && refunded === intent.amount_received ? 'refunded' : STATES[intent.status]
-  if (!state) return undefined
-  return {
-    id: intent.id,
-    reference: intent.metadata.reference ?? '',
-    state,
-    amount: cents(intent.amount),
-    captured: cents(intent.amount_received),
-    refunded: cents(refunded),
-    currency: intent.currency.toUpperCase() as Currency,
-  }
-}
-
-const STATES: Partial<Record<Stripe.PaymentIntent.Status, Payment['state']>> = {
-  requires_capture: 'authorised',
-  succeeded: 'captured',
-  canceled: 'voided',
-  requires_payment_method: 'declined',
-}
-
-const cardOf = (token: string, card: Stripe.PaymentMethod.Card): Card => ({
-  token,
-  brand: BRANDS[card.brand] ?? 'OTHER',
-  last4: card.last4,
-  expMonth: card.exp_month,
-  expYear: card.exp_year,
-  funding: FUNDINGS.find((funding) => funding === card.funding) ?? 'unknown',
-})
-
-const BRANDS: Record<string, CardBrand | undefined> = {
-  visa: 'VISA',
-  mastercard: 'MASTERCARD',
-  amex: 'AMEX',
-  discover: 'DISCOVER',
-}
-const FUNDINGS = ['credit', 'debit', 'prepaid'] as const
 
 const idOf = (subject: string | { id: string } | null | undefined) =>
   typeof subject === 'string' ? subject : subject?.id

@@ -64,7 +64,11 @@ describe('an expiry', () => {
 test('a security code has three digits, four with American Express', () => {
   expect(
     ['visa', 'mastercard', 'discover'].map((brand) => [codeHolds('123', brand), codeHolds('1234', brand)]),
-  ).toEqual(Array(3).fill([true, false]))
+  ).toEqual([
+    [true, false],
+    [true, false],
+    [true, false],
+  ])
   expect([codeHolds('1234', 'amex'), codeHolds('123', 'amex')]).toEqual([true, false])
   expect([codeHolds('12a', 'visa'), codeHolds('', undefined), codeHolds('123', undefined)]).toEqual([
     false,

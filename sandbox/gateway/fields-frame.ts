@@ -114,7 +114,7 @@ export function runFields({ numberHolds, codeHolds, readExpiry, grouped, brandOf
       if (message.theme) document.documentElement.dataset.theme = message.theme
       say()
     }
-    if (message.type === 'fields:submit') submit(String(message.requestId))
+    if (message.type === 'fields:submit') void submit(message.requestId)
     if (message.type === 'fields:focus' && order.includes(message.field)) control(message.field).focus()
   })
 

@@ -7,6 +7,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium, type FrameLocator, type Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { findBrowser } from '#scripts/browser.ts'
+import { silentLog } from '#observability/log.ts'
 import type { Running } from '../serve.ts'
 import { startGateway } from './start-gateway.ts'
 
@@ -22,9 +24,9 @@ let frame: FrameLocator
 beforeAll(async () => {
   await once(shop.listen(0, '127.0.0.1'), 'listening')
   shopOrigin = `http://127.0.0.1:${(shop.address() as AddressInfo).port}`
-  gateway = await startGateway({ port: 0, dataDir, shopOrigins: [shopOrigin], log: { info() {}, warn() {} } })
-  browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ARGUMENTS })
-}, 30_000)
+  gateway = await startGateway({ port: 0, dataDir, shopOrigins: [shopOrigin], log: silentLog })
+  browser = await chromium.launch({ executablePath: process.env.BROWSER ?? (await findBrowser()), args: ARGUMENTS })
+}, 180_000)
 afterAll(async () => {
   await browser.close()
   shop.close()

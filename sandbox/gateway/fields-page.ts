@@ -41,7 +41,7 @@ const ENGLISH: FieldWords = {
 const { BRANDS, ...checks } = rules
 const SCRIPT = `const BRANDS = ${JSON.stringify(BRANDS)}
 ${Object.values(checks).map(String).join('\n')}
-${runFields}
+${String(runFields)}
 runFields({ ${Object.keys(checks).join(', ')} }, ${JSON.stringify(ENGLISH)})`
 const STYLE = readFileSync(new URL('./fields.css', import.meta.url), 'utf8')
 

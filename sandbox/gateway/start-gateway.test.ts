@@ -3,11 +3,12 @@ import { appendFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { silentLog } from '#observability/log.ts'
 import type { Running } from '../serve.ts'
 import { PUBLISHABLE_KEY, SECRET_KEY, startGateway } from './start-gateway.ts'
 
 const dataDir = await mkdtemp(join(tmpdir(), 'gateway-'))
-const start = () => startGateway({ port: 0, dataDir, shopOrigins: [], slowMs: 150, log: { info() {}, warn() {} } })
+const start = () => startGateway({ port: 0, dataDir, shopOrigins: [], slowMs: 150, log: silentLog })
 let gateway: Running
 
 beforeAll(async () => {
@@ -110,7 +111,9 @@ describe('the test cards', () => {
 
   test('a lost answer breaks the connection, and its repeat is answered', async () => {
     const key = { 'idempotency-key': 'lost' }
-    await expect(send('POST', '/v1/payment_intents', aPayment('pm_card_lostAnswer'), key)).rejects.toThrow()
+    await expect(send('POST', '/v1/payment_intents', aPayment('pm_card_lostAnswer'), key)).rejects.toThrow(
+      'fetch failed',
+    )
     expect((await send('POST', '/v1/payment_intents', aPayment('pm_card_lostAnswer'), key)).body.status).toBe(
       'requires_capture',
     )

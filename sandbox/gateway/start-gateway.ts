@@ -3,11 +3,13 @@
 import { hash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { type Running, readBody, type SandboxLog, serve } from '../serve.ts'
+import type { Log } from '#observability/log.ts'
+import { type Running, readBody, serve } from '../serve.ts'
 import { cancel, capture, createIntent, createMethod, missing, type Params, refund } from './calls.ts'
 import { SLOW_MS } from './cards.ts'
 import { fieldsPage } from './fields-page.ts'
 import { type Answer, type Ledger, openLedger } from './ledger.ts'
+import { homePage } from './home-page.ts'
 import { listIntents, searchIntents, wantsCharge } from './reads.ts'
 import { bodyOf, intentShape, methodShape } from './shapes.ts'
 import { type WebhookTarget, webhooks } from './webhooks.ts'
@@ -26,7 +28,7 @@ export interface GatewayConfig {
   secretKey?: string
   publishableKey?: string
   slowMs?: number
-  log: SandboxLog
+  log: Log
 }
 
 type Call = (ledger: Ledger, params: Params, id: string) => Answer
@@ -45,6 +47,7 @@ export async function startGateway(config: GatewayConfig): Promise<Running> {
     const mark = url.indexOf('?')
     const path = mark < 0 ? url : url.slice(0, mark)
     const query = new URLSearchParams(mark < 0 ? '' : url.slice(mark + 1))
+    if (path === '/' && request.method === 'GET') return homePage(response)
     if (path === '/fields' && request.method === 'GET') return fields(query.get('origin') ?? '', response)
 
     const key = keyOf(request)
@@ -111,7 +114,7 @@ export async function startGateway(config: GatewayConfig): Promise<Running> {
 
   const server = await serve((request, response) => {
     handle(request, response).catch((error: unknown) => {
-      log.warn({ error: error instanceof Error ? error.message : 'unknown' }, 'gateway failed')
+      log.error({ error, service: 'gateway' }, 'call failed')
       send(response, 500, { error: { type: 'api_error', message: 'Something went wrong on our end.' } })
     })
   }, config.port)

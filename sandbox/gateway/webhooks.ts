@@ -1,14 +1,14 @@
 // News of payments to the shop, signed as the vendor signs them, again and again until it says 2xx or the tries are used up.
 import { createHmac, randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
-import type { SandboxLog } from '../serve.ts'
+import type { Log } from '#observability/log.ts'
 import type { Answer } from './ledger.ts'
 import { chargeShape, intentShape } from './shapes.ts'
 
 /** How long after each failed try the next one comes; after the last the event is dropped. */
 const PAUSES_MS = [500, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 60_000, 120_000]
 const AT_ONCE = 4
-/** More than this waiting, and the oldest are dropped. */
+/** More than this waiting, and the oldest are dropped; so many failed ones, and no more are kept. */
 const MOST_WAITING = 20_000
 const ANSWER_MS = 10_000
 
@@ -24,17 +24,20 @@ interface Delivery {
 }
 
 /** Tells the target of every change; without a target nobody is told. */
-export function webhooks(target: WebhookTarget | undefined, log: SandboxLog) {
+export function webhooks(target: WebhookTarget | undefined, log: Log) {
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
   const waiting: Delivery[] = []
   const pauses = new Set<NodeJS.Timeout>()
   let running = 0
+  let isOpen = target !== undefined
 
   const next = () => {
-    while (target && running < AT_ONCE && waiting.length > 0) {
-      const delivery = waiting.shift() as Delivery
+    if (!isOpen || !target) return
+    while (running < AT_ONCE) {
+      const delivery = waiting.shift()
+      if (!delivery) return
       running++
-      post(target, delivery.body, agent).then((taken) => {
+      void post(target, delivery.body, agent).then((taken) => {
         running--
         if (!taken) tryLater(delivery)
         next()
@@ -42,7 +45,8 @@ export function webhooks(target: WebhookTarget | undefined, log: SandboxLog) {
     }
   }
   const tryLater = (delivery: Delivery) => {
-    const pause = PAUSES_MS[delivery.tries]
+    const pause = pauses.size < MOST_WAITING ? PAUSES_MS[delivery.tries] : undefined
+    if (!isOpen) return
     if (pause === undefined) return log.warn({ event: delivery.id }, 'webhook given up')
     const timer = setTimeout(() => {
       pauses.delete(timer)
@@ -62,7 +66,7 @@ export function webhooks(target: WebhookTarget | undefined, log: SandboxLog) {
       next()
     },
     close() {
-      target = undefined
+      isOpen = false
       for (const timer of pauses) clearTimeout(timer)
       agent.destroy()
     },
@@ -70,7 +74,7 @@ export function webhooks(target: WebhookTarget | undefined, log: SandboxLog) {
 }
 
 /** `t=…,v1=…`: HMAC-SHA256 over the time and the raw body. */
-export function signature(body: string, secret: string, seconds = Math.floor(Date.now() / 1000)): string {
+function signature(body: string, secret: string, seconds = Math.floor(Date.now() / 1000)): string {
   return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`
 }
 

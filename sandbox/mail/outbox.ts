@@ -5,8 +5,6 @@ import type { ReceivedMail } from './read-mail.ts'
 
 const MOST = 500
 
-export type Outbox = Awaited<ReturnType<typeof openOutbox>>
-
 /** Opens the outbox kept in `file`, oldest first. */
 export async function openOutbox(file: string) {
   await mkdir(dirname(file), { recursive: true })

@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
-import { HOST, type SandboxLog, serve } from '../serve.ts'
+import type { Log } from '#observability/log.ts'
+import { HOST, serve } from '../serve.ts'
 import { openOutbox } from './outbox.ts'
 import { showOutbox } from './outbox-page.ts'
 import { readMail } from './read-mail.ts'
@@ -24,7 +25,7 @@ export async function startMail(config: {
   pagePort: number
   smtpPort: number
   dataDir: string
-  log: SandboxLog
+  log: Log
 }): Promise<RunningMail> {
   const outbox = await openOutbox(join(config.dataDir, 'mail.jsonl'))
   const smtp = new SMTPServer({
@@ -53,7 +54,7 @@ export async function startMail(config: {
       })
     },
   })
-  smtp.on('error', (error) => config.log.warn({ error: error.message }, 'mail catcher'))
+  smtp.on('error', (error) => config.log.warn({ error, service: 'mail' }, 'mail catcher failed'))
   await new Promise<void>((resolve, reject) => {
     smtp.server.once('error', reject)
     smtp.listen(config.smtpPort, HOST, resolve)

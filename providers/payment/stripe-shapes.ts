@@ -1,0 +1,47 @@
+// What Stripe says of payments and cards, in the shop's words.
+import type { Stripe } from 'stripe'
+import { type Currency, cents } from '#values/money.ts'
+import type { Card, CardBrand, Payment } from './port.ts'
+
+/** The payment as the shop knows it; undefined while it is between two states. */
+export function paymentOf(intent: Stripe.PaymentIntent): Payment | undefined {
+  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
+  // Letting a reserved amount go is a refund in the gateway's books, but nothing was taken.
+  const refunded = intent.amount_received > 0 ? (charge?.amount_refunded ?? 0) : 0
+  const state = refunded > 0 && refunded === intent.amount_received ? 'refunded' : STATES[intent.status]
+  if (!state) return undefined
+  return {
+    id: intent.id,
+    reference: intent.metadata.reference ?? '',
+    state,
+    amount: cents(intent.amount),
+    captured: cents(intent.amount_received),
+    refunded: cents(refunded),
+    currency: intent.currency.toUpperCase() as Currency,
+  }
+}
+
+const STATES: Partial<Record<Stripe.PaymentIntent.Status, Payment['state']>> = {
+  requires_capture: 'authorised',
+  succeeded: 'captured',
+  canceled: 'voided',
+  requires_payment_method: 'declined',
+}
+
+/** The card as the shop knows it. */
+export const cardOf = (token: string, card: Stripe.PaymentMethod.Card): Card => ({
+  token,
+  brand: BRANDS[card.brand] ?? 'OTHER',
+  last4: card.last4,
+  expMonth: card.exp_month,
+  expYear: card.exp_year,
+  funding: FUNDINGS.find((funding) => funding === card.funding) ?? 'unknown',
+})
+
+const BRANDS: Record<string, CardBrand | undefined> = {
+  visa: 'VISA',
+  mastercard: 'MASTERCARD',
+  amex: 'AMEX',
+  discover: 'DISCOVER',
+}
+const FUNDINGS = ['credit', 'debit', 'prepaid'] as const
