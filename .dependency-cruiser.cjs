@@ -14,11 +14,21 @@ const MAY_IMPORT = {
   shop: ['values', 'words', 'observability', 'database', 'providers/[^/]+/port', 'providers/service-down'],
   sandbox: ['values', 'observability'],
   jobs: ['values', 'observability', 'database', 'providers/[^/]+/port', 'providers/service-down', 'shop'],
-  server: ['values', 'words', 'observability', 'contract', 'database', 'providers', 'shop', 'jobs', 'storefront/entry-server'],
+  server: [
+    'values',
+    'words',
+    'observability',
+    'contract',
+    'database',
+    'providers',
+    'shop',
+    'jobs',
+    'storefront/entry-server',
+  ],
   ui: [],
   storefront: ['values', 'words', 'contract', 'ui'],
   // Starts, builds, tests and documents the whole: it may look at what it puts together.
-  scripts: ['values', 'words', 'contract', 'database', 'server', 'storefront', 'sandbox'],
+  scripts: ['values', 'words', 'contract', 'database', 'server', 'storefront', 'sandbox', 'bench'],
   e2e: ['values', 'words', 'contract', 'database/demo', 'scripts'],
   bench: ['values', 'contract', 'database', 'scripts'],
 }

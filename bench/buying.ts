@@ -1,0 +1,111 @@
+// Buying as a program does it: the parts of the demo that can be bought, and a whole guest checkout.
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { recordId } from '#values/record-id.ts'
+import { Guest, send } from './http.ts'
+
+export const ADDRESS = {
+  firstName: 'Bo',
+  lastName: 'Tran',
+  company: '',
+  line1: '100 Main St',
+  line2: '',
+  city: 'Columbus',
+  region: 'OH',
+  postalCode: '43004',
+  country: 'US',
+  mobile: '6145550100',
+}
+
+export const ENTRY = {
+  email: 'bo@example.com',
+  shipTo: ADDRESS,
+  billingSameAsShipping: true,
+  billTo: ADDRESS,
+  method: 'CARD',
+  termsAccepted: true,
+}
+
+/** Numbers of plain parts with plenty in stock that ship anywhere. */
+export async function readParts(connection: pg.PoolConfig, howMany: number): Promise<number[]> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  await client.query(
+    'update stock set on_hand = 1000000 where product_id in (select product_id from stock order by product_id limit 400)',
+  )
+  const { rows } = await client.query<{ id: number }>(
+    `select p.id::int as id from product p join price on price.product_id = p.id and country = 'US' join stock s on s.product_id = p.id
+     where kind = 'Simple' and not discontinued and 'US' = any(sold_in) and blocked_regions = '{}' and restriction_classes = '{}'
+       and max_per_order is null and s.on_hand = 1000000 order by p.id limit $1`,
+    [howMany],
+  )
+  await client.end()
+  return rows.map(({ id }) => id)
+}
+
+export const addInput = (products: number[]) => ({
+  input: {
+    storeLocale: 'en-US',
+    cartItems: products.map((id) => ({ productType: 'Simple', productSfId: recordId('product', id), quantity: 1 })),
+  },
+})
+
+/** A token for a card, as the gateway's own page makes it. */
+export async function cardToken(gateway: string, number = '4242424242424242'): Promise<string> {
+  const body = new URLSearchParams({
+    type: 'card',
+    'card[number]': number,
+    'card[exp_month]': '12',
+    'card[exp_year]': '2040',
+    'card[cvc]': '123',
+    'billing_details[name]': 'Bo Tran',
+  })
+  const answer = await fetch(`${gateway}/v1/payment_methods`, {
+    method: 'POST',
+    body,
+    headers: { authorization: 'Bearer pk_test_sandbox' },
+  })
+  const { id } = (await answer.json()) as { id?: string }
+  if (!id) throw new Error(`the gateway made no token: ${answer.status}`)
+  return id
+}
+
+export interface Bought {
+  status: number
+  outcome: string
+  orderId?: string
+}
+
+/** Session, cart of these parts, checkout, payment: everything that the shop does for one guest order. */
+export async function buy(
+  url: string,
+  products: number[],
+  token: string,
+  { key = randomUUID(), guest = new Guest(url) } = {},
+): Promise<Bought> {
+  const added = await guest.call('CartService.addToCart', addInput(products))
+  if (added.status !== 200) return { status: added.status, outcome: 'not added' }
+  const saved = await guest.call<{ quote: { total: number } | null }>('CheckoutService.saveEntry', {
+    storeLocale: 'en-US',
+    entry: ENTRY,
+    asked: [],
+  })
+  const total = saved.answer.quote?.total
+  if (total === undefined) return { status: saved.status, outcome: 'no quote' }
+  const placed = await guest.call<{ outcome?: string; orderId?: string; error?: { code: string } }>(
+    'CheckoutService.placeOrder',
+    { storeLocale: 'en-US', entry: ENTRY, paymentToken: token, expectedTotal: total },
+    key,
+  )
+  return {
+    status: placed.status,
+    outcome: placed.answer.outcome ?? placed.answer.error?.code ?? 'nothing',
+    ...(placed.answer.orderId && { orderId: placed.answer.orderId }),
+  }
+}
+
+export const isUp = (url: string): Promise<boolean> =>
+  send(`${url}/readyz`).then(
+    ({ status }) => status === 200,
+    () => false,
+  )

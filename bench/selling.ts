@@ -1,0 +1,72 @@
+// What a sale costs: adding to the cart, and whole guest checkouts (`npm run bench -- selling`).
+import type { RunningShop } from '#scripts/run-shop.ts'
+import { addInput, buy, cardToken, readParts } from './buying.ts'
+import { Guest, repeat } from './http.ts'
+import { cpuSeconds, median } from './measure.ts'
+import type { Figure } from './report.ts'
+
+const GUESTS = 200
+const ORDERS = 300
+
+export async function selling(shop: RunningShop, gateway: string): Promise<Figure[]> {
+  const parts = await readParts(shop.connection, 24)
+  const { server, postgres } = shop.pids
+  const used = () => cpuSeconds(server()) + (postgres ? cpuSeconds(postgres, { withChildren: true }) : 0)
+
+  // Each guest has a session and a cart; then twelve parts, one by one.
+  const guests = Array.from({ length: GUESTS }, () => new Guest(shop.url))
+  await repeat(GUESTS, 8, async (index) => {
+    await guests[index]?.call('CartService.addToCart', addInput([parts[0] ?? 1]))
+  })
+  const adds: number[] = []
+  for (let part = 1; part <= 12; part++) {
+    const before = used()
+    await repeat(GUESTS, 8, async (index) => {
+      const { status } = (await guests[index]?.call('CartService.addToCart', addInput([parts[part] ?? 1]))) ?? {
+        status: 0,
+      }
+      if (status !== 200) throw new Error(`an add was answered ${status}`)
+    })
+    adds.push(((used() - before) / GUESTS) * 1000)
+  }
+
+  const tokens: string[] = []
+  await repeat(ORDERS * 2 + 40, 8, async () => {
+    tokens.push(await cardToken(gateway))
+  })
+  const order = async (index: number) => {
+    const bought = await buy(shop.url, [parts[index % 12] ?? 1, parts[12 + (index % 12)] ?? 2], tokens.pop() ?? '')
+    if (bought.outcome !== 'placed') throw new Error(`an order was ${bought.outcome} (${bought.status})`)
+  }
+  await repeat(40, 8, order)
+  const costs: number[] = []
+  const rates: number[] = []
+  for (let round = 0; round < 2; round++) {
+    const before = used()
+    const began = performance.now()
+    await repeat(ORDERS, 8, order)
+    rates.push(ORDERS / ((performance.now() - began) / 1000))
+    costs.push(((used() - before) / ORDERS) * 1000)
+  }
+
+  return [
+    {
+      what: 'add to cart: CPU of server and PostgreSQL together',
+      measured: median(adds),
+      unit: 'ms CPU',
+      budget: { most: 1 },
+    },
+    {
+      what: 'guest checkout, whole, two lines: CPU of server and PostgreSQL',
+      measured: Math.min(...costs),
+      unit: 'ms CPU',
+      budget: { most: 10 },
+    },
+    {
+      what: 'guest checkouts, 8 at a time, fsync on',
+      measured: Math.max(...rates),
+      unit: 'orders/s',
+      budget: { least: 100 },
+    },
+  ]
+}

@@ -1,0 +1,107 @@
+// How much of the server's CPU a page and a call cost; calls beside a bare floor (`npm run bench -- serving`).
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import pg from 'pg'
+import { recordId } from '#values/record-id.ts'
+import type { RunningShop } from '#scripts/run-shop.ts'
+import { repeat, send } from './http.ts'
+import { cpuSeconds, median } from './measure.ts'
+import { type Figure } from './report.ts'
+
+const ROUNDS = 5
+
+/** CPU milliseconds that a process spends per request, the median of some rounds. */
+async function costOf(pid: () => number, times: number, request: (index: number) => Promise<void>): Promise<number> {
+  await repeat(Math.min(times, 300), 16, request)
+  const rounds: number[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    const before = cpuSeconds(pid())
+    await repeat(times, 16, (index) => request(round * times + index))
+    rounds.push(((cpuSeconds(pid()) - before) / times) * 1000)
+  }
+  return median(rounds)
+}
+
+const get = async (url: string, headers: Record<string, string> = {}) => {
+  const { status } = await send(url, { headers })
+  if (status !== 200) throw new Error(`${url} answered ${status}`)
+}
+
+export async function serving(shop: RunningShop): Promise<Figure[]> {
+  const client = new pg.Client(shop.connection)
+  await client.connect()
+  const { rows: products } = await client.query<{ id: number; alias: string; number: string }>(
+    "select id::int, url_alias as alias, part_number as number from product where not discontinued and 'US' = any(sold_in) order by id limit 1800",
+  )
+  const { rows: categories } = await client.query<{ slug: string }>(
+    'select slug from category where parent_id is not null order by id',
+  )
+  await client.end()
+  const { server } = shop.pids
+  const product = (index: number) => products[index % products.length]
+
+  const page = `${shop.url}/product/${products[0]?.alias}`
+  await get(page, { 'accept-encoding': 'br' })
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  const cached = await costOf(server, 8000, () => get(page, { 'accept-encoding': 'br' }))
+
+  // Every page once: none is in the cache yet when it is asked for.
+  let next = 0
+  const before = cpuSeconds(server())
+  await repeat(products.length, 8, () => get(`${shop.url}/en-CA/product/${product(next++)?.alias}`).catch(() => {}))
+  const rendered = ((cpuSeconds(server()) - before) / products.length) * 1000
+
+  const floorPort = Number(new URL(shop.url).port) + 50
+  const floor = spawn(process.execPath, [join(import.meta.dirname, 'floor.ts')], {
+    env: {
+      ...process.env,
+      PORT: String(floorPort),
+      DATABASE_URL: `postgresql://tappet@/postgres?host=${encodeURIComponent(String(shop.connection.host))}`,
+    },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  await new Promise((ready) => floor.once('message', ready))
+  const bare = await costOf(
+    () => floor.pid ?? 0,
+    3000,
+    (index) => get(`http://127.0.0.1:${floorPort}/product/${product(index)?.id}`),
+  )
+  floor.kill()
+
+  const call = (name: string, params: object) =>
+    get(
+      `${shop.url}/lwr/apex/v63.0/${name}?methodParams=${encodeURIComponent(JSON.stringify({ storeLocale: 'en-US', ...params }))}`,
+    )
+  const productCall = await costOf(server, 1500, (index) =>
+    call('CatalogService/getProduct', { product: recordId('product', product(index)?.id ?? 1) }),
+  )
+  const categoryCall = await costOf(server, 600, (index) =>
+    call('CatalogService/getCategory', { category: categories[index % categories.length]?.slug }),
+  )
+  const searchCall = await costOf(server, 1500, (index) =>
+    call('SearchService/search', { term: product(index)?.number }),
+  )
+  const wordsCall = await costOf(server, 600, (index) =>
+    call('SearchService/search', { term: ['oil filter', 'gasket', 'injector', 'water pump'][index % 4] }),
+  )
+
+  return [
+    {
+      what: 'product page from cache: requests per CPU-second of the server',
+      measured: 1000 / cached,
+      unit: 'requests',
+      budget: { least: 20_000 },
+    },
+    {
+      what: 'product page rendered with its data, uncached: requests per CPU-second',
+      measured: 1000 / rendered,
+      unit: 'requests',
+      budget: { least: 600 },
+    },
+    { what: 'bare Fastify + pg, one indexed statement', measured: bare, unit: 'ms CPU' },
+    { what: 'product call beside it', measured: productCall / bare, unit: 'times', budget: { most: 3 } },
+    { what: 'category call beside it', measured: categoryCall / bare, unit: 'times', budget: { most: 3 } },
+    { what: 'search call by number beside it', measured: searchCall / bare, unit: 'times', budget: { most: 3 } },
+    { what: 'search call by words beside it', measured: wordsCall / bare, unit: 'times', budget: { most: 3 } },
+  ]
+}
