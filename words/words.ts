@@ -7,6 +7,7 @@ import { refusals as enRefusals } from './en-US/refusals.ts'
 import { shell as enShell } from './en-US/shell.ts'
 import { home as enHome } from './en-US/home.ts'
 import { category as enCategory } from './en-US/category.ts'
+import { facets as enFacets } from './en-US/facets.ts'
 import { product as enProduct } from './en-US/product.ts'
 import { search as enSearch } from './en-US/search.ts'
 import { cart as enCart } from './en-US/cart.ts'
@@ -20,6 +21,7 @@ import { refusals as frRefusals } from './fr-CA/refusals.ts'
 import { shell as frShell } from './fr-CA/shell.ts'
 import { home as frHome } from './fr-CA/home.ts'
 import { category as frCategory } from './fr-CA/category.ts'
+import { facets as frFacets } from './fr-CA/facets.ts'
 import { product as frProduct } from './fr-CA/product.ts'
 import { search as frSearch } from './fr-CA/search.ts'
 import { cart as frCart } from './fr-CA/cart.ts'
@@ -35,6 +37,7 @@ const enUS = {
   shell: enShell,
   home: enHome,
   category: enCategory,
+  facets: enFacets,
   product: enProduct,
   search: enSearch,
   cart: enCart,
@@ -53,6 +56,7 @@ const frCA: Words = {
   shell: frShell,
   home: frHome,
   category: frCategory,
+  facets: frFacets,
   product: frProduct,
   search: frSearch,
   cart: frCart,
@@ -70,6 +74,7 @@ const enCA: Words = {
   shell: { ...enUS.shell, ...differences.shell },
   home: { ...enUS.home, ...differences.home },
   category: { ...enUS.category, ...differences.category },
+  facets: enUS.facets,
   product: { ...enUS.product, ...differences.product },
   search: { ...enUS.search, ...differences.search },
   cart: { ...enUS.cart, ...differences.cart },

@@ -5,7 +5,7 @@ import { DRAWING_VERSION } from '#shop/drawings/draw-part.ts'
 import { type Country, countryOf, type Locale, languageOf } from '#values/locale.ts'
 import { recordId } from '#values/record-id.ts'
 import { type Price, type PriceRow, priceOf } from './price-of.ts'
-import { isLineSoldIn } from './restriction-class.ts'
+import { classesNotSoldIn } from './restriction-class.ts'
 
 export type PartKind = 'Simple' | 'Variation' | 'Core' | 'CrateEngine'
 export type NotForSale = 'location' | 'line' | 'no-price' | 'discontinued' | 'out-of-stock' | null
@@ -76,7 +76,8 @@ function stockOf({ available, discontinued }: PartRow): Stock {
 
 function notForSale(row: PartRow, price: Price | null, country: Country): NotForSale {
   // Where a whole line is kept out of the country, its parts are too, and the line is the reason.
-  if (!isLineSoldIn(country, row.restriction_classes)) return 'line'
+  const notSold = classesNotSoldIn(country)
+  if (row.restriction_classes.some((name) => notSold.includes(name))) return 'line'
   if (!row.sold_here) return 'location'
   if (!price) return 'no-price'
   if (row.available > 0) return null
@@ -99,6 +100,15 @@ export const localized = (locale: Locale, table: string, column: string): RawBui
 
 /** How many can be sold now. */
 export const available: RawBuilder<number> = sql<number>`coalesce(stock.on_hand - stock.reserved, 0)`
+
+/** True of a part that lists show in the country, whether or not it is in stock. */
+export const isListed = (country: Country): RawBuilder<boolean> =>
+  sql<boolean>`not product.discontinued and ${sql.lit(country)} = any (product.sold_in)`
+
+/** True of a listed part that a shopper in the country can put into the cart (PR-1 to PR-3, P-3). */
+export const canBeBought = (country: Country): RawBuilder<boolean> => sql<boolean>`${isListed(country)}
+  and not product.restriction_classes && ${classesNotSoldIn(country)}::text[]
+  and price.list_cents is not null and ${available} > 0`
 
 const fragments = (locale: Locale) => ({
   columns: sql<PartRow>`product.id, product.part_number, product.url_alias, ${localized(locale, 'product', 'name')} as name,

@@ -42,9 +42,12 @@ export interface Restricted {
   blockedRegions: readonly string[]
 }
 
-/** False when a class keeps the part out of a whole country (PR-2: a rule of the line, not of the product). */
-export const isLineSoldIn = (country: Country, restrictionClasses: readonly string[]): boolean =>
-  restrictionClasses.every((name) => classes.get(name)?.countries?.includes(country) ?? true)
+const notSold = (country: Country) =>
+  [...classes].filter(([, { countries }]) => countries && !countries.includes(country)).map(([name]) => name)
+const notSoldIn: Record<Country, readonly string[]> = { US: notSold('US'), CA: notSold('CA') }
+
+/** The classes that keep whole lines out of a country (PR-2: a rule of the line, not of the product). */
+export const classesNotSoldIn = (country: Country): readonly string[] => notSoldIn[country]
 
 /** Goes by freight: its class says so (SH-3); weight puts parts into class FREIGHT. */
 export const isFreightOnly = (restrictionClasses: readonly string[]): boolean =>

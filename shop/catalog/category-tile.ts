@@ -1,0 +1,36 @@
+// A category as links and tiles show it.
+import { recordId } from '#values/record-id.ts'
+import { drawingPath } from './part-summary.ts'
+
+export interface CategoryLink {
+  id: string
+  name: string
+  /** Site path without the locale's prefix. */
+  path: string
+}
+
+export interface CategoryTile extends CategoryLink {
+  /** How many parts are listed in it in the country. */
+  parts: number
+  drawing: string
+}
+
+export interface CategoryRow {
+  id: number
+  slug: string
+  name: string
+}
+
+export const categoryLink = ({ id, slug, name }: CategoryRow): CategoryLink => ({
+  id: recordId('category', id),
+  name,
+  path: `/category/${slug}`,
+})
+
+export const categoryTile = (row: CategoryRow & { parts: number }): CategoryTile => ({
+  ...categoryLink(row),
+  parts: row.parts,
+  drawing: categoryDrawing(row.slug),
+})
+
+export const categoryDrawing = (slug: string): string => drawingPath(`category/${slug}`)

@@ -1,0 +1,141 @@
+// Facets: what a list can be narrowed by, with how many parts each value would leave.
+import type { Locale } from '#values/locale.ts'
+import { fill, formatMoney, formatNumber } from '#words/format.ts'
+import { wordsFor } from '#words/words.ts'
+import { type Attribute, attributeText, isNumber } from './attribute.ts'
+import { type NumberRange, niceRanges } from './nice-ranges.ts'
+
+/** How many parts have a value, by key and value as they stand in the database. */
+export type Counts = Record<string, Record<string, number>>
+/** Values chosen by key: values of one key widen, keys narrow. */
+export type Chosen = Record<string, string[]>
+
+export interface Facet {
+  key: string
+  name: string
+  unit: string | null
+  values: { value: string; name: string; parts: number; chosen: boolean }[]
+}
+
+/** What a facet is called and how its values are read and ordered; `ranges` gather the numbers of an attribute. */
+export interface FacetKind {
+  key: string
+  name: string
+  unit: string | null
+  nameOf(value: string): string
+  order: 'number' | 'name' | 'parts'
+  ranges?: NumberRange[]
+  /** Shown even with a single value. */
+  isToggle?: boolean
+}
+
+/** More distinct numbers than this are gathered in ranges. */
+const MOST_NUMBERS = 8
+/** Of facets ordered by parts, so many values are told, and those that are chosen. */
+const MOST_VALUES = 12
+
+/** A category's attribute as a facet; its ranges follow from all the values in the category, whatever is chosen. */
+export function attributeFacet(attribute: Attribute, counts: Record<string, number>, locale: Locale): FacetKind {
+  const { key, name, unit } = attribute
+  const values = Object.keys(counts)
+  const kind = { key, name, unit, nameOf: (value: string) => attributeText(attribute, value, locale) }
+  if (!values.every(isNumber)) return { ...kind, order: 'name' }
+  if (values.length <= MOST_NUMBERS) return { ...kind, order: 'number' }
+  const numbers = values.map(Number)
+  const ranges = niceRanges(Math.min(...numbers), Math.max(...numbers))
+  const names = new Map(
+    ranges.map(({ value, low, high }) => [value, `${formatNumber(low, locale)}–${formatNumber(high, locale)}`]),
+  )
+  return { ...kind, nameOf: (value) => names.get(value) ?? value, order: 'number', ranges }
+}
+
+export const availabilityFacet = (locale: Locale): FacetKind => {
+  const words = wordsFor(locale).facets
+  return {
+    key: 'availability',
+    name: words.availability,
+    unit: null,
+    nameOf: () => words.inStock,
+    order: 'name',
+    isToggle: true,
+  }
+}
+
+export const reconFacet = (locale: Locale): FacetKind => {
+  const words = wordsFor(locale).facets
+  return {
+    key: 'recon',
+    name: words.condition,
+    unit: null,
+    nameOf: (value) => (value === 'recon' ? words.recon : words.new),
+    order: 'name',
+  }
+}
+
+/** Values are 'from-to' in cents, as price_range() in the database makes them. */
+export const priceFacet = (locale: Locale): FacetKind => ({
+  key: 'price',
+  name: wordsFor(locale).facets.price,
+  unit: null,
+  nameOf: (value) => priceRangeName(value, locale),
+  order: 'number',
+})
+
+function priceRangeName(value: string, locale: Locale): string {
+  const words = wordsFor(locale).facets
+  const [from = '', to = ''] = value.split('-')
+  const sentence = from === '0' ? words.priceUpTo : to === '' ? words.priceFrom : words.priceBetween
+  return fill(sentence, { from: formatMoney(Number(from), locale), to: formatMoney(Number(to), locale) })
+}
+
+/** The category a part stands in, by slug. */
+export const categoryFacet = (names: Record<string, string>, locale: Locale): FacetKind => ({
+  key: 'category',
+  name: wordsFor(locale).facets.category,
+  unit: null,
+  nameOf: (slug) => names[slug] ?? slug,
+  order: 'parts',
+})
+
+/** The facets to show: those with a choice to make, or with one made. `chosen` holds only values that the list knows. */
+export function facets(kinds: FacetKind[], counts: Counts, chosen: Chosen, locale: Locale): Facet[] {
+  return kinds.flatMap((kind) => {
+    const parts = partsByValue(kind, counts[kind.key] ?? {})
+    const isChosen = new Set(chosen[kind.key])
+    for (const value of isChosen) if (!parts.has(value)) parts.set(value, 0)
+    if (parts.size < 2 && isChosen.size === 0 && !(kind.isToggle && parts.size > 0)) return []
+    const values = [...parts]
+      .map(([value, count]) => ({ value, name: kind.nameOf(value), parts: count, chosen: isChosen.has(value) }))
+      .sort(orders(locale)[kind.order])
+    return [
+      { key: kind.key, name: kind.name, unit: kind.unit, values: kind.order === 'parts' ? mostParts(values) : values },
+    ]
+  })
+}
+
+function partsByValue({ ranges }: FacetKind, counts: Record<string, number>): Map<string, number> {
+  if (!ranges) return new Map(Object.entries(counts))
+  const parts = new Map<string, number>()
+  for (const [text, count] of Object.entries(counts)) {
+    const number = Number(text)
+    const range = ranges.find(({ low, high }) => number >= low && number < high)
+    if (range) parts.set(range.value, (parts.get(range.value) ?? 0) + count)
+  }
+  return parts
+}
+
+type Value = Facet['values'][number]
+
+const mostParts = (values: Value[]) => values.filter(({ chosen }, index) => index < MOST_VALUES || chosen)
+
+const collators: Partial<Record<Locale, Intl.Collator>> = {}
+
+function orders(locale: Locale): Record<FacetKind['order'], (a: Value, b: Value) => number> {
+  const collator = (collators[locale] ??= new Intl.Collator(locale, { numeric: true }))
+  return {
+    // '50-100' counts as 50.
+    number: (a, b) => Number.parseFloat(a.value) - Number.parseFloat(b.value),
+    name: (a, b) => collator.compare(a.name, b.name),
+    parts: (a, b) => b.parts - a.parts || collator.compare(a.name, b.name),
+  }
+}
