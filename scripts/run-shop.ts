@@ -18,6 +18,8 @@ export interface ShopSettings {
   databaseUrl?: string | undefined
   /** More settings for the server and the sandbox, by their names. */
   env?: Record<string, string>
+  /** Arguments for the server, such as --dev. */
+  serverArguments?: string[]
   say?: (line: string) => void
 }
 
@@ -63,7 +65,7 @@ export async function runShop(settings: ShopSettings): Promise<RunningShop> {
   let tellEnd: (code: number) => void
   const ended = new Promise<number>((resolve) => (tellEnd = resolve))
   let sandbox = await child('sandbox/main.ts', env)
-  let server = await child('server/main.ts', env)
+  let server = await child('server/main.ts', env, settings.serverArguments)
   let isStopping = false
   const watch = () => server.once('exit', (code) => isStopping || tellEnd(code ?? 1))
   watch()
@@ -78,7 +80,7 @@ export async function runShop(settings: ShopSettings): Promise<RunningShop> {
       return end(server, 'SIGKILL')
     },
     startServer: async () => {
-      server = await child('server/main.ts', env)
+      server = await child('server/main.ts', env, settings.serverArguments)
       watch()
     },
     stopSandbox: () => end(sandbox, 'SIGTERM'),
@@ -95,8 +97,8 @@ export async function runShop(settings: ShopSettings): Promise<RunningShop> {
 }
 
 /** Starts one of our programs and waits until it says that it is ready. It ends when we do, however we end. */
-function child(program: string, env: NodeJS.ProcessEnv): Promise<ChildProcess> {
-  const started = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(ROOT, program)], {
+function child(program: string, env: NodeJS.ProcessEnv, args: string[] = []): Promise<ChildProcess> {
+  const started = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(ROOT, program), ...args], {
     env,
     cwd: ROOT,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -39,9 +39,9 @@ export interface AppParts {
 
 export async function buildApp({ shop, sessions, handlers, pages, state }: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
-    // A page that is in the cache is answered before anything else is asked.
+    // A page that is ready is answered before anything else is asked.
     serverFactory: (handle) =>
-      createServer((request, response) => pages.answerFromCache(request, response) || handle(request, response)),
+      createServer((request, response) => pages.answerFirst(request, response) || handle(request, response)),
     loggerInstance: undefined,
     bodyLimit: MOST_BYTES,
     trustProxy: shop.config.trustProxy,

@@ -6,7 +6,7 @@ import { decide } from './config.ts'
 import { readEnv } from './env.ts'
 import { handlers } from './handlers.ts'
 import { openSessions } from './http/session.ts'
-import { openPages } from './pages.ts'
+import { builtPages, openPages } from './pages.ts'
 import { openShop } from './shop.ts'
 import { listenForStale } from './stale.ts'
 
@@ -15,7 +15,10 @@ const log = openLog(config.log)
 const shop = openShop(config, log)
 const state = { isStopping: false }
 
-const pages = await openPages({ shop, handlers })
+const source = process.argv.includes('--dev')
+  ? await (await import('./dev-pages.ts')).sourcePages()
+  : await builtPages()
+const pages = await openPages({ shop, handlers, source })
 const app = await buildApp({ shop, sessions: openSessions(shop.db), handlers, pages, state })
 const [stale] = await Promise.all([
   listenForStale(config.connection, log, pages.purge),

@@ -16,8 +16,8 @@ const DIST = join(import.meta.dirname, '../dist')
 const MOST_BYTES = 64 * 1024 * 1024
 
 export interface Pages {
-  /** Answers a GET whose page is kept; false when it is not, and nothing was done. */
-  answerFromCache(request: IncomingMessage, response: ServerResponse): boolean
+  /** Asked before anything else: answers what is ready, as a GET whose page is kept; else false, and nothing was done. */
+  answerFirst(request: IncomingMessage, response: ServerResponse): boolean
   /** Renders, or takes from the cache, the page of a request. */
   send(request: FastifyRequest, reply: FastifyReply, visitor: Visitor): Promise<FastifyReply>
   /** The 404 page, or the error page for everything else. */
@@ -26,22 +26,44 @@ export interface Pages {
   purge(tags: string[]): void
 }
 
-export async function openPages({ shop, handlers }: { shop: Shop; handlers: Handlers }): Promise<Pages> {
+/** Where the pages' code comes from: built files, or the sources themselves while somebody works on them. */
+export interface PageSource {
+  load(): Promise<typeof Entry>
+  assets: Entry.SiteSettings['assets']
+  /** Answers what the source itself serves, such as modules in development. */
+  answerFirst?(request: IncomingMessage, response: ServerResponse): boolean
+  isDevelopment: boolean
+}
+
+/** The built storefront in dist/. */
+export async function builtPages(): Promise<PageSource> {
   const entry = (await import(join(DIST, 'server/entry-server.js'))) as typeof Entry
-  const manifest = JSON.parse(await readFile(join(DIST, 'client/.vite/manifest.json'), 'utf8')) as Parameters<
-    typeof entry.assetsFrom
-  >[0]
+  const manifest = JSON.parse(await readFile(join(DIST, 'client/.vite/manifest.json'), 'utf8'))
+  return { load: () => Promise.resolve(entry), assets: entry.assetsFrom(manifest), isDevelopment: false }
+}
+
+export async function openPages({
+  shop,
+  handlers,
+  source,
+}: {
+  shop: Shop
+  handlers: Handlers
+  source: PageSource
+}): Promise<Pages> {
+  const entry = await source.load()
+  const { isDevelopment } = source
   const { config, settings: shopSettings } = shop
   const settings: Entry.SiteSettings = {
     brand: config.brand,
     origin: config.publicUrl.origin,
     copyrightYear: shopSettings.brand.copyrightYear,
     supportPhone: config.supportPhone,
-    assets: entry.assetsFrom(manifest),
+    assets: source.assets,
   }
   const cache = entry.createPageCache({ maxBytes: MOST_BYTES })
   const security = securityHeaders(config)
-  const policy = contentSecurityPolicy(entry.inlineScriptHashes)
+  const policy = contentSecurityPolicy(entry.inlineScriptHashes, { isDevelopment })
   const checkoutPolicy = contentSecurityPolicy(entry.inlineScriptHashes, {
     frames: [new URL(config.payment.fieldsUrl).origin],
   })
@@ -73,7 +95,8 @@ export async function openPages({ shop, handlers }: { shop: Shop; handlers: Hand
   }
 
   return {
-    answerFromCache(request, response) {
+    answerFirst(request, response) {
+      if (source.answerFirst?.(request, response)) return true
       if (request.method !== 'GET') return false
       const page = cache.get(request.url ?? '')
       if (!page) return false
@@ -86,11 +109,13 @@ export async function openPages({ shop, handlers }: { shop: Shop; handlers: Hand
 
     async send(request, reply, visitor) {
       const { url } = request
-      const match = entry.matchRoute(url)
+      const { matchRoute, renderPage } = await source.load()
+      const match = matchRoute(url)
       const isShared = match?.caching === 'shared'
       const api = shopApi(handlers, { shop, visitor: isShared ? nobody : visitor })
-      const render = () => entry.renderPage({ url, shop: api, settings })
-      const page = isShared && match ? await cache.fill(match.key, render) : entry.toCachedPage(await render())
+      const render = () => renderPage({ url, shop: api, settings })
+      const page =
+        isShared && match && !isDevelopment ? await cache.fill(match.key, render) : entry.toCachedPage(await render())
       const variant = await entry.variantOf(page, request.headers['accept-encoding'])
       const isCheckout = match?.path === '/currentcheckout'
       const cookies = reply.getHeader('set-cookie')

@@ -26,3 +26,30 @@ export interface Shop {
   tax: TaxPort
   checkout: CheckoutDeps
 }
+
+/** Opens everything the shop needs; nothing is asked of anybody yet. */
+export function openShop(config: Config, log: Log): Shop {
+  const db = openDatabase({ connection: config.connection, connections: config.connections })
+  const settings: ShopSettings = {
+    ...shopSettings,
+    brand: { ...shopSettings.brand, name: config.brand, supportPhone: config.supportPhone },
+  }
+  const payment = stripePayments({
+    apiBase: config.payment.apiBase,
+    secretKey: config.payment.secretKey,
+    webhookSecret: config.payment.webhookSecret,
+  })
+  const addresses = placesAddresses({ baseUrl: config.places.url, key: config.places.key })
+  const mail = smtpMail({ url: config.mail.url, from: config.mail.from })
+  const tax = tableTaxes()
+  const events: Events = countedEvents(log)
+  const checkout: CheckoutDeps = {
+    payment,
+    tax,
+    events,
+    paymentFields: config.payment.fieldsUrl,
+    capture: config.payment.capture,
+    now: () => new Date(),
+  }
+  return { db, config, settings, log, payment, addresses, mail, tax, checkout }
+}

@@ -1,0 +1,23 @@
+// `npm run dev`: pages from their sources by Vite, which reloads what changes. Nothing is cached.
+import { createServer } from 'vite'
+import type * as Entry from '#storefront/entry-server.tsx'
+import type { PageSource } from './pages.ts'
+
+/** Addresses that Vite serves itself: modules, styles, its own client. */
+const OF_VITE = /^\/(?:@|storefront\/|ui\/|words\/|values\/|contract\/|node_modules\/)/
+
+export async function sourcePages(): Promise<PageSource> {
+  const vite = await createServer({ appType: 'custom', mode: 'development', server: { middlewareMode: true } })
+  const load = () => vite.ssrLoadModule('/storefront/entry-server.tsx') as Promise<typeof Entry>
+  const { devAssets } = await load()
+  return {
+    load,
+    assets: devAssets,
+    isDevelopment: true,
+    answerFirst(request, response) {
+      if (!OF_VITE.test(request.url ?? '')) return false
+      vite.middlewares(request, response, () => response.writeHead(404).end())
+      return true
+    },
+  }
+}
