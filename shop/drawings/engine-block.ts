@@ -6,7 +6,7 @@ import { rounded, spaced } from './outlines.ts'
 import type { Pen } from './pen.ts'
 import { box, face, lines, prism } from './solids.ts'
 
-export interface Block {
+interface Block {
   length: number
   /** The middle of each cylinder along the block. */
   cylinders: number[]

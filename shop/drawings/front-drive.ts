@@ -35,9 +35,9 @@ export function frontDrive(pen: Pen, x: number, look: Look) {
     [4, 8],
     [5, 24],
     [8, 22],
-    [5, 24],
   ])
-  rings(pen, 'x', crank, 22.5, [11, 13.5, 16], look)
+  rings(pen, 'x', crank, 22, [11, 13, 15], look)
+  turned(pen, 'x', place('x', crank, 17), [[5, 24]])
   const front = place('x', crank, 22)
   disc(pen, 'x', front, 17, 'face')
   discs(

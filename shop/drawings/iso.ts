@@ -44,7 +44,7 @@ export function place(axis: Axis, origin: Spot, along: number, across = 0, up = 
 }
 
 /** How circles across an axis look on paper: unit vectors along and across the flattening, and how flat. */
-export interface Oval {
+interface Oval {
   flat: Point
   wide: Point
   ratio: number
@@ -69,11 +69,11 @@ export function rim(axis: Axis, centre: Spot, radius: number, degrees: number): 
 }
 
 /** An arc of the rim, from the pen's place to the rim at `to` degrees, going round with growing angle over `span`. */
-export function arc(axis: Axis, centre: Spot, radius: number, to: number, span: number): Step {
+export function arc(axis: Axis, centre: Spot, radius: number, to: number, span: number, sweep: 0 | 1 = 1): Step {
   const { wide, ratio } = ovalOf(axis)
   const turn = (Math.atan2(wide[1], wide[0]) * 180) / Math.PI
   const half = turn > 90 ? turn - 180 : turn <= -90 ? turn + 180 : turn
-  return ['A', radius * WIDE, radius * WIDE * ratio, half, span > 180 ? 1 : 0, 1, ...rim(axis, centre, radius, to)]
+  return ['A', radius * WIDE, radius * WIDE * ratio, half, span > 180 ? 1 : 0, sweep, ...rim(axis, centre, radius, to)]
 }
 
 /** How far a circle reaches right and down on paper around its centre. */

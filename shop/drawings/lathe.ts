@@ -2,10 +2,10 @@
 
 import { arc, type Axis, frameOf, onPaper, ovalOf, place, reachOf, rim, type Spot, tangent, WIDE } from './iso.ts'
 import { spaced } from './outlines.ts'
-import { type Look, type Pen, type Point, type Step, through } from './pen.ts'
+import type { Look, Pen, Step } from './pen.ts'
 
 /** One section of a turned part: its length, its radius, and what differs from a plain cylinder. */
-export type Section = readonly [length: number, radius: number, more?: { to?: number; look?: Look; end?: Look }]
+type Section = readonly [length: number, radius: number, more?: { to?: number; look?: Look; end?: Look }]
 
 /** A part as it comes from a lathe, section by section towards the viewer. Returns the middle of its near end. */
 export function turned(pen: Pen, axis: Axis, origin: Spot, sections: readonly Section[]): Spot {
@@ -35,10 +35,11 @@ function barrel(pen: Pen, axis: Axis, far: Spot, near: Spot, length: number, far
   ] satisfies Step[]
 }
 
-const oval = (axis: Axis, centre: Spot, radius: number): Step[] => [
+/** A whole rim; `sweep` 0 goes round it the other way, which makes it a hole in another. */
+const oval = (axis: Axis, centre: Spot, radius: number, sweep: 0 | 1 = 1): Step[] => [
   ['M', ...rim(axis, centre, radius, 90)],
-  arc(axis, centre, radius, 270, 180),
-  arc(axis, centre, radius, 90, 180),
+  arc(axis, centre, radius, 270, 180, sweep),
+  arc(axis, centre, radius, 90, 180, sweep),
 ]
 
 /** A flat round face across the axis. */
@@ -57,11 +58,8 @@ export const discs = (pen: Pen, axis: Axis, all: readonly (readonly [centre: Spo
 /** A flat washer: its outer rim and, the other way round, its inner one, so that the middle stays open. */
 export function washer(pen: Pen, axis: Axis, centre: Spot, [outer, inner]: readonly [number, number], look?: Look) {
   pen.reach(onPaper(centre), ...reachOf(axis, outer))
-  pen.path([...oval(axis, centre, outer), ...through(circlePoints(axis, centre, inner).reverse())], look)
+  pen.path([...oval(axis, centre, outer), ...oval(axis, centre, inner, 0)], look)
 }
-
-const circlePoints = (axis: Axis, centre: Spot, radius: number): Point[] =>
-  Array.from({ length: 36 }, (_, i) => rim(axis, centre, radius, i * 10))
 
 /** A hole seen from above its edge: open at the face, with the far edge showing when it is not too deep. */
 export function bore(pen: Pen, axis: Axis, centre: Spot, radius: number, depth = 0, look: Look = 'face') {

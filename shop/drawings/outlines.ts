@@ -3,13 +3,13 @@
 import type { Point } from './pen.ts'
 
 /** Points on a circle, evenly spaced: a pattern of bolts, or a polygon. */
-export const circle = (radius: number, points = 28, from = 0): Point[] =>
+export const circle = (radius: number, points = 20, from = 0): Point[] =>
   Array.from({ length: points }, (_, i) => {
     const angle = ((from + (360 * i) / points) * Math.PI) / 180
     return [radius * Math.cos(angle), radius * Math.sin(angle)]
   })
 
-export const rectangle = (width: number, height: number): Point[] => [
+const rectangle = (width: number, height: number): Point[] => [
   [-width / 2, -height / 2],
   [width / 2, -height / 2],
   [width / 2, height / 2],
@@ -23,7 +23,7 @@ export const rounded = (width: number, height: number, corner: number): Point[] 
 /** A string drawn tight around discs, each [across, up, radius]: flanges with ears, belts, rods. */
 export function around(discs: readonly (readonly [across: number, up: number, radius: number])[]): Point[] {
   const points = discs
-    .flatMap(([x, y, radius]) => circle(radius, 24).map(([dx, dy]): Point => [x + dx, y + dy]))
+    .flatMap(([x, y, radius]) => circle(radius, radius < 8 ? 12 : 18).map(([dx, dy]): Point => [x + dx, y + dy]))
     .sort(([ax, ay], [bx, by]) => ax - bx || ay - by)
   return [...chain(points), ...chain(points.reverse())]
 }
@@ -59,7 +59,7 @@ export function toothed(radius: number, teeth: number, depth: number): Point[] {
 }
 
 /** Points along a smooth curve through the given ones (Catmull-Rom), for hoses and castings. */
-export function smooth<P extends readonly number[]>(through: readonly P[], closed = false, between = 6): P[] {
+export function smooth<P extends readonly number[]>(through: readonly P[], closed = false, between = 4): P[] {
   const count = through.length
   const at = (i: number) => through[closed ? (i + count) % count : Math.min(count - 1, Math.max(0, i))]!
   const spans = closed ? count : count - 1

@@ -6,7 +6,7 @@ export interface DrawnPart {
   partNumber: string
 }
 
-export interface Limits {
+interface Limits {
   least: number
   most: number
   /** Taken when the part does not say. */

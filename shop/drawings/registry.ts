@@ -2,6 +2,7 @@
 
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import type { Drawing } from './drawing.ts'
 
 const isSource = (name: string) => name.endsWith('.ts') && !name.endsWith('.test.ts')
@@ -20,7 +21,9 @@ export const DRAWING_VERSION = createHash('sha256')
   .digest('hex')
   .slice(0, 10)
 
-const drawings: Drawing[] = await Promise.all(files.map((file): Promise<Drawing> => import(file.href)))
+const drawings = await Promise.all(
+  files.map(async (file) => ({ ...((await import(file.href)) as Drawing), name: basename(file.pathname, '.ts') })),
+)
 
 export const drawingOfLeaf = byKey(drawings, (drawing) => drawing.draws)
 export const leafOfGroup = new Map(
@@ -28,8 +31,8 @@ export const leafOfGroup = new Map(
 )
 
 /** Each drawing under the keys it claims; two drawings that claim one key cannot both be right. */
-export function byKey(all: readonly Drawing[], keysOf: (drawing: Drawing) => readonly string[]): Map<string, Drawing> {
-  const found = new Map<string, Drawing>()
+export function byKey<D extends Drawing>(all: readonly D[], keysOf: (drawing: D) => readonly string[]): Map<string, D> {
+  const found = new Map<string, D>()
   for (const drawing of all)
     for (const key of keysOf(drawing)) {
       if (found.has(key)) throw new Error(`two drawings claim ${key}`)

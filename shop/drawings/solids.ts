@@ -2,7 +2,7 @@
 
 import { type Axis, onPaper, place, type Spot } from './iso.ts'
 import { circle } from './outlines.ts'
-import { type Look, type Pen, type Point, type Step, through } from './pen.ts'
+import { isCorner, type Look, type Pen, type Point, type Step, through } from './pen.ts'
 
 /** A plate or block: a flat outline given depth along an axis, its near face last. */
 export function prism(
@@ -37,7 +37,7 @@ function visibleSides(near: readonly Point[], far: readonly Point[]): Step[][] {
     const at = (points: readonly Point[], i: number) => points[i % count]!
     const creases = strip
       .slice(1, -1)
-      .filter((i) => bend(at(near, i + count - 1), at(near, i), at(near, i + 1)) > 0.5)
+      .filter((i) => isCorner(at(near, i + count - 1), at(near, i), at(near, i + 1)))
       .flatMap((i) => through([at(near, i), at(far, i)], false))
     return [...through([...strip.map((i) => at(near, i)), ...strip.reverse().map((i) => at(far, i))]), ...creases]
   })
@@ -48,11 +48,6 @@ const area = (points: readonly Point[]) =>
     const [nextX, nextY] = points[(i + 1) % points.length]!
     return sum + x * nextY - nextX * y
   }, 0)
-
-const bend = (a: Point, b: Point, c: Point) => {
-  const turn = Math.atan2(c[1] - b[1], c[0] - b[0]) - Math.atan2(b[1] - a[1], b[0] - a[0])
-  return Math.abs(Math.atan2(Math.sin(turn), Math.cos(turn)))
-}
 
 /** A box from its far lower corner. */
 export const box = (pen: Pen, [x, y, z]: Spot, [dx, dy, dz]: Spot, look: Look = 'face') => {

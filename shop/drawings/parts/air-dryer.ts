@@ -1,6 +1,6 @@
-import { place, type Spot } from '../iso.ts'
+import type { Spot } from '../iso.ts'
 import { bore, rings, staves, turned } from '../lathe.ts'
-import { around, circle } from '../outlines.ts'
+import { around, circle, spaced } from '../outlines.ts'
 import type { PartAttributes } from '../part-attributes.ts'
 import type { Pen } from '../pen.ts'
 import { hex, prism } from '../solids.ts'
@@ -9,7 +9,7 @@ export const draws = ['air-brake']
 
 /** A desiccant cartridge on its valve body: ports around it, the heater's plug, the purge valve under it. */
 export function draw(pen: Pen, part: PartAttributes) {
-  const ports = part.count('ports', { least: 2, most: 6, usual: 3 })
+  const ports = part.count('ports', { least: 2, most: 4, usual: 3 })
   turned(
     pen,
     'z',
@@ -28,13 +28,11 @@ export function draw(pen: Pen, part: PartAttributes) {
     ]),
     depth: 28,
   })
-  for (const [i, [x, y]] of circle(38, 6, 15).entries()) {
-    if (i >= ports || x + y < 6) continue
-    const mouth = turned(pen, [x, y, 0], place([x, y, 0], [0, 0, -18], 36), [[12, 10]])
+  for (const degrees of spaced(8, 82, ports)) {
+    const [x, y] = circle(1, 1, degrees)[0]!
+    const mouth = turned(pen, [x, y, 0], [x * 36, y * 36, -18], [[12, 10]])
     bore(pen, [x, y, 0], mouth, 6, 8, 'shade')
   }
-  const mouth = turned(pen, 'y', [0, 34, -18], [[12, 11]])
-  bore(pen, 'y', mouth, 7, 8, 'shade')
   turned(
     pen,
     'z',

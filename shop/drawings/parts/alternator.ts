@@ -80,9 +80,9 @@ export function draw(pen: Pen, part: PartAttributes) {
     [6, 12],
     [3, 25],
     [18, 22],
-    [3, 25],
   ])
-  rings(pen, 'x', cover, 22, [11, 14, 17, 20, 23])
+  rings(pen, 'x', cover, 22, [12, 15, 18, 21, 24])
+  turned(pen, 'x', place('x', cover, 27), [[3, 25]])
   const nut = place('x', cover, 30)
   bore(pen, 'x', nut, 17, 4)
   hex(pen, 'x', place('x', nut, -4), 10, 9)

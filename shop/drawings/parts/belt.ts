@@ -1,7 +1,7 @@
-import type { Spot } from '../iso.ts'
+import { onPaper, type Spot } from '../iso.ts'
 import { around, spaced } from '../outlines.ts'
 import type { PartAttributes } from '../part-attributes.ts'
-import type { Pen, Point } from '../pen.ts'
+import { type Pen, type Point, through } from '../pen.ts'
 import { face, lines, prism } from '../solids.ts'
 
 export const draws = ['belts-tensioners']
@@ -11,42 +11,41 @@ export function draw(pen: Pen, part: PartAttributes) {
   const ribs = part.count('ribs', { least: 3, most: 12, usual: 8 })
   const run = 60 + part.number('length_mm', { least: 100, most: 2600, usual: 1000 }) / 26
   const wide = 12 + ribs * 4
-  const loop = (grown: number): Point[] =>
+  const loop = (shrunk: number): Point[] =>
     around([
-      [0, 0, 40 + grown],
-      [run, -8, 26 + grown],
+      [0, 0, 40 - shrunk],
+      [run, -8, 26 - shrunk],
     ])
-  const inner = loop(-5)
+  const [outer, inner] = [loop(0), loop(5)]
   const at = (outline: readonly Point[], along: number) => outline.map(([across, up]): Spot => [along, across, up])
-  face(pen, at(loop(0), 0))
-  prism(pen, 'x', [0, 0, 0], { outline: loop(0), depth: wide })
-  face(pen, at(inner, wide))
-  const hollow = seen(inner)
+
+  const hollow = facing(inner, -1)
   face(pen, [...at(hollow, wide), ...at(hollow, 0).reverse()], 'shade')
-  const grooves = spaced(0, wide, ribs + 1).slice(1, -1)
   lines(
     pen,
-    grooves.map((along) => at(hollow, along)),
-    'line',
+    spaced(0, wide, ribs + 1)
+      .slice(1, -1)
+      .map((along) => at(hollow, along)),
   )
-  lines(pen, [at(inner.concat([inner[0]!]), wide)], 'line')
-  const back = seen(loop(0).map(([x, y]): Point => [-x, -y])).map(([x, y]): Point => [-x, -y])
+  prism(pen, 'x', [0, 0, 0], { outline: outer, depth: wide, look: 'line' })
   lines(
     pen,
-    [wide * 0.42, wide * 0.58].map((along) => at(back, along)),
+    [wide * 0.4, wide * 0.6].map((along) => at(facing(outer, 1), along)),
     'signal-line',
   )
+  const rims = [outer, [...inner].reverse()].flatMap((outline) => through(at(outline, wide).map(onPaper)))
+  pen.path(rims)
 }
 
-/** The part of a closed outline whose inside faces the viewer: where up and across fall towards the near side. */
-function seen(outline: readonly Point[]): Point[] {
+/** The run of an outline whose outer (1) or inner (-1) side faces the viewer. */
+function facing(outline: readonly Point[], side: 1 | -1): Point[] {
   const count = outline.length
-  const facing = outline.map(([x, y], i) => {
+  const seen = outline.map(([x, y], i) => {
     const [nextX, nextY] = outline[(i + 1) % count]!
-    return nextX - x - (nextY - y) > 0
+    return side * (nextY - y - (nextX - x)) > 0
   })
-  const start = facing.findIndex((is, i) => is && !facing[(i + count - 1) % count])
-  const run: Point[] = [outline[start]!]
-  for (let i = start; facing[i % count] && run.length <= count; i++) run.push(outline[(i + 1) % count]!)
+  const start = seen.findIndex((is, i) => is && !seen[(i + count - 1) % count])
+  const run = [outline[start]!]
+  for (let i = start; seen[i % count] && run.length <= count; i++) run.push(outline[(i + 1) % count]!)
   return run
 }

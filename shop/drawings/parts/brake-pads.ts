@@ -40,7 +40,7 @@ export function draw(pen: Pen, part: PartAttributes) {
       ]),
     'faint',
   )
-  drawPad(pen, [52, 22, -6], radius)
+  drawPad(pen, [62, 34, -14], radius)
 }
 
 /** The pad's arc, from the hub's side of the rotor towards the viewer. */
@@ -49,9 +49,9 @@ function drawPad(pen: Pen, at: Spot, radius: number) {
     const arc = (r: number) => spaced(20 - span, 20 + span, 9).map((degrees) => circle(r, 1, degrees)[0]!)
     return [...arc(outer), ...arc(inner).reverse()]
   }
-  prism(pen, 'x', at, { outline: sector(28, radius, 34), depth: 8, look: 'signal', side: 'signal' })
-  prism(pen, 'x', place('x', at, 8), { outline: sector(25, radius + 3, 38), depth: 5 })
-  const back = place('x', at, 13)
+  prism(pen, 'x', at, { outline: sector(28, radius, 34), depth: 13, look: 'signal', side: 'signal' })
+  prism(pen, 'x', place('x', at, 13), { outline: sector(25, radius + 3, 38), depth: 5 })
+  const back = place('x', at, 18)
   for (const degrees of [2, 38])
     disc(pen, 'x', place('x', back, 0, ...(circle(radius * 0.68, 1, degrees)[0] as [number, number])), 4, 'shade')
 }

@@ -9,7 +9,7 @@ export const draws = ['camshafts']
 
 /** Egg-shaped lobes between round journals, the timing gear in front. */
 export function draw(pen: Pen, part: PartAttributes) {
-  const lobes = part.count('lobes', { least: 4, most: 9, usual: 6 })
+  const lobes = part.count('lobes', { least: 4, most: 8, usual: 6 })
   let at: Spot = [0, 0, 0]
   for (let i = 0; i < lobes; i++) {
     if (i % 2 === 0)
@@ -18,7 +18,7 @@ export function draw(pen: Pen, part: PartAttributes) {
         [10, 15],
         [10, 8],
       ])
-    const [across, up] = circle(17, 1, i * 150 + 60)[0]!
+    const [across, up] = circle(17, 1, i * 120 + 60)[0]!
     at = turned(pen, 'x', at, [[4, 8]])
     prism(pen, 'x', at, {
       outline: around([
@@ -33,7 +33,7 @@ export function draw(pen: Pen, part: PartAttributes) {
     [8, 16],
     [6, 11],
   ])
-  prism(pen, 'x', at, { outline: toothed(44, 26, 5), depth: 10, look: 'signal' })
+  prism(pen, 'x', at, { outline: toothed(44, 24, 5), depth: 10, look: 'signal' })
   const hub = turned(pen, 'x', place('x', at, 10), [
     [1, 32, { end: 'face' }],
     [5, 16],

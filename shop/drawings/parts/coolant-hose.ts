@@ -31,12 +31,12 @@ export function draw(pen: Pen, part: PartAttributes) {
     [66, 60.5, -14],
     [
       [8, radius],
-      [10, radius + 2.5, { look: 'signal' }],
+      [14, radius + 2.5, { look: 'signal' }],
       [12, radius],
     ],
   )
   bore(pen, 'x', end, radius - 3.5, 18, 'shade')
-  rings(pen, 'x', [66, 60.5, -14], radius + 2.5, [10, 13, 16])
+  rings(pen, 'x', [66, 60.5, -14], radius + 2.5, [11, 19], 'faint')
   turned(
     pen,
     [0.5, 0.87, 0],

@@ -24,9 +24,9 @@ export function draw(pen: Pen, part: PartAttributes) {
   tube(
     pen,
     [
-      [27, -4, height - 4],
-      [30, -4, height + 14],
-      [18, -4, height + 26],
+      [22, -10, height + 14],
+      [38, -10, height + 10],
+      [40, -10, height - 16],
     ],
     4.5,
   )

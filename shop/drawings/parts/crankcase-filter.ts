@@ -41,20 +41,20 @@ export function draw(pen: Pen, part: PartAttributes) {
     'z',
     [0, 0, height + 10],
     [
-      [4, 33],
-      [6, 36, { look: 'signal' }],
-      [3, 33],
+      [5, 33],
+      [9, 36, { look: 'signal' }],
+      [8, 33],
     ],
   )
-  prism(pen, 'z', [0, 0, height + 23], {
+  prism(pen, 'z', [0, 0, height + 32], {
     outline: around([
-      [0, 0, 44],
+      [0, 0, 40],
       [48, -48, 9],
       [-48, 48, 9],
     ]),
     depth: 9,
   })
-  const cap = height + 32
+  const cap = height + 41
   for (const side of [1, -1]) bore(pen, 'z', [48 * side, -48 * side, cap], 4, 4, 'shade')
   turned(
     pen,

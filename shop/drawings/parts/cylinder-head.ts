@@ -1,9 +1,8 @@
 import type { Spot } from '../iso.ts'
-import { bore, disc, turned, washer } from '../lathe.ts'
+import { bore, disc, rings, turned, washer } from '../lathe.ts'
 import { rounded, spaced } from '../outlines.ts'
 import type { PartAttributes } from '../part-attributes.ts'
 import type { Pen } from '../pen.ts'
-import { coil } from '../rods.ts'
 import { box, prism } from '../solids.ts'
 
 export const draws = ['cylinder-heads']
@@ -33,15 +32,16 @@ export function draw(pen: Pen, part: PartAttributes) {
   if (bare) washer(pen, 'z', [13, rows === 2 ? 41 : 31, 34], [9.5, 7], 'signal')
 }
 
-function drawSpring(pen: Pen, seat: Spot, marked: boolean) {
-  coil(pen, 'z', seat, { radius: 6, wire: 1, turns: 3, pitch: 6, look: marked ? 'signal' : 'face' })
+function drawSpring(pen: Pen, [x, y, z]: Spot, marked: boolean) {
   turned(
     pen,
     'z',
-    [seat[0], seat[1], seat[2] + 18],
+    [x, y, z],
     [
-      [3, 7.5],
+      [17, 6],
+      [3, 7.5, marked ? { look: 'signal' } : {}],
       [4, 2.5],
     ],
   )
+  rings(pen, 'z', [x, y, z], 6.5, [2, 5, 8, 11, 14])
 }

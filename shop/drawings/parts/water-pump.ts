@@ -51,10 +51,10 @@ export function draw(pen: Pen, part: PartAttributes) {
     [
       [3, 42],
       [16, 38],
-      [3, 42],
     ],
   )
-  rings(pen, 'x', [46, 0, 0], 38.5, [5, 8, 11, 14], 'signal-line')
+  rings(pen, 'x', [49, 0, 0], 38, [3, 6, 9, 12], 'signal-line')
+  turned(pen, 'x', [65, 0, 0], [[3, 42]])
   bore(pen, 'x', [68, 0, 0], 34, 6)
   disc(pen, 'x', [63, 0, 0], 17, 'shade')
   for (const [a, b] of circle(24, 4, 45)) hex(pen, 'x', [63, a, b], 5, 4)
