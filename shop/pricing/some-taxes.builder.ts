@@ -4,7 +4,6 @@ import { cents } from '#values/money.ts'
 
 const RATES: Record<string, [TaxKind, number][]> = {
   MN: [['STATE', 6875]],
-  CA: [['STATE', 7250]],
   OR: [],
   QC: [
     ['GST', 5000],

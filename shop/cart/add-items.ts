@@ -1,0 +1,137 @@
+// Adding parts to the cart: one statement reads what the decision needs, pure code decides, one statement writes it onto the
+// version of the cart that it was decided from. The database's own checks stand behind (reliability rules 19, 21).
+import { type Database, type Reader, sql, type Writer } from '#database/sql.ts'
+import { type PartRow, partColumns, partSummary, partTables } from '#shop/catalog/part-summary.ts'
+import { sellingFacts } from '#shop/catalog/read-parts.ts'
+import { countryOf, currencyOf } from '#values/locale.ts'
+import type { Cents, Currency } from '#values/money.ts'
+import { Refusal } from '#values/refusal.ts'
+import { type Candidate, type Decision, decideAdd, type WantedItem } from './decide-add.ts'
+import { daysKept, type Shopper } from './shopper.ts'
+
+export type { WantedItem } from './decide-add.ts'
+
+export interface Added {
+  cartId: number
+  /** Units of parts in the whole cart, and these parts at list price (K-9). */
+  itemCount: number
+  subtotal: Cents
+  currency: Currency
+}
+
+/** Tries on a version that somebody else may have changed meanwhile; the one after them waits for its turn instead. */
+const HOPEFUL_TRIES = 2
+
+/**
+ * Adds the wanted parts to the shopper's cart, each with its core charge: all of them, or none (K-1, K-2, PR-1 to PR-5, CO-1).
+ * The cart is made with the first part that goes in.
+ */
+export async function addItems(db: Database, shopper: Shopper, wanted: WantedItem[]): Promise<Added> {
+  for (let tries = 1; tries <= HOPEFUL_TRIES; tries++) {
+    const added = await tryToAdd(db, db.write, shopper, wanted)
+    if (added) return added
+  }
+  return db.transact(async (tx) => {
+    await lockCart(tx, shopper)
+    const added = await tryToAdd(tx, tx, shopper, wanted)
+    if (!added) throw new Refusal('cart/add-failed')
+    return added
+  })
+}
+
+async function tryToAdd(
+  reader: Reader,
+  writer: Writer,
+  shopper: Shopper,
+  wanted: WantedItem[],
+): Promise<Added | undefined> {
+  const rows = await reader.all(candidates(shopper, [...new Set(wanted.map(({ productId }) => productId))]))
+  const cart = rows[0]
+  if (cart?.state === 'paying') throw new Refusal('cart/locked')
+  if (cart?.is_expired) {
+    await writer.run(emptied(cart.cart_id, cart.version))
+    return undefined
+  }
+  const decision = decideAdd(
+    rows.map((row) => candidate(row, shopper)),
+    wanted,
+  )
+  const written = await writer.first(writing(shopper, cart?.version ?? null, decision))
+  if (!written) return undefined
+  const { itemCount, subtotal } = decision
+  return { cartId: written.id, itemCount, subtotal, currency: currencyOf(shopper.locale) }
+}
+
+function candidate(row: CandidateRow, { locale }: Shopper): Candidate {
+  const country = countryOf(locale)
+  const { price, notForSale } = partSummary(row, country)
+  const { maxPerOrder } = sellingFacts(row, country)
+  return { id: row.id, kind: row.kind, price, notForSale, available: row.available, maxPerOrder, held: row.held }
+}
+
+interface CandidateRow extends PartRow {
+  max_per_order: number | null
+  weight_hundredths: number
+  special_order: boolean
+  held: number
+  cart_id: number | null
+  state: 'open' | 'paying' | null
+  version: number | null
+  is_expired: boolean | null
+}
+
+/** The wanted parts and those in the cart; every row carries the cart, if there is one. */
+const candidates = ({ sessionId, locale }: Shopper, wanted: number[]) => sql<CandidateRow>`
+  with mine as (
+    select id, state, version, expires_at <= now() as is_expired from cart
+    where session_id = ${sessionId} and country = ${countryOf(locale)} and state <> 'ordered'
+  ), held as (
+    select product_id, quantity from cart_line
+    where cart_id = (select id from mine) and kind <> 'CoreCharge' and removed_at is null
+  ), concerned (id) as (
+    select product_id from held union select unnest(${wanted}::bigint[])
+  )
+  select ${partColumns(locale)}, product.max_per_order, product.weight_hundredths, product.special_order,
+    coalesce(held.quantity, 0) as held, mine.id as cart_id, mine.state, mine.version, mine.is_expired
+  from concerned
+  join (${partTables(locale)}) on product.id = concerned.id
+  left join held on held.product_id = product.id
+  left join mine on true`
+
+/** Nothing is written when the cart is no longer what it was: then there is no row to answer. */
+const writing = (shopper: Shopper, version: number | null, { lines, lineCount }: Decision) => sql<{ id: number }>`
+  with opened as (
+    insert into cart (session_id, customer_id, country, currency, version, line_count, expires_at)
+    values (${shopper.sessionId}, ${shopper.customerId}, ${countryOf(shopper.locale)}, ${currencyOf(shopper.locale)}, 1,
+      ${lineCount}, now() + make_interval(days => ${daysKept(shopper)}))
+    on conflict (session_id, country) where state <> 'ordered' do update
+      set version = cart.version + 1, line_count = excluded.line_count, expires_at = excluded.expires_at
+      where cart.version = ${version} and cart.state = 'open'
+    returning id
+  ), parts as (
+    insert into cart_line (cart_id, product_id, kind, quantity, seen_unit_cents)
+    select opened.id, line.* from opened, unnest(${lines.map((line) => line.productId)}::bigint[],
+      ${lines.map((line) => line.kind)}::text[], ${lines.map((line) => line.quantity)}::int[],
+      ${lines.map((line) => line.unit)}::int[]) line
+    on conflict (cart_id, product_id, kind) do update set quantity = excluded.quantity, removed_at = null
+    returning id, cart_id, product_id, quantity
+  ), cores as (
+    insert into cart_line (cart_id, product_id, kind, parent_id, quantity, seen_unit_cents)
+    select parts.cart_id, parts.product_id, 'CoreCharge', parts.id, parts.quantity, core.cents
+    from parts join unnest(${lines.map((line) => line.productId)}::bigint[], ${lines.map((line) => line.core)}::int[])
+      core (product_id, cents) on core.product_id = parts.product_id and core.cents > 0
+    on conflict (cart_id, product_id, kind) do update set quantity = excluded.quantity, removed_at = null
+  )
+  select id from opened`
+
+/** An expired cart starts anew (K-5). */
+const emptied = (cartId: number | null, version: number | null) => sql`
+  with emptied as (
+    update cart set version = version + 1, line_count = 0, expires_at = now() + interval '1 day'
+    where id = ${cartId} and version = ${version} and state = 'open' returning id
+  )
+  delete from cart_line using emptied where cart_line.cart_id = emptied.id`
+
+const lockCart = (db: Writer, { sessionId, locale }: Shopper) =>
+  db.first(sql`select id from cart
+    where session_id = ${sessionId} and country = ${countryOf(locale)} and state <> 'ordered' for update`)

@@ -1,0 +1,137 @@
+// What a cart looks like to its shopper (business rules K-2, K-8, K-9, K-10, K-12). Pure.
+import type { NotForSale, PartSummary } from '#shop/catalog/part-summary.ts'
+import type { LeadTime } from '#shop/catalog/read-parts.ts'
+import { regionsNotShipped } from '#shop/catalog/restriction-class.ts'
+import { shopSettings } from '#shop/locales/shop-settings.ts'
+import { totalsOf } from '#shop/pricing/price-lines.ts'
+import { type ShippingCost, shippingOf } from '#shop/pricing/shipping.ts'
+import { type Country, countryOf, currencyOf } from '#values/locale.ts'
+import { type Cents, type Currency, cents, sum, times } from '#values/money.ts'
+import { recordId } from '#values/record-id.ts'
+import { mostOf } from './decide-add.ts'
+import { lineCountOf, type OpenCart, type OpenLine, soldLines } from './open-cart.ts'
+import type { Shopper } from './shopper.ts'
+
+export interface CartLineView {
+  id: string
+  part: PartSummary
+  quantity: number
+  /** The most that the quantity may be now. */
+  most: number
+  unit: Cents
+  list: Cents
+  /** unit × quantity. */
+  total: Cents
+  core: { id: string; each: Cents; total: Cents } | null
+  leadTime: LeadTime
+  isFreight: boolean
+  returnable: boolean
+  restrictedRegions: string[]
+  /** The unit price seen last, when it has changed since (K-12). */
+  priceBefore: Cents | null
+  /** The quantity before stock lowered it (K-2). */
+  quantityBefore: number | null
+  /** Why this line keeps the cart from the checkout, if it does. */
+  blocked: NotForSale
+  replacedBy: PartSummary | null
+}
+
+export interface CartAmounts {
+  /** Parts at list price. */
+  subtotal: Cents
+  specialSaving: Cents
+  coreCharges: Cents
+  estimatedShipping: Cents
+  /** Before taxes: these are worked out at the checkout (T-1). */
+  estimatedTotal: Cents
+  freeShipping: ShippingCost['freeShipping']
+}
+
+export interface CartView extends CartAmounts {
+  id: string | null
+  state: 'open' | 'paying' | 'empty'
+  currency: Currency
+  lines: CartLineView[]
+  lineCount: number
+  maxLines: number
+  itemCount: number
+  someStatesRestricted: boolean
+  canCheckOut: boolean
+  removed: { id: string; name: string } | null
+}
+
+/** The view of a cart whose quantities have been brought within what is in stock; `before` holds those that were lowered. */
+export function cartView(cart: OpenCart | undefined, shopper: Shopper, before = new Map<number, number>()): CartView {
+  const open = cart?.lines ?? []
+  const isPaying = cart?.state === 'paying'
+  const lines = open.map((line) => lineView(line, countryOf(shopper.locale), { isPaying, before: before.get(line.id) }))
+  return {
+    id: cart && open.length > 0 ? recordId('cart', cart.id) : null,
+    state: open.length === 0 ? 'empty' : isPaying ? 'paying' : 'open',
+    currency: currencyOf(shopper.locale),
+    lines,
+    lineCount: lineCountOf(open),
+    maxLines: shopSettings.cart.maxLines,
+    itemCount: itemCountOf(open),
+    ...amountsOf(open, countryOf(shopper.locale)),
+    someStatesRestricted: lines.some((line) => line.restrictedRegions.length > 0),
+    canCheckOut: open.length > 0 && !isPaying && lines.every((line) => line.blocked === null),
+    removed: lastRemoved(cart?.removed ?? []),
+  }
+}
+
+/** Amounts of a cart before a ship-to address is known, in cents (K-9). */
+export function amountsOf(lines: OpenLine[], country: Country): CartAmounts {
+  const sold = soldLines(lines)
+  const { subtotal, specialSaving, parts, coreCharges } = totalsOf(sold)
+  const { shipping, freeShipping } = shippingOf(sold, country)
+  const estimatedTotal = sum([parts, coreCharges, shipping])
+  return { subtotal, specialSaving, coreCharges, estimatedShipping: shipping, estimatedTotal, freeShipping }
+}
+
+/** Units of parts, without core charges. */
+export const itemCountOf = (lines: OpenLine[]): number => lines.reduce((count, { quantity }) => count + quantity, 0)
+
+function lineView(
+  line: OpenLine,
+  country: Country,
+  { isPaying, before }: { isPaying: boolean; before: number | undefined },
+): CartLineView {
+  const { part, quantity } = line
+  const { summary } = part
+  const price = summary.price
+  const unit = price?.unit ?? cents(0)
+  return {
+    id: recordId('cartLine', line.id),
+    part: summary,
+    quantity,
+    most: Math.max(mostOf(part), isPaying ? quantity : 0),
+    unit,
+    list: price?.list ?? cents(0),
+    total: times(unit, quantity),
+    core:
+      price && price.core > 0
+        ? {
+            id: recordId('cartLine', line.coreLineId ?? line.id),
+            each: price.core,
+            total: times(price.core, quantity),
+          }
+        : null,
+    leadTime: part.leadTime,
+    isFreight: part.isFreight,
+    returnable: part.returnable,
+    restrictedRegions: regionsNotShipped(country, part),
+    priceBefore: price && price.unit !== line.seenUnit ? line.seenUnit : null,
+    quantityBefore: before ?? null,
+    // What a running payment holds for this cart is not out of stock for it.
+    blocked: isPaying ? null : summary.notForSale,
+    replacedBy: part.discontinued ? part.replacedBy : null,
+  }
+}
+
+/** What was taken out last, while its undo is offered (K-6). */
+function lastRemoved(removed: OpenLine[]): CartView['removed'] {
+  const offered = removed.filter(({ removedFor }) => (removedFor ?? 0) < shopSettings.cart.undoSeconds)
+  const last = offered.toSorted((a, b) => (a.removedFor ?? 0) - (b.removedFor ?? 0))[0]
+  return last ? { id: recordId('cartLine', last.id), name: last.part.summary.name } : null
+}

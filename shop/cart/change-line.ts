@@ -1,0 +1,45 @@
+import { type Database, sql } from '#database/sql.ts'
+import { Refusal } from '#values/refusal.ts'
+import { type OpenCart, type OpenLine, readOpenCart } from './open-cart.ts'
+import { daysKept, type Shopper } from './shopper.ts'
+
+/** What a line is to become, and what the whole cart then counts. */
+export interface LineChange {
+  quantity: number
+  isRemoved: boolean
+  /** Lines in the cart afterwards, as the 20-line rule counts. */
+  lineCount: number
+}
+
+/** Somebody else may change the cart between our reading and writing. */
+const MOST_TRIES = 3
+
+/**
+ * Changes one line, its core charge with it (CO-2), onto the version of the cart from which `decide` worked. Refuses
+ * `cart/empty-or-expired`, `cart/locked` while a payment runs, and `cart/line-not-found`; `decide` may refuse more.
+ */
+export async function changeLine(
+  db: Database,
+  shopper: Shopper,
+  lineId: number,
+  decide: (line: OpenLine, cart: OpenCart) => LineChange,
+): Promise<void> {
+  for (let tries = 1; tries <= MOST_TRIES; tries++) {
+    const cart = await readOpenCart(db, shopper)
+    if (!cart) throw new Refusal('cart/empty-or-expired')
+    if (cart.state === 'paying') throw new Refusal('cart/locked')
+    const line = [...cart.lines, ...cart.removed].find(({ id }) => id === lineId)
+    if (!line) throw new Refusal('cart/line-not-found')
+    if ((await db.write.run(changed(cart, line, decide(line, cart), daysKept(shopper)))) > 0) return
+  }
+  throw new Refusal('cart/locked')
+}
+
+const changed = (cart: OpenCart, line: OpenLine, change: LineChange, days: number) => sql`
+  with changed as (
+    update cart set version = version + 1, line_count = ${change.lineCount}, expires_at = now() + make_interval(days => ${days})
+    where id = ${cart.id} and version = ${cart.version} and state = 'open' returning id
+  )
+  update cart_line set quantity = ${change.quantity}, removed_at = case when ${change.isRemoved} then now() end
+  from changed
+  where cart_line.cart_id = changed.id and ${line.id} in (cart_line.id, cart_line.parent_id)`

@@ -1,0 +1,98 @@
+// Whether the wanted parts may go into the cart, and what the cart then holds (business rules K-1, K-2, PR-1 to PR-5, CO-1).
+import type { NotForSale, PartKind } from '#shop/catalog/part-summary.ts'
+import type { Price } from '#shop/catalog/price-of.ts'
+import { shopSettings } from '#shop/locales/shop-settings.ts'
+import { type Cents, cents } from '#values/money.ts'
+import { Refusal, type RefusalCode } from '#values/refusal.ts'
+
+export interface WantedItem {
+  productId: number
+  quantity: number
+  /** As the page sent it; only a core charge's own entry is told by it, and left out: the charge comes with its part. */
+  kind: PartKind | 'CoreCharge'
+}
+
+/** A part that is wanted, or is in the cart already. */
+export interface Candidate {
+  id: number
+  kind: PartKind
+  price: Price | null
+  notForSale: NotForSale
+  /** Units that can be sold now. */
+  available: number
+  maxPerOrder: number
+  /** Units in the cart; 0 when it is not there. */
+  held: number
+}
+
+export interface Decision {
+  /** Lines to write, with the quantity that they then have. */
+  lines: { productId: number; kind: PartKind; quantity: number; unit: Cents; core: Cents }[]
+  /** As the 20-line rule counts. */
+  lineCount: number
+  /** Units of parts in the whole cart, and these parts at list price. */
+  itemCount: number
+  subtotal: Cents
+}
+
+/** Decides an add: all of it, or a Refusal. */
+export function decideAdd(candidates: Candidate[], wanted: WantedItem[]): Decision {
+  const { maxLines, maxPerAdd } = shopSettings.cart
+  const parts = new Map(candidates.map((part) => [part.id, { ...part }]))
+  const changed = new Set<Candidate>()
+  const added = new Map<number, number>()
+  for (const { productId, quantity, kind } of wanted) {
+    if (kind === 'CoreCharge') continue
+    const part = parts.get(productId)
+    if (!part) throw new Refusal('product/not-found')
+    const adding = (added.get(productId) ?? 0) + quantity
+    if (adding > maxPerAdd) throw new Refusal('cart/too-many-per-add', { values: { max: maxPerAdd } })
+    added.set(productId, adding)
+    part.held += quantity
+    requireSaleable(part)
+    changed.add(part)
+  }
+  if (changed.size === 0) throw new Refusal('cart/add-failed')
+
+  const held = [...parts.values()].filter((part) => part.held > 0)
+  const lineCount = held.reduce((count, { price }) => count + linesOf(price), 0)
+  if (lineCount > maxLines) throw new Refusal('cart/too-many-lines', { values: { max: maxLines } })
+  return {
+    lines: [...changed].map(({ id, kind, held: quantity, price }) => ({
+      productId: id,
+      kind,
+      quantity,
+      unit: price?.unit ?? cents(0),
+      core: price?.core ?? cents(0),
+    })),
+    lineCount,
+    itemCount: held.reduce((count, part) => count + part.held, 0),
+    subtotal: cents(held.reduce((all, part) => all + (part.price?.list ?? 0) * part.held, 0)),
+  }
+}
+
+/** A part with a core charge takes two lines (specification, section 9). */
+export const linesOf = (price: Price | null): number => (price && price.core > 0 ? shopSettings.cart.corePairLines : 1)
+
+const REFUSALS: Record<Exclude<NotForSale, null>, RefusalCode> = {
+  location: 'part/not-for-sale-here',
+  line: 'part/line-not-for-sale-here',
+  'no-price': 'part/no-price',
+  discontinued: 'part/discontinued',
+  'out-of-stock': 'part/out-of-stock',
+}
+
+/** The refusal that says why a part is not for sale (PR-1 to PR-3). */
+export const notForSaleRefusal = (reason: Exclude<NotForSale, null>): RefusalCode => REFUSALS[reason]
+
+function requireSaleable(part: Candidate): void {
+  // Crate engines come by their own form, with a vehicle and agreements (CE-1).
+  if (part.kind === 'CrateEngine') throw new Refusal('cart/add-failed')
+  if (part.notForSale) throw new Refusal(notForSaleRefusal(part.notForSale))
+  const most = mostOf(part)
+  if (part.held > most) throw new Refusal('cart/too-many-of-part', { values: { max: most } })
+}
+
+/** The most that one cart may hold of a part now: its limit and what is in stock (K-2, PR-5). */
+export const mostOf = ({ maxPerOrder, available }: Pick<Candidate, 'maxPerOrder' | 'available'>): number =>
+  Math.min(maxPerOrder, available)

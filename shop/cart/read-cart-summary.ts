@@ -1,0 +1,40 @@
+import type { Database } from '#database/sql.ts'
+import { countryOf, currencyOf } from '#values/locale.ts'
+import type { Cents, Currency } from '#values/money.ts'
+import { recordId } from '#values/record-id.ts'
+import { amountsOf, itemCountOf } from './cart-view.ts'
+import { readOpenCart } from './open-cart.ts'
+import type { Shopper } from './shopper.ts'
+
+/** The totals of a cart with the platform's own field names (specification, section 3); amounts are texts with two decimals. */
+export interface CartDetailSummary {
+  CartId: string | null
+  CurrencyIsoCode: Currency
+  TotalProductCount: number
+  SC_TotalCartAmount__c: string
+  /** null: taxes are worked out at the checkout (T-1). */
+  SC_TotalCartTax__c: null
+  TotalChargeAmount: string
+  CouponDetails: never[]
+}
+
+/** Totals of the shopper's own cart: parts and core charges, and apart from them the estimated shipping. */
+export async function readCartSummary(db: Database, shopper: Shopper): Promise<CartDetailSummary> {
+  const cart = await readOpenCart(db, shopper)
+  const lines = cart?.lines ?? []
+  const { subtotal, specialSaving, coreCharges, estimatedShipping } = amountsOf(lines, countryOf(shopper.locale))
+  return {
+    CartId: cart && lines.length > 0 ? recordId('cart', cart.id) : null,
+    CurrencyIsoCode: currencyOf(shopper.locale),
+    TotalProductCount: itemCountOf(lines),
+    SC_TotalCartAmount__c: decimal(subtotal - specialSaving + coreCharges),
+    SC_TotalCartTax__c: null,
+    TotalChargeAmount: decimal(lines.length > 0 ? estimatedShipping : 0),
+    CouponDetails: [],
+  }
+}
+
+const decimal = (amount: Cents | number) =>
+  String(amount)
+    .padStart(3, '0')
+    .replace(/(\d\d)$/, '.$1')

@@ -1,0 +1,51 @@
+import { type Database, sql } from '#database/sql.ts'
+import { type CartView, cartView } from './cart-view.ts'
+import { mostOf } from './decide-add.ts'
+import { type OpenCart, type OpenLine, readOpenCart } from './open-cart.ts'
+import type { Shopper } from './shopper.ts'
+
+/**
+ * The shopper's cart, priced anew (K-12). Quantities that stock no longer allows are lowered, and the view says so (K-2). Two
+ * statements, and a third only when something changed since the last view.
+ */
+export async function readCart(db: Database, shopper: Shopper): Promise<CartView> {
+  const { cart, before } = await readSettledCart(db, shopper)
+  return cartView(cart, shopper, before)
+}
+
+/** The cart with quantities within stock, the quantities before by line, and the seen prices noted. */
+export async function readSettledCart(
+  db: Database,
+  shopper: Shopper,
+): Promise<{ cart: OpenCart | undefined; before: Map<number, number> }> {
+  const cart = await readOpenCart(db, shopper)
+  const before = new Map<number, number>()
+  if (cart?.state !== 'open') return { cart, before }
+  const lines = cart.lines.map(settled)
+  for (const [index, line] of cart.lines.entries())
+    if (lines[index]?.quantity !== line.quantity) before.set(line.id, line.quantity)
+  const changed = lines.filter((line) => before.has(line.id) || isPriceNews(line))
+  if (changed.length > 0) await db.write.run(noted(cart, changed))
+  return { cart: { ...cart, lines }, before }
+}
+
+/** A line with no more than can be bought; one that cannot be bought at all is left for the shopper to see. */
+function settled(line: OpenLine): OpenLine {
+  const most = mostOf(line.part)
+  return most >= 1 && line.quantity > most ? { ...line, quantity: most } : line
+}
+
+const isPriceNews = ({ part, seenUnit }: OpenLine) =>
+  part.summary.price !== null && part.summary.price.unit !== seenUnit
+
+/** The core charge follows its part (CO-2). */
+const noted = (cart: OpenCart, lines: OpenLine[]) => sql`
+  with changed as (
+    update cart set version = version + 1
+    where id = ${cart.id} and version = ${cart.version} and state = 'open' returning id
+  )
+  update cart_line set quantity = news.quantity,
+    seen_unit_cents = case when cart_line.kind = 'CoreCharge' then cart_line.seen_unit_cents else news.unit end
+  from changed, unnest(${lines.map((line) => line.id)}::bigint[], ${lines.map((line) => line.quantity)}::int[],
+    ${lines.map((line) => line.part.summary.price?.unit ?? line.seenUnit)}::int[]) news (id, quantity, unit)
+  where cart_line.cart_id = changed.id and news.id in (cart_line.id, cart_line.parent_id)`

@@ -1,0 +1,39 @@
+import { type Reader, sql } from '#database/sql.ts'
+import { countryOf, currencyOf } from '#values/locale.ts'
+import { type Cents, type Currency, cents } from '#values/money.ts'
+import type { Shopper } from './shopper.ts'
+
+export interface Visitor {
+  isGuest: boolean
+  name: string | null
+  /** Units of parts in the cart, and these parts at list price. */
+  cart: { itemCount: number; subtotal: Cents; currency: Currency }
+}
+
+/** Who is visiting and what is in the cart, in one statement: it completes a page that is the same for everybody. */
+export async function readVisitor(db: Reader, shopper: Shopper): Promise<Visitor> {
+  // Nobody without a session has anything: most pages are read so.
+  const row = shopper.sessionId === 0 ? undefined : await db.first(nameAndCart(shopper))
+  return {
+    isGuest: shopper.customerId === null,
+    name: row?.name ?? null,
+    cart: {
+      itemCount: row?.item_count ?? 0,
+      subtotal: cents(row?.subtotal ?? 0),
+      currency: currencyOf(shopper.locale),
+    },
+  }
+}
+
+const nameAndCart = ({ sessionId, customerId, locale }: Shopper) => sql<{
+  name: string | null
+  item_count: number
+  subtotal: number
+}>`
+  select (select first_name from customer where id = ${customerId}) as name,
+    coalesce(sum(line.quantity), 0) as item_count, coalesce(sum(line.quantity::bigint * price.list_cents), 0) as subtotal
+  from cart
+  join cart_line line on line.cart_id = cart.id and line.kind <> 'CoreCharge' and line.removed_at is null
+  left join price on price.product_id = line.product_id and price.country = cart.country
+  where cart.session_id = ${sessionId} and cart.country = ${countryOf(locale)} and cart.state <> 'ordered'
+    and cart.expires_at > now()`

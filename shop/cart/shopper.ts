@@ -1,0 +1,13 @@
+import { shopSettings } from '#shop/locales/shop-settings.ts'
+import type { Locale } from '#values/locale.ts'
+
+/** Who shops: a session, signed in or not, in one of the site's locales. Session 0 is nobody's: it has no cart. */
+export interface Shopper {
+  sessionId: number
+  customerId: number | null
+  locale: Locale
+}
+
+/** Days after the last change until the shopper's cart expires (K-5). */
+export const daysKept = ({ customerId }: Shopper): number =>
+  customerId === null ? shopSettings.cart.guestExpiryDays : shopSettings.cart.customerExpiryDays
