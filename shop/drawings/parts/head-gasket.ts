@@ -16,7 +16,9 @@ export function draw(pen: Pen, part: PartAttributes) {
   const along = spaced(-pitch * 1.5, pitch * 1.5, bores)
   prism(pen, 'z', [0, 0, 0], { outline: rounded(length, 78, 9), depth: thick, look: 'shade', side: 'face' })
   const passages = along.flatMap((x) =>
-    circle(25.5, 6, 30).map(([dx, dy]): [Spot, number] => [[x + dx, dy * 1.12, thick], 2.2]),
+    [62, 118, 242, 298]
+      .map((degrees) => circle(25.5, 1, degrees)[0]!)
+      .map(([dx, dy]): [Spot, number] => [[x + dx, dy * 1.12, thick], 2.2]),
   )
   discs(pen, 'z', passages)
   const bolts = spaced(-length / 2 + 8, length / 2 - 8, bores + 1).flatMap((x) =>

@@ -1,6 +1,6 @@
 import { place, type Spot } from '../iso.ts'
 import { bore, disc, rings, turned } from '../lathe.ts'
-import { around, circle } from '../outlines.ts'
+import { around, circle, smooth } from '../outlines.ts'
 import type { PartAttributes } from '../part-attributes.ts'
 import type { Pen } from '../pen.ts'
 import { lines, prism } from '../solids.ts'
@@ -79,6 +79,10 @@ export function draw(pen: Pen, part: PartAttributes) {
     spot(inlet * 0.78, i * 40 + 22),
     spot(inlet, i * 40 + 46),
   ])
-  lines(pen, blades, 'signal-line')
+  lines(
+    pen,
+    blades.map((blade) => smooth(blade)),
+    'signal-line',
+  )
   turned(pen, 'x', wheel, [[4, 7, { to: 5 }]])
 }
