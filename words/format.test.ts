@@ -7,10 +7,10 @@ describe('money (P-1)', () => {
   test.each([
     ['en-US', 123456, false, '$1,234.56'],
     ['en-CA', 123456, false, 'CAD $1,234.56'],
-    ['fr-CA', 123456, false, '1 234,56 $'],
-    ['fr-CA', 123456, true, 'CAD 1 234,56 $'],
+    ['fr-CA', 123456, false, '1\u00a0234,56\u00a0$'],
+    ['fr-CA', 123456, true, 'CAD 1\u00a0234,56\u00a0$'],
     ['en-US', -500, false, '-$5.00'],
-    ['fr-CA', -500, false, '-5,00 $'],
+    ['fr-CA', -500, false, '-5,00\u00a0$'],
     ['en-US', 5, false, '$0.05'],
     ['en-US', 123456789, false, '$1,234,567.89'],
   ] as const)('%s writes %i (prefixed: %s) as %s', (locale, amount, prefixed, expected) => {
@@ -40,15 +40,15 @@ describe('dates and times (P-5)', () => {
 })
 
 test('weights: pounds in the US, kilograms first in Canada', () => {
-  expect(formatWeight(1250, 'en-US')).toBe('12.5 lb')
-  expect(formatWeight(1250, 'en-CA')).toBe('5.67 kg (12.5 lb)')
-  expect(formatWeight(1250, 'fr-CA')).toBe('5,67 kg (12,5 lb)')
+  expect(formatWeight(1250, 'en-US')).toBe('12.5\u00a0lb')
+  expect(formatWeight(1250, 'en-CA')).toBe('5.67\u00a0kg (12.5\u00a0lb)')
+  expect(formatWeight(1250, 'fr-CA')).toBe('5,67\u00a0kg (12,5\u00a0lb)')
 })
 
 test('French counts none as one, English as many', () => {
   expect(plural(0, 'fr-CA', { one: '{count} pièce', other: '{count} pièces' })).toBe('0 pièce')
   expect(plural(0, 'en-US', { one: '{count} part', other: '{count} parts' })).toBe('0 parts')
-  expect(plural(1234, 'fr-CA', { one: '{count} pièce', other: '{count} pièces' })).toBe('1 234 pièces')
+  expect(plural(1234, 'fr-CA', { one: '{count} pièce', other: '{count} pièces' })).toBe('1\u00a0234 pièces')
 })
 
 test('telephones', () => {

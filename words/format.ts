@@ -2,7 +2,7 @@
 import { type Country, countryOf, type Locale } from '#values/locale.ts'
 import type { Cents, Currency } from '#values/money.ts'
 
-const NBSP = ' '
+const NBSP = '\u00a0'
 
 /** Groups the digits of a whole number by three. */
 const grouped = (digits: string, mark: string) => digits.replace(/\B(?=(\d{3})+$)/g, mark)
