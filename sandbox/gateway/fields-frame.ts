@@ -13,7 +13,7 @@ export interface FieldWords {
 }
 
 type FromParent =
-  | { type: 'fields:init'; locale?: string; words?: Partial<FieldWords>; theme?: 'light' | 'dark' }
+  | { type: 'fields:init'; locale?: string; words?: Partial<FieldWords>; theme?: 'light' | 'dark'; background?: string }
   | { type: 'fields:submit'; requestId: string }
   | { type: 'fields:focus'; field: Field }
 
@@ -24,6 +24,7 @@ export function runFields({ numberHolds, codeHolds, readExpiry, grouped, brandOf
   const typed = (field: Field) => control(field).value.trim()
   const digits = () => typed('number').replace(/\D/g, '')
   const tell = (message: object) => parent.postMessage(message, origin)
+  const tellHeight = () => tell({ type: 'fields:height', height: document.body.offsetHeight })
   let words = english
 
   const checks: Record<Field, () => Problem | undefined> = {
@@ -111,8 +112,11 @@ export function runFields({ numberHolds, codeHolds, readExpiry, grouped, brandOf
         messages: { ...english.messages, ...message.words?.messages },
       }
       if (message.locale) document.documentElement.lang = message.locale
+      if (message.background) document.documentElement.style.background = message.background
       if (message.theme) document.documentElement.dataset.theme = message.theme
       say()
+      // Also the sign, to a page that came too late to hear 'fields:ready', that the frame listens.
+      tellHeight()
     }
     if (message.type === 'fields:submit') void submit(message.requestId)
     if (message.type === 'fields:focus' && order.includes(message.field)) control(message.field).focus()
@@ -153,6 +157,6 @@ export function runFields({ numberHolds, codeHolds, readExpiry, grouped, brandOf
   })
 
   say()
-  new ResizeObserver(() => tell({ type: 'fields:height', height: document.body.offsetHeight })).observe(document.body)
+  new ResizeObserver(tellHeight).observe(document.body)
   tell({ type: 'fields:ready' })
 }

@@ -5,6 +5,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, chromium, type FrameLocator, type Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findBrowser } from '#scripts/browser.ts'
@@ -13,6 +14,7 @@ import type { Running } from '../serve.ts'
 import { startGateway } from './start-gateway.ts'
 
 const ARGUMENTS = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-quic', '--disable-background-networking']
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const dataDir = await mkdtemp(join(tmpdir(), 'fields-'))
 const shop = createServer((_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end(SHOP_PAGE))
 let shopOrigin: string
@@ -35,12 +37,13 @@ afterAll(async () => {
 })
 
 beforeEach(async () => {
-  page = await browser.newPage({ viewport: { width: 390, height: 844 } })
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  page = await context.newPage()
   await page.goto(shopOrigin)
   await page.evaluate((src) => window.show(src), `${gateway.url}/fields?origin=${encodeURIComponent(shopOrigin)}`)
   frame = page.frameLocator('iframe')
   await said('fields:ready')
-  return () => page.close()
+  return () => context.close()
 })
 
 /** The first message of a type that the frame has sent, once it has. */
@@ -155,6 +158,16 @@ describe('the card fields', () => {
     expect(await said('fields:height')).toMatchObject({ height: expect.any(Number) })
   })
 
+  test('pass the automatic checks of accessibility, with complaints shown, by day and by night', async () => {
+    await tell({ type: 'fields:submit', requestId: 'r5' })
+    await said('fields:invalid')
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      const { violations } = await new AxeBuilder({ page }).include('iframe').withTags(WCAG).analyze()
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+    }
+  })
+
   test('are shown to no other origin, and let nothing in from elsewhere', async () => {
     expect((await fetch(`${gateway.url}/fields?origin=http://evil.example`)).status).toBe(403)
     const { headers } = await fetch(`${gateway.url}/fields?origin=${encodeURIComponent(shopOrigin)}`)
@@ -174,13 +187,13 @@ declare global {
   }
 }
 
-const SHOP_PAGE = `<!doctype html><meta name="viewport" content="width=device-width"><body style="margin:16px">
+const SHOP_PAGE = `<!doctype html><html lang="en"><title>Pay</title><meta name="viewport" content="width=device-width"><body style="margin:16px;background:light-dark(#fff,#14171a);color-scheme:light dark">
 <script>
   window.heard = []
   window.show = (src) => {
     const frame = document.body.appendChild(document.createElement('iframe'))
     frame.title = 'Card details'
-    frame.style = 'width:100%;border:0'
+    frame.style = 'width:100%;border:0;color-scheme:light dark'
     frame.src = src
     window.tell = (message) => frame.contentWindow.postMessage(message, new URL(src).origin)
     addEventListener('message', (event) => {

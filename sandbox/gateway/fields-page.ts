@@ -2,12 +2,13 @@
 // reaches the shop: it gets a token. Both sides speak by postMessage and look at each other's origin.
 //
 // The shop's page to the frame:
-//   { type: 'fields:init', locale, words: FieldWords, theme?: 'light' | 'dark' }   texts in the visitor's language; at any time again
+//   { type: 'fields:init', locale, words: FieldWords,                             texts in the visitor's language; at any time again;
+//     theme?: 'light' | 'dark', background?: string }                             the system's theme and the shop's paper unless given
 //   { type: 'fields:submit', requestId }                                          check everything and make a token
 //   { type: 'fields:focus', field }                                               field: brand | number | expiry | cvc | name
 // The frame to the shop's page:
 //   { type: 'fields:ready' }                                                      it listens now; init is the answer
-//   { type: 'fields:height', height }                                             CSS pixels that it needs, at every change
+//   { type: 'fields:height', height }                                             CSS pixels that it needs, at every change and after each init
 //   { type: 'fields:invalid', requestId, errors }                                 errors: { brand?: 'required', number?: 'required' | 'invalid',
 //                                                                                 expiry?: 'invalid', cvc?: 'invalid', name?: 'required' }
 //   { type: 'fields:token', requestId, token, brand, last4, expMonth, expYear }   brand: visa | mastercard | amex | discover
