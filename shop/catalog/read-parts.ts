@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely'
 import { type Reader, sql } from '#database/sql.ts'
 import { shopSettings } from '#shop/locales/shop-settings.ts'
 import { type Country, countryOf, type Locale } from '#values/locale.ts'
@@ -7,21 +8,26 @@ import { isFreightOnly, type Restricted } from './restriction-class.ts'
 
 export type LeadTime = 'standard' | 'specialUS' | 'specialCA'
 
+/** What follows from a part's facts in a country. */
+export interface SellingFacts {
+  /** Most that one order may hold (K-2). */
+  maxPerOrder: number
+  /** Goes by freight, never as a parcel (SH-3). */
+  isFreight: boolean
+  /** How long it takes (SH-4). */
+  leadTime: LeadTime
+}
+
 /** All that selling needs to know of a part in a country; `summary` is what the shopper sees of it. */
-export interface Part extends Restricted {
+export interface Part extends SellingFacts, Restricted {
   /** Its number in the database. */
   number: number
   summary: PartSummary
   /** Units that can be sold now. */
   available: number
-  /** Most that one order may hold. */
-  maxPerOrder: number
   crateQuantity: number | null
   weightHundredths: number
-  /** Goes by freight, never as a parcel (SH-3). */
-  isFreight: boolean
   returnable: boolean
-  leadTime: LeadTime
   soldIn: Country[]
   discontinued: boolean
   /** The slug of the category it stands in. */
@@ -62,19 +68,19 @@ const part = (row: SellingRow, country: Country): Part => ({
   replacedBy: null,
 })
 
-/** What follows from a part's facts in a country: its limit, how it travels and how long that takes (K-2, SH-3, SH-4). */
+/** A part's limit, how it travels and how long that takes. */
 export const sellingFacts = (
   row: Pick<SellingRow, 'max_per_order' | 'restriction_classes' | 'weight_hundredths' | 'special_order'>,
   country: Country,
-): Pick<Part, 'maxPerOrder' | 'isFreight' | 'leadTime'> => ({
+): SellingFacts => ({
   maxPerOrder: row.max_per_order ?? shopSettings.cart.defaultMaxPerPart,
   isFreight:
     isFreightOnly(row.restriction_classes) || row.weight_hundredths > shopSettings.shipping.freightOverLb * 100,
   leadTime: row.special_order ? `special${country}` : 'standard',
 })
 
-interface SellingRow extends PartRow {
-  replaces: number | null
+/** What `sellingColumns` selects. */
+export interface SellingRow extends PartRow {
   max_per_order: number | null
   crate_quantity: number | null
   weight_hundredths: number
@@ -85,13 +91,17 @@ interface SellingRow extends PartRow {
   category: string
 }
 
-const partsAndReplacements = (locale: Locale, ids: number[]) => sql<SellingRow>`
+/** Columns of a SellingRow, from `partTables` and the part's category. */
+export const sellingColumns = (locale: Locale): RawBuilder<SellingRow> =>
+  sql<SellingRow>`${partColumns(locale)}, product.max_per_order, product.crate_quantity, product.weight_hundredths,
+    product.returnable, product.special_order, product.sold_in, product.blocked_regions, category.slug as category`
+
+const partsAndReplacements = (locale: Locale, ids: number[]) => sql<SellingRow & { replaces: number | null }>`
   with recursive ${replacementsOf(sql`select unnest(${ids}::bigint[])`)},
   wanted (id, replaces) as (
     select unnest(${ids}::bigint[]), null::bigint union all select id, old_id from replacement
   )
-  select ${partColumns(locale)}, wanted.replaces, product.max_per_order, product.crate_quantity, product.weight_hundredths,
-    product.returnable, product.special_order, product.sold_in, product.blocked_regions, category.slug as category
+  select ${sellingColumns(locale)}, wanted.replaces
   from wanted
   join (${partTables(locale)}) on product.id = wanted.id
   join category on category.id = product.category_id`

@@ -1,0 +1,21 @@
+// California's Proposition 65: which warning a part needs before it is added (PR-9). The seller edits this with its counsel.
+
+export type Prop65 = 'lead' | 'diesel-exhaust' | 'generic'
+
+const warningOf: ReadonlyMap<string, Prop65> = new Map([
+  ['batteries-flooded', 'lead'],
+  ['batteries-agm', 'lead'],
+  ['recon-engines', 'diesel-exhaust'],
+  ['crate-engines', 'diesel-exhaust'],
+  ['long-blocks', 'diesel-exhaust'],
+  ['exhaust-manifolds', 'diesel-exhaust'],
+  ['dpf', 'diesel-exhaust'],
+  ['doc', 'diesel-exhaust'],
+  ['scr', 'diesel-exhaust'],
+  ['brakes', 'generic'],
+  ['o-rings', 'generic'],
+  ['fuel-additives', 'generic'],
+])
+
+/** The warning for parts of a category, by its slug. */
+export const prop65 = (category: string): Prop65 | null => warningOf.get(category) ?? null

@@ -1,0 +1,162 @@
+import { type Reader, sql } from '#database/sql.ts'
+import { shopSettings } from '#shop/locales/shop-settings.ts'
+import { type Country, countryOf, type Locale } from '#values/locale.ts'
+import { recordId } from '#values/record-id.ts'
+import { Refusal } from '#values/refusal.ts'
+import { type Attribute, type AttributeValue, attributesWith, attributeText } from './attribute.ts'
+import { named, pathOf } from './category-path.ts'
+import { type CategoryLink, type CategoryRow, categoryLink } from './category-tile.ts'
+import {
+  canBeBought,
+  localized,
+  type PartRow,
+  type PartSummary,
+  partColumns,
+  partSummary,
+  partTables,
+  productPath,
+} from './part-summary.ts'
+import { type Prop65, prop65 } from './prop-65.ts'
+import { type SellingFacts, type SellingRow, sellingColumns, sellingFacts } from './read-parts.ts'
+import { replacementsOf } from './replacement.ts'
+import { regionsNotSold } from './restriction-class.ts'
+
+const MOST_RELATED = 6
+/** Steps back along supersession chains, as forward (PR-4). */
+const MOST_STEPS = 20
+
+export interface ProductDetail extends PartSummary, SellingFacts {
+  short: string
+  long: string
+  trail: CategoryLink[]
+  specifications: { key: string; name: string; value: string; unit: string | null }[]
+  weightHundredths: number
+  returnable: boolean
+  universal: boolean
+  maxPerAdd: number
+  /** True while a discontinued part's last units are sold (PR-3). */
+  isLastUnits: boolean
+  blockedRegions: string[]
+  restrictionClasses: string[]
+  prop65: Prop65 | null
+  replacedBy: (PartSummary & { priceDifference: number | null }) | null
+  replaces: { id: string; partNumber: string; path: string }[]
+  crossReferences: { brand: string; number: string }[]
+  kit: { quantity: number; part: PartSummary }[]
+  related: PartSummary[]
+}
+
+/** Everything a product page shows, by record id or url alias; a part no longer listed too. Refuses an unknown one. */
+export async function readProduct(db: Reader, locale: Locale, product: string): Promise<ProductDetail> {
+  const row = await db.first(productWithNeighbours(locale, product))
+  if (!row) throw new Refusal('product/not-found')
+  const country = countryOf(locale)
+  const summary = partSummary(row, country)
+  const facts = sellingFacts(row, country)
+  return {
+    ...summary,
+    short: row.short,
+    long: row.long,
+    trail: row.trail.map(categoryLink),
+    specifications: specifications(row, locale),
+    weightHundredths: row.weight_hundredths,
+    ...facts,
+    returnable: row.returnable,
+    universal: row.universal,
+    maxPerAdd: mostPerAdd(row, facts.maxPerOrder),
+    isLastUnits: row.discontinued && row.available > 0,
+    blockedRegions: regionsNotSold(country, {
+      restrictionClasses: row.restriction_classes,
+      blockedRegions: row.blocked_regions,
+    }),
+    restrictionClasses: row.restriction_classes,
+    prop65: prop65(row.category),
+    replacedBy: row.replacement && replacedBy(summary, row.replacement, country),
+    replaces: row.replaces.map(({ id, part_number, url_alias }) => ({
+      id: recordId('product', id),
+      partNumber: part_number,
+      path: productPath(url_alias),
+    })),
+    crossReferences: row.cross_references,
+    kit: row.kit.map((component) => ({ quantity: component.quantity, part: partSummary(component, country) })),
+    related: row.related.map((part) => partSummary(part, country)),
+  }
+}
+
+/** At most 5 at once, as many as one order may hold, and no more than there are (PR-5); 1 when there are none. */
+const mostPerAdd = ({ available }: PartRow, maxPerOrder: number) =>
+  Math.min(shopSettings.cart.maxPerAdd, maxPerOrder, Math.max(1, available))
+
+const specifications = ({ attributes, attribute_facts }: ProductRow, locale: Locale) =>
+  attribute_facts.flatMap((attribute) => {
+    const value = attributes[attribute.key]
+    if (value === undefined) return []
+    return [
+      {
+        key: attribute.key,
+        name: attribute.name,
+        value: attributeText(attribute, value, locale),
+        unit: attribute.unit,
+      },
+    ]
+  })
+
+function replacedBy({ price }: PartSummary, row: PartRow, country: Country): ProductDetail['replacedBy'] {
+  const replacement = partSummary(row, country)
+  return {
+    ...replacement,
+    priceDifference: price && replacement.price ? replacement.price.unit - price.unit : null,
+  }
+}
+
+interface ProductRow extends SellingRow {
+  short: string
+  long: string
+  universal: boolean
+  attributes: Record<string, AttributeValue>
+  attribute_facts: Attribute[]
+  trail: CategoryRow[]
+  replacement: PartRow | null
+  replaces: { id: number; part_number: string; url_alias: string }[]
+  cross_references: { brand: string; number: string }[]
+  kit: (PartRow & { quantity: number })[]
+  related: PartRow[]
+}
+
+const productWithNeighbours = (locale: Locale, product: string) => sql<ProductRow>`
+  with recursive wanted as materialized (select id, category_id from product where ${named('product', product)}),
+  ${replacementsOf(sql`select id from wanted`)},
+  predecessor (id, step) as (
+    select product.id, 1 from product where product.successor_id = (select id from wanted)
+    union
+    select product.id, predecessor.step + 1
+    from predecessor join product on product.successor_id = predecessor.id
+    where predecessor.step < ${sql.lit(MOST_STEPS)}
+  )
+  select ${sellingColumns(locale)}, ${localized(locale, 'product', 'short')} as short,
+    ${localized(locale, 'product', 'long')} as long, product.universal, product.attributes,
+    ${attributesWith(locale, sql.ref('category.attributes'))} as attribute_facts,
+    (select json_agg(step) from (${pathOf(locale, sql`select category_id from wanted`)}) step) as trail,
+    (select row_to_json(part) from (
+      select ${partColumns(locale)} from replacement join (${partTables(locale)}) on product.id = replacement.id
+    ) part) as replacement,
+    (select coalesce(json_agg(older order by step, older.id), '[]') from (
+      select product.id, product.part_number, product.url_alias, min(step) as step
+      from predecessor join product on product.id = predecessor.id group by product.id
+    ) older) as replaces,
+    (select coalesce(json_agg(json_build_object('brand', brand, 'number', number) order by brand, number), '[]')
+      from cross_reference where product_id = (select id from wanted)) as cross_references,
+    (select coalesce(json_agg(part order by part_number), '[]') from (
+      select ${partColumns(locale)}, kit_component.quantity
+      from kit_component join (${partTables(locale)}) on product.id = kit_component.product_id
+      where kit_component.kit_id = (select id from wanted)
+    ) part) as kit,
+    (select coalesce(json_agg(part), '[]') from (
+      select ${partColumns(locale)} from ${partTables(locale)}
+      where product.category_id = (select category_id from wanted) and product.id <> (select id from wanted)
+        and ${canBeBought(countryOf(locale))}
+      order by product.popularity desc, product.id limit ${sql.lit(MOST_RELATED)}
+    ) part) as related
+  from wanted
+  join (${partTables(locale)}) on product.id = wanted.id
+  join category on category.id = product.category_id`
