@@ -18,6 +18,8 @@ export interface Config {
     webhookSecret: string
     fieldsUrl: string
     capture: 'at-once' | 'at-shipment'
+    /** How long the gateway's search may lag behind its own answers. */
+    searchDelayMs: number
   }
   places: { url: string; key: string }
   mail: { url: string; from: string }
@@ -74,6 +76,8 @@ export function decide(env: Env): Config {
       webhookSecret: env.PAYMENT_WEBHOOK_SECRET ?? 'whsec_sandbox',
       fieldsUrl: env.PAYMENT_FIELDS_URL ?? `http://${demoHost}:${sandbox}/fields`,
       capture: capture === 'at-shipment' ? 'at-shipment' : 'at-once',
+      // The sandbox finds what it has answered at once; a live gateway says up to a minute.
+      searchDelayMs: env.PAYMENT_API_BASE ? 60_000 : 0,
     },
     places: { url: env.PLACES_URL ?? `http://127.0.0.1:${sandbox + 1}`, key: env.PLACES_KEY ?? 'sandbox' },
     mail: { url: env.SMTP_URL ?? `smtp://127.0.0.1:${sandbox + 3}`, from: env.MAIL_FROM ?? 'orders@example.com' },

@@ -38,6 +38,7 @@ export function openShop(config: Config, log: Log): Shop {
     apiBase: config.payment.apiBase,
     secretKey: config.payment.secretKey,
     webhookSecret: config.payment.webhookSecret,
+    searchDelayMs: config.payment.searchDelayMs,
   })
   const addresses = placesAddresses({ baseUrl: config.places.url, key: config.places.key })
   const mail = smtpMail({ url: config.mail.url, from: config.mail.from })

@@ -1,0 +1,58 @@
+// The whole server on a database of the test's own, with the sandbox beside it: asked by `inject`, without a port.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { afterAll } from 'vitest'
+import { testDatabase } from '#database/test-database.builder.ts'
+import { silentLog } from '#observability/log.ts'
+import { startSandbox } from '#sandbox/main.ts'
+import { buildApp } from './app.ts'
+import { decide } from './config.ts'
+import { handlers } from './handlers.ts'
+import { openSessions } from './http/session.ts'
+import { builtPages, openPages } from './pages.ts'
+import { openShop } from './shop.ts'
+
+export async function testApp(): Promise<{
+  app: FastifyInstance
+  db: Awaited<ReturnType<typeof testDatabase>>
+  gateway: string
+}> {
+  const db = await testDatabase({ demo: true })
+  const folder = await mkdtemp(join(tmpdir(), 'tappet-app-'))
+  const sandbox = await startSandbox({
+    port: 0,
+    dataDir: folder,
+    shopOrigins: ['http://localhost:3000'],
+    webhookUrl: 'http://127.0.0.1:9/webhooks/payment',
+    webhookSecret: 'whsec_sandbox',
+    log: silentLog,
+  })
+  const { gateway, places, smtp } = sandbox.urls
+  const config = decide({
+    DATABASE_URL: 'postgresql://unused',
+    PAYMENT_API_BASE: gateway,
+    PAYMENT_FIELDS_URL: `${gateway}/fields`,
+    PLACES_URL: places,
+    SMTP_URL: smtp,
+  })
+  const shop = { ...openShop({ ...config, connection: db.connection }, silentLog), db }
+  const pages = await openPages({ shop, handlers, source: await builtPages() })
+  const app = await buildApp({ shop, sessions: openSessions(db), handlers, pages, state: { isStopping: false } })
+  await app.ready()
+  afterAll(async () => {
+    await app.close()
+    await sandbox.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+  return { app, db, gateway }
+}
+
+/** A shop call as a browser of ours sends it. */
+export const post = (name: string, body: unknown, headers: Record<string, string> = {}): InjectOptions => ({
+  method: 'POST',
+  url: `/lwr/apex/v63.0/${name.replace('.', '/')}`,
+  headers: { 'content-type': 'application/json', ...headers },
+  payload: typeof body === 'string' ? body : JSON.stringify(body),
+})
