@@ -48,8 +48,7 @@ export function describe(catalogue: Catalogue, sku: Sku): Description {
   const { leaf } = sku
   const fitment = fitmentOf(catalogue, sku.index)
   const [purposeEn, purposeFr] = PURPOSE[leaf.group.slug] ?? ['', '']
-  const nameEn = `${leaf.nameEn} ${qualifier(sku, fitment, 'en')}`
-  const nameFr = `${leaf.nameFr} ${qualifier(sku, fitment, 'fr')}`
+  const { nameEn, nameFr } = namesFor(sku, fitment)
   return {
     nameEn,
     nameFr,
@@ -59,6 +58,15 @@ export function describe(catalogue: Catalogue, sku: Sku): Description {
     longFr: `${nameFr}. ${fits(catalogue, sku, fitment, FR)} ${particulars(sku, 'fr', '\u00a0: ')}.`,
   }
 }
+
+/** Its names alone. */
+export const namesOf = (catalogue: Catalogue, sku: Sku): Pick<Description, 'nameEn' | 'nameFr'> =>
+  namesFor(sku, fitmentOf(catalogue, sku.index))
+
+const namesFor = (sku: Sku, fitment: Fitment) => ({
+  nameEn: `${sku.leaf.nameEn} ${qualifier(sku, fitment, 'en')}`,
+  nameFr: `${sku.leaf.nameFr} ${qualifier(sku, fitment, 'fr')}`,
+})
 
 /** The first engine family or generator line that it fits, else its first attribute. */
 function qualifier({ attributes, leaf }: Sku, { engines, generators }: Fitment, language: 'en' | 'fr'): string {

@@ -24,8 +24,8 @@ export interface Diagram {
 
 const PARTS_PER_DIAGRAM = 250
 const NOT_SOLD_SHARE = 0.05
-/** How often a balloon takes a part of an earlier view of the same machine: then 15 % of parts stand in two or more. */
-const REPEATED_SHARE = 0.14
+/** How often a balloon takes a part of an earlier view of the same machine: with those that meet by chance, 15 % stand in two. */
+const REPEATED_SHARE = 0.06
 const NOTES: [en: string, fr: string][] = [
   ['Use with item 1.', "S'utilise avec l'article 1."],
   ['Replace at every service.', 'Remplacer à chaque entretien.'],

@@ -29,8 +29,13 @@ export interface Fitment {
 
 /** Serial numbers name the years 1998 to 2027. */
 const FIRST_YEAR = 1998
-const MONTHS = 30 * 12
 const UNKNOWN_SHARE = 0.02
+const day = (time: number) => new Date(time).toISOString().slice(0, 10)
+/** First and last day of every month that a serial number can name. */
+const MONTHS = Array.from({ length: 30 * 12 }, (_, month) => ({
+  first: day(Date.UTC(FIRST_YEAR, month, 1)),
+  last: day(Date.UTC(FIRST_YEAR, month + 1, 0)),
+}))
 const ENGINES = ['2.0L', '2.5L', '3.0L', '3.6L', '4.5L', '5.0L', '5.3L', '6.2L', '6.6L', '6.7L', '7.3L', '12.8L']
 
 /** What part `index` is known to fit, by its own rows or those of the part that replaced it. */
@@ -94,20 +99,16 @@ function drawnGenerators(draw: Draw): GeneratorFit[] {
   const start = Math.floor(draw() * models.length)
   return Array.from({ length: count }, (_, step) => {
     const u = draw()
-    const month = whole(draw(), 1, MONTHS - 1)
+    const month = whole(draw(), 1, MONTHS.length - 1)
     const model = models[(start + step) % models.length]
     if (!model) throw new RangeError('no such model')
     return {
       model,
-      builtFrom: u >= 0.5 && u < 0.8 ? firstDay(month) : firstDay(0),
-      builtTo: u >= 0.8 ? lastDay(month - 1) : lastDay(MONTHS - 1),
+      builtFrom: MONTHS[u >= 0.5 && u < 0.8 ? month : 0]?.first ?? '',
+      builtTo: MONTHS.at(u >= 0.8 ? month - 1 : -1)?.last ?? '',
     }
   })
 }
-
-const firstDay = (month: number) => day(Date.UTC(FIRST_YEAR, month, 1))
-const lastDay = (month: number) => day(Date.UTC(FIRST_YEAR, month + 1, 0))
-const day = (time: number) => new Date(time).toISOString().slice(0, 10)
 
 /** 1 to 20 rows, geometric with a mean of 5. */
 function drawnVehicles(draw: Draw): VehicleFit[] {

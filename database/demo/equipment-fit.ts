@@ -1,0 +1,49 @@
+// Whether a part fits a machine, read straight from the rows (business rule C-5): the oracle that the shop's answers are held to.
+import { type Catalogue, leafOf } from './catalogue.ts'
+import { families, lines, models } from './facts.ts'
+import { type Fitment, fitmentOf } from './fitment.ts'
+
+export type Machine =
+  | { type: 'ENGINE'; number: string }
+  | { type: 'GENERATOR'; number: string }
+  | { type: 'VEHICLE'; make: string; model: string; year: number; engine: string | null }
+
+/** Yes for a universal part; for others, when a row of theirs or of their newest successor holds the machine. */
+export const fits = (catalogue: Catalogue, part: number, machine: Machine): boolean =>
+  leafOf(catalogue, part).fit === 'U' || rowsHold(fitmentOf(catalogue, part), machine)
+
+export function rowsHold({ engines, generators, vehicles }: Fitment, machine: Machine): boolean {
+  if (machine.type === 'ENGINE') {
+    const esn = Number(machine.number)
+    return engines.some(({ esnFrom, esnTo }) => esnFrom <= esn && esn <= esnTo)
+  }
+  if (machine.type === 'GENERATOR') {
+    const { model, driver, built } = readGsn(machine.number)
+    return (
+      generators.some((row) => row.model === model && row.builtFrom <= built && built <= row.builtTo) ||
+      engines.some(({ family }) => family === driver)
+    )
+  }
+  const { make, model, year, engine } = machine
+  return vehicles.some(
+    (row) =>
+      row.make === make &&
+      row.model === model &&
+      row.yearFrom <= year &&
+      year <= row.yearTo &&
+      (row.engine === null || row.engine === engine),
+  )
+}
+
+/** A generator's own engine number is not known from its serial number: any part for the family that drives it will do. */
+function readGsn(gsn: string) {
+  const line = lines.find(({ lineDigit }) => lineDigit === Number(gsn[3]))
+  const ofLine = models.filter((model) => model.line === line)
+  const year = Number(gsn.slice(1, 3))
+  const month = String(gsn.charCodeAt(0) - 64).padStart(2, '0')
+  return {
+    model: ofLine[Number(gsn.slice(4, 6)) % ofLine.length],
+    driver: families.find(({ code }) => code === line?.drivenBy),
+    built: `${year > 27 ? 1900 + year : 2000 + year}-${month}-01`,
+  }
+}

@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest'
+import { type Cents, roundedShare, sum, times } from '#values/money.ts'
+import { makeCatalogue } from './catalogue.ts'
+import { families, lines } from './facts.ts'
+import { equipmentOf } from './garage.ts'
+import { type Order, ordersOf } from './orders.ts'
+import { customersOf } from './people.ts'
+import { stream } from './random.ts'
+import { taxesOn } from './taxes.ts'
+import { checkDigit, vinOf } from './vin.ts'
+
+const catalogue = makeCatalogue(2000)
+const customers = customersOf(catalogue)
+const orders = [...ordersOf(catalogue, customers)]
+
+describe('customers', () => {
+  test('200 of them, a tenth French-speaking Quebecers, each with an own number and an address at example.com', () => {
+    expect(customers).toHaveLength(200)
+    expect(customers.filter(({ locale }) => locale === 'fr-CA')).toHaveLength(20)
+    expect(new Set(customers.map(({ number }) => number)).size).toBe(200)
+    expect(new Set(customers.map(({ email }) => email)).size).toBe(200)
+    for (const { email, number, locale, addresses } of customers) {
+      expect(email).toMatch(/^[a-z.]+\.\d+@example\.com$/)
+      expect(number).toMatch(/^C1000\d{3}$/)
+      expect(addresses.length >= 1 && addresses.length <= 4).toBe(true)
+      for (const { line1, region } of addresses) {
+        expect(line1.length).toBeLessThanOrEqual(35)
+        if (locale === 'fr-CA') expect(region).toBe('QC')
+      }
+    }
+  })
+
+  test('their equipment bears numbers that the shop accepts, and nicknames that do not clash', () => {
+    const garages = customers.map(({ id }) => equipmentOf(catalogue, id))
+    expect(Math.max(...garages.map((items) => items.length))).toBeLessThanOrEqual(10)
+    for (const items of garages) {
+      expect(new Set(items.map(({ nickname }) => nickname.toLowerCase())).size).toBe(items.length)
+      expect(new Set(items.map(({ number }) => number)).size).toBe(items.length)
+      for (const { nickname } of items) expect(nickname.length).toBeLessThanOrEqual(30)
+    }
+    for (const { type, number, details } of garages.flat()) {
+      if (type === 'ENGINE') {
+        const family = families.find(({ esnFrom, esnTo }) => esnFrom <= Number(number) && Number(number) <= esnTo)
+        expect(details.modelFamily).toBe(family?.name)
+      } else if (type === 'GENERATOR') {
+        expect(number).toMatch(/^[A-L]\d{9}$/)
+        expect(details.modelFamily).toBe(lines.find(({ lineDigit }) => lineDigit === Number(number[3]))?.name)
+      } else {
+        expect(number).toMatch(/^[A-HJ-NPR-Z0-9]{17}$/)
+        expect(checkDigit(number)).toBe(number[8])
+      }
+    }
+  })
+})
+
+test.each(['1HGCM82633A004352', '5GZCZ43D13S812715', '1M8GDM9AXKP042788', 'KM8K2CAB4PU001140', '11111111111111111'])(
+  'the check digit of %s is right',
+  (vin) => {
+    expect(checkDigit(vin)).toBe(vin[8])
+  },
+)
+
+test('a vehicle’s number tells its model year and cycle', () => {
+  const draw = stream('any', 'vin', 1)
+  expect(vinOf('1FU', 1998, draw)).toMatch(/^1FU...\d..W/)
+  expect(vinOf('1FU', 2028, draw)).toMatch(/^1FU...[A-Z]..W/)
+})
+
+describe('past orders', () => {
+  const valueOf = ({ lines }: Order, kind: 'CoreCharge' | 'parts', at: 'list' | 'unit') =>
+    sum(
+      lines
+        .filter((line) => (line.kind === 'CoreCharge') === (kind === 'CoreCharge'))
+        .map((line) => times(line[at], line.quantity)),
+    )
+
+  test('300 by guests, the others by customers, 15 at most; every number once', () => {
+    expect(orders.filter(({ customerId }) => customerId === null)).toHaveLength(300)
+    const byCustomer = Map.groupBy(
+      orders.filter(({ customerId }) => customerId !== null),
+      ({ customerId }) => customerId,
+    )
+    expect(Math.max(...[...byCustomer.values()].map((own) => own.length))).toBeLessThanOrEqual(15)
+    expect(new Set(orders.map(({ number }) => number)).size).toBe(orders.length)
+    for (const { number, country } of orders) expect(number).toMatch(new RegExp(`^${country}\\d{13}$`))
+  })
+
+  test('stand in every status, between January 2024 and October 2026', () => {
+    expect([...new Set(orders.map(({ status }) => status))].toSorted()).toEqual([
+      'CANCELLED',
+      'DELIVERED',
+      'PICKED_UP',
+      'PROCESSING',
+      'READY_FOR_PICKUP',
+      'SHIPPED',
+    ])
+    for (const { placedAt } of orders) expect('2024-01-01' <= placedAt && placedAt < '2026-11-01').toBe(true)
+  })
+
+  test('add up from their lines', () => {
+    for (const order of orders) {
+      expect(order.subtotal).toBe(valueOf(order, 'parts', 'list'))
+      expect(order.specialSaving).toBe(order.subtotal - valueOf(order, 'parts', 'unit'))
+      expect(order.core).toBe(valueOf(order, 'CoreCharge', 'unit'))
+      expect(order.discount).toBe(sum(order.lines.map(({ discount }) => discount)))
+      const { subtotal, specialSaving, discount, core, shipping, taxes } = order
+      expect(order.total).toBe(
+        subtotal - specialSaving - discount + core + shipping + sum(taxes.map(({ amount }) => amount)),
+      )
+      for (const { base, rate, amount } of taxes) expect(amount).toBe(roundedShare(base, rate, 100_000))
+    }
+  })
+
+  test('each core charge follows its part, in the same quantity', () => {
+    for (const { lines } of orders) {
+      expect(lines.map(({ position }) => position)).toEqual(lines.map((_, place) => place + 1))
+      for (const core of lines.filter(({ kind }) => kind === 'CoreCharge')) {
+        const part = lines.find(({ position }) => position === core.parentPosition)
+        expect([part?.kind, part?.quantity, part?.sku.id]).toEqual(['Core', core.quantity, core.sku.id])
+      }
+    }
+  })
+
+  test('are returned in part, cores as cores, and never refunded more than was paid', () => {
+    const returns = orders.flatMap(({ returns, ...order }) => returns.map((request) => ({ ...request, order })))
+    expect(new Set(returns.map(({ status }) => status)).size).toBe(5)
+    for (const { order, linePosition, kind, quantity, refund, status } of returns) {
+      const line = order.lines[linePosition - 1]
+      expect(line?.kind === 'CoreCharge').toBe(kind === 'CORE')
+      expect(quantity).toBeLessThanOrEqual(line?.quantity ?? 0)
+      expect(refund !== null).toBe(status === 'REFUNDED')
+      expect(refund ?? 0).toBeLessThanOrEqual(order.total)
+      expect(['DELIVERED', 'PICKED_UP']).toContain(order.status)
+    }
+  })
+})
+
+describe('taxes of a past order', () => {
+  const ask = (country: 'US' | 'CA', region: string, on: string) =>
+    taxesOn({ country, region, on, parts: 100_00 as Cents, coreCharges: 40_00 as Cents, shipping: 10_00 as Cents })
+
+  test('Nova Scotia’s fell on 1 April 2025', () => {
+    expect(ask('CA', 'NS', '2025-03-31')).toMatchObject([{ kind: 'HST', rate: 15_000, amount: 22_50 }])
+    expect(ask('CA', 'NS', '2025-04-01')).toMatchObject([{ kind: 'HST', rate: 14_000, amount: 21_00 }])
+  })
+
+  test('Québec has two on the same base; Indiana taxes shipping, California does not, Oregon nothing', () => {
+    expect(ask('CA', 'QC', '2026-01-01').map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['GST', 7_50],
+      ['QST', 14_96],
+    ])
+    expect(ask('US', 'IN', '2026-01-01')).toMatchObject([{ base: 150_00, amount: 10_50 }])
+    expect(ask('US', 'CA', '2026-01-01')).toMatchObject([{ base: 140_00, amount: 10_15 }])
+    expect(ask('US', 'OR', '2026-01-01')).toEqual([])
+  })
+})

@@ -1,0 +1,193 @@
+// What shoppers type into the search box, for the benches: each with its right answer, found by looking at every part.
+import type { Country } from '#values/locale.ts'
+import { normalizedPartNumber } from '#values/part-number.ts'
+import { type Catalogue, leafOf, newestOf } from './catalogue.ts'
+import { crossReferencesOf } from './cross-references.ts'
+import { type Machine, rowsHold } from './equipment-fit.ts'
+import { fitmentOf } from './fitment.ts'
+import { drawnEngine, drawnGenerator, drawnVehicle } from './garage.ts'
+import { popularPart } from './popular.ts'
+import { type Draw, pick, stream, weighted, whole } from './random.ts'
+import { makeSku } from './sku.ts'
+import { folded, withoutAccents, wordsOf } from './words.ts'
+
+const KINDS = {
+  'part-number': 0.35,
+  'part-number-loosely': 0.08,
+  prefix: 0.1,
+  competitor: 0.12,
+  superseded: 0.05,
+  english: 0.15,
+  french: 0.07,
+  typo: 0.05,
+  esn: 0.015,
+  gsn: 0.005,
+  vin: 0.01,
+}
+type Kind = keyof typeof KINDS
+
+export interface SearchQuestion {
+  kind: Kind
+  text: string
+  locale: 'en-US' | 'fr-CA'
+  /** Ids of the parts that a number names, with the newest in place of a replaced one. */
+  parts?: number[]
+  /** How many parts sold in the locale's country are found. */
+  count?: number
+  /** Whose vehicle it is. */
+  make?: string
+}
+
+const QUESTIONS = 2000
+const SHARES = shares()
+
+/** 2,000 searches, the better-known parts asked for more often; the same for the same catalogue. */
+export function searchQuestions(catalogue: Catalogue): SearchQuestion[] {
+  const asked = Array.from({ length: QUESTIONS }, (_, index) => ask(catalogue, index))
+  answerAll(catalogue, asked)
+  return asked.map(({ question }) => question)
+}
+
+/** A question, and what must be looked for to answer it. */
+interface Asked {
+  question: SearchQuestion
+  prefix?: string
+  competitor?: string
+  words?: string[]
+  machine?: Machine
+}
+
+function ask(catalogue: Catalogue, index: number): Asked {
+  const draw = stream(catalogue.seed, 'query', index)
+  const kind = weighted(SHARES, draw())
+  const { live, size } = catalogue
+  const question = (text: string, answer: Partial<SearchQuestion>): SearchQuestion => ({
+    kind,
+    text,
+    locale: kind === 'french' ? 'fr-CA' : 'en-US',
+    ...answer,
+  })
+  const numberOf = (part: number) => makeSku(catalogue, part).partNumber
+
+  switch (kind) {
+    case 'part-number': {
+      const part = popularPart(catalogue, draw)
+      return { question: question(numberOf(part), { parts: [part + 1] }) }
+    }
+    case 'part-number-loosely': {
+      const part = popularPart(catalogue, draw)
+      return { question: question(typedLoosely(numberOf(part), draw), { parts: [part + 1] }) }
+    }
+    case 'superseded': {
+      const part = popularPart(catalogue, draw, { from: live, to: size })
+      return { question: question(numberOf(part), { parts: [newestOf(catalogue, part) + 1] }) }
+    }
+    case 'prefix': {
+      const prefix = numberOf(popularPart(catalogue, draw)).slice(0, whole(draw(), 3, 6))
+      return { question: question(prefix, { count: 0 }), prefix }
+    }
+    case 'competitor': {
+      const number = drawnCompetitor(catalogue, draw)
+      return { question: question(number, { parts: [] }), competitor: normalizedPartNumber(number) }
+    }
+    case 'english': {
+      const text = drawnWords(catalogue, draw, 'en')
+      return { question: question(text, { count: 0 }), words: folded(text) }
+    }
+    case 'french': {
+      const text = drawnWords(catalogue, draw, 'fr')
+      return { question: question(draw() < 0.5 ? withoutAccents(text) : text, { count: 0 }), words: folded(text) }
+    }
+    case 'typo': {
+      const text = leafOf(catalogue, popularPart(catalogue, draw)).nameEn.toLowerCase()
+      return { question: question(mistyped(text, draw), { count: 0 }), words: folded(text) }
+    }
+    case 'esn': {
+      const { number } = drawnEngine(draw)
+      return { question: question(number, { count: 0 }), machine: { type: 'ENGINE', number } }
+    }
+    case 'gsn': {
+      const { number } = drawnGenerator(draw)
+      return { question: question(number, { count: 0 }), machine: { type: 'GENERATOR', number } }
+    }
+    case 'vin': {
+      const { number, details } = drawnVehicle(draw)
+      return { question: question(number, { make: String(details.make) }) }
+    }
+  }
+}
+
+/** One look at every part answers them all. */
+function answerAll(catalogue: Catalogue, asked: Asked[]): void {
+  const byCompetitor = Map.groupBy(asked, ({ competitor }) => competitor)
+  const byPrefix = Map.groupBy(asked, ({ prefix }) => prefix)
+  const byWord = Map.groupBy(asked, ({ words }) => words?.[0])
+  const ofMachines = asked.filter(({ machine }) => machine)
+
+  for (let index = 0; index < catalogue.size; index++) {
+    const newest = newestOf(catalogue, index) + 1
+    for (const { number } of crossReferencesOf(catalogue, index))
+      for (const { question } of byCompetitor.get(normalizedPartNumber(number)) ?? [])
+        if (!question.parts?.includes(newest)) question.parts?.push(newest)
+    if (index >= catalogue.live) continue
+
+    const sku = makeSku(catalogue, index)
+    const { soldIn, partNumber, universal } = sku
+    const count = ({ question }: Asked) => {
+      if (soldIn.includes(countryOf(question))) question.count = (question.count ?? 0) + 1
+    }
+    for (let length = 3; length <= 6; length++) byPrefix.get(partNumber.slice(0, length))?.forEach(count)
+
+    const { en, fr } = wordsOf(catalogue, sku)
+    const has = (words: string[] | undefined, { locale }: SearchQuestion) =>
+      words?.every((word) => en.has(word)) || (locale === 'fr-CA' && words?.every((word) => fr.has(word)))
+    for (const word of new Set([...en, ...fr]))
+      for (const one of byWord.get(word) ?? []) if (has(one.words, one.question)) count(one)
+
+    const fitment = fitmentOf(catalogue, index)
+    for (const one of ofMachines) if (universal || (one.machine && rowsHold(fitment, one.machine))) count(one)
+  }
+}
+
+const countryOf = ({ locale }: SearchQuestion): Country => (locale === 'fr-CA' ? 'CA' : 'US')
+
+function shares() {
+  let upTo = 0
+  return (Object.keys(KINDS) as Kind[]).map((item) => {
+    upTo += KINDS[item]
+    return { upTo, item }
+  })
+}
+
+/** With a space or a hyphen in it, or in lower case. */
+function typedLoosely(number: string, draw: Draw): string {
+  const at = whole(draw(), 2, 5)
+  const mark = pick([' ', '-'], draw())
+  return `${number.slice(0, at)}${mark}${number.slice(at)}`.toLowerCase()
+}
+
+/** A letter of the longest word is another one. */
+function mistyped(text: string, draw: Draw): string {
+  const longest = text.split(' ').reduce((long, word) => (word.length > long.length ? word : long))
+  const at = text.indexOf(longest) + whole(draw(), 1, longest.length - 2)
+  const letter = pick([...'abcdefghijklmnopqrstuvwxyz'.replace(text.charAt(at), '')], draw())
+  return `${text.slice(0, at)}${letter}${text.slice(at + 1)}`
+}
+
+function drawnCompetitor(catalogue: Catalogue, draw: Draw): string {
+  for (;;) {
+    const numbers = crossReferencesOf(catalogue, popularPart(catalogue, draw, { to: catalogue.size }))
+    const u = draw()
+    if (numbers.length > 0) return pick(numbers, u).number
+  }
+}
+
+/** A part's kind, and half the time what it is for. */
+function drawnWords(catalogue: Catalogue, draw: Draw, language: 'en' | 'fr'): string {
+  const index = popularPart(catalogue, draw)
+  const leaf = leafOf(catalogue, index)
+  const family = fitmentOf(catalogue, index).engines[0]?.family.name
+  const isNamed = draw() < 0.5
+  const kind = (language === 'fr' ? leaf.nameFr : leaf.nameEn).toLowerCase()
+  return isNamed && family ? `${kind} ${family.split(' ')[0]?.toLowerCase()}` : kind
+}
