@@ -22,6 +22,8 @@ export interface Narrowed {
   /** The chosen values that some candidate has; any other is as good as not chosen. */
   known: Chosen
   rows: ListedRow[]
+  /** Names of the categories counted or chosen, by slug. */
+  categoryNames: Record<string, string>
 }
 
 /** The page of candidates that have the chosen values; each facet counts what the other facets leave. */
@@ -103,6 +105,9 @@ const narrowed = (locale: Locale, { candidates, keys, wishes, sort, page }: Narr
     (select coalesce(json_object_agg(key, parts_by_value), '{}')
       from (select key, json_object_agg(value, parts) as parts_by_value from fact_count group by key) counted) as counts,
     (select coalesce(json_agg(json_build_array(key, value)), '[]') from wish) as known,
+    (select coalesce(json_object_agg(slug, ${localized(locale, 'category', 'name')}), '{}') from category
+      where slug in (select value from fact_count where key = 'category' union select value from wish where key = 'category')
+    ) as "categoryNames",
     (select coalesce(json_agg(listed order by place), '[]') from (
       select page.place, ${listedColumns(locale)} from page join (${partTables(locale)}) on product.id = page.id
     ) listed) as rows

@@ -1,0 +1,40 @@
+import { type Reader, sql } from '#database/sql.ts'
+import { replacementsOf } from '#shop/catalog/replacement.ts'
+
+export interface NumberHit {
+  /** The part to open: for a superseded number its replacement. */
+  id: number
+  url_alias: string
+  /** Why the part's own number is another one. */
+  why: 'superseded' | 'competitor' | null
+  /** The maker whose number it is, for a competitor's. */
+  brand: string | null
+}
+
+/** More parts than this under one number are not told apart. */
+const MOST_HITS = 100
+
+/**
+ * The parts that a normalised number names (C-1, C-2): the part with that number, else those with a cross-reference to it; each
+ * stands for its replacement, if it has one. Every part once.
+ */
+export const findNumber = (db: Reader, number: string): Promise<NumberHit[]> =>
+  db.all(sql<NumberHit>`
+    with recursive own as (select id from product where normalized_part_number = ${number}),
+    named (id, brand) as (
+      select id, null from own
+      union all
+      select product_id, min(brand) from cross_reference
+      where normalized_number = ${number} and not exists (select from own)
+      group by product_id
+    ),
+    ${replacementsOf(sql`select id from named`)},
+    hit as (
+      select distinct on (id) coalesce(replacement.id, named.id) as id, named.brand,
+        case when named.brand is not null then 'competitor' when replacement.id is not null then 'superseded' end as why
+      from named left join replacement on replacement.old_id = named.id
+      order by id, brand
+    )
+    select hit.id, product.url_alias, hit.why, hit.brand
+    from hit join product on product.id = hit.id
+    order by hit.id limit ${sql.lit(MOST_HITS)}`)

@@ -1,0 +1,49 @@
+// What was typed into the search box, understood: as a part number, as words, or as neither.
+import { normalizedPartNumber } from '#values/part-number.ts'
+
+export interface Term {
+  /** The part number to look up exactly; undefined when it cannot be one. */
+  number?: string
+  /** What part numbers may begin with; undefined when that would say too little. */
+  prefix?: string
+  words: string[]
+  readAs: 'number' | 'words'
+}
+
+/** No term says more than this; what follows is not read. */
+const MOST_CHARACTERS = 200
+const MOST_WORDS = 12
+const LONGEST_NUMBER = 40
+const SHORTEST_PREFIX = 3
+
+/**
+ * A run of letters and digits; points and hyphens belong to it after a digit, as the text search parser has it: 11.8, 15W-40, but
+ * eau and carburant.
+ */
+const WORD = /[\p{L}\p{N}]+(?:(?<=\p{N}\p{L}{0,3})[.-][\p{L}\p{N}]+)*/gu
+
+/** Reads a term (C-1, C-9): only letters and digits matter, so that nothing typed can be anything but a number or words. */
+export function readTerm(typed: string): Term {
+  const text = typed.slice(0, MOST_CHARACTERS).normalize('NFKC')
+  const words = (text.match(WORD) ?? []).slice(0, MOST_WORDS)
+  const number = words.length > 0 && canBeNumber(text) ? normalizedPartNumber(text) : undefined
+  return {
+    number,
+    prefix: number !== undefined && number.length >= SHORTEST_PREFIX ? number : undefined,
+    words,
+    readAs: words.length > 0 && words.every((word) => /\p{N}/u.test(word)) ? 'number' : 'words',
+  }
+}
+
+/** Part numbers hold a digit and no letters beyond A to Z. */
+function canBeNumber(text: string): boolean {
+  const letters = text.match(/[\p{L}\p{N}]/gu) ?? []
+  return letters.length <= LONGEST_NUMBER && /\d/.test(text) && letters.every((letter) => /[a-z0-9]/i.test(letter))
+}
+
+/** A text search query: all of the words, the last one perhaps not finished. Quotes cannot occur in a word. */
+export const asQuery = (words: string[]): string =>
+  words.map((word, index) => `'${word}'${index === words.length - 1 ? ':*' : ''}`).join(' & ')
+
+/** A text search query for any of the words, finished or not. */
+export const asAnyQuery = (words: string[]): string => words.map((word) => `'${word}':*`).join(' | ')
