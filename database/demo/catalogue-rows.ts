@@ -1,92 +1,14 @@
-// The demo catalogue as rows of the tables in database/migrations/0001-catalog.sql.
+// The demo catalogue's parts and exploded views as rows of the tables in database/migrations/0001-catalog.sql.
 import { normalizedPartNumber } from '#values/part-number.ts'
-import { attributes, attributeWords } from './attributes.ts'
 import type { Catalogue } from './catalogue.ts'
 import { type Row, type TableRows, table } from './copy.ts'
 import { crossReferencesOf, MOST_NUMBERS } from './cross-references.ts'
 import { describe } from './describe.ts'
 import { type Diagram, diagramsOf } from './diagrams.ts'
-import { families, groups, leaves, lines } from './facts.ts'
 import { rowsOf } from './fitment.ts'
 import { kitComponentsOf } from './kits.ts'
 import { makeSku, type Sku } from './sku.ts'
-import { storesKeeping, storesOf } from './stores.ts'
-
-/** Tables of a few rows, in an order that their references allow. */
-export function smallTables(catalogue: Catalogue): TableRows[] {
-  return [
-    {
-      table: table('category', 'id parent_id slug name_en name_fr position attributes'),
-      rows: [
-        ...groups.map(({ id, slug, en, fr }, position): Row => [id, null, slug, en, fr, position, []]),
-        ...leaves.map((leaf): Row => {
-          const { id, group, slug, en, fr, attributes } = leaf
-          return [id, group.id, slug, en, fr, group.leaves.indexOf(leaf), attributes]
-        }),
-      ],
-    },
-    {
-      table: table('attribute', 'key name_en name_fr position unit_en unit_fr'),
-      rows: [...attributes].map(([key, { en, fr, unit = null, unitFr = unit }], position) => [
-        key,
-        en,
-        fr,
-        position,
-        unit,
-        unitFr,
-      ]),
-    },
-    {
-      table: table('attribute_value', 'key value name_en name_fr'),
-      rows: attributeWords.map(({ key, value, en, fr }) => [key, value, en, fr]),
-    },
-    {
-      table: table('engine_family', 'id code name facts esn_from esn_to'),
-      rows: families.map(({ id, code, name, esnFrom, esnTo, ...facts }) => [
-        id,
-        code,
-        name,
-        JSON.stringify(facts),
-        esnFrom,
-        esnTo,
-      ]),
-    },
-    {
-      table: table('generator_line', 'id code name facts line_digit portable driven_by'),
-      rows: lines.map(({ id, code, name, lineDigit, portable, drivenBy, models: _, ...facts }) => [
-        id,
-        code,
-        name,
-        JSON.stringify(facts),
-        lineDigit,
-        portable,
-        families.find((family) => family.code === drivenBy)?.id ?? null,
-      ]),
-    },
-    {
-      table: table('generator_model', 'id line_id code name facts'),
-      rows: lines.flatMap((line) =>
-        line.models.map(({ id, code, name, line: _, ...facts }) => [id, line.id, code, name, JSON.stringify(facts)]),
-      ),
-    },
-    {
-      table: table('store', 'id country name address1 city region postal_code latitude longitude phone hours'),
-      rows: storesOf(catalogue).map((store) => [
-        store.id,
-        store.country,
-        store.name,
-        store.address1,
-        store.city,
-        store.region,
-        store.postalCode,
-        store.latitude,
-        store.longitude,
-        store.phone,
-        JSON.stringify(store.hours),
-      ]),
-    },
-  ]
-}
+import { storesKeeping } from './stores.ts'
 
 const PRODUCT = table(
   'product',

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { recordId } from '#values/record-id.ts'
 import { leafOf, makeCatalogue, newestOf } from './catalogue.ts'
-import { diagramRows, partRows, smallTables } from './catalogue-rows.ts'
+import { diagramRows, partRows } from './catalogue-rows.ts'
 import { copyText, type TableRows } from './copy.ts'
 import { groups, leaves } from './facts.ts'
 import { peopleRows } from './people-rows.ts'
+import { smallTables } from './small-tables.ts'
 import { makeSku, partNumberOf } from './sku.ts'
 
 const small = makeCatalogue(2000)

@@ -16,7 +16,7 @@ export interface Description {
 /** What each group's parts do; every category name is singular, so that the sentence fits them all. */
 const PURPOSE: Record<string, [en: string, fr: string]> = {
   filters: ['that keeps dirt out from one service to the next', "qui retient les impuretés d'un entretien à l'autre"],
-  fluids: ['that protects engines at work, day after day', 'qui protège les moteurs au travail, jour après jour'],
+  fluids: ['that helps engines run well, day after day', 'qui aide les moteurs à bien tourner, jour après jour'],
   'fuel-system': [
     'that brings fuel where it is needed, at the right pressure',
     'qui amène le carburant là où il faut, à la bonne pression',
@@ -37,9 +37,12 @@ const PURPOSE: Record<string, [en: string, fr: string]> = {
   gaskets: ['that seals the first time and stays tight', "qui assure l'étanchéité du premier coup, et pour longtemps"],
   electrical: ['that does its work in any season', 'qui fait son travail en toute saison'],
   'generator-parts': ['that keeps the generator ready to run', 'qui garde la génératrice prête à fonctionner'],
-  'vehicle-parts': ['that keeps the vehicle safe and on the road', 'qui garde le véhicule sûr et sur la route'],
+  'vehicle-parts': ['that helps the vehicle run safely', 'qui aide le véhicule à rouler en toute sécurité'],
   engines: ['that puts the machine back to work', 'qui remet la machine au travail'],
-  'tools-literature': ['that makes service work quicker and surer', "qui rend l'entretien plus rapide et plus sûr"],
+  'tools-literature': [
+    'that makes workshop jobs quicker and surer',
+    "qui rend le travail d'atelier plus rapide et plus sûr",
+  ],
 }
 const MOST_NAMED = 3
 

@@ -68,6 +68,7 @@ export interface GeneratorLine {
   id: number
   code: string
   name: string
+  use: string
   lineDigit: number
   portable: boolean
   drivenBy: string | null

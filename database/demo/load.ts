@@ -3,11 +3,12 @@
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { GENERATOR_VERSION, LARGEST, makeCatalogue, SEED } from './catalogue.ts'
-import { diagramRows, LARGE_TABLES, partRows, smallTables } from './catalogue-rows.ts'
+import { diagramRows, LARGE_TABLES, partRows } from './catalogue-rows.ts'
 import { copyRows, type TableRows } from './copy.ts'
 import { DERIVED_TABLES, fillDerivedTables } from './derived.ts'
 import { takeIndexes } from './indexes.ts'
 import { COUNTED_TABLES, peopleRows } from './people-rows.ts'
+import { smallTables } from './small-tables.ts'
 
 export interface DemoSettings {
   connection: pg.PoolConfig
@@ -25,6 +26,7 @@ export async function loadDemo({ connection, size, seed = SEED, onProgress = () 
   const client = new pg.Client(connection)
   await client.connect()
   try {
+    await client.query('set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0')
     await client.query('begin')
     await client.query(`truncate ${EMPTIED.join(', ')} restart identity cascade`)
     await client.query("set local maintenance_work_mem = '256MB'; set local work_mem = '64MB'")

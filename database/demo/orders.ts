@@ -1,19 +1,17 @@
 // Orders of the past: every status, money that adds up, returns of parts and cores. Between 2024-01-01 and 2026-10-31.
-import { type Country, countryOf, languageOf, type Locale } from '#values/locale.ts'
+import { type Country, countryOf, type Locale } from '#values/locale.ts'
 import { allocate, type Cents, cents, minus, roundedShare, sum, times } from '#values/money.ts'
-import { type Catalogue, leafOf, probe } from './catalogue.ts'
-import { describe } from './describe.ts'
+import type { Catalogue } from './catalogue.ts'
+import { drawnLines, type OrderLine } from './order-lines.ts'
 import { type Address, type Customer, drawnAddress, drawnPerson, emailOf } from './people.ts'
 import { type Draw, pick, stream, whole } from './random.ts'
 import { drawnReturns, type ReturnRequest } from './returns.ts'
 import { shippingOf } from './shipping.ts'
-import { makeSku, type Sku } from './sku.ts'
 import { places } from './stores.ts'
 import { type TaxLine, taxesOn } from './taxes.ts'
 
 export const GUEST_ORDERS = 300
 const MOST_ORDERS = 15
-const MOST_LINES = 6
 const LAST_DAY = Date.UTC(2026, 9, 31)
 const DAYS = 1034
 const DISCOUNT_PERCENT = 10
@@ -44,20 +42,6 @@ export interface Order {
   tracking: { number: string; carrier: string; shippedOn: string }[]
   returns: ReturnRequest[]
 }
-export interface OrderLine {
-  position: number
-  parentPosition: number | null
-  kind: Sku['kind'] | 'CoreCharge'
-  sku: Sku
-  name: string
-  quantity: number
-  list: Cents
-  unit: Cents
-  discount: Cents
-  leadTime: 'standard' | 'specialUS' | 'specialCA'
-  freight: boolean
-}
-
 interface Buyer {
   customerId: number | null
   email: string
@@ -105,7 +89,7 @@ function orderOf(catalogue: Catalogue, id: number, { customerId, email, locale, 
   const store = places[storeId - 1]
   const { region } = isPickup && store ? store : address
 
-  const { parts, cores } = drawnParts(catalogue, { country, region, locale }, draw)
+  const { parts, cores } = drawnLines(catalogue, { country, region, locale }, draw)
   const subtotal = sum(parts.map((line) => times(line.list, line.quantity)))
   const net = parts.map((line) => times(line.unit, line.quantity))
   const discount = discountKind ? roundedShare(sum(net), DISCOUNT_PERCENT, 100) : cents(0)
@@ -150,75 +134,6 @@ const digits = (u: number, count: number) => String(Math.floor(u * 10 ** count))
 function drawnDiscount(u: number): Order['discountKind'] {
   if (u < 0.06) return 'PROMO'
   return u < 0.14 ? 'MILITARY' : u < 0.18 ? 'RESPONDER' : null
-}
-
-interface Sale {
-  country: Country
-  region: string
-  locale: Locale
-}
-
-/** One to six parts that could be sold there, and the core charges that follow them. */
-function drawnParts(catalogue: Catalogue, sale: Sale, draw: Draw): { parts: OrderLine[]; cores: OrderLine[] } {
-  const parts: OrderLine[] = []
-  const cores: OrderLine[] = []
-  const count = whole(draw() ** 2, 1, MOST_LINES)
-  const taken = new Set<number>()
-  for (let place = 0; place < count; place++) {
-    const start = Math.floor(draw() * catalogue.live)
-    const wanted = whole(draw() ** 2, 1, 4)
-    const index = probe(catalogue.live, start, (part) => !taken.has(part) && isSoldThere(catalogue, part, sale))
-    if (index === undefined) continue
-    taken.add(index)
-    const sku = makeSku(catalogue, index)
-    const { part, core } = linesFor(catalogue, sku, wanted, sale, parts.length + cores.length + 1)
-    parts.push(part)
-    if (core) cores.push(core)
-  }
-  return { parts, cores }
-}
-
-function isSoldThere(catalogue: Catalogue, index: number, { country, region }: Sale): boolean {
-  if (leafOf(catalogue, index).group.slug === 'engines') return false
-  const sku = makeSku(catalogue, index)
-  return (
-    sku.prices[country] !== undefined &&
-    sku.soldIn.includes(country) &&
-    !sku.blockedRegions.includes(region) &&
-    !(region === 'CA' && sku.restrictionClasses.includes('EMISSIONS_49'))
-  )
-}
-
-function linesFor(catalogue: Catalogue, sku: Sku, wanted: number, { country, locale }: Sale, position: number) {
-  const price = sku.prices[country]
-  if (!price) throw new RangeError(`part ${sku.partNumber} has no price in ${country}`)
-  const list = cents(price.listCents)
-  const isSpecial = price.specialCents !== null && price.specialCents < price.listCents
-  const words = describe(catalogue, sku)
-  const part: OrderLine = {
-    position,
-    parentPosition: null,
-    kind: sku.kind,
-    sku,
-    name: languageOf(locale) === 'fr' ? words.nameFr : words.nameEn,
-    quantity: Math.min(wanted, sku.maxPerOrder ?? wanted),
-    list,
-    unit: isSpecial ? cents(price.specialCents ?? 0) : list,
-    discount: cents(0),
-    leadTime: sku.specialOrder ? `special${country}` : 'standard',
-    freight: sku.restrictionClasses.includes('FREIGHT'),
-  }
-  if (price.coreCents === null) return { part, core: undefined }
-  const charge = cents(price.coreCents)
-  const core: OrderLine = {
-    ...part,
-    position: position + 1,
-    parentPosition: position,
-    kind: 'CoreCharge',
-    list: charge,
-    unit: charge,
-  }
-  return { part, core }
 }
 
 /** What is old is done; only the last days hold orders on their way. */

@@ -1,6 +1,6 @@
 // Returns asked for on past orders: now and then a part, often a core (business rules and CO-3).
 import { type Cents, minus, roundedShare, sum, times } from '#values/money.ts'
-import type { OrderLine } from './orders.ts'
+import type { OrderLine } from './order-lines.ts'
 import { type Draw, pick, whole } from './random.ts'
 import type { TaxLine } from './taxes.ts'
 

@@ -32,7 +32,7 @@ export interface SearchQuestion {
   locale: 'en-US' | 'fr-CA'
   /** Ids of the parts that a number names, with the newest in place of a replaced one. */
   parts?: number[]
-  /** How many parts sold in the locale's country are found. */
+  /** How many parts sold in the locale's country are found; a machine's number finds what fits any machine too. */
   count?: number
   /** Whose vehicle it is. */
   make?: string

@@ -1,7 +1,7 @@
 // What shipping cost on a past order (business rules SH-2 and SH-3).
 import type { Country } from '#values/locale.ts'
 import { type Cents, cents, minus, sum, times } from '#values/money.ts'
-import type { OrderLine } from './orders.ts'
+import type { OrderLine } from './order-lines.ts'
 
 /** In cents of each country's own currency. */
 const RATES: Record<Country, { base: number; perLb: number; freightBase: number; freightPer100Lb: number }> = {

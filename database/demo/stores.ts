@@ -58,7 +58,7 @@ export const places: Place[] = readFacts<[string, string, string, number, number
 /** One store in each of the places. */
 export const storesOf = ({ seed }: Catalogue): Store[] =>
   places.map((place, index) => {
-    const draw = stream(seed, 'store', index)
+    const draw = stream(seed, 'store-details', index)
     const opensSaturday = draw() < 0.7
     const early = draw() < 0.5
     const weekday: [string, string] = early ? ['07:00', '18:00'] : ['08:00', '19:00']
@@ -75,7 +75,7 @@ export const storesOf = ({ seed }: Catalogue): Store[] =>
 
 /** The ids of the stores that keep part `index`: each keeps 15 % of the parts, by number `index` of a stream of its own. */
 export const storesKeeping = ({ seed }: Catalogue, index: number): number[] =>
-  places.flatMap((_, store) => (numberAt(seed, 'store-stock', store, index) < STOCKED_SHARE ? store + 1 : []))
+  places.flatMap((_, store) => (numberAt(seed, 'store', store, index) < STOCKED_SHARE ? store + 1 : []))
 
 /** An invented street, in French in Québec. */
 export function streetIn({ region }: Place, draw: Draw): string {
