@@ -36,6 +36,9 @@ export const pathsOf = (entry: CheckoutEntry): FieldPath[] => [
   'termsAccepted',
 ]
 
+/** The id of a field's control on the page. */
+export const idOf = (path: FieldPath): string => path.replace('.', '-')
+
 /** What is wrong with an entry, by the rules that the shop itself goes by (business rules A, CH-1, CH-3 and PY-1). */
 export function errorsOf(entry: CheckoutEntry): EntryErrors {
   const errors: EntryErrors = {}
@@ -61,5 +64,22 @@ export function wellWritten(address: Address): Partial<Address> {
   return {
     postalCode: tidyPostalCode(address.postalCode.trim(), address.country) ?? address.postalCode,
     mobile: digits ? formatPhone(digits) : address.mobile,
+  }
+}
+
+/** The entry with what stands in the form's own fields, by their names. */
+export function withTyped(entry: CheckoutEntry, fields: FormData): CheckoutEntry {
+  const address = (party: Party): Address => {
+    const typed = ADDRESS_FIELDS.map((field) => [field, fields.get(`${party}.${field}`) ?? entry[party][field]])
+    return { ...entry[party], ...Object.fromEntries(typed) }
+  }
+  return {
+    ...entry,
+    email: String(fields.get('email') ?? entry.email),
+    shipTo: address('shipTo'),
+    billTo: address('billTo'),
+    method: fields.get('method') === 'CARD' ? 'CARD' : entry.method,
+    billingSameAsShipping: fields.has('billingSameAsShipping'),
+    termsAccepted: fields.has('termsAccepted'),
   }
 }

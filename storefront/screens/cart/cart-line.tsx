@@ -1,0 +1,87 @@
+// One line of the cart: its part, what is to be known of it, how many, and its core charge tied below it (business rule CO-1).
+import type { CartLine } from '#contract/shop/cart.ts'
+import { pathIn } from '#values/locale.ts'
+import { fill, formatMoney, plural } from '#words/format.ts'
+import type { Words } from '#words/words.ts'
+import { Drawing } from '#ui/drawing.tsx'
+import { Tag } from '#ui/tag.tsx'
+import { useIsland } from '../../page/island.tsx'
+import { LineNotes } from './line-notes.tsx'
+import { Quantity } from './quantity.tsx'
+
+interface CartLineItemProps {
+  line: CartLine
+  words: Words['cart']
+  isLocked: boolean
+  error: string | null
+  onQuantity: (quantity: number) => Promise<boolean>
+  onRemove: () => void
+}
+
+export function CartLineItem({ line, words, isLocked, error, onQuantity, onRemove }: CartLineItemProps) {
+  const { locale, words: shared } = useIsland()
+  const { part, core } = line
+  const money = (amount: number) => formatMoney(amount, locale)
+  const path = pathIn(locale, part.path)
+  return (
+    <li className="cart-line">
+      <a className="cart-line__drawing" href={path} tabIndex={-1} aria-hidden="true">
+        <Drawing src={part.drawing} size={96} />
+      </a>
+      <div className="cart-line__part">
+        <h2 className="cart-line__name">
+          <a href={path}>{part.name}</a>
+        </h2>
+        <p className="cart-line__number">
+          <span className="number">{part.partNumber}</span>
+          {part.recon && <Tag tone="warn">{shared.messages['product.recon']}</Tag>}
+        </p>
+        <p className="cart-line__price">
+          {line.list > line.unit && (
+            <s>
+              <span className="visually-hidden">{words.was} </span>
+              {money(line.list)}
+            </s>
+          )}{' '}
+          {fill(words.each, { price: money(line.unit) })}
+        </p>
+        <LineNotes line={line} words={words} />
+      </div>
+      <div className="cart-line__quantity">
+        {isLocked ? (
+          <p>{plural(line.quantity, locale, words.count)}</p>
+        ) : (
+          <Quantity line={line} words={words} error={error} onQuantity={onQuantity} />
+        )}
+      </div>
+      <p className="cart-line__total number">{money(line.total)}</p>
+      {core && (
+        <div className="cart-line__core">
+          <p>{shared.messages['core.refundable']}</p>
+          <p className="cart-line__core-each">{fill(words.each, { price: money(core.each) })}</p>
+          <p className="number">{money(core.total)}</p>
+        </div>
+      )}
+      {!isLocked && (
+        <form
+          className="cart-line__remove"
+          action={pathIn(locale, '/cart')}
+          onSubmit={(event) => {
+            event.preventDefault()
+            onRemove()
+          }}
+        >
+          <button
+            className="link-button"
+            name="remove"
+            value={line.id}
+            aria-label={fill(words.removeOf, { name: part.name })}
+            aria-haspopup="dialog"
+          >
+            {words.remove}
+          </button>
+        </form>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,75 @@
+// What the cart comes to before taxes, how far free shipping is, and the way to the checkout (business rules K-9, SH-2 and T-1).
+import type { CartView } from '#contract/shop/cart.ts'
+import { pathIn } from '#values/locale.ts'
+import { fill, formatMoney, formatNumber } from '#words/format.ts'
+import type { Words } from '#words/words.ts'
+import { Notice } from '#ui/notice.tsx'
+import { Totals } from '#ui/totals.tsx'
+import { useIsland } from '../../page/island.tsx'
+
+export function CartSummary({ cart, words }: { cart: CartView; words: Words['cart'] }) {
+  const { locale, words: shared } = useIsland()
+  const money = (amount: number) => formatMoney(amount, locale)
+  const shipping = cart.estimatedShipping === 0 ? shared.messages['common.free'] : money(cart.estimatedShipping)
+  const rows = [
+    { label: words.subtotal, text: money(cart.subtotal) },
+    cart.specialSaving > 0 && { label: words.specialSaving, text: money(-cart.specialSaving), isSaving: true },
+    cart.coreCharges > 0 && { label: words.coreCharges, text: money(cart.coreCharges) },
+    { label: words.estimatedShipping, text: shipping },
+  ]
+  const total = { label: words.estimatedTotal, text: formatMoney(cart.estimatedTotal, locale, { prefixed: true }) }
+  return (
+    <section className="cart-summary card" aria-labelledby="cart-summary">
+      <h2 id="cart-summary">{words.summary}</h2>
+      <FreeShipping cart={cart} words={words} />
+      <Totals rows={rows.filter((row) => row !== false)} total={total} />
+      <p className="cart-summary__taxes">{shared.messages['tax.atCheckout']}</p>
+      <CheckOut cart={cart} words={words} />
+      <p className="cart-summary__lines">
+        {fill(words.linesUsed, { count: formatNumber(cart.lineCount, locale), max: cart.maxLines })}
+      </p>
+    </section>
+  )
+}
+
+/** Money and weight both decide. The bar shows what the sentence says. */
+function FreeShipping({ cart, words }: { cart: CartView; words: Words['cart'] }) {
+  const { locale, words: shared } = useIsland()
+  const { state, missing } = cart.freeShipping
+  const { messages } = shared
+  const sentence = {
+    free: messages['ship.freeYes'],
+    missing: fill(messages['ship.freeMissing'], { amount: formatMoney(missing, locale) }),
+    'too-heavy': messages['ship.tooHeavy'],
+  }[state]
+  const eligible = cart.subtotal - cart.specialSaving
+  return (
+    <div className={`free-shipping free-shipping--${state}`}>
+      <p>{sentence}</p>
+      {state === 'missing' && (
+        <progress className="meter" aria-hidden="true" max={eligible + missing} value={eligible} />
+      )}
+    </div>
+  )
+}
+
+function CheckOut({ cart, words }: { cart: CartView; words: Words['cart'] }) {
+  const { locale, words: shared } = useIsland()
+  const checkout = pathIn(locale, '/currentcheckout')
+  if (cart.state === 'paying') {
+    return (
+      <>
+        <Notice tone="warn">{shared.refusals['cart/locked']}</Notice>
+        <a className="button" href={checkout}>
+          {words.checkPayment}
+        </a>
+      </>
+    )
+  }
+  if (!cart.canCheckOut) return <Notice tone="stop">{words.cannotCheckOut}</Notice>
+  return (
+    <a className="button button--primary" href={checkout}>
+      {words.checkOut}
+    </a>
+  )
+}

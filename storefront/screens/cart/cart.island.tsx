@@ -1,0 +1,123 @@
+// The cart as it lives in the browser. Every change goes through a form that works before this script does; afterwards the same
+// forms are calls, and the page stays where it is.
+import { useRef, useState } from 'react'
+import type { CartLine, CartView } from '#contract/shop/cart.ts'
+import { fill, formatMoney, plural } from '#words/format.ts'
+import type { Words } from '#words/words.ts'
+import { Notice } from '#ui/notice.tsx'
+import { announce } from '../../page/announce.ts'
+import { island, useIsland } from '../../page/island.tsx'
+import { CartLineItem } from './cart-line.tsx'
+import { CartSummary } from './cart-summary.tsx'
+import type { CartProps } from './data.ts'
+import { EmptyCart } from './empty-cart.tsx'
+import { RemoveDialog } from './remove-dialog.tsx'
+import { UndoNotice } from './undo-notice.tsx'
+import { useCart } from './use-cart.ts'
+
+function CartContent({ words, ...props }: CartProps & { words: Words['cart'] }) {
+  const { locale, words: shared, shop } = useIsland()
+  const { cart, refused, change } = useCart(props.cart, props.refused)
+  const [removing, setRemoving] = useState(props.removing)
+  const [canUndo, setCanUndo] = useState(props.canUndo)
+  const [hasRemoved, setHasRemoved] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  async function setQuantity(line: CartLine, quantity: number): Promise<boolean> {
+    const input = { storeLocale: locale, lineId: line.id, quantity }
+    const answer = await change(line.id, shop.call('CartService.changeQuantity', input))
+    if (!answer) return false
+    const total = formatMoney(answer.estimatedTotal, locale, { prefixed: true })
+    announce(fill(words.quantityChanged, { name: line.part.name, count: quantity, total }))
+    return true
+  }
+  async function remove(line: CartLine) {
+    setRemoving(null)
+    const answer = await change(line.id, shop.call('CartService.removeItem', { storeLocale: locale, lineId: line.id }))
+    if (!answer) return
+    announce(fill(words.removed, { name: line.part.name }))
+    setHasRemoved(true)
+    setCanUndo(true)
+  }
+  async function restore(lineId: string, name: string) {
+    setCanUndo(false)
+    heading.current?.focus({ preventScroll: true })
+    const answer = await change(lineId, shop.call('CartService.restoreItem', { storeLocale: locale, lineId }))
+    if (answer) announce(fill(words.restored, { name }))
+  }
+
+  const toRemove = cart.lines.find((line) => line.id === removing)
+  const sentence = refused && fill(shared.refusals[refused.code], { max: refused.max })
+  const isBesideLine = cart.lines.some((line) => line.id === refused?.lineId)
+  return (
+    <div className="cart">
+      <div className="cart__head">
+        <h1 ref={heading} tabIndex={-1}>
+          {words.title}
+        </h1>
+        {cart.lines.length > 0 && <p className="soft">{plural(cart.itemCount, locale, words.count)}</p>}
+      </div>
+      {sentence && !isBesideLine && refused.code !== 'cart/empty-or-expired' && (
+        <Notice tone="stop" role="alert">
+          {sentence}
+        </Notice>
+      )}
+      {cart.lines.length === 0 ? (
+        <EmptyCart words={words} />
+      ) : (
+        <div className="cart__columns">
+          <CartLines cart={cart} words={words}>
+            {(line) => (
+              <CartLineItem
+                key={line.id}
+                line={line}
+                words={words}
+                isLocked={cart.state === 'paying'}
+                error={refused?.lineId === line.id ? sentence : null}
+                onQuantity={(quantity) => setQuantity(line, quantity)}
+                onRemove={() => setRemoving(line.id)}
+              />
+            )}
+          </CartLines>
+          <CartSummary cart={cart} words={words} />
+        </div>
+      )}
+      {toRemove && (
+        <RemoveDialog
+          line={toRemove}
+          words={words}
+          onKeep={() => setRemoving(null)}
+          onRemove={() => remove(toRemove)}
+        />
+      )}
+      {canUndo && cart.removed && (
+        <UndoNotice
+          key={cart.removed.id}
+          removed={cart.removed}
+          words={words}
+          takesFocus={hasRemoved}
+          onUndo={restore}
+          onOver={() => setCanUndo(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+interface CartLinesProps {
+  cart: CartView
+  words: Words['cart']
+  children: (line: CartLine) => React.ReactNode
+}
+
+function CartLines({ cart, words, children }: CartLinesProps) {
+  const { words: shared } = useIsland()
+  return (
+    <div className="cart__lines">
+      {cart.someStatesRestricted && <Notice tone="warn">{shared.messages['cart.someStatesRestricted']}</Notice>}
+      <ul aria-label={words.lines}>{cart.lines.map(children)}</ul>
+    </div>
+  )
+}
+
+export const Cart = island('cart/cart', CartContent, 'idle')

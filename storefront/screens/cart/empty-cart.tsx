@@ -1,0 +1,17 @@
+// A cart without lines, or one that has expired (business rule K-5).
+import { pathIn } from '#values/locale.ts'
+import type { Words } from '#words/words.ts'
+import { useIsland } from '../../page/island.tsx'
+
+export function EmptyCart({ words }: { words: Words['cart'] }) {
+  const { locale, words: shared } = useIsland()
+  return (
+    <div className="empty">
+      <p className="empty__title">{shared.messages['cart.emptyOrExpired']}</p>
+      <p>{words.emptyNext}</p>
+      <a className="button button--primary" href={pathIn(locale, '/')}>
+        {words.shop}
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+// The cart: what will be bought, what it costs, and the way to the checkout (business rules K and CO).
+import { useWords } from '../../page/page-context.ts'
+import { Cart } from './cart.island.tsx'
+import type { CartProps } from './data.ts'
+
+export function CartPage(props: CartProps) {
+  const words = useWords()
+  return <Cart {...props} words={words.cart} />
+}

@@ -1,0 +1,74 @@
+// How many of a line: a form with a button without JavaScript, afterwards steps and typing that are sent by themselves.
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { CartLine } from '#contract/shop/cart.ts'
+import { pathIn } from '#values/locale.ts'
+import { fill } from '#words/format.ts'
+import type { Words } from '#words/words.ts'
+import { Stepper } from '#ui/stepper.tsx'
+import { useIsland } from '../../page/island.tsx'
+
+/** Steps in quick succession are sent as one. */
+const SETTLE_MS = 500
+
+interface QuantityProps {
+  line: CartLine
+  words: Words['cart']
+  error: string | null
+  /** Answers whether the shop took the quantity. */
+  onQuantity: (quantity: number) => Promise<boolean>
+}
+
+export function Quantity({ line, words, error, onQuantity }: QuantityProps) {
+  const { locale } = useIsland()
+  const [quantity, setQuantity] = useState(line.quantity)
+  const [kept, setKept] = useState(line.quantity)
+  const settling = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // The shop has changed it: its word counts.
+  if (kept !== line.quantity) {
+    setKept(line.quantity)
+    setQuantity(line.quantity)
+  }
+  // A timer lives outside of React: it ends with the line.
+  useEffect(() => () => clearTimeout(settling.current), [])
+
+  async function send(to: number) {
+    clearTimeout(settling.current)
+    if (to !== line.quantity && to >= 1 && !(await onQuantity(to))) setQuantity(line.quantity)
+  }
+  function change(to: number) {
+    setQuantity(to)
+    clearTimeout(settling.current)
+    settling.current = setTimeout(() => send(to), SETTLE_MS)
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    send(quantity)
+  }
+
+  const { name } = line.part
+  const sentence = quantity < 1 ? fill(words.quantityInvalid, { max: line.most }) : error
+  return (
+    <form className="quantity" method="post" action={pathIn(locale, '/cart/quantity')} onSubmit={submit}>
+      <input type="hidden" name="lineId" value={line.id} />
+      <Stepper
+        id={`quantity-${line.id}`}
+        name="quantity"
+        label={fill(words.quantityOf, { name })}
+        fewer={fill(words.fewer, { name })}
+        more={fill(words.more, { name })}
+        value={quantity}
+        max={line.most}
+        onChange={change}
+      />
+      <button className="button button--small quantity__update" aria-label={fill(words.updateOf, { name })}>
+        {words.update}
+      </button>
+      <p className="quantity__most">{fill(words.upTo, { max: line.most })}</p>
+      {sentence && (
+        <p className="field__error" role="alert">
+          {sentence}
+        </p>
+      )}
+    </form>
+  )
+}

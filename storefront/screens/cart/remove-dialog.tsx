@@ -1,0 +1,44 @@
+// Asks before a line goes (business rule K-6). Without JavaScript it stands open in the page and is a form.
+import { type FormEvent, type MouseEvent, useEffect, useRef } from 'react'
+import type { CartLine } from '#contract/shop/cart.ts'
+import { pathIn } from '#values/locale.ts'
+import type { Words } from '#words/words.ts'
+import { useIsland } from '../../page/island.tsx'
+
+interface RemoveDialogProps {
+  line: CartLine
+  words: Words['cart']
+  onKeep: () => void
+  onRemove: () => void
+}
+
+export function RemoveDialog({ line, words, onKeep, onRemove }: RemoveDialogProps) {
+  const { locale, words: shared } = useIsland()
+  const dialog = useRef<HTMLDialogElement>(null)
+  // Only the browser's own call makes a dialog modal: focus stays inside, Escape closes it, focus returns where it was.
+  useEffect(() => {
+    dialog.current?.close()
+    dialog.current?.showModal()
+  }, [])
+
+  const act = (what: () => void) => (event: FormEvent | MouseEvent) => {
+    event.preventDefault()
+    dialog.current?.close()
+    what()
+  }
+  return (
+    <dialog className="dialog" ref={dialog} open aria-labelledby="remove-title" onCancel={onKeep}>
+      <h2 id="remove-title">{shared.messages['cart.removeConfirm']}</h2>
+      <p>
+        {line.part.name} <span className="number">{line.part.partNumber}</span>
+      </p>
+      <form method="post" action={pathIn(locale, '/cart/remove')} className="dialog__actions" onSubmit={act(onRemove)}>
+        <input type="hidden" name="lineId" value={line.id} />
+        <a className="button" href={pathIn(locale, '/cart')} onClick={act(onKeep)}>
+          {words.keep}
+        </a>
+        <button className="button button--primary">{words.remove}</button>
+      </form>
+    </dialog>
+  )
+}

@@ -1,0 +1,55 @@
+// Offers to put back what was just taken out, for 10 s (business rule K-6). It does not run out under the pointer or the keyboard.
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { pathIn } from '#values/locale.ts'
+import { fill } from '#words/format.ts'
+import type { Words } from '#words/words.ts'
+import { useIsland } from '../../page/island.tsx'
+
+const OFFERED_MS = 10_000
+
+interface UndoNoticeProps {
+  removed: { id: string; name: string }
+  words: Words['cart']
+  /** The control that had the focus went with its line: the way back gets it. */
+  takesFocus: boolean
+  onUndo: (lineId: string, name: string) => void
+  onOver: () => void
+}
+
+export function UndoNotice({ removed, words, takesFocus, onUndo, onOver }: UndoNoticeProps) {
+  const { locale } = useIsland()
+  const [isHeld, setHeld] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  // Time and focus live outside of React.
+  useEffect(() => {
+    if (isHeld) return
+    const timer = setTimeout(onOver, OFFERED_MS)
+    return () => clearTimeout(timer)
+  }, [isHeld])
+  useEffect(() => {
+    if (takesFocus) button.current?.focus({ preventScroll: true })
+  }, [takesFocus])
+
+  const undo = (event: FormEvent) => {
+    event.preventDefault()
+    onUndo(removed.id, removed.name)
+  }
+  return (
+    <form
+      className="undo"
+      method="post"
+      action={pathIn(locale, '/cart/restore')}
+      onSubmit={undo}
+      onFocus={({ target }) => setHeld(target.matches(':focus-visible'))}
+      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+    >
+      <p>{fill(words.removed, { name: removed.name })}</p>
+      <input type="hidden" name="lineId" value={removed.id} />
+      <button className="button" ref={button}>
+        {words.undo}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,40 @@
+// The cart that the page shows, and how a call changes it. The last change made is the one that is shown.
+import { useRef, useState } from 'react'
+import type { CartView } from '#contract/shop/cart.ts'
+import { useIsland } from '../../page/island.tsx'
+import { cartSummary } from '../../shell/cart-store.ts'
+import { ShopRefusal } from '../../shell/shop-api.ts'
+import type { CartRefusal } from './data.ts'
+
+export function useCart(first: CartView, firstRefused: CartRefusal | null) {
+  const { locale, shop } = useIsland()
+  const [cart, setCart] = useState(first)
+  const [refused, setRefused] = useState(firstRefused)
+  const latest = useRef(0)
+
+  function show(answer: CartView) {
+    setCart(answer)
+    cartSummary.set({ itemCount: answer.itemCount, subtotal: answer.subtotal, currency: answer.currency })
+  }
+
+  /** Shows what a change answers; a refusal is told beside the line, with the cart as it is now. Answers null when refused. */
+  async function change(lineId: string, call: Promise<CartView>): Promise<CartView | null> {
+    const turn = ++latest.current
+    setRefused(null)
+    try {
+      const answer = await call
+      if (turn === latest.current) show(answer)
+      return answer
+    } catch (error) {
+      const { code, details } = error instanceof ShopRefusal ? error : new ShopRefusal('server/failed')
+      const fresh = await shop.call('CartService.getCart', { storeLocale: locale }).catch(() => null)
+      if (turn === latest.current) {
+        if (fresh) show(fresh)
+        setRefused({ code, lineId, max: details.values?.['max'] ?? '' })
+      }
+      return null
+    }
+  }
+
+  return { cart, refused, change }
+}

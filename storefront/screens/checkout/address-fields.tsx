@@ -1,0 +1,116 @@
+// The fields of one address (business rule A-1), in the order in which the post writes them.
+import type { InputHTMLAttributes } from 'react'
+import { Field } from '#ui/field.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import type { Address } from '#values/address.ts'
+import { languageOf } from '#values/locale.ts'
+import { regionsOf } from '#values/regions.ts'
+import { useIsland } from '../../page/island.tsx'
+import { AddressLine } from './address-line.tsx'
+import { type FieldPath, idOf, type Party, wellWritten, withAddress } from './entry.ts'
+import { useForm } from './form.ts'
+
+export function AddressFields({ party }: { party: Party }) {
+  const { entry, words, change } = useForm()
+  const { country } = entry[party]
+  const isUS = country === 'US'
+  return (
+    <div className="address">
+      <TextField party={party} field="firstName" autoComplete="given-name" maxLength={80} required />
+      <TextField party={party} field="lastName" autoComplete="family-name" maxLength={80} required />
+      <TextField party={party} field="company" className="address__whole" autoComplete="organization" maxLength={80} />
+      <AddressLine party={party} />
+      <TextField party={party} field="line2" className="address__whole" autoComplete="address-line2" />
+      <TextField party={party} field="city" autoComplete="address-level2" maxLength={80} required />
+      <RegionField party={party} />
+      <TextField
+        party={party}
+        field="postalCode"
+        label={isUS ? words.fields.zip : words.fields.postal}
+        autoComplete="postal-code"
+        inputMode={isUS ? 'numeric' : 'text'}
+        maxLength={16}
+        required
+      />
+      <TextField party={party} field="mobile" type="tel" autoComplete="tel" inputMode="tel" maxLength={40} required />
+      {party === 'billTo' && (
+        <SelectField
+          id="billTo-country"
+          name="billTo.country"
+          className="address__whole"
+          label={words.fields.country}
+          options={(['US', 'CA'] as const).map((value) => ({ value, label: words.countries[value] }))}
+          autoComplete="billing country"
+          value={country}
+          onChange={({ target }) => change(withAddress(entry, party, { country: target.value === 'CA' ? 'CA' : 'US' }))}
+        />
+      )}
+    </div>
+  )
+}
+
+interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  party: Party
+  field: Exclude<keyof Address, 'country' | 'region'>
+  label?: string
+}
+
+/** Props that every field of an address has: its name, what is typed, what is wrong, and when it has been left. */
+export function useAddressField(party: Party, field: keyof Address) {
+  const { entry, change, leave, message } = useForm()
+  const path: FieldPath = `${party}.${field}`
+  return {
+    id: idOf(path),
+    name: path,
+    error: message(path),
+    value: entry[party][field],
+    set: (value: string) => change(withAddress(entry, party, { [field]: value })),
+    onBlur: () => {
+      change(withAddress(entry, party, wellWritten(entry[party])))
+      leave(path)
+    },
+  }
+}
+
+function TextField({ party, field, label, autoComplete, ...input }: TextFieldProps) {
+  const { words, stopped } = useForm()
+  const { words: shared } = useIsland()
+  const { set, ...props } = useAddressField(party, field)
+  const isFull = stopped === props.id
+  return (
+    <Field
+      {...props}
+      {...input}
+      label={label ?? words.fields[field as keyof typeof words.fields]}
+      hint={isFull && !props.error ? shared.messages['address.tooLong'] : undefined}
+      autoComplete={`${SECTION[party]} ${autoComplete}`}
+      onChange={(event) => set(event.target.value)}
+    />
+  )
+}
+
+export const SECTION = { shipTo: 'shipping', billTo: 'billing' }
+
+function RegionField({ party }: { party: Party }) {
+  const { entry, words } = useForm()
+  const { locale } = useIsland()
+  const { set, ...props } = useAddressField(party, 'region')
+  const { country } = entry[party]
+  const language = languageOf(locale)
+  // Islands and bases are not shipped to (business rule SH-7); a card's bill may go there.
+  const regions = regionsOf(country).filter(({ kind }) => country === 'CA' || party === 'billTo' || kind === 'state')
+  const options = regions
+    .map((region) => ({ value: region.code, label: region[language] }))
+    .sort((one, other) => one.label.localeCompare(other.label, language))
+  return (
+    <SelectField
+      {...props}
+      label={country === 'US' ? words.fields.state : words.fields.province}
+      options={options}
+      empty={words.choose}
+      autoComplete={`${SECTION[party]} address-level1`}
+      required
+      onChange={(event) => set(event.target.value)}
+    />
+  )
+}

@@ -1,0 +1,95 @@
+// The checkout as it lives in the browser: what is typed, the card's frame, and one payment at a time.
+import { useEffect, useRef, useState } from 'react'
+import type { Words } from '#words/words.ts'
+import { announce } from '../../page/announce.ts'
+import { island, useIsland } from '../../page/island.tsx'
+import { ContactStep } from './contact-step.tsx'
+import type { CheckoutProps } from './data.ts'
+import { DeliveryStep } from './delivery-step.tsx'
+import { errorsOf, type FieldPath, idOf, pathsOf } from './entry.ts'
+import { Form, type FormParts } from './form.ts'
+import { PaymentStep } from './payment-step.tsx'
+import { mayPay } from './payment.ts'
+import { ReviewStep } from './review-step.tsx'
+import { useCardFrame } from './use-card-frame.ts'
+import { useEntry } from './use-entry.ts'
+import { useLineLimit } from './use-line-limit.ts'
+import { usePayment } from './use-payment.ts'
+import { useTypedBefore } from './use-typed-before.ts'
+
+function CheckoutContent({ checkout, words }: CheckoutProps & { words: Words['checkout'] }) {
+  const { words: shared } = useIsland()
+  const root = useRef<HTMLFormElement>(null)
+  const typed = useEntry(checkout)
+  const { entry, view, errors, change, leave } = typed
+  const stopped = useLineLimit(root)
+  useTypedBefore(root, entry, change)
+
+  /** Business rule CH-2: all errors on submit, the focus at the first. */
+  async function prepare() {
+    const answer = await typed.leaveAll()
+    const now = typed.entryNow()
+    const wrong = pathsOf(now).find((path) => errorsOf(now)[path] ?? answer.errors[path])
+    if (wrong) focusOn(wrong)
+    else if (answer.refusedLines.length > 0) document.getElementById('refused-lines')?.focus()
+    else return answer
+    return null
+  }
+  const card = useCardFrame({
+    src: view.paymentFields,
+    words,
+    onToken: (requestId, token) => tell({ type: 'card-read', requestId, token }),
+    onInvalid: (requestId) => tell({ type: 'card-invalid', requestId }),
+    onFailed: (requestId) => tell({ type: 'card-failed', requestId }),
+  })
+  const { payment, tell } = usePayment({ view, prepare, askCard: card.submit, onView: typed.setView })
+
+  const problem = payment.step === 'ready' ? payment.problem : null
+  // What a payment came to is told once, when it is known.
+  useEffect(() => {
+    if (problem) document.getElementById('payment-problem')?.focus()
+  }, [payment])
+
+  const message = (path: FieldPath): string | undefined => {
+    const key = errors[path]
+    return key && key in shared.messages ? shared.messages[key as keyof typeof shared.messages] : key
+  }
+  const form: FormParts = {
+    entry,
+    words,
+    change,
+    leave: (...paths) => {
+      leave(...paths).catch(() => {})
+      const found = errorsOf(typed.entryNow())
+      const wrong = paths.map((path) => found[path]).find((key) => key)
+      if (wrong) announce(shared.messages[wrong as keyof typeof shared.messages])
+    },
+    message,
+    stopped,
+  }
+  const pay = () => tell({ type: 'pay', total: view.quote?.total ?? null })
+  return (
+    <Form value={form}>
+      <form
+        className="checkout"
+        ref={root}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          pay()
+        }}
+      >
+        <fieldset className="checkout__steps" disabled={!mayPay(payment)}>
+          <ContactStep />
+          <DeliveryStep view={view} isWorking={typed.saving === 'yes'} />
+          <PaymentStep card={card} />
+        </fieldset>
+        <ReviewStep view={view} payment={payment} card={card} hasFailedToSave={typed.saving === 'failed'} />
+      </form>
+    </Form>
+  )
+}
+
+const focusOn = (path: FieldPath) => document.getElementById(idOf(path))?.focus()
+
+export const Checkout = island('checkout/checkout', CheckoutContent, 'idle')

@@ -1,0 +1,29 @@
+import { Field } from '#ui/field.tsx'
+import { errorsOf } from './entry.ts'
+import { useForm } from './form.ts'
+import { Step } from './step.tsx'
+
+/** Where the confirmation goes (business rule CH-1). */
+export function ContactStep() {
+  const { entry, words, change, leave, message } = useForm()
+  return (
+    <Step name="contact" number={1} isDone={!errorsOf(entry).email}>
+      <Field
+        id="email"
+        name="email"
+        type="email"
+        label={words.fields.email}
+        hint={words.contactHint}
+        error={message('email')}
+        autoComplete="email"
+        inputMode="email"
+        spellCheck={false}
+        maxLength={254}
+        required
+        value={entry.email}
+        onChange={(event) => change({ ...entry, email: event.target.value })}
+        onBlur={() => leave('email')}
+      />
+    </Step>
+  )
+}

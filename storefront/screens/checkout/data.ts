@@ -1,0 +1,14 @@
+// What the checkout asks for. Without a cart there is nothing to check out; an order that is placed has its own page (CH-1).
+import type { CheckoutView } from '#contract/shop/checkout.ts'
+import type { PageRequest, ScreenData } from '../../page/screen.ts'
+
+export interface CheckoutProps {
+  checkout: CheckoutView
+}
+
+export async function checkoutData({ shop, locale }: PageRequest): Promise<ScreenData<CheckoutProps>> {
+  const checkout = await shop.call('CheckoutService.getCheckout', { storeLocale: locale })
+  if (checkout.state === 'empty') return { movedTo: '/cart', forGood: false }
+  if (checkout.state === 'placed') return { movedTo: checkout.orderPath ?? '/cart', forGood: false }
+  return { props: { checkout }, tags: [] }
+}

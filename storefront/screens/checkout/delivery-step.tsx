@@ -1,0 +1,76 @@
+// Where it goes, by what, and what that costs (business rules SH and A).
+import type { CheckoutView } from '#contract/shop/checkout.ts'
+import { Notice } from '#ui/notice.tsx'
+import { countryOf, pathIn } from '#values/locale.ts'
+import { fill, formatMoney } from '#words/format.ts'
+import { useIsland } from '../../page/island.tsx'
+import { AddressFields } from './address-fields.tsx'
+import { useForm } from './form.ts'
+import { Step } from './step.tsx'
+
+export function DeliveryStep({ view, isWorking }: { view: CheckoutView; isWorking: boolean }) {
+  const { words } = useForm()
+  const { locale } = useIsland()
+  const country = words.countries[countryOf(locale)]
+  return (
+    <Step name="delivery" number={2} isDone={view.quote !== null}>
+      <h3>{words.shipTo}</h3>
+      <p className="soft checkout__country">{fill(words.shipsWithin, { country })}</p>
+      <AddressFields party="shipTo" />
+      <h3>{words.shippingMethod}</h3>
+      <div className="checkout__quote">
+        {view.refusedLines.length > 0 ? <Refused view={view} /> : <Shipping view={view} isWorking={isWorking} />}
+      </div>
+    </Step>
+  )
+}
+
+function Shipping({ view, isWorking }: { view: CheckoutView; isWorking: boolean }) {
+  const { words } = useForm()
+  const { locale, words: shared } = useIsland()
+  const { quote } = view
+  if (!quote) return <p className="soft">{isWorking ? words.quoteComes : words.quoteWaits}</p>
+  const cost = (amount: number) => (amount === 0 ? shared.messages['common.free'] : formatMoney(amount, locale))
+  const hasGround = view.lines.some((line) => !line.isFreight)
+  return (
+    <>
+      {hasGround && (
+        <p className="checkout__method">
+          <strong>{words.ground}</strong> <span className="number">{cost(quote.ground)}</span>
+        </p>
+      )}
+      {quote.freight > 0 && (
+        <>
+          <p className="checkout__method">
+            <strong>{words.freight}</strong> <span className="number">{cost(quote.freight)}</span>
+          </p>
+          <p className="soft">{words.freightNote}</p>
+        </>
+      )}
+      <p className="soft">{shared.messages[`ship.lead.${quote.leadTime}`]}</p>
+    </>
+  )
+}
+
+/** Some lines cannot go there: which, and the ways out (business rule SH-6). */
+function Refused({ view }: { view: CheckoutView }) {
+  const { words } = useForm()
+  const { locale, words: shared } = useIsland()
+  return (
+    <div id="refused-lines" tabIndex={-1}>
+      <Notice tone="stop" role="alert" title={shared.messages['cart.someStatesRestricted']}>
+        <p>{words.refusedLines}</p>
+        <ul className="checkout__refused">
+          {view.refusedLines.map((line) => (
+            <li key={line.id}>
+              {line.name} <span className="number">{line.partNumber}</span>
+            </li>
+          ))}
+        </ul>
+        <p>
+          {words.refusedNext} <a href={pathIn(locale, '/cart')}>{words.editCart}</a>
+        </p>
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+// What every field of the checkout knows: what is typed, how to change it, and what is wrong with it.
+import { createContext, useContext } from 'react'
+import type { CheckoutEntry } from '#contract/shop/checkout.ts'
+import type { Words } from '#words/words.ts'
+import type { FieldPath } from './entry.ts'
+
+export interface FormParts {
+  entry: CheckoutEntry
+  words: Words['checkout']
+  change: (entry: CheckoutEntry) => void
+  /** The fields have been left: what is typed is saved, and their errors are told. */
+  leave: (...paths: FieldPath[]) => void
+  message: (path: FieldPath) => string | undefined
+  /** The id of the address line in which typing was just stopped. */
+  stopped: string | null
+}
+
+export const Form = createContext<FormParts | null>(null)
+
+export function useForm(): FormParts {
+  const form = useContext(Form)
+  if (!form) throw new Error('this part belongs to the checkout’s form')
+  return form
+}

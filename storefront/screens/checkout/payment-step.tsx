@@ -1,0 +1,86 @@
+// How it is paid: by credit card only (business rules PY-1 and PY-2), and where the card's bill goes.
+import { useIsland } from '../../page/island.tsx'
+import { AddressFields } from './address-fields.tsx'
+import { errorsOf } from './entry.ts'
+import { useForm } from './form.ts'
+import { Step } from './step.tsx'
+import type { CardFrame } from './use-card-frame.ts'
+
+export function PaymentStep({ card }: { card: CardFrame }) {
+  const { entry, words, change, leave, message } = useForm()
+  const error = message('method')
+  return (
+    <Step name="payment" number={3}>
+      <fieldset aria-describedby={error && 'method-error'}>
+        <legend>{words.method}</legend>
+        <label className="checkbox checkout__choice">
+          <input
+            id="method"
+            className="radio"
+            type="radio"
+            name="method"
+            value="CARD"
+            aria-invalid={error ? true : undefined}
+            checked={entry.method === 'CARD'}
+            onChange={() => {
+              change({ ...entry, method: 'CARD' })
+              leave('method')
+            }}
+          />
+          <span className="checkbox__label">{words.card}</span>
+        </label>
+        {error && (
+          <p className="field__error" id="method-error">
+            {error}
+          </p>
+        )}
+        <p className="field__hint">{words.cardHint}</p>
+      </fieldset>
+      {entry.method === 'CARD' && <CardFields card={card} />}
+      <h3>{words.billing}</h3>
+      <label className="checkbox checkout__choice">
+        <input
+          type="checkbox"
+          name="billingSameAsShipping"
+          checked={entry.billingSameAsShipping}
+          onChange={({ target }) => {
+            change({ ...entry, billingSameAsShipping: target.checked })
+            leave()
+          }}
+        />
+        <span className="checkbox__label">{words.sameAsShipping}</span>
+      </label>
+      {!entry.billingSameAsShipping && <AddressFields party="billTo" />}
+    </Step>
+  )
+}
+
+function CardFields({ card }: { card: CardFrame }) {
+  const { words } = useForm()
+  return (
+    <div className="card-fields" aria-busy={card.state === 'loading'}>
+      {card.state === 'late' ? (
+        <p className="card-fields__late" role="alert">
+          {words.cardLate}{' '}
+          <button className="link-button" type="button" onClick={card.again}>
+            {words.cardAgain}
+          </button>
+        </p>
+      ) : (
+        <>
+          {card.state === 'loading' && <p className="card-fields__wait soft">{words.cardComes}</p>}
+          {card.address && (
+            <iframe
+              ref={card.ref}
+              src={card.address}
+              title={words.cardFrame}
+              allow="payment"
+              style={card.height ? { height: `${card.height}px` } : undefined}
+            />
+          )}
+        </>
+      )}
+      <p className="field__hint">{words.cardPrivate}</p>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+// The last look: what is bought, what it comes to, the terms, and the button that says the amount.
+import type { CheckoutView } from '#contract/shop/checkout.ts'
+import { pathIn } from '#values/locale.ts'
+import { useIsland } from '../../page/island.tsx'
+import { BoughtLines } from '../../shell/bought-lines.tsx'
+import { OrderTotals } from '../../shell/order-totals.tsx'
+import { useForm } from './form.ts'
+import { PayArea } from './pay-area.tsx'
+import { mayPay, type Payment } from './payment.ts'
+import { Step } from './step.tsx'
+import type { CardFrame } from './use-card-frame.ts'
+
+interface ReviewStepProps {
+  view: CheckoutView
+  payment: Payment
+  card: CardFrame
+  hasFailedToSave: boolean
+}
+
+export function ReviewStep({ view, payment, card, hasFailedToSave }: ReviewStepProps) {
+  const { entry, words, change, leave, message } = useForm()
+  const { locale, words: shared } = useIsland()
+  const { quote, estimate } = view
+  const error = message('termsAccepted')
+  const lines = view.lines.map((line) => ({ ...line.part, ...line }))
+  return (
+    <Step name="review" number={4}>
+      <BoughtLines lines={lines} locale={locale} words={words.totals} coreLabel={shared.messages['core.refundable']} />
+      {mayPay(payment) && <a href={pathIn(locale, '/cart')}>{words.editCart}</a>}
+      <OrderTotals
+        amounts={quote ?? { ...estimate, taxes: [] }}
+        isEstimate={!quote}
+        locale={locale}
+        words={words.totals}
+        free={shared.messages['common.free']}
+      />
+      {!quote && <p className="soft">{shared.messages['tax.atCheckout']}</p>}
+      <label className="checkbox checkout__choice">
+        <input
+          id="termsAccepted"
+          type="checkbox"
+          name="termsAccepted"
+          required
+          disabled={!mayPay(payment)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error && 'terms-error'}
+          checked={entry.termsAccepted}
+          onChange={({ target }) => {
+            change({ ...entry, termsAccepted: target.checked })
+            leave('termsAccepted')
+          }}
+        />
+        <span className="checkbox__label">{words.terms}</span>
+      </label>
+      <p className="field__error checkout__terms-error" id="terms-error">
+        {error}
+      </p>
+      {hasFailedToSave && mayPay(payment) && (
+        <p className="soft" role="status">
+          {words.notSaved}
+        </p>
+      )}
+      <PayArea view={view} payment={payment} card={card} />
+    </Step>
+  )
+}

@@ -1,0 +1,121 @@
+// The gateway's card fields in their frame of another origin: what is typed there stays there (reliability rule 48).
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { Words } from '#words/words.ts'
+import { useIsland } from '../../page/island.tsx'
+import { type CardErrors, type CardField, cardMessage, frameAddress } from './card-messages.ts'
+
+/** A frame that has not spoken by now is not going to. */
+const LATE_MS = 12_000
+
+export interface CardFrame {
+  ref: RefObject<HTMLIFrameElement | null>
+  /** The frame's address; null until the browser knows its own. */
+  address: string | null
+  state: 'loading' | 'ready' | 'late'
+  /** CSS pixels that the fields need. */
+  height: number | null
+  errors: CardErrors
+  submit: (requestId: string) => void
+  focus: (field: CardField) => void
+  again: () => void
+}
+
+interface CardFrameParts {
+  src: string
+  words: Words['checkout']
+  onToken: (requestId: string, token: string) => void
+  onInvalid: (requestId: string) => void
+  onFailed: (requestId: string) => void
+}
+
+export function useCardFrame({ src, words, ...on }: CardFrameParts): CardFrame {
+  const { locale, words: shared } = useIsland()
+  const ref = useRef<HTMLIFrameElement>(null)
+  const [tries, setTries] = useState(0)
+  const [address, setAddress] = useState<string | null>(null)
+  const [state, setState] = useState<CardFrame['state']>('loading')
+  const [height, setHeight] = useState<number | null>(null)
+  const [errors, setErrors] = useState<CardErrors>({})
+  const told = useRef(on)
+  told.current = on
+  const { origin } = new URL(src)
+  const post = (message: object) => ref.current?.contentWindow?.postMessage(message, origin)
+
+  // The frame is another page: it is reached by messages alone.
+  useEffect(() => {
+    setAddress(frameAddress(src, location.origin).href)
+    setState('loading')
+    const late = setTimeout(() => setState((now) => (now === 'loading' ? 'late' : now)), LATE_MS)
+    const hear = (event: MessageEvent) => {
+      const message = cardMessage(event, { origin, window: ref.current?.contentWindow })
+      switch (message?.type) {
+        case 'fields:ready':
+          setState('ready')
+          return post({ type: 'fields:init', locale, words: fieldWords(words, shared.messages) })
+        case 'fields:height':
+          return setHeight(Math.min(message.height, 1200))
+        case 'fields:invalid':
+          setErrors(message.errors)
+          return told.current.onInvalid(message.requestId)
+        case 'fields:token':
+          setErrors({})
+          return told.current.onToken(message.requestId, message.token)
+        case 'fields:failed':
+          return told.current.onFailed(message.requestId)
+      }
+    }
+    addEventListener('message', hear)
+    return () => {
+      removeEventListener('message', hear)
+      clearTimeout(late)
+    }
+  }, [src, tries])
+
+  return {
+    ref,
+    address,
+    state,
+    height,
+    errors,
+    submit: (requestId) => post({ type: 'fields:submit', requestId }),
+    focus: (field) => {
+      ref.current?.focus()
+      post({ type: 'fields:focus', field })
+    },
+    again: () => {
+      setAddress(null)
+      setTries(tries + 1)
+    },
+  }
+}
+
+/** What the frame says, in the shopper's language. */
+const fieldWords = (words: Words['checkout'], messages: Words['messages']) => ({
+  labels: words.cardFields,
+  messages: {
+    'card.type': messages['card.type'],
+    'card.number': messages['card.number'],
+    'card.invalid': messages['card.invalid'],
+    'card.expiry': messages['card.expiry'],
+    'card.cvc': words.cardCode,
+    'card.name': words.cardName,
+  },
+})
+
+/** The sentence for a field that the frame found wrong. */
+export function cardSentence(
+  field: CardField,
+  problem: string | undefined,
+  words: Words['checkout'],
+  messages: Words['messages'],
+): string {
+  const said = fieldWords(words, messages).messages
+  const number = problem === 'required' ? said['card.number'] : said['card.invalid']
+  return {
+    brand: said['card.type'],
+    number,
+    expiry: said['card.expiry'],
+    cvc: said['card.cvc'],
+    name: said['card.name'],
+  }[field]
+}

@@ -1,0 +1,84 @@
+// What the shopper types, kept here and by the shop (business rule CH-2): told right or wrong on leaving a field, saved soon after,
+// and never lost when a save fails.
+import { useRef, useState } from 'react'
+import type { CheckoutEntry, CheckoutView } from '#contract/shop/checkout.ts'
+import { pathIn } from '#values/locale.ts'
+import { useIsland } from '../../page/island.tsx'
+import { ShopRefusal } from '../../shell/shop-api.ts'
+import { type EntryErrors, errorsOf, type FieldPath, pathsOf } from './entry.ts'
+
+/** A pause in typing after which it is saved. */
+const PAUSE_MS = 800
+
+export function useEntry(first: CheckoutView) {
+  const { locale, shop } = useIsland()
+  const [entry, setEntry] = useState(first.entry)
+  const [view, setView] = useState(first)
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set(Object.keys(first.errors)))
+  const [saving, setSaving] = useState<'no' | 'yes' | 'failed'>('no')
+  const now = useRef({ entry: first.entry, left })
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const saves = useRef<Promise<unknown>>(Promise.resolve())
+  const latest = useRef(0)
+
+  /** Saves what is typed by the time its turn comes: one after another, so that an older entry never follows a newer one. */
+  function save(): Promise<CheckoutView> {
+    clearTimeout(pause.current)
+    const turn = ++latest.current
+    setSaving('yes')
+    const saved = saves.current.then(() =>
+      shop.call('CheckoutService.saveEntry', {
+        storeLocale: locale,
+        entry: now.current.entry,
+        asked: [...now.current.left],
+      }),
+    )
+    saves.current = saved.catch(() => {})
+    saved.then(
+      (answer) => {
+        if (turn !== latest.current) return
+        setView(answer)
+        setSaving('no')
+      },
+      (error) => {
+        if (error instanceof ShopRefusal && error.code === 'cart/empty-or-expired')
+          location.assign(pathIn(locale, '/cart'))
+        if (turn === latest.current) setSaving('failed')
+      },
+    )
+    return saved
+  }
+
+  function change(to: CheckoutEntry) {
+    now.current.entry = to
+    setEntry(to)
+    clearTimeout(pause.current)
+    pause.current = setTimeout(save, PAUSE_MS)
+  }
+
+  function leave(...paths: FieldPath[]) {
+    const all = new Set([...now.current.left, ...paths])
+    now.current.left = all
+    setLeft(all)
+    return save()
+  }
+
+  // The shop may know of more than this page does; what it said holds until the field is right or changed.
+  const found: EntryErrors = { ...view.errors, ...errorsOf(entry) }
+  const errors = Object.fromEntries(Object.entries(found).filter(([path]) => left.has(path)))
+
+  return {
+    entry,
+    /** The entry at this very moment, between two renderings too. */
+    entryNow: () => now.current.entry,
+    view,
+    setView,
+    errors,
+    saving,
+    change,
+    /** The fields have been left: their errors may be told. */
+    leave,
+    /** Every error may be told. Answers the checkout as the shop now sees it. */
+    leaveAll: () => leave(...pathsOf(now.current.entry)),
+  }
+}

@@ -1,0 +1,106 @@
+// Does what each step of a payment asks for, and tells the machine in payment.ts what came of it.
+import { useEffect, useRef, useState } from 'react'
+import type { CheckoutView } from '#contract/shop/checkout.ts'
+import { pathIn } from '#values/locale.ts'
+import { useIsland } from '../../page/island.tsx'
+import { ShopRefusal } from '../../shell/shop-api.ts'
+import { hasEnded, nextPayment, type Payment, type PaymentEvent, type PaymentRequest, paymentOf } from './payment.ts'
+import { forgetPaymentKey, paymentKey, randomName } from './payment-key.ts'
+
+const ASK_AGAIN_MS = 2_000
+/** A frame that has not answered by now has gone. */
+const CARD_ANSWERS_MS = 20_000
+
+interface PaymentParts {
+  view: CheckoutView
+  /** Saves and checks everything; null when something is not right yet. */
+  prepare: () => Promise<CheckoutView | null>
+  askCard: (requestId: string) => void
+  /** The checkout as the shop sees it after a payment that came to nothing. */
+  onView: (view: CheckoutView) => void
+}
+
+export function usePayment({ view, prepare, askCard, onView }: PaymentParts) {
+  const { locale, shop } = useIsland()
+  const [payment, setPayment] = useState<Payment>(() => paymentOf(view))
+  const now = useRef(payment)
+
+  /** Every step is entered through here, and does its work once. */
+  function tell(event: PaymentEvent) {
+    const before = now.current
+    const after = nextPayment(before, event)
+    if (after === before) return
+    if (hasEnded(before, after)) forgetPaymentKey()
+    now.current = after
+    setPayment(after)
+    act(after, before)
+  }
+
+  function act(payment: Payment, before: Payment) {
+    switch (payment.step) {
+      case 'preparing':
+        return void prepared()
+      case 'reading':
+        askCard(payment.requestId)
+        return later(CARD_ANSWERS_MS, { type: 'card-failed', requestId: payment.requestId })
+      case 'placing':
+        return void place(payment.request)
+      case 'waiting':
+        return later(ASK_AGAIN_MS, { type: 'time-to-repeat' })
+      case 'checking':
+      case 'paid-not-placed':
+        return void setTimeout(look, ASK_AGAIN_MS)
+      case 'placed':
+        return location.assign(pathIn(locale, payment.orderPath))
+      case 'gone':
+        return location.assign(pathIn(locale, '/cart'))
+      case 'ready':
+        if (before.step !== 'reading' && payment.problem) void refresh()
+    }
+  }
+
+  const later = (ms: number, event: PaymentEvent) => void setTimeout(() => tell(event), ms)
+
+  async function prepared() {
+    try {
+      const fresh = await prepare()
+      if (!fresh) return tell({ type: 'prepared', ready: null })
+      // Nothing is wrong with the entry, and still the shop cannot say what it comes to.
+      if (!fresh.quote) return tell({ type: 'not-prepared', problem: 'service/unavailable' })
+      const ready = { requestId: randomName(), key: paymentKey(), entry: fresh.entry, total: fresh.quote.total }
+      tell({ type: 'prepared', ready })
+    } catch (error) {
+      tell({ type: 'not-prepared', problem: codeOf(error) })
+    }
+  }
+
+  async function place({ key, token, total, entry }: PaymentRequest) {
+    const order = { storeLocale: locale, entry, paymentToken: token, expectedTotal: total }
+    try {
+      const placed = await shop.call('CheckoutService.placeOrder', order, { key })
+      if (placed.outcome === 'placed') tell({ type: 'placed', orderPath: `/order-confirmation/${placed.orderId}` })
+      else tell({ type: 'still-checking', reference: placed.reference })
+    } catch (error) {
+      tell({ type: 'refused', code: codeOf(error) })
+    }
+  }
+
+  async function look() {
+    try {
+      tell({ type: 'looked', view: await shop.call('CheckoutService.getCheckout', { storeLocale: locale }) })
+    } catch {
+      tell({ type: 'looked-in-vain' })
+    }
+  }
+
+  async function refresh() {
+    onView(await shop.call('CheckoutService.getCheckout', { storeLocale: locale }))
+  }
+
+  // A payment found open on load is looked after at once.
+  useEffect(() => act(now.current, now.current), [])
+
+  return { payment, tell }
+}
+
+const codeOf = (error: unknown) => (error instanceof ShopRefusal ? error.code : 'server/failed')

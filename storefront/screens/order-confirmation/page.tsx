@@ -1,0 +1,38 @@
+// The order is placed: that it is, what happens next, and the order itself.
+import { fill } from '#words/format.ts'
+import { usePage } from '../../page/page-context.ts'
+import { OrderView } from '../../shell/order-view.tsx'
+import type { OrderProps } from '../../shell/read-order.ts'
+
+export function OrderConfirmationPage({ order }: OrderProps) {
+  const { words, href } = usePage()
+  const isPickup = order.deliveryType === 'PICKUP'
+  return (
+    <>
+      <div className="order-head">
+        <h1>{words.order.confirmed}</h1>
+        <p className="order-head__number">
+          {words.order.number} <span className="number">{order.number}</span>
+        </p>
+        <p>{fill(words.order.mailed, { email: order.email })}</p>
+      </div>
+      <section className="next-steps card" aria-labelledby="next-steps">
+        <h2 id="next-steps">{words.order.next}</h2>
+        <ol>
+          <li>{words.order.nextPrepare}</li>
+          <li>{isPickup ? words.order.nextPickup : words.order.nextMail}</li>
+          <li>{words.order.nextCharge}</li>
+          <li>
+            {words.order.nextTrack} <a href={href('/track-order')}>{words.order.track}</a>
+          </li>
+        </ol>
+      </section>
+      <OrderView order={order} />
+      <p className="order-foot">
+        <a className="button" href={href('/')}>
+          {words.order.keepShopping}
+        </a>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+// What the address says after a look-up that found nothing: `?failed=` and `fields`, never what was typed (reliability rule 39).
+import type { RefusalCode } from '#values/refusal.ts'
+import type { Words } from '#words/words.ts'
+import type { PageRequest, ScreenData } from '../../page/screen.ts'
+import type { LookUpProblem } from './look-up.ts'
+
+export interface TrackOrderProps {
+  problem: LookUpProblem | null
+}
+
+export function trackOrderData({ query, words }: PageRequest): ScreenData<TrackOrderProps> {
+  return { props: { problem: problemIn(query, words) }, tags: [] }
+}
+
+function problemIn(query: URLSearchParams, words: Words): LookUpProblem | null {
+  const code = query.get('failed') ?? ''
+  if (!isCode(code, words)) return null
+  const pairs = (query.get('fields') ?? '').split(',').map((pair) => pair.split(':'))
+  const known = pairs.filter(([, key = '']) => Object.hasOwn(words.messages, key))
+  return { code, fields: Object.fromEntries(known) }
+}
+
+const isCode = (code: string, words: Words): code is RefusalCode => Object.hasOwn(words.refusals, code)

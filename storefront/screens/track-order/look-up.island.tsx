@@ -1,0 +1,90 @@
+// The look-up form. Without script it posts; with it, what was typed stays when nothing is found.
+import { type FormEvent, useState } from 'react'
+import { Field } from '#ui/field.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { pathIn } from '#values/locale.ts'
+import type { Words } from '#words/words.ts'
+import { island, useIsland } from '../../page/island.tsx'
+import { ShopRefusal } from '../../shell/shop-api.ts'
+import type { TrackOrderProps } from './data.ts'
+import { type LookUpFields, lookUpErrors } from './look-up.ts'
+
+function LookUpForm({ problem, words }: TrackOrderProps & { words: Words['order'] }) {
+  const { locale, words: shared, shop } = useIsland()
+  const [told, setTold] = useState(problem)
+  const [isFinding, setFinding] = useState(false)
+
+  async function find(form: HTMLFormElement) {
+    const typed = new FormData(form)
+    const orderNumber = String(typed.get('order'))
+    const email = String(typed.get('email'))
+    const wrong = lookUpErrors(orderNumber, email)
+    if (wrong.orderNumber || wrong.email) return tell(form, { code: 'input/invalid', fields: wrong })
+    setFinding(true)
+    setTold(null)
+    try {
+      const input = { storeLocale: locale, orderNumber, email }
+      const { orderPath } = await shop.call('OrderService.lookUp', input)
+      location.assign(pathIn(locale, orderPath))
+    } catch (error) {
+      const { code, details } = error instanceof ShopRefusal ? error : new ShopRefusal('server/failed')
+      setFinding(false)
+      tell(form, { code, fields: (details.fields ?? {}) as LookUpFields })
+    }
+  }
+  function tell(form: HTMLFormElement, found: NonNullable<typeof problem>) {
+    setTold(found)
+    const first = found.fields.orderNumber ? 'order' : found.fields.email ? 'email' : null
+    if (first) form.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
+  }
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (!isFinding) find(event.currentTarget)
+  }
+
+  const message = (field: keyof LookUpFields) => {
+    const key = told?.fields[field]
+    return key && shared.messages[key]
+  }
+  const isGeneral = told && !told.fields.orderNumber && !told.fields.email
+  return (
+    <form className="look-up card" method="post" action={pathIn(locale, '/track-order')} noValidate onSubmit={submit}>
+      {isGeneral && (
+        <Notice tone="stop" role="alert">
+          {shared.refusals[told.code]}
+        </Notice>
+      )}
+      <Field
+        id="look-up-order"
+        name="order"
+        label={words.number}
+        error={message('orderNumber')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+        required
+      />
+      <Field
+        id="look-up-email"
+        name="email"
+        type="email"
+        label={words.email}
+        error={message('email')}
+        autoComplete="email"
+        inputMode="email"
+        spellCheck={false}
+        maxLength={254}
+        required
+      />
+      <button className="button button--primary" aria-disabled={isFinding || undefined}>
+        {words.find}
+      </button>
+      <p className="look-up__state soft" role="status">
+        {isFinding && words.finding}
+      </p>
+    </form>
+  )
+}
+
+export const LookUp = island('track-order/look-up', LookUpForm, 'idle')

@@ -1,0 +1,15 @@
+// A guest finds an order by its number and the email it was placed with (business rule O-5).
+import { useWords } from '../../page/page-context.ts'
+import type { TrackOrderProps } from './data.ts'
+import { LookUp } from './look-up.island.tsx'
+
+export function TrackOrderPage({ problem }: TrackOrderProps) {
+  const words = useWords()
+  return (
+    <div className="track-order">
+      <h1>{words.order.track}</h1>
+      <p>{words.order.trackIntro}</p>
+      <LookUp problem={problem} words={words.order} />
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+// Parts as they are being bought, or were: small pictures, what each line costs, and its core charge below it.
+import { type Locale, pathIn } from '#values/locale.ts'
+import { fill, formatMoney } from '#words/format.ts'
+import type { Words } from '#words/words.ts'
+
+export interface BoughtLine {
+  id: string | number
+  name: string
+  partNumber: string
+  path: string
+  drawing: string
+  quantity: number
+  /** Cents, each. */
+  unit: number
+  total: number
+  core: { each: number; total: number } | null
+}
+
+interface BoughtLinesProps {
+  lines: BoughtLine[]
+  locale: Locale
+  words: Words['checkout']['totals']
+  coreLabel: string
+}
+
+export function BoughtLines({ lines, locale, words, coreLabel }: BoughtLinesProps) {
+  const money = (amount: number) => formatMoney(amount, locale)
+  return (
+    <ul className="bought-lines">
+      {lines.map((line) => (
+        <li key={line.id} className="bought-line">
+          <img src={line.drawing} alt="" width="56" height="56" />
+          <div className="bought-line__part">
+            <a href={pathIn(locale, line.path)}>{line.name}</a>
+            <p className="number bought-line__number">{line.partNumber}</p>
+            <p className="bought-line__count">
+              {fill(words.quantity, { count: line.quantity })}
+              {line.quantity > 1 && ` · ${fill(words.each, { price: money(line.unit) })}`}
+            </p>
+          </div>
+          <p className="number">{money(line.total)}</p>
+          {line.core && (
+            <div className="bought-line__core">
+              <p>{coreLabel}</p>
+              <p className="number">{money(line.core.total)}</p>
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,62 @@
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { Locale } from '#values/locale.ts'
+import { wordsFor } from '#words/words.ts'
+import { type Amounts, OrderTotals } from './order-totals.tsx'
+
+const amounts: Amounts = {
+  subtotal: 254_15,
+  specialSaving: 0,
+  coreCharges: 60_00,
+  shipping: 0,
+  taxes: [
+    { kind: 'GST', rate: 5000, amount: 15_71 },
+    { kind: 'QST', rate: 9975, amount: 31_34 },
+  ],
+  total: 361_20,
+}
+
+/** The rows as people read them: label and amount. */
+function rowsOf(given: Amounts, locale: Locale, isEstimate = false) {
+  const words = wordsFor(locale)
+  const html = renderToString(
+    <OrderTotals
+      amounts={given}
+      isEstimate={isEstimate}
+      locale={locale}
+      words={words.checkout.totals}
+      free={words.messages['common.free']}
+    />,
+  )
+  return [...html.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(([, label, text]) => `${label}: ${text}`)
+}
+
+test('each tax stands on its own line under its Canadian name', () => {
+  expect(rowsOf(amounts, 'en-CA')).toEqual([
+    'Subtotal: CAD $254.15',
+    'Core charges (refundable): CAD $60.00',
+    'Shipping: Free',
+    'GST (5%): CAD $15.71',
+    'QST (9.975%): CAD $31.34',
+    'Total: CAD $361.20',
+  ])
+})
+
+test('in French taxes have their French names, and the total its prefix', () => {
+  expect(rowsOf(amounts, 'fr-CA').slice(2)).toEqual([
+    'Livraison: Gratuit',
+    'TPS (5\u00a0%): 15,71\u00a0$',
+    'TVQ (9,975\u00a0%): 31,34\u00a0$',
+    'Total: CAD 361,20\u00a0$',
+  ])
+})
+
+test('a saving is taken off; rows of zero are hidden, save shipping', () => {
+  const given = { ...amounts, coreCharges: 0, taxes: [], specialSaving: 34_85, total: 219_30 }
+  expect(rowsOf(given, 'en-US', true)).toEqual([
+    'Subtotal: $254.15',
+    'Special price discount: -$34.85',
+    'Estimated shipping: Free',
+    'Estimated total: $219.30',
+  ])
+})

@@ -1,0 +1,54 @@
+// What a checkout or an order comes to: each amount on its line, each tax by its own name and rate (business rule T-2).
+import type { TaxLineView } from '#contract/shop/checkout.ts'
+import { type Locale, languageOf } from '#values/locale.ts'
+import { fill, formatMoney, formatNumber } from '#words/format.ts'
+import type { Words } from '#words/words.ts'
+import { Totals } from '#ui/totals.tsx'
+
+export interface Amounts {
+  subtotal: number
+  specialSaving: number
+  discount?: number
+  coreCharges: number
+  shipping: number
+  taxes: TaxLineView[]
+  total: number
+}
+
+interface OrderTotalsProps {
+  amounts: Amounts
+  /** Before the address is known, shipping and total are an estimate without taxes. */
+  isEstimate?: boolean
+  locale: Locale
+  words: Words['checkout']['totals']
+  free: string
+}
+
+export function OrderTotals({ amounts, isEstimate = false, locale, words, free }: OrderTotalsProps) {
+  const { subtotal, specialSaving, discount = 0, coreCharges, shipping, taxes, total } = amounts
+  const money = (amount: number) => formatMoney(amount, locale)
+  const rows = [
+    { label: words.subtotal, text: money(subtotal) },
+    specialSaving > 0 && { label: words.specialSaving, text: money(-specialSaving), isSaving: true },
+    discount > 0 && { label: words.discount, text: money(-discount), isSaving: true },
+    coreCharges > 0 && { label: words.coreCharges, text: money(coreCharges) },
+    {
+      label: isEstimate ? words.estimatedShipping : words.shipping,
+      text: shipping === 0 ? free : money(shipping),
+    },
+    ...taxes.map((tax) => ({ label: taxLabel(tax, locale, words), text: money(tax.amount) })),
+  ]
+  const label = isEstimate ? words.estimatedTotal : words.total
+  return (
+    <Totals
+      rows={rows.filter((row) => row !== false)}
+      total={{ label, text: formatMoney(total, locale, { prefixed: true }) }}
+    />
+  )
+}
+
+/** `GST (5%)`, `TVQ (9,975 %)`. */
+function taxLabel({ kind, rate }: TaxLineView, locale: Locale, words: OrderTotalsProps['words']): string {
+  const written = formatNumber(rate / 1000, languageOf(locale) === 'fr' ? 'fr-CA' : 'en-US')
+  return fill(words.taxAt, { name: words.taxes[kind], rate: written })
+}
