@@ -61,6 +61,7 @@ async function migrateJobs(client: pg.Client, connection: pg.PoolConfig): Promis
   }
   const pgPool = new pg.Pool({ ...connection, max: 2 })
   pgPool.on('error', () => {})
+  pgPool.on('connect', (client) => client.on('error', () => {}))
   await runMigrations({ pgPool })
   await pgPool.end()
 }

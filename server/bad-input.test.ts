@@ -1,3 +1,4 @@
+import type { InjectOptions } from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { sql } from '#database/sql.ts'
 import { recordId } from '#values/record-id.ts'
@@ -17,7 +18,7 @@ const get = (name: string, methodParams: string) => ({
   url: `/lwr/apex/v63.0/${name.replace('.', '/')}?methodParams=${methodParams}`,
 })
 
-const refused: [what: string, request: Parameters<typeof app.inject>[0], status: number, code: string][] = [
+const refused: [what: string, request: InjectOptions, status: number, code: string][] = [
   ['malformed JSON', post('CartService.addToCart', '{"input":'), 400, 'input/invalid'],
   ['a wrong type', post('CartService.addToCart', add({ quantity: 'two' })), 400, 'input/invalid'],
   ['a quantity that is no whole number', post('CartService.addToCart', add({ quantity: 1.5 })), 400, 'input/invalid'],

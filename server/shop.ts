@@ -1,8 +1,7 @@
 // What the shop's verbs are given: the database, the rented services, the settings.
 import { type Database, openDatabase } from '#database/sql.ts'
-import type { Events } from '#observability/events.ts'
+import { countedEvents } from '#observability/events.ts'
 import type { Log } from '#observability/log.ts'
-import { businessEvents } from '#observability/metrics.ts'
 import { placesAddresses } from '#providers/address/places.ts'
 import type { AddressPort } from '#providers/address/port.ts'
 import type { MailPort } from '#providers/mail/port.ts'
@@ -43,7 +42,7 @@ export function openShop(config: Config, log: Log): Shop {
   const addresses = placesAddresses({ baseUrl: config.places.url, key: config.places.key })
   const mail = smtpMail({ url: config.mail.url, from: config.mail.from })
   const tax = tableTaxes()
-  const events: Events = countedEvents(log)
+  const events = countedEvents(log)
   const checkout: CheckoutDeps = {
     payment,
     tax,
