@@ -77,7 +77,14 @@ export const ATTRIBUTE_FACTS: Record<string, Partial<Attribute>> = {
   compression_ratio: {
     en: 'Compression ratio',
     fr: 'Taux de compression',
-    values: ['14.5:1', '15.8:1', '16.5:1', '17.2:1', '17.8:1', '18.5:1'],
+    values: [
+      ['14.5:1', '14,5:1'],
+      ['15.8:1', '15,8:1'],
+      ['16.5:1', '16,5:1'],
+      ['17.2:1', '17,2:1'],
+      ['17.8:1', '17,8:1'],
+      ['18.5:1', '18,5:1'],
+    ],
   },
   concentration: {
     en: 'Concentration',
@@ -120,12 +127,12 @@ export const ATTRIBUTE_FACTS: Record<string, Partial<Attribute>> = {
     en: 'Drive',
     fr: 'Entraînement',
     values: [
-      ['gear', 'engrenage'],
-      ['shaft', 'arbre'],
-      ['keyed', 'clavette'],
-      ['hex', 'hexagonal'],
-      ['square', 'carré'],
-      ['splined', 'cannelé'],
+      ['gear', 'à engrenage'],
+      ['shaft', 'à arbre'],
+      ['keyed', 'à clavette'],
+      ['hex', 'à six pans'],
+      ['square', 'à carré'],
+      ['splined', 'à cannelures'],
     ],
   },
   emissions_level: {
@@ -278,7 +285,7 @@ export const ATTRIBUTE_FACTS: Record<string, Partial<Attribute>> = {
   size: {
     en: 'Size',
     fr: 'Taille',
-    values: ['STD', '+0.25', '+0.50', '+0.75', '+1.00', '+1.25'],
+    values: ['STD', ['+0.25', '+0,25'], ['+0.50', '+0,50'], ['+0.75', '+0,75'], ['+1.00', '+1,00'], ['+1.25', '+1,25']],
   },
   spec: { en: 'Specification', fr: 'Norme', values: ['CH-4', 'CI-4', 'CJ-4', 'CK-4', 'FA-4', 'SN'] },
   splines: { en: 'Splines', fr: 'Cannelures', values: [10, 14, 18, 22, 26, 32] },
@@ -299,17 +306,17 @@ export const ATTRIBUTE_FACTS: Record<string, Partial<Attribute>> = {
   thickness_mm: { en: 'Thickness', fr: 'Épaisseur' },
   thread_size: { values: THREADS },
   torque_lbft: { unit: 'lb-ft', unitFr: 'lb-pi', values: [420, 550, 660, 860, 1050, 1250] },
-  treats_l: { en: 'Treats', fr: 'Traite', unit: 'L', values: [75, 150, 300, 600, 950, 1900] },
+  treats_l: { en: 'Treats', fr: 'Quantité traitée', unit: 'L', values: [75, 150, 300, 600, 950, 1900] },
   type: {
     en: 'Type',
     fr: 'Type',
     values: [
       ['standard', 'standard'],
-      ['heavy-duty', 'service intensif'],
+      ['heavy-duty', 'pour service intensif'],
       ['long-life', 'longue durée'],
       ['compact', 'compact'],
-      ['severe-duty', 'service extrême'],
-      ['high-output', 'haut rendement'],
+      ['severe-duty', 'pour service extrême'],
+      ['high-output', 'à haut rendement'],
     ],
   },
   upper_or_lower: {

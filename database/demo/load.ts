@@ -1,4 +1,4 @@
-// Empties the shop and fills it with a demo catalogue, in one transaction: until it is whole, shoppers see what was there.
+// Empties the shop and fills it with a demo catalogue, in one transaction: all of it is there, or what was there before.
 // `node database/demo/load.ts --size 100000` fills the database named by DATABASE_URL, or by PGHOST and its kin.
 import { parseArgs } from 'node:util'
 import pg from 'pg'
