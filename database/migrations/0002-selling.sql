@@ -104,6 +104,8 @@ create table payment_attempt (
   cart_id bigint not null references cart,
   session_id bigint not null,
   customer_id bigint references customer,
+  -- The Idempotency-Key of the request that began it.
+  request_key text not null,
   state text not null check (state in ('started', 'reserved', 'authorised', 'ordered', 'captured', 'done',
     'declined', 'expired', 'voided', 'refunded', 'needs_attention')),
   -- Lines, prices, tax, shipping, discount, addresses, as they were when the shopper pressed the button (rule 11).
@@ -115,16 +117,20 @@ create table payment_attempt (
   captured_cents int not null default 0,
   refunded_cents int not null default 0,
   reason text,
+  -- Looks since the last move, and when the worker looks next: at attempts that have stood still for 5 s (rule 14).
   tries int not null default 0,
-  -- The worker looks at attempts that have stood still for 5 s (rule 14).
+  look_at timestamptz not null default now() + interval '5 s',
   moved_at timestamptz not null default now(),
   started_at timestamptz not null default now(),
+  -- Set when the attempt is being undone: from then on it cannot become an order, whatever the gateway still answers.
+  given_up_at timestamptz,
   check (captured_cents between 0 and amount_cents),
   check (refunded_cents between 0 and captured_cents)
 );
 create unique index attempt_running on payment_attempt (cart_id)
   where state not in ('declined', 'expired', 'voided', 'refunded');
-create index attempt_open on payment_attempt (moved_at)
+create unique index attempt_of_request on payment_attempt (session_id, request_key);
+create index attempt_open on payment_attempt (look_at)
   where state in ('started', 'reserved', 'authorised', 'ordered', 'captured');
 
 create table reservation (

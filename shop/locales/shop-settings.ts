@@ -111,7 +111,7 @@ export const shopSettings: ShopSettings = {
     coreWindowDays: 60, // [ours]
   },
   orders: {
-    numberPattern: /^(US|CA)\d{8}$/, // [ours]
+    numberPattern: /^(US|CA)\d{13}$/, // [ours] 43 random bits
     listPageSize: 10, // [ours]
     lookups: { most: 10, withinMinutes: 15 }, // [ours] per client
   },

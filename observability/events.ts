@@ -1,0 +1,50 @@
+// What happens in the shop, by name: counted, and written to the log in fields that hold nothing personal (rules 57 and 59).
+import type { Log } from './log.ts'
+import { businessEvents, openAttempts } from './metrics.ts'
+
+/** Every business event, with what it says. */
+export interface EventFields {
+  'attempt-started': { attemptId: number; cartId: number; reference: string }
+  'order-placed': { attemptId: number; orderId: number; reference: string }
+  'payment-declined': { attemptId: number; reference: string }
+  /** The gateway has not answered: the worker finds out (rule 13). */
+  'payment-unknown': { attemptId: number; reference: string }
+  'payment-captured': { attemptId: number; reference: string }
+  /** The money is reserved and the order could not be stored (PY-4). */
+  'paid-not-placed': { attemptId: number; reference: string; error?: unknown }
+  /** An attempt ended without an order: nothing is held, nothing was charged. */
+  'attempt-undone': { attemptId: number; reference: string; state: string }
+  'attempt-failed': { attemptId: number; error: unknown }
+  /** What cannot be decided by us: somebody must look (rule 14). */
+  'needs-attention': { attemptId: number; reference: string; code: string }
+  /** Attempts that have been open for more than a minute. */
+  'attempts-open': { count: number }
+  'reconciliation-break': { reference: string; code: string }
+  'job-failed': { job: string; error: unknown }
+}
+
+export type EventName = keyof EventFields
+
+export interface Events {
+  emit<Name extends EventName>(name: Name, fields: EventFields[Name]): void
+}
+
+/** Events that somebody must be woken for. */
+const ALERTS: ReadonlySet<EventName> = new Set([
+  'paid-not-placed',
+  'attempt-failed',
+  'needs-attention',
+  'reconciliation-break',
+  'job-failed',
+])
+
+/** Counts each event and writes it to the log: alerts as errors. */
+export const countedEvents = (log: Log): Events => ({
+  emit(name, fields) {
+    if ('count' in fields) return openAttempts.set(fields.count)
+    businessEvents.inc({ event: name })
+    const line = { event: name, ...fields }
+    if (ALERTS.has(name)) log.error(line, name)
+    else log.info(line, name)
+  },
+})

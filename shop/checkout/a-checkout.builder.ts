@@ -1,0 +1,96 @@
+// A shopper who is ready to pay, and what the checkout is given, for tests.
+import type { EventName } from '#observability/events.ts'
+import { type Database, sql } from '#database/sql.ts'
+import { aShopper } from '#shop/cart/a-shopper.builder.ts'
+import { addItems } from '#shop/cart/add-items.ts'
+import type { Shopper } from '#shop/cart/shopper.ts'
+import { aPart, type PartFacts } from '#shop/catalog/a-part.builder.ts'
+import { someTaxes } from '#shop/pricing/some-taxes.builder.ts'
+import type { Locale } from '#values/locale.ts'
+import { aGateway, type Gateway } from './a-gateway.builder.ts'
+import type { CheckoutDeps } from './checkout-deps.ts'
+import type { CheckoutEntry } from './checkout-entry.ts'
+import type { OrderWanted } from './place-order.ts'
+import { readCheckout } from './read-checkout.ts'
+
+export interface TestDeps extends CheckoutDeps {
+  payment: Gateway
+  /** Names of the events announced, in order. */
+  announced: EventName[]
+}
+
+export function testDeps(change: Partial<CheckoutDeps> = {}): TestDeps {
+  const announced: EventName[] = []
+  return {
+    tax: someTaxes,
+    paymentFields: 'http://fields.test/',
+    capture: 'at-once',
+    now: () => new Date('2026-11-20T15:00:00Z'),
+    ...change,
+    events: { emit: (name) => void announced.push(name) },
+    payment: aGateway(),
+    announced,
+  }
+}
+
+const ADDRESSES = {
+  'en-US': { city: 'Fridley', region: 'MN', postalCode: '55432', country: 'US' },
+  'en-CA': { city: 'Toronto', region: 'ON', postalCode: 'M5V 2T6', country: 'CA' },
+  'fr-CA': { city: 'Laval', region: 'QC', postalCode: 'H7N 1A1', country: 'CA' },
+} as const
+
+/** An entry without faults, in a place of the locale. */
+export function anEntry(locale: Locale = 'en-US', change: Partial<CheckoutEntry> = {}): CheckoutEntry {
+  const person = {
+    firstName: 'Ann',
+    lastName: 'Lee',
+    company: '',
+    line1: '100 Main St',
+    line2: '',
+    mobile: '8125550100',
+  }
+  const address = { ...person, ...ADDRESSES[locale] }
+  return {
+    email: 'ann@example.com',
+    shipTo: address,
+    billingSameAsShipping: true,
+    billTo: { ...address },
+    method: 'CARD',
+    termsAccepted: true,
+    ...change,
+  }
+}
+
+let lastKey = 0
+export const aKey = (): string => `key-of-test-${String(++lastKey).padStart(6, '0')}`
+
+export interface Ready {
+  shopper: Shopper
+  wanted: OrderWanted
+  parts: number[]
+}
+
+/** A guest with parts in the cart, who has seen the total and presses the button. */
+export async function aReadyShopper(
+  db: Database,
+  deps: CheckoutDeps,
+  { parts = [{}], locale = 'en-US' }: { parts?: (PartFacts | number)[]; locale?: Locale } = {},
+): Promise<Ready> {
+  const shopper = await aShopper(db.write, locale)
+  const numbers: number[] = []
+  for (const part of parts) {
+    const productId = typeof part === 'number' ? part : (await aPart(db.write, part)).number
+    numbers.push(productId)
+    await addItems(db, shopper, [{ productId, quantity: 1, kind: 'Simple' }])
+  }
+  const entry = anEntry(locale)
+  await db.write.run(sql`insert into checkout_entry (cart_id, details)
+    select id, ${JSON.stringify(entry)} from cart where session_id = ${shopper.sessionId}`)
+  const { quote } = await readCheckout(db, shopper, deps)
+  const expectedTotal = quote?.total ?? 0
+  return {
+    shopper,
+    parts: numbers,
+    wanted: { entry, paymentToken: 'pm_visa', expectedTotal, key: aKey(), bodyHash: 'hash' },
+  }
+}

@@ -1,0 +1,108 @@
+// A card gateway in memory, for tests: it keeps a ledger, repeats the answer of a key, and loses answers when told to.
+import type { AuthoriseOutcome, Card, FindOutcome, MoveOutcome, Payment, PaymentPort } from '#providers/payment/port.ts'
+import { type Cents, cents } from '#values/money.ts'
+
+/** What befalls a call: its effect is lost, or only its answer. */
+export type Mishap = 'unreached' | 'answer lost'
+
+export interface Gateway extends PaymentPort {
+  /** Every payment ever made, by id. */
+  ledger: Map<string, Payment>
+  /** Names of the calls made, in order. */
+  calls: string[]
+  /** Decides each call's fate; none by default. */
+  mishap: (call: string) => Mishap | undefined
+  /** Whether a card is declined. */
+  declines: (token: string) => boolean
+  cards: Map<string, Partial<Card>>
+}
+
+export function aGateway(): Gateway {
+  const answers = new Map<string, AuthoriseOutcome | MoveOutcome>()
+  let last = 0
+
+  const call = <Outcome>(name: string, effect: () => Outcome): Outcome | { kind: 'unknown' } => {
+    gateway.calls.push(name)
+    const mishap = gateway.mishap(name)
+    if (mishap === 'unreached') return { kind: 'unknown' }
+    const outcome = effect()
+    return mishap === 'answer lost' ? { kind: 'unknown' } : outcome
+  }
+  const once = <Outcome extends AuthoriseOutcome | MoveOutcome>(key: string, effect: () => Outcome): Outcome => {
+    const before = answers.get(key)
+    if (before) return before as Outcome
+    const outcome = effect()
+    answers.set(key, outcome)
+    return outcome
+  }
+  const change = (id: string, from: Payment['state'], change: (payment: Payment) => Partial<Payment>): MoveOutcome => {
+    const payment = gateway.ledger.get(id)
+    if (payment?.state !== from) return { kind: 'failed', reason: `the payment is ${payment?.state ?? 'unknown'}` }
+    const changed = { ...payment, ...change(payment) }
+    gateway.ledger.set(id, changed)
+    return { kind: 'done', payment: changed }
+  }
+
+  const gateway: Gateway = {
+    name: 'memory',
+    ledger: new Map(),
+    calls: [],
+    mishap: () => undefined,
+    declines: () => false,
+    cards: new Map(),
+    async readCard(token) {
+      gateway.calls.push('readCard')
+      if (gateway.mishap('readCard')) throw new Error('the gateway does not answer')
+      if (!token.startsWith('pm_')) return undefined
+      const card: Card = { token, brand: 'VISA', last4: '4242', expMonth: 12, expYear: 2099, funding: 'credit' }
+      return { ...card, ...gateway.cards.get(token) }
+    },
+    authorise: async ({ reference, key, token, amount, currency }) =>
+      call('authorise', () =>
+        once<AuthoriseOutcome>(key, () => {
+          const state = gateway.declines(token) ? 'declined' : 'authorised'
+          const zero = cents(0)
+          const payment: Payment = {
+            id: `pi_${++last}`,
+            reference,
+            state,
+            amount,
+            captured: zero,
+            refunded: zero,
+            currency,
+          }
+          gateway.ledger.set(payment.id, payment)
+          return state === 'declined' ? { kind: 'declined', reason: 'card_declined' } : { kind: 'authorised', payment }
+        }),
+      ),
+    find: async (reference) =>
+      call<FindOutcome>('find', () => {
+        const payment = [...gateway.ledger.values()].findLast((one) => one.reference === reference)
+        return payment ? { kind: 'found', payment } : { kind: 'none' }
+      }),
+    capture: async ({ paymentId, amount, key }) =>
+      call('capture', () =>
+        once(key, () => change(paymentId, 'authorised', () => ({ state: 'captured', captured: amount }))),
+      ),
+    void: async ({ paymentId, key }) =>
+      call('void', () => once(key, () => change(paymentId, 'authorised', () => ({ state: 'voided' })))),
+    refund: async ({ paymentId, amount, key }) =>
+      call('refund', () =>
+        once(key, () => change(paymentId, 'captured', () => ({ state: 'refunded', refunded: amount }))),
+      ),
+    readEvent: () => undefined,
+    async *paymentsSince() {
+      yield* gateway.ledger.values()
+    },
+  }
+  return gateway
+}
+
+/** What is held or taken at the gateway, in cents: never more than orders are worth. */
+export const moneyAt = ({ ledger }: Gateway): Cents =>
+  cents(
+    [...ledger.values()].reduce(
+      (all, { state, amount }) => all + (state === 'authorised' || state === 'captured' ? amount : 0),
+      0,
+    ),
+  )

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { type AttemptState, MOVES, OPEN_STATES, statesBefore, UNDONE_STATES } from './attempt-states.ts'
+
+const paths = (from: AttemptState, before: AttemptState[] = []): AttemptState[][] => {
+  const path = [...before, from]
+  const next: readonly AttemptState[] = MOVES[from]
+  return next.length === 0 ? [path] : next.flatMap((state) => paths(state, path))
+}
+
+test('no path takes money before the order is stored', () => {
+  for (const path of paths('started')) {
+    const captured = path.indexOf('captured')
+    if (captured >= 0) expect(path.slice(0, captured)).toContain('ordered')
+  }
+})
+
+test('no path stores an order without the gateway’s word, nor undoes one that is stored', () => {
+  for (const path of paths('started')) {
+    const ordered = path.indexOf('ordered')
+    if (ordered < 0) continue
+    expect(path[ordered - 1]).toBe('authorised')
+    for (const state of UNDONE_STATES) expect(path.slice(ordered)).not.toContain(state)
+  }
+})
+
+test('every path ends done, undone or with somebody who looks', () => {
+  const ends = new Set(paths('started').map((path) => path.at(-1)))
+  expect(ends).toEqual(new Set(['done', 'needs_attention', ...UNDONE_STATES]))
+})
+
+test('whatever can still move on is looked at by the worker', () => {
+  const moving = (Object.keys(MOVES) as AttemptState[]).filter(
+    (state) => MOVES[state].length > 0 && state !== 'started',
+  )
+  expect(OPEN_STATES).toEqual(moving)
+})
+
+test('an attempt comes to each state only from those before it', () => {
+  expect(statesBefore('ordered')).toEqual(['authorised'])
+  expect(statesBefore('declined')).toEqual(['reserved'])
+  expect(statesBefore('needs_attention')).toEqual(['reserved', 'authorised', 'ordered'])
+})

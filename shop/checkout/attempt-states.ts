@@ -1,0 +1,33 @@
+// The states of a payment attempt and the moves between them (reliability rule 10): the one table. Every move is one transaction,
+// a conditional update on the state it starts from, with one row in the audit log.
+
+export const MOVES = {
+  started: ['reserved'],
+  reserved: ['authorised', 'declined', 'expired', 'needs_attention'],
+  authorised: ['ordered', 'voided', 'refunded', 'needs_attention'],
+  ordered: ['captured', 'needs_attention'],
+  captured: ['done'],
+  done: [],
+  declined: [],
+  expired: [],
+  voided: [],
+  refunded: [],
+  // People decide; nothing of ours moves it on.
+  needs_attention: [],
+} as const satisfies Record<string, readonly string[]>
+
+export type AttemptState = keyof typeof MOVES
+
+const STATES = Object.keys(MOVES) as AttemptState[]
+
+/** The states from which an attempt may come to this one. */
+export const statesBefore = (state: AttemptState): AttemptState[] =>
+  STATES.filter((from) => (MOVES[from] as readonly AttemptState[]).includes(state))
+
+/** States in which the worker has something left to do. */
+export const OPEN_STATES: AttemptState[] = ['reserved', 'authorised', 'ordered', 'captured']
+
+/** States in which an attempt ended without an order: its cart is free again. */
+export const UNDONE_STATES = ['declined', 'expired', 'voided', 'refunded'] as const satisfies AttemptState[]
+export type UndoneState = (typeof UNDONE_STATES)[number]
+export const isUndone = (state: AttemptState): state is UndoneState => UNDONE_STATES.some((undone) => undone === state)

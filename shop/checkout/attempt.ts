@@ -1,0 +1,77 @@
+// A payment attempt as the steps of the checkout see it, and the move of one from a state to the next.
+import { type Database, type RawBuilder, type Reader, sql } from '#database/sql.ts'
+import type { Cents, Currency } from '#values/money.ts'
+import { type AttemptState, statesBefore } from './attempt-states.ts'
+
+export interface Attempt {
+  id: number
+  /** Names the payment at the gateway, and to the support line. */
+  reference: string
+  state: AttemptState
+  amount: Cents
+  currency: Currency
+  /** The gateway's token of the card. */
+  token: string
+  paymentId: string | null
+  /** It is being undone, and cannot become an order any more. */
+  isGivenUp: boolean
+  /** Its stock is no longer promised to it. */
+  isExpired: boolean
+  secondsOld: number
+  /** Looks since its last move. */
+  tries: number
+  orderId: number | null
+  orderNumber: string | null
+}
+
+/** Who moves an attempt, for the audit log; the worker also tells the shopper by mail, who no longer waits for an answer. */
+export type Mover = { who: 'shopper' | 'worker' }
+
+export const attemptColumns: RawBuilder<Attempt> = sql<Attempt>`
+  attempt.id, attempt.reference, attempt.state, attempt.amount_cents as amount, attempt.currency,
+  attempt.card ->> 'token' as token, attempt.payment_id as "paymentId", attempt.given_up_at is not null as "isGivenUp",
+  not exists (select from reservation where attempt_id = attempt.id and expires_at > now()) as "isExpired",
+  extract(epoch from now() - attempt.started_at)::float8 as "secondsOld", attempt.tries,
+  (select id from orders where attempt_id = attempt.id) as "orderId",
+  (select number from orders where attempt_id = attempt.id) as "orderNumber"`
+
+/** An attempt as it stands now. */
+export async function readAttempt(db: Reader, id: number): Promise<Attempt> {
+  const attempt = await db.first(sql<Attempt>`select ${attemptColumns} from payment_attempt attempt where id = ${id}`)
+  if (!attempt) throw new Error(`there is no attempt ${id}`)
+  return attempt
+}
+
+/**
+ * The beginning of a statement that moves an attempt: `moved` holds its row when it stood where we thought, and none when somebody
+ * else was faster; the audit log gets its line with it. `set` and `where` add to the update.
+ */
+export function moving(
+  attempt: Attempt,
+  to: AttemptState,
+  { who }: Mover,
+  { set = sql``, where = sql`` }: { set?: RawBuilder<unknown>; where?: RawBuilder<unknown> } = {},
+): RawBuilder<unknown> {
+  if (!statesBefore(to).includes(attempt.state)) throw new Error(`no attempt goes from ${attempt.state} to ${to}`)
+  return sql`
+    moved as (
+      update payment_attempt
+      set state = ${to}, moved_at = now(), look_at = now() + interval '5 s', tries = 0 ${set}
+      where id = ${attempt.id} and state = ${attempt.state} ${where}
+      returning *
+    ), ${audited(who, attempt.state, to)}`
+}
+
+/** A line in the audit log for the row in `moved`. */
+export const audited = (who: string, from: AttemptState, to: string): RawBuilder<unknown> => sql`
+  audited as (
+    insert into audit_log (who, what, subject, before, after, why)
+    select ${who}, 'attempt', reference, jsonb_build_object('state', ${from}::text),
+      jsonb_build_object('state', ${to}::text), reason from moved
+  )`
+
+/** Runs a move; the attempt as it then stands, whoever moved it. */
+export async function move(db: Database, attempt: Attempt, to: AttemptState, statement: RawBuilder<unknown>) {
+  const row = await db.write.first(statement)
+  return row ? { ...attempt, state: to, tries: 0 } : readAttempt(db, attempt.id)
+}

@@ -1,0 +1,15 @@
+import type { Events } from '#observability/events.ts'
+import type { PaymentPort } from '#providers/payment/port.ts'
+import type { TaxPort } from '#providers/tax/port.ts'
+
+/** What the checkout is given from outside. */
+export interface CheckoutDeps {
+  payment: PaymentPort
+  tax: TaxPort
+  events: Events
+  /** Address of the gateway's framed card fields, on another origin. */
+  paymentFields: string
+  /** When reserved money is taken: as soon as the order is stored, or when it ships (PY-4). */
+  capture: 'at-once' | 'at-shipment'
+  now(): Date
+}

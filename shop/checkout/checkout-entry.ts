@@ -1,0 +1,78 @@
+// What a shopper types at the checkout, and what is wrong with it (business rules CH-1 to CH-3, A, PY-1). Pure.
+import { type Address, addressErrors, emptyAddress, tidyAddress } from '#values/address.ts'
+import { emailError } from '#values/email.ts'
+import type { Country } from '#values/locale.ts'
+
+export interface CheckoutEntry {
+  email: string
+  shipTo: Address
+  billingSameAsShipping: boolean
+  billTo: Address
+  /** The payment method chosen. */
+  method: '' | 'CARD'
+  termsAccepted: boolean
+}
+
+export const emptyEntry = (country: Country): CheckoutEntry => ({
+  email: '',
+  shipTo: emptyAddress(country),
+  billingSameAsShipping: true,
+  billTo: emptyAddress(country),
+  method: '',
+  termsAccepted: false,
+})
+
+/** Field path to the key of its message. */
+export type EntryErrors = Record<string, string>
+
+/** Every fault of an entry; empty when an order can be placed with it. A store ships within its own country. */
+export function entryErrors(entry: CheckoutEntry, country: Country): EntryErrors {
+  const email = emailError(entry.email.trim())
+  return {
+    ...(email && { email }),
+    ...shipToErrors(entry, country),
+    ...(entry.billingSameAsShipping ? {} : under('billTo', addressErrors(entry.billTo))),
+    ...(entry.method === '' && { method: 'pay.method' }),
+    ...(entry.termsAccepted ? {} : { termsAccepted: 'box.check' }),
+  }
+}
+
+/** The faults of the address that an order is shipped to: without any, the order can be quoted. */
+export const shipToErrors = ({ shipTo }: CheckoutEntry, country: Country): EntryErrors => ({
+  ...under('shipTo', addressErrors(shipTo)),
+  ...(shipTo.country === country ? {} : { 'shipTo.country': 'required.country' }),
+})
+
+const under = (name: string, errors: object): EntryErrors =>
+  Object.fromEntries(Object.entries(errors).map(([field, key]) => [`${name}.${field}`, key]))
+
+/** The steps of the checkout (CH-1), each with what it asks. */
+const STEPS: Record<string, string[]> = {
+  contact: ['email'],
+  delivery: ['shipTo'],
+  billing: ['billTo'],
+  payment: ['method'],
+  review: ['termsAccepted'],
+}
+
+/** The errors to be told now: of fields that have been filled in, and of fields or steps that were asked about (CH-2). */
+export function toldErrors(errors: EntryErrors, entry: CheckoutEntry, asked: string[]): EntryErrors {
+  const places = asked.flatMap((name) => STEPS[name] ?? [name])
+  const isAsked = (field: string) => places.some((place) => field === place || field.startsWith(`${place}.`))
+  return Object.fromEntries(Object.entries(errors).filter(([field]) => isAsked(field) || isFilledIn(entry, field)))
+}
+
+function isFilledIn(entry: CheckoutEntry, field: string): boolean {
+  const [first = '', second] = field.split('.')
+  const value: unknown = Object.entries(entry).find(([name]) => name === first)?.[1]
+  const inner: unknown =
+    second === undefined ? value : Object.entries(value ?? {}).find(([name]) => name === second)?.[1]
+  return typeof inner === 'string' && inner !== ''
+}
+
+/** An entry without faults as it is kept with the order. */
+export function tidyEntry(entry: CheckoutEntry): { email: string; shipTo: Address; billTo: Address } {
+  const shipTo = tidyAddress(entry.shipTo)
+  const billTo = entry.billingSameAsShipping ? shipTo : tidyAddress(entry.billTo)
+  return { email: entry.email.trim(), shipTo, billTo }
+}

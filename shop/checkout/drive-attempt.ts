@@ -1,0 +1,208 @@
+// Driving one attempt from where it stands as far as it goes (reliability rules 10 to 16). The shopper's request and the worker
+// run the same steps: whichever is faster moves the attempt, the other one sees how it stands. Every step may be repeated; a
+// process may be killed between any two.
+import { type Database, sql } from '#database/sql.ts'
+import type { Payment } from '#providers/payment/port.ts'
+import { type Attempt, audited, type Mover, move, moving, readAttempt } from './attempt.ts'
+import { isUndone } from './attempt-states.ts'
+import type { CheckoutDeps } from './checkout-deps.ts'
+import { endAttempt } from './end-attempt.ts'
+import { PROMISED_MINUTES } from './start-attempt.ts'
+import { storeOrder } from './store-order.ts'
+
+/** An authorised payment whose order cannot be stored for so long is given back (PY-4). */
+const STORE_WITHIN_SECONDS = 30 * 60
+/** Looks at an attempt that nobody can say anything about; at one each 20 s, over an hour. */
+const MOST_TRIES = 200
+/** More steps than any attempt has. */
+const MOST_STEPS = 10
+
+interface Drive {
+  db: Database
+  deps: CheckoutDeps
+  mover: Mover
+}
+
+/** Drives an attempt until it is done, undone, or has to wait; answers it as it then stands. */
+export async function driveAttempt(db: Database, deps: CheckoutDeps, attempt: Attempt, mover: Mover): Promise<Attempt> {
+  const drive = { db, deps, mover }
+  let now = attempt
+  for (let steps = 0; steps < MOST_STEPS; steps++) {
+    const next = await step(drive, now)
+    if (next === 'waits') return now
+    now = next
+  }
+  return now
+}
+
+type Step = Attempt | 'waits'
+
+function step(drive: Drive, attempt: Attempt): Promise<Step> | Step {
+  switch (attempt.state) {
+    case 'reserved':
+      // Only the request that has just started it knows that the gateway has not heard of it.
+      return drive.mover.who === 'shopper' && attempt.tries === 0 ? authorise(drive, attempt) : find(drive, attempt)
+    case 'authorised':
+      return attempt.isGivenUp ? giveBack(drive, attempt) : store(drive, attempt)
+    case 'ordered':
+    case 'captured':
+      return capture(drive, attempt)
+    default:
+      return 'waits'
+  }
+}
+
+/** Reserves the money. The same key never makes a second payment (rules 12 and 13). */
+async function authorise(drive: Drive, attempt: Attempt): Promise<Step> {
+  const { payment } = drive.deps
+  const { reference, token, amount, currency } = attempt
+  const outcome = await payment.authorise({ reference, key: `${reference}:authorise`, token, amount, currency })
+  if (outcome.kind === 'unknown') return unknown(drive, attempt)
+  if (outcome.kind === 'declined') return declined(drive, attempt, outcome.reason)
+  const now = await noteAuthorised(drive, attempt, outcome.payment)
+  // The answer came after the attempt had been ended without it: nobody else knows of this payment.
+  if (isUndone(now.state)) await payment.void({ paymentId: outcome.payment.id, key: `${reference}:void` })
+  return now
+}
+
+async function declined({ db, deps, mover }: Drive, attempt: Attempt, reason: string): Promise<Attempt> {
+  const ended = await endAttempt(db, attempt, 'declined', mover, reason)
+  deps.events.emit('payment-declined', { attemptId: attempt.id, reference: attempt.reference })
+  return ended
+}
+
+/** Nobody can tell whether there is a payment: the stock stays promised, and the worker asks again (rules 13 and 18). */
+async function unknown({ db, deps, mover }: Drive, attempt: Attempt): Promise<Step> {
+  deps.events.emit('payment-unknown', { attemptId: attempt.id, reference: attempt.reference })
+  if (attempt.tries > MOST_TRIES) return askForAttention({ db, deps, mover }, attempt, 'payment unknown')
+  await db.write.run(sql`update reservation set expires_at = now() + make_interval(mins => ${PROMISED_MINUTES})
+    where attempt_id = ${attempt.id}`)
+  return 'waits'
+}
+
+/** Asks the gateway by our reference what became of a payment (rule 13). */
+async function find(drive: Drive, attempt: Attempt): Promise<Step> {
+  const outcome = await drive.deps.payment.find(attempt.reference)
+  if (outcome.kind === 'unknown') return unknown(drive, attempt)
+  if (outcome.kind === 'found') {
+    const { state } = outcome.payment
+    return state === 'authorised' || state === 'captured'
+      ? noteAuthorised(drive, attempt, outcome.payment)
+      : declined(drive, attempt, `the gateway says ${state}`)
+  }
+  if (attempt.isGivenUp) return expire(drive, attempt)
+  return attempt.isExpired ? giveUp(drive, attempt) : authorise(drive, attempt)
+}
+
+async function expire({ db, deps, mover }: Drive, attempt: Attempt): Promise<Attempt> {
+  const ended = await endAttempt(db, attempt, 'expired', mover, 'no payment was made in time')
+  deps.events.emit('attempt-undone', { attemptId: attempt.id, reference: attempt.reference, state: 'expired' })
+  return ended
+}
+
+const noteAuthorised = ({ db, mover }: Drive, attempt: Attempt, { id }: Payment) =>
+  move(
+    db,
+    { ...attempt, paymentId: id },
+    'authorised',
+    sql`with ${moving(attempt, 'authorised', mover, { set: sql`, payment_id = ${id}` })} select id from moved`,
+  )
+
+/** Stores the order. While that fails the attempt stays as it is, for the worker to try again (PY-4). */
+async function store(drive: Drive, attempt: Attempt): Promise<Step> {
+  const { db, deps, mover } = drive
+  const { id: attemptId, reference } = attempt
+  if (attempt.secondsOld > STORE_WITHIN_SECONDS) return giveUp(drive, attempt)
+  let stored: Attempt
+  try {
+    stored = await storeOrder(db, attempt, mover)
+  } catch (error) {
+    deps.events.emit('paid-not-placed', { attemptId, reference, error })
+    return 'waits'
+  }
+  if (stored.state === 'authorised') return stored.isGivenUp ? stored : giveUp(drive, stored)
+  if (stored.orderId !== null) deps.events.emit('order-placed', { attemptId, reference, orderId: stored.orderId })
+  return stored
+}
+
+/** Takes the money of a stored order; where the shop takes it at shipment, that is another day's work. */
+async function capture(drive: Drive, attempt: Attempt): Promise<Step> {
+  const { deps, mover } = drive
+  if (deps.capture === 'at-shipment' && mover.who === 'shopper') return 'waits'
+  const { reference, amount, paymentId } = attempt
+  const outcome = await deps.payment.capture({ paymentId: paymentId ?? '', amount, key: `${reference}:capture` })
+  if (outcome.kind === 'unknown') return 'waits'
+  if (outcome.kind === 'done') return finish(drive, attempt)
+  const found = await deps.payment.find(reference)
+  if (found.kind === 'found' && found.payment.state === 'captured') return finish(drive, attempt)
+  return found.kind === 'unknown' ? 'waits' : askForAttention(drive, attempt, outcome.reason)
+}
+
+/** The money is here: two moves at once, since nothing is left to do between them. */
+async function finish({ db, deps, mover }: Drive, attempt: Attempt): Promise<Attempt> {
+  const done = await move(db, attempt, 'done', finishing(attempt, mover))
+  deps.events.emit('payment-captured', { attemptId: attempt.id, reference: attempt.reference })
+  return done
+}
+
+const finishing = (attempt: Attempt, { who }: Mover) => sql`
+  with moved as (
+    update payment_attempt set state = 'done', moved_at = now(), captured_cents = amount_cents
+    where id = ${attempt.id} and state = ${attempt.state} returning *
+  ), audited as (
+    insert into audit_log (who, what, subject, before, after)
+    select ${who}, 'attempt', moved.reference, jsonb_build_object('state', step.before), jsonb_build_object('state', step.after)
+    from moved, (values ('ordered', 'captured'), ('captured', 'done')) step (before, after)
+  )
+  select id from moved`
+
+/** From here on the attempt cannot become an order; what it still has at the gateway is given back (rule 15). */
+async function giveUp({ db, mover }: Drive, attempt: Attempt): Promise<Step> {
+  await db.write.run(givingUp(attempt, mover))
+  const now = await readAttempt(db, attempt.id)
+  // An authorisation may be on its way yet: the last request to the gateway has ended before we look again.
+  return now.state === 'reserved' ? 'waits' : now
+}
+
+const givingUp = (attempt: Attempt, { who }: Mover) => sql`
+  with moved as (
+    update payment_attempt set given_up_at = now(), look_at = now() + interval '15 s'
+    where id = ${attempt.id} and state = ${attempt.state} and given_up_at is null returning *
+  ), ${audited(who, attempt.state, 'given up')}
+  select id from moved`
+
+/** Voids what was reserved; what was taken by mistake is refunded. */
+async function giveBack(drive: Drive, attempt: Attempt): Promise<Step> {
+  const { payment } = drive.deps
+  const { reference, amount } = attempt
+  const paymentId = attempt.paymentId ?? ''
+  const voided = await payment.void({ paymentId, key: `${reference}:void` })
+  if (voided.kind === 'done') return undone(drive, attempt, 'voided')
+  if (voided.kind === 'unknown') return 'waits'
+  const found = await payment.find(reference)
+  if (found.kind !== 'found') return found.kind === 'unknown' ? 'waits' : undone(drive, attempt, 'voided')
+  if (found.payment.state === 'refunded') return undone(drive, attempt, 'refunded')
+  if (found.payment.state !== 'captured') return undone(drive, attempt, 'voided')
+  const refunded = await payment.refund({ paymentId, amount, key: `${reference}:refund` })
+  if (refunded.kind === 'unknown') return 'waits'
+  return refunded.kind === 'done'
+    ? undone(drive, attempt, 'refunded')
+    : askForAttention(drive, attempt, refunded.reason)
+}
+
+async function undone({ db, deps, mover }: Drive, attempt: Attempt, state: 'voided' | 'refunded'): Promise<Attempt> {
+  const ended = await endAttempt(db, attempt, state, mover, 'the order could not be placed')
+  deps.events.emit('attempt-undone', { attemptId: attempt.id, reference: attempt.reference, state })
+  return ended
+}
+
+/** What cannot be decided here is decided by people (rule 14). */
+async function askForAttention({ db, deps, mover }: Drive, attempt: Attempt, reason: string): Promise<Attempt> {
+  deps.events.emit('needs-attention', { attemptId: attempt.id, reference: attempt.reference, code: reason })
+  return move(
+    db,
+    attempt,
+    'needs_attention',
+    sql`with ${moving(attempt, 'needs_attention', mover, { set: sql`, reason = ${reason}` })} select id from moved`,
+  )
+}

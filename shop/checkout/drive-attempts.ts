@@ -1,0 +1,45 @@
+import { type Database, sql } from '#database/sql.ts'
+import { type Attempt, attemptColumns } from './attempt.ts'
+import type { CheckoutDeps } from './checkout-deps.ts'
+import { driveAttempt } from './drive-attempt.ts'
+
+/** Attempts taken at a time. */
+const MOST_AT_ONCE = 10
+
+/**
+ * The worker's step (reliability rule 14): takes attempts that have stood still for 5 s, each by one process at a time, and drives
+ * them as far as they go. Looks at what did not move again later, at most 20 s. Answers how many it took.
+ */
+export async function driveAttempts(db: Database, deps: CheckoutDeps): Promise<number> {
+  const attempts = await db.write.all(due(deps.capture))
+  await Promise.all(
+    attempts.map((attempt) =>
+      driveAttempt(db, deps, attempt, { who: 'worker' }).catch((error: unknown) =>
+        deps.events.emit('attempt-failed', { attemptId: attempt.id, error }),
+      ),
+    ),
+  )
+  return attempts.length
+}
+
+/** Where money is taken at shipment, a stored order is left alone until then. */
+const due = (capture: CheckoutDeps['capture']) => sql<Attempt>`
+  update payment_attempt attempt
+  set tries = attempt.tries + 1, look_at = now() + least(20, 5 * (attempt.tries + 1)) * interval '1 s'
+  from (
+    select id from payment_attempt
+    where state in ('started', 'reserved', 'authorised', 'ordered', 'captured') and look_at <= now()
+      and (state <> 'ordered' or ${capture === 'at-once'} or exists (
+        select from orders where attempt_id = payment_attempt.id and status in ('SHIPPED', 'DELIVERED', 'PICKED_UP')))
+    order by look_at limit ${MOST_AT_ONCE} for update skip locked
+  ) due
+  where attempt.id = due.id
+  returning ${attemptColumns}`
+
+/** Tells how many attempts have been open for more than a minute: what rule 59 alerts on. */
+export async function countOpenAttempts(db: Database, deps: CheckoutDeps): Promise<void> {
+  const row = await db.first<{ count: number }>(sql`
+    select count(*) as count from payment_attempt
+    where state in ('started', 'reserved', 'authorised') and started_at < now() - interval '1 minute'`)
+  deps.events.emit('attempts-open', { count: row?.count ?? 0 })
+}

@@ -1,0 +1,22 @@
+import { type Database, sql } from '#database/sql.ts'
+import type { PaymentEvent } from '#providers/payment/port.ts'
+import type { CheckoutDeps } from './checkout-deps.ts'
+
+/**
+ * Takes in what the gateway tells us by itself, each event once (reliability rule 9). It decides nothing: it only makes the worker
+ * look at the attempt earlier, so events may come in any order, late, or never.
+ */
+export async function handlePaymentEvent(
+  db: Database,
+  { payment }: Pick<CheckoutDeps, 'payment'>,
+  event: PaymentEvent,
+): Promise<void> {
+  await db.write.run(sql`
+    with news as (
+      insert into inbound_event (provider, event_id) values (${payment.name}, ${event.id})
+      on conflict do nothing returning event_id
+    )
+    update payment_attempt set look_at = least(look_at, greatest(now(), moved_at + interval '5 s'))
+    from news
+    where reference = ${event.reference} and state in ('reserved', 'authorised', 'ordered', 'captured')`)
+}

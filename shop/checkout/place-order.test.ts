@@ -1,0 +1,375 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { sql } from '#database/sql.ts'
+import { testDatabase } from '#database/test-database.builder.ts'
+import { addItems } from '#shop/cart/add-items.ts'
+import { readCart } from '#shop/cart/read-cart.ts'
+import { aPart } from '#shop/catalog/a-part.builder.ts'
+import { moneyAt } from './a-gateway.builder.ts'
+import { aKey, anEntry, aReadyShopper, type Ready, type TestDeps, testDeps } from './a-checkout.builder.ts'
+import { placeOrder } from './place-order.ts'
+import { readCheckout } from './read-checkout.ts'
+
+const db = await testDatabase({ connections: 20 })
+let deps: TestDeps
+beforeEach(async () => {
+  deps = testDeps()
+})
+
+const place = ({ shopper, wanted }: Ready, change: Partial<Ready['wanted']> = {}) =>
+  placeOrder(db, shopper, { ...wanted, ...change }, deps)
+const attemptOf = ({ shopper }: Ready) =>
+  db.first(sql`select state, captured_cents as captured, amount_cents as amount from payment_attempt
+    where session_id = ${shopper.sessionId} order by id desc limit 1`)
+const stockOf = (product: number | undefined) =>
+  db.first(sql`select on_hand, reserved from stock where product_id = ${product ?? 0}`)
+const ordersOf = ({ shopper }: Ready) =>
+  db.all<{ total_cents: number }>(sql`select orders.total_cents from orders join payment_attempt attempt
+    on attempt.id = orders.attempt_id where attempt.session_id = ${shopper.sessionId}`)
+const jobs = () =>
+  db.all(sql`select task.identifier as name, job.payload from graphile_worker._private_jobs job
+    join graphile_worker._private_tasks task on task.id = job.task_id order by job.id desc limit 1`)
+
+describe('an order that is placed', () => {
+  test('is paid for, sold from stock, and answered with its number', async () => {
+    const ready = await aReadyShopper(db, deps, {
+      parts: [
+        { prices: { US: { list: 60_00, special: 50_00, core: 40_00 } }, onHand: 7 },
+        { prices: { US: { list: 10_00 } } },
+      ],
+    })
+    const answer = await place(ready)
+    // 50 + 10 + 40 of core charge; 2 lb by ground 11.25; 6.875 % of 111.25 = 7.65.
+    expect(answer).toEqual({
+      outcome: 'placed',
+      orderId: expect.stringMatching(/^801/),
+      orderNumber: expect.stringMatching(/^US\d{13}$/),
+      orderPath: expect.stringMatching(/^\/order\/801/),
+    })
+    expect(await ordersOf(ready)).toEqual([{ total_cents: 118_90 }])
+    expect(await attemptOf(ready)).toEqual({ state: 'done', captured: 118_90, amount: 118_90 })
+    expect([...deps.payment.ledger.values()]).toMatchObject([{ state: 'captured', captured: 118_90, currency: 'USD' }])
+    expect(await stockOf(ready.parts[0])).toEqual({ on_hand: 6, reserved: 0 })
+    expect(deps.payment.calls).toEqual(['readCard', 'authorise', 'capture'])
+    expect(deps.announced).toEqual(['attempt-started', 'order-placed', 'payment-captured'])
+    expect(await jobs()).toMatchObject([{ name: 'order-placed-mail' }])
+    expect(await readCart(db, ready.shopper)).toMatchObject({ state: 'empty' })
+    expect(await readCheckout(db, ready.shopper, deps)).toMatchObject({
+      state: 'placed',
+      orderPath: expect.stringMatching(/^\/order\/801/),
+    })
+  })
+
+  test('keeps its own copy of lines, taxes and addresses', async () => {
+    const ready = await aReadyShopper(db, deps, {
+      parts: [{ nameFr: 'Démarreur', prices: { CA: { list: 80_00, core: 20_00 } } }],
+      locale: 'fr-CA',
+    })
+    await place(ready)
+    const order = await db.first<{ id: number }>(sql`select orders.* from orders join payment_attempt attempt
+      on attempt.id = orders.attempt_id where attempt.session_id = ${ready.shopper.sessionId}`)
+    expect(order).toMatchObject({
+      status: 'PROCESSING',
+      locale: 'fr-CA',
+      currency: 'CAD',
+      email: 'ann@example.com',
+      card_brand: 'VISA',
+      card_last4: '4242',
+      subtotal_cents: 80_00,
+      core_cents: 20_00,
+      shipping_cents: 0,
+      tax_cents: 14_98,
+      total_cents: 114_98,
+      ship_to: { region: 'QC', postalCode: 'H7N 1A1' },
+      bill_to: { region: 'QC' },
+    })
+    expect(
+      await db.all(sql`select position, parent_position as parent, kind, name, list_cents as list, quantity
+      from order_line where order_id = ${order?.id} order by position`),
+    ).toEqual([
+      { position: 1, parent: null, kind: 'Core', name: 'Démarreur', list: 80_00, quantity: 1 },
+      {
+        position: 2,
+        parent: 1,
+        kind: 'CoreCharge',
+        name: 'Frais de consigne (remboursables)',
+        list: 20_00,
+        quantity: 1,
+      },
+    ])
+    expect(
+      await db.all(sql`select kind, rate_thousandths as rate, base_cents as base, amount_cents as amount
+      from order_tax where order_id = ${order?.id} order by position`),
+    ).toEqual([
+      { kind: 'GST', rate: 5000, base: 100_00, amount: 5_00 },
+      { kind: 'QST', rate: 9975, base: 100_00, amount: 9_98 },
+    ])
+    expect(
+      await db.all(sql`select before ->> 'state' as before, after ->> 'state' as after from audit_log
+      where subject = (select reference from payment_attempt where session_id = ${ready.shopper.sessionId}) order by id`),
+    ).toEqual([
+      { before: 'started', after: 'reserved' },
+      { before: 'reserved', after: 'authorised' },
+      { before: 'authorised', after: 'ordered' },
+      { before: 'ordered', after: 'captured' },
+      { before: 'captured', after: 'done' },
+    ])
+  })
+
+  test('takes seven statements, four of them changes, however many lines', async () => {
+    const ready = await aReadyShopper(db, deps, { parts: [{}, {}, { prices: { US: { list: 5_00, core: 1_00 } } }, {}] })
+    db.forget()
+    await place(ready)
+    expect(db.statements).toHaveLength(7)
+    expect(
+      db.statements.filter((text) => /\b(insert into|update|delete from)\b/.test(text.replace(/for update/g, ''))),
+    ).toHaveLength(4)
+  })
+
+  test('is captured at shipment where the seller says so', async () => {
+    deps = { ...deps, capture: 'at-shipment' }
+    const ready = await aReadyShopper(db, deps)
+    expect(await place(ready)).toMatchObject({ outcome: 'placed' })
+    expect(await attemptOf(ready)).toMatchObject({ state: 'ordered', captured: 0 })
+    expect(deps.payment.calls).toEqual(['readCard', 'authorise'])
+  })
+
+  test('stands even when taking the money is not answered', async () => {
+    deps.payment.mishap = (call) => (call === 'capture' ? 'answer lost' : undefined)
+    const ready = await aReadyShopper(db, deps)
+    expect(await place(ready)).toMatchObject({ outcome: 'placed' })
+    expect(await attemptOf(ready)).toMatchObject({ state: 'ordered' })
+  })
+})
+
+describe('a refusal leaves nothing held', () => {
+  const untouched = async (ready: Ready) => {
+    expect(await ordersOf(ready)).toEqual([])
+    expect(moneyAt(deps.payment)).toBe(0)
+    for (const part of ready.parts) expect(await stockOf(part)).toMatchObject({ reserved: 0 })
+    expect((await readCart(db, ready.shopper)).state).toBe('open')
+  }
+
+  test.each<[string, Partial<Ready['wanted']>, object]>([
+    [
+      'an entry with faults',
+      { entry: anEntry('en-US', { email: 'x', method: '', termsAccepted: false }) },
+      {
+        code: 'checkout/not-ready',
+        details: { fields: { email: 'email.invalid', method: 'pay.method', termsAccepted: 'box.check' } },
+      },
+    ],
+    [
+      'an address in the other country',
+      { entry: anEntry('en-CA') },
+      {
+        code: 'checkout/not-ready',
+        details: { fields: { 'shipTo.country': 'required.country' } },
+      },
+    ],
+    ['another total than the shopper saw', { expectedTotal: 1_00 }, { code: 'checkout/changed' }],
+    [
+      'a token that the gateway does not know',
+      { paymentToken: 'none' },
+      {
+        code: 'checkout/not-ready',
+        details: { fields: { card: 'card.invalid' } },
+      },
+    ],
+    ['a debit card', { paymentToken: 'pm_debit' }, { code: 'checkout/card-debit' }],
+    ['a prepaid card', { paymentToken: 'pm_prepaid' }, { code: 'checkout/card-debit' }],
+    ['a brand that is not accepted', { paymentToken: 'pm_other' }, { details: { fields: { card: 'card.invalid' } } }],
+    ['an expired card', { paymentToken: 'pm_old' }, { details: { fields: { card: 'card.expiry' } } }],
+  ])('%s', async (_, change, refusal) => {
+    deps.payment.cards = new Map([
+      ['pm_debit', { funding: 'debit' }],
+      ['pm_prepaid', { funding: 'prepaid' }],
+      ['pm_other', { brand: 'OTHER' }],
+      ['pm_old', { expMonth: 10, expYear: 2026 }],
+    ])
+    const ready = await aReadyShopper(db, deps)
+    await expect(place(ready, change)).rejects.toMatchObject(refusal)
+    expect(await attemptOf(ready)).toBe(undefined)
+    expect(deps.announced).toEqual([])
+    await untouched(ready)
+  })
+
+  test('a card of this month is still good', async () => {
+    deps.payment.cards.set('pm_visa', { expMonth: 11, expYear: 2026 })
+    expect(await place(await aReadyShopper(db, deps))).toMatchObject({ outcome: 'placed' })
+  })
+
+  test('a gateway that does not answer about the card', async () => {
+    deps.payment.mishap = () => 'unreached'
+    const ready = await aReadyShopper(db, deps)
+    await expect(place(ready)).rejects.toMatchObject({ code: 'service/unavailable' })
+    await untouched(ready)
+  })
+
+  test('a declined card: the cart is open again, and another card may be tried', async () => {
+    deps.payment.declines = (token) => token === 'pm_poor'
+    const ready = await aReadyShopper(db, deps)
+    await expect(place(ready, { paymentToken: 'pm_poor' })).rejects.toMatchObject({
+      code: 'checkout/payment-failed',
+      status: 402,
+    })
+    expect(await attemptOf(ready)).toMatchObject({ state: 'declined' })
+    expect(deps.announced).toEqual(['attempt-started', 'payment-declined'])
+    await untouched(ready)
+    expect((await readCheckout(db, ready.shopper, deps)).entry.email).toBe('ann@example.com')
+    // The same key is answered the same; a new try has a new key.
+    await expect(place(ready, { paymentToken: 'pm_poor' })).rejects.toMatchObject({ code: 'checkout/payment-failed' })
+    expect(await place(ready, { key: aKey() })).toMatchObject({ outcome: 'placed' })
+    expect(await jobs()).toMatchObject([{ name: 'order-placed-mail' }])
+  })
+
+  test.each<[string, (part: number) => ReturnType<typeof sql>, string]>([
+    ['sold out meanwhile', (part) => sql`update stock set on_hand = 0 where product_id = ${part}`, 'part/out-of-stock'],
+    [
+      'discontinued and gone',
+      (part) => sql`with gone as (update stock set on_hand = 0 where product_id = ${part})
+      update product set discontinued = true where id = ${part}`,
+      'part/discontinued',
+    ],
+    [
+      'no longer sold here',
+      (part) => sql`update product set sold_in = '{CA}' where id = ${part}`,
+      'part/not-for-sale-here',
+    ],
+    [
+      'without a price now',
+      (part) => sql`delete from price where product_id = ${part} and country = 'US'`,
+      'part/no-price',
+    ],
+    [
+      'not shipped to that state',
+      (part) => sql`update product set blocked_regions = '{MN}' where id = ${part}`,
+      'checkout/cannot-ship',
+    ],
+    [
+      'dearer than seen',
+      (part) => sql`update price set list_cents = 20000 where product_id = ${part}`,
+      'checkout/changed',
+    ],
+  ])('a part %s', async (_, change, code) => {
+    const ready = await aReadyShopper(db, deps, { parts: [{ nameEn: 'Other' }, { nameEn: 'Starter' }] })
+    await db.write.run(change(ready.parts[1] ?? 0))
+    const refusal = await place(ready).catch((error) => error)
+    expect(refusal).toMatchObject({ code })
+    if (code !== 'checkout/changed') expect(refusal.details.data.lines).toMatchObject([{ name: 'Starter' }])
+    else expect(refusal.details.data).toMatchObject({ state: 'open', quote: { total: expect.any(Number) } })
+    expect(deps.announced).toEqual([])
+    await untouched(ready)
+  })
+
+  test('an empty cart', async () => {
+    const ready = await aReadyShopper(db, deps, { parts: [] })
+    await expect(place(ready)).rejects.toMatchObject({ code: 'cart/empty-or-expired' })
+  })
+})
+
+describe('a payment that nobody can tell about', () => {
+  test('is being checked: the cart is locked, the stock promised, and no second payment begins', async () => {
+    deps.payment.mishap = (call) => (call === 'authorise' ? 'answer lost' : undefined)
+    const ready = await aReadyShopper(db, deps)
+    expect(await place(ready)).toEqual({ outcome: 'checking', reference: expect.stringMatching(/^[B-Z2-9]{12}$/) })
+    expect(await stockOf(ready.parts[0])).toMatchObject({ reserved: 1 })
+    expect(await readCheckout(db, ready.shopper, deps)).toMatchObject({
+      state: 'checking',
+      reference: expect.any(String),
+    })
+    const part = await aPart(db.write)
+    await expect(
+      addItems(db, ready.shopper, [{ productId: part.number, quantity: 1, kind: 'Simple' }]),
+    ).rejects.toMatchObject({ code: 'cart/locked' })
+    await expect(place(ready, { key: aKey() })).rejects.toMatchObject({
+      code: 'checkout/payment-checking',
+      details: { data: { reference: expect.any(String) } },
+    })
+    await expect(place(ready)).rejects.toMatchObject({ code: 'key/still-running' })
+    expect(deps.payment.calls.filter((call) => call === 'authorise')).toHaveLength(1)
+  })
+
+  test('paid, but the order cannot be stored: the shopper gets a reference and pays no second time', async () => {
+    const ready = await aReadyShopper(db, deps)
+    await db.write.run(sql`alter table orders add constraint broken check (total_cents < 0) not valid`)
+    try {
+      await expect(place(ready)).rejects.toMatchObject({
+        code: 'checkout/paid-not-placed',
+        details: { data: { reference: expect.any(String) } },
+      })
+      expect(await attemptOf(ready)).toMatchObject({ state: 'authorised', captured: 0 })
+      expect(deps.announced).toEqual(['attempt-started', 'paid-not-placed'])
+      expect(deps.payment.calls).toEqual(['readCard', 'authorise'])
+      await db.write.run(sql`update payment_attempt set moved_at = moved_at - interval '3 s'
+        where session_id = ${ready.shopper.sessionId}`)
+      await expect(place(ready, { key: aKey() })).rejects.toMatchObject({ code: 'checkout/paid-not-placed' })
+      expect(await readCheckout(db, ready.shopper, deps)).toMatchObject({ state: 'paid-not-placed' })
+    } finally {
+      await db.write.run(sql`alter table orders drop constraint broken`)
+    }
+  })
+})
+
+describe('one cart, one order, one charge', () => {
+  const onePayment = async (ready: Ready) => {
+    expect(await ordersOf(ready)).toHaveLength(1)
+    expect([...deps.payment.ledger.values()].filter(({ state }) => state === 'captured')).toHaveLength(1)
+    expect(moneyAt(deps.payment)).toBe(ready.wanted.expectedTotal)
+  }
+
+  test('a reload with the same key is answered the same', async () => {
+    const ready = await aReadyShopper(db, deps)
+    const first = await place(ready)
+    expect(await place(ready)).toEqual(first)
+    expect(deps.payment.calls).toEqual(['readCard', 'authorise', 'capture'])
+    await onePayment(ready)
+  })
+
+  test('the same key with another body is refused', async () => {
+    const ready = await aReadyShopper(db, deps)
+    await place(ready)
+    await expect(place(ready, { bodyHash: 'other' })).rejects.toMatchObject({ code: 'key/other-body' })
+    await onePayment(ready)
+  })
+
+  test('a double click', async () => {
+    const ready = await aReadyShopper(db, deps)
+    const answers = await Promise.allSettled([place(ready), place(ready), place(ready)])
+    expect(answers.some(({ status }) => status === 'fulfilled')).toBe(true)
+    for (const answer of answers)
+      if (answer.status === 'rejected')
+        expect(['key/still-running', 'checkout/payment-checking']).toContain(answer.reason.code)
+    expect(await place(ready)).toMatchObject({ outcome: 'placed' })
+    await onePayment(ready)
+  })
+
+  test('two windows, each with its own key', async () => {
+    const ready = await aReadyShopper(db, deps)
+    await Promise.allSettled([place(ready), place(ready, { key: aKey() })])
+    await onePayment(ready)
+    expect(await place(ready, { key: aKey() })).toMatchObject({ outcome: 'placed' })
+    await onePayment(ready)
+  })
+})
+
+test('of forty buyers of the last ten, ten get one and thirty are told', async () => {
+  const part = await aPart(db.write, { onHand: 10 })
+  const buyers = await Promise.all(Array.from({ length: 40 }, () => aReadyShopper(db, deps, { parts: [part.number] })))
+  const answers = await Promise.allSettled(buyers.map((ready) => place(ready)))
+  const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason.code] : []))
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
+  expect(new Set(refused)).toEqual(new Set(['part/out-of-stock']))
+  expect(await stockOf(part.number)).toEqual({ on_hand: 0, reserved: 0 })
+  expect(moneyAt(deps.payment)).toBe(10 * (buyers[0]?.wanted.expectedTotal ?? 0))
+})
+
+test('buyers of the same parts in other orders do not block each other', async () => {
+  const parts = await Promise.all(Array.from({ length: 5 }, () => aPart(db.write, { onHand: 100 })))
+  const numbers = parts.map(({ number }) => number)
+  const buyers = await Promise.all(
+    Array.from({ length: 16 }, (_, i) => aReadyShopper(db, deps, { parts: i % 2 ? numbers : numbers.toReversed() })),
+  )
+  const answers = await Promise.all(buyers.map((ready) => place(ready)))
+  expect(answers.every(({ outcome }) => outcome === 'placed')).toBe(true)
+  for (const number of numbers) expect(await stockOf(number)).toEqual({ on_hand: 84, reserved: 0 })
+})

@@ -1,0 +1,184 @@
+// Placing an order (business rules PY-1 to PY-5; reliability rules 6 to 20): the request that starts a payment attempt and drives
+// it as far as it goes while the shopper waits. What is left over when the time is up is the worker's.
+import { type Database, sql } from '#database/sql.ts'
+import type { Card, CardBrand } from '#providers/payment/port.ts'
+import { readOpenCart } from '#shop/cart/open-cart.ts'
+import type { Shopper } from '#shop/cart/shopper.ts'
+import { orderPath } from '#shop/orders/order-path.ts'
+import { tidyAddress } from '#values/address.ts'
+import { countryOf } from '#values/locale.ts'
+import { recordId } from '#values/record-id.ts'
+import { Refusal } from '#values/refusal.ts'
+import type { Attempt } from './attempt.ts'
+import { isUndone } from './attempt-states.ts'
+import type { CheckoutDeps } from './checkout-deps.ts'
+import { type CheckoutEntry, entryErrors } from './checkout-entry.ts'
+import { driveAttempt } from './drive-attempt.ts'
+import { keepEntry } from './keep-entry.ts'
+import { prepareSale } from './prepare-sale.ts'
+import { isPaidNotPlaced, readCheckout, readFacts } from './read-checkout.ts'
+import { type EarlierRequest, readRequest } from './request.ts'
+import { snapshotOf } from './snapshot.ts'
+import { startAttempt } from './start-attempt.ts'
+
+export interface OrderWanted {
+  entry: CheckoutEntry
+  paymentToken: string
+  /** The total that the shopper saw, in cents. */
+  expectedTotal: number
+  /** The Idempotency-Key and the hash of the body that came with it. */
+  key: string
+  bodyHash: string
+}
+
+export type Placed =
+  | { outcome: 'placed'; orderId: string; orderNumber: string; orderPath: string }
+  | { outcome: 'checking'; reference: string }
+
+/** The shopper is told within 10 s (rule 34): what is not decided by then is being checked. */
+const ANSWER_WITHIN_MS = 8_000
+/** Somebody may change the cart, or buy the last one, between our reading and writing. */
+const MOST_TRIES = 3
+
+/**
+ * Takes the payment and places the order, once: the same key is answered the same, and a cart becomes at most one order. Nothing
+ * is charged without an order, and nothing is held after a refusal, save `checkout/payment-checking` and `checkout/paid-not-placed`.
+ */
+export async function placeOrder(
+  db: Database,
+  shopper: Shopper,
+  wanted: OrderWanted,
+  deps: CheckoutDeps,
+): Promise<Placed> {
+  const earlier = await readRequest(db, shopper, wanted.key)
+  if (earlier) return answerAgain(earlier, wanted)
+
+  const errors = entryErrors(wanted.entry, countryOf(shopper.locale))
+  if (Object.keys(errors).length > 0) return refuse(db, shopper, wanted, errors)
+  const card = await readCard(deps, wanted.paymentToken)
+  const cardErrors = errorsOfCard(card, deps.now())
+  if (!card || cardErrors) return refuse(db, shopper, wanted, cardErrors ?? {})
+
+  const started = await start(db, shopper, wanted, card, deps)
+  if ('outcome' in started) return started
+  return answerOf(await driveForAWhile(db, deps, started))
+}
+
+/** The same request again: its own answer, or that it is still running (rule 7). */
+function answerAgain(
+  { bodyHash, answer, reference, state, secondsStill }: EarlierRequest,
+  wanted: OrderWanted,
+): Placed {
+  if (!bodyHash.equals(Buffer.from(wanted.bodyHash))) throw new Refusal('key/other-body')
+  if (answer) {
+    if ('refusal' in answer) throw new Refusal(answer.refusal)
+    return placed(answer.orderId, answer.orderNumber)
+  }
+  if (isPaidNotPlaced({ state, secondsStill })) throw open('checkout/paid-not-placed', reference)
+  if (secondsStill * 1000 < ANSWER_WITHIN_MS) throw new Refusal('key/still-running', { data: { retryAfter: 2 } })
+  return { outcome: 'checking', reference }
+}
+
+/** Refuses an entry with its faults; what was typed is kept. */
+async function refuse(
+  db: Database,
+  shopper: Shopper,
+  { entry }: OrderWanted,
+  fields: Record<string, string>,
+): Promise<never> {
+  await keepEntry(db, shopper, entry)
+  throw new Refusal('checkout/not-ready', { fields })
+}
+
+/** What the gateway says of the card; without its answer nothing is begun. */
+async function readCard({ payment }: CheckoutDeps, token: string): Promise<Card | undefined> {
+  const card = await payment.readCard(token).catch(() => {
+    throw new Refusal('service/unavailable')
+  })
+  // Credit only, by the gateway's word and not by number ranges of ours (PY-1, rule 50).
+  if (card?.funding === 'debit' || card?.funding === 'prepaid') throw new Refusal('checkout/card-debit')
+  return card
+}
+
+const ACCEPTED: readonly CardBrand[] = ['VISA', 'MASTERCARD', 'AMEX', 'DISCOVER']
+
+function errorsOfCard(card: Card | undefined, now: Date): Record<string, string> | undefined {
+  if (!card || !ACCEPTED.includes(card.brand)) return { card: 'card.invalid' }
+  // A card is good through the last day of its month.
+  const afterwards = Date.UTC(card.expYear, card.expMonth, 1)
+  return now.getTime() >= afterwards ? { card: 'card.expiry' } : undefined
+}
+
+/** Prices the cart as it is now, and starts an attempt on just that. */
+async function start(
+  db: Database,
+  shopper: Shopper,
+  wanted: OrderWanted,
+  card: Card,
+  deps: CheckoutDeps,
+): Promise<Attempt | Placed> {
+  const { entry, expectedTotal, key, bodyHash } = wanted
+  for (let tries = 1; tries <= MOST_TRIES; tries++) {
+    const cart = await readOpenCart(db, shopper)
+    if (!cart || cart.lines.length === 0) return alreadyPlaced(db, shopper, expectedTotal)
+    if (cart.state === 'paying') {
+      const running = await readFacts(db, shopper, cart)
+      throw open(isPaidNotPlaced(running) ? 'checkout/paid-not-placed' : 'checkout/payment-checking', running.reference)
+    }
+    const sale = await prepareSale(cart, tidyAddress(entry.shipTo), deps)
+    if (sale.quote.total !== expectedTotal) {
+      await keepEntry(db, shopper, entry)
+      throw new Refusal('checkout/changed', { data: await readCheckout(db, shopper, deps) })
+    }
+    const snapshot = snapshotOf(sale, entry, card, shopper.locale)
+    const attempt = await startAttempt(db, shopper, { cart, snapshot, card, entry, key, bodyHash })
+    if (attempt) {
+      deps.events.emit('attempt-started', { attemptId: attempt.id, cartId: cart.id, reference: attempt.reference })
+      return attempt
+    }
+  }
+  throw new Refusal('cart/locked')
+}
+
+/** A second window on a cart that has just become an order is shown that order, if it meant the same sale (PY-5, rule 8). */
+async function alreadyPlaced(db: Database, shopper: Shopper, total: number): Promise<Placed> {
+  const order = await db.first(lastOrder(shopper, total))
+  if (!order) throw new Refusal('cart/empty-or-expired')
+  return placed(order.id, order.number)
+}
+
+const lastOrder = ({ sessionId, locale }: Shopper, total: number) => sql<{ id: number; number: string }>`
+  select orders.id, orders.number from payment_attempt attempt join orders on orders.attempt_id = attempt.id
+  where attempt.session_id = ${sessionId} and orders.country = ${countryOf(locale)} and orders.total_cents = ${total}
+    and orders.placed_at > now() - interval '30 minutes'
+  order by orders.id desc limit 1`
+
+/** Drives the attempt while the shopper waits. When the time is up it goes on by itself, and the worker looks after it. */
+async function driveForAWhile(db: Database, deps: CheckoutDeps, attempt: Attempt): Promise<Attempt> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<Attempt>((resolve) => {
+    timer = setTimeout(() => resolve(attempt), ANSWER_WITHIN_MS)
+  })
+  const driven = driveAttempt(db, deps, attempt, { who: 'shopper' }).catch((error: unknown) => {
+    deps.events.emit('attempt-failed', { attemptId: attempt.id, error })
+    return attempt
+  })
+  return Promise.race([driven, late]).finally(() => clearTimeout(timer))
+}
+
+function answerOf({ state, orderId, orderNumber, reference }: Attempt): Placed {
+  if (orderId !== null && orderNumber !== null) return placed(orderId, orderNumber)
+  if (isUndone(state)) throw new Refusal('checkout/payment-failed')
+  if (state === 'authorised') throw open('checkout/paid-not-placed', reference)
+  return { outcome: 'checking', reference }
+}
+
+const placed = (orderId: number, orderNumber: string): Placed => ({
+  outcome: 'placed',
+  orderId: recordId('order', orderId),
+  orderNumber,
+  orderPath: orderPath(orderId),
+})
+
+const open = (code: 'checkout/payment-checking' | 'checkout/paid-not-placed', reference: string | null) =>
+  new Refusal(code, { data: { reference } })

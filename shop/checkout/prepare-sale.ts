@@ -1,0 +1,50 @@
+import { notForSaleRefusal } from '#shop/cart/decide-add.ts'
+import { type OpenCart, type OpenLine, soldLines } from '#shop/cart/open-cart.ts'
+import type { SoldLine } from '#shop/pricing/price-lines.ts'
+import { type Quote, quoteFor } from '#shop/pricing/quote.ts'
+import { type Destination, refusedLines } from '#shop/pricing/shipping.ts'
+import { recordId } from '#values/record-id.ts'
+import { Refusal, type RefusalCode } from '#values/refusal.ts'
+import { formatDate } from '#words/format.ts'
+import type { CheckoutDeps } from './checkout-deps.ts'
+
+export interface Sale {
+  lines: (OpenLine & SoldLine)[]
+  quote: Quote
+}
+
+/**
+ * The cart as it would be sold now, to this address: every rule of sale is asked again (reliability rule 20). Refuses with the
+ * lines that stand in the way in `data.lines`.
+ */
+export async function prepareSale(cart: OpenCart, to: Destination, deps: CheckoutDeps): Promise<Sale> {
+  for (const { part } of cart.lines)
+    if (part.summary.notForSale) {
+      const reason = part.summary.notForSale
+      throw naming(
+        notForSaleRefusal(reason),
+        cart.lines.filter((line) => line.part.summary.notForSale === reason),
+      )
+    }
+  const short = cart.lines.filter(({ part, quantity }) => quantity > part.available)
+  if (short.length > 0) throw naming('part/out-of-stock', short)
+  const tooMany = cart.lines.filter(({ part, quantity }) => quantity > part.maxPerOrder)
+  if (tooMany.length > 0) throw naming('checkout/changed', tooMany)
+  const refused = refusedLines(cart.lines, to)
+  if (refused.length > 0) throw naming('checkout/cannot-ship', refused)
+
+  const lines = soldLines(cart.lines)
+  return { lines, quote: await quoteFor(lines, to, dayOf(deps.now()), deps.tax) }
+}
+
+/** The day of a sale in the shop's own time zone, YYYY-MM-DD. */
+export const dayOf = (moment: Date): string => formatDate(moment, 'en-CA')
+
+const naming = (code: RefusalCode, lines: OpenLine[]) => new Refusal(code, { data: { lines: lines.map(namedLine) } })
+
+/** A line as a message names it. */
+export const namedLine = ({ id, part }: OpenLine) => ({
+  id: recordId('cartLine', id),
+  name: part.summary.name,
+  partNumber: part.summary.partNumber,
+})

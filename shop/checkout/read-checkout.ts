@@ -1,0 +1,151 @@
+import { type Database, type Reader, sql } from '#database/sql.ts'
+import { amountsOf, type CartLineView, cartView } from '#shop/cart/cart-view.ts'
+import { type OpenCart, soldLines } from '#shop/cart/open-cart.ts'
+import { readSettledCart } from '#shop/cart/read-cart.ts'
+import type { Shopper } from '#shop/cart/shopper.ts'
+import { orderPath } from '#shop/orders/order-path.ts'
+import type { LeadTime } from '#shop/catalog/read-parts.ts'
+import { quoteFor } from '#shop/pricing/quote.ts'
+import { refusedLines } from '#shop/pricing/shipping.ts'
+import { tidyAddress } from '#values/address.ts'
+import { countryOf, type Locale } from '#values/locale.ts'
+import type { Cents, Currency } from '#values/money.ts'
+import type { AttemptState } from './attempt-states.ts'
+import type { CheckoutDeps } from './checkout-deps.ts'
+import {
+  type CheckoutEntry,
+  type EntryErrors,
+  emptyEntry,
+  entryErrors,
+  shipToErrors,
+  toldErrors,
+} from './checkout-entry.ts'
+import { dayOf, namedLine } from './prepare-sale.ts'
+
+export interface QuoteView {
+  subtotal: Cents
+  specialSaving: Cents
+  coreCharges: Cents
+  ground: Cents
+  freight: Cents
+  shipping: Cents
+  taxes: { kind: 'GST' | 'HST' | 'PST' | 'RST' | 'QST' | 'STATE'; rate: number; amount: Cents }[]
+  total: Cents
+  leadTime: LeadTime
+}
+
+export interface CheckoutView {
+  state: 'open' | 'checking' | 'paid-not-placed' | 'placed' | 'empty'
+  currency: Currency
+  lines: CartLineView[]
+  entry: CheckoutEntry
+  errors: EntryErrors
+  /** Known once the ship-to address is whole and can be shipped to. */
+  quote: QuoteView | null
+  estimate: { subtotal: Cents; specialSaving: Cents; coreCharges: Cents; shipping: Cents; total: Cents }
+  /** Lines that cannot go to the chosen address (SH-6). */
+  refusedLines: { id: string; name: string; partNumber: string }[]
+  paymentFields: string
+  /** Set when the order is placed. */
+  orderPath: string | null
+  /** What to quote to the support line while a payment is open. */
+  reference: string | null
+}
+
+/**
+ * The checkout as it stands: what was typed, what is wrong with it, and the quote as far as it can be told. After an order was
+ * placed, until something new is in the cart, it names that order.
+ */
+export async function readCheckout(db: Database, shopper: Shopper, deps: CheckoutDeps): Promise<CheckoutView> {
+  const { cart, before } = await readSettledCart(db, shopper)
+  const facts = await readFacts(db, shopper, cart)
+  const entry = facts.entry ?? emptyEntry(countryOf(shopper.locale))
+  return checkoutView({ cart, before, facts, entry, asked: [] }, shopper, deps)
+}
+
+export interface Checkout {
+  cart: OpenCart | undefined
+  /** Quantities before stock lowered them, by line. */
+  before: Map<number, number>
+  facts: CheckoutFacts
+  entry: CheckoutEntry
+  /** Fields and steps whose errors are to be told. */
+  asked: string[]
+}
+
+/** The view of a checkout; the one question it asks outside is that of the taxes. */
+export async function checkoutView(checkout: Checkout, shopper: Shopper, deps: CheckoutDeps): Promise<CheckoutView> {
+  const { cart, before, facts, entry, asked } = checkout
+  const country = countryOf(shopper.locale)
+  const { lines, currency } = cartView(cart, shopper, before)
+  const open = cart?.lines ?? []
+  const { estimatedShipping, estimatedTotal, subtotal, specialSaving, coreCharges } = amountsOf(open, country)
+  const state = stateOf(cart, facts)
+  const canShip = open.length > 0 && Object.keys(shipToErrors(entry, country)).length === 0
+  const to = tidyAddress(entry.shipTo)
+  const refused = canShip ? refusedLines(open, to) : []
+  const quote =
+    canShip && refused.length === 0 ? await quoteFor(soldLines(open), to, dayOf(deps.now()), deps.tax) : null
+  return {
+    state,
+    currency,
+    lines,
+    entry,
+    errors: toldErrors(entryErrors(entry, country), entry, asked),
+    quote: quote && {
+      subtotal: quote.subtotal,
+      specialSaving: quote.specialSaving,
+      coreCharges: quote.coreCharges,
+      ground: quote.ground,
+      freight: quote.freight,
+      shipping: quote.shipping,
+      taxes: quote.taxes.map(({ kind, rate, amount }) => ({ kind, rate, amount })),
+      total: quote.total,
+      leadTime: quote.leadTime,
+    },
+    estimate: { subtotal, specialSaving, coreCharges, shipping: estimatedShipping, total: estimatedTotal },
+    refusedLines: refused.map(namedLine),
+    paymentFields: deps.paymentFields,
+    orderPath: state === 'placed' && facts.lastOrder ? orderPath(facts.lastOrder) : null,
+    reference: state === 'checking' || state === 'paid-not-placed' ? facts.reference : null,
+  }
+}
+
+function stateOf(cart: OpenCart | undefined, facts: CheckoutFacts): CheckoutView['state'] {
+  if (cart?.state === 'paying') return isPaidNotPlaced(facts) ? 'paid-not-placed' : 'checking'
+  if (cart && cart.lines.length > 0) return 'open'
+  return facts.lastOrder ? 'placed' : 'empty'
+}
+
+/** An authorised payment becomes an order at once; where it has not, the order could not be stored (PY-4). */
+export const isPaidNotPlaced = (attempt: { state: AttemptState | null; secondsStill: number | null }): boolean =>
+  attempt.state === 'needs_attention' || (attempt.state === 'authorised' && (attempt.secondsStill ?? 0) >= 2)
+
+export interface CheckoutFacts {
+  entry: CheckoutEntry | null
+  /** The attempt which holds the cart, if one does. */
+  state: AttemptState | null
+  reference: string | null
+  secondsStill: number | null
+  /** The order that this session placed last, within the hour. */
+  lastOrder: number | null
+}
+
+/** What is kept beside the cart: the entry, the running attempt, the last order of the session. */
+export async function readFacts(db: Reader, shopper: Shopper, cart: OpenCart | undefined): Promise<CheckoutFacts> {
+  const facts = await db.first(checkoutFacts(shopper, cart?.id ?? null))
+  if (!facts) throw new Error('a statement without tables always has a row')
+  return facts
+}
+
+const checkoutFacts = ({ sessionId, locale }: { sessionId: number; locale: Locale }, cartId: number | null) =>
+  sql<CheckoutFacts>`
+    select entry.details as entry, attempt.state, attempt.reference,
+      extract(epoch from now() - attempt.moved_at)::float8 as "secondsStill",
+      (select max(orders.id) from payment_attempt paid join orders on orders.attempt_id = paid.id
+        where paid.session_id = ${sessionId} and orders.country = ${countryOf(locale)}
+          and orders.placed_at > now() - interval '1 hour') as "lastOrder"
+    from (values (1)) one
+    left join checkout_entry entry on entry.cart_id = ${cartId}
+    left join payment_attempt attempt on attempt.cart_id = ${cartId}
+      and attempt.state not in ('declined', 'expired', 'voided', 'refunded')`

@@ -1,0 +1,25 @@
+import type { Database } from '#database/sql.ts'
+import { readSettledCart } from '#shop/cart/read-cart.ts'
+import type { Shopper } from '#shop/cart/shopper.ts'
+import { Refusal } from '#values/refusal.ts'
+import type { CheckoutDeps } from './checkout-deps.ts'
+import type { CheckoutEntry } from './checkout-entry.ts'
+import { keepEntry } from './keep-entry.ts'
+import { type CheckoutView, checkoutView, readFacts } from './read-checkout.ts'
+
+/**
+ * Keeps what was typed, right or wrong, and answers the checkout anew. `asked` names the fields or steps whose errors are to be
+ * told (CH-2). Refuses `cart/empty-or-expired`. While a payment runs nothing is kept: its snapshot stands.
+ */
+export async function saveEntry(
+  db: Database,
+  shopper: Shopper,
+  { entry, asked }: { entry: CheckoutEntry; asked: string[] },
+  deps: CheckoutDeps,
+): Promise<CheckoutView> {
+  const { cart, before } = await readSettledCart(db, shopper)
+  if (!cart || cart.lines.length === 0) throw new Refusal('cart/empty-or-expired')
+  await keepEntry(db, shopper, entry)
+  const facts = await readFacts(db, shopper, cart)
+  return checkoutView({ cart, before, facts, entry, asked }, shopper, deps)
+}

@@ -1,0 +1,112 @@
+// The order to be, frozen when the shopper presses the button (reliability rules 5 and 11): later changes of the cart, of prices
+// or of parts do not touch it. Its keys are the columns of the tables that it becomes rows of.
+import type { Card } from '#providers/payment/port.ts'
+import { type Country, countryOf, currencyOf, type Locale } from '#values/locale.ts'
+import { type Currency, sum } from '#values/money.ts'
+import { wordsFor } from '#words/words.ts'
+import { type CheckoutEntry, tidyEntry } from './checkout-entry.ts'
+import type { Sale } from './prepare-sale.ts'
+
+export interface Snapshot {
+  order: {
+    email: string
+    locale: Locale
+    country: Country
+    currency: Currency
+    delivery_type: 'SHIP'
+    subtotal_cents: number
+    special_saving_cents: number
+    core_cents: number
+    shipping_cents: number
+    tax_cents: number
+    total_cents: number
+    card_brand: string
+    card_last4: string
+    ship_to: object
+    bill_to: object
+    contact: object
+  }
+  lines: SnapshotLine[]
+  taxes: { position: number; kind: string; rate_thousandths: number; base_cents: number; amount_cents: number }[]
+}
+
+interface SnapshotLine {
+  position: number
+  /** Position of the part that a core charge belongs to. */
+  parent_position: number | null
+  kind: string
+  product_id: number
+  part_number: string
+  name: string
+  quantity: number
+  list_cents: number
+  unit_cents: number
+  lead_time: string
+  freight: boolean
+}
+
+/** Freezes a sale with what was typed and what the gateway says of the card. */
+export function snapshotOf({ lines, quote }: Sale, entry: CheckoutEntry, card: Card, locale: Locale): Snapshot {
+  const { email, shipTo, billTo } = tidyEntry(entry)
+  return {
+    order: {
+      email,
+      locale,
+      country: countryOf(locale),
+      currency: currencyOf(locale),
+      delivery_type: 'SHIP',
+      subtotal_cents: quote.subtotal,
+      special_saving_cents: quote.specialSaving,
+      core_cents: quote.coreCharges,
+      shipping_cents: quote.shipping,
+      tax_cents: sum(quote.taxes.map(({ amount }) => amount)),
+      total_cents: quote.total,
+      card_brand: card.brand,
+      card_last4: card.last4,
+      ship_to: shipTo,
+      bill_to: billTo,
+      contact: { email, name: `${shipTo.firstName} ${shipTo.lastName}`, phone: shipTo.mobile },
+    },
+    lines: linesOf(lines, wordsFor(locale).messages['core.refundable']),
+    taxes: quote.taxes.map(({ kind, rate, base, amount }, index) => ({
+      position: index + 1,
+      kind,
+      rate_thousandths: rate,
+      base_cents: base,
+      amount_cents: amount,
+    })),
+  }
+}
+
+/** Each part's line, followed by that of its core charge (CO-1). */
+function linesOf(sold: Sale['lines'], coreName: string): SnapshotLine[] {
+  const lines: SnapshotLine[] = []
+  for (const { part, price, quantity } of sold) {
+    const { partNumber, kind, name } = part.summary
+    const line: SnapshotLine = {
+      position: lines.length + 1,
+      parent_position: null,
+      kind,
+      product_id: part.number,
+      part_number: partNumber,
+      name,
+      quantity,
+      list_cents: price.list,
+      unit_cents: price.unit,
+      lead_time: part.leadTime,
+      freight: part.isFreight,
+    }
+    lines.push(line)
+    if (price.core > 0)
+      lines.push({
+        ...line,
+        position: line.position + 1,
+        parent_position: line.position,
+        kind: 'CoreCharge',
+        name: coreName,
+        list_cents: price.core,
+        unit_cents: price.core,
+      })
+  }
+  return lines
+}

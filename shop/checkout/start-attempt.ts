@@ -1,0 +1,103 @@
+import { randomInt } from 'node:crypto'
+import { type Database, sql } from '#database/sql.ts'
+import type { Card } from '#providers/payment/port.ts'
+import type { OpenCart } from '#shop/cart/open-cart.ts'
+import type { Shopper } from '#shop/cart/shopper.ts'
+import { cents } from '#values/money.ts'
+import type { Attempt } from './attempt.ts'
+import type { CheckoutEntry } from './checkout-entry.ts'
+import { ownerOf, PLACE_ORDER } from './request.ts'
+import type { Snapshot } from './snapshot.ts'
+
+export interface Start {
+  cart: OpenCart
+  snapshot: Snapshot
+  card: Card
+  entry: CheckoutEntry
+  /** The Idempotency-Key of the request and the hash of its body. */
+  key: string
+  bodyHash: string
+}
+
+/** How long stock is promised to an attempt; renewed while its payment is unknown (rule 18). */
+export const PROMISED_MINUTES = 10
+
+/**
+ * Starts an attempt: the snapshot is kept, the stock it needs is promised to it, the cart is locked and the request's key noted,
+ * all in one statement and so one transaction (reliability rules 7, 11, 17). undefined, with nothing changed, when stock is short
+ * or the cart is no longer the one that was priced.
+ */
+export async function startAttempt(db: Database, shopper: Shopper, start: Start): Promise<Attempt | undefined> {
+  const reference = newReference()
+  const row = await db.write.first(starting(shopper, start, reference))
+  if (!row) return undefined
+  const { order } = start.snapshot
+  return {
+    id: row.id,
+    reference,
+    state: 'reserved',
+    amount: cents(order.total_cents),
+    currency: order.currency,
+    token: start.card.token,
+    paymentId: null,
+    isGivenUp: false,
+    isExpired: false,
+    secondsOld: 0,
+    tries: 0,
+    orderId: null,
+    orderNumber: null,
+  }
+}
+
+/** Short enough to read out to the support line; no vowels, so no words. */
+const LETTERS = 'BCDFGHJKLMNPQRSTVWXZ23456789'
+const newReference = () => Array.from({ length: 12 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
+
+/** Units by stock item: the same part twice is one demand. */
+function demandOf({ lines }: Snapshot): { products: number[]; quantities: number[] } {
+  const demand = new Map<number, number>()
+  for (const { product_id, quantity, parent_position } of lines)
+    if (parent_position === null) demand.set(product_id, (demand.get(product_id) ?? 0) + quantity)
+  return { products: [...demand.keys()], quantities: [...demand.values()] }
+}
+
+function starting(shopper: Shopper, { cart, snapshot, card, entry, key, bodyHash }: Start, reference: string) {
+  const { products, quantities } = demandOf(snapshot)
+  const { order } = snapshot
+  return sql<{ id: number }>`
+    with wanted as (
+      select * from unnest(${products}::bigint[], ${quantities}::int[]) wanted (product_id, quantity)
+    ), held as materialized (
+      select stock.product_id, wanted.quantity from wanted join stock on stock.product_id = wanted.product_id
+      where stock.on_hand - stock.reserved >= wanted.quantity
+      order by stock.product_id for update of stock
+    ), locked as (
+      update cart set state = 'paying', version = version + 1
+      where id = ${cart.id} and version = ${cart.version} and state = 'open'
+        and (select count(*) from held) = ${products.length}
+      returning id
+    ), attempt as (
+      insert into payment_attempt (reference, cart_id, session_id, customer_id, request_key, state, snapshot, amount_cents,
+        currency, card)
+      select ${reference}, locked.id, ${shopper.sessionId}, ${shopper.customerId}, ${key}, 'reserved',
+        ${JSON.stringify(snapshot)}, ${order.total_cents}, ${order.currency}, ${JSON.stringify(card)}
+      from locked returning id
+    ), reserved as (
+      update stock set reserved = stock.reserved + held.quantity from held, attempt
+      where stock.product_id = held.product_id
+    ), promised as (
+      insert into reservation (attempt_id, product_id, quantity, expires_at)
+      select attempt.id, held.product_id, held.quantity, now() + make_interval(mins => ${PROMISED_MINUTES})
+      from attempt, held
+    ), noted as (
+      insert into idempotency_key (owner, route, key, body_hash, state)
+      select ${ownerOf(shopper)}, ${PLACE_ORDER}, ${key}, ${Buffer.from(bodyHash)}, 'running' from attempt
+    ), typed as (
+      insert into checkout_entry (cart_id, details) select id, ${JSON.stringify(entry)} from locked
+      on conflict (cart_id) do update set details = excluded.details
+    ), audited as (
+      insert into audit_log (who, what, subject, before, after)
+      select 'shopper', 'attempt', ${reference}, '{"state": "started"}', '{"state": "reserved"}' from attempt
+    )
+    select id from attempt`
+}

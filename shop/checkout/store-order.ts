@@ -1,0 +1,72 @@
+import { jobCall } from '#database/jobs.ts'
+import { brokenConstraint, type Database, sql } from '#database/sql.ts'
+import { newOrderNumber } from '#shop/orders/order-number.ts'
+import { type Attempt, type Mover, moving, readAttempt } from './attempt.ts'
+import { answering } from './request.ts'
+
+/**
+ * Turns an attempt whose money is reserved into an order: the order with its lines and taxes is written from the snapshot, the
+ * promised stock is sold, the cart is closed, the request answered and the mail enqueued, in one transaction (reliability rule
+ * 12). When the attempt has moved on, is given up or its stock is gone, nothing is written, and the attempt as it stands is answered.
+ */
+export async function storeOrder(db: Database, attempt: Attempt, mover: Mover): Promise<Attempt> {
+  const orderNumber = newOrderNumber(attempt.currency === 'USD' ? 'US' : 'CA')
+  try {
+    const row = await db.write.first(storing(attempt, mover, orderNumber))
+    return row
+      ? { ...attempt, state: 'ordered', tries: 0, orderId: row.id, orderNumber }
+      : await readAttempt(db, attempt.id)
+  } catch (error) {
+    if (brokenConstraint(error) === 'orders_number_key') return storeOrder(db, attempt, mover)
+    throw error
+  }
+}
+
+const storing = (attempt: Attempt, mover: Mover, orderNumber: string) => sql<{ id: number }>`
+  with ${moving(attempt, 'ordered', mover, {
+    where: sql`and given_up_at is null and exists (select from reservation where attempt_id = payment_attempt.id)`,
+  })}, held as materialized (
+    select stock.product_id, reservation.quantity
+    from moved join reservation on reservation.attempt_id = moved.id
+    join stock on stock.product_id = reservation.product_id
+    order by stock.product_id for update of stock
+  ), sold as (
+    update stock set on_hand = stock.on_hand - held.quantity, reserved = stock.reserved - held.quantity
+    from held where stock.product_id = held.product_id
+  ), kept as (
+    delete from reservation using moved where reservation.attempt_id = moved.id
+  ), placed as (
+    insert into orders (number, cart_id, attempt_id, customer_id, status, email, locale, country, currency, delivery_type,
+      subtotal_cents, special_saving_cents, core_cents, shipping_cents, tax_cents, total_cents, card_brand, card_last4,
+      ship_to, bill_to, contact)
+    select ${orderNumber}, moved.cart_id, moved.id, moved.customer_id, 'PROCESSING', frozen.*
+    from moved, jsonb_to_record(moved.snapshot -> 'order') frozen (email text, locale text, country text, currency text,
+      delivery_type text, subtotal_cents int, special_saving_cents int, core_cents int, shipping_cents int, tax_cents int,
+      total_cents int, card_brand text, card_last4 text, ship_to jsonb, bill_to jsonb, contact jsonb)
+    returning id
+  ), lines as (
+    insert into order_line (order_id, position, parent_position, kind, product_id, part_number, name, quantity, list_cents,
+      unit_cents, lead_time, freight)
+    select placed.id, line.*
+    from placed, moved, jsonb_to_recordset(moved.snapshot -> 'lines') line (position int, parent_position int, kind text,
+      product_id bigint, part_number text, name text, quantity int, list_cents int, unit_cents int, lead_time text,
+      freight boolean)
+  ), taxes as (
+    insert into order_tax (order_id, position, kind, rate_thousandths, base_cents, amount_cents)
+    select placed.id, tax.*
+    from placed, moved, jsonb_to_recordset(moved.snapshot -> 'taxes') tax (position int, kind text, rate_thousandths int,
+      base_cents int, amount_cents int)
+  ), closed as (
+    update cart set state = 'ordered', version = version + 1 from moved where cart.id = moved.cart_id
+  ), forgotten as (
+    delete from checkout_entry using moved where checkout_entry.cart_id = moved.cart_id
+  ), opened as (
+    insert into session_order (session_id, order_id)
+    select session.id, placed.id from placed, moved join session on session.id = moved.session_id
+  ), ${answering(
+    200,
+    sql`jsonb_build_object('orderId', (select id from placed), 'orderNumber', ${orderNumber}::text)`,
+  )}, mailed as materialized (
+    select ${jobCall('order-placed-mail', sql`json_build_object('orderId', placed.id)`)} from placed
+  )
+  select placed.id, (select count(*) from mailed) as mails from placed`
