@@ -1,8 +1,9 @@
-// Builds what browsers load (dist/client, with a manifest) and the pages' server half (dist/server/entry-server.js, by --ssr);
-// the same file serves `npm run dev`, in which a changed source reloads the page.
-import { defineConfig, type Plugin } from 'vite'
+// Builds what browsers load (--mode client: dist/client, with a manifest) and the pages' server half (--mode server:
+// dist/server/entry-server.js). The same file serves `npm run dev`, where a changed source reloads the page.
+import { type BuildEnvironmentOptions, defineConfig, type Plugin } from 'vite'
 
 const BROWSER_ENTRY = 'storefront/entry-browser.ts'
+const STYLES = 'storefront/index.css'
 const SERVER_ENTRY = 'storefront/entry-server.tsx'
 
 /** Pages are rendered on the server, so a change that no browser module knows of must reload them too. */
@@ -15,28 +16,49 @@ const reloadPages: Plugin = {
   },
 }
 
-export default defineConfig(({ isSsrBuild }) => ({
-  appType: 'custom',
-  publicDir: isSsrBuild ? false : 'storefront/public',
-  plugins: [reloadPages],
-  define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
-  ssr: { noExternal: true as const },
-  build: {
-    target: isSsrBuild ? 'node24' : 'es2022',
-    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
-    emptyOutDir: true,
-    manifest: !isSsrBuild,
-    modulePreload: { polyfill: false },
-    assetsInlineLimit: 0,
-    rolldownOptions: isSsrBuild
-      ? { input: SERVER_ENTRY, output: { entryFileNames: 'entry-server.js' } }
-      : { input: BROWSER_ENTRY, output: { advancedChunks: { groups: browserChunks } } },
-  },
-}))
+/** Vite's helper fetches styles of a chunk ahead of it. All our styles are linked in the page, so it only calls the import. */
+const noPreloadHelper: Plugin = {
+  name: 'no-preload-helper',
+  apply: 'build',
+  enforce: 'pre',
+  load: (id) => (id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load()' : undefined),
+}
 
-/** Few files: React with what hydrates, all islands of the catalogue, all of buying. Words are a file per locale by themselves. */
+/** React with what hydrates in one file; each island's own code and each locale's words split off by themselves. */
 const browserChunks = [
-  { name: 'islands-buying', test: /storefront\/screens\/(?:cart|checkout|order[\w-]*|track-order)\// },
-  { name: 'islands', test: /storefront\/(?:shell|screens)\/.*\.island\.tsx$/ },
-  { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\/|storefront\/page\/(?:hydrate|island)\.tsx$/ },
+  {
+    name: 'awake',
+    test: /node_modules\/(?:react|react-dom|scheduler)\/|storefront\/(?:awake|page\/(?:hydrate|island)|shell\/shop-api)\.tsx?$/,
+  },
 ]
+
+/** All that browsers load: small, hashed, listed in the manifest. */
+const browserBuild: BuildEnvironmentOptions = {
+  target: 'es2022',
+  outDir: 'dist/client',
+  manifest: true,
+  modulePreload: false,
+  assetsInlineLimit: 0,
+  rolldownOptions: {
+    input: [BROWSER_ENTRY, STYLES],
+    output: { codeSplitting: { includeDependenciesRecursively: false, groups: browserChunks } },
+  },
+}
+
+/** One file with all it needs, React included. */
+const serverBuild: BuildEnvironmentOptions = {
+  target: 'node24',
+  outDir: 'dist/server',
+  ssr: SERVER_ENTRY,
+  copyPublicDir: false,
+  rolldownOptions: { output: { entryFileNames: 'entry-server.js' } },
+}
+
+export default defineConfig(({ mode, command }) => ({
+  appType: 'custom',
+  publicDir: 'storefront/public',
+  plugins: [reloadPages, noPreloadHelper],
+  define: mode === 'server' ? { 'process.env.NODE_ENV': '"production"' } : {},
+  ssr: { noExternal: command === 'build' || undefined },
+  build: { emptyOutDir: true, ...(mode === 'server' ? serverBuild : browserBuild) },
+}))

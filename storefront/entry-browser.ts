@@ -1,8 +1,13 @@
-// The first script: plain DOM, no framework. It prefetches, swaps pages, fills in what is personal, and wakes islands.
+// The first script: plain DOM, no framework. It prefetches and swaps pages, fills in what is personal, and wakes islands.
 import { isLocale } from '#values/locale.ts'
-import { type IslandWatch, watchIslands, whenIdle } from './page/wake.ts'
+import { navigateBySwap } from './page/navigate.ts'
+import { watchIslands, whenIdle } from './page/wake.ts'
+import { copyOnClick } from './shell/copy-number.ts'
+import { loadAllWords, loadFewWords } from './shell/island-words.ts'
+import { fillVisitor } from './shell/visitor.ts'
 
-const locale = isLocale(document.documentElement.lang) ? document.documentElement.lang : 'en-US'
+const { lang } = document.documentElement
+const locale = isLocale(lang) ? lang : 'en-US'
 
 const files = import.meta.glob<Record<string, unknown>>(['./shell/*.island.tsx', './screens/*/*.island.tsx'])
 const loadIsland = (name: string) => {
@@ -10,18 +15,30 @@ const loadIsland = (name: string) => {
   return load ? load() : Promise.reject(new Error(`no island ${name}`))
 }
 
-const islands: IslandWatch = watchIslands(async () => {
-  const [{ hydrate, endGoneIslands }, { shopApi }, words] = await Promise.all([
-    import('./page/hydrate.tsx'),
-    import('./shell/shop-api.ts'),
-    import('./shell/island-words.ts').then(({ loadWords }) => loadWords(locale)),
-    // The files themselves come along, so that the first touch finds them here.
-    ...[...document.querySelectorAll<HTMLElement>('[data-island]')].map(({ dataset }) =>
-      loadIsland(dataset.island ?? ''),
-    ),
-  ])
-  const scope = { locale, words, shop: shopApi }
-  return { wake: (marker) => hydrate(marker, loadIsland, scope), endGone: endGoneIslands }
+const islands = watchIslands(async () => {
+  const { hydrate, endGoneIslands, shopApi } = await import('./awake.ts')
+  const load = ({ dataset: { island = '', words } }: HTMLElement) =>
+    Promise.all([loadIsland(island), words === 'few' ? loadFewWords(locale) : loadAllWords(locale)])
+  return {
+    load,
+    wake: async (marker) => {
+      const [file, words] = await load(marker)
+      await hydrate(marker, file, { locale, words, shop: shopApi })
+    },
+    endGone: endGoneIslands,
+  }
 })
 
-whenIdle(() => islands.look())
+/** Business rule B-2. */
+const tellStaticPage = () => {
+  if (document.querySelector('[data-static-page]')) document.dispatchEvent(new CustomEvent('returnPolicyUrlRender'))
+}
+
+islands.look()
+tellStaticPage()
+navigateBySwap(() => {
+  islands.look()
+  tellStaticPage()
+})
+copyOnClick()
+whenIdle(() => fillVisitor(locale))

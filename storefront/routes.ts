@@ -1,9 +1,25 @@
 // The map of the site: every path with its screen and its caching. A path is the same under every locale's prefix.
-import { fill } from '#words/format.ts'
+import { fill, plural } from '#words/format.ts'
 import { type Route, route } from './page/screen.ts'
 import { homeData } from './screens/home/data.ts'
 import { HomePage } from './screens/home/page.tsx'
 import { NotFoundPage } from './screens/not-found/page.tsx'
+import { categoryData } from './screens/category/data.ts'
+import { CategoryPage } from './screens/category/page.tsx'
+import { productData } from './screens/product/data.ts'
+import { ProductPage } from './screens/product/page.tsx'
+import { searchData, searchFormData } from './screens/search/data.ts'
+import { SearchPage } from './screens/search/page.tsx'
+import { LIST_QUERY } from './shell/parts/list-query.ts'
+import { cartData } from './screens/cart/data.ts'
+import { CartPage } from './screens/cart/page.tsx'
+import { checkoutData } from './screens/checkout/data.ts'
+import { CheckoutPage } from './screens/checkout/page.tsx'
+import { OrderConfirmationPage } from './screens/order-confirmation/page.tsx'
+import { OrderPage } from './screens/order/page.tsx'
+import { trackOrderData } from './screens/track-order/data.ts'
+import { TrackOrderPage } from './screens/track-order/page.tsx'
+import { readOrder } from './shell/read-order.ts'
 import { ErrorPage } from './screens/error/page.tsx'
 
 export const routes: Route[] = [
@@ -13,7 +29,91 @@ export const routes: Route[] = [
     page: HomePage,
     caching: 'shared',
     title: (_, { words }) => words.home.title,
-    description: (_, { words, settings }) => fill(words.home.description, { brand: settings.brand }),
+    description: (_, { words }) => words.home.description,
+  }),
+  route({
+    path: '/category/:category',
+    data: categoryData,
+    page: CategoryPage,
+    caching: 'shared',
+    query: LIST_QUERY,
+    title: ({ category }) => category.name,
+    description: ({ category: { name, list } }, { words, locale }) =>
+      fill(words.category.description, { name, count: plural(list.total, locale, words.category.count) }),
+    crumb: ({ category: { trail, name } }) => [...trail.slice(0, -1), { name }],
+  }),
+  route({
+    path: '/product/:product',
+    data: productData,
+    page: ProductPage,
+    caching: 'shared',
+    query: ['for'],
+    privateQuery: ['refused'],
+    title: ({ product }, { words }) => fill(words.product.title, { name: product.name, number: product.partNumber }),
+    description: ({ product }) => product.short,
+    crumb: ({ product: { trail, name } }) => [...trail, { name }],
+  }),
+  route({
+    path: '/search/:term',
+    data: searchData,
+    page: SearchPage,
+    caching: 'shared',
+    query: LIST_QUERY,
+    isIndexed: false,
+    title: ({ found }, { words }) => fill(words.search.title, { term: found.term }),
+    crumb: (_, { words }) => [{ name: words.search.crumb }],
+  }),
+  route({
+    path: '/search',
+    data: searchFormData,
+    page: SearchPage,
+    caching: 'shared',
+    query: ['q'],
+    title: (_, { words }) => words.search.crumb,
+  }),
+  route({
+    path: '/cart',
+    data: cartData,
+    page: CartPage,
+    caching: 'private',
+    query: ['remove', 'undo', 'refused', 'line', 'max'],
+    title: (_, { words }) => words.cart.title,
+    crumb: (_, { words }) => [{ name: words.cart.title }],
+  }),
+  route({
+    path: '/currentcheckout',
+    data: checkoutData,
+    page: CheckoutPage,
+    caching: 'private',
+    title: (_, { words }) => words.checkout.title,
+    crumb: (_, { words }) => [{ name: words.cart.title, path: '/cart' }, { name: words.checkout.title }],
+  }),
+  route({
+    path: '/order-confirmation/:orderId',
+    data: readOrder,
+    page: OrderConfirmationPage,
+    caching: 'private',
+    title: ({ order }, { words }) => fill(words.order.title, { number: order.number }),
+  }),
+  route({
+    path: '/order/:orderId',
+    data: readOrder,
+    page: OrderPage,
+    caching: 'private',
+    title: ({ order }, { words }) => fill(words.order.title, { number: order.number }),
+    crumb: ({ order }, { words }) => [
+      { name: words.order.track, path: '/track-order' },
+      { name: fill(words.order.title, { number: order.number }) },
+    ],
+  }),
+  route({
+    path: '/track-order',
+    data: trackOrderData,
+    page: TrackOrderPage,
+    caching: 'private',
+    query: ['failed', 'fields'],
+    title: (_, { words }) => words.order.track,
+    crumb: (_, { words }) => [{ name: words.order.track }],
   }),
 ]
 

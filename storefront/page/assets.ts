@@ -10,27 +10,21 @@ export interface Assets {
   preloads: string[]
 }
 
-interface ManifestChunk {
-  file: string
-  isEntry?: boolean
-  css?: string[]
-  assets?: string[]
-}
-export type Manifest = Record<string, ManifestChunk>
+export type Manifest = Record<string, { file: string; assets?: string[] }>
 
 const ENTRY = 'storefront/entry-browser.ts'
+const STYLES = 'storefront/index.css'
 const PRELOADED = /ibm-plex-sans(?:-condensed-latin-600|-latin-400)-normal-.*\.woff2$/
 
-/** Reads `dist/client/.vite/manifest.json`. */
+/** Reads `dist/client/.vite/manifest.json`; throws when it is not the storefront's. */
 export function assetsFrom(manifest: Manifest): Assets {
-  const entry = manifest[ENTRY]
-  if (!entry) throw new Error(`${ENTRY} is not in the manifest: build the storefront first`)
-  const styles = entry.css ?? []
+  const [entry, styles] = [manifest[ENTRY], manifest[STYLES]]
+  if (!entry || !styles) throw new Error(`${ENTRY} and ${STYLES} are not in the manifest: build the storefront first`)
   return {
-    build: [entry.file, ...styles].map((file) => /-([\w-]{8})\./.exec(file)?.[1]).join('.'),
+    build: [entry, styles].map(({ file }) => /-([\w-]{8})\./.exec(file)?.[1]).join('.'),
     scripts: [`/${entry.file}`],
-    styles: styles.map((file) => `/${file}`),
-    preloads: (entry.assets ?? []).filter((file) => PRELOADED.test(file)).map((file) => `/${file}`),
+    styles: [`/${styles.file}`],
+    preloads: (styles.assets ?? []).filter((file) => PRELOADED.test(file)).map((file) => `/${file}`),
   }
 }
 
@@ -38,6 +32,6 @@ export function assetsFrom(manifest: Manifest): Assets {
 export const devAssets: Assets = {
   build: 'dev',
   scripts: ['/@vite/client', `/${ENTRY}`],
-  styles: ['/storefront/index.css'],
+  styles: [`/${STYLES}`],
   preloads: [],
 }

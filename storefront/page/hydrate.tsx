@@ -1,17 +1,16 @@
 // Wakes islands in the browser. This file brings React: it is loaded when a page has islands, once the browser is idle.
-import { type ComponentType, useLayoutEffect } from 'react'
+import { type ComponentType, type ContextType, useLayoutEffect } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
-import { type Island, type IslandScope, Scope } from './island.tsx'
-
-/** Loads an island's file by its name. */
-export type LoadIsland = (name: string) => Promise<Record<string, unknown>>
+import { type Island, Scope } from './island.tsx'
 
 const roots = new Map<Element, Root>()
 
-/** Hydrates an island and resolves when it reacts; an island that is already awake resolves at once. */
-export async function hydrate(marker: HTMLElement, load: LoadIsland, scope: IslandScope): Promise<void> {
+type BrowserScope = NonNullable<ContextType<typeof Scope>>
+
+/** Hydrates an island from its file, and resolves when it reacts; an island that is already awake resolves at once. */
+export async function hydrate(marker: HTMLElement, file: Record<string, unknown>, scope: BrowserScope): Promise<void> {
   const { island: name = '', prefix = '', props = '{}' } = marker.dataset
-  const Content = contentOf(await load(name), name)
+  const Content = contentOf(file, name)
   if (roots.has(marker) || !marker.isConnected) return
   await new Promise<void>((awake) => {
     const content = (

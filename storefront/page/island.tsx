@@ -4,18 +4,26 @@ import type { ShopApi } from '#contract/shop/calls.ts'
 import type { Locale } from '#values/locale.ts'
 import type { Words } from '#words/words.ts'
 
-/** The words that browsers get. */
+/** The words that browsers get: `islands` with every island, the fixed messages and refusals only where an island says so. */
 export type IslandWords = Pick<Words, 'islands' | 'messages' | 'refusals'>
 
 /** What an island may know on both sides; the shop is there in the browser only, when something is done. */
-export interface IslandScope {
+export interface IslandScope<Known = IslandWords> {
   locale: Locale
-  words: IslandWords
+  words: Known
   shop: ShopApi
 }
-export const Scope = createContext<IslandScope | null>(null)
+export const Scope = createContext<IslandScope<Pick<IslandWords, 'islands'> & Partial<IslandWords>> | null>(null)
 
 export function useIsland(): IslandScope {
+  const { words, ...scope } = useSmallIsland() as IslandScope<Partial<IslandWords>>
+  const { islands, messages, refusals } = words
+  if (!islands || !messages || !refusals) throw new Error('an island made with fewWords asks useSmallIsland')
+  return { ...scope, words: { islands, messages, refusals } }
+}
+
+/** The same for an island made with `fewWords`: it knows the words of islands only. */
+export function useSmallIsland(): IslandScope<Pick<IslandWords, 'islands'>> {
   const scope = useContext(Scope)
   if (!scope) throw new Error('only islands ask for this')
   return scope
@@ -35,12 +43,13 @@ export interface Island<Props extends object> {
 
 /**
  * Makes an island of a component. `name` is its file below storefront/ or storefront/screens/ without `.island.tsx`, and its props
- * are plain JSON: ids and numbers, not whole objects.
+ * are plain JSON: ids and numbers, not whole objects. With `fewWords` the browser does not load the fixed messages for it.
  */
 export function island<Props extends object>(
   name: string,
   Content: ComponentType<Props>,
   wake: Wake = 'touched',
+  { fewWords = false } = {},
 ): Island<Props> {
   function IslandMarker(props: Props) {
     const render = useContext(IslandRenderer)
@@ -51,6 +60,7 @@ export function island<Props extends object>(
         className="island"
         data-island={name}
         data-wake={wake}
+        data-words={fewWords ? 'few' : 'all'}
         data-prefix={prefix}
         data-props={JSON.stringify(props)}
         dangerouslySetInnerHTML={{ __html: html }}

@@ -32,7 +32,7 @@ export interface CachedPage {
 
 export interface PageCache {
   get: (key: string) => CachedPage | undefined
-  /** Renders a page once for all who ask for it meanwhile, and keeps it when it is shared and nothing was purged meanwhile. */
+  /** The kept page, or renders it once for all who ask meanwhile; kept when it is shared and nothing was purged meanwhile. */
   fill: (key: string, render: () => Promise<RenderedPage>) => Promise<CachedPage>
   /** Forgets all pages made of any of these; 'all' forgets everything. */
   purge: (tags: string[] | 'all') => void
@@ -74,7 +74,9 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
 
   return {
     get: (key) => pages.get(key),
-    fill(key, render) {
+    async fill(key, render) {
+      const kept = pages.get(key)
+      if (kept) return kept
       const running = flights.get(key)
       if (running) return running.page
       const flight = { isStale: false, page: take() }

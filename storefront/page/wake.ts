@@ -1,8 +1,10 @@
 // Decides when islands wake, and keeps what the shopper did before they did: the click that wakes an island is done again once it
 // reacts. Plain DOM, part of the first script; what it loads brings React.
 
-/** Loads all that hydration needs, once; `wake` then hydrates one island. */
+/** What hydration needs, loaded once; `wake` then hydrates one island. */
 export interface Waker {
+  /** What this island needs, without hydrating it. */
+  load: (marker: HTMLElement) => Promise<unknown>
   wake: (marker: HTMLElement) => Promise<void>
   endGone: () => void
 }
@@ -30,6 +32,13 @@ export function watchIslands(load: () => Promise<Waker>): IslandWatch {
       states.delete(marker)
       waker = undefined
     }
+  }
+
+  async function loadAhead(markers: HTMLElement[]): Promise<void> {
+    // What does not come now is asked for again when it is touched.
+    await loaded()
+      .then(({ load }) => Promise.all(markers.map(load)))
+      .catch(() => (waker = undefined))
   }
 
   const seen = new IntersectionObserver((entries) => {
@@ -60,7 +69,9 @@ export function watchIslands(load: () => Promise<Waker>): IslandWatch {
   return {
     look() {
       const markers = document.querySelectorAll<HTMLElement>('[data-island]')
-      if (markers.length > 0) whenIdle(loaded)
+      // What the page may need comes ahead of the first touch, in the browser's idle time.
+      const kinds = new Map([...markers].map((marker) => [marker.dataset.island, marker]))
+      if (kinds.size > 0) whenIdle(() => loadAhead([...kinds.values()]))
       for (const marker of markers) {
         if (marker.dataset.wake === 'seen') seen.observe(marker)
         // One island per task, so that none of them holds up a tap.

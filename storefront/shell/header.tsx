@@ -25,11 +25,14 @@ export function Header() {
           </a>
           <SearchForm />
           <a className="cart-link" href={href('/cart')} data-cart="">
-            <span className="cart-link__subtotal" data-cart-subtotal="" />
+            <svg viewBox="0 0 24 24" width="26" height="26" aria-hidden="true">
+              <path d="M3 8.5 12 4l9 4.5v8L12 21l-9-4.5zM3 8.5l9 4.5 9-4.5M12 13v8M7.5 6.2l9 4.6" />
+            </svg>
             <span className="cart-link__count">
               {words.shell.cart}
               <span data-cart-count="" />
             </span>
+            <span className="cart-link__subtotal" data-cart-subtotal="" />
           </a>
           <button className="bar__menu" type="button" popoverTarget="categories">
             <span className="bar__menu-icon" aria-hidden="true" />

@@ -1,11 +1,24 @@
-// The words that browsers get: one small file per locale, loaded with the first island.
+// The words that browsers get: a small file per locale with the first island, and the fixed messages where they are asked for.
 import type { Locale } from '#values/locale.ts'
 import type { IslandWords } from '../page/island.tsx'
 
-const files: Record<Locale, () => Promise<{ words: IslandWords }>> = {
-  'en-US': () => import('./island-words/en-us.ts'),
-  'en-CA': () => import('./island-words/en-ca.ts'),
-  'fr-CA': () => import('./island-words/fr-ca.ts'),
+type FewWords = Pick<IslandWords, 'islands'>
+type FixedWords = Omit<IslandWords, 'islands'>
+
+const few: Record<Locale, () => Promise<FewWords>> = {
+  'en-US': () => import('#words/en-US/islands.ts'),
+  'en-CA': () => import('./island-words/few-en-ca.ts'),
+  'fr-CA': () => import('#words/fr-CA/islands.ts'),
+}
+const fixed: Record<Locale, () => Promise<FixedWords>> = {
+  'en-US': () => import('./island-words/fixed-en-us.ts'),
+  'en-CA': () => import('./island-words/fixed-en-ca.ts'),
+  'fr-CA': () => import('./island-words/fixed-fr-ca.ts'),
 }
 
-export const loadWords = async (locale: Locale): Promise<IslandWords> => (await files[locale]()).words
+export const loadFewWords = async (locale: Locale): Promise<FewWords> => ({ islands: (await few[locale]()).islands })
+
+export async function loadAllWords(locale: Locale): Promise<IslandWords> {
+  const [{ islands }, { messages, refusals }] = await Promise.all([few[locale](), fixed[locale]()])
+  return { islands, messages, refusals }
+}

@@ -5,7 +5,7 @@ export function SearchForm() {
   const { words, href } = usePage()
   return (
     <search className="search-form">
-      <form action={href('/search')} data-search="">
+      <form action={href('/search')} data-swap="">
         <label className="visually-hidden" htmlFor="search-field">
           {words.shell.search}
         </label>

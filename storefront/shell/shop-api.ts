@@ -1,6 +1,7 @@
 // The shop as the browser reaches it: every call is /lwr/apex/v63.0/{apexClass}/{apexMethod} (specification, section 7).
 import type { CallName, ShopApi } from '#contract/shop/calls.ts'
 import type { RefusalCode, RefusalDetails } from '#values/refusal.ts'
+import { callUrl, readUrl } from './call-url.ts'
 
 /** Calls that only read go by GET; a test holds this list against the contract, which is not loaded in browsers. */
 export const READ_CALLS: ReadonlySet<CallName> = new Set<CallName>([
@@ -17,23 +18,17 @@ export const READ_CALLS: ReadonlySet<CallName> = new Set<CallName>([
   'SessionService.getVisitor',
 ])
 
-/** What the shop refused, as the browser knows it. */
+/** What the shop refused. `message` is the sentence for the visitor, in the language of the call, or the code when none came. */
 export class ShopRefusal extends Error {
   readonly code: RefusalCode
   readonly details: RefusalDetails
-  constructor(code: RefusalCode, details: RefusalDetails = {}) {
-    super(code)
+  constructor(code: RefusalCode, details: RefusalDetails = {}, sentence: string = code) {
+    super(sentence)
     this.name = 'ShopRefusal'
     this.code = code
     this.details = details
   }
 }
-
-/** Where a read call is found; the same address is used before any framework is loaded. */
-export const readUrl = (name: CallName, input: unknown): string =>
-  `${callUrl(name)}?methodParams=${encodeURIComponent(JSON.stringify(input))}`
-
-const callUrl = (name: CallName) => `/lwr/apex/v63.0/${name.replace('.', '/')}`
 
 /** Calls the shop by HTTP. Throws ShopRefusal; when there is no readable answer, with 'service/unavailable'. */
 export const shopApi: ShopApi = {
@@ -52,7 +47,8 @@ function send(name: CallName, input: unknown, key: string | undefined): Promise<
 }
 
 function refusalFrom(answer: unknown): ShopRefusal {
-  const { error } = (answer ?? {}) as { error?: RefusalDetails & { code: RefusalCode } }
+  const { error } = (answer ?? {}) as { error?: RefusalDetails & { code: RefusalCode; message: string } }
   if (!error?.code) return new ShopRefusal('service/unavailable')
-  return new ShopRefusal(error.code, { values: error.values, fields: error.fields, data: error.data })
+  const { code, message, values, fields, data } = error
+  return new ShopRefusal(code, { values, fields, data }, message)
 }

@@ -3,8 +3,10 @@ export const islands = {
   addToCart: 'Add to cart',
   add: 'Add',
   addNamed: 'Add {name} to cart',
-  adding: 'Adding…',
   added: 'Added to your cart.',
+  /** The fixed message `cart.addFailed`; a test holds them together. */
+  addFailed: 'An issue has occurred adding your product to cart. Please click add to cart again.',
+  addedShort: 'Added',
   quantity: 'Quantity',
   fewer: 'One fewer',
   more: 'One more',

@@ -1,2 +1,37 @@
 // Words of the product page.
-export const product = {}
+export const product = {
+  title: '{name} {number}',
+  copy: 'Copy number',
+  copied: 'Number copied',
+  lastUnits: 'Last units',
+  lastUnitsNote: 'No more are being made: these are the last units.',
+  universal: 'Universal',
+  replaces: 'Replaces',
+  typedSuperseded: 'You searched for {typed}. {number} replaces it.',
+  typedCompetitor: 'You searched for {typed}, a number of {brand}. {number} does the same job.',
+  price: 'Price',
+  listPrice: 'List price',
+  specialPrice: 'Special price',
+  saving: 'You save {amount}',
+  totalToday: 'Total today',
+  coreBack: '{amount} back when you return your old part.',
+  freight: 'Ships by freight',
+  blockedRegions: 'Does not ship to {regions}',
+  noLonger: 'This part is no longer supplied.',
+  replacedBy: 'The part that replaces it:',
+  costsMore: 'It costs {amount} more.',
+  costsLess: 'It costs {amount} less.',
+  costsSame: 'It costs the same.',
+  prop65: {
+    title: 'WARNING:',
+    lead: 'Cancer and reproductive harm from lead.',
+    'diesel-exhaust':
+      'Breathing diesel engine exhaust exposes you to chemicals known to the State of California to cause cancer and birth defects.',
+    generic: 'Cancer and reproductive harm.',
+  },
+  specifications: 'Specifications',
+  weight: 'Shipping weight',
+  kit: 'In this kit',
+  crossReferences: 'Same job, other numbers',
+  related: 'Usually needed with this part',
+}

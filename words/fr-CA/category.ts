@@ -1,4 +1,35 @@
 import type { WordsOf } from '../words-of.ts'
 import type { category as source } from '../en-US/category.ts'
 
-export const category: WordsOf<typeof source> = {}
+export const category: WordsOf<typeof source> = {
+  description: '{name} : {count}, avec prix, stock et caractéristiques côte à côte.',
+  count: { one: '{count} pièce', other: '{count} pièces' },
+  countCapped: 'Plus de {count} pièces',
+  subCategories: 'Catégories de ce groupe',
+  sort: 'Trier',
+  sorts: {
+    best: 'Pertinence',
+    'price-up': 'Prix croissant',
+    'price-down': 'Prix décroissant',
+    newest: 'Nouveautés',
+    number: 'Numéro de pièce',
+  },
+  apply: 'Appliquer',
+  views: { grid: 'Grille', table: 'Tableau' },
+  narrow: 'Filtres',
+  more: 'En voir plus',
+  without: 'Retirer le filtre : {name}',
+  clearAll: 'Tout effacer',
+  none: 'Aucune pièce ne réunit tous ces critères. Retirez un filtre pour en voir plus.',
+  part: 'Pièce',
+  price: 'Prix',
+  stock: 'Stock',
+  pages: 'Pages',
+  pageNumber: 'Page {number}',
+  previous: 'Précédente',
+  next: 'Suivante',
+  listPrice: 'Prix courant',
+  plusCore: '+ {amount} de consigne',
+  notHere: 'Non offerte ici',
+  onlyLeft: { one: 'Plus que {count} en stock', other: 'Plus que {count} en stock' },
+}

@@ -4,6 +4,33 @@ import type { home as source } from '../en-US/home.ts'
 export const home: WordsOf<typeof source> = {
   title: 'Pièces pour moteurs, génératrices et véhicules',
   description:
-    'Pièces pour moteurs, génératrices et véhicules chez {brand} : cherchez par numéro de pièce ou en mots, voyez le prix avec ses frais de consigne et ce qui est en stock.',
+    'Pièces pour moteurs, génératrices et véhicules : cherchez par numéro de pièce ou par mots, voyez le prix complet avec les frais de consigne, et ce qui est en stock.',
   question: 'Sur quoi travaillez-vous?',
+  lead: 'Entrez le numéro inscrit sur la pièce, sur sa boîte ou dans le catalogue d’un autre fabricant. Les espaces et les traits d’union ne comptent pas.',
+  field: 'Numéro de pièce ou mots',
+  find: 'Trouver',
+  forExample: 'Par exemple',
+  hint: 'Les anciens numéros et ceux d’autres fabricants mènent à la pièce qui convient aujourd’hui.',
+  groups: 'Magasiner par système',
+  specials: 'En prix spécial',
+  popular: 'Les plus achetées',
+  trust: {
+    title: 'Pourquoi acheter ici',
+    number: {
+      title: 'Un numéro suffit',
+      text: 'Les numéros remplacés et ceux d’autres fabricants ouvrent la bonne pièce, et on vous dit pourquoi.',
+    },
+    core: {
+      title: 'Consigne remboursée',
+      text: 'Les frais de consigne sont affichés à côté du prix avant le paiement, et ils sont remboursables.',
+    },
+    shipping: {
+      title: 'Livraison gratuite',
+      text: 'Les commandes de {amount} et plus sont livrées gratuitement, jusqu’à la limite de poids.',
+    },
+    price: {
+      title: 'Des prix qui se tiennent',
+      text: 'Prix courant, prix spécial, consigne et total du jour : il ne reste que les taxes à ajouter.',
+    },
+  },
 }

@@ -5,8 +5,11 @@ export const islands: WordsOf<typeof source> = {
   addToCart: 'Ajouter au panier',
   add: 'Ajouter',
   addNamed: 'Ajouter {name} au panier',
-  adding: 'Ajout en cours…',
   added: 'Ajouté à votre panier.',
+  /** The fixed message `cart.addFailed`; a test holds them together. */
+  addFailed:
+    "Un problème est survenu lors de l'ajout de votre produit au panier. Veuillez cliquer de nouveau sur Ajouter au panier.",
+  addedShort: 'Ajouté',
   quantity: 'Quantité',
   fewer: 'Un de moins',
   more: 'Un de plus',

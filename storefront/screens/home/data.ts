@@ -4,10 +4,18 @@ import type { PageRequest, ScreenData } from '../../page/screen.ts'
 
 export interface HomeProps {
   home: Home
+  /** Cents from which an order may ship free. */
+  freeShippingFrom: number
 }
 
 export async function homeData({ shop, locale }: PageRequest): Promise<ScreenData<HomeProps>> {
-  const home = await shop.call('CatalogService.getHome', { storeLocale: locale })
+  const [home, config] = await Promise.all([
+    shop.call('CatalogService.getHome', { storeLocale: locale }),
+    shop.call('ConfigService.getConfigByLocale', { locale }),
+  ])
   const parts = [...home.popular, ...home.specials]
-  return { props: { home }, tags: ['content', ...parts.map(({ id }) => `product:${id}`)] }
+  return {
+    props: { home, freeShippingFrom: config.freeShippingThreshold },
+    tags: ['content', ...parts.map(({ id }) => `product:${id}`)],
+  }
 }

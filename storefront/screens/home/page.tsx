@@ -1,19 +1,33 @@
-// The first page: what are you working on, the groups, what is bought most, what is at a special price.
+// The first page: what are you working on, the groups, what is bought most, what is at a special price, why here.
 import { usePage } from '../../page/page-context.ts'
+import { PartCards } from '../../shell/parts/part-card.tsx'
+import { Groups } from './groups.tsx'
 import type { HomeProps } from './data.ts'
+import { Question } from './question.tsx'
+import { Trust } from './trust.tsx'
 
-export function HomePage({ home }: HomeProps) {
-  const { words, href } = usePage()
+export function HomePage({ home, freeShippingFrom }: HomeProps) {
+  const { words } = usePage()
   return (
     <>
-      <h1>{words.home.question}</h1>
-      <ul className="groups">
-        {home.groups.map((group) => (
-          <li key={group.id}>
-            <a href={href(group.path)}>{group.name}</a>
-          </li>
-        ))}
-      </ul>
+      <Question example={home.popular[0]} />
+      <section aria-labelledby="groups">
+        <h2 id="groups">{words.home.groups}</h2>
+        <Groups groups={home.groups} />
+      </section>
+      {home.specials.length > 0 && (
+        <section aria-labelledby="specials">
+          <h2 id="specials">{words.home.specials}</h2>
+          <PartCards parts={home.specials} />
+        </section>
+      )}
+      {home.popular.length > 0 && (
+        <section aria-labelledby="popular">
+          <h2 id="popular">{words.home.popular}</h2>
+          <PartCards parts={home.popular} />
+        </section>
+      )}
+      <Trust freeShippingFrom={freeShippingFrom} />
     </>
   )
 }

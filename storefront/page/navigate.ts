@@ -1,0 +1,152 @@
+// Goes from page to page without starting the browser anew: fetches the next page when a link is likely to be taken, swaps what
+// differs, and on any doubt lets the browser navigate as ever.
+import { canSwap, formAddress, isOwnClick, pageAddress } from './swap-rules.ts'
+import { announce } from './announce.ts'
+
+/** A pointer that rests on a link this long is likely to take it. */
+const DWELL_MS = 60
+/** A page fetched ahead is used for this long; after that it is asked for again. */
+const FRESH_MS = 20_000
+const KEPT = 20
+/** Only a wait that is felt is shown. */
+const SHOW_WAIT_MS = 150
+
+interface NextPage {
+  address: string
+  html: string
+}
+
+const ahead = new Map<string, { page: Promise<NextPage | null>; at: number }>()
+
+/** Takes over links and marked forms. `swapped` is called after each swap. */
+export function navigateBySwap(swapped: () => void): void {
+  let shown = pageAddress(location)
+  let latest = 0
+
+  async function go(address: string, { isBack = false }: { isBack?: boolean } = {}): Promise<void> {
+    const turn = ++latest
+    const waiting = setTimeout(() => document.documentElement.toggleAttribute('data-waiting', true), SHOW_WAIT_MS)
+    const page = await fetched(address)
+    clearTimeout(waiting)
+    // Something else was chosen meanwhile.
+    if (turn !== latest) return
+    const next = page && new DOMParser().parseFromString(page.html, 'text/html')
+    if (!next || !isSameBuild(next)) return isBack ? location.reload() : location.assign(address)
+    if (!isBack) {
+      history.replaceState({ scroll: scrollY }, '')
+      history.pushState(null, '', page.address)
+    }
+    shown = pageAddress(location)
+    swap(next, isBack ? scrollOf(history.state) : 0)
+    document.documentElement.toggleAttribute('data-waiting', false)
+    swapped()
+  }
+
+  document.addEventListener('click', (event) => {
+    const link = linkOf(event.target)
+    if (!link || !isOwnClick(event, link)) return
+    const to = new URL(link.href)
+    if (!canSwap(to, location) || pageAddress(to) === shown) return
+    event.preventDefault()
+    void go(to.href)
+  })
+  document.addEventListener('submit', (event) => {
+    const form = event.target
+    if (event.defaultPrevented || !(form instanceof HTMLFormElement) || !form.matches('[data-swap]')) return
+    const to = formAddress(form.action, new FormData(form) as Iterable<[string, unknown]>)
+    if (!canSwap(to, location)) return
+    event.preventDefault()
+    void go(to.href)
+  })
+  document.addEventListener('change', ({ target }) => {
+    if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement)
+      if (target.form?.matches('[data-swap="at-once"]')) target.form.requestSubmit()
+  })
+  addEventListener('popstate', () => {
+    if (pageAddress(location) === shown) return
+    if (canSwap(new URL(location.href), new URL(shown, location.origin))) void go(location.href, { isBack: true })
+    else location.reload()
+  })
+  // Back to this page after another site: the browser puts it where it was.
+  addEventListener('pagehide', () => {
+    history.scrollRestoration = 'auto'
+  })
+  prefetchLikely()
+}
+
+function prefetchLikely(): void {
+  if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return
+  let resting: ReturnType<typeof setTimeout> | undefined
+  const prefetch = (target: EventTarget | null, afterMs: number) => {
+    clearTimeout(resting)
+    const link = linkOf(target)
+    if (!link || !canSwap(new URL(link.href), location) || pageAddress(link) === pageAddress(location)) return
+    resting = setTimeout(() => void fetched(link.href), afterMs)
+  }
+  document.addEventListener('pointerover', ({ target }) => prefetch(target, DWELL_MS), { passive: true })
+  document.addEventListener('touchstart', ({ target }) => prefetch(target, 0), { passive: true })
+  document.addEventListener('focusin', ({ target }) => prefetch(target, DWELL_MS))
+}
+
+const linkOf = (target: EventTarget | null): HTMLAnchorElement | null =>
+  target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
+
+/** The page at an address, or null when it is not one to be swapped in. */
+function fetched(href: string): Promise<NextPage | null> {
+  const address = href.split('#')[0] ?? href
+  const known = ahead.get(address)
+  if (known && performance.now() - known.at < FRESH_MS) return known.page
+  const page = fetch(address, { headers: { accept: 'text/html' } })
+    .then(async (response) => {
+      const isPage = response.status === 200 && response.headers.get('content-type')?.startsWith('text/html')
+      const isOpen = response.headers.get('cache-control')?.includes('no-store') === false
+      if (!isPage || !isOpen || !canSwap(new URL(response.url), location)) return null
+      const hash = new URL(href).hash
+      return { address: response.url + hash, html: await response.text() }
+    })
+    .catch(() => null)
+  ahead.delete(address)
+  ahead.set(address, { page, at: performance.now() })
+  if (ahead.size > KEPT) ahead.delete(ahead.keys().next().value ?? '')
+  return page
+}
+
+const isSameBuild = (next: Document): boolean => {
+  const [here, there] = [document.documentElement, next.documentElement]
+  return here.dataset.build === there.dataset.build && here.lang === there.lang && next.getElementById('main') !== null
+}
+
+/** Replaces what differs from page to page; the header and footer stay, with the focus of who stands there. */
+function swap(next: Document, scroll: number): void {
+  history.scrollRestoration = 'manual'
+  const focused = document.activeElement?.closest('main') ? document.activeElement.id : ''
+  document.title = next.title
+  for (const old of document.querySelectorAll('[data-head]')) old.remove()
+  document.head.append(...next.querySelectorAll('[data-head]'))
+  for (const id of ['locales', 'breadcrumb', 'main']) {
+    const there = next.getElementById(id)
+    if (there) document.getElementById(id)?.replaceWith(there)
+  }
+  for (const open of document.querySelectorAll<HTMLElement>(':popover-open')) open.hidePopover()
+
+  // A filter that was just set keeps the focus, and the page stays where it is.
+  const again = focused ? document.getElementById(focused) : null
+  if (again) again.focus({ preventScroll: true })
+  else {
+    focusHeading()
+    const anchor = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)))
+    if (anchor) anchor.scrollIntoView()
+    else scrollTo({ top: scroll, behavior: 'instant' })
+  }
+  announce(document.querySelector('[data-announce]')?.textContent || document.title)
+}
+
+function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('main h1')
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+}
+
+const scrollOf = (state: unknown): number =>
+  typeof state === 'object' && state !== null && 'scroll' in state ? Number(state.scroll) || 0 : 0

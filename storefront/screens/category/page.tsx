@@ -1,0 +1,18 @@
+// A category: its sub-categories if it is a group, and its parts.
+import { usePage } from '../../page/page-context.ts'
+import { PartList } from '../../shell/parts/part-list.tsx'
+import type { CategoryProps } from './data.ts'
+import { SubCategories } from './sub-categories.tsx'
+
+export function CategoryPage({ category }: CategoryProps) {
+  const { query } = usePage()
+  // Who has begun to narrow a group down is past choosing a sub-category.
+  const isOpening = query.size === 0
+  return (
+    <>
+      <h1 className="list-title">{category.name}</h1>
+      {isOpening && category.children.length > 0 && <SubCategories categories={category.children} />}
+      <PartList list={category.list} path={category.path} title={category.name} />
+    </>
+  )
+}

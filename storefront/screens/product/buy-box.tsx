@@ -1,0 +1,60 @@
+// Price, stock and the way into the cart; or, when it cannot be bought, why and what to do instead (business rules PR-1 to PR-9).
+import type { RefusalCode } from '#values/refusal.ts'
+import { fill } from '#words/format.ts'
+import { Notice } from '#ui/notice.tsx'
+import { usePage } from '../../page/page-context.ts'
+import { AddToCart } from '../../shell/add-to-cart.island.tsx'
+import type { Product } from './data.ts'
+import { DeliveryFacts } from './delivery-facts.tsx'
+import { PriceBlock } from './price-block.tsx'
+import { Prop65 } from './prop-65.tsx'
+import { Replacement } from './replacement.tsx'
+
+export function BuyBox({ product, refused }: { product: Product; refused: RefusalCode | null }) {
+  return (
+    <section className="buy-box">
+      <Replacement product={product} />
+      <div className="card">
+        <PriceBlock price={product.price} />
+        <Prop65 kind={product.prop65} />
+        <Add product={product} refused={refused} />
+        <DeliveryFacts product={product} />
+      </div>
+    </section>
+  )
+}
+
+function Add({ product, refused }: { product: Product; refused: RefusalCode | null }) {
+  const { words } = usePage()
+  const { id, partNumber, name, kind, price, notForSale, maxPerAdd, maxPerOrder, stock } = product
+  if (notForSale === 'location') return <Notice tone="stop">{words.messages['location.product']}</Notice>
+  if (notForSale === 'line') return <Notice tone="stop">{words.messages['location.line']}</Notice>
+  if (notForSale || !price) return null
+  const most = Math.min(maxPerAdd, maxPerOrder, stock.left ?? maxPerAdd)
+  return (
+    <div className="buy-box__add">
+      <AddToCart most={most} part={{ id, partNumber, name, kind, unit: price.unit, list: price.list }} />
+      <p className="buy-box__limit">{limitText(product, words.messages)}</p>
+      {refused && (
+        <Notice tone="stop" role="alert">
+          {refusalText(refused, product, words.refusals)}
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+/** The limit is told before it is hit. */
+function limitText({ maxPerAdd, maxPerOrder }: Product, messages: Record<'qty.max' | 'qty.perAdd', string>): string {
+  return maxPerOrder <= maxPerAdd
+    ? fill(messages['qty.max'], { max: maxPerOrder })
+    : fill(messages['qty.perAdd'], { max: maxPerAdd })
+}
+
+function refusalText(code: RefusalCode, { maxPerAdd, maxPerOrder }: Product, refusals: Record<RefusalCode, string>) {
+  const max = { 'cart/too-many-per-add': maxPerAdd, 'cart/too-many-of-part': maxPerOrder }[code as string] ?? MOST_LINES
+  return fill(refusals[code], { max })
+}
+
+/** Most lines of a cart (specification, section 9). */
+const MOST_LINES = 20

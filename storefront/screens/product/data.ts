@@ -1,0 +1,41 @@
+// What a product page asks for. A product opens by its id or its alias; its address is the alias.
+import type { AnswerOf } from '#contract/shop/calls.ts'
+import { type RefusalCode, refusals } from '#values/refusal.ts'
+import type { PageRequest, ScreenData } from '../../page/screen.ts'
+import { type NumberNote, noteFor } from './note-for.ts'
+
+export type Product = AnswerOf<'CatalogService.getProduct'>
+
+export interface ProductProps {
+  product: Product
+  /** Why this page was opened, when another number was typed. */
+  note: NumberNote | null
+  /** What was refused when the form was sent without script. */
+  refused: RefusalCode | null
+}
+
+export async function productData({
+  shop,
+  locale,
+  params,
+  query,
+  path,
+}: PageRequest): Promise<ScreenData<ProductProps>> {
+  const product = await shop.call('CatalogService.getProduct', { storeLocale: locale, product: params.product ?? '' })
+  if (product.path !== path) {
+    const search = query.toString()
+    return { movedTo: product.path + (search && `?${search}`), forGood: true }
+  }
+  const refused = query.get('refused') ?? ''
+  const { replacedBy, related, kit } = product
+  const others = [...related, ...kit.map(({ part }) => part), ...(replacedBy ? [replacedBy] : [])]
+  return {
+    props: {
+      product,
+      note: noteFor(product, query.get('for')),
+      refused: Object.hasOwn(refusals, refused) ? (refused as RefusalCode) : null,
+    },
+    tags: [product, ...others].map(({ id }) => `product:${id}`),
+    canonical: product.path,
+  }
+}

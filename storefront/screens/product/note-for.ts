@@ -1,0 +1,17 @@
+// Which of a part's other numbers was typed (business rule C-2). What is not one of them is not repeated on the page.
+import { normalizedPartNumber } from '#values/part-number.ts'
+import type { Product } from './data.ts'
+
+export type NumberNote = { why: 'superseded'; number: string } | { why: 'competitor'; number: string; brand: string }
+
+export function noteFor(
+  { replaces, crossReferences }: Pick<Product, 'replaces' | 'crossReferences'>,
+  typed: string | null,
+): NumberNote | null {
+  if (!typed) return null
+  const number = normalizedPartNumber(typed)
+  const replaced = replaces.find(({ partNumber }) => normalizedPartNumber(partNumber) === number)
+  if (replaced) return { why: 'superseded', number: replaced.partNumber }
+  const cross = crossReferences.find((reference) => normalizedPartNumber(reference.number) === number)
+  return cross ? { why: 'competitor', number: cross.number, brand: cross.brand } : null
+}

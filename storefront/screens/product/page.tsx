@@ -1,0 +1,52 @@
+// A part: what it is, what it costs and comes to today, whether it can be had, and all that helps to be sure it is the right one.
+import { fill } from '#words/format.ts'
+import { Drawing } from '#ui/drawing.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { usePage } from '../../page/page-context.ts'
+import { PartCards } from '../../shell/parts/part-card.tsx'
+import { BuyBox } from './buy-box.tsx'
+import { CrossReferences } from './cross-references.tsx'
+import type { ProductProps } from './data.ts'
+import { KitParts } from './kit-parts.tsx'
+import type { NumberNote } from './note-for.ts'
+import { ProductHead } from './product-head.tsx'
+import { Specifications } from './specifications.tsx'
+
+export function ProductPage({ product, note, refused }: ProductProps) {
+  const { words } = usePage()
+  return (
+    <>
+      <article className="product">
+        <div className="product__head">
+          {note && <TypedNumber note={note} partNumber={product.partNumber} />}
+          <ProductHead product={product} />
+        </div>
+        <div className="product__picture">
+          <Drawing src={product.drawing} size={430} isFirst />
+        </div>
+        <BuyBox product={product} refused={refused} />
+        <div className="product__facts">
+          {product.long && <p className="product__text">{product.long}</p>}
+          <Specifications product={product} />
+          <KitParts kit={product.kit} />
+          <CrossReferences references={product.crossReferences} />
+        </div>
+      </article>
+      {product.related.length > 0 && (
+        <section aria-labelledby="related">
+          <h2 id="related">{words.product.related}</h2>
+          <PartCards parts={product.related} />
+        </section>
+      )}
+    </>
+  )
+}
+
+function TypedNumber({ note, partNumber }: { note: NumberNote; partNumber: string }) {
+  const { words } = usePage()
+  const sentence =
+    note.why === 'superseded'
+      ? fill(words.product.typedSuperseded, { typed: note.number, number: partNumber })
+      : fill(words.product.typedCompetitor, { typed: note.number, brand: note.brand, number: partNumber })
+  return <Notice>{sentence}</Notice>
+}

@@ -1,0 +1,47 @@
+// The price as a sum: list, special, saving, core charge, total today, and what comes back (business rule PR-6).
+import type { ReactNode } from 'react'
+import type { Price } from '#contract/shop/part.ts'
+import { fill, formatMoney } from '#words/format.ts'
+import { usePage } from '../../page/page-context.ts'
+
+export function PriceBlock({ price }: { price: Price }) {
+  const { words, locale } = usePage()
+  if (!price) return <p className="price-block__none">{words.messages['price.notAvailable']}</p>
+  const money = (amount: number) => formatMoney(amount, locale)
+  const hasSum = price.isSpecial || price.core > 0
+  return (
+    <div className="price-block">
+      <dl>
+        {hasSum && (
+          <Row name={words.product.listPrice} className={price.isSpecial ? 'price-block__was' : ''}>
+            {price.isSpecial ? <s>{money(price.list)}</s> : money(price.list)}
+          </Row>
+        )}
+        {price.isSpecial && (
+          <Row name={words.product.specialPrice} className="price-block__special">
+            {money(price.unit)}
+          </Row>
+        )}
+        {price.core > 0 && <Row name={words.messages['core.refundable']}>{money(price.core)}</Row>}
+        <Row name={hasSum ? words.product.totalToday : words.product.price} className="price-block__total">
+          {money(price.total)}
+        </Row>
+      </dl>
+      {price.isSpecial && (
+        <p className="price-block__saving">{fill(words.product.saving, { amount: money(price.saving) })}</p>
+      )}
+      {price.core > 0 && (
+        <p className="price-block__back">{fill(words.product.coreBack, { amount: money(price.core) })}</p>
+      )}
+    </div>
+  )
+}
+
+function Row({ name, className, children }: { name: string; className?: string; children: ReactNode }) {
+  return (
+    <div className={className}>
+      <dt>{name}</dt>
+      <dd className="number">{children}</dd>
+    </div>
+  )
+}

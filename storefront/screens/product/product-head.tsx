@@ -1,0 +1,52 @@
+// Name and number of the part, what it replaces, and what is special about it.
+import { Tag } from '#ui/tag.tsx'
+import { usePage } from '../../page/page-context.ts'
+import type { Product } from './data.ts'
+
+export function ProductHead({ product }: { product: Product }) {
+  const { words } = usePage()
+  return (
+    <>
+      <ProductTags product={product} />
+      <h1>{product.name}</h1>
+      <p className="product__number">
+        <span className="number">{product.partNumber}</span>
+        <button
+          className="link-button only-with-script"
+          type="button"
+          data-copy={product.partNumber}
+          data-copied={words.product.copied}
+        >
+          {words.product.copy}
+        </button>
+      </p>
+      {product.short && <p className="product__short">{product.short}</p>}
+    </>
+  )
+}
+
+function ProductTags({ product }: { product: Product }) {
+  const { words, href } = usePage()
+  const { recon, isLastUnits, universal, replaces } = product
+  if (!recon && !isLastUnits && !universal && replaces.length === 0) return null
+  return (
+    <div className="product__tags">
+      {recon && <Tag tone="warn">{words.messages['product.recon']}</Tag>}
+      {isLastUnits && <Tag tone="warn">{words.product.lastUnits}</Tag>}
+      {universal && <Tag>{words.product.universal}</Tag>}
+      {replaces.length > 0 && (
+        <span>
+          {words.product.replaces}{' '}
+          {replaces.map(({ id, partNumber, path }, index) => (
+            <span key={id}>
+              {index > 0 && ', '}
+              <a className="number" href={href(path)}>
+                {partNumber}
+              </a>
+            </span>
+          ))}
+        </span>
+      )}
+    </div>
+  )
+}

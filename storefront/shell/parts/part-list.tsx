@@ -1,0 +1,30 @@
+// A list of parts as category and search show it: what narrows it at the side, how many there are, sort, view, the parts, the pages.
+import type { PartList as List } from '#contract/shop/catalog.ts'
+import { usePage } from '../../page/page-context.ts'
+import { ChosenChips } from './chosen-chips.tsx'
+import { Facets } from './facets.tsx'
+import { ListControls } from './list-controls.tsx'
+import { ListPages } from './list-pages.tsx'
+import { readListQuery, viewOf } from './list-query.ts'
+import { PartCards } from './part-card.tsx'
+import { PartTable } from './part-table.tsx'
+
+/** `path` is the list's own address without query and without the locale's prefix. */
+export function PartList({ list, path, title }: { list: List; path: string; title: string }) {
+  const { words, query } = usePage()
+  const view = viewOf(list, readListQuery(query))
+  const hasFacets = list.facets.length > 0
+  return (
+    <div className={hasFacets ? 'part-list part-list--with-facets' : 'part-list'}>
+      <ListControls list={list} path={path} view={view} />
+      {hasFacets && <Facets list={list} />}
+      <section className="part-list__parts" aria-label={title}>
+        <ChosenChips list={list} path={path} />
+        {list.parts.length === 0 && <p className="part-list__none">{words.category.none}</p>}
+        {list.parts.length > 0 &&
+          (view === 'table' ? <PartTable list={list} /> : <PartCards parts={list.parts} canAdd />)}
+        <ListPages list={list} path={path} />
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+// What is said of a part's stock, the same in lists and on its own page.
+import type { PartSummary } from '#contract/shop/part.ts'
+import { plural } from '#words/format.ts'
+import type { Locale } from '#values/locale.ts'
+import type { Words } from '#words/words.ts'
+import type { Tone } from '#ui/tone.ts'
+
+/** The strictest thing that keeps it from being sold, or how much is left (business rules PR-1 to PR-3). */
+export function stockText(
+  { stock, notForSale }: Pick<PartSummary, 'stock' | 'notForSale'>,
+  words: Words,
+  locale: Locale,
+): { tone: Tone; text: string } {
+  if (notForSale === 'location' || notForSale === 'line') return { tone: 'stop', text: words.category.notHere }
+  if (stock.state === 'DISCONTINUED') return { tone: 'stop', text: words.messages['product.discontinued'] }
+  if (stock.state === 'OUT_OF_STOCK') return { tone: 'warn', text: words.messages['product.outOfStock'] }
+  if (stock.left !== null) return { tone: 'warn', text: plural(stock.left, locale, words.category.onlyLeft) }
+  return { tone: 'fits', text: words.messages['product.inStock'] }
+}

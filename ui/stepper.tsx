@@ -1,0 +1,39 @@
+interface StepperProps {
+  id: string
+  name: string
+  label: string
+  value: number
+  max: number
+  fewer: string
+  more: string
+  onChange: (value: number) => void
+}
+
+/** A whole number from 1 to `max`, by typing or by steps. */
+export function Stepper({ id, name, label, value, max, fewer, more, onChange }: StepperProps) {
+  const step = (by: number) => onChange(Math.min(max, Math.max(1, (value || 1) + by)))
+  return (
+    <div className="stepper">
+      <label className="visually-hidden" htmlFor={id}>
+        {label}
+      </label>
+      <button type="button" aria-label={fewer} disabled={value <= 1} onClick={() => step(-1)}>
+        −
+      </button>
+      <input
+        id={id}
+        name={name}
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={max}
+        required
+        value={value || ''}
+        onChange={(event) => onChange(event.target.valueAsNumber || 0)}
+      />
+      <button type="button" aria-label={more} disabled={value >= max} onClick={() => step(1)}>
+        +
+      </button>
+    </div>
+  )
+}
