@@ -94,3 +94,10 @@ export async function aReadyShopper(
     wanted: { entry, paymentToken: 'pm_visa', expectedTotal, key: aKey(), bodyHash: 'hash' },
   }
 }
+
+/** Lets time pass for every attempt. */
+export const pass = (db: Database, seconds: number): Promise<number> =>
+  db.write.run(sql`
+    with later as (update reservation set expires_at = expires_at - make_interval(secs => ${seconds}))
+    update payment_attempt set look_at = look_at - make_interval(secs => ${seconds}),
+      moved_at = moved_at - make_interval(secs => ${seconds}), started_at = started_at - make_interval(secs => ${seconds})`)

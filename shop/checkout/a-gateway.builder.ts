@@ -2,8 +2,8 @@
 import type { AuthoriseOutcome, Card, FindOutcome, MoveOutcome, Payment, PaymentPort } from '#providers/payment/port.ts'
 import { type Cents, cents } from '#values/money.ts'
 
-/** What befalls a call: its effect is lost, or only its answer. */
-export type Mishap = 'unreached' | 'answer lost'
+/** What befalls a call: its effect is lost, or only its answer; or our process is killed before or after it. */
+export type Mishap = 'unreached' | 'answer lost' | 'killed before' | 'killed after'
 
 export interface Gateway extends PaymentPort {
   /** Every payment ever made, by id. */
@@ -25,7 +25,9 @@ export function aGateway(): Gateway {
     gateway.calls.push(name)
     const mishap = gateway.mishap(name)
     if (mishap === 'unreached') return { kind: 'unknown' }
+    if (mishap === 'killed before') throw new Error('killed')
     const outcome = effect()
+    if (mishap === 'killed after') throw new Error('killed')
     return mishap === 'answer lost' ? { kind: 'unknown' } : outcome
   }
   const once = <Outcome extends AuthoriseOutcome | MoveOutcome>(key: string, effect: () => Outcome): Outcome => {

@@ -1,0 +1,250 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { sql } from '#database/sql.ts'
+import { testDatabase } from '#database/test-database.builder.ts'
+import { readCart } from '#shop/cart/read-cart.ts'
+import { aReadyShopper, pass, type Ready, type TestDeps, testDeps } from './a-checkout.builder.ts'
+import { type Mishap, moneyAt } from './a-gateway.builder.ts'
+import { countOpenAttempts, driveAttempts } from './drive-attempts.ts'
+import { handlePaymentEvent } from './handle-payment-event.ts'
+import { placeOrder } from './place-order.ts'
+
+const db = await testDatabase()
+let deps: TestDeps
+beforeEach(async () => {
+  deps = testDeps()
+  // Each test has the worker to itself.
+  await db.write.run(sql`update payment_attempt set look_at = 'infinity'`)
+})
+
+const befalls = (calls: Record<string, Mishap>) => {
+  deps.payment.mishap = (call) => calls[call]
+}
+const allIsWell = () => befalls({})
+const place = ({ shopper, wanted }: Ready) => placeOrder(db, shopper, wanted, deps).catch((error) => error.code)
+const attemptOf = ({ shopper }: Ready) =>
+  db.first<{ state: string; reference: string; tries: number; order_id: number | null }>(sql`
+    select attempt.state, reference, tries, orders.id as order_id
+    from payment_attempt attempt left join orders on orders.attempt_id = attempt.id
+    where attempt.session_id = ${shopper.sessionId} order by attempt.id desc limit 1`)
+const stockOf = ({ parts }: Ready) => db.first(sql`select on_hand, reserved from stock where product_id = ${parts[0]}`)
+const mails = () =>
+  db.all(sql`select task.identifier as name, job.payload ->> 'outcome' as outcome from graphile_worker._private_jobs job
+    join graphile_worker._private_tasks task on task.id = job.task_id
+    where task.identifier = 'payment-trouble-mail' order by job.id`)
+
+/** Places while something goes wrong; afterwards nothing does. */
+const leftStanding = async (calls: Record<string, Mishap>): Promise<Ready> => {
+  const ready = await aReadyShopper(db, deps)
+  befalls(calls)
+  await place(ready)
+  allIsWell()
+  return ready
+}
+
+describe('the worker drives to an end', () => {
+  test.each<[string, Record<string, Mishap>]>([
+    ['an authorisation whose answer was lost', { authorise: 'answer lost' }],
+    ['one that never reached the gateway', { authorise: 'unreached' }],
+    ['a process killed before it asked the gateway', { authorise: 'killed before' }],
+    ['a process killed before it heard the answer', { authorise: 'killed after' }],
+    ['a capture whose answer was lost', { capture: 'answer lost' }],
+    ['a capture that never reached the gateway', { capture: 'unreached' }],
+    ['a process killed before the capture', { capture: 'killed before' }],
+    ['a process killed after it', { capture: 'killed after' }],
+  ])('%s: one order, one charge', async (_, calls) => {
+    const ready = await leftStanding(calls)
+    await pass(db, 5)
+    expect(await driveAttempts(db, deps)).toBe(1)
+    expect(await attemptOf(ready)).toMatchObject({ state: 'done', order_id: expect.any(Number) })
+    expect([...deps.payment.ledger.values()]).toMatchObject([{ state: 'captured' }])
+    expect(await stockOf(ready)).toEqual({ on_hand: 99, reserved: 0 })
+    expect(await place(ready)).toMatchObject({ outcome: 'placed' })
+  })
+
+  test('not before the attempt has stood still for five seconds', async () => {
+    await leftStanding({ authorise: 'answer lost' })
+    await pass(db, 4)
+    expect(await driveAttempts(db, deps)).toBe(0)
+  })
+
+  test('a decline that was not heard: nothing is held, and the shopper is told by mail', async () => {
+    deps.payment.declines = () => true
+    const ready = await leftStanding({ authorise: 'answer lost' })
+    await pass(db, 5)
+    await driveAttempts(db, deps)
+    expect(await attemptOf(ready)).toMatchObject({ state: 'declined' })
+    expect(await stockOf(ready)).toEqual({ on_hand: 100, reserved: 0 })
+    expect((await readCart(db, ready.shopper)).state).toBe('open')
+    expect((await mails()).at(-1)).toMatchObject({ outcome: 'declined' })
+    expect(await place(ready)).toBe('checkout/payment-failed')
+  })
+
+  test('while the gateway is silent the stock stays promised, and it is asked again and again', async () => {
+    const ready = await leftStanding({ authorise: 'answer lost', find: 'unreached' })
+    befalls({ find: 'unreached' })
+    for (let minutes = 0; minutes < 20; minutes++) {
+      await pass(db, 60)
+      expect(await driveAttempts(db, deps)).toBe(1)
+    }
+    expect(await attemptOf(ready)).toMatchObject({ state: 'reserved', tries: 20 })
+    expect(await stockOf(ready)).toEqual({ on_hand: 100, reserved: 1 })
+    allIsWell()
+    await pass(db, 20)
+    await driveAttempts(db, deps)
+    expect(await attemptOf(ready)).toMatchObject({ state: 'done' })
+  })
+
+  test('what nobody can tell about for an hour is for people, with an alert', async () => {
+    const ready = await leftStanding({ authorise: 'answer lost' })
+    befalls({ find: 'unreached' })
+    await db.write.run(sql`update payment_attempt set tries = 200 where session_id = ${ready.shopper.sessionId}`)
+    await pass(db, 5)
+    await driveAttempts(db, deps)
+    expect(await attemptOf(ready)).toMatchObject({ state: 'needs_attention' })
+    expect(deps.announced).toContain('needs-attention')
+  })
+
+  test('a promise of stock that ran out without a payment ends, in two looks, and the cart is open', async () => {
+    const ready = await leftStanding({ authorise: 'unreached' })
+    await pass(db, 10 * 60)
+    await driveAttempts(db, deps)
+    expect(await attemptOf(ready)).toMatchObject({ state: 'reserved' })
+    await pass(db, 15)
+    await driveAttempts(db, deps)
+    expect(await attemptOf(ready)).toMatchObject({ state: 'expired' })
+    expect(await stockOf(ready)).toEqual({ on_hand: 100, reserved: 0 })
+    expect((await readCart(db, ready.shopper)).state).toBe('open')
+    expect(moneyAt(deps.payment)).toBe(0)
+  })
+
+  test('a payment that arrives between these two looks is given back', async () => {
+    const ready = await leftStanding({ authorise: 'unreached' })
+    await pass(db, 10 * 60)
+    await driveAttempts(db, deps)
+    const { reference = '' } = (await attemptOf(ready)) ?? {}
+    await deps.payment.authorise({
+      reference,
+      key: `${reference}:authorise`,
+      token: 'pm_visa',
+      amount: ready.wanted.expectedTotal as never,
+      currency: 'USD',
+    })
+    await pass(db, 15)
+    await driveAttempts(db, deps)
+    expect(await attemptOf(ready)).toMatchObject({ state: 'voided', order_id: null })
+    expect(moneyAt(deps.payment)).toBe(0)
+    expect((await mails()).at(-1)).toMatchObject({ outcome: 'voided' })
+  })
+})
+
+describe('paid, but the order could not be stored', () => {
+  const broken = sql`alter table orders add constraint broken check (total_cents < 0) not valid`
+  const mended = sql`alter table orders drop constraint broken`
+  const paidNotPlaced = async (): Promise<Ready> => {
+    const ready = await aReadyShopper(db, deps)
+    await db.write.run(broken)
+    await place(ready)
+    return ready
+  }
+
+  test('the worker stores it as soon as that can be done', async () => {
+    const ready = await paidNotPlaced()
+    await pass(db, 5)
+    await driveAttempts(db, deps)
+    expect(await attemptOf(ready)).toMatchObject({ state: 'authorised' })
+    await db.write.run(mended)
+    await pass(db, 5)
+    await driveAttempts(db, deps)
+    expect(await attemptOf(ready)).toMatchObject({ state: 'done' })
+  })
+
+  test('after thirty minutes the money is given back, with a mail', async () => {
+    const ready = await paidNotPlaced()
+    await pass(db, 30 * 60 + 1)
+    await driveAttempts(db, deps)
+    await db.write.run(mended)
+    expect(await attemptOf(ready)).toMatchObject({ state: 'voided', order_id: null })
+    expect(moneyAt(deps.payment)).toBe(0)
+    expect((await mails()).at(-1)).toMatchObject({ outcome: 'voided' })
+    expect((await readCart(db, ready.shopper)).state).toBe('open')
+  })
+
+  test('money that was already taken is refunded instead', async () => {
+    const ready = await paidNotPlaced()
+    const payment = [...deps.payment.ledger.values()][0]
+    await deps.payment.capture({ paymentId: payment?.id ?? '', amount: payment?.amount as never, key: 'by hand' })
+    await pass(db, 30 * 60 + 1)
+    await driveAttempts(db, deps)
+    await db.write.run(mended)
+    expect(await attemptOf(ready)).toMatchObject({ state: 'refunded', order_id: null })
+    expect(moneyAt(deps.payment)).toBe(0)
+  })
+
+  test('once it is being given back it cannot become an order, even when storing works again', async () => {
+    const ready = await paidNotPlaced()
+    befalls({ void: 'unreached' })
+    await pass(db, 30 * 60 + 1)
+    await driveAttempts(db, deps)
+    await db.write.run(mended)
+    await pass(db, 20)
+    allIsWell()
+    await driveAttempts(db, deps)
+    expect(await attemptOf(ready)).toMatchObject({ state: 'voided', order_id: null })
+  })
+})
+
+test('a stored order whose money cannot be taken is for people, with an alert', async () => {
+  const ready = await leftStanding({ capture: 'unreached' })
+  const payment = [...deps.payment.ledger.values()][0]
+  await deps.payment.void({ paymentId: payment?.id ?? '', key: 'by the bank' })
+  await pass(db, 5)
+  await driveAttempts(db, deps)
+  expect(await attemptOf(ready)).toMatchObject({ state: 'needs_attention', order_id: expect.any(Number) })
+  expect(deps.announced).toContain('needs-attention')
+})
+
+test('a stored order waits for its shipment where money is taken then', async () => {
+  deps.capture = 'at-shipment'
+  const ready = await leftStanding({})
+  await pass(db, 3600)
+  expect(await driveAttempts(db, deps)).toBe(0)
+  await db.write.run(sql`update orders set status = 'SHIPPED' where id = ${(await attemptOf(ready))?.order_id}`)
+  expect(await driveAttempts(db, deps)).toBe(1)
+  expect(await attemptOf(ready)).toMatchObject({ state: 'done' })
+})
+
+test('several workers take each attempt once', async () => {
+  for (let i = 0; i < 6; i++) await leftStanding({ authorise: 'answer lost' })
+  await pass(db, 5)
+  const taken = await Promise.all([driveAttempts(db, deps), driveAttempts(db, deps), driveAttempts(db, deps)])
+  expect(taken.reduce((all, one) => all + one, 0)).toBe(6)
+})
+
+test('an event of the gateway makes the worker look, once, and not into a running request', async () => {
+  const ready = await leftStanding({ authorise: 'answer lost' })
+  const { reference = '' } = (await attemptOf(ready)) ?? {}
+  const event = { id: 'evt_1', type: 'payment_intent.amount_capturable_updated', paymentId: 'pi', reference }
+  await handlePaymentEvent(db, deps, event)
+  expect(await driveAttempts(db, deps)).toBe(0)
+  await pass(db, 5)
+  expect(await driveAttempts(db, deps)).toBe(1)
+  expect(await attemptOf(ready)).toMatchObject({ state: 'done' })
+  await handlePaymentEvent(db, deps, event)
+  await handlePaymentEvent(db, deps, { ...event, id: 'evt_2' })
+  expect(await driveAttempts(db, deps)).toBe(0)
+})
+
+test('attempts open for more than a minute are counted', async () => {
+  const said: number[] = []
+  await countOpenAttempts(db, {
+    ...deps,
+    events: { emit: (_, fields) => void ('count' in fields && said.push(fields.count)) },
+  })
+  await leftStanding({ authorise: 'answer lost' })
+  await pass(db, 61)
+  await countOpenAttempts(db, {
+    ...deps,
+    events: { emit: (_, fields) => void ('count' in fields && said.push(fields.count)) },
+  })
+  expect((said[1] ?? 0) - (said[0] ?? 0)).toBe(1)
+})
