@@ -39,9 +39,12 @@ export async function narrow(db: Reader, locale: Locale, narrowing: Narrowing): 
 }
 
 function wishesFor({ key, ranges }: Pick<FacetKind, 'key' | 'ranges'>, values: string[]) {
-  if (!ranges) return [...new Set(values)].map((value) => ({ key, value }))
-  return ranges.filter(({ value }) => values.includes(value)).map((range) => ({ key, ...range }))
+  if (ranges) return ranges.filter(({ value }) => values.includes(value)).map((range) => ({ key, ...range }))
+  return [...new Set(values)].filter(isStorable).map((value) => ({ key, value }))
 }
+
+/** PostgreSQL keeps no text with half a surrogate pair or a NUL, so nothing has such a value. */
+const isStorable = (value: string) => value.isWellFormed() && !value.includes('\0')
 
 /** Whether a candidate's fact is what a wish asks for. Only what reads as a number is compared as one. */
 const granted = sql<boolean>`

@@ -37,17 +37,13 @@ test('parts come priced for the country, in one statement, and unknown numbers a
 })
 
 test('a part without a limit of its own may be bought 20 at a time, and weight or class makes freight', async () => {
-  const [light, heavy, pallet] = [
-    await aPart(db.write, { weightHundredths: 150_00 }),
-    await aPart(db.write, { weightHundredths: 150_01 }),
-    await aPart(db.write, { restrictionClasses: ['FREIGHT'] }),
-  ]
-  const parts = await readParts(db, 'en-US', [light.number, heavy.number, pallet.number])
-  expect([...parts.values()].map((part) => [part.maxPerOrder, part.isFreight])).toEqual([
-    [20, false],
-    [20, true],
-    [20, true],
-  ])
+  const parcel = await aPart(db.write, { weightHundredths: 150_00 })
+  const heavy = await aPart(db.write, { weightHundredths: 150_01, maxPerOrder: 2 })
+  const pallet = await aPart(db.write, { restrictionClasses: ['FREIGHT'] })
+  const parts = await readParts(db, 'en-US', [parcel.number, heavy.number, pallet.number])
+  expect(parts.get(parcel.number)).toMatchObject({ maxPerOrder: 20, isFreight: false })
+  expect(parts.get(heavy.number)).toMatchObject({ maxPerOrder: 2, isFreight: true })
+  expect(parts.get(pallet.number)).toMatchObject({ maxPerOrder: 20, isFreight: true })
 })
 
 test('nothing asked for costs no statement', async () => {

@@ -29,17 +29,21 @@ export async function searchHelp(db: Reader, locale: Locale, { words }: Term): P
       names: asAnyQuery(words.filter((word) => word.length >= SHORTEST_WORD)),
     }),
   )
-  return { tryTerms: found?.tryTerms ?? [], categories: (found?.categories ?? []).map(categoryLink) }
+  return { tryTerms: withoutBeginnings(found?.tryTerms ?? []), categories: (found?.categories ?? []).map(categoryLink) }
 }
 
-/** The term without one of its words, each word alone, and the beginnings of the longest word: the longest first. */
+/** The term without one of its words, then each word alone; of a single word its beginnings, the longest first. */
 function shorterTerms(words: string[]): string[] {
-  const longest = [...words].sort((a, b) => b.length - a.length)[0] ?? ''
+  const [only = ''] = words
+  const beginnings = Array.from({ length: MOST_CUTS }, (_, cut) => only.slice(0, -cut - 1))
   const withoutOne = words.map((_, left) => words.filter((_, index) => index !== left).join(' '))
-  const beginnings = Array.from({ length: MOST_CUTS }, (_, cut) => longest.slice(0, -cut - 1))
-  const all = [...(words.length > 2 ? withoutOne : []), ...(words.length > 1 ? words : []), ...beginnings]
+  const all = words.length === 1 ? beginnings : [...withoutOne, ...words]
   return [...new Set(all)].filter((term) => term.length >= SHORTEST_WORD)
 }
+
+/** What finds something by its beginning need not be told twice. */
+const withoutBeginnings = (terms: string[]) =>
+  terms.filter((term, index) => !terms.slice(0, index).some((longer) => longer.startsWith(term)))
 
 interface Help {
   terms: string[]

@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { sql } from '#database/sql.ts'
+import { testDatabase } from '#database/test-database.builder.ts'
+import { aPart } from './a-part.builder.ts'
+import { priceOf } from './price-of.ts'
+
+const row = (list: number | null, special: number | null = null, core: number | null = null) =>
+  ({ currency: list === null ? null : 'USD', list_cents: list, special_cents: special, core_cents: core }) as const
+
+test('a special price counts only when it is above zero and below the list price', () => {
+  const unitOf = (special: number | null) => priceOf(row(100_00, special))?.unit
+  expect([null, 90_00, 99_99, 100_00, 110_00, 0, -5].map(unitOf)).toEqual([
+    100_00, 90_00, 99_99, 100_00, 100_00, 100_00, 100_00,
+  ])
+  expect(priceOf(row(100_00, 90_00))).toMatchObject({ isSpecial: true, saving: 10_00 })
+  expect(priceOf(row(100_00, 100_00))).toMatchObject({ isSpecial: false, saving: 0 })
+})
+
+test('the core charge comes on top of what is charged', () => {
+  expect(priceOf(row(100_00, 90_00, 25_00))).toMatchObject({ unit: 90_00, core: 25_00, total: 115_00 })
+})
+
+test('a part without a price in the country has none', () => {
+  expect(priceOf(row(null))).toBeNull()
+})
+
+test('list is unit and saving, total is unit and core, and nothing is charged above the list price', () => {
+  const amount = fc.integer({ min: 0, max: 2_000_000_00 })
+  fc.assert(
+    fc.property(
+      amount,
+      fc.option(fc.integer()),
+      fc.option(fc.integer({ min: 1, max: 100_000_00 })),
+      (list, special, core) => {
+        const price = priceOf(row(list, special, core))
+        expect(price && price.unit + price.saving).toBe(list)
+        expect(price && price.total - price.unit).toBe(core ?? 0)
+        expect(price && price.unit <= list && price.unit >= 0).toBe(true)
+      },
+    ),
+  )
+})
+
+const db = await testDatabase()
+
+test('the database works out the same unit price, by which lists are sorted', async () => {
+  for (const special of [undefined, 90_00, 100_00, 101_00, 0, -1])
+    await aPart(db.write, { prices: { US: { list: 100_00, special } } })
+  const rows = await db.all<ReturnType<typeof row> & { unit_cents: number }>(
+    sql`select * from price where country = 'US'`,
+  )
+  expect(rows.map((price) => price.unit_cents)).toEqual(rows.map((price) => priceOf(price)?.unit))
+  expect(rows).toHaveLength(6)
+})

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { testDatabase } from '#database/test-database.builder.ts'
+import { LOCALES } from '#values/locale.ts'
+import { type KnownPart, knownParts, listed } from './catalogue.builder.ts'
+import { readHome } from './read-home.ts'
+import { readNavigation } from './read-navigation.ts'
+
+const db = await testDatabase({ demo: true })
+
+test('popular parts are the twelve bought most of those that can be bought here, specials the eight with a real special price', async () => {
+  for (const locale of LOCALES) {
+    const country = locale === 'en-US' ? 'US' : 'CA'
+    const canBeBought = (part: KnownPart) =>
+      part.isLive &&
+      part.soldIn.includes(country) &&
+      part.unit !== null &&
+      part.left > 0 &&
+      (country === 'US' || !part.classes.includes('CRATE_ENGINE'))
+    const parts = (await knownParts(db, locale)).filter(canBeBought).sort((a, b) => b.popularity - a.popularity)
+    const home = await readHome(db, locale)
+    expect(home.popular.map((part) => part.id)).toEqual(parts.slice(0, 12).map((part) => part.id))
+    const specials = parts.filter((part) => part.isSpecial).slice(0, 8)
+    expect(home.specials.map((part) => part.id)).toEqual(specials.map((part) => part.id))
+    expect([...home.popular, ...home.specials].every((part) => part.notForSale === null && part.price)).toBe(true)
+    expect(home.specials.every((part) => part.price?.isSpecial)).toBe(true)
+  }
+})
+
+test('navigation has every group with its categories, counted for the country, in one statement', async () => {
+  const parts = await knownParts(db, 'fr-CA')
+  db.forget()
+  const navigation = await readNavigation(db, 'fr-CA')
+  expect(db.statements).toHaveLength(1)
+  expect(navigation).toHaveLength(13)
+  expect(navigation.flatMap((group) => group.children)).toHaveLength(75)
+  expect(navigation[0]).toMatchObject({ name: 'Filtres et entretien', path: '/category/filters' })
+  for (const tile of [...navigation, ...navigation.flatMap((group) => group.children)])
+    expect(tile.parts, tile.path).toBe(listed(parts, tile.path.replace('/category/', ''), 'fr-CA').length)
+})
+
+test('the home page’s groups are those of the navigation', async () => {
+  const { groups } = await readHome(db, 'en-US')
+  expect(groups).toEqual((await readNavigation(db, 'en-US')).map(({ children: _, ...group }) => group))
+})

@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest'
+import { sql } from '#database/sql.ts'
+import { testDatabase } from '#database/test-database.builder.ts'
+import { aCategory, aPart } from './a-part.builder.ts'
+import { readCategoryPath, readProductCategoryPath } from './category-path.ts'
+import { readProduct } from './read-product.ts'
+
+const db = await testDatabase()
+await db.write.run(sql`
+  insert into attribute (key, name_en, name_fr, position, unit_en, unit_fr) values
+    ('volume_l', 'Volume', 'Volume', 1, 'L', 'L'), ('spec', 'Specification', 'Norme', 2, null, null),
+    ('drain', 'Drain', 'Vidange', 3, null, null)`)
+await db.write.run(sql`insert into attribute_value values ('drain', 'manual valve', 'manual valve', 'robinet manuel')`)
+await aCategory(db.write, { id: 10, slug: 'fluids', nameEn: 'Fluids', nameFr: 'Liquides' })
+await aCategory(db.write, {
+  id: 11,
+  parent: 10,
+  slug: 'batteries-agm',
+  nameEn: 'Batteries',
+  nameFr: 'Batteries AGM',
+  attributes: ['spec', 'volume_l', 'drain'],
+})
+
+test('a product is found by url alias and by its id of 15 or 18 characters, in one statement; another is refused', async () => {
+  const part = await aPart(db.write, { urlAlias: 'the-very-part' })
+  for (const product of ['the-very-part', part.id, part.id.slice(0, 15)]) {
+    db.forget()
+    expect(await readProduct(db, 'en-US', product)).toMatchObject({ id: part.id, path: '/product/the-very-part' })
+    expect(db.statements).toHaveLength(1)
+  }
+  for (const product of ['no-such-part', '', '01t000000zzzzzzAAA', "' or true --"])
+    await expect(readProduct(db, 'en-US', product)).rejects.toMatchObject({ code: 'product/not-found' })
+})
+
+test('specifications stand in the category’s order, named and written in the shopper’s language', async () => {
+  const { id } = await aPart(db.write, {
+    category: 11,
+    attributes: { drain: 'manual valve', volume_l: 3.78, spec: 'CJ-4', unheard_of: 'x' },
+  })
+  expect((await readProduct(db, 'fr-CA', id)).specifications).toEqual([
+    { key: 'spec', name: 'Norme', value: 'CJ-4', unit: null },
+    { key: 'volume_l', name: 'Volume', value: '3,78', unit: 'L' },
+    { key: 'drain', name: 'Vidange', value: 'robinet manuel', unit: null },
+  ])
+  expect((await readProduct(db, 'en-CA', id)).specifications[1]?.value).toBe('3.78')
+})
+
+test('a missing French name falls back to English', async () => {
+  const { id } = await aPart(db.write, { nameEn: 'Oil filter', nameFr: '' })
+  expect((await readProduct(db, 'fr-CA', id)).name).toBe('Oil filter')
+})
+
+test('a superseded part names the part at the end of the chain, with what it costs more or less', async () => {
+  const newest = await aPart(db.write, { prices: { US: { list: 120_00, special: 90_00 }, CA: null } })
+  const middle = await aPart(db.write, { discontinued: true, successor: newest.number, onHand: 0 })
+  const oldest = await aPart(db.write, { discontinued: true, successor: middle.number, onHand: 0 })
+  expect(await readProduct(db, 'en-US', oldest.id)).toMatchObject({
+    stock: { state: 'DISCONTINUED', left: null },
+    notForSale: 'discontinued',
+    isLastUnits: false,
+    replacedBy: { id: newest.id, priceDifference: -10_00 },
+    replaces: [],
+  })
+  expect((await readProduct(db, 'en-CA', oldest.id)).replacedBy).toMatchObject({ price: null, priceDifference: null })
+  const { replaces, replacedBy } = await readProduct(db, 'en-US', newest.id)
+  expect(replaces.map((part) => part.id)).toEqual([middle.id, oldest.id])
+  expect(replacedBy).toBeNull()
+})
+
+test('a discontinued part with stock is sold to the last unit, and never more at once than there are', async () => {
+  const { id } = await aPart(db.write, { discontinued: true, onHand: 3 })
+  expect(await readProduct(db, 'en-US', id)).toMatchObject({
+    isLastUnits: true,
+    stock: { state: 'IN_STOCK', left: 3 },
+    notForSale: null,
+    maxPerAdd: 3,
+  })
+})
+
+test('five at most are added at once, or the part’s own maximum, or what is left', async () => {
+  const most = async (facts: { maxPerOrder?: number; onHand?: number }) => {
+    const { maxPerOrder, maxPerAdd } = await readProduct(db, 'en-US', (await aPart(db.write, facts)).id)
+    return [maxPerOrder, maxPerAdd]
+  }
+  expect(await most({})).toEqual([20, 5])
+  expect(await most({ maxPerOrder: 2 })).toEqual([2, 2])
+  expect(await most({ onHand: 4 })).toEqual([20, 4])
+})
+
+test('how few are left is told from five down', async () => {
+  const left = async (onHand: number) => (await readProduct(db, 'en-US', (await aPart(db.write, { onHand })).id)).stock
+  expect(await left(6)).toEqual({ state: 'IN_STOCK', left: null })
+  expect(await left(5)).toEqual({ state: 'IN_STOCK', left: 5 })
+  expect(await left(0)).toEqual({ state: 'OUT_OF_STOCK', left: null })
+})
+
+test('the page says where it is not sold, how long it takes, and California’s warning', async () => {
+  const { id } = await aPart(db.write, {
+    category: 11,
+    blockedRegions: ['TX', 'ON'],
+    restrictionClasses: ['EMISSIONS_49'],
+    specialOrder: true,
+    weightHundredths: 151_00,
+  })
+  expect(await readProduct(db, 'en-US', id)).toMatchObject({
+    blockedRegions: ['CA', 'TX'],
+    leadTime: 'specialUS',
+    isFreight: true,
+    prop65: 'lead',
+  })
+  expect(await readProduct(db, 'fr-CA', id)).toMatchObject({ blockedRegions: ['ON'], leadTime: 'specialCA' })
+})
+
+test('a kit lists its contents, competitors’ numbers are told, and related parts can be bought', async () => {
+  const inKit = await aPart(db.write, { category: 10 })
+  const kit = await aPart(db.write, { category: 10, popularity: 0.9 })
+  await aPart(db.write, { category: 10, onHand: 0, popularity: 0.99 })
+  await aPart(db.write, { category: 10, soldIn: ['CA'], popularity: 0.98 })
+  await db.write.run(sql`insert into kit_component values (${kit.number}, ${inKit.number}, 3)`)
+  await db.write.run(sql`insert into cross_reference values (1, ${kit.number}, 'Quarrystone', 'QS-1', 'QS1')`)
+  const product = await readProduct(db, 'en-US', kit.id)
+  expect(product.kit.map(({ quantity, part }) => [quantity, part.id])).toEqual([[3, inKit.id]])
+  expect(product.crossReferences).toEqual([{ brand: 'Quarrystone', number: 'QS-1' }])
+  expect(product.related.map((part) => part.id)).toEqual([inKit.id])
+})
+
+test('paths lead from the group down, for a category and for a product, by id or by name', async () => {
+  const { id } = await aPart(db.write, { category: 11, urlAlias: 'a-battery' })
+  const path = [
+    ['0ZG00000000000AGAQ', 'Liquides'],
+    ['0ZG00000000000BGAQ', 'Batteries AGM'],
+  ]
+  for (const category of ['batteries-agm', '0ZG00000000000B', '0ZG00000000000BGAQ'])
+    expect(Object.entries(await readCategoryPath(db, 'fr-CA', category))).toEqual(path)
+  for (const product of ['a-battery', id])
+    expect(Object.entries(await readProductCategoryPath(db, 'fr-CA', product))).toEqual(path)
+  await expect(readCategoryPath(db, 'en-US', id)).rejects.toMatchObject({ code: 'category/not-found' })
+  await expect(readProductCategoryPath(db, 'en-US', 'batteries-agm')).rejects.toMatchObject({
+    code: 'product/not-found',
+  })
+})

@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { asAnyQuery, asQuery, readTerm } from './read-term.ts'
+
+test('spaces, hyphens and case of a number do not matter', () => {
+  for (const typed of ['nv 123-4567', 'NV1234567', ' nv.123/4567 ', 'ＮＶ1234567'])
+    expect(readTerm(typed).number).toBe('NV1234567')
+})
+
+test('words are no part number, nor is what holds other letters', () => {
+  for (const typed of ['oil filter', 'démarreur 12', '', '%%', '🙂', '1'.repeat(41)])
+    expect(readTerm(typed).number).toBeUndefined()
+})
+
+test('part numbers are looked up by their beginning from three characters on', () => {
+  expect(readTerm('329').prefix).toBe('329')
+  expect(readTerm('32').prefix).toBeUndefined()
+})
+
+test('a term is read as a number when each of its words has a digit', () => {
+  expect(
+    ['3299', '329 9709', 'NV 123-4567', '15W-40', 'oil filter', '12 volt', ''].map((t) => readTerm(t).readAs),
+  ).toEqual(['number', 'number', 'words', 'number', 'words', 'words', 'words'])
+})
+
+test('words part at hyphens and strokes, but numbers keep their points', () => {
+  expect(readTerm("Séparateur eau-carburant d'huile").words).toEqual(['Séparateur', 'eau', 'carburant', 'd', 'huile'])
+  expect(readTerm('fuel/water Skarn 11.8 15W-40').words).toEqual(['fuel', 'water', 'Skarn', '11.8', '15W-40'])
+})
+
+test('the last word may be unfinished', () => {
+  expect(asQuery(['oil', 'filt'])).toBe("'oil' & 'filt':*")
+  expect(asAnyQuery(['oil', 'filt'])).toBe("'oil':* | 'filt':*")
+})
+
+test('whatever is typed, a word holds only letters, digits, points and hyphens', () => {
+  const unit = fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code))
+  fc.assert(
+    fc.property(fc.oneof(fc.string({ unit, maxLength: 400 }), fc.string({ maxLength: 400 })), (typed) => {
+      const { words, number } = readTerm(typed)
+      expect(words.length).toBeLessThanOrEqual(12)
+      for (const word of words) expect(word).toMatch(/^[\p{L}\p{N}]+([.-][\p{L}\p{N}]+)*$/u)
+      if (number !== undefined) expect(number).toMatch(/^[A-Z0-9]{1,40}$/)
+    }),
+  )
+})

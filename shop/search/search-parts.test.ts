@@ -1,0 +1,224 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { sql } from '#database/sql.ts'
+import { testDatabase } from '#database/test-database.builder.ts'
+import { knownParts } from '#shop/catalog/catalogue.builder.ts'
+import type { ListRequest } from '#shop/catalog/part-list.ts'
+import { LOCALES, type Locale } from '#values/locale.ts'
+import { searchParts } from './search-parts.ts'
+
+const db = await testDatabase({ demo: true })
+const parts = await knownParts(db, 'en-US')
+
+const search = (term: string, locale: Locale = 'en-US', request: ListRequest = {}) =>
+  searchParts(db, locale, { term, ...request })
+
+/** The answer when it is a list. */
+async function results(term: string, locale: Locale = 'en-US', request: ListRequest = {}) {
+  const answer = await search(term, locale, request)
+  if (answer.kind !== 'results') throw new Error(`${term} opened ${answer.path}`)
+  return answer
+}
+
+test('an exact part number opens its part in one statement, however it is written', async () => {
+  const live = parts.filter((part) => part.isLive).slice(0, 40)
+  for (const { number } of live) {
+    const written = [
+      number,
+      number.toLowerCase(),
+      ` ${number.slice(0, 3)}-${number.slice(3)} `,
+      number.split('').join(' '),
+    ]
+    for (const term of written) {
+      db.forget()
+      const answer = await search(term)
+      expect(answer, term).toMatchObject({ kind: 'product', note: null })
+      expect(answer).toHaveProperty('path', expect.stringContaining(number.toLowerCase()))
+      expect(db.statements).toHaveLength(1)
+    }
+  }
+})
+
+test('a superseded number opens the part at the end of its chain, and says which number was typed', async () => {
+  const old = await db.all<{ id: number; part_number: string; successor_id: number | null }>(
+    sql`select id, part_number, successor_id from product where discontinued`,
+  )
+  const byId = new Map(old.map((part) => [part.id, part]))
+  const all = await db.all<{ id: number; url_alias: string }>(sql`select id, url_alias from product`)
+  const aliases = new Map(all.map((part) => [part.id, part.url_alias]))
+  for (const part of old) {
+    let end: number | null = part.id
+    while (end !== null && byId.has(end)) end = byId.get(end)?.successor_id ?? null
+    expect(await search(part.part_number)).toEqual({
+      kind: 'product',
+      path: `/product/${aliases.get(end ?? part.id)}`,
+      note: end === null ? null : { typed: part.part_number, why: 'superseded', brand: null },
+    })
+  }
+})
+
+test('a competitor’s number opens our part and names the maker; one that several parts share lists them', async () => {
+  const rows = await db.all<{ number: string; brand: string; ids: number[]; aliases: string[]; live: boolean }>(sql`
+    select min(number) as number, min(brand) as brand, array_agg(distinct p.id) as ids, array_agg(distinct url_alias) as aliases,
+      bool_and(not discontinued) as live
+    from cross_reference join product p on p.id = product_id
+    where normalized_number not in (select normalized_part_number from product)
+    group by normalized_number`)
+  const single = rows.filter(({ ids, live }) => ids.length === 1 && live).slice(0, 60)
+  for (const { number, brand, aliases } of single)
+    expect(await search(number)).toEqual({
+      kind: 'product',
+      path: `/product/${aliases[0]}`,
+      note: { typed: number, why: 'competitor', brand },
+    })
+  const shared = rows.filter(({ ids, live }) => ids.length > 1 && live)
+  expect(shared.length).toBeGreaterThan(0)
+  for (const { number, ids } of shared) {
+    const answer = await results(number)
+    expect(answer.readAs).toBe('number')
+    expect(answer.list.total).toBe(ids.length)
+  }
+})
+
+test('the beginning of a part number lists the parts that begin so', async () => {
+  for (const beginning of ['329', '2037', '550492']) {
+    const listed = parts.filter(
+      (part) => part.isLive && part.soldIn.includes('US') && part.number.startsWith(beginning),
+    )
+    const { list, readAs } = await results(beginning)
+    expect(readAs).toBe('number')
+    expect(list.parts.map((part) => part.id)).toEqual(
+      expect.arrayContaining(listed.map((part) => part.id).slice(0, 24)),
+    )
+  }
+})
+
+test('words find a part whatever their case and form, the last one unfinished', async () => {
+  const filters = (await results('oil filter')).list
+  expect(filters.parts.every((part) => part.name.startsWith('Oil filter'))).toBe(true)
+  expect(filters.total).toBe(
+    parts.filter((part) => part.leaf === 'oil-filters' && part.isLive && part.soldIn.includes('US')).length,
+  )
+  for (const term of ['OIL FILTERS', 'oil filt', 'filters, oil!', '"oil" (filter)'])
+    expect((await results(term)).list.total, term).toBe(filters.total)
+  expect((await results('fuel/water separator')).list.total).toBe((await results('Fuel water separators')).list.total)
+})
+
+test('French words are found with and without accents, and English ones too, where French is read', async () => {
+  const starters = (await results('démarreur', 'fr-CA')).list
+  expect(starters.total).toBeGreaterThan(0)
+  expect(starters.parts.every((part) => part.name.startsWith('Démarreur'))).toBe(true)
+  for (const term of ['demarreur', 'DÉMARREURS', 'de\u0301marreur'])
+    expect((await results(term, 'fr-CA')).list.total, term).toBe(starters.total)
+  expect((await results('oil filter', 'fr-CA')).list.total).toBe((await results('filtre à huile', 'fr-CA')).list.total)
+  expect((await results('démarreur', 'en-CA')).list.total).toBe(0)
+})
+
+test('pages of results follow each other without losing or repeating a part, and stop at the last', async () => {
+  const first = await results('gasket')
+  const seen: string[] = []
+  for (let page = 1; page <= first.list.pages; page++)
+    seen.push(...(await results('gasket', 'en-US', { page })).list.parts.map((part) => part.id))
+  expect(first.list.pages).toBeGreaterThan(1)
+  expect(new Set(seen).size).toBe(first.list.total)
+  expect((await results('gasket', 'en-US', { page: 1000 })).list.page).toBe(first.list.pages)
+})
+
+test('results are narrowed by availability, category and price', async () => {
+  const { list } = await results('filter')
+  expect(list.facets.map((facet) => facet.key)).toEqual(['availability', 'category', 'price'])
+  for (const { key, values } of list.facets)
+    for (const { value, parts: count } of values) {
+      const narrowed = (await results('filter', 'en-US', { chosen: { [key]: [value] } })).list
+      expect(narrowed.total, `${key} ${value}`).toBe(count)
+    }
+  expect((await results('filter', 'en-US', { chosen: { category: ['no-such'] } })).list.total).toBe(list.total)
+})
+
+test('a term that finds nothing is told shorter ones that do, and categories of that name', async () => {
+  const { list, tryTerms, categories } = await results('oil filter zzyzx')
+  expect(list).toMatchObject({ total: 0, parts: [], page: 1, pages: 1 })
+  expect(tryTerms[0]).toBe('oil filter')
+  expect(categories.map((category) => category.name)).toContain('Oil filters')
+  expect((await results('gaskit')).tryTerms[0]).toBe('gask')
+  for (const term of [...tryTerms, 'gask']) {
+    const answer = await search(term)
+    expect(answer.kind === 'product' || answer.list.total > 0).toBe(true)
+  }
+})
+
+test('nothing but a choice that leaves nothing asks for no help', async () => {
+  const { list, tryTerms } = await results('oil filter', 'en-US', { chosen: { price: ['250000-'] } })
+  expect(list.total).toBeGreaterThan(0)
+  expect(tryTerms).toEqual([])
+})
+
+test('what is no word at all finds nothing, and nothing breaks', async () => {
+  const hostile = [
+    '',
+    '   ',
+    '%',
+    '*',
+    '_',
+    "'",
+    "';drop table product;--",
+    '🙂🙂',
+    '\u0000',
+    '\ud800',
+    ':*',
+    "'':*",
+    '& | !',
+    '()',
+    'x'.repeat(10_000),
+    '\\',
+    '<script>',
+    '<->',
+    '-1',
+    '.',
+    '..',
+    '½',
+    'ﷺ',
+    '%00',
+  ]
+  for (const term of hostile)
+    for (const locale of LOCALES)
+      expect(await results(term, locale), term).toMatchObject({ list: { total: 0, parts: [] } })
+})
+
+test('a word too common to search by finds nothing in its own language', async () => {
+  expect((await results('the')).list.total).toBe(0)
+})
+
+test('anything typed gets an answer in at most three statements', async () => {
+  const unit = fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code))
+  const word = fc.constantFrom(
+    'oil',
+    'filtre',
+    "d'huile",
+    '11.8',
+    '15W-40',
+    '3/4-16',
+    '!',
+    "''",
+    '\\',
+    ':*',
+    '329',
+    '&',
+    '(',
+    'à',
+  )
+  const term = fc.oneof(
+    fc.string({ unit, maxLength: 60 }),
+    fc.string({ maxLength: 60 }),
+    fc.array(word, { maxLength: 8 }).map((all) => all.join(' ')),
+  )
+  await fc.assert(
+    fc.asyncProperty(term, fc.constantFrom(...LOCALES), async (typed, locale) => {
+      db.forget()
+      const answer = await search(typed, locale)
+      expect(db.statements.length).toBeLessThanOrEqual(3)
+      if (answer.kind === 'results') expect(answer.list.total).toBeGreaterThanOrEqual(answer.list.parts.length)
+    }),
+    { numRuns: 150 },
+  )
+})
