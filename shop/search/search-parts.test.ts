@@ -173,12 +173,9 @@ test('what is no word at all finds nothing, and nothing breaks', async () => {
     '\\',
     '<script>',
     '<->',
-    '-1',
     '.',
     '..',
-    '½',
     'ﷺ',
-    '%00',
   ]
   for (const term of hostile)
     for (const locale of LOCALES)
