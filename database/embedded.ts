@@ -2,7 +2,17 @@
 // It survives a kill of either side: what was left behind is found and cleared at the next start.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import type pg from 'pg'
@@ -37,11 +47,10 @@ const SETTINGS = {
 
 /** Starts PostgreSQL on `folder`, which is made on the first start; throws with the server's own words when it cannot. */
 export async function startPostgres({ folder, settings = {}, log }: EmbeddedSettings): Promise<EmbeddedPostgres> {
-  const wanted = resolve(folder)
-  const who = runAs(wanted)
-  const home = isReachable(dirname(wanted), who)
-    ? wanted
-    : join(OPEN_PLACE, createHash('sha256').update(wanted).digest('hex').slice(0, 16))
+  const { home, who } = homeOf(folder)
+  const owner = livingOwner(home)
+  if (owner)
+    throw new Error(`The shop already runs on ${folder} (process ${owner}). Stop it first, or choose another DATA_DIR.`)
   const programs = postgresPrograms(who)
   const data = join(home, 'data')
   const socket = socketFolder(home)
@@ -70,17 +79,58 @@ export async function startPostgres({ folder, settings = {}, log }: EmbeddedSett
   const onExit = () => server.kill('SIGINT')
   process.on('exit', onExit)
   await ready(server, log)
+  writeFileSync(join(home, OWNER), `${process.pid} ${bornAt(process.pid)}`)
   return {
-    connection: { host: socket, user: 'tappet', database: 'postgres' },
+    connection: connectionAt(socket),
     pid: server.pid ?? 0,
     stop: () => {
       process.off('exit', onExit)
+      rmSync(join(home, OWNER), { force: true })
       return new Promise((done) => {
         if (server.exitCode !== null || server.signalCode !== null) return done()
         server.once('exit', () => done())
         server.kill('SIGINT')
       })
     },
+  }
+}
+
+/** How to reach the server that a living shop runs on `folder`; undefined when none does. */
+export function runningPostgres(folder: string): pg.PoolConfig | undefined {
+  const { home } = homeOf(folder)
+  return livingOwner(home) ? connectionAt(socketFolder(home)) : undefined
+}
+
+const connectionAt = (socket: string): pg.PoolConfig => ({ host: socket, user: 'tappet', database: 'postgres' })
+
+function homeOf(folder: string): { home: string; who: RunAs } {
+  const wanted = resolve(folder)
+  const who = runAs(wanted)
+  const hidden = join(OPEN_PLACE, createHash('sha256').update(wanted).digest('hex').slice(0, 16))
+  return { home: isReachable(dirname(wanted), who) ? wanted : hidden, who }
+}
+
+/** Beside the data: which process of ours runs a server on it, and when that process was born, for numbers come again. */
+const OWNER = 'owner'
+
+function livingOwner(home: string): number | undefined {
+  if (!existsSync(join(home, OWNER))) return undefined
+  const [pid = 0, born] = readFileSync(join(home, OWNER), 'utf8').split(' ').map(Number)
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return undefined
+  }
+  return bornAt(pid) === born ? pid : undefined
+}
+
+/** When a process began, in the kernel's ticks; 0 where that cannot be read. */
+function bornAt(pid: number): number {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19])
+  } catch {
+    return 0
   }
 }
 

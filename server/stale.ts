@@ -14,25 +14,30 @@ export async function listenForStale(
 ): Promise<Listening> {
   let client: pg.Client | undefined
   let isStopped = false
+
   const listen = async (): Promise<void> => {
     const next = new pg.Client(connection)
     next.on('notification', ({ payload }) => purge((payload ?? '').split(' ').filter(Boolean)))
+    // 'end' follows: one lost connection is one new try.
     next.on('error', () => {})
-    next.once('end', () => {
-      if (!isStopped) setTimeout(again, 500).unref()
-    })
     await next.connect()
+    next.once('end', () => retry(RETRY_MS))
     await next.query('listen stale')
     client = next
   }
-  const again = () =>
-    listen().then(
-      () => purge(['all']),
-      (error) => {
-        log.warn({ error }, 'not listening for stale pages; trying again')
-        setTimeout(again, 2000).unref()
-      },
-    )
+  const retry = (afterMs: number): void => {
+    if (isStopped) return
+    setTimeout(() => {
+      listen().then(
+        () => purge(['all']),
+        (error) => {
+          log.warn({ error }, 'not listening for stale pages; trying again')
+          retry(Math.min(afterMs * 2, SLOWEST_MS))
+        },
+      )
+    }, afterMs).unref()
+  }
+
   await listen()
   return {
     stop: async () => {
@@ -41,3 +46,6 @@ export async function listenForStale(
     },
   }
 }
+
+const RETRY_MS = 500
+const SLOWEST_MS = 5000
