@@ -24,11 +24,14 @@ const noPreloadHelper: Plugin = {
   load: (id) => (id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load()' : undefined),
 }
 
-/** React with what hydrates in one file; each island's own code and each locale's words split off by themselves. */
+/**
+ * React with what hydrates in one file, and the stepper that two islands share; each island's own code and each locale's words split
+ * off by themselves.
+ */
 const browserChunks = [
   {
     name: 'awake',
-    test: /node_modules\/(?:react|react-dom|scheduler)\/|storefront\/(?:awake|page\/(?:hydrate|island)|shell\/shop-api)\.tsx?$/,
+    test: /node_modules\/(?:react|react-dom|scheduler)\/|(?:ui\/stepper|storefront\/(?:awake|page\/(?:hydrate|island)|shell\/shop-api))\.tsx?$/,
   },
 ]
 
@@ -50,13 +53,12 @@ const serverBuild: BuildEnvironmentOptions = {
   target: 'node24',
   outDir: 'dist/server',
   ssr: SERVER_ENTRY,
-  copyPublicDir: false,
   rolldownOptions: { output: { entryFileNames: 'entry-server.js' } },
 }
 
 export default defineConfig(({ mode, command }) => ({
   appType: 'custom',
-  publicDir: 'storefront/public',
+  publicDir: false as const,
   plugins: [reloadPages, noPreloadHelper],
   define: mode === 'server' ? { 'process.env.NODE_ENV': '"production"' } : {},
   ssr: { noExternal: command === 'build' || undefined },

@@ -94,6 +94,7 @@ export const routes: Route[] = [
     page: OrderConfirmationPage,
     caching: 'private',
     title: ({ order }, { words }) => fill(words.order.title, { number: order.number }),
+    crumb: ({ order }, { words }) => [{ name: fill(words.order.title, { number: order.number }) }],
   }),
   route({
     path: '/order/:orderId',

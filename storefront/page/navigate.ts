@@ -120,6 +120,8 @@ const isSameBuild = (next: Document): boolean => {
 function swap(next: Document, scroll: number): void {
   history.scrollRestoration = 'manual'
   const focused = document.activeElement?.closest('main') ? document.activeElement.id : ''
+  const open = [...document.querySelectorAll<HTMLElement>(':popover-open')]
+  for (const popover of open) popover.hidePopover()
   document.title = next.title
   for (const old of document.querySelectorAll('[data-head]')) old.remove()
   document.head.append(...next.querySelectorAll('[data-head]'))
@@ -127,12 +129,12 @@ function swap(next: Document, scroll: number): void {
     const there = next.getElementById(id)
     if (there) document.getElementById(id)?.replaceWith(there)
   }
-  for (const open of document.querySelectorAll<HTMLElement>(':popover-open')) open.hidePopover()
-
-  // A filter that was just set keeps the focus, and the page stays where it is.
+  // A filter that was just set keeps the focus, the page stays where it is, and a drawer stays open.
   const again = focused ? document.getElementById(focused) : null
-  if (again) again.focus({ preventScroll: true })
-  else {
+  if (again) {
+    for (const { id } of open) document.querySelector<HTMLElement>(`main #${id}`)?.showPopover()
+    again.focus({ preventScroll: true })
+  } else {
     focusHeading()
     const anchor = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)))
     if (anchor) anchor.scrollIntoView()

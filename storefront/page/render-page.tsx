@@ -40,18 +40,21 @@ export async function renderPage(site: Site, request: RenderRequest): Promise<Re
   const tidy = withoutSlashAtEnd(request.url)
   if (tidy) return moved(tidy, true, 'shared')
   const match = matchRoute(site.routes, request.url)
-  if (!match) return renderRoute(site, site.notFound, request, splitPath(request.url.split('?')[0] ?? '/'))
+  if (!match) return renderRoute(site, site.notFound, request, nowhere(request.url))
   try {
     return await renderRoute(site, match.route, request, match)
   } catch (error) {
     if (!isNotFound(error)) throw error
-    return renderRoute(site, site.notFound, request, match)
+    return renderRoute(site, site.notFound, request, nowhere(request.url))
   }
 }
 
 /** Renders the error page, without asking the shop for anything: it may be what failed. */
 export const renderError = (site: Site, request: Pick<RenderRequest, 'url' | 'settings'>): Promise<RenderedPage> =>
-  renderRoute(site, site.failed, { ...request, shop: silentShop }, splitPath(request.url.split('?')[0] ?? '/'))
+  renderRoute(site, site.failed, { ...request, shop: silentShop }, nowhere(request.url))
+
+/** In the locale asked for; its links to other locales lead home, for there is no such page there either. */
+const nowhere = (url: string): Place => ({ locale: splitPath(url.split('?')[0] ?? '/').locale, path: '/' })
 
 interface Place {
   locale: Locale

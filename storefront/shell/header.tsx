@@ -31,12 +31,12 @@ export function Header() {
             <span className="cart-link__count">
               {words.shell.cart}
               <span data-cart-count="" />
-            </span>
+            </span>{' '}
             <span className="cart-link__subtotal" data-cart-subtotal="" />
           </a>
           <button className="bar__menu" type="button" popoverTarget="categories">
             <span className="bar__menu-icon" aria-hidden="true" />
-            {words.shell.menu}
+            <span className="visually-hidden">{words.shell.menu}</span>
           </button>
         </div>
       </div>

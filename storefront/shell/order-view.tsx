@@ -50,9 +50,13 @@ function Progress({ order }: { order: OrderDetail }) {
   const { words, locale } = usePage()
   const said = { done: words.order.stepDone, now: words.order.stepNow, next: words.order.stepNext }
   return (
-    <ol className="progress" aria-label={words.order.progress}>
+    <ol className="order-progress" aria-label={words.order.progress}>
       {progressOf(order).map(({ status, state }) => (
-        <li key={status} className={`progress__step progress__step--${state}`} aria-current={state === 'now' && 'step'}>
+        <li
+          key={status}
+          className={`order-progress__step order-progress__step--${state}`}
+          aria-current={state === 'now' && 'step'}
+        >
           {words.messages[statusMessage(status, locale)]}
           <span className="visually-hidden"> ({said[state]})</span>
         </li>
@@ -88,7 +92,7 @@ function Facts({ order }: { order: OrderDetail }) {
   const { countries } = words.checkout
   const { card } = order
   return (
-    <dl className="facts card">
+    <dl className="order-facts card">
       {order.storeName && <Fact label={words.order.pickUpAt}>{order.storeName}</Fact>}
       {order.shipTo && (
         <Fact label={words.order.shipTo}>
@@ -120,7 +124,7 @@ const CARD_NAMES: Record<string, string> = {
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="facts__fact">
+    <div className="order-facts__fact">
       <dt>{label}</dt>
       <dd>{children}</dd>
     </div>

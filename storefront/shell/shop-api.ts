@@ -3,8 +3,8 @@ import type { CallName, ShopApi } from '#contract/shop/calls.ts'
 import type { RefusalCode, RefusalDetails } from '#values/refusal.ts'
 import { callUrl, readUrl } from './call-url.ts'
 
-/** Calls that only read go by GET; a test holds this list against the contract, which is not loaded in browsers. */
-export const READ_CALLS: ReadonlySet<CallName> = new Set<CallName>([
+/** Reads that go by GET: all but addresses, which must not stand in a URL. A test holds this list against the contract. */
+export const GET_CALLS: ReadonlySet<CallName> = new Set<CallName>([
   'CatalogService.getNavigation',
   'CatalogService.getHome',
   'CatalogService.getCategory',
@@ -41,7 +41,7 @@ export const shopApi: ShopApi = {
 }
 
 function send(name: CallName, input: unknown, key: string | undefined): Promise<Response> {
-  if (READ_CALLS.has(name)) return fetch(readUrl(name, input))
+  if (GET_CALLS.has(name)) return fetch(readUrl(name, input))
   const headers = { 'content-type': 'application/json; charset=utf-8', ...(key && { 'idempotency-key': key }) }
   return fetch(callUrl(name), { method: 'POST', headers, body: JSON.stringify(input) })
 }

@@ -15,6 +15,7 @@ export const category = {
   apply: 'Apply',
   views: { grid: 'Grid', table: 'Table' },
   narrow: 'Filters',
+  show: 'Show {count}',
   more: 'Show more',
   without: 'Remove filter: {name}',
   clearAll: 'Clear all',

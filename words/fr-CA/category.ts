@@ -17,6 +17,7 @@ export const category: WordsOf<typeof source> = {
   apply: 'Appliquer',
   views: { grid: 'Grille', table: 'Tableau' },
   narrow: 'Filtres',
+  show: 'Voir {count}',
   more: 'En voir plus',
   without: 'Retirer le filtre : {name}',
   clearAll: 'Tout effacer',

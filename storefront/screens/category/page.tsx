@@ -1,13 +1,15 @@
 // A category: its sub-categories if it is a group, and its parts.
 import { usePage } from '../../page/page-context.ts'
+import { readListQuery } from '../../shell/parts/list-query.ts'
 import { PartList } from '../../shell/parts/part-list.tsx'
 import type { CategoryProps } from './data.ts'
 import { SubCategories } from './sub-categories.tsx'
 
 export function CategoryPage({ category }: CategoryProps) {
   const { query } = usePage()
+  const { page, chosen } = readListQuery(query)
   // Who has begun to narrow a group down is past choosing a sub-category.
-  const isOpening = query.size === 0
+  const isOpening = page === 1 && Object.keys(chosen).length === 0
   return (
     <>
       <h1 className="list-title">{category.name}</h1>

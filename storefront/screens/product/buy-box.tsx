@@ -11,49 +11,56 @@ import { Prop65 } from './prop-65.tsx'
 import { Replacement } from './replacement.tsx'
 
 export function BuyBox({ product, refused }: { product: Product; refused: RefusalCode | null }) {
+  const { words } = usePage()
   return (
     <section className="buy-box">
       <Replacement product={product} />
       <div className="card">
         <PriceBlock price={product.price} />
         <Prop65 kind={product.prop65} />
-        <Add product={product} refused={refused} />
+        <Add product={product} />
+        {refused && (
+          <Notice tone="stop" role="alert">
+            {refusalText(refused, product, words.refusals)}
+          </Notice>
+        )}
         <DeliveryFacts product={product} />
       </div>
     </section>
   )
 }
 
-function Add({ product, refused }: { product: Product; refused: RefusalCode | null }) {
+function Add({ product }: { product: Product }) {
   const { words } = usePage()
   const { id, partNumber, name, kind, price, notForSale, maxPerAdd, maxPerOrder, stock } = product
   if (notForSale === 'location') return <Notice tone="stop">{words.messages['location.product']}</Notice>
   if (notForSale === 'line') return <Notice tone="stop">{words.messages['location.line']}</Notice>
   if (notForSale || !price) return null
-  const most = Math.min(maxPerAdd, maxPerOrder, stock.left ?? maxPerAdd)
+  const most = Math.min(maxPerAdd, maxPerOrder)
   return (
     <div className="buy-box__add">
-      <AddToCart most={most} part={{ id, partNumber, name, kind, unit: price.unit, list: price.list }} />
-      <p className="buy-box__limit">{limitText(product, words.messages)}</p>
-      {refused && (
-        <Notice tone="stop" role="alert">
-          {refusalText(refused, product, words.refusals)}
-        </Notice>
+      <AddToCart
+        most={Math.min(most, stock.left ?? most)}
+        part={{ id, partNumber, name, kind, unit: price.unit, list: price.list }}
+      />
+      {/* The limit is told before it is hit; where stock is less, that is told instead. */}
+      {(stock.left === null || stock.left >= most) && (
+        <p className="buy-box__limit">
+          {fill(words.messages[maxPerOrder <= maxPerAdd ? 'qty.max' : 'qty.perAdd'], { max: most })}
+        </p>
       )}
     </div>
   )
 }
 
-/** The limit is told before it is hit. */
-function limitText({ maxPerAdd, maxPerOrder }: Product, messages: Record<'qty.max' | 'qty.perAdd', string>): string {
-  return maxPerOrder <= maxPerAdd
-    ? fill(messages['qty.max'], { max: maxPerOrder })
-    : fill(messages['qty.perAdd'], { max: maxPerAdd })
-}
-
+/** The sentence of a refusal, with the number that it is about. */
 function refusalText(code: RefusalCode, { maxPerAdd, maxPerOrder }: Product, refusals: Record<RefusalCode, string>) {
-  const max = { 'cart/too-many-per-add': maxPerAdd, 'cart/too-many-of-part': maxPerOrder }[code as string] ?? MOST_LINES
-  return fill(refusals[code], { max })
+  const limits: Partial<Record<RefusalCode, number>> = {
+    'cart/too-many-per-add': maxPerAdd,
+    'cart/too-many-of-part': maxPerOrder,
+    'cart/too-many-lines': MOST_LINES,
+  }
+  return fill(refusals[code], { max: limits[code] ?? '' })
 }
 
 /** Most lines of a cart (specification, section 9). */

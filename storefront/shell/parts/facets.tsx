@@ -1,7 +1,8 @@
 // What narrows a list, with how many parts each choice leaves. A column on desktop, folded away on phones.
 import type { Facet, PartList } from '#contract/shop/catalog.ts'
-import { formatNumber } from '#words/format.ts'
+import { fill, formatNumber } from '#words/format.ts'
 import { usePage } from '../../page/page-context.ts'
+import { countText } from './count-text.ts'
 import { LIST_FORM } from './list-controls.tsx'
 
 /** More values than this are folded away, unless one of them is chosen. */
@@ -26,6 +27,14 @@ export function Facets({ list }: { list: PartList }) {
         {list.facets.map((facet) => (
           <FacetGroup key={facet.key} facet={facet} />
         ))}
+        <button
+          className="button button--primary facets__done only-with-script"
+          type="button"
+          popoverTarget="facets"
+          popoverTargetAction="hide"
+        >
+          {fill(words.category.show, { count: countText(list, words, locale) })}
+        </button>
         <button className="button only-without-script" type="submit" form={LIST_FORM}>
           {words.category.apply}
         </button>

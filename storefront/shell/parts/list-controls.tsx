@@ -1,32 +1,36 @@
 // How many parts there are, how they are sorted and shown. The form holds sort and facets together, so that one sends both; a changed
 // choice sends it at once, and without script its button does.
 import { type PartList, type Sort } from '#contract/shop/catalog.ts'
-import { fill, formatNumber, plural } from '#words/format.ts'
 import { usePage } from '../../page/page-context.ts'
+import { countText } from './count-text.ts'
 import { listHref, type View } from './list-query.ts'
 
 /** The form that facets belong to by its id. */
 export const LIST_FORM = 'list-form'
 
+/** Said by leaving it out of the address. */
+const DEFAULT_SORT: Sort = 'best'
 const SORTS: Sort[] = ['best', 'price-up', 'price-down', 'newest', 'number']
 
 export function ListControls({ list, path, view }: { list: PartList; path: string; view: View }) {
   const { words, locale, query, href } = usePage()
   const address = href(path)
-  const count = list.isCapped
-    ? fill(words.category.countCapped, { count: formatNumber(list.total, locale) })
-    : plural(list.total, locale, words.category.count)
   return (
     <form className="list-controls" id={LIST_FORM} action={address} data-swap="at-once">
       <p className="list-controls__count" data-announce="">
-        {count}
+        {countText(list, words, locale)}
       </p>
       {query.has('view') && <input type="hidden" name="view" value={view} />}
       <label className="list-controls__sort">
         <span>{words.category.sort}</span>
-        <select className="select" id="list-sort" name="sort" defaultValue={list.sort}>
+        <select
+          className="select"
+          id="list-sort"
+          name="sort"
+          defaultValue={list.sort === DEFAULT_SORT ? '' : list.sort}
+        >
           {SORTS.map((sort) => (
-            <option key={sort} value={sort}>
+            <option key={sort} value={sort === DEFAULT_SORT ? '' : sort}>
               {words.category.sorts[sort]}
             </option>
           ))}

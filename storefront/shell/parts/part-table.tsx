@@ -58,7 +58,11 @@ function PartRow({ part, columns }: { part: ListedPart; columns: PartList['colum
         {part.recon && <Tag tone="warn">{words.messages['product.recon']}</Tag>}
       </td>
       {columns.map(({ key, name }, index) => (
-        <td key={key} className="part-table__value number" data-name={name}>
+        <td
+          key={key}
+          className={part.values[index] ? 'part-table__value number' : 'part-table__value part-table__value--none'}
+          data-name={name}
+        >
           {part.values[index] ?? '–'}
         </td>
       ))}

@@ -1,0 +1,123 @@
+// A small shop for tests of pages: two categories, parts that say only what a test is about, and answers for every call pages make.
+import type { Navigation, PartList } from '#contract/shop/catalog.ts'
+import type { AnswerOf, CallName, ShopApi } from '#contract/shop/calls.ts'
+import type { PartSummary } from '#contract/shop/part.ts'
+import { Refusal } from '#values/refusal.ts'
+import type { SiteSettings } from './page/screen.ts'
+
+type Product = AnswerOf<'CatalogService.getProduct'>
+type Answers = { [Name in CallName]?: (input: never) => AnswerOf<Name> }
+
+export const someSettings: SiteSettings = {
+  brand: 'Aldermoor Power',
+  origin: 'https://parts.example',
+  copyrightYear: 2024,
+  supportPhone: '1-800-555-0142',
+  assets: { build: 'test', scripts: ['/assets/entry.js'], styles: ['/assets/index.css'], preloads: [] },
+}
+
+const group = { id: '0ZG000000000001AAA', name: 'Filters', path: '/category/filters' }
+const category = { id: '0ZG000000000002AAA', name: 'Oil filters', path: '/category/oil-filters' }
+const tile = { parts: 214, drawing: '/drawings/oil-filters.1.svg' }
+
+export const aPart = (given: Partial<PartSummary> = {}): PartSummary => ({
+  id: '01t000000000001AAA',
+  partNumber: '2037283',
+  name: 'Oil filter',
+  path: '/product/oil-filter-2037283',
+  drawing: '/drawings/2037283.1.svg',
+  kind: 'Simple',
+  recon: false,
+  price: { currency: 'USD', list: 18_99, unit: 18_99, isSpecial: false, saving: 0, core: 0, total: 18_99 },
+  stock: { state: 'IN_STOCK', left: null },
+  notForSale: null,
+  ...given,
+})
+
+export const aProduct = (given: Partial<Product> = {}): Product => ({
+  ...aPart(),
+  short: 'Spin-on, 15 microns.',
+  long: '',
+  trail: [group, category],
+  specifications: [{ key: 'thread_size', name: 'Thread', value: 'M24x1.5', unit: null }],
+  weightHundredths: 210,
+  isFreight: false,
+  returnable: true,
+  universal: false,
+  leadTime: 'standard',
+  maxPerOrder: 20,
+  maxPerAdd: 5,
+  isLastUnits: false,
+  blockedRegions: [],
+  restrictionClasses: [],
+  prop65: null,
+  replacedBy: null,
+  replaces: [],
+  crossReferences: [],
+  kit: [],
+  related: [],
+  ...given,
+})
+
+export const aList = (given: Partial<PartList> = {}): PartList => ({
+  total: 214,
+  isCapped: false,
+  parts: [{ ...aPart(), values: ['M24x1.5'], weightHundredths: 210 }],
+  page: 2,
+  pages: 9,
+  sort: 'best',
+  facets: [
+    {
+      key: 'thread_size',
+      name: 'Thread',
+      unit: null,
+      values: [
+        { value: 'M24x1.5', name: 'M24x1.5', parts: 13, chosen: true },
+        { value: 'M18x1.5', name: 'M18x1.5', parts: 9, chosen: false },
+      ],
+    },
+  ],
+  columns: [{ key: 'thread_size', name: 'Thread', unit: null }],
+  ...given,
+})
+
+const navigation: Navigation = [{ ...group, ...tile, children: [{ ...category, ...tile }] }]
+
+const usual: Answers = {
+  'CatalogService.getNavigation': () => navigation,
+  'CatalogService.getHome': () => ({ groups: [{ ...group, ...tile }], popular: [aPart()], specials: [aPart()] }),
+  'CatalogService.getCategory': () => ({
+    ...category,
+    trail: [group, category],
+    children: [],
+    drawing: tile.drawing,
+    list: aList(),
+  }),
+  'CatalogService.getProduct': () => aProduct({ related: [aPart()], kit: [{ quantity: 2, part: aPart() }] }),
+  'ConfigService.getConfigByLocale': () =>
+    ({ freeShippingThreshold: 75_00 }) as AnswerOf<'ConfigService.getConfigByLocale'>,
+  'SearchService.search': () => ({
+    kind: 'results',
+    term: 'oil filter',
+    readAs: 'words',
+    list: aList({ columns: [] }),
+    tryTerms: [],
+    categories: [],
+  }),
+}
+
+/** A shop that answers as usual, save for the calls that a test gives; a call without an answer fails the test. */
+export function aShop(given: Answers = {}): ShopApi {
+  const answers: Answers = { ...usual, ...given }
+  return {
+    async call(name, input) {
+      const answer = answers[name]
+      if (!answer) throw new Error(`the shop of this test has no answer for ${name}`)
+      return answer(input as never) as never
+    },
+  }
+}
+
+export const refuses = (code: ConstructorParameters<typeof Refusal>[0]) => (): never => {
+  throw new Refusal(code)
+}

@@ -1,0 +1,129 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { createPageCache, toCachedPage, variantOf } from './page-cache.ts'
+import type { RenderedPage } from './render-page.tsx'
+
+const aPage = (given: Partial<RenderedPage> = {}): RenderedPage => ({
+  status: 200,
+  html: '<p>Starter motor</p>',
+  tags: ['product:1'],
+  caching: 'shared',
+  headers: {},
+  ...given,
+})
+const rendered = (given: Partial<RenderedPage> = {}) => {
+  const render = async () => {
+    render.times++
+    return aPage(given)
+  }
+  render.times = 0
+  return render
+}
+const cacheOf = (maxBytes = 1_000_000) => createPageCache({ maxBytes })
+
+describe('what is kept', () => {
+  test('a shared page is rendered once', async () => {
+    const cache = cacheOf()
+    const render = rendered()
+    await cache.fill('/a', render)
+    await cache.fill('/a', render)
+    expect(render.times).toBe(1)
+    expect(cache.get('/a')?.status).toBe(200)
+  })
+
+  test('all who ask while a page is rendered wait for the same one', async () => {
+    const cache = cacheOf()
+    const render = rendered()
+    const pages = await Promise.all([cache.fill('/a', render), cache.fill('/a', render), cache.fill('/a', render)])
+    expect(render.times).toBe(1)
+    expect(new Set(pages).size).toBe(1)
+  })
+
+  test('private pages, missing pages and redirects are answered but not kept', async () => {
+    const cache = cacheOf()
+    await cache.fill('/cart', rendered({ caching: 'private' }))
+    await cache.fill('/nix', rendered({ status: 404, caching: 'private' }))
+    await cache.fill('/search', rendered({ status: 302, redirect: '/', headers: { location: '/' } }))
+    expect(['/cart', '/nix', '/search'].map((key) => cache.get(key))).toEqual([undefined, undefined, undefined])
+  })
+
+  test('a failed render is told to all who waited, and tried again for the next', async () => {
+    const cache = cacheOf()
+    const failing = () => Promise.reject(new Error('the shop failed'))
+    await expect(cache.fill('/a', failing)).rejects.toThrow('the shop failed')
+    await cache.fill('/a', rendered())
+    expect(cache.get('/a')).toBeDefined()
+  })
+
+  test('the bytes kept never pass the bound, compressed forms included', async () => {
+    const cache = cacheOf(100_000)
+    for (let number = 0; number < 30; number++) {
+      const page = await cache.fill(`/${number}`, rendered({ html: `${number}`.repeat(8_000), tags: [] }))
+      await variantOf(page, 'br')
+    }
+    expect(cache.get('/0')).toBeUndefined()
+    expect(cache.get('/29')).toBeDefined()
+    expect(cache.size).toBeLessThan(30)
+  })
+})
+
+describe('what is purged', () => {
+  test('pages made of a thing go with its tag, others stay', async () => {
+    const cache = cacheOf()
+    await cache.fill('/one', rendered({ tags: ['product:1', 'category:7'] }))
+    await cache.fill('/two', rendered({ tags: ['product:2', 'category:7'] }))
+    cache.purge(['product:1'])
+    expect([cache.get('/one') !== undefined, cache.get('/two') !== undefined]).toEqual([false, true])
+    cache.purge('all')
+    expect(cache.size).toBe(0)
+  })
+
+  test('a page rendered while a purge came is answered but not kept, and the next one is rendered anew', async () => {
+    const cache = cacheOf()
+    let finish = (_: RenderedPage) => {}
+    const old = cache.fill('/a', () => new Promise((resolve) => (finish = resolve)))
+    cache.purge(['product:1'])
+    const fresh = rendered({ html: 'new price' })
+    await cache.fill('/a', fresh)
+    finish(aPage({ html: 'old price' }))
+    await old
+    expect(fresh.times).toBe(1)
+    expect(cache.get('/a')?.variants.identity?.body.toString()).toBe('new price')
+  })
+})
+
+describe('what is sent', () => {
+  test('each encoding holds the same page under a strong tag of its own', async () => {
+    const page = toCachedPage(aPage({ html: 'part '.repeat(200) }))
+    const [plain, zipped, small] = await Promise.all(
+      [undefined, 'gzip', 'gzip, deflate, br'].map((a) => variantOf(page, a)),
+    )
+    const raw = plain?.body.toString()
+    expect(gunzipSync(zipped?.body ?? '').toString()).toBe(raw)
+    expect(brotliDecompressSync(small?.body ?? '').toString()).toBe(raw)
+    expect(new Set([plain, zipped, small].map((variant) => variant?.headers.etag)).size).toBe(3)
+    expect(small?.headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-length': String(small?.body.length),
+      'cache-control': 'public, no-cache',
+      vary: 'accept-encoding',
+    })
+  })
+
+  test('an encoding that is refused by q=0 is not sent', () => {
+    const page = toCachedPage(aPage())
+    expect(variantOf(page, 'br;q=0, gzip;q=0')).toBe(page.variants.identity)
+  })
+
+  test('a compressed form is made once and is then ready at once', async () => {
+    const page = toCachedPage(aPage())
+    const made = await variantOf(page, 'br')
+    expect(variantOf(page, 'br')).toBe(made)
+  })
+
+  test('a private page says that nobody may keep it', () => {
+    const { variants } = toCachedPage(aPage({ caching: 'private' }))
+    expect(variants.identity?.headers).toMatchObject({ 'cache-control': 'private, no-store' })
+    expect(variants.identity?.headers.vary).toBeUndefined()
+  })
+})

@@ -1,0 +1,179 @@
+import { describe, expect, test } from 'vitest'
+import { LOCALES, type Locale, pathIn } from '#values/locale.ts'
+import { aProduct, aShop, refuses, someSettings } from './a-shop.builder.ts'
+import { matchRoute, renderError, renderPage } from './entry-server.tsx'
+import { canSwap } from './page/swap-rules.ts'
+import { routes } from './routes.ts'
+
+const open = async (url: string, shop = aShop()) => renderPage({ url, shop, settings: someSettings })
+const htmlOf = async (url: string, shop = aShop()) => (await open(url, shop)).html
+
+/** Shared screens, each at an address that shows much of it. */
+const SHOWN = [
+  '/',
+  '/category/oil-filters?f.thread_size=M24x1.5&page=2',
+  '/category/oil-filters?view=grid',
+  '/product/oil-filter-2037283',
+  '/search/oil%20filter',
+  '/nowhere',
+]
+
+describe('links', () => {
+  const internal = (html: string) =>
+    [...html.matchAll(/(?:href|action)="(\/[^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
+  /** What the server answers beside pages. */
+  const isFile = (href: string) => /^\/(?:assets|drawings)\//.test(href) || href.endsWith('/cart/add')
+
+  test.each(LOCALES)('every link of every screen leads to a page of the site in its locale: %s', async (locale) => {
+    for (const path of SHOWN) {
+      const html = await htmlOf(pathIn(locale, path))
+      for (const href of internal(html).filter((href) => !isFile(href)))
+        expect(matchRoute(href), `${href} on ${path}`).not.toBeNull()
+    }
+  })
+
+  test('the site has exactly these kinds of links', async () => {
+    const pages = await Promise.all(SHOWN.map((path) => htmlOf(path)))
+    const kinds = pages.flatMap(internal).map((href) => matchRoute(href)?.route.path ?? href.replace(/[\w.-]+$/, '*'))
+    expect([...new Set(kinds)].sort()).toEqual([
+      '/',
+      '/assets/*',
+      '/cart',
+      '/cart/*',
+      '/category/:category',
+      '/drawings/*',
+      '/product/:product',
+      '/search',
+      '/search/:term',
+      '/track-order',
+    ])
+  })
+
+  test('the other locales are one link away on every screen, at the same path and query', async () => {
+    const html = await htmlOf('/category/oil-filters?page=2')
+    expect(html).toContain('href="/fr-CA/category/oil-filters?page=2" lang="fr-CA"')
+    expect(html).toContain('href="/en-CA/category/oil-filters?page=2" lang="en-CA"')
+  })
+})
+
+describe('caching', () => {
+  test('pages are swapped exactly where everybody may share them', () => {
+    const home = (locale: Locale) => new URL(pathIn(locale, '/'), someSettings.origin)
+    for (const locale of LOCALES)
+      for (const { path, caching } of routes) {
+        const to = new URL(pathIn(locale, path.replace(/:\w+/g, 'something')), someSettings.origin)
+        expect(canSwap(to, home(locale)), to.pathname).toBe(caching === 'shared')
+      }
+  })
+
+  test('these are shared, all others private (reliability rule 51)', () => {
+    expect(routes.filter(({ caching }) => caching === 'shared').map(({ path }) => path)).toEqual([
+      '/',
+      '/category/:category',
+      '/product/:product',
+      '/search/:term',
+      '/search',
+    ])
+  })
+
+  test('a shared page is made of nothing personal: twice the same bytes', async () => {
+    for (const path of SHOWN) expect(await htmlOf(path)).toBe(await htmlOf(path))
+  })
+})
+
+describe('head', () => {
+  test('a page says its title, its one address, and the same in the other locales', async () => {
+    const html = await htmlOf('/fr-CA/product/oil-filter-2037283?for=1')
+    expect(html).toContain('<title>Oil filter 2037283 - Boutique Aldermoor Power</title>')
+    expect(html).toContain('rel="canonical" href="https://parts.example/fr-CA/product/oil-filter-2037283"')
+    for (const [locale, prefix] of [
+      ['en-US', ''],
+      ['en-CA', '/en-CA'],
+      ['fr-CA', '/fr-CA'],
+    ])
+      expect(html).toContain(`hrefLang="${locale}" href="https://parts.example${prefix}/product/oil-filter-2037283"`)
+    expect(html).toContain('<html lang="fr-CA"')
+  })
+
+  test('searches and missing pages stay out of search engines', async () => {
+    for (const path of ['/search/oil', '/nowhere']) expect(await htmlOf(path)).toContain('content="noindex,nofollow"')
+    expect(await htmlOf('/category/oil-filters')).not.toContain('noindex')
+  })
+
+  test('pages carry no inline script, style or handler (reliability rule 45)', async () => {
+    for (const path of SHOWN) {
+      const html = await htmlOf(path)
+      expect(html).not.toMatch(/<style|\sstyle="|\son\w+="|<script(?![^>]*\ssrc=)/)
+    }
+  })
+})
+
+describe('addresses', () => {
+  test('an id leads to the alias for good, with its query', async () => {
+    expect(await open('/fr-CA/product/01t000000000001AAA?for=4093317')).toMatchObject({
+      status: 301,
+      redirect: '/fr-CA/product/oil-filter-2037283?for=4093317',
+    })
+    expect(await open('/category/0ZG000000000002AAA?page=2')).toMatchObject({
+      status: 301,
+      redirect: '/category/oil-filters?page=2',
+    })
+  })
+
+  test('the search form without script leads on to the page of its term, or home', async () => {
+    expect(await open('/fr-CA/search?q=1%201/8-16')).toMatchObject({
+      status: 302,
+      redirect: '/fr-CA/search/1%201%2F8-16',
+    })
+    expect((await open('/search')).redirect).toBe('/')
+  })
+
+  test('a number that is one part’s opens the part, and tells when another number was typed (C-2)', async () => {
+    const note = { typed: '40-933 17', why: 'superseded' as const, brand: null }
+    const shop = aShop({
+      'SearchService.search': () => ({ kind: 'product', path: '/product/oil-filter-2037283', note }),
+      'CatalogService.getProduct': () =>
+        aProduct({ replaces: [{ id: '01t000000000009AAA', partNumber: '4093317', path: '/product/old' }] }),
+    })
+    const to = (await open('/search/40-933%2017', shop)).redirect ?? ''
+    expect(to).toBe('/product/oil-filter-2037283?for=40-933%2017')
+    expect(await htmlOf(to, shop)).toContain('You searched for 4093317. 2037283 replaces it.')
+  })
+
+  test('the 404 page says so, with its status (B-3)', async () => {
+    for (const shop of [aShop(), aShop({ 'CatalogService.getProduct': refuses('product/not-found') })]) {
+      const page = await open(shop ? '/product/nix/nix' : '/product/nix', shop)
+      expect(page.status).toBe(404)
+      expect(page.html).toContain('<title>404 - Page Not Found</title>')
+      expect(page.html).toContain('Sorry, the page you requested does not exist.')
+    }
+  })
+
+  test('the error page stands without the shop', async () => {
+    const page = await renderError({ url: '/fr-CA/product/a', settings: someSettings })
+    expect(page).toMatchObject({ status: 500, html: expect.stringContaining('Un problème est survenu de notre côté') })
+  })
+})
+
+describe('breadcrumb (B-1)', () => {
+  const crumbs = async (path: string) => {
+    const nav = /<nav id="breadcrumb".*?<\/nav>/s.exec(await htmlOf(path))?.[0] ?? ''
+    return [...nav.matchAll(/<li>(.*?)<\/li>/g)].map(([, step = '']) =>
+      step.replace(/<a href="([^"]*)">(.*?)<\/a>/, '$2 → $1').replace(/<[^>]+>/g, ''),
+    )
+  }
+
+  test('home, the path of categories, and the page itself plain', async () => {
+    expect(await crumbs('/category/oil-filters')).toEqual(['Home → /', 'Filters → /category/filters', 'Oil filters'])
+    expect(await crumbs('/fr-CA/product/oil-filter-2037283')).toEqual([
+      'Accueil → /fr-CA',
+      'Filters → /fr-CA/category/filters',
+      'Oil filters → /fr-CA/category/oil-filters',
+      'Oil filter',
+    ])
+  })
+
+  test('the home page shows none', async () => {
+    expect(await htmlOf('/')).toMatch(/<nav id="breadcrumb"[^>]* hidden=""/)
+  })
+})

@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest'
+import type { Locale } from '#values/locale.ts'
+import { pathIn } from '#values/locale.ts'
+import { aPart, aProduct, aShop, someSettings } from '../../a-shop.builder.ts'
+import { renderPage } from '../../entry-server.tsx'
+import { noteFor } from './note-for.ts'
+
+/** What a shopper reads of a product page, without its tags. */
+async function read(given: Parameters<typeof aProduct>[0], { locale = 'en-US' as Locale, query = '' } = {}) {
+  const shop = aShop({ 'CatalogService.getProduct': () => aProduct(given) })
+  const url = pathIn(locale, '/product/oil-filter-2037283') + query
+  const { html } = await renderPage({ url, shop, settings: someSettings })
+  const main = /<main.*<\/main>/s.exec(html)?.[0] ?? ''
+  return main
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replace(/[ \n]+/g, ' ')
+}
+const withCore = {
+  currency: 'USD' as const,
+  list: 289_00,
+  unit: 254_15,
+  isSpecial: true,
+  saving: 34_85,
+  core: 60_00,
+  total: 314_15,
+}
+
+describe('the price adds up (PR-6)', () => {
+  test('list, special, core charge, total today and what comes back', async () => {
+    expect(await read({ price: withCore })).toContain(
+      'List price $289.00 Special price $254.15 Core charge (refundable) $60.00 Total today $314.15 You save $34.85 $60.00 back when you return your old part.',
+    )
+  })
+
+  test('a plain price is one line', async () => {
+    const text = await read({})
+    expect(text).toContain('Price $18.99')
+    expect(text).not.toContain('Total today')
+  })
+
+  test('in Quebec French', async () => {
+    const text = await read({ price: { ...withCore, currency: 'CAD', list: 1289_00 } }, { locale: 'fr-CA' })
+    expect(text).toContain('1\u00a0289,00\u00a0$')
+    expect(text).toContain('Ajouter au panier')
+  })
+})
+
+describe('states (PR-1 to PR-3)', () => {
+  test('in stock: how soon it ships, and the way into the cart with its limit', async () => {
+    const text = await read({})
+    expect(text).toContain('In stock · Ships in 1-5 business days')
+    expect(text).toContain('Add to cart')
+    expect(text).toContain('You can add up to 5 at a time.')
+  })
+
+  test('few left are told, and the limit is what is left', async () => {
+    const text = await read({ stock: { state: 'IN_STOCK', left: 3 } })
+    expect(text).toContain('Only 3 left')
+    expect(text).not.toContain('at a time')
+  })
+
+  test('a product’s own lower limit is told', async () => {
+    expect(await read({ maxPerOrder: 2 })).toContain('You can order up to 2 of this product.')
+  })
+
+  test.each([
+    ['no price', { price: null, notForSale: 'no-price' }, 'Price not available'],
+    ['out of stock', { stock: { state: 'OUT_OF_STOCK', left: null }, notForSale: 'out-of-stock' }, 'Out of stock'],
+    ['not sold in the country', { notForSale: 'location' }, 'This product is not available for sale in your location.'],
+    [
+      'of a line not sold in the country',
+      { notForSale: 'line' },
+      'This product line is not available for sale in your location.',
+    ],
+    [
+      'no longer supplied',
+      { stock: { state: 'DISCONTINUED', left: null }, notForSale: 'discontinued' },
+      'This part is no longer supplied.',
+    ],
+  ] as const)('%s: it cannot be added, and says why', async (_, given, sentence) => {
+    const text = await read(given)
+    expect(text).toContain(sentence)
+    expect(text).not.toContain('Add to cart')
+  })
+
+  test('discontinued: what replaces it, and the difference in price', async () => {
+    const gone = { stock: { state: 'DISCONTINUED' as const, left: null }, notForSale: 'discontinued' as const }
+    const successor = aPart({ partNumber: '5504922', name: 'Oil filter, long life' })
+    for (const [priceDifference, sentence] of [
+      [12_50, 'It costs $12.50 more.'],
+      [-3_00, 'It costs $3.00 less.'],
+      [0, 'It costs the same.'],
+    ] as const) {
+      const text = await read({ ...gone, replacedBy: { ...successor, priceDifference } })
+      expect(text).toContain('5504922 Oil filter, long life')
+      expect(text).toContain(sentence)
+    }
+  })
+
+  test('recon, not to be returned, freight, regions and the California warning are told', async () => {
+    const given = {
+      recon: true,
+      returnable: false,
+      isFreight: true,
+      blockedRegions: ['CA', 'NY'],
+      prop65: 'lead' as const,
+    }
+    const text = await read(given)
+    for (const sentence of [
+      'Recon',
+      'This item is not eligible for returns',
+      'Ships by freight',
+      'Does not ship to CA, NY',
+      'WARNING:',
+    ])
+      expect(text).toContain(sentence)
+    expect(text.indexOf('WARNING:')).toBeLessThan(text.indexOf('Add to cart'))
+    expect(await read(given, { locale: 'en-CA' })).not.toContain('WARNING:')
+  })
+
+  test('what was refused without script is told with its number', async () => {
+    expect(await read({}, { query: '?refused=cart/too-many-lines' })).toContain('Your cart can hold up to 20 lines.')
+    expect(await read({}, { query: '?refused=nonsense' })).not.toContain('nonsense')
+  })
+})
+
+describe('the number that was typed', () => {
+  const part = {
+    replaces: [{ id: '01t000000000009AAA', partNumber: '40-93317', path: '/product/old' }],
+    crossReferences: [{ brand: 'Brakewell', number: 'BW-40817' }],
+  }
+
+  test('is known as a replaced number or another maker’s, however it is written', () => {
+    expect(noteFor(part, '4093317')).toEqual({ why: 'superseded', number: '40-93317' })
+    expect(noteFor(part, 'bw 40817')).toEqual({ why: 'competitor', number: 'BW-40817', brand: 'Brakewell' })
+  })
+
+  test('is not repeated when it is neither', () => {
+    expect(noteFor(part, '<b>free</b>')).toBeNull()
+    expect(noteFor(part, null)).toBeNull()
+  })
+})
