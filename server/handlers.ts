@@ -111,5 +111,10 @@ export const handlers: Handlers = {
     return lookUpOrder(call.shop.db, await changing(call, storeLocale), { orderNumber, email })
   },
   'OrderService.getOrder': async ({ storeLocale, orderId }, call) =>
-    readOrder(call.shop.db, await reading(call, storeLocale), numberOf('order', orderId, 'order/not-found')),
+    readOrder(
+      call.shop.db,
+      await reading(call, storeLocale),
+      numberOf('order', orderId, 'order/not-found'),
+      call.shop.seller,
+    ),
 }

@@ -24,11 +24,12 @@ const [stale] = await Promise.all([
   listenForStale(config.connection, log, pages.purge),
   app.listen({ port: config.port, host: config.isProduction ? '0.0.0.0' : '127.0.0.1' }),
 ])
-const worker = await startWorker({
+const worker = startWorker({
   db: shop.db,
   connection: config.connection,
   deps: shop.checkout,
   mail: shop.mail,
+  seller: shop.seller,
   log,
 })
 log.info({}, 'ready')

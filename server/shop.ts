@@ -12,6 +12,7 @@ import type { TaxPort } from '#providers/tax/port.ts'
 import { tableTaxes } from '#providers/tax/tables.ts'
 import type { CheckoutDeps } from '#shop/checkout/checkout-deps.ts'
 import { type ShopSettings, shopSettings } from '#shop/locales/shop-settings.ts'
+import type { Seller } from '#shop/orders/seller.ts'
 import type { Config } from './config.ts'
 
 export interface Shop {
@@ -24,6 +25,7 @@ export interface Shop {
   mail: MailPort
   tax: TaxPort
   checkout: CheckoutDeps
+  seller: Seller
 }
 
 /** Opens everything the shop needs; nothing is asked of anybody yet. */
@@ -51,5 +53,13 @@ export function openShop(config: Config, log: Log): Shop {
     capture: config.payment.capture,
     now: () => new Date(),
   }
-  return { db, config, settings, log, payment, addresses, mail, tax, checkout }
+  const seller: Seller = {
+    brand: config.brand,
+    siteUrl: config.publicUrl.origin,
+    supportPhone: config.supportPhone,
+    gstNumber: config.gstNumber,
+    qstNumber: config.qstNumber,
+    trackingUrl: config.trackingUrl,
+  }
+  return { db, config, settings, log, payment, addresses, mail, tax, checkout, seller }
 }

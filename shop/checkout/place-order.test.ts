@@ -43,7 +43,7 @@ describe('an order that is placed', () => {
       outcome: 'placed',
       orderId: expect.stringMatching(/^801/),
       orderNumber: expect.stringMatching(/^US\d{13}$/),
-      orderPath: expect.stringMatching(/^\/order\/801/),
+      orderPath: expect.stringMatching(/^\/order-confirmation\/801/),
     })
     expect(await ordersOf(ready)).toEqual([{ total_cents: 118_90 }])
     expect(await attemptOf(ready)).toEqual({ state: 'done', captured: 118_90, amount: 118_90 })
@@ -55,7 +55,7 @@ describe('an order that is placed', () => {
     expect(await readCart(db, ready.shopper)).toMatchObject({ state: 'empty' })
     expect(await readCheckout(db, ready.shopper, deps)).toMatchObject({
       state: 'placed',
-      orderPath: expect.stringMatching(/^\/order\/801/),
+      orderPath: expect.stringMatching(/^\/order-confirmation\/801/),
     })
   })
 

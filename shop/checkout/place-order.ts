@@ -4,7 +4,7 @@ import { type Database, sql } from '#database/sql.ts'
 import type { Card, CardBrand } from '#providers/payment/port.ts'
 import { readOpenCart } from '#shop/cart/open-cart.ts'
 import type { Shopper } from '#shop/cart/shopper.ts'
-import { orderPath } from '#shop/orders/order-path.ts'
+import { confirmationPath } from '#shop/orders/order-path.ts'
 import { tidyAddress } from '#values/address.ts'
 import { countryOf } from '#values/locale.ts'
 import { recordId } from '#values/record-id.ts'
@@ -177,7 +177,7 @@ const placed = (orderId: number, orderNumber: string): Placed => ({
   outcome: 'placed',
   orderId: recordId('order', orderId),
   orderNumber,
-  orderPath: orderPath(orderId),
+  orderPath: confirmationPath(orderId),
 })
 
 const open = (code: 'checkout/payment-checking' | 'checkout/paid-not-placed', reference: string | null) =>

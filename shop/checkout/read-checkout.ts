@@ -3,7 +3,7 @@ import { amountsOf, type CartLineView, cartView } from '#shop/cart/cart-view.ts'
 import { type OpenCart, soldLines } from '#shop/cart/open-cart.ts'
 import { readSettledCart } from '#shop/cart/read-cart.ts'
 import type { Shopper } from '#shop/cart/shopper.ts'
-import { orderPath } from '#shop/orders/order-path.ts'
+import { confirmationPath } from '#shop/orders/order-path.ts'
 import type { LeadTime } from '#shop/catalog/read-parts.ts'
 import { quoteFor } from '#shop/pricing/quote.ts'
 import { refusedLines } from '#shop/pricing/shipping.ts'
@@ -106,7 +106,7 @@ export async function checkoutView(checkout: Checkout, shopper: Shopper, deps: C
     estimate: { subtotal, specialSaving, coreCharges, shipping: estimatedShipping, total: estimatedTotal },
     refusedLines: refused.map(namedLine),
     paymentFields: deps.paymentFields,
-    orderPath: state === 'placed' && facts.lastOrder ? orderPath(facts.lastOrder) : null,
+    orderPath: state === 'placed' && facts.lastOrder ? confirmationPath(facts.lastOrder) : null,
     reference: state === 'checking' || state === 'paid-not-placed' ? facts.reference : null,
   }
 }

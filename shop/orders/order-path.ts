@@ -1,4 +1,7 @@
+// Site paths of an order's pages, without the locale's prefix. They open for sessions which have shown the order to be theirs.
 import { recordId } from '#values/record-id.ts'
 
-/** Site path of an order's page, without the locale's prefix. It opens for sessions which have shown the order to be theirs. */
 export const orderPath = (orderId: number): string => `/order/${recordId('order', orderId)}`
+
+/** Where a shopper comes to after placing it. */
+export const confirmationPath = (orderId: number): string => `/order-confirmation/${recordId('order', orderId)}`

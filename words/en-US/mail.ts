@@ -1,2 +1,41 @@
 // Words of mails.
-export const mail = {}
+export const mail = {
+  pair: '{label}: {value}',
+  greeting: 'Hello {name},',
+  placedSubject: 'Your order {number}',
+  placed: 'Thank you. We have your order and are getting your parts ready.',
+  orderNumber: 'Order number: {number}',
+  placedOn: 'Placed on {date}',
+  line: '{quantity} × {name} (part number {partNumber})',
+  core: 'Core charge (refundable)',
+  subtotal: 'Item subtotal',
+  specialSaving: 'Special price savings',
+  discount: 'Discount',
+  coreCharges: 'Core charges (refundable)',
+  shipping: 'Shipping',
+  free: 'Free',
+  total: 'Total',
+  taxes: {
+    GST: 'GST {rate}%',
+    HST: 'HST {rate}%',
+    PST: 'PST {rate}%',
+    RST: 'RST {rate}%',
+    QST: 'QST {rate}%',
+    STATE: 'Sales tax {rate}%',
+  },
+  shipTo: 'Ship to',
+  card: 'Paid with {brand} ending in {last4}',
+  gstNumber: 'GST/HST registration number: {number}',
+  qstNumber: 'QST registration number: {number}',
+  follow: 'See your order',
+  phone: 'Questions? Call {phone}.',
+  troubleSubject: 'About your order at {brand}',
+  trouble: {
+    voided:
+      'We could not place your order. The {amount} that was held on your card has been released. You have not been charged.',
+    refunded: 'We could not place your order. The {amount} that was taken from your card has been refunded.',
+    declined: 'Your payment of {amount} did not go through, so your order was not placed. You have not been charged.',
+  },
+  troubleNext: 'Your parts are still in your cart if you want to try again.',
+  reference: 'Reference for our support line: {reference}',
+}

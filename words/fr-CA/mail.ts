@@ -1,4 +1,45 @@
 import type { WordsOf } from '../words-of.ts'
 import type { mail as source } from '../en-US/mail.ts'
 
-export const mail: WordsOf<typeof source> = {}
+export const mail: WordsOf<typeof source> = {
+  pair: '{label} : {value}',
+  greeting: 'Bonjour {name},',
+  placedSubject: 'Votre commande {number}',
+  placed: 'Merci. Nous avons reçu votre commande et préparons vos pièces.',
+  orderNumber: 'Numéro de commande : {number}',
+  placedOn: 'Passée le {date}',
+  line: '{quantity} × {name} (numéro de pièce {partNumber})',
+  core: 'Frais de consigne (remboursables)',
+  subtotal: 'Sous-total des articles',
+  specialSaving: 'Économies des prix spéciaux',
+  discount: 'Rabais',
+  coreCharges: 'Frais de consigne (remboursables)',
+  shipping: 'Livraison',
+  free: 'Gratuit',
+  total: 'Total',
+  taxes: {
+    GST: 'TPS {rate} %',
+    HST: 'TVH {rate} %',
+    PST: 'TVP {rate} %',
+    RST: 'TVD {rate} %',
+    QST: 'TVQ {rate} %',
+    STATE: 'Taxe de vente {rate} %',
+  },
+  shipTo: 'Adresse de livraison',
+  card: 'Payée par {brand} se terminant par {last4}',
+  gstNumber: "Numéro d'inscription TPS/TVH : {number}",
+  qstNumber: "Numéro d'inscription TVQ : {number}",
+  follow: 'Voir votre commande',
+  phone: 'Des questions? Appelez le {phone}.',
+  troubleSubject: 'Au sujet de votre commande chez {brand}',
+  trouble: {
+    voided:
+      "Nous n'avons pas pu passer votre commande. Le montant de {amount} retenu sur votre carte a été libéré. Rien ne vous a été facturé.",
+    refunded:
+      "Nous n'avons pas pu passer votre commande. Le montant de {amount} prélevé sur votre carte a été remboursé.",
+    declined:
+      "Votre paiement de {amount} n'a pas été accepté : votre commande n'a donc pas été passée. Rien ne vous a été facturé.",
+  },
+  troubleNext: 'Vos pièces sont toujours dans votre panier si vous souhaitez réessayer.',
+  reference: "Référence pour la ligne d'assistance : {reference}",
+}

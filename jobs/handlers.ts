@@ -1,0 +1,25 @@
+// From what was asked for to the verb that does it: one table. Every verb may run more than once.
+import type { Jobs } from '#database/jobs.ts'
+import type { Database } from '#database/sql.ts'
+import type { MailPort } from '#providers/mail/port.ts'
+import type { CheckoutDeps } from '#shop/checkout/checkout-deps.ts'
+import { reconcilePayments } from '#shop/checkout/reconcile-payments.ts'
+import { sendTroubleMail } from '#shop/checkout/send-trouble-mail.ts'
+import type { Seller } from '#shop/orders/seller.ts'
+import { sendOrderMail } from '#shop/orders/send-order-mail.ts'
+
+/** What the jobs are given. */
+export interface WorkDeps {
+  db: Database
+  deps: CheckoutDeps
+  mail: MailPort
+  seller: Seller
+}
+
+type Handlers = { [Name in keyof Jobs]: (payload: Jobs[Name], work: WorkDeps) => Promise<unknown> }
+
+export const handlers: Handlers = {
+  'order-placed-mail': ({ orderId }, work) => sendOrderMail(work.db, work, orderId),
+  'payment-trouble-mail': (trouble, work) => sendTroubleMail(work.db, work, trouble),
+  'reconcile-payments': (_, { db, deps }) => reconcilePayments(db, deps),
+}

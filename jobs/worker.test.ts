@@ -1,0 +1,86 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { sql } from '#database/sql.ts'
+import { testDatabase } from '#database/test-database.builder.ts'
+import { silentLog } from '#observability/log.ts'
+import type { Mail } from '#providers/mail/port.ts'
+import { aReadyShopper, pass, type TestDeps, testDeps } from '#shop/checkout/a-checkout.builder.ts'
+import { placeOrder } from '#shop/checkout/place-order.ts'
+import { aSeller } from '#shop/orders/an-order.builder.ts'
+import { forgetExpired } from './forget-expired.ts'
+import { startWorker } from './worker.ts'
+
+const db = await testDatabase()
+let deps: TestDeps
+beforeEach(() => {
+  deps = testDeps()
+})
+
+const working = (sent: Mail[], mishap: () => boolean = () => false) =>
+  startWorker({
+    db,
+    connection: db.connection,
+    deps,
+    mail: {
+      send: async (mail) => {
+        if (mishap()) throw new Error('the mail server is away')
+        sent.push(mail)
+      },
+    },
+    seller: aSeller(),
+    log: silentLog,
+  })
+
+test('the worker mails placed orders, drives attempts that stand still, and stops when told', async () => {
+  const ready = await aReadyShopper(db, deps)
+  const placed = await placeOrder(db, ready.shopper, ready.wanted, deps)
+  const lost = await aReadyShopper(db, deps)
+  deps.payment.mishap = (call) => (call === 'authorise' ? 'answer lost' : undefined)
+  expect(await placeOrder(db, lost.shopper, lost.wanted, deps)).toMatchObject({ outcome: 'checking' })
+  deps.payment.mishap = () => undefined
+  await pass(db, 5)
+
+  const sent: Mail[] = []
+  const worker = working(sent)
+  await vi.waitFor(() => expect(sent).toHaveLength(2), { timeout: 10_000 })
+  await worker.stop()
+  expect(sent.map(({ subject }) => subject)).toContain(`Your order ${'orderNumber' in placed && placed.orderNumber}`)
+  expect(await db.all(sql`select state from payment_attempt`)).toEqual([{ state: 'done' }, { state: 'done' }])
+  const attempts = await db.all(sql`select from graphile_worker._private_jobs`)
+  expect(attempts).toEqual([])
+})
+
+test('a mail that the server does not take is kept, and tried again later', async () => {
+  const ready = await aReadyShopper(db, deps)
+  await placeOrder(db, ready.shopper, ready.wanted, deps)
+  const worker = working([], () => true)
+  await vi.waitFor(() => expect(deps.announced).toContain('job-failed'), { timeout: 10_000 })
+  await worker.stop()
+  expect(
+    await db.all(sql`select attempts, max_attempts, run_at > now() as later from graphile_worker._private_jobs`),
+  ).toEqual([{ attempts: 1, max_attempts: 20, later: true }])
+})
+
+test('what has outlived its time is forgotten; what a payment hangs on is not', async () => {
+  const paid = await aReadyShopper(db, deps)
+  await placeOrder(db, paid.shopper, paid.wanted, deps)
+  const left = await aReadyShopper(db, deps)
+  const kept = await aReadyShopper(db, deps)
+  const { sessionId } = left.shopper
+  await db.write.run(sql`update cart set expires_at = now() where session_id = ${sessionId}`)
+  await db.write.run(sql`update session set expires_at = now() where id in (${sessionId}, ${paid.shopper.sessionId})`)
+  await db.write.run(
+    sql`update idempotency_key set begun_at = now() - interval '8 days' where owner = ${`session:${paid.shopper.sessionId}`}`,
+  )
+  await forgetExpired(db)
+  const sessions = [left, paid, kept].map(({ shopper }) => shopper.sessionId)
+  expect(await db.all(sql`select id from session where id = any (${sessions})`)).toEqual([
+    { id: kept.shopper.sessionId },
+  ])
+  expect(
+    await db.all(sql`select session_id, state from cart where session_id = any (${sessions}) order by id`),
+  ).toEqual([
+    { session_id: paid.shopper.sessionId, state: 'ordered' },
+    { session_id: kept.shopper.sessionId, state: 'open' },
+  ])
+  expect(await db.all(sql`select key from idempotency_key where key = ${paid.wanted.key}`)).toEqual([])
+})

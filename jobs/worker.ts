@@ -1,0 +1,100 @@
+// The worker: runs what was asked for in the outbox, drives payment attempts, forgets what has expired. Any number of processes
+// may run it at once, and each may be killed anywhere.
+import { Logger, parseCronItems, type Runner, run } from 'graphile-worker'
+import pg from 'pg'
+import type { Jobs } from '#database/jobs.ts'
+import type { Log } from '#observability/log.ts'
+import { countOpenAttempts, driveAttempts } from '#shop/checkout/drive-attempts.ts'
+import { forgetExpired } from './forget-expired.ts'
+import { handlers, type WorkDeps } from './handlers.ts'
+
+export interface WorkerSettings extends WorkDeps {
+  connection: pg.PoolConfig
+  log: Log
+}
+
+export interface Worker {
+  /** Ends between two steps: what runs is finished, nothing new is begun (reliability rule 54). */
+  stop(): Promise<void>
+}
+
+const SECOND = 1000
+/** Jobs that run at the same moment in one process. */
+const JOBS_AT_ONCE = 2
+
+/** Starts the worker; it begins its work on its own, so that the server need not wait for it. */
+export function startWorker({ connection, log, ...work }: WorkerSettings): Worker {
+  const jobs = runJobs(connection, log, work)
+  jobs.catch((error: unknown) => work.deps.events.emit('job-failed', { job: 'worker', error }))
+  const repeated = [
+    repeat(SECOND, 'drive-attempts', work, () => driveAttempts(work.db, work.deps)),
+    repeat(15 * SECOND, 'count-open-attempts', work, () => countOpenAttempts(work.db, work.deps)),
+    repeat(10 * 60 * SECOND, 'forget-expired', work, () => forgetExpired(work.db)),
+  ]
+  return {
+    async stop() {
+      await Promise.all(repeated.map((one) => one.stop()))
+      const runner = await jobs.catch(() => undefined)
+      await runner?.stop()
+    },
+  }
+}
+
+async function runJobs(connection: pg.PoolConfig, log: Log, work: WorkDeps): Promise<Runner> {
+  const pgPool = new pg.Pool({ ...connection, max: JOBS_AT_ONCE + 2 })
+  // A connection that breaks would otherwise end the process; graphile-worker opens another.
+  pgPool.on('error', () => {})
+  pgPool.on('connect', (client) => void client.on('error', () => {}))
+  const runner = await run({
+    pgPool,
+    concurrency: JOBS_AT_ONCE,
+    noHandleSignals: true,
+    taskList: tasks(work),
+    // In the quiet of the night, by UTC; a day that was missed is made up for.
+    parsedCronItems: parseCronItems([
+      { task: 'reconcile-payments', match: '0 8 * * *', options: { backfillPeriod: 86_400_000 } },
+    ]),
+    logger: new Logger(() => (level, message) => {
+      if (level === 'error') log.error({ job: 'worker' }, message.slice(0, 200))
+    }),
+  })
+  runner.events.on('stop', () => void pgPool.end())
+  return runner
+}
+
+const tasks = (work: WorkDeps) =>
+  Object.fromEntries(
+    (Object.keys(handlers) as (keyof Jobs)[]).map((name) => [
+      name,
+      async (payload: unknown) => {
+        try {
+          await handlers[name](payload as never, work)
+        } catch (error) {
+          work.deps.events.emit('job-failed', { job: name, error })
+          throw error
+        }
+      },
+    ]),
+  )
+
+/** Does a piece of work again and again, never twice at the same moment. */
+function repeat(everyMs: number, job: string, { deps }: WorkDeps, piece: () => Promise<unknown>): Worker {
+  let isStopping = false
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<unknown> = Promise.resolve()
+  const again = () => {
+    running = piece()
+      .catch((error: unknown) => deps.events.emit('job-failed', { job, error }))
+      .finally(() => {
+        if (!isStopping) timer = setTimeout(again, everyMs)
+      })
+  }
+  timer = setTimeout(again, everyMs)
+  return {
+    async stop() {
+      isStopping = true
+      clearTimeout(timer)
+      await running
+    },
+  }
+}

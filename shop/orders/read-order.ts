@@ -1,0 +1,183 @@
+import { type Reader, type RawBuilder, sql } from '#database/sql.ts'
+import type { Shopper } from '#shop/cart/shopper.ts'
+import { drawingPath, productPath } from '#shop/catalog/part-summary.ts'
+import type { Address } from '#values/address.ts'
+import type { Country, Locale } from '#values/locale.ts'
+import { type Cents, type Currency, cents, times } from '#values/money.ts'
+import { recordId } from '#values/record-id.ts'
+import { Refusal } from '#values/refusal.ts'
+import type { DeliveryType, OrderStatus } from './order-status.ts'
+import type { Seller } from './seller.ts'
+
+export interface OrderDetail {
+  id: string
+  number: string
+  placedAt: string
+  status: OrderStatus
+  country: Country
+  currency: Currency
+  email: string
+  card: { brand: string; last4: string } | null
+  /** Registration number for GST/HST, on Canadian orders. */
+  gstNumber: string | null
+  deliveryType: DeliveryType
+  storeName: string | null
+  shipTo: Address | null
+  billTo: Address | null
+  lines: OrderLine[]
+  subtotal: Cents
+  specialSaving: Cents
+  discount: Cents
+  coreCharges: Cents
+  shipping: Cents
+  taxes: { kind: 'GST' | 'HST' | 'PST' | 'RST' | 'QST' | 'STATE'; rate: number; amount: Cents }[]
+  total: Cents
+  tracking: { carrier: string; number: string; url: string; shippedOn: string }[]
+}
+
+export interface OrderLine {
+  position: number
+  partNumber: string
+  name: string
+  path: string
+  drawing: string
+  quantity: number
+  list: Cents
+  unit: Cents
+  /** unit × quantity. */
+  total: Cents
+  core: { each: Cents; total: Cents } | null
+  leadTime: string
+}
+
+/**
+ * An order that is the shopper's own: placed or looked up by this session, or by the signed-in customer. Anything else is
+ * `order/not-found`, whether there is such an order or not (reliability rules 36 and 38). One statement.
+ */
+export async function readOrder(db: Reader, shopper: Shopper, orderId: number, seller: Seller): Promise<OrderDetail> {
+  const row = await db.first(
+    orderWhere(sql`orders.id = ${orderId} and (orders.customer_id = ${shopper.customerId}
+    or exists (select from session_order where session_id = ${shopper.sessionId} and order_id = orders.id))`),
+  )
+  if (!row) throw new Refusal('order/not-found')
+  return orderDetail(row, shopper.locale, seller)
+}
+
+/** An order for work of our own, with the language it was made in. */
+export async function readOrderForWork(db: Reader, orderId: number, seller: Seller) {
+  const row = await db.first(orderWhere(sql`orders.id = ${orderId}`))
+  return row && { order: orderDetail(row, row.locale, seller), locale: row.locale }
+}
+
+function orderDetail(row: OrderRow, locale: Locale, seller: Seller): OrderDetail {
+  return {
+    id: recordId('order', row.id),
+    number: row.number,
+    placedAt: row.placed_at.toISOString(),
+    status: row.status,
+    country: row.country,
+    currency: row.currency,
+    email: row.email,
+    card: row.card_brand && row.card_last4 ? { brand: row.card_brand, last4: row.card_last4 } : null,
+    gstNumber: row.country === 'CA' ? seller.gstNumber : null,
+    deliveryType: row.delivery_type,
+    storeName: row.store_name,
+    shipTo: row.ship_to,
+    billTo: row.bill_to,
+    lines: linesOf(row.lines),
+    subtotal: cents(row.subtotal_cents),
+    specialSaving: cents(row.special_saving_cents + row.sale_saving_cents),
+    discount: cents(row.discount_cents),
+    coreCharges: cents(row.core_cents),
+    shipping: cents(row.shipping_cents),
+    taxes: row.taxes.map(({ kind, rate, amount }) => ({ kind, rate, amount: cents(amount) })),
+    total: cents(row.total_cents),
+    tracking: row.tracking.map((parcel) => ({
+      ...parcel,
+      url: trackingUrl(parcel.number, row.number, locale, seller),
+    })),
+  }
+}
+
+/** The template of the specification (section 2). */
+function trackingUrl(trackingNumber: string, orderNumber: string, locale: Locale, seller: Seller): string {
+  const url = new URL(seller.trackingUrl)
+  url.searchParams.set('tracking_numbers', trackingNumber)
+  url.searchParams.set('order_number', orderNumber)
+  url.searchParams.set('locale', locale)
+  return url.href
+}
+
+/** Parts, each with the core charge that follows it. */
+function linesOf(rows: LineRow[]): OrderLine[] {
+  return rows
+    .filter(({ parent }) => parent === null)
+    .map((row) => {
+      const core = rows.find(({ parent }) => parent === row.position)
+      return {
+        position: row.position,
+        partNumber: row.part_number,
+        name: row.name,
+        path: row.url_alias ? productPath(row.url_alias) : '/',
+        drawing: drawingPath(row.part_number),
+        quantity: row.quantity,
+        list: cents(row.list),
+        unit: cents(row.unit),
+        total: times(cents(row.unit), row.quantity),
+        core: core ? { each: cents(core.unit), total: times(cents(core.unit), core.quantity) } : null,
+        leadTime: row.lead_time,
+      }
+    })
+}
+
+interface OrderRow {
+  id: number
+  number: string
+  placed_at: Date
+  status: OrderStatus
+  locale: Locale
+  country: Country
+  currency: Currency
+  email: string
+  card_brand: string | null
+  card_last4: string | null
+  delivery_type: DeliveryType
+  store_name: string | null
+  ship_to: Address | null
+  bill_to: Address | null
+  subtotal_cents: number
+  special_saving_cents: number
+  sale_saving_cents: number
+  discount_cents: number
+  core_cents: number
+  shipping_cents: number
+  total_cents: number
+  lines: LineRow[]
+  taxes: { kind: OrderDetail['taxes'][number]['kind']; rate: number; amount: number }[]
+  tracking: { carrier: string; number: string; shippedOn: string }[]
+}
+
+interface LineRow {
+  position: number
+  parent: number | null
+  part_number: string
+  name: string
+  url_alias: string | null
+  quantity: number
+  list: number
+  unit: number
+  lead_time: string
+}
+
+const orderWhere = (condition: RawBuilder<unknown>) => sql<OrderRow>`
+  select orders.*, store.name as store_name,
+    (select coalesce(json_agg(json_build_object('position', line.position, 'parent', line.parent_position,
+        'part_number', line.part_number, 'name', line.name, 'url_alias', product.url_alias, 'quantity', line.quantity,
+        'list', line.list_cents, 'unit', line.unit_cents, 'lead_time', line.lead_time) order by line.position), '[]')
+      from order_line line left join product on product.id = line.product_id where line.order_id = orders.id) as lines,
+    (select coalesce(json_agg(json_build_object('kind', kind, 'rate', rate_thousandths, 'amount', amount_cents)
+        order by position), '[]') from order_tax where order_id = orders.id) as taxes,
+    (select coalesce(json_agg(json_build_object('carrier', carrier, 'number', number, 'shippedOn', shipped_on)
+        order by shipped_on, number), '[]') from order_tracking where order_id = orders.id) as tracking
+  from orders left join store on store.id = orders.store_id
+  where ${condition}`

@@ -1,0 +1,114 @@
+import type { Reader } from '#database/sql.ts'
+import type { Mail, MailPort } from '#providers/mail/port.ts'
+import { type Locale, pathIn } from '#values/locale.ts'
+import type { Cents } from '#values/money.ts'
+import { fill, formatDate, formatMoney, formatNumber, formatPhone, formatPostalCode } from '#words/format.ts'
+import { wordsFor } from '#words/words.ts'
+import { type Block, htmlOf, textOf } from './mail-body.ts'
+import { type OrderDetail, readOrderForWork } from './read-order.ts'
+import type { Seller } from './seller.ts'
+
+export interface MailDeps {
+  mail: MailPort
+  seller: Seller
+}
+
+/** Confirms a placed order by mail, in the language it was made in. Throws when the mail server does not take it: the job tries again. */
+export async function sendOrderMail(db: Reader, { mail, seller }: MailDeps, orderId: number): Promise<void> {
+  const found = await readOrderForWork(db, orderId, seller)
+  if (found) await mail.send(orderMail(found.order, found.locale, seller))
+}
+
+/** The mail of a placed order. */
+export function orderMail(order: OrderDetail, locale: Locale, seller: Seller): Mail {
+  const words = wordsFor(locale).mail
+  const subject = fill(words.placedSubject, { number: order.number })
+  const name = order.shipTo ? order.shipTo.firstName : order.email
+  const blocks: Block[] = [
+    { kind: 'paragraph', text: fill(words.greeting, { name }) },
+    { kind: 'paragraph', text: words.placed },
+    {
+      kind: 'lines',
+      lines: [
+        fill(words.orderNumber, { number: order.number }),
+        fill(words.placedOn, { date: formatDate(new Date(order.placedAt), locale, { inSentence: true }) }),
+      ],
+    },
+    { kind: 'rows', rows: lineRows(order, locale) },
+    { kind: 'rows', rows: totalRows(order, locale) },
+    ...(order.shipTo ? [{ kind: 'lines' as const, lines: [words.shipTo, ...addressLines(order.shipTo)] }] : []),
+    { kind: 'lines', lines: footLines(order, locale, seller) },
+    { kind: 'link', text: words.follow, url: lookUpUrl(order, locale, seller) },
+    ...supportBlocks(locale, seller),
+  ]
+  return {
+    to: order.email,
+    subject,
+    text: textOf(blocks, words.pair),
+    html: htmlOf(blocks, { lang: locale, title: subject }),
+    id: `order-placed-${order.number}`,
+  }
+}
+
+type Rows = Extract<Block, { kind: 'rows' }>['rows']
+
+function lineRows({ lines }: OrderDetail, locale: Locale): Rows {
+  const words = wordsFor(locale).mail
+  return lines.flatMap(({ quantity, name, partNumber, total, core }) => [
+    { label: fill(words.line, { quantity, name, partNumber }), value: formatMoney(total, locale) },
+    ...(core ? [{ label: words.core, value: formatMoney(core.total, locale) }] : []),
+  ])
+}
+
+/** Rows of nothing are left out, save shipping (K-9). */
+function totalRows(order: OrderDetail, locale: Locale): Rows {
+  const words = wordsFor(locale).mail
+  const row = (label: string, amount: Cents | number) => ({ label, value: formatMoney(amount, locale) })
+  const ifAny = (label: string, amount: Cents | number) => (amount === 0 ? [] : [row(label, amount)])
+  return [
+    row(words.subtotal, order.subtotal),
+    ...ifAny(words.specialSaving, -order.specialSaving),
+    ...ifAny(words.discount, -order.discount),
+    ...ifAny(words.coreCharges, order.coreCharges),
+    order.shipping === 0 ? { label: words.shipping, value: words.free } : row(words.shipping, order.shipping),
+    ...order.taxes.map(({ kind, rate, amount }) =>
+      row(fill(words.taxes[kind], { rate: formatNumber(rate / 1000, locale) }), amount),
+    ),
+    { label: words.total, value: formatMoney(order.total, locale, { prefixed: true }), isTotal: true },
+  ]
+}
+
+const addressLines = (to: NonNullable<OrderDetail['shipTo']>): string[] =>
+  [
+    `${to.firstName} ${to.lastName}`,
+    to.company,
+    to.line1,
+    to.line2,
+    `${to.city} ${to.region} ${formatPostalCode(to.postalCode, to.country)}`,
+    formatPhone(to.mobile),
+  ].filter((line) => line !== '')
+
+function footLines(order: OrderDetail, locale: Locale, seller: Seller): string[] {
+  const words = wordsFor(locale).mail
+  return [
+    ...(order.card ? [fill(words.card, order.card)] : []),
+    ...(order.gstNumber ? [fill(words.gstNumber, { number: order.gstNumber })] : []),
+    ...(order.taxes.some(({ kind }) => kind === 'QST') ? [fill(words.qstNumber, { number: seller.qstNumber })] : []),
+  ]
+}
+
+/** Opens the order by its number and email; the server exchanges this link for a clean address at once (rule 39). */
+function lookUpUrl({ number, email }: OrderDetail, locale: Locale, { siteUrl }: Seller): string {
+  const url = new URL(siteUrl + pathIn(locale, '/track-order'))
+  url.searchParams.set('order', number)
+  url.searchParams.set('email', email)
+  return url.href
+}
+
+/** How to ask, where there is a line to call. */
+export const supportBlocks = (locale: Locale, { supportPhone, brand }: Seller): Block[] => [
+  ...(supportPhone
+    ? [{ kind: 'paragraph' as const, text: fill(wordsFor(locale).mail.phone, { phone: supportPhone }) }]
+    : []),
+  { kind: 'paragraph', text: brand },
+]
