@@ -58,7 +58,7 @@ function Progress({ order }: { order: OrderDetail }) {
           aria-current={state === 'now' && 'step'}
         >
           {words.messages[statusMessage(status, locale)]}
-          <span className="visually-hidden"> ({said[state]})</span>
+          <span className="visually-hidden">{` (${said[state]})`}</span>
         </li>
       ))}
     </ol>

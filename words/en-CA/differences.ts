@@ -39,7 +39,7 @@ export const differences: Differences = {
   product: {},
   search: {},
   cart: {},
-  checkout: {},
+  checkout: { shipsWithin: 'This store ships within Canada.' },
   order: {},
   errors: {},
   mail: {},

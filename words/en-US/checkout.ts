@@ -23,7 +23,7 @@ export const checkout = {
   choose: 'Choose',
   countries: { US: 'United States', CA: 'Canada' },
   shipTo: 'Ship to',
-  shipsWithin: 'This store ships within {country}.',
+  shipsWithin: 'This store ships within the United States.',
   suggestions: 'Suggested addresses',
   suggestionCount: {
     one: '{count} suggested address. Use the arrow keys to choose it.',
@@ -79,11 +79,12 @@ export const checkout = {
   pay: 'Pay {amount}',
   payUnknown: 'Pay',
   sending: 'Sending your payment …',
-  checking: 'Your payment is being checked',
+  checking: 'Payment under way',
   paidNotPlaced: 'Payment received',
   placed: 'Your order is placed. One moment …',
   reference: 'Your reference: {reference}',
   changed: 'The new total is {total}.',
+  totalTold: 'The total is {total}. Please check it, then pay.',
   problems: { one: 'There is a problem with {count} field', other: 'There are problems with {count} fields' },
   notSaved: 'What you typed could not be saved just now. It stays on this page, and we will try again.',
   needsScript:

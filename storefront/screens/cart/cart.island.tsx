@@ -46,6 +46,12 @@ function CartContent({ words, ...props }: CartProps & { words: Words['cart'] }) 
     if (answer) announce(fill(words.restored, { name }))
   }
 
+  function endUndo() {
+    setCanUndo(false)
+    // The focus is not left on what goes.
+    if (document.activeElement?.closest('.undo')) heading.current?.focus({ preventScroll: true })
+  }
+
   const toRemove = cart.lines.find((line) => line.id === removing)
   const sentence = refused && fill(shared.refusals[refused.code], { max: refused.max })
   const isBesideLine = cart.lines.some((line) => line.id === refused?.lineId)
@@ -97,7 +103,7 @@ function CartContent({ words, ...props }: CartProps & { words: Words['cart'] }) 
           words={words}
           takesFocus={hasRemoved}
           onUndo={restore}
-          onOver={() => setCanUndo(false)}
+          onOver={endUndo}
         />
       )}
     </div>

@@ -6,8 +6,8 @@ import { useIsland } from '../../page/island.tsx'
 export function EmptyCart({ words }: { words: Words['cart'] }) {
   const { locale, words: shared } = useIsland()
   return (
-    <div className="empty">
-      <p className="empty__title">{shared.messages['cart.emptyOrExpired']}</p>
+    <div className="cart-empty">
+      <p className="cart-empty__title">{shared.messages['cart.emptyOrExpired']}</p>
       <p>{words.emptyNext}</p>
       <a className="button button--primary" href={pathIn(locale, '/')}>
         {words.shop}

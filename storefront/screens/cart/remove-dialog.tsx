@@ -17,24 +17,28 @@ export function RemoveDialog({ line, words, onKeep, onRemove }: RemoveDialogProp
   const dialog = useRef<HTMLDialogElement>(null)
   // Only the browser's own call makes a dialog modal: focus stays inside, Escape closes it, focus returns where it was.
   useEffect(() => {
-    dialog.current?.close()
-    dialog.current?.showModal()
+    if (!dialog.current) return
+    dialog.current.open = false
+    dialog.current.showModal()
   }, [])
 
-  const act = (what: () => void) => (event: FormEvent | MouseEvent) => {
+  const close = (event: FormEvent | MouseEvent) => {
     event.preventDefault()
     dialog.current?.close()
-    what()
+  }
+  const remove = (event: FormEvent) => {
+    close(event)
+    onRemove()
   }
   return (
-    <dialog className="dialog" ref={dialog} open aria-labelledby="remove-title" onCancel={onKeep}>
+    <dialog className="dialog" ref={dialog} open aria-labelledby="remove-title" onClose={onKeep}>
       <h2 id="remove-title">{shared.messages['cart.removeConfirm']}</h2>
       <p>
         {line.part.name} <span className="number">{line.part.partNumber}</span>
       </p>
-      <form method="post" action={pathIn(locale, '/cart/remove')} className="dialog__actions" onSubmit={act(onRemove)}>
+      <form method="post" action={pathIn(locale, '/cart/remove')} className="dialog__actions" onSubmit={remove}>
         <input type="hidden" name="lineId" value={line.id} />
-        <a className="button" href={pathIn(locale, '/cart')} onClick={act(onKeep)}>
+        <a className="button" href={pathIn(locale, '/cart')} onClick={close}>
           {words.keep}
         </a>
         <button className="button button--primary">{words.remove}</button>

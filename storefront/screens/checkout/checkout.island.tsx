@@ -23,6 +23,9 @@ function CheckoutContent({ checkout, words }: CheckoutProps & { words: Words['ch
   const typed = useEntry(checkout)
   const { entry, view, errors, change, leave } = typed
   const stopped = useLineLimit(root)
+  const [hasTried, setHasTried] = useState(false)
+  /** Where the focus goes once the fields are unlocked again. */
+  const [focusNext, setFocusNext] = useState<string | null>(null)
   useTypedBefore(root, entry, change)
 
   /** Business rule CH-2: all errors on submit, the focus at the first. */
@@ -30,8 +33,8 @@ function CheckoutContent({ checkout, words }: CheckoutProps & { words: Words['ch
     const answer = await typed.leaveAll()
     const now = typed.entryNow()
     const wrong = pathsOf(now).find((path) => errorsOf(now)[path] ?? answer.errors[path])
-    if (wrong) focusOn(wrong)
-    else if (answer.refusedLines.length > 0) document.getElementById('refused-lines')?.focus()
+    if (wrong) setFocusNext(idOf(wrong))
+    else if (answer.refusedLines.length > 0) setFocusNext('refused-lines')
     else return answer
     return null
   }
@@ -44,10 +47,16 @@ function CheckoutContent({ checkout, words }: CheckoutProps & { words: Words['ch
   })
   const { payment, tell } = usePayment({ view, prepare, askCard: card.submit, onView: typed.setView })
 
-  const problem = payment.step === 'ready' ? payment.problem : null
-  // What a payment came to is told once, when it is known.
+  // A payment that ends in something to mend shows where: a field, or what has been refused.
   useEffect(() => {
-    if (problem) document.getElementById('payment-problem')?.focus()
+    if (payment.step !== 'ready') {
+      // The button that had the focus has gone: what stands in its place gets it.
+      if (document.activeElement === document.body) document.getElementById('payment-state')?.focus()
+      return
+    }
+    const id = payment.problem ? 'payment-problem' : focusNext
+    if (id) document.getElementById(id)?.focus()
+    setFocusNext(null)
   }, [payment])
 
   const message = (path: FieldPath): string | undefined => {
@@ -67,7 +76,10 @@ function CheckoutContent({ checkout, words }: CheckoutProps & { words: Words['ch
     message,
     stopped,
   }
-  const pay = () => tell({ type: 'pay', total: view.quote?.total ?? null })
+  const pay = () => {
+    setHasTried(true)
+    tell({ type: 'pay', total: view.quote?.total ?? null })
+  }
   return (
     <Form value={form}>
       <form
@@ -84,12 +96,16 @@ function CheckoutContent({ checkout, words }: CheckoutProps & { words: Words['ch
           <DeliveryStep view={view} isWorking={typed.saving === 'yes'} />
           <PaymentStep card={card} />
         </fieldset>
-        <ReviewStep view={view} payment={payment} card={card} hasFailedToSave={typed.saving === 'failed'} />
+        <ReviewStep
+          view={view}
+          payment={payment}
+          card={card}
+          hasTried={hasTried}
+          hasFailedToSave={typed.saving === 'failed'}
+        />
       </form>
     </Form>
   )
 }
-
-const focusOn = (path: FieldPath) => document.getElementById(idOf(path))?.focus()
 
 export const Checkout = island('checkout/checkout', CheckoutContent, 'idle')

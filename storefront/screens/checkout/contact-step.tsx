@@ -8,12 +8,12 @@ export function ContactStep() {
   const { entry, words, change, leave, message } = useForm()
   return (
     <Step name="contact" number={1} isDone={!errorsOf(entry).email}>
+      <p className="soft">{words.contactHint}</p>
       <Field
         id="email"
         name="email"
         type="email"
         label={words.fields.email}
-        hint={words.contactHint}
         error={message('email')}
         autoComplete="email"
         inputMode="email"

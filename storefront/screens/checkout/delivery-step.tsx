@@ -1,8 +1,8 @@
 // Where it goes, by what, and what that costs (business rules SH and A).
 import type { CheckoutView } from '#contract/shop/checkout.ts'
 import { Notice } from '#ui/notice.tsx'
-import { countryOf, pathIn } from '#values/locale.ts'
-import { fill, formatMoney } from '#words/format.ts'
+import { pathIn } from '#values/locale.ts'
+import { formatMoney } from '#words/format.ts'
 import { useIsland } from '../../page/island.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { useForm } from './form.ts'
@@ -10,12 +10,10 @@ import { Step } from './step.tsx'
 
 export function DeliveryStep({ view, isWorking }: { view: CheckoutView; isWorking: boolean }) {
   const { words } = useForm()
-  const { locale } = useIsland()
-  const country = words.countries[countryOf(locale)]
   return (
     <Step name="delivery" number={2} isDone={view.quote !== null}>
       <h3>{words.shipTo}</h3>
-      <p className="soft checkout__country">{fill(words.shipsWithin, { country })}</p>
+      <p className="soft checkout__country">{words.shipsWithin}</p>
       <AddressFields party="shipTo" />
       <h3>{words.shippingMethod}</h3>
       <div className="checkout__quote">

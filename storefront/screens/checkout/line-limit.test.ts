@@ -14,8 +14,9 @@ test('typing over a selection in a full line is taken', () => {
   expect(isBeyond({ ...typed, value: full, selected: 1 })).toBe(false)
 })
 
-test('a paste comes in whole, however long it is', () => {
+test('a paste, or a word that a keyboard brings, comes in whole', () => {
   expect(isBeyond({ inputType: 'insertFromPaste', data: full, value: full, selected: 0 })).toBe(false)
+  expect(isBeyond({ inputType: 'insertText', data: 'boulevard', value: full, selected: 0 })).toBe(false)
 })
 
 test('deleting in a line that is too long is never stopped', () => {

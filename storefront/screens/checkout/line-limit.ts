@@ -14,6 +14,6 @@ export interface Typing {
 
 const lengthOf = (text: string) => [...text].length
 
-/** Whether this is typing which the line has no room for. Composed input and pastes are never stopped. */
+/** Whether this is a letter being typed for which the line has no room. Pastes and whole words that a keyboard brings are let in. */
 export const isBeyond = ({ inputType, data, value, selected }: Typing): boolean =>
-  inputType === 'insertText' && data !== null && lengthOf(value) - selected + lengthOf(data) > LONGEST_LINE
+  inputType === 'insertText' && lengthOf(data ?? '') === 1 && lengthOf(value) - selected >= LONGEST_LINE

@@ -1,8 +1,11 @@
 // The button that pays, or what has become of paying. While a payment has no end, there is no button (reliability rule 13).
+import type { ReactNode } from 'react'
 import type { CheckoutView } from '#contract/shop/checkout.ts'
 import { Notice } from '#ui/notice.tsx'
+import { pathIn } from '#values/locale.ts'
 import { fill, formatMoney, plural } from '#words/format.ts'
-import { useIsland } from '../../page/island.tsx'
+import type { Words } from '#words/words.ts'
+import { type IslandWords, useIsland } from '../../page/island.tsx'
 import type { CardField } from './card-messages.ts'
 import { type FieldPath, idOf, pathsOf } from './entry.ts'
 import { useForm } from './form.ts'
@@ -13,63 +16,91 @@ interface PayAreaProps {
   view: CheckoutView
   payment: Payment
   card: CardFrame
+  /** Pay has been pressed: every error may be told. */
+  hasTried: boolean
 }
 
-export function PayArea({ view, payment, card }: PayAreaProps) {
+export function PayArea({ view, payment, card, hasTried }: PayAreaProps) {
   const { words } = useForm()
   const { locale, words: shared } = useIsland()
-  if (payment.step === 'checking' || payment.step === 'waiting') {
-    const reference = payment.step === 'checking' ? payment.reference : null
+  const outcome = outcomeOf(payment, words, shared)
+  if (outcome) {
     return (
-      <Notice tone="warn" title={words.checking} role="status">
-        <p>{shared.refusals['checkout/payment-checking']}</p>
-        {reference && <p>{fill(words.reference, { reference })}</p>}
-      </Notice>
-    )
-  }
-  if (payment.step === 'paid-not-placed') {
-    return (
-      <Notice tone="warn" title={words.paidNotPlaced} role="alert">
-        <p>{shared.messages['pay.okOrderFailed']}</p>
-        {payment.reference && <p>{fill(words.reference, { reference: payment.reference })}</p>}
-      </Notice>
-    )
-  }
-  if (payment.step === 'placed') {
-    return (
-      <Notice tone="fits" role="status">
-        {words.placed}
-      </Notice>
+      <div id="payment-state" tabIndex={-1}>
+        {outcome}
+      </div>
     )
   }
   const isReady = payment.step === 'ready'
   const total = view.quote && formatMoney(view.quote.total, locale)
   return (
     <div className="pay">
-      <Problems card={card} />
-      {isReady && payment.problem && <PaymentProblemNotice problem={payment.problem} view={view} />}
-      <button className="button button--primary pay__button" aria-disabled={!isReady}>
+      {isReady && payment.problem && (
+        <div id="payment-problem" tabIndex={-1}>
+          <PaymentProblemNotice problem={payment.problem} view={view} />
+        </div>
+      )}
+      <button
+        className="button button--primary pay__button"
+        aria-disabled={!isReady}
+        // Leaving a field for this button may bring new totals, which move it: the press is the button's all the same.
+        onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+      >
         {total ? fill(words.pay, { amount: total }) : words.payUnknown}
       </button>
       <p className="pay__state soft" role="status">
         {!isReady && words.sending}
       </p>
+      {hasTried && <Problems card={card} />}
     </div>
   )
+}
+
+/** What stands in the button's place while a payment must not be made again. */
+function outcomeOf(payment: Payment, words: Words['checkout'], shared: IslandWords): ReactNode {
+  const reference = 'reference' in payment && payment.reference && (
+    <p>{fill(words.reference, { reference: payment.reference })}</p>
+  )
+  switch (payment.step) {
+    case 'waiting':
+    case 'checking':
+      return (
+        <Notice tone="warn" title={words.checking} role="status">
+          <p>{shared.refusals['checkout/payment-checking']}</p>
+          {reference}
+        </Notice>
+      )
+    case 'paid-not-placed':
+      return (
+        <Notice tone="warn" title={words.paidNotPlaced} role="alert">
+          <p>{shared.messages['pay.okOrderFailed']}</p>
+          {reference}
+        </Notice>
+      )
+    case 'placed':
+      return (
+        <Notice tone="fits" role="status">
+          {words.placed}
+        </Notice>
+      )
+    default:
+      return null
+  }
 }
 
 function PaymentProblemNotice({ problem, view }: { problem: PaymentProblem; view: CheckoutView }) {
   const { words } = useForm()
   const { locale, words: shared } = useIsland()
-  const sentence = problem === 'card/no-token' ? shared.messages['pay.failed'] : shared.refusals[problem]
-  const total = view.quote && formatMoney(view.quote.total, locale, { prefixed: true })
+  const total = view.quote ? formatMoney(view.quote.total, locale, { prefixed: true }) : ''
+  if (problem === 'total/first-told') return <Notice role="alert">{fill(words.totalTold, { total })}</Notice>
+  const sentences: Record<string, string> = { ...shared.refusals, ...shared.messages }
+  const isAboutParts = problem.startsWith('part/') || problem === 'checkout/cannot-ship'
   return (
-    <div id="payment-problem" tabIndex={-1}>
-      <Notice tone="stop" role="alert">
-        <p>{sentence}</p>
-        {problem === 'checkout/changed' && total && <p>{fill(words.changed, { total })}</p>}
-      </Notice>
-    </div>
+    <Notice tone="stop" role="alert">
+      <p>{sentences[problem]}</p>
+      {problem === 'checkout/changed' && total && <p>{fill(words.changed, { total })}</p>}
+      {isAboutParts && <a href={pathIn(locale, '/cart')}>{words.editCart}</a>}
+    </Notice>
   )
 }
 

@@ -1,8 +1,9 @@
 // How it is paid: by credit card only (business rules PY-1 and PY-2), and where the card's bill goes.
-import { useIsland } from '../../page/island.tsx'
+import { useEffect } from 'react'
 import { AddressFields } from './address-fields.tsx'
 import { errorsOf } from './entry.ts'
 import { useForm } from './form.ts'
+import { paymentKey } from './payment-key.ts'
 import { Step } from './step.tsx'
 import type { CardFrame } from './use-card-frame.ts'
 
@@ -57,6 +58,8 @@ export function PaymentStep({ card }: { card: CardFrame }) {
 
 function CardFields({ card }: { card: CardFrame }) {
   const { words } = useForm()
+  // Here the payment step is entered (reliability rule 6).
+  useEffect(() => void paymentKey(), [])
   return (
     <div className="card-fields" aria-busy={card.state === 'loading'}>
       {card.state === 'late' ? (

@@ -26,6 +26,8 @@ test('a double click makes one request', () => {
 test('a total that changed since the button said it is not paid', () => {
   const other: PaymentEvent = { type: 'prepared', ready: { requestId: 'r1', key: 'k1', entry, total: 130_00 } }
   expect(after(ready, pay, other)).toEqual({ step: 'ready', problem: 'checkout/changed' })
+  const unseen: PaymentEvent = { type: 'pay', total: null }
+  expect(after(ready, unseen, prepared)).toEqual({ step: 'ready', problem: 'total/first-told' })
 })
 
 test('a token for another question than the last is not used', () => {
@@ -43,6 +45,11 @@ test('a declined card can be tried anew, a payment that is being checked cannot'
   const checking = after(placing, { type: 'still-checking', reference: 'P-1' })
   expect(after(checking, pay, prepared, read)).toBe(checking)
   expect(hasEnded(placing, checking)).toBe(false)
+})
+
+test('what is wrong with the card itself is told by its own message', () => {
+  const refused = after(placing, { type: 'refused', code: 'checkout/not-ready', card: 'card.expiry' })
+  expect(refused).toEqual({ step: 'ready', problem: 'card.expiry' })
 })
 
 test('when no answer comes, the shop is asked how the payment stands before anything else is tried', () => {

@@ -12,7 +12,8 @@ export interface PaymentRequest {
   token: string
 }
 
-export type PaymentProblem = RefusalCode | 'card/no-token'
+/** What stands in the way of paying: a refusal, a fixed message, or that nobody had told the total yet when Pay was pressed. */
+export type PaymentProblem = RefusalCode | 'pay.failed' | 'card.invalid' | 'card.expiry' | 'total/first-told'
 
 export type Payment =
   | { step: 'ready'; problem: PaymentProblem | null }
@@ -39,7 +40,7 @@ export type PaymentEvent =
   | { type: 'card-failed'; requestId: string }
   | { type: 'placed'; orderPath: string }
   | { type: 'still-checking'; reference: string }
-  | { type: 'refused'; code: RefusalCode }
+  | { type: 'refused'; code: RefusalCode; card?: 'card.invalid' | 'card.expiry' }
   | { type: 'time-to-repeat' }
   | { type: 'looked'; view: Pick<CheckoutView, 'state' | 'orderPath' | 'reference'> }
   | { type: 'looked-in-vain' }
@@ -83,6 +84,7 @@ function afterPreparing(payment: Extract<Payment, { step: 'preparing' }>, event:
   if (!event.ready) return { step: 'ready', problem: null }
   const { requestId, ...request } = event.ready
   // The shopper agreed to the amount on the button, and to no other.
+  if (payment.total === null) return { step: 'ready', problem: 'total/first-told' }
   if (request.total !== payment.total) return { step: 'ready', problem: 'checkout/changed' }
   return { step: 'reading', requestId, request }
 }
@@ -90,7 +92,7 @@ function afterPreparing(payment: Extract<Payment, { step: 'preparing' }>, event:
 function afterReading(payment: Extract<Payment, { step: 'reading' }>, event: PaymentEvent): Payment {
   if (!('requestId' in event) || event.requestId !== payment.requestId) return payment
   if (event.type === 'card-read') return { step: 'placing', request: { ...payment.request, token: event.token } }
-  return { step: 'ready', problem: event.type === 'card-failed' ? 'card/no-token' : null }
+  return { step: 'ready', problem: event.type === 'card-failed' ? 'pay.failed' : null }
 }
 
 function afterPlacing(payment: Extract<Payment, { step: 'placing' }>, event: PaymentEvent): Payment {
@@ -100,13 +102,13 @@ function afterPlacing(payment: Extract<Payment, { step: 'placing' }>, event: Pay
     case 'still-checking':
       return { step: 'checking', reference: event.reference, ifOpen: 'checkout/payment-failed' }
     case 'refused':
-      return afterRefusal(payment.request, event.code)
+      return afterRefusal(payment.request, event.code, event.card)
     default:
       return payment
   }
 }
 
-function afterRefusal(request: PaymentRequest, code: RefusalCode): Payment {
+function afterRefusal(request: PaymentRequest, code: RefusalCode, card?: PaymentProblem): Payment {
   switch (code) {
     case 'key/still-running':
       return { step: 'waiting', request }
@@ -124,7 +126,7 @@ function afterRefusal(request: PaymentRequest, code: RefusalCode): Payment {
     case 'cart/empty-or-expired':
       return { step: 'gone' }
     default:
-      return { step: 'ready', problem: code }
+      return { step: 'ready', problem: card ?? code }
   }
 }
 

@@ -14,10 +14,11 @@ interface ReviewStepProps {
   view: CheckoutView
   payment: Payment
   card: CardFrame
+  hasTried: boolean
   hasFailedToSave: boolean
 }
 
-export function ReviewStep({ view, payment, card, hasFailedToSave }: ReviewStepProps) {
+export function ReviewStep({ view, payment, card, hasTried, hasFailedToSave }: ReviewStepProps) {
   const { entry, words, change, leave, message } = useForm()
   const { locale, words: shared } = useIsland()
   const { quote, estimate } = view
@@ -55,12 +56,12 @@ export function ReviewStep({ view, payment, card, hasFailedToSave }: ReviewStepP
       <p className="field__error checkout__terms-error" id="terms-error">
         {error}
       </p>
+      <PayArea view={view} payment={payment} card={card} hasTried={hasTried} />
       {hasFailedToSave && mayPay(payment) && (
         <p className="soft" role="status">
           {words.notSaved}
         </p>
       )}
-      <PayArea view={view} payment={payment} card={card} />
     </Step>
   )
 }

@@ -78,10 +78,10 @@ export function usePayment({ view, prepare, askCard, onView }: PaymentParts) {
     const order = { storeLocale: locale, entry, paymentToken: token, expectedTotal: total }
     try {
       const placed = await shop.call('CheckoutService.placeOrder', order, { key })
-      if (placed.outcome === 'placed') tell({ type: 'placed', orderPath: `/order-confirmation/${placed.orderId}` })
+      if (placed.outcome === 'placed') tell({ type: 'placed', orderPath: placed.orderPath })
       else tell({ type: 'still-checking', reference: placed.reference })
     } catch (error) {
-      tell({ type: 'refused', code: codeOf(error) })
+      tell({ type: 'refused', code: codeOf(error), card: cardFault(error) })
     }
   }
 
@@ -101,6 +101,12 @@ export function usePayment({ view, prepare, askCard, onView }: PaymentParts) {
   useEffect(() => act(now.current, now.current), [])
 
   return { payment, tell }
+}
+
+/** What the shop, told by the gateway, found wrong with the card itself. */
+function cardFault(error: unknown): 'card.invalid' | 'card.expiry' | undefined {
+  const key = error instanceof ShopRefusal ? error.details.fields?.['card'] : undefined
+  return key === 'card.invalid' || key === 'card.expiry' ? key : undefined
 }
 
 const codeOf = (error: unknown) => (error instanceof ShopRefusal ? error.code : 'server/failed')

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import type { CheckoutView, Quote } from '#contract/shop/checkout.ts'
+import { aShop, someSettings } from '../../a-shop.builder.ts'
+import { renderPage } from '../../entry-server.tsx'
+import { aCheckout, anAddress } from './checkout.builder.ts'
+
+const open = (checkout: CheckoutView, url = '/currentcheckout') => {
+  const shop = aShop({ 'CheckoutService.getCheckout': () => checkout })
+  return renderPage({ url, shop, settings: someSettings })
+}
+/** The page as people read it: its main part without tags. */
+async function shown(checkout: CheckoutView, url?: string) {
+  const { html, caching } = await open(checkout, url)
+  expect(caching).toBe('private')
+  const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+  return { main, text: main.replace(/<[^>]+>/g, ' ').replace(/[ \n]+/g, ' ') }
+}
+const quote: Quote = {
+  subtotal: 100_00,
+  specialSaving: 0,
+  coreCharges: 0,
+  ground: 13_20,
+  freight: 0,
+  shipping: 13_20,
+  taxes: [
+    { kind: 'GST', rate: 5000, amount: 5_66 },
+    { kind: 'QST', rate: 9975, amount: 11_29 },
+  ],
+  total: 130_15,
+  leadTime: 'specialCA',
+}
+const inQuebec = anAddress({ city: 'Sherbrooke', region: 'QC', postalCode: 'J1L 2K3', country: 'CA' })
+const canadian = { ...aCheckout().entry, shipTo: inQuebec, billTo: inQuebec }
+
+test('without a cart there is nothing to check out: the cart says so', async () => {
+  expect(await open(aCheckout({ state: 'empty' }))).toMatchObject({ status: 302, redirect: '/cart' })
+})
+
+test('a checkout whose order is placed leads to that order', async () => {
+  const placed = aCheckout({ state: 'placed', orderPath: '/order-confirmation/801000000000001AAA' })
+  expect(await open(placed, '/fr-CA/currentcheckout')).toMatchObject({
+    redirect: '/fr-CA/order-confirmation/801000000000001AAA',
+  })
+})
+
+test('the four steps are on one page, and what was typed is there', async () => {
+  const { main, text } = await shown(aCheckout())
+  expect(text).toMatch(/1 Contact .* 2 Delivery .* 3 Payment .* 4 Review and pay/)
+  expect(main).toContain('value="dana@example.com"')
+  expect(main).toContain('value="1200 Mill Rd"')
+})
+
+test('the pay button says the amount, once it is known', async () => {
+  expect((await shown(aCheckout({ quote }))).text).toContain('Pay $130.15')
+  const estimated = await shown(aCheckout())
+  expect(estimated.text).toContain('Estimated total $100.00 Taxes calculated at checkout')
+  expect(estimated.text).toContain('Enter your address to see shipping and taxes.')
+})
+
+test('every field has a label, what browsers fill it with, and a keyboard that fits', async () => {
+  const { main } = await shown(
+    aCheckout({ entry: { ...canadian, billingSameAsShipping: false } }),
+    '/fr-CA/currentcheckout',
+  )
+  const ids = [...main.matchAll(/<(?:input|select)[^>]* id="([^"]+)"/g)].map(([, id]) => id)
+  for (const id of ids.filter((id) => id !== 'method' && id !== 'termsAccepted')) {
+    expect(main, id).toContain(`<label for="${id}">`)
+  }
+  expect(main).toContain('autoComplete="shipping address-line1"')
+  expect(main).toContain('autoComplete="billing postal-code"')
+  expect(main).toMatch(/inputMode="tel"/)
+})
+
+test('code and region are named for their country', async () => {
+  expect((await shown(aCheckout())).text).toMatch(/ State .* ZIP code /)
+  const english = await shown(aCheckout({ entry: canadian, currency: 'CAD' }), '/en-CA/currentcheckout')
+  expect(english.text).toMatch(/ Province or territory .* Postal code /)
+  const french = await shown(aCheckout({ entry: canadian, currency: 'CAD' }), '/fr-CA/currentcheckout')
+  expect(french.text).toMatch(/Terre-Neuve-et-Labrador .* Code postal /)
+})
+
+test('in Québec both taxes stand in French with their rates, and the total in Canadian dollars', async () => {
+  const { text } = await shown(aCheckout({ entry: canadian, currency: 'CAD', quote }), '/fr-CA/currentcheckout')
+  expect(text).toContain('TPS (5\u00a0%) 5,66\u00a0$ TVQ (9,975\u00a0%) 11,29\u00a0$ Total CAD 130,15\u00a0$')
+  expect(text).toContain('Payer 130,15\u00a0$')
+  expect(text).toContain('Expédition en 10 à 14 jours ouvrables')
+})
+
+test('lines that cannot go to the address are named, with the ways out', async () => {
+  const refusedLines = [{ id: '0a9000000000001AAA', name: 'Starting fluid', partNumber: '5504922' }]
+  const { main, text } = await shown(aCheckout({ refusedLines }))
+  expect(text).toContain('Some item(s) in your cart do not ship to certain states')
+  expect(text).toContain('Starting fluid 5504922')
+  expect(text).toContain('Ship to another address, or take them out of your cart.')
+  expect(main).toContain('href="/cart"')
+})
+
+test('a payment that is being checked cannot be made again, and has a reference', async () => {
+  const { main, text } = await shown(aCheckout({ state: 'checking', reference: 'P-7F3K2', quote }))
+  expect(text).toContain('Please do not pay again')
+  expect(text).toContain('Your reference: P-7F3K2')
+  expect(main).not.toContain('pay__button')
+})
+
+test('paid, but not yet an order: the specification’s words and the reference, and no second payment', async () => {
+  const { main, text } = await shown(aCheckout({ state: 'paid-not-placed', reference: 'P-7F3K2', quote }))
+  expect(text).toContain('Payment was successful, but order was not placed.')
+  expect(text).toContain('P-7F3K2')
+  expect(main).not.toContain('pay__button')
+})
+
+test('without JavaScript the page says that paying needs it, and no card field is in our page', async () => {
+  const { main } = await shown(aCheckout())
+  expect(main).toMatch(/<noscript>.*Paying needs JavaScript/s)
+  expect(main).not.toContain('<iframe')
+  expect(main).not.toMatch(/autocomplete="cc-/i)
+})

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import type { OrderDetail } from '#contract/shop/orders.ts'
+import { aShop, refuses, someSettings } from '../../a-shop.builder.ts'
+import { anOrder } from '../../an-order.builder.ts'
+import { renderPage } from '../../entry-server.tsx'
+
+/** A page of an order as people read it, without tags. */
+async function shown(order: OrderDetail, url: string) {
+  const shop = aShop({ 'OrderService.getOrder': () => order })
+  const { html, caching } = await renderPage({ url, shop, settings: someSettings })
+  expect(caching).toBe('private')
+  const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+  const text = main
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replace(/[ \n]+/g, ' ')
+  return { main, text }
+}
+const path = '/order/801000000000001AAA'
+
+test('an order tells its number, day, steps, lines, taxes, addresses and card', async () => {
+  const { text } = await shown(anOrder(), `/fr-CA${path}`)
+  expect(text).toContain('Commande CA7K3F92QD Passée le 5 mars 2026 à 15 h 04')
+  expect(text).toContain('Commande en traitement (en cours) Expédiée (à venir) Livrée (à venir)')
+  expect(text).toMatch(/Démarreur 12 V 5340214RX .*508,30\u00a0\$ Frais de consigne \(remboursables\) 120,00\u00a0\$/)
+  expect(text).toContain('TPS (5\u00a0%) 31,42\u00a0$ TVQ (9,975\u00a0%) 62,67\u00a0$ Total CAD 722,39\u00a0$')
+  expect(text).toContain('Numéro de TPS/TVH 123456789 RT0001')
+  expect(text).toContain('455 rue Principale Sherbrooke QC J1L 2K3 Canada (819) 555-0100')
+  expect(text).toContain('American Express se terminant par 0005')
+})
+
+test('money is written as in the store where it was spent', async () => {
+  const { text } = await shown(anOrder(), path)
+  expect(text).toContain('Total CAD $722.39')
+})
+
+test('a parcel on its way can be followed', async () => {
+  const tracking = [{ carrier: 'UPS', number: '1Z999', url: 'https://carrier.example/1Z999', shippedOn: '2026-03-06' }]
+  const { main, text } = await shown(anOrder({ status: 'SHIPPED', tracking }), path)
+  expect(main).toMatch(/href="https:\/\/carrier\.example\/1Z999"[^>]*rel="noopener noreferrer"/)
+  expect(text).toContain('UPS 1Z999 Shipped Mar 6, 2026')
+})
+
+test('what cannot be done yet is not shown', async () => {
+  const { text } = await shown(anOrder(), path)
+  expect(text).not.toMatch(/return|invoice|cancel/i)
+})
+
+test('the confirmation says that a mail was sent and what happens next', async () => {
+  const { text } = await shown(anOrder(), '/order-confirmation/801000000000001AAA')
+  expect(text).toContain('Thank you. Your order is placed. Order number CA7K3F92QD')
+  expect(text).toContain('We have sent a confirmation to marie@example.com.')
+  expect(text).toContain('When it ships, we send you an email with the tracking number.')
+})
+
+test('somebody else’s order is not there', async () => {
+  const shop = aShop({ 'OrderService.getOrder': refuses('order/not-found') })
+  const { status, html } = await renderPage({ url: path, shop, settings: someSettings })
+  expect(status).toBe(404)
+  expect(html).toContain('404 - Page Not Found')
+})
