@@ -1,5 +1,6 @@
-// The outbox: work for later, written in the transaction of the effect that asks for it (reliability rule 25).
-import { type RawBuilder, sql, type Writer } from './sql.ts'
+// The outbox: work for later, written in the transaction of the effect that asks for it (reliability rule 25). A row here costs
+// next to nothing; the worker hands rows on to graphile-worker, many at a time, which runs them and tries them again.
+import { type Database, type RawBuilder, sql } from './sql.ts'
 
 /** What can be asked for later, and what each piece of work needs to know. jobs/handlers.ts names the verb for each. */
 export interface Jobs {
@@ -8,11 +9,30 @@ export interface Jobs {
   'reconcile-payments': Record<string, never>
 }
 
-/** The call that enqueues a job, for a statement that also makes what the job is about; `payload` is JSON made in SQL. */
-export const jobCall = (name: keyof Jobs, payload: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`graphile_worker.add_job(${name}, ${payload}, max_attempts => 20)`
+/**
+ * The change that asks for a job, as part of a statement which also makes what the job is about: `payload` is JSON made in SQL,
+ * `from` says for which rows, beginning with 'from'.
+ */
+export const asking = (
+  name: keyof Jobs,
+  payload: RawBuilder<unknown>,
+  from: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`insert into outbox (job, payload) select ${name}, ${payload} ${from}`
 
-/** Enqueues a job; it runs only when the transaction commits. Retried with backoff for a day, then kept as failed. */
-export async function enqueue<Name extends keyof Jobs>(db: Writer, name: Name, payload: Jobs[Name]): Promise<void> {
-  await db.run(sql`select ${jobCall(name, sql`${JSON.stringify(payload)}::json`)}`)
-}
+/** Rows handed on at a time. */
+const MOST_AT_ONCE = 500
+
+/**
+ * Hands what was asked for on to the queue, each row once, by one statement. Answers how many. A job is tried again with backoff
+ * for a day, then kept as failed.
+ */
+export const handOnJobs = (db: Database): Promise<number> =>
+  db.write.run(sql`
+    with asked as (
+      delete from outbox where id in (select id from outbox order by id limit ${MOST_AT_ONCE} for update skip locked)
+      returning id, job, payload
+    ), specs as (
+      select array_agg((job, payload, null, now(), 20, null, 0, null)::graphile_worker.job_spec order by id) as jobs
+      from asked having count(*) > 0
+    )
+    select job.id from specs, graphile_worker.add_jobs(specs.jobs) job`)

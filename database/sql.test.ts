@@ -53,6 +53,7 @@ test('every business table carries its times, kept by a trigger', async () => {
     'migration',
     'order_tax',
     'order_tracking',
+    'outbox',
     'product_words',
     'reservation',
     'saved_product',

@@ -2,7 +2,7 @@
 // may run it at once, and each may be killed anywhere.
 import { Logger, parseCronItems, type Runner, run } from 'graphile-worker'
 import pg from 'pg'
-import type { Jobs } from '#database/jobs.ts'
+import { handOnJobs, type Jobs } from '#database/jobs.ts'
 import type { Log } from '#observability/log.ts'
 import { countOpenAttempts, driveAttempts } from '#shop/checkout/drive-attempts.ts'
 import { forgetExpired } from './forget-expired.ts'
@@ -27,6 +27,7 @@ export function startWorker({ connection, log, ...work }: WorkerSettings): Worke
   const jobs = runJobs(connection, log, work)
   jobs.catch((error: unknown) => work.deps.events.emit('job-failed', { job: 'worker', error }))
   const repeated = [
+    repeat(SECOND, 'hand-on-jobs', work, () => handOnJobs(work.db)),
     repeat(SECOND, 'drive-attempts', work, () => driveAttempts(work.db, work.deps)),
     repeat(15 * SECOND, 'count-open-attempts', work, () => countOpenAttempts(work.db, work.deps)),
     repeat(10 * 60 * SECOND, 'forget-expired', work, () => forgetExpired(work.db)),

@@ -91,6 +91,7 @@ create table cart_line (
   unique (cart_id, product_id, kind),
   check ((kind = 'CoreCharge') = (parent_id is not null))
 );
+create index cart_line_parent on cart_line (parent_id) where parent_id is not null;
 
 -- What a shopper has typed at the checkout, so that a reload loses nothing (CH-2); never anything of a card.
 create table checkout_entry (
@@ -129,6 +130,7 @@ create table payment_attempt (
 );
 create unique index attempt_running on payment_attempt (cart_id)
   where state not in ('declined', 'expired', 'voided', 'refunded');
+create index attempt_of_cart on payment_attempt (cart_id);
 create unique index attempt_of_request on payment_attempt (session_id, request_key);
 create index attempt_open on payment_attempt (look_at)
   where state in ('started', 'reserved', 'authorised', 'ordered', 'captured');
@@ -235,6 +237,13 @@ create table idempotency_key (
   answer jsonb,
   begun_at timestamptz not null default now(),
   primary key (owner, route, key)
+);
+
+-- Work asked for in the transaction of its effect (rule 25); the worker hands it on to the job queue at once.
+create table outbox (
+  id bigint generated always as identity primary key,
+  job text not null,
+  payload json not null
 );
 
 create table inbound_event (

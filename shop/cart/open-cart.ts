@@ -93,7 +93,8 @@ const cartAndLines = ({ sessionId, locale }: Shopper) => sql<CartRow | LineRow>`
     extract(epoch from now() - line.removed_at)::float8 as removed_for
   from cart
   left join cart_line line on line.cart_id = cart.id and line.kind <> 'CoreCharge'
-  left join cart_line core on core.parent_id = line.id
+  left join cart_line core on core.cart_id = line.cart_id and core.product_id = line.product_id
+    and core.kind = 'CoreCharge'
   where cart.session_id = ${sessionId} and cart.country = ${countryOf(locale)} and cart.state <> 'ordered'
     and cart.expires_at > now()
   order by line.id`

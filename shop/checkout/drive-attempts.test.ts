@@ -28,9 +28,7 @@ const attemptOf = ({ shopper }: Ready) =>
     where attempt.session_id = ${shopper.sessionId} order by attempt.id desc limit 1`)
 const stockOf = ({ parts }: Ready) => db.first(sql`select on_hand, reserved from stock where product_id = ${parts[0]}`)
 const mails = () =>
-  db.all(sql`select task.identifier as name, job.payload ->> 'outcome' as outcome from graphile_worker._private_jobs job
-    join graphile_worker._private_tasks task on task.id = job.task_id
-    where task.identifier = 'payment-trouble-mail' order by job.id`)
+  db.all(sql`select payload ->> 'outcome' as outcome from outbox where job = 'payment-trouble-mail' order by id`)
 
 /** Places while something goes wrong; afterwards nothing does. */
 const leftStanding = async (calls: Record<string, Mishap>): Promise<Ready> => {

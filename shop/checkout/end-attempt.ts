@@ -1,4 +1,4 @@
-import { type Jobs, jobCall } from '#database/jobs.ts'
+import { asking, type Jobs } from '#database/jobs.ts'
 import { type Database, sql } from '#database/sql.ts'
 import type { RefusalCode } from '#values/refusal.ts'
 import { type Attempt, type Mover, move, moving } from './attempt.ts'
@@ -44,10 +44,11 @@ const ending = (attempt: Attempt, to: UndoneState, mover: Mover, reason: string)
   ), reopened as (
     update cart set state = 'open', version = version + 1, expires_at = greatest(expires_at, now() + interval '1 day')
     from moved where cart.id = moved.cart_id and cart.state = 'paying'
-  ), ${answering(402, sql`jsonb_build_object('refusal', ${FAILED}::text)`)}, told as materialized (
-    select ${jobCall(
+  ), ${answering(402, sql`jsonb_build_object('refusal', ${FAILED}::text)`)}, told as (
+    ${asking(
       'payment-trouble-mail',
       sql`json_build_object('attemptId', moved.id, 'outcome', ${TOLD[to]}::text)`,
-    )} from moved where ${mover.who === 'worker'}
+      sql`from moved where ${mover.who === 'worker'}`,
+    )}
   )
-  select moved.id, (select count(*) from told) as mails from moved`
+  select id from moved`

@@ -25,9 +25,7 @@ const stockOf = (product: number | undefined) =>
 const ordersOf = ({ shopper }: Ready) =>
   db.all<{ total_cents: number }>(sql`select orders.total_cents from orders join payment_attempt attempt
     on attempt.id = orders.attempt_id where attempt.session_id = ${shopper.sessionId}`)
-const jobs = () =>
-  db.all(sql`select task.identifier as name, job.payload from graphile_worker._private_jobs job
-    join graphile_worker._private_tasks task on task.id = job.task_id order by job.id desc limit 1`)
+const jobs = () => db.all(sql`select job as name, payload from outbox order by id desc limit 1`)
 
 describe('an order that is placed', () => {
   test('is paid for, sold from stock, and answered with its number', async () => {

@@ -95,6 +95,7 @@ function starting(shopper: Shopper, { cart, snapshot, card, entry, key, bodyHash
     ), typed as (
       insert into checkout_entry (cart_id, details) select id, ${JSON.stringify(entry)} from locked
       on conflict (cart_id) do update set details = excluded.details
+        where checkout_entry.details is distinct from excluded.details
     ), audited as (
       insert into audit_log (who, what, subject, before, after)
       select 'shopper', 'attempt', ${reference}, '{"state": "started"}', '{"state": "reserved"}' from attempt

@@ -1,4 +1,4 @@
-import { jobCall } from '#database/jobs.ts'
+import { asking } from '#database/jobs.ts'
 import { brokenConstraint, type Database, sql } from '#database/sql.ts'
 import { newOrderNumber } from '#shop/orders/order-number.ts'
 import { type Attempt, type Mover, moving, readAttempt } from './attempt.ts'
@@ -66,7 +66,7 @@ const storing = (attempt: Attempt, mover: Mover, orderNumber: string) => sql<{ i
   ), ${answering(
     200,
     sql`jsonb_build_object('orderId', (select id from placed), 'orderNumber', ${orderNumber}::text)`,
-  )}, mailed as materialized (
-    select ${jobCall('order-placed-mail', sql`json_build_object('orderId', placed.id)`)} from placed
+  )}, mailed as (
+    ${asking('order-placed-mail', sql`json_build_object('orderId', id)`, sql`from placed`)}
   )
-  select placed.id, (select count(*) from mailed) as mails from placed`
+  select id from placed`
