@@ -87,7 +87,7 @@ const narrowed = (locale: Locale, { candidates, keys, wishes, sort, page }: Narr
     from candidate
   ),
   found as (select count(*)::int as total from judged where missing = '{}'),
-  page as (
+  page as materialized (
     select id, row_number() over () as place
     from (
       select id from judged where missing = '{}'
@@ -97,10 +97,10 @@ const narrowed = (locale: Locale, { candidates, keys, wishes, sort, page }: Narr
     ) listed
   ),
   fact_count as (
-    select fact.key, fact.value, count(*)::int as parts
-    from judged cross join lateral jsonb_each_text(judged.facts) fact
-    where fact.key = any (${keys}::text[]) and fact.value is not null and judged.missing <@ array[fact.key]
-    group by fact.key, fact.value
+    select fact.key, judged.facts ->> fact.key as value, count(*)::int as parts
+    from judged cross join unnest(${keys}::text[]) fact (key)
+    where judged.facts ->> fact.key is not null and judged.missing <@ array[fact.key]
+    group by 1, 2
   )
   select
     (select count(*)::int from candidate) as candidates,

@@ -12,15 +12,7 @@ import {
   categoryLink,
   categoryTile,
 } from './category-tile.ts'
-import {
-  attributeFacet,
-  availabilityFacet,
-  type Counts,
-  type FacetKind,
-  facets,
-  priceFacet,
-  reconFacet,
-} from './facets.ts'
+import { attributeFacet, availabilityFacet, type Counts, facets, priceFacet, reconFacet } from './facets.ts'
 import { listOrder, type Sort } from './list-order.ts'
 import { narrow } from './narrow.ts'
 import {
@@ -137,29 +129,32 @@ const categoryFrame = (locale: Locale, category: string, rows: RawBuilder<unknow
     (${rows}) as rows
   from wanted, counted`
 
-/** Each category's first parts come by its index; the first of those are the page. Counted from the frame's own tables. */
+/**
+ * Each category's first parts come by its index; the first of those are the page. Counted from the frame's own tables. The page is
+ * found before anything is joined to it: planned as one, the join would be lost in the cost of the search.
+ */
 const pageOf = (locale: Locale, { sort, page }: { sort: Sort; page: number }) => {
   const before = sql`(select greatest(0, least(${page}::int, (parts + ${sql.lit(PAGE_SIZE - 1)}) / ${sql.lit(PAGE_SIZE)}) - 1)
     * ${sql.lit(PAGE_SIZE)} from counted)`
   return sql`
+    with page as materialized (
+      select first.id, row_number() over () as place
+      from (
+        select first.id, first.sorted_by
+        from inside cross join lateral (
+          select product.id, ${listOrder[sort].column}
+          from ${partTables(locale)}
+          where product.category_id = inside.id and ${isListed(countryOf(locale))}
+          order by ${listOrder[sort].order}
+          limit ${before} + ${sql.lit(PAGE_SIZE)}
+        ) first
+        order by ${listOrder[sort].order}
+        limit ${sql.lit(PAGE_SIZE)} offset ${before}
+      ) first
+    )
     select coalesce(json_agg(listed), '[]') from (
       select ${listedColumns(locale)}
-      from (
-        select first.id, row_number() over () as place
-        from (
-          select first.id, first.sorted_by
-          from inside cross join lateral (
-            select product.id, ${listOrder[sort].column}
-            from ${partTables(locale)}
-            where product.category_id = inside.id and ${isListed(countryOf(locale))}
-            order by ${listOrder[sort].order}
-            limit ${before} + ${sql.lit(PAGE_SIZE)}
-          ) first
-          order by ${listOrder[sort].order}
-          limit ${sql.lit(PAGE_SIZE)} offset ${before}
-        ) first
-      ) page
-      join (${partTables(locale)}) on product.id = page.id
+      from page join (${partTables(locale)}) on product.id = page.id
       order by page.place
     ) listed`
 }

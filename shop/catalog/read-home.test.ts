@@ -40,5 +40,6 @@ test('navigation has every group with its categories, counted for the country, i
 
 test('the home page’s groups are those of the navigation', async () => {
   const { groups } = await readHome(db, 'en-US')
-  expect(groups).toEqual((await readNavigation(db, 'en-US')).map(({ children: _, ...group }) => group))
+  const navigation = await readNavigation(db, 'en-US')
+  expect(navigation).toEqual(groups.map((group) => expect.objectContaining(group)))
 })
