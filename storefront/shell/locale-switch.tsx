@@ -14,7 +14,8 @@ export function LocaleSwitch() {
   const others = LOCALES.filter((other) => other !== locale)
   return (
     <details id="locales" className="locales" name="header">
-      <summary aria-label={`${words.shell.languageAndCountry}: ${NAMES[locale]}`}>
+      <summary>
+        <span className="visually-hidden">{words.shell.languageAndCountry}: </span>
         {NAMES[locale]} <span className="locales__currency">{locale === 'en-US' ? 'USD' : 'CAD'}</span>
       </summary>
       <div className="locales__panel">
