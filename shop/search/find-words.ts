@@ -6,23 +6,21 @@ import { countryOf, type Locale, languageOf } from '#values/locale.ts'
 /** At most so many matches are ranked and counted: ranking all of a common word would take seconds in a large catalogue. */
 export const MOST_RANKED = 1000
 
-/** Has columns `en` and `fr`, text search queries, and `prefix` of part numbers, null for none. */
-export const asked = (query: string, prefix: string | null): RawBuilder<unknown> => sql`
-  select to_tsquery('en_words', ${query}) as en, to_tsquery('fr_words', ${query}) as fr, ${prefix}::text as prefix`
-
-/** True of `words` that hold what is `asked`: in fr-CA in either language, else in English (C-9). */
+/** True of `words` that hold the queries `asked.en` and `asked.fr`: in fr-CA either of them, else the English one (C-9). */
 export const holdsWords = (locale: Locale): RawBuilder<boolean> =>
   languageOf(locale) === 'fr'
     ? sql<boolean>`(words.fr @@ asked.fr or words.en @@ asked.en)`
     : sql<boolean>`words.en @@ asked.en`
 
-/** True of a product whose number begins as asked: '[' follows every letter and digit. */
+/** True of a product whose number begins with `asked.prefix`: '[' follows every letter and digit. */
 export const beginsAsAsked = sql<boolean>`
   product.normalized_part_number ~>=~ asked.prefix and product.normalized_part_number ~<~ (asked.prefix || '[')`
 
 /** `id` and `rank` of the listed parts that are asked for: part numbers that begin so first, then words by how well they match. */
 export const findWords = (locale: Locale, query: string, prefix: string | null): RawBuilder<unknown> => sql`
-  with asked as materialized (${asked(query, prefix)})
+  with asked as materialized (
+    select to_tsquery('en_words', ${query}) as en, to_tsquery('fr_words', ${query}) as fr, ${prefix}::text as prefix
+  )
   select id, max(rank) as rank
   from (
     (select product.id, 2 as rank from asked join product on ${beginsAsAsked}
