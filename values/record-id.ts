@@ -39,12 +39,15 @@ export function recordNumber(kind: RecordKind, id: string): number | undefined {
   return Number.isSafeInteger(number) && number > 0 ? number : undefined
 }
 
-/** Three groups of five; in each, bit i is set where character i is an upper case letter. */
+/** Three groups of five; in each, bit i is set where character i is an upper case letter (codes 65 to 90). */
 function checksum(short: string): string {
   let letters = ''
   for (let group = 0; group < 15; group += 5) {
     let bits = 0
-    for (let i = 0; i < 5; i++) if (/[A-Z]/.test(short[group + i] ?? '')) bits |= 1 << i
+    for (let i = 0; i < 5; i++) {
+      const code = short.charCodeAt(group + i)
+      if (code >= 65 && code <= 90) bits |= 1 << i
+    }
     letters += CHECKSUM[bits]
   }
   return letters
