@@ -1,5 +1,5 @@
-// The states of a payment attempt and the moves between them (reliability rule 10): the one table. Every move is one transaction,
-// a conditional update on the state it starts from, with one row in the audit log.
+// The states of a payment attempt and the moves between them (reliability rule 10): the one table. Every move is a conditional
+// update on the state it starts from, in one transaction with its effects and its line in the audit log.
 
 export const MOVES = {
   started: ['reserved'],

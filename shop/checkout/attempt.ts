@@ -17,7 +17,8 @@ export interface Attempt {
   isGivenUp: boolean
   /** Its stock is no longer promised to it. */
   isExpired: boolean
-  secondsOld: number
+  /** Seconds since its last move. */
+  secondsStill: number
   /** Looks since its last move. */
   tries: number
   orderId: number | null
@@ -31,7 +32,7 @@ export const attemptColumns: RawBuilder<Attempt> = sql<Attempt>`
   attempt.id, attempt.reference, attempt.state, attempt.amount_cents as amount, attempt.currency,
   attempt.card ->> 'token' as token, attempt.payment_id as "paymentId", attempt.given_up_at is not null as "isGivenUp",
   not exists (select from reservation where attempt_id = attempt.id and expires_at > now()) as "isExpired",
-  extract(epoch from now() - attempt.started_at)::float8 as "secondsOld", attempt.tries,
+  extract(epoch from now() - attempt.moved_at)::float8 as "secondsStill", attempt.tries,
   (select id from orders where attempt_id = attempt.id) as "orderId",
   (select number from orders where attempt_id = attempt.id) as "orderNumber"`
 
@@ -43,31 +44,36 @@ export async function readAttempt(db: Reader, id: number): Promise<Attempt> {
 }
 
 /**
- * The beginning of a statement that moves an attempt: `moved` holds its row when it stood where we thought, and none when somebody
- * else was faster; the audit log gets its line with it. `set` and `where` add to the update.
+ * The beginning of a statement that moves an attempt along a path of states, usually of one: `moved` holds its row when it stood
+ * where we thought, and none when somebody else was faster; each move has its line in the audit log. `set` and `where` add to the
+ * update.
  */
 export function moving(
   attempt: Attempt,
-  to: AttemptState,
+  path: AttemptState[],
   { who }: Mover,
   { set = sql``, where = sql`` }: { set?: RawBuilder<unknown>; where?: RawBuilder<unknown> } = {},
 ): RawBuilder<unknown> {
-  if (!statesBefore(to).includes(attempt.state)) throw new Error(`no attempt goes from ${attempt.state} to ${to}`)
+  let from = attempt.state
+  for (const to of path) {
+    if (!statesBefore(to).includes(from)) throw new Error(`no attempt goes from ${from} to ${to}`)
+    from = to
+  }
   return sql`
     moved as (
       update payment_attempt
-      set state = ${to}, moved_at = now(), look_at = now() + interval '5 s', tries = 0 ${set}
+      set state = ${from}, moved_at = now(), look_at = now() + interval '5 s', tries = 0 ${set}
       where id = ${attempt.id} and state = ${attempt.state} ${where}
       returning *
-    ), ${audited(who, attempt.state, to)}`
+    ), ${audited(who, attempt.state, path)}`
 }
 
-/** A line in the audit log for the row in `moved`. */
-export const audited = (who: string, from: AttemptState, to: string): RawBuilder<unknown> => sql`
+/** Lines in the audit log for the row in `moved`. */
+export const audited = (who: string, from: AttemptState, path: string[]): RawBuilder<unknown> => sql`
   audited as (
     insert into audit_log (who, what, subject, before, after, why)
-    select ${who}, 'attempt', reference, jsonb_build_object('state', ${from}::text),
-      jsonb_build_object('state', ${to}::text), reason from moved
+    select ${who}, 'attempt', reference, jsonb_build_object('state', step.before), jsonb_build_object('state', step.after), reason
+    from moved, unnest(${[from, ...path.slice(0, -1)]}::text[], ${path}::text[]) step (before, after)
   )`
 
 /** Runs a move; the attempt as it then stands, whoever moved it. */

@@ -4,7 +4,7 @@
 import { type Database, sql } from '#database/sql.ts'
 import type { Payment } from '#providers/payment/port.ts'
 import { type Attempt, audited, type Mover, move, moving, readAttempt } from './attempt.ts'
-import { isUndone } from './attempt-states.ts'
+import { type AttemptState, isUndone } from './attempt-states.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 import { endAttempt } from './end-attempt.ts'
 import { PROMISED_MINUTES } from './start-attempt.ts'
@@ -59,9 +59,10 @@ async function authorise(drive: Drive, attempt: Attempt): Promise<Step> {
   const outcome = await payment.authorise({ reference, key: `${reference}:authorise`, token, amount, currency })
   if (outcome.kind === 'unknown') return unknown(drive, attempt)
   if (outcome.kind === 'declined') return declined(drive, attempt, outcome.reason)
-  const now = await noteAuthorised(drive, attempt, outcome.payment)
+  const now = await authorised(drive, attempt, outcome.payment)
   // The answer came after the attempt had been ended without it: nobody else knows of this payment.
-  if (isUndone(now.state)) await payment.void({ paymentId: outcome.payment.id, key: `${reference}:void` })
+  if (now !== 'waits' && isUndone(now.state))
+    await payment.void({ paymentId: outcome.payment.id, key: `${reference}:void` })
   return now
 }
 
@@ -87,7 +88,7 @@ async function find(drive: Drive, attempt: Attempt): Promise<Step> {
   if (outcome.kind === 'found') {
     const { state } = outcome.payment
     return state === 'authorised' || state === 'captured'
-      ? noteAuthorised(drive, attempt, outcome.payment)
+      ? authorised(drive, attempt, outcome.payment)
       : declined(drive, attempt, `the gateway says ${state}`)
   }
   if (attempt.isGivenUp) return expire(drive, attempt)
@@ -100,26 +101,35 @@ async function expire({ db, deps, mover }: Drive, attempt: Attempt): Promise<Att
   return ended
 }
 
-const noteAuthorised = ({ db, mover }: Drive, attempt: Attempt, { id }: Payment) =>
+/** The money is reserved: what is left is to store the order, unless the attempt is being undone. */
+function authorised(drive: Drive, attempt: Attempt, { id: paymentId }: Payment): Promise<Step> {
+  const paid = { ...attempt, paymentId }
+  return attempt.isGivenUp ? noteAuthorised(drive, paid) : store(drive, paid)
+}
+
+const noteAuthorised = ({ db, mover }: Drive, attempt: Attempt) =>
   move(
     db,
-    { ...attempt, paymentId: id },
+    attempt,
     'authorised',
-    sql`with ${moving(attempt, 'authorised', mover, { set: sql`, payment_id = ${id}` })} select id from moved`,
+    sql`with ${moving(attempt, ['authorised'], mover, { set: sql`, payment_id = ${attempt.paymentId}` })} select id from moved`,
   )
 
-/** Stores the order. While that fails the attempt stays as it is, for the worker to try again (PY-4). */
+/** Stores the order. While that fails the attempt stays authorised, for the worker to try again (PY-4). */
 async function store(drive: Drive, attempt: Attempt): Promise<Step> {
   const { db, deps, mover } = drive
-  const { id: attemptId, reference } = attempt
-  if (attempt.secondsOld > STORE_WITHIN_SECONDS) return giveUp(drive, attempt)
+  const { id: attemptId, reference, paymentId } = attempt
+  if (attempt.state === 'authorised' && attempt.secondsStill > STORE_WITHIN_SECONDS) return giveUp(drive, attempt)
   let stored: Attempt
   try {
     stored = await storeOrder(db, attempt, mover)
   } catch (error) {
+    if (attempt.state === 'reserved') return noteAuthorised(drive, attempt)
     deps.events.emit('paid-not-placed', { attemptId, reference, error })
     return 'waits'
   }
+  // It was given up meanwhile, or its stock is gone.
+  if (stored.state === 'reserved') return noteAuthorised(drive, { ...stored, paymentId })
   if (stored.state === 'authorised') return stored.isGivenUp ? stored : giveUp(drive, stored)
   if (stored.orderId !== null) deps.events.emit('order-placed', { attemptId, reference, orderId: stored.orderId })
   return stored
@@ -145,16 +155,11 @@ async function finish({ db, deps, mover }: Drive, attempt: Attempt): Promise<Att
   return done
 }
 
-const finishing = (attempt: Attempt, { who }: Mover) => sql`
-  with moved as (
-    update payment_attempt set state = 'done', moved_at = now(), captured_cents = amount_cents
-    where id = ${attempt.id} and state = ${attempt.state} returning *
-  ), audited as (
-    insert into audit_log (who, what, subject, before, after)
-    select ${who}, 'attempt', moved.reference, jsonb_build_object('state', step.before), jsonb_build_object('state', step.after)
-    from moved, (values ('ordered', 'captured'), ('captured', 'done')) step (before, after)
-  )
-  select id from moved`
+const finishing = (attempt: Attempt, mover: Mover) => {
+  const path: AttemptState[] = attempt.state === 'ordered' ? ['captured', 'done'] : ['done']
+  return sql`
+    with ${moving(attempt, path, mover, { set: sql`, captured_cents = amount_cents` })} select id from moved`
+}
 
 /** From here on the attempt cannot become an order; what it still has at the gateway is given back (rule 15). */
 async function giveUp({ db, mover }: Drive, attempt: Attempt): Promise<Step> {
@@ -168,7 +173,7 @@ const givingUp = (attempt: Attempt, { who }: Mover) => sql`
   with moved as (
     update payment_attempt set given_up_at = now(), look_at = now() + interval '15 s'
     where id = ${attempt.id} and state = ${attempt.state} and given_up_at is null returning *
-  ), ${audited(who, attempt.state, 'given up')}
+  ), ${audited(who, attempt.state, ['given up'])}
   select id from moved`
 
 /** Voids what was reserved; what was taken by mistake is refunded. */
@@ -203,6 +208,6 @@ async function askForAttention({ db, deps, mover }: Drive, attempt: Attempt, rea
     db,
     attempt,
     'needs_attention',
-    sql`with ${moving(attempt, 'needs_attention', mover, { set: sql`, reason = ${reason}` })} select id from moved`,
+    sql`with ${moving(attempt, ['needs_attention'], mover, { set: sql`, reason = ${reason}` })} select id from moved`,
   )
 }

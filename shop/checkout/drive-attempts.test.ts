@@ -4,6 +4,8 @@ import { testDatabase } from '#database/test-database.builder.ts'
 import { readCart } from '#shop/cart/read-cart.ts'
 import { aReadyShopper, pass, type Ready, type TestDeps, testDeps } from './a-checkout.builder.ts'
 import { type Mishap, moneyAt } from './a-gateway.builder.ts'
+import { readAttempt } from './attempt.ts'
+import { driveAttempt } from './drive-attempt.ts'
 import { countOpenAttempts, driveAttempts } from './drive-attempts.ts'
 import { handlePaymentEvent } from './handle-payment-event.ts'
 import { placeOrder } from './place-order.ts'
@@ -22,8 +24,8 @@ const befalls = (calls: Record<string, Mishap>) => {
 const allIsWell = () => befalls({})
 const place = ({ shopper, wanted }: Ready) => placeOrder(db, shopper, wanted, deps).catch((error) => error.code)
 const attemptOf = ({ shopper }: Ready) =>
-  db.first<{ state: string; reference: string; tries: number; order_id: number | null }>(sql`
-    select attempt.state, reference, tries, orders.id as order_id
+  db.first<{ id: number; state: string; reference: string; tries: number; order_id: number | null }>(sql`
+    select attempt.id, attempt.state, reference, tries, orders.id as order_id
     from payment_attempt attempt left join orders on orders.attempt_id = attempt.id
     where attempt.session_id = ${shopper.sessionId} order by attempt.id desc limit 1`)
 const stockOf = ({ parts }: Ready) => db.first(sql`select on_hand, reserved from stock where product_id = ${parts[0]}`)
@@ -80,11 +82,11 @@ describe('the worker drives to an end', () => {
   test('while the gateway is silent the stock stays promised, and it is asked again and again', async () => {
     const ready = await leftStanding({ authorise: 'answer lost', find: 'unreached' })
     befalls({ find: 'unreached' })
-    for (let minutes = 0; minutes < 20; minutes++) {
+    for (let minutes = 0; minutes < 40; minutes++) {
       await pass(db, 60)
       expect(await driveAttempts(db, deps)).toBe(1)
     }
-    expect(await attemptOf(ready)).toMatchObject({ state: 'reserved', tries: 20 })
+    expect(await attemptOf(ready)).toMatchObject({ state: 'reserved', tries: 40 })
     expect(await stockOf(ready)).toEqual({ on_hand: 100, reserved: 1 })
     allIsWell()
     await pass(db, 20)
@@ -216,6 +218,18 @@ test('several workers take each attempt once', async () => {
   await pass(db, 5)
   const taken = await Promise.all([driveAttempts(db, deps), driveAttempts(db, deps), driveAttempts(db, deps)])
   expect(taken.reduce((all, one) => all + one, 0)).toBe(6)
+})
+
+test('whoever drives the same attempt at the same moment, each move is made once', async () => {
+  const ready = await leftStanding({ authorise: 'answer lost' })
+  const { id = 0, reference = '' } = (await attemptOf(ready)) ?? {}
+  const attempt = await readAttempt(db, id)
+  await Promise.all(Array.from({ length: 5 }, () => driveAttempt(db, deps, attempt, { who: 'worker' })))
+  const moves = await db.all(
+    sql`select after ->> 'state' as state from audit_log where subject = ${reference} order by id`,
+  )
+  expect(moves).toEqual(['reserved', 'authorised', 'ordered', 'captured', 'done'].map((state) => ({ state })))
+  expect(await stockOf(ready)).toEqual({ on_hand: 99, reserved: 0 })
 })
 
 test('an event of the gateway makes the worker look, once, and not into a running request', async () => {

@@ -29,7 +29,7 @@ export const endAttempt = (
 ): Promise<Attempt> => move(db, attempt, to, ending(attempt, to, mover, reason))
 
 const ending = (attempt: Attempt, to: UndoneState, mover: Mover, reason: string) => sql`
-  with ${moving(attempt, to, mover, {
+  with ${moving(attempt, [to], mover, {
     set: sql`, reason = ${reason}, captured_cents = case when ${to === 'refunded'} then amount_cents else 0 end,
       refunded_cents = case when ${to === 'refunded'} then amount_cents else 0 end`,
   })}, held as materialized (

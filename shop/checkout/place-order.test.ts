@@ -113,14 +113,14 @@ describe('an order that is placed', () => {
     ])
   })
 
-  test('takes seven statements, four of them changes, however many lines', async () => {
+  test('takes six statements, three of them changes, however many lines', async () => {
     const ready = await aReadyShopper(db, deps, { parts: [{}, {}, { prices: { US: { list: 5_00, core: 1_00 } } }, {}] })
     db.forget()
     await place(ready)
-    expect(db.statements).toHaveLength(7)
+    expect(db.statements).toHaveLength(6)
     expect(
       db.statements.filter((text) => /\b(insert into|update|delete from)\b/.test(text.replace(/for update/g, ''))),
-    ).toHaveLength(4)
+    ).toHaveLength(3)
   })
 
   test('is captured at shipment where the seller says so', async () => {

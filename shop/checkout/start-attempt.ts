@@ -42,7 +42,7 @@ export async function startAttempt(db: Database, shopper: Shopper, start: Start)
     paymentId: null,
     isGivenUp: false,
     isExpired: false,
-    secondsOld: 0,
+    secondsStill: 0,
     tries: 0,
     orderId: null,
     orderNumber: null,

@@ -2,6 +2,7 @@ import { asking } from '#database/jobs.ts'
 import { brokenConstraint, type Database, sql } from '#database/sql.ts'
 import { newOrderNumber } from '#shop/orders/order-number.ts'
 import { type Attempt, type Mover, moving, readAttempt } from './attempt.ts'
+import type { AttemptState } from './attempt-states.ts'
 import { answering } from './request.ts'
 
 /**
@@ -22,8 +23,13 @@ export async function storeOrder(db: Database, attempt: Attempt, mover: Mover): 
   }
 }
 
+/** An attempt that was authorised a moment ago makes both moves at once: nothing could be done between them. */
+const pathFrom = ({ state }: Attempt): AttemptState[] =>
+  state === 'reserved' ? ['authorised', 'ordered'] : ['ordered']
+
 const storing = (attempt: Attempt, mover: Mover, orderNumber: string) => sql<{ id: number }>`
-  with ${moving(attempt, 'ordered', mover, {
+  with ${moving(attempt, pathFrom(attempt), mover, {
+    set: sql`, payment_id = ${attempt.paymentId}`,
     where: sql`and given_up_at is null and exists (select from reservation where attempt_id = payment_attempt.id)`,
   })}, held as materialized (
     select stock.product_id, reservation.quantity
