@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { recordId } from '#values/record-id.ts'
-import { Guest, send } from './http.ts'
+import { Guest } from './http.ts'
 
 export const ADDRESS = {
   firstName: 'Bo',
@@ -103,9 +103,3 @@ export async function buy(
     ...(placed.answer.orderId && { orderId: placed.answer.orderId }),
   }
 }
-
-export const isUp = (url: string): Promise<boolean> =>
-  send(`${url}/readyz`).then(
-    ({ status }) => status === 200,
-    () => false,
-  )

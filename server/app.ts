@@ -51,7 +51,7 @@ export async function buildApp({ shop, sessions, handlers, pages, state }: AppPa
     routerOptions: { maxParamLength: 400, ignoreTrailingSlash: false },
     frameworkErrors: (error, request, reply) => {
       request.answerIn = DEFAULT_LOCALE
-      void sendRefusal(refusalOf(error), request, reply as FastifyReply)
+      void sendRefusal(refusalOf(error), request, reply)
     },
   })
   await app.register(cookie)
@@ -130,4 +130,4 @@ export async function buildApp({ shop, sessions, handlers, pages, state }: AppPa
 const wantsPage = (request: FastifyRequest): boolean =>
   !request.url.startsWith(APEX) &&
   !request.url.startsWith('/services/') &&
-  String(request.headers.accept ?? '').includes('text/html')
+  (request.headers.accept ?? '').includes('text/html')

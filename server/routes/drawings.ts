@@ -31,7 +31,7 @@ export function drawingRoutes(app: FastifyInstance, { db }: Shop): void {
       kept.set(key, drawing)
     }
     reply.header('cache-control', FOR_EVER).header('vary', 'accept-encoding').type('image/svg+xml')
-    if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return drawing.plain
+    if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return drawing.plain
     return reply.header('content-encoding', 'br').send(drawing.brotli)
   }
 
