@@ -114,12 +114,12 @@ function Facts({ order }: { order: OrderDetail }) {
   )
 }
 
-/** The gateway's codes as the card itself says them. */
+/** Brands as the cards themselves say them. */
 const CARD_NAMES: Record<string, string> = {
-  visa: 'Visa',
-  mastercard: 'Mastercard',
-  amex: 'American Express',
-  discover: 'Discover',
+  VISA: 'Visa',
+  MASTERCARD: 'Mastercard',
+  AMEX: 'American Express',
+  DISCOVER: 'Discover',
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {

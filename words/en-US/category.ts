@@ -20,6 +20,7 @@ export const category = {
   without: 'Remove filter: {name}',
   clearAll: 'Clear all',
   none: 'No part has all of this. Remove a filter to see more.',
+  parts: 'Parts',
   part: 'Part',
   price: 'Price',
   stock: 'Stock',

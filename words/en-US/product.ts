@@ -33,5 +33,5 @@ export const product = {
   weight: 'Shipping weight',
   kit: 'In this kit',
   crossReferences: 'Same job, other numbers',
-  related: 'Usually needed with this part',
+  related: 'Also in {category}',
 }

@@ -22,6 +22,7 @@ export const category: WordsOf<typeof source> = {
   without: 'Retirer le filtre : {name}',
   clearAll: 'Tout effacer',
   none: 'Aucune pièce ne réunit tous ces critères. Retirez un filtre pour en voir plus.',
+  parts: 'Pièces',
   part: 'Pièce',
   price: 'Prix',
   stock: 'Stock',

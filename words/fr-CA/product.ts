@@ -35,5 +35,5 @@ export const product: WordsOf<typeof source> = {
   weight: 'Poids d’expédition',
   kit: 'Dans cette trousse',
   crossReferences: 'Même usage, autres numéros',
-  related: 'Souvent nécessaires avec cette pièce',
+  related: 'Aussi dans {category}',
 }

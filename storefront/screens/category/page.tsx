@@ -14,7 +14,7 @@ export function CategoryPage({ category }: CategoryProps) {
     <>
       <h1 className="list-title">{category.name}</h1>
       {isOpening && category.children.length > 0 && <SubCategories categories={category.children} />}
-      <PartList list={category.list} path={category.path} title={category.name} />
+      <PartList list={category.list} path={category.path} />
     </>
   )
 }

@@ -6,6 +6,9 @@ import type { HomeProps } from './data.ts'
 import { Question } from './question.tsx'
 import { Trust } from './trust.tsx'
 
+/** Two rows on a desktop. */
+const SHOWN = 8
+
 export function HomePage({ home, freeShippingFrom }: HomeProps) {
   const { words } = usePage()
   return (
@@ -18,13 +21,13 @@ export function HomePage({ home, freeShippingFrom }: HomeProps) {
       {home.specials.length > 0 && (
         <section aria-labelledby="specials">
           <h2 id="specials">{words.home.specials}</h2>
-          <PartCards parts={home.specials} />
+          <PartCards parts={home.specials.slice(0, SHOWN)} />
         </section>
       )}
       {home.popular.length > 0 && (
         <section aria-labelledby="popular">
           <h2 id="popular">{words.home.popular}</h2>
-          <PartCards parts={home.popular} />
+          <PartCards parts={home.popular.slice(0, SHOWN)} />
         </section>
       )}
       <Trust freeShippingFrom={freeShippingFrom} />

@@ -44,7 +44,7 @@ export function Question({ example }: { example: PartSummary | undefined }) {
           {words.home.hint}
         </p>
       </div>
-      {example && <Drawing className="question__drawing drawing" src={example.drawing} size={320} isFirst />}
+      {example && <Drawing className="question__drawing drawing" src={example.drawing} size={320} />}
     </section>
   )
 }

@@ -12,6 +12,9 @@ import type { NumberNote } from './note-for.ts'
 import { ProductHead } from './product-head.tsx'
 import { Specifications } from './specifications.tsx'
 
+/** One row on a desktop. */
+const RELATED = 4
+
 export function ProductPage({ product, note, refused }: ProductProps) {
   const { words } = usePage()
   return (
@@ -34,8 +37,8 @@ export function ProductPage({ product, note, refused }: ProductProps) {
       </article>
       {product.related.length > 0 && (
         <section aria-labelledby="related">
-          <h2 id="related">{words.product.related}</h2>
-          <PartCards parts={product.related} />
+          <h2 id="related">{fill(words.product.related, { category: product.trail.at(-1)?.name ?? '' })}</h2>
+          <PartCards parts={product.related.slice(0, RELATED)} />
         </section>
       )}
     </>

@@ -10,7 +10,7 @@ import { PartCards } from './part-card.tsx'
 import { PartTable } from './part-table.tsx'
 
 /** `path` is the list's own address without query and without the locale's prefix. */
-export function PartList({ list, path, title }: { list: List; path: string; title: string }) {
+export function PartList({ list, path }: { list: List; path: string }) {
   const { words, query } = usePage()
   const view = viewOf(list, readListQuery(query))
   const hasFacets = list.facets.length > 0
@@ -18,7 +18,10 @@ export function PartList({ list, path, title }: { list: List; path: string; titl
     <div className={hasFacets ? 'part-list part-list--with-facets' : 'part-list'}>
       <ListControls list={list} path={path} view={view} />
       {hasFacets && <Facets list={list} />}
-      <section className="part-list__parts" aria-label={title}>
+      <section className="part-list__parts" aria-labelledby="parts">
+        <h2 className="visually-hidden" id="parts">
+          {words.category.parts}
+        </h2>
         <ChosenChips list={list} path={path} />
         {list.parts.length === 0 && <p className="part-list__none">{words.category.none}</p>}
         {list.parts.length > 0 &&
