@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { sql } from '#database/sql.ts'
 import { testDatabase } from '#database/test-database.builder.ts'
 import { addItems } from '#shop/cart/add-items.ts'
@@ -285,6 +285,41 @@ describe('a payment that nobody can tell about', () => {
     })
     await expect(place(ready)).rejects.toMatchObject({ code: 'key/still-running' })
     expect(deps.payment.calls.filter((call) => call === 'authorise')).toHaveLength(1)
+  })
+
+  test('so is one about which the gateway says nothing for six seconds', async () => {
+    const ready = await aReadyShopper(db, deps)
+    deps.payment.authorise = (wanted) => {
+      deps.payment.calls.push(wanted.key)
+      return new Promise(() => {})
+    }
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      const answer = place(ready)
+      await vi.waitFor(() => expect(deps.payment.calls).toHaveLength(2))
+      vi.advanceTimersByTime(6_000)
+      expect(await answer).toMatchObject({ outcome: 'checking' })
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  test('a gateway that says nothing of the card for three seconds is away, and nothing is begun', async () => {
+    const ready = await aReadyShopper(db, deps)
+    deps.payment.readCard = (token) => {
+      deps.payment.calls.push(token)
+      return new Promise(() => {})
+    }
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      const answer = place(ready).catch(({ code }) => code)
+      await vi.waitFor(() => expect(deps.payment.calls).toHaveLength(1))
+      vi.advanceTimersByTime(3_000)
+      expect(await answer).toBe('service/unavailable')
+    } finally {
+      vi.useRealTimers()
+    }
+    expect(await attemptOf(ready)).toBe(undefined)
   })
 
   test('paid, but the order cannot be stored: the shopper gets a reference and pays no second time', async () => {

@@ -19,7 +19,7 @@ type Break =
   | 'not-taken'
 
 /** States which an attempt has only by a payment. */
-const WITH_PAYMENT: readonly AttemptState[] = ['authorised', 'ordered', 'captured', 'done']
+const WITH_PAYMENT: ReadonlySet<AttemptState> = new Set(['authorised', 'ordered', 'captured', 'done'])
 
 /** Compares the last days and answers how many new differences it found. */
 export async function reconcilePayments(db: Database, deps: CheckoutDeps): Promise<number> {
@@ -33,7 +33,7 @@ export async function reconcilePayments(db: Database, deps: CheckoutDeps): Promi
     if (difference && !attempt?.isYoung) found.push([payment.reference, difference])
   }
   for (const { reference, state, isYoung, isBefore } of ours.values())
-    if (WITH_PAYMENT.includes(state) && !isYoung && !isBefore) found.push([reference, 'not-at-the-gateway'])
+    if (WITH_PAYMENT.has(state) && !isYoung && !isBefore) found.push([reference, 'not-at-the-gateway'])
 
   const news = found.length > 0 ? await db.write.all(noted(found)) : []
   for (const { reference, what } of news) deps.events.emit('reconciliation-break', { reference, code: what })
