@@ -120,7 +120,7 @@ export async function buildApp({ shop, sessions, handlers, pages, state }: AppPa
   )
   await app.register(async (scope) => {
     takeForms(scope)
-    formRoutes(scope, shop, handlers, visitorOf)
+    formRoutes(scope, shop, handlers, visitorOf, pages)
   })
   await pageRoutes(app, pages, visitorOf)
   return app

@@ -6,12 +6,19 @@ import { Refusal } from '#values/refusal.ts'
 import { callShop, type Handlers, type Visitor } from '../call.ts'
 import { requireOwnOrigin } from '../http/origin.ts'
 import { refusalOf } from '../http/refusals.ts'
+import type { Pages } from '../pages.ts'
 import type { Shop } from '../shop.ts'
 
 export type FormFields = Record<string, string>
 type VisitorOf = (request: FastifyRequest, reply: FastifyReply) => Visitor
 
-export function formRoutes(app: FastifyInstance, shop: Shop, handlers: Handlers, visitorOf: VisitorOf): void {
+export function formRoutes(
+  app: FastifyInstance,
+  shop: Shop,
+  handlers: Handlers,
+  visitorOf: VisitorOf,
+  pages: Pages,
+): void {
   for (const locale of LOCALES) {
     const form = (
       path: string,
@@ -79,7 +86,7 @@ export function formRoutes(app: FastifyInstance, shop: Shop, handlers: Handlers,
     app.get<{ Querystring: FormFields }>(`${prefixOf(locale)}/track-order`, async (request, reply) => {
       const order = request.query['order'] ?? request.query['order_number']
       const { email } = request.query
-      if (order === undefined || email === undefined) return reply.callNotFound()
+      if (order === undefined || email === undefined) return pages.send(request, reply, visitorOf(request, reply))
       request.answerIn = locale
       reply.header('referrer-policy', 'no-referrer')
       const to = await lookUp(handlers, locale, order, email, { shop, visitor: visitorOf(request, reply) }).catch(
