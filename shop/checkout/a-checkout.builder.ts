@@ -101,3 +101,15 @@ export const pass = (db: Database, seconds: number): Promise<number> =>
     with later as (update reservation set expires_at = expires_at - make_interval(secs => ${seconds}))
     update payment_attempt set look_at = look_at - make_interval(secs => ${seconds}),
       moved_at = moved_at - make_interval(secs => ${seconds}), started_at = started_at - make_interval(secs => ${seconds})`)
+
+/** Ways to look at what became of a shopper's order, in the database itself. */
+export const whatBecame = (db: Database) => ({
+  attemptOf: ({ shopper }: Ready) =>
+    db.first(sql`select state, captured_cents as captured, amount_cents as amount from payment_attempt
+      where session_id = ${shopper.sessionId} order by id desc limit 1`),
+  stockOf: (product: number | undefined) =>
+    db.first(sql`select on_hand, reserved from stock where product_id = ${product ?? 0}`),
+  ordersOf: ({ shopper }: Ready) =>
+    db.all<{ total_cents: number }>(sql`select orders.total_cents from orders join payment_attempt attempt
+      on attempt.id = orders.attempt_id where attempt.session_id = ${shopper.sessionId}`),
+})
