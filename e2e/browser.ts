@@ -4,7 +4,16 @@ import { type BrowserContext, type BrowserContextOptions, chromium, type Page } 
 import { afterAll, expect, inject } from 'vitest'
 import { findBrowser } from '#scripts/browser.ts'
 
-const FLAGS = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run']
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-dev-shm-usage',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+]
 
 const browser = await chromium.launch({ executablePath: process.env['BROWSER'] ?? (await findBrowser()), args: FLAGS })
 afterAll(() => browser.close())
@@ -21,6 +30,7 @@ export interface Visit {
 /** A new visitor, with no cookies, at a path of the shop. */
 export async function visit(path: string, options: BrowserContextOptions = {}): Promise<Visit> {
   const context = await browser.newContext({ baseURL: shop.url, viewport: { width: 1280, height: 900 }, ...options })
+  context.setDefaultTimeout(10_000)
   const page = await context.newPage()
   const troubles: string[] = []
   page.on('pageerror', (error) => troubles.push(String(error)))
@@ -31,10 +41,18 @@ export async function visit(path: string, options: BrowserContextOptions = {}): 
   return { page, context, troubles }
 }
 
-export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } satisfies BrowserContextOptions
+export const PHONE = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+} satisfies BrowserContextOptions
 
 /** No violation of WCAG 2.2 A and AA, and what axe calls best practice for landmarks and headings. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([])
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual(
+    [],
+  )
 }

@@ -15,9 +15,15 @@ declare module 'vitest' {
 export default async function setup(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'tappet-e2e-'))
   await chmod(folder, 0o755)
-  const port = await freePort()
-  const sandboxPort = 20_000 + (port % 20_000)
-  const shop = await runShop({ port, sandboxPort, dataDir: join(folder, 'data'), demoSize: 2000, env: { LOG_FILE: join(folder, 'server.log') } })
+  const port = await freePorts(5)
+  const sandboxPort = port + 1
+  const shop = await runShop({
+    port,
+    sandboxPort,
+    dataDir: join(folder, 'data'),
+    demoSize: 2000,
+    env: { LOG_FILE: join(folder, 'server.log') },
+  })
   project.provide('shop', { url: shop.url, sandboxPort, connection: shop.connection as Record<string, string> })
   return async () => {
     await shop.stop()
@@ -25,12 +31,20 @@ export default async function setup(project: TestProject) {
   }
 }
 
-export const freePort = (): Promise<number> =>
-  new Promise((found, fail) => {
+/** The first of so many free ports in a row: the shop's, and those of the sandbox's services side by side. */
+async function freePorts(many: number): Promise<number> {
+  const first = await listens(0)
+  for (let next = 1; next < many; next++) if (!(await listens(first + next))) return freePorts(many)
+  return first
+}
+
+/** The port that could be listened on; 0 when it is taken. */
+const listens = (wanted: number): Promise<number> =>
+  new Promise((found) => {
     const probe = createServer()
-    probe.once('error', fail)
-    probe.listen(0, '127.0.0.1', () => {
+    probe.once('error', () => found(0))
+    probe.listen(wanted, '127.0.0.1', () => {
       const address = probe.address()
-      probe.close(() => (typeof address === 'object' && address ? found(address.port) : fail(new Error('no port'))))
+      probe.close(() => found(typeof address === 'object' && address ? address.port : 0))
     })
   })

@@ -1,0 +1,114 @@
+// Parts of the demo catalogue by what a journey needs of them, read from the database beside the shop.
+import pg from 'pg'
+import { afterAll } from 'vitest'
+import { type Locale, languageOf } from '#values/locale.ts'
+import { recordId } from '#values/record-id.ts'
+import { shop } from './browser.ts'
+
+const database = new pg.Pool({ ...shop.connection, max: 1 })
+afterAll(() => database.end())
+
+type Country = 'US' | 'CA'
+
+/** A part as the tables have it: amounts are cents, the weight hundredths of a pound. */
+export interface KnownPart {
+  id: string
+  number: string
+  alias: string
+  name: Record<'en' | 'fr', string>
+  category: string
+  list: number
+  special: number | null
+  core: number
+  weight: number
+}
+
+/** What a journey needs of a part, beside being sold in the country and in stock. */
+const NEEDS = {
+  plain: `core_cents is null and special_cents is null and restriction_classes = '{}'`,
+  'with a core charge': `core_cents is not null and special_cents is null and restriction_classes = '{}'`,
+  'at a special price': `core_cents is null and special_cents between 1 and list_cents - 1 and restriction_classes = '{}'`,
+  'not shipped to Alaska': `core_cents is null and 'AEROSOL' = any(restriction_classes)`,
+  'with an old number': `exists (select from product old where old.successor_id = product.id)`,
+  'with a number of another maker': `exists (select from cross_reference where product_id = product.id)`,
+} as const
+
+/** The first part, by its number, that has what is needed. */
+export async function aPart(country: Country, need: keyof typeof NEEDS): Promise<KnownPart> {
+  const { rows } = await database.query(
+    `select product.id::int, part_number, url_alias, product.name_en, product.name_fr, slug, weight_hundredths, list_cents, special_cents, core_cents
+     from product join category on category.id = category_id join price on price.product_id = product.id and country = $1
+     join stock on stock.product_id = product.id
+     where $1 = any(sold_in) and not discontinued and kind in ('Simple', 'Core') and blocked_regions = '{}'
+       and max_per_order is null and not special_order and weight_hundredths < 4000 and on_hand - reserved > 40 and ${NEEDS[need]}
+     order by part_number limit 1`,
+    [country],
+  )
+  const row = rows[0]
+  if (!row) throw new Error(`the demo catalogue has no part ${need} in ${country}`)
+  return {
+    id: recordId('product', row.id),
+    number: row.part_number,
+    alias: row.url_alias,
+    name: { en: row.name_en, fr: row.name_fr },
+    category: row.slug,
+    list: row.list_cents,
+    special: row.special_cents,
+    core: row.core_cents ?? 0,
+    weight: row.weight_hundredths,
+  }
+}
+
+export const nameOf = (part: KnownPart, locale: Locale): string => part.name[languageOf(locale)]
+
+/** A number that a part has replaced. */
+export const oldNumber = ({ number }: KnownPart) =>
+  text(
+    'select old.part_number from product old join product now on now.id = old.successor_id where now.part_number = $1',
+    number,
+  )
+
+/** A number under which another maker sells the same. */
+export const otherMakersNumber = ({ number }: KnownPart) =>
+  text(
+    `select c.number from cross_reference c join product on product.id = product_id where part_number = $1
+     and not exists (select from cross_reference other where other.normalized_number = c.normalized_number and other.id <> c.id)`,
+    number,
+  )
+
+/** How many orders have been placed with an email. */
+export const ordersOf = async (email: string) =>
+  Number(await text('select count(*)::text from orders where email = $1', email))
+
+async function text(sql: string, value: string): Promise<string> {
+  const { rows } = await database.query({ text: sql, values: [value], rowMode: 'array' })
+  return String(rows[0]?.[0])
+}
+
+/**
+ * What a cart comes to in cents, added up from the tables: parts, core charges, ground shipping (free above 75.00 and under 50 lb;
+ * business rules SH-2 and SH-3), and each tax on all of it, rounded half up (T-2).
+ */
+export function sumOf(lines: { part: KnownPart; quantity: number }[], country: Country, taxes: number[]) {
+  const each = (amount: (part: KnownPart) => number) =>
+    lines.reduce((sum, { part, quantity }) => sum + amount(part) * quantity, 0)
+  const subtotal = each(({ list }) => list)
+  const parts = each(({ special, list }) => special ?? list)
+  const coreCharges = each(({ core }) => core)
+  const pounds = each(({ weight }) => weight) / 100
+  const [base, perPound] = country === 'US' ? [9_95, 65] : [14_95, 95]
+  const shipping = parts > 75_00 && pounds < 50 ? 0 : base + perPound * Math.ceil(pounds)
+  const taxed = parts + coreCharges + shipping
+  // Rates are thousandths of a percent.
+  const taxAmounts = taxes.map((rate) => Math.floor((taxed * rate + 50_000) / 100_000))
+  const beforeTaxes = taxed
+  return {
+    subtotal,
+    saving: subtotal - parts,
+    coreCharges,
+    shipping,
+    beforeTaxes,
+    taxes: taxAmounts,
+    total: taxed + taxAmounts.reduce((a, b) => a + b, 0),
+  }
+}
