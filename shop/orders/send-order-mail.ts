@@ -1,5 +1,6 @@
 import type { Reader } from '#database/sql.ts'
 import type { Mail, MailPort } from '#providers/mail/port.ts'
+import { cardName } from '#values/card-name.ts'
 import { type Locale, pathIn } from '#values/locale.ts'
 import type { Cents } from '#values/money.ts'
 import { fill, formatDate, formatMoney, formatNumber, formatPhone, formatPostalCode } from '#words/format.ts'
@@ -91,7 +92,7 @@ const addressLines = (to: NonNullable<OrderDetail['shipTo']>): string[] =>
 function footLines(order: OrderDetail, locale: Locale, seller: Seller): string[] {
   const words = wordsFor(locale).mail
   return [
-    ...(order.card ? [fill(words.card, order.card)] : []),
+    ...(order.card ? [fill(words.card, { brand: cardName(order.card.brand), last4: order.card.last4 })] : []),
     ...(order.gstNumber ? [fill(words.gstNumber, { number: order.gstNumber })] : []),
     ...(order.taxes.some(({ kind }) => kind === 'QST') ? [fill(words.qstNumber, { number: seller.qstNumber })] : []),
   ]

@@ -1,6 +1,7 @@
 // An order as its owner sees it: where it stands, what was bought, what it came to, where it goes, how it was paid (O-4).
 import type { ReactNode } from 'react'
 import type { OrderDetail } from '#contract/shop/orders.ts'
+import { cardName } from '#values/card-name.ts'
 import { formatDate, fill, localeFor } from '#words/format.ts'
 import { usePage } from '../page/page-context.ts'
 import { AddressLines } from './address-lines.tsx'
@@ -106,20 +107,12 @@ function Facts({ order }: { order: OrderDetail }) {
       )}
       {card && (
         <Fact label={words.order.payment}>
-          {fill(words.order.card, { brand: CARD_NAMES[card.brand] ?? card.brand, last4: card.last4 })}
+          {fill(words.order.card, { brand: cardName(card.brand), last4: card.last4 })}
         </Fact>
       )}
       <Fact label={words.order.email}>{order.email}</Fact>
     </dl>
   )
-}
-
-/** Brands as the cards themselves say them. */
-const CARD_NAMES: Record<string, string> = {
-  VISA: 'Visa',
-  MASTERCARD: 'Mastercard',
-  AMEX: 'American Express',
-  DISCOVER: 'Discover',
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {

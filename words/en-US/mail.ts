@@ -24,7 +24,7 @@ export const mail = {
     STATE: 'Sales tax {rate}%',
   },
   shipTo: 'Ship to',
-  card: 'Paid with {brand} ending in {last4}',
+  card: 'Card: {brand} ending in {last4}',
   gstNumber: 'GST/HST registration number: {number}',
   qstNumber: 'QST registration number: {number}',
   follow: 'See your order',

@@ -26,7 +26,7 @@ export const mail: WordsOf<typeof source> = {
     STATE: 'Taxe de vente {rate} %',
   },
   shipTo: 'Adresse de livraison',
-  card: 'Payée par {brand} se terminant par {last4}',
+  card: 'Carte : {brand} se terminant par {last4}',
   gstNumber: "Numéro d'inscription TPS/TVH : {number}",
   qstNumber: "Numéro d'inscription TVQ : {number}",
   follow: 'Voir votre commande',
