@@ -71,7 +71,12 @@ test('what has outlived its time is forgotten; what a payment hangs on is not', 
   await db.write.run(
     sql`update idempotency_key set begun_at = now() - interval '8 days' where owner = ${`session:${paid.shopper.sessionId}`}`,
   )
+  deps.payment.declines = () => true
+  const poor = await aReadyShopper(db, deps)
+  await placeOrder(db, poor.shopper, poor.wanted, deps).catch(() => {})
+  await db.write.run(sql`update payment_attempt set moved_at = now() - interval '91 days'`)
   await forgetExpired(db)
+  expect(await db.all(sql`select distinct state from payment_attempt`)).toEqual([{ state: 'done' }])
   const sessions = [left, paid, kept].map(({ shopper }) => shopper.sessionId)
   expect(await db.all(sql`select id from session where id = any (${sessions})`)).toEqual([
     { id: kept.shopper.sessionId },

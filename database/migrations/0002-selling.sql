@@ -135,6 +135,8 @@ create unique index attempt_of_request on payment_attempt (session_id, request_k
 create index attempt_open on payment_attempt (look_at)
   where state in ('started', 'reserved', 'authorised', 'ordered', 'captured');
 
+create index attempt_undone on payment_attempt (moved_at) where state in ('declined', 'expired', 'voided');
+
 create table reservation (
   attempt_id bigint not null references payment_attempt,
   product_id bigint not null references product,

@@ -129,10 +129,7 @@ async function start(
       throw open(isPaidNotPlaced(running) ? 'checkout/paid-not-placed' : 'checkout/payment-checking', running.reference)
     }
     const sale = await prepareSale(cart, tidyAddress(entry.shipTo), deps)
-    if (sale.quote.total !== expectedTotal) {
-      await keepEntry(db, shopper, entry)
-      throw new Refusal('checkout/changed', { data: await readCheckout(db, shopper, deps) })
-    }
+    if (sale.quote.total !== expectedTotal) return refuseChanged(db, shopper, wanted, deps)
     const snapshot = snapshotOf(sale, entry, card, shopper.locale)
     const attempt = await startAttempt(db, shopper, { cart, snapshot, card, entry, key, bodyHash })
     if (attempt) {
@@ -140,7 +137,18 @@ async function start(
       return attempt
     }
   }
-  throw new Refusal('cart/locked')
+  return refuseChanged(db, shopper, wanted, deps)
+}
+
+/** What the shopper saw is no longer so: refused with the fresh checkout (reliability rule 2). */
+async function refuseChanged(
+  db: Database,
+  shopper: Shopper,
+  { entry }: OrderWanted,
+  deps: CheckoutDeps,
+): Promise<never> {
+  await keepEntry(db, shopper, entry)
+  throw new Refusal('checkout/changed', { data: await readCheckout(db, shopper, deps) })
 }
 
 /** A second window on a cart that has just become an order is shown that order, if it meant the same sale (PY-5, rule 8). */
