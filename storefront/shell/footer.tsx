@@ -1,6 +1,7 @@
 // The foot of every page: what else there is to do, and whose shop it is. It links only to pages that exist.
 import { fill } from '#words/format.ts'
 import { usePage } from '../page/page-context.ts'
+import { PhoneLink } from './phone-link.tsx'
 
 export function Footer() {
   const { words, settings, href } = usePage()
@@ -19,8 +20,7 @@ export function Footer() {
         </nav>
         {settings.supportPhone && (
           <p>
-            {words.shell.support}{' '}
-            <a href={`tel:${settings.supportPhone.replace(/[^\d+]/g, '')}`}>{settings.supportPhone}</a>
+            {words.shell.support} <PhoneLink number={settings.supportPhone} />
           </p>
         )}
         <p className="footer__copyright">

@@ -5,6 +5,7 @@ import { Notice } from '#ui/notice.tsx'
 import { usePage } from '../../page/page-context.ts'
 import { AddToCart } from '../../shell/add-to-cart.island.tsx'
 import type { Product } from './data.ts'
+import { PhoneLink } from '../../shell/phone-link.tsx'
 import { DeliveryFacts } from './delivery-facts.tsx'
 import { PriceBlock } from './price-block.tsx'
 import { Prop65 } from './prop-65.tsx'
@@ -36,6 +37,7 @@ function Add({ product }: { product: Product }) {
   if (notForSale === 'location') return <Notice tone="stop">{words.messages['location.product']}</Notice>
   if (notForSale === 'line') return <Notice tone="stop">{words.messages['location.line']}</Notice>
   if (notForSale || !price) return null
+  if (kind === 'CrateEngine') return <CrateEngine />
   const most = Math.min(maxPerAdd, maxPerOrder)
   return (
     <div className="buy-box__add">
@@ -50,6 +52,22 @@ function Add({ product }: { product: Product }) {
         </p>
       )}
     </div>
+  )
+}
+
+/** A crate engine is added with a vehicle and agreements (business rule CE-1); until they are asked for here, this is said. */
+function CrateEngine() {
+  const { words, settings } = usePage()
+  return (
+    <Notice>
+      {words.product.crateEngine}
+      {settings.supportPhone && (
+        <>
+          {' '}
+          {words.shell.support} <PhoneLink number={settings.supportPhone} />
+        </>
+      )}
+    </Notice>
   )
 }
 

@@ -98,6 +98,13 @@ describe('states (PR-1 to PR-3)', () => {
     }
   })
 
+  test('a crate engine is not added like a part (CE-1)', async () => {
+    const text = await read({ kind: 'CrateEngine' })
+    expect(text).toContain('Crate engines are ordered with the details of your vehicle')
+    expect(text).toContain('1-800-555-0142')
+    expect(text).not.toContain('Add to cart')
+  })
+
   test('recon, not to be returned, freight, regions and the California warning are told', async () => {
     const given = {
       recon: true,

@@ -4,6 +4,7 @@ import { AddToCart } from '../add-to-cart.island.tsx'
 
 export function AddButton({ part }: { part: PartSummary }) {
   const { id, partNumber, name, kind, price, notForSale } = part
-  if (notForSale || !price) return null
+  // A crate engine is added with a vehicle and agreements, which no list asks for (business rule CE-1).
+  if (notForSale || !price || kind === 'CrateEngine') return null
   return <AddToCart isInRow most={1} part={{ id, partNumber, name, kind, unit: price.unit, list: price.list }} />
 }
