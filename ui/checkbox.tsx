@@ -6,15 +6,17 @@ interface CheckboxProps {
   value: string
   checked: boolean
   label: string
+  /** The form it belongs to, when it stands outside of it. */
+  form?: string
   /** Beside the label, as how many there are. */
   note?: ReactNode
 }
 
 /** One choice of several in a form that the browser keeps: its first state is the page's, the rest is the shopper's. */
-export function Checkbox({ id, name, value, checked, label, note }: CheckboxProps) {
+export function Checkbox({ id, name, value, checked, label, form, note }: CheckboxProps) {
   return (
     <label className="checkbox" htmlFor={id}>
-      <input type="checkbox" id={id} name={name} value={value} defaultChecked={checked} />
+      <input type="checkbox" id={id} name={name} value={value} form={form} defaultChecked={checked} />
       <span className="checkbox__label">{label}</span>
       {note !== undefined && <span className="checkbox__note number">{note}</span>}
     </label>

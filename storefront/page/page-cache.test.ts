@@ -80,12 +80,12 @@ describe('what is purged', () => {
 
   test('a page rendered while a purge came is answered but not kept, and the next one is rendered anew', async () => {
     const cache = cacheOf()
-    let finish = (_: RenderedPage) => {}
-    const old = cache.fill('/a', () => new Promise((resolve) => (finish = resolve)))
+    const slow = Promise.withResolvers<RenderedPage>()
+    const old = cache.fill('/a', () => slow.promise)
     cache.purge(['product:1'])
     const fresh = rendered({ html: 'new price' })
     await cache.fill('/a', fresh)
-    finish(aPage({ html: 'old price' }))
+    slow.resolve(aPage({ html: 'old price' }))
     await old
     expect(fresh.times).toBe(1)
     expect(cache.get('/a')?.variants.identity?.body.toString()).toBe('new price')

@@ -99,7 +99,7 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
       for (const flight of flights.values()) flight.isStale = true
       flights = new Map()
       if (tags === 'all') return pages.clear()
-      for (const tag of tags) for (const key of [...(keysByTag.get(tag) ?? [])]) pages.delete(key)
+      for (const tag of tags) for (const key of keysByTag.get(tag) ?? []) pages.delete(key)
     },
     get size() {
       return pages.size

@@ -51,7 +51,14 @@ export async function renderPage(site: Site, request: RenderRequest): Promise<Re
 
 /** Renders the error page, without asking the shop for anything: it may be what failed. */
 export const renderError = (site: Site, request: Pick<RenderRequest, 'url' | 'settings'>): Promise<RenderedPage> =>
-  renderRoute(site, site.failed, { ...request, shop: silentShop }, nowhere(request.url))
+  renderRoute(site, site.failed, { ...request, shop: silentShop }, asAsked(request.url))
+
+/** The address itself, to be tried again. */
+function asAsked(url: string): Place {
+  const [path = '/', search = ''] = url.split('?', 2)
+  // One slash at the start: a link to `//elsewhere` would lead to another site.
+  return { ...splitPath(path.replace(/^\/+/, '/')), query: new URLSearchParams(search) }
+}
 
 /** In the locale asked for; its links to other locales lead home, for there is no such page there either. */
 const nowhere = (url: string): Place => ({ locale: splitPath(url.split('?')[0] ?? '/').locale, path: '/' })

@@ -2,7 +2,7 @@ import type { WordsOf } from '../words-of.ts'
 import type { category as source } from '../en-US/category.ts'
 
 export const category: WordsOf<typeof source> = {
-  description: '{name} : {count}, avec prix, stock et caractéristiques côte à côte.',
+  description: '{name} : {count}, avec prix, stock et caractéristiques côte à côte.',
   count: { one: '{count} pièce', other: '{count} pièces' },
   countCapped: 'Plus de {count} pièces',
   subCategories: 'Catégories de ce groupe',
@@ -19,7 +19,7 @@ export const category: WordsOf<typeof source> = {
   narrow: 'Filtres',
   show: 'Voir {count}',
   more: 'En voir plus',
-  without: 'Retirer le filtre : {name}',
+  without: 'Retirer le filtre : {name}',
   clearAll: 'Tout effacer',
   none: 'Aucune pièce ne réunit tous ces critères. Retirez un filtre pour en voir plus.',
   parts: 'Pièces',

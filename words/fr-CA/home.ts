@@ -4,7 +4,7 @@ import type { home as source } from '../en-US/home.ts'
 export const home: WordsOf<typeof source> = {
   title: 'Pièces pour moteurs, génératrices et véhicules',
   description:
-    'Pièces pour moteurs, génératrices et véhicules : cherchez par numéro de pièce ou par mots, voyez le prix complet avec les frais de consigne, et ce qui est en stock.',
+    'Pièces pour moteurs, génératrices et véhicules : cherchez par numéro de pièce ou par mots, voyez le prix complet avec les frais de consigne, et ce qui est en stock.',
   question: 'Sur quoi travaillez-vous?',
   lead: 'Entrez le numéro inscrit sur la pièce, sur sa boîte ou dans le catalogue d’un autre fabricant. Les espaces et les traits d’union ne comptent pas.',
   field: 'Numéro de pièce ou mots',
@@ -30,7 +30,7 @@ export const home: WordsOf<typeof source> = {
     },
     price: {
       title: 'Des prix qui se tiennent',
-      text: 'Prix courant, prix spécial, consigne et total du jour : il ne reste que les taxes à ajouter.',
+      text: 'Prix courant, prix spécial, consigne et total du jour : il ne reste que les taxes à ajouter.',
     },
   },
 }

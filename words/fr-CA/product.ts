@@ -6,7 +6,7 @@ export const product: WordsOf<typeof source> = {
   copy: 'Copier le numéro',
   copied: 'Numéro copié',
   lastUnits: 'Dernières unités',
-  lastUnitsNote: 'Cette pièce n’est plus fabriquée : ce sont les dernières unités.',
+  lastUnitsNote: 'Cette pièce n’est plus fabriquée : ce sont les dernières unités.',
   universal: 'Universelle',
   replaces: 'Remplace',
   typedSuperseded: 'Vous avez cherché {typed}. La pièce {number} la remplace.',
@@ -20,12 +20,12 @@ export const product: WordsOf<typeof source> = {
   freight: 'Expédiée par transport de marchandises',
   blockedRegions: 'Ne peut pas être expédiée vers {regions}',
   noLonger: 'Cette pièce n’est plus offerte.',
-  replacedBy: 'La pièce qui la remplace :',
+  replacedBy: 'La pièce qui la remplace :',
   costsMore: 'Elle coûte {amount} de plus.',
   costsLess: 'Elle coûte {amount} de moins.',
   costsSame: 'Elle coûte le même prix.',
   prop65: {
-    title: 'AVERTISSEMENT :',
+    title: 'AVERTISSEMENT :',
     lead: 'Cancer et effets nocifs sur la reproduction (plomb).',
     'diesel-exhaust':
       'Les gaz d’échappement des moteurs diesel contiennent des produits reconnus par l’État de la Californie comme causant le cancer et des malformations congénitales.',

@@ -16,9 +16,9 @@ export const shell: WordsOf<typeof source> = {
   categories: 'Catégories',
   allCategories: 'Toutes les pièces',
   close: 'Fermer',
-  breadcrumb: "Fil d'Ariane",
+  breadcrumb: 'Fil d’Ariane',
   home: 'Accueil',
   help: 'Aide',
-  support: 'Assistance téléphonique :',
+  support: 'Assistance téléphonique :',
   copyright: '© {year} {brand}',
 }

@@ -1,5 +1,6 @@
 // What narrows a list, with how many parts each choice leaves. A column on desktop, folded away on phones.
 import type { Facet, PartList } from '#contract/shop/catalog.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
 import { fill, formatNumber } from '#words/format.ts'
 import { usePage } from '../../page/page-context.ts'
 import { countText } from './count-text.ts'
@@ -70,19 +71,15 @@ function FacetGroup({ facet }: { facet: Facet }) {
 
 function Choice({ facet, value }: { facet: string; value: Facet['values'][number] }) {
   const { locale } = usePage()
-  const id = `f-${facet}-${value.value}`.replace(/[^\w-]/g, '_')
   return (
-    <label className="checkbox" htmlFor={id}>
-      <input
-        type="checkbox"
-        id={id}
-        form={LIST_FORM}
-        name={`f.${facet}`}
-        value={value.value}
-        defaultChecked={value.chosen}
-      />
-      <span className="checkbox__label">{value.name}</span>
-      <span className="checkbox__note number">{formatNumber(value.parts, locale)}</span>
-    </label>
+    <Checkbox
+      id={`f-${facet}-${value.value}`.replace(/[^\w-]/g, '_')}
+      form={LIST_FORM}
+      name={`f.${facet}`}
+      value={value.value}
+      checked={value.chosen}
+      label={value.name}
+      note={formatNumber(value.parts, locale)}
+    />
   )
 }
