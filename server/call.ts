@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { type AnswerOf, type CallName, type ParsedInputOf, type ShopApi, shopCalls } from '#contract/shop/calls.ts'
 import type { Locale } from '#values/locale.ts'
 import { Refusal } from '#values/refusal.ts'
+import type { KeptAnswer } from './answers.ts'
 import type { Session } from './http/session.ts'
 import type { Shop } from './shop.ts'
 
@@ -31,18 +32,32 @@ export type Handlers = {
 const LONGEST_MS = 10_000
 
 /** Parses, checks the key, calls the handler. Throws Refusal for everything the caller can be told. */
-export async function callShop<Name extends CallName>(
+export const callShop = async <Name extends CallName>(
   handlers: Handlers,
   name: Name,
   input: unknown,
   call: Call,
-): Promise<AnswerOf<Name>> {
+): Promise<AnswerOf<Name>> => (await ask(handlers, name, input, call)).answer as AnswerOf<Name>
+
+/** The same, as the text that goes over the wire. */
+export async function callShopForText(handlers: Handlers, name: CallName, input: unknown, call: Call): Promise<string> {
+  const kept = await ask(handlers, name, input, call)
+  return (kept.json ??= JSON.stringify(kept.answer))
+}
+
+async function ask<Name extends CallName>(
+  handlers: Handlers,
+  name: Name,
+  input: unknown,
+  call: Call,
+): Promise<KeptAnswer> {
   const contract = shopCalls[name]
   const parsed = contract.input.safeParse(input)
   if (!parsed.success) throw new Refusal('input/invalid', { fields: fieldsOf(parsed.error) })
   if (contract.needsKey && !isKey(call.key)) throw new Refusal('key/required')
-  const answer = handlers[name](parsed.data as ParsedInputOf<Name>, call)
-  return answer instanceof Promise ? within(answer) : answer
+  const handle = async () => handlers[name](parsed.data as ParsedInputOf<Name>, call)
+  if (contract.caching === 'private') return { answer: await within(handle()) }
+  return call.shop.answers.of(name + JSON.stringify(parsed.data), () => within(handle()))
 }
 
 const isKey = (key: string | undefined): key is string => key !== undefined && /^[\w-]{16,64}$/.test(key)

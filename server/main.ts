@@ -21,7 +21,10 @@ const source = process.argv.includes('--dev')
 const pages = await openPages({ shop, handlers, source })
 const app = await buildApp({ shop, sessions: openSessions(shop.db), handlers, pages, state })
 const [stale] = await Promise.all([
-  listenForStale(config.connection, log, pages.purge),
+  listenForStale(config.connection, log, (tags) => {
+    shop.answers.forget()
+    pages.purge(tags)
+  }),
   app.listen({ port: config.port, host: config.isProduction ? '0.0.0.0' : '127.0.0.1' }),
 ])
 const worker = startWorker({

@@ -13,6 +13,7 @@ import { tableTaxes } from '#providers/tax/tables.ts'
 import type { CheckoutDeps } from '#shop/checkout/checkout-deps.ts'
 import { type ShopSettings, shopSettings } from '#shop/locales/shop-settings.ts'
 import type { Seller } from '#shop/orders/seller.ts'
+import { type Answers, keepAnswers } from './answers.ts'
 import type { Config } from './config.ts'
 
 export interface Shop {
@@ -26,6 +27,8 @@ export interface Shop {
   tax: TaxPort
   checkout: CheckoutDeps
   seller: Seller
+  /** Answers that everybody shares, kept for a minute or until something changes. */
+  answers: Answers
 }
 
 /** Opens everything the shop needs; nothing is asked of anybody yet. */
@@ -61,5 +64,5 @@ export function openShop(config: Config, log: Log): Shop {
     qstNumber: config.qstNumber,
     trackingUrl: config.trackingUrl,
   }
-  return { db, config, settings, log, payment, addresses, mail, tax, checkout, seller }
+  return { db, config, settings, log, payment, addresses, mail, tax, checkout, seller, answers: keepAnswers() }
 }

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type CallName, shopCalls } from '#contract/shop/calls.ts'
 import { DEFAULT_LOCALE, isLocale, type Locale } from '#values/locale.ts'
 import { Refusal } from '#values/refusal.ts'
-import { callShop, type Handlers, type Visitor } from '../call.ts'
+import { callShopForText, type Handlers, type Visitor } from '../call.ts'
 import { parseJson } from '../http/json.ts'
 import { requireOwnOrigin } from '../http/origin.ts'
 import type { Shop } from '../shop.ts'
@@ -25,7 +25,7 @@ export function apexRoutes(
 ): void {
   const answer = async (request: FastifyRequest<Named>, reply: FastifyReply, name: CallName, input: unknown) => {
     request.answerIn = localeIn(input)
-    const body = await callShop(handlers, name, input, {
+    const body = await callShopForText(handlers, name, input, {
       shop,
       visitor: visitorOf(request, reply),
       key: request.headers['idempotency-key'] as string | undefined,
@@ -33,7 +33,7 @@ export function apexRoutes(
     })
     reply.header('cache-control', shopCalls[name].caching === 'shared' ? SHARED : PRIVATE)
     reply.type('application/json; charset=utf-8')
-    return JSON.stringify(body)
+    return body
   }
 
   app.get<Named>(`${APEX}/:apexClass/:apexMethod`, (request, reply) => {
