@@ -9,6 +9,7 @@ import { cpuSeconds, median } from './measure.ts'
 import { type Figure } from './report.ts'
 
 const ROUNDS = 5
+const WORDS = ['oil filter', 'gasket', 'injector', 'water pump', 'filter', 'sensor', 'bearing', 'hose']
 
 /** CPU milliseconds that a process spends per request, the median of some rounds. */
 async function costOf(pid: () => number, times: number, request: (index: number) => Promise<void>): Promise<number> {
@@ -72,18 +73,33 @@ export async function serving(shop: RunningShop): Promise<Figure[]> {
     get(
       `${shop.url}/lwr/apex/v63.0/${name}?methodParams=${encodeURIComponent(JSON.stringify({ storeLocale: 'en-US', ...params }))}`,
     )
-  const productCall = await costOf(server, 1500, (index) =>
-    call('CatalogService/getProduct', { product: recordId('product', product(index)?.id ?? 1) }),
-  )
-  const categoryCall = await costOf(server, 600, (index) =>
-    call('CatalogService/getCategory', { category: categories[index % categories.length]?.slug }),
-  )
-  const searchCall = await costOf(server, 1500, (index) =>
-    call('SearchService/search', { term: product(index)?.number }),
-  )
-  const wordsCall = await costOf(server, 600, (index) =>
-    call('SearchService/search', { term: ['oil filter', 'gasket', 'injector', 'water pump'][index % 4] }),
-  )
+  // More different questions than answers are kept: each is worked out anew.
+  const sorts = ['best', 'price-up', 'price-down', 'newest', 'number']
+  const locales = ['en-US', 'en-CA', 'fr-CA']
+  const anew = {
+    product: await costOf(server, 1500, (i) =>
+      call('CatalogService/getProduct', { product: recordId('product', product(i)?.id ?? 1) }),
+    ),
+    category: await costOf(server, 900, (i) =>
+      call('CatalogService/getCategory', {
+        category: categories[i % categories.length]?.slug,
+        sort: sorts[Math.floor(i / categories.length) % sorts.length],
+        storeLocale: locales[Math.floor(i / categories.length / sorts.length) % locales.length],
+      }),
+    ),
+    number: await costOf(server, 1500, (i) => call('SearchService/search', { term: product(i)?.number })),
+    words: await costOf(server, 900, (i) =>
+      call('SearchService/search', {
+        term: `${WORDS[i % WORDS.length]} ${product(i)?.alias.split('-').slice(0, 2).join(' ')}`,
+      }),
+    ),
+  }
+  const again = {
+    category: await costOf(server, 1500, (i) =>
+      call('CatalogService/getCategory', { category: categories[i % categories.length]?.slug }),
+    ),
+    words: await costOf(server, 1500, (i) => call('SearchService/search', { term: WORDS[i % WORDS.length] })),
+  }
 
   return [
     {
@@ -99,9 +115,41 @@ export async function serving(shop: RunningShop): Promise<Figure[]> {
       budget: { least: 600 },
     },
     { what: 'bare Fastify + pg, one indexed statement', measured: bare, unit: 'ms CPU' },
-    { what: 'product call beside it', measured: productCall / bare, unit: 'times', budget: { most: 3 } },
-    { what: 'category call beside it', measured: categoryCall / bare, unit: 'times', budget: { most: 3 } },
-    { what: 'search call by number beside it', measured: searchCall / bare, unit: 'times', budget: { most: 3 } },
-    { what: 'search call by words beside it', measured: wordsCall / bare, unit: 'times', budget: { most: 3 } },
+    {
+      what: 'product call beside it, worked out anew',
+      measured: anew.product / bare,
+      unit: 'times',
+      budget: { most: 3 },
+    },
+    {
+      what: 'category call beside it, worked out anew',
+      measured: anew.category / bare,
+      unit: 'times',
+      budget: { most: 3 },
+    },
+    {
+      what: 'category call beside it, asked again within a minute',
+      measured: again.category / bare,
+      unit: 'times',
+      budget: { most: 3 },
+    },
+    {
+      what: 'search call by number beside it, worked out anew',
+      measured: anew.number / bare,
+      unit: 'times',
+      budget: { most: 3 },
+    },
+    {
+      what: 'search call by words beside it, worked out anew',
+      measured: anew.words / bare,
+      unit: 'times',
+      budget: { most: 3 },
+    },
+    {
+      what: 'search call by words beside it, asked again within a minute',
+      measured: again.words / bare,
+      unit: 'times',
+      budget: { most: 3 },
+    },
   ]
 }
