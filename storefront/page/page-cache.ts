@@ -10,7 +10,7 @@ const TTL_MS = 5 * 60_000
 /** Rough cost of an entry beside its bytes: headers, keys, tags. */
 const OVERHEAD_BYTES = 1024
 
-export type Encoding = 'identity' | 'gzip' | 'br'
+type Packing = 'gzip' | 'br'
 
 /** One answer, ready to be sent as it stands. */
 export interface Variant {
@@ -21,11 +21,8 @@ export interface Variant {
 export interface CachedPage {
   status: number
   tags: string[]
-  variants: Partial<Record<Encoding, Variant>>
-  /** Compressions under way, so that each is done once. */
-  making: Partial<Record<Encoding, Promise<Variant>>>
-  headers: Record<string, string>
-  digest: string
+  /** A promise while it is being compressed, so that each is done once. */
+  variants: { identity: Variant } & Partial<Record<Packing, Variant | Promise<Variant>>>
   /** Called when a variant was added. */
   grown: () => void
 }
@@ -45,9 +42,7 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
     maxSize: maxBytes,
     sizeCalculation: bytesOf,
     ttl: TTL_MS,
-    dispose: (page, key, reason) => {
-      if (reason !== 'set') forget(page, key)
-    },
+    dispose: forget,
   })
   let flights = new Map<string, { page: Promise<CachedPage>; isStale: boolean }>()
 
@@ -60,12 +55,12 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
   }
 
   function keep(key: string, page: CachedPage) {
+    pages.set(key, page)
     for (const tag of page.tags) {
       const keys = keysByTag.get(tag)
       if (keys) keys.add(key)
       else keysByTag.set(tag, new Set([key]))
     }
-    pages.set(key, page)
     page.grown = () => {
       const ttl = pages.getRemainingTTL(key)
       if (pages.peek(key) === page) pages.set(key, page, { ttl })
@@ -108,70 +103,59 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
 }
 
 const bytesOf = (page: CachedPage) =>
-  Object.values(page.variants).reduce((bytes, variant) => bytes + variant.body.length, OVERHEAD_BYTES)
+  Object.values(page.variants).reduce((bytes, made) => bytes + ('body' in made ? made.body.length : 0), OVERHEAD_BYTES)
 
 /** A rendered page with its bytes and headers ready; a shared page may be kept by browsers if they ask again each time. */
-export function toCachedPage(rendered: RenderedPage): CachedPage {
-  const body = Buffer.from(rendered.html)
-  const digest = createHash('sha256').update(body).digest('base64url').slice(0, 22)
-  const isShared = rendered.caching === 'shared'
-  const page: CachedPage = {
-    status: rendered.status,
-    tags: rendered.tags,
-    variants: {},
-    making: {},
-    digest,
+export function toCachedPage({ html, status, tags, caching, headers }: RenderedPage): CachedPage {
+  const body = Buffer.from(html)
+  const isShared = caching === 'shared'
+  const identity: Variant = {
+    body,
     headers: {
-      ...rendered.headers,
+      ...headers,
       'content-type': 'text/html; charset=utf-8',
+      'content-length': String(body.length),
       'cache-control': isShared ? 'public, no-cache' : 'private, no-store',
       ...(isShared && { vary: 'accept-encoding' }),
+      etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
     },
-    grown: () => {},
   }
-  page.variants.identity = toVariant(page, 'identity', body)
-  return page
+  return { status, tags, variants: { identity }, grown: () => {} }
 }
-
-const toVariant = (page: CachedPage, encoding: Encoding, body: Buffer): Variant => ({
-  body,
-  headers: {
-    ...page.headers,
-    'content-length': String(body.length),
-    // A strong tag names these bytes, so each encoding has its own.
-    etag: `"${page.digest}${encoding === 'identity' ? '' : `-${encoding}`}"`,
-    ...(encoding !== 'identity' && { 'content-encoding': encoding }),
-  },
-})
 
 /** The variant for an `accept-encoding` header; a promise only the first time that encoding is asked for. */
 export function variantOf(page: CachedPage, accepted: string | undefined): Variant | Promise<Variant> {
-  const encoding = bestOf(accepted)
-  return page.variants[encoding] ?? (page.making[encoding] ??= compress(page, encoding))
+  const packing = bestOf(accepted)
+  return packing ? (page.variants[packing] ??= pack(page, packing)) : page.variants.identity
 }
 
-function bestOf(accepted: string | undefined): Encoding {
-  if (!accepted) return 'identity'
-  for (const encoding of ['br', 'gzip'] as const)
-    if (accepted.includes(encoding) && !new RegExp(`${encoding}\\s*;\\s*q=0(?:\\.0*)?(?:,|$)`).test(accepted))
-      return encoding
-  return 'identity'
+function bestOf(accepted = ''): Packing | null {
+  const isTaken = (packing: Packing) =>
+    accepted.includes(packing) && !(accepted.includes('q=0') && REFUSED[packing].test(accepted))
+  return isTaken('br') ? 'br' : isTaken('gzip') ? 'gzip' : null
 }
 
-const toBrotli = promisify(brotliCompress)
-const toGzip = promisify(gzip)
+const REFUSED = { br: /br\s*;\s*q=0(?:\.0*)?(?:,|$)/, gzip: /gzip\s*;\s*q=0(?:\.0*)?(?:,|$)/ }
 
-async function compress(page: CachedPage, encoding: Encoding): Promise<Variant> {
-  const raw = page.variants.identity?.body ?? Buffer.alloc(0)
-  const body =
-    encoding === 'br'
-      ? await toBrotli(raw, {
-          params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: raw.length },
-        })
-      : await toGzip(raw)
-  const variant = toVariant(page, encoding, body)
-  page.variants[encoding] = variant
-  delete page.making[encoding]
+const packed: Record<Packing, (raw: Buffer) => Promise<Buffer>> = {
+  gzip: (raw) => promisify(gzip)(raw),
+  br: (raw) => promisify(brotliCompress)(raw, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+}
+
+async function pack(page: CachedPage, packing: Packing): Promise<Variant> {
+  const { body: raw, headers } = page.variants.identity
+  const body = await packed[packing](raw)
+  const variant: Variant = {
+    body,
+    headers: {
+      ...headers,
+      'content-length': String(body.length),
+      'content-encoding': packing,
+      // A strong tag names these bytes, so each encoding has its own.
+      etag: headers.etag?.replace(/"$/, `-${packing}"`) ?? '',
+    },
+  }
+  page.variants[packing] = variant
   page.grown()
   return variant
 }

@@ -55,9 +55,10 @@ export const renderError = (site: Site, request: Pick<RenderRequest, 'url' | 'se
 
 /** The address itself, to be tried again. */
 function asAsked(url: string): Place {
-  const [path = '/', search = ''] = url.split('?', 2)
+  const [whole = '/', search = ''] = url.split('?', 2)
+  const { locale, path } = splitPath(whole)
   // One slash at the start: a link to `//elsewhere` would lead to another site.
-  return { ...splitPath(path.replace(/^\/+/, '/')), query: new URLSearchParams(search) }
+  return { locale, path: path.replace(/^\/+/, '/'), query: new URLSearchParams(search) }
 }
 
 /** In the locale asked for; its links to other locales lead home, for there is no such page there either. */

@@ -9,9 +9,6 @@ export interface Waker {
   endGone: () => void
 }
 
-type State = 'asleep' | 'waking' | 'awake'
-const states = new WeakMap<Element, State>()
-
 export interface IslandWatch {
   /** Looks at the page's islands anew: after load and after each swap. */
   look: () => void
@@ -21,17 +18,22 @@ export function watchIslands(load: () => Promise<Waker>): IslandWatch {
   let waker: Promise<Waker> | undefined
   const loaded = () => (waker ??= load())
 
-  async function wake(marker: HTMLElement): Promise<void> {
-    if (states.get(marker)) return
-    states.set(marker, 'waking')
-    try {
-      await (await loaded()).wake(marker)
-      states.set(marker, 'awake')
-    } catch {
-      // Its script did not come: what is there is plain HTML, and its forms work.
-      states.delete(marker)
-      waker = undefined
-    }
+  const wakings = new WeakMap<Element, Promise<void>>()
+  /** Awake, or its script did not come: what is there is plain HTML then, and its forms work. Their events are left alone. */
+  const settled = new WeakSet<Element>()
+
+  function wake(marker: HTMLElement): Promise<void> {
+    const known = wakings.get(marker)
+    if (known) return known
+    const waking = loaded()
+      .then((hydration) => hydration.wake(marker))
+      .catch(() => {
+        waker = undefined
+        wakings.delete(marker)
+      })
+      .then(() => void settled.add(marker))
+    wakings.set(marker, waking)
+    return waking
   }
 
   async function loadAhead(markers: HTMLElement[]): Promise<void> {
@@ -49,18 +51,19 @@ export function watchIslands(load: () => Promise<Waker>): IslandWatch {
     }
   })
 
+  const touched = ({ target }: Event) => {
+    const marker = islandOf(target)
+    if (marker) void wake(marker)
+  }
   for (const event of ['pointerover', 'touchstart', 'focusin'])
-    document.addEventListener(event, ({ target }) => void (islandOf(target) && wake(islandOf(target)!)), {
-      passive: true,
-    })
+    document.addEventListener(event, touched, { passive: true })
 
   const holdBack = async (event: Event) => {
     const marker = islandOf(event.target)
-    if (!marker || states.get(marker) === 'awake' || !canBeReplayed(event)) return
+    if (!marker || settled.has(marker) || !canBeReplayed(event)) return
     event.preventDefault()
     event.stopImmediatePropagation()
     await wake(marker)
-    await untilAwake(marker)
     replay(event)
   }
   document.addEventListener('click', holdBack, { capture: true })
@@ -93,16 +96,9 @@ const islandOf = (target: EventTarget | null): HTMLElement | null =>
 const canBeReplayed = ({ type, target }: Event): boolean =>
   type === 'submit' || (target instanceof Element && target.closest('button, [role=button]') !== null)
 
-async function untilAwake(marker: Element): Promise<void> {
-  while (states.get(marker) === 'waking') await new Promise((next) => requestAnimationFrame(next))
-}
-
-/** Does again what was held back; when the island stayed asleep, the browser does it as without script. */
+/** Does again what was held back: the island answers it, or the browser as without script. */
 function replay(event: Event): void {
   const { target } = event
-  if (event instanceof SubmitEvent && target instanceof HTMLFormElement) {
-    const marker = islandOf(target)
-    if (marker && states.get(marker) === 'awake') target.requestSubmit(event.submitter)
-    else target.submit()
-  } else if (target instanceof HTMLElement) target.click()
+  if (event instanceof SubmitEvent && target instanceof HTMLFormElement) target.requestSubmit(event.submitter)
+  else if (target instanceof HTMLElement) target.click()
 }
