@@ -22,7 +22,7 @@ export const anOrder = (given: Partial<OrderDetail> = {}): OrderDetail => ({
   country: 'CA',
   currency: 'CAD',
   email: 'marie@example.com',
-  card: { brand: 'amex', last4: '0005' },
+  card: { brand: 'AMEX', last4: '0005' },
   gstNumber: '123456789 RT0001',
   deliveryType: 'SHIP',
   storeName: null,

@@ -23,7 +23,7 @@ export const cart = {
   restored: '{name} is back in your cart.',
   undo: 'Undo',
   priceChanged: 'The price has changed since you last looked: it was {before}, it is now {now}.',
-  quantityLowered: 'You asked for {before}. There are only {now} left, so the quantity was lowered.',
+  quantityLowered: 'You asked for {before}. Our stock allows {now}, so the quantity was lowered.',
   seeReplacement: 'See {part}, {price}',
   seeReplacementOnly: 'See {part}',
   blocked: 'Remove this item to check out.',

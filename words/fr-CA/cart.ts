@@ -25,7 +25,7 @@ export const cart: WordsOf<typeof source> = {
   restored: 'Article remis dans votre panier : {name}.',
   undo: 'Annuler',
   priceChanged: 'Le prix a changé depuis votre dernière visite : il était de {before}, il est maintenant de {now}.',
-  quantityLowered: "Vous en aviez demandé {before}. Il n'en reste que {now} : la quantité a été réduite.",
+  quantityLowered: 'Vous en aviez demandé {before}. Notre stock en permet {now} : la quantité a été réduite.',
   seeReplacement: 'Voir {part}, {price}',
   seeReplacementOnly: 'Voir {part}',
   blocked: 'Retirez cet article pour passer à la caisse.',

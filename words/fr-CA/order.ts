@@ -23,7 +23,7 @@ export const order: WordsOf<typeof source> = {
   mailed: 'Nous avons envoyé une confirmation à {email}.',
   next: 'Prochaines étapes',
   nextPrepare: 'Nous préparons vos pièces.',
-  nextCharge: "Le montant a été autorisé sur votre carte. Il sera porté à votre carte à l'expédition de votre commande.",
+  nextCharge: "Le montant a été autorisé sur votre carte; il n'y sera porté qu'à l'expédition de votre commande.",
   nextMail: "À l'expédition, nous vous enverrons un courriel avec le numéro de suivi.",
   nextPickup: 'Dès que la commande sera prête pour la cueillette, nous vous enverrons un courriel.',
   nextTrack: 'Pour revoir cette commande, cherchez-la avec son numéro et votre adresse courriel :',

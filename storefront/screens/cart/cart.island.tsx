@@ -25,7 +25,7 @@ function CartContent({ words, ...props }: CartProps & { words: Words['cart'] }) 
 
   async function setQuantity(line: CartLine, quantity: number): Promise<boolean> {
     const input = { storeLocale: locale, lineId: line.id, quantity }
-    const answer = await change(line.id, shop.call('CartService.changeQuantity', input))
+    const answer = await change(line.id, () => shop.call('CartService.changeQuantity', input))
     if (!answer) return false
     const total = formatMoney(answer.estimatedTotal, locale, { prefixed: true })
     announce(fill(words.quantityChanged, { name: line.part.name, count: quantity, total }))
@@ -33,7 +33,8 @@ function CartContent({ words, ...props }: CartProps & { words: Words['cart'] }) 
   }
   async function remove(line: CartLine) {
     setRemoving(null)
-    const answer = await change(line.id, shop.call('CartService.removeItem', { storeLocale: locale, lineId: line.id }))
+    const input = { storeLocale: locale, lineId: line.id }
+    const answer = await change(line.id, () => shop.call('CartService.removeItem', input))
     if (!answer) return
     announce(fill(words.removed, { name: line.part.name }))
     setHasRemoved(true)
@@ -42,7 +43,8 @@ function CartContent({ words, ...props }: CartProps & { words: Words['cart'] }) 
   async function restore(lineId: string, name: string) {
     setCanUndo(false)
     heading.current?.focus({ preventScroll: true })
-    const answer = await change(lineId, shop.call('CartService.restoreItem', { storeLocale: locale, lineId }))
+    const input = { storeLocale: locale, lineId }
+    const answer = await change(lineId, () => shop.call('CartService.restoreItem', input))
     if (answer) announce(fill(words.restored, { name }))
   }
 

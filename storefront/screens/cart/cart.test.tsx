@@ -43,7 +43,7 @@ test('changed prices, lowered quantities and restricted places are told', async 
   const line = aLine({ priceBefore: 17_99, quantityBefore: 4, restrictedRegions: ['CA'] })
   const { text } = await shown(aCart({ lines: [line], someStatesRestricted: true }))
   expect(text).toContain('it was $17.99, it is now $18.99')
-  expect(text).toContain('You asked for 4. There are only 2 left')
+  expect(text).toContain('You asked for 4. Our stock allows 2')
   expect(text).toContain('Some item(s) in your cart do not ship to certain states')
 })
 

@@ -11,15 +11,21 @@ export function useCart(first: CartView, firstRefused: CartRefusal | null) {
   const [cart, setCart] = useState(first)
   const [refused, setRefused] = useState(firstRefused)
   const latest = useRef(0)
+  const turns = useRef<Promise<unknown>>(Promise.resolve())
 
   function show(answer: CartView) {
     setCart(answer)
     cartSummary.set({ itemCount: answer.itemCount, subtotal: answer.subtotal, currency: answer.currency })
   }
 
-  /** Shows what a change answers; a refusal is told beside the line, with the cart as it is now. Answers null when refused. */
-  async function change(lineId: string, call: Promise<CartView>): Promise<CartView | null> {
+  /**
+   * Makes one change after another, and shows what the last one answers. A refusal is told beside the line, with the cart as it is
+   * now; then the answer is null.
+   */
+  async function change(lineId: string, make: () => Promise<CartView>): Promise<CartView | null> {
     const turn = ++latest.current
+    const call = turns.current.then(make)
+    turns.current = call.catch(() => {})
     setRefused(null)
     try {
       const answer = await call

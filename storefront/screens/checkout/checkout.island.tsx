@@ -40,6 +40,7 @@ function CheckoutContent({ checkout, words }: CheckoutProps & { words: Words['ch
   }
   const card = useCardFrame({
     src: view.paymentFields,
+    isShown: entry.method === 'CARD',
     words,
     onToken: (requestId, token) => tell({ type: 'card-read', requestId, token }),
     onInvalid: (requestId) => tell({ type: 'card-invalid', requestId }),

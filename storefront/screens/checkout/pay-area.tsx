@@ -37,7 +37,7 @@ export function PayArea({ view, payment, card, hasTried }: PayAreaProps) {
     <div className="pay">
       {isReady && payment.problem && (
         <div id="payment-problem" tabIndex={-1}>
-          <PaymentProblemNotice problem={payment.problem} view={view} />
+          <PaymentProblemNotice problem={payment.problem} cardFault={payment.cardFault} view={view} />
         </div>
       )}
       <button
@@ -61,7 +61,7 @@ function outcomeOf(payment: Payment, words: Words['checkout'], shared: IslandWor
   const reference = 'reference' in payment && payment.reference && (
     <p>{fill(words.reference, { reference: payment.reference })}</p>
   )
-  switch (payment.step) {
+  switch (payment.step === 'placing' && payment.isRepeat ? 'waiting' : payment.step) {
     case 'waiting':
     case 'checking':
       return (
@@ -88,7 +88,13 @@ function outcomeOf(payment: Payment, words: Words['checkout'], shared: IslandWor
   }
 }
 
-function PaymentProblemNotice({ problem, view }: { problem: PaymentProblem; view: CheckoutView }) {
+interface PaymentProblemProps {
+  problem: PaymentProblem
+  cardFault: string | undefined
+  view: CheckoutView
+}
+
+function PaymentProblemNotice({ problem, cardFault, view }: PaymentProblemProps) {
   const { words } = useForm()
   const { locale, words: shared } = useIsland()
   const total = view.quote ? formatMoney(view.quote.total, locale, { prefixed: true }) : ''
@@ -97,7 +103,7 @@ function PaymentProblemNotice({ problem, view }: { problem: PaymentProblem; view
   const isAboutParts = problem.startsWith('part/') || problem === 'checkout/cannot-ship'
   return (
     <Notice tone="stop" role="alert">
-      <p>{sentences[problem]}</p>
+      <p>{cardFault ?? sentences[problem]}</p>
       {problem === 'checkout/changed' && total && <p>{fill(words.changed, { total })}</p>}
       {isAboutParts && <a href={pathIn(locale, '/cart')}>{words.editCart}</a>}
     </Notice>

@@ -35,7 +35,10 @@ test('a token for another question than the last is not used', () => {
 })
 
 test('a request that the shop still works on is made again as it was', () => {
-  expect(after(placing, { type: 'refused', code: 'key/still-running' }, { type: 'time-to-repeat' })).toEqual(placing)
+  expect(after(placing, { type: 'refused', code: 'key/still-running' }, { type: 'time-to-repeat' })).toEqual({
+    ...placing,
+    isRepeat: true,
+  })
 })
 
 test('a declined card can be tried anew, a payment that is being checked cannot', () => {
@@ -47,9 +50,13 @@ test('a declined card can be tried anew, a payment that is being checked cannot'
   expect(hasEnded(placing, checking)).toBe(false)
 })
 
-test('what is wrong with the card itself is told by its own message', () => {
-  const refused = after(placing, { type: 'refused', code: 'checkout/not-ready', card: 'card.expiry' })
-  expect(refused).toEqual({ step: 'ready', problem: 'card.expiry' })
+test('what is wrong with the card itself is told in its own words', () => {
+  const refused = after(placing, {
+    type: 'refused',
+    code: 'checkout/not-ready',
+    cardFault: 'Enter a valid expiry date',
+  })
+  expect(refused).toMatchObject({ problem: 'checkout/not-ready', cardFault: 'Enter a valid expiry date' })
 })
 
 test('when no answer comes, the shop is asked how the payment stands before anything else is tried', () => {

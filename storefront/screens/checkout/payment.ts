@@ -13,16 +13,16 @@ export interface PaymentRequest {
 }
 
 /** What stands in the way of paying: a refusal, a fixed message, or that nobody had told the total yet when Pay was pressed. */
-export type PaymentProblem = RefusalCode | 'pay.failed' | 'card.invalid' | 'card.expiry' | 'total/first-told'
+export type PaymentProblem = RefusalCode | 'pay.failed' | 'total/first-told'
 
 export type Payment =
-  | { step: 'ready'; problem: PaymentProblem | null }
+  | { step: 'ready'; problem: PaymentProblem | null; cardFault?: string }
   /** What was typed is being saved and checked. */
   | { step: 'preparing'; total: number | null }
   /** The card's frame is asked for a token. */
   | { step: 'reading'; requestId: string; request: Omit<PaymentRequest, 'token'> }
   /** placeOrder is open. */
-  | { step: 'placing'; request: PaymentRequest }
+  | { step: 'placing'; request: PaymentRequest; isRepeat?: true }
   /** The shop still works on this very request: soon it is made again, to hear its end. */
   | { step: 'waiting'; request: PaymentRequest }
   /** The shop itself waits for the gateway: it is asked how the checkout stands. */
@@ -40,7 +40,8 @@ export type PaymentEvent =
   | { type: 'card-failed'; requestId: string }
   | { type: 'placed'; orderPath: string }
   | { type: 'still-checking'; reference: string }
-  | { type: 'refused'; code: RefusalCode; card?: 'card.invalid' | 'card.expiry' }
+  /** `cardFault`: the sentence for what the gateway found wrong with the card itself. */
+  | { type: 'refused'; code: RefusalCode; cardFault?: string }
   | { type: 'time-to-repeat' }
   | { type: 'looked'; view: Pick<CheckoutView, 'state' | 'orderPath' | 'reference'> }
   | { type: 'looked-in-vain' }
@@ -68,7 +69,7 @@ export function nextPayment(payment: Payment, event: PaymentEvent): Payment {
     case 'placing':
       return afterPlacing(payment, event)
     case 'waiting':
-      return event.type === 'time-to-repeat' ? { step: 'placing', request: payment.request } : payment
+      return event.type === 'time-to-repeat' ? { step: 'placing', request: payment.request, isRepeat: true } : payment
     case 'checking':
     case 'paid-not-placed':
       return afterLooking(payment, event)
@@ -102,13 +103,13 @@ function afterPlacing(payment: Extract<Payment, { step: 'placing' }>, event: Pay
     case 'still-checking':
       return { step: 'checking', reference: event.reference, ifOpen: 'checkout/payment-failed' }
     case 'refused':
-      return afterRefusal(payment.request, event.code, event.card)
+      return afterRefusal(payment.request, event.code, event.cardFault)
     default:
       return payment
   }
 }
 
-function afterRefusal(request: PaymentRequest, code: RefusalCode, card?: PaymentProblem): Payment {
+function afterRefusal(request: PaymentRequest, code: RefusalCode, cardFault?: string): Payment {
   switch (code) {
     case 'key/still-running':
       return { step: 'waiting', request }
@@ -126,7 +127,7 @@ function afterRefusal(request: PaymentRequest, code: RefusalCode, card?: Payment
     case 'cart/empty-or-expired':
       return { step: 'gone' }
     default:
-      return { step: 'ready', problem: card ?? code }
+      return { step: 'ready', problem: code, cardFault }
   }
 }
 

@@ -27,7 +27,11 @@ export function ReviewStep({ view, payment, card, hasTried, hasFailedToSave }: R
   return (
     <Step name="review" number={4}>
       <BoughtLines lines={lines} locale={locale} words={words.totals} coreLabel={shared.messages['core.refundable']} />
-      {mayPay(payment) && <a href={pathIn(locale, '/cart')}>{words.editCart}</a>}
+      {mayPay(payment) && (
+        <a className="checkout__edit" href={pathIn(locale, '/cart')}>
+          {words.editCart}
+        </a>
+      )}
       <OrderTotals
         amounts={quote ?? { ...estimate, taxes: [] }}
         isEstimate={!quote}

@@ -22,13 +22,15 @@ export interface CardFrame {
 
 interface CardFrameParts {
   src: string
+  /** The frame is on the page: paying by card has been chosen. */
+  isShown: boolean
   words: Words['checkout']
   onToken: (requestId: string, token: string) => void
   onInvalid: (requestId: string) => void
   onFailed: (requestId: string) => void
 }
 
-export function useCardFrame({ src, words, ...on }: CardFrameParts): CardFrame {
+export function useCardFrame({ src, isShown, words, ...on }: CardFrameParts): CardFrame {
   const { locale, words: shared } = useIsland()
   const ref = useRef<HTMLIFrameElement>(null)
   const [tries, setTries] = useState(0)
@@ -43,6 +45,7 @@ export function useCardFrame({ src, words, ...on }: CardFrameParts): CardFrame {
 
   // The frame is another page: it is reached by messages alone.
   useEffect(() => {
+    if (!isShown) return
     setAddress(frameAddress(src, location.origin).href)
     setState('loading')
     const late = setTimeout(() => setState((now) => (now === 'loading' ? 'late' : now)), LATE_MS)
@@ -69,7 +72,7 @@ export function useCardFrame({ src, words, ...on }: CardFrameParts): CardFrame {
       removeEventListener('message', hear)
       clearTimeout(late)
     }
-  }, [src, tries])
+  }, [src, tries, isShown])
 
   return {
     ref,

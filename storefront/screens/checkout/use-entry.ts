@@ -8,7 +8,7 @@ import { ShopRefusal } from '../../shell/shop-api.ts'
 import { type EntryErrors, errorsOf, type FieldPath, pathsOf } from './entry.ts'
 
 /** A pause in typing after which it is saved. */
-const PAUSE_MS = 800
+const PAUSE_MS = 500
 
 export function useEntry(first: CheckoutView) {
   const { locale, shop } = useIsland()

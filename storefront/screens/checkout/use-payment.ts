@@ -81,7 +81,8 @@ export function usePayment({ view, prepare, askCard, onView }: PaymentParts) {
       if (placed.outcome === 'placed') tell({ type: 'placed', orderPath: placed.orderPath })
       else tell({ type: 'still-checking', reference: placed.reference })
     } catch (error) {
-      tell({ type: 'refused', code: codeOf(error), card: cardFault(error) })
+      const cardFault = error instanceof ShopRefusal ? error.details.fields?.['card'] : undefined
+      tell({ type: 'refused', code: codeOf(error), cardFault })
     }
   }
 
@@ -97,16 +98,16 @@ export function usePayment({ view, prepare, askCard, onView }: PaymentParts) {
     onView(await shop.call('CheckoutService.getCheckout', { storeLocale: locale }))
   }
 
-  // A payment found open on load is looked after at once.
-  useEffect(() => act(now.current, now.current), [])
+  useEffect(() => {
+    // A payment found open on load is looked after at once.
+    act(now.current, now.current)
+    // A page that the back button brings back as it was shows a checkout that may be over.
+    const backAgain = ({ persisted }: PageTransitionEvent) => persisted && location.reload()
+    addEventListener('pageshow', backAgain)
+    return () => removeEventListener('pageshow', backAgain)
+  }, [])
 
   return { payment, tell }
-}
-
-/** What the shop, told by the gateway, found wrong with the card itself. */
-function cardFault(error: unknown): 'card.invalid' | 'card.expiry' | undefined {
-  const key = error instanceof ShopRefusal ? error.details.fields?.['card'] : undefined
-  return key === 'card.invalid' || key === 'card.expiry' ? key : undefined
 }
 
 const codeOf = (error: unknown) => (error instanceof ShopRefusal ? error.code : 'server/failed')

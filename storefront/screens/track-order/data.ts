@@ -16,8 +16,11 @@ function problemIn(query: URLSearchParams, words: Words): LookUpProblem | null {
   const code = query.get('failed') ?? ''
   if (!isCode(code, words)) return null
   const pairs = (query.get('fields') ?? '').split(',').map((pair) => pair.split(':'))
-  const known = pairs.filter(([, key = '']) => Object.hasOwn(words.messages, key))
-  return { code, fields: Object.fromEntries(known) }
+  const messages: Record<string, string> = words.messages
+  const told = pairs
+    .filter(([, key = '']) => Object.hasOwn(messages, key))
+    .map(([field, key = '']) => [field, messages[key]])
+  return { code, fields: Object.fromEntries(told) }
 }
 
 const isCode = (code: string, words: Words): code is RefusalCode => Object.hasOwn(words.refusals, code)

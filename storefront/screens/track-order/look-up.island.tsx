@@ -7,7 +7,7 @@ import type { Words } from '#words/words.ts'
 import { island, useIsland } from '../../page/island.tsx'
 import { ShopRefusal } from '../../shell/shop-api.ts'
 import type { TrackOrderProps } from './data.ts'
-import { type LookUpFields, lookUpErrors } from './look-up.ts'
+import { lookUpErrors } from './look-up.ts'
 
 function LookUpForm({ problem, words }: TrackOrderProps & { words: Words['order'] }) {
   const { locale, words: shared, shop } = useIsland()
@@ -18,7 +18,7 @@ function LookUpForm({ problem, words }: TrackOrderProps & { words: Words['order'
     const typed = new FormData(form)
     const orderNumber = String(typed.get('order'))
     const email = String(typed.get('email'))
-    const wrong = lookUpErrors(orderNumber, email)
+    const wrong = lookUpErrors(orderNumber, email, shared.messages)
     if (wrong.orderNumber || wrong.email) return tell(form, { code: 'input/invalid', fields: wrong })
     setFinding(true)
     setTold(null)
@@ -29,7 +29,7 @@ function LookUpForm({ problem, words }: TrackOrderProps & { words: Words['order'
     } catch (error) {
       const { code, details } = error instanceof ShopRefusal ? error : new ShopRefusal('server/failed')
       setFinding(false)
-      tell(form, { code, fields: (details.fields ?? {}) as LookUpFields })
+      tell(form, { code, fields: details.fields ?? {} })
     }
   }
   function tell(form: HTMLFormElement, found: NonNullable<typeof problem>) {
@@ -42,10 +42,6 @@ function LookUpForm({ problem, words }: TrackOrderProps & { words: Words['order'
     if (!isFinding) find(event.currentTarget)
   }
 
-  const message = (field: keyof LookUpFields) => {
-    const key = told?.fields[field]
-    return key && shared.messages[key]
-  }
   const isGeneral = told && !told.fields.orderNumber && !told.fields.email
   return (
     <form className="look-up card" method="post" action={pathIn(locale, '/track-order')} noValidate onSubmit={submit}>
@@ -58,7 +54,7 @@ function LookUpForm({ problem, words }: TrackOrderProps & { words: Words['order'
         id="look-up-order"
         name="order"
         label={words.number}
-        error={message('orderNumber')}
+        error={told?.fields.orderNumber}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -70,7 +66,7 @@ function LookUpForm({ problem, words }: TrackOrderProps & { words: Words['order'
         name="email"
         type="email"
         label={words.email}
-        error={message('email')}
+        error={told?.fields.email}
         autoComplete="email"
         inputMode="email"
         spellCheck={false}

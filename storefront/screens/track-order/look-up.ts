@@ -1,9 +1,10 @@
-// What may be wrong with a look-up (business rule O-5), told alike by the page and by the shop.
+// What may be wrong with a look-up (business rule O-5).
 import { emailError } from '#values/email.ts'
 import type { RefusalCode } from '#values/refusal.ts'
-import type { MessageKey } from '#words/en-US/messages.ts'
+import type { Words } from '#words/words.ts'
 
-export type LookUpFields = Partial<Record<'orderNumber' | 'email', MessageKey>>
+/** Sentences, by field. */
+export type LookUpFields = Partial<Record<'orderNumber' | 'email', string>>
 
 export interface LookUpProblem {
   code: RefusalCode
@@ -11,10 +12,10 @@ export interface LookUpProblem {
 }
 
 /** The fields that cannot be looked up with; what a number looks like only the shop knows. */
-export function lookUpErrors(orderNumber: string, email: string): LookUpFields {
+export function lookUpErrors(orderNumber: string, email: string, messages: Words['messages']): LookUpFields {
   const errors: LookUpFields = {}
-  if (orderNumber.trim() === '') errors.orderNumber = 'order.number'
+  if (orderNumber.trim() === '') errors.orderNumber = messages['order.number']
   const wrong = emailError(email.trim())
-  if (wrong) errors.email = wrong
+  if (wrong) errors.email = messages[wrong]
   return errors
 }

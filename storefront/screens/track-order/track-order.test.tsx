@@ -10,9 +10,12 @@ const shown = async (url: string) => {
 }
 
 test('number and email are needed', () => {
-  expect(lookUpErrors(' ', '')).toEqual({ orderNumber: 'order.number', email: 'email.empty' })
-  expect(lookUpErrors('US1', 'dana@')).toEqual({ email: 'email.invalid' })
-  expect(lookUpErrors('US1', 'dana@example.com')).toEqual({})
+  expect(lookUpErrors(' ', '', messages)).toEqual({
+    orderNumber: 'Please provide a valid order number',
+    email: 'Please enter email address',
+  })
+  expect(lookUpErrors('US1', 'dana@', messages)).toEqual({ email: 'Please enter a valid email address' })
+  expect(lookUpErrors('US1', 'dana@example.com', messages)).toEqual({})
 })
 
 test('the form posts without script, in the locale it was opened in', async () => {
