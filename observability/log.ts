@@ -47,7 +47,7 @@ export function openLog({ level, file }: { level: string; file?: string | undefi
       base: null,
       formatters: {
         level: (label) => ({ level: label }),
-        log: (fields) => Object.fromEntries(Object.entries(fields).filter(([name]) => FIELDS.has(name))),
+        log: allowed,
       },
       serializers: { error: describe },
       timestamp: pino.stdTimeFunctions.isoTime,
@@ -63,6 +63,13 @@ export function openLog({ level, file }: { level: string; file?: string | undefi
     error: (fields, message) => pinoLog.error(fields, message),
     flush: () => out.flushSync(),
   }
+}
+
+/** Only what may be said: the same object when that is all there is, as it nearly always is. */
+function allowed(fields: Record<string, unknown>): Record<string, unknown> {
+  for (const name in fields)
+    if (!FIELDS.has(name)) return Object.fromEntries(Object.entries(fields).filter(([kept]) => FIELDS.has(kept)))
+  return fields
 }
 
 /** An error without what it was about: no SQL, no parameters, no bodies. */

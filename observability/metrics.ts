@@ -32,3 +32,21 @@ export const openAttempts = new Gauge({
   help: 'Payment attempts that have been open for more than a minute',
   registers: [registry],
 })
+
+type Counted = { count: { inc(): void }; seconds: { observe(value: number): void } }
+const counted = new Map<string, Counted>()
+
+/** Counts an answered request; the labelled metrics of a route and status are looked up once. */
+export function countRequest(route: string, status: number, elapsedMs: number): void {
+  const key = `${status} ${route}`
+  let metrics = counted.get(key)
+  if (!metrics) {
+    metrics = {
+      count: requests.labels(route, `${Math.floor(status / 100)}xx`),
+      seconds: requestSeconds.labels(route),
+    }
+    counted.set(key, metrics)
+  }
+  metrics.count.inc()
+  metrics.seconds.observe(elapsedMs / 1000)
+}

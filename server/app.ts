@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { requests, requestSeconds } from '#observability/metrics.ts'
+import { countRequest } from '#observability/metrics.ts'
 import { handlePaymentEvent } from '#shop/checkout/handle-payment-event.ts'
 import { DEFAULT_LOCALE, type Locale, splitPath } from '#values/locale.ts'
 import { Refusal } from '#values/refusal.ts'
@@ -11,7 +11,7 @@ import type { Handlers, Visitor } from './call.ts'
 import { MOST_BYTES, takeForms, takeJson } from './http/bodies.ts'
 import { securityHeaders } from './http/headers.ts'
 import { errorBody, refusalOf } from './http/refusals.ts'
-import type { Sessions } from './http/session.ts'
+import { COOKIE, type Sessions } from './http/session.ts'
 import { openApi } from './openapi.ts'
 import type { Pages } from './pages.ts'
 import { APEX, apexRoutes } from './routes/apex.ts'
@@ -43,6 +43,7 @@ export async function buildApp({ shop, sessions, handlers, pages, state }: AppPa
     serverFactory: (handle) =>
       createServer((request, response) => pages.answerFirst(request, response) || handle(request, response)),
     loggerInstance: undefined,
+    disableRequestLogging: true,
     bodyLimit: MOST_BYTES,
     trustProxy: shop.config.trustProxy,
     forceCloseConnections: 'idle',
@@ -58,31 +59,25 @@ export async function buildApp({ shop, sessions, handlers, pages, state }: AppPa
   app.decorateRequest('answerIn', DEFAULT_LOCALE)
   takeJson(app)
 
-  const always = Object.entries(securityHeaders(shop.config))
-  app.addHook('onRequest', async (request, reply) => {
-    request.answerIn = splitPath(request.url.split('?', 1)[0] ?? '/').locale
-    for (const [name, value] of always) reply.header(name, value)
+  const always = securityHeaders(shop.config)
+  app.addHook('onRequest', (request, reply, done) => {
+    request.answerIn = splitPath(pathOf(request.url)).locale
+    reply.headers(always)
+    done()
   })
-  app.addHook('onSend', async (_, reply) => {
+  app.addHook('onSend', (_, reply, payload, done) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-store')
     if (state.isStopping) reply.header('connection', 'close')
+    done(null, payload)
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown'
-    requests.inc({ route, status: `${Math.floor(reply.statusCode / 100)}xx` })
-    requestSeconds.observe({ route }, reply.elapsedTime / 1000)
-    const visitor = request.cookies?.['__Host-session'] ? 'guest' : 'none'
-    shop.log.info(
-      {
-        requestId: request.id,
-        method: request.method,
-        route,
-        status: reply.statusCode,
-        durationMs: Math.round(reply.elapsedTime),
-        visitor,
-      },
-      'answered',
-    )
+    const { statusCode: status, elapsedTime } = reply
+    countRequest(route, status, elapsedTime)
+    const visitor = request.headers.cookie?.includes(COOKIE) ? 'guest' : 'none'
+    const durationMs = Math.round(elapsedTime)
+    shop.log.info({ requestId: request.id, method: request.method, route, status, durationMs, visitor }, 'answered')
+    done()
   })
 
   const sendRefusal = async (refusal: Refusal, request: FastifyRequest, reply: FastifyReply) => {
@@ -124,6 +119,11 @@ export async function buildApp({ shop, sessions, handlers, pages, state }: AppPa
   })
   await pageRoutes(app, pages, visitorOf)
   return app
+}
+
+const pathOf = (url: string): string => {
+  const end = url.indexOf('?')
+  return end < 0 ? url : url.slice(0, end)
 }
 
 /** Unique among all processes, and cheap: where this one began at random, and how many it has answered since. */

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { requests } from '#observability/metrics.ts'
+import { countRequest } from '#observability/metrics.ts'
 import type * as Entry from '#storefront/entry-server.tsx'
 import { recordId } from '#values/record-id.ts'
 import type { Refusal } from '#values/refusal.ts'
@@ -102,7 +102,7 @@ export async function openPages({
       if (!page) return false
       const variant = entry.variantOf(page, request.headers['accept-encoding'])
       if (variant instanceof Promise) return false
-      requests.inc(FROM_CACHE)
+      countRequest('page from cache', page.status, 0)
       answer(response, page.status, variant, { ifNoneMatch: request.headers['if-none-match'], isHead: false })
       return true
     },
@@ -161,8 +161,6 @@ export async function openPages({
     },
   }
 }
-
-const FROM_CACHE = { route: 'page from cache', status: '2xx' }
 
 /** The database tells numbers, pages know record ids. */
 function asPagesName(tag: string): string {

@@ -10,7 +10,7 @@ export interface Session {
   customerId: number | null
 }
 
-const COOKIE = '__Host-session'
+export const COOKIE = '__Host-session'
 /** Tells the first script that there is something private to ask for; holds nothing. */
 const HINT = 'visitor'
 const GUEST_DAYS = 30
