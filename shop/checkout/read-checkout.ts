@@ -131,6 +131,9 @@ export interface CheckoutFacts {
   lastOrder: number | null
 }
 
+/** Of a cart that no payment holds. */
+export const noFacts: CheckoutFacts = { entry: null, state: null, reference: null, secondsStill: null, lastOrder: null }
+
 /** What is kept beside the cart: the entry, the running attempt, the last order of the session. */
 export async function readFacts(db: Reader, shopper: Shopper, cart: OpenCart | undefined): Promise<CheckoutFacts> {
   const facts = await db.first(checkoutFacts(shopper, cart?.id ?? null))

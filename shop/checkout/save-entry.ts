@@ -5,7 +5,7 @@ import { Refusal } from '#values/refusal.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 import type { CheckoutEntry } from './checkout-entry.ts'
 import { keepEntry } from './keep-entry.ts'
-import { type CheckoutView, checkoutView, readFacts } from './read-checkout.ts'
+import { type CheckoutView, checkoutView, noFacts, readFacts } from './read-checkout.ts'
 
 /**
  * Keeps what was typed, right or wrong, and answers the checkout anew. `asked` names the fields or steps whose errors are to be
@@ -20,6 +20,7 @@ export async function saveEntry(
   const { cart, before } = await readSettledCart(db, shopper)
   if (!cart || cart.lines.length === 0) throw new Refusal('cart/empty-or-expired')
   await keepEntry(db, shopper, entry)
-  const facts = await readFacts(db, shopper, cart)
+  // A cart that is open and holds something has no payment on it: there is nothing else to know.
+  const facts = cart.state === 'open' ? noFacts : await readFacts(db, shopper, cart)
   return checkoutView({ cart, before, facts, entry, asked }, shopper, deps)
 }
