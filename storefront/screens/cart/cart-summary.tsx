@@ -21,7 +21,7 @@ export function CartSummary({ cart, words }: { cart: CartView; words: Words['car
   return (
     <section className="cart-summary card" aria-labelledby="cart-summary">
       <h2 id="cart-summary">{words.summary}</h2>
-      <FreeShipping cart={cart} words={words} />
+      <FreeShipping cart={cart} />
       <Totals rows={rows.filter((row) => row !== false)} total={total} />
       <p className="cart-summary__taxes">{shared.messages['tax.atCheckout']}</p>
       <CheckOut cart={cart} words={words} />
@@ -33,7 +33,7 @@ export function CartSummary({ cart, words }: { cart: CartView; words: Words['car
 }
 
 /** Money and weight both decide. The bar shows what the sentence says. */
-function FreeShipping({ cart, words }: { cart: CartView; words: Words['cart'] }) {
+function FreeShipping({ cart }: { cart: CartView }) {
   const { locale, words: shared } = useIsland()
   const { state, missing } = cart.freeShipping
   const { messages } = shared

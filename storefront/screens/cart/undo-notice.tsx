@@ -1,5 +1,5 @@
 // Offers to put back what was just taken out, for 10 s (business rule K-6). It does not run out under the pointer or the keyboard.
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { pathIn } from '#values/locale.ts'
 import { fill } from '#words/format.ts'
 import type { Words } from '#words/words.ts'
@@ -20,10 +20,11 @@ export function UndoNotice({ removed, words, takesFocus, onUndo, onOver }: UndoN
   const { locale } = useIsland()
   const [isHeld, setHeld] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
+  const over = useEffectEvent(onOver)
   // Time and focus live outside of React.
   useEffect(() => {
     if (isHeld) return
-    const timer = setTimeout(onOver, OFFERED_MS)
+    const timer = setTimeout(() => over(), OFFERED_MS)
     return () => clearTimeout(timer)
   }, [isHeld])
   useEffect(() => {
@@ -40,14 +41,17 @@ export function UndoNotice({ removed, words, takesFocus, onUndo, onOver }: UndoN
       method="post"
       action={pathIn(locale, '/cart/restore')}
       onSubmit={undo}
-      onFocus={({ target }) => setHeld(target.matches(':focus-visible'))}
-      onBlur={() => setHeld(false)}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
     >
       <p>{fill(words.removed, { name: removed.name })}</p>
       <input type="hidden" name="lineId" value={removed.id} />
-      <button className="button" ref={button}>
+      <button
+        className="button"
+        ref={button}
+        onFocus={({ target }) => setHeld(target.matches(':focus-visible'))}
+        onBlur={() => setHeld(false)}
+      >
         {words.undo}
       </button>
     </form>

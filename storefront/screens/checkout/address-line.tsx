@@ -51,18 +51,21 @@ export function AddressLine({ party }: { party: Party }) {
       />
       <ul className="suggest__list" id={listId} role="listbox" aria-label={words.suggestions} hidden={!isOpen}>
         {offered.map((suggestion, index) => (
-          <li
-            key={suggestion.PlaceId}
-            className="suggest__option"
-            id={optionId(index)}
-            role="option"
-            aria-selected={index === active}
-            title={suggestion.Description}
-            // The field keeps the focus; leaving it would close the list before the click arrives.
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => choose(index)}
-          >
-            {suggestion.DescriptionForDisplay}
+          <li key={suggestion.PlaceId} role="none">
+            <button
+              className="suggest__option"
+              id={optionId(index)}
+              type="button"
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === active}
+              title={suggestion.Description}
+              // The field keeps the focus; leaving it would close the list before the click arrives.
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => choose(index)}
+            >
+              {suggestion.DescriptionForDisplay}
+            </button>
           </li>
         ))}
       </ul>

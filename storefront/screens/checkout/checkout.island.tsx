@@ -1,5 +1,5 @@
 // The checkout as it lives in the browser: what is typed, the card's frame, and one payment at a time.
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Words } from '#words/words.ts'
 import { announce } from '../../page/announce.ts'
 import { island, useIsland } from '../../page/island.tsx'
@@ -48,8 +48,8 @@ function CheckoutContent({ checkout, words }: CheckoutProps & { words: Words['ch
   })
   const { payment, tell } = usePayment({ view, prepare, askCard: card.submit, onView: typed.setView })
 
-  // A payment that ends in something to mend shows where: a field, or what has been refused.
-  useEffect(() => {
+  /** A payment that ends in something to mend shows where: a field, or what has been refused. */
+  const showWhere = useEffectEvent(() => {
     if (payment.step !== 'ready') {
       // The button that had the focus has gone: what stands in its place gets it.
       if (document.activeElement === document.body) document.getElementById('payment-state')?.focus()
@@ -58,7 +58,8 @@ function CheckoutContent({ checkout, words }: CheckoutProps & { words: Words['ch
     const id = payment.problem ? 'payment-problem' : focusNext
     if (id) document.getElementById(id)?.focus()
     setFocusNext(null)
-  }, [payment])
+  })
+  useEffect(() => showWhere(), [payment])
 
   const message = (path: FieldPath): string | undefined => {
     const key = errors[path]

@@ -1,7 +1,6 @@
 // How it is paid: by credit card only (business rules PY-1 and PY-2), and where the card's bill goes.
 import { useEffect } from 'react'
 import { AddressFields } from './address-fields.tsx'
-import { errorsOf } from './entry.ts'
 import { useForm } from './form.ts'
 import { paymentKey } from './payment-key.ts'
 import { Step } from './step.tsx'
@@ -12,7 +11,7 @@ export function PaymentStep({ card }: { card: CardFrame }) {
   const error = message('method')
   return (
     <Step name="payment" number={3}>
-      <fieldset aria-describedby={error && 'method-error'}>
+      <fieldset role="radiogroup" aria-invalid={error ? true : undefined} aria-describedby={error && 'method-error'}>
         <legend>{words.method}</legend>
         <label className="checkbox checkout__choice">
           <input
@@ -21,7 +20,6 @@ export function PaymentStep({ card }: { card: CardFrame }) {
             type="radio"
             name="method"
             value="CARD"
-            aria-invalid={error ? true : undefined}
             checked={entry.method === 'CARD'}
             onChange={() => {
               change({ ...entry, method: 'CARD' })
@@ -77,7 +75,10 @@ function CardFields({ card }: { card: CardFrame }) {
               ref={card.ref}
               src={card.address}
               title={words.cardFrame}
-              allow="payment"
+              // Its own scripts and its own origin: without them it could neither make a token nor be told from others. The two
+              // together would undo a sandbox only for a frame of our origin, and this one never is.
+              // oxlint-disable-next-line react/iframe-missing-sandbox
+              sandbox="allow-scripts allow-same-origin allow-forms"
               style={card.height ? { height: `${card.height}px` } : undefined}
             />
           )}

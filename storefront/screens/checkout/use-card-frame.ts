@@ -1,5 +1,5 @@
 // The gateway's card fields in their frame of another origin: what is typed there stays there (reliability rule 48).
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Words } from '#words/words.ts'
 import { useIsland } from '../../page/island.tsx'
 import { type CardErrors, type CardField, cardMessage, frameAddress } from './card-messages.ts'
@@ -38,10 +38,27 @@ export function useCardFrame({ src, isShown, words, ...on }: CardFrameParts): Ca
   const [state, setState] = useState<CardFrame['state']>('loading')
   const [height, setHeight] = useState<number | null>(null)
   const [errors, setErrors] = useState<CardErrors>({})
-  const told = useRef(on)
-  told.current = on
   const { origin } = new URL(src)
   const post = (message: object) => ref.current?.contentWindow?.postMessage(message, origin)
+
+  const hear = useEffectEvent((event: MessageEvent) => {
+    const message = cardMessage(event, { origin, window: ref.current?.contentWindow })
+    switch (message?.type) {
+      case 'fields:ready':
+        setState('ready')
+        return post({ type: 'fields:init', locale, words: fieldWords(words, shared.messages) })
+      case 'fields:height':
+        return setHeight(Math.min(message.height, 1200))
+      case 'fields:invalid':
+        setErrors(message.errors)
+        return on.onInvalid(message.requestId)
+      case 'fields:token':
+        setErrors({})
+        return on.onToken(message.requestId, message.token)
+      case 'fields:failed':
+        return on.onFailed(message.requestId)
+    }
+  })
 
   // The frame is another page: it is reached by messages alone.
   useEffect(() => {
@@ -49,27 +66,10 @@ export function useCardFrame({ src, isShown, words, ...on }: CardFrameParts): Ca
     setAddress(frameAddress(src, location.origin).href)
     setState('loading')
     const late = setTimeout(() => setState((now) => (now === 'loading' ? 'late' : now)), LATE_MS)
-    const hear = (event: MessageEvent) => {
-      const message = cardMessage(event, { origin, window: ref.current?.contentWindow })
-      switch (message?.type) {
-        case 'fields:ready':
-          setState('ready')
-          return post({ type: 'fields:init', locale, words: fieldWords(words, shared.messages) })
-        case 'fields:height':
-          return setHeight(Math.min(message.height, 1200))
-        case 'fields:invalid':
-          setErrors(message.errors)
-          return told.current.onInvalid(message.requestId)
-        case 'fields:token':
-          setErrors({})
-          return told.current.onToken(message.requestId, message.token)
-        case 'fields:failed':
-          return told.current.onFailed(message.requestId)
-      }
-    }
-    addEventListener('message', hear)
+    const listen = (event: MessageEvent) => hear(event)
+    addEventListener('message', listen)
     return () => {
-      removeEventListener('message', hear)
+      removeEventListener('message', listen)
       clearTimeout(late)
     }
   }, [src, tries, isShown])

@@ -1,5 +1,5 @@
 // Does what each step of a payment asks for, and tells the machine in payment.ts what came of it.
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { CheckoutView } from '#contract/shop/checkout.ts'
 import { pathIn } from '#values/locale.ts'
 import { useIsland } from '../../page/island.tsx'
@@ -98,9 +98,10 @@ export function usePayment({ view, prepare, askCard, onView }: PaymentParts) {
     onView(await shop.call('CheckoutService.getCheckout', { storeLocale: locale }))
   }
 
+  const begin = useEffectEvent(() => act(now.current, now.current))
   useEffect(() => {
     // A payment found open on load is looked after at once.
-    act(now.current, now.current)
+    begin()
     // A page that the back button brings back as it was shows a checkout that may be over.
     const backAgain = ({ persisted }: PageTransitionEvent) => persisted && location.reload()
     addEventListener('pageshow', backAgain)
