@@ -138,6 +138,8 @@ export function runFields({ numberHolds, codeHolds, readExpiry, grouped, brandOf
     const adding = (event as InputEvent).inputType?.startsWith('insert')
     if (adding && /^[2-9]$/.test(input.value)) input.value = `0${input.value}`
     if (adding && /^\d{2}$/.test(input.value)) input.value += '/'
+    // Who types the stroke, too, means one.
+    input.value = input.value.replace('//', '/')
     if (/^\d{3,6}$/.test(input.value)) input.value = `${input.value.slice(0, 2)}/${input.value.slice(2)}`
   }
   control('number').addEventListener('input', group)
