@@ -25,6 +25,8 @@ export interface Visit {
   context: BrowserContext
   /** What went wrong on the page by itself: script errors, blocked content, failed requests. */
   troubles: string[]
+  /** Everything that its pages have asked for, as the browser sorts it: document, script, image … */
+  requests: { url: string; type: string }[]
 }
 
 /** A new visitor, with no cookies, at a path of the shop. */
@@ -37,8 +39,10 @@ export async function visit(path: string, options: BrowserContextOptions = {}): 
   page.on('console', (message) => {
     if (message.type() === 'error') troubles.push(message.text())
   })
+  const requests: Visit['requests'] = []
+  page.on('request', (request) => requests.push({ url: request.url(), type: request.resourceType() }))
   await page.goto(path)
-  return { page, context, troubles }
+  return { page, context, troubles, requests }
 }
 
 export const PHONE = {

@@ -28,7 +28,7 @@ const NEEDS = {
   plain: `core_cents is null and special_cents is null and restriction_classes = '{}'`,
   'with a core charge': `core_cents is not null and special_cents is null and restriction_classes = '{}'`,
   'at a special price': `core_cents is null and special_cents between 1 and list_cents - 1 and restriction_classes = '{}'`,
-  'not shipped to Alaska': `core_cents is null and 'AEROSOL' = any(restriction_classes)`,
+  'not shipped to Alaska': `core_cents is null and 'FLAMMABLE' = any(restriction_classes)`,
   'with an old number': `exists (select from product old where old.successor_id = product.id)`,
   'with a number of another maker': `exists (select from cross_reference where product_id = product.id)`,
 } as const

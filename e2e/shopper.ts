@@ -11,7 +11,7 @@ export const SHOPPERS = {
     country: 'US',
     firstName: 'Dana',
     lastName: 'Fields',
-    typed: '1450 larksp',
+    typed: '1450 larkspur av',
     address: { line1: '1450 Larkspur Avenue', city: 'Columbus', region: 'OH', postalCode: '43215' },
     mobile: '6145550100',
     taxes: { 'Sales tax (5.75%)': 5750 },

@@ -1,0 +1,151 @@
+// From the home page to a placed order with the keyboard alone.
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { wordsFor } from '#words/words.ts'
+import { shop, visit } from './browser.ts'
+import { aPart } from './parts.ts'
+import { newEmail, orderNumber, SHOPPERS, untilAwake, VISA } from './shopper.ts'
+
+const words = wordsFor('en-US')
+const { checkout } = words
+
+/** What has the focus, in its frame or in the page: its accessible name, and whether a ring shows it. */
+async function focused(page: Page) {
+  for (const frame of page.frames()) {
+    const found = await frame.evaluate(() => {
+      const element = document.activeElement
+      if (!element || element === document.body || element instanceof HTMLIFrameElement || !document.hasFocus())
+        return null
+      const labels = 'labels' in element ? [...((element.labels ?? []) as NodeListOf<HTMLElement>)] : []
+      const name =
+        element.getAttribute('aria-label') ??
+        (labels.map(({ innerText }) => innerText).join(' ') || (element as HTMLElement).innerText)
+      const isShown = [element, ...labels, element.closest('form') ?? element].some((one) => {
+        const { outlineStyle, outlineWidth } = getComputedStyle(one)
+        return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2
+      })
+      return { name: name.trim(), isShown }
+    })
+    if (found) return found
+  }
+  return { name: '', isShown: false }
+}
+
+/** Goes on by Tab until something of this name has the focus; on the way everything that gets it shows it. */
+async function tabTo(page: Page, name: string | RegExp, key = 'Tab'): Promise<void> {
+  const passed: string[] = []
+  for (let steps = 0; steps < 90; steps++) {
+    await page.keyboard.press(key)
+    const now = await focused(page)
+    if (now.name && !now.isShown) throw new Error(`no focus is seen on “${now.name}”`)
+    if (typeof name === 'string' ? now.name === name : name.test(now.name)) return
+    passed.push(now.name)
+  }
+  throw new Error(`Tab does not lead to “${name}” but past ${passed.join(' | ')}`)
+}
+
+test('the skip link leads past the header into the page', async () => {
+  const { page } = await visit('/category/filters')
+  await page.keyboard.press('Tab')
+  expect(await focused(page)).toEqual({ name: words.shell.skipToContent, isShown: true })
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+})
+
+test('the next page, swapped in, has the focus at its heading', async () => {
+  const { page } = await visit('/')
+  await page.evaluate(() => Object.assign(window, { isTheSameDocument: true }))
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /filter/i })
+    .first()
+    .focus()
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/category/**')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+  expect(await page.evaluate(() => 'isTheSameDocument' in window)).toBe(true)
+  expect(await page.getByRole('status').first().innerText()).not.toBe('')
+})
+
+test('a guest buys a part', async () => {
+  const part = await aPart('US', 'with a core charge')
+  const { firstName, lastName, typed, mobile, address } = SHOPPERS['en-US']
+  const { page, troubles } = await visit('/')
+  const type = (text: string) => page.keyboard.type(text)
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key)
+  }
+
+  await tabTo(page, words.home.field)
+  await type(part.number)
+  await press('Enter')
+  await page.waitForURL(`**/product/${part.alias}`)
+  await tabTo(page, words.islands.addToCart)
+  await press('Enter')
+  await page.getByText(words.islands.added).first().waitFor()
+  await tabTo(page, words.islands.viewCart)
+  await press('Enter')
+  await page.waitForURL('**/cart')
+
+  // The question before a line goes keeps the focus inside, and gives it back.
+  await untilAwake(page)
+  await tabTo(page, /^Remove /)
+  await press('Enter')
+  await page.getByRole('dialog').waitFor()
+  for (let steps = 0; steps < 4; steps++) {
+    await press('Tab')
+    expect(
+      await page.evaluate(
+        () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+      ),
+    ).toBe(true)
+  }
+  await press('Escape')
+  expect((await focused(page)).name).toMatch(/^Remove /)
+  await tabTo(page, words.cart.checkOut)
+  await press('Enter')
+  await page.waitForURL('**/currentcheckout')
+  await untilAwake(page)
+
+  const email = newEmail()
+  const { fields } = checkout
+  await tabTo(page, fields.email)
+  await type(email)
+  await tabTo(page, fields.firstName)
+  await type(firstName)
+  await tabTo(page, fields.lastName)
+  await type(lastName)
+  await tabTo(page, fields.line1)
+  await type(typed)
+  await page.getByRole('option').first().waitFor()
+  await press('ArrowDown', 'Enter')
+  await expect.poll(() => page.getByLabel(fields.city, { exact: true }).inputValue()).toBe(address.city)
+  await tabTo(page, fields.mobile)
+  await type(mobile)
+  await tabTo(page, checkout.card)
+  await press('Space')
+
+  // Through the gateway's frame and out of it again, there and back: no trap.
+  const { cardFields: card } = checkout
+  await page.getByTitle(checkout.cardFrame).contentFrame().getByLabel(card.number).waitFor()
+  await tabTo(page, card.brand)
+  await type(VISA.brand)
+  await tabTo(page, card.number)
+  await type(VISA.number)
+  await tabTo(page, card.expiry)
+  await type(VISA.expiry)
+  await tabTo(page, card.cvc)
+  await type(VISA.code)
+  await tabTo(page, card.name)
+  await type(VISA.name)
+  await tabTo(page, checkout.sameAsShipping)
+  await tabTo(page, checkout.card, 'Shift+Tab')
+  await tabTo(page, checkout.terms)
+  await press('Space')
+  await tabTo(page, /^Pay \$/)
+  await press('Enter')
+  expect(await orderNumber(page)).toMatch(/^US\d{13}$/)
+  expect(page.url()).toContain(shop.url)
+  expect(troubles).toEqual([])
+})

@@ -1,0 +1,82 @@
+// What a page costs the shopper, counted on the wire.
+import { get } from 'node:http'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { shop, visit } from './browser.ts'
+import { aPart } from './parts.ts'
+
+const KB = 1000
+
+interface Loaded {
+  url: string
+  type: string
+  /** As sent with brotli, headers not counted. */
+  bytes: number
+}
+
+/** Everything that a page loads by itself, until nothing more comes. */
+async function loadedBy(path: string): Promise<Loaded[]> {
+  const { page, requests } = await visit(path)
+  await page.waitForLoadState('networkidle')
+  const overTheWire = requests.filter(({ url }) => url.startsWith('http'))
+  return Promise.all(overTheWire.map(async (request) => ({ ...request, bytes: (await ask(request.url)).bytes })))
+}
+
+const sum = (all: Loaded[]) => all.reduce((bytes, request) => bytes + request.bytes, 0)
+
+test('a product page takes at most 14 requests and 150 KB, of which the page itself at most 9 KB', async () => {
+  const part = await aPart('US', 'with a core charge')
+  const all = await loadedBy(`/product/${part.alias}`)
+  expect(all.length).toBeLessThanOrEqual(14)
+  expect(sum(all)).toBeLessThanOrEqual(150 * KB)
+  expect(sum(all.filter(({ type }) => type === 'document'))).toBeLessThanOrEqual(9 * KB)
+})
+
+test.each([
+  ['home', async () => '/'],
+  ['a category', async () => '/category/filters'],
+  ['a part', async () => `/product/${(await aPart('US', 'with a core charge')).alias}`],
+  ['a search', async () => '/search/pump'],
+])('%s needs at most 4 KB of script at first and 66 KB in all', async (_, path) => {
+  const address = await path()
+  const all = (await loadedBy(address)).filter(({ type }) => type === 'script')
+  const { page } = await visit(address)
+  const first = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLScriptElement>('script[src]')].map(({ src }) => src),
+  )
+  expect(first.length).toBeGreaterThan(0)
+  expect(sum(all.filter(({ url }) => first.includes(url)))).toBeLessThanOrEqual(4 * KB)
+  expect(sum(all)).toBeLessThanOrEqual(66 * KB)
+})
+
+test('files never change under their names, and pages are sent again only when they have changed', async () => {
+  const { page } = await visit('/')
+  const files = await filesOf(page)
+  expect(files.length).toBeGreaterThan(2)
+  for (const file of files) {
+    const { headers } = await ask(file)
+    expect([file, headers['cache-control']]).toEqual([file, 'public, max-age=31536000, immutable'])
+    expect(file).toMatch(/-[\w-]{8,}\.(js|css|woff2)$/)
+  }
+  for (const path of ['/', '/category/filters', '/fr-CA']) {
+    const { headers } = await ask(shop.url + path)
+    const again = await ask(shop.url + path, { 'if-none-match': String(headers.etag) })
+    expect([again.status, again.bytes]).toEqual([304, 0])
+  }
+})
+
+const filesOf = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('link[href*="/assets/"], script[src]')].map((file) =>
+      file instanceof HTMLScriptElement ? file.src : (file as HTMLLinkElement).href,
+    ),
+  )
+
+const ask = (url: string, headers: Record<string, string> = {}) =>
+  new Promise<{ status: number; headers: Record<string, unknown>; bytes: number }>((answered, fail) => {
+    get(url, { headers: { 'accept-encoding': 'br', ...headers } }, (response) => {
+      let bytes = 0
+      response.on('data', (chunk: Buffer) => (bytes += chunk.length))
+      response.on('end', () => answered({ status: response.statusCode ?? 0, headers: response.headers, bytes }))
+    }).on('error', fail)
+  })
