@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { countRequest } from '#observability/metrics.ts'
+import { requests } from '#observability/metrics.ts'
 import type * as Entry from '#storefront/entry-server.tsx'
 import { recordId } from '#values/record-id.ts'
 import type { Refusal } from '#values/refusal.ts'
@@ -94,6 +94,8 @@ export async function openPages({
     response.end(isHead ? undefined : variant.body)
   }
 
+  const fromCache = requests.labels('page from cache', '2xx')
+
   return {
     answerFirst(request, response) {
       if (source.answerFirst?.(request, response)) return true
@@ -102,7 +104,7 @@ export async function openPages({
       if (!page) return false
       const variant = entry.variantOf(page, request.headers['accept-encoding'])
       if (variant instanceof Promise) return false
-      countRequest('page from cache', page.status, 0)
+      fromCache.inc()
       answer(response, page.status, variant, { ifNoneMatch: request.headers['if-none-match'], isHead: false })
       return true
     },
