@@ -1,5 +1,7 @@
 // Buying as a program does it: the parts of the demo that can be bought, and a whole guest checkout.
 import { randomUUID } from 'node:crypto'
+import { type Challenge, solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/sha'
 import pg from 'pg'
 import { recordId } from '#values/record-id.ts'
 import { Guest } from './http.ts'
@@ -70,6 +72,14 @@ export async function cardToken(gateway: string, number = '4242424242424242'): P
   return id
 }
 
+/** The checkout's captcha, solved as a browser solves it. */
+async function solveCaptcha(guest: Guest): Promise<string> {
+  const { answer: challenge } = await guest.call<Challenge>('CheckoutService.getChallenge', {})
+  return Buffer.from(JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) })).toString(
+    'base64',
+  )
+}
+
 export interface Bought {
   status: number
   outcome: string
@@ -94,7 +104,13 @@ export async function buy(
   if (total === undefined) return { status: saved.status, outcome: 'no quote' }
   const placed = await guest.call<{ outcome?: string; orderId?: string; error?: { code: string } }>(
     'CheckoutService.placeOrder',
-    { storeLocale: 'en-US', entry: ENTRY, paymentToken: token, expectedTotal: total },
+    {
+      storeLocale: 'en-US',
+      entry: ENTRY,
+      paymentToken: token,
+      captcha: await solveCaptcha(guest),
+      expectedTotal: total,
+    },
     key,
   )
   return {

@@ -7,6 +7,8 @@ import type { Figure } from './report.ts'
 
 const GUESTS = 200
 const ORDERS = 300
+/** The first orders run code that is not compiled yet and tables that are not known yet. */
+const WARM_UP = 300
 
 export async function selling(shop: RunningShop, gateway: string): Promise<Figure[]> {
   const parts = await readParts(shop.connection, 24)
@@ -31,14 +33,14 @@ export async function selling(shop: RunningShop, gateway: string): Promise<Figur
   }
 
   const tokens: string[] = []
-  await repeat(ORDERS * 2 + 40, 8, async () => {
+  await repeat(ORDERS * 2 + WARM_UP, 8, async () => {
     tokens.push(await cardToken(gateway))
   })
   const order = async (index: number) => {
     const bought = await buy(shop.url, [parts[index % 12] ?? 1, parts[12 + (index % 12)] ?? 2], tokens.pop() ?? '')
     if (bought.outcome !== 'placed') throw new Error(`an order was ${bought.outcome} (${bought.status})`)
   }
-  await repeat(40, 8, order)
+  await repeat(WARM_UP, 8, order)
   const costs: number[] = []
   const rates: number[] = []
   for (let round = 0; round < 2; round++) {

@@ -40,7 +40,6 @@ const SETTINGS = {
   shared_buffers: '128MB',
   work_mem: '16MB',
   random_page_cost: '1.1',
-  wal_compression: 'on',
   max_wal_size: '1GB',
   jit: 'off',
 }

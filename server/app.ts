@@ -43,7 +43,6 @@ export async function buildApp({ shop, sessions, handlers, pages, state }: AppPa
     serverFactory: (handle) =>
       createServer((request, response) => pages.answerFirst(request, response) || handle(request, response)),
     loggerInstance: undefined,
-    disableRequestLogging: true,
     bodyLimit: MOST_BYTES,
     trustProxy: shop.config.trustProxy,
     forceCloseConnections: 'idle',

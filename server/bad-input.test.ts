@@ -186,6 +186,7 @@ function placeInput() {
       termsAccepted: true,
     },
     paymentToken: 'pm_1',
+    captcha: '',
     expectedTotal: 1,
   }
 }

@@ -27,6 +27,7 @@ test('production refuses to start with what a stranger could know, and names eve
     'PUBLIC_URL',
     'PAYMENT_SECRET_KEY',
     'PAYMENT_WEBHOOK_SECRET',
+    'CAPTCHA_SECRET',
     'PAYMENT_API_BASE',
     'PLACES_KEY',
     'SMTP_URL',

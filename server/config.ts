@@ -21,6 +21,7 @@ export interface Config {
     /** How long the gateway's search may lag behind its own answers. */
     searchDelayMs: number
   }
+  captcha: { secret: string }
   places: { url: string; key: string }
   mail: { url: string; from: string }
   trackingUrl: string
@@ -38,6 +39,7 @@ const UNSAFE_IN_PRODUCTION: SettingName[] = [
   'PAYMENT_SECRET_KEY',
   'PAYMENT_WEBHOOK_SECRET',
   'PAYMENT_FIELDS_URL',
+  'CAPTCHA_SECRET',
   'PLACES_URL',
   'PLACES_KEY',
   'SMTP_URL',
@@ -79,6 +81,7 @@ export function decide(env: Env): Config {
       // The sandbox finds what it has answered at once; a live gateway says up to a minute.
       searchDelayMs: env.PAYMENT_API_BASE ? 60_000 : 0,
     },
+    captcha: { secret: env.CAPTCHA_SECRET ?? 'captcha_demo' },
     places: { url: env.PLACES_URL ?? `http://127.0.0.1:${sandbox + 1}`, key: env.PLACES_KEY ?? 'sandbox' },
     mail: { url: env.SMTP_URL ?? `smtp://127.0.0.1:${sandbox + 3}`, from: env.MAIL_FROM ?? 'orders@example.com' },
     trackingUrl: env.TRACKING_URL ?? 'https://tracking.example.com/',

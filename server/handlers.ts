@@ -97,6 +97,7 @@ export const handlers: Handlers = {
     readCheckout(call.shop.db, await reading(call, storeLocale), call.shop.checkout),
   'CheckoutService.saveEntry': async ({ storeLocale, ...wanted }, call) =>
     saveEntry(call.shop.db, await reading(call, storeLocale), wanted, call.shop.checkout),
+  'CheckoutService.getChallenge': (_, { shop }) => shop.checkout.captcha.challenge(),
   'CheckoutService.placeOrder': async ({ storeLocale, ...wanted }, call) =>
     placeOrder(
       call.shop.db,

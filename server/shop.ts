@@ -4,6 +4,7 @@ import { countedEvents } from '#observability/events.ts'
 import type { Log } from '#observability/log.ts'
 import { placesAddresses } from '#providers/address/places.ts'
 import type { AddressPort } from '#providers/address/port.ts'
+import { altchaCaptcha } from '#providers/captcha/altcha.ts'
 import type { MailPort } from '#providers/mail/port.ts'
 import { smtpMail } from '#providers/mail/smtp.ts'
 import type { PaymentPort } from '#providers/payment/port.ts'
@@ -31,6 +32,9 @@ export interface Shop {
   answers: Answers
 }
 
+/** What a browser proves before an order: nothing that a shopper notices, and dear for a program that tries thousands of cards. */
+const HASHES_PER_ORDER = 5_000
+
 /** Opens everything the shop needs; nothing is asked of anybody yet. */
 export function openShop(config: Config, log: Log): Shop {
   const db = openDatabase({ connection: config.connection, connections: config.connections })
@@ -48,8 +52,14 @@ export function openShop(config: Config, log: Log): Shop {
   const mail = smtpMail({ url: config.mail.url, from: config.mail.from })
   const tax = tableTaxes()
   const events = countedEvents(log)
+  const captcha = altchaCaptcha({
+    secret: config.captcha.secret,
+    difficulty: HASHES_PER_ORDER,
+    now: () => new Date(),
+  })
   const checkout: CheckoutDeps = {
     payment,
+    captcha,
     tax,
     events,
     paymentFields: config.payment.fieldsUrl,

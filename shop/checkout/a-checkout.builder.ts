@@ -1,6 +1,7 @@
 // A shopper who is ready to pay, and what the checkout is given, for tests.
 import type { EventName } from '#observability/events.ts'
 import { type Database, sql } from '#database/sql.ts'
+import type { CaptchaPort } from '#providers/captcha/port.ts'
 import { aShopper } from '#shop/cart/a-shopper.builder.ts'
 import { addItems } from '#shop/cart/add-items.ts'
 import type { Shopper } from '#shop/cart/shopper.ts'
@@ -19,12 +20,19 @@ export interface TestDeps extends CheckoutDeps {
   announced: EventName[]
 }
 
+/** Takes everything but an empty solution. */
+const aCaptcha: CaptchaPort = {
+  challenge: () => Promise.reject(new Error('no order asks for a challenge')),
+  isSolved: async (solution) => solution !== '',
+}
+
 export function testDeps(change: Partial<CheckoutDeps> = {}): TestDeps {
   const announced: EventName[] = []
   return {
     tax: someTaxes,
     paymentFields: 'http://fields.test/',
     capture: 'at-once',
+    captcha: aCaptcha,
     now: () => new Date('2026-11-20T15:00:00Z'),
     ...change,
     events: { emit: (name) => void announced.push(name) },
@@ -91,7 +99,7 @@ export async function aReadyShopper(
   return {
     shopper,
     parts: numbers,
-    wanted: { entry, paymentToken: 'pm_visa', expectedTotal, key: aKey(), bodyHash: 'hash' },
+    wanted: { entry, paymentToken: 'pm_visa', captcha: 'solved', expectedTotal, key: aKey(), bodyHash: 'hash' },
   }
 }
 

@@ -1,10 +1,12 @@
 import type { Events } from '#observability/events.ts'
+import type { CaptchaPort } from '#providers/captcha/port.ts'
 import type { PaymentPort } from '#providers/payment/port.ts'
 import type { TaxPort } from '#providers/tax/port.ts'
 
 /** What the checkout is given from outside. */
 export interface CheckoutDeps {
   payment: PaymentPort
+  captcha: CaptchaPort
   tax: TaxPort
   events: Events
   /** Address of the gateway's framed card fields, on another origin. */

@@ -15,8 +15,11 @@ export async function handlePaymentEvent(
     with news as (
       insert into inbound_event (provider, event_id) values (${payment.name}, ${event.id})
       on conflict do nothing returning event_id
+    ), attempt as (
+      -- Found by its reference alone; one that is being moved at this moment needs nobody to look at it.
+      select id from payment_attempt where reference = ${event.reference} for update skip locked
     )
     update payment_attempt set look_at = least(look_at, greatest(now(), moved_at + interval '5 s'))
-    from news
-    where reference = ${event.reference} and state in ('reserved', 'authorised', 'ordered', 'captured')`)
+    from news, attempt
+    where payment_attempt.id = attempt.id and state in ('reserved', 'authorised', 'ordered', 'captured')`)
 }

@@ -182,6 +182,13 @@ describe('a refusal leaves nothing held', () => {
     await untouched(ready)
   })
 
+  test('an unsolved captcha, before the gateway is asked anything (CH-3)', async () => {
+    const ready = await aReadyShopper(db, deps)
+    await expect(place(ready, { captcha: '' })).rejects.toMatchObject({ code: 'checkout/captcha', status: 422 })
+    expect(deps.payment.calls).toEqual([])
+    await untouched(ready)
+  })
+
   test('a card of this month is still good', async () => {
     deps.payment.cards.set('pm_visa', { expMonth: 11, expYear: 2026 })
     expect(await place(await aReadyShopper(db, deps))).toMatchObject({ outcome: 'placed' })

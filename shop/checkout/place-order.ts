@@ -24,6 +24,8 @@ import { startAttempt } from './start-attempt.ts'
 export interface OrderWanted {
   entry: CheckoutEntry
   paymentToken: string
+  /** What the captcha's widget made of a challenge; empty when unsolved. */
+  captcha: string
   /** The total that the shopper saw, in cents. */
   expectedTotal: number
   /** The Idempotency-Key and the hash of the body that came with it. */
@@ -54,6 +56,9 @@ export async function placeOrder(
 ): Promise<Placed> {
   const earlier = await readRequest(db, shopper, wanted.key)
   if (earlier) return answerAgain(earlier, wanted)
+  // Asked of new requests only: the same one is answered the same, without a new solution (CH-3, rule 7).
+  const request = [shopper.sessionId, wanted.key, wanted.bodyHash].join(' ')
+  if (!(await deps.captcha.isSolved(wanted.captcha, request))) throw new Refusal('checkout/captcha')
 
   const errors = entryErrors(wanted.entry, countryOf(shopper.locale))
   if (Object.keys(errors).length > 0) return refuse(db, shopper, wanted, errors)
