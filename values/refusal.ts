@@ -26,6 +26,7 @@ export const refusals = {
   'cart/locked': 409,
   'cart/add-failed': 409,
   'checkout/not-ready': 422,
+  'checkout/captcha': 422,
   'checkout/changed': 409,
   'checkout/cannot-ship': 409,
   'checkout/card-debit': 409,

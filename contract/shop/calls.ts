@@ -11,7 +11,7 @@ import {
   restoreItem,
 } from './cart.ts'
 import { getCategory, getCategoryPath, getHome, getNavigation, getProduct, getProductCategoryPath } from './catalog.ts'
-import { getCheckout, placeOrder, saveEntry } from './checkout.ts'
+import { getChallenge, getCheckout, placeOrder, saveEntry } from './checkout.ts'
 import { getConfigByLocale, getLocalMetadata, getMetadataValue } from './config.ts'
 import { getOrder, lookUpOrder } from './orders.ts'
 import { search } from './search.ts'
@@ -38,6 +38,7 @@ export const shopCalls = {
   'AddressService.getPlace': getAddressByPlace,
   'CheckoutService.getCheckout': getCheckout,
   'CheckoutService.saveEntry': saveEntry,
+  'CheckoutService.getChallenge': getChallenge,
   'CheckoutService.placeOrder': placeOrder,
   'OrderService.lookUp': lookUpOrder,
   'OrderService.getOrder': getOrder,

@@ -88,6 +88,28 @@ export const saveEntry = shopCall({
   refuses: ['cart/empty-or-expired'],
 })
 
+export const CaptchaChallenge = z.object({
+  parameters: z.object({
+    algorithm: z.string(),
+    nonce: z.string(),
+    salt: z.string(),
+    cost: z.int(),
+    keyLength: z.int(),
+    keyPrefix: z.string(),
+    expiresAt: z.int().describe('Seconds since 1970'),
+  }),
+  signature: z.string(),
+})
+
+export const getChallenge = shopCall({
+  says: 'A new captcha challenge (altcha, proof of work). It is good for ten minutes; solved, for one order.',
+  kind: 'read',
+  caching: 'private',
+  input: z.strictObject({}),
+  answer: CaptchaChallenge,
+  refuses: [],
+})
+
 const Placed = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('placed'), orderId: recordIdText, orderNumber: z.string(), orderPath: z.string() }),
   /** The gateway has not answered: do not pay again; ask getCheckout until it says (rule 13). */
@@ -104,6 +126,9 @@ export const placeOrder = shopCall({
     storeLocale,
     entry: CheckoutEntry,
     paymentToken: text(120),
+    captcha: text(4000).describe(
+      'The solved challenge as the altcha widget gives it: JSON in base64; empty when unsolved',
+    ),
     /** The total that the shopper saw; when the shop’s own differs, the order is refused with the fresh checkout (rule 2). */
     expectedTotal: amount,
   }),
@@ -115,6 +140,7 @@ export const placeOrder = shopCall({
     'cart/empty-or-expired',
     'cart/locked',
     'checkout/not-ready',
+    'checkout/captcha',
     'checkout/changed',
     'checkout/cannot-ship',
     'checkout/card-debit',

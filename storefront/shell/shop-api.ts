@@ -16,6 +16,7 @@ export const GET_CALLS: ReadonlySet<CallName> = new Set<CallName>([
   'ConfigService.getMetadataValue',
   'ConfigService.getLocalMetadata',
   'SessionService.getVisitor',
+  'CheckoutService.getChallenge',
 ])
 
 /** What the shop refused. `message` is the sentence for the visitor, in the language of the call, or the code when none came. */

@@ -28,6 +28,7 @@ export const refusals = {
   'cart/locked': 'A payment for this cart is being checked, so it cannot be changed now.',
   'cart/add-failed': messages['cart.addFailed'],
   'checkout/not-ready': 'Please complete the fields marked below.',
+  'checkout/captcha': messages.captcha,
   'checkout/changed': 'Prices or totals have changed since you saw them. Please check the new total before you pay.',
   'checkout/cannot-ship': messages['cart.someStatesRestricted'],
   'checkout/card-debit': messages['card.debit'],

@@ -28,6 +28,7 @@ export const refusals: Record<RefusalCode, string> = {
     'Un paiement pour ce panier est en cours de vérification : il ne peut pas être modifié pour le moment.',
   'cart/add-failed': messages['cart.addFailed'],
   'checkout/not-ready': 'Veuillez remplir les champs indiqués ci-dessous.',
+  'checkout/captcha': messages.captcha,
   'checkout/changed':
     'Les prix ou les totaux ont changé depuis que vous les avez vus. Veuillez vérifier le nouveau total avant de payer.',
   'checkout/cannot-ship': messages['cart.someStatesRestricted'],

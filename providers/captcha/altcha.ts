@@ -1,0 +1,75 @@
+// A captcha of our own: the browser proves work, and nothing goes to third parties. The challenge is signed, so none is kept.
+import { createChallenge, randomInt, verifySolution } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/sha'
+import { LRUCache } from 'lru-cache'
+import { z } from 'zod'
+import type { CaptchaPort, Challenge } from './port.ts'
+
+export interface AltchaConfig {
+  /** Signs the challenges; every process of the shop has the same. */
+  secret: string
+  /** The most hashes that a browser must try; the fewest are half of them. */
+  difficulty: number
+  now(): Date
+}
+
+const LIFETIME_MS = 10 * 60_000
+const MOST_SPENT = 50_000
+
+/** As the widget sends it, in base64. */
+const Solved = z.object({
+  challenge: z.object({
+    parameters: z.object({
+      algorithm: z.literal('SHA-256'),
+      nonce: z.string(),
+      salt: z.string(),
+      cost: z.literal(1),
+      keyLength: z.int(),
+      keyPrefix: z.string(),
+      expiresAt: z.int(),
+    }),
+    signature: z.string(),
+  }),
+  solution: z.object({ counter: z.int(), derivedKey: z.string() }),
+})
+
+/**
+ * Challenges good for ten minutes and, once solved, for one purpose. What has been spent is remembered by this process alone:
+ * several processes would each take the same solution once.
+ */
+export function altchaCaptcha({ secret, difficulty, now }: AltchaConfig): CaptchaPort {
+  const spentOn = new LRUCache<string, string>({ max: MOST_SPENT, ttl: LIFETIME_MS })
+
+  return {
+    async challenge() {
+      const challenge = await createChallenge({
+        algorithm: 'SHA-256',
+        cost: 1,
+        counter: randomInt(difficulty, Math.ceil(difficulty / 2)),
+        deriveKey,
+        expiresAt: new Date(now().getTime() + LIFETIME_MS),
+        hmacSignatureSecret: secret,
+      })
+      return challenge as Challenge
+    },
+    async isSolved(sent, purpose) {
+      const solved = read(sent)
+      if (!solved) return false
+      const { nonce, expiresAt } = solved.challenge.parameters
+      if (expiresAt * 1000 <= now().getTime()) return false
+      const { verified } = await verifySolution({ ...solved, deriveKey, hmacSignatureSecret: secret })
+      if (!verified) return false
+      const earlier = spentOn.get(nonce)
+      if (earlier === undefined) spentOn.set(nonce, purpose)
+      return earlier === undefined || earlier === purpose
+    },
+  }
+}
+
+function read(sent: string): z.infer<typeof Solved> | undefined {
+  try {
+    return Solved.safeParse(JSON.parse(Buffer.from(sent, 'base64').toString('utf8'))).data
+  } catch {
+    return undefined
+  }
+}
