@@ -76,6 +76,12 @@ export const checkout = {
     estimatedTotal: 'Estimated total',
   },
   terms: 'I have read and accept the terms of sale.',
+  captcha: {
+    check: 'Robot check',
+    label: 'I am not a robot',
+    verifying: 'Checking …',
+    verified: 'Checked: not a robot',
+  },
   pay: 'Pay {amount}',
   payUnknown: 'Pay',
   sending: 'Sending your payment …',

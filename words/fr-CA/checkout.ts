@@ -80,6 +80,12 @@ export const checkout: WordsOf<typeof source> = {
     estimatedTotal: 'Total estimé',
   },
   terms: "J'ai lu et j'accepte les conditions de vente.",
+  captcha: {
+    check: 'Vérification antirobot',
+    label: 'Je ne suis pas un robot',
+    verifying: 'Vérification en cours …',
+    verified: "Vérifié : vous n'êtes pas un robot",
+  },
   pay: 'Payer {amount}',
   payUnknown: 'Payer',
   sending: 'Envoi de votre paiement …',

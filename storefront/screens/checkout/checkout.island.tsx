@@ -14,6 +14,7 @@ import { ReviewStep } from './review-step.tsx'
 import { useCardFrame } from './use-card-frame.ts'
 import { useEntry } from './use-entry.ts'
 import { useLineLimit } from './use-line-limit.ts'
+import { useCaptcha } from './use-captcha.ts'
 import { usePayment } from './use-payment.ts'
 import { useTypedBefore } from './use-typed-before.ts'
 
@@ -30,12 +31,13 @@ function CheckoutContent({ checkout, words }: CheckoutProps & { words: Words['ch
 
   /** Business rule CH-2: all errors on submit, the focus at the first. */
   async function prepare() {
-    const answer = await typed.leaveAll()
+    const [answer, solution] = await Promise.all([typed.leaveAll(), captcha.solution()])
     const now = typed.entryNow()
     const wrong = pathsOf(now).find((path) => errorsOf(now)[path] ?? answer.errors[path])
     if (wrong) setFocusNext(idOf(wrong))
     else if (answer.refusedLines.length > 0) setFocusNext('refused-lines')
-    else return answer
+    else if (!solution) setFocusNext('captcha')
+    else return { view: answer, captcha: solution }
     return null
   }
   const card = useCardFrame({
@@ -46,7 +48,14 @@ function CheckoutContent({ checkout, words }: CheckoutProps & { words: Words['ch
     onInvalid: (requestId) => tell({ type: 'card-invalid', requestId }),
     onFailed: (requestId) => tell({ type: 'card-failed', requestId }),
   })
-  const { payment, tell } = usePayment({ view, prepare, askCard: card.submit, onView: typed.setView })
+  const captcha = useCaptcha(words.captcha)
+  const { payment, tell } = usePayment({
+    view,
+    prepare,
+    askCard: card.submit,
+    onView: typed.setView,
+    onEnd: captcha.renew,
+  })
 
   /** A payment that ends in something to mend shows where: a field, or what has been refused. */
   const showWhere = useEffectEvent(() => {
@@ -102,6 +111,7 @@ function CheckoutContent({ checkout, words }: CheckoutProps & { words: Words['ch
           view={view}
           payment={payment}
           card={card}
+          captcha={captcha}
           hasTried={hasTried}
           hasFailedToSave={typed.saving === 'failed'}
         />

@@ -6,21 +6,24 @@ import { pathIn } from '#values/locale.ts'
 import { fill, formatMoney, plural } from '#words/format.ts'
 import type { Words } from '#words/words.ts'
 import { type IslandWords, useIsland } from '../../page/island.tsx'
+import { CaptchaCheck } from './captcha-check.tsx'
 import type { CardField } from './card-messages.ts'
-import { type FieldPath, idOf, pathsOf } from './entry.ts'
+import { idOf, pathsOf } from './entry.ts'
 import { useForm } from './form.ts'
 import type { Payment, PaymentProblem } from './payment.ts'
+import type { Captcha } from './use-captcha.ts'
 import { type CardFrame, cardSentence } from './use-card-frame.ts'
 
 interface PayAreaProps {
   view: CheckoutView
   payment: Payment
   card: CardFrame
+  captcha: Captcha
   /** Pay has been pressed: every error may be told. */
   hasTried: boolean
 }
 
-export function PayArea({ view, payment, card, hasTried }: PayAreaProps) {
+export function PayArea({ view, payment, card, captcha, hasTried }: PayAreaProps) {
   const { words } = useForm()
   const { locale, words: shared } = useIsland()
   const outcome = outcomeOf(payment, words, shared)
@@ -35,6 +38,7 @@ export function PayArea({ view, payment, card, hasTried }: PayAreaProps) {
   const total = view.quote && formatMoney(view.quote.total, locale)
   return (
     <div className="pay">
+      <CaptchaCheck captcha={captcha} />
       {isReady && payment.problem && (
         <div id="payment-problem" tabIndex={-1}>
           <PaymentProblemNotice problem={payment.problem} cardFault={payment.cardFault} view={view} />
@@ -51,7 +55,7 @@ export function PayArea({ view, payment, card, hasTried }: PayAreaProps) {
       <p className="pay__state soft" role="status">
         {!isReady && words.sending}
       </p>
-      {hasTried && <Problems card={card} />}
+      {hasTried && <Problems card={card} captcha={captcha} />}
     </div>
   )
 }
@@ -111,19 +115,19 @@ function PaymentProblemNotice({ problem, cardFault, view }: PaymentProblemProps)
 }
 
 /** Every field that has an error, as a way to it (business rule CH-2). */
-function Problems({ card }: { card: CardFrame }) {
+function Problems({ card, captcha }: Pick<PayAreaProps, 'card' | 'captcha'>) {
   const { entry, words, message } = useForm()
   const { locale, words: shared } = useIsland()
   const fields = pathsOf(entry).filter((path) => message(path))
   const cardFields = Object.keys(card.errors) as CardField[]
-  const count = fields.length + cardFields.length
+  const count = fields.length + cardFields.length + (captcha.isUnsolved ? 1 : 0)
   if (count === 0) return null
   return (
     <Notice tone="stop" title={plural(count, locale, words.problems)}>
       <ul className="pay__problems">
         {fields.map((path) => (
           <li key={path}>
-            <a href={`#${idOf(path)}`} onClick={goTo(path)}>
+            <a href={`#${idOf(path)}`} onClick={goTo(idOf(path))}>
               {message(path)}
             </a>
           </li>
@@ -135,12 +139,19 @@ function Problems({ card }: { card: CardFrame }) {
             </button>
           </li>
         ))}
+        {captcha.isUnsolved && (
+          <li>
+            <a href="#captcha" onClick={goTo('captcha')}>
+              {shared.messages.captcha}
+            </a>
+          </li>
+        )}
       </ul>
     </Notice>
   )
 }
 
-const goTo = (path: FieldPath) => (event: { preventDefault: () => void }) => {
+const goTo = (id: string) => (event: { preventDefault: () => void }) => {
   event.preventDefault()
-  document.getElementById(idOf(path))?.focus()
+  document.getElementById(id)?.focus()
 }

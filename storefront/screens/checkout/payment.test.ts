@@ -8,14 +8,20 @@ const ready: Payment = { step: 'ready', problem: null }
 const after = (payment: Payment, ...events: PaymentEvent[]) => events.reduce(nextPayment, payment)
 
 const pay: PaymentEvent = { type: 'pay', total: 123_45 }
-const prepared: PaymentEvent = { type: 'prepared', ready: { requestId: 'r1', key: 'k1', entry, total: 123_45 } }
+const prepared: PaymentEvent = {
+  type: 'prepared',
+  ready: { requestId: 'r1', key: 'k1', entry, total: 123_45, captcha: 'c' },
+}
 const read: PaymentEvent = { type: 'card-read', requestId: 'r1', token: 'pm_1' }
 const placing = after(ready, pay, prepared, read)
 
 test('paying checks what was typed, asks the frame for a token, then places the order', () => {
   expect(after(ready, pay).step).toBe('preparing')
   expect(after(ready, pay, prepared).step).toBe('reading')
-  expect(placing).toEqual({ step: 'placing', request: { key: 'k1', entry, total: 123_45, token: 'pm_1' } })
+  expect(placing).toEqual({
+    step: 'placing',
+    request: { key: 'k1', entry, total: 123_45, captcha: 'c', token: 'pm_1' },
+  })
   expect(after(placing, { type: 'placed', orderPath: '/order/1' })).toEqual({ step: 'placed', orderPath: '/order/1' })
 })
 
@@ -24,7 +30,10 @@ test('a double click makes one request', () => {
 })
 
 test('a total that changed since the button said it is not paid', () => {
-  const other: PaymentEvent = { type: 'prepared', ready: { requestId: 'r1', key: 'k1', entry, total: 130_00 } }
+  const other: PaymentEvent = {
+    type: 'prepared',
+    ready: { requestId: 'r1', key: 'k1', entry, total: 130_00, captcha: 'c' },
+  }
   expect(after(ready, pay, other)).toEqual({ step: 'ready', problem: 'checkout/changed' })
   const unseen: PaymentEvent = { type: 'pay', total: null }
   expect(after(ready, unseen, prepared)).toEqual({ step: 'ready', problem: 'total/first-told' })
@@ -93,7 +102,7 @@ const someEvent: fc.Arbitrary<PaymentEvent> = fc.oneof(
     arbitrary: fc.nat(3).map(
       (n): PaymentEvent => ({
         type: 'prepared',
-        ready: { requestId: `r${n}`, key: '', entry, total: 123_45 },
+        ready: { requestId: `r${n}`, key: '', entry, total: 123_45, captcha: 'c' },
       }),
     ),
   },

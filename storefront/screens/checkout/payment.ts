@@ -10,6 +10,8 @@ export interface PaymentRequest {
   /** Cents, as the button said. */
   total: number
   token: string
+  /** The captcha's solution. */
+  captcha: string
 }
 
 /** What stands in the way of paying: a refusal, a fixed message, or that nobody had told the total yet when Pay was pressed. */
@@ -33,7 +35,7 @@ export type Payment =
 
 export type PaymentEvent =
   | { type: 'pay'; total: number | null }
-  | { type: 'prepared'; ready: { requestId: string; key: string; entry: CheckoutEntry; total: number } | null }
+  | { type: 'prepared'; ready: ({ requestId: string } & Omit<PaymentRequest, 'token'>) | null }
   | { type: 'not-prepared'; problem: PaymentProblem }
   | { type: 'card-read'; requestId: string; token: string }
   | { type: 'card-invalid'; requestId: string }

@@ -8,17 +8,19 @@ import { useForm } from './form.ts'
 import { PayArea } from './pay-area.tsx'
 import { mayPay, type Payment } from './payment.ts'
 import { Step } from './step.tsx'
+import type { Captcha } from './use-captcha.ts'
 import type { CardFrame } from './use-card-frame.ts'
 
 interface ReviewStepProps {
   view: CheckoutView
   payment: Payment
   card: CardFrame
+  captcha: Captcha
   hasTried: boolean
   hasFailedToSave: boolean
 }
 
-export function ReviewStep({ view, payment, card, hasTried, hasFailedToSave }: ReviewStepProps) {
+export function ReviewStep({ view, payment, card, captcha, hasTried, hasFailedToSave }: ReviewStepProps) {
   const { entry, words, change, leave, message } = useForm()
   const { locale, words: shared } = useIsland()
   const { quote, estimate } = view
@@ -60,7 +62,7 @@ export function ReviewStep({ view, payment, card, hasTried, hasFailedToSave }: R
       <p className="field__error checkout__terms-error" id="terms-error">
         {error}
       </p>
-      <PayArea view={view} payment={payment} card={card} hasTried={hasTried} />
+      <PayArea view={view} payment={payment} card={card} captcha={captcha} hasTried={hasTried} />
       {hasFailedToSave && mayPay(payment) && (
         <p className="soft" role="status">
           {words.notSaved}

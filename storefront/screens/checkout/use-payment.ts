@@ -14,13 +14,15 @@ const CARD_ANSWERS_MS = 20_000
 interface PaymentParts {
   view: CheckoutView
   /** Saves and checks everything; null when something is not right yet. */
-  prepare: () => Promise<CheckoutView | null>
+  prepare: () => Promise<{ view: CheckoutView; captcha: string } | null>
   askCard: (requestId: string) => void
   /** The checkout as the shop sees it after a payment that came to nothing. */
   onView: (view: CheckoutView) => void
+  /** A request has come to its end, and what was good for one has served. */
+  onEnd: () => void
 }
 
-export function usePayment({ view, prepare, askCard, onView }: PaymentParts) {
+export function usePayment({ view, prepare, askCard, onView, onEnd }: PaymentParts) {
   const { locale, shop } = useIsland()
   const [payment, setPayment] = useState<Payment>(() => paymentOf(view))
   const now = useRef(payment)
@@ -30,7 +32,10 @@ export function usePayment({ view, prepare, askCard, onView }: PaymentParts) {
     const before = now.current
     const after = nextPayment(before, event)
     if (after === before) return
-    if (hasEnded(before, after)) forgetPaymentKey()
+    if (hasEnded(before, after)) {
+      forgetPaymentKey()
+      onEnd()
+    }
     now.current = after
     setPayment(after)
     act(after, before)
@@ -63,19 +68,21 @@ export function usePayment({ view, prepare, askCard, onView }: PaymentParts) {
 
   async function prepared() {
     try {
-      const fresh = await prepare()
-      if (!fresh) return tell({ type: 'prepared', ready: null })
+      const prepared = await prepare()
+      if (!prepared) return tell({ type: 'prepared', ready: null })
+      const { view: fresh, captcha } = prepared
       // Nothing is wrong with the entry, and still the shop cannot say what it comes to.
       if (!fresh.quote) return tell({ type: 'not-prepared', problem: 'service/unavailable' })
-      const ready = { requestId: randomName(), key: paymentKey(), entry: fresh.entry, total: fresh.quote.total }
+      const { entry, quote } = fresh
+      const ready = { requestId: randomName(), key: paymentKey(), entry, total: quote.total, captcha }
       tell({ type: 'prepared', ready })
     } catch (error) {
       tell({ type: 'not-prepared', problem: codeOf(error) })
     }
   }
 
-  async function place({ key, token, total, entry }: PaymentRequest) {
-    const order = { storeLocale: locale, entry, paymentToken: token, expectedTotal: total }
+  async function place({ key, token, total, entry, captcha }: PaymentRequest) {
+    const order = { storeLocale: locale, entry, paymentToken: token, captcha, expectedTotal: total }
     try {
       const placed = await shop.call('CheckoutService.placeOrder', order, { key })
       if (placed.outcome === 'placed') tell({ type: 'placed', orderPath: placed.orderPath })

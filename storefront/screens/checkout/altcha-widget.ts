@@ -1,0 +1,17 @@
+// The captcha's widget: loaded when a checkout is open, and nowhere else. It works in a file of ours, so that the policy of pages
+// needs no exception for it.
+import 'altcha/external'
+import type { AltchaGlobal } from 'altcha/types'
+import ShaWorker from 'altcha/workers/sha?worker'
+import type { Locale } from '#values/locale.ts'
+import type { Words } from '#words/words.ts'
+
+declare global {
+  var $altcha: AltchaGlobal
+}
+
+globalThis.$altcha.algorithms.set('SHA-256', () => new ShaWorker())
+
+/** Gives the widget its words; from then on it can stand in the page. */
+export const teachWidget = (locale: Locale, { label, verifying, verified }: Words['checkout']['captcha']) =>
+  globalThis.$altcha.i18n.set(locale.toLowerCase(), { label, verifying, verified })

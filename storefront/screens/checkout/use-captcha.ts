@@ -1,0 +1,40 @@
+// The captcha (business rule CH-3): a widget that solves its challenge by itself while the shopper types.
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Words } from '#words/words.ts'
+import { useIsland } from '../../page/island.tsx'
+import { type Solving, solving } from './solving.ts'
+
+export interface Captcha extends Pick<Solving, 'follow' | 'solution' | 'renew'> {
+  /** The widget may stand in the page. */
+  isLoaded: boolean
+  /** Pay was pressed without a solution. */
+  isUnsolved: boolean
+}
+
+export function useCaptcha(words: Words['checkout']['captcha']): Captcha {
+  const { locale } = useIsland()
+  const [isLoaded, setIsLoaded] = useState(false)
+  const [isUnsolved, setIsUnsolved] = useState(false)
+  const [{ follow, solution, renew, giveUp }] = useState(() => solving(() => setIsUnsolved(false)))
+
+  const load = useEffectEvent(async () => {
+    // Browsers alone have a use for it: the pages' server half is built without.
+    if (import.meta.env.SSR) return
+    const { teachWidget } = await import('./altcha-widget.ts')
+    teachWidget(locale, words)
+    setIsLoaded(true)
+  })
+  useEffect(() => void load().catch(giveUp), [giveUp])
+
+  return {
+    follow,
+    solution: async () => {
+      const found = await solution()
+      setIsUnsolved(!found)
+      return found
+    },
+    renew,
+    isLoaded,
+    isUnsolved,
+  }
+}
