@@ -113,7 +113,7 @@ export function aShop(given: Answers = {}): ShopApi {
     async call(name, input) {
       const answer = answers[name]
       if (!answer) throw new Error(`the shop of this test has no answer for ${name}`)
-      return answer(input as never) as never
+      return answer(input as never)
     },
   }
 }

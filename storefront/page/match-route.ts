@@ -16,7 +16,7 @@ export interface RouteMatch {
 
 /** Finds the route of a path with query; null when there is none or an escape is malformed. */
 export function matchRoute(routes: Route[], url: string): RouteMatch | null {
-  const [whole = '/', search = ''] = parted(url, '?')
+  const [whole, search] = parted(url, '?')
   const { locale, path } = splitPath(whole)
   for (const route of routes) {
     const params = paramsOf(route.path, path)

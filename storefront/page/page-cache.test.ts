@@ -96,7 +96,7 @@ describe('what is sent', () => {
   test('each encoding holds the same page under a strong tag of its own', async () => {
     const page = toCachedPage(aPage({ html: 'part '.repeat(200) }))
     const [plain, zipped, small] = await Promise.all(
-      [undefined, 'gzip', 'gzip, deflate, br'].map((a) => variantOf(page, a)),
+      [undefined, 'gzip', 'gzip, deflate, br'].map(async (accepted) => variantOf(page, accepted)),
     )
     const raw = plain?.body.toString()
     expect(gunzipSync(zipped?.body ?? '').toString()).toBe(raw)

@@ -42,7 +42,7 @@ export function Quantity({ line, words, error, onQuantity }: QuantityProps) {
   }
   function submit(event: FormEvent) {
     event.preventDefault()
-    send(quantity)
+    void send(quantity)
   }
 
   const { name } = line.part

@@ -7,8 +7,9 @@ import { languageOf } from '#values/locale.ts'
 import { regionsOf } from '#values/regions.ts'
 import { useIsland } from '../../page/island.tsx'
 import { AddressLine } from './address-line.tsx'
-import { type FieldPath, idOf, type Party, wellWritten, withAddress } from './entry.ts'
+import { type Party, withAddress } from './entry.ts'
 import { useForm } from './form.ts'
+import { SECTION, useAddressField } from './use-address-field.ts'
 
 export function AddressFields({ party }: { party: Party }) {
   const { entry, words, change } = useForm()
@@ -55,23 +56,6 @@ interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label?: string
 }
 
-/** Props that every field of an address has: its name, what is typed, what is wrong, and when it has been left. */
-export function useAddressField(party: Party, field: keyof Address) {
-  const { entry, change, leave, message } = useForm()
-  const path: FieldPath = `${party}.${field}`
-  return {
-    id: idOf(path),
-    name: path,
-    error: message(path),
-    value: entry[party][field],
-    set: (value: string) => change(withAddress(entry, party, { [field]: value })),
-    onBlur: () => {
-      change(withAddress(entry, party, wellWritten(entry[party])))
-      leave(path)
-    },
-  }
-}
-
 function TextField({ party, field, label, autoComplete, ...input }: TextFieldProps) {
   const { words, stopped } = useForm()
   const { words: shared } = useIsland()
@@ -88,8 +72,6 @@ function TextField({ party, field, label, autoComplete, ...input }: TextFieldPro
     />
   )
 }
-
-export const SECTION = { shipTo: 'shipping', billTo: 'billing' }
 
 function RegionField({ party }: { party: Party }) {
   const { entry, words } = useForm()

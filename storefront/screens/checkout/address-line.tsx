@@ -2,9 +2,9 @@
 import type { KeyboardEvent } from 'react'
 import { Field } from '#ui/field.tsx'
 import { useIsland } from '../../page/island.tsx'
-import { SECTION, useAddressField } from './address-fields.tsx'
 import type { Party } from './entry.ts'
 import { useForm } from './form.ts'
+import { SECTION, useAddressField } from './use-address-field.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
 export function AddressLine({ party }: { party: Party }) {
@@ -21,7 +21,7 @@ export function AddressLine({ party }: { party: Party }) {
     if (!isOpen) return
     if (step) move(step)
     else if (event.key === 'Escape') close()
-    else if (event.key === 'Enter' && active >= 0) choose(active)
+    else if (event.key === 'Enter' && active >= 0) void choose(active)
     else return
     event.preventDefault()
   }

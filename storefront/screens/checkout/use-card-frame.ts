@@ -43,7 +43,8 @@ export function useCardFrame({ src, isShown, words, ...on }: CardFrameParts): Ca
 
   const hear = useEffectEvent((event: MessageEvent) => {
     const message = cardMessage(event, { origin, window: ref.current?.contentWindow })
-    switch (message?.type) {
+    if (!message) return
+    switch (message.type) {
       case 'fields:ready':
         setState('ready')
         return post({ type: 'fields:init', locale, words: fieldWords(words, shared.messages) })

@@ -1,11 +1,11 @@
 // Which of a part's other numbers was typed (business rule C-2). What is not one of them is not repeated on the page.
+import type { ProductDetail } from '#contract/shop/catalog.ts'
 import { normalizedPartNumber } from '#values/part-number.ts'
-import type { Product } from './data.ts'
 
 export type NumberNote = { why: 'superseded'; number: string } | { why: 'competitor'; number: string; brand: string }
 
 export function noteFor(
-  { replaces, crossReferences }: Pick<Product, 'replaces' | 'crossReferences'>,
+  { replaces, crossReferences }: Pick<ProductDetail, 'replaces' | 'crossReferences'>,
   typed: string | null,
 ): NumberNote | null {
   if (!typed) return null

@@ -6,7 +6,10 @@ import { renderPage } from '../../entry-server.tsx'
 import { noteFor } from './note-for.ts'
 
 /** What a shopper reads of a product page, without its tags. */
-async function read(given: Parameters<typeof aProduct>[0], { locale = 'en-US' as Locale, query = '' } = {}) {
+async function read(
+  given: Parameters<typeof aProduct>[0],
+  { locale = 'en-US', query = '' }: { locale?: Locale; query?: string } = {},
+) {
   const shop = aShop({ 'CatalogService.getProduct': () => aProduct(given) })
   const url = pathIn(locale, '/product/oil-filter-2037283') + query
   const { html } = await renderPage({ url, shop, settings: someSettings })

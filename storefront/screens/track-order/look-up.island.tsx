@@ -39,7 +39,7 @@ function LookUpForm({ problem, words }: TrackOrderProps & { words: Words['order'
   }
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (!isFinding) find(event.currentTarget)
+    if (!isFinding) void find(event.currentTarget)
   }
 
   const isGeneral = told && !told.fields.orderNumber && !told.fields.email
