@@ -41,8 +41,9 @@ export function useEntry(first: CheckoutView) {
         setSaving('no')
       },
       (error) => {
+        // Another window may have made an order of the cart: opened anew, the checkout leads there, or to the empty cart.
         if (error instanceof ShopRefusal && error.code === 'cart/empty-or-expired')
-          location.assign(pathIn(locale, '/cart'))
+          location.assign(pathIn(locale, '/currentcheckout'))
         if (turn === latest.current) setSaving('failed')
       },
     )

@@ -58,7 +58,7 @@ export function usePayment({ view, prepare, askCard, onView, onEnd }: PaymentPar
       case 'placed':
         return location.assign(pathIn(locale, payment.orderPath))
       case 'gone':
-        return location.assign(pathIn(locale, '/cart'))
+        return location.assign(pathIn(locale, '/currentcheckout'))
       case 'ready':
         if (before.step !== 'reading' && payment.problem) void refresh()
     }
