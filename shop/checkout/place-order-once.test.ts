@@ -112,6 +112,12 @@ describe('one cart, one order, one charge', () => {
     await onePayment(ready)
   })
 
+  test('a repeat needs no new solution of the captcha', async () => {
+    const ready = await aReadyShopper(db, deps)
+    const first = await place(ready)
+    expect(await place(ready, { captcha: '' })).toEqual(first)
+  })
+
   test('the same key with another body is refused', async () => {
     const ready = await aReadyShopper(db, deps)
     await place(ready)
