@@ -38,13 +38,24 @@ export interface RunningShop {
   stop(): Promise<void>
 }
 
-/** Starts everything that is not there yet; resolves when the server is ready to serve. */
+/** Starts everything that is not there yet; resolves when the server is ready to serve. What cannot be started leaves nothing running. */
 export async function runShop(settings: ShopSettings): Promise<RunningShop> {
+  const started: (() => Promise<void>)[] = []
+  try {
+    return await start(settings, started)
+  } catch (error) {
+    for (const stop of started.reverse()) await stop()
+    throw error
+  }
+}
+
+async function start(settings: ShopSettings, started: (() => Promise<void>)[]): Promise<RunningShop> {
   const { port, sandboxPort, demoSize, say = () => {} } = settings
   const dataDir = resolve(settings.dataDir)
   await mkdir(dataDir, { recursive: true })
 
   const postgres = settings.databaseUrl ? undefined : await startPostgres({ folder: join(dataDir, 'postgres') })
+  if (postgres) started.push(() => postgres.stop())
   const connection: pg.PoolConfig = postgres?.connection ?? { connectionString: settings.databaseUrl }
   const databaseUrl =
     settings.databaseUrl ?? `postgresql://tappet@/postgres?host=${encodeURIComponent(String(connection.host))}`
@@ -65,6 +76,7 @@ export async function runShop(settings: ShopSettings): Promise<RunningShop> {
   let tellEnd: (code: number) => void
   const ended = new Promise<number>((resolve) => (tellEnd = resolve))
   let sandbox = await child('sandbox/main.ts', env)
+  started.push(() => end(sandbox, 'SIGTERM'))
   let server = await child('server/main.ts', env, settings.serverArguments)
   let isStopping = false
   const watch = () => server.once('exit', (code) => isStopping || tellEnd(code ?? 1))

@@ -10,7 +10,7 @@ let minutes = 0
 const now = () => new Date(Date.now() + minutes * 60_000)
 const captcha = altchaCaptcha({ secret: 'ours', difficulty: 200, now })
 
-const pack = (sent: unknown) => Buffer.from(JSON.stringify(sent)).toString('base64')
+const pack = (sent: unknown) => Buffer.from(JSON.stringify(sent) ?? '').toString('base64')
 const solve = async (challenge: Challenge) => ({ challenge, solution: await solveChallenge({ challenge, deriveKey }) })
 
 test('a solved challenge counts, after work within its bounds', async () => {
