@@ -53,7 +53,7 @@ export const addInput = (products: number[]) => ({
 })
 
 /** A token for a card, as the gateway's own page makes it. */
-export async function cardToken(gateway: string, number = '4242424242424242'): Promise<string> {
+async function cardToken(gateway: string, number = '4242424242424242'): Promise<string> {
   const body = new URLSearchParams({
     type: 'card',
     'card[number]': number,
@@ -72,13 +72,22 @@ export async function cardToken(gateway: string, number = '4242424242424242'): P
   return id
 }
 
-/** The checkout's captcha, solved as a browser solves it. */
-async function solveCaptcha(guest: Guest): Promise<string> {
-  const { answer: challenge } = await guest.call<Challenge>('CheckoutService.getChallenge', {})
-  return Buffer.from(JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) })).toString(
-    'base64',
-  )
+/** What a shopper brings to the pay button: a card, and a captcha that the browser solved while they were typing. */
+export interface Hand {
+  token: string
+  captcha: string
 }
+
+/** With this nothing is bought. */
+export const NOTHING: Hand = { token: '', captcha: '' }
+
+export async function readyHand(url: string, gateway: string): Promise<Hand> {
+  const [token, { answer: challenge }] = await Promise.all([cardToken(gateway), askChallenge(new Guest(url))])
+  const solved = { challenge, solution: await solveChallenge({ challenge, deriveKey }) }
+  return { token, captcha: Buffer.from(JSON.stringify(solved)).toString('base64') }
+}
+
+const askChallenge = (guest: Guest) => guest.call<Challenge>('CheckoutService.getChallenge', {})
 
 export interface Bought {
   status: number
@@ -86,11 +95,14 @@ export interface Bought {
   orderId?: string
 }
 
-/** Session, cart of these parts, checkout, payment: everything that the shop does for one guest order. */
+/**
+ * Session, cart of these parts, checkout, captcha, payment: everything that the shop does for one guest order. The challenge is
+ * asked for as the page does; the hand holds one that was solved before, for solving is not the shop's work.
+ */
 export async function buy(
   url: string,
   products: number[],
-  token: string,
+  hand: Hand,
   { key = randomUUID(), guest = new Guest(url) } = {},
 ): Promise<Bought> {
   const added = await guest.call('CartService.addToCart', addInput(products))
@@ -100,6 +112,7 @@ export async function buy(
     entry: ENTRY,
     asked: [],
   })
+  await askChallenge(guest)
   const total = saved.answer.quote?.total
   if (total === undefined) return { status: saved.status, outcome: 'no quote' }
   const placed = await guest.call<{ outcome?: string; orderId?: string; error?: { code: string } }>(
@@ -107,8 +120,8 @@ export async function buy(
     {
       storeLocale: 'en-US',
       entry: ENTRY,
-      paymentToken: token,
-      captcha: await solveCaptcha(guest),
+      paymentToken: hand.token,
+      captcha: hand.captcha,
       expectedTotal: total,
     },
     key,

@@ -3,7 +3,7 @@
 import pg from 'pg'
 import type { RunningShop } from '#scripts/run-shop.ts'
 import { recordNumber } from '#values/record-id.ts'
-import { buy, cardToken, readParts } from './buying.ts'
+import { buy, readParts, readyHand } from './buying.ts'
 import type { Figure } from './report.ts'
 
 const KILLS = 50
@@ -23,10 +23,10 @@ export async function killing(shop: RunningShop, gateway: string): Promise<Figur
   const acknowledged: string[] = []
   let slowest = 0
   for (let round = 0; round < KILLS; round++) {
-    const tokens = await Promise.all(Array.from({ length: 4 }, () => cardToken(gateway)))
-    const running = tokens.map(async (token, index) => {
+    const hands = await Promise.all(Array.from({ length: 4 }, () => readyHand(shop.url, gateway)))
+    const running = hands.map(async (hand, index) => {
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 30))
-      const bought = await buy(shop.url, [parts[(round + index) % 20] ?? 1], token).catch(() => undefined)
+      const bought = await buy(shop.url, [parts[(round + index) % 20] ?? 1], hand).catch(() => undefined)
       if (bought?.outcome === 'placed' && bought.orderId) acknowledged.push(bought.orderId)
     })
     await new Promise((resolve) => setTimeout(resolve, 5 + Math.random() * 120))

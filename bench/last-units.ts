@@ -1,7 +1,7 @@
 // 200 buyers, the last 10 units, 20 rounds: exactly 10 orders each time, nothing oversold (`npm run bench -- last-units`).
 import pg from 'pg'
 import type { RunningShop } from '#scripts/run-shop.ts'
-import { buy, cardToken, readParts } from './buying.ts'
+import { buy, type Hand, NOTHING, readParts, readyHand } from './buying.ts'
 import { repeat } from './http.ts'
 import type { Figure } from './report.ts'
 
@@ -17,9 +17,9 @@ export async function lastUnits(shop: RunningShop, gateway: string): Promise<Fig
   let oversold = 0
   for (let round = 0; round < ROUNDS; round++) {
     const part = parts[round] ?? 1
-    const tokens: string[] = []
+    const hands: Hand[] = []
     await repeat(BUYERS, 16, async () => {
-      tokens.push(await cardToken(gateway))
+      hands.push(await readyHand(shop.url, gateway))
     })
     const { rows: before } = await client.query<{ count: number }>(
       'select count(*)::int from order_line where product_id = $1',
@@ -27,7 +27,7 @@ export async function lastUnits(shop: RunningShop, gateway: string): Promise<Fig
     )
     await client.query('update stock set on_hand = $2, reserved = 0 where product_id = $1', [part, UNITS])
     await repeat(BUYERS, 40, async () => {
-      await buy(shop.url, [part], tokens.pop() ?? '')
+      await buy(shop.url, [part], hands.pop() ?? NOTHING)
     })
     const { rows: after } = await client.query<{ count: number; on_hand: number; reserved: number }>(
       'select (select count(*)::int from order_line where product_id = $1) as count, on_hand, reserved from stock where product_id = $1',

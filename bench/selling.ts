@@ -1,6 +1,6 @@
 // What a sale costs: adding to the cart, and whole guest checkouts (`npm run bench -- selling`).
 import type { RunningShop } from '#scripts/run-shop.ts'
-import { addInput, buy, cardToken, readParts } from './buying.ts'
+import { addInput, buy, type Hand, NOTHING, readParts, readyHand } from './buying.ts'
 import { Guest, repeat } from './http.ts'
 import { cpuSeconds, median } from './measure.ts'
 import type { Figure } from './report.ts'
@@ -32,12 +32,12 @@ export async function selling(shop: RunningShop, gateway: string): Promise<Figur
     adds.push(((used() - before) / GUESTS) * 1000)
   }
 
-  const tokens: string[] = []
+  const hands: Hand[] = []
   await repeat(ORDERS * 2 + WARM_UP, 8, async () => {
-    tokens.push(await cardToken(gateway))
+    hands.push(await readyHand(shop.url, gateway))
   })
   const order = async (index: number) => {
-    const bought = await buy(shop.url, [parts[index % 12] ?? 1, parts[12 + (index % 12)] ?? 2], tokens.pop() ?? '')
+    const bought = await buy(shop.url, [parts[index % 12] ?? 1, parts[12 + (index % 12)] ?? 2], hands.pop() ?? NOTHING)
     if (bought.outcome !== 'placed') throw new Error(`an order was ${bought.outcome} (${bought.status})`)
   }
   await repeat(WARM_UP, 8, order)

@@ -19,7 +19,7 @@ const KEPT_MS = 60_000
 const MOST = 400
 
 export function keepAnswers(): Answers {
-  const kept = new LRUCache<string, Promise<KeptAnswer>>({ max: MOST, ttl: KEPT_MS })
+  const kept = new LRUCache<string, Promise<KeptAnswer>>({ max: MOST, ttl: KEPT_MS, ttlResolution: 1000 })
   return {
     of(key, ask) {
       const there = kept.get(key)

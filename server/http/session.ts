@@ -29,7 +29,7 @@ export interface Sessions {
  * once is dropped by `forget`.
  */
 export function openSessions(db: Database): Sessions & { forget(tokenHash: string): void } {
-  const known = new LRUCache<string, Session>({ max: 20_000, ttl: 60_000 })
+  const known = new LRUCache<string, Session>({ max: 20_000, ttl: 60_000, ttlResolution: 1000 })
 
   const read = async (request: FastifyRequest): Promise<Session | null> => {
     const token = request.cookies[COOKIE]

@@ -42,6 +42,7 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
     maxSize: maxBytes,
     sizeCalculation: bytesOf,
     ttl: TTL_MS,
+    ttlResolution: 1000,
     dispose: forget,
   })
   let flights = new Map<string, { page: Promise<CachedPage>; isStale: boolean }>()
