@@ -1,6 +1,6 @@
 // The outbox: work for later, written in the transaction of the effect that asks for it (reliability rule 25). A row here costs
 // next to nothing; the worker hands rows on to graphile-worker, many at a time, which runs them and tries them again.
-import { type Database, type RawBuilder, sql } from './sql.ts'
+import { type Database, type RawBuilder, sql, unhurried } from './sql.ts'
 
 /** What can be asked for later, and what each piece of work needs to know. jobs/handlers.ts names the verb for each. */
 export interface Jobs {
@@ -29,7 +29,7 @@ const MOST_AT_ONCE = 500
 export const handOnJobs = (db: Database): Promise<number> =>
   db.write.run(sql`
     with asked as (
-      delete from outbox where id in (select id from outbox order by id limit ${MOST_AT_ONCE} for update skip locked)
+      delete from outbox using ${unhurried} where id in (select id from outbox order by id limit ${MOST_AT_ONCE} for update skip locked)
       returning id, job, payload
     ), specs as (
       select array_agg((job, payload, null, now(), 20, null, 0, null)::graphile_worker.job_spec order by id) as jobs

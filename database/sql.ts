@@ -139,6 +139,12 @@ const isRetryable = (error: unknown) => isDatabaseError(error) && (error.code ==
 
 export const isDatabaseError = (error: unknown): error is pg.DatabaseError => error instanceof pg.DatabaseError
 
+/**
+ * A table of one row; a statement that selects from it does not wait until its change is on disk. For what may be lost in a power
+ * cut without harm: whatever is written after it, and waited for, takes it to disk too.
+ */
+export const unhurried = sql`set_config('synchronous_commit', 'off', true)`
+
 /** The name of the constraint that refused a change, if that is what happened. */
 export const brokenConstraint = (error: unknown): string | undefined =>
   isDatabaseError(error) && error.code?.startsWith('23') ? error.constraint : undefined

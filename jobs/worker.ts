@@ -44,7 +44,8 @@ export function startWorker({ connection, log, ...work }: WorkerSettings): Worke
 }
 
 async function runJobs(connection: pg.PoolConfig, log: Log, work: WorkDeps): Promise<Runner> {
-  const pgPool = new pg.Pool({ ...connection, max: JOBS_AT_ONCE + 2 })
+  // A job that a power cut makes run once more does no harm: nobody waits until it is on disk that it ran.
+  const pgPool = new pg.Pool({ ...connection, max: JOBS_AT_ONCE + 2, options: '-c synchronous_commit=off' })
   // A connection that breaks would otherwise end the process; graphile-worker opens another.
   pgPool.on('error', () => {})
   pgPool.on('connect', (client) => void client.on('error', () => {}))

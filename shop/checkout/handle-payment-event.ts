@@ -1,4 +1,4 @@
-import { type Database, sql } from '#database/sql.ts'
+import { type Database, sql, unhurried } from '#database/sql.ts'
 import type { PaymentEvent } from '#providers/payment/port.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 
@@ -13,7 +13,7 @@ export async function handlePaymentEvent(
 ): Promise<void> {
   await db.write.run(sql`
     with news as (
-      insert into inbound_event (provider, event_id) values (${payment.name}, ${event.id})
+      insert into inbound_event (provider, event_id) select ${payment.name}::text, ${event.id}::text from ${unhurried}
       on conflict do nothing returning event_id
     ), attempt as (
       -- Found by its reference alone; one that is being moved at this moment needs nobody to look at it.
