@@ -9,7 +9,7 @@ import { DEFAULT_LOCALE, type Locale, splitPath } from '#values/locale.ts'
 import { Refusal } from '#values/refusal.ts'
 import type { Handlers, Visitor } from './call.ts'
 import { MOST_BYTES, takeForms, takeJson } from './http/bodies.ts'
-import { securityHeaders } from './http/headers.ts'
+import { FILE_HEADERS, securityHeaders } from './http/headers.ts'
 import { errorBody, refusalOf } from './http/refusals.ts'
 import { COOKIE, type Sessions } from './http/session.ts'
 import { openApi } from './openapi.ts'
@@ -61,7 +61,7 @@ export async function buildApp({ shop, sessions, handlers, pages, state }: AppPa
   const always = securityHeaders(shop.config)
   app.addHook('onRequest', (request, reply, done) => {
     request.answerIn = splitPath(pathOf(request.url)).locale
-    reply.headers(always)
+    reply.headers(isFile(request.url) ? FILE_HEADERS : always)
     done()
   })
   app.addHook('onSend', (_, reply, payload, done) => {
@@ -119,6 +119,8 @@ export async function buildApp({ shop, sessions, handlers, pages, state }: AppPa
   await pageRoutes(app, pages, visitorOf)
   return app
 }
+
+const isFile = (url: string): boolean => url.startsWith('/assets/') || url.startsWith('/drawings/')
 
 const pathOf = (url: string): string => {
   const end = url.indexOf('?')

@@ -1,7 +1,10 @@
 // The headers that every answer carries, and the policy of pages (reliability rules 45 and 51).
 import type { Config } from '../config.ts'
 
-/** On every answer. */
+/** On files that a page is made of, which nobody opens by themselves. */
+export const FILE_HEADERS = { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' }
+
+/** On every other answer. */
 export const securityHeaders = (config: Config): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
