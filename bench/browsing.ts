@@ -1,20 +1,10 @@
 // What a visitor's browser gets and how soon (`npm run bench -- browsing`): bytes, requests, Lighthouse, clicks to paint.
 import { chromium, type Page } from 'playwright-core'
-import { findBrowser } from '#scripts/browser.ts'
+import { BROWSER_FLAGS, findBrowser } from '#scripts/browser.ts'
 import type { RunningShop } from '#scripts/run-shop.ts'
 import { median } from './measure.ts'
 import type { Figure } from './report.ts'
 
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-dev-shm-usage',
-  '--disable-gpu',
-  '--disable-quic',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-]
 const ADD = 'button[name="add"], form[action$="/cart/add"] button[type="submit"]'
 
 interface Weight {
@@ -27,7 +17,7 @@ interface Weight {
 
 export async function browsing(shop: RunningShop): Promise<Figure[]> {
   const executablePath = await findBrowser()
-  const browser = await chromium.launch({ executablePath, args: FLAGS })
+  const browser = await chromium.launch({ executablePath, args: BROWSER_FLAGS })
   const part = await anyPart(shop)
   const pages = { home: '/', category: '/category/oil-filters', product: `/product/${part}`, search: '/search/filter' }
   const figures: Figure[] = []
@@ -179,7 +169,7 @@ async function lighthouseOf(url: string, chromePath: string): Promise<Record<str
   const [{ default: lighthouse }, { launch }] = await Promise.all([import('lighthouse'), import('chrome-launcher')])
   const runs: Record<string, number[]> = {}
   for (let run = 0; run < 3; run++) {
-    const chrome = await launch({ chromePath, chromeFlags: ['--headless=new', ...FLAGS] })
+    const chrome = await launch({ chromePath, chromeFlags: ['--headless=new', ...BROWSER_FLAGS] })
     const result = await lighthouse(url, { port: chrome.port, output: 'json', logLevel: 'error' })
     for (const [kind, { score }] of Object.entries(result?.lhr.categories ?? {}))
       (runs[kind] ??= []).push((score ?? 0) * 100)

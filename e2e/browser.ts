@@ -2,20 +2,12 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterAll, expect, inject } from 'vitest'
-import { findBrowser } from '#scripts/browser.ts'
+import { BROWSER_FLAGS, findBrowser } from '#scripts/browser.ts'
 
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-dev-shm-usage',
-  '--disable-gpu',
-  '--disable-quic',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-]
-
-const browser = await chromium.launch({ executablePath: process.env['BROWSER'] ?? (await findBrowser()), args: FLAGS })
+const browser = await chromium.launch({
+  executablePath: process.env['BROWSER'] ?? (await findBrowser()),
+  args: BROWSER_FLAGS,
+})
 afterAll(() => browser.close())
 
 export const shop = inject('shop')

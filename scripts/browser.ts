@@ -12,6 +12,18 @@ const PLACES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
+/** A browser that asks nobody outside anything, and runs as root and in small containers too. */
+export const BROWSER_FLAGS = [
+  '--no-sandbox',
+  '--disable-dev-shm-usage',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+]
+
 /** The path of a Chrome or Chromium; throws with what to do when there is none and none may be installed. */
 export async function findBrowser(say: (line: string) => void = () => {}): Promise<string> {
   const named = process.env['BROWSER_PATH']

@@ -2,6 +2,7 @@
 import type { PartSummary } from '#contract/shop/part.ts'
 import { Drawing } from '#ui/drawing.tsx'
 import { usePage } from '../../page/page-context.ts'
+import { SearchField } from '../../shell/search-field.tsx'
 
 /** `example` is a part whose drawing and number show what can be typed. */
 export function Question({ example }: { example: PartSummary | undefined }) {
@@ -12,21 +13,7 @@ export function Question({ example }: { example: PartSummary | undefined }) {
         <h1 id="question">{words.home.question}</h1>
         <p className="question__lead">{words.home.lead}</p>
         <form className="question__form" action={href('/search')} role="search" data-swap="">
-          <label className="visually-hidden" htmlFor="question-field">
-            {words.home.field}
-          </label>
-          <input
-            id="question-field"
-            name="q"
-            type="search"
-            placeholder={words.shell.searchPlaceholder}
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
-            maxLength={200}
-            enterKeyHint="search"
-            required
-          />
+          <SearchField id="question-field" label={words.home.field} />
           <button className="button button--primary" type="submit">
             {words.home.find}
           </button>
