@@ -9,6 +9,7 @@ import type * as Entry from '#storefront/entry-server.tsx'
 import { recordId } from '#values/record-id.ts'
 import type { Refusal } from '#values/refusal.ts'
 import { type Handlers, nobody, shopApi, type Visitor } from './call.ts'
+import { firstVisitTo } from './http/first-visit.ts'
 import { contentSecurityPolicy, securityHeaders } from './http/headers.ts'
 import type { Shop } from './shop.ts'
 
@@ -100,6 +101,17 @@ export async function openPages({
     answerFirst(request, response) {
       if (source.answerFirst?.(request, response)) return true
       if (request.method !== 'GET') return false
+      const french = firstVisitTo(request)
+      if (french && entry.matchRoute(french)) {
+        response.writeHead(302, {
+          ...security,
+          location: french,
+          'cache-control': 'private, no-store',
+          vary: 'accept-language',
+        })
+        response.end()
+        return true
+      }
       const page = cache.get(request.url ?? '')
       if (!page) return false
       const variant = entry.variantOf(page, request.headers['accept-encoding'])

@@ -4,6 +4,7 @@ import { navigateBySwap } from './page/navigate.ts'
 import { watchIslands, whenIdle } from './page/wake.ts'
 import { copyOnClick } from './shell/copy-number.ts'
 import { loadAllWords, loadFewWords } from './shell/island-words.ts'
+import { rememberLanguage } from './shell/remember-language.ts'
 import { fillVisitor } from './shell/visitor.ts'
 
 const { lang } = document.documentElement
@@ -41,4 +42,5 @@ navigateBySwap(() => {
   tellStaticPage()
 })
 copyOnClick()
+rememberLanguage()
 whenIdle(() => fillVisitor(locale))
