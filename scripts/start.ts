@@ -1,5 +1,6 @@
 // `npm start`: builds what changed, starts the shop, says where it is, and stops all of it on Ctrl-C.
 import { resolve } from 'node:path'
+import pg from 'pg'
 import { buildIfChanged } from './build.ts'
 import { runShop } from './run-shop.ts'
 
@@ -27,6 +28,17 @@ const shop = await runShop({
   return process.exit(1)
 })
 
+/** The last order of some demo people, one from each country and language: number and email open it. */
+async function demoOrders(): Promise<string[]> {
+  const client = new pg.Client(shop.connection)
+  await client.connect()
+  const { rows } = await client.query<{ number: string; email: string }>(
+    'select distinct on (locale) number, email from orders where attempt_id is null order by locale, placed_at desc',
+  )
+  await client.end()
+  return rows.map(({ number, email }) => `${number} of ${email}`)
+}
+
 console.log(`
 Aldermoor Power is open (${((performance.now() - began) / 1000).toFixed(1)} s).
 
@@ -39,7 +51,8 @@ Aldermoor Power is open (${((performance.now() - began) / 1000).toFixed(1)} s).
   The calls           ${shop.url}/openapi.json
 
   Pay with 4242 4242 4242 4242, any later expiry date and any code; 4000 0000 0000 0002 is declined.
-  Demo people have addresses at example.com: their mail arrives on the mail page above.
+
+  Orders to look up   ${(await demoOrders()).join('\n                      ')}
 
 Ctrl-C stops everything. The data stays in ${dataDir}.
 `)
