@@ -1,11 +1,10 @@
 // How much of the server's CPU a page and a call cost; calls beside a bare floor (`npm run bench -- serving`).
-import { spawn } from 'node:child_process'
-import { join } from 'node:path'
 import pg from 'pg'
 import { recordId } from '#values/record-id.ts'
 import type { RunningShop } from '#scripts/run-shop.ts'
 import { repeat, send } from './http.ts'
 import { cpuSeconds, median } from './measure.ts'
+import { startFloor } from './start-floor.ts'
 import { type Figure } from './report.ts'
 
 const ROUNDS = 5
@@ -52,22 +51,13 @@ export async function serving(shop: RunningShop): Promise<Figure[]> {
   await repeat(products.length, 8, () => get(`${shop.url}/en-CA/product/${product(next++)?.alias}`).catch(() => {}))
   const rendered = ((cpuSeconds(server()) - before) / products.length) * 1000
 
-  const floorPort = Number(new URL(shop.url).port) + 50
-  const floor = spawn(process.execPath, [join(import.meta.dirname, 'floor.ts')], {
-    env: {
-      ...process.env,
-      PORT: String(floorPort),
-      DATABASE_URL: `postgresql://tappet@/postgres?host=${encodeURIComponent(String(shop.connection.host))}`,
-    },
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  })
-  await new Promise((ready) => floor.once('message', ready))
+  const floor = await startFloor(shop)
   const bare = await costOf(
-    () => floor.pid ?? 0,
+    () => floor.pid,
     3000,
-    (index) => get(`http://127.0.0.1:${floorPort}/product/${product(index)?.id}`),
+    (index) => get(`${floor.url}/product/${product(index)?.id}`),
   )
-  floor.kill()
+  floor.stop()
 
   const call = (name: string, params: object) =>
     get(
