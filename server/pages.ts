@@ -11,6 +11,7 @@ import type { Refusal } from '#values/refusal.ts'
 import { type Handlers, nobody, shopApi, type Visitor } from './call.ts'
 import { firstVisitTo } from './http/first-visit.ts'
 import { contentSecurityPolicy, securityHeaders } from './http/headers.ts'
+import { createPageCache, toCachedPage, type Variant, variantOf } from './page-cache.ts'
 import type { Shop } from './shop.ts'
 
 const DIST = join(import.meta.dirname, '../dist')
@@ -62,7 +63,7 @@ export async function openPages({
     supportPhone: config.supportPhone,
     assets: source.assets,
   }
-  const cache = entry.createPageCache({ maxBytes: MOST_BYTES })
+  const cache = createPageCache({ maxBytes: MOST_BYTES })
   const security = securityHeaders(config)
   const policy = contentSecurityPolicy(entry.inlineScriptHashes, { isDevelopment })
   const checkoutPolicy = contentSecurityPolicy(entry.inlineScriptHashes, {
@@ -71,8 +72,8 @@ export async function openPages({
   const headers = { ...security, 'content-security-policy': policy }
 
   /** Ready header lists by variant: made once, sent as they are. */
-  const lists = new WeakMap<Entry.Variant, string[]>()
-  const listOf = (variant: Entry.Variant): string[] => {
+  const lists = new WeakMap<Variant, string[]>()
+  const listOf = (variant: Variant): string[] => {
     let list = lists.get(variant)
     if (!list) lists.set(variant, (list = Object.entries({ ...headers, ...variant.headers }).flat()))
     return list
@@ -81,7 +82,7 @@ export async function openPages({
   const answer = (
     response: ServerResponse,
     status: number,
-    variant: Entry.Variant,
+    variant: Variant,
     { ifNoneMatch, isHead }: { ifNoneMatch: string | undefined; isHead: boolean },
   ): void => {
     const { etag } = variant.headers
@@ -114,7 +115,7 @@ export async function openPages({
       }
       const page = cache.get(request.url ?? '')
       if (!page) return false
-      const variant = entry.variantOf(page, request.headers['accept-encoding'])
+      const variant = variantOf(page, request.headers['accept-encoding'])
       if (variant instanceof Promise) return false
       fromCache.inc()
       answer(response, page.status, variant, { ifNoneMatch: request.headers['if-none-match'], isHead: false })
@@ -129,8 +130,8 @@ export async function openPages({
       const api = shopApi(handlers, { shop, visitor: isShared ? nobody : visitor })
       const render = () => renderPage({ url, shop: api, settings })
       const page =
-        isShared && match && !isDevelopment ? await cache.fill(match.key, render) : entry.toCachedPage(await render())
-      const variant = await entry.variantOf(page, request.headers['accept-encoding'])
+        isShared && match && !isDevelopment ? await cache.fill(match.key, render) : toCachedPage(await render())
+      const variant = await variantOf(page, request.headers['accept-encoding'])
       const isCheckout = match?.path === '/currentcheckout'
       const cookies = reply.getHeader('set-cookie')
       reply.hijack()

@@ -5,8 +5,6 @@ import { failed, notFound, routes } from './routes.ts'
 import { Document } from './shell/document.tsx'
 
 export { assetsFrom, devAssets } from './page/assets.ts'
-export { createPageCache, toCachedPage, variantOf } from './page/page-cache.ts'
-export type { CachedPage, PageCache, Variant } from './page/page-cache.ts'
 export type { RenderedPage, RenderRequest } from './page/render-page.tsx'
 export type { SiteSettings } from './page/screen.ts'
 

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { createPageCache, toCachedPage, variantOf } from './page-cache.ts'
-import type { RenderedPage } from './render-page.tsx'
+import type { RenderedPage } from '#storefront/entry-server.tsx'
 
 const aPage = (given: Partial<RenderedPage> = {}): RenderedPage => ({
   status: 200,

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
-import type { RenderedPage } from './render-page.tsx'
+import type { RenderedPage } from '#storefront/entry-server.tsx'
 
 /** Backstop for what no purge told of. */
 const TTL_MS = 5 * 60_000
