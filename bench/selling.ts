@@ -6,8 +6,9 @@ import { cpuSeconds, median } from './measure.ts'
 import type { Figure } from './report.ts'
 import { startFloor } from './start-floor.ts'
 
-/** Under 1 ms where a bare durable statement costs 0.22. */
-const ADD_BESIDE_NOTE = 1 / 0.22
+/** The budgets, 1 ms and 10 ms, are of a machine where a bare durable statement costs 0.22: here they are told beside ours. */
+const BARE_MS = 0.22
+const round = (times: number) => Math.round(times * 10) / 10
 const GUESTS = 200
 const ORDERS = 300
 /** The first orders run code that is not compiled yet and tables that are not known yet. */
@@ -72,7 +73,7 @@ export async function selling(shop: RunningShop, gateway: string): Promise<Figur
       what: 'add to cart beside it',
       measured: median(adds) / median(notes),
       unit: 'times',
-      budget: { most: ADD_BESIDE_NOTE },
+      budget: { most: round(1 / BARE_MS) },
     },
     {
       what: 'add to cart: CPU of server and PostgreSQL together',
@@ -80,10 +81,15 @@ export async function selling(shop: RunningShop, gateway: string): Promise<Figur
       unit: 'ms CPU',
     },
     {
+      what: 'guest checkout, whole, two lines, beside it',
+      measured: Math.min(...costs) / median(notes),
+      unit: 'times',
+      budget: { most: round(10 / BARE_MS) },
+    },
+    {
       what: 'guest checkout, whole, two lines: CPU of server and PostgreSQL',
       measured: Math.min(...costs),
       unit: 'ms CPU',
-      budget: { most: 10 },
     },
     {
       what: 'guest checkouts, 8 at a time, fsync on',
