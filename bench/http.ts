@@ -36,7 +36,12 @@ export function send(
         response.on('error', fail)
       },
     )
-    sent.on('error', fail)
+    // The server closed a resting connection at the moment when it was taken up again: nothing was read of the request.
+    sent.on('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'ECONNRESET' && sent.reusedSocket
+        ? send(url, { method, headers, body }).then(done, fail)
+        : fail(error),
+    )
     sent.end(body)
   })
 }

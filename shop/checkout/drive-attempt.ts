@@ -14,6 +14,9 @@ import { storeOrder } from './store-order.ts'
 const STORE_WITHIN_SECONDS = 30 * 60
 /** Looks at an attempt that nobody can say anything about; at one each 20 s, over an hour. */
 const MOST_TRIES = 200
+/** A gateway that knows of no payment after this many looks and this long, however often it is asked for one, makes none (PY-3). */
+const MOST_REPEATS = 3
+const HOPELESS_AFTER_SECONDS = 15
 /** More steps than any attempt has. */
 const MOST_STEPS = 10
 
@@ -92,7 +95,8 @@ async function find(drive: Drive, attempt: Attempt): Promise<Step> {
       : declined(drive, attempt, `the gateway says ${state}`)
   }
   if (attempt.isGivenUp) return expire(drive, attempt)
-  return attempt.isExpired ? giveUp(drive, attempt) : authorise(drive, attempt)
+  const isHopeless = attempt.tries >= MOST_REPEATS && attempt.secondsStill >= HOPELESS_AFTER_SECONDS
+  return attempt.isExpired || isHopeless ? giveUp(drive, attempt) : authorise(drive, attempt)
 }
 
 async function expire({ db, deps, mover }: Drive, attempt: Attempt): Promise<Attempt> {

@@ -67,6 +67,20 @@ describe('the worker drives to an end', () => {
     expect(await driveAttempts(db, deps)).toBe(0)
   })
 
+  test('a gateway that fails each time and knows of no payment: within a minute the cart is free again, and nothing is held', async () => {
+    const ready = await aReadyShopper(db, deps)
+    befalls({ authorise: 'unreached' })
+    expect(await place(ready)).toMatchObject({ outcome: 'checking' })
+    for (let seconds = 0; seconds < 60; seconds += 5) {
+      await pass(db, 5)
+      await driveAttempts(db, deps)
+    }
+    expect(await attemptOf(ready)).toMatchObject({ state: 'expired', order_id: null })
+    expect(deps.payment.ledger.size).toBe(0)
+    expect(await stockOf(ready)).toEqual({ on_hand: 100, reserved: 0 })
+    expect(await readCart(db, ready.shopper)).toMatchObject({ state: 'open' })
+  })
+
   test('a decline that was not heard: nothing is held, and the shopper is told by mail', async () => {
     deps.payment.declines = () => true
     const ready = await leftStanding({ authorise: 'answer lost' })
