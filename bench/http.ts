@@ -9,7 +9,16 @@ export interface Answer {
   body: string
 }
 
-export function send(
+/** The server closed a resting connection at the moment when it was taken up again: nothing was read of the request. */
+class RestingConnectionClosed extends Error {}
+
+export const send = (...request: Parameters<typeof sendOnce>): Promise<Answer> =>
+  sendOnce(...request).catch((error: unknown) => {
+    if (error instanceof RestingConnectionClosed) return sendOnce(...request)
+    throw error
+  })
+
+function sendOnce(
   url: string,
   { method = 'GET', headers = {}, body }: { method?: string; headers?: Record<string, string>; body?: string } = {},
 ): Promise<Answer> {
@@ -36,12 +45,7 @@ export function send(
         response.on('error', fail)
       },
     )
-    // The server closed a resting connection at the moment when it was taken up again: nothing was read of the request.
-    sent.on('error', (error: NodeJS.ErrnoException) =>
-      error.code === 'ECONNRESET' && sent.reusedSocket
-        ? send(url, { method, headers, body }).then(done, fail)
-        : fail(error),
-    )
+    sent.on('error', (error) => fail(sent.reusedSocket ? new RestingConnectionClosed(error.message) : error))
     sent.end(body)
   })
 }
