@@ -16,14 +16,16 @@ export { type RawBuilder, sql }
 
 export interface Reader {
   /** All rows of a query. */
-  all<Row>(query: RawBuilder<Row>): Promise<Row[]>
+  all<Row>(query: Query<Row>): Promise<Row[]>
   /** The first row, or undefined. */
-  first<Row>(query: RawBuilder<Row>): Promise<Row | undefined>
+  first<Row>(query: Query<Row>): Promise<Row | undefined>
 }
+
+export type Query<Row> = RawBuilder<Row> | Prepared<Row>
 
 export interface Writer extends Reader {
   /** Runs a change and says how many rows it touched. */
-  run(query: RawBuilder<unknown>): Promise<number>
+  run(query: Query<unknown>): Promise<number>
 }
 
 export interface Database extends Reader {
@@ -65,13 +67,59 @@ function nameOf(text: string): string {
   return name
 }
 
+function compiled<Row>(query: RawBuilder<Row>): Prepared<Row> {
+  const { sql: text, parameters } = query.compile(compiler)
+  return { name: nameOf(text), text, values: [...parameters] }
+}
+
+/** A statement whose text is known already. `Row` is what it answers. */
+export interface Prepared<Row> {
+  name: string
+  text: string
+  values: unknown[]
+  answers?: Row
+}
+
+/** Stands where a value of that name will be. */
+class Slot {
+  readonly name: string
+  constructor(name: string) {
+    this.name = name
+  }
+}
+type Slots<Values> = { [Name in keyof Values]: Values[Name] & RawBuilder<unknown> }
+const slots = new Proxy({}, { get: (_, name) => new Slot(String(name)) })
+
+/**
+ * A statement that is built once for each `shape`, and then only filled with values: for what is asked so often that building
+ * its text would cost more than the rest. Each value stands in it as it is: `make` puts values in places, and works nothing out.
+ */
+export function prepared<Values extends object, Row, Shape extends string = ''>(
+  make: (values: Slots<Values>, shape: Shape) => RawBuilder<Row>,
+): (values: Values, shape: Shape) => Prepared<Row> {
+  const built = new Map<Shape, { name: string; text: string; places: unknown[] }>()
+  return (values, shape) => {
+    let statement = built.get(shape)
+    if (!statement) {
+      const { sql: text, parameters } = make(slots as Slots<Values>, shape).compile(compiler)
+      built.set(shape, (statement = { name: nameOf(text), text, places: [...parameters] }))
+    }
+    const { name, text, places } = statement
+    return {
+      name,
+      text,
+      values: places.map((place) => (place instanceof Slot ? values[place.name as keyof Values] : place)),
+    }
+  }
+}
+
 type Sender = Pick<pg.Pool | pg.PoolClient, 'query'>
 
 function writerOn(sender: Sender, heard: Listener | undefined): Writer {
-  const send = async <Row>(query: RawBuilder<Row>) => {
-    const { sql: text, parameters } = query.compile(compiler)
+  const send = async <Row>(query: Query<Row>) => {
+    const { name, text, values } = 'compile' in query ? compiled(query) : query
     heard?.(text)
-    return sender.query<Row & pg.QueryResultRow>({ name: nameOf(text), text, values: parameters as unknown[] })
+    return sender.query<Row & pg.QueryResultRow>({ name, text, values })
   }
   return {
     all: async (query) => (await send(query)).rows,

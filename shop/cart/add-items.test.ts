@@ -20,7 +20,9 @@ const aWanted = async (facts: PartFacts = {}, quantity = 1): Promise<WantedItem>
   kind: 'Simple',
 })
 const stored = () =>
-  db.all(sql`select line.kind, line.quantity, line.parent_id is not null as follows, cart.line_count
+  db.all(sql`select line.kind, line.quantity, cart.line_count,
+      exists (select from cart_line part
+        where part.cart_id = line.cart_id and part.product_id = line.product_id and part.id < line.id) as follows
     from cart join cart_line line on line.cart_id = cart.id where session_id = ${shopper.sessionId} order by line.id`)
 
 describe('an add that is taken', () => {

@@ -1,9 +1,9 @@
 // Adding parts to the cart: one statement reads what the decision needs, pure code decides, one statement writes it onto the
 // version of the cart that it was decided from. The database's own checks stand behind (reliability rules 19, 21).
-import { type Database, type Reader, sql, type Writer } from '#database/sql.ts'
+import { type Database, prepared, type Reader, sql, type Writer } from '#database/sql.ts'
 import { type PartRow, partColumns, partSummary, partTables } from '#shop/catalog/part-summary.ts'
 import { sellingFacts } from '#shop/catalog/read-parts.ts'
-import { countryOf, currencyOf } from '#values/locale.ts'
+import { countryOf, currencyOf, type Locale } from '#values/locale.ts'
 import type { Cents, Currency } from '#values/money.ts'
 import { Refusal } from '#values/refusal.ts'
 import { type Candidate, type Decision, decideAdd, type WantedItem } from './decide-add.ts'
@@ -81,10 +81,11 @@ interface CandidateRow extends PartRow {
 }
 
 /** The wanted parts and those in the cart; every row carries the cart, if there is one. */
-const candidates = ({ sessionId, locale }: Shopper, wanted: number[]) => sql<CandidateRow>`
+const candidatesIn = prepared<{ sessionId: number; wanted: number[] }, CandidateRow, Locale>(
+  ({ sessionId, wanted }, locale) => sql`
   with mine as (
     select id, state, version, expires_at <= now() as is_expired from cart
-    where session_id = ${sessionId} and country = ${countryOf(locale)} and state <> 'ordered'
+    where session_id = ${sessionId} and country = ${sql.lit(countryOf(locale))} and state <> 'ordered'
   ), held as (
     select product_id, quantity from cart_line
     where cart_id = (select id from mine) and kind <> 'CoreCharge' and removed_at is null
@@ -96,33 +97,63 @@ const candidates = ({ sessionId, locale }: Shopper, wanted: number[]) => sql<Can
   from concerned
   join (${partTables(locale)}) on product.id = concerned.id
   left join held on held.product_id = product.id
-  left join mine on true`
+  left join mine on true`,
+)
+const candidates = ({ sessionId, locale }: Shopper, wanted: number[]) => candidatesIn({ sessionId, wanted }, locale)
 
-/** Nothing is written when the cart is no longer what it was: then there is no row to answer. */
-const writing = (shopper: Shopper, version: number | null, { lines, lineCount }: Decision) => sql<{ id: number }>`
+interface Writing {
+  sessionId: number
+  customerId: number | null
+  version: number | null
+  lineCount: number
+  daysKept: number
+  ids: number[]
+  kinds: string[]
+  quantities: number[]
+  units: number[]
+}
+
+const writingIn = prepared<Writing, { id: number }, Locale>(
+  ({ sessionId, customerId, version, lineCount, daysKept, ids, kinds, quantities, units }, locale) => sql`
   with opened as (
     insert into cart (session_id, customer_id, country, currency, version, line_count, expires_at)
-    values (${shopper.sessionId}, ${shopper.customerId}, ${countryOf(shopper.locale)}, ${currencyOf(shopper.locale)}, 1,
-      ${lineCount}, now() + make_interval(days => ${daysKept(shopper)}))
+    values (${sessionId}, ${customerId}, ${sql.lit(countryOf(locale))}, ${sql.lit(currencyOf(locale))}, 1, ${lineCount},
+      now() + make_interval(days => ${daysKept}))
     on conflict (session_id, country) where state <> 'ordered' do update
       set version = cart.version + 1, line_count = excluded.line_count, expires_at = excluded.expires_at
       where cart.version = ${version} and cart.state = 'open'
     returning id
-  ), parts as (
+  ), lines as (
     insert into cart_line (cart_id, product_id, kind, quantity, seen_unit_cents)
-    select opened.id, line.* from opened, unnest(${lines.map((line) => line.productId)}::bigint[],
-      ${lines.map((line) => line.kind)}::text[], ${lines.map((line) => line.quantity)}::int[],
-      ${lines.map((line) => line.unit)}::int[]) line
-    on conflict (cart_id, product_id, kind) do update set quantity = excluded.quantity, removed_at = null
-    returning id, cart_id, product_id, quantity
-  ), cores as (
-    insert into cart_line (cart_id, product_id, kind, parent_id, quantity, seen_unit_cents)
-    select parts.cart_id, parts.product_id, 'CoreCharge', parts.id, parts.quantity, core.cents
-    from parts join unnest(${lines.map((line) => line.productId)}::bigint[], ${lines.map((line) => line.core)}::int[])
-      core (product_id, cents) on core.product_id = parts.product_id and core.cents > 0
+    select opened.id, line.* from opened,
+      unnest(${ids}::bigint[], ${kinds}::text[], ${quantities}::int[], ${units}::int[]) line
     on conflict (cart_id, product_id, kind) do update set quantity = excluded.quantity, removed_at = null
   )
-  select id from opened`
+  select id from opened`,
+)
+
+/** Nothing is written when the cart is no longer what it was: then there is no row to answer. */
+const writing = (shopper: Shopper, version: number | null, { lines, lineCount }: Decision) => {
+  const all = lines.flatMap((line) => [line, ...coreChargeOf(line)])
+  return writingIn(
+    {
+      sessionId: shopper.sessionId,
+      customerId: shopper.customerId,
+      version,
+      lineCount,
+      daysKept: daysKept(shopper),
+      ids: all.map(({ productId }) => productId),
+      kinds: all.map(({ kind }) => kind),
+      quantities: all.map(({ quantity }) => quantity),
+      units: all.map(({ unit }) => unit),
+    },
+    shopper.locale,
+  )
+}
+
+/** The line of the core charge, of the same part and in the same quantity (CO-1). */
+const coreChargeOf = ({ productId, quantity, core }: Decision['lines'][number]) =>
+  core > 0 ? [{ productId, kind: 'CoreCharge', quantity, unit: core }] : []
 
 /** An expired cart starts anew (K-5). */
 const emptied = (cartId: number | null, version: number | null) => sql`

@@ -42,4 +42,4 @@ const changed = (cart: OpenCart, line: OpenLine, change: LineChange, days: numbe
   )
   update cart_line set quantity = ${change.quantity}, removed_at = case when ${change.isRemoved} then now() end
   from changed
-  where cart_line.cart_id = changed.id and ${line.id} in (cart_line.id, cart_line.parent_id)`
+  where cart_line.cart_id = changed.id and cart_line.product_id = ${line.productId}`

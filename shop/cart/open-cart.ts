@@ -9,6 +9,8 @@ import type { Shopper } from './shopper.ts'
 
 export interface OpenLine {
   id: number
+  /** The part's; its core charge is the other line of this part in the cart (CO-1). */
+  productId: number
   part: Part
   quantity: number
   /** The unit price that the shopper saw last (K-12). */
@@ -56,6 +58,7 @@ export async function readOpenCart(db: Reader, shopper: Shopper): Promise<OpenCa
 
 const openLine = (row: LineRow, part: Part): OpenLine => ({
   id: row.line_id,
+  productId: row.product_id,
   part,
   quantity: row.quantity,
   seenUnit: cents(row.seen_unit_cents),

@@ -46,6 +46,6 @@ const noted = (cart: OpenCart, lines: OpenLine[]) => sql`
   )
   update cart_line set quantity = news.quantity,
     seen_unit_cents = case when cart_line.kind = 'CoreCharge' then cart_line.seen_unit_cents else news.unit end
-  from changed, unnest(${lines.map((line) => line.id)}::bigint[], ${lines.map((line) => line.quantity)}::int[],
-    ${lines.map((line) => line.part.summary.price?.unit ?? line.seenUnit)}::int[]) news (id, quantity, unit)
-  where cart_line.cart_id = changed.id and news.id in (cart_line.id, cart_line.parent_id)`
+  from changed, unnest(${lines.map((line) => line.productId)}::bigint[], ${lines.map((line) => line.quantity)}::int[],
+    ${lines.map((line) => line.part.summary.price?.unit ?? line.seenUnit)}::int[]) news (product_id, quantity, unit)
+  where cart_line.cart_id = changed.id and cart_line.product_id = news.product_id`
