@@ -35,7 +35,21 @@ const MAY_IMPORT = {
 
 /** Inside these rooms the folders have an order too, lowest first: each may import those before it. */
 const ORDER = {
-  shop: ['locales', 'drawings', 'addresses', 'catalog', 'search', 'pricing', 'cart', 'orders', 'checkout'],
+  shop: [
+    'locales',
+    'drawings',
+    'addresses',
+    'garage',
+    'fitment',
+    'shelves',
+    'catalog',
+    'diagrams',
+    'search',
+    'pricing',
+    'cart',
+    'orders',
+    'checkout',
+  ],
 }
 
 for (const room of ROOMS) if (!(room in MAY_IMPORT)) throw new Error(`say in MAY_IMPORT what ${room} may import`)

@@ -55,8 +55,10 @@ export const handlers: Handlers = {
   'ConfigService.getLocalMetadata': ({ metaDataRecordName }, { shop }) =>
     localMetadata(shop.settings, metaDataRecordName),
 
-  'SessionService.getVisitor': async ({ storeLocale }, call) =>
-    readVisitor(call.shop.db, await reading(call, storeLocale)),
+  'SessionService.getVisitor': async ({ storeLocale }, call) => ({
+    ...(await readVisitor(call.shop.db, await reading(call, storeLocale))),
+    equipment: null,
+  }),
 
   'CartService.addToCart': async ({ input }, call) => {
     const items = input.cartItems.map(({ productSfId, quantity, productType }) => ({

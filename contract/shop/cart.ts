@@ -1,6 +1,7 @@
 // The cart (specification, sections 3 and 7; business rules K and CO). Amounts are cents in the cart's currency.
 import { z } from 'zod'
 import { amount, currency, hint, recordIdText, shopCall, storeLocale, text } from '../shop-call.ts'
+import { Equipment } from './equipment.ts'
 import { NotForSale, PartSummary } from './part.ts'
 
 const CartAddItem = z.strictObject({
@@ -168,9 +169,31 @@ export const restoreItem = shopCall({
   refuses: ['cart/line-not-found', 'cart/too-many-lines', 'cart/locked', 'cart/empty-or-expired'],
 })
 
+export const replaceItem = shopCall({
+  says: 'Puts the part that replaced a line’s part in its place, keeping the quantity within the new limits (K-8).',
+  kind: 'write',
+  caching: 'private',
+  input: z.strictObject({ storeLocale, lineId: recordIdText }),
+  answer: CartView,
+  refuses: [
+    'cart/line-not-found',
+    'cart/too-many-lines',
+    'cart/too-many-of-part',
+    'part/not-for-sale-here',
+    'part/line-not-for-sale-here',
+    'part/no-price',
+    'part/discontinued',
+    'part/out-of-stock',
+    'cart/locked',
+    'cart/empty-or-expired',
+  ],
+})
+
 const Visitor = z.object({
   isGuest: z.boolean(),
   name: z.string().nullable(),
+  /** The equipment in hand (E-12). */
+  equipment: Equipment.nullable(),
   cart: z.object({ itemCount: z.int(), subtotal: amount, currency }),
 })
 export type Visitor = z.infer<typeof Visitor>

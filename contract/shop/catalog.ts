@@ -1,6 +1,7 @@
 // Reading the catalogue: navigation, home, category, product (specification, section 2).
 import { z } from 'zod'
 import { amount, recordIdText, shopCall, storeLocale, text } from '../shop-call.ts'
+import { Machine } from './equipment.ts'
 import { CategoryLink, PartSummary } from './part.ts'
 
 const CategoryTile = CategoryLink.extend({ parts: z.int(), drawing: z.string() })
@@ -30,7 +31,7 @@ export const getHome = shopCall({
   refuses: [],
 })
 
-export const SORTS = ['best', 'price-up', 'price-down', 'newest', 'number'] as const
+export const SORTS = ['best', 'price-up', 'price-down', 'stock', 'newest', 'number'] as const
 export type Sort = (typeof SORTS)[number]
 export const sort = z.enum(SORTS)
 
@@ -83,6 +84,7 @@ export const getCategory = shopCall({
     sort: sort.optional(),
     page: z.int().min(1).max(1000).optional(),
     chosen: chosen.optional(),
+    machine: Machine.optional().describe('Only what fits it'),
   }),
   answer: CategoryPage,
   refuses: ['category/not-found'],

@@ -2,7 +2,12 @@
 import { z } from 'zod'
 import { shopCall, storeLocale, text } from '../shop-call.ts'
 import { chosen, PartList, sort } from './catalog.ts'
-import { CategoryLink } from './part.ts'
+import { Equipment, Machine } from './equipment.ts'
+import { CategoryLink, PartSummary } from './part.ts'
+
+/** What a term can be taken for, in the order in which it is tried (C-1). */
+export const READINGS = ['number', 'vin', 'esn', 'gsn', 'words'] as const
+export type Reading = (typeof READINGS)[number]
 
 const SearchAnswer = z.discriminatedUnion('kind', [
   z.object({
@@ -16,7 +21,15 @@ const SearchAnswer = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('results'),
     term: z.string(),
-    readAs: z.enum(['number', 'words']),
+    readAs: z.enum(READINGS),
+    /** What else it could have been: offered beside what was found. */
+    otherReadings: z.array(z.enum(READINGS)),
+    /** What a VIN, ESN or GSN names; `machine` is null while make, model or year are missing. */
+    equipment: Equipment.nullable(),
+    /** Why a number was not understood: the code of a refusal, whose sentence is told (E-5, E-6, V-1 to V-6). */
+    problem: z.string().nullable(),
+    /** The words searched instead of those typed, when those are in no part and others are one letter away. */
+    corrected: z.string().nullable(),
     list: PartList,
     /** Help when nothing was found: shorter terms that find something, and categories by name. */
     tryTerms: z.array(z.string()),
@@ -26,7 +39,7 @@ const SearchAnswer = z.discriminatedUnion('kind', [
 export type SearchAnswer = z.infer<typeof SearchAnswer>
 
 export const search = shopCall({
-  says: 'Finds parts by part number (own, replaced, other makers’; spaces, hyphens and case ignored) or by words.',
+  says: 'Finds parts by part number (own, replaced, other makers’; spaces, hyphens and case ignored) or by words; lists what fits a VIN, ESN or GSN (C-1 to C-3).',
   kind: 'read',
   caching: 'shared',
   input: z.strictObject({
@@ -35,7 +48,41 @@ export const search = shopCall({
     sort: sort.optional(),
     page: z.int().min(1).max(1000).optional(),
     chosen: chosen.optional(),
+    as: z.enum(READINGS).optional().describe('Take it for this'),
+    machine: Machine.optional().describe('Only what fits it'),
   }),
   answer: SearchAnswer,
+  refuses: [],
+})
+
+const SuggestedPart = PartSummary.pick({
+  id: true,
+  partNumber: true,
+  name: true,
+  path: true,
+  drawing: true,
+  price: true,
+}).extend({
+  /** Whether it fits the equipment in hand; null without any, or without fit data (C-6). */
+  fits: z.boolean().nullable(),
+})
+
+const Suggestions = z.object({
+  readAs: z.enum(READINGS),
+  parts: z.array(SuggestedPart),
+  categories: z.array(CategoryLink),
+  /** The number typed is of a part that was replaced, or another maker's: the part to look at. */
+  replaced: z.object({ typed: z.string(), why: z.enum(['superseded', 'competitor']), part: SuggestedPart }).nullable(),
+  /** The equipment that a whole VIN, ESN or GSN names. */
+  equipment: z.object({ label: z.string(), path: z.string() }).nullable(),
+})
+export type Suggestions = z.infer<typeof Suggestions>
+
+export const suggest = shopCall({
+  says: 'What a term that is still being typed may mean: parts, categories, what replaced a number, equipment.',
+  kind: 'read',
+  caching: 'shared',
+  input: z.strictObject({ storeLocale, term: text(200), machine: Machine.optional() }),
+  answer: Suggestions,
   refuses: [],
 })

@@ -74,6 +74,7 @@ const orders: Record<Sort, (a: KnownPart, b: KnownPart) => number> = {
   best: (a, b) => b.popularity - a.popularity,
   'price-up': (a, b) => (a.unit ?? Number.MAX_VALUE) - (b.unit ?? Number.MAX_VALUE) || (a.id < b.id ? -1 : 1),
   'price-down': (a, b) => (b.unit ?? -1) - (a.unit ?? -1) || (a.id < b.id ? -1 : 1),
+  stock: (a, b) => Number(b.left > 0) - Number(a.left > 0) || b.popularity - a.popularity,
   newest: (a, b) => b.launchYear - a.launchYear || (a.id < b.id ? 1 : -1),
   number: (a, b) => (a.number < b.number ? -1 : 1),
 }

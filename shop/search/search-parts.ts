@@ -22,6 +22,10 @@ export type SearchAnswer =
       kind: 'results'
       term: string
       readAs: 'number' | 'words'
+      otherReadings: []
+      equipment: null
+      problem: null
+      corrected: null
       list: PartList
       categories: CategoryLink[]
     } & SearchHelp)
@@ -45,7 +49,17 @@ export async function searchParts(
     : findWords(locale, asQuery(read.words), read.prefix ?? null)
   const { list, isEmpty } = await listFound(db, locale, candidates, request)
   const help = isEmpty ? await searchHelp(db, locale, read) : { tryTerms: [], categories: [] }
-  return { kind: 'results', term, readAs: hit ? 'number' : read.readAs, list, ...help }
+  return {
+    kind: 'results',
+    term,
+    readAs: hit ? 'number' : read.readAs,
+    otherReadings: [],
+    equipment: null,
+    problem: null,
+    corrected: null,
+    list,
+    ...help,
+  }
 }
 
 const noteOf = ({ why, brand }: NumberHit, typed: string) => why && { typed, why, brand }

@@ -9,6 +9,7 @@ export const category = {
     best: 'Best match',
     'price-up': 'Price, low to high',
     'price-down': 'Price, high to low',
+    stock: 'In stock first',
     newest: 'Newest',
     number: 'Part number',
   },

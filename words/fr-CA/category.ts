@@ -11,6 +11,7 @@ export const category: WordsOf<typeof source> = {
     best: 'Pertinence',
     'price-up': 'Prix croissant',
     'price-down': 'Prix décroissant',
+    stock: 'En stock d’abord',
     newest: 'Nouveautés',
     number: 'Numéro de pièce',
   },

@@ -10,7 +10,7 @@ export const LIST_FORM = 'list-form'
 
 /** Said by leaving it out of the address. */
 const DEFAULT_SORT: Sort = 'best'
-const SORTS: Sort[] = ['best', 'price-up', 'price-down', 'newest', 'number']
+const SORTS: Sort[] = ['best', 'price-up', 'price-down', 'stock', 'newest', 'number']
 
 export function ListControls({ list, path, view }: { list: PartList; path: string; view: View }) {
   const { words, locale, query, href } = usePage()

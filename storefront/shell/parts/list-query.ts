@@ -12,7 +12,14 @@ export interface ListQuery {
   chosen: Record<string, string[]>
 }
 
-const SORTS: Record<Sort, true> = { best: true, 'price-up': true, 'price-down': true, newest: true, number: true }
+const SORTS: Record<Sort, true> = {
+  best: true,
+  'price-up': true,
+  'price-down': true,
+  stock: true,
+  newest: true,
+  number: true,
+}
 const MOST_KEYS = 12
 const MOST_VALUES = 20
 const MOST_PAGES = 1000

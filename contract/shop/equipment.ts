@@ -1,0 +1,138 @@
+// Equipment in hand, and whether parts fit it (specification, sections 3 to 5; business rules E-3 to E-9, V, C).
+import { z } from 'zod'
+import { EQUIPMENT_TYPES, VEHICLE_POWERS } from '#values/equipment.ts'
+import { recordIdText, shopCall, storeLocale, text } from '../shop-call.ts'
+
+const SerialNumber = text(40)
+const vehicleFacts = {
+  make: text(60),
+  model: text(80),
+  year: z.int(),
+  engine: text(40).nullable(),
+}
+
+/** All that fit asks of equipment; shared answers may depend on it, for it names nobody. */
+export const Machine = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('ENGINE'), number: SerialNumber }),
+  z.strictObject({ type: z.literal('GENERATOR'), number: SerialNumber }),
+  z.strictObject({ type: z.literal('VEHICLE'), ...vehicleFacts }),
+])
+
+export const Equipment = z.object({
+  type: z.enum(EQUIPMENT_TYPES),
+  /** ESN, GSN or VIN as it is written; null for a vehicle picked by make, model and year. */
+  number: z.string().nullable(),
+  /** What to call it in the visitor's language: 'Tarn 6.4 · ESN 24123456', '2003 Honda Accord'. */
+  label: z.string(),
+  machine: Machine.nullable().describe('null while make, model or year are still to be told (V-4)'),
+  /** What was understood of the number (V-7), in the order in which it is told: a name in the visitor's language, and the text. */
+  understood: z.array(z.object({ name: z.string(), text: z.string() })),
+  vehicle: z
+    .object({
+      make: z.string(),
+      model: z.string(),
+      /** As the number says, or as picked; null when nothing says it. */
+      year: z.int().nullable(),
+      /** The model years that the number allows; more than one: please confirm (V-5). Empty without a number. */
+      years: z.array(z.int()),
+      engine: z.string().nullable(),
+      power: z.enum(VEHICLE_POWERS).nullable(),
+    })
+    .nullable(),
+})
+export type Equipment = z.infer<typeof Equipment>
+
+const NUMBER_REFUSALS = [
+  'esn/format',
+  'esn/not-found',
+  'gsn/invalid-or-portable',
+  'vin/format',
+  'vin/invalid',
+  'vin/not-found',
+] as const
+
+export const identifyEquipment = shopCall({
+  says: 'What an ESN, GSN or VIN names. Without a type it is told by its shape (C-1).',
+  kind: 'write',
+  caching: 'private',
+  input: z.strictObject({ storeLocale, type: z.enum(EQUIPMENT_TYPES).optional(), number: text(100) }),
+  answer: Equipment,
+  refuses: [...NUMBER_REFUSALS],
+})
+
+/** What the visitor tells of a vehicle goes before what its number says; both are kept (V-7). */
+const Wanted = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('ENGINE'), number: text(100) }),
+  z.strictObject({ type: z.literal('GENERATOR'), number: text(100) }),
+  z.strictObject({
+    type: z.literal('VEHICLE'),
+    number: text(100).optional(),
+    make: text(60).optional(),
+    model: text(80).optional(),
+    year: text(10).optional(),
+    engine: text(40).optional(),
+    power: text(20).optional(),
+  }),
+])
+
+export const holdEquipment = shopCall({
+  says: 'Takes one piece of equipment in hand for this session, in place of the one before, for 30 days (E-12).',
+  kind: 'write',
+  caching: 'private',
+  input: z.strictObject({ storeLocale, equipment: Wanted }),
+  answer: Equipment,
+  refuses: [...NUMBER_REFUSALS, 'vehicle/incomplete'],
+})
+
+export const releaseEquipment = shopCall({
+  says: 'Puts the equipment in hand away.',
+  kind: 'write',
+  caching: 'private',
+  input: z.strictObject({ storeLocale }),
+  answer: z.null(),
+  refuses: [],
+})
+
+export const getVehicleChoices = shopCall({
+  says: 'Makes; with a make its models; with a model its model years, newest first, and the engines that parts name for it.',
+  kind: 'read',
+  caching: 'shared',
+  input: z.strictObject({ make: text(60).optional(), model: text(80).optional() }),
+  answer: z.object({
+    makes: z.array(z.string()),
+    models: z.array(z.string()),
+    years: z.array(z.int()),
+    engines: z.array(z.string()),
+  }),
+  refuses: [],
+})
+
+export const Fit = z.object({
+  /** 'unknown': we have no fit data for the part, and never guess (C-6). */
+  verdict: z.enum(['fits', 'does-not-fit', 'unknown']),
+  /** Why, a whole sentence in the visitor's language; null when unknown. */
+  reason: z.string().nullable(),
+})
+export type Fit = z.infer<typeof Fit>
+
+export const checkParts = shopCall({
+  says: 'Whether each of the parts fits a piece of equipment, and why: the one given by number, else the one in hand (C-4, C-5).',
+  kind: 'write',
+  caching: 'private',
+  input: z.strictObject({
+    storeLocale,
+    products: z.array(recordIdText).min(1).max(60),
+    number: text(100).optional(),
+  }),
+  answer: z.object({ equipment: Equipment.nullable(), fits: z.record(z.string(), Fit) }),
+  refuses: [...NUMBER_REFUSALS],
+})
+
+export const countFits = shopCall({
+  says: 'How many listed parts of each category fit the equipment in hand; null without any.',
+  kind: 'write',
+  caching: 'private',
+  input: z.strictObject({ storeLocale }),
+  answer: z.object({ equipment: Equipment, categories: z.record(z.string(), z.int()) }).nullable(),
+  refuses: [],
+})
