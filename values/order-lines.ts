@@ -1,0 +1,141 @@
+// A list of part numbers and quantities, as people paste it or a spreadsheet saves it (CSV).
+import { normalizedPartNumber } from './part-number.ts'
+
+/** Most part numbers that are read from one list. */
+export const MOST_ORDER_LINES = 100
+
+export interface OrderLine {
+  /** The line as it was typed; several lines of one number stand with a plus between them. */
+  typed: string
+  /** The part number as it was typed; empty when the line names none. */
+  number: string
+  /** 1 when the line says none; null when what it says is no whole number from 1. */
+  quantity: number | null
+}
+
+/**
+ * Reads a list, a part number with a quantity on each line: `3299709, 2`, `3299709;2`, `3299709 x2`, `2 x 3299709`, columns in any
+ * order under a header in English or French. The same number twice is one line with the sum. Never throws.
+ */
+export function readOrderLines(list: string): { lines: OrderLine[]; isCut: boolean } {
+  const rows = list.replace(/^\uFEFF/, '').split(/\r\n|[\n\r\u2028\u2029]/)
+  const written = rows.map((row) => row.trim()).filter((row) => /[\p{L}\p{N}]/u.test(row))
+  const columns = columnsIn(written[0] ?? '')
+  const merged = new Map<string, OrderLine>()
+  for (const row of columns ? written.slice(1) : written) {
+    const line = { typed: row, ...(columns ? byColumns(row, columns) : byShape(row)) }
+    const key = normalizedPartNumber(line.number) || `? ${row}`
+    const before = merged.get(key)
+    merged.set(key, before ? sumOf(before, line) : line)
+  }
+  const lines = [...merged.values()]
+  return { lines: lines.slice(0, MOST_ORDER_LINES), isCut: lines.length > MOST_ORDER_LINES }
+}
+
+const sumOf = (a: OrderLine, b: OrderLine): OrderLine => ({
+  typed: `${a.typed} + ${b.typed}`,
+  number: a.number,
+  quantity: a.quantity === null || b.quantity === null ? null : a.quantity + b.quantity,
+})
+
+interface Columns {
+  separator: string
+  number: number
+  quantity: number
+}
+
+const NUMBER_NAME =
+  /^(?:sku|code|(?:part|item|product|catalog|piece|article|produit|reference|ref)s?(?: (?:number|no|num|code|id))?|(?:number|no|n|num|numero|code)(?: (?:de|du|d|de la) (?:piece|produit|article))?)$/
+const QUANTITY_NAME = /^(?:qty|qte|quantity|quantite|quantities|quantites|count|units|unites|pcs|nombre)(?: \w+)?$/
+
+/** Where number and quantity stand, when the line is a header. */
+function columnsIn(row: string): Columns | null {
+  for (const separator of [separatorOf(row), ' '].filter((text) => text !== '')) {
+    const names = cellsOf(row, separator).map(folded)
+    const quantity = names.findIndex((name) => QUANTITY_NAME.test(name))
+    const number = names.findIndex((name) => NUMBER_NAME.test(name))
+    const isNamed = separator === ' ' ? number >= 0 && names.every(isHeaderWord) : number >= 0 || quantity >= 0
+    if (isNamed) return { separator: separatorOf(row), number: number < 0 ? Number(quantity === 0) : number, quantity }
+  }
+  return null
+}
+
+const isHeaderWord = (name: string) => NUMBER_NAME.test(name) || QUANTITY_NAME.test(name)
+
+/** Capitals, accents and signs aside: 'N° de pièce' is 'n de piece'. */
+const folded = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/gi, ' ')
+    .trim()
+    .toLowerCase()
+
+function byColumns(row: string, { separator, number, quantity }: Columns): Pick<OrderLine, 'number' | 'quantity'> {
+  if (separator === '') return byShape(row)
+  const cells = cellsOf(row, separator)
+  return { number: cells[number] ?? '', quantity: quantityOf(cells[quantity] ?? '') }
+}
+
+/** A line without header: the number comes first, unless a count does. */
+function byShape(row: string): Pick<OrderLine, 'number' | 'quantity'> {
+  const separator = separatorOf(row)
+  if (separator === '') return inWords(unquoted(row))
+  const [first = '', ...rest] = cellsOf(row, separator)
+  const told = rest.filter((cell) => cell !== '')
+  if (isCount(first) && told[0] !== undefined && !isCount(told[0]))
+    return { number: told[0], quantity: quantityOf(first) }
+  return { number: first, quantity: quantityOf(told.find(isCount) ?? told[0] ?? '') }
+}
+
+const TIMES = '[x×*]'
+const TIMES_AFTER = new RegExp(`^(.+?)(?:\\s+${TIMES}\\s*|\\s*×\\s*)(\\S+)$`, 'i')
+const TIMES_BEFORE = new RegExp(`^(\\d{1,3})\\s*${TIMES}\\s+(.+)$`, 'i')
+
+/** '3299709 x2', '2 x 3299709', '3299709 2', '2 3299709' or the number alone; a number may have spaces in it. */
+function inWords(row: string): Pick<OrderLine, 'number' | 'quantity'> {
+  const [, before, after] = TIMES_BEFORE.exec(row) ?? []
+  if (before !== undefined && after !== undefined) return { number: after, quantity: quantityOf(before) }
+  const [, number, times] = TIMES_AFTER.exec(row) ?? []
+  if (number !== undefined && times !== undefined) return { number, quantity: quantityOf(times) }
+
+  const words = row.split(/\s+/)
+  const [first = '', last = ''] = [words[0], words.at(-1)]
+  if (isCount(last) && isWholeNumber(words.slice(0, -1)))
+    return { number: words.slice(0, -1).join(' '), quantity: quantityOf(last) }
+  if (isCount(first) && words.length === 2 && isWholeNumber([last]))
+    return { number: last, quantity: quantityOf(first) }
+  return { number: row, quantity: 1 }
+}
+
+/** No part number is shorter; what is may be a count. */
+const isWholeNumber = (words: string[]): boolean => normalizedPartNumber(words.join('')).length >= 4
+
+const isCount = (cell: string): boolean => /^[-+]?\d{1,3}(?:[.,]\d+)?$/.test(cell)
+
+/** A spreadsheet may write 2 as '2.00'. */
+function quantityOf(cell: string): number | null {
+  if (cell === '') return 1
+  const [, digits] = /^(\d{1,6})(?:[.,]0+)?$/.exec(cell.replace(TIMES_SIGN, '')) ?? []
+  return Number(digits) || null
+}
+const TIMES_SIGN = new RegExp(`^${TIMES}\\s*|\\s*${TIMES}$`, 'i')
+
+/** What parts the cells of a line: the first of these that stands outside of quotes; none when words do. */
+function separatorOf(row: string): string {
+  const bare = row.replace(/"[^"]*"/g, '')
+  return ['\t', ';', ','].find((separator) => bare.includes(separator)) ?? ''
+}
+
+function cellsOf(row: string, separator: string): string[] {
+  const cells = ['']
+  let isQuoted = false
+  for (const sign of row) {
+    if (sign === '"') isQuoted = !isQuoted
+    if (sign === separator && !isQuoted) cells.push('')
+    else cells.push(cells.pop() + sign)
+  }
+  return cells.map(unquoted)
+}
+
+const unquoted = (cell: string): string => cell.replaceAll('"', '').trim()
