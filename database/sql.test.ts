@@ -57,6 +57,7 @@ test('every business table carries its times, kept by a trigger', async () => {
     'product_words',
     'reservation',
     'saved_product',
+    'session_equipment',
     'session_order',
     'store_stock',
     'vehicle_fitment',

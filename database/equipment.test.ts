@@ -1,0 +1,171 @@
+// What the database itself does when parts are replaced and fit rows change (database/migrations/0006-equipment.sql).
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sql } from './sql.ts'
+import { testDatabase } from './test-database.builder.ts'
+
+const db = await testDatabase()
+
+beforeAll(async () => {
+  await db.write.run(sql`insert into category (id, slug, name_en, name_fr, position) values (1, 'c', 'C', 'C', 1)`)
+  await db.write.run(sql`insert into engine_family values (1, 'TRN64', 'Tarn 6.4', '{}', 24000000, 32999999)`)
+  await db.write.run(sql`insert into generator_line values (1, 'CC', 'Cairn C', '{}', 4, false, null)`)
+  await db.write.run(sql`insert into generator_model values (1, 1, 'CC60', 'Cairn C60', '{}')`)
+})
+
+beforeEach(async () => {
+  await db.write.run(sql`delete from product`)
+  for (const id of [1, 2, 3, 4]) await db.write.run(aBarePart(id))
+})
+
+const aBarePart = (id: number) => sql`
+  insert into product (id, part_number, normalized_part_number, url_alias, kind, category_id, name_en, name_fr, short_en,
+    short_fr, long_en, long_fr, attributes, weight_hundredths, recon, universal, returnable, special_order, sold_in,
+    discontinued, launch_year, popularity)
+  values (${id}, ${`P${id}`}, ${`P${id}`}, ${`p${id}`}, 'Simple', 1, '', '', '', '', '', '', '{}', 100, false, false, true,
+    false, '{US}', false, 2020, 0)`
+const addVehicle = (part: number, model = 'Accord', engine: string | null = null) =>
+  db.write.run(sql`insert into vehicle_fitment values (${part}, 'Honda', ${model}, 2001, 2005, ${engine})`)
+const replace = (part: number, successor: number | null) =>
+  db.write.run(sql`update product set successor_id = ${successor} where id = ${part}`)
+const vehiclesOf = async (part: number) =>
+  (
+    await db.all<{ text: string }>(sql`
+      select concat_ws(' ', model, engine) as text from vehicle_fitment where product_id = ${part} order by 1`)
+  ).map(({ text }) => text)
+
+describe('a superseding part inherits what the parts before it fit (PR-4, C-5)', () => {
+  test('rows of all three kinds, each once', async () => {
+    for (const part of [1, 2]) {
+      await db.write.run(sql`insert into engine_fitment values (${part}, 1, 24000000, 24999999)`)
+      await db.write.run(sql`insert into generator_fitment values (${part}, 1, '2001-01-01', '2005-12-31')`)
+      await addVehicle(part)
+    }
+    await addVehicle(1, 'Civic', '1.8L')
+    await replace(1, 2)
+    expect(await vehiclesOf(2)).toEqual(['Accord', 'Civic 1.8L'])
+    expect(
+      await db.first(sql`
+        select (select count(*) from engine_fitment where product_id = 2) as engines,
+          (select count(*) from generator_fitment where product_id = 2) as generators`),
+    ).toEqual({ engines: 1, generators: 1 })
+  })
+
+  test.each([
+    [
+      'from the old end',
+      [
+        [1, 2],
+        [2, 3],
+        [3, 4],
+      ],
+    ],
+    [
+      'from the new end',
+      [
+        [3, 4],
+        [2, 3],
+        [1, 2],
+      ],
+    ],
+    [
+      'from the middle',
+      [
+        [2, 3],
+        [1, 2],
+        [3, 4],
+      ],
+    ],
+  ])('a chain put together %s passes every row to its end', async (_, steps) => {
+    for (const part of [1, 2, 3]) await addVehicle(part, `Model ${part}`)
+    for (const [part = 0, successor = 0] of steps) await replace(part, successor)
+    expect(await vehiclesOf(4)).toEqual(['Model 1', 'Model 2', 'Model 3'])
+    expect(await vehiclesOf(1)).toEqual(['Model 1'])
+  })
+
+  test('the whole chain in one statement', async () => {
+    await addVehicle(1)
+    await db.write.run(sql`update product set successor_id = id + 1 where id < 4`)
+    expect(await vehiclesOf(4)).toEqual(['Accord'])
+  })
+
+  test('rows added later go to the end too, and the old part gets none of the new one’s', async () => {
+    await replace(1, 2)
+    await replace(2, 3)
+    await addVehicle(1)
+    await addVehicle(3, 'Civic')
+    expect(await vehiclesOf(3)).toEqual(['Accord', 'Civic'])
+    expect(await vehiclesOf(1)).toEqual(['Accord'])
+  })
+
+  test('two parts that replace each other by mistake do not go round for ever', async () => {
+    await addVehicle(1)
+    await replace(1, 2)
+    await replace(2, 1)
+    await addVehicle(2, 'Civic')
+    expect(await vehiclesOf(1)).toEqual(['Accord', 'Civic'])
+    expect(await vehiclesOf(2)).toEqual(['Accord', 'Civic'])
+  })
+
+  test('a row added while the part is being replaced is not missed', async () => {
+    const [adding, replacing] = [new pg.Client(db.connection), new pg.Client(db.connection)]
+    await Promise.all([adding.connect(), replacing.connect()])
+    await adding.query('begin')
+    await adding.query("insert into vehicle_fitment values (1, 'Honda', 'Accord', 2001, 2005, null)")
+    const replaced = replacing.query('update product set successor_id = 2 where id = 1')
+    await adding.query('commit')
+    await replaced
+    await Promise.all([adding.end(), replacing.end()])
+    expect(await vehiclesOf(2)).toEqual(['Accord'])
+  })
+})
+
+describe('news of changed fit', () => {
+  const heard: string[] = []
+  const listener = new pg.Client(db.connection)
+  beforeAll(async () => {
+    listener.on('notification', ({ payload }) => heard.push(payload ?? ''))
+    await listener.connect()
+    await listener.query('listen stale')
+  })
+  afterAll(() => listener.end())
+
+  const newsOf = async (change: () => Promise<unknown>) => {
+    await listener.query('select')
+    heard.length = 0
+    await change()
+    // Notices of what was committed before arrive ahead of this answer.
+    await listener.query('select')
+    return heard.toSorted()
+  }
+
+  test('names the parts of a statement, once', async () => {
+    const tags = 'product:1 category:1'
+    expect(await newsOf(() => addVehicle(1))).toEqual([tags])
+    expect(await newsOf(() => db.write.run(sql`update vehicle_fitment set year_to = 2006`))).toEqual([tags])
+    expect(await newsOf(() => db.write.run(sql`delete from vehicle_fitment`))).toEqual([tags])
+    expect(await newsOf(() => db.write.run(sql`delete from vehicle_fitment`))).toEqual([])
+  })
+
+  test('a replaced part’s row is news of its replacement too', async () => {
+    await replace(1, 2)
+    expect(await newsOf(() => addVehicle(1))).toEqual(['product:1 category:1', 'product:2 category:1'])
+  })
+
+  test('of more parts than a notice can name, it says all', async () => {
+    await db.write.run(sql`
+      insert into product select (jsonb_populate_record(product, jsonb_build_object('id', n, 'part_number', 'N' || n,
+        'normalized_part_number', 'N' || n, 'url_alias', 'n' || n))).* from product, generate_series(1000, 1999) n where id = 1`)
+    expect(
+      await newsOf(() =>
+        db.write.run(
+          sql`insert into vehicle_fitment select id, 'Honda', 'Accord', 2001, 2005 from product where id >= 1000`,
+        ),
+      ),
+    ).toEqual(['all'])
+  })
+
+  test('a change of the registry concerns everything', async () => {
+    expect(await newsOf(() => db.write.run(sql`update engine_family set name = 'Tarn 6.4'`))).toEqual(['all'])
+  })
+})
