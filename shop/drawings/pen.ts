@@ -23,6 +23,8 @@ export interface Pen {
   reach(at: Point, right: number, down: number): void
   /** The finished SVG document. */
   svg(): string
+  /** Its paths alone, without the faint ones, fitted into a square of that side around the origin: to stand small in a larger drawing. */
+  shape(side: number): string
 }
 
 const SIDE = 240
@@ -60,6 +62,21 @@ export function newPen(): Pen {
     bottom = Math.max(bottom, y + dy)
   }
 
+  /** The paths in a square of that side around a point of the diagonal. */
+  const inked = (wanted: typeof paths, middle: number, side: number) => {
+    const scale = side / Math.max(right - left, bottom - top, 1)
+    const x = (at: number) => tenths(middle + (at - (left + right) / 2) * scale)
+    const y = (at: number) => tenths(middle + (at - (top + bottom) / 2) * scale)
+    const fitted = (step: Step): Step => {
+      if (step[0] === 'Z') return step
+      if (step[0] === 'Q') return ['Q', x(step[1]), y(step[2]), x(step[3]), y(step[4])]
+      if (step[0] !== 'A') return [step[0], x(step[1]), y(step[2])]
+      const [, across, along, turn, large, sweep, endX, endY] = step
+      return ['A', tenths(across * scale), tenths(along * scale), tenths(turn), large, sweep, x(endX), y(endY)]
+    }
+    return wanted.map(({ steps, look }) => `<path${CLASS[look]} d="${written(steps.map(fitted))}"/>`).join('')
+  }
+
   return {
     path(steps, look = 'face') {
       if (steps.length === 0) return
@@ -67,20 +84,14 @@ export function newPen(): Pen {
       for (const step of steps) if (step[0] !== 'Z') reach(endOf(step), 0, 0)
     },
     reach,
-    svg() {
-      const scale = FILLED / Math.max(right - left, bottom - top, 1)
-      const x = (at: number) => tenths(SIDE / 2 + (at - (left + right) / 2) * scale)
-      const y = (at: number) => tenths(SIDE / 2 + (at - (top + bottom) / 2) * scale)
-      const fitted = (step: Step): Step => {
-        if (step[0] === 'Z') return step
-        if (step[0] === 'Q') return ['Q', x(step[1]), y(step[2]), x(step[3]), y(step[4])]
-        if (step[0] !== 'A') return [step[0], x(step[1]), y(step[2])]
-        const [, across, along, turn, large, sweep, endX, endY] = step
-        return ['A', tenths(across * scale), tenths(along * scale), tenths(turn), large, sweep, x(endX), y(endY)]
-      }
-      const body = paths.map(({ steps, look }) => `<path${CLASS[look]} d="${written(steps.map(fitted))}"/>`).join('')
-      return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${SIDE}"><style>${STYLE}</style>${body}</svg>`
-    },
+    svg: () =>
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${SIDE}"><style>${STYLE}</style>${inked(paths, SIDE / 2, FILLED)}</svg>`,
+    shape: (side) =>
+      inked(
+        paths.filter(({ look }) => look !== 'faint'),
+        0,
+        side,
+      ),
   }
 }
 
