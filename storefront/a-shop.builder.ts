@@ -44,6 +44,7 @@ export const aProduct = (given: Partial<Product> = {}): Product => ({
   isFreight: false,
   returnable: true,
   universal: false,
+  hasFitData: true,
   leadTime: 'standard',
   maxPerOrder: 20,
   maxPerAdd: 5,

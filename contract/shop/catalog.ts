@@ -101,6 +101,8 @@ const ProductDetail = PartSummary.extend({
   isFreight: z.boolean(),
   returnable: z.boolean(),
   universal: z.boolean(),
+  /** Universal, or with rows of fit data of its own or of a part that it replaces; without, fit is never told (C-5, C-6). */
+  hasFitData: z.boolean(),
   leadTime: z.enum(['standard', 'specialUS', 'specialCA']),
   /** The most that one order may hold, and the most per add (PR-5). */
   maxPerOrder: z.int(),

@@ -139,3 +139,16 @@ test('paths lead from the group down, for a category and for a product, by id or
     code: 'product/not-found',
   })
 })
+
+test('fit is told of parts that are universal, or have rows of their own or of parts they replace (C-5, C-6)', async () => {
+  const universal = await aPart(db.write, { universal: true })
+  const fitted = await aPart(db.write)
+  const newest = await aPart(db.write)
+  const older = await aPart(db.write, { discontinued: true, successor: newest.number })
+  const unknown = await aPart(db.write)
+  for (const { number } of [fitted, older])
+    await db.write.run(sql`
+      insert into vehicle_fitment (product_id, make, model, year_from, year_to) values (${number}, 'Ford', 'F-150', 2011, 2014)`)
+  const told = async ({ id }: { id: string }) => (await readProduct(db, 'en-US', id)).hasFitData
+  expect(await Promise.all([universal, fitted, newest, unknown].map(told))).toEqual([true, true, true, false])
+})

@@ -33,6 +33,8 @@ export interface ProductDetail extends PartSummary, SellingFacts {
   weightHundredths: number
   returnable: boolean
   universal: boolean
+  /** Universal, or with rows of fit data of its own or of a part that it replaces (C-5, C-6). */
+  hasFitData: boolean
   maxPerAdd: number
   /** True while a discontinued part's last units are sold (PR-3). */
   isLastUnits: boolean
@@ -63,6 +65,7 @@ export async function readProduct(db: Reader, locale: Locale, product: string): 
     ...facts,
     returnable: row.returnable,
     universal: row.universal,
+    hasFitData: row.universal || row.has_fitment,
     maxPerAdd: mostPerAdd(row, facts.maxPerOrder),
     isLastUnits: row.discontinued && row.available > 0,
     blockedRegions: regionsNotSold(country, {
@@ -113,6 +116,7 @@ interface ProductRow extends SellingRow {
   short: string
   long: string
   universal: boolean
+  has_fitment: boolean
   attributes: Record<string, AttributeValue>
   attribute_facts: Attribute[]
   trail: CategoryRow[]
@@ -137,6 +141,12 @@ const productWithNeighbours = (locale: Locale, product: string) => sql<ProductRo
     ${localized(locale, 'product', 'long')} as long, product.universal, product.attributes,
     ${attributesWith(locale, sql.ref('category.attributes'))} as attribute_facts,
     (select json_agg(step) from (${pathOf(locale, sql`select category_id from wanted`)}) step) as trail,
+    exists (
+      select from (select id from wanted union select id from predecessor) fitted
+      where exists (select from engine_fitment where product_id = fitted.id)
+        or exists (select from generator_fitment where product_id = fitted.id)
+        or exists (select from vehicle_fitment where product_id = fitted.id)
+    ) as has_fitment,
     (select row_to_json(part) from (
       select ${partColumns(locale)} from replacement join (${partTables(locale)}) on product.id = replacement.id
     ) part) as replacement,
