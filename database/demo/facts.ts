@@ -109,7 +109,8 @@ export interface Make {
   name: string
   models: VehicleModel[]
 }
-const ymm = readFacts<{ ymm: Record<string, Record<string, string>> }>('ymm-na').ymm
+/** The same list that the shop lets people pick vehicles from. */
+const { ymm } = readFacts<{ ymm: Record<string, Record<string, string>> }>('../../../providers/vin/data/ymm-na')
 export const makes: Make[] = Object.entries(ymm).map(([name, models]) => ({
   name,
   models: Object.entries(models).map(([model, years]) => ({ name: model, years: stretches(years) })),
