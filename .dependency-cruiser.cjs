@@ -47,6 +47,7 @@ const ORDER = {
     'search',
     'pricing',
     'cart',
+    'quick-order',
     'orders',
     'checkout',
   ],

@@ -7,6 +7,7 @@ import { readCart } from '#shop/cart/read-cart.ts'
 import { readCartSummary } from '#shop/cart/read-cart-summary.ts'
 import { readVisitor } from '#shop/cart/read-visitor.ts'
 import { removeItem } from '#shop/cart/remove-item.ts'
+import { replaceItem } from '#shop/cart/replace-item.ts'
 import { restoreItem } from '#shop/cart/restore-item.ts'
 import { readCategoryPath, readProductCategoryPath } from '#shop/catalog/category-path.ts'
 import { readCategory } from '#shop/catalog/read-category.ts'
@@ -16,9 +17,14 @@ import { readProduct } from '#shop/catalog/read-product.ts'
 import { placeOrder } from '#shop/checkout/place-order.ts'
 import { readCheckout } from '#shop/checkout/read-checkout.ts'
 import { saveEntry } from '#shop/checkout/save-entry.ts'
+import { readDiagram } from '#shop/diagrams/read-diagram.ts'
+import { readMachine } from '#shop/diagrams/read-machine.ts'
+import { readMachines } from '#shop/diagrams/read-machines.ts'
+import { readPartDiagrams } from '#shop/diagrams/read-part-diagrams.ts'
 import { localeConfig, localMetadata, metadataValue } from '#shop/locales/locale-config.ts'
 import { lookUpOrder } from '#shop/orders/look-up-order.ts'
 import { readOrder } from '#shop/orders/read-order.ts'
+import { resolveLines } from '#shop/quick-order/resolve-lines.ts'
 import { searchParts } from '#shop/search/search-parts.ts'
 import { DEFAULT_LOCALE, type Locale } from '#values/locale.ts'
 import { type RecordKind, recordId, recordNumber } from '#values/record-id.ts'
@@ -48,6 +54,11 @@ export const handlers: Handlers = {
     readCategoryPath(shop.db, storeLocale ?? DEFAULT_LOCALE, productCategoryId),
   'CategoryService.getProductCategoryPath': ({ storeLocale, productId }, { shop }) =>
     readProductCategoryPath(shop.db, storeLocale ?? DEFAULT_LOCALE, productId),
+  'DiagramService.getDiagram': ({ storeLocale, diagram }, { shop }) => readDiagram(shop.db, storeLocale, diagram),
+  'DiagramService.getMachines': ({ storeLocale }, { shop }) => readMachines(shop.db, storeLocale),
+  'DiagramService.getMachine': ({ storeLocale, ...wanted }, { shop }) => readMachine(shop.db, storeLocale, wanted),
+  'DiagramService.getPartDiagrams': ({ storeLocale, product }, { shop }) =>
+    readPartDiagrams(shop.db, storeLocale, product),
   'SearchService.search': ({ storeLocale, ...wanted }, { shop }) => searchParts(shop.db, storeLocale, wanted),
   'ConfigService.getConfigByLocale': ({ locale }, { shop }) => localeConfig(shop.settings, locale),
   'ConfigService.getMetadataValue': ({ key, metaDataRecordName }, { shop }) =>
@@ -85,6 +96,12 @@ export const handlers: Handlers = {
     restoreItem(call.shop.db, await reading(call, storeLocale), {
       lineId: numberOf('cartLine', lineId, 'cart/line-not-found'),
     }),
+  'CartService.replaceItem': async ({ storeLocale, lineId }, call) =>
+    replaceItem(call.shop.db, await reading(call, storeLocale), {
+      lineId: numberOf('cartLine', lineId, 'cart/line-not-found'),
+    }),
+  'QuickOrderService.resolveLines': async ({ storeLocale, ...wanted }, call) =>
+    resolveLines(call.shop.db, await reading(call, storeLocale), wanted),
 
   'AddressService.autocomplete': ({ input, countryCode }, { shop, visitor }) => {
     addressLimit.take(visitor.client)

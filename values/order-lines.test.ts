@@ -126,7 +126,7 @@ describe('whatever is pasted', () => {
   test('what was written as a table is read as it was meant', () => {
     fc.assert(
       fc.property(wanted, dialect, (lines, { separator, isQuoted, header, isQuantityFirst, end, mark }) => {
-        const row = (cells: string[]) =>
+        const row = (cells: readonly string[]) =>
           (isQuantityFirst ? cells.toReversed() : cells).map((cell) => (isQuoted ? `"${cell}"` : cell)).join(separator)
         const rows = lines.map((line) => row([line.number, String(line.quantity)]))
         const list = mark + [...(header ? [row(header)] : []), ...rows].join(end)

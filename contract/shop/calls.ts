@@ -8,12 +8,15 @@ import {
   getCartDetailSummary,
   getVisitor,
   removeItem,
+  replaceItem,
   restoreItem,
 } from './cart.ts'
 import { getCategory, getCategoryPath, getHome, getNavigation, getProduct, getProductCategoryPath } from './catalog.ts'
 import { getChallenge, getCheckout, placeOrder, saveEntry } from './checkout.ts'
 import { getConfigByLocale, getLocalMetadata, getMetadataValue } from './config.ts'
+import { getDiagram, getMachine, getMachines, getPartDiagrams } from './diagram.ts'
 import { getOrder, lookUpOrder } from './orders.ts'
+import { resolveLines } from './quick-order.ts'
 import { search } from './search.ts'
 
 export const shopCalls = {
@@ -23,6 +26,10 @@ export const shopCalls = {
   'CatalogService.getProduct': getProduct,
   'CategoryService.getCategoryPath': getCategoryPath,
   'CategoryService.getProductCategoryPath': getProductCategoryPath,
+  'DiagramService.getDiagram': getDiagram,
+  'DiagramService.getMachines': getMachines,
+  'DiagramService.getMachine': getMachine,
+  'DiagramService.getPartDiagrams': getPartDiagrams,
   'SearchService.search': search,
   'ConfigService.getConfigByLocale': getConfigByLocale,
   'ConfigService.getMetadataValue': getMetadataValue,
@@ -34,6 +41,8 @@ export const shopCalls = {
   'CartService.changeQuantity': changeQuantity,
   'CartService.removeItem': removeItem,
   'CartService.restoreItem': restoreItem,
+  'CartService.replaceItem': replaceItem,
+  'QuickOrderService.resolveLines': resolveLines,
   'AddressService.autocomplete': autocompleteAddress,
   'AddressService.getPlace': getAddressByPlace,
   'CheckoutService.getCheckout': getCheckout,

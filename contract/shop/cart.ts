@@ -178,7 +178,7 @@ export const replaceItem = shopCall({
   refuses: [
     'cart/line-not-found',
     'cart/too-many-lines',
-    'cart/too-many-of-part',
+    'cart/add-failed',
     'part/not-for-sale-here',
     'part/line-not-for-sale-here',
     'part/no-price',

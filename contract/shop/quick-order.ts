@@ -1,33 +1,55 @@
 // Many at once: a list of part numbers and quantities, each line resolved before anything is added.
 import { z } from 'zod'
 import { shopCall, storeLocale, text } from '../shop-call.ts'
-import { Machine } from './equipment.ts'
+import { Fit, Machine } from './equipment.ts'
 import { PartSummary } from './part.ts'
 
-export const MOST_QUICK_LINES = 100
-
-const ResolvedLine = z.object({
-  /** As it was typed. */
-  typed: z.string(),
-  quantity: z.int(),
-  /**
-   * 'found': one part. 'replaced': the number is of a part that `part` has replaced. 'competitor': another maker's number for it.
-   * 'ambiguous': one of `choices`. 'unknown': nobody's. 'no-quantity': the quantity cannot be read.
-   */
-  state: z.enum(['found', 'replaced', 'competitor', 'ambiguous', 'unknown', 'no-quantity']),
-  part: PartSummary.nullable(),
-  choices: z.array(PartSummary),
-  /** The most that may be added of it, by its limit and stock (PR-5, K-2); 0 when it cannot be bought. */
+const QuickPart = z.object({
+  part: PartSummary,
+  /** The most that can be added of it at once, by its limit, its stock and what is in the cart (PR-5, K-2); 0: it cannot be added. */
   most: z.int(),
-  fit: z.enum(['fits', 'does-not-fit', 'unknown']).nullable().describe('null without equipment'),
+  /** Lines of the cart that it takes: 0 when it is in the cart already, 2 with a core charge (K-1). */
+  cartLines: z.int(),
+  fit: Fit.shape.verdict.nullable().describe('null without equipment'),
 })
-export type ResolvedLine = z.infer<typeof ResolvedLine>
+export type QuickPart = z.infer<typeof QuickPart>
+
+const QuickLine = z.object({
+  /** The whole line as it was typed, and the part number in it. */
+  typed: z.string(),
+  number: z.string(),
+  /** null: it cannot be read. */
+  quantity: z.int().nullable(),
+  /**
+   * 'found': the part with this number. 'replaced': the part that replaced it. 'competitor': the part that does the job of
+   * another maker's. 'ambiguous': one of several parts. 'unknown': nobody's number.
+   */
+  state: z.enum(['found', 'replaced', 'competitor', 'ambiguous', 'unknown']),
+  /** The number of the part that was replaced, as it is written. */
+  replaced: z.string().nullable(),
+  /** The maker whose number it is, for a competitor's. */
+  brand: z.string().nullable(),
+  /** None for an unknown number, several for an ambiguous one. */
+  parts: z.array(QuickPart),
+})
+export type QuickLine = z.infer<typeof QuickLine>
+
+const QuickOrder = z.object({
+  lines: z.array(QuickLine),
+  isCut: z.boolean().describe('There are more lines than are read at once'),
+  limits: z.object({
+    perAdd: z.int().describe('Most units of a part at a time (K-2)'),
+    cartLines: z.int().describe('Most lines of a cart (K-1)'),
+    cartLinesUsed: z.int(),
+  }),
+})
+export type QuickOrder = z.infer<typeof QuickOrder>
 
 export const resolveLines = shopCall({
-  says: 'Reads a pasted list or CSV of part numbers and quantities: which part each line means, and whether it fits the equipment.',
+  says: 'Reads a pasted list or CSV of part numbers and quantities: which part each line means, how many of it can be added, and whether it fits the equipment.',
   kind: 'write',
   caching: 'private',
   input: z.strictObject({ storeLocale, list: text(20_000), machine: Machine.optional() }),
-  answer: z.object({ lines: z.array(ResolvedLine), isCut: z.boolean().describe('More lines than are read at once') }),
+  answer: QuickOrder,
   refuses: [],
 })

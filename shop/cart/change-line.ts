@@ -1,4 +1,4 @@
-import { type Database, sql } from '#database/sql.ts'
+import { type Database, type Query, sql } from '#database/sql.ts'
 import { Refusal } from '#values/refusal.ts'
 import { type OpenCart, type OpenLine, readOpenCart } from './open-cart.ts'
 import { daysKept, type Shopper } from './shopper.ts'
@@ -18,11 +18,20 @@ const MOST_TRIES = 3
  * Changes one line, its core charge with it (CO-2), onto the version of the cart from which `decide` worked. Refuses
  * `cart/empty-or-expired`, `cart/locked` while a payment runs, and `cart/line-not-found`; `decide` may refuse more.
  */
-export async function changeLine(
+export const changeLine = (
   db: Database,
   shopper: Shopper,
   lineId: number,
   decide: (line: OpenLine, cart: OpenCart) => LineChange,
+): Promise<void> =>
+  writeLine(db, shopper, lineId, (line, cart) => changed(cart, line, decide(line, cart), daysKept(shopper)))
+
+/** The same with a statement of the caller's own, which touches no row when the cart has another version by then. */
+export async function writeLine(
+  db: Database,
+  shopper: Shopper,
+  lineId: number,
+  statement: (line: OpenLine, cart: OpenCart) => Query<unknown> | Promise<Query<unknown>>,
 ): Promise<void> {
   for (let tries = 1; tries <= MOST_TRIES; tries++) {
     const cart = await readOpenCart(db, shopper)
@@ -30,7 +39,7 @@ export async function changeLine(
     if (cart.state === 'paying') throw new Refusal('cart/locked')
     const line = [...cart.lines, ...cart.removed].find(({ id }) => id === lineId)
     if (!line) throw new Refusal('cart/line-not-found')
-    if ((await db.write.run(changed(cart, line, decide(line, cart), daysKept(shopper)))) > 0) return
+    if ((await db.write.run(await statement(line, cart))) > 0) return
   }
   throw new Refusal('cart/locked')
 }

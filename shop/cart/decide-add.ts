@@ -3,6 +3,7 @@ import type { NotForSale, PartKind } from '#shop/catalog/part-summary.ts'
 import type { Price } from '#shop/catalog/price-of.ts'
 import { shopSettings } from '#shop/locales/shop-settings.ts'
 import { type Cents, cents } from '#values/money.ts'
+import { recordId } from '#values/record-id.ts'
 import { Refusal, type RefusalCode } from '#values/refusal.ts'
 
 export interface WantedItem {
@@ -46,7 +47,8 @@ export function decideAdd(candidates: Candidate[], wanted: WantedItem[]): Decisi
     const part = parts.get(productId)
     if (!part) throw new Refusal('product/not-found')
     const adding = (added.get(productId) ?? 0) + quantity
-    if (adding > maxPerAdd) throw new Refusal('cart/too-many-per-add', { values: { max: maxPerAdd } })
+    if (adding > maxPerAdd)
+      throw new Refusal('cart/too-many-per-add', { values: { max: maxPerAdd }, data: concerning(part) })
     added.set(productId, adding)
     part.held += quantity
     requireSaleable(part)
@@ -86,12 +88,16 @@ const REFUSALS: Record<Exclude<NotForSale, null>, RefusalCode> = {
 export const notForSaleRefusal = (reason: Exclude<NotForSale, null>): RefusalCode => REFUSALS[reason]
 
 function requireSaleable(part: Candidate): void {
+  const data = concerning(part)
   // Crate engines come by their own form, with a vehicle and agreements (CE-1).
-  if (part.kind === 'CrateEngine') throw new Refusal('cart/add-failed')
-  if (part.notForSale) throw new Refusal(notForSaleRefusal(part.notForSale))
+  if (part.kind === 'CrateEngine') throw new Refusal('cart/add-failed', { data })
+  if (part.notForSale) throw new Refusal(notForSaleRefusal(part.notForSale), { data })
   const most = mostOf(part)
-  if (part.held > most) throw new Refusal('cart/too-many-of-part', { values: { max: most } })
+  if (part.held > most) throw new Refusal('cart/too-many-of-part', { values: { max: most }, data })
 }
+
+/** Which of several parts was refused: the others are told apart by it. */
+const concerning = ({ id }: Candidate) => ({ productSfId: recordId('product', id) })
 
 /** The most that one cart may hold of a part now: its limit and what is in stock (K-2, PR-5). */
 export const mostOf = ({ maxPerOrder, available }: Pick<Candidate, 'maxPerOrder' | 'available'>): number =>

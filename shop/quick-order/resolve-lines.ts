@@ -1,0 +1,137 @@
+// What each line of a pasted list means: its part, what replaced that, another maker's number, or a choice (business rules C-1, C-2,
+// PR-3 to PR-5, K-1 and K-2).
+import { type Reader, sql } from '#database/sql.ts'
+import { linesOf, mostOf } from '#shop/cart/decide-add.ts'
+import type { Shopper } from '#shop/cart/shopper.ts'
+import { type PartRow, type PartSummary, partColumns, partSummary, partTables } from '#shop/catalog/part-summary.ts'
+import { sellingFacts } from '#shop/catalog/read-parts.ts'
+import { replacementsOf } from '#shop/catalog/replacement.ts'
+import { shopSettings } from '#shop/locales/shop-settings.ts'
+import { countryOf } from '#values/locale.ts'
+import { type OrderLine, readOrderLines } from '#values/order-lines.ts'
+import { normalizedPartNumber } from '#values/part-number.ts'
+
+export interface QuickPart {
+  part: PartSummary
+  /** The most that can be added at once; 0 when it cannot be added here. */
+  most: number
+  /** Lines of the cart that it takes: none when it is in the cart already. */
+  cartLines: number
+  fit: 'fits' | 'does-not-fit' | 'unknown' | null
+}
+
+export interface QuickLine extends OrderLine {
+  state: 'found' | 'replaced' | 'competitor' | 'ambiguous' | 'unknown'
+  /** The number of the part that was replaced, as it is written. */
+  replaced: string | null
+  /** The maker whose number it is, for a competitor's. */
+  brand: string | null
+  parts: QuickPart[]
+}
+
+export interface QuickOrder {
+  lines: QuickLine[]
+  isCut: boolean
+  limits: { perAdd: number; cartLines: number; cartLinesUsed: number }
+}
+
+/** Reads a list and resolves its lines with the shopper's cart in mind: one statement for all of them. */
+export async function resolveLines(db: Reader, shopper: Shopper, { list }: { list: string }): Promise<QuickOrder> {
+  const { lines, isCut } = readOrderLines(list)
+  const numbers = [
+    ...new Set(lines.map(({ number }) => normalizedPartNumber(number)).filter((number) => number !== '')),
+  ]
+  const rows = await db.all(hitsAndCart(shopper, numbers))
+  const hits = Map.groupBy(
+    rows.filter((row): row is HitRow => row.number !== null),
+    ({ number }) => number,
+  )
+  return {
+    lines: lines.map((line) => quickLine(line, hits.get(normalizedPartNumber(line.number)) ?? [], shopper)),
+    isCut,
+    limits: {
+      perAdd: shopSettings.cart.maxPerAdd,
+      cartLines: shopSettings.cart.maxLines,
+      cartLinesUsed: rows[0]?.lines_used ?? 0,
+    },
+  }
+}
+
+function quickLine(line: OrderLine, hits: HitRow[], shopper: Shopper): QuickLine {
+  const [only, ...others] = hits
+  const parts = hits.map((hit) => quickPart(hit, shopper))
+  const told = { ...line, replaced: null, brand: null, parts }
+  if (!only) return { ...told, state: 'unknown' }
+  if (others.length > 0) return { ...told, state: 'ambiguous' }
+  if (only.brand !== null) return { ...told, state: 'competitor', brand: only.brand }
+  if (only.replaced !== null) return { ...told, state: 'replaced', replaced: only.replaced }
+  return { ...told, state: 'found' }
+}
+
+function quickPart(row: HitRow, { locale }: Shopper): QuickPart {
+  const country = countryOf(locale)
+  const part = partSummary(row, country)
+  const { maxPerOrder } = sellingFacts(row, country)
+  const left = mostOf({ maxPerOrder, available: row.available }) - row.held
+  // Crate engines come by their own form, with a vehicle and agreements (CE-1).
+  const canBeAdded = part.notForSale === null && part.kind !== 'CrateEngine'
+  return {
+    part,
+    most: canBeAdded ? Math.max(0, Math.min(shopSettings.cart.maxPerAdd, left)) : 0,
+    cartLines: row.held > 0 ? 0 : linesOf(part.price),
+    fit: null,
+  }
+}
+
+interface CartRow {
+  lines_used: number
+  number: null
+}
+
+interface HitRow extends Omit<CartRow, 'number'>, PartRow {
+  number: string
+  /** The number of the part that was replaced. */
+  replaced: string | null
+  brand: string | null
+  max_per_order: number | null
+  weight_hundredths: number
+  special_order: boolean
+  /** Units in the cart. */
+  held: number
+}
+
+/** Parts named by each number, the one bought most first; every row carries the cart, and there is a row for it alone. */
+const hitsAndCart = ({ sessionId, locale }: Shopper, numbers: string[]) => sql<CartRow | HitRow>`
+  with recursive own (number, id) as (
+    select normalized_part_number, id from product where normalized_part_number = any (${numbers}::text[])
+  ),
+  named (number, id, brand) as (
+    select number, id, null from own
+    union all
+    select normalized_number, product_id, min(brand) from cross_reference
+    where normalized_number = any (${numbers}::text[]) and normalized_number not in (select number from own)
+    group by normalized_number, product_id
+  ),
+  ${replacementsOf(sql`select id from named`)},
+  hit as (
+    select distinct on (named.number, id) named.number, coalesce(replacement.id, named.id) as id, named.brand,
+      case when replacement.id is not null then old.part_number end as replaced
+    from named left join replacement on replacement.old_id = named.id join product old on old.id = named.id
+    order by named.number, id, brand
+  ),
+  mine (id, line_count) as (
+    select id, line_count from cart
+    where session_id = ${sessionId} and country = ${sql.lit(countryOf(locale))} and state <> 'ordered' and expires_at > now()
+  ),
+  held (product_id, quantity) as (
+    select product_id, quantity from cart_line
+    where cart_id = (select id from mine) and kind <> 'CoreCharge' and removed_at is null
+  ),
+  part as (
+    select hit.number, hit.brand, hit.replaced, ${partColumns(locale)}, product.popularity, product.max_per_order,
+      product.weight_hundredths, product.special_order, coalesce(held.quantity, 0) as held
+    from hit join (${partTables(locale)}) on product.id = hit.id left join held on held.product_id = hit.id
+  )
+  select coalesce((select line_count from mine), 0) as lines_used, part.*
+  from (select) always left join part on true
+  order by part.popularity desc, part.id`
