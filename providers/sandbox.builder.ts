@@ -10,6 +10,7 @@ export interface SandboxUrls {
   places: string
   outbox: string
   smtp: string
+  vpic: string
 }
 
 /** A folder for what a sandbox keeps; `remove` it at the end. */

@@ -4,9 +4,10 @@ import { type Log, openLog } from '#observability/log.ts'
 import { startGateway } from './gateway/start-gateway.ts'
 import { startMail } from './mail/start-mail.ts'
 import { startPlaces } from './places/start-places.ts'
+import { startVpic } from './vpic/start-vpic.ts'
 
 export interface SandboxConfig {
-  /** The gateway's port; places, outbox page and SMTP follow it. 0 takes any free ones. */
+  /** The gateway's port; places, outbox page, SMTP and vPIC follow it. 0 takes any free ones. */
   port: number
   /** Keeps its files in `sandbox` below this. */
   dataDir: string
@@ -21,7 +22,7 @@ export interface SandboxConfig {
 }
 
 export interface Sandbox {
-  urls: { gateway: string; places: string; outbox: string; smtp: string }
+  urls: { gateway: string; places: string; outbox: string; smtp: string; vpic: string }
   close(): Promise<void>
 }
 
@@ -45,7 +46,9 @@ export async function startSandbox(config: SandboxConfig): Promise<Sandbox> {
     )
     const places = await keep(startPlaces({ port: port(1) }))
     const mail = await keep(startMail({ pagePort: port(2), smtpPort: port(3), dataDir, log }))
-    return { urls: { gateway: gateway.url, places: places.url, outbox: mail.url, smtp: mail.smtpUrl }, close }
+    const vpic = await keep(startVpic({ port: port(4) }))
+    const urls = { gateway: gateway.url, places: places.url, outbox: mail.url, smtp: mail.smtpUrl, vpic: vpic.url }
+    return { urls, close }
   } catch (error) {
     await close()
     throw error

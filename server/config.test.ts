@@ -40,4 +40,11 @@ test('a setting that makes no sense is named', () => {
   expect(() => decide({ DATABASE_URL, PORT: 'many' })).toThrow('PORT')
   expect(() => decide({ DATABASE_URL, PUBLIC_URL: 'parts' })).toThrow('PUBLIC_URL')
   expect(() => decide({ DATABASE_URL, PAYMENT_CAPTURE: 'never' })).toThrow('PAYMENT_CAPTURE')
+  expect(() => decide({ DATABASE_URL, VIN_SERVICE: 'phone' })).toThrow('VIN_SERVICE')
+})
+
+test('VINs are read from our own data; the service is the sandbox until production names another', () => {
+  expect(decide({ DATABASE_URL }).vins).toEqual({ service: 'offline', vpicUrl: 'http://127.0.0.1:4004/api' })
+  expect(() => decide({ NODE_ENV: 'production', DATABASE_URL, VIN_SERVICE: 'vpic' })).toThrow('VPIC_URL')
+  expect(() => decide({ NODE_ENV: 'production', DATABASE_URL })).not.toThrow('VPIC_URL')
 })

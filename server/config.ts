@@ -23,6 +23,7 @@ export interface Config {
   }
   captcha: { secret: string }
   places: { url: string; key: string }
+  vins: { service: 'offline' | 'vpic'; vpicUrl: string }
   mail: { url: string; from: string }
   trackingUrl: string
   gstNumber: string
@@ -61,6 +62,9 @@ export function decide(env: Env): Config {
   if (isProduction && publicUrl.protocol !== 'https:') wrong.push('PUBLIC_URL must be https in production')
   const capture = env.PAYMENT_CAPTURE ?? 'at-once'
   if (capture !== 'at-once' && capture !== 'at-shipment') wrong.push('PAYMENT_CAPTURE is at-once or at-shipment')
+  const vinService = env.VIN_SERVICE ?? 'offline'
+  if (vinService !== 'offline' && vinService !== 'vpic') wrong.push('VIN_SERVICE is offline or vpic')
+  if (isProduction && vinService === 'vpic' && !env.VPIC_URL) wrong.push('VPIC_URL must be set in production')
   const demoHost = publicUrl.hostname
 
   const config: Config = {
@@ -83,6 +87,10 @@ export function decide(env: Env): Config {
     },
     captcha: { secret: env.CAPTCHA_SECRET ?? 'captcha_demo' },
     places: { url: env.PLACES_URL ?? `http://127.0.0.1:${sandbox + 1}`, key: env.PLACES_KEY ?? 'sandbox' },
+    vins: {
+      service: vinService === 'vpic' ? 'vpic' : 'offline',
+      vpicUrl: env.VPIC_URL ?? `http://127.0.0.1:${sandbox + 4}/api`,
+    },
     mail: { url: env.SMTP_URL ?? `smtp://127.0.0.1:${sandbox + 3}`, from: env.MAIL_FROM ?? 'orders@example.com' },
     trackingUrl: env.TRACKING_URL ?? 'https://tracking.example.com/',
     gstNumber: env.GST_NUMBER ?? '12345 6789 RT0001',

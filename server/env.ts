@@ -19,6 +19,8 @@ const NAMES = [
   'CAPTCHA_SECRET',
   'PLACES_URL',
   'PLACES_KEY',
+  'VIN_SERVICE',
+  'VPIC_URL',
   'SMTP_URL',
   'MAIL_FROM',
   'TRACKING_URL',

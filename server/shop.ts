@@ -11,9 +11,14 @@ import type { PaymentPort } from '#providers/payment/port.ts'
 import { stripePayments } from '#providers/payment/stripe.ts'
 import type { TaxPort } from '#providers/tax/port.ts'
 import { tableTaxes } from '#providers/tax/tables.ts'
+import { offlineVins } from '#providers/vin/offline.ts'
+import type { VinPort } from '#providers/vin/port.ts'
+import { vpicVins } from '#providers/vin/vpic.ts'
 import type { CheckoutDeps } from '#shop/checkout/checkout-deps.ts'
 import { type ShopSettings, shopSettings } from '#shop/locales/shop-settings.ts'
 import type { Seller } from '#shop/orders/seller.ts'
+import { postgresIndex } from '#shop/search/postgres-index.ts'
+import type { SearchDeps } from '#shop/search/search-parts.ts'
 import { type Answers, keepAnswers } from './answers.ts'
 import type { Config } from './config.ts'
 
@@ -24,10 +29,12 @@ export interface Shop {
   log: Log
   payment: PaymentPort
   addresses: AddressPort
+  vins: VinPort
   mail: MailPort
   tax: TaxPort
   checkout: CheckoutDeps
   seller: Seller
+  search: SearchDeps
   /** Answers that everybody shares, kept for a minute or until something changes. */
   answers: Answers
 }
@@ -49,13 +56,16 @@ export function openShop(config: Config, log: Log): Shop {
     searchDelayMs: config.payment.searchDelayMs,
   })
   const addresses = placesAddresses({ baseUrl: config.places.url, key: config.places.key })
+  const now = () => new Date()
+  const { vins: wanted } = config
+  const vins = wanted.service === 'vpic' ? vpicVins({ baseUrl: wanted.vpicUrl, now }) : offlineVins({ now })
   const mail = smtpMail({ url: config.mail.url, from: config.mail.from })
   const tax = tableTaxes()
   const events = countedEvents(log)
   const captcha = altchaCaptcha({
     secret: config.captcha.secret,
     difficulty: HASHES_PER_ORDER,
-    now: () => new Date(),
+    now,
   })
   const checkout: CheckoutDeps = {
     payment,
@@ -64,7 +74,7 @@ export function openShop(config: Config, log: Log): Shop {
     events,
     paymentFields: config.payment.fieldsUrl,
     capture: config.payment.capture,
-    now: () => new Date(),
+    now,
   }
   const seller: Seller = {
     brand: config.brand,
@@ -74,5 +84,5 @@ export function openShop(config: Config, log: Log): Shop {
     qstNumber: config.qstNumber,
     trackingUrl: config.trackingUrl,
   }
-  return { db, config, settings, log, payment, addresses, mail, tax, checkout, seller, answers: keepAnswers() }
+  return { db, config, settings, log, payment, addresses, vins, mail, tax, checkout, seller, search: { db, index: postgresIndex(db) }, answers: keepAnswers() }
 }

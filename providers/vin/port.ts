@@ -18,8 +18,8 @@ export interface DecodedVin {
 
 export interface VinPort {
   /**
-   * Decodes a VIN that is well formed and whose check digit holds. null: its maker is not known (V-3). Throws when the service
-   * does not answer; the reader of our own data always does.
+   * Decodes a VIN that is well formed, whose check digit holds and whose 10th character is a year code (V-1, V-2, V-6). null: its
+   * maker is not known (V-3). Throws ServiceDown when the service does not answer in its time; the reader of our own data always does.
    */
   decode(vin: string): Promise<DecodedVin | null>
   /** Makes, models of a make and model years of a model, for lists to pick from; empty when unknown. */

@@ -1,5 +1,6 @@
 // What a VIN tells by its maker's patterns (reference data, 'VIN: decoding'; business rules V-3 to V-5).
 import { lightVehicleYear, modelYears, wmiOf } from '#values/vin.ts'
+import { engineText } from './engine-text.ts'
 import { nearness } from './pattern.ts'
 import { ELEMENTS, type Element, type Maker, type PatternBook, type PatternSet } from './pattern-book.ts'
 import type { DecodedVin } from './port.ts'
@@ -24,15 +25,12 @@ export function readVin(book: PatternBook, vin: string, latest: number): Decoded
     years: readings.filter(({ texts }) => !texts.model === !makeAndModel).map(({ year }) => year),
     make,
     model,
-    engine: displacement ? engineOf(Number(displacement)) : null,
+    engine: displacement ? engineText(Number(displacement)) : null,
     engineModel: engine ?? null,
     cylinders: cylinders ? Number(cylinders) : null,
     fuel: fuel ?? null,
   }
 }
-
-/** As fit data writes engines: displacement with one decimal, `6.7L`. */
-export const engineOf = (litres: number): string => `${(Math.round(litres * 10) / 10).toFixed(1)}L`
 
 const onlyOne = (makes: string[]) => (makes.length === 1 ? (makes[0] ?? null) : null)
 
