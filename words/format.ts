@@ -49,6 +49,16 @@ export function formatDate(moment: Date, locale: Locale, { inSentence = false } 
   return formatter('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' }).format(moment)
 }
 
+/** A day given as YYYY-MM-DD, whatever the hour is where. */
+export const formatDay = (day: string, locale: Locale): string => formatDate(new Date(`${day}T12:00:00-05:00`), locale)
+
+/** The month of a day given as YYYY-MM-DD: `March 2018`, `mars 2018`. */
+export const formatMonth = (day: string, locale: Locale): string =>
+  formatter(locale, { year: 'numeric', month: 'long' }).format(new Date(`${day}T12:00:00-05:00`))
+
+/** A serial number of digits, grouped to be read: `33 000 000`, with no-break spaces. */
+export const formatSerial = (number: number): string => grouped(String(number), NBSP)
+
 /** A time of day: `3:04 PM`, or `15 h 04` in French. */
 export function formatTime(moment: Date, locale: Locale): string {
   const parts = formatter('en-CA', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(moment).split(':')

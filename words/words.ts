@@ -9,13 +9,18 @@ import { home as enHome } from './en-US/home.ts'
 import { category as enCategory } from './en-US/category.ts'
 import { facets as enFacets } from './en-US/facets.ts'
 import { product as enProduct } from './en-US/product.ts'
+import { diagrams as enDiagrams } from './en-US/diagrams.ts'
 import { search as enSearch } from './en-US/search.ts'
 import { cart as enCart } from './en-US/cart.ts'
+import { quickOrder as enQuickOrder } from './en-US/quick-order.ts'
 import { checkout as enCheckout } from './en-US/checkout.ts'
 import { order as enOrder } from './en-US/order.ts'
 import { errors as enErrors } from './en-US/errors.ts'
 import { mail as enMail } from './en-US/mail.ts'
 import { islands as enIslands } from './en-US/islands.ts'
+import { garage as enGarage } from './en-US/garage.ts'
+import { fit as enFit } from './en-US/fit.ts'
+import { equipment as enEquipment } from './en-US/equipment.ts'
 import { messages as frMessages } from './fr-CA/messages.ts'
 import { refusals as frRefusals } from './fr-CA/refusals.ts'
 import { shell as frShell } from './fr-CA/shell.ts'
@@ -23,13 +28,18 @@ import { home as frHome } from './fr-CA/home.ts'
 import { category as frCategory } from './fr-CA/category.ts'
 import { facets as frFacets } from './fr-CA/facets.ts'
 import { product as frProduct } from './fr-CA/product.ts'
+import { diagrams as frDiagrams } from './fr-CA/diagrams.ts'
 import { search as frSearch } from './fr-CA/search.ts'
 import { cart as frCart } from './fr-CA/cart.ts'
+import { quickOrder as frQuickOrder } from './fr-CA/quick-order.ts'
 import { checkout as frCheckout } from './fr-CA/checkout.ts'
 import { order as frOrder } from './fr-CA/order.ts'
 import { errors as frErrors } from './fr-CA/errors.ts'
 import { mail as frMail } from './fr-CA/mail.ts'
 import { islands as frIslands } from './fr-CA/islands.ts'
+import { garage as frGarage } from './fr-CA/garage.ts'
+import { fit as frFit } from './fr-CA/fit.ts'
+import { equipment as frEquipment } from './fr-CA/equipment.ts'
 
 const enUS = {
   messages: enMessages,
@@ -39,13 +49,18 @@ const enUS = {
   category: enCategory,
   facets: enFacets,
   product: enProduct,
+  diagrams: enDiagrams,
   search: enSearch,
   cart: enCart,
+  quickOrder: enQuickOrder,
   checkout: enCheckout,
   order: enOrder,
   errors: enErrors,
   mail: enMail,
   islands: enIslands,
+  garage: enGarage,
+  fit: enFit,
+  equipment: enEquipment,
 }
 
 export type Words = WordsOf<typeof enUS>
@@ -58,13 +73,18 @@ const frCA: Words = {
   category: frCategory,
   facets: frFacets,
   product: frProduct,
+  diagrams: frDiagrams,
   search: frSearch,
   cart: frCart,
+  quickOrder: frQuickOrder,
   checkout: frCheckout,
   order: frOrder,
   errors: frErrors,
   mail: frMail,
   islands: frIslands,
+  garage: frGarage,
+  fit: frFit,
+  equipment: frEquipment,
 }
 
 /** English as Canada writes it: the source with its differences laid over it, one capability at a time. */
@@ -76,13 +96,18 @@ const enCA: Words = {
   category: { ...enUS.category, ...differences.category },
   facets: enUS.facets,
   product: { ...enUS.product, ...differences.product },
+  diagrams: enUS.diagrams,
   search: { ...enUS.search, ...differences.search },
   cart: { ...enUS.cart, ...differences.cart },
+  quickOrder: enUS.quickOrder,
   checkout: { ...enUS.checkout, ...differences.checkout },
   order: { ...enUS.order, ...differences.order },
   errors: { ...enUS.errors, ...differences.errors },
   mail: { ...enUS.mail, ...differences.mail },
   islands: { ...enUS.islands, ...differences.islands },
+  garage: enUS.garage,
+  fit: enUS.fit,
+  equipment: enUS.equipment,
 }
 
 const catalogue: Record<Locale, Words> = { 'en-US': enUS, 'en-CA': enCA, 'fr-CA': frCA }

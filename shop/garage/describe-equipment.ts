@@ -1,0 +1,114 @@
+import type { DecodedVin } from '#providers/vin/port.ts'
+import type { EquipmentType, Machine, VehiclePower } from '#values/equipment.ts'
+import type { Locale } from '#values/locale.ts'
+import { readEsn } from '#values/serial-number.ts'
+import { fill, formatDay, formatMonth } from '#words/format.ts'
+import { type Words, wordsFor } from '#words/words.ts'
+import type { Equipment, HeldEquipment, HeldVehicle } from './equipment.ts'
+import { familyOf, generatorOf, type RegistryFacts } from './registry.ts'
+
+/** Stored equipment as it is told in a locale; null for an engine or generator that the registry does not know. */
+export function describeEquipment(facts: RegistryFacts, locale: Locale, held: HeldEquipment): Equipment | null {
+  if (held.type === 'VEHICLE') return describeVehicle(locale, held)
+  const { type, number } = held
+  const told = type === 'ENGINE' ? tellEngine(facts, locale, number) : tellGenerator(facts, locale, number)
+  return (
+    told && {
+      type,
+      number,
+      label: fill(wordsFor(locale).garage.labelOfNumber, { name: told.name, kind: kindOf(type, locale), number }),
+      machine: { type, number },
+      understood: told.understood,
+      vehicle: null,
+    }
+  )
+}
+
+const kindOf = (type: EquipmentType, locale: Locale) => wordsFor(locale).garage.numbers[type]
+
+function tellEngine(facts: RegistryFacts, locale: Locale, esn: string) {
+  const family = familyOf(facts, esn)
+  if (!family) return null
+  const read = readEsn(esn, family)
+  const understood = named(locale, {
+    modelFamily: family.name,
+    engineModel: read.engineModel,
+    serviceModelName: read.serviceModelName,
+    specification: read.specification,
+    buildDate: formatDay(read.buildDate, locale),
+  })
+  return { name: family.name, understood }
+}
+
+function tellGenerator(facts: RegistryFacts, locale: Locale, gsn: string) {
+  const generator = generatorOf(facts, gsn)
+  if (!generator) return null
+  const { line, model, read } = generator
+  const understood = named(locale, {
+    modelFamily: line.name,
+    generatorModel: model.name,
+    specification: `${model.code}-${read.specLetter}`,
+    // The number tells no day.
+    buildDate: formatMonth(read.buildDate, locale),
+  })
+  return { name: model.name, understood }
+}
+
+/** What was chosen goes before what was decoded. */
+function describeVehicle(locale: Locale, { number, decoded, chosen }: HeldVehicle): Equipment {
+  const vehicle = {
+    make: chosen.make ?? decoded?.make ?? '',
+    model: chosen.model ?? decoded?.model ?? '',
+    year: chosen.year ?? decoded?.years[0] ?? null,
+    years: decoded?.years ?? [],
+    engine: chosen.engine ?? decoded?.engine ?? null,
+    power: chosen.power ?? powerOf(decoded?.fuel ?? null),
+  }
+  const { make, model, year, engine } = vehicle
+  const machine: Machine | null = make && model && year !== null ? { type: 'VEHICLE', make, model, year, engine } : null
+  const label = labelOfVehicle(locale, vehicle) || `${kindOf('VEHICLE', locale)} ${number}`
+  return { type: 'VEHICLE', number, label, machine, understood: decoded ? tellVin(locale, decoded) : [], vehicle }
+}
+
+function labelOfVehicle(locale: Locale, { year, make, model }: { year: number | null; make: string; model: string }) {
+  if (!make && !model) return ''
+  return fill(wordsFor(locale).garage.labelOfVehicle, { year: year ?? '', make, model })
+    .replace(/ +/g, ' ')
+    .trim()
+}
+
+function tellVin(locale: Locale, { years, make, model, engine, engineModel, cylinders, fuel }: DecodedVin) {
+  const { powers, or } = wordsFor(locale).garage
+  const power = powerOf(fuel)
+  return named(locale, {
+    year: years.join(` ${or} `),
+    make,
+    vehicleModel: model,
+    engine: [engineModel, engine].filter(Boolean).join(' '),
+    cylinders: cylinders && String(cylinders),
+    power: power && powers[power],
+  })
+}
+
+/** Only what is known, in the order in which it is told. */
+function named(locale: Locale, texts: Partial<Record<keyof Words['garage']['details'], string | 0 | null>>) {
+  const { details } = wordsFor(locale).garage
+  return Object.entries(texts).flatMap(([key, text]) =>
+    text ? [{ name: details[key as keyof typeof details], text }] : [],
+  )
+}
+
+/** How a vehicle is powered, by the fuel that its number names (E-9); null for none or for what may be either. */
+export function powerOf(fuel: string | null): VehiclePower | null {
+  if (fuel === null || /flexible/i.test(fuel)) return null
+  return POWERS.find(([words]) => words.test(fuel))?.[1] ?? 'OTHER'
+}
+
+const POWERS: [RegExp, VehiclePower][] = [
+  [/hybrid/i, 'HYBRID'],
+  [/diesel/i, 'DIESEL'],
+  [/gasoline/i, 'GASOLINE'],
+  [/propane/i, 'PROPANE'],
+  [/natural gas/i, 'NATURAL_GAS'],
+  [/electric/i, 'ELECTRIC'],
+]

@@ -1,0 +1,39 @@
+import { type Database, sql } from '#database/sql.ts'
+import { normalizedVin } from '#values/vin.ts'
+import type { Equipment, HeldEquipment, HeldVehicle } from './equipment.ts'
+import { type GarageDeps, readNumber, readVin, requireKnown } from './identify-equipment.ts'
+import type { HeldBy } from './read-held.ts'
+import { chooseVehicle, type ToldVehicle } from './vehicle-facts.ts'
+
+export type WantedEquipment =
+  | { type: 'ENGINE' | 'GENERATOR'; number: string }
+  | ({ type: 'VEHICLE'; number?: string } & ToldVehicle)
+
+/** A guest holds one piece, for as long as a guest's session lives (E-12). */
+const HELD_DAYS = 30
+
+/**
+ * Takes equipment in hand for a session, in place of what it held. Refuses as `identifyEquipment` does, and 'vehicle/incomplete'
+ * when make, model or year are not known (E-8); then what was held stays.
+ */
+export async function holdEquipment(
+  db: Database,
+  deps: GarageDeps,
+  { wanted, sessionId, locale }: HeldBy & { wanted: WantedEquipment },
+): Promise<Equipment> {
+  const held = wanted.type === 'VEHICLE' ? await readVehicle(deps, wanted) : await readNumber(deps, wanted)
+  const equipment = await requireKnown(deps, locale, held)
+  await db.write.run(holding(sessionId, held))
+  return equipment
+}
+
+async function readVehicle(deps: GarageDeps, { number = '', ...told }: ToldVehicle & { number?: string }) {
+  const read: HeldVehicle | undefined = normalizedVin(number) ? await readVin(deps, number) : undefined
+  const vehicle = { type: 'VEHICLE' as const, number: read?.number ?? null, decoded: read?.decoded ?? null }
+  return { ...vehicle, chosen: chooseVehicle(deps, told, vehicle) }
+}
+
+const holding = (sessionId: number, held: HeldEquipment) => sql`
+  insert into session_equipment (session_id, equipment, held_until)
+  values (${sessionId}, ${JSON.stringify(held)}, now() + make_interval(days => ${HELD_DAYS}))
+  on conflict (session_id) do update set equipment = excluded.equipment, held_until = excluded.held_until`

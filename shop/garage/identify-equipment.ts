@@ -1,0 +1,73 @@
+import type { VinPort } from '#providers/vin/port.ts'
+import type { EquipmentType } from '#values/equipment.ts'
+import type { Locale } from '#values/locale.ts'
+import { Refusal } from '#values/refusal.ts'
+import { isEsn, isGsn, normalizedSerial } from '#values/serial-number.ts'
+import { hasRightCheckDigit, hasYearCode, isVinShaped, normalizedVin } from '#values/vin.ts'
+import { describeEquipment } from './describe-equipment.ts'
+import type { Equipment, HeldEquipment, HeldVehicle } from './equipment.ts'
+import type { Registry } from './registry.ts'
+
+export interface GarageDeps {
+  registry: Registry
+  vins: VinPort
+  now: () => Date
+}
+
+export interface TypedNumber {
+  /** Left out: told by the number's shape (C-1). */
+  type?: EquipmentType
+  /** As it was typed. */
+  number: string
+}
+
+/**
+ * What an engine's, generator's or vehicle's number names. Refuses what is malformed before what is unknown (E-14): 'esn/format',
+ * 'esn/not-found', 'gsn/invalid-or-portable', 'vin/format', 'vin/invalid', 'vin/not-found'.
+ */
+export const identifyEquipment = async (deps: GarageDeps, locale: Locale, typed: TypedNumber): Promise<Equipment> =>
+  requireKnown(deps, locale, await readNumber(deps, typed))
+
+/** Equipment as it is told; refuses an engine or generator that is not in the registry. */
+export async function requireKnown({ registry }: GarageDeps, locale: Locale, held: HeldEquipment): Promise<Equipment> {
+  const equipment = describeEquipment(await registry.read(), locale, held)
+  if (!equipment) throw new Refusal(held.type === 'ENGINE' ? 'esn/not-found' : 'gsn/invalid-or-portable')
+  return equipment
+}
+
+/** A number as it is stored, after all checks but the registry's. */
+export async function readNumber(deps: GarageDeps, { type, number }: TypedNumber): Promise<HeldEquipment> {
+  const written = normalizedSerial(number)
+  switch (type ?? typeOf(written)) {
+    case 'ENGINE':
+      if (!isEsn(written)) throw new Refusal('esn/format')
+      return { type: 'ENGINE', number: written }
+    case 'GENERATOR':
+      if (!isGsn(written)) throw new Refusal('gsn/invalid-or-portable')
+      return { type: 'GENERATOR', number: written }
+    case 'VEHICLE':
+      return readVin(deps, number)
+  }
+}
+
+/** A vehicle by its number alone (V-1 to V-6); nothing of it is chosen. */
+export async function readVin({ vins }: Pick<GarageDeps, 'vins'>, typed: string): Promise<HeldVehicle> {
+  const number = normalizedVin(typed)
+  if (!isVinShaped(number)) throw new Refusal('vin/format')
+  if (!hasYearCode(number) || !hasRightCheckDigit(number)) throw new Refusal('vin/invalid')
+  const decoded = await vins.decode(number)
+  if (!decoded) throw new Refusal('vin/not-found')
+  return {
+    type: 'VEHICLE',
+    number,
+    decoded,
+    chosen: { make: null, model: null, year: null, engine: null, power: null },
+  }
+}
+
+/** By its shape; what has none of the three is taken for what it is likest, so that the refusal helps. */
+function typeOf(number: string): EquipmentType {
+  if (number.length === 17) return 'VEHICLE'
+  if (/^\d+$/.test(number)) return 'ENGINE'
+  return /^[A-Z]\d+$/.test(number) ? 'GENERATOR' : 'VEHICLE'
+}

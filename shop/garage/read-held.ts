@@ -1,0 +1,33 @@
+import { type RawBuilder, type Reader, sql } from '#database/sql.ts'
+import type { Locale } from '#values/locale.ts'
+import { describeEquipment } from './describe-equipment.ts'
+import type { Equipment, HeldEquipment } from './equipment.ts'
+import type { Registry } from './registry.ts'
+
+export interface HeldBy {
+  /** 0: nobody's session, which holds nothing. */
+  sessionId: number
+  locale: Locale
+}
+
+/** What a session has in hand, by one statement; null when there is nothing, when its time is over (E-12), or when it is unknown by now. */
+export async function readHeld(
+  db: Reader,
+  registry: Registry,
+  { sessionId, locale }: HeldBy,
+): Promise<Equipment | null> {
+  if (sessionId === 0) return null
+  const row = await db.first(sql<{ equipment: HeldEquipment | null }>`select ${heldBy(sessionId)} as equipment`)
+  return describeHeld(registry, locale, row?.equipment)
+}
+
+/** The stored equipment of a session as an expression, for statements that ask more; null when there is none. */
+export const heldBy = (sessionId: number): RawBuilder<HeldEquipment | null> => sql`(
+  select equipment from session_equipment where session_id = ${sessionId} and held_until > now())`
+
+/** The same, as it is told. */
+export const describeHeld = async (
+  registry: Registry,
+  locale: Locale,
+  held: HeldEquipment | null | undefined,
+): Promise<Equipment | null> => (held ? describeEquipment(await registry.read(), locale, held) : null)

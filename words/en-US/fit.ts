@@ -1,0 +1,30 @@
+// Why a part fits, or does not (business rules C-4 to C-6): whole sentences, put together from what the deciding row holds.
+import { messages } from './messages.ts'
+
+export const fit = {
+  universal: 'Fits everything: it is not made for one engine or vehicle.',
+  esnBetween: 'Fits because your engine number is between {from} and {to}.',
+  everyFamily: 'Fits every {family}.',
+  drivenBy: 'Fits because a {family} drives it.',
+  everyGenerator: 'Fits every {model}.',
+  builtBetween: 'Fits because your {model} was built between {from} and {to}.',
+  vehicle: 'Fits the {vehicle}.',
+
+  no: `${messages['compat.no']}.`,
+  fitsEsn: 'It fits engine numbers from {from} to {to}.',
+  fitsBuilt: 'It fits a {model} built between {from} and {to}.',
+  fitsVehicle: 'It fits the {vehicle}.',
+  /** The row names an engine, and the shopper has not said which one the vehicle has. */
+  tellEngine: 'It fits the {vehicle}. Tell us your engine to be sure.',
+  others: {
+    ENGINE: 'It fits other engines.',
+    GENERATOR: 'It fits other generators.',
+    VEHICLE: 'It fits other vehicles.',
+  },
+  otherEquipment: 'It fits other equipment.',
+
+  ofYear: '{from} {make} {model}',
+  ofYears: '{make} {model} of model years {from} to {to}',
+  ofYearWithEngine: '{from} {make} {model} with the {engine} engine',
+  ofYearsWithEngine: '{make} {model} of model years {from} to {to} with the {engine} engine',
+}

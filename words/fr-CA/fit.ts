@@ -1,0 +1,30 @@
+import type { WordsOf } from '../words-of.ts'
+import type { fit as source } from '../en-US/fit.ts'
+import { messages } from './messages.ts'
+
+export const fit: WordsOf<typeof source> = {
+  universal: 'Convient à tout : cette pièce n’est pas faite pour un seul moteur ou véhicule.',
+  esnBetween: 'Convient, car le numéro de votre moteur se situe entre {from} et {to}.',
+  everyFamily: 'Convient à tous les moteurs {family}.',
+  drivenBy: 'Convient, car un moteur {family} l’entraîne.',
+  everyGenerator: 'Convient à toutes les génératrices {model}.',
+  builtBetween: 'Convient, car votre {model} a été fabriquée entre {from} et {to}.',
+  vehicle: 'Convient au véhicule {vehicle}.',
+
+  no: `${messages['compat.no']}.`,
+  fitsEsn: 'Elle convient aux numéros de moteur de {from} à {to}.',
+  fitsBuilt: 'Elle convient à une {model} fabriquée entre {from} et {to}.',
+  fitsVehicle: 'Elle convient au véhicule {vehicle}.',
+  tellEngine: 'Elle convient au véhicule {vehicle}. Précisez votre moteur pour en être sûr.',
+  others: {
+    ENGINE: 'Elle convient à d’autres moteurs.',
+    GENERATOR: 'Elle convient à d’autres génératrices.',
+    VEHICLE: 'Elle convient à d’autres véhicules.',
+  },
+  otherEquipment: 'Elle convient à d’autres équipements.',
+
+  ofYear: '{make} {model} {from}',
+  ofYears: '{make} {model}, années-modèles {from} à {to}',
+  ofYearWithEngine: '{make} {model} {from} avec le moteur {engine}',
+  ofYearsWithEngine: '{make} {model}, années-modèles {from} à {to}, avec le moteur {engine}',
+}
