@@ -52,7 +52,8 @@ const readingOf = (book: PatternBook, maker: Maker, vin: string) => {
   const key = `${vin.slice(3, 8)}|${vin.slice(9)}`
   return (year: number): Reading => {
     const matches = book.setsOf(maker, year).map((set) => matchOf(set, key))
-    return { year, texts: Object.assign({}, ...matches.toSorted(worseFirst).map(({ texts }) => texts)) }
+    const worseFirst = matches.toSorted(betterFirst).toReversed()
+    return { year, texts: Object.assign({}, ...worseFirst.map(({ texts }) => texts)) }
   }
 }
 
@@ -63,10 +64,10 @@ interface Match {
 }
 
 /** A set that knows the model is better, then one that tells more: so an F-150 is told from an F-550 with a pattern in common. */
-const worseFirst = (one: Match, other: Match) =>
-  Number(one.modelNearness >= 0) - Number(other.modelNearness >= 0) ||
-  Object.keys(one.texts).length - Object.keys(other.texts).length ||
-  one.modelNearness - other.modelNearness
+const betterFirst = (one: Match, other: Match) =>
+  Number(other.modelNearness >= 0) - Number(one.modelNearness >= 0) ||
+  Object.keys(other.texts).length - Object.keys(one.texts).length ||
+  other.modelNearness - one.modelNearness
 
 function matchOf(set: PatternSet, key: string): Match {
   const match: Match = { texts: {}, modelNearness: -1 }
