@@ -59,7 +59,7 @@ export const handlers: Handlers = {
   'DiagramService.getMachine': ({ storeLocale, ...wanted }, { shop }) => readMachine(shop.db, storeLocale, wanted),
   'DiagramService.getPartDiagrams': ({ storeLocale, product }, { shop }) =>
     readPartDiagrams(shop.db, storeLocale, product),
-  'SearchService.search': ({ storeLocale, ...wanted }, { shop }) => searchParts(shop.db, storeLocale, wanted),
+  'SearchService.search': ({ storeLocale, ...wanted }, { shop }) => searchParts(shop.search, storeLocale, wanted),
   'ConfigService.getConfigByLocale': ({ locale }, { shop }) => localeConfig(shop.settings, locale),
   'ConfigService.getMetadataValue': ({ key, metaDataRecordName }, { shop }) =>
     metadataValue(shop.settings, metaDataRecordName, key),

@@ -84,5 +84,19 @@ export function openShop(config: Config, log: Log): Shop {
     qstNumber: config.qstNumber,
     trackingUrl: config.trackingUrl,
   }
-  return { db, config, settings, log, payment, addresses, vins, mail, tax, checkout, seller, search: { db, index: postgresIndex(db) }, answers: keepAnswers() }
+  return {
+    db,
+    config,
+    settings,
+    log,
+    payment,
+    addresses,
+    vins,
+    mail,
+    tax,
+    checkout,
+    seller,
+    search: { db, index: postgresIndex(db) },
+    answers: keepAnswers(),
+  }
 }

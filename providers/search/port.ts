@@ -10,7 +10,10 @@ export interface FoundParts {
 }
 
 export interface SearchIndex {
-  /** Listed parts whose normalised number begins with `number`, or holds it; those that begin with it first. */
+  /**
+   * Listed parts whose normalised number begins with `number`. When there is none: those for which another maker's number begins
+   * so, and those whose own holds it, if it says enough.
+   */
   findByNumber(country: Country, number: string, most: number): Promise<FoundParts>
   /** Listed parts with all of the words, the last one perhaps not finished; in fr-CA of either language (C-9). */
   findByWords(locale: Locale, words: string[], most: number): Promise<FoundParts>

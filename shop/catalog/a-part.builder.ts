@@ -51,7 +51,7 @@ export const aCategory = (db: Writer, { id, parent, slug, nameEn, nameFr, attrib
       ${nameFr ?? `Catégorie ${id}`}, ${id}, ${attributes})`)
 
 /**
- * Puts a part in, with its price, stock and words, and in category 1 if no other is told (made when it is missing). By default it
+ * Puts a part in, with its price and stock, and in category 1 if no other is told (made when it is missing). By default it
  * is in stock everywhere at 100.00 and weighs 1 lb. Answers its number and its record id.
  */
 export async function aPart(db: Writer, facts: PartFacts = {}): Promise<{ number: number; id: string }> {
@@ -80,7 +80,5 @@ export async function aPart(db: Writer, facts: PartFacts = {}): Promise<{ number
   }
   await db.run(sql`insert into stock (product_id, on_hand, reserved)
     values (${number}, ${facts.onHand ?? 100}, ${facts.reserved ?? 0})`)
-  await db.run(sql`insert into product_words (product_id, en, fr)
-    values (${number}, to_tsvector('en_words', ${`${partNumber} ${nameEn}`}), to_tsvector('fr_words', ${`${partNumber} ${nameFr}`}))`)
   return { number, id: recordId('product', number) }
 }

@@ -1,4 +1,4 @@
-import { type Reader, sql } from '#database/sql.ts'
+import { prepared, type Reader, sql } from '#database/sql.ts'
 import { replacementsOf } from '#shop/catalog/replacement.ts'
 
 export interface NumberHit {
@@ -18,8 +18,10 @@ const MOST_HITS = 100
  * The parts that a normalised number names (C-1, C-2): the part with that number, else those with a cross-reference to it; each
  * stands for its replacement, if it has one. Every part once.
  */
-export const findNumber = (db: Reader, number: string): Promise<NumberHit[]> =>
-  db.all(sql<NumberHit>`
+export const findNumber = (db: Reader, number: string): Promise<NumberHit[]> => db.all(byNumber({ number }, ''))
+
+const byNumber = prepared<{ number: string }, NumberHit>(
+  ({ number }) => sql<NumberHit>`
     with recursive own as (select id from product where normalized_part_number = ${number}),
     named (id, brand) as (
       select id, null from own
@@ -37,4 +39,5 @@ export const findNumber = (db: Reader, number: string): Promise<NumberHit[]> =>
     )
     select hit.id, product.url_alias, hit.why, hit.brand
     from hit join product on product.id = hit.id
-    order by hit.id limit ${sql.lit(MOST_HITS)}`)
+    order by hit.id limit ${sql.lit(MOST_HITS)}`,
+)

@@ -1,5 +1,10 @@
-// What was typed into the search box, understood: as a part number, as words, or as neither.
+// What was typed into the search box, understood: as a part number, a machine's number, as words, or as neither.
 import { normalizedPartNumber } from '#values/part-number.ts'
+import { isEsn, isGsn } from '#values/serial-number.ts'
+import { hasRightCheckDigit, isVinShaped } from '#values/vin.ts'
+
+/** What a term can be taken for, in the order in which it is tried (C-1). */
+export type Reading = 'number' | 'vin' | 'esn' | 'gsn' | 'words'
 
 export interface Term {
   /** The part number to look up exactly; undefined when it cannot be one. */
@@ -7,7 +12,10 @@ export interface Term {
   /** What part numbers may begin with; undefined when that would say too little. */
   prefix?: string
   words: string[]
-  readAs: 'number' | 'words'
+  /** What it is taken for unless a part has that very number. */
+  readAs: Reading
+  /** All that it could be, in that order. */
+  readings: Reading[]
 }
 
 /** No term says more than this; what follows is not read. */
@@ -27,12 +35,26 @@ export function readTerm(typed: string): Term {
   const text = typed.slice(0, MOST_CHARACTERS).normalize('NFKC')
   const words = (text.match(WORD) ?? []).slice(0, MOST_WORDS)
   const number = words.length > 0 && canBeNumber(text) ? normalizedPartNumber(text) : undefined
+  const isCode = words.length > 0 && words.every((word) => /\p{N}/u.test(word))
+  const serial = number === undefined ? [] : serialReading(number, isCode)
   return {
     number,
     prefix: number !== undefined && number.length >= SHORTEST_PREFIX ? number : undefined,
     words,
-    readAs: words.length > 0 && words.every((word) => /\p{N}/u.test(word)) ? 'number' : 'words',
+    readAs: serial[0] ?? (isCode && number !== undefined ? 'number' : 'words'),
+    readings: [
+      ...(number === undefined ? [] : ['number' as const]),
+      ...serial,
+      ...(words.length > 0 ? ['words' as const] : []),
+    ],
   }
+}
+
+/** Words run together may have as many letters as a VIN: then its check digit tells. */
+function serialReading(number: string, isCode: boolean): ('vin' | 'esn' | 'gsn')[] {
+  if (isVinShaped(number) && (isCode || hasRightCheckDigit(number))) return ['vin']
+  if (isEsn(number)) return ['esn']
+  return isGsn(number) ? ['gsn'] : []
 }
 
 /** Part numbers hold a digit and no letters beyond A to Z. */
@@ -40,6 +62,9 @@ function canBeNumber(text: string): boolean {
   const letters = text.match(/[\p{L}\p{N}]/gu) ?? []
   return letters.length <= LONGEST_NUMBER && /\d/.test(text) && letters.every((letter) => /[a-z0-9]/i.test(letter))
 }
+
+/** A word as the dictionary has it: without case and accents. */
+export const folded = (word: string): string => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** A text search query: all of the words, the last one perhaps not finished. Quotes cannot occur in a word. */
 export const asQuery = (words: string[]): string =>

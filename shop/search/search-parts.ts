@@ -1,15 +1,24 @@
-import type { RawBuilder } from 'kysely'
-import { type Reader, sql } from '#database/sql.ts'
-import type { CategoryLink } from '#shop/catalog/category-tile.ts'
-import { availabilityFacet, categoryFacet, facets, priceFacet } from '#shop/catalog/facets.ts'
-import { narrow } from '#shop/catalog/narrow.ts'
-import { type ListRequest, listedPart, type PartList, pagesOf } from '#shop/catalog/part-list.ts'
+import type { Reader } from '#database/sql.ts'
+import type { SearchIndex } from '#providers/search/port.ts'
+import type { ListRequest, PartList } from '#shop/catalog/part-list.ts'
 import { productPath } from '#shop/catalog/part-summary.ts'
 import type { Locale } from '#values/locale.ts'
+import { findKeyword } from './find-keyword.ts'
 import { findNumber, type NumberHit } from './find-number.ts'
-import { findWords, MOST_RANKED } from './find-words.ts'
-import { asQuery, readTerm } from './read-term.ts'
+import { listFound } from './list-found.ts'
+import { type Reading, readTerm } from './read-term.ts'
 import { type SearchHelp, searchHelp } from './search-help.ts'
+
+export interface SearchDeps {
+  db: Reader
+  index: SearchIndex
+}
+
+export interface SearchRequest extends ListRequest {
+  term: string
+  /** What to take the term for, whatever it looks like. */
+  as?: Reading | undefined
+}
 
 export type SearchAnswer =
   | {
@@ -21,13 +30,14 @@ export type SearchAnswer =
   | ({
       kind: 'results'
       term: string
-      readAs: 'number' | 'words'
-      otherReadings: []
+      readAs: Reading
+      /** What else it could have been. */
+      otherReadings: Reading[]
       equipment: null
       problem: null
-      corrected: null
+      /** The words that were searched in place of those typed. */
+      corrected: string | null
       list: PartList
-      categories: CategoryLink[]
     } & SearchHelp)
 
 /**
@@ -35,51 +45,32 @@ export type SearchAnswer =
  * nothing finds nothing, and is told what would find something (C-3).
  */
 export async function searchParts(
-  db: Reader,
+  deps: SearchDeps,
   locale: Locale,
-  { term, ...request }: ListRequest & { term: string },
+  { term: typed, as, ...request }: SearchRequest,
 ): Promise<SearchAnswer> {
-  const read = readTerm(term)
-  const hits = read.number === undefined ? [] : await findNumber(db, read.number)
+  const term = readTerm(typed)
+  const isNumber = term.number !== undefined && (as === undefined || as === 'number')
+  const hits = isNumber ? await findNumber(deps.db, term.number ?? '') : []
   const [hit] = hits
-  if (hit && hits.length === 1) return { kind: 'product', path: productPath(hit.url_alias), note: noteOf(hit, term) }
+  if (hit && hits.length === 1) return { kind: 'product', path: productPath(hit.url_alias), note: noteOf(hit, typed) }
 
-  const candidates = hit
-    ? sql`select unnest(${hits.map(({ id }) => id)}::bigint[]) as id, 0 as rank`
-    : findWords(locale, asQuery(read.words), read.prefix ?? null)
-  const { list, isEmpty } = await listFound(db, locale, candidates, request)
-  const help = isEmpty ? await searchHelp(db, locale, read) : { tryTerms: [], categories: [] }
+  const readAs = as ?? (hit ? 'number' : term.readAs)
+  const found = hit
+    ? { ids: hits.map(({ id }) => id), isCapped: false, corrected: null }
+    : await findKeyword(deps.index, locale, term, readAs)
+  const help = found.ids.length === 0 ? await searchHelp(deps, locale, term) : { tryTerms: [], categories: [] }
   return {
     kind: 'results',
-    term,
-    readAs: hit ? 'number' : read.readAs,
-    otherReadings: [],
+    term: typed,
+    readAs,
+    otherReadings: term.readings.filter((reading) => reading !== readAs),
     equipment: null,
     problem: null,
-    corrected: null,
-    list,
+    corrected: found.corrected,
+    list: await listFound(deps.db, locale, found, request),
     ...help,
   }
 }
 
 const noteOf = ({ why, brand }: NumberHit, typed: string) => why && { typed, why, brand }
-
-/** The list of what was found; `isEmpty` when that is nothing, whatever is chosen. */
-async function listFound(db: Reader, locale: Locale, candidates: RawBuilder<unknown>, request: ListRequest) {
-  const keys = [{ key: 'availability' }, { key: 'category' }, { key: 'price' }]
-  const found = await narrow(db, locale, { ...request, candidates, kinds: keys })
-  const kinds = [availabilityFacet(locale), categoryFacet(found.categoryNames, locale), priceFacet(locale)]
-  const total = Math.min(found.total, MOST_RANKED)
-  const pages = pagesOf(total)
-  const list: PartList = {
-    total,
-    isCapped: found.total > MOST_RANKED,
-    parts: found.rows.map((row) => listedPart(row, [], locale)),
-    page: Math.min(request.page ?? 1, pages),
-    pages,
-    sort: request.sort ?? 'best',
-    facets: facets(kinds, found.counts, found.known, locale),
-    columns: [],
-  }
-  return { list, isEmpty: found.candidates === 0 }
-}

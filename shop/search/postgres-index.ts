@@ -1,0 +1,125 @@
+// The text index in PostgreSQL (docs/decisions/0011-search-index.md). The popular parts are searched first: where they are enough,
+// the others are not looked at, and where they are not, there are few others.
+import { prepared, type RawBuilder, type Reader, sql } from '#database/sql.ts'
+import type { FoundParts, SearchIndex } from '#providers/search/port.ts'
+import { type Country, countryOf, type Locale, languageOf } from '#values/locale.ts'
+import { oneLetterAway } from './one-letter-away.ts'
+import { asQuery, folded } from './read-term.ts'
+
+/** What is inside a number says too little when it is shorter. */
+const SHORTEST_INSIDE = 4
+/** Shorter words have too many neighbours, and numbers are not corrected. */
+const CORRECTED = /^[a-z]{4,}$/
+/** Of a list in which parts are not told apart yet, so many are looked at. */
+const MOST_LOOKED_AT = 1001
+
+/** The index that a database holds. */
+export const postgresIndex = (db: Reader): SearchIndex => ({
+  findByNumber: async (country, number, most) =>
+    asFound(await db.all(byNumber({ number, limit: most + 1 }, country)), most),
+  findByWords: async (locale, words, most) =>
+    asFound(await db.all(byWords({ query: asQuery(words), limit: most + 1 }, locale)), most),
+  correct: async (locale, words) => {
+    const typed = [...new Set(words)].filter((word) => CORRECTED.test(folded(word)))
+    if (typed.length === 0) return new Map()
+    const tried = typed.flatMap((word) =>
+      [folded(word), ...oneLetterAway(folded(word))].map((near) => ({ word, near })),
+    )
+    const rows = await db.all(
+      inDictionary({ typed: tried.map(({ word }) => word), near: tried.map(({ near }) => near) }, languagesOf(locale)),
+    )
+    return corrections(rows)
+  },
+})
+
+interface FoundRow {
+  id: number
+}
+
+const asFound = (rows: FoundRow[], most: number): FoundParts => ({
+  ids: rows.slice(0, most).map(({ id }) => id),
+  isCapped: rows.length > most,
+})
+
+/** Neighbours by the word that was typed; none of a word that has one of its own. */
+function corrections(rows: DictionaryRow[]): Map<string, string[]> {
+  const known = new Set(rows.filter(({ is_same }) => is_same).map(({ typed }) => typed))
+  const found = new Map<string, string[]>()
+  for (const { typed, spelled } of rows) if (!known.has(typed)) found.set(typed, [...(found.get(typed) ?? []), spelled])
+  return found
+}
+
+const tiers = { popular: sql`is_popular`, other: sql`not is_popular` }
+type Tier = keyof typeof tiers
+
+const isSoldIn = (country: Country) => sql`${sql.lit(country)} = any (countries)`
+
+/** '[' follows every letter and digit. */
+const begins = (column: RawBuilder<unknown>, number: unknown) =>
+  sql`${column} ~>=~ ${number} and ${column} ~<~ (${number} || '[')`
+
+const byNumber = prepared<{ number: string; limit: number }, FoundRow, Country>(({ number, limit }, country) => {
+  const beginning = (tier: Tier) => sql`
+    select product_id, popularity from search_part
+    where ${tiers[tier]} and ${begins(sql`number`, sql`${number}::text`)} and ${isSoldIn(country)}`
+  return sql<FoundRow>`
+    with popular as materialized (${beginning('popular')} limit ${sql.lit(MOST_LOOKED_AT)}),
+    own as materialized (
+      select * from popular
+      union all
+      (${beginning('other')} and (select count(*) from popular) < ${limit} limit ${sql.lit(MOST_LOOKED_AT)})
+    ),
+    competitor as (
+      select product_id, popularity from cross_reference join search_part using (product_id)
+      where ${begins(sql`normalized_number`, sql`${number}::text`)} and ${isSoldIn(country)} and not exists (select from own)
+      limit ${sql.lit(MOST_LOOKED_AT)}
+    ),
+    inside as (
+      select product_id, popularity from search_part
+      where number like '%' || ${number} || '%' and ${isSoldIn(country)}
+        and length(${number}) >= ${sql.lit(SHORTEST_INSIDE)} and not exists (select from own)
+      limit ${sql.lit(MOST_LOOKED_AT)}
+    )
+    select product_id as id
+    from (select * from own union all (select * from competitor union select * from inside)) found
+    order by popularity desc, product_id limit ${limit}`
+})
+
+const byWords = prepared<{ query: string; limit: number }, FoundRow, Locale>(({ query, limit }, locale) => {
+  const [holds, rank] =
+    languageOf(locale) === 'fr'
+      ? [sql`(fr @@ asked_fr or en @@ asked_en)`, sql`greatest(ts_rank(fr, asked_fr), ts_rank(en, asked_en))`]
+      : [sql`en @@ asked_en`, sql`ts_rank(en, asked_en)`]
+  const holding = (tier: Tier) => sql`
+    select product_id, popularity, ${rank} as rank
+    from asked join search_part on ${tiers[tier]} and ${holds} and ${isSoldIn(countryOf(locale))}`
+  return sql<FoundRow>`
+    with asked as materialized (
+      select to_tsquery('en_words', ${query}) as asked_en, to_tsquery('fr_words', ${query}) as asked_fr
+    ),
+    popular as materialized (${holding('popular')} limit ${limit}),
+    other as (${holding('other')} where (select count(*) from popular) < ${limit} limit ${limit})
+    select product_id as id from (select * from popular union all select * from other) found
+    order by rank desc, popularity desc, product_id limit ${limit}`
+})
+
+interface DictionaryRow {
+  typed: string
+  spelled: string
+  /** True of the typed word itself, and of another form of it. */
+  is_same: boolean
+}
+
+const languagesOf = (locale: Locale) => (languageOf(locale) === 'fr' ? 'both' : 'english')
+
+const inDictionary = prepared<{ typed: string[]; near: string[] }, DictionaryRow, 'both' | 'english'>(
+  ({ typed, near }, languages) => sql<DictionaryRow>`
+    select asked.typed, spelled,
+      bool_or(case language
+        when 'en' then to_tsquery('en_words', spelled) = to_tsquery('en_words', asked.typed)
+        else to_tsquery('fr_words', spelled) = to_tsquery('fr_words', asked.typed) end) as is_same
+    from unnest(${typed}::text[], ${near}::text[]) asked (typed, near)
+    join search_word on word = near and language in (${languages === 'both' ? sql`'en', 'fr'` : sql`'en'`})
+    group by asked.typed, spelled
+    order by asked.typed, sum(parts) desc, spelled`,
+)
