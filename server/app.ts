@@ -11,7 +11,7 @@ import type { Handlers, Visitor } from './call.ts'
 import { MOST_BYTES, takeForms, takeJson } from './http/bodies.ts'
 import { FILE_HEADERS, securityHeaders } from './http/headers.ts'
 import { errorBody, refusalOf } from './http/refusals.ts'
-import { COOKIE, type Sessions } from './http/session.ts'
+import { COOKIE, hint, type Sessions } from './http/session.ts'
 import { openApi } from './openapi.ts'
 import type { Pages } from './pages.ts'
 import { APEX, apexRoutes } from './routes/apex.ts'
@@ -20,6 +20,7 @@ import { formRoutes } from './routes/forms.ts'
 import { healthRoutes } from './routes/health.ts'
 import { pageRoutes } from './routes/pages.ts'
 import { paymentEventRoutes } from './routes/payment-events.ts'
+import { quickOrderRoute } from './routes/quick-order.ts'
 import type { Shop } from './shop.ts'
 
 declare module 'fastify' {
@@ -102,6 +103,7 @@ export async function buildApp({ shop, sessions, handlers, pages, state }: AppPa
     client: request.ip,
     session: () => sessions.read(request),
     ensureSession: () => sessions.ensure(request, reply),
+    hint: (name, isThere) => hint(reply, name, isThere),
   })
 
   healthRoutes(app, shop, state)
@@ -115,6 +117,7 @@ export async function buildApp({ shop, sessions, handlers, pages, state }: AppPa
   await app.register(async (scope) => {
     takeForms(scope)
     formRoutes(scope, shop, handlers, visitorOf, pages)
+    quickOrderRoute(scope, { shop, handlers, pages, visitorOf })
   })
   await pageRoutes(app, pages, visitorOf)
   return app

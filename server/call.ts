@@ -5,7 +5,7 @@ import { type AnswerOf, type CallName, type ParsedInputOf, type ShopApi, shopCal
 import type { Locale } from '#values/locale.ts'
 import { Refusal } from '#values/refusal.ts'
 import type { KeptAnswer } from './answers.ts'
-import type { Session } from './http/session.ts'
+import type { Hint, Session } from './http/session.ts'
 import type { Shop } from './shop.ts'
 
 /** Who calls, as far as has been asked: a session is read, or made, only when a handler wants it. */
@@ -14,6 +14,8 @@ export interface Visitor {
   client: string
   session(): Promise<Session | null>
   ensureSession(): Promise<Session>
+  /** Tells pages by a cookie, which holds nothing, that there is something private to ask for, or no longer. */
+  hint(name: Hint, isThere: boolean): void
 }
 
 export interface Call {
@@ -88,6 +90,9 @@ export const nobody: Visitor = {
   client: 'nobody',
   session: () => Promise.reject(new Error('a shared page reads no session')),
   ensureSession: () => Promise.reject(new Error('a shared page makes no session')),
+  hint: () => {
+    throw new Error('a shared page tells nobody anything')
+  },
 }
 
 /** A shopper for the verbs; without a session there is none whose cart could be found. */

@@ -21,6 +21,11 @@ import { readDiagram } from '#shop/diagrams/read-diagram.ts'
 import { readMachine } from '#shop/diagrams/read-machine.ts'
 import { readMachines } from '#shop/diagrams/read-machines.ts'
 import { readPartDiagrams } from '#shop/diagrams/read-part-diagrams.ts'
+import { checkFit } from '#shop/fitment/check-fit.ts'
+import { holdEquipment } from '#shop/garage/hold-equipment.ts'
+import { identifyEquipment } from '#shop/garage/identify-equipment.ts'
+import { releaseEquipment } from '#shop/garage/release-equipment.ts'
+import { readVehicleChoices } from '#shop/garage/vehicle-choices.ts'
 import { localeConfig, localMetadata, metadataValue } from '#shop/locales/locale-config.ts'
 import { lookUpOrder } from '#shop/orders/look-up-order.ts'
 import { readOrder } from '#shop/orders/read-order.ts'
@@ -34,6 +39,8 @@ import { limit } from './http/limits.ts'
 
 /** Typing an address asks often; a program that harvests places asks more. */
 const addressLimit = limit({ most: 120, withinMs: 60_000 })
+/** Numbers of machines are typed now and then; whoever tries them one after the other is not shopping. */
+const numberLimit = limit({ most: 60, withinMs: 60_000 })
 const lookUpLimit = limit({ most: 10, withinMs: 15 * 60_000 })
 
 const numberOf = (kind: RecordKind, id: string, otherwise: RefusalCode): number => {
@@ -66,10 +73,44 @@ export const handlers: Handlers = {
   'ConfigService.getLocalMetadata': ({ metaDataRecordName }, { shop }) =>
     localMetadata(shop.settings, metaDataRecordName),
 
-  'SessionService.getVisitor': async ({ storeLocale }, call) => ({
-    ...(await readVisitor(call.shop.db, await reading(call, storeLocale))),
-    equipment: null,
-  }),
+  'SessionService.getVisitor': async ({ storeLocale }, call) =>
+    readVisitor(call.shop.db, call.shop.registry, await reading(call, storeLocale)),
+
+  'GarageService.identifyEquipment': ({ storeLocale, ...typed }, { shop, visitor }) => {
+    numberLimit.take(visitor.client)
+    return identifyEquipment(shop.garage, storeLocale, typed)
+  },
+  'GarageService.holdEquipment': async ({ storeLocale, equipment: wanted }, { shop, visitor }) => {
+    numberLimit.take(visitor.client)
+    const sessionId = async () => (await visitor.ensureSession()).id
+    const equipment = await holdEquipment(shop.db, shop.garage, { wanted, locale: storeLocale, sessionId })
+    visitor.hint('equipment', true)
+    return equipment
+  },
+  'GarageService.releaseEquipment': async (_, { shop, visitor }) => {
+    const session = await visitor.session()
+    if (session) await releaseEquipment(shop.db, session.id)
+    visitor.hint('equipment', false)
+    return null
+  },
+  'GarageService.getVehicleChoices': (wanted, { shop }) => readVehicleChoices(shop.db, shop.vins, wanted),
+  'FitmentService.checkParts': async ({ storeLocale, products, number }, call) => {
+    const { shop, visitor } = call
+    if (number !== undefined) numberLimit.take(visitor.client)
+    const { sessionId } = await reading(call, storeLocale)
+    const numbers = new Map(products.map((id) => [id, recordNumber('product', id) ?? 0]))
+    const { equipment, fits } = await checkFit(shop.db, shop.garage, {
+      number,
+      productIds: [...numbers.values()],
+      sessionId,
+      locale: storeLocale,
+    })
+    const told = [...numbers].flatMap(([id, product]) => {
+      const fit = fits.get(product)
+      return fit ? [[id, fit] as const] : []
+    })
+    return { equipment, fits: Object.fromEntries(told) }
+  },
 
   'CartService.addToCart': async ({ input }, call) => {
     const items = input.cartItems.map(({ productSfId, quantity, productType }) => ({

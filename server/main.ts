@@ -23,6 +23,7 @@ const app = await buildApp({ shop, sessions: openSessions(shop.db), handlers, pa
 const [stale] = await Promise.all([
   listenForStale(config.connection, log, (tags) => {
     shop.answers.forget()
+    if (tags.includes('all')) shop.registry.forget()
     pages.purge(tags)
   }),
   app.listen({ port: config.port, host: config.isProduction ? '0.0.0.0' : '127.0.0.1' }),

@@ -15,6 +15,8 @@ import { offlineVins } from '#providers/vin/offline.ts'
 import type { VinPort } from '#providers/vin/port.ts'
 import { vpicVins } from '#providers/vin/vpic.ts'
 import type { CheckoutDeps } from '#shop/checkout/checkout-deps.ts'
+import type { GarageDeps } from '#shop/garage/identify-equipment.ts'
+import { openRegistry, type Registry } from '#shop/garage/registry.ts'
 import { type ShopSettings, shopSettings } from '#shop/locales/shop-settings.ts'
 import type { Seller } from '#shop/orders/seller.ts'
 import { postgresIndex } from '#shop/search/postgres-index.ts'
@@ -30,6 +32,8 @@ export interface Shop {
   payment: PaymentPort
   addresses: AddressPort
   vins: VinPort
+  registry: Registry
+  garage: GarageDeps
   mail: MailPort
   tax: TaxPort
   checkout: CheckoutDeps
@@ -59,6 +63,7 @@ export function openShop(config: Config, log: Log): Shop {
   const now = () => new Date()
   const { vins: wanted } = config
   const vins = wanted.service === 'vpic' ? vpicVins({ baseUrl: wanted.vpicUrl, now }) : offlineVins({ now })
+  const registry = openRegistry(db)
   const mail = smtpMail({ url: config.mail.url, from: config.mail.from })
   const tax = tableTaxes()
   const events = countedEvents(log)
@@ -92,6 +97,8 @@ export function openShop(config: Config, log: Log): Shop {
     payment,
     addresses,
     vins,
+    registry,
+    garage: { registry, vins, now },
     mail,
     tax,
     checkout,

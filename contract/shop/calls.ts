@@ -15,6 +15,7 @@ import { getCategory, getCategoryPath, getHome, getNavigation, getProduct, getPr
 import { getChallenge, getCheckout, placeOrder, saveEntry } from './checkout.ts'
 import { getConfigByLocale, getLocalMetadata, getMetadataValue } from './config.ts'
 import { getDiagram, getMachine, getMachines, getPartDiagrams } from './diagram.ts'
+import { checkParts, getVehicleChoices, holdEquipment, identifyEquipment, releaseEquipment } from './equipment.ts'
 import { getOrder, lookUpOrder } from './orders.ts'
 import { resolveLines } from './quick-order.ts'
 import { search } from './search.ts'
@@ -43,6 +44,11 @@ export const shopCalls = {
   'CartService.restoreItem': restoreItem,
   'CartService.replaceItem': replaceItem,
   'QuickOrderService.resolveLines': resolveLines,
+  'GarageService.identifyEquipment': identifyEquipment,
+  'GarageService.holdEquipment': holdEquipment,
+  'GarageService.releaseEquipment': releaseEquipment,
+  'GarageService.getVehicleChoices': getVehicleChoices,
+  'FitmentService.checkParts': checkParts,
   'AddressService.autocomplete': autocompleteAddress,
   'AddressService.getPlace': getAddressByPlace,
   'CheckoutService.getCheckout': getCheckout,

@@ -11,8 +11,8 @@ export interface Session {
 }
 
 export const COOKIE = '__Host-session'
-/** Tells the first script that there is something private to ask for; holds nothing. */
-const HINT = 'visitor'
+/** Tells the first script that there is something private to ask for: a visitor with a session, equipment in hand. Holds nothing. */
+export type Hint = 'visitor' | 'equipment'
 const GUEST_DAYS = 30
 const RENEW_BELOW_DAYS = 29
 const DAY = 86_400_000
@@ -62,14 +62,8 @@ export function openSessions(db: Database): Sessions & { forget(tokenHash: strin
     if (!row) throw new Error('a session was not made')
     const session = { id: row.id, customerId: null }
     known.set(hash, session)
-    const shared = {
-      path: '/',
-      secure: true,
-      sameSite: 'lax',
-      expires: new Date(Date.now() + GUEST_DAYS * DAY),
-    } as const
-    reply.setCookie(COOKIE, token, { ...shared, httpOnly: true })
-    reply.setCookie(HINT, '1', shared)
+    reply.setCookie(COOKIE, token, { ...cookieFor(GUEST_DAYS), httpOnly: true })
+    hint(reply, 'visitor', true)
     // A second call of this same request finds the session it has just been given.
     request.cookies[COOKIE] = token
     return session
@@ -77,5 +71,13 @@ export function openSessions(db: Database): Sessions & { forget(tokenHash: strin
 
   return { read, ensure, forget: (tokenHash) => known.delete(tokenHash) }
 }
+
+/** Sets a hint for as long as a guest is known, or takes it away. */
+export function hint(reply: FastifyReply, name: Hint, isThere: boolean): void {
+  reply.setCookie(name, isThere ? '1' : '', cookieFor(isThere ? GUEST_DAYS : 0))
+}
+
+const cookieFor = (days: number) =>
+  ({ path: '/', secure: true, sameSite: 'lax', expires: new Date(Date.now() + days * DAY) }) as const
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64')

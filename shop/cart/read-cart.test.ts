@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '#database/sql.ts'
 import { testDatabase } from '#database/test-database.builder.ts'
 import { aPart, type PartFacts } from '#shop/catalog/a-part.builder.ts'
+import { openRegistry } from '#shop/garage/registry.ts'
 import { recordId, recordNumber } from '#values/record-id.ts'
 import { aShopper } from './a-shopper.builder.ts'
 import { addItems } from './add-items.ts'
@@ -14,6 +15,7 @@ import { restoreItem } from './restore-item.ts'
 import type { Shopper } from './shopper.ts'
 
 const db = await testDatabase()
+const registry = openRegistry(db)
 let shopper: Shopper
 beforeEach(async () => {
   shopper = await aShopper(db.write)
@@ -59,13 +61,16 @@ describe('the cart as it is shown', () => {
   test('the header’s call says the same in one statement, and in none for nobody', async () => {
     await add({ prices: { US: { list: 30_00, special: 25_00, core: 12_00 } } }, 2)
     db.forget()
-    expect(await readVisitor(db, shopper)).toEqual({
+    expect(await readVisitor(db, registry, shopper)).toEqual({
       isGuest: true,
       name: null,
       cart: { itemCount: 2, subtotal: 60_00, currency: 'USD' },
+      equipment: null,
     })
     expect(db.statements).toHaveLength(1)
-    expect(await readVisitor(db, { ...shopper, sessionId: 0 })).toMatchObject({ cart: { itemCount: 0, subtotal: 0 } })
+    expect(await readVisitor(db, registry, { ...shopper, sessionId: 0 })).toMatchObject({
+      cart: { itemCount: 0, subtotal: 0 },
+    })
     expect(db.statements).toHaveLength(1)
   })
 
@@ -137,7 +142,7 @@ describe('the cart as it is shown', () => {
     await add()
     await db.write.run(sql`update cart set expires_at = now() where session_id = ${shopper.sessionId}`)
     expect(await readCart(db, shopper)).toMatchObject({ id: null, state: 'empty' })
-    expect(await readVisitor(db, shopper)).toMatchObject({ cart: { itemCount: 0 } })
+    expect(await readVisitor(db, registry, shopper)).toMatchObject({ cart: { itemCount: 0 } })
   })
 
   test('two statements, whatever the number of lines', async () => {

@@ -1,4 +1,7 @@
 import { type Reader, sql } from '#database/sql.ts'
+import type { Equipment, HeldEquipment } from '#shop/garage/equipment.ts'
+import { describeHeld, heldBy } from '#shop/garage/read-held.ts'
+import type { Registry } from '#shop/garage/registry.ts'
 import { countryOf, currencyOf } from '#values/locale.ts'
 import { type Cents, type Currency, cents } from '#values/money.ts'
 import type { Shopper } from './shopper.ts'
@@ -8,12 +11,14 @@ export interface Visitor {
   name: string | null
   /** Units of parts in the cart, and these parts at list price. */
   cart: { itemCount: number; subtotal: Cents; currency: Currency }
+  /** What is in hand (E-12). */
+  equipment: Equipment | null
 }
 
-/** Who is visiting and what is in the cart, in one statement: it completes a page that is the same for everybody. */
-export async function readVisitor(db: Reader, shopper: Shopper): Promise<Visitor> {
+/** Who is visiting, what is in the cart and what in hand, in one statement: it completes a page that is the same for everybody. */
+export async function readVisitor(db: Reader, registry: Registry, shopper: Shopper): Promise<Visitor> {
   // Nobody without a session has anything: most pages are read so.
-  const row = shopper.sessionId === 0 ? undefined : await db.first(nameAndCart(shopper))
+  const row = shopper.sessionId === 0 ? undefined : await db.first(nameCartAndEquipment(shopper))
   return {
     isGuest: shopper.customerId === null,
     name: row?.name ?? null,
@@ -22,15 +27,17 @@ export async function readVisitor(db: Reader, shopper: Shopper): Promise<Visitor
       subtotal: cents(row?.subtotal ?? 0),
       currency: currencyOf(shopper.locale),
     },
+    equipment: await describeHeld(registry, shopper.locale, row?.equipment),
   }
 }
 
-const nameAndCart = ({ sessionId, customerId, locale }: Shopper) => sql<{
+const nameCartAndEquipment = ({ sessionId, customerId, locale }: Shopper) => sql<{
   name: string | null
+  equipment: HeldEquipment | null
   item_count: number
   subtotal: number
 }>`
-  select (select first_name from customer where id = ${customerId}) as name,
+  select (select first_name from customer where id = ${customerId}) as name, ${heldBy(sessionId)} as equipment,
     coalesce(sum(line.quantity), 0) as item_count, coalesce(sum(line.quantity::bigint * price.list_cents), 0) as subtotal
   from cart
   join cart_line line on line.cart_id = cart.id and line.kind <> 'CoreCharge' and line.removed_at is null

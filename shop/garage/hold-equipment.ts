@@ -1,8 +1,8 @@
 import { type Database, sql } from '#database/sql.ts'
+import type { Locale } from '#values/locale.ts'
 import { normalizedVin } from '#values/vin.ts'
 import type { Equipment, HeldEquipment, HeldVehicle } from './equipment.ts'
 import { type GarageDeps, readNumber, readVin, requireKnown } from './identify-equipment.ts'
-import type { HeldBy } from './read-held.ts'
 import { chooseVehicle, type ToldVehicle } from './vehicle-facts.ts'
 
 export type WantedEquipment =
@@ -14,16 +14,16 @@ const HELD_DAYS = 30
 
 /**
  * Takes equipment in hand for a session, in place of what it held. Refuses as `identifyEquipment` does, and 'vehicle/incomplete'
- * when make, model or year are not known (E-8); then what was held stays.
+ * when make, model or year are not known (E-8); then what was held stays, and no session is asked for, which might be made for it.
  */
 export async function holdEquipment(
   db: Database,
   deps: GarageDeps,
-  { wanted, sessionId, locale }: HeldBy & { wanted: WantedEquipment },
+  { wanted, locale, sessionId }: { wanted: WantedEquipment; locale: Locale; sessionId: () => Promise<number> },
 ): Promise<Equipment> {
   const held = wanted.type === 'VEHICLE' ? await readVehicle(deps, wanted) : await readNumber(deps, wanted)
   const equipment = await requireKnown(deps, locale, held)
-  await db.write.run(holding(sessionId, held))
+  await db.write.run(holding(await sessionId(), held))
   return equipment
 }
 

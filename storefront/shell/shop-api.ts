@@ -11,11 +11,16 @@ export const GET_CALLS: ReadonlySet<CallName> = new Set<CallName>([
   'CatalogService.getProduct',
   'CategoryService.getCategoryPath',
   'CategoryService.getProductCategoryPath',
+  'DiagramService.getDiagram',
+  'DiagramService.getMachines',
+  'DiagramService.getMachine',
+  'DiagramService.getPartDiagrams',
   'SearchService.search',
   'ConfigService.getConfigByLocale',
   'ConfigService.getMetadataValue',
   'ConfigService.getLocalMetadata',
   'SessionService.getVisitor',
+  'GarageService.getVehicleChoices',
   'CheckoutService.getChallenge',
 ])
 

@@ -1,0 +1,22 @@
+import type { Reader } from '#database/sql.ts'
+import type { Equipment } from '#shop/garage/equipment.ts'
+import { type GarageDeps, identifyEquipment } from '#shop/garage/identify-equipment.ts'
+import { type HeldBy, readHeld } from '#shop/garage/read-held.ts'
+import { checkParts, type Fit } from './check-parts.ts'
+import { fitKeyOf } from './fit-key.ts'
+
+/**
+ * Whether parts fit the equipment of a number, else what the session has in hand (C-4). Without equipment, or while make, model or
+ * year of a vehicle are not known, nothing is said of any part. Refuses a number as `identifyEquipment` does.
+ */
+export async function checkFit(
+  db: Reader,
+  deps: GarageDeps,
+  { number, productIds, ...heldBy }: HeldBy & { number?: string; productIds: readonly number[] },
+): Promise<{ equipment: Equipment | null; fits: Map<number, Fit> }> {
+  const { locale } = heldBy
+  const equipment =
+    number === undefined ? await readHeld(db, deps.registry, heldBy) : await identifyEquipment(deps, locale, { number })
+  const key = equipment?.machine ? fitKeyOf(await deps.registry.read(), equipment.machine) : null
+  return { equipment, fits: key ? await checkParts(db, locale, { key, productIds }) : new Map<number, Fit>() }
+}
