@@ -42,9 +42,9 @@ create table search_word (
   language text not null check (language in ('en', 'fr')),
   word text not null,
   spelled text not null,
-  parts int not null,
-  primary key (language, word, spelled)
+  parts int not null
 );
+create unique index search_word_spelled on search_word (language, word, spelled);
 
 -- What listed parts are found by. A stroke parts words: the parser would take 'Fuel/water' for a file name.
 create view search_text as
@@ -81,19 +81,21 @@ begin atomic
   select unaccent(lexeme), lexeme from unnest(to_tsvector('simple', written)) where unaccent(lexeme) ~ '^[a-z]+$';
 end;
 
+create view search_part_word as
+  select product_id, language, word, spelled
+  from search_text
+  cross join lateral (values
+    ('en', concat_ws(' ', name_en, category_en, attributes_en)), ('fr', concat_ws(' ', name_fr, category_fr, attributes_fr))
+  ) told (language, text)
+  cross join lateral distinct_words(told.text);
+
 -- The index follows a part. Popularity alone changes nothing: parts stand by the one they had when it was rebuilt.
 create function keep_search() returns trigger language plpgsql as $$
 begin
   delete from search_part where product_id = coalesce(new.id, old.id);
   insert into search_part select * from search_source where product_id = new.id;
   insert into search_word (language, word, spelled, parts)
-    select told.language, word, spelled, 1
-    from search_text cross join lateral (values
-      ('en', concat_ws(' ', name_en, category_en, attributes_en)),
-      ('fr', concat_ws(' ', name_fr, category_fr, attributes_fr))) told (language, text)
-    cross join lateral distinct_words(told.text)
-    where product_id = new.id
-    order by told.language, word, spelled
+    select language, word, spelled, 1 from search_part_word where product_id = new.id order by language, word, spelled
     on conflict do nothing;
   return null;
 end $$;

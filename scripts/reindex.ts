@@ -1,0 +1,18 @@
+// `npm run reindex`: rebuilds the search index of the shop that runs, or of the one at rest; searches and changes go on meanwhile.
+import { join, resolve } from 'node:path'
+import { runningPostgres, startPostgres } from '#database/embedded.ts'
+import { migrate } from '#database/migrate.ts'
+import { rebuildIndex } from '#shop/search/rebuild-index.ts'
+
+const folder = join(resolve(process.env['DATA_DIR'] ?? '.data'), 'postgres')
+const there = process.env['DATABASE_URL'] ? { connectionString: process.env['DATABASE_URL'] } : runningPostgres(folder)
+const own = there ? undefined : await startPostgres({ folder })
+const connection = there ?? own?.connection ?? {}
+const began = performance.now()
+try {
+  await migrate(connection)
+  const parts = await rebuildIndex(connection)
+  console.log(`${parts} parts indexed in ${((performance.now() - began) / 1000).toFixed(1)} s.`)
+} finally {
+  await own?.stop()
+}
