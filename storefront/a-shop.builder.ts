@@ -1,6 +1,7 @@
 // A small shop for tests of pages: two categories, parts that say only what a test is about, and answers for every call pages make.
 import type { Navigation, PartList } from '#contract/shop/catalog.ts'
 import type { AnswerOf, CallName, ShopApi } from '#contract/shop/calls.ts'
+import type { Equipment } from '#contract/shop/equipment.ts'
 import type { PartSummary } from '#contract/shop/part.ts'
 import { Refusal } from '#values/refusal.ts'
 import type { SiteSettings } from './page/screen.ts'
@@ -57,6 +58,7 @@ export const aProduct = (given: Partial<Product> = {}): Product => ({
   crossReferences: [],
   kit: [],
   related: [],
+  views: [],
   ...given,
 })
 
@@ -82,6 +84,16 @@ export const aList = (given: Partial<PartList> = {}): PartList => ({
   ...given,
 })
 
+/** An engine in hand. */
+export const anEngine: Equipment = {
+  type: 'ENGINE',
+  number: '24123456',
+  label: 'Tarn 6.4 · ESN 24123456',
+  machine: { type: 'ENGINE', number: '24123456' },
+  understood: [{ name: 'Model family', text: 'Tarn 6.4' }],
+  vehicle: null,
+}
+
 const navigation: Navigation = [{ ...group, ...tile, children: [{ ...category, ...tile }] }]
 
 const usual: Answers = {
@@ -95,6 +107,14 @@ const usual: Answers = {
     list: aList(),
   }),
   'CatalogService.getProduct': () => aProduct({ related: [aPart()], kit: [{ quantity: 2, part: aPart() }] }),
+  'SessionService.getVisitor': () => ({
+    isGuest: true,
+    name: null,
+    equipment: null,
+    cart: { itemCount: 0, subtotal: 0, currency: 'USD' },
+  }),
+  'GarageService.getVehicleChoices': () => ({ makes: ['Ford', 'Honda'], models: [], years: [], engines: [] }),
+  'FitmentService.checkParts': () => ({ equipment: null, fits: {} }),
   'ConfigService.getConfigByLocale': () =>
     ({ freeShippingThreshold: 75_00 }) as AnswerOf<'ConfigService.getConfigByLocale'>,
   'SearchService.search': () => ({

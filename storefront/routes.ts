@@ -8,11 +8,22 @@ import { categoryData } from './screens/category/data.ts'
 import { CategoryPage } from './screens/category/page.tsx'
 import { productData } from './screens/product/data.ts'
 import { ProductPage } from './screens/product/page.tsx'
-import { searchData, searchFormData } from './screens/search/data.ts'
+import { diagramData } from './screens/diagram/data.ts'
+import { DiagramPage } from './screens/diagram/page.tsx'
+import { diagramsData } from './screens/diagrams/data.ts'
+import { DiagramsPage } from './screens/diagrams/page.tsx'
+import { engineData, generatorData } from './screens/machine/data.ts'
+import { MachinePage } from './screens/machine/page.tsx'
+import { SEARCH_QUERY, searchData, searchFormData } from './screens/search/data.ts'
 import { SearchPage } from './screens/search/page.tsx'
 import { LIST_QUERY } from './shell/parts/list-query.ts'
+import { ONLY_FITS } from './shell/parts/only-fits.ts'
+import { EQUIPMENT_QUERY, equipmentData } from './screens/equipment/data.ts'
+import { EquipmentPage } from './screens/equipment/page.tsx'
 import { cartData } from './screens/cart/data.ts'
 import { CartPage } from './screens/cart/page.tsx'
+import { quickOrderData } from './screens/quick-order/data.ts'
+import { QuickOrderPage } from './screens/quick-order/page.tsx'
 import { checkoutData } from './screens/checkout/data.ts'
 import { CheckoutPage } from './screens/checkout/page.tsx'
 import { OrderConfirmationPage } from './screens/order-confirmation/page.tsx'
@@ -37,6 +48,7 @@ export const routes: Route[] = [
     page: CategoryPage,
     caching: 'shared',
     query: LIST_QUERY,
+    privateQuery: [ONLY_FITS],
     title: ({ category }) => category.name,
     description: ({ category: { name, list } }, { words, locale }) =>
       fill(words.category.description, { name, count: plural(list.total, locale, words.category.count) }),
@@ -48,17 +60,61 @@ export const routes: Route[] = [
     page: ProductPage,
     caching: 'shared',
     query: ['for'],
-    privateQuery: ['refused'],
+    privateQuery: ['refused', 'fit', 'equipment-refused', 'equipment-number'],
     title: ({ product }, { words }) => fill(words.product.title, { name: product.name, number: product.partNumber }),
     description: ({ product }) => product.short,
     crumb: ({ product: { trail, name } }) => [...trail, { name }],
+  }),
+  route({
+    path: '/diagrams',
+    data: diagramsData,
+    page: DiagramsPage,
+    caching: 'shared',
+    title: (_, { words }) => words.diagrams.title,
+    description: (_, { words }) => words.diagrams.description,
+    crumb: (_, { words }) => [{ name: words.diagrams.title }],
+  }),
+  ...[
+    { path: '/engine/:code', data: engineData },
+    { path: '/generator/:code', data: generatorData },
+  ].map((machine) =>
+    route({
+      ...machine,
+      page: MachinePage,
+      caching: 'shared',
+      title: ({ machine: { name } }, { words }) => fill(words.diagrams.machineTitle, { name }),
+      description: ({ machine: { name, diagrams } }, { words, locale }) =>
+        fill(words.diagrams.machineDescription, {
+          name,
+          count: plural(diagrams.length, locale, words.diagrams.count),
+        }),
+      crumb: ({ machine: { name } }, { words }) => [{ name: words.diagrams.title, path: '/diagrams' }, { name }],
+    }),
+  ),
+  route({
+    path: '/diagram/:diagram',
+    data: diagramData,
+    page: DiagramPage,
+    caching: 'shared',
+    title: ({ diagram }) => diagram.name,
+    description: ({ diagram: { name, callouts } }, { words, locale }) =>
+      fill(words.diagrams.diagramDescription, {
+        name,
+        count: plural(callouts.length, locale, words.diagrams.callouts),
+      }),
+    crumb: ({ diagram: { name, machine } }, { words }) => [
+      { name: words.diagrams.title, path: '/diagrams' },
+      { name: machine.name, path: machine.path },
+      { name },
+    ],
   }),
   route({
     path: '/search/:term',
     data: searchData,
     page: SearchPage,
     caching: 'shared',
-    query: LIST_QUERY,
+    query: SEARCH_QUERY,
+    privateQuery: [ONLY_FITS],
     isIndexed: false,
     title: ({ found }, { words }) => fill(words.search.title, { term: found.term }),
     crumb: (_, { words }) => [{ name: words.search.crumb }],
@@ -72,6 +128,15 @@ export const routes: Route[] = [
     title: (_, { words }) => words.search.crumb,
   }),
   route({
+    path: '/equipment',
+    data: equipmentData,
+    page: EquipmentPage,
+    caching: 'private',
+    query: EQUIPMENT_QUERY,
+    title: (_, { words }) => words.equipment.title,
+    crumb: (_, { words }) => [{ name: words.equipment.title }],
+  }),
+  route({
     path: '/cart',
     data: cartData,
     page: CartPage,
@@ -79,6 +144,14 @@ export const routes: Route[] = [
     query: ['remove', 'undo', 'refused', 'line', 'max'],
     title: (_, { words }) => words.cart.title,
     crumb: (_, { words }) => [{ name: words.cart.title }],
+  }),
+  route({
+    path: '/quick-order',
+    data: quickOrderData,
+    page: QuickOrderPage,
+    caching: 'private',
+    title: (_, { words }) => words.quickOrder.title,
+    crumb: (_, { words }) => [{ name: words.quickOrder.title }],
   }),
   route({
     path: '/currentcheckout',

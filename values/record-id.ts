@@ -9,6 +9,7 @@ export const KEY_PREFIX = {
   account: '001',
   product: '01t',
   category: '0ZG',
+  diagram: '0Dg',
   cart: '0a6',
   cartLine: '0a9',
   order: '801',

@@ -101,7 +101,7 @@ const ProductDetail = PartSummary.extend({
   isFreight: z.boolean(),
   returnable: z.boolean(),
   universal: z.boolean(),
-  /** Universal, or with rows of fit data of its own or of a part that it replaces; without, fit is never told (C-5, C-6). */
+  /** Universal, or with rows of fit data, inherited ones counted; without, fit is never told (C-5, C-6). */
   hasFitData: z.boolean(),
   leadTime: z.enum(['standard', 'specialUS', 'specialCA']),
   /** The most that one order may hold, and the most per add (PR-5). */
@@ -120,6 +120,8 @@ const ProductDetail = PartSummary.extend({
   crossReferences: z.array(z.object({ brand: z.string(), number: z.string() })),
   kit: z.array(z.object({ quantity: z.int(), part: PartSummary })),
   related: z.array(PartSummary),
+  /** At most 6 exploded views that it stands in, or a part that it replaces does, with the numbers of its callouts. */
+  views: z.array(z.object({ id: recordIdText, name: z.string(), path: z.string(), numbers: z.array(z.int()) })),
 })
 export type ProductDetail = z.infer<typeof ProductDetail>
 

@@ -3,13 +3,16 @@ import { z } from 'zod'
 import { recordIdText, shopCall, storeLocale, text } from '../shop-call.ts'
 import { CategoryLink, PartSummary } from './part.ts'
 
+const MachineKind = z.enum(['family', 'line'])
+
 const MachineLink = z.object({
-  kind: z.enum(['family', 'line']),
+  kind: MachineKind,
   code: z.string(),
   name: z.string(),
   /** Site path without the locale's prefix. */
   path: z.string(),
 })
+export type MachineLink = z.infer<typeof MachineLink>
 
 export const DiagramLink = z.object({
   id: recordIdText,
@@ -22,20 +25,25 @@ export const DiagramLink = z.object({
 })
 export type DiagramLink = z.infer<typeof DiagramLink>
 
+const Callout = z.object({
+  number: z.int(),
+  /** The middle of its balloon, in the drawing's own units. */
+  x: z.int(),
+  y: z.int(),
+  quantity: z.int(),
+  note: z.string().nullable(),
+  /** null: not sold separately. A replaced part is shown with what replaced it. */
+  part: PartSummary.nullable(),
+  replacedBy: PartSummary.nullable(),
+})
+export type Callout = z.infer<typeof Callout>
+
 const DiagramDetail = DiagramLink.extend({
-  callouts: z.array(
-    z.object({
-      number: z.int(),
-      /** Thousandths of the drawing's width and height. */
-      x: z.int(),
-      y: z.int(),
-      quantity: z.int(),
-      note: z.string().nullable(),
-      /** null: not sold separately. A replaced part is shown with what replaced it. */
-      part: PartSummary.nullable(),
-      replacedBy: PartSummary.nullable(),
-    }),
-  ),
+  /** Of the drawing, and of the balloons in it, in the drawing's own units. */
+  width: z.int(),
+  height: z.int(),
+  balloonRadius: z.int(),
+  callouts: z.array(Callout),
 })
 export type DiagramDetail = z.infer<typeof DiagramDetail>
 
@@ -48,20 +56,40 @@ export const getDiagram = shopCall({
   refuses: ['diagram/not-found'],
 })
 
+const MachineTile = MachineLink.extend({
+  /** In a few words: cylinders, displacement and fuel, or use. */
+  about: z.string(),
+  diagrams: z.int(),
+})
+export type MachineTile = z.infer<typeof MachineTile>
+
+export const getMachines = shopCall({
+  says: 'Every engine family and generator line that parts are sold for, with the number of exploded views it has.',
+  kind: 'read',
+  caching: 'shared',
+  input: z.strictObject({ storeLocale }),
+  answer: z.array(MachineTile),
+  refuses: [],
+})
+
+const MachineDetail = MachineLink.extend({
+  /** `path` where the fact is a machine with a page of its own. */
+  facts: z.array(z.object({ name: z.string(), text: z.string(), path: z.string().nullable() })),
+  diagrams: z.array(DiagramLink),
+})
+export type MachineDetail = z.infer<typeof MachineDetail>
+
 export const getMachine = shopCall({
   says: 'An engine family or a generator line, by its code, with the exploded views it has.',
   kind: 'read',
   caching: 'shared',
-  input: z.strictObject({ storeLocale, kind: z.enum(['family', 'line']), code: text(20) }),
-  answer: MachineLink.extend({
-    facts: z.array(z.object({ name: z.string(), text: z.string() })),
-    diagrams: z.array(DiagramLink),
-  }),
+  input: z.strictObject({ storeLocale, kind: MachineKind, code: text(20) }),
+  answer: MachineDetail,
   refuses: ['machine/not-found'],
 })
 
 export const getPartDiagrams = shopCall({
-  says: 'The exploded views a part stands in, with the numbers of its callouts.',
+  says: 'The exploded views that a part stands in, or a part that it replaces does, with the numbers of its callouts.',
   kind: 'read',
   caching: 'shared',
   input: z.strictObject({ storeLocale, product: text(160).describe('Record id or url alias') }),

@@ -1,10 +1,12 @@
-// `/drawings/{part number}.{version}.svg` and `/drawings/category/{slug}.{version}.svg`: addresses that never change their
-// content, so that they may be kept for ever.
+// `/drawings/{part number}.{version}.svg`, `/drawings/category/{slug}.{version}.svg` and `/drawings/diagram/{id}.{version}.svg`:
+// addresses that never change their content, so that they may be kept for ever.
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { readDrawnPart } from '#shop/catalog/read-drawn-part.ts'
+import { readDrawnDiagram } from '#shop/diagrams/read-drawn-diagram.ts'
+import { drawDiagram } from '#shop/drawings/draw-diagram.ts'
 import { DRAWING_VERSION, drawCategory, drawPart } from '#shop/drawings/draw-part.ts'
 import { Refusal } from '#values/refusal.ts'
 import type { Shop } from '../shop.ts'
@@ -47,6 +49,15 @@ export function drawingRoutes(app: FastifyInstance, { db }: Shop): void {
   app.get<{ Params: { file: string } }>('/drawings/category/:file', (request, reply) => {
     const slug = named(request.params.file)
     return send(request, reply, `category/${slug}`, async () => drawCategory(slug))
+  })
+
+  app.get<{ Params: { file: string } }>('/drawings/diagram/:file', (request, reply) => {
+    const id = named(request.params.file)
+    return send(request, reply, `diagram/${id}`, async () => {
+      const callouts = await readDrawnDiagram(db, id)
+      if (!callouts) throw new Refusal('diagram/not-found')
+      return drawDiagram(callouts)
+    })
   })
 }
 

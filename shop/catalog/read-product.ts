@@ -7,6 +7,14 @@ import { type Attribute, type AttributeValue, attributesWith, attributeText } fr
 import { named, pathOf } from './category-path.ts'
 import { type CategoryLink, type CategoryRow, categoryLink } from './category-tile.ts'
 import {
+  type DiagramRow,
+  diagramColumns,
+  diagramLink,
+  diagramOrder,
+  diagramTables,
+  standingOf,
+} from './diagram-link.ts'
+import {
   canBeBought,
   localized,
   type PartRow,
@@ -18,12 +26,12 @@ import {
 } from './part-summary.ts'
 import { type Prop65, prop65 } from './prop-65.ts'
 import { type SellingFacts, type SellingRow, sellingColumns, sellingFacts } from './read-parts.ts'
-import { replacementsOf } from './replacement.ts'
+import { predecessorsOf, replacementsOf } from './replacement.ts'
 import { regionsNotSold } from './restriction-class.ts'
 
 const MOST_RELATED = 6
-/** Steps back along supersession chains, as forward (PR-4). */
-const MOST_STEPS = 20
+/** The exploded views that are named on a part's own page. */
+const MOST_VIEWS = 6
 
 export interface ProductDetail extends PartSummary, SellingFacts {
   short: string
@@ -33,7 +41,7 @@ export interface ProductDetail extends PartSummary, SellingFacts {
   weightHundredths: number
   returnable: boolean
   universal: boolean
-  /** Universal, or with rows of fit data of its own or of a part that it replaces (C-5, C-6). */
+  /** Universal, or with rows of fit data, inherited ones counted (C-5, C-6). */
   hasFitData: boolean
   maxPerAdd: number
   /** True while a discontinued part's last units are sold (PR-3). */
@@ -46,6 +54,8 @@ export interface ProductDetail extends PartSummary, SellingFacts {
   crossReferences: { brand: string; number: string }[]
   kit: { quantity: number; part: PartSummary }[]
   related: PartSummary[]
+  /** The first exploded views that it stands in, or a part that it replaces does, with the numbers of its callouts. */
+  views: { id: string; name: string; path: string; numbers: number[] }[]
 }
 
 /** Everything a product page shows, by record id or url alias; a part no longer listed too. Refuses an unknown one. */
@@ -83,6 +93,10 @@ export async function readProduct(db: Reader, locale: Locale, product: string): 
     crossReferences: row.cross_references,
     kit: row.kit.map((component) => ({ quantity: component.quantity, part: partSummary(component, country) })),
     related: row.related.map((part) => partSummary(part, country)),
+    views: row.views.map((view) => {
+      const { id, name, path } = diagramLink(view)
+      return { id, name, path, numbers: view.numbers }
+    }),
   }
 }
 
@@ -125,28 +139,20 @@ interface ProductRow extends SellingRow {
   cross_references: { brand: string; number: string }[]
   kit: (PartRow & { quantity: number })[]
   related: PartRow[]
+  views: (DiagramRow & { numbers: number[] })[]
 }
 
 const productWithNeighbours = (locale: Locale, product: string) => sql<ProductRow>`
   with recursive wanted as materialized (select id, category_id from product where ${named('product', product)}),
   ${replacementsOf(sql`select id from wanted`)},
-  predecessor (id, step) as (
-    select product.id, 1 from product where product.successor_id = (select id from wanted)
-    union
-    select product.id, predecessor.step + 1
-    from predecessor join product on product.successor_id = predecessor.id
-    where predecessor.step < ${sql.lit(MOST_STEPS)}
-  )
+  ${predecessorsOf(sql`select id from wanted`)}
   select ${sellingColumns(locale)}, ${localized(locale, 'product', 'short')} as short,
     ${localized(locale, 'product', 'long')} as long, product.universal, product.attributes,
     ${attributesWith(locale, sql.ref('category.attributes'))} as attribute_facts,
     (select json_agg(step) from (${pathOf(locale, sql`select category_id from wanted`)}) step) as trail,
-    exists (
-      select from (select id from wanted union select id from predecessor) fitted
-      where exists (select from engine_fitment where product_id = fitted.id)
-        or exists (select from generator_fitment where product_id = fitted.id)
-        or exists (select from vehicle_fitment where product_id = fitted.id)
-    ) as has_fitment,
+    exists (select from engine_fitment where product_id = (select id from wanted))
+      or exists (select from generator_fitment where product_id = (select id from wanted))
+      or exists (select from vehicle_fitment where product_id = (select id from wanted)) as has_fitment,
     (select row_to_json(part) from (
       select ${partColumns(locale)} from replacement join (${partTables(locale)}) on product.id = replacement.id
     ) part) as replacement,
@@ -166,7 +172,13 @@ const productWithNeighbours = (locale: Locale, product: string) => sql<ProductRo
       where product.category_id = (select category_id from wanted) and product.id <> (select id from wanted)
         and ${canBeBought(countryOf(locale))}
       order by product.popularity desc, product.id limit ${sql.lit(MOST_RELATED)}
-    ) part) as related
+    ) part) as related,
+    (select coalesce(json_agg(view), '[]') from (
+      select ${diagramColumns(locale)}, standing.numbers
+      from (${standingOf(sql`select id from wanted union select id from predecessor`)}) standing
+      join (${diagramTables}) on diagram.id = standing.diagram_id
+      order by ${diagramOrder} limit ${sql.lit(MOST_VIEWS)}
+    ) view) as views
   from wanted
   join (${partTables(locale)}) on product.id = wanted.id
   join category on category.id = product.category_id`

@@ -21,3 +21,16 @@ export const replacementsOf = (ids: RawBuilder<unknown>): RawBuilder<unknown> =>
     from (select distinct on (old_id) old_id, id from chain order by old_id, step desc) last
     join product on product.id = last.id and not product.discontinued
   )`
+
+/**
+ * A common table expression, for a statement that begins `with recursive`: `predecessor (id, step)` names the parts that the given
+ * ones have replaced, and in how many steps (PR-4).
+ */
+export const predecessorsOf = (ids: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  predecessor (id, step) as (
+    select product.id, 1 from product where product.successor_id in (${ids})
+    union
+    select product.id, predecessor.step + 1
+    from predecessor join product on product.successor_id = predecessor.id
+    where predecessor.step < ${sql.lit(MOST_STEPS)}
+  )`

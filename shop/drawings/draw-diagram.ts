@@ -48,6 +48,9 @@ export function drawDiagram(callouts: readonly DrawnCallout[]): string {
   )
 }
 
+/** Shapes are written in whole units, so many to each of the drawing's: finer than is seen, and half as long as with tenths. */
+const FINENESS = 4
+
 /** What is neither sold nor drawn is a plain bracket. */
 const BRACKET = 'bracket'
 const kindOf = (leaf: string | null) => (leaf !== null && drawingOfLeaf.has(leaf) ? leaf : BRACKET)
@@ -70,13 +73,13 @@ function shapeOf(kind: string): string {
       ],
     ])
   }
-  return pen.shape(PART_SIDE)
+  return pen.shape(PART_SIDE * FINENESS)
 }
 
 /** From 70 % at half a pound to full size at 50 pounds. */
 function sizeOf(weightHundredths: number | null): number {
   const share = Math.log10(Math.max(weightHundredths ?? 0, 50) / 50) / 2
-  return Math.round((0.7 + 0.3 * Math.min(1, share)) * 100) / 100
+  return Math.round(((0.7 + 0.3 * Math.min(1, share)) * 100) / FINENESS) / 100
 }
 
 const line = (kind: string, [from, to]: readonly [Point, Point]) => `<path class="${kind}" d="M${from}L${to}"/>`

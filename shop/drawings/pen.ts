@@ -23,7 +23,10 @@ export interface Pen {
   reach(at: Point, right: number, down: number): void
   /** The finished SVG document. */
   svg(): string
-  /** Its paths alone, without the faint ones, fitted into a square of that side around the origin: to stand small in a larger drawing. */
+  /**
+   * Its paths alone, without the faint ones, fitted into a square of that side around the origin, in whole units: to be repeated, small,
+   * in a larger drawing.
+   */
   shape(side: number): string
 }
 
@@ -63,7 +66,7 @@ export function newPen(): Pen {
   }
 
   /** The paths in a square of that side around a point of the diagonal. */
-  const inked = (wanted: typeof paths, middle: number, side: number) => {
+  const inked = (wanted: typeof paths, middle: number, side: number, tenths = inTenths) => {
     const scale = side / Math.max(right - left, bottom - top, 1)
     const x = (at: number) => tenths(middle + (at - (left + right) / 2) * scale)
     const y = (at: number) => tenths(middle + (at - (top + bottom) / 2) * scale)
@@ -91,13 +94,16 @@ export function newPen(): Pen {
         paths.filter(({ look }) => look !== 'faint'),
         0,
         side,
+        inWholes,
       ),
   }
 }
 
 const endOf = (step: Drawn) => step.slice(-2) as unknown as Point
 
-const tenths = (value: number) => Math.round(value * 10)
+/** Steps are written in tenths; what need not be as fine is in wholes. */
+const inTenths = (value: number) => Math.round(value * 10)
+const inWholes = (value: number) => Math.round(value) * 10
 
 /** The path in SVG's shortest words: steps from point to point, so that what repeats in a drawing repeats in its text. */
 function written(steps: readonly Step[]): string {

@@ -54,9 +54,9 @@ export function navigateBySwap(swapped: () => void): void {
     const form = event.target
     if (event.defaultPrevented || !(form instanceof HTMLFormElement) || !form.matches('[data-swap]')) return
     const to = formAddress(form.action, new FormData(form) as Iterable<[string, unknown]>)
-    if (!canSwap(to, location)) return
     event.preventDefault()
-    void go(to.href)
+    if (canSwap(to, location)) void go(to.href)
+    else location.assign(to)
   })
   document.addEventListener('change', ({ target }) => {
     if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement)
@@ -88,8 +88,11 @@ function prefetchLikely(): void {
   document.addEventListener('focusin', ({ target }) => prefetch(target, DWELL_MS))
 }
 
-const linkOf = (target: EventTarget | null): HTMLAnchorElement | null =>
-  target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
+/** Links of HTML: those inside drawings lead to places of the page they are on, which is the browser's own business. */
+function linkOf(target: EventTarget | null): HTMLAnchorElement | null {
+  const link = target instanceof Element ? target.closest('a[href]') : null
+  return link instanceof HTMLAnchorElement ? link : null
+}
 
 /** The page at an address, or null when it is not one to be swapped in. */
 function fetched(href: string): Promise<NextPage | null> {
@@ -125,7 +128,7 @@ function swap(next: Document, scroll: number): void {
   document.title = next.title
   for (const old of document.querySelectorAll('[data-head]')) old.remove()
   document.head.append(...next.querySelectorAll('[data-head]'))
-  for (const id of ['locales', 'breadcrumb', 'main']) {
+  for (const id of ['locales', 'equipment-add', 'breadcrumb', 'main']) {
     const there = next.getElementById(id)
     if (there) document.getElementById(id)?.replaceWith(there)
   }
@@ -137,8 +140,11 @@ function swap(next: Document, scroll: number): void {
   } else {
     focusHeading()
     const anchor = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)))
-    if (anchor) anchor.scrollIntoView()
-    else scrollTo({ top: scroll, behavior: 'instant' })
+    if (anchor) {
+      // A place that can take the focus does, as it would have with a page that the browser opens.
+      anchor.focus({ preventScroll: true })
+      anchor.scrollIntoView()
+    } else scrollTo({ top: scroll, behavior: 'instant' })
   }
   announce(document.querySelector('[data-announce]')?.textContent || document.title)
 }

@@ -13,6 +13,8 @@ import type { Caching, OpenPage, PageRequest, Route, SiteSettings } from './scre
 export interface RenderRequest {
   /** Path with query, as it came. */
   url: string
+  /** The fields of a form that was sent there. */
+  form?: Record<string, string>
   shop: ShopApi
   settings: SiteSettings
 }
@@ -72,10 +74,10 @@ interface Place {
   caching?: Caching
 }
 
-async function renderRoute(site: Site, route: Route, { shop, settings }: RenderRequest, place: Place) {
+async function renderRoute(site: Site, route: Route, { shop, settings, form = {} }: RenderRequest, place: Place) {
   const { locale, path, params = {}, query = new URLSearchParams(), caching = 'private' } = place
   const words = wordsFor(locale)
-  const request: PageRequest = { locale, path, params, query, shop, words, settings }
+  const request: PageRequest = { locale, path, params, query, form, shop, words, settings }
   const [page, navigation] = await Promise.all([
     route.open(request),
     shop.call('CatalogService.getNavigation', { storeLocale: locale }),
@@ -131,7 +133,9 @@ function withoutSlashAtEnd(url: string): string | null {
 
 // The shop's own refusals come from another copy of the module when pages are built: they are known by their code.
 const isNotFound = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && /^(?:product|category|order)\/not-found$/.test(String(error.code))
+  error instanceof Error &&
+  'code' in error &&
+  /^(?:product|category|order|diagram|machine)\/not-found$/.test(String(error.code))
 
 const silentShop: ShopApi = {
   call: (name) =>

@@ -4,12 +4,11 @@ export const home = {
   description:
     'Parts for engines, generators and vehicles: search by part number or in words, see the whole price with its core charge, and what is in stock.',
   question: 'What are you working on?',
-  lead: 'Type the number on the part, in its box or in another maker’s book. Spaces and hyphens do not matter.',
-  field: 'Part number or words',
-  find: 'Find parts',
-  forExample: 'For example',
-  hint: 'Old numbers and other makers’ numbers lead to the part that does the job today.',
+  lead: 'Give us the number on the plate. Every part you see after that says whether it fits.',
+  hint: 'Looking for a part number? Use the search at the top: old numbers and other makers’ numbers work too.',
+  forExample: 'For example:',
   groups: 'Shop by system',
+  diagrams: 'Or find a part where it sits: exploded views of engines and generators',
   specials: 'At a special price',
   popular: 'Bought most',
   trust: {

@@ -6,12 +6,11 @@ export const home: WordsOf<typeof source> = {
   description:
     'Pièces pour moteurs, génératrices et véhicules : cherchez par numéro de pièce ou par mots, voyez le prix complet avec les frais de consigne, et ce qui est en stock.',
   question: 'Sur quoi travaillez-vous?',
-  lead: 'Entrez le numéro inscrit sur la pièce, sur sa boîte ou dans le catalogue d’un autre fabricant. Les espaces et les traits d’union ne comptent pas.',
-  field: 'Numéro de pièce ou mots',
-  find: 'Trouver',
-  forExample: 'Par exemple',
-  hint: 'Les anciens numéros et ceux d’autres fabricants mènent à la pièce qui convient aujourd’hui.',
+  lead: 'Donnez-nous le numéro de la plaque. Chaque pièce affichée ensuite vous dira si elle convient.',
+  hint: 'Vous cherchez un numéro de pièce? Utilisez la recherche en haut : les anciens numéros et ceux d’autres fabricants y mènent aussi.',
+  forExample: 'Par exemple :',
   groups: 'Magasiner par système',
+  diagrams: 'Ou trouvez une pièce à sa place : vues éclatées de moteurs et de génératrices',
   specials: 'En prix spécial',
   popular: 'Les plus achetées',
   trust: {

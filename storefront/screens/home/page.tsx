@@ -9,14 +9,17 @@ import { Trust } from './trust.tsx'
 /** Two rows on a desktop. */
 const SHOWN = 8
 
-export function HomePage({ home, freeShippingFrom }: HomeProps) {
-  const { words } = usePage()
+export function HomePage({ home, choices, freeShippingFrom }: HomeProps) {
+  const { words, href } = usePage()
   return (
     <>
-      <Question example={home.popular[0]} />
+      <Question example={home.popular[0]} choices={choices} />
       <section aria-labelledby="groups">
         <h2 id="groups">{words.home.groups}</h2>
         <Groups groups={home.groups} />
+        <p className="groups__views">
+          <a href={href('/diagrams')}>{words.home.diagrams}</a>
+        </p>
       </section>
       {home.specials.length > 0 && (
         <section aria-labelledby="specials">

@@ -11,11 +11,12 @@ import { KitParts } from './kit-parts.tsx'
 import type { NumberNote } from './note-for.ts'
 import { ProductHead } from './product-head.tsx'
 import { Specifications } from './specifications.tsx'
+import { Views } from './views.tsx'
 
 /** One row on a desktop. */
 const RELATED = 4
 
-export function ProductPage({ product, note, refused }: ProductProps) {
+export function ProductPage({ product, note, refused, toldFit }: ProductProps) {
   const { words } = usePage()
   return (
     <>
@@ -27,10 +28,11 @@ export function ProductPage({ product, note, refused }: ProductProps) {
         <div className="product__picture">
           <Drawing src={product.drawing} size={430} isFirst />
         </div>
-        <BuyBox product={product} refused={refused} />
+        <BuyBox product={product} refused={refused} toldFit={toldFit} />
         <div className="product__facts">
           {product.long && <p className="product__text">{product.long}</p>}
           <Specifications product={product} />
+          <Views views={product.views} />
           <KitParts kit={product.kit} />
           <CrossReferences references={product.crossReferences} />
         </div>

@@ -1,0 +1,84 @@
+// An exploded view as links and lists show it: a group of parts of an engine family or a generator line.
+import type { RawBuilder } from 'kysely'
+import { sql } from '#database/sql.ts'
+import { DRAWING_VERSION } from '#shop/drawings/draw-part.ts'
+import type { Locale } from '#values/locale.ts'
+import { recordId } from '#values/record-id.ts'
+import { type CategoryLink, type CategoryRow, categoryLink } from './category-tile.ts'
+import { localized } from './part-summary.ts'
+
+export type MachineKind = 'family' | 'line'
+
+export interface MachineLink {
+  kind: MachineKind
+  code: string
+  name: string
+  /** Site path without the locale's prefix. */
+  path: string
+}
+
+export interface DiagramLink {
+  id: string
+  name: string
+  path: string
+  drawing: string
+  machine: MachineLink
+  category: CategoryLink
+  callouts: number
+}
+
+export interface MachineRow {
+  kind: MachineKind
+  code: string
+  name: string
+}
+
+/** What `diagramColumns` selects. */
+export interface DiagramRow {
+  id: number
+  category: CategoryRow
+  machine: MachineRow
+  callouts: number
+}
+
+const MACHINE_PATH: Record<MachineKind, string> = { family: '/engine', line: '/generator' }
+
+export const machineLink = ({ kind, code, name }: MachineRow): MachineLink => ({
+  kind,
+  code,
+  name,
+  path: `${MACHINE_PATH[kind]}/${code}`,
+})
+
+export const diagramLink = ({ id, category, machine, callouts }: DiagramRow): DiagramLink => ({
+  id: recordId('diagram', id),
+  name: `${category.name}, ${machine.name}`,
+  path: `/diagram/${recordId('diagram', id)}`,
+  drawing: `/drawings/diagram/${recordId('diagram', id)}.${DRAWING_VERSION}.svg`,
+  machine: machineLink(machine),
+  category: categoryLink(category),
+  callouts,
+})
+
+/** Columns of a DiagramRow; to be selected from `diagramTables`. */
+export const diagramColumns = (locale: Locale): RawBuilder<DiagramRow> => sql<DiagramRow>`diagram.id,
+  json_build_object('id', category.id, 'slug', category.slug, 'name', ${localized(locale, 'category', 'name')}) as category,
+  case when family.id is null
+    then json_build_object('kind', 'line', 'code', line.code, 'name', line.name)
+    else json_build_object('kind', 'family', 'code', family.code, 'name', family.name)
+  end as machine,
+  (select count(*) from callout where callout.diagram_id = diagram.id)::int as callouts`
+
+/** A view with its group of parts and its machine. */
+export const diagramTables: RawBuilder<unknown> = sql`diagram
+  join category on category.id = diagram.category_id
+  left join engine_family family on family.id = diagram.family_id
+  left join generator_line line on line.id = diagram.line_id`
+
+/** The order of views in every list: by machine, then by group as the catalogue has them. */
+export const diagramOrder: RawBuilder<unknown> = sql`diagram.line_id nulls first, diagram.family_id, category.position, diagram.id`
+
+/** The views in which parts stand, with the numbers of their callouts: `diagram_id`, `numbers`. */
+export const standingOf = (products: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select callout.diagram_id, array_agg(callout.number order by callout.number) as numbers
+  from callout where callout.product_id in (${products}) group by callout.diagram_id`

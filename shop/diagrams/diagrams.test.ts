@@ -1,0 +1,213 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { makeCatalogue } from '#database/demo/catalogue.ts'
+import { diagramsOf } from '#database/demo/diagrams.ts'
+import { families, groups, lines } from '#database/demo/facts.ts'
+import { makeSku } from '#database/demo/sku.ts'
+import { sql } from '#database/sql.ts'
+import { testDatabase } from '#database/test-database.builder.ts'
+import { readProduct } from '#shop/catalog/read-product.ts'
+import { diagramLayout } from '#shop/drawings/diagram-layout.ts'
+import { LOCALES } from '#values/locale.ts'
+import { recordId } from '#values/record-id.ts'
+import { readDiagram } from './read-diagram.ts'
+import { readDrawnDiagram } from './read-drawn-diagram.ts'
+import { readMachine } from './read-machine.ts'
+import { readMachines } from './read-machines.ts'
+import { readPartDiagrams } from './read-part-diagrams.ts'
+
+const db = await testDatabase({ demo: true })
+const catalogue = makeCatalogue(2000)
+/** What the demo shop was made from, read past the database. */
+const made = [...diagramsOf(catalogue)]
+const partOf = (index: number) => makeSku(catalogue, index)
+const machineOf = ({ family, line }: (typeof made)[number]) =>
+  family === null ? lines.find(({ id }) => id === line)! : families.find(({ id }) => id === family)!
+
+beforeEach(() => db.forget())
+
+test.each(LOCALES)('every view lists its callouts as they were made, in one statement, in %s', async (locale) => {
+  expect(made).toHaveLength(8)
+  for (const view of made) {
+    db.forget()
+    const read = await readDiagram(db, locale, recordId('diagram', view.id))
+    expect(db.statements).toHaveLength(1)
+    const group = locale === 'fr-CA' ? view.group.fr : view.group.en
+    expect(read.name).toBe(`${group}, ${machineOf(view).name}`)
+    expect(read.machine.path).toBe(`/${view.family === null ? 'generator' : 'engine'}/${machineOf(view).code}`)
+    expect(read.callouts.map(({ number, quantity, note, part }) => [number, quantity, note, part?.partNumber])).toEqual(
+      view.callouts.map(({ number, quantity, noteEn, noteFr, part }) => [
+        number,
+        quantity,
+        locale === 'fr-CA' ? noteFr : noteEn,
+        part === null ? undefined : partOf(part).partNumber,
+      ]),
+    )
+    const { places, width, height } = diagramLayout(view.callouts)
+    expect(read).toMatchObject({ width, height })
+    expect(read.callouts.map(({ x, y }) => [x, y])).toEqual(places.map(({ balloon }) => balloon))
+  }
+})
+
+test('a callout tells of its part what lists tell of it', async () => {
+  const { callouts } = await readDiagram(db, 'en-CA', recordId('diagram', 1))
+  const shown = callouts.flatMap(({ part }) => part ?? [])
+  expect(shown.length).toBeGreaterThan(4)
+  for (const part of shown) expect(await readProduct(db, 'en-CA', part.id)).toMatchObject(part)
+})
+
+test('a part that was replaced is shown with the part at the end of its chain', async () => {
+  const callout = made[1]!.callouts.find(({ part }) => part !== null)!
+  const old = partOf(callout.part!)
+  const newer = await db.first<{ id: number; part_number: string }>(
+    sql`select id, part_number from product where id <> ${old.id} and not discontinued and successor_id is null order by id limit 1`,
+  )
+  await db.write.run(sql`update product set discontinued = true, successor_id = ${newer!.id} where id = ${old.id}`)
+  const view = recordId('diagram', made[1]!.id)
+  const row = (await readDiagram(db, 'en-US', view)).callouts.find(({ number }) => number === callout.number)
+  expect(row?.part?.partNumber).toBe(old.partNumber)
+  expect(row?.replacedBy?.partNumber).toBe(newer!.part_number)
+  // Where the old part stands, the newer one sits.
+  const standing = await readPartDiagrams(db, 'en-US', recordId('product', newer!.id))
+  expect(standing.find(({ id }) => id === view)?.numbers).toContain(callout.number)
+  await db.write.run(sql`update product set discontinued = false, successor_id = null where id = ${old.id}`)
+  const after = (await readDiagram(db, 'en-US', view)).callouts.find(({ number }) => number === callout.number)
+  expect(after?.replacedBy).toBeNull()
+})
+
+test('a missing French note falls back to English', async () => {
+  const { id, callouts } = made.find((view) => view.callouts.some(({ noteEn }) => noteEn))!
+  const { number, noteEn } = callouts.find((callout) => callout.noteEn)!
+  await db.write.run(sql`update callout set note_fr = null where diagram_id = ${id} and number = ${number}`)
+  const read = await readDiagram(db, 'fr-CA', recordId('diagram', id))
+  expect(read.callouts.find((callout) => callout.number === number)?.note).toBe(noteEn)
+})
+
+test('a view is drawn from the categories of its parts, and what is not sold separately from none; in one statement', async () => {
+  for (const view of made) {
+    db.forget()
+    const drawn = await readDrawnDiagram(db, recordId('diagram', view.id))
+    expect(db.statements).toHaveLength(1)
+    expect(drawn).toEqual(
+      view.callouts.map(({ number, x, y, part }) => ({
+        number,
+        x,
+        y,
+        leaf: part === null ? null : partOf(part).leaf.slug,
+        weightHundredths: part === null ? null : expect.any(Number),
+      })),
+    )
+  }
+  expect(await readDrawnDiagram(db, recordId('diagram', 999))).toBeUndefined()
+})
+
+describe('the views that a part stands in', () => {
+  const standing = Map.groupBy(
+    made.flatMap(({ id, callouts }) =>
+      callouts.flatMap(({ number, part }) => (part === null ? [] : [{ part, id: recordId('diagram', id), number }])),
+    ),
+    ({ part }) => part,
+  )
+
+  test('every one of them, with all of its numbers there, in one statement', async () => {
+    for (const [part, places] of [...standing].slice(0, 40)) {
+      db.forget()
+      const views = await readPartDiagrams(db, 'en-US', recordId('product', partOf(part).id))
+      expect(db.statements).toHaveLength(1)
+      expect(views.flatMap(({ id, numbers }) => numbers.map((number) => `${id} ${number}`)).toSorted()).toEqual(
+        places.map(({ id, number }) => `${id} ${number}`).toSorted(),
+      )
+    }
+  })
+
+  test('its own page names the same', async () => {
+    for (const part of [...standing.keys()].slice(0, 20)) {
+      const id = recordId('product', partOf(part).id)
+      const views = await readPartDiagrams(db, 'fr-CA', id)
+      db.forget()
+      expect((await readProduct(db, 'fr-CA', id)).views).toEqual(
+        views.map(({ id: view, name, path, numbers }) => ({ id: view, name, path, numbers })),
+      )
+      expect(db.statements).toHaveLength(1)
+    }
+  })
+
+  test('a part that stands in none is told so; an unknown one is refused', async () => {
+    const alone = Array.from({ length: 300 }, (_, index) => index).find((index) => !standing.has(index))!
+    expect(await readPartDiagrams(db, 'en-US', recordId('product', partOf(alone).id))).toEqual([])
+    await expect(readPartDiagrams(db, 'en-US', 'no-such-part')).rejects.toMatchObject({ code: 'product/not-found' })
+  })
+})
+
+describe('engines and generators', () => {
+  test('all that parts are sold for, with how many views each has, in one statement', async () => {
+    const machines = await readMachines(db, 'en-US')
+    expect(db.statements).toHaveLength(1)
+    const expected = [...families, ...lines.filter(({ portable }) => !portable)]
+    expect(machines.map(({ code }) => code)).toEqual(expected.map(({ code }) => code))
+    for (const { code, diagrams } of machines)
+      expect([code, diagrams]).toEqual([code, made.filter((view) => machineOf(view).code === code).length])
+  })
+
+  test.each([
+    ['en-US', 'Inline 6, 6.4 L, Diesel', 'Commercial standby'],
+    ['fr-CA', '6 en ligne, 6,4 L, Diesel', 'Secours commercial'],
+  ] as const)('what they are is said in a few words, in %s', async (locale, engine, generator) => {
+    const machines = await readMachines(db, locale)
+    expect(machines.find(({ code }) => code === 'TRN64')?.about).toBe(engine)
+    expect(machines.find(({ code }) => code === 'CC')?.about).toBe(generator)
+  })
+
+  test('an engine family with its facts and its views by group, in one statement, whatever the case of its code', async () => {
+    const { name, path, facts } = await readMachine(db, 'en-US', { kind: 'family', code: 'trn64' })
+    expect(db.statements).toHaveLength(1)
+    expect([name, path]).toEqual(['Tarn 6.4', '/engine/TRN64'])
+    expect(Object.fromEntries(facts.map((fact) => [fact.name, fact.text]))).toEqual({
+      Cylinders: 'Inline 6',
+      Displacement: '6.4 L',
+      Fuel: 'Diesel',
+      Power: '220–370 hp',
+      Uses: 'Pickup truck, Medium duty, Bus, Generator set',
+      'Engine serial numbers (ESN)': '24000000–32999999',
+      Built: '1998–2027',
+    })
+    for (const view of made) {
+      const kind = view.family === null ? 'line' : 'family'
+      const machine = await readMachine(db, 'en-US', { kind, code: machineOf(view).code })
+      expect(machine.diagrams.map(({ id, callouts }) => [id, callouts])).toEqual(
+        made
+          .filter((other) => machineOf(other) === machineOf(view))
+          .toSorted((a, b) => groups.indexOf(a.group) - groups.indexOf(b.group) || a.id - b.id)
+          .map(({ id, callouts }) => [recordId('diagram', id), callouts.length]),
+      )
+    }
+  })
+
+  test('a generator line leads to the engine that drives it', async () => {
+    const { facts } = await readMachine(db, 'fr-CA', { kind: 'line', code: 'CM' })
+    expect(db.statements).toHaveLength(1)
+    expect(facts.map(({ name, text, path }) => [name, text, path])).toEqual([
+      ['Usage', 'Marine', null],
+      ['Modèles', expect.stringContaining('Cairn M'), null],
+      ['Puissance électrique', '7,5–65 kW', null],
+      ['Carburant', 'Diesel', null],
+      ['Entraînée par', 'Tarn 4.1', '/engine/TRN41'],
+    ])
+  })
+
+  test('unknown ones, and portable generators, are refused', async () => {
+    for (const [kind, code] of [
+      ['family', 'CM'],
+      ['line', 'TRN64'],
+      ['line', 'CP'],
+      ['family', ''],
+    ] as const)
+      await expect(readMachine(db, 'en-US', { kind, code })).rejects.toMatchObject({ code: 'machine/not-found' })
+  })
+})
+
+test('an unknown view, and an id of something else, are refused without asking', async () => {
+  for (const diagram of ['', 'x', recordId('product', 1), "' or true --"])
+    await expect(readDiagram(db, 'en-US', diagram)).rejects.toMatchObject({ code: 'diagram/not-found' })
+  expect(db.statements).toEqual([])
+  await expect(readDiagram(db, 'en-US', recordId('diagram', 999))).rejects.toMatchObject({ code: 'diagram/not-found' })
+})

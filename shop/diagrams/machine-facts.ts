@@ -1,0 +1,96 @@
+// What is told of an engine family or a generator line, in the visitor's language.
+import { type MachineRow, machineLink } from '#shop/catalog/diagram-link.ts'
+import type { Locale } from '#values/locale.ts'
+import { fill, formatNumber } from '#words/format.ts'
+import { wordsFor } from '#words/words.ts'
+
+export interface MachineFact {
+  name: string
+  text: string
+  /** Site path of the machine that the text names; null for all else. */
+  path: string | null
+}
+
+export interface FamilyFacts {
+  configuration: string
+  displacementL: number
+  fuel: string
+  uses: string[]
+  yearFrom: number
+  yearTo: number
+  ratingsHp: number[]
+}
+export interface LineFacts {
+  use: string
+}
+export interface ModelFacts {
+  name: string
+  kw: number
+  fuel: string
+}
+
+/** A family or a line as its tables have it. */
+export type KnownMachine = MachineRow &
+  (
+    | { kind: 'family'; facts: FamilyFacts; esnFrom: number; esnTo: number }
+    | { kind: 'line'; facts: LineFacts; models: ModelFacts[]; drivenBy: MachineRow | null }
+  )
+
+/** In a few words: 'Inline 6, 6.4 L, Diesel', or 'Home standby'. */
+export function aboutMachine({ kind, facts }: Pick<KnownMachine, 'kind' | 'facts'>, locale: Locale): string {
+  const told = wordsOf(locale)
+  if (kind === 'line') return told.use((facts as LineFacts).use)
+  const { configuration, displacementL, fuel } = facts as FamilyFacts
+  return [told.configuration(configuration), told.litres(displacementL), told.fuel(fuel)].join(', ')
+}
+
+export function machineFacts(machine: KnownMachine, locale: Locale): MachineFact[] {
+  const told = wordsOf(locale)
+  const { names } = told
+  const fact = (name: string, text: string, path: string | null = null) => ({ name, text, path })
+  if (machine.kind === 'family') {
+    const { configuration, displacementL, fuel, uses, ratingsHp, yearFrom, yearTo } = machine.facts
+    return [
+      fact(names.configuration, told.configuration(configuration)),
+      fact(names.displacement, told.litres(displacementL)),
+      fact(names.fuel, told.fuel(fuel)),
+      fact(names.power, fill(told.units.power, { span: told.span(ratingsHp) })),
+      fact(names.uses, uses.map(told.use).join(', ')),
+      // Serial numbers and years are names: their digits are not grouped.
+      fact(names.serials, `${machine.esnFrom}–${machine.esnTo}`),
+      fact(names.years, `${yearFrom}–${yearTo}`),
+    ]
+  }
+  const { facts, models, drivenBy } = machine
+  const fuels = [...new Set(models.map(({ fuel }) => told.fuel(fuel)))]
+  return [
+    fact(names.use, told.use(facts.use)),
+    ...(models.length > 0
+      ? [
+          fact(names.models, models.map(({ name }) => name).join(', ')),
+          fact(names.output, fill(told.units.output, { span: told.span(models.map(({ kw }) => kw)) })),
+          fact(names.fuel, fuels.join(', ')),
+        ]
+      : []),
+    ...(drivenBy ? [fact(names.drivenBy, drivenBy.name, machineLink(drivenBy).path)] : []),
+  ]
+}
+
+/** Words of the tables in the visitor's language; one that has no translation stays as it is. */
+function wordsOf(locale: Locale) {
+  const { facts: names, configurations, fuels, uses, units } = wordsFor(locale).diagrams
+  const inWords = (words: Record<string, string>) => (text: string) =>
+    (Object.hasOwn(words, text) && words[text]) || text
+  return {
+    names,
+    units,
+    configuration: inWords(configurations),
+    fuel: inWords(fuels),
+    use: inWords(uses),
+    litres: (litres: number) => fill(units.displacement, { litres: formatNumber(litres, locale) }),
+    span(values: number[]): string {
+      const ends = [Math.min(...values), Math.max(...values)].map((value) => formatNumber(value, locale))
+      return [...new Set(ends)].join('–')
+    },
+  }
+}

@@ -1,0 +1,89 @@
+import { type Reader, sql } from '#database/sql.ts'
+import {
+  type DiagramLink,
+  type DiagramRow,
+  diagramColumns,
+  diagramLink,
+  diagramTables,
+} from '#shop/catalog/diagram-link.ts'
+import {
+  localized,
+  type PartRow,
+  type PartSummary,
+  partColumns,
+  partSummary,
+  partTables,
+} from '#shop/catalog/part-summary.ts'
+import { replacementsOf } from '#shop/catalog/replacement.ts'
+import { BALLOON_RADIUS, diagramLayout } from '#shop/drawings/diagram-layout.ts'
+import { countryOf, type Locale } from '#values/locale.ts'
+import { recordNumber } from '#values/record-id.ts'
+import { Refusal } from '#values/refusal.ts'
+
+export interface Callout {
+  number: number
+  /** The middle of its balloon, in the drawing's own units. */
+  x: number
+  y: number
+  quantity: number
+  note: string | null
+  /** null: not sold separately. */
+  part: PartSummary | null
+  /** What is sold in place of a part that was replaced (PR-4). */
+  replacedBy: PartSummary | null
+}
+
+export interface DiagramDetail extends Omit<DiagramLink, 'callouts'> {
+  width: number
+  height: number
+  balloonRadius: number
+  callouts: Callout[]
+}
+
+/** An exploded view by record id, with its callouts by number. Refuses an unknown one. One statement. */
+export async function readDiagram(db: Reader, locale: Locale, diagram: string): Promise<DiagramDetail> {
+  const id = recordNumber('diagram', diagram)
+  const row = id === undefined ? undefined : await db.first(diagramWithCallouts(locale, id))
+  if (!row) throw new Refusal('diagram/not-found')
+  const { width, height, places } = diagramLayout(row.listed)
+  const summary = (part: PartRow | null) => part && partSummary(part, countryOf(locale))
+  return {
+    ...diagramLink(row),
+    width,
+    height,
+    balloonRadius: BALLOON_RADIUS,
+    callouts: row.listed.map(({ number, quantity, note, part, replacement }, index) => {
+      const [x, y] = places[index]!.balloon
+      return { number, x, y, quantity, note, part: summary(part), replacedBy: summary(replacement) }
+    }),
+  }
+}
+
+interface CalloutRow {
+  number: number
+  x: number
+  y: number
+  quantity: number
+  note: string | null
+  part: PartRow | null
+  replacement: PartRow | null
+}
+
+const diagramWithCallouts = (locale: Locale, id: number) => sql<DiagramRow & { listed: CalloutRow[] }>`
+  with recursive ${replacementsOf(sql`select product_id from callout where diagram_id = ${id}`)},
+  part as materialized (
+    select ${partColumns(locale)} from ${partTables(locale)}
+    where product.id in (select product_id from callout where diagram_id = ${id} union select id from replacement)
+  )
+  select ${diagramColumns(locale)},
+    (select coalesce(json_agg(listed order by number), '[]') from (
+      select callout.number, callout.x, callout.y, callout.quantity, nullif(${localized(locale, 'callout', 'note')}, '') as note,
+        row_to_json(part) as part, row_to_json(newer) as replacement
+      from callout
+      left join part on part.id = callout.product_id
+      left join replacement on replacement.old_id = callout.product_id
+      left join part newer on newer.id = replacement.id
+      where callout.diagram_id = diagram.id
+    ) listed) as listed
+  from ${diagramTables}
+  where diagram.id = ${id}`

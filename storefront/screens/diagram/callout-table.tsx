@@ -1,0 +1,87 @@
+// The parts of an exploded view by their numbers, with price, stock, fit and a way into the cart.
+import type { Callout } from '#contract/shop/diagram.ts'
+import type { PartSummary } from '#contract/shop/part.ts'
+import { Drawing } from '#ui/drawing.tsx'
+import { Tag } from '#ui/tag.tsx'
+import { fill, formatNumber } from '#words/format.ts'
+import { usePage } from '../../page/page-context.ts'
+import { FitSlot } from '../../shell/equipment/fit-slot.tsx'
+import { AddButton } from '../../shell/parts/add-button.tsx'
+import { PriceText } from '../../shell/parts/price-text.tsx'
+import { stockText } from '../../shell/parts/stock-text.ts'
+
+export function CalloutTable({ callouts }: { callouts: Callout[] }) {
+  const { words } = usePage()
+  return (
+    <section className="callouts" aria-labelledby="parts">
+      <h2 id="parts">{words.diagrams.parts}</h2>
+      <table className="table">
+        <thead>
+          <tr>
+            <th>{words.diagrams.number}</th>
+            <th>{words.category.part}</th>
+            <th>{words.diagrams.quantity}</th>
+            <th className="at-end">{words.category.price}</th>
+            <th>
+              <span className="visually-hidden">{words.islands.addToCart}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {callouts.map((callout) => (
+            <CalloutRow key={callout.number} callout={callout} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** What can be bought at this callout: the part, or what replaced it. */
+function CalloutRow({ callout: { number, quantity, note, part, replacedBy } }: { callout: Callout }) {
+  const { words, locale } = usePage()
+  const sold = replacedBy && part?.notForSale ? replacedBy : part
+  return (
+    <tr id={`callout-${number}`} tabIndex={-1}>
+      <td className="callouts__number">
+        <a href={`#balloon-${number}`} aria-label={fill(words.diagrams.backToDrawing, { number })}>
+          {number}
+        </a>
+      </td>
+      <td className="callouts__part">
+        {part ? <Part part={part} /> : <span className="callouts__not-sold">{words.diagrams.notSold}</span>}
+        {replacedBy && (
+          <>
+            <span className="callouts__note">{words.diagrams.replacedBy}</span>
+            <Part part={replacedBy} />
+          </>
+        )}
+        {note && <span className="callouts__note">{note}</span>}
+      </td>
+      <td className="callouts__quantity">
+        <span className="callouts__label">{words.diagrams.quantity} </span>
+        <span className="number">{formatNumber(quantity, locale)}</span>
+      </td>
+      <td className="callouts__price at-end">{sold && <PriceText price={sold.price} />}</td>
+      <td className="callouts__add">{sold && <AddButton part={sold} />}</td>
+    </tr>
+  )
+}
+
+function Part({ part }: { part: PartSummary }) {
+  const { words, locale, href } = usePage()
+  const stock = stockText(part, words, locale)
+  return (
+    <span className="callouts__named">
+      <Drawing src={part.drawing} size={44} />
+      <span>
+        <a href={href(part.path)}>
+          {part.name} <span className="number">{part.partNumber}</span>
+        </a>{' '}
+        {part.recon && <Tag tone="warn">{words.messages['product.recon']}</Tag>}
+        <span className={`stock stock--${stock.tone}`}>{stock.text}</span>
+        <FitSlot id={part.id} />
+      </span>
+    </span>
+  )
+}

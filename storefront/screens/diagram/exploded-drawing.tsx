@@ -1,0 +1,36 @@
+// The drawing, with a link over each of its balloons: the picture is kept for ever, the links speak the visitor's language.
+import type { DiagramDetail } from '#contract/shop/diagram.ts'
+import { fill } from '#words/format.ts'
+import { usePage } from '../../page/page-context.ts'
+
+/** The smallest scale at which a balloon is still 24 px wide; below it the drawing scrolls. */
+const leastScale = (balloonRadius: number) => 24 / (2 * balloonRadius)
+
+export function ExplodedDrawing({ diagram }: { diagram: DiagramDetail }) {
+  const { words } = usePage()
+  const { width, height, balloonRadius, callouts } = diagram
+  const scale = leastScale(balloonRadius)
+  return (
+    // It scrolls where it is wider than the page, so that the keyboard must reach it, too.
+    <section className="exploded__drawing" aria-label={words.diagrams.drawing} tabIndex={0}>
+      <div className="exploded__sheet">
+        <img src={diagram.drawing} alt="" width={width} height={height} fetchPriority="high" />
+        <svg viewBox={`0 0 ${width} ${height}`} width={Math.ceil(width * scale)} height={Math.ceil(height * scale)}>
+          {callouts.map(({ number, x, y, part }) => (
+            <a
+              key={number}
+              id={`balloon-${number}`}
+              href={`#callout-${number}`}
+              aria-label={fill(words.diagrams.callout, { number, part: part?.name ?? words.diagrams.notSold })}
+            >
+              <circle cx={x} cy={y} r={balloonRadius} />
+              <text x={x} y={y}>
+                {number}
+              </text>
+            </a>
+          ))}
+        </svg>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+// An exploded view: the drawing with its balloons, which lead to the parts, and the parts beside it.
+import { fill } from '#words/format.ts'
+import { usePage } from '../../page/page-context.ts'
+import { CalloutTable } from './callout-table.tsx'
+import type { DiagramProps } from './data.ts'
+import { ExplodedDrawing } from './exploded-drawing.tsx'
+
+export function DiagramPage({ diagram }: DiagramProps) {
+  const { words, href } = usePage()
+  const { machine, category } = diagram
+  return (
+    <>
+      <h1>{diagram.name}</h1>
+      <div className="exploded">
+        <ExplodedDrawing diagram={diagram} />
+        <CalloutTable callouts={diagram.callouts} />
+      </div>
+      <p className="exploded__on">
+        <a href={href(machine.path)}>{fill(words.diagrams.allViews, { name: machine.name })}</a>
+        <a href={href(category.path)}>{category.name}</a>
+      </p>
+    </>
+  )
+}

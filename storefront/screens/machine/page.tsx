@@ -1,0 +1,46 @@
+// An engine family or a generator line: what it is, its exploded views by group of parts, and the way to all of its parts.
+import { fill, plural } from '#words/format.ts'
+import { usePage } from '../../page/page-context.ts'
+import type { MachineProps } from './data.ts'
+
+export function MachinePage({ machine: { name, facts, diagrams } }: MachineProps) {
+  const { words, locale, href } = usePage()
+  return (
+    <>
+      <h1>{name}</h1>
+      <section aria-labelledby="facts">
+        <h2 className="visually-hidden" id="facts">
+          {words.diagrams.aboutMachine}
+        </h2>
+        <dl className="machine-facts">
+          {facts.map((fact) => (
+            <div key={fact.name}>
+              <dt>{fact.name}</dt>
+              <dd>{fact.path ? <a href={href(fact.path)}>{fact.text}</a> : fact.text}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section aria-labelledby="views">
+        <h2 id="views">{fill(words.diagrams.viewsOf, { name })}</h2>
+        {diagrams.length === 0 && <p>{words.diagrams.none}</p>}
+        {diagrams.length > 0 && (
+          <ul className="views">
+            {diagrams.map(({ id, path, drawing, category, callouts }) => (
+              <li key={id}>
+                <a className="views__view" href={href(path)}>
+                  <img src={drawing} alt="" width={200} height={160} loading="lazy" decoding="async" />
+                  <span className="views__name">{category.name}</span>
+                  <span className="views__count number">{plural(callouts, locale, words.diagrams.callouts)}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+        <p>
+          <a href={href(`/search/${encodeURIComponent(name)}`)}>{fill(words.diagrams.allParts, { name })}</a>
+        </p>
+      </section>
+    </>
+  )
+}
