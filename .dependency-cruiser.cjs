@@ -28,7 +28,7 @@ const MAY_IMPORT = {
   ui: [],
   storefront: ['values', 'words', 'contract', 'ui'],
   // Starts, builds, tests and documents the whole: it may look at what it puts together.
-  scripts: ['values', 'words', 'contract', 'database', 'server', 'storefront', 'sandbox', 'bench'],
+  scripts: ['values', 'words', 'contract', 'database', 'shop/search', 'server', 'storefront', 'sandbox', 'bench'],
   e2e: ['values', 'words', 'contract', 'database/demo', 'scripts'],
   bench: ['values', 'contract', 'database', 'scripts'],
 }
