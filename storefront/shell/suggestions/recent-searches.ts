@@ -1,0 +1,38 @@
+// What this browser searched last, kept in it alone: at most five terms, never a number that names somebody's equipment.
+import { isEsn, isGsn, normalizedSerial } from '#values/serial-number.ts'
+
+const KEY = 'recent-searches'
+const MOST = 5
+
+/** The last terms, newest first; none when the browser keeps nothing for us. */
+export function recentSearches(): string[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    return Array.isArray(kept) ? kept.filter((term) => typeof term === 'string').slice(0, MOST) : []
+  } catch {
+    return []
+  }
+}
+
+export function keepSearch(typed: string): void {
+  const term = typed.trim()
+  if (!term || namesEquipment(term)) return
+  const others = recentSearches().filter((other) => other.toLowerCase() !== term.toLowerCase())
+  store(JSON.stringify([term, ...others].slice(0, MOST)))
+}
+
+export const clearSearches = (): void => store('[]')
+
+/** Shaped like a serial number, or as long as a VIN: a VIN with a slip in it is somebody's VIN, too. */
+function namesEquipment(term: string): boolean {
+  const number = normalizedSerial(term)
+  return isEsn(number) || isGsn(number) || (number.length === 17 && /\d/.test(number))
+}
+
+function store(text: string): void {
+  try {
+    localStorage.setItem(KEY, text)
+  } catch {
+    // Nothing is kept then.
+  }
+}
