@@ -22,6 +22,7 @@ import { readMachine } from '#shop/diagrams/read-machine.ts'
 import { readMachines } from '#shop/diagrams/read-machines.ts'
 import { readPartDiagrams } from '#shop/diagrams/read-part-diagrams.ts'
 import { checkFit } from '#shop/fitment/check-fit.ts'
+import { fitKeyOf } from '#shop/fitment/fit-key.ts'
 import { holdEquipment } from '#shop/garage/hold-equipment.ts'
 import { identifyEquipment } from '#shop/garage/identify-equipment.ts'
 import { releaseEquipment } from '#shop/garage/release-equipment.ts'
@@ -141,8 +142,11 @@ export const handlers: Handlers = {
     replaceItem(call.shop.db, await reading(call, storeLocale), {
       lineId: numberOf('cartLine', lineId, 'cart/line-not-found'),
     }),
-  'QuickOrderService.resolveLines': async ({ storeLocale, ...wanted }, call) =>
-    resolveLines(call.shop.db, await reading(call, storeLocale), wanted),
+  'QuickOrderService.resolveLines': async ({ storeLocale, list, machine }, call) =>
+    resolveLines(call.shop.db, await reading(call, storeLocale), {
+      list,
+      fitKey: machine ? fitKeyOf(await call.shop.registry.read(), machine) : null,
+    }),
 
   'AddressService.autocomplete': ({ input, countryCode }, { shop, visitor }) => {
     addressLimit.take(visitor.client)

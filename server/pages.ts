@@ -20,8 +20,13 @@ const MOST_BYTES = 64 * 1024 * 1024
 export interface Pages {
   /** Asked before anything else: answers what is ready, as a GET whose page is kept; else false, and nothing was done. */
   answerFirst(request: IncomingMessage, response: ServerResponse): boolean
-  /** Renders, or takes from the cache, the page of a request. */
-  send(request: FastifyRequest, reply: FastifyReply, visitor: Visitor): Promise<FastifyReply>
+  /** Renders, or takes from the cache, the page of a request; a private page may answer a form that was sent to its address. */
+  send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    visitor: Visitor,
+    form?: Record<string, string>,
+  ): Promise<FastifyReply>
   /** The 404 page, or the error page for everything else. */
   sendError(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>
   /** Forgets the pages made of any of these tags; 'all' forgets everything. */
@@ -122,13 +127,13 @@ export async function openPages({
       return true
     },
 
-    async send(request, reply, visitor) {
+    async send(request, reply, visitor, form = {}) {
       const { url } = request
       const { matchRoute, renderPage } = await source.load()
       const match = matchRoute(url)
       const isShared = match?.caching === 'shared'
       const api = shopApi(handlers, { shop, visitor: isShared ? nobody : visitor })
-      const render = () => renderPage({ url, shop: api, settings })
+      const render = () => renderPage({ url, form, shop: api, settings })
       const page =
         isShared && match && !isDevelopment ? await cache.fill(match.key, render) : toCachedPage(await render())
       const variant = await variantOf(page, request.headers['accept-encoding'])

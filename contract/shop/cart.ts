@@ -1,5 +1,6 @@
 // The cart (specification, sections 3 and 7; business rules K and CO). Amounts are cents in the cart's currency.
 import { z } from 'zod'
+import { MOST_ORDER_LINES } from '#values/order-lines.ts'
 import { amount, currency, hint, recordIdText, shopCall, storeLocale, text } from '../shop-call.ts'
 import { Equipment } from './equipment.ts'
 import { NotForSale, PartSummary } from './part.ts'
@@ -23,7 +24,7 @@ export const CartAddPayload = z.strictObject({
   currencyIsoCode: text(3).optional(),
   cartId: hint,
   storeLocale,
-  cartItems: z.array(CartAddItem).min(1).max(40),
+  cartItems: z.array(CartAddItem).min(1).max(MOST_ORDER_LINES),
 })
 export type CartAddPayload = z.infer<typeof CartAddPayload>
 

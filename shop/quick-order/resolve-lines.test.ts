@@ -130,6 +130,28 @@ describe('how many can be added (PR-5, K-2)', () => {
   })
 })
 
+test('whether each fits is told with one more statement, and nothing without equipment (C-5, C-6)', async () => {
+  const fitKey = { type: 'VEHICLE', make: 'Ford', model: 'F-150', year: 2018, engine: null } as const
+  const [fitting, other] = [
+    await aPart(db.write, { partNumber: 'QH-1001' }),
+    await aPart(db.write, { partNumber: 'QH-1002' }),
+  ]
+  await aPart(db.write, { partNumber: 'QH-1003', universal: true })
+  await aPart(db.write, { partNumber: 'QH-1004' })
+  for (const [part, year] of [
+    [fitting, 2018],
+    [other, 2011],
+  ] as const)
+    await db.write.run(sql`insert into vehicle_fitment (product_id, make, model, year_from, year_to)
+      values (${part.number}, 'Ford', 'F-150', ${year}, ${year})`)
+  const list = 'QH-1001\nQH-1002\nQH-1003\nQH-1004'
+  const fitsOf = ({ lines }: Awaited<ReturnType<typeof resolve>>) => lines.map(({ parts }) => parts[0]?.fit)
+  db.forget()
+  expect(fitsOf(await resolveLines(db, shopper, { list, fitKey }))).toEqual(['fits', 'does-not-fit', 'fits', 'unknown'])
+  expect(db.statements).toHaveLength(2)
+  expect(fitsOf(await resolve(list))).toEqual([null, null, null, null])
+})
+
 test('one statement, however many lines', async () => {
   const numbers = ['QG-1001', 'QG-1002', 'QG-1003']
   for (const partNumber of numbers) await aPart(db.write, { partNumber })

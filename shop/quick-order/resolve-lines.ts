@@ -6,6 +6,8 @@ import type { Shopper } from '#shop/cart/shopper.ts'
 import { type PartRow, type PartSummary, partColumns, partSummary, partTables } from '#shop/catalog/part-summary.ts'
 import { sellingFacts } from '#shop/catalog/read-parts.ts'
 import { replacementsOf } from '#shop/catalog/replacement.ts'
+import { checkParts, type Fit } from '#shop/fitment/check-parts.ts'
+import type { FitKey } from '#shop/fitment/fit-key.ts'
 import { shopSettings } from '#shop/locales/shop-settings.ts'
 import { countryOf } from '#values/locale.ts'
 import { type OrderLine, readOrderLines } from '#values/order-lines.ts'
@@ -17,7 +19,7 @@ export interface QuickPart {
   most: number
   /** Lines of the cart that it takes: none when it is in the cart already. */
   cartLines: number
-  fit: 'fits' | 'does-not-fit' | 'unknown' | null
+  fit: Fit['verdict'] | null
 }
 
 export interface QuickLine extends OrderLine {
@@ -35,19 +37,29 @@ export interface QuickOrder {
   limits: { perAdd: number; cartLines: number; cartLinesUsed: number }
 }
 
-/** Reads a list and resolves its lines with the shopper's cart in mind: one statement for all of them. */
-export async function resolveLines(db: Reader, shopper: Shopper, { list }: { list: string }): Promise<QuickOrder> {
+/**
+ * Reads a list and resolves its lines with the shopper's cart in mind: one statement for all of them, and one more for fit, when
+ * there is equipment to hold it against.
+ */
+export async function resolveLines(
+  db: Reader,
+  shopper: Shopper,
+  { list, fitKey = null }: { list: string; fitKey?: FitKey | null },
+): Promise<QuickOrder> {
   const { lines, isCut } = readOrderLines(list)
   const numbers = [
     ...new Set(lines.map(({ number }) => normalizedPartNumber(number)).filter((number) => number !== '')),
   ]
   const rows = await db.all(hitsAndCart(shopper, numbers))
-  const hits = Map.groupBy(
-    rows.filter((row): row is HitRow => row.number !== null),
-    ({ number }) => number,
-  )
+  const hits = rows.filter((row): row is HitRow => row.number !== null)
+  const fits = fitKey && (await checkParts(db, shopper.locale, { key: fitKey, productIds: hits.map(({ id }) => id) }))
+  const found = Map.groupBy(hits, ({ number }) => number)
+  const partOf = (hit: HitRow): QuickPart => ({
+    ...sellable(hit, shopper),
+    fit: fits && (fits.get(hit.id)?.verdict ?? 'unknown'),
+  })
   return {
-    lines: lines.map((line) => quickLine(line, hits.get(normalizedPartNumber(line.number)) ?? [], shopper)),
+    lines: lines.map((line) => quickLine(line, found.get(normalizedPartNumber(line.number)) ?? [], partOf)),
     isCut,
     limits: {
       perAdd: shopSettings.cart.maxPerAdd,
@@ -57,10 +69,9 @@ export async function resolveLines(db: Reader, shopper: Shopper, { list }: { lis
   }
 }
 
-function quickLine(line: OrderLine, hits: HitRow[], shopper: Shopper): QuickLine {
+function quickLine(line: OrderLine, hits: HitRow[], partOf: (hit: HitRow) => QuickPart): QuickLine {
   const [only, ...others] = hits
-  const parts = hits.map((hit) => quickPart(hit, shopper))
-  const told = { ...line, replaced: null, brand: null, parts }
+  const told = { ...line, replaced: null, brand: null, parts: hits.map(partOf) }
   if (!only) return { ...told, state: 'unknown' }
   if (others.length > 0) return { ...told, state: 'ambiguous' }
   if (only.brand !== null) return { ...told, state: 'competitor', brand: only.brand }
@@ -68,7 +79,7 @@ function quickLine(line: OrderLine, hits: HitRow[], shopper: Shopper): QuickLine
   return { ...told, state: 'found' }
 }
 
-function quickPart(row: HitRow, { locale }: Shopper): QuickPart {
+function sellable(row: HitRow, { locale }: Shopper): Omit<QuickPart, 'fit'> {
   const country = countryOf(locale)
   const part = partSummary(row, country)
   const { maxPerOrder } = sellingFacts(row, country)
@@ -79,7 +90,6 @@ function quickPart(row: HitRow, { locale }: Shopper): QuickPart {
     part,
     most: canBeAdded ? Math.max(0, Math.min(shopSettings.cart.maxPerAdd, left)) : 0,
     cartLines: row.held > 0 ? 0 : linesOf(part.price),
-    fit: null,
   }
 }
 

@@ -25,6 +25,8 @@ export interface PageRequest {
   params: Record<string, string>
   /** Only the keys that the route allows, sorted. */
   query: URLSearchParams
+  /** The fields of a form that was sent to this page's address; none when the page was only opened. */
+  form: Record<string, string>
   shop: ShopApi
   words: Words
   settings: SiteSettings

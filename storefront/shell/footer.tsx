@@ -14,6 +14,9 @@ export function Footer() {
               <a href={href('/track-order')}>{words.shell.trackOrder}</a>
             </li>
             <li>
+              <a href={href('/quick-order')}>{words.quickOrder.title}</a>
+            </li>
+            <li>
               <a href={href('/cart')}>{words.shell.cart}</a>
             </li>
           </ul>

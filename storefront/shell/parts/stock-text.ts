@@ -5,10 +5,12 @@ import type { Locale } from '#values/locale.ts'
 import type { Words } from '#words/words.ts'
 import type { Tone } from '#ui/tone.ts'
 
+export type StockWords = Pick<Words, 'messages'> & { category: Pick<Words['category'], 'notHere' | 'onlyLeft'> }
+
 /** The strictest thing that keeps it from being sold, or how much is left (business rules PR-1 to PR-3). */
 export function stockText(
   { stock, notForSale }: Pick<PartSummary, 'stock' | 'notForSale'>,
-  words: Words,
+  words: StockWords,
   locale: Locale,
 ): { tone: Tone; text: string } {
   if (notForSale === 'location' || notForSale === 'line') return { tone: 'stop', text: words.category.notHere }

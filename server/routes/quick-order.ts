@@ -1,0 +1,52 @@
+// The quick order without JavaScript: its form is sent to its own page, which tells what each line means; sent with `add`, all of
+// them go into the cart, or the page comes back with the entries and what was refused.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LOCALES, type Locale, pathIn, prefixOf } from '#values/locale.ts'
+import { MOST_ORDER_LINES } from '#values/order-lines.ts'
+import type { Refusal } from '#values/refusal.ts'
+import { type Call, callShop, type Handlers, type Visitor } from '../call.ts'
+import { requireOwnOrigin } from '../http/origin.ts'
+import { refusalOf } from '../http/refusals.ts'
+import type { Pages } from '../pages.ts'
+import type { Shop } from '../shop.ts'
+import type { FormFields } from './forms.ts'
+
+interface QuickOrderParts {
+  shop: Shop
+  handlers: Handlers
+  pages: Pages
+  visitorOf: (request: FastifyRequest, reply: FastifyReply) => Visitor
+}
+
+export function quickOrderRoute(app: FastifyInstance, { shop, handlers, pages, visitorOf }: QuickOrderParts): void {
+  for (const locale of LOCALES)
+    app.post<{ Body: FormFields }>(`${prefixOf(locale)}/quick-order`, async (request, reply) => {
+      requireOwnOrigin(request.headers, shop.config.publicUrl)
+      request.answerIn = locale
+      const visitor = visitorOf(request, reply)
+      const fields = request.body ?? {}
+      if (!('add' in fields)) return pages.send(request, reply, visitor, fields)
+      const refusal = await addAll(handlers, locale, fields, { shop, visitor }).catch(refusalOf)
+      if (refusal === null) return reply.redirect(pathIn(locale, '/cart'), 303)
+      if (refusal.code === 'server/failed') throw refusal
+      return pages.send(request, reply, visitor, { ...fields, ...toldIn(refusal) })
+    })
+}
+
+async function addAll(handlers: Handlers, storeLocale: Locale, fields: FormFields, call: Call): Promise<null> {
+  const wanted = new Map<string, number>()
+  for (let index = 0; index < MOST_ORDER_LINES; index++) {
+    const [productId = '', quantity] = [fields[`part-${index}`], Number(fields[`quantity-${index}`])]
+    // None of several parts was meant, or the line is left out.
+    if (/^\w{15,18}$/.test(productId) && quantity !== 0) wanted.set(productId, (wanted.get(productId) ?? 0) + quantity)
+  }
+  const cartItems = [...wanted].map(([productSfId, quantity]) => ({ productType: 'Simple', productSfId, quantity }))
+  await callShop(handlers, 'CartService.addToCart', { input: { storeLocale, cartItems } }, call)
+  return null
+}
+
+const toldIn = ({ code, details }: Refusal): FormFields => ({
+  refused: code,
+  max: String(details.values?.['max'] ?? ''),
+  product: (details.data as { productSfId?: string } | undefined)?.productSfId ?? '',
+})

@@ -1,0 +1,50 @@
+// What the quick order asks for: nothing when it is opened; when its form was sent, what each line means.
+import type { QuickOrder } from '#contract/shop/quick-order.ts'
+import type { Machine } from '#values/equipment.ts'
+import type { RefusalCode } from '#values/refusal.ts'
+import type { PageRequest, ScreenData } from '../../page/screen.ts'
+import { type Row, rowsOf } from './rows.ts'
+
+/** What the shop would not add, and which part it was about. */
+export interface QuickRefusal {
+  code: RefusalCode
+  max: string | number
+  productId: string
+}
+
+export interface QuickOrderProps {
+  list: string
+  /** null while no list was read. */
+  order: QuickOrder | null
+  rows: Row[]
+  /** The equipment in hand, which fit is told for. */
+  machine: Machine | null
+  refused: QuickRefusal | null
+}
+
+export async function quickOrderData({ shop, locale, form, words }: PageRequest): Promise<ScreenData<QuickOrderProps>> {
+  const { equipment } = await shop.call('SessionService.getVisitor', { storeLocale: locale })
+  const machine = equipment?.machine ?? null
+  const { list = '', refused = '', max = '', product = '' } = form
+  const order =
+    list.trim() === '' ? null : await shop.call('QuickOrderService.resolveLines', quickInput(locale, list, machine))
+  return {
+    props: {
+      list,
+      order,
+      rows: order ? rowsOf(order, form) : [],
+      machine,
+      refused: isRefusal(words.refusals, refused) ? { code: refused, max, productId: product } : null,
+    },
+    tags: [],
+  }
+}
+
+export const quickInput = (storeLocale: PageRequest['locale'], list: string, machine: Machine | null) => ({
+  storeLocale,
+  list,
+  ...(machine && { machine }),
+})
+
+const isRefusal = (sentences: Record<RefusalCode, string>, code: string): code is RefusalCode =>
+  Object.hasOwn(sentences, code)

@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest'
+import type { QuickLine, QuickOrder } from '#contract/shop/quick-order.ts'
+import { type Locale, pathIn } from '#values/locale.ts'
+import { aPart, aShop, someSettings } from '../../a-shop.builder.ts'
+import { renderPage } from '../../entry-server.tsx'
+import { aQuickLine, aQuickOrder, aQuickPart } from './a-quick-order.builder.ts'
+import { textOf } from './text-of.ts'
+
+const visitor = {
+  isGuest: true,
+  name: null,
+  equipment: null,
+  cart: { itemCount: 0, subtotal: 0, currency: 'USD' as const },
+}
+
+/** The page as it answers its form: its main part, and what people read of it. */
+async function shown(
+  order: QuickOrder | null,
+  { form = {}, locale = 'en-US' }: { form?: Record<string, string>; locale?: Locale } = {},
+) {
+  const shop = aShop({
+    'SessionService.getVisitor': () => visitor,
+    ...(order && { 'QuickOrderService.resolveLines': () => order }),
+  })
+  const sent = order ? { form: { list: '2037283, 2', ...form } } : {}
+  const url = pathIn(locale, '/quick-order')
+  const { html, caching } = await renderPage({ url, shop, settings: someSettings, ...sent })
+  expect(caching).toBe('private')
+  const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+  const text = main
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replace(/[ \n]+/g, ' ')
+  return { main, text }
+}
+const quantityIn = (main: string) => /<input[^>]*name="quantity-0"[^>]*>/.exec(main)?.[0] ?? ''
+const line = (given: Partial<QuickLine>) => shown(aQuickOrder([aQuickLine(given)]))
+
+test('opened, it asks for a list by a form that is sent to itself', async () => {
+  const { main, text } = await shown(null, { locale: 'fr-CA' })
+  expect(main).toMatch(/<form[^>]* action="\/fr-CA\/quick-order"[^>]* method="post"/)
+  expect(main).toMatch(/<label for="quick-list">Numéros de pièce et quantités<\/label>/)
+  expect(text).not.toContain('Vos pièces')
+})
+
+test('a line shows what was typed, its part with price and stock, and its quantity', async () => {
+  const { main, text } = await line({})
+  expect(text).toMatch(/You typed: 2037283, 2 2037283 Oil filter \$18\.99 each In stock/)
+  expect(main).toMatch(/name="part-0" value="01t000000000001AAA"/)
+  expect(quantityIn(main)).toMatch(/ max="5".* value="2"/)
+  expect(text).toContain('With these, 1 of 20 cart lines are used. You can add up to 5 at a time.')
+})
+
+describe('each line says what it means', () => {
+  test.each<[string, Partial<QuickLine>, string]>([
+    ['replaced', { state: 'replaced', replaced: '40-93317' }, '40-93317 has been replaced by 2037283.'],
+    [
+      'another maker’s',
+      { state: 'competitor', number: 'BW-1', brand: 'Brakewell' },
+      'BW-1 is a number of Brakewell. 2037283 does the same job.',
+    ],
+    ['unknown', { state: 'unknown', number: 'ZZ-1', parts: [] }, 'We know no part with the number ZZ-1.'],
+    ['none', { state: 'unknown', number: '', parts: [] }, 'There is no part number on this line.'],
+    ['quantity not read', { quantity: null }, 'The quantity could not be read.'],
+    ['too many at a time', { quantity: 8 }, 'You asked for 8. You can add up to 5 at a time.'],
+    [
+      'more than is left',
+      { quantity: 3, parts: [aQuickPart({}, { most: 2 })] },
+      'You asked for 3. Its limit, our stock and your cart allow 2.',
+    ],
+    ['all in the cart', { parts: [aQuickPart({}, { most: 0 })] }, 'already hold all that you can order of it.'],
+    [
+      'a crate engine',
+      { parts: [aQuickPart({ kind: 'CrateEngine' }, { most: 0 })] },
+      'Crate engines cannot be added here',
+    ],
+    [
+      'not sold here',
+      { parts: [aQuickPart({ notForSale: 'location' }, { most: 0 })] },
+      'This product is not available for sale in your location.',
+    ],
+    ['fits', { parts: [aQuickPart({}, { fit: 'fits' })] }, 'In stock Fits'],
+    ['does not fit', { parts: [aQuickPart({}, { fit: 'does-not-fit' })] }, 'In stock Does not fit'],
+  ])('%s', async (_, given, sentence) => {
+    expect((await line(given)).text).toContain(sentence)
+  })
+
+  test('several parts: one is chosen before anything is added', async () => {
+    const parts = [aQuickPart(), aQuickPart({ id: '01t000000000002AAA', partNumber: '5504922' })]
+    const { main, text } = await line({ state: 'ambiguous', number: 'BW-2', parts })
+    expect(text).toContain('BW-2 is the number of several parts. Choose one.')
+    const choices = main.match(/<input[^>]*type="radio"[^>]*>/g) ?? []
+    expect(choices.map((choice) => / required=""/.test(choice) && / name="part-0"/.test(choice))).toEqual([
+      true,
+      true,
+      true,
+    ])
+    expect(main).not.toMatch(/type="hidden" name="part-0"/)
+  })
+
+  test('what cannot be added has neither quantity nor button', async () => {
+    const { main, text } = await line({ state: 'unknown', parts: [] })
+    expect(main).not.toContain('name="quantity-0"')
+    expect(text).toContain('None of these lines can be added.')
+    expect(text).not.toContain('Add all to cart')
+  })
+})
+
+describe('limits are told before they are hit', () => {
+  test('lines of the cart', async () => {
+    const { text } = await shown(aQuickOrder([aQuickLine()], { cartLinesUsed: 20 }))
+    expect(text).toContain('This line no longer fits into your cart.')
+    expect(text).toContain('Your cart can hold up to 20 lines.')
+  })
+
+  test('lines of the list', async () => {
+    expect((await shown({ ...aQuickOrder([aQuickLine()]), isCut: true })).text).toContain('Only the first 100 parts')
+  })
+})
+
+describe('refused without script, the entries are kept', () => {
+  const refused = (form: Record<string, string>) =>
+    shown(aQuickOrder([aQuickLine(), aQuickLine({ parts: [aQuickPart({ id: '01t000000000002AAA' })] })]), { form })
+
+  test('beside the part that it is about', async () => {
+    const { main } = await refused({
+      'quantity-0': '1',
+      refused: 'cart/too-many-of-part',
+      max: '4',
+      product: aPart().id,
+    })
+    expect(quantityIn(main)).toContain(' value="1"')
+    expect(main).toMatch(/role="alert">You can order up to 4 of this product\./)
+  })
+
+  test('or for the whole cart; an answer made up by somebody says nothing', async () => {
+    expect((await refused({ refused: 'cart/locked' })).text).toContain('A payment for this cart is being checked')
+    expect((await refused({ refused: 'constructor' })).main).not.toContain('role="alert"')
+  })
+})
+
+test('a file is read as spreadsheets save it', () => {
+  const bytes = (...values: number[]) => new Uint8Array(values).buffer
+  expect(textOf(new TextEncoder().encode('Qté,1').buffer)).toBe('Qté,1')
+  expect(textOf(bytes(0x51, 0x74, 0xe9))).toBe('Qté')
+  expect(textOf(bytes(0xff, 0xfe, 0x51, 0, 0xe9, 0))).toBe('Qé')
+  expect(textOf(bytes())).toBe('')
+})

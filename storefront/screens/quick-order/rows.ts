@@ -1,0 +1,90 @@
+// The lines of a quick order as the shopper edits them: which part of each, how many, and what the limits leave (business rules K-1,
+// K-2 and PR-5). Pure: page, island and form agree by it.
+import type { QuickLine, QuickOrder, QuickPart } from '#contract/shop/quick-order.ts'
+
+export interface Row {
+  /** Its place in the list that was read, which names its fields. */
+  index: number
+  line: QuickLine
+  /** The part that is meant; empty while none of several is chosen. */
+  productId: string
+  /** 0 leaves the line out; null when nothing readable is there. */
+  quantity: number | null
+}
+
+export interface SettledRow extends Row {
+  chosen: QuickPart | null
+  /** The most that this line can add, after the lines above it. */
+  most: number
+  /** Whether the cart has no lines left for it. */
+  isBeyondCart: boolean
+}
+
+export interface Settled {
+  rows: SettledRow[]
+  /** Lines of the cart that are used with these. */
+  cartLines: number
+  /** What is added, each part once. */
+  items: { productId: string; quantity: number }[]
+}
+
+/** The rows of a list that was just read, or as the fields of the form had them. */
+export function rowsOf({ lines }: QuickOrder, form: Record<string, string> = {}): Row[] {
+  const rows = lines.map((line, index) => {
+    const only = line.parts.length === 1 ? line.parts[0]?.part.id : undefined
+    const typed = form[quantityField(index)]
+    return {
+      index,
+      line,
+      productId: form[partField(index)] ?? only ?? '',
+      quantity: typed === undefined ? line.quantity : wholeNumber(typed),
+    }
+  })
+  return lowered(rows)
+}
+
+export const partField = (index: number): string => `part-${index}`
+export const quantityField = (index: number): string => `quantity-${index}`
+
+const wholeNumber = (typed: string): number | null => (/^\d{1,6}$/.test(typed) ? Number(typed) : null)
+
+/** The rows with no more than can be added of their parts. */
+export function lowered(rows: Row[]): Row[] {
+  const inHand = new Map<string, number>()
+  return rows.map((row) => {
+    const most = mostOf(row, inHand)
+    if (row.quantity === null || most === 0) return row
+    const quantity = Math.min(row.quantity, most)
+    take(inHand, row.productId, quantity)
+    return { ...row, quantity }
+  })
+}
+
+/** Which part of each row, what the limits leave it, and what all of them come to. */
+export function settle(rows: Row[], limits: QuickOrder['limits']): Settled {
+  const inHand = new Map<string, number>()
+  let cartLines = limits.cartLinesUsed
+  const settled = rows.map((row) => {
+    const chosen = chosenOf(row)
+    const most = mostOf(row, inHand)
+    const isAdded = chosen !== null && (row.quantity ?? 0) > 0 && most > 0
+    if (!isAdded) return { ...row, chosen, most, isBeyondCart: false }
+    if (!inHand.has(row.productId)) cartLines += chosen.cartLines
+    take(inHand, row.productId, row.quantity ?? 0)
+    return { ...row, chosen, most, isBeyondCart: chosen.cartLines > 0 && cartLines > limits.cartLines }
+  })
+  return { rows: settled, cartLines, items: [...inHand].map(([productId, quantity]) => ({ productId, quantity })) }
+}
+
+const chosenOf = ({ line, productId }: Row): QuickPart | null =>
+  line.parts.find(({ part }) => part.id === productId) ?? null
+
+/** Two lines may mean one part: its limit is for both. While none of several is chosen, the most of any of them. */
+function mostOf(row: Row, inHand: Map<string, number>): number {
+  const chosen = chosenOf(row)
+  if (!chosen) return Math.max(0, ...row.line.parts.map(({ most }) => most))
+  return Math.max(0, chosen.most - (inHand.get(row.productId) ?? 0))
+}
+
+const take = (inHand: Map<string, number>, productId: string, quantity: number) =>
+  productId !== '' && quantity > 0 && inHand.set(productId, (inHand.get(productId) ?? 0) + quantity)
