@@ -61,19 +61,20 @@ export const identifyEquipment = shopCall({
 })
 
 /** What the visitor tells of a vehicle goes before what its number says; both are kept (V-7). */
-const Wanted = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('ENGINE'), number: text(100) }),
-  z.strictObject({ type: z.literal('GENERATOR'), number: text(100) }),
-  z.strictObject({
-    type: z.literal('VEHICLE'),
-    number: text(100).optional(),
-    make: text(60).optional(),
-    model: text(80).optional(),
-    year: text(10).optional(),
-    engine: text(40).optional(),
-    power: text(20).optional(),
-  }),
-])
+const Wanted = z.strictObject({
+  type: z
+    .enum(EQUIPMENT_TYPES)
+    .optional()
+    .describe('Without it, told by the shape of the number; without either, a vehicle'),
+  number: text(100).optional(),
+  make: text(60).optional(),
+  model: text(80).optional(),
+  year: text(10).optional(),
+  engine: text(40).optional(),
+  power: text(20)
+    .optional()
+    .describe('Sent, it must be answered, unless the number says it; left out, it is not asked'),
+})
 
 export const holdEquipment = shopCall({
   says: 'Takes one piece of equipment in hand for this session, in place of the one before, for 30 days (E-12).',

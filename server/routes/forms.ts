@@ -8,6 +8,7 @@ import { requireOwnOrigin } from '../http/origin.ts'
 import { refusalOf } from '../http/refusals.ts'
 import type { Pages } from '../pages.ts'
 import type { Shop } from '../shop.ts'
+import { hold, holdRefused, release } from './equipment-forms.ts'
 
 export type FormFields = Record<string, string>
 type VisitorOf = (request: FastifyRequest, reply: FastifyReply) => Visitor
@@ -76,6 +77,8 @@ export function formRoutes(
       },
       (refusal) => `/cart?${refusedQuery(refusal, '')}`,
     )
+    form('/equipment/hold', (fields, call) => hold(handlers, locale, fields, call), holdRefused)
+    form('/equipment/release', (fields, call) => release(handlers, locale, fields, call), holdRefused)
     form(
       '/track-order',
       ({ order = '', email = '' }, call) => lookUp(handlers, locale, order, email, call),

@@ -1,13 +1,17 @@
 import { type Database, sql } from '#database/sql.ts'
+import type { EquipmentType } from '#values/equipment.ts'
 import type { Locale } from '#values/locale.ts'
 import { normalizedVin } from '#values/vin.ts'
 import type { Equipment, HeldEquipment, HeldVehicle } from './equipment.ts'
-import { type GarageDeps, readNumber, readVin, requireKnown } from './identify-equipment.ts'
+import { type GarageDeps, readNumber, readVin, requireKnown, typeOf } from './identify-equipment.ts'
 import { chooseVehicle, type ToldVehicle } from './vehicle-facts.ts'
 
-export type WantedEquipment =
-  | { type: 'ENGINE' | 'GENERATOR'; number: string }
-  | ({ type: 'VEHICLE'; number?: string } & ToldVehicle)
+/** Told of a vehicle only: what is not its number. */
+export interface WantedEquipment extends ToldVehicle {
+  /** Left out: told by the number's shape, and without a number a vehicle. */
+  type?: EquipmentType
+  number?: string
+}
 
 /** A guest holds one piece, for as long as a guest's session lives (E-12). */
 const HELD_DAYS = 30
@@ -21,13 +25,15 @@ export async function holdEquipment(
   deps: GarageDeps,
   { wanted, locale, sessionId }: { wanted: WantedEquipment; locale: Locale; sessionId: () => Promise<number> },
 ): Promise<Equipment> {
-  const held = wanted.type === 'VEHICLE' ? await readVehicle(deps, wanted) : await readNumber(deps, wanted)
+  const { type, number = '', ...told } = wanted
+  const isVehicle = (type ?? typeOf(normalizedVin(number))) === 'VEHICLE'
+  const held = isVehicle ? await readVehicle(deps, number, told) : await readNumber(deps, { type, number })
   const equipment = await requireKnown(deps, locale, held)
   await db.write.run(holding(await sessionId(), held))
   return equipment
 }
 
-async function readVehicle(deps: GarageDeps, { number = '', ...told }: ToldVehicle & { number?: string }) {
+async function readVehicle(deps: GarageDeps, number: string, told: ToldVehicle): Promise<HeldVehicle> {
   const read: HeldVehicle | undefined = normalizedVin(number) ? await readVin(deps, number) : undefined
   const vehicle = { type: 'VEHICLE' as const, number: read?.number ?? null, decoded: read?.decoded ?? null }
   return { ...vehicle, chosen: chooseVehicle(deps, told, vehicle) }

@@ -65,8 +65,8 @@ export async function readVin({ vins }: Pick<GarageDeps, 'vins'>, typed: string)
   }
 }
 
-/** By its shape; what has none of the three is taken for what it is likest, so that the refusal helps. */
-function typeOf(number: string): EquipmentType {
+/** By its shape (C-1); what has none of the three is taken for what it is likest, so that the refusal helps, and nothing for a vehicle. */
+export function typeOf(number: string): EquipmentType {
   if (number.length === 17) return 'VEHICLE'
   if (/^\d+$/.test(number)) return 'ENGINE'
   return /^[A-Z]\d+$/.test(number) ? 'GENERATOR' : 'VEHICLE'

@@ -1,0 +1,59 @@
+// Taking equipment in hand and putting it away without JavaScript: which page to come back to, and what it is told.
+import type { ParsedInputOf } from '#contract/shop/calls.ts'
+import { type Locale, splitPath } from '#values/locale.ts'
+import type { Refusal } from '#values/refusal.ts'
+import { callShop, type Call, type Handlers } from '../call.ts'
+import type { FormFields } from './forms.ts'
+
+type Wanted = ParsedInputOf<'GarageService.holdEquipment'>['equipment']
+
+/** Fields of the form; each comes back as `equipment-<field>` when it is refused. */
+const FIELDS = ['type', 'number', 'make', 'model', 'year', 'engine', 'power'] as const
+const LONGEST_KEPT = 100
+
+export async function hold(handlers: Handlers, storeLocale: Locale, fields: FormFields, call: Call): Promise<string> {
+  const told = FIELDS.map((field) => [field, fields[field]] as const)
+  // A type that is left open is told by the number's shape.
+  const equipment = Object.fromEntries(told.filter(([field, text]) => field !== 'type' || text !== '')) as Wanted
+  await callShop(handlers, 'GarageService.holdEquipment', { storeLocale, equipment }, call)
+  return addressOf(pageBehind(fields))
+}
+
+export async function release(
+  handlers: Handlers,
+  storeLocale: Locale,
+  fields: FormFields,
+  call: Call,
+): Promise<string> {
+  await callShop(handlers, 'GarageService.releaseEquipment', { storeLocale }, call)
+  return addressOf(pageBehind(fields))
+}
+
+/** The page that the form stands on, with what was refused, beside which fields what is said, and what was typed. */
+export function holdRefused({ code, details }: Refusal, fields: FormFields): string {
+  const page = pageBehind(fields)
+  page.searchParams.set('equipment-refused', code)
+  const messages = Object.entries(details.fields ?? {}).map(([field, key]) => `${field}:${key}`)
+  if (code === 'vehicle/incomplete') page.searchParams.set('equipment-fields', messages.join(','))
+  for (const field of FIELDS) {
+    const text = fields[field]?.slice(0, LONGEST_KEPT)
+    if (text) page.searchParams.set(`equipment-${field}`, text)
+  }
+  return addressOf(page)
+}
+
+const SITE = 'https://shop.invalid'
+
+/** A page of this site without what an earlier form left in its address; the home page for anything else. */
+export function pageBehind({ from = '' }: FormFields): URL {
+  const page = URL.parse(from, SITE)
+  if (page?.origin !== SITE) return new URL(SITE)
+  const { path } = splitPath(page.pathname)
+  // Two strokes at the start of an address lead to another site.
+  if (path.startsWith('//')) return new URL(SITE)
+  page.pathname = path
+  for (const key of [...page.searchParams.keys()]) if (key.startsWith('equipment-')) page.searchParams.delete(key)
+  return page
+}
+
+const addressOf = ({ pathname, search }: URL): string => pathname + search
