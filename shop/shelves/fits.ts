@@ -1,0 +1,54 @@
+// What the parts of a shelf fit, and which of them fit a piece of equipment (business rule C-5).
+import type { FitKey } from '#shop/fitment/fit-key.ts'
+import type { Spans } from './spans.ts'
+
+export interface Fits {
+  /** By number of the engine family, serial numbers included on both sides. */
+  engines: Spans
+  /** By number of the generator model, days of build since 1970. */
+  generators: Spans
+  /** By code of the vehicle, model years. */
+  vehicles: Spans
+}
+
+/** Numbers for what fit rows name by words; the same on all shelves. */
+export interface Names {
+  vehicles: Map<string, number>
+  engines: Map<string, number>
+}
+
+export const vehicleName = (make: string, model: string): string => `${make}|${model}`
+
+const DAY = 86_400_000
+/** Days since 1970 of a date written YYYY-MM-DD. */
+export const dayOf = (date: string): number => Math.floor(Date.parse(date) / DAY)
+
+/** 1 for each part that fits: it is universal, or a row of its holds the equipment. */
+export function fitting(
+  { universal, fits }: { universal: Uint8Array; fits: Fits },
+  names: Names,
+  key: FitKey,
+): Uint8Array {
+  const fit = universal.slice()
+  if (key.type === 'ENGINE') mark(fit, fits.engines, key.familyId, key.esn)
+  else if (key.type === 'GENERATOR') {
+    mark(fit, fits.generators, key.modelId, dayOf(key.built))
+    // The generator's own engine number is not known from its serial number: any row of the family that drives it holds.
+    if (key.drivenBy !== null) mark(fit, fits.engines, key.drivenBy)
+  } else {
+    const engine = key.engine === null ? 0 : (names.engines.get(key.engine) ?? 0)
+    mark(fit, fits.vehicles, names.vehicles.get(vehicleName(key.make, key.model)) ?? 0, key.year, engine)
+  }
+  return fit
+}
+
+/** Marks the parts whose rows of a machine hold a number, or any; a row that names an engine holds only that engine. */
+function mark(fit: Uint8Array, rows: Spans, code: number, at?: number, engine = 0): void {
+  const { places, from, to, engines } = rows
+  const end = rows.ends[code] ?? 0
+  for (let row = rows.begins[code] ?? 0; row < end; row++) {
+    const isWithin = at === undefined || ((from[row] ?? 0) <= at && at <= (to[row] ?? 0))
+    const named = engines[row] ?? 0
+    if (isWithin && (named === 0 || named === engine)) fit[places[row] ?? 0] = 1
+  }
+}

@@ -1,0 +1,137 @@
+// A list narrowed by facets and equipment: its total, its counts and one page of its parts, from shelves alone.
+import type { FitKey } from '#shop/fitment/fit-key.ts'
+import type { Country } from '#values/locale.ts'
+import { fitting, type Names } from './fits.ts'
+import { type Match, orderOf, pageOf, type Sort } from './list-order.ts'
+import type { Column, Shelf } from './shelf.ts'
+
+/** How many parts have a value, by key and value. */
+export type Counts = Record<string, Record<string, number>>
+/** Values chosen by key: values of one key widen, keys narrow. */
+export type Chosen = Record<string, string[]>
+
+/** What can be chosen; `ranges` gather the numbers of an attribute, from `low` to below `high`. */
+export interface ListKind {
+  key: string
+  ranges?: { value: string; low: number; high: number }[]
+}
+
+export interface ListWish {
+  country: Country
+  kinds: ListKind[]
+  chosen: Chosen
+  sort: Sort
+  /** From 1; a page beyond the end is the last one. */
+  page: number
+  pageSize: number
+  /** Only what fits it. */
+  fits?: FitKey | undefined
+  /** Sorted by 'best', the parts stand in the order of these ids. */
+  bestFirst?: number[] | undefined
+}
+
+/** What a list is made from: whole shelves, or some of their parts. */
+export type Source = { shelf: Shelf; places?: number[] }
+
+export interface Listed {
+  /** How many there are, whatever is chosen. */
+  candidates: number
+  total: number
+  /** Each facet counts what the other facets leave. */
+  counts: Counts
+  /** The chosen values that some candidate has; any other is as good as not chosen. */
+  known: Chosen
+  /** The parts on the page. */
+  ids: number[]
+}
+
+/** Lists what stands on shelves. */
+export function listShelves(sources: Source[], names: Names, wish: ListWish): Listed {
+  const ranks = wish.bestFirst && new Map(wish.bestFirst.map((id, rank) => [id, rank]))
+  const open = sources.map((source) => candidates(source, names, wish))
+  const known = knownWishes(open, wish)
+  const counts: Counts = {}
+  const matches = open.map(({ shelf, places }) => ({ shelf, places: judge(shelf, places, wish, known, counts) }))
+  const total = sizeOf(matches)
+  const ids = pageOf(matches, total, orderOf(wish.sort, wish.country, ranks), wish)
+  return { candidates: sizeOf(open), total, counts, known, ids }
+}
+
+const sizeOf = (matches: Match[]) => matches.reduce((sum, { places }) => sum + places.length, 0)
+
+function candidates({ shelf, places }: Source, names: Names, { country, fits }: ListWish): Match {
+  const listed = shelf.listed[country]
+  const fit = fits && fitting(shelf, names, fits)
+  const isIn = (place: number) => listed[place] === 1 && (!fit || fit[place] === 1)
+  if (places) return { shelf, places: places.filter(isIn) }
+  const all: number[] = []
+  for (let place = 0; place < listed.length; place++) if (isIn(place)) all.push(place)
+  return { shelf, places: all }
+}
+
+const columnOf = (shelf: Shelf, key: string, country: Country): Column | undefined =>
+  key === 'price' ? shelf.prices[country] : shelf.columns.get(key)
+
+/** Whether each code of a column is one of the chosen values. */
+function chosenCodes({ values }: Column, { ranges }: ListKind, chosen: string[]): boolean[] {
+  const wanted = ranges?.filter(({ value }) => chosen.includes(value))
+  return values.map((text, code) => {
+    if (code === 0) return false
+    if (!wanted) return chosen.includes(text)
+    const number = Number(text)
+    return wanted.some(({ low, high }) => low <= number && number < high)
+  })
+}
+
+function knownWishes(open: Match[], { kinds, chosen, country }: ListWish): Chosen {
+  const known: Chosen = {}
+  for (const kind of kinds) {
+    const values = new Set(chosen[kind.key])
+    const there = [...values].filter((value) =>
+      open.some(({ shelf, places }) => {
+        const column = columnOf(shelf, kind.key, country)
+        const isChosen = column && chosenCodes(column, kind, [value])
+        return isChosen?.includes(true) && places.some((place) => isChosen[column?.codes[place] ?? 0])
+      }),
+    )
+    if (there.length > 0) known[kind.key] = there
+  }
+  return known
+}
+
+/** The places with all that is chosen; adds each facet's values to the counts of what the other facets leave. */
+function judge(shelf: Shelf, places: number[], { kinds, country }: ListWish, known: Chosen, counts: Counts): number[] {
+  const misses = new Uint8Array(places.length)
+  /** Which facet a part misses last, by its number among the kinds. */
+  const missed = new Uint8Array(places.length)
+  kinds.forEach((kind, number) => {
+    const chosen = known[kind.key]
+    if (!chosen) return
+    const column = columnOf(shelf, kind.key, country)
+    const isChosen = column && chosenCodes(column, kind, chosen)
+    for (let index = 0; index < places.length; index++) {
+      if (isChosen?.[column?.codes[places[index] ?? 0] ?? 0]) continue
+      misses[index] = (misses[index] ?? 0) + 1
+      missed[index] = number
+    }
+  })
+  kinds.forEach(({ key }, number) => {
+    const column = columnOf(shelf, key, country)
+    if (!column) return
+    const parts = new Uint32Array(column.values.length)
+    for (let index = 0; index < places.length; index++) {
+      if (misses[index] !== 0 && (misses[index] !== 1 || missed[index] !== number)) continue
+      const code = column.codes[places[index] ?? 0] ?? 0
+      parts[code] = (parts[code] ?? 0) + 1
+    }
+    addCounts((counts[key] ??= {}), column.values, parts)
+  })
+  return places.filter((_, index) => misses[index] === 0)
+}
+
+function addCounts(byValue: Record<string, number>, values: string[], parts: Uint32Array): void {
+  parts.forEach((count, code) => {
+    const value = values[code]
+    if (count > 0 && value) byValue[value] = (byValue[value] ?? 0) + count
+  })
+}

@@ -1,0 +1,84 @@
+// A shelf: the listed parts of one category, held in memory as columns of numbers, so that a list is narrowed, counted, sorted and
+// fitted without asking the database (decision 12). What a page shows of a part is read there, for one page of parts.
+import type { Country } from '#values/locale.ts'
+import type { Fits } from './fits.ts'
+import { numberKey } from './number-key.ts'
+import { priceRangeCode } from './price-ranges.ts'
+
+export const COUNTRIES: Country[] = ['US', 'CA']
+
+/** What a facet can be counted by: for each part the code of its value, 0 for none; `values[code]` is the value's text. */
+export interface Column {
+  values: string[]
+  codes: Uint8Array | Uint16Array | Uint32Array
+}
+
+export interface Shelf {
+  categoryId: number
+  /** In order of popularity, the most popular first; parts alike by id. */
+  ids: Float64Array
+  popularity: Float64Array
+  launchYears: Uint16Array
+  /** Part numbers as numbers that sort alike. */
+  numbers: Float64Array
+  universal: Uint8Array
+  /** 1 where it is listed in the country. */
+  listed: Record<Country, Uint8Array>
+  /** What is charged for one, in cents; -1 without a price (P-3). */
+  units: Record<Country, Int32Array>
+  /** availability, recon, category, and the attributes of its parts. */
+  columns: Map<string, Column>
+  /** The price range in each country. */
+  prices: Record<Country, Column>
+  fits: Fits
+}
+
+/** A listed part as it is read for a shelf. */
+export interface ShelvedPart {
+  id: number
+  categoryId: number
+  slug: string
+  popularity: number
+  launchYear: number
+  number: string
+  universal: boolean
+  recon: boolean
+  soldIn: Country[]
+  attributes: Record<string, string | number>
+}
+
+/** All that a part is listed by, price and stock aside, by key. */
+export const factsOf = ({ attributes, slug, recon }: ShelvedPart): Record<string, string | number> => ({
+  ...attributes,
+  category: slug,
+  recon: recon ? 'recon' : 'new',
+})
+
+/** Sets what the part at a place costs in a country. */
+export function setUnit(shelf: Shelf, place: number, country: Country, unit: number | null): void {
+  shelf.units[country][place] = unit ?? -1
+  shelf.prices[country].codes[place] = priceRangeCode(unit)
+}
+
+/** Sets whether the part at a place can be had now. */
+export function setAvailable(shelf: Shelf, place: number, isAvailable: boolean): void {
+  const availability = shelf.columns.get('availability')
+  if (availability) availability.codes[place] = Number(isAvailable)
+}
+
+/** Whether a part stands at its place as it was read, price and stock aside. */
+export function standsAs(shelf: Shelf, place: number, part: ShelvedPart): boolean {
+  const facts = factsOf(part)
+  const shelved = [...shelf.columns].flatMap(([key, { values, codes }]) =>
+    key !== 'availability' && codes[place] ? [[key, values[codes[place]]] as const] : [],
+  )
+  return (
+    shelf.popularity[place] === part.popularity &&
+    shelf.launchYears[place] === part.launchYear &&
+    shelf.numbers[place] === numberKey(part.number) &&
+    shelf.universal[place] === Number(part.universal) &&
+    COUNTRIES.every((country) => shelf.listed[country][place] === Number(part.soldIn.includes(country))) &&
+    shelved.length === Object.keys(facts).length &&
+    shelved.every(([key, value]) => String(facts[key]) === value)
+  )
+}

@@ -1,0 +1,61 @@
+// Fit rows of a shelf, side by side: those of one engine family, generator model or vehicle model stand together.
+import { growing } from './growing.ts'
+
+export interface Spans {
+  /** Rows of the machine with code c stand from begins[c] to before ends[c]. */
+  begins: Uint32Array
+  ends: Uint32Array
+  /** The part's place on the shelf. */
+  places: Uint32Array | Uint16Array
+  /** What holds the row: serial numbers, days since 1970 or model years, included on both sides. */
+  from: Uint32Array | Uint16Array
+  to: Uint32Array | Uint16Array
+  /** Code of the engine that a vehicle's row names, 0 when it names none; empty for engines and generators. */
+  engines: Uint8Array
+}
+
+export const noSpans: Spans = {
+  begins: new Uint32Array(),
+  ends: new Uint32Array(),
+  places: new Uint16Array(),
+  from: new Uint16Array(),
+  to: new Uint16Array(),
+  engines: new Uint8Array(),
+}
+
+export interface SpanRows {
+  push(row: { code: number; place: number; from: number; to: number; engine: number | undefined }): void
+  done(): Spans
+}
+
+type Bounds = typeof Uint32Array | typeof Uint16Array
+
+/** Gathers fit rows of a shelf of `size` parts; all rows of one code come one after the other. */
+export function spanRows(size: number, Bound: Bounds): SpanRows {
+  const Place: Bounds = size < 65_536 ? Uint16Array : Uint32Array
+  const begins: number[] = []
+  const ends: number[] = []
+  const places = growing<Uint32Array | Uint16Array>(Place)
+  const from = growing<Uint32Array | Uint16Array>(Bound)
+  const to = growing<Uint32Array | Uint16Array>(Bound)
+  const engines = growing(Uint8Array)
+  let length = 0
+  return {
+    push(row) {
+      begins[row.code] ??= length
+      ends[row.code] = ++length
+      places.push(row.place)
+      from.push(row.from)
+      to.push(row.to)
+      if (row.engine !== undefined) engines.push(row.engine)
+    },
+    done: () => ({
+      begins: Uint32Array.from(begins, (begin) => begin ?? 0),
+      ends: Uint32Array.from(ends, (end) => end ?? 0),
+      places: places.done(),
+      from: from.done(),
+      to: to.done(),
+      engines: engines.done(),
+    }),
+  }
+}
