@@ -5,12 +5,12 @@ const MOST_AT_ONCE = 1000
 
 /**
  * Deletes what has outlived its time: sessions; payment attempts of which nothing came, with the addresses they hold, after 90 days
- * (rule 61); carts without an attempt that were not changed for as long as they are kept (K-5); after a week the keys of requests
- * (rule 7) and the gateway's events. Answers how many rows it deleted.
+ * (rule 61); equipment in hand after 30 days (E-12); carts without an attempt that were not changed for as long as they are kept
+ * (K-5); after a week the keys of requests (rule 7) and the gateway's events. Answers how many rows it deleted.
  */
 export async function forgetExpired(db: Database): Promise<number> {
   let count = 0
-  for (const statement of [sessions, attempts, carts, keys, events]) count += await db.write.run(statement)
+  for (const statement of [sessions, attempts, equipment, carts, keys, events]) count += await db.write.run(statement)
   return count
 }
 
@@ -20,6 +20,9 @@ const sessions = sql`delete from session where id in (
 const attempts = sql`delete from payment_attempt where id in (
   select id from payment_attempt
   where state in ('declined', 'expired', 'voided') and moved_at < now() - interval '90 days' limit ${MOST_AT_ONCE})`
+
+const equipment = sql`delete from session_equipment where session_id in (
+  select session_id from session_equipment where held_until < now() limit ${MOST_AT_ONCE})`
 
 const carts = sql`delete from cart where id in (
   select id from cart where state = 'open' and expires_at < now()

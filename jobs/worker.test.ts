@@ -4,6 +4,7 @@ import { testDatabase } from '#database/test-database.builder.ts'
 import { silentLog } from '#observability/log.ts'
 import type { Mail } from '#providers/mail/port.ts'
 import { aReadyShopper, pass, type TestDeps, testDeps } from '#shop/checkout/a-checkout.builder.ts'
+import { aShopper } from '#shop/cart/a-shopper.builder.ts'
 import { placeOrder } from '#shop/checkout/place-order.ts'
 import { aSeller } from '#shop/orders/an-order.builder.ts'
 import { forgetExpired } from './forget-expired.ts'
@@ -88,4 +89,18 @@ test('what has outlived its time is forgotten; what a payment hangs on is not', 
     { session_id: kept.shopper.sessionId, state: 'open' },
   ])
   expect(await db.all(sql`select key from idempotency_key where key = ${paid.wanted.key}`)).toEqual([])
+})
+
+test('equipment in hand is forgotten when its time is over, though the session goes on (E-12)', async () => {
+  const [past, present] = [await aShopper(db.write), await aShopper(db.write)]
+  for (const [{ sessionId }, days] of [
+    [past, -1],
+    [present, 1],
+  ] as const)
+    await db.write.run(
+      sql`insert into session_equipment values (${sessionId}, '{}', now() + make_interval(days => ${days}))`,
+    )
+  await forgetExpired(db)
+  expect(await db.all(sql`select session_id from session_equipment`)).toEqual([{ session_id: present.sessionId }])
+  expect(await db.all(sql`select id from session where id = ${past.sessionId}`)).toHaveLength(1)
 })

@@ -74,7 +74,8 @@ export function openSessions(db: Database): Sessions & { forget(tokenHash: strin
 
 /** Sets a hint for as long as a guest is known, or takes it away. */
 export function hint(reply: FastifyReply, name: Hint, isThere: boolean): void {
-  reply.setCookie(name, isThere ? '1' : '', cookieFor(isThere ? GUEST_DAYS : 0))
+  if (isThere) reply.setCookie(name, '1', cookieFor(GUEST_DAYS))
+  else reply.clearCookie(name, { path: '/', secure: true, sameSite: 'lax' })
 }
 
 const cookieFor = (days: number) =>

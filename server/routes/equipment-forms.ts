@@ -3,8 +3,8 @@ import type { ParsedInputOf } from '#contract/shop/calls.ts'
 import { type Locale, splitPath } from '#values/locale.ts'
 import type { Refusal } from '#values/refusal.ts'
 import { callShop, type Call, type Handlers } from '../call.ts'
-import type { FormFields } from './forms.ts'
 
+type FormFields = Record<string, string>
 type Wanted = ParsedInputOf<'GarageService.holdEquipment'>['equipment']
 
 /** Fields of the form; each comes back as `equipment-<field>` when it is refused. */
@@ -52,7 +52,7 @@ export function pageBehind({ from = '' }: FormFields): URL {
   // Two strokes at the start of an address lead to another site.
   if (path.startsWith('//')) return new URL(SITE)
   page.pathname = path
-  for (const key of [...page.searchParams.keys()]) if (key.startsWith('equipment-')) page.searchParams.delete(key)
+  page.search = new URLSearchParams([...page.searchParams].filter(([key]) => !key.startsWith('equipment-'))).toString()
   return page
 }
 
