@@ -22,7 +22,8 @@ describe('links', () => {
   const internal = (html: string) =>
     [...html.matchAll(/(?:href|action)="(\/[^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
   /** What the server answers beside pages. */
-  const isFile = (href: string) => /^\/(?:assets|drawings)\//.test(href) || href.endsWith('/cart/add')
+  const isFile = (href: string) =>
+    /^\/(?:assets|drawings)\//.test(href) || /\/(?:cart\/add|equipment\/(?:hold|release))$/.test(href)
 
   test.each(LOCALES)('every link of every screen leads to a page of the site in its locale: %s', async (locale) => {
     for (const path of SHOWN) {
@@ -42,7 +43,10 @@ describe('links', () => {
       '/cart/*',
       '/category/:category',
       '/drawings/*',
+      '/equipment',
+      '/equipment/*',
       '/product/:product',
+      '/quick-order',
       '/search',
       '/search/:term',
       '/track-order',

@@ -141,7 +141,7 @@ export const routes: Route[] = [
     data: cartData,
     page: CartPage,
     caching: 'private',
-    query: ['remove', 'undo', 'refused', 'line', 'max'],
+    query: ['remove', 'undo', 'replaced', 'refused', 'line', 'max'],
     title: (_, { words }) => words.cart.title,
     crumb: (_, { words }) => [{ name: words.cart.title }],
   }),

@@ -77,6 +77,14 @@ export function formRoutes(
       },
       (refusal) => `/cart?${refusedQuery(refusal, '')}`,
     )
+    form(
+      '/cart/replace',
+      async ({ lineId = '', productId = '' }, call) => {
+        await callShop(handlers, 'CartService.replaceItem', { storeLocale: locale, lineId }, call)
+        return `/cart?replaced=${encodeURIComponent(productId)}`
+      },
+      (refusal, { lineId = '' }) => `/cart?${refusedQuery(refusal, '')}&line=${encodeURIComponent(lineId)}`,
+    )
     form('/equipment/hold', (fields, call) => hold(handlers, locale, fields, call), holdRefused)
     form('/equipment/release', (fields, call) => release(handlers, locale, fields, call), holdRefused)
     form(

@@ -2,7 +2,6 @@
 export const quickOrder = {
   title: 'Quick order',
   intro: 'Add many parts at once. Old part numbers and other makers’ numbers are understood, too.',
-  open: 'Add many parts at once',
   list: 'Part numbers and quantities',
   listHint: 'One part on each line, as 3299709, 2. Columns copied from a spreadsheet work. Up to 100 parts are read.',
   file: 'Or choose a CSV file, or drop it here',

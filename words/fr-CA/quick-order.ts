@@ -4,7 +4,6 @@ import type { quickOrder as source } from '../en-US/quick-order.ts'
 export const quickOrder: WordsOf<typeof source> = {
   title: 'Commande rapide',
   intro: 'Ajoutez plusieurs pièces à la fois. Les anciens numéros et ceux d’autres fabricants sont reconnus.',
-  open: 'Ajouter plusieurs pièces à la fois',
   list: 'Numéros de pièce et quantités',
   listHint:
     'Une pièce par ligne, comme 3299709, 2. Les colonnes copiées d’un tableur conviennent. Jusqu’à 100 pièces sont lues.',

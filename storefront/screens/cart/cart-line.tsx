@@ -1,4 +1,5 @@
 // One line of the cart: its part, what is to be known of it, how many, and its core charge tied below it (business rule CO-1).
+import type { ReactNode } from 'react'
 import type { CartLine } from '#contract/shop/cart.ts'
 import { pathIn } from '#values/locale.ts'
 import { fill, formatMoney, plural } from '#words/format.ts'
@@ -8,17 +9,24 @@ import { Tag } from '#ui/tag.tsx'
 import { useIsland } from '../../page/island.tsx'
 import { LineNotes } from './line-notes.tsx'
 import { Quantity } from './quantity.tsx'
+import { ReplacementOffer } from './replacement-offer.tsx'
 
 interface CartLineItemProps {
   line: CartLine
   words: Words['cart']
+  /** Whether it fits the equipment in hand, as one of the line's notes. */
+  fitNote: ReactNode
+  /** The same for what would replace it. */
+  replacementFitNote: ReactNode
   isLocked: boolean
   error: string | null
   onQuantity: (quantity: number) => Promise<boolean>
   onRemove: () => void
+  onReplace: () => void
 }
 
-export function CartLineItem({ line, words, isLocked, error, onQuantity, onRemove }: CartLineItemProps) {
+export function CartLineItem({ line, words, fitNote, replacementFitNote, isLocked, ...props }: CartLineItemProps) {
+  const { error, onQuantity, onRemove, onReplace } = props
   const { locale, words: shared } = useIsland()
   const { part, core } = line
   const money = (amount: number) => formatMoney(amount, locale)
@@ -45,7 +53,18 @@ export function CartLineItem({ line, words, isLocked, error, onQuantity, onRemov
           )}{' '}
           {fill(words.each, { price: money(line.unit) })}
         </p>
-        <LineNotes line={line} words={words} />
+        <LineNotes line={line} words={words}>
+          {fitNote}
+        </LineNotes>
+        {line.replacedBy && !isLocked && (
+          <ReplacementOffer
+            line={line}
+            by={line.replacedBy}
+            words={words}
+            fitNote={replacementFitNote}
+            onReplace={onReplace}
+          />
+        )}
       </div>
       <div className="cart-line__quantity">
         {isLocked ? (

@@ -2,6 +2,7 @@
 // forms are calls, and the page stays where it is.
 import { useRef, useState } from 'react'
 import type { CartLine, CartView } from '#contract/shop/cart.ts'
+import { pathIn } from '#values/locale.ts'
 import { fill, formatMoney, plural } from '#words/format.ts'
 import type { Words } from '#words/words.ts'
 import { Notice } from '#ui/notice.tsx'
@@ -10,16 +11,20 @@ import { island, useIsland } from '../../page/island.tsx'
 import { CartLineItem } from './cart-line.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import type { CartProps } from './data.ts'
+import { FitNote, type FitNoteWords } from './fit-note.tsx'
 import { EmptyCart } from './empty-cart.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { UndoNotice } from './undo-notice.tsx'
 import { useCart } from './use-cart.ts'
+import { useFits } from './use-fits.ts'
 
-function CartContent({ words, ...props }: CartProps & { words: Words['cart'] }) {
+function CartContent({ words, ...props }: CartProps & { words: Words['cart']; fitWords: FitNoteWords }) {
   const { locale, words: shared, shop } = useIsland()
   const { cart, refused, change } = useCart(props.cart, props.refused)
+  const fits = useFits(props.fits, cart.lines)
   const [removing, setRemoving] = useState(props.removing)
   const [canUndo, setCanUndo] = useState(props.canUndo)
+  const [replaced, setReplaced] = useState(props.replaced)
   const [hasRemoved, setHasRemoved] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
 
@@ -30,6 +35,15 @@ function CartContent({ words, ...props }: CartProps & { words: Words['cart'] }) 
     const total = formatMoney(answer.estimatedTotal, locale, { prefixed: true })
     announce(fill(words.quantityChanged, { name: line.part.name, count: quantity, total }))
     return true
+  }
+  async function replace({ id, part, replacedBy }: CartLine) {
+    const input = { storeLocale: locale, lineId: id }
+    const answer = await change(id, () => shop.call('CartService.replaceItem', input))
+    if (!answer || !replacedBy) return
+    const told = { old: part.partNumber, new: replacedBy.partNumber }
+    setReplaced(told)
+    announce(fill(shared.messages['cart.replaced'], told))
+    heading.current?.focus({ preventScroll: true })
   }
   async function remove(line: CartLine) {
     setRemoving(null)
@@ -70,6 +84,7 @@ function CartContent({ words, ...props }: CartProps & { words: Words['cart'] }) 
           {sentence}
         </Notice>
       )}
+      {replaced && <Notice tone="fits">{fill(shared.messages['cart.replaced'], replaced)}</Notice>}
       {cart.lines.length === 0 ? (
         <EmptyCart words={words} />
       ) : (
@@ -80,10 +95,15 @@ function CartContent({ words, ...props }: CartProps & { words: Words['cart'] }) 
                 key={line.id}
                 line={line}
                 words={words}
+                fitNote={fits && <FitNote fits={fits} part={line.part.id} words={props.fitWords} />}
+                replacementFitNote={
+                  fits && line.replacedBy && <FitNote fits={fits} part={line.replacedBy.id} words={props.fitWords} />
+                }
                 isLocked={cart.state === 'paying'}
                 error={refused?.lineId === line.id ? sentence : null}
                 onQuantity={(quantity) => setQuantity(line, quantity)}
                 onRemove={() => setRemoving(line.id)}
+                onReplace={() => replace(line)}
               />
             )}
           </CartLines>
@@ -119,11 +139,14 @@ interface CartLinesProps {
 }
 
 function CartLines({ cart, words, children }: CartLinesProps) {
-  const { words: shared } = useIsland()
+  const { locale, words: shared } = useIsland()
   return (
     <div className="cart__lines">
       {cart.someStatesRestricted && <Notice tone="warn">{shared.messages['cart.someStatesRestricted']}</Notice>}
       <ul aria-label={words.lines}>{cart.lines.map(children)}</ul>
+      <p className="cart__more">
+        <a href={pathIn(locale, '/quick-order')}>{words.addMany}</a>
+      </p>
     </div>
   )
 }

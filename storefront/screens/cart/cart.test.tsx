@@ -1,12 +1,33 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import type { AnswerOf } from '#contract/shop/calls.ts'
 import type { CartView } from '#contract/shop/cart.ts'
-import { aPart, aShop, someSettings } from '../../a-shop.builder.ts'
+import type { Equipment, Fit } from '#contract/shop/equipment.ts'
+import type { PartSummary } from '#contract/shop/part.ts'
+import { aPart, aProduct, aShop, someSettings } from '../../a-shop.builder.ts'
 import { renderPage } from '../../entry-server.tsx'
 import { aCart, aLine } from './a-cart.builder.ts'
 
+interface Answers {
+  /** Told for a Tarn 6.4 in hand. */
+  fits?: Record<string, Fit>
+  product?: AnswerOf<'CatalogService.getProduct'>
+}
+const tarn: Equipment = {
+  type: 'ENGINE',
+  number: '24123456',
+  label: 'Tarn 6.4',
+  machine: { type: 'ENGINE', number: '24123456' },
+  understood: [],
+  vehicle: null,
+}
+
 /** The cart page as people read it: its main part without tags. */
-async function shown(cart: CartView, url = '/cart') {
-  const shop = aShop({ 'CartService.getCart': () => cart })
+async function shown(cart: CartView, { fits, product = aProduct() }: Answers = {}, url = '/cart') {
+  const shop = aShop({
+    'CartService.getCart': () => cart,
+    'CatalogService.getProduct': () => product,
+    'FitmentService.checkParts': () => ({ equipment: fits ? tarn : null, fits: fits ?? {} }),
+  })
   const { html, caching } = await renderPage({ url, shop, settings: someSettings })
   expect(caching).toBe('private')
   const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
@@ -47,13 +68,60 @@ test('changed prices, lowered quantities and restricted places are told', async 
   expect(text).toContain('Some item(s) in your cart do not ship to certain states')
 })
 
-test('a line that holds up the checkout says why, offers its replacement, and there is no checkout button', async () => {
-  const replacedBy = aPart({ partNumber: '2037284', name: 'Oil filter, long life', path: '/product/new' })
-  const line = aLine({ blocked: 'discontinued', replacedBy })
-  const { main, text } = await shown(aCart({ lines: [line], canCheckOut: false }))
-  expect(text).toContain('Discontinued Remove this item to check out.')
-  expect(text).toContain('2037283 has been replaced by 2037284. See Oil filter, long life, $18.99')
-  expect(main).not.toContain('/currentcheckout')
+describe('a discontinued part (K-8)', () => {
+  const replacedBy = aPart({
+    id: '01t000000000002AAA',
+    partNumber: '2037284',
+    name: 'Oil filter, long life',
+    path: '/product/new',
+  })
+  const aDiscontinuedLine = (by: Partial<PartSummary> = {}) => {
+    const line = aLine({ blocked: 'discontinued', replacedBy: { ...replacedBy, ...by } })
+    return aCart({ lines: [line], canCheckOut: false })
+  }
+  const priced = (unit: number) => ({ ...aPart().price, unit }) as PartSummary['price']
+
+  test('holds up the checkout, and shows what replaced it before it is swapped by a form', async () => {
+    const { main, text } = await shown(aDiscontinuedLine({ price: priced(21_49) }))
+    expect(text).toContain('Discontinued Replace or remove this item to check out.')
+    expect(text).toMatch(
+      /2037283 has been replaced by 2037284\. Replace Oil filter, long life 2037284 \$21\.49 each \$2\.50 more each\. In stock Replace with 2037284/,
+    )
+    expect(main).toMatch(/<form[^>]* action="\/cart\/replace"/)
+    expect(main).not.toContain('/currentcheckout')
+  })
+
+  test.each([
+    [15_99, '$3.00 less each.'],
+    [18_99, 'The same price.'],
+  ])('the difference in price is told: %i', async (unit, sentence) => {
+    expect((await shown(aDiscontinuedLine({ price: priced(unit) }))).text).toContain(sentence)
+  })
+
+  test('tells whether the new part fits the equipment in hand', async () => {
+    const fits = { [replacedBy.id]: { verdict: 'does-not-fit', reason: 'It fits other engines.' } } as const
+    const { text } = await shown(aDiscontinuedLine(), { fits })
+    expect(text).toContain('Does not fit your Tarn 6.4 . It fits other engines.')
+  })
+
+  test('whose replacement cannot be bought, or that has none, is only to be removed', async () => {
+    const { main, text } = await shown(aDiscontinuedLine({ notForSale: 'out-of-stock' }))
+    expect(text).toContain('Discontinued Remove this item to check out.')
+    expect(text).toContain('Out of stock')
+    expect(main).not.toContain('/cart/replace')
+    const without = await shown(aCart({ lines: [aLine({ blocked: 'discontinued' })], canCheckOut: false }))
+    expect(without.text).toContain('Discontinued Remove this item to check out.')
+    expect(without.main).not.toMatch(/\/cart\/replace|\/currentcheckout/)
+  })
+
+  test('replaced without script, it is told when it is true', async () => {
+    const cart = aCart({ lines: [aLine({ part: replacedBy })] })
+    const answers = { product: aProduct({ replacedBy: { ...replacedBy, priceDifference: 0 } }) }
+    const told = '2037283 has been replaced by 2037284.'
+    expect((await shown(cart, answers, '/cart?replaced=01t000000000001AAA')).text).toContain(told)
+    expect((await shown(aCart(), answers, '/cart?replaced=01t000000000001AAA')).text).not.toContain('has been replaced')
+    expect((await shown(cart, answers, '/cart?replaced=2037283')).text).not.toContain('has been replaced')
+  })
 })
 
 test('while a payment is checked, nothing in the cart can be changed', async () => {
@@ -63,22 +131,22 @@ test('while a payment is checked, nothing in the cart can be changed', async () 
 })
 
 test('without script, removing is asked for, then can be undone', async () => {
-  const asked = await shown(aCart(), '/cart?remove=0a9000000000001AAA')
+  const asked = await shown(aCart(), {}, '/cart?remove=0a9000000000001AAA')
   expect(asked.text).toContain('Remove this item from your cart?')
   expect(asked.main).toContain('action="/cart/remove"')
   const removed = { id: '0a9000000000009AAA', name: 'Fuel filter' }
-  const undone = await shown(aCart({ removed }), '/cart?undo=0a9000000000009AAA')
+  const undone = await shown(aCart({ removed }), {}, '/cart?undo=0a9000000000009AAA')
   expect(undone.text).toContain('Fuel filter was removed from your cart.')
   expect(undone.main).toContain('action="/cart/restore"')
 })
 
 test('without script, a refused quantity is told beside its line with the limit', async () => {
   const url = '/fr-CA/cart?refused=cart/too-many-of-part&line=0a9000000000001AAA&max=5'
-  const { main } = await shown(aCart({ currency: 'CAD' }), url)
+  const { main } = await shown(aCart({ currency: 'CAD' }), {}, url)
   expect(main).toMatch(/role="alert">Vous pouvez commander jusqu&#x27;à 5 unités de ce produit\./)
 })
 
 test('in French amounts, totals and names of rows are French', async () => {
-  const { text } = await shown(aCart({ currency: 'CAD' }), '/fr-CA/cart')
+  const { text } = await shown(aCart({ currency: 'CAD' }), {}, '/fr-CA/cart')
   expect(text).toContain('Livraison estimée 13,20 $ Total estimé CAD 51,18 $'.replaceAll(' $', '\u00a0$'))
 })

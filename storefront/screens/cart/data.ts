@@ -1,6 +1,9 @@
 // What the cart page asks for, and what its address says when it is used without JavaScript.
+import type { ShopApi } from '#contract/shop/calls.ts'
 import type { CartView } from '#contract/shop/cart.ts'
+import type { Fit } from '#contract/shop/equipment.ts'
 import type { RefusalCode } from '#values/refusal.ts'
+import type { Locale } from '#values/locale.ts'
 import type { PageRequest, ScreenData } from '../../page/screen.ts'
 
 /** What the shop would not do, told beside its line; without one, above them all. */
@@ -10,24 +13,33 @@ export interface CartRefusal {
   max: string | number
 }
 
+/** Whether parts fit the equipment in hand, by part; null with nothing in hand (C-8). */
+export type CartFits = { label: string; byPart: Record<string, Fit> } | null
+
 export interface CartProps {
   cart: CartView
+  fits: CartFits
   /** The line whose removal is to be confirmed (`?remove=`). */
   removing: string | null
   /** The line just taken out may be put back (`?undo=`). */
   canUndo: boolean
+  /** What was just replaced in the cart, by their numbers (`?replaced=`). */
+  replaced: { old: string; new: string } | null
   /** `?refused=` with `line` and `max`. */
   refused: CartRefusal | null
 }
 
 export async function cartData({ shop, locale, query, words }: PageRequest): Promise<ScreenData<CartProps>> {
   const cart = await shop.call('CartService.getCart', { storeLocale: locale })
+  const fits = await readFits(shop, locale, cart)
   const lineIn = (key: string) => cart.lines.find((line) => line.id === query.get(key))?.id
   const code = query.get('refused') ?? ''
   return {
     props: {
       cart,
+      fits,
       removing: lineIn('remove') ?? null,
+      replaced: await readReplaced(shop, locale, { cart, old: query.get('replaced') }),
       canUndo: cart.removed !== null && cart.removed.id === query.get('undo'),
       refused: isRefusal(words.refusals, code)
         ? { code, lineId: lineIn('line') ?? '', max: Number(query.get('max')) }
@@ -35,6 +47,25 @@ export async function cartData({ shop, locale, query, words }: PageRequest): Pro
     },
     tags: [],
   }
+}
+
+/** Only what is true is told: the part named was replaced by one that is in the cart. */
+async function readReplaced(
+  shop: ShopApi,
+  storeLocale: Locale,
+  { cart, old }: { cart: CartView; old: string | null },
+): Promise<CartProps['replaced']> {
+  if (!old || !/^01t\w{12,15}$/.test(old)) return null
+  const product = await shop.call('CatalogService.getProduct', { storeLocale, product: old }).catch(() => null)
+  const now = cart.lines.find(({ part }) => part.id === product?.replacedBy?.id)
+  return product && now ? { old: product.partNumber, new: now.part.partNumber } : null
+}
+
+async function readFits(shop: ShopApi, storeLocale: Locale, { lines }: CartView): Promise<CartFits> {
+  if (lines.length === 0) return null
+  const products = lines.flatMap(({ part, replacedBy }) => (replacedBy ? [part.id, replacedBy.id] : [part.id]))
+  const { equipment, fits } = await shop.call('FitmentService.checkParts', { storeLocale, products })
+  return equipment && { label: equipment.label, byPart: fits }
 }
 
 const isRefusal = (sentences: Record<RefusalCode, string>, code: string): code is RefusalCode =>

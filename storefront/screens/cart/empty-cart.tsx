@@ -12,6 +12,7 @@ export function EmptyCart({ words }: { words: Words['cart'] }) {
       <a className="button button--primary" href={pathIn(locale, '/')}>
         {words.shop}
       </a>
+      <a href={pathIn(locale, '/quick-order')}>{words.addMany}</a>
     </div>
   )
 }

@@ -1,23 +1,30 @@
 // What a shopper is to know of a line before paying: when it ships, what has changed, and why it may hold up the checkout.
+import type { ReactNode } from 'react'
 import type { CartLine } from '#contract/shop/cart.ts'
-import type { PartSummary } from '#contract/shop/part.ts'
-import { pathIn } from '#values/locale.ts'
 import { fill, formatMoney } from '#words/format.ts'
 import type { Words } from '#words/words.ts'
 import { useIsland } from '../../page/island.tsx'
 
-export function LineNotes({ line, words }: { line: CartLine; words: Words['cart'] }) {
+interface LineNotesProps {
+  line: CartLine
+  words: Words['cart']
+  /** More notes, first of all. */
+  children?: ReactNode
+}
+
+export function LineNotes({ line, words, children }: LineNotesProps) {
   const { locale, words: shared } = useIsland()
   const { messages } = shared
   const money = (amount: number) => formatMoney(amount, locale)
+  const canBeReplaced = line.replacedBy !== null && line.replacedBy.notForSale === null
   return (
     <ul className="line-notes">
+      {children}
       {line.blocked && (
         <li className="line-notes__stop">
-          {messages[WHY_NOT[line.blocked]]} {words.blocked}
+          {messages[WHY_NOT[line.blocked]]} {canBeReplaced ? words.blockedUntilReplaced : words.blocked}
         </li>
       )}
-      {line.replacedBy && <Replacement old={line.part} by={line.replacedBy} words={words} />}
       {line.priceBefore !== null && (
         <li className="line-notes__warn">
           {fill(words.priceChanged, { before: money(line.priceBefore), now: money(line.unit) })}
@@ -38,24 +45,11 @@ export function LineNotes({ line, words }: { line: CartLine; words: Words['cart'
   )
 }
 
-const WHY_NOT = {
+/** The message that says why a part cannot be bought. */
+export const WHY_NOT = {
   location: 'location.product',
   line: 'location.line',
   'no-price': 'price.notAvailable',
   discontinued: 'product.discontinued',
   'out-of-stock': 'product.outOfStock',
 } as const
-
-/** The part that took the place of this one, and where to find it (K-8). */
-function Replacement({ old, by, words }: { old: PartSummary; by: PartSummary; words: Words['cart'] }) {
-  const { locale, words: shared } = useIsland()
-  const sentence = fill(shared.messages['cart.replaced'], { old: old.partNumber, new: by.partNumber })
-  const see = by.price
-    ? fill(words.seeReplacement, { part: by.name, price: formatMoney(by.price.unit, locale) })
-    : fill(words.seeReplacementOnly, { part: by.name })
-  return (
-    <li className="line-notes__warn">
-      {sentence} <a href={pathIn(locale, by.path)}>{see}</a>
-    </li>
-  )
-}

@@ -5,5 +5,6 @@ import type { CartProps } from './data.ts'
 
 export function CartPage(props: CartProps) {
   const words = useWords()
-  return <Cart {...props} words={words.cart} />
+  const { fitsYour, doesNotFitYour } = words.equipment
+  return <Cart {...props} words={words.cart} fitWords={{ fitsYour, doesNotFitYour }} />
 }
