@@ -77,7 +77,7 @@ test('a guest buys a part', async () => {
     for (const key of keys) await page.keyboard.press(key)
   }
 
-  await tabTo(page, words.home.field)
+  await tabTo(page, words.shell.search)
   await type(part.number)
   await press('Enter')
   await page.waitForURL(`**/product/${part.alias}`)

@@ -55,8 +55,8 @@ describe.each(Object.keys(SHOPPERS) as ShopperLocale[])('%s', (locale) => {
     await expectAccessible(page)
 
     // The number on the part opens it.
-    await main.getByRole('searchbox', { name: words.home.field }).fill(part.number.toLowerCase())
-    await main.getByRole('button', { name: words.home.find }).click()
+    await page.getByRole('banner').getByLabel(words.shell.search).fill(part.number.toLowerCase())
+    await page.getByRole('banner').getByRole('button', { name: words.shell.search }).click()
     await main.getByRole('heading', { level: 1, name: nameOf(part, locale) }).waitFor()
     expect(page.url()).toBe(at(`/product/${part.alias}`))
     const prices = await amountsIn(main.getByRole('article'))

@@ -2,6 +2,7 @@
 import type { Navigation, PartList } from '#contract/shop/catalog.ts'
 import type { AnswerOf, CallName, ShopApi } from '#contract/shop/calls.ts'
 import type { Equipment } from '#contract/shop/equipment.ts'
+import type { DiagramDetail } from '#contract/shop/diagram.ts'
 import type { PartSummary } from '#contract/shop/part.ts'
 import { Refusal } from '#values/refusal.ts'
 import type { SiteSettings } from './page/screen.ts'
@@ -94,6 +95,28 @@ export const anEngine: Equipment = {
   vehicle: null,
 }
 
+const machine = { kind: 'family' as const, code: 'TRN41', name: 'Tarn 4.1', path: '/engine/TRN41' }
+const view = {
+  id: '0Dg000000000001CAA',
+  name: 'Filters, Tarn 4.1',
+  path: '/diagram/0Dg000000000001CAA',
+  drawing: '/drawings/diagram/0Dg000000000001CAA.1.svg',
+  machine,
+  category: group,
+}
+
+export const aDiagram = (given: Partial<DiagramDetail> = {}): DiagramDetail => ({
+  ...view,
+  width: 548,
+  height: 400,
+  balloonRadius: 20,
+  callouts: [
+    { number: 1, x: 110, y: 34, quantity: 2, note: 'Use with item 2.', part: aPart(), replacedBy: null },
+    { number: 2, x: 240, y: 109, quantity: 1, note: null, part: null, replacedBy: null },
+  ],
+  ...given,
+})
+
 const navigation: Navigation = [{ ...group, ...tile, children: [{ ...category, ...tile }] }]
 
 const usual: Answers = {
@@ -115,6 +138,13 @@ const usual: Answers = {
   }),
   'GarageService.getVehicleChoices': () => ({ makes: ['Ford', 'Honda'], models: [], years: [], engines: [] }),
   'FitmentService.checkParts': () => ({ equipment: null, fits: {} }),
+  'DiagramService.getDiagram': () => aDiagram(),
+  'DiagramService.getMachines': () => [{ ...machine, about: 'Inline 4, 4.1 L, Diesel', diagrams: 1 }],
+  'DiagramService.getMachine': () => ({
+    ...machine,
+    facts: [{ name: 'Fuel', text: 'Diesel', path: null }],
+    diagrams: [{ ...view, callouts: 2 }],
+  }),
   'ConfigService.getConfigByLocale': () =>
     ({ freeShippingThreshold: 75_00 }) as AnswerOf<'ConfigService.getConfigByLocale'>,
   'SearchService.search': () => ({

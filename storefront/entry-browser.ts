@@ -3,6 +3,7 @@ import { isLocale } from '#values/locale.ts'
 import { navigateBySwap } from './page/navigate.ts'
 import { watchIslands, whenIdle } from './page/wake.ts'
 import { copyOnClick } from './shell/copy-number.ts'
+import { watchEquipment } from './shell/equipment/watch-equipment.ts'
 import { loadAllWords, loadFewWords } from './shell/island-words.ts'
 import { rememberLanguage } from './shell/remember-language.ts'
 import { fillVisitor } from './shell/visitor.ts'
@@ -35,12 +36,20 @@ const tellStaticPage = () => {
   if (document.querySelector('[data-static-page]')) document.dispatchEvent(new CustomEvent('returnPolicyUrlRender'))
 }
 
+document.addEventListener('focusin', async ({ target }) => {
+  if (target instanceof HTMLInputElement && target.name === 'q')
+    (await import('./shell/suggestions/suggest.ts')).suggestIn(target, locale)
+})
+
+const lookForEquipment = watchEquipment()
+
 islands.look()
 tellStaticPage()
 navigateBySwap(() => {
   islands.look()
   tellStaticPage()
+  lookForEquipment()
 })
 copyOnClick()
 rememberLanguage()
-whenIdle(() => fillVisitor(locale))
+whenIdle(() => fillVisitor(locale).then(lookForEquipment))

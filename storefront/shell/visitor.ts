@@ -5,8 +5,8 @@ import { formatMoney } from '#words/format.ts'
 import { cartSummary } from './cart-store.ts'
 import { readUrl } from './call-url.ts'
 
-/** Asks who is visiting, once; somebody without a session costs nothing. */
-export async function fillVisitor(locale: Locale): Promise<void> {
+/** Asks who is visiting, once, and answers it; somebody without a session costs nothing. */
+export async function fillVisitor(locale: Locale): Promise<Visitor | undefined> {
   cartSummary.subscribe((cart) => {
     if (cart) showCart(cart, locale)
   })
@@ -18,6 +18,7 @@ export async function fillVisitor(locale: Locale): Promise<void> {
   if (!cartSummary.get()) cartSummary.set(visitor.cart)
   const name = document.querySelector('[data-visitor-name]')
   if (name && !visitor.isGuest) name.textContent = visitor.name
+  return visitor
 }
 
 function showCart({ itemCount, subtotal }: Visitor['cart'], locale: Locale): void {

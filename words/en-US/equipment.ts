@@ -29,7 +29,7 @@ export const equipment = {
     power: 'Powered by',
     choose: 'Choose',
   },
-  pick: 'By make and model',
+  pick: 'Pick by make and model',
   next: 'Next',
   fits: 'Fits',
   doesNotFit: 'Does not fit',

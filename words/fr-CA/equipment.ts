@@ -31,7 +31,7 @@ export const equipment: WordsOf<typeof source> = {
     power: 'Motorisation',
     choose: 'Choisir',
   },
-  pick: 'Par marque et modèle',
+  pick: 'Choisir par marque et modèle',
   next: 'Suivant',
   fits: 'Convient',
   doesNotFit: 'Ne convient pas',

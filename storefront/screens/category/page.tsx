@@ -5,7 +5,7 @@ import { PartList } from '../../shell/parts/part-list.tsx'
 import type { CategoryProps } from './data.ts'
 import { SubCategories } from './sub-categories.tsx'
 
-export function CategoryPage({ category }: CategoryProps) {
+export function CategoryPage({ category, fitting }: CategoryProps) {
   const { query } = usePage()
   const { page, chosen } = readListQuery(query)
   // Who has begun to narrow a group down is past choosing a sub-category.
@@ -14,7 +14,7 @@ export function CategoryPage({ category }: CategoryProps) {
     <>
       <h1 className="list-title">{category.name}</h1>
       {isOpening && category.children.length > 0 && <SubCategories categories={category.children} />}
-      <PartList list={category.list} path={category.path} />
+      <PartList list={category.list} path={category.path} fitting={fitting} />
     </>
   )
 }

@@ -15,7 +15,9 @@ export function SubCategories({ categories }: { categories: CategoryTile[] }) {
               <Drawing src={category.drawing} size={56} />
               <span>
                 {category.name}{' '}
-                <span className="sub-categories__count number">{formatNumber(category.parts, locale)}</span>
+                <span className="sub-categories__count number" data-category={category.id}>
+                  {formatNumber(category.parts, locale)}
+                </span>
               </span>
             </a>
           </li>

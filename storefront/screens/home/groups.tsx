@@ -13,7 +13,9 @@ export function Groups({ groups }: { groups: CategoryTile[] }) {
           <a className="groups__group" href={href(group.path)}>
             <span>
               <span className="groups__name">{group.name}</span>
-              <span className="groups__count number">{plural(group.parts, locale, words.category.count)}</span>
+              <span className="groups__count number" data-category={group.id}>
+                {plural(group.parts, locale, words.category.count)}
+              </span>
             </span>
             <Drawing src={group.drawing} size={96} />
           </a>

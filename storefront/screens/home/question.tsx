@@ -1,35 +1,36 @@
-// What are you working on? Today it is answered by a part number or by words.
+// What are you working on? Answered by the number on the plate, or by make and model; a part number belongs in the search above.
 import type { PartSummary } from '#contract/shop/part.ts'
 import { Drawing } from '#ui/drawing.tsx'
 import { usePage } from '../../page/page-context.ts'
-import { SearchField } from '../../shell/search-field.tsx'
+import { EquipmentEntry } from '../../shell/equipment/equipment-entry.tsx'
+import { type VehicleChoices, VehiclePicker } from '../../shell/equipment/vehicle-picker.tsx'
 
-/** `example` is a part whose drawing and number show what can be typed. */
-export function Question({ example }: { example: PartSummary | undefined }) {
+interface QuestionProps {
+  /** A part whose drawing and number show what else can be looked for. */
+  example: PartSummary | undefined
+  choices: VehicleChoices
+}
+
+export function Question({ example, choices }: QuestionProps) {
   const { words, href } = usePage()
   return (
     <section className="question" aria-labelledby="question">
       <div>
         <h1 id="question">{words.home.question}</h1>
         <p className="question__lead">{words.home.lead}</p>
-        <form className="question__form" action={href('/search')} role="search" data-swap="">
-          <SearchField id="question-field" label={words.home.field} />
-          <button className="button button--primary" type="submit">
-            {words.home.find}
-          </button>
-        </form>
-        <p className="question__hint">
-          {example && (
-            <>
-              {words.home.forExample}{' '}
-              <a href={href(`/search/${encodeURIComponent(example.partNumber)}`)}>
-                <span className="number">{example.partNumber}</span>
-              </a>
-              .{' '}
-            </>
-          )}
-          {words.home.hint}
-        </p>
+        <EquipmentEntry back="/" />
+        <details className="question__pick">
+          <summary>{words.equipment.pick}</summary>
+          <VehiclePicker back="/" choices={choices} />
+        </details>
+        {example && (
+          <p className="question__hint">
+            {words.home.hint} {words.home.forExample}{' '}
+            <a href={href(`/search/${encodeURIComponent(example.partNumber)}`)}>
+              <span className="number">{example.partNumber}</span>
+            </a>
+          </p>
+        )}
       </div>
       {example && <Drawing className="question__drawing drawing" src={example.drawing} size={320} />}
     </section>

@@ -4,20 +4,28 @@ import { fill } from '#words/format.ts'
 import { Notice } from '#ui/notice.tsx'
 import { usePage } from '../../page/page-context.ts'
 import { AddToCart } from '../../shell/add-to-cart.island.tsx'
-import type { Product } from './data.ts'
+import type { Product, ToldFit } from './data.ts'
 import { PhoneLink } from '../../shell/phone-link.tsx'
 import { DeliveryFacts } from './delivery-facts.tsx'
+import { FitCheck } from './fit-check.tsx'
 import { PriceBlock } from './price-block.tsx'
 import { Prop65 } from './prop-65.tsx'
 import { Replacement } from './replacement.tsx'
 
-export function BuyBox({ product, refused }: { product: Product; refused: RefusalCode | null }) {
+interface BuyBoxProps {
+  product: Product
+  refused: RefusalCode | null
+  toldFit: ToldFit | null
+}
+
+export function BuyBox({ product, refused, toldFit }: BuyBoxProps) {
   const { words } = usePage()
   return (
     <section className="buy-box">
       <Replacement product={product} />
       <div className="card">
         <PriceBlock price={product.price} />
+        <FitCheck product={product} told={toldFit} />
         <Prop65 kind={product.prop65} />
         <Add product={product} />
         {refused && (

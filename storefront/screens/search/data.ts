@@ -1,24 +1,38 @@
 // What a search asks for. A number that is one part's opens the part, with a note when another number was typed (business rule C-2).
 import type { AnswerOf } from '#contract/shop/calls.ts'
+import type { Reading } from '#contract/shop/search.ts'
 import type { PageRequest, ScreenData } from '../../page/screen.ts'
-import { listInput, readListQuery } from '../../shell/parts/list-query.ts'
+import { LIST_QUERY, listInput, readListQuery } from '../../shell/parts/list-query.ts'
+import { type Fitting, readFitting } from '../../shell/parts/only-fits.ts'
+
+/** What the address of a search says beside the list: what its term is taken for (C-1). */
+export const SEARCH_QUERY = [...LIST_QUERY, 'as']
+
+const READINGS: Record<Reading, true> = { number: true, vin: true, esn: true, gsn: true, words: true }
 
 export interface SearchProps {
   found: Extract<AnswerOf<'SearchService.search'>, { kind: 'results' }>
+  fitting: Fitting
 }
 
-export async function searchData({ shop, locale, params, query }: PageRequest): Promise<ScreenData<SearchProps>> {
+export async function searchData(request: PageRequest): Promise<ScreenData<SearchProps>> {
+  const { shop, locale, params, query } = request
+  const fitting = await readFitting(request)
+  if (fitting.kind === 'nothing-held') return { movedTo: fitting.movedTo, forGood: false }
   const term = params.term ?? ''
+  const as = query.get('as') ?? ''
   const found = await shop.call('SearchService.search', {
     storeLocale: locale,
     term: term.slice(0, 200),
+    ...(Object.hasOwn(READINGS, as) && { as: as as Reading }),
     ...listInput(readListQuery(query)),
+    ...(fitting.kind === 'fitting' && { machine: fitting.machine }),
   })
   if (found.kind === 'product') {
     const note = found.note ? `?for=${encodeURIComponent(found.note.typed)}` : ''
     return { movedTo: found.path + note, forGood: false }
   }
-  return { props: { found }, tags: ['content', ...found.list.parts.map(({ id }) => `product:${id}`)] }
+  return { props: { found, fitting }, tags: ['content', ...found.list.parts.map(({ id }) => `product:${id}`)] }
 }
 
 /** The search form without script: /search?q= leads on to the term's own address. */
@@ -27,4 +41,6 @@ export function searchFormData({ query }: PageRequest): ScreenData<SearchProps> 
   return { movedTo: term ? searchPath(term) : '/', forGood: false }
 }
 
-export const searchPath = (term: string): string => `/search/${encodeURIComponent(term.slice(0, 200))}`
+/** Where a term is searched; `as` says what to take it for. */
+export const searchPath = (term: string, as?: Reading): string =>
+  `/search/${encodeURIComponent(term.slice(0, 200))}${as ? `?as=${as}` : ''}`

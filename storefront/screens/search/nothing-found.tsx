@@ -1,14 +1,21 @@
-// Nothing was found (business rule C-3): shorter terms that find something, categories by name, and what else to try.
+// Nothing was found, and why (business rules C-3, E-5, V-2): shorter terms that find something, categories by name, and what else to
+// try.
+import { type RefusalCode, refusals } from '#values/refusal.ts'
+import type { Words } from '#words/words.ts'
 import { usePage } from '../../page/page-context.ts'
 import { searchPath, type SearchProps } from './data.ts'
 
-export function NothingFound({ found: { tryTerms, categories } }: SearchProps) {
+export function NothingFound({ found }: Pick<SearchProps, 'found'>) {
   const { words, href } = usePage()
+  const { problem, equipment, tryTerms, categories } = found
   return (
     <div className="nothing-found">
-      <p className="nothing-found__message" data-announce="">
-        {words.messages['search.none']}
-      </p>
+      <div className={problem ? 'notice notice--stop' : undefined}>
+        <p className="nothing-found__message" data-announce="">
+          {whyNothing(found, words)}
+        </p>
+        {problem?.startsWith('vin/') && <p>{words.search.vinsTaken}</p>}
+      </div>
       {tryTerms.length > 0 && (
         <section aria-labelledby="try-terms">
           <h2 id="try-terms">{words.search.tryTerms}</h2>
@@ -40,11 +47,18 @@ export function NothingFound({ found: { tryTerms, categories } }: SearchProps) {
       <section aria-labelledby="try-else">
         <h2 id="try-else">{words.search.tryElse}</h2>
         <ul className="nothing-found__tips">
-          <li>{words.search.tipNumber}</li>
-          <li>{words.search.tipSpelling}</li>
+          {!equipment && <li>{words.search.tipNumber}</li>}
+          {!equipment && !problem && <li>{words.search.tipSpelling}</li>}
           <li>{words.search.tipMenu}</li>
         </ul>
       </section>
     </div>
   )
+}
+
+function whyNothing({ problem, equipment }: SearchProps['found'], { messages, refusals: sentences }: Words): string {
+  // The search field tells a bad and an unknown ESN by one short text (E-5).
+  if (problem?.startsWith('esn/')) return messages['esn.retry']
+  if (problem && Object.hasOwn(refusals, problem)) return sentences[problem as RefusalCode]
+  return equipment ? messages['compat.nonePartsForEquipment'] : messages['search.none']
 }

@@ -1,23 +1,31 @@
-// What a search found, and how the term was read; with nothing found, ways on.
+// What a search found: how its term was read, the equipment that it names, the parts; with nothing found, ways on.
 import { fill } from '#words/format.ts'
 import { usePage } from '../../page/page-context.ts'
+import { ONLY_FITS } from '../../shell/parts/only-fits.ts'
 import { PartList } from '../../shell/parts/part-list.tsx'
 import { searchPath, type SearchProps } from './data.ts'
+import { NamedEquipment } from './named-equipment.tsx'
 import { NothingFound } from './nothing-found.tsx'
+import { Reading } from './reading.tsx'
 
-export function SearchPage({ found }: SearchProps) {
+export function SearchPage({ found, fitting }: SearchProps) {
   const { words, query } = usePage()
-  const { term, list, readAs } = found
+  const { term, list, equipment } = found
   // A list that is empty because of what was chosen still shows what was chosen.
-  const isNarrowed = [...query.keys()].some((key) => key.startsWith('f.'))
+  const isNarrowed = [...query.keys()].some((key) => key === ONLY_FITS || key.startsWith('f.'))
+  // Which parts fit a vehicle is not known before its make, model and year are (V-4): its own section asks for them.
+  const isUnfinished = equipment !== null && equipment.machine === null
+  const { headingFor, heading: headingOfTerm } = words.search
+  const heading = !equipment ? headingOfTerm : isUnfinished ? '{equipment}' : headingFor
   return (
     <>
-      <h1 className="list-title">{fill(words.search.heading, { term })}</h1>
-      <p className="search-reading">{readAs === 'number' ? words.search.readAsNumber : words.search.readAsWords}</p>
-      {list.parts.length === 0 && !isNarrowed ? (
-        <NothingFound found={found} />
+      <h1 className="list-title">{fill(heading, { term, equipment: equipment?.label ?? '' })}</h1>
+      <Reading found={found} />
+      {equipment && <NamedEquipment equipment={equipment} />}
+      {list.parts.length > 0 || isNarrowed ? (
+        <PartList list={list} path={searchPath(term)} fitting={fitting} />
       ) : (
-        <PartList list={list} path={searchPath(term)} />
+        !isUnfinished && <NothingFound found={found} />
       )}
     </>
   )

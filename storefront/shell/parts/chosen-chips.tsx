@@ -2,17 +2,30 @@
 import type { PartList } from '#contract/shop/catalog.ts'
 import { fill } from '#words/format.ts'
 import { usePage } from '../../page/page-context.ts'
-import { hrefUnfiltered, hrefWithout } from './list-query.ts'
+import { hrefUnfiltered, hrefWithout, listHref } from './list-query.ts'
+import { type Fitting, ONLY_FITS } from './only-fits.ts'
 
-export function ChosenChips({ list, path }: { list: PartList; path: string }) {
+export function ChosenChips({ list, path, fitting }: { list: PartList; path: string; fitting: Fitting }) {
   const { words, query, href } = usePage()
   const address = href(path)
   const chosen = list.facets.flatMap((facet) =>
     facet.values.filter((value) => value.chosen).map((value) => ({ facet, value })),
   )
-  if (chosen.length === 0) return null
+  const fits = fitting.kind === 'fitting' ? fill(words.equipment.fitsChip, { equipment: fitting.label }) : null
+  if (chosen.length === 0 && !fits) return null
   return (
     <ul className="chips">
+      {fits && (
+        <li>
+          <a
+            className="chip chip--fits"
+            href={listHref(address, query, { [ONLY_FITS]: null })}
+            aria-label={fill(words.category.without, { name: fits })}
+          >
+            {fits} <span aria-hidden="true">×</span>
+          </a>
+        </li>
+      )}
       {chosen.map(({ facet, value }) => (
         <li key={`${facet.key} ${value.value}`}>
           <a
@@ -25,11 +38,13 @@ export function ChosenChips({ list, path }: { list: PartList; path: string }) {
           </a>
         </li>
       ))}
-      <li>
-        <a className="chips__clear" href={hrefUnfiltered(address, query)}>
-          {words.category.clearAll}
-        </a>
-      </li>
+      {chosen.length > 0 && (
+        <li>
+          <a className="chips__clear" href={hrefUnfiltered(address, query)}>
+            {words.category.clearAll}
+          </a>
+        </li>
+      )}
     </ul>
   )
 }

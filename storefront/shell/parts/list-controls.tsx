@@ -1,9 +1,11 @@
 // How many parts there are, how they are sorted and shown. The form holds sort and facets together, so that one sends both; a changed
 // choice sends it at once, and without script its button does.
 import { type PartList, type Sort } from '#contract/shop/catalog.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
 import { usePage } from '../../page/page-context.ts'
 import { countText } from './count-text.ts'
 import { listHref, type View } from './list-query.ts'
+import { ONLY_FITS } from './only-fits.ts'
 
 /** The form that facets belong to by its id. */
 export const LIST_FORM = 'list-form'
@@ -15,12 +17,15 @@ const SORTS: Sort[] = ['best', 'price-up', 'price-down', 'stock', 'newest', 'num
 export function ListControls({ list, path, view }: { list: PartList; path: string; view: View }) {
   const { words, locale, query, href } = usePage()
   const address = href(path)
+  const as = query.get('as')
   return (
     <form className="list-controls" id={LIST_FORM} action={address} data-swap="at-once">
       <p className="list-controls__count" data-announce="">
         {countText(list, words, locale)}
       </p>
+      <OnlyFits />
       {query.has('view') && <input type="hidden" name="view" value={view} />}
+      {as && <input type="hidden" name="as" value={as} />}
       <label className="list-controls__sort">
         <span>{words.category.sort}</span>
         <select
@@ -51,5 +56,16 @@ export function ListControls({ list, path, view }: { list: PartList; path: strin
         ))}
       </p>
     </form>
+  )
+}
+
+/** The one switch of fit: seen while equipment is held, or without script; its room is always kept. */
+function OnlyFits() {
+  const { words, query } = usePage()
+  const isOn = query.has(ONLY_FITS)
+  return (
+    <div className={isOn ? 'only-fits only-fits--on' : 'only-fits'}>
+      <Checkbox id="only-fits" name={ONLY_FITS} value="1" checked={isOn} label={words.equipment.onlyFits} />
+    </div>
   )
 }

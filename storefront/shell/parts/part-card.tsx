@@ -3,6 +3,7 @@ import type { PartSummary } from '#contract/shop/part.ts'
 import { Drawing } from '#ui/drawing.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { usePage } from '../../page/page-context.ts'
+import { FitSlot } from '../equipment/fit-slot.tsx'
 import { AddButton } from './add-button.tsx'
 import { PriceText } from './price-text.tsx'
 import { stockText } from './stock-text.ts'
@@ -13,6 +14,7 @@ export function PartCard({ part, canAdd = false }: { part: PartSummary; canAdd?:
   return (
     <article className="part-card">
       <Drawing src={part.drawing} size={160} />
+      <FitSlot id={part.id} />
       <p className="part-card__number">
         <span className="number">{part.partNumber}</span>
         {part.recon && <Tag tone="warn">{words.messages['product.recon']}</Tag>}

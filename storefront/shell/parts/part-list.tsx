@@ -5,12 +5,19 @@ import { ChosenChips } from './chosen-chips.tsx'
 import { Facets } from './facets.tsx'
 import { ListControls } from './list-controls.tsx'
 import { ListPages } from './list-pages.tsx'
-import { readListQuery, viewOf } from './list-query.ts'
+import { type Fitting, ONLY_FITS } from './only-fits.ts'
+import { listHref, readListQuery, viewOf } from './list-query.ts'
 import { PartCards } from './part-card.tsx'
 import { PartTable } from './part-table.tsx'
 
-/** `path` is the list's own address without query and without the locale's prefix. */
-export function PartList({ list, path }: { list: List; path: string }) {
+interface PartListProps {
+  list: List
+  /** The list's own address without query and without the locale's prefix. */
+  path: string
+  fitting: Fitting
+}
+
+export function PartList({ list, path, fitting }: PartListProps) {
   const { words, query } = usePage()
   const view = viewOf(list, readListQuery(query))
   const hasFacets = list.facets.length > 0
@@ -22,12 +29,25 @@ export function PartList({ list, path }: { list: List; path: string }) {
         <h2 className="visually-hidden" id="parts">
           {words.category.parts}
         </h2>
-        <ChosenChips list={list} path={path} />
-        {list.parts.length === 0 && <p className="part-list__none">{words.category.none}</p>}
+        <ChosenChips list={list} path={path} fitting={fitting} />
+        {list.parts.length === 0 && <Nothing list={list} path={path} fitting={fitting} />}
         {list.parts.length > 0 &&
           (view === 'table' ? <PartTable list={list} /> : <PartCards parts={list.parts} canAdd />)}
         <ListPages list={list} path={path} />
       </section>
     </div>
+  )
+}
+
+/** Nothing is left of what was chosen; or nothing fits, chosen or not (C-7). */
+function Nothing({ list, path, fitting }: PartListProps) {
+  const { words, query, href } = usePage()
+  const isNarrowed = list.facets.some(({ values }) => values.some(({ chosen }) => chosen))
+  if (fitting.kind !== 'fitting' || isNarrowed) return <p className="part-list__none">{words.category.none}</p>
+  return (
+    <p className="part-list__none">
+      {words.messages['compat.nonePartsForEquipment']}.{' '}
+      <a href={listHref(href(path), query, { [ONLY_FITS]: null })}>{words.equipment.seeAll}</a>
+    </p>
   )
 }

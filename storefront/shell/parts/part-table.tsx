@@ -3,6 +3,7 @@ import type { ListedPart, PartList } from '#contract/shop/catalog.ts'
 import { Drawing } from '#ui/drawing.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { usePage } from '../../page/page-context.ts'
+import { FitSlot } from '../equipment/fit-slot.tsx'
 import { AddButton } from './add-button.tsx'
 import { PriceText } from './price-text.tsx'
 import { stockText } from './stock-text.ts'
@@ -71,6 +72,7 @@ function PartRow({ part, columns }: { part: ListedPart; columns: PartList['colum
       </td>
       <td className="part-table__stock">
         <span className={`stock stock--${stock.tone}`}>{stock.text}</span>
+        <FitSlot id={part.id} />
       </td>
       <td className="part-table__add">
         <AddButton part={part} />

@@ -1,0 +1,77 @@
+// What the page of equipment asks for, and what its address says: where to go back to, what was typed and refused without script,
+// and how far a vehicle was picked.
+import type { Equipment } from '#contract/shop/equipment.ts'
+import type { RefusalCode } from '#values/refusal.ts'
+import type { Words } from '#words/words.ts'
+import type { PageRequest, ScreenData } from '../../page/screen.ts'
+import type { EntryProblem } from '../../shell/equipment/equipment-entry.tsx'
+import { backPath } from '../../shell/equipment/equipment-path.ts'
+import type { VehicleAnswers } from '../../shell/equipment/vehicle-details.tsx'
+import type { Picked, VehicleChoices } from '../../shell/equipment/vehicle-picker.tsx'
+
+export interface EquipmentProps {
+  held: Equipment | null
+  back: string
+  typed: string
+  /** What the number typed names, while something of it is still to be told. */
+  found: Equipment | null
+  answers: VehicleAnswers
+  problem: EntryProblem | null
+  picked: Picked
+  choices: VehicleChoices
+}
+
+export const EQUIPMENT_QUERY = ['back', 'make', 'model', 'equipment-*']
+
+export async function equipmentData({ shop, locale, query, words }: PageRequest): Promise<ScreenData<EquipmentProps>> {
+  const typed = query.get('equipment-number') ?? ''
+  const picked = pickedIn(query)
+  const [visitor, choices, found] = await Promise.all([
+    shop.call('SessionService.getVisitor', { storeLocale: locale }),
+    shop.call('GarageService.getVehicleChoices', picked),
+    typed && shop.call('GarageService.identifyEquipment', { storeLocale: locale, number: typed }).catch(ignoreRefusal),
+  ])
+  return {
+    props: {
+      held: visitor.equipment,
+      back: backPath(query.get('back')),
+      typed,
+      found: found || null,
+      answers: answersIn(query),
+      problem: problemIn(query, words),
+      picked,
+      choices,
+    },
+    tags: [],
+  }
+}
+
+/** Why a number names nothing, the address says already. */
+const ignoreRefusal = (thrown: unknown): null => {
+  if (thrown instanceof Error && 'code' in thrown) return null
+  throw thrown
+}
+
+function pickedIn(query: URLSearchParams): Picked {
+  const told = (field: 'make' | 'model') => query.get(field) ?? query.get(`equipment-${field}`)
+  const [make, model] = [told('make'), told('model')]
+  return { ...(make && { make }), ...(make && model && { model }) }
+}
+
+const ANSWERS = ['make', 'model', 'year', 'power'] as const
+
+function answersIn(query: URLSearchParams): VehicleAnswers {
+  const told = ANSWERS.map((field) => [field, query.get(`equipment-${field}`)])
+  return Object.fromEntries(told.filter(([, answer]) => answer))
+}
+
+function problemIn(query: URLSearchParams, { refusals, messages }: Words): EntryProblem | null {
+  const code = query.get('equipment-refused') ?? ''
+  if (!Object.hasOwn(refusals, code)) return null
+  const sentences: Record<string, string> = messages
+  const pairs = (query.get('equipment-fields') ?? '').split(',').map((pair) => pair.split(':'))
+  const fields = pairs
+    .filter(([, key = '']) => Object.hasOwn(sentences, key))
+    .map(([field, key = '']) => [field, sentences[key]])
+  return { sentence: refusals[code as RefusalCode], fields: Object.fromEntries(fields) }
+}

@@ -1,0 +1,113 @@
+// Does it fit? Beside the price, a field for an ESN, GSN or VIN; the verdict takes its place, for the number typed or for the equipment
+// in hand (business rules C-4 to C-7). Without script the number is taken in hand, and the page comes back with the verdict.
+import type { Fit } from '#contract/shop/equipment.ts'
+import { fill } from '#words/format.ts'
+import { usePage } from '../../page/page-context.ts'
+import type { CheckWords } from '../../shell/equipment/check-fit.ts'
+import { Notice } from '#ui/notice.tsx'
+import { PhoneLink } from '../../shell/phone-link.tsx'
+import type { Product, ToldFit } from './data.ts'
+
+export function FitCheck({ product, told }: { product: Product; told: ToldFit | null }) {
+  const { words, href } = usePage()
+  if (!product.hasFitData) return <NoFitData />
+  const { check, ...equipment } = words.equipment
+  const says: CheckWords = {
+    checking: words.messages['compat.checking'],
+    yes: words.messages['compat.yes'],
+    no: equipment.doesNotFit,
+    fitsYour: equipment.fitsYour,
+    doesNotFitYour: equipment.doesNotFitYour,
+    incomplete: check.incomplete,
+    esnRetry: words.messages['esn.retry'],
+    failed: words.refusals['server/failed'],
+  }
+  const fit = told?.fit ?? null
+  return (
+    <section
+      className="fit-check"
+      aria-labelledby="fit-check"
+      data-fit-check={product.id}
+      data-words={JSON.stringify(says)}
+    >
+      <h2 className="visually-hidden" id="fit-check">
+        {check.title}
+      </h2>
+      <form method="post" action={href('/equipment/hold')} noValidate data-equipment="check" hidden={fit !== null}>
+        <input type="hidden" name="from" value={href(`${product.path}?fit=1`)} />
+        <div className="field">
+          <label htmlFor="check-number">
+            <strong>{check.title}</strong> {equipment.number.label}
+          </label>
+          <div className="fit-check__row">
+            <input
+              id="check-number"
+              className="number"
+              name="number"
+              defaultValue={told?.typed}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={100}
+              enterKeyHint="go"
+              required
+              aria-invalid={told?.problem ? true : undefined}
+              aria-describedby="check-number-error"
+            />
+            <button className="button" type="submit">
+              {check.button}
+            </button>
+          </div>
+          <p className="field__error" id="check-number-error" role="alert">
+            {told?.problem}
+          </p>
+        </div>
+      </form>
+      <Verdict product={product} fit={fit} label={told?.label ?? ''} />
+    </section>
+  )
+}
+
+function Verdict({ product, fit, label }: { product: Product; fit: Fit | null; label: string }) {
+  const { words, href } = usePage()
+  const { check, fitsYour, doesNotFitYour } = words.equipment
+  const titles = { fits: fitsYour, 'does-not-fit': doesNotFitYour, unknown: check.incomplete }
+  const category = product.trail.at(-1)?.path ?? '/'
+  return (
+    <div className="fit-check__verdict" tabIndex={-1} data-verdict={fit?.verdict ?? ''} hidden={fit === null}>
+      <strong>{fit && fill(titles[fit.verdict], { equipment: label })}</strong>
+      <p>{fit?.reason}</p>
+      <p className="fit-check__ways">
+        <a className="fit-check__fitting" href={href(`${category}?fits=1`)}>
+          {check.seeFitting}
+        </a>
+        <a
+          className="fit-check__more"
+          href={href(`/equipment?back=${encodeURIComponent(product.path)}`)}
+          data-tell-more=""
+        >
+          {check.tellMore}
+        </a>
+        <button className="link-button only-with-script" type="button" data-check-again="">
+          {check.again}
+        </button>
+      </p>
+    </div>
+  )
+}
+
+/** We never guess (C-6). */
+function NoFitData() {
+  const { words, settings } = usePage()
+  return (
+    <Notice tone="warn">
+      {words.equipment.check.noData}
+      {settings.supportPhone && (
+        <>
+          {' '}
+          {words.shell.support} <PhoneLink number={settings.supportPhone} />
+        </>
+      )}
+    </Notice>
+  )
+}

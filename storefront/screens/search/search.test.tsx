@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest'
+import type { SearchAnswer } from '#contract/shop/search.ts'
+import { aList, aShop, someSettings } from '../../a-shop.builder.ts'
+import { renderPage } from '../../entry-server.tsx'
+
+type Results = Extract<SearchAnswer, { kind: 'results' }>
+
+const results = (given: Partial<Results> = {}): Results => ({
+  kind: 'results',
+  term: 'oil filter',
+  readAs: 'words',
+  otherReadings: [],
+  equipment: null,
+  problem: null,
+  corrected: null,
+  list: aList({ columns: [] }),
+  tryTerms: [],
+  categories: [],
+  ...given,
+})
+const empty = aList({ total: 0, parts: [], page: 1, pages: 1, facets: [], columns: [] })
+
+const engine: Results['equipment'] = {
+  type: 'ENGINE',
+  number: '24123456',
+  label: 'Tarn 6.4 · ESN 24123456',
+  machine: { type: 'ENGINE', number: '24123456' },
+  understood: [
+    { name: 'Model family', text: 'Tarn 6.4' },
+    { name: 'Build date', text: 'Mar 5, 2014' },
+  ],
+  vehicle: null,
+}
+const unfinished: Results['equipment'] = {
+  type: 'VEHICLE',
+  number: '1HGCM82633A004352',
+  label: '2003 Honda',
+  machine: null,
+  understood: [{ name: 'Make', text: 'Honda' }],
+  vehicle: { make: 'Honda', model: '', year: 2003, years: [2003], engine: null, power: null },
+}
+
+/** The page of a search as people read it, its main part, and what the shop was asked. */
+async function searched(answer: Partial<Results> = {}, url = '/search/oil%20filter') {
+  const asked: unknown[] = []
+  const shop = aShop({
+    'SearchService.search': (input: unknown) => {
+      asked.push(input)
+      return results(answer)
+    },
+  })
+  const { html } = await renderPage({ url, shop, settings: someSettings })
+  const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+  const text = main
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replace(/[ \n]+/g, ' ')
+  return { main, text, asked }
+}
+
+describe('how a term was read (C-1)', () => {
+  test.each([
+    ['number', 'We read this as a part number.'],
+    ['vin', 'We read this as a vehicle identification number (VIN).'],
+    ['esn', 'We read this as an engine serial number (ESN).'],
+    ['gsn', 'We read this as a generator serial number (GSN).'],
+    ['words', 'We read this as words.'],
+  ] as const)('%s is said', async (readAs, sentence) => {
+    expect((await searched({ readAs })).text).toContain(sentence)
+  })
+
+  test('what else it could be is one link away, in every language', async () => {
+    const answer: Partial<Results> = { term: '24123456', readAs: 'number', otherReadings: ['esn', 'words'] }
+    const { main, text } = await searched(answer, '/fr-CA/search/24123456')
+    expect(text).toContain('Chercher comme NSM Chercher comme mots')
+    expect(main).toContain('href="/fr-CA/search/24123456?as=esn"')
+    expect(main).toContain('href="/fr-CA/search/24123456?as=words"')
+  })
+
+  test('the reading asked for belongs to the address: it is asked, paged, sorted and narrowed with', async () => {
+    const { main, asked } = await searched({ term: '24123456' }, '/search/24123456?as=words&page=2')
+    expect(asked).toEqual([{ storeLocale: 'en-US', term: '24123456', as: 'words', page: 2 }])
+    expect(main).toContain('href="/search/24123456?as=words&amp;page=3"')
+    expect(main).toContain('<input type="hidden" name="as" value="words"/>')
+  })
+
+  test('a reading that there is not is left out', async () => {
+    expect((await searched({}, '/search/oil?as=toString')).asked).toEqual([{ storeLocale: 'en-US', term: 'oil' }])
+  })
+})
+
+describe('a number of equipment', () => {
+  test('shows the parts that fit, what was understood of it, and the way to shop for it (V-7, E-12)', async () => {
+    const { main, text } = await searched({ term: '24123456', readAs: 'esn', equipment: engine }, '/search/24123456')
+    expect(text).toContain('Parts for Tarn 6.4 · ESN 24123456')
+    expect(text).toContain('Model family Tarn 6.4 Build date Mar 5, 2014')
+    expect(text).toContain('Shop for this equipment')
+    expect(main).toMatch(/<form [^>]*action="\/equipment\/hold" method="post"/)
+    for (const [name, value] of Object.entries({ type: 'ENGINE', number: '24123456', from: '/search/24123456' }))
+      expect(main).toContain(`name="${name}" value="${value}"`)
+    expect(text).toContain('Oil filter')
+  })
+
+  test('says so when nothing fits, without help for words (C-3)', async () => {
+    const { text } = await searched({ readAs: 'esn', equipment: engine, list: empty })
+    expect(text).toContain('Could not find compatible parts for your equipment')
+    expect(text).not.toContain('No results found')
+    expect(text).not.toContain('Use fewer words')
+  })
+
+  test('asks for the rest of a vehicle whose parts are not known yet, where equipment is named (V-4)', async () => {
+    const { main, text } = await searched({ readAs: 'vin', equipment: unfinished, list: empty })
+    expect(text).toContain('2003 Honda')
+    expect(text).toContain('The number alone does not tell which parts fit.')
+    expect(text).not.toMatch(/Could not find|No results|Parts for/)
+    expect(main).toContain('name="from" value="/equipment?back=%2Fsearch%2Foil%2520filter"')
+  })
+})
+
+describe('a number that names nothing', () => {
+  test.each([
+    // E-5: the search field tells a bad and an unknown ESN by one short text.
+    ['esn/format', 'Invalid ESN, please retry'],
+    ['esn/not-found', 'Invalid ESN, please retry'],
+    ['gsn/invalid-or-portable', 'GSN may be invalid or belongs to a portable generator'],
+    ['vin/format', 'Please enter a valid VIN number'],
+    ['vin/invalid', 'Invalid VIN'],
+    ['vin/not-found', 'VIN not found'],
+  ])('%s: %s', async (problem, sentence) => {
+    const { text } = await searched({ problem, list: empty })
+    expect(text).toContain(sentence)
+    expect(text).not.toContain('No results found')
+    // V-2
+    expect(text.includes('VINs of vehicles sold in the United States and Canada only')).toBe(problem.startsWith('vin/'))
+  })
+})
+
+describe('words (C-3)', () => {
+  test('that are in no part lead to those one letter away, and both are named', async () => {
+    const { main, text } = await searched({ term: 'oil fliter', corrected: 'oil filter' })
+    expect(text).toContain('Showing results for oil filter : nothing has “oil fliter”.')
+    expect(main).toContain('<a href="/search/oil%20filter">oil filter</a>')
+  })
+
+  test('that find nothing are met with shorter terms, categories and tips', async () => {
+    const categories = [{ id: '0ZG000000000002AAA', name: 'Filtres à huile', path: '/category/oil-filters' }]
+    const { main, text } = await searched({ list: empty, tryTerms: ['huile'], categories }, '/fr-CA/search/huille')
+    expect(text).toContain('Aucun résultat ne correspond à votre recherche')
+    expect(main).toContain('href="/fr-CA/search/huile"')
+    expect(main).toContain('href="/fr-CA/category/oil-filters"')
+    expect(text).toContain('Utilisez moins de mots')
+  })
+})
+
+test('every page brings the search field’s words, so that a script can say them', async () => {
+  const { html } = await renderPage({ url: '/fr-CA', shop: aShop(), settings: someSettings })
+  expect(html.match(/data-suggestions="[^"]*Recherches récentes[^"]*Prix non disponible/g)).toHaveLength(1)
+})

@@ -1,0 +1,35 @@
+// All that reacts to equipment in the browser, in one file that is loaded where some is held or asked for. Plain DOM: the words come
+// with the page and with the shop's answers.
+import { askAgain, checkFit } from './check-fit.ts'
+import { forgetFound, submitEntry } from './name-equipment.ts'
+import { holdPicked, pickNext } from './pick-vehicle.ts'
+
+export { showHeld } from './show-held.ts'
+
+const formOf = (target: EventTarget | null): HTMLFormElement | null =>
+  target instanceof Element ? target.closest<HTMLFormElement>('form[data-equipment]') : null
+
+const submits: Record<string, (form: HTMLFormElement) => Promise<void>> = {
+  entry: submitEntry,
+  picker: holdPicked,
+  check: checkFit,
+}
+
+document.addEventListener('submit', (event) => {
+  const form = formOf(event.target)
+  const submit = submits[form?.dataset['equipment'] ?? '']
+  if (!form || !submit) return
+  event.preventDefault()
+  if (form.ariaBusy !== 'true') void submit(form)
+})
+document.addEventListener('input', ({ target }) => {
+  const form = formOf(target)
+  if (form && target instanceof HTMLInputElement && target.name === 'number') forgetFound(form)
+})
+document.addEventListener('change', ({ target }) => {
+  const form = formOf(target)
+  if (form && target instanceof HTMLSelectElement && form.dataset['equipment'] === 'picker') void pickNext(form, target)
+})
+document.addEventListener('click', ({ target }) => {
+  if (target instanceof Element && target.closest('[data-check-again]')) askAgain(target)
+})

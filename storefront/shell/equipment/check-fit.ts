@@ -1,0 +1,76 @@
+// The product page's question, answered in its own place: whether the part fits, and why (business rules C-4, C-7).
+import type { Fit } from '#contract/shop/equipment.ts'
+import { askShop } from './ask-shop.ts'
+import { storeLocale, tellField, whileBusy } from './form-states.ts'
+
+/** What a check says, in the page's language; `{equipment}` is what is held. */
+export interface CheckWords {
+  checking: string
+  yes: string
+  no: string
+  fitsYour: string
+  doesNotFitYour: string
+  incomplete: string
+  esnRetry: string
+  failed: string
+}
+
+export async function checkFit(form: HTMLFormElement): Promise<void> {
+  const check = form.closest<HTMLElement>('[data-fit-check]')
+  const field = form.querySelector<HTMLInputElement>('[name=number]')
+  if (!check || !field) return
+  const words = wordsOf(check)
+  tellField(field, '')
+  const id = check.dataset['fitCheck'] ?? ''
+  const input = { storeLocale: storeLocale(), products: [id], number: field.value }
+  const outcome = await whileBusy(form, words.checking, askShop('FitmentService.checkParts', input))
+  if ('refused' in outcome) {
+    const { code, sentence } = outcome.refused
+    // The short text of E-5 is this field's.
+    tellField(field, code.startsWith('esn/') ? words.esnRetry : (sentence ?? words.failed))
+    return field.focus()
+  }
+  const fit = outcome.answer.fits[id]
+  if (fit) showVerdict(check, fit, null)?.focus()
+}
+
+/** Puts the verdict in the place of the question. `held` is what to call the equipment in hand; null when a number was typed. */
+export function showVerdict(check: HTMLElement, { verdict, reason }: Fit, held: string | null): HTMLElement | null {
+  const words = wordsOf(check)
+  const shown = check.querySelector<HTMLElement>('[data-verdict]')
+  const title = shown?.querySelector('strong')
+  const why = shown?.querySelector('p')
+  if (!shown || !title || !why) return null
+  const sentence = {
+    fits: held ? words.fitsYour : words.yes,
+    'does-not-fit': held ? words.doesNotFitYour : words.no,
+    unknown: words.incomplete,
+  }[verdict]
+  shown.dataset['verdict'] = verdict
+  title.textContent = sentence.replace('{equipment}', held ?? '')
+  why.textContent = reason
+  const number = check.querySelector<HTMLInputElement>('[name=number]')?.value ?? ''
+  const more = shown.querySelector<HTMLAnchorElement>('[data-tell-more]')
+  if (more && number) {
+    const to = new URL(more.href)
+    to.searchParams.set('equipment-number', number)
+    more.href = to.href
+  }
+  turn(check, true)
+  return shown
+}
+
+/** Asks for a number again. */
+export function askAgain(target: Element): void {
+  const check = target.closest<HTMLElement>('[data-fit-check]')
+  if (!check) return
+  turn(check, false)
+  check.querySelector<HTMLInputElement>('[name=number]')?.focus()
+}
+
+function turn(check: HTMLElement, isAnswered: boolean): void {
+  check.querySelector('form')?.toggleAttribute('hidden', isAnswered)
+  check.querySelector('[data-verdict]')?.toggleAttribute('hidden', !isAnswered)
+}
+
+const wordsOf = (check: HTMLElement) => JSON.parse(check.dataset['words'] ?? '{}') as CheckWords

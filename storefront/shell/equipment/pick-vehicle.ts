@@ -1,0 +1,55 @@
+// Picking a vehicle from lists: each choice brings the next list.
+import { askShop } from './ask-shop.ts'
+import { storeLocale, whileBusy } from './form-states.ts'
+import { tellRefused } from './name-equipment.ts'
+
+const ORDER = ['make', 'model', 'year', 'engine']
+
+export async function pickNext(form: HTMLFormElement, picked: HTMLSelectElement): Promise<void> {
+  const step = ORDER.indexOf(picked.name)
+  if (step > 1) return
+  for (const later of ORDER.slice(step + 1)) fill(form, later, [])
+  const make = valueOf(form, 'make')
+  const model = valueOf(form, 'model')
+  if (!picked.value) return
+  const input = { make, ...(step === 1 && { model }) }
+  const outcome = await askShop('GarageService.getVehicleChoices', input)
+  // Something else was picked meanwhile.
+  if (valueOf(form, 'make') !== make || valueOf(form, 'model') !== model) return
+  if (!('answer' in outcome)) return tellRefused(form, outcome.refused)
+  const { models, years, engines } = outcome.answer
+  if (step === 0) return fill(form, 'model', models)
+  fill(form, 'year', years)
+  fill(form, 'engine', engines)
+  const button = form.querySelector('[type=submit]')
+  if (button) button.textContent = form.dataset['shop'] ?? ''
+}
+
+export async function holdPicked(form: HTMLFormElement): Promise<void> {
+  const missing = ['make', 'model', 'year'].find((name) => !valueOf(form, name))
+  if (missing) return selectOf(form, missing)?.focus()
+  const engine = valueOf(form, 'engine')
+  const equipment = {
+    type: 'VEHICLE' as const,
+    make: valueOf(form, 'make'),
+    model: valueOf(form, 'model'),
+    year: valueOf(form, 'year'),
+    ...(engine && { engine }),
+  }
+  const call = askShop('GarageService.holdEquipment', { storeLocale: storeLocale(), equipment })
+  const outcome = await whileBusy(form, '', call)
+  if ('answer' in outcome) location.assign(form.dataset['back'] ?? '/')
+  else tellRefused(form, outcome.refused)
+}
+
+const selectOf = (form: HTMLFormElement, name: string) => form.querySelector<HTMLSelectElement>(`select[name=${name}]`)
+const valueOf = (form: HTMLFormElement, name: string): string => selectOf(form, name)?.value ?? ''
+
+/** Only the line that asks to choose stays of what was offered before. */
+function fill(form: HTMLFormElement, name: string, choices: (string | number)[]): void {
+  const select = selectOf(form, name)
+  if (!select) return
+  select.length = 1
+  select.append(...choices.map((choice) => new Option(String(choice))))
+  select.disabled = choices.length === 0
+}
