@@ -5,20 +5,25 @@ import { aPart, aProduct, aShop, someSettings } from '../../a-shop.builder.ts'
 import { renderPage } from '../../entry-server.tsx'
 import { noteFor } from './note-for.ts'
 
-/** What a shopper reads of a product page, without its tags. */
-async function read(
-  given: Parameters<typeof aProduct>[0],
-  { locale = 'en-US', query = '' }: { locale?: Locale; query?: string } = {},
-) {
+interface Visit {
+  locale?: Locale
+  query?: string
+}
+
+async function mainOf(given: Parameters<typeof aProduct>[0], { locale = 'en-US', query = '' }: Visit = {}) {
   const shop = aShop({ 'CatalogService.getProduct': () => aProduct(given) })
   const url = pathIn(locale, '/product/oil-filter-2037283') + query
   const { html } = await renderPage({ url, shop, settings: someSettings })
-  const main = /<main.*<\/main>/s.exec(html)?.[0] ?? ''
-  return main
+  return /<main.*<\/main>/s.exec(html)?.[0] ?? ''
+}
+
+/** What a shopper reads of a product page, without its tags. */
+const read = async (given: Parameters<typeof aProduct>[0], visit?: Visit) =>
+  (await mainOf(given, visit))
     .replace(/<[^>]+>/g, ' ')
     .replaceAll('&#x27;', "'")
     .replace(/[ \n]+/g, ' ')
-}
+
 const withCore = {
   currency: 'USD' as const,
   list: 289_00,
@@ -87,18 +92,56 @@ describe('states (PR-1 to PR-3)', () => {
     expect(text).not.toContain('Add to cart')
   })
 
-  test('discontinued: what replaces it, and the difference in price', async () => {
+  describe('discontinued', () => {
     const gone = { stock: { state: 'DISCONTINUED' as const, left: null }, notForSale: 'discontinued' as const }
-    const successor = aPart({ partNumber: '5504922', name: 'Oil filter, long life' })
-    for (const [priceDifference, sentence] of [
+    const successor = aPart({ id: '01t000000000002AAA', partNumber: '5504922', name: 'Oil filter, long life' })
+
+    test.each([
       [12_50, 'It costs $12.50 more.'],
       [-3_00, 'It costs $3.00 less.'],
       [0, 'It costs the same.'],
-    ] as const) {
-      const text = await read({ ...gone, replacedBy: { ...successor, priceDifference } })
-      expect(text).toContain('5504922 Oil filter, long life')
-      expect(text).toContain(sentence)
-    }
+    ])(
+      'what replaces it, its price and stock, the difference, and only then the way into the cart: %i',
+      async (priceDifference, sentence) => {
+        const text = await read({ ...gone, replacedBy: { ...successor, priceDifference } })
+        expect(text).toContain(`5504922 Oil filter, long life $18.99 In stock ${sentence} Add `)
+        expect(text).not.toContain('Add to cart')
+      },
+    )
+
+    test('the button adds the new part, and room is kept to tell whether that fits', async () => {
+      const main = await mainOf({ ...gone, replacedBy: { ...successor, priceDifference: 0 } })
+      expect(main).toContain('data-fit="01t000000000002AAA"')
+      expect(main).toContain('name="productId" value="01t000000000002AAA"')
+      expect(main).toContain('Add Oil filter, long life 5504922 to cart')
+      expect(main).not.toContain('name="productId" value="01t000000000001AAA"')
+    })
+
+    test('a replacement that cannot be bought either is told with its state', async () => {
+      const outOfStock = { stock: { state: 'OUT_OF_STOCK' as const, left: null }, notForSale: 'out-of-stock' as const }
+      const text = await read({
+        ...gone,
+        replacedBy: { ...successor, ...outOfStock, price: null, priceDifference: null },
+      })
+      expect(text).toContain('5504922 Oil filter, long life Price not available Out of stock')
+      expect(text).not.toMatch(/It costs|Add to cart|Add /)
+    })
+
+    test('with stock left it is sold as last units beside what replaces it', async () => {
+      const text = await read({
+        isLastUnits: true,
+        stock: { state: 'IN_STOCK', left: 2 },
+        replacedBy: { ...successor, priceDifference: 0 },
+      })
+      for (const sentence of ['Last units', 'Only 2 left', 'The part that replaces it:', 'Add to cart'])
+        expect(text).toContain(sentence)
+    })
+
+    test('with nothing to replace it, its last units are sold all the same', async () => {
+      const text = await read({ isLastUnits: true, stock: { state: 'IN_STOCK', left: 2 } })
+      expect(text).toContain('No more are being made: these are the last units.')
+      expect(text).toContain('Add to cart')
+    })
   })
 
   test('a crate engine is not added like a part (CE-1)', async () => {

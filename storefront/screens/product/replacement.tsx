@@ -1,8 +1,13 @@
-// A discontinued part leads on to what replaced it, with the difference in price (business rule PR-3).
+// A discontinued part leads on to what replaced it: what that costs, and by how much more or less, whether it is in stock and fits,
+// and then the way into the cart for the new one (business rules PR-3 and PR-4).
 import { Drawing } from '#ui/drawing.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { fill, formatMoney } from '#words/format.ts'
 import { usePage } from '../../page/page-context.ts'
+import { FitSlot } from '../../shell/equipment/fit-slot.tsx'
+import { AddButton } from '../../shell/parts/add-button.tsx'
+import { PriceText } from '../../shell/parts/price-text.tsx'
+import { stockText } from '../../shell/parts/stock-text.ts'
 import type { Product } from './data.ts'
 
 export function Replacement({ product: { replacedBy, stock, isLastUnits } }: { product: Product }) {
@@ -14,15 +19,7 @@ export function Replacement({ product: { replacedBy, stock, isLastUnits } }: { p
         {words.product.noLonger}
       </Notice>
     ) : null
-  const difference = replacedBy.priceDifference
-  const price =
-    difference === null
-      ? null
-      : difference > 0
-        ? words.product.costsMore
-        : difference < 0
-          ? words.product.costsLess
-          : words.product.costsSame
+  const inStock = stockText(replacedBy, words, locale)
   return (
     <Notice
       tone={isGone ? 'stop' : 'warn'}
@@ -37,7 +34,22 @@ export function Replacement({ product: { replacedBy, stock, isLastUnits } }: { p
           {replacedBy.name}
         </span>
       </a>
-      {price && difference !== null && <p>{fill(price, { amount: formatMoney(Math.abs(difference), locale) })}</p>}
+      <p className="replacement__facts">
+        <PriceText price={replacedBy.price} />
+        <span className={`stock stock--${inStock.tone}`}>{inStock.text}</span>
+        <FitSlot id={replacedBy.id} />
+      </p>
+      <PriceDifference cents={replacedBy.priceDifference} />
+      <AddButton part={replacedBy} />
     </Notice>
   )
+}
+
+/** Only told when both have a price. */
+function PriceDifference({ cents }: { cents: number | null }) {
+  const { words, locale } = usePage()
+  if (cents === null) return null
+  const { costsMore, costsLess, costsSame } = words.product
+  const sentence = cents > 0 ? costsMore : cents < 0 ? costsLess : costsSame
+  return <p>{fill(sentence, { amount: formatMoney(Math.abs(cents), locale) })}</p>
 }
