@@ -82,6 +82,10 @@ describe('caching', () => {
       '/',
       '/category/:category',
       '/product/:product',
+      '/diagrams',
+      '/engine/:code',
+      '/generator/:code',
+      '/diagram/:diagram',
       '/search/:term',
       '/search',
     ])

@@ -82,7 +82,8 @@ function sizeOf(weightHundredths: number | null): number {
   return Math.round(((0.7 + 0.3 * Math.min(1, share)) * 100) / FINENESS) / 100
 }
 
-const line = (kind: string, [from, to]: readonly [Point, Point]) => `<path class="${kind}" d="M${from}L${to}"/>`
+const line = (kind: string, [from, to]: readonly [Point, Point]) =>
+  `<path class="${kind}" d="M${from.join(' ')}L${to.join(' ')}"/>`
 
 /** From the balloon to a dot on the part. */
 function leader([x, y]: Point, balloon: Point): string {

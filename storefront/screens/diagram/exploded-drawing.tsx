@@ -11,8 +11,7 @@ export function ExplodedDrawing({ diagram }: { diagram: DiagramDetail }) {
   const { width, height, balloonRadius, callouts } = diagram
   const scale = leastScale(balloonRadius)
   return (
-    // It scrolls where it is wider than the page, so that the keyboard must reach it, too.
-    <section className="exploded__drawing" aria-label={words.diagrams.drawing} tabIndex={0}>
+    <section className="exploded__drawing" aria-label={words.diagrams.drawing}>
       <div className="exploded__sheet">
         <img src={diagram.drawing} alt="" width={width} height={height} fetchPriority="high" />
         <svg viewBox={`0 0 ${width} ${height}`} width={Math.ceil(width * scale)} height={Math.ceil(height * scale)}>

@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import type { Callout } from '#contract/shop/diagram.ts'
+import { aDiagram, aPart, aProduct, aShop, refuses, someSettings } from '../../a-shop.builder.ts'
+import { renderPage } from '../../entry-server.tsx'
+
+type Answers = Parameters<typeof aShop>[0]
+
+const opened = (url: string, answers: Answers = {}) => renderPage({ url, shop: aShop(answers), settings: someSettings })
+
+async function main(url: string, answers: Answers = {}) {
+  const { html } = await opened(url, answers)
+  return /<main.*<\/main>/s.exec(html)?.[0] ?? ''
+}
+
+const inWords = (html: string) =>
+  html
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replace(/[ \n]+/g, ' ')
+
+const VIEW = '/diagram/0Dg000000000001CAA'
+const newer = aPart({
+  id: '01t000000000002AAA',
+  partNumber: '2099999',
+  name: 'Oil filter, newer',
+  path: '/product/newer',
+})
+const callout: Callout = { number: 1, x: 110, y: 34, quantity: 2, note: null, part: aPart(), replacedBy: null }
+const withCallout = (given: Partial<Callout>): Answers => ({
+  'DiagramService.getDiagram': () => aDiagram({ callouts: [{ ...callout, ...given }] }),
+})
+
+describe('an exploded view', () => {
+  test('each balloon is a link to its row, named with number and part, where the drawing has the balloon', async () => {
+    const html = await main(VIEW)
+    expect(html).toContain(
+      '<a id="balloon-1" href="#callout-1" aria-label="Callout 1: Oil filter"><circle cx="110" cy="34" r="20"></circle><text x="110" y="34">1</text></a>',
+    )
+    expect(html).toContain('aria-label="Callout 2: Not sold separately"')
+    expect(html).toMatch(/<img src="\/drawings\/diagram\/0Dg000000000001CAA\.1\.svg" alt="" width="548" height="400"/)
+    expect(await main(`/fr-CA${VIEW}`)).toContain('aria-label="Repère 2 : Non vendu séparément"')
+  })
+
+  test('its links are at least 24 px wide, however narrow the page', async () => {
+    const [, width = '', height = ''] =
+      /<svg viewBox="0 0 548 400" width="(\d+)" height="(\d+)"/.exec(await main(VIEW)) ?? []
+    expect((40 / 548) * Number(width)).toBeGreaterThanOrEqual(24)
+    expect((40 / 400) * Number(height)).toBeGreaterThanOrEqual(24)
+  })
+
+  test('a row tells number, part, stock, note, quantity and price, and adds to the cart', async () => {
+    const text = inWords(await main(VIEW))
+    expect(text).toContain('1 Oil filter 2037283 In stock Use with item 2. Quantity 2 $18.99')
+    expect(await main(VIEW)).toContain('name="productId" value="01t000000000001AAA"')
+  })
+
+  test('what is not sold separately says so, and cannot be added', async () => {
+    const html = await main(VIEW, withCallout({ part: null as never }))
+    expect(inWords(html)).toContain('1 Not sold separately Quantity 2')
+    expect(html).not.toContain('productId')
+  })
+
+  test('a replaced part says by what, and that is what is priced and added', async () => {
+    const old = aPart({ notForSale: 'discontinued', stock: { state: 'DISCONTINUED', left: null }, price: null })
+    const html = await main(VIEW, withCallout({ part: old, replacedBy: newer }))
+    expect(inWords(html)).toContain('Oil filter 2037283 Discontinued')
+    expect(inWords(html)).toContain('Replaced by Oil filter, newer 2099999')
+    expect(html.match(/name="productId" value="(\w+)"/)?.[1]).toBe(newer.id)
+  })
+
+  test('the last units of a replaced part are sold before what replaced it', async () => {
+    const html = await main(VIEW, withCallout({ replacedBy: newer }))
+    expect(html.match(/name="productId" value="(\w+)"/)?.[1]).toBe(aPart().id)
+  })
+
+  test('its page is purged with any part that it shows', async () => {
+    const { tags } = await opened(VIEW, withCallout({ replacedBy: newer }))
+    expect(tags).toEqual(expect.arrayContaining([`product:${aPart().id}`, `product:${newer.id}`]))
+  })
+
+  test('it is reached from the list of machines and from its machine', async () => {
+    const { html } = await opened(VIEW)
+    const crumbs = /<nav id="breadcrumb".*?<\/nav>/s.exec(html)?.[0] ?? ''
+    expect([...crumbs.matchAll(/href="([^"]+)"/g)].map(([, path]) => path)).toEqual(['/', '/diagrams', '/engine/TRN41'])
+    expect(crumbs).toContain('<span aria-current="page">Filters, Tarn 4.1</span>')
+  })
+
+  test('an id of 15 characters leads to the address', async () => {
+    expect(await opened('/diagram/0Dg000000000001')).toMatchObject({ status: 301 })
+  })
+
+  test('every number of the demo catalogue lights up with its row', () => {
+    const css = readFileSync(new URL('./callout-pairs.css', import.meta.url), 'utf8')
+    for (let number = 1; number <= 40; number++) {
+      const pair = `:is(#callout-${number}, #balloon-${number})`
+      expect(css.replace(/\s+/g, ' ')).toContain(`.exploded:has(${pair}:is(:hover, :focus-within, :target)) ${pair}`)
+    }
+  })
+})
+
+describe('engines and generators', () => {
+  test('the list tells what each is, and how many views it has', async () => {
+    const html = await main('/diagrams')
+    expect(html).toContain('href="/engine/TRN41"')
+    expect(inWords(html)).toContain('Tarn 4.1 Inline 4, 4.1 L, Diesel 1 exploded view')
+  })
+
+  test('a machine has its facts, its views, and the way to all of its parts', async () => {
+    const html = await main('/engine/TRN41')
+    expect(inWords(html)).toContain('Fuel Diesel Exploded views of Tarn 4.1 Filters 2 callouts')
+    expect(html).toContain('href="/diagram/0Dg000000000001CAA"')
+    expect(html).toContain('href="/search/Tarn%204.1"')
+  })
+
+  test('what is not there is the page 404', async () => {
+    const gone: Answers = {
+      'DiagramService.getDiagram': refuses('diagram/not-found'),
+      'DiagramService.getMachine': refuses('machine/not-found'),
+    }
+    for (const url of ['/diagram/x', '/engine/x', '/generator/x'])
+      expect(await opened(url, gone)).toMatchObject({ status: 404 })
+  })
+})
+
+test('a part says where it sits: the views, each leading to its first callout there', async () => {
+  const views = [{ id: '0Dg000000000001CAA', name: 'Filters, Tarn 4.1', path: VIEW, numbers: [3, 7] }]
+  const html = await main('/product/oil-filter-2037283', { 'CatalogService.getProduct': () => aProduct({ views }) })
+  expect(html).toContain(`<a href="${VIEW}#callout-3">Filters, Tarn 4.1</a>`)
+  expect(inWords(html)).toContain('Where it sits Filters, Tarn 4.1 , callouts 3, 7')
+  expect(await main('/product/oil-filter-2037283')).not.toContain('Where it sits')
+})
