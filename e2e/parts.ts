@@ -112,3 +112,16 @@ export function sumOf(lines: { part: KnownPart; quantity: number }[], country: C
     total: taxed + taxAmounts.reduce((a, b) => a + b, 0),
   }
 }
+
+/** An engine that parts are made for: its number, which is no part's, and the name of its family. */
+export async function anEngine(): Promise<{ number: string; family: string }> {
+  const { rows } = await database.query(
+    `select esn::text as number, family.name as family
+     from engine_fitment fitment join engine_family family on family.id = family_id,
+       generate_series(fitment.esn_from + 1, least(fitment.esn_to, fitment.esn_from + 20)) esn
+     where not exists (select from product where normalized_part_number = esn::text)
+       and not exists (select from cross_reference where normalized_number = esn::text)
+     order by esn limit 1`,
+  )
+  return rows[0]
+}

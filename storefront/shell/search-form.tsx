@@ -1,13 +1,31 @@
-// The one search field of the site. It is a plain form: /search?q= leads on to /search/{term}.
+// The one search field of the site. It is a plain form: /search?q= leads on to /search/{term}. It brings along the words of its
+// suggestions, whose script is loaded when the field is first focused.
 import { usePage } from '../page/page-context.ts'
-import { SearchField } from './search-field.tsx'
+import type { SuggestionWords } from './suggestions/suggestion-groups.ts'
 
 export function SearchForm() {
   const { words, href } = usePage()
+  const { fits, doesNotFit } = words.equipment
+  const noPrice = words.messages['price.notAvailable']
+  const suggestions: SuggestionWords = { ...words.search.suggestions, fits, doesNotFit, noPrice }
   return (
     <search className="search-form">
-      <form action={href('/search')} data-swap="">
-        <SearchField id="search-field" label={words.shell.search} />
+      <form action={href('/search')} data-swap="" data-suggestions={JSON.stringify(suggestions)}>
+        <label className="visually-hidden" htmlFor="search-field">
+          {words.shell.search}
+        </label>
+        <input
+          id="search-field"
+          name="q"
+          type="search"
+          placeholder={words.shell.searchPlaceholder}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          maxLength={200}
+          enterKeyHint="search"
+          required
+        />
         <button type="submit">{words.shell.search}</button>
       </form>
     </search>

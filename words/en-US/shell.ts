@@ -8,7 +8,7 @@ export const shell = {
   switchToCanada: 'Opens your Canadian cart; your US cart is kept.',
   trackOrder: 'Track an order',
   search: 'Search',
-  searchPlaceholder: 'Part number or words',
+  searchPlaceholder: 'Part number, VIN, ESN, GSN or words',
   cart: 'Cart',
   menu: 'Menu',
   categories: 'Categories',

@@ -10,7 +10,7 @@ export const shell: WordsOf<typeof source> = {
   switchToCanada: 'Ouvre votre panier canadien; votre panier américain est conservé.',
   trackOrder: 'Suivre une commande',
   search: 'Rechercher',
-  searchPlaceholder: 'Numéro de pièce ou mots',
+  searchPlaceholder: 'Numéro de pièce, NIV, NSM, NSG ou mots',
   cart: 'Panier',
   menu: 'Menu',
   categories: 'Catégories',
