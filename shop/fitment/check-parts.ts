@@ -46,16 +46,16 @@ const checking = (key: FitKey, productIds: readonly number[]) => sql<FitFacts & 
     where product.successor_id is not null and chain.step < ${sql.lit(MOST_STEPS)}
   ),
   answering as (
-    select distinct on (chain.asked) chain.asked, product.id, product.universal
-    from chain join product on product.id = chain.id
-    where product.universal or ${hasRows(TABLES.ENGINE)} or ${hasRows(TABLES.GENERATOR)} or ${hasRows(TABLES.VEHICLE)}
-    order by chain.asked, chain.step > 0, chain.step desc
+    select distinct on (asked) asked, id, universal, is_known
+    from (
+      select chain.asked, chain.step, product.id, product.universal,
+        product.universal or ${hasRows(TABLES.ENGINE)} or ${hasRows(TABLES.GENERATOR)} or ${hasRows(TABLES.VEHICLE)} as is_known
+      from chain join product on product.id = chain.id
+    ) member
+    order by asked, is_known desc, step > 0, step desc
   )
-  select chain.asked, answering.id is not null as is_known, coalesce(answering.universal, false) as universal,
-    answering.id is not null and ${hasRows(TABLES[key.type], 'answering')} as fits_kind,
-    ${sql.join(factsFor(key))}
-  from chain left join answering on answering.asked = chain.asked
-  where chain.step = 0`
+  select asked, is_known, universal, ${hasRows(TABLES[key.type], 'answering')} as fits_kind, ${sql.join(factsFor(key))}
+  from answering`
 
 const hasRows = (table: string, part: 'product' | 'answering' = 'product') =>
   sql`exists (select from ${sql.table(table)} row where row.product_id = ${sql.ref(`${part}.id`)})`
