@@ -25,14 +25,15 @@ const noPreloadHelper: Plugin = {
 }
 
 /**
- * React with what hydrates in one file, and the stepper that two islands share; each island's own code and each locale's words split
- * off by themselves.
+ * React with what hydrates in one file, and the stepper that two islands share; what is known of the cart with the amounts
+ * it is told in; each island's own code and each locale's words split off by themselves.
  */
 const browserChunks = [
   {
     name: 'awake',
     test: /node_modules\/(?:react|react-dom|scheduler)\/|(?:ui\/stepper|storefront\/(?:awake|page\/(?:hydrate|island)|shell\/shop-api))\.tsx?$/,
   },
+  { name: 'cart', test: /node_modules\/nanostores\/|words\/format\.ts|storefront\/shell\/(?:cart-store|call-url)\.ts/ },
 ]
 
 /** All that browsers load: small, hashed, listed in the manifest. */

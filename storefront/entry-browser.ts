@@ -6,7 +6,6 @@ import { copyOnClick } from './shell/copy-number.ts'
 import { watchEquipment } from './shell/equipment/watch-equipment.ts'
 import { loadAllWords, loadFewWords } from './shell/island-words.ts'
 import { rememberLanguage } from './shell/remember-language.ts'
-import { fillVisitor } from './shell/visitor.ts'
 
 const { lang } = document.documentElement
 const locale = isLocale(lang) ? lang : 'en-US'
@@ -18,7 +17,8 @@ const loadIsland = (name: string) => {
 }
 
 const islands = watchIslands(async () => {
-  const { hydrate, endGoneIslands, shopApi } = await import('./awake.ts')
+  const { hydrate, endGoneIslands, keepCartShown, shopApi } = await import('./awake.ts')
+  keepCartShown(locale)
   const load = ({ dataset: { island = '', words } }: HTMLElement) =>
     Promise.all([loadIsland(island), words === 'few' ? loadFewWords(locale) : loadAllWords(locale)])
   return {
@@ -36,9 +36,9 @@ const tellStaticPage = () => {
   if (document.querySelector('[data-static-page]')) document.dispatchEvent(new CustomEvent('returnPolicyUrlRender'))
 }
 
-document.addEventListener('focusin', async ({ target }) => {
+document.addEventListener('focusin', ({ target }) => {
   if (target instanceof HTMLInputElement && target.name === 'q')
-    (await import('./shell/suggestions/suggest.ts')).suggestIn(target, locale)
+    void import('./shell/suggestions/suggest.ts').then(({ suggestIn }) => suggestIn(target, locale))
 })
 
 const lookForEquipment = watchEquipment()
@@ -52,4 +52,9 @@ navigateBySwap(() => {
 })
 copyOnClick()
 rememberLanguage()
-whenIdle(() => fillVisitor(locale).then(lookForEquipment))
+// Somebody without a session costs nothing.
+if (/\bvisitor=1/.test(document.cookie))
+  whenIdle(async () => {
+    const { fillVisitor } = await import('./shell/visitor.ts')
+    lookForEquipment(await fillVisitor(locale))
+  })

@@ -1,16 +1,13 @@
-// Fills what is personal into the shared page: name and cart, into space that is kept for them (business rule AN-2).
+// Fills what is personal into the shared page: name and cart, into space that is kept for them (business rule AN-2). Loaded where
+// there is a session.
 import type { Visitor } from '#contract/shop/cart.ts'
 import type { Locale } from '#values/locale.ts'
-import { formatMoney } from '#words/format.ts'
-import { cartSummary } from './cart-store.ts'
+import { cartSummary, keepCartShown } from './cart-store.ts'
 import { readUrl } from './call-url.ts'
 
-/** Asks who is visiting, once, and answers it; somebody without a session costs nothing. */
+/** Asks who is visiting, once, and answers it. */
 export async function fillVisitor(locale: Locale): Promise<Visitor | undefined> {
-  cartSummary.subscribe((cart) => {
-    if (cart) showCart(cart, locale)
-  })
-  if (!/(?:^|; )visitor=1/.test(document.cookie)) return
+  keepCartShown(locale)
   const response = await fetch(readUrl('SessionService.getVisitor', { storeLocale: locale })).catch(() => null)
   if (!response?.ok) return
   const visitor = (await response.json()) as Visitor
@@ -19,12 +16,4 @@ export async function fillVisitor(locale: Locale): Promise<Visitor | undefined> 
   const name = document.querySelector('[data-visitor-name]')
   if (name && !visitor.isGuest) name.textContent = visitor.name
   return visitor
-}
-
-function showCart({ itemCount, subtotal }: Visitor['cart'], locale: Locale): void {
-  const link = document.querySelector('[data-cart]')
-  const count = link?.querySelector('[data-cart-count]')
-  const amount = link?.querySelector('[data-cart-subtotal]')
-  if (count) count.textContent = itemCount > 0 ? ` · ${itemCount}` : ''
-  if (amount) amount.textContent = itemCount > 0 ? formatMoney(subtotal, locale) : ''
 }

@@ -21,7 +21,7 @@ export async function showHeld(told?: Equipment | null): Promise<void> {
   document.documentElement.toggleAttribute('data-held', true)
   showChip(chip, held)
   const words = JSON.parse(chip.dataset['words'] ?? '{}') as FitWords
-  await showFits(held, words)
+  await Promise.all([showFits(held, words), showCounts(words)])
 }
 
 function showChip(chip: HTMLElement, { label }: HeldEquipment): void {
@@ -57,4 +57,18 @@ async function showFits({ label }: HeldEquipment, words: FitWords): Promise<void
   }
   const fit = fits[check?.dataset['fitCheck'] ?? '']
   if (check && fit) showVerdict(check, fit, label)
+}
+
+async function showCounts(words: FitWords): Promise<void> {
+  const counts = [...document.querySelectorAll<HTMLElement>('[data-category]')]
+  if (counts.length === 0) return
+  const outcome = await askShop('FitmentService.countFits', { storeLocale: storeLocale() })
+  if (!('answer' in outcome) || !outcome.answer) return
+  const rules = new Intl.PluralRules(storeLocale())
+  const numbers = new Intl.NumberFormat(storeLocale())
+  for (const count of counts) {
+    const many = outcome.answer.categories[count.dataset['category'] ?? ''] ?? 0
+    count.textContent = words[rules.select(many) === 'one' ? 'one' : 'other'].replace('{count}', numbers.format(many))
+    count.closest('a')?.classList.toggle('fits-nothing', many === 0)
+  }
 }
