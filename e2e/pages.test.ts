@@ -39,6 +39,7 @@ const PAGES: Record<string, SitePage> = {
   'a search in vain': { path: () => '/search/zzyzx' },
   'an empty cart': { path: () => '/cart' },
   'a cart': { path: () => '/cart', before: withPartInCart },
+  'the quick order': { path: () => '/quick-order' },
   'the checkout': { path: () => '/currentcheckout', before: withPartInCart },
   'the order look-up': { path: () => '/track-order' },
   'no page': { path: () => '/no/such-page', status: 404 },

@@ -35,18 +35,22 @@ const NEEDS = {
 
 /** The first part, by its number, that has what is needed. */
 export async function aPart(country: Country, need: keyof typeof NEEDS): Promise<KnownPart> {
+  const [part] = await partsWhere(country, NEEDS[need], 'part_number limit 1')
+  if (!part) throw new Error(`the demo catalogue has no part ${need} in ${country}`)
+  return part
+}
+
+async function partsWhere(country: Country, condition: string, order: string): Promise<KnownPart[]> {
   const { rows } = await database.query(
     `select product.id::int, part_number, url_alias, product.name_en, product.name_fr, slug, weight_hundredths, list_cents, special_cents, core_cents
      from product join category on category.id = category_id join price on price.product_id = product.id and country = $1
      join stock on stock.product_id = product.id
      where $1 = any(sold_in) and not discontinued and kind in ('Simple', 'Core') and blocked_regions = '{}'
-       and max_per_order is null and not special_order and weight_hundredths < 4000 and on_hand - reserved > 40 and ${NEEDS[need]}
-     order by part_number limit 1`,
+       and max_per_order is null and not special_order and weight_hundredths < 4000 and on_hand - reserved > 40 and ${condition}
+     order by ${order}`,
     [country],
   )
-  const row = rows[0]
-  if (!row) throw new Error(`the demo catalogue has no part ${need} in ${country}`)
-  return {
+  return rows.map((row) => ({
     id: recordId('product', row.id),
     number: row.part_number,
     alias: row.url_alias,
@@ -56,7 +60,7 @@ export async function aPart(country: Country, need: keyof typeof NEEDS): Promise
     special: row.special_cents,
     core: row.core_cents ?? 0,
     weight: row.weight_hundredths,
-  }
+  }))
 }
 
 export const nameOf = (part: KnownPart, locale: Locale): string => part.name[languageOf(locale)]
@@ -75,6 +79,52 @@ export const otherMakersNumber = ({ number }: KnownPart) =>
      and not exists (select from cross_reference other where other.normalized_number = c.normalized_number and other.id <> c.id)`,
     number,
   )
+
+/** A number of another maker under which several parts of ours are sold in the country. */
+export async function ambiguousNumber(country: Country): Promise<string> {
+  const { rows } = await database.query(
+    `select min(c.number) as number from cross_reference c join product on product.id = c.product_id
+     join price on price.product_id = product.id and country = $1 join stock on stock.product_id = product.id
+     where $1 = any(sold_in) and not discontinued and kind = 'Simple' and restriction_classes = '{}' and on_hand - reserved > 5
+       and not exists (select from product own where own.normalized_part_number = c.normalized_number)
+     group by c.normalized_number having count(distinct c.product_id) > 1 order by c.normalized_number limit 1`,
+    [country],
+  )
+  if (!rows[0]) throw new Error(`the demo catalogue has no ambiguous number in ${country}`)
+  return rows[0].number
+}
+
+/** Two plain parts that no other journey uses; the second costs a dollar more. */
+export async function anOldAndANewPart(country: Country): Promise<{ old: KnownPart; now: KnownPart }> {
+  const [old, now] = await partsWhere(country, `${NEEDS.plain} and successor_id is null`, 'part_number desc limit 2')
+  if (!old || !now) throw new Error(`the demo catalogue has too few plain parts in ${country}`)
+  await database.query(
+    'update price set list_cents = $1 where product_id = (select id from product where part_number = $2)',
+    [old.list + 1_00, now.number],
+  )
+  return { old, now: { ...now, list: old.list + 1_00 } }
+}
+
+/** From now on a part is no longer supplied, and another has taken its place. */
+export async function replaceInCatalogue(old: KnownPart, now: KnownPart): Promise<void> {
+  await database.query(
+    `update product set discontinued = true, successor_id = (select id from product where part_number = $2) where part_number = $1`,
+    [old.number, now.number],
+  )
+  await database.query(
+    'update stock set on_hand = reserved where product_id = (select id from product where part_number = $1)',
+    [old.number],
+  )
+}
+
+/** The part is supplied again, as before. */
+export async function supplyAgain({ number }: KnownPart): Promise<void> {
+  await database.query('update product set discontinued = false, successor_id = null where part_number = $1', [number])
+  await database.query(
+    'update stock set on_hand = reserved + 100 where product_id = (select id from product where part_number = $1)',
+    [number],
+  )
+}
 
 /** How many orders have been placed with an email. */
 export const ordersOf = async (email: string) =>
