@@ -238,6 +238,7 @@ describe('forms without a script', () => {
     '/..//elsewhere.example',
     '/fr-CA//elsewhere.example',
     'javascript:alert(1)',
+    `/search/${'x'.repeat(2000)}`,
     '',
   ])('from %j they come back to the home page', async (from) => {
     expect((await form('/equipment/release', { from })).headers.location).toBe('/')

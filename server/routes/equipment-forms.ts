@@ -43,11 +43,12 @@ export function holdRefused({ code, details }: Refusal, fields: FormFields): str
 }
 
 const SITE = 'https://shop.invalid'
+const LONGEST_ADDRESS = 2000
 
 /** A page of this site without what an earlier form left in its address; the home page for anything else. */
 export function pageBehind({ from = '' }: FormFields): URL {
   const page = URL.parse(from, SITE)
-  if (page?.origin !== SITE) return new URL(SITE)
+  if (page?.origin !== SITE || from.length > LONGEST_ADDRESS) return new URL(SITE)
   const { path } = splitPath(page.pathname)
   // Two strokes at the start of an address lead to another site.
   if (path.startsWith('//')) return new URL(SITE)

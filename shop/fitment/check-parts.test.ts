@@ -175,7 +175,7 @@ describe('the reason is the row that decided', async () => {
       tarns,
       built('2018-06-01'),
       'fits',
-      'Fits because a Tarn 6.4 drives it.',
+      'Fits your Cairn C60 because a Tarn 6.4 drives it.',
     ],
     [
       'another generator',

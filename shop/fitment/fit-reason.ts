@@ -52,7 +52,9 @@ export function whyFits(locale: Locale, key: FitKey, facts: FitFacts): string | 
       const row = facts.generators?.find(({ built_from, built_to }) => built_from <= key.built && key.built <= built_to)
       if (row) return generatorSentence(locale, row, facts.model ?? '')
       // A generator's number does not tell its engine's: any part for the family that drives it will do.
-      return facts.engines?.length ? fill(words.drivenBy, { family: facts.family?.name ?? '' }) : null
+      return facts.engines?.length
+        ? fill(words.drivenBy, { model: facts.model ?? '', family: facts.family?.name ?? '' })
+        : null
     }
     case 'VEHICLE': {
       const row = facts.vehicles?.find((row) => holdsYear(row, key.year) && isEngine(row, key.engine))

@@ -5,7 +5,7 @@ export const fit = {
   universal: 'Fits everything: it is not made for one engine or vehicle.',
   esnBetween: 'Fits because your engine number is between {from} and {to}.',
   everyFamily: 'Fits every {family}.',
-  drivenBy: 'Fits because a {family} drives it.',
+  drivenBy: 'Fits your {model} because a {family} drives it.',
   everyGenerator: 'Fits every {model}.',
   builtBetween: 'Fits because your {model} was built between {from} and {to}.',
   vehicle: 'Fits the {vehicle}.',

@@ -6,7 +6,7 @@ export const fit: WordsOf<typeof source> = {
   universal: 'Convient à tout : cette pièce n’est pas faite pour un seul moteur ou véhicule.',
   esnBetween: 'Convient, car le numéro de votre moteur se situe entre {from} et {to}.',
   everyFamily: 'Convient à tous les moteurs {family}.',
-  drivenBy: 'Convient, car un moteur {family} l’entraîne.',
+  drivenBy: 'Convient à votre {model}, car un moteur {family} l’entraîne.',
   everyGenerator: 'Convient à toutes les génératrices {model}.',
   builtBetween: 'Convient, car votre {model} a été fabriquée entre {from} et {to}.',
   vehicle: 'Convient au véhicule {vehicle}.',
