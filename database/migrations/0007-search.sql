@@ -78,7 +78,7 @@ create view search_source as
 
 create function distinct_words(written text) returns table (word text, spelled text) stable parallel safe language sql
 begin atomic
-  select unaccent(lexeme), lexeme from unnest(to_tsvector('simple', written)) where unaccent(lexeme) ~ '^[a-z]+$';
+  select unaccent(lexeme), lexeme from unnest(to_tsvector('simple', written)) where unaccent(lexeme) ~ '^[a-z]+(-[a-z]+)*$';
 end;
 
 create view search_part_word as
