@@ -42,8 +42,6 @@ test('every business table carries its times, kept by a trigger', async () => {
     'attribute_value',
     'audit_log',
     'callout',
-    'category_count',
-    'category_facet',
     'demo_catalogue',
     'engine_fitment',
     'generator_fitment',

@@ -4,7 +4,6 @@ import { Logger, parseCronItems, type Runner, run } from 'graphile-worker'
 import pg from 'pg'
 import { handOnJobs, type Jobs } from '#database/jobs.ts'
 import type { Log } from '#observability/log.ts'
-import { countOffers } from '#shop/catalog/count-offers.ts'
 import { countOpenAttempts, driveAttempts } from '#shop/checkout/drive-attempts.ts'
 import { forgetExpired } from './forget-expired.ts'
 import { handlers, type WorkDeps } from './handlers.ts'
@@ -31,7 +30,6 @@ export function startWorker({ connection, log, ...work }: WorkerSettings): Worke
     repeat(SECOND, 'hand-on-jobs', work, () => handOnJobs(work.db)),
     repeat(SECOND, 'drive-attempts', work, () => driveAttempts(work.db, work.deps)),
     repeat(15 * SECOND, 'count-open-attempts', work, () => countOpenAttempts(work.db, work.deps)),
-    repeat(10 * 60 * SECOND, 'count-offers', work, () => countOffers(work.db)),
     repeat(10 * 60 * SECOND, 'forget-expired', work, () => forgetExpired(work.db)),
   ]
   return {

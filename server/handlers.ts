@@ -22,9 +22,10 @@ import { readMachine } from '#shop/diagrams/read-machine.ts'
 import { readMachines } from '#shop/diagrams/read-machines.ts'
 import { readPartDiagrams } from '#shop/diagrams/read-part-diagrams.ts'
 import { checkFit } from '#shop/fitment/check-fit.ts'
-import { fitKeyOf } from '#shop/fitment/fit-key.ts'
+import { type FitKey, fitKeyOf } from '#shop/fitment/fit-key.ts'
 import { holdEquipment } from '#shop/garage/hold-equipment.ts'
 import { identifyEquipment } from '#shop/garage/identify-equipment.ts'
+import { readHeld } from '#shop/garage/read-held.ts'
 import { releaseEquipment } from '#shop/garage/release-equipment.ts'
 import { readVehicleChoices } from '#shop/garage/vehicle-choices.ts'
 import { localeConfig, localMetadata, metadataValue } from '#shop/locales/locale-config.ts'
@@ -32,11 +33,14 @@ import { lookUpOrder } from '#shop/orders/look-up-order.ts'
 import { readOrder } from '#shop/orders/read-order.ts'
 import { resolveLines } from '#shop/quick-order/resolve-lines.ts'
 import { searchParts } from '#shop/search/search-parts.ts'
-import { DEFAULT_LOCALE, type Locale } from '#values/locale.ts'
+import { suggest } from '#shop/search/suggest.ts'
+import type { Machine } from '#values/equipment.ts'
+import { countryOf, DEFAULT_LOCALE, type Locale } from '#values/locale.ts'
 import { type RecordKind, recordId, recordNumber } from '#values/record-id.ts'
 import { Refusal, type RefusalCode } from '#values/refusal.ts'
 import { type Call, type Handlers, shopperOf } from './call.ts'
 import { limit } from './http/limits.ts'
+import type { Shop } from './shop.ts'
 
 /** Typing an address asks often; a program that harvests places asks more. */
 const addressLimit = limit({ most: 120, withinMs: 60_000 })
@@ -50,13 +54,21 @@ const numberOf = (kind: RecordKind, id: string, otherwise: RefusalCode): number 
   return number
 }
 
+/** What fit rows are held against; a number that the registry does not know is refused as when it is typed (E-5, E-6). */
+async function keyOf({ registry }: Shop, machine: Machine): Promise<FitKey> {
+  const key = fitKeyOf(await registry.read(), machine)
+  if (!key) throw new Refusal(machine.type === 'ENGINE' ? 'esn/not-found' : 'gsn/invalid-or-portable')
+  return key
+}
+
 const reading = async ({ visitor }: Call, locale: Locale) => shopperOf(await visitor.session(), locale)
 const changing = async ({ visitor }: Call, locale: Locale) => shopperOf(await visitor.ensureSession(), locale)
 
 export const handlers: Handlers = {
-  'CatalogService.getNavigation': ({ storeLocale }, { shop }) => readNavigation(shop.db, storeLocale),
-  'CatalogService.getHome': ({ storeLocale }, { shop }) => readHome(shop.db, storeLocale),
-  'CatalogService.getCategory': ({ storeLocale, ...wanted }, { shop }) => readCategory(shop.db, storeLocale, wanted),
+  'CatalogService.getNavigation': ({ storeLocale }, { shop }) => readNavigation(shop.lists, storeLocale),
+  'CatalogService.getHome': ({ storeLocale }, { shop }) => readHome(shop.lists, storeLocale),
+  'CatalogService.getCategory': async ({ storeLocale, machine, ...wanted }, { shop }) =>
+    readCategory(shop.lists, storeLocale, { ...wanted, fits: machine && (await keyOf(shop, machine)) }),
   'CatalogService.getProduct': ({ storeLocale, product }, { shop }) => readProduct(shop.db, storeLocale, product),
   'CategoryService.getCategoryPath': ({ storeLocale, productCategoryId }, { shop }) =>
     readCategoryPath(shop.db, storeLocale ?? DEFAULT_LOCALE, productCategoryId),
@@ -68,6 +80,7 @@ export const handlers: Handlers = {
   'DiagramService.getPartDiagrams': ({ storeLocale, product }, { shop }) =>
     readPartDiagrams(shop.db, storeLocale, product),
   'SearchService.search': ({ storeLocale, ...wanted }, { shop }) => searchParts(shop.search, storeLocale, wanted),
+  'SearchService.suggest': ({ storeLocale, ...wanted }, { shop }) => suggest(shop.search, storeLocale, wanted),
   'ConfigService.getConfigByLocale': ({ locale }, { shop }) => localeConfig(shop.settings, locale),
   'ConfigService.getMetadataValue': ({ key, metaDataRecordName }, { shop }) =>
     metadataValue(shop.settings, metaDataRecordName, key),
@@ -111,6 +124,17 @@ export const handlers: Handlers = {
       return fit ? [[id, fit] as const] : []
     })
     return { equipment, fits: Object.fromEntries(told) }
+  },
+  'FitmentService.countFits': async ({ storeLocale }, call) => {
+    const { shop } = call
+    const { sessionId } = await reading(call, storeLocale)
+    const equipment = await readHeld(shop.db, shop.registry, { sessionId, locale: storeLocale })
+    if (!equipment?.machine) return null
+    const counts = await shop.lists.shelves.countFits(countryOf(storeLocale), await keyOf(shop, equipment.machine))
+    return {
+      equipment,
+      categories: Object.fromEntries([...counts].map(([id, parts]) => [recordId('category', id), parts])),
+    }
   },
 
   'CartService.addToCart': async ({ input }, call) => {

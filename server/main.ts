@@ -22,9 +22,17 @@ const pages = await openPages({ shop, handlers, source })
 const app = await buildApp({ shop, sessions: openSessions(shop.db), handlers, pages, state })
 const [stale] = await Promise.all([
   listenForStale(config.connection, log, (tags) => {
-    shop.answers.forget()
-    if (tags.includes('all')) shop.registry.forget()
-    pages.purge(tags)
+    if (tags.includes('all')) {
+      shop.registry.forget()
+      shop.lists.taxonomy.forget()
+    }
+    const purge = () => {
+      shop.answers.forget()
+      pages.purge(tags)
+    }
+    purge()
+    // What was made meanwhile from the shelves as they were goes too.
+    void shop.lists.shelves.changed(tags).then(purge)
   }),
   app.listen({ port: config.port, host: config.isProduction ? '0.0.0.0' : '127.0.0.1' }),
 ])
@@ -36,6 +44,7 @@ const worker = startWorker({
   seller: shop.seller,
   log,
 })
+await shop.lists.shelves.ready()
 log.info({}, 'ready')
 process.send?.('ready')
 

@@ -14,6 +14,8 @@ import { tableTaxes } from '#providers/tax/tables.ts'
 import { offlineVins } from '#providers/vin/offline.ts'
 import type { VinPort } from '#providers/vin/port.ts'
 import { vpicVins } from '#providers/vin/vpic.ts'
+import type { Lists } from '#shop/catalog/list-parts.ts'
+import { openTaxonomy } from '#shop/catalog/taxonomy.ts'
 import type { CheckoutDeps } from '#shop/checkout/checkout-deps.ts'
 import type { GarageDeps } from '#shop/garage/identify-equipment.ts'
 import { openRegistry, type Registry } from '#shop/garage/registry.ts'
@@ -21,6 +23,7 @@ import { type ShopSettings, shopSettings } from '#shop/locales/shop-settings.ts'
 import type { Seller } from '#shop/orders/seller.ts'
 import { postgresIndex } from '#shop/search/postgres-index.ts'
 import type { SearchDeps } from '#shop/search/search-parts.ts'
+import { openShelves } from '#shop/shelves/shelves.ts'
 import { type Answers, keepAnswers } from './answers.ts'
 import type { Config } from './config.ts'
 
@@ -34,6 +37,8 @@ export interface Shop {
   vins: VinPort
   registry: Registry
   garage: GarageDeps
+  /** What lists of parts are made from. */
+  lists: Lists
   mail: MailPort
   tax: TaxPort
   checkout: CheckoutDeps
@@ -64,6 +69,8 @@ export function openShop(config: Config, log: Log): Shop {
   const { vins: wanted } = config
   const vins = wanted.service === 'vpic' ? vpicVins({ baseUrl: wanted.vpicUrl, now }) : offlineVins({ now })
   const registry = openRegistry(db)
+  const lists: Lists = { db, shelves: openShelves(db), taxonomy: openTaxonomy(db) }
+  const garage: GarageDeps = { registry, vins, now }
   const mail = smtpMail({ url: config.mail.url, from: config.mail.from })
   const tax = tableTaxes()
   const events = countedEvents(log)
@@ -98,12 +105,13 @@ export function openShop(config: Config, log: Log): Shop {
     addresses,
     vins,
     registry,
-    garage: { registry, vins, now },
+    garage,
     mail,
     tax,
     checkout,
     seller,
-    search: { db, index: postgresIndex(db) },
+    lists,
+    search: { ...lists, index: postgresIndex(db), garage },
     answers: keepAnswers(),
   }
 }

@@ -15,10 +15,17 @@ import { getCategory, getCategoryPath, getHome, getNavigation, getProduct, getPr
 import { getChallenge, getCheckout, placeOrder, saveEntry } from './checkout.ts'
 import { getConfigByLocale, getLocalMetadata, getMetadataValue } from './config.ts'
 import { getDiagram, getMachine, getMachines, getPartDiagrams } from './diagram.ts'
-import { checkParts, getVehicleChoices, holdEquipment, identifyEquipment, releaseEquipment } from './equipment.ts'
+import {
+  checkParts,
+  countFits,
+  getVehicleChoices,
+  holdEquipment,
+  identifyEquipment,
+  releaseEquipment,
+} from './equipment.ts'
 import { getOrder, lookUpOrder } from './orders.ts'
 import { resolveLines } from './quick-order.ts'
-import { search } from './search.ts'
+import { search, suggest } from './search.ts'
 
 export const shopCalls = {
   'CatalogService.getNavigation': getNavigation,
@@ -32,6 +39,7 @@ export const shopCalls = {
   'DiagramService.getMachine': getMachine,
   'DiagramService.getPartDiagrams': getPartDiagrams,
   'SearchService.search': search,
+  'SearchService.suggest': suggest,
   'ConfigService.getConfigByLocale': getConfigByLocale,
   'ConfigService.getMetadataValue': getMetadataValue,
   'ConfigService.getLocalMetadata': getLocalMetadata,
@@ -49,6 +57,7 @@ export const shopCalls = {
   'GarageService.releaseEquipment': releaseEquipment,
   'GarageService.getVehicleChoices': getVehicleChoices,
   'FitmentService.checkParts': checkParts,
+  'FitmentService.countFits': countFits,
   'AddressService.autocomplete': autocompleteAddress,
   'AddressService.getPlace': getAddressByPlace,
   'CheckoutService.getCheckout': getCheckout,

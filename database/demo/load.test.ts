@@ -67,32 +67,6 @@ describe('loading 2,000 parts', () => {
     expect(stale).toEqual(['all'])
   })
 
-  test('counts the listed parts of each category and country', async () => {
-    const wrong = await db.all(sql`
-      select from category_count counted
-      join category c on c.id = counted.category_id
-      where counted.parts <> (
-        select count(*) from product p join category leaf on leaf.id = p.category_id
-        where (leaf.id = c.id or leaf.parent_id = c.id) and not p.discontinued and counted.country = any (p.sold_in))`)
-    expect(wrong).toHaveLength(0)
-    expect(
-      await db.first(sql`
-      select sum(parts)::int = (select count(*) from product where not discontinued and 'CA' = any (sold_in)) as all
-      from category_count join category c on c.id = category_id where country = 'CA' and c.parent_id is not null`),
-    ).toEqual({ all: true })
-  })
-
-  test('counts a facet’s values as the attributes show them', async () => {
-    const [{ parts }] = (await db.all<{ parts: number }>(sql`
-      select f.parts from category_facet f join category c on c.id = f.category_id
-      where c.slug = 'starters' and f.country = 'US' and f.key = 'voltage' and f.value = '12'`)) as [{ parts: number }]
-    expect(
-      await db.first(sql`
-      select count(*)::int as parts from product p join category c on c.id = p.category_id
-      where c.slug = 'starters' and p.attributes ->> 'voltage' = '12' and 'US' = any (p.sold_in) and not p.discontinued`),
-    ).toEqual({ parts })
-  })
-
   test('new rows are numbered on from the loaded ones', async () => {
     const customer = await db.write.first<{ id: number }>(sql`
       insert into customer (number, first_name, last_name, email, locale, country)

@@ -109,8 +109,6 @@ const EMPTIED = [
   'cart',
   'payment_attempt',
   'orders',
-  'category_count',
-  'category_facet',
   'idempotency_key',
   'inbound_event',
   'reconciliation_break',

@@ -5,11 +5,14 @@ import { cspReports, registry } from '#observability/metrics.ts'
 import { Refusal } from '#values/refusal.ts'
 import type { Shop } from '../shop.ts'
 
-export function healthRoutes(app: FastifyInstance, { db }: Shop, state: { isStopping: boolean }): void {
+export function healthRoutes(app: FastifyInstance, { db, lists }: Shop, state: { isStopping: boolean }): void {
   app.get('/livez', async (_, reply) => reply.type('text/plain').send('alive'))
 
   app.get('/readyz', async (_, reply) => {
-    const isReady = !state.isStopping && (await answers(() => db.first(sql`select from migration limit 1`)))
+    const isReady =
+      !state.isStopping &&
+      (await answers(() => db.first(sql`select from migration limit 1`))) &&
+      (await answers(() => soon(lists.shelves.ready())))
     return reply
       .status(isReady ? 200 : 503)
       .type('text/plain')
@@ -33,3 +36,14 @@ const answers = (ask: () => Promise<unknown>): Promise<boolean> =>
     () => true,
     () => false,
   )
+
+/** A large catalogue takes its time to be read; whoever asks whether it is there is not kept waiting. */
+const SOON_MS = 1000
+
+function soon(done: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout
+  const late = new Promise<never>((_, refuse) => {
+    timer = setTimeout(() => refuse(new Error('not yet')), SOON_MS)
+  })
+  return Promise.race([done, late]).finally(() => clearTimeout(timer))
+}

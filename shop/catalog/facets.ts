@@ -2,13 +2,9 @@
 import type { Locale } from '#values/locale.ts'
 import { fill, formatMoney, formatNumber } from '#words/format.ts'
 import { wordsFor } from '#words/words.ts'
+import type { Chosen, Counts } from '#shop/shelves/list-shelves.ts'
 import { type Attribute, attributeText, isNumber } from './attribute.ts'
 import { type NumberRange, niceRanges } from './nice-ranges.ts'
-
-/** How many parts have a value, by key and value as they stand in the database. */
-export type Counts = Record<string, Record<string, number>>
-/** Values chosen by key: values of one key widen, keys narrow. */
-export type Chosen = Record<string, string[]>
 
 export interface Facet {
   key: string
@@ -35,9 +31,8 @@ const MOST_NUMBERS = 8
 const MOST_VALUES = 12
 
 /** A category's attribute as a facet; its ranges follow from all the values in the category, whatever is chosen. */
-export function attributeFacet(attribute: Attribute, counts: Record<string, number>, locale: Locale): FacetKind {
+export function attributeFacet(attribute: Attribute, values: string[], locale: Locale): FacetKind {
   const { key, name, unit } = attribute
-  const values = Object.keys(counts)
   const kind = { key, name, unit, nameOf: (value: string) => attributeText(attribute, value, locale) }
   if (!values.every(isNumber)) return { ...kind, order: 'name' }
   if (values.length <= MOST_NUMBERS) return { ...kind, order: 'number' }
@@ -72,7 +67,7 @@ export const reconFacet = (locale: Locale): FacetKind => {
   }
 }
 
-/** Values are 'from-to' in cents, as price_range() in the database makes them. */
+/** Values are 'from-to' in cents (shop/shelves/price-ranges.ts). */
 export const priceFacet = (locale: Locale): FacetKind => ({
   key: 'price',
   name: wordsFor(locale).facets.price,

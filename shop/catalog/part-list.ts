@@ -2,10 +2,11 @@
 import type { RawBuilder } from 'kysely'
 import { sql } from '#database/sql.ts'
 import { shopSettings } from '#shop/locales/shop-settings.ts'
+import type { Sort } from '#shop/shelves/list-order.ts'
+import type { Chosen } from '#shop/shelves/list-shelves.ts'
 import { countryOf, type Locale } from '#values/locale.ts'
 import { type Attribute, type AttributeValue, attributeText } from './attribute.ts'
-import type { Chosen, Facet } from './facets.ts'
-import type { Sort } from './list-order.ts'
+import type { Facet } from './facets.ts'
 import { type PartRow, type PartSummary, partColumns, partSummary } from './part-summary.ts'
 
 export interface ListedPart extends PartSummary {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { testDatabase } from '#database/test-database.builder.ts'
 import { LOCALES } from '#values/locale.ts'
 import { type KnownPart, knownParts, listed } from './catalogue.builder.ts'
+import { listsOn } from './lists.builder.ts'
 import { readHome } from './read-home.ts'
 import { readNavigation } from './read-navigation.ts'
 
@@ -17,7 +18,7 @@ test('popular parts are the twelve bought most of those that can be bought here,
       part.left > 0 &&
       (country === 'US' || !part.classes.includes('CRATE_ENGINE'))
     const parts = (await knownParts(db, locale)).filter(canBeBought).sort((a, b) => b.popularity - a.popularity)
-    const home = await readHome(db, locale)
+    const home = await readHome(listsOn(db), locale)
     expect(home.popular.map((part) => part.id)).toEqual(parts.slice(0, 12).map((part) => part.id))
     const specials = parts.filter((part) => part.isSpecial).slice(0, 8)
     expect(home.specials.map((part) => part.id)).toEqual(specials.map((part) => part.id))
@@ -26,11 +27,13 @@ test('popular parts are the twelve bought most of those that can be bought here,
   }
 })
 
-test('navigation has every group with its categories, counted for the country, in one statement', async () => {
+test('navigation has every group with its categories, counted for the country, and no statement of its own', async () => {
   const parts = await knownParts(db, 'fr-CA')
+  const lists = listsOn(db)
+  await Promise.all([lists.shelves.ready(), lists.taxonomy.read()])
   db.forget()
-  const navigation = await readNavigation(db, 'fr-CA')
-  expect(db.statements).toHaveLength(1)
+  const navigation = await readNavigation(lists, 'fr-CA')
+  expect(db.statements).toEqual([])
   expect(navigation).toHaveLength(13)
   expect(navigation.flatMap((group) => group.children)).toHaveLength(75)
   expect(navigation[0]).toMatchObject({ name: 'Filtres et entretien', path: '/category/filters' })
@@ -39,7 +42,7 @@ test('navigation has every group with its categories, counted for the country, i
 })
 
 test('the home page’s groups are those of the navigation', async () => {
-  const { groups } = await readHome(db, 'en-US')
-  const navigation = await readNavigation(db, 'en-US')
+  const { groups } = await readHome(listsOn(db), 'en-US')
+  const navigation = await readNavigation(listsOn(db), 'en-US')
   expect(navigation).toEqual(groups.map((group) => expect.objectContaining(group)))
 })

@@ -1,16 +1,10 @@
 import type { RawBuilder } from 'kysely'
-import { type Reader, sql } from '#database/sql.ts'
+import { sql } from '#database/sql.ts'
 import { countryOf, type Locale } from '#values/locale.ts'
-import { type CategoryRow, type CategoryTile, categoryTile } from './category-tile.ts'
-import {
-  canBeBought,
-  localized,
-  type PartRow,
-  type PartSummary,
-  partColumns,
-  partSummary,
-  partTables,
-} from './part-summary.ts'
+import type { CategoryTile } from './category-tile.ts'
+import type { Lists } from './list-parts.ts'
+import { canBeBought, type PartRow, type PartSummary, partColumns, partSummary, partTables } from './part-summary.ts'
+import { readNavigation } from './read-navigation.ts'
 
 const POPULAR = 12
 const SPECIALS = 8
@@ -22,28 +16,20 @@ export interface Home {
 }
 
 /** What the home page shows: the groups, the parts bought most, and parts at a special price; only what can be bought here. */
-export async function readHome(db: Reader, locale: Locale): Promise<Home> {
+export async function readHome(lists: Lists, locale: Locale): Promise<Home> {
+  const { db } = lists
   const [groups, popular, specials] = await Promise.all([
-    db.all(groupsOf(locale)),
+    readNavigation(lists, locale),
     db.all(mostPopular(locale, sql`true`, POPULAR)),
     db.all(mostPopular(locale, sql`price.unit_cents < price.list_cents`, SPECIALS)),
   ])
   const country = countryOf(locale)
   return {
-    groups: groups.map(categoryTile),
+    groups: groups.map(({ children: _, ...group }) => group),
     popular: popular.map((row) => partSummary(row, country)),
     specials: specials.map((row) => partSummary(row, country)),
   }
 }
-
-const groupsOf = (locale: Locale) => sql<CategoryRow & { parts: number }>`
-  select category.id, category.slug, ${localized(locale, 'category', 'name')} as name,
-    coalesce(category_count.parts, 0) as parts
-  from category
-  left join category_count
-    on category_count.category_id = category.id and category_count.country = ${sql.lit(countryOf(locale))}
-  where category.parent_id is null
-  order by category.position, category.id`
 
 const mostPopular = (locale: Locale, condition: RawBuilder<unknown>, most: number) => sql<PartRow>`
   select ${partColumns(locale)}

@@ -1,52 +1,77 @@
+import type { Reader } from '#database/sql.ts'
 import type { FoundParts, SearchIndex } from '#providers/search/port.ts'
 import { countryOf, type Locale } from '#values/locale.ts'
-import type { Reading, Term } from './read-term.ts'
+import { findNumber } from './find-number.ts'
+import { type Reading, readTerm, type Term } from './read-term.ts'
 
 /** At most so many matches are ranked and counted: ranking all of a common word would take seconds in a large catalogue. */
 export const MOST_RANKED = 1000
 
 export interface FoundByKeyword extends FoundParts {
-  /** The words that were searched in place of those typed. */
+  /** What was searched in place of the words typed. */
   corrected: string | null
 }
 
 const NOTHING: FoundParts = { ids: [], isCapped: false }
 
 /**
- * Listed parts by a piece of a number or by words: as the term is read if that finds anything, else as the other, else by the words
- * that are one letter away (C-3).
+ * Listed parts by a piece of a number or by words: as the term is read if that finds anything, else as the other, else by a part
+ * number among the words ('Fleetguard LF3000'), else by the words that are one letter away (C-3). A word is taken for the beginning of one only when it finds nothing as it stands.
  */
 export async function findKeyword(
-  index: SearchIndex,
+  { db, index }: { db: Reader; index: SearchIndex },
   locale: Locale,
-  { prefix, words }: Term,
+  term: Term,
   readAs: Reading,
 ): Promise<FoundByKeyword> {
+  const { prefix, words } = term
   const byNumber = () => (prefix === undefined ? NOTHING : index.findByNumber(countryOf(locale), prefix, MOST_RANKED))
-  const byWords = () => (words.length === 0 ? NOTHING : index.findByWords(locale, words, MOST_RANKED))
-  for (const find of readAs === 'words' ? [byWords, byNumber] : [byNumber, byWords]) {
+  const byWords = (isUnfinished: boolean) => () =>
+    words.length === 0 ? NOTHING : index.findByWords(locale, { words, isUnfinished }, MOST_RANKED)
+  const wordwise = [byWords(false), byWords(true)]
+  for (const find of readAs === 'words' ? [...wordwise, byNumber] : [byNumber, ...wordwise]) {
     const found = await find()
     if (found.ids.length > 0) return { ...found, corrected: null }
   }
-  return findCorrected(index, locale, words)
+  return (await findNumberWithin(db, term)) ?? findCorrected(index, locale, term)
+}
+
+/** What may be a part number among other words, and how many of those are looked up. */
+const SHORTEST_NUMBER = 5
+const MOST_NUMBERS = 3
+
+async function findNumberWithin(db: Reader, { compounds }: Term): Promise<FoundByKeyword | undefined> {
+  const numbers = compounds.flatMap((typed) => {
+    const { number } = readTerm(typed)
+    return number !== undefined && number.length >= SHORTEST_NUMBER ? [{ typed, number }] : []
+  })
+  for (const { typed, number } of compounds.length > 1 ? numbers.slice(0, MOST_NUMBERS) : []) {
+    const hits = await findNumber(db, number)
+    if (hits.length > 0) return { ids: hits.map(({ id }) => id), isCapped: false, corrected: typed }
+  }
+  return undefined
 }
 
 /** Of the ways to correct several words, so many are tried. */
 const MOST_TRIED = 6
 
-async function findCorrected(index: SearchIndex, locale: Locale, words: string[]): Promise<FoundByKeyword> {
-  const near = words.length === 0 ? new Map<string, string[]>() : await index.correct(locale, words)
-  for (const corrected of near.size === 0 ? [] : combined(words.map((word) => near.get(word) ?? [word]))) {
-    const found = await index.findByWords(locale, corrected, MOST_RANKED)
-    if (found.ids.length > 0) return { ...found, corrected: corrected.join(' ') }
+async function findCorrected(index: SearchIndex, locale: Locale, { words, compounds }: Term): Promise<FoundByKeyword> {
+  const near = words.length === 0 ? new Map<string, string[]>() : await index.correct(locale, [...compounds, ...words])
+  const choices = compounds.flatMap((compound) =>
+    near.has(compound) ? [near.get(compound) ?? []] : readTerm(compound).words.map((word) => near.get(word) ?? [word]),
+  )
+  for (const corrected of near.size === 0 ? [] : combined(choices)) {
+    const { words } = readTerm(corrected)
+    const found = await index.findByWords(locale, { words, isUnfinished: false }, MOST_RANKED)
+    if (found.ids.length > 0) return { ...found, corrected }
   }
   return { ...NOTHING, corrected: null }
 }
 
 /** One of each, the first choices first. */
-function combined(choices: string[][]): string[][] {
-  let all: string[][] = [[]]
+function combined(choices: string[][]): string[] {
+  let terms: string[][] = [[]]
   for (const some of choices)
-    all = all.flatMap((words) => some.slice(0, MOST_TRIED).map((word) => [...words, word])).slice(0, MOST_TRIED)
-  return all
+    terms = terms.flatMap((term) => some.slice(0, MOST_TRIED).map((word) => [...term, word])).slice(0, MOST_TRIED)
+  return terms.map((term) => term.join(' '))
 }

@@ -1,30 +1,28 @@
-import { type Reader, sql } from '#database/sql.ts'
 import type { FoundParts } from '#providers/search/port.ts'
-import { availabilityFacet, categoryFacet, facets, priceFacet } from '#shop/catalog/facets.ts'
-import { narrow } from '#shop/catalog/narrow.ts'
-import { type ListRequest, listedPart, type PartList, pagesOf } from '#shop/catalog/part-list.ts'
+import { availabilityFacet, categoryFacet, priceFacet } from '#shop/catalog/facets.ts'
+import { type Lists, listParts } from '#shop/catalog/list-parts.ts'
+import type { ListRequest, PartList } from '#shop/catalog/part-list.ts'
+import { categoryIn } from '#shop/catalog/taxonomy.ts'
+import type { FitKey } from '#shop/fitment/fit-key.ts'
 import type { Locale } from '#values/locale.ts'
 
-/** The list of the parts that were found, the best match first. */
-export async function listFound(
-  db: Reader,
-  locale: Locale,
-  found: FoundParts,
-  request: ListRequest,
-): Promise<PartList> {
-  const keys = [{ key: 'availability' }, { key: 'category' }, { key: 'price' }]
-  const candidates = sql`select id, -place as rank from unnest(${found.ids}::bigint[]) with ordinality found (id, place)`
-  const narrowed = await narrow(db, locale, { ...request, candidates, kinds: keys })
-  const kinds = [availabilityFacet(locale), categoryFacet(narrowed.categoryNames, locale), priceFacet(locale)]
-  const pages = pagesOf(narrowed.total)
-  return {
-    total: narrowed.total,
-    isCapped: found.isCapped,
-    parts: narrowed.rows.map((row) => listedPart(row, [], locale)),
-    page: Math.min(request.page ?? 1, pages),
-    pages,
-    sort: request.sort ?? 'best',
-    facets: facets(kinds, narrowed.counts, narrowed.known, locale),
-    columns: [],
-  }
+export interface Wanted extends ListRequest {
+  /** The parts that were found, the best match first; left out, all that are listed. */
+  found?: FoundParts
+  /** Only what fits it. */
+  fits: FitKey | null
+}
+
+/** The list of parts that were found, or fit, or both. */
+export async function listFound(lists: Lists, locale: Locale, { found, fits, ...request }: Wanted): Promise<PartList> {
+  const { categories } = await lists.taxonomy.read()
+  const names = Object.fromEntries(categories.map((category) => [category.slug, categoryIn(category, locale).name]))
+  const { list } = await listParts(lists, locale, {
+    among: found ? { parts: found.ids } : 'everything',
+    request,
+    kinds: [availabilityFacet(locale), categoryFacet(names, locale), priceFacet(locale)],
+    ...(fits && { fits }),
+    ...(found && { bestFirst: found.ids }),
+  })
+  return { ...list, isCapped: found?.isCapped ?? false }
 }

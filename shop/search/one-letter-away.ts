@@ -1,8 +1,8 @@
 // Typing errors (business rule C-3): a letter too many, one missing, another one, or two that changed places.
 
-const LETTERS = [...'abcdefghijklmnopqrstuvwxyz']
+const LETTERS = [...'abcdefghijklmnopqrstuvwxyz-']
 
-/** Every word of the letters a to z at Damerau-Levenshtein distance 1 from this one: about 54 for each of its letters. */
+/** Every word of the letters a to z and hyphens at Damerau-Levenshtein distance 1 from this one: about 56 for each letter. */
 export function oneLetterAway(word: string): Set<string> {
   const away = new Set<string>()
   for (let at = 0; at <= word.length; at++) {

@@ -9,7 +9,7 @@ import { asQuery, folded } from './read-term.ts'
 /** What is inside a number says too little when it is shorter. */
 const SHORTEST_INSIDE = 4
 /** Shorter words have too many neighbours, and numbers are not corrected. */
-const CORRECTED = /^[a-z]{4,}$/
+const CORRECTED = /^[a-z-]{4,}$/
 /** Of a list in which parts are not told apart yet, so many are looked at. */
 const MOST_LOOKED_AT = 1001
 
@@ -17,8 +17,8 @@ const MOST_LOOKED_AT = 1001
 export const postgresIndex = (db: Reader): SearchIndex => ({
   findByNumber: async (country, number, most) =>
     asFound(await db.all(byNumber({ number, limit: most + 1 }, country)), most),
-  findByWords: async (locale, words, most) =>
-    asFound(await db.all(byWords({ query: asQuery(words), limit: most + 1 }, locale)), most),
+  findByWords: async (locale, { words, isUnfinished }, most) =>
+    asFound(await db.all(byWords({ query: asQuery(words, isUnfinished), limit: most + 1 }, locale)), most),
   correct: async (locale, words) => {
     const typed = [...new Set(words)].filter((word) => CORRECTED.test(folded(word)))
     if (typed.length === 0) return new Map()

@@ -29,8 +29,32 @@ test('words part at hyphens and strokes, but numbers keep their points', () => {
 })
 
 test('the last word may be unfinished', () => {
-  expect(asQuery(['oil', 'filt'])).toBe("'oil' & 'filt':*")
+  expect(asQuery(['oil', 'filter'], false)).toBe("'oil' & 'filter'")
+  expect(asQuery(['oil', 'filt'], true)).toBe("'oil' & 'filt':*")
   expect(asAnyQuery(['oil', 'filt'])).toBe("'oil':* | 'filt':*")
+})
+
+test('machines’ numbers are told by their shape', () => {
+  const read = (typed: string) => readTerm(typed).readAs
+  expect(['1HGCM82633A004352', '1hgcm 82633-a004352', '1HGCM82633A004353'].map(read)).toEqual(['vin', 'vin', 'vin'])
+  expect(['24123456', '2412-3456', '2412345', 'C081234567', 'c08 1234567', 'M081234567'].map(read)).toEqual([
+    'esn',
+    'esn',
+    'number',
+    'gsn',
+    'gsn',
+    'number',
+  ])
+  expect(readTerm('24123456').readings).toEqual(['number', 'esn', 'words'])
+})
+
+test('17 letters of several words are no VIN, unless the check digit says so', () => {
+  expect(readTerm('starter gasket 12V').number).toBe('STARTERGASKET12V')
+  expect(readTerm('starter gaskets 12V')).toMatchObject({ number: 'STARTERGASKETS12V', readAs: 'words' })
+})
+
+test('hyphens hold words together that are corrected as one', () => {
+  expect(readTerm('tie-rod end, 3/4').compounds).toEqual(['tie-rod', 'end', '3', '4'])
 })
 
 test('whatever is typed, a word holds only letters, digits, points and hyphens', () => {

@@ -4,7 +4,11 @@ import { isEsn, isGsn } from '#values/serial-number.ts'
 import { hasRightCheckDigit, isVinShaped } from '#values/vin.ts'
 
 /** What a term can be taken for, in the order in which it is tried (C-1). */
-export type Reading = 'number' | 'vin' | 'esn' | 'gsn' | 'words'
+export type Reading = 'number' | SerialReading | 'words'
+export type SerialReading = 'vin' | 'esn' | 'gsn'
+
+/** Whether a reading is the number of a machine rather than of a part. */
+export const isSerial = (reading: Reading): reading is SerialReading => reading !== 'number' && reading !== 'words'
 
 export interface Term {
   /** The part number to look up exactly; undefined when it cannot be one. */
@@ -12,6 +16,8 @@ export interface Term {
   /** What part numbers may begin with; undefined when that would say too little. */
   prefix?: string
   words: string[]
+  /** The same, but for words that hyphens hold together. */
+  compounds: string[]
   /** What it is taken for unless a part has that very number. */
   readAs: Reading
   /** All that it could be, in that order. */
@@ -30,6 +36,8 @@ const SHORTEST_PREFIX = 3
  */
 const WORD = /[\p{L}\p{N}]+(?:(?<=\p{N}\p{L}{0,3})[.-][\p{L}\p{N}]+)*/gu
 
+const COMPOUND = /[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu
+
 /** Reads a term (C-1, C-9): only letters and digits matter, so that nothing typed can be anything but a number or words. */
 export function readTerm(typed: string): Term {
   const text = typed.slice(0, MOST_CHARACTERS).normalize('NFKC')
@@ -41,6 +49,7 @@ export function readTerm(typed: string): Term {
     number,
     prefix: number !== undefined && number.length >= SHORTEST_PREFIX ? number : undefined,
     words,
+    compounds: (text.match(COMPOUND) ?? []).slice(0, MOST_WORDS),
     readAs: serial[0] ?? (isCode && number !== undefined ? 'number' : 'words'),
     readings: [
       ...(number === undefined ? [] : ['number' as const]),
@@ -51,7 +60,7 @@ export function readTerm(typed: string): Term {
 }
 
 /** Words run together may have as many letters as a VIN: then its check digit tells. */
-function serialReading(number: string, isCode: boolean): ('vin' | 'esn' | 'gsn')[] {
+function serialReading(number: string, isCode: boolean): SerialReading[] {
   if (isVinShaped(number) && (isCode || hasRightCheckDigit(number))) return ['vin']
   if (isEsn(number)) return ['esn']
   return isGsn(number) ? ['gsn'] : []
@@ -67,8 +76,8 @@ function canBeNumber(text: string): boolean {
 export const folded = (word: string): string => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** A text search query: all of the words, the last one perhaps not finished. Quotes cannot occur in a word. */
-export const asQuery = (words: string[]): string =>
-  words.map((word, index) => `'${word}'${index === words.length - 1 ? ':*' : ''}`).join(' & ')
+export const asQuery = (words: string[], isUnfinished: boolean): string =>
+  words.map((word, index) => `'${word}'${isUnfinished && index === words.length - 1 ? ':*' : ''}`).join(' & ')
 
 /** A text search query for any of the words, finished or not. */
 export const asAnyQuery = (words: string[]): string => words.map((word) => `'${word}':*`).join(' | ')

@@ -15,7 +15,7 @@ const filters = await Promise.all(
 )
 const numbers = filters.map(({ number }) => number)
 
-const found = async (...words: string[]) => (await index.findByWords('fr-CA', words, 1000)).ids
+const found = async (...words: string[]) => (await index.findByWords('fr-CA', { words, isUnfinished: false }, 1000)).ids
 const set = (id: number, change: ReturnType<typeof sql>) =>
   db.write.run(sql`update product set ${change} where id = ${id}`)
 
@@ -79,7 +79,9 @@ test('parts changed while it is rebuilt are right afterwards, and searches go on
   await Promise.all([rebuilds, changing, searching])
   expect(names.size).toBe(40)
   for (const [id, name] of names)
-    expect((await index.findByWords('en-US', [name, 'widget'], 10)).ids, name).toEqual([id])
+    expect((await index.findByWords('en-US', { words: [name, 'widget'], isUnfinished: false }, 10)).ids, name).toEqual([
+      id,
+    ])
   expect(await db.all(sql`select * from search_part order by product_id`)).toEqual(
     await db.all(sql`select source.* from search_source source order by product_id`),
   )

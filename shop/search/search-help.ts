@@ -40,7 +40,7 @@ export async function searchHelp(
 
 async function findsSome(index: SearchIndex, locale: Locale, term: string): Promise<boolean> {
   const { words, prefix } = readTerm(term)
-  if ((await index.findByWords(locale, words, 1)).ids.length > 0) return true
+  if ((await index.findByWords(locale, { words, isUnfinished: true }, 1)).ids.length > 0) return true
   return prefix !== undefined && (await index.findByNumber(countryOf(locale), prefix, 1)).ids.length > 0
 }
 

@@ -1,23 +1,30 @@
-import type { Reader } from '#database/sql.ts'
 import type { SearchIndex } from '#providers/search/port.ts'
+import type { Lists } from '#shop/catalog/list-parts.ts'
 import type { ListRequest, PartList } from '#shop/catalog/part-list.ts'
 import { productPath } from '#shop/catalog/part-summary.ts'
+import { fitKeyOf } from '#shop/fitment/fit-key.ts'
+import type { Equipment } from '#shop/garage/equipment.ts'
+import type { GarageDeps } from '#shop/garage/identify-equipment.ts'
+import type { Machine } from '#values/equipment.ts'
 import type { Locale } from '#values/locale.ts'
 import { findKeyword } from './find-keyword.ts'
 import { findNumber, type NumberHit } from './find-number.ts'
 import { listFound } from './list-found.ts'
-import { type Reading, readTerm } from './read-term.ts'
+import { readMachineNumber } from './read-machine-number.ts'
+import { isSerial, type Reading, readTerm } from './read-term.ts'
 import { type SearchHelp, searchHelp } from './search-help.ts'
 
-export interface SearchDeps {
-  db: Reader
+export interface SearchDeps extends Lists {
   index: SearchIndex
+  garage: GarageDeps
 }
 
 export interface SearchRequest extends ListRequest {
   term: string
   /** What to take the term for, whatever it looks like. */
   as?: Reading | undefined
+  /** Only what fits it. */
+  machine?: Machine | undefined
 }
 
 export type SearchAnswer =
@@ -33,44 +40,59 @@ export type SearchAnswer =
       readAs: Reading
       /** What else it could have been. */
       otherReadings: Reading[]
-      equipment: null
-      problem: null
-      /** The words that were searched in place of those typed. */
+      /** What a VIN, ESN or GSN names: listed is what fits it. */
+      equipment: Equipment | null
+      /** The refusal that says why a VIN, ESN or GSN was not understood: listed is what it finds as a keyword. */
+      problem: string | null
+      /** What was searched in place of the words typed. */
       corrected: string | null
       list: PartList
     } & SearchHelp)
 
 /**
- * Finds parts by number (own, superseded, other makers'; C-1, C-2) or by words. Whatever is typed gets an answer: what names
- * nothing finds nothing, and is told what would find something (C-3).
+ * Finds parts by number (own, superseded, other makers'), by the number of what they fit, or by words, in the order of C-1; one part
+ * with that very number is opened (C-2). Whatever is typed gets an answer: what names nothing finds nothing, and is told what would
+ * find something (C-3).
  */
-export async function searchParts(
-  deps: SearchDeps,
-  locale: Locale,
-  { term: typed, as, ...request }: SearchRequest,
-): Promise<SearchAnswer> {
+export async function searchParts(deps: SearchDeps, locale: Locale, asked: SearchRequest): Promise<SearchAnswer> {
+  const { term: typed, as, machine, ...request } = asked
+  const { db } = deps
   const term = readTerm(typed)
   const isNumber = term.number !== undefined && (as === undefined || as === 'number')
-  const hits = isNumber ? await findNumber(deps.db, term.number ?? '') : []
+  const hits = isNumber ? await findNumber(db, term.number ?? '') : []
   const [hit] = hits
   if (hit && hits.length === 1) return { kind: 'product', path: productPath(hit.url_alias), note: noteOf(hit, typed) }
 
   const readAs = as ?? (hit ? 'number' : term.readAs)
-  const found = hit
-    ? { ids: hits.map(({ id }) => id), isCapped: false, corrected: null }
-    : await findKeyword(deps.index, locale, term, readAs)
-  const help = found.ids.length === 0 ? await searchHelp(deps, locale, term) : { tryTerms: [], categories: [] }
-  return {
-    kind: 'results',
+  const { equipment, problem } = isSerial(readAs)
+    ? await readMachineNumber(deps.garage, locale, readAs, term.number ?? typed)
+    : { equipment: null, problem: null }
+  const keyOf = async (one: Machine | null | undefined) =>
+    one ? fitKeyOf(await deps.garage.registry.read(), one) : null
+  const answer = {
+    kind: 'results' as const,
     term: typed,
     readAs,
     otherReadings: term.readings.filter((reading) => reading !== readAs),
-    equipment: null,
-    problem: null,
-    corrected: found.corrected,
-    list: await listFound(deps.db, locale, found, request),
-    ...help,
+    equipment,
+    problem,
   }
+  if (equipment) {
+    const fits = await keyOf(equipment.machine)
+    const list = await listFound(deps, locale, { ...request, fits, ...(!fits && { found: NOTHING }) })
+    return { ...answer, corrected: null, list, tryTerms: [], categories: [] }
+  }
+
+  const found = hit
+    ? { ids: hits.map(({ id }) => id), isCapped: false, corrected: null }
+    : await findKeyword(deps, locale, term, readAs)
+  const help = found.ids.length === 0 ? await searchHelp(deps, locale, term) : { tryTerms: [], categories: [] }
+  const fits = await keyOf(machine)
+  const list = await listFound(deps, locale, { ...request, found: machine && !fits ? NOTHING : found, fits })
+  return { ...answer, corrected: found.corrected, list, ...help }
 }
+
+/** What is known to fit a machine of which too little is known. */
+const NOTHING = { ids: [], isCapped: false }
 
 const noteOf = ({ why, brand }: NumberHit, typed: string) => why && { typed, why, brand }

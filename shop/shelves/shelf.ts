@@ -24,6 +24,8 @@ export interface Shelf {
   universal: Uint8Array
   /** 1 where it is listed in the country. */
   listed: Record<Country, Uint8Array>
+  /** How many are listed in the country. */
+  sizes: Record<Country, number>
   /** What is charged for one, in cents; -1 without a price (P-3). */
   units: Record<Country, Int32Array>
   /** availability, recon, category, and the attributes of its parts. */

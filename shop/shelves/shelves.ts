@@ -14,12 +14,16 @@ export type Among = { categories: number[] } | { parts: number[] } | 'everything
 
 export interface Shelves {
   list(among: Among, wish: ListWish): Promise<Listed>
-  /** How many listed parts of each category, and of its group, fit. */
+  /** All values that parts of these categories have of each attribute, wherever they are listed. */
+  values(categories: number[]): Promise<Map<string, string[]>>
+  /** How many parts of each category, and of its group, are listed in the country. */
+  countListed(country: Country): Promise<Map<number, number>>
+  /** The same of those that fit. */
   countFits(country: Country, key: FitKey): Promise<Map<number, number>>
   /** Done when all shelves are loaded; until then whoever asks waits. */
   ready(): Promise<void>
-  /** Takes in news of the database (its tags: `product:<id>`, `category:<id>`, `all`); done when the shelves are as they tell. */
-  changed(tags: string[]): Promise<void>
+  /** Takes in news of the database (its tags: `product:<id>`, `fits`, `all`); done when the shelves are as they tell. */
+  changed(tags: string[]): Promise<unknown>
 }
 
 interface Stock {
@@ -32,30 +36,26 @@ interface Stock {
 /** Opens the shelves; nothing is read yet. */
 export function openShelves(db: Database): Shelves {
   const names: Names = { vehicles: new Map(), engines: new Map() }
-  let loading: Promise<Stock> | undefined
-  /** Parts that have changed since the load that is under way began. */
-  let missed: Change[] | undefined
+  let held: Promise<Stock> | undefined
+  /** Changes are taken in one after the other, so that the later one stands. */
+  let turn: Promise<unknown> = Promise.resolve()
 
   const stock = (): Promise<Stock> => {
-    loading ??= load().catch((error: unknown) => {
-      loading = undefined
+    held ??= load().catch((error: unknown) => {
+      held = undefined
       throw error
     })
-    return loading
+    return held
   }
 
   const load = async (): Promise<Stock> => {
-    missed = []
     const loaded: Stock = { shelves: new Map(), places: keepPlaces(), groups: await readGroups(db) }
     for (const shelf of await loadShelves(db, names)) put(loaded, shelf)
-    const changes = missed
-    missed = undefined
-    if (changes.length > 0) await take(loaded, changes)
     return loaded
   }
 
   /** Price and stock change in place; after any other change the part's shelf is loaded anew. */
-  const take = async (held: Stock, changes: Change[]): Promise<void> => {
+  const take = async ({ shelves, places }: Stock, changes: Change[]): Promise<void> => {
     const offers = new Map(
       (
         await readShelved(
@@ -67,32 +67,26 @@ export function openShelves(db: Database): Shelves {
     const anew = new Set<number>()
     for (const { id, isOffer } of changes) {
       const part = offers.get(id)
-      const found = held.places.find(id)
+      const found = places.find(id)
       if (part && found && isOffer && standsAs(found.shelf, found.place, part)) setOffer(found.shelf, found.place, part)
       else for (const category of [part?.categoryId, found?.shelf.categoryId]) if (category) anew.add(category)
     }
     for (const category of anew) {
       const [shelf] = await loadShelves(db, names, category)
-      const before = held.shelves.get(category)
-      if (before) held.places.remove(before)
-      held.shelves.delete(category)
-      if (shelf) put(held, shelf)
+      const before = shelves.get(category)
+      if (before) places.remove(before)
+      shelves.delete(category)
+      if (shelf) put({ shelves, places }, shelf)
     }
   }
 
-  /** Changes are taken in one after the other, so that the later one stands. */
-  let turn: Promise<void> = Promise.resolve()
-  const changed = (tags: string[]): Promise<void> => {
-    if (tags.includes('all')) {
-      loading = undefined
-      return Promise.resolve()
-    }
+  const changed = (tags: string[]): Promise<unknown> => {
     const changes = changesFrom(tags)
-    if (missed) missed.push(...changes)
-    else if (loading && changes.length > 0) {
-      const held = loading
-      turn = turn.then(async () => take(await held, changes)).catch(() => void (loading = undefined))
-    }
+    const isAll = tags.includes('all')
+    if (!held || (!isAll && changes.length === 0)) return turn
+    // While all of it is read anew, the shelves stand as they were.
+    const takeIn = async () => (isAll ? (held = Promise.resolve(await load())) : take(await stock(), changes))
+    turn = turn.then(takeIn).catch(() => (held = undefined))
     return turn
   }
 
@@ -100,36 +94,55 @@ export function openShelves(db: Database): Shelves {
     async list(among, wish) {
       return listShelves(await sources(db, await stock(), among), names, wish)
     },
+    async values(categories) {
+      const { shelves } = await stock()
+      const values = new Map<string, Set<string>>()
+      for (const category of categories)
+        for (const [key, column] of shelves.get(category)?.columns ?? []) {
+          const those = values.get(key) ?? new Set()
+          values.set(key, those)
+          for (const value of column.values) if (value !== '') those.add(value)
+        }
+      return new Map([...values].map(([key, those]) => [key, [...those]]))
+    },
+    async countListed(country) {
+      return countBy(await stock(), ({ sizes }) => sizes[country])
+    },
     async countFits(country, key) {
-      const { shelves, groups } = await stock()
-      const counts = new Map<number, number>()
-      for (const [category, shelf] of shelves) {
+      return countBy(await stock(), (shelf) => {
         const listed = shelf.listed[country]
-        const parts = fitting(shelf, names, key).reduce((sum, fits, place) => sum + (fits & (listed[place] ?? 0)), 0)
-        counts.set(category, parts)
-        const group = groups.get(category)
-        if (group !== undefined) counts.set(group, (counts.get(group) ?? 0) + parts)
-      }
-      return counts
+        return fitting(shelf, names, key).reduce((sum, fits, place) => sum + (fits & (listed[place] ?? 0)), 0)
+      })
     },
     ready: async () => void (await stock()),
     changed,
   }
 }
 
+/** Counts the parts of each category, and of its group. */
+function countBy({ shelves, groups }: Stock, count: (shelf: Shelf) => number): Map<number, number> {
+  const counts = new Map<number, number>()
+  for (const [category, shelf] of shelves) {
+    const parts = count(shelf)
+    counts.set(category, (counts.get(category) ?? 0) + parts)
+    const group = groups.get(category)
+    if (group !== undefined) counts.set(group, (counts.get(group) ?? 0) + parts)
+  }
+  return counts
+}
+
 interface Change {
   id: number
-  /** Price or stock have changed, or the part itself; else what it fits. */
+  /** The part itself, its price or its stock has changed; else what it fits. */
   isOffer: boolean
 }
 
-/** News of what a part fits names no category. */
 function changesFrom(tags: string[]): Change[] {
-  const isOffer = tags.some((tag) => tag.startsWith('category:'))
+  const isOffer = !tags.includes('fits')
   return tags.flatMap((tag) => (tag.startsWith('product:') ? [{ id: Number(tag.slice(8)), isOffer }] : []))
 }
 
-function put({ shelves, places }: Stock, shelf: Shelf): void {
+function put({ shelves, places }: Pick<Stock, 'shelves' | 'places'>, shelf: Shelf): void {
   shelves.set(shelf.categoryId, shelf)
   places.add(shelf)
 }

@@ -20,6 +20,7 @@ export function shelving(categoryId: number): Shelving {
   const universal = growing(Uint8Array)
   const listed = { US: growing(Uint8Array), CA: growing(Uint8Array) }
   const facts = new Map<string, { values: Map<string, number>; codes: ReturnType<typeof growing<Uint32Array>> }>()
+  const sizes = { US: 0, CA: 0 }
   let size = 0
   return {
     push(part) {
@@ -28,6 +29,7 @@ export function shelving(categoryId: number): Shelving {
       launchYears.push(part.launchYear)
       numbers.push(numberKey(part.number))
       universal.push(Number(part.universal))
+      for (const country of part.soldIn) sizes[country]++
       for (const country of COUNTRIES) listed[country].push(Number(part.soldIn.includes(country)))
       for (const [key, value] of Object.entries(factsOf(part))) {
         let fact = facts.get(key)
@@ -55,6 +57,7 @@ export function shelving(categoryId: number): Shelving {
         numbers: numbers.done(),
         universal: universal.done(),
         listed: { US: listed.US.done(), CA: listed.CA.done() },
+        sizes,
         units: { US: noUnits(), CA: noUnits() },
         columns,
         prices: { US: noPrices(), CA: noPrices() },

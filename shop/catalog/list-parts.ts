@@ -1,0 +1,68 @@
+// One page of a list: narrowed, counted and sorted on the shelves, its parts read from the database.
+import { prepared, type Reader, sql } from '#database/sql.ts'
+import type { FitKey } from '#shop/fitment/fit-key.ts'
+import type { Among, Shelves } from '#shop/shelves/shelves.ts'
+import { countryOf, type Locale } from '#values/locale.ts'
+import type { Attribute } from './attribute.ts'
+import { type FacetKind, facets } from './facets.ts'
+import {
+  type ListedRow,
+  type ListRequest,
+  listedColumns,
+  listedPart,
+  PAGE_SIZE,
+  type PartList,
+  pagesOf,
+} from './part-list.ts'
+import { partTables } from './part-summary.ts'
+import type { Taxonomy } from './taxonomy.ts'
+
+/** What lists are made from. */
+export interface Lists {
+  db: Reader
+  shelves: Shelves
+  taxonomy: Taxonomy
+}
+
+export interface PartsWanted {
+  among: Among
+  request: ListRequest
+  kinds: FacetKind[]
+  /** Attributes that have a column of their own. */
+  columns?: Attribute[]
+  /** Only what fits it. */
+  fits?: FitKey | undefined
+  /** Sorted by 'best', the parts stand in the order of these ids. */
+  bestFirst?: number[]
+}
+
+/** The list, in one statement, and none when it is empty; `isEmpty` when it would be so whatever was chosen. */
+export async function listParts(
+  { db, shelves }: Lists,
+  locale: Locale,
+  { among, request, kinds, columns = [], fits, bestFirst }: PartsWanted,
+): Promise<{ list: PartList; isEmpty: boolean }> {
+  const { sort = 'best', page = 1, chosen = {} } = request
+  const wish = { country: countryOf(locale), kinds, chosen, sort, page, pageSize: PAGE_SIZE, fits, bestFirst }
+  const { candidates, total, counts, known, ids } = await shelves.list(among, wish)
+  const rows = ids.length > 0 ? await db.all(listedRows({ ids }, locale)) : []
+  const pages = pagesOf(total)
+  const list: PartList = {
+    total,
+    isCapped: false,
+    parts: rows.map((row) => listedPart(row, columns, locale)),
+    page: Math.min(page, pages),
+    pages,
+    sort,
+    facets: facets(kinds, counts, known, locale),
+    columns: columns.map(({ key, name, unit }) => ({ key, name, unit })),
+  }
+  return { list, isEmpty: candidates === 0 }
+}
+
+const listedRows = prepared<{ ids: number[] }, ListedRow, Locale>(
+  ({ ids }, locale) => sql`
+    select ${listedColumns(locale)}
+    from unnest(${ids}::bigint[]) with ordinality listed (id, place) join (${partTables(locale)}) on product.id = listed.id
+    order by listed.place`,
+)

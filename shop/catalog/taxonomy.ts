@@ -1,0 +1,123 @@
+// The tree of categories and the attributes they are described by: the few rows that every list needs, read once and kept.
+import { type Reader, sql } from '#database/sql.ts'
+import { type Locale, languageOf } from '#values/locale.ts'
+import { recordNumber } from '#values/record-id.ts'
+import type { Attribute } from './attribute.ts'
+import type { CategoryRow } from './category-tile.ts'
+
+interface Named {
+  name_en: string
+  name_fr: string
+}
+
+interface CategoryFacts extends Named {
+  id: number
+  parent_id: number | null
+  slug: string
+  /** Keys of its attributes, in the order in which they are shown. */
+  attributes: string[]
+}
+
+interface AttributeFacts extends Named {
+  key: string
+  unit_en: string | null
+  unit_fr: string | null
+  /** Values that are words: the value, and its names. */
+  words: ({ value: string } & Named)[] | null
+}
+
+export interface TaxonomyFacts {
+  /** Groups first, each level in the order in which it is shown. */
+  categories: CategoryFacts[]
+  attributes: AttributeFacts[]
+}
+
+export interface Taxonomy {
+  /** All of it, read once by one statement and kept. */
+  read(): Promise<TaxonomyFacts>
+  /** The next reader asks the database again. */
+  forget(): void
+}
+
+export function openTaxonomy(db: Reader): Taxonomy {
+  let kept: Promise<TaxonomyFacts> | undefined
+  const read = () => {
+    const reading = readFacts(db)
+    reading.catch(() => {
+      if (kept === reading) kept = undefined
+    })
+    return reading
+  }
+  return {
+    read: () => (kept ??= read()),
+    forget: () => {
+      kept = undefined
+    },
+  }
+}
+
+/** A missing French name falls back to the English one (L-3). */
+const nameIn = ({ name_en, name_fr }: Named, locale: Locale): string =>
+  (languageOf(locale) === 'fr' && name_fr) || name_en
+
+export const categoryIn = (category: CategoryFacts, locale: Locale): CategoryRow => ({
+  id: category.id,
+  slug: category.slug,
+  name: nameIn(category, locale),
+})
+
+/** The category with a record id of 15 or 18 characters, or a slug. */
+export function findCategory({ categories }: TaxonomyFacts, text: string): CategoryFacts | undefined {
+  const number = recordNumber('category', text)
+  return categories.find(({ id, slug }) => (number === undefined ? slug === text : id === number))
+}
+
+export const childrenOf = ({ categories }: TaxonomyFacts, parent: number | null): CategoryFacts[] =>
+  categories.filter(({ parent_id }) => parent_id === parent)
+
+/** From the group down to the category itself. */
+export function trailOf(facts: TaxonomyFacts, category: CategoryFacts): CategoryFacts[] {
+  const parent = facts.categories.find(({ id }) => id === category.parent_id)
+  return parent ? [...trailOf(facts, parent), category] : [category]
+}
+
+/** A category and all below it. */
+export const withinCategory = (facts: TaxonomyFacts, category: number): number[] => [
+  category,
+  ...childrenOf(facts, category).flatMap(({ id }) => withinCategory(facts, id)),
+]
+
+/** The attributes with these keys, as they are read in the locale. */
+export const attributesIn = ({ attributes }: TaxonomyFacts, keys: string[], locale: Locale): Attribute[] =>
+  keys.flatMap((key) => {
+    const attribute = attributes.find((one) => one.key === key)
+    if (!attribute) return []
+    const { unit_en, unit_fr, words } = attribute
+    return [
+      {
+        key,
+        name: nameIn(attribute, locale),
+        unit: (languageOf(locale) === 'fr' && unit_fr) || unit_en,
+        words: words && Object.fromEntries(words.map((word) => [word.value, nameIn(word, locale)])),
+      },
+    ]
+  })
+
+async function readFacts(db: Reader): Promise<TaxonomyFacts> {
+  const facts = await db.first(wholeTaxonomy)
+  if (!facts) throw new Error('the taxonomy answered nothing')
+  return facts
+}
+
+const wholeTaxonomy = sql<TaxonomyFacts>`
+  select
+    (select coalesce(json_agg(category order by parent_id nulls first, position, id), '[]') from (
+      select id, parent_id, slug, name_en, name_fr, position, attributes from category
+    ) category) as categories,
+    (select coalesce(json_agg(attribute order by position, key), '[]') from (
+      select key, name_en, name_fr, unit_en, unit_fr, position, (
+        select json_agg(json_build_object('value', value, 'name_en', name_en, 'name_fr', name_fr))
+        from attribute_value where attribute_value.key = attribute.key
+      ) as words
+      from attribute
+    ) attribute) as attributes`
