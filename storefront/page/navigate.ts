@@ -34,7 +34,8 @@ export function navigateBySwap(swapped: () => void): void {
     if (!next || !isSameBuild(next)) return isBack ? location.reload() : location.assign(address)
     if (!isBack) {
       history.replaceState({ scroll: scrollY }, '')
-      history.pushState(null, '', page.address)
+      // A page is kept for all links to it, whatever place on it they name.
+      history.pushState(null, '', page.address + new URL(address).hash)
     }
     shown = pageAddress(location)
     swap(next, isBack ? scrollOf(history.state) : 0)
@@ -54,9 +55,9 @@ export function navigateBySwap(swapped: () => void): void {
     const form = event.target
     if (event.defaultPrevented || !(form instanceof HTMLFormElement) || !form.matches('[data-swap]')) return
     const to = formAddress(form.action, new FormData(form) as Iterable<[string, unknown]>)
+    if (!canSwap(to, location)) return
     event.preventDefault()
-    if (canSwap(to, location)) void go(to.href)
-    else location.assign(to)
+    void go(to.href)
   })
   document.addEventListener('change', ({ target }) => {
     if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement)
@@ -102,10 +103,10 @@ function fetched(href: string): Promise<NextPage | null> {
   const page = fetch(address, { headers: { accept: 'text/html' } })
     .then(async (response) => {
       const isPage = response.status === 200 && response.headers.get('content-type')?.startsWith('text/html')
-      const isOpen = response.headers.get('cache-control')?.includes('no-store') === false
+      // Lists of only what fits are the visitor's own, and kept here no longer than the equipment: another one opens a page anew.
+      const isOpen = !response.headers.get('cache-control')?.includes('no-store') || /[?&]fits=/.test(response.url)
       if (!isPage || !isOpen || !canSwap(new URL(response.url), location)) return null
-      const hash = new URL(href).hash
-      return { address: response.url + hash, html: await response.text() }
+      return { address: response.url, html: await response.text() }
     })
     .catch(() => null)
   ahead.delete(address)

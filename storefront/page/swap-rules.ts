@@ -4,17 +4,14 @@ import { splitPath } from '#values/locale.ts'
 /** Pages of the visitor's own, and what pays: they are always opened anew. A test holds this against the private routes. */
 const PRIVATE = /^\/(?:cart|quick-order|currentcheckout|equipment|order|order-confirmation|track-order)(?:\/|$)/
 
-/** What makes a shared page the visitor's own: only what fits, or whether this fits. */
-const PRIVATE_QUERY = /[?&]fits?=/
-
 type Address = Pick<URL, 'origin' | 'pathname' | 'search'>
 
 /** Path with query: what the server knows of an address. */
 export const pageAddress = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string => pathname + search
 
-/** Same site, same locale, and neither page private; from one that a query made private any shared page may follow. */
+/** Same site, same locale, and neither page private. */
 export function canSwap(to: Address, here: Address): boolean {
-  if (to.origin !== here.origin || PRIVATE_QUERY.test(to.search)) return false
+  if (to.origin !== here.origin) return false
   const [there, now] = [splitPath(to.pathname), splitPath(here.pathname)]
   return there.locale === now.locale && !PRIVATE.test(there.path) && !PRIVATE.test(now.path)
 }

@@ -70,7 +70,7 @@ export function FitCheck({ product, told }: { product: Product; told: ToldFit | 
 
 function Verdict({ product, fit, label }: { product: Product; fit: Fit | null; label: string }) {
   const { words, href } = usePage()
-  const { check, fitsYour, doesNotFitYour } = words.equipment
+  const { check, shop, fitsYour, doesNotFitYour } = words.equipment
   const titles = { fits: fitsYour, 'does-not-fit': doesNotFitYour, unknown: check.incomplete }
   const category = product.trail.at(-1)?.path ?? '/'
   return (
@@ -78,8 +78,11 @@ function Verdict({ product, fit, label }: { product: Product; fit: Fit | null; l
       <strong>{fit && fill(titles[fit.verdict], { equipment: label })}</strong>
       <p>{fit?.reason}</p>
       <p className="fit-check__ways">
-        <a className="fit-check__fitting" href={href(`${category}?fits=1`)}>
+        <a className="fit-check__fitting" href={href(`${category}?fits=1`)} data-hold="">
           {check.seeFitting}
+        </a>
+        <a className="fit-check__shop" href={href(product.path)} data-hold="">
+          {shop}
         </a>
         <a
           className="fit-check__more"

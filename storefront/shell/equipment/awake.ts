@@ -1,6 +1,6 @@
 // All that reacts to equipment in the browser, in one file that is loaded where some is held or asked for. Plain DOM: the words come
 // with the page and with the shop's answers.
-import { askAgain, checkFit } from './check-fit.ts'
+import { askAgain, checkFit, holdTyped } from './check-fit.ts'
 import { forgetFound, submitEntry } from './name-equipment.ts'
 import { holdPicked, pickNext } from './pick-vehicle.ts'
 
@@ -30,6 +30,16 @@ document.addEventListener('change', ({ target }) => {
   const form = formOf(target)
   if (form && target instanceof HTMLSelectElement && form.dataset['equipment'] === 'picker') void pickNext(form, target)
 })
-document.addEventListener('click', ({ target }) => {
-  if (target instanceof Element && target.closest('[data-check-again]')) askAgain(target)
-})
+// Before links are followed.
+document.addEventListener(
+  'click',
+  (event) => {
+    const { target } = event
+    if (!(target instanceof Element)) return
+    if (target.closest('[data-check-again]')) askAgain(target)
+    if (!holdTyped(target)) return
+    event.preventDefault()
+    event.stopPropagation()
+  },
+  { capture: true },
+)

@@ -1,5 +1,5 @@
 // The product page's question, answered in its own place: whether the part fits, and why (business rules C-4, C-7).
-import type { Fit } from '#contract/shop/equipment.ts'
+import type { Equipment, Fit } from '#contract/shop/equipment.ts'
 import { askShop } from './ask-shop.ts'
 import { storeLocale, tellField, whileBusy } from './form-states.ts'
 
@@ -30,9 +30,32 @@ export async function checkFit(form: HTMLFormElement): Promise<void> {
     tellField(field, code.startsWith('esn/') ? words.esnRetry : (sentence ?? words.failed))
     return field.focus()
   }
-  const fit = outcome.answer.fits[id]
-  if (fit) showVerdict(check, fit, null)?.focus()
+  const { equipment, fits } = outcome.answer
+  const fit = fits[id]
+  const shown = fit && showVerdict(check, fit, null)
+  if (!shown || !equipment) return
+  shown.dataset['typed'] = JSON.stringify(typedOf(equipment))
+  shown.focus()
 }
+
+/** A way on for the number that was typed: it is taken in hand first. False when none was. */
+export function holdTyped(target: Element): boolean {
+  const way = target.closest<HTMLAnchorElement>('a[data-hold]')
+  const typed = way?.closest<HTMLElement>('[data-typed]')?.dataset['typed']
+  if (!way || !typed) return false
+  const equipment = JSON.parse(typed) as Typed
+  void askShop('GarageService.holdEquipment', { storeLocale: storeLocale(), equipment }).then(() =>
+    location.assign(way.href),
+  )
+  return true
+}
+
+interface Typed {
+  type: Equipment['type']
+  number: string
+}
+
+const typedOf = ({ type, number }: Equipment): Typed => ({ type, number: number ?? '' })
 
 /** Puts the verdict in the place of the question. `held` is what to call the equipment in hand; null when a number was typed. */
 export function showVerdict(check: HTMLElement, { verdict, reason }: Fit, held: string | null): HTMLElement | null {
@@ -47,6 +70,7 @@ export function showVerdict(check: HTMLElement, { verdict, reason }: Fit, held: 
     unknown: words.incomplete,
   }[verdict]
   shown.dataset['verdict'] = verdict
+  delete shown.dataset['typed']
   title.textContent = sentence.replace('{equipment}', held ?? '')
   why.textContent = reason
   const number = check.querySelector<HTMLInputElement>('[name=number]')?.value ?? ''
