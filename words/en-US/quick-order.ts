@@ -28,6 +28,8 @@ export const quickOrder = {
   lowered: 'You asked for {count}.',
   canAdd: 'Its limit, our stock and your cart allow {max}.',
   noMore: 'Your cart and this list already hold all that you can order of it.',
+  noLonger: 'This part is no longer supplied.',
+  notNow: 'It cannot be added now.',
   crateEngine: 'Crate engines cannot be added here: they are ordered with the details of your vehicle.',
   beyondCart: 'This line no longer fits into your cart.',
   each: '{price} each',

@@ -31,6 +31,8 @@ export const quickOrder: WordsOf<typeof source> = {
   lowered: 'Vous en avez demandé {count}.',
   canAdd: 'Sa limite, notre stock et votre panier en permettent {max}.',
   noMore: 'Votre panier et cette liste contiennent déjà tout ce que vous pouvez en commander.',
+  noLonger: 'Cette pièce n’est plus offerte.',
+  notNow: 'Elle ne peut pas être ajoutée pour le moment.',
   crateEngine:
     'Les moteurs en caisse ne peuvent pas être ajoutés ici : ils se commandent avec les détails de votre véhicule.',
   beyondCart: 'Cette ligne n’entre plus dans votre panier.',

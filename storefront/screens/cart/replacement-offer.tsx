@@ -66,7 +66,7 @@ function Price({ line, by: { price }, words }: Pick<ReplacementOfferProps, 'line
   return (
     <>
       <li>
-        <span className="number">{fill(words.each, { price: money(price.unit) })}</span>
+        {fill(words.each, { price: money(price.unit) })}
         {line.part.price && ` ${fill(sentence, { amount: money(Math.abs(difference)) })}`}
       </li>
       {price.core > 0 && (

@@ -140,7 +140,7 @@ function PartFacts({ found: { part, fit }, words }: { found: Pick<QuickPart, 'pa
   return (
     <p className="quick-part__facts">
       {part.price ? (
-        <span className="number">
+        <span>
           {fill(words.each, { price: formatMoney(part.price.unit, locale) })}
           {part.price.core > 0 && ` ${fill(words.category.plusCore, { amount: formatMoney(part.price.core, locale) })}`}
         </span>
@@ -171,7 +171,14 @@ function Limits({
   if (!chosen) return null
   const { part } = chosen
   if (part.kind === 'CrateEngine') return <p className="quick-line__stop">{words.crateEngine}</p>
-  if (part.notForSale) return <p className="quick-line__stop">{shared.messages[WHY_NOT[part.notForSale]]}</p>
+  if (part.notForSale === 'location' || part.notForSale === 'line')
+    return (
+      <p className="quick-line__stop">
+        {shared.messages[`location.${part.notForSale === 'line' ? 'line' : 'product'}`]}
+      </p>
+    )
+  if (part.notForSale)
+    return <p className="quick-line__stop">{part.notForSale === 'discontinued' ? words.noLonger : words.notNow}</p>
   if (most === 0) return <p className="quick-line__stop">{words.noMore}</p>
   const limit = most === perAdd ? shared.messages['qty.perAdd'] : words.canAdd
   const asked = line.quantity ?? 0
@@ -187,14 +194,6 @@ function Limits({
     </>
   )
 }
-
-const WHY_NOT = {
-  location: 'location.product',
-  line: 'location.line',
-  'no-price': 'price.notAvailable',
-  discontinued: 'product.discontinued',
-  'out-of-stock': 'product.outOfStock',
-} as const
 
 interface QuantityProps {
   row: SettledRow

@@ -79,6 +79,20 @@ describe('each line says what it means', () => {
       { parts: [aQuickPart({ notForSale: 'location' }, { most: 0 })] },
       'This product is not available for sale in your location.',
     ],
+    [
+      'out of stock',
+      {
+        parts: [aQuickPart({ notForSale: 'out-of-stock', stock: { state: 'OUT_OF_STOCK', left: null } }, { most: 0 })],
+      },
+      'Out of stock It cannot be added now.',
+    ],
+    [
+      'no longer supplied',
+      {
+        parts: [aQuickPart({ notForSale: 'discontinued', stock: { state: 'DISCONTINUED', left: null } }, { most: 0 })],
+      },
+      'Discontinued This part is no longer supplied.',
+    ],
     ['fits', { parts: [aQuickPart({}, { fit: 'fits' })] }, 'In stock Fits'],
     ['does not fit', { parts: [aQuickPart({}, { fit: 'does-not-fit' })] }, 'In stock Does not fit'],
   ])('%s', async (_, given, sentence) => {
