@@ -56,7 +56,7 @@ describe('an exploded view', () => {
   })
 
   test('what is not sold separately says so, and cannot be added', async () => {
-    const html = await main(VIEW, withCallout({ part: null as never }))
+    const html = await main(VIEW, withCallout({ part: null }))
     expect(inWords(html)).toContain('1 Not sold separately Quantity 2')
     expect(html).not.toContain('productId')
   })

@@ -1,0 +1,135 @@
+// From a machine to a view of its parts, from a balloon to its part, and from a part back to where it sits.
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { LOCALES, type Locale, pathIn } from '#values/locale.ts'
+import { fill } from '#words/format.ts'
+import { wordsFor } from '#words/words.ts'
+import { expectAccessible, PHONE, shop, visit } from './browser.ts'
+
+const words = wordsFor('en-US')
+const { diagrams } = words
+const main = (page: Page) => page.getByRole('main')
+const balloons = (page: Page) => page.getByRole('region', { name: diagrams.drawing }).getByRole('link')
+const rows = (page: Page) => page.getByRole('region', { name: diagrams.parts }).getByRole('row')
+
+/** From the home page to the first view of the first engine or generator that has one. */
+async function openView(page: Page): Promise<void> {
+  await main(page).getByRole('link', { name: words.home.diagrams }).click()
+  await main(page).getByRole('heading', { level: 1, name: diagrams.title }).waitFor()
+  await main(page)
+    .getByRole('link', { name: /\d exploded view/ })
+    .first()
+    .click()
+  await main(page)
+    .getByRole('link', { name: /\d callouts/ })
+    .first()
+    .click()
+  await main(page).getByRole('heading', { level: 2, name: diagrams.parts }).waitFor()
+}
+
+/** The first callout whose part can be put into the cart: its number, and its row. */
+async function firstForSale(page: Page) {
+  const row = rows(page)
+    .filter({ has: page.getByRole('button', { name: /^Add / }) })
+    .first()
+  const name = (await row.getByRole('link').first().getAttribute('aria-label')) ?? ''
+  return { row, number: Number(/\d+/.exec(name)?.[0]) }
+}
+
+const colourOf = (page: Page, selector: string, property: string) =>
+  page.locator(selector).evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
+
+test('a balloon, followed with the keyboard, leads to its part, which goes into the cart; the part tells where it sits', async () => {
+  const { page, troubles } = await visit('/')
+  await openView(page)
+  const view = page.url()
+  const { row, number } = await firstForSale(page)
+  const balloon = balloons(page).filter({ hasText: new RegExp(`^${number}$`) })
+  const resting = await colourOf(page, `#callout-${number}`, 'background-color')
+
+  await balloon.focus()
+  const part = await row.getByRole('link').nth(1).innerText()
+  expect(await balloon.getAttribute('aria-label')).toContain(fill(diagrams.callout, { number, part: '' }))
+  expect(await colourOf(page, `#callout-${number}`, 'background-color')).not.toBe(resting)
+  await page.keyboard.press('Enter')
+  expect(page.url()).toBe(`${view}#callout-${number}`)
+  // On from there by Tab: back to the balloon, then the part itself, then its button.
+  const focused = () =>
+    page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent)
+  await page.keyboard.press('Tab')
+  expect(await focused()).toBe(fill(diagrams.backToDrawing, { number }))
+  await page.keyboard.press('Tab')
+  expect((await focused())?.replace(/\s+/g, ' ')).toBe(part.replace(/\s+/g, ' '))
+  await page.keyboard.press('Tab')
+  expect(await focused()).toMatch(/^Add /)
+  await page.keyboard.press('Enter')
+  await row.getByRole('button', { name: /^Add / }).filter({ hasText: words.islands.addedShort }).waitFor()
+
+  await row.getByRole('link').nth(1).click()
+  await main(page).getByRole('heading', { level: 2, name: diagrams.where }).waitFor()
+  const sits = main(page).getByRole('region', { name: diagrams.where })
+  await sits.getByRole('link').first().click()
+  await page.waitForURL(/\/diagram\/\w+#callout-\d+$/)
+  const there = /#(callout-\d+)$/.exec(page.url())?.[1]
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe(there)
+  expect(await page.locator(`#${there}`).evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThan(0)
+  expect(troubles).toEqual([])
+})
+
+test('without script, balloons lead to rows, rows light up, and a part goes into the cart', async () => {
+  const { page, troubles } = await visit('/', { javaScriptEnabled: false })
+  await openView(page)
+  const { row, number } = await firstForSale(page)
+  const resting = await colourOf(page, `#callout-${number}`, 'background-color')
+  await balloons(page)
+    .filter({ hasText: new RegExp(`^${number}$`) })
+    .click()
+  expect(page.url()).toContain(`#callout-${number}`)
+  await page.mouse.move(0, 0)
+  expect(await colourOf(page, `#callout-${number}`, 'background-color')).not.toBe(resting)
+  const part = await row.getByRole('link').nth(1).getAttribute('href')
+  await row.getByRole('button', { name: /^Add / }).click()
+  expect(page.url()).toBe(`${shop.url}/cart`)
+  expect(await main(page).locator(`a[href="${part}"]`).count()).toBeGreaterThan(0)
+  expect(troubles).toEqual([])
+})
+
+test('on a phone every balloon can be hit, and only the drawing scrolls sideways', async () => {
+  const { page } = await visit('/', PHONE)
+  await openView(page)
+  const boxes = await balloons(page).evaluateAll((links) =>
+    links.map((link) => {
+      const { width, height } = link.getBoundingClientRect()
+      return Math.min(width, height)
+    }),
+  )
+  expect(boxes.length).toBeGreaterThanOrEqual(8)
+  expect(Math.min(...boxes)).toBeGreaterThanOrEqual(24)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})
+
+/** In the other languages only the words differ, and they are tightest on a phone. */
+const WIDTHS: Record<Locale, number[]> = { 'en-US': [390, 768, 1280], 'en-CA': [390], 'fr-CA': [390] }
+
+describe.each(LOCALES)('%s', (locale) => {
+  test('list, machine and view are accessible at every width, and nothing on them breaks', async () => {
+    const { page: guide } = await visit('/')
+    await openView(guide)
+    const view = new URL(guide.url()).pathname
+    const machine = await guide
+      .getByRole('link', { name: new RegExp(fill(diagrams.allViews, { name: '' })) })
+      .getAttribute('href')
+    const { page, troubles } = await visit(pathIn(locale, '/diagrams'), { locale })
+    for (const path of ['/diagrams', machine!, view]) {
+      await page.goto(pathIn(locale, path))
+      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+      for (const width of WIDTHS[locale]) {
+        await page.setViewportSize({ width, height: 900 })
+        await expectAccessible(page)
+      }
+      await page.setViewportSize({ width: 320, height: 640 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    }
+    expect(troubles).toEqual([])
+  })
+})
