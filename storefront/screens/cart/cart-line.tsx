@@ -67,7 +67,7 @@ export function CartLineItem({ line, words, fitNote, replacementFitNote, isLocke
         )}
       </div>
       <div className="cart-line__quantity">
-        {isLocked ? (
+        {isLocked || line.blocked ? (
           <p>{plural(line.quantity, locale, words.count)}</p>
         ) : (
           <Quantity line={line} words={words} error={error} onQuantity={onQuantity} />

@@ -22,7 +22,8 @@ export function LineNotes({ line, words, children }: LineNotesProps) {
       {children}
       {line.blocked && (
         <li className="line-notes__stop">
-          {messages[WHY_NOT[line.blocked]]} {canBeReplaced ? words.blockedUntilReplaced : words.blocked}
+          <strong>{messages[WHY_NOT[line.blocked]]}</strong>{' '}
+          {canBeReplaced ? words.blockedUntilReplaced : words.blocked}
         </li>
       )}
       {line.priceBefore !== null && (
