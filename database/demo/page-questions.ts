@@ -53,7 +53,9 @@ function ask(catalogue: Catalogue, index: number): PageQuestion {
   const u = draw()
   const machine = u < 0.35 ? drawnEngine(draw) : u < 0.5 ? drawnGenerator(draw) : null
   const { attributes } = makeSku(catalogue, popularPart(catalogue, draw, { leaf }))
-  const facets = leaf.attributes.slice(0, facetCount).map((key) => [key, String(attributes[key])])
+  // In a small catalogue the part may be of another category: it is then asked for by what both are described by.
+  const keys = leaf.attributes.slice(0, facetCount).filter((key) => attributes[key] !== undefined)
+  const facets = keys.map((key) => [key, String(attributes[key])])
   return {
     category: leaf.slug,
     country,

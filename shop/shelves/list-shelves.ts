@@ -39,7 +39,7 @@ export interface Listed {
   total: number
   /** Each facet counts what the other facets leave. */
   counts: Counts
-  /** The chosen values that some candidate has; any other is as good as not chosen. */
+  /** The chosen values that the shelves know; any other is as good as not chosen. */
   known: Chosen
   /** The parts on the page. */
   ids: number[]
@@ -49,7 +49,7 @@ export interface Listed {
 export function listShelves(sources: Source[], names: Names, wish: ListWish): Listed {
   const ranks = wish.bestFirst && new Map(wish.bestFirst.map((id, rank) => [id, rank]))
   const open = sources.map((source) => candidates(source, names, wish))
-  const known = knownWishes(open, wish)
+  const known = knownWishes(sources, wish)
   const counts: Counts = {}
   const matches = open.map(({ shelf, places }) => ({ shelf, places: judge(shelf, places, wish, known, counts) }))
   const total = sizeOf(matches)
@@ -83,16 +83,12 @@ function chosenCodes({ values }: Column, { ranges }: ListKind, chosen: string[])
   })
 }
 
-function knownWishes(open: Match[], { kinds, chosen, country }: ListWish): Chosen {
+function knownWishes(sources: Source[], { kinds, chosen, country }: ListWish): Chosen {
   const known: Chosen = {}
   for (const kind of kinds) {
-    const values = new Set(chosen[kind.key])
-    const there = [...values].filter((value) =>
-      open.some(({ shelf, places }) => {
-        const column = columnOf(shelf, kind.key, country)
-        const isChosen = column && chosenCodes(column, kind, [value])
-        return isChosen?.includes(true) && places.some((place) => isChosen[column?.codes[place] ?? 0])
-      }),
+    const columns = sources.flatMap(({ shelf }) => columnOf(shelf, kind.key, country) ?? [])
+    const there = [...new Set(chosen[kind.key])].filter((value) =>
+      columns.some((column) => chosenCodes(column, kind, [value]).includes(true)),
     )
     if (there.length > 0) known[kind.key] = there
   }
