@@ -9,7 +9,7 @@ export function DiagramsPage({ machines }: DiagramsProps) {
   return (
     <>
       <h1>{words.diagrams.title}</h1>
-      <p>{words.diagrams.intro}</p>
+      <p className="machines-intro">{words.diagrams.intro}</p>
       <Machines
         id="engines"
         title={words.diagrams.engines}
