@@ -16,6 +16,7 @@ export const GET_CALLS: ReadonlySet<CallName> = new Set<CallName>([
   'DiagramService.getMachine',
   'DiagramService.getPartDiagrams',
   'SearchService.search',
+  'SearchService.suggest',
   'ConfigService.getConfigByLocale',
   'ConfigService.getMetadataValue',
   'ConfigService.getLocalMetadata',

@@ -1,0 +1,24 @@
+import { ServiceDown } from '#providers/service-down.ts'
+import type { Equipment } from '#shop/garage/equipment.ts'
+import { type GarageDeps, identifyEquipment } from '#shop/garage/identify-equipment.ts'
+import type { Locale } from '#values/locale.ts'
+import { Refusal, type RefusalCode } from '#values/refusal.ts'
+import type { SerialReading } from './read-term.ts'
+
+const TYPES = { vin: 'VEHICLE', esn: 'ENGINE', gsn: 'GENERATOR' } as const
+
+/** What a VIN, ESN or GSN names, or the refusal that says why that cannot be told (E-5, E-6, V-1 to V-6). */
+export async function readMachineNumber(
+  garage: GarageDeps,
+  locale: Locale,
+  reading: SerialReading,
+  number: string,
+): Promise<{ equipment: Equipment; problem: null } | { equipment: null; problem: RefusalCode }> {
+  try {
+    return { equipment: await identifyEquipment(garage, locale, { type: TYPES[reading], number }), problem: null }
+  } catch (error) {
+    if (error instanceof Refusal) return { equipment: null, problem: error.code }
+    if (error instanceof ServiceDown) return { equipment: null, problem: 'service/unavailable' }
+    throw error
+  }
+}

@@ -1,0 +1,101 @@
+import { prepared, type Reader, sql } from '#database/sql.ts'
+import type { SearchIndex } from '#providers/search/port.ts'
+import type { CategoryLink } from '#shop/catalog/category-tile.ts'
+import { type PartRow, type PartSummary, partColumns, partSummary, partTables } from '#shop/catalog/part-summary.ts'
+import { checkParts } from '#shop/fitment/check-parts.ts'
+import { fitKeyOf } from '#shop/fitment/fit-key.ts'
+import type { Machine } from '#values/equipment.ts'
+import { countryOf, type Locale } from '#values/locale.ts'
+import { categoriesNamed } from './categories-named.ts'
+import { findNumber } from './find-number.ts'
+import { readMachineNumber } from './read-machine-number.ts'
+import { asQuery, isSerial, type Reading, readTerm, type Term } from './read-term.ts'
+import type { SearchDeps } from './search-parts.ts'
+
+export interface SuggestedPart extends Pick<PartSummary, 'id' | 'partNumber' | 'name' | 'path' | 'drawing' | 'price'> {
+  /** Whether it fits the equipment in hand; null without any, or without fit data (C-6). */
+  fits: boolean | null
+}
+
+export interface Suggestions {
+  readAs: Reading
+  parts: SuggestedPart[]
+  categories: CategoryLink[]
+  /** The part to look at, when the number typed is of one that it replaced, or another maker's. */
+  replaced: { typed: string; why: 'superseded' | 'competitor'; part: SuggestedPart } | null
+  /** What a whole VIN, ESN or GSN names, and where the parts that fit it are listed. */
+  equipment: { label: string; path: string } | null
+}
+
+const MOST_PARTS = 6
+const MOST_CATEGORIES = 3
+
+/** What a term that is still being typed may mean (C-1): parts, the popular ones first, categories, equipment. */
+export async function suggest(
+  deps: SearchDeps,
+  locale: Locale,
+  { term: typed, machine }: { term: string; machine?: Machine | undefined },
+): Promise<Suggestions> {
+  const term = readTerm(typed)
+  const [hits, ids, categories, equipment] = await Promise.all([
+    term.prefix === undefined ? [] : findNumber(deps.db, term.prefix),
+    findParts(deps.index, locale, term),
+    term.readAs === 'words' ? categoriesNamed(deps.db, locale, asQuery(term.words, true), MOST_CATEGORIES) : [],
+    readEquipment(deps, locale, term),
+  ])
+  const [hit] = hits
+  const wanted = [...new Set([...hits.map(({ id }) => id), ...ids])].slice(0, MOST_PARTS)
+  const parts = await readSuggested(deps, locale, wanted, machine)
+  const [part] = parts
+  return {
+    readAs: hit ? 'number' : term.readAs,
+    parts,
+    categories,
+    replaced: hit?.why && part && hits.length === 1 ? { typed, why: hit.why, part } : null,
+    equipment,
+  }
+}
+
+async function findParts(index: SearchIndex, locale: Locale, { prefix, words, readAs }: Term): Promise<number[]> {
+  const byNumber = () => prefix !== undefined && index.findByNumber(countryOf(locale), prefix, MOST_PARTS)
+  const byWords = () => words.length > 0 && index.findByWords(locale, { words, isUnfinished: true }, MOST_PARTS)
+  for (const find of readAs === 'words' ? [byWords, byNumber] : [byNumber, byWords]) {
+    const found = await find()
+    if (found && found.ids.length > 0) return found.ids
+  }
+  return []
+}
+
+async function readEquipment({ garage }: SearchDeps, locale: Locale, { readAs, number = '' }: Term) {
+  if (!isSerial(readAs)) return null
+  const { equipment } = await readMachineNumber(garage, locale, readAs, number)
+  return equipment && { label: equipment.label, path: `/search/${number}?as=${readAs}` }
+}
+
+async function readSuggested(
+  { db, garage }: SearchDeps,
+  locale: Locale,
+  ids: number[],
+  machine: Machine | undefined,
+): Promise<SuggestedPart[]> {
+  if (ids.length === 0) return []
+  const key = machine ? fitKeyOf(await garage.registry.read(), machine) : null
+  const [rows, fits] = await Promise.all([
+    readRows(db, locale, ids),
+    key ? checkParts(db, locale, { key, productIds: ids }) : undefined,
+  ])
+  return rows.map((row) => {
+    const { id, partNumber, name, path, drawing, price } = partSummary(row, countryOf(locale))
+    const verdict = fits?.get(row.id)?.verdict ?? 'unknown'
+    return { id, partNumber, name, path, drawing, price, fits: verdict === 'unknown' ? null : verdict === 'fits' }
+  })
+}
+
+const readRows = (db: Reader, locale: Locale, ids: number[]) => db.all(rowsOf({ ids }, locale))
+
+const rowsOf = prepared<{ ids: number[] }, PartRow, Locale>(
+  ({ ids }, locale) => sql<PartRow>`
+    select ${partColumns(locale)}
+    from unnest(${ids}::bigint[]) with ordinality wanted (id, place) join (${partTables(locale)}) on product.id = wanted.id
+    order by wanted.place`,
+)
