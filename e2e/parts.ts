@@ -80,6 +80,16 @@ export const otherMakersNumber = ({ number }: KnownPart) =>
     number,
   )
 
+/** A part that is made for the engine with this number. */
+export async function aPartFor(country: Country, { number }: { number: string }): Promise<KnownPart> {
+  const condition = `exists (select from engine_fitment join engine_family family on family.id = family_id
+    where product_id = product.id and ${Number(number)} between greatest(family.esn_from, coalesce(engine_fitment.esn_from, 0))
+      and least(family.esn_to, coalesce(engine_fitment.esn_to, 99999999)))`
+  const [part] = await partsWhere(country, condition, 'part_number limit 1')
+  if (!part) throw new Error(`the demo catalogue has no part for engine ${number} in ${country}`)
+  return part
+}
+
 /** A number of another maker under which several parts of ours are sold in the country. */
 export async function ambiguousNumber(country: Country): Promise<string> {
   const { rows } = await database.query(
@@ -175,3 +185,25 @@ export async function anEngine(): Promise<{ number: string; family: string }> {
   )
   return rows[0]
 }
+
+/** The numbers of the parts listed in a category that fit an engine: universal, or with a row that holds its number (C-5). */
+export async function fittingParts(country: Country, category: string, esn: string): Promise<Set<string>> {
+  const { rows } = await database.query(
+    `select part_number from product join category on category.id = category_id join price on product_id = product.id and country = $1
+     where slug = $2 and $1 = any(sold_in) and not discontinued
+       and (universal or exists (
+         select from engine_fitment where product_id = product.id and $3::bigint between esn_from and esn_to))`,
+    [country, category, esn],
+  )
+  return new Set(rows.map((row) => row.part_number))
+}
+
+/** A part of whose fit nothing is known: neither universal nor with a row (C-6). */
+export const partWithoutFitData = () =>
+  text(
+    `select url_alias from product where $1 = any(sold_in) and not universal and not discontinued
+       and not exists (select from engine_fitment where product_id = product.id)
+       and not exists (select from generator_fitment where product_id = product.id)
+       and not exists (select from vehicle_fitment where product_id = product.id) order by id limit 1`,
+    'US',
+  )

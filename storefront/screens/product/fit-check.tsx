@@ -52,12 +52,15 @@ export function FitCheck({ product, told }: { product: Product; told: ToldFit | 
               enterKeyHint="go"
               required
               aria-invalid={told?.problem ? true : undefined}
-              aria-describedby="check-number-error"
+              aria-describedby="check-number-hint check-number-error"
             />
             <button className="button" type="submit">
               {check.button}
             </button>
           </div>
+          <p className="field__hint" id="check-number-hint">
+            {equipment.number.hint}
+          </p>
           <p className="field__error" id="check-number-error" role="alert">
             {told?.problem}
           </p>

@@ -6,6 +6,10 @@ import { holdPicked, pickNext } from './pick-vehicle.ts'
 
 export { showHeld } from './show-held.ts'
 
+// A make may have been picked before this file came.
+for (const make of document.querySelectorAll<HTMLSelectElement>('form[data-equipment=picker] [name=make]'))
+  if (make.form && make.value) void pickNext(make.form, make)
+
 const formOf = (target: EventTarget | null): HTMLFormElement | null =>
   target instanceof Element ? target.closest<HTMLFormElement>('form[data-equipment]') : null
 

@@ -107,10 +107,10 @@ function Found({
     <>
       <Understood equipment={equipment} />
       {equipment && <input type="hidden" name="type" value={equipment.type} />}
-      {isVehicle && <VehicleDetails vehicle={equipment?.vehicle} answers={answers} errors={problem?.fields} />}
       <p className="field__error" role="alert" data-problem="">
         {problem?.sentence}
       </p>
+      {isVehicle && <VehicleDetails vehicle={equipment?.vehicle} answers={answers} errors={problem?.fields} />}
       <button className="button button--primary" type="submit">
         {words.equipment.shop}
       </button>

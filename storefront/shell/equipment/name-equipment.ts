@@ -43,7 +43,8 @@ function showFound(form: HTMLFormElement, { type, label, understood, vehicle }: 
   form.querySelector('[data-found]')?.replaceChildren(found)
   announce(`${verified}. ${label}`)
   const empty = [...form.querySelectorAll<HTMLInputElement>('fieldset :is(input, select)')].find(({ value }) => !value)
-  const next = empty ?? form.querySelector<HTMLElement>('[data-found] button')
+  const toConfirm = form.querySelector<HTMLElement>('[name=year][aria-describedby]')
+  const next = empty ?? toConfirm ?? form.querySelector<HTMLElement>('[data-found] button')
   next?.focus()
 }
 
