@@ -82,9 +82,8 @@ export const otherMakersNumber = ({ number }: KnownPart) =>
 
 /** A part that is made for the engine with this number. */
 export async function aPartFor(country: Country, { number }: { number: string }): Promise<KnownPart> {
-  const condition = `exists (select from engine_fitment join engine_family family on family.id = family_id
-    where product_id = product.id and ${Number(number)} between greatest(family.esn_from, coalesce(engine_fitment.esn_from, 0))
-      and least(family.esn_to, coalesce(engine_fitment.esn_to, 99999999)))`
+  const condition = `exists (select from engine_fitment
+    where product_id = product.id and ${Number(number)} between esn_from and esn_to)`
   const [part] = await partsWhere(country, condition, 'part_number limit 1')
   if (!part) throw new Error(`the demo catalogue has no part for engine ${number} in ${country}`)
   return part

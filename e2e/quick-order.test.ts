@@ -7,8 +7,10 @@ import { wordsFor } from '#words/words.ts'
 import { expectAccessible, PHONE, shop, visit } from './browser.ts'
 import {
   ambiguousNumber,
+  anEngine,
   anOldAndANewPart,
   aPart,
+  aPartFor,
   nameOf,
   oldNumber,
   otherMakersNumber,
@@ -116,6 +118,20 @@ describe('the quick order', () => {
     await file.setInputFiles({ name: 'parts.csv', mimeType: 'text/csv', buffer })
     await linesOf(page, 'en-US').getByRole('link', { name: part.name.en }).waitFor()
     expect(await linesOf(page, 'en-US').getByRole('spinbutton').inputValue()).toBe('3')
+  })
+
+  test('tells whether each part fits the equipment in hand', async () => {
+    const engine = await anEngine()
+    const part = await aPartFor('US', engine)
+    const { page, context } = await visit('/quick-order')
+    const equipment = { type: 'ENGINE', number: engine.number }
+    await context.request.post('/lwr/apex/v63.0/GarageService/holdEquipment', {
+      data: { storeLocale: 'en-US', equipment },
+    })
+    await page.reload()
+    await untilAwake(page)
+    await typeList(page, 'en-US', [part.number])
+    await linesOf(page, 'en-US').getByText(words.equipment.fits, { exact: true }).waitFor()
   })
 
   test('lowers what is above five at a time, and says so before it is added', async () => {
