@@ -12,7 +12,7 @@ const words = wordsFor('en-US')
 const suggestions = words.search.suggestions
 
 const fieldIn = (page: Page, locale: Locale = 'en-US') =>
-  page.getByRole('banner').getByLabel(wordsFor(locale).shell.search)
+  page.getByRole('banner').getByLabel(wordsFor(locale).shell.search, { exact: true })
 const list = (page: Page) => page.getByRole('listbox', { name: suggestions.label })
 const options = (page: Page) => list(page).getByRole('option')
 
@@ -24,10 +24,11 @@ const active = (page: Page) =>
     return option?.ariaSelected === 'true' ? option.innerText.replaceAll('\n', ' ') : null
   })
 
-/** Types as people do, one key after the other. */
+/** Types as people do, one key after the other, once the field has its suggestions. */
 async function type(page: Page, text: string, locale: Locale = 'en-US') {
   const field = fieldIn(page, locale)
   await field.fill('')
+  await expect.poll(() => field.getAttribute('role')).toBe('combobox')
   await field.pressSequentially(text)
   return field
 }
@@ -44,7 +45,6 @@ describe('suggestions', () => {
     await option.waitFor()
     const said = await option.innerText()
     for (const text of [nameOf(part, 'en-US'), formatMoney(part.list, 'en-US')]) expect(said).toContain(text)
-    expect(await field.getAttribute('role')).toBe('combobox')
     expect(await field.getAttribute('aria-expanded')).toBe('true')
     const count = await options(page).count()
     await expect.poll(() => told(page)).toBe(count === 1 ? suggestions.one : fill(suggestions.other, { count }))
@@ -122,13 +122,13 @@ describe('suggestions', () => {
 
   test('recent searches are offered to an empty field, and forgotten when asked', async () => {
     const { number } = await anEngine()
-    const { page } = await visit('/')
+    const { page } = await visit('/category/filters')
     for (const term of ['fuel pump', number, 'oil filter']) {
       await type(page, term)
       await page.keyboard.press('Enter')
       await page.waitForURL(`**/search/${encodeURIComponent(term)}`)
     }
-    await page.goto('/')
+    await page.goto('/category/filters')
     await fieldIn(page).focus()
     const recent = list(page).getByRole('group', { name: suggestions.recent })
     await recent.waitFor()
@@ -220,7 +220,7 @@ describe('the page of a search', () => {
 
   test('French without accents finds what is written with them', async () => {
     const french = wordsFor('fr-CA')
-    const { page, troubles } = await visit(pathIn('fr-CA', '/'), { locale: 'fr-CA' })
+    const { page, troubles } = await visit(pathIn('fr-CA', '/category/filters'), { locale: 'fr-CA' })
     await type(page, 'demarreur', 'fr-CA')
     await options(page)
       .filter({ hasText: /démarreur/i })

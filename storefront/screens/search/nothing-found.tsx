@@ -8,6 +8,8 @@ import { searchPath, type SearchProps } from './data.ts'
 export function NothingFound({ found }: Pick<SearchProps, 'found'>) {
   const { words, href } = usePage()
   const { problem, equipment, tryTerms, categories } = found
+  // Shorter terms help with words and part numbers; a serial number is right or wrong as a whole.
+  const isTerm = !problem && !equipment
   return (
     <div className="nothing-found">
       <div className={problem ? 'notice notice--stop' : undefined}>
@@ -16,7 +18,7 @@ export function NothingFound({ found }: Pick<SearchProps, 'found'>) {
         </p>
         {problem?.startsWith('vin/') && <p>{words.search.vinsTaken}</p>}
       </div>
-      {tryTerms.length > 0 && (
+      {isTerm && tryTerms.length > 0 && (
         <section aria-labelledby="try-terms">
           <h2 id="try-terms">{words.search.tryTerms}</h2>
           <ul className="chips">
@@ -48,7 +50,7 @@ export function NothingFound({ found }: Pick<SearchProps, 'found'>) {
         <h2 id="try-else">{words.search.tryElse}</h2>
         <ul className="nothing-found__tips">
           {!equipment && <li>{words.search.tipNumber}</li>}
-          {!equipment && !problem && <li>{words.search.tipSpelling}</li>}
+          {isTerm && <li>{words.search.tipSpelling}</li>}
           <li>{words.search.tipMenu}</li>
         </ul>
       </section>

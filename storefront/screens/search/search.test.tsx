@@ -127,9 +127,9 @@ describe('a number that names nothing', () => {
     ['vin/invalid', 'Invalid VIN'],
     ['vin/not-found', 'VIN not found'],
   ])('%s: %s', async (problem, sentence) => {
-    const { text } = await searched({ problem, list: empty })
+    const { text } = await searched({ problem, list: empty, tryTerms: ['0000'] })
     expect(text).toContain(sentence)
-    expect(text).not.toContain('No results found')
+    expect(text).not.toMatch(/No results found|0000|Use fewer words/)
     // V-2
     expect(text.includes('VINs of vehicles sold in the United States and Canada only')).toBe(problem.startsWith('vin/'))
   })

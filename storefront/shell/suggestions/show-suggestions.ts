@@ -78,7 +78,7 @@ function drawPart(link: HTMLElement, part: SuggestedPart, words: SuggestionWords
 
 function element<Name extends keyof HTMLElementTagNameMap>(name: Name, className = '', text = '') {
   const made = document.createElement(name)
-  made.className = className
+  if (className) made.className = className
   made.textContent = text
   return made
 }
