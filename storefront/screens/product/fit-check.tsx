@@ -3,6 +3,7 @@
 import type { Fit } from '#contract/shop/equipment.ts'
 import { fill } from '#words/format.ts'
 import { usePage } from '../../page/page-context.ts'
+import { equipmentPage } from '../../shell/equipment/equipment-path.ts'
 import type { CheckWords } from '../../shell/equipment/check-fit.ts'
 import { Notice } from '#ui/notice.tsx'
 import { PhoneLink } from '../../shell/phone-link.tsx'
@@ -87,11 +88,7 @@ function Verdict({ product, fit, label }: { product: Product; fit: Fit | null; l
         <a className="fit-check__shop" href={href(product.path)} data-hold="">
           {shop}
         </a>
-        <a
-          className="fit-check__more"
-          href={href(`/equipment?back=${encodeURIComponent(product.path)}`)}
-          data-tell-more=""
-        >
+        <a className="fit-check__more" href={href(equipmentPage(product.path))} data-tell-more="">
           {check.tellMore}
         </a>
         <button className="link-button only-with-script" type="button" data-check-again="">

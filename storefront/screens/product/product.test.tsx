@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Locale } from '#values/locale.ts'
 import { pathIn } from '#values/locale.ts'
-import { aPart, aProduct, aShop, someSettings } from '../../a-shop.builder.ts'
+import { aPart, aProduct, aShop, anEngine, someSettings } from '../../a-shop.builder.ts'
 import { renderPage } from '../../entry-server.tsx'
 import { noteFor } from './note-for.ts'
 
@@ -175,6 +175,53 @@ describe('states (PR-1 to PR-3)', () => {
   test('what was refused without script is told with its number', async () => {
     expect(await read({}, { query: '?refused=cart/too-many-lines' })).toContain('Your cart can hold up to 20 lines.')
     expect(await read({}, { query: '?refused=nonsense' })).not.toContain('nonsense')
+  })
+})
+
+describe('fit (C-4 to C-7)', () => {
+  const answers = (verdict: 'fits' | 'does-not-fit') => ({
+    'CatalogService.getProduct': () => aProduct(),
+    'FitmentService.checkParts': () => ({
+      equipment: anEngine,
+      fits: { [aProduct().id]: { verdict, reason: 'Because of its number.' } },
+    }),
+  })
+  const mainOf = async (query: string, given: Parameters<typeof aShop>[0]) => {
+    const url = `/product/oil-filter-2037283${query}`
+    const { html, caching } = await renderPage({ url, shop: aShop(given), settings: someSettings })
+    return { main: html.slice(html.indexOf('<main'), html.indexOf('</main>')), caching }
+  }
+
+  test('is asked with a number, in a form that comes back with the verdict without script', async () => {
+    const { main, caching } = await mainOf('', {})
+    expect(caching).toBe('shared')
+    expect(main).toContain('Does it fit?')
+    expect(main).toContain('name="from" value="/product/oil-filter-2037283?fit=1"')
+    expect(main).toMatch(/class="fit-check__verdict"[^>]* hidden=""/)
+  })
+
+  test('is told of the equipment in hand, with the reason', async () => {
+    const { main, caching } = await mainOf('?fit=1', answers('fits'))
+    expect(caching).toBe('private')
+    expect(main).toContain('<strong>Fits your Tarn 6.4 · ESN 24123456</strong><p>Because of its number.</p>')
+  })
+
+  test('leads to what does fit when the part does not', async () => {
+    const { main } = await mainOf('?fit=1', answers('does-not-fit'))
+    expect(main).toContain('<strong>Does not fit your Tarn 6.4 · ESN 24123456</strong>')
+    expect(main).toContain('href="/category/oil-filters?fits=1"')
+  })
+
+  test('a bad or unknown ESN has its short message here (E-5), and stays in the field', async () => {
+    const { main } = await mainOf('?fit=1&equipment-refused=esn/not-found&equipment-number=99999999', answers('fits'))
+    expect(main).toMatch(/id="check-number-error" role="alert">Invalid ESN, please retry</)
+    expect(main).toMatch(/name="number"[^>]* value="99999999"/)
+  })
+
+  test('is not guessed of a part without fit data: the page says to ask (C-6)', async () => {
+    const text = await read({ hasFitData: false })
+    expect(text).toContain('We have no fit data for this part. Please contact us before you buy it.')
+    expect(text).not.toContain('Does it fit?')
   })
 })
 

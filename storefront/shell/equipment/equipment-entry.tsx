@@ -2,6 +2,7 @@
 // the same form holds it at once, and the page of equipment says what was understood, or what is still to be told.
 import type { Equipment } from '#contract/shop/equipment.ts'
 import { usePage } from '../../page/page-context.ts'
+import { equipmentPage } from './equipment-path.ts'
 import { Understood } from './understood.tsx'
 import { type VehicleAnswers, VehicleDetails } from './vehicle-details.tsx'
 
@@ -26,7 +27,7 @@ interface EquipmentEntryProps {
 export function EquipmentEntry({ back, typed = '', found = null, answers, problem = null }: EquipmentEntryProps) {
   const { words, href } = usePage()
   const { number } = words.equipment
-  const here = back === '/' ? '/equipment' : `/equipment?back=${encodeURIComponent(back)}`
+  const here = equipmentPage(back)
   const error = found ? undefined : problem?.sentence
   return (
     <form

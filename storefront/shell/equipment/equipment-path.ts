@@ -1,10 +1,13 @@
 // The page where equipment is named, and where it leads back to.
 
+/** `/equipment`, leading back to a path of this site with its query. */
+export const equipmentPage = (back: string): string =>
+  back === '/' ? '/equipment' : `/equipment?back=${encodeURIComponent(back)}`
+
 /** `/equipment` for somebody at this page of the site, who comes back to it afterwards. */
 export function equipmentPath(path: string, query: URLSearchParams): string {
   if (path === '/' || path.startsWith('/equipment')) return '/equipment'
-  const here = path + (query.size > 0 ? `?${query}` : '')
-  return `/equipment?back=${encodeURIComponent(here)}`
+  return equipmentPage(path + (query.size > 0 ? `?${query}` : ''))
 }
 
 /** A path of this site to go back to, as an address gave it; any other leads home. */

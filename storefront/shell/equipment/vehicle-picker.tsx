@@ -3,6 +3,7 @@
 import type { AnswerOf } from '#contract/shop/calls.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { usePage } from '../../page/page-context.ts'
+import { equipmentPage } from './equipment-path.ts'
 
 export type VehicleChoices = AnswerOf<'GarageService.getVehicleChoices'>
 
@@ -47,7 +48,7 @@ export function VehiclePicker({ back, choices, picked }: VehiclePickerProps) {
       {select('year', years)}
       {select('engine', engines, vehicle.anyEngine)}
       {isLast && <input type="hidden" name="type" value="VEHICLE" />}
-      {isLast && <input type="hidden" name="from" value={href('/equipment')} />}
+      {isLast && <input type="hidden" name="from" value={href(equipmentPage(back))} />}
       <p className="field__error" role="alert" data-problem="" />
       <button
         className="button button--primary"

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import { aList, aShop, anEngine, someSettings } from '../../a-shop.builder.ts'
+import { matchRoute, renderPage } from '../../entry-server.tsx'
+
+const heldBy = (equipment: typeof anEngine | null) => ({
+  'SessionService.getVisitor': () => ({
+    isGuest: true,
+    name: null,
+    equipment,
+    cart: { itemCount: 0, subtotal: 0, currency: 'USD' as const },
+  }),
+})
+
+const open = (url: string, answers: Parameters<typeof aShop>[0] = {}) =>
+  renderPage({ url, shop: aShop(answers), settings: someSettings })
+
+describe('only what fits', () => {
+  test.each(['/category/oil-filters', '/search/oil%20filter'])(
+    '%s: the list is asked for with the machine, and is private',
+    async (path) => {
+      const asked: unknown[] = []
+      const list = aList({ facets: [] })
+      const { html, caching } = await open(`${path}?fits=1&page=2`, {
+        ...heldBy(anEngine),
+        'CatalogService.getCategory': (input: unknown) => {
+          asked.push(input)
+          return {
+            id: '0ZG000000000002AAA',
+            name: 'Oil filters',
+            path: '/category/oil-filters',
+            trail: [],
+            children: [],
+            drawing: '',
+            list,
+          }
+        },
+        'SearchService.search': (input: unknown) => {
+          asked.push(input)
+          return {
+            kind: 'results' as const,
+            term: 'oil filter',
+            readAs: 'words' as const,
+            otherReadings: [],
+            equipment: null,
+            problem: null,
+            corrected: null,
+            list,
+            tryTerms: [],
+            categories: [],
+          }
+        },
+      })
+      expect(asked).toEqual([expect.objectContaining({ machine: anEngine.machine, page: 2 })])
+      expect(caching).toBe('private')
+      expect(html).toContain('Fits Tarn 6.4 · ESN 24123456')
+      expect(html).toMatch(/<input type="checkbox" id="only-fits" name="fits" checked="" value="1"/)
+      // Pages, view and sorting stay with what fits.
+      expect(html).toContain(`href="${path}?fits=1&amp;page=3"`)
+    },
+  )
+
+  test('the same list without it is shared, and asks nothing of the visitor', async () => {
+    expect(matchRoute('/category/oil-filters')?.caching).toBe('shared')
+    expect(matchRoute('/category/oil-filters?fits=1')?.caching).toBe('private')
+  })
+
+  test('with nothing in hand it leads to where equipment is named, and back', async () => {
+    const { redirect } = await open('/fr-CA/category/oil-filters?fits=1&sort=stock', heldBy(null))
+    expect(redirect).toBe('/fr-CA/equipment?back=%2Fcategory%2Foil-filters%3Ffits%3D1%26sort%3Dstock')
+  })
+
+  test('when nothing fits it says so, and leads to all parts (C-7)', async () => {
+    const none = aList({ parts: [], total: 0, page: 1, pages: 0, facets: [] })
+    const { html } = await open('/category/oil-filters?fits=1', {
+      ...heldBy(anEngine),
+      'CatalogService.getCategory': () => ({
+        id: '0ZG000000000002AAA',
+        name: 'Oil filters',
+        path: '/category/oil-filters',
+        trail: [],
+        children: [],
+        drawing: '',
+        list: none,
+      }),
+    })
+    expect(html).toContain('Could not find compatible parts for your equipment')
+    expect(html).toContain('<a href="/category/oil-filters">See all parts</a>')
+  })
+})
