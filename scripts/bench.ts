@@ -7,6 +7,15 @@ import { browsing } from '#bench/browsing.ts'
 import { killing } from '#bench/killing.ts'
 import { lastUnits } from '#bench/last-units.ts'
 import { report } from '#bench/report.ts'
+import {
+  growthFigures,
+  makeExam,
+  searchFigures,
+  searching,
+  searchingUnderOrders,
+  type Times,
+  underOrdersFigures,
+} from '#bench/searching.ts'
 import { selling } from '#bench/selling.ts'
 import { serving } from '#bench/serving.ts'
 import { starting } from '#bench/starting.ts'
@@ -24,9 +33,10 @@ const benches: Record<string, [title: string, run: (shop: RunningShop) => Return
 }
 
 const asked = process.argv.slice(2)
-const unknown = asked.filter((name) => name !== 'starting' && !(name in benches))
+const APART = ['starting', 'search']
+const unknown = asked.filter((name) => !APART.includes(name) && !(name in benches))
 if (unknown.length > 0)
-  throw new Error(`there is no bench ${unknown.join(', ')}: ${['starting', ...Object.keys(benches)].join(', ')}`)
+  throw new Error(`there is no bench ${unknown.join(', ')}: ${[...Object.keys(benches), ...APART].join(', ')}`)
 const wants = (name: string) => asked.length === 0 || asked.includes(name)
 
 await buildIfChanged(console.log)
@@ -41,16 +51,47 @@ const settings: ShopSettings = {
 }
 let missed = 0
 try {
-  const shop = await runShop({ ...settings, say: console.log })
-  try {
-    for (const [name, [title, run]] of Object.entries(benches))
-      if (wants(name)) missed += report(title, await run(shop))
-  } finally {
-    await shop.stop()
+  if (Object.keys(benches).some(wants)) {
+    const shop = await runShop({ ...settings, say: console.log })
+    try {
+      for (const [name, [title, run]] of Object.entries(benches))
+        if (wants(name)) missed += report(title, await run(shop))
+    } finally {
+      await shop.stop()
+    }
   }
+  if (wants('search')) missed += await search()
   if (wants('starting')) missed += report('Starting', await starting(settings))
 } finally {
   await rm(folder, { recursive: true, force: true })
 }
 console.log(missed === 0 ? '\nEvery budget is met.' : `\n${missed} budgets are missed.`)
 process.exit(missed === 0 ? 0 : 1)
+
+/** Searching has catalogues of its own: SEARCH_SIZES, or the three of the recipe. */
+async function search(): Promise<number> {
+  const sizes = (process.env['SEARCH_SIZES'] ?? '2000 100000 1000000').split(' ').map(Number)
+  let missed = 0
+  let smaller: Times | undefined
+  for (const size of sizes) {
+    const exam = makeExam(size)
+    const dataDir = join(folder, `search-${size}`)
+    const shop = await runShop({ ...settings, dataDir, demoSize: size, say: console.log })
+    try {
+      // What runs for the first time is not compiled yet.
+      await searching(shop, makeExam(2000)).catch(() => undefined)
+      const quiet = await searching(shop, exam)
+      missed += report(`Searching ${size.toLocaleString('en-US')} parts`, searchFigures(size, quiet, shop))
+      if (size === sizes.at(-1)) {
+        if (smaller) missed += report('Growth', growthFigures(smaller, quiet.times))
+        const busy = await searchingUnderOrders(shop, exam, GATEWAY)
+        missed += report('While orders are placed', underOrdersFigures(quiet.times, busy))
+      }
+      smaller = quiet.times
+    } finally {
+      await shop.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    }
+  }
+  return missed
+}

@@ -1,0 +1,246 @@
+// How soon the shop answers whoever searches (`npm run bench -- search`), on catalogues of 2,000, 100,000 and 1,000,000 parts: each
+// question asked once, by itself, its answer held against the recipe's. Times are those of the call over a local connection.
+import { makeCatalogue } from '#database/demo/catalogue.ts'
+import { type FitQuestion, fitQuestions } from '#database/demo/fit-questions.ts'
+import { type PageQuestion, pageQuestions } from '#database/demo/page-questions.ts'
+import { type SearchQuestion, searchQuestions } from '#database/demo/search-questions.ts'
+import type { RunningShop } from '#scripts/run-shop.ts'
+import { recordId } from '#values/record-id.ts'
+import { buy, type Hand, NOTHING, readParts, readyHand } from './buying.ts'
+import { Guest, repeat, send } from './http.ts'
+import { memoryMb } from './measure.ts'
+import type { Figure } from './report.ts'
+
+/** Milliseconds of each kind of question. */
+export type Times = Record<keyof typeof BUDGETS, number[]>
+
+/** In milliseconds, at a million parts. */
+const BUDGETS = {
+  suggestions: { p50: 3, p99: 15 },
+  'part number, exact or prefix': { p99: 5 },
+  'inside of a part number': { p99: 10 },
+  words: { p50: 10, p99: 40 },
+  'category with facets and equipment': { p99: 30 },
+  'fit of 48 parts': { p99: 5 },
+}
+const GROWTH = 3
+const UNDER_ORDERS = 1.5
+const ORDERS_A_SECOND = 50
+const MOST_ORDERS = 1000
+const MEMORY = 250
+
+const percentile = (times: number[], share: number) =>
+  [...times].sort((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN
+
+/** What is asked of a catalogue, with the answers that a look at every part gives: at a million parts that takes a minute. */
+export interface Exam {
+  searches: SearchQuestion[]
+  pages: PageQuestion[]
+  fits: FitQuestion[]
+}
+
+export function makeExam(size: number): Exam {
+  const catalogue = makeCatalogue(size)
+  return {
+    searches: searchQuestions(catalogue),
+    pages: pageQuestions(catalogue),
+    fits: fitQuestions(catalogue).filter(({ machine }) => machine.type !== 'VEHICLE'),
+  }
+}
+
+/** Every so many questions of an exam. */
+const someOf = ({ searches, pages, fits }: Exam, every: number): Exam => ({
+  searches: searches.filter((_, index) => index % every === 0),
+  pages: pages.filter((_, index) => index % every === 0),
+  fits: fits.slice(0, Math.ceil(fits.length / every)),
+})
+
+/** Asks all of a shop that holds that catalogue; `wrong` is how many answers were not the right ones. */
+export async function searching(shop: RunningShop, exam: Exam): Promise<{ times: Times; wrong: number }> {
+  const questions = exam.searches
+  let wrong = 0
+  const hold = (isRight: boolean) => {
+    if (!isRight) wrong++
+  }
+  const ask = async <Answer>(call: string, input: object): Promise<{ ms: number; answer: Answer }> => {
+    const params = encodeURIComponent(JSON.stringify(input))
+    const began = performance.now()
+    const { status, body } = await send(`${shop.url}/lwr/apex/v63.0/${call.replace('.', '/')}?methodParams=${params}`)
+    const ms = performance.now() - began
+    if (status !== 200) throw new Error(`${call} answered ${status} to ${JSON.stringify(input)}`)
+    return { ms, answer: JSON.parse(body) as Answer }
+  }
+
+  const search = async (asked: SearchQuestion[]) => {
+    const times: number[] = []
+    for (const question of unlike(asked)) {
+      const { ms, answer } = await ask<SearchAnswer>('SearchService.search', {
+        storeLocale: question.locale,
+        term: question.text,
+      })
+      times.push(ms)
+      hold(isRight(question, answer))
+    }
+    return times
+  }
+  const ofKind = (...kinds: SearchQuestion['kind'][]) => questions.filter(({ kind }) => kinds.includes(kind))
+
+  const suggestions: number[] = []
+  for (const { text, locale } of unlike(questions).slice(0, 150))
+    for (let length = 2; length <= Math.min(text.length, 14); length += 2)
+      suggestions.push((await ask('SearchService.suggest', { storeLocale: locale, term: text.slice(0, length) })).ms)
+
+  const insides = unlike(ofKind('part-number')).slice(0, 300)
+  const inside: number[] = []
+  for (const { text } of insides)
+    inside.push((await ask('SearchService.search', { storeLocale: 'en-US', term: text.slice(1, 6) })).ms)
+
+  const pages: number[] = []
+  for (const { category, country, facets, machine, count, fitting } of exam.pages) {
+    const { ms, answer } = await ask<CategoryAnswer>('CatalogService.getCategory', {
+      storeLocale: country === 'US' ? 'en-US' : 'en-CA',
+      category,
+      chosen: Object.fromEntries(Object.entries(facets).map(([key, value]) => [key, [value]])),
+      ...(machine && { machine }),
+    })
+    pages.push(ms)
+    hold(isGathered(answer, facets) || answer.list.total === (machine ? fitting : count))
+  }
+
+  return {
+    times: {
+      suggestions,
+      'part number, exact or prefix': await search(
+        ofKind('part-number', 'part-number-loosely', 'superseded', 'competitor', 'prefix'),
+      ),
+      'inside of a part number': inside,
+      words: await search(ofKind('english', 'french', 'typo')),
+      'category with facets and equipment': pages,
+      'fit of 48 parts': await fits(shop, exam.fits, hold),
+    },
+    wrong,
+  }
+}
+
+interface CategoryAnswer {
+  list: { total: number; facets: { key: string; values: { value: string; chosen: boolean }[] }[] }
+}
+
+/** Where a category gathers the numbers of an attribute in ranges, a single one cannot be chosen. */
+const isGathered = ({ list }: CategoryAnswer, facets: Record<string, string>) =>
+  Object.entries(facets).some(
+    ([key, value]) =>
+      !list.facets.some((facet) => facet.key === key && facet.values.some((one) => one.chosen && one.value === value)),
+  )
+
+interface SearchAnswer {
+  kind: 'product' | 'results'
+  list?: { total: number; isCapped: boolean }
+}
+
+/** A number that names one part opens it; a list has the parts that the recipe counted, as far as lists go. */
+function isRight({ parts, count }: SearchQuestion, { kind, list }: SearchAnswer): boolean {
+  if (parts) return kind === 'product' ? parts.length === 1 : list?.total === parts.length
+  if (kind === 'product') return count === 1
+  return count === undefined || list?.total === count || (list?.isCapped === true && count > list.total)
+}
+
+const unlike = (asked: SearchQuestion[]) => [
+  ...new Map(asked.map((question) => [`${question.locale} ${question.text}`, question])).values(),
+]
+
+/** Whether 48 parts fit the equipment in hand, for 15 pieces of equipment (a client may name 60 a minute): one question of the recipe among them each time. */
+async function fits(shop: RunningShop, asked: FitQuestion[], hold: (isRight: boolean) => void): Promise<number[]> {
+  const times: number[] = []
+  for (let index = 0; index < 15; index++) {
+    const question = asked[index]
+    if (!question) break
+    const guest = new Guest(shop.url)
+    await guest.call('GarageService.holdEquipment', { storeLocale: 'en-US', equipment: question.machine })
+    for (let round = 0; round < 13; round++) {
+      const others = asked.slice(index + 1 + round * 47, index + 48 + round * 47).map(({ part }) => part)
+      const products = [...new Set([question.part, ...others])].slice(0, 48).map((part) => recordId('product', part))
+      const began = performance.now()
+      const { answer } = await guest.call<{ fits: Record<string, { verdict: string }> }>('FitmentService.checkParts', {
+        storeLocale: 'en-US',
+        products,
+      })
+      times.push(performance.now() - began)
+      hold((answer.fits[recordId('product', question.part)]?.verdict === 'fits') === question.fits)
+    }
+  }
+  return times
+}
+
+/** A quarter of the questions while orders are placed. */
+export async function searchingUnderOrders(shop: RunningShop, exam: Exam, gateway: string): Promise<Times> {
+  const parts = await readParts(shop.connection, 24)
+  const hands: Hand[] = []
+  await repeat(MOST_ORDERS, 4, async () => void hands.push(await readyHand(shop.url, gateway)))
+  let isOver = false
+  const placing: Promise<unknown>[] = []
+  const timer = setInterval(() => {
+    const index = placing.length
+    if (isOver || hands.length === 0) return
+    const bought = buy(shop.url, [parts[index % 12] ?? 1, parts[12 + (index % 12)] ?? 2], hands.pop() ?? NOTHING)
+    placing.push(bought.catch(() => undefined))
+  }, 1000 / ORDERS_A_SECOND)
+  const { times } = await searching(shop, someOf(exam, 4))
+  isOver = true
+  clearInterval(timer)
+  await Promise.all(placing)
+  return times
+}
+
+/** What was measured at a size; budgets hold at a million parts. */
+export function searchFigures(
+  size: number,
+  { times, wrong }: { times: Times; wrong: number },
+  shop: RunningShop,
+): Figure[] {
+  const isLarge = size >= 1_000_000
+  const figures = names.flatMap((name) => {
+    const budget: { p50?: number; p99?: number } = BUDGETS[name]
+    return (
+      [
+        ['p50', 0.5],
+        ['p99', 0.99],
+      ] as const
+    ).map(([label, share]) => ({
+      what: `${name}: ${label}`,
+      measured: percentile(times[name], share),
+      unit: 'ms',
+      ...(isLarge && budget[label] !== undefined && { budget: { most: budget[label] } }),
+    }))
+  })
+  return [
+    ...figures,
+    { what: 'answers that are not the recipe’s', measured: wrong, unit: 'answers', budget: { most: 0 } },
+    {
+      what: 'memory of the server',
+      measured: memoryMb(shop.pids.server()),
+      unit: 'MB',
+      ...(isLarge && { budget: { most: MEMORY } }),
+    },
+  ]
+}
+
+const names = Object.keys(BUDGETS) as (keyof typeof BUDGETS)[]
+
+/** How much slower a tenfold catalogue answers. */
+export const growthFigures = (small: Times, large: Times): Figure[] =>
+  names.map((name) => ({
+    what: `${name}: growth of p99 from 100,000 to 1,000,000`,
+    measured: percentile(large[name], 0.99) / percentile(small[name], 0.99),
+    unit: 'times',
+    budget: { most: GROWTH },
+  }))
+
+/** How much slower it answers while orders are placed. */
+export const underOrdersFigures = (quiet: Times, busy: Times): Figure[] =>
+  names.map((name) => ({
+    what: `${name}: p50 while ${ORDERS_A_SECOND} orders a second are placed`,
+    measured: percentile(busy[name], 0.5) / percentile(quiet[name], 0.5),
+    unit: 'times',
+    budget: { most: UNDER_ORDERS },
+  }))
