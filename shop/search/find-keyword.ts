@@ -28,8 +28,8 @@ export async function findKeyword(
   const byNumber = () => (prefix === undefined ? NOTHING : index.findByNumber(countryOf(locale), prefix, MOST_RANKED))
   const byWords = (isUnfinished: boolean) => () =>
     words.length === 0 ? NOTHING : index.findByWords(locale, { words, isUnfinished }, MOST_RANKED)
-  const wordwise = [byWords(false), byWords(true)]
-  for (const find of readAs === 'words' ? [...wordwise, byNumber] : [byNumber, ...wordwise]) {
+  const [whole, begun] = [byWords(false), byWords(true)]
+  for (const find of readAs === 'words' ? [whole, byNumber, begun] : [byNumber, whole, begun]) {
     const found = await find()
     if (found.ids.length > 0) return { ...found, corrected: null }
   }

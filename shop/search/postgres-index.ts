@@ -10,7 +10,10 @@ import { asQuery, folded } from './read-term.ts'
 const SHORTEST_INSIDE = 4
 /** Shorter words have too many neighbours, and numbers are not corrected. */
 const CORRECTED = /^[a-z-]{4,}$/
-/** Of a list in which parts are not told apart yet, so many are looked at. */
+/** Popular parts that are put in order. */
+const MOST_POPULAR = 1001
+/** Of less popular ones, which stand in no order, so many are looked at for each that is asked for, and at most so many in all. */
+const LOOKED_AT_FOR_EACH = 20
 const MOST_LOOKED_AT = 1001
 
 /** The index that a database holds. */
@@ -62,23 +65,24 @@ const byNumber = prepared<{ number: string; limit: number }, FoundRow, Country>(
   const beginning = (tier: Tier) => sql`
     select product_id, popularity from search_part
     where ${tiers[tier]} and ${begins(sql`number`, sql`${number}::text`)} and ${isSoldIn(country)}`
+  const some = sql`least(${limit} * ${sql.lit(LOOKED_AT_FOR_EACH)}, ${sql.lit(MOST_LOOKED_AT)})`
   return sql<FoundRow>`
-    with popular as materialized (${beginning('popular')} limit ${sql.lit(MOST_LOOKED_AT)}),
+    with popular as materialized (${beginning('popular')} limit ${sql.lit(MOST_POPULAR)}),
     own as materialized (
       select * from popular
       union all
-      (${beginning('other')} and (select count(*) from popular) < ${limit} limit ${sql.lit(MOST_LOOKED_AT)})
+      (${beginning('other')} and (select count(*) from popular) < ${limit} limit ${some})
     ),
     competitor as (
       select product_id, popularity from cross_reference join search_part using (product_id)
       where ${begins(sql`normalized_number`, sql`${number}::text`)} and ${isSoldIn(country)} and not exists (select from own)
-      limit ${sql.lit(MOST_LOOKED_AT)}
+      limit ${some}
     ),
     inside as (
       select product_id, popularity from search_part
       where number like '%' || ${number} || '%' and ${isSoldIn(country)}
         and length(${number}) >= ${sql.lit(SHORTEST_INSIDE)} and not exists (select from own)
-      limit ${sql.lit(MOST_LOOKED_AT)}
+      limit ${some}
     )
     select product_id as id
     from (select * from own union all (select * from competitor union select * from inside)) found
@@ -112,14 +116,25 @@ interface DictionaryRow {
 
 const languagesOf = (locale: Locale) => (languageOf(locale) === 'fr' ? 'both' : 'english')
 
+// What a hyphen parts may be two words run together: then both must be words of one language.
 const inDictionary = prepared<{ typed: string[]; near: string[] }, DictionaryRow, 'both' | 'english'>(
   ({ typed, near }, languages) => sql<DictionaryRow>`
-    select asked.typed, spelled,
+    with asked as (select * from unnest(${typed}::text[], ${near}::text[]) asked (typed, near)),
+    known as (
+      select typed, language, spelled, parts from asked join search_word on word = near
+      union all
+      select typed, language, head.spelled || ' ' || tail.spelled, least(head.parts, tail.parts)
+      from asked
+      join search_word head on head.word = split_part(near, '-', 1)
+      join search_word tail using (language)
+      where near like '__%-__%' and tail.word = split_part(near, '-', 2)
+    )
+    select typed, spelled,
       bool_or(case language
-        when 'en' then to_tsquery('en_words', spelled) = to_tsquery('en_words', asked.typed)
-        else to_tsquery('fr_words', spelled) = to_tsquery('fr_words', asked.typed) end) as is_same
-    from unnest(${typed}::text[], ${near}::text[]) asked (typed, near)
-    join search_word on word = near and language in (${languages === 'both' ? sql`'en', 'fr'` : sql`'en'`})
-    group by asked.typed, spelled
-    order by asked.typed, sum(parts) desc, spelled`,
+        when 'en' then plainto_tsquery('en_words', spelled) = plainto_tsquery('en_words', typed)
+        else plainto_tsquery('fr_words', spelled) = plainto_tsquery('fr_words', typed) end) as is_same
+    from known
+    where language in (${languages === 'both' ? sql`'en', 'fr'` : sql`'en'`})
+    group by typed, spelled
+    order by typed, sum(parts) desc, spelled`,
 )

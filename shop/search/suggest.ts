@@ -56,10 +56,11 @@ export async function suggest(
   }
 }
 
-async function findParts(index: SearchIndex, locale: Locale, { prefix, words, readAs }: Term): Promise<number[]> {
+/** 'NV 2' is sooner the beginning of a number than two words. */
+async function findParts(index: SearchIndex, locale: Locale, { prefix, words }: Term): Promise<number[]> {
   const byNumber = () => prefix !== undefined && index.findByNumber(countryOf(locale), prefix, MOST_PARTS)
   const byWords = () => words.length > 0 && index.findByWords(locale, { words, isUnfinished: true }, MOST_PARTS)
-  for (const find of readAs === 'words' ? [byWords, byNumber] : [byNumber, byWords]) {
+  for (const find of [byNumber, byWords]) {
     const found = await find()
     if (found && found.ids.length > 0) return found.ids
   }
