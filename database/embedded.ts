@@ -37,7 +37,7 @@ const LONGEST_SOCKET_FOLDER = 85
 const SETTINGS = {
   listen_addresses: '',
   max_connections: '60',
-  shared_buffers: '128MB',
+  shared_buffers: '256MB',
   work_mem: '16MB',
   random_page_cost: '1.1',
   max_wal_size: '1GB',
