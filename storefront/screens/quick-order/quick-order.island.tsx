@@ -27,6 +27,7 @@ function QuickOrderContent({ words, machine, ...props }: QuickOrderProps & { wor
   const [added, setAdded] = useState<string | null>(null)
   const [busy, setBusy] = useState<Busy>(null)
   const heading = useRef<HTMLHeadingElement>(null)
+  const done = useRef<HTMLDivElement>(null)
 
   async function readList(text: string) {
     if (busy) return
@@ -68,6 +69,8 @@ function QuickOrderContent({ words, machine, ...props }: QuickOrderProps & { wor
       const isAdded = ({ productId, quantity }: Row) =>
         quantity !== 0 && items.some((item) => item.productId === productId)
       await refresh(rows.filter((row) => !isAdded(row)))
+      // The button may have gone with the last line that could be added.
+      requestAnimationFrame(() => done.current?.focus())
     } catch (error) {
       const { code, details } = refusalIn(error)
       const { productSfId = '' } = (details.data ?? {}) as { productSfId?: string }
@@ -108,9 +111,11 @@ function QuickOrderContent({ words, machine, ...props }: QuickOrderProps & { wor
         onRead={readList}
       />
       {added && (
-        <Notice tone="fits">
-          {added} <a href={pathIn(locale, '/cart')}>{words.viewCart}</a>
-        </Notice>
+        <div ref={done} tabIndex={-1}>
+          <Notice tone="fits">
+            {added} <a href={pathIn(locale, '/cart')}>{words.viewCart}</a>
+          </Notice>
+        </div>
       )}
       {read && settled && rows.length > 0 && (
         <form className="quick-lines" method="post" action={pathIn(locale, '/quick-order')} onSubmit={add}>
