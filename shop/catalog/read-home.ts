@@ -25,7 +25,7 @@ export async function readHome(lists: Lists, locale: Locale): Promise<Home> {
   ])
   const country = countryOf(locale)
   return {
-    groups: groups.map(({ children: _, ...group }) => group),
+    groups: groups.map(({ id, name, path, parts, drawing }) => ({ id, name, path, parts, drawing })),
     popular: popular.map((row) => partSummary(row, country)),
     specials: specials.map((row) => partSummary(row, country)),
   }

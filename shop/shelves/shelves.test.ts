@@ -116,7 +116,7 @@ describe('news of the database', () => {
   test('moves a part that is sold cheaper, and counts one that is sold out no more', async () => {
     const before = await cheapest()
     const { ids } = await shelves.list({ categories: [brakes] }, aWish({ chosen: {}, sort: 'stock' }))
-    const [part = 0] = ids.filter((id) => id !== before.first)
+    const part = ids.find((id) => id !== before.first)
     await db.write.run(sql`update price set special_cents = 1 where product_id = ${part}`)
     await db.write.run(sql`update stock set on_hand = reserved where product_id = ${part}`)
     await shelves.changed([`product:${part}`, `category:${brakes}`])
