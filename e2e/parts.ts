@@ -185,16 +185,24 @@ export async function anEngine(): Promise<{ number: string; family: string }> {
   return rows[0]
 }
 
-/** The numbers of the parts listed in a category that fit an engine: universal, or with a row that holds its number (C-5). */
-export async function fittingParts(country: Country, category: string, esn: string): Promise<Set<string>> {
+/**
+ * Whether each part listed in a category fits an engine, by part number: universal, or with a row that holds its number (C-5); null
+ * with neither the flag nor a row (C-6).
+ */
+export async function fitsIn(country: Country, category: string, esn: string): Promise<Map<string, boolean | null>> {
   const { rows } = await database.query(
-    `select part_number from product join category on category.id = category_id join price on product_id = product.id and country = $1
-     where slug = $2 and $1 = any(sold_in) and not discontinued
-       and (universal or exists (
-         select from engine_fitment where product_id = product.id and $3::bigint between esn_from and esn_to))`,
+    `select part_number, case
+         when universal or exists (
+           select from engine_fitment where product_id = product.id and $3::bigint between esn_from and esn_to) then true
+         when exists (select from engine_fitment where product_id = product.id)
+           or exists (select from generator_fitment where product_id = product.id)
+           or exists (select from vehicle_fitment where product_id = product.id) then false
+       end as fits
+     from product join category on category.id = category_id
+     where slug = $2 and $1 = any(sold_in)`,
     [country, category, esn],
   )
-  return new Set(rows.map((row) => row.part_number))
+  return new Map(rows.map((row) => [row.part_number, row.fits]))
 }
 
 /** A part of whose fit nothing is known: neither universal nor with a row (C-6). */

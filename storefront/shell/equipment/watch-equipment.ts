@@ -4,9 +4,26 @@ import { isEquipmentHeld } from './equipment-held.ts'
 
 /** The answer shows what is held on the page as it is now: to be called when the visitor is known, and after each swap. */
 export function watchEquipment(): (visitor?: Visitor) => void {
-  const load = () => import('./awake.ts')
+  let isAwake = false
+  const load = async () => {
+    const file = await import('./awake.ts')
+    isAwake = true
+    return file
+  }
+  const isForm = (target: EventTarget | null) => (target as Element).closest('[data-equipment]')
+
   document.addEventListener('focusin', ({ target }) => {
-    if ((target as Element).closest('[data-equipment]')) void load()
+    if (isForm(target)) void load()
+  })
+  // What was sent before is sent again when it can be answered here; without the script it goes as without any.
+  document.addEventListener('submit', (event) => {
+    const form = event.target as HTMLFormElement
+    if (isAwake || !isForm(form)) return
+    event.preventDefault()
+    load().then(
+      () => form.requestSubmit(event.submitter),
+      () => form.submit(),
+    )
   })
   return (visitor) => {
     if (isEquipmentHeld()) void load().then(({ showHeld }) => showHeld(visitor?.equipment))
