@@ -32,6 +32,7 @@ import { localeConfig, localMetadata, metadataValue } from '#shop/locales/locale
 import { lookUpOrder } from '#shop/orders/look-up-order.ts'
 import { readOrder } from '#shop/orders/read-order.ts'
 import { resolveLines } from '#shop/quick-order/resolve-lines.ts'
+import { listFound } from '#shop/search/list-found.ts'
 import { searchParts } from '#shop/search/search-parts.ts'
 import { suggest } from '#shop/search/suggest.ts'
 import type { Machine } from '#values/equipment.ts'
@@ -108,6 +109,8 @@ export const handlers: Handlers = {
     return null
   },
   'GarageService.getVehicleChoices': (wanted, { shop }) => readVehicleChoices(shop.db, shop.vins, wanted),
+  'FitmentService.listFitting': async ({ storeLocale, machine, ...request }, { shop }) =>
+    listFound(shop.lists, storeLocale, { ...request, fits: await keyOf(shop, machine) }),
   'FitmentService.checkParts': async ({ storeLocale, products, number }, call) => {
     const { shop, visitor } = call
     if (number !== undefined) numberLimit.take(visitor.client)

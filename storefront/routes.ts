@@ -14,6 +14,8 @@ import { diagramsData } from './screens/diagrams/data.ts'
 import { DiagramsPage } from './screens/diagrams/page.tsx'
 import { engineData, generatorData } from './screens/machine/data.ts'
 import { MachinePage } from './screens/machine/page.tsx'
+import { fittingData } from './screens/fitting/data.ts'
+import { FittingPage } from './screens/fitting/page.tsx'
 import { SEARCH_QUERY, searchData, searchFormData } from './screens/search/data.ts'
 import { SearchPage } from './screens/search/page.tsx'
 import { LIST_QUERY } from './shell/parts/list-query.ts'
@@ -107,6 +109,15 @@ export const routes: Route[] = [
       { name: machine.name, path: machine.path },
       { name },
     ],
+  }),
+  route({
+    path: '/parts-that-fit',
+    data: fittingData,
+    page: FittingPage,
+    caching: 'private',
+    query: LIST_QUERY,
+    title: ({ label }, { words }) => fill(words.search.headingFor, { equipment: label }),
+    crumb: ({ label }, { words }) => [{ name: fill(words.search.headingFor, { equipment: label }) }],
   }),
   route({
     path: '/search/:term',

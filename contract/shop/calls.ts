@@ -11,7 +11,15 @@ import {
   replaceItem,
   restoreItem,
 } from './cart.ts'
-import { getCategory, getCategoryPath, getHome, getNavigation, getProduct, getProductCategoryPath } from './catalog.ts'
+import {
+  getCategory,
+  getCategoryPath,
+  getHome,
+  getNavigation,
+  getProduct,
+  getProductCategoryPath,
+  listFitting,
+} from './catalog.ts'
 import { getChallenge, getCheckout, placeOrder, saveEntry } from './checkout.ts'
 import { getConfigByLocale, getLocalMetadata, getMetadataValue } from './config.ts'
 import { getDiagram, getMachine, getMachines, getPartDiagrams } from './diagram.ts'
@@ -56,6 +64,7 @@ export const shopCalls = {
   'GarageService.holdEquipment': holdEquipment,
   'GarageService.releaseEquipment': releaseEquipment,
   'GarageService.getVehicleChoices': getVehicleChoices,
+  'FitmentService.listFitting': listFitting,
   'FitmentService.checkParts': checkParts,
   'FitmentService.countFits': countFits,
   'AddressService.autocomplete': autocompleteAddress,

@@ -87,7 +87,22 @@ export const getCategory = shopCall({
     machine: Machine.optional().describe('Only what fits it'),
   }),
   answer: CategoryPage,
-  refuses: ['category/not-found'],
+  refuses: ['category/not-found', 'esn/not-found', 'gsn/invalid-or-portable'],
+})
+
+export const listFitting = shopCall({
+  says: 'All listed parts that fit, 24 a page, with facets (C-3): for equipment picked by make, model and year as for a number.',
+  kind: 'read',
+  caching: 'shared',
+  input: z.strictObject({
+    storeLocale,
+    machine: Machine,
+    sort: sort.optional(),
+    page: z.int().min(1).max(1000).optional(),
+    chosen: chosen.optional(),
+  }),
+  answer: PartList,
+  refuses: ['esn/not-found', 'gsn/invalid-or-portable'],
 })
 
 const Specification = z.object({ key: z.string(), name: z.string(), value: z.string(), unit: z.string().nullable() })

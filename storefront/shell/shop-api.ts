@@ -9,6 +9,7 @@ export const GET_CALLS: ReadonlySet<CallName> = new Set<CallName>([
   'CatalogService.getHome',
   'CatalogService.getCategory',
   'CatalogService.getProduct',
+  'FitmentService.listFitting',
   'CategoryService.getCategoryPath',
   'CategoryService.getProductCategoryPath',
   'DiagramService.getDiagram',
