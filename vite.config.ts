@@ -25,13 +25,13 @@ const noPreloadHelper: Plugin = {
 }
 
 /**
- * React with what hydrates in one file, and the stepper that two islands share; what is known of the cart with the amounts
- * it is told in; each island's own code and each locale's words split off by themselves.
+ * React with what hydrates in one file, and the add button that most pages with islands have; what is known of the cart, with the
+ * amounts it is told in; each island's own code and each locale's words split off by themselves.
  */
 const browserChunks = [
   {
     name: 'awake',
-    test: /node_modules\/(?:react|react-dom|scheduler)\/|(?:ui\/stepper|storefront\/(?:awake|page\/(?:hydrate|island)|shell\/shop-api))\.tsx?$/,
+    test: /node_modules\/(?:react|react-dom|scheduler)\/|(?:ui\/stepper|storefront\/(?:awake|page\/(?:hydrate|island)|shell\/(?:shop-api|add-to-cart(?:\.island)?)))\.tsx?$/,
   },
   { name: 'cart', test: /node_modules\/nanostores\/|words\/format\.ts|storefront\/shell\/(?:cart-store|call-url)\.ts/ },
 ]

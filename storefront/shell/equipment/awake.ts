@@ -1,10 +1,17 @@
 // All that reacts to equipment in the browser, in one file that is loaded where some is held or asked for. Plain DOM: the words come
 // with the page and with the shop's answers.
+import { heldEquipment } from '../equipment-store.ts'
 import { askAgain, checkFit, holdTyped } from './check-fit.ts'
 import { forgetFound, submitEntry } from './name-equipment.ts'
 import { holdPicked, pickNext } from './pick-vehicle.ts'
 
 export { showHeld } from './show-held.ts'
+
+// Back to a page that the browser kept as it was, with other equipment in hand or none.
+addEventListener('pageshow', ({ persisted }) => {
+  const shown = document.querySelector('#equipment [data-label]')?.textContent
+  if (persisted && shown !== heldEquipment()?.label) location.reload()
+})
 
 // A make may have been picked before this file came.
 for (const make of document.querySelectorAll<HTMLSelectElement>('form[data-equipment=picker] [name=make]'))

@@ -6,9 +6,9 @@ import { isEquipmentHeld } from './equipment-held.ts'
 export function watchEquipment(): (visitor?: Visitor) => void {
   let isAwake = false
   const load = async () => {
-    const file = await import('./awake.ts')
+    const { showHeld } = await import('./awake.ts')
     isAwake = true
-    return file
+    return showHeld
   }
   const isForm = (target: EventTarget | null) => (target as Element).closest('[data-equipment]')
 
@@ -26,6 +26,6 @@ export function watchEquipment(): (visitor?: Visitor) => void {
     )
   })
   return (visitor) => {
-    if (isEquipmentHeld()) void load().then(({ showHeld }) => showHeld(visitor?.equipment))
+    if (isEquipmentHeld()) void load().then((showHeld) => showHeld(visitor?.equipment))
   }
 }
