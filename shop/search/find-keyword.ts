@@ -16,18 +16,20 @@ const NOTHING: FoundParts = { ids: [], isCapped: false }
 
 /**
  * Listed parts by a piece of a number or by words: as the term is read if that finds anything, else as the other, else by a part
- * number among the words ('Fleetguard LF3000'), else by the words that are one letter away (C-3). A word is taken for the beginning of one only when it finds nothing as it stands.
+ * number among the words ('Fleetguard LF3000'), else by the words that are one letter away (C-3). A word is taken for the beginning
+ * of one only when it finds nothing as it stands.
  */
 export async function findKeyword(
   { db, index }: { db: Reader; index: SearchIndex },
   locale: Locale,
   term: Term,
   readAs: Reading,
+  most = MOST_RANKED,
 ): Promise<FoundByKeyword> {
   const { prefix, words } = term
-  const byNumber = () => (prefix === undefined ? NOTHING : index.findByNumber(countryOf(locale), prefix, MOST_RANKED))
+  const byNumber = () => (prefix === undefined ? NOTHING : index.findByNumber(countryOf(locale), prefix, most))
   const byWords = (isUnfinished: boolean) => () =>
-    words.length === 0 ? NOTHING : index.findByWords(locale, { words, isUnfinished }, MOST_RANKED)
+    words.length === 0 ? NOTHING : index.findByWords(locale, { words, isUnfinished }, most)
   const [whole, begun] = [byWords(false), byWords(true)]
   for (const find of readAs === 'words' ? [whole, byNumber, begun] : [byNumber, whole, begun]) {
     const found = await find()

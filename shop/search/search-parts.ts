@@ -7,7 +7,7 @@ import type { Equipment } from '#shop/garage/equipment.ts'
 import type { GarageDeps } from '#shop/garage/identify-equipment.ts'
 import type { Machine } from '#values/equipment.ts'
 import type { Locale } from '#values/locale.ts'
-import { findKeyword } from './find-keyword.ts'
+import { findKeyword, MOST_RANKED } from './find-keyword.ts'
 import { findNumber, type NumberHit } from './find-number.ts'
 import { listFound } from './list-found.ts'
 import { readMachineNumber } from './read-machine-number.ts'
@@ -49,6 +49,9 @@ export type SearchAnswer =
       list: PartList
     } & SearchHelp)
 
+/** Of those that fit there are fewer: they are looked for among more. */
+const MOST_FITTED = 5 * MOST_RANKED
+
 /**
  * Finds parts by number (own, superseded, other makers'), by the number of what they fit, or by words, in the order of C-1; one part
  * with that very number is opened (C-2). Whatever is typed gets an answer: what names nothing finds nothing, and is told what would
@@ -85,7 +88,7 @@ export async function searchParts(deps: SearchDeps, locale: Locale, asked: Searc
 
   const found = hit
     ? { ids: hits.map(({ id }) => id), isCapped: false, corrected: null }
-    : await findKeyword(deps, locale, term, readAs)
+    : await findKeyword(deps, locale, term, readAs, machine ? MOST_FITTED : MOST_RANKED)
   const help = found.ids.length === 0 ? await searchHelp(deps, locale, term) : { tryTerms: [], categories: [] }
   const fits = await keyOf(machine)
   const list = await listFound(deps, locale, { ...request, found: machine && !fits ? NOTHING : found, fits })

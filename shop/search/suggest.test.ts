@@ -1,9 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { makeCatalogue } from '#database/demo/catalogue.ts'
+import { fits, type Machine } from '#database/demo/equipment-fit.ts'
 import { sql } from '#database/sql.ts'
 import { testDatabase } from '#database/test-database.builder.ts'
 import { knownParts } from '#shop/catalog/catalogue.builder.ts'
 import { LOCALES, type Locale } from '#values/locale.ts'
+import { recordNumber } from '#values/record-id.ts'
 import { aSearch } from './a-search.builder.ts'
 import { suggest } from './suggest.ts'
 
@@ -26,6 +29,17 @@ test('the beginning of a part number suggests the six most popular parts that be
   const { parts, readAs, replaced } = await ask(`${prefix.toLowerCase()} `)
   expect(parts.map(({ partNumber }) => partNumber)).toEqual(expected.slice(0, 6))
   expect([readAs, replaced]).toEqual(['number', null])
+})
+
+test('with equipment in hand what fits it stands first', async () => {
+  const machine: Machine = { type: 'ENGINE', number: '24123456' }
+  const { parts } = await suggest(deps, 'en-US', { term: 'gasket', machine })
+  const told = parts.map(({ fits }) => fits)
+  expect(told).toEqual([...told].sort((a, b) => Number(b) - Number(a)))
+  expect(told[0]).toBe(true)
+  const catalogue = makeCatalogue(2000)
+  for (const { id, fits: isTold } of parts)
+    if (isTold !== null) expect(fits(catalogue, (recordNumber('product', id) ?? 0) - 1, machine)).toBe(isTold)
 })
 
 test('a whole part number suggests that part, with its price', async () => {

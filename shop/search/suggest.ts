@@ -1,9 +1,8 @@
 import { prepared, type Reader, sql } from '#database/sql.ts'
-import type { SearchIndex } from '#providers/search/port.ts'
 import type { CategoryLink } from '#shop/catalog/category-tile.ts'
 import { type PartRow, type PartSummary, partColumns, partSummary, partTables } from '#shop/catalog/part-summary.ts'
 import { checkParts } from '#shop/fitment/check-parts.ts'
-import { fitKeyOf } from '#shop/fitment/fit-key.ts'
+import { type FitKey, fitKeyOf } from '#shop/fitment/fit-key.ts'
 import type { Machine } from '#values/equipment.ts'
 import { countryOf, type Locale } from '#values/locale.ts'
 import { categoriesNamed } from './categories-named.ts'
@@ -28,6 +27,8 @@ export interface Suggestions {
 }
 
 const MOST_PARTS = 6
+/** Among so many the ones that fit are looked for. */
+const MOST_LOOKED_AT = 48
 const MOST_CATEGORIES = 3
 
 /** What a term that is still being typed may mean (C-1): parts, the popular ones first, categories, equipment. */
@@ -37,15 +38,16 @@ export async function suggest(
   { term: typed, machine }: { term: string; machine?: Machine | undefined },
 ): Promise<Suggestions> {
   const term = readTerm(typed)
+  const key = machine ? fitKeyOf(await deps.garage.registry.read(), machine) : null
   const [hits, ids, categories, equipment] = await Promise.all([
     term.prefix === undefined ? [] : findNumber(deps.db, term.prefix),
-    findParts(deps.index, locale, term),
+    findParts(deps, locale, term, key),
     term.readAs === 'words' ? categoriesNamed(deps.db, locale, asQuery(term.words, true), MOST_CATEGORIES) : [],
     readEquipment(deps, locale, term),
   ])
   const [hit] = hits
   const wanted = [...new Set([...hits.map(({ id }) => id), ...ids])].slice(0, MOST_PARTS)
-  const parts = await readSuggested(deps, locale, wanted, machine)
+  const parts = await readSuggested(deps, locale, wanted, key)
   const [part] = parts
   return {
     readAs: hit ? 'number' : term.readAs,
@@ -56,13 +58,26 @@ export async function suggest(
   }
 }
 
-/** 'NV 2' is sooner the beginning of a number than two words. */
-async function findParts(index: SearchIndex, locale: Locale, { prefix, words }: Term): Promise<number[]> {
-  const byNumber = () => prefix !== undefined && index.findByNumber(countryOf(locale), prefix, MOST_PARTS)
-  const byWords = () => words.length > 0 && index.findByWords(locale, { words, isUnfinished: true }, MOST_PARTS)
+/** 'NV 2' is sooner the beginning of a number than two words. With equipment in hand what fits stands first. */
+async function findParts(
+  { index, shelves }: SearchDeps,
+  locale: Locale,
+  { prefix, words }: Term,
+  key: FitKey | null,
+): Promise<number[]> {
+  const country = countryOf(locale)
+  const most = key ? MOST_LOOKED_AT : MOST_PARTS
+  const byNumber = () => prefix !== undefined && index.findByNumber(country, prefix, most)
+  const byWords = () => words.length > 0 && index.findByWords(locale, { words, isUnfinished: true }, most)
   for (const find of [byNumber, byWords]) {
     const found = await find()
-    if (found && found.ids.length > 0) return found.ids
+    if (!found || found.ids.length === 0) continue
+    if (!key) return found.ids
+    const { ids } = await shelves.list(
+      { parts: found.ids },
+      { country, kinds: [], chosen: {}, sort: 'best', page: 1, pageSize: MOST_PARTS, fits: key, bestFirst: found.ids },
+    )
+    return [...new Set([...ids, ...found.ids])]
   }
   return []
 }
@@ -74,13 +89,12 @@ async function readEquipment({ garage }: SearchDeps, locale: Locale, { readAs, n
 }
 
 async function readSuggested(
-  { db, garage }: SearchDeps,
+  { db }: SearchDeps,
   locale: Locale,
   ids: number[],
-  machine: Machine | undefined,
+  key: FitKey | null,
 ): Promise<SuggestedPart[]> {
   if (ids.length === 0) return []
-  const key = machine ? fitKeyOf(await garage.registry.read(), machine) : null
   const [rows, fits] = await Promise.all([
     readRows(db, locale, ids),
     key ? checkParts(db, locale, { key, productIds: ids }) : undefined,
