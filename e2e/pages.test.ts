@@ -37,6 +37,7 @@ const PAGES: Record<string, SitePage> = {
   'a part': { path: () => `/product/${part.alias}`, isIndexed: true },
   'a search': { path: () => '/search/pump' },
   'a search in vain': { path: () => '/search/zzyzx' },
+  equipment: { path: () => '/equipment' },
   'an empty cart': { path: () => '/cart' },
   'a cart': { path: () => '/cart', before: withPartInCart },
   'the quick order': { path: () => '/quick-order' },
