@@ -1,0 +1,28 @@
+import type { z } from 'zod'
+import { outbound } from '../outbound.ts'
+import { ServiceDown } from '../service-down.ts'
+
+/** Makes a call of the client and reads its answer. */
+export type Ask = <Answer>(
+  answer: z.ZodType<Answer>,
+  call: (options: { requestTimeout: number }) => Call,
+) => Promise<Answer>
+type Call = PromiseLike<{ body: unknown }> & { abort(): void }
+
+/** Calls that with all tries may take so long; whatever goes wrong, the service counts as down. */
+export function askingInTime(totalMs: number, tries: number): Ask {
+  const { ask } = outbound({ service: 'search', totalMs, tries })
+  return (answer, call) =>
+    ask(async (leftMs) => {
+      const sent = call({ requestTimeout: leftMs })
+      // The client's own limit begins anew with every byte that comes.
+      const timer = setTimeout(() => sent.abort(), leftMs)
+      try {
+        return answer.parse((await sent).body)
+      } catch (error) {
+        throw new ServiceDown('search', error)
+      } finally {
+        clearTimeout(timer)
+      }
+    })
+}
