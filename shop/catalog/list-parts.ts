@@ -34,16 +34,28 @@ export interface PartsWanted {
   fits?: FitKey | undefined
   /** Sorted by 'best', the parts stand in the order of these ids. */
   bestFirst?: number[]
+  /** Also what is not listed in the country. */
+  isAnywhere?: boolean
 }
 
 /** The list, in one statement, and none when it is empty; `isEmpty` when it would be so whatever was chosen. */
 export async function listParts(
   { db, shelves }: Lists,
   locale: Locale,
-  { among, request, kinds, columns = [], fits, bestFirst }: PartsWanted,
+  { among, request, kinds, columns = [], fits, bestFirst, isAnywhere }: PartsWanted,
 ): Promise<{ list: PartList; isEmpty: boolean }> {
   const { sort = 'best', page = 1, chosen = {} } = request
-  const wish = { country: countryOf(locale), kinds, chosen, sort, page, pageSize: PAGE_SIZE, fits, bestFirst }
+  const wish = {
+    country: countryOf(locale),
+    kinds,
+    chosen,
+    sort,
+    page,
+    pageSize: PAGE_SIZE,
+    fits,
+    bestFirst,
+    isAnywhere,
+  }
   const { candidates, total, counts, known, ids } = await shelves.list(among, wish)
   const rows = ids.length > 0 ? await db.all(listedRows({ ids }, locale)) : []
   const pages = pagesOf(total)

@@ -9,12 +9,18 @@ import type { Locale } from '#values/locale.ts'
 export interface Wanted extends ListRequest {
   /** The parts that were found, the best match first; left out, all that are listed. */
   found?: FoundParts
+  /** They are what was asked for by number: shown wherever they are sold. */
+  isExact?: boolean
   /** Only what fits it. */
   fits: FitKey | null
 }
 
 /** The list of parts that were found, or fit, or both. */
-export async function listFound(lists: Lists, locale: Locale, { found, fits, ...request }: Wanted): Promise<PartList> {
+export async function listFound(
+  lists: Lists,
+  locale: Locale,
+  { found, isExact, fits, ...request }: Wanted,
+): Promise<PartList> {
   const { categories } = await lists.taxonomy.read()
   const names = Object.fromEntries(categories.map((category) => [category.slug, categoryIn(category, locale).name]))
   const { list } = await listParts(lists, locale, {
@@ -23,6 +29,7 @@ export async function listFound(lists: Lists, locale: Locale, { found, fits, ...
     kinds: [availabilityFacet(locale), categoryFacet(names, locale), priceFacet(locale)],
     ...(fits && { fits }),
     ...(found && { bestFirst: found.ids }),
+    ...(isExact && { isAnywhere: true }),
   })
   return { ...list, isCapped: found?.isCapped ?? false }
 }

@@ -49,7 +49,8 @@ const MOMENT = '300ms'
 const MOST_TRIES = 50
 const LOCK_NOT_AVAILABLE = '55P03'
 
-async function inMoment(client: pg.Client, statements: string): Promise<void> {
+/** Changes something in one moment; who is in the way is given way to, and it is tried again. */
+export async function inMoment(client: pg.Client, statements: string): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
       return await inTransaction(client, () => client.query(`set local lock_timeout = '${MOMENT}'; ${statements}`))

@@ -7,7 +7,7 @@ export type Sort = 'best' | 'price-up' | 'price-down' | 'stock' | 'newest' | 'nu
 /** Parts of a shelf, by their places on it. */
 export interface Match {
   shelf: Shelf
-  places: number[]
+  places: Uint32Array
 }
 
 /** The smaller stands first. */

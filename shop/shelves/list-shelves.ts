@@ -26,6 +26,8 @@ export interface ListWish {
   pageSize: number
   /** Only what fits it. */
   fits?: FitKey | undefined
+  /** Also what is not listed in the country. */
+  isAnywhere?: boolean | undefined
   /** Sorted by 'best', the parts stand in the order of these ids. */
   bestFirst?: number[] | undefined
 }
@@ -59,14 +61,16 @@ export function listShelves(sources: Source[], names: Names, wish: ListWish): Li
 
 const sizeOf = (matches: Match[]) => matches.reduce((sum, { places }) => sum + places.length, 0)
 
-function candidates({ shelf, places }: Source, names: Names, { country, fits }: ListWish): Match {
+function candidates({ shelf, places }: Source, names: Names, { country, fits, isAnywhere }: ListWish): Match {
   const listed = shelf.listed[country]
   const fit = fits && fitting(shelf, names, fits)
-  const isIn = (place: number) => listed[place] === 1 && (!fit || fit[place] === 1)
-  if (places) return { shelf, places: places.filter(isIn) }
-  const all: number[] = []
-  for (let place = 0; place < listed.length; place++) if (isIn(place)) all.push(place)
-  return { shelf, places: all }
+  const kept = new Uint32Array(places?.length ?? listed.length)
+  let count = 0
+  for (let index = 0; index < kept.length; index++) {
+    const place = places ? (places[index] ?? 0) : index
+    if ((isAnywhere || listed[place] === 1) && (!fit || fit[place] === 1)) kept[count++] = place
+  }
+  return { shelf, places: kept.subarray(0, count) }
 }
 
 const columnOf = (shelf: Shelf, key: string, country: Country): Column | undefined =>
@@ -96,7 +100,13 @@ function knownWishes(sources: Source[], { kinds, chosen, country }: ListWish): C
 }
 
 /** The places with all that is chosen; adds each facet's values to the counts of what the other facets leave. */
-function judge(shelf: Shelf, places: number[], { kinds, country }: ListWish, known: Chosen, counts: Counts): number[] {
+function judge(
+  shelf: Shelf,
+  places: Uint32Array,
+  { kinds, country }: ListWish,
+  known: Chosen,
+  counts: Counts,
+): Uint32Array {
   const misses = new Uint8Array(places.length)
   /** Which facet a part misses last, by its number among the kinds. */
   const missed = new Uint8Array(places.length)
@@ -122,7 +132,7 @@ function judge(shelf: Shelf, places: number[], { kinds, country }: ListWish, kno
     }
     addCounts((counts[key] ??= {}), column.values, parts)
   })
-  return places.filter((_, index) => misses[index] === 0)
+  return Object.keys(known).length === 0 ? places : places.filter((_, index) => misses[index] === 0)
 }
 
 function addCounts(byValue: Record<string, number>, values: string[], parts: Uint32Array): void {

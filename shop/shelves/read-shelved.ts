@@ -2,14 +2,14 @@ import { prepared, type Reader, sql } from '#database/sql.ts'
 import { setAvailable, setUnit, type Shelf, type ShelvedPart } from './shelf.ts'
 import { shelving } from './shelving.ts'
 
-/** A listed part with what it costs and whether it can be had. */
+/** A part with what it costs and whether it can be had. */
 export interface ShelvedOffer extends ShelvedPart {
   unitUs: number | null
   unitCa: number | null
   isAvailable: boolean
 }
 
-/** The listed ones among some parts, of whatever category. */
+/** Some parts, of whatever category; one that is not supplied any longer is listed nowhere. */
 export const readShelved = (db: Reader, ids: number[]): Promise<ShelvedOffer[]> => db.all(shelvedParts({ ids }, ''))
 
 /** Sets price and stock of the part at a place. */
@@ -36,12 +36,12 @@ const shelvedParts = prepared<{ ids: number[] }, ShelvedOffer>(
   ({ ids }) => sql`
     select product.id, product.category_id as "categoryId", category.slug, product.popularity,
       product.launch_year as "launchYear", product.normalized_part_number as number, product.universal, product.recon,
-      product.sold_in as "soldIn", product.attributes, us.unit_cents as "unitUs", ca.unit_cents as "unitCa",
+      case when product.discontinued then '{}' else product.sold_in end as "soldIn", product.attributes, us.unit_cents as "unitUs", ca.unit_cents as "unitCa",
       coalesce(stock.on_hand > stock.reserved, false) as "isAvailable"
     from product
     join category on category.id = product.category_id
     left join price us on us.product_id = product.id and us.country = 'US'
     left join price ca on ca.product_id = product.id and ca.country = 'CA'
     left join stock on stock.product_id = product.id
-    where product.id = any (${ids}::bigint[]) and not product.discontinued`,
+    where product.id = any (${ids}::bigint[])`,
 )

@@ -16,8 +16,9 @@ export interface Column {
 export interface Shelf {
   categoryId: number
   /** In order of popularity, the most popular first; parts alike by id. */
-  ids: Float64Array
-  popularity: Float64Array
+  ids: Float64Array | Uint32Array
+  /** To seven digits: enough to stand in order among other shelves. */
+  popularity: Float32Array
   launchYears: Uint16Array
   /** Part numbers as numbers that sort alike. */
   numbers: Float64Array
@@ -75,7 +76,7 @@ export function standsAs(shelf: Shelf, place: number, part: ShelvedPart): boolea
     key !== 'availability' && codes[place] ? [[key, values[codes[place]]] as const] : [],
   )
   return (
-    shelf.popularity[place] === part.popularity &&
+    shelf.popularity[place] === Math.fround(part.popularity) &&
     shelf.launchYears[place] === part.launchYear &&
     shelf.numbers[place] === numberKey(part.number) &&
     shelf.universal[place] === Number(part.universal) &&

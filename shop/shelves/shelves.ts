@@ -9,7 +9,7 @@ import { keepPlaces } from './places.ts'
 import { readShelved, setOffer, smallShelf } from './read-shelved.ts'
 import { type Shelf, standsAs } from './shelf.ts'
 
-/** What a list is made of: these categories, these parts as far as they are listed, or everything. */
+/** What a list is made of: these categories, these parts, or everything. */
 export type Among = { categories: number[] } | { parts: number[] } | 'everything'
 
 export interface Shelves {
@@ -69,7 +69,8 @@ export function openShelves(db: Database): Shelves {
       const part = offers.get(id)
       const found = places.find(id)
       if (part && found && isOffer && standsAs(found.shelf, found.place, part)) setOffer(found.shelf, found.place, part)
-      else for (const category of [part?.categoryId, found?.shelf.categoryId]) if (category) anew.add(category)
+      else if (found || (part && part.soldIn.length > 0))
+        for (const category of [part?.categoryId, found?.shelf.categoryId]) if (category) anew.add(category)
     }
     for (const category of anew) {
       const [shelf] = await loadShelves(db, names, category)
@@ -164,7 +165,7 @@ async function sources(db: Database, { shelves, places }: Stock, among: Among): 
     else byShelf.set(at.shelf, [at.place])
   }
   for (const [shelf, own] of byShelf) found.push({ shelf, places: own.sort((a, b) => a - b) })
-  // What came a moment ago is not on its shelf yet.
+  // What came a moment ago is not on its shelf yet, and what is not supplied any longer stands on none.
   if (elsewhere.length > 0) found.push({ shelf: smallShelf(await readShelved(db, elsewhere)) })
   return found
 }

@@ -14,7 +14,7 @@ export interface Shelving {
 /** Puts the parts of a category on a shelf; they come by popularity, parts alike by id. */
 export function shelving(categoryId: number): Shelving {
   const ids = growing(Float64Array)
-  const popularity = growing(Float64Array)
+  const popularity = growing(Float32Array)
   const launchYears = growing(Uint16Array)
   const numbers = growing(Float64Array)
   const universal = growing(Uint8Array)
@@ -51,7 +51,7 @@ export function shelving(categoryId: number): Shelving {
       const noPrices = (): Column => ({ values: ['', ...PRICE_RANGES], codes: new Uint8Array(size) })
       return {
         categoryId,
-        ids: ids.done(),
+        ids: compact(ids.done()),
         popularity: popularity.done(),
         launchYears: launchYears.done(),
         numbers: numbers.done(),
@@ -66,3 +66,7 @@ export function shelving(categoryId: number): Shelving {
     },
   }
 }
+
+/** Ids are large numbers by their type, and seldom in fact. */
+const compact = (ids: Float64Array): Float64Array | Uint32Array =>
+  ids.every((id) => id < 2 ** 32) ? Uint32Array.from(ids) : ids

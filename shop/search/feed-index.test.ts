@@ -1,0 +1,100 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { sql } from '#database/sql.ts'
+import { testDatabase } from '#database/test-database.builder.ts'
+import { openSearchIndex } from '#providers/search/opensearch.ts'
+import { aDataDir, aSandbox } from '#providers/sandbox.builder.ts'
+import { ServiceDown } from '#providers/service-down.ts'
+import { aCategory, aPart } from '#shop/catalog/a-part.builder.ts'
+import { feedIndex } from './feed-index.ts'
+import { fillIndex, leaveIndex } from './fill-index.ts'
+
+const db = await testDatabase()
+const data = await aDataDir()
+const sandbox = await aSandbox(data.path, { SEARCH_SERVICE: 'opensearch' })
+const index = openSearchIndex({ node: sandbox.urls.opensearch ?? '' })
+await aCategory(db.write, { id: 2, nameEn: 'Oil filters', nameFr: "Filtres à l'huile" })
+const part = await aPart(db.write, { partNumber: 'TARN 1', category: 2, nameEn: 'Tarn filter', nameFr: 'Filtre Tarn' })
+
+afterAll(async () => {
+  await sandbox.kill()
+  await data.remove()
+})
+beforeEach(() => fillIndex(db.connection, index))
+
+const found = async (...words: string[]) => (await index.findByWords('en-US', { words, isUnfinished: false }, 10)).ids
+const change = (how: ReturnType<typeof sql>) => db.write.run(sql`update product set ${how} where id = ${part.number}`)
+const notes = () => db.all<{ product_id: number }>(sql`select product_id from outside_change order by id`)
+
+test('nothing is noted while no outside index is fed', async () => {
+  await leaveIndex(db.connection)
+  await change(sql`name_en = 'Tarn oil filter'`)
+  await db.write.run(sql`insert into cross_reference values (1, ${part.number}, 'Wix', '9', '9')`)
+  expect(await notes()).toEqual([])
+})
+
+test('what a part is called, its other numbers and whether it is listed are told once they have changed', async () => {
+  await change(sql`name_en = 'Cam sprocket'`)
+  const added = await aPart(db.write, { category: 2, nameEn: 'Skarn filter' })
+  await db.write.run(sql`insert into cross_reference values (2, ${part.number}, 'Wix', 'W-77', 'W77')`)
+  expect([await found('sprocket'), await found('tarn')]).toEqual([[], [part.number]])
+
+  expect(await feedIndex(db, index)).toBe(2)
+  expect([await found('sprocket'), await found('tarn'), await found('skarn')]).toEqual([
+    [part.number],
+    [],
+    [added.number],
+  ])
+  expect((await index.findByNumber('CA', 'W77', 10)).ids).toEqual([part.number])
+  expect(await index.correct('en-US', ['sprockat'])).toEqual(new Map([['sprockat', ['sprocket']]]))
+  expect(await feedIndex(db, index)).toBe(0)
+
+  await change(sql`discontinued = true`)
+  await db.write.run(sql`delete from product where id = ${added.number}`)
+  await feedIndex(db, index)
+  expect([await found('sprocket'), await found('skarn')]).toEqual([[], []])
+  await change(sql`discontinued = false, name_en = 'Tarn filter'`)
+  await db.write.run(sql`delete from cross_reference`)
+  await feedIndex(db, index)
+  expect(await found('tarn')).toEqual([part.number])
+  expect((await index.findByNumber('CA', 'W77', 10)).ids).toEqual([])
+})
+
+test('a change that is undone is not told', async () => {
+  const undone = db.transact(async (writer) => {
+    await writer.run(sql`update product set name_en = 'Nothing' where id = ${part.number}`)
+    throw new Error('undone')
+  })
+  await expect(undone).rejects.toThrow('undone')
+  expect([await notes(), await feedIndex(db, index)]).toEqual([[], 0])
+})
+
+test('what could not be told while the service was down is told later', async () => {
+  await change(sql`name_en = 'Late filter'`)
+  const nobody = openSearchIndex({ node: 'http://127.0.0.1:9' })
+  await expect(feedIndex(db, nobody)).rejects.toThrow(ServiceDown)
+  expect(await notes()).toEqual([{ product_id: part.number }])
+  await feedIndex(db, index)
+  expect(await found('late')).toEqual([part.number])
+})
+
+test('parts changed while all is made anew are right afterwards, and searches find what they found', async () => {
+  await change(sql`name_en = 'Early filter'`)
+  await fillIndex(db.connection, {
+    ...index,
+    async replaceAll(pages, words) {
+      const read: Parameters<typeof index.put>[0][] = []
+      for await (const page of pages) read.push(page)
+      await change(sql`name_en = 'Newer filter'`)
+      expect(await feedIndex(db, index)).toBe(0)
+      expect(await found('tarn', 'filter')).toEqual([])
+      await index.replaceAll(each(read), words)
+    },
+  })
+  expect(await found('early')).toEqual([part.number])
+  expect(await feedIndex(db, index)).toBe(1)
+  expect([await found('early'), await found('newer')]).toEqual([[], [part.number]])
+})
+
+async function* each<Item>(items: Item[]): AsyncGenerator<Item> {
+  for (const item of items) yield await Promise.resolve(item)
+}
