@@ -2,6 +2,7 @@
 import type { Jobs } from '#database/jobs.ts'
 import type { Database } from '#database/sql.ts'
 import type { MailPort } from '#providers/mail/port.ts'
+import type { SearchDocuments } from '#providers/search/port.ts'
 import type { CheckoutDeps } from '#shop/checkout/checkout-deps.ts'
 import { reconcilePayments } from '#shop/checkout/reconcile-payments.ts'
 import { sendTroubleMail } from '#shop/checkout/send-trouble-mail.ts'
@@ -14,6 +15,8 @@ export interface WorkDeps {
   deps: CheckoutDeps
   mail: MailPort
   seller: Seller
+  /** The text index, where it stands outside the database. */
+  documents?: SearchDocuments | undefined
 }
 
 type Handlers = { [Name in keyof Jobs]: (payload: Jobs[Name], work: WorkDeps) => Promise<unknown> }

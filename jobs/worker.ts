@@ -5,6 +5,7 @@ import pg from 'pg'
 import { handOnJobs, type Jobs } from '#database/jobs.ts'
 import type { Log } from '#observability/log.ts'
 import { countOpenAttempts, driveAttempts } from '#shop/checkout/drive-attempts.ts'
+import { feedIndex } from '#shop/search/feed-index.ts'
 import { forgetExpired } from './forget-expired.ts'
 import { handlers, type WorkDeps } from './handlers.ts'
 
@@ -26,9 +27,11 @@ const JOBS_AT_ONCE = 2
 export function startWorker({ connection, log, ...work }: WorkerSettings): Worker {
   const jobs = runJobs(connection, log, work)
   jobs.catch((error: unknown) => work.deps.events.emit('job-failed', { job: 'worker', error }))
+  const { documents } = work
   const repeated = [
     repeat(SECOND, 'hand-on-jobs', work, () => handOnJobs(work.db)),
     repeat(SECOND, 'drive-attempts', work, () => driveAttempts(work.db, work.deps)),
+    ...(documents ? [repeat(SECOND, 'feed-index', work, () => feedIndex(work.db, documents))] : []),
     repeat(15 * SECOND, 'count-open-attempts', work, () => countOpenAttempts(work.db, work.deps)),
     repeat(10 * 60 * SECOND, 'forget-expired', work, () => forgetExpired(work.db)),
   ]

@@ -11,6 +11,8 @@ export interface SandboxUrls {
   outbox: string
   smtp: string
   vpic: string
+  /** There when SEARCH_SERVICE is 'opensearch'. */
+  opensearch?: string
 }
 
 /** A folder for what a sandbox keeps; `remove` it at the end. */

@@ -3,11 +3,12 @@ import { join } from 'node:path'
 import { type Log, openLog } from '#observability/log.ts'
 import { startGateway } from './gateway/start-gateway.ts'
 import { startMail } from './mail/start-mail.ts'
+import { startOpenSearch } from './opensearch/start-opensearch.ts'
 import { startPlaces } from './places/start-places.ts'
 import { startVpic } from './vpic/start-vpic.ts'
 
 export interface SandboxConfig {
-  /** The gateway's port; places, outbox page, SMTP and vPIC follow it. 0 takes any free ones. */
+  /** The gateway's port; places, outbox page, SMTP, vPIC and OpenSearch follow it. 0 takes any free ones. */
   port: number
   /** Keeps its files in `sandbox` below this. */
   dataDir: string
@@ -18,11 +19,13 @@ export interface SandboxConfig {
   publishableKey?: string
   /** How late slow answers come; SLOW_MS unless said otherwise. */
   slowMs?: number
+  /** Whether there is to be an OpenSearch. */
+  hasOpenSearch?: boolean
   log: Log
 }
 
 export interface Sandbox {
-  urls: { gateway: string; places: string; outbox: string; smtp: string; vpic: string }
+  urls: { gateway: string; places: string; outbox: string; smtp: string; vpic: string; opensearch: string | undefined }
   close(): Promise<void>
 }
 
@@ -47,7 +50,15 @@ export async function startSandbox(config: SandboxConfig): Promise<Sandbox> {
     const places = await keep(startPlaces({ port: port(1) }))
     const mail = await keep(startMail({ pagePort: port(2), smtpPort: port(3), dataDir, log }))
     const vpic = await keep(startVpic({ port: port(4) }))
-    const urls = { gateway: gateway.url, places: places.url, outbox: mail.url, smtp: mail.smtpUrl, vpic: vpic.url }
+    const opensearch = config.hasOpenSearch ? await keep(startOpenSearch({ port: port(5) })) : undefined
+    const urls = {
+      gateway: gateway.url,
+      places: places.url,
+      outbox: mail.url,
+      smtp: mail.smtpUrl,
+      vpic: vpic.url,
+      opensearch: opensearch?.url,
+    }
     return { urls, close }
   } catch (error) {
     await close()
@@ -72,6 +83,7 @@ if (import.meta.main) {
     secretKey: env.PAYMENT_SECRET_KEY,
     publishableKey: env.PAYMENT_PUBLISHABLE_KEY,
     slowMs: env.SANDBOX_SLOW_MS ? Number(env.SANDBOX_SLOW_MS) : undefined,
+    hasOpenSearch: env.SEARCH_SERVICE === 'opensearch',
     log,
   })
   const stop = async () => {

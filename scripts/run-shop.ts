@@ -7,6 +7,10 @@ import type pg from 'pg'
 import { isDemoLoaded, loadDemo } from '#database/demo/load.ts'
 import { startPostgres } from '#database/embedded.ts'
 import { migrate } from '#database/migrate.ts'
+import { decideSearch } from '#server/config.ts'
+import { readEnv } from '#server/env.ts'
+import { outsideIndex } from '#server/outside-index.ts'
+import { fillIndex } from '#shop/search/fill-index.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
@@ -80,7 +84,15 @@ async function start(settings: ShopSettings, started: (() => Promise<void>)[]): 
   }
   let tellEnd: (code: number) => void
   const ended = new Promise<number>((resolve) => (tellEnd = resolve))
-  let sandbox = await child('sandbox/main.ts', env)
+  const startSandbox = async () => {
+    const started = await child('sandbox/main.ts', env)
+    // The sandbox's OpenSearch begins empty.
+    const settings = readEnv(env)
+    const outside = settings.OPENSEARCH_URL ? undefined : await outsideIndex(decideSearch(settings, []))
+    if (outside) await fillIndex(connection, outside)
+    return started
+  }
+  let sandbox = await startSandbox()
   started.push(() => end(sandbox, 'SIGTERM'))
   let server = await child('server/main.ts', env, settings.serverArguments)
   let isStopping = false
@@ -102,7 +114,7 @@ async function start(settings: ShopSettings, started: (() => Promise<void>)[]): 
     },
     stopSandbox: () => end(sandbox, 'SIGTERM'),
     startSandbox: async () => {
-      sandbox = await child('sandbox/main.ts', env)
+      sandbox = await startSandbox()
     },
     stop: async () => {
       isStopping = true

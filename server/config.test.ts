@@ -41,10 +41,24 @@ test('a setting that makes no sense is named', () => {
   expect(() => decide({ DATABASE_URL, PUBLIC_URL: 'parts' })).toThrow('PUBLIC_URL')
   expect(() => decide({ DATABASE_URL, PAYMENT_CAPTURE: 'never' })).toThrow('PAYMENT_CAPTURE')
   expect(() => decide({ DATABASE_URL, VIN_SERVICE: 'phone' })).toThrow('VIN_SERVICE')
+  expect(() => decide({ DATABASE_URL, SEARCH_SERVICE: 'memory' })).toThrow('SEARCH_SERVICE')
+  expect(() => decide({ DATABASE_URL, OPENSEARCH_URL: 'parts' })).toThrow('OPENSEARCH_URL')
 })
 
 test('VINs are read from our own data; the service is the sandbox until production names another', () => {
   expect(decide({ DATABASE_URL }).vins).toEqual({ service: 'offline', vpicUrl: 'http://127.0.0.1:4004/api' })
   expect(() => decide({ NODE_ENV: 'production', DATABASE_URL, VIN_SERVICE: 'vpic' })).toThrow('VPIC_URL')
   expect(() => decide({ NODE_ENV: 'production', DATABASE_URL })).not.toThrow('VPIC_URL')
+})
+
+test('texts are searched in the database; OpenSearch is the sandbox’s until production names another', () => {
+  const sandbox = 'http://127.0.0.1:4005/'
+  expect(decide({ DATABASE_URL }).search).toEqual({ service: 'postgresql', openSearchUrl: sandbox })
+  expect(decide({ DATABASE_URL, SEARCH_SERVICE: 'opensearch' }).search).toEqual({
+    service: 'opensearch',
+    openSearchUrl: sandbox,
+  })
+  const production = { NODE_ENV: 'production', DATABASE_URL }
+  expect(() => decide({ ...production, SEARCH_SERVICE: 'opensearch' })).toThrow('OPENSEARCH_URL')
+  expect(() => decide(production)).not.toThrow('OPENSEARCH_URL')
 })

@@ -24,6 +24,7 @@ export interface Config {
   captcha: { secret: string }
   places: { url: string; key: string }
   vins: { service: 'offline' | 'vpic'; vpicUrl: string }
+  search: { service: 'postgresql' | 'opensearch'; openSearchUrl: string }
   mail: { url: string; from: string }
   trackingUrl: string
   gstNumber: string
@@ -65,6 +66,7 @@ export function decide(env: Env): Config {
   const vinService = env.VIN_SERVICE ?? 'offline'
   if (vinService !== 'offline' && vinService !== 'vpic') wrong.push('VIN_SERVICE is offline or vpic')
   if (isProduction && vinService === 'vpic' && !env.VPIC_URL) wrong.push('VPIC_URL must be set in production')
+  const search = decideSearch(env, wrong)
   const demoHost = publicUrl.hostname
 
   const config: Config = {
@@ -91,6 +93,7 @@ export function decide(env: Env): Config {
       service: vinService === 'vpic' ? 'vpic' : 'offline',
       vpicUrl: env.VPIC_URL ?? `http://127.0.0.1:${sandbox + 4}/api`,
     },
+    search,
     mail: { url: env.SMTP_URL ?? `smtp://127.0.0.1:${sandbox + 3}`, from: env.MAIL_FROM ?? 'orders@example.com' },
     trackingUrl: env.TRACKING_URL ?? 'https://tracking.example.com/',
     gstNumber: env.GST_NUMBER ?? '12345 6789 RT0001',
@@ -101,6 +104,19 @@ export function decide(env: Env): Config {
   if (!env.DATABASE_URL) wrong.push('DATABASE_URL must name a PostgreSQL (npm start brings its own)')
   if (wrong.length > 0) throw new Error(`The settings are not right:\n- ${wrong.join('\n- ')}`)
   return config
+}
+
+/** Where the text index stands; what is wrong is added. */
+export function decideSearch(env: Env, wrong: string[]): Config['search'] {
+  const service = env.SEARCH_SERVICE ?? 'postgresql'
+  if (service !== 'postgresql' && service !== 'opensearch') wrong.push('SEARCH_SERVICE is postgresql or opensearch')
+  if (env.NODE_ENV === 'production' && service === 'opensearch' && !env.OPENSEARCH_URL)
+    wrong.push('OPENSEARCH_URL must be set in production')
+  const sandbox = Number(env.SANDBOX_PORT ?? 4000)
+  return {
+    service: service === 'opensearch' ? 'opensearch' : 'postgresql',
+    openSearchUrl: url('OPENSEARCH_URL', env.OPENSEARCH_URL ?? `http://127.0.0.1:${sandbox + 5}`, wrong).href,
+  }
 }
 
 function number(name: SettingName, text: string | undefined, otherwise: number, wrong: string[]): number {

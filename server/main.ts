@@ -6,13 +6,14 @@ import { decide } from './config.ts'
 import { readEnv } from './env.ts'
 import { handlers } from './handlers.ts'
 import { openSessions } from './http/session.ts'
+import { outsideIndex } from './outside-index.ts'
 import { builtPages, openPages } from './pages.ts'
 import { openShop } from './shop.ts'
 import { listenForStale } from './stale.ts'
 
 const config = decide(readEnv())
 const log = openLog(config.log)
-const shop = openShop(config, log)
+const shop = openShop(config, log, await outsideIndex(config.search))
 const state = { isStopping: false }
 
 const source = process.argv.includes('--dev')
@@ -42,6 +43,7 @@ const worker = startWorker({
   deps: shop.checkout,
   mail: shop.mail,
   seller: shop.seller,
+  documents: shop.documents,
   log,
 })
 await shop.lists.shelves.ready()

@@ -9,6 +9,7 @@ import type { MailPort } from '#providers/mail/port.ts'
 import { smtpMail } from '#providers/mail/smtp.ts'
 import type { PaymentPort } from '#providers/payment/port.ts'
 import { stripePayments } from '#providers/payment/stripe.ts'
+import type { SearchDocuments } from '#providers/search/port.ts'
 import type { TaxPort } from '#providers/tax/port.ts'
 import { tableTaxes } from '#providers/tax/tables.ts'
 import { offlineVins } from '#providers/vin/offline.ts'
@@ -26,6 +27,7 @@ import type { SearchDeps } from '#shop/search/search-parts.ts'
 import { openShelves } from '#shop/shelves/shelves.ts'
 import { type Answers, keepAnswers } from './answers.ts'
 import type { Config } from './config.ts'
+import type { OutsideIndex } from './outside-index.ts'
 
 export interface Shop {
   db: Database
@@ -44,6 +46,8 @@ export interface Shop {
   checkout: CheckoutDeps
   seller: Seller
   search: SearchDeps
+  /** How the text index is kept, where it stands outside the database. */
+  documents: SearchDocuments | undefined
   /** Answers that everybody shares, kept for a minute or until something changes. */
   answers: Answers
 }
@@ -52,7 +56,7 @@ export interface Shop {
 const HASHES_PER_ORDER = 5_000
 
 /** Opens everything the shop needs; nothing is asked of anybody yet. */
-export function openShop(config: Config, log: Log): Shop {
+export function openShop(config: Config, log: Log, outside?: OutsideIndex): Shop {
   const db = openDatabase({ connection: config.connection, connections: config.connections })
   const settings: ShopSettings = {
     ...shopSettings,
@@ -111,7 +115,8 @@ export function openShop(config: Config, log: Log): Shop {
     checkout,
     seller,
     lists,
-    search: { ...lists, index: postgresIndex(db), garage },
+    search: { ...lists, index: outside ?? postgresIndex(db), garage },
+    documents: outside,
     answers: keepAnswers(),
   }
 }
