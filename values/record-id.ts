@@ -4,18 +4,32 @@
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const CHECKSUM = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ012345'
 
-/** Key prefixes of the shop's own objects. */
+/** Key prefixes of the objects: the public platform's where it has the thing, a00 and after for the shop's own. */
 export const KEY_PREFIX = {
   account: '001',
+  contact: '003',
+  user: '005',
+  listView: '00B',
   product: '01t',
+  price: '01u',
   category: '0ZG',
   diagram: '0Dg',
   cart: '0a6',
   cartLine: '0a9',
   order: '801',
   orderLine: '802',
+  returnRequest: '0ur',
+  address: '130',
+  store: '131',
+  equipment: 'a00',
+  savedProduct: 'a01',
 } as const
 export type RecordKind = keyof typeof KEY_PREFIX
+
+const KINDS = new Map(Object.entries(KEY_PREFIX).map(([kind, prefix]) => [prefix as string, kind as RecordKind]))
+
+/** What kind of record an id names, by its first three characters. */
+export const recordKind = (id: string): RecordKind | undefined => KINDS.get(id.slice(0, 3))
 
 /** The id of record `number` (1 or more) of an object: always 18 characters. */
 export function recordId(kind: RecordKind, number: number): string {

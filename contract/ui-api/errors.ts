@@ -1,0 +1,47 @@
+// What the record calls answer when they do not answer (records-api/errors.md; specification, section 8).
+import { z } from 'zod'
+
+/** Every error code of these calls with its HTTP status. */
+export const ERROR_STATUS = {
+  ILLEGAL_QUERY_PARAMETER_VALUE: 400,
+  INVALID_FIELD: 400,
+  INVALID_TYPE: 400,
+  INVALID_INPUT: 400,
+  INVALID_BATCH_REQUEST: 400,
+  INVALID_SEARCH: 400,
+  JSON_PARSER_ERROR: 400,
+  INVALID_SESSION_ID: 401,
+  INSUFFICIENT_ACCESS: 403,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  CONFLICT: 409,
+  PRECONDITION_FAILED: 412,
+  REQUEST_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  UNKNOWN_EXCEPTION: 500,
+  REQUEST_LIMIT_EXCEEDED: 503,
+  SERVER_UNAVAILABLE: 503,
+} as const
+export type ErrorCode = keyof typeof ERROR_STATUS
+
+export const ErrorMessage = z
+  .object({ errorCode: z.enum(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]]), message: z.string() })
+  .meta({ id: 'ErrorMessage' })
+export type ErrorMessage = z.infer<typeof ErrorMessage>
+
+/** The codes with which a save refuses a single value. */
+export const SAVE_ERRORS = [
+  'REQUIRED_FIELD_MISSING',
+  'FIELD_CUSTOM_VALIDATION_EXCEPTION',
+  'INVALID_FIELD_FOR_INSERT_UPDATE',
+  'INVALID_TYPE_ON_FIELD_IN_RECORD',
+  'INVALID_EMAIL_ADDRESS',
+  'NUMBER_OUTSIDE_VALID_RANGE',
+  'MALFORMED_ID',
+  'STRING_TOO_LONG',
+  'DUPLICATE_VALUE',
+  'DUPLICATES_DETECTED',
+  'FIELD_INTEGRITY_EXCEPTION',
+  'INVALID_OR_NULL_FOR_RESTRICTED_PICKLIST',
+] as const
+export type SaveErrorCode = (typeof SAVE_ERRORS)[number]

@@ -1,0 +1,9 @@
+import { type FieldType, wrongType } from './field-type.ts'
+
+export const boolean: FieldType = {
+  dataType: 'Boolean',
+  columns: ['boolean'],
+  comparisons: ['eq', 'ne'],
+  represent: (stored) => ({ displayValue: null, value: stored as boolean }),
+  parse: (written) => (typeof written === 'boolean' ? { value: written } : wrongType('true or false')),
+}

@@ -1,0 +1,36 @@
+import type { Locale } from '#values/locale.ts'
+import { isDay } from './date.ts'
+import { type FieldType, ORDERED, wrongType } from './field-type.ts'
+
+const formatters = new Map<Locale, Intl.DateTimeFormat>()
+function formatterFor(locale: Locale): Intl.DateTimeFormat {
+  let made = formatters.get(locale)
+  if (!made) {
+    const parts = { year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const
+    made = new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'America/Toronto' })
+    formatters.set(locale, made)
+  }
+  return made
+}
+
+const WRITTEN = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,6})?)?(Z|[+-]\d{2}:?\d{2})$/
+
+/** A moment, sent in UTC with milliseconds and shown in the shop's own zone. */
+export const dateTime: FieldType = {
+  dataType: 'DateTime',
+  columns: ['timestamp with time zone'],
+  comparisons: ORDERED,
+  represent: (stored, { locale }) => ({
+    // Between the time and AM or PM the formatter puts a narrow no-break space, which clients do not expect.
+    displayValue: formatterFor(locale)
+      .format(stored as Date)
+      .replace(/\u202f/g, ' '),
+    value: (stored as Date).toISOString(),
+  }),
+  parse: (written) => {
+    const day = typeof written === 'string' ? WRITTEN.exec(written)?.[1] : undefined
+    if (day === undefined || !isDay(day)) return wrongType('a moment as ISO 8601')
+    const moment = new Date(written as string)
+    return Number.isNaN(moment.getTime()) ? wrongType('a moment as ISO 8601') : { value: moment }
+  },
+}

@@ -1,0 +1,3 @@
+import { numberType } from './number.ts'
+
+export const double = numberType('Double')

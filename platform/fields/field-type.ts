@@ -1,0 +1,101 @@
+// What every field type says of itself: how a stored value is sent, how a written one is read, which questions it answers.
+import type { SaveErrorCode } from '#contract/ui-api/errors.ts'
+import type { Locale } from '#values/locale.ts'
+import type { RecordKind } from '#values/record-id.ts'
+
+/** A text in English and French. */
+export type Labels = readonly [english: string, french: string]
+
+export const DATA_TYPES = [
+  'Address',
+  'Base64',
+  'Boolean',
+  'Currency',
+  'Date',
+  'DateTime',
+  'Double',
+  'Email',
+  'Int',
+  'MultiPicklist',
+  'Percent',
+  'Phone',
+  'Picklist',
+  'Reference',
+  'String',
+  'TextArea',
+  'Time',
+  'Url',
+] as const
+export type DataType = (typeof DATA_TYPES)[number]
+
+export type Comparison =
+  | 'eq'
+  | 'ne'
+  | 'lt'
+  | 'lte'
+  | 'gt'
+  | 'gte'
+  | 'in'
+  | 'nin'
+  | 'like'
+  | 'contains'
+  | 'startsWith'
+  | 'includes'
+  | 'excludes'
+
+/** What a type needs to know of the field that it reads or writes. */
+export interface FieldShape {
+  /** Characters, for texts; 0 without a limit. */
+  length: number
+  /** Digits in all and after the point, for numbers. */
+  precision: number
+  scale: number
+  required: boolean
+  /** Of a picklist: its values, in order. */
+  values: ReadonlyMap<string, PicklistEntry>
+  /** Of a reference: what it refers to. */
+  kind: RecordKind | undefined
+}
+
+export interface PicklistEntry {
+  label: Labels
+  isActive: boolean
+  isDefault: boolean
+  /** The values of the controlling field with which it may stand; null for all. */
+  validFor: readonly string[] | null
+}
+
+export interface Reading {
+  locale: Locale
+  shape: FieldShape
+  /** Of an amount: the currency it is in; null for the store's own. */
+  currency: string | null
+}
+
+export type Sent = string | number | boolean
+export interface SentValue {
+  displayValue: string | null
+  value: Sent
+}
+
+export type Parsed = { value: unknown } | { errorCode: SaveErrorCode; message: string }
+
+export interface FieldType {
+  dataType: DataType
+  /** Types of columns that it can be read from; the first is what a value in `ext` is cast to. None: never stored by itself. */
+  columns: readonly string[]
+  comparisons: readonly Comparison[]
+  /** A stored value, never null, as it is sent (records-api/records.md, displayValue). */
+  represent(stored: unknown, reading: Reading): SentValue
+  /** A written value, never null, as it is stored; or why not (records-api/records.md, value formats in). */
+  parse(written: unknown, shape: FieldShape): Parsed
+}
+
+export const wrongType = (expected: string): Parsed => ({
+  errorCode: 'INVALID_TYPE_ON_FIELD_IN_RECORD',
+  message: `The value is not of the right type: ${expected}`,
+})
+
+export const EQUAL: readonly Comparison[] = ['eq', 'ne', 'in', 'nin']
+export const ORDERED: readonly Comparison[] = [...EQUAL, 'lt', 'lte', 'gt', 'gte']
+export const TEXTUAL: readonly Comparison[] = [...ORDERED, 'like', 'contains', 'startsWith']

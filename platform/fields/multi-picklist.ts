@@ -1,0 +1,18 @@
+import { type FieldType, wrongType } from './field-type.ts'
+import { labelOf, restricted } from './picklist.ts'
+
+/** Several values of a list: kept as an array, sent and written with semicolons between them. */
+export const multiPicklist: FieldType = {
+  dataType: 'MultiPicklist',
+  columns: ['text[]'],
+  comparisons: ['eq', 'ne', 'includes', 'excludes'],
+  represent: (stored, { shape, locale }) => {
+    const values = stored as string[]
+    return { displayValue: values.map((value) => labelOf(shape, value, locale)).join(';'), value: values.join(';') }
+  },
+  parse: (written, { values }) => {
+    if (typeof written !== 'string') return wrongType('text')
+    const chosen = [...new Set(written.split(';').map((value) => value.trim()))].filter(Boolean)
+    return chosen.every((value) => values.get(value)?.isActive) ? { value: chosen } : restricted
+  },
+}

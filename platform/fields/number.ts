@@ -1,0 +1,20 @@
+// What the types that are numbers have in common.
+import { type FieldType, ORDERED, type Parsed, wrongType } from './field-type.ts'
+
+export const outOfRange: Parsed = {
+  errorCode: 'NUMBER_OUTSIDE_VALID_RANGE',
+  message: 'The value is outside the range of this field',
+}
+
+/** A type of numbers with digits after the point. */
+export const numberType = (dataType: FieldType['dataType']): FieldType => ({
+  dataType,
+  columns: ['numeric', 'double precision', 'integer', 'bigint'],
+  comparisons: ORDERED,
+  represent: (stored) => ({ displayValue: null, value: stored as number }),
+  parse: (written, { precision, scale }) => {
+    if (typeof written !== 'number' || !Number.isFinite(written)) return wrongType('a number')
+    if (Math.abs(written) >= 10 ** ((precision || 18) - scale)) return outOfRange
+    return { value: Number(written.toFixed(scale)) }
+  },
+})

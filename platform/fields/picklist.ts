@@ -1,0 +1,31 @@
+import { languageOf, type Locale } from '#values/locale.ts'
+import { EQUAL, type FieldShape, type FieldType, type Labels, type Parsed, wrongType } from './field-type.ts'
+
+/** A text of two languages in the locale's own. */
+export const labelIn = ([english, french]: Labels, locale: Locale): string =>
+  languageOf(locale) === 'fr' ? french : english
+
+/** What people read for a value; for one that the list does not have (any more), the value itself. */
+export const labelOf = ({ values }: FieldShape, value: string, locale: Locale): string => {
+  const entry = values.get(value)
+  return entry ? labelIn(entry.label, locale) : value
+}
+
+export const restricted: Parsed = {
+  errorCode: 'INVALID_OR_NULL_FOR_RESTRICTED_PICKLIST',
+  message: 'The value is not one of the list',
+}
+
+export const picklist: FieldType = {
+  dataType: 'Picklist',
+  columns: ['text'],
+  comparisons: [...EQUAL, 'like', 'contains', 'startsWith'],
+  represent: (stored, { shape, locale }) => ({
+    displayValue: labelOf(shape, stored as string, locale),
+    value: stored as string,
+  }),
+  parse: (written, { values }) => {
+    if (typeof written !== 'string') return wrongType('text')
+    return values.get(written)?.isActive ? { value: written } : restricted
+  },
+}

@@ -1,0 +1,3 @@
+import { textType } from './text.ts'
+
+export const string = textType('String')

@@ -1,0 +1,108 @@
+// What staff have added to the objects while the shop runs: fields, and values of picklists.
+import { type Reader, sql } from '#database/sql.ts'
+import type { DataType, PicklistEntry } from '../fields/field-type.ts'
+import { fieldTypes } from '../fields/field-types.ts'
+import type { Role } from '../rights/viewer.ts'
+import type { FieldDeclaration } from './define-object.ts'
+import { type Field, fieldOf, type PlatformObject } from './object.ts'
+
+/** Who sees an added field and who changes it, by object and field. */
+export type AddedRights = ReadonlyMap<string, ReadonlyMap<string, { seenBy: Set<Role>; changedBy: Set<Role> }>>
+
+/** The objects with what is kept in tables put to them. Two statements. */
+export async function withAdded(
+  db: Reader,
+  objects: ReadonlyMap<string, PlatformObject>,
+): Promise<{ objects: Map<string, PlatformObject>; added: AddedRights }> {
+  const [fieldRows, valueRows] = await Promise.all([db.all(addedFields()), db.all(addedValues())])
+  const added = new Map<string, Map<string, { seenBy: Set<Role>; changedBy: Set<Role> }>>()
+  const all = new Map([...objects].map(([name, object]) => [name, { ...object, fields: new Map(object.fields) }]))
+
+  for (const row of fieldRows) {
+    const object = all.get(row.object_name)
+    // What the shop declares under that name later on counts from then on.
+    if (!object?.declared.isExtensible || object.fields.has(row.name)) continue
+    object.fields.set(row.name, addedField(row))
+    const rights = added.get(row.object_name) ?? new Map()
+    added.set(
+      row.object_name,
+      rights.set(row.name, { seenBy: new Set(row.seen_by), changedBy: new Set(row.changed_by) }),
+    )
+  }
+
+  for (const [objectName, rows] of Map.groupBy(valueRows, (row) => row.object_name)) {
+    const fields = all.get(objectName)?.fields
+    if (!fields) continue
+    for (const [name, values] of Map.groupBy(rows, (row) => row.field_name)) {
+      const field = fields.get(name)
+      if (field) fields.set(name, { ...field, values: withValues(field, values) })
+    }
+  }
+  return { objects: all, added }
+}
+
+function addedField(row: FieldRow): Field {
+  const [type = 'text'] = fieldTypes[row.type].columns
+  const key = `${row.object_name}.${row.name}`
+  const declared: FieldDeclaration = {
+    type: row.type,
+    label: [row.label_en, row.label_fr],
+    length: row.length,
+    precision: row.precision,
+    scale: row.scale,
+    required: row.required,
+    sql: (record) =>
+      type === 'text[]'
+        ? sql`(select array_agg(value) from jsonb_array_elements_text(${record('ext')}->${sql.lit(key)}) value)`
+        : sql`(${record('ext')}->>${sql.lit(key)})::${sql.raw(type)}`,
+  }
+  return fieldOf(row.name, declared)
+}
+
+/** Declared values as staff have renamed them, then the ones they added. */
+const withValues = (field: Field, rows: ValueRow[]): ReadonlyMap<string, PicklistEntry> =>
+  new Map([
+    ...field.values,
+    ...rows.map((row): [string, PicklistEntry] => [
+      row.value,
+      {
+        label: [row.label_en, row.label_fr],
+        isActive: row.is_active,
+        isDefault: row.is_default,
+        validFor: row.valid_for.length > 0 ? row.valid_for : null,
+      },
+    ]),
+  ])
+
+interface FieldRow {
+  object_name: string
+  name: string
+  label_en: string
+  label_fr: string
+  type: DataType
+  length: number
+  precision: number
+  scale: number
+  required: boolean
+  seen_by: Role[]
+  changed_by: Role[]
+}
+
+const addedFields = () => sql<FieldRow>`
+  select object_name, name, label_en, label_fr, type, length, precision, scale, required, seen_by, changed_by
+  from platform_field order by id`
+
+interface ValueRow {
+  object_name: string
+  field_name: string
+  value: string
+  label_en: string
+  label_fr: string
+  is_default: boolean
+  is_active: boolean
+  valid_for: string[]
+}
+
+const addedValues = () => sql<ValueRow>`
+  select object_name, field_name, value, label_en, label_fr, is_default, is_active, valid_for
+  from platform_picklist_value order by position, id`

@@ -1,0 +1,157 @@
+// How the shop declares what the platform may show and change of it: `*.object.ts`, beside its verbs.
+import type { RawBuilder, Writer } from '#database/sql.ts'
+import type { Country, Locale } from '#values/locale.ts'
+import type { RecordKind } from '#values/record-id.ts'
+import type { DataType, Labels } from '../fields/field-type.ts'
+import type { Role } from '../rights/viewer.ts'
+
+/** A column of the row that is read, by its name in the table. */
+export type Row = (column: string) => RawBuilder<unknown>
+
+/** What an expression may go by, besides the row. */
+export interface Place {
+  locale: Locale
+  country: Country
+}
+export type Expression = (row: Row, place: Place) => RawBuilder<unknown>
+
+/** Who asks, inside a statement: values that stand in it as they are. */
+export interface Asking extends Place {
+  accountId: RawBuilder<unknown>
+  userId: RawBuilder<unknown>
+}
+
+/** Where a value comes from: a column, an expression over the row, or other fields that it shows as one. */
+export type Source = { column: string } | { sql: Expression } | { parts: readonly string[] }
+
+export type FieldDeclaration = Source & {
+  type: DataType
+  label: Labels
+  length?: number
+  precision?: number
+  scale?: number
+  /** Without a value nothing is saved, whatever a layout says. */
+  required?: boolean
+  unique?: boolean
+  externalId?: boolean
+  help?: Labels
+  /** Of an amount: the column or expression that holds its currency; else the store's own is meant. */
+  currency?: string | Expression
+  /** Of a picklist: each value with what people read. */
+  values?: Readonly<Record<string, Labels>>
+  /** Of a dependent picklist: the field that decides, and for each value those of that field with which it may stand. */
+  dependsOn?: { field: string; validFor: Readonly<Record<string, readonly string[]>> }
+  /** Of a reference: the object, and how its records list these (`Orders`); without a name they do not. */
+  refersTo?: string
+  children?: string
+  /** Whether it is part of the record's name, for people. */
+  person?: boolean
+}
+
+/** What a role may do. What is not said may not be done. */
+export interface Rights {
+  /** Which records: all, or those of which this is true. */
+  rows: 'all' | ((row: Row, asking: Asking) => RawBuilder<unknown>)
+  /** Which fields, besides the standard ones. */
+  sees: 'all' | readonly string[]
+  /** Which fields it sets in a new record and changes later, as far as the object can be written at all. */
+  creates?: readonly string[]
+  updates?: readonly string[]
+  deletes?: boolean
+}
+
+/** What a save is about to store: columns by field, the record as it stands, and who saves. */
+export interface Change {
+  id: number | null
+  values: ReadonlyMap<string, unknown>
+  before: ReadonlyMap<string, unknown>
+  userId: number | null
+}
+
+/** The shop's own rule for a change, in the transaction of the change: it refuses by throwing, and may do what follows from it. */
+export type Rule = (db: Writer, change: Change) => Promise<void>
+
+export interface LayoutSection {
+  heading: Labels
+  fields: readonly string[]
+}
+
+export interface ListViewDeclaration {
+  apiName: string
+  label: Labels
+  columns: readonly string[]
+  filters?: readonly { field: string; operator: string; operands: readonly string[] }[]
+  filterLogic?: string
+  orderedBy?: readonly { field: string; isAscending: boolean }[]
+}
+
+export interface RelatedListDeclaration {
+  /** The child relationship, `Orders`. */
+  relationship: string
+  columns: readonly string[]
+  orderedBy?: readonly { field: string; isAscending: boolean }[]
+}
+
+export interface ObjectDeclaration {
+  apiName: string
+  kind: RecordKind
+  label: Labels
+  labelPlural: Labels
+  /** A table or view with a bigint `id` and the columns of `business_table`. */
+  table: string
+  /** The field that people know a record by. */
+  nameField: string
+  /** Whether staff may add fields: the table then has a column `ext`. */
+  isExtensible?: boolean
+  fields: Readonly<Record<string, FieldDeclaration>>
+  rights: Partial<Record<Role, Rights>>
+  /** With which rules it is written; without one it cannot be changed that way through the platform. */
+  writes?: { create?: Rule; update?: Rule; delete?: Rule }
+  layout: { sections: readonly LayoutSection[]; compact: readonly string[] }
+  listViews?: readonly ListViewDeclaration[]
+  relatedLists?: readonly RelatedListDeclaration[]
+  /** Hex without #, of the object's icon. */
+  color?: string
+}
+
+/** The fields that every record has (specification, section 9). */
+const STANDARD = {
+  Id: { type: 'Reference', label: ['Record ID', 'ID d’enregistrement'], column: 'id', required: true },
+  CreatedDate: { type: 'DateTime', label: ['Created Date', 'Date de création'], column: 'created_at' },
+  CreatedById: { type: 'Reference', label: ['Created By', 'Créé par'], column: 'created_by', refersTo: 'User' },
+  LastModifiedDate: {
+    type: 'DateTime',
+    label: ['Last Modified Date', 'Date de dernière modification'],
+    column: 'modified_at',
+  },
+  LastModifiedById: {
+    type: 'Reference',
+    label: ['Last Modified By', 'Dernière modification par'],
+    column: 'modified_by',
+    refersTo: 'User',
+  },
+  SystemModstamp: { type: 'DateTime', label: ['System Modstamp', 'Horodatage du système'], column: 'system_modstamp' },
+} satisfies Record<string, FieldDeclaration>
+
+export const STANDARD_FIELDS: readonly string[] = Object.keys(STANDARD)
+
+/** Declares an object with its standard fields; a name in it that no field has is a mistake of ours, and throws. */
+export function defineObject(declared: ObjectDeclaration): ObjectDeclaration {
+  const { apiName, nameField, rights, layout, listViews = [] } = declared
+  const fields: Record<string, FieldDeclaration> = { ...STANDARD, ...declared.fields }
+  const named = [
+    nameField,
+    ...layout.compact,
+    ...layout.sections.flatMap((section) => section.fields),
+    ...listViews.flatMap((list) => list.columns).filter((column) => !column.includes('.')),
+    ...Object.values(rights).flatMap(({ sees, creates = [], updates = [] }) => [
+      ...(sees === 'all' ? [] : sees),
+      ...creates,
+      ...updates,
+    ]),
+    ...Object.values(fields).flatMap((field) => ('parts' in field ? field.parts : [])),
+  ]
+  const unknown = named.filter((name) => !Object.hasOwn(fields, name))
+  if (unknown.length > 0) throw new Error(`${apiName} has no ${unknown.join(', ')}`)
+  return { ...declared, fields }
+}

@@ -1,0 +1,95 @@
+// An object as it is now: what the shop declares and what staff have added, ready to be asked. And what a role sees of it.
+import { type RecordKind, KEY_PREFIX } from '#values/record-id.ts'
+import type { FieldShape, FieldType } from '../fields/field-type.ts'
+import { fieldTypes } from '../fields/field-types.ts'
+import type { Rights, FieldDeclaration, ObjectDeclaration, Source } from './define-object.ts'
+
+export interface Field extends FieldShape {
+  apiName: string
+  declared: FieldDeclaration
+  type: FieldType
+  source: Source
+  isCustom: boolean
+  /** Of a reference: the object, and the name by which a path passes through it (`Account` of `AccountId`, `X__r` of `X__c`). */
+  refersTo: string | null
+  relationshipName: string | null
+  /** The compound field that it is part of. */
+  compound: string | null
+}
+
+export interface PlatformObject {
+  apiName: string
+  kind: RecordKind
+  keyPrefix: string
+  isCustom: boolean
+  declared: ObjectDeclaration
+  fields: ReadonlyMap<string, Field>
+}
+
+export interface SeenField extends Field {
+  isCreateable: boolean
+  isUpdateable: boolean
+}
+
+/** An object with exactly the fields that a role may know of. */
+export interface SeenObject extends PlatformObject {
+  fields: ReadonlyMap<string, SeenField>
+  /** References by the name through which a path passes; only to objects that the role sees too. */
+  relationships: ReadonlyMap<string, SeenField>
+  rights: Rights
+  isCreateable: boolean
+  isUpdateable: boolean
+  isDeletable: boolean
+}
+
+export const isCustomName = (name: string): boolean => name.endsWith('__c')
+
+const relationshipOf = (name: string): string =>
+  isCustomName(name) ? `${name.slice(0, -1)}r` : name.replace(/Id$/, '')
+
+/** An object of its declaration. */
+export function objectOf(declared: ObjectDeclaration, kindOf: (apiName: string) => RecordKind): PlatformObject {
+  const compounds = new Map(
+    Object.entries(declared.fields).flatMap(([name, field]) =>
+      'parts' in field ? field.parts.map((part): [string, string] => [part, name]) : [],
+    ),
+  )
+  const fields = new Map(
+    Object.entries(declared.fields).map(([name, field]): [string, Field] => [
+      name,
+      fieldOf(name, field, {
+        kind: name === 'Id' ? declared.kind : field.refersTo ? kindOf(field.refersTo) : undefined,
+        compound: compounds.get(name) ?? null,
+      }),
+    ]),
+  )
+  const { apiName, kind } = declared
+  return { apiName, kind, keyPrefix: KEY_PREFIX[kind], isCustom: isCustomName(apiName), declared, fields }
+}
+
+/** A field of its declaration. */
+export const fieldOf = (
+  apiName: string,
+  declared: FieldDeclaration,
+  { kind, compound = null }: { kind?: RecordKind | undefined; compound?: string | null } = {},
+): Field => ({
+  apiName,
+  declared,
+  type: fieldTypes[declared.type],
+  source: declared,
+  isCustom: isCustomName(apiName),
+  refersTo: declared.refersTo ?? null,
+  relationshipName: declared.refersTo ? relationshipOf(apiName) : null,
+  compound,
+  length: declared.length ?? 0,
+  precision: declared.precision ?? 0,
+  scale: declared.scale ?? 0,
+  required: declared.required ?? false,
+  kind,
+  values: new Map(
+    Object.entries(declared.values ?? {}).map(([value, label]) => [
+      value,
+      { label, isActive: true, isDefault: false, validFor: declared.dependsOn?.validFor[value] ?? null },
+    ]),
+  ),
+})

@@ -1,0 +1,68 @@
+// The objects as they are now, held in memory until news says that they have changed ('stale', tag 'metadata').
+import type { Reader } from '#database/sql.ts'
+import { type RecordKind, recordKind } from '#values/record-id.ts'
+import { ROLES, type Role, type Viewer } from '../rights/viewer.ts'
+import { withAdded } from './added-fields.ts'
+import type { ObjectDeclaration } from './define-object.ts'
+import { objectOf, type PlatformObject, type SeenObject } from './object.ts'
+import { objectsSeenBy } from './seen-objects.ts'
+
+/** One state of all objects. It never changes: whatever is worked out from it may be kept by it. */
+export interface Registry {
+  objects: ReadonlyMap<string, PlatformObject>
+  /** The objects that a viewer sees, by API name. */
+  seenBy(viewer: Pick<Viewer, 'role'>): ReadonlyMap<string, SeenObject>
+  /** The object that an id's prefix names, if the viewer sees it. */
+  objectOfId(viewer: Pick<Viewer, 'role'>, id: string): SeenObject | undefined
+}
+
+export interface Objects {
+  read(): Promise<Registry>
+  forget(): void
+}
+
+/** Opens the registry over what the shop declares; nothing is asked until it is first read. */
+export function openObjects(db: Reader, declarations: readonly ObjectDeclaration[]): Objects {
+  const kinds = new Map(declarations.map(({ apiName, kind }) => [apiName, kind]))
+  const kindOf = (apiName: string): RecordKind => {
+    const kind = kinds.get(apiName)
+    if (!kind) throw new Error(`no object is declared as ${apiName}`)
+    return kind
+  }
+  const declared = new Map(declarations.map((one) => [one.apiName, objectOf(one, kindOf)]))
+  let kept: Promise<Registry> | undefined
+  return {
+    read() {
+      if (kept) return kept
+      const asked = withAdded(db, declared).then(({ objects, added }) =>
+        registryOf(objects, (role) => objectsSeenBy(role, objects, added)),
+      )
+      kept = asked
+      asked.catch(() => {
+        if (kept === asked) kept = undefined
+      })
+      return asked
+    },
+    forget() {
+      kept = undefined
+    },
+  }
+}
+
+function registryOf(
+  objects: ReadonlyMap<string, PlatformObject>,
+  see: (role: Role) => ReadonlyMap<string, SeenObject>,
+): Registry {
+  const seen = new Map(ROLES.map((role) => [role, see(role)]))
+  const seenBy: Registry['seenBy'] = ({ role }) => seen.get(role) ?? new Map<string, SeenObject>()
+  const names = new Map([...objects.values()].map(({ kind, apiName }) => [kind, apiName]))
+  return {
+    objects,
+    seenBy,
+    objectOfId(viewer, id) {
+      const kind = recordKind(id)
+      const name = kind && names.get(kind)
+      return name === undefined ? undefined : seenBy(viewer).get(name)
+    },
+  }
+}
