@@ -2,9 +2,10 @@
 // the others are not looked at, and where they are not, there are few others.
 import { prepared, type RawBuilder, type Reader, sql } from '#database/sql.ts'
 import type { FoundParts, SearchIndex } from '#providers/search/port.ts'
+import { folded } from '#values/folded.ts'
 import { type Country, countryOf, type Locale, languageOf } from '#values/locale.ts'
 import { oneLetterAway } from './one-letter-away.ts'
-import { asQuery, folded } from './read-term.ts'
+import { asQuery } from './read-term.ts'
 
 /** What is inside a number says too little when it is shorter. */
 const SHORTEST_INSIDE = 4

@@ -72,9 +72,6 @@ function canBeNumber(text: string): boolean {
   return letters.length <= LONGEST_NUMBER && /\d/.test(text) && letters.every((letter) => /[a-z0-9]/i.test(letter))
 }
 
-/** A word as the dictionary has it: without case and accents. */
-export const folded = (word: string): string => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
 /** A text search query: all of the words, the last one perhaps not finished. Quotes cannot occur in a word. */
 export const asQuery = (words: string[], isUnfinished: boolean): string =>
   words.map((word, index) => `'${word}'${isUnfinished && index === words.length - 1 ? ':*' : ''}`).join(' & ')
