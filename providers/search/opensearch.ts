@@ -45,7 +45,7 @@ export function openSearchIndex({
       const near = typed.map((word, at) => [word, correctionsOf(word, responses[at]?.hits.hits ?? [])] as const)
       return new Map(near.filter(([, spelled]) => spelled.length > 0))
     },
-    ...keepDocuments(client, askingInTime(fillMs, 1)),
+    ...keepDocuments(client, askingInTime(fillMs, 3)),
   }
 }
 
