@@ -52,6 +52,8 @@ test('every business table carries its times, kept by a trigger', async () => {
     'order_tax',
     'order_tracking',
     'outbox',
+    'outside_change',
+    'outside_index',
     'reservation',
     'saved_product',
     'search_part',

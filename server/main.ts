@@ -47,6 +47,8 @@ const worker = startWorker({
   log,
 })
 await shop.lists.shelves.ready()
+// What reading a large catalogue leaves behind is large, and V8 would be in no hurry.
+globalThis.gc?.()
 log.info({}, 'ready')
 process.send?.('ready')
 

@@ -8,12 +8,14 @@ alter table category
   add column words_en tsvector not null generated always as (to_tsvector('en_words', translate(name_en, '/', ' '))) stored,
   add column words_fr tsvector not null generated always as (to_tsvector('fr_words', translate(name_fr, '/', ' '))) stored;
 
--- From which popularity on a part is among the popular ones, which are searched first; found when the index is rebuilt.
+-- From which popularity on a part stands in tier 0, the popular ones, which are searched first, or in tier 1, which is searched
+-- next; found when the index is rebuilt.
 create table search_tier (
   only_row boolean primary key default true check (only_row),
-  popular_from double precision not null
+  popular_from double precision not null,
+  known_from double precision not null
 );
-insert into search_tier (popular_from) values (0);
+insert into search_tier (popular_from, known_from) values (0, 0);
 
 -- Rebuilt, its rows stand by popularity: a bitmap scan meets the most popular ones first, and a limit ends it there.
 create table search_part (
@@ -21,20 +23,21 @@ create table search_part (
   number text not null,
   countries text[] not null,
   popularity double precision not null,
-  is_popular boolean not null,
+  tier int not null,
   en tsvector not null,
   fr tsvector not null
 );
 create unique index search_part_product on search_part (product_id);
-create index search_part_popular_number on search_part (number text_pattern_ops) include (product_id, popularity, countries)
-  where is_popular;
-create index search_part_other_number on search_part (number text_pattern_ops) include (product_id, popularity, countries)
-  where not is_popular;
 create index search_part_inside on search_part using gin (number gin_trgm_ops) with (fastupdate = off);
-create index search_part_popular_en on search_part using gin (en) with (fastupdate = off) where is_popular;
-create index search_part_popular_fr on search_part using gin (fr) with (fastupdate = off) where is_popular;
-create index search_part_other_en on search_part using gin (en) with (fastupdate = off) where not is_popular;
-create index search_part_other_fr on search_part using gin (fr) with (fastupdate = off) where not is_popular;
+do $$
+begin
+  for tier in 0..2 loop
+    execute format('create index search_part_number_%1$s on search_part (number text_pattern_ops)
+      include (product_id, popularity, countries) where tier = %1$s', tier);
+    execute format('create index search_part_en_%1$s on search_part using gin (en) with (fastupdate = off) where tier = %1$s', tier);
+    execute format('create index search_part_fr_%1$s on search_part using gin (fr) with (fastupdate = off) where tier = %1$s', tier);
+  end loop;
+end $$;
 
 -- The distinct words of the texts below, folded and as they are spelled. How many parts have a word is counted when the index is
 -- rebuilt; a new word has one.
@@ -71,7 +74,8 @@ return setweight(to_tsvector(config, name), 'A') || setweight(to_tsvector(config
 
 -- What search_part is to hold.
 create view search_source as
-  select product_id, number, countries, popularity, popularity >= popular_from as is_popular,
+  select product_id, number, countries, popularity,
+    case when popularity >= popular_from then 0 when popularity >= known_from then 1 else 2 end as tier,
     weighed_words('en_words', name_en, category_en, attributes_en) as en,
     weighed_words('fr_words', name_fr, category_fr, attributes_fr) as fr
   from search_text cross join search_tier;
@@ -106,12 +110,17 @@ create trigger keep_search_changed after update on product for each row
     (new.normalized_part_number, new.name_en, new.name_fr, new.attributes, new.category_id, new.sold_in, new.discontinued))
   execute function keep_search();
 
--- Fills the search tables of a schema, which are empty, from the catalogue. Popular are 5 in 100 parts, and never under 20,000.
+-- The popularity of the part that so many are more popular than; 0 when there are not so many.
+create function popularity_below(parts bigint) returns double precision stable language sql
+return coalesce((select popularity from product where not discontinued order by popularity desc offset parts limit 1), 0);
+
+-- Fills the search tables of a schema, which are empty, from the catalogue. Popular are 5 in 100 parts, and never under 20,000; the
+-- next 20 in 100, and never under 60,000, are known.
 create procedure fill_search(schema text) language plpgsql as $$
 begin
-  update search_tier set popular_from = coalesce((
-    select popularity from product where not discontinued order by popularity desc
-    offset (select greatest(20000, count(*) / 20) from product where not discontinued) limit 1), 0);
+  update search_tier set popular_from = popularity_below(greatest(20000, parts / 20)),
+    known_from = popularity_below(greatest(80000, parts / 4))
+  from (select count(*) as parts from product where not discontinued) catalogue;
   execute format('insert into %I.search_part select * from search_source order by popularity desc', schema);
   -- Texts are few and come again and again: each is parted into words once.
   execute format('insert into %I.search_word (language, word, spelled, parts)

@@ -11,9 +11,9 @@ import { asQuery } from './read-term.ts'
 const SHORTEST_INSIDE = 4
 /** Shorter words have too many neighbours, and numbers are not corrected. */
 const CORRECTED = /^[a-z-]{4,}$/
-/** Popular parts that are put in order. */
-const MOST_POPULAR = 1001
-/** Of less popular ones, which stand in no order, so many are looked at for each that is asked for, and at most so many in all. */
+/** Parts of one tier, which stand in no order by number: so many are looked at. */
+const MOST_IN_TIER = 1001
+/** Of other numbers, so many are looked at for each that is asked for, and at most so many in all. */
 const LOOKED_AT_FOR_EACH = 20
 const MOST_LOOKED_AT = 1001
 
@@ -22,7 +22,7 @@ export const postgresIndex = (db: Reader): SearchIndex => ({
   findByNumber: async (country, number, most) =>
     asFound(await db.all(byNumber({ number, limit: most + 1 }, country)), most),
   findByWords: async (locale, { words, isUnfinished }, most) =>
-    asFound(await db.all(byWords({ query: asQuery(words, isUnfinished), limit: most + 1 }, locale)), most),
+    asFound(await db.all(byWords(wordsAsked(words, isUnfinished, most), locale)), most),
   correct: async (locale, words) => {
     const typed = [...new Set(words)].filter((word) => CORRECTED.test(folded(word)))
     if (typed.length === 0) return new Map()
@@ -34,6 +34,13 @@ export const postgresIndex = (db: Reader): SearchIndex => ({
     )
     return corrections(rows)
   },
+})
+
+const wordsAsked = (words: string[], isUnfinished: boolean, most: number) => ({
+  query: asQuery(words, isUnfinished),
+  inName: asQuery(words, isUnfinished, 'A'),
+  inHead: asQuery(words, isUnfinished, 'AB'),
+  limit: most + 1,
 })
 
 interface FoundRow {
@@ -53,8 +60,26 @@ function corrections(rows: DictionaryRow[]): Map<string, string[]> {
   return found
 }
 
-const tiers = { popular: sql`is_popular`, other: sql`not is_popular` }
-type Tier = keyof typeof tiers
+const TIERS = [0, 1, 2]
+
+/** Rows of one tier after the other, the popular ones first, until there are enough: as common table expressions. */
+const untilEnough = (
+  rowsOf: (tier: RawBuilder<unknown>) => RawBuilder<unknown>,
+  enough: RawBuilder<unknown>,
+  most: RawBuilder<unknown>,
+) => {
+  const names = TIERS.map((tier) => sql.ref(`tier_${tier}`))
+  const sofar = (tier: number) =>
+    sql.join([sql`0`, ...names.slice(0, tier).map((name) => sql`(select count(*) from ${name})`)], sql` + `)
+  const tiers = TIERS.map(
+    (tier) => sql`${names[tier]} as materialized (
+      select * from (${rowsOf(sql`tier = ${sql.lit(tier)}`)}) found where ${sofar(tier)} < ${enough} limit ${most})`,
+  )
+  return sql`${sql.join(tiers)}, own as (${sql.join(
+    names.map((name) => sql`select * from ${name}`),
+    sql` union all `,
+  )})`
+}
 
 const isSoldIn = (country: Country) => sql`${sql.lit(country)} = any (countries)`
 
@@ -63,17 +88,12 @@ const begins = (column: RawBuilder<unknown>, number: unknown) =>
   sql`${column} ~>=~ ${number} and ${column} ~<~ (${number} || '[')`
 
 const byNumber = prepared<{ number: string; limit: number }, FoundRow, Country>(({ number, limit }, country) => {
-  const beginning = (tier: Tier) => sql`
-    select product_id, popularity from search_part
-    where ${tiers[tier]} and ${begins(sql`number`, sql`${number}::text`)} and ${isSoldIn(country)}`
   const some = sql`least(${limit} * ${sql.lit(LOOKED_AT_FOR_EACH)}, ${sql.lit(MOST_LOOKED_AT)})`
+  const beginning = (isInTier: RawBuilder<unknown>) => sql`
+    select product_id, popularity from search_part
+    where ${isInTier} and ${begins(sql`number`, sql`${number}::text`)} and ${isSoldIn(country)}`
   return sql<FoundRow>`
-    with popular as materialized (${beginning('popular')} limit ${sql.lit(MOST_POPULAR)}),
-    own as materialized (
-      select * from popular
-      union all
-      (${beginning('other')} and (select count(*) from popular) < ${limit} limit ${some})
-    ),
+    with ${untilEnough(beginning, sql`${limit}`, sql.lit(MOST_IN_TIER))},
     competitor as (
       select product_id, popularity from cross_reference join search_part using (product_id)
       where ${begins(sql`normalized_number`, sql`${number}::text`)} and ${isSoldIn(country)} and not exists (select from own)
@@ -90,23 +110,27 @@ const byNumber = prepared<{ number: string; limit: number }, FoundRow, Country>(
     order by popularity desc, product_id limit ${limit}`
 })
 
-const byWords = prepared<{ query: string; limit: number }, FoundRow, Locale>(({ query, limit }, locale) => {
-  const [holds, rank] =
-    languageOf(locale) === 'fr'
-      ? [sql`(fr @@ asked_fr or en @@ asked_en)`, sql`greatest(ts_rank(fr, asked_fr), ts_rank(en, asked_en))`]
-      : [sql`en @@ asked_en`, sql`ts_rank(en, asked_en)`]
-  const holding = (tier: Tier) => sql`
-    select product_id, popularity, ${rank} as rank
-    from asked join search_part on ${tiers[tier]} and ${holds} and ${isSoldIn(countryOf(locale))}`
-  return sql<FoundRow>`
-    with asked as materialized (
-      select to_tsquery('en_words', ${query}) as asked_en, to_tsquery('fr_words', ${query}) as asked_fr
-    ),
-    popular as materialized (${holding('popular')} limit ${limit}),
-    other as (${holding('other')} where (select count(*) from popular) < ${limit} limit ${limit})
-    select product_id as id from (select * from popular union all select * from other) found
-    order by rank desc, popularity desc, product_id limit ${limit}`
-})
+/** All words in the name weigh more than all in name and category, and that more than elsewhere; parts alike stand by popularity. */
+const byWords = prepared<{ query: string; inName: string; inHead: string; limit: number }, FoundRow, Locale>(
+  ({ query, inName, inHead, limit }, locale) => {
+    const isFrench = languageOf(locale) === 'fr'
+    const holds = (asked: 'query' | 'in_name' | 'in_head') => {
+      const [en, fr] = [sql.ref(`${asked}_en`), sql.ref(`${asked}_fr`)]
+      return isFrench ? sql`(fr @@ ${fr} or en @@ ${en})` : sql`en @@ ${en}`
+    }
+    const holding = (isInTier: RawBuilder<unknown>) => sql`
+      select product_id, popularity, (${holds('in_name')})::int + (${holds('in_head')})::int as weight
+      from asked join search_part on ${isInTier} and ${holds('query')} and ${isSoldIn(countryOf(locale))}`
+    return sql<FoundRow>`
+      with asked as materialized (
+        select to_tsquery('en_words', ${query}) as query_en, to_tsquery('fr_words', ${query}) as query_fr,
+          to_tsquery('en_words', ${inName}) as in_name_en, to_tsquery('fr_words', ${inName}) as in_name_fr,
+          to_tsquery('en_words', ${inHead}) as in_head_en, to_tsquery('fr_words', ${inHead}) as in_head_fr
+      ),
+      ${untilEnough(holding, sql`${limit}`, sql`${limit}`)}
+      select product_id as id from own order by weight desc, popularity desc, product_id limit ${limit}`
+  },
+)
 
 interface DictionaryRow {
   typed: string

@@ -72,9 +72,14 @@ function canBeNumber(text: string): boolean {
   return letters.length <= LONGEST_NUMBER && /\d/.test(text) && letters.every((letter) => /[a-z0-9]/i.test(letter))
 }
 
-/** A text search query: all of the words, the last one perhaps not finished. Quotes cannot occur in a word. */
-export const asQuery = (words: string[], isUnfinished: boolean): string =>
-  words.map((word, index) => `'${word}'${isUnfinished && index === words.length - 1 ? ':*' : ''}`).join(' & ')
+/** A text search query: all of the words, the last one perhaps not finished; all with one of the weights given. */
+export const asQuery = (words: string[], isUnfinished: boolean, weight = ''): string =>
+  words
+    .map((word, index) => {
+      const label = (isUnfinished && index === words.length - 1 ? '*' : '') + weight
+      return label ? `'${word}':${label}` : `'${word}'`
+    })
+    .join(' & ')
 
 /** A text search query for any of the words, finished or not. */
 export const asAnyQuery = (words: string[]): string => words.map((word) => `'${word}':*`).join(' | ')

@@ -91,7 +91,12 @@ export async function searchParts(deps: SearchDeps, locale: Locale, asked: Searc
     : await findKeyword(deps, locale, term, readAs, machine ? MOST_FITTED : MOST_RANKED)
   const help = found.ids.length === 0 ? await searchHelp(deps, locale, term) : { tryTerms: [], categories: [] }
   const fits = await keyOf(machine)
-  const list = await listFound(deps, locale, { ...request, found: machine && !fits ? NOTHING : found, fits })
+  const list = await listFound(deps, locale, {
+    ...request,
+    found: machine && !fits ? NOTHING : found,
+    isExact: hit !== undefined,
+    fits,
+  })
   return { ...answer, corrected: found.corrected, list, ...help }
 }
 
