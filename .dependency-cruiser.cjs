@@ -50,6 +50,8 @@ const ORDER = {
   shop: [
     'locales',
     'drawings',
+    'accounts',
+    'stores',
     'addresses',
     'garage',
     'fitment',

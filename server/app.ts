@@ -7,6 +7,7 @@ import { countRequest } from '#observability/metrics.ts'
 import { handlePaymentEvent } from '#shop/checkout/handle-payment-event.ts'
 import { DEFAULT_LOCALE, type Locale, splitPath } from '#values/locale.ts'
 import { Refusal } from '#values/refusal.ts'
+import type { IdentityPort } from '#providers/identity/port.ts'
 import type { Handlers, Visitor } from './call.ts'
 import { MOST_BYTES, takeForms, takeJson } from './http/bodies.ts'
 import { FILE_HEADERS, securityHeaders } from './http/headers.ts'
@@ -21,6 +22,7 @@ import { healthRoutes } from './routes/health.ts'
 import { pageRoutes } from './routes/pages.ts'
 import { paymentEventRoutes } from './routes/payment-events.ts'
 import { quickOrderRoute } from './routes/quick-order.ts'
+import { uiApiRoutes } from './routes/ui-api/mount.ts'
 import type { Shop } from './shop.ts'
 
 declare module 'fastify' {
@@ -35,10 +37,19 @@ export interface AppParts {
   sessions: Sessions
   handlers: Handlers
   pages: Pages
+  /** Whose bearer tokens the record platform takes; without one it takes none. */
+  identity?: IdentityPort
   state: { isStopping: boolean }
 }
 
-export async function buildApp({ shop, sessions, handlers, pages, state }: AppParts): Promise<FastifyInstance> {
+export async function buildApp({
+  shop,
+  sessions,
+  handlers,
+  pages,
+  identity,
+  state,
+}: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
     // A page that is ready is answered before anything else is asked.
     serverFactory: (handle) =>
@@ -49,7 +60,7 @@ export async function buildApp({ shop, sessions, handlers, pages, state }: AppPa
     forceCloseConnections: 'idle',
     requestTimeout: 10_000,
     genReqId: nextRequestId,
-    routerOptions: { maxParamLength: 400, ignoreTrailingSlash: false },
+    routerOptions: { maxParamLength: LONGEST_PATH, ignoreTrailingSlash: false },
     frameworkErrors: (error, request, reply) => {
       request.answerIn = DEFAULT_LOCALE
       void sendRefusal(refusalOf(error), request, reply)
@@ -110,6 +121,7 @@ export async function buildApp({ shop, sessions, handlers, pages, state }: AppPa
   apexRoutes(app, shop, handlers, visitorOf)
   drawingRoutes(app, shop)
   paymentEventRoutes(app, shop, (event) => handlePaymentEvent(shop.db, shop.checkout, event))
+  await uiApiRoutes(app, shop, { sessions, identity })
   const document = JSON.stringify(openApi())
   app.get('/openapi.json', (_, reply) =>
     reply.header('cache-control', 'public, max-age=300').type('application/json').send(document),
@@ -122,6 +134,9 @@ export async function buildApp({ shop, sessions, handlers, pages, state }: AppPa
   await pageRoutes(app, pages, visitorOf)
   return app
 }
+
+/** Lists of ids and names come in paths: two hundred thousand characters are refused by what they say, not by their length. */
+const LONGEST_PATH = 200_000
 
 const isFile = (url: string): boolean => url.startsWith('/assets/') || url.startsWith('/drawings/')
 

@@ -27,6 +27,7 @@ const [stale] = await Promise.all([
       shop.registry.forget()
       shop.lists.taxonomy.forget()
     }
+    if (tags.includes('all') || tags.includes('metadata')) shop.objects.forget()
     const purge = () => {
       shop.answers.forget()
       pages.purge(tags)

@@ -25,8 +25,10 @@ import type { Seller } from '#shop/orders/seller.ts'
 import { postgresIndex } from '#shop/search/postgres-index.ts'
 import type { SearchDeps } from '#shop/search/search-parts.ts'
 import { openShelves } from '#shop/shelves/shelves.ts'
+import { type Objects, openObjects } from '#platform/objects/registry.ts'
 import { type Answers, keepAnswers } from './answers.ts'
 import type { Config } from './config.ts'
+import { objects } from './objects.ts'
 import type { OutsideIndex } from './outside-index.ts'
 
 export interface Shop {
@@ -48,6 +50,8 @@ export interface Shop {
   search: SearchDeps
   /** How the text index is kept, where it stands outside the database. */
   documents: SearchDocuments | undefined
+  /** What the record platform shows and changes of the shop. */
+  objects: Objects
   /** Answers that everybody shares, kept for a minute or until something changes. */
   answers: Answers
 }
@@ -117,6 +121,7 @@ export function openShop(config: Config, log: Log, outside?: OutsideIndex): Shop
     lists,
     search: { ...lists, index: outside ?? postgresIndex(db), garage },
     documents: outside,
+    objects: openObjects(db, objects),
     answers: keepAnswers(),
   }
 }

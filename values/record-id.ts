@@ -54,6 +54,9 @@ export function recordNumber(kind: RecordKind, id: string): number | undefined {
   return Number.isSafeInteger(number) && number > 0 ? number : undefined
 }
 
+/** An id of 15 characters as the same with 18; one of 18 as it is. */
+export const fullId = (id: string): string => (id.length === 15 ? id + checksum(id) : id)
+
 /** Three groups of five; in each, bit i is set where character i is an upper case letter (codes 65 to 90). */
 function checksum(short: string): string {
   let letters = ''

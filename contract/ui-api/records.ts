@@ -1,0 +1,44 @@
+// Reading records (records-api/records.md).
+import { z } from 'zod'
+import { batchItem, RecordAnswer } from './record.ts'
+import { fieldList, id, listOf, uiCall } from './ui-call.ts'
+
+/** At least one of fields, optionalFields and layoutTypes; fields and layoutTypes not together. */
+const wanted = z.strictObject({
+  fields: fieldList.optional(),
+  optionalFields: fieldList.optional(),
+  layoutTypes: listOf(z.enum(['Full', 'Compact']), 2).optional(),
+  modes: listOf(z.enum(['View', 'Edit', 'Create']), 3).optional(),
+})
+export type WantedFields = z.infer<typeof wanted>
+
+export const getRecord = uiCall({
+  says: 'A record with the fields asked for: by name, or those of its layouts.',
+  method: 'GET',
+  path: '/records/{recordId}',
+  params: z.strictObject({ recordId: id }),
+  query: wanted,
+  answer: RecordAnswer,
+  errors: ['ILLEGAL_QUERY_PARAMETER_VALUE', 'INVALID_FIELD', 'NOT_FOUND'],
+  example: {
+    params: { recordId: '0ZG000000000001AAA' },
+    query: { fields: 'ProductCategory.Name,ProductCategory.ParentCategory.Name' },
+  },
+})
+
+/** The most records of one request. */
+const MOST_RECORDS = 200
+
+export const getRecords = uiCall({
+  says: 'Up to 200 records, in the order asked for, each with a status of its own.',
+  method: 'GET',
+  path: '/records/batch/{recordIds}',
+  params: z.strictObject({ recordIds: listOf(id, MOST_RECORDS) }),
+  query: wanted,
+  answer: z.strictObject({ eTag: z.string(), hasErrors: z.boolean(), results: z.array(batchItem(RecordAnswer)) }),
+  errors: ['ILLEGAL_QUERY_PARAMETER_VALUE'],
+  example: {
+    params: { recordIds: '0ZG000000000001AAA,131000000000000AAB' },
+    query: { fields: 'ProductCategory.Name' },
+  },
+})

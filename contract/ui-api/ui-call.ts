@@ -1,0 +1,83 @@
+// How a call of the record platform is declared: method, path, what is sent, what is answered. The server mounts its route from
+// it, and the OpenAPI document and docs/api/ui-api are written from it.
+import { z } from 'zod'
+import type { ErrorCode } from './errors.ts'
+
+export const UI_API = '/services/data/v63.0/ui-api'
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+type Texts = Readonly<Record<string, string>>
+
+export interface UiCall<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Answer extends z.ZodType = z.ZodType,
+> {
+  /** One sentence for the documentation: what it does and promises. */
+  says: string
+  method: Method
+  /** Below /services/data/v63.0/ui-api, with `{names}` where parameters stand. */
+  path: string
+  params: Params
+  query: Query
+  body: Body
+  answer: Answer
+  /** The status of success, when it is not 200. */
+  status: 200 | 201 | 204
+  /** What it may refuse, besides what any call may. */
+  errors: readonly ErrorCode[]
+  /** A request that anybody may send; docs/api shows it with its answer, and a test replays it. */
+  example: { params?: Texts; query?: Texts; body?: unknown }
+}
+
+const none = z.strictObject({})
+type None = typeof none
+
+/** Declares a call, keeping its exact types; parameters, query and body are none unless they are said. */
+export const uiCall = <
+  Answer extends z.ZodType,
+  Params extends z.ZodType = None,
+  Query extends z.ZodType = None,
+  Body extends z.ZodType = None,
+>(
+  call: Pick<UiCall, 'says' | 'method' | 'path' | 'errors' | 'example'> & {
+    status?: UiCall['status']
+    params?: Params
+    query?: Query
+    body?: Body
+    answer: Answer
+  },
+): UiCall<Params, Query, Body, Answer> => ({
+  status: 200,
+  ...call,
+  params: call.params ?? (none as z.ZodType as Params),
+  query: call.query ?? (none as z.ZodType as Query),
+  body: call.body ?? (none as z.ZodType as Body),
+})
+
+/** A name or id as paths and lists hold it; whether there is such a thing is found out later. */
+export const name = z
+  .string()
+  .min(1)
+  .max(255)
+  .regex(/^[\w.-]+$/)
+
+/** An id as a request gives it; whether it is one is found out with its object. */
+export const id = z.string().min(1).max(255)
+
+/** Several of them in one text, with commas between; doubled ones stay. */
+export const listOf = <Item extends string>(item: z.ZodType<Item, Item>, most: number) =>
+  z
+    .string()
+    .transform((text) => text.split(',').map((part) => part.trim()))
+    .pipe(
+      z
+        .array(item as z.ZodType<Item, string>)
+        .min(1)
+        .max(most),
+    )
+    .meta({ description: `up to ${most}, separated by commas` })
+
+/** Names of fields in a query: `Object.Field`, or through relationships `Object.Account.Name`. */
+export const fieldList = listOf(z.string().min(1).max(400), 2000)

@@ -1,0 +1,27 @@
+// Batches: an item that is refused fails alone, with a status of its own (records-api/errors.md).
+import type { BatchItem } from '#contract/ui-api/record.ts'
+import { ApiError } from './api-error.ts'
+
+export type Attempt<Value> = { value: Value } | { error: ApiError }
+
+/** What came of it: a value, or what the caller can be told. Anything else that is thrown stays thrown. */
+export function attempt<Value>(work: () => Value): Attempt<Value> {
+  try {
+    return { value: work() }
+  } catch (error) {
+    if (error instanceof ApiError) return { error }
+    throw error
+  }
+}
+
+/** The item of a batch that tells it. */
+export const itemOf = <Value>(tried: Attempt<Value>): BatchItem<Value> =>
+  'value' in tried
+    ? { statusCode: 200, result: tried.value }
+    : { statusCode: tried.error.status, result: [{ errorCode: tried.error.code, message: tried.error.message }] }
+
+/** All items of a batch, in order. */
+export function batchOf<Item, Value>(items: readonly Item[], work: (item: Item) => Value) {
+  const results = items.map((item) => itemOf(attempt(() => work(item))))
+  return { hasErrors: results.some(({ statusCode }) => statusCode >= 400), results }
+}

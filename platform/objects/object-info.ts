@@ -1,0 +1,173 @@
+// An object as its viewer is told of it (records-api/object-info-picklists.md).
+import { hash } from 'node:crypto'
+import type { DependentFields, FieldInfo, ObjectInfo } from '#contract/ui-api/object-info.ts'
+import { UI_API } from '#contract/ui-api/ui-call.ts'
+import type { Locale } from '#values/locale.ts'
+import { labelIn } from '../fields/picklist.ts'
+import type { Viewer } from '../rights/viewer.ts'
+import { isListed } from './picklists.ts'
+import { MASTER_RECORD_TYPE, masterRecordType } from './record-types.ts'
+import type { SeenField, SeenObject } from './object.ts'
+import type { Registry } from './registry.ts'
+
+const told = new WeakMap<SeenObject, Map<Locale, ObjectInfo>>()
+
+/** All that a viewer may know of an object; worked out once for each role and language. */
+export function objectInfo(registry: Registry, viewer: Viewer, object: SeenObject): ObjectInfo {
+  let languages = told.get(object)
+  if (!languages) told.set(object, (languages = new Map()))
+  let info = languages.get(viewer.locale)
+  if (!info) languages.set(viewer.locale, (info = tell(registry, viewer, object)))
+  return info
+}
+
+/** The objects that a viewer sees, in short. */
+export const objectDirectory = (registry: Registry, viewer: Viewer) => ({
+  objects: Object.fromEntries(
+    [...registry.seenBy(viewer).values()].map((object) => [
+      object.apiName,
+      {
+        apiName: object.apiName,
+        keyPrefix: object.keyPrefix,
+        label: labelIn(object.declared.label, viewer.locale),
+        labelPlural: labelIn(object.declared.labelPlural, viewer.locale),
+        nameFields: nameFieldsOf(object),
+        objectInfoUrl: `${UI_API}/object-info/${object.apiName}`,
+      },
+    ]),
+  ),
+})
+
+/** By which people know a record: of a person FirstName, LastName and Name. */
+const nameFieldsOf = (object: SeenObject): string[] => {
+  const person = [...object.fields.values()].filter(({ declared }) => declared.person).map(({ apiName }) => apiName)
+  return person.length > 0 ? person.sort() : [object.declared.nameField]
+}
+
+function tell(registry: Registry, viewer: Viewer, object: SeenObject): ObjectInfo {
+  const { declared } = object
+  const seen = registry.seenBy(viewer)
+  const info: Omit<ObjectInfo, 'eTag'> = {
+    apiName: object.apiName,
+    associateEntityType: null,
+    associateParentEntity: null,
+    childRelationships: childRelationshipsOf(seen.values(), object),
+    compactLayoutable: true,
+    createable: object.isCreateable,
+    custom: object.isCustom,
+    defaultRecordTypeId: MASTER_RECORD_TYPE,
+    deletable: object.isDeletable,
+    dependentFields: dependentFieldsOf(object),
+    feedEnabled: false,
+    fields: Object.fromEntries(
+      [...object.fields.values()]
+        .sort((one, other) => (one.apiName < other.apiName ? -1 : 1))
+        .map((field) => [field.apiName, fieldInfo(seen, viewer.locale, object, field)]),
+    ),
+    keyPrefix: object.keyPrefix,
+    label: labelIn(declared.label, viewer.locale),
+    labelPlural: labelIn(declared.labelPlural, viewer.locale),
+    layoutable: true,
+    mruEnabled: true,
+    nameFields: nameFieldsOf(object),
+    queryable: true,
+    recordTypeInfos: { [MASTER_RECORD_TYPE]: masterRecordType(viewer.locale) },
+    searchLayoutable: true,
+    searchable: true,
+    themeInfo: { color: declared.color ?? null, iconUrl: null },
+    updateable: object.isUpdateable,
+  }
+  return { ...info, eTag: hash('md5', JSON.stringify(info)) }
+}
+
+/** How records of other objects refer to this one, as far as the viewer sees them. */
+export const childRelationshipsOf = (
+  seen: Iterable<SeenObject>,
+  object: SeenObject,
+): ObjectInfo['childRelationships'] =>
+  [...seen].flatMap((child) =>
+    [...child.fields.values()].flatMap(({ refersTo, declared: { children }, apiName }) =>
+      refersTo === object.apiName && children
+        ? [
+            {
+              childObjectApiName: child.apiName,
+              fieldName: apiName,
+              junctionIdListNames: [],
+              junctionReferenceTo: [],
+              relationshipName: children,
+            },
+          ]
+        : [],
+    ),
+  )
+
+/** The tree of picklists that decide over others. */
+function dependentFieldsOf(object: SeenObject): DependentFields {
+  const under = (controller: string): DependentFields =>
+    Object.fromEntries(
+      [...object.fields.values()]
+        .filter(({ declared }) => declared.dependsOn?.field === controller)
+        .map(({ apiName }) => [apiName, under(apiName)]),
+    )
+  const roots = [...object.fields.values()].filter(({ declared }) => !declared.dependsOn)
+  return Object.fromEntries(
+    roots.map(({ apiName }) => [apiName, under(apiName)] as const).filter(([, tree]) => Object.keys(tree).length > 0),
+  )
+}
+
+function fieldInfo(
+  seen: ReadonlyMap<string, SeenObject>,
+  locale: Locale,
+  object: SeenObject,
+  field: SeenField,
+): FieldInfo {
+  const { apiName, declared, type, source } = field
+  const target = field.refersTo ? seen.get(field.refersTo) : undefined
+  const isCompared = type.comparisons.length > 0
+  return {
+    apiName,
+    calculated: 'sql' in source,
+    compound: 'parts' in source,
+    compoundComponentName: field.compound ? apiName : null,
+    compoundFieldName: field.compound,
+    controllerName: declared.dependsOn?.field ?? null,
+    controllingFields: controllersOf(object, field),
+    createable: field.isCreateable,
+    custom: field.isCustom,
+    dataType: type.dataType,
+    externalId: declared.externalId ?? false,
+    extraTypeInfo: extraTypeOf(field),
+    filterable: isCompared,
+    filteredLookupInfo: null,
+    highScaleNumber: false,
+    htmlFormatted: false,
+    inlineHelpText: declared.help ? labelIn(declared.help, locale) : null,
+    label: labelIn(declared.label, locale),
+    length: field.length || (type.dataType === 'Reference' ? 18 : isListed(field) ? 255 : 0),
+    maskType: null,
+    nameField: apiName === object.declared.nameField,
+    polymorphicForeignKey: false,
+    precision: field.precision,
+    reference: type.dataType === 'Reference' && apiName !== 'Id',
+    referenceTargetField: null,
+    referenceToInfos: target ? [{ apiName: target.apiName, nameFields: nameFieldsOf(target) }] : [],
+    relationshipName: target ? field.relationshipName : null,
+    required: field.required,
+    scale: field.scale,
+    searchPrefilterable: false,
+    sortable: isCompared && type.dataType !== 'MultiPicklist',
+    unique: declared.unique ?? false,
+    updateable: field.isUpdateable,
+  }
+}
+
+function extraTypeOf({ declared, type, apiName }: SeenField): string | null {
+  if (type.dataType === 'TextArea') return 'PlainTextArea'
+  return declared.person && apiName === 'Name' ? 'PersonName' : null
+}
+
+/** The picklists that decide over this one, the nearest first. */
+function controllersOf(object: SeenObject, field: SeenField): string[] {
+  const controller = field.declared.dependsOn && object.fields.get(field.declared.dependsOn.field)
+  return controller ? [controller.apiName, ...controllersOf(object, controller)] : []
+}

@@ -1,0 +1,60 @@
+// The values of picklists, dependent ones too (records-api/object-info-picklists.md).
+import { hash } from 'node:crypto'
+import type { PicklistValues } from '#contract/ui-api/object-info.ts'
+import { UI_API } from '#contract/ui-api/ui-call.ts'
+import type { Locale } from '#values/locale.ts'
+import { ApiError } from '../errors/api-error.ts'
+import { labelIn } from '../fields/picklist.ts'
+import type { Field, SeenObject } from './object.ts'
+import { MASTER_RECORD_TYPE } from './record-types.ts'
+
+/** Whether a field's values come from a list. */
+export const isListed = ({ type: { dataType } }: Field): boolean =>
+  dataType === 'Picklist' || dataType === 'MultiPicklist'
+
+/** All picklists of an object by field. */
+export const picklists = (object: SeenObject, locale: Locale): Record<string, PicklistValues> =>
+  Object.fromEntries(
+    [...object.fields.values()].filter(isListed).map((field) => [field.apiName, valuesOf(object, field, locale)]),
+  )
+
+/** One picklist. Throws INVALID_FIELD for a field that is none, or none for this viewer. */
+export function picklistValues(object: SeenObject, fieldApiName: string, locale: Locale): PicklistValues {
+  const field = object.fields.get(fieldApiName)
+  if (!field || !isListed(field))
+    throw new ApiError(
+      'INVALID_FIELD',
+      `No such picklist '${fieldApiName.slice(0, 120)}' on entity '${object.apiName}'`,
+    )
+  return valuesOf(object, field, locale)
+}
+
+function valuesOf(object: SeenObject, field: Field, locale: Locale): PicklistValues {
+  const { dependsOn } = field.declared
+  const controller = dependsOn && object.fields.get(dependsOn.field)
+  const deciding = controller ? controllingValues(controller) : []
+  const values = [...field.values]
+    .filter(([, { isActive }]) => isActive)
+    .map(([value, { label, validFor, isDefault }]) => ({
+      isDefault,
+      sent: {
+        attributes: null,
+        label: labelIn(label, locale),
+        validFor: (validFor ?? []).map((one) => deciding.indexOf(one)).filter((index) => index >= 0),
+        value,
+      },
+    }))
+  const answer: Omit<PicklistValues, 'eTag'> = {
+    controllerValues: Object.fromEntries(deciding.map((value, index) => [value, index])),
+    defaultValue: values.find(({ isDefault }) => isDefault)?.sent ?? null,
+    url: `${UI_API}/object-info/${object.apiName}/picklist-values/${MASTER_RECORD_TYPE}/${field.apiName}`,
+    values: values.map(({ sent }) => sent),
+  }
+  return { ...answer, eTag: hash('md5', JSON.stringify(answer)) }
+}
+
+/** A checkbox decides by false and true, in this order. */
+const controllingValues = (controller: Field): string[] =>
+  controller.type.dataType === 'Boolean'
+    ? ['false', 'true']
+    : [...controller.values].filter(([, { isActive }]) => isActive).map(([value]) => value)

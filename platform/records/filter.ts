@@ -1,0 +1,68 @@
+// Conditions on records as data: parsed elsewhere, from whatever syntax; put into SQL here, by parameters alone (rule 31).
+import { type RawBuilder, sql } from '#database/sql.ts'
+import { ApiError } from '../errors/api-error.ts'
+import type { Comparison } from '../fields/field-type.ts'
+import type { Path } from './path.ts'
+
+export type Filter =
+  | { and: readonly Filter[] }
+  | { or: readonly Filter[] }
+  | { not: Filter }
+  | { path: Path; comparison: Comparison; value: unknown }
+
+/** More than this is no list that people work with. */
+const MOST_CONDITIONS = 50
+
+/** A comparison of a field with a written value, which is read as the field's type reads it. Throws INVALID_FIELD. */
+export function condition(path: Path, comparison: Comparison, written: unknown): Filter {
+  const { type, apiName } = path.field
+  if (!type.comparisons.includes(comparison))
+    throw new ApiError('INVALID_FIELD', `${apiName} cannot be compared by '${comparison}'`)
+  const one = (value: unknown): unknown => {
+    if (value === null) return null
+    if (TEXTUAL.has(comparison) || type.dataType === 'Picklist') {
+      if (typeof value === 'string' && value.isWellFormed() && !value.includes('\0')) return value
+      throw new ApiError('INVALID_FIELD', `${apiName} is compared with text`)
+    }
+    const parsed = type.parse(value, { ...path.field, length: 0 })
+    if ('errorCode' in parsed) throw new ApiError('INVALID_FIELD', `${apiName}: ${parsed.message}`)
+    return parsed.value
+  }
+  if (comparison !== 'in' && comparison !== 'nin') return { path, comparison, value: one(written) }
+  if (!Array.isArray(written)) throw new ApiError('INVALID_FIELD', `${apiName} is compared with a list`)
+  return { path, comparison, value: written.map(one) }
+}
+
+const TEXTUAL = new Set<Comparison>(['like', 'contains', 'startsWith'])
+
+/** The filter in a statement; `reach` joins whatever its paths pass. Throws INVALID_FIELD when it is too large. */
+export function filterSql(filter: Filter, reach: (path: Path) => RawBuilder<unknown>): RawBuilder<unknown> {
+  let count = 0
+  const compile = (part: Filter): RawBuilder<unknown> => {
+    if (++count > MOST_CONDITIONS) throw new ApiError('INVALID_FIELD', `More than ${MOST_CONDITIONS} conditions`)
+    if ('and' in part) return part.and.length > 0 ? sql`(${sql.join(part.and.map(compile), sql` and `)})` : sql`true`
+    if ('or' in part) return part.or.length > 0 ? sql`(${sql.join(part.or.map(compile), sql` or `)})` : sql`false`
+    if ('not' in part) return sql`not coalesce(${compile(part.not)}, false)`
+    return COMPARE[part.comparison](reach(part.path), part.value)
+  }
+  return compile(filter)
+}
+
+type Compare = (field: RawBuilder<unknown>, value: unknown) => RawBuilder<unknown>
+
+/** Each comparison in SQL; with null, whether there is a value. */
+const COMPARE: Record<Comparison, Compare> = {
+  eq: (field, value) => (value === null ? sql`${field} is null` : sql`${field} = ${value}`),
+  ne: (field, value) => sql`${field} is distinct from ${value}`,
+  lt: (field, value) => sql`${field} < ${value}`,
+  lte: (field, value) => sql`${field} <= ${value}`,
+  gt: (field, value) => sql`${field} > ${value}`,
+  gte: (field, value) => sql`${field} >= ${value}`,
+  in: (field, value) => sql`${field} = any(${value})`,
+  nin: (field, value) => sql`(${field} is null or ${field} <> all(${value}))`,
+  like: (field, value) => sql`${field} ilike ${value}`,
+  contains: (field, value) => sql`strpos(lower(${field}), lower(${value})) > 0`,
+  startsWith: (field, value) => sql`starts_with(lower(${field}), lower(${value}))`,
+  includes: (field, value) => sql`${field} && ${value}`,
+  excludes: (field, value) => sql`not coalesce(${field} && ${value}, false)`,
+}

@@ -1,0 +1,134 @@
+// Reading records: one statement, however many rows, fields and relationships. All reading of records ends here.
+import { LRUCache } from 'lru-cache'
+import type { ApiRecord } from '#contract/ui-api/record.ts'
+import { type Prepared, prepared, type Reader, sql } from '#database/sql.ts'
+import { countryOf, type Locale } from '#values/locale.ts'
+import { recordNumber } from '#values/record-id.ts'
+import type { Asking } from '../objects/define-object.ts'
+import type { SeenObject } from '../objects/object.ts'
+import type { Registry } from '../objects/registry.ts'
+import type { Viewer } from '../rights/viewer.ts'
+import { type Filter, filterSql } from './filter.ts'
+import type { Path } from './path.ts'
+import { type DatabaseRow, represent } from './represent.ts'
+import { type Joined, selectionOf } from './selection.ts'
+
+/** What is read with, and by whom. */
+export interface Reading {
+  db: Reader
+  registry: Registry
+  viewer: Viewer
+}
+
+export interface RecordQuery {
+  object: SeenObject
+  show: readonly Path[]
+  filter?: Filter | undefined
+  orderBy?: readonly { path: Path; isAscending: boolean }[]
+  limit: number
+  offset: number
+}
+
+/** The records that pass the filter, in order; ties stand by Id, so that pages never overlap. One statement. */
+export async function readRecords({ db, registry, viewer }: Reading, query: RecordQuery): Promise<ApiRecord[]> {
+  const { object, show, filter, orderBy = [], limit, offset } = query
+  const selection = selectionOf(registry.seenBy(viewer), object, {
+    ...placeOf(viewer.locale),
+    accountId: sql`${viewer.accountId}::bigint`,
+    userId: sql`${viewer.userId}::bigint`,
+  })
+  for (const path of show) selection.show(path)
+  const passes = filter ? sql` and ${filterSql(filter, selection.reach)}` : sql``
+  const order = [
+    ...orderBy.map(({ path, isAscending }) =>
+      isAscending ? sql`${selection.reach(path)} nulls first` : sql`${selection.reach(path)} desc nulls last`,
+    ),
+    selection.root.row('id'),
+  ]
+  // Built last: filters and sorting may have joined more tables.
+  const rows = await db.all(sql<DatabaseRow>`${selection.select()}${passes} order by ${sql.join(order)}
+    limit ${limit} offset ${offset}`)
+  return recordsOf(selection.root, rows, viewer.locale)
+}
+
+/** The records of ids that the viewer sees, by id of 18 characters; others are missing. One statement, built once for what is asked again. */
+export async function readRecordsById(
+  { db, registry, viewer }: Reading,
+  object: SeenObject,
+  ids: readonly string[],
+  show: readonly Path[],
+): Promise<Map<string, ApiRecord>> {
+  const numbers = ids.flatMap((id) => recordNumber(object.kind, id) ?? [])
+  const { root, fill } = byIdStatement(registry, viewer, object, show)
+  const rows = await db.all(fill({ numbers, accountId: viewer.accountId, userId: viewer.userId }))
+  return new Map(recordsOf(root, rows, viewer.locale).map((record) => [record.id ?? '', record]))
+}
+
+const recordsOf = (root: Joined, rows: readonly DatabaseRow[], locale: Locale): ApiRecord[] =>
+  rows.flatMap((row) => represent(root, row, locale) ?? [])
+
+const placeOf = (locale: Locale) => ({ locale, country: countryOf(locale) })
+
+interface ById {
+  numbers: number[]
+  accountId: number | null
+  userId: number | null
+}
+interface Statement {
+  root: Joined
+  fill(values: ById): Prepared<DatabaseRow>
+  uses: number
+}
+
+/** Statements by what they read, as long as the objects stay as they are. */
+const statements = new WeakMap<Registry, LRUCache<string, Statement>>()
+const MOST_STATEMENTS = 500
+
+/**
+ * A connection keeps the plan of every statement that has a name, for ever: only what is asked again and again gets one, and not
+ * more than fit beside the shop's own.
+ */
+const NAMED_FROM = 3
+const MOST_NAMES = 300
+let names = 0
+
+function byIdStatement(registry: Registry, viewer: Viewer, object: SeenObject, show: readonly Path[]): Statement {
+  let kept = statements.get(registry)
+  if (!kept) statements.set(registry, (kept = new LRUCache({ max: MOST_STATEMENTS })))
+  const key = [viewer.role, viewer.locale, object.apiName, ...show.map(nameOf).sort()].join(' ')
+  const there = kept.get(key)
+  if (there) {
+    there.uses++
+    return there
+  }
+
+  let root: Joined | undefined
+  const build = prepared<ById, DatabaseRow>((values) => {
+    const asking: Asking = { ...placeOf(viewer.locale), ...values }
+    const selection = selectionOf(registry.seenBy(viewer), object, asking)
+    for (const path of show) selection.show(path)
+    root = selection.root
+    return sql<DatabaseRow>`${selection.select()} and ${selection.root.row('id')} = any(${values.numbers})`
+  })
+  // Built now, for its tables are needed to understand its rows.
+  build({ numbers: [], accountId: null, userId: null }, '')
+  if (!root) throw new Error('a statement was not built')
+  let isNamed = false
+  const statement: Statement = {
+    root,
+    uses: 1,
+    fill(values) {
+      const filled = build(values, '')
+      if (!isNamed && statement.uses >= NAMED_FROM && names < MOST_NAMES) {
+        isNamed = true
+        names++
+      }
+      return isNamed ? filled : { ...filled, name: '' }
+    },
+  }
+  kept.set(key, statement)
+  return statement
+}
+
+const nameOf = ({ through, field }: Path): string =>
+  [...through.map((reference) => reference.relationshipName), field.apiName].join('.')

@@ -1,0 +1,62 @@
+// A row as the record that is sent (records-api/records.md, Shapes).
+import { hash } from 'node:crypto'
+import type { ApiRecord, FieldValue } from '#contract/ui-api/record.ts'
+import type { Locale } from '#values/locale.ts'
+import { recordId } from '#values/record-id.ts'
+import { MASTER_RECORD_TYPE } from '../objects/record-types.ts'
+import type { Column, Joined } from './selection.ts'
+
+export type DatabaseRow = Readonly<Record<string, unknown>>
+
+/** The hash of a representation, as its own eTag: of its content alone. */
+export const eTagOf = (representation: unknown): string => hash('md5', JSON.stringify(representation))
+
+const EMPTY: FieldValue = { displayValue: null, value: null }
+
+/** The record of a row, with the records that it refers to; null where there is none, or none for this viewer. */
+export function represent(table: Joined, row: DatabaseRow, locale: Locale): ApiRecord | null {
+  const { object, columns } = table
+  const stored = (name: string) => row[columns.get(name)?.as ?? '']
+  const number = stored('Id') as number | null
+  if (number === null) return null
+
+  const shown: [string, FieldValue][] = []
+  for (const name of table.shown) {
+    const column = columns.get(name)
+    if (column) shown.push([name, valueOf(column, row, locale)])
+  }
+  for (const [name, joined] of table.joins) if (joined.isShown) shown.push([name, related(joined, row, locale)])
+  // The hash goes by the content, not by the order in which fields were asked for.
+  shown.sort(([one], [other]) => (one < other ? -1 : 1))
+
+  const modifiedBy = stored('LastModifiedById') as number | null
+  const modified = stored('LastModifiedDate') as Date
+  const record = {
+    apiName: object.apiName,
+    childRelationships: {},
+    fields: Object.fromEntries(shown),
+    id: recordId(object.kind, number),
+    lastModifiedById: modifiedBy === null ? null : recordId('user', modifiedBy),
+    lastModifiedDate: modified.toISOString(),
+    recordTypeId: MASTER_RECORD_TYPE,
+    recordTypeInfo: null,
+    systemModstamp: (stored('SystemModstamp') as Date).toISOString(),
+    weakEtag: modified.getTime(),
+  }
+  return { ...record, eTag: eTagOf(record) }
+}
+
+function valueOf({ field, as, currencyAs }: Column, row: DatabaseRow, locale: Locale): FieldValue {
+  const stored = row[as]
+  if (stored === null || stored === undefined) return EMPTY
+  const currency = currencyAs === null ? null : (row[currencyAs] as string | null)
+  return field.type.represent(stored, { locale, shape: field, currency })
+}
+
+/** A related record shows its name. */
+function related(table: Joined, row: DatabaseRow, locale: Locale): FieldValue {
+  const value = represent(table, row, locale)
+  if (!value) return EMPTY
+  const name = row[table.columns.get(table.object.declared.nameField)?.as ?? '']
+  return { displayValue: name === null || name === undefined ? null : String(name), value }
+}

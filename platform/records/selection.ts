@@ -1,0 +1,148 @@
+// The tables that a request reaches, joined, and what it reads of each. Object, field and row rules are all applied here: whoever
+// reads records reads them through this (reliability rules 36 and 37).
+import { type RawBuilder, sql } from '#database/sql.ts'
+import { ApiError } from '../errors/api-error.ts'
+import type { Asking, Row } from '../objects/define-object.ts'
+import type { Field, SeenField, SeenObject } from '../objects/object.ts'
+import type { Path, Seen } from './path.ts'
+
+/** More tables than this in one statement are no question about a record (as many as the public platform allows). */
+const MOST_JOINS = 55
+
+export interface Column {
+  field: SeenField
+  /** Its name in the row; and that of its currency, for amounts that say it. */
+  as: string
+  currencyAs: string | null
+}
+
+/** One table of the statement. */
+export interface Joined {
+  object: SeenObject
+  alias: string
+  row: Row
+  /** What is read of it; and of these, what is shown. */
+  columns: Map<string, Column>
+  shown: Set<string>
+  /** Whether the answer holds a record of it; else it was joined for a filter or for sorting alone. */
+  isShown: boolean
+  joins: Map<string, Joined>
+}
+
+export interface Selection {
+  root: Joined
+  /** Where a path leads: the value itself, for filters and sorting. */
+  reach(path: Path): RawBuilder<unknown>
+  /** Reads a path, and shows it in the answer together with every record that it passes. */
+  show(path: Path): void
+  /** `select … from … where` the viewer may see it. */
+  select(): RawBuilder<unknown>
+}
+
+/** Begins with an object, which is all that its viewer sees of it. */
+export function selectionOf(seen: Seen, object: SeenObject, asking: Asking): Selection {
+  const joined: { table: Joined; on: RawBuilder<unknown> }[] = []
+  const columns: RawBuilder<unknown>[] = []
+
+  const tableOf = (object: SeenObject): Joined => {
+    const alias = `t${joined.length}`
+    const row: Row = (column) => sql.ref(`${alias}.${column}`)
+    return { object, alias, row, columns: new Map(), shown: new Set(), isShown: false, joins: new Map() }
+  }
+
+  const read = (table: Joined, field: SeenField): Column => {
+    const there = table.columns.get(field.apiName)
+    if (there) return there
+    const as = `c${columns.length}`
+    columns.push(sql`${valueOf(field, table.object, table.row, asking)} as ${sql.ref(as)}`)
+    const { currency } = field.declared
+    const currencyAs = currency === undefined ? null : `c${columns.length}`
+    if (currency !== undefined && currencyAs)
+      columns.push(
+        sql`${typeof currency === 'string' ? table.row(currency) : currency(table.row, asking)} as ${sql.ref(currencyAs)}`,
+      )
+    const column = { field, as, currencyAs }
+    table.columns.set(field.apiName, column)
+    return column
+  }
+
+  /** What every record says of itself, whatever is asked of it. */
+  const always = (table: Joined) => {
+    for (const name of [
+      'Id',
+      'LastModifiedById',
+      'LastModifiedDate',
+      'SystemModstamp',
+      table.object.declared.nameField,
+    ]) {
+      const field = table.object.fields.get(name)
+      if (field) read(table, field)
+    }
+  }
+
+  const join = (from: Joined, reference: SeenField): Joined => {
+    const name = reference.relationshipName ?? ''
+    const there = from.joins.get(name)
+    if (there) return there
+    const object = seen.get(reference.refersTo ?? '')
+    if (!object) throw new Error(`${reference.apiName} leads nowhere for this viewer`)
+    if (joined.length >= MOST_JOINS) throw new ApiError('INVALID_FIELD', `More than ${MOST_JOINS} relationships`)
+    const table = tableOf(object)
+    const key = valueOf(reference, from.object, from.row, asking)
+    joined.push({ table, on: sql`${table.row('id')} = ${key}${andRule(table, asking)}` })
+    from.joins.set(name, table)
+    return table
+  }
+
+  const root = tableOf(object)
+  joined.push({ table: root, on: sql`` })
+  always(root)
+
+  return {
+    root,
+    reach({ through, field }) {
+      const table = through.reduce(join, root)
+      return valueOf(field, table.object, table.row, asking)
+    },
+    show({ through, field }) {
+      let table = root
+      for (const reference of through) {
+        read(table, reference)
+        table.shown.add(reference.apiName)
+        table = join(table, reference)
+        always(table)
+        table.shown.add('Id')
+        table.isShown = true
+      }
+      read(table, field)
+      table.shown.add(field.apiName)
+    },
+    select() {
+      const [, ...others] = joined
+      return sql`select ${sql.join(columns)} from ${sql.table(object.declared.table)} as ${sql.ref(root.alias)}${sql.join(
+        others.map(
+          ({ table, on }) =>
+            sql` left join ${sql.table(table.object.declared.table)} as ${sql.ref(table.alias)} on ${on}`,
+        ),
+        sql``,
+      )} where true${andRule(root, asking)}`
+    },
+  }
+}
+
+const andRule = ({ object: { rights }, row }: Joined, asking: Asking): RawBuilder<unknown> =>
+  rights.rows === 'all' ? sql`` : sql` and ${rights.rows(row, asking)}`
+
+/** A field's value in a statement. */
+function valueOf(field: Field, object: SeenObject, row: Row, asking: Asking): RawBuilder<unknown> {
+  const { source } = field
+  if ('column' in source) return row(source.column)
+  if ('sql' in source) return sql`(${source.sql(row, asking)})`
+  const parts = source.parts.flatMap((name) => {
+    const part = object.fields.get(name)
+    return part ? [sql`nullif(${valueOf(part, object, row, asking)}, '')`] : []
+  })
+  if (parts.length === 0) return sql`null::text`
+  const between = field.type.dataType === 'Address' ? sql.lit('\n') : sql.lit(' ')
+  return sql`nullif(concat_ws(${between}, ${sql.join(parts)}), '')`
+}

@@ -1,0 +1,61 @@
+// Who calls the record platform: the bearer of a token, or whoever the session is of; else a guest.
+import type { FastifyRequest } from 'fastify'
+import type { Reader } from '#database/sql.ts'
+import { ApiError } from '#platform/errors/api-error.ts'
+import { guest, type Viewer } from '#platform/rights/viewer.ts'
+import type { IdentityPort } from '#providers/identity/port.ts'
+import { customerUser, findUser, type User } from '#shop/accounts/find-user.ts'
+import { DEFAULT_LOCALE, type Locale, LOCALES } from '#values/locale.ts'
+import type { Sessions } from './session.ts'
+
+export interface ViewerDeps {
+  db: Reader
+  sessions: Pick<Sessions, 'read'>
+  /** Without one no token is anybody's. */
+  identity: IdentityPort | undefined
+}
+
+/** Reads who calls. Throws INVALID_SESSION_ID for a token that is nobody's. */
+export async function readViewer({ db, sessions, identity }: ViewerDeps, request: FastifyRequest): Promise<Viewer> {
+  const locale = acceptedLocale(request.headers['accept-language'])
+  const token = bearerToken(request.headers.authorization)
+  if (token === undefined) {
+    const session = await sessions.read(request)
+    return session?.customerId ? viewerOf(customerUser(session.customerId), locale) : guest(locale)
+  }
+  const bearer = (await identity?.verify(token)) ?? null
+  const user = bearer ? await findUser(db, bearer) : undefined
+  if (!user) throw new ApiError('INVALID_SESSION_ID', 'Session expired or invalid')
+  return viewerOf(user, locale)
+}
+
+const viewerOf = ({ id, role, customerId }: User, locale: Locale): Viewer => ({
+  role,
+  accountId: customerId,
+  userId: id,
+  locale,
+})
+
+/** The token of an Authorization header; '' when there is a header, but no token in it. */
+export const bearerToken = (header: string | undefined): string | undefined =>
+  header === undefined ? undefined : (/^Bearer ([\w.~+/-]+=*)$/i.exec(header)?.[1] ?? '')
+
+/** The site's language that a reader prefers: the whole code first, then its language alone. */
+export function acceptedLocale(header: string | undefined): Locale {
+  const wanted = (header ?? '')
+    .slice(0, 200)
+    .split(',')
+    .map((entry) => {
+      const [code = '', weight] = entry.trim().split(/;\s*q=/i)
+      return { code: code.toLowerCase(), weight: weight === undefined ? 1 : Number(weight) || 0 }
+    })
+    .filter(({ weight }) => weight > 0)
+    .sort((one, other) => other.weight - one.weight)
+  for (const { code } of wanted) {
+    const locale =
+      LOCALES.find((locale) => locale.toLowerCase() === code) ??
+      LOCALES.find((locale) => locale.slice(0, 2) === code.split('-')[0])
+    if (locale) return locale
+  }
+  return DEFAULT_LOCALE
+}

@@ -1,0 +1,34 @@
+// The one list in which the platform meets the shop: what can be shown and changed through it.
+import { account } from '#shop/accounts/account.object.ts'
+import { contact } from '#shop/accounts/contact.object.ts'
+import { equipment } from '#shop/accounts/equipment.object.ts'
+import { savedProduct } from '#shop/accounts/saved-product.object.ts'
+import { user } from '#shop/accounts/user.object.ts'
+import { address } from '#shop/addresses/address.object.ts'
+import { cartItem } from '#shop/cart/cart-item.object.ts'
+import { webCart } from '#shop/cart/web-cart.object.ts'
+import { pricebookEntry } from '#shop/catalog/pricebook-entry.object.ts'
+import { productCategory } from '#shop/catalog/product-category.object.ts'
+import { product } from '#shop/catalog/product.object.ts'
+import { orderItem } from '#shop/orders/order-item.object.ts'
+import { order } from '#shop/orders/order.object.ts'
+import { returnOrder } from '#shop/orders/return-order.object.ts'
+import { store } from '#shop/stores/store.object.ts'
+
+export const objects = [
+  account,
+  address,
+  cartItem,
+  contact,
+  equipment,
+  order,
+  orderItem,
+  pricebookEntry,
+  product,
+  productCategory,
+  returnOrder,
+  savedProduct,
+  store,
+  user,
+  webCart,
+]

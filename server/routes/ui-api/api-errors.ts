@@ -1,0 +1,25 @@
+// Whatever was thrown, as the record platform says it: nothing of our insides (reliability rule 33).
+import type { ErrorCode } from '#contract/ui-api/errors.ts'
+import { ApiError } from '#platform/errors/api-error.ts'
+import type { Refusal, RefusalCode } from '#values/refusal.ts'
+import { wordsFor } from '#words/words.ts'
+import { refusalOf } from '../../http/refusals.ts'
+
+/** What the server itself refuses, before the platform is asked. */
+const CODES: Partial<Record<RefusalCode, ErrorCode>> = {
+  'input/invalid': 'JSON_PARSER_ERROR',
+  'request/too-large': 'REQUEST_TOO_LARGE',
+  'request/unsupported-media-type': 'UNSUPPORTED_MEDIA_TYPE',
+  'request/too-many': 'REQUEST_LIMIT_EXCEEDED',
+  'service/unavailable': 'SERVER_UNAVAILABLE',
+  'server/failed': 'UNKNOWN_EXCEPTION',
+}
+/** What a verb of the shop refuses, by its status. */
+const BY_STATUS: Record<number, ErrorCode> = { 403: 'INSUFFICIENT_ACCESS', 404: 'NOT_FOUND', 409: 'CONFLICT' }
+
+export function apiErrorOf(thrown: unknown): ApiError {
+  if (thrown instanceof ApiError) return thrown
+  const refusal: Refusal = refusalOf(thrown)
+  const code = CODES[refusal.code] ?? BY_STATUS[refusal.status] ?? 'INVALID_INPUT'
+  return new ApiError(code, wordsFor('en-US').refusals[refusal.code])
+}

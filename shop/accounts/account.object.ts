@@ -1,0 +1,63 @@
+import { sql } from '#database/sql.ts'
+import { defineObject } from '#platform/objects/define-object.ts'
+
+/** A customer as the business knows it. */
+export const account = defineObject({
+  apiName: 'Account',
+  kind: 'account',
+  label: ['Account', 'Compte'],
+  labelPlural: ['Accounts', 'Comptes'],
+  table: 'customer',
+  nameField: 'Name',
+  isExtensible: true,
+  color: '7f8de1',
+  fields: {
+    Name: {
+      type: 'String',
+      label: ['Account Name', 'Nom du compte'],
+      sql: (row) =>
+        sql`coalesce(nullif(${row('company')}, ''), concat_ws(' ', ${row('first_name')}, ${row('last_name')}))`,
+      required: true,
+    },
+    AccountNumber: { type: 'String', label: ['Customer Number', 'Numéro de client'], column: 'number', unique: true },
+    Phone: { type: 'Phone', label: ['Phone', 'Téléphone'], column: 'mobile' },
+    Country__c: {
+      type: 'Picklist',
+      label: ['Store Country', 'Pays du magasin'],
+      column: 'country',
+      values: { US: ['United States', 'États-Unis'], CA: ['Canada', 'Canada'] },
+    },
+  },
+  rights: {
+    customer: { rows: (row, asking) => sql`${row('id')} = ${asking.accountId}`, sees: 'all' },
+    staff: { rows: 'all', sees: 'all' },
+    admin: { rows: 'all', sees: 'all' },
+  },
+  layout: {
+    sections: [
+      {
+        heading: ['Account Information', 'Renseignements sur le compte'],
+        fields: ['Name', 'AccountNumber', 'Phone', 'Country__c'],
+      },
+    ],
+    compact: ['Name', 'AccountNumber', 'Phone'],
+  },
+  listViews: [
+    {
+      apiName: 'AllAccounts',
+      label: ['All Accounts', 'Tous les comptes'],
+      columns: ['Name', 'AccountNumber', 'Phone', 'Country__c'],
+      orderedBy: [{ field: 'Name', isAscending: true }],
+    },
+  ],
+  relatedLists: [
+    { relationship: 'Contacts', columns: ['Name', 'Email', 'MobilePhone'] },
+    {
+      relationship: 'Orders',
+      columns: ['OrderNumber', 'Status', 'TotalAmount', 'EffectiveDate'],
+      orderedBy: [{ field: 'EffectiveDate', isAscending: false }],
+    },
+    { relationship: 'Equipment__r', columns: ['Name', 'Type__c', 'SerialNumber__c'] },
+    { relationship: 'SavedProducts__r', columns: ['Name', 'Product__c', 'CreatedDate'] },
+  ],
+})

@@ -1,0 +1,66 @@
+import { sql } from '#database/sql.ts'
+import { defineObject } from '#platform/objects/define-object.ts'
+
+/** A customer as a person. */
+export const contact = defineObject({
+  apiName: 'Contact',
+  kind: 'contact',
+  label: ['Contact', 'Contact'],
+  labelPlural: ['Contacts', 'Contacts'],
+  table: 'customer',
+  nameField: 'Name',
+  isExtensible: true,
+  color: 'a094ed',
+  fields: {
+    Name: { type: 'String', label: ['Full Name', 'Nom complet'], parts: ['FirstName', 'LastName'], person: true },
+    FirstName: { type: 'String', label: ['First Name', 'Prénom'], column: 'first_name', length: 40, person: true },
+    LastName: {
+      type: 'String',
+      label: ['Last Name', 'Nom de famille'],
+      column: 'last_name',
+      length: 80,
+      required: true,
+      person: true,
+    },
+    AccountId: {
+      type: 'Reference',
+      label: ['Account ID', 'ID du compte'],
+      column: 'id',
+      refersTo: 'Account',
+      children: 'Contacts',
+    },
+    Email: { type: 'Email', label: ['Email', 'Courriel'], column: 'email', length: 254 },
+    MobilePhone: { type: 'Phone', label: ['Mobile', 'Cellulaire'], column: 'mobile' },
+    Language__c: {
+      type: 'Picklist',
+      label: ['Language', 'Langue'],
+      column: 'locale',
+      values: {
+        'en-US': ['English (US)', 'Anglais (États-Unis)'],
+        'en-CA': ['English (Canadian)', 'Anglais (Canada)'],
+        'fr-CA': ['French (Canadian)', 'Français (Canada)'],
+      },
+    },
+  },
+  rights: {
+    customer: { rows: (row, asking) => sql`${row('id')} = ${asking.accountId}`, sees: 'all' },
+    staff: { rows: 'all', sees: 'all' },
+    admin: { rows: 'all', sees: 'all' },
+  },
+  layout: {
+    sections: [
+      {
+        heading: ['Contact Information', 'Coordonnées'],
+        fields: ['Name', 'AccountId', 'Email', 'MobilePhone', 'Language__c'],
+      },
+    ],
+    compact: ['Name', 'Email', 'MobilePhone'],
+  },
+  listViews: [
+    {
+      apiName: 'AllContacts',
+      label: ['All Contacts', 'Tous les contacts'],
+      columns: ['Name', 'Account.Name', 'Email'],
+    },
+  ],
+})

@@ -1,0 +1,51 @@
+import { sql } from '#database/sql.ts'
+import { defineObject } from '#platform/objects/define-object.ts'
+
+/** A part that a customer keeps in mind. */
+export const savedProduct = defineObject({
+  apiName: 'SavedProduct__c',
+  kind: 'savedProduct',
+  label: ['Saved Product', 'Produit enregistré'],
+  labelPlural: ['Saved Products', 'Produits enregistrés'],
+  table: 'saved_product',
+  nameField: 'Name',
+  isExtensible: true,
+  color: 'd8be5f',
+  fields: {
+    Name: {
+      type: 'String',
+      label: ['Part Number', 'Numéro de pièce'],
+      sql: (row) => sql`(select part_number from product where product.id = ${row('product_id')})`,
+    },
+    Account__c: {
+      type: 'Reference',
+      label: ['Account', 'Compte'],
+      column: 'customer_id',
+      refersTo: 'Account',
+      children: 'SavedProducts__r',
+    },
+    Product__c: { type: 'Reference', label: ['Product', 'Produit'], column: 'product_id', refersTo: 'Product2' },
+    SavedDate__c: { type: 'DateTime', label: ['Saved On', 'Enregistré le'], column: 'saved_at' },
+  },
+  rights: {
+    customer: { rows: (row, asking) => sql`${row('customer_id')} = ${asking.accountId}`, sees: 'all' },
+    staff: { rows: 'all', sees: 'all' },
+    admin: { rows: 'all', sees: 'all' },
+  },
+  layout: {
+    sections: [
+      {
+        heading: ['Saved Product', 'Produit enregistré'],
+        fields: ['Name', 'Product__c', 'Account__c', 'SavedDate__c'],
+      },
+    ],
+    compact: ['Name', 'SavedDate__c'],
+  },
+  listViews: [
+    {
+      apiName: 'AllSavedProducts',
+      label: ['All Saved Products', 'Tous les produits enregistrés'],
+      columns: ['Name', 'Account__r.Name', 'SavedDate__c'],
+    },
+  ],
+})

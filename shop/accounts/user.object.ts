@@ -1,0 +1,59 @@
+import { sql } from '#database/sql.ts'
+import { defineObject } from '#platform/objects/define-object.ts'
+
+/** Whoever can sign in: staff, and customers. */
+export const user = defineObject({
+  apiName: 'User',
+  kind: 'user',
+  label: ['User', 'Utilisateur'],
+  labelPlural: ['Users', 'Utilisateurs'],
+  table: 'app_user',
+  nameField: 'Name',
+  color: '34becd',
+  fields: {
+    Name: { type: 'String', label: ['Full Name', 'Nom complet'], parts: ['FirstName', 'LastName'], person: true },
+    FirstName: { type: 'String', label: ['First Name', 'Prénom'], column: 'first_name', length: 40, person: true },
+    LastName: { type: 'String', label: ['Last Name', 'Nom de famille'], column: 'last_name', length: 80, person: true },
+    Email: { type: 'Email', label: ['Email', 'Courriel'], column: 'email', length: 254 },
+    Username: { type: 'String', label: ['Username', 'Nom d’utilisateur'], column: 'email', length: 254 },
+    IsActive: { type: 'Boolean', label: ['Active', 'Actif'], column: 'is_active' },
+    Role__c: {
+      type: 'Picklist',
+      label: ['Role', 'Rôle'],
+      column: 'role',
+      values: {
+        customer: ['Customer', 'Client'],
+        staff: ['Staff', 'Personnel'],
+        admin: ['Administrator', 'Administrateur'],
+      },
+    },
+    LanguageLocaleKey: { type: 'String', label: ['Language', 'Langue'], column: 'locale' },
+    AccountId: {
+      type: 'Reference',
+      label: ['Account ID', 'ID du compte'],
+      column: 'customer_id',
+      refersTo: 'Account',
+      children: 'Users',
+    },
+  },
+  rights: {
+    customer: {
+      rows: (row, asking) => sql`${row('id')} = ${asking.userId}`,
+      sees: ['FirstName', 'LastName', 'Email', 'Username', 'LanguageLocaleKey', 'AccountId'],
+    },
+    staff: { rows: 'all', sees: ['FirstName', 'LastName', 'Email', 'IsActive', 'AccountId'] },
+    admin: { rows: 'all', sees: 'all' },
+  },
+  layout: {
+    sections: [
+      {
+        heading: ['User', 'Utilisateur'],
+        fields: ['Name', 'Email', 'Username', 'IsActive', 'Role__c', 'LanguageLocaleKey'],
+      },
+    ],
+    compact: ['Name', 'Email'],
+  },
+  listViews: [
+    { apiName: 'AllUsers', label: ['All Users', 'Tous les utilisateurs'], columns: ['Name', 'Email', 'IsActive'] },
+  ],
+})

@@ -1,0 +1,67 @@
+import { sql } from '#database/sql.ts'
+import { defineObject } from '#platform/objects/define-object.ts'
+
+/** A place in a customer's address book. */
+export const address = defineObject({
+  apiName: 'Address',
+  kind: 'address',
+  label: ['Address', 'Adresse'],
+  labelPlural: ['Addresses', 'Adresses'],
+  table: 'customer_address',
+  nameField: 'Name',
+  isExtensible: true,
+  color: '5fa6c4',
+  fields: {
+    Name: {
+      type: 'String',
+      label: ['Name', 'Nom'],
+      sql: (row) => sql`${row('line1')} || ', ' || ${row('city')}`,
+    },
+    ParentId: {
+      type: 'Reference',
+      label: ['Account ID', 'ID du compte'],
+      column: 'customer_id',
+      refersTo: 'Account',
+      children: 'Addresses',
+    },
+    Address: {
+      type: 'Address',
+      label: ['Address', 'Adresse'],
+      parts: ['Street', 'City', 'StateCode', 'PostalCode', 'CountryCode'],
+    },
+    FirstName__c: { type: 'String', label: ['First Name', 'Prénom'], column: 'first_name', length: 40 },
+    LastName__c: { type: 'String', label: ['Last Name', 'Nom de famille'], column: 'last_name', length: 80 },
+    Company__c: { type: 'String', label: ['Company', 'Entreprise'], column: 'company', length: 80 },
+    Street: {
+      type: 'TextArea',
+      label: ['Street', 'Rue'],
+      sql: (row) => sql`concat_ws(E'\n', ${row('line1')}, nullif(${row('line2')}, ''))`,
+      length: 71,
+    },
+    City: { type: 'String', label: ['City', 'Ville'], column: 'city', length: 40 },
+    StateCode: { type: 'String', label: ['State or Province', 'État ou province'], column: 'region', length: 2 },
+    PostalCode: { type: 'String', label: ['Postal Code', 'Code postal'], column: 'postal_code', length: 10 },
+    CountryCode: {
+      type: 'Picklist',
+      label: ['Country', 'Pays'],
+      column: 'country',
+      values: { US: ['United States', 'États-Unis'], CA: ['Canada', 'Canada'] },
+    },
+    Phone__c: { type: 'Phone', label: ['Mobile', 'Cellulaire'], column: 'mobile' },
+    IsDefault__c: { type: 'Boolean', label: ['Default', 'Par défaut'], column: 'is_default' },
+  },
+  rights: {
+    customer: { rows: (row, asking) => sql`${row('customer_id')} = ${asking.accountId}`, sees: 'all' },
+    staff: { rows: 'all', sees: 'all' },
+    admin: { rows: 'all', sees: 'all' },
+  },
+  layout: {
+    sections: [
+      {
+        heading: ['Address', 'Adresse'],
+        fields: ['FirstName__c', 'LastName__c', 'Company__c', 'Address', 'Phone__c', 'IsDefault__c'],
+      },
+    ],
+    compact: ['Name', 'Phone__c'],
+  },
+})

@@ -1,0 +1,79 @@
+import { sql } from '#database/sql.ts'
+import { defineObject } from '#platform/objects/define-object.ts'
+import { languageOf } from '#values/locale.ts'
+
+/** A line of a cart. */
+export const cartItem = defineObject({
+  apiName: 'CartItem',
+  kind: 'cartLine',
+  label: ['Cart Item', 'Article du panier'],
+  labelPlural: ['Cart Items', 'Articles du panier'],
+  table: 'cart_line',
+  nameField: 'Name',
+  isExtensible: true,
+  color: '3ba755',
+  fields: {
+    Name: {
+      type: 'String',
+      label: ['Name', 'Nom'],
+      sql: (row, { locale }) => sql`(select ${sql.ref(languageOf(locale) === 'fr' ? 'name_fr' : 'name_en')} from product
+        where product.id = ${row('product_id')})`,
+    },
+    CartId: {
+      type: 'Reference',
+      label: ['Cart ID', 'ID du panier'],
+      column: 'cart_id',
+      refersTo: 'WebCart',
+      children: 'CartItems',
+    },
+    Product2Id: {
+      type: 'Reference',
+      label: ['Product ID', 'ID du produit'],
+      column: 'product_id',
+      refersTo: 'Product2',
+    },
+    Sku: {
+      type: 'String',
+      label: ['SKU', 'UGS'],
+      sql: (row) => sql`(select part_number from product where product.id = ${row('product_id')})`,
+    },
+    ProductType__c: {
+      type: 'Picklist',
+      label: ['Product Type', 'Type de produit'],
+      column: 'kind',
+      values: {
+        Simple: ['Simple', 'Simple'],
+        Variation: ['Variation', 'Variante'],
+        Core: ['Part with Core', 'Pièce avec consigne'],
+        CoreCharge: ['Core Charge', 'Consigne'],
+        CrateEngine: ['Crate Engine', 'Moteur en caisse'],
+      },
+    },
+    Quantity: { type: 'Int', label: ['Quantity', 'Quantité'], column: 'quantity' },
+    SalesPrice: {
+      type: 'Currency',
+      label: ['Sales Price', 'Prix de vente'],
+      column: 'seen_unit_cents',
+      currency: (row) => sql`(select currency from cart where cart.id = ${row('cart_id')})`,
+    },
+    RemovedDate__c: { type: 'DateTime', label: ['Removed', 'Retiré le'], column: 'removed_at' },
+  },
+  rights: {
+    customer: {
+      rows: (row, asking) => sql`exists (select from cart where cart.id = ${row('cart_id')}
+        and cart.customer_id = ${asking.accountId})`,
+      sees: 'all',
+    },
+    staff: { rows: 'all', sees: 'all' },
+    admin: { rows: 'all', sees: 'all' },
+  },
+  layout: {
+    sections: [
+      {
+        heading: ['Cart Item', 'Article du panier'],
+        fields: ['Name', 'CartId', 'Product2Id', 'Sku', 'ProductType__c', 'Quantity', 'SalesPrice'],
+      },
+    ],
+    compact: ['Name', 'Sku', 'Quantity'],
+  },
+})

@@ -1,0 +1,79 @@
+import { sql } from '#database/sql.ts'
+import { defineObject } from '#platform/objects/define-object.ts'
+
+/** What a part costs in a country. Shoppers see the prices of their own store. */
+export const pricebookEntry = defineObject({
+  apiName: 'PricebookEntry',
+  kind: 'price',
+  label: ['Price Book Entry', 'Entrée de catalogue de prix'],
+  labelPlural: ['Price Book Entries', 'Entrées de catalogue de prix'],
+  table: 'price',
+  nameField: 'Name',
+  isExtensible: true,
+  color: 'b781d3',
+  fields: {
+    Name: {
+      type: 'String',
+      label: ['Part Number', 'Numéro de pièce'],
+      sql: (row) => sql`(select part_number from product where product.id = ${row('product_id')})`,
+    },
+    Product2Id: {
+      type: 'Reference',
+      label: ['Product ID', 'ID du produit'],
+      column: 'product_id',
+      refersTo: 'Product2',
+      children: 'PricebookEntries',
+    },
+    CurrencyIsoCode: {
+      type: 'Picklist',
+      label: ['Currency ISO Code', 'Code ISO de la devise'],
+      column: 'currency',
+      values: { USD: ['U.S. Dollar', 'Dollar américain'], CAD: ['Canadian Dollar', 'Dollar canadien'] },
+    },
+    UnitPrice: { type: 'Currency', label: ['Price', 'Prix'], column: 'unit_cents', currency: 'currency' },
+    ListPrice__c: {
+      type: 'Currency',
+      label: ['List Price', 'Prix courant'],
+      column: 'list_cents',
+      currency: 'currency',
+    },
+    SpecialPrice__c: {
+      type: 'Currency',
+      label: ['Special Price', 'Prix spécial'],
+      column: 'special_cents',
+      currency: 'currency',
+    },
+    CoreCharge__c: {
+      type: 'Currency',
+      label: ['Core Charge (Refundable)', 'Consigne (remboursable)'],
+      column: 'core_cents',
+      currency: 'currency',
+    },
+  },
+  rights: {
+    guest: { rows: (row, { country }) => sql`${row('country')} = ${sql.lit(country)}`, sees: 'all' },
+    customer: { rows: (row, { country }) => sql`${row('country')} = ${sql.lit(country)}`, sees: 'all' },
+    staff: { rows: 'all', sees: 'all' },
+    admin: { rows: 'all', sees: 'all' },
+  },
+  layout: {
+    sections: [
+      {
+        heading: ['Price', 'Prix'],
+        fields: [
+          'Name',
+          'Product2Id',
+          'CurrencyIsoCode',
+          'UnitPrice',
+          'ListPrice__c',
+          'SpecialPrice__c',
+          'CoreCharge__c',
+        ],
+      },
+    ],
+    compact: ['Name', 'UnitPrice', 'CurrencyIsoCode'],
+  },
+  listViews: [
+    { apiName: 'AllPrices', label: ['All Prices', 'Tous les prix'], columns: ['Name', 'UnitPrice', 'CurrencyIsoCode'] },
+  ],
+})

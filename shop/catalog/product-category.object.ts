@@ -1,0 +1,52 @@
+import { sql } from '#database/sql.ts'
+import { defineObject } from '#platform/objects/define-object.ts'
+import { languageOf } from '#values/locale.ts'
+
+/** A category of parts. */
+export const productCategory = defineObject({
+  apiName: 'ProductCategory',
+  kind: 'category',
+  label: ['Product Category', 'Catégorie de produits'],
+  labelPlural: ['Product Categories', 'Catégories de produits'],
+  table: 'category',
+  nameField: 'Name',
+  isExtensible: true,
+  color: '70b8c4',
+  fields: {
+    Name: {
+      type: 'String',
+      label: ['Name', 'Nom'],
+      sql: (row, { locale }) => row(languageOf(locale) === 'fr' ? 'name_fr' : 'name_en'),
+      required: true,
+    },
+    ParentCategoryId: {
+      type: 'Reference',
+      label: ['Parent Category ID', 'ID de la catégorie parente'],
+      column: 'parent_id',
+      refersTo: 'ProductCategory',
+      children: 'ChildCategories',
+    },
+    SortOrder: { type: 'Int', label: ['Sort Order', 'Ordre de tri'], column: 'position' },
+    DisplayUrl__c: { type: 'Url', label: ['Page', 'Page'], sql: (row) => sql`'/category/' || ${row('slug')}` },
+  },
+  rights: {
+    guest: { rows: 'all', sees: 'all' },
+    customer: { rows: 'all', sees: 'all' },
+    staff: { rows: 'all', sees: 'all' },
+    admin: { rows: 'all', sees: 'all' },
+  },
+  layout: {
+    sections: [
+      { heading: ['Category', 'Catégorie'], fields: ['Name', 'ParentCategoryId', 'SortOrder', 'DisplayUrl__c'] },
+    ],
+    compact: ['Name', 'SortOrder'],
+  },
+  listViews: [
+    {
+      apiName: 'AllProductCategories',
+      label: ['All Categories', 'Toutes les catégories'],
+      columns: ['Name', 'SortOrder'],
+    },
+  ],
+  relatedLists: [{ relationship: 'Products__r', columns: ['Name', 'ProductCode', 'IsActive'] }],
+})

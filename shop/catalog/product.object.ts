@@ -1,0 +1,148 @@
+import { sql } from '#database/sql.ts'
+import { defineObject } from '#platform/objects/define-object.ts'
+import { languageOf } from '#values/locale.ts'
+
+const WINDOW = [
+  'ProductCode',
+  'StockKeepingUnit',
+  'Description',
+  'IsActive',
+  'ProductClass',
+  'Family',
+  'Category__c',
+  'Successor__c',
+  'DisplayUrl',
+  'IsRecon__c',
+  'IsReturnable__c',
+  'WeightPounds__c',
+  'MaxPerOrder__c',
+  'CrateQuantity__c',
+]
+
+/** A part (specification, section 3). Everybody sees what a product page shows. */
+export const product = defineObject({
+  apiName: 'Product2',
+  kind: 'product',
+  label: ['Product', 'Produit'],
+  labelPlural: ['Products', 'Produits'],
+  table: 'product',
+  nameField: 'Name',
+  isExtensible: true,
+  color: 'b781d3',
+  fields: {
+    Name: {
+      type: 'String',
+      label: ['Product Name', 'Nom du produit'],
+      sql: (row, { locale }) => row(languageOf(locale) === 'fr' ? 'name_fr' : 'name_en'),
+      required: true,
+    },
+    ProductCode: { type: 'String', label: ['Part Number', 'Numéro de pièce'], column: 'part_number', unique: true },
+    StockKeepingUnit: { type: 'String', label: ['Product SKU', 'UGS du produit'], column: 'part_number', unique: true },
+    Description: {
+      type: 'TextArea',
+      label: ['Product Description', 'Description du produit'],
+      sql: (row, { locale }) => row(languageOf(locale) === 'fr' ? 'long_fr' : 'long_en'),
+    },
+    IsActive: { type: 'Boolean', label: ['Active', 'Actif'], sql: (row) => sql`not ${row('discontinued')}` },
+    ProductClass: {
+      type: 'Picklist',
+      label: ['Product Class', 'Catégorie de produit'],
+      column: 'kind',
+      values: {
+        Simple: ['Simple', 'Simple'],
+        Variation: ['Variation', 'Variante'],
+        Core: ['With Core Charge', 'Avec consigne'],
+        CrateEngine: ['Crate Engine', 'Moteur en caisse'],
+      },
+    },
+    Family: {
+      type: 'String',
+      label: ['Product Family', 'Famille de produits'],
+      sql: (
+        row,
+        { locale },
+      ) => sql`(select ${sql.ref(languageOf(locale) === 'fr' ? 'name_fr' : 'name_en')} from category
+        where category.id = ${row('category_id')})`,
+    },
+    Category__c: {
+      type: 'Reference',
+      label: ['Category', 'Catégorie'],
+      column: 'category_id',
+      refersTo: 'ProductCategory',
+      children: 'Products__r',
+    },
+    Successor__c: {
+      type: 'Reference',
+      label: ['Replaced By', 'Remplacé par'],
+      column: 'successor_id',
+      refersTo: 'Product2',
+      children: 'Predecessors__r',
+    },
+    DisplayUrl: { type: 'Url', label: ['Page', 'Page'], sql: (row) => sql`'/product/' || ${row('url_alias')}` },
+    IsRecon__c: { type: 'Boolean', label: ['Recon', 'Remis à neuf'], column: 'recon' },
+    IsReturnable__c: { type: 'Boolean', label: ['Returnable', 'Retournable'], column: 'returnable' },
+    WeightPounds__c: {
+      type: 'Double',
+      label: ['Shipment Weight (lb)', 'Poids d’expédition (lb)'],
+      sql: (row) => sql`${row('weight_hundredths')} / 100.0`,
+      precision: 10,
+      scale: 2,
+    },
+    MaxPerOrder__c: { type: 'Int', label: ['Maximum per Order', 'Maximum par commande'], column: 'max_per_order' },
+    CrateQuantity__c: { type: 'Int', label: ['Crate Quantity', 'Quantité par caisse'], column: 'crate_quantity' },
+    SoldIn__c: {
+      type: 'MultiPicklist',
+      label: ['Sold In', 'Vendu dans'],
+      column: 'sold_in',
+      values: { US: ['United States', 'États-Unis'], CA: ['Canada', 'Canada'] },
+    },
+    OnHand__c: {
+      type: 'Int',
+      label: ['On Hand', 'En main'],
+      sql: (row) => sql`(select on_hand from stock where stock.product_id = ${row('id')})`,
+    },
+    Reserved__c: {
+      type: 'Int',
+      label: ['Reserved', 'Réservé'],
+      sql: (row) => sql`(select reserved from stock where stock.product_id = ${row('id')})`,
+    },
+    Popularity__c: { type: 'Double', label: ['Popularity', 'Popularité'], column: 'popularity' },
+  },
+  rights: {
+    guest: { rows: 'all', sees: WINDOW },
+    customer: { rows: 'all', sees: WINDOW },
+    staff: { rows: 'all', sees: 'all' },
+    admin: { rows: 'all', sees: 'all' },
+  },
+  layout: {
+    sections: [
+      {
+        heading: ['Product', 'Produit'],
+        fields: ['Name', 'ProductCode', 'IsActive', 'ProductClass', 'Category__c', 'Successor__c', 'Description'],
+      },
+      {
+        heading: ['Sale', 'Vente'],
+        fields: [
+          'SoldIn__c',
+          'OnHand__c',
+          'Reserved__c',
+          'MaxPerOrder__c',
+          'CrateQuantity__c',
+          'WeightPounds__c',
+          'IsRecon__c',
+          'IsReturnable__c',
+        ],
+      },
+    ],
+    compact: ['Name', 'ProductCode', 'IsActive'],
+  },
+  listViews: [
+    {
+      apiName: 'AllProducts',
+      label: ['All Products', 'Tous les produits'],
+      columns: ['Name', 'ProductCode', 'Family', 'IsActive'],
+      orderedBy: [{ field: 'ProductCode', isAscending: true }],
+    },
+  ],
+  relatedLists: [{ relationship: 'PricebookEntries', columns: ['Name', 'UnitPrice', 'CurrencyIsoCode'] }],
+})

@@ -1,0 +1,81 @@
+import { sql } from '#database/sql.ts'
+import { defineObject } from '#platform/objects/define-object.ts'
+
+/** What a customer sends back of an order: a part, or its core. */
+export const returnOrder = defineObject({
+  apiName: 'ReturnOrder',
+  kind: 'returnRequest',
+  label: ['Return Order', 'Commande de retour'],
+  labelPlural: ['Return Orders', 'Commandes de retour'],
+  table: 'return_request',
+  nameField: 'ReturnOrderNumber',
+  isExtensible: true,
+  color: 'e5c130',
+  fields: {
+    ReturnOrderNumber: {
+      type: 'String',
+      label: ['Return Order Number', 'Numéro de commande de retour'],
+      sql: (row) => sql`lpad(${row('id')}::text, 8, '0')`,
+    },
+    Name: { type: 'String', label: ['Name', 'Nom'], sql: (row) => sql`lpad(${row('id')}::text, 8, '0')` },
+    OrderId: {
+      type: 'Reference',
+      label: ['Order ID', 'ID de la commande'],
+      column: 'order_id',
+      refersTo: 'Order',
+      children: 'ReturnOrders',
+    },
+    Kind__c: {
+      type: 'Picklist',
+      label: ['What Comes Back', 'Ce qui revient'],
+      column: 'kind',
+      values: { PART: ['Part', 'Pièce'], CORE: ['Core', 'Carcasse'] },
+    },
+    Status: {
+      type: 'Picklist',
+      label: ['Status', 'Statut'],
+      column: 'status',
+      values: {
+        REQUESTED: ['Requested', 'Demandé'],
+        RECEIVED: ['Received', 'Reçu'],
+        APPROVED: ['Approved', 'Approuvé'],
+        REJECTED: ['Rejected', 'Refusé'],
+        REFUNDED: ['Refunded', 'Remboursé'],
+      },
+    },
+    Quantity__c: { type: 'Int', label: ['Quantity', 'Quantité'], column: 'quantity' },
+    Description: { type: 'TextArea', label: ['Reason', 'Raison'], column: 'reason' },
+    RequestedDate__c: { type: 'DateTime', label: ['Requested On', 'Demandé le'], column: 'requested_at' },
+    Refund__c: {
+      type: 'Currency',
+      label: ['Refund', 'Remboursement'],
+      column: 'refund_cents',
+      currency: (row) => sql`(select currency from orders where orders.id = ${row('order_id')})`,
+    },
+  },
+  rights: {
+    customer: {
+      rows: (row, asking) => sql`exists (select from orders where orders.id = ${row('order_id')}
+        and orders.customer_id = ${asking.accountId})`,
+      sees: 'all',
+    },
+    staff: { rows: 'all', sees: 'all' },
+    admin: { rows: 'all', sees: 'all' },
+  },
+  layout: {
+    sections: [
+      {
+        heading: ['Return Order', 'Commande de retour'],
+        fields: ['ReturnOrderNumber', 'OrderId', 'Kind__c', 'Status', 'Quantity__c', 'Description', 'Refund__c'],
+      },
+    ],
+    compact: ['ReturnOrderNumber', 'Status', 'Kind__c'],
+  },
+  listViews: [
+    {
+      apiName: 'AllReturnOrders',
+      label: ['All Return Orders', 'Toutes les commandes de retour'],
+      columns: ['ReturnOrderNumber', 'Order.OrderNumber', 'Status', 'RequestedDate__c'],
+    },
+  ],
+})

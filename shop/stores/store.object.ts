@@ -1,0 +1,51 @@
+import { defineObject } from '#platform/objects/define-object.ts'
+
+/** A store where orders are picked up. */
+export const store = defineObject({
+  apiName: 'Location',
+  kind: 'store',
+  label: ['Store', 'Magasin'],
+  labelPlural: ['Stores', 'Magasins'],
+  table: 'store',
+  nameField: 'Name',
+  isExtensible: true,
+  color: '5fa6c4',
+  fields: {
+    Name: { type: 'String', label: ['Store Name', 'Nom du magasin'], column: 'name', required: true },
+    Address__c: {
+      type: 'Address',
+      label: ['Address', 'Adresse'],
+      parts: ['Street__c', 'City__c', 'StateCode__c', 'PostalCode__c', 'CountryCode__c'],
+    },
+    Street__c: { type: 'String', label: ['Street', 'Rue'], column: 'address1' },
+    City__c: { type: 'String', label: ['City', 'Ville'], column: 'city' },
+    StateCode__c: { type: 'String', label: ['State or Province', 'État ou province'], column: 'region' },
+    PostalCode__c: { type: 'String', label: ['Postal Code', 'Code postal'], column: 'postal_code' },
+    CountryCode__c: {
+      type: 'Picklist',
+      label: ['Country', 'Pays'],
+      column: 'country',
+      values: { US: ['United States', 'États-Unis'], CA: ['Canada', 'Canada'] },
+    },
+    Latitude: { type: 'Double', label: ['Latitude', 'Latitude'], column: 'latitude', precision: 18, scale: 6 },
+    Longitude: { type: 'Double', label: ['Longitude', 'Longitude'], column: 'longitude', precision: 18, scale: 6 },
+    Phone__c: { type: 'Phone', label: ['Phone', 'Téléphone'], column: 'phone' },
+  },
+  rights: {
+    guest: { rows: 'all', sees: 'all' },
+    customer: { rows: 'all', sees: 'all' },
+    staff: { rows: 'all', sees: 'all' },
+    admin: { rows: 'all', sees: 'all' },
+  },
+  layout: {
+    sections: [{ heading: ['Store', 'Magasin'], fields: ['Name', 'Address__c', 'Phone__c', 'Latitude', 'Longitude'] }],
+    compact: ['Name', 'City__c', 'Phone__c'],
+  },
+  listViews: [
+    {
+      apiName: 'AllStores',
+      label: ['All Stores', 'Tous les magasins'],
+      columns: ['Name', 'City__c', 'StateCode__c', 'Phone__c'],
+    },
+  ],
+})
