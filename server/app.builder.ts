@@ -6,18 +6,20 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll } from 'vitest'
 import { testDatabase } from '#database/test-database.builder.ts'
 import { silentLog } from '#observability/log.ts'
+import type { IdentityPort } from '#providers/identity/port.ts'
 import { startSandbox } from '#sandbox/main.ts'
 import { buildApp } from './app.ts'
 import { decide } from './config.ts'
 import { handlers } from './handlers.ts'
 import { openSessions } from './http/session.ts'
 import { builtPages, openPages } from './pages.ts'
-import { openShop } from './shop.ts'
+import { openShop, type Shop } from './shop.ts'
 
-export async function testApp(): Promise<{
+export async function testApp({ identity }: { identity?: IdentityPort } = {}): Promise<{
   app: FastifyInstance
   db: Awaited<ReturnType<typeof testDatabase>>
   gateway: string
+  shop: Shop
 }> {
   const db = await testDatabase({ demo: true })
   const folder = await mkdtemp(join(tmpdir(), 'tappet-app-'))
@@ -39,14 +41,21 @@ export async function testApp(): Promise<{
   })
   const shop = { ...openShop({ ...config, connection: db.connection }, silentLog), db }
   const pages = await openPages({ shop, handlers, source: await builtPages() })
-  const app = await buildApp({ shop, sessions: openSessions(db), handlers, pages, state: { isStopping: false } })
+  const app = await buildApp({
+    shop,
+    sessions: openSessions(db),
+    handlers,
+    pages,
+    ...(identity && { identity }),
+    state: { isStopping: false },
+  })
   await app.ready()
   afterAll(async () => {
     await app.close()
     await sandbox.close()
     await rm(folder, { recursive: true, force: true })
   })
-  return { app, db, gateway }
+  return { app, db, gateway, shop }
 }
 
 /** A shop call as a browser of ours sends it. */

@@ -104,7 +104,7 @@ function byIdStatement(registry: Registry, viewer: Viewer, object: SeenObject, s
 
   let root: Joined | undefined
   const build = prepared<ById, DatabaseRow>((values) => {
-    const asking: Asking = { ...placeOf(viewer.locale), ...values }
+    const asking: Asking = { ...placeOf(viewer.locale), accountId: values.accountId, userId: values.userId }
     const selection = selectionOf(registry.seenBy(viewer), object, asking)
     for (const path of show) selection.show(path)
     root = selection.root

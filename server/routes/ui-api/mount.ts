@@ -33,7 +33,6 @@ export async function uiApiRoutes(
           )
         return sendError(reply, refused)
       })
-      scope.setNotFoundHandler((_, reply) => sendError(reply, noSuchResource()))
 
       const names = Object.keys(uiCalls) as UiCallName[]
       for (const [path, calls] of Map.groupBy(names, (name) => uiCalls[name].path)) {
@@ -59,6 +58,10 @@ export async function uiApiRoutes(
           handler: (_, reply) => reply.send(),
         })
       }
+      // Else the address would be taken for a page's.
+      scope.all('/*', () => {
+        throw new ApiError('NOT_FOUND', 'The requested resource does not exist')
+      })
     },
     { prefix: UI_API },
   )
@@ -135,8 +138,6 @@ const isSame = (header: string | undefined, eTag: string): boolean =>
         .replace(/--gzip$/, '')
       return bare === eTag || bare === '*'
     })
-
-const noSuchResource = () => new ApiError('NOT_FOUND', 'The requested resource does not exist')
 
 function sendError(reply: FastifyReply, { code, status, message }: ApiError): FastifyReply {
   reply.header('cache-control', 'private, no-store')

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { sql } from '#database/sql.ts'
+import { testDatabase } from '#database/test-database.builder.ts'
+import { fieldTypes } from '#platform/fields/field-types.ts'
+import { openObjects } from '#platform/objects/registry.ts'
+import { readRecords } from '#platform/records/read-records.ts'
+import { ROLES } from '#platform/rights/viewer.ts'
+import { LOCALES } from '#values/locale.ts'
+import { KEY_PREFIX } from '#values/record-id.ts'
+import { objects } from './objects.ts'
+
+const db = await testDatabase({ demo: true })
+const registry = await openObjects(db, objects).read()
+
+const columns = new Map(
+  (
+    await db.all(sql<{ name: string; type: string }>`
+      select table_name || '.' || column_name as name, format_type(atttypid, null) as type
+      from information_schema.columns
+      join pg_attribute on attrelid = to_regclass(table_name) and attname = column_name
+      where table_schema = 'public'`)
+  ).map(({ name, type }) => [name, type]),
+)
+
+test('no two objects share a name or a key prefix', () => {
+  expect(new Set(Object.values(KEY_PREFIX)).size).toBe(Object.keys(KEY_PREFIX).length)
+  expect(new Set(objects.map(({ apiName }) => apiName)).size).toBe(objects.length)
+  expect(new Set(objects.map(({ kind }) => kind)).size).toBe(objects.length)
+})
+
+test.each(objects)('every declared column of $apiName exists with its type', ({ table, fields, isExtensible }) => {
+  const wrong = Object.entries(fields).flatMap(([name, field]) => {
+    if (!('column' in field)) return []
+    const type = columns.get(`${table}.${field.column}`)
+    return type && fieldTypes[field.type].columns.includes(type) ? [] : [`${name}: ${field.column} is ${type}`]
+  })
+  expect(wrong).toEqual([])
+  expect(columns.get(`${table}.id`)).toMatch(/^(?:bigint|integer)$/)
+  if (isExtensible) expect(columns.get(`${table}.ext`)).toBe('jsonb')
+})
+
+test.each(objects)('every name that $apiName declares is there for whoever sees it', (object) => {
+  const known = registry.objects.get(object.apiName)
+  for (const { refersTo } of known?.fields.values() ?? [])
+    if (refersTo) expect(registry.objects.has(refersTo)).toBe(true)
+  const children = [...registry.objects.values()].flatMap(({ fields }) =>
+    [...fields.values()].flatMap(({ refersTo, declared }) =>
+      refersTo === object.apiName ? (declared.children ?? []) : [],
+    ),
+  )
+  expect(new Set(children).size).toBe(children.length)
+  for (const { relationship } of object.relatedLists ?? []) expect(children).toContain(relationship)
+})
+
+const everywhere = ROLES.flatMap((role) => LOCALES.map((locale) => [role, locale] as const))
+
+test.each(everywhere)(
+  'a %s reads every field of every object in %s, each object in one statement',
+  async (role, locale) => {
+    const viewer = { role, accountId: 1, userId: 1_000_001, locale }
+    for (const object of registry.seenBy(viewer).values()) {
+      db.forget()
+      const show = [...object.fields.values()].map((field) => ({ through: [], field }))
+      const records = await readRecords({ db, registry, viewer }, { object, show, limit: 5, offset: 0 })
+      expect(db.statements).toHaveLength(1)
+      for (const record of records) expect(Object.keys(record.fields)).toEqual([...object.fields.keys()].sort())
+    }
+  },
+)

@@ -1,0 +1,85 @@
+// One of each role, with something of their own, for tests of the record platform.
+import { sql, type Writer } from '#database/sql.ts'
+import { someIdentities } from '#providers/identity/identities.builder.ts'
+import { anOrder } from '#shop/orders/an-order.builder.ts'
+import { recordId } from '#values/record-id.ts'
+
+/** Tokens of the people that `somePeople` makes. */
+export const identity = someIdentities({
+  'ann-token': { subject: 'ann', email: 'ann@example.com' },
+  'bob-token': { subject: 'bob', email: 'bob@example.com' },
+  'staff-token': { subject: 'staff', email: 'staff@example.com' },
+  'admin-token': { subject: 'admin', email: 'admin@example.com' },
+  'stranger-token': { subject: 'stranger', email: 'stranger@example.com' },
+})
+
+export const WHO = ['guest', 'ann', 'bob', 'staff', 'admin'] as const
+export type Who = (typeof WHO)[number]
+
+/** The headers with which one of them calls. */
+export const as = (who: Who, language = 'en-US'): Record<string, string> => ({
+  'accept-language': language,
+  ...(who !== 'guest' && { authorization: `Bearer ${who}-token` }),
+})
+
+async function aCustomer(db: Writer, firstName: string) {
+  const email = `${firstName.toLowerCase()}@example.com`
+  const row = await db.first<{ id: number }>(sql`
+    insert into customer (number, first_name, last_name, email, locale, country)
+    values (${`C-${firstName}`}, ${firstName}, 'Lee', ${email}, 'en-US', 'US') returning id`)
+  const customer = row?.id ?? 0
+  const order = await anOrder(db, { email, firstName })
+  await db.run(sql`update orders set customer_id = ${customer} where id = ${order.id}`)
+  const ids = await db.first<
+    Record<'address' | 'cart' | 'line' | 'equipment' | 'saved' | 'returned' | 'orderLine', number>
+  >(sql`
+    with address as (
+      insert into customer_address (customer_id, first_name, last_name, line1, line2, city, region, postal_code, country, mobile,
+        is_default)
+      values (${customer}, ${firstName}, 'Lee', '100 Main St', 'Unit 2', 'Columbus', 'IN', '47201', 'US', '8125550100', true)
+      returning id
+    ), session as (
+      insert into session (token_hash, customer_id, expires_at)
+      values (decode(md5(${email}), 'hex'), ${customer}, now() + interval '1 day') returning id
+    ), cart as (
+      insert into cart (session_id, customer_id, country, currency, expires_at)
+      select id, ${customer}, 'US', 'USD', now() + interval '1 day' from session returning id
+    ), line as (
+      insert into cart_line (cart_id, product_id, kind, quantity, seen_unit_cents)
+      select id, 1, 'Simple', 2, 1999 from cart returning id
+    ), equipment as (
+      insert into equipment (customer_id, type, number, nickname, details)
+      values (${customer}, 'VEHICLE', '', 'Truck', '{"chosen":{"make":"Ram","model":"2500","year":2015}}') returning id
+    ), saved as (
+      insert into saved_product (customer_id, product_id) values (${customer}, 1) returning id
+    ), returned as (
+      insert into return_request (order_id, order_line_position, kind, status, quantity, reason, requested_at, refund_cents)
+      values (${order.id}, 1, 'PART', 'REQUESTED', 1, 'Wrong part', now(), 5000) returning id
+    )
+    select address.id as address, cart.id as cart, line.id as line, equipment.id as equipment, saved.id as saved,
+      returned.id as returned,
+      (select id from order_line where order_id = ${order.id} and position = 1) as "orderLine"
+    from address, cart, line, equipment, saved, returned`)
+  if (!ids) throw new Error('a customer was not made')
+  return {
+    account: recordId('account', customer),
+    contact: recordId('contact', customer),
+    user: recordId('user', 1_000_000 + customer),
+    order: recordId('order', order.id),
+    orderNumber: order.number,
+    orderLine: recordId('orderLine', ids.orderLine),
+    address: recordId('address', ids.address),
+    cart: recordId('cart', ids.cart),
+    cartLine: recordId('cartLine', ids.line),
+    equipment: recordId('equipment', ids.equipment),
+    savedProduct: recordId('savedProduct', ids.saved),
+    returned: recordId('returnRequest', ids.returned),
+  }
+}
+
+/** Ann and Bob, customers with an order and a little of everything; and one each of staff and administrators. */
+export async function somePeople(db: Writer) {
+  await db.run(sql`insert into staff (email, first_name, last_name, role) values
+    ('staff@example.com', 'Sam', 'Roy', 'staff'), ('admin@example.com', 'Ada', 'Cole', 'admin')`)
+  return { ann: await aCustomer(db, 'Ann'), bob: await aCustomer(db, 'Bob') }
+}

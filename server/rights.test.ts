@@ -1,0 +1,114 @@
+// The matrix of object × field × role × door: who sees what is written down here by hand, and every door must agree.
+import { describe, expect, test } from 'vitest'
+import { UI_API } from '#contract/ui-api/ui-call.ts'
+import { recordId } from '#values/record-id.ts'
+import { testApp } from './app.builder.ts'
+import { objects } from './objects.ts'
+import { as, identity, somePeople, WHO, type Who } from './people.builder.ts'
+
+const { app, db } = await testApp({ identity })
+const { ann, bob } = await somePeople(db.write)
+
+const get = async (path: string, who: Who) => {
+  const answer = await app.inject({ method: 'GET', url: UI_API + path, headers: as(who) })
+  return { status: answer.statusCode, body: answer.json() }
+}
+
+const EVERYBODY: Who[] = ['guest', 'ann', 'bob', 'staff', 'admin']
+const WORKERS: Who[] = ['staff', 'admin']
+const own = (owner: Who): Who[] => [owner, ...WORKERS]
+/** A record of each object of Ann's and of Bob's, or of the shop window, with those who may read it. */
+const records: [object: string, id: string, readers: Who[]][] = [
+  ['Product2', recordId('product', 1), EVERYBODY],
+  ['ProductCategory', recordId('category', 1), EVERYBODY],
+  ['Location', recordId('store', 1), EVERYBODY],
+  // The price in the United States, and the one in Canada.
+  ['PricebookEntry', recordId('price', 2), EVERYBODY],
+  ['PricebookEntry', recordId('price', 3), WORKERS],
+  ['User', recordId('user', 1), WORKERS],
+  ...(['ann', 'bob'] as const).flatMap((name): [string, string, Who[]][] => {
+    const it = name === 'ann' ? ann : bob
+    return [
+      ['Account', it.account, own(name)],
+      ['Contact', it.contact, own(name)],
+      ['User', it.user, own(name)],
+      ['Order', it.order, own(name)],
+      ['OrderItem', it.orderLine, own(name)],
+      ['ReturnOrder', it.returned, own(name)],
+      ['Address', it.address, own(name)],
+      ['WebCart', it.cart, own(name)],
+      ['CartItem', it.cartLine, own(name)],
+      ['Equipment__c', it.equipment, own(name)],
+      ['SavedProduct__c', it.savedProduct, own(name)],
+    ]
+  }),
+]
+
+/** Fields that not everybody sees who sees the object. */
+const hidden: Record<string, Partial<Record<Who, string[]>>> = {
+  Product2: Object.fromEntries(
+    (['guest', 'ann', 'bob'] as const).map((who) => [who, ['SoldIn__c', 'OnHand__c', 'Reserved__c', 'Popularity__c']]),
+  ),
+  User: {
+    ann: ['IsActive', 'Role__c'],
+    bob: ['IsActive', 'Role__c'],
+    staff: ['Username', 'Role__c', 'LanguageLocaleKey'],
+  },
+}
+
+const WINDOW = ['Location', 'PricebookEntry', 'Product2', 'ProductCategory']
+const knows = (who: Who, object: string) => who !== 'guest' || WINDOW.includes(object)
+
+describe.each(WHO)('%s', (who) => {
+  test('finds in the directory the objects that are for them', async () => {
+    const expected = objects.map(({ apiName }) => apiName).filter((name) => knows(who, name))
+    expect(Object.keys((await get('/object-info', who)).body.objects).sort()).toEqual(expected.sort())
+  })
+
+  test.each(objects)(
+    'is told of the fields of $apiName that are for them, and of no other',
+    async ({ apiName, fields }) => {
+      const { status, body } = await get(`/object-info/${apiName}`, who)
+      const batch = (await get(`/object-info/batch/${apiName}`, who)).body.results[0]
+      if (!knows(who, apiName)) return expect([status, batch.statusCode]).toEqual([400, 400])
+      const expected = Object.keys(fields).filter((name) => !hidden[apiName]?.[who]?.includes(name))
+      expect(Object.keys(body.fields).sort()).toEqual(expected.sort())
+      expect(batch.result).toEqual(body)
+      const picklists = (await get(`/object-info/${apiName}/picklist-values/012000000000000AAA`, who)).body
+      for (const name of Object.keys(picklists.picklistFieldValues)) expect(expected).toContain(name)
+      for (const { childObjectApiName } of body.childRelationships) expect(knows(who, childObjectApiName)).toBe(true)
+      // Nothing can be written until the shop's verbs stand behind it, and nothing says that it can.
+      expect([body.createable, body.updateable, body.deletable]).toEqual([false, false, false])
+    },
+  )
+
+  test.each(records)('reads of %s %s what is for them', async (object, id, readers) => {
+    const declared = objects.find(({ apiName }) => apiName === object)
+    const mayKnow = knows(who, object)
+    const mayRead = readers.includes(who)
+    for (const field of Object.keys(declared?.fields ?? {})) {
+      const isHidden = hidden[object]?.[who]?.includes(field) ?? false
+      const name = `${object}.${field}`
+      const one = await get(`/records/${id}?fields=${name}`, who)
+      const [inBatch] = (await get(`/records/batch/${id}?fields=${name}`, who)).body.results
+      const expected = !mayKnow || isHidden ? 400 : mayRead ? 200 : 404
+      expect([field, one.status, inBatch.statusCode]).toEqual([field, expected, expected])
+      if (expected === 200) expect(inBatch.result).toEqual(one.body)
+
+      const optional = await get(`/records/${id}?optionalFields=${name}`, who)
+      expect([field, optional.status]).toEqual([field, mayKnow ? (mayRead ? 200 : 404) : 400])
+      if (isHidden && mayRead) expect(optional.body.fields).toEqual({})
+    }
+    const laidOut = await get(`/records/${id}?layoutTypes=Full,Compact`, who)
+    for (const field of Object.keys(laidOut.body.fields ?? {})) expect(hidden[object]?.[who] ?? []).not.toContain(field)
+  })
+
+  test('reaches nothing through a relationship that is not for them', async () => {
+    const { status, body } = await get(`/records/${ann.orderLine}?optionalFields=OrderItem.Order.Account.Name`, who)
+    if (own('ann').includes(who)) expect(body.fields.Order.value.fields.Account.displayValue).toBe('Ann Lee')
+    else expect(status).toBe(who === 'guest' ? 400 : 404)
+    const creator = (await get(`/records/${recordId('product', 1)}?optionalFields=Product2.CreatedBy.Role__c`, who))
+      .body
+    expect(Object.keys(creator.fields)).toEqual(who === 'admin' ? ['CreatedBy', 'CreatedById'] : [])
+  })
+})
