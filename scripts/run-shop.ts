@@ -126,8 +126,13 @@ async function start(settings: ShopSettings, started: (() => Promise<void>)[]): 
   }
 }
 
-/** A smaller nursery than Node's own costs nothing that we could measure, and 20 MB less are held at rest. */
-const NODE = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=4', '--expose-gc']
+/** A smaller nursery and heap than Node's own cost nothing that we could measure, and 50 MB less are held. */
+const NODE = [
+  '--disable-warning=ExperimentalWarning',
+  '--max-semi-space-size=4',
+  '--max-old-space-size=160',
+  '--expose-gc',
+]
 
 /** Starts one of our programs and waits until it says that it is ready. It ends when we do, however we end. */
 function child(program: string, env: NodeJS.ProcessEnv, args: string[] = []): Promise<ChildProcess> {

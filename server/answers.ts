@@ -16,7 +16,7 @@ export interface Answers {
 
 const KEPT_MS = 60_000
 /** A category page is the largest answer, with some 30 kB of text and twice that as objects. */
-const MOST = 200
+const MOST = 150
 
 export function keepAnswers(): Answers {
   const kept = new LRUCache<string, Promise<KeptAnswer>>({ max: MOST, ttl: KEPT_MS, ttlResolution: 1000 })

@@ -119,7 +119,8 @@ const byWords = prepared<{ query: string; inName: string; inHead: string; limit:
       return isFrench ? sql`(fr @@ ${fr} or en @@ ${en})` : sql`en @@ ${en}`
     }
     const holding = (isInTier: RawBuilder<unknown>) => sql`
-      select product_id, popularity, (${holds('in_name')})::int + (${holds('in_head')})::int as weight
+      select product_id, popularity,
+        case when ${holds('in_name')} then 2 when ${holds('in_head')} then 1 else 0 end as weight
       from asked join search_part on ${isInTier} and ${holds('query')} and ${isSoldIn(countryOf(locale))}`
     return sql<FoundRow>`
       with asked as materialized (

@@ -7,7 +7,7 @@ export interface Fits {
   engines: Spans
   /** By number of the generator model, days of build since 1970. */
   generators: Spans
-  /** By code of the vehicle, model years. */
+  /** By code of the vehicle, model years since 1900. */
   vehicles: Spans
 }
 
@@ -16,6 +16,9 @@ export interface Names {
   vehicles: Map<string, number>
   engines: Map<string, number>
 }
+
+/** Model years are counted from here: they then take a byte. */
+export const FIRST_YEAR = 1900
 
 export const vehicleName = (make: string, model: string): string => `${make}|${model}`
 
@@ -37,7 +40,7 @@ export function fitting(
     if (key.drivenBy !== null) mark(fit, fits.engines, key.drivenBy)
   } else {
     const engine = key.engine === null ? 0 : (names.engines.get(key.engine) ?? 0)
-    mark(fit, fits.vehicles, names.vehicles.get(vehicleName(key.make, key.model)) ?? 0, key.year, engine)
+    mark(fit, fits.vehicles, names.vehicles.get(vehicleName(key.make, key.model)) ?? 0, key.year - FIRST_YEAR, engine)
   }
   return fit
 }

@@ -2,11 +2,11 @@
 import { type Columns, type Scanner, scanning } from '#database/scan.ts'
 import type { Database } from '#database/sql.ts'
 import { codeOf } from './codes.ts'
-import { type Names, vehicleName } from './fits.ts'
+import { FIRST_YEAR, type Names, vehicleName } from './fits.ts'
 import { keepPlaces, type Places } from './places.ts'
 import { setAvailable, setUnit, type Shelf, type ShelvedPart } from './shelf.ts'
 import { type Shelving, shelving } from './shelving.ts'
-import { type SpanRows, spanRows } from './spans.ts'
+import { type Bounds, type SpanRows, spanRows } from './spans.ts'
 
 /** The shelves of all categories that have listed parts, or of one; names that are new get a number. */
 export const loadShelves = (db: Database, names: Names, categoryId?: number): Promise<Shelf[]> =>
@@ -26,7 +26,7 @@ export const loadShelves = (db: Database, names: Names, categoryId?: number): Pr
     const readFits = fitReader(scan, places)
     await readFits('engines', `${ENGINES + where} order by category_id, family_id`, Uint32Array, numbered)
     await readFits('generators', `${GENERATORS + where} order by category_id, model_id`, Uint16Array, numbered)
-    await readFits('vehicles', `${VEHICLES + where} order by category_id, make, model`, Uint16Array, (columns) => ({
+    await readFits('vehicles', `${VEHICLES + where} order by category_id, make, model`, Uint8Array, (columns) => ({
       code: codeOf(names.vehicles, vehicleName(columns.text(), columns.text())),
       engine: engineCode(names, columns.text()),
     }))
@@ -74,7 +74,6 @@ const fitReader =
     close()
   }
 
-type Bounds = typeof Uint32Array | typeof Uint16Array
 interface Coded {
   code: number
   engine?: number
@@ -109,4 +108,5 @@ const ENGINES = `select product_id, family_id, esn_from, esn_to from engine_fitm
 const GENERATORS = `
   select product_id, model_id, built_from - date '1970-01-01', built_to - date '1970-01-01'
   from generator_fitment ${OF_PART}`
-const VEHICLES = `select product_id, make, model, engine, year_from, year_to from vehicle_fitment ${OF_PART}`
+const VEHICLES = `select product_id, make, model, engine, year_from - ${FIRST_YEAR}, year_to - ${FIRST_YEAR}
+  from vehicle_fitment ${OF_PART}`

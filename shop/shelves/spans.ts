@@ -1,15 +1,17 @@
 // Fit rows of a shelf, side by side: those of one engine family, generator model or vehicle model stand together.
 import { growing } from './growing.ts'
 
+type Bound = Uint32Array | Uint16Array | Uint8Array
+
 export interface Spans {
   /** Rows of the machine with code c stand from begins[c] to before ends[c]. */
   begins: Uint32Array
   ends: Uint32Array
   /** The part's place on the shelf. */
   places: Uint32Array | Uint16Array
-  /** What holds the row: serial numbers, days since 1970 or model years, included on both sides. */
-  from: Uint32Array | Uint16Array
-  to: Uint32Array | Uint16Array
+  /** What holds the row: serial numbers, days since 1970 or years since 1900, included on both sides. */
+  from: Bound
+  to: Bound
   /** Code of the engine that a vehicle's row names, 0 when it names none; empty for engines and generators. */
   engines: Uint8Array
 }
@@ -28,16 +30,16 @@ export interface SpanRows {
   done(): Spans
 }
 
-type Bounds = typeof Uint32Array | typeof Uint16Array
+export type Bounds = typeof Uint32Array | typeof Uint16Array | typeof Uint8Array
 
 /** Gathers fit rows of a shelf of `size` parts; all rows of one code come one after the other. */
-export function spanRows(size: number, Bound: Bounds): SpanRows {
-  const Place: Bounds = size < 65_536 ? Uint16Array : Uint32Array
+export function spanRows(size: number, Kind: Bounds): SpanRows {
+  const Place = size < 65_536 ? Uint16Array : Uint32Array
   const begins: number[] = []
   const ends: number[] = []
   const places = growing<Uint32Array | Uint16Array>(Place)
-  const from = growing<Uint32Array | Uint16Array>(Bound)
-  const to = growing<Uint32Array | Uint16Array>(Bound)
+  const from = growing<Bound>(Kind)
+  const to = growing<Bound>(Kind)
   const engines = growing(Uint8Array)
   let length = 0
   return {
