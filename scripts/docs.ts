@@ -5,6 +5,8 @@ import { z } from 'zod'
 import { type CallName, shopCalls } from '#contract/shop/calls.ts'
 import { refusals } from '#values/refusal.ts'
 import { wordsFor } from '#words/words.ts'
+import { type Schema, shape } from './schema-text.ts'
+import { uiApiPages } from './ui-api-docs.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const WRITTEN = 'This page is written from the code by `npm run docs`; change it there.'
@@ -14,6 +16,7 @@ export function writtenDocs(): Map<string, string> {
   const docs = new Map<string, string>()
   const classes = Map.groupBy(Object.keys(shopCalls) as CallName[], (name) => name.split('.')[0] ?? '')
   for (const [apexClass, names] of classes) docs.set(`docs/api/${apexClass}.md`, classPage(apexClass, names))
+  for (const [path, text] of uiApiPages(WRITTEN)) docs.set(path, text)
   docs.set('docs/api/refusals.md', refusalsPage())
   docs.set('docs/product/messages.md', messagesPage())
   return docs
@@ -48,44 +51,6 @@ function callSection(name: CallName): string {
 
 function block(type: z.ZodType, io: 'input' | 'output'): string {
   return `\`\`\`ts\n${shape(z.toJSONSchema(type, { io, unrepresentable: 'any' }) as Schema, '')}\n\`\`\``
-}
-
-interface Schema {
-  type?: string | string[]
-  enum?: unknown[]
-  const?: unknown
-  properties?: Record<string, Schema>
-  required?: string[]
-  items?: Schema
-  anyOf?: Schema[]
-  oneOf?: Schema[]
-  additionalProperties?: Schema | boolean
-  description?: string
-  $ref?: string
-  $defs?: Record<string, Schema>
-}
-
-/** A schema as a reader of TypeScript would write it. */
-function shape(schema: Schema, indent: string): string {
-  if (schema.const !== undefined) return JSON.stringify(schema.const)
-  if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ')
-  const union = schema.anyOf ?? schema.oneOf
-  if (union) return union.map((part) => shape(part, indent)).join(' | ')
-  if (schema.type === 'array') {
-    const item = shape(schema.items ?? {}, indent)
-    return /^[\w"]+$/.test(item) || item.startsWith('{') ? `${item}[]` : `(${item})[]`
-  }
-  if (schema.properties) {
-    const inner = `${indent}  `
-    const lines = Object.entries(schema.properties).map(([name, part]) => {
-      const note = part.description ? ` // ${part.description}` : ''
-      return `${inner}${name}${schema.required?.includes(name) ? '' : '?'}: ${shape(part, inner)}${note}`
-    })
-    return `{\n${lines.join('\n')}\n${indent}}`
-  }
-  if (schema.type === 'object')
-    return `Record<string, ${typeof schema.additionalProperties === 'object' ? shape(schema.additionalProperties, indent) : 'unknown'}>`
-  return schema.type === 'integer' ? 'integer' : String(schema.type ?? 'unknown')
 }
 
 function refusalsPage(): string {

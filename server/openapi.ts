@@ -1,7 +1,9 @@
-// The shop calls as OpenAPI 3.1, written from the contract: served at /openapi.json, and docs/api is made of the same.
+// All calls as OpenAPI 3.1, those of the shop here, written from the contract: served at /openapi.json, and docs/api is made of the same.
 import { z } from 'zod'
 import { type CallName, shopCalls } from '#contract/shop/calls.ts'
 import { refusals } from '#values/refusal.ts'
+import { COOKIE } from './http/session.ts'
+import { uiApiDocument } from './openapi-ui.ts'
 import { APEX } from './routes/apex.ts'
 
 type Json = Record<string, unknown>
@@ -92,15 +94,25 @@ function operation(name: CallName, method: 'get' | 'post'): Json {
 /** The whole document. */
 export function openApi(): Json {
   const names = Object.keys(shopCalls) as CallName[]
+  const platform = uiApiDocument()
   return {
     openapi: '3.1.0',
-    info: { title: 'Tappet shop calls', version: '63.0', license: { name: 'MIT', identifier: 'MIT' } },
-    paths: Object.fromEntries(
-      names.map((name) => [
-        `${APEX}/${name.replace('.', '/')}`,
-        { ...(shopCalls[name].kind === 'read' && { get: operation(name, 'get') }), post: operation(name, 'post') },
-      ]),
-    ),
-    components: { schemas: { Error: error } },
+    info: { title: 'Tappet', version: '63.0', license: { name: 'MIT', identifier: 'MIT' } },
+    paths: {
+      ...Object.fromEntries(
+        names.map((name) => [
+          `${APEX}/${name.replace('.', '/')}`,
+          { ...(shopCalls[name].kind === 'read' && { get: operation(name, 'get') }), post: operation(name, 'post') },
+        ]),
+      ),
+      ...platform.paths,
+    },
+    components: {
+      schemas: { Error: error, ...platform.schemas },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', description: 'A token of the OpenID provider' },
+        session: { type: 'apiKey', in: 'cookie', name: COOKIE },
+      },
+    },
   }
 }

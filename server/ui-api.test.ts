@@ -1,10 +1,12 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import { type UiCallName, uiCalls } from '#contract/ui-api/calls.ts'
-import { UI_API } from '#contract/ui-api/ui-call.ts'
+import { exampleRequest, UI_API } from '#contract/ui-api/ui-call.ts'
 import { sql } from '#database/sql.ts'
+import { silentLog } from '#observability/log.ts'
 import { recordId } from '#values/record-id.ts'
 import { testApp } from './app.builder.ts'
+import { listenForStale } from './stale.ts'
 import { as, identity, somePeople, type Who } from './people.builder.ts'
 
 const { app, db, shop } = await testApp({ identity })
@@ -57,6 +59,26 @@ function shopObjects(): string[] {
     'WebCart',
   ]
 }
+
+describe('the example of a call in the documentation', () => {
+  test.each(Object.keys(uiCalls) as UiCallName[])('%s is answered as it says', async (name) => {
+    const { method, url, body } = exampleRequest(uiCalls[name])
+    const answer = await app.inject({ method, url, ...(body !== undefined && { payload: body as object }) })
+    expect([answer.statusCode, uiCalls[name].answer.safeParse(answer.json()).error]).toEqual([
+      uiCalls[name].status,
+      undefined,
+    ])
+  })
+})
+
+test('the OpenAPI document names every call, and every schema that it refers to', async () => {
+  const answer = await app.inject('/openapi.json')
+  const document = answer.json()
+  for (const { path, method } of Object.values(uiCalls))
+    expect(document.paths[UI_API + path][method.toLowerCase()].responses['200']).toBeDefined()
+  for (const [, schema] of answer.body.matchAll(/"#\/([^"]*)"/g))
+    expect(Object.keys(document.components.schemas)).toContain(schema?.replace('components/schemas/', ''))
+})
 
 describe('a record', () => {
   test('holds what was asked for, each value as its type shows it', async () => {
@@ -175,6 +197,17 @@ describe('the statements of a request are constant in rows and fields', () => {
 })
 
 describe('what staff add while the shop runs', () => {
+  test('every process hears of it within a second', async () => {
+    const heard = Promise.withResolvers<string[]>()
+    const listening = await listenForStale(db.connection, silentLog, heard.resolve)
+    const begun = performance.now()
+    await db.write.run(sql`insert into platform_list_view (object_name, name, label_en, label_fr, columns, owner_id)
+      values ('Product2', 'Mine', 'Mine', 'Miens', '{Name}', 1)`)
+    expect(await heard.promise).toEqual(['metadata'])
+    expect(performance.now() - begun).toBeLessThan(1000)
+    await listening.stop()
+  })
+
   test('a field is there as soon as the news of it has come, for those who may see it', async () => {
     await db.write.run(sql`insert into platform_field (object_name, name, label_en, label_fr, type, length)
       values ('Product2', 'Shelf__c', 'Shelf', 'Tablette', 'String', 20)`)

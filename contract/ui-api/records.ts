@@ -21,7 +21,7 @@ export const getRecord = uiCall({
   answer: RecordAnswer,
   errors: ['ILLEGAL_QUERY_PARAMETER_VALUE', 'INVALID_FIELD', 'NOT_FOUND'],
   example: {
-    params: { recordId: '0ZG000000000001AAA' },
+    params: { recordId: '0ZG000000000001GAA' },
     query: { fields: 'ProductCategory.Name,ProductCategory.ParentCategory.Name' },
   },
 })
@@ -38,7 +38,7 @@ export const getRecords = uiCall({
   answer: z.strictObject({ eTag: z.string(), hasErrors: z.boolean(), results: z.array(batchItem(RecordAnswer)) }),
   errors: ['ILLEGAL_QUERY_PARAMETER_VALUE'],
   example: {
-    params: { recordIds: '0ZG000000000001AAA,131000000000000AAB' },
+    params: { recordIds: '0ZG000000000001GAA,131000000000000AAB' },
     query: { fields: 'ProductCategory.Name' },
   },
 })

@@ -81,3 +81,14 @@ export const listOf = <Item extends string>(item: z.ZodType<Item, Item>, most: n
 
 /** Names of fields in a query: `Object.Field`, or through relationships `Object.Account.Name`. */
 export const fieldList = listOf(z.string().min(1).max(400), 2000)
+
+/** The request of a call's example, as it goes over the wire. */
+export function exampleRequest({ method, path, example }: UiCall): {
+  method: UiCall['method']
+  url: string
+  body: unknown
+} {
+  const { params = {}, query, body } = example
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  return { method, url: `${UI_API}${filled}${query ? `?${new URLSearchParams(query)}` : ''}`, body }
+}

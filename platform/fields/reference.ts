@@ -8,7 +8,7 @@ export const reference: FieldType = {
   comparisons: EQUAL,
   represent: (stored, { shape: { kind } }) => ({
     displayValue: null,
-    value: kind ? recordId(kind, stored as number) : String(stored as number),
+    value: kind ? recordId(kind, stored as number) : String(stored),
   }),
   parse: (written, { kind }) => {
     const number = kind && typeof written === 'string' ? recordNumber(kind, written) : undefined

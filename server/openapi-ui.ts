@@ -1,0 +1,88 @@
+// The calls of the record platform as OpenAPI 3.1, written from the contract.
+import { z } from 'zod'
+import { type UiCallName, uiCallGroups, uiCalls } from '#contract/ui-api/calls.ts'
+import { ERROR_STATUS, type ErrorCode } from '#contract/ui-api/errors.ts'
+import { UI_API } from '#contract/ui-api/ui-call.ts'
+
+type Json = Record<string, unknown>
+
+/** What any of these calls may answer, whatever it does. */
+const ALWAYS: readonly ErrorCode[] = [
+  'ILLEGAL_QUERY_PARAMETER_VALUE',
+  'INVALID_SESSION_ID',
+  'UNKNOWN_EXCEPTION',
+  'SERVER_UNAVAILABLE',
+]
+
+/** A schema whose named parts stand among the components. */
+function schemaOf(type: z.ZodType, io: 'input' | 'output', components: Json): Json {
+  const { $schema: _, $defs, ...schema } = z.toJSONSchema(type, { io, unrepresentable: 'any' }) as Json
+  const moved = (part: unknown) =>
+    JSON.parse(JSON.stringify(part).replaceAll('"#/$defs/', '"#/components/schemas/')) as Json
+  for (const [name, part] of Object.entries((moved($defs ?? {}) ?? {}) as Record<string, Json>)) {
+    const { id: _, ...named } = part
+    components[name] = named
+  }
+  const { id, ...rest } = moved(schema)
+  if (typeof id !== 'string') return rest
+  components[id] = rest
+  return { $ref: `#/components/schemas/${id}` }
+}
+
+function operation(name: UiCallName, group: string, components: Json): Json {
+  const call = uiCalls[name]
+  const parameters = (['path', 'query'] as const).flatMap((place) => {
+    const { properties = {}, required = [] } = schemaOf(
+      place === 'path' ? call.params : call.query,
+      'input',
+      components,
+    )
+    return Object.entries(properties as Record<string, Json>).map(([parameter, schema]) => ({
+      name: parameter,
+      in: place,
+      required: (required as string[]).includes(parameter),
+      schema,
+    }))
+  })
+  const body = schemaOf(call.body, 'input', components)
+  const hasBody = Object.keys(body['properties'] ?? {}).length > 0 || '$ref' in body
+  const codes = Map.groupBy(new Set([...call.errors, ...ALWAYS]), (code) => ERROR_STATUS[code])
+  return {
+    operationId: name,
+    summary: call.says,
+    tags: [`ui-api/${group}`],
+    security: [{}, { bearer: [] }, { session: [] }],
+    ...(parameters.length > 0 && { parameters }),
+    ...(hasBody && { requestBody: { required: true, content: { 'application/json': { schema: body } } } }),
+    responses: {
+      [call.status]: {
+        description: 'The answer',
+        content: { 'application/json': { schema: schemaOf(call.answer, 'output', components) } },
+      },
+      ...(call.method === 'GET' && { 304: { description: 'The client holds it already (If-None-Match)' } }),
+      ...Object.fromEntries(
+        [...codes].map(([status, some]) => [
+          status,
+          {
+            description: some.join(', '),
+            content: {
+              'application/json': { schema: { type: 'array', items: { $ref: '#/components/schemas/ErrorMessage' } } },
+            },
+          },
+        ]),
+      ),
+    },
+  }
+}
+
+/** Their paths, with the schemas that these name. */
+export function uiApiDocument(): { paths: Json; schemas: Json } {
+  const schemas: Json = {}
+  const paths: Record<string, Json> = {}
+  for (const [group, calls] of Object.entries(uiCallGroups))
+    for (const name of Object.keys(calls) as UiCallName[]) {
+      const path = UI_API + uiCalls[name].path
+      paths[path] = { ...paths[path], [uiCalls[name].method.toLowerCase()]: operation(name, group, schemas) }
+    }
+  return { paths, schemas }
+}
