@@ -39,6 +39,7 @@ export const equipment = {
   onlyFits: 'Only what fits',
   fitsChip: 'Fits {equipment}',
   seeAll: 'See all parts',
+  allThatFit: 'All parts that fit',
   check: {
     title: 'Does it fit?',
     button: 'Check',

@@ -41,6 +41,7 @@ export const equipment: WordsOf<typeof source> = {
   onlyFits: 'Seulement ce qui convient',
   fitsChip: 'Convient à {equipment}',
   seeAll: 'Voir toutes les pièces',
+  allThatFit: 'Toutes les pièces compatibles',
   check: {
     title: 'Est-ce que ça convient?',
     button: 'Vérifier',

@@ -36,6 +36,7 @@ function Held({ equipment, back }: { equipment: Equipment; back: string }) {
         <a className="button" href={href(back)}>
           {words.equipment.goOn}
         </a>
+        {equipment.machine && <a href={href('/parts-that-fit')}>{words.equipment.allThatFit}</a>}
         <form method="post" action={href('/equipment/release')}>
           <input type="hidden" name="from" value={href('/equipment')} />
           <button className="link-button" type="submit">

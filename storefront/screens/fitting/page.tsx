@@ -12,7 +12,7 @@ export function FittingPage({ label, list }: FittingProps) {
       {list.total === 0 && !isNarrowed ? (
         <p data-announce="">{words.messages['compat.nonePartsForEquipment']}</p>
       ) : (
-        <PartList list={list} path={FITTING_PATH} fitting={{ kind: 'all' }} />
+        <PartList list={list} path={FITTING_PATH} fitting={{ kind: 'only-fitting' }} />
       )}
     </>
   )

@@ -25,7 +25,8 @@ export function EquipmentChip() {
       </a>
       <template>
         <p className="equipment-chip__held">
-          <span className="equipment-chip__for">{equipment.shoppingFor}</span> <strong data-label="" />
+          <span className="equipment-chip__for">{equipment.shoppingFor}</span>{' '}
+          <a data-label="" href={href('/parts-that-fit')} />
         </p>
         <a className="equipment-chip__change" href={href('/equipment')}>
           {equipment.change}

@@ -14,7 +14,15 @@ export const LIST_FORM = 'list-form'
 const DEFAULT_SORT: Sort = 'best'
 const SORTS: Sort[] = ['best', 'price-up', 'price-down', 'stock', 'newest', 'number']
 
-export function ListControls({ list, path, view }: { list: PartList; path: string; view: View }) {
+interface ListControlsProps {
+  list: PartList
+  path: string
+  view: View
+  /** Whether the list can be narrowed to what fits. */
+  canFit: boolean
+}
+
+export function ListControls({ list, path, view, canFit }: ListControlsProps) {
   const { words, locale, query, href } = usePage()
   const address = href(path)
   const as = query.get('as')
@@ -23,7 +31,7 @@ export function ListControls({ list, path, view }: { list: PartList; path: strin
       <p className="list-controls__count" data-announce="">
         {countText(list, words, locale)}
       </p>
-      <OnlyFits />
+      {canFit && <OnlyFits />}
       {query.has('view') && <input type="hidden" name="view" value={view} />}
       {as && <input type="hidden" name="as" value={as} />}
       <label className="list-controls__sort">

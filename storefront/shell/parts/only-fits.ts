@@ -9,6 +9,8 @@ export const ONLY_FITS = 'fits'
 type Machine = NonNullable<Equipment['machine']>
 
 export type Fitting =
+  /** The list is of what fits, and of nothing else. */
+  | { kind: 'only-fitting' }
   /** Not asked for. */
   | { kind: 'all' }
   | { kind: 'fitting'; label: string; machine: Machine }

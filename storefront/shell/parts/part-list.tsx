@@ -23,7 +23,7 @@ export function PartList({ list, path, fitting }: PartListProps) {
   const hasFacets = list.facets.length > 0
   return (
     <div className={hasFacets ? 'part-list part-list--with-facets' : 'part-list'}>
-      <ListControls list={list} path={path} view={view} />
+      <ListControls list={list} path={path} view={view} canFit={fitting.kind !== 'only-fitting'} />
       {hasFacets && <Facets list={list} />}
       <section className="part-list__parts" aria-labelledby="parts">
         <h2 className="visually-hidden" id="parts">
