@@ -52,6 +52,7 @@ describe('links', () => {
       '/engine/:code',
       '/equipment',
       '/equipment/*',
+      '/parts-that-fit',
       '/product/:product',
       '/quick-order',
       '/search',
