@@ -55,7 +55,6 @@ test('every business table carries its times, kept by a trigger', async () => {
     'outside_change',
     'outside_index',
     'reservation',
-    'saved_product',
     'search_part',
     'search_tier',
     'search_word',

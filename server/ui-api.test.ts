@@ -244,6 +244,30 @@ describe('a session is a customer’s, a token is whose the provider says', () =
     ])
   })
 
+  test('whoever the session is of sees what is theirs', async () => {
+    const token = 'a'.repeat(43)
+    await db.write.run(sql`insert into session (token_hash, customer_id, expires_at)
+      select sha256(${token}::bytea), customer_id, now() + interval '1 hour' from orders where number = ${ann.orderNumber}`)
+    const path = (id: string) => `/records/${id}?fields=Order.OrderNumber`
+    const cookie = `__Host-session=${token}`
+    expect((await get(path(ann.order), 'guest', { cookie })).json().fields.OrderNumber.value).toBe(ann.orderNumber)
+    expect((await get(path(bob.order), 'guest', { cookie })).statusCode).toBe(404)
+    // A token counts before a cookie.
+    expect((await get(path(bob.order), 'bob', { cookie })).statusCode).toBe(200)
+  })
+
+  test('a record says who changed it last, and the shop where nobody did', async () => {
+    const path = `/records/${part}?fields=Product2.LastModifiedBy.Name`
+    expect((await get(path, 'staff')).json().fields.LastModifiedBy.displayValue).toBe('Shop')
+    await db.transact(async (writer) => {
+      await writer.run(
+        sql`select set_config('shop.user', (select id::text from staff where email = 'admin@example.com'), true)`,
+      )
+      await writer.run(sql`update product set popularity = popularity where id = 1`)
+    })
+    expect((await get(path, 'staff')).json().fields.LastModifiedBy.displayValue).toBe('Ada Cole')
+  })
+
   test('staff who have left are strangers', async () => {
     await db.write.run(sql`insert into staff (email, first_name, last_name, role, is_active)
       values ('stranger@example.com', 'Ex', 'Staff', 'admin', false)`)
