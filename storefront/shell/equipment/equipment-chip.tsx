@@ -26,7 +26,9 @@ export function EquipmentChip() {
       <template>
         <p className="equipment-chip__held">
           <span className="equipment-chip__for">{equipment.shoppingFor}</span>{' '}
-          <a data-label="" href={href('/parts-that-fit')} />
+          <a data-label="" href={href('/parts-that-fit')}>
+            {equipment.allThatFit}
+          </a>
         </p>
         <a className="equipment-chip__change" href={href('/equipment')}>
           {equipment.change}
