@@ -23,6 +23,13 @@ const PLANTED: [string, string, string][] = [
     'values-imports',
   ],
   ['shop/catalog/planted.ts', "export { addItems } from '../cart/add-items.ts'\n", 'shop-catalog-imports'],
+  ['platform/records/planted.ts', "export { order } from '#shop/orders/order.object.ts'\n", 'platform-imports'],
+  [
+    'platform/objects/planted.ts',
+    "export { getRecord } from '../records/get-records.ts'\n",
+    'platform-objects-imports',
+  ],
+  ['shop/orders/planted.ts', "export { getRecord } from '#platform/records/get-records.ts'\n", 'shop-imports'],
   ['shop/planted/planted.ts', "export { cents } from '#values/money.ts'\n", 'shop-unlisted'],
   ['storefront/screens/home/planted.ts', "export { cartData } from '../cart/data.ts'\n", 'screens-keep-apart'],
   ['storefront/screens/home/planted.ts', "export { openDatabase } from '#database/sql.ts'\n", 'storefront-imports'],

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { UI_API } from '#contract/ui-api/ui-call.ts'
 import { countRequest } from '#observability/metrics.ts'
 import { handlePaymentEvent } from '#shop/checkout/handle-payment-event.ts'
 import { DEFAULT_LOCALE, type Locale, splitPath } from '#values/locale.ts'
@@ -22,6 +23,7 @@ import { healthRoutes } from './routes/health.ts'
 import { pageRoutes } from './routes/pages.ts'
 import { paymentEventRoutes } from './routes/payment-events.ts'
 import { quickOrderRoute } from './routes/quick-order.ts'
+import { malformedPath, sendApiError } from './routes/ui-api/api-errors.ts'
 import { uiApiRoutes } from './routes/ui-api/mount.ts'
 import type { Shop } from './shop.ts'
 
@@ -53,7 +55,10 @@ export async function buildApp({
   const app = Fastify({
     // A page that is ready is answered before anything else is asked.
     serverFactory: (handle) =>
-      createServer((request, response) => pages.answerFirst(request, response) || handle(request, response)),
+      createServer(
+        { maxHeaderSize: LONGEST_HEAD },
+        (request, response) => pages.answerFirst(request, response) || handle(request, response),
+      ),
     loggerInstance: undefined,
     bodyLimit: MOST_BYTES,
     trustProxy: shop.config.trustProxy,
@@ -63,7 +68,8 @@ export async function buildApp({
     routerOptions: { maxParamLength: LONGEST_PATH, ignoreTrailingSlash: false },
     frameworkErrors: (error, request, reply) => {
       request.answerIn = DEFAULT_LOCALE
-      void sendRefusal(refusalOf(error), request, reply)
+      if (request.url.startsWith(UI_API)) void sendApiError(reply, malformedPath())
+      else void sendRefusal(refusalOf(error), request, reply)
     },
   })
   await app.register(cookie)
@@ -135,6 +141,8 @@ export async function buildApp({
   return app
 }
 
+/** Bytes of a request's head: the record platform takes up to 2,000 names in a path (records-api/errors.md, Limits). */
+const LONGEST_HEAD = 65_536
 /** Lists of ids and names come in paths: two hundred thousand characters are refused by what they say, not by their length. */
 const LONGEST_PATH = 200_000
 

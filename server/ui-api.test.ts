@@ -338,6 +338,7 @@ const wrong: [what: string, path: string, status: number, code: string][] = [
   ],
   ['a picklist that is none', '/object-info/Product2/picklist-values/012000000000000AAA/Name', 400, 'INVALID_FIELD'],
   ['no such call', '/everything', 404, 'NOT_FOUND'],
+  ['a malformed escape', '/records/%E0%A4%A', 400, 'ILLEGAL_QUERY_PARAMETER_VALUE'],
 ]
 
 describe('what is sent wrongly is answered as documented', () => {

@@ -1,10 +1,10 @@
 // An object as its viewer is told of it (records-api/object-info-picklists.md).
-import { hash } from 'node:crypto'
 import type { DependentFields, FieldInfo, ObjectInfo } from '#contract/ui-api/object-info.ts'
 import { UI_API } from '#contract/ui-api/ui-call.ts'
 import type { Locale } from '#values/locale.ts'
 import { labelIn } from '../fields/picklist.ts'
 import type { Viewer } from '../rights/viewer.ts'
+import { eTagOf } from './e-tag.ts'
 import { isListed } from './picklists.ts'
 import { MASTER_RECORD_TYPE, masterRecordType } from './record-types.ts'
 import type { SeenField, SeenObject } from './object.ts'
@@ -77,7 +77,7 @@ function tell(registry: Registry, viewer: Viewer, object: SeenObject): ObjectInf
     themeInfo: { color: declared.color ?? null, iconUrl: null },
     updateable: object.isUpdateable,
   }
-  return { ...info, eTag: hash('md5', JSON.stringify(info)) }
+  return { ...info, eTag: eTagOf(info) }
 }
 
 /** How records of other objects refer to this one, as far as the viewer sees them. */

@@ -1,10 +1,10 @@
 // The values of picklists, dependent ones too (records-api/object-info-picklists.md).
-import { hash } from 'node:crypto'
 import type { PicklistValues } from '#contract/ui-api/object-info.ts'
 import { UI_API } from '#contract/ui-api/ui-call.ts'
 import type { Locale } from '#values/locale.ts'
 import { ApiError } from '../errors/api-error.ts'
 import { labelIn } from '../fields/picklist.ts'
+import { eTagOf } from './e-tag.ts'
 import type { Field, SeenObject } from './object.ts'
 import { MASTER_RECORD_TYPE } from './record-types.ts'
 
@@ -50,7 +50,7 @@ function valuesOf(object: SeenObject, field: Field, locale: Locale): PicklistVal
     url: `${UI_API}/object-info/${object.apiName}/picklist-values/${MASTER_RECORD_TYPE}/${field.apiName}`,
     values: values.map(({ sent }) => sent),
   }
-  return { ...answer, eTag: hash('md5', JSON.stringify(answer)) }
+  return { ...answer, eTag: eTagOf(answer) }
 }
 
 /** A checkbox decides by false and true, in this order. */

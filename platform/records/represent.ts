@@ -1,15 +1,12 @@
 // A row as the record that is sent (records-api/records.md, Shapes).
-import { hash } from 'node:crypto'
 import type { ApiRecord, FieldValue } from '#contract/ui-api/record.ts'
 import type { Locale } from '#values/locale.ts'
 import { recordId } from '#values/record-id.ts'
+import { eTagOf } from '../objects/e-tag.ts'
 import { MASTER_RECORD_TYPE } from '../objects/record-types.ts'
 import type { Column, Joined } from './selection.ts'
 
 export type DatabaseRow = Readonly<Record<string, unknown>>
-
-/** The hash of a representation, as its own eTag: of its content alone. */
-export const eTagOf = (representation: unknown): string => hash('md5', JSON.stringify(representation))
 
 const EMPTY: FieldValue = { displayValue: null, value: null }
 

@@ -1,4 +1,5 @@
 // Whatever was thrown, as the record platform says it: nothing of our insides (reliability rule 33).
+import type { FastifyReply } from 'fastify'
 import type { ErrorCode } from '#contract/ui-api/errors.ts'
 import { ApiError } from '#platform/errors/api-error.ts'
 import type { Refusal, RefusalCode } from '#values/refusal.ts'
@@ -22,4 +23,18 @@ export function apiErrorOf(thrown: unknown): ApiError {
   const refusal: Refusal = refusalOf(thrown)
   const code = CODES[refusal.code] ?? BY_STATUS[refusal.status] ?? 'INVALID_INPUT'
   return new ApiError(code, wordsFor('en-US').refusals[refusal.code])
+}
+
+/** Refuses a path that cannot be read at all. */
+export const malformedPath = () => new ApiError('ILLEGAL_QUERY_PARAMETER_VALUE', 'The path is malformed')
+
+/** Answers with it, in the platform's shape. */
+export function sendApiError(reply: FastifyReply, { code, status, message }: ApiError): FastifyReply {
+  reply.header('cache-control', 'private, no-store')
+  if (status === 503) reply.header('retry-after', '2')
+  if (status === 401) reply.header('www-authenticate', 'Bearer')
+  return reply
+    .status(status)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify([{ errorCode: code, message }]))
 }

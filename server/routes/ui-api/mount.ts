@@ -11,7 +11,7 @@ import { requireOwnOrigin } from '../../http/origin.ts'
 import { readViewer, type ViewerDeps } from '../../http/viewer.ts'
 import type { Shop } from '../../shop.ts'
 import { type UiHandlers, uiHandlers } from '../../ui-handlers.ts'
-import { apiErrorOf } from './api-errors.ts'
+import { apiErrorOf, sendApiError } from './api-errors.ts'
 
 const METHODS = ['GET', 'POST', 'PATCH', 'DELETE', 'PUT'] as const
 /** Browsers may keep an answer, and must ask whether it still holds. */
@@ -31,7 +31,7 @@ export async function uiApiRoutes(
             { requestId: request.id, route: request.routeOptions.url, code: refused.code, error },
             'failed',
           )
-        return sendError(reply, refused)
+        return sendApiError(reply, refused)
       })
 
       const names = Object.keys(uiCalls) as UiCallName[]
@@ -138,13 +138,3 @@ const isSame = (header: string | undefined, eTag: string): boolean =>
         .replace(/--gzip$/, '')
       return bare === eTag || bare === '*'
     })
-
-function sendError(reply: FastifyReply, { code, status, message }: ApiError): FastifyReply {
-  reply.header('cache-control', 'private, no-store')
-  if (status === 503) reply.header('retry-after', '2')
-  if (status === 401) reply.header('www-authenticate', 'Bearer')
-  return reply
-    .status(status)
-    .type('application/json; charset=utf-8')
-    .send(JSON.stringify([{ errorCode: code, message }]))
-}
