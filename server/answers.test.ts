@@ -6,7 +6,7 @@ test('an answer is asked for once, however many wait for it', async () => {
   let asked = 0
   const ask = async () => ++asked
   const all = await Promise.all([answers.of('home', ask), answers.of('home', ask), answers.of('home', ask)])
-  expect(all.map(({ answer }) => answer)).toEqual([1, 1, 1])
+  expect(all.map((kept) => kept.value())).toEqual([1, 1, 1])
 })
 
 test('news forgets what was kept, and what was being asked when it came', async () => {
@@ -15,12 +15,18 @@ test('news forgets what was kept, and what was being asked when it came', async 
   const before = answers.of('part', () => new Promise((resolve) => (arrive = resolve)))
   answers.forget()
   arrive(10)
-  expect((await before).answer).toBe(10)
-  expect((await answers.of('part', async () => 12)).answer).toBe(12)
+  expect((await before).value()).toBe(10)
+  expect((await answers.of('part', async () => 12)).value()).toBe(12)
 })
 
 test('a refusal is not kept', async () => {
   const answers = keepAnswers()
   await expect(answers.of('part', () => Promise.reject(new Error('no such part')))).rejects.toThrow('no such part')
-  expect((await answers.of('part', async () => 'there now')).answer).toBe('there now')
+  expect((await answers.of('part', async () => 'there now')).value()).toBe('there now')
+})
+
+test('an answer reads the same as text and as value, whichever was asked for before', async () => {
+  const kept = await keepAnswers().of('part', async () => ({ name: 'Démarreur', cents: 12_345, none: null }))
+  const text = '{"name":"Démarreur","cents":12345,"none":null}'
+  expect([kept.text(), kept.value(), kept.text(), kept.text()]).toEqual([text, JSON.parse(text), text, text])
 })

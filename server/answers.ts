@@ -3,9 +3,24 @@
 import { LRUCache } from 'lru-cache'
 
 export interface KeptAnswer {
-  answer: unknown
-  /** The same as text, made when it is first sent. */
-  json?: string
+  value(): unknown
+  /** The same as JSON. */
+  text(): string
+}
+
+/** Keeps an answer in the form in which it was last asked for: as text it takes a third of the room. */
+export function answered(value: unknown): KeptAnswer {
+  let kept: { value: unknown } | { text: string } = { value }
+  return {
+    value() {
+      if ('text' in kept) kept = { value: JSON.parse(kept.text) as unknown }
+      return kept.value
+    },
+    text() {
+      if ('value' in kept) kept = { text: JSON.stringify(kept.value) }
+      return kept.text
+    },
+  }
 }
 
 export interface Answers {
@@ -15,8 +30,8 @@ export interface Answers {
 }
 
 const KEPT_MS = 60_000
-/** A category page is the largest answer, with some 30 kB of text and twice that as objects. */
-const MOST = 150
+/** A category page is the largest answer, with some 30 kB of text. */
+const MOST = 400
 
 export function keepAnswers(): Answers {
   const kept = new LRUCache<string, Promise<KeptAnswer>>({ max: MOST, ttl: KEPT_MS, ttlResolution: 1000 })
@@ -24,7 +39,7 @@ export function keepAnswers(): Answers {
     of(key, ask) {
       const there = kept.get(key)
       if (there) return there
-      const asked = ask().then((answer): KeptAnswer => ({ answer }))
+      const asked = ask().then(answered)
       kept.set(key, asked)
       asked.catch(() => {
         if (kept.peek(key) === asked) kept.delete(key)

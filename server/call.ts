@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { type AnswerOf, type CallName, type ParsedInputOf, type ShopApi, shopCalls } from '#contract/shop/calls.ts'
 import type { Locale } from '#values/locale.ts'
 import { Refusal } from '#values/refusal.ts'
-import type { KeptAnswer } from './answers.ts'
+import { answered, type KeptAnswer } from './answers.ts'
 import type { Hint, Session } from './http/session.ts'
 import type { Shop } from './shop.ts'
 
@@ -39,13 +39,15 @@ export const callShop = async <Name extends CallName>(
   name: Name,
   input: unknown,
   call: Call,
-): Promise<AnswerOf<Name>> => (await ask(handlers, name, input, call)).answer as AnswerOf<Name>
+): Promise<AnswerOf<Name>> => (await ask(handlers, name, input, call)).value() as AnswerOf<Name>
 
 /** The same, as the text that goes over the wire. */
-export async function callShopForText(handlers: Handlers, name: CallName, input: unknown, call: Call): Promise<string> {
-  const kept = await ask(handlers, name, input, call)
-  return (kept.json ??= JSON.stringify(kept.answer))
-}
+export const callShopForText = async (
+  handlers: Handlers,
+  name: CallName,
+  input: unknown,
+  call: Call,
+): Promise<string> => (await ask(handlers, name, input, call)).text()
 
 async function ask<Name extends CallName>(
   handlers: Handlers,
@@ -58,7 +60,7 @@ async function ask<Name extends CallName>(
   if (!parsed.success) throw new Refusal('input/invalid', { fields: fieldsOf(parsed.error) })
   if (contract.needsKey && !isKey(call.key)) throw new Refusal('key/required')
   const handle = async () => handlers[name](parsed.data as ParsedInputOf<Name>, call)
-  if (contract.caching === 'private') return { answer: await within(handle()) }
+  if (contract.caching === 'private') return answered(await within(handle()))
   return call.shop.answers.of(name + JSON.stringify(parsed.data), () => within(handle()))
 }
 
