@@ -1,5 +1,6 @@
 // The matrix of object × field × role × door: who sees what is written down here by hand, and every door must agree.
 import { describe, expect, test } from 'vitest'
+import type { FieldInfo } from '#contract/ui-api/object-info.ts'
 import { UI_API } from '#contract/ui-api/ui-call.ts'
 import { recordId } from '#values/record-id.ts'
 import { testApp } from './app.builder.ts'
@@ -77,6 +78,10 @@ describe.each(WHO)('%s', (who) => {
       const picklists = (await get(`/object-info/${apiName}/picklist-values/012000000000000AAA`, who)).body
       for (const name of Object.keys(picklists.picklistFieldValues)) expect(expected).toContain(name)
       for (const { childObjectApiName } of body.childRelationships) expect(knows(who, childObjectApiName)).toBe(true)
+      // What a field says of other fields tells of none that is hidden.
+      for (const field of Object.values<FieldInfo>(body.fields))
+        for (const name of [field.compoundFieldName, field.controllerName, ...field.controllingFields])
+          if (name !== null) expect(expected).toContain(name)
       // Nothing can be written until the shop's verbs stand behind it, and nothing says that it can.
       expect([body.createable, body.updateable, body.deletable]).toEqual([false, false, false])
     },

@@ -123,15 +123,17 @@ function fieldInfo(
 ): FieldInfo {
   const { apiName, declared, type, source } = field
   const target = field.refersTo ? seen.get(field.refersTo) : undefined
+  const compound = field.compound && object.fields.has(field.compound) ? field.compound : null
+  const controllers = controllersOf(object, field)
   const isCompared = type.comparisons.length > 0
   return {
     apiName,
     calculated: 'sql' in source,
     compound: 'parts' in source,
-    compoundComponentName: field.compound ? apiName : null,
-    compoundFieldName: field.compound,
-    controllerName: declared.dependsOn?.field ?? null,
-    controllingFields: controllersOf(object, field),
+    compoundComponentName: compound ? apiName : null,
+    compoundFieldName: compound,
+    controllerName: controllers[0] ?? null,
+    controllingFields: controllers,
     createable: field.isCreateable,
     custom: field.isCustom,
     dataType: type.dataType,
