@@ -46,7 +46,7 @@ const MAY_IMPORT = {
 
 /** Inside these rooms the folders have an order too, lowest first: each may import those before it. */
 const ORDER = {
-  platform: ['errors', 'fields', 'rights', 'objects', 'records'],
+  platform: ['errors', 'fields', 'rights', 'objects', 'records', 'layouts', 'record-ui', 'seo'],
   shop: [
     'locales',
     'drawings',

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { type UiCallName, uiCallGroups } from '#contract/ui-api/calls.ts'
 import { ERROR_STATUS } from '#contract/ui-api/errors.ts'
-import { exampleRequest, UI_API, type UiCall } from '#contract/ui-api/ui-call.ts'
+import { addressOf, exampleRequest, type UiCall } from '#contract/ui-api/ui-call.ts'
 import { type Schema, shape } from './schema-text.ts'
 
 /** The pages by their path from the root. */
@@ -34,7 +34,7 @@ function section(name: string, call: UiCall, named: Map<string, string>): string
   return [
     `## ${name}`,
     call.says,
-    `\`${call.method} ${UI_API}${call.path}\``,
+    `\`${call.method} ${addressOf(call.path)}\``,
     ...sent,
     call.status === 204
       ? 'Answered with 204, and nothing more.'

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { UI_API } from '#contract/ui-api/ui-call.ts'
+import { API_ROOT } from '#contract/ui-api/ui-call.ts'
 import { countRequest } from '#observability/metrics.ts'
 import { handlePaymentEvent } from '#shop/checkout/handle-payment-event.ts'
 import { DEFAULT_LOCALE, type Locale, splitPath } from '#values/locale.ts'
@@ -68,7 +68,7 @@ export async function buildApp({
     routerOptions: { maxParamLength: LONGEST_PATH, ignoreTrailingSlash: false },
     frameworkErrors: (error, request, reply) => {
       request.answerIn = DEFAULT_LOCALE
-      if (request.url.startsWith(UI_API)) void sendApiError(reply, malformedPath())
+      if (request.url.startsWith(`${API_ROOT}/`)) void sendApiError(reply, malformedPath())
       else void sendRefusal(refusalOf(error), request, reply)
     },
   })

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { type UiCallName, uiCallGroups, uiCalls } from '#contract/ui-api/calls.ts'
 import { ERROR_STATUS, type ErrorCode } from '#contract/ui-api/errors.ts'
-import { UI_API } from '#contract/ui-api/ui-call.ts'
+import { addressOf } from '#contract/ui-api/ui-call.ts'
 
 type Json = Record<string, unknown>
 
@@ -81,7 +81,7 @@ export function uiApiDocument(): { paths: Json; schemas: Json } {
   const paths: Record<string, Json> = {}
   for (const [group, calls] of Object.entries(uiCallGroups))
     for (const name of Object.keys(calls) as UiCallName[]) {
-      const path = UI_API + uiCalls[name].path
+      const path = addressOf(uiCalls[name].path)
       paths[path] = { ...paths[path], [uiCalls[name].method.toLowerCase()]: operation(name, group, schemas) }
     }
   return { paths, schemas }

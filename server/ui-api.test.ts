@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import { type UiCallName, uiCalls } from '#contract/ui-api/calls.ts'
-import { exampleRequest, UI_API } from '#contract/ui-api/ui-call.ts'
+import { addressOf, exampleRequest, UI_API } from '#contract/ui-api/ui-call.ts'
 import { sql } from '#database/sql.ts'
 import { silentLog } from '#observability/log.ts'
 import { recordId } from '#values/record-id.ts'
@@ -75,7 +75,7 @@ test('the OpenAPI document names every call, and every schema that it refers to'
   const answer = await app.inject('/openapi.json')
   const document = answer.json()
   for (const { path, method } of Object.values(uiCalls))
-    expect(document.paths[UI_API + path][method.toLowerCase()].responses['200']).toBeDefined()
+    expect(document.paths[addressOf(path)][method.toLowerCase()].responses['200']).toBeDefined()
   for (const [, schema] of answer.body.matchAll(/"#\/([^"]*)"/g))
     expect(Object.keys(document.components.schemas)).toContain(schema?.replace('components/schemas/', ''))
 })

@@ -1,5 +1,6 @@
 // Every call of the record platform: the one registry of routes, OpenAPI and docs. Groups are pages of docs/api/ui-api.
 import type { z } from 'zod'
+import { getLayout } from './layouts.ts'
 import {
   getObjectInfo,
   getObjectInfoBatch,
@@ -8,6 +9,7 @@ import {
   getPicklistValuesByRecordType,
 } from './object-info.ts'
 import { getRecord, getRecords } from './records.ts'
+import { getSeoProperties } from './seo.ts'
 
 export const uiCallGroups = {
   'object-info': {
@@ -17,11 +19,18 @@ export const uiCallGroups = {
     getPicklistValuesByRecordType,
     getPicklistValues,
   },
+  layouts: { getLayout },
   records: { getRecord, getRecords },
+  seo: { getSeoProperties },
 } as const
 
 /** All of them, by name. */
-export const uiCalls = { ...uiCallGroups['object-info'], ...uiCallGroups.records }
+export const uiCalls = {
+  ...uiCallGroups['object-info'],
+  ...uiCallGroups.layouts,
+  ...uiCallGroups.records,
+  ...uiCallGroups.seo,
+}
 
 type Calls = typeof uiCalls
 export type UiCallName = keyof Calls

@@ -3,7 +3,8 @@
 import { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
 
-export const UI_API = '/services/data/v63.0/ui-api'
+export const API_ROOT = '/services/data/v63.0'
+export const UI_API = `${API_ROOT}/ui-api`
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 type Texts = Readonly<Record<string, string>>
@@ -17,7 +18,7 @@ export interface UiCall<
   /** One sentence for the documentation: what it does and promises. */
   says: string
   method: Method
-  /** Below /services/data/v63.0/ui-api, with `{names}` where parameters stand. */
+  /** As `addressOf` takes it. */
   path: string
   params: Params
   query: Query
@@ -82,6 +83,9 @@ export const listOf = <Item extends string>(item: z.ZodType<Item, Item>, most: n
 /** Names of fields in a query: `Object.Field`, or through relationships `Object.Account.Name`. */
 export const fieldList = listOf(z.string().min(1).max(400), 2000)
 
+/** Where a call is found, with `{names}` where parameters stand: what is of `/connect` stands beside the rest. */
+export const addressOf = (path: string): string => (path.startsWith('/connect/') ? API_ROOT : UI_API) + path
+
 /** The request of a call's example, as it goes over the wire. */
 export function exampleRequest({ method, path, example }: UiCall): {
   method: UiCall['method']
@@ -90,5 +94,5 @@ export function exampleRequest({ method, path, example }: UiCall): {
 } {
   const { params = {}, query, body } = example
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
-  return { method, url: `${UI_API}${filled}${query ? `?${new URLSearchParams(query)}` : ''}`, body }
+  return { method, url: `${addressOf(filled)}${query ? `?${new URLSearchParams(query)}` : ''}`, body }
 }

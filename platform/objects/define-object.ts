@@ -92,6 +92,15 @@ export interface RelatedListDeclaration {
   orderedBy?: readonly { field: string; isAscending: boolean }[]
 }
 
+export interface SeoDeclaration {
+  /** The fields that hold a record's name in addresses, and the path of its page. */
+  alias: string
+  page: string
+  /** Templates of the page's head, with placeholders (business rule SEO-1). */
+  title: Labels
+  description?: Labels
+}
+
 export interface ObjectDeclaration {
   apiName: string
   kind: RecordKind
@@ -108,6 +117,8 @@ export interface ObjectDeclaration {
   /** With which rules it is written; without one it cannot be changed that way through the platform. */
   writes?: { create?: Rule; update?: Rule; delete?: Rule }
   layout: { sections: readonly LayoutSection[]; compact: readonly string[] }
+  /** Of an object whose records have pages; without it none are found by search engines. */
+  seo?: SeoDeclaration
   listViews?: readonly ListViewDeclaration[]
   relatedLists?: readonly RelatedListDeclaration[]
   /** Hex without #, of the object's icon. */
@@ -137,10 +148,11 @@ export const STANDARD_FIELDS: readonly string[] = Object.keys(STANDARD)
 
 /** Declares an object with its standard fields; a name in it that no field has is a mistake of ours, and throws. */
 export function defineObject(declared: ObjectDeclaration): ObjectDeclaration {
-  const { apiName, nameField, rights, layout, listViews = [] } = declared
+  const { apiName, nameField, rights, layout, seo, listViews = [] } = declared
   const fields: Record<string, FieldDeclaration> = { ...STANDARD, ...declared.fields }
   const named = [
     nameField,
+    ...(seo ? [seo.alias, seo.page] : []),
     ...layout.compact,
     ...layout.sections.flatMap((section) => section.fields),
     ...listViews.flatMap((list) => list.columns).filter((column) => !column.includes('.')),

@@ -27,6 +27,12 @@ export const productCategory = defineObject({
       children: 'ChildCategories',
     },
     SortOrder: { type: 'Int', label: ['Sort Order', 'Ordre de tri'], column: 'position' },
+    UrlAlias__c: {
+      type: 'String',
+      label: ['Name in Addresses', 'Nom dans les adresses'],
+      column: 'slug',
+      unique: true,
+    },
     DisplayUrl__c: { type: 'Url', label: ['Page', 'Page'], sql: (row) => sql`'/category/' || ${row('slug')}` },
   },
   rights: {
@@ -34,6 +40,15 @@ export const productCategory = defineObject({
     customer: { rows: 'all', sees: 'all' },
     staff: { rows: 'all', sees: 'all' },
     admin: { rows: 'all', sees: 'all' },
+  },
+  seo: {
+    alias: 'UrlAlias__c',
+    page: 'DisplayUrl__c',
+    title: ['{!Record.Name}', '{!Record.Name}'],
+    description: [
+      '{!Record.Name}: prices, stock and specifications side by side.',
+      '{!Record.Name} : prix, stock et caractéristiques côte à côte.',
+    ],
   },
   layout: {
     sections: [

@@ -12,6 +12,7 @@ const WINDOW = [
   'Category__c',
   'Successor__c',
   'DisplayUrl',
+  'UrlAlias__c',
   'IsRecon__c',
   'IsReturnable__c',
   'WeightPounds__c',
@@ -78,6 +79,12 @@ export const product = defineObject({
       refersTo: 'Product2',
       children: 'Predecessors__r',
     },
+    UrlAlias__c: {
+      type: 'String',
+      label: ['Name in Addresses', 'Nom dans les adresses'],
+      column: 'url_alias',
+      unique: true,
+    },
     DisplayUrl: { type: 'Url', label: ['Page', 'Page'], sql: (row) => sql`'/product/' || ${row('url_alias')}` },
     IsRecon__c: { type: 'Boolean', label: ['Recon', 'Remis à neuf'], column: 'recon' },
     IsReturnable__c: { type: 'Boolean', label: ['Returnable', 'Retournable'], column: 'returnable' },
@@ -113,6 +120,12 @@ export const product = defineObject({
     customer: { rows: 'all', sees: WINDOW },
     staff: { rows: 'all', sees: 'all' },
     admin: { rows: 'all', sees: 'all' },
+  },
+  seo: {
+    alias: 'UrlAlias__c',
+    page: 'DisplayUrl',
+    title: ['{!Record.Name} {!Record.ProductCode}', '{!Record.Name} {!Record.ProductCode}'],
+    description: ['{!Record.Description}', '{!Record.Description}'],
   },
   layout: {
     sections: [

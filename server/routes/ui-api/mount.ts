@@ -1,16 +1,16 @@
-// The record platform's routes, mounted from the contract: /services/data/v63.0/ui-api/….
+// The record platform's routes, mounted from the contract: /services/data/v63.0/….
 import { hash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { type UiCallName, uiCalls } from '#contract/ui-api/calls.ts'
 import type { ErrorCode } from '#contract/ui-api/errors.ts'
-import { type Method, type UiCall, UI_API } from '#contract/ui-api/ui-call.ts'
+import { addressOf, API_ROOT, type Method, type UiCall } from '#contract/ui-api/ui-call.ts'
 import { ApiError } from '#platform/errors/api-error.ts'
 import type { Reading } from '#platform/records/read-records.ts'
 import { requireOwnOrigin } from '../../http/origin.ts'
 import { readViewer, type ViewerDeps } from '../../http/viewer.ts'
 import type { Shop } from '../../shop.ts'
-import { type UiHandlers, uiHandlers } from '../../ui-handlers.ts'
+import { type Site, type UiHandlers, uiHandlers } from '../../ui-handlers.ts'
 import { apiErrorOf, sendApiError } from './api-errors.ts'
 
 const METHODS = ['GET', 'POST', 'PATCH', 'DELETE', 'PUT'] as const
@@ -22,6 +22,7 @@ export async function uiApiRoutes(
   shop: Shop,
   { sessions, identity }: Omit<ViewerDeps, 'db'>,
 ): Promise<void> {
+  const site: Site = { origin: shop.config.publicUrl.origin }
   await app.register(
     async (scope) => {
       scope.setErrorHandler((error, request, reply) => {
@@ -36,7 +37,9 @@ export async function uiApiRoutes(
 
       const names = Object.keys(uiCalls) as UiCallName[]
       for (const [path, calls] of Map.groupBy(names, (name) => uiCalls[name].path)) {
-        const url = path.replace(/\{(\w+)\}/g, ':$1')
+        const url = addressOf(path)
+          .slice(API_ROOT.length)
+          .replace(/\{(\w+)\}/g, ':$1')
         const allowed = calls.map((name): string => uiCalls[name].method)
         for (const name of calls)
           scope.route({
@@ -44,7 +47,7 @@ export async function uiApiRoutes(
             url,
             handler: async (request, reply) => {
               const reading = await readingOf(request)
-              const answer = await handle(name, request, reading)
+              const answer = await handle(name, request, reading, site)
               return sendAnswer(request, reply, uiCalls[name], answer)
             },
           })
@@ -63,7 +66,7 @@ export async function uiApiRoutes(
         throw new ApiError('NOT_FOUND', 'The requested resource does not exist')
       })
     },
-    { prefix: UI_API },
+    { prefix: API_ROOT },
   )
 
   async function readingOf(request: FastifyRequest): Promise<Reading> {
@@ -79,15 +82,19 @@ export async function uiApiRoutes(
 }
 
 /** Parses what was sent by the contract, and asks the handler. */
-function handle(name: UiCallName, request: FastifyRequest, reading: Reading): unknown {
+function handle(name: UiCallName, request: FastifyRequest, reading: Reading, site: Site): unknown {
   const { params, query, body } = uiCalls[name]
   const input = {
     params: parsed(params, request.params, 'ILLEGAL_QUERY_PARAMETER_VALUE'),
     query: parsed(query, request.query, 'ILLEGAL_QUERY_PARAMETER_VALUE'),
     body: parsed(body, request.body ?? {}, 'INVALID_INPUT'),
   }
-  const handler = uiHandlers[name] as (input: unknown, reading: Reading) => ReturnType<UiHandlers[UiCallName]>
-  return handler(input, reading)
+  const handler = uiHandlers[name] as (
+    input: unknown,
+    reading: Reading,
+    site: Site,
+  ) => ReturnType<UiHandlers[UiCallName]>
+  return handler(input, reading, site)
 }
 
 function parsed(type: z.ZodType, input: unknown, code: ErrorCode): unknown {

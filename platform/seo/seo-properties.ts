@@ -1,0 +1,131 @@
+// What search engines are told of a record (records-api/seo-apex.md). Always as a guest sees it: a page's head is for everybody.
+import type { ApiRecord, FieldValue } from '#contract/ui-api/record.ts'
+import type { SeoProperties } from '#contract/ui-api/seo.ts'
+import { type Locale, LOCALES, pathIn } from '#values/locale.ts'
+import { fullId, recordNumber } from '#values/record-id.ts'
+import { ApiError } from '../errors/api-error.ts'
+import { labelIn } from '../fields/picklist.ts'
+import type { SeenObject } from '../objects/object.ts'
+import { condition } from '../records/filter.ts'
+import { type Path, qualifiedPath, requirePath } from '../records/path.ts'
+import { type Reading, readRecords, readRecordsById } from '../records/read-records.ts'
+import { guest } from '../rights/viewer.ts'
+
+export interface SeoWanted {
+  fields?: readonly string[] | undefined
+  isEncoded: boolean
+  /** Scheme and host of the site, without a slash at the end. */
+  origin: string
+}
+
+/**
+ * The properties of a record, by its id or by its name in addresses. Fields that a guest cannot read are left out, and texts of
+ * fields without a value are empty. Throws NOT_FOUND. One statement for an id; for an alias one for each object that has pages.
+ */
+export async function seoProperties(
+  { db, registry, viewer }: Reading,
+  recordId: string,
+  { fields = [], isEncoded, origin }: SeoWanted,
+): Promise<Omit<SeoProperties, 'eTag'>> {
+  const reading = { db, registry, viewer: guest(viewer.locale) }
+  const pathsOf = (object: SeenObject) =>
+    new Map(
+      fields.flatMap((name): [string, Path][] => {
+        const path = qualifiedPath(registry.seenBy(reading.viewer), object, name, { isLoose: true })
+        return path ? [[name, path]] : []
+      }),
+    )
+  const { object, record } = await find(reading, recordId, pathsOf)
+  const text = (path: Path) => (isEncoded ? encoded(textAt(record, path)) : textAt(record, path))
+  const paths = [...pathsOf(object)]
+  const { seo, nameField } = object.declared
+  const page = seo && textAt(record, own(object, seo.page))
+  return {
+    alternateUrls: page
+      ? Object.fromEntries(LOCALES.map((locale) => [underscored(locale), origin + pathIn(locale, page)]))
+      : {},
+    canonicalUrl: page ? origin + pathIn(viewer.locale, page) : null,
+    complexFields: Object.fromEntries(
+      paths.flatMap(([name, path]) => {
+        const parts = partsOf(object, path)
+        return parts.length > 0
+          ? [[name, Object.fromEntries(parts.map((part) => [part.field.apiName, text(part)]))]]
+          : []
+      }),
+    ),
+    customHeadTags: null,
+    description: seo?.description ? labelIn(seo.description, viewer.locale) : null,
+    fields: Object.fromEntries(paths.map(([name, path]) => [name, text(path)])),
+    // What has no page of its own is nothing to be found by.
+    isSeoIndexed: page !== undefined,
+    objectName: object.apiName,
+    recordId: record.id ?? '',
+    recordName: textAt(record, own(object, nameField)),
+    title: seo ? labelIn(seo.title, viewer.locale) : null,
+  }
+}
+
+const underscored = (locale: Locale): string => locale.replace('-', '_')
+
+const own = (object: SeenObject, name: string): Path => requirePath(new Map(), object, `${object.apiName}.${name}`)
+
+async function find(
+  reading: Reading,
+  recordId: string,
+  pathsOf: (object: SeenObject) => ReadonlyMap<string, Path>,
+): Promise<{ object: SeenObject; record: ApiRecord }> {
+  const { registry, viewer } = reading
+  const shown = (object: SeenObject) => {
+    const { seo, nameField } = object.declared
+    const paths = [...pathsOf(object).values()]
+    return [
+      own(object, nameField),
+      ...(seo ? [own(object, seo.page)] : []),
+      ...paths,
+      ...paths.flatMap((path) => partsOf(object, path)),
+    ]
+  }
+  const named = registry.objectOfId(viewer, recordId)
+  if (named && recordNumber(named.kind, recordId) !== undefined) {
+    const record = (await readRecordsById(reading, named, [recordId], shown(named))).get(fullId(recordId))
+    if (record) return { object: named, record }
+  } else {
+    for (const object of registry.seenBy(viewer).values()) {
+      const { seo } = object.declared
+      if (!seo) continue
+      const filter = condition(own(object, seo.alias), 'eq', recordId)
+      const [record] = await readRecords(reading, { object, show: shown(object), filter, limit: 1, offset: 0 })
+      if (record) return { object, record }
+    }
+  }
+  throw new ApiError('NOT_FOUND', 'The requested resource does not exist')
+}
+
+/** The fields that a compound one is made of, where the path leads. */
+function partsOf(object: SeenObject, { through, field }: Path): Path[] {
+  if (!('parts' in field.source) || through.length > 0) return []
+  return field.source.parts.flatMap((name) => {
+    const part = object.fields.get(name)
+    return part ? [{ through, field: part }] : []
+  })
+}
+
+/** A value as people read it; nothing where there is none. */
+function textAt(record: ApiRecord, { through, field }: Path): string {
+  let at: ApiRecord | null = record
+  for (const { relationshipName } of through) {
+    const related: FieldValue['value'] | undefined = at?.fields[relationshipName ?? '']?.value
+    at = typeof related === 'object' ? related : null
+  }
+  const { displayValue = null, value = null } = at?.fields[field.apiName] ?? {}
+  return displayValue ?? (value === null ? '' : String(value))
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const encoded = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
