@@ -106,6 +106,11 @@ describe.each(WHO)('%s', (who) => {
     }
     const laidOut = await get(`/records/${id}?layoutTypes=Full,Compact`, who)
     for (const field of Object.keys(laidOut.body.fields ?? {})) expect(hidden[object]?.[who] ?? []).not.toContain(field)
+    for (const layoutType of ['Full', 'Compact']) {
+      const layout = await get(`/layout/${object}?layoutType=${layoutType}`, who)
+      expect(layout.status).toBe(mayKnow ? 200 : 400)
+      for (const field of hidden[object]?.[who] ?? []) expect(JSON.stringify(layout.body)).not.toContain(`"${field}"`)
+    }
   })
 
   test('reaches nothing through a relationship that is not for them', async () => {

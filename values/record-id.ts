@@ -10,6 +10,8 @@ export const KEY_PREFIX = {
   contact: '003',
   user: '005',
   listView: '00B',
+  layout: '00h',
+  layoutSection: '01B',
   product: '01t',
   price: '01u',
   category: '0ZG',

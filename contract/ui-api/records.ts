@@ -1,5 +1,6 @@
 // Reading records (records-api/records.md).
 import { z } from 'zod'
+import { LayoutMode, LayoutType } from './layouts.ts'
 import { batchItem, RecordAnswer } from './record.ts'
 import { fieldList, id, listOf, uiCall } from './ui-call.ts'
 
@@ -7,8 +8,8 @@ import { fieldList, id, listOf, uiCall } from './ui-call.ts'
 const wanted = z.strictObject({
   fields: fieldList.optional(),
   optionalFields: fieldList.optional(),
-  layoutTypes: listOf(z.enum(['Full', 'Compact']), 2).optional(),
-  modes: listOf(z.enum(['View', 'Edit', 'Create']), 3).optional(),
+  layoutTypes: listOf(LayoutType, 2).optional(),
+  modes: listOf(LayoutMode, 3).optional(),
 })
 export type WantedFields = z.infer<typeof wanted>
 

@@ -13,8 +13,11 @@ export const masterRecordType = (locale: Locale): RecordTypeInfo => ({
   recordTypeId: MASTER_RECORD_TYPE,
 })
 
-/** Refuses an id that is none of an object's record types, of 15 characters or 18. Throws ILLEGAL_QUERY_PARAMETER_VALUE. */
-export function requireRecordType(recordTypeId: string): void {
+/**
+ * Refuses an id that is none of an object's record types, of 15 characters or 18; without one the master type is meant.
+ * Throws ILLEGAL_QUERY_PARAMETER_VALUE.
+ */
+export function requireRecordType(recordTypeId = MASTER_RECORD_TYPE): void {
   if (recordTypeId !== MASTER_RECORD_TYPE && recordTypeId !== MASTER_RECORD_TYPE.slice(0, 15))
     throw new ApiError(
       'ILLEGAL_QUERY_PARAMETER_VALUE',

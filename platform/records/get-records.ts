@@ -1,12 +1,14 @@
 // Reading one record, or many, with the fields that a request names (records-api/records.md).
+import type { LayoutMode, LayoutType } from '#contract/ui-api/layouts.ts'
 import type { ApiRecord, BatchItem } from '#contract/ui-api/record.ts'
 import type { WantedFields } from '#contract/ui-api/records.ts'
 import { fullId } from '#values/record-id.ts'
 import { ApiError } from '../errors/api-error.ts'
 import { attempt, itemOf } from '../errors/attempt.ts'
+import { layoutFields } from '../objects/layout-fields.ts'
 import type { SeenObject } from '../objects/object.ts'
 import { requireObjectOfId } from '../objects/require-object.ts'
-import { type Path, noSuchField, qualifiedPath, requirePath, type Seen } from './path.ts'
+import { findPath, type Path, noSuchField, qualifiedPath, requirePath, type Seen } from './path.ts'
 import { readRecordsById, type Reading } from './read-records.ts'
 
 /** A record of its id. Throws ILLEGAL_QUERY_PARAMETER_VALUE, INVALID_FIELD, NOT_FOUND. One statement. */
@@ -65,7 +67,7 @@ const isFor = (object: SeenObject, names: ReadonlySet<string>, field: string): b
 /** What a request wants to see. Throws INVALID_FIELD for what is not there, or not for this viewer. */
 export function wantedPaths(seen: Seen, object: SeenObject, wanted: WantedFields): Path[] {
   requireSomething(wanted)
-  const { fields = [], optionalFields = [], layoutTypes = [] } = wanted
+  const { fields = [], optionalFields = [], layoutTypes = [], modes = ['View'] } = wanted
   return [
     ...fields.map((name) => {
       const path = requirePath(seen, object, name)
@@ -73,7 +75,7 @@ export function wantedPaths(seen: Seen, object: SeenObject, wanted: WantedFields
       return path
     }),
     ...optionalFields.flatMap((name) => qualifiedPath(seen, object, name) ?? []),
-    ...layoutTypes.flatMap((type) => layoutPaths(object, type)),
+    ...layoutTypes.flatMap((type) => modes.flatMap((mode) => layoutPaths(seen, object, type, mode))),
   ]
 }
 
@@ -84,18 +86,14 @@ function requireSomething({ fields, optionalFields, layoutTypes }: WantedFields)
     throw new ApiError('ILLEGAL_QUERY_PARAMETER_VALUE', 'fields and layoutTypes are not asked for together')
 }
 
-/** The fields of a layout, as far as they are seen; of a compound one its parts too. */
-function layoutPaths(object: SeenObject, layoutType: 'Full' | 'Compact'): Path[] {
-  const { layout } = object.declared
-  const names = layoutType === 'Compact' ? layout.compact : layout.sections.flatMap(({ fields }) => fields)
-  return names.flatMap((name) => {
-    const field = object.fields.get(name)
-    if (!field) return []
-    const parts = 'parts' in field.source ? field.source.parts : []
-    return [field, ...parts.flatMap((part) => object.fields.get(part) ?? [])].map((shown) => ({
-      through: [],
-      field: shown,
-    }))
+/** What a layout shows: its fields, of a compound one the whole too, and of a lookup the name of what it refers to. */
+function layoutPaths(seen: Seen, object: SeenObject, layoutType: LayoutType, mode: LayoutMode): Path[] {
+  const items = layoutFields(object, layoutType, mode).flatMap(({ items }) => items)
+  const fields = new Set(items.flatMap(({ field, components }) => [field, ...components]))
+  return [...fields].flatMap((field): Path[] => {
+    const target = seen.get(field.refersTo ?? '')
+    const name = target && findPath(seen, object, [field.relationshipName ?? '', target.declared.nameField])
+    return [{ through: [], field }, ...(name ? [name] : [])]
   })
 }
 

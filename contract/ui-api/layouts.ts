@@ -1,0 +1,88 @@
+// How a record is laid out for people (records-api/record-ui-layouts.md).
+import { z } from 'zod'
+import { id, name, uiCall } from './ui-call.ts'
+
+export const LayoutType = z.enum(['Full', 'Compact'])
+export type LayoutType = z.infer<typeof LayoutType>
+
+export const LayoutMode = z.enum(['View', 'Edit', 'Create'])
+export type LayoutMode = z.infer<typeof LayoutMode>
+
+export const FormFactor = z.enum(['Large', 'Medium', 'Small'])
+export type FormFactor = z.infer<typeof FormFactor>
+
+const LayoutComponent = z
+  .discriminatedUnion('componentType', [
+    z.strictObject({ componentType: z.literal('Field'), apiName: z.string(), label: z.string() }),
+    z.strictObject({ componentType: z.literal('EmptySpace'), apiName: z.null() }),
+  ])
+  .meta({ id: 'LayoutComponent' })
+
+export const LayoutItem = z
+  .strictObject({
+    editableForNew: z.boolean(),
+    editableForUpdate: z.boolean(),
+    label: z.string().nullable(),
+    layoutComponents: z.array(LayoutComponent),
+    lookupIdApiName: z.string().nullable(),
+    required: z.boolean(),
+    sortable: z.literal(false),
+    uiBehavior: z.enum(['Edit', 'Required', 'Readonly']).nullable(),
+  })
+  .meta({ id: 'LayoutItem' })
+export type LayoutItem = z.infer<typeof LayoutItem>
+
+export const LayoutSection = z
+  .strictObject({
+    collapsible: z.boolean(),
+    columns: z.int(),
+    heading: z.string().nullable(),
+    id: z.string(),
+    layoutRows: z.array(z.strictObject({ layoutItems: z.array(LayoutItem) })),
+    rows: z.int(),
+    tabOrder: z.enum(['LeftRight', 'TopDown']),
+    useHeading: z.boolean(),
+  })
+  .meta({ id: 'LayoutSection' })
+export type LayoutSection = z.infer<typeof LayoutSection>
+
+export const RecordLayout = z
+  .strictObject({
+    eTag: z.string(),
+    id: z.string(),
+    layoutType: LayoutType,
+    mode: LayoutMode,
+    objectApiName: z.string(),
+    recordTypeId: z.string(),
+    saveOptions: z.array(
+      z.strictObject({
+        defaultValue: z.boolean(),
+        isDisplayed: z.boolean(),
+        label: z.string(),
+        name: z.string(),
+        restHeaderName: z.string().nullable(),
+        soapHeaderName: z.string().nullable(),
+      }),
+    ),
+    sections: z.array(LayoutSection),
+  })
+  .meta({ id: 'RecordLayout' })
+export type RecordLayout = z.infer<typeof RecordLayout>
+
+const chosen = z.strictObject({
+  formFactor: FormFactor.default('Large'),
+  layoutType: LayoutType.default('Full'),
+  mode: LayoutMode.default('View'),
+  recordTypeId: id.optional(),
+})
+
+export const getLayout = uiCall({
+  says: 'How a record of an object is laid out: what can be read of it, or what can be set while it is edited or made.',
+  method: 'GET',
+  path: '/layout/{objectApiName}',
+  params: z.strictObject({ objectApiName: name }),
+  query: chosen,
+  answer: RecordLayout,
+  errors: ['INVALID_TYPE', 'ILLEGAL_QUERY_PARAMETER_VALUE'],
+  example: { params: { objectApiName: 'ProductCategory' }, query: { layoutType: 'Full', mode: 'View' } },
+})

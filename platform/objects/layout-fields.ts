@@ -1,0 +1,70 @@
+// What a layout holds of an object, for whoever asks: laid out by `layouts`, and read with the records that it shows.
+import type { LayoutMode, LayoutType } from '#contract/ui-api/layouts.ts'
+import type { Labels } from '../fields/field-type.ts'
+import type { SeenField, SeenObject } from './object.ts'
+
+/** A field in its place, and what stands there: itself, the parts of which it is made, or what belongs beside it. */
+export interface LaidOut {
+  field: SeenField
+  components: readonly SeenField[]
+}
+
+export interface LaidOutSection {
+  heading: Labels | null
+  items: readonly LaidOut[]
+}
+
+type Place = readonly string[]
+
+/** Fields that staff have added stand after the declared ones; who made and changed a record, at the end. */
+const ADDED: Labels = ['Additional Information', 'Renseignements supplémentaires']
+const SYSTEM: Labels = ['System Information', 'Renseignements système']
+const AUDIT: readonly Place[] = [
+  ['CreatedById', 'CreatedDate'],
+  ['LastModifiedById', 'LastModifiedDate'],
+]
+
+const STANDS: Record<LayoutMode, (field: SeenField) => boolean> = {
+  View: () => true,
+  Edit: ({ isUpdateable }) => isUpdateable,
+  Create: ({ isCreateable }) => isCreateable,
+}
+
+const kept = new WeakMap<SeenObject, Map<string, readonly LaidOutSection[]>>()
+
+/** The sections of a layout with what its viewer may see, set or change in them; those without anything are left out. */
+export function layoutFields(object: SeenObject, type: LayoutType, mode: LayoutMode): readonly LaidOutSection[] {
+  let layouts = kept.get(object)
+  if (!layouts) kept.set(object, (layouts = new Map()))
+  const key = `${type} ${mode}`
+  let sections = layouts.get(key)
+  if (!sections) layouts.set(key, (sections = layOut(object, type, mode)))
+  return sections
+}
+
+function layOut(object: SeenObject, type: LayoutType, mode: LayoutMode): LaidOutSection[] {
+  const sections =
+    type === 'Compact' ? [{ heading: null, places: alone(object.declared.layout.compact) }] : full(object)
+  return sections
+    .map(({ heading, places }) => ({ heading, items: places.flatMap((place) => laidOut(object, place, STANDS[mode])) }))
+    .filter(({ items }) => items.length > 0)
+}
+
+function full({ declared, fields }: SeenObject): { heading: Labels; places: readonly Place[] }[] {
+  const added = [...fields.keys()].filter((name) => !Object.hasOwn(declared.fields, name))
+  return [
+    ...declared.layout.sections.map(({ heading, fields }) => ({ heading, places: alone(fields) })),
+    { heading: ADDED, places: alone(added) },
+    { heading: SYSTEM, places: AUDIT },
+  ]
+}
+
+const alone = (names: readonly string[]): readonly Place[] => names.map((name) => [name])
+
+function laidOut(object: SeenObject, [first = '', ...others]: Place, stands: (field: SeenField) => boolean): LaidOut[] {
+  const field = object.fields.get(first)
+  if (!field) return []
+  const names = 'parts' in field.source ? field.source.parts : [first, ...others]
+  const components = names.flatMap((name) => object.fields.get(name) ?? []).filter(stands)
+  return components.length > 0 ? [{ field, components }] : []
+}

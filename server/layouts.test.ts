@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import { uiCalls } from '#contract/ui-api/calls.ts'
+import type { RecordLayout } from '#contract/ui-api/layouts.ts'
+import { UI_API } from '#contract/ui-api/ui-call.ts'
+import { sql } from '#database/sql.ts'
+import { testApp } from './app.builder.ts'
+import { objects } from './objects.ts'
+import { as, identity, somePeople, type Who } from './people.builder.ts'
+
+const { app, db, shop } = await testApp({ identity })
+const { ann } = await somePeople(db.write)
+
+const get = async (path: string, who: Who = 'guest', language = 'en-US') => {
+  const answer = await app.inject({ method: 'GET', url: UI_API + path, headers: as(who, language) })
+  return { status: answer.statusCode, body: answer.json(), eTag: answer.headers.etag }
+}
+
+const fieldsOf = ({ sections }: RecordLayout): string[] =>
+  sections.flatMap(({ layoutRows }) =>
+    layoutRows.flatMap(({ layoutItems }) =>
+      layoutItems.flatMap(({ layoutComponents }) => layoutComponents.flatMap(({ apiName }) => apiName ?? [])),
+    ),
+  )
+
+const LAYOUTS = ['Full', 'Compact'].flatMap((type) =>
+  ['View', 'Edit', 'Create'].flatMap((mode) =>
+    ['Large', 'Medium', 'Small'].map((screen) => `layoutType=${type}&mode=${mode}&formFactor=${screen}`),
+  ),
+)
+
+describe.each(objects)('the layouts of $apiName', ({ apiName }) => {
+  test.each(['ann', 'staff', 'admin'] as const)('say to %s what object info says', async (who) => {
+    const info = (await get(`/object-info/${apiName}`, who)).body
+    for (const query of LAYOUTS) {
+      const { status, body, eTag } = await get(`/layout/${apiName}?${query}`, who)
+      expect([query, status, uiCalls.getLayout.answer.safeParse(body).error]).toEqual([query, 200, undefined])
+      expect(eTag).toBe(`"${body.eTag}"`)
+      for (const name of fieldsOf(body)) {
+        expect(Object.keys(info.fields)).toContain(name)
+        if (body.mode === 'Edit') expect(info.fields[name].updateable).toBe(true)
+        if (body.mode === 'Create') expect(info.fields[name].createable).toBe(true)
+      }
+    }
+  })
+})
+
+test('no two layouts or sections share an id', async () => {
+  const ids = new Map<string, string>()
+  for (const { apiName } of objects)
+    for (const query of LAYOUTS.filter((query) => query.endsWith('Large'))) {
+      const { body } = await get(`/layout/${apiName}?${query}`, 'admin')
+      for (const { id } of [body, ...body.sections]) {
+        expect(ids.get(id)).toBeUndefined()
+        ids.set(id, `${apiName}?${query}`)
+      }
+    }
+})
+
+test('a record read by its layout holds what the layout shows, and the names of what it refers to', async () => {
+  const layout = (await get('/layout/Order', 'ann')).body
+  const { fields } = (await get(`/records/${ann.order}?layoutTypes=Full`, 'ann')).body
+  for (const name of fieldsOf(layout)) expect(Object.keys(fields)).toContain(name)
+  expect(fields.Account).toMatchObject({ displayValue: 'Ann Lee', value: { apiName: 'Account', id: ann.account } })
+})
+
+test('a field that staff add stands in the layout of those who see it', async () => {
+  await db.write.run(sql`insert into platform_field (object_name, name, label_en, label_fr, type, length)
+    values ('Order', 'Gate__c', 'Gate', 'Barrière', 'String', 20)`)
+  shop.objects.forget()
+  const section = (await get('/layout/Order', 'staff', 'fr-CA')).body.sections.at(-2)
+  expect(section).toMatchObject({ heading: 'Renseignements supplémentaires', rows: 1 })
+  expect(section.layoutRows[0].layoutItems[0]).toMatchObject({ label: 'Barrière' })
+  expect(fieldsOf((await get('/layout/Order', 'ann')).body)).not.toContain('Gate__c')
+})
+
+test('a layout is answered from memory', async () => {
+  await get('/layout/Product2')
+  db.forget()
+  expect((await get('/layout/Product2')).status).toBe(200)
+  expect(db.statements).toHaveLength(0)
+})
+
+const wrong: [what: string, path: string, code: string][] = [
+  ['an unknown object', '/layout/Nothing__c', 'INVALID_TYPE'],
+  ['a hidden object', '/layout/Order', 'INVALID_TYPE'],
+  ['a name that every object has', '/layout/__proto__', 'INVALID_TYPE'],
+  ['an unknown layout', '/layout/Product2?layoutType=Huge', 'ILLEGAL_QUERY_PARAMETER_VALUE'],
+  ['an unknown mode', '/layout/Product2?mode=view', 'ILLEGAL_QUERY_PARAMETER_VALUE'],
+  ['an unknown screen', '/layout/Product2?formFactor=Watch', 'ILLEGAL_QUERY_PARAMETER_VALUE'],
+  ['an unknown record type', '/layout/Product2?recordTypeId=012000000000001AAA', 'ILLEGAL_QUERY_PARAMETER_VALUE'],
+  ['an unknown parameter', '/layout/Product2?sudo=true', 'ILLEGAL_QUERY_PARAMETER_VALUE'],
+]
+test.each(wrong)('%s is refused', async (_, path, code) => {
+  const { status, body } = await get(path)
+  expect([status, body]).toEqual([400, [{ errorCode: code, message: expect.any(String) }]])
+})
