@@ -128,9 +128,13 @@ export async function buildApp({
   drawingRoutes(app, shop)
   paymentEventRoutes(app, shop, (event) => handlePaymentEvent(shop.db, shop.checkout, event))
   await uiApiRoutes(app, shop, { sessions, identity })
-  const document = JSON.stringify(openApi())
+  // Made when it is first asked for: a start need not wait for it.
+  let document: string | undefined
   app.get('/openapi.json', (_, reply) =>
-    reply.header('cache-control', 'public, max-age=300').type('application/json').send(document),
+    reply
+      .header('cache-control', 'public, max-age=300')
+      .type('application/json')
+      .send((document ??= JSON.stringify(openApi()))),
   )
   await app.register(async (scope) => {
     takeForms(scope)
