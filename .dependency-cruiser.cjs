@@ -46,7 +46,19 @@ const MAY_IMPORT = {
 
 /** Inside these rooms the folders have an order too, lowest first: each may import those before it. */
 const ORDER = {
-  platform: ['errors', 'fields', 'rights', 'objects', 'records', 'layouts', 'record-ui', 'seo'],
+  platform: [
+    'errors',
+    'fields',
+    'rights',
+    'objects',
+    'records',
+    'layouts',
+    'record-ui',
+    'lists',
+    'related-lists',
+    'apps',
+    'seo',
+  ],
   shop: [
     'locales',
     'drawings',

@@ -20,6 +20,7 @@ import { APEX, apexRoutes } from './routes/apex.ts'
 import { drawingRoutes } from './routes/drawings.ts'
 import { formRoutes } from './routes/forms.ts'
 import { healthRoutes } from './routes/health.ts'
+import { objectIconRoute } from './routes/object-icons.ts'
 import { pageRoutes } from './routes/pages.ts'
 import { paymentEventRoutes } from './routes/payment-events.ts'
 import { quickOrderRoute } from './routes/quick-order.ts'
@@ -126,6 +127,7 @@ export async function buildApp({
   healthRoutes(app, shop, state)
   apexRoutes(app, shop, handlers, visitorOf)
   drawingRoutes(app, shop)
+  objectIconRoute(app)
   paymentEventRoutes(app, shop, (event) => handlePaymentEvent(shop.db, shop.checkout, event))
   await uiApiRoutes(app, shop, { sessions, identity })
   // Made when it is first asked for: a start need not wait for it.
@@ -150,7 +152,8 @@ const LONGEST_HEAD = 65_536
 /** Lists of ids and names come in paths: two hundred thousand characters are refused by what they say, not by their length. */
 const LONGEST_PATH = 200_000
 
-const isFile = (url: string): boolean => url.startsWith('/assets/') || url.startsWith('/drawings/')
+const isFile = (url: string): boolean =>
+  url.startsWith('/assets/') || url.startsWith('/drawings/') || url.startsWith('/icons/')
 
 const pathOf = (url: string): string => {
   const end = url.indexOf('?')

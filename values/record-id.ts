@@ -25,6 +25,8 @@ export const KEY_PREFIX = {
   store: '131',
   equipment: 'a00',
   savedProduct: 'a01',
+  app: '02u',
+  navItem: '01r',
 } as const
 export type RecordKind = keyof typeof KEY_PREFIX
 

@@ -1,6 +1,7 @@
 // Every call of the record platform: the one registry of routes, OpenAPI and docs. Groups are pages of docs/api/ui-api.
 import type { z } from 'zod'
-import { getLayout } from './layouts.ts'
+import { getApp, getApps, getNavItems } from './apps.ts'
+import { getLayout, getLayoutUserState, updateLayoutUserState } from './layouts.ts'
 import {
   getObjectInfo,
   getObjectInfoBatch,
@@ -9,7 +10,17 @@ import {
   getPicklistValuesByRecordType,
 } from './object-info.ts'
 import { getRecord, getRecords } from './records.ts'
+import {
+  getRelatedListCount,
+  getRelatedListCountBatch,
+  getRelatedListInfo,
+  getRelatedListInfoBatch,
+  getRelatedListInfos,
+  getRelatedListRecords,
+  getRelatedListRecordsBatch,
+} from './related-lists.ts'
 import { getSeoProperties } from './seo.ts'
+import { createRecord, deleteRecord, updateRecord, writeRecords } from './write-records.ts'
 
 export const uiCallGroups = {
   'object-info': {
@@ -19,8 +30,18 @@ export const uiCallGroups = {
     getPicklistValuesByRecordType,
     getPicklistValues,
   },
-  layouts: { getLayout },
-  records: { getRecord, getRecords },
+  layouts: { getLayout, getLayoutUserState, updateLayoutUserState },
+  records: { getRecord, getRecords, createRecord, updateRecord, deleteRecord, writeRecords },
+  'related-lists': {
+    getRelatedListInfos,
+    getRelatedListInfo,
+    getRelatedListInfoBatch,
+    getRelatedListRecords,
+    getRelatedListRecordsBatch,
+    getRelatedListCount,
+    getRelatedListCountBatch,
+  },
+  apps: { getApps, getApp, getNavItems },
   seo: { getSeoProperties },
 } as const
 
@@ -29,6 +50,8 @@ export const uiCalls = {
   ...uiCallGroups['object-info'],
   ...uiCallGroups.layouts,
   ...uiCallGroups.records,
+  ...uiCallGroups['related-lists'],
+  ...uiCallGroups.apps,
   ...uiCallGroups.seo,
 }
 
@@ -37,6 +60,7 @@ export type UiCallName = keyof Calls
 export interface UiInput<Name extends UiCallName> {
   params: z.infer<Calls[Name]['params']>
   query: z.infer<Calls[Name]['query']>
+  headers: z.infer<Calls[Name]['headers']>
   body: z.infer<Calls[Name]['body']>
 }
 export type UiAnswer<Name extends UiCallName> = z.infer<Calls[Name]['answer']>

@@ -8,6 +8,7 @@ import { eTagOf } from './e-tag.ts'
 import { isListed } from './picklists.ts'
 import { MASTER_RECORD_TYPE, masterRecordType } from './record-types.ts'
 import type { SeenField, SeenObject } from './object.ts'
+import { iconOf } from './object-icon.ts'
 import type { Registry } from './registry.ts'
 
 const told = new WeakMap<SeenObject, Map<Locale, ObjectInfo>>()
@@ -74,7 +75,7 @@ function tell(registry: Registry, viewer: Viewer, object: SeenObject): ObjectInf
     recordTypeInfos: { [MASTER_RECORD_TYPE]: masterRecordType(viewer.locale) },
     searchLayoutable: true,
     searchable: true,
-    themeInfo: { color: declared.color ?? null, iconUrl: null },
+    themeInfo: { color: declared.color ?? null, iconUrl: iconOf(object) },
     updateable: object.isUpdateable,
   }
   return { ...info, eTag: eTagOf(info) }
@@ -128,7 +129,7 @@ function fieldInfo(
   const isCompared = type.comparisons.length > 0
   return {
     apiName,
-    calculated: 'sql' in source,
+    calculated: 'sql' in source && !declared.stores,
     compound: 'parts' in source,
     compoundComponentName: compound ? apiName : null,
     compoundFieldName: compound,

@@ -1,0 +1,56 @@
+// The apps of a viewer (records-api/apps-nav.md).
+import type { App } from '#contract/ui-api/apps.ts'
+import type { FormFactor } from '#contract/ui-api/layouts.ts'
+import { pathIn } from '#values/locale.ts'
+import { recordId, fullId } from '#values/record-id.ts'
+import { ApiError } from '../errors/api-error.ts'
+import { labelIn } from '../fields/picklist.ts'
+import { eTagOf } from '../objects/e-tag.ts'
+import type { AppDeclaration } from './define-app.ts'
+import { appsFor, itemsOf, type Navigating } from './nav-items.ts'
+
+/** All that are for the viewer on such a device. The first is the selected one, and alone brings its navigation. */
+export const listApps = (navigating: Navigating, formFactor: FormFactor): { apps: App[] } => ({
+  apps: appsFor(navigating, formFactor).map((app, i) =>
+    represent(navigating, app, { formFactor, isSelected: i === 0, withItems: i === 0 }),
+  ),
+})
+
+/** One of them, by its id of 15 characters or 18. Throws NOT_FOUND for one that is not there, or not for this viewer. */
+export function findApp(navigating: Navigating, appId: string, formFactor: FormFactor): App {
+  const apps = appsFor(navigating, formFactor)
+  const app = apps.find(({ number }) => recordId('app', number) === fullId(appId))
+  if (!app) throw new ApiError('NOT_FOUND', 'The requested resource does not exist')
+  return represent(navigating, app, { formFactor, isSelected: app === apps[0], withItems: true })
+}
+
+function represent(
+  navigating: Navigating,
+  app: AppDeclaration,
+  { formFactor, isSelected, withItems }: { formFactor: FormFactor; isSelected: boolean; withItems: boolean },
+): App {
+  const { locale } = navigating.viewer
+  const startUrl = app.startPath === null ? null : pathIn(locale, app.startPath)
+  const told = {
+    appId: recordId('app', app.number),
+    description: labelIn(app.description, locale),
+    developerName: app.developerName,
+    formFactors: [...app.formFactors],
+    headerColor: app.headerColor,
+    iconUrl: null,
+    // Navigation is what was declared: nobody arranges it for themselves.
+    isNavAutoTempTabsDisabled: true,
+    isNavPersonalizationDisabled: true,
+    isNavTabPersistenceDisabled: true,
+    isOmniPinnedViewEnabled: false,
+    label: labelIn(app.label, locale),
+    logoUrl: null,
+    mobileStartUrl: startUrl,
+    navItems: withItems ? itemsOf(navigating, app, formFactor) : [],
+    selected: isSelected,
+    startUrl,
+    type: app.type,
+    userNavItems: [],
+  }
+  return { ...told, eTag: eTagOf(told) }
+}

@@ -1,0 +1,27 @@
+// How apps are declared: for whom, and what stands in their navigation.
+import type { FormFactor } from '#contract/ui-api/layouts.ts'
+import type { Labels } from '../fields/field-type.ts'
+import type { Role } from '../rights/viewer.ts'
+
+/** The home page, the records of an object, or a page of the site. */
+export type NavDeclaration = { on?: readonly FormFactor[] } & (
+  | { home: Labels }
+  | { object: string }
+  | { page: string; label: Labels; path: string; number: number }
+)
+
+export interface AppDeclaration {
+  /** Of its id: never given to another. */
+  number: number
+  developerName: string
+  label: Labels
+  description: Labels
+  type: 'Community' | 'Lightning'
+  /** Hex with #. */
+  headerColor: string
+  roles: readonly Role[]
+  formFactors: readonly FormFactor[]
+  /** The site path where it begins. */
+  startPath: string | null
+  items: readonly NavDeclaration[]
+}

@@ -1,0 +1,58 @@
+// The apps of the record platform: the shop for its customers, and the parts counter for those who work there.
+import type { AppDeclaration } from '#platform/apps/define-app.ts'
+
+const shop: AppDeclaration = {
+  number: 1,
+  developerName: 'Shop',
+  label: ['Shop', 'Boutique'],
+  description: ['Parts for engines and generators', 'Pièces de moteurs et de génératrices'],
+  type: 'Community',
+  headerColor: '#1d2a33',
+  roles: ['guest', 'customer'],
+  formFactors: ['Large', 'Medium', 'Small'],
+  startPath: '/',
+  items: [
+    { home: ['Home', 'Accueil'] },
+    { object: 'ProductCategory' },
+    { object: 'Equipment__c' },
+    { object: 'Order' },
+    { object: 'SavedProduct__c' },
+    { object: 'Address' },
+    { page: 'Cart', label: ['Cart', 'Panier'], path: '/cart', number: 1 },
+    // A hundred lines are no work for a telephone.
+    {
+      page: 'Quick_Order',
+      label: ['Quick order', 'Commande rapide'],
+      path: '/quick-order',
+      number: 2,
+      on: ['Large', 'Medium'],
+    },
+    { page: 'Track_Order', label: ['Track an order', 'Suivre une commande'], path: '/track-order', number: 3 },
+  ],
+}
+
+const counter: AppDeclaration = {
+  number: 2,
+  developerName: 'Parts_Counter',
+  label: ['Parts Counter', 'Comptoir des pièces'],
+  description: ['Orders, customers and the catalogue', 'Commandes, clients et catalogue'],
+  type: 'Lightning',
+  headerColor: '#1d2a33',
+  roles: ['staff', 'admin'],
+  formFactors: ['Large', 'Medium'],
+  startPath: null,
+  items: [
+    { home: ['Home', 'Accueil'] },
+    { object: 'Order' },
+    { object: 'ReturnOrder' },
+    { object: 'Account' },
+    { object: 'Contact' },
+    { object: 'Product2' },
+    { object: 'ProductCategory' },
+    { object: 'PricebookEntry' },
+    { object: 'Location' },
+    { object: 'User', on: ['Large'] },
+  ],
+}
+
+export const apps: readonly AppDeclaration[] = [shop, counter]
