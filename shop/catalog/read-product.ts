@@ -1,10 +1,10 @@
-import { type Reader, sql } from '#database/sql.ts'
+import { prepared, type RawBuilder, type Reader, sql } from '#database/sql.ts'
 import { shopSettings } from '#shop/locales/shop-settings.ts'
 import { type Country, countryOf, type Locale } from '#values/locale.ts'
-import { recordId } from '#values/record-id.ts'
+import { recordId, recordNumber } from '#values/record-id.ts'
 import { Refusal } from '#values/refusal.ts'
 import { type Attribute, type AttributeValue, attributesWith, attributeText } from './attribute.ts'
-import { named, pathOf } from './category-path.ts'
+import { pathOf } from './category-path.ts'
 import { type CategoryLink, type CategoryRow, categoryLink } from './category-tile.ts'
 import {
   type DiagramRow,
@@ -60,7 +60,7 @@ export interface ProductDetail extends PartSummary, SellingFacts {
 
 /** Everything a product page shows, by record id or url alias; a part no longer listed too. Refuses an unknown one. */
 export async function readProduct(db: Reader, locale: Locale, product: string): Promise<ProductDetail> {
-  const row = await db.first(productWithNeighbours(locale, product))
+  const row = await db.first(productNamed(locale, product))
   if (!row) throw new Refusal('product/not-found')
   const country = countryOf(locale)
   const summary = partSummary(row, country)
@@ -142,8 +142,23 @@ interface ProductRow extends SellingRow {
   views: (DiagramRow & { numbers: number[] })[]
 }
 
-const productWithNeighbours = (locale: Locale, product: string) => sql<ProductRow>`
-  with recursive wanted as materialized (select id, category_id from product where ${named('product', product)}),
+/** How a product is named: by its number, or by its name in addresses. */
+type NamedBy = 'id' | 'url_alias'
+
+function productNamed(locale: Locale, product: string) {
+  const number = recordNumber('product', product)
+  return productWithNeighbours({ wanted: number ?? product }, `${locale} ${number === undefined ? 'url_alias' : 'id'}`)
+}
+
+const productWithNeighbours = prepared<{ wanted: string | number }, ProductRow, `${Locale} ${NamedBy}`>(
+  ({ wanted }, shape) => {
+    const [locale, column] = shape.split(' ') as [Locale, NamedBy]
+    return productWhere(locale, sql`${sql.ref(column)} = ${wanted}`)
+  },
+)
+
+const productWhere = (locale: Locale, isWanted: RawBuilder<unknown>) => sql<ProductRow>`
+  with recursive wanted as materialized (select id, category_id from product where ${isWanted}),
   ${replacementsOf(sql`select id from wanted`)},
   ${predecessorsOf(sql`select id from wanted`)}
   select ${sellingColumns(locale)}, ${localized(locale, 'product', 'short')} as short,
