@@ -14,6 +14,16 @@ export function attempt<Value>(work: () => Value): Attempt<Value> {
   }
 }
 
+/** The same of work that waits. */
+export async function attemptLater<Value>(work: () => Promise<Value>): Promise<Attempt<Value>> {
+  try {
+    return { value: await work() }
+  } catch (error) {
+    if (error instanceof ApiError) return { error }
+    throw error
+  }
+}
+
 /** The item of a batch that tells it. */
 export const itemOf = <Value>(tried: Attempt<Value>): BatchItem<Value> =>
   'value' in tried

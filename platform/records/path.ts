@@ -53,3 +53,7 @@ export function requirePath(seen: Seen, object: SeenObject, name: string, option
   if (!path) throw noSuchField(object, name)
   return path
 }
+
+/** A path as answers write it, without the object that it begins with. */
+export const nameOf = ({ through, field }: Path): string =>
+  [...through.map((reference) => reference.relationshipName), field.apiName].join('.')

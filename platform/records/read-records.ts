@@ -5,13 +5,13 @@ import { type Prepared, prepared, type Reader, sql } from '#database/sql.ts'
 import { countryOf, type Locale } from '#values/locale.ts'
 import { recordNumber } from '#values/record-id.ts'
 import type { Asking } from '../objects/define-object.ts'
-import type { SeenObject } from '../objects/object.ts'
+import type { SeenField, SeenObject } from '../objects/object.ts'
 import type { Registry } from '../objects/registry.ts'
 import type { Viewer } from '../rights/viewer.ts'
 import { type Filter, filterSql } from './filter.ts'
-import type { Path } from './path.ts'
+import { nameOf, type Path } from './path.ts'
 import { type DatabaseRow, represent } from './represent.ts'
-import { type Joined, selectionOf } from './selection.ts'
+import { type Joined, type Selection, selectionOf } from './selection.ts'
 
 /** What is read with, and by whom. */
 export interface Reading {
@@ -29,15 +29,19 @@ export interface RecordQuery {
   offset: number
 }
 
+export interface ChildQuery {
+  object: SeenObject
+  reference: SeenField
+  parents: readonly number[]
+  show: readonly Path[]
+  limit: number
+}
+
 /** The records that pass the filter, in order; ties stand by Id, so that pages never overlap. One statement. */
-export async function readRecords({ db, registry, viewer }: Reading, query: RecordQuery): Promise<ApiRecord[]> {
+export async function readRecords(reading: Reading, query: RecordQuery): Promise<ApiRecord[]> {
+  const { db, viewer } = reading
   const { object, show, filter, orderBy = [], limit, offset } = query
-  const selection = selectionOf(registry.seenBy(viewer), object, {
-    ...placeOf(viewer.locale),
-    accountId: sql`${viewer.accountId}::bigint`,
-    userId: sql`${viewer.userId}::bigint`,
-  })
-  for (const path of show) selection.show(path)
+  const selection = select(reading, object, show)
   const passes = filter ? sql` and ${filterSql(filter, selection.reach)}` : sql``
   const order = [
     ...orderBy.map(({ path, isAscending }) =>
@@ -49,6 +53,43 @@ export async function readRecords({ db, registry, viewer }: Reading, query: Reco
   const rows = await db.all(sql<DatabaseRow>`${selection.select()}${passes} order by ${sql.join(order)}
     limit ${limit} offset ${offset}`)
   return recordsOf(selection.root, rows, viewer.locale)
+}
+
+/** How many records pass the filter, counted up to `limit`. One statement. */
+export async function countRecords(
+  reading: Reading,
+  { object, filter, limit }: { object: SeenObject; filter: Filter; limit: number },
+): Promise<number> {
+  const selection = select(reading, object, [])
+  const passes = filterSql(filter, selection.reach)
+  const counted = await reading.db.first(sql<{ count: number }>`select count(*)::int as count from (
+    ${selection.select()} and ${passes} limit ${limit}) as found`)
+  return counted?.count ?? 0
+}
+
+/** The first records of each parent that refer to it by a field, in order of Id, by the parent's number. One statement for all parents. */
+export async function readChildren(
+  reading: Reading,
+  { object, reference, parents, show, limit }: ChildQuery,
+): Promise<Map<number, ApiRecord[]>> {
+  const { db, viewer } = reading
+  const selection = select(reading, object, show)
+  const refersToIt = sql`${selection.reach({ through: [], field: reference })} = parent.id`
+  const rows = await db.all(sql<DatabaseRow & { parent: number }>`
+    select parent.id as parent, child.* from unnest(${parents}::bigint[]) as parent (id) cross join lateral (
+      ${selection.select()} and ${refersToIt} order by ${selection.root.row('id')} limit ${limit}) as child`)
+  const byParent = Map.groupBy(rows, ({ parent }) => parent)
+  return new Map([...byParent].map(([parent, found]) => [parent, recordsOf(selection.root, found, viewer.locale)]))
+}
+
+function select({ registry, viewer }: Reading, object: SeenObject, show: readonly Path[]): Selection {
+  const selection = selectionOf(registry.seenBy(viewer), object, {
+    ...placeOf(viewer.locale),
+    accountId: sql`${viewer.accountId}::bigint`,
+    userId: sql`${viewer.userId}::bigint`,
+  })
+  for (const path of show) selection.show(path)
+  return selection
 }
 
 /** The records of ids that the viewer sees, by id of 18 characters; others are missing. One statement, built once for what is asked again. */
@@ -129,6 +170,3 @@ function byIdStatement(registry: Registry, viewer: Viewer, object: SeenObject, s
   kept.set(key, statement)
   return statement
 }
-
-const nameOf = ({ through, field }: Path): string =>
-  [...through.map((reference) => reference.relationshipName), field.apiName].join('.')

@@ -1,0 +1,153 @@
+// What a related list shows, and in which order (records-api/related-lists.md).
+import type { RelatedListInfo, WantedColumns } from '#contract/ui-api/related-lists.ts'
+import { UI_API } from '#contract/ui-api/ui-call.ts'
+import { attempt, itemOf } from '../errors/attempt.ts'
+import { labelIn } from '../fields/picklist.ts'
+import { eTagOf } from '../objects/e-tag.ts'
+import { objectInfo } from '../objects/object-info.ts'
+import type { SeenObject } from '../objects/object.ts'
+import { MASTER_RECORD_TYPE, requireRecordType } from '../objects/record-types.ts'
+import { requireObject } from '../objects/require-object.ts'
+import { nameOf, type Path, qualifiedPath, requirePath } from '../records/path.ts'
+import type { Reading } from '../records/read-records.ts'
+import { orderOf, readPreferences, type RelatedPreferences } from './read-preferences.ts'
+import { referenceOf, type RelatedList, relatedListsOf, requireRelatedList } from './related-list.ts'
+
+const LAYOUT: WantedColumns = { restrictColumnsToLayout: true }
+
+/** The lists on the layout of an object, in short. Throws INVALID_TYPE. No statement. */
+export function relatedListSummaries({ registry, viewer }: Reading, parentName: string, recordTypeId?: string) {
+  const parent = requireObject(registry, viewer, parentName)
+  if (recordTypeId !== undefined) requireRecordType(recordTypeId)
+  return {
+    parentObjectApiName: parent.apiName,
+    parentRecordTypeId: MASTER_RECORD_TYPE,
+    relatedLists: relatedListsOf(registry, viewer, parent).map(({ id, child, reference }) => {
+      const { keyPrefix, label, labelPlural, themeInfo } = objectInfo(registry, viewer, child)
+      return {
+        entityLabel: label,
+        entityPluralLabel: labelPlural,
+        fieldApiName: reference.apiName,
+        keyPrefix: keyPrefix ?? '',
+        label: labelPlural,
+        objectApiName: child.apiName,
+        relatedListId: id,
+        relatedListInfoUrl: `${UI_API}/related-list-info/${parent.apiName}/${id}`,
+        themeInfo,
+      }
+    }),
+  }
+}
+
+/** One list. Throws INVALID_TYPE, NOT_FOUND, INVALID_FIELD. One statement for whoever has signed in, for their preferences. */
+export async function getRelatedListInfo(
+  reading: Reading,
+  parentName: string,
+  id: string,
+  wanted: WantedColumns,
+): Promise<RelatedListInfo> {
+  const { registry, viewer } = reading
+  const parent = requireParent(reading, parentName, wanted)
+  const list = requireRelatedList(registry, viewer, parent, id)
+  const preferences = await readPreferences(reading, parent, [id])
+  return infoOf(reading, list, preferences.get(id), wanted)
+}
+
+/** Several lists of an object, in that order, each with a status of its own. One statement, as for one. */
+export async function getRelatedListInfos(
+  reading: Reading,
+  parentName: string,
+  ids: readonly string[],
+  wanted: WantedColumns,
+) {
+  const { registry, viewer } = reading
+  const parent = requireParent(reading, parentName, wanted)
+  const preferences = await readPreferences(reading, parent, ids)
+  const results = ids.map((id) =>
+    itemOf(
+      attempt(() => infoOf(reading, requireRelatedList(registry, viewer, parent, id), preferences.get(id), wanted)),
+    ),
+  )
+  return { hasErrors: results.some(({ statusCode }) => statusCode !== 200), results }
+}
+
+function requireParent({ registry, viewer }: Reading, name: string, { recordTypeId }: WantedColumns): SeenObject {
+  const parent = requireObject(registry, viewer, name)
+  if (recordTypeId !== undefined) requireRecordType(recordTypeId)
+  return parent
+}
+
+/** The list as its viewer is told of it. Throws INVALID_FIELD for a wanted column that is none. */
+export function infoOf(
+  { registry, viewer }: Reading,
+  list: RelatedList,
+  preferences: RelatedPreferences | undefined,
+  wanted: WantedColumns = LAYOUT,
+): RelatedListInfo {
+  const { child, reference } = list
+  const columns = columnsOf(registry.seenBy(viewer), list, wanted)
+  const columnNames = columns.map(nameOf)
+  const info: Omit<RelatedListInfo, 'eTag'> = {
+    cloneable: child.isCreateable,
+    createable: child.isCreateable,
+    deletable: child.isDeletable,
+    displayColumns: columns.map((path) => {
+      const { dataType, filterable, label, sortable } = describe(path)
+      const lookupId =
+        path.through.length > 0
+          ? `${nameOf(path).slice(0, -path.field.apiName.length)}Id`
+          : path.field.apiName === child.declared.nameField
+            ? 'Id'
+            : null
+      return { dataType: dataType.toLowerCase(), fieldApiName: nameOf(path), filterable, label, lookupId, sortable }
+    }),
+    fieldApiName: reference.apiName,
+    fields: wanted.fields ?? [],
+    filterLogicString: null,
+    filterable: true,
+    filteredByInfo: [],
+    label: labelIn(child.declared.labelPlural, viewer.locale),
+    listReference: referenceOf(list),
+    objectApiNames: [child.apiName],
+    optionalFields: wanted.optionalFields ?? [],
+    orderedByInfo: orderOf(registry.seenBy(viewer), list, preferences).map(({ path, isAscending }) => ({
+      fieldApiName: nameOf(path),
+      isAscending,
+      label: describe(path).label,
+    })),
+    restrictColumnsToLayout: wanted.restrictColumnsToLayout,
+    updateable: child.isUpdateable,
+    userPreferences: {
+      columnWidths: Object.fromEntries(columnNames.map((name) => [name, preferences?.columnWidths[name] ?? -1])),
+      columnWrap: Object.fromEntries(columnNames.map((name) => [name, preferences?.columnWrap[name] ?? false])),
+    },
+    visibility: 'Public',
+    visibilityEditable: false,
+  }
+  return { ...info, eTag: eTagOf(info) }
+
+  function describe({ through, field }: Path) {
+    const object = through.reduce<SeenObject>(
+      (from, { refersTo }) => registry.seenBy(viewer).get(refersTo ?? '') ?? from,
+      child,
+    )
+    const told = objectInfo(registry, viewer, object).fields[field.apiName]
+    if (!told) throw new Error(`${object.apiName} has no ${field.apiName}`)
+    return told
+  }
+}
+
+/** Those of the layout; or when it does not bind, those asked for, and when none is, every field of the child. */
+function columnsOf(
+  seen: ReadonlyMap<string, SeenObject>,
+  { child, columns }: RelatedList,
+  { fields = [], optionalFields = [], restrictColumnsToLayout }: WantedColumns,
+): Path[] {
+  const asked = [
+    ...fields.map((name) => requirePath(seen, child, name, { isLoose: true })),
+    ...optionalFields.flatMap((name) => qualifiedPath(seen, child, name, { isLoose: true }) ?? []),
+  ]
+  if (restrictColumnsToLayout) return columns
+  if (asked.length > 0) return asked
+  return [...child.fields.values()].map((field) => ({ through: [], field }))
+}

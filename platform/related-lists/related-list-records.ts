@@ -1,0 +1,147 @@
+// The records of a related list, page by page (records-api/related-lists.md).
+import { MOST_RELATED, type RelatedListRecords, type WantedRelated } from '#contract/ui-api/related-lists.ts'
+import type { BatchItem } from '#contract/ui-api/record.ts'
+import { fullId } from '#values/record-id.ts'
+import { ApiError } from '../errors/api-error.ts'
+import { attemptLater, itemOf } from '../errors/attempt.ts'
+import { whereFilter } from '../lists/where.ts'
+import { eTagOf } from '../objects/e-tag.ts'
+import type { SeenObject } from '../objects/object.ts'
+import { requireObjectOfId } from '../objects/require-object.ts'
+import { condition, type Filter } from '../records/filter.ts'
+import { type Path, qualifiedPath, requirePath, type Seen } from '../records/path.ts'
+import { readRecords, readRecordsById, type Reading } from '../records/read-records.ts'
+import { orderOf, readPreferences, type RelatedPreferences } from './read-preferences.ts'
+import { infoOf } from './related-list-info.ts'
+import { referenceOf, type RelatedList, requireRelatedList, type Sorting } from './related-list.ts'
+
+/** As every list reads them (specification, section 9). */
+const ALWAYS = ['CreatedDate', 'Id', 'LastModifiedById', 'LastModifiedDate', 'SystemModstamp']
+
+type Wanted = Omit<WantedRelated, 'pageToken'> & { pageToken?: string }
+
+/**
+ * One page. Throws ILLEGAL_QUERY_PARAMETER_VALUE for a wrong id, NOT_FOUND for a parent or list that is not there, INVALID_FIELD.
+ * A statement each for the parent, the records and a user's preferences.
+ */
+export async function relatedListRecords(
+  reading: Reading,
+  parentId: string,
+  listId: string,
+  wanted: Wanted,
+): Promise<Omit<RelatedListRecords, 'eTag'>> {
+  const { registry, viewer } = reading
+  const parent = await requireParentRecord(reading, parentId)
+  const list = requireRelatedList(registry, viewer, parent, listId)
+  const preferences = await readPreferences(reading, parent, [listId])
+  return readPage(reading, list, fullId(parentId), wanted, preferences.get(listId))
+}
+
+/** The first pages of several lists, each with a status of its own; what names no fields at all is skipped. */
+export async function relatedListRecordsBatch(
+  reading: Reading,
+  parentId: string,
+  asked: readonly (Omit<Wanted, 'pageToken'> & { relatedListId: string })[],
+): Promise<{ hasErrors: boolean; results: BatchItem<RelatedListRecords>[] }> {
+  const { registry, viewer } = reading
+  const parent = await requireParentRecord(reading, parentId)
+  const lists = asked.filter(({ fields, optionalFields }) => fields || optionalFields)
+  const preferences = await readPreferences(
+    reading,
+    parent,
+    lists.map(({ relatedListId }) => relatedListId),
+  )
+  const results = await Promise.all(
+    lists.map(async ({ relatedListId, ...wanted }) =>
+      itemOf(
+        await attemptLater(async () => {
+          const list = requireRelatedList(registry, viewer, parent, relatedListId)
+          const page = await readPage(reading, list, fullId(parentId), wanted, preferences.get(relatedListId))
+          return { ...page, eTag: eTagOf(page) }
+        }),
+      ),
+    ),
+  )
+  return { hasErrors: results.some(({ statusCode }) => statusCode !== 200), results }
+}
+
+/** The object of a record that the viewer sees. Throws ILLEGAL_QUERY_PARAMETER_VALUE, NOT_FOUND. One statement. */
+export async function requireParentRecord(reading: Reading, parentId: string): Promise<SeenObject> {
+  const parent = requireObjectOfId(reading.registry, reading.viewer, parentId, 'parentRecordId')
+  const found = await readRecordsById(reading, parent, [parentId], [])
+  if (found.size === 0) throw new ApiError('NOT_FOUND', 'The requested resource does not exist')
+  return parent
+}
+
+/** The records of the list that are that parent's. */
+export const ofParent = ({ reference }: RelatedList, parentId: string): Filter =>
+  condition({ through: [], field: reference }, 'eq', parentId)
+
+async function readPage(
+  reading: Reading,
+  list: RelatedList,
+  parentId: string,
+  wanted: Wanted,
+  preferences: RelatedPreferences | undefined,
+): Promise<Omit<RelatedListRecords, 'eTag'>> {
+  const { registry, viewer } = reading
+  const { fields = [], optionalFields = [], sortBy, where, pageSize, pageToken = '0' } = wanted
+  const seen = registry.seenBy(viewer)
+  const loose = { isLoose: true }
+  const asked = [
+    ...fields.map((name) => requirePath(seen, list.child, name, loose)),
+    ...optionalFields.flatMap((name) => qualifiedPath(seen, list.child, name, loose) ?? []),
+  ]
+  const named = wanted.fields || wanted.optionalFields ? asked : list.columns
+  const own = ofParent(list, parentId)
+  const offset = Number(pageToken)
+  const size = Math.min(pageSize, MOST_RELATED - offset)
+  const found = await readRecords(reading, {
+    object: list.child,
+    show: [...named, ...alwaysOf(seen, list.child, named)],
+    filter: where === undefined ? own : { and: [own, whereFilter(seen, list.child, where)] },
+    orderBy: sortBy ? sortingOf(seen, list.child, sortBy) : orderOf(seen, list, preferences),
+    // One more tells whether there is a next page.
+    limit: size + 1,
+    offset,
+  })
+  const records = found.slice(0, size)
+  const next = offset + size
+  return {
+    count: records.length,
+    currentPageToken: String(offset),
+    currentPageUrl: null,
+    fields,
+    listInfoETag: infoOf(reading, list, preferences).eTag,
+    listReference: referenceOf(list, parentId),
+    nextPageToken: found.length > size && next < MOST_RELATED ? String(next) : null,
+    nextPageUrl: null,
+    optionalFields,
+    pageSize,
+    previousPageToken: offset > 0 ? String(Math.max(0, offset - pageSize)) : null,
+    previousPageUrl: null,
+    records,
+    sortBy: sortBy ?? null,
+    where: where ?? null,
+  }
+}
+
+/** What lists read besides: of the rows, and of every record that they refer to. */
+function alwaysOf(seen: Seen, child: SeenObject, paths: readonly Path[]): Path[] {
+  const throughs = [[], ...paths.flatMap(({ through }) => through.map((_, at) => through.slice(0, at + 1)))]
+  return throughs.flatMap((through) => {
+    const object = seen.get(through.at(-1)?.refersTo ?? child.apiName)
+    return ALWAYS.flatMap((name) => {
+      const field = object?.fields.get(name)
+      return field ? [{ through, field }] : []
+    })
+  })
+}
+
+/** Names, descending with `-` before them; what is none is left out. */
+const sortingOf = (seen: Seen, child: SeenObject, sortBy: readonly string[]): Sorting[] =>
+  sortBy.flatMap((name) => {
+    const path = qualifiedPath(seen, child, name.replace(/^-/, ''), { isLoose: true })
+    const isSorted = path && path.field.type.comparisons.length > 0 && path.field.type.dataType !== 'MultiPicklist'
+    return isSorted ? [{ path, isAscending: !name.startsWith('-') }] : []
+  })

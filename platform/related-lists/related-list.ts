@@ -1,0 +1,69 @@
+// A related list: the records of another object that refer to one of this (records-api/related-lists.md).
+import type { RelatedListReference } from '#contract/ui-api/related-lists.ts'
+import { ApiError } from '../errors/api-error.ts'
+import { childRelationshipsOf } from '../objects/object-info.ts'
+import type { SeenField, SeenObject } from '../objects/object.ts'
+import type { Registry } from '../objects/registry.ts'
+import type { Viewer } from '../rights/viewer.ts'
+import { type Path, qualifiedPath } from '../records/path.ts'
+
+export interface Sorting {
+  path: Path
+  isAscending: boolean
+}
+
+export interface RelatedList {
+  /** The name of the relationship. */
+  id: string
+  parent: SeenObject
+  child: SeenObject
+  /** The field of the child that refers to the parent. */
+  reference: SeenField
+  columns: Path[]
+  orderedBy: Sorting[]
+}
+
+/** The list of that name, as its viewer sees it. Throws NOT_FOUND when there is none, or none for this viewer. */
+export function requireRelatedList(registry: Registry, viewer: Viewer, parent: SeenObject, id: string): RelatedList {
+  const seen = registry.seenBy(viewer)
+  const found = childRelationshipsOf(seen.values(), parent).find(({ relationshipName }) => relationshipName === id)
+  const child = found && seen.get(found.childObjectApiName)
+  const reference = found && child?.fields.get(found.fieldName)
+  if (!child || !reference)
+    throw new ApiError('NOT_FOUND', `No such related list '${id.slice(0, 120)}' on entity '${parent.apiName}'`)
+  const declared = parent.declared.relatedLists?.find(({ relationship }) => relationship === id)
+  const pathsOf = (name: string) => qualifiedPath(seen, child, name, { isLoose: true }) ?? []
+  return {
+    id,
+    parent,
+    child,
+    reference,
+    // A list that no layout has shows what the records' own short layout shows.
+    columns: (declared?.columns ?? child.declared.layout.compact).flatMap(pathsOf),
+    orderedBy: (declared?.orderedBy ?? []).flatMap(({ field, isAscending }) =>
+      [pathsOf(field)].flat().map((path) => ({ path, isAscending })),
+    ),
+  }
+}
+
+/** The lists on the layout of an object, as far as the viewer sees them. */
+export const relatedListsOf = (registry: Registry, viewer: Viewer, parent: SeenObject): RelatedList[] => {
+  const there = new Set(
+    childRelationshipsOf(registry.seenBy(viewer).values(), parent).map(({ relationshipName }) => relationshipName),
+  )
+  return (parent.declared.relatedLists ?? [])
+    .filter(({ relationship }) => there.has(relationship))
+    .map(({ relationship }) => requireRelatedList(registry, viewer, parent, relationship))
+}
+
+/** How answers name the list; with the record, where it is that record's. */
+export const referenceOf = ({ id, parent }: RelatedList, recordId: string | null = null): RelatedListReference => ({
+  id: null,
+  inContextOfRecordId: recordId,
+  listViewApiName: null,
+  objectApiName: null,
+  parentObjectApiName: parent.apiName,
+  recordTypeId: null,
+  relatedListId: id,
+  type: 'relatedList',
+})
