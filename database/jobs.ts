@@ -7,6 +7,8 @@ export interface Jobs {
   'order-placed-mail': { orderId: number }
   'payment-trouble-mail': { attemptId: number; outcome: 'voided' | 'refunded' | 'declined' }
   'reconcile-payments': Record<string, never>
+  /** `id` of 18 characters. */
+  'record-changed': { object: string; id: string; verb: 'create' | 'update' | 'delete' }
 }
 
 /**

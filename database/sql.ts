@@ -80,6 +80,12 @@ export interface Prepared<Row> {
   answers?: Row
 }
 
+/** A query that no connection keeps the plan of: for texts that callers can make endlessly many of. */
+export function unkept<Row>(query: RawBuilder<Row>): Prepared<Row> {
+  const { sql: text, parameters } = query.compile(compiler)
+  return { name: '', text, values: [...parameters] }
+}
+
 /** Stands where a value of that name will be. */
 class Slot {
   readonly name: string

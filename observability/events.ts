@@ -21,6 +21,8 @@ export interface EventFields {
   'attempts-open': { count: number }
   'reconciliation-break': { reference: string; code: string }
   'job-failed': { job: string; error: unknown }
+  /** A record was written through the record platform. */
+  'record-changed': { object: string; id: string; verb: string }
 }
 
 export type EventName = keyof EventFields

@@ -25,11 +25,14 @@ function page(group: string, calls: Partial<Record<UiCallName, UiCall>>, written
 
 function section(name: string, call: UiCall, named: Map<string, string>): string {
   const example = exampleRequest(call)
-  const sent = (['params', 'query', 'body'] as const).flatMap((part) => {
+  const sent = (['params', 'query', 'headers', 'body'] as const).flatMap((part) => {
     const text = textOf(call[part], 'input', named)
     return text === '{}'
       ? []
-      : [`${{ params: 'In the path', query: 'In the query', body: 'In the body' }[part]}:`, code(text)]
+      : [
+          `${{ params: 'In the path', query: 'In the query', headers: 'In the headers', body: 'In the body' }[part]}:`,
+          code(text),
+        ]
   })
   return [
     `## ${name}`,
@@ -43,7 +46,8 @@ function section(name: string, call: UiCall, named: Map<string, string>): string
     call.errors.length > 0
       ? `Refused with: ${call.errors.map((error) => `\`${error}\` (${ERROR_STATUS[error]})`).join(', ')}.`
       : 'Refuses nothing but bad input.',
-    'For example:',
+    ...(call.isSave ? ['What is wrong with the record itself is answered as `ErrorWithOutput` (400).'] : []),
+    example.as ? 'For example, by staff:' : 'For example:',
     `\`\`\`http\n${example.method} ${example.url}${example.body === undefined ? '' : `\n\n${JSON.stringify(example.body, null, 2)}`}\n\`\`\``,
   ].join('\n\n')
 }

@@ -14,6 +14,9 @@ const ALWAYS: readonly ErrorCode[] = [
   'SERVER_UNAVAILABLE',
 ]
 
+const MESSAGES = { type: 'array', items: { $ref: '#/components/schemas/ErrorMessage' } }
+const NOT_SAVED = { $ref: '#/components/schemas/ErrorWithOutput' }
+
 /** A schema whose named parts stand among the components. */
 function schemaOf(type: z.ZodType, io: 'input' | 'output', components: Json): Json {
   const { $schema: _, $defs, ...schema } = z.toJSONSchema(type, { io, unrepresentable: 'any' }) as Json
@@ -31,9 +34,9 @@ function schemaOf(type: z.ZodType, io: 'input' | 'output', components: Json): Js
 
 function operation(name: UiCallName, group: string, components: Json): Json {
   const call = uiCalls[name]
-  const parameters = (['path', 'query'] as const).flatMap((place) => {
+  const parameters = (['path', 'query', 'header'] as const).flatMap((place) => {
     const { properties = {}, required = [] } = schemaOf(
-      place === 'path' ? call.params : call.query,
+      { path: call.params, query: call.query, header: call.headers }[place],
       'input',
       components,
     )
@@ -57,7 +60,9 @@ function operation(name: UiCallName, group: string, components: Json): Json {
     responses: {
       [call.status]: {
         description: 'The answer',
-        content: { 'application/json': { schema: schemaOf(call.answer, 'output', components) } },
+        ...(call.status !== 204 && {
+          content: { 'application/json': { schema: schemaOf(call.answer, 'output', components) } },
+        }),
       },
       ...(call.method === 'GET' && { 304: { description: 'The client holds it already (If-None-Match)' } }),
       ...Object.fromEntries(
@@ -66,7 +71,9 @@ function operation(name: UiCallName, group: string, components: Json): Json {
           {
             description: some.join(', '),
             content: {
-              'application/json': { schema: { type: 'array', items: { $ref: '#/components/schemas/ErrorMessage' } } },
+              'application/json': {
+                schema: call.isSave && status === 400 ? { anyOf: [MESSAGES, NOT_SAVED] } : MESSAGES,
+              },
             },
           },
         ]),

@@ -6,6 +6,12 @@ import type { Database } from '#database/sql.ts'
 import { batchOf } from '#platform/errors/attempt.ts'
 import { changeLayoutUserState, layoutUserState } from '#platform/layouts/layout-user-state.ts'
 import { recordLayout } from '#platform/layouts/record-layout.ts'
+import { getListInfo, getListInfos, isListId, summarise } from '#platform/lists/list-info.ts'
+import { listObjectInfo } from '#platform/lists/list-object-info.ts'
+import { listRecords, listUi } from '#platform/lists/list-records.ts'
+import { listViewSummaries } from '#platform/lists/list-summaries.ts'
+import { requireListView, requireListViewOfId } from '#platform/lists/list-views.ts'
+import { getListPreferences, updateListPreferences } from '#platform/lists/preferences.ts'
 import { objectDirectory, objectInfo } from '#platform/objects/object-info.ts'
 import { picklists, picklistValues } from '#platform/objects/picklists.ts'
 import { requireRecordType } from '#platform/objects/record-types.ts'
@@ -94,9 +100,52 @@ export const uiHandlers: UiHandlers = {
       updateRecord(writing, params.recordId, { ...query, fields: body.fields }, headers['if-unmodified-since']),
     ),
 
-  deleteRecord: ({ params }, acting) => writeAs(acting, (writing) => deleteRecord(writing, params.recordId)),
+  deleteRecord: ({ params }, acting) =>
+    writeAs(acting, async (writing) => {
+      await deleteRecord(writing, params.recordId)
+      return undefined
+    }),
 
   writeRecords: ({ body }, acting) => writeRecords(acting, body),
+
+  getListUi: async ({ params, query }, acting) =>
+    usedListUi(acting, await requireListView(acting, params.objectApiName, params.listViewApiName), query),
+
+  getListUiOrSummaries: async ({ params: { listViewIdOrObjectApiName: key }, query }, acting) =>
+    isListId(key)
+      ? usedListUi(acting, await requireListViewOfId(acting, key), listQuery(query))
+      : listViewSummaries(acting, key, summaryQuery(query)),
+
+  getListRecords: async ({ params, query }, reading) =>
+    listRecords(reading, await requireListView(reading, params.objectApiName, params.listViewApiName), query),
+
+  getListRecordsById: async ({ params, query }, reading) =>
+    listRecords(reading, await requireListViewOfId(reading, params.listViewId), query),
+
+  postListRecords: async ({ params, body }, reading) =>
+    listRecords(reading, await requireListView(reading, params.objectApiName, params.listViewApiName), body),
+
+  getMruListUi: async ({ params, query }, reading) =>
+    listUi(reading, await requireListView(reading, params.objectApiName, '__Recent'), query),
+
+  getMruListRecords: async ({ params, query }, reading) =>
+    listRecords(reading, await requireListView(reading, params.objectApiName, '__Recent'), query),
+
+  getListInfo: async ({ params }, reading) =>
+    getListInfo(reading, await requireListView(reading, params.objectApiName, params.listViewApiName)),
+
+  getListInfoBatch: ({ query }, reading) => getListInfos(reading, query),
+
+  getListInfos: ({ params, query }, reading) => summarise(reading, params.objectApiName, query),
+
+  getListObjectInfo: ({ params }, { registry, viewer }) =>
+    listObjectInfo(viewer, requireObject(registry, viewer, params.objectApiName)),
+
+  getListPreferences: async ({ params }, reading) =>
+    getListPreferences(reading, await requireListView(reading, params.objectApiName, params.listViewApiName)),
+
+  updateListPreferences: async ({ params, body }, acting) =>
+    updateListPreferences(acting, await requireListView(acting, params.objectApiName, params.listViewApiName), body),
 
   getRelatedListInfos: ({ params, query }, reading) =>
     relatedListSummaries(reading, params.parentObjectApiName, query.recordTypeId),

@@ -2,6 +2,17 @@
 import type { z } from 'zod'
 import { getApp, getApps, getNavItems } from './apps.ts'
 import { getLayout, getLayoutUserState, updateLayoutUserState } from './layouts.ts'
+import { getListInfo, getListInfoBatch, getListInfos, getListObjectInfo } from './list-info.ts'
+import { getListPreferences, updateListPreferences } from './list-preferences.ts'
+import {
+  getListRecords,
+  getListRecordsById,
+  getListUi,
+  getListUiOrSummaries,
+  getMruListRecords,
+  getMruListUi,
+  postListRecords,
+} from './list-records.ts'
 import {
   getObjectInfo,
   getObjectInfoBatch,
@@ -32,6 +43,21 @@ export const uiCallGroups = {
   },
   layouts: { getLayout, getLayoutUserState, updateLayoutUserState },
   records: { getRecord, getRecords, createRecord, updateRecord, deleteRecord, writeRecords },
+  lists: {
+    getListUi,
+    getListUiOrSummaries,
+    getListRecords,
+    getListRecordsById,
+    postListRecords,
+    getMruListUi,
+    getMruListRecords,
+    getListInfo,
+    getListInfoBatch,
+    getListInfos,
+    getListObjectInfo,
+    getListPreferences,
+    updateListPreferences,
+  },
   'related-lists': {
     getRelatedListInfos,
     getRelatedListInfo,
@@ -50,6 +76,7 @@ export const uiCalls = {
   ...uiCallGroups['object-info'],
   ...uiCallGroups.layouts,
   ...uiCallGroups.records,
+  ...uiCallGroups.lists,
   ...uiCallGroups['related-lists'],
   ...uiCallGroups.apps,
   ...uiCallGroups.seo,

@@ -9,6 +9,7 @@ export const ERROR_STATUS = {
   INVALID_INPUT: 400,
   INVALID_BATCH_REQUEST: 400,
   INVALID_SEARCH: 400,
+  INVALID_CONFIG: 400,
   JSON_PARSER_ERROR: 400,
   INVALID_SESSION_ID: 401,
   INSUFFICIENT_ACCESS: 403,
@@ -45,3 +46,30 @@ export const SAVE_ERRORS = [
   'INVALID_OR_NULL_FOR_RESTRICTED_PICKLIST',
 ] as const
 export type SaveErrorCode = (typeof SAVE_ERRORS)[number]
+
+export const RecordError = z
+  .strictObject({
+    errorCode: z.enum(SAVE_ERRORS),
+    message: z.string(),
+    field: z.string().nullable(),
+    fieldLabel: z.string().nullable(),
+    /** Of a compound field: the part that is wrong. */
+    constituentField: z.string().nullable(),
+    duplicateRecordError: z.null(),
+  })
+  .meta({ id: 'RecordError' })
+export type RecordError = z.infer<typeof RecordError>
+
+/** Why a record was not saved: what is wrong with its fields, and with the whole. */
+export const ErrorWithOutput = z
+  .strictObject({
+    message: z.string(),
+    enhancedErrorType: z.literal('RecordError'),
+    statusCode: z.int(),
+    output: z.strictObject({
+      errors: z.array(RecordError),
+      fieldErrors: z.record(z.string(), z.array(RecordError)),
+    }),
+  })
+  .meta({ id: 'ErrorWithOutput' })
+export type ErrorWithOutput = z.infer<typeof ErrorWithOutput>

@@ -14,6 +14,7 @@ export interface UiCall<
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Answer extends z.ZodType = z.ZodType,
+  Headers extends z.ZodType = z.ZodType,
 > {
   /** One sentence for the documentation: what it does and promises. */
   says: string
@@ -22,18 +23,23 @@ export interface UiCall<
   path: string
   params: Params
   query: Query
+  /** The headers that it goes by; others pass. */
+  headers: Headers
   body: Body
   answer: Answer
   /** The status of success, when it is not 200. */
   status: 200 | 201 | 204
   /** What it may refuse, besides what any call may. */
   errors: readonly ErrorCode[]
-  /** A request that anybody may send; docs/api shows it with its answer, and a test replays it. */
-  example: { params?: Texts; query?: Texts; body?: unknown }
+  /** Whether it saves records: what is wrong with them is answered as ErrorWithOutput. */
+  isSave?: true
+  /** A request that anybody may send, or staff; docs/api shows it with its answer, and a test replays it. */
+  example: { params?: Texts; query?: Texts; body?: unknown; as?: 'staff' }
 }
 
 const none = z.strictObject({})
 type None = typeof none
+const anyHeaders = z.object({})
 
 /** Declares a call, keeping its exact types; parameters, query and body are none unless they are said. */
 export const uiCall = <
@@ -41,19 +47,22 @@ export const uiCall = <
   Params extends z.ZodType = None,
   Query extends z.ZodType = None,
   Body extends z.ZodType = None,
+  Headers extends z.ZodType = typeof anyHeaders,
 >(
-  call: Pick<UiCall, 'says' | 'method' | 'path' | 'errors' | 'example'> & {
+  call: Pick<UiCall, 'says' | 'method' | 'path' | 'errors' | 'example' | 'isSave'> & {
     status?: UiCall['status']
     params?: Params
     query?: Query
+    headers?: Headers
     body?: Body
     answer: Answer
   },
-): UiCall<Params, Query, Body, Answer> => ({
+): UiCall<Params, Query, Body, Answer, Headers> => ({
   status: 200,
   ...call,
   params: call.params ?? (none as z.ZodType as Params),
   query: call.query ?? (none as z.ZodType as Query),
+  headers: call.headers ?? (anyHeaders as z.ZodType as Headers),
   body: call.body ?? (none as z.ZodType as Body),
 })
 
@@ -91,8 +100,9 @@ export function exampleRequest({ method, path, example }: UiCall): {
   method: UiCall['method']
   url: string
   body: unknown
+  as: 'staff' | undefined
 } {
   const { params = {}, query, body } = example
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
-  return { method, url: `${addressOf(filled)}${query ? `?${new URLSearchParams(query)}` : ''}`, body }
+  return { method, url: `${addressOf(filled)}${query ? `?${new URLSearchParams(query)}` : ''}`, body, as: example.as }
 }

@@ -5,7 +5,7 @@ import { aBox, boxSeenBy } from '../objects/a-box.builder.ts'
 import type { FieldDeclaration } from '../objects/define-object.ts'
 import { recordLayout, type WantedLayout } from './record-layout.ts'
 
-const rule = async () => {}
+const rule = async () => []
 const side = (name: string): FieldDeclaration => ({ type: 'Double', label: [name, name], column: name.toLowerCase() })
 const box = aBox()
 const declared = aBox({

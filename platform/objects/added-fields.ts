@@ -55,6 +55,7 @@ function addedField(row: FieldRow): Field {
       type === 'text[]'
         ? sql`(select array_agg(value) from jsonb_array_elements_text(${record('ext')}->${sql.lit(key)}) value)`
         : sql`(${record('ext')}->>${sql.lit(key)})::${sql.raw(type)}`,
+    stores: (value) => ({ ext: { [key]: value } }),
   }
   return fieldOf(row.name, declared)
 }

@@ -1,4 +1,5 @@
 // How the shop declares what the platform may show and change of it: `*.object.ts`, beside its verbs.
+import type { Operator } from '#contract/ui-api/list-info.ts'
 import type { RawBuilder, Writer } from '#database/sql.ts'
 import type { Country, Locale } from '#values/locale.ts'
 import type { RecordKind } from '#values/record-id.ts'
@@ -46,6 +47,8 @@ export type FieldDeclaration = Source & {
   children?: string
   /** Whether it is part of the record's name, for people. */
   person?: boolean
+  /** Of an expression that can be written: what becomes of a value, by column. */
+  stores?: (value: unknown, locale: Locale) => Readonly<Record<string, unknown>>
 }
 
 /** What a role may do. What is not said may not be done. */
@@ -60,16 +63,24 @@ export interface Rights {
   deletes?: boolean
 }
 
-/** What a save is about to store: columns by field, the record as it stands, and who saves. */
+/** A save, or a removal, that is about to happen in this transaction. */
 export interface Change {
+  /** null for a record that is being made. */
   id: number | null
-  values: ReadonlyMap<string, unknown>
-  before: ReadonlyMap<string, unknown>
-  userId: number | null
+  /** What will be stored, by column; a rule may put it in its form, and adds what follows from it. Empty for a removal. */
+  columns: Map<string, unknown>
+  /** The row as it stands, locked; empty for a new one. */
+  before: Readonly<Record<string, unknown>>
 }
 
-/** The shop's own rule for a change, in the transaction of the change: it refuses by throwing, and may do what follows from it. */
-export type Rule = (db: Writer, change: Change) => Promise<void>
+/** What a rule finds wrong: with a field, by its API name, or with the whole. */
+export interface Fault {
+  field: string | null
+  message: Labels
+}
+
+/** The shop's own rule for a change: answers what forbids it, and otherwise does what goes with it, in the same transaction. */
+export type Rule = (db: Writer, change: Change) => Promise<readonly Fault[]>
 
 export interface LayoutSection {
   heading: Labels
@@ -80,7 +91,7 @@ export interface ListViewDeclaration {
   apiName: string
   label: Labels
   columns: readonly string[]
-  filters?: readonly { field: string; operator: string; operands: readonly string[] }[]
+  filters?: readonly { field: string; operator: Operator; operands: readonly string[] }[]
   filterLogic?: string
   orderedBy?: readonly { field: string; isAscending: boolean }[]
 }

@@ -97,6 +97,7 @@ function layoutPaths(seen: Seen, object: SeenObject, layoutType: LayoutType, mod
   })
 }
 
-function notFound(): never {
+/** Refuses a record that is not there, or not for this viewer, in the same words. */
+export function notFound(): never {
   throw new ApiError('NOT_FOUND', 'The requested resource does not exist')
 }

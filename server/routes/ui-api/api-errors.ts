@@ -2,6 +2,7 @@
 import type { FastifyReply } from 'fastify'
 import type { ErrorCode } from '#contract/ui-api/errors.ts'
 import { ApiError } from '#platform/errors/api-error.ts'
+import { SaveError } from '#platform/errors/save-error.ts'
 import type { Refusal, RefusalCode } from '#values/refusal.ts'
 import { wordsFor } from '#words/words.ts'
 import { refusalOf } from '../../http/refusals.ts'
@@ -29,12 +30,13 @@ export function apiErrorOf(thrown: unknown): ApiError {
 export const malformedPath = () => new ApiError('ILLEGAL_QUERY_PARAMETER_VALUE', 'The path is malformed')
 
 /** Answers with it, in the platform's shape. */
-export function sendApiError(reply: FastifyReply, { code, status, message }: ApiError): FastifyReply {
+export function sendApiError(reply: FastifyReply, refused: ApiError): FastifyReply {
+  const { code, status, message } = refused
   reply.header('cache-control', 'private, no-store')
   if (status === 503) reply.header('retry-after', '2')
   if (status === 401) reply.header('www-authenticate', 'Bearer')
   return reply
     .status(status)
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify([{ errorCode: code, message }]))
+    .send(JSON.stringify(refused instanceof SaveError ? refused.answer : [{ errorCode: code, message }]))
 }

@@ -6,7 +6,7 @@ import { type UiCallName, uiCalls } from '#contract/ui-api/calls.ts'
 import type { ErrorCode } from '#contract/ui-api/errors.ts'
 import { addressOf, API_ROOT, type Method, type UiCall } from '#contract/ui-api/ui-call.ts'
 import { ApiError } from '#platform/errors/api-error.ts'
-import type { Reading } from '#platform/records/read-records.ts'
+import type { Acting } from '#platform/records/write-record.ts'
 import { requireOwnOrigin } from '../../http/origin.ts'
 import { readViewer, type ViewerDeps } from '../../http/viewer.ts'
 import type { Shop } from '../../shop.ts'
@@ -22,7 +22,7 @@ export async function uiApiRoutes(
   shop: Shop,
   { sessions, identity }: Omit<ViewerDeps, 'db'>,
 ): Promise<void> {
-  const site: Site = { origin: shop.config.publicUrl.origin }
+  const site: Site = { origin: shop.config.publicUrl.origin, db: shop.db }
   await app.register(
     async (scope) => {
       scope.setErrorHandler((error, request, reply) => {
@@ -46,8 +46,8 @@ export async function uiApiRoutes(
             method: uiCalls[name].method,
             url,
             handler: async (request, reply) => {
-              const reading = await readingOf(request)
-              const answer = await handle(name, request, reading, site)
+              const acting = await actingOf(request)
+              const answer = await handle(name, request, acting, site)
               return sendAnswer(request, reply, uiCalls[name], answer)
             },
           })
@@ -69,7 +69,7 @@ export async function uiApiRoutes(
     { prefix: API_ROOT },
   )
 
-  async function readingOf(request: FastifyRequest): Promise<Reading> {
+  async function actingOf(request: FastifyRequest): Promise<Acting> {
     // A token is sent by programs alone; a cookie comes along by itself, whoever makes a browser ask.
     if (request.method !== 'GET' && request.method !== 'HEAD' && !request.headers.authorization)
       requireOwnOrigin(request.headers, shop.config.publicUrl)
@@ -77,24 +77,21 @@ export async function uiApiRoutes(
       readViewer({ db: shop.db, sessions, identity }, request),
       shop.objects.read(),
     ])
-    return { db: shop.db, registry, viewer }
+    return { db: shop.db, registry, viewer, requestId: request.id }
   }
 }
 
 /** Parses what was sent by the contract, and asks the handler. */
-function handle(name: UiCallName, request: FastifyRequest, reading: Reading, site: Site): unknown {
-  const { params, query, body } = uiCalls[name]
+function handle(name: UiCallName, request: FastifyRequest, acting: Acting, site: Site): unknown {
+  const { params, query, headers, body } = uiCalls[name]
   const input = {
     params: parsed(params, request.params, 'ILLEGAL_QUERY_PARAMETER_VALUE'),
     query: parsed(query, request.query, 'ILLEGAL_QUERY_PARAMETER_VALUE'),
+    headers: parsed(headers, request.headers, 'ILLEGAL_QUERY_PARAMETER_VALUE'),
     body: parsed(body, request.body ?? {}, 'INVALID_INPUT'),
   }
-  const handler = uiHandlers[name] as (
-    input: unknown,
-    reading: Reading,
-    site: Site,
-  ) => ReturnType<UiHandlers[UiCallName]>
-  return handler(input, reading, site)
+  const handler = uiHandlers[name] as (input: unknown, acting: Acting, site: Site) => ReturnType<UiHandlers[UiCallName]>
+  return handler(input, acting, site)
 }
 
 function parsed(type: z.ZodType, input: unknown, code: ErrorCode): unknown {

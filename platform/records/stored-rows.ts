@@ -1,0 +1,116 @@
+// Rows of declared objects as they are stored: locked, made, changed, removed; each change with its line in the audit log and
+// its news in the outbox (reliability rules 25 and 58).
+import { asking } from '#database/jobs.ts'
+import { isDatabaseError, type RawBuilder, sql, unkept, type Writer } from '#database/sql.ts'
+import type { RecordError, SaveErrorCode } from '#contract/ui-api/errors.ts'
+import type { Locale } from '#values/locale.ts'
+import { recordId } from '#values/record-id.ts'
+import { SaveError } from '../errors/save-error.ts'
+import type { SeenObject } from '../objects/object.ts'
+import { errorOf } from './written-fields.ts'
+
+export type StoredRow = Readonly<Record<string, unknown>> & { modified_at: Date }
+
+/** The row as it stands, held until the transaction ends; undefined when it is gone. */
+export const lockRow = (db: Writer, { declared }: SeenObject, id: number): Promise<StoredRow | undefined> =>
+  db.first(sql<StoredRow>`select * from ${sql.table(declared.table)} where id = ${id} for update`)
+
+/** Stores a new row and answers its number. */
+export async function insertRow(
+  db: Writer,
+  { declared }: SeenObject,
+  columns: ReadonlyMap<string, unknown>,
+): Promise<number> {
+  const names = [...columns.keys()].map((name) => sql.ref(name))
+  const values = [...columns.entries()].map(([name, value]) => valueIn(name, value))
+  const row = await db.first(
+    unkept(sql<{ id: number }>`
+      insert into ${sql.table(declared.table)} (${sql.join(names)}) values (${sql.join(values)}) returning id`),
+  )
+  if (!row) throw new Error('nothing was inserted')
+  return row.id
+}
+
+/** Changes a row that is locked. */
+export const updateRow = (
+  db: Writer,
+  { declared }: SeenObject,
+  id: number,
+  columns: ReadonlyMap<string, unknown>,
+): Promise<number> => {
+  const changes = [...columns].map(([name, value]) =>
+    name === 'ext'
+      ? sql`ext = jsonb_strip_nulls(ext || ${valueIn(name, value)})`
+      : sql`${sql.ref(name)} = ${valueIn(name, value)}`,
+  )
+  return db.run(unkept(sql`update ${sql.table(declared.table)} set ${sql.join(changes)} where id = ${id}`))
+}
+
+export const deleteRow = (db: Writer, { declared }: SeenObject, id: number): Promise<number> =>
+  db.run(sql`delete from ${sql.table(declared.table)} where id = ${id}`)
+
+const valueIn = (name: string, value: unknown): RawBuilder<unknown> =>
+  name === 'ext' ? sql`${JSON.stringify(value)}::jsonb` : sql`${value}`
+
+export interface Noted {
+  verb: 'create' | 'update' | 'delete'
+  id: number
+  userId: number | null
+  requestId: string | null
+  before: Readonly<Record<string, unknown>> | null
+  after: ReadonlyMap<string, unknown> | null
+}
+
+/** Writes into the audit log what changed, and tells the outbox. */
+export function noteChange(
+  db: Writer,
+  { apiName, kind }: SeenObject,
+  { verb, id, userId, requestId, before, after }: Noted,
+): Promise<number> {
+  const subject = recordId(kind, id)
+  const changed = after && Object.fromEntries(after)
+  const replaced =
+    before && Object.fromEntries(Object.entries(before).filter(([column]) => !after || after.has(column)))
+  return db.run(sql`
+    with audited as (
+      insert into audit_log (who, what, subject, before, after, request_id)
+      values (${`user ${userId}`}, ${`${apiName} ${verb}`}, ${subject}, ${json(replaced)}, ${json(changed)}, ${requestId})
+      returning subject
+    )
+    ${asking(
+      'record-changed',
+      sql`json_build_object('object', ${apiName}::text, 'id', subject, 'verb', ${verb}::text)`,
+      sql`from audited`,
+    )}`)
+}
+
+const json = (value: object | null): RawBuilder<unknown> => sql`${value === null ? null : JSON.stringify(value)}::jsonb`
+
+/** What the database refuses by the codes of PostgreSQL, and what it means for the one who saves. */
+const REFUSED: Record<string, { errorCode: SaveErrorCode; message: string }> = {
+  23502: { errorCode: 'REQUIRED_FIELD_MISSING', message: 'A value is required' },
+  23503: {
+    errorCode: 'FIELD_INTEGRITY_EXCEPTION',
+    message: 'A record that this one goes with is missing, or still there',
+  },
+  23505: { errorCode: 'DUPLICATE_VALUE', message: 'Another record has this value already' },
+  23514: { errorCode: 'FIELD_INTEGRITY_EXCEPTION', message: 'The value is not allowed here' },
+  22003: { errorCode: 'NUMBER_OUTSIDE_VALID_RANGE', message: 'The value is outside the range of this field' },
+}
+
+/** Runs a change, and says in the words of the platform what the database has against it. */
+export async function orRefused<Result>(
+  object: SeenObject,
+  locale: Locale,
+  change: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await change()
+  } catch (error) {
+    const refused = isDatabaseError(error) ? REFUSED[error.code ?? ''] : undefined
+    if (!refused) throw error
+    const column = isDatabaseError(error) ? error.column : undefined
+    const field = [...object.fields.values()].find(({ source }) => 'column' in source && source.column === column)
+    throw new SaveError([errorOf(object, field?.apiName ?? null, refused, locale) satisfies RecordError])
+  }
+}

@@ -1,0 +1,138 @@
+// Making, changing and removing one record within a transaction: rights first, then the types of its fields, then the shop's rule
+// (records-api/records.md). All writing of records ends here.
+import type { ApiRecord } from '#contract/ui-api/record.ts'
+import { type Database, sql, type Writer } from '#database/sql.ts'
+import { fullId, recordId, recordNumber } from '#values/record-id.ts'
+import { ApiError } from '../errors/api-error.ts'
+import type { Change, Rule } from '../objects/define-object.ts'
+import type { SeenObject } from '../objects/object.ts'
+import { requireObject, requireObjectOfId } from '../objects/require-object.ts'
+import { notFound, wantedPaths } from './get-records.ts'
+import { qualifiedPath } from './path.ts'
+import { type Reading, readRecordsById } from './read-records.ts'
+import { deleteRow, insertRow, lockRow, noteChange, orRefused, type StoredRow, updateRow } from './stored-rows.ts'
+import { readWritten, refusedBy, type WrittenFields } from './written-fields.ts'
+
+/** Who writes, and for which request. */
+export interface Acting extends Reading {
+  db: Database
+  requestId: string | null
+}
+/** The same within a transaction. */
+export interface Writing extends Omit<Acting, 'db'> {
+  db: Writer
+}
+
+export interface Save {
+  fields: WrittenFields
+  /** Whether the answer shows what was sent, besides the Full layout. */
+  includeFieldsInBody?: boolean
+}
+
+/** Runs changes as one transaction in the name of who asks for them. */
+export const writeAs = <Result>(acting: Acting, work: (writing: Writing) => Promise<Result>): Promise<Result> =>
+  acting.db.transact(async (db) => {
+    await db.run(sql`select set_config('shop.user', ${acting.viewer.userId?.toString() ?? ''}, true)`)
+    return work({ ...acting, db })
+  })
+
+/** Makes a record and answers it. Throws INVALID_TYPE, INSUFFICIENT_ACCESS, INVALID_FIELD, SaveError. */
+export async function createRecord(writing: Writing, { apiName, ...save }: Save & { apiName: string }) {
+  const { db, registry, viewer } = writing
+  const object = requireObject(registry, viewer, apiName)
+  const rule = allowed(object.isCreateable, object.declared.writes?.create)
+  const columns = readWritten(object, 'create', save.fields, viewer.locale)
+  await obey(writing, object, rule, { id: null, columns, before: {} })
+  const id = await orRefused(object, viewer.locale, () => insertRow(db, object, columns))
+  await note(writing, object, 'create', { id, before: null, after: columns })
+  return readBack(writing, object, recordId(object.kind, id), save)
+}
+
+/**
+ * Changes a record and answers it as it then is. Throws ILLEGAL_QUERY_PARAMETER_VALUE, NOT_FOUND, INSUFFICIENT_ACCESS, INVALID_FIELD,
+ * SaveError; PRECONDITION_FAILED when it was changed in a later second than `unmodifiedSince` (reliability rule 23).
+ */
+export async function updateRecord(
+  writing: Writing,
+  recordId: string,
+  save: Save,
+  unmodifiedSince: Date | null = null,
+): Promise<ApiRecord> {
+  const { db, registry, viewer } = writing
+  const object = requireObjectOfId(registry, viewer, recordId, 'recordId')
+  await requireSeen(writing, object, recordId)
+  const rule = allowed(object.isUpdateable, object.declared.writes?.update)
+  const columns = readWritten(object, 'update', save.fields, viewer.locale)
+  const { id, row } = await requireRow(db, object, recordId)
+  if (unmodifiedSince && inSeconds(row.modified_at) > inSeconds(unmodifiedSince))
+    throw new ApiError('PRECONDITION_FAILED', 'The record was changed since it was read')
+  if (columns.size > 0) {
+    await obey(writing, object, rule, { id, columns, before: row })
+    await orRefused(object, viewer.locale, () => updateRow(db, object, id, columns))
+    await note(writing, object, 'update', { id, before: row, after: columns })
+  }
+  return readBack(writing, object, recordId, save)
+}
+
+/** Removes a record. Throws ILLEGAL_QUERY_PARAMETER_VALUE, NOT_FOUND, INSUFFICIENT_ACCESS, SaveError. */
+export async function deleteRecord(writing: Writing, recordId: string): Promise<void> {
+  const { db, registry, viewer } = writing
+  const object = requireObjectOfId(registry, viewer, recordId, 'recordId')
+  await requireSeen(writing, object, recordId)
+  const rule = allowed(object.isDeletable, object.declared.writes?.delete)
+  const { id, row } = await requireRow(db, object, recordId)
+  await obey(writing, object, rule, { id, columns: new Map(), before: row })
+  await orRefused(object, viewer.locale, () => deleteRow(db, object, id))
+  await note(writing, object, 'delete', { id, before: row, after: null })
+}
+
+const inSeconds = (moment: Date): number => Math.floor(moment.getTime() / 1000)
+
+/** What may be seen and not be written is refused openly. */
+function allowed(isAllowed: boolean, rule: Rule | undefined): Rule {
+  if (!isAllowed || !rule) throw forbidden()
+  return rule
+}
+
+const forbidden = () => new ApiError('INSUFFICIENT_ACCESS', 'You may not change this record')
+
+async function requireSeen(writing: Writing, object: SeenObject, recordId: string): Promise<void> {
+  const seen = await readRecordsById(writing, object, [recordId], [])
+  if (seen.size === 0) notFound()
+}
+
+async function requireRow(db: Writer, object: SeenObject, recordId: string): Promise<{ id: number; row: StoredRow }> {
+  const id = recordNumber(object.kind, recordId) ?? 0
+  return { id, row: (await lockRow(db, object, id)) ?? notFound() }
+}
+
+async function obey({ db, viewer }: Writing, object: SeenObject, rule: Rule, change: Change): Promise<void> {
+  const faults = await rule(db, change)
+  if (faults.length > 0) throw refusedBy(object, faults, viewer.locale)
+}
+
+const note = (
+  { db, viewer, requestId }: Writing,
+  object: SeenObject,
+  verb: Parameters<typeof noteChange>[2]['verb'],
+  change: Pick<Parameters<typeof noteChange>[2], 'id' | 'before' | 'after'>,
+) => noteChange(db, object, { verb, userId: viewer.userId, requestId, ...change })
+
+/** The record as it stands now. Nobody writes what they could not see afterwards: a record of somebody else's is not theirs to make. */
+async function readBack(
+  writing: Writing,
+  object: SeenObject,
+  recordId: string,
+  { fields, includeFieldsInBody = false }: Save,
+): Promise<ApiRecord> {
+  const seen = writing.registry.seenBy(writing.viewer)
+  const sent = includeFieldsInBody ? Object.keys(fields) : []
+  const show = [
+    ...wantedPaths(seen, object, { layoutTypes: ['Full'] }),
+    ...sent.flatMap((name) => qualifiedPath(seen, object, name, { isLoose: true }) ?? []),
+  ]
+  const found = await readRecordsById(writing, object, [recordId], show)
+  const record = found.get(fullId(recordId))
+  if (!record) throw forbidden()
+  return record
+}
