@@ -80,6 +80,67 @@ test('a layout is answered from memory', async () => {
   expect(db.statements).toHaveLength(0)
 })
 
+describe('what somebody folds', () => {
+  const path = '/layout/Order/user-state?layoutType=Full&mode=View'
+  const patch = async (who: Who, sectionUserStates: object, to = path) => {
+    const payload = { sectionUserStates }
+    const answer = await app.inject({ method: 'PATCH', url: UI_API + to, headers: as(who), payload })
+    return { status: answer.statusCode, body: answer.json() }
+  }
+  const sections = async (): Promise<string[]> =>
+    (await get('/layout/Order', 'ann')).body.sections.map(({ id }: { id: string }) => id)
+
+  test('stays folded for them alone, and what they do not name stays as it is', async () => {
+    const [first = '', second = ''] = await sections()
+    const before = (await get(path, 'ann')).body
+    expect(uiCalls.getLayoutUserState.answer.safeParse(before).error).toBeUndefined()
+    expect(before.id).toBe((await get('/layout/Order', 'ann')).body.id)
+    expect(before.sectionUserStates[first]).toEqual({ id: first, collapsed: false })
+
+    await patch('ann', { [first]: { collapsed: true } })
+    const { status, body } = await patch('ann', { [second.slice(0, 15)]: { collapsed: true } })
+    expect([status, body]).toEqual([200, (await get(path, 'ann')).body])
+    const folded = (state: Record<string, { collapsed: boolean }>) =>
+      Object.keys(state).filter((id) => state[id]?.collapsed)
+    expect(folded(body.sectionUserStates)).toEqual([first, second])
+    for (const other of ['bob', 'staff'] as const)
+      expect(folded((await get(path, other)).body.sectionUserStates)).toEqual([])
+    expect(folded((await get(path.replace('View', 'Edit'), 'ann')).body.sectionUserStates)).toEqual([])
+
+    await patch('ann', { [first]: { collapsed: false } })
+    expect(folded((await get(path, 'ann')).body.sectionUserStates)).toEqual([second])
+  })
+
+  test('is kept whole or not at all', async () => {
+    const [first = ''] = await sections()
+    const before = (await get(path, 'bob')).body
+    const { status, body } = await patch('bob', {
+      [first]: { collapsed: true },
+      '01B000000000001AAA': { collapsed: true },
+    })
+    expect([status, body[0].errorCode]).toEqual([400, 'INVALID_INPUT'])
+    expect((await get(path, 'bob')).body).toEqual(before)
+  })
+
+  test('is kept for nobody who has not signed in', async () => {
+    const { status, body } = await patch('guest', {}, '/layout/Product2/user-state')
+    expect([status, body[0].errorCode]).toEqual([401, 'INVALID_SESSION_ID'])
+  })
+
+  test.each<[string, object]>([
+    ['states that are none', { section: 'folded' }],
+    ['more than is said of a section', { section: { collapsed: true, id: 'section' } }],
+    [
+      'more sections than layouts have',
+      Object.fromEntries(Array.from({ length: 101 }, (_, n) => [`s${n}`, { collapsed: true }])),
+    ],
+    ['a name that every object has', { toString: { collapsed: true } }],
+  ])('%s is refused', async (_, states) => {
+    const { status, body } = await patch('ann', states)
+    expect([status, body[0].errorCode]).toEqual([400, 'INVALID_INPUT'])
+  })
+})
+
 const wrong: [what: string, path: string, code: string][] = [
   ['an unknown object', '/layout/Nothing__c', 'INVALID_TYPE'],
   ['a hidden object', '/layout/Order', 'INVALID_TYPE'],

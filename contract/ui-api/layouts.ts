@@ -86,3 +86,48 @@ export const getLayout = uiCall({
   errors: ['INVALID_TYPE', 'ILLEGAL_QUERY_PARAMETER_VALUE'],
   example: { params: { objectApiName: 'ProductCategory' }, query: { layoutType: 'Full', mode: 'View' } },
 })
+
+export const LayoutUserState = z
+  .strictObject({
+    eTag: z.string(),
+    /** The layout's. */
+    id: z.string(),
+    /** By section. */
+    sectionUserStates: z.record(z.string(), z.strictObject({ collapsed: z.boolean(), id: z.string() })),
+  })
+  .meta({ id: 'LayoutUserState' })
+export type LayoutUserState = z.infer<typeof LayoutUserState>
+
+export const getLayoutUserState = uiCall({
+  says: 'Which sections of a layout the caller has folded.',
+  method: 'GET',
+  path: '/layout/{objectApiName}/user-state',
+  params: z.strictObject({ objectApiName: name }),
+  query: chosen,
+  answer: LayoutUserState,
+  errors: ['INVALID_TYPE', 'ILLEGAL_QUERY_PARAMETER_VALUE'],
+  example: { params: { objectApiName: 'ProductCategory' } },
+})
+
+/** More sections than any layout has. */
+const MOST_SECTIONS = 100
+
+export const updateLayoutUserState = uiCall({
+  says: 'Folds and unfolds sections of a layout for the caller alone; those that are not named stay as they are.',
+  method: 'PATCH',
+  path: '/layout/{objectApiName}/user-state',
+  params: z.strictObject({ objectApiName: name }),
+  query: chosen,
+  body: z.strictObject({
+    sectionUserStates: z
+      .record(id, z.strictObject({ collapsed: z.boolean() }))
+      .refine((states) => Object.keys(states).length <= MOST_SECTIONS, `up to ${MOST_SECTIONS} sections`),
+  }),
+  answer: LayoutUserState,
+  errors: ['INVALID_TYPE', 'INVALID_INPUT', 'ILLEGAL_QUERY_PARAMETER_VALUE'],
+  example: {
+    as: 'staff',
+    params: { objectApiName: 'ProductCategory' },
+    body: { sectionUserStates: { '01B000G0U2TNkFnEKL': { collapsed: true } } },
+  },
+})
