@@ -141,7 +141,9 @@ module.exports = {
       comment: 'the official clients of vendors are known to their adapters alone',
       severity: 'error',
       from: { pathNot: '^(?:providers|sandbox|e2e|bench)/' },
-      to: { path: 'node_modules/(?:stripe|nodemailer|smtp-server|@opensearch-project)/' },
+      to: {
+        path: 'node_modules/(?:stripe|nodemailer|smtp-server|@opensearch-project|jose|oidc-provider|openid-client)/',
+      },
     },
   ],
   options: {

@@ -13,6 +13,7 @@ export interface SandboxUrls {
   vpic: string
   /** There when SEARCH_SERVICE is 'opensearch'. */
   opensearch?: string
+  identity: string
 }
 
 /** A folder for what a sandbox keeps; `remove` it at the end. */

@@ -2,19 +2,22 @@
 import { join } from 'node:path'
 import { type Log, openLog } from '#observability/log.ts'
 import { startGateway } from './gateway/start-gateway.ts'
+import { startIdentity } from './identity/start-identity.ts'
 import { startMail } from './mail/start-mail.ts'
 import { startOpenSearch } from './opensearch/start-opensearch.ts'
 import { startPlaces } from './places/start-places.ts'
 import { startVpic } from './vpic/start-vpic.ts'
 
 export interface SandboxConfig {
-  /** The gateway's port; places, outbox page, SMTP, vPIC and OpenSearch follow it. 0 takes any free ones. */
+  /** The gateway's port; places, outbox page, SMTP, vPIC, OpenSearch and the OpenID provider follow it. 0 takes any free ones. */
   port: number
   /** Keeps its files in `sandbox` below this. */
   dataDir: string
   shopOrigins: string[]
   webhookUrl: string
   webhookSecret: string
+  /** For whom the OpenID provider issues tokens. */
+  audience?: string
   secretKey?: string
   publishableKey?: string
   /** How late slow answers come; SLOW_MS unless said otherwise. */
@@ -25,13 +28,21 @@ export interface SandboxConfig {
 }
 
 export interface Sandbox {
-  urls: { gateway: string; places: string; outbox: string; smtp: string; vpic: string; opensearch: string | undefined }
+  urls: {
+    gateway: string
+    places: string
+    outbox: string
+    smtp: string
+    vpic: string
+    opensearch: string | undefined
+    identity: string
+  }
   close(): Promise<void>
 }
 
 /** Starts all stand-ins or none, and says where each answers. */
 export async function startSandbox(config: SandboxConfig): Promise<Sandbox> {
-  const { log, shopOrigins, secretKey, publishableKey, slowMs } = config
+  const { log, shopOrigins, audience = 'urn:shop:records', secretKey, publishableKey, slowMs } = config
   const dataDir = join(config.dataDir, 'sandbox')
   const port = (place: number) => config.port && config.port + place
   const webhook = { url: config.webhookUrl, secret: config.webhookSecret }
@@ -51,6 +62,7 @@ export async function startSandbox(config: SandboxConfig): Promise<Sandbox> {
     const mail = await keep(startMail({ pagePort: port(2), smtpPort: port(3), dataDir, log }))
     const vpic = await keep(startVpic({ port: port(4) }))
     const opensearch = config.hasOpenSearch ? await keep(startOpenSearch({ port: port(5) })) : undefined
+    const identity = await keep(startIdentity({ port: port(6), audience, shopOrigins }))
     const urls = {
       gateway: gateway.url,
       places: places.url,
@@ -58,6 +70,7 @@ export async function startSandbox(config: SandboxConfig): Promise<Sandbox> {
       smtp: mail.smtpUrl,
       vpic: vpic.url,
       opensearch: opensearch?.url,
+      identity: identity.url,
     }
     return { urls, close }
   } catch (error) {
@@ -80,6 +93,7 @@ if (import.meta.main) {
     ],
     webhookUrl: `http://localhost:${shop}/webhooks/payment`,
     webhookSecret: env.PAYMENT_WEBHOOK_SECRET ?? 'whsec_sandbox',
+    audience: env.OIDC_AUDIENCE,
     secretKey: env.PAYMENT_SECRET_KEY,
     publishableKey: env.PAYMENT_PUBLISHABLE_KEY,
     slowMs: env.SANDBOX_SLOW_MS ? Number(env.SANDBOX_SLOW_MS) : undefined,

@@ -39,6 +39,9 @@ async function demoOrders(): Promise<string[]> {
   return rows.map(({ number, email }) => `${number} of ${email}`)
 }
 
+/** A shell's line that gets a token in the name of one of the sandbox's programs. */
+const tokenLine = `TOKEN=$(curl -su staff:sandbox -d grant_type=client_credentials http://localhost:${sandboxPort + 6}/token | cut -d'"' -f4)`
+
 console.log(`
 Aldermoor Power is open (${((performance.now() - began) / 1000).toFixed(1)} s).
 
@@ -51,6 +54,10 @@ Aldermoor Power is open (${((performance.now() - began) / 1000).toFixed(1)} s).
   The calls           ${shop.url}/openapi.json
 
   Pay with 4242 4242 4242 4242, any later expiry date and any code; 4000 0000 0000 0002 is declined.
+
+  Records as staff    ${tokenLine}
+                      curl -H "Authorization: Bearer $TOKEN" ${shop.url}/services/data/v63.0/ui-api/object-info
+                      Also as admin, customer and guest; people are staff@, admin@ and customer@example.com.
 
   Orders to look up   ${(await demoOrders()).join('\n                      ')}
 

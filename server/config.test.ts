@@ -62,3 +62,14 @@ test('texts are searched in the database; OpenSearch is the sandbox’s until pr
   expect(() => decide({ ...production, SEARCH_SERVICE: 'opensearch' })).toThrow('OPENSEARCH_URL')
   expect(() => decide(production)).not.toThrow('OPENSEARCH_URL')
 })
+
+test('tokens are the sandbox’s; in production those of the provider that is named, and else none are taken', () => {
+  expect(decide({ DATABASE_URL }).identity).toEqual({ issuer: 'http://localhost:4006', audience: 'urn:shop:records' })
+  const production = { NODE_ENV: 'production', DATABASE_URL }
+  expect(() => decide(production)).not.toThrow('OIDC')
+  expect(() => decide({ ...production, OIDC_ISSUER: 'https://id.example.com' })).toThrow('OIDC_AUDIENCE')
+  expect(() => decide({ ...production, OIDC_AUDIENCE: 'records' })).toThrow('OIDC_ISSUER')
+  expect(() => decide({ ...production, OIDC_ISSUER: 'http://id.example.com', OIDC_AUDIENCE: 'records' })).toThrow(
+    'https',
+  )
+})

@@ -25,6 +25,8 @@ export interface Config {
   places: { url: string; key: string }
   vins: { service: 'offline' | 'vpic'; vpicUrl: string }
   search: { service: 'postgresql' | 'opensearch'; openSearchUrl: string }
+  /** Whose bearer tokens the record platform takes; without one it takes none. */
+  identity: { issuer: string; audience: string } | undefined
   mail: { url: string; from: string }
   trackingUrl: string
   gstNumber: string
@@ -67,6 +69,7 @@ export function decide(env: Env): Config {
   if (vinService !== 'offline' && vinService !== 'vpic') wrong.push('VIN_SERVICE is offline or vpic')
   if (isProduction && vinService === 'vpic' && !env.VPIC_URL) wrong.push('VPIC_URL must be set in production')
   const search = decideSearch(env, wrong)
+  const identity = decideIdentity(env, sandbox, wrong)
   const demoHost = publicUrl.hostname
 
   const config: Config = {
@@ -94,6 +97,7 @@ export function decide(env: Env): Config {
       vpicUrl: env.VPIC_URL ?? `http://127.0.0.1:${sandbox + 4}/api`,
     },
     search,
+    identity,
     mail: { url: env.SMTP_URL ?? `smtp://127.0.0.1:${sandbox + 3}`, from: env.MAIL_FROM ?? 'orders@example.com' },
     trackingUrl: env.TRACKING_URL ?? 'https://tracking.example.com/',
     gstNumber: env.GST_NUMBER ?? '12345 6789 RT0001',
@@ -117,6 +121,18 @@ export function decideSearch(env: Env, wrong: string[]): Config['search'] {
     service: service === 'opensearch' ? 'opensearch' : 'postgresql',
     openSearchUrl: url('OPENSEARCH_URL', env.OPENSEARCH_URL ?? `http://127.0.0.1:${sandbox + 5}`, wrong).href,
   }
+}
+
+/** In production both are set, or no tokens are taken. */
+function decideIdentity(env: Env, sandbox: number, wrong: string[]): Config['identity'] {
+  const { OIDC_ISSUER: issuer, OIDC_AUDIENCE: audience } = env
+  if (env.NODE_ENV !== 'production')
+    return { issuer: issuer ?? `http://localhost:${sandbox + 6}`, audience: audience ?? 'urn:shop:records' }
+  if (!issuer && !audience) return undefined
+  if (!issuer || !audience) wrong.push('OIDC_ISSUER and OIDC_AUDIENCE must be set together')
+  if (issuer && url('OIDC_ISSUER', issuer, wrong).protocol !== 'https:')
+    wrong.push('OIDC_ISSUER must be https in production')
+  return issuer && audience ? { issuer, audience } : undefined
 }
 
 function number(name: SettingName, text: string | undefined, otherwise: number, wrong: string[]): number {

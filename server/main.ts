@@ -1,6 +1,7 @@
 // The server's process: settings, services, caches, routes, worker; and how it stops.
 import { startWorker } from '#jobs/worker.ts'
 import { openLog } from '#observability/log.ts'
+import { openIdTokens } from '#providers/identity/open-id-tokens.ts'
 import { buildApp } from './app.ts'
 import { decide } from './config.ts'
 import { readEnv } from './env.ts'
@@ -20,7 +21,8 @@ const source = process.argv.includes('--dev')
   ? await (await import('./dev-pages.ts')).sourcePages()
   : await builtPages()
 const pages = await openPages({ shop, handlers, source })
-const app = await buildApp({ shop, sessions: openSessions(shop.db), handlers, pages, state })
+const identity = config.identity && openIdTokens(config.identity)
+const app = await buildApp({ shop, sessions: openSessions(shop.db), handlers, pages, identity, state })
 const [stale] = await Promise.all([
   listenForStale(config.connection, log, (tags) => {
     if (tags.includes('all')) {

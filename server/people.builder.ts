@@ -77,9 +77,7 @@ async function aCustomer(db: Writer, firstName: string) {
   }
 }
 
-/** Ann and Bob, customers with an order and a little of everything; and one each of staff and administrators. */
+/** Ann and Bob, customers with an order and a little of everything, beside the demo's staff and administrator. */
 export async function somePeople(db: Writer) {
-  await db.run(sql`insert into staff (email, first_name, last_name, role) values
-    ('staff@example.com', 'Sam', 'Roy', 'staff'), ('admin@example.com', 'Ada', 'Cole', 'admin')`)
   return { ann: await aCustomer(db, 'Ann'), bob: await aCustomer(db, 'Bob') }
 }

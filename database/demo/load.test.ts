@@ -75,6 +75,13 @@ describe('loading 2,000 parts', () => {
     await db.write.run(sql`delete from customer where id = 201`)
   })
 
+  test('somebody of each role is there for whoever signs in at the sandbox', async () => {
+    const staff = sql`select role from staff where is_active order by role`
+    expect(await db.all(staff)).toEqual([{ role: 'admin' }, { role: 'staff' }])
+    const visited = sql`select count(*)::int as count from orders where email = 'customer@example.com' and customer_id = 1`
+    expect((await db.first<{ count: number }>(visited))?.count).toBeGreaterThan(0)
+  })
+
   test('words find the parts that the plain oracle finds', async () => {
     const asked = searchQuestions(makeCatalogue(2000)).filter(({ kind }) => kind === 'english' || kind === 'french')
     const found = new Map<string, number | undefined>()

@@ -7,6 +7,7 @@ import { diagramRows, LARGE_TABLES, partRows } from './catalogue-rows.ts'
 import { copyRows, type TableRows } from './copy.ts'
 import { DERIVED_TABLES, fillDerivedTables } from './derived.ts'
 import { takeIndexes } from './indexes.ts'
+import { STAFF } from './people.ts'
 import { COUNTED_TABLES, peopleRows } from './people-rows.ts'
 import { smallTables } from './small-tables.ts'
 
@@ -47,6 +48,7 @@ export async function loadDemo({ connection, size, seed = SEED, onProgress = () 
     await copyTables(client, peopleRows(catalogue))
     for (const name of COUNTED_TABLES)
       await client.query(`select setval(pg_get_serial_sequence('${name}', 'id'), (select max(id) from ${name}))`)
+    await addStaff(client)
     onProgress('people and orders')
 
     await fillDerivedTables(client)
@@ -68,6 +70,16 @@ export async function loadDemo({ connection, size, seed = SEED, onProgress = () 
   } finally {
     await client.end()
   }
+}
+
+/** The shop's own user stays, and so do staff who have been added since. */
+async function addStaff(client: pg.Client): Promise<void> {
+  for (const { email, firstName, lastName, role } of STAFF)
+    await client.query(
+      `insert into staff (email, first_name, last_name, role) values ($1, $2, $3, $4)
+       on conflict (lower(email)) do nothing`,
+      [email, firstName, lastName, role],
+    )
 }
 
 /** A table that is analyzed while it is empty is planned for as if it stayed so: carts and sessions are left out. */

@@ -72,6 +72,15 @@ const LOCALES: Record<Locale, { first: string[]; last: string[]; companies: stri
   },
 }
 
+/** Who works in the shop. */
+export const STAFF = [
+  { email: 'staff@example.com', firstName: 'Sam', lastName: 'Roy', role: 'staff' },
+  { email: 'admin@example.com', firstName: 'Ada', lastName: 'Cole', role: 'admin' },
+]
+
+/** The customer as whom anybody may sign in at the sandbox's OpenID provider. */
+const VISITED = { id: 1, email: 'customer@example.com' }
+
 export const customersOf = (catalogue: Catalogue): Customer[] =>
   Array.from({ length: CUSTOMERS }, (_, index) => customerOf(catalogue, index))
 
@@ -87,7 +96,7 @@ function customerOf(catalogue: Catalogue, index: number): Customer {
     ...person,
     id: index + 1,
     number: `C${1_000_001 + index}`,
-    email: emailOf(person, index + 1),
+    email: index + 1 === VISITED.id ? VISITED.email : emailOf(person, index + 1),
     mobile: first.mobile,
     locale,
     country: first.country,

@@ -5,6 +5,8 @@ export interface Identity {
   subject: string
   /** Only when the provider has verified that it is theirs. */
   email: string | null
+  /** Whether it is a program that calls in nobody's name: it may what a guest may. */
+  isGuest?: boolean
 }
 
 export interface IdentityPort {

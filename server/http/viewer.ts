@@ -24,6 +24,7 @@ export async function readViewer({ db, sessions, identity }: ViewerDeps, request
     return session?.customerId ? viewerOf(customerUser(session.customerId), locale) : guest(locale)
   }
   const bearer = (await identity?.verify(token)) ?? null
+  if (bearer?.isGuest) return guest(locale)
   const user = bearer ? await findUser(db, bearer) : undefined
   if (!user) throw new ApiError('INVALID_SESSION_ID', 'Session expired or invalid')
   return viewerOf(user, locale)

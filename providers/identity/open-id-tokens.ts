@@ -1,0 +1,95 @@
+// Bearer tokens of an OpenID provider: JWTs, checked here with the keys that it publishes. It is asked for its keys alone, within
+// limits (reliability rule 26), and never about a token.
+import { createRemoteJWKSet, customFetch, errors, type JWTPayload, jwtVerify } from 'jose'
+import { z } from 'zod'
+import { type Exchange, exchangeWith } from '../exchange.ts'
+import { outbound } from '../outbound.ts'
+import { ServiceDown } from '../service-down.ts'
+import type { Identity, IdentityPort } from './port.ts'
+
+export interface OpenIdConfig {
+  /** Exactly as the provider writes it into its tokens. */
+  issuer: string
+  /** What tokens for us name as their audience. */
+  audience: string
+  totalMs?: number
+}
+
+/** Signatures that only the holder of a private key can make; a token's own word for it is not taken. */
+const ALGORITHMS = ['RS256', 'PS256', 'ES256', 'ES384', 'Ed25519', 'EdDSA']
+/** By how much the provider's clock may differ from ours. */
+const SKEW_SECONDS = 30
+const MOST_TOKEN = 8_192
+const MOST_BYTES = 256_000
+/** A key that the provider withdraws is good for at most so long. */
+const KEPT_MS = 600_000
+/** Whoever invents names of keys makes us ask no oftener than this. */
+const ASK_AGAIN_MS = 10_000
+
+const Discovery = z.object({ issuer: z.string(), jwks_uri: z.url({ protocol: /^https?$/ }) })
+const KeySet = z.object({ keys: z.array(z.looseObject({ kty: z.string() })).max(100) })
+
+/** Verifies the tokens of one provider for one audience. */
+export function openIdTokens({ issuer, audience, totalMs = 2_000 }: OpenIdConfig): IdentityPort {
+  const { ask } = outbound({ service: 'identity', totalMs, tries: 2 })
+  const read = readJson()
+
+  const publishedKeys = () =>
+    ask(async (leftMs) => {
+      const end = Date.now() + leftMs
+      try {
+        const found = Discovery.parse(
+          await read(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, leftMs),
+        )
+        if (found.issuer !== issuer) throw new Error(`it calls itself ${found.issuer}`)
+        if (issuer.startsWith('https:') && !found.jwks_uri.startsWith('https:'))
+          throw new Error('its keys are not safe')
+        return KeySet.parse(await read(found.jwks_uri, Math.max(1, end - Date.now())))
+      } catch (error) {
+        throw new ServiceDown('identity', error)
+      }
+    })
+  const keys = createRemoteJWKSet(new URL(issuer), {
+    cacheMaxAge: KEPT_MS,
+    cooldownDuration: ASK_AGAIN_MS,
+    [customFetch]: async () => Response.json(await publishedKeys()),
+  })
+
+  return {
+    async verify(token) {
+      if (token.length > MOST_TOKEN) return null
+      try {
+        const { payload } = await jwtVerify(token, keys, {
+          issuer,
+          audience,
+          algorithms: ALGORITHMS,
+          clockTolerance: SKEW_SECONDS,
+          requiredClaims: ['sub', 'exp'],
+        })
+        return identityIn(payload)
+      } catch (error) {
+        if (error instanceof errors.JOSEError) return null
+        throw error instanceof ServiceDown ? error : new ServiceDown('identity', error)
+      }
+    },
+  }
+}
+
+function identityIn({ sub, email, email_verified, role }: JWTPayload): Identity | null {
+  if (!sub) return null
+  const verified = email_verified === true && typeof email === 'string' ? email : null
+  return { subject: sub, email: verified, isGuest: role === 'guest' }
+}
+
+/** Reads JSON by GET, over one kept connection to each host. */
+function readJson(): (address: string, leftMs: number) => Promise<unknown> {
+  const exchanges = new Map<string, Exchange>()
+  return async (address, leftMs) => {
+    const url = new URL(address)
+    const exchange = exchanges.get(url.origin) ?? exchangeWith(url, 4)
+    exchanges.set(url.origin, exchange)
+    const { status, body } = await exchange(url.pathname + url.search, { leftMs, mostBytes: MOST_BYTES })
+    if (status !== 200) throw new Error(`status ${status}`)
+    return JSON.parse(body)
+  }
+}

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto'
+import { afterAll, describe, expect, test } from 'vitest'
+import { startIdentity } from './start-identity.ts'
+
+const SHOP = 'http://localhost:3000'
+const issuer = await startIdentity({ port: 0, audience: 'urn:shop:records', shopOrigins: [SHOP] })
+afterAll(() => issuer.close())
+
+const VERIFIER = 'a-verifier-of-at-least-forty-three-characters'
+const CHALLENGE = createHash('sha256').update(VERIFIER).digest('base64url')
+
+/** A browser that keeps its cookies and follows nothing by itself. */
+function browser() {
+  const cookies = new Map<string, string>()
+  return async (url: string, form?: Record<string, string>) => {
+    const answer = await fetch(new URL(url, issuer.url), {
+      redirect: 'manual',
+      headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+      ...(form && { method: 'POST', body: new URLSearchParams(form) }),
+    })
+    for (const cookie of answer.headers.getSetCookie()) {
+      const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split(/=(.*)/s)
+      cookies.set(name, value)
+    }
+    return answer
+  }
+}
+
+const asked = (change: Record<string, string> = {}) =>
+  `/auth?${new URLSearchParams({
+    client_id: 'shop',
+    response_type: 'code',
+    scope: 'openid email',
+    redirect_uri: `${SHOP}/sign-in/callback`,
+    code_challenge: CHALLENGE,
+    code_challenge_method: 'S256',
+    state: 'the-state',
+    nonce: 'the-nonce',
+    ...change,
+  })}`
+
+/** Signs a person in on the page, and answers where the browser is sent in the end. */
+async function signIn(person: string): Promise<URL> {
+  const go = browser()
+  const page = (await go(asked())).headers.get('location') ?? ''
+  const resumed = (await go(page, { person })).headers.get('location') ?? ''
+  return new URL((await go(resumed)).headers.get('location') ?? '')
+}
+
+const exchange = (code: string, code_verifier = VERIFIER) =>
+  fetch(`${issuer.url}/token`, {
+    method: 'POST',
+    body: new URLSearchParams({
+      client_id: 'shop',
+      grant_type: 'authorization_code',
+      redirect_uri: `${SHOP}/sign-in/callback`,
+      code,
+      code_verifier,
+    }),
+  })
+
+const claimsIn = (token: string): Record<string, unknown> =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
+
+describe('a person who signs in', () => {
+  test.each([
+    ['user-staff', 'staff@example.com', 'staff'],
+    ['user-admin', 'admin@example.com', 'admin'],
+    ['user-customer', 'customer@example.com', 'customer'],
+  ])('%s is sent back to the shop with a code for tokens', async (person, email, role) => {
+    const back = await signIn(person)
+    expect([back.origin + back.pathname, back.searchParams.get('state'), back.searchParams.get('iss')]).toEqual([
+      `${SHOP}/sign-in/callback`,
+      'the-state',
+      issuer.url,
+    ])
+    const answer = (await (await exchange(back.searchParams.get('code') ?? '')).json()) as Record<string, string>
+    expect(claimsIn(answer['id_token'] ?? '')).toMatchObject({ sub: person, aud: 'shop', email, nonce: 'the-nonce' })
+    expect(claimsIn(answer['access_token'] ?? '')).toMatchObject({
+      iss: issuer.url,
+      sub: person,
+      aud: 'urn:shop:records',
+      role,
+      email,
+      email_verified: true,
+    })
+  })
+
+  test('sees a page that loads nothing and sends only here and to the shop', async () => {
+    const go = browser()
+    const page = await go((await go(asked())).headers.get('location') ?? '')
+    const html = await page.text()
+    expect(page.headers.get('content-security-policy')).toContain(`form-action 'self' ${SHOP}`)
+    expect(html).toContain('customer@example.com')
+    expect(html).not.toMatch(/src=|href=|url\(/)
+  })
+
+  test('who is nobody that we know sees the page again', async () => {
+    const go = browser()
+    const page = (await go(asked())).headers.get('location') ?? ''
+    for (const person of ['', 'nobody', 'constructor']) expect((await go(page, { person })).status).toBe(200)
+  })
+
+  test('cannot be made to finish what another browser began', async () => {
+    const page = (await browser()(asked())).headers.get('location') ?? ''
+    expect((await browser()(page, { person: 'user-admin' })).status).toBe(400)
+  })
+
+  test('is sent to the shop alone, and only with PKCE', async () => {
+    const elsewhere = await browser()(asked({ redirect_uri: 'http://localhost:9/sign-in/callback' }))
+    expect([elsewhere.status, await elsewhere.text()]).toEqual([400, expect.stringContaining('redirect_uri')])
+    const plain = await browser()(asked({ code_challenge: '', code_challenge_method: '' }))
+    expect(new URL(plain.headers.get('location') ?? '').searchParams.get('error')).toBe('invalid_request')
+  })
+})
+
+test('a code is good once, and only with its verifier', async () => {
+  const stolen = (await signIn('user-staff')).searchParams.get('code') ?? ''
+  expect((await exchange(stolen, VERIFIER.replace('a-', 'b-'))).status).toBe(400)
+  const code = (await signIn('user-staff')).searchParams.get('code') ?? ''
+  expect([(await exchange(code)).status, (await exchange(code)).status]).toEqual([200, 400])
+})
+
+test('a program with the wrong secret gets no token', async () => {
+  const answer = await fetch(`${issuer.url}/token`, {
+    method: 'POST',
+    headers: { authorization: `Basic ${btoa('admin:guess')}` },
+    body: new URLSearchParams({ grant_type: 'client_credentials' }),
+  })
+  expect(answer.status).toBe(401)
+})
