@@ -4,14 +4,20 @@ import { LayoutMode, LayoutType } from './layouts.ts'
 import { batchItem, RecordAnswer } from './record.ts'
 import { fieldList, id, listOf, uiCall } from './ui-call.ts'
 
-/** At least one of fields, optionalFields and layoutTypes; fields and layoutTypes not together. */
+/** The most child records of each record. */
+const MOST_CHILDREN = 50
+
+/** At least one of fields, optionalFields and layoutTypes; fields and layoutTypes together only with childRelationships. */
 const wanted = z.strictObject({
   fields: fieldList.optional(),
   optionalFields: fieldList.optional(),
   layoutTypes: listOf(LayoutType, 2).optional(),
   modes: listOf(LayoutMode, 3).optional(),
+  childRelationships: listOf(z.string().min(1).max(400), 100).optional(),
+  pageSize: z.coerce.number().int().min(1).max(MOST_CHILDREN).default(5),
 })
-export type WantedFields = z.infer<typeof wanted>
+export type WantedRecord = z.infer<typeof wanted>
+export type WantedFields = Omit<WantedRecord, 'pageSize'>
 
 export const getRecord = uiCall({
   says: 'A record with the fields asked for: by name, or those of its layouts.',

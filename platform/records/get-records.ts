@@ -1,30 +1,30 @@
 // Reading one record, or many, with the fields that a request names (records-api/records.md).
 import type { LayoutMode, LayoutType } from '#contract/ui-api/layouts.ts'
 import type { ApiRecord, BatchItem } from '#contract/ui-api/record.ts'
-import type { WantedFields } from '#contract/ui-api/records.ts'
+import type { WantedFields, WantedRecord } from '#contract/ui-api/records.ts'
 import { fullId } from '#values/record-id.ts'
 import { ApiError } from '../errors/api-error.ts'
-import { attempt, itemOf } from '../errors/attempt.ts'
+import { type Attempt, attempt, attemptLater, itemOf } from '../errors/attempt.ts'
 import { layoutFields } from '../objects/layout-fields.ts'
 import type { SeenObject } from '../objects/object.ts'
 import { requireObjectOfId } from '../objects/require-object.ts'
+import { wantedChildren, withChildren } from './child-records.ts'
 import { findPath, type Path, noSuchField, qualifiedPath, requirePath, type Seen } from './path.ts'
 import { readRecordsById, type Reading } from './read-records.ts'
 
-/** A record of its id. Throws ILLEGAL_QUERY_PARAMETER_VALUE, INVALID_FIELD, NOT_FOUND. One statement. */
-export async function getRecord(reading: Reading, recordId: string, wanted: WantedFields): Promise<ApiRecord> {
+/** A record of its id. Throws ILLEGAL_QUERY_PARAMETER_VALUE, INVALID_FIELD, NOT_FOUND. One statement, and one for each relationship. */
+export async function getRecord(reading: Reading, recordId: string, wanted: WantedRecord): Promise<ApiRecord> {
   const { registry, viewer } = reading
   const object = requireObjectOfId(registry, viewer, recordId, 'recordId')
-  const show = wantedPaths(registry.seenBy(viewer), object, wanted)
-  const found = await readRecordsById(reading, object, [recordId], show)
+  const found = await readWanted(reading, object, [recordId], wanted)
   return found.get(fullId(recordId)) ?? notFound()
 }
 
-/** Records of their ids, in that order, each with its own status. One statement for each object among them. */
+/** Records of their ids, in that order, each with its own status. For each object among them one statement, and one for each relationship. */
 export async function getRecords(
   reading: Reading,
   recordIds: readonly string[],
-  wanted: WantedFields,
+  wanted: WantedRecord,
 ): Promise<{ hasErrors: boolean; results: BatchItem<ApiRecord>[] }> {
   const { registry, viewer } = reading
   requireSomething(wanted)
@@ -33,16 +33,20 @@ export async function getRecords(
   )
   const objects = new Set(asked.flatMap((one) => ('value' in one ? [one.value.object] : [])))
   const names = new Set([...objects].map(({ apiName }) => apiName))
-  const found = new Map<SeenObject, Awaited<ReturnType<typeof readRecordsById>> | ApiError>()
+  const found = new Map<SeenObject, Attempt<ReadonlyMap<string, ApiRecord>>>()
   for (const object of objects) {
-    const show = attempt(() =>
-      wantedPaths(registry.seenBy(viewer), object, {
-        ...wanted,
-        fields: wanted.fields?.filter((name) => isFor(object, names, name)),
-      }),
-    )
     const ids = asked.flatMap((one) => ('value' in one && one.value.object === object ? [one.value.id] : []))
-    found.set(object, 'error' in show ? show.error : await readRecordsById(reading, object, ids, show.value))
+    const own = (name: string) => isFor(object, names, name)
+    found.set(
+      object,
+      await attemptLater(() =>
+        readWanted(reading, object, ids, {
+          ...wanted,
+          fields: wanted.fields?.filter(own),
+          childRelationships: wanted.childRelationships?.filter(own),
+        }),
+      ),
+    )
   }
   const results = asked.map((one) =>
     itemOf(
@@ -50,12 +54,26 @@ export async function getRecords(
         ? one
         : attempt(() => {
             const records = found.get(one.value.object)
-            if (records instanceof ApiError) throw records
-            return records?.get(fullId(one.value.id)) ?? notFound()
+            if (records && 'error' in records) throw records.error
+            return records?.value.get(fullId(one.value.id)) ?? notFound()
           }),
     ),
   )
   return { hasErrors: results.some(({ statusCode }) => statusCode !== 200), results }
+}
+
+/** What a request wants of records, as far as they are there. Throws INVALID_FIELD, ILLEGAL_QUERY_PARAMETER_VALUE. */
+async function readWanted(
+  reading: Reading,
+  object: SeenObject,
+  ids: readonly string[],
+  wanted: WantedRecord,
+): Promise<ReadonlyMap<string, ApiRecord>> {
+  const seen = reading.registry.seenBy(reading.viewer)
+  const show = wantedPaths(seen, object, wanted)
+  const children = wantedChildren(seen, object, wanted.childRelationships ?? [])
+  const records = await readRecordsById(reading, object, ids, show)
+  return withChildren(reading, object, records, { children, pageSize: wanted.pageSize })
 }
 
 /** In a batch of several objects each takes the fields of its own. */
@@ -79,10 +97,10 @@ export function wantedPaths(seen: Seen, object: SeenObject, wanted: WantedFields
   ]
 }
 
-function requireSomething({ fields, optionalFields, layoutTypes }: WantedFields): void {
+function requireSomething({ fields, optionalFields, layoutTypes, childRelationships }: WantedFields): void {
   if (!fields && !optionalFields && !layoutTypes)
     throw new ApiError('ILLEGAL_QUERY_PARAMETER_VALUE', 'Say which fields, optionalFields or layoutTypes to read')
-  if (fields && layoutTypes)
+  if (fields && layoutTypes && !childRelationships)
     throw new ApiError('ILLEGAL_QUERY_PARAMETER_VALUE', 'fields and layoutTypes are not asked for together')
 }
 

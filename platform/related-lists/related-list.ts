@@ -1,10 +1,10 @@
 // A related list: the records of another object that refer to one of this (records-api/related-lists.md).
 import type { RelatedListReference } from '#contract/ui-api/related-lists.ts'
 import { ApiError } from '../errors/api-error.ts'
-import { childRelationshipsOf } from '../objects/object-info.ts'
 import type { SeenField, SeenObject } from '../objects/object.ts'
 import type { Registry } from '../objects/registry.ts'
 import type { Viewer } from '../rights/viewer.ts'
+import { findChildren } from '../records/child-records.ts'
 import { type Path, qualifiedPath } from '../records/path.ts'
 
 export interface Sorting {
@@ -26,11 +26,10 @@ export interface RelatedList {
 /** The list of that name, as its viewer sees it. Throws NOT_FOUND when there is none, or none for this viewer. */
 export function requireRelatedList(registry: Registry, viewer: Viewer, parent: SeenObject, id: string): RelatedList {
   const seen = registry.seenBy(viewer)
-  const found = childRelationshipsOf(seen.values(), parent).find(({ relationshipName }) => relationshipName === id)
-  const child = found && seen.get(found.childObjectApiName)
-  const reference = found && child?.fields.get(found.fieldName)
-  if (!child || !reference)
+  const found = findChildren(seen, parent, id)
+  if (!found)
     throw new ApiError('NOT_FOUND', `No such related list '${id.slice(0, 120)}' on entity '${parent.apiName}'`)
+  const { object: child, reference } = found
   const declared = parent.declared.relatedLists?.find(({ relationship }) => relationship === id)
   const pathsOf = (name: string) => qualifiedPath(seen, child, name, { isLoose: true }) ?? []
   return {
@@ -47,14 +46,10 @@ export function requireRelatedList(registry: Registry, viewer: Viewer, parent: S
 }
 
 /** The lists on the layout of an object, as far as the viewer sees them. */
-export const relatedListsOf = (registry: Registry, viewer: Viewer, parent: SeenObject): RelatedList[] => {
-  const there = new Set(
-    childRelationshipsOf(registry.seenBy(viewer).values(), parent).map(({ relationshipName }) => relationshipName),
-  )
-  return (parent.declared.relatedLists ?? [])
-    .filter(({ relationship }) => there.has(relationship))
+export const relatedListsOf = (registry: Registry, viewer: Viewer, parent: SeenObject): RelatedList[] =>
+  (parent.declared.relatedLists ?? [])
+    .filter(({ relationship }) => findChildren(registry.seenBy(viewer), parent, relationship))
     .map(({ relationship }) => requireRelatedList(registry, viewer, parent, relationship))
-}
 
 /** How answers name the list; with the record, where it is that record's. */
 export const referenceOf = ({ id, parent }: RelatedList, recordId: string | null = null): RelatedListReference => ({

@@ -1,0 +1,88 @@
+// The records that refer to the ones asked for, sent along with them (records-api/records.md, childRelationships).
+import type { ApiRecord } from '#contract/ui-api/record.ts'
+import { recordNumber } from '#values/record-id.ts'
+import { eTagOf } from '../objects/e-tag.ts'
+import { childRelationshipsOf } from '../objects/object-info.ts'
+import type { SeenField, SeenObject } from '../objects/object.ts'
+import { noSuchField, type Path, type Seen } from './path.ts'
+import { readChildren, type Reading } from './read-records.ts'
+
+export interface WantedChildren {
+  relationship: string
+  object: SeenObject
+  reference: SeenField
+  show: Path[]
+}
+
+/** The children that names ask for, `Object.Relationship` or `Object.Relationship.Field`. Throws INVALID_FIELD. */
+export function wantedChildren(seen: Seen, object: SeenObject, names: readonly string[]): WantedChildren[] {
+  const wanted = new Map<string, WantedChildren>()
+  for (const name of names) {
+    const [first, relationship = '', fieldName, ...rest] = name.split('.', 4)
+    const there = findChildren(seen, object, relationship)
+    const children = wanted.get(relationship) ?? (there && { ...there, relationship, show: [] })
+    const field = fieldName === undefined ? undefined : children?.object.fields.get(fieldName)
+    if (first !== object.apiName || !children || rest.length > 0 || (fieldName !== undefined && !field))
+      throw noSuchField(object, name)
+    if (field) children.show.push({ through: [], field })
+    wanted.set(relationship, children)
+  }
+  for (const { object: child, show } of wanted.values())
+    if (show.length === 0)
+      for (const name of ['Id', child.declared.nameField]) {
+        const field = child.fields.get(name)
+        if (field) show.push({ through: [], field })
+      }
+  return [...wanted.values()]
+}
+
+/** The object whose records refer to this one's under that name, and the field by which they do. */
+export function findChildren(
+  seen: Seen,
+  object: SeenObject,
+  relationship: string,
+): { object: SeenObject; reference: SeenField } | undefined {
+  const found = childRelationshipsOf(seen.values(), object).find((one) => one.relationshipName === relationship)
+  const child = found && seen.get(found.childObjectApiName)
+  const reference = found && child?.fields.get(found.fieldName)
+  return child && reference && { object: child, reference }
+}
+
+/** The records with the first page of each of these children. One statement for each relationship. */
+export async function withChildren(
+  reading: Reading,
+  object: SeenObject,
+  records: ReadonlyMap<string, ApiRecord>,
+  { children, pageSize }: { children: readonly WantedChildren[]; pageSize: number },
+): Promise<ReadonlyMap<string, ApiRecord>> {
+  if (children.length === 0 || records.size === 0) return records
+  const numbers = new Map([...records.keys()].map((id) => [recordNumber(object.kind, id) ?? 0, id]))
+  const pages = await Promise.all(
+    children.map(async (wanted) => ({
+      relationship: wanted.relationship,
+      // One more tells whether there is a next page.
+      found: await readChildren(reading, { ...wanted, parents: [...numbers.keys()], limit: pageSize + 1 }),
+    })),
+  )
+  return new Map(
+    [...numbers].map(([number, id]) => {
+      const childRelationships = Object.fromEntries(
+        pages.map(({ relationship, found }) => [relationship, collectionOf(found.get(number) ?? [], pageSize)]),
+      )
+      const { eTag: _, ...record } = { ...(records.get(id) as ApiRecord), childRelationships }
+      return [id, { ...record, eTag: eTagOf(record) }]
+    }),
+  )
+}
+
+/** Further pages are those of the related list. */
+const collectionOf = (found: readonly ApiRecord[], pageSize: number) => ({
+  count: Math.min(found.length, pageSize),
+  currentPageToken: '0',
+  currentPageUrl: null,
+  nextPageToken: found.length > pageSize ? String(pageSize) : null,
+  nextPageUrl: null,
+  previousPageToken: null,
+  previousPageUrl: null,
+  records: found.slice(0, pageSize),
+})
