@@ -65,6 +65,7 @@ test('texts are searched in the database; OpenSearch is the sandbox’s until pr
 
 test('tokens are the sandbox’s; in production those of the provider that is named, and else none are taken', () => {
   expect(decide({ DATABASE_URL }).identity).toEqual({ issuer: 'http://localhost:4006', audience: 'urn:shop:records' })
+  expect(() => decide({ DATABASE_URL, OIDC_ISSUER: 'somebody' })).toThrow('OIDC_ISSUER')
   const production = { NODE_ENV: 'production', DATABASE_URL }
   expect(() => decide(production)).not.toThrow('OIDC')
   expect(() => decide({ ...production, OIDC_ISSUER: 'https://id.example.com' })).toThrow('OIDC_AUDIENCE')

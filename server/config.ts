@@ -126,12 +126,12 @@ export function decideSearch(env: Env, wrong: string[]): Config['search'] {
 /** In production both are set, or no tokens are taken. */
 function decideIdentity(env: Env, sandbox: number, wrong: string[]): Config['identity'] {
   const { OIDC_ISSUER: issuer, OIDC_AUDIENCE: audience } = env
+  const protocol = issuer && url('OIDC_ISSUER', issuer, wrong).protocol
   if (env.NODE_ENV !== 'production')
     return { issuer: issuer ?? `http://localhost:${sandbox + 6}`, audience: audience ?? 'urn:shop:records' }
   if (!issuer && !audience) return undefined
   if (!issuer || !audience) wrong.push('OIDC_ISSUER and OIDC_AUDIENCE must be set together')
-  if (issuer && url('OIDC_ISSUER', issuer, wrong).protocol !== 'https:')
-    wrong.push('OIDC_ISSUER must be https in production')
+  if (protocol && protocol !== 'https:') wrong.push('OIDC_ISSUER must be https in production')
   return issuer && audience ? { issuer, audience } : undefined
 }
 

@@ -78,8 +78,10 @@ describe('loading 2,000 parts', () => {
   test('somebody of each role is there for whoever signs in at the sandbox', async () => {
     const staff = sql`select role from staff where is_active order by role`
     expect(await db.all(staff)).toEqual([{ role: 'admin' }, { role: 'staff' }])
-    const visited = sql`select count(*)::int as count from orders where email = 'customer@example.com' and customer_id = 1`
-    expect((await db.first<{ count: number }>(visited))?.count).toBeGreaterThan(0)
+    const visited = sql<{
+      count: number
+    }>`select count(*)::int as count from orders where email = 'customer@example.com' and customer_id = 1`
+    expect((await db.first(visited))?.count).toBeGreaterThan(0)
   })
 
   test('words find the parts that the plain oracle finds', async () => {

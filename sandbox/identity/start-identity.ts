@@ -74,6 +74,7 @@ const configuration = (audience: string, shopOrigins: string[]) => ({
   cookies: { keys: [randomBytes(32).toString('base64url')] },
   features: {
     devInteractions: { enabled: false },
+    rpInitiatedLogout: { enabled: false },
     clientCredentials: { enabled: true },
     resourceIndicators: {
       enabled: true,
