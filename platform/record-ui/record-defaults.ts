@@ -1,0 +1,109 @@
+// What a new record begins with: the values that its fields have by themselves, or those of the record that it is a copy of
+// (records-api/records.md).
+import type { UiAnswer, UiInput } from '#contract/ui-api/calls.ts'
+import type { FieldValue } from '#contract/ui-api/record.ts'
+import type { Locale } from '#values/locale.ts'
+import { fullId } from '#values/record-id.ts'
+import { recordLayout } from '../layouts/record-layout.ts'
+import { eTagOf } from '../objects/e-tag.ts'
+import type { SeenField, SeenObject } from '../objects/object.ts'
+import { MASTER_RECORD_TYPE, requireRecordType } from '../objects/record-types.ts'
+import { requireObject, requireObjectOfId } from '../objects/require-object.ts'
+import { notFound, wantedPaths } from '../records/get-records.ts'
+import type { Path } from '../records/path.ts'
+import { readRecordsById, type Reading } from '../records/read-records.ts'
+import { objectInfosOf } from './object-infos.ts'
+
+type Untagged<Answer> = Omit<Answer, 'eTag'>
+type Template = Untagged<UiAnswer<'getRecordTemplateCreate'>>
+type Clone = Untagged<UiAnswer<'getRecordTemplateClone'>>
+
+/** The layout for a new record with the defaults of its fields, and of those asked for besides. Throws INVALID_TYPE. */
+export function createDefaults(
+  { registry, viewer }: Reading,
+  objectApiName: string,
+  { formFactor, optionalFields, recordTypeId }: UiInput<'getRecordCreateDefaults'>['query'],
+): Untagged<UiAnswer<'getRecordCreateDefaults'>> {
+  const object = requireObject(registry, viewer, objectApiName)
+  requireRecordType(recordTypeId)
+  const paths = wantedPaths(registry.seenBy(viewer), object, {
+    layoutTypes: ['Full'],
+    modes: ['Create'],
+    optionalFields,
+  })
+  const record = {
+    ...beginning(object, defaultsOf(paths, viewer.locale)),
+    childRelationships: {},
+    id: null,
+    lastModifiedById: null,
+    lastModifiedDate: null,
+    systemModstamp: null,
+    weakEtag: 0,
+  }
+  return {
+    layout: recordLayout(object, { layoutType: 'Full', mode: 'Create', formFactor }, viewer.locale),
+    objectInfos: objectInfosOf(registry, viewer, { objects: [object], paths }),
+    record: { ...record, eTag: eTagOf(record) },
+  }
+}
+
+/** The defaults of the fields that are asked for. Throws INVALID_TYPE. */
+export function templateCreate(
+  { registry, viewer }: Reading,
+  objectApiName: string,
+  { optionalFields = [], recordTypeId }: UiInput<'getRecordTemplateCreate'>['query'],
+): Template {
+  const object = requireObject(registry, viewer, objectApiName)
+  requireRecordType(recordTypeId)
+  const paths = wantedPaths(registry.seenBy(viewer), object, { optionalFields })
+  return {
+    objectInfos: objectInfosOf(registry, viewer, { objects: [object], paths }),
+    record: beginning(object, defaultsOf(paths, viewer.locale)),
+  }
+}
+
+/** The values that a copy of a record begins with, and whose copy it is. Throws ILLEGAL_QUERY_PARAMETER_VALUE, NOT_FOUND. */
+export async function templateClone(
+  reading: Reading,
+  recordId: string,
+  { optionalFields = [], recordTypeId }: UiInput<'getRecordTemplateClone'>['query'],
+): Promise<Clone> {
+  const { registry, viewer } = reading
+  const object = requireObjectOfId(registry, viewer, recordId, 'recordId')
+  requireRecordType(recordTypeId)
+  const paths = wantedPaths(registry.seenBy(viewer), object, { optionalFields })
+  const id = fullId(recordId)
+  const { fields } = (await readRecordsById(reading, object, [id], paths)).get(id) ?? notFound()
+  return {
+    objectInfos: objectInfosOf(registry, viewer, { objects: [object], paths }),
+    record: {
+      ...beginning(object, { ...fields, CloneSourceId: { displayValue: null, value: id } }),
+      cloneSourceId: id,
+    },
+  }
+}
+
+const beginning = ({ apiName }: SeenObject, fields: Record<string, FieldValue>) => ({
+  apiName,
+  fields,
+  recordTypeId: MASTER_RECORD_TYPE,
+  recordTypeInfo: null,
+})
+
+const EMPTY: FieldValue = { displayValue: null, value: null }
+
+function defaultsOf(paths: readonly Path[], locale: Locale): Record<string, FieldValue> {
+  const values = paths.flatMap(({ through: [reference], field }): [string, FieldValue][] =>
+    reference
+      ? [reference.apiName, reference.relationshipName ?? ''].map((name) => [name, EMPTY])
+      : [[field.apiName, defaultOf(field, locale)]],
+  )
+  return Object.fromEntries(values.sort(([one], [other]) => (one < other ? -1 : 1)))
+}
+
+/** A checkbox begins unchecked, a picklist with its default value, everything else with nothing. */
+function defaultOf(field: SeenField, locale: Locale): FieldValue {
+  if (field.type.dataType === 'Boolean') return { displayValue: null, value: false }
+  const chosen = [...field.values].find(([, { isDefault, isActive }]) => isDefault && isActive)
+  return chosen ? field.type.represent(chosen[0], { locale, shape: field, currency: null }) : EMPTY
+}

@@ -1,0 +1,67 @@
+// Records, their layouts and their objects in one answer (records-api/record-ui-layouts.md). Whatever order things were asked for
+// in, the answer is the same.
+import { LayoutMode, LayoutType, type RecordLayout } from '#contract/ui-api/layouts.ts'
+import type { RecordUi, WantedUi } from '#contract/ui-api/record-ui.ts'
+import { fullId } from '#values/record-id.ts'
+import { layoutUserStates } from '../layouts/layout-user-state.ts'
+import { recordLayout } from '../layouts/record-layout.ts'
+import { MASTER_RECORD_TYPE } from '../objects/record-types.ts'
+import { requireObjectOfId } from '../objects/require-object.ts'
+import { notFound, wantedPaths } from '../records/get-records.ts'
+import { readRecordsById, type Reading } from '../records/read-records.ts'
+import { objectInfosOf } from './object-infos.ts'
+
+/**
+ * All of the records, or none: throws NOT_FOUND when the viewer cannot see one, ILLEGAL_QUERY_PARAMETER_VALUE for what is no id.
+ * One statement for each object among them, and one for what the viewer has folded.
+ */
+export async function recordUi(
+  reading: Reading,
+  recordIds: readonly string[],
+  { formFactor, layoutTypes, modes, optionalFields }: WantedUi,
+): Promise<Omit<RecordUi, 'eTag'>> {
+  const { registry, viewer } = reading
+  const seen = registry.seenBy(viewer)
+  const asked = [...recordIds].sort()
+  const types = LayoutType.options.filter((type) => layoutTypes.includes(type))
+  const views = LayoutMode.options.filter((mode) => modes.includes(mode))
+
+  const groups = [...Map.groupBy(asked, (id) => requireObjectOfId(registry, viewer, id, 'recordIds'))].map(
+    ([object, ids]) => ({
+      object,
+      ids,
+      paths: wantedPaths(seen, object, { layoutTypes: types, modes: views, optionalFields }),
+      layouts: types.flatMap((layoutType) =>
+        views.map((mode) => recordLayout(object, { layoutType, mode, formFactor }, viewer.locale)),
+      ),
+    }),
+  )
+  const [states, ...found] = await Promise.all([
+    layoutUserStates(
+      reading,
+      groups.flatMap(({ layouts }) => layouts),
+    ),
+    ...groups.map(({ object, ids, paths }) => readRecordsById(reading, object, ids, paths)),
+  ])
+
+  const records = new Map(found.flatMap((some) => [...some]))
+  return {
+    layoutUserStates: states,
+    layouts: Object.fromEntries(
+      groups.map(({ object, layouts }) => [object.apiName, { [MASTER_RECORD_TYPE]: byTypeAndMode(layouts) }]),
+    ),
+    objectInfos: objectInfosOf(registry, viewer, {
+      objects: groups.map(({ object }) => object),
+      paths: groups.flatMap(({ paths }) => paths),
+    }),
+    records: Object.fromEntries(asked.map((id) => [fullId(id), records.get(fullId(id)) ?? notFound()])),
+  }
+}
+
+const byTypeAndMode = (layouts: readonly RecordLayout[]) =>
+  Object.fromEntries(
+    [...Map.groupBy(layouts, ({ layoutType }) => layoutType)].map(([type, some]) => [
+      type,
+      Object.fromEntries(some.map((layout) => [layout.mode, layout])),
+    ]),
+  )
