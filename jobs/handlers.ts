@@ -25,5 +25,6 @@ export const handlers: Handlers = {
   'order-placed-mail': ({ orderId }, work) => sendOrderMail(work.db, work, orderId),
   'payment-trouble-mail': (trouble, work) => sendTroubleMail(work.db, work, trouble),
   'reconcile-payments': (_, { db, deps }) => reconcilePayments(db, deps),
-  'record-changed': async (change, { deps }) => deps.events.emit('record-changed', change),
+  'record-changed': async ({ object, id, verb }, { deps }) =>
+    deps.events.emit('record-changed', { reference: id, code: `${object} ${verb}` }),
 }

@@ -22,7 +22,7 @@ export interface EventFields {
   'reconciliation-break': { reference: string; code: string }
   'job-failed': { job: string; error: unknown }
   /** A record was written through the record platform. */
-  'record-changed': { object: string; id: string; verb: string }
+  'record-changed': { reference: string; code: string }
 }
 
 export type EventName = keyof EventFields

@@ -15,6 +15,11 @@ const get = async (path: string, who: Who) => {
   return { status: answer.statusCode, body: answer.json() }
 }
 
+const send = async (method: 'POST' | 'PATCH' | 'DELETE', path: string, who: Who, payload?: object) => {
+  const answer = await app.inject({ method, url: UI_API + path, headers: as(who), ...(payload && { payload }) })
+  return { status: answer.statusCode, body: answer.body ? answer.json() : undefined }
+}
+
 const EVERYBODY: Who[] = ['guest', 'ann', 'bob', 'staff', 'admin']
 const WORKERS: Who[] = ['staff', 'admin']
 const own = (owner: Who): Who[] => [owner, ...WORKERS]
@@ -57,6 +62,41 @@ const hidden: Record<string, Partial<Record<Who, string[]>>> = {
   },
 }
 
+const ADDRESS = [
+  'City',
+  'Company__c',
+  'CountryCode',
+  'FirstName__c',
+  'IsDefault__c',
+  'LastName__c',
+  'Phone__c',
+  'PostalCode',
+].concat(['StateCode', 'Street'])
+const CUSTOMERS: Who[] = ['ann', 'bob', ...WORKERS]
+/** What is changed of an object, and by whom, of what they may read. Whatever is not here cannot be written. */
+const changed: Record<string, { by: Who[]; fields: string[] }> = {
+  Account: { by: CUSTOMERS, fields: ['Name', 'Phone'] },
+  Address: { by: CUSTOMERS, fields: ADDRESS },
+  Contact: { by: CUSTOMERS, fields: ['FirstName', 'Language__c', 'LastName', 'MobilePhone'] },
+  Location: {
+    by: WORKERS,
+    fields: ['City__c', 'Latitude', 'Longitude', 'Name', 'Phone__c', 'PostalCode__c', 'StateCode__c', 'Street__c'],
+  },
+  Order: { by: WORKERS, fields: ['Status'] },
+  PricebookEntry: { by: WORKERS, fields: ['CoreCharge__c', 'ListPrice__c', 'SpecialPrice__c'] },
+  Product2: {
+    by: WORKERS,
+    fields: ['Description', 'IsActive', 'IsRecon__c', 'IsReturnable__c', 'MaxPerOrder__c', 'Name', 'SoldIn__c'],
+  },
+  ProductCategory: { by: WORKERS, fields: ['Name', 'SortOrder'] },
+}
+/** What is made, and removed again. */
+const made: Record<string, { by: Who[]; fields: string[] }> = {
+  Address: { by: CUSTOMERS, fields: [...ADDRESS, 'ParentId'].sort() },
+}
+const writable = (rights: typeof changed, object: string, who: Who): string[] =>
+  rights[object]?.by.includes(who) ? rights[object].fields : []
+
 const WINDOW = new Set(['Location', 'PricebookEntry', 'Product2', 'ProductCategory'])
 const knows = (who: Who, object: string) => who !== 'guest' || WINDOW.has(object)
 
@@ -82,8 +122,11 @@ describe.each(WHO)('%s', (who) => {
       for (const field of Object.values<FieldInfo>(body.fields))
         for (const name of [field.compoundFieldName, field.controllerName, ...field.controllingFields])
           if (name !== null) expect(expected).toContain(name)
-      // Nothing can be written until the shop's verbs stand behind it, and nothing says that it can.
-      expect([body.createable, body.updateable, body.deletable]).toEqual([false, false, false])
+      const [makes, changes] = [writable(made, apiName, who), writable(changed, apiName, who)]
+      const named = (flag: 'createable' | 'updateable') => expected.filter((name) => body.fields[name][flag]).sort()
+      expect([named('createable'), named('updateable')]).toEqual([makes, changes])
+      const [isMade, isChanged] = [makes.length > 0, changes.length > 0]
+      expect([body.createable, body.updateable, body.deletable]).toEqual([isMade, isChanged, isMade])
     },
   )
 
@@ -111,6 +154,53 @@ describe.each(WHO)('%s', (who) => {
       expect(layout.status).toBe(mayKnow ? 200 : 400)
       for (const field of hidden[object]?.[who] ?? []) expect(JSON.stringify(layout.body)).not.toContain(`"${field}"`)
     }
+  })
+
+  test.each(records)('changes of %s %s what is theirs to change, and nothing else', async (object, id, readers) => {
+    const declared = Object.entries(objects.find(({ apiName }) => apiName === object)?.fields ?? {})
+    const secret = hidden[object]?.[who] ?? []
+    // Of no field's type: what may be written is refused for its value alone.
+    const unfit = (names: typeof declared) =>
+      Object.fromEntries(names.map(([name, { type }]) => [name, type === 'Boolean' ? 'yes' : true]))
+    const write = async (fields: object) => {
+      const one = await send('PATCH', `/records/${id}`, who, { fields })
+      const operations = [{ type: 'UPDATE', records: [{ fields: { ...fields, Id: id } }] }]
+      const [inBatch] = (await send('POST', '/records/batch', who, { operations })).body.results
+      expect(inBatch).toEqual({ statusCode: one.status, result: one.body })
+      return one
+    }
+    const seen = declared.filter(([name]) => name !== 'Id' && !secret.includes(name))
+    const { status, body } = await write(unfit(seen))
+    const isTheirs = readers.includes(who) && writable(changed, object, who).length > 0
+    if (isTheirs) {
+      const errors: { field: string; constituentField: string | null; errorCode: string }[] = Object.values(
+        body.output.fieldErrors,
+      ).flat() as typeof errors
+      const isRefused = (name: string) =>
+        errors.find(({ field, constituentField }) => (constituentField ?? field) === name)?.errorCode ===
+        'INVALID_FIELD_FOR_INSERT_UPDATE'
+      expect(errors).toHaveLength(seen.length)
+      expect(
+        seen
+          .map(([name]) => name)
+          .filter((name) => !isRefused(name))
+          .sort(),
+      ).toEqual(writable(changed, object, who))
+    } else expect(status).toBe(!knows(who, object) ? 400 : readers.includes(who) ? 403 : 404)
+    for (const field of declared.filter(([name]) => secret.includes(name)))
+      expect((await write(unfit([field]))).body[0].errorCode).toBe(
+        isTheirs ? 'INVALID_FIELD' : readers.includes(who) ? 'INSUFFICIENT_ACCESS' : 'NOT_FOUND',
+      )
+    if (writable(made, object, who).length > 0 && readers.includes(who)) return
+    const removed = await send('DELETE', `/records/${id}`, who)
+    expect(removed.status).toBe(knows(who, object) ? (readers.includes(who) ? 403 : 404) : 400)
+  })
+
+  test.each(objects)('makes an $apiName only where it is theirs to make', async ({ apiName }) => {
+    const { status, body } = await send('POST', '/records', who, { apiName, fields: {} })
+    const isMade = writable(made, apiName, who).length > 0
+    expect(status).toBe(isMade || !knows(who, apiName) ? 400 : 403)
+    if (isMade) expect(body.output.fieldErrors.ParentId[0].errorCode).toBe('REQUIRED_FIELD_MISSING')
   })
 
   test('reaches nothing through a relationship that is not for them', async () => {

@@ -4,6 +4,7 @@ import type { ApiRecord } from '#contract/ui-api/record.ts'
 import { type Database, sql, type Writer } from '#database/sql.ts'
 import { fullId, recordId, recordNumber } from '#values/record-id.ts'
 import { ApiError } from '../errors/api-error.ts'
+import { SaveError } from '../errors/save-error.ts'
 import type { Change, Rule } from '../objects/define-object.ts'
 import type { SeenObject } from '../objects/object.ts'
 import { requireObject, requireObjectOfId } from '../objects/require-object.ts'
@@ -11,7 +12,7 @@ import { notFound, wantedPaths } from './get-records.ts'
 import { qualifiedPath } from './path.ts'
 import { type Reading, readRecordsById } from './read-records.ts'
 import { deleteRow, insertRow, lockRow, noteChange, orRefused, type StoredRow, updateRow } from './stored-rows.ts'
-import { readWritten, refusedBy, type WrittenFields } from './written-fields.ts'
+import { errorOf, readWritten, refusedBy, type WrittenFields } from './written-fields.ts'
 
 /** Who writes, and for which request. */
 export interface Acting extends Reading {
@@ -42,6 +43,7 @@ export async function createRecord(writing: Writing, { apiName, ...save }: Save 
   const object = requireObject(registry, viewer, apiName)
   const rule = allowed(object.isCreateable, object.declared.writes?.create)
   const columns = readWritten(object, 'create', save.fields, viewer.locale)
+  await requireReferences(writing, object, save.fields)
   await obey(writing, object, rule, { id: null, columns, before: {} })
   const id = await orRefused(object, viewer.locale, () => insertRow(db, object, columns))
   await note(writing, object, 'create', { id, before: null, after: columns })
@@ -67,6 +69,7 @@ export async function updateRecord(
   if (unmodifiedSince && inSeconds(row.modified_at) > inSeconds(unmodifiedSince))
     throw new ApiError('PRECONDITION_FAILED', 'The record was changed since it was read')
   if (columns.size > 0) {
+    await requireReferences(writing, object, save.fields)
     await obey(writing, object, rule, { id, columns, before: row })
     await orRefused(object, viewer.locale, () => updateRow(db, object, id, columns))
     await note(writing, object, 'update', { id, before: row, after: columns })
@@ -100,6 +103,18 @@ async function requireSeen(writing: Writing, object: SeenObject, recordId: strin
   const seen = await readRecordsById(writing, object, [recordId], [])
   if (seen.size === 0) notFound()
 }
+
+/** What a record refers to must be there for this viewer; what is hidden is refused like what is not. */
+async function requireReferences(writing: Writing, object: SeenObject, written: WrittenFields): Promise<void> {
+  const { registry, viewer } = writing
+  for (const [name, id] of Object.entries(written)) {
+    const target = registry.seenBy(viewer).get(object.fields.get(name)?.refersTo ?? '')
+    if (!target || typeof id !== 'string') continue
+    const seen = await readRecordsById(writing, target, [id], [])
+    if (seen.size === 0) throw new SaveError([errorOf(object, name, NOWHERE, viewer.locale)])
+  }
+}
+const NOWHERE = { errorCode: 'FIELD_INTEGRITY_EXCEPTION', message: 'There is no such record to refer to' } as const
 
 async function requireRow(db: Writer, object: SeenObject, recordId: string): Promise<{ id: number; row: StoredRow }> {
   const id = recordNumber(object.kind, recordId) ?? 0

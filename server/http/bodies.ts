@@ -8,15 +8,15 @@ export const MOST_BYTES = 100_000
 /** A quick order has two for each of its hundred lines. */
 const MOST_FIELDS = 250
 
-/** JSON in UTF-8 and nothing else. */
-export function takeJson(app: FastifyInstance): void {
+/** JSON in UTF-8 and nothing else; of `mostKeys` keys where more than usual are sent. */
+export function takeJson(app: FastifyInstance, mostKeys?: number): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i,
     { parseAs: 'buffer' },
     (_, body, done) => {
       try {
-        done(null, body.length === 0 ? {} : parseJson(decode(body as Buffer)))
+        done(null, body.length === 0 ? {} : parseJson(decode(body as Buffer), mostKeys))
       } catch (error) {
         done(error as Error)
       }

@@ -5,8 +5,8 @@ const MOST_LEVELS = 20
 const MOST_KEYS = 1000
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype'])
 
-/** Parses JSON text; anything malformed, too deep, too large or aimed at a prototype is 'input/invalid'. */
-export function parseJson(text: string): unknown {
+/** Parses JSON text; anything malformed, too deep, of too many keys or aimed at a prototype is 'input/invalid'. */
+export function parseJson(text: string, mostKeys = MOST_KEYS): unknown {
   let value: unknown
   try {
     value = JSON.parse(text)
@@ -19,7 +19,7 @@ export function parseJson(text: string): unknown {
     if (typeof part !== 'object' || part === null) return
     if (level > MOST_LEVELS) throw new Refusal('input/invalid')
     for (const key of Object.keys(part)) {
-      if (++keys > MOST_KEYS || FORBIDDEN.has(key)) throw new Refusal('input/invalid')
+      if (++keys > mostKeys || FORBIDDEN.has(key)) throw new Refusal('input/invalid')
       walk((part as Record<string, unknown>)[key], level + 1)
     }
   }

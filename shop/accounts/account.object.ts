@@ -1,5 +1,9 @@
 import { sql } from '#database/sql.ts'
 import { defineObject } from '#platform/objects/define-object.ts'
+import { changeAccount } from './change-customer.ts'
+
+/** What customers and staff change of it: the company, and the phone. */
+const CHANGED = ['Name', 'Phone']
 
 /** A customer as the business knows it. */
 export const account = defineObject({
@@ -17,6 +21,8 @@ export const account = defineObject({
       label: ['Account Name', 'Nom du compte'],
       sql: (row) =>
         sql`coalesce(nullif(${row('company')}, ''), concat_ws(' ', ${row('first_name')}, ${row('last_name')}))`,
+      stores: (name) => ({ company: name }),
+      length: 80,
       required: true,
     },
     AccountNumber: { type: 'String', label: ['Customer Number', 'Numéro de client'], column: 'number', unique: true },
@@ -29,10 +35,11 @@ export const account = defineObject({
     },
   },
   rights: {
-    customer: { rows: (row, asking) => sql`${row('id')} = ${asking.accountId}`, sees: 'all' },
-    staff: { rows: 'all', sees: 'all' },
-    admin: { rows: 'all', sees: 'all' },
+    customer: { rows: (row, asking) => sql`${row('id')} = ${asking.accountId}`, sees: 'all', updates: CHANGED },
+    staff: { rows: 'all', sees: 'all', updates: CHANGED },
+    admin: { rows: 'all', sees: 'all', updates: CHANGED },
   },
+  writes: { update: changeAccount },
   layout: {
     sections: [
       {

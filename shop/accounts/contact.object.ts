@@ -1,5 +1,9 @@
 import { sql } from '#database/sql.ts'
 import { defineObject } from '#platform/objects/define-object.ts'
+import { changeContact } from './change-customer.ts'
+
+/** What customers and staff change of it; the email is who they are when they sign in. */
+const CHANGED = ['FirstName', 'LastName', 'MobilePhone', 'Language__c']
 
 /** A customer as a person. */
 export const contact = defineObject({
@@ -13,7 +17,14 @@ export const contact = defineObject({
   color: 'a094ed',
   fields: {
     Name: { type: 'String', label: ['Full Name', 'Nom complet'], parts: ['FirstName', 'LastName'], person: true },
-    FirstName: { type: 'String', label: ['First Name', 'Prénom'], column: 'first_name', length: 40, person: true },
+    FirstName: {
+      type: 'String',
+      label: ['First Name', 'Prénom'],
+      column: 'first_name',
+      length: 40,
+      required: true,
+      person: true,
+    },
     LastName: {
       type: 'String',
       label: ['Last Name', 'Nom de famille'],
@@ -43,10 +54,11 @@ export const contact = defineObject({
     },
   },
   rights: {
-    customer: { rows: (row, asking) => sql`${row('id')} = ${asking.accountId}`, sees: 'all' },
-    staff: { rows: 'all', sees: 'all' },
-    admin: { rows: 'all', sees: 'all' },
+    customer: { rows: (row, asking) => sql`${row('id')} = ${asking.accountId}`, sees: 'all', updates: CHANGED },
+    staff: { rows: 'all', sees: 'all', updates: CHANGED },
+    admin: { rows: 'all', sees: 'all', updates: CHANGED },
   },
+  writes: { update: changeContact },
   layout: {
     sections: [
       {

@@ -1,5 +1,27 @@
 import { sql } from '#database/sql.ts'
 import { defineObject } from '#platform/objects/define-object.ts'
+import { removeAddress, saveAddress } from './save-address.ts'
+
+const WRITTEN = [
+  'FirstName__c',
+  'LastName__c',
+  'Company__c',
+  'Street',
+  'City',
+  'StateCode',
+  'PostalCode',
+  'CountryCode',
+  'Phone__c',
+  'IsDefault__c',
+]
+/** Whose it is stays as it was made. */
+const MAY_WRITE = { creates: ['ParentId', ...WRITTEN], updates: WRITTEN, deletes: true }
+
+/** The lines of a street: the first is the first, and the rest stand in the second. */
+const linesOf = (street: unknown) => {
+  const [line1 = '', ...others] = String(street ?? '').split(/\s*\n\s*/)
+  return { line1, line2: others.join(', ') }
+}
 
 /** A place in a customer's address book. */
 export const address = defineObject({
@@ -23,6 +45,7 @@ export const address = defineObject({
       column: 'customer_id',
       refersTo: 'Account',
       children: 'Addresses',
+      required: true,
     },
     Address: {
       type: 'Address',
@@ -36,6 +59,7 @@ export const address = defineObject({
       type: 'TextArea',
       label: ['Street', 'Rue'],
       sql: (row) => sql`concat_ws(E'\n', ${row('line1')}, nullif(${row('line2')}, ''))`,
+      stores: linesOf,
       length: 71,
     },
     City: { type: 'String', label: ['City', 'Ville'], column: 'city', length: 40 },
@@ -45,16 +69,18 @@ export const address = defineObject({
       type: 'Picklist',
       label: ['Country', 'Pays'],
       column: 'country',
+      required: true,
       values: { US: ['United States', 'États-Unis'], CA: ['Canada', 'Canada'] },
     },
     Phone__c: { type: 'Phone', label: ['Mobile', 'Cellulaire'], column: 'mobile' },
     IsDefault__c: { type: 'Boolean', label: ['Default', 'Par défaut'], column: 'is_default' },
   },
   rights: {
-    customer: { rows: (row, asking) => sql`${row('customer_id')} = ${asking.accountId}`, sees: 'all' },
-    staff: { rows: 'all', sees: 'all' },
-    admin: { rows: 'all', sees: 'all' },
+    customer: { rows: (row, asking) => sql`${row('customer_id')} = ${asking.accountId}`, sees: 'all', ...MAY_WRITE },
+    staff: { rows: 'all', sees: 'all', ...MAY_WRITE },
+    admin: { rows: 'all', sees: 'all', ...MAY_WRITE },
   },
+  writes: { create: saveAddress, update: saveAddress, delete: removeAddress },
   layout: {
     sections: [
       {

@@ -1,5 +1,9 @@
 import { sql } from '#database/sql.ts'
 import { defineObject } from '#platform/objects/define-object.ts'
+import { changePrice } from './change-part.ts'
+
+/** What staff change of it; the price that is charged is worked out. */
+const CHANGED = ['ListPrice__c', 'SpecialPrice__c', 'CoreCharge__c']
 
 /** What a part costs in a country. Shoppers see the prices of their own store. */
 export const pricebookEntry = defineObject({
@@ -35,6 +39,7 @@ export const pricebookEntry = defineObject({
       type: 'Currency',
       label: ['List Price', 'Prix courant'],
       column: 'list_cents',
+      required: true,
       currency: 'currency',
     },
     SpecialPrice__c: {
@@ -53,9 +58,10 @@ export const pricebookEntry = defineObject({
   rights: {
     guest: { rows: (row, { country }) => sql`${row('country')} = ${sql.lit(country)}`, sees: 'all' },
     customer: { rows: (row, { country }) => sql`${row('country')} = ${sql.lit(country)}`, sees: 'all' },
-    staff: { rows: 'all', sees: 'all' },
-    admin: { rows: 'all', sees: 'all' },
+    staff: { rows: 'all', sees: 'all', updates: CHANGED },
+    admin: { rows: 'all', sees: 'all', updates: CHANGED },
   },
+  writes: { update: changePrice },
   layout: {
     sections: [
       {

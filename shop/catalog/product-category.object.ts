@@ -1,6 +1,7 @@
 import { sql } from '#database/sql.ts'
 import { defineObject } from '#platform/objects/define-object.ts'
 import { languageOf } from '#values/locale.ts'
+import { changeCategory } from './change-part.ts'
 
 /** A category of parts. */
 export const productCategory = defineObject({
@@ -17,6 +18,8 @@ export const productCategory = defineObject({
       type: 'String',
       label: ['Name', 'Nom'],
       sql: (row, { locale }) => row(languageOf(locale) === 'fr' ? 'name_fr' : 'name_en'),
+      stores: (name, locale) => ({ [languageOf(locale) === 'fr' ? 'name_fr' : 'name_en']: name }),
+      length: 80,
       required: true,
     },
     ParentCategoryId: {
@@ -38,9 +41,10 @@ export const productCategory = defineObject({
   rights: {
     guest: { rows: 'all', sees: 'all' },
     customer: { rows: 'all', sees: 'all' },
-    staff: { rows: 'all', sees: 'all' },
-    admin: { rows: 'all', sees: 'all' },
+    staff: { rows: 'all', sees: 'all', updates: ['Name', 'SortOrder'] },
+    admin: { rows: 'all', sees: 'all', updates: ['Name', 'SortOrder'] },
   },
+  writes: { update: changeCategory },
   seo: {
     alias: 'UrlAlias__c',
     page: 'DisplayUrl__c',

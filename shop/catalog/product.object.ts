@@ -1,6 +1,7 @@
 import { sql } from '#database/sql.ts'
 import { defineObject } from '#platform/objects/define-object.ts'
 import { languageOf } from '#values/locale.ts'
+import { changePart } from './change-part.ts'
 
 const WINDOW = [
   'ProductCode',
@@ -20,6 +21,9 @@ const WINDOW = [
   'CrateQuantity__c',
 ]
 
+/** What staff change of it; the rest comes with the catalogue. */
+const CHANGED = ['Name', 'Description', 'IsActive', 'IsRecon__c', 'IsReturnable__c', 'MaxPerOrder__c', 'SoldIn__c']
+
 /** A part (specification, section 3). Everybody sees what a product page shows. */
 export const product = defineObject({
   apiName: 'Product2',
@@ -35,6 +39,8 @@ export const product = defineObject({
       type: 'String',
       label: ['Product Name', 'Nom du produit'],
       sql: (row, { locale }) => row(languageOf(locale) === 'fr' ? 'name_fr' : 'name_en'),
+      stores: (name, locale) => ({ [languageOf(locale) === 'fr' ? 'name_fr' : 'name_en']: name }),
+      length: 255,
       required: true,
     },
     ProductCode: { type: 'String', label: ['Part Number', 'Numéro de pièce'], column: 'part_number', unique: true },
@@ -43,8 +49,17 @@ export const product = defineObject({
       type: 'TextArea',
       label: ['Product Description', 'Description du produit'],
       sql: (row, { locale }) => row(languageOf(locale) === 'fr' ? 'long_fr' : 'long_en'),
+      stores: (text, locale) => ({ [languageOf(locale) === 'fr' ? 'long_fr' : 'long_en']: text }),
+      length: 4000,
+      required: true,
     },
-    IsActive: { type: 'Boolean', label: ['Active', 'Actif'], sql: (row) => sql`not ${row('discontinued')}` },
+    IsActive: {
+      type: 'Boolean',
+      label: ['Active', 'Actif'],
+      sql: (row) => sql`not ${row('discontinued')}`,
+      stores: (isActive) => ({ discontinued: !isActive }),
+      required: true,
+    },
     ProductClass: {
       type: 'Picklist',
       label: ['Product Class', 'Catégorie de produit'],
@@ -118,9 +133,10 @@ export const product = defineObject({
   rights: {
     guest: { rows: 'all', sees: WINDOW },
     customer: { rows: 'all', sees: WINDOW },
-    staff: { rows: 'all', sees: 'all' },
-    admin: { rows: 'all', sees: 'all' },
+    staff: { rows: 'all', sees: 'all', updates: CHANGED },
+    admin: { rows: 'all', sees: 'all', updates: CHANGED },
   },
+  writes: { update: changePart },
   seo: {
     alias: 'UrlAlias__c',
     page: 'DisplayUrl',

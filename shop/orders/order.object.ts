@@ -1,7 +1,7 @@
 import { sql } from '#database/sql.ts'
 import { defineObject, type FieldDeclaration } from '#platform/objects/define-object.ts'
-import { messages as english } from '#words/en-US/messages.ts'
-import { messages as french } from '#words/fr-CA/messages.ts'
+import { message } from '../locales/message.ts'
+import { moveOrder } from './move-order.ts'
 import type { OrderStatus } from './order-status.ts'
 
 /** The parts of an address that the order keeps a copy of (reliability rule 5). */
@@ -36,14 +36,13 @@ const amount = (label: string, labelFr: string, column: string): FieldDeclaratio
   currency: 'currency',
 })
 
-const status = (key: keyof typeof english): [string, string] => [english[key], french[key]]
-const STATUSES: Record<OrderStatus, [string, string]> = {
-  PROCESSING: status('status.orderProcessing'),
-  SHIPPED: status('status.shipped'),
-  DELIVERED: status('status.delivered'),
-  READY_FOR_PICKUP: status('status.readyForPickup'),
-  PICKED_UP: status('status.pickedUp'),
-  CANCELLED: status('status.cancelled'),
+const STATUSES: Record<OrderStatus, readonly [string, string]> = {
+  PROCESSING: message('status.orderProcessing'),
+  SHIPPED: message('status.shipped'),
+  DELIVERED: message('status.delivered'),
+  READY_FOR_PICKUP: message('status.readyForPickup'),
+  PICKED_UP: message('status.pickedUp'),
+  CANCELLED: message('status.cancelled'),
 }
 
 /** An order. Its totals are worked out when it is placed, and are never written. */
@@ -105,9 +104,10 @@ export const order = defineObject({
   },
   rights: {
     customer: { rows: (row, asking) => sql`${row('customer_id')} = ${asking.accountId}`, sees: 'all' },
-    staff: { rows: 'all', sees: 'all' },
-    admin: { rows: 'all', sees: 'all' },
+    staff: { rows: 'all', sees: 'all', updates: ['Status'] },
+    admin: { rows: 'all', sees: 'all', updates: ['Status'] },
   },
+  writes: { update: moveOrder },
   layout: {
     sections: [
       {

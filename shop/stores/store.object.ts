@@ -1,4 +1,8 @@
 import { defineObject } from '#platform/objects/define-object.ts'
+import { changeStore } from './change-store.ts'
+
+/** What staff change of it. */
+const CHANGED = ['Name', 'Street__c', 'City__c', 'StateCode__c', 'PostalCode__c', 'Phone__c', 'Latitude', 'Longitude']
 
 /** A store where orders are picked up. */
 export const store = defineObject({
@@ -34,9 +38,10 @@ export const store = defineObject({
   rights: {
     guest: { rows: 'all', sees: 'all' },
     customer: { rows: 'all', sees: 'all' },
-    staff: { rows: 'all', sees: 'all' },
-    admin: { rows: 'all', sees: 'all' },
+    staff: { rows: 'all', sees: 'all', updates: CHANGED },
+    admin: { rows: 'all', sees: 'all', updates: CHANGED },
   },
+  writes: { update: changeStore },
   layout: {
     sections: [{ heading: ['Store', 'Magasin'], fields: ['Name', 'Address__c', 'Phone__c', 'Latitude', 'Longitude'] }],
     compact: ['Name', 'City__c', 'Phone__c'],

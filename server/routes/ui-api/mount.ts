@@ -7,6 +7,7 @@ import type { ErrorCode } from '#contract/ui-api/errors.ts'
 import { addressOf, API_ROOT, type Method, type UiCall } from '#contract/ui-api/ui-call.ts'
 import { ApiError } from '#platform/errors/api-error.ts'
 import type { Acting } from '#platform/records/write-record.ts'
+import { takeJson } from '../../http/bodies.ts'
 import { requireOwnOrigin } from '../../http/origin.ts'
 import { readViewer, type ViewerDeps } from '../../http/viewer.ts'
 import type { Shop } from '../../shop.ts'
@@ -14,6 +15,8 @@ import { type Site, type UiHandlers, uiHandlers } from '../../ui-handlers.ts'
 import { apiErrorOf, sendApiError } from './api-errors.ts'
 
 const METHODS = ['GET', 'POST', 'PATCH', 'DELETE', 'PUT'] as const
+/** Two hundred records in one request, each of as many fields as fit into its bytes. */
+const MOST_KEYS = 10_000
 /** Browsers may keep an answer, and must ask whether it still holds. */
 const KEPT = 'no-cache, must-revalidate, private'
 
@@ -22,9 +25,10 @@ export async function uiApiRoutes(
   shop: Shop,
   { sessions, identity }: Omit<ViewerDeps, 'db'>,
 ): Promise<void> {
-  const site: Site = { origin: shop.config.publicUrl.origin, db: shop.db }
+  const site: Site = { origin: shop.config.publicUrl.origin }
   await app.register(
     async (scope) => {
+      takeJson(scope, MOST_KEYS)
       scope.setErrorHandler((error, request, reply) => {
         const refused = apiErrorOf(error)
         if (refused.status === 500)
