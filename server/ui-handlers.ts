@@ -1,22 +1,40 @@
 // Which part of the platform answers which record call. A handler passes on what was parsed, and adds nothing.
 import type { UiAnswer, UiCallName, UiInput } from '#contract/ui-api/calls.ts'
+import { PAGE_SIZE } from '#contract/ui-api/list-info.ts'
+import {
+  createActions,
+  editActions,
+  globalActions,
+  lookupActions,
+  recordActions,
+} from '#platform/actions/list-actions.ts'
+import { performQuickAction } from '#platform/actions/perform-quick-action.ts'
+import { quickActionDefaults, quickActionInfo, quickActionLayout } from '#platform/actions/quick-action-form.ts'
+import {
+  relatedListActions,
+  relatedListActionsBatch,
+  relatedListRecordActions,
+} from '#platform/actions/related-list-actions.ts'
 import { findApp, listApps } from '#platform/apps/apps.ts'
 import { navItems } from '#platform/apps/nav-items.ts'
-import type { Database } from '#database/sql.ts'
-import { batchOf } from '#platform/errors/attempt.ts'
+import { batchOf, valuesOf } from '#platform/errors/attempt.ts'
 import { changeLayoutUserState, layoutUserState } from '#platform/layouts/layout-user-state.ts'
 import { recordLayout } from '#platform/layouts/record-layout.ts'
-import { getListInfo, getListInfos, isListId, summarise } from '#platform/lists/list-info.ts'
+import { getListInfo, listInfoBatch } from '#platform/lists/list-info.ts'
 import { listObjectInfo } from '#platform/lists/list-object-info.ts'
-import { listRecords, listUi } from '#platform/lists/list-records.ts'
-import { listViewSummaries } from '#platform/lists/list-summaries.ts'
-import { requireListView, requireListViewOfId } from '#platform/lists/list-views.ts'
+import { listRecords, listUi, openList } from '#platform/lists/list-records.ts'
+import { listInfoSummaries, listViewSummaries } from '#platform/lists/list-summaries.ts'
+import { isListId, requireListView, requireListViewOfId } from '#platform/lists/list-views.ts'
 import { getListPreferences, updateListPreferences } from '#platform/lists/preferences.ts'
+import { lookup } from '#platform/lookups/lookup.ts'
 import { objectDirectory, objectInfo } from '#platform/objects/object-info.ts'
 import { picklists, picklistValues } from '#platform/objects/picklists.ts'
 import { requireRecordType } from '#platform/objects/record-types.ts'
 import { requireObject } from '#platform/objects/require-object.ts'
+import { createDefaults, templateClone, templateCreate } from '#platform/record-ui/record-defaults.ts'
+import { recordUi } from '#platform/record-ui/record-ui.ts'
 import { getRecord, getRecords } from '#platform/records/get-records.ts'
+import { rememberRecords } from '#platform/records/recent-records.ts'
 import { type Acting, createRecord, deleteRecord, updateRecord, writeAs } from '#platform/records/write-record.ts'
 import { writeRecords } from '#platform/records/write-records.ts'
 import { relatedListCount, relatedListCounts } from '#platform/related-lists/related-list-count.ts'
@@ -26,6 +44,7 @@ import {
   relatedListSummaries,
 } from '#platform/related-lists/related-list-info.ts'
 import { relatedListRecords, relatedListRecordsBatch } from '#platform/related-lists/related-list-records.ts'
+import { searchKeyword, searchResults } from '#platform/search/search-records.ts'
 import { seoProperties } from '#platform/seo/seo-properties.ts'
 import { apps } from './apps.ts'
 
@@ -36,8 +55,6 @@ type Untagged<Answer> = Answer extends { eTag: string } ? Omit<Answer, 'eTag'> &
 export interface Site {
   /** Scheme and host, without a slash at the end. */
   origin: string
-  /** Where changes are made: reading goes by `reading`. */
-  db: Database
 }
 
 export type UiHandlers = {
@@ -81,16 +98,31 @@ export const uiHandlers: UiHandlers = {
     return layoutUserState(reading, recordLayout(object, wanted, reading.viewer.locale))
   },
 
-  updateLayoutUserState: ({ params, query: { recordTypeId, ...wanted }, body }, reading, { db }) => {
-    const object = requireObject(reading.registry, reading.viewer, params.objectApiName)
+  updateLayoutUserState: ({ params, query: { recordTypeId, ...wanted }, body }, { db, registry, viewer }) => {
+    const object = requireObject(registry, viewer, params.objectApiName)
     requireRecordType(recordTypeId)
-    const layout = recordLayout(object, wanted, reading.viewer.locale)
-    return changeLayoutUserState(db, reading.viewer, layout, body.sectionUserStates)
+    return changeLayoutUserState(db, viewer, recordLayout(object, wanted, viewer.locale), body.sectionUserStates)
   },
 
-  getRecord: ({ params, query }, reading) => getRecord(reading, params.recordId, query),
+  getRecordUi: ({ params, query }, reading) => recordUi(reading, params.recordIds, query),
 
-  getRecords: ({ params, query }, reading) => getRecords(reading, params.recordIds, query),
+  getRecordCreateDefaults: ({ params, query }, reading) => createDefaults(reading, params.objectApiName, query),
+
+  getRecordTemplateCreate: ({ params, query }, reading) => templateCreate(reading, params.objectApiName, query),
+
+  getRecordTemplateClone: ({ params, query }, reading) => templateClone(reading, params.recordId, query),
+
+  getRecord: async ({ params, query: { updateMru, ...wanted } }, acting) => {
+    const record = await getRecord(acting, params.recordId, wanted)
+    if (updateMru) await rememberRecords(acting, [record])
+    return record
+  },
+
+  getRecords: async ({ params, query: { updateMru, ...wanted } }, acting) => {
+    const records = await getRecords(acting, params.recordIds, wanted)
+    if (updateMru) await rememberRecords(acting, valuesOf(records.results))
+    return records
+  },
 
   createRecord: ({ query, body }, acting) =>
     writeAs(acting, (writing) => createRecord(writing, { ...query, apiName: body.apiName, fields: body.fields })),
@@ -109,12 +141,15 @@ export const uiHandlers: UiHandlers = {
   writeRecords: ({ body }, acting) => writeRecords(acting, body),
 
   getListUi: async ({ params, query }, acting) =>
-    usedListUi(acting, await requireListView(acting, params.objectApiName, params.listViewApiName), query),
+    openList(acting, await requireListView(acting, params.objectApiName, params.listViewApiName), query),
 
   getListUiOrSummaries: async ({ params: { listViewIdOrObjectApiName: key }, query }, acting) =>
     isListId(key)
-      ? usedListUi(acting, await requireListViewOfId(acting, key), listQuery(query))
-      : listViewSummaries(acting, key, summaryQuery(query)),
+      ? openList(acting, await requireListViewOfId(acting, key), {
+          ...query,
+          pageSize: query.pageSize ?? PAGE_SIZE.rows,
+        })
+      : listViewSummaries(acting, key, { ...query, pageSize: query.pageSize ?? PAGE_SIZE.lists }),
 
   getListRecords: async ({ params, query }, reading) =>
     listRecords(reading, await requireListView(reading, params.objectApiName, params.listViewApiName), query),
@@ -134,9 +169,9 @@ export const uiHandlers: UiHandlers = {
   getListInfo: async ({ params }, reading) =>
     getListInfo(reading, await requireListView(reading, params.objectApiName, params.listViewApiName)),
 
-  getListInfoBatch: ({ query }, reading) => getListInfos(reading, query),
+  getListInfoBatch: ({ query }, reading) => listInfoBatch(reading, query),
 
-  getListInfos: ({ params, query }, reading) => summarise(reading, params.objectApiName, query),
+  getListInfos: ({ params, query }, reading) => listInfoSummaries(reading, params.objectApiName, query),
 
   getListObjectInfo: ({ params }, { registry, viewer }) =>
     listObjectInfo(viewer, requireObject(registry, viewer, params.objectApiName)),
@@ -168,11 +203,64 @@ export const uiHandlers: UiHandlers = {
   getRelatedListCountBatch: ({ params, query }, reading) =>
     relatedListCounts(reading, params.parentRecordId, params.relatedListIds, query.maxCount),
 
+  getGlobalActions: ({ query }, reading) => globalActions(reading, query),
+
+  getRecordActions: ({ params, query }, reading) => recordActions(reading, params.recordIds, query),
+
+  getRecordEditActions: ({ params, query }, reading) => editActions(reading, params.recordIds, query),
+
+  getObjectCreateActions: ({ params, query }, reading) => createActions(reading, params.objectApiName, query),
+
+  getLookupActions: ({ params, query }, reading) => lookupActions(reading, params.objectApiNames, query),
+
+  getRelatedListActions: ({ params: { recordIds, relatedListId }, body: wanted }, reading) =>
+    relatedListActions(reading, recordIds, { relatedListId, wanted }),
+
+  getRelatedListsActions: ({ params, body: wanted }, reading) =>
+    relatedListActions(reading, params.recordIds, { wanted }),
+
+  getRelatedListActionsBatch: ({ params, body }, reading) =>
+    relatedListActionsBatch(reading, params.recordIds, body.relatedListsActionParameters),
+
+  getRelatedListRecordActions: ({ params, query }, reading) => relatedListRecordActions(reading, params, query),
+
+  getQuickActionLayout: ({ params, query: { recordTypeId, ...wanted } }, reading) => {
+    requireRecordType(recordTypeId)
+    return quickActionLayout(reading, params.actionApiName, wanted)
+  },
+
+  getQuickActionDefaults: ({ params, query }, reading) => quickActionDefaults(reading, params.actionApiName, query),
+
+  getQuickActionInfo: ({ params, query }, reading) =>
+    quickActionInfo(reading, params.actionApiName, query.parentRecordId),
+
+  getActionOverrides: ({ params }, { registry, viewer }) => {
+    requireObject(registry, viewer, params.objectApiName)
+    return { overrides: {} }
+  },
+
+  getFormulaActivations: ({ query: { objectApiNames = [] } }, { registry, viewer }) => ({
+    activations: Object.fromEntries(objectApiNames.map((name) => [requireObject(registry, viewer, name).apiName, []])),
+  }),
+
+  performQuickAction: ({ params, body }, acting) =>
+    writeAs(acting, (writing) => performQuickAction(writing, params.actionApiName, body)),
+
+  performUpdateQuickAction: ({ params, body }, acting) =>
+    writeAs(acting, (writing) => performQuickAction(writing, params.actionApiName, body)),
+
   getApps: ({ query }, reading) => listApps({ ...reading, apps }, query.formFactor),
 
   getApp: ({ params, query }, reading) => findApp({ ...reading, apps }, params.appId, query.formFactor),
 
   getNavItems: ({ query }, reading) => navItems({ ...reading, apps }, query),
+
+  searchResults: ({ query, body }, reading) => searchResults(reading, query.q, body),
+
+  searchKeyword: ({ query, body }, reading) => searchKeyword(reading, query.objectApiName, query.q, body),
+
+  getLookupRecords: ({ params, query, body }, reading) =>
+    lookup(reading, params.objectApiName, params.fieldApiName, query, body),
 
   getSeoProperties: ({ params, query: { fields, language, htmlEncode } }, { viewer, ...reading }, { origin }) =>
     seoProperties({ ...reading, viewer: { ...viewer, locale: language ?? viewer.locale } }, params.recordId, {

@@ -27,6 +27,8 @@ export const KEY_PREFIX = {
   savedProduct: 'a01',
   app: '02u',
   navItem: '01r',
+  action: '0JV',
+  organization: '00D',
 } as const
 export type RecordKind = keyof typeof KEY_PREFIX
 

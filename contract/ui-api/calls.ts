@@ -1,5 +1,23 @@
 // Every call of the record platform: the one registry of routes, OpenAPI and docs. Groups are pages of docs/api/ui-api.
 import type { z } from 'zod'
+import {
+  getGlobalActions,
+  getRecordActions,
+  getRecordEditActions,
+  getObjectCreateActions,
+  getLookupActions,
+  getRelatedListActions,
+  getRelatedListsActions,
+  getRelatedListActionsBatch,
+  getRelatedListRecordActions,
+  getQuickActionLayout,
+  getQuickActionDefaults,
+  getQuickActionInfo,
+  getActionOverrides,
+  getFormulaActivations,
+  performQuickAction,
+  performUpdateQuickAction,
+} from './actions.ts'
 import { getApp, getApps, getNavItems } from './apps.ts'
 import { getLayout, getLayoutUserState, updateLayoutUserState } from './layouts.ts'
 import { getListInfo, getListInfoBatch, getListInfos, getListObjectInfo } from './list-info.ts'
@@ -13,6 +31,7 @@ import {
   getMruListUi,
   postListRecords,
 } from './list-records.ts'
+import { getLookupRecords } from './lookups.ts'
 import {
   getObjectInfo,
   getObjectInfoBatch,
@@ -20,6 +39,8 @@ import {
   getPicklistValues,
   getPicklistValuesByRecordType,
 } from './object-info.ts'
+import { getRecordCreateDefaults, getRecordTemplateClone, getRecordTemplateCreate } from './record-defaults.ts'
+import { getRecordUi } from './record-ui.ts'
 import { getRecord, getRecords } from './records.ts'
 import {
   getRelatedListCount,
@@ -30,6 +51,7 @@ import {
   getRelatedListRecords,
   getRelatedListRecordsBatch,
 } from './related-lists.ts'
+import { searchKeyword, searchResults } from './search.ts'
 import { getSeoProperties } from './seo.ts'
 import { createRecord, deleteRecord, updateRecord, writeRecords } from './write-records.ts'
 
@@ -42,6 +64,7 @@ export const uiCallGroups = {
     getPicklistValues,
   },
   layouts: { getLayout, getLayoutUserState, updateLayoutUserState },
+  'record-ui': { getRecordUi, getRecordCreateDefaults, getRecordTemplateCreate, getRecordTemplateClone },
   records: { getRecord, getRecords, createRecord, updateRecord, deleteRecord, writeRecords },
   lists: {
     getListUi,
@@ -67,7 +90,26 @@ export const uiCallGroups = {
     getRelatedListCount,
     getRelatedListCountBatch,
   },
+  actions: {
+    getGlobalActions,
+    getRecordActions,
+    getRecordEditActions,
+    getObjectCreateActions,
+    getLookupActions,
+    getRelatedListActions,
+    getRelatedListsActions,
+    getRelatedListActionsBatch,
+    getRelatedListRecordActions,
+    getQuickActionLayout,
+    getQuickActionDefaults,
+    getQuickActionInfo,
+    getActionOverrides,
+    getFormulaActivations,
+    performQuickAction,
+    performUpdateQuickAction,
+  },
   apps: { getApps, getApp, getNavItems },
+  search: { searchResults, searchKeyword, getLookupRecords },
   seo: { getSeoProperties },
 } as const
 
@@ -75,10 +117,13 @@ export const uiCallGroups = {
 export const uiCalls = {
   ...uiCallGroups['object-info'],
   ...uiCallGroups.layouts,
+  ...uiCallGroups['record-ui'],
   ...uiCallGroups.records,
   ...uiCallGroups.lists,
   ...uiCallGroups['related-lists'],
+  ...uiCallGroups.actions,
   ...uiCallGroups.apps,
+  ...uiCallGroups.search,
   ...uiCallGroups.seo,
 }
 

@@ -1,0 +1,48 @@
+// Doing a quick action: the record that it makes or changes is written as any other is (records-api/actions.md).
+import { fullId } from '#values/record-id.ts'
+import { ApiError } from '../errors/api-error.ts'
+import { labelIn } from '../fields/picklist.ts'
+import { createRecord, updateRecord, type Writing } from '../records/write-record.ts'
+import type { WrittenFields } from '../records/written-fields.ts'
+import { requireQuickAction } from './quick-actions.ts'
+import { seenRecords } from './seen-records.ts'
+
+export interface Performance {
+  /** The object that the action makes or changes. */
+  apiName: string
+  /** The record that it runs on. */
+  contextId?: string | null | undefined
+  fields: WrittenFields
+}
+
+/**
+ * Runs an action on a record of its context, and tells what came of it. Throws NOT_FOUND, INVALID_INPUT, and what saving throws
+ * (ILLEGAL_QUERY_PARAMETER_VALUE, INSUFFICIENT_ACCESS, INVALID_FIELD, SaveError).
+ */
+export async function performQuickAction(
+  writing: Writing,
+  actionApiName: string,
+  { apiName, contextId = null, fields }: Performance,
+) {
+  const { registry, viewer } = writing
+  const { type, target, context, parentField } = requireQuickAction(registry, viewer, actionApiName)
+  if (apiName !== target.apiName) throw new ApiError('INVALID_INPUT', `apiName is ${target.apiName} for this action`)
+  if (context) {
+    if (contextId === null) throw new ApiError('INVALID_INPUT', 'contextId: the action runs on a record')
+    const [record] = await seenRecords(writing, [contextId], { parameter: 'contextId' })
+    if (record?.object !== context) throw new ApiError('INVALID_INPUT', `contextId is no ${context.apiName}`)
+  }
+  const parent = parentField && contextId ? { [parentField.apiName]: fullId(contextId) } : {}
+  const { id } =
+    type === 'Update' && contextId
+      ? await updateRecord(writing, contextId, { fields })
+      : await createRecord(writing, { apiName, fields: { ...fields, ...parent } })
+  return {
+    contextId: contextId && context ? fullId(contextId) : null,
+    feedItemId: null,
+    id,
+    isCreated: type === 'Create',
+    isSuccess: true,
+    successMessage: labelIn(['The record was saved.', 'L’enregistrement a été sauvegardé.'], viewer.locale),
+  }
+}

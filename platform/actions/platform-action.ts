@@ -1,0 +1,85 @@
+// An action as it is sent, and which of them a request wants (records-api/actions.md).
+import { hash } from 'node:crypto'
+import type { ActionContext, PlatformAction, WantedActions } from '#contract/ui-api/actions.ts'
+import type { FormFactor } from '#contract/ui-api/layouts.ts'
+import { UI_API } from '#contract/ui-api/ui-call.ts'
+import type { Locale } from '#values/locale.ts'
+import { recordId } from '#values/record-id.ts'
+import type { Labels } from '../fields/field-type.ts'
+import { labelIn } from '../fields/picklist.ts'
+import type { SeenObject } from '../objects/object.ts'
+import { iconOf } from '../objects/object-icon.ts'
+import type { QuickAction } from './quick-actions.ts'
+
+/** Where an action stands. */
+export interface Spot {
+  context: ActionContext
+  /** Global, a record's id or an object's name. */
+  source: string
+  relatedListId?: string
+  relatedListRecordId?: string
+}
+
+const BUTTONS = {
+  New: ['New', 'Nouveau'],
+  Edit: ['Edit', 'Modifier'],
+  Delete: ['Delete', 'Supprimer'],
+  SaveEdit: ['Save', 'Enregistrer'],
+  SaveAndNew: ['Save & New', 'Enregistrer et nouveau'],
+  CancelEdit: ['Cancel', 'Annuler'],
+} as const satisfies Record<string, Labels>
+
+/** A standard button for the records of an object, or a quick action. */
+export type Offer = { button: keyof typeof BUTTONS; object: SeenObject } | { quick: QuickAction }
+
+/** What is offered in a spot, as it is sent: as much of it as the request wants. */
+export const actionsAt = (
+  spot: Spot,
+  offers: readonly Offer[],
+  { wanted, locale }: { wanted: WantedActions; locale: Locale },
+): PlatformAction[] =>
+  offers
+    .map((offer) => represent(offer, spot, wanted.formFactor, locale))
+    .filter(
+      ({ type, apiName, section }) =>
+        (!wanted.actionTypes || wanted.actionTypes.includes(type)) &&
+        (!wanted.sections || (section !== null && wanted.sections.includes(section))) &&
+        (!wanted.apiNames || wanted.retrievalMode !== 'All' || wanted.apiNames.includes(apiName)),
+    )
+
+/** The shop is one organization. */
+const ORGANIZATION = recordId('organization', 1)
+
+function represent(offer: Offer, spot: Spot, formFactor: FormFactor, locale: Locale): PlatformAction {
+  const { context, source, relatedListId = null, relatedListRecordId = null } = spot
+  const device = formFactor === 'Small' ? 'Phone' : 'Desktop'
+  const isQuick = 'quick' in offer
+  const object = isQuick ? offer.quick.target : offer.object
+  const apiName = isQuick ? offer.quick.apiName : offer.button
+  const place = [ORGANIZATION, source, relatedListId ?? '', context, device].join(':')
+  const externalId = `${place}:${isQuick ? idOf(apiName) : `StandardButton:${apiName}`}`
+  return {
+    actionListContext: context,
+    actionTarget: isQuick ? `${UI_API}/actions/quick-action-info/${apiName}` : null,
+    actionTargetType: isQuick ? 'Describe' : null,
+    apiName,
+    externalId,
+    iconUrl: iconOf(object),
+    id: idOf([externalId, relatedListRecordId ?? ''].join(':')),
+    isMassAction: 'false',
+    label: isQuick ? offer.quick.label : labelIn(BUTTONS[offer.button], locale),
+    lwcComponent: null,
+    primaryColor: object.declared.color ?? null,
+    relatedListRecordId,
+    relatedSourceObject: relatedListId,
+    section: 'Page',
+    sourceObject: source,
+    subtype: isQuick ? offer.quick.type : null,
+    targetObject: object.apiName,
+    targetUrl: null,
+    type: isQuick ? 'QuickAction' : 'StandardButton',
+  }
+}
+
+/** An id made of a name, so that it stays while the objects change around it. */
+const idOf = (name: string): string => recordId('action', Number.parseInt(hash('md5', name).slice(0, 13), 16) + 1)

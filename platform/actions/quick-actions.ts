@@ -1,0 +1,78 @@
+// The quick actions that follow from what a viewer may do: making a record from anywhere, making one in a related list of another,
+// and changing one.
+import type { Locale } from '#values/locale.ts'
+import { ApiError } from '../errors/api-error.ts'
+import { labelIn } from '../fields/picklist.ts'
+import type { SeenField, SeenObject } from '../objects/object.ts'
+import type { Registry } from '../objects/registry.ts'
+import { childRelationshipsOf } from '../objects/object-info.ts'
+import { requireRelatedList } from '../related-lists/related-list.ts'
+import type { Viewer } from '../rights/viewer.ts'
+
+export interface QuickAction {
+  /** `Global.NewAddress`, `Account.New_Addresses`, `Address.Update`. */
+  apiName: string
+  type: 'Create' | 'Update'
+  label: string
+  /** What it makes or changes. */
+  target: SeenObject
+  /** Of what record it is an action; null for one from anywhere. */
+  context: SeenObject | null
+  /** By which field the new record refers to that one. */
+  parentField: SeenField | null
+}
+
+/** Those from anywhere. */
+export const globalQuickActions = (registry: Registry, viewer: Viewer): QuickAction[] =>
+  [...registry.seenBy(viewer).values()]
+    .filter(({ isCreateable }) => isCreateable)
+    .map((target) => ({
+      apiName: `Global.New${target.apiName}`,
+      type: 'Create',
+      label: newLabel(target, viewer.locale),
+      target,
+      context: null,
+      parentField: null,
+    }))
+
+/** Those of a record of an object. */
+export const quickActionsOf = (registry: Registry, viewer: Viewer, object: SeenObject): QuickAction[] => [
+  ...(object.isUpdateable
+    ? [
+        {
+          apiName: `${object.apiName}.Update`,
+          type: 'Update' as const,
+          label: labelIn(['Update', 'Mettre à jour'], viewer.locale),
+          target: object,
+          context: object,
+          parentField: null,
+        },
+      ]
+    : []),
+  ...childRelationshipsOf(registry.seenBy(viewer).values(), object)
+    .map(({ relationshipName }) => requireRelatedList(registry, viewer, object, relationshipName))
+    .filter(({ child, reference }) => child.isCreateable && reference.isCreateable)
+    .map(({ id, child, reference }) => ({
+      apiName: `${object.apiName}.New_${id}`,
+      type: 'Create' as const,
+      label: newLabel(child, viewer.locale),
+      target: child,
+      context: object,
+      parentField: reference,
+    })),
+]
+
+const newLabel = ({ declared }: SeenObject, locale: Locale): string => {
+  const label = labelIn(declared.label, locale)
+  return labelIn([`New ${label}`, `Ajouter : ${label}`], locale)
+}
+
+/** The quick action of that name. Throws NOT_FOUND when there is none, or none for this viewer. */
+export function requireQuickAction(registry: Registry, viewer: Viewer, apiName: string): QuickAction {
+  const [first = ''] = apiName.split('.', 1)
+  const context = registry.seenBy(viewer).get(first)
+  const all = context ? quickActionsOf(registry, viewer, context) : globalQuickActions(registry, viewer)
+  const action = all.find((one) => one.apiName === apiName)
+  if (!action) throw new ApiError('NOT_FOUND', 'The requested resource does not exist')
+  return action
+}

@@ -1,0 +1,114 @@
+// What can be done with related lists of records, and with the records in them (records-api/actions.md).
+import type { Actions, PlatformAction, WantedActions } from '#contract/ui-api/actions.ts'
+import type { BatchItem } from '#contract/ui-api/record.ts'
+import { ApiError } from '../errors/api-error.ts'
+import { attempt, itemOf } from '../errors/attempt.ts'
+import { eTagOf } from '../objects/e-tag.ts'
+import { childRelationshipsOf } from '../objects/object-info.ts'
+import type { Reading } from '../records/read-records.ts'
+import { type RelatedList, relatedListsOf, requireRelatedList } from '../related-lists/related-list.ts'
+import { buttonsOf, entriesOf, type Untagged } from './list-actions.ts'
+import { actionsAt } from './platform-action.ts'
+import { type SeenRecord, seenRecords } from './seen-records.ts'
+
+/** With one list of each record, or with all of them. Throws ILLEGAL_QUERY_PARAMETER_VALUE, NOT_FOUND. */
+export async function relatedListActions(
+  reading: Reading,
+  recordIds: readonly string[],
+  { relatedListId, wanted }: { relatedListId?: string; wanted: WantedActions },
+): Promise<Untagged> {
+  return listActions(reading, await seenRecords(reading, recordIds), relatedListId, wanted)
+}
+
+/** With several lists; what is wrong with one fails its item alone. Records are read once. Throws for them as above. */
+export async function relatedListActionsBatch(
+  reading: Reading,
+  recordIds: readonly string[],
+  asked: readonly (WantedActions & { relatedListId: string })[],
+): Promise<{ hasErrors: boolean; results: BatchItem<Actions>[] }> {
+  const records = await seenRecords(reading, recordIds)
+  const results = asked.map(({ relatedListId, ...wanted }) =>
+    itemOf(
+      attempt(() => {
+        const actions = listActions(reading, records, relatedListId, wanted)
+        return { ...actions, eTag: eTagOf(actions) }
+      }),
+    ),
+  )
+  return { hasErrors: results.some(({ statusCode }) => statusCode !== 200), results }
+}
+
+function listActions(
+  reading: Reading,
+  records: readonly SeenRecord[],
+  relatedListId: string | undefined,
+  wanted: WantedActions,
+): Untagged {
+  const { registry, viewer } = reading
+  const suffix = `/related-list${relatedListId === undefined ? '' : `/${relatedListId}`}`
+  return entriesOf(records, suffix, ({ id, object }) => {
+    const lists =
+      relatedListId === undefined
+        ? relatedListsOf(registry, viewer, object)
+        : [requireRelatedList(registry, viewer, object, relatedListId)]
+    return lists.flatMap((list) => newIn(list, id, reading, wanted))
+  })
+}
+
+/** A record can be made in a list when it can be made, and be said to belong there. */
+const newIn = (
+  { id: relatedListId, child, reference }: RelatedList,
+  source: string,
+  { viewer }: Reading,
+  wanted: WantedActions,
+): PlatformAction[] =>
+  actionsAt(
+    { context: 'RelatedList', source, relatedListId },
+    child.isCreateable && reference.isCreateable ? [{ button: 'New', object: child }] : [],
+    { wanted, locale: viewer.locale },
+  )
+
+/**
+ * With records in related lists: under each parent those that belong to it. Throws ILLEGAL_QUERY_PARAMETER_VALUE; NOT_FOUND also for a
+ * record that stands in no list of these parents. One statement for each object.
+ */
+export async function relatedListRecordActions(
+  reading: Reading,
+  ids: { recordIds: readonly string[]; relatedListRecordIds: readonly string[] },
+  wanted: WantedActions,
+): Promise<Untagged> {
+  const { registry, viewer } = reading
+  const parents = await seenRecords(reading, ids.recordIds)
+  const objects = new Set(parents.map(({ object }) => object))
+  const seen = registry.seenBy(viewer)
+  const lists = [...objects].flatMap((object) =>
+    childRelationshipsOf(seen.values(), object).map(({ relationshipName }) =>
+      requireRelatedList(registry, viewer, object, relationshipName),
+    ),
+  )
+  const children = await seenRecords(reading, ids.relatedListRecordIds, {
+    parameter: 'relatedListRecordIds',
+    show: (object) =>
+      lists.flatMap(({ child, reference }) => (child === object ? [{ through: [], field: reference }] : [])),
+  })
+  const listOf = (parent: SeenRecord, child: SeenRecord) =>
+    lists.find(
+      (list) =>
+        list.parent === parent.object &&
+        list.child === child.object &&
+        child.record.fields[list.reference.apiName]?.value === parent.id,
+    )
+  if (children.some((child) => !parents.some((parent) => listOf(parent, child))))
+    throw new ApiError('NOT_FOUND', 'The requested resource does not exist')
+  return entriesOf(parents, `/related-list-record/${children.map(({ id }) => id).join(',')}`, (parent) =>
+    children.flatMap((child) => {
+      const list = listOf(parent, child)
+      if (!list) return []
+      return actionsAt(
+        { context: 'RelatedListRecord', source: parent.id, relatedListId: list.id, relatedListRecordId: child.id },
+        buttonsOf(child.object),
+        { wanted, locale: viewer.locale },
+      )
+    }),
+  )
+}

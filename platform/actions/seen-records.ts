@@ -1,0 +1,37 @@
+import type { ApiRecord } from '#contract/ui-api/record.ts'
+import { fullId } from '#values/record-id.ts'
+import { ApiError } from '../errors/api-error.ts'
+import type { SeenObject } from '../objects/object.ts'
+import { requireObjectOfId } from '../objects/require-object.ts'
+import type { Path } from '../records/path.ts'
+import { type Reading, readRecordsById } from '../records/read-records.ts'
+
+export interface SeenRecord {
+  /** Of 18 characters. */
+  id: string
+  object: SeenObject
+  record: ApiRecord
+}
+
+/**
+ * The records of these ids, each once, with what `show` wants of their object. Throws ILLEGAL_QUERY_PARAMETER_VALUE; NOT_FOUND when the
+ * viewer does not see one of them. One statement for each object among them.
+ */
+export async function seenRecords(
+  reading: Reading,
+  ids: readonly string[],
+  { parameter = 'recordIds', show = () => [] }: { parameter?: string; show?: (object: SeenObject) => Path[] } = {},
+): Promise<SeenRecord[]> {
+  const { registry, viewer } = reading
+  const asked = new Map(ids.map((id) => [fullId(id), requireObjectOfId(registry, viewer, id, parameter)]))
+  const found = new Map<string, ApiRecord>()
+  for (const object of new Set(asked.values())) {
+    const own = [...asked].flatMap(([id, other]) => (other === object ? [id] : []))
+    for (const [id, record] of await readRecordsById(reading, object, own, show(object))) found.set(id, record)
+  }
+  return [...asked].map(([id, object]) => {
+    const record = found.get(id)
+    if (!record) throw new ApiError('NOT_FOUND', 'The requested resource does not exist')
+    return { id, object, record }
+  })
+}
