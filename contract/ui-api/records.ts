@@ -16,6 +16,13 @@ const wanted = z.strictObject({
   childRelationships: listOf(z.string().min(1).max(400), 100).optional(),
   pageSize: z.coerce.number().int().min(1).max(MOST_CHILDREN).default(5),
 })
+/** Whether the records then stand among those that the caller used last. */
+const read = wanted.extend({
+  updateMru: z
+    .enum(['true', 'false'])
+    .default('false')
+    .transform((text) => text === 'true'),
+})
 export type WantedRecord = z.infer<typeof wanted>
 export type WantedFields = Omit<WantedRecord, 'pageSize'>
 
@@ -24,7 +31,7 @@ export const getRecord = uiCall({
   method: 'GET',
   path: '/records/{recordId}',
   params: z.strictObject({ recordId: id }),
-  query: wanted,
+  query: read,
   answer: RecordAnswer,
   errors: ['ILLEGAL_QUERY_PARAMETER_VALUE', 'INVALID_FIELD', 'NOT_FOUND'],
   example: {
@@ -41,7 +48,7 @@ export const getRecords = uiCall({
   method: 'GET',
   path: '/records/batch/{recordIds}',
   params: z.strictObject({ recordIds: listOf(id, MOST_RECORDS) }),
-  query: wanted,
+  query: read,
   answer: z.strictObject({ eTag: z.string(), hasErrors: z.boolean(), results: z.array(batchItem(RecordAnswer)) }),
   errors: ['ILLEGAL_QUERY_PARAMETER_VALUE'],
   example: {

@@ -30,6 +30,10 @@ export const itemOf = <Value>(tried: Attempt<Value>): BatchItem<Value> =>
     ? { statusCode: 200, result: tried.value }
     : { statusCode: tried.error.status, result: [{ errorCode: tried.error.code, message: tried.error.message }] }
 
+/** What came of those that did not fail. */
+export const valuesOf = <Value>(items: readonly BatchItem<Value>[]): Value[] =>
+  items.flatMap(({ statusCode, result }) => (statusCode === 200 ? [result as Value] : []))
+
 /** All items of a batch, in order. */
 export function batchOf<Item, Value>(items: readonly Item[], work: (item: Item) => Value) {
   const results = items.map((item) => itemOf(attempt(() => work(item))))

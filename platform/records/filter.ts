@@ -18,6 +18,9 @@ export function condition(path: Path, comparison: Comparison, written: unknown):
   const { type, apiName } = path.field
   if (!type.comparisons.includes(comparison))
     throw new ApiError('INVALID_FIELD', `${apiName} cannot be compared by '${comparison}'`)
+  // A pattern's last sign cannot be the one that takes the next as it is.
+  if (comparison === 'like' && typeof written === 'string' && /(?<!\\)(?:\\\\)*\\$/.test(written))
+    throw new ApiError('INVALID_FIELD', `${apiName} is compared with a pattern that ends in \\`)
   const one = (value: unknown): unknown => {
     if (value === null) return null
     if (TEXTUAL.has(comparison) || type.dataType === 'Picklist') {

@@ -1,0 +1,171 @@
+// The records of a list (records-api/lists.md).
+import { z } from 'zod'
+import { ListInfo, ListReference, PAGE_SIZE, summaryQuery } from './list-info.ts'
+import { RecordAnswer } from './record.ts'
+import { fieldList, id, listOf, name, uiCall } from './ui-call.ts'
+
+/** By so many fields a list is sorted at most (records-api/errors.md). */
+const MOST_SORT_FIELDS = 5
+/** The last row from which a page begins. */
+export const LAST_OFFSET = 2000
+
+const pageToken = z
+  .string()
+  .regex(/^\d{1,4}$/, 'is not one that was given')
+  .refine((text) => Number(text) <= LAST_OFFSET, `reaches at most to row ${LAST_OFFSET}`)
+const fieldName = z.string().min(1).max(400)
+const searchTerm = z.string().max(255)
+const where = z.string().max(10_000)
+
+/** As a query; MRU lists know no conditions. */
+const pageQuery = {
+  fields: fieldList.optional(),
+  optionalFields: fieldList.optional(),
+  pageSize: z.coerce.number().int().min(1).max(PAGE_SIZE.most).default(PAGE_SIZE.rows),
+  pageToken: pageToken.default('0'),
+  sortBy: listOf(fieldName, MOST_SORT_FIELDS).optional(),
+}
+const listQuery = { ...pageQuery, searchTerm: searchTerm.optional(), where: where.optional() }
+
+/** As a body, the same. */
+const listBody = z.strictObject({
+  fields: z.array(fieldName).max(2000).optional(),
+  optionalFields: z.array(fieldName).max(2000).optional(),
+  pageSize: z.int().min(1).max(PAGE_SIZE.most).default(PAGE_SIZE.rows),
+  pageToken: pageToken.default('0'),
+  sortBy: z.array(fieldName).max(MOST_SORT_FIELDS).optional(),
+  searchTerm: searchTerm.optional(),
+  where: where.optional(),
+})
+export type ListQuery = z.infer<typeof listBody>
+
+const ListRecords = z
+  .strictObject({
+    count: z.int(),
+    currentPageToken: z.string(),
+    currentPageUrl: z.string(),
+    eTag: z.string(),
+    fields: z.array(z.string()),
+    listInfoETag: z.string(),
+    listReference: ListReference,
+    nextPageToken: z.string().nullable(),
+    nextPageUrl: z.string().nullable(),
+    optionalFields: z.array(z.string()),
+    pageSize: z.int(),
+    previousPageToken: z.string().nullable(),
+    previousPageUrl: z.string().nullable(),
+    records: z.array(RecordAnswer),
+    searchTerm: z.string().nullable(),
+    sortBy: z.array(z.string()).nullable(),
+    where: z.string().nullable(),
+  })
+  .meta({ id: 'ListRecords' })
+export type ListRecords = z.infer<typeof ListRecords>
+
+const ListUi = z.strictObject({ eTag: z.string(), info: ListInfo, records: ListRecords }).meta({ id: 'ListUi' })
+
+const ListViewSummaries = z
+  .strictObject({
+    count: z.int(),
+    currentPageToken: z.string(),
+    currentPageUrl: z.string(),
+    eTag: z.string(),
+    lists: z.array(
+      z.strictObject({
+        apiName: z.string(),
+        id: z.string().nullable(),
+        label: z.string(),
+        listUiUrl: z.string(),
+      }),
+    ),
+    nextPageToken: z.string().nullable(),
+    nextPageUrl: z.string().nullable(),
+    objectApiName: z.string(),
+    pageSize: z.int(),
+    previousPageToken: z.string().nullable(),
+    previousPageUrl: z.string().nullable(),
+    queryString: z.string().nullable(),
+    recentListsOnly: z.boolean(),
+  })
+  .meta({ id: 'ListViewSummaries' })
+
+const named = z.strictObject({ objectApiName: name, listViewApiName: name })
+const parts = { objectApiName: 'Product2', listViewApiName: 'AllProducts' }
+const refusals = ['INVALID_TYPE', 'INVALID_FIELD', 'ILLEGAL_QUERY_PARAMETER_VALUE', 'NOT_FOUND'] as const
+
+export const getListUi = uiCall({
+  says: 'A list view with its first rows, or those from a page token on.',
+  method: 'GET',
+  path: '/list-ui/{objectApiName}/{listViewApiName}',
+  params: named,
+  query: z.strictObject(listQuery),
+  answer: ListUi,
+  errors: refusals,
+  example: { params: parts, query: { pageSize: '2', sortBy: '-Product2.ProductCode' } },
+})
+
+export const getListUiOrSummaries = uiCall({
+  says: 'By the id of a list view the list with its rows; by the name of an object its list views, 20 to a page.',
+  method: 'GET',
+  path: '/list-ui/{listViewIdOrObjectApiName}',
+  params: z.strictObject({ listViewIdOrObjectApiName: name }),
+  query: z.strictObject({ ...listQuery, ...summaryQuery, pageSize: pageQuery.pageSize.unwrap().optional() }),
+  answer: z.union([ListUi, ListViewSummaries]),
+  errors: refusals,
+  example: { params: { listViewIdOrObjectApiName: 'Product2' } },
+})
+
+export const getListRecords = uiCall({
+  says: 'The rows of a list view.',
+  method: 'GET',
+  path: '/list-records/{objectApiName}/{listViewApiName}',
+  params: named,
+  query: z.strictObject(listQuery),
+  answer: ListRecords,
+  errors: refusals,
+  example: { params: parts, query: { pageSize: '2', where: '{ ProductCode: { like: "%1%" } }' } },
+})
+
+export const getListRecordsById = uiCall({
+  says: 'The rows of the list view of that id.',
+  method: 'GET',
+  path: '/list-records/{listViewId}',
+  params: z.strictObject({ listViewId: id }),
+  query: z.strictObject(listQuery),
+  answer: ListRecords,
+  errors: refusals,
+  example: { params: { listViewId: '00B00000oZGgaU0EQJ' }, query: { pageSize: '1' } },
+})
+
+export const postListRecords = uiCall({
+  says: 'The rows of a list view, asked for by a body: the same as by a query, only longer.',
+  method: 'POST',
+  path: '/list-records/{objectApiName}/{listViewApiName}',
+  params: named,
+  body: listBody,
+  answer: ListRecords,
+  errors: [...refusals, 'INVALID_INPUT'],
+  example: { params: parts, body: { pageSize: 1, optionalFields: ['Product2.Description'], searchTerm: 'filter' } },
+})
+
+export const getMruListUi = uiCall({
+  says: 'The records of an object that the caller used last, with the list that shows them. Guests have none.',
+  method: 'GET',
+  path: '/mru-list-ui/{objectApiName}',
+  params: z.strictObject({ objectApiName: name }),
+  query: z.strictObject(pageQuery),
+  answer: ListUi,
+  errors: refusals,
+  example: { params: { objectApiName: 'Product2' } },
+})
+
+export const getMruListRecords = uiCall({
+  says: 'The records of an object that the caller used last, the latest first.',
+  method: 'GET',
+  path: '/mru-list-records/{objectApiName}',
+  params: z.strictObject({ objectApiName: name }),
+  query: z.strictObject(pageQuery),
+  answer: ListRecords,
+  errors: refusals,
+  example: { params: { objectApiName: 'Product2' } },
+})

@@ -1,0 +1,43 @@
+// The columns of a list, as far as its viewer sees them.
+import type { Locale } from '#values/locale.ts'
+import { ApiError } from '../errors/api-error.ts'
+import { labelIn } from '../fields/picklist.ts'
+import type { SeenField, SeenObject } from '../objects/object.ts'
+import { findPath, type Path, requirePath, type Seen } from '../records/path.ts'
+
+export interface Column {
+  name: string
+  path: Path
+  /** The object of the field: the list's own, or the one that the path leads to. */
+  object: SeenObject
+}
+
+/** The columns of those names; what the viewer does not see is left out. */
+export const columnsOf = (seen: Seen, object: SeenObject, names: readonly string[]): Column[] =>
+  names.flatMap((name) => {
+    const path = findPath(seen, object, name.split('.'))
+    return path ? [{ name, path, object: endOf(seen, object, path) }] : []
+  })
+
+/** What people read above a column: of a record's name the object's, where it is another one. */
+export const columnLabel = ({ path, object }: Column, locale: Locale): string => {
+  const isName = path.through.length > 0 && path.field.apiName === object.declared.nameField
+  return labelIn(isName ? object.declared.label : path.field.declared.label, locale)
+}
+
+export const isSortable = ({ type }: SeenField): boolean =>
+  type.comparisons.length > 0 && type.dataType !== 'MultiPicklist'
+
+/** Whether search terms are looked for in it: texts alone. */
+export const isSearchable = ({ type }: SeenField): boolean =>
+  type.comparisons.includes('contains') && type.dataType !== 'Picklist'
+
+/** The path of a name by which a list can be sorted, with the object or without. Throws INVALID_FIELD. */
+export function requireSortable(seen: Seen, object: SeenObject, name: string): Path {
+  const path = requirePath(seen, object, name, { isLoose: true })
+  if (!isSortable(path.field)) throw new ApiError('INVALID_FIELD', `${path.field.apiName} cannot be sorted by`)
+  return path
+}
+
+const endOf = (seen: Seen, object: SeenObject, { through }: Path): SeenObject =>
+  through.reduce((at, reference) => seen.get(reference.refersTo ?? '') ?? at, object)

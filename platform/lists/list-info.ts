@@ -1,0 +1,119 @@
+// A list as its viewer is told of it (records-api/lists.md).
+import type { ListInfo } from '#contract/ui-api/list-info.ts'
+import { ApiError } from '../errors/api-error.ts'
+import { attemptLater, itemOf } from '../errors/attempt.ts'
+import { labelIn } from '../fields/picklist.ts'
+import { eTagOf } from '../objects/e-tag.ts'
+import { MASTER_RECORD_TYPE } from '../objects/record-types.ts'
+import type { Reading } from '../records/read-records.ts'
+import type { Viewer } from '../rights/viewer.ts'
+import { type Column, columnLabel, columnsOf, isSearchable, isSortable } from './columns.ts'
+import { listId, type ListView, type ObjectList, requireListView, requireListViewOfId, SCOPES } from './list-views.ts'
+import { columnPreferences, orderOf, type Preferences, readPreferences } from './preferences.ts'
+
+/** Whether the viewer makes lists; for themselves, or for others too. */
+export const makesLists = ({ userId }: Viewer): boolean => userId !== null
+export const sharesLists = ({ role }: Viewer): boolean => role === 'staff' || role === 'admin'
+
+/** Whether the viewer changes and deletes a list: their own; administrators, all that are kept. */
+export const mayChange = ({ userId, role }: Viewer, { ownerId }: ListView): boolean =>
+  ownerId !== null && (ownerId === userId || role === 'admin')
+
+/** All that a viewer may know of a list, as they like to see it. One statement; none for guests. */
+export async function getListInfo(reading: Reading, found: ObjectList): Promise<ListInfo> {
+  return listInfo(reading, found, await readPreferences(reading, found))
+}
+
+/** Several lists, by ids or names, in the order asked for. Throws INVALID_CONFIG without either. */
+export async function listInfoBatch(
+  reading: Reading,
+  { ids, names }: { ids?: readonly string[] | undefined; names?: readonly string[] | undefined },
+) {
+  if (!ids === !names) throw new ApiError('INVALID_CONFIG', 'Either ids or names are needed')
+  const found = (names ?? ids ?? []).map((one) => {
+    const [objectApiName = '', name = ''] = one.split('.', 2)
+    return names ? requireListView(reading, objectApiName, name) : requireListViewOfId(reading, one)
+  })
+  const results = await Promise.all(
+    found.map(async (one) => itemOf(await attemptLater(async () => getListInfo(reading, await one)))),
+  )
+  return { results }
+}
+
+/** Told of each list once for each role, language and kind of owner, as long as it stays as it is. */
+const told = new WeakMap<ListView, Map<string, ListInfo>>()
+
+/** A list as it is, or as the viewer likes to see it. */
+export function listInfo(reading: Reading, found: ObjectList, own: Preferences | undefined): ListInfo {
+  const { viewer } = reading
+  const { list } = found
+  if (own) return tell(reading, found, own)
+  let infos = told.get(list)
+  if (!infos) told.set(list, (infos = new Map()))
+  const key = [viewer.role, viewer.locale, makesLists(viewer), mayChange(viewer, list)].join(' ')
+  let info = infos.get(key)
+  if (!info) infos.set(key, (info = tell(reading, found, undefined)))
+  return info
+}
+
+function tell(reading: Reading, found: ObjectList, own: Preferences | undefined): ListInfo {
+  const { registry, viewer } = reading
+  const { object, list } = found
+  const { locale } = viewer
+  const seen = registry.seenBy(viewer)
+  const columns = columnsOf(seen, object, list.columns)
+  const isChangeable = mayChange(viewer, list)
+  const info: Omit<ListInfo, 'eTag'> = {
+    cloneable: makesLists(viewer) && list.type === 'listView',
+    createable: makesLists(viewer),
+    deletable: isChangeable,
+    displayColumns: columns.map((column) => ({
+      fieldApiName: column.name,
+      inlineEditAttributes: {
+        [MASTER_RECORD_TYPE]: {
+          editable: column.path.through.length === 0 && column.path.field.isUpdateable,
+          required: column.path.field.required,
+        },
+      },
+      label: columnLabel(column, locale),
+      lookupId: lookupId(column),
+      searchable: isSearchable(column.path.field),
+      sortable: isSortable(column.path.field),
+    })),
+    filterLogicString: list.filterLogic,
+    filteredByInfo: list.filters.flatMap(({ field, operator, operands }) =>
+      columnsOf(seen, object, [field]).map((column) => ({
+        fieldApiName: field,
+        label: columnLabel(column, locale),
+        operandLabels: [...operands],
+        operator,
+      })),
+    ),
+    hasMassActions: false,
+    inlineEditDetails: null,
+    label: labelIn(list.label, locale),
+    listReference: {
+      id: listId(list),
+      listViewApiName: list.apiName,
+      objectApiName: object.apiName,
+      type: list.type,
+    },
+    listShares: list.visibility === 'Shared' ? [...list.shares] : null,
+    objectApiNames: [object.apiName],
+    orderedByInfo: orderOf(reading, found, own),
+    scope: list.type === 'mru' ? null : { apiName: list.scope, label: labelIn(SCOPES[list.scope], locale) },
+    searchable: columns.some(({ path }) => isSearchable(path.field)),
+    updateable: isChangeable,
+    userPreferences: columnPreferences(
+      columns.map(({ name }) => name),
+      own,
+    ),
+    visibility: list.visibility,
+    visibilityEditable: isChangeable && sharesLists(viewer),
+  }
+  return { ...info, eTag: eTagOf(info) }
+}
+
+/** Where the id stands of the record to which a name leads. */
+const lookupId = ({ name, path, object }: Column): string | null =>
+  path.field.apiName === object.declared.nameField ? name.replace(/[^.]+$/, 'Id') : null

@@ -1,0 +1,189 @@
+// The rows of a list, a page at a time (records-api/lists.md).
+import type { ListInfo } from '#contract/ui-api/list-info.ts'
+import { LAST_OFFSET, type ListQuery, type ListRecords } from '#contract/ui-api/list-records.ts'
+import type { ApiRecord } from '#contract/ui-api/record.ts'
+import { UI_API } from '#contract/ui-api/ui-call.ts'
+import type { Database } from '#database/sql.ts'
+import { recordId } from '#values/record-id.ts'
+import { eTagOf } from '../objects/e-tag.ts'
+import type { SeenObject } from '../objects/object.ts'
+import { condition, type Filter } from '../records/filter.ts'
+import { wantedPaths } from '../records/get-records.ts'
+import { findPath, type Path, requirePath, type Seen } from '../records/path.ts'
+import { readRecords, type Reading } from '../records/read-records.ts'
+import { recentNumbers, remember } from '../records/recent-records.ts'
+import { columnsOf, isSearchable, requireSortable } from './columns.ts'
+import { combined } from './filter-logic.ts'
+import { listInfo } from './list-info.ts'
+import type { ObjectList } from './list-views.ts'
+import { operatorFilter } from './operators.ts'
+import { readPreferences } from './preferences.ts'
+import { whereFilter } from './where.ts'
+
+/** Every row says these too, and every record that it leads to (specification, section 9). */
+const ALWAYS = ['CreatedDate', 'Id', 'LastModifiedById', 'LastModifiedDate', 'SystemModstamp']
+
+/**
+ * A page of a list with the list itself. Throws INVALID_FIELD, ILLEGAL_QUERY_PARAMETER_VALUE. One statement for the rows, one more
+ * for what the viewer likes, one more for what they used last.
+ */
+export async function listUi(
+  reading: Reading,
+  found: ObjectList,
+  query: ListQuery,
+): Promise<{ info: ListInfo; records: ListRecords }> {
+  const { viewer, registry } = reading
+  const { object, list } = found
+  const seen = registry.seenBy(viewer)
+  const show = withAlways(seen, object, [
+    ...columnsOf(seen, object, list.columns).map(({ path }) => path),
+    ...wantedPaths(seen, object, { fields: query.fields ?? [], optionalFields: query.optionalFields }),
+  ])
+  const asked = filterOf(reading, found, query)
+  const sorted = query.sortBy?.map((name) => sortOf(seen, object, name))
+
+  const info = listInfo(reading, found, await readPreferences(reading, found))
+  const orderBy =
+    sorted ?? info.orderedByInfo.map(({ fieldApiName, isAscending }) => sortOf(seen, object, fieldApiName, isAscending))
+  const offset = Number(query.pageToken)
+  // One row more than the page tells whether there is a next one.
+  const page = { show, orderBy, offset, limit: query.pageSize + 1 }
+  const rows =
+    list.type === 'mru'
+      ? await recentRecords(reading, object, { ...page, filter: asked, isSorted: orderBy.length > 0 })
+      : await readRecords(reading, { object, ...page, filter: asked })
+  return { info, records: pageOf(found, info, query, rows) }
+}
+
+/** The same, and the list stands among those that the viewer used last. */
+export async function openList(acting: Reading & { db: Database }, found: ObjectList, query: ListQuery) {
+  const answer = await listUi(acting, found, query)
+  const { number } = found.list
+  if (number !== null && query.pageToken === '0') await remember(acting.db.write, acting.viewer, 'ListView', [number])
+  return answer
+}
+
+/** A page of a list. */
+export async function listRecords(reading: Reading, found: ObjectList, query: ListQuery): Promise<ListRecords> {
+  return (await listUi(reading, found, query)).records
+}
+
+/** What a row has to fulfil: the list's own conditions, its scope, and what is asked for. */
+function filterOf(
+  { registry, viewer }: Reading,
+  { object, list }: ObjectList,
+  { where, searchTerm }: Pick<ListQuery, 'where' | 'searchTerm'>,
+): Filter {
+  const seen = registry.seenBy(viewer)
+  const now = new Date()
+  const own = list.filters.map(({ field, operator, operands }) =>
+    operatorFilter(requirePath(seen, object, field, { isLoose: true }), operator, operands, now),
+  )
+  const parts = [
+    ...(own.length > 0 ? [combined(own, list.filterLogic)] : []),
+    ...(list.scope === 'mine' && object.rights.rows === 'all' ? [createdBy(object, viewer.userId)] : []),
+    ...(where ? [whereFilter(seen, object, where)] : []),
+    ...(searchTerm?.trim()
+      ? [
+          searched(
+            columnsOf(seen, object, list.columns).map(({ path }) => path),
+            searchTerm,
+          ),
+        ]
+      : []),
+  ]
+  return { and: parts }
+}
+
+/** One's own are the records that one has made; where the role sees nothing else than its own, all of them. */
+function createdBy(object: SeenObject, userId: number | null): Filter {
+  const field = object.fields.get('CreatedById')
+  return field && userId !== null ? condition({ through: [], field }, 'eq', recordId('user', userId)) : { or: [] }
+}
+
+/** Some text column holds the term; in it * stands for any letters, ? for one. */
+function searched(paths: readonly Path[], term: string): Filter {
+  const pattern = term
+    .trim()
+    .replace(/[\\%_]/g, '\\$&')
+    .replace(/[*?]/g, (sign) => (sign === '*' ? '%' : '_'))
+  return {
+    or: paths.filter(({ field }) => isSearchable(field)).map((path) => condition(path, 'like', `%${pattern}%`)),
+  }
+}
+
+/** A name to sort by, with a - in front for descending. */
+function sortOf(seen: Seen, object: SeenObject, name: string, isAscending = !name.startsWith('-')) {
+  return { path: requireSortable(seen, object, name.replace(/^-/, '')), isAscending }
+}
+
+/** The paths, and on every record that they reach the fields that are always shown. */
+function withAlways(seen: Seen, object: SeenObject, paths: readonly Path[]): Path[] {
+  const always = (through: Path['through']): Path[] =>
+    ALWAYS.flatMap((name) => findPath(seen, object, [...through.map((one) => one.relationshipName ?? ''), name]) ?? [])
+  const reached = new Map<string, Path['through']>([['', []]])
+  for (const { through } of paths)
+    for (let hops = 1; hops <= through.length; hops++) {
+      const part = through.slice(0, hops)
+      reached.set(part.map(({ relationshipName }) => relationshipName).join('.'), part)
+    }
+  return [...paths, ...[...reached.values()].flatMap(always)]
+}
+
+/** What was used last stands in that order, unless another is asked for. */
+async function recentRecords(
+  reading: Reading,
+  object: SeenObject,
+  page: Omit<Parameters<typeof readRecords>[1], 'object' | 'filter'> & { filter: Filter; isSorted: boolean },
+): Promise<ApiRecord[]> {
+  const numbers = await recentNumbers(reading.db, reading.viewer, object.apiName)
+  const field = object.fields.get('Id')
+  if (numbers.length === 0 || !field) return []
+  const isRecent: Filter = { path: { through: [], field }, comparison: 'in', value: numbers }
+  const filter: Filter = { and: [page.filter, isRecent] }
+  if (page.isSorted) return readRecords(reading, { object, ...page, filter })
+  const records = await readRecords(reading, { object, ...page, filter, offset: 0, limit: numbers.length })
+  const places = new Map(numbers.map((number, place) => [recordId(object.kind, number), place]))
+  const placeOf = ({ id }: ApiRecord) => places.get(id ?? '') ?? 0
+  return records.sort((one, other) => placeOf(one) - placeOf(other)).slice(page.offset, page.offset + page.limit)
+}
+
+function pageOf(
+  { object, list }: ObjectList,
+  info: ListInfo,
+  query: ListQuery,
+  rows: readonly ApiRecord[],
+): ListRecords {
+  const { pageSize, sortBy, fields, optionalFields, searchTerm, where } = query
+  const offset = Number(query.pageToken)
+  const next = rows.length > pageSize && offset + pageSize <= LAST_OFFSET ? String(offset + pageSize) : null
+  const previous = offset > 0 ? String(Math.max(0, offset - pageSize)) : null
+  const path =
+    list.type === 'mru' ? `mru-list-records/${object.apiName}` : `list-records/${object.apiName}/${list.apiName}`
+  const urlOf = (token: string) => {
+    const asked = { fields, optionalFields, pageSize, pageToken: token, searchTerm, sortBy, where }
+    const parameters = Object.entries(asked).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)]],
+    )
+    return `${UI_API}/${path}?${new URLSearchParams(parameters)}`
+  }
+  const page: Omit<ListRecords, 'eTag'> = {
+    count: Math.min(rows.length, pageSize),
+    currentPageToken: query.pageToken,
+    currentPageUrl: urlOf(query.pageToken),
+    fields: fields ?? [],
+    listInfoETag: info.eTag,
+    listReference: info.listReference,
+    nextPageToken: next,
+    nextPageUrl: next === null ? null : urlOf(next),
+    optionalFields: optionalFields ?? [],
+    pageSize,
+    previousPageToken: previous,
+    previousPageUrl: previous === null ? null : urlOf(previous),
+    records: rows.slice(0, pageSize),
+    searchTerm: searchTerm ?? null,
+    sortBy: sortBy ?? null,
+    where: where ?? null,
+  }
+  return { ...page, eTag: eTagOf(page) }
+}

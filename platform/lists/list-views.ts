@@ -1,0 +1,191 @@
+// The list views of an object: declared by the shop, or kept in `platform_list_view`; and what the viewer used last.
+import { hash } from 'node:crypto'
+import type { ListInfo, Operator } from '#contract/ui-api/list-info.ts'
+import { type Reader, sql } from '#database/sql.ts'
+import { recordId, recordNumber } from '#values/record-id.ts'
+import { ApiError } from '../errors/api-error.ts'
+import type { Labels } from '../fields/field-type.ts'
+import type { ListViewDeclaration } from '../objects/define-object.ts'
+import type { SeenObject } from '../objects/object.ts'
+import type { Registry } from '../objects/registry.ts'
+import { requireObject } from '../objects/require-object.ts'
+import { findPath, type Seen } from '../records/path.ts'
+import type { Reading } from '../records/read-records.ts'
+import type { Viewer } from '../rights/viewer.ts'
+
+export const SCOPES = {
+  everything: ['Everything', 'Tout'],
+  mine: ['Mine', 'Les miens'],
+} as const satisfies Record<string, Labels>
+export type Scope = keyof typeof SCOPES
+
+export interface ListView {
+  type: 'listView' | 'mru'
+  /** Null for what was used last. */
+  number: number | null
+  apiName: string
+  label: Labels
+  /** Fields and paths, without the object. */
+  columns: readonly string[]
+  filters: readonly { field: string; operator: Operator; operands: readonly string[] }[]
+  filterLogic: string | null
+  orderedBy: readonly { field: string; isAscending: boolean }[]
+  scope: Scope
+  visibility: ListInfo['visibility']
+  shares: readonly string[]
+  /** The number of the user whose it is; null for what the shop declares, which nobody changes. */
+  ownerId: number | null
+}
+
+/** A list view, and the object of which it is. */
+export interface ObjectList {
+  object: SeenObject
+  list: ListView
+}
+
+/** The list view of that name, if the viewer sees it. Throws INVALID_TYPE, NOT_FOUND. */
+export async function requireListView(reading: Reading, objectApiName: string, name: string): Promise<ObjectList> {
+  const object = requireObject(reading.registry, reading.viewer, objectApiName)
+  if (name.toLowerCase() === '__recent') return { object, list: recentList(object) }
+  const list = (await listViewsOf(reading, object)).find(({ apiName }) => apiName === name)
+  return list ? { object, list } : notFound()
+}
+
+/** Whether a text can be the id of a list view, and not the name of an object. */
+export const isListId = (text: string): boolean => /^00B(?:.{12}|.{15})$/.test(text)
+
+/** The list view of that id. Throws ILLEGAL_QUERY_PARAMETER_VALUE for what is no id of one, NOT_FOUND. */
+export async function requireListViewOfId(reading: Reading, id: string): Promise<ObjectList> {
+  const number = recordNumber('listView', id)
+  if (number === undefined)
+    throw new ApiError('ILLEGAL_QUERY_PARAMETER_VALUE', `listViewId should be a valid list view ID: ${id.slice(0, 40)}`)
+  for (const object of reading.registry.seenBy(reading.viewer).values()) {
+    const list = (await listViewsOf(reading, object)).find((one) => one.number === number)
+    if (list) return { object, list }
+  }
+  return notFound()
+}
+
+/** The list views of an object that the viewer sees. One statement, until the metadata changes. */
+export async function listViewsOf({ db, registry, viewer }: Reading, object: SeenObject): Promise<ListView[]> {
+  const all = (await listViews(db, registry)).get(object.apiName) ?? []
+  const seen = registry.seenBy(viewer)
+  return all.filter((list) => isFor(viewer, list) && isWhole(seen, object, list))
+}
+
+/** The id of a list; null for what was used last. */
+export const listId = ({ number }: ListView): string | null => (number === null ? null : recordId('listView', number))
+
+/** Reads the list views anew, as this process has just changed them; others hear of it by the news. */
+export const forgetListViews = (registry: Registry): void => {
+  kept.delete(registry)
+}
+
+const kept = new WeakMap<Registry, Promise<Map<string, ListView[]>>>()
+
+function listViews(db: Reader, registry: Registry): Promise<Map<string, ListView[]>> {
+  const there = kept.get(registry)
+  if (there) return there
+  const asked = db.all(stored()).then((rows) => {
+    const byObject = Map.groupBy(rows, (row) => row.object_name)
+    return new Map(
+      [...registry.objects.values()].map(({ apiName, declared }) => [
+        apiName,
+        [
+          ...(declared.listViews ?? []).map((one) => declaredList(apiName, one)),
+          ...(byObject.get(apiName) ?? []).map(storedList),
+        ],
+      ]),
+    )
+  })
+  kept.set(registry, asked)
+  asked.catch(() => kept.delete(registry))
+  return asked
+}
+
+/** Private ones are their owner's; shared ones of the roles that they name too. */
+function isFor({ userId, role }: Viewer, { visibility, ownerId, shares }: ListView): boolean {
+  if (visibility === 'Public' || (ownerId !== null && ownerId === userId)) return true
+  return visibility === 'Shared' && shares.includes(`Role.${role}`)
+}
+
+/** A condition on what the viewer may not know would tell of it. */
+const isWhole = (seen: Seen, object: SeenObject, { filters }: ListView): boolean =>
+  filters.every(({ field }) => findPath(seen, object, field.split('.')) !== undefined)
+
+const listed = {
+  type: 'listView',
+  filters: [],
+  filterLogic: null,
+  orderedBy: [],
+  scope: 'everything',
+  visibility: 'Public',
+  shares: [],
+  ownerId: null,
+} as const satisfies Partial<ListView>
+
+const declaredList = (objectApiName: string, declared: ListViewDeclaration): ListView => ({
+  ...listed,
+  ...declared,
+  number: declaredNumber(`${objectApiName}.${declared.apiName}`),
+})
+
+/** Numbers of declared lists go by their names, so that ids last; they begin where no stored one will ever be. */
+const declaredNumber = (name: string): number => 2 ** 41 + Number.parseInt(hash('md5', name).slice(0, 10), 16)
+
+const recentLists = new WeakMap<SeenObject, ListView>()
+
+/** What was used last, with the columns of the object's first list. */
+function recentList(object: SeenObject): ListView {
+  const { listViews: [first] = [], layout } = object.declared
+  const list: ListView = recentLists.get(object) ?? {
+    ...listed,
+    type: 'mru',
+    number: null,
+    apiName: '__Recent',
+    label: ['Recently Viewed', 'Consultés récemment'],
+    columns: first?.columns ?? layout.compact,
+  }
+  recentLists.set(object, list)
+  return list
+}
+
+const storedList = (row: ListViewRow): ListView => ({
+  type: 'listView',
+  number: row.id,
+  apiName: row.name,
+  label: [row.label_en, row.label_fr],
+  columns: row.columns,
+  filters: row.filters,
+  filterLogic: row.filter_logic,
+  orderedBy: row.ordered_by,
+  scope: row.scope,
+  visibility: row.visibility,
+  shares: row.shares,
+  ownerId: row.owner_id,
+})
+
+function notFound(): never {
+  throw new ApiError('NOT_FOUND', 'The requested resource does not exist')
+}
+
+interface ListViewRow {
+  id: number
+  object_name: string
+  name: string
+  label_en: string
+  label_fr: string
+  columns: string[]
+  filters: ListView['filters']
+  filter_logic: string | null
+  ordered_by: ListView['orderedBy']
+  scope: Scope
+  visibility: ListView['visibility']
+  shares: string[]
+  owner_id: number
+}
+
+const stored = () => sql<ListViewRow>`
+  select id, object_name, name, label_en, label_fr, columns, filters, filter_logic, ordered_by, scope, visibility, shares,
+    owner_id
+  from platform_list_view order by id`

@@ -1,0 +1,102 @@
+// How each user likes to see a list. Guests see it as it is.
+import type { ListPreferences, PreferenceChanges } from '#contract/ui-api/list-preferences.ts'
+import { type Database, sql } from '#database/sql.ts'
+import { ApiError } from '../errors/api-error.ts'
+import type { Reading } from '../records/read-records.ts'
+import { columnLabel, columnsOf, requireSortable } from './columns.ts'
+import { listId, type ListView, type ObjectList } from './list-views.ts'
+
+export interface Preferences {
+  widths: Readonly<Record<string, number>>
+  wrap: Readonly<Record<string, boolean>>
+  /** Null: as the list itself has it. */
+  orderedBy: ListView['orderedBy'] | null
+}
+
+/** What the viewer has said about a list; undefined for nothing. One statement; none for guests. */
+export async function readPreferences(
+  { db, viewer: { userId } }: Reading,
+  { object, list }: ObjectList,
+): Promise<Preferences | undefined> {
+  return userId === null ? undefined : await db.first(preferences(userId, object.apiName, list.apiName))
+}
+
+/** The preferences in full, an entry per column. */
+export async function getListPreferences(reading: Reading, found: ObjectList): Promise<Omit<ListPreferences, 'eTag'>> {
+  const { registry, viewer } = reading
+  const { object, list } = found
+  const own = await readPreferences(reading, found)
+  const seen = registry.seenBy(viewer)
+  return {
+    ...columnPreferences(
+      columnsOf(seen, object, list.columns).map(({ name }) => name),
+      own,
+    ),
+    listReference: {
+      id: listId(list),
+      listViewApiName: list.apiName,
+      objectApiName: object.apiName,
+      type: list.type,
+    },
+    orderedBy: orderOf(reading, found, own),
+  }
+}
+
+/** Keeps what the viewer likes. Throws INVALID_SESSION_ID for guests, INVALID_FIELD for what is no column. */
+export async function updateListPreferences(
+  reading: Reading & { db: Database },
+  found: ObjectList,
+  { columnWidths, columnWrap, orderedBy }: PreferenceChanges,
+): Promise<Omit<ListPreferences, 'eTag'>> {
+  const { db, registry, viewer } = reading
+  const { object, list } = found
+  if (viewer.userId === null) throw new ApiError('INVALID_SESSION_ID', 'Sign in to keep preferences')
+  const seen = registry.seenBy(viewer)
+  const columns = new Set(columnsOf(seen, object, list.columns).map(({ name }) => name))
+  for (const name of Object.keys({ ...columnWidths, ...columnWrap }))
+    if (!columns.has(name)) throw new ApiError('INVALID_FIELD', `${name} is no column of ${list.apiName}`)
+  for (const { fieldApiName } of orderedBy ?? []) requireSortable(seen, object, fieldApiName)
+
+  await db.write.run(
+    kept(viewer.userId, object.apiName, list.apiName, {
+      widths: columnWidths,
+      wrap: columnWrap,
+      orderedBy: orderedBy && orderedBy.map(({ fieldApiName: field, isAscending }) => ({ field, isAscending })),
+    }),
+  )
+  return getListPreferences(reading, found)
+}
+
+/** Widths and wrapping of all columns. */
+export const columnPreferences = (columns: readonly string[], own: Preferences | undefined) => ({
+  columnWidths: Object.fromEntries(columns.map((name) => [name, own?.widths[name] ?? -1])),
+  columnWrap: Object.fromEntries(columns.map((name) => [name, own?.wrap[name] ?? false])),
+})
+
+/** The order in which the viewer sees a list when none is asked for. */
+export function orderOf({ registry, viewer }: Reading, { object, list }: ObjectList, own: Preferences | undefined) {
+  const order = own?.orderedBy ?? list.orderedBy
+  return order.flatMap(({ field, isAscending }) =>
+    columnsOf(registry.seenBy(viewer), object, [field.replace(`${object.apiName}.`, '')]).map((column) => ({
+      fieldApiName: column.name,
+      isAscending,
+      label: columnLabel(column, viewer.locale),
+    })),
+  )
+}
+
+const preferences = (userId: number, objectApiName: string, listApiName: string) => sql<Preferences>`
+  select column_widths as widths, column_wrap as wrap, ordered_by as "orderedBy" from platform_list_preference
+  where user_id = ${userId} and object_name = ${objectApiName} and list_name = ${listApiName}`
+
+type Changed = { [Name in keyof Preferences]: Preferences[Name] | null | undefined }
+
+/** Undefined leaves as it is, null takes back; columns that are not named stay. */
+const kept = (userId: number, objectApiName: string, listApiName: string, { widths, wrap, orderedBy }: Changed) => sql`
+  insert into platform_list_preference as own (user_id, object_name, list_name, column_widths, column_wrap, ordered_by)
+  values (${userId}, ${objectApiName}, ${listApiName}, ${JSON.stringify(widths ?? {})}, ${JSON.stringify(wrap ?? {})},
+    ${orderedBy ? JSON.stringify(orderedBy) : null})
+  on conflict (user_id, object_name, list_name) do update set
+    column_widths = case when ${widths === null} then '{}' else own.column_widths || excluded.column_widths end,
+    column_wrap = case when ${wrap === null} then '{}' else own.column_wrap || excluded.column_wrap end,
+    ordered_by = case when ${orderedBy === undefined} then own.ordered_by else excluded.ordered_by end`

@@ -1,0 +1,51 @@
+// What a user used last, of each object: the newest 200 (records-api/lists.md, `__Recent`). Guests have no such list.
+import type { ApiRecord } from '#contract/ui-api/record.ts'
+import { type Database, type Reader, sql, unhurried, type Writer } from '#database/sql.ts'
+import { recordNumber } from '#values/record-id.ts'
+import type { Viewer } from '../rights/viewer.ts'
+import type { Reading } from './read-records.ts'
+
+const MOST_RECENT = 200
+
+/** Puts records on top of what the viewer used last of an object. One statement. */
+export async function remember(
+  db: Writer,
+  { userId }: Viewer,
+  objectApiName: string,
+  numbers: readonly number[],
+): Promise<void> {
+  if (userId !== null && numbers.length > 0) await db.run(remembered(userId, objectApiName, numbers))
+}
+
+/** The same with records as they were read, whatever their objects. A statement for each object. */
+export async function rememberRecords(
+  { db, registry, viewer }: Reading & { db: Database },
+  records: readonly ApiRecord[],
+): Promise<void> {
+  for (const [objectApiName, used] of Map.groupBy(records, ({ apiName }) => apiName)) {
+    const kind = registry.seenBy(viewer).get(objectApiName)?.kind
+    const numbers = used.flatMap(({ id }) => (kind && id !== null ? (recordNumber(kind, id) ?? []) : []))
+    await remember(db.write, viewer, objectApiName, numbers)
+  }
+}
+
+/** The numbers of what the viewer used last of an object, the latest first. One statement; none for guests. */
+export async function recentNumbers(db: Reader, { userId }: Viewer, objectApiName: string): Promise<number[]> {
+  if (userId === null) return []
+  const rows = await db.all(recent(userId, objectApiName))
+  return rows.map(({ record_id }) => record_id)
+}
+
+const remembered = (userId: number, objectApiName: string, numbers: readonly number[]) => sql`
+  with used as (
+    insert into platform_recent (user_id, object_name, record_id)
+    select distinct ${userId}::bigint, ${objectApiName}::text, number from unnest(${numbers}::bigint[]) number, ${unhurried}
+    on conflict (user_id, object_name, record_id) do update set used_at = excluded.used_at
+  )
+  delete from platform_recent where user_id = ${userId} and object_name = ${objectApiName} and record_id in (
+    select record_id from platform_recent where user_id = ${userId} and object_name = ${objectApiName}
+    order by used_at desc, record_id offset ${MOST_RECENT})`
+
+const recent = (userId: number, objectApiName: string) => sql<{ record_id: number }>`
+  select record_id from platform_recent where user_id = ${userId} and object_name = ${objectApiName}
+  order by used_at desc, record_id limit ${MOST_RECENT}`
