@@ -85,7 +85,7 @@ async function search(): Promise<number> {
       if (size === sizes.at(-1)) {
         if (smaller) missed += report('Growth', growthFigures(smaller, quiet.times))
         const busy = await searchingUnderOrders(shop, exam, GATEWAY)
-        missed += report('While orders are placed', underOrdersFigures(quiet.times, busy))
+        missed += report('While 50 orders a second are placed', underOrdersFigures(busy))
       }
       smaller = quiet.times
     } finally {
