@@ -20,11 +20,14 @@ export interface Reading {
   viewer: Viewer
 }
 
+/** By a field's values; or what passes a filter before what does not. */
+export type Order = { path: Path; isAscending: boolean } | { first: Filter }
+
 export interface RecordQuery {
   object: SeenObject
   show: readonly Path[]
   filter?: Filter | undefined
-  orderBy?: readonly { path: Path; isAscending: boolean }[]
+  orderBy?: readonly Order[]
   limit: number
   offset: number
 }
@@ -44,9 +47,11 @@ export async function readRecords(reading: Reading, query: RecordQuery): Promise
   const selection = select(reading, object, show)
   const passes = filter ? sql` and ${filterSql(filter, selection.reach)}` : sql``
   const order = [
-    ...orderBy.map(({ path, isAscending }) =>
-      isAscending ? sql`${selection.reach(path)} nulls first` : sql`${selection.reach(path)} desc nulls last`,
-    ),
+    ...orderBy.map((order) => {
+      if ('first' in order) return sql`${filterSql(order.first, selection.reach)} desc nulls last`
+      const value = selection.reach(order.path)
+      return order.isAscending ? sql`${value} nulls first` : sql`${value} desc nulls last`
+    }),
     selection.root.row('id'),
   ]
   // Built last: filters and sorting may have joined more tables.

@@ -1,0 +1,146 @@
+// Searching for records by words (records-api/search-lookups.md).
+import type { FilterCriteria, KeywordSearchResult, SearchOptions } from '#contract/ui-api/search.ts'
+import { ApiError } from '../errors/api-error.ts'
+import { labelIn } from '../fields/picklist.ts'
+import { requireSortable } from '../lists/columns.ts'
+import { eTagOf } from '../objects/e-tag.ts'
+import type { SeenObject } from '../objects/object.ts'
+import { requireObject } from '../objects/require-object.ts'
+import { condition, type Filter } from '../records/filter.ts'
+import { nameOf, type Path, requirePath, type Seen } from '../records/path.ts'
+import { type Order, readRecords, type Reading } from '../records/read-records.ts'
+import { highlights } from './highlights.ts'
+import { holdsAll, nameBegins, searchedPaths, wordsOf } from './search-terms.ts'
+
+const LEAST = 2
+const MOST = 999
+const LAST_OFFSET = 2000
+
+/** Records of an object, a page at a time. Throws INVALID_SEARCH, INVALID_TYPE, INVALID_FIELD. One statement. */
+export async function searchKeyword(
+  reading: Reading,
+  objectApiName: string,
+  q: string,
+  {
+    configurationName,
+    ...options
+  }: SearchOptions & { configurationName?: string | null | undefined; pageToken: string },
+) {
+  const query = requireQuery(q)
+  const object = requireObject(reading.registry, reading.viewer, objectApiName)
+  return {
+    configurationName: configurationName ?? null,
+    keywordSearchResult: await search(reading, object, query, options),
+    objectApiName,
+    query,
+    queryId: eTagOf([objectApiName, query]),
+  }
+}
+
+/** The first page of each of these objects, or of all that the viewer sees. Throws as one search does. A statement for each object. */
+export async function searchResults(
+  reading: Reading,
+  q: string,
+  {
+    objectApiNames,
+    searchObjectOptions = {},
+  }: {
+    objectApiNames?: readonly string[] | undefined
+    searchObjectOptions?: Record<string, SearchOptions> | undefined
+  },
+) {
+  const { registry, viewer } = reading
+  const query = requireQuery(q)
+  const names = new Set(objectApiNames ?? registry.seenBy(viewer).keys())
+  const objects = [...names].map((name) => requireObject(registry, viewer, name))
+  const results: [string, KeywordSearchResult][] = []
+  // One after the other: a search of everything is not to take every connection.
+  for (const object of objects) {
+    const options = searchObjectOptions[object.apiName] ?? { filters: [], pageSize: 50, sortBy: '' }
+    results.push([object.apiName, await search(reading, object, query, { ...options, pageToken: '0' })])
+  }
+  return { query, queryId: eTagOf([[...names], query]), results: Object.fromEntries(results) }
+}
+
+function requireQuery(q: string): string {
+  const query = q.trim()
+  const length = [...query].length
+  if (length < LEAST || length > MOST || wordsOf(query).length === 0 || !query.isWellFormed() || query.includes('\0'))
+    throw new ApiError('INVALID_SEARCH', `search term must have ${LEAST} to ${MOST} characters`)
+  return query
+}
+
+async function search(
+  reading: Reading,
+  object: SeenObject,
+  query: string,
+  { filters, pageSize, pageToken, sortBy }: SearchOptions & { pageToken: string },
+): Promise<KeywordSearchResult> {
+  const { registry, viewer } = reading
+  const seen = registry.seenBy(viewer)
+  const words = wordsOf(query)
+  const name = object.fields.get(object.declared.nameField)
+  const sorted = sortBy === '' ? undefined : sortOf(seen, object, sortBy)
+  const byName: Order[] = name ? [{ path: { through: [], field: name }, isAscending: true }] : []
+  const offset = Number(pageToken)
+  const found = await readRecords(reading, {
+    object,
+    show: shownOf(object),
+    filter: { and: [holdsAll(object, words), ...filters.map((one) => criterion(seen, object, one))] },
+    orderBy: sorted ? [sorted] : [{ first: nameBegins(object, query) }, ...byName],
+    limit: pageSize + 1,
+    offset,
+  })
+  const next = offset + pageSize
+  return {
+    currentPageToken: pageToken,
+    error: null,
+    nextPageToken: found.length > pageSize && next <= LAST_OFFSET ? String(next) : null,
+    objectApiName: object.apiName,
+    orderBy: sorted
+      ? [
+          {
+            fieldApiName: nameOf(sorted.path),
+            isAscending: sorted.isAscending,
+            label: labelIn(sorted.path.field.declared.label, viewer.locale),
+          },
+        ]
+      : [],
+    pageSize,
+    previousPageToken: offset > 0 ? String(Math.max(0, offset - pageSize)) : null,
+    records: found.slice(0, pageSize).map((record) => ({
+      highlightInfo: { fields: highlights(record, words), snippet: null },
+      record,
+      searchInfo: { isPromoted: false, isSpellCorrected: false },
+    })),
+    relatedObjectApiNames: [],
+  }
+}
+
+const sortOf = (seen: Seen, object: SeenObject, name: string) => ({
+  path: requireSortable(seen, object, name.replace(/^-/, '')),
+  isAscending: !name.startsWith('-'),
+})
+
+/** The short layout, and whatever was searched. */
+const shownOf = (object: SeenObject): Path[] => [
+  ...['Id', ...object.declared.layout.compact].flatMap((name) => {
+    const field = object.fields.get(name)
+    return field ? [{ through: [], field }] : []
+  }),
+  ...searchedPaths(object),
+]
+
+/** Any of the values will do. */
+function criterion(
+  seen: Seen,
+  object: SeenObject,
+  { objectApiName, fieldPath, operator, values }: FilterCriteria,
+): Filter {
+  if (objectApiName !== object.apiName)
+    throw new ApiError('INVALID_INPUT', `A filter of ${objectApiName} does not fit a search of ${object.apiName}`)
+  const path = requirePath(seen, object, fieldPath, { isLoose: true })
+  if (operator === 'in') return condition(path, 'in', values)
+  const any = values.map((value) => condition(path, operator === 'ne' ? 'eq' : operator, value))
+  return operator === 'ne' ? { not: { or: any } } : { or: any }
+}
