@@ -1,4 +1,5 @@
 // The tree of categories and the attributes they are described by: the few rows that every list needs, read once and kept.
+import { type Kept, kept } from '#database/kept.ts'
 import { type Reader, sql } from '#database/sql.ts'
 import { type Locale, languageOf } from '#values/locale.ts'
 import { recordNumber } from '#values/record-id.ts'
@@ -32,29 +33,10 @@ export interface TaxonomyFacts {
   attributes: AttributeFacts[]
 }
 
-export interface Taxonomy {
-  /** All of it, read once by one statement and kept. */
-  read(): Promise<TaxonomyFacts>
-  /** The next reader asks the database again. */
-  forget(): void
-}
+/** All of it, read once by one statement and kept. */
+export type Taxonomy = Kept<TaxonomyFacts>
 
-export function openTaxonomy(db: Reader): Taxonomy {
-  let kept: Promise<TaxonomyFacts> | undefined
-  const read = () => {
-    const reading = readFacts(db)
-    reading.catch(() => {
-      if (kept === reading) kept = undefined
-    })
-    return reading
-  }
-  return {
-    read: () => (kept ??= read()),
-    forget: () => {
-      kept = undefined
-    },
-  }
-}
+export const openTaxonomy = (db: Reader): Taxonomy => kept(() => readFacts(db))
 
 /** A missing French name falls back to the English one (L-3). */
 const nameIn = ({ name_en, name_fr }: Named, locale: Locale): string =>

@@ -1,4 +1,5 @@
 // The registry of engine families and generator lines: the few rows that say which serial numbers there are (E-5, E-6).
+import { type Kept, kept } from '#database/kept.ts'
 import { type Reader, sql } from '#database/sql.ts'
 import { type EngineNumbers, type GeneratorNumber, isEsn, readGsn } from '#values/serial-number.ts'
 
@@ -29,29 +30,10 @@ export interface RegistryFacts {
   lines: GeneratorLine[]
 }
 
-export interface Registry {
-  /** All of it, read once by one statement and kept. */
-  read(): Promise<RegistryFacts>
-  /** The next reader asks the database again. */
-  forget(): void
-}
+/** All of it, read once by one statement and kept. */
+export type Registry = Kept<RegistryFacts>
 
-export function openRegistry(db: Reader): Registry {
-  let kept: Promise<RegistryFacts> | undefined
-  const read = () => {
-    const reading = readFacts(db)
-    reading.catch(() => {
-      if (kept === reading) kept = undefined
-    })
-    return reading
-  }
-  return {
-    read: () => (kept ??= read()),
-    forget: () => {
-      kept = undefined
-    },
-  }
-}
+export const openRegistry = (db: Reader): Registry => kept(() => readFacts(db))
 
 /** The family whose range holds an engine's number; undefined for a number of another shape too. */
 export const familyOf = ({ families }: RegistryFacts, esn: string): EngineFamily | undefined =>
