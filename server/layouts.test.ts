@@ -141,6 +141,48 @@ describe('what somebody folds', () => {
   })
 })
 
+describe('the path of an object', () => {
+  const steps = async (query = '', language = 'en-US') =>
+    (await get(`/path/layout/Order${query}`, 'staff', language)).body.steps as {
+      picklistValue: string
+      label: string
+      isClosed: boolean
+      layout: RecordLayout
+    }[]
+
+  test('has a step for each status of an order, with the fields that count there', async () => {
+    const { status, body } = await get('/path/layout/Order', 'staff', 'fr-CA')
+    expect([status, uiCalls.getPathLayout.answer.safeParse(body).error]).toEqual([200, undefined])
+    const { values } = (await get('/object-info/Order/picklist-values/012000000000000AAA/Status', 'staff', 'fr-CA'))
+      .body
+    expect(body.steps.map(({ picklistValue: value, label }: Record<string, string>) => [value, label])).toEqual(
+      values.map(({ value, label }: Record<string, string>) => [value, label]),
+    )
+    expect((await steps()).filter(({ isClosed }) => isClosed).map(({ picklistValue }) => picklistValue)).toEqual([
+      'DELIVERED',
+      'PICKED_UP',
+      'CANCELLED',
+    ])
+    const ready = (await steps()).find(({ picklistValue }) => picklistValue === 'READY_FOR_PICKUP')
+    expect(ready && fieldsOf(ready.layout)).toEqual(['Store__c', 'Email__c'])
+  })
+
+  test('shows a layout at each step where one is asked for', async () => {
+    const compact = (await get('/layout/Order?layoutType=Compact', 'staff')).body
+    for (const { layout } of await steps('?layoutOverride=Compact')) expect(layout).toEqual(compact)
+  })
+
+  test('is not there for an object whose records take none', async () => {
+    const { status, body } = await get('/path/layout/Product2')
+    expect([status, body[0].errorCode]).toEqual([404, 'NOT_FOUND'])
+  })
+})
+
+test('every step of a path is a value of its picklist', () => {
+  for (const { path, fields } of objects)
+    if (path) expect(Object.keys(fields[path.field]?.values ?? {})).toEqual(Object.keys(path.steps))
+})
+
 const wrong: [what: string, path: string, code: string][] = [
   ['an unknown object', '/layout/Nothing__c', 'INVALID_TYPE'],
   ['a hidden object', '/layout/Order', 'INVALID_TYPE'],
@@ -149,6 +191,7 @@ const wrong: [what: string, path: string, code: string][] = [
   ['an unknown mode', '/layout/Product2?mode=view', 'ILLEGAL_QUERY_PARAMETER_VALUE'],
   ['an unknown screen', '/layout/Product2?formFactor=Watch', 'ILLEGAL_QUERY_PARAMETER_VALUE'],
   ['an unknown record type', '/layout/Product2?recordTypeId=012000000000001AAA', 'ILLEGAL_QUERY_PARAMETER_VALUE'],
+  ['a path of a hidden object', '/path/layout/Order', 'INVALID_TYPE'],
   ['an unknown parameter', '/layout/Product2?sudo=true', 'ILLEGAL_QUERY_PARAMETER_VALUE'],
 ]
 test.each(wrong)('%s is refused', async (_, path, code) => {

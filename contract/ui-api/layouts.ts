@@ -131,3 +131,29 @@ export const updateLayoutUserState = uiCall({
     body: { sectionUserStates: { '01B000G0U2TNkFnEKL': { collapsed: true } } },
   },
 })
+
+const PathLayout = z
+  .strictObject({
+    eTag: z.string(),
+    id: z.string(),
+    objectApiName: z.string(),
+    /** The picklist whose values are the steps. */
+    picklistFieldApiName: z.string(),
+    recordTypeId: z.string(),
+    steps: z.array(
+      z.strictObject({ isClosed: z.boolean(), label: z.string(), layout: RecordLayout, picklistValue: z.string() }),
+    ),
+  })
+  .meta({ id: 'PathLayout' })
+export type PathLayout = z.infer<typeof PathLayout>
+
+export const getPathLayout = uiCall({
+  says: 'The steps that records of an object go through, each with the fields that count there, or with the layout asked for.',
+  method: 'GET',
+  path: '/path/layout/{objectApiName}',
+  params: z.strictObject({ objectApiName: name }),
+  query: chosen.omit({ layoutType: true }).extend({ layoutOverride: LayoutType.optional() }),
+  answer: PathLayout,
+  errors: ['INVALID_TYPE', 'ILLEGAL_QUERY_PARAMETER_VALUE', 'NOT_FOUND'],
+  example: { as: 'staff', params: { objectApiName: 'Order' } },
+})

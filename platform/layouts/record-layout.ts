@@ -14,6 +14,7 @@ import { recordId } from '#values/record-id.ts'
 import { labelIn } from '../fields/picklist.ts'
 import { eTagOf } from '../objects/e-tag.ts'
 import { type LaidOut, type LaidOutSection, layoutFields } from '../objects/layout-fields.ts'
+import { keptByObject } from '../objects/kept-by-object.ts'
 import type { SeenObject } from '../objects/object.ts'
 import { MASTER_RECORD_TYPE } from '../objects/record-types.ts'
 
@@ -23,35 +24,41 @@ export interface WantedLayout {
   formFactor: FormFactor
 }
 
-const kept = new WeakMap<SeenObject, Map<string, RecordLayout>>()
+const keep = keptByObject<RecordLayout>()
 
 /** The layout of an object for whoever sees it; worked out once for each role, language and kind of screen. */
 export function recordLayout(object: SeenObject, wanted: WantedLayout, locale: Locale): RecordLayout {
-  let layouts = kept.get(object)
-  if (!layouts) kept.set(object, (layouts = new Map()))
-  const key = [locale, wanted.layoutType, wanted.mode, wanted.formFactor].join(' ')
-  let layout = layouts.get(key)
-  if (!layout) layouts.set(key, (layout = layOut(object, wanted, locale)))
-  return layout
+  const { layoutType, mode, formFactor } = wanted
+  return keep(object, [locale, layoutType, mode, formFactor].join(' '), () =>
+    layOut(object, layoutFields(object, layoutType, mode), { wanted, locale }),
+  )
 }
 
-function layOut(object: SeenObject, wanted: WantedLayout, locale: Locale): RecordLayout {
+/** Sections as a layout of an object; `part` tells it from the layouts of the object as a whole. */
+export function layOut(
+  object: SeenObject,
+  sections: readonly LaidOutSection[],
+  { wanted, locale, part }: { wanted: WantedLayout; locale: Locale; part?: string },
+): RecordLayout {
   const { layoutType, mode } = wanted
-  const name = [object.apiName, layoutType, mode].join(' ')
+  const name = [object.apiName, layoutType, mode, ...(part === undefined ? [] : [part])].join(' ')
   const layout: Omit<RecordLayout, 'eTag'> = {
-    id: recordId('layout', numberOf(name)),
+    id: layoutId(name),
     layoutType,
     mode,
     objectApiName: object.apiName,
     recordTypeId: MASTER_RECORD_TYPE,
     saveOptions: [],
-    sections: layoutFields(object, layoutType, mode).map((section) => {
+    sections: sections.map((section) => {
       const id = recordId('layoutSection', numberOf([name, section.heading?.[0]].join(' ')))
       return sectionOf(object, section, { id, wanted, locale })
     }),
   }
   return { ...layout, eTag: eTagOf(layout) }
 }
+
+/** The id of the layout of that name. */
+export const layoutId = (name: string): string => recordId('layout', numberOf(name))
 
 /** A number for a name, of so many that no two names share one. */
 const numberOf = (name: string): number => Number.parseInt(hash('md5', name).slice(0, 13), 16) + 1

@@ -103,6 +103,12 @@ export interface RelatedListDeclaration {
   orderedBy?: readonly { field: string; isAscending: boolean }[]
 }
 
+/** The way that records take through the values of a picklist, and the fields that count at each step. */
+export interface PathDeclaration {
+  field: string
+  steps: Readonly<Record<string, { fields: readonly string[]; isClosed?: true }>>
+}
+
 export interface SeoDeclaration {
   /** The fields that hold a record's name in addresses, and the path of its page. */
   alias: string
@@ -128,6 +134,7 @@ export interface ObjectDeclaration {
   /** With which rules it is written; without one it cannot be changed that way through the platform. */
   writes?: { create?: Rule; update?: Rule; delete?: Rule }
   layout: { sections: readonly LayoutSection[]; compact: readonly string[] }
+  path?: PathDeclaration
   /** Of an object whose records have pages; without it none are found by search engines. */
   seo?: SeoDeclaration
   listViews?: readonly ListViewDeclaration[]
@@ -159,10 +166,11 @@ export const STANDARD_FIELDS: readonly string[] = Object.keys(STANDARD)
 
 /** Declares an object with its standard fields; a name in it that no field has is a mistake of ours, and throws. */
 export function defineObject(declared: ObjectDeclaration): ObjectDeclaration {
-  const { apiName, nameField, rights, layout, seo, listViews = [] } = declared
+  const { apiName, nameField, rights, layout, path, seo, listViews = [] } = declared
   const fields: Record<string, FieldDeclaration> = { ...STANDARD, ...declared.fields }
   const named = [
     nameField,
+    ...(path ? [path.field, ...Object.values(path.steps).flatMap((step) => step.fields)] : []),
     ...(seo ? [seo.alias, seo.page] : []),
     ...layout.compact,
     ...layout.sections.flatMap((section) => section.fields),

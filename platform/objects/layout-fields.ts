@@ -1,6 +1,7 @@
 // What a layout holds of an object, for whoever asks: laid out by `layouts`, and read with the records that it shows.
 import type { LayoutMode, LayoutType } from '#contract/ui-api/layouts.ts'
 import type { Labels } from '../fields/field-type.ts'
+import { keptByObject } from './kept-by-object.ts'
 import type { SeenField, SeenObject } from './object.ts'
 
 /** A field in its place, and what stands there: itself, the parts of which it is made, or what belongs beside it. */
@@ -30,27 +31,31 @@ const STANDS: Record<LayoutMode, (field: SeenField) => boolean> = {
   Create: ({ isCreateable }) => isCreateable,
 }
 
-const kept = new WeakMap<SeenObject, Map<string, readonly LaidOutSection[]>>()
+interface Section {
+  heading: Labels | null
+  places: readonly Place[]
+}
+
+const keep = keptByObject<readonly LaidOutSection[]>()
 
 /** The sections of a layout with what its viewer may see, set or change in them; those without anything are left out. */
-export function layoutFields(object: SeenObject, type: LayoutType, mode: LayoutMode): readonly LaidOutSection[] {
-  let layouts = kept.get(object)
-  if (!layouts) kept.set(object, (layouts = new Map()))
-  const key = `${type} ${mode}`
-  let sections = layouts.get(key)
-  if (!sections) layouts.set(key, (sections = layOut(object, type, mode)))
-  return sections
-}
+export const layoutFields = (object: SeenObject, type: LayoutType, mode: LayoutMode): readonly LaidOutSection[] =>
+  keep(object, `${type} ${mode}`, () =>
+    layOut(object, mode, type === 'Full' ? full(object) : [bare(object.declared.layout.compact)]),
+  )
 
-function layOut(object: SeenObject, type: LayoutType, mode: LayoutMode): LaidOutSection[] {
-  const sections =
-    type === 'Compact' ? [{ heading: null, places: alone(object.declared.layout.compact) }] : full(object)
-  return sections
+/** The same of a few fields, without a heading. */
+export const fewFields = (object: SeenObject, names: readonly string[], mode: LayoutMode): readonly LaidOutSection[] =>
+  layOut(object, mode, [bare(names)])
+
+const layOut = (object: SeenObject, mode: LayoutMode, sections: readonly Section[]): LaidOutSection[] =>
+  sections
     .map(({ heading, places }) => ({ heading, items: places.flatMap((place) => laidOut(object, place, STANDS[mode])) }))
     .filter(({ items }) => items.length > 0)
-}
 
-function full({ declared, fields }: SeenObject): { heading: Labels; places: readonly Place[] }[] {
+const bare = (names: readonly string[]): Section => ({ heading: null, places: alone(names) })
+
+function full({ declared, fields }: SeenObject): Section[] {
   const added = [...fields.keys()].filter((name) => !Object.hasOwn(declared.fields, name))
   return [
     ...declared.layout.sections.map(({ heading, fields }) => ({ heading, places: alone(fields) })),

@@ -122,6 +122,17 @@ export const order = defineObject({
     ],
     compact: ['OrderNumber', 'Status', 'TotalAmount'],
   },
+  path: {
+    field: 'Status',
+    steps: {
+      PROCESSING: { fields: ['EffectiveDate', 'DeliveryType__c', 'TotalAmount'] },
+      SHIPPED: { fields: ['ShippingAddress'] },
+      DELIVERED: { fields: ['ShippingAddress', 'TotalAmount'], isClosed: true },
+      READY_FOR_PICKUP: { fields: ['Store__c', 'Email__c'] },
+      PICKED_UP: { fields: ['Store__c', 'TotalAmount'], isClosed: true },
+      CANCELLED: { fields: ['TotalAmount', 'Email__c'], isClosed: true },
+    },
+  },
   listViews: [
     {
       apiName: 'AllOrders',

@@ -71,6 +71,16 @@ export const returnOrder = defineObject({
     ],
     compact: ['ReturnOrderNumber', 'Status', 'Kind__c'],
   },
+  path: {
+    field: 'Status',
+    steps: {
+      REQUESTED: { fields: ['OrderId', 'Description'] },
+      RECEIVED: { fields: ['Kind__c', 'Quantity__c'] },
+      APPROVED: { fields: ['Refund__c'] },
+      REJECTED: { fields: ['Description'], isClosed: true },
+      REFUNDED: { fields: ['Refund__c'], isClosed: true },
+    },
+  },
   listViews: [
     {
       apiName: 'AllReturnOrders',
