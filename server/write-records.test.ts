@@ -193,6 +193,39 @@ describe('a record is changed', () => {
   })
 })
 
+describe('what customers have saved', () => {
+  test('is a part only once, and is forgotten again', async () => {
+    const fields = { Account__c: ann.account, Product__c: recordId('product', 2) }
+    const save = () => send('POST', '', 'ann', { apiName: 'SavedProduct__c', fields })
+    const { status, body } = await save()
+    expect([status, body.fields.Product__c.value]).toEqual([201, fields.Product__c])
+    expect((await save()).body.output.errors[0].errorCode).toBe('DUPLICATE_VALUE')
+    expect((await send('DELETE', `/${body.id}`, 'bob')).status).toBe(404)
+    expect((await send('DELETE', `/${body.id}`, 'ann')).status).toBe(204)
+  })
+
+  test('is equipment of one nickname each, however it is typed (E-10)', async () => {
+    await db.write.run(sql`insert into equipment (customer_id, type, number, nickname, details)
+      values (${recordNumber('account', ann.account)}, 'ENGINE', '12345678', 'Big Engine', '{}')`)
+    const twice = await patch(ann.equipment, 'ann', { Name: ' BIG   engine ' })
+    expect(twice.body.output.fieldErrors.Name[0].message).toBe('Nickname already exists')
+    expect((await patch(ann.equipment, 'ann', { Name: 'Old  Truck' })).body.fields.Name.value).toBe('Old Truck')
+  })
+})
+
+test('a change costs as many statements, whatever it changes', async () => {
+  const count = async (fields: Body) => {
+    db.forget()
+    await patch(part, 'staff', fields)
+    return db.statements.length
+  }
+  await count({ IsRecon__c: true })
+  const one = await count({ IsRecon__c: false })
+  expect(await count({ IsRecon__c: true, IsReturnable__c: true, MaxPerOrder__c: 4, SoldIn__c: 'US;CA' })).toBe(one)
+  // Whose token it is; begin, whose change, is it seen, lock, change, audit and news, the record as it is, commit.
+  expect(one).toBe(9)
+})
+
 describe('of two who change a record that they read in the same state', () => {
   test('exactly one wins, even within a second', async () => {
     const id = await anAddress()

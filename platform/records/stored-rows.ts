@@ -64,7 +64,7 @@ export interface Noted {
 /** Writes into the audit log what changed, and tells the outbox. */
 export function noteChange(
   db: Writer,
-  { apiName, kind }: SeenObject,
+  { apiName, kind }: Pick<SeenObject, 'apiName' | 'kind'>,
   { verb, id, userId, requestId, before, after }: Noted,
 ): Promise<number> {
   const subject = recordId(kind, id)

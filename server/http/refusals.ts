@@ -52,7 +52,8 @@ function fieldTexts(fields: Record<string, string>, { messages, refusals }: Word
   )
 }
 
-/** No connection within 2 s, or a statement past its time (rule 22). */
+/** No connection or no lock within 2 s, or a statement past its time (rule 22). */
 const isOverloaded = (thrown: unknown): boolean =>
   thrown instanceof Error &&
-  (/timeout exceeded when trying to connect/.test(thrown.message) || ('code' in thrown && thrown.code === '57014'))
+  (/timeout exceeded when trying to connect/.test(thrown.message) ||
+    ('code' in thrown && (thrown.code === '57014' || thrown.code === '55P03')))

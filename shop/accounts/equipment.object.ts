@@ -1,5 +1,9 @@
 import { sql } from '#database/sql.ts'
 import { defineObject } from '#platform/objects/define-object.ts'
+import { asTheyLike, renameEquipment } from './change-garage.ts'
+
+/** What it is stays: another piece is added in its place (E-12). */
+const MAY_WRITE = { updates: ['Name'], deletes: true }
 
 /** A piece of equipment in a customer's garage (specification, section 3). */
 export const equipment = defineObject({
@@ -37,10 +41,11 @@ export const equipment = defineObject({
     Year__c: { type: 'Int', label: ['Year', 'Année'], sql: (row) => sql`(${row('details')}->'chosen'->>'year')::int` },
   },
   rights: {
-    customer: { rows: (row, asking) => sql`${row('customer_id')} = ${asking.accountId}`, sees: 'all' },
-    staff: { rows: 'all', sees: 'all' },
-    admin: { rows: 'all', sees: 'all' },
+    customer: { rows: (row, asking) => sql`${row('customer_id')} = ${asking.accountId}`, sees: 'all', ...MAY_WRITE },
+    staff: { rows: 'all', sees: 'all', ...MAY_WRITE },
+    admin: { rows: 'all', sees: 'all', ...MAY_WRITE },
   },
+  writes: { update: renameEquipment, delete: asTheyLike },
   layout: {
     sections: [
       {

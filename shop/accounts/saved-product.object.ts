@@ -1,5 +1,8 @@
 import { sql } from '#database/sql.ts'
 import { defineObject } from '#platform/objects/define-object.ts'
+import { asTheyLike } from './change-garage.ts'
+
+const MAY_WRITE = { creates: ['Account__c', 'Product__c'], deletes: true }
 
 /** A part that a customer keeps in mind. */
 export const savedProduct = defineObject({
@@ -23,15 +26,23 @@ export const savedProduct = defineObject({
       column: 'customer_id',
       refersTo: 'Account',
       children: 'SavedProducts__r',
+      required: true,
     },
-    Product__c: { type: 'Reference', label: ['Product', 'Produit'], column: 'product_id', refersTo: 'Product2' },
+    Product__c: {
+      type: 'Reference',
+      label: ['Product', 'Produit'],
+      column: 'product_id',
+      refersTo: 'Product2',
+      required: true,
+    },
     SavedDate__c: { type: 'DateTime', label: ['Saved On', 'Enregistré le'], column: 'saved_at' },
   },
   rights: {
-    customer: { rows: (row, asking) => sql`${row('customer_id')} = ${asking.accountId}`, sees: 'all' },
-    staff: { rows: 'all', sees: 'all' },
-    admin: { rows: 'all', sees: 'all' },
+    customer: { rows: (row, asking) => sql`${row('customer_id')} = ${asking.accountId}`, sees: 'all', ...MAY_WRITE },
+    staff: { rows: 'all', sees: 'all', ...MAY_WRITE },
+    admin: { rows: 'all', sees: 'all', ...MAY_WRITE },
   },
+  writes: { create: asTheyLike, delete: asTheyLike },
   layout: {
     sections: [
       {

@@ -15,16 +15,16 @@ export const store = defineObject({
   isExtensible: true,
   color: '5fa6c4',
   fields: {
-    Name: { type: 'String', label: ['Store Name', 'Nom du magasin'], column: 'name', required: true },
+    Name: { type: 'String', label: ['Store Name', 'Nom du magasin'], column: 'name', length: 80, required: true },
     Address__c: {
       type: 'Address',
       label: ['Address', 'Adresse'],
       parts: ['Street__c', 'City__c', 'StateCode__c', 'PostalCode__c', 'CountryCode__c'],
     },
-    Street__c: { type: 'String', label: ['Street', 'Rue'], column: 'address1' },
-    City__c: { type: 'String', label: ['City', 'Ville'], column: 'city' },
-    StateCode__c: { type: 'String', label: ['State or Province', 'État ou province'], column: 'region' },
-    PostalCode__c: { type: 'String', label: ['Postal Code', 'Code postal'], column: 'postal_code' },
+    Street__c: { type: 'String', label: ['Street', 'Rue'], column: 'address1', length: 80 },
+    City__c: { type: 'String', label: ['City', 'Ville'], column: 'city', length: 40 },
+    StateCode__c: { type: 'String', label: ['State or Province', 'État ou province'], column: 'region', length: 2 },
+    PostalCode__c: { type: 'String', label: ['Postal Code', 'Code postal'], column: 'postal_code', length: 10 },
     CountryCode__c: {
       type: 'Picklist',
       label: ['Country', 'Pays'],
@@ -33,7 +33,7 @@ export const store = defineObject({
     },
     Latitude: { type: 'Double', label: ['Latitude', 'Latitude'], column: 'latitude', precision: 18, scale: 6 },
     Longitude: { type: 'Double', label: ['Longitude', 'Longitude'], column: 'longitude', precision: 18, scale: 6 },
-    Phone__c: { type: 'Phone', label: ['Phone', 'Téléphone'], column: 'phone' },
+    Phone__c: { type: 'Phone', label: ['Phone', 'Téléphone'], column: 'phone', length: 40 },
   },
   rights: {
     guest: { rows: 'all', sees: 'all' },
