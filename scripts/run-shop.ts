@@ -93,9 +93,10 @@ async function start(settings: ShopSettings, started: (() => Promise<void>)[]): 
     if (outside) await fillIndex(connection, outside)
     return started
   }
-  let sandbox = await startSandbox()
-  started.push(() => end(sandbox, 'SIGTERM'))
-  let server = await child('server/main.ts', env, settings.serverArguments)
+  // Neither waits for the other: the server asks the sandbox nothing until somebody shops.
+  const both = [startSandbox(), child('server/main.ts', env, settings.serverArguments)] as const
+  for (const one of both) started.push(() => one.then((program) => end(program, 'SIGTERM')).catch(() => undefined))
+  let [sandbox, server] = await Promise.all(both)
   let isStopping = false
   const watch = () => server.once('exit', (code) => isStopping || tellEnd(code ?? 1))
   watch()
