@@ -51,6 +51,25 @@ describe('a page about records', () => {
     expect(body.objectInfos.Account).toEqual((await get('/object-info/Account', 'ann')).body)
   })
 
+  test('has the children that are asked for, with their object', async () => {
+    const path = `${ann.order}?layoutTypes=Full&childRelationships=Order.OrderItems&pageSize=1`
+    const { body } = await get(`/record-ui/${part},${path}`, 'ann')
+    expect(body.records[ann.order]).toEqual((await get(`/records/${path}`, 'ann')).body)
+    expect(body.records[ann.order].childRelationships.OrderItems.count).toBe(1)
+    expect(body.objectInfos.OrderItem.label).toBe('Order Product')
+  })
+
+  test('puts its records among those used last where that is asked for', async () => {
+    const used = async () => {
+      const { body } = await get('/mru-list-records/Product2?fields=Product2.Name', 'bob')
+      return body.records.map(({ id }: { id: string }) => id)
+    }
+    await get(`/record-ui/${part}`, 'bob')
+    expect(await used()).toEqual([])
+    await get(`/record-ui/${part}?updateMru=true`, 'bob')
+    expect(await used()).toEqual([part])
+  })
+
   test('is the same, however its records are named and in whatever order', async () => {
     const one = await get(`/record-ui/${ann.order},${part}?layoutTypes=Full,Compact&modes=View,Edit`, 'ann')
     const other = await get(
@@ -157,6 +176,7 @@ test.each<[what: string, path: string, code: string]>([
   ['an unknown layout', `/record-ui/${part}?layoutTypes=Huge`, BAD],
   ['an unknown mode', `/record-ui/${part}?modes=View,Look`, BAD],
   ['fields by name', `/record-ui/${part}?fields=Product2.Name`, BAD],
+  ['children that there are none of', `/record-ui/${part}?childRelationships=Product2.Nothing__r`, 'INVALID_FIELD'],
   ['no ids', '/record-ui/,', BAD],
   ['defaults of an unknown object', '/record-defaults/create/Nothing__c', 'INVALID_TYPE'],
   ['defaults of a hidden object', '/record-defaults/template/create/Order', 'INVALID_TYPE'],

@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { FormFactor, LayoutMode, LayoutType, LayoutUserState, RecordLayout } from './layouts.ts'
 import { ObjectInfo } from './object-info.ts'
 import { RecordAnswer } from './record.ts'
-import { fieldList, id, listOf, uiCall } from './ui-call.ts'
+import { readQuery } from './records.ts'
+import { id, listOf, uiCall } from './ui-call.ts'
 
 const byName = <Value extends z.ZodType>(value: Value) => z.record(z.string(), value)
 
@@ -24,13 +25,12 @@ export type RecordUi = z.infer<typeof RecordUi>
 /** The most records of one request. */
 const MOST_RECORDS = 200
 
-const wanted = z.strictObject({
+const wanted = readQuery.omit({ fields: true }).extend({
   formFactor: FormFactor.default('Large'),
   layoutTypes: listOf(LayoutType, 2).default(['Full']),
   modes: listOf(LayoutMode, 3).default(['View']),
-  optionalFields: fieldList.optional(),
 })
-export type WantedUi = z.infer<typeof wanted>
+export type WantedUi = Omit<z.infer<typeof wanted>, 'updateMru'>
 
 export const getRecordUi = uiCall({
   says: 'Records with the fields of their layouts, the layouts, and every object in the answer; all records or none.',
@@ -39,7 +39,7 @@ export const getRecordUi = uiCall({
   params: z.strictObject({ recordIds: listOf(id, MOST_RECORDS) }),
   query: wanted,
   answer: RecordUi,
-  errors: ['ILLEGAL_QUERY_PARAMETER_VALUE', 'NOT_FOUND'],
+  errors: ['ILLEGAL_QUERY_PARAMETER_VALUE', 'INVALID_FIELD', 'NOT_FOUND'],
   example: {
     params: { recordIds: '0ZG000000000001GAA' },
     query: { layoutTypes: 'Full,Compact', modes: 'View' },

@@ -17,7 +17,7 @@ const wanted = z.strictObject({
   pageSize: z.coerce.number().int().min(1).max(MOST_CHILDREN).default(5),
 })
 /** Whether the records then stand among those that the caller used last. */
-const read = wanted.extend({
+export const readQuery = wanted.extend({
   updateMru: z
     .enum(['true', 'false'])
     .default('false')
@@ -31,7 +31,7 @@ export const getRecord = uiCall({
   method: 'GET',
   path: '/records/{recordId}',
   params: z.strictObject({ recordId: id }),
-  query: read,
+  query: readQuery,
   answer: RecordAnswer,
   errors: ['ILLEGAL_QUERY_PARAMETER_VALUE', 'INVALID_FIELD', 'NOT_FOUND'],
   example: {
@@ -48,7 +48,7 @@ export const getRecords = uiCall({
   method: 'GET',
   path: '/records/batch/{recordIds}',
   params: z.strictObject({ recordIds: listOf(id, MOST_RECORDS) }),
-  query: read,
+  query: readQuery,
   answer: z.strictObject({ eTag: z.string(), hasErrors: z.boolean(), results: z.array(batchItem(RecordAnswer)) }),
   errors: ['ILLEGAL_QUERY_PARAMETER_VALUE'],
   example: {

@@ -7,18 +7,19 @@ import { layoutUserStates } from '../layouts/layout-user-state.ts'
 import { recordLayout } from '../layouts/record-layout.ts'
 import { MASTER_RECORD_TYPE } from '../objects/record-types.ts'
 import { requireObjectOfId } from '../objects/require-object.ts'
-import { notFound, wantedPaths } from '../records/get-records.ts'
+import { wantedChildren, withChildren } from '../records/child-records.ts'
+import { isFor, notFound, wantedPaths } from '../records/get-records.ts'
 import { readRecordsById, type Reading } from '../records/read-records.ts'
 import { objectInfosOf } from './object-infos.ts'
 
 /**
  * All of the records, or none: throws NOT_FOUND when the viewer cannot see one, ILLEGAL_QUERY_PARAMETER_VALUE for what is no id.
- * One statement for each object among them, and one for what the viewer has folded.
+ * For each object among them a statement, and one for each of its relationships; and one for what the viewer has folded.
  */
 export async function recordUi(
   reading: Reading,
   recordIds: readonly string[],
-  { formFactor, layoutTypes, modes, optionalFields }: WantedUi,
+  { formFactor, layoutTypes, modes, optionalFields, childRelationships = [], pageSize }: WantedUi,
 ): Promise<Omit<RecordUi, 'eTag'>> {
   const { registry, viewer } = reading
   const seen = registry.seenBy(viewer)
@@ -26,22 +27,29 @@ export async function recordUi(
   const types = LayoutType.options.filter((type) => layoutTypes.includes(type))
   const views = LayoutMode.options.filter((mode) => modes.includes(mode))
 
-  const groups = [...Map.groupBy(asked, (id) => requireObjectOfId(registry, viewer, id, 'recordIds'))].map(
-    ([object, ids]) => ({
+  const byObject = Map.groupBy(asked, (id) => requireObjectOfId(registry, viewer, id, 'recordIds'))
+  const names = new Set([...byObject.keys()].map(({ apiName }) => apiName))
+  const groups = [...byObject].map(([object, ids]) => ({
+    object,
+    ids,
+    paths: wantedPaths(seen, object, { layoutTypes: types, modes: views, optionalFields }),
+    children: wantedChildren(
+      seen,
       object,
-      ids,
-      paths: wantedPaths(seen, object, { layoutTypes: types, modes: views, optionalFields }),
-      layouts: types.flatMap((layoutType) =>
-        views.map((mode) => recordLayout(object, { layoutType, mode, formFactor }, viewer.locale)),
-      ),
-    }),
-  )
+      childRelationships.filter((name) => isFor(object, names, name)),
+    ),
+    layouts: types.flatMap((layoutType) =>
+      views.map((mode) => recordLayout(object, { layoutType, mode, formFactor }, viewer.locale)),
+    ),
+  }))
   const [states, ...found] = await Promise.all([
     layoutUserStates(
       reading,
       groups.flatMap(({ layouts }) => layouts),
     ),
-    ...groups.map(({ object, ids, paths }) => readRecordsById(reading, object, ids, paths)),
+    ...groups.map(async ({ object, ids, paths, children }) =>
+      withChildren(reading, object, await readRecordsById(reading, object, ids, paths), { children, pageSize }),
+    ),
   ])
 
   const records = new Map(found.flatMap((some) => [...some]))
@@ -51,7 +59,7 @@ export async function recordUi(
       groups.map(({ object, layouts }) => [object.apiName, { [MASTER_RECORD_TYPE]: byTypeAndMode(layouts) }]),
     ),
     objectInfos: objectInfosOf(registry, viewer, {
-      objects: groups.map(({ object }) => object),
+      objects: groups.flatMap(({ object, children }) => [object, ...children.map((child) => child.object)]),
       paths: groups.flatMap(({ paths }) => paths),
     }),
     records: Object.fromEntries(asked.map((id) => [fullId(id), records.get(fullId(id)) ?? notFound()])),

@@ -77,7 +77,7 @@ async function readWanted(
 }
 
 /** In a batch of several objects each takes the fields of its own. */
-const isFor = (object: SeenObject, names: ReadonlySet<string>, field: string): boolean => {
+export const isFor = (object: SeenObject, names: ReadonlySet<string>, field: string): boolean => {
   const [first = ''] = field.split('.', 1)
   return first === object.apiName || !names.has(first)
 }
