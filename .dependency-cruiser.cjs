@@ -60,6 +60,7 @@ const ORDER = {
     'lookups',
     'actions',
     'apps',
+    'duplicates',
     'seo',
   ],
   shop: [

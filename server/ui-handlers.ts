@@ -17,8 +17,11 @@ import {
 } from '#platform/actions/related-list-actions.ts'
 import { findApp, listApps } from '#platform/apps/apps.ts'
 import { navItems } from '#platform/apps/nav-items.ts'
+import { duplicatesConfig } from '#platform/duplicates/duplicate-rules.ts'
+import { predupe } from '#platform/duplicates/predupe.ts'
 import { batchOf, valuesOf } from '#platform/errors/attempt.ts'
 import { changeLayoutUserState, layoutUserState } from '#platform/layouts/layout-user-state.ts'
+import { pathLayout } from '#platform/layouts/path-layout.ts'
 import { recordLayout } from '#platform/layouts/record-layout.ts'
 import { getListInfo, listInfoBatch } from '#platform/lists/list-info.ts'
 import { listObjectInfo } from '#platform/lists/list-object-info.ts'
@@ -26,6 +29,7 @@ import { listRecords, listUi, openList } from '#platform/lists/list-records.ts'
 import { listInfoSummaries, listViewSummaries } from '#platform/lists/list-summaries.ts'
 import { isListId, requireListView, requireListViewOfId } from '#platform/lists/list-views.ts'
 import { getListPreferences, updateListPreferences } from '#platform/lists/preferences.ts'
+import { createListView, deleteListView, updateListView } from '#platform/lists/save-list-view.ts'
 import { lookup } from '#platform/lookups/lookup.ts'
 import { objectDirectory, objectInfo } from '#platform/objects/object-info.ts'
 import { picklists, picklistValues } from '#platform/objects/picklists.ts'
@@ -35,13 +39,20 @@ import { createDefaults, templateClone, templateCreate } from '#platform/record-
 import { recordUi } from '#platform/record-ui/record-ui.ts'
 import { getRecord, getRecords } from '#platform/records/get-records.ts'
 import { rememberRecords } from '#platform/records/recent-records.ts'
+import { once } from '#platform/records/once.ts'
 import { type Acting, createRecord, deleteRecord, updateRecord, writeAs } from '#platform/records/write-record.ts'
 import { writeRecords } from '#platform/records/write-records.ts'
+import {
+  getRelatedListPreferences,
+  getRelatedListPreferencesBatch,
+  updateRelatedListPreferences,
+} from '#platform/related-lists/preferences.ts'
 import { relatedListCount, relatedListCounts } from '#platform/related-lists/related-list-count.ts'
 import {
   getRelatedListInfo,
   getRelatedListInfos,
   relatedListSummaries,
+  updateRelatedListInfo,
 } from '#platform/related-lists/related-list-info.ts'
 import { relatedListRecords, relatedListRecordsBatch } from '#platform/related-lists/related-list-records.ts'
 import { searchKeyword, searchResults } from '#platform/search/search-records.ts'
@@ -104,7 +115,17 @@ export const uiHandlers: UiHandlers = {
     return changeLayoutUserState(db, viewer, recordLayout(object, wanted, viewer.locale), body.sectionUserStates)
   },
 
-  getRecordUi: ({ params, query }, reading) => recordUi(reading, params.recordIds, query),
+  getPathLayout: ({ params, query: { recordTypeId, ...wanted } }, { registry, viewer }) => {
+    const object = requireObject(registry, viewer, params.objectApiName)
+    requireRecordType(recordTypeId)
+    return pathLayout(object, wanted, viewer.locale)
+  },
+
+  getRecordUi: async ({ params, query: { updateMru, ...wanted } }, acting) => {
+    const page = await recordUi(acting, params.recordIds, wanted)
+    if (updateMru) await rememberRecords(acting, Object.values(page.records))
+    return page
+  },
 
   getRecordCreateDefaults: ({ params, query }, reading) => createDefaults(reading, params.objectApiName, query),
 
@@ -124,8 +145,12 @@ export const uiHandlers: UiHandlers = {
     return records
   },
 
-  createRecord: ({ query, body }, acting) =>
-    writeAs(acting, (writing) => createRecord(writing, { ...query, apiName: body.apiName, fields: body.fields })),
+  createRecord: ({ query, headers, body }, acting) =>
+    writeAs(acting, (writing) =>
+      once(writing, { route: 'createRecord', key: headers['idempotency-key'], body }, () =>
+        createRecord(writing, { ...query, apiName: body.apiName, fields: body.fields }),
+      ),
+    ),
 
   updateRecord: ({ params, query, headers, body }, acting) =>
     writeAs(acting, (writing) =>
@@ -138,7 +163,7 @@ export const uiHandlers: UiHandlers = {
       return undefined
     }),
 
-  writeRecords: ({ body }, acting) => writeRecords(acting, body),
+  writeRecords: ({ headers, body }, acting) => writeRecords(acting, body, headers['idempotency-key']),
 
   getListUi: async ({ params, query }, acting) =>
     openList(acting, await requireListView(acting, params.objectApiName, params.listViewApiName), query),
@@ -172,6 +197,14 @@ export const uiHandlers: UiHandlers = {
   getListInfoBatch: ({ query }, reading) => listInfoBatch(reading, query),
 
   getListInfos: ({ params, query }, reading) => listInfoSummaries(reading, params.objectApiName, query),
+
+  createListInfo: ({ params, body }, acting) => createListView(acting, params.objectApiName, body),
+
+  updateListInfo: async ({ params, body }, acting) =>
+    updateListView(acting, await requireListView(acting, params.objectApiName, params.listViewApiName), body),
+
+  deleteListInfo: async ({ params }, acting) =>
+    deleteListView(acting, await requireListView(acting, params.objectApiName, params.listViewApiName)),
 
   getListObjectInfo: ({ params }, { registry, viewer }) =>
     listObjectInfo(viewer, requireObject(registry, viewer, params.objectApiName)),
@@ -255,12 +288,31 @@ export const uiHandlers: UiHandlers = {
 
   getNavItems: ({ query }, reading) => navItems({ ...reading, apps }, query),
 
+  updateRelatedListInfo: ({ params, query, body }, acting) =>
+    updateRelatedListInfo(acting, params.parentObjectApiName, params.relatedListId, { wanted: query, changes: body }),
+
+  getRelatedListPreferences: ({ params }, reading) => getRelatedListPreferences(reading, params.preferencesId),
+
+  getRelatedListPreferencesBatch: ({ params }, reading) =>
+    getRelatedListPreferencesBatch(reading, params.preferencesIds),
+
+  updateRelatedListPreferences: ({ params, body }, acting) =>
+    updateRelatedListPreferences(acting, params.preferencesId, body),
+
   searchResults: ({ query, body }, reading) => searchResults(reading, query.q, body),
 
   searchKeyword: ({ query, body }, reading) => searchKeyword(reading, query.objectApiName, query.q, body),
 
   getLookupRecords: ({ params, query, body }, reading) =>
     lookup(reading, params.objectApiName, params.fieldApiName, query, body),
+
+  getDuplicatesConfig: ({ params, query }, { registry, viewer }) => {
+    const object = requireObject(registry, viewer, params.objectApiName)
+    requireRecordType(query.recordTypeId)
+    return duplicatesConfig(object)
+  },
+
+  predupe: ({ body }, reading) => predupe(reading, body),
 
   getSeoProperties: ({ params, query: { fields, language, htmlEncode } }, { viewer, ...reading }, { origin }) =>
     seoProperties({ ...reading, viewer: { ...viewer, locale: language ?? viewer.locale } }, params.recordId, {

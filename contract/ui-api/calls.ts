@@ -19,7 +19,8 @@ import {
   performUpdateQuickAction,
 } from './actions.ts'
 import { getApp, getApps, getNavItems } from './apps.ts'
-import { getLayout, getLayoutUserState, updateLayoutUserState } from './layouts.ts'
+import { getDuplicatesConfig, predupe } from './duplicates.ts'
+import { getLayout, getLayoutUserState, getPathLayout, updateLayoutUserState } from './layouts.ts'
 import { getListInfo, getListInfoBatch, getListInfos, getListObjectInfo } from './list-info.ts'
 import { getListPreferences, updateListPreferences } from './list-preferences.ts'
 import {
@@ -48,10 +49,15 @@ import {
   getRelatedListInfo,
   getRelatedListInfoBatch,
   getRelatedListInfos,
+  getRelatedListPreferences,
+  getRelatedListPreferencesBatch,
   getRelatedListRecords,
   getRelatedListRecordsBatch,
+  updateRelatedListInfo,
+  updateRelatedListPreferences,
 } from './related-lists.ts'
 import { searchKeyword, searchResults } from './search.ts'
+import { createListInfo, deleteListInfo, updateListInfo } from './save-list-info.ts'
 import { getSeoProperties } from './seo.ts'
 import { createRecord, deleteRecord, updateRecord, writeRecords } from './write-records.ts'
 
@@ -63,7 +69,7 @@ export const uiCallGroups = {
     getPicklistValuesByRecordType,
     getPicklistValues,
   },
-  layouts: { getLayout, getLayoutUserState, updateLayoutUserState },
+  layouts: { getLayout, getLayoutUserState, updateLayoutUserState, getPathLayout },
   'record-ui': { getRecordUi, getRecordCreateDefaults, getRecordTemplateCreate, getRecordTemplateClone },
   records: { getRecord, getRecords, createRecord, updateRecord, deleteRecord, writeRecords },
   lists: {
@@ -77,6 +83,9 @@ export const uiCallGroups = {
     getListInfo,
     getListInfoBatch,
     getListInfos,
+    createListInfo,
+    updateListInfo,
+    deleteListInfo,
     getListObjectInfo,
     getListPreferences,
     updateListPreferences,
@@ -85,10 +94,14 @@ export const uiCallGroups = {
     getRelatedListInfos,
     getRelatedListInfo,
     getRelatedListInfoBatch,
+    updateRelatedListInfo,
     getRelatedListRecords,
     getRelatedListRecordsBatch,
     getRelatedListCount,
     getRelatedListCountBatch,
+    getRelatedListPreferences,
+    getRelatedListPreferencesBatch,
+    updateRelatedListPreferences,
   },
   actions: {
     getGlobalActions,
@@ -109,6 +122,7 @@ export const uiCallGroups = {
     performUpdateQuickAction,
   },
   apps: { getApps, getApp, getNavItems },
+  duplicates: { getDuplicatesConfig, predupe },
   search: { searchResults, searchKeyword, getLookupRecords },
   seo: { getSeoProperties },
 } as const
@@ -123,6 +137,7 @@ export const uiCalls = {
   ...uiCallGroups['related-lists'],
   ...uiCallGroups.actions,
   ...uiCallGroups.apps,
+  ...uiCallGroups.duplicates,
   ...uiCallGroups.search,
   ...uiCallGroups.seo,
 }

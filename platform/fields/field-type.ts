@@ -30,6 +30,8 @@ export type DataType = (typeof DATA_TYPES)[number]
 
 export type Comparison =
   | 'eq'
+  /** In any case of letters. */
+  | 'same'
   | 'ne'
   | 'lt'
   | 'lte'
@@ -98,4 +100,4 @@ export const wrongType = (expected: string): Parsed => ({
 
 export const EQUAL: readonly Comparison[] = ['eq', 'ne', 'in', 'nin']
 export const ORDERED: readonly Comparison[] = [...EQUAL, 'lt', 'lte', 'gt', 'gte']
-export const TEXTUAL: readonly Comparison[] = [...ORDERED, 'like', 'contains', 'startsWith']
+export const TEXTUAL: readonly Comparison[] = [...ORDERED, 'same', 'like', 'contains', 'startsWith']

@@ -109,6 +109,12 @@ export interface PathDeclaration {
   steps: Readonly<Record<string, { fields: readonly string[]; isClosed?: true }>>
 }
 
+/** Records with the same in all of these fields are the same record; the database allows no second one. */
+export interface DuplicateRule {
+  name: string
+  fields: readonly string[]
+}
+
 export interface SeoDeclaration {
   /** The fields that hold a record's name in addresses, and the path of its page. */
   alias: string
@@ -139,6 +145,7 @@ export interface ObjectDeclaration {
   seo?: SeoDeclaration
   listViews?: readonly ListViewDeclaration[]
   relatedLists?: readonly RelatedListDeclaration[]
+  duplicateRules?: readonly DuplicateRule[]
   /** Hex without #, of the object's icon. */
   color?: string
 }
@@ -166,12 +173,13 @@ export const STANDARD_FIELDS: readonly string[] = Object.keys(STANDARD)
 
 /** Declares an object with its standard fields; a name in it that no field has is a mistake of ours, and throws. */
 export function defineObject(declared: ObjectDeclaration): ObjectDeclaration {
-  const { apiName, nameField, rights, layout, path, seo, listViews = [] } = declared
+  const { apiName, nameField, rights, layout, path, seo, duplicateRules = [], listViews = [] } = declared
   const fields: Record<string, FieldDeclaration> = { ...STANDARD, ...declared.fields }
   const named = [
     nameField,
     ...(path ? [path.field, ...Object.values(path.steps).flatMap((step) => step.fields)] : []),
     ...(seo ? [seo.alias, seo.page] : []),
+    ...duplicateRules.flatMap(({ fields }) => fields),
     ...layout.compact,
     ...layout.sections.flatMap((section) => section.fields),
     ...listViews.flatMap((list) => list.columns).filter((column) => !column.includes('.')),

@@ -56,6 +56,7 @@ type Compare = (field: RawBuilder<unknown>, value: unknown) => RawBuilder<unknow
 /** Each comparison in SQL; with null, whether there is a value. */
 const COMPARE: Record<Comparison, Compare> = {
   eq: (field, value) => (value === null ? sql`${field} is null` : sql`${field} = ${value}`),
+  same: (field, value) => sql`lower(${field}) = lower(${value})`,
   ne: (field, value) => sql`${field} is distinct from ${value}`,
   lt: (field, value) => sql`${field} < ${value}`,
   lte: (field, value) => sql`${field} <= ${value}`,

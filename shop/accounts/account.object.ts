@@ -49,6 +49,7 @@ export const account = defineObject({
     ],
     compact: ['Name', 'AccountNumber', 'Phone'],
   },
+  duplicateRules: [{ name: 'Account_Number', fields: ['AccountNumber'] }],
   listViews: [
     {
       apiName: 'AllAccounts',

@@ -68,6 +68,7 @@ export const contact = defineObject({
     ],
     compact: ['Name', 'Email', 'MobilePhone'],
   },
+  duplicateRules: [{ name: 'Contact_Email', fields: ['Email'] }],
   listViews: [
     {
       apiName: 'AllContacts',

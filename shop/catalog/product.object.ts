@@ -165,6 +165,7 @@ export const product = defineObject({
     ],
     compact: ['Name', 'ProductCode', 'IsActive'],
   },
+  duplicateRules: [{ name: 'Product_Part_Number', fields: ['ProductCode'] }],
   listViews: [
     {
       apiName: 'AllProducts',
