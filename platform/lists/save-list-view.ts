@@ -1,0 +1,177 @@
+// Making, changing and removing list views (records-api/lists.md, Writes). What the shop declares is nobody's to change.
+import { randomBytes } from 'node:crypto'
+import type { ListInfo } from '#contract/ui-api/list-info.ts'
+import type { ListChanges, NewList } from '#contract/ui-api/save-list-info.ts'
+import { sql, type Writer } from '#database/sql.ts'
+import { ApiError } from '../errors/api-error.ts'
+import type { SeenObject } from '../objects/object.ts'
+import { requireObject } from '../objects/require-object.ts'
+import { nameOf, noSuchField, requirePath } from '../records/path.ts'
+import type { Reading } from '../records/read-records.ts'
+import { noteChange } from '../records/stored-rows.ts'
+import { type Acting, writeAs } from '../records/write-record.ts'
+import { combined } from './filter-logic.ts'
+import { getListInfo, makesLists, mayChange, sharesLists } from './list-info.ts'
+import { forgetListViews, type ListView, type ObjectList, requireListView } from './list-views.ts'
+import { operatorFilter } from './operators.ts'
+
+/** As many lists keeps one user. */
+const MOST_LISTS = 100
+
+type Draft = Pick<ListView, 'label' | 'columns' | 'filters' | 'filterLogic' | 'scope' | 'visibility' | 'shares'>
+
+/**
+ * Makes a list view of the viewer's own. Throws INVALID_SESSION_ID for guests, CONFLICT for a name that is taken, INVALID_FIELD,
+ * INVALID_INPUT, INSUFFICIENT_ACCESS.
+ */
+export async function createListView(acting: Acting, objectApiName: string, input: NewList): Promise<ListInfo> {
+  const { registry, viewer } = acting
+  const object = requireObject(registry, viewer, objectApiName)
+  const { userId } = viewer
+  if (userId === null) throw signedOut()
+  const { listViews: [first] = [], nameField } = object.declared
+  const draft = drafted(acting, object, input, {
+    label: [input.label, input.label],
+    columns: input.includeDefaultAttributes ? (first?.columns ?? [nameField]) : [nameField],
+    filters: [],
+    filterLogic: null,
+    scope: 'everything',
+    visibility: 'Private',
+    shares: [],
+  })
+  const name = await writeAs(acting, async ({ db, requestId }) => {
+    const count = (await db.first(countOf(userId)))?.count ?? 0
+    if (count >= MOST_LISTS) throw new ApiError('INVALID_INPUT', `Nobody keeps more than ${MOST_LISTS} list views`)
+    for (const apiName of namesFor(input)) {
+      const isDeclared = object.declared.listViews?.some((one) => one.apiName === apiName)
+      const row = isDeclared ? undefined : await db.first(inserted(object.apiName, apiName, userId, draft))
+      if (!row) continue
+      const after = new Map(Object.entries({ object: object.apiName, apiName, ...draft }))
+      await noteChange(db, LIST_VIEW, { verb: 'create', id: row.id, userId, requestId, before: null, after })
+      return apiName
+    }
+    throw new ApiError('CONFLICT', `Another list view of ${object.apiName} has this name`)
+  })
+  return readAgain(acting, object, name)
+}
+
+/** Changes a list view. Throws INVALID_SESSION_ID, INSUFFICIENT_ACCESS, INVALID_FIELD, INVALID_INPUT. */
+export async function updateListView(acting: Acting, found: ObjectList, changes: ListChanges): Promise<ListInfo> {
+  const { object, list } = found
+  const id = requireOwn(acting, found)
+  const draft = drafted(acting, object, changes, list)
+  await writeAs(acting, async ({ db, viewer: { userId }, requestId }) => {
+    if ((await db.run(updated(id, draft))) === 0) throw gone()
+    const after = new Map(Object.entries(draft))
+    await noteChange(db, LIST_VIEW, { verb: 'update', id, userId, requestId, before: { ...list }, after })
+  })
+  return readAgain(acting, object, list.apiName)
+}
+
+/** Removes a list view, and how users liked to see it. Throws INVALID_SESSION_ID, INSUFFICIENT_ACCESS. */
+export async function deleteListView(acting: Acting, found: ObjectList): Promise<undefined> {
+  const { object, list } = found
+  const id = requireOwn(acting, found)
+  await writeAs(acting, async ({ db, viewer: { userId }, requestId }) => {
+    if ((await remove(db, object.apiName, list.apiName, id)) === 0) throw gone()
+    await noteChange(db, LIST_VIEW, { verb: 'delete', id, userId, requestId, before: { ...list }, after: null })
+  })
+  forgetListViews(acting.registry)
+}
+
+/** What list views are called where changes of records are noted. */
+const LIST_VIEW = { apiName: 'ListView', kind: 'listView' } as const
+
+const signedOut = () => new ApiError('INVALID_SESSION_ID', 'Session expired or invalid')
+const gone = () => new ApiError('NOT_FOUND', 'The requested resource does not exist')
+
+function requireOwn({ viewer }: Reading, { list }: ObjectList): number {
+  if (!makesLists(viewer)) throw signedOut()
+  if (list.number === null || !mayChange(viewer, list))
+    throw new ApiError('INSUFFICIENT_ACCESS', 'You may not change this list view')
+  return list.number
+}
+
+async function readAgain(acting: Acting, object: SeenObject, name: string): Promise<ListInfo> {
+  forgetListViews(acting.registry)
+  return getListInfo(acting, await requireListView(acting, object.apiName, name))
+}
+
+/** The list with its changes, when all that it says can be answered. */
+function drafted(reading: Reading, object: SeenObject, changes: ListChanges, before: Draft): Draft {
+  const { registry, viewer } = reading
+  const seen = registry.seenBy(viewer)
+  const { displayColumns, filteredByInfo, filterLogicString, label, listShares, scope } = changes
+  const pathOf = (name: string) => requirePath(seen, object, name, { isLoose: true })
+  const visibility = changes.visibility ?? before.visibility
+  const draft: Draft = {
+    label: label === undefined ? before.label : [label, label],
+    columns: displayColumns
+      ? [...new Set(displayColumns)].map((name) => columnName(object, name, pathOf))
+      : before.columns,
+    filters: filteredByInfo
+      ? filteredByInfo.map(({ fieldApiName, operator, operandLabels }) => ({
+          field: nameOf(pathOf(fieldApiName)),
+          operator,
+          operands: operandLabels,
+        }))
+      : before.filters,
+    filterLogic: filterLogicString === undefined ? before.filterLogic : filterLogicString || null,
+    scope: scope?.apiName ?? before.scope,
+    visibility,
+    shares: visibility === 'Shared' ? (listShares ?? before.shares) : [],
+  }
+  const conditions = draft.filters.map(({ field, operator, operands }) =>
+    operatorFilter(pathOf(field), operator, operands, new Date()),
+  )
+  combined(conditions, draft.filterLogic)
+  if (visibility !== 'Private' && !sharesLists(viewer))
+    throw new ApiError('INSUFFICIENT_ACCESS', 'You may make lists for yourself alone')
+  if (listShares?.length && visibility !== 'Shared')
+    throw new ApiError('INVALID_INPUT', 'listShares go with the visibility Shared alone')
+  if (visibility === 'Shared' && draft.shares.length === 0)
+    throw new ApiError('INVALID_INPUT', 'A shared list names the roles in listShares')
+  return draft
+}
+
+function columnName(object: SeenObject, name: string, pathOf: (name: string) => Parameters<typeof nameOf>[0]): string {
+  const path = pathOf(name)
+  if (path.field.type.dataType === 'Base64') throw noSuchField(object, name)
+  return nameOf(path)
+}
+
+/** The name that is asked for; or one made of the label, and another should that be taken. */
+function namesFor({ listViewApiName, label }: NewList): string[] {
+  if (listViewApiName !== undefined) return [listViewApiName]
+  const words = label.normalize('NFD').match(/[A-Za-z0-9]+/g) ?? []
+  const name = ['List', ...words]
+    .slice(/^[A-Za-z]/.test(words[0] ?? '') ? 1 : 0)
+    .join('_')
+    .slice(0, 60)
+  return [name, `${name}_${randomBytes(4).toString('hex')}`]
+}
+
+const countOf = (userId: number) => sql<{ count: number }>`
+  select count(*)::int as count from platform_list_view where owner_id = ${userId}`
+
+const jsonOf = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`
+
+const inserted = (objectApiName: string, apiName: string, userId: number, draft: Draft) => sql<{ id: number }>`
+  insert into platform_list_view (object_name, name, label_en, label_fr, columns, filters, filter_logic, scope, visibility,
+    shares, owner_id)
+  values (${objectApiName}, ${apiName}, ${draft.label[0]}, ${draft.label[1]}, ${draft.columns}, ${jsonOf(draft.filters)},
+    ${draft.filterLogic}, ${draft.scope}, ${draft.visibility}, ${draft.shares}, ${userId})
+  on conflict (object_name, name) do nothing returning id`
+
+const updated = (id: number, draft: Draft) => sql`
+  update platform_list_view set label_en = ${draft.label[0]}, label_fr = ${draft.label[1]}, columns = ${draft.columns},
+    filters = ${jsonOf(draft.filters)}, filter_logic = ${draft.filterLogic}, scope = ${draft.scope},
+    visibility = ${draft.visibility}, shares = ${draft.shares}
+  where id = ${id}`
+
+async function remove(db: Writer, objectApiName: string, apiName: string, id: number): Promise<number> {
+  await db.run(
+    sql`delete from platform_list_preference where object_name = ${objectApiName} and list_name = ${apiName}`,
+  )
+  return db.run(sql`delete from platform_list_view where id = ${id}`)
+}

@@ -1,0 +1,146 @@
+// List views that people make for themselves and for others (records-api/lists.md, Writes).
+import { describe, expect, test } from 'vitest'
+import { UI_API } from '#contract/ui-api/ui-call.ts'
+import { sql } from '#database/sql.ts'
+import { testApp } from './app.builder.ts'
+import { as, identity, somePeople, type Who } from './people.builder.ts'
+
+const { app, db } = await testApp({ identity })
+const { ann } = await somePeople(db.write)
+
+const send = async (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, who: Who, body?: object) => {
+  const answer = await app.inject({ method, url: UI_API + path, headers: as(who), ...(body && { payload: body }) })
+  return { status: answer.statusCode, body: answer.body ? answer.json() : undefined }
+}
+const make = (who: Who, body: object, object = 'Order') => send('POST', `/list-info/${object}`, who, body)
+const statusOf = async (list: string, who: Who) => (await send('GET', `/list-info/${list}`, who)).status
+
+test('a customer makes a list, changes it and takes it away again', async () => {
+  const made = await make('ann', {
+    listViewApiName: 'InWork',
+    label: 'In work',
+    displayColumns: ['OrderNumber', 'Order.Account.Name', 'Status'],
+    filteredByInfo: [
+      { fieldApiName: 'Status', operator: 'Equals', operandLabels: ['Order Processing'] },
+      { fieldApiName: 'TotalAmount', operator: 'GreaterThan', operandLabels: ['100'] },
+      { fieldApiName: 'TotalAmount', operator: 'LessThan', operandLabels: ['10'] },
+    ],
+    filterLogicString: '1 AND (2 OR 3)',
+  })
+  expect([made.status, made.body]).toEqual([
+    201,
+    expect.objectContaining({
+      label: 'In work',
+      visibility: 'Private',
+      updateable: true,
+      deletable: true,
+      visibilityEditable: false,
+      filterLogicString: '1 AND (2 OR 3)',
+      scope: { apiName: 'everything', label: 'Everything' },
+    }),
+  ])
+  const rows = async () => (await send('GET', '/list-records/Order/InWork', 'ann')).body
+  // Ann's order is in work, and 160.97 in all.
+  expect((await rows()).records.map(({ id }: { id: string }) => id)).toEqual([ann.order])
+  expect(made.body.displayColumns[1].fieldApiName).toBe('Account.Name')
+
+  const tag = (await rows()).listInfoETag
+  const changed = await send('PATCH', '/list-info/Order/InWork', 'ann', { filterLogicString: '1 AND 2 AND 3' })
+  expect([changed.status, changed.body.label, changed.body.eTag === tag]).toEqual([200, 'In work', false])
+  expect(await rows()).toMatchObject({ count: 0, listInfoETag: changed.body.eTag })
+
+  await send('PATCH', '/list-preferences/Order/InWork', 'ann', { columnWidths: { Status: 99 } })
+  expect((await send('DELETE', '/list-info/Order/InWork', 'ann')).status).toBe(204)
+  expect(await statusOf('Order/InWork', 'ann')).toBe(404)
+  expect((await send('DELETE', '/list-info/Order/InWork', 'ann')).status).toBe(404)
+  expect(await db.first(sql`select count(*)::int as count from platform_list_preference`)).toEqual({ count: 0 })
+})
+
+test('every change is noted, with who made it', async () => {
+  await make('staff', { listViewApiName: 'Noted', label: 'Noted' })
+  await send('PATCH', '/list-info/Order/Noted', 'staff', { label: 'Known' })
+  await send('DELETE', '/list-info/Order/Noted', 'staff')
+  const noted = await db.all<{ what: string; who: string; label: string[] | null }>(sql`
+    select what, who, coalesce(after, before)->'label' as label from audit_log where what like 'ListView%' order by id desc limit 3`)
+  const staff = await db.first<{ id: number }>(sql`select id from staff where email = 'staff@example.com'`)
+  const who = `user ${staff?.id}`
+  expect(noted.toReversed()).toEqual([
+    { what: 'ListView create', who, label: ['Noted', 'Noted'] },
+    { what: 'ListView update', who, label: ['Known', 'Known'] },
+    { what: 'ListView delete', who, label: ['Known', 'Known'] },
+  ])
+})
+
+test('a list is seen by those for whom it was made', async () => {
+  const everybody: Who[] = ['ann', 'bob', 'staff', 'admin']
+  const seenBy = async (name: string) => Promise.all(everybody.map((who) => statusOf(`Order/${name}`, who)))
+  await make('staff', { listViewApiName: 'Own', label: 'Own' })
+  await make('staff', { listViewApiName: 'ForAll', label: 'For all', visibility: 'Public' })
+  await make('staff', { listViewApiName: 'Some', label: 'Some', visibility: 'Shared', listShares: ['Role.admin'] })
+  expect(await seenBy('Own')).toEqual([404, 404, 200, 404])
+  expect(await seenBy('ForAll')).toEqual([200, 200, 200, 200])
+  expect(await seenBy('Some')).toEqual([404, 404, 200, 200])
+})
+
+test('a list without a name is named for its label, and never like another', async () => {
+  const names = []
+  for (let i = 0; i < 2; i++)
+    names.push((await make('bob', { label: '3 pièces ?', includeDefaultAttributes: true })).body)
+  expect(names[0].listReference.listViewApiName).toBe('List_3_pie_ces')
+  expect(names[1].listReference.listViewApiName).toMatch(/^List_3_pie_ces_[0-9a-f]{8}$/)
+  expect(names[0].displayColumns).toHaveLength(5)
+})
+
+describe('what may not be saved is refused, and nothing is kept of it', () => {
+  const label = 'Bad'
+  const filter = (fieldApiName: string, operator: string, ...operandLabels: string[]) => ({
+    label,
+    filteredByInfo: [{ fieldApiName, operator, operandLabels }],
+  })
+  test.each<[string, Who, object, number, string]>([
+    ['a guest’s list', 'guest', { label }, 401, 'INVALID_SESSION_ID'],
+    ['a customer’s list for all', 'ann', { label, visibility: 'Public' }, 403, 'INSUFFICIENT_ACCESS'],
+    ['a shared list of nobody', 'staff', { label, visibility: 'Shared' }, 400, 'INVALID_INPUT'],
+    ['a private list with shares', 'staff', { label, listShares: ['Role.admin'] }, 400, 'INVALID_INPUT'],
+    ['an unknown share', 'staff', { label, visibility: 'Shared', listShares: ['Role.Boss'] }, 400, 'INVALID_INPUT'],
+    ['no label', 'staff', {}, 400, 'INVALID_INPUT'],
+    ['an unknown property', 'staff', { label, owner: 'me' }, 400, 'INVALID_INPUT'],
+    ['a hidden column', 'ann', { label, displayColumns: ['OnHand__c'] }, 400, 'INVALID_FIELD'],
+    ['a condition on a hidden field', 'ann', filter('OnHand__c', 'GreaterThan', '0'), 400, 'INVALID_FIELD'],
+    ['a condition that a field does not answer', 'ann', filter('IsActive', 'Contains', 'x'), 400, 'INVALID_FIELD'],
+    ['a distance', 'ann', filter('Name', 'Within', '5'), 400, 'INVALID_FIELD'],
+    ['no number', 'ann', filter('MaxPerOrder__c', 'LessThan', 'few'), 400, 'INVALID_FIELD'],
+    ['no day', 'ann', filter('CreatedDate', 'LessThan', '2026-02-30'), 400, 'INVALID_FIELD'],
+    ['logic without conditions', 'ann', { label, filterLogicString: '1' }, 400, 'INVALID_INPUT'],
+    ['an unknown scope', 'ann', { label, scope: { apiName: 'team' } }, 400, 'INVALID_INPUT'],
+    ['the name of a declared list', 'ann', { label, listViewApiName: 'AllProducts' }, 409, 'CONFLICT'],
+    ['a name that is the platform’s', 'ann', { label, listViewApiName: '__Recent' }, 400, 'INVALID_INPUT'],
+  ])('%s', async (_, who, body, status, code) => {
+    const answer = await make(who, body, 'Product2')
+    expect([answer.status, answer.body]).toEqual([status, [{ errorCode: code, message: expect.any(String) }]])
+    expect(
+      await db.first(sql`select count(*)::int as count from platform_list_view where object_name = 'Product2'`),
+    ).toEqual({
+      count: 0,
+    })
+  })
+
+  test('a declared list, another’s list, and what was used last stay as they are', async () => {
+    await make('staff', { listViewApiName: 'Theirs', label: 'Theirs', visibility: 'Public' }, 'Location')
+    for (const [name, who] of [
+      ['AllStores', 'admin'],
+      ['Theirs', 'ann'],
+      ['__Recent', 'admin'],
+    ] as const) {
+      expect((await send('PATCH', `/list-info/Location/${name}`, who, { label: 'Mine' })).status).toBe(403)
+      expect((await send('DELETE', `/list-info/Location/${name}`, who)).status).toBe(403)
+    }
+    expect((await send('PATCH', '/list-info/Location/Theirs', 'admin', { label: 'Ours' })).body.label).toBe('Ours')
+  })
+
+  test('nobody keeps more than a hundred', async () => {
+    await db.write.run(sql`insert into platform_list_view (object_name, name, label_en, label_fr, columns, owner_id)
+      select 'Account', 'L' || n, 'L', 'L', '{Name}', id from generate_series(1, 100) n, staff where email = 'admin@example.com'`)
+    expect((await make('admin', { label })).body[0].errorCode).toBe('INVALID_INPUT')
+  })
+})
