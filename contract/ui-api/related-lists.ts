@@ -90,6 +90,17 @@ const RelatedListCount = z
   .meta({ id: 'RelatedListCount' })
 export type RelatedListCount = z.infer<typeof RelatedListCount>
 
+const RelatedListPreferences = z
+  .strictObject({
+    columnWidths: widths,
+    columnWrap: wraps,
+    eTag: z.string(),
+    orderedBy: z.array(orderBy),
+    preferencesId: z.string(),
+  })
+  .meta({ id: 'RelatedListPreferences' })
+export type RelatedListPreferences = z.infer<typeof RelatedListPreferences>
+
 const results = <Result extends z.ZodType>(result: Result) =>
   z.strictObject({ eTag: z.string(), hasErrors: z.boolean(), results: z.array(batchItem(result)) })
 
@@ -225,4 +236,85 @@ export const getRelatedListCountBatch = uiCall({
   answer: results(RelatedListCount),
   errors: ['ILLEGAL_QUERY_PARAMETER_VALUE', 'NOT_FOUND'],
   example: { params: { parentRecordId: '0ZG000000000001GAA', relatedListIds: 'ChildCategories,Products__r' } },
+})
+
+const MOST_COLUMNS = 50
+const byColumn = <Value extends z.ZodType>(value: Value) =>
+  z
+    .record(name, value)
+    .refine((columns) => Object.keys(columns).length <= MOST_COLUMNS, `At most ${MOST_COLUMNS} columns`)
+const newWidths = byColumn(z.int().min(-1).max(10_000))
+const newWraps = byColumn(z.boolean())
+const newOrder = z
+  .array(z.strictObject({ fieldApiName: name, isAscending: z.boolean(), label: z.string().nullish() }))
+  .max(MOST_SORTS)
+
+/** What is left out stays; null is as the list itself has it. */
+const changes = z.strictObject({
+  columnWidths: newWidths.nullish(),
+  columnWrap: newWraps.nullish(),
+  orderedBy: newOrder.nullish(),
+})
+export type RelatedPreferenceChanges = z.infer<typeof changes>
+
+const infoChanges = z.strictObject({
+  orderedByInfo: newOrder,
+  userPreferences: z.strictObject({ columnWidths: newWidths, columnWrap: newWraps }),
+})
+export type RelatedInfoChanges = z.infer<typeof infoChanges>
+
+export const updateRelatedListInfo = uiCall({
+  says: 'Keeps in which order the caller likes to see a related list, and its columns how wide, and answers the list.',
+  method: 'PATCH',
+  path: '/related-list-info/{parentObjectApiName}/{relatedListId}',
+  params: onePath,
+  query: columns,
+  body: infoChanges,
+  answer: RelatedListInfo,
+  errors: ['INVALID_SESSION_ID', 'INVALID_TYPE', 'INVALID_FIELD', 'INVALID_INPUT', 'NOT_FOUND'],
+  example: {
+    as: 'staff',
+    params: { parentObjectApiName: 'ProductCategory', relatedListId: 'Products__r' },
+    body: {
+      orderedByInfo: [{ fieldApiName: 'ProductCode', isAscending: true }],
+      userPreferences: { columnWidths: { Name: 240 }, columnWrap: { Name: true } },
+    },
+  },
+})
+
+const preferencesId = name.meta({ description: 'Parent.RelatedListId' })
+
+export const getRelatedListPreferences = uiCall({
+  says: 'How the caller sees a related list: widths of columns (-1 is the default), which are wrapped, and the order.',
+  method: 'GET',
+  path: '/related-list-preferences/{preferencesId}',
+  params: z.strictObject({ preferencesId }),
+  answer: RelatedListPreferences,
+  errors: ['NOT_FOUND'],
+  example: { params: { preferencesId: 'ProductCategory.Products__r' } },
+})
+
+export const getRelatedListPreferencesBatch = uiCall({
+  says: 'The same of several related lists, each with a status of its own.',
+  method: 'GET',
+  path: '/related-list-preferences/batch/{preferencesIds}',
+  params: z.strictObject({ preferencesIds: listOf(name, MOST_LISTS) }),
+  answer: results(RelatedListPreferences),
+  errors: ['ILLEGAL_QUERY_PARAMETER_VALUE'],
+  example: { params: { preferencesIds: 'ProductCategory.Products__r,Product2.Nothing' } },
+})
+
+export const updateRelatedListPreferences = uiCall({
+  says: 'Keeps how the caller likes to see a related list; null takes a preference back, and what is left out stays.',
+  method: 'PATCH',
+  path: '/related-list-preferences/{preferencesId}',
+  params: z.strictObject({ preferencesId }),
+  body: changes,
+  answer: RelatedListPreferences,
+  errors: ['INVALID_SESSION_ID', 'INVALID_FIELD', 'INVALID_INPUT', 'NOT_FOUND'],
+  example: {
+    as: 'staff',
+    params: { preferencesId: 'ProductCategory.Products__r' },
+    body: { columnWidths: { Name: 240 }, orderedBy: [{ fieldApiName: 'Name', isAscending: true }] },
+  },
 })

@@ -118,7 +118,7 @@ function sortOf(seen: Seen, object: SeenObject, name: string, isAscending = !nam
 }
 
 /** The paths, and on every record that they reach the fields that are always shown. */
-function withAlways(seen: Seen, object: SeenObject, paths: readonly Path[]): Path[] {
+export function withAlways(seen: Seen, object: SeenObject, paths: readonly Path[]): Path[] {
   const always = (through: Path['through']): Path[] =>
     ALWAYS.flatMap((name) => findPath(seen, object, [...through.map((one) => one.relationshipName ?? ''), name]) ?? [])
   const reached = new Map<string, Path['through']>([['', []]])

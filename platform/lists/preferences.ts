@@ -58,7 +58,7 @@ export async function updateListPreferences(
   for (const { fieldApiName } of orderedBy ?? []) requireSortable(seen, object, fieldApiName)
 
   await db.write.run(
-    kept(viewer.userId, object.apiName, list.apiName, {
+    keptPreferences(viewer.userId, object.apiName, list.apiName, {
       widths: columnWidths,
       wrap: columnWrap,
       orderedBy: orderedBy && orderedBy.map(({ fieldApiName: field, isAscending }) => ({ field, isAscending })),
@@ -92,7 +92,12 @@ const preferences = (userId: number, objectApiName: string, listApiName: string)
 type Changed = { [Name in keyof Preferences]: Preferences[Name] | null | undefined }
 
 /** Undefined leaves as it is, null takes back; columns that are not named stay. */
-const kept = (userId: number, objectApiName: string, listApiName: string, { widths, wrap, orderedBy }: Changed) => sql`
+export const keptPreferences = (
+  userId: number,
+  objectApiName: string,
+  listApiName: string,
+  { widths, wrap, orderedBy }: Changed,
+) => sql`
   insert into platform_list_preference as own (user_id, object_name, list_name, column_widths, column_wrap, ordered_by)
   values (${userId}, ${objectApiName}, ${listApiName}, ${JSON.stringify(widths ?? {})}, ${JSON.stringify(wrap ?? {})},
     ${orderedBy ? JSON.stringify(orderedBy) : null})

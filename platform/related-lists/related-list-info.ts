@@ -1,8 +1,10 @@
 // What a related list shows, and in which order (records-api/related-lists.md).
-import type { RelatedListInfo, WantedColumns } from '#contract/ui-api/related-lists.ts'
+import type { RelatedInfoChanges, RelatedListInfo, WantedColumns } from '#contract/ui-api/related-lists.ts'
 import { UI_API } from '#contract/ui-api/ui-call.ts'
+import type { Database } from '#database/sql.ts'
 import { attempt, itemOf } from '../errors/attempt.ts'
 import { labelIn } from '../fields/picklist.ts'
+import { columnPreferences, type Preferences } from '../lists/preferences.ts'
 import { eTagOf } from '../objects/e-tag.ts'
 import { objectInfo } from '../objects/object-info.ts'
 import type { SeenObject } from '../objects/object.ts'
@@ -10,7 +12,7 @@ import { MASTER_RECORD_TYPE, requireRecordType } from '../objects/record-types.t
 import { requireObject } from '../objects/require-object.ts'
 import { nameOf, type Path, qualifiedPath, requirePath } from '../records/path.ts'
 import type { Reading } from '../records/read-records.ts'
-import { orderOf, readPreferences, type RelatedPreferences } from './read-preferences.ts'
+import { keepPreferences, orderOf, readPreferences } from './preferences.ts'
 import { referenceOf, type RelatedList, relatedListsOf, requireRelatedList } from './related-list.ts'
 
 const LAYOUT: WantedColumns = { restrictColumnsToLayout: true }
@@ -71,6 +73,19 @@ export async function getRelatedListInfos(
   return { hasErrors: results.some(({ statusCode }) => statusCode !== 200), results }
 }
 
+/** Keeps how the viewer likes to see a list, and answers it. Throws as the list does, and INVALID_SESSION_ID for guests. */
+export async function updateRelatedListInfo(
+  acting: Reading & { db: Database },
+  parentName: string,
+  id: string,
+  { wanted, changes: { orderedByInfo, userPreferences } }: { wanted: WantedColumns; changes: RelatedInfoChanges },
+): Promise<RelatedListInfo> {
+  const { registry, viewer } = acting
+  const list = requireRelatedList(registry, viewer, requireParent(acting, parentName, wanted), id)
+  await keepPreferences(acting, list, { ...userPreferences, orderedBy: orderedByInfo })
+  return getRelatedListInfo(acting, parentName, id, wanted)
+}
+
 function requireParent({ registry, viewer }: Reading, name: string, { recordTypeId }: WantedColumns): SeenObject {
   const parent = requireObject(registry, viewer, name)
   if (recordTypeId !== undefined) requireRecordType(recordTypeId)
@@ -81,12 +96,11 @@ function requireParent({ registry, viewer }: Reading, name: string, { recordType
 export function infoOf(
   { registry, viewer }: Reading,
   list: RelatedList,
-  preferences: RelatedPreferences | undefined,
+  preferences: Preferences | undefined,
   wanted: WantedColumns = LAYOUT,
 ): RelatedListInfo {
   const { child, reference } = list
   const columns = columnsOf(registry.seenBy(viewer), list, wanted)
-  const columnNames = columns.map(nameOf)
   const info: Omit<RelatedListInfo, 'eTag'> = {
     cloneable: child.isCreateable,
     createable: child.isCreateable,
@@ -117,10 +131,7 @@ export function infoOf(
     })),
     restrictColumnsToLayout: wanted.restrictColumnsToLayout,
     updateable: child.isUpdateable,
-    userPreferences: {
-      columnWidths: Object.fromEntries(columnNames.map((name) => [name, preferences?.columnWidths[name] ?? -1])),
-      columnWrap: Object.fromEntries(columnNames.map((name) => [name, preferences?.columnWrap[name] ?? false])),
-    },
+    userPreferences: columnPreferences(columns.map(nameOf), preferences),
     visibility: 'Public',
     visibilityEditable: false,
   }

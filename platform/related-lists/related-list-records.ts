@@ -4,19 +4,19 @@ import type { BatchItem } from '#contract/ui-api/record.ts'
 import { fullId } from '#values/record-id.ts'
 import { ApiError } from '../errors/api-error.ts'
 import { attemptLater, itemOf } from '../errors/attempt.ts'
+import { isSortable } from '../lists/columns.ts'
+import { withAlways } from '../lists/list-records.ts'
+import type { Preferences } from '../lists/preferences.ts'
 import { whereFilter } from '../lists/where.ts'
 import { eTagOf } from '../objects/e-tag.ts'
 import type { SeenObject } from '../objects/object.ts'
 import { requireObjectOfId } from '../objects/require-object.ts'
 import { condition, type Filter } from '../records/filter.ts'
-import { type Path, qualifiedPath, requirePath, type Seen } from '../records/path.ts'
+import { qualifiedPath, requirePath, type Seen } from '../records/path.ts'
 import { readRecords, readRecordsById, type Reading } from '../records/read-records.ts'
-import { orderOf, readPreferences, type RelatedPreferences } from './read-preferences.ts'
+import { orderOf, readPreferences } from './preferences.ts'
 import { infoOf } from './related-list-info.ts'
 import { referenceOf, type RelatedList, requireRelatedList, type Sorting } from './related-list.ts'
-
-/** As every list reads them (specification, section 9). */
-const ALWAYS = ['CreatedDate', 'Id', 'LastModifiedById', 'LastModifiedDate', 'SystemModstamp']
 
 type Wanted = Omit<WantedRelated, 'pageToken'> & { pageToken?: string }
 
@@ -82,7 +82,7 @@ async function readPage(
   list: RelatedList,
   parentId: string,
   wanted: Wanted,
-  preferences: RelatedPreferences | undefined,
+  preferences: Preferences | undefined,
 ): Promise<Omit<RelatedListRecords, 'eTag'>> {
   const { registry, viewer } = reading
   const { fields = [], optionalFields = [], sortBy, where, pageSize, pageToken = '0' } = wanted
@@ -98,7 +98,7 @@ async function readPage(
   const size = Math.min(pageSize, MOST_RELATED - offset)
   const found = await readRecords(reading, {
     object: list.child,
-    show: [...named, ...alwaysOf(seen, list.child, named)],
+    show: withAlways(seen, list.child, named),
     filter: where === undefined ? own : { and: [own, whereFilter(seen, list.child, where)] },
     orderBy: sortBy ? sortingOf(seen, list.child, sortBy) : orderOf(seen, list, preferences),
     // One more tells whether there is a next page.
@@ -126,22 +126,9 @@ async function readPage(
   }
 }
 
-/** What lists read besides: of the rows, and of every record that they refer to. */
-function alwaysOf(seen: Seen, child: SeenObject, paths: readonly Path[]): Path[] {
-  const throughs = [[], ...paths.flatMap(({ through }) => through.map((_, at) => through.slice(0, at + 1)))]
-  return throughs.flatMap((through) => {
-    const object = seen.get(through.at(-1)?.refersTo ?? child.apiName)
-    return ALWAYS.flatMap((name) => {
-      const field = object?.fields.get(name)
-      return field ? [{ through, field }] : []
-    })
-  })
-}
-
 /** Names, descending with `-` before them; what is none is left out. */
 const sortingOf = (seen: Seen, child: SeenObject, sortBy: readonly string[]): Sorting[] =>
   sortBy.flatMap((name) => {
     const path = qualifiedPath(seen, child, name.replace(/^-/, ''), { isLoose: true })
-    const isSorted = path && path.field.type.comparisons.length > 0 && path.field.type.dataType !== 'MultiPicklist'
-    return isSorted ? [{ path, isAscending: !name.startsWith('-') }] : []
+    return path && isSortable(path.field) ? [{ path, isAscending: !name.startsWith('-') }] : []
   })

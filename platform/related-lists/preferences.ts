@@ -1,0 +1,124 @@
+// How a user likes to see a related list: widths, wrapping, order (records-api/related-lists.md). Guests see it as it is.
+import type { RelatedListPreferences, RelatedPreferenceChanges } from '#contract/ui-api/related-lists.ts'
+import { type Database, sql } from '#database/sql.ts'
+import { ApiError } from '../errors/api-error.ts'
+import { attempt, itemOf } from '../errors/attempt.ts'
+import { labelIn } from '../fields/picklist.ts'
+import { requireSortable } from '../lists/columns.ts'
+import { columnPreferences, keptPreferences, type Preferences } from '../lists/preferences.ts'
+import { eTagOf } from '../objects/e-tag.ts'
+import type { SeenObject } from '../objects/object.ts'
+import { nameOf, qualifiedPath, type Seen } from '../records/path.ts'
+import type { Reading } from '../records/read-records.ts'
+import { type RelatedList, requireRelatedList, type Sorting } from './related-list.ts'
+
+/** What the viewer has kept for lists of an object, by list. One statement; none for guests, who keep nothing. */
+export async function readPreferences(
+  { db, viewer }: Pick<Reading, 'db' | 'viewer'>,
+  parent: SeenObject,
+  lists: readonly string[],
+): Promise<Map<string, Preferences>> {
+  if (viewer.userId === null) return new Map()
+  const ids = lists.map((list) => idOf(parent, list))
+  const rows = await db.all(preferencesOf(viewer.userId, parent.apiName, ids))
+  return new Map(rows.map(({ id, ...preferences }) => [id.slice(parent.apiName.length + 1), preferences]))
+}
+
+/** The order in which the viewer has the list: their own, as far as they still see its fields, else the list's. */
+export const orderOf = (seen: Seen, list: RelatedList, preferences: Preferences | undefined): Sorting[] =>
+  preferences?.orderedBy?.flatMap(({ field, isAscending }) => {
+    const path = qualifiedPath(seen, list.child, field, { isLoose: true })
+    return path ? [{ path, isAscending }] : []
+  }) ?? list.orderedBy
+
+/** The preferences of a list, by `Parent.RelatedListId`. Throws NOT_FOUND. One statement. */
+export async function getRelatedListPreferences(reading: Reading, id: string): Promise<RelatedListPreferences> {
+  const list = requireListOf(reading, id)
+  const kept = await readPreferences(reading, list.parent, [list.id])
+  return told(reading, list, kept.get(list.id))
+}
+
+/** Those of several lists, each with a status of its own. One statement for each object among them. */
+export async function getRelatedListPreferencesBatch(reading: Reading, ids: readonly string[]) {
+  const lists = ids.map((id) => attempt(() => requireListOf(reading, id)))
+  const found = lists.flatMap((list) => ('value' in list ? [list.value] : []))
+  const kept = new Map<SeenObject, Map<string, Preferences>>()
+  for (const [parent, own] of Map.groupBy(found, ({ parent }) => parent))
+    kept.set(
+      parent,
+      await readPreferences(
+        reading,
+        parent,
+        own.map(({ id }) => id),
+      ),
+    )
+  const results = lists.map((list) =>
+    itemOf(
+      'error' in list ? list : { value: told(reading, list.value, kept.get(list.value.parent)?.get(list.value.id)) },
+    ),
+  )
+  return { hasErrors: results.some(({ statusCode }) => statusCode !== 200), results }
+}
+
+/** Keeps what is named and answers all. Throws INVALID_SESSION_ID for guests, NOT_FOUND, INVALID_FIELD. */
+export async function updateRelatedListPreferences(
+  acting: Reading & { db: Database },
+  id: string,
+  changes: RelatedPreferenceChanges,
+): Promise<RelatedListPreferences> {
+  await keepPreferences(acting, requireListOf(acting, id), changes)
+  return getRelatedListPreferences(acting, id)
+}
+
+/** Keeps what is named; null takes it back, and what is left out stays. Throws INVALID_SESSION_ID for guests, INVALID_FIELD. */
+export async function keepPreferences(
+  { db, registry, viewer }: Reading & { db: Database },
+  list: RelatedList,
+  { columnWidths, columnWrap, orderedBy }: RelatedPreferenceChanges,
+): Promise<void> {
+  if (viewer.userId === null) throw new ApiError('INVALID_SESSION_ID', 'Sign in to keep preferences')
+  const { child, columns, parent } = list
+  const names = new Set([...columns.map(nameOf), ...child.fields.keys()])
+  for (const name of Object.keys({ ...columnWidths, ...columnWrap }))
+    if (!names.has(name)) throw new ApiError('INVALID_FIELD', `${name} is no column of ${list.id}`)
+  const seen = registry.seenBy(viewer)
+  const sorting = orderedBy?.map(({ fieldApiName, isAscending }) => ({
+    field: nameOf(requireSortable(seen, child, fieldApiName)),
+    isAscending,
+  }))
+  await db.write.run(
+    keptPreferences(viewer.userId, parent.apiName, idOf(parent, list.id), {
+      widths: columnWidths,
+      wrap: columnWrap,
+      orderedBy: orderedBy === null ? null : sorting,
+    }),
+  )
+}
+
+/** No list view has a dot in its name: what is kept of related lists stands apart from what is kept of those. */
+const idOf = (parent: SeenObject, list: string): string => `${parent.apiName}.${list}`
+
+function requireListOf({ registry, viewer }: Reading, id: string): RelatedList {
+  const [parentName = '', listId = ''] = id.split('.', 2)
+  const parent = registry.seenBy(viewer).get(parentName)
+  if (!parent || id !== idOf(parent, listId))
+    throw new ApiError('NOT_FOUND', `No such preferences '${id.slice(0, 120)}'`)
+  return requireRelatedList(registry, viewer, parent, listId)
+}
+
+function told({ registry, viewer }: Reading, list: RelatedList, own: Preferences | undefined): RelatedListPreferences {
+  const preferences = {
+    ...columnPreferences(list.columns.map(nameOf), own),
+    orderedBy: orderOf(registry.seenBy(viewer), list, own).map(({ path, isAscending }) => ({
+      fieldApiName: nameOf(path),
+      isAscending,
+      label: labelIn(path.field.declared.label, viewer.locale),
+    })),
+    preferencesId: idOf(list.parent, list.id),
+  }
+  return { ...preferences, eTag: eTagOf(preferences) }
+}
+
+const preferencesOf = (userId: number, object: string, ids: readonly string[]) => sql<Preferences & { id: string }>`
+  select list_name as id, column_widths as widths, column_wrap as wrap, ordered_by as "orderedBy"
+  from platform_list_preference where user_id = ${userId} and object_name = ${object} and list_name = any(${ids})`
