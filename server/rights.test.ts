@@ -155,11 +155,42 @@ describe.each(WHO)('%s', (who) => {
     }
     const laidOut = await get(`/records/${id}?layoutTypes=Full,Compact`, who)
     for (const field of Object.keys(laidOut.body.fields ?? {})) expect(hidden[object]?.[who] ?? []).not.toContain(field)
+    const every = Object.keys(declared?.fields ?? {}).map((field) => `${object}.${field}`)
+    const page = await get(`/record-ui/${id}?optionalFields=${every.join(',')}`, who)
+    expect(page.status).toBe(mayKnow ? (mayRead ? 200 : 404) : 400)
+    const shown = Object.values<{ fields: object }>(page.body.records ?? {}).flatMap(({ fields }) =>
+      Object.keys(fields),
+    )
+    for (const field of hidden[object]?.[who] ?? []) expect(shown).not.toContain(field)
     for (const layoutType of ['Full', 'Compact']) {
       const layout = await get(`/layout/${object}?layoutType=${layoutType}`, who)
       expect(layout.status).toBe(mayKnow ? 200 : 400)
       for (const field of hidden[object]?.[who] ?? []) expect(JSON.stringify(layout.body)).not.toContain(`"${field}"`)
     }
+  })
+
+  test.each(records)('finds %s %s in lists only where it is for them', async (object, id, readers) => {
+    const { fields = {}, listViews: [first] = [] } = objects.find(({ apiName }) => apiName === object) ?? {}
+    const list = `/list-records/${object}/${first?.apiName ?? '__Recent'}`
+    const secret = hidden[object]?.[who] ?? []
+    const asked = (parameters: Record<string, string>) => get(`${list}?${new URLSearchParams(parameters)}`, who)
+    const shown = Object.keys(fields).filter((name) => !secret.includes(name))
+    const where = `{ Id: { eq: "${id}" } }`
+    const rows = await asked({ where, fields: shown.map((name) => `${object}.${name}`).join(',') })
+    if (!knows(who, object)) return expect(rows.status).toBe(400)
+    expect([rows.status, rows.body.count]).toEqual([200, first && readers.includes(who) ? 1 : 0])
+    for (const field of secret) {
+      const name = `${object}.${field}`
+      for (const parameters of [{ fields: name }, { sortBy: name }, { where: `{ ${field}: { ne: null } }` }])
+        expect((await asked(parameters)).body[0].errorCode).toBe('INVALID_FIELD')
+      const optional = await asked({ where, optionalFields: name })
+      for (const record of optional.body.records) expect(Object.keys(record.fields)).not.toContain(field)
+    }
+    const told = await Promise.all([
+      get(`/list-info/${object}/${first?.apiName ?? '__Recent'}`, who),
+      get(`/list-object-info/${object}`, who),
+    ])
+    for (const field of secret) expect(JSON.stringify(told)).not.toContain(`"${field}"`)
   })
 
   test.each(records)('changes of %s %s what is theirs to change, and nothing else', async (object, id, readers) => {
