@@ -246,6 +246,45 @@ describe('of two who change a record that they read in the same state', () => {
   })
 })
 
+describe('a request that is sent again with its key', () => {
+  const key = { 'idempotency-key': 'one-new-address-1' }
+  const make = (fields: Body) => send('POST', '', 'ann', { apiName: 'Address', fields }, key)
+
+  test('is done once, and answered the same, even when both come at once', async () => {
+    const answers = await Promise.all([make(home()), make(home())])
+    expect(answers.map(({ status }) => status)).toEqual([201, 201])
+    expect(answers[0]?.body).toEqual(answers[1]?.body)
+    expect((await make(home())).body).toEqual(answers[0]?.body)
+  })
+
+  test('is refused with another body, and is somebody else’s with another user', async () => {
+    const other = await make({ ...home(), City: 'Seymour' })
+    expect([other.status, codes(other.body)]).toEqual([409, ['CONFLICT']])
+    const fields = home(bob)
+    expect((await send('POST', '', 'bob', { apiName: 'Address', fields }, key)).body.fields.Address.value).toMatch(
+      /Columbus/,
+    )
+  })
+
+  test('holds for many records too, whether they stand together or apart', async () => {
+    for (const allOrNone of [true, false]) {
+      const operations = [{ type: 'CREATE', records: [{ apiName: 'Address', fields: home() }] }]
+      const ask = () =>
+        send('POST', '/batch', 'ann', { allOrNone, operations }, { 'idempotency-key': `many-addresses-${allOrNone}` })
+      const first = await ask()
+      expect((await ask()).body).toEqual(first.body)
+      const others = await send(
+        'POST',
+        '/batch',
+        'ann',
+        { operations: [...operations, ...operations] },
+        { 'idempotency-key': `many-addresses-${allOrNone}` },
+      )
+      expect([others.status, codes(others.body)]).toEqual([409, ['CONFLICT']])
+    }
+  })
+})
+
 describe('what is refused', () => {
   const refusals: [what: string, () => ReturnType<typeof send>, status: number, code: string | null][] = [
     ['an unknown object', () => send('POST', '', 'staff', { apiName: 'Nothing__c', fields: {} }), 400, 'INVALID_TYPE'],

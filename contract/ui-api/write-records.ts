@@ -16,6 +16,14 @@ const manner = z.strictObject({
   useDefaultRule: flag.optional(),
 })
 
+/** With it a request may be sent again, and is done once. */
+const repeatable = z.object({
+  'idempotency-key': z
+    .string()
+    .regex(/^[\w-]{16,64}$/)
+    .optional(),
+})
+
 const values = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
 const objectApiName = z.string().min(1).max(255)
 
@@ -24,13 +32,14 @@ export const createRecord = uiCall({
   method: 'POST',
   path: '/records',
   query: manner,
+  headers: repeatable,
   body: z
     .strictObject({ apiName: objectApiName, fields: values, allowSaveOnDuplicate: z.boolean().optional() })
     .meta({ id: 'NewRecordInput' }),
   status: 201,
   isSave: true,
   answer: RecordAnswer,
-  errors: ['INVALID_TYPE', 'INVALID_FIELD', 'INVALID_INPUT', 'INSUFFICIENT_ACCESS'],
+  errors: ['INVALID_TYPE', 'INVALID_FIELD', 'INVALID_INPUT', 'INSUFFICIENT_ACCESS', 'CONFLICT'],
   example: {
     as: 'staff',
     body: {
@@ -130,11 +139,12 @@ export const writeRecords = uiCall({
   method: 'POST',
   path: '/records/batch',
   query: z.strictObject({ useDefaultRule: flag.optional() }),
+  headers: repeatable,
   body: z
     .strictObject({ allOrNone: z.boolean().default(true), operations: z.array(operation).min(1) })
     .meta({ id: 'RecordOperations' }),
   answer: z.strictObject({ eTag: z.string(), hasErrors: z.boolean(), results: z.array(writtenItem) }),
-  errors: ['INVALID_BATCH_REQUEST', 'INVALID_INPUT'],
+  errors: ['INVALID_BATCH_REQUEST', 'INVALID_INPUT', 'CONFLICT'],
   example: {
     as: 'staff',
     body: {

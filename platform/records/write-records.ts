@@ -4,6 +4,7 @@ import { sql } from '#database/sql.ts'
 import { fullId } from '#values/record-id.ts'
 import { ApiError } from '../errors/api-error.ts'
 import { SaveError } from '../errors/save-error.ts'
+import { once, type Repeatable } from './once.ts'
 import { type Acting, createRecord, deleteRecord, updateRecord, type Writing, writeAs } from './write-record.ts'
 
 /** The most records of one request. */
@@ -17,10 +18,12 @@ type Step = (writing: Writing) => Promise<WrittenItem>
  */
 export async function writeRecords(
   acting: Acting,
-  { allOrNone, operations }: { allOrNone: boolean; operations: readonly WriteOperation[] },
+  body: { allOrNone: boolean; operations: readonly WriteOperation[] },
+  key: string | undefined,
 ): Promise<{ hasErrors: boolean; results: WrittenItem[] }> {
-  const steps = stepsOf(operations)
-  const results = await (allOrNone ? together(acting, steps) : apart(acting, steps))
+  const steps = stepsOf(body.operations)
+  const request = { route: 'writeRecords', key, body }
+  const results = await (body.allOrNone ? together : apart)(acting, steps, request)
   return { hasErrors: results.some(({ statusCode }) => statusCode >= 400), results }
 }
 
@@ -54,44 +57,51 @@ function stepsOf(operations: readonly WriteOperation[]): Step[] {
 
 const broken = (message: string) => new ApiError('INVALID_BATCH_REQUEST', message)
 
-async function together(acting: Acting, steps: readonly Step[]): Promise<WrittenItem[]> {
-  let at = 0
+async function together(acting: Acting, steps: readonly Step[], request: Repeatable): Promise<WrittenItem[]> {
+  let at = -1
   try {
-    return await writeAs(acting, async (writing) => {
-      const results: WrittenItem[] = []
-      for (at = 0; at < steps.length; at++) results.push(await take(steps, at, writing))
-      return results
+    return await writeAs(acting, (writing) => {
+      at = -1
+      return once(writing, request, async () => {
+        const results: WrittenItem[] = []
+        for (const [index, step] of steps.entries()) {
+          at = index
+          results.push(await step(writing))
+        }
+        return results
+      })
     })
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error
+    // Before the first it is the request that is refused.
+    if (!(error instanceof ApiError) || at < 0) throw error
     return steps.map((_, index) => refusedItem(index === at ? error : undone))
   }
 }
 
 const undone = new ApiError('PRECONDITION_FAILED', 'Not done, because another record of the request was refused')
 
-const apart = (acting: Acting, steps: readonly Step[]): Promise<WrittenItem[]> =>
-  writeAs(acting, async (writing) => {
-    const { db } = writing
-    const results: WrittenItem[] = []
-    for (let at = 0; at < steps.length; at++) {
-      await db.run(sql`savepoint item`)
-      try {
-        results.push(await take(steps, at, writing))
-        await db.run(sql`release savepoint item`)
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error
-        await db.run(sql`rollback to savepoint item`)
-        results.push(refusedItem(error))
-      }
-    }
-    return results
-  })
+const apart = (acting: Acting, steps: readonly Step[], request: Repeatable): Promise<WrittenItem[]> =>
+  writeAs(acting, (writing) =>
+    once(writing, request, async () => {
+      const results: WrittenItem[] = []
+      for (const step of steps) results.push(await alone(writing, step))
+      return results
+    }),
+  )
 
-function take(steps: readonly Step[], at: number, writing: Writing): Promise<WrittenItem> {
-  const step = steps[at]
-  if (!step) throw new Error('a step is missing')
-  return step(writing)
+/** What is refused is undone, and nothing else. */
+async function alone(writing: Writing, step: Step): Promise<WrittenItem> {
+  const { db } = writing
+  await db.run(sql`savepoint item`)
+  try {
+    const item = await step(writing)
+    await db.run(sql`release savepoint item`)
+    return item
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    await db.run(sql`rollback to savepoint item`)
+    return refusedItem(error)
+  }
 }
 
 const refusedItem = (error: ApiError): WrittenItem => ({

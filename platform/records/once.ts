@@ -1,0 +1,41 @@
+// A request that may be sent again: its key and answer are stored with its effect (reliability rules 6 and 7).
+import { hash } from 'node:crypto'
+import { sql } from '#database/sql.ts'
+import { ApiError } from '../errors/api-error.ts'
+import type { Writing } from './write-record.ts'
+
+export interface Repeatable {
+  route: string
+  /** The Idempotency-Key that it came with, if any. */
+  key: string | undefined
+  body: unknown
+}
+
+/**
+ * Does the work of a request once: the same key and body are given the answer of the first time. One that comes while the first is
+ * still running waits for it. Throws CONFLICT for a key that came with another body. What is refused is not kept.
+ */
+export async function once<Answer>(
+  { db, viewer }: Writing,
+  { route, key, body }: Repeatable,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  if (key === undefined) return work()
+  const owner = `user:${viewer.userId}`
+  const bodyHash = hash('sha256', JSON.stringify(body), 'buffer')
+  const isFirst = await db.run(sql`
+    insert into idempotency_key (owner, route, key, body_hash, state)
+    values (${owner}, ${route}, ${key}, ${bodyHash}, 'running') on conflict do nothing`)
+  const isIt = sql`owner = ${owner} and route = ${route} and key = ${key}`
+  if (isFirst === 0) {
+    const kept = await db.first(sql<{ body_hash: Buffer; answer: string }>`
+      select body_hash, answer #>> '{}' as answer from idempotency_key where ${isIt}`)
+    if (!kept?.body_hash.equals(bodyHash)) throw new ApiError('CONFLICT', 'This key came with another request before')
+    return JSON.parse(kept.answer)
+  }
+  const answer = await work()
+  // As text: jsonb would put its properties in another order, and the hash of an answer goes by its text.
+  await db.run(sql`
+    update idempotency_key set state = 'answered', answer = to_jsonb(${JSON.stringify(answer)}::text) where ${isIt}`)
+  return answer
+}
