@@ -148,10 +148,11 @@ export function openDatabase({ connection, connections = 12, heard }: DatabaseSe
     max: connections,
     connectionTimeoutMillis: 2000,
     idleTimeoutMillis: 60_000,
-    // Statements are written for their indexes: a plan made anew for each set of values would cost more than it saves.
+    // Statements are written for their indexes: a plan made anew for each set of values would cost more than it saves, and to
+    // start workers for one more than to do without.
     options:
       '-c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000 -c timezone=UTC' +
-      ' -c plan_cache_mode=force_generic_plan',
+      ' -c plan_cache_mode=force_generic_plan -c max_parallel_workers_per_gather=0',
   })
   // Without a listener a broken idle connection would end the process; the pool has already dropped it.
   pool.on('error', () => {})
