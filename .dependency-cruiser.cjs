@@ -61,6 +61,7 @@ const ORDER = {
     'actions',
     'apps',
     'duplicates',
+    'avatars',
     'seo',
   ],
   shop: [

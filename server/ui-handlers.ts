@@ -17,6 +17,8 @@ import {
 } from '#platform/actions/related-list-actions.ts'
 import { findApp, listApps } from '#platform/apps/apps.ts'
 import { navItems } from '#platform/apps/nav-items.ts'
+import { associateAvatar } from '#platform/avatars/associate-avatar.ts'
+import { recordAvatars } from '#platform/avatars/avatars.ts'
 import { duplicatesConfig } from '#platform/duplicates/duplicate-rules.ts'
 import { predupe } from '#platform/duplicates/predupe.ts'
 import { batchOf, valuesOf } from '#platform/errors/attempt.ts'
@@ -30,6 +32,7 @@ import { listInfoSummaries, listViewSummaries } from '#platform/lists/list-summa
 import { isListId, requireListView, requireListViewOfId } from '#platform/lists/list-views.ts'
 import { getListPreferences, updateListPreferences } from '#platform/lists/preferences.ts'
 import { createListView, deleteListView, updateListView } from '#platform/lists/save-list-view.ts'
+import { lookupMetadata } from '#platform/lookups/lookup-metadata.ts'
 import { lookup } from '#platform/lookups/lookup.ts'
 import { objectDirectory, objectInfo } from '#platform/objects/object-info.ts'
 import { picklists, picklistValues } from '#platform/objects/picklists.ts'
@@ -55,6 +58,7 @@ import {
   updateRelatedListInfo,
 } from '#platform/related-lists/related-list-info.ts'
 import { relatedListRecords, relatedListRecordsBatch } from '#platform/related-lists/related-list-records.ts'
+import { searchFilterOptions, searchFilters } from '#platform/search/search-filters.ts'
 import { searchKeyword, searchResults } from '#platform/search/search-records.ts'
 import { seoProperties } from '#platform/seo/seo-properties.ts'
 import { apps } from './apps.ts'
@@ -303,6 +307,13 @@ export const uiHandlers: UiHandlers = {
 
   searchKeyword: ({ query, body }, reading) => searchKeyword(reading, query.objectApiName, query.q, body),
 
+  getSearchFilters: ({ params }, reading) => searchFilters(reading, params.objectApiName),
+
+  getSearchFilterOptions: ({ params, query }, reading) =>
+    searchFilterOptions(reading, params.objectApiName, params.filterApiName, query.q),
+
+  getLookupMetadata: ({ params }, reading) => lookupMetadata(reading, params.objectApiName, params.fieldApiName),
+
   getLookupRecords: ({ params, query, body }, reading) =>
     lookup(reading, params.objectApiName, params.fieldApiName, query, body),
 
@@ -313,6 +324,11 @@ export const uiHandlers: UiHandlers = {
   },
 
   predupe: ({ body }, reading) => predupe(reading, body),
+
+  getRecordAvatars: ({ params }, reading) => recordAvatars(reading, params.recordIds),
+
+  associateRecordAvatar: ({ params, body }, acting, { origin }) =>
+    writeAs(acting, (writing) => associateAvatar(writing, params.recordId, body, origin)),
 
   getSeoProperties: ({ params, query: { fields, language, htmlEncode } }, { viewer, ...reading }, { origin }) =>
     seoProperties({ ...reading, viewer: { ...viewer, locale: language ?? viewer.locale } }, params.recordId, {

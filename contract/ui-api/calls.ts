@@ -19,6 +19,7 @@ import {
   performUpdateQuickAction,
 } from './actions.ts'
 import { getApp, getApps, getNavItems } from './apps.ts'
+import { associateRecordAvatar, getRecordAvatars } from './avatars.ts'
 import { getDuplicatesConfig, predupe } from './duplicates.ts'
 import { getLayout, getLayoutUserState, getPathLayout, updateLayoutUserState } from './layouts.ts'
 import { getListInfo, getListInfoBatch, getListInfos, getListObjectInfo } from './list-info.ts'
@@ -56,6 +57,7 @@ import {
   updateRelatedListInfo,
   updateRelatedListPreferences,
 } from './related-lists.ts'
+import { getLookupMetadata, getSearchFilterOptions, getSearchFilters } from './search-info.ts'
 import { searchKeyword, searchResults } from './search.ts'
 import { createListInfo, deleteListInfo, updateListInfo } from './save-list-info.ts'
 import { getSeoProperties } from './seo.ts'
@@ -123,7 +125,15 @@ export const uiCallGroups = {
   },
   apps: { getApps, getApp, getNavItems },
   duplicates: { getDuplicatesConfig, predupe },
-  search: { searchResults, searchKeyword, getLookupRecords },
+  avatars: { getRecordAvatars, associateRecordAvatar },
+  search: {
+    searchResults,
+    searchKeyword,
+    getLookupRecords,
+    getSearchFilters,
+    getSearchFilterOptions,
+    getLookupMetadata,
+  },
   seo: { getSeoProperties },
 } as const
 
@@ -138,6 +148,7 @@ export const uiCalls = {
   ...uiCallGroups.actions,
   ...uiCallGroups.apps,
   ...uiCallGroups.duplicates,
+  ...uiCallGroups.avatars,
   ...uiCallGroups.search,
   ...uiCallGroups.seo,
 }

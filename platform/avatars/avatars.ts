@@ -1,0 +1,53 @@
+// The pictures that stand for records (records-api/duplicates-avatars-content.md).
+import type { Avatar } from '#contract/ui-api/avatars.ts'
+import type { BatchItem } from '#contract/ui-api/record.ts'
+import { type Reader, sql } from '#database/sql.ts'
+import { fullId } from '#values/record-id.ts'
+import { eTagOf } from '../objects/e-tag.ts'
+import type { PlatformObject } from '../objects/object.ts'
+import { iconOf } from '../objects/object-icon.ts'
+import { getRecords } from '../records/get-records.ts'
+import type { Reading } from '../records/read-records.ts'
+
+/** The picture of each record, in the order asked for, with a status of its own. One statement more than reading the records takes. */
+export async function recordAvatars(
+  reading: Reading,
+  recordIds: readonly string[],
+): Promise<{ hasErrors: boolean; results: BatchItem<Avatar>[] }> {
+  const { registry, viewer } = reading
+  const [{ hasErrors, results }, photos] = await Promise.all([
+    getRecords(reading, recordIds, { optionalFields: [] }),
+    readPhotos(reading.db, recordIds.map(fullId)),
+  ])
+  const seen = registry.seenBy(viewer)
+  return {
+    hasErrors,
+    results: results.map(({ statusCode, result }) => {
+      if (Array.isArray(result)) return { statusCode, result }
+      const object = seen.get(result.apiName)
+      if (!object || result.id === null) throw new Error('a record was read of an object that is not seen')
+      return { statusCode, result: avatarOf(object, result.id, photos.get(result.id)) }
+    }),
+  }
+}
+
+/** A colour for objects that have none of their own. */
+const GREY = '706e6b'
+
+/** Its photo, else the icon of its object on the object's colour. */
+export function avatarOf(object: PlatformObject, recordId: string, photoUrl: string | undefined): Avatar {
+  if (photoUrl !== undefined) {
+    const photo = { photoMetadata: null, photoUrl, provider: null, recordId, type: 'Photo' as const }
+    return { ...photo, eTag: eTagOf(photo) }
+  }
+  const backgroundColor = object.declared.color ?? GREY
+  const theme = { backgroundColor, iconUrl: iconOf(object), recordId, type: 'Theme' as const }
+  return { ...theme, eTag: eTagOf(theme) }
+}
+
+/** Photos by the id of their record. */
+export async function readPhotos(db: Reader, recordIds: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db.all(sql<{ id: string; url: string }>`
+    select record_id as id, photo_url as url from platform_avatar where record_id = any(${recordIds})`)
+  return new Map(rows.map(({ id, url }) => [id, url]))
+}
