@@ -1,0 +1,34 @@
+import type { LookupMetadata } from '#contract/ui-api/search-info.ts'
+import { labelIn } from '../fields/picklist.ts'
+import { requireObject } from '../objects/require-object.ts'
+import type { Reading } from '../records/read-records.ts'
+import { requireLookup, secondaryField } from './lookup.ts'
+
+/** What somebody who chooses for a lookup field needs. Throws INVALID_TYPE, INVALID_FIELD. No statement. */
+export function lookupMetadata(
+  reading: Reading,
+  objectApiName: string,
+  fieldApiName: string,
+): Omit<LookupMetadata, 'eTag'> {
+  const object = requireObject(reading.registry, reading.viewer, objectApiName)
+  const { target } = requireLookup(reading, object, fieldApiName)
+  const { nameField } = target.declared
+  const second = secondaryField(target)?.apiName ?? null
+  return {
+    controllingFields: [],
+    dependent: false,
+    fieldApiName,
+    objectApiName,
+    targetObjects: [
+      {
+        apiName: target.apiName,
+        createEnabled: target.isCreateable,
+        displayFields: second === null ? [nameField] : [nameField, second],
+        label: labelIn(target.declared.label, reading.viewer.locale),
+        nameField,
+        recentEnabled: reading.viewer.userId !== null,
+        secondaryField: second,
+      },
+    ],
+  }
+}
