@@ -159,6 +159,24 @@ describe('a record is changed', () => {
     expect(await values()).toEqual(['2026-03-05T15:00:00.000Z', 5, null])
   })
 
+  test('an added field is changed by the roles that it says, and unknown to those who may not see it', async () => {
+    await db.write.run(sql`insert into platform_field (object_name, name, label_en, label_fr, type, seen_by, changed_by) values
+      ('Address', 'Dock__c', 'Dock', 'Quai', 'String', '{customer,staff}', '{customer}'),
+      ('Address', 'Route__c', 'Route', 'Tournée', 'String', '{customer,staff}', '{staff}'),
+      ('Address', 'Risk__c', 'Risk', 'Risque', 'Int', '{staff}', '{staff}')`)
+    shop.objects.forget()
+    const id = await anAddress({ Dock__c: 'North' })
+    expect((await read(id, 'Address.City')).fields.City.value).toBe('Columbus')
+    expect((await patch(id, 'ann', { Dock__c: 'South' })).status).toBe(200)
+    const refused = (await patch(id, 'ann', { Route__c: '7' })).body
+    expect(refused.output.fieldErrors.Route__c[0].errorCode).toBe('INVALID_FIELD_FOR_INSERT_UPDATE')
+    expect(codes((await patch(id, 'ann', { Risk__c: 1 })).body)).toEqual(['INVALID_FIELD'])
+    expect((await patch(id, 'staff', { Route__c: '7', Risk__c: 1 })).status).toBe(200)
+    expect(await db.first(sql`select ext from customer_address where id = ${recordNumber('address', id)}`)).toEqual({
+      ext: { 'Address.Dock__c': 'South', 'Address.Route__c': '7', 'Address.Risk__c': 1 },
+    })
+  })
+
   test('a price is charged as it follows from what is written (P-4)', async () => {
     const price = recordId('price', 2)
     const charged = async (ListPrice__c: number, SpecialPrice__c: number | null) =>
