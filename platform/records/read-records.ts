@@ -1,7 +1,8 @@
 // Reading records: one statement, however many rows, fields and relationships. All reading of records ends here.
+import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { ApiRecord } from '#contract/ui-api/record.ts'
-import { type Prepared, prepared, type Reader, sql } from '#database/sql.ts'
+import { type Prepared, prepared, type RawBuilder, type Reader, sql, unkept } from '#database/sql.ts'
 import { countryOf, type Locale } from '#values/locale.ts'
 import { recordNumber } from '#values/record-id.ts'
 import type { Asking } from '../objects/define-object.ts'
@@ -55,8 +56,10 @@ export async function readRecords(reading: Reading, query: RecordQuery): Promise
     selection.root.row('id'),
   ]
   // Built last: filters and sorting may have joined more tables.
-  const rows = await db.all(sql<DatabaseRow>`${selection.select()}${passes} order by ${sql.join(order)}
-    limit ${limit} offset ${offset}`)
+  const rows = await db.all(
+    keptIfUsual(sql<DatabaseRow>`${selection.select()}${passes} order by ${sql.join(order)}
+      limit ${limit} offset ${offset}`),
+  )
   return recordsOf(selection.root, rows, viewer.locale)
 }
 
@@ -67,8 +70,10 @@ export async function countRecords(
 ): Promise<number> {
   const selection = select(reading, object, [])
   const passes = filterSql(filter, selection.reach)
-  const counted = await reading.db.first(sql<{ count: number }>`select count(*)::int as count from (
-    ${selection.select()} and ${passes} limit ${limit}) as found`)
+  const counted = await reading.db.first(
+    keptIfUsual(sql<{ count: number }>`select count(*)::int as count from (
+      ${selection.select()} and ${passes} limit ${limit}) as found`),
+  )
   return counted?.count ?? 0
 }
 
@@ -80,9 +85,11 @@ export async function readChildren(
   const { db, viewer } = reading
   const selection = select(reading, object, show)
   const refersToIt = sql`${selection.reach({ through: [], field: reference })} = parent.id`
-  const rows = await db.all(sql<DatabaseRow & { parent: number }>`
-    select parent.id as parent, child.* from unnest(${parents}::bigint[]) as parent (id) cross join lateral (
-      ${selection.select()} and ${refersToIt} order by ${selection.root.row('id')} limit ${limit}) as child`)
+  const rows = await db.all(
+    keptIfUsual(sql<DatabaseRow & { parent: number }>`
+      select parent.id as parent, child.* from unnest(${parents}::bigint[]) as parent (id) cross join lateral (
+        ${selection.select()} and ${refersToIt} order by ${selection.root.row('id')} limit ${limit}) as child`),
+  )
   const byParent = Map.groupBy(rows, ({ parent }) => parent)
   return new Map([...byParent].map(([parent, found]) => [parent, recordsOf(selection.root, found, viewer.locale)]))
 }
@@ -137,6 +144,22 @@ const MOST_STATEMENTS = 500
 const NAMED_FROM = 3
 const MOST_NAMES = 300
 let names = 0
+
+/** How often each text was asked for, by its hash, and under what name connections keep it. */
+const usual = new LRUCache<string, { uses: number; name: string }>({ max: MOST_STATEMENTS })
+
+/** A statement that connections keep the plan of once it is asked for again and again. */
+function keptIfUsual<Row>(query: RawBuilder<Row>): Prepared<Row> {
+  const statement = unkept(query)
+  const key = hash('sha1', statement.text, 'base64url')
+  const known = usual.get(key) ?? { uses: 0, name: '' }
+  usual.set(key, known)
+  if (++known.uses >= NAMED_FROM && known.name === '' && names < MOST_NAMES) {
+    known.name = key
+    names++
+  }
+  return { ...statement, name: known.name }
+}
 
 function byIdStatement(registry: Registry, viewer: Viewer, object: SeenObject, show: readonly Path[]): Statement {
   let kept = statements.get(registry)
