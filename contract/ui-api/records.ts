@@ -4,7 +4,7 @@ import { LayoutMode, LayoutType } from './layouts.ts'
 import { batchItem, RecordAnswer } from './record.ts'
 import { fieldList, id, listOf, uiCall } from './ui-call.ts'
 
-/** The most child records of each record. */
+/** The most child records of each record; 5 when it is not said. */
 const MOST_CHILDREN = 50
 
 /** At least one of fields, optionalFields and layoutTypes; fields and layoutTypes together only with childRelationships. */
@@ -14,7 +14,7 @@ const wanted = z.strictObject({
   layoutTypes: listOf(LayoutType, 2).optional(),
   modes: listOf(LayoutMode, 3).optional(),
   childRelationships: listOf(z.string().min(1).max(400), 100).optional(),
-  pageSize: z.coerce.number().int().min(1).max(MOST_CHILDREN).default(5),
+  pageSize: z.coerce.number().int().min(1).max(MOST_CHILDREN).optional(),
 })
 /** Whether the records then stand among those that the caller used last. */
 export const readQuery = wanted.extend({
@@ -23,8 +23,7 @@ export const readQuery = wanted.extend({
     .default('false')
     .transform((text) => text === 'true'),
 })
-export type WantedRecord = z.infer<typeof wanted>
-export type WantedFields = Omit<WantedRecord, 'pageSize'>
+export type WantedFields = z.infer<typeof wanted>
 
 export const getRecord = uiCall({
   says: 'A record with the fields asked for: by name, or those of its layouts.',

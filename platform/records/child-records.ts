@@ -7,6 +7,9 @@ import type { SeenField, SeenObject } from '../objects/object.ts'
 import { noSuchField, type Path, type Seen } from './path.ts'
 import { readChildren, type Reading } from './read-records.ts'
 
+/** So many children of a record are one page, unless it is said otherwise (records-api/errors.md, limits). */
+const CHILDREN = 5
+
 export interface WantedChildren {
   relationship: string
   object: SeenObject
@@ -53,7 +56,7 @@ export async function withChildren(
   reading: Reading,
   object: SeenObject,
   records: ReadonlyMap<string, ApiRecord>,
-  { children, pageSize }: { children: readonly WantedChildren[]; pageSize: number },
+  { children, pageSize = CHILDREN }: { children: readonly WantedChildren[]; pageSize?: number | undefined },
 ): Promise<ReadonlyMap<string, ApiRecord>> {
   if (children.length === 0 || records.size === 0) return records
   const numbers = new Map([...records.keys()].map((id) => [recordNumber(object.kind, id) ?? 0, id]))

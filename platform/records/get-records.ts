@@ -1,7 +1,7 @@
 // Reading one record, or many, with the fields that a request names (records-api/records.md).
 import type { LayoutMode, LayoutType } from '#contract/ui-api/layouts.ts'
 import type { ApiRecord, BatchItem } from '#contract/ui-api/record.ts'
-import type { WantedFields, WantedRecord } from '#contract/ui-api/records.ts'
+import type { WantedFields } from '#contract/ui-api/records.ts'
 import { fullId } from '#values/record-id.ts'
 import { ApiError } from '../errors/api-error.ts'
 import { type Attempt, attempt, attemptLater, itemOf } from '../errors/attempt.ts'
@@ -13,7 +13,7 @@ import { findPath, type Path, noSuchField, qualifiedPath, requirePath, type Seen
 import { readRecordsById, type Reading } from './read-records.ts'
 
 /** A record of its id. Throws ILLEGAL_QUERY_PARAMETER_VALUE, INVALID_FIELD, NOT_FOUND. One statement, and one for each relationship. */
-export async function getRecord(reading: Reading, recordId: string, wanted: WantedRecord): Promise<ApiRecord> {
+export async function getRecord(reading: Reading, recordId: string, wanted: WantedFields): Promise<ApiRecord> {
   const { registry, viewer } = reading
   const object = requireObjectOfId(registry, viewer, recordId, 'recordId')
   const found = await readWanted(reading, object, [recordId], wanted)
@@ -24,7 +24,7 @@ export async function getRecord(reading: Reading, recordId: string, wanted: Want
 export async function getRecords(
   reading: Reading,
   recordIds: readonly string[],
-  wanted: WantedRecord,
+  wanted: WantedFields,
 ): Promise<{ hasErrors: boolean; results: BatchItem<ApiRecord>[] }> {
   const { registry, viewer } = reading
   requireSomething(wanted)
@@ -67,7 +67,7 @@ async function readWanted(
   reading: Reading,
   object: SeenObject,
   ids: readonly string[],
-  wanted: WantedRecord,
+  wanted: WantedFields,
 ): Promise<ReadonlyMap<string, ApiRecord>> {
   const seen = reading.registry.seenBy(reading.viewer)
   const show = wantedPaths(seen, object, wanted)
