@@ -1,11 +1,11 @@
 // The quick actions that follow from what a viewer may do: making a record from anywhere, making one in a related list of another,
 // and changing one.
 import type { Locale } from '#values/locale.ts'
-import { ApiError } from '../errors/api-error.ts'
 import { labelIn } from '../fields/picklist.ts'
 import type { SeenField, SeenObject } from '../objects/object.ts'
 import type { Registry } from '../objects/registry.ts'
 import { childRelationshipsOf } from '../objects/object-info.ts'
+import { notFound } from '../records/get-records.ts'
 import { requireRelatedList } from '../related-lists/related-list.ts'
 import type { Viewer } from '../rights/viewer.ts'
 
@@ -72,7 +72,5 @@ export function requireQuickAction(registry: Registry, viewer: Viewer, apiName: 
   const [first = ''] = apiName.split('.', 1)
   const context = registry.seenBy(viewer).get(first)
   const all = context ? quickActionsOf(registry, viewer, context) : globalQuickActions(registry, viewer)
-  const action = all.find((one) => one.apiName === apiName)
-  if (!action) throw new ApiError('NOT_FOUND', 'The requested resource does not exist')
-  return action
+  return all.find((one) => one.apiName === apiName) ?? notFound()
 }

@@ -1,10 +1,10 @@
 // What can be done with related lists of records, and with the records in them (records-api/actions.md).
 import type { Actions, PlatformAction, WantedActions } from '#contract/ui-api/actions.ts'
 import type { BatchItem } from '#contract/ui-api/record.ts'
-import { ApiError } from '../errors/api-error.ts'
 import { attempt, itemOf } from '../errors/attempt.ts'
 import { eTagOf } from '../objects/e-tag.ts'
 import { childRelationshipsOf } from '../objects/object-info.ts'
+import { notFound } from '../records/get-records.ts'
 import type { Reading } from '../records/read-records.ts'
 import { type RelatedList, relatedListsOf, requireRelatedList } from '../related-lists/related-list.ts'
 import { buttonsOf, entriesOf, type Untagged } from './list-actions.ts'
@@ -98,8 +98,7 @@ export async function relatedListRecordActions(
         list.child === child.object &&
         child.record.fields[list.reference.apiName]?.value === parent.id,
     )
-  if (children.some((child) => !parents.some((parent) => listOf(parent, child))))
-    throw new ApiError('NOT_FOUND', 'The requested resource does not exist')
+  if (children.some((child) => !parents.some((parent) => listOf(parent, child)))) notFound()
   return entriesOf(parents, `/related-list-record/${children.map(({ id }) => id).join(',')}`, (parent) =>
     children.flatMap((child) => {
       const list = listOf(parent, child)

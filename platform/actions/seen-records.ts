@@ -1,8 +1,8 @@
 import type { ApiRecord } from '#contract/ui-api/record.ts'
 import { fullId } from '#values/record-id.ts'
-import { ApiError } from '../errors/api-error.ts'
 import type { SeenObject } from '../objects/object.ts'
 import { requireObjectOfId } from '../objects/require-object.ts'
+import { notFound } from '../records/get-records.ts'
 import type { Path } from '../records/path.ts'
 import { type Reading, readRecordsById } from '../records/read-records.ts'
 
@@ -29,9 +29,5 @@ export async function seenRecords(
     const own = [...asked].flatMap(([id, other]) => (other === object ? [id] : []))
     for (const [id, record] of await readRecordsById(reading, object, own, show(object))) found.set(id, record)
   }
-  return [...asked].map(([id, object]) => {
-    const record = found.get(id)
-    if (!record) throw new ApiError('NOT_FOUND', 'The requested resource does not exist')
-    return { id, object, record }
-  })
+  return [...asked].map(([id, object]) => ({ id, object, record: found.get(id) ?? notFound() }))
 }

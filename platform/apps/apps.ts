@@ -2,10 +2,10 @@
 import type { App } from '#contract/ui-api/apps.ts'
 import type { FormFactor } from '#contract/ui-api/layouts.ts'
 import { pathIn } from '#values/locale.ts'
-import { recordId, fullId } from '#values/record-id.ts'
-import { ApiError } from '../errors/api-error.ts'
+import { fullId, recordId } from '#values/record-id.ts'
 import { labelIn } from '../fields/picklist.ts'
 import { eTagOf } from '../objects/e-tag.ts'
+import { notFound } from '../records/get-records.ts'
 import type { AppDeclaration } from './define-app.ts'
 import { appsFor, itemsOf, type Navigating } from './nav-items.ts'
 
@@ -19,8 +19,7 @@ export const listApps = (navigating: Navigating, formFactor: FormFactor): { apps
 /** One of them, by its id of 15 characters or 18. Throws NOT_FOUND for one that is not there, or not for this viewer. */
 export function findApp(navigating: Navigating, appId: string, formFactor: FormFactor): App {
   const apps = appsFor(navigating, formFactor)
-  const app = apps.find(({ number }) => recordId('app', number) === fullId(appId))
-  if (!app) throw new ApiError('NOT_FOUND', 'The requested resource does not exist')
+  const app = apps.find(({ number }) => recordId('app', number) === fullId(appId)) ?? notFound()
   return represent(navigating, app, { formFactor, isSelected: app === apps[0], withItems: true })
 }
 

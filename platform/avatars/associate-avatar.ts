@@ -4,7 +4,8 @@ import { sql, type Writer } from '#database/sql.ts'
 import { fullId, recordNumber } from '#values/record-id.ts'
 import { ApiError } from '../errors/api-error.ts'
 import { requireObjectOfId } from '../objects/require-object.ts'
-import { getRecord } from '../records/get-records.ts'
+import { notFound } from '../records/get-records.ts'
+import { readRecordsById } from '../records/read-records.ts'
 import { noteChange } from '../records/stored-rows.ts'
 import type { Writing } from '../records/write-record.ts'
 import { avatarOf, readPhotos } from './avatars.ts'
@@ -26,7 +27,7 @@ export async function associateAvatar(
 ): Promise<Avatar> {
   const { db, registry, viewer, requestId } = writing
   const object = requireObjectOfId(registry, viewer, recordId, 'recordId')
-  await getRecord(writing, recordId, { optionalFields: [] })
+  if ((await readRecordsById(writing, object, [recordId], [])).size === 0) notFound()
   if (!object.isUpdateable) throw new ApiError('INSUFFICIENT_ACCESS', 'You may not change this record')
   const id = fullId(recordId)
   const url = actionType === 'Delete' ? undefined : ownPath(photoUrl ?? '', origin)

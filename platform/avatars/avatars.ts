@@ -16,7 +16,7 @@ export async function recordAvatars(
 ): Promise<{ hasErrors: boolean; results: BatchItem<Avatar>[] }> {
   const { registry, viewer } = reading
   const [{ hasErrors, results }, photos] = await Promise.all([
-    getRecords(reading, recordIds, { optionalFields: [] }),
+    getRecords(reading, recordIds, { optionalFields: [], pageSize: 1 }),
     readPhotos(reading.db, recordIds.map(fullId)),
   ])
   const seen = registry.seenBy(viewer)

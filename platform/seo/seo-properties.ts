@@ -3,10 +3,10 @@ import type { ApiRecord, FieldValue } from '#contract/ui-api/record.ts'
 import type { SeoProperties } from '#contract/ui-api/seo.ts'
 import { type Locale, LOCALES, pathIn } from '#values/locale.ts'
 import { fullId, recordNumber } from '#values/record-id.ts'
-import { ApiError } from '../errors/api-error.ts'
 import { labelIn } from '../fields/picklist.ts'
 import type { SeenObject } from '../objects/object.ts'
 import { condition } from '../records/filter.ts'
+import { notFound } from '../records/get-records.ts'
 import { type Path, qualifiedPath, requirePath } from '../records/path.ts'
 import { type Reading, readRecords, readRecordsById } from '../records/read-records.ts'
 import { guest } from '../rights/viewer.ts'
@@ -98,7 +98,7 @@ async function find(
       if (record) return { object, record }
     }
   }
-  throw new ApiError('NOT_FOUND', 'The requested resource does not exist')
+  return notFound()
 }
 
 /** The fields that a compound one is made of, where the path leads. */
