@@ -61,6 +61,14 @@ test('a mail that the server does not take is kept, and tried again later', asyn
   ).toEqual([{ attempts: 1, max_attempts: 20, later: true }])
 })
 
+test('a record that was written is told among the events', async () => {
+  await db.write.run(sql`insert into outbox (job, payload)
+    values ('record-changed', '{"object": "Order", "id": "801000000000001AAA", "verb": "update"}')`)
+  const worker = working([])
+  await vi.waitFor(() => expect(deps.announced).toContain('record-changed'), { timeout: 10_000 })
+  await worker.stop()
+})
+
 test('what has outlived its time is forgotten; what a payment hangs on is not', async () => {
   const paid = await aReadyShopper(db, deps)
   await placeOrder(db, paid.shopper, paid.wanted, deps)
