@@ -226,7 +226,7 @@ describe('what a user likes and used', () => {
     const path = '/list-preferences/Order/AllOrders'
     const changed = await send('PATCH', path, 'ann', {
       columnWidths: { Status: 240 },
-      orderedBy: [{ fieldApiName: 'OrderNumber', isAscending: true }],
+      orderedBy: [{ fieldApiName: 'Order.OrderNumber', isAscending: true }],
     })
     expect(changed.json()).toMatchObject({
       columnWidths: { Status: 240, TotalAmount: -1 },
@@ -237,12 +237,25 @@ describe('what a user likes and used', () => {
     expect(info.userPreferences.columnWidths.Status).toBe(240)
     expect(info.orderedByInfo[0].fieldApiName).toBe('OrderNumber')
     expect((await get(path, 'bob')).json()).toMatchObject({ columnWidths: { Status: -1 } })
+    expect((await rows('/list-records/Order/AllOrders', 'ann')).listInfoETag).toBe(info.eTag)
     const wrapped = await send('PATCH', path, 'ann', { columnWrap: { Status: true }, orderedBy: null })
     expect(wrapped.json()).toMatchObject({
       columnWidths: { Status: 240 },
       columnWrap: { Status: true },
       orderedBy: [{ fieldApiName: 'EffectiveDate', isAscending: false }],
     })
+    const reset = await send('PATCH', path, 'ann', { columnWidths: null })
+    expect(reset.json()).toMatchObject({ columnWidths: { Status: -1 }, columnWrap: { Status: true } })
+  })
+
+  test('the order that staff like is the order of their rows', async () => {
+    const orderedBy = [{ fieldApiName: 'ProductCode', isAscending: false }]
+    await send('PATCH', '/list-preferences/Product2/AllProducts', 'staff', { orderedBy })
+    const last = await db.first<{ part_number: string }>(
+      sql`select part_number from product order by part_number desc limit 1`,
+    )
+    expect(await parts({ pageSize: '1' }, 'staff')).toEqual([last?.part_number])
+    expect(await parts({ pageSize: '1', sortBy: 'ProductCode' }, 'staff')).not.toEqual([last?.part_number])
   })
 
   test('a guest keeps none, and nobody one for what is no column', async () => {

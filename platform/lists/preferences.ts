@@ -2,6 +2,7 @@
 import type { ListPreferences, PreferenceChanges } from '#contract/ui-api/list-preferences.ts'
 import { type Database, sql } from '#database/sql.ts'
 import { ApiError } from '../errors/api-error.ts'
+import { nameOf } from '../records/path.ts'
 import type { Reading } from '../records/read-records.ts'
 import { columnLabel, columnsOf, requireSortable } from './columns.ts'
 import { listId, type ListView, type ObjectList } from './list-views.ts'
@@ -55,13 +56,16 @@ export async function updateListPreferences(
   const columns = new Set(columnsOf(seen, object, list.columns).map(({ name }) => name))
   for (const name of Object.keys({ ...columnWidths, ...columnWrap }))
     if (!columns.has(name)) throw new ApiError('INVALID_FIELD', `${name} is no column of ${list.apiName}`)
-  for (const { fieldApiName } of orderedBy ?? []) requireSortable(seen, object, fieldApiName)
+  const order = orderedBy?.map(({ fieldApiName, isAscending }) => ({
+    field: nameOf(requireSortable(seen, object, fieldApiName)),
+    isAscending,
+  }))
 
   await db.write.run(
     keptPreferences(viewer.userId, object.apiName, list.apiName, {
       widths: columnWidths,
       wrap: columnWrap,
-      orderedBy: orderedBy && orderedBy.map(({ fieldApiName: field, isAscending }) => ({ field, isAscending })),
+      orderedBy: orderedBy === null ? null : order,
     }),
   )
   return getListPreferences(reading, found)
@@ -77,7 +81,7 @@ export const columnPreferences = (columns: readonly string[], own: Preferences |
 export function orderOf({ registry, viewer }: Reading, { object, list }: ObjectList, own: Preferences | undefined) {
   const order = own?.orderedBy ?? list.orderedBy
   return order.flatMap(({ field, isAscending }) =>
-    columnsOf(registry.seenBy(viewer), object, [field.replace(`${object.apiName}.`, '')]).map((column) => ({
+    columnsOf(registry.seenBy(viewer), object, [field]).map((column) => ({
       fieldApiName: column.name,
       isAscending,
       label: columnLabel(column, viewer.locale),
