@@ -79,7 +79,7 @@ async function start(settings: ShopSettings, started: (() => Promise<void>)[]): 
     NODE_COMPILE_CACHE: join(dataDir, 'compile-cache'),
     // What is freed of the large arrays of a large catalogue goes back to the system at once.
     MALLOC_ARENA_MAX: '2',
-    MALLOC_MMAP_THRESHOLD_: '65536',
+    MALLOC_MMAP_THRESHOLD_: '131072',
     MALLOC_TRIM_THRESHOLD_: '131072',
     ...settings.env,
   }

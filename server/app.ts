@@ -14,7 +14,6 @@ import { MOST_BYTES, takeForms, takeJson } from './http/bodies.ts'
 import { FILE_HEADERS, securityHeaders } from './http/headers.ts'
 import { errorBody, refusalOf } from './http/refusals.ts'
 import { COOKIE, hint, type Sessions } from './http/session.ts'
-import { openApi } from './openapi.ts'
 import type { Pages } from './pages.ts'
 import { APEX, apexRoutes } from './routes/apex.ts'
 import { drawingRoutes } from './routes/drawings.ts'
@@ -25,7 +24,6 @@ import { pageRoutes } from './routes/pages.ts'
 import { paymentEventRoutes } from './routes/payment-events.ts'
 import { quickOrderRoute } from './routes/quick-order.ts'
 import { malformedPath, sendApiError } from './routes/ui-api/api-errors.ts'
-import { uiApiRoutes } from './routes/ui-api/mount.ts'
 import type { Shop } from './shop.ts'
 
 declare module 'fastify' {
@@ -129,15 +127,27 @@ export async function buildApp({
   drawingRoutes(app, shop)
   objectIconRoute(app)
   paymentEventRoutes(app, shop, (event) => handlePaymentEvent(shop.db, shop.checkout, event))
-  await uiApiRoutes(app, shop, { sessions, identity })
-  // Made when it is first asked for: a start need not wait for it.
+  let platform: Promise<FastifyInstance> | undefined
+  const openPlatform = async () => {
+    const { platformApp } = await import('./platform-app.ts')
+    return platformApp({ shop, sessions, identity, longestPath: LONGEST_PATH })
+  }
+  app.all(`${API_ROOT}/*`, {
+    onRequest: async (request, reply) => {
+      platform ??= openPlatform()
+      platform.catch(() => (platform = undefined))
+      const { routing } = await platform
+      reply.hijack()
+      reply.raw.setHeaders(new Map(Object.entries({ ...always, ...(state.isStopping && { connection: 'close' }) })))
+      routing(request.raw, reply.raw)
+    },
+    handler: () => undefined,
+  })
   let document: string | undefined
-  app.get('/openapi.json', (_, reply) =>
-    reply
-      .header('cache-control', 'public, max-age=300')
-      .type('application/json')
-      .send((document ??= JSON.stringify(openApi()))),
-  )
+  app.get('/openapi.json', async (_, reply) => {
+    document ??= JSON.stringify((await import('./openapi.ts')).openApi())
+    return reply.header('cache-control', 'public, max-age=300').type('application/json').send(document)
+  })
   await app.register(async (scope) => {
     takeForms(scope)
     formRoutes(scope, shop, handlers, visitorOf, pages)

@@ -1,7 +1,7 @@
 // Where every part stands, by its id: pages of a table that exist only where there are ids.
 import type { Shelf } from './shelf.ts'
 
-const PAGE = 4096
+const PAGE = 65_536
 
 export interface Places {
   add(shelf: Shelf): void

@@ -1,0 +1,29 @@
+// The record platform as an app of its own, behind the shop's door: loaded with the first call to it, for its contract and
+// handlers hold 15 MB that a shop whose records nobody asks for can do without (decision 14).
+import cookie from '@fastify/cookie'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { DEFAULT_LOCALE } from '#values/locale.ts'
+import { MOST_BYTES } from './http/bodies.ts'
+import type { ViewerDeps } from './http/viewer.ts'
+import { uiApiRoutes } from './routes/ui-api/mount.ts'
+import type { Shop } from './shop.ts'
+
+export interface PlatformParts extends Omit<ViewerDeps, 'db'> {
+  shop: Shop
+  /** Longest part of a path. */
+  longestPath: number
+}
+
+/** Ready to take requests by `routing`; headers that every answer has are already on theirs. */
+export async function platformApp({ shop, longestPath, ...viewers }: PlatformParts): Promise<FastifyInstance> {
+  const app = Fastify({
+    bodyLimit: MOST_BYTES,
+    trustProxy: shop.config.trustProxy,
+    routerOptions: { maxParamLength: longestPath, ignoreTrailingSlash: false },
+  })
+  await app.register(cookie)
+  app.decorateRequest('answerIn', DEFAULT_LOCALE)
+  await uiApiRoutes(app, shop, viewers)
+  await app.ready()
+  return app
+}
