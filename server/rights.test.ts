@@ -158,6 +158,14 @@ describe.each(WHO)('%s', (who) => {
     const every = Object.keys(declared?.fields ?? {}).map((field) => `${object}.${field}`)
     const page = await get(`/record-ui/${id}?optionalFields=${every.join(',')}`, who)
     expect(page.status).toBe(mayKnow ? (mayRead ? 200 : 404) : 400)
+    const actions = await get(`/actions/record/${id}`, who)
+    const [avatar] = (await get(`/record-avatars/batch/${id}`, who)).body.results
+    expect([actions.status, avatar.statusCode]).toEqual([page.status, page.status])
+    // A page's head says what a guest may know, whoever asks.
+    const head = await get(`/../connect/communities/tappet/seo/properties/${id}?fields=${every.join(',')}`, who)
+    expect(head.status).toBe(readers.includes('guest') ? 200 : 404)
+    for (const name of Object.keys(head.body.fields ?? {}))
+      expect((hidden[object]?.guest ?? []).map((field) => `${object}.${field}`)).not.toContain(name)
     const shown = Object.values<{ fields: object }>(page.body.records ?? {}).flatMap(({ fields }) =>
       Object.keys(fields),
     )
