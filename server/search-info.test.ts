@@ -90,6 +90,10 @@ describe('what a search page is told', () => {
         },
       ],
     })
+    expect((await get('/Product2/lookup/Successor__c')).body).toMatchObject({
+      controllingFields: ['Category__c'],
+      dependent: true,
+    })
     expect((await get('/Product2/lookup/Category__c', 'ann')).body.targetObjects[0].recentEnabled).toBe(true)
   })
 

@@ -245,6 +245,40 @@ describe('the suggestions of a lookup', () => {
     )
   })
 
+  describe('for a field over which another decides', () => {
+    const at = 'Product2/Successor__c'
+    const query = { searchType: 'Search', q: WORD, pageSize: '200' }
+    const [part] = named
+    const wanted = db.all<{ id: number; category_id: number }>(sql`select id, category_id from product
+      where (name_en ilike ${`%${WORD}%`} or part_number ilike ${`%${WORD}%`})
+        and category_id = (select category_id from product where id = ${part?.id ?? 0}) order by name_en, id limit 200`)
+
+    test('go by the value that is sent, or that the stored record has', async () => {
+      const found = await wanted
+      const category = recordId('category', found[0]?.category_id ?? 0)
+      const source = { sourceRecord: { fields: { Id: null, Category__c: category } } }
+      const expected = found.map(({ id }) => recordId('product', id))
+      expect(suggested((await lookup(query, source, 'guest', at)).body)).toEqual(expected)
+      const older: Record<string, string>[] = [
+        { dependentFieldBindings: `Category__c=${category}` },
+        { sourceRecordId: recordId('product', part?.id ?? 0) },
+      ]
+      for (const form of older)
+        expect(suggested((await lookup({ ...query, ...form }, {}, 'guest', at)).body)).toEqual(expected)
+    })
+
+    test.each<[Record<string, string>, object, number, string]>([
+      [{}, {}, 400, 'INVALID_INPUT'],
+      [{}, { sourceRecord: { fields: { Id: null } } }, 400, 'INVALID_INPUT'],
+      [{}, { sourceRecord: { fields: { Id: null, Category__c: 'nonsense' } } }, 400, 'INVALID_FIELD'],
+      [{ sourceRecordId: recordId('category', 1) }, {}, 400, 'ILLEGAL_QUERY_PARAMETER_VALUE'],
+      [{ sourceRecordId: recordId('product', 99_999_999) }, {}, 404, 'NOT_FOUND'],
+    ])('are refused without it: %j %j', async (more, body, status, code) => {
+      const answer = await lookup({ ...query, ...more }, body, 'guest', at)
+      expect([answer.status, answer.body]).toEqual([status, error(code)])
+    })
+  })
+
   test.each<[string, string, Record<string, string>, object, string]>([
     ['no term', 'Product2/Category__c', { searchType: 'Search' }, {}, 'INVALID_SEARCH'],
     ['one character', 'Product2/Category__c', { searchType: 'Search', q: 'g' }, {}, 'INVALID_SEARCH'],

@@ -42,7 +42,14 @@ export const getLookupRecords = uiCall({
   query,
   body,
   answer: z.strictObject({ eTag: z.string(), lookupResults: z.record(z.string(), RecordCollection) }),
-  errors: ['INVALID_TYPE', 'INVALID_FIELD', 'INVALID_SEARCH', 'ILLEGAL_QUERY_PARAMETER_VALUE', 'INVALID_INPUT'],
+  errors: [
+    'INVALID_TYPE',
+    'INVALID_FIELD',
+    'INVALID_SEARCH',
+    'ILLEGAL_QUERY_PARAMETER_VALUE',
+    'INVALID_INPUT',
+    'NOT_FOUND',
+  ],
   example: {
     params: { objectApiName: 'Product2', fieldApiName: 'Category__c' },
     query: { searchType: 'Search', q: 'oil', pageSize: '2' },

@@ -18,7 +18,9 @@ export const FieldInfo = z
     externalId: z.boolean(),
     extraTypeInfo: z.string().nullable(),
     filterable: z.boolean(),
-    filteredLookupInfo: z.null(),
+    filteredLookupInfo: z
+      .strictObject({ controllingFields: z.array(z.string()), dependent: z.boolean(), optionalFilter: z.boolean() })
+      .nullable(),
     highScaleNumber: z.boolean(),
     htmlFormatted: z.boolean(),
     inlineHelpText: z.string().nullable(),

@@ -1,5 +1,6 @@
 import type { LookupMetadata } from '#contract/ui-api/search-info.ts'
 import { labelIn } from '../fields/picklist.ts'
+import { lookupFilterOf } from '../objects/object-info.ts'
 import { requireObject } from '../objects/require-object.ts'
 import type { Reading } from '../records/read-records.ts'
 import { requireLookup, secondaryField } from './lookup.ts'
@@ -11,12 +12,13 @@ export function lookupMetadata(
   fieldApiName: string,
 ): Omit<LookupMetadata, 'eTag'> {
   const object = requireObject(reading.registry, reading.viewer, objectApiName)
-  const { target } = requireLookup(reading, object, fieldApiName)
+  const { field, target } = requireLookup(reading, object, fieldApiName)
+  const filter = lookupFilterOf(reading.registry.seenBy(reading.viewer), object, field)
   const { nameField } = target.declared
   const second = secondaryField(target)?.apiName ?? null
   return {
-    controllingFields: [],
-    dependent: false,
+    controllingFields: filter ? [filter.controlling.apiName] : [],
+    dependent: filter !== null,
     fieldApiName,
     objectApiName,
     targetObjects: [

@@ -6,11 +6,12 @@ import { recordId } from '#values/record-id.ts'
 import { ApiError } from '../errors/api-error.ts'
 import { requireSortable } from '../lists/columns.ts'
 import { eTagOf } from '../objects/e-tag.ts'
+import { lookupFilterOf } from '../objects/object-info.ts'
 import type { SeenField, SeenObject } from '../objects/object.ts'
-import { requireObject } from '../objects/require-object.ts'
-import type { Filter } from '../records/filter.ts'
+import { requireObject, requireObjectOfId } from '../objects/require-object.ts'
+import { condition, type Filter } from '../records/filter.ts'
 import { noSuchField, type Path } from '../records/path.ts'
-import { readRecords, type Reading } from '../records/read-records.ts'
+import { readRecords, readRecordsById, type Reading } from '../records/read-records.ts'
 import { recentNumbers } from '../records/recent-records.ts'
 import { holdsAll, nameBegins, wordsOf } from '../search/search-terms.ts'
 
@@ -19,18 +20,19 @@ const LEAST_TYPED = 3
 
 /**
  * The suggestions by object. Throws INVALID_TYPE, INVALID_FIELD for what is no lookup, INVALID_SEARCH for too short a term,
- * ILLEGAL_QUERY_PARAMETER_VALUE for a target that the field does not refer to. One statement, one more for what was used last.
+ * ILLEGAL_QUERY_PARAMETER_VALUE for a target that the field does not refer to. One statement; one more for what was used last, and
+ * one for the stored record whose field decides.
  */
 export async function lookup(
   reading: Reading,
   objectApiName: string,
   fieldApiName: string,
   query: LookupQuery,
-  { orderBy = [] }: LookupBody,
+  { orderBy = [], sourceRecord }: LookupBody,
 ): Promise<{ lookupResults: Record<string, RecordCollection> }> {
   const { registry, viewer } = reading
   const object = requireObject(registry, viewer, objectApiName)
-  const { target } = requireLookup(reading, object, fieldApiName)
+  const { field, target } = requireLookup(reading, object, fieldApiName)
   for (const name of query.targetApiName ?? [])
     if (name !== target.apiName)
       throw new ApiError(
@@ -41,7 +43,15 @@ export async function lookup(
     path: requireSortable(registry.seenBy(viewer), target, name),
     isAscending,
   }))
-  const found = await suggestions(reading, target, query, sorting)
+  const filter = lookupFilterOf(registry.seenBy(viewer), object, field)
+  const allowed: Filter = filter
+    ? condition(
+        { through: [], field: filter.field },
+        'eq',
+        await controllingValue(reading, object, filter.controlling, { ...query, sourceRecord }),
+      )
+    : { and: [] }
+  const found = await suggestions(reading, target, query, { sorting, allowed })
   const path = `/lookups/${object.apiName}/${fieldApiName}`
   return { lookupResults: { [target.apiName]: collectionOf(found, target, path, query) } }
 }
@@ -65,12 +75,36 @@ export const secondaryField = ({ declared, fields }: SeenObject): SeenField | un
     .flatMap((name) => fields.get(name) ?? [])
     .at(0)
 
+/** The value that decides over the suggestions: as it is sent, or as a stored record has it. Throws INVALID_INPUT when it is neither. */
+async function controllingValue(
+  reading: Reading,
+  object: SeenObject,
+  controlling: SeenField,
+  { sourceRecord, dependentFieldBindings = '', sourceRecordId }: LookupQuery & Pick<LookupBody, 'sourceRecord'>,
+): Promise<unknown> {
+  const { apiName } = controlling
+  if (sourceRecord && Object.hasOwn(sourceRecord.fields, apiName)) return sourceRecord.fields[apiName]
+  for (const binding of dependentFieldBindings.split(',')) {
+    const [name, value = ''] = binding.split('=', 2)
+    if (name === apiName) return value === '' ? null : value
+  }
+  if (sourceRecordId === undefined)
+    throw new ApiError('INVALID_INPUT', `sourceRecord.fields: ${apiName} decides over the suggestions, and is missing`)
+  if (requireObjectOfId(reading.registry, reading.viewer, sourceRecordId, 'sourceRecordId') !== object)
+    throw new ApiError('ILLEGAL_QUERY_PARAMETER_VALUE', `sourceRecordId is no ${object.apiName}`)
+  const [record] = (
+    await readRecordsById(reading, object, [sourceRecordId], [{ through: [], field: controlling }])
+  ).values()
+  if (!record) throw new ApiError('NOT_FOUND', 'The requested resource does not exist')
+  return record.fields[apiName]?.value ?? null
+}
+
 /** What a term finds; one more than the page, which tells that there is a next one. */
 async function suggestions(
   reading: Reading,
   target: SeenObject,
   { searchType, q, page, pageSize }: LookupQuery,
-  sorting: { path: Path; isAscending: boolean }[],
+  { sorting, allowed }: { sorting: { path: Path; isAscending: boolean }[]; allowed: Filter },
 ): Promise<ApiRecord[]> {
   const term = q.trim().replace(/\*+$/, '')
   const offset = (page - 1) * pageSize
@@ -81,7 +115,7 @@ async function suggestions(
     readRecords(reading, {
       object: target,
       show,
-      filter,
+      filter: { and: [filter, allowed] },
       orderBy: sorting.length > 0 ? sorting : byName,
       limit: pageSize + 1,
       offset,
@@ -102,7 +136,7 @@ async function suggestions(
   const records = await readRecords(reading, {
     object: target,
     show,
-    filter: isRecent,
+    filter: { and: [isRecent, allowed] },
     limit: numbers.length,
     offset: 0,
   })

@@ -45,6 +45,8 @@ export type FieldDeclaration = Source & {
   /** Of a reference: the object, and how its records list these (`Orders`); without a name they do not. */
   refersTo?: string
   children?: string
+  /** Of a reference: only records whose `field` is the same as this record's `as` are suggested for it. */
+  suggests?: { field: string; as: string }
   /** Whether it is part of the record's name, for people. */
   person?: boolean
   /** Of an expression that can be written: what becomes of a value, by column. */

@@ -141,7 +141,7 @@ function fieldInfo(
     externalId: declared.externalId ?? false,
     extraTypeInfo: extraTypeOf(field),
     filterable: isCompared,
-    filteredLookupInfo: null,
+    filteredLookupInfo: filteredLookupOf(seen, object, field),
     highScaleNumber: false,
     htmlFormatted: false,
     inlineHelpText: declared.help ? labelIn(declared.help, locale) : null,
@@ -167,6 +167,23 @@ function fieldInfo(
 function extraTypeOf({ declared, type, apiName }: SeenField): string | null {
   if (type.dataType === 'TextArea') return 'PlainTextArea'
   return declared.person && apiName === 'Name' ? 'PersonName' : null
+}
+
+/** Whether other fields decide over what is suggested for it; whatever is chosen is saved all the same. */
+function filteredLookupOf(seen: ReadonlyMap<string, SeenObject>, object: SeenObject, field: SeenField) {
+  const filter = lookupFilterOf(seen, object, field)
+  return filter && { controllingFields: [filter.controlling.apiName], dependent: true, optionalFilter: true }
+}
+
+/** The field of this object and that of the other which have to be the same; null unless the viewer sees both. */
+export function lookupFilterOf(
+  seen: ReadonlyMap<string, SeenObject>,
+  object: SeenObject,
+  { declared: { suggests }, refersTo }: SeenField,
+): { controlling: SeenField; field: SeenField } | null {
+  const controlling = suggests && object.fields.get(suggests.as)
+  const field = suggests && seen.get(refersTo ?? '')?.fields.get(suggests.field)
+  return controlling && field ? { controlling, field } : null
 }
 
 /** The picklists that decide over this one, the nearest first. */

@@ -93,6 +93,7 @@ export const product = defineObject({
       column: 'successor_id',
       refersTo: 'Product2',
       children: 'Predecessors__r',
+      suggests: { field: 'Category__c', as: 'Category__c' },
     },
     UrlAlias__c: {
       type: 'String',
