@@ -9,6 +9,7 @@ import type { ListViewDeclaration } from '../objects/define-object.ts'
 import type { SeenObject } from '../objects/object.ts'
 import type { Registry } from '../objects/registry.ts'
 import { requireObject } from '../objects/require-object.ts'
+import { notFound } from '../records/get-records.ts'
 import { findPath, type Seen } from '../records/path.ts'
 import type { Reading } from '../records/read-records.ts'
 import type { Viewer } from '../rights/viewer.ts'
@@ -164,10 +165,6 @@ const storedList = (row: ListViewRow): ListView => ({
   shares: row.shares,
   ownerId: row.owner_id,
 })
-
-function notFound(): never {
-  throw new ApiError('NOT_FOUND', 'The requested resource does not exist')
-}
 
 interface ListViewRow {
   id: number

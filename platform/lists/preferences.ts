@@ -51,7 +51,7 @@ export async function updateListPreferences(
 ): Promise<Omit<ListPreferences, 'eTag'>> {
   const { db, registry, viewer } = reading
   const { object, list } = found
-  if (viewer.userId === null) throw new ApiError('INVALID_SESSION_ID', 'Sign in to keep preferences')
+  if (viewer.userId === null) throw new ApiError('INVALID_SESSION_ID', 'Session expired or invalid')
   const seen = registry.seenBy(viewer)
   const columns = new Set(columnsOf(seen, object, list.columns).map(({ name }) => name))
   for (const name of Object.keys({ ...columnWidths, ...columnWrap }))

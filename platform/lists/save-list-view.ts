@@ -6,6 +6,7 @@ import { sql, type Writer } from '#database/sql.ts'
 import { ApiError } from '../errors/api-error.ts'
 import type { SeenObject } from '../objects/object.ts'
 import { requireObject } from '../objects/require-object.ts'
+import { notFound } from '../records/get-records.ts'
 import { nameOf, noSuchField, requirePath } from '../records/path.ts'
 import type { Reading } from '../records/read-records.ts'
 import { noteChange } from '../records/stored-rows.ts'
@@ -61,7 +62,7 @@ export async function updateListView(acting: Acting, found: ObjectList, changes:
   const id = requireOwn(acting, found)
   const draft = drafted(acting, object, changes, list)
   await writeAs(acting, async ({ db, viewer: { userId }, requestId }) => {
-    if ((await db.run(updated(id, draft))) === 0) throw gone()
+    if ((await db.run(updated(id, draft))) === 0) notFound()
     const after = new Map(Object.entries(draft))
     await noteChange(db, LIST_VIEW, { verb: 'update', id, userId, requestId, before: { ...list }, after })
   })
@@ -73,7 +74,7 @@ export async function deleteListView(acting: Acting, found: ObjectList): Promise
   const { object, list } = found
   const id = requireOwn(acting, found)
   await writeAs(acting, async ({ db, viewer: { userId }, requestId }) => {
-    if ((await remove(db, object.apiName, list.apiName, id)) === 0) throw gone()
+    if ((await remove(db, object.apiName, list.apiName, id)) === 0) notFound()
     await noteChange(db, LIST_VIEW, { verb: 'delete', id, userId, requestId, before: { ...list }, after: null })
   })
   forgetListViews(acting.registry)
@@ -83,7 +84,6 @@ export async function deleteListView(acting: Acting, found: ObjectList): Promise
 const LIST_VIEW = { apiName: 'ListView', kind: 'listView' } as const
 
 const signedOut = () => new ApiError('INVALID_SESSION_ID', 'Session expired or invalid')
-const gone = () => new ApiError('NOT_FOUND', 'The requested resource does not exist')
 
 function requireOwn({ viewer }: Reading, { list }: ObjectList): number {
   if (!makesLists(viewer)) throw signedOut()
