@@ -205,6 +205,40 @@ describe.each(WHO)('%s', (who) => {
     for (const field of secret) expect(JSON.stringify(told)).not.toContain(`"${field}"`)
   })
 
+  test.each(records)(
+    'finds %s %s by words, and among children, only where it is for them',
+    async (object, id, readers) => {
+      const { nameField = 'Name' } = objects.find(({ apiName }) => apiName === object) ?? {}
+      const named = await get(`/records/${id}?fields=${object}.${nameField}`, 'admin')
+      const q = String(named.body.fields[nameField].value)
+      const search = (body: object) =>
+        send('POST', `/search/results/keyword?${new URLSearchParams({ objectApiName: object, q })}`, who, body)
+      const filter = (fieldPath: string, value: string) => ({
+        filters: [{ objectApiName: object, fieldPath, operator: 'eq', values: [value] }],
+      })
+      const found = await search(filter('Id', id))
+      if (!knows(who, object)) return expect(found.status).toBe(400)
+      expect([found.status, found.body.keywordSearchResult?.records.length]).toEqual([
+        200,
+        readers.includes(who) ? 1 : 0,
+      ])
+      const filters = await get(`/search-info/${object}/filters`, who)
+      for (const field of hidden[object]?.[who] ?? []) {
+        expect((await search({ sortBy: field })).body[0].errorCode).toBe('INVALID_FIELD')
+        expect((await search(filter(field, '1'))).body[0].errorCode).toBe('INVALID_FIELD')
+        expect(JSON.stringify([found.body, filters.body])).not.toContain(`"${field}"`)
+      }
+      for (const { relationshipName, childObjectApiName } of (await get(`/object-info/${object}`, who)).body
+        .childRelationships) {
+        const children = await send('POST', `/related-list-records/${id}/${relationshipName}`, who, { pageSize: 1999 })
+        expect(children.status).toBe(readers.includes(who) ? 200 : 404)
+        const theirs = records.filter(([name, , may]) => name === childObjectApiName && !may.includes(who))
+        const shown = (children.body.records ?? []).map((record: { id: string }) => record.id)
+        for (const [, other] of theirs) expect(shown).not.toContain(other)
+      }
+    },
+  )
+
   test.each(records)('changes of %s %s what is theirs to change, and nothing else', async (object, id, readers) => {
     const declared = Object.entries(objects.find(({ apiName }) => apiName === object)?.fields ?? {})
     const secret = hidden[object]?.[who] ?? []
