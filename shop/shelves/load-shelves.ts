@@ -23,7 +23,7 @@ export const loadShelves = (db: Database, names: Names, categoryId?: number): Pr
       const found = places.find(columns.integer() ?? 0)
       if (found) setAvailable(found.shelf, found.place, columns.boolean())
     })
-    const readFits = fitReader(scan, places)
+    const readFits = fitReader(scan, places, where)
     await readFits('engines', `${ENGINES + where} order by category_id, family_id`, Uint32Array, numbered)
     await readFits('generators', `${GENERATORS + where} order by category_id, model_id`, Uint16Array, numbered)
     await readFits('vehicles', `${VEHICLES + where} order by category_id, make, model`, Uint8Array, (columns) => ({
@@ -33,14 +33,24 @@ export const loadShelves = (db: Database, names: Names, categoryId?: number): Pr
     return shelves
   })
 
+/** Arrays are made as long as they will be: what grows leaves its shorter selves behind, by the hundred megabytes. */
+async function countIn(scan: Scanner['scan'], from: string): Promise<Map<number, number>> {
+  const counts = new Map<number, number>()
+  await scan(`select category_id, count(*) from ${from} group by category_id`, (columns) => {
+    counts.set(columns.integer() ?? 0, columns.integer() ?? 0)
+  })
+  return counts
+}
+
 async function readParts(scan: Scanner['scan'], where: string): Promise<Shelf[]> {
+  const sizes = await countIn(scan, `product ${where}`)
   const shelves: Shelf[] = []
   let open: { categoryId: number; shelving: Shelving } | undefined
   await scan(`${PARTS + where} order by category_id, popularity desc, product.id`, (columns) => {
     const part = partFrom(columns)
     if (part.categoryId !== open?.categoryId) {
       if (open) shelves.push(open.shelving.done())
-      open = { categoryId: part.categoryId, shelving: shelving(part.categoryId) }
+      open = { categoryId: part.categoryId, shelving: shelving(part.categoryId, sizes.get(part.categoryId) ?? 0) }
     }
     open.shelving.push(part)
   })
@@ -50,13 +60,14 @@ async function readParts(scan: Scanner['scan'], where: string): Promise<Shelf[]>
 
 /** Reads one kind of fit rows, shelf by shelf: the part, what the row is of, and its two bounds. */
 const fitReader =
-  (scan: Scanner['scan'], places: Places) =>
+  (scan: Scanner['scan'], places: Places, where: string) =>
   async (
     kind: keyof Shelf['fits'],
     query: string,
     Bound: Bounds,
     machine: (columns: Columns) => Coded,
   ): Promise<void> => {
+    const counts = await countIn(scan, `${kind.slice(0, -1)}_fitment ${OF_PART} ${where}`)
     let open: { shelf: Shelf; rows: SpanRows } | undefined
     const close = () => {
       if (open) open.shelf.fits = { ...open.shelf.fits, [kind]: open.rows.done() }
@@ -66,7 +77,10 @@ const fitReader =
       if (!found) return
       if (found.shelf !== open?.shelf) {
         close()
-        open = { shelf: found.shelf, rows: spanRows(found.shelf.ids.length, Bound) }
+        open = {
+          shelf: found.shelf,
+          rows: spanRows(found.shelf.ids.length, counts.get(found.shelf.categoryId) ?? 0, Bound, kind === 'vehicles'),
+        }
       }
       const { code, engine } = machine(columns)
       open.rows.push({ code, engine, place: found.place, from: columns.integer() ?? 0, to: columns.integer() ?? 0 })
@@ -76,10 +90,11 @@ const fitReader =
 
 interface Coded {
   code: number
-  engine?: number
+  /** Code of the engine that a vehicle's row names; 0 without one. */
+  engine: number
 }
 
-const numbered = (columns: Columns): Coded => ({ code: columns.integer() ?? 0 })
+const numbered = (columns: Columns): Coded => ({ code: columns.integer() ?? 0, engine: 0 })
 const engineCode = (names: Names, engine: string) => (engine === '' ? 0 : codeOf(names.engines, engine))
 
 /** Reads a row of PARTS. */

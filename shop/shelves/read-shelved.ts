@@ -21,7 +21,7 @@ export function setOffer(shelf: Shelf, place: number, { unitUs, unitCa, isAvaila
 
 /** A shelf of its own for some parts, which fit nothing there. */
 export function smallShelf(parts: ShelvedOffer[]): Shelf {
-  const shelves = shelving(0)
+  const shelves = shelving(0, parts.length)
   for (const part of parts) shelves.push(part)
   const shelf = shelves.done()
   const offers = new Map(parts.map((part) => [part.id, part]))

@@ -1,8 +1,7 @@
 import { codeOf } from './codes.ts'
-import { growing } from './growing.ts'
 import { numberKey } from './number-key.ts'
 import { PRICE_RANGES } from './price-ranges.ts'
-import { type Column, COUNTRIES, factsOf, type Shelf, type ShelvedPart } from './shelf.ts'
+import { type Column, factsOf, type Shelf, type ShelvedPart } from './shelf.ts'
 import { noSpans } from './spans.ts'
 
 export interface Shelving {
@@ -11,52 +10,52 @@ export interface Shelving {
   done(): Shelf
 }
 
-/** Puts the parts of a category on a shelf; they come by popularity, parts alike by id. */
-export function shelving(categoryId: number): Shelving {
-  const ids = growing(Float64Array)
-  const popularity = growing(Float32Array)
-  const launchYears = growing(Uint16Array)
-  const numbers = growing(Float64Array)
-  const universal = growing(Uint8Array)
-  const listed = { US: growing(Uint8Array), CA: growing(Uint8Array) }
-  const facts = new Map<string, { values: Map<string, number>; codes: ReturnType<typeof growing<Uint32Array>> }>()
+/** Puts the `size` parts of a category on a shelf; they come by popularity, parts alike by id. */
+export function shelving(categoryId: number, size: number): Shelving {
+  const ids = new Float64Array(size)
+  const popularity = new Float32Array(size)
+  const launchYears = new Uint16Array(size)
+  const numbers = new Float64Array(size)
+  const universal = new Uint8Array(size)
+  const listed = { US: new Uint8Array(size), CA: new Uint8Array(size) }
   const sizes = { US: 0, CA: 0 }
-  let size = 0
+  const facts = new Map<string, { values: Map<string, number>; codes: Uint16Array | Uint32Array }>()
+  let place = 0
   return {
     push(part) {
-      ids.push(part.id)
-      popularity.push(part.popularity)
-      launchYears.push(part.launchYear)
-      numbers.push(numberKey(part.number))
-      universal.push(Number(part.universal))
-      for (const country of part.soldIn) sizes[country]++
-      for (const country of COUNTRIES) listed[country].push(Number(part.soldIn.includes(country)))
+      ids[place] = part.id
+      popularity[place] = part.popularity
+      launchYears[place] = part.launchYear
+      numbers[place] = numberKey(part.number)
+      universal[place] = Number(part.universal)
+      for (const country of part.soldIn) {
+        sizes[country]++
+        listed[country][place] = 1
+      }
       for (const [key, value] of Object.entries(factsOf(part))) {
         let fact = facts.get(key)
-        if (!fact) facts.set(key, (fact = { values: new Map(), codes: growing(Uint32Array) }))
-        fact.codes.padTo(size)
-        fact.codes.push(codeOf(fact.values, String(value)))
+        if (!fact) facts.set(key, (fact = { values: new Map(), codes: new Uint16Array(size) }))
+        const code = codeOf(fact.values, String(value))
+        if (code === 65_536) fact.codes = Uint32Array.from(fact.codes)
+        fact.codes[place] = code
       }
-      size++
+      place++
     },
     done() {
       const columns = new Map<string, Column>()
-      for (const [key, { values, codes }] of facts) {
-        codes.padTo(size)
-        const Codes = values.size < 256 ? Uint8Array : values.size < 65_536 ? Uint16Array : Uint32Array
-        columns.set(key, { values: ['', ...values.keys()], codes: Codes.from(codes.done()) })
-      }
+      for (const [key, { values, codes }] of facts)
+        columns.set(key, { values: ['', ...values.keys()], codes: values.size < 256 ? Uint8Array.from(codes) : codes })
       columns.set('availability', { values: ['', 'in-stock'], codes: new Uint8Array(size) })
       const noUnits = () => new Int32Array(size).fill(-1)
       const noPrices = (): Column => ({ values: ['', ...PRICE_RANGES], codes: new Uint8Array(size) })
       return {
         categoryId,
-        ids: compact(ids.done()),
-        popularity: popularity.done(),
-        launchYears: launchYears.done(),
-        numbers: numbers.done(),
-        universal: universal.done(),
-        listed: { US: listed.US.done(), CA: listed.CA.done() },
+        ids: compact(ids),
+        popularity,
+        launchYears,
+        numbers,
+        universal,
+        listed,
         sizes,
         units: { US: noUnits(), CA: noUnits() },
         columns,

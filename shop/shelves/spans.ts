@@ -1,6 +1,4 @@
 // Fit rows of a shelf, side by side: those of one engine family, generator model or vehicle model stand together.
-import { growing } from './growing.ts'
-
 type Bound = Uint32Array | Uint16Array | Uint8Array
 
 export interface Spans {
@@ -26,38 +24,37 @@ export const noSpans: Spans = {
 }
 
 export interface SpanRows {
-  push(row: { code: number; place: number; from: number; to: number; engine: number | undefined }): void
+  push(row: { code: number; place: number; from: number; to: number; engine: number }): void
   done(): Spans
 }
 
 export type Bounds = typeof Uint32Array | typeof Uint16Array | typeof Uint8Array
 
-/** Gathers fit rows of a shelf of `size` parts; all rows of one code come one after the other. */
-export function spanRows(size: number, Kind: Bounds): SpanRows {
-  const Place = size < 65_536 ? Uint16Array : Uint32Array
+/** Gathers the `count` fit rows of a shelf of `size` parts; all rows of one code come one after the other. */
+export function spanRows(size: number, count: number, Kind: Bounds, hasEngines: boolean): SpanRows {
   const begins: number[] = []
   const ends: number[] = []
-  const places = growing<Uint32Array | Uint16Array>(Place)
-  const from = growing<Bound>(Kind)
-  const to = growing<Bound>(Kind)
-  const engines = growing(Uint8Array)
+  const places = size < 65_536 ? new Uint16Array(count) : new Uint32Array(count)
+  const from = new Kind(count)
+  const to = new Kind(count)
+  const engines = new Uint8Array(hasEngines ? count : 0)
   let length = 0
   return {
     push(row) {
       begins[row.code] ??= length
+      places[length] = row.place
+      from[length] = row.from
+      to[length] = row.to
+      if (hasEngines) engines[length] = row.engine
       ends[row.code] = ++length
-      places.push(row.place)
-      from.push(row.from)
-      to.push(row.to)
-      if (row.engine !== undefined) engines.push(row.engine)
     },
     done: () => ({
       begins: Uint32Array.from(begins, (begin) => begin ?? 0),
       ends: Uint32Array.from(ends, (end) => end ?? 0),
-      places: places.done(),
-      from: from.done(),
-      to: to.done(),
-      engines: engines.done(),
+      places,
+      from,
+      to,
+      engines,
     }),
   }
 }
