@@ -13,7 +13,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { tmpdir, totalmem } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import type pg from 'pg'
 import { isReachable, OPEN_PLACE, postgresPrograms, type RunAs } from './embedded-binaries.ts'
@@ -37,7 +37,8 @@ const LONGEST_SOCKET_FOLDER = 85
 const SETTINGS = {
   listen_addresses: '',
   max_connections: '60',
-  shared_buffers: '256MB',
+  // A quarter of the memory, as PostgreSQL advises; of a large catalogue what is asked for often is 1 GB. It is taken as it is used.
+  shared_buffers: `${Math.floor(Math.min(totalmem() / 4, 1e9) / 1e6)}MB`,
   work_mem: '16MB',
   random_page_cost: '1.1',
   max_wal_size: '1GB',

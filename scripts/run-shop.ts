@@ -131,7 +131,7 @@ async function start(settings: ShopSettings, started: (() => Promise<void>)[]): 
 const NODE = [
   '--disable-warning=ExperimentalWarning',
   '--max-semi-space-size=6',
-  '--max-old-space-size=160',
+  '--max-old-space-size=128',
   '--expose-gc',
 ]
 

@@ -30,11 +30,17 @@ export interface Answers {
 }
 
 const KEPT_MS = 60_000
-/** A category page is the largest answer, with some 30 kB of text. */
-const MOST = 400
+/** Room for so many answers of one part, with some 6 kB of text; a list takes four times that. */
+const ROOM = 2000
+const roomFor = (_: unknown, key: string): number => (key.startsWith('CatalogService.getProduct') ? 1 : 4)
 
 export function keepAnswers(): Answers {
-  const kept = new LRUCache<string, Promise<KeptAnswer>>({ max: MOST, ttl: KEPT_MS, ttlResolution: 1000 })
+  const kept = new LRUCache<string, Promise<KeptAnswer>>({
+    maxSize: ROOM,
+    sizeCalculation: roomFor,
+    ttl: KEPT_MS,
+    ttlResolution: 1000,
+  })
   return {
     of(key, ask) {
       const there = kept.get(key)
