@@ -68,7 +68,10 @@ export async function serving(shop: RunningShop): Promise<Figure[]> {
   const locales = ['en-US', 'en-CA', 'fr-CA']
   const anew = {
     product: await costOf(server, 1500, (i) =>
-      call('CatalogService/getProduct', { product: recordId('product', product(i)?.id ?? 1) }),
+      call('CatalogService/getProduct', {
+        product: recordId('product', product(i)?.id ?? 1),
+        storeLocale: locales[Math.floor(i / products.length) % locales.length],
+      }),
     ),
     category: await costOf(server, 900, (i) =>
       call('CatalogService/getCategory', {
@@ -83,6 +86,7 @@ export async function serving(shop: RunningShop): Promise<Figure[]> {
         term: WORDS[i % WORDS.length],
         page: 1 + (Math.floor(i / WORDS.length) % 12),
         sort: sorts[Math.floor(i / WORDS.length / 12) % sorts.length],
+        storeLocale: locales[Math.floor(i / WORDS.length / 12 / sorts.length) % locales.length],
       }),
     ),
   }
