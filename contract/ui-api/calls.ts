@@ -10,14 +10,16 @@ import {
   getRelatedListsActions,
   getRelatedListActionsBatch,
   getRelatedListRecordActions,
-  getQuickActionLayout,
-  getQuickActionDefaults,
-  getQuickActionInfo,
   getActionOverrides,
   getFormulaActivations,
+} from './actions.ts'
+import {
+  getQuickActionDefaults,
+  getQuickActionInfo,
+  getQuickActionLayout,
   performQuickAction,
   performUpdateQuickAction,
-} from './actions.ts'
+} from './quick-actions.ts'
 import { getApp, getApps, getNavItems } from './apps.ts'
 import { associateRecordAvatar, getRecordAvatars } from './avatars.ts'
 import { getDuplicatesConfig, predupe } from './duplicates.ts'

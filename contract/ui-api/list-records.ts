@@ -39,25 +39,30 @@ const listBody = z.strictObject({
 })
 export type ListQuery = z.infer<typeof listBody>
 
+/** A page of records, of a list view or a related list. */
+export const recordsPage = {
+  count: z.int(),
+  eTag: z.string(),
+  fields: z.array(z.string()),
+  listInfoETag: z.string(),
+  nextPageToken: z.string().nullable(),
+  nextPageUrl: z.string().nullable(),
+  optionalFields: z.array(z.string()),
+  pageSize: z.int(),
+  previousPageToken: z.string().nullable(),
+  previousPageUrl: z.string().nullable(),
+  records: z.array(RecordAnswer),
+  sortBy: z.array(z.string()).nullable(),
+  where: z.string().nullable(),
+}
+
 const ListRecords = z
   .strictObject({
-    count: z.int(),
+    ...recordsPage,
     currentPageToken: z.string(),
     currentPageUrl: z.string(),
-    eTag: z.string(),
-    fields: z.array(z.string()),
-    listInfoETag: z.string(),
     listReference: ListReference,
-    nextPageToken: z.string().nullable(),
-    nextPageUrl: z.string().nullable(),
-    optionalFields: z.array(z.string()),
-    pageSize: z.int(),
-    previousPageToken: z.string().nullable(),
-    previousPageUrl: z.string().nullable(),
-    records: z.array(RecordAnswer),
     searchTerm: z.string().nullable(),
-    sortBy: z.array(z.string()).nullable(),
-    where: z.string().nullable(),
   })
   .meta({ id: 'ListRecords' })
 export type ListRecords = z.infer<typeof ListRecords>

@@ -1,6 +1,7 @@
 // Lists of the records that refer to another one (records-api/related-lists.md).
 import { z } from 'zod'
-import { batchItem, RecordAnswer } from './record.ts'
+import { batchItem } from './record.ts'
+import { recordsPage } from './list-records.ts'
 import { fieldList, id, listOf, name, uiCall } from './ui-call.ts'
 
 /** As many records of one related list can be reached (specification, section 9). */
@@ -65,22 +66,10 @@ export type RelatedListInfo = z.infer<typeof RelatedListInfo>
 
 const RelatedListRecords = z
   .strictObject({
-    count: z.int(),
+    ...recordsPage,
     currentPageToken: z.string().nullable(),
     currentPageUrl: z.string().nullable(),
-    eTag: z.string(),
-    fields: z.array(z.string()),
-    listInfoETag: z.string(),
     listReference: RelatedListReference,
-    nextPageToken: z.string().nullable(),
-    nextPageUrl: z.string().nullable(),
-    optionalFields: z.array(z.string()),
-    pageSize: z.int(),
-    previousPageToken: z.string().nullable(),
-    previousPageUrl: z.string().nullable(),
-    records: z.array(RecordAnswer),
-    sortBy: z.array(z.string()).nullable(),
-    where: z.string().nullable(),
   })
   .meta({ id: 'RelatedListRecords' })
 export type RelatedListRecords = z.infer<typeof RelatedListRecords>

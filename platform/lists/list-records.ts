@@ -11,7 +11,7 @@ import { condition, type Filter } from '../records/filter.ts'
 import { wantedPaths } from '../records/get-records.ts'
 import { findPath, type Path, requirePath, type Seen } from '../records/path.ts'
 import { readRecords, type Reading } from '../records/read-records.ts'
-import { recentNumbers, remember } from '../records/recent-records.ts'
+import { readRecent, remember } from '../records/recent-records.ts'
 import { columnsOf, isSearchable, requireSortable } from './columns.ts'
 import { combined } from './filter-logic.ts'
 import { listInfo } from './list-info.ts'
@@ -50,7 +50,7 @@ export async function listUi(
   const page = { show, orderBy, offset, limit: query.pageSize + 1 }
   const rows =
     list.type === 'mru'
-      ? await recentRecords(reading, object, { ...page, filter: asked, isSorted: orderBy.length > 0 })
+      ? await readRecent(reading, { object, ...page, filter: asked })
       : await readRecords(reading, { object, ...page, filter: asked })
   return { info, records: pageOf(found, info, query, rows) }
 }
@@ -128,24 +128,6 @@ export function withAlways(seen: Seen, object: SeenObject, paths: readonly Path[
       reached.set(part.map(({ relationshipName }) => relationshipName).join('.'), part)
     }
   return [...paths, ...[...reached.values()].flatMap(always)]
-}
-
-/** What was used last stands in that order, unless another is asked for. */
-async function recentRecords(
-  reading: Reading,
-  object: SeenObject,
-  page: Omit<Parameters<typeof readRecords>[1], 'object' | 'filter'> & { filter: Filter; isSorted: boolean },
-): Promise<ApiRecord[]> {
-  const numbers = await recentNumbers(reading.db, reading.viewer, object.apiName)
-  const field = object.fields.get('Id')
-  if (numbers.length === 0 || !field) return []
-  const isRecent: Filter = { path: { through: [], field }, comparison: 'in', value: numbers }
-  const filter: Filter = { and: [page.filter, isRecent] }
-  if (page.isSorted) return readRecords(reading, { object, ...page, filter })
-  const records = await readRecords(reading, { object, ...page, filter, offset: 0, limit: numbers.length })
-  const places = new Map(numbers.map((number, place) => [recordId(object.kind, number), place]))
-  const placeOf = ({ id }: ApiRecord) => places.get(id ?? '') ?? 0
-  return records.sort((one, other) => placeOf(one) - placeOf(other)).slice(page.offset, page.offset + page.limit)
 }
 
 function pageOf(

@@ -2,7 +2,6 @@
 import type { LookupBody, LookupQuery } from '#contract/ui-api/lookups.ts'
 import type { ApiRecord, RecordCollection } from '#contract/ui-api/record.ts'
 import { UI_API } from '#contract/ui-api/ui-call.ts'
-import { recordId } from '#values/record-id.ts'
 import { ApiError } from '../errors/api-error.ts'
 import { requireSortable } from '../lists/columns.ts'
 import { eTagOf } from '../objects/e-tag.ts'
@@ -12,7 +11,7 @@ import { requireObject, requireObjectOfId } from '../objects/require-object.ts'
 import { condition, type Filter } from '../records/filter.ts'
 import { noSuchField, type Path } from '../records/path.ts'
 import { readRecords, readRecordsById, type Reading } from '../records/read-records.ts'
-import { recentNumbers } from '../records/recent-records.ts'
+import { readRecent } from '../records/recent-records.ts'
 import { holdsAll, nameBegins, wordsOf } from '../search/search-terms.ts'
 
 const LEAST_SEARCHED = 2
@@ -128,21 +127,7 @@ async function suggestions(
   if (searchType === 'TypeAhead')
     return [...term].length < LEAST_TYPED || term.includes('?') ? [] : find(nameBegins(target, term))
 
-  const numbers = await recentNumbers(reading.db, reading.viewer, target.apiName)
-  const id = target.fields.get('Id')
-  if (numbers.length === 0 || !id) return []
-  const isRecent: Filter = { path: { through: [], field: id }, comparison: 'in', value: numbers }
-  if (sorting.length > 0) return find(isRecent)
-  const records = await readRecords(reading, {
-    object: target,
-    show,
-    filter: { and: [isRecent, allowed] },
-    limit: numbers.length,
-    offset: 0,
-  })
-  const places = new Map(numbers.map((number, place) => [recordId(target.kind, number), place]))
-  const placeOf = (record: ApiRecord) => places.get(record.id ?? '') ?? 0
-  return records.sort((one, other) => placeOf(one) - placeOf(other)).slice(offset, offset + pageSize + 1)
+  return readRecent(reading, { object: target, show, filter: allowed, orderBy: sorting, limit: pageSize + 1, offset })
 }
 
 const shownOf = (target: SeenObject): Path[] =>

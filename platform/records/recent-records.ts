@@ -1,9 +1,10 @@
 // What a user used last, of each object: the newest 200 (records-api/lists.md, `__Recent`). Guests have no such list.
 import type { ApiRecord } from '#contract/ui-api/record.ts'
 import { type Database, type Reader, sql, unhurried, type Writer } from '#database/sql.ts'
-import { recordNumber } from '#values/record-id.ts'
+import { recordId, recordNumber } from '#values/record-id.ts'
 import type { Viewer } from '../rights/viewer.ts'
-import type { Reading } from './read-records.ts'
+import type { Filter } from './filter.ts'
+import { readRecords, type Reading, type RecordQuery } from './read-records.ts'
 
 const MOST_RECENT = 200
 
@@ -34,6 +35,21 @@ export async function recentNumbers(db: Reader, { userId }: Viewer, objectApiNam
   if (userId === null) return []
   const rows = await db.all(recent(userId, objectApiName))
   return rows.map(({ record_id }) => record_id)
+}
+
+/** What the viewer used last of an object, in that order, unless another is asked for. Two statements; none for guests. */
+export async function readRecent(reading: Reading, asked: RecordQuery & { filter: Filter }): Promise<ApiRecord[]> {
+  const { object, orderBy = [], offset, limit } = asked
+  const numbers = await recentNumbers(reading.db, reading.viewer, object.apiName)
+  const field = object.fields.get('Id')
+  if (numbers.length === 0 || !field) return []
+  const isRecent: Filter = { path: { through: [], field }, comparison: 'in', value: numbers }
+  const filter: Filter = { and: [asked.filter, isRecent] }
+  if (orderBy.length > 0) return readRecords(reading, { ...asked, filter })
+  const records = await readRecords(reading, { ...asked, filter, offset: 0, limit: numbers.length })
+  const places = new Map(numbers.map((number, place) => [recordId(object.kind, number), place]))
+  const placeOf = ({ id }: ApiRecord) => places.get(id ?? '') ?? 0
+  return records.sort((one, other) => placeOf(one) - placeOf(other)).slice(offset, offset + limit)
 }
 
 const remembered = (userId: number, objectApiName: string, numbers: readonly number[]) => sql`

@@ -1,7 +1,6 @@
 import { sql } from '#database/sql.ts'
-import { defineObject, type Expression } from '#platform/objects/define-object.ts'
-
-const inOrdersCurrency: Expression = (row) => sql`(select currency from orders where orders.id = ${row('order_id')})`
+import { defineObject } from '#platform/objects/define-object.ts'
+import { inOrdersCurrency, ofOwnOrder } from './of-order.ts'
 
 /** A line of an order, with the names and prices it was sold at. */
 export const orderItem = defineObject({
@@ -58,8 +57,7 @@ export const orderItem = defineObject({
   },
   rights: {
     customer: {
-      rows: (row, asking) => sql`exists (select from orders where orders.id = ${row('order_id')}
-        and orders.customer_id = ${asking.accountId})`,
+      rows: ofOwnOrder,
       sees: 'all',
     },
     staff: { rows: 'all', sees: 'all' },

@@ -1,5 +1,6 @@
 import { sql } from '#database/sql.ts'
 import { defineObject } from '#platform/objects/define-object.ts'
+import { inOrdersCurrency, ofOwnOrder } from './of-order.ts'
 
 /** What a customer sends back of an order: a part, or its core. */
 export const returnOrder = defineObject({
@@ -50,13 +51,12 @@ export const returnOrder = defineObject({
       type: 'Currency',
       label: ['Refund', 'Remboursement'],
       column: 'refund_cents',
-      currency: (row) => sql`(select currency from orders where orders.id = ${row('order_id')})`,
+      currency: inOrdersCurrency,
     },
   },
   rights: {
     customer: {
-      rows: (row, asking) => sql`exists (select from orders where orders.id = ${row('order_id')}
-        and orders.customer_id = ${asking.accountId})`,
+      rows: ofOwnOrder,
       sees: 'all',
     },
     staff: { rows: 'all', sees: 'all' },

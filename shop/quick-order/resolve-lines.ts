@@ -9,6 +9,7 @@ import { replacementsOf } from '#shop/catalog/replacement.ts'
 import { checkParts, type Fit } from '#shop/fitment/check-parts.ts'
 import type { FitKey } from '#shop/fitment/fit-key.ts'
 import { shopSettings } from '#shop/locales/shop-settings.ts'
+import { namedBy } from '#shop/search/named-by.ts'
 import { countryOf } from '#values/locale.ts'
 import { type OrderLine, readOrderLines } from '#values/order-lines.ts'
 import { normalizedPartNumber } from '#values/part-number.ts'
@@ -112,16 +113,7 @@ interface HitRow extends Omit<CartRow, 'number'>, PartRow {
 
 /** Parts named by each number, the one bought most first; every row carries the cart, and there is a row for it alone. */
 const hitsAndCart = ({ sessionId, locale }: Shopper, numbers: string[]) => sql<CartRow | HitRow>`
-  with recursive own (number, id) as (
-    select normalized_part_number, id from product where normalized_part_number = any (${numbers}::text[])
-  ),
-  named (number, id, brand) as (
-    select number, id, null from own
-    union all
-    select normalized_number, product_id, min(brand) from cross_reference
-    where normalized_number = any (${numbers}::text[]) and normalized_number not in (select number from own)
-    group by normalized_number, product_id
-  ),
+  with recursive ${namedBy(sql`${numbers}::text[]`)},
   ${replacementsOf(sql`select id from named`)},
   hit as (
     select distinct on (named.number, id) named.number, coalesce(replacement.id, named.id) as id, named.brand,

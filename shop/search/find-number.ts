@@ -1,5 +1,6 @@
 import { prepared, type Reader, sql } from '#database/sql.ts'
 import { replacementsOf } from '#shop/catalog/replacement.ts'
+import { namedBy } from './named-by.ts'
 
 export interface NumberHit {
   /** The part to open: for a superseded number its replacement. */
@@ -22,14 +23,7 @@ export const findNumber = (db: Reader, number: string): Promise<NumberHit[]> => 
 
 const byNumber = prepared<{ number: string }, NumberHit>(
   ({ number }) => sql<NumberHit>`
-    with recursive own as (select id from product where normalized_part_number = ${number}),
-    named (id, brand) as (
-      select id, null from own
-      union all
-      select product_id, min(brand) from cross_reference
-      where normalized_number = ${number} and not exists (select from own)
-      group by product_id
-    ),
+    with recursive ${namedBy(sql`array[${number}::text]`)},
     ${replacementsOf(sql`select id from named`)},
     hit as (
       select distinct on (id) coalesce(replacement.id, named.id) as id, named.brand,

@@ -26,8 +26,8 @@ export function EquipmentChip() {
       <template>
         <p className="equipment-chip__held">
           <span className="equipment-chip__for">{equipment.shoppingFor}</span>{' '}
-          <a data-label="" href={href('/parts-that-fit')}>
-            {equipment.allThatFit}
+          <a href={href('/parts-that-fit')}>
+            <strong data-label="">{equipment.allThatFit}</strong>
           </a>
         </p>
         <a className="equipment-chip__change" href={href('/equipment')}>
