@@ -66,6 +66,7 @@ const ORDER = {
   ],
   shop: [
     'locales',
+    'content',
     'drawings',
     'accounts',
     'stores',

@@ -10,6 +10,9 @@ import { webCart } from '#shop/cart/web-cart.object.ts'
 import { pricebookEntry } from '#shop/catalog/pricebook-entry.object.ts'
 import { productCategory } from '#shop/catalog/product-category.object.ts'
 import { product } from '#shop/catalog/product.object.ts'
+import { article } from '#shop/content/article.object.ts'
+import { contentItem } from '#shop/content/content-item.object.ts'
+import { knowledgeArticle } from '#shop/content/knowledge-article.object.ts'
 import { orderItem } from '#shop/orders/order-item.object.ts'
 import { order } from '#shop/orders/order.object.ts'
 import { returnOrder } from '#shop/orders/return-order.object.ts'
@@ -18,9 +21,12 @@ import { store } from '#shop/stores/store.object.ts'
 export const objects = [
   account,
   address,
+  article,
   cartItem,
   contact,
+  contentItem,
   equipment,
+  knowledgeArticle,
   order,
   orderItem,
   pricebookEntry,

@@ -1,0 +1,154 @@
+import { sql } from '#database/sql.ts'
+import { defineObject } from '#platform/objects/define-object.ts'
+import { changeArticle, removeContent } from './change-content.ts'
+import { FAQ_CATEGORIES } from './faq-categories.ts'
+
+const WINDOW = [
+  'KnowledgeArticleId',
+  'ArticleNumber',
+  'Language',
+  'Kind__c',
+  'Topic__c',
+  'SC_FAQCategory__c',
+  'UrlName',
+  'Title',
+  'Summary',
+  'Question__c',
+  'Answer__c',
+  'Version__c',
+  'EffectiveDate__c',
+  'Position__c',
+  'PublishStatus',
+  'VersionNumber',
+]
+
+const CHANGED = [
+  'Topic__c',
+  'SC_FAQCategory__c',
+  'UrlName',
+  'Title',
+  'Summary',
+  'Question__c',
+  'Answer__c',
+  'Version__c',
+  'EffectiveDate__c',
+  'Position__c',
+  'PublishStatus',
+]
+/** In which language an article is written, and what kind it is of, stays as it was made. */
+const MAY_WRITE = {
+  creates: ['KnowledgeArticleId', 'Language', 'Kind__c', ...CHANGED],
+  updates: CHANGED,
+  deletes: true,
+}
+
+/** An article in one language: a frequent question, a policy, an article of the knowledge hub (specification, section 3). */
+export const article = defineObject({
+  apiName: 'Knowledge__kav',
+  kind: 'article',
+  label: ['Knowledge', 'Article'],
+  labelPlural: ['Knowledge', 'Articles'],
+  table: 'article',
+  nameField: 'Title',
+  isExtensible: true,
+  color: 'e2ce7d',
+  fields: {
+    KnowledgeArticleId: {
+      type: 'Reference',
+      label: ['Knowledge Article ID', 'ID de l’article'],
+      column: 'article_number',
+      refersTo: 'Knowledge__ka',
+      children: 'KnowledgeArticleVersions',
+    },
+    ArticleNumber: {
+      type: 'String',
+      label: ['Article Number', 'Numéro d’article'],
+      sql: (row) => sql`lpad(${row('article_number')}::text, 9, '0')`,
+    },
+    Language: {
+      type: 'Picklist',
+      label: ['Language', 'Langue'],
+      column: 'language',
+      required: true,
+      values: {
+        'en-US': ['English (US)', 'Anglais (États-Unis)'],
+        'en-CA': ['English (Canadian)', 'Anglais (Canada)'],
+        'fr-CA': ['French (Canadian)', 'Français (Canada)'],
+      },
+    },
+    Kind__c: {
+      type: 'Picklist',
+      label: ['Kind', 'Genre'],
+      column: 'kind',
+      required: true,
+      values: {
+        FAQ: ['Frequent Question', 'Question fréquente'],
+        POLICY: ['Policy', 'Politique'],
+        HUB: ['Knowledge Hub', 'Centre de connaissances'],
+        OFFER: ['Offer Details', 'Détails de l’offre'],
+        GUIDE: ['Guide', 'Guide'],
+        LEGAL: ['Legal Text', 'Texte juridique'],
+      },
+    },
+    Topic__c: {
+      type: 'String',
+      label: ['Topic', 'Sujet'],
+      sql: (row) => sql`nullif(${row('topic')}, '')`,
+      stores: (topic) => ({ topic: topic ?? '' }),
+      length: 80,
+    },
+    SC_FAQCategory__c: {
+      type: 'Picklist',
+      label: ['FAQ Category', 'Catégorie de la FAQ'],
+      sql: (row) => sql`case when ${row('kind')} = 'FAQ' then ${row('topic')} end`,
+      // An article of another kind is sent back with none, and keeps its topic.
+      stores: (category): Record<string, unknown> => (category === null ? {} : { topic: category }),
+      values: FAQ_CATEGORIES,
+    },
+    UrlName: { type: 'String', label: ['URL Name', 'Nom d’URL'], column: 'url_name', length: 100, required: true },
+    Title: { type: 'String', label: ['Title', 'Titre'], column: 'title', length: 255, required: true },
+    Summary: { type: 'TextArea', label: ['Summary', 'Résumé'], column: 'summary', length: 1000 },
+    Question__c: { type: 'TextArea', label: ['Question', 'Question'], column: 'question', length: 1000 },
+    Answer__c: { type: 'TextArea', label: ['Answer', 'Réponse'], column: 'answer', length: 131_072 },
+    Version__c: { type: 'String', label: ['Edition', 'Édition'], column: 'version', length: 20 },
+    EffectiveDate__c: { type: 'Date', label: ['Effective Date', 'Date d’entrée en vigueur'], column: 'effective_on' },
+    Position__c: { type: 'Int', label: ['Position', 'Position'], column: 'position', precision: 9 },
+    PublishStatus: {
+      type: 'Picklist',
+      label: ['Publication Status', 'Statut de publication'],
+      sql: (row) => sql`case when ${row('is_published')} then 'Online' else 'Draft' end`,
+      stores: (status) => ({ is_published: status === 'Online' }),
+      values: { Draft: ['Draft', 'Ébauche'], Online: ['Published', 'Publié'] },
+    },
+    VersionNumber: { type: 'Int', label: ['Version Number', 'Numéro de version'], column: 'version_number' },
+  },
+  rights: {
+    guest: { rows: (row) => row('is_published'), sees: WINDOW },
+    customer: { rows: (row) => row('is_published'), sees: WINDOW },
+    staff: { rows: 'all', sees: 'all', ...MAY_WRITE },
+    admin: { rows: 'all', sees: 'all', ...MAY_WRITE },
+  },
+  writes: { create: changeArticle, update: changeArticle, delete: removeContent },
+  layout: {
+    sections: [
+      {
+        heading: ['Article', 'Article'],
+        fields: ['Title', 'UrlName', 'Kind__c', 'Language', 'Topic__c', 'SC_FAQCategory__c', 'KnowledgeArticleId'],
+      },
+      { heading: ['Text', 'Texte'], fields: ['Summary', 'Question__c', 'Answer__c'] },
+      {
+        heading: ['Publication', 'Publication'],
+        fields: ['PublishStatus', 'Position__c', 'Version__c', 'EffectiveDate__c', 'ArticleNumber', 'VersionNumber'],
+      },
+    ],
+    compact: ['Title', 'Kind__c', 'Language', 'PublishStatus'],
+  },
+  listViews: [
+    {
+      apiName: 'AllArticles',
+      label: ['All Articles', 'Tous les articles'],
+      columns: ['Title', 'Kind__c', 'Topic__c', 'Language', 'PublishStatus'],
+      orderedBy: [{ field: 'Position__c', isAscending: true }],
+    },
+  ],
+})

@@ -1,0 +1,59 @@
+// What content holds to when staff write it. Rich text is stored as it was written and made safe where it is shown (business rule SA-5).
+import type { Labels } from '#platform/fields/field-type.ts'
+import type { Change, Fault, Rule } from '#platform/objects/define-object.ts'
+
+const URL_NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+/** A page of this site, or an address elsewhere that is sure to be encrypted. */
+const LINK = /^(?:\/(?!\/)|https:\/\/[^/\s])\S*$/
+
+const at = ({ columns, before }: Change, column: string): unknown =>
+  columns.has(column) ? columns.get(column) : before[column]
+
+/** An article has a name that addresses can hold, and a question its category; each save counts. */
+export const changeArticle: Rule = async (_, change) => {
+  const { id, columns, before } = change
+  const faults: Fault[] = []
+  if (!URL_NAME.test(String(at(change, 'url_name')))) faults.push({ field: 'UrlName', message: URL_NAME_WORDS })
+  if (at(change, 'kind') === 'FAQ' && !at(change, 'topic'))
+    faults.push({ field: 'SC_FAQCategory__c', message: ['Choose a category', 'Choisissez une catégorie'] })
+  if (columns.get('position') === null) columns.set('position', 0)
+  if (id !== null) columns.set('version_number', Number(before['version_number']) + 1)
+  return faults
+}
+
+const URL_NAME_WORDS: Labels = [
+  'Enter small letters, digits and single hyphens',
+  'Entrez de petites lettres sans accent, des chiffres et des traits d’union simples',
+]
+
+/** Each field of a content item that is an address, by its column. */
+const LINKS = {
+  image_url: 'Image__c',
+  hover_image_url: 'HoverImage__c',
+  tile_image_url: 'TileImage__c',
+  portrait_image_url: 'PortraitImage__c',
+  button_url: 'ButtonUrl__c',
+  video_url: 'VideoUrl__c',
+} as const
+
+/** The addresses of a content item are safe to follow, and it ends after it begins. */
+export const changeContentItem: Rule = async (_, change) => {
+  const { columns } = change
+  const faults = Object.entries(LINKS).flatMap(([column, field]): Fault[] => {
+    const link = columns.get(column)
+    return typeof link !== 'string' || LINK.test(link) ? [] : [{ field, message: LINK_WORDS }]
+  })
+  const [from, until] = [at(change, 'active_from'), at(change, 'active_until')]
+  if (from instanceof Date && until instanceof Date && from >= until)
+    faults.push({ field: 'ActiveUntil__c', message: ['Enter a later time', 'Entrez un moment ultérieur'] })
+  if (columns.get('sequence') === null) columns.set('sequence', 0)
+  return faults
+}
+
+const LINK_WORDS: Labels = [
+  'Enter a path that begins with /, or an address that begins with https://',
+  'Entrez un chemin qui commence par / ou une adresse qui commence par https://',
+]
+
+/** Whatever staff put up they may take down. */
+export const removeContent: Rule = async () => []

@@ -1,0 +1,210 @@
+import { type RawBuilder, sql } from '#database/sql.ts'
+import { defineObject, type Row } from '#platform/objects/define-object.ts'
+import { changeContentItem, removeContent } from './change-content.ts'
+
+const WRITTEN = [
+  'Name',
+  'Placement__c',
+  'Sequence__c',
+  'Locale__c',
+  'BannerStore__c',
+  'HeaderMessage__c',
+  'Image__c',
+  'HoverImage__c',
+  'TileImage__c',
+  'PortraitImage__c',
+  'ImageDescription__c',
+  'Title__c',
+  'Subtitle__c',
+  'ShortDescription__c',
+  'LongDescription__c',
+  'ButtonText__c',
+  'ButtonUrl__c',
+  'Icon__c',
+  'VideoUrl__c',
+  'VideoDescription__c',
+  'TrustTitle__c',
+  'CreativeName__c',
+  'PromotionId__c',
+  'PromotionName__c',
+  'ActiveFrom__c',
+  'ActiveUntil__c',
+]
+const MAY_WRITE = { creates: WRITTEN, updates: WRITTEN, deletes: true }
+
+const isActive = (row: Row): RawBuilder<unknown> =>
+  sql`(coalesce(${row('active_from')} <= now(), true) and coalesce(now() < ${row('active_until')}, true))`
+
+/** A piece of a page, such as a banner of the home page (business rule HC-1). Visitors see it while it is active. */
+export const contentItem = defineObject({
+  apiName: 'ContentItem__c',
+  kind: 'contentItem',
+  label: ['Content Item', 'Élément de contenu'],
+  labelPlural: ['Content Items', 'Éléments de contenu'],
+  table: 'content_item',
+  nameField: 'Name',
+  isExtensible: true,
+  color: '6a89e5',
+  fields: {
+    Name: { type: 'String', label: ['Name', 'Nom'], column: 'name', length: 80, required: true },
+    Placement__c: {
+      type: 'Picklist',
+      label: ['Placement', 'Emplacement'],
+      column: 'placement',
+      required: true,
+      values: { home: ['Home Page', 'Page d’accueil'] },
+    },
+    Sequence__c: { type: 'Int', label: ['Sequence', 'Ordre'], column: 'sequence', precision: 9 },
+    Locale__c: {
+      type: 'Picklist',
+      label: ['Locale', 'Paramètres régionaux'],
+      column: 'locale',
+      required: true,
+      values: {
+        'en-US': ['English (US)', 'Anglais (États-Unis)'],
+        'en-CA': ['English (Canadian)', 'Anglais (Canada)'],
+        'fr-CA': ['French (Canadian)', 'Français (Canada)'],
+      },
+    },
+    BannerStore__c: {
+      type: 'Picklist',
+      label: ['Banner Store', 'Boutique'],
+      column: 'banner_store',
+      required: true,
+      values: { US: ['United States', 'États-Unis'], CA: ['Canada', 'Canada'] },
+    },
+    HeaderMessage__c: {
+      type: 'String',
+      label: ['Header Message', 'Message d’en-tête'],
+      column: 'header_message',
+      length: 255,
+    },
+    Image__c: { type: 'Url', label: ['Image', 'Image'], column: 'image_url', length: 1000 },
+    HoverImage__c: { type: 'Url', label: ['Hover Image', 'Image au survol'], column: 'hover_image_url', length: 1000 },
+    TileImage__c: { type: 'Url', label: ['Tile Image', 'Image de tuile'], column: 'tile_image_url', length: 1000 },
+    PortraitImage__c: {
+      type: 'Url',
+      label: ['Portrait Image', 'Image en portrait'],
+      column: 'portrait_image_url',
+      length: 1000,
+    },
+    ImageDescription__c: {
+      type: 'String',
+      label: ['Image Description', 'Description de l’image'],
+      column: 'image_description',
+      length: 255,
+    },
+    Title__c: { type: 'String', label: ['Title', 'Titre'], column: 'title', length: 255 },
+    Subtitle__c: { type: 'String', label: ['Subtitle', 'Sous-titre'], column: 'subtitle', length: 255 },
+    ShortDescription__c: {
+      type: 'TextArea',
+      label: ['Short Description', 'Description courte'],
+      column: 'short_description',
+      length: 1000,
+    },
+    LongDescription__c: {
+      type: 'TextArea',
+      label: ['Long Description', 'Description longue'],
+      column: 'long_description',
+      length: 32_768,
+    },
+    ButtonText__c: { type: 'String', label: ['Button Text', 'Texte du bouton'], column: 'button_text', length: 80 },
+    ButtonUrl__c: { type: 'Url', label: ['Button URL', 'URL du bouton'], column: 'button_url', length: 1000 },
+    Icon__c: { type: 'String', label: ['Icon', 'Icône'], column: 'icon', length: 80 },
+    VideoUrl__c: { type: 'Url', label: ['Video URL', 'URL de la vidéo'], column: 'video_url', length: 1000 },
+    VideoDescription__c: {
+      type: 'TextArea',
+      label: ['Video Description', 'Description de la vidéo'],
+      column: 'video_description',
+      length: 1000,
+    },
+    TrustTitle__c: {
+      type: 'String',
+      label: ['Trust-building Title', 'Titre de confiance'],
+      column: 'trust_title',
+      length: 255,
+    },
+    CreativeName__c: {
+      type: 'String',
+      label: ['Creative Name', 'Nom de la création'],
+      column: 'creative_name',
+      length: 80,
+    },
+    PromotionId__c: {
+      type: 'String',
+      label: ['Promotion ID', 'ID de la promotion'],
+      column: 'promotion_id',
+      length: 80,
+    },
+    PromotionName__c: {
+      type: 'String',
+      label: ['Promotion Name', 'Nom de la promotion'],
+      column: 'promotion_name',
+      length: 80,
+    },
+    ActiveFrom__c: { type: 'DateTime', label: ['Active From', 'Actif à partir du'], column: 'active_from' },
+    ActiveUntil__c: { type: 'DateTime', label: ['Active Until', 'Actif jusqu’au'], column: 'active_until' },
+  },
+  rights: {
+    guest: { rows: isActive, sees: 'all' },
+    customer: { rows: isActive, sees: 'all' },
+    staff: { rows: 'all', sees: 'all', ...MAY_WRITE },
+    admin: { rows: 'all', sees: 'all', ...MAY_WRITE },
+  },
+  writes: { create: changeContentItem, update: changeContentItem, delete: removeContent },
+  layout: {
+    sections: [
+      {
+        heading: ['Content Item', 'Élément de contenu'],
+        fields: [
+          'Name',
+          'Placement__c',
+          'Sequence__c',
+          'Locale__c',
+          'BannerStore__c',
+          'ActiveFrom__c',
+          'ActiveUntil__c',
+        ],
+      },
+      {
+        heading: ['Text', 'Texte'],
+        fields: [
+          'HeaderMessage__c',
+          'Title__c',
+          'Subtitle__c',
+          'ShortDescription__c',
+          'LongDescription__c',
+          'ButtonText__c',
+          'ButtonUrl__c',
+          'TrustTitle__c',
+        ],
+      },
+      {
+        heading: ['Images and Video', 'Images et vidéo'],
+        fields: [
+          'Image__c',
+          'HoverImage__c',
+          'TileImage__c',
+          'PortraitImage__c',
+          'ImageDescription__c',
+          'Icon__c',
+          'VideoUrl__c',
+          'VideoDescription__c',
+        ],
+      },
+      {
+        heading: ['Promotion', 'Promotion'],
+        fields: ['CreativeName__c', 'PromotionId__c', 'PromotionName__c'],
+      },
+    ],
+    compact: ['Name', 'Locale__c', 'Sequence__c'],
+  },
+  listViews: [
+    {
+      apiName: 'AllContentItems',
+      label: ['All Content Items', 'Tous les éléments de contenu'],
+      columns: ['Name', 'Placement__c', 'Locale__c', 'Sequence__c'],
+      orderedBy: [{ field: 'Sequence__c', isAscending: true }],
+    },
+  ],
+})

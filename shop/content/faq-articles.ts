@@ -1,0 +1,58 @@
+import { type Reader, sql } from '#database/sql.ts'
+import { languageOf, type Locale } from '#values/locale.ts'
+import { recordId } from '#values/record-id.ts'
+import { publishedIn } from './article.ts'
+import { FAQ_CATEGORIES } from './faq-categories.ts'
+
+/** A frequent question under the names of the public platform (specification, section 3). */
+export interface FaqEntry {
+  Id: string
+  Title: string
+  SC_FAQCategory__c: string
+  Question__c: string | null
+  /** Rich text as it was written: make it safe where it is shown (business rule SA-5). */
+  Answer__c: string | null
+}
+
+const ALL = 'allfaqs'
+const keys = Object.keys(FAQ_CATEGORIES)
+
+/**
+ * The questions of a category, or of all of them for `allfaqs` in any case and with any spaces around, by the category's title; in
+ * the order in which groups and rows are shown (business rules Q-1 and Q-4). An unknown category has none.
+ */
+export async function faqArticles(
+  db: Reader,
+  { faqCategory, locale }: { faqCategory: string; locale: Locale },
+): Promise<Record<string, FaqEntry[]>> {
+  const category = faqCategory.trim().toLowerCase()
+  const rows = await db.all(questionsIn(category, locale))
+  const groups = new Map<string, FaqEntry[]>()
+  for (const { label, place: _, id, ...entry } of rows.sort((a, b) => placeOf(a) - placeOf(b))) {
+    const title = label ?? FAQ_CATEGORIES[entry.SC_FAQCategory__c]?.[languageOf(locale) === 'fr' ? 1 : 0]
+    const group = title ?? entry.SC_FAQCategory__c
+    groups.set(group, [...(groups.get(group) ?? []), { Id: recordId('article', id), ...entry }])
+  }
+  return Object.fromEntries(groups)
+}
+
+interface QuestionRow extends Omit<FaqEntry, 'Id'> {
+  id: number
+  /** What staff call the category, and where they put it; null for ours. */
+  label: string | null
+  place: number | null
+}
+
+/** Ours stand first, in our order, unless staff put them elsewhere. */
+const placeOf = ({ place, SC_FAQCategory__c: category }: QuestionRow): number =>
+  place ?? (keys.includes(category) ? keys.indexOf(category) : keys.length)
+
+const questionsIn = (category: string, locale: Locale) => sql<QuestionRow>`
+  select article.id, article.title as "Title", article.topic as "SC_FAQCategory__c", article.question as "Question__c",
+    article.answer as "Answer__c", added.position as place,
+    added.${sql.ref(languageOf(locale) === 'fr' ? 'label_fr' : 'label_en')} as label
+  from ${publishedIn(locale)}
+  left join platform_picklist_value added on added.object_name = 'Knowledge__kav'
+    and added.field_name = 'SC_FAQCategory__c' and added.value = article.topic
+  where article.kind = 'FAQ' and (${category} = ${sql.lit(ALL)} or lower(article.topic) = ${category})
+  order by article.position, article.id`

@@ -1,0 +1,28 @@
+import { defineObject } from '#platform/objects/define-object.ts'
+
+/** What the languages of an article have in common; a new one is written by its first language. */
+export const knowledgeArticle = defineObject({
+  apiName: 'Knowledge__ka',
+  kind: 'knowledgeArticle',
+  label: ['Knowledge Article', 'Article dans toutes les langues'],
+  labelPlural: ['Knowledge Articles', 'Articles dans toutes les langues'],
+  table: 'knowledge_article',
+  nameField: 'ArticleNumber',
+  color: 'e2ce7d',
+  fields: {
+    ArticleNumber: { type: 'String', label: ['Article Number', 'Numéro d’article'], column: 'number' },
+  },
+  rights: {
+    guest: { rows: (row) => row('is_published'), sees: 'all' },
+    customer: { rows: (row) => row('is_published'), sees: 'all' },
+    staff: { rows: 'all', sees: 'all' },
+    admin: { rows: 'all', sees: 'all' },
+  },
+  layout: {
+    sections: [{ heading: ['Article', 'Article'], fields: ['ArticleNumber'] }],
+    compact: ['ArticleNumber'],
+  },
+  relatedLists: [
+    { relationship: 'KnowledgeArticleVersions', columns: ['Title', 'Language', 'PublishStatus', 'VersionNumber'] },
+  ],
+})

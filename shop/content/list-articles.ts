@@ -1,0 +1,27 @@
+import { type Reader, sql } from '#database/sql.ts'
+import type { Locale } from '#values/locale.ts'
+import {
+  type ArticleKind,
+  articleOf,
+  type ArticleRow,
+  type ArticleSummary,
+  publishedIn,
+  summaryColumns,
+} from './article.ts'
+
+interface WantedArticles {
+  kind: ArticleKind
+  /** Of all topics when it is not said. */
+  topic?: string
+  locale: Locale
+}
+
+/** The published articles of a kind, in their order within each topic. */
+export async function listArticles(db: Reader, { kind, topic, locale }: WantedArticles): Promise<ArticleSummary[]> {
+  const rows = await db.all(sql<Omit<ArticleRow, 'question' | 'answer'>>`
+    select ${summaryColumns}
+    from ${publishedIn(locale)}
+    where kind = ${kind} and topic = coalesce(${topic ?? null}, topic)
+    order by topic, position, id`)
+  return rows.map(articleOf)
+}
