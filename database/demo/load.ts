@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { GENERATOR_VERSION, LARGEST, makeCatalogue, SEED } from './catalogue.ts'
 import { diagramRows, LARGE_TABLES, partRows } from './catalogue-rows.ts'
+import { contentTables } from './content.ts'
 import { copyRows, type TableRows } from './copy.ts'
 import { DERIVED_TABLES, fillDerivedTables } from './derived.ts'
 import { takeIndexes } from './indexes.ts'
@@ -50,6 +51,9 @@ export async function loadDemo({ connection, size, seed = SEED, onProgress = () 
       await client.query(`select setval(pg_get_serial_sequence('${name}', 'id'), (select max(id) from ${name}))`)
     await addStaff(client)
     onProgress('people and orders')
+    await copyTables(client, contentTables())
+    await client.query("select setval('article_number_seq', (select max(article_number) from article))")
+    onProgress('articles and content items')
 
     await fillDerivedTables(client)
     onProgress('search words and counts')
@@ -124,9 +128,11 @@ const EMPTIED = [
   'idempotency_key',
   'inbound_event',
   'reconciliation_break',
+  'article',
+  'content_item',
 ]
 
-const FOLLOWED_TABLES = ['product', 'engine_fitment', 'generator_fitment', 'vehicle_fitment']
+const FOLLOWED_TABLES = ['product', 'engine_fitment', 'generator_fitment', 'vehicle_fitment', 'article', 'content_item']
 
 async function copyTables(client: pg.Client, tables: TableRows[]): Promise<void> {
   for (const { table, rows } of tables) await copyRows(client, table, rows)
