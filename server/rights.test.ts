@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import type { FieldInfo } from '#contract/ui-api/object-info.ts'
 import { UI_API } from '#contract/ui-api/ui-call.ts'
+import { sql } from '#database/sql.ts'
 import { recordId } from '#values/record-id.ts'
 import { testApp } from './app.builder.ts'
 import { objects } from './objects.ts'
@@ -9,6 +10,9 @@ import { as, identity, somePeople, WHO, type Who } from './people.builder.ts'
 
 const { app, db } = await testApp({ identity })
 const { ann, bob } = await somePeople(db.write)
+
+await db.write.run(sql`update article set is_published = false where id = 2`)
+await db.write.run(sql`update content_item set active_until = now() where id = 2`)
 
 const get = async (path: string, who: Who) => {
   const answer = await app.inject({ method: 'GET', url: UI_API + path, headers: as(who) })
@@ -32,6 +36,12 @@ const records: [object: string, id: string, readers: Who[]][] = [
   ['PricebookEntry', recordId('price', 2), EVERYBODY],
   ['PricebookEntry', recordId('price', 3), WORKERS],
   ['User', recordId('user', 1), WORKERS],
+  ['Knowledge__kav', recordId('article', 1), EVERYBODY],
+  ['Knowledge__ka', recordId('knowledgeArticle', 1), EVERYBODY],
+  ['ContentItem__c', recordId('contentItem', 1), EVERYBODY],
+  // One that is not published, and one whose time is over.
+  ['Knowledge__kav', recordId('article', 2), WORKERS],
+  ['ContentItem__c', recordId('contentItem', 2), WORKERS],
   ...(['ann', 'bob'] as const).flatMap((name): [string, string, Who[]][] => {
     const it = name === 'ann' ? ann : bob
     return [
@@ -72,13 +82,42 @@ const ADDRESS = [
   'Phone__c',
   'PostalCode',
 ].concat(['StateCode', 'Street'])
+const ARTICLE = [
+  'Answer__c',
+  'EffectiveDate__c',
+  'Position__c',
+  'PublishStatus',
+  'Question__c',
+  'SC_FAQCategory__c',
+  'Summary',
+].concat(['Title', 'Topic__c', 'UrlName', 'Version__c'])
+const CONTENT_ITEM = [
+  'ActiveFrom__c',
+  'ActiveUntil__c',
+  'BannerStore__c',
+  'ButtonText__c',
+  'ButtonUrl__c',
+  'CreativeName__c',
+  'HeaderMessage__c',
+  'HoverImage__c',
+  'Icon__c',
+  'ImageDescription__c',
+  'Image__c',
+  'Locale__c',
+  'LongDescription__c',
+]
+  .concat(['Name', 'Placement__c', 'PortraitImage__c', 'PromotionId__c', 'PromotionName__c', 'Sequence__c'])
+  .concat(['ShortDescription__c', 'Subtitle__c', 'TileImage__c', 'Title__c', 'TrustTitle__c'])
+  .concat(['VideoDescription__c', 'VideoUrl__c'])
 const CUSTOMERS: Who[] = ['ann', 'bob', ...WORKERS]
 /** What is changed of an object, and by whom, of what they may read. Whatever is not here cannot be written. */
 const changed: Record<string, { by: Who[]; fields: string[] }> = {
   Account: { by: CUSTOMERS, fields: ['Name', 'Phone'] },
   Address: { by: CUSTOMERS, fields: ADDRESS },
+  ContentItem__c: { by: WORKERS, fields: CONTENT_ITEM },
   Contact: { by: CUSTOMERS, fields: ['FirstName', 'Language__c', 'LastName', 'MobilePhone'] },
   Equipment__c: { by: CUSTOMERS, fields: ['Name'] },
+  Knowledge__kav: { by: WORKERS, fields: ARTICLE },
   Location: {
     by: WORKERS,
     fields: ['City__c', 'Latitude', 'Longitude', 'Name', 'Phone__c', 'PostalCode__c', 'StateCode__c', 'Street__c'],
@@ -94,13 +133,29 @@ const changed: Record<string, { by: Who[]; fields: string[] }> = {
 /** What is made. */
 const made: Record<string, { by: Who[]; fields: string[] }> = {
   Address: { by: CUSTOMERS, fields: [...ADDRESS, 'ParentId'].sort() },
+  ContentItem__c: { by: WORKERS, fields: CONTENT_ITEM },
+  Knowledge__kav: { by: WORKERS, fields: [...ARTICLE, 'Kind__c', 'KnowledgeArticleId', 'Language'].sort() },
   SavedProduct__c: { by: CUSTOMERS, fields: ['Account__c', 'Product__c'] },
 }
-const removed: Record<string, Who[]> = { Address: CUSTOMERS, Equipment__c: CUSTOMERS, SavedProduct__c: CUSTOMERS }
+const removed: Record<string, Who[]> = {
+  Address: CUSTOMERS,
+  ContentItem__c: WORKERS,
+  Equipment__c: CUSTOMERS,
+  Knowledge__kav: WORKERS,
+  SavedProduct__c: CUSTOMERS,
+}
 const writable = (rights: typeof changed, object: string, who: Who): string[] =>
   rights[object]?.by.includes(who) ? rights[object].fields : []
 
-const WINDOW = new Set(['Location', 'PricebookEntry', 'Product2', 'ProductCategory'])
+const WINDOW = new Set([
+  'ContentItem__c',
+  'Knowledge__ka',
+  'Knowledge__kav',
+  'Location',
+  'PricebookEntry',
+  'Product2',
+  'ProductCategory',
+])
 const knows = (who: Who, object: string) => who !== 'guest' || WINDOW.has(object)
 
 describe.each(WHO)('%s', (who) => {
