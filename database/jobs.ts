@@ -5,6 +5,9 @@ import { type Database, type RawBuilder, sql, unhurried } from './sql.ts'
 /** What can be asked for later, and what each piece of work needs to know. jobs/handlers.ts names the verb for each. */
 export interface Jobs {
   'order-placed-mail': { orderId: number }
+  'order-cancelled-mail': { orderId: number }
+  /** Of a cancelled order. */
+  'return-payment': { orderId: number }
   'payment-trouble-mail': { attemptId: number; outcome: 'voided' | 'refunded' | 'declined' }
   'reconcile-payments': Record<string, never>
   /** `id` of 18 characters. */

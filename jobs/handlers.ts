@@ -6,7 +6,9 @@ import type { SearchDocuments } from '#providers/search/port.ts'
 import type { CheckoutDeps } from '#shop/checkout/checkout-deps.ts'
 import { reconcilePayments } from '#shop/checkout/reconcile-payments.ts'
 import { sendTroubleMail } from '#shop/checkout/send-trouble-mail.ts'
+import { returnPayment } from '#shop/checkout/return-payment.ts'
 import type { Seller } from '#shop/orders/seller.ts'
+import { sendCancelledMail } from '#shop/orders/send-cancelled-mail.ts'
 import { sendOrderMail } from '#shop/orders/send-order-mail.ts'
 
 /** What the jobs are given. */
@@ -23,6 +25,8 @@ type Handlers = { [Name in keyof Jobs]: (payload: Jobs[Name], work: WorkDeps) =>
 
 export const handlers: Handlers = {
   'order-placed-mail': ({ orderId }, work) => sendOrderMail(work.db, work, orderId),
+  'order-cancelled-mail': ({ orderId }, work) => sendCancelledMail(work.db, work, orderId),
+  'return-payment': ({ orderId }, { db }) => returnPayment(db, orderId),
   'payment-trouble-mail': (trouble, work) => sendTroubleMail(work.db, work, trouble),
   'reconcile-payments': (_, { db, deps }) => reconcilePayments(db, deps),
   'record-changed': async ({ object, id, verb }, { deps }) =>

@@ -14,6 +14,8 @@ export interface EventFields {
   'paid-not-placed': { attemptId: number; reference: string; error?: unknown }
   /** An attempt ended without an order: nothing is held, nothing was charged. */
   'attempt-undone': { attemptId: number; reference: string; state: string }
+  /** The order was cancelled, and its money went back: what was held is let go, what was taken is refunded (O-1). */
+  'payment-returned': { attemptId: number; reference: string; state: string }
   'attempt-failed': { attemptId: number; error: unknown }
   /** What cannot be decided by us: somebody must look (rule 14). */
   'needs-attention': { attemptId: number; reference: string; code: string }

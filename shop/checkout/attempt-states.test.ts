@@ -14,23 +14,26 @@ test('no path takes money before the order is stored', () => {
   }
 })
 
-test('no path stores an order without the gateway’s word, nor undoes one that is stored', () => {
+test('no path stores an order without the gateway’s word, nor undoes one that is stored before it is cancelled', () => {
   for (const path of paths('started')) {
     const ordered = path.indexOf('ordered')
     if (ordered < 0) continue
     expect(path[ordered - 1]).toBe('authorised')
-    for (const state of UNDONE_STATES) expect(path.slice(ordered)).not.toContain(state)
+    const cancelled = path.indexOf('cancelled')
+    const kept = path.slice(ordered, cancelled < 0 ? undefined : cancelled)
+    for (const state of UNDONE_STATES) expect(kept).not.toContain(state)
   }
 })
 
-test('every path ends done, undone or with somebody who looks', () => {
+test('every path comes to rest done, undone or with somebody who looks', () => {
   const ends = new Set(paths('started').map((path) => path.at(-1)))
-  expect(ends).toEqual(new Set(['done', 'needs_attention', ...UNDONE_STATES]))
+  expect(ends).toEqual(new Set(['needs_attention', ...UNDONE_STATES]))
+  expect(MOVES.done).toEqual(['cancelled'])
 })
 
-test('whatever can still move on is looked at by the worker', () => {
+test('whatever can still move on by itself is looked at by the worker', () => {
   const moving = (Object.keys(MOVES) as AttemptState[]).filter(
-    (state) => MOVES[state].length > 0 && state !== 'started',
+    (state) => MOVES[state].length > 0 && state !== 'started' && state !== 'done',
   )
   expect(OPEN_STATES).toEqual(moving)
 })
@@ -38,5 +41,6 @@ test('whatever can still move on is looked at by the worker', () => {
 test('an attempt comes to each state only from those before it', () => {
   expect(statesBefore('ordered')).toEqual(['authorised'])
   expect(statesBefore('declined')).toEqual(['reserved'])
-  expect(statesBefore('needs_attention')).toEqual(['reserved', 'authorised', 'ordered'])
+  expect(statesBefore('needs_attention')).toEqual(['reserved', 'authorised', 'ordered', 'cancelled'])
+  expect(statesBefore('cancelled')).toEqual(['ordered', 'captured', 'done'])
 })

@@ -5,9 +5,11 @@ export const MOVES = {
   started: ['reserved'],
   reserved: ['authorised', 'declined', 'expired', 'needs_attention'],
   authorised: ['ordered', 'voided', 'refunded', 'needs_attention'],
-  ordered: ['captured', 'needs_attention'],
-  captured: ['done'],
-  done: [],
+  ordered: ['captured', 'cancelled', 'needs_attention'],
+  captured: ['done', 'cancelled'],
+  done: ['cancelled'],
+  // The order was cancelled: its money goes back (business rule O-1).
+  cancelled: ['voided', 'refunded', 'needs_attention'],
   declined: [],
   expired: [],
   voided: [],
@@ -25,9 +27,9 @@ export const statesBefore = (state: AttemptState): AttemptState[] =>
   STATES.filter((from) => (MOVES[from] as readonly AttemptState[]).includes(state))
 
 /** States in which the worker has something left to do. */
-export const OPEN_STATES: AttemptState[] = ['reserved', 'authorised', 'ordered', 'captured']
+export const OPEN_STATES: AttemptState[] = ['reserved', 'authorised', 'ordered', 'captured', 'cancelled']
 
-/** States in which an attempt ended without an order: its cart is free again. */
+/** States in which an attempt ended with nothing held or taken; without an order, its cart is free again. */
 export const UNDONE_STATES = ['declined', 'expired', 'voided', 'refunded'] as const satisfies AttemptState[]
 export type UndoneState = (typeof UNDONE_STATES)[number]
 export const isUndone = (state: AttemptState): state is UndoneState => UNDONE_STATES.some((undone) => undone === state)

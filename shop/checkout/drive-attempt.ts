@@ -7,6 +7,7 @@ import { type Attempt, audited, type Mover, move, moving, readAttempt } from './
 import { type AttemptState, isUndone } from './attempt-states.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 import { endAttempt } from './end-attempt.ts'
+import { endReturned } from './return-payment.ts'
 import { PROMISED_MINUTES } from './start-attempt.ts'
 import { storeOrder } from './store-order.ts'
 
@@ -50,6 +51,8 @@ function step(drive: Drive, attempt: Attempt): Promise<Step> | Step {
     case 'ordered':
     case 'captured':
       return capture(drive, attempt)
+    case 'cancelled':
+      return giveBack(drive, attempt)
     default:
       return 'waits'
   }
@@ -180,7 +183,7 @@ const givingUp = (attempt: Attempt, { who }: Mover) => sql`
   ), ${audited(who, attempt.state, ['given up'])}
   select id from moved`
 
-/** Voids what was reserved; what was taken by mistake is refunded. */
+/** Voids what was reserved; what was taken by mistake, or for an order that was cancelled, is refunded. */
 async function giveBack(drive: Drive, attempt: Attempt): Promise<Step> {
   const { payment } = drive.deps
   const { reference, amount } = attempt
@@ -189,7 +192,11 @@ async function giveBack(drive: Drive, attempt: Attempt): Promise<Step> {
   if (voided.kind === 'done') return undone(drive, attempt, 'voided')
   if (voided.kind === 'unknown') return 'waits'
   const found = await payment.find(reference)
-  if (found.kind !== 'found') return found.kind === 'unknown' ? 'waits' : undone(drive, attempt, 'voided')
+  if (found.kind === 'unknown') return 'waits'
+  // The payment of an order was there: a gateway that has forgotten it, or will not let it go, is asked again.
+  if (found.kind === 'none')
+    return attempt.state === 'cancelled' ? unknown(drive, attempt) : undone(drive, attempt, 'voided')
+  if (found.payment.state === 'authorised') return unknown(drive, attempt)
   if (found.payment.state === 'refunded') return undone(drive, attempt, 'refunded')
   if (found.payment.state !== 'captured') return undone(drive, attempt, 'voided')
   const refunded = await payment.refund({ paymentId, amount, key: `${reference}:refund` })
@@ -200,6 +207,11 @@ async function giveBack(drive: Drive, attempt: Attempt): Promise<Step> {
 }
 
 async function undone({ db, deps, mover }: Drive, attempt: Attempt, state: 'voided' | 'refunded'): Promise<Attempt> {
+  if (attempt.state === 'cancelled') {
+    const returned = await endReturned(db, attempt, state, mover)
+    deps.events.emit('payment-returned', { attemptId: attempt.id, reference: attempt.reference, state })
+    return returned
+  }
   const ended = await endAttempt(db, attempt, state, mover, 'the order could not be placed')
   deps.events.emit('attempt-undone', { attemptId: attempt.id, reference: attempt.reference, state })
   return ended
@@ -207,11 +219,14 @@ async function undone({ db, deps, mover }: Drive, attempt: Attempt, state: 'void
 
 /** What cannot be decided here is decided by people (rule 14). */
 async function askForAttention({ db, deps, mover }: Drive, attempt: Attempt, reason: string): Promise<Attempt> {
-  deps.events.emit('needs-attention', { attemptId: attempt.id, reference: attempt.reference, code: reason })
-  return move(
+  const asked = await move(
     db,
     attempt,
     'needs_attention',
     sql`with ${moving(attempt, ['needs_attention'], mover, { set: sql`, reason = ${reason}` })} select id from moved`,
   )
+  // Somebody may have been faster, and knew what to do.
+  if (asked.state === 'needs_attention')
+    deps.events.emit('needs-attention', { attemptId: attempt.id, reference: attempt.reference, code: reason })
+  return asked
 }

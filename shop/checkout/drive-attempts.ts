@@ -28,7 +28,7 @@ const due = (capture: CheckoutDeps['capture']) => sql<Attempt>`
   set tries = attempt.tries + 1, look_at = now() + least(20, 5 * (attempt.tries + 1)) * interval '1 s'
   from (
     select id from payment_attempt
-    where state in ('started', 'reserved', 'authorised', 'ordered', 'captured') and look_at <= now()
+    where state in ('started', 'reserved', 'authorised', 'ordered', 'captured', 'cancelled') and look_at <= now()
       and (state <> 'ordered' or ${capture === 'at-once'} or exists (
         select from orders where attempt_id = payment_attempt.id and status in ('SHIPPED', 'DELIVERED', 'PICKED_UP')))
     order by look_at limit ${MOST_AT_ONCE} for update skip locked

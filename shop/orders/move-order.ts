@@ -1,11 +1,16 @@
 import type { Rule } from '#platform/objects/define-object.ts'
+import { cancelOrder } from './cancel-order.ts'
 import { type DeliveryType, type OrderStatus, statusesAfter } from './order-status.ts'
 
-/** An order moves from status to status as rule O-1 says; any other move is refused. */
-export const moveOrder: Rule = async (_, { columns, before }) => {
+/** An order moves from status to status as rule O-1 says; any other move is refused. A cancelled one gives back what it holds. */
+export const moveOrder: Rule = async (db, { id, columns, before }) => {
   const from = before['status'] as OrderStatus
   const to = (columns.get('status') ?? from) as OrderStatus
-  if (to === from || statusesAfter(from, before['delivery_type'] as DeliveryType).includes(to)) return []
+  if (to === from) return []
+  if (statusesAfter(from, before['delivery_type'] as DeliveryType).includes(to)) {
+    if (to === 'CANCELLED' && id !== null) await cancelOrder(db, id)
+    return []
+  }
   return [
     {
       field: 'Status',

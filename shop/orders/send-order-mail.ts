@@ -99,7 +99,7 @@ function footLines(order: OrderDetail, locale: Locale, seller: Seller): string[]
 }
 
 /** Opens the order by its number and email; the server exchanges this link for a clean address at once (rule 39). */
-function lookUpUrl({ number, email }: OrderDetail, locale: Locale, { siteUrl }: Seller): string {
+export function lookUpUrl({ number, email }: OrderDetail, locale: Locale, { siteUrl }: Seller): string {
   const url = new URL(siteUrl + pathIn(locale, '/track-order'))
   url.searchParams.set('order', number)
   url.searchParams.set('email', email)

@@ -29,6 +29,10 @@ export const mail = {
   qstNumber: 'QST registration number: {number}',
   follow: 'See your order',
   phone: 'Questions? Call {phone}.',
+  cancelledSubject: 'Your order {number} is cancelled',
+  cancelled: 'Your order {number} has been cancelled. Nothing more will be sent.',
+  cancelledMoney:
+    'We are returning {amount} to your card: what was only held is released, and what was charged is refunded. It may take a few business days to show.',
   troubleSubject: 'About your order at {brand}',
   trouble: {
     voided:

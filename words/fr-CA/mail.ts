@@ -31,6 +31,10 @@ export const mail: WordsOf<typeof source> = {
   qstNumber: "Numéro d'inscription TVQ : {number}",
   follow: 'Voir votre commande',
   phone: 'Des questions? Appelez le {phone}.',
+  cancelledSubject: 'Votre commande {number} est annulée',
+  cancelled: 'Votre commande {number} a été annulée. Rien de plus ne vous sera envoyé.',
+  cancelledMoney:
+    "Nous remettons {amount} sur votre carte : un montant seulement retenu est libéré, un montant facturé est remboursé. L'opération peut prendre quelques jours ouvrables à paraître.",
   troubleSubject: 'Au sujet de votre commande chez {brand}',
   trouble: {
     voided:

@@ -1,0 +1,30 @@
+import type { Reader } from '#database/sql.ts'
+import { fill, formatMoney } from '#words/format.ts'
+import { wordsFor } from '#words/words.ts'
+import { type Block, htmlOf, textOf } from './mail-body.ts'
+import { readOrderForWork } from './read-order.ts'
+import { lookUpUrl, type MailDeps, supportBlocks } from './send-order-mail.ts'
+
+/** Tells by mail that an order is cancelled and that its money comes back, in the language it was made in. Throws like `sendOrderMail`. */
+export async function sendCancelledMail(db: Reader, { mail, seller }: MailDeps, orderId: number): Promise<void> {
+  const found = await readOrderForWork(db, orderId, seller)
+  if (!found) return
+  const { order, locale } = found
+  const words = wordsFor(locale).mail
+  const subject = fill(words.cancelledSubject, { number: order.number })
+  const amount = formatMoney(order.total, locale, { prefixed: true })
+  const blocks: Block[] = [
+    { kind: 'paragraph', text: fill(words.greeting, { name: order.shipTo?.firstName ?? order.email }) },
+    { kind: 'paragraph', text: fill(words.cancelled, { number: order.number }) },
+    { kind: 'paragraph', text: fill(words.cancelledMoney, { amount }) },
+    { kind: 'link', text: words.follow, url: lookUpUrl(order, locale, seller) },
+    ...supportBlocks(locale, seller),
+  ]
+  await mail.send({
+    to: order.email,
+    subject,
+    text: textOf(blocks, words.pair),
+    html: htmlOf(blocks, { lang: locale, title: subject }),
+    id: `order-cancelled-${order.number}`,
+  })
+}
