@@ -119,8 +119,82 @@ describe('head', () => {
   test('pages carry no inline script, style or handler (reliability rule 45)', async () => {
     for (const path of SHOWN) {
       const html = await htmlOf(path)
-      expect(html).not.toMatch(/<style|\sstyle="|\son\w+="|<script(?![^>]*\ssrc=)/)
+      expect(html).not.toMatch(/<style|\sstyle="|\son\w+="|<script(?![^>]*\s(?:src=|type="application\/ld\+json"))/)
     }
+  })
+})
+
+describe('structured data', () => {
+  const thingsOf = async (url: string, shop = aShop()) => {
+    const [, text = '{}'] = /<script[^>]*ld\+json"[^>]*>(.*?)<\/script>/.exec(await htmlOf(url, shop)) ?? []
+    return (JSON.parse(text)['@graph'] ?? []) as Record<string, unknown>[]
+  }
+  const PART = '/fr-CA/product/oil-filter-2037283'
+
+  test('a part is a product with an offer, and stands at the end of its path', async () => {
+    const recon = aProduct({ recon: true, stock: { state: 'OUT_OF_STOCK', left: null } })
+    const [product, path] = await thingsOf(PART, aShop({ 'CatalogService.getProduct': () => recon }))
+    expect(product).toMatchObject({
+      '@type': 'Product',
+      name: 'Oil filter',
+      sku: '2037283',
+      mpn: '2037283',
+      brand: { name: 'Aldermoor Power' },
+      image: 'https://parts.example/drawings/2037283.1.svg',
+      offers: {
+        price: '18.99',
+        priceCurrency: 'USD',
+        availability: 'https://schema.org/OutOfStock',
+        itemCondition: 'https://schema.org/RefurbishedCondition',
+        url: `https://parts.example${PART}`,
+      },
+    })
+    expect(path).toEqual({
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: 'Accueil', item: 'https://parts.example/fr-CA' },
+        { '@type': 'ListItem', position: 2, name: 'Filters', item: 'https://parts.example/fr-CA/category/filters' },
+        {
+          '@type': 'ListItem',
+          position: 3,
+          name: 'Oil filters',
+          item: 'https://parts.example/fr-CA/category/oil-filters',
+        },
+        { '@type': 'ListItem', position: 4, name: 'Oil filter' },
+      ],
+    })
+  })
+
+  test.each([
+    ['without a price', { price: null }],
+    ['that is not sold in the country', { notForSale: 'location' as const }],
+  ])('a part %s has no offer', async (_, given) => {
+    const [product] = await thingsOf(PART, aShop({ 'CatalogService.getProduct': () => aProduct(given) }))
+    expect(product).not.toHaveProperty('offers')
+  })
+
+  test('the home page says whose shop it is and how it is searched', async () => {
+    const [organization, site] = await thingsOf('/en-CA')
+    expect(organization).toMatchObject({ '@type': 'Organization', name: 'Aldermoor Power' })
+    expect(site).toMatchObject({
+      '@type': 'WebSite',
+      inLanguage: 'en-CA',
+      potentialAction: { target: 'https://parts.example/en-CA/search?q={search_term_string}' },
+    })
+  })
+
+  test('a hostile name ends no script and brings no element into the head', async () => {
+    const name = `</script><script>alert(1)</script>"'><meta name=x><!--`
+    const shop = aShop({ 'CatalogService.getProduct': () => aProduct({ name, short: name }) })
+    const html = await htmlOf(PART, shop)
+    expect(html.match(/<script/g)).toHaveLength(2)
+    expect(html).not.toContain('<meta name=x>')
+    expect((await thingsOf(PART, shop))[0]).toMatchObject({ name, description: name })
+  })
+
+  test('pages that are not to be found say nothing', async () => {
+    for (const url of ['/search/oil%20filter', '/nowhere', '/track-order'])
+      expect(await htmlOf(url)).not.toMatch(/ld\+json|og:/)
   })
 })
 

@@ -3,11 +3,13 @@ import { fill, plural } from '#words/format.ts'
 import { type Route, route } from './page/screen.ts'
 import { homeData } from './screens/home/data.ts'
 import { HomePage } from './screens/home/page.tsx'
+import { structuredSite } from './screens/home/structured-site.ts'
 import { NotFoundPage } from './screens/not-found/page.tsx'
 import { categoryData } from './screens/category/data.ts'
 import { CategoryPage } from './screens/category/page.tsx'
 import { productData } from './screens/product/data.ts'
 import { ProductPage } from './screens/product/page.tsx'
+import { structuredProduct } from './screens/product/structured-product.ts'
 import { diagramData } from './screens/diagram/data.ts'
 import { DiagramPage } from './screens/diagram/page.tsx'
 import { diagramsData } from './screens/diagrams/data.ts'
@@ -43,6 +45,7 @@ export const routes: Route[] = [
     caching: 'shared',
     title: (_, { words }) => words.home.title,
     description: (_, { words }) => words.home.description,
+    structured: structuredSite,
   }),
   route({
     path: '/category/:category',
@@ -66,6 +69,7 @@ export const routes: Route[] = [
     title: ({ product }, { words }) => fill(words.product.title, { name: product.name, number: product.partNumber }),
     description: ({ product }) => product.short,
     crumb: ({ product: { trail, name } }) => [...trail, { name }],
+    structured: structuredProduct,
   }),
   route({
     path: '/diagrams',

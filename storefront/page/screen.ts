@@ -3,6 +3,7 @@ import { createElement, type ComponentType, type ReactNode } from 'react'
 import type { ShopApi } from '#contract/shop/calls.ts'
 import type { Locale } from '#values/locale.ts'
 import type { Words } from '#words/words.ts'
+import type { Thing } from '../seo/structured-data.ts'
 import type { Assets } from './assets.ts'
 
 /** What the site knows of itself, the same for every visitor. */
@@ -68,6 +69,8 @@ export interface ScreenRoute<Props> {
   description?: (props: Props, request: PageRequest) => string
   /** After the home link (business rule B-1); a page without crumbs shows no breadcrumb. */
   crumb?: (props: Props, request: PageRequest) => Crumb[]
+  /** What the page is in the words of schema.org; its breadcrumb is told by itself. */
+  structured?: (props: Props, request: PageRequest) => Thing[]
   /** False keeps it out of search engines; private pages always are. */
   isIndexed?: boolean
 }
@@ -80,6 +83,7 @@ export interface OpenPage {
   crumbs: Crumb[]
   canonical: string
   isIndexed: boolean
+  structured: Thing[]
   tags: string[]
   content: ReactNode
 }
@@ -105,6 +109,7 @@ export function route<Props extends object>(screen: ScreenRoute<Props>): Route {
       crumbs: screen.crumb?.(found.props, request) ?? [],
       canonical: found.canonical ?? request.path,
       isIndexed: screen.caching === 'shared' && screen.isIndexed !== false,
+      structured: screen.structured?.(found.props, request) ?? [],
       tags: found.tags,
       content: createElement(screen.page, found.props),
     }

@@ -1,7 +1,6 @@
 // The whole document around a page: head, header, breadcrumb, main, footer. It is the same HTML for everybody.
 import type { ReactNode } from 'react'
 import type { Navigation } from '#contract/shop/catalog.ts'
-import { fill } from '#words/format.ts'
 import { usePage } from '../page/page-context.ts'
 import type { OpenPage } from '../page/screen.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
@@ -31,9 +30,6 @@ export function Document({
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>
-          {page.status === 404 ? page.title : fill(words.shell.title, { page: page.title, brand: settings.brand })}
-        </title>
         {assets.preloads.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="" href={href} />
         ))}

@@ -1,23 +1,45 @@
-// Head tags for search engines: one canonical address, its alternates in the other locales, and robots (specification, section 3).
+// What stands in the head of every page for search engines and for those who share its address, written by the server from the one
+// list of storefront/seo (specification, sections 3 and 5).
+import { createElement } from 'react'
 import { LOCALES, type Locale, pathIn } from '#values/locale.ts'
+import { fill } from '#words/format.ts'
 import { usePage } from '../page/page-context.ts'
 import type { OpenPage } from '../page/screen.ts'
+import { type HeadTag, seoTags } from '../seo/seo-tags.ts'
+import { JsonLd } from './json-ld.tsx'
+import { socialTags } from './social-tags.ts'
 
-/** These are replaced together when the next page is swapped in: each carries `data-head`. */
+/** All but the title carry `data-head`: they are replaced together when the next page is swapped in. */
 export function SeoTags({ page }: { page: OpenPage }) {
-  const { locale, settings } = usePage()
+  const { locale, words, settings } = usePage()
+  const isThere = page.status === 200
   const at = (other: Locale) => settings.origin + pathIn(other, page.canonical)
+  const title = page.status === 404 ? page.title : fill(words.shell.title, { page: page.title, brand: settings.brand })
+  const tags = seoTags(
+    { title, description: page.description },
+    {
+      languages: isThere ? LOCALES : [],
+      canonical: isThere ? at(locale) : null,
+      inLanguage: (code) => at(code as Locale),
+      isIndexed: page.isIndexed,
+    },
+  )
+  const isShared = isThere && page.isIndexed
   return (
     <>
-      {page.description && <meta data-head="" name="description" content={page.description} />}
-      {!page.isIndexed && <meta data-head="" name="robots" content="noindex,nofollow" />}
-      {page.status === 200 && (
-        <>
-          <link data-head="" rel="canonical" href={at(locale)} />
-          {page.isIndexed &&
-            LOCALES.map((other) => <link data-head="" key={other} rel="alternate" hrefLang={other} href={at(other)} />)}
-        </>
-      )}
+      {[...tags, ...(isShared ? socialTags(page, { locale, settings }) : [])].map((tag) => (
+        <Tag key={JSON.stringify(tag.attributes)} tag={tag} />
+      ))}
+      {isShared && <JsonLd page={page} />}
     </>
   )
+}
+
+/** As React calls these attributes. */
+const NAMES: Readonly<Record<string, string>> = { hreflang: 'hrefLang', itemprop: 'itemProp' }
+
+function Tag({ tag: { element, attributes, text } }: { tag: HeadTag }) {
+  if (element === 'title') return <title>{text}</title>
+  const named = Object.fromEntries(Object.entries(attributes).map(([name, value]) => [NAMES[name] ?? name, value]))
+  return createElement(element, { 'data-head': '', ...named })
 }

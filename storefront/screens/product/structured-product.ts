@@ -1,0 +1,44 @@
+// A part in the words of schema.org: what it is, and what it is offered for in this country.
+import { pathIn } from '#values/locale.ts'
+import type { PageRequest } from '../../page/screen.ts'
+import type { Thing } from '../../seo/structured-data.ts'
+import type { Product, ProductProps } from './data.ts'
+
+const AVAILABILITY: Record<Product['stock']['state'], string> = {
+  IN_STOCK: 'InStock',
+  OUT_OF_STOCK: 'OutOfStock',
+  DISCONTINUED: 'Discontinued',
+}
+
+/** The product with its offer; without one where it has no price or is not sold in the country (business rules P-3, PR-1). */
+export function structuredProduct({ product }: ProductProps, { locale, settings }: PageRequest): Thing[] {
+  const { name, partNumber, short, drawing, trail } = product
+  const offer = offerOf(product)
+  return [
+    {
+      '@type': 'Product',
+      name,
+      sku: partNumber,
+      mpn: partNumber,
+      ...(short && { description: short }),
+      image: settings.origin + drawing,
+      category: trail.map((category) => category.name).join(' > '),
+      brand: { '@type': 'Brand', name: settings.brand },
+      ...(offer && { offers: { ...offer, url: settings.origin + pathIn(locale, product.path) } }),
+    },
+  ]
+}
+
+function offerOf({ price, stock, recon, notForSale }: Product): Thing | null {
+  if (!price || notForSale === 'location' || notForSale === 'line') return null
+  return {
+    '@type': 'Offer',
+    price: inUnits(price.unit),
+    priceCurrency: price.currency,
+    availability: `https://schema.org/${AVAILABILITY[stock.state]}`,
+    itemCondition: `https://schema.org/${recon ? 'RefurbishedCondition' : 'NewCondition'}`,
+  }
+}
+
+/** Cents with a point: `19.99`. */
+const inUnits = (cents: number): string => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`

@@ -1,0 +1,104 @@
+// The head of a page that lives in the browser, connected to what it shows: templates go in, tags stand in the document's head as
+// long as it is connected (specification, sections 4 and 5; business rules SEO-2 and SEO-5).
+import type { SeoProperties } from '#contract/ui-api/seo.ts'
+import type { AskProperties } from './properties-call.ts'
+import { fieldsOf, needsRecord } from './seo-templates.ts'
+import { type HeadTag, type SeoPlace, type SeoTemplates, seoTags, tagKey } from './seo-tags.ts'
+
+/** Which page it is, as its router knows it. */
+export interface PageReference {
+  attributes: { recordId?: string; urlAlias?: string }
+}
+
+export interface SeoHelper {
+  /** Sets what changed of title, description and head tags; the tags are built anew. */
+  change(templates: SeoTemplates): void
+  /** Takes the tags away again, and gives the document back its title. */
+  disconnect(): void
+  /** Why the last properties did not come; nothing of it is shown. */
+  readonly failure: unknown
+}
+
+interface HelperParts {
+  page: PageReference
+  templates: SeoTemplates
+  place: SeoPlace
+  ask: AskProperties
+  document?: Document
+}
+
+/**
+ * Connects a page's head. With a placeholder for something of the record its properties are asked for first, and the tags change
+ * when they have come; without one they change at once. Only the latest change counts, whichever answer comes last.
+ */
+export function connectSeo({ page, templates, place, ask, document = globalThis.document }: HelperParts): SeoHelper {
+  const titleBefore = document.title
+  let wanted = templates
+  let shown: Element[] = []
+  let turn = 0
+  let failure: unknown = null
+
+  const show = (properties: SeoProperties | null) => {
+    for (const element of shown) element.remove()
+    document.title = titleBefore
+    shown = placeTags(document, seoTags(wanted, place, properties))
+  }
+
+  async function build() {
+    const mine = ++turn
+    const { recordId = page.attributes.urlAlias } = page.attributes
+    const all = [wanted.title, wanted.description, wanted.headTags]
+    if (!needsRecord(all) || !recordId) return show(null)
+    try {
+      const properties = await ask(recordId, fieldsOf(all))
+      if (mine !== turn) return
+      failure = null
+      show(properties)
+    } catch (error) {
+      if (mine === turn) failure = error
+    }
+  }
+
+  void build()
+  return {
+    change(templates) {
+      wanted = { ...wanted, ...templates }
+      void build()
+    },
+    disconnect() {
+      turn++
+      for (const element of shown) element.remove()
+      shown = []
+      document.title = titleBefore
+    },
+    get failure() {
+      return failure
+    },
+  }
+}
+
+/** Puts tags into the document's head, in the place of those that say the same; answers the elements that it made. */
+function placeTags(document: Document, tags: readonly HeadTag[]): Element[] {
+  const standing = new Map(
+    [...document.head.querySelectorAll('meta, link')].map((element) => [keyOf(element), element]),
+  )
+  return tags.flatMap((tag) => {
+    if (tag.element === 'title') {
+      document.title = tag.text ?? ''
+      return []
+    }
+    const element = document.createElement(tag.element)
+    for (const [name, value] of Object.entries(tag.attributes)) element.setAttribute(name, value)
+    // A page that is swapped in takes these away, as it does those that came with a page.
+    element.dataset['head'] = ''
+    standing.get(tagKey(tag))?.remove()
+    document.head.append(element)
+    return [element]
+  })
+}
+
+const keyOf = (element: Element): string =>
+  tagKey({
+    element: element.localName === 'link' ? 'link' : 'meta',
+    attributes: Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value])),
+  })
