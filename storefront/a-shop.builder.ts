@@ -133,6 +133,7 @@ const usual: Answers = {
   'SessionService.getVisitor': () => ({
     isGuest: true,
     name: null,
+    crmId: null,
     equipment: null,
     cart: { itemCount: 0, subtotal: 0, currency: 'USD' },
   }),

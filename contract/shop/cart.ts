@@ -192,7 +192,10 @@ export const replaceItem = shopCall({
 
 const Visitor = z.object({
   isGuest: z.boolean(),
+  /** The first name of whoever is signed in. */
   name: z.string().nullable(),
+  /** The customer's number; null for guests and staff. */
+  crmId: z.string().nullable(),
   /** The equipment in hand (E-12). */
   equipment: Equipment.nullable(),
   cart: z.object({ itemCount: z.int(), subtotal: amount, currency }),

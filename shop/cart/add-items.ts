@@ -7,7 +7,7 @@ import { countryOf, currencyOf, type Locale } from '#values/locale.ts'
 import type { Cents, Currency } from '#values/money.ts'
 import { Refusal } from '#values/refusal.ts'
 import { type Candidate, type Decision, decideAdd, type WantedItem } from './decide-add.ts'
-import { daysKept, type Shopper } from './shopper.ts'
+import { cartOwner, daysKept, type Shopper } from './shopper.ts'
 
 export type { WantedItem } from './decide-add.ts'
 
@@ -81,11 +81,11 @@ interface CandidateRow extends PartRow {
 }
 
 /** The wanted parts and those in the cart; every row carries the cart, if there is one. */
-const candidatesIn = prepared<{ sessionId: number; wanted: number[] }, CandidateRow, Locale>(
-  ({ sessionId, wanted }, locale) => sql`
+const candidatesIn = prepared<{ owner: string; wanted: number[] }, CandidateRow, Locale>(
+  ({ owner, wanted }, locale) => sql`
   with mine as (
     select id, state, version, expires_at <= now() as is_expired from cart
-    where session_id = ${sessionId} and country = ${sql.lit(countryOf(locale))} and state <> 'ordered'
+    where owner = ${owner} and country = ${sql.lit(countryOf(locale))} and state in ('open', 'paying')
   ), held as (
     select product_id, quantity from cart_line
     where cart_id = (select id from mine) and kind <> 'CoreCharge' and removed_at is null
@@ -99,7 +99,8 @@ const candidatesIn = prepared<{ sessionId: number; wanted: number[] }, Candidate
   left join held on held.product_id = product.id
   left join mine on true`,
 )
-const candidates = ({ sessionId, locale }: Shopper, wanted: number[]) => candidatesIn({ sessionId, wanted }, locale)
+const candidates = (shopper: Shopper, wanted: number[]) =>
+  candidatesIn({ owner: cartOwner(shopper), wanted }, shopper.locale)
 
 interface Writing {
   sessionId: number
@@ -119,7 +120,7 @@ const writingIn = prepared<Writing, { id: number }, Locale>(
     insert into cart (session_id, customer_id, country, currency, version, line_count, expires_at)
     values (${sessionId}, ${customerId}, ${sql.lit(countryOf(locale))}, ${sql.lit(currencyOf(locale))}, 1, ${lineCount},
       now() + make_interval(days => ${daysKept}))
-    on conflict (session_id, country) where state <> 'ordered' do update
+    on conflict (owner, country) where state in ('open', 'paying') do update
       set version = cart.version + 1, line_count = excluded.line_count, expires_at = excluded.expires_at
       where cart.version = ${version} and cart.state = 'open'
     returning id
@@ -163,6 +164,6 @@ const emptied = (cartId: number | null, version: number | null) => sql`
   )
   delete from cart_line using emptied where cart_line.cart_id = emptied.id`
 
-const lockCart = (db: Writer, { sessionId, locale }: Shopper) =>
+const lockCart = (db: Writer, shopper: Shopper) =>
   db.first(sql`select id from cart
-    where session_id = ${sessionId} and country = ${countryOf(locale)} and state <> 'ordered' for update`)
+    where owner = ${cartOwner(shopper)} and country = ${countryOf(shopper.locale)} and state in ('open', 'paying') for update`)

@@ -5,7 +5,7 @@ import type { SoldLine } from '#shop/pricing/price-lines.ts'
 import { countryOf } from '#values/locale.ts'
 import { cents, type Cents } from '#values/money.ts'
 import { linesOf } from './decide-add.ts'
-import type { Shopper } from './shopper.ts'
+import { cartOwner, type Shopper } from './shopper.ts'
 
 export interface OpenLine {
   id: number
@@ -90,7 +90,7 @@ interface LineRow extends CartRow {
   removed_for: number | null
 }
 
-const cartAndLines = ({ sessionId, locale }: Shopper) => sql<CartRow | LineRow>`
+const cartAndLines = (shopper: Shopper) => sql<CartRow | LineRow>`
   select cart.id as cart_id, cart.state, cart.version, line.id as line_id, line.product_id, line.quantity,
     line.seen_unit_cents, core.id as core_line_id,
     extract(epoch from now() - line.removed_at)::float8 as removed_for
@@ -98,6 +98,6 @@ const cartAndLines = ({ sessionId, locale }: Shopper) => sql<CartRow | LineRow>`
   left join cart_line line on line.cart_id = cart.id and line.kind <> 'CoreCharge'
   left join cart_line core on core.cart_id = line.cart_id and core.product_id = line.product_id
     and core.kind = 'CoreCharge'
-  where cart.session_id = ${sessionId} and cart.country = ${countryOf(locale)} and cart.state <> 'ordered'
+  where cart.owner = ${cartOwner(shopper)} and cart.country = ${countryOf(shopper.locale)} and cart.state in ('open', 'paying')
     and cart.expires_at > now()
   order by line.id`

@@ -4,11 +4,14 @@ import { describeHeld, heldBy } from '#shop/garage/read-held.ts'
 import type { Registry } from '#shop/garage/registry.ts'
 import { countryOf, currencyOf } from '#values/locale.ts'
 import { type Cents, type Currency, cents } from '#values/money.ts'
-import type { Shopper } from './shopper.ts'
+import { cartOwner, type Shopper } from './shopper.ts'
 
 export interface Visitor {
   isGuest: boolean
+  /** The first name of whoever is signed in. */
   name: string | null
+  /** The customer's number (AN-1, AN-2). */
+  crmId: string | null
   /** Units of parts in the cart, and these parts at list price. */
   cart: { itemCount: number; subtotal: Cents; currency: Currency }
   /** What is in hand (E-12). */
@@ -20,8 +23,9 @@ export async function readVisitor(db: Reader, registry: Registry, shopper: Shopp
   // Nobody without a session has anything: most pages are read so.
   const row = shopper.sessionId === 0 ? undefined : await db.first(nameCartAndEquipment(shopper))
   return {
-    isGuest: shopper.customerId === null,
+    isGuest: row?.is_known !== true,
     name: row?.name ?? null,
+    crmId: row?.crm_id ?? null,
     cart: {
       itemCount: row?.item_count ?? 0,
       subtotal: cents(row?.subtotal ?? 0),
@@ -31,16 +35,24 @@ export async function readVisitor(db: Reader, registry: Registry, shopper: Shopp
   }
 }
 
-const nameCartAndEquipment = ({ sessionId, customerId, locale }: Shopper) => sql<{
+const nameCartAndEquipment = (shopper: Shopper) => sql<{
+  is_known: boolean
   name: string | null
+  crm_id: string | null
   equipment: HeldEquipment | null
   item_count: number
   subtotal: number
 }>`
-  select (select first_name from customer where id = ${customerId}) as name, ${heldBy(sessionId)} as equipment,
+  with who as (
+    select first_name, number from customer where id = ${shopper.customerId}
+    union all
+    select first_name, null from session join staff on staff.id = staff_id and is_active where session.id = ${shopper.sessionId}
+  )
+  select exists (select from who) as is_known, (select first_name from who) as name, (select number from who) as crm_id,
+    ${heldBy(shopper.sessionId)} as equipment,
     coalesce(sum(line.quantity), 0) as item_count, coalesce(sum(line.quantity::bigint * price.list_cents), 0) as subtotal
   from cart
   join cart_line line on line.cart_id = cart.id and line.kind <> 'CoreCharge' and line.removed_at is null
   left join price on price.product_id = line.product_id and price.country = cart.country
-  where cart.session_id = ${sessionId} and cart.country = ${countryOf(locale)} and cart.state <> 'ordered'
+  where cart.owner = ${cartOwner(shopper)} and cart.country = ${countryOf(shopper.locale)} and cart.state in ('open', 'paying')
     and cart.expires_at > now()`

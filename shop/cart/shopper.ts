@@ -8,6 +8,10 @@ export interface Shopper {
   locale: Locale
 }
 
+/** Whose cart it is, as `cart.owner` says it: a customer's on whatever device, else the session's own (K-11). */
+export const cartOwner = ({ sessionId, customerId }: Pick<Shopper, 'sessionId' | 'customerId'>): string =>
+  customerId === null ? `session:${sessionId}` : `customer:${customerId}`
+
 /** Days after the last change until the shopper's cart expires (K-5). */
 export const daysKept = ({ customerId }: Shopper): number =>
   customerId === null ? shopSettings.cart.guestExpiryDays : shopSettings.cart.customerExpiryDays

@@ -28,6 +28,7 @@ export const webCart = defineObject({
         open: ['Open', 'Ouvert'],
         paying: ['Being Paid', 'En cours de paiement'],
         ordered: ['Ordered', 'Commandé'],
+        merged: ['Merged', 'Fusionné'],
       },
     },
     CurrencyIsoCode: {

@@ -1,12 +1,12 @@
 import { type Database, sql } from '#database/sql.ts'
-import type { Shopper } from '#shop/cart/shopper.ts'
+import { cartOwner, type Shopper } from '#shop/cart/shopper.ts'
 import { countryOf } from '#values/locale.ts'
 import type { CheckoutEntry } from './checkout-entry.ts'
 
 /** Keeps what was typed beside the shopper's open cart, so that a reload loses nothing (CH-2). */
-export const keepEntry = (db: Database, { sessionId, locale }: Shopper, entry: CheckoutEntry): Promise<number> =>
+export const keepEntry = (db: Database, shopper: Shopper, entry: CheckoutEntry): Promise<number> =>
   db.write.run(sql`
     insert into checkout_entry (cart_id, details)
     select id, ${JSON.stringify(entry)} from cart
-    where session_id = ${sessionId} and country = ${countryOf(locale)} and state = 'open'
+    where owner = ${cartOwner(shopper)} and country = ${countryOf(shopper.locale)} and state = 'open'
     on conflict (cart_id) do update set details = excluded.details`)

@@ -2,7 +2,7 @@
 // PR-3 to PR-5, K-1 and K-2).
 import { type Reader, sql } from '#database/sql.ts'
 import { linesOf, mostOf } from '#shop/cart/decide-add.ts'
-import type { Shopper } from '#shop/cart/shopper.ts'
+import { cartOwner, type Shopper } from '#shop/cart/shopper.ts'
 import { type PartRow, type PartSummary, partColumns, partSummary, partTables } from '#shop/catalog/part-summary.ts'
 import { sellingFacts } from '#shop/catalog/read-parts.ts'
 import { replacementsOf } from '#shop/catalog/replacement.ts'
@@ -112,7 +112,7 @@ interface HitRow extends Omit<CartRow, 'number'>, PartRow {
 }
 
 /** Parts named by each number, the one bought most first; every row carries the cart, and there is a row for it alone. */
-const hitsAndCart = ({ sessionId, locale }: Shopper, numbers: string[]) => sql<CartRow | HitRow>`
+const hitsAndCart = (shopper: Shopper, numbers: string[]) => sql<CartRow | HitRow>`
   with recursive ${namedBy(sql`${numbers}::text[]`)},
   ${replacementsOf(sql`select id from named`)},
   hit as (
@@ -123,16 +123,17 @@ const hitsAndCart = ({ sessionId, locale }: Shopper, numbers: string[]) => sql<C
   ),
   mine (id, line_count) as (
     select id, line_count from cart
-    where session_id = ${sessionId} and country = ${sql.lit(countryOf(locale))} and state <> 'ordered' and expires_at > now()
+    where owner = ${cartOwner(shopper)} and country = ${sql.lit(countryOf(shopper.locale))} and state in ('open', 'paying')
+      and expires_at > now()
   ),
   held (product_id, quantity) as (
     select product_id, quantity from cart_line
     where cart_id = (select id from mine) and kind <> 'CoreCharge' and removed_at is null
   ),
   part as (
-    select hit.number, hit.brand, hit.replaced, ${partColumns(locale)}, product.popularity, product.max_per_order,
+    select hit.number, hit.brand, hit.replaced, ${partColumns(shopper.locale)}, product.popularity, product.max_per_order,
       product.weight_hundredths, product.special_order, coalesce(held.quantity, 0) as held
-    from hit join (${partTables(locale)}) on product.id = hit.id left join held on held.product_id = hit.id
+    from hit join (${partTables(shopper.locale)}) on product.id = hit.id left join held on held.product_id = hit.id
   )
   select coalesce((select line_count from mine), 0) as lines_used, part.*
   from (select) always left join part on true

@@ -29,6 +29,7 @@ const held = (equipment: Equipment | null) => ({
   'SessionService.getVisitor': () => ({
     isGuest: true,
     name: null,
+    crmId: null,
     equipment,
     cart: { itemCount: 0, subtotal: 0, currency: 'USD' as const },
   }),

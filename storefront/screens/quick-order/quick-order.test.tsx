@@ -9,6 +9,7 @@ import { textOf } from './text-of.ts'
 const visitor = {
   isGuest: true,
   name: null,
+  crmId: null,
   equipment: null,
   cart: { itemCount: 0, subtotal: 0, currency: 'USD' as const },
 }

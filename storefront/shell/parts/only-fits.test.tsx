@@ -6,6 +6,7 @@ const heldBy = (equipment: typeof anEngine | null) => ({
   'SessionService.getVisitor': () => ({
     isGuest: true,
     name: null,
+    crmId: null,
     equipment,
     cart: { itemCount: 0, subtotal: 0, currency: 'USD' as const },
   }),
