@@ -1,4 +1,4 @@
-// Who a bearer token belongs to, as the identity provider says.
+// Who a bearer token belongs to, and who has signed in, as the identity provider says.
 
 export interface Identity {
   /** What the provider calls the person or program. */
@@ -12,4 +12,28 @@ export interface Identity {
 export interface IdentityPort {
   /** The bearer of a token, or null when it is none of the provider's, or no longer. */
   verify(token: string): Promise<Identity | null>
+}
+
+/** What is kept between sending somebody to the provider and their coming back. */
+export interface SignInTry {
+  state: string
+  nonce: string
+  verifier: string
+}
+
+export interface SignedIn extends Identity {
+  firstName: string | null
+  lastName: string | null
+  /** The provider's own word for who it is. */
+  idToken: string
+}
+
+/** Every promise is kept or broken, by ServiceDown, within a few seconds. */
+export interface SignInPort {
+  /** Where to send a browser, and what to keep until it is back at `callback`. `language` is that of the provider's pages. */
+  begin(wanted: { callback: string; language: string }): Promise<{ address: string; kept: SignInTry }>
+  /** Who came back to `address`; null when the provider did not sign them in, or the answer is not one to this try. */
+  finish(address: string, kept: SignInTry): Promise<SignedIn | null>
+  /** Where a browser ends the provider's own session, and from where it goes on to `home`; null when there is no such page. */
+  end(wanted: { idToken: string | null; home: string; language: string }): Promise<string | null>
 }

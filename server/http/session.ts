@@ -1,13 +1,16 @@
 // Sessions: an opaque random token in a cookie, its hash in the database (reliability rule 41). Guests get one with the first
-// thing they do that must be remembered; reading a page never makes one.
+// thing they do that must be remembered; reading a page never makes one. Signing in keeps the session and changes its token.
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { type Database, sql, unhurried } from '#database/sql.ts'
+import type { User } from '#shop/accounts/find-user.ts'
 
 export interface Session {
   id: number
   customerId: number | null
+  /** Somebody who works here, with the role they have now. */
+  staff: { id: number; role: 'staff' | 'admin' } | null
 }
 
 export const COOKIE = '__Host-session'
@@ -15,70 +18,161 @@ export const COOKIE = '__Host-session'
 export type Hint = 'visitor' | 'equipment'
 const GUEST_DAYS = 30
 const RENEW_BELOW_DAYS = 29
+/** Whoever is signed in and does nothing for so long is a guest again, and after 30 days in any case. */
+const IDLE_HOURS = 24
+/** A call puts that off at most this often. */
+const RENEW_AFTER_MINUTES = 5
 const DAY = 86_400_000
+const SIGNED_IN_KEPT_MS = 5_000
 
 export interface Sessions {
   /** The session that the request's cookie opens, or null. */
   read(request: FastifyRequest): Promise<Session | null>
   /** The same, or a new guest session whose cookie goes out with the reply. */
   ensure(request: FastifyRequest, reply: FastifyReply): Promise<Session>
+  /** Makes a guest's session that of a user, under a new token: the old one opens nothing from then on. */
+  signIn(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    wanted: { session: Session; user: User; idToken: string },
+  ): Promise<void>
+  /** Ends the request's session on the server and in the browser. Answers whose it was and the provider's word for them, if known. */
+  signOut(request: FastifyRequest, reply: FastifyReply): Promise<SignedOut | undefined>
+}
+
+export interface SignedOut extends Session {
+  idToken: string | null
 }
 
 /**
- * Known sessions are kept in memory for a minute, so that a shopper's next call costs no statement; a session that must end at
- * once is dropped by `forget`.
+ * Known sessions are kept in memory for a minute, so that a guest's next call costs no statement, and those of who is signed in for
+ * five seconds, so that one that was ended by another process ends here too.
  */
-export function openSessions(db: Database): Sessions & { forget(tokenHash: string): void } {
+export function openSessions(db: Database): Sessions {
   const known = new LRUCache<string, Session>({ max: 20_000, ttl: 60_000, ttlResolution: 1000 })
 
+  const keep = (hash: string, session: Session) =>
+    known.set(hash, session, isSignedIn(session) ? { ttl: SIGNED_IN_KEPT_MS } : {})
+
   const read = async (request: FastifyRequest): Promise<Session | null> => {
-    const token = request.cookies[COOKIE]
-    if (!token || !/^[\w-]{43}$/.test(token)) return null
-    const hash = hashOf(token)
+    const hash = tokenHashOf(request)
+    if (!hash) return null
     const kept = known.get(hash)
     if (kept) return kept
-    const row = await db.first<Session & { daysLeft: number }>(sql`
-      select id, customer_id as "customerId", extract(epoch from expires_at - now())::float8 / 86400 as "daysLeft"
-      from session where token_hash = decode(${hash}, 'base64') and expires_at > now()`)
+    const row = await db.first(readable(hash))
     if (!row) return null
-    if (row.daysLeft < RENEW_BELOW_DAYS && row.customerId === null) {
-      await db.write.run(
-        sql`update session set expires_at = now() + make_interval(days => ${GUEST_DAYS}) where id = ${row.id}`,
-      )
-    }
-    const session = { id: row.id, customerId: row.customerId }
-    known.set(hash, session)
+    const session = sessionOf(row)
+    const { daysLeft } = row
+    if (isSignedIn(session) ? daysLeft * 24 * 60 < IDLE_HOURS * 60 - RENEW_AFTER_MINUTES : daysLeft < RENEW_BELOW_DAYS)
+      await db.write.run(renewed(session))
+    keep(hash, session)
     return session
+  }
+
+  const giveToken = (request: FastifyRequest, reply: FastifyReply, token: string) => {
+    reply.setCookie(COOKIE, token, { ...cookieFor(GUEST_DAYS), httpOnly: true })
+    hint(reply, 'visitor', true)
+    // A second call of this same request finds the session it has just been given.
+    request.cookies[COOKIE] = token
   }
 
   const ensure = async (request: FastifyRequest, reply: FastifyReply): Promise<Session> => {
     const there = await read(request)
     if (there) return there
-    const token = randomBytes(32).toString('base64url')
+    const token = newToken()
     const hash = hashOf(token)
     const row = await db.write.first<{ id: number }>(sql`
       insert into session (token_hash, expires_at)
       select decode(${hash}, 'base64'), now() + make_interval(days => ${GUEST_DAYS}) from ${unhurried} returning id`)
     if (!row) throw new Error('a session was not made')
-    const session = { id: row.id, customerId: null }
-    known.set(hash, session)
-    reply.setCookie(COOKIE, token, { ...cookieFor(GUEST_DAYS), httpOnly: true })
-    hint(reply, 'visitor', true)
-    // A second call of this same request finds the session it has just been given.
-    request.cookies[COOKIE] = token
+    const session = { id: row.id, customerId: null, staff: null }
+    keep(hash, session)
+    giveToken(request, reply, token)
     return session
   }
 
-  return { read, ensure, forget: (tokenHash) => known.delete(tokenHash) }
+  return {
+    read,
+    ensure,
+    async signIn(request, reply, { session, user, idToken }) {
+      const token = newToken()
+      const old = tokenHashOf(request)
+      await db.write.run(signedIn(session.id, { user, idToken, hash: hashOf(token) }))
+      if (old) known.delete(old)
+      giveToken(request, reply, token)
+    },
+    async signOut(request, reply) {
+      const hash = tokenHashOf(request)
+      reply.clearCookie(COOKIE, { ...forAll, httpOnly: true })
+      for (const name of ['visitor', 'equipment'] as const) hint(reply, name, false)
+      delete request.cookies[COOKIE]
+      if (!hash) return undefined
+      known.delete(hash)
+      const row = await db.write.first(ended(hash))
+      return row && { ...sessionOf(row), idToken: row.idToken }
+    },
+  }
 }
+
+export const isSignedIn = ({ customerId, staff }: Session): boolean => customerId !== null || staff !== null
 
 /** Sets a hint for as long as a guest is known, or takes it away. */
 export function hint(reply: FastifyReply, name: Hint, isThere: boolean): void {
   if (isThere) reply.setCookie(name, '1', cookieFor(GUEST_DAYS))
-  else reply.clearCookie(name, { path: '/', secure: true, sameSite: 'lax' })
+  else reply.clearCookie(name, forAll)
 }
 
-const cookieFor = (days: number) =>
-  ({ path: '/', secure: true, sameSite: 'lax', expires: new Date(Date.now() + days * DAY) }) as const
+const forAll = { path: '/', secure: true, sameSite: 'lax' } as const
+
+const cookieFor = (days: number) => ({ ...forAll, expires: new Date(Date.now() + days * DAY) })
+
+const newToken = (): string => randomBytes(32).toString('base64url')
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64')
+
+function tokenHashOf(request: FastifyRequest): string | undefined {
+  const token = request.cookies[COOKIE]
+  return token && /^[\w-]{43}$/.test(token) ? hashOf(token) : undefined
+}
+
+interface SessionRow {
+  id: number
+  customerId: number | null
+  staffId: number | null
+  role: 'staff' | 'admin' | null
+}
+
+const sessionOf = ({ id, customerId, staffId, role }: SessionRow): Session => ({
+  id,
+  customerId,
+  staff: staffId !== null && role !== null ? { id: staffId, role } : null,
+})
+
+/** The session of staff who have left opens nothing. */
+const readable = (hash: string) => sql<SessionRow & { daysLeft: number }>`
+  select session.id, customer_id as "customerId", staff_id as "staffId", staff.role,
+    extract(epoch from expires_at - now())::float8 / 86400 as "daysLeft"
+  from session left join staff on staff.id = staff_id and is_active
+  where token_hash = decode(${hash}, 'base64') and expires_at > now() and (staff_id is null or staff.id is not null)`
+
+const renewed = (session: Session) =>
+  isSignedIn(session)
+    ? sql`update session set expires_at = least(now() + make_interval(hours => ${IDLE_HOURS}),
+        coalesce(signed_in_at, created_at) + interval '30 days') where id = ${session.id}`
+    : sql`update session set expires_at = now() + make_interval(days => ${GUEST_DAYS}) where id = ${session.id}`
+
+const signedIn = (id: number, { user, idToken, hash }: { user: User; idToken: string; hash: string }) => sql`
+  with signed_in as (
+    update session set token_hash = decode(${hash}, 'base64'), customer_id = ${user.customerId},
+      staff_id = ${user.customerId === null ? user.id : null}, signed_in_at = now(), id_token = ${idToken},
+      expires_at = now() + make_interval(hours => ${IDLE_HOURS})
+    where id = ${id} and customer_id is null and staff_id is null returning id
+  )
+  insert into audit_log (who, what, subject) select ${user.role}, 'sign-in', ${`user ${user.id}`} from signed_in`
+
+const ended = (hash: string) => sql<SessionRow & { idToken: string | null }>`
+  with ended as (
+    delete from session where token_hash = decode(${hash}, 'base64') returning id, customer_id, staff_id, id_token
+  )
+  select ended.id, customer_id as "customerId", staff_id as "staffId", role, id_token as "idToken"
+  from ended left join staff on staff.id = staff_id`

@@ -6,7 +6,7 @@ import { guest, type Viewer } from '#platform/rights/viewer.ts'
 import type { IdentityPort } from '#providers/identity/port.ts'
 import { customerUser, findUser, type User } from '#shop/accounts/find-user.ts'
 import { DEFAULT_LOCALE, type Locale, LOCALES } from '#values/locale.ts'
-import type { Sessions } from './session.ts'
+import type { Session, Sessions } from './session.ts'
 
 export interface ViewerDeps {
   db: Reader
@@ -21,13 +21,20 @@ export async function readViewer({ db, sessions, identity }: ViewerDeps, request
   const token = bearerToken(request.headers.authorization)
   if (token === undefined) {
     const session = await sessions.read(request)
-    return session?.customerId ? viewerOf(customerUser(session.customerId), locale) : guest(locale)
+    const user = session && userOf(session)
+    return user ? viewerOf(user, locale) : guest(locale)
   }
   const bearer = (await identity?.verify(token)) ?? null
   if (bearer?.isGuest) return guest(locale)
   const user = bearer ? await findUser(db, bearer) : undefined
   if (!user) throw new ApiError('INVALID_SESSION_ID', 'Session expired or invalid')
   return viewerOf(user, locale)
+}
+
+/** Who a session is of; null for guests. */
+export function userOf({ customerId, staff }: Session): User | null {
+  if (staff) return { ...staff, customerId: null }
+  return customerId === null ? null : customerUser(customerId)
 }
 
 const viewerOf = ({ id, role, customerId }: User, locale: Locale): Viewer => ({

@@ -1,0 +1,151 @@
+// People who sign in at an OpenID provider: authorization code with PKCE, state and nonce; the ID token's signature, audience and
+// times are checked. The library is loaded with the first of them.
+import type { Configuration, CustomFetch } from 'openid-client'
+import { type Exchange, exchangeWith } from '../exchange.ts'
+import { outbound } from '../outbound.ts'
+import { ServiceDown } from '../service-down.ts'
+import type { SignedIn, SignInPort } from './port.ts'
+
+export interface SignInConfig {
+  /** Exactly as the provider names itself. */
+  issuer: string
+  clientId: string
+  /** Without one the client is a public one. */
+  clientSecret: string | undefined
+  totalMs?: number
+}
+
+/** By how much the provider's clock may differ from ours. */
+const SKEW_SECONDS = 30
+/** What the provider says of itself is asked for anew after so long. */
+const KEPT_MS = 600_000
+const MOST_BYTES = 256_000
+
+/** Signs people in at one provider, which is asked nothing before the first of them. */
+export function openIdSignIn({ issuer, clientId, clientSecret, totalMs = 5_000 }: SignInConfig): SignInPort {
+  const { ask } = outbound({ service: 'identity', totalMs })
+  const fetched = fetchWithin(totalMs)
+  let known: { config: Promise<Configuration>; since: number } | undefined
+
+  const discover = async (): Promise<Configuration> => {
+    const client = await import('openid-client')
+    const authentication = clientSecret === undefined ? client.None() : client.ClientSecretBasic(clientSecret)
+    const config = await client.discovery(
+      new URL(issuer),
+      clientId,
+      { [client.clockTolerance]: SKEW_SECONDS },
+      authentication,
+      {
+        [client.customFetch]: fetched,
+        // Only a demo's provider is asked without TLS: the settings of a production are refused (identity.md).
+        execute: issuer.startsWith('http:') ? [client.allowInsecureRequests] : [],
+      },
+    )
+    config[client.customFetch] = fetched
+    client.enableNonRepudiationChecks(config)
+    return config
+  }
+
+  const provider = async () => {
+    if (!known || Date.now() - known.since > KEPT_MS) known = { config: discover(), since: Date.now() }
+    const { config } = known
+    try {
+      return { client: await import('openid-client'), config: await config }
+    } catch (error) {
+      known = undefined
+      throw new ServiceDown('identity', error)
+    }
+  }
+
+  return {
+    begin: ({ callback, language }) =>
+      ask(async () => {
+        const { client, config } = await provider()
+        const kept = {
+          state: client.randomState(),
+          nonce: client.randomNonce(),
+          verifier: client.randomPKCECodeVerifier(),
+        }
+        const address = client.buildAuthorizationUrl(config, {
+          redirect_uri: callback,
+          scope: 'openid email profile',
+          state: kept.state,
+          nonce: kept.nonce,
+          code_challenge: await client.calculatePKCECodeChallenge(kept.verifier),
+          code_challenge_method: 'S256',
+          ui_locales: language,
+        })
+        return { address: address.href, kept }
+      }),
+
+    finish: (address, { state, nonce, verifier }) =>
+      ask(async () => {
+        const { client, config } = await provider()
+        try {
+          const tokens = await client.authorizationCodeGrant(config, new URL(address), {
+            expectedState: state,
+            expectedNonce: nonce,
+            pkceCodeVerifier: verifier,
+            idTokenExpected: true,
+          })
+          return signedInBy(tokens.claims() ?? {}, tokens.id_token ?? '')
+        } catch (error) {
+          // What it says of itself may be what is wrong: its keys have changed.
+          known = undefined
+          if (isDown(error)) throw new ServiceDown('identity', error)
+          return null
+        }
+      }),
+
+    end: ({ idToken, home, language }) =>
+      ask(async () => {
+        const { client, config } = await provider()
+        if (!config.serverMetadata().end_session_endpoint) return null
+        return client.buildEndSessionUrl(config, {
+          post_logout_redirect_uri: home,
+          ui_locales: language,
+          ...(idToken !== null && { id_token_hint: idToken }),
+        }).href
+      }),
+  }
+}
+
+function signedInBy(claims: Record<string, unknown>, idToken: string): SignedIn | null {
+  const text = (name: string) => (typeof claims[name] === 'string' && claims[name] !== '' ? claims[name] : null)
+  const subject = text('sub')
+  if (subject === null) return null
+  const email = claims['email_verified'] === true ? text('email') : null
+  return { subject, email, firstName: text('given_name'), lastName: text('family_name'), idToken }
+}
+
+/** Whether the provider gave no usable answer, rather than a refusal of its own or an answer that is none to this try. */
+const isDown = (error: unknown): boolean =>
+  error instanceof Unanswered ||
+  (error instanceof Error && 'cause' in error && error.cause instanceof Unanswered) ||
+  (error instanceof Error && 'status' in error && Number(error.status) >= 500)
+
+class Unanswered extends Error {}
+
+/** The library's requests within our limits (reliability rule 26), over kept connections to each host. */
+function fetchWithin(leftMs: number): CustomFetch {
+  const exchanges = new Map<string, Exchange>()
+  return async (address, { method, headers, body }) => {
+    const url = new URL(address)
+    const exchange = exchanges.get(url.origin) ?? exchangeWith(url, 4)
+    exchanges.set(url.origin, exchange)
+    const answer = await exchange(url.pathname + url.search, {
+      method,
+      headers: Object.fromEntries(new Headers(headers)),
+      ...(body !== null && body !== undefined && { body: String(body) }),
+      leftMs,
+      mostBytes: MOST_BYTES,
+    }).catch((error: unknown) => {
+      throw new Unanswered('no answer', { cause: error })
+    })
+    if (answer.status >= 500) throw new Unanswered(`status ${answer.status}`)
+    return new Response(answer.status === 204 ? null : answer.body, {
+      status: answer.status,
+      headers: new Headers(Object.entries(answer.headers).map(([name, value]) => [name, String(value)])),
+    })
+  }
+}
