@@ -1,4 +1,5 @@
 // What staff would have written: frequent questions in both languages, and the pieces of the home page in all three locales.
+import { articleRows } from './articles/article-rows.ts'
 import { type Row, type TableRows, table } from './copy.ts'
 import { readFacts } from './facts.ts'
 
@@ -31,6 +32,8 @@ const ITEM_COLUMNS = [
 ] as const
 type Item = { locale: string; store: string } & Partial<Record<(typeof ITEM_COLUMNS)[number], string | number>>
 
+const questions = readFacts<Question[]>('faq')
+
 /** Articles and content items; their ids are in the order of these rows, so that a question keeps its id from load to load. */
 export const contentTables = (): TableRows[] => [
   {
@@ -38,7 +41,7 @@ export const contentTables = (): TableRows[] => [
       'article',
       'article_number language kind topic url_name title summary question answer version effective_on position is_published',
     ),
-    rows: readFacts<Question[]>('faq').flatMap(questionRows),
+    rows: [...questions.flatMap(questionRows), ...articleRows(questions.length + 1)],
   },
   {
     table: table('content_item', `placement locale banner_store ${ITEM_COLUMNS.join(' ')}`),

@@ -1,0 +1,146 @@
+import type { DemoArticle } from './article.ts'
+
+const kept = `
+<h2>Who we are</h2>
+<p>This shop is run by Aldermoor Power. In the United States that is Aldermoor Power, Inc., 1450 Foundry Road, Columbus, Ohio
+43215. In Canada it is Aldermoor Power Canada Ltd., 2400, chemin des Forges, Montréal, Québec H2Y 1C6. “We” means the
+company of the country whose store you use.</p>
+<h2>What we keep, and why</h2>
+<table>
+<thead><tr><th scope="col">What</th><th scope="col">Why</th><th scope="col">How long</th></tr></thead>
+<tbody>
+<tr><td>Your account: name, email, phone, company, addresses</td><td>To sign you in and fill in forms for you</td>
+<td>Until you close the account</td></tr>
+<tr><td>Your orders, invoices and returns</td><td>To deliver them, honor the warranty and keep our books</td>
+<td>Seven years, as tax law asks</td></tr>
+<tr><td>The numbers in your garage: engine, generator and vehicle numbers</td><td>To tell you what fits</td>
+<td>Until you remove them</td></tr>
+<tr><td>Your cart</td><td>To have it ready when you come back</td><td>7 days for a guest, 30 days with an account, after the last
+change</td></tr>
+<tr><td>What you agreed to: the time and the exact words</td><td>To prove that we asked</td>
+<td>Three years after you take it back</td></tr>
+</tbody>
+</table>
+<p>We never see or keep your full card number. You type it into fields of our payment company, and we get back the brand, the
+last four digits and the expiry date.</p>
+<h2>Who else receives it</h2>
+<ul>
+<li><strong>The payment company</strong>: what it needs to charge your card.</li>
+<li><strong>The identity service</strong>, only if you ask for a military or first-responder discount. It tells us yes or no and
+your group. We do not see your papers.</li>
+<li><strong>The carrier</strong>: your name, address and phone number.</li>
+<li><strong>The mail service</strong>: your email address and the message.</li>
+</ul>
+<p>They may use it for that task and nothing else. We do not sell your information, and we do not trade it for advertising.</p>
+<h2>Cookies and your choices</h2>
+<p>Some cookies make the shop work: they keep your session, your cart, your language and a promo code (7 days). They are always
+on. Cookies that count visits stay off until you agree where the law asks for that. You can change your mind at any time, and
+every marketing email has a link to stop.</p>
+<p>Your last searches stay in your own browser. Vehicle, engine and generator numbers are never among them.</p>`
+
+const contact = `
+<h2>Children</h2>
+<p>The shop is for adults. We do not knowingly keep information about children under 16. Tell us if you think we do, and we
+will erase it.</p>
+<h2>How to reach us</h2>
+<p>Write to <a href="mailto:privacy@example.com">privacy@example.com</a>. We answer within 30 days. We may ask a question
+to be sure that it is you. If something goes wrong with your information and you could be harmed, we will tell you.</p>`
+
+export const privacy: DemoArticle = {
+  kind: 'POLICY',
+  urlName: 'privacy',
+  version: '1.2',
+  effectiveOn: '2026-10-01',
+  en: {
+    title: 'Privacy policy',
+    summary: 'What we know about you, why we keep it, how long, who else receives it, and how you can see or erase it.',
+    answer: `${kept}
+<h2>Your rights</h2>
+<p>Wherever you live, you may ask what we hold about you, have mistakes corrected, get a copy, or have it erased. We keep only
+what the law makes us keep, such as invoices.</p>
+<h3>California</h3>
+<p>You may ask what we collect, use and disclose, and have it corrected or deleted. You may name someone to ask for you. We do
+not sell or share personal information as California law means it. We never treat you worse for using your rights.</p>
+<h3>Other states</h3>
+<p>Many states have similar laws. We give the same rights to everyone. If we say no, you may ask us to look again, and then go
+to your attorney general.</p>
+${contact}`,
+  },
+  enCA: {
+    answer: `${kept.replace('honor', 'honour')}
+<h2>Your rights</h2>
+<p>Under the federal law PIPEDA you may ask what we hold about you, have mistakes corrected, and take back your consent.
+You may also ask for a copy or have it erased. We keep only what the law makes us keep, such as invoices. If our answer does
+not satisfy you, you may write to the Office of the Privacy Commissioner of Canada.</p>
+<h3>Québec</h3>
+<p>Under Law 25, the person in charge of protecting personal information is Geneviève Marchand, privacy officer, Aldermoor Power
+Canada Ltd., <a href="mailto:privacy@example.com">privacy@example.com</a>. You may have your information sent to you or to
+another business in a form that computers read, and ask that it stop being made public. No decision about you is made by a
+machine alone. Some of our services are in the United States or in another province. Before information leaves Québec we
+check that it will be protected there. You may complain to the Commission d’accès à l’information.</p>
+${contact}`,
+  },
+  fr: {
+    title: 'Politique de confidentialité',
+    summary:
+      'Ce que nous savons de vous, pourquoi et combien de temps nous le gardons, qui d’autre le reçoit, et comment le consulter ou le faire effacer.',
+    answer: `
+<h2>Qui nous sommes</h2>
+<p>Cette boutique est exploitée par Aldermoor Power. Au Canada, il s’agit d’Énergie Aldermoor Canada ltée, 2400, chemin des
+Forges, Montréal (Québec) H2Y 1C6. Aux États-Unis, il s’agit d’Aldermoor Power, Inc., 1450 Foundry Road, Columbus, Ohio 43215.
+« Nous » désigne l’entreprise du pays dont vous utilisez la boutique.</p>
+<h2>Ce que nous gardons, et pourquoi</h2>
+<table>
+<thead><tr><th scope="col">Quoi</th><th scope="col">Pourquoi</th><th scope="col">Combien de temps</th></tr></thead>
+<tbody>
+<tr><td>Votre compte : nom, courriel, téléphone, entreprise, adresses</td><td>Pour vous connecter et remplir les formulaires à
+votre place</td><td>Jusqu’à la fermeture du compte</td></tr>
+<tr><td>Vos commandes, factures et retours</td><td>Pour les livrer, respecter la garantie et tenir nos livres</td>
+<td>Sept ans, comme l’exigent les lois fiscales</td></tr>
+<tr><td>Les numéros de votre garage : moteurs, génératrices et véhicules</td><td>Pour vous dire ce qui convient</td>
+<td>Jusqu’à ce que vous les retiriez</td></tr>
+<tr><td>Votre panier</td><td>Pour le retrouver à votre retour</td><td>7 jours pour un invité, 30 jours avec un compte, après
+le dernier changement</td></tr>
+<tr><td>Vos consentements : le moment et les mots exacts</td><td>Pour prouver que nous avons demandé</td>
+<td>Trois ans après leur retrait</td></tr>
+</tbody>
+</table>
+<p>Nous ne voyons et ne gardons jamais votre numéro de carte complet. Vous le saisissez dans les champs de notre service de
+paiement, qui nous renvoie la marque, les quatre derniers chiffres et la date d’expiration.</p>
+<h2>Qui d’autre les reçoit</h2>
+<ul>
+<li><strong>Le service de paiement</strong> : ce qu’il faut pour porter l’achat à votre carte.</li>
+<li><strong>Le service de vérification d’identité</strong>, seulement si vous demandez un rabais militaire ou pour premiers
+intervenants. Il nous répond oui ou non et nomme votre groupe. Nous ne voyons pas vos papiers.</li>
+<li><strong>Le transporteur</strong> : votre nom, votre adresse et votre numéro de téléphone.</li>
+<li><strong>Le service de messagerie</strong> : votre adresse courriel et le message.</li>
+</ul>
+<p>Ils s’en servent pour cette tâche et rien d’autre. Nous ne vendons pas vos renseignements et ne les échangeons pas contre de
+la publicité.</p>
+<h2>Témoins et choix</h2>
+<p>Certains témoins font fonctionner la boutique : ils gardent votre session, votre panier, votre langue et un code
+promotionnel (7 jours). Ils sont toujours actifs. Ceux qui comptent les visites restent éteints tant que vous n’avez pas dit
+oui. Vous pouvez changer d’avis en tout temps, et chaque courriel promotionnel contient un lien pour ne plus en recevoir.</p>
+<p>Vos dernières recherches restent dans votre navigateur. Les numéros de véhicule, de moteur et de génératrice n’y figurent
+jamais.</p>
+<h2>Vos droits</h2>
+<p>Selon la loi fédérale (LPRPDE), vous pouvez savoir ce que nous détenons sur vous, faire corriger une erreur et retirer votre
+consentement. Vous pouvez aussi en obtenir copie ou le faire effacer. Nous gardons seulement ce que la loi nous oblige à garder,
+comme les factures. Si notre réponse ne vous satisfait pas, vous pouvez écrire au Commissariat à la protection de la vie privée
+du Canada.</p>
+<h3>Québec</h3>
+<p>Selon la Loi 25, la personne responsable de la protection des renseignements personnels est Geneviève Marchand, responsable
+de la vie privée, Énergie Aldermoor Canada ltée, <a href="mailto:privacy@example.com">privacy@example.com</a>. Vous pouvez
+demander que vos renseignements vous soient remis, à vous ou à une autre entreprise, dans un format que les ordinateurs
+lisent, et que leur diffusion cesse. Aucune décision à votre sujet n’est prise par une machine seule. Certains de nos services
+se trouvent aux États-Unis ou dans une autre province : avant qu’un renseignement quitte le Québec, nous vérifions qu’il y sera
+protégé. Vous pouvez porter plainte à la Commission d’accès à l’information.</p>
+<h2>Enfants</h2>
+<p>La boutique s’adresse aux adultes. Nous ne gardons pas sciemment de renseignements sur des enfants de moins de 16 ans. Si vous
+croyez le contraire, dites-le-nous et nous les effacerons.</p>
+<h2>Nous joindre</h2>
+<p>Écrivez à <a href="mailto:privacy@example.com">privacy@example.com</a>. Nous répondons dans les 30 jours. Nous pourrions
+poser une question pour nous assurer que c’est bien vous. Si un incident touche vos renseignements et peut vous causer un
+préjudice sérieux, nous vous en aviserons.</p>`,
+  },
+}
