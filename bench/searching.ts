@@ -1,13 +1,16 @@
 // How soon the shop answers whoever searches (`npm run bench -- search`), on catalogues of 2,000, 100,000 and 1,000,000 parts: each
 // question asked once, by itself, its answer held against the recipe's. Times are those of the call over a local connection.
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
 import { makeCatalogue } from '#database/demo/catalogue.ts'
 import { type FitQuestion, fitQuestions } from '#database/demo/fit-questions.ts'
 import { type PageQuestion, pageQuestions } from '#database/demo/page-questions.ts'
 import { type SearchQuestion, searchQuestions } from '#database/demo/search-questions.ts'
 import type { RunningShop } from '#scripts/run-shop.ts'
 import { recordId } from '#values/record-id.ts'
-import { buy, type Hand, NOTHING, readParts, readyHand } from './buying.ts'
-import { Guest, repeat, send } from './http.ts'
+import { readParts } from './buying.ts'
+import { Guest, send } from './http.ts'
 import { memoryMb } from './measure.ts'
 import type { Figure } from './report.ts'
 
@@ -26,7 +29,6 @@ const BUDGETS = {
 const GROWTH = 3
 const UNDER_ORDERS = 1.5
 const ORDERS_A_SECOND = 50
-const MOST_ORDERS = 1000
 const MEMORY = 250
 
 const percentile = (times: number[], share: number) =>
@@ -175,21 +177,19 @@ async function fits(shop: RunningShop, asked: FitQuestion[], hold: (isRight: boo
 /** A quarter of the questions while orders are placed. */
 export async function searchingUnderOrders(shop: RunningShop, exam: Exam, gateway: string): Promise<Times> {
   const parts = await readParts(shop.connection, 24)
-  const hands: Hand[] = []
-  await repeat(MOST_ORDERS, 4, async () => void hands.push(await readyHand(shop.url, gateway)))
-  let isOver = false
-  const placing: Promise<unknown>[] = []
-  const timer = setInterval(() => {
-    const index = placing.length
-    if (isOver || hands.length === 0) return
-    const bought = buy(shop.url, [parts[index % 12] ?? 1, parts[12 + (index % 12)] ?? 2], hands.pop() ?? NOTHING)
-    placing.push(bought.catch(() => undefined))
-  }, 1000 / ORDERS_A_SECOND)
-  const { times } = await searching(shop, someOf(exam, 4))
-  isOver = true
-  clearInterval(timer)
-  await Promise.all(placing)
-  return times
+  const placing = fork(join(import.meta.dirname, 'placing.ts'), [
+    shop.url,
+    gateway,
+    String(ORDERS_A_SECOND),
+    ...parts.map(String),
+  ])
+  try {
+    await once(placing, 'message')
+    placing.send('go')
+    return (await searching(shop, someOf(exam, 4))).times
+  } finally {
+    placing.disconnect()
+  }
 }
 
 /** What was measured at a size; budgets hold at a million parts. */

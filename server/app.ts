@@ -55,7 +55,7 @@ export async function buildApp({
     // A page that is ready is answered before anything else is asked.
     serverFactory: (handle) =>
       createServer(
-        { maxHeaderSize: LONGEST_HEAD },
+        { maxHeaderSize: LONGEST_HEAD, optimizeEmptyRequests: true },
         (request, response) => pages.answerFirst(request, response) || handle(request, response),
       ),
     loggerInstance: undefined,

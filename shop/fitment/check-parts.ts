@@ -36,55 +36,73 @@ function judge(locale: Locale, key: FitKey, facts: FitFacts & { is_known: boolea
 const MOST_STEPS = 20
 
 const TABLES = { ENGINE: 'engine_fitment', GENERATOR: 'generator_fitment', VEHICLE: 'vehicle_fitment' } as const
+type Kind = keyof typeof TABLES
 
-const checking = (key: FitKey, productIds: readonly number[]) => sql<FitFacts & { asked: number; is_known: boolean }>`
-  with recursive chain (asked, id, step) as (
-    select id, id, 0 from product where id = any(${productIds}::bigint[])
-    union all
-    select chain.asked, product.successor_id, chain.step + 1
-    from chain join product on product.id = chain.id
-    where product.successor_id is not null and chain.step < ${sql.lit(MOST_STEPS)}
-  ),
-  answering as (
-    select distinct on (asked) asked, id, universal, is_known
-    from (
-      select chain.asked, chain.step, product.id, product.universal,
-        product.universal or ${hasRows(TABLES.ENGINE)} or ${hasRows(TABLES.GENERATOR)} or ${hasRows(TABLES.VEHICLE)} as is_known
-      from chain join product on product.id = chain.id
-    ) member
-    order by asked, is_known desc, step > 0, step desc
-  )
-  select asked, is_known, universal, ${hasRows(TABLES[key.type], 'answering')} as fits_kind, ${sql.join(factsFor(key))}
-  from answering`
+/** Each fit table of a part is looked into once, and those of other kinds only while nothing is known of the part. */
+function checking(key: FitKey, productIds: readonly number[]) {
+  const rows = rowsFor(key)
+  const others = (Object.keys(TABLES) as Kind[]).filter((kind) => rows[kind] === undefined)
+  return sql<FitFacts & { asked: number; is_known: boolean }>`
+    with recursive chain (asked, id, step, universal, successor_id) as (
+      select id, id, 0, universal, successor_id from product where id = any(${productIds}::bigint[])
+      union all
+      select chain.asked, product.id, chain.step + 1, product.universal, product.successor_id
+      from chain join product on product.id = chain.successor_id
+      where chain.step < ${sql.lit(MOST_STEPS)}
+    )
+    select distinct on (asked) asked, universal, ${sql.join(Object.values(rows).map(({ facts }) => facts))},
+      ${sql.ref(key.type)}.is_there as fits_kind,
+      universal or ${sql.join([...Object.keys(rows).map(isThere), ...others.map(hasRows)], sql` or `)} as is_known
+    from chain ${sql.join(
+      Object.entries(rows).map(([kind, { holding }]) => holding(kind as Kind)),
+      sql` `,
+    )}
+    order by asked, is_known desc, step > 0, step desc`
+}
 
-const hasRows = (table: string, part: 'product' | 'answering' = 'product') =>
-  sql`exists (select from ${sql.table(table)} row where row.product_id = ${sql.ref(`${part}.id`)})`
+const isThere = (kind: string) => sql`${sql.ref(kind)}.is_there`
+const hasRows = (kind: Kind) => sql`exists (select from ${sql.table(TABLES[kind])} row where row.product_id = chain.id)`
 
-/** The rows that may decide, and what is called by its name in the sentences. */
-function factsFor(key: FitKey): RawBuilder<unknown>[] {
+interface Rows {
+  /** What is asked of the rows, and what is called by its name in the sentences. */
+  facts: RawBuilder<unknown>
+  /** The rows of a part in a kind's table: whether there are any, and those that may decide. */
+  holding: (kind: Kind) => RawBuilder<unknown>
+}
+
+const rowsFrom = (deciding: RawBuilder<unknown>, order: RawBuilder<unknown>) => (kind: Kind) => sql`
+  cross join lateral (
+    select count(*) > 0 as is_there, json_agg(row order by ${order}) filter (where ${deciding}) as deciding
+    from ${sql.table(TABLES[kind])} row where row.product_id = chain.id
+  ) ${sql.ref(kind)}`
+
+/** The kinds of rows that say something about the machine. */
+function rowsFor(key: FitKey): Partial<Record<Kind, Rows>> {
   switch (key.type) {
     case 'ENGINE':
-      return [engineRows(key.familyId), family(key.familyId)]
+      return { ENGINE: engineRows(key.familyId) }
     case 'GENERATOR':
-      return [
-        engineRows(key.drivenBy),
-        family(key.drivenBy),
-        sql`(select json_agg(row) from generator_fitment row
-          where product_id = answering.id and model_id = ${key.modelId}) as generators`,
-        sql`(select name from generator_model where id = ${key.modelId}) as model`,
-      ]
+      return {
+        GENERATOR: {
+          facts: sql`"GENERATOR".deciding as generators,
+            (select name from generator_model where id = ${key.modelId}) as model`,
+          holding: rowsFrom(sql`model_id = ${key.modelId}`, sql`built_from`),
+        },
+        ENGINE: engineRows(key.drivenBy),
+      }
     case 'VEHICLE':
-      return [
-        sql`(select json_agg(row) from vehicle_fitment row
-          where product_id = answering.id and make = ${key.make} and model = ${key.model}) as vehicles`,
-      ]
+      return {
+        VEHICLE: {
+          facts: sql`"VEHICLE".deciding as vehicles`,
+          holding: rowsFrom(sql`make = ${key.make} and model = ${key.model}`, sql`year_from`),
+        },
+      }
   }
 }
 
-const engineRows = (familyId: number | null) => sql`(
-  select json_agg(row order by esn_from) from engine_fitment row
-  where product_id = answering.id and family_id = ${familyId}) as engines`
-
-const family = (familyId: number | null) => sql`(
-  select row_to_json(family) from (select name, esn_from, esn_to from engine_family where id = ${familyId}) family
-) as family`
+const engineRows = (familyId: number | null): Rows => ({
+  facts: sql`"ENGINE".deciding as engines, (
+    select row_to_json(family) from (select name, esn_from, esn_to from engine_family where id = ${familyId}) family
+  ) as family`,
+  holding: rowsFrom(sql`family_id = ${familyId}`, sql`esn_from`),
+})
