@@ -70,7 +70,8 @@ interface Rows {
   holding: (kind: Kind) => RawBuilder<unknown>
 }
 
-const rowsFrom = (deciding: RawBuilder<unknown>, order: RawBuilder<unknown>) => (kind: Kind) => sql`
+const rowsFrom = (deciding: RawBuilder<unknown>, order: RawBuilder<unknown>) => (kind: Kind) =>
+  sql`
   cross join lateral (
     select count(*) > 0 as is_there, json_agg(row order by ${order}) filter (where ${deciding}) as deciding
     from ${sql.table(TABLES[kind])} row where row.product_id = chain.id
