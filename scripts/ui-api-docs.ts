@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { type UiCallName, uiCallGroups } from '#contract/ui-api/calls.ts'
 import { ERROR_STATUS } from '#contract/ui-api/errors.ts'
-import { addressOf, exampleRequest, type UiCall } from '#contract/ui-api/ui-call.ts'
+import { addressOf, type ExampleRequest, exampleRequest, type UiCall } from '#contract/ui-api/ui-call.ts'
 import { type Schema, shape } from './schema-text.ts'
 
 /** The pages by their path from the root. */
@@ -30,7 +30,7 @@ function section(name: string, call: UiCall, named: Map<string, string>): string
     return text === '{}'
       ? []
       : [
-          `${{ params: 'In the path', query: 'In the query', headers: 'In the headers', body: 'In the body' }[part]}:`,
+          `${{ params: 'In the path', query: 'In the query', headers: 'In the headers', body: call.isMultipart ? 'In the form (multipart/form-data)' : 'In the body' }[part]}:`,
           code(text),
         ]
   })
@@ -48,9 +48,17 @@ function section(name: string, call: UiCall, named: Map<string, string>): string
       : 'Refuses nothing but bad input.',
     ...(call.isSave ? ['What is wrong with the record itself is answered as `ErrorWithOutput` (400).'] : []),
     example.as ? 'For example, by staff:' : 'For example:',
-    `\`\`\`http\n${example.method} ${example.url}${example.body === undefined ? '' : `\n\n${JSON.stringify(example.body, null, 2)}`}\n\`\`\``,
+    `\`\`\`http\n${requestText(example)}\n\`\`\``,
   ].join('\n\n')
 }
+
+const requestText = ({ method, url, type, body }: ExampleRequest): string =>
+  [
+    type === undefined ? `${method} ${url}` : `${method} ${url}\nContent-Type: ${type}`,
+    ...(body === undefined
+      ? []
+      : [typeof body === 'string' ? body.replaceAll('\r', '').trimEnd() : JSON.stringify(body, null, 2)]),
+  ].join('\n\n')
 
 const code = (text: string) => `\`\`\`ts\n${text}\n\`\`\``
 

@@ -34,6 +34,7 @@ export async function testApp({ identity }: { identity?: IdentityPort } = {}): P
   const { gateway, places, smtp } = sandbox.urls
   const config = decide({
     DATABASE_URL: 'postgresql://unused',
+    DATA_DIR: folder,
     PAYMENT_API_BASE: gateway,
     PAYMENT_FIELDS_URL: `${gateway}/fields`,
     PLACES_URL: places,

@@ -2,7 +2,12 @@
 import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import cookie from '@fastify/cookie'
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type RouteShorthandOptionsWithHandler,
+} from 'fastify'
 import { API_ROOT } from '#contract/ui-api/ui-call.ts'
 import { countRequest } from '#observability/metrics.ts'
 import { handlePaymentEvent } from '#shop/checkout/handle-payment-event.ts'
@@ -23,6 +28,8 @@ import { objectIconRoute } from './routes/object-icons.ts'
 import { pageRoutes } from './routes/pages.ts'
 import { paymentEventRoutes } from './routes/payment-events.ts'
 import { quickOrderRoute } from './routes/quick-order.ts'
+import { sitemapRoutes } from './routes/sitemaps.ts'
+import { socialCardRoute } from './routes/social-card.ts'
 import { malformedPath, sendApiError } from './routes/ui-api/api-errors.ts'
 import type { Shop } from './shop.ts'
 
@@ -126,13 +133,15 @@ export async function buildApp({
   apexRoutes(app, shop, handlers, visitorOf)
   drawingRoutes(app, shop)
   objectIconRoute(app)
+  sitemapRoutes(app, shop, pages)
+  socialCardRoute(app)
   paymentEventRoutes(app, shop, (event) => handlePaymentEvent(shop.db, shop.checkout, event))
   let platform: Promise<FastifyInstance> | undefined
   const openPlatform = async () => {
     const { platformApp } = await import('./platform-app.ts')
     return platformApp({ shop, sessions, identity, longestPath: LONGEST_PATH })
   }
-  app.all(`${API_ROOT}/*`, {
+  const passOn: RouteShorthandOptionsWithHandler = {
     onRequest: async (request, reply) => {
       platform ??= openPlatform()
       platform.catch(() => (platform = undefined))
@@ -142,7 +151,9 @@ export async function buildApp({
       routing(request.raw, reply.raw)
     },
     handler: () => undefined,
-  })
+  }
+  app.all(`${API_ROOT}/*`, passOn)
+  app.get('/sfc/servlet.shepherd/*', passOn)
   let document: string | undefined
   app.get('/openapi.json', async (_, reply) => {
     document ??= JSON.stringify((await import('./openapi.ts')).openApi())

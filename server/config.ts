@@ -7,6 +7,8 @@ export interface Config {
   isProduction: boolean
   port: number
   dataDir: string
+  /** The largest file that is taken. */
+  uploadBytes: number
   publicUrl: URL
   connection: pg.PoolConfig
   connections: number
@@ -76,6 +78,7 @@ export function decide(env: Env): Config {
     isProduction,
     port,
     dataDir: resolve(env.DATA_DIR ?? '.data'),
+    uploadBytes: number('UPLOAD_BYTES', env.UPLOAD_BYTES, 10_000_000, wrong, MOST_UPLOAD_BYTES),
     publicUrl,
     connection: { connectionString: env.DATABASE_URL },
     connections: number('DATABASE_CONNECTIONS', env.DATABASE_CONNECTIONS, 12, wrong),
@@ -135,9 +138,18 @@ function decideIdentity(env: Env, sandbox: number, wrong: string[]): Config['ide
   return issuer && audience ? { issuer, audience } : undefined
 }
 
-function number(name: SettingName, text: string | undefined, otherwise: number, wrong: string[]): number {
+/** A version's size is a field of whole numbers, and these end here. */
+const MOST_UPLOAD_BYTES = 2_147_483_647
+
+function number(
+  name: SettingName,
+  text: string | undefined,
+  otherwise: number,
+  wrong: string[],
+  most = 65_535,
+): number {
   const value = text === undefined ? otherwise : Number(text)
-  if (Number.isInteger(value) && value >= 0 && value < 65536) return value
+  if (Number.isInteger(value) && value >= 0 && value <= most) return value
   wrong.push(`${name} is no whole number that fits`)
   return otherwise
 }

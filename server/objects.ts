@@ -10,12 +10,20 @@ import { webCart } from '#shop/cart/web-cart.object.ts'
 import { pricebookEntry } from '#shop/catalog/pricebook-entry.object.ts'
 import { productCategory } from '#shop/catalog/product-category.object.ts'
 import { product } from '#shop/catalog/product.object.ts'
+import { contactRequest } from '#shop/contact/contact-request.object.ts'
+import { taxExemptionRequest } from '#shop/contact/tax-exemption-request.object.ts'
 import { article } from '#shop/content/article.object.ts'
 import { contentItem } from '#shop/content/content-item.object.ts'
 import { knowledgeArticle } from '#shop/content/knowledge-article.object.ts'
+import { contentDocumentLink } from '#shop/files/content-document-link.object.ts'
+import { contentDocument } from '#shop/files/content-document.object.ts'
+import { contentVersion } from '#shop/files/content-version.object.ts'
+import { notifyRequest } from '#shop/notify-me/notify-request.object.ts'
 import { orderItem } from '#shop/orders/order-item.object.ts'
 import { order } from '#shop/orders/order.object.ts'
 import { returnOrder } from '#shop/orders/return-order.object.ts'
+import { coupon } from '#shop/pricing/coupon.object.ts'
+import { promotion } from '#shop/pricing/promotion.object.ts'
 import { store } from '#shop/stores/store.object.ts'
 
 export const objects = [
@@ -24,17 +32,25 @@ export const objects = [
   article,
   cartItem,
   contact,
+  contactRequest,
+  contentDocument,
+  contentDocumentLink,
   contentItem,
+  contentVersion,
+  coupon,
   equipment,
   knowledgeArticle,
+  notifyRequest,
   order,
   orderItem,
   pricebookEntry,
   product,
   productCategory,
+  promotion,
   returnOrder,
   savedProduct,
   store,
+  taxExemptionRequest,
   user,
   webCart,
 ]

@@ -56,7 +56,12 @@ function operation(name: UiCallName, group: string, components: Json): Json {
     tags: [`ui-api/${group}`],
     security: [{}, { bearer: [] }, { session: [] }],
     ...(parameters.length > 0 && { parameters }),
-    ...(hasBody && { requestBody: { required: true, content: { 'application/json': { schema: body } } } }),
+    ...(hasBody && {
+      requestBody: {
+        required: true,
+        content: { [call.isMultipart ? 'multipart/form-data' : 'application/json']: { schema: body } },
+      },
+    }),
     responses: {
       [call.status]: {
         description: 'The answer',

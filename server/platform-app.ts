@@ -3,8 +3,11 @@
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { DEFAULT_LOCALE } from '#values/locale.ts'
+import { notFound } from '#platform/records/get-records.ts'
 import { MOST_BYTES } from './http/bodies.ts'
 import type { ViewerDeps } from './http/viewer.ts'
+import { answerErrors } from './routes/ui-api/api-errors.ts'
+import { downloadRoute } from './routes/ui-api/download.ts'
 import { uiApiRoutes } from './routes/ui-api/mount.ts'
 import type { Shop } from './shop.ts'
 
@@ -23,7 +26,10 @@ export async function platformApp({ shop, longestPath, ...viewers }: PlatformPar
   })
   await app.register(cookie)
   app.decorateRequest('answerIn', DEFAULT_LOCALE)
+  answerErrors(app, shop.log)
+  app.setNotFoundHandler(() => notFound())
   await uiApiRoutes(app, shop, viewers)
+  downloadRoute(app, shop, viewers)
   await app.ready()
   return app
 }

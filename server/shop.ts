@@ -1,10 +1,13 @@
 // What the shop's verbs are given: the database, the rented services, the settings.
+import { join } from 'node:path'
 import { type Database, openDatabase } from '#database/sql.ts'
 import { countedEvents } from '#observability/events.ts'
 import type { Log } from '#observability/log.ts'
 import { placesAddresses } from '#providers/address/places.ts'
 import type { AddressPort } from '#providers/address/port.ts'
 import { altchaCaptcha } from '#providers/captcha/altcha.ts'
+import { diskFiles } from '#providers/files/disk.ts'
+import type { FilePort } from '#providers/files/port.ts'
 import type { MailPort } from '#providers/mail/port.ts'
 import { smtpMail } from '#providers/mail/smtp.ts'
 import type { PaymentPort } from '#providers/payment/port.ts'
@@ -44,6 +47,8 @@ export interface Shop {
   /** What lists of parts are made from. */
   lists: Lists
   mail: MailPort
+  /** What people bring: documents and their versions. */
+  files: FilePort
   tax: TaxPort
   checkout: CheckoutDeps
   seller: Seller
@@ -115,6 +120,7 @@ export function openShop(config: Config, log: Log, outside?: OutsideIndex): Shop
     registry,
     garage,
     mail,
+    files: diskFiles(join(config.dataDir, 'files')),
     tax,
     checkout,
     seller,

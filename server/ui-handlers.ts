@@ -1,5 +1,6 @@
 // Which part of the platform answers which record call. A handler passes on what was parsed, and adds nothing.
 import type { UiAnswer, UiCallName, UiInput } from '#contract/ui-api/calls.ts'
+import type { ContentVersionInput } from '#contract/ui-api/content-versions.ts'
 import { PAGE_SIZE } from '#contract/ui-api/list-info.ts'
 import {
   createActions,
@@ -19,6 +20,7 @@ import { findApp, listApps } from '#platform/apps/apps.ts'
 import { navItems } from '#platform/apps/nav-items.ts'
 import { associateAvatar } from '#platform/avatars/associate-avatar.ts'
 import { recordAvatars } from '#platform/avatars/avatars.ts'
+import { addDocument, addVersion } from '#platform/content-versions/add-version.ts'
 import { duplicatesConfig } from '#platform/duplicates/duplicate-rules.ts'
 import { predupe } from '#platform/duplicates/predupe.ts'
 import { batchOf, valuesOf } from '#platform/errors/attempt.ts'
@@ -61,7 +63,9 @@ import { relatedListRecords, relatedListRecordsBatch } from '#platform/related-l
 import { searchFilterOptions, searchFilters } from '#platform/search/search-filters.ts'
 import { searchKeyword, searchResults } from '#platform/search/search-records.ts'
 import { seoProperties } from '#platform/seo/seo-properties.ts'
+import type { FilePort } from '#providers/files/port.ts'
 import { apps } from './apps.ts'
+import { keepUpload } from './keep-upload.ts'
 
 /** An answer may leave its eTag to the server: the hash of what it says. */
 type Untagged<Answer> = Answer extends { eTag: string } ? Omit<Answer, 'eTag'> & { eTag?: string } : Answer
@@ -70,6 +74,7 @@ type Untagged<Answer> = Answer extends { eTag: string } ? Omit<Answer, 'eTag'> &
 export interface Site {
   /** Scheme and host, without a slash at the end. */
   origin: string
+  files: FilePort
 }
 
 export type UiHandlers = {
@@ -91,38 +96,39 @@ export const uiHandlers: UiHandlers = {
 
   getPicklistValuesByRecordType: ({ params }, { registry, viewer }) => {
     const object = requireObject(registry, viewer, params.objectApiName)
-    requireRecordType(params.recordTypeId)
-    return { picklistFieldValues: picklists(object, viewer.locale) }
+    const recordType = requireRecordType(object, params.recordTypeId)
+    return { picklistFieldValues: picklists(object, { recordType, locale: viewer.locale }) }
   },
 
   getPicklistValues: ({ params }, { registry, viewer }) => {
     const object = requireObject(registry, viewer, params.objectApiName)
-    requireRecordType(params.recordTypeId)
-    return picklistValues(object, params.fieldApiName, viewer.locale)
+    const recordType = requireRecordType(object, params.recordTypeId)
+    return picklistValues(object, params.fieldApiName, { recordType, locale: viewer.locale })
   },
 
   getLayout: ({ params, query: { recordTypeId, ...wanted } }, { registry, viewer }) => {
     const object = requireObject(registry, viewer, params.objectApiName)
-    requireRecordType(recordTypeId)
-    return recordLayout(object, wanted, viewer.locale)
+    const recordType = requireRecordType(object, recordTypeId)
+    return recordLayout(object, { ...wanted, recordType }, viewer.locale)
   },
 
   getLayoutUserState: ({ params, query: { recordTypeId, ...wanted } }, reading) => {
     const object = requireObject(reading.registry, reading.viewer, params.objectApiName)
-    requireRecordType(recordTypeId)
-    return layoutUserState(reading, recordLayout(object, wanted, reading.viewer.locale))
+    const recordType = requireRecordType(object, recordTypeId)
+    return layoutUserState(reading, recordLayout(object, { ...wanted, recordType }, reading.viewer.locale))
   },
 
   updateLayoutUserState: ({ params, query: { recordTypeId, ...wanted }, body }, { db, registry, viewer }) => {
     const object = requireObject(registry, viewer, params.objectApiName)
-    requireRecordType(recordTypeId)
-    return changeLayoutUserState(db, viewer, recordLayout(object, wanted, viewer.locale), body.sectionUserStates)
+    const recordType = requireRecordType(object, recordTypeId)
+    const layout = recordLayout(object, { ...wanted, recordType }, viewer.locale)
+    return changeLayoutUserState(db, viewer, layout, body.sectionUserStates)
   },
 
   getPathLayout: ({ params, query: { recordTypeId, ...wanted } }, { registry, viewer }) => {
     const object = requireObject(registry, viewer, params.objectApiName)
-    requireRecordType(recordTypeId)
-    return pathLayout(object, wanted, viewer.locale)
+    const recordType = requireRecordType(object, recordTypeId)
+    return pathLayout(object, { ...wanted, recordType }, viewer.locale)
   },
 
   getRecordUi: async ({ params, query: { updateMru, ...wanted } }, acting) => {
@@ -261,10 +267,7 @@ export const uiHandlers: UiHandlers = {
 
   getRelatedListRecordActions: ({ params, query }, reading) => relatedListRecordActions(reading, params, query),
 
-  getQuickActionLayout: ({ params, query: { recordTypeId, ...wanted } }, reading) => {
-    requireRecordType(recordTypeId)
-    return quickActionLayout(reading, params.actionApiName, wanted)
-  },
+  getQuickActionLayout: ({ params, query }, reading) => quickActionLayout(reading, params.actionApiName, query),
 
   getQuickActionDefaults: ({ params, query }, reading) => quickActionDefaults(reading, params.actionApiName, query),
 
@@ -319,7 +322,7 @@ export const uiHandlers: UiHandlers = {
 
   getDuplicatesConfig: ({ params, query }, { registry, viewer }) => {
     const object = requireObject(registry, viewer, params.objectApiName)
-    requireRecordType(query.recordTypeId)
+    requireRecordType(object, query.recordTypeId)
     return duplicatesConfig(object)
   },
 
@@ -330,6 +333,18 @@ export const uiHandlers: UiHandlers = {
   associateRecordAvatar: ({ params, body }, acting, { origin }) =>
     writeAs(acting, (writing) => associateAvatar(writing, params.recordId, body, origin)),
 
+  createContentDocument: ({ body }, acting, { files }) =>
+    keepUpload({ db: acting.db, files }, body.fileData, (found) =>
+      writeAs(acting, (writing) => addDocument(writing, { fields: versionFields(body), found })),
+    ),
+
+  createContentVersion: ({ params, body }, acting, { files }) =>
+    keepUpload({ db: acting.db, files }, body.fileData, (found) =>
+      writeAs(acting, (writing) =>
+        addVersion(writing, params.contentDocumentId, { fields: versionFields(body), found }),
+      ),
+    ),
+
   getSeoProperties: ({ params, query: { fields, language, htmlEncode } }, { viewer, ...reading }, { origin }) =>
     seoProperties({ ...reading, viewer: { ...viewer, locale: language ?? viewer.locale } }, params.recordId, {
       fields,
@@ -337,3 +352,8 @@ export const uiHandlers: UiHandlers = {
       origin,
     }),
 }
+
+const versionFields = ({ title, description }: ContentVersionInput) => ({
+  Title: title,
+  Description: description || null,
+})

@@ -22,6 +22,7 @@ import {
 } from './quick-actions.ts'
 import { getApp, getApps, getNavItems } from './apps.ts'
 import { associateRecordAvatar, getRecordAvatars } from './avatars.ts'
+import { createContentDocument, createContentVersion } from './content-versions.ts'
 import { getDuplicatesConfig, predupe } from './duplicates.ts'
 import { getLayout, getLayoutUserState, getPathLayout, updateLayoutUserState } from './layouts.ts'
 import { getListInfo, getListInfoBatch, getListInfos, getListObjectInfo } from './list-info.ts'
@@ -128,6 +129,7 @@ export const uiCallGroups = {
   apps: { getApps, getApp, getNavItems },
   duplicates: { getDuplicatesConfig, predupe },
   avatars: { getRecordAvatars, associateRecordAvatar },
+  'content-versions': { createContentDocument, createContentVersion },
   search: {
     searchResults,
     searchKeyword,
@@ -151,6 +153,7 @@ export const uiCalls = {
   ...uiCallGroups.apps,
   ...uiCallGroups.duplicates,
   ...uiCallGroups.avatars,
+  ...uiCallGroups['content-versions'],
   ...uiCallGroups.search,
   ...uiCallGroups.seo,
 }

@@ -33,7 +33,9 @@ export interface UiCall<
   errors: readonly ErrorCode[]
   /** Whether it saves records: what is wrong with them is answered as ErrorWithOutput. */
   isSave?: true
-  /** A request that anybody may send, or staff; docs/api shows it with its answer, and a test replays it. */
+  /** Whether its body is a form with files in it (multipart/form-data) rather than JSON. Only who is signed in may send one. */
+  isMultipart?: true
+  /** A request that anybody may send, or staff; docs/api shows it with its answer, and a test replays it. Files are `{ name, text }`. */
   example: { params?: Texts; query?: Texts; body?: unknown; as?: 'staff' }
 }
 
@@ -49,7 +51,7 @@ export const uiCall = <
   Body extends z.ZodType = None,
   Headers extends z.ZodType = typeof anyHeaders,
 >(
-  call: Pick<UiCall, 'says' | 'method' | 'path' | 'errors' | 'example' | 'isSave'> & {
+  call: Pick<UiCall, 'says' | 'method' | 'path' | 'errors' | 'example' | 'isSave' | 'isMultipart'> & {
     status?: UiCall['status']
     params?: Params
     query?: Query
@@ -89,20 +91,52 @@ export const listOf = <Item extends string>(item: z.ZodType<Item, Item>, most: n
     )
     .meta({ description: `up to ${most}, separated by commas` })
 
+/** A file of a form, as the server has taken it in. */
+export interface SentFile {
+  /** What it is called where it comes from. */
+  name: string
+  /** Where it stands while the request lasts. */
+  path: string
+  sizeBytes: number
+  /** MD5, in hex. */
+  checksum: string
+}
+export const sentFile = z
+  .custom<SentFile>((value) => typeof value === 'object' && value !== null && 'path' in value, 'a file is expected')
+  .meta({ type: 'string', contentMediaType: 'application/octet-stream', description: 'a file' })
+
 /** Names of fields in a query: `Object.Field`, or through relationships `Object.Account.Name`. */
 export const fieldList = listOf(z.string().min(1).max(400), 2000)
 
 /** Where a call is found, with `{names}` where parameters stand: what is of `/connect` stands beside the rest. */
 export const addressOf = (path: string): string => (path.startsWith('/connect/') ? API_ROOT : UI_API) + path
 
-/** The request of a call's example, as it goes over the wire. */
-export function exampleRequest({ method, path, example }: UiCall): {
-  method: UiCall['method']
+export interface ExampleRequest {
+  method: Method
   url: string
+  /** Of a form, and what stands in it; JSON goes as it is. */
+  type: string | undefined
   body: unknown
   as: 'staff' | undefined
-} {
-  const { params = {}, query, body } = example
+}
+
+/** The request of a call's example, as it goes over the wire. */
+export function exampleRequest({ method, path, example, isMultipart }: UiCall): ExampleRequest {
+  const { params = {}, query, body, as } = example
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
-  return { method, url: `${addressOf(filled)}${query ? `?${new URLSearchParams(query)}` : ''}`, body, as: example.as }
+  const url = `${addressOf(filled)}${query ? `?${new URLSearchParams(query)}` : ''}`
+  return isMultipart
+    ? { method, url, type: `multipart/form-data; boundary=${BOUNDARY}`, body: formText(body as ExampleForm), as }
+    : { method, url, type: undefined, body, as }
+}
+
+const BOUNDARY = 'next-part'
+type ExampleForm = Readonly<Record<string, string | { name: string; text: string }>>
+
+function formText(form: ExampleForm): string {
+  const parts = Object.entries(form).map(([name, value]) => {
+    const [file, text] = typeof value === 'string' ? ['', value] : [`; filename="${value.name}"`, value.text]
+    return `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n${text}\r\n`
+  })
+  return `${parts.join('')}--${BOUNDARY}--\r\n`
 }

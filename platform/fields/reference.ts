@@ -1,19 +1,21 @@
-import { recordId, recordNumber } from '#values/record-id.ts'
+import { fullId, recordId, recordKind, recordNumber } from '#values/record-id.ts'
 import { EQUAL, type FieldType } from './field-type.ts'
 
-/** Another record: its number in the database, its id of 18 characters outside. */
+/** Another record: its number in the database, its id of 18 characters outside; of any object, the id in both. */
 export const reference: FieldType = {
   dataType: 'Reference',
-  columns: ['bigint', 'integer'],
+  columns: ['bigint', 'integer', 'text'],
   comparisons: EQUAL,
   represent: (stored, { shape: { kind } }) => ({
     displayValue: null,
     value: kind ? recordId(kind, stored as number) : String(stored),
   }),
   parse: (written, { kind }) => {
-    const number = kind && typeof written === 'string' ? recordNumber(kind, written) : undefined
+    const id = typeof written === 'string' ? written : ''
+    const of = kind ?? recordKind(id)
+    const number = of && recordNumber(of, id)
     return number === undefined
       ? { errorCode: 'MALFORMED_ID', message: 'The value is no id of that object' }
-      : { value: number }
+      : { value: kind ? number : fullId(id) }
   },
 }

@@ -5,6 +5,7 @@ import { type Database, sql, type Writer } from '#database/sql.ts'
 import { fullId, recordId, recordNumber } from '#values/record-id.ts'
 import { ApiError } from '../errors/api-error.ts'
 import { SaveError } from '../errors/save-error.ts'
+import { fieldTypes } from '../fields/field-types.ts'
 import type { Change, Rule } from '../objects/define-object.ts'
 import type { SeenObject } from '../objects/object.ts'
 import { requireObject, requireObjectOfId } from '../objects/require-object.ts'
@@ -26,6 +27,8 @@ export interface Writing extends Omit<Acting, 'db'> {
 
 export interface Save {
   fields: WrittenFields
+  /** What the server knows of a new record besides, by column: nobody writes it. */
+  found?: ReadonlyMap<string, unknown>
   /** Whether the answer shows what was sent, besides the Full layout. */
   includeFieldsInBody?: boolean
 }
@@ -42,7 +45,7 @@ export async function createRecord(writing: Writing, { apiName, ...save }: Save 
   const { db, registry, viewer } = writing
   const object = requireObject(registry, viewer, apiName)
   const rule = allowed(object.isCreateable, object.declared.writes?.create)
-  const columns = readWritten(object, 'create', save.fields, viewer.locale)
+  const columns = new Map([...readWritten(object, 'create', save.fields, viewer.locale), ...(save.found ?? [])])
   await requireReferences(writing, object, save.fields)
   await obey(writing, object, rule, { id: null, columns, before: {} })
   const id = await orRefused(object, viewer.locale, () => insertRow(db, object, columns))
@@ -104,14 +107,17 @@ async function requireSeen(writing: Writing, object: SeenObject, recordId: strin
   if (seen.size === 0) notFound()
 }
 
-/** What a record refers to must be there for this viewer; what is hidden is refused like what is not. */
+/** What a record refers to, of one object or any, must be there for this viewer; what is hidden is refused like what is not. */
 async function requireReferences(writing: Writing, object: SeenObject, written: WrittenFields): Promise<void> {
   const { registry, viewer } = writing
   for (const [name, id] of Object.entries(written)) {
-    const target = registry.seenBy(viewer).get(object.fields.get(name)?.refersTo ?? '')
-    if (!target || typeof id !== 'string') continue
-    const seen = await readRecordsById(writing, target, [id], [])
-    if (seen.size === 0) throw new SaveError([errorOf(object, name, NOWHERE, viewer.locale)])
+    const field = object.fields.get(name)
+    if (!field || typeof id !== 'string') continue
+    const isOfAny = field.type === fieldTypes.Reference && field.kind === undefined
+    const target = isOfAny ? registry.objectOfId(viewer, id) : registry.seenBy(viewer).get(field.refersTo ?? '')
+    if (!target && !isOfAny) continue
+    const seen = target && (await readRecordsById(writing, target, [id], []))
+    if (!seen?.size) throw new SaveError([errorOf(object, name, NOWHERE, viewer.locale)])
   }
 }
 const NOWHERE = { errorCode: 'FIELD_INTEGRITY_EXCEPTION', message: 'There is no such record to refer to' } as const

@@ -59,4 +59,7 @@ const unreadable = (why: string) => new ApiError('INVALID_INPUT', why)
 
 /** What the parser throws is about the form, and carries no code of the system. */
 const isOfTheForm = (error: unknown): boolean =>
-  error instanceof Error && !(error instanceof ApiError) && !('errno' in error) && !('statusCode' in error && error.statusCode === 413)
+  error instanceof Error &&
+  !(error instanceof ApiError) &&
+  !('errno' in error) &&
+  !('statusCode' in error && error.statusCode === 413)

@@ -1,6 +1,7 @@
 // Whatever was thrown, as the record platform says it: nothing of our insides (reliability rule 33).
-import type { FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ErrorCode } from '#contract/ui-api/errors.ts'
+import type { Log } from '#observability/log.ts'
 import { ApiError } from '#platform/errors/api-error.ts'
 import { SaveError } from '#platform/errors/save-error.ts'
 import type { Refusal, RefusalCode } from '#values/refusal.ts'
@@ -24,6 +25,16 @@ export function apiErrorOf(thrown: unknown): ApiError {
   const refusal: Refusal = refusalOf(thrown)
   const code = CODES[refusal.code] ?? BY_STATUS[refusal.status] ?? 'INVALID_INPUT'
   return new ApiError(code, wordsFor('en-US').refusals[refusal.code])
+}
+
+/** Whatever a route of the scope throws is answered so; what is our own fault is logged. */
+export const answerErrors = (scope: FastifyInstance, log: Log): void => {
+  scope.setErrorHandler((error, request, reply) => {
+    const refused = apiErrorOf(error)
+    if (refused.status === 500)
+      log.error({ requestId: request.id, route: request.routeOptions.url, code: refused.code, error }, 'failed')
+    return sendApiError(reply, refused)
+  })
 }
 
 /** Refuses a path that cannot be read at all. */

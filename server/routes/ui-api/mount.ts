@@ -8,11 +8,11 @@ import { addressOf, API_ROOT, type Method, type UiCall } from '#contract/ui-api/
 import { ApiError } from '#platform/errors/api-error.ts'
 import type { Acting } from '#platform/records/write-record.ts'
 import { takeJson } from '../../http/bodies.ts'
+import { takeMultipart, withForm } from '../../http/multipart.ts'
 import { requireOwnOrigin } from '../../http/origin.ts'
 import { readViewer, type ViewerDeps } from '../../http/viewer.ts'
 import type { Shop } from '../../shop.ts'
 import { type Site, type UiHandlers, uiHandlers } from '../../ui-handlers.ts'
-import { apiErrorOf, sendApiError } from './api-errors.ts'
 
 const METHODS = ['GET', 'POST', 'PATCH', 'DELETE', 'PUT'] as const
 /** Two hundred records in one request, each of as many fields as fit into its bytes. */
@@ -25,46 +25,19 @@ export async function uiApiRoutes(
   shop: Shop,
   { sessions, identity }: Omit<ViewerDeps, 'db'>,
 ): Promise<void> {
-  const site: Site = { origin: shop.config.publicUrl.origin }
+  const site: Site = { origin: shop.config.publicUrl.origin, files: shop.files }
   await app.register(
     async (scope) => {
       takeJson(scope, MOST_KEYS)
-      scope.setErrorHandler((error, request, reply) => {
-        const refused = apiErrorOf(error)
-        if (refused.status === 500)
-          shop.log.error(
-            { requestId: request.id, route: request.routeOptions.url, code: refused.code, error },
-            'failed',
-          )
-        return sendApiError(reply, refused)
+      const paths = Map.groupBy(Object.keys(uiCalls) as UiCallName[], (name) => uiCalls[name].path)
+      const [forms = [], others = []] = [true, false].map((isForm) =>
+        [...paths].filter(([, calls]) => calls.some((name) => uiCalls[name].isMultipart ?? false) === isForm),
+      )
+      for (const [path, calls] of others) mountPath(scope, path, calls)
+      await scope.register(async (formScope) => {
+        await takeMultipart(formScope, shop.config.uploadBytes)
+        for (const [path, calls] of forms) mountPath(formScope, path, calls)
       })
-
-      const names = Object.keys(uiCalls) as UiCallName[]
-      for (const [path, calls] of Map.groupBy(names, (name) => uiCalls[name].path)) {
-        const url = addressOf(path)
-          .slice(API_ROOT.length)
-          .replace(/\{(\w+)\}/g, ':$1')
-        const allowed = calls.map((name): string => uiCalls[name].method)
-        for (const name of calls)
-          scope.route({
-            method: uiCalls[name].method,
-            url,
-            handler: async (request, reply) => {
-              const acting = await actingOf(request)
-              const answer = await handle(name, request, acting, site)
-              return sendAnswer(request, reply, uiCalls[name], answer)
-            },
-          })
-        scope.route({
-          method: METHODS.filter((method) => !allowed.includes(method)),
-          url,
-          onRequest: async (_, reply) => {
-            reply.header('allow', allowed.join(', '))
-            throw new ApiError('METHOD_NOT_ALLOWED', `HTTP Method not allowed. Allowed are ${allowed.join(', ')}`)
-          },
-          handler: (_, reply) => reply.send(),
-        })
-      }
       // Else the address would be taken for a page's.
       scope.all('/*', () => {
         throw new ApiError('NOT_FOUND', 'The requested resource does not exist')
@@ -72,6 +45,40 @@ export async function uiApiRoutes(
     },
     { prefix: API_ROOT },
   )
+
+  function mountPath(scope: FastifyInstance, path: string, calls: readonly UiCallName[]): void {
+    const url = addressOf(path)
+      .slice(API_ROOT.length)
+      .replace(/\{(\w+)\}/g, ':$1')
+    const allowed = calls.map((name): string => uiCalls[name].method)
+    for (const name of calls)
+      scope.route({
+        method: uiCalls[name].method,
+        url,
+        handler: async (request, reply) => {
+          const acting = await actingOf(request)
+          const answer = await answerTo(name, request, acting)
+          return sendAnswer(request, reply, uiCalls[name], answer)
+        },
+      })
+    scope.route({
+      method: METHODS.filter((method) => !allowed.includes(method)),
+      url,
+      onRequest: async (_, reply) => {
+        reply.header('allow', allowed.join(', '))
+        throw new ApiError('METHOD_NOT_ALLOWED', `HTTP Method not allowed. Allowed are ${allowed.join(', ')}`)
+      },
+      handler: (_, reply) => reply.send(),
+    })
+  }
+
+  function answerTo(name: UiCallName, request: FastifyRequest, acting: Acting): unknown {
+    const call: UiCall = uiCalls[name]
+    if (!call.isMultipart) return handle(name, request, request.body ?? {}, { acting, site })
+    // Nobody whom we do not know fills our disk.
+    if (acting.viewer.userId === null) throw new ApiError('INSUFFICIENT_ACCESS', 'You may not send files')
+    return withForm(request, shop.files, async (form) => handle(name, request, form, { acting, site }))
+  }
 
   async function actingOf(request: FastifyRequest): Promise<Acting> {
     // A token is sent by programs alone; a cookie comes along by itself, whoever makes a browser ask.
@@ -86,13 +93,18 @@ export async function uiApiRoutes(
 }
 
 /** Parses what was sent by the contract, and asks the handler. */
-function handle(name: UiCallName, request: FastifyRequest, acting: Acting, site: Site): unknown {
+function handle(
+  name: UiCallName,
+  request: FastifyRequest,
+  sent: unknown,
+  { acting, site }: { acting: Acting; site: Site },
+): unknown {
   const { params, query, headers, body } = uiCalls[name]
   const input = {
     params: parsed(params, request.params, 'ILLEGAL_QUERY_PARAMETER_VALUE'),
     query: parsed(query, request.query, 'ILLEGAL_QUERY_PARAMETER_VALUE'),
     headers: parsed(headers, request.headers, 'ILLEGAL_QUERY_PARAMETER_VALUE'),
-    body: parsed(body, request.body ?? {}, 'INVALID_INPUT'),
+    body: parsed(body, sent, 'INVALID_INPUT'),
   }
   const handler = uiHandlers[name] as (input: unknown, acting: Acting, site: Site) => ReturnType<UiHandlers[UiCallName]>
   return handler(input, acting, site)

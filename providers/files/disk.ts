@@ -1,0 +1,76 @@
+// Files on a disk, which every server process shares: received into one folder, and moved into the other when they are kept.
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import type { FilePort, ReceivedFile } from './port.ts'
+
+/** Keeps files under `folder`, which is made with the first of them. A key is a random name: it says nothing of the file. */
+export function diskFiles(folder: string): FilePort {
+  const incoming = join(folder, 'incoming')
+  const kept = join(folder, 'kept')
+  return {
+    async receive(sent) {
+      await mkdir(incoming, { recursive: true, mode: 0o700 })
+      const path = join(incoming, newKey())
+      try {
+        return { path, ...(await write(sent, path)) }
+      } catch (error) {
+        await rm(path, { force: true })
+        throw error
+      }
+    },
+
+    async keep({ path }) {
+      await mkdir(kept, { recursive: true, mode: 0o700 })
+      const key = newKey()
+      await rename(path, placeOf(key))
+      await flush(kept)
+      return key
+    },
+
+    discard: ({ path }) => rm(path, { force: true }),
+
+    async open(key) {
+      const file = await open(placeOf(key))
+      return file.createReadStream()
+    },
+
+    remove: (key) => rm(placeOf(key), { force: true }),
+  }
+
+  function placeOf(key: string): string {
+    if (!/^[0-9a-f]{32}$/.test(key)) throw new Error('that is no key of a file')
+    return join(kept, key)
+  }
+}
+
+const newKey = (): string => randomUUID().replaceAll('-', '')
+
+/** Writes a stream to the disk itself, and says what it was. */
+async function write(sent: Readable, path: string): Promise<Omit<ReceivedFile, 'path'>> {
+  const hash = createHash('md5')
+  let sizeBytes = 0
+  const file = await open(path, 'wx', 0o600)
+  try {
+    for await (const chunk of sent as AsyncIterable<Buffer>) {
+      hash.update(chunk)
+      sizeBytes += chunk.length
+      await file.writeFile(chunk)
+    }
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  return { sizeBytes, checksum: hash.digest('hex') }
+}
+
+/** A name in a folder outlives a power cut once the folder itself is written. */
+async function flush(folder: string): Promise<void> {
+  const handle = await open(folder)
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

@@ -1,0 +1,23 @@
+// Where the files that people bring are kept: under names of ours, out of reach of whatever serves pages.
+import type { Readable } from 'node:stream'
+
+/** A file as it came in: whole and on the disk, but nobody's yet. */
+export interface ReceivedFile {
+  path: string
+  sizeBytes: number
+  /** MD5, in hex. */
+  checksum: string
+}
+
+export interface FilePort {
+  /** Takes in what is sent, and holds it until it is kept or discarded. What came of a stream that breaks off is gone. */
+  receive(sent: Readable): Promise<ReceivedFile>
+  /** Keeps a received file for good, and answers its key: 32 hex digits. */
+  keep(file: Pick<ReceivedFile, 'path'>): Promise<string>
+  /** Lets go of a received file; one that was kept stays. */
+  discard(file: Pick<ReceivedFile, 'path'>): Promise<void>
+  /** The bytes of a kept file; rejects before the first of them when there is none. */
+  open(key: string): Promise<Readable>
+  /** Removes a kept file, if it is there. */
+  remove(key: string): Promise<void>
+}

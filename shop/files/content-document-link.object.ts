@@ -1,0 +1,85 @@
+import { sql } from '#database/sql.ts'
+import { defineObject, type Rule } from '#platform/objects/define-object.ts'
+import { ofOwnDocuments } from './file-rows.ts'
+
+const MAY_WRITE = { creates: ['ContentDocumentId', 'LinkedEntityId', 'ShareType', 'Visibility'], deletes: true }
+
+/** With whatever records its people like. */
+const asTheyLike: Rule = async () => []
+
+/** That a file goes with a record. */
+export const contentDocumentLink = defineObject({
+  apiName: 'ContentDocumentLink',
+  kind: 'contentDocumentLink',
+  label: ['File Link', 'Lien de fichier'],
+  labelPlural: ['File Links', 'Liens de fichiers'],
+  table: 'content_document_link',
+  nameField: 'Name',
+  color: 'baac93',
+  fields: {
+    Name: {
+      type: 'String',
+      label: ['File', 'Fichier'],
+      sql: (row) => sql`(
+        select newest.title from content_version as newest
+        where newest.document_id = ${row('document_id')} order by newest.number desc limit 1)`,
+    },
+    ContentDocumentId: {
+      type: 'Reference',
+      label: ['File ID', 'ID du fichier'],
+      column: 'document_id',
+      refersTo: 'ContentDocument',
+      children: 'ContentDocumentLinks',
+      required: true,
+    },
+    // Of whatever object.
+    LinkedEntityId: {
+      type: 'Reference',
+      label: ['Linked Record ID', 'ID de l’enregistrement lié'],
+      column: 'linked_entity_id',
+      required: true,
+    },
+    ShareType: {
+      type: 'Picklist',
+      label: ['Share Type', 'Type de partage'],
+      column: 'share_type',
+      values: {
+        V: ['Viewer', 'Lecture'],
+        C: ['Collaborator', 'Collaboration'],
+        I: ['Inferred', 'Selon l’enregistrement'],
+      },
+    },
+    Visibility: {
+      type: 'Picklist',
+      label: ['Visibility', 'Visibilité'],
+      column: 'visibility',
+      values: {
+        AllUsers: ['All Users', 'Tous'],
+        InternalUsers: ['Staff', 'Personnel'],
+        SharedUsers: ['Users Shared With', 'Personnes du partage'],
+      },
+    },
+  },
+  rights: {
+    customer: { rows: ofOwnDocuments, sees: 'all', ...MAY_WRITE },
+    staff: { rows: 'all', sees: 'all', ...MAY_WRITE },
+    admin: { rows: 'all', sees: 'all', ...MAY_WRITE },
+  },
+  writes: { create: asTheyLike, delete: asTheyLike },
+  layout: {
+    sections: [
+      {
+        heading: ['File Link', 'Lien de fichier'],
+        fields: ['Name', 'ContentDocumentId', 'LinkedEntityId', 'ShareType', 'Visibility'],
+      },
+    ],
+    compact: ['Name', 'ShareType'],
+  },
+  listViews: [
+    {
+      apiName: 'AllFileLinks',
+      label: ['All File Links', 'Tous les liens de fichiers'],
+      columns: ['Name', 'LinkedEntityId', 'ShareType'],
+    },
+  ],
+})

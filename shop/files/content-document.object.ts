@@ -1,0 +1,76 @@
+import { type RawBuilder, sql } from '#database/sql.ts'
+import { defineObject, type Expression, type Row } from '#platform/objects/define-object.ts'
+import { ownDocuments } from './file-rows.ts'
+
+/** What its newest version says. */
+const latest =
+  (column: string): Expression =>
+  (row: Row): RawBuilder<unknown> =>
+    sql`(
+    select newest.${sql.ref(column)} from content_version as newest
+    where newest.document_id = ${row('id')} and newest.number = ${row('latest_number')})`
+
+/** A file that somebody brought, whatever its versions. */
+export const contentDocument = defineObject({
+  apiName: 'ContentDocument',
+  kind: 'contentDocument',
+  label: ['File', 'Fichier'],
+  labelPlural: ['Files', 'Fichiers'],
+  table: 'content_document',
+  nameField: 'Title',
+  color: 'baac93',
+  fields: {
+    Title: { type: 'String', label: ['Title', 'Titre'], sql: latest('title'), length: 255 },
+    Description: { type: 'TextArea', label: ['Description', 'Description'], sql: latest('description'), length: 1000 },
+    FileType: { type: 'String', label: ['File Type', 'Type de fichier'], sql: latest('type'), length: 20 },
+    FileExtension: { type: 'String', label: ['File Extension', 'Extension'], sql: latest('extension'), length: 40 },
+    ContentSize: { type: 'Int', label: ['Size', 'Taille'], sql: latest('size_bytes') },
+    LatestPublishedVersionId: {
+      type: 'Reference',
+      label: ['Latest Version ID', 'ID de la dernière version'],
+      sql: latest('id'),
+      refersTo: 'ContentVersion',
+    },
+    OwnerId: {
+      type: 'Reference',
+      label: ['Owner ID', 'ID du propriétaire'],
+      column: 'owner_id',
+      refersTo: 'User',
+      children: 'ContentDocuments',
+    },
+  },
+  rights: {
+    customer: { rows: ownDocuments, sees: 'all' },
+    staff: { rows: 'all', sees: 'all' },
+    admin: { rows: 'all', sees: 'all' },
+  },
+  layout: {
+    sections: [
+      {
+        heading: ['File', 'Fichier'],
+        fields: [
+          'Title',
+          'Description',
+          'OwnerId',
+          'FileType',
+          'FileExtension',
+          'ContentSize',
+          'LatestPublishedVersionId',
+        ],
+      },
+    ],
+    compact: ['Title', 'FileType', 'ContentSize'],
+  },
+  listViews: [
+    {
+      apiName: 'AllFiles',
+      label: ['All Files', 'Tous les fichiers'],
+      columns: ['Title', 'FileType', 'ContentSize', 'LastModifiedDate'],
+      orderedBy: [{ field: 'LastModifiedDate', isAscending: false }],
+    },
+  ],
+  relatedLists: [
+    { relationship: 'ContentVersions', columns: ['Title', 'VersionNumber', 'ContentSize', 'CreatedDate'] },
+    { relationship: 'ContentDocumentLinks', columns: ['LinkedEntityId', 'ShareType', 'Visibility'] },
+  ],
+})

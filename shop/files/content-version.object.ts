@@ -1,0 +1,92 @@
+import { sql } from '#database/sql.ts'
+import { defineObject } from '#platform/objects/define-object.ts'
+import { ofOwnDocuments } from './file-rows.ts'
+import { numberVersion } from './number-version.ts'
+
+/** Its file comes along; whatever else it says of that is found out. */
+const MAY_UPLOAD = { creates: ['Title', 'Description', 'ContentDocumentId'] }
+
+/** A file as it was brought once. */
+export const contentVersion = defineObject({
+  apiName: 'ContentVersion',
+  kind: 'contentVersion',
+  label: ['File Version', 'Version de fichier'],
+  labelPlural: ['File Versions', 'Versions de fichiers'],
+  table: 'content_version',
+  nameField: 'Title',
+  color: 'baac93',
+  fields: {
+    Title: { type: 'String', label: ['Title', 'Titre'], column: 'title', length: 255, required: true },
+    Description: { type: 'TextArea', label: ['Description', 'Description'], column: 'description', length: 1000 },
+    ContentDocumentId: {
+      type: 'Reference',
+      label: ['File ID', 'ID du fichier'],
+      column: 'document_id',
+      refersTo: 'ContentDocument',
+      children: 'ContentVersions',
+    },
+    // A text, as on the public platform.
+    VersionNumber: {
+      type: 'String',
+      label: ['Version Number', 'Numéro de version'],
+      sql: (row) => sql`${row('number')}::text`,
+      length: 20,
+    },
+    IsLatest: {
+      type: 'Boolean',
+      label: ['Is Latest', 'Est la dernière'],
+      sql: (row) => sql`${row('number')} = (
+        select latest_number from content_document as whole where whole.id = ${row('document_id')})`,
+    },
+    PathOnClient: {
+      type: 'String',
+      label: ['Path On Client', 'Chemin chez le client'],
+      column: 'path_on_client',
+      length: 255,
+    },
+    FileType: { type: 'String', label: ['File Type', 'Type de fichier'], column: 'type', length: 20 },
+    FileExtension: { type: 'String', label: ['File Extension', 'Extension'], column: 'extension', length: 40 },
+    ContentSize: { type: 'Int', label: ['Size', 'Taille'], column: 'size_bytes' },
+    Checksum: { type: 'String', label: ['Checksum', 'Somme de contrôle'], column: 'checksum', length: 32 },
+    OwnerId: {
+      type: 'Reference',
+      label: ['Owner ID', 'ID du propriétaire'],
+      sql: (row) => sql`(select owner_id from content_document as whole where whole.id = ${row('document_id')})`,
+      refersTo: 'User',
+    },
+  },
+  rights: {
+    customer: { rows: ofOwnDocuments, sees: 'all', ...MAY_UPLOAD },
+    staff: { rows: 'all', sees: 'all', ...MAY_UPLOAD },
+    admin: { rows: 'all', sees: 'all', ...MAY_UPLOAD },
+  },
+  writes: { create: numberVersion },
+  layout: {
+    sections: [
+      {
+        heading: ['File Version', 'Version de fichier'],
+        fields: [
+          'Title',
+          'Description',
+          'ContentDocumentId',
+          'VersionNumber',
+          'IsLatest',
+          'PathOnClient',
+          'FileType',
+          'FileExtension',
+          'ContentSize',
+          'Checksum',
+          'OwnerId',
+        ],
+      },
+    ],
+    compact: ['Title', 'VersionNumber', 'FileType', 'ContentSize'],
+  },
+  listViews: [
+    {
+      apiName: 'AllFileVersions',
+      label: ['All File Versions', 'Toutes les versions de fichiers'],
+      columns: ['Title', 'VersionNumber', 'FileType', 'ContentSize', 'CreatedDate'],
+    },
+  ],
+})
