@@ -18,6 +18,8 @@ const DIST = join(import.meta.dirname, '../dist')
 const MOST_BYTES = 64 * 1024 * 1024
 
 export interface Pages {
+  /** Whether a path with query opens a page. */
+  has(url: string): boolean
   /** Asked before anything else: answers what is ready, as a GET whose page is kept; else false, and nothing was done. */
   answerFirst(request: IncomingMessage, response: ServerResponse): boolean
   /** Renders, or takes from the cache, the page of a request; a private page may answer a form that was sent to its address. */
@@ -31,6 +33,9 @@ export interface Pages {
   sendError(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>
   /** Forgets the pages made of any of these tags; 'all' forgets everything. */
   purge(tags: string[]): void
+  /** Paths that search engines are told of, and the beginnings of those that they need not ask for. */
+  found: readonly string[]
+  hidden: readonly string[]
 }
 
 /** Where the pages' code comes from: built files, or the sources themselves while somebody works on them. */
@@ -104,6 +109,9 @@ export async function openPages({
   const fromCache = requests.labels('page from cache', '2xx')
 
   return {
+    found: entry.foundPaths,
+    hidden: entry.hiddenPaths,
+
     answerFirst(request, response) {
       if (source.answerFirst?.(request, response)) return true
       if (request.method !== 'GET') return false
@@ -137,21 +145,18 @@ export async function openPages({
       const page =
         isShared && match && !isDevelopment ? await cache.fill(match.key, render) : toCachedPage(await render())
       const variant = await variantOf(page, request.headers['accept-encoding'])
-      const isCheckout = match?.path === '/currentcheckout'
-      const cookies = reply.getHeader('set-cookie')
-      reply.hijack()
-      if (cookies !== undefined) reply.raw.setHeader('set-cookie', cookies)
-      if (isCheckout || cookies !== undefined) {
-        const own = {
-          ...headers,
-          ...variant.headers,
-          ...(isCheckout && { 'content-security-policy': checkoutPolicy, 'referrer-policy': 'no-referrer' }),
-        }
-        for (const [name, value] of Object.entries(own)) reply.raw.setHeader(name, value)
-        reply.raw.statusCode = page.status
-        reply.raw.end(request.method === 'HEAD' ? undefined : variant.body)
+      if (!isShared) {
+        const isCheckout = match?.path === '/currentcheckout'
         return reply
+          .status(page.status)
+          .headers({
+            ...headers,
+            ...variant.headers,
+            ...(isCheckout && { 'content-security-policy': checkoutPolicy, 'referrer-policy': 'no-referrer' }),
+          })
+          .send(variant.body)
       }
+      reply.hijack()
       answer(reply.raw, page.status, variant, {
         ifNoneMatch: request.headers['if-none-match'],
         isHead: request.method === 'HEAD',

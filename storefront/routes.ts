@@ -140,6 +140,7 @@ export const routes: Route[] = [
     page: SearchPage,
     caching: 'shared',
     query: ['q'],
+    isIndexed: false,
     title: (_, { words }) => words.search.crumb,
   }),
   route({

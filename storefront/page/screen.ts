@@ -91,6 +91,8 @@ export interface OpenPage {
 export interface Route {
   path: string
   caching: Caching
+  /** Whether search engines may find it. */
+  isIndexed: boolean
   query: string[]
   privateQuery: string[]
   open: (request: PageRequest) => Promise<OpenPage | { movedTo: string; forGood: boolean }>
@@ -99,6 +101,7 @@ export interface Route {
 /** Declares a route; the types of data and page must agree, and nobody else need know them. */
 export function route<Props extends object>(screen: ScreenRoute<Props>): Route {
   const { path, caching, query = [], privateQuery = [] } = screen
+  const isIndexed = caching === 'shared' && screen.isIndexed !== false
   const open: Route['open'] = async (request) => {
     const found = await screen.data(request)
     if ('movedTo' in found) return found
@@ -108,11 +111,11 @@ export function route<Props extends object>(screen: ScreenRoute<Props>): Route {
       description: screen.description?.(found.props, request) ?? null,
       crumbs: screen.crumb?.(found.props, request) ?? [],
       canonical: found.canonical ?? request.path,
-      isIndexed: screen.caching === 'shared' && screen.isIndexed !== false,
+      isIndexed,
       structured: screen.structured?.(found.props, request) ?? [],
       tags: found.tags,
       content: createElement(screen.page, found.props),
     }
   }
-  return { path, caching, query, privateQuery, open }
+  return { path, caching, isIndexed, query, privateQuery, open }
 }
