@@ -1,5 +1,4 @@
 // An action as it is sent, and which of them a request wants (records-api/actions.md).
-import { hash } from 'node:crypto'
 import type { ActionContext, PlatformAction, WantedActions } from '#contract/ui-api/actions.ts'
 import type { FormFactor } from '#contract/ui-api/layouts.ts'
 import { UI_API } from '#contract/ui-api/ui-call.ts'
@@ -9,6 +8,7 @@ import type { Labels } from '../fields/field-type.ts'
 import { labelIn } from '../fields/picklist.ts'
 import type { SeenObject } from '../objects/object.ts'
 import { iconOf } from '../objects/object-icon.ts'
+import { namedId } from '../objects/named-id.ts'
 import type { QuickAction } from './quick-actions.ts'
 
 /** Where an action stands. */
@@ -57,7 +57,7 @@ function represent(offer: Offer, spot: Spot, formFactor: FormFactor, locale: Loc
   const object = isQuick ? offer.quick.target : offer.object
   const apiName = isQuick ? offer.quick.apiName : offer.button
   const place = [ORGANIZATION, source, relatedListId ?? '', context, device].join(':')
-  const externalId = `${place}:${isQuick ? idOf(apiName) : `StandardButton:${apiName}`}`
+  const externalId = `${place}:${isQuick ? namedId('action', apiName) : `StandardButton:${apiName}`}`
   return {
     actionListContext: context,
     actionTarget: isQuick ? `${UI_API}/actions/quick-action-info/${apiName}` : null,
@@ -65,7 +65,7 @@ function represent(offer: Offer, spot: Spot, formFactor: FormFactor, locale: Loc
     apiName,
     externalId,
     iconUrl: iconOf(object),
-    id: idOf([externalId, relatedListRecordId ?? ''].join(':')),
+    id: namedId('action', [externalId, relatedListRecordId ?? ''].join(':')),
     isMassAction: 'false',
     label: isQuick ? offer.quick.label : labelIn(BUTTONS[offer.button], locale),
     lwcComponent: null,
@@ -80,6 +80,3 @@ function represent(offer: Offer, spot: Spot, formFactor: FormFactor, locale: Loc
     type: isQuick ? 'QuickAction' : 'StandardButton',
   }
 }
-
-/** An id made of a name, so that it stays while the objects change around it. */
-const idOf = (name: string): string => recordId('action', Number.parseInt(hash('md5', name).slice(0, 13), 16) + 1)

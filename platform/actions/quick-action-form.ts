@@ -5,11 +5,11 @@ import { ApiError } from '../errors/api-error.ts'
 import { labelIn } from '../fields/picklist.ts'
 import { recordLayout } from '../layouts/record-layout.ts'
 import { eTagOf } from '../objects/e-tag.ts'
-import { layoutFields } from '../objects/layout-fields.ts'
-import type { SeenField } from '../objects/object.ts'
 import { iconOf } from '../objects/object-icon.ts'
-import { MASTER_RECORD_TYPE } from '../objects/record-types.ts'
-import { qualifiedPath } from '../records/path.ts'
+import { offered } from '../objects/picklists.ts'
+import { defaultRecordType, requireRecordType } from '../objects/record-types.ts'
+import { wantedPaths } from '../records/get-records.ts'
+import { type Path, qualifiedPath, type Seen } from '../records/path.ts'
 import type { Reading } from '../records/read-records.ts'
 import { type QuickAction, requireQuickAction } from './quick-actions.ts'
 import { seenRecords } from './seen-records.ts'
@@ -18,13 +18,19 @@ import { seenRecords } from './seen-records.ts'
 export function quickActionLayout(
   { registry, viewer }: Reading,
   actionApiName: string,
-  { formFactor, objectApiName }: { formFactor: FormFactor; objectApiName?: string | undefined },
+  {
+    formFactor,
+    objectApiName,
+    recordTypeId,
+  }: { formFactor: FormFactor; objectApiName?: string | undefined; recordTypeId?: string | undefined },
 ) {
   const action = requireQuickAction(registry, viewer, actionApiName)
   const { target, context } = action
   if (objectApiName !== undefined && objectApiName !== target.apiName && objectApiName !== context?.apiName)
     throw new ApiError('ILLEGAL_QUERY_PARAMETER_VALUE', `objectApiName is not of this action: ${objectApiName}`)
-  const layout = recordLayout(target, { layoutType: 'Full', mode: modeOf(action), formFactor }, viewer.locale)
+  const recordType = requireRecordType(target, recordTypeId)
+  const wanted = { recordType, layoutType: 'Full', mode: modeOf(action), formFactor } as const
+  const layout = recordLayout(target, wanted, viewer.locale)
   return { actionApiName, layout: withoutBehavior(layout) }
 }
 
@@ -44,7 +50,7 @@ function withoutBehavior(layout: RecordLayout): RecordLayout {
 /** What it does, and to what. Throws NOT_FOUND, ILLEGAL_QUERY_PARAMETER_VALUE. */
 export async function quickActionInfo(reading: Reading, actionApiName: string, parentRecordId: string | undefined) {
   const action = requireQuickAction(reading.registry, reading.viewer, actionApiName)
-  await parentOf(reading, action, parentRecordId)
+  const parent = await parentOf(reading, action, parentRecordId)
   const { context, label, target, parentField, type } = action
   return {
     actionApiName,
@@ -54,7 +60,7 @@ export async function quickActionInfo(reading: Reading, actionApiName: string, p
     lwcComponent: null,
     targetObject: target.apiName,
     targetParentField: parentField?.apiName ?? null,
-    targetRecordTypeId: MASTER_RECORD_TYPE,
+    targetRecordTypeId: (type === 'Update' && parent?.record.recordTypeId) || defaultRecordType(target).id,
     type,
   }
 }
@@ -74,18 +80,21 @@ export async function quickActionDefaults(
   const { registry, viewer } = reading
   const action = requireQuickAction(registry, viewer, actionApiName)
   const { target, parentField } = action
-  const asked = fieldsOf(action)
+  const seen = registry.seenBy(viewer)
+  const asked = fieldsOf(seen, action)
   const optional = optionalFields.flatMap((name) => {
-    const path = qualifiedPath(registry.seenBy(viewer), target, name)
-    return path && path.through.length === 0 ? [path.field] : []
+    const path = qualifiedPath(seen, target, name)
+    return path && path.through.length === 0 ? [path] : []
   })
   const parent = await parentOf(reading, action, parentRecordId, [...asked, ...optional])
-  const fields: Record<string, FieldValue> = Object.fromEntries(optional.map(({ apiName }) => [apiName, EMPTY]))
+  const fields: Record<string, FieldValue> = Object.fromEntries(optional.map(({ field }) => [field.apiName, EMPTY]))
   if (action.type === 'Update') Object.assign(fields, parent?.record.fields)
   else {
-    for (const { apiName, values } of [...asked, ...optional]) {
-      const value = [...values].find(([, entry]) => entry.isDefault && entry.isActive)
-      if (value) fields[apiName] = { displayValue: labelIn(value[1].label, viewer.locale), value: value[0] }
+    const recordType = defaultRecordType(target)
+    for (const { field, recordTypes } of [...asked, ...optional]) {
+      const value = offered(field, recordType).find(([, { isDefault }]) => isDefault)
+      if (value && (recordTypes?.has(recordType.id) ?? true))
+        fields[field.apiName] = { displayValue: labelIn(value[1].label, viewer.locale), value: value[0] }
     }
     if (parentField && parent) fields[parentField.apiName] = { displayValue: null, value: parent.id }
   }
@@ -94,10 +103,10 @@ export async function quickActionDefaults(
 
 const EMPTY: FieldValue = { displayValue: null, value: null }
 
-/** The fields of its form. */
-const fieldsOf = (action: QuickAction): SeenField[] =>
-  layoutFields(action.target, 'Full', modeOf(action)).flatMap(({ items }) =>
-    items.flatMap(({ components }) => components),
+/** The fields of its form, each of the records of a type. */
+const fieldsOf = (seen: Seen, action: QuickAction): Path[] =>
+  wantedPaths(seen, action.target, { layoutTypes: ['Full'], modes: [modeOf(action)] }).filter(
+    ({ through, field }) => through.length === 0 && !('parts' in field.source),
   )
 
 /** The record that it is done with or from, which is one of its context. */
@@ -105,12 +114,12 @@ async function parentOf(
   reading: Reading,
   { context, type }: QuickAction,
   parentRecordId: string | undefined,
-  fields: readonly SeenField[] = [],
+  paths: readonly Path[] = [],
 ) {
   if (parentRecordId === undefined) return undefined
   const [parent] = await seenRecords(reading, [parentRecordId], {
     parameter: 'parentRecordId',
-    show: (object) => (type === 'Update' && object === context ? fields.map((field) => ({ through: [], field })) : []),
+    show: (object) => (type === 'Update' && object === context ? paths : []),
   })
   if (context && parent?.object !== context)
     throw new ApiError('ILLEGAL_QUERY_PARAMETER_VALUE', `parentRecordId is no ${context.apiName}: ${parentRecordId}`)

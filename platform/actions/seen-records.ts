@@ -20,7 +20,10 @@ export interface SeenRecord {
 export async function seenRecords(
   reading: Reading,
   ids: readonly string[],
-  { parameter = 'recordIds', show = () => [] }: { parameter?: string; show?: (object: SeenObject) => Path[] } = {},
+  {
+    parameter = 'recordIds',
+    show = () => [],
+  }: { parameter?: string; show?: (object: SeenObject) => readonly Path[] } = {},
 ): Promise<SeenRecord[]> {
   const { registry, viewer } = reading
   const asked = new Map(ids.map((id) => [fullId(id), requireObjectOfId(registry, viewer, id, parameter)]))

@@ -7,11 +7,13 @@ import type { PathDeclaration } from '../objects/define-object.ts'
 import { eTagOf } from '../objects/e-tag.ts'
 import { keptByObject } from '../objects/kept-by-object.ts'
 import { fewFields } from '../objects/layout-fields.ts'
+import { namedId } from '../objects/named-id.ts'
 import type { SeenField, SeenObject } from '../objects/object.ts'
-import { MASTER_RECORD_TYPE } from '../objects/record-types.ts'
-import { layoutId, layOut, recordLayout } from './record-layout.ts'
+import type { RecordType } from '../objects/record-types.ts'
+import { layOut, recordLayout } from './record-layout.ts'
 
 interface WantedPath {
+  recordType: RecordType
   mode: LayoutMode
   formFactor: FormFactor
   /** Shown at each step instead of its own fields. */
@@ -25,13 +27,13 @@ export function pathLayout(object: SeenObject, wanted: WantedPath, locale: Local
   const { path } = object.declared
   const field = path && object.fields.get(path.field)
   if (!field) throw new ApiError('NOT_FOUND', 'The requested resource does not exist')
-  const { mode, formFactor, layoutOverride } = wanted
-  return keep(object, [locale, mode, formFactor, layoutOverride].join(' '), () => {
+  const { recordType, mode, formFactor, layoutOverride } = wanted
+  return keep(object, [locale, recordType.id, mode, formFactor, layoutOverride].join(' '), () => {
     const told: Omit<PathLayout, 'eTag'> = {
-      id: layoutId(`${object.apiName} path`),
+      id: namedId('layout', `${object.apiName} path`),
       objectApiName: object.apiName,
       picklistFieldApiName: field.apiName,
-      recordTypeId: MASTER_RECORD_TYPE,
+      recordTypeId: recordType.id,
       steps: stepsOf(object, { path, field }, wanted, locale),
     }
     return { ...told, eTag: eTagOf(told) }
@@ -42,14 +44,14 @@ export function pathLayout(object: SeenObject, wanted: WantedPath, locale: Local
 const stepsOf = (
   object: SeenObject,
   { path, field }: { path: PathDeclaration; field: SeenField },
-  { mode, formFactor, layoutOverride }: WantedPath,
+  { recordType, mode, formFactor, layoutOverride }: WantedPath,
   locale: Locale,
 ): PathLayout['steps'] =>
   [...field.values]
     .filter(([, { isActive }]) => isActive)
     .map(([value, { label }]) => {
       const { fields = [], isClosed = false } = path.steps[value] ?? {}
-      const wanted = { layoutType: layoutOverride ?? 'Full', mode, formFactor }
+      const wanted = { recordType, layoutType: layoutOverride ?? 'Full', mode, formFactor }
       return {
         isClosed,
         label: labelIn(label, locale),

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { LayoutMode, RecordLayout } from '#contract/ui-api/layouts.ts'
+import type { Locale } from '#values/locale.ts'
 import type { Role } from '../rights/viewer.ts'
 import { aBox, boxSeenBy } from '../objects/a-box.builder.ts'
 import type { FieldDeclaration } from '../objects/define-object.ts'
+import { defaultRecordType } from '../objects/record-types.ts'
 import { recordLayout, type WantedLayout } from './record-layout.ts'
 
 const rule = async () => []
@@ -28,10 +30,16 @@ const declared = aBox({
 })
 const seen = { staff: boxSeenBy('staff', declared), customer: boxSeenBy('customer', declared) }
 
-function layoutFor(role: keyof typeof seen & Role, wanted: Partial<WantedLayout> = {}, locale = 'en-US' as const) {
+function layoutFor(role: keyof typeof seen & Role, wanted: Partial<WantedLayout> = {}, locale: Locale = 'en-US') {
   const object = seen[role]
   if (!object) throw new Error(`${role} sees boxes`)
-  return recordLayout(object, { layoutType: 'Full', mode: 'View', formFactor: 'Large', ...wanted }, locale)
+  const asked = {
+    recordType: defaultRecordType(object),
+    layoutType: 'Full',
+    mode: 'View',
+    formFactor: 'Large',
+  } as const
+  return recordLayout(object, { ...asked, ...wanted }, locale)
 }
 
 /** The fields of each row, section by section; null where nothing stands. */
@@ -96,9 +104,7 @@ describe('a layout', () => {
   })
 
   test('is worded in the language of whoever reads it', () => {
-    const object = seen.staff
-    if (!object) throw new Error('staff see boxes')
-    const french = recordLayout(object, { layoutType: 'Full', mode: 'View', formFactor: 'Large' }, 'fr-CA')
+    const french = layoutFor('staff', {}, 'fr-CA')
     expect(french.sections.map(({ heading }) => heading)).toEqual(['Boîte', 'Renseignements système'])
     expect(french.sections[0]?.layoutRows[0]?.layoutItems[0]?.label).toBe('Nom')
   })

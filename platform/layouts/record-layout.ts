@@ -1,36 +1,25 @@
 // A layout as it is sent (records-api/record-ui-layouts.md). Its id and those of its sections are made of what it lays out, so
 // that they stay as they are while the objects change around it.
-import { hash } from 'node:crypto'
-import type {
-  FormFactor,
-  LayoutItem,
-  LayoutMode,
-  LayoutSection,
-  LayoutType,
-  RecordLayout,
-} from '#contract/ui-api/layouts.ts'
+import type { FormFactor, LayoutItem, LayoutSection, RecordLayout } from '#contract/ui-api/layouts.ts'
 import type { Locale } from '#values/locale.ts'
-import { recordId } from '#values/record-id.ts'
 import { labelIn } from '../fields/picklist.ts'
 import { eTagOf } from '../objects/e-tag.ts'
-import { type LaidOut, type LaidOutSection, layoutFields } from '../objects/layout-fields.ts'
+import { type LaidOut, type LaidOutBy, type LaidOutSection, layoutFields } from '../objects/layout-fields.ts'
 import { keptByObject } from '../objects/kept-by-object.ts'
+import { namedId } from '../objects/named-id.ts'
 import type { SeenObject } from '../objects/object.ts'
-import { MASTER_RECORD_TYPE } from '../objects/record-types.ts'
 
-export interface WantedLayout {
-  layoutType: LayoutType
-  mode: LayoutMode
+export interface WantedLayout extends LaidOutBy {
   formFactor: FormFactor
 }
 
 const keep = keptByObject<RecordLayout>()
 
-/** The layout of an object for whoever sees it; worked out once for each role, language and kind of screen. */
+/** The layout of an object's records of a type for whoever sees it; worked out once for each role, language and kind of screen. */
 export function recordLayout(object: SeenObject, wanted: WantedLayout, locale: Locale): RecordLayout {
-  const { layoutType, mode, formFactor } = wanted
-  return keep(object, [locale, layoutType, mode, formFactor].join(' '), () =>
-    layOut(object, layoutFields(object, layoutType, mode), { wanted, locale }),
+  const { recordType, layoutType, mode, formFactor } = wanted
+  return keep(object, [locale, recordType.id, layoutType, mode, formFactor].join(' '), () =>
+    layOut(object, layoutFields(object, wanted), { wanted, locale }),
   )
 }
 
@@ -40,28 +29,22 @@ export function layOut(
   sections: readonly LaidOutSection[],
   { wanted, locale, part }: { wanted: WantedLayout; locale: Locale; part?: string },
 ): RecordLayout {
-  const { layoutType, mode } = wanted
-  const name = [object.apiName, layoutType, mode, ...(part === undefined ? [] : [part])].join(' ')
+  const { recordType, layoutType, mode } = wanted
+  const name = [object.apiName, layoutType, mode, ...[recordType.name, part].flatMap((one) => one ?? [])].join(' ')
   const layout: Omit<RecordLayout, 'eTag'> = {
-    id: layoutId(name),
+    id: namedId('layout', name),
     layoutType,
     mode,
     objectApiName: object.apiName,
-    recordTypeId: MASTER_RECORD_TYPE,
+    recordTypeId: recordType.id,
     saveOptions: [],
     sections: sections.map((section) => {
-      const id = recordId('layoutSection', numberOf([name, section.heading?.[0]].join(' ')))
+      const id = namedId('layoutSection', [name, section.heading?.[0]].join(' '))
       return sectionOf(object, section, { id, wanted, locale })
     }),
   }
   return { ...layout, eTag: eTagOf(layout) }
 }
-
-/** The id of the layout of that name. */
-export const layoutId = (name: string): string => recordId('layout', numberOf(name))
-
-/** A number for a name, of so many that no two names share one. */
-const numberOf = (name: string): number => Number.parseInt(hash('md5', name).slice(0, 13), 16) + 1
 
 function sectionOf(
   object: SeenObject,

@@ -4,7 +4,6 @@ import { ApiError } from '../errors/api-error.ts'
 import { attemptLater, itemOf } from '../errors/attempt.ts'
 import { labelIn } from '../fields/picklist.ts'
 import { eTagOf } from '../objects/e-tag.ts'
-import { MASTER_RECORD_TYPE } from '../objects/record-types.ts'
 import type { Reading } from '../records/read-records.ts'
 import type { Viewer } from '../rights/viewer.ts'
 import { type Column, columnLabel, columnsOf, isSearchable, isSortable } from './columns.ts'
@@ -69,12 +68,15 @@ function tell(reading: Reading, found: ObjectList, own: Preferences | undefined)
     deletable: isChangeable,
     displayColumns: columns.map((column) => ({
       fieldApiName: column.name,
-      inlineEditAttributes: {
-        [MASTER_RECORD_TYPE]: {
-          editable: column.path.through.length === 0 && column.path.field.isUpdateable,
-          required: column.path.field.required,
-        },
-      },
+      inlineEditAttributes: Object.fromEntries(
+        [...object.recordTypes.keys()].map((id) => [
+          id,
+          {
+            editable: column.path.through.length === 0 && column.path.field.isUpdateable,
+            required: column.path.field.required,
+          },
+        ]),
+      ),
       label: columnLabel(column, locale),
       lookupId: lookupId(column),
       searchable: isSearchable(column.path.field),

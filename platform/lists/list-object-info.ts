@@ -3,6 +3,7 @@ import type { ListObjectInfo } from '#contract/ui-api/list-info.ts'
 import { labelIn } from '../fields/picklist.ts'
 import type { SeenObject } from '../objects/object.ts'
 import { picklists } from '../objects/picklists.ts'
+import { MASTER_RECORD_TYPE, recordTypeOf } from '../objects/record-types.ts'
 import type { Viewer } from '../rights/viewer.ts'
 import { isSortable } from './columns.ts'
 import { makesLists, sharesLists } from './list-info.ts'
@@ -12,7 +13,8 @@ import { operatorsOf } from './operators.ts'
 /** The fields that a list of the object can show, the operators of each, and the scopes. */
 export function listObjectInfo(viewer: Viewer, object: SeenObject): Omit<ListObjectInfo, 'eTag'> {
   const { locale } = viewer
-  const listed = picklists(object, locale)
+  // A list shows records of all types.
+  const listed = picklists(object, { recordType: recordTypeOf(object, MASTER_RECORD_TYPE), locale })
   return {
     availableScopes: Object.entries(SCOPES).map(([apiName, label]) => ({ apiName, label: labelIn(label, locale) })),
     columns: [...object.fields.values()]

@@ -89,6 +89,26 @@ export interface LayoutSection {
   fields: readonly string[]
 }
 
+export interface LayoutDeclaration {
+  sections: readonly LayoutSection[]
+  compact: readonly string[]
+}
+
+/** Records of one kind among those of an object. */
+export interface RecordTypeDeclaration {
+  /** The value by which the deciding picklist names it. */
+  value: string
+  label: Labels
+  /** Whether new records may be of it; they may unless it is said. */
+  isAvailable?: boolean
+  /** Whether new records are of it unless another is asked for. */
+  isDefault?: true
+  /** How they are laid out; as the object says unless it is said. */
+  layout?: LayoutDeclaration
+  /** Of picklists that offer less to them: the values that are left. The deciding one is left its own. */
+  values?: Readonly<Record<string, readonly string[]>>
+}
+
 export interface ListViewDeclaration {
   apiName: string
   label: Labels
@@ -141,7 +161,9 @@ export interface ObjectDeclaration {
   rights: Partial<Record<Role, Rights>>
   /** With which rules it is written; without one it cannot be changed that way through the platform. */
   writes?: { create?: Rule; update?: Rule; delete?: Rule }
-  layout: { sections: readonly LayoutSection[]; compact: readonly string[] }
+  layout: LayoutDeclaration
+  /** Its record types by developer name, and the picklist that decides of which a record is: one that has a column. */
+  recordTypes?: { decidedBy: string; types: Readonly<Record<string, RecordTypeDeclaration>> }
   path?: PathDeclaration
   /** Of an object whose records have pages; without it none are found by search engines. */
   seo?: SeoDeclaration
@@ -173,17 +195,37 @@ const STANDARD = {
 
 export const STANDARD_FIELDS: readonly string[] = Object.keys(STANDARD)
 
+/** The field of objects that have record types: the picklist that decides, told and written by the ids of the types. */
+export const RECORD_TYPE_FIELD = 'RecordTypeId'
+
+function recordTypeField({ apiName, recordTypes, fields }: ObjectDeclaration): Record<string, FieldDeclaration> {
+  if (!recordTypes) return {}
+  const deciding = fields[recordTypes.decidedBy]
+  if (!deciding || !('column' in deciding)) throw new Error(`${apiName} has no column that decides the record type`)
+  const { column } = deciding
+  return {
+    [RECORD_TYPE_FIELD]: {
+      type: 'Reference',
+      label: ['Record Type ID', 'ID du type d’enregistrement'],
+      sql: (row) => row(column),
+      stores: (value) => ({ [column]: value }),
+    },
+  }
+}
+
 /** Declares an object with its standard fields; a name in it that no field has is a mistake of ours, and throws. */
 export function defineObject(declared: ObjectDeclaration): ObjectDeclaration {
   const { apiName, nameField, rights, layout, path, seo, duplicateRules = [], listViews = [] } = declared
-  const fields: Record<string, FieldDeclaration> = { ...STANDARD, ...declared.fields }
+  const types = Object.values(declared.recordTypes?.types ?? {})
+  const layouts = [layout, ...types.flatMap((type) => type.layout ?? [])]
+  const fields: Record<string, FieldDeclaration> = { ...STANDARD, ...declared.fields, ...recordTypeField(declared) }
   const named = [
     nameField,
     ...(path ? [path.field, ...Object.values(path.steps).flatMap((step) => step.fields)] : []),
     ...(seo ? [seo.alias, seo.page] : []),
     ...duplicateRules.flatMap(({ fields }) => fields),
-    ...layout.compact,
-    ...layout.sections.flatMap((section) => section.fields),
+    ...layouts.flatMap(({ compact, sections }) => [...compact, ...sections.flatMap((section) => section.fields)]),
+    ...types.flatMap(({ values = {} }) => Object.keys(values)),
     ...listViews.flatMap((list) => list.columns).filter((column) => !column.includes('.')),
     ...Object.values(rights).flatMap(({ sees, creates = [], updates = [] }) => [
       ...(sees === 'all' ? [] : sees),

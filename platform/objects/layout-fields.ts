@@ -1,8 +1,10 @@
 // What a layout holds of an object, for whoever asks: laid out by `layouts`, and read with the records that it shows.
 import type { LayoutMode, LayoutType } from '#contract/ui-api/layouts.ts'
 import type { Labels } from '../fields/field-type.ts'
+import type { LayoutDeclaration } from './define-object.ts'
 import { keptByObject } from './kept-by-object.ts'
 import type { SeenField, SeenObject } from './object.ts'
+import type { RecordType } from './record-types.ts'
 
 /** A field in its place, and what stands there: itself, the parts of which it is made, or what belongs beside it. */
 export interface LaidOut {
@@ -38,10 +40,20 @@ interface Section {
 
 const keep = keptByObject<readonly LaidOutSection[]>()
 
+/** The layout of records of a type. */
+export interface LaidOutBy {
+  recordType: RecordType
+  layoutType: LayoutType
+  mode: LayoutMode
+}
+
 /** The sections of a layout with what its viewer may see, set or change in them; those without anything are left out. */
-export const layoutFields = (object: SeenObject, type: LayoutType, mode: LayoutMode): readonly LaidOutSection[] =>
-  keep(object, `${type} ${mode}`, () =>
-    layOut(object, mode, type === 'Full' ? full(object) : [bare(object.declared.layout.compact)]),
+export const layoutFields = (
+  object: SeenObject,
+  { recordType: { id, layout }, layoutType, mode }: LaidOutBy,
+): readonly LaidOutSection[] =>
+  keep(object, `${id} ${layoutType} ${mode}`, () =>
+    layOut(object, mode, layoutType === 'Full' ? full(object, layout) : [bare(layout.compact)]),
   )
 
 /** The same of a few fields, without a heading. */
@@ -55,10 +67,10 @@ const layOut = (object: SeenObject, mode: LayoutMode, sections: readonly Section
 
 const bare = (names: readonly string[]): Section => ({ heading: null, places: alone(names) })
 
-function full({ declared, fields }: SeenObject): Section[] {
+function full({ declared, fields }: SeenObject, layout: LayoutDeclaration): Section[] {
   const added = [...fields.keys()].filter((name) => !Object.hasOwn(declared.fields, name))
   return [
-    ...declared.layout.sections.map(({ heading, fields }) => ({ heading, places: alone(fields) })),
+    ...layout.sections.map(({ heading, fields }) => ({ heading, places: alone(fields) })),
     { heading: ADDED, places: alone(added) },
     { heading: SYSTEM, places: AUDIT },
   ]

@@ -6,7 +6,7 @@ import { labelIn } from '../fields/picklist.ts'
 import type { Viewer } from '../rights/viewer.ts'
 import { eTagOf } from './e-tag.ts'
 import { isListed } from './picklists.ts'
-import { MASTER_RECORD_TYPE, masterRecordType } from './record-types.ts'
+import { defaultRecordType, recordTypeInfo } from './record-types.ts'
 import type { SeenField, SeenObject } from './object.ts'
 import { iconOf } from './object-icon.ts'
 import type { Registry } from './registry.ts'
@@ -56,7 +56,7 @@ function tell(registry: Registry, viewer: Viewer, object: SeenObject): ObjectInf
     compactLayoutable: true,
     createable: object.isCreateable,
     custom: object.isCustom,
-    defaultRecordTypeId: MASTER_RECORD_TYPE,
+    defaultRecordTypeId: defaultRecordType(object).id,
     deletable: object.isDeletable,
     dependentFields: dependentFieldsOf(object),
     feedEnabled: false,
@@ -72,7 +72,9 @@ function tell(registry: Registry, viewer: Viewer, object: SeenObject): ObjectInf
     mruEnabled: true,
     nameFields: nameFieldsOf(object),
     queryable: true,
-    recordTypeInfos: { [MASTER_RECORD_TYPE]: masterRecordType(viewer.locale) },
+    recordTypeInfos: Object.fromEntries(
+      [...object.recordTypes].map(([id, type]) => [id, recordTypeInfo(type, viewer.locale)]),
+    ),
     searchLayoutable: true,
     searchable: true,
     themeInfo: { color: declared.color ?? null, iconUrl: iconOf(object) },

@@ -2,7 +2,14 @@
 import { type RecordKind, KEY_PREFIX } from '#values/record-id.ts'
 import type { FieldShape, FieldType } from '../fields/field-type.ts'
 import { fieldTypes } from '../fields/field-types.ts'
-import type { Rights, FieldDeclaration, ObjectDeclaration, Source } from './define-object.ts'
+import {
+  type FieldDeclaration,
+  type ObjectDeclaration,
+  RECORD_TYPE_FIELD,
+  type Rights,
+  type Source,
+} from './define-object.ts'
+import { type RecordType, recordTypeReference, recordTypesOf } from './record-types.ts'
 
 export interface Field extends FieldShape {
   apiName: string
@@ -24,6 +31,8 @@ export interface PlatformObject {
   isCustom: boolean
   declared: ObjectDeclaration
   fields: ReadonlyMap<string, Field>
+  /** By id; the master type at least. */
+  recordTypes: ReadonlyMap<string, RecordType>
 }
 
 export interface SeenField extends Field {
@@ -63,8 +72,11 @@ export function objectOf(declared: ObjectDeclaration, kindOf: (apiName: string) 
       }),
     ]),
   )
+  const recordTypes = recordTypesOf(declared)
+  const typeField = fields.get(RECORD_TYPE_FIELD)
+  if (typeField) fields.set(RECORD_TYPE_FIELD, { ...typeField, type: recordTypeReference(recordTypes) })
   const { apiName, kind } = declared
-  return { apiName, kind, keyPrefix: KEY_PREFIX[kind], isCustom: isCustomName(apiName), declared, fields }
+  return { apiName, kind, keyPrefix: KEY_PREFIX[kind], isCustom: isCustomName(apiName), declared, fields, recordTypes }
 }
 
 /** A field of its declaration. */

@@ -1,25 +1,30 @@
 import { describe, expect, test } from 'vitest'
 import { aBox, boxSeenBy } from './a-box.builder.ts'
+import type { Locale } from '#values/locale.ts'
+import type { SeenObject } from './object.ts'
 import { picklistValues } from './picklists.ts'
+import { defaultRecordType } from './record-types.ts'
+
+const ofAll = (object: SeenObject, locale: Locale = 'en-US') => ({ recordType: defaultRecordType(object), locale })
 
 describe('a dependent picklist', () => {
   test('says for each value with which of the other it may stand', () => {
     const staff = boxSeenBy('staff')
     if (!staff) throw new Error('staff see boxes')
-    const { controllerValues, values } = picklistValues(staff, 'Lid__c', 'fr-CA')
+    const { controllerValues, values } = picklistValues(staff, 'Lid__c', ofAll(staff, 'fr-CA'))
     expect(controllerValues).toEqual({ WOOD: 0, STEEL: 1 })
     expect(values.map(({ value, label, validFor }) => [value, label, validFor])).toEqual([
       ['NAILED', 'Cloué', [0]],
       ['WELDED', 'Soudé', [1]],
       ['LOOSE', 'Libre', [0, 1]],
     ])
-    expect(picklistValues(staff, 'Material__c', 'en-US').controllerValues).toEqual({})
+    expect(picklistValues(staff, 'Material__c', ofAll(staff)).controllerValues).toEqual({})
   })
 
   test('does not tell of a deciding field that is hidden', () => {
     const customer = boxSeenBy('customer')
     if (!customer) throw new Error('customers see boxes')
-    const { controllerValues, values } = picklistValues(customer, 'Lid__c', 'en-US')
+    const { controllerValues, values } = picklistValues(customer, 'Lid__c', ofAll(customer))
     expect(controllerValues).toEqual({})
     expect(values.flatMap(({ validFor }) => validFor)).toEqual([])
   })

@@ -6,35 +6,42 @@ import { ApiError } from '../errors/api-error.ts'
 import { labelIn } from '../fields/picklist.ts'
 import { eTagOf } from './e-tag.ts'
 import type { Field, SeenObject } from './object.ts'
-import { MASTER_RECORD_TYPE } from './record-types.ts'
+import type { RecordType } from './record-types.ts'
 
 /** Whether a field's values come from a list. */
 export const isListed = ({ type: { dataType } }: Field): boolean =>
   dataType === 'Picklist' || dataType === 'MultiPicklist'
 
+/** For whom values are told: those of records of a type. */
+interface Told {
+  recordType: RecordType
+  locale: Locale
+}
+
 /** All picklists of an object by field. */
-export const picklists = (object: SeenObject, locale: Locale): Record<string, PicklistValues> =>
+export const picklists = (object: SeenObject, told: Told): Record<string, PicklistValues> =>
   Object.fromEntries(
-    [...object.fields.values()].filter(isListed).map((field) => [field.apiName, valuesOf(object, field, locale)]),
+    [...object.fields.values()].filter(isListed).map((field) => [field.apiName, valuesOf(object, field, told)]),
   )
 
 /** One picklist. Throws INVALID_FIELD for a field that is none, or none for this viewer. */
-export function picklistValues(object: SeenObject, fieldApiName: string, locale: Locale): PicklistValues {
+export function picklistValues(object: SeenObject, fieldApiName: string, told: Told): PicklistValues {
   const field = object.fields.get(fieldApiName)
   if (!field || !isListed(field))
     throw new ApiError(
       'INVALID_FIELD',
       `No such picklist '${fieldApiName.slice(0, 120)}' on entity '${object.apiName}'`,
     )
-  return valuesOf(object, field, locale)
+  return valuesOf(object, field, told)
 }
 
-function valuesOf(object: SeenObject, field: Field, locale: Locale): PicklistValues {
+function valuesOf(object: SeenObject, field: Field, { recordType, locale }: Told): PicklistValues {
   const { dependsOn } = field.declared
   const controller = dependsOn && object.fields.get(dependsOn.field)
-  const deciding = controller ? controllingValues(controller) : []
-  const values = [...field.values]
-    .filter(([, { isActive }]) => isActive)
+  const deciding = controller ? controllingValues(controller, recordType) : []
+  const values = offered(field, recordType)
+    // What could stand with nothing that is left is left out too.
+    .filter(([, { validFor }]) => !controller || !validFor || validFor.some((one) => deciding.includes(one)))
     .map(([value, { label, validFor, isDefault }]) => ({
       isDefault,
       sent: {
@@ -47,14 +54,18 @@ function valuesOf(object: SeenObject, field: Field, locale: Locale): PicklistVal
   const answer: Omit<PicklistValues, 'eTag'> = {
     controllerValues: Object.fromEntries(deciding.map((value, index) => [value, index])),
     defaultValue: values.find(({ isDefault }) => isDefault)?.sent ?? null,
-    url: `${UI_API}/object-info/${object.apiName}/picklist-values/${MASTER_RECORD_TYPE}/${field.apiName}`,
+    url: `${UI_API}/object-info/${object.apiName}/picklist-values/${recordType.id}/${field.apiName}`,
     values: values.map(({ sent }) => sent),
   }
   return { ...answer, eTag: eTagOf(answer) }
 }
 
 /** A checkbox decides by false and true, in this order. */
-const controllingValues = (controller: Field): string[] =>
-  controller.type.dataType === 'Boolean'
-    ? ['false', 'true']
-    : [...controller.values].filter(([, { isActive }]) => isActive).map(([value]) => value)
+const controllingValues = (controller: Field, recordType: RecordType): string[] =>
+  controller.type.dataType === 'Boolean' ? ['false', 'true'] : offered(controller, recordType).map(([value]) => value)
+
+/** The values that records of a type may have. */
+export const offered = ({ apiName, values }: Field, recordType: RecordType) => {
+  const left = recordType.values.get(apiName)
+  return [...values].filter(([value, { isActive }]) => isActive && (left?.has(value) ?? true))
+}

@@ -1,8 +1,9 @@
 // What a role may know of the objects: the one place where object and field rights are applied (reliability rules 36 and 37).
 import type { Role } from '../rights/viewer.ts'
-import { STANDARD_FIELDS } from './define-object.ts'
+import { RECORD_TYPE_FIELD, STANDARD_FIELDS } from './define-object.ts'
 import type { AddedRights } from './added-fields.ts'
 import type { PlatformObject, SeenField, SeenObject } from './object.ts'
+import { masterAlone } from './record-types.ts'
 
 /** The objects that a role sees, by API name, each with the fields that it sees. An object without rights for the role is not there. */
 export function objectsSeenBy(
@@ -17,22 +18,24 @@ export function objectsSeenBy(
   const names = new Set(visible.map(({ object }) => object.apiName))
   return new Map(
     visible.map(({ object, rights }) => {
-      const { writes = {} } = object.declared
+      const { writes = {}, recordTypes: types } = object.declared
       const { sees, creates = [], updates = [], deletes = false } = rights
       const fields = new Map<string, SeenField>()
       for (const [name, field] of object.fields) {
         const own = added.get(object.apiName)?.get(name)
+        // Of which type a record is, is as open as what decides it.
+        const asked = name === RECORD_TYPE_FIELD && types ? types.decidedBy : name
         const isSeen = own
           ? own.seenBy.has(role)
           : sees === 'all' ||
-            sees.includes(name) ||
+            sees.includes(asked) ||
             STANDARD_FIELDS.includes(name) ||
             name === object.declared.nameField
         if (!isSeen) continue
         fields.set(name, {
           ...field,
-          isCreateable: writes.create !== undefined && (own ? own.changedBy.has(role) : creates.includes(name)),
-          isUpdateable: writes.update !== undefined && (own ? own.changedBy.has(role) : updates.includes(name)),
+          isCreateable: writes.create !== undefined && (own ? own.changedBy.has(role) : creates.includes(asked)),
+          isUpdateable: writes.update !== undefined && (own ? own.changedBy.has(role) : updates.includes(asked)),
         })
       }
       const relationships = new Map(
@@ -46,6 +49,7 @@ export function objectsSeenBy(
         ...object,
         fields,
         relationships,
+        recordTypes: fields.has(RECORD_TYPE_FIELD) ? object.recordTypes : masterAlone(object.recordTypes),
         rights,
         isCreateable: writes.create !== undefined && creates.length > 0,
         isUpdateable: writes.update !== undefined && updates.length > 0,

@@ -7,7 +7,9 @@ import { fullId } from '#values/record-id.ts'
 import { recordLayout } from '../layouts/record-layout.ts'
 import { eTagOf } from '../objects/e-tag.ts'
 import type { SeenField, SeenObject } from '../objects/object.ts'
-import { MASTER_RECORD_TYPE, requireRecordType } from '../objects/record-types.ts'
+import { offered } from '../objects/picklists.ts'
+import { RECORD_TYPE_FIELD } from '../objects/define-object.ts'
+import { ownRecordTypeInfo, recordTypeOf, type RecordType, requireRecordType } from '../objects/record-types.ts'
 import { requireObject, requireObjectOfId } from '../objects/require-object.ts'
 import { notFound, wantedPaths } from '../records/get-records.ts'
 import type { Path } from '../records/path.ts'
@@ -25,14 +27,14 @@ export function createDefaults(
   { formFactor, optionalFields, recordTypeId }: UiInput<'getRecordCreateDefaults'>['query'],
 ): Untagged<UiAnswer<'getRecordCreateDefaults'>> {
   const object = requireObject(registry, viewer, objectApiName)
-  requireRecordType(recordTypeId)
+  const recordType = requireRecordType(object, recordTypeId)
   const paths = wantedPaths(registry.seenBy(viewer), object, {
     layoutTypes: ['Full'],
     modes: ['Create'],
     optionalFields,
-  })
+  }).filter(({ recordTypes }) => recordTypes?.has(recordType.id) ?? true)
   const record = {
-    ...beginning(object, defaultsOf(paths, viewer.locale)),
+    ...beginning(object, recordType, viewer.locale, defaultsOf(paths, recordType, viewer.locale)),
     childRelationships: {},
     id: null,
     lastModifiedById: null,
@@ -41,7 +43,7 @@ export function createDefaults(
     weakEtag: 0,
   }
   return {
-    layout: recordLayout(object, { layoutType: 'Full', mode: 'Create', formFactor }, viewer.locale),
+    layout: recordLayout(object, { recordType, layoutType: 'Full', mode: 'Create', formFactor }, viewer.locale),
     objectInfos: objectInfosOf(registry, viewer, { objects: [object], paths }),
     record: { ...record, eTag: eTagOf(record) },
   }
@@ -54,11 +56,11 @@ export function templateCreate(
   { optionalFields = [], recordTypeId }: UiInput<'getRecordTemplateCreate'>['query'],
 ): Template {
   const object = requireObject(registry, viewer, objectApiName)
-  requireRecordType(recordTypeId)
+  const recordType = requireRecordType(object, recordTypeId)
   const paths = wantedPaths(registry.seenBy(viewer), object, { optionalFields })
   return {
     objectInfos: objectInfosOf(registry, viewer, { objects: [object], paths }),
-    record: beginning(object, defaultsOf(paths, viewer.locale)),
+    record: beginning(object, recordType, viewer.locale, defaultsOf(paths, recordType, viewer.locale)),
   }
 }
 
@@ -70,40 +72,49 @@ export async function templateClone(
 ): Promise<Clone> {
   const { registry, viewer } = reading
   const object = requireObjectOfId(registry, viewer, recordId, 'recordId')
-  requireRecordType(recordTypeId)
+  const asked = recordTypeId === undefined ? undefined : requireRecordType(object, recordTypeId)
   const paths = wantedPaths(registry.seenBy(viewer), object, { optionalFields })
   const id = fullId(recordId)
-  const { fields } = (await readRecordsById(reading, object, [id], paths)).get(id) ?? notFound()
+  const copied = (await readRecordsById(reading, object, [id], paths)).get(id) ?? notFound()
+  const fields = { ...copied.fields, CloneSourceId: { displayValue: null, value: id } }
   return {
     objectInfos: objectInfosOf(registry, viewer, { objects: [object], paths }),
     record: {
-      ...beginning(object, { ...fields, CloneSourceId: { displayValue: null, value: id } }),
+      ...beginning(object, asked ?? recordTypeOf(object, copied.recordTypeId), viewer.locale, fields),
       cloneSourceId: id,
     },
   }
 }
 
-const beginning = ({ apiName }: SeenObject, fields: Record<string, FieldValue>) => ({
+const beginning = (
+  { apiName }: SeenObject,
+  recordType: RecordType,
+  locale: Locale,
+  fields: Record<string, FieldValue>,
+) => ({
   apiName,
   fields,
-  recordTypeId: MASTER_RECORD_TYPE,
-  recordTypeInfo: null,
+  recordTypeId: recordType.id,
+  recordTypeInfo: ownRecordTypeInfo(recordType, locale),
 })
 
 const EMPTY: FieldValue = { displayValue: null, value: null }
 
-function defaultsOf(paths: readonly Path[], locale: Locale): Record<string, FieldValue> {
+function defaultsOf(paths: readonly Path[], recordType: RecordType, locale: Locale): Record<string, FieldValue> {
   const values = paths.flatMap(({ through: [reference], field }): [string, FieldValue][] =>
     reference
       ? [reference.apiName, reference.relationshipName ?? ''].map((name) => [name, EMPTY])
-      : [[field.apiName, defaultOf(field, locale)]],
+      : [[field.apiName, defaultOf(field, recordType, locale)]],
   )
   return Object.fromEntries(values.sort(([one], [other]) => (one < other ? -1 : 1)))
 }
 
-/** A checkbox begins unchecked, a picklist with its default value, everything else with nothing. */
-function defaultOf(field: SeenField, locale: Locale): FieldValue {
+/** A checkbox begins unchecked, a picklist with its default value or the only one left to it, everything else with nothing. */
+function defaultOf(field: SeenField, recordType: RecordType, locale: Locale): FieldValue {
   if (field.type.dataType === 'Boolean') return { displayValue: null, value: false }
-  const chosen = [...field.values].find(([, { isDefault, isActive }]) => isDefault && isActive)
+  if (field.apiName === RECORD_TYPE_FIELD) return { displayValue: null, value: recordType.id }
+  const left = offered(field, recordType)
+  const chosen =
+    left.length === 1 && recordType.values.has(field.apiName) ? left[0] : left.find(([, { isDefault }]) => isDefault)
   return chosen ? field.type.represent(chosen[0], { locale, shape: field, currency: null }) : EMPTY
 }

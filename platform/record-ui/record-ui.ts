@@ -1,11 +1,10 @@
 // Records, their layouts and their objects in one answer (records-api/record-ui-layouts.md). Whatever order things were asked for
 // in, the answer is the same.
-import { LayoutMode, LayoutType, type RecordLayout } from '#contract/ui-api/layouts.ts'
+import { LayoutMode, LayoutType } from '#contract/ui-api/layouts.ts'
 import type { RecordUi, WantedUi } from '#contract/ui-api/record-ui.ts'
 import { fullId } from '#values/record-id.ts'
 import { layoutUserStates } from '../layouts/layout-user-state.ts'
 import { recordLayout } from '../layouts/record-layout.ts'
-import { MASTER_RECORD_TYPE } from '../objects/record-types.ts'
 import { requireObjectOfId } from '../objects/require-object.ts'
 import { wantedChildren, withChildren } from '../records/child-records.ts'
 import { isFor, notFound, wantedPaths } from '../records/get-records.ts'
@@ -38,8 +37,10 @@ export async function recordUi(
       object,
       childRelationships.filter((name) => isFor(object, names, name)),
     ),
-    layouts: types.flatMap((layoutType) =>
-      views.map((mode) => recordLayout(object, { layoutType, mode, formFactor }, viewer.locale)),
+    layouts: [...object.recordTypes.values()].flatMap((recordType) =>
+      types.flatMap((layoutType) =>
+        views.map((mode) => recordLayout(object, { recordType, layoutType, mode, formFactor }, viewer.locale)),
+      ),
     ),
   }))
   const [states, ...found] = await Promise.all([
@@ -53,10 +54,27 @@ export async function recordUi(
   ])
 
   const records = new Map(found.flatMap((some) => [...some]))
+  // Only those by which a record of the answer is laid out.
+  const layouts = groups.flatMap((group, index) => {
+    const used = new Set([...(found[index]?.values() ?? [])].map(({ recordTypeId }) => recordTypeId))
+    return group.layouts.filter(({ recordTypeId }) => used.has(recordTypeId))
+  })
   return {
-    layoutUserStates: states,
-    layouts: Object.fromEntries(
-      groups.map(({ object, layouts }) => [object.apiName, { [MASTER_RECORD_TYPE]: byTypeAndMode(layouts) }]),
+    layoutUserStates: Object.fromEntries(layouts.flatMap(({ id }) => (states[id] ? [[id, states[id]]] : []))),
+    layouts: grouped(
+      layouts,
+      ({ objectApiName }) => objectApiName,
+      (ofObject) =>
+        grouped(
+          ofObject,
+          ({ recordTypeId }) => recordTypeId,
+          (ofType) =>
+            grouped(
+              ofType,
+              ({ layoutType }) => layoutType,
+              (some) => Object.fromEntries(some.map((layout) => [layout.mode, layout])),
+            ),
+        ),
     ),
     objectInfos: objectInfosOf(registry, viewer, {
       objects: groups.flatMap(({ object, children }) => [object, ...children.map((child) => child.object)]),
@@ -66,10 +84,8 @@ export async function recordUi(
   }
 }
 
-const byTypeAndMode = (layouts: readonly RecordLayout[]) =>
-  Object.fromEntries(
-    [...Map.groupBy(layouts, ({ layoutType }) => layoutType)].map(([type, some]) => [
-      type,
-      Object.fromEntries(some.map((layout) => [layout.mode, layout])),
-    ]),
-  )
+const grouped = <Item, Group>(
+  items: readonly Item[],
+  key: (item: Item) => string,
+  make: (items: readonly Item[]) => Group,
+): Record<string, Group> => Object.fromEntries([...Map.groupBy(items, key)].map(([name, some]) => [name, make(some)]))

@@ -5,11 +5,12 @@ import type { WantedFields } from '#contract/ui-api/records.ts'
 import { fullId } from '#values/record-id.ts'
 import { ApiError } from '../errors/api-error.ts'
 import { type Attempt, attempt, attemptLater, itemOf } from '../errors/attempt.ts'
-import { layoutFields } from '../objects/layout-fields.ts'
+import { keptByObject } from '../objects/kept-by-object.ts'
+import { layoutFields, type LaidOutBy } from '../objects/layout-fields.ts'
 import type { SeenObject } from '../objects/object.ts'
 import { requireObjectOfId } from '../objects/require-object.ts'
 import { wantedChildren, withChildren } from './child-records.ts'
-import { findPath, type Path, noSuchField, qualifiedPath, requirePath, type Seen } from './path.ts'
+import { findPath, nameOf, type Path, noSuchField, qualifiedPath, requirePath, type Seen } from './path.ts'
 import { readRecordsById, type Reading } from './read-records.ts'
 
 /** A record of its id. Throws ILLEGAL_QUERY_PARAMETER_VALUE, INVALID_FIELD, NOT_FOUND. One statement, and one for each relationship. */
@@ -104,9 +105,26 @@ function requireSomething({ fields, optionalFields, layoutTypes, childRelationsh
     throw new ApiError('ILLEGAL_QUERY_PARAMETER_VALUE', 'fields and layoutTypes are not asked for together')
 }
 
+const keep = keptByObject<readonly Path[]>()
+
+/** What the layouts of an object show, each of the records of its type. */
+const layoutPaths = (seen: Seen, object: SeenObject, layoutType: LayoutType, mode: LayoutMode): readonly Path[] =>
+  keep(object, `${layoutType} ${mode}`, () => {
+    const laidOut = [...object.recordTypes.values()].flatMap((recordType) =>
+      pathsOn(seen, object, { recordType, layoutType, mode }).map((path) => ({ path, id: recordType.id })),
+    )
+    const byName = [...Map.groupBy(laidOut, ({ path }) => nameOf(path)).values()]
+    return byName.flatMap((same) =>
+      same.slice(0, 1).map(({ path }) => {
+        const recordTypes = new Set(same.map(({ id }) => id))
+        return recordTypes.size === object.recordTypes.size ? path : { ...path, recordTypes }
+      }),
+    )
+  })
+
 /** What a layout shows: its fields, of a compound one the whole too, and of a lookup the name of what it refers to. */
-function layoutPaths(seen: Seen, object: SeenObject, layoutType: LayoutType, mode: LayoutMode): Path[] {
-  const items = layoutFields(object, layoutType, mode).flatMap(({ items }) => items)
+function pathsOn(seen: Seen, object: SeenObject, laidOutBy: LaidOutBy): Path[] {
+  const items = layoutFields(object, laidOutBy).flatMap(({ items }) => items)
   const fields = new Set(items.flatMap(({ field, components }) => [field, ...components]))
   return [...fields].flatMap((field): Path[] => {
     const target = seen.get(field.refersTo ?? '')

@@ -9,6 +9,8 @@ const DEEPEST = 5
 export interface Path {
   through: readonly SeenField[]
   field: SeenField
+  /** Of what a layout shows: the record types on whose layouts it stands, by id; on all of them unless it is said. */
+  recordTypes?: ReadonlySet<string>
 }
 
 /** The objects that somebody sees, by API name. */

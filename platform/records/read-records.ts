@@ -161,10 +161,13 @@ function keptIfUsual<Row>(query: RawBuilder<Row>): Prepared<Row> {
   return { ...statement, name: known.name }
 }
 
+/** A path with the record types that show it. */
+const shownName = (path: Path): string => [nameOf(path), ...(path.recordTypes ?? [])].join('@')
+
 function byIdStatement(registry: Registry, viewer: Viewer, object: SeenObject, show: readonly Path[]): Statement {
   let kept = statements.get(registry)
   if (!kept) statements.set(registry, (kept = new LRUCache({ max: MOST_STATEMENTS })))
-  const key = [viewer.role, viewer.locale, object.apiName, ...show.map(nameOf).sort()].join(' ')
+  const key = [viewer.role, viewer.locale, object.apiName, ...show.map(shownName).sort()].join(' ')
   const there = kept.get(key)
   if (there) {
     there.uses++

@@ -3,26 +3,37 @@ import type { ApiRecord, FieldValue } from '#contract/ui-api/record.ts'
 import type { Locale } from '#values/locale.ts'
 import { recordId } from '#values/record-id.ts'
 import { eTagOf } from '../objects/e-tag.ts'
-import { MASTER_RECORD_TYPE } from '../objects/record-types.ts'
-import type { Column, Joined } from './selection.ts'
+import { RECORD_TYPE_FIELD } from '../objects/define-object.ts'
+import { ownRecordTypeInfo, recordTypeOf } from '../objects/record-types.ts'
+import type { Column, Joined, ShownOf } from './selection.ts'
 
 export type DatabaseRow = Readonly<Record<string, unknown>>
 
 const EMPTY: FieldValue = { displayValue: null, value: null }
 
 /** The record of a row, with the records that it refers to; null where there is none, or none for this viewer. */
-export function represent(table: Joined, row: DatabaseRow, locale: Locale): ApiRecord | null {
+export function represent(
+  table: Joined,
+  row: DatabaseRow,
+  locale: Locale,
+  { isNested = false } = {},
+): ApiRecord | null {
   const { object, columns } = table
   const stored = (name: string) => row[columns.get(name)?.as ?? '']
   const number = stored('Id') as number | null
   if (number === null) return null
 
+  const typeColumn = columns.get(RECORD_TYPE_FIELD)
+  const recordType = recordTypeOf(object, typeColumn ? (valueOf(typeColumn, row, locale).value as string | null) : null)
+  const isShown = (of: ShownOf | undefined) => of === null || of?.has(recordType.id)
+
   const shown: [string, FieldValue][] = []
-  for (const name of table.shown) {
+  for (const [name, of] of table.shown) {
     const column = columns.get(name)
-    if (column) shown.push([name, valueOf(column, row, locale)])
+    if (column && isShown(of)) shown.push([name, valueOf(column, row, locale)])
   }
-  for (const [name, joined] of table.joins) if (joined.isShown) shown.push([name, related(joined, row, locale)])
+  for (const [name, joined] of table.joins)
+    if (isShown(joined.isShownOf)) shown.push([name, related(joined, row, locale)])
   // The hash goes by the content, not by the order in which fields were asked for.
   shown.sort(([one], [other]) => (one < other ? -1 : 1))
 
@@ -35,8 +46,8 @@ export function represent(table: Joined, row: DatabaseRow, locale: Locale): ApiR
     id: recordId(object.kind, number),
     lastModifiedById: modifiedBy === null ? null : recordId('user', modifiedBy),
     lastModifiedDate: modified.toISOString(),
-    recordTypeId: MASTER_RECORD_TYPE,
-    recordTypeInfo: null,
+    recordTypeId: recordType.id,
+    recordTypeInfo: isNested ? null : ownRecordTypeInfo(recordType, locale),
     systemModstamp: (stored('SystemModstamp') as Date).toISOString(),
     weakEtag: modified.getTime(),
   }
@@ -52,7 +63,7 @@ function valueOf({ field, as, currencyAs }: Column, row: DatabaseRow, locale: Lo
 
 /** A related record shows its name. */
 function related(table: Joined, row: DatabaseRow, locale: Locale): FieldValue {
-  const value = represent(table, row, locale)
+  const value = represent(table, row, locale, { isNested: true })
   if (!value) return EMPTY
   const name = row[table.columns.get(table.object.declared.nameField)?.as ?? '']
   return { displayValue: name === null || name === undefined ? null : String(name), value }

@@ -2,7 +2,7 @@
 // reads records reads them through this (reliability rules 36 and 37).
 import { type RawBuilder, sql } from '#database/sql.ts'
 import { ApiError } from '../errors/api-error.ts'
-import type { Asking, Row } from '../objects/define-object.ts'
+import { type Asking, RECORD_TYPE_FIELD, type Row } from '../objects/define-object.ts'
 import type { Field, SeenField, SeenObject } from '../objects/object.ts'
 import type { Path, Seen } from './path.ts'
 
@@ -16,16 +16,22 @@ export interface Column {
   currencyAs: string | null
 }
 
+/** The record types, by id, of the records that show something; null: all. */
+export type ShownOf = ReadonlySet<string> | null
+
+const also = (there: ShownOf | undefined, more: ShownOf): ShownOf =>
+  there === undefined ? more : there && more && new Set([...there, ...more])
+
 /** One table of the statement. */
 export interface Joined {
   object: SeenObject
   alias: string
   row: Row
-  /** What is read of it; and of these, what is shown. */
+  /** What is read of it; and of these, what is shown, and of which record types. */
   columns: Map<string, Column>
-  shown: Set<string>
-  /** Whether the answer holds a record of it; else it was joined for a filter or for sorting alone. */
-  isShown: boolean
+  shown: Map<string, ShownOf>
+  /** Of which records the answer holds this one; undefined: it was joined for a filter or for sorting alone. */
+  isShownOf: ShownOf | undefined
   joins: Map<string, Joined>
 }
 
@@ -47,7 +53,7 @@ export function selectionOf(seen: Seen, object: SeenObject, asking: Asking): Sel
   const tableOf = (object: SeenObject): Joined => {
     const alias = `t${joined.length}`
     const row: Row = (column) => sql.ref(`${alias}.${column}`)
-    return { object, alias, row, columns: new Map(), shown: new Set(), isShown: false, joins: new Map() }
+    return { object, alias, row, columns: new Map(), shown: new Map(), isShownOf: undefined, joins: new Map() }
   }
 
   const read = (table: Joined, field: SeenField): Column => {
@@ -73,6 +79,7 @@ export function selectionOf(seen: Seen, object: SeenObject, asking: Asking): Sel
       'LastModifiedById',
       'LastModifiedDate',
       'SystemModstamp',
+      RECORD_TYPE_FIELD,
       table.object.declared.nameField,
     ]) {
       const field = table.object.fields.get(name)
@@ -104,18 +111,21 @@ export function selectionOf(seen: Seen, object: SeenObject, asking: Asking): Sel
       const table = through.reduce(join, root)
       return valueOf(field, table.object, table.row, asking)
     },
-    show({ through, field }) {
+    show({ through, field, recordTypes = null }) {
       let table = root
+      // It is the first record that is laid out by its type; those it refers to show what they are asked for.
+      let of: ShownOf = recordTypes
       for (const reference of through) {
         read(table, reference)
-        table.shown.add(reference.apiName)
+        table.shown.set(reference.apiName, also(table.shown.get(reference.apiName), of))
         table = join(table, reference)
         always(table)
-        table.shown.add('Id')
-        table.isShown = true
+        table.shown.set('Id', null)
+        table.isShownOf = also(table.isShownOf, of)
+        of = null
       }
       read(table, field)
-      table.shown.add(field.apiName)
+      table.shown.set(field.apiName, also(table.shown.get(field.apiName), of))
     },
     select() {
       const [, ...others] = joined

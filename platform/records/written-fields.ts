@@ -1,11 +1,13 @@
 // What a client writes into a record, read by the types of its fields (records-api/records.md, value formats in).
 import type { RecordError, SaveErrorCode } from '#contract/ui-api/errors.ts'
 import type { Locale } from '#values/locale.ts'
+import { fullId } from '#values/record-id.ts'
 import { SaveError } from '../errors/save-error.ts'
 import type { Parsed } from '../fields/field-type.ts'
 import { labelIn } from '../fields/picklist.ts'
 import type { Fault } from '../objects/define-object.ts'
 import type { SeenField, SeenObject } from '../objects/object.ts'
+import { RECORD_TYPE_FIELD } from '../objects/define-object.ts'
 import { requireRecordType } from '../objects/record-types.ts'
 import { noSuchField } from './path.ts'
 
@@ -24,25 +26,45 @@ export function readWritten(
   const errors: RecordError[] = []
   const columns = new Map<string, unknown>()
   for (const [name, value] of Object.entries(written)) {
-    if (name === 'RecordTypeId') {
-      if (value !== null) requireRecordType(String(value))
+    // Left out or null means the master type, which is the only one of most objects.
+    if (name === RECORD_TYPE_FIELD && value === null) continue
+    if (name === RECORD_TYPE_FIELD && !object.fields.has(name)) {
+      requireRecordType(object, String(value))
       continue
     }
     const field = object.fields.get(name)
     if (!field) throw noSuchField(object, name)
-    const parsed = readValue(field, verb, value)
+    const parsed = isWithheld(object, name, value) ? WITHHELD : readValue(field, verb, value)
     if ('errorCode' in parsed) errors.push(errorOf(object, field.apiName, parsed, locale))
-    else store(columns, field, parsed.value, locale)
+    else if (!store(columns, field, parsed.value, locale))
+      errors.push(errorOf(object, field.apiName, CONTRADICTED, locale))
   }
   if (verb === 'create')
-    for (const { apiName, required, isCreateable } of object.fields.values())
-      if (required && isCreateable && !Object.hasOwn(written, apiName))
+    for (const { apiName, required, isCreateable, source } of object.fields.values())
+      if (required && isCreateable && !Object.hasOwn(written, apiName) && !isStored(columns, source))
         errors.push(errorOf(object, apiName, MISSING, locale))
   if (errors.length > 0) throw new SaveError(errors)
   return columns
 }
 
 const MISSING = { errorCode: 'REQUIRED_FIELD_MISSING', message: 'A value is required' } as const
+const CONTRADICTED = {
+  errorCode: 'FIELD_INTEGRITY_EXCEPTION',
+  message: 'Another field of the record says otherwise',
+} as const
+
+const WITHHELD = {
+  errorCode: 'FIELD_INTEGRITY_EXCEPTION',
+  message: 'Records of this type are not made any more',
+} as const
+
+/** Whether a record type is named that no record becomes of. */
+const isWithheld = ({ recordTypes }: SeenObject, name: string, id: unknown): boolean =>
+  name === RECORD_TYPE_FIELD && recordTypes.get(fullId(String(id)))?.isAvailable === false
+
+/** A record type names the value of the field that decides it. */
+const isStored = (columns: ReadonlyMap<string, unknown>, source: SeenField['source']): boolean =>
+  'column' in source && columns.has(source.column)
 
 function readValue(field: SeenField, verb: 'create' | 'update', value: unknown): Parsed {
   if (!(verb === 'create' ? field.isCreateable : field.isUpdateable))
@@ -51,11 +73,21 @@ function readValue(field: SeenField, verb: 'create' | 'update', value: unknown):
   return 'value' in parsed && parsed.value === null && field.required ? MISSING : parsed
 }
 
-/** Puts a value into its columns; those of added fields share one. */
-function store(columns: Map<string, unknown>, { source, declared }: SeenField, value: unknown, locale: Locale): void {
+/** Puts a value into its columns, and tells whether no other field has put another there; those of added fields share one. */
+function store(
+  columns: Map<string, unknown>,
+  { source, declared }: SeenField,
+  value: unknown,
+  locale: Locale,
+): boolean {
   const stored = 'column' in source ? { [source.column]: value } : (declared.stores?.(value, locale) ?? {})
-  for (const [column, part] of Object.entries(stored))
-    columns.set(column, column === 'ext' ? { ...(columns.get('ext') as object), ...(part as object) } : part)
+  let isAlone = true
+  for (const [column, part] of Object.entries(stored)) {
+    if (column === 'ext') columns.set(column, { ...(columns.get('ext') as object), ...(part as object) })
+    else if (columns.has(column) && columns.get(column) !== part) isAlone = false
+    else columns.set(column, part)
+  }
+  return isAlone
 }
 
 /** What the shop's rule finds wrong, as the client is told. */

@@ -8,7 +8,7 @@ import { columnPreferences, type Preferences } from '../lists/preferences.ts'
 import { eTagOf } from '../objects/e-tag.ts'
 import { objectInfo } from '../objects/object-info.ts'
 import type { SeenObject } from '../objects/object.ts'
-import { MASTER_RECORD_TYPE, requireRecordType } from '../objects/record-types.ts'
+import { requireRecordType } from '../objects/record-types.ts'
 import { requireObject } from '../objects/require-object.ts'
 import { nameOf, type Path, qualifiedPath, requirePath } from '../records/path.ts'
 import type { Reading } from '../records/read-records.ts'
@@ -20,10 +20,9 @@ const LAYOUT: WantedColumns = { restrictColumnsToLayout: true }
 /** The lists on the layout of an object, in short. Throws INVALID_TYPE. No statement. */
 export function relatedListSummaries({ registry, viewer }: Reading, parentName: string, recordTypeId?: string) {
   const parent = requireObject(registry, viewer, parentName)
-  if (recordTypeId !== undefined) requireRecordType(recordTypeId)
   return {
     parentObjectApiName: parent.apiName,
-    parentRecordTypeId: MASTER_RECORD_TYPE,
+    parentRecordTypeId: requireRecordType(parent, recordTypeId).id,
     relatedLists: relatedListsOf(registry, viewer, parent).map(({ id, child, reference }) => {
       const { keyPrefix, label, labelPlural, themeInfo } = objectInfo(registry, viewer, child)
       return {
@@ -88,7 +87,7 @@ export async function updateRelatedListInfo(
 
 function requireParent({ registry, viewer }: Reading, name: string, { recordTypeId }: WantedColumns): SeenObject {
   const parent = requireObject(registry, viewer, name)
-  if (recordTypeId !== undefined) requireRecordType(recordTypeId)
+  requireRecordType(parent, recordTypeId)
   return parent
 }
 

@@ -1,9 +1,30 @@
 import { sql } from '#database/sql.ts'
-import { defineObject } from '#platform/objects/define-object.ts'
+import type { Labels } from '#platform/fields/field-type.ts'
+import { defineObject, type Expression } from '#platform/objects/define-object.ts'
+import type { VehiclePower } from '#values/equipment.ts'
 import { asTheyLike, renameEquipment } from './change-garage.ts'
 
 /** What it is stays: another piece is added in its place (E-12). */
 const MAY_WRITE = { updates: ['Name'], deletes: true }
+
+const OF_ALL = ['Name', 'Account__c', 'Type__c', 'SerialNumber__c']
+const OF_VEHICLES = ['Make__c', 'Model__c', 'Year__c', 'Engine__c', 'Power__c']
+
+/** What was chosen for a vehicle goes before what its number told (V-7). */
+const told =
+  (what: string): Expression =>
+  (row) =>
+    sql`coalesce(${row('details')}->'chosen'->>${sql.lit(what)}, ${row('details')}->'decoded'->>${sql.lit(what)})`
+
+const POWERS: Record<VehiclePower, Labels> = {
+  DIESEL: ['Diesel', 'Diesel'],
+  GASOLINE: ['Gasoline', 'Essence'],
+  NATURAL_GAS: ['Natural gas', 'Gaz naturel'],
+  PROPANE: ['Propane', 'Propane'],
+  HYBRID: ['Hybrid', 'Hybride'],
+  ELECTRIC: ['Electricity', 'Électricité'],
+  OTHER: ['Other', 'Autre'],
+}
 
 /** A piece of equipment in a customer's garage (specification, section 3). */
 export const equipment = defineObject({
@@ -36,9 +57,24 @@ export const equipment = defineObject({
       },
     },
     SerialNumber__c: { type: 'String', label: ['ESN, GSN or VIN', 'NSM, NSG ou NIV'], column: 'number', length: 17 },
-    Make__c: { type: 'String', label: ['Make', 'Marque'], sql: (row) => sql`${row('details')}->'chosen'->>'make'` },
-    Model__c: { type: 'String', label: ['Model', 'Modèle'], sql: (row) => sql`${row('details')}->'chosen'->>'model'` },
-    Year__c: { type: 'Int', label: ['Year', 'Année'], sql: (row) => sql`(${row('details')}->'chosen'->>'year')::int` },
+    Make__c: { type: 'String', label: ['Make', 'Marque'], sql: told('make') },
+    Model__c: { type: 'String', label: ['Model', 'Modèle'], sql: told('model') },
+    Year__c: {
+      type: 'Int',
+      label: ['Year', 'Année'],
+      sql: (row) => sql`coalesce(${row('details')}->'chosen'->>'year', ${row('details')}->'decoded'->'years'->>0)::int`,
+    },
+    Engine__c: { type: 'String', label: ['Engine', 'Moteur'], sql: told('engine') },
+    Power__c: {
+      type: 'Picklist',
+      label: ['Power', 'Motorisation'],
+      sql: (row) => sql`${row('details')}->'chosen'->>'power'`,
+      values: POWERS,
+      dependsOn: {
+        field: 'Type__c',
+        validFor: Object.fromEntries(Object.keys(POWERS).map((power) => [power, ['VEHICLE']])),
+      },
+    },
   },
   rights: {
     customer: { rows: (row, asking) => sql`${row('customer_id')} = ${asking.accountId}`, sees: 'all', ...MAY_WRITE },
@@ -47,13 +83,41 @@ export const equipment = defineObject({
   },
   writes: { update: renameEquipment, delete: asTheyLike },
   layout: {
-    sections: [
-      {
-        heading: ['Equipment', 'Équipement'],
-        fields: ['Name', 'Account__c', 'Type__c', 'SerialNumber__c', 'Make__c', 'Model__c', 'Year__c'],
-      },
-    ],
+    sections: [{ heading: ['Equipment', 'Équipement'], fields: [...OF_ALL, ...OF_VEHICLES] }],
     compact: ['Name', 'Type__c', 'SerialNumber__c'],
+  },
+  recordTypes: {
+    decidedBy: 'Type__c',
+    types: {
+      Engine: {
+        value: 'ENGINE',
+        label: ['Engine', 'Moteur'],
+        isDefault: true,
+        layout: {
+          sections: [{ heading: ['Engine', 'Moteur'], fields: OF_ALL }],
+          compact: ['Name', 'SerialNumber__c'],
+        },
+      },
+      Generator: {
+        value: 'GENERATOR',
+        label: ['Generator', 'Génératrice'],
+        layout: {
+          sections: [{ heading: ['Generator', 'Génératrice'], fields: OF_ALL }],
+          compact: ['Name', 'SerialNumber__c'],
+        },
+      },
+      Vehicle: {
+        value: 'VEHICLE',
+        label: ['Vehicle', 'Véhicule'],
+        layout: {
+          sections: [
+            { heading: ['Equipment', 'Équipement'], fields: OF_ALL },
+            { heading: ['Vehicle', 'Véhicule'], fields: OF_VEHICLES },
+          ],
+          compact: ['Name', 'Year__c', 'Make__c', 'Model__c'],
+        },
+      },
+    },
   },
   listViews: [
     {
