@@ -17,6 +17,11 @@ import { readProduct } from '#shop/catalog/read-product.ts'
 import { placeOrder } from '#shop/checkout/place-order.ts'
 import { readCheckout } from '#shop/checkout/read-checkout.ts'
 import { saveEntry } from '#shop/checkout/save-entry.ts'
+import { contentItems } from '#shop/content/content-items.ts'
+import { faqArticles } from '#shop/content/faq-articles.ts'
+import { listArticles } from '#shop/content/list-articles.ts'
+import { readArticle } from '#shop/content/read-article.ts'
+import { sanitise } from '#shop/content/sanitise.ts'
 import { readDiagram } from '#shop/diagrams/read-diagram.ts'
 import { readMachine } from '#shop/diagrams/read-machine.ts'
 import { readMachines } from '#shop/diagrams/read-machines.ts'
@@ -64,6 +69,9 @@ async function keyOf({ registry }: Shop, machine: Machine): Promise<FitKey> {
 
 const reading = async ({ visitor }: Call, locale: Locale) => shopperOf(await visitor.session(), locale)
 const changing = async ({ visitor }: Call, locale: Locale) => shopperOf(await visitor.ensureSession(), locale)
+
+/** Rich text as it may be shown (business rule SA-5). */
+const shown = ({ config }: Shop, html: string | null) => html && sanitise(html, { host: config.publicUrl.host })
 
 export const handlers: Handlers = {
   'CatalogService.getNavigation': ({ storeLocale }, { shop }) => readNavigation(shop.lists, storeLocale),
@@ -196,6 +204,23 @@ export const handlers: Handlers = {
       { ...wanted, key: call.key ?? '', bodyHash: call.bodyHash ?? '' },
       call.shop.checkout,
     ),
+
+  'FAQKnowledgeUtility.getKnowledgeArticleByModule': async ({ faqCategory, storeLocale }, { shop }) => {
+    const groups = await faqArticles(shop.db, { faqCategory, locale: storeLocale })
+    for (const entry of Object.values(groups).flat()) entry.Answer__c = shown(shop, entry.Answer__c)
+    return groups
+  },
+  'ContentService.getArticle': async ({ storeLocale, ...wanted }, { shop }) => {
+    const article = await readArticle(shop.db, { ...wanted, locale: storeLocale })
+    if (!article) throw new Refusal('request/not-found')
+    return { ...article, answer: shown(shop, article.answer) }
+  },
+  'ContentService.listArticles': ({ storeLocale, ...wanted }, { shop }) =>
+    listArticles(shop.db, { ...wanted, locale: storeLocale }),
+  'ContentService.contentItems': async ({ storeLocale, placement }, { shop }) => {
+    const items = await contentItems(shop.db, { placement, locale: storeLocale, store: countryOf(storeLocale) })
+    return items.map((item) => ({ ...item, longDescription: shown(shop, item.longDescription) }))
+  },
 
   'OrderService.lookUp': async ({ storeLocale, orderNumber, email }, call) => {
     lookUpLimit.take(`client ${call.visitor.client}`)

@@ -22,6 +22,7 @@ import {
 } from './catalog.ts'
 import { getChallenge, getCheckout, placeOrder, saveEntry } from './checkout.ts'
 import { getConfigByLocale, getLocalMetadata, getMetadataValue } from './config.ts'
+import { contentItems, getArticle, getKnowledgeArticleByModule, listArticles } from './content.ts'
 import { getDiagram, getMachine, getMachines, getPartDiagrams } from './diagram.ts'
 import {
   checkParts,
@@ -73,6 +74,10 @@ export const shopCalls = {
   'CheckoutService.saveEntry': saveEntry,
   'CheckoutService.getChallenge': getChallenge,
   'CheckoutService.placeOrder': placeOrder,
+  'FAQKnowledgeUtility.getKnowledgeArticleByModule': getKnowledgeArticleByModule,
+  'ContentService.getArticle': getArticle,
+  'ContentService.listArticles': listArticles,
+  'ContentService.contentItems': contentItems,
   'OrderService.lookUp': lookUpOrder,
   'OrderService.getOrder': getOrder,
 }

@@ -109,7 +109,7 @@ export const article = defineObject({
     Title: { type: 'String', label: ['Title', 'Titre'], column: 'title', length: 255, required: true },
     Summary: { type: 'TextArea', label: ['Summary', 'Résumé'], column: 'summary', length: 1000 },
     Question__c: { type: 'TextArea', label: ['Question', 'Question'], column: 'question', length: 1000 },
-    Answer__c: { type: 'TextArea', label: ['Answer', 'Réponse'], column: 'answer', length: 131_072 },
+    Answer__c: { type: 'TextArea', label: ['Answer', 'Réponse'], column: 'answer', length: 65_536 },
     Version__c: { type: 'String', label: ['Edition', 'Édition'], column: 'version', length: 20 },
     EffectiveDate__c: { type: 'Date', label: ['Effective Date', 'Date d’entrée en vigueur'], column: 'effective_on' },
     Position__c: { type: 'Int', label: ['Position', 'Position'], column: 'position', precision: 9 },

@@ -24,6 +24,10 @@ export const GET_CALLS: ReadonlySet<CallName> = new Set<CallName>([
   'SessionService.getVisitor',
   'GarageService.getVehicleChoices',
   'CheckoutService.getChallenge',
+  'FAQKnowledgeUtility.getKnowledgeArticleByModule',
+  'ContentService.getArticle',
+  'ContentService.listArticles',
+  'ContentService.contentItems',
 ])
 
 /** What the shop refused. `message` is the sentence for the visitor, in the language of the call, or the code when none came. */

@@ -1,0 +1,99 @@
+// What staff write and visitors read: frequent questions, articles, pieces of pages (specification, sections 3 and 7; business rule HC-1).
+import { z } from 'zod'
+import { recordIdText, shopCall, storeLocale, text } from '../shop-call.ts'
+
+const FaqEntry = z.object({
+  Id: recordIdText,
+  Title: z.string(),
+  SC_FAQCategory__c: z.string(),
+  Question__c: z.string().nullable(),
+  Answer__c: z.string().nullable().describe('HTML, made safe by business rules SA-1 to SA-5'),
+})
+
+export const getKnowledgeArticleByModule = shopCall({
+  says: 'The frequent questions of a category, or of all of them for `allfaqs`, by the title of their group. None for an unknown one.',
+  kind: 'read',
+  caching: 'shared',
+  input: z.strictObject({ faqCategory: text(80), storeLocale }),
+  answer: z.record(z.string(), z.array(FaqEntry)),
+  refuses: [],
+})
+
+const kind = z.enum(['FAQ', 'POLICY', 'HUB', 'OFFER', 'GUIDE', 'LEGAL'])
+const topic = text(80).optional()
+
+const ArticleSummary = z.object({
+  id: recordIdText,
+  kind,
+  /** '' where its kind has no topics. */
+  topic: z.string(),
+  urlName: z.string(),
+  /** In which it is written. */
+  language: storeLocale,
+  title: z.string(),
+  summary: z.string().nullable(),
+  version: z.string().nullable(),
+  /** A day, `2026-01-15`. */
+  effectiveOn: z.string().nullable(),
+})
+export type ArticleSummary = z.infer<typeof ArticleSummary>
+
+const Article = ArticleSummary.extend({
+  question: z.string().nullable(),
+  answer: z.string().nullable().describe('HTML, made safe by business rules SA-1 to SA-5'),
+})
+export type Article = z.infer<typeof Article>
+
+export const getArticle = shopCall({
+  says: 'A published article by its kind, its topic where the kind has topics, and its name in addresses in any language.',
+  kind: 'read',
+  caching: 'shared',
+  input: z.strictObject({ storeLocale, kind, topic, urlName: text(100) }),
+  answer: Article,
+  refuses: ['request/not-found'],
+})
+
+export const listArticles = shopCall({
+  says: 'The published articles of a kind, or of one topic of it, in their order.',
+  kind: 'read',
+  caching: 'shared',
+  input: z.strictObject({ storeLocale, kind, topic }),
+  answer: z.array(ArticleSummary),
+  refuses: [],
+})
+
+const line = z.string().nullable()
+
+const ContentItem = z.object({
+  id: recordIdText,
+  headerMessage: line,
+  image: line,
+  /** These are the image itself where an item has no variant of it. */
+  hoverImage: line,
+  tileImage: line,
+  portraitImage: line,
+  imageDescription: line,
+  title: line,
+  subtitle: line,
+  shortDescription: line,
+  longDescription: line.describe('HTML, made safe by business rules SA-1 to SA-5'),
+  buttonText: line,
+  buttonUrl: line,
+  icon: line,
+  videoUrl: line,
+  videoDescription: line,
+  trustTitle: line,
+  creativeName: line,
+  promotionId: line,
+  promotionName: line,
+})
+export type ContentItem = z.infer<typeof ContentItem>
+
+export const contentItems = shopCall({
+  says: 'What staff put at a place of a page, such as `home`, by sequence; only what is active now (business rule HC-1).',
+  kind: 'read',
+  caching: 'shared',
+  input: z.strictObject({ storeLocale, placement: text(40) }),
+  answer: z.array(ContentItem),
+  refuses: [],
+})
