@@ -31,7 +31,10 @@ async function aCustomer(db: Writer, firstName: string) {
   const order = await anOrder(db, { email, firstName })
   await db.run(sql`update orders set customer_id = ${customer} where id = ${order.id}`)
   const ids = await db.first<
-    Record<'address' | 'cart' | 'line' | 'equipment' | 'saved' | 'returned' | 'orderLine', number>
+    Record<
+      'address' | 'cart' | 'line' | 'equipment' | 'saved' | 'returned' | 'orderLine' | 'contact' | 'notify',
+      number
+    >
   >(sql`
     with address as (
       insert into customer_address (customer_id, first_name, last_name, line1, line2, city, region, postal_code, country, mobile,
@@ -55,12 +58,19 @@ async function aCustomer(db: Writer, firstName: string) {
     ), returned as (
       insert into return_request (order_id, order_line_position, kind, status, quantity, reason, requested_at, refund_cents)
       values (${order.id}, 1, 'PART', 'REQUESTED', 1, 'Wrong part', now(), 5000) returning id
+    ), contact as (
+      insert into contact_request (customer_id, name, email, locale, category, message)
+      values (${customer}, ${`${firstName} Lee`}, ${email}, 'en-US', 'technical', 'Which oil does this engine take?') returning id
+    ), notify as (
+      insert into notify_request (email, product_id, country, locale, customer_id)
+      values (${email}, 1, 'US', 'en-US', ${customer}) returning id
     )
     select address.id as address, cart.id as cart, line.id as line, equipment.id as equipment, saved.id as saved,
-      returned.id as returned,
+      returned.id as returned, contact.id as contact, notify.id as notify,
       (select id from order_line where order_id = ${order.id} and position = 1) as "orderLine"
-    from address, cart, line, equipment, saved, returned`)
+    from address, cart, line, equipment, saved, returned, contact, notify`)
   if (!ids) throw new Error('a customer was not made')
+  const file = await aFile(db, 1_000_000 + customer, firstName)
   return {
     account: recordId('account', customer),
     contact: recordId('contact', customer),
@@ -74,6 +84,33 @@ async function aCustomer(db: Writer, firstName: string) {
     equipment: recordId('equipment', ids.equipment),
     savedProduct: recordId('savedProduct', ids.saved),
     returned: recordId('returnRequest', ids.returned),
+    ...file,
+    contactRequest: recordId('contactRequest', ids.contact),
+    notifyRequest: recordId('notifyRequest', ids.notify),
+  }
+}
+
+/** A document of two versions that this user brought, and the link to its user. */
+async function aFile(db: Writer, user: number, firstName: string) {
+  const ids = await db.first<{ document: number; version: number; link: number }>(sql`
+    with document as (
+      insert into content_document (owner_id, latest_number, created_by) values (${user}, 2, ${user}) returning id
+    ), versions as (
+      insert into content_version (document_id, number, title, path_on_client, type, extension, size_bytes, checksum, file_key,
+        created_by)
+      select id, number, ${`Fleet of ${firstName}`}, 'fleet.csv', 'CSV', 'csv', 24, md5(''), md5(${firstName} || number), ${user}
+      from document, generate_series(1, 2) as number returning id, number
+    ), link as (
+      insert into content_document_link (document_id, linked_entity_id, share_type, created_by)
+      select id, ${recordId('user', user)}, 'I', ${user} from document returning id
+    )
+    select document.id as document, versions.id as version, link.id as link
+    from document, link, versions where versions.number = 2`)
+  if (!ids) throw new Error('a file was not made')
+  return {
+    contentDocument: recordId('contentDocument', ids.document),
+    contentVersion: recordId('contentVersion', ids.version),
+    contentDocumentLink: recordId('contentDocumentLink', ids.link),
   }
 }
 

@@ -46,6 +46,9 @@ function shopObjects(): string[] {
     'Address',
     'CartItem',
     'Contact',
+    'ContentDocument',
+    'ContentDocumentLink',
+    'ContentVersion',
     'Equipment__c',
     'Location',
     'Order',
@@ -62,12 +65,12 @@ function shopObjects(): string[] {
 
 describe('the example of a call in the documentation', () => {
   test.each(Object.keys(uiCalls) as UiCallName[])('%s is answered as it says', async (name) => {
-    const { method, url, body, as: who = 'guest' } = exampleRequest(uiCalls[name])
+    const { method, url, type, body, as: who = 'guest' } = exampleRequest(uiCalls[name])
     const answer = await app.inject({
       method,
       url,
-      headers: as(who),
-      ...(body !== undefined && { payload: body as object }),
+      headers: { ...as(who), ...(type && { 'content-type': type }) },
+      ...(body !== undefined && { payload: body as string | object }),
     })
     expect([answer.statusCode, uiCalls[name].answer.safeParse(answer.body ? answer.json() : undefined).error]).toEqual([
       uiCalls[name].status,
