@@ -18,6 +18,8 @@ const shop: AppDeclaration = {
     { object: 'Order' },
     { object: 'SavedProduct__c' },
     { object: 'Address' },
+    { object: 'NotifyRequest__c' },
+    { object: 'ContactRequest' },
     { page: 'Cart', label: ['Cart', 'Panier'], path: '/cart', number: 1 },
     // A hundred lines are no work for a telephone.
     {
@@ -50,6 +52,11 @@ const counter: AppDeclaration = {
     { object: 'Product2' },
     { object: 'ProductCategory' },
     { object: 'PricebookEntry' },
+    { object: 'Promotion' },
+    { object: 'Coupon' },
+    { object: 'ContactRequest' },
+    { object: 'TaxExemptionRequest__c' },
+    { object: 'NotifyRequest__c' },
     { object: 'Location' },
     { object: 'User', on: ['Large'] },
   ],

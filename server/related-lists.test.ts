@@ -60,6 +60,8 @@ describe('the related lists of an object', () => {
       'Orders',
       'Equipment__r',
       'SavedProducts__r',
+      'NotifyRequests__r',
+      'ContactRequests',
     ])
     expect(body.relatedLists[1]).toMatchObject({
       entityLabel: 'Order',

@@ -101,7 +101,15 @@ describe('items of the navigation', () => {
         ({ objectApiName }: { objectApiName: string | null }) => objectApiName ?? [],
       )
     expect(await objectsOf('guest')).toEqual(['ProductCategory'])
-    expect(await objectsOf('ann')).toEqual(['ProductCategory', 'Equipment__c', 'Order', 'SavedProduct__c', 'Address'])
+    expect(await objectsOf('ann')).toEqual([
+      'ProductCategory',
+      'Equipment__c',
+      'Order',
+      'SavedProduct__c',
+      'Address',
+      'NotifyRequest__c',
+      'ContactRequest',
+    ])
   })
 
   test('of an object say what it is called and where its list opens', async () => {

@@ -10,6 +10,7 @@ import { DERIVED_TABLES, fillDerivedTables } from './derived.ts'
 import { takeIndexes } from './indexes.ts'
 import { STAFF } from './people.ts'
 import { COUNTED_TABLES, peopleRows } from './people-rows.ts'
+import { requestTables } from './requests.ts'
 import { smallTables } from './small-tables.ts'
 
 export interface DemoSettings {
@@ -51,6 +52,8 @@ export async function loadDemo({ connection, size, seed = SEED, onProgress = () 
       await client.query(`select setval(pg_get_serial_sequence('${name}', 'id'), (select max(id) from ${name}))`)
     await addStaff(client)
     onProgress('people and orders')
+    await copyTables(client, requestTables())
+    onProgress('promotions and requests')
     await copyTables(client, contentTables())
     await client.query("select setval('article_number_seq', (select max(article_number) from article))")
     onProgress('articles and content items')
@@ -128,6 +131,10 @@ const EMPTIED = [
   'idempotency_key',
   'inbound_event',
   'reconciliation_break',
+  'promotion',
+  'contact_request',
+  'tax_exemption_request',
+  'notify_request',
   'article',
   'content_item',
 ]

@@ -49,7 +49,7 @@ export const account = defineObject({
     ],
     compact: ['Name', 'AccountNumber', 'Phone'],
   },
-  duplicateRules: [{ name: 'Account_Number', fields: ['AccountNumber'] }],
+  duplicateRules: [{ name: 'Account_Number', fields: ['AccountNumber'], action: 'Block' }],
   listViews: [
     {
       apiName: 'AllAccounts',
@@ -67,5 +67,7 @@ export const account = defineObject({
     },
     { relationship: 'Equipment__r', columns: ['Name', 'Type__c', 'SerialNumber__c'] },
     { relationship: 'SavedProducts__r', columns: ['Name', 'Product__c', 'CreatedDate'] },
+    { relationship: 'NotifyRequests__r', columns: ['Name', 'Status__c', 'CreatedDate'] },
+    { relationship: 'ContactRequests', columns: ['Name', 'RequestReason', 'RequestStatus', 'CreatedDate'] },
   ],
 })

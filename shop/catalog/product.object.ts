@@ -166,7 +166,7 @@ export const product = defineObject({
     ],
     compact: ['Name', 'ProductCode', 'IsActive'],
   },
-  duplicateRules: [{ name: 'Product_Part_Number', fields: ['ProductCode'] }],
+  duplicateRules: [{ name: 'Product_Part_Number', fields: ['ProductCode'], action: 'Block' }],
   listViews: [
     {
       apiName: 'AllProducts',
@@ -175,5 +175,8 @@ export const product = defineObject({
       orderedBy: [{ field: 'ProductCode', isAscending: true }],
     },
   ],
-  relatedLists: [{ relationship: 'PricebookEntries', columns: ['Name', 'UnitPrice', 'CurrencyIsoCode'] }],
+  relatedLists: [
+    { relationship: 'PricebookEntries', columns: ['Name', 'UnitPrice', 'CurrencyIsoCode'] },
+    { relationship: 'NotifyRequests__r', columns: ['Email__c', 'Country__c', 'Status__c', 'CreatedDate'] },
+  ],
 })

@@ -1,0 +1,125 @@
+// Promotions with their coupons, and what visitors have asked for: a few of each. Numbered from 1 in the order of their rows.
+import { type TableRows, table } from './copy.ts'
+
+const CONSENT = 'Send me offers by email. I can leave whenever I like.'
+
+/** Customer 1 is the one who signs in at the sandbox; part 1 is there in every catalogue. */
+export const requestTables = (): TableRows[] => [
+  {
+    table: table(
+      'promotion',
+      'name description kind percent amount_cents minimum_cents country starts_at ends_at uses_per_customer',
+    ),
+    rows: [
+      [
+        'Spring tune-up',
+        'Before the season starts',
+        'PERCENT',
+        10,
+        null,
+        50_00,
+        'US',
+        '2026-03-01T05:00Z',
+        '2026-07-01T04:00Z',
+        null,
+      ],
+      ['First order', null, 'AMOUNT', null, 15_00, 100_00, 'US', '2026-01-01T05:00Z', null, 1],
+      [
+        'Entretien des génératrices',
+        'Pour les premières commandes',
+        'PERCENT',
+        12,
+        null,
+        75_00,
+        'CA',
+        '2026-09-01T04:00Z',
+        '2027-03-01T05:00Z',
+        1,
+      ],
+    ],
+  },
+  {
+    table: table('coupon', 'promotion_id code status uses_limit uses'),
+    rows: [
+      [1, 'SPRING10', 'INACTIVE', 1000, 412],
+      [2, 'WELCOME15', 'ACTIVE', null, 37],
+      [2, 'FLEET-15', 'ACTIVE', 50, 0],
+      [3, 'ENTRETIEN12', 'ACTIVE', 500, 8],
+    ],
+  },
+  {
+    table: table(
+      'contact_request',
+      'customer_id name email locale category product_type message order_number consented_at consent_text status',
+    ),
+    rows: [
+      [
+        1,
+        'Dana Abbott',
+        'customer@example.com',
+        'en-US',
+        'technical',
+        'engine',
+        'Which torque do the injector clamps of this engine take?',
+        null,
+        null,
+        null,
+        'IN_PROGRESS',
+      ],
+      [
+        null,
+        'Walter Pruitt',
+        'walter.pruitt@example.com',
+        'en-US',
+        'order',
+        null,
+        'My parcel has not moved for a week. Where is it?',
+        'US0000000000001',
+        null,
+        null,
+        'NEW',
+      ],
+      [
+        null,
+        'Chantal Fortin',
+        'chantal.fortin@example.com',
+        'fr-CA',
+        'core',
+        'generator',
+        'Dans quel état la carcasse doit-elle être retournée?',
+        null,
+        null,
+        null,
+        'CLOSED',
+      ],
+      [
+        null,
+        'Rosa Ibarra',
+        'rosa.ibarra@example.com',
+        'en-CA',
+        'website',
+        null,
+        'The parts list does not print on two columns any more.',
+        null,
+        '2026-10-12T14:30Z',
+        CONSENT,
+        'NEW',
+      ],
+    ],
+  },
+  {
+    table: table('tax_exemption_request', 'reference customer_number contact_name phone country region status'),
+    rows: [
+      ['BCDF2345GHJK', 'C100014', 'Vernon Marsden', '8125550142', 'US', 'IN', 'NEW'],
+      ['LMNP6789QRST', 'C100057', 'Luc Gagné', '5145550118', 'CA', 'QC', 'CLOSED'],
+    ],
+  },
+  {
+    table: table('notify_request', 'email product_id country locale customer_id status closed_reason notified_at'),
+    rows: [
+      ['customer@example.com', 1, 'US', 'en-US', 1, 'OPEN', null, null],
+      ['walter.pruitt@example.com', 1, 'US', 'en-US', null, 'CLOSED', 'IN_STOCK', '2026-09-03T12:00Z'],
+      ['chantal.fortin@example.com', 1, 'CA', 'fr-CA', null, 'OPEN', null, null],
+    ],
+  },
+]

@@ -1,0 +1,116 @@
+import { sql } from '#database/sql.ts'
+import { defineObject } from '#platform/objects/define-object.ts'
+import { LOCALE_NAMES } from '../locales/locale-names.ts'
+import { moveRequest, REQUEST_STATUSES } from './request-status.ts'
+
+/** What a visitor has written by the contact form (business rule F-1). Staff deal with it, and change nothing of what was said. */
+export const contactRequest = defineObject({
+  apiName: 'ContactRequest',
+  kind: 'contactRequest',
+  label: ['Contact Request', 'Demande de contact'],
+  labelPlural: ['Contact Requests', 'Demandes de contact'],
+  table: 'contact_request',
+  nameField: 'Name',
+  isExtensible: true,
+  color: '65cae4',
+  fields: {
+    Name: {
+      type: 'String',
+      label: ['Request Number', 'Numéro de demande'],
+      sql: (row) => sql`'CR-' || lpad(${row('id')}::text, 8, '0')`,
+    },
+    RequestStatus: { type: 'Picklist', label: ['Status', 'Statut'], column: 'status', values: REQUEST_STATUSES },
+    RequestReason: {
+      type: 'Picklist',
+      label: ['Category', 'Catégorie'],
+      column: 'category',
+      values: {
+        order: ['Order', 'Commande'],
+        product: ['Product', 'Produit'],
+        returns: ['Returns', 'Retours'],
+        core: ['Core charge', 'Frais de consigne'],
+        technical: ['Technical question', 'Question technique'],
+        website: ['Website', 'Site Web'],
+        other: ['Other', 'Autre'],
+      },
+    },
+    ProductType__c: {
+      type: 'Picklist',
+      label: ['Product Type', 'Type de produit'],
+      column: 'product_type',
+      values: {
+        engine: ['Engine', 'Moteur'],
+        generator: ['Generator', 'Génératrice'],
+        vehicle: ['Vehicle', 'Véhicule'],
+        battery: ['Battery', 'Batterie'],
+        'crate-engine': ['Crate engine', 'Moteur en caisse'],
+      },
+    },
+    RequestDescription: { type: 'TextArea', label: ['Message', 'Message'], column: 'message', length: 2000 },
+    OrderNumber__c: {
+      type: 'String',
+      label: ['Order Confirmation Number', 'Numéro de confirmation de commande'],
+      column: 'order_number',
+    },
+    ContactName__c: { type: 'String', label: ['Name', 'Nom'], column: 'name' },
+    Email__c: { type: 'Email', label: ['Email', 'Courriel'], column: 'email' },
+    Account__c: {
+      type: 'Reference',
+      label: ['Account', 'Compte'],
+      column: 'customer_id',
+      refersTo: 'Account',
+      children: 'ContactRequests',
+    },
+    Locale__c: { type: 'Picklist', label: ['Language', 'Langue'], column: 'locale', values: LOCALE_NAMES },
+    MarketingConsent__c: {
+      type: 'Boolean',
+      label: ['Marketing Consent', 'Consentement au marketing'],
+      sql: (row) => sql`(${row('consented_at')} is not null)`,
+    },
+    ConsentDate__c: { type: 'DateTime', label: ['Consented On', 'Consentement donné le'], column: 'consented_at' },
+    ConsentText__c: { type: 'TextArea', label: ['Consented To', 'Texte du consentement'], column: 'consent_text' },
+  },
+  rights: {
+    customer: { rows: (row, asking) => sql`${row('customer_id')} = ${asking.accountId}`, sees: 'all' },
+    staff: { rows: 'all', sees: 'all', updates: ['RequestStatus'] },
+    admin: { rows: 'all', sees: 'all', updates: ['RequestStatus'] },
+  },
+  writes: { update: moveRequest('RequestStatus') },
+  layout: {
+    sections: [
+      {
+        heading: ['Request', 'Demande'],
+        fields: ['Name', 'RequestStatus', 'RequestReason', 'ProductType__c', 'OrderNumber__c', 'RequestDescription'],
+      },
+      { heading: ['Who Asks', 'Qui demande'], fields: ['ContactName__c', 'Email__c', 'Account__c', 'Locale__c'] },
+      {
+        heading: ['Marketing', 'Marketing'],
+        fields: ['MarketingConsent__c', 'ConsentDate__c', 'ConsentText__c'],
+      },
+    ],
+    compact: ['Name', 'RequestStatus', 'RequestReason'],
+  },
+  path: {
+    field: 'RequestStatus',
+    steps: {
+      NEW: { fields: ['RequestReason', 'RequestDescription'] },
+      IN_PROGRESS: { fields: ['ContactName__c', 'Email__c', 'OrderNumber__c'] },
+      CLOSED: { fields: ['RequestReason'], isClosed: true },
+    },
+  },
+  listViews: [
+    {
+      apiName: 'AllContactRequests',
+      label: ['All Contact Requests', 'Toutes les demandes de contact'],
+      columns: ['Name', 'RequestReason', 'ContactName__c', 'RequestStatus', 'CreatedDate'],
+      orderedBy: [{ field: 'CreatedDate', isAscending: false }],
+    },
+    {
+      apiName: 'OpenContactRequests',
+      label: ['Open Contact Requests', 'Demandes de contact ouvertes'],
+      columns: ['Name', 'RequestReason', 'ContactName__c', 'CreatedDate'],
+      filters: [{ field: 'RequestStatus', operator: 'NotEqual', operands: ['CLOSED'] }],
+      orderedBy: [{ field: 'CreatedDate', isAscending: true }],
+    },
+  ],
+})

@@ -1,0 +1,100 @@
+// What promotions and their coupons hold to when staff make, change or remove them (business rules D-2 and D-6).
+import { type RawBuilder, sql, type Writer } from '#database/sql.ts'
+import type { Change, Fault, Rule } from '#platform/objects/define-object.ts'
+
+/** The benefit of each kind: its column and field, and what it may be. */
+const BENEFITS = {
+  PERCENT: {
+    column: 'percent',
+    field: 'Percent__c',
+    isRight: isPercent,
+    said: ['Enter 1 to 100', 'Entrez de 1 à 100'],
+  },
+  AMOUNT: {
+    column: 'amount_cents',
+    field: 'Amount__c',
+    isRight: isAboveZero,
+    said: ['Enter more than 0', 'Entrez plus de 0'],
+  },
+} as const
+
+/** A promotion takes off a percentage or an amount, from a subtotal of 0 or more on, and ends after it has started. */
+export const savePromotion: Rule = async (_, change) => {
+  const at = asItWillBe(change)
+  const faults: Fault[] = []
+  for (const [kind, { column, field, isRight, said }] of Object.entries(BENEFITS)) {
+    const isWritten = typeof change.columns.get(column) === 'number'
+    if (kind === at('kind')) {
+      if (!isRight(at(column))) faults.push({ field, message: said })
+    } else if (isWritten)
+      faults.push({ field, message: ['This kind of promotion has none', 'Ce type de promotion n’en a pas'] })
+    else if (typeof at(column) === 'number') change.columns.set(column, null)
+  }
+  if (Number(at('minimum_cents') ?? 0) < 0)
+    faults.push({ field: 'MinimumSubtotal__c', message: ['Enter 0 or more', 'Entrez 0 ou plus'] })
+  if (change.columns.get('minimum_cents') === null) change.columns.set('minimum_cents', 0)
+  if (Number(at('uses_per_customer') ?? 1) < 1)
+    faults.push({ field: 'UsesPerCustomer__c', message: ['Enter at least 1', 'Entrez au moins 1'] })
+  if (at('ends_at') && momentOf(at('ends_at')) <= momentOf(at('starts_at')))
+    faults.push({
+      field: 'EndDateTime',
+      message: ['Enter a moment after the start', 'Entrez un moment après le début'],
+    })
+  return faults
+}
+
+/** What coupons go by is not removed under them. */
+export const removePromotion: Rule = async (db, { id }) =>
+  (await isThere(db, sql`select from coupon where promotion_id = ${id}`))
+    ? [{ field: null, message: ['Remove its coupons first', 'Retirez d’abord ses coupons'] }]
+    : []
+
+/** A code is kept in capitals without spaces around it: so no two are told apart by how they are typed (D-2). */
+export const saveCoupon: Rule = async (_, { columns, before }) => {
+  const faults: Fault[] = []
+  const typed = columns.get('code')
+  if (typeof typed === 'string') {
+    const code = typed.trim().toUpperCase()
+    if (CODE.test(code)) columns.set('code', code)
+    else faults.push({ field: 'CouponCode', message: CODE_SAID })
+  }
+  const limit = columns.get('uses_limit')
+  const used = Number(before['uses'] ?? 0)
+  if (typeof limit === 'number' && limit < Math.max(used, 1))
+    faults.push({
+      field: 'RedemptionLimit__c',
+      message: [`Enter at least ${Math.max(used, 1)}`, `Entrez au moins ${Math.max(used, 1)}`],
+    })
+  return faults
+}
+
+/** As the database has it: 3 to 20 letters, digits and hyphens, none of these at an end. */
+const CODE = /^[A-Z0-9][A-Z0-9-]{1,18}[A-Z0-9]$/
+const CODE_SAID = [
+  'Use 3 to 20 letters, digits and hyphens',
+  'Utilisez de 3 à 20 lettres, chiffres et traits d’union',
+] as const
+
+/** A code that orders were placed with stays on record; it can be made inactive. */
+export const removeCoupon: Rule = async (_, { before }) =>
+  Number(before['uses']) > 0
+    ? [{ field: null, message: ['This coupon was used: make it inactive', 'Ce coupon a servi : désactivez-le'] }]
+    : []
+
+const asItWillBe =
+  ({ columns, before }: Change) =>
+  (column: string): unknown =>
+    columns.has(column) ? columns.get(column) : before[column]
+
+function isPercent(value: unknown): boolean {
+  return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 100
+}
+
+function isAboveZero(value: unknown): boolean {
+  return Number(value) > 0
+}
+
+const momentOf = (value: unknown): number => new Date(value as string | Date).getTime()
+
+const isThere = async (db: Writer, rows: RawBuilder<unknown>): Promise<boolean> =>
+  (await db.all(sql`${rows} limit 1`)).length > 0

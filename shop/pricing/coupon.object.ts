@@ -1,0 +1,74 @@
+import { defineObject } from '#platform/objects/define-object.ts'
+import { removeCoupon, saveCoupon } from './change-promotion.ts'
+
+const CHANGED = ['Status', 'RedemptionLimit__c']
+/** A code that is out stays what it is, and what it earns. */
+const MAY_WRITE = { creates: ['PromotionId', 'CouponCode', ...CHANGED], updates: CHANGED, deletes: true }
+
+/** A code with which shoppers claim a promotion. How often it was used is counted, never written. */
+export const coupon = defineObject({
+  apiName: 'Coupon',
+  kind: 'coupon',
+  label: ['Coupon', 'Coupon'],
+  labelPlural: ['Coupons', 'Coupons'],
+  table: 'coupon',
+  nameField: 'CouponCode',
+  isExtensible: true,
+  color: 'e9696e',
+  fields: {
+    CouponCode: {
+      type: 'String',
+      label: ['Coupon Code', 'Code du coupon'],
+      column: 'code',
+      length: 20,
+      required: true,
+      unique: true,
+    },
+    PromotionId: {
+      type: 'Reference',
+      label: ['Promotion ID', 'ID de la promotion'],
+      column: 'promotion_id',
+      refersTo: 'Promotion',
+      children: 'Coupons',
+      required: true,
+    },
+    Status: {
+      type: 'Picklist',
+      label: ['Status', 'Statut'],
+      column: 'status',
+      values: { ACTIVE: ['Active', 'Actif'], INACTIVE: ['Inactive', 'Inactif'] },
+    },
+    RedemptionLimit__c: { type: 'Int', label: ['Most Uses', 'Utilisations maximales'], column: 'uses_limit' },
+    Redemptions__c: { type: 'Int', label: ['Uses', 'Utilisations'], column: 'uses' },
+  },
+  rights: {
+    staff: { rows: 'all', sees: 'all', ...MAY_WRITE },
+    admin: { rows: 'all', sees: 'all', ...MAY_WRITE },
+  },
+  writes: { create: saveCoupon, update: saveCoupon, delete: removeCoupon },
+  layout: {
+    sections: [
+      {
+        heading: ['Coupon', 'Coupon'],
+        fields: ['CouponCode', 'PromotionId', 'Status', 'RedemptionLimit__c', 'Redemptions__c'],
+      },
+    ],
+    compact: ['CouponCode', 'Status', 'Redemptions__c'],
+  },
+  path: {
+    field: 'Status',
+    steps: {
+      ACTIVE: { fields: ['PromotionId', 'RedemptionLimit__c'] },
+      INACTIVE: { fields: ['Redemptions__c'], isClosed: true },
+    },
+  },
+  duplicateRules: [{ name: 'Coupon_Code', fields: ['CouponCode'] }],
+  listViews: [
+    {
+      apiName: 'AllCoupons',
+      label: ['All Coupons', 'Tous les coupons'],
+      columns: ['CouponCode', 'Promotion.Name', 'Status', 'Redemptions__c', 'RedemptionLimit__c'],
+      orderedBy: [{ field: 'CouponCode', isAscending: true }],
+    },
+  ],
+})
