@@ -1,5 +1,6 @@
 // `/drawings/{part number}.{version}.svg`, `/drawings/category/{slug}.{version}.svg` and `/drawings/diagram/{id}.{version}.svg`:
-// addresses that never change their content, so that they may be kept for ever.
+// addresses that never change their content, so that they may be kept for ever. What staff write names a category's drawing without
+// a version, and that is kept for a day.
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -13,6 +14,13 @@ import type { Shop } from '../shop.ts'
 
 const compress = promisify(brotliCompress)
 const FOR_EVER = 'public, max-age=31536000, immutable'
+const FOR_A_DAY = 'public, max-age=86400'
+
+interface Wanted {
+  key: string
+  draw: () => Promise<string>
+  caching?: string
+}
 
 interface Kept {
   plain: string
@@ -25,39 +33,44 @@ export function drawingRoutes(app: FastifyInstance, { db }: Shop): void {
     sizeCalculation: ({ plain, brotli }) => plain.length + brotli.length,
   })
 
-  const send = async (request: FastifyRequest, reply: FastifyReply, key: string, draw: () => Promise<string>) => {
+  const send = async (request: FastifyRequest, reply: FastifyReply, { key, draw, caching = FOR_EVER }: Wanted) => {
     let drawing = kept.get(key)
     if (!drawing) {
       const plain = await draw()
       drawing = { plain, brotli: await compress(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }) }
       kept.set(key, drawing)
     }
-    reply.header('cache-control', FOR_EVER).header('vary', 'accept-encoding').type('image/svg+xml')
+    reply.header('cache-control', caching).header('vary', 'accept-encoding').type('image/svg+xml')
     if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return drawing.plain
     return reply.header('content-encoding', 'br').send(drawing.brotli)
   }
 
   app.get<{ Params: { file: string } }>('/drawings/:file', (request, reply) => {
     const partNumber = named(request.params.file)
-    return send(request, reply, partNumber, async () => {
+    const draw = async () => {
       const part = await readDrawnPart(db, partNumber)
       if (!part) throw new Refusal('product/not-found')
       return drawPart(part)
-    })
+    }
+    return send(request, reply, { key: partNumber, draw })
   })
 
   app.get<{ Params: { file: string } }>('/drawings/category/:file', (request, reply) => {
-    const slug = named(request.params.file)
-    return send(request, reply, `category/${slug}`, async () => drawCategory(slug))
+    const { file } = request.params
+    const isLasting = file.split('.').length > 2
+    const slug = named(isLasting ? file : file.replace('.', `.${DRAWING_VERSION}.`))
+    const caching = isLasting ? FOR_EVER : FOR_A_DAY
+    return send(request, reply, { key: `category/${slug}`, draw: async () => drawCategory(slug), caching })
   })
 
   app.get<{ Params: { file: string } }>('/drawings/diagram/:file', (request, reply) => {
     const id = named(request.params.file)
-    return send(request, reply, `diagram/${id}`, async () => {
+    const draw = async () => {
       const callouts = await readDrawnDiagram(db, id)
       if (!callouts) throw new Refusal('diagram/not-found')
       return drawDiagram(callouts)
-    })
+    }
+    return send(request, reply, { key: `diagram/${id}`, draw })
   })
 }
 

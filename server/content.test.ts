@@ -1,0 +1,138 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { shopCalls } from '#contract/shop/calls.ts'
+import { UI_API } from '#contract/ui-api/ui-call.ts'
+import { sql } from '#database/sql.ts'
+import { silentLog } from '#observability/log.ts'
+import { recordId } from '#values/record-id.ts'
+import { testApp } from './app.builder.ts'
+import { as, identity, type Who } from './people.builder.ts'
+import { listenForStale } from './stale.ts'
+
+const { app, db, shop } = await testApp({ identity })
+beforeEach(() => shop.answers.forget())
+
+const ask = async (name: keyof typeof shopCalls, params: object) => {
+  const methodParams = encodeURIComponent(JSON.stringify(params))
+  const url = `/lwr/apex/v63.0/${name.replace('.', '/')}?methodParams=${methodParams}`
+  const answer = await app.inject({ method: 'GET', url })
+  if (answer.statusCode === 200) expect(shopCalls[name].answer.safeParse(answer.json()).error).toBeUndefined()
+  return { status: answer.statusCode, body: answer.json() }
+}
+
+const write = async (method: 'POST' | 'PATCH' | 'DELETE', path: string, payload?: object, who: Who = 'staff') => {
+  const answer = await app.inject({ method, url: UI_API + path, headers: as(who), ...(payload && { payload }) })
+  return { status: answer.statusCode, body: answer.body ? answer.json() : undefined }
+}
+
+const QUESTIONS = 'FAQKnowledgeUtility.getKnowledgeArticleByModule'
+
+describe('frequent questions', () => {
+  test.each([
+    ['en-US', 'Orders', 'Do I need an account to place an order?'],
+    ['en-CA', 'Orders', 'Do I need an account to place an order?'],
+    ['fr-CA', 'Commandes', "Ai-je besoin d'un compte pour passer une commande?"],
+  ])('all 30 of them come in %s, by six groups', async (storeLocale, group, first) => {
+    const { body } = await ask(QUESTIONS, { faqCategory: 'allfaqs', storeLocale })
+    expect(Object.keys(body)).toHaveLength(6)
+    expect(Object.values(body).flat()).toHaveLength(30)
+    expect(Object.keys(body)[0]).toBe(group)
+    expect(body[group][0]).toMatchObject({ Title: first, Question__c: first, SC_FAQCategory__c: 'orders' })
+  })
+
+  test('a category has its own', async () => {
+    const { body } = await ask(QUESTIONS, { faqCategory: 'parts', storeLocale: 'fr-CA' })
+    expect(Object.keys(body)).toEqual(['Pièces, compatibilité et batteries'])
+  })
+
+  test('an answer is kept as it was written, and shown safe', async () => {
+    const Answer__c = '<p onclick="x()">See https://other.example</p><script>alert(1)</script>'
+    const { body } = await write('PATCH', `/records/${recordId('article', 1)}`, { fields: { Answer__c } })
+    expect(body.fields.Answer__c.value).toBe(Answer__c)
+    expect(body.fields.VersionNumber.value).toBe(2)
+    const groups = (await ask(QUESTIONS, { faqCategory: 'orders', storeLocale: 'en-US' })).body
+    expect(groups.Orders[0].Answer__c).toBe(
+      '<p>See <a href="https://other.example" target="_blank" rel="noopener noreferrer">https://other.example</a></p>',
+    )
+  })
+})
+
+describe('what staff write', () => {
+  const policy = {
+    Language: 'en-US',
+    Kind__c: 'POLICY',
+    UrlName: 'a-policy',
+    Title: 'A policy',
+    PublishStatus: 'Online',
+  }
+  const create = (fields: object) => write('POST', '/records', { apiName: 'Knowledge__kav', fields })
+  const read = (storeLocale: string) =>
+    ask('ContentService.getArticle', { storeLocale, kind: 'POLICY', urlName: 'a-policy' })
+
+  test('an article is there once it is published, and its translation beside it', async () => {
+    const made = await create({ ...policy, PublishStatus: 'Draft' })
+    expect(made.status).toBe(201)
+    expect((await read('en-US')).status).toBe(404)
+    await write('PATCH', `/records/${made.body.id}`, { fields: { PublishStatus: 'Online' } })
+    shop.answers.forget()
+    expect((await read('en-CA')).body).toMatchObject({ title: 'A policy', language: 'en-US' })
+    expect((await read('fr-CA')).status).toBe(404)
+    const KnowledgeArticleId = made.body.fields.KnowledgeArticleId.value
+    const translated = await create({ ...policy, KnowledgeArticleId, Language: 'fr-CA', Title: 'Une politique' })
+    expect(translated.body.fields.ArticleNumber).toEqual(made.body.fields.ArticleNumber)
+    shop.answers.forget()
+    expect((await read('fr-CA')).body).toMatchObject({ title: 'Une politique' })
+    expect((await write('DELETE', `/records/${translated.body.id}`)).status).toBe(204)
+    shop.answers.forget()
+    expect((await read('fr-CA')).status).toBe(404)
+  })
+
+  test.each([
+    ['a name that addresses cannot hold', { UrlName: 'A policy!' }, 'UrlName', 'FIELD_CUSTOM_VALIDATION_EXCEPTION'],
+    ['a question without a category', { Kind__c: 'FAQ' }, 'SC_FAQCategory__c', 'FIELD_CUSTOM_VALIDATION_EXCEPTION'],
+    ['an unknown language', { Language: 'de-DE' }, 'Language', 'INVALID_OR_NULL_FOR_RESTRICTED_PICKLIST'],
+    ['an answer without end', { Answer__c: 'x'.repeat(65_537) }, 'Answer__c', 'STRING_TOO_LONG'],
+  ])('%s is refused', async (_, fields, field, errorCode) => {
+    const { status, body } = await create({ ...policy, UrlName: 'another', ...fields })
+    expect(status).toBe(400)
+    expect(body.output.fieldErrors[field]).toMatchObject([{ errorCode }])
+  })
+
+  test('a link that is no address, or a time that ends before it begins, is refused', async () => {
+    const path = `/records/${recordId('contentItem', 2)}`
+    for (const [fields, field] of [
+      [{ ButtonUrl__c: '//other.example' }, 'ButtonUrl__c'],
+      [{ Image__c: '/two words.svg' }, 'Image__c'],
+      [{ ActiveFrom__c: '2026-02-01T00:00:00Z', ActiveUntil__c: '2026-01-01T00:00:00Z' }, 'ActiveUntil__c'],
+    ] as const) {
+      const { status, body } = await write('PATCH', path, { fields })
+      expect([status, Object.keys(body.output.fieldErrors)]).toEqual([400, [field]])
+    }
+  })
+
+  test('a changed item is on the page of its locale, and nobody else may change it', async () => {
+    const path = `/records/${recordId('contentItem', 1)}`
+    const fields = { HeaderMessage__c: 'Closed on Monday' }
+    expect((await write('PATCH', path, { fields }, 'guest')).status).toBe(403)
+    expect((await write('PATCH', path, { fields })).status).toBe(200)
+    const home = async (storeLocale: string) =>
+      (await ask('ContentService.contentItems', { storeLocale, placement: 'home' })).body
+    expect((await home('en-US'))[0]).toMatchObject({ headerMessage: 'Closed on Monday' })
+    expect((await home('fr-CA'))[0].headerMessage).toMatch(/^Livraison/)
+    expect(await ask('ContentService.contentItems', { storeLocale: 'en-US', placement: 'nowhere' })).toMatchObject({
+      body: [],
+    })
+  })
+
+  test('every process hears that content changed', async () => {
+    for (const change of [
+      sql`update article set position = position where id = 1`,
+      sql`update content_item set sequence = sequence where id = 1`,
+    ]) {
+      const heard = Promise.withResolvers<string[]>()
+      const listening = await listenForStale(db.connection, silentLog, heard.resolve)
+      await db.write.run(change)
+      expect(await heard.promise).toEqual(['content'])
+      await listening.stop()
+    }
+  })
+})
