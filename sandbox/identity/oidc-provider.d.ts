@@ -26,7 +26,10 @@ declare module 'oidc-provider' {
       clientId: string
     }) => Grant
     callback(): RequestListener
-    interactionDetails(request: IncomingMessage, response: ServerResponse): Promise<{ uid: string }>
+    interactionDetails(
+      request: IncomingMessage,
+      response: ServerResponse,
+    ): Promise<{ uid: string; params: Record<string, unknown> }>
     interactionFinished(
       request: IncomingMessage,
       response: ServerResponse,

@@ -6,8 +6,13 @@ export interface Bearer {
   email?: string
 }
 
+export interface Person extends Required<Bearer> {
+  firstName?: string
+  lastName?: string
+}
+
 /** By what the provider calls them. */
-export const people: Record<string, Required<Bearer>> = {
+export const people: Record<string, Person> = {
   'user-staff': { role: 'staff', email: 'staff@example.com' },
   'user-admin': { role: 'admin', email: 'admin@example.com' },
   'user-customer': { role: 'customer', email: 'customer@example.com' },

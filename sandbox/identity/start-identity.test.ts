@@ -15,7 +15,7 @@ function browser() {
   return async (url: string, form?: Record<string, string>) => {
     const answer = await fetch(new URL(url, issuer.url), {
       redirect: 'manual',
-      headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+      headers: { accept: 'text/html', cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
       ...(form && { method: 'POST', body: new URLSearchParams(form) }),
     })
     for (const cookie of answer.headers.getSetCookie()) {
@@ -92,7 +92,7 @@ describe('a person who signs in', () => {
     const html = await page.text()
     expect(page.headers.get('content-security-policy')).toContain(`form-action 'self' ${SHOP}`)
     expect(html).toContain('customer@example.com')
-    expect(html).not.toMatch(/src=|href=|url\(/)
+    expect(html).not.toMatch(/src=|<link|url\(/)
   })
 
   test('who is nobody that we know sees the page again', async () => {
@@ -111,6 +111,51 @@ describe('a person who signs in', () => {
     expect([elsewhere.status, await elsewhere.text()]).toEqual([400, expect.stringContaining('redirect_uri')])
     const plain = await browser()(asked({ code_challenge: '', code_challenge_method: '' }))
     expect(new URL(plain.headers.get('location') ?? '').searchParams.get('error')).toBe('invalid_request')
+  })
+})
+
+describe('its own pages', () => {
+  test.each([
+    ['/register?ui_locales=en-CA', 'en-CA', 'Create an account'],
+    ['/register?ui_locales=fr-CA', 'fr-CA', 'Créer un compte'],
+    ['/forgot-password?ui_locales=fr-CA', 'fr-CA', 'Mot de passe oublié'],
+    ['/forgot-password', 'en-US', 'Forgot your password?'],
+  ])('%s speaks %s', async (path, lang, title) => {
+    const html = await (await browser()(path)).text()
+    expect(html).toContain(`<html lang="${lang}">`)
+    expect(html).toContain(`<h1>${title}`)
+  })
+
+  test('make an account, with which one signs in; not two of one email, and none without a name', async () => {
+    const email = 'new.<b>person</b>@example.com'.replace(/<.?b>/g, '')
+    const register = (fields: Record<string, string>) =>
+      browser()('/register', { first: 'Nora', last: 'West', email, ...fields })
+    expect([(await register({ first: ' ' })).status, (await register({ email: 'nora' })).status]).toEqual([422, 422])
+    expect([(await register({})).status, (await register({})).status]).toEqual([200, 422])
+    const go = browser()
+    const page = (await go(asked({ scope: 'openid email profile' }))).headers.get('location') ?? ''
+    const [, person = ''] = /value="([^"]+)">new\.person@/.exec(await (await go(page)).text()) ?? []
+    const resumed = (await go(page, { person })).headers.get('location') ?? ''
+    const back = new URL((await go(resumed)).headers.get('location') ?? '')
+    const answer = (await (await exchange(back.searchParams.get('code') ?? '')).json()) as Record<string, string>
+    expect(claimsIn(answer['id_token'] ?? '')).toMatchObject({ email, given_name: 'Nora', family_name: 'West' })
+  })
+
+  test('end the provider’s session and lead back to the shop', async () => {
+    const go = browser()
+    const page = (await go(asked())).headers.get('location') ?? ''
+    await go((await go(page, { person: 'user-customer' })).headers.get('location') ?? '')
+    const end = new URLSearchParams({ client_id: 'shop', post_logout_redirect_uri: `${SHOP}/fr-CA` })
+    const question = await (await go(`/session/end?${end}`)).text()
+    const [, xsrf = ''] = /name="xsrf" value="([^"]+)"/.exec(question) ?? []
+    expect((await go('/session/end/confirm', { xsrf, logout: 'yes' })).headers.get('location')).toBe(`${SHOP}/fr-CA`)
+    // Whoever begins anew is asked anew.
+    expect((await go(asked())).headers.get('location')).toMatch(/^\/sign-in\//)
+  })
+
+  test('say that one is signed out when the provider knows nothing of it', async () => {
+    const answer = await browser()('/session/end?client_id=shop&id_token_hint=abc&ui_locales=fr-CA')
+    expect(await answer.text()).toContain('Vous êtes déconnecté')
   })
 })
 

@@ -5,8 +5,11 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { type Context, Provider, type Token } from 'oidc-provider'
 import { createMemoryAdapter } from 'oidc-provider/lib/adapters/memory_adapter.js'
 import { type Running, readBody, serve } from '../serve.ts'
-import { PROGRAM_SECRET, people, programs } from './people.ts'
+import { answerAccountPages } from './account-pages.ts'
+import { pageOf } from './page.ts'
+import { type Bearer, type Person, PROGRAM_SECRET, people as known, programs } from './people.ts'
 import { signInPage } from './sign-in-page.ts'
+import { languageOf } from './words.ts'
 
 export interface IdentityConfig {
   port: number
@@ -24,11 +27,15 @@ const SIGN_IN = /^\/sign-in\/([\w-]+)$/
 export async function startIdentity({ port, audience, shopOrigins }: IdentityConfig): Promise<Running> {
   let answer: RequestListener = (_, response) => response.writeHead(503).end()
   const running = await serve((request, response) => answer(request, response), port)
-  const provider = new Provider(running.url, configuration(audience, shopOrigins))
+  const people = { ...known }
+  const provider = new Provider(running.url, configuration({ audience, shopOrigins, people }))
   const callback = provider.callback()
+  const answerOf = async (request: IncomingMessage, response: ServerResponse) => {
+    if (SIGN_IN.test(request.url ?? '')) return signIn(provider, { people, shopOrigins }, request, response)
+    if (!(await answerAccountPages(request, response, { people, shopOrigins }))) callback(request, response)
+  }
   answer = (request, response) => {
-    if (!SIGN_IN.test(request.url ?? '')) return callback(request, response)
-    signIn(provider, shopOrigins, request, response).catch(() => {
+    answerOf(request, response).catch(() => {
       if (!response.headersSent) response.writeHead(400, { 'content-type': 'text/plain' })
       response.end('This sign-in is over. Please begin again.')
     })
@@ -39,26 +46,32 @@ export async function startIdentity({ port, audience, shopOrigins }: IdentityCon
 /** Shows who may sign in, and takes who does; fails when the browser is not the one that began. */
 async function signIn(
   provider: Provider,
-  shopOrigins: string[],
+  { people, shopOrigins }: Known,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const { uid } = await provider.interactionDetails(request, response)
+  const { uid, params } = await provider.interactionDetails(request, response)
   const action = `/sign-in/${uid}`
   if (request.url !== action) throw new Error('another sign-in')
   const accountId = request.method === 'POST' && new URLSearchParams(await readBody(request)).get('person')
   if (accountId && Object.hasOwn(people, accountId))
     return provider.interactionFinished(request, response, { login: { accountId } })
-  signInPage(response, action, shopOrigins)
+  signInPage(response, { action, shopOrigins, people, language: languageOf(params['ui_locales']) })
 }
 
-const configuration = (audience: string, shopOrigins: string[]) => ({
+interface Known {
+  people: Record<string, Person>
+  shopOrigins: string[]
+}
+
+const configuration = ({ audience, shopOrigins, people }: Known & { audience: string }) => ({
   adapter: createMemoryAdapter(),
   clients: [
     {
       client_id: 'shop',
       token_endpoint_auth_method: 'none',
       redirect_uris: shopOrigins.map((origin) => `${origin}/sign-in/callback`),
+      post_logout_redirect_uris: shopOrigins.flatMap((origin) => HOMES.map((home) => origin + home)),
       id_token_signed_response_alg: 'ES256',
     },
     ...Object.keys(programs).map((client_id) => ({
@@ -74,7 +87,7 @@ const configuration = (audience: string, shopOrigins: string[]) => ({
   cookies: { keys: [randomBytes(32).toString('base64url')] },
   features: {
     devInteractions: { enabled: false },
-    rpInitiatedLogout: { enabled: false },
+    rpInitiatedLogout: { enabled: true, logoutSource: askSignOut, postLogoutSuccessSource: tellSignedOut },
     clientCredentials: { enabled: true },
     resourceIndicators: {
       enabled: true,
@@ -89,17 +102,20 @@ const configuration = (audience: string, shopOrigins: string[]) => ({
       }),
     },
   },
-  claims: { openid: ['sub'], email: ['email', 'email_verified'] },
+  claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
   conformIdTokenClaims: false,
   findAccount: (_: Context, accountId: string) =>
-    people[accountId] && { accountId, claims: () => ({ sub: accountId, ...claimsOf(people[accountId]) }) },
+    people[accountId] && {
+      accountId,
+      claims: () => ({ sub: accountId, ...claimsOf(people[accountId]), ...namesOf(people[accountId]) }),
+    },
   extraTokenClaims: (_: Context, token: Token) =>
     claimsOf(token.kind === 'AccessToken' ? people[token.accountId] : programs[token.clientId]),
   interactions: { url: (_: Context, { uid }: { uid: string }) => `/sign-in/${uid}` },
   // Nobody is asked whether the shop may know them.
   loadExistingGrant: async ({ oidc: { provider, client, session } }: Context) => {
     const grant = new provider.Grant({ accountId: session.accountId, clientId: client.clientId })
-    grant.addOIDCScope('openid email')
+    grant.addOIDCScope('openid email profile')
     await grant.save()
     return grant
   },
@@ -113,11 +129,42 @@ const configuration = (audience: string, shopOrigins: string[]) => ({
     Interaction: HOUR,
     Session: HOUR,
   },
-  renderError: (ctx: { type: string; body: string }, { error, error_description }: Record<string, string>) => {
+  renderError: (ctx: Answer, { error, error_description }: Record<string, string>) => {
+    // Whoever signs out after a restart is unknown here: there is nothing to end.
+    if (ctx.path.startsWith('/session/end')) return tellSignedOut(ctx)
     ctx.type = 'text/plain'
     ctx.body = `${error}: ${error_description}`
   },
 })
 
-const claimsOf = (bearer: { role: string; email?: string } | undefined) =>
+/** Where the shop's visitors go on to after signing out: its home in each language. */
+const HOMES = ['/', '/en-CA', '/fr-CA']
+
+interface Answer {
+  path: string
+  type: string
+  body: string
+  query: Record<string, unknown>
+}
+
+/** Goes on by itself; without a script by a button. */
+function askSignOut(ctx: Answer, form: string): void {
+  const language = languageOf(ctx.query['ui_locales'])
+  const title = language.words.signOut
+  const body = `${form}<p><button form="op.logoutForm" name="logout" value="yes" autofocus>${title}</button></p>
+<script>document.querySelector('button').click()</script>`
+  ctx.type = 'html'
+  ctx.body = pageOf({ language, title, body })
+}
+
+function tellSignedOut(ctx: Answer): void {
+  const language = languageOf(ctx.query['ui_locales'])
+  ctx.type = 'html'
+  ctx.body = pageOf({ language, title: language.words.signedOut, body: '' })
+}
+
+const namesOf = (person: Person | undefined) =>
+  person?.firstName && { given_name: person.firstName, family_name: person.lastName }
+
+const claimsOf = (bearer: Bearer | undefined) =>
   bearer && { role: bearer.role, ...(bearer.email && { email: bearer.email, email_verified: true }) }
