@@ -158,13 +158,18 @@ export const uiHandlers: UiHandlers = {
   createRecord: ({ query, headers, body }, acting) =>
     writeAs(acting, (writing) =>
       once(writing, { route: 'createRecord', key: headers['idempotency-key'], body }, () =>
-        createRecord(writing, { ...query, apiName: body.apiName, fields: body.fields }),
+        createRecord(writing, { ...body, ...query, allowSaveOnDuplicate: isInsisted(query, body) }),
       ),
     ),
 
   updateRecord: ({ params, query, headers, body }, acting) =>
     writeAs(acting, (writing) =>
-      updateRecord(writing, params.recordId, { ...query, fields: body.fields }, headers['if-unmodified-since']),
+      updateRecord(
+        writing,
+        params.recordId,
+        { ...query, fields: body.fields, allowSaveOnDuplicate: isInsisted(query, body) },
+        headers['if-unmodified-since'],
+      ),
     ),
 
   deleteRecord: ({ params }, acting) =>
@@ -352,6 +357,10 @@ export const uiHandlers: UiHandlers = {
       origin,
     }),
 }
+
+/** A double is saved on purpose when either the query or the body says so. */
+const isInsisted = (...said: readonly { allowSaveOnDuplicate?: boolean | undefined }[]): boolean =>
+  said.some(({ allowSaveOnDuplicate }) => allowSaveOnDuplicate)
 
 const versionFields = ({ title, description }: ContentVersionInput) => ({
   Title: title,

@@ -217,7 +217,7 @@ describe('what customers have saved', () => {
     const save = () => send('POST', '', 'ann', { apiName: 'SavedProduct__c', fields })
     const { status, body } = await save()
     expect([status, body.fields.Product__c.value]).toEqual([201, fields.Product__c])
-    expect((await save()).body.output.errors[0].errorCode).toBe('DUPLICATE_VALUE')
+    expect((await save()).body.output.errors[0].errorCode).toBe('DUPLICATES_DETECTED')
     expect((await send('DELETE', `/${body.id}`, 'bob')).status).toBe(404)
     expect((await send('DELETE', `/${body.id}`, 'ann')).status).toBe(204)
   })

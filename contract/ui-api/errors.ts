@@ -47,6 +47,21 @@ export const SAVE_ERRORS = [
 ] as const
 export type SaveErrorCode = (typeof SAVE_ERRORS)[number]
 
+/** What a saved record would double, of what the one who saves sees. */
+const MatchResult = z
+  .strictObject({
+    apiName: z.string(),
+    /** Whether allowSaveOnDuplicate saves it all the same. */
+    isAllowSave: z.boolean(),
+    matchRecordIds: z.array(z.string()),
+    matchRule: z.string(),
+    objectLabel: z.string(),
+    objectLabelPlural: z.string(),
+    themeInfo: z.strictObject({ color: z.string().nullable(), iconUrl: z.string().nullable() }),
+  })
+  .meta({ id: 'MatchResult' })
+export type MatchResult = z.infer<typeof MatchResult>
+
 export const RecordError = z
   .strictObject({
     errorCode: z.enum(SAVE_ERRORS),
@@ -55,7 +70,8 @@ export const RecordError = z
     fieldLabel: z.string().nullable(),
     /** Of a compound field: the part that is wrong. */
     constituentField: z.string().nullable(),
-    duplicateRecordError: z.null(),
+    /** With DUPLICATES_DETECTED. */
+    duplicateRecordError: z.strictObject({ matchResults: z.array(MatchResult) }).nullable(),
   })
   .meta({ id: 'RecordError' })
 export type RecordError = z.infer<typeof RecordError>

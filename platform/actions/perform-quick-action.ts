@@ -13,6 +13,7 @@ export interface Performance {
   /** The record that it runs on. */
   contextId?: string | null | undefined
   fields: WrittenFields
+  allowSaveOnDuplicate?: boolean | undefined
 }
 
 /**
@@ -22,7 +23,7 @@ export interface Performance {
 export async function performQuickAction(
   writing: Writing,
   actionApiName: string,
-  { apiName, contextId = null, fields }: Performance,
+  { apiName, contextId = null, fields, allowSaveOnDuplicate }: Performance,
 ) {
   const { registry, viewer } = writing
   const { type, target, context, parentField } = requireQuickAction(registry, viewer, actionApiName)
@@ -35,8 +36,8 @@ export async function performQuickAction(
   const parent = parentField && contextId ? { [parentField.apiName]: fullId(contextId) } : {}
   const { id } =
     type === 'Update' && contextId
-      ? await updateRecord(writing, contextId, { fields })
-      : await createRecord(writing, { apiName, fields: { ...fields, ...parent } })
+      ? await updateRecord(writing, contextId, { fields, allowSaveOnDuplicate })
+      : await createRecord(writing, { apiName, fields: { ...fields, ...parent }, allowSaveOnDuplicate })
   return {
     contextId: contextId && context ? fullId(contextId) : null,
     feedItemId: null,

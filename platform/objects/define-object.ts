@@ -131,10 +131,14 @@ export interface PathDeclaration {
   steps: Readonly<Record<string, { fields: readonly string[]; isClosed?: true }>>
 }
 
-/** Records with the same in all of these fields are the same record; the database allows no second one. */
+/**
+ * Records with the same in all of these fields, which have columns, are taken for the same record. 'Block', unless it is said: the
+ * database allows no second one; 'Allow': whoever insists saves it all the same.
+ */
 export interface DuplicateRule {
   name: string
   fields: readonly string[]
+  action?: 'Allow' | 'Block'
 }
 
 export interface SeoDeclaration {
@@ -236,5 +240,7 @@ export function defineObject(declared: ObjectDeclaration): ObjectDeclaration {
   ]
   const unknown = named.filter((name) => !Object.hasOwn(fields, name))
   if (unknown.length > 0) throw new Error(`${apiName} has no ${unknown.join(', ')}`)
+  for (const name of duplicateRules.flatMap((rule) => rule.fields))
+    if (!('column' in (fields[name] ?? {}))) throw new Error(`${apiName} has no column to compare ${name} by`)
   return { ...declared, fields }
 }

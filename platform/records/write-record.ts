@@ -10,6 +10,7 @@ import type { Change, Rule } from '../objects/define-object.ts'
 import type { SeenObject } from '../objects/object.ts'
 import { requireObject, requireObjectOfId } from '../objects/require-object.ts'
 import { notFound, wantedPaths } from './get-records.ts'
+import { refuseDoubles } from './matching-records.ts'
 import { qualifiedPath } from './path.ts'
 import { type Reading, readRecordsById } from './read-records.ts'
 import { deleteRow, insertRow, lockRow, noteChange, orRefused, type StoredRow, updateRow } from './stored-rows.ts'
@@ -29,6 +30,8 @@ export interface Save {
   fields: WrittenFields
   /** What the server knows of a new record besides, by column: nobody writes it. */
   found?: ReadonlyMap<string, unknown>
+  /** Whether it is saved though it is there already, where a rule leaves that open. */
+  allowSaveOnDuplicate?: boolean | undefined
   /** Whether the answer shows what was sent, besides the Full layout. */
   includeFieldsInBody?: boolean
 }
@@ -47,7 +50,7 @@ export async function createRecord(writing: Writing, { apiName, ...save }: Save 
   const rule = allowed(object.isCreateable, object.declared.writes?.create)
   const columns = new Map([...readWritten(object, 'create', save.fields, viewer.locale), ...(save.found ?? [])])
   await requireReferences(writing, object, save.fields)
-  await obey(writing, object, rule, { id: null, columns, before: {} })
+  await obey(writing, object, rule, { id: null, columns, before: {} }, save)
   const id = await orRefused(object, viewer.locale, () => insertRow(db, object, columns))
   await note(writing, object, 'create', { id, before: null, after: columns })
   return readBack(writing, object, recordId(object.kind, id), save)
@@ -73,7 +76,7 @@ export async function updateRecord(
     throw new ApiError('PRECONDITION_FAILED', 'The record was changed since it was read')
   if (columns.size > 0) {
     await requireReferences(writing, object, save.fields)
-    await obey(writing, object, rule, { id, columns, before: row })
+    await obey(writing, object, rule, { id, columns, before: row }, save)
     await orRefused(object, viewer.locale, () => updateRow(db, object, id, columns))
     await note(writing, object, 'update', { id, before: row, after: columns })
   }
@@ -127,9 +130,18 @@ async function requireRow(db: Writer, object: SeenObject, recordId: string): Pro
   return { id, row: (await lockRow(db, object, id)) ?? notFound() }
 }
 
-async function obey({ db, viewer }: Writing, object: SeenObject, rule: Rule, change: Change): Promise<void> {
+/** Holds a change to the shop's rule, and what is saved to what is there already. */
+async function obey(
+  writing: Writing,
+  object: SeenObject,
+  rule: Rule,
+  change: Change,
+  save?: Pick<Save, 'allowSaveOnDuplicate'>,
+): Promise<void> {
+  const { db, viewer } = writing
   const faults = await rule(db, change)
   if (faults.length > 0) throw refusedBy(object, faults, viewer.locale)
+  if (save) await refuseDoubles(writing, object, change, { isInsisted: save.allowSaveOnDuplicate ?? false })
 }
 
 const note = (

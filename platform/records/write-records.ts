@@ -30,13 +30,13 @@ export async function writeRecords(
 function stepsOf(operations: readonly WriteOperation[]): Step[] {
   const named = new Set<string>()
   const steps = operations.flatMap(({ type, records }) =>
-    records.map(({ apiName, fields = {} }): Step => {
+    records.map(({ apiName, fields = {}, allowSaveOnDuplicate }): Step => {
       const { Id: id, ...others } = fields
       if (type === 'CREATE') {
         if (!apiName || id !== undefined) throw broken('CREATE takes an apiName and no Id')
         return async (writing) => ({
           statusCode: 201,
-          result: await createRecord(writing, { apiName, fields }),
+          result: await createRecord(writing, { apiName, fields, allowSaveOnDuplicate }),
         })
       }
       if (typeof id !== 'string') throw broken(`${type} takes an Id`)
@@ -44,7 +44,10 @@ function stepsOf(operations: readonly WriteOperation[]): Step[] {
       if (named.has(fullId(id))) throw broken('A record is changed or removed once in a request')
       named.add(fullId(id))
       if (type === 'UPDATE')
-        return async (writing) => ({ statusCode: 200, result: await updateRecord(writing, id, { fields: others }) })
+        return async (writing) => ({
+          statusCode: 200,
+          result: await updateRecord(writing, id, { fields: others, allowSaveOnDuplicate }),
+        })
       return async (writing) => {
         await deleteRecord(writing, id)
         return { statusCode: 204 }

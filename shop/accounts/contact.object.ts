@@ -68,7 +68,11 @@ export const contact = defineObject({
     ],
     compact: ['Name', 'Email', 'MobilePhone'],
   },
-  duplicateRules: [{ name: 'Contact_Email', fields: ['Email'] }],
+  duplicateRules: [
+    { name: 'Contact_Email', fields: ['Email'] },
+    // Some have two accounts, and some share a name and a phone.
+    { name: 'Contact_Name_And_Mobile', fields: ['FirstName', 'LastName', 'MobilePhone'], action: 'Allow' },
+  ],
   listViews: [
     {
       apiName: 'AllContacts',

@@ -52,6 +52,7 @@ export const savedProduct = defineObject({
     ],
     compact: ['Name', 'SavedDate__c'],
   },
+  duplicateRules: [{ name: 'Saved_Product', fields: ['Account__c', 'Product__c'] }],
   listViews: [
     {
       apiName: 'AllSavedProducts',
