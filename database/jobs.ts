@@ -10,6 +10,7 @@ export interface Jobs {
   'return-payment': { orderId: number }
   'payment-trouble-mail': { attemptId: number; outcome: 'voided' | 'refunded' | 'declined' }
   'reconcile-payments': Record<string, never>
+  'forget-lost-files': Record<string, never>
   /** `id` of 18 characters. */
   'record-changed': { object: string; id: string; verb: 'create' | 'update' | 'delete' }
 }

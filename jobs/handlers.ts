@@ -1,12 +1,14 @@
 // From what was asked for to the verb that does it: one table. Every verb may run more than once.
 import type { Jobs } from '#database/jobs.ts'
 import type { Database } from '#database/sql.ts'
+import type { FilePort } from '#providers/files/port.ts'
 import type { MailPort } from '#providers/mail/port.ts'
 import type { SearchDocuments } from '#providers/search/port.ts'
 import type { CheckoutDeps } from '#shop/checkout/checkout-deps.ts'
 import { reconcilePayments } from '#shop/checkout/reconcile-payments.ts'
 import { sendTroubleMail } from '#shop/checkout/send-trouble-mail.ts'
 import { returnPayment } from '#shop/checkout/return-payment.ts'
+import { forgetLostFiles } from '#shop/files/forget-lost-files.ts'
 import type { Seller } from '#shop/orders/seller.ts'
 import { sendCancelledMail } from '#shop/orders/send-cancelled-mail.ts'
 import { sendOrderMail } from '#shop/orders/send-order-mail.ts'
@@ -16,6 +18,7 @@ export interface WorkDeps {
   db: Database
   deps: CheckoutDeps
   mail: MailPort
+  files: FilePort
   seller: Seller
   /** The text index, where it stands outside the database. */
   documents?: SearchDocuments | undefined
@@ -29,6 +32,7 @@ export const handlers: Handlers = {
   'return-payment': ({ orderId }, { db }) => returnPayment(db, orderId),
   'payment-trouble-mail': (trouble, work) => sendTroubleMail(work.db, work, trouble),
   'reconcile-payments': (_, { db, deps }) => reconcilePayments(db, deps),
+  'forget-lost-files': (_, { db, files, deps }) => forgetLostFiles(db, files, deps.now()),
   'record-changed': async ({ object, id, verb }, { deps }) =>
     deps.events.emit('record-changed', { reference: id, code: `${object} ${verb}` }),
 }

@@ -1,7 +1,10 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { sql } from '#database/sql.ts'
 import { testDatabase } from '#database/test-database.builder.ts'
 import { silentLog } from '#observability/log.ts'
+import { diskFiles } from '#providers/files/disk.ts'
 import type { Mail } from '#providers/mail/port.ts'
 import { aReadyShopper, pass, type TestDeps, testDeps } from '#shop/checkout/a-checkout.builder.ts'
 import { aShopper } from '#shop/cart/a-shopper.builder.ts'
@@ -27,6 +30,7 @@ const working = (sent: Mail[], mishap: () => boolean = () => false) =>
         sent.push(mail)
       },
     },
+    files: diskFiles(join(tmpdir(), 'tappet-no-files')),
     seller: aSeller(),
     log: silentLog,
   })

@@ -58,6 +58,7 @@ async function runJobs(connection: pg.PoolConfig, log: Log, work: WorkDeps): Pro
     // In the quiet of the night, by UTC; a day that was missed is made up for.
     parsedCronItems: parseCronItems([
       { task: 'reconcile-payments', match: '0 8 * * *', options: { backfillPeriod: 86_400_000 } },
+      { task: 'forget-lost-files', match: '30 8 * * *', options: { backfillPeriod: 86_400_000 } },
     ]),
     logger: new Logger(() => (level, message) => {
       if (level === 'error') log.error({ job: 'worker' }, message.slice(0, 200))

@@ -14,7 +14,7 @@ import { recordId } from '#values/record-id.ts'
 import { testApp } from './app.builder.ts'
 import { as, identity, somePeople } from './people.builder.ts'
 
-const { app, db } = await testApp({ identity })
+const { app, db, shop } = await testApp({ identity })
 const { ann } = await somePeople(db.write)
 const { attemptOf, stockOf } = whatBecame(db)
 const part = await db.first<{ id: number }>(sql`
@@ -60,7 +60,8 @@ const asked = () => db.all(sql<{ job: keyof Jobs; payload: never }>`select job, 
 /** Every job that was asked for, and then the attempts, as the worker does them. */
 async function work() {
   const mail = { send: async (mail: Mail) => void sent.push(mail) }
-  for (const { job, payload } of await asked()) await handlers[job](payload, { db, deps, mail, seller: aSeller() })
+  for (const { job, payload } of await asked())
+    await handlers[job](payload, { db, deps, mail, files: shop.files, seller: aSeller() })
   await driveAttempts(db, deps)
 }
 

@@ -3,7 +3,7 @@ import type { SentFile } from '#contract/ui-api/ui-call.ts'
 import type { Reader } from '#database/sql.ts'
 import { ApiError } from '#platform/errors/api-error.ts'
 import type { FilePort } from '#providers/files/port.ts'
-import { hasVersion } from '#shop/files/file-key.ts'
+import { storedKeys } from '#shop/files/file-key.ts'
 import { fileType, takenExtensions } from '#shop/files/file-type.ts'
 import { versionColumns } from '#shop/files/version-columns.ts'
 
@@ -20,7 +20,11 @@ export async function keepUpload<Answer>(
     return await record(versionColumns(sent, type, key))
   } catch (error) {
     // A commit whose answer was lost may have happened: a file without a record is the lesser evil.
-    if (!(await hasVersion(db, key).catch(() => true))) await files.remove(key)
+    const isStored = await storedKeys(db, [key]).then(
+      (keys) => keys.has(key),
+      () => true,
+    )
+    if (!isStored) await files.remove(key)
     throw error
   }
 }

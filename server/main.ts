@@ -1,6 +1,7 @@
 // The server's process: settings, services, caches, routes, worker; and how it stops.
 import { startWorker } from '#jobs/worker.ts'
 import { openLog } from '#observability/log.ts'
+import { openIdSignIn } from '#providers/identity/open-id-sign-in.ts'
 import { openIdTokens } from '#providers/identity/open-id-tokens.ts'
 import { buildApp } from './app.ts'
 import { decide } from './config.ts'
@@ -22,7 +23,8 @@ const source = process.argv.includes('--dev')
   : await builtPages()
 const pages = await openPages({ shop, handlers, source })
 const identity = config.identity && openIdTokens(config.identity)
-const app = await buildApp({ shop, sessions: openSessions(shop.db), handlers, pages, identity, state })
+const signIn = config.signIn && openIdSignIn(config.signIn)
+const app = await buildApp({ shop, sessions: openSessions(shop.db), handlers, pages, identity, signIn, state })
 const [stale] = await Promise.all([
   listenForStale(config.connection, log, (tags) => {
     if (tags.includes('all')) {
@@ -45,6 +47,7 @@ const worker = startWorker({
   connection: config.connection,
   deps: shop.checkout,
   mail: shop.mail,
+  files: shop.files,
   seller: shop.seller,
   documents: shop.documents,
   log,

@@ -36,7 +36,7 @@ export const createContentDocument = uiCall({
   example: {
     as: 'staff',
     body: {
-      fileData: { name: 'fleet.csv', text: 'part,quantity\n4089-12,2\n' },
+      fileData: { name: 'fleet.csv', text: 'part,quantity\n4089-12,2' },
       title: 'Fleet order',
       description: 'What the fleet needs before winter',
     },
@@ -64,6 +64,6 @@ export const createContentVersion = uiCall({
   example: {
     as: 'staff',
     params: { contentDocumentId: '069000000000001AAA' },
-    body: { fileData: { name: 'fleet.csv', text: 'part,quantity\n4089-12,3\n' }, title: 'Fleet order' },
+    body: { fileData: { name: 'fleet.csv', text: 'part,quantity\n4089-12,3' }, title: 'Fleet order' },
   },
 })

@@ -1,6 +1,6 @@
 // Files on a disk, which every server process shares: received into one folder, and moved into the other when they are kept.
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { FilePort, ReceivedFile } from './port.ts'
@@ -37,6 +37,13 @@ export function diskFiles(folder: string): FilePort {
     },
 
     remove: (key) => rm(placeOf(key), { force: true }),
+
+    async sweep(before, wanted) {
+      for (const name of await olderThan(before, incoming)) await rm(join(incoming, name), { force: true })
+      const keys = await olderThan(before, kept)
+      const named = await wanted(keys)
+      for (const key of keys) if (!named.has(key)) await rm(placeOf(key), { force: true })
+    },
   }
 
   function placeOf(key: string): string {
@@ -63,6 +70,16 @@ async function write(sent: Readable, path: string): Promise<Omit<ReceivedFile, '
     await file.close()
   }
   return { sizeBytes, checksum: hash.digest('hex') }
+}
+
+/** The names of a folder's files that were written before a moment. */
+async function olderThan(moment: Date, folder: string): Promise<string[]> {
+  const old: string[] = []
+  for (const name of await readdir(folder).catch(() => [])) {
+    const file = await stat(join(folder, name)).catch(() => undefined)
+    if (file && file.mtime < moment) old.push(name)
+  }
+  return old
 }
 
 /** A name in a folder outlives a power cut once the folder itself is written. */

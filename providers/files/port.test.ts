@@ -40,6 +40,25 @@ describe.each([['the disk', diskFiles(join(folder, 'made', 'later'))]])('%s', (_
     expect(await there()).toEqual([])
   })
 
+  test('sweeps away what is old and nobody’s, and nothing else', async () => {
+    const bytes = () => files.receive(Readable.from([Buffer.from('bytes')]))
+    const [wanted, lost] = [await files.keep(await bytes()), await files.keep(await bytes())]
+    const left = await bytes()
+    const asked: string[][] = []
+    const keepOne = async (keys: readonly string[]) => {
+      asked.push([...keys].sort())
+      return new Set([wanted])
+    }
+    await files.sweep(new Date(Date.now() - 60_000), keepOne)
+    expect(asked).toEqual([[]])
+    expect(await there()).toHaveLength(3)
+    await files.sweep(new Date(Date.now() + 60_000), keepOne)
+    expect(asked[1]).toEqual([wanted, lost].sort())
+    expect((await there()).map(({ name }) => name)).toEqual([wanted])
+    await expect(files.keep(left)).rejects.toThrow(/ENOENT/)
+    await files.remove(wanted)
+  })
+
   test('takes no path for a key', async () => {
     await expect(files.open('../incoming/x')).rejects.toThrow('no key')
   })

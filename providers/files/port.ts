@@ -20,4 +20,6 @@ export interface FilePort {
   open(key: string): Promise<Readable>
   /** Removes a kept file, if it is there. */
   remove(key: string): Promise<void>
+  /** Removes what came before a moment and is nobody's: what was received and neither kept nor discarded, and of the kept what is not `wanted`. */
+  sweep(before: Date, wanted: (keys: readonly string[]) => Promise<ReadonlySet<string>>): Promise<void>
 }

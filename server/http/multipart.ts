@@ -57,9 +57,6 @@ async function takeIn(request: FastifyRequest, files: FilePort, received: Receiv
 const tooLarge = () => new ApiError('REQUEST_TOO_LARGE', 'The file is too large')
 const unreadable = (why: string) => new ApiError('INVALID_INPUT', why)
 
-/** What the parser throws is about the form, and carries no code of the system. */
+/** What the parser throws is about the form; what the disk throws carries a number of the system. */
 const isOfTheForm = (error: unknown): boolean =>
-  error instanceof Error &&
-  !(error instanceof ApiError) &&
-  !('errno' in error) &&
-  !('statusCode' in error && error.statusCode === 413)
+  error instanceof Error && !(error instanceof ApiError) && !('errno' in error)

@@ -9,7 +9,10 @@ export async function fileKey(db: Reader, versionNumber: number): Promise<string
   return row?.key
 }
 
-/** Whether a version was stored with this file. */
-export async function hasVersion(db: Reader, key: string): Promise<boolean> {
-  return (await db.first(sql`select from content_version where file_key = ${key}`)) !== undefined
+/** Of these keys the ones that a version was stored with. */
+export async function storedKeys(db: Reader, keys: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db.all(
+    sql<{ key: string }>`select file_key as key from content_version where file_key = any(${keys})`,
+  )
+  return new Set(rows.map(({ key }) => key))
 }
