@@ -1,14 +1,16 @@
-// Shoppers, workers, events and mishaps in any order: when the storm is over, money, stock and orders agree.
+// Shoppers, staff, workers, events and mishaps in any order: when the storm is over, money, stock and orders agree.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sql } from '#database/sql.ts'
 import { testDatabase } from '#database/test-database.builder.ts'
 import { aPart } from '#shop/catalog/a-part.builder.ts'
+import { cancelOrder } from '#shop/orders/cancel-order.ts'
 import { aKey, aReadyShopper, pass, type Ready, testDeps } from './a-checkout.builder.ts'
 import type { Mishap } from './a-gateway.builder.ts'
 import { driveAttempts } from './drive-attempts.ts'
 import { handlePaymentEvent } from './handle-payment-event.ts'
 import { placeOrder } from './place-order.ts'
+import { returnPayment } from './return-payment.ts'
 
 const db = await testDatabase({ connections: 12 })
 const ON_HAND = 2
@@ -17,6 +19,7 @@ const SHOPPERS = 4
 type Action =
   | { does: 'place'; who: number; again: boolean; card: 'pm_visa' | 'pm_poor' }
   | { does: 'work' }
+  | { does: 'cancel'; who: number }
   | { does: 'event'; who: number }
   | { does: 'pass'; seconds: number }
 
@@ -32,6 +35,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
     }),
   },
   { weight: 4, arbitrary: fc.constant({ does: 'work' as const }) },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant('cancel' as const), who }) },
   { weight: 1, arbitrary: fc.record({ does: fc.constant('event' as const), who }) },
   {
     weight: 3,
@@ -43,7 +47,17 @@ const mishap = fc.option(fc.constantFrom<Mishap>('unreached', 'answer lost', 'ki
   freq: 2,
 })
 
-test('whatever happens in whatever order, nobody pays without an order, nobody twice, and nothing is oversold', async () => {
+/** Staff cancel the order of a shopper, if there is one. */
+const cancel = ({ shopper }: Ready) =>
+  db.transact(async (db) => {
+    const order = await db.first<{ id: number }>(sql`
+      update orders set status = 'CANCELLED' from payment_attempt attempt
+      where attempt.id = attempt_id and attempt.session_id = ${shopper.sessionId} and status = 'PROCESSING'
+      returning orders.id`)
+    if (order) await cancelOrder(db, order.id)
+  })
+
+test('whatever happens in whatever order, nobody pays without an order that stands, nobody twice, and nothing is oversold', async () => {
   await fc.assert(
     fc.asyncProperty(
       // Actions of one group happen at the same moment.
@@ -51,7 +65,7 @@ test('whatever happens in whatever order, nobody pays without an order, nobody t
       fc.array(mishap, { minLength: 1, maxLength: 24 }),
       async (groups, mishaps) => {
         await db.write.run(
-          sql`truncate payment_attempt, orders, reservation, cart, inbound_event, idempotency_key cascade`,
+          sql`truncate payment_attempt, orders, reservation, cart, inbound_event, idempotency_key, outbox cascade`,
         )
         const deps = testDeps()
         deps.payment.declines = (token) => token === 'pm_poor'
@@ -70,11 +84,19 @@ test('whatever happens in whatever order, nobody pays without an order, nobody t
         deps.payment.mishap = (call) => (call === 'readCard' ? undefined : mishaps[calls++ % mishaps.length])
 
         let events = 0
+        const work = async () => {
+          const jobs = await db.all<{ id: number }>(
+            sql`select (payload ->> 'orderId')::int as id from outbox where job = 'return-payment'`,
+          )
+          for (const { id } of jobs) await returnPayment(db, id)
+          await driveAttempts(db, deps)
+        }
         const act = async (action: Action) => {
-          if (action.does === 'work') return driveAttempts(db, deps)
+          if (action.does === 'work') return work()
           if (action.does === 'pass') return pass(db, action.seconds)
           const ready = shoppers[action.who]
           if (!ready) return
+          if (action.does === 'cancel') return cancel(ready)
           if (action.does === 'place') {
             const key = action.again ? ready.wanted.key : aKey()
             return placeOrder(db, ready.shopper, { ...ready.wanted, key, paymentToken: action.card }, deps).catch(
@@ -92,7 +114,7 @@ test('whatever happens in whatever order, nobody pays without an order, nobody t
         deps.payment.mishap = () => undefined
         for (let rounds = 0; rounds < 6; rounds++) {
           await pass(db, 20)
-          await driveAttempts(db, deps)
+          await work()
         }
 
         const attempts = await db.all<{
@@ -100,14 +122,15 @@ test('whatever happens in whatever order, nobody pays without an order, nobody t
           state: string
           order_id: number | null
           total: number | null
+          status: string | null
         }>(sql`
-          select reference, state, orders.id as order_id, orders.total_cents as total
+          select reference, state, orders.id as order_id, orders.total_cents as total, orders.status
           from payment_attempt attempt left join orders on orders.attempt_id = attempt.id`)
         let sold = 0
-        for (const { reference, state, order_id, total } of attempts) {
+        for (const { reference, state, order_id, total, status } of attempts) {
           const payments = [...deps.payment.ledger.values()].filter((payment) => payment.reference === reference)
           expect(payments.length).toBeLessThanOrEqual(1)
-          const isOrder = order_id !== null
+          const isOrder = order_id !== null && status !== 'CANCELLED'
           expect(isOrder ? ['done'] : ['declined', 'expired', 'voided', 'refunded']).toContain(state)
           if (isOrder) {
             sold++
