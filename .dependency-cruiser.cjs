@@ -80,6 +80,7 @@ const ORDER = {
     'catalog',
     'notify-me',
     'diagrams',
+    'documents',
     'seo',
     'search',
     'pricing',

@@ -13,7 +13,7 @@ import { countRequest } from '#observability/metrics.ts'
 import { handlePaymentEvent } from '#shop/checkout/handle-payment-event.ts'
 import { DEFAULT_LOCALE, type Locale, splitPath } from '#values/locale.ts'
 import { Refusal } from '#values/refusal.ts'
-import type { IdentityPort } from '#providers/identity/port.ts'
+import type { IdentityPort, SignInPort } from '#providers/identity/port.ts'
 import type { Handlers, Visitor } from './call.ts'
 import { MOST_BYTES, takeForms, takeJson } from './http/bodies.ts'
 import { FILE_HEADERS, securityHeaders } from './http/headers.ts'
@@ -21,6 +21,7 @@ import { errorBody, refusalOf } from './http/refusals.ts'
 import { COOKIE, hint, type Sessions } from './http/session.ts'
 import type { Pages } from './pages.ts'
 import { APEX, apexRoutes } from './routes/apex.ts'
+import { documentRoutes } from './routes/documents.ts'
 import { drawingRoutes } from './routes/drawings.ts'
 import { formRoutes } from './routes/forms.ts'
 import { healthRoutes } from './routes/health.ts'
@@ -28,6 +29,7 @@ import { objectIconRoute } from './routes/object-icons.ts'
 import { pageRoutes } from './routes/pages.ts'
 import { paymentEventRoutes } from './routes/payment-events.ts'
 import { quickOrderRoute } from './routes/quick-order.ts'
+import { signInRoutes } from './routes/sign-in.ts'
 import { sitemapRoutes } from './routes/sitemaps.ts'
 import { socialCardRoute } from './routes/social-card.ts'
 import { malformedPath, sendApiError } from './routes/ui-api/api-errors.ts'
@@ -47,6 +49,8 @@ export interface AppParts {
   pages: Pages
   /** Whose bearer tokens the record platform takes; without one it takes none. */
   identity?: IdentityPort
+  /** Where people sign in; without it nobody does. */
+  signIn?: SignInPort
   state: { isStopping: boolean }
 }
 
@@ -56,6 +60,7 @@ export async function buildApp({
   handlers,
   pages,
   identity,
+  signIn,
   state,
 }: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
@@ -132,6 +137,7 @@ export async function buildApp({
   healthRoutes(app, shop, state)
   apexRoutes(app, shop, handlers, visitorOf)
   drawingRoutes(app, shop)
+  documentRoutes(app, shop)
   objectIconRoute(app)
   sitemapRoutes(app, shop, pages)
   socialCardRoute(app)
@@ -163,6 +169,7 @@ export async function buildApp({
     takeForms(scope)
     formRoutes(scope, shop, handlers, visitorOf, pages)
     quickOrderRoute(scope, { shop, handlers, pages, visitorOf })
+    signInRoutes(scope, { shop, sessions, pages, signIn, visitorOf })
   })
   await pageRoutes(app, pages, visitorOf)
   return app

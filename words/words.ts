@@ -11,6 +11,7 @@ import { facets as enFacets } from './en-US/facets.ts'
 import { product as enProduct } from './en-US/product.ts'
 import { diagrams as enDiagrams } from './en-US/diagrams.ts'
 import { search as enSearch } from './en-US/search.ts'
+import { account as enAccount } from './en-US/account.ts'
 import { cart as enCart } from './en-US/cart.ts'
 import { quickOrder as enQuickOrder } from './en-US/quick-order.ts'
 import { checkout as enCheckout } from './en-US/checkout.ts'
@@ -21,6 +22,9 @@ import { islands as enIslands } from './en-US/islands.ts'
 import { garage as enGarage } from './en-US/garage.ts'
 import { fit as enFit } from './en-US/fit.ts'
 import { equipment as enEquipment } from './en-US/equipment.ts'
+import { faqs as enFaqs } from './en-US/faqs.ts'
+import { articles as enArticles } from './en-US/articles.ts'
+import { battery as enBattery } from './en-US/battery.ts'
 import { messages as frMessages } from './fr-CA/messages.ts'
 import { refusals as frRefusals } from './fr-CA/refusals.ts'
 import { shell as frShell } from './fr-CA/shell.ts'
@@ -30,6 +34,7 @@ import { facets as frFacets } from './fr-CA/facets.ts'
 import { product as frProduct } from './fr-CA/product.ts'
 import { diagrams as frDiagrams } from './fr-CA/diagrams.ts'
 import { search as frSearch } from './fr-CA/search.ts'
+import { account as frAccount } from './fr-CA/account.ts'
 import { cart as frCart } from './fr-CA/cart.ts'
 import { quickOrder as frQuickOrder } from './fr-CA/quick-order.ts'
 import { checkout as frCheckout } from './fr-CA/checkout.ts'
@@ -40,6 +45,9 @@ import { islands as frIslands } from './fr-CA/islands.ts'
 import { garage as frGarage } from './fr-CA/garage.ts'
 import { fit as frFit } from './fr-CA/fit.ts'
 import { equipment as frEquipment } from './fr-CA/equipment.ts'
+import { faqs as frFaqs } from './fr-CA/faqs.ts'
+import { articles as frArticles } from './fr-CA/articles.ts'
+import { battery as frBattery } from './fr-CA/battery.ts'
 
 const enUS = {
   messages: enMessages,
@@ -51,6 +59,7 @@ const enUS = {
   product: enProduct,
   diagrams: enDiagrams,
   search: enSearch,
+  account: enAccount,
   cart: enCart,
   quickOrder: enQuickOrder,
   checkout: enCheckout,
@@ -61,6 +70,9 @@ const enUS = {
   garage: enGarage,
   fit: enFit,
   equipment: enEquipment,
+  faqs: enFaqs,
+  articles: enArticles,
+  battery: enBattery,
 }
 
 export type Words = WordsOf<typeof enUS>
@@ -75,6 +87,7 @@ const frCA: Words = {
   product: frProduct,
   diagrams: frDiagrams,
   search: frSearch,
+  account: frAccount,
   cart: frCart,
   quickOrder: frQuickOrder,
   checkout: frCheckout,
@@ -85,6 +98,9 @@ const frCA: Words = {
   garage: frGarage,
   fit: frFit,
   equipment: frEquipment,
+  faqs: frFaqs,
+  articles: frArticles,
+  battery: frBattery,
 }
 
 /** English as Canada writes it: the source with its differences laid over it, one capability at a time. */
@@ -98,6 +114,7 @@ const enCA: Words = {
   product: { ...enUS.product, ...differences.product },
   diagrams: enUS.diagrams,
   search: { ...enUS.search, ...differences.search },
+  account: enUS.account,
   cart: { ...enUS.cart, ...differences.cart },
   quickOrder: enUS.quickOrder,
   checkout: { ...enUS.checkout, ...differences.checkout },
@@ -108,6 +125,9 @@ const enCA: Words = {
   garage: enUS.garage,
   fit: enUS.fit,
   equipment: enUS.equipment,
+  faqs: enUS.faqs,
+  articles: enUS.articles,
+  battery: enUS.battery,
 }
 
 const catalogue: Record<Locale, Words> = { 'en-US': enUS, 'en-CA': enCA, 'fr-CA': frCA }

@@ -1,0 +1,60 @@
+// `/documents/{locale}/battery-specifications.pdf` and `/documents/{locale}/battery-flyer.pdf`: addresses that stay, made when they are
+// asked for, and kept for a while.
+import { createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import { isLocale, LOCALES, type Locale } from '#values/locale.ts'
+import { Refusal } from '#values/refusal.ts'
+import type { Shop } from '../shop.ts'
+
+/** Prices do not stand in them, so what they say changes seldom. */
+const KEPT_MS = 10 * 60_000
+
+interface Kept {
+  file: Buffer
+  etag: string
+}
+
+/** The maker of PDFs is loaded with the first of them. */
+const MAKERS: ReadonlyMap<string, (shop: Shop, locale: Locale) => Promise<Buffer>> = new Map([
+  [
+    'battery-specifications.pdf',
+    async ({ db, seller }: Shop, locale: Locale) => {
+      const { batterySpecifications } = await import('#shop/documents/battery-specifications.ts')
+      return batterySpecifications(db, seller, locale)
+    },
+  ],
+  [
+    'battery-flyer.pdf',
+    async ({ db, seller }: Shop, locale: Locale) => {
+      const { batteryFlyer } = await import('#shop/documents/battery-flyer.ts')
+      return batteryFlyer(db, seller, locale)
+    },
+  ],
+])
+
+export function documentRoutes(app: FastifyInstance, shop: Shop): void {
+  const kept = new LRUCache<string, Promise<Kept>>({ max: MAKERS.size * LOCALES.length, ttl: KEPT_MS })
+
+  app.get<{ Params: { locale: string; file: string } }>('/documents/:locale/:file', async (request, reply) => {
+    const { locale, file } = request.params
+    const make = MAKERS.get(file)
+    if (!make || !isLocale(locale)) throw new Refusal('request/not-found')
+    const key = `${locale}/${file}`
+    let made = kept.get(key)
+    if (!made) {
+      made = make(shop, locale).then(withTag)
+      kept.set(key, made)
+      made.catch(() => kept.delete(key))
+    }
+    const document = await made
+    reply.header('etag', document.etag).header('cache-control', 'public, max-age=3600')
+    if (request.headers['if-none-match']?.includes(document.etag)) return reply.status(304).send()
+    return reply.type('application/pdf').header('content-disposition', `inline; filename="${file}"`).send(document.file)
+  })
+}
+
+const withTag = (file: Buffer): Kept => ({
+  file,
+  etag: `"${createHash('sha256').update(file).digest('base64url').slice(0, 22)}"`,
+})
