@@ -15,6 +15,7 @@ export const someSettings: SiteSettings = {
   origin: 'https://parts.example',
   copyrightYear: 2024,
   supportPhone: '1-800-555-0142',
+  analytics: { layer: 'dataLayer', consent: 'everywhere' },
   assets: { build: 'test', scripts: ['/assets/entry.js'], styles: ['/assets/index.css'], preloads: [] },
 }
 
@@ -117,6 +118,16 @@ export const aDiagram = (given: Partial<DiagramDetail> = {}): DiagramDetail => (
   ...given,
 })
 
+export const aQuestion = (given: Partial<FaqEntry> = {}): FaqEntry => ({
+  Id: 'ka0000000000001AAA',
+  Title: 'How do I know a part fits?',
+  SC_FAQCategory__c: 'parts',
+  Question__c: 'How do I know that a part fits?',
+  Answer__c: '<p>Enter your <em>number</em>.</p>',
+  ...given,
+})
+type FaqEntry = AnswerOf<'FAQKnowledgeUtility.getKnowledgeArticleByModule'>[string][number]
+
 const navigation: Navigation = [{ ...group, ...tile, children: [{ ...category, ...tile }] }]
 
 const usual: Answers = {
@@ -148,6 +159,13 @@ const usual: Answers = {
   }),
   'ConfigService.getConfigByLocale': () =>
     ({ freeShippingThreshold: 75_00 }) as AnswerOf<'ConfigService.getConfigByLocale'>,
+  'FAQKnowledgeUtility.getKnowledgeArticleByModule': () => ({
+    Orders: [aQuestion({ SC_FAQCategory__c: 'orders' })],
+    'Parts, fit & batteries': [
+      aQuestion({ Id: 'ka0000000000002AAA', Question__c: null }),
+      aQuestion({ Id: 'ka0000000000003AAA', Answer__c: null }),
+    ],
+  }),
   'SearchService.search': () => ({
     kind: 'results',
     term: 'oil filter',

@@ -18,6 +18,7 @@ const SHOWN = [
   '/engine/TRN41',
   '/diagram/0Dg000000000001CAA',
   '/search/oil%20filter',
+  '/faqs',
   '/nowhere',
 ]
 
@@ -52,6 +53,7 @@ describe('links', () => {
       '/engine/:code',
       '/equipment',
       '/equipment/*',
+      '/faqs',
       '/parts-that-fit',
       '/product/:product',
       '/quick-order',
@@ -89,6 +91,7 @@ describe('caching', () => {
       '/diagram/:diagram',
       '/search/:term',
       '/search',
+      '/faqs',
     ])
   })
 

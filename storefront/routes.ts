@@ -26,12 +26,18 @@ import { EQUIPMENT_QUERY, equipmentData } from './screens/equipment/data.ts'
 import { EquipmentPage } from './screens/equipment/page.tsx'
 import { cartData } from './screens/cart/data.ts'
 import { CartPage } from './screens/cart/page.tsx'
+import { faqsData } from './screens/faqs/data.ts'
+import { faqPageData } from './screens/faqs/faq-page-data.ts'
+import { FaqsPage } from './screens/faqs/page.tsx'
 import { quickOrderData } from './screens/quick-order/data.ts'
 import { QuickOrderPage } from './screens/quick-order/page.tsx'
 import { checkoutData } from './screens/checkout/data.ts'
 import { CheckoutPage } from './screens/checkout/page.tsx'
 import { OrderConfirmationPage } from './screens/order-confirmation/page.tsx'
 import { OrderPage } from './screens/order/page.tsx'
+import { signInData } from './screens/sign-in/data.ts'
+import { SignInPage } from './screens/sign-in/page.tsx'
+import { SignOutPage } from './screens/sign-out/page.tsx'
 import { trackOrderData } from './screens/track-order/data.ts'
 import { TrackOrderPage } from './screens/track-order/page.tsx'
 import { readOrder } from './shell/read-order.ts'
@@ -157,7 +163,7 @@ export const routes: Route[] = [
     data: cartData,
     page: CartPage,
     caching: 'private',
-    query: ['remove', 'undo', 'replaced', 'refused', 'line', 'max'],
+    query: ['remove', 'undo', 'replaced', 'refused', 'line', 'max', 'merged'],
     title: (_, { words }) => words.cart.title,
     crumb: (_, { words }) => [{ name: words.cart.title }],
   }),
@@ -195,6 +201,31 @@ export const routes: Route[] = [
       { name: words.order.track, path: '/track-order' },
       { name: fill(words.order.title, { number: order.number }) },
     ],
+  }),
+  route({
+    path: '/sign-in',
+    data: signInData,
+    page: SignInPage,
+    caching: 'private',
+    query: ['failed', 'back'],
+    title: (_, { words }) => words.account.signIn,
+  }),
+  route({
+    path: '/sign-out',
+    data: () => ({ props: {}, tags: [] }),
+    page: SignOutPage,
+    caching: 'private',
+    title: (_, { words }) => words.account.signedOut,
+  }),
+  route({
+    path: '/faqs',
+    data: faqsData,
+    page: FaqsPage,
+    caching: 'shared',
+    title: (_, { words }) => words.messages['faq.breadcrumb'],
+    description: (_, { words }) => words.faqs.description,
+    crumb: (_, { words }) => [{ name: words.messages['faq.breadcrumb'] }],
+    structured: ({ groups }) => (groups.length > 0 ? [faqPageData(groups)] : []),
   }),
   route({
     path: '/track-order',

@@ -142,6 +142,7 @@ function swap(next: Document, scroll: number): void {
     focusHeading()
     const anchor = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)))
     if (anchor) {
+      anchor.closest('details')?.setAttribute('open', '')
       // A place that can take the focus does, as it would have with a page that the browser opens.
       anchor.focus({ preventScroll: true })
       anchor.scrollIntoView()

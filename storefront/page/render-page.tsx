@@ -135,7 +135,7 @@ function withoutSlashAtEnd(url: string): string | null {
 const isNotFound = (error: unknown): boolean =>
   error instanceof Error &&
   'code' in error &&
-  /^(?:product|category|order|diagram|machine)\/not-found$/.test(String(error.code))
+  /^(?:product|category|order|diagram|machine|request)\/not-found$/.test(String(error.code))
 
 const silentShop: ShopApi = {
   call: (name) =>

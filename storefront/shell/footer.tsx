@@ -14,6 +14,9 @@ export function Footer() {
               <a href={href('/track-order')}>{words.shell.trackOrder}</a>
             </li>
             <li>
+              <a href={href('/faqs')}>{words.messages['faq.breadcrumb']}</a>
+            </li>
+            <li>
               <a href={href('/quick-order')}>{words.quickOrder.title}</a>
             </li>
             <li>

@@ -1,11 +1,11 @@
-// The wrapper of pages that are only text: a title and content. Once it has loaded, the document is told (business rule B-2).
+// The wrapper of pages that are only text: a title, unless the content brings it, and content. Once it has loaded, the document is told (business rule B-2).
 import type { ReactNode } from 'react'
 
 /** `data-static-page` makes the first script fire `returnPolicyUrlRender` on the document, once per load. */
-export function StaticPage({ title, children }: { title: string; children: ReactNode }) {
+export function StaticPage({ title, children }: { title?: string; children: ReactNode }) {
   return (
     <article className="static-page" data-static-page="">
-      <h1>{title}</h1>
+      {title !== undefined && <h1>{title}</h1>}
       {children}
     </article>
   )

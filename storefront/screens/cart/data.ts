@@ -5,6 +5,7 @@ import type { Fit } from '#contract/shop/equipment.ts'
 import type { RefusalCode } from '#values/refusal.ts'
 import type { Locale } from '#values/locale.ts'
 import type { PageRequest, ScreenData } from '../../page/screen.ts'
+import { type FaqGroups, readQuestions } from '../../shell/faq-block.tsx'
 
 /** What the shop would not do, told beside its line; without one, above them all. */
 export interface CartRefusal {
@@ -25,20 +26,35 @@ export interface CartProps {
   canUndo: boolean
   /** What was just replaced in the cart, by their numbers (`?replaced=`). */
   replaced: { old: string; new: string } | null
+  /** How many parts did not fit when the guest's cart was merged into this one (`?merged=`, K-11). */
+  merged: number | null
+  isGuest: boolean
   /** `?refused=` with `line` and `max`. */
   refused: CartRefusal | null
 }
 
-export async function cartData({ shop, locale, query, words }: PageRequest): Promise<ScreenData<CartProps>> {
+/** The questions stand below the cart, and are no part of what the browser wakes. */
+export interface CartPageProps extends CartProps {
+  questions: FaqGroups
+}
+
+export async function cartData({ shop, locale, query, words }: PageRequest): Promise<ScreenData<CartPageProps>> {
   const cart = await shop.call('CartService.getCart', { storeLocale: locale })
-  const fits = await readFits(shop, locale, cart)
+  const [questions, fits, { isGuest }] = await Promise.all([
+    readQuestions({ shop, locale }, { informationSource: 'shipping' }),
+    readFits(shop, locale, cart),
+    shop.call('SessionService.getVisitor', { storeLocale: locale }),
+  ])
   const lineIn = (key: string) => cart.lines.find((line) => line.id === query.get(key))?.id
   const code = query.get('refused') ?? ''
   return {
     props: {
       cart,
+      questions,
       fits,
       removing: lineIn('remove') ?? null,
+      merged: !isGuest && /^\d{1,2}$/.test(query.get('merged') ?? '') ? Number(query.get('merged')) : null,
+      isGuest,
       replaced: await readReplaced(shop, locale, { cart, old: query.get('replaced') }),
       canUndo: cart.removed !== null && cart.removed.id === query.get('undo'),
       refused: isRefusal(words.refusals, code)

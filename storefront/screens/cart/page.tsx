@@ -1,10 +1,18 @@
 // The cart: what will be bought, what it costs, and the way to the checkout (business rules K and CO).
-import { useWords } from '../../page/page-context.ts'
+import { plural } from '#words/format.ts'
+import { usePage } from '../../page/page-context.ts'
+import { FaqBlock } from '../../shell/faq-block.tsx'
 import { Cart } from './cart.island.tsx'
-import type { CartProps } from './data.ts'
+import type { CartPageProps } from './data.ts'
 
-export function CartPage(props: CartProps) {
-  const words = useWords()
+export function CartPage({ questions, ...props }: CartPageProps) {
+  const { words, locale } = usePage()
   const { fitsYour, doesNotFitYour } = words.equipment
-  return <Cart {...props} words={words.cart} fitWords={{ fitsYour, doesNotFitYour }} />
+  const savedNote = props.merged ? plural(props.merged, locale, words.account.savedForLater) : ''
+  return (
+    <>
+      <Cart {...props} words={words.cart} fitWords={{ fitsYour, doesNotFitYour }} savedNote={savedNote} />
+      <FaqBlock faqType={words.faqs.aboutShipping} informationSource="shipping" groups={questions} />
+    </>
+  )
 }

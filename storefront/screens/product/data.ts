@@ -3,6 +3,7 @@ import type { AnswerOf } from '#contract/shop/calls.ts'
 import type { Fit } from '#contract/shop/equipment.ts'
 import { type RefusalCode, refusals } from '#values/refusal.ts'
 import type { PageRequest, ScreenData } from '../../page/screen.ts'
+import { type FaqGroups, readQuestions } from '../../shell/faq-block.tsx'
 import { type NumberNote, noteFor } from './note-for.ts'
 
 export type Product = AnswerOf<'CatalogService.getProduct'>
@@ -25,11 +26,18 @@ export interface ProductProps {
   refused: RefusalCode | null
   /** Whether it fits, where the address asks (`?fit=`). */
   toldFit: ToldFit | null
+  questions: FaqGroups
 }
+
+/** A page of many parts stays small. */
+const MOST_QUESTIONS = 3
 
 export async function productData(request: PageRequest): Promise<ScreenData<ProductProps>> {
   const { shop, locale, params, query, path } = request
-  const product = await shop.call('CatalogService.getProduct', { storeLocale: locale, product: params.product ?? '' })
+  const [product, questions] = await Promise.all([
+    shop.call('CatalogService.getProduct', { storeLocale: locale, product: params.product ?? '' }),
+    readQuestions(request, { informationSource: 'parts', most: MOST_QUESTIONS }),
+  ])
   if (product.path !== path) {
     const search = query.toString()
     return { movedTo: product.path + (search && `?${search}`), forGood: true }
@@ -43,8 +51,9 @@ export async function productData(request: PageRequest): Promise<ScreenData<Prod
       note: noteFor(product, query.get('for')),
       toldFit: query.has('fit') ? await readFit(request, product) : null,
       refused: Object.hasOwn(refusals, refused) ? (refused as RefusalCode) : null,
+      questions,
     },
-    tags: [product, ...others].map(({ id }) => `product:${id}`),
+    tags: ['content', ...[product, ...others].map(({ id }) => `product:${id}`)],
     canonical: product.path,
   }
 }

@@ -3,6 +3,7 @@ import { fill } from '#words/format.ts'
 import { Drawing } from '#ui/drawing.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { usePage } from '../../page/page-context.ts'
+import { FaqBlock } from '../../shell/faq-block.tsx'
 import { PartCards } from '../../shell/parts/part-card.tsx'
 import { BuyBox } from './buy-box.tsx'
 import { CrossReferences } from './cross-references.tsx'
@@ -16,7 +17,7 @@ import { Views } from './views.tsx'
 /** One row on a desktop. */
 const RELATED = 4
 
-export function ProductPage({ product, note, refused, toldFit }: ProductProps) {
+export function ProductPage({ product, note, refused, toldFit, questions }: ProductProps) {
   const { words } = usePage()
   return (
     <>
@@ -43,6 +44,7 @@ export function ProductPage({ product, note, refused, toldFit }: ProductProps) {
           <PartCards parts={product.related.slice(0, RELATED)} />
         </section>
       )}
+      <FaqBlock faqType={words.faqs.aboutParts} informationSource="parts" groups={questions} />
     </>
   )
 }

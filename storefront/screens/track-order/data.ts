@@ -2,14 +2,17 @@
 import type { RefusalCode } from '#values/refusal.ts'
 import type { Words } from '#words/words.ts'
 import type { PageRequest, ScreenData } from '../../page/screen.ts'
+import { type FaqGroups, readQuestions } from '../../shell/faq-block.tsx'
 import type { LookUpProblem } from './look-up.ts'
 
 export interface TrackOrderProps {
   problem: LookUpProblem | null
+  questions: FaqGroups
 }
 
-export function trackOrderData({ query, words }: PageRequest): ScreenData<TrackOrderProps> {
-  return { props: { problem: problemIn(query, words) }, tags: [] }
+export async function trackOrderData(request: PageRequest): Promise<ScreenData<TrackOrderProps>> {
+  const questions = await readQuestions(request, { informationSource: 'orders' })
+  return { props: { problem: problemIn(request.query, request.words), questions }, tags: [] }
 }
 
 function problemIn(query: URLSearchParams, words: Words): LookUpProblem | null {

@@ -9,7 +9,7 @@ import { ShopRefusal } from '../../shell/shop-api.ts'
 import type { TrackOrderProps } from './data.ts'
 import { lookUpErrors } from './look-up.ts'
 
-function LookUpForm({ problem, words }: TrackOrderProps & { words: Words['order'] }) {
+function LookUpForm({ problem, words }: Pick<TrackOrderProps, 'problem'> & { words: Words['order'] }) {
   const { locale, words: shared, shop } = useIsland()
   const [told, setTold] = useState(problem)
   const [isFinding, setFinding] = useState(false)

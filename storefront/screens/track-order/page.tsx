@@ -1,15 +1,19 @@
 // A guest finds an order by its number and the email it was placed with (business rule O-5).
 import { useWords } from '../../page/page-context.ts'
+import { FaqBlock } from '../../shell/faq-block.tsx'
 import type { TrackOrderProps } from './data.ts'
 import { LookUp } from './look-up.island.tsx'
 
-export function TrackOrderPage({ problem }: TrackOrderProps) {
+export function TrackOrderPage({ problem, questions }: TrackOrderProps) {
   const words = useWords()
   return (
-    <div className="track-order">
-      <h1>{words.order.track}</h1>
-      <p>{words.order.trackIntro}</p>
-      <LookUp problem={problem} words={words.order} />
-    </div>
+    <>
+      <div className="track-order">
+        <h1>{words.order.track}</h1>
+        <p>{words.order.trackIntro}</p>
+        <LookUp problem={problem} words={words.order} />
+      </div>
+      <FaqBlock faqType={words.faqs.aboutOrders} informationSource="orders" groups={questions} />
+    </>
   )
 }

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { withoutStyles } from './rich-text.tsx'
+
+test('what a style says is said by a class or by the width itself, for pages carry no inline style', () => {
+  expect(withoutStyles('<p style="text-align:center;font-weight:700">T</p>')).toBe(
+    '<p class="rich-text__center rich-text__bold">T</p>',
+  )
+  expect(withoutStyles('<td class="a" style="text-align:right;width:40%" colspan="2">T</td>')).toBe(
+    '<td class="rich-text__end a" colspan="2" width="40%">T</td>',
+  )
+  expect(withoutStyles('<img src="/a.svg" style="width:120px" width="80" />')).toBe('<img src="/a.svg" width="80" />')
+})
+
+test('colours are the shop’s own, and a text that only speaks of styles stays', () => {
+  expect(withoutStyles('<p style="color:red;background-color:#fff">T</p>')).toBe('<p>T</p>')
+  expect(withoutStyles('<p>write style="color:red" here &lt;p style="x"&gt;</p>')).toBe(
+    '<p>write style="color:red" here &lt;p style="x"&gt;</p>',
+  )
+})
