@@ -4,7 +4,7 @@ import { addInput, buy, type Hand, NOTHING, readParts, readyHand } from './buyin
 import { Guest, repeat, send } from './http.ts'
 import { cpuSeconds, median } from './measure.ts'
 import type { Figure } from './report.ts'
-import { startFloor } from './start-floor.ts'
+import { startFloor } from './start-beside.ts'
 
 /** The budgets, 1 ms and 10 ms, are of a machine where a bare durable statement costs 0.22: here they are told beside ours. */
 const BARE_MS = 0.22

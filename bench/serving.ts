@@ -2,45 +2,13 @@
 import pg from 'pg'
 import { recordId } from '#values/record-id.ts'
 import type { RunningShop } from '#scripts/run-shop.ts'
-import { flood } from './flood.ts'
-import { repeat, send } from './http.ts'
-import { cpuSeconds, median } from './measure.ts'
-import { startFloor } from './start-floor.ts'
+import { costOf, costOfFlood, get } from './cost.ts'
+import { repeat } from './http.ts'
+import { cpuSeconds } from './measure.ts'
+import { startFloor } from './start-beside.ts'
 import { type Figure } from './report.ts'
 
-const ROUNDS = 5
 const WORDS = ['oil filter', 'gasket', 'injector', 'water pump', 'filter', 'sensor', 'bearing', 'hose']
-
-/** CPU milliseconds that a process spends per request, the median of some rounds. */
-async function costOf(pid: () => number, times: number, request: (index: number) => Promise<void>): Promise<number> {
-  await repeat(Math.min(times, 300), 16, request)
-  const rounds: number[] = []
-  for (let round = 0; round < ROUNDS; round++) {
-    const before = cpuSeconds(pid())
-    await repeat(times, 16, (index) => request(round * times + index))
-    rounds.push(((cpuSeconds(pid()) - before) / times) * 1000)
-  }
-  return median(rounds)
-}
-
-/** The same for one page again and again, as soon as the server can. */
-async function costOfFlood(pid: () => number, url: string): Promise<number> {
-  const times = 20_000
-  const load = { headers: { 'accept-encoding': 'br' }, times, atOnce: 16 }
-  await flood(url, load)
-  const rounds: number[] = []
-  for (let round = 0; round < ROUNDS; round++) {
-    const before = cpuSeconds(pid())
-    await flood(url, load)
-    rounds.push(((cpuSeconds(pid()) - before) / times) * 1000)
-  }
-  return median(rounds)
-}
-
-const get = async (url: string, headers: Record<string, string> = {}) => {
-  const { status } = await send(url, { headers })
-  if (status !== 200) throw new Error(`${url} answered ${status}`)
-}
 
 export async function serving(shop: RunningShop): Promise<Figure[]> {
   const client = new pg.Client(shop.connection)

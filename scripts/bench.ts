@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { browsing } from '#bench/browsing.ts'
 import { killing } from '#bench/killing.ts'
 import { lastUnits } from '#bench/last-units.ts'
+import { records } from '#bench/records.ts'
 import { report } from '#bench/report.ts'
 import {
   growthFigures,
@@ -33,7 +34,7 @@ const benches: Record<string, [title: string, run: (shop: RunningShop) => Return
 }
 
 const asked = process.argv.slice(2)
-const APART = ['starting', 'search']
+const APART = ['starting', 'search', 'records']
 const unknown = asked.filter((name) => !APART.includes(name) && !(name in benches))
 if (unknown.length > 0)
   throw new Error(`there is no bench ${unknown.join(', ')}: ${[...Object.keys(benches), ...APART].join(', ')}`)
@@ -61,6 +62,7 @@ try {
     }
   }
   if (wants('search')) missed += await search()
+  if (wants('records')) missed += await recordsOfManyParts()
   if (wants('starting')) missed += report('Starting', await starting(settings))
 } finally {
   await rm(folder, { recursive: true, force: true })
@@ -94,4 +96,17 @@ async function search(): Promise<number> {
     }
   }
   return missed
+}
+
+/** The record platform has a catalogue of its own too: RECORDS_SIZE, or 100,000 parts. */
+async function recordsOfManyParts(): Promise<number> {
+  const dataDir = join(folder, 'records')
+  const demoSize = Number(process.env['RECORDS_SIZE'] ?? 100_000)
+  const shop = await runShop({ ...settings, dataDir, demoSize, say: console.log })
+  try {
+    return report(`The record platform, ${demoSize.toLocaleString('en-US')} parts`, await records(shop))
+  } finally {
+    await shop.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
 }

@@ -1,0 +1,104 @@
+// What the record platform costs, of 100,000 records, and how soon a change of metadata is told (`npm run bench -- records`).
+import pg from 'pg'
+import { UI_API } from '#contract/ui-api/ui-call.ts'
+import type { RunningShop } from '#scripts/run-shop.ts'
+import { recordId } from '#values/record-id.ts'
+import { costOf, get } from './cost.ts'
+import { send } from './http.ts'
+import { median } from './measure.ts'
+import type { Figure } from './report.ts'
+import { startFloor, startSecond } from './start-beside.ts'
+
+/** Ten fields that anybody sees of a part. */
+const TEN = [
+  'Name',
+  'ProductCode',
+  'StockKeepingUnit',
+  'Description',
+  'IsActive',
+  'ProductClass',
+  'Family',
+  'DisplayUrl',
+  'Category__c',
+  'IsReturnable__c',
+]
+  .map((name) => `Product2.${name}`)
+  .join(',')
+const PAGE = 50
+const METADATA_ROUNDS = 5
+
+export async function records(shop: RunningShop): Promise<Figure[]> {
+  const client = new pg.Client(shop.connection)
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ id: number }>('select id::int from product order by id')
+    const api = shop.url + UI_API
+    const part = (index: number) => recordId('product', rows[(index * 7919) % rows.length]?.id ?? 1)
+    const { server } = shop.pids
+
+    const floor = await startFloor(shop)
+    const bare = await costOf(
+      () => floor.pid,
+      2000,
+      (index) => get(`${floor.url}/product/${rows[(index * 7919) % rows.length]?.id}`),
+    )
+    floor.stop()
+    const record = await costOf(server, 2000, (i) => get(`${api}/records/${part(i)}?fields=${TEN}`))
+    const list = await costOf(server, 300, (i) =>
+      get(`${api}/list-records/Product2/AllProducts?pageSize=${PAGE}&pageToken=${(i % 30) * PAGE}`),
+    )
+    const page = await costOf(server, 500, (i) => get(`${api}/record-ui/${part(i)}?layoutTypes=Full&modes=View`))
+    const info = await costOf(server, 3000, () => get(`${api}/object-info/Product2`))
+
+    const second = await startSecond(shop)
+    const told = await untilToldEverywhere(client, [shop.url, second.url])
+    second.stop()
+
+    return [
+      { what: 'bare Fastify + pg, one indexed statement', measured: bare, unit: 'ms CPU' },
+      { what: 'one record of 10 fields', measured: record, unit: 'ms CPU', budget: { most: 0.5 } },
+      {
+        what: 'records read per CPU-second of the server, beside it',
+        measured: bare / record,
+        unit: 'of the floor',
+        budget: { least: 0.5 },
+      },
+      { what: `a list’s page of ${PAGE}`, measured: list, unit: 'ms CPU', budget: { most: 2 } },
+      { what: 'a record’s page with its layout (record-ui)', measured: page, unit: 'ms CPU', budget: { most: 3 } },
+      { what: 'object info', measured: info, unit: 'ms CPU', budget: { most: 0.2 } },
+      {
+        what: 'a new field, until both servers tell of it: median',
+        measured: median(told),
+        unit: 'ms',
+        budget: { most: 1000 },
+      },
+      { what: 'the same: slowest', measured: Math.max(...told), unit: 'ms', budget: { most: 1000 } },
+    ]
+  } finally {
+    await client.end()
+  }
+}
+
+/** Milliseconds from the change of metadata until every server's object info has it, for some fields one after the other. */
+async function untilToldEverywhere(client: pg.Client, servers: string[]): Promise<number[]> {
+  const times: number[] = []
+  for (let round = 0; round < METADATA_ROUNDS; round++) {
+    const name = `Bench${round}__c`
+    const isTold = async (url: string) =>
+      (await send(`${url}${UI_API}/object-info/Product2`)).body.includes(`"${name}"`)
+    await Promise.all(servers.map(isTold))
+    const began = performance.now()
+    await client.query(
+      `insert into platform_field (object_name, name, label_en, label_fr, type, seen_by)
+       values ('Product2', $1, 'Bench', 'Banc', 'String', '{guest,customer,staff,admin}')`,
+      [name],
+    )
+    await Promise.all(
+      servers.map(async (url) => {
+        while (!(await isTold(url))) if (performance.now() - began > 10_000) throw new Error(`${url} was never told`)
+      }),
+    )
+    times.push(performance.now() - began)
+  }
+  return times
+}
