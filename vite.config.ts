@@ -33,7 +33,10 @@ const browserChunks = [
     name: 'awake',
     test: /node_modules\/(?:react|react-dom|scheduler)\/|(?:ui\/stepper|storefront\/(?:awake|page\/(?:hydrate|island)|shell\/(?:shop-api|add-to-cart(?:\.island)?)))\.tsx?$/,
   },
-  { name: 'cart', test: /node_modules\/nanostores\/|words\/format\.ts|storefront\/shell\/(?:cart-store|call-url)\.ts/ },
+  {
+    name: 'cart',
+    test: /node_modules\/nanostores\/|words\/format\.ts|storefront\/shell\/(?:cart-store|call-url|call-listener)\.ts/,
+  },
 ]
 
 /** All that browsers load: small, hashed, listed in the manifest. */

@@ -14,6 +14,8 @@ export interface Config {
   connections: number
   brand: string
   supportPhone: string | null
+  /** The data layer's name on a page's `window`, and where visitors are asked before anything is put there. */
+  analytics: { layer: string; consent: 'everywhere' | 'canada' }
   payment: {
     apiBase: string
     secretKey: string
@@ -29,12 +31,23 @@ export interface Config {
   search: { service: 'postgresql' | 'opensearch'; openSearchUrl: string }
   /** Whose bearer tokens the record platform takes; without one it takes none. */
   identity: { issuer: string; audience: string } | undefined
+  /** Where people sign in; without it nobody does. */
+  signIn: SignInPages | undefined
   mail: { url: string; from: string }
   trackingUrl: string
   gstNumber: string
   qstNumber: string
   log: { level: string; file: string | undefined }
   trustProxy: boolean
+}
+
+/** The provider's pages are outside: their addresses are settings (AU-1). */
+export interface SignInPages {
+  issuer: string
+  clientId: string
+  clientSecret: string | undefined
+  registerUrl: string
+  forgotPasswordUrl: string
 }
 
 /** What a stranger could know, so that production must bring its own. */
@@ -72,6 +85,7 @@ export function decide(env: Env): Config {
   if (isProduction && vinService === 'vpic' && !env.VPIC_URL) wrong.push('VPIC_URL must be set in production')
   const search = decideSearch(env, wrong)
   const identity = decideIdentity(env, sandbox, wrong)
+  const signIn = decideSignIn(env, identity?.issuer, wrong)
   const demoHost = publicUrl.hostname
 
   const config: Config = {
@@ -84,6 +98,7 @@ export function decide(env: Env): Config {
     connections: number('DATABASE_CONNECTIONS', env.DATABASE_CONNECTIONS, 12, wrong),
     brand: env.BRAND ?? 'Aldermoor Power',
     supportPhone: env.SUPPORT_PHONE ?? null,
+    analytics: decideAnalytics(env, wrong),
     payment: {
       apiBase: env.PAYMENT_API_BASE ?? `http://127.0.0.1:${sandbox}`,
       secretKey: env.PAYMENT_SECRET_KEY ?? 'sk_test_sandbox',
@@ -101,6 +116,7 @@ export function decide(env: Env): Config {
     },
     search,
     identity,
+    signIn,
     mail: { url: env.SMTP_URL ?? `smtp://127.0.0.1:${sandbox + 3}`, from: env.MAIL_FROM ?? 'orders@example.com' },
     trackingUrl: env.TRACKING_URL ?? 'https://tracking.example.com/',
     gstNumber: env.GST_NUMBER ?? '12345 6789 RT0001',
@@ -111,6 +127,14 @@ export function decide(env: Env): Config {
   if (!env.DATABASE_URL) wrong.push('DATABASE_URL must name a PostgreSQL (npm start brings its own)')
   if (wrong.length > 0) throw new Error(`The settings are not right:\n- ${wrong.join('\n- ')}`)
   return config
+}
+
+/** By default as private as can be: nothing anywhere before somebody says yes (reliability rule 61). */
+function decideAnalytics(env: Env, wrong: string[]): Config['analytics'] {
+  const { DATA_LAYER_NAME: layer = 'dataLayer', ANALYTICS_CONSENT: consent = 'everywhere' } = env
+  if (!/^[A-Za-z_]\w{0,39}$/.test(layer)) wrong.push('DATA_LAYER_NAME is no name of a variable')
+  if (consent !== 'everywhere' && consent !== 'canada') wrong.push('ANALYTICS_CONSENT is everywhere or canada')
+  return { layer, consent: consent === 'canada' ? consent : 'everywhere' }
 }
 
 /** Where the text index stands; what is wrong is added. */
@@ -136,6 +160,30 @@ function decideIdentity(env: Env, sandbox: number, wrong: string[]): Config['ide
   if (!issuer || !audience) wrong.push('OIDC_ISSUER and OIDC_AUDIENCE must be set together')
   if (protocol && protocol !== 'https:') wrong.push('OIDC_ISSUER must be https in production')
   return issuer && audience ? { issuer, audience } : undefined
+}
+
+/** In production people sign in where our name at the provider is set, and then the provider's other pages must be as well. */
+function decideSignIn(env: Env, issuer: string | undefined, wrong: string[]): SignInPages | undefined {
+  const { OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = env
+  const isProduction = env.NODE_ENV === 'production'
+  if (isProduction && !clientId) return undefined
+  if (!issuer) {
+    wrong.push('OIDC_ISSUER must be set with OIDC_CLIENT_ID')
+    return undefined
+  }
+  const page = (name: 'REGISTER_URL' | 'FORGOT_PASSWORD_URL', path: string) => {
+    const address = url(name, env[name] ?? issuer + path, wrong)
+    if (isProduction && (!env[name] || address.protocol !== 'https:'))
+      wrong.push(`${name} must be set, and https, in production`)
+    return address.href
+  }
+  return {
+    issuer,
+    clientId: clientId ?? 'shop',
+    clientSecret,
+    registerUrl: page('REGISTER_URL', '/register'),
+    forgotPasswordUrl: page('FORGOT_PASSWORD_URL', '/forgot-password'),
+  }
 }
 
 /** A version's size is a field of whole numbers, and these end here. */

@@ -71,6 +71,7 @@ export async function openPages({
     origin: config.publicUrl.origin,
     copyrightYear: shopSettings.brand.copyrightYear,
     supportPhone: config.supportPhone,
+    analytics: config.analytics,
     assets: source.assets,
   }
   const cache = createPageCache({ maxBytes: MOST_BYTES })
@@ -109,6 +110,7 @@ export async function openPages({
   const fromCache = requests.labels('page from cache', '2xx')
 
   return {
+    has: (url) => entry.matchRoute(url) !== null,
     found: entry.foundPaths,
     hidden: entry.hiddenPaths,
 

@@ -1,11 +1,13 @@
 // The first script: plain DOM, no framework. It prefetches and swaps pages, fills in what is personal, and wakes islands.
 import { isLocale } from '#values/locale.ts'
+import { watchConsent } from './analytics/consent.ts'
 import { navigateBySwap } from './page/navigate.ts'
 import { watchIslands, whenIdle } from './page/wake.ts'
 import { copyOnClick } from './shell/copy-number.ts'
 import { watchEquipment } from './shell/equipment/watch-equipment.ts'
 import { loadAllWords, loadFewWords } from './shell/island-words.ts'
 import { rememberLanguage } from './shell/remember-language.ts'
+import { showGuest } from './shell/show-guest.ts'
 
 const { lang } = document.documentElement
 const locale = isLocale(lang) ? lang : 'en-US'
@@ -42,6 +44,7 @@ document.addEventListener('focusin', ({ target }) => {
 })
 
 const lookForEquipment = watchEquipment()
+const recordPage = watchConsent()
 
 islands.look()
 tellStaticPage()
@@ -49,6 +52,7 @@ navigateBySwap(() => {
   islands.look()
   tellStaticPage()
   lookForEquipment()
+  recordPage()
 })
 copyOnClick()
 rememberLanguage()
@@ -58,3 +62,4 @@ if (/\bvisitor=1/.test(document.cookie))
     const { fillVisitor } = await import('./shell/visitor.ts')
     lookForEquipment(await fillVisitor(locale))
   })
+else showGuest()

@@ -14,7 +14,16 @@ export interface SiteSettings {
   copyrightYear: number
   /** As people read it, or null when there is no phone support. */
   supportPhone: string | null
+  analytics: Analytics
   assets: Assets
+}
+
+/** What is recorded of visits, and when. */
+export interface Analytics {
+  /** The data layer's name on `window`. */
+  layer: string
+  /** Where visitors are asked before: in every country, or in Canada alone; elsewhere they may say no. */
+  consent: 'everywhere' | 'canada'
 }
 
 /** What a screen may know when it asks for its data. Nothing of the visitor: on private routes the `shop` is the visitor's own. */

@@ -5,6 +5,7 @@ import { usePage } from '../page/page-context.ts'
 import type { OpenPage } from '../page/screen.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { CategoryBar } from './category-bar.tsx'
+import { Consent } from './consent.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { SeoTags } from './seo-tags.tsx'
@@ -54,6 +55,7 @@ export function Document({
           <main id="main">{children}</main>
         </div>
         <Footer />
+        <Consent />
         <p id="announcer" className="visually-hidden" role="status" />
       </body>
     </html>

@@ -4,6 +4,7 @@ import type { OrderDetail } from '#contract/shop/orders.ts'
 import { cardName } from '#values/card-name.ts'
 import { formatDate, fill, localeFor } from '#words/format.ts'
 import { usePage } from '../page/page-context.ts'
+import { orderFacts } from '../analytics/order-facts.ts'
 import { AddressLines } from './address-lines.tsx'
 import { BoughtLines } from './bought-lines.tsx'
 import { progressOf, statusMessage } from './order-progress.ts'
@@ -14,7 +15,7 @@ export function OrderView({ order }: { order: OrderDetail }) {
   // Its money is written as in the store where it was spent.
   const moneyLocale = localeFor(order.currency, locale)
   return (
-    <div className="order">
+    <div className="order" data-order={JSON.stringify(orderFacts(order))}>
       <Progress order={order} />
       <Tracking order={order} />
       <div className="order__columns">

@@ -1,6 +1,7 @@
 // The shop as the browser reaches it: every call is /lwr/apex/v63.0/{apexClass}/{apexMethod} (specification, section 7).
 import type { CallName, ShopApi } from '#contract/shop/calls.ts'
 import type { RefusalCode, RefusalDetails } from '#values/refusal.ts'
+import { tellCall } from './call-listener.ts'
 import { callUrl, readUrl } from './call-url.ts'
 
 /** Reads that go by GET: all but addresses, which must not stand in a URL. A test holds this list against the contract. */
@@ -47,7 +48,10 @@ export const shopApi: ShopApi = {
   async call(name, input, options) {
     const response = await send(name, input, options?.key).catch(() => null)
     const answer: unknown = await response?.json().catch(() => null)
-    if (response?.ok) return answer as never
+    if (response?.ok) {
+      tellCall(name, input, answer)
+      return answer as never
+    }
     throw refusalFrom(answer)
   },
 }

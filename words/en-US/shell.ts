@@ -19,4 +19,9 @@ export const shell = {
   help: 'Help',
   support: 'Phone support:',
   copyright: '© {year} {brand}',
+  consent: 'Recording of visits',
+  consentQuestion:
+    'May we record which parts and pages are looked at, to make the shop better? Never your name, your address or the numbers of your equipment; when you are signed in, your customer number.',
+  consentYes: 'Allow',
+  consentNo: 'Do not allow',
 }

@@ -21,4 +21,9 @@ export const shell: WordsOf<typeof source> = {
   help: 'Aide',
   support: 'Assistance téléphonique :',
   copyright: '© {year} {brand}',
+  consent: 'Enregistrement des visites',
+  consentQuestion:
+    'Pouvons-nous enregistrer les pièces et les pages consultées afin d’améliorer la boutique? Jamais votre nom, votre adresse ni les numéros de votre équipement; si vous avez une session ouverte, votre numéro de client.',
+  consentYes: 'Autoriser',
+  consentNo: 'Refuser',
 }

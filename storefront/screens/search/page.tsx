@@ -19,7 +19,9 @@ export function SearchPage({ found, fitting }: SearchProps) {
   const heading = !equipment ? headingOfTerm : isUnfinished ? '{equipment}' : headingFor
   return (
     <>
-      <h1 className="list-title">{fill(heading, { term, equipment: equipment?.label ?? '' })}</h1>
+      <h1 className="list-title" data-found={list.total}>
+        {fill(heading, { term, equipment: equipment?.label ?? '' })}
+      </h1>
       <Reading found={found} />
       {equipment && <NamedEquipment equipment={equipment} />}
       {list.parts.length > 0 || isNarrowed ? (

@@ -1,5 +1,6 @@
 // Calls the shop by HTTP without the code that islands bring: a refusal is an answer here, for its sentence is shown.
 import type { AnswerOf, CallName, InputOf } from '#contract/shop/calls.ts'
+import { tellCall } from '../call-listener.ts'
 import { callUrl } from '../call-url.ts'
 
 export interface Refused {
@@ -20,7 +21,10 @@ export async function askShop<Name extends CallName>(name: Name, input: InputOf<
       body: JSON.stringify(input),
     })
     const body = await response.json()
-    if (response.ok) return { answer: body as AnswerOf<Name> }
+    if (response.ok) {
+      tellCall(name, input, body)
+      return { answer: body as AnswerOf<Name> }
+    }
     return { refused: { code: body.error.code, sentence: body.error.message, fields: body.error.fields ?? {} } }
   } catch {
     return { refused: { code: 'service/unavailable', sentence: null, fields: {} } }

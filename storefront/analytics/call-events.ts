@@ -1,0 +1,84 @@
+// What a call to the shop that was answered tells. Only parts, amounts and verdicts are taken from it.
+import type { CartView } from '#contract/shop/cart.ts'
+import type { AnswerOf, CallName, InputOf } from '#contract/shop/calls.ts'
+import { amountsOf, type ShopEvent } from './events.ts'
+import { checkoutAmounts, soldIn } from './page-events.ts'
+
+/** What is known before a call: the cart as it was shown last, and what parts that are met by number are called. */
+export interface Before {
+  cart: Pick<CartView, 'lines' | 'currency'> | null
+  nameOf: (partNumber: string) => string | undefined
+}
+
+/** Answers the events of each call in turn; it keeps the cart as the last answer showed it. */
+export function callEvents({
+  cart: first,
+  nameOf,
+}: Before): (name: CallName, input: unknown, answer: unknown) => ShopEvent[] {
+  let cart = first
+  /** Told once per checkout. */
+  const told = new Set<ShopEvent['event']>()
+
+  const changed = (answer: CartView): ShopEvent[] => {
+    const before = cart
+    cart = answer
+    return before ? cartChanges(before.lines, answer) : []
+  }
+  const once = (event: ShopEvent): ShopEvent[] => {
+    if (told.has(event.event)) return []
+    told.add(event.event)
+    return [event]
+  }
+
+  const events: { [Name in CallName]?: (input: InputOf<Name>, answer: AnswerOf<Name>) => ShopEvent[] } = {
+    'CartService.addToCart': ({ input }, [added]) => {
+      if (!added) return []
+      const sold = input.cartItems.map(({ sku = '', quantity, unitPrice }) => ({
+        partNumber: sku,
+        name: nameOf(sku),
+        unit: Math.round(Number(unitPrice) * 100) || 0,
+        quantity,
+      }))
+      return [{ event: 'add_to_cart', ...amountsOf(sold, added.currency) }]
+    },
+    'CartService.changeQuantity': (_, answer) => changed(answer),
+    'CartService.removeItem': (_, answer) => changed(answer),
+    'CartService.restoreItem': (_, answer) => changed(answer),
+    'CartService.replaceItem': (_, answer) => changed(answer),
+    'CartService.getCart': (_, answer) => {
+      cart = answer
+      return []
+    },
+    'GarageService.holdEquipment': (_, { type }) => [{ event: 'select_equipment', equipment_type: type }],
+    'FitmentService.checkParts': ({ number }, { fits }) => {
+      // Without a number the page asked by itself, for what is in hand.
+      const [fit] = number ? Object.values(fits) : []
+      return fit ? [{ event: 'check_fit', verdict: fit.verdict }] : []
+    },
+    'CheckoutService.saveEntry': (_, view) => {
+      if (!view.quote) return []
+      const amounts = checkoutAmounts(view)
+      return [
+        ...once({ event: 'add_shipping_info', shipping_tier: 'Ground', ...amounts }),
+        ...(view.entry.method === 'CARD' ? once({ event: 'add_payment_info', payment_type: 'CARD', ...amounts }) : []),
+      ]
+    },
+  }
+  return (name, input, answer) => events[name]?.(input as never, answer as never) ?? []
+}
+
+/** What came into the cart, and what went out of it. */
+function cartChanges(before: CartView['lines'], { lines, currency }: CartView): ShopEvent[] {
+  const [was, is] = [before, lines].map((all) => new Map(all.map((line) => [line.part.id, soldIn(line)])))
+  if (!was || !is) return []
+  const moved = (from: typeof was, to: typeof is) =>
+    [...to].flatMap(([id, sold]) => {
+      const quantity = sold.quantity - (from.get(id)?.quantity ?? 0)
+      return quantity > 0 ? [{ ...sold, quantity }] : []
+    })
+  const [added, removed] = [moved(was, is), moved(is, was)]
+  return [
+    ...(removed.length > 0 ? [{ event: 'remove_from_cart' as const, ...amountsOf(removed, currency) }] : []),
+    ...(added.length > 0 ? [{ event: 'add_to_cart' as const, ...amountsOf(added, currency) }] : []),
+  ]
+}

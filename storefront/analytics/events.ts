@@ -1,0 +1,59 @@
+// What the data layer is told (business rule AN-1). These types have no place for a name, an address, an email, a number of
+// equipment, an order or a card: nothing personal can be told, whatever a page or a call holds.
+import type { Currency } from '#values/money.ts'
+
+/** A part in an event; the price is for one, in units. */
+export interface Item {
+  /** The part number. */
+  item_id: string
+  item_name?: string
+  price: number
+  quantity: number
+}
+
+interface Amounts {
+  currency: Currency
+  /** In units, with two decimals at most. */
+  value: number
+  items: Item[]
+}
+
+export type ShopEvent =
+  | ({ event: 'view_item' | 'add_to_cart' | 'remove_from_cart' | 'view_cart' | 'begin_checkout' } & Amounts)
+  | ({ event: 'view_item_list'; item_list_id: string } & Amounts)
+  | ({ event: 'add_shipping_info'; shipping_tier: 'Ground' } & Amounts)
+  | ({ event: 'add_payment_info'; payment_type: 'CARD' } & Amounts)
+  | ({ event: 'purchase' | 'refund'; tax: number; shipping: number; shipping_tier: 'Ground' } & Amounts)
+  /** Never what was searched: people type their numbers and addresses there. */
+  | { event: 'search'; results: number }
+  | { event: 'select_equipment'; equipment_type: 'ENGINE' | 'GENERATOR' | 'VEHICLE' }
+  | { event: 'check_fit'; verdict: 'fits' | 'does-not-fit' | 'unknown' }
+
+/** Who is visiting, as far as it is told: the customer's number, null for a guest. */
+export interface VisitorEntry {
+  crmId: string | null
+  attributes: { isGuest: boolean }
+}
+
+/** What an item is made of, wherever a part is met; the price is in cents. */
+interface Sold {
+  partNumber: string
+  name?: string | undefined
+  unit: number
+  quantity: number
+}
+
+export const itemOf = ({ partNumber, name, unit, quantity }: Sold): Item => ({
+  item_id: partNumber,
+  ...(name && { item_name: name }),
+  price: inUnits(unit),
+  quantity,
+})
+
+/** Items with their worth; `total` in cents where it is more than the items' own. */
+export function amountsOf(sold: readonly Sold[], currency: Currency, total?: number): Amounts {
+  const own = sold.reduce((sum, { unit, quantity }) => sum + unit * quantity, 0)
+  return { currency, value: inUnits(total ?? own), items: sold.map(itemOf) }
+}
+
+export const inUnits = (cents: number): number => cents / 100

@@ -1,0 +1,124 @@
+// What a page tells by being shown, read from what it says already: its structured data, the props of its islands, an order's facts.
+import type { CartView } from '#contract/shop/cart.ts'
+import type { CheckoutView } from '#contract/shop/checkout.ts'
+import { currencyOf, isLocale, type Locale, splitPath } from '#values/locale.ts'
+import type { Currency } from '#values/money.ts'
+import { amountsOf, inUnits, type ShopEvent } from './events.ts'
+import type { OrderFacts } from './order-facts.ts'
+
+type CartLike = Pick<CartView, 'lines' | 'currency' | 'estimatedTotal'>
+
+/** The events of a page that is shown, at its path. */
+export function pageEvents(page: Document, pathname: string): ShopEvent[] {
+  const { lang } = page.documentElement
+  const locale = isLocale(lang) ? lang : 'en-US'
+  const { path } = splitPath(pathname)
+  return [
+    ...productEvents(page),
+    ...listEvents(page, path, locale),
+    ...searchEvents(page),
+    ...cartEvents(page),
+    ...checkoutEvents(page),
+    ...orderEvents(page, path),
+  ]
+}
+
+/** The cart that the page shows; null on other pages. */
+export const shownCart = (page: Document): CartLike | null =>
+  propsOf<{ cart: CartLike }>(page, 'cart/cart')[0]?.cart ?? null
+
+interface Offered {
+  '@type': string
+  sku: string
+  name: string
+  offers?: { price: string; priceCurrency: Currency }
+}
+
+function productEvents(page: Document): ShopEvent[] {
+  const text = page.querySelector('script[type="application/ld+json"]')?.textContent
+  const things = text ? (JSON.parse(text) as { '@graph': Offered[] })['@graph'] : []
+  return things.flatMap((thing): ShopEvent[] => {
+    if (thing['@type'] !== 'Product' || !thing.offers) return []
+    const { sku, name, offers } = thing
+    const unit = Math.round(Number(offers.price) * 100)
+    const sold = { partNumber: sku, name, unit, quantity: 1 }
+    return [{ event: 'view_item', ...amountsOf([sold], offers.priceCurrency) }]
+  })
+}
+
+interface AddProps {
+  part: { partNumber: string; name: string; unit: number }
+  isInRow?: boolean
+}
+
+/** The parts of the page that can be put into the cart. */
+export const shownParts = (page: Document): AddProps['part'][] =>
+  propsOf<AddProps>(page, 'shell/add-to-cart').map(({ part }) => part)
+
+function listEvents(page: Document, path: string, locale: Locale): ShopEvent[] {
+  const [, kind = '', name = ''] = /^\/(category|search)\/([^/]*)/.exec(path) ?? []
+  const parts = kind ? shownParts(page) : []
+  if (parts.length === 0) return []
+  const sold = parts.map((part) => ({ ...part, quantity: 1 }))
+  const list = kind === 'category' ? name : kind
+  return [{ event: 'view_item_list', item_list_id: list, ...amountsOf(sold, currencyOf(locale)) }]
+}
+
+function searchEvents(page: Document): ShopEvent[] {
+  const found = page.querySelector<HTMLElement>('main [data-found]')?.dataset['found']
+  return found === undefined ? [] : [{ event: 'search', results: Number(found) || 0 }]
+}
+
+function cartEvents(page: Document): ShopEvent[] {
+  const cart = shownCart(page)
+  if (!cart || cart.lines.length === 0) return []
+  return [{ event: 'view_cart', ...amountsOf(cart.lines.map(soldIn), cart.currency, cart.estimatedTotal) }]
+}
+
+function checkoutEvents(page: Document): ShopEvent[] {
+  return propsOf<{ checkout: CheckoutView }>(page, 'checkout/checkout').map(({ checkout }) => ({
+    event: 'begin_checkout',
+    ...checkoutAmounts(checkout),
+  }))
+}
+
+/** What a checkout comes to now: as quoted, or else as the cart says. */
+export const checkoutAmounts = ({
+  lines,
+  currency,
+  quote,
+  estimate,
+}: Pick<CheckoutView, 'lines' | 'currency' | 'quote' | 'estimate'>) =>
+  amountsOf(lines.map(soldIn), currency, (quote ?? estimate).total)
+
+/** A line of a cart as it is sold. */
+export const soldIn = ({ part, unit, quantity }: CartView['lines'][number]) => ({
+  partNumber: part.partNumber,
+  name: part.name,
+  unit,
+  quantity,
+})
+
+/** An order that is new is a purchase; one that was cancelled is paid back. */
+function orderEvents(page: Document, path: string): ShopEvent[] {
+  const text = page.querySelector<HTMLElement>('main [data-order]')?.dataset['order']
+  if (!text) return []
+  const { status, currency, total, tax, shipping, lines } = JSON.parse(text) as OrderFacts
+  const isNew = path.startsWith('/order-confirmation/')
+  if (!isNew && status !== 'CANCELLED') return []
+  return [
+    {
+      event: isNew ? 'purchase' : 'refund',
+      ...amountsOf(lines, currency, total),
+      tax: inUnits(tax),
+      shipping: inUnits(shipping),
+      shipping_tier: 'Ground',
+    },
+  ]
+}
+
+/** The props of every island of a name in the page, as it came. */
+const propsOf = <Props>(page: Document, island: string): Props[] =>
+  [...page.querySelectorAll<HTMLElement>(`main [data-island="${island}"]`)].map(
+    ({ dataset }) => JSON.parse(dataset['props'] ?? '{}') as Props,
+  )

@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest'
+import { tellCall } from '../shell/call-listener.ts'
+import { recordPage } from './record.ts'
+
+const visitor = vi.hoisted(() => ({ answer: { isGuest: false, crmId: '10001', name: 'Dana' } as unknown }))
+vi.mock('../shell/visitor.ts', () => ({ fillVisitor: () => Promise.resolve(visitor.answer) }))
+
+let layers = 0
+const newLayer = () => `layer${++layers}`
+const entriesOf = (name: string) => (window as unknown as Record<string, unknown[]>)[name]
+
+beforeEach(() => {
+  localStorage.clear()
+  document.cookie = 'visitor=;max-age=0;path=/'
+  document.body.innerHTML = '<main></main>'
+})
+
+test('somebody without a session is a guest (AN-2)', async () => {
+  const name = newLayer()
+  await recordPage(name)
+  expect(entriesOf(name)).toEqual([{ crmId: null, attributes: { isGuest: true } }])
+})
+
+test('the layer knows the customer when the private call answers, once, and no name (AN-1, AN-2)', async () => {
+  document.cookie = 'visitor=1;path=/'
+  const name = newLayer()
+  await recordPage(name)
+  await recordPage(name)
+  expect(entriesOf(name)).toEqual([{ crmId: '10001', attributes: { isGuest: false } }])
+})
+
+test('a guest with a session has no number, and without an answer nothing is told', async () => {
+  document.cookie = 'visitor=1;path=/'
+  visitor.answer = { isGuest: true, crmId: '10001' }
+  const [guest, silent] = [newLayer(), newLayer()]
+  await recordPage(guest)
+  expect(entriesOf(guest)).toEqual([{ crmId: null, attributes: { isGuest: true } }])
+  visitor.answer = undefined
+  await recordPage(silent)
+  expect(entriesOf(silent)).toEqual([])
+})
+
+test('calls are told after the page was', async () => {
+  const name = newLayer()
+  await recordPage(name)
+  tellCall('GarageService.holdEquipment', { equipment: { number: '24123456' } }, { type: 'ENGINE', number: '24123456' })
+  expect(entriesOf(name)?.at(-1)).toEqual({ event: 'select_equipment', equipment_type: 'ENGINE' })
+})
+
+test('an order is told once, however often its page is opened', async () => {
+  history.replaceState(null, '', '/order-confirmation/801000000000001AAA')
+  const facts = { status: 'PROCESSING', currency: 'USD', total: 100, shipping: 0, tax: 0, lines: [] }
+  document.body.innerHTML = '<main><div></div></main>'
+  document.querySelector('div')!.dataset['order'] = JSON.stringify(facts)
+  const name = newLayer()
+  await recordPage(name)
+  await recordPage(name)
+  expect(entriesOf(name)?.filter((entry) => 'event' in (entry as object))).toHaveLength(1)
+})
+
+test('what another script put there before stays', async () => {
+  const name = newLayer()
+  Object.assign(window, { [name]: [{ theirs: true }] })
+  await recordPage(name)
+  expect(entriesOf(name)?.[0]).toEqual({ theirs: true })
+})

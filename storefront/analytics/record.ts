@@ -1,0 +1,43 @@
+// Records into the data layer: loaded only when it may, after everything else. Whoever reads the layer is the shop owner's choice.
+import { isLocale } from '#values/locale.ts'
+import { listenToCalls } from '../shell/call-listener.ts'
+import { callEvents } from './call-events.ts'
+import type { ShopEvent, VisitorEntry } from './events.ts'
+import { pageEvents, shownCart, shownParts } from './page-events.ts'
+
+type Layer = (ShopEvent | VisitorEntry)[]
+
+/** Tells what a page shows; the first time also who is visiting, and from then on what calls do. `name` is the layer's on `window`. */
+export async function recordPage(name: string): Promise<void> {
+  const layers = window as unknown as Record<string, Layer | undefined>
+  const layer = (layers[name] ??= [])
+  const eventsOf = callEvents({
+    cart: shownCart(document),
+    nameOf: (partNumber) => shownParts(document).find((part) => part.partNumber === partNumber)?.name,
+  })
+  listenToCalls((...call) => layer.push(...eventsOf(...call)))
+  layer.push(...pageEvents(document, location.pathname).filter(isNews))
+  if (layer.some((entry) => 'crmId' in entry)) return
+  const visitor = await visitorEntry()
+  if (visitor) layer.push(visitor)
+}
+
+/** Somebody without a session is a guest; else it is what the private call says, and until then nothing (AN-2). */
+async function visitorEntry(): Promise<VisitorEntry | undefined> {
+  if (!/\bvisitor=1/.test(document.cookie)) return { crmId: null, attributes: { isGuest: true } }
+  const { fillVisitor } = await import('../shell/visitor.ts')
+  const { lang } = document.documentElement
+  const visitor = await fillVisitor(isLocale(lang) ? lang : 'en-US')
+  if (!visitor) return undefined
+  const { isGuest, crmId } = visitor
+  return { crmId: isGuest ? null : crmId, attributes: { isGuest } }
+}
+
+/** An order is told once, however often its page is opened. */
+function isNews({ event }: ShopEvent): boolean {
+  if (event !== 'purchase' && event !== 'refund') return true
+  const key = `told ${event} ${location.pathname}`
+  if (localStorage.getItem(key)) return false
+  localStorage.setItem(key, '1')
+  return true
+}
