@@ -9,6 +9,7 @@ import { driveAttempt } from './drive-attempt.ts'
 import { countOpenAttempts, driveAttempts } from './drive-attempts.ts'
 import { handlePaymentEvent } from './handle-payment-event.ts'
 import { placeOrder } from './place-order.ts'
+import { returnPayment } from './return-payment.ts'
 
 const db = await testDatabase()
 let deps: TestDeps
@@ -260,17 +261,20 @@ test('an event of the gateway makes the worker look, once, and not into a runnin
   expect(await driveAttempts(db, deps)).toBe(0)
 })
 
-test('attempts open for more than a minute are counted', async () => {
+test('attempts open for more than a minute are counted, and so are cancelled ones whose money is not back', async () => {
   const said: number[] = []
-  await countOpenAttempts(db, {
-    ...deps,
-    events: { emit: (_, fields) => void ('count' in fields && said.push(fields.count)) },
-  })
+  const count = () =>
+    countOpenAttempts(db, {
+      ...deps,
+      events: { emit: (_, fields) => void ('count' in fields && said.push(fields.count)) },
+    })
+  await count()
+  const cancelled = await attemptOf(await leftStanding({}))
+  await db.write.run(sql`update orders set status = 'CANCELLED' where id = ${cancelled?.order_id ?? 0}`)
+  await returnPayment(db, cancelled?.order_id ?? 0)
   await leftStanding({ authorise: 'answer lost' })
+  await count()
   await pass(db, 61)
-  await countOpenAttempts(db, {
-    ...deps,
-    events: { emit: (_, fields) => void ('count' in fields && said.push(fields.count)) },
-  })
-  expect((said[1] ?? 0) - (said[0] ?? 0)).toBe(1)
+  await count()
+  expect(said.map((some) => some - (said[0] ?? 0))).toEqual([0, 0, 2])
 })

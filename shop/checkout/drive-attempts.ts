@@ -36,10 +36,11 @@ const due = (capture: CheckoutDeps['capture']) => sql<Attempt>`
   where attempt.id = due.id
   returning ${attemptColumns}`
 
-/** Tells how many attempts have been open for more than a minute: what rule 59 alerts on. */
+/** Tells how many attempts have been open, or cancelled with their money not back, for more than a minute: what rule 59 alerts on. */
 export async function countOpenAttempts(db: Database, deps: CheckoutDeps): Promise<void> {
   const row = await db.first<{ count: number }>(sql`
     select count(*) as count from payment_attempt
-    where state in ('started', 'reserved', 'authorised') and started_at < now() - interval '1 minute'`)
+    where state in ('started', 'reserved', 'authorised') and started_at < now() - interval '1 minute'
+      or state = 'cancelled' and moved_at < now() - interval '1 minute'`)
   deps.events.emit('attempts-open', { count: row?.count ?? 0 })
 }
