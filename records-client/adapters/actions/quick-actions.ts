@@ -1,0 +1,87 @@
+// Actions that make or change one record (records-api/actions.md).
+import { recordKey } from '../../store/records.ts'
+import { object } from '../../store/shape.ts'
+import type { FieldValue } from '../../store/wire.ts'
+import { adapter, kept } from '../engine/adapter.ts'
+import { fieldNames, flag, formFactor, id, objectName, text } from '../engine/config.ts'
+import { save } from '../engine/save.ts'
+import { evictLists } from '../engine/touched.ts'
+import type { RecordLayout } from '../layouts/layout.ts'
+import { fieldValues } from '../records/record-input.ts'
+
+export interface QuickActionLayout {
+  actionApiName: string
+  layout: RecordLayout
+}
+export interface QuickActionDefaults {
+  actionApiName: string
+  fields: Record<string, FieldValue>
+  objectApiName: string
+}
+export interface QuickActionInfo {
+  actionApiName: string
+  contextObject: string | null
+  iconUrl: string | null
+  label: string
+  lwcComponent: string | null
+  targetObject: string
+  targetParentField: string | null
+  targetRecordTypeId: string
+  type: string
+}
+export interface QuickActionExecution {
+  contextId: string | null
+  feedItemId: string | null
+  id: string | null
+  isCreated: boolean
+  isSuccess: boolean
+  successMessage: string | null
+}
+
+const needs = { actionApiName: text }
+
+export const getQuickActionLayout = adapter({
+  name: 'getQuickActionLayout',
+  path: '/actions/layout/{actionApiName}',
+  needs,
+  takes: { formFactor, objectApiName: objectName, recordTypeId: id },
+  answer: kept('quickActionLayout', object<QuickActionLayout>({ layout: object() })),
+})
+
+export const getQuickActionDefaults = adapter({
+  name: 'getQuickActionDefaults',
+  path: '/actions/record-defaults/{actionApiName}',
+  needs,
+  takes: { formFactor, optionalFields: fieldNames, parentRecordId: id },
+  answer: kept('quickActionDefaults', object<QuickActionDefaults>()),
+})
+
+export const getQuickActionInfo = adapter({
+  name: 'getQuickActionInfo',
+  path: '/actions/quick-action-info/{actionApiName}',
+  needs,
+  takes: { parentRecordId: id },
+  answer: kept('quickActionInfo', object<QuickActionInfo>()),
+})
+
+const performing = (name: string, method: 'POST' | 'PATCH') =>
+  save({
+    name,
+    method,
+    path: '/actions/perform-quick-action/{actionApiName}',
+    needs: { ...needs, apiName: text, fields: fieldValues },
+    takes: { allowSaveOnDuplicate: flag, contextId: id },
+    body: ['allowSaveOnDuplicate', 'apiName', 'contextId', 'fields'],
+    shape: object<QuickActionExecution>(),
+    // What was changed is not answered: whoever shows it reads it anew.
+    after(store, { apiName, contextId }, body) {
+      const { id } = (body ?? {}) as Partial<QuickActionExecution>
+      for (const recordId of [contextId, id]) if (recordId) store.evict(recordKey(recordId))
+      evictLists(store, apiName)
+    },
+  })
+
+/** Runs an action that makes a record. */
+export const performQuickAction = performing('performQuickAction', 'POST')
+/** Runs an action that changes the record it runs on. */
+export const performUpdateRecordQuickAction = performing('performUpdateRecordQuickAction', 'PATCH')

@@ -1,0 +1,46 @@
+// Records that may be there already (records-api/duplicates-avatars-content.md).
+import { object } from '../../store/shape.ts'
+import { adapter, kept } from '../engine/adapter.ts'
+import { flag, id, objectName, text } from '../engine/config.ts'
+import { fieldValues } from '../records/record-input.ts'
+
+export interface DuplicateConfiguration {
+  apiName: string
+  dedupeEnabled: boolean
+  dedupeFields: string[]
+  duplicateRules: {
+    actionOnInsert: string
+    actionOnUpdate: string
+    active: boolean
+    duplicateRuleFilters: object[]
+    matchRules: { matchEngine: string; matchFields: string[]; name: string; objectApiName: string }[]
+    name: string
+    operationsOnInsert: string[]
+    operationsOnUpdate: string[]
+  }[]
+  predupeEnabled: boolean
+}
+export interface Duplicates {
+  allowSave: boolean
+  duplicateError: boolean
+  duplicateRules: string[]
+  matches: { duplicateResultInfos: Record<string, object>; objectApiName: string; recordIds: string[] }[]
+}
+
+export const getDuplicateConfiguration = adapter({
+  name: 'getDuplicateConfiguration',
+  path: '/duplicates/{objectApiName}',
+  needs: { objectApiName: objectName },
+  takes: { recordTypeId: id },
+  answer: kept('duplicatesConfig', object<DuplicateConfiguration>()),
+})
+
+/** Whether such a record is there already; nothing is saved. */
+export const getDuplicates = adapter({
+  name: 'getDuplicates',
+  path: '/predupe',
+  needs: { fields: fieldValues },
+  takes: { allowSaveOnDuplicate: flag, apiName: text },
+  body: ['allowSaveOnDuplicate', 'apiName', 'fields'],
+  answer: kept('duplicates', object<Duplicates>()),
+})

@@ -1,0 +1,188 @@
+// An adapter describes: what its config holds, what is asked, under which name the answer is kept. The rest is here, once.
+import type { Client } from '../../policies/client.ts'
+import { commit, keepNotFound } from '../../policies/commit.ts'
+import type { Query } from '../../policies/query.ts'
+import { type Context, renew, resolve } from '../../policies/resolve.ts'
+import { API_ROOT, type Method, type Request, type Sending, textOf } from '../../network/request.ts'
+import { failure, FetchError } from '../../store/fetch-error.ts'
+import type { Representation } from '../../store/lifetimes.ts'
+import { follow, type Link, type Reader } from '../../store/reader.ts'
+import { type Entity, object, type Shape } from '../../store/shape.ts'
+import type { Available } from '../../store/snapshot.ts'
+import { keyOf, type Store } from '../../store/store.ts'
+import { accept, type Config, type KeptConfig } from './config.ts'
+
+/** A query that can take in its answer by itself: from a batch, or from a save. */
+export interface KeptQuery<Data> extends Query<Data> {
+  readonly name: Representation
+  readonly request: Request
+  keep(store: Store, body: unknown, eTag?: string): void
+}
+
+export interface Adapter<Given, Data, Asked extends Query<Data> = Query<Data>> {
+  /** Null when the config cannot be used yet; a snapshot at once when the cache has it; else a promise of one. */
+  (client: Client, config: Given, context?: Context): Available<Data> | Promise<Available<Data>> | null
+  readonly adapterName: string
+  /** What the adapter asks by this config; null when it cannot be used yet. Throws, and says why, when `isStrict`. */
+  query(config: unknown, isStrict?: boolean): Asked | null
+}
+
+export interface Described {
+  path: string
+  method?: Method
+  /** These parts of the config are sent as a body, the rest as a query. */
+  body?: readonly string[]
+}
+
+export interface Description<Needs, Takes, Data> extends Described {
+  name: string
+  needs?: Needs
+  takes?: Takes
+  answer: { name: Representation; shape: Shape<Data> } | Entity<Data>
+  /** The id of the entity that the config names; without it an answer is kept under its whole request. */
+  id?: (config: KeptConfig<Needs, Takes>) => string | undefined
+  /** What a config must have besides, and what is put in its place: null when it cannot be used. */
+  also?: (config: KeptConfig<Needs, Takes>) => KeptConfig<Needs, Takes> | null
+  /** A list: object names are compared without case. */
+  isList?: boolean
+}
+
+/** An answer of this kind, kept as long as the table of lifetimes says. */
+export const kept = <Data>(name: Representation, shape: Shape<Data> = object()) => ({ name, shape })
+
+/** A list request that nothing is cached for, and that may not ask (specification, section 8). */
+const NOT_FETCHABLE = failure(400, 'INVALID_CONFIG', 'data is not fetchable')
+
+export function adapter<Data, const Needs extends object = object, const Takes extends object = object>(
+  described: Description<Needs, Takes, Data>,
+): Adapter<Config<Needs, Takes>, Data, KeptQuery<Data>> {
+  return adapterOf(described.name, described, (config) => {
+    const accepted = described.also ? described.also(config as KeptConfig<Needs, Takes>) : config
+    return accepted && queryOf(described, accepted as KeptConfig<Needs, Takes>)
+  })
+}
+
+/** An adapter by the query that it makes of an accepted config. */
+export function adapterOf<Data, Asked extends Query<Data>, Needs extends object, Takes extends object>(
+  adapterName: string,
+  wanted: { needs?: Needs; takes?: Takes },
+  make: (config: KeptConfig<Needs, Takes>, given: object) => Asked | null,
+): Adapter<Config<Needs, Takes>, Data, Asked> {
+  const query = (config: unknown, isStrict = false): Asked | null => {
+    try {
+      const asked = make(accept(wanted, config) as KeptConfig<Needs, Takes>, config as object)
+      if (asked || !isStrict) return asked
+    } catch (error) {
+      if (!(error instanceof TypeError)) throw error
+      if (!isStrict) return null
+      const names = Object.keys({ ...wanted.needs, ...wanted.takes }).sort()
+      throw new TypeError(`${adapterName}: ${error.message}; its config has the keys ${names.join(', ')}`)
+    }
+    throw new TypeError(`${adapterName}: the config cannot be used`)
+  }
+  const ask = (client: Client, config: Config<Needs, Takes>, context?: Context) => {
+    const asked = query(config, client.isStrict)
+    return asked && resolve(client, asked, context)
+  }
+  return Object.assign(ask, { adapterName, query })
+}
+
+/** The answer's data, or a FetchError thrown; a config that cannot be used is status 400, INVALID_CONFIG (section 8). */
+export async function invoke<Given, Data>(
+  client: Client,
+  ask: Adapter<Given, Data>,
+  config: Given,
+  context?: Context,
+): Promise<Data> {
+  const snapshot = await ask(client, config, context)
+  if (!snapshot) throw failure(400, 'INVALID_CONFIG', `Invalid config for "${ask.adapterName}"`)
+  if (snapshot.state === 'Error') throw snapshot.error
+  return snapshot.data
+}
+
+function queryOf<Needs, Takes, Data>(
+  described: Description<Needs, Takes, Data>,
+  config: KeptConfig<Needs, Takes>,
+): KeptQuery<Data> {
+  const { answer, isList } = described
+  const request = requestOf(described, config)
+  const id = described.id?.(config)
+  const key =
+    id !== undefined && 'key' in answer
+      ? answer.key(id)
+      : keyOf(answer.name, textOf(isList ? requestOf(described, foldCase(config)) : request))
+  const query: KeptQuery<Data> = {
+    key,
+    name: answer.name,
+    request,
+    ...(isList && { uncached: NOT_FETCHABLE }),
+    read: (reader) => readKept(reader, key, answer),
+    keep(store, body, eTag) {
+      if (!('key' in answer)) {
+        store.publish(key, answer.name, answer.shape.write(store, body, 'answer'), eTag ?? tagOf(body))
+        return
+      }
+      const { __ref } = answer.write(store, body, 'answer') as Link
+      if (__ref !== store.resolve(key)) store.redirect(key, __ref)
+    },
+    load: (client, sending) => loadInto(client, query, sending),
+  }
+  return query
+}
+
+const tagOf = (body: unknown): string | undefined => (body as { eTag?: string } | undefined)?.eTag
+
+function readKept<Data>(reader: Reader, key: string, answer: Description<unknown, unknown, Data>['answer']) {
+  if ('key' in answer) return answer.read(reader, { __ref: key })
+  const entry = follow(reader, key)
+  return entry && answer.shape.read(reader, entry.value)
+}
+
+/** Asks for a query's answer and keeps it; also a 404, as what is known of it. */
+export async function loadInto<Data>(client: Client, query: KeptQuery<Data>, sending: Sending): Promise<void> {
+  try {
+    const { status, body } = await client.network.send(query.request, sending)
+    if (status === 304) renew(client, query)
+    else commit(client, (store) => query.keep(store, body))
+  } catch (error) {
+    if (!(error instanceof FetchError)) throw error
+    keepNotFound(client, query.key, query.name, error)
+  }
+}
+
+const NAMES = ['objectApiName', 'parentObjectApiName']
+
+/** The config with object names in lower case. */
+export const foldCase = <Kept>(config: Kept): Kept =>
+  Object.fromEntries(
+    Object.entries(config as object).map(([name, value]) => [
+      name,
+      NAMES.includes(name) ? String(value).toLowerCase() : value,
+    ]),
+  ) as Kept
+
+/** The request that a description makes of a config: names in braces, a body, and the rest as a query. */
+export function requestOf({ path, method, body }: Described, config: unknown): Request {
+  const rest = { ...(config as Record<string, unknown>) }
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = rest[name]
+    delete rest[name]
+    return encodeURIComponent(String(value)).replaceAll('%2C', ',')
+  })
+  const sent: Record<string, unknown> = {}
+  for (const name of body ?? []) {
+    if (rest[name] !== undefined) sent[name] = rest[name]
+    delete rest[name]
+  }
+  return {
+    method: method ?? (body ? 'POST' : 'GET'),
+    path: rootOf(path) + filled,
+    query: rest,
+    ...(body && { body: sent }),
+  }
+}
+
+const rootOf = (path: string): string => {
+  if (path.startsWith('/lwr/')) return ''
+  return path.startsWith('/connect/') ? API_ROOT : `${API_ROOT}/ui-api`
+}

@@ -1,0 +1,130 @@
+// What configs may hold: each check answers the value in its normal form, or throws what is wrong with it.
+import { mismatch, requireObject } from '../../store/mismatch.ts'
+import { toId18 } from '../../store/record-id.ts'
+
+export interface Check<Kept, Sent = Kept> {
+  (value: unknown, path: string): Kept
+  /** What callers give; there is no such value. */
+  readonly sent?: Sent
+}
+export type Checks = Readonly<Record<string, Check<unknown, never>>>
+type Sent<One> = One extends Check<infer Kept, infer Given> ? ([Given] extends [never] ? Kept : Given) : never
+type Kept<One> = One extends (value: unknown, path: string) => infer Value ? Value : never
+
+/** A config as callers give it: what is required may be undefined yet. */
+export type Config<Needs, Takes> = { [Name in keyof Needs]: Sent<Needs[Name]> | undefined } & {
+  [Name in keyof Takes]?: Sent<Takes[Name]> | undefined
+}
+/** A config that was accepted. */
+export type KeptConfig<Needs, Takes> = { [Name in keyof Needs]: Kept<Needs[Name]> } & {
+  [Name in keyof Takes]?: Kept<Takes[Name]>
+}
+
+const ofType =
+  <Value>(type: string, isOne: (value: unknown) => boolean): Check<Value> =>
+  (value, path) =>
+    isOne(value) ? (value as Value) : mismatch(type, value, path)
+
+export const text = ofType<string>('string', (value) => typeof value === 'string' && value !== '')
+/** A text that may be empty. */
+export const words = ofType<string>('string', (value) => typeof value === 'string')
+export const flag = ofType<boolean>('boolean', (value) => typeof value === 'boolean')
+export const integer = ofType<number>('integer', Number.isInteger)
+export const anything = ofType<unknown>('value', (value) => value !== undefined)
+export const file = ofType<Blob>('Blob', (value) => value instanceof Blob)
+
+export const oneOf = <Value extends string>(...values: Value[]): Check<Value> =>
+  ofType(values.join('|'), (value) => values.includes(value as Value))
+
+/** Large (the default), Medium or Small; else it is as if it had not been said. */
+export const formFactor = oneOf('Large', 'Medium', 'Small')
+
+export const id: Check<string> = (value, path) =>
+  (typeof value === 'string' ? toId18(value) : undefined) ?? mismatch('record id', value, path)
+
+export const listOf =
+  <Item, Given>(item: Check<Item, Given>): Check<Item[], readonly Given[]> =>
+  (value, path) =>
+    Array.isArray(value) ? value.map((part, i) => item(part, `${path}[${i}]`)) : mismatch('array', value, path)
+
+export const mapOf =
+  <Value>(value: Check<Value>): Check<Record<string, Value>> =>
+  (sent, path) =>
+    Object.fromEntries(
+      Object.entries(requireObject(sent, path)).map(([name, part]) => [name, value(part, `${path}.${name}`)]),
+    )
+
+/** One or several, in order, none twice; at least one. */
+const someOf =
+  <Given>(item: Check<string, Given>): Check<string[], Given | readonly Given[]> =>
+  (value, path) => {
+    const found = new Set(listOf(item)(Array.isArray(value) ? value : [value], path))
+    return found.size > 0 ? [...found].sort() : mismatch('item', value, path)
+  }
+
+export interface FieldId {
+  fieldApiName: string
+  objectApiName: string
+}
+export interface ObjectId {
+  objectApiName: string
+}
+
+/** An object by its name, or as `{ objectApiName }`. */
+export const objectName: Check<string, string | ObjectId> = (value, path) =>
+  text((value as ObjectId | null)?.objectApiName ?? value, path)
+
+/** A field by its name, or as `{ fieldApiName, objectApiName }`. */
+export const fieldName: Check<string, string | FieldId> = (value, path) => {
+  if (typeof value !== 'object' || value === null) return text(value, path)
+  const { fieldApiName, objectApiName } = value as FieldId
+  return `${text(objectApiName, `${path}.objectApiName`)}.${text(fieldApiName, `${path}.fieldApiName`)}`
+}
+
+/** A field by its name without its object, or as `{ fieldApiName, objectApiName }`. */
+export const fieldOnly: Check<string, string | FieldId> = (value, path) =>
+  text((value as FieldId | null)?.fieldApiName ?? value, path)
+
+export const ids = someOf(id)
+export const texts = someOf(text)
+export const objectNames = someOf(objectName)
+export const fieldNames = someOf(fieldName)
+/** In the order given: by what a list is sorted. */
+export const sortBy: Check<string[], readonly (string | FieldId)[] | string> = (value, path) =>
+  listOf(fieldName)(Array.isArray(value) ? value : [value], path)
+
+/** An object of these parts; any other part is left out. */
+export const parts =
+  <Needs extends object, Takes extends object>(
+    needs: Needs,
+    takes: Takes = {} as Takes,
+  ): Check<KeptConfig<Needs, Takes>, Config<Needs, Takes>> =>
+  (value, path) =>
+    accept({ needs, takes, isExact: true }, requireObject(value, path), `${path}.`) as KeptConfig<Needs, Takes>
+
+export interface Wanted {
+  needs?: object
+  takes?: object
+  /** Whether a wrong part that is not needed is an error rather than left out. */
+  isExact?: boolean
+}
+
+/** The config in its normal form. Throws what is wrong with a required key; wrong ones that are not required are left out. */
+export function accept(
+  { needs = {}, takes = {}, isExact }: Wanted,
+  config: unknown,
+  path = '',
+): Record<string, unknown> {
+  const given = requireObject(config, path || 'config')
+  const kept: Record<string, unknown> = {}
+  for (const [name, check] of Object.entries(needs as Checks)) kept[name] = check(given[name], path + name)
+  for (const [name, check] of Object.entries(takes as Checks)) {
+    if (given[name] === undefined) continue
+    try {
+      kept[name] = check(given[name], path + name)
+    } catch (error) {
+      if (isExact) throw error
+    }
+  }
+  return kept
+}

@@ -1,0 +1,97 @@
+// Lists of records: read page by page, kept as one list.
+import { textOf } from '../../network/request.ts'
+import { failure } from '../../store/fetch-error.ts'
+import type { Representation } from '../../store/lifetimes.ts'
+import { requireObject } from '../../store/mismatch.ts'
+import { addPage, type Page, type PageAsked, readPage, type Rows } from '../../store/pages.ts'
+import { follow, type Link } from '../../store/reader.ts'
+import type { Entity } from '../../store/shape.ts'
+import { keyOf, type Store } from '../../store/store.ts'
+import { adapterOf, type Described, foldCase, type KeptQuery, loadInto, requestOf } from './adapter.ts'
+import { fieldNames, integer, type KeptConfig, sortBy, text, words } from './config.ts'
+
+export interface PagedDescription<Needs, Takes, Info> extends Described {
+  name: string
+  needs: Needs
+  takes: Takes
+  /** Under which name the list is kept. */
+  keeps: Representation
+  /** The list's info: part of the answer `{ info, records }`, or kept by itself and compared by its tag. */
+  info?: Entity<Info>
+  isWithInfo?: boolean
+  /** The id of the info of a list that was answered without it. */
+  infoId?: (page: Page) => string
+}
+
+interface Kept {
+  rows: Rows
+  info?: Link
+}
+
+/** What all reads of a page take. */
+export const PAGING = { fields: fieldNames, optionalFields: fieldNames, pageSize: integer, pageToken: text, sortBy }
+export const FILTERING = { searchTerm: words, where: words }
+
+/** What lists always ask for besides (specification, section 9). */
+const ALWAYS = ['CreatedDate', 'Id', 'LastModifiedById', 'LastModifiedDate', 'SystemModstamp']
+
+const NOT_FETCHABLE = failure(400, 'INVALID_CONFIG', 'data is not fetchable')
+
+/** An adapter of lists whose pages are such data. */
+export const pagesOf =
+  <Data>() =>
+  <Info, const Needs extends object, const Takes extends object>(described: PagedDescription<Needs, Takes, Info>) =>
+    adapterOf(described.name, described, (config: KeptConfig<Needs, Takes>): KeptQuery<Data> => {
+      const asked = config as PageAsked & { objectApiName?: string; optionalFields?: string[] }
+      const request = requestOf(described, withStandardFields(asked))
+      const { pageToken: _, pageSize: __, ...list } = asked
+      const key = keyOf(described.keeps, textOf(requestOf(described, foldCase(list))))
+      const query: KeptQuery<Data> = {
+        key: `${key}#${asked.pageToken ?? 0}+${asked.pageSize ?? ''}`,
+        name: described.keeps,
+        request,
+        uncached: NOT_FETCHABLE,
+        read(reader) {
+          const kept = follow(reader, key)?.value as Kept | undefined
+          if (!kept) return undefined
+          const page = readPage(reader, key, kept.rows, asked)
+          if (!described.isWithInfo) return page as Data | undefined
+          const info = kept.info && described.info?.read(reader, kept.info)
+          return page && info && ({ info, records: page } as Data)
+        },
+        keep: (store, body) => keepPage(store, key, described, asked, body),
+        load: (client, sending) => loadInto(client, { ...query, key }, sending),
+      }
+      return query
+    })
+
+function keepPage<Info>(
+  store: Store,
+  key: string,
+  { keeps, info, isWithInfo, infoId }: PagedDescription<unknown, unknown, Info>,
+  asked: PageAsked,
+  body: unknown,
+): void {
+  const before = store.get(key)?.value as Kept | undefined
+  const answer = requireObject(body, 'answer')
+  const page = isWithInfo ? answer['records'] : answer
+  const kept: Kept = { rows: addPage(store, before?.rows, page, asked, isWithInfo ? 'answer.records' : 'answer') }
+  if (isWithInfo && info) kept.info = info.write(store, answer['info'], 'answer.info') as Link
+  store.publish(key, keeps, kept)
+  // The rows were read by an info that the cache has not: who shows it reads it again.
+  const infoKey = info && infoId?.(page as Page)
+  const entry = infoKey === undefined ? undefined : store.get(info?.key(infoKey) ?? '')
+  if (entry?.eTag && entry.eTag !== kept.rows.head.listInfoETag) store.evict(entry.key)
+}
+
+const withStandardFields = <Asked extends { objectApiName?: string; optionalFields?: string[] }>(
+  asked: Asked,
+): Asked =>
+  asked.objectApiName === undefined
+    ? asked
+    : {
+        ...asked,
+        optionalFields: [
+          ...new Set([...(asked.optionalFields ?? []), ...ALWAYS.map((name) => `${asked.objectApiName}.${name}`)]),
+        ].sort(),
+      }

@@ -1,0 +1,61 @@
+// What changes something: sent once for each time it is asked for; the answer is kept, and what it makes untrue is evicted.
+import type { Client } from '../../policies/client.ts'
+import { commit } from '../../policies/commit.ts'
+import type { Request } from '../../network/request.ts'
+import { newReader } from '../../store/reader.ts'
+import { freeze } from '../../store/share.ts'
+import type { Shape } from '../../store/shape.ts'
+import type { Store } from '../../store/store.ts'
+import { type Described, requestOf } from './adapter.ts'
+import { accept, type Config, type KeptConfig } from './config.ts'
+
+export interface SaveDescription<Needs, Takes, Data> extends Described {
+  name: string
+  needs?: Needs
+  takes?: Takes
+  /** How the answer is kept; none when there is no answer to keep. */
+  shape?: Shape<Data>
+  /** What is not true any more. */
+  after?: (store: Store, config: KeptConfig<Needs, Takes>, body: unknown) => void
+}
+
+/** Throws 'Invalid config for "{operation}"' when it is told what it cannot do (specification, section 5); the cause says why. */
+export const save =
+  <Data, const Needs extends object = object, const Takes extends object = object>(
+    described: SaveDescription<Needs, Takes, Data>,
+  ) =>
+  async (client: Client, config: Config<Needs, Takes>): Promise<Data> => {
+    const kept = acceptFor(described.name, { ...described, isExact: true }, config) as KeptConfig<Needs, Takes>
+    return perform(client, requestOf(described, kept), described.shape, (store, body) =>
+      described.after?.(store, kept, body),
+    ) as Promise<Data>
+  }
+
+/** The config in its normal form, or 'Invalid config for "{operation}"'. */
+export function acceptFor(
+  name: string,
+  wanted: Parameters<typeof accept>[0],
+  config: unknown,
+): Record<string, unknown> {
+  try {
+    return accept(wanted, config)
+  } catch (cause) {
+    throw new TypeError(`Invalid config for "${name}"`, { cause })
+  }
+}
+
+/** Sends a save before all else; answers what it made as the cache now has it, or undefined when nothing was answered. */
+export async function perform<Data>(
+  client: Client,
+  request: Request,
+  shape: Shape<Data> | undefined,
+  after: (store: Store, body: unknown) => void,
+): Promise<Data | undefined> {
+  const { body } = await client.network.send(request, { isSave: true, priority: 'high' })
+  return commit(client, (store) => {
+    const data =
+      shape && body !== undefined ? shape.read(newReader(store), shape.write(store, body, 'answer')) : undefined
+    after(store, body)
+    return freeze(data)
+  })
+}

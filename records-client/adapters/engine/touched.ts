@@ -1,0 +1,41 @@
+// What a save makes untrue besides the record: the lists and counts in which records of its object stand.
+import type { Rows } from '../../store/pages.ts'
+import type { Link } from '../../store/reader.ts'
+import { nodeOf } from '../../store/records.ts'
+import type { Store } from '../../store/store.ts'
+
+const LISTS = new Set([
+  'list',
+  'listRecordsByName',
+  'relatedListRecords',
+  'relatedListCount',
+  'recordCollection',
+  'searchResults',
+  'keywordSearch',
+])
+
+interface Listed {
+  rows?: Rows
+  listReference?: { objectApiName?: string | null }
+}
+
+/** Evicts the lists and counts of an object, and those of which it is not known what stands in them. */
+export function evictLists(store: Store, objectApiName: string | undefined): void {
+  const wanted = objectApiName?.toLowerCase()
+  store.evict(
+    ...[...store.entries.values()]
+      .filter(({ name, value }) => {
+        if (!LISTS.has(name)) return false
+        const object = objectIn(store, value as Listed | undefined)?.toLowerCase()
+        return object === undefined || wanted === undefined || object === wanted
+      })
+      .map(({ key }) => key),
+  )
+}
+
+function objectIn(store: Store, list: Listed | undefined): string | null | undefined {
+  const head = list?.rows?.head as Listed | undefined
+  const named = (head ?? list)?.listReference?.objectApiName
+  const row = list?.rows?.rows.find((link) => link !== null) as Link | undefined
+  return named ?? (row && nodeOf(store.get(row.__ref))?.apiName)
+}

@@ -1,0 +1,195 @@
+// List views: what they show, and of what (records-api/lists.md).
+import { entity, object } from '../../store/shape.ts'
+import type { Store } from '../../store/store.ts'
+import { adapter, kept } from '../engine/adapter.ts'
+import { batch } from '../engine/batch.ts'
+import { anything, flag, ids, integer, listOf, objectName, parts, text, texts, words } from '../engine/config.ts'
+import { save } from '../engine/save.ts'
+import { evictLists } from '../engine/touched.ts'
+
+export interface ListReference {
+  id: string | null
+  listViewApiName: string | null
+  objectApiName: string | null
+  type: string
+}
+export interface OrderedBy {
+  fieldApiName: string
+  isAscending: boolean
+  label: string | null
+}
+export interface ListInfo {
+  cloneable: boolean
+  createable: boolean
+  deletable: boolean
+  displayColumns: {
+    fieldApiName: string
+    inlineEditAttributes: Record<string, { editable: boolean; required: boolean }>
+    label: string
+    lookupId: string | null
+    searchable: boolean
+    sortable: boolean
+  }[]
+  filterLogicString: string | null
+  filteredByInfo: { fieldApiName: string; label: string; operandLabels: string[]; operator: string }[]
+  hasMassActions: boolean
+  inlineEditDetails: object | null
+  label: string
+  listReference: ListReference
+  listShares: string[] | null
+  objectApiNames: string[]
+  orderedByInfo: OrderedBy[]
+  scope: { apiName: string; label: string } | null
+  searchable: boolean
+  updateable: boolean
+  userPreferences: { columnWidths: Record<string, number>; columnWrap: Record<string, boolean> }
+  visibility: string
+  visibilityEditable: boolean
+}
+export interface ListInfoSummaries {
+  count: number
+  currentPageToken: string | null
+  lists: { apiName: string; id: string | null; label: string }[]
+  nextPageToken: string | null
+  objectApiName: string
+  pageSize: number
+  previousPageToken: string | null
+  queryString: string | null
+  recentListsOnly: boolean
+}
+export interface ListObjectInfo {
+  availableScopes: { apiName: string; label: string }[]
+  columns: {
+    alias: string | null
+    dataType: string
+    defaultFilterOperator: string | null
+    displayable: boolean
+    fieldApiName: string
+    filterable: boolean
+    label: string
+    picklistValues: object[] | null
+    sortable: boolean
+    supportedFilterOperators: string[]
+  }[]
+  createable: boolean
+  objectApiName: string
+  publicOrSharedCreatable: boolean
+  relatedEntityApiName: string | null
+}
+
+const nameOf = ({ objectApiName, listViewApiName, id }: Partial<ListReference>) =>
+  objectApiName && listViewApiName ? `${objectApiName}:${listViewApiName}`.toLowerCase() : (id ?? '')
+
+export const listInfo = entity<ListInfo>('listInfo', ({ listReference }) => nameOf(listReference))
+/** The id under which the info of a list is kept, whose rows were answered alone. */
+export const infoIdOf = (page: object): string =>
+  nameOf((page as { listReference?: ListReference }).listReference ?? {})
+
+const NAMED = { objectApiName: objectName, listViewApiName: text }
+const SUMMARIES = { pageSize: integer, pageToken: text, q: words, recentListsOnly: flag }
+
+export const getListInfoByName = adapter({
+  name: 'getListInfoByName',
+  path: '/list-info/{objectApiName}/{listViewApiName}',
+  needs: NAMED,
+  answer: listInfo,
+  id: nameOf,
+  isList: true,
+})
+
+/** A list known by its id alone: a request of its own for one. */
+const getListInfoById = adapter({
+  name: 'getListInfoById',
+  path: '/list-info/batch',
+  needs: { id: text },
+  answer: listInfo,
+  id: ({ id }) => id,
+})
+
+/** Several list views by `ids`, or by `names` as 'object.listView'. */
+export const getListInfosByName = batch({
+  name: 'getListInfosByName',
+  path: '/list-info/batch',
+  takes: { ids, names: texts },
+  split: ({ ids = [], names = [] }) => [...ids, ...names],
+  join: (wanted) => ({
+    ids: some(wanted.filter((name) => !name.includes('.'))),
+    names: some(wanted.filter((name) => name.includes('.'))),
+  }),
+  single(name) {
+    const [objectApiName, listViewApiName] = name.split('.')
+    return listViewApiName
+      ? getListInfoByName.query({ objectApiName, listViewApiName })
+      : getListInfoById.query({ id: name })
+  },
+})
+
+const some = (names: string[]) => (names.length > 0 ? names : undefined)
+
+/** The list views of an object. */
+export const getListInfosByObjectName = adapter({
+  name: 'getListInfosByObjectName',
+  path: '/list-info/{objectApiName}',
+  needs: { objectApiName: objectName },
+  takes: SUMMARIES,
+  answer: kept('listSummaries', object<ListInfoSummaries>()),
+  isList: true,
+})
+
+export const getListObjectInfo = adapter({
+  name: 'getListObjectInfo',
+  path: '/list-object-info/{objectApiName}',
+  needs: { objectApiName: objectName },
+  answer: kept('listObjectInfo', object<ListObjectInfo>()),
+  isList: true,
+})
+
+const CHANGES = {
+  displayColumns: listOf(text),
+  filterLogicString: anything,
+  filteredByInfo: listOf(parts({ fieldApiName: text, operator: text, operandLabels: listOf(words) }, { label: words })),
+  label: text,
+  listShares: listOf(text),
+  scope: parts({ apiName: text }, { entityId: anything, relatedEntityId: anything }),
+  visibility: text,
+}
+const CHANGED = Object.keys(CHANGES)
+
+export const createListInfo = save({
+  name: 'createListInfo',
+  path: '/list-info/{objectApiName}',
+  needs: { objectApiName: objectName },
+  takes: { ...CHANGES, includeDefaultAttributes: flag, listViewApiName: text },
+  body: [...CHANGED, 'includeDefaultAttributes', 'listViewApiName'],
+  shape: listInfo,
+  after: (store) => evictSummaries(store),
+})
+
+export const updateListInfoByName = save({
+  name: 'updateListInfoByName',
+  path: '/list-info/{objectApiName}/{listViewApiName}',
+  method: 'PATCH',
+  needs: NAMED,
+  takes: CHANGES,
+  body: CHANGED,
+  shape: listInfo,
+  after(store, { objectApiName }) {
+    evictLists(store, objectApiName)
+    evictSummaries(store)
+  },
+})
+
+export const deleteListInfo = save({
+  name: 'deleteListInfo',
+  path: '/list-info/{objectApiName}/{listViewApiName}',
+  method: 'DELETE',
+  needs: NAMED,
+  after(store, config) {
+    store.evict(listInfo.key(nameOf(config)))
+    evictLists(store, config.objectApiName)
+    evictSummaries(store)
+  },
+})
+
+const evictSummaries = (store: Store) =>
+  store.evict(...[...store.entries.values()].filter(({ name }) => name === 'listSummaries').map(({ key }) => key))

@@ -1,0 +1,46 @@
+// How somebody likes to see a list (records-api/lists.md).
+import { adapter, kept } from '../engine/adapter.ts'
+import { flag, integer, listOf, mapOf, objectName, parts, text } from '../engine/config.ts'
+import { save } from '../engine/save.ts'
+import { evictLists } from '../engine/touched.ts'
+import { object } from '../../store/shape.ts'
+import { listInfo } from './list-info.ts'
+import type { OrderedBy } from './list-info.ts'
+
+export interface ListPreferences {
+  columnWidths: Record<string, number>
+  columnWrap: Record<string, boolean>
+  orderedBy: OrderedBy[]
+}
+
+const NAMED = {
+  path: '/list-preferences/{objectApiName}/{listViewApiName}',
+  needs: { objectApiName: objectName, listViewApiName: text },
+} as const
+
+export const preferences = {
+  columnWidths: mapOf(integer),
+  columnWrap: mapOf(flag),
+  orderedBy: listOf(parts({ fieldApiName: text, isAscending: flag })),
+}
+
+export const getListPreferences = adapter({
+  ...NAMED,
+  name: 'getListPreferences',
+  answer: kept('listPreferences', object<ListPreferences>()),
+  isList: true,
+})
+
+export const updateListPreferences = save({
+  ...NAMED,
+  name: 'updateListPreferences',
+  method: 'PATCH',
+  takes: preferences,
+  body: ['columnWidths', 'columnWrap', 'orderedBy'],
+  shape: object<ListPreferences>(),
+  after(store, { objectApiName, listViewApiName }, body) {
+    getListPreferences.query({ objectApiName, listViewApiName })?.keep(store, body)
+    store.evict(listInfo.key(`${objectApiName}:${listViewApiName}`.toLowerCase()))
+    evictLists(store, objectApiName)
+  },
+})

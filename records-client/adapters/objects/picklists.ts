@@ -1,0 +1,38 @@
+// The values of picklists (records-api/object-info-picklists.md).
+import { mapOf, object } from '../../store/shape.ts'
+import { adapter, kept } from '../engine/adapter.ts'
+import { fieldOnly, id, objectName } from '../engine/config.ts'
+
+export interface PicklistValue {
+  attributes: Record<string, unknown> | null
+  label: string
+  validFor: number[]
+  value: string
+}
+export interface PicklistValues {
+  controllerValues: Record<string, number>
+  defaultValue: PicklistValue | null
+  url: string
+  values: PicklistValue[]
+}
+
+/** All picklists of an object, for a record type. */
+export const getPicklistValuesByRecordType = adapter({
+  name: 'getPicklistValuesByRecordType',
+  path: '/object-info/{objectApiName}/picklist-values/{recordTypeId}',
+  needs: { objectApiName: objectName, recordTypeId: id },
+  answer: kept(
+    'picklists',
+    object<{ picklistFieldValues: Record<string, PicklistValues> }>({
+      picklistFieldValues: mapOf(object<PicklistValues>()),
+    }),
+  ),
+})
+
+/** One picklist. A field given as `{ objectApiName, fieldApiName }` brings its object along. */
+export const getPicklistValues = adapter({
+  name: 'getPicklistValues',
+  path: '/object-info/{objectApiName}/picklist-values/{recordTypeId}/{fieldApiName}',
+  needs: { objectApiName: objectName, recordTypeId: id, fieldApiName: fieldOnly },
+  answer: kept<PicklistValues>('picklists'),
+})

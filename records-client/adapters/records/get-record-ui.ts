@@ -1,0 +1,31 @@
+// Everything that a page about records needs, in one answer (records-api/record-ui-layouts.md).
+import { mapOf, object, record } from '../../store/shape.ts'
+import type { UiRecord } from '../../store/wire.ts'
+import { adapter, kept } from '../engine/adapter.ts'
+import { fieldNames, ids, texts } from '../engine/config.ts'
+import { layout, type LayoutUserState, layoutUserState, type RecordLayout } from '../layouts/layout.ts'
+import { type ObjectInfo, objectInfosByName } from '../objects/object-info.ts'
+
+export interface RecordUi {
+  layoutUserStates: Record<string, LayoutUserState>
+  /** By object, record type, layout type and mode. */
+  layouts: Record<string, Record<string, Record<string, Record<string, RecordLayout>>>>
+  objectInfos: Record<string, ObjectInfo>
+  records: Record<string, UiRecord>
+}
+
+export const getRecordUi = adapter({
+  name: 'getRecordUi',
+  path: '/record-ui/{recordIds}',
+  needs: { recordIds: ids, layoutTypes: texts, modes: texts },
+  takes: { optionalFields: fieldNames },
+  answer: kept(
+    'recordUi',
+    object<RecordUi>({
+      layoutUserStates: mapOf(layoutUserState),
+      layouts: mapOf(mapOf(mapOf(mapOf(layout)))),
+      objectInfos: objectInfosByName,
+      records: mapOf(record),
+    }),
+  ),
+})

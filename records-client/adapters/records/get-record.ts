@@ -1,0 +1,99 @@
+// Reading records (records-api/records.md).
+import { commit, keepNotFound } from '../../policies/commit.ts'
+import { GATEWAY_TIMEOUT } from '../../policies/query.ts'
+import { renew } from '../../policies/resolve.ts'
+import type { Request } from '../../network/request.ts'
+import { ingestRecord, markMissing, readRecord, recordKey } from '../../store/records.ts'
+import { type Selection, selectionOf } from '../../store/selection.ts'
+import { record } from '../../store/shape.ts'
+import type { UiRecord } from '../../store/wire.ts'
+import { adapter, adapterOf, kept, type KeptQuery } from '../engine/adapter.ts'
+import { batch } from '../engine/batch.ts'
+import { fieldNames, id, ids, integer, listOf, parts, texts } from '../engine/config.ts'
+import { getRecordUi } from './get-record-ui.ts'
+
+const FIELDS = { fields: fieldNames, optionalFields: fieldNames }
+const LAYOUTS = { layoutTypes: texts, modes: texts }
+
+/** A record with these fields: what several reads asked for is one entry, and covers all of them. */
+function fieldsQuery(recordId: string, fields: string[] = [], optionalFields: string[] = []): KeptQuery<UiRecord> {
+  const key = recordKey(recordId)
+  const selection = selected(fields, optionalFields)
+  const query: KeptQuery<UiRecord> = {
+    key: `${key}#${selection.id}`,
+    name: 'record',
+    request: NONE,
+    read: (reader) => readRecord(reader, key, selection, false),
+    keep: (store, body) => markMissing(store, ingestRecord(store, body), selection),
+    async load(client, sending) {
+      try {
+        const loaded = await client.loadRecord({ recordId, fields, optionalFields }, sending)
+        if (loaded === 'unchanged') renew(client, query)
+        else commit(client, (store) => loaded.parts.forEach((part) => query.keep(store, part)))
+      } catch (error) {
+        keepNotFound(client, key, 'record', error)
+      }
+    },
+  }
+  return query
+}
+
+/** The loader makes the request. */
+const NONE: Request = { method: 'GET', path: '' }
+
+const selections = new WeakMap<readonly string[], { optionalFields: readonly string[]; selection: Selection }>()
+
+function selected(fields: readonly string[], optionalFields: readonly string[]): Selection {
+  const done = selections.get(fields)
+  if (done?.optionalFields === optionalFields) return done.selection
+  const selection = selectionOf(fields, optionalFields)
+  selections.set(fields, { optionalFields, selection })
+  return selection
+}
+
+/** A record as its layouts show it: read with everything else of its page, of which it is a part. */
+function layoutQuery(config: { recordId: string; layoutTypes?: string[] }): KeptQuery<UiRecord> | null {
+  const { recordId, ...rest } = config
+  const whole = getRecordUi.query({ modes: ['View'], ...rest, recordIds: [recordId] })
+  return (
+    whole && {
+      ...whole,
+      key: `${whole.key}#${recordId}`,
+      uncached: GATEWAY_TIMEOUT,
+      read: (reader) => whole.read(reader)?.records[recordId],
+    }
+  )
+}
+
+/** A record with its child records, as one answer. */
+const getWithChildren = adapter({
+  name: 'getRecord',
+  path: '/records/{recordId}',
+  needs: { recordId: id, childRelationships: texts },
+  takes: { ...FIELDS, ...LAYOUTS, pageSize: integer },
+  answer: kept('record', record),
+})
+
+/** A record with fields, by name or those of its layouts; one of fields, optionalFields and layoutTypes must be there. */
+export const getRecord = adapterOf(
+  'getRecord',
+  { needs: { recordId: id }, takes: { ...FIELDS, ...LAYOUTS, childRelationships: texts, pageSize: integer } },
+  (config): KeptQuery<UiRecord> | null => {
+    const { recordId, fields, optionalFields, layoutTypes, childRelationships } = config
+    if (childRelationships) return getWithChildren.query(config)
+    if (layoutTypes) return layoutQuery(config)
+    return fields || optionalFields ? fieldsQuery(recordId, fields, optionalFields) : null
+  },
+)
+
+/** Several records, each with a status of its own. An entry without ids or without any fields is skipped. */
+export const getRecords = batch({
+  name: 'getRecords',
+  path: '/records/batch/{recordIds}',
+  needs: { records: listOf(parts({}, { recordIds: ids, ...FIELDS })) },
+  split: ({ records }) =>
+    records.flatMap(({ recordIds = [], fields, optionalFields }) =>
+      fields || optionalFields ? recordIds.map((recordId) => ({ recordId, fields, optionalFields })) : [],
+    ),
+  single: ({ recordId, fields, optionalFields }) => fieldsQuery(recordId, fields, optionalFields),
+})

@@ -1,0 +1,106 @@
+// Sends requests: equal ones in flight are one, and whatever goes wrong is a FetchError.
+import { errorOf, failure, FetchError } from '../store/fetch-error.ts'
+import { createQueue } from './queue.ts'
+import { type Request, type Sending, textOf, urlOf } from './request.ts'
+
+export interface NetworkSettings {
+  /** Where the platform is: `https://shop.example`; '' is the page's own origin. */
+  baseUrl?: string
+  /** The bearer token to send, asked for anew with every request; none for the session of the browser. */
+  token?: () => string | undefined | Promise<string | undefined>
+  fetch?: typeof fetch
+  /** The languages of labels and formatted values. */
+  language?: string
+  timeoutMs?: number
+}
+
+export interface Answer {
+  status: number
+  body: unknown
+  headers: Headers
+}
+
+export interface Network {
+  /** Answers any status of success, and 304 when a held answer still counts; throws a FetchError for the rest. */
+  send(request: Request, sending?: Sending): Promise<Answer>
+}
+
+/** As long as the server takes before it gives up, and a little more. */
+const TIMEOUT_MS = 15_000
+/** As many tags of answers are remembered. */
+const TAGS = 1000
+
+export function createNetwork(settings: NetworkSettings): Network {
+  const { baseUrl = '', token, language, timeoutMs = TIMEOUT_MS, fetch = globalThis.fetch.bind(globalThis) } = settings
+  const inFlight = new Map<string, Promise<Answer>>()
+  const tags = new Map<string, string>()
+  const queue = createQueue()
+
+  async function ask(request: Request, { isRefresh, isHeld }: Sending, text: string): Promise<Answer> {
+    const bearer = await token?.()
+    const isForm = request.body instanceof FormData
+    const tag = isHeld ? tags.get(text) : undefined
+    const headers = {
+      accept: 'application/json',
+      ...(language && { 'accept-language': language }),
+      ...(bearer && { authorization: `Bearer ${bearer}` }),
+      ...(request.body !== undefined && !isForm && { 'content-type': 'application/json' }),
+      ...(isRefresh && { 'cache-control': 'no-cache' }),
+      ...(tag && { 'if-none-match': tag }),
+      ...request.headers,
+    }
+    const response = await fetch(baseUrl + urlOf(request), {
+      method: request.method,
+      headers,
+      signal: AbortSignal.timeout(timeoutMs),
+      ...(request.body !== undefined && { body: isForm ? (request.body as FormData) : JSON.stringify(request.body) }),
+    })
+    const { status } = response
+    if (status === 304 && tag) return { status, body: undefined, headers: response.headers }
+    const body = readJson(await response.text(), response.ok)
+    if (!response.ok) throw errorOf(status, body)
+    keepTag(request, text, response.headers.get('etag'))
+    return { status, body, headers: response.headers }
+  }
+
+  function keepTag({ method }: Request, text: string, tag: string | null): void {
+    if (method !== 'GET') return
+    tags.delete(text)
+    if (!tag) return
+    tags.set(text, tag)
+    if (tags.size > TAGS) tags.delete(tags.keys().next().value as string)
+  }
+
+  return {
+    send(request, sending = {}) {
+      const text = textOf(request)
+      const start = () => queue(sending.priority ?? 'normal', () => ask(request, sending, text)).catch(rethrown)
+      if (sending.isSave) return start()
+      const name = `${sending.isRefresh ? 'refresh ' : ''}${sending.isHeld ? 'held ' : ''}${text}`
+      const running = inFlight.get(name)
+      if (running) return running
+      const answer = start().finally(() => inFlight.delete(name))
+      inFlight.set(name, answer)
+      return answer
+    },
+  }
+}
+
+/** What a save made may be nothing at all; what is not JSON is an answer nobody can read. */
+function readJson(text: string, isAnswer: boolean): unknown {
+  if (text === '') return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    if (isAnswer) throw failure(0, 'UNREADABLE_ANSWER', 'The answer cannot be read')
+    return undefined
+  }
+}
+
+/** Any failure as a FetchError: no answer in time, none at all, or one that came in pieces. */
+function rethrown(error: unknown): never {
+  if (error instanceof FetchError) throw error
+  if (error instanceof Error && error.name === 'TimeoutError')
+    throw failure(0, 'TIMEOUT', 'There was no answer in time')
+  throw failure(0, 'NETWORK_ERROR', error instanceof Error ? error.message : 'There was no answer')
+}

@@ -1,0 +1,26 @@
+// Which request goes first: high before normal before background, no more than so many at once.
+import type { Priority } from './request.ts'
+
+/** As many as a browser opens to one host by HTTP/1.1. */
+const AT_ONCE = 6
+
+export type Queue = <Result>(priority: Priority, send: () => Promise<Result>) => Promise<Result>
+
+export function createQueue(atOnce = AT_ONCE): Queue {
+  const waiting: Record<Priority, (() => void)[]> = { high: [], normal: [], background: [] }
+  let running = 0
+  const next = () => {
+    const start = waiting.high.shift() ?? waiting.normal.shift() ?? waiting.background.shift()
+    if (start) start()
+    else running--
+  }
+  return async (priority, send) => {
+    if (running >= atOnce) await new Promise<void>((start) => waiting[priority].push(start))
+    else running++
+    try {
+      return await send()
+    } finally {
+      next()
+    }
+  }
+}

@@ -1,0 +1,156 @@
+// Single reads of records that are asked for in one tick go together: the same record once with all fields, several records
+// with the same fields as a batch; each waiter gets its own answer.
+import { errorOf, type FetchError } from '../store/fetch-error.ts'
+import type { Batch, UiRecord } from '../store/wire.ts'
+import type { Network } from './network.ts'
+import { API_ROOT, LONGEST_URL, type Request, type Sending } from './request.ts'
+
+/** The most records of one request. */
+export const MOST_RECORDS = 200
+
+export interface RecordWish {
+  recordId: string
+  fields: readonly string[]
+  optionalFields: readonly string[]
+}
+/** What was answered, in parts where one address would be too long; unchanged: what is held still counts. */
+export type LoadedRecord = { parts: unknown[] } | 'unchanged'
+export type RecordLoader = (wish: RecordWish, sending?: Sending) => Promise<LoadedRecord>
+
+interface Waiter {
+  wish: RecordWish
+  sending: Sending
+  settle(answer: Promise<LoadedRecord>): void
+}
+interface Job {
+  recordId: string
+  fields: Set<string>
+  optionalFields: Set<string>
+  waiters: Waiter[]
+}
+
+const ROOT = `${API_ROOT}/ui-api/records`
+
+export function createRecordLoader({ send }: Network): RecordLoader {
+  let waiting: Waiter[] = []
+  const inFlight = new Set<Job & { answer: Promise<LoadedRecord>; isRefresh: boolean }>()
+
+  function flush(): void {
+    const waiters = waiting
+    waiting = []
+    for (const together of Map.groupBy(waiters, ({ sending }) => sendingText(sending)).values()) {
+      const [first] = together
+      const jobs = [...Map.groupBy(together, ({ wish }) => wish.recordId).values()].map(union)
+      for (const same of Map.groupBy(jobs, fieldsText).values())
+        for (let from = 0; from < same.length; ) {
+          const most = mostIds(same[from] as Job)
+          start(same.slice(from, from + most), first?.sending ?? {})
+          from += most
+        }
+    }
+  }
+
+  function start(jobs: Job[], sending: Sending): void {
+    const answers = load(jobs, sending)
+    jobs.forEach((job, i) => {
+      const answer = answers.then((all) => {
+        const found = all[i]
+        if (found === undefined) throw errorOf(404, undefined)
+        if (found instanceof Error) throw found
+        return found
+      })
+      const running = { ...job, answer, isRefresh: sending.isRefresh === true }
+      inFlight.add(running)
+      const done = () => void inFlight.delete(running)
+      answer.then(done, done)
+      // Somebody's wrong field must not fail the rest, who asked for other ones.
+      const isShared = job.waiters.some(({ wish }) => fieldsText(union([{ wish } as Waiter])) !== fieldsText(job))
+      for (const waiter of job.waiters)
+        waiter.settle(
+          isShared
+            ? answer.catch((error: FetchError) => {
+                if (error.status !== 400) throw error
+                return alone(waiter)
+              })
+            : answer,
+        )
+    })
+  }
+
+  const alone = async ({ wish, sending }: Waiter): Promise<LoadedRecord> => {
+    const [answer] = await load([union([{ wish } as Waiter])], sending)
+    if (answer === undefined || answer instanceof Error) throw answer ?? errorOf(404, undefined)
+    return answer
+  }
+
+  async function load(jobs: Job[], sending: Sending): Promise<(LoadedRecord | FetchError)[]> {
+    const [first] = jobs
+    if (!first) return []
+    const ids = jobs.map(({ recordId }) => recordId)
+    const requests = queries(first).map(
+      (query): Request => ({
+        method: 'GET',
+        path: ids.length === 1 ? `${ROOT}/${first.recordId}` : `${ROOT}/batch/${ids.join()}`,
+        query,
+      }),
+    )
+    const isHeld = sending.isHeld && jobs.length === 1 && requests.length === 1
+    const answers = await Promise.all(requests.map((request) => send(request, { ...sending, isHeld })))
+    if (ids.length === 1) return [answers[0]?.status === 304 ? 'unchanged' : { parts: answers.map(({ body }) => body) }]
+    return ids.map((_, i) => {
+      const items = answers.map(({ body }) => (body as Batch<UiRecord> | undefined)?.results?.[i])
+      const bad = items.find((item) => item?.statusCode !== 200)
+      return bad || items.includes(undefined)
+        ? errorOf(bad?.statusCode ?? 0, bad?.result)
+        : { parts: items.map((item) => item?.result) }
+    })
+  }
+
+  return (wish, sending = {}) => {
+    for (const job of inFlight)
+      if (job.recordId === wish.recordId && (job.isRefresh || !sending.isRefresh) && covers(job, wish))
+        return job.answer
+    return new Promise((resolve) => {
+      if (waiting.length === 0) queueMicrotask(flush)
+      waiting.push({ wish, sending, settle: resolve })
+    })
+  }
+}
+
+/** Whether one asks for all that the other wants. */
+const covers = ({ fields, optionalFields }: Job, wish: RecordWish): boolean =>
+  wish.fields.every((field) => fields.has(field)) &&
+  wish.optionalFields.every((field) => fields.has(field) || optionalFields.has(field))
+
+function union(waiters: Waiter[]): Job {
+  const fields = new Set(waiters.flatMap(({ wish }) => wish.fields))
+  const optionalFields = new Set(waiters.flatMap(({ wish }) => wish.optionalFields).filter((name) => !fields.has(name)))
+  return { recordId: waiters[0]?.wish.recordId ?? '', fields, optionalFields, waiters }
+}
+
+const fieldsText = ({ fields, optionalFields }: Job): string => `${[...fields].sort()}?${[...optionalFields].sort()}`
+const sendingText = ({ priority, isRefresh, isHeld }: Sending): string => `${priority}${isRefresh}${isHeld}`
+
+/** How many ids fit into one address beside the fields. */
+const mostIds = (job: Job): number =>
+  Math.max(1, Math.min(MOST_RECORDS, Math.floor((LONGEST_URL - Math.min(fieldsText(job).length, LONGEST_URL)) / 19)))
+
+/** The fields as queries that are short enough. */
+function queries({ fields, optionalFields }: Job): Record<string, string>[] {
+  const parts = [
+    ...split([...fields].sort()).map((part) => ({ fields: part })),
+    ...split([...optionalFields].sort()).map((part) => ({ optionalFields: part })),
+  ]
+  const isShort = parts.length === 2 && [...fields, ...optionalFields].join().length < LONGEST_URL / 2
+  return isShort ? [Object.assign({}, ...parts)] : parts
+}
+
+function split(names: string[]): string[] {
+  const parts: string[] = []
+  for (const name of names) {
+    const last = parts.at(-1)
+    if (last !== undefined && last.length + name.length < LONGEST_URL / 2) parts[parts.length - 1] = `${last},${name}`
+    else parts.push(name)
+  }
+  return parts
+}

@@ -1,0 +1,53 @@
+// A request as adapters describe it, and its address.
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+export type Priority = 'high' | 'normal' | 'background'
+
+export interface Request {
+  method: Method
+  /** From the base address on. */
+  path: string
+  query?: Readonly<Record<string, unknown>>
+  body?: unknown
+  headers?: Readonly<Record<string, string>>
+}
+
+/** How a request is sent. */
+export interface Sending {
+  /** Normal unless it is said. */
+  priority?: Priority
+  /** No cache on the way may answer. */
+  isRefresh?: boolean
+  /** The answer to this very request is still held: that it has not changed is answer enough. */
+  isHeld?: boolean
+  /** Sent as often as it is asked for, even while an equal one is under way. */
+  isSave?: boolean
+}
+
+export const API_ROOT = '/services/data/v63.0'
+
+/** Longer addresses are refused on their way by some. */
+export const LONGEST_URL = 7000
+
+/** The address: lists with commas between, what is not said left out, the names in order. */
+export function urlOf({ path, query = {} }: Pick<Request, 'path' | 'query'>): string {
+  const parts = Object.keys(query)
+    .sort()
+    .filter((name) => query[name] !== undefined)
+    .map((name) => `${name}=${encodeURIComponent(String(query[name])).replaceAll('%2C', ',')}`)
+  return parts.length > 0 ? `${path}?${parts.join('&')}` : path
+}
+
+/** JSON with the names in order: equal values have equal texts. */
+export const stable = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  ) ?? ''
+
+/** What a request says, as a text. */
+export const textOf = (request: Request): string =>
+  `${request.method} ${urlOf(request)}${request.body === undefined ? '' : ` ${stable(request.body)}`}${
+    request.headers ? ` ${stable(request.headers)}` : ''
+  }`

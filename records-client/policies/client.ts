@@ -1,0 +1,50 @@
+// The client: store, network, policy and those who watch.
+import { createNetwork, type Network, type NetworkSettings } from '../network/network.ts'
+import { createRecordLoader, type RecordLoader } from '../network/record-loader.ts'
+import type { Lifetimes } from '../store/lifetimes.ts'
+import { createStore, type Store } from '../store/store.ts'
+import type { Policy } from './policy.ts'
+import type { Watch } from './watch.ts'
+
+export interface ClientSettings extends NetworkSettings {
+  /** How reads are answered that say no policy of their own. */
+  policy?: Policy
+  lifetimes?: Lifetimes
+  now?: () => number
+  /** For development: a config that cannot be used throws, and says why, instead of giving null. */
+  isStrict?: boolean
+}
+
+export interface Client {
+  readonly store: Store
+  readonly network: Network
+  readonly loadRecord: RecordLoader
+  readonly policy: Policy
+  readonly isStrict: boolean
+  /** Who watches which key. */
+  readonly watches: Map<string, Set<Watch>>
+  /** Records that are being read again, because two versions met. */
+  readonly rereads: Map<string, Promise<void>>
+  /** Told of every key that changed. */
+  readonly listeners: Set<(changed: ReadonlySet<string>) => void>
+  /** When record changes were announced, of late. */
+  readonly notices: number[]
+}
+
+const DEFAULT_POLICY: Policy = { kind: 'cache-then-network' }
+
+/** A client of a record platform: known by its address and a token alone. */
+export function createClient(settings: ClientSettings = {}): Client {
+  const network = createNetwork(settings)
+  return {
+    store: createStore(settings.now, settings.lifetimes),
+    network,
+    loadRecord: createRecordLoader(network),
+    policy: settings.policy ?? DEFAULT_POLICY,
+    isStrict: settings.isStrict ?? false,
+    watches: new Map(),
+    rereads: new Map(),
+    listeners: new Set(),
+    notices: [],
+  }
+}

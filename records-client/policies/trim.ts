@@ -1,0 +1,36 @@
+// Memory: what nobody watches, nothing stands on and is expired goes, in the background.
+import type { Reading } from '../store/snapshot.ts'
+import type { Client } from './client.ts'
+
+/** Deallocates expired entries that are neither watched nor linked to by what stays; answers how many. */
+export function trim({ store, watches }: Client): number {
+  const now = store.now()
+  const kept = new Set<string>()
+  const keep = (key: string) => {
+    const entry = store.get(key)
+    if (!entry || kept.has(entry.key)) return
+    kept.add(entry.key)
+    for (const link of linksIn(entry.value)) keep(link)
+  }
+  for (const [key, { expires }] of store.entries) if (expires >= now || watches.has(key)) keep(key)
+
+  const gone = [...store.entries.keys()].filter((key) => !kept.has(key))
+  for (const key of gone) store.deallocate(key)
+  for (const [key, value] of store.readings) {
+    const { seen, embedded } = value as Reading<unknown>
+    if ([...seen, ...embedded].some((entry) => store.get(entry.key) !== entry)) store.readings.delete(key)
+  }
+  return gone.length
+}
+
+function* linksIn(value: unknown): Generator<string> {
+  if (typeof value !== 'object' || value === null) return
+  if ('__ref' in value) yield value.__ref as string
+  for (const part of Object.values(value)) yield* linksIn(part)
+}
+
+/** Trims now and then; answers how to stop. */
+export function keepTrimmed(client: Client, everyMs = 60_000): () => void {
+  const timer = setInterval(() => trim(client), everyMs)
+  return () => clearInterval(timer)
+}

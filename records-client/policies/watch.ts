@@ -1,0 +1,91 @@
+// Those who want to know when what they saw has changed.
+import { type Available, read } from '../store/snapshot.ts'
+import type { Client } from './client.ts'
+import { type Query, unreadable } from './query.ts'
+
+export interface Watch {
+  readonly query: Query<unknown>
+  deliver(snapshot: Available<unknown>): void
+  last: Available<unknown> | undefined
+  keys: Set<string>
+  isLoading: boolean
+}
+
+/** Calls back with every later snapshot that differs from the last; answers how to stop. What is watched is kept. */
+export function watch<Data>(
+  client: Client,
+  query: Query<Data>,
+  last: Available<Data> | undefined,
+  deliver: (snapshot: Available<Data>) => void,
+): () => void {
+  const one: Watch = { query, last, deliver: deliver as Watch['deliver'], keys: new Set(), isLoading: false }
+  follow(client, one)
+  return () => see(client, one, new Set())
+}
+
+function follow(client: Client, one: Watch): ReturnType<typeof read> {
+  const reading = read(client.store, one.query)
+  const keys = new Set(reading.missing.map((key) => client.store.resolve(key.replace(/[.][^:]*$/, ''))))
+  for (const { key } of reading.seen) keys.add(key)
+  for (const { key } of reading.embedded) keys.add(key)
+  see(client, one, keys)
+  return reading
+}
+
+function see({ watches }: Client, one: Watch, keys: Set<string>): void {
+  for (const key of one.keys)
+    if (!keys.has(key)) {
+      const others = watches.get(key)
+      others?.delete(one)
+      if (others?.size === 0) watches.delete(key)
+    }
+  for (const key of keys)
+    if (!one.keys.has(key)) {
+      const others = watches.get(key)
+      if (others) others.add(one)
+      else watches.set(key, new Set([one]))
+    }
+  one.keys = keys
+}
+
+/** Wakes each watch that saw a changed key, once. */
+export function broadcast(client: Client): void {
+  const changed = client.store.takeChanged()
+  if (changed.size === 0) return
+  const woken = new Set<Watch>()
+  for (const key of changed) for (const one of client.watches.get(key) ?? []) woken.add(one)
+  for (const one of woken) rebuild(client, one)
+  for (const listener of client.listeners) listener(changed)
+}
+
+/** A different answer is delivered; what is not there any more is asked for, and what is pending is waited for. */
+function rebuild(client: Client, one: Watch): void {
+  const { snapshot } = follow(client, one)
+  if (snapshot.state === 'Fulfilled' || snapshot.state === 'Error') deliver(one, snapshot)
+  else if (snapshot.state === 'Unfulfilled' && !one.isLoading) {
+    one.isLoading = true
+    one.query
+      .load(client, {})
+      .then(
+        () => {
+          const { state } = follow(client, one).snapshot
+          if (state === 'Unfulfilled') deliver(one, { state: 'Error', error: unreadable('The answer is incomplete') })
+        },
+        (error) => deliver(one, { state: 'Error', error }),
+      )
+      .finally(() => {
+        one.isLoading = false
+      })
+  }
+}
+
+function deliver(one: Watch, snapshot: Available<unknown>): void {
+  const { last } = one
+  const isSame =
+    last?.state === 'Error' || snapshot.state === 'Error'
+      ? last?.state === 'Error' && snapshot.state === 'Error' && last.error === snapshot.error
+      : last?.data === snapshot.data
+  if (isSame || one.keys.size === 0) return
+  one.last = snapshot
+  one.deliver(snapshot)
+}

@@ -1,0 +1,99 @@
+// Lists page by page: one entry for a list with its rows at their offsets; a page is served when all its rows are there.
+import { requireObject } from './mismatch.ts'
+import type { Reader } from './reader.ts'
+import { record } from './shape.ts'
+import { share } from './share.ts'
+import type { Store } from './store.ts'
+import type { UiRecord } from './wire.ts'
+
+export interface Page {
+  count: number
+  records: UiRecord[]
+  pageSize: number
+  currentPageToken: string | null
+  nextPageToken: string | null
+  previousPageToken: string | null
+  currentPageUrl: string | null
+  nextPageUrl: string | null
+  previousPageUrl: string | null
+  listInfoETag: string
+}
+
+/** Where a page begins, and how long it is. */
+export interface PageAsked {
+  pageToken?: string
+  pageSize?: number
+}
+/** Rows of a page when it is not said (specification, section 9). */
+export const PAGE_SIZE = 50
+
+export interface Rows {
+  /** The last page but for its rows. */
+  head: Omit<Page, 'records'>
+  /** Links, with holes where no page was asked for. */
+  rows: (unknown | null)[]
+  /** From a page's token to its first row. */
+  tokens: Record<string, number>
+  /** How many rows there are, once that is known. */
+  end: number | null
+}
+
+/** The list with a page more. When its info has changed, or the page is not what it was, the other rows are forgotten. */
+export function addPage(store: Store, before: Rows | undefined, sent: unknown, asked: PageAsked, path: string): Rows {
+  const { records, eTag: _, ...head } = requireObject(sent, path) as unknown as Page & { eTag?: string }
+  const links = (records as unknown[]).map((row, i) => record.write(store, row, `${path}.records[${i}]`))
+  const token = asked.pageToken ?? '0'
+  const offset = before?.tokens[token] ?? (Number(token) || 0)
+  const held = before?.rows.slice(offset, offset + links.length)
+  const isMoved =
+    before &&
+    (before.head.listInfoETag !== head.listInfoETag ||
+      held?.some((link, i) => link !== null && share(link, links[i]) !== link))
+  const known = isMoved ? undefined : before
+  const rows = [...(known?.rows ?? [])]
+  while (rows.length < offset) rows.push(null)
+  links.forEach((link, i) => {
+    rows[offset + i] = link
+  })
+  const after = offset + links.length
+  const tokens: Rows['tokens'] = { '0': 0, ...known?.tokens, [token]: offset }
+  if (head.nextPageToken !== null) tokens[head.nextPageToken] = after
+  const end = head.nextPageToken === null ? after : (known?.end ?? null)
+  return { head, rows, tokens, end }
+}
+
+/** A page, or undefined when a row of it is not held. */
+export function readPage<Data extends Page>(
+  reader: Reader,
+  key: string,
+  list: Rows,
+  asked: PageAsked,
+): Data | undefined {
+  const token = asked.pageToken ?? '0'
+  const size = asked.pageSize ?? PAGE_SIZE
+  const offset = list.tokens[token]
+  const last = offset === undefined ? -1 : Math.min(offset + size, list.end ?? Number.POSITIVE_INFINITY)
+  const links = list.rows.slice(offset, last)
+  const next = last === list.end ? null : tokenOf(list, last)
+  if (offset === undefined || last > list.rows.length || links.includes(null) || next === undefined) {
+    reader.missing.push(key)
+    return undefined
+  }
+  const records = links.map((link) => record.read(reader, link) as UiRecord)
+  const isLast = list.head.currentPageToken === token && list.head.pageSize === size
+  return {
+    ...list.head,
+    ...(!isLast && { currentPageUrl: null, nextPageUrl: null, previousPageUrl: null }),
+    count: links.length,
+    records,
+    pageSize: size,
+    currentPageToken: token,
+    nextPageToken: next,
+    previousPageToken: offset === 0 ? null : (tokenOf(list, Math.max(0, offset - size)) ?? null),
+  } as unknown as Data
+}
+
+/** The token of the page that begins there: as it was told, or as this platform writes all of them. */
+const tokenOf = ({ tokens }: Rows, offset: number): string | undefined =>
+  Object.keys(tokens).find((token) => tokens[token] === offset) ??
+  (Object.entries(tokens).every(([token, at]) => token === String(at)) ? String(offset) : undefined)

@@ -1,0 +1,41 @@
+// What a reading sees while it is made: the entries it stands on, what it misses, what is still to come.
+import type { FetchError } from './fetch-error.ts'
+import type { Entry, Store } from './store.ts'
+
+export interface Reader {
+  readonly store: Store
+  /** Entries whose own lifetime counts. */
+  readonly seen: Entry[]
+  /** Records that are parts of another answer: they live as long as record representations do. */
+  readonly embedded: Entry[]
+  /** Keys of what is not there, with the field that is missing. */
+  readonly missing: string[]
+  isPending: boolean
+  error: FetchError | undefined
+}
+
+/** A place in an entry where another one stands. */
+export interface Link {
+  readonly __ref: string
+}
+
+export const newReader = (store: Store): Reader => ({
+  store,
+  seen: [],
+  embedded: [],
+  missing: [],
+  isPending: false,
+  error: undefined,
+})
+
+/** The entry of a key, noted as seen; none is noted as missing, and a stored error is the reading's own. */
+export function follow(reader: Reader, key: string): Entry | undefined {
+  const entry = reader.store.get(key)
+  if (!entry) {
+    reader.missing.push(reader.store.resolve(key))
+    return undefined
+  }
+  reader.seen.push(entry)
+  reader.error ??= entry.error
+  return entry.error ? undefined : entry
+}

@@ -1,0 +1,233 @@
+// Records: the fields of all answers for one id in one entry, which never mixes two versions (records-api/client-cache.md).
+import { mismatch, requireObject } from './mismatch.ts'
+import { follow, type Link, type Reader } from './reader.ts'
+import { type Selection, selectionByName } from './selection.ts'
+import { freeze, share } from './share.ts'
+import { type Entry, keyOf, type Store } from './store.ts'
+import type { FieldValue, UiRecord, WireRecord } from './wire.ts'
+
+export const recordKey = (recordId: string): string => keyOf('record', recordId)
+
+/** A field in the store: its value, or a link to the record it refers to; `isMissing`: asked for, and not to be had;
+ * `pending`: to be read again. */
+type Slot = { displayValue: string | null; value: unknown } | { isMissing: true } | { pending: true }
+export type Slots = Record<string, Slot>
+export type RecordNode = Omit<WireRecord, 'fields'> & { fields: Slots }
+
+const MISSING: Slot = Object.freeze({ isMissing: true })
+const PENDING: Slot = Object.freeze({ pending: true })
+/** A record that nobody looks into. */
+const NOTHING = selectionByName([])
+/** As deep as tracked fields go (specification, section 9). */
+const DEPTH = 5
+
+export const nodeOf = (entry: Entry | undefined): RecordNode | undefined => entry?.value as RecordNode | undefined
+const linkIn = (slot: Slot | undefined): string | undefined =>
+  slot && 'value' in slot && typeof slot.value === 'object' && slot.value !== null
+    ? (slot.value as Link).__ref
+    : undefined
+
+/** Takes in a record and those within it; answers its key. Throws when it is none. */
+export function ingestRecord(store: Store, sent: unknown, path = 'record'): string {
+  const record = requireObject(sent, path) as unknown as WireRecord
+  const fields = requireObject(record.fields, `${path}.fields`) as UiRecord['fields']
+  if (typeof record.id !== 'string') mismatch('string', record.id, `${path}.id`)
+  const key = recordKey(record.id)
+  const node = normalised(store, record, fields, path)
+  const entry = store.get(key)
+  const known = nodeOf(entry)
+  if (entry && known) {
+    const merged = merge(store, entry, known, node)
+    if (merged !== known) {
+      entry.value = merged
+      store.mark(entry)
+    }
+    store.touch(entry)
+  } else store.publish(key, 'record', node, record.eTag)
+  return key
+}
+
+/** The record itself when it refers to no other, so that a plain one costs next to nothing. */
+function normalised(store: Store, record: WireRecord, fields: UiRecord['fields'], path: string): RecordNode {
+  let slots: Slots | undefined
+  for (const name in fields) {
+    const value = (fields[name] as FieldValue | null)?.value
+    if (value === undefined) mismatch('field value', fields[name], `${path}.fields.${name}`)
+    if (typeof value !== 'object' || value === null || value.id === null) continue
+    slots ??= { ...fields }
+    const __ref = ingestRecord(store, value, `${path}.fields.${name}.value`)
+    slots[name] = { displayValue: fields[name]?.displayValue ?? null, value: { __ref } }
+  }
+  return slots ? { ...record, fields: slots } : (record as RecordNode)
+}
+
+function merge(store: Store, entry: Entry, known: RecordNode, sent: RecordNode): RecordNode {
+  const before = known.weakEtag ?? 0
+  const version = sent.weakEtag ?? 0
+  if (before === version || before === 0 || version === 0) {
+    const fields = mergeFields(known.fields, sent.fields)
+    const weakEtag = Math.max(before, version)
+    return sameOr(known, {
+      ...sent,
+      fields,
+      weakEtag,
+      eTag: known.eTag,
+      lastModifiedById: sent.lastModifiedById ?? known.lastModifiedById,
+      lastModifiedDate: sent.lastModifiedDate ?? known.lastModifiedDate,
+      recordTypeId: sent.recordTypeId ?? known.recordTypeId,
+      recordTypeInfo: sent.recordTypeInfo ?? known.recordTypeInfo,
+      systemModstamp: sent.systemModstamp ?? known.systemModstamp,
+    })
+  }
+  const [newer, older] = version > before ? [sent, known] : [known, sent]
+  const fields = { ...newer.fields }
+  let isTorn = false
+  for (const [name, slot] of Object.entries(older.fields))
+    if (!Object.hasOwn(fields, name)) {
+      fields[name] = 'isMissing' in slot ? MISSING : PENDING
+      isTorn ||= fields[name] === PENDING
+    }
+  if (isTorn) {
+    const union = new Set(store.conflicts.get(entry.key))
+    for (const { fields, apiName } of [known, sent]) collect(store, fields, apiName, union, DEPTH)
+    store.conflicts.set(entry.key, [...union])
+  }
+  return sameOr(known, { ...newer, fields: mergeFields(known.fields, fields, version > before) })
+}
+
+/** Equal slots stay the same objects; `isWhole`: what is not among the new ones goes. */
+function mergeFields(before: Slots, sent: Slots, isWhole = false): Slots {
+  const merged: Slots = isWhole ? {} : { ...before }
+  let isSame = !isWhole || Object.keys(before).length === Object.keys(sent).length
+  for (const name of Object.keys(sent)) {
+    const old = Object.hasOwn(before, name) ? before[name] : undefined
+    const slot = share(old, sent[name] as Slot)
+    merged[name] = slot
+    if (slot !== old) isSame = false
+  }
+  return isSame ? before : merged
+}
+
+/** The known node, unless something besides tags differs. */
+function sameOr(known: RecordNode, next: RecordNode): RecordNode {
+  const names = Object.keys(next) as (keyof RecordNode)[]
+  return names.every((name) => name === 'eTag' || share(known[name], next[name]) === known[name]) ? known : next
+}
+
+/** What was asked for and not answered: an optional field that the caller may not see is not asked for again. */
+export function markMissing(store: Store, key: string, selection: Selection): void {
+  const entry = store.get(key)
+  const node = nodeOf(entry)
+  if (!entry || !node) return
+  let fields = node.fields
+  for (const { name, isOptional, nested } of selection.fields) {
+    const slot = fields[name]
+    if (isOptional && (!slot || 'pending' in slot)) fields = { ...fields, [name]: MISSING }
+    const link = linkIn(slot)
+    if (nested && link) markMissing(store, link, nested)
+  }
+  if (fields === node.fields) return
+  entry.value = { ...node, fields }
+  store.mark(entry)
+}
+
+/** What counts as being fetched counts as not there any more: reading it again has failed. */
+export function dropPending(store: Store, key: string): void {
+  const entry = store.get(key)
+  const node = nodeOf(entry)
+  if (!entry || !node) return
+  entry.value = {
+    ...node,
+    fields: Object.fromEntries(Object.entries(node.fields).filter(([, slot]) => !('pending' in slot))),
+  }
+  store.mark(entry)
+}
+
+/** The qualified names of all fields that are present for a record, through relationships down to depth 5. */
+export function trackedFields(store: Store, recordId: string): string[] {
+  const node = nodeOf(store.get(recordKey(recordId)))
+  const found = new Set<string>()
+  if (node) collect(store, node.fields, node.apiName, found, DEPTH)
+  return [...found].sort()
+}
+
+function collect(store: Store, fields: Slots, path: string, found: Set<string>, depth: number): void {
+  for (const [name, slot] of Object.entries(fields)) {
+    if ('isMissing' in slot) continue
+    const link = linkIn(slot)
+    const node = link && depth > 1 ? nodeOf(store.get(link)) : undefined
+    if (node) collect(store, node.fields, `${path}.${name}`, found, depth - 1)
+    else if (!link) found.add(`${path}.${name}`)
+  }
+}
+
+interface Made {
+  data: UiRecord
+  at: number
+  seen: Entry[]
+}
+
+/** The record with the selected fields, or undefined when some are missing or pending; the same object while nothing changed. */
+export function readRecord(reader: Reader, key: string, selection: Selection, isEmbedded = true): UiRecord | undefined {
+  const depth = reader.seen.length
+  const entry = follow(reader, key)
+  if (!entry) return undefined
+  if (isEmbedded) {
+    reader.seen.length = depth
+    reader.embedded.push(entry)
+  }
+  entry.made ??= new Map()
+  const made = entry.made.get(selection) as Made | undefined
+  if (made?.seen.every((part) => part.changedAt <= made.at)) {
+    reader.embedded.push(...made.seen)
+    return made.data
+  }
+  const from = reader.embedded.length
+  const at = reader.store.clock
+  const data = build(reader, entry, selection, made?.data)
+  if (data) entry.made.set(selection, { data, at, seen: [entry, ...reader.embedded.slice(from)] } satisfies Made)
+  return data
+}
+
+function build(reader: Reader, entry: Entry, selection: Selection, before?: UiRecord): UiRecord | undefined {
+  const node = nodeOf(entry) as RecordNode
+  const fields: UiRecord['fields'] = {}
+  let isWhole = true
+  for (const { name, isOptional, nested } of selection.fields) {
+    const slot = Object.hasOwn(node.fields, name) ? node.fields[name] : undefined
+    if (slot && 'value' in slot) {
+      const link = linkIn(slot)
+      const inner = link && readRecord(reader, link, nested ?? NOTHING)
+      if (link && !inner) isWhole = false
+      else fields[name] = link ? { ...slot, value: inner as UiRecord } : (slot as FieldValue)
+    } else if (slot && 'isMissing' in slot && isOptional) continue
+    else {
+      isWhole = false
+      if (slot && 'pending' in slot) reader.isPending = true
+      else reader.missing.push(`${entry.key}.${name}`)
+    }
+  }
+  if (!isWhole) return undefined
+  const { apiName, id, lastModifiedById, lastModifiedDate, recordTypeId, recordTypeInfo, systemModstamp } = node
+  const data: UiRecord = {
+    apiName,
+    childRelationships: {},
+    fields,
+    id,
+    lastModifiedById,
+    lastModifiedDate,
+    recordTypeId,
+    recordTypeInfo,
+    systemModstamp,
+  }
+  return freeze(share(before, data))
+}
+
+/** What an answer shows of a record, as a selection. */
+export const selectionIn = (record: UiRecord): Selection =>
+  selectionByName(
+    Object.entries(record.fields).map(([name, { value }]) => [
+      name,
+      typeof value === 'object' && value?.id ? selectionIn(value) : undefined,
+    ]),
+  )

@@ -1,0 +1,135 @@
+// How an answer is taken apart into entries, and put together again: what has an identity stands in its own entry.
+import type { Representation } from './lifetimes.ts'
+import { mismatch, requireObject } from './mismatch.ts'
+import { follow, type Link, type Reader } from './reader.ts'
+import { ingestRecord, readRecord, selectionIn } from './records.ts'
+import { parseSelection } from './selection.ts'
+import { keyOf, type Store } from './store.ts'
+import type { BatchItem, RecordCollection, UiRecord, WireRecord } from './wire.ts'
+
+export interface Shape<Data> {
+  /** Takes a part of an answer in; answers what stands in its place. Throws when it is of another type. */
+  write(store: Store, value: unknown, path: string): unknown
+  /** Undefined when something is missing; the reader knows what. */
+  read(reader: Reader, kept: unknown): Data | undefined
+}
+
+/** Taken as it is. */
+export const leaf = <Data>(): Shape<Data> => ({ write: (_, value) => value, read: (_, kept) => kept as Data })
+
+type Parts<Data> = { readonly [Name in keyof Data]?: Shape<Data[Name]> }
+
+/** An object; its tag stays in the cache, and the named parts are taken apart. */
+export const object = <Data>(parts: Parts<Data> = {}): Shape<Data> => {
+  const shapes = Object.entries(parts) as [string, Shape<unknown>][]
+  return {
+    write(store, value, path) {
+      const { eTag: _, ...kept } = requireObject(value, path)
+      for (const [name, shape] of shapes)
+        if (kept[name] !== undefined && kept[name] !== null)
+          kept[name] = shape.write(store, kept[name], `${path}.${name}`)
+      return kept
+    },
+    read(reader, kept) {
+      if (shapes.length === 0) return kept as Data
+      const data = { ...(kept as Record<string, unknown>) }
+      for (const [name, shape] of shapes)
+        if (data[name] !== undefined && data[name] !== null) data[name] = shape.read(reader, data[name])
+      return data as Data
+    },
+  }
+}
+
+export const listOf = <Item>(item: Shape<Item>): Shape<Item[]> => ({
+  write(store, value, path) {
+    if (!Array.isArray(value)) mismatch('array', value, path)
+    return (value as unknown[]).map((part, i) => item.write(store, part, `${path}[${i}]`))
+  },
+  read: (reader, kept) => (kept as unknown[]).map((part) => item.read(reader, part) as Item),
+})
+
+export const mapOf = <Value>(value: Shape<Value>): Shape<Record<string, Value>> => ({
+  write: (store, sent, path) =>
+    Object.fromEntries(
+      Object.entries(requireObject(sent, path)).map(([name, part]) => [
+        name,
+        value.write(store, part, `${path}.${name}`),
+      ]),
+    ),
+  read: (reader, kept) =>
+    Object.fromEntries(
+      Object.entries(kept as Record<string, unknown>).map(([name, part]) => [name, value.read(reader, part) as Value]),
+    ),
+})
+
+/** A representation with an identity: wherever it is answered, it is one entry. */
+export interface Entity<Data> extends Shape<Data> {
+  name: Representation
+  key(id: string): string
+}
+
+export function entity<Data>(
+  name: Representation,
+  idOf: (data: Data) => string,
+  inner: Shape<Data> = object(),
+): Entity<Data> {
+  const key = (id: string) => keyOf(name, id)
+  return {
+    name,
+    key,
+    write(store, value, path) {
+      const kept = inner.write(store, value, path)
+      const __ref = key(idOf(value as Data))
+      store.publish(__ref, name, kept, (value as { eTag?: string }).eTag)
+      return { __ref } satisfies Link
+    },
+    read(reader, kept) {
+      const entry = follow(reader, (kept as Link).__ref)
+      return entry && inner.read(reader, entry.value)
+    },
+  }
+}
+
+interface RecordLink extends Link {
+  /** What the answer showed of it. */
+  fields: string
+  children?: unknown
+}
+
+/** A record within an answer, with the fields and child records that the answer showed of it. */
+export const record: Shape<UiRecord> = {
+  write(store, value, path) {
+    const sent = requireObject(value, path) as unknown as WireRecord
+    if (sent.id === null) return object().write(store, withoutVersion(sent), path)
+    const __ref = ingestRecord(store, sent, path)
+    const link: RecordLink = { __ref, fields: selectionIn(sent).text }
+    if (Object.keys(sent.childRelationships ?? {}).length > 0)
+      link.children = children.write(store, sent.childRelationships, `${path}.childRelationships`)
+    return link
+  },
+  read(reader, kept) {
+    if (!('__ref' in (kept as object))) return kept as UiRecord
+    const { __ref, fields, children: inner } = kept as RecordLink
+    const data = readRecord(reader, __ref, parseSelection(fields))
+    return data && inner ? { ...data, childRelationships: children.read(reader, inner) ?? {} } : data
+  },
+}
+
+const withoutVersion = ({ weakEtag: _, ...record }: WireRecord): UiRecord => record
+
+export const collection: Shape<RecordCollection> = object<RecordCollection>({ records: listOf(record) })
+const children = mapOf(collection)
+
+/** An item of a batch: a good one is taken apart, any other is kept as it is. */
+export const item = <Result>(result: Shape<Result>): Shape<BatchItem<Result>> => ({
+  write(store, value, path) {
+    const sent = requireObject(value, path)
+    return sent['statusCode'] === 200
+      ? { ...sent, result: result.write(store, sent['result'], `${path}.result`) }
+      : sent
+  },
+  read(reader, kept) {
+    const sent = kept as BatchItem<Result>
+    return sent.statusCode === 200 ? { ...sent, result: result.read(reader, sent.result) as Result } : sent
+  },
+})

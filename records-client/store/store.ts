@@ -1,0 +1,168 @@
+// A flat map from cache key to entry, with what changed since somebody last asked.
+import type { FetchError } from './fetch-error.ts'
+import { type Lifetimes, lifetimeIn, NEVER, type Representation } from './lifetimes.ts'
+import { share } from './share.ts'
+
+export interface Entry {
+  readonly key: string
+  /** What it represents, which says how long it lives. */
+  readonly name: Representation
+  /** Normalised: what has an identity of its own stands as a link. */
+  value: unknown
+  /** Instead of a value: the platform has no such thing. */
+  error: FetchError | undefined
+  /** Private: a hash of the answer it came from. */
+  eTag: string | undefined
+  ingested: number
+  expires: number
+  /** The store's clock when it changed last. */
+  changedAt: number
+  /** What was made of it, by what was selected. */
+  made: Map<unknown, unknown> | undefined
+}
+
+export interface Metadata {
+  namespace: string
+  representationName: string
+  ingestionTimestamp: number
+  expirationTimestamp: number
+}
+
+export interface Store {
+  /** Counts changes. */
+  clock: number
+  readonly now: () => number
+  readonly entries: Map<string, Entry>
+  /** What was read by whom, kept as long as it holds. */
+  readonly readings: Map<string, unknown>
+  /** Records of which two versions met: their known fields, which are to be read again. */
+  readonly conflicts: Map<string, string[]>
+  get(key: string): Entry | undefined
+  /** Keeps a value; one that equals what is there moves its lifetime only. */
+  publish(key: string, name: Representation, value: unknown, eTag?: string): Entry
+  publishError(key: string, name: Representation, error: FetchError, isFresh?: boolean): void
+  /** The entry is as fresh as if it had just been answered. */
+  touch(entry: Entry): void
+  mark(entry: Entry): void
+  /** Deletes entries and tells those who saw them. */
+  evict(...keys: string[]): void
+  /** Deletes an entry silently, to free memory. */
+  deallocate(key: string): void
+  /** From now on a key means another one: an id that was temporary. */
+  redirect(from: string, to: string): void
+  resolve(key: string): string
+  /** The keys that changed since this was asked last. */
+  takeChanged(): Set<string>
+  lifetime(name: Representation): number
+  /** Overrides lifetimes, by representation or '*' for all, and works out anew when entries expire. */
+  override(lifetimes: Lifetimes): void
+  metadata(key: string): Metadata | undefined
+  clear(): void
+}
+
+export const NAMESPACE = 'UiApi'
+export const keyOf = (name: Representation, id: string): string => `${NAMESPACE}::${name}:${id}`
+
+export function createStore(now: () => number = Date.now, overrides: Lifetimes = {}): Store {
+  const entries = new Map<string, Entry>()
+  const redirects = new Map<string, string>()
+  let changed = new Set<string>()
+
+  const resolve = (key: string): string => {
+    const to = redirects.size === 0 ? undefined : redirects.get(key)
+    return to === undefined ? key : resolve(to)
+  }
+  const expiry = (entry: Entry) => {
+    const lifetime = lifetimeIn(overrides, entry.name)
+    return lifetime === NEVER ? Number.POSITIVE_INFINITY : entry.ingested + lifetime
+  }
+  const put = (asked: string, name: Representation, value: unknown, error?: FetchError, eTag?: string): Entry => {
+    const key = resolve(asked)
+    let entry = entries.get(key)
+    if (!entry) {
+      entry = { key, name, value, error, eTag, ingested: 0, expires: 0, changedAt: 0, made: undefined }
+      entries.set(key, entry)
+      store.mark(entry)
+    } else {
+      const shared = share(entry.value, value)
+      if (shared !== entry.value || error !== entry.error) store.mark(entry)
+      entry.value = shared
+      entry.error = error
+      entry.eTag = eTag ?? entry.eTag
+    }
+    store.touch(entry)
+    return entry
+  }
+
+  const store: Store = {
+    clock: 0,
+    now,
+    entries,
+    readings: new Map(),
+    conflicts: new Map(),
+    get: (key) => entries.get(resolve(key)),
+    publish: (key, name, value, eTag) => put(key, name, value, undefined, eTag),
+    publishError(key, name, error, isFresh = true) {
+      const entry = put(key, name, undefined, error)
+      if (!isFresh) entry.expires = Number.NEGATIVE_INFINITY
+    },
+    touch(entry) {
+      entry.ingested = now()
+      entry.expires = expiry(entry)
+    },
+    mark(entry) {
+      entry.changedAt = ++store.clock
+      changed.add(entry.key)
+    },
+    evict(...keys) {
+      for (const key of keys.map(resolve)) {
+        const entry = entries.get(key)
+        if (entry && entries.delete(key)) store.mark(entry)
+      }
+    },
+    deallocate(key) {
+      const entry = entries.get(resolve(key))
+      if (entry && entries.delete(entry.key)) entry.changedAt = ++store.clock
+    },
+    redirect(from, to) {
+      const entry = entries.get(from)
+      redirects.set(from, to)
+      if (!entry) return
+      entries.delete(from)
+      store.mark(entry)
+      if (!entries.has(to)) {
+        entries.set(to, { ...entry, key: to, made: undefined })
+        changed.add(to)
+      }
+    },
+    resolve,
+    takeChanged() {
+      const taken = changed
+      changed = new Set()
+      return taken
+    },
+    lifetime: (name) => lifetimeIn(overrides, name),
+    override(lifetimes) {
+      overrides = { ...overrides, ...lifetimes }
+      for (const entry of entries.values()) entry.expires = expiry(entry)
+    },
+    metadata(key) {
+      const entry = store.get(key)
+      return (
+        entry && {
+          namespace: NAMESPACE,
+          representationName: entry.name,
+          ingestionTimestamp: entry.ingested,
+          expirationTimestamp: entry.expires,
+        }
+      )
+    },
+    clear() {
+      store.evict(...entries.keys())
+      redirects.clear()
+      store.readings.clear()
+      store.conflicts.clear()
+    },
+  }
+  return store
+}
