@@ -1,6 +1,7 @@
 // Top strip and bar: locales, tracking, mark, search, cart. What is personal fills space that is kept for it here.
 import { pathIn } from '#values/locale.ts'
 import { usePage } from '../page/page-context.ts'
+import { AccountLink } from './account-link.tsx'
 import { EquipmentChip } from './equipment/equipment-chip.tsx'
 import { LocaleSwitch } from './locale-switch.tsx'
 import { Mark } from './mark.tsx'
@@ -14,8 +15,10 @@ export function Header() {
         <div className="container strip__row">
           <LocaleSwitch />
           <span className="strip__space" />
-          <span className="strip__name" data-visitor-name="" />
-          <a href={href('/track-order')}>{words.shell.trackOrder}</a>
+          <AccountLink />
+          <a className="strip__track" href={href('/track-order')}>
+            {words.shell.trackOrder}
+          </a>
         </div>
       </div>
       <div className="bar">

@@ -18,7 +18,14 @@ import { UndoNotice } from './undo-notice.tsx'
 import { useCart } from './use-cart.ts'
 import { useFits } from './use-fits.ts'
 
-function CartContent({ words, ...props }: CartProps & { words: Words['cart']; fitWords: FitNoteWords }) {
+interface CartTexts {
+  words: Words['cart']
+  fitWords: FitNoteWords
+  /** What is said of the parts that did not fit at the merge. */
+  savedNote: string
+}
+
+function CartContent({ words, ...props }: CartProps & CartTexts) {
   const { locale, words: shared, shop } = useIsland()
   const { cart, refused, change } = useCart(props.cart, props.refused)
   const fits = useFits(props.fits, cart.lines)
@@ -84,9 +91,14 @@ function CartContent({ words, ...props }: CartProps & { words: Words['cart']; fi
           {sentence}
         </Notice>
       )}
+      {props.merged !== null && (
+        <Notice tone="fits">
+          {shared.messages['cart.merged']} {props.savedNote}
+        </Notice>
+      )}
       {replaced && <Notice tone="fits">{fill(shared.messages['cart.replaced'], replaced)}</Notice>}
       {cart.lines.length === 0 ? (
-        <EmptyCart words={words} />
+        <EmptyCart words={words} isGuest={props.isGuest} />
       ) : (
         <div className="cart__columns">
           <CartLines cart={cart} words={words}>

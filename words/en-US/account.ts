@@ -1,0 +1,24 @@
+// Words of signing in and out.
+export const account = {
+  title: 'Account',
+  signIn: 'Sign in',
+  signOut: 'Sign out',
+  signedInAs: 'You are signed in as {name}',
+  signedIn: 'You are signed in',
+  continue: 'Continue shopping',
+  signedOut: 'You are signed out',
+  signedOutNext: 'Your cart is kept in your account. Nothing of it is left on this device.',
+  tryAgain: 'Try again',
+  register: 'Create an account',
+  forgot: 'Forgot your password?',
+  failed: {
+    unavailable: 'Nobody can sign in just now. Your cart is as you left it, and you can check out as a guest.',
+    expired: 'This sign-in took too long, or was begun elsewhere. Please begin again.',
+    refused: 'You were not signed in. Your cart is as you left it.',
+    unknown: 'Nobody can be told by this sign-in: its email address is not verified.',
+  },
+  savedForLater: {
+    one: '{count} item did not fit into your cart and is saved for later.',
+    other: '{count} items did not fit into your cart and are saved for later.',
+  },
+}

@@ -1,0 +1,28 @@
+// Mots de la connexion et de la déconnexion.
+import type { WordsOf } from '../words-of.ts'
+import type { account as source } from '../en-US/account.ts'
+
+export const account: WordsOf<typeof source> = {
+  title: 'Compte',
+  signIn: 'Se connecter',
+  signOut: 'Se déconnecter',
+  signedInAs: 'Connecté au compte de {name}',
+  signedIn: 'Votre session est ouverte',
+  continue: 'Continuer le magasinage',
+  signedOut: 'Votre session est fermée',
+  signedOutNext: 'Votre panier est conservé dans votre compte. Il n’en reste rien sur cet appareil.',
+  tryAgain: 'Réessayer',
+  register: 'Créer un compte',
+  forgot: 'Mot de passe oublié?',
+  failed: {
+    unavailable:
+      'La connexion n’est pas possible en ce moment. Votre panier est tel que vous l’avez laissé, et vous pouvez commander comme invité.',
+    expired: 'Cette connexion a pris trop de temps ou a été commencée ailleurs. Veuillez recommencer.',
+    refused: 'La connexion n’a pas eu lieu. Votre panier est tel que vous l’avez laissé.',
+    unknown: 'Cette connexion ne dit pas qui vous êtes : son adresse courriel n’est pas vérifiée.',
+  },
+  savedForLater: {
+    one: '{count} article n’entrait pas dans votre panier et est enregistré pour plus tard.',
+    other: '{count} articles n’entraient pas dans votre panier et sont enregistrés pour plus tard.',
+  },
+}
