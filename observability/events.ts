@@ -23,6 +23,11 @@ export interface EventFields {
   'attempts-open': { count: number }
   'reconciliation-break': { reference: string; code: string }
   'job-failed': { job: string; error: unknown }
+  /** Somebody signed in or out: the code is their role. */
+  'signed-in': { code: string }
+  'signed-out': { code: string }
+  /** Somebody came back from the identity provider, or could not be sent there, and is still a guest: the code says why. */
+  'sign-in-failed': { code: string }
   /** A record was written through the record platform. */
   'record-changed': { reference: string; code: string }
 }

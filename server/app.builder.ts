@@ -6,7 +6,8 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll } from 'vitest'
 import { testDatabase } from '#database/test-database.builder.ts'
 import { silentLog } from '#observability/log.ts'
-import type { IdentityPort } from '#providers/identity/port.ts'
+import { openIdSignIn } from '#providers/identity/open-id-sign-in.ts'
+import type { IdentityPort, SignInPort } from '#providers/identity/port.ts'
 import { startSandbox } from '#sandbox/main.ts'
 import { buildApp } from './app.ts'
 import { decide } from './config.ts'
@@ -15,7 +16,7 @@ import { openSessions } from './http/session.ts'
 import { builtPages, openPages } from './pages.ts'
 import { openShop, type Shop } from './shop.ts'
 
-export async function testApp({ identity }: { identity?: IdentityPort } = {}): Promise<{
+export async function testApp({ identity, signIn }: { identity?: IdentityPort; signIn?: SignInPort } = {}): Promise<{
   app: FastifyInstance
   db: Awaited<ReturnType<typeof testDatabase>>
   gateway: string
@@ -39,6 +40,7 @@ export async function testApp({ identity }: { identity?: IdentityPort } = {}): P
     PAYMENT_FIELDS_URL: `${gateway}/fields`,
     PLACES_URL: places,
     SMTP_URL: smtp,
+    OIDC_ISSUER: sandbox.urls.identity,
   })
   const shop = { ...openShop({ ...config, connection: db.connection }, silentLog), db }
   const pages = await openPages({ shop, handlers, source: await builtPages() })
@@ -48,6 +50,7 @@ export async function testApp({ identity }: { identity?: IdentityPort } = {}): P
     handlers,
     pages,
     ...(identity && { identity }),
+    signIn: signIn ?? openIdSignIn({ issuer: sandbox.urls.identity, clientId: 'shop', clientSecret: undefined }),
     state: { isStopping: false },
   })
   await app.ready()

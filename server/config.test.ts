@@ -74,3 +74,14 @@ test('tokens are the sandbox’s; in production those of the provider that is na
     'https',
   )
 })
+
+test('people sign in at the sandbox; in production where our name at the provider is set, and with its other pages', () => {
+  const { signIn } = decide({ DATABASE_URL })
+  expect(signIn).toMatchObject({ issuer: 'http://localhost:4006', clientId: 'shop' })
+  expect(signIn?.registerUrl).toBe('http://localhost:4006/register')
+  const production = { NODE_ENV: 'production', DATABASE_URL, OIDC_CLIENT_ID: 'parts' }
+  expect(() => decide(production)).toThrow('OIDC_ISSUER must be set with OIDC_CLIENT_ID')
+  const named = { ...production, OIDC_ISSUER: 'https://id.example.com', OIDC_AUDIENCE: 'records' }
+  expect(() => decide(named)).toThrow('REGISTER_URL')
+  expect(() => decide({ ...named, FORGOT_PASSWORD_URL: 'http://id.example.com/forgot' })).toThrow('FORGOT_PASSWORD_URL')
+})

@@ -23,7 +23,9 @@ const MOST_BYTES = 256_000
 
 /** Signs people in at one provider, which is asked nothing before the first of them. */
 export function openIdSignIn({ issuer, clientId, clientSecret, totalMs = 5_000 }: SignInConfig): SignInPort {
-  const { ask } = outbound({ service: 'identity', totalMs })
+  const provided = outbound({ service: 'identity', totalMs })
+  /** All requests of one answer together have the time that one has. */
+  const ask = <Answer>(work: () => Promise<Answer>) => provided.ask((leftMs) => within(leftMs, work()))
   const fetched = fetchWithin(totalMs)
   let known: { config: Promise<Configuration>; since: number } | undefined
 
@@ -108,6 +110,14 @@ export function openIdSignIn({ issuer, clientId, clientSecret, totalMs = 5_000 }
         }).href
       }),
   }
+}
+
+async function within<Answer>(ms: number, work: Promise<Answer>): Promise<Answer> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, refuse) => {
+    timer = setTimeout(() => refuse(new ServiceDown('identity', 'no answer in time')), ms)
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
 function signedInBy(claims: Record<string, unknown>, idToken: string): SignedIn | null {

@@ -49,7 +49,12 @@ export interface SignedOut extends Session {
  * five seconds, so that one that was ended by another process ends here too.
  */
 export function openSessions(db: Database): Sessions {
-  const known = new LRUCache<string, Session>({ max: 20_000, ttl: 60_000, ttlResolution: 1000 })
+  const known = new LRUCache<string, Session>({
+    max: 20_000,
+    ttl: 60_000,
+    ttlResolution: 0,
+    perf: { now: () => Date.now() },
+  })
 
   const keep = (hash: string, session: Session) =>
     known.set(hash, session, isSignedIn(session) ? { ttl: SIGNED_IN_KEPT_MS } : {})

@@ -41,6 +41,21 @@ describe('the checkout as it stands', () => {
     })
   })
 
+  test('knows who is signed in', async () => {
+    const row = await db.first<{ id: number }>(sql`
+      insert into customer (number, first_name, last_name, company, email, mobile, locale, country)
+      values ('C-1', 'Ann', 'Lee', null, 'ann@example.com', '8125550100', 'en-US', 'US') returning id`)
+    const shopper = { ...(await aShopper(db.write)), customerId: row?.id ?? 0 }
+    const { number: productId } = await aPart(db.write)
+    await addItems(db, shopper, [{ productId, quantity: 1, kind: 'Simple' }])
+    expect(await readCheckout(db, shopper, deps)).toMatchObject({
+      entry: {
+        email: 'ann@example.com',
+        shipTo: { firstName: 'Ann', lastName: 'Lee', company: '', mobile: '8125550100', line1: '', country: 'US' },
+      },
+    })
+  })
+
   test('an empty cart has nothing to check out', async () => {
     const shopper = await aShopper(db.write)
     expect(await readCheckout(db, shopper, deps)).toMatchObject({ state: 'empty', lines: [], quote: null })

@@ -12,14 +12,8 @@ import { countryOf, type Locale } from '#values/locale.ts'
 import type { Cents, Currency } from '#values/money.ts'
 import type { AttemptState } from './attempt-states.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
-import {
-  type CheckoutEntry,
-  type EntryErrors,
-  emptyEntry,
-  entryErrors,
-  shipToErrors,
-  toldErrors,
-} from './checkout-entry.ts'
+import { type CheckoutEntry, type EntryErrors, entryErrors, shipToErrors, toldErrors } from './checkout-entry.ts'
+import { newEntry } from './new-entry.ts'
 import { dayOf, namedLine } from './prepare-sale.ts'
 
 export interface QuoteView {
@@ -59,7 +53,7 @@ export interface CheckoutView {
 export async function readCheckout(db: Database, shopper: Shopper, deps: CheckoutDeps): Promise<CheckoutView> {
   const { cart, before } = await readSettledCart(db, shopper)
   const facts = await readFacts(db, shopper, cart)
-  const entry = facts.entry ?? emptyEntry(countryOf(shopper.locale))
+  const entry = facts.entry ?? (await newEntry(db, shopper))
   return checkoutView({ cart, before, facts, entry, asked: [] }, shopper, deps)
 }
 

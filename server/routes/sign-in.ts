@@ -1,0 +1,167 @@
+// Signing in and out (business rules AU-1 and AU-2; reliability rules 40 to 44): to the identity provider and back, as whoever it
+// says. The provider's other pages are reached from here too, so that no page of ours holds their address.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { SignedIn, SignInPort } from '#providers/identity/port.ts'
+import { ServiceDown } from '#providers/service-down.ts'
+import { findUser, type User } from '#shop/accounts/find-user.ts'
+import { openAccount } from '#shop/accounts/open-account.ts'
+import { type Merged, mergeCarts } from '#shop/cart/merge-carts.ts'
+import { LOCALES, type Locale, pathIn, prefixOf, splitPath } from '#values/locale.ts'
+import type { Visitor } from '../call.ts'
+import { limit } from '../http/limits.ts'
+import { requireOwnOrigin } from '../http/origin.ts'
+import { isSignedIn, type Session, type Sessions } from '../http/session.ts'
+import { type KeptTry, keepTry, takeTry } from '../http/sign-in-tries.ts'
+import { userOf } from '../http/viewer.ts'
+import type { Pages } from '../pages.ts'
+import type { Shop } from '../shop.ts'
+
+export interface SignInParts {
+  shop: Shop
+  sessions: Sessions
+  pages: Pages
+  /** Without one nobody signs in. */
+  signIn: SignInPort | undefined
+  visitorOf: (request: FastifyRequest, reply: FastifyReply) => Visitor
+}
+
+/** Why somebody is still a guest. */
+type Failure = 'unavailable' | 'expired' | 'refused' | 'unknown'
+
+/** A name that comes twice has a list. */
+type Query = Record<string, string | string[] | undefined>
+
+const CALLBACK = '/sign-in/callback'
+/** Nobody signs in more often; each try is kept for a while, and each way back asks the provider. */
+const MOST = { most: 30, withinMs: 5 * 60_000 }
+/** Nobody waits for the provider when all that it would do is forget them too. */
+const END_WITHIN_MS = 2_000
+
+export function signInRoutes(app: FastifyInstance, { shop, sessions, pages, signIn, visitorOf }: SignInParts): void {
+  const { origin } = shop.config.publicUrl
+  const [startLimit, backLimit] = [limit(MOST), limit(MOST)]
+
+  const fail = (reply: FastifyReply, failure: Failure, back: string) => {
+    shop.checkout.events.emit('sign-in-failed', { code: failure })
+    const { locale, path } = splitPath(back)
+    return reply.redirect(
+      pathIn(locale, `/sign-in?${new URLSearchParams({ failed: failure, back: pathIn(locale, path) })}`),
+      303,
+    )
+  }
+
+  for (const locale of LOCALES) {
+    app.get<{ Querystring: Query }>(`${prefixOf(locale)}/sign-in`, async (request, reply) => {
+      request.answerIn = locale
+      // A page that is fetched ahead begins nothing.
+      if ((request.headers['sec-fetch-mode'] ?? 'navigate') !== 'navigate') return reply.status(204).send()
+      const there = await sessions.read(request)
+      if (request.query['failed'] !== undefined || (there && isSignedIn(there)))
+        return pages.send(request, reply, visitorOf(request, reply))
+      startLimit.take(request.ip)
+      const back = ownPath(textIn(request.query['back']) ?? request.headers.referer, locale)
+      const started = await signIn?.begin({ callback: origin + CALLBACK, language: locale }).catch(nothingWhenDown)
+      if (!started) return fail(reply, 'unavailable', back)
+      const session = await sessions.ensure(request, reply)
+      await keepTry(shop.db, session.id, { ...started.kept, back })
+      return reply.redirect(started.address, 302)
+    })
+
+    app.post(`${prefixOf(locale)}/sign-out`, async (request, reply) => {
+      requireOwnOrigin(request.headers, shop.config.publicUrl)
+      request.answerIn = locale
+      const ended = await sessions.signOut(request, reply)
+      const user = ended && userOf(ended)
+      if (user) {
+        shop.checkout.events.emit('signed-out', { code: user.role })
+        const home = origin + pathIn(locale, '/')
+        const end = await inTime(signIn?.end({ idToken: ended.idToken, home, language: locale }))
+        // A form may not lead to another site (rule 45): the page itself goes on there.
+        if (end) reply.header('refresh', `0;url=${end}`)
+      }
+      reply.header('clear-site-data', '"cache", "storage"')
+      return pages.send(request, reply, visitorOf(request, reply))
+    })
+    app.get(`${prefixOf(locale)}/sign-out`, (_, reply) => reply.redirect(pathIn(locale, '/'), 303))
+
+    for (const [path, page] of [
+      ['/register', 'registerUrl'],
+      ['/forgot-password', 'forgotPasswordUrl'],
+    ] as const)
+      app.get(prefixOf(locale) + path, (request, reply) => {
+        request.answerIn = locale
+        const address = shop.config.signIn?.[page]
+        if (!address) return fail(reply, 'unavailable', pathIn(locale, '/'))
+        const to = new URL(address)
+        to.searchParams.set('ui_locales', locale)
+        return reply.redirect(to.href, 302)
+      })
+  }
+
+  app.get<{ Querystring: Query }>(CALLBACK, async (request, reply) => {
+    backLimit.take(request.ip)
+    const session = await sessions.read(request)
+    const kept = session && (await takeTry(shop.db, session.id, textIn(request.query['state']) ?? ''))
+    if (!kept || !session) return fail(reply, 'expired', '/')
+    const { locale } = splitPath(kept.back)
+    request.answerIn = locale
+    if (isSignedIn(session)) return reply.redirect(kept.back, 303)
+    const who = await whoCame(request.url, kept)
+    if (typeof who === 'string') return fail(reply, who, kept.back)
+    const user = await userFor(who, locale)
+    if (!user) return fail(reply, 'unknown', kept.back)
+    const merged = await mergedFor(user, session)
+    await sessions.signIn(request, reply, { session, user, idToken: who.idToken })
+    shop.checkout.events.emit('signed-in', { code: user.role })
+    return reply.redirect(landing(kept.back, merged), 303)
+  })
+
+  const whoCame = async (url: string, kept: KeptTry): Promise<SignedIn | Failure> => {
+    const who = await signIn?.finish(origin + url, kept).catch(nothingWhenDown)
+    return who === undefined ? 'unavailable' : (who ?? 'refused')
+  }
+
+  /** Whoever is new has registered at the provider: their account is opened now. */
+  const userFor = async (who: SignedIn, locale: Locale): Promise<User | undefined> => {
+    const known = await findUser(shop.db, who)
+    if (known || !who.email) return known
+    const { email, firstName, lastName } = who
+    return openAccount(shop.db, { email, firstName: firstName ?? '', lastName: lastName ?? '', locale })
+  }
+
+  const mergedFor = async ({ customerId }: User, { id }: Session): Promise<Merged | null> =>
+    customerId === null ? null : mergeCarts(shop.db, { sessionId: id, customerId })
+
+  /** A path of ours that opens a page, from what is said to be one; else the home page (rule 44). */
+  const ownPath = (said: string | undefined, locale: Locale): string => {
+    const home = pathIn(locale, '/')
+    const url = said !== undefined && URL.canParse(said, origin) ? new URL(said, origin) : undefined
+    if (url?.origin !== origin) return home
+    const path = url.pathname + url.search
+    return pages.has(path) && !/^\/sign-(?:in|out)$/.test(splitPath(url.pathname).path) ? path : home
+  }
+}
+
+const textIn = (value: Query[string]): string | undefined => (typeof value === 'string' ? value : undefined)
+
+/** Where somebody goes on: to the cart when it has something to say of what became of the guest's. */
+function landing(back: string, merged: Merged | null): string {
+  const { locale, path } = splitPath(back)
+  const isCart = path === '/cart' || path.startsWith('/cart?')
+  if (!merged || !(merged.saved > 0 || (merged.hasJoined && isCart))) return back
+  return pathIn(locale, `/cart?merged=${merged.saved}`)
+}
+
+const nothingWhenDown = (error: unknown): undefined => {
+  if (!(error instanceof ServiceDown)) throw error
+}
+
+async function inTime(end: Promise<string | null> | undefined): Promise<string | null> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), END_WITHIN_MS)
+  })
+  return Promise.race([end ?? null, late])
+    .catch(() => null)
+    .finally(() => clearTimeout(timer))
+}
