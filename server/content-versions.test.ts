@@ -158,6 +158,12 @@ describe('a new file', () => {
     expect([value(contentVersion, 'FileType'), value(contentVersion, 'FileExtension')].join(' ')).toBe(expected)
   })
 
+  test('may come as bytes without a name', async () => {
+    const bytes = { name: 'fileData"\r\ncontent-type: application/octet-stream\r\nx-quote: "', content: PNG }
+    const { status, body } = await upload(NEW, 'staff', title('It'), bytes)
+    expect([status, body.contentVersion && value(body.contentVersion, 'PathOnClient')]).toEqual([201, ''])
+  })
+
   const HTML = '<!doctype html><script>alert(1)</script>'
   const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
   test.each<[string, string, string | Buffer]>([

@@ -41,7 +41,8 @@ async function takeIn(request: FastifyRequest, files: FilePort, received: Receiv
         const file = await files.receive(part.file)
         received.push(file)
         if (part.file.truncated) throw tooLarge()
-        form[part.fieldname] = { ...file, name: part.filename }
+        // Bytes may come without any name, whatever the parser's types say.
+        form[part.fieldname] = { ...file, name: (part.filename as string | undefined) ?? '' }
       } else {
         if (part.valueTruncated || typeof part.value !== 'string' || part.value.includes('\0'))
           throw unreadable(`${part.fieldname.slice(0, 40)} is no text, or too long`)

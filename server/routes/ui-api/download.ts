@@ -8,6 +8,7 @@ import { fullId, recordNumber } from '#values/record-id.ts'
 import { readViewer, type ViewerDeps } from '../../http/viewer.ts'
 import type { Shop } from '../../shop.ts'
 
+const SHOWN = ['Title', 'FileType', 'ContentSize']
 const DOWNLOAD = '/sfc/servlet.shepherd/version/download/:versionId'
 
 /** What people brought is never shown as a page of ours: it is handed over to be kept, and runs nothing. */
@@ -26,13 +27,13 @@ export function downloadRoute(
     const [viewer, registry] = await Promise.all([readViewer({ db, ...viewers }, request), objects.read()])
     const object = registry.seenBy(viewer).get('ContentVersion')
     const number = object && recordNumber(object.kind, versionId)
-    if (number === undefined) return notFound()
-    const shown = ['Title', 'FileType', 'ContentSize'].flatMap((name) => {
-      const field = object?.fields.get(name)
+    if (!object || number === undefined) return notFound()
+    const shown = SHOWN.flatMap((name) => {
+      const field = object.fields.get(name)
       return field ? [{ through: [], field }] : []
     })
-    const found = object && (await readRecordsById({ db, registry, viewer }, object, [versionId], shown))
-    const fields = found?.get(fullId(versionId))?.fields
+    const found = await readRecordsById({ db, registry, viewer }, object, [versionId], shown)
+    const fields = found.get(fullId(versionId))?.fields
     const key = fields && (await fileKey(db, number))
     if (!fields || key === undefined) return notFound()
 
