@@ -102,6 +102,7 @@ describe('what staff write', () => {
     for (const [fields, field] of [
       [{ ButtonUrl__c: '//other.example' }, 'ButtonUrl__c'],
       [{ Image__c: '/two words.svg' }, 'Image__c'],
+      [{ TileImage__c: 'https://other.example/a.svg' }, 'TileImage__c'],
       [{ ActiveFrom__c: '2026-02-01T00:00:00Z', ActiveUntil__c: '2026-01-01T00:00:00Z' }, 'ActiveUntil__c'],
     ] as const) {
       const { status, body } = await write('PATCH', path, { fields })

@@ -1,5 +1,6 @@
 // A small shop for tests of pages: two categories, parts that say only what a test is about, and answers for every call pages make.
 import type { Navigation, PartList } from '#contract/shop/catalog.ts'
+import type { ContentItem } from '#contract/shop/content.ts'
 import type { AnswerOf, CallName, ShopApi } from '#contract/shop/calls.ts'
 import type { Equipment } from '#contract/shop/equipment.ts'
 import type { DiagramDetail } from '#contract/shop/diagram.ts'
@@ -126,6 +127,30 @@ export const aQuestion = (given: Partial<FaqEntry> = {}): FaqEntry => ({
   Answer__c: '<p>Enter your <em>number</em>.</p>',
   ...given,
 })
+export const aContentItem = (given: Partial<ContentItem> = {}): ContentItem => ({
+  id: 'a02000000000001AAA',
+  headerMessage: null,
+  image: null,
+  hoverImage: null,
+  tileImage: null,
+  portraitImage: null,
+  imageDescription: null,
+  title: null,
+  subtitle: null,
+  shortDescription: null,
+  longDescription: null,
+  buttonText: null,
+  buttonUrl: null,
+  icon: null,
+  videoUrl: null,
+  videoDescription: null,
+  trustTitle: null,
+  creativeName: null,
+  promotionId: null,
+  promotionName: null,
+  ...given,
+})
+
 type FaqEntry = AnswerOf<'FAQKnowledgeUtility.getKnowledgeArticleByModule'>[string][number]
 
 const navigation: Navigation = [{ ...group, ...tile, children: [{ ...category, ...tile }] }]
@@ -159,6 +184,10 @@ const usual: Answers = {
   }),
   'ConfigService.getConfigByLocale': () =>
     ({ freeShippingThreshold: 75_00 }) as AnswerOf<'ConfigService.getConfigByLocale'>,
+  'ContentService.contentItems': () => [
+    aContentItem({ title: 'Turbochargers', buttonText: 'See them', buttonUrl: '/category/filters' }),
+    aContentItem({ trustTitle: 'Core money back', shortDescription: 'Always.' }),
+  ],
   'FAQKnowledgeUtility.getKnowledgeArticleByModule': () => ({
     Orders: [aQuestion({ SC_FAQCategory__c: 'orders' })],
     'Parts, fit & batteries': [

@@ -3,8 +3,9 @@ import type { Labels } from '#platform/fields/field-type.ts'
 import type { Change, Fault, Rule } from '#platform/objects/define-object.ts'
 
 const URL_NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
-/** A page of this site, or an address elsewhere that is sure to be encrypted. */
-const LINK = /^(?:\/(?!\/)|https:\/\/[^/\s])\S*$/
+/** Pages show pictures of this site alone; a link may lead elsewhere, where it is sure to be encrypted. */
+const PICTURE = /^\/(?![/\\])\S*$/
+const LINK = /^(?:\/(?![/\\])|https:\/\/[^/\s])\S*$/
 
 const at = ({ columns, before }: Change, column: string): unknown =>
   columns.has(column) ? columns.get(column) : before[column]
@@ -26,22 +27,28 @@ const URL_NAME_WORDS: Labels = [
   'Entrez de petites lettres sans accent, des chiffres et des traits d’union simples',
 ]
 
-/** Each field of a content item that is an address, by its column. */
-const LINKS = {
-  image_url: 'Image__c',
-  hover_image_url: 'HoverImage__c',
-  tile_image_url: 'TileImage__c',
-  portrait_image_url: 'PortraitImage__c',
-  button_url: 'ButtonUrl__c',
-  video_url: 'VideoUrl__c',
-} as const
+const PICTURE_WORDS: Labels = ['Enter a path that begins with /', 'Entrez un chemin qui commence par /']
+const LINK_WORDS: Labels = [
+  'Enter a path that begins with /, or an address that begins with https://',
+  'Entrez un chemin qui commence par / ou une adresse qui commence par https://',
+]
+/** Each address of a content item, by its column. */
+const ADDRESSES: [column: string, field: string, form: RegExp, message: Labels][] = [
+  ['image_url', 'Image__c', PICTURE, PICTURE_WORDS],
+  ['hover_image_url', 'HoverImage__c', PICTURE, PICTURE_WORDS],
+  ['tile_image_url', 'TileImage__c', PICTURE, PICTURE_WORDS],
+  ['portrait_image_url', 'PortraitImage__c', PICTURE, PICTURE_WORDS],
+  ['icon', 'Icon__c', PICTURE, PICTURE_WORDS],
+  ['button_url', 'ButtonUrl__c', LINK, LINK_WORDS],
+  ['video_url', 'VideoUrl__c', LINK, LINK_WORDS],
+]
 
 /** The addresses of a content item are safe to follow, and it ends after it begins. */
 export const changeContentItem: Rule = async (_, change) => {
   const { columns } = change
-  const faults = Object.entries(LINKS).flatMap(([column, field]): Fault[] => {
-    const link = columns.get(column)
-    return typeof link !== 'string' || LINK.test(link) ? [] : [{ field, message: LINK_WORDS }]
+  const faults = ADDRESSES.flatMap(([column, field, form, message]): Fault[] => {
+    const address = columns.get(column)
+    return typeof address !== 'string' || form.test(address) ? [] : [{ field, message }]
   })
   const [from, until] = [at(change, 'active_from'), at(change, 'active_until')]
   if (from instanceof Date && until instanceof Date && from >= until)
@@ -49,11 +56,6 @@ export const changeContentItem: Rule = async (_, change) => {
   if (columns.get('sequence') === null) columns.set('sequence', 0)
   return faults
 }
-
-const LINK_WORDS: Labels = [
-  'Enter a path that begins with /, or an address that begins with https://',
-  'Entrez un chemin qui commence par / ou une adresse qui commence par https://',
-]
 
 /** Whatever staff put up they may take down. */
 export const removeContent: Rule = async () => []

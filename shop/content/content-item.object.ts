@@ -110,7 +110,7 @@ export const contentItem = defineObject({
     },
     ButtonText__c: { type: 'String', label: ['Button Text', 'Texte du bouton'], column: 'button_text', length: 80 },
     ButtonUrl__c: { type: 'Url', label: ['Button URL', 'URL du bouton'], column: 'button_url', length: 1000 },
-    Icon__c: { type: 'String', label: ['Icon', 'Icône'], column: 'icon', length: 80 },
+    Icon__c: { type: 'Url', label: ['Icon', 'Icône'], column: 'icon', length: 1000 },
     VideoUrl__c: { type: 'Url', label: ['Video URL', 'URL de la vidéo'], column: 'video_url', length: 1000 },
     VideoDescription__c: {
       type: 'TextArea',

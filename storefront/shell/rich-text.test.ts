@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutStyles } from './rich-text.tsx'
+import { withLocalLinks, withoutStyles } from './rich-text.tsx'
 
 test('what a style says is said by a class or by the width itself, for pages carry no inline style', () => {
   expect(withoutStyles('<p style="text-align:center;font-weight:700">T</p>')).toBe(
@@ -16,4 +16,12 @@ test('colours are the shop’s own, and a text that only speaks of styles stays'
   expect(withoutStyles('<p>write style="color:red" here &lt;p style="x"&gt;</p>')).toBe(
     '<p>write style="color:red" here &lt;p style="x"&gt;</p>',
   )
+})
+
+test('links to pages of the site open in the language that is read; files and other addresses are left', () => {
+  const html = (prefix: string) =>
+    `<p><a class="x" href="${prefix}/cart?a=1&amp;b=2#top">T</a> <a href="/a.pdf">F</a> <a href="//other.example">O</a></p>`
+  expect(withLocalLinks(html(''), 'fr-CA')).toBe(html('/fr-CA'))
+  expect(withLocalLinks(html(''), 'en-US')).toBe(html(''))
+  expect(withLocalLinks(html('/en-CA'), 'fr-CA')).toBe(html('/en-CA'))
 })

@@ -1,9 +1,19 @@
 // Rich text that staff wrote. It comes from the shop made safe (business rules SA-1 to SA-5); what is left to do here is its style.
 import { createElement } from 'react'
+import type { Locale } from '#values/locale.ts'
+import { usePage } from '../page/page-context.ts'
+import { siteHref } from './site-href.ts'
 
 /** `html` of a shop call's answer, and of nowhere else. */
-export const RichText = ({ html }: { html: string }) =>
-  createElement('div', { className: 'rich-text', dangerouslySetInnerHTML: { __html: withoutStyles(html) } })
+export function RichText({ html }: { html: string }) {
+  const { locale } = usePage()
+  const shown = withoutStyles(withLocalLinks(html, locale))
+  return createElement('div', { className: 'rich-text', dangerouslySetInnerHTML: { __html: shown } })
+}
+
+/** Links to pages of the site open them in the language that is being read. */
+export const withLocalLinks = (html: string, locale: Locale): string =>
+  html.replace(/(<a(?=\s)[^<>]*\shref=")([^"]*)/g, (_, before: string, href: string) => before + siteHref(locale, href))
 
 /** Pages carry no inline style (reliability rule 45): what a class or an attribute can say is said by it, and colours are the shop's. */
 export const withoutStyles = (html: string): string =>

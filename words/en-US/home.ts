@@ -11,20 +11,5 @@ export const home = {
   diagrams: 'Or find a part where it sits: exploded views of engines and generators',
   specials: 'At a special price',
   popular: 'Bought most',
-  trust: {
-    title: 'Why buy here',
-    number: {
-      title: 'One number is enough',
-      text: 'Replaced numbers and other makers’ numbers open the right part, and say why.',
-    },
-    core: {
-      title: 'Core money back',
-      text: 'The core charge stands beside the price before you pay, and is refundable.',
-    },
-    shipping: { title: 'Free shipping', text: 'Orders of {amount} and more ship free, within the weight limit.' },
-    price: {
-      title: 'Prices that add up',
-      text: 'List, special price, core charge and total today: nothing is left for later but tax.',
-    },
-  },
+  trust: 'Why buy here',
 }

@@ -13,23 +13,5 @@ export const home: WordsOf<typeof source> = {
   diagrams: 'Ou trouvez une pièce à sa place : vues éclatées de moteurs et de génératrices',
   specials: 'En prix spécial',
   popular: 'Les plus achetées',
-  trust: {
-    title: 'Pourquoi acheter ici',
-    number: {
-      title: 'Un numéro suffit',
-      text: 'Les numéros remplacés et ceux d’autres fabricants ouvrent la bonne pièce, et on vous dit pourquoi.',
-    },
-    core: {
-      title: 'Consigne remboursée',
-      text: 'Les frais de consigne sont affichés à côté du prix avant le paiement, et ils sont remboursables.',
-    },
-    shipping: {
-      title: 'Livraison gratuite',
-      text: 'Les commandes de {amount} et plus sont livrées gratuitement, jusqu’à la limite de poids.',
-    },
-    price: {
-      title: 'Des prix qui se tiennent',
-      text: 'Prix courant, prix spécial, consigne et total du jour : il ne reste que les taxes à ajouter.',
-    },
-  },
+  trust: 'Pourquoi acheter ici',
 }

@@ -1,25 +1,36 @@
 // What the home page asks for.
 import type { AnswerOf } from '#contract/shop/calls.ts'
 import type { Home } from '#contract/shop/catalog.ts'
+import type { ContentItem } from '#contract/shop/content.ts'
+import { fill, formatMoney } from '#words/format.ts'
 import type { PageRequest, ScreenData } from '../../page/screen.ts'
 
 export interface HomeProps {
   home: Home
   /** The makes to begin with. */
   choices: AnswerOf<'GarageService.getVehicleChoices'>
-  /** Cents from which an order may ship free. */
-  freeShippingFrom: number
+  /** What staff put there, by sequence. */
+  items: ContentItem[]
 }
 
 export async function homeData({ shop, locale }: PageRequest): Promise<ScreenData<HomeProps>> {
-  const [home, config, choices] = await Promise.all([
+  const [home, config, choices, items] = await Promise.all([
     shop.call('CatalogService.getHome', { storeLocale: locale }),
     shop.call('ConfigService.getConfigByLocale', { locale }),
     shop.call('GarageService.getVehicleChoices', {}),
+    shop.call('ContentService.contentItems', { storeLocale: locale, placement: 'home' }),
   ])
+  // What ships free is a setting: items name it as {amount}.
+  const amount = formatMoney(config.freeShippingThreshold, locale)
   const parts = [...home.popular, ...home.specials]
   return {
-    props: { home, choices, freeShippingFrom: config.freeShippingThreshold },
+    props: { home, choices, items: items.map((item) => withAmount(item, amount)) },
     tags: ['content', ...parts.map(({ id }) => `product:${id}`)],
   }
 }
+
+const withAmount = (item: ContentItem, amount: string): ContentItem => ({
+  ...item,
+  headerMessage: item.headerMessage && fill(item.headerMessage, { amount }),
+  shortDescription: item.shortDescription && fill(item.shortDescription, { amount }),
+})

@@ -1,18 +1,28 @@
-// The first page: what are you working on, the groups, what is bought most, what is at a special price, why here.
+// The first page: what are you working on, the groups, what staff want seen, what is at a special price, what is bought most, why here.
 import { usePage } from '../../page/page-context.ts'
 import { PartCards } from '../../shell/parts/part-card.tsx'
+import { Banners } from './banners.tsx'
 import { Groups } from './groups.tsx'
 import type { HomeProps } from './data.ts'
+import { itemData } from './item-data.ts'
 import { Question } from './question.tsx'
 import { Trust } from './trust.tsx'
 
 /** Two rows on a desktop. */
 const SHOWN = 8
 
-export function HomePage({ home, choices, freeShippingFrom }: HomeProps) {
+export function HomePage({ home, choices, items }: HomeProps) {
   const { words, href } = usePage()
+  const messages = items.filter(({ headerMessage }) => headerMessage !== null)
+  const facts = items.filter(({ trustTitle }) => trustTitle !== null)
+  const banners = items.filter(({ title, image }) => title !== null || image !== null)
   return (
     <>
+      {messages.map((item) => (
+        <p className="home-message" key={item.id} {...itemData(item)}>
+          {item.headerMessage}
+        </p>
+      ))}
       <Question example={home.popular[0]} choices={choices} />
       <section aria-labelledby="groups">
         <h2 id="groups">{words.home.groups}</h2>
@@ -21,6 +31,7 @@ export function HomePage({ home, choices, freeShippingFrom }: HomeProps) {
           <a href={href('/diagrams')}>{words.home.diagrams}</a>
         </p>
       </section>
+      <Banners items={banners} />
       {home.specials.length > 0 && (
         <section aria-labelledby="specials">
           <h2 id="specials">{words.home.specials}</h2>
@@ -33,7 +44,7 @@ export function HomePage({ home, choices, freeShippingFrom }: HomeProps) {
           <PartCards parts={home.popular.slice(0, SHOWN)} />
         </section>
       )}
-      <Trust freeShippingFrom={freeShippingFrom} />
+      <Trust items={facts} />
     </>
   )
 }

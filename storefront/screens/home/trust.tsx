@@ -1,17 +1,17 @@
-// Four plain facts about buying here.
-import { fill, formatMoney } from '#words/format.ts'
-import { usePage } from '../../page/page-context.ts'
+// Plain facts about buying here, as staff tell them (business rule HC-1).
+import type { ContentItem } from '#contract/shop/content.ts'
+import { useWords } from '../../page/page-context.ts'
+import { itemData } from './item-data.ts'
 
-export function Trust({ freeShippingFrom }: { freeShippingFrom: number }) {
-  const { words, locale } = usePage()
-  const amount = formatMoney(freeShippingFrom, locale)
-  const facts = [words.home.trust.number, words.home.trust.core, words.home.trust.shipping, words.home.trust.price]
+export function Trust({ items }: { items: ContentItem[] }) {
+  const words = useWords()
+  if (items.length === 0) return null
   return (
-    <section className="trust" aria-label={words.home.trust.title}>
-      {facts.map(({ title, text }) => (
-        <div key={title}>
-          <h2>{title}</h2>
-          <p>{fill(text, { amount })}</p>
+    <section className="trust" aria-label={words.home.trust}>
+      {items.map((item) => (
+        <div key={item.id} {...itemData(item)}>
+          <h2>{item.trustTitle}</h2>
+          {item.shortDescription && <p>{item.shortDescription}</p>}
         </div>
       ))}
     </section>

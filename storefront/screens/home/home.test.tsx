@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { aContentItem, aShop, someSettings } from '../../a-shop.builder.ts'
+import { renderPage } from '../../entry-server.tsx'
+
+type Items = Parameters<typeof aContentItem>[0][]
+const mainOf = async (items: Items, url = '/') => {
+  const shop = aShop({ 'ContentService.contentItems': () => items.map(aContentItem) })
+  const { html, tags } = await renderPage({ url, shop, settings: someSettings })
+  expect(tags).toContain('content')
+  return /<main.*<\/main>/s.exec(html)?.[0] ?? ''
+}
+
+describe('content items of the home page (HC-1)', () => {
+  test('messages stand first, banners after the groups, what builds trust last, each by sequence', async () => {
+    const main = await mainOf([
+      { headerMessage: 'Closed on Monday' },
+      { trustTitle: 'First fact', shortDescription: 'It is so.' },
+      { title: 'First banner' },
+      { title: 'Second banner' },
+      { trustTitle: 'Second fact' },
+    ])
+    const places = ['Closed on Monday', 'id="question"', 'id="groups"', 'First banner', 'Second banner', 'id="popular"']
+      .concat(['First fact', 'It is so.', 'Second fact'])
+      .map((text) => main.indexOf(text))
+    expect(places).not.toContain(-1)
+    expect(places).toEqual([...places].sort((a, b) => a - b))
+  })
+
+  test('amounts in their texts are those of the store', async () => {
+    const main = await mainOf([{ headerMessage: 'Free from {amount} on' }], '/fr-CA')
+    expect(main).toContain('Free from 75,00\u00a0$ on')
+  })
+
+  test('a banner leads on in the language that is read, or elsewhere as it is', async () => {
+    const main = await mainOf(
+      [
+        { title: 'A', buttonText: 'Go', buttonUrl: '/category/filters' },
+        { title: 'B', buttonText: 'Go', buttonUrl: 'https://other.example/a' },
+        { title: 'C', buttonText: 'Go', buttonUrl: '/en-CA/cart' },
+      ],
+      '/fr-CA',
+    )
+    for (const href of ['/fr-CA/category/filters', 'https://other.example/a', '/en-CA/cart'])
+      expect(main).toContain(`class="button" href="${href}"`)
+  })
+
+  test('one banner shows its image, several their tiles; narrow screens the portrait', async () => {
+    const images = { image: '/a.svg', tileImage: '/tile.svg', portraitImage: '/tall.svg', hoverImage: '/a.svg' }
+    expect(await mainOf([images])).toMatch(/srcSet="\/tall.svg".*<img src="\/a.svg" alt=""/s)
+    const tiles = await mainOf([images, { ...images, imageDescription: 'A starter' }])
+    expect(tiles).toMatch(/<img src="\/tile.svg" alt="".*<img src="\/tile.svg" alt="A starter"/s)
+    expect(tiles).not.toContain('banner__hover')
+  })
+
+  test('promotion and creative stand beside them for the data layer', async () => {
+    expect(await mainOf([{ title: 'A', promotionId: 'P1', promotionName: 'Spring', creativeName: 'left' }])).toContain(
+      '<article class="banner" data-promotion-id="P1" data-promotion-name="Spring" data-creative-name="left">',
+    )
+  })
+
+  test('without any item the page stands as it is', async () => {
+    const main = await mainOf([])
+    expect(main).toContain('id="question"')
+    expect(main).not.toMatch(/class="(?:banners|trust|home-message)/)
+  })
+})
