@@ -128,7 +128,8 @@ function union(waiters: Waiter[]): Job {
   return { recordId: waiters[0]?.wish.recordId ?? '', fields, optionalFields, waiters }
 }
 
-const fieldsText = ({ fields, optionalFields }: Job): string => `${[...fields].sort()}?${[...optionalFields].sort()}`
+const fieldsText = ({ fields, optionalFields }: Job): string =>
+  `${[...fields].sort().join()}?${[...optionalFields].sort().join()}`
 const sendingText = ({ priority, isRefresh, isHeld }: Sending): string => `${priority}${isRefresh}${isHeld}`
 
 /** How many ids fit into one address beside the fields. */

@@ -1,10 +1,12 @@
 // The client: store, network, policy and those who watch.
 import { createNetwork, type Network, type NetworkSettings } from '../network/network.ts'
 import { createRecordLoader, type RecordLoader } from '../network/record-loader.ts'
+import type { Sending } from '../network/request.ts'
+import type { FetchError } from '../store/fetch-error.ts'
 import type { Lifetimes } from '../store/lifetimes.ts'
 import { createStore, type Store } from '../store/store.ts'
+import type { Available, Question } from '../store/snapshot.ts'
 import type { Policy } from './policy.ts'
-import type { Watch } from './watch.ts'
 
 export interface ClientSettings extends NetworkSettings {
   /** How reads are answered that say no policy of their own. */
@@ -13,6 +15,23 @@ export interface ClientSettings extends NetworkSettings {
   now?: () => number
   /** For development: a config that cannot be used throws, and says why, instead of giving null. */
   isStrict?: boolean
+}
+
+/** A question that the network can answer too, and how its answer comes into the store. */
+export interface Query<Data> extends Question<Data> {
+  /** Asks the network and keeps what it answers; throws a FetchError when there is nothing to keep. */
+  load(client: Client, sending: Sending): Promise<void>
+  /** What is said when only the cache may answer, and has nothing. */
+  readonly uncached?: FetchError
+}
+
+/** Somebody who wants to know when what they saw has changed. */
+export interface Watch {
+  readonly query: Query<unknown>
+  deliver(snapshot: Available<unknown>): void
+  last: Available<unknown> | undefined
+  keys: Set<string>
+  isLoading: boolean
 }
 
 export interface Client {

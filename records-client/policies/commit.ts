@@ -1,11 +1,10 @@
 // Changes of the store, told once each; records of which two versions met are read again.
 import type { Sending } from '../network/request.ts'
-import { FetchError } from '../store/fetch-error.ts'
+import { FetchError, unreadable } from '../store/fetch-error.ts'
 import { dropPending, ingestRecord, markMissing, recordKey } from '../store/records.ts'
 import { selectionOf } from '../store/selection.ts'
 import type { Store } from '../store/store.ts'
 import type { Client } from './client.ts'
-import { unreadable } from './query.ts'
 import { broadcast } from './watch.ts'
 
 /** Does the work, then tells all who saw what it changed. An answer of the wrong shape is a FetchError. */

@@ -1,10 +1,9 @@
 // Answers a question from the cache or the network, as a policy decides.
 import type { Priority } from '../network/request.ts'
-import { FetchError } from '../store/fetch-error.ts'
+import { FetchError, GATEWAY_TIMEOUT, unreadable } from '../store/fetch-error.ts'
 import { type Available, expiryOf, read, type Reading } from '../store/snapshot.ts'
-import type { Client } from './client.ts'
+import type { Client, Query } from './client.ts'
 import { type Held, judge, type Policy } from './policy.ts'
-import { GATEWAY_TIMEOUT, type Query, unreadable } from './query.ts'
 
 export interface Context {
   policy?: Policy

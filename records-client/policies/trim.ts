@@ -1,4 +1,5 @@
 // Memory: what nobody watches, nothing stands on and is expired goes, in the background.
+import { linkedKey } from '../store/reader.ts'
 import type { Reading } from '../store/snapshot.ts'
 import type { Client } from './client.ts'
 
@@ -25,7 +26,8 @@ export function trim({ store, watches }: Client): number {
 
 function* linksIn(value: unknown): Generator<string> {
   if (typeof value !== 'object' || value === null) return
-  if ('__ref' in value) yield value.__ref as string
+  const key = linkedKey(value)
+  if (key !== undefined) yield key
   for (const part of Object.values(value)) yield* linksIn(part)
 }
 

@@ -1,15 +1,7 @@
 // Those who want to know when what they saw has changed.
 import { type Available, read } from '../store/snapshot.ts'
-import type { Client } from './client.ts'
-import { type Query, unreadable } from './query.ts'
-
-export interface Watch {
-  readonly query: Query<unknown>
-  deliver(snapshot: Available<unknown>): void
-  last: Available<unknown> | undefined
-  keys: Set<string>
-  isLoading: boolean
-}
+import { unreadable } from '../store/fetch-error.ts'
+import type { Client, Query, Watch } from './client.ts'
 
 /** Calls back with every later snapshot that differs from the last; answers how to stop. What is watched is kept. */
 export function watch<Data>(
@@ -18,7 +10,7 @@ export function watch<Data>(
   last: Available<Data> | undefined,
   deliver: (snapshot: Available<Data>) => void,
 ): () => void {
-  const one: Watch = { query, last, deliver: deliver as Watch['deliver'], keys: new Set(), isLoading: false }
+  const one: Watch = { query, last, deliver, keys: new Set(), isLoading: false }
   follow(client, one)
   return () => see(client, one, new Set())
 }

@@ -42,6 +42,12 @@ export const STATUS_TEXT: Readonly<Record<number, string>> = {
 export const failure = (status: number, type: string, message: string): FetchError =>
   new FetchError(status, [{ message, type, arguments: [] }])
 
+/** The client's own answer when it may not ask (records-api/errors.md). */
+export const GATEWAY_TIMEOUT = failure(504, 'GATEWAY_TIMEOUT', 'Gateway Timeout')
+
+/** An answer that is not what was asked for. */
+export const unreadable = (message: string): FetchError => failure(0, 'UNREADABLE_ANSWER', message)
+
 /** Reads the three shapes in which the platform says what is wrong; anything else becomes one entry with the status text. */
 export function errorOf(status: number, body: unknown): FetchError {
   const found = [body].flat().flatMap(messagesIn)
@@ -69,5 +75,5 @@ function messagesIn(body: unknown): ErrorEntry[] {
   const nested = [error, output?.errors, Object.values(output?.fieldErrors ?? {})].flat(3).flatMap(messagesIn)
   if (nested.length > 0 || typeof message !== 'string') return nested
   const type = [errorCode, code, exceptionType].find((name) => typeof name === 'string') ?? 'UNKNOWN_EXCEPTION'
-  return [{ message, type: type as string, arguments: Array.isArray(values) ? values : [] }]
+  return [{ message, type: type, arguments: Array.isArray(values) ? values : [] }]
 }

@@ -30,8 +30,8 @@ export const PAGE_SIZE = 50
 export interface Rows {
   /** The last page but for its rows. */
   head: Omit<Page, 'records'>
-  /** Links, with holes where no page was asked for. */
-  rows: (unknown | null)[]
+  /** Links, null where no page was asked for. */
+  rows: unknown[]
   /** From a page's token to its first row. */
   tokens: Record<string, number>
   /** How many rows there are, once that is known. */

@@ -16,8 +16,14 @@ export interface Reader {
 
 /** A place in an entry where another one stands. */
 export interface Link {
-  readonly __ref: string
+  readonly [REF]: string
 }
+const REF = '__ref'
+
+export const linkTo = (key: string): Link => ({ [REF]: key })
+/** The key that a link leads to; undefined when it is none. */
+export const linkedKey = (value: unknown): string | undefined =>
+  typeof value === 'object' && value !== null ? (value as Partial<Link>)[REF] : undefined
 
 export const newReader = (store: Store): Reader => ({
   store,

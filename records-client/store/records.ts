@@ -1,6 +1,6 @@
 // Records: the fields of all answers for one id in one entry, which never mixes two versions (records-api/client-cache.md).
 import { mismatch, requireObject } from './mismatch.ts'
-import { follow, type Link, type Reader } from './reader.ts'
+import { follow, linkedKey, linkTo, type Reader } from './reader.ts'
 import { type Selection, selectionByName } from './selection.ts'
 import { freeze, share } from './share.ts'
 import { type Entry, keyOf, type Store } from './store.ts'
@@ -23,9 +23,7 @@ const DEPTH = 5
 
 export const nodeOf = (entry: Entry | undefined): RecordNode | undefined => entry?.value as RecordNode | undefined
 const linkIn = (slot: Slot | undefined): string | undefined =>
-  slot && 'value' in slot && typeof slot.value === 'object' && slot.value !== null
-    ? (slot.value as Link).__ref
-    : undefined
+  slot && 'value' in slot ? linkedKey(slot.value) : undefined
 
 /** Takes in a record and those within it; answers its key. Throws when it is none. */
 export function ingestRecord(store: Store, sent: unknown, path = 'record'): string {
@@ -55,10 +53,10 @@ function normalised(store: Store, record: WireRecord, fields: UiRecord['fields']
     if (value === undefined) mismatch('field value', fields[name], `${path}.fields.${name}`)
     if (typeof value !== 'object' || value === null || value.id === null) continue
     slots ??= { ...fields }
-    const __ref = ingestRecord(store, value, `${path}.fields.${name}.value`)
-    slots[name] = { displayValue: fields[name]?.displayValue ?? null, value: { __ref } }
+    const link = linkTo(ingestRecord(store, value, `${path}.fields.${name}.value`))
+    slots[name] = { displayValue: fields[name]?.displayValue ?? null, value: link }
   }
-  return slots ? { ...record, fields: slots } : (record as RecordNode)
+  return slots ? { ...record, fields: slots } : record
 }
 
 function merge(store: Store, entry: Entry, known: RecordNode, sent: RecordNode): RecordNode {

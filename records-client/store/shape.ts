@@ -1,7 +1,7 @@
 // How an answer is taken apart into entries, and put together again: what has an identity stands in its own entry.
 import type { Representation } from './lifetimes.ts'
 import { mismatch, requireObject } from './mismatch.ts'
-import { follow, type Link, type Reader } from './reader.ts'
+import { follow, type Link, linkedKey, linkTo, type Reader } from './reader.ts'
 import { ingestRecord, readRecord, selectionIn } from './records.ts'
 import { parseSelection } from './selection.ts'
 import { keyOf, type Store } from './store.ts'
@@ -79,12 +79,12 @@ export function entity<Data>(
     key,
     write(store, value, path) {
       const kept = inner.write(store, value, path)
-      const __ref = key(idOf(value as Data))
-      store.publish(__ref, name, kept, (value as { eTag?: string }).eTag)
-      return { __ref } satisfies Link
+      const own = key(idOf(value as Data))
+      store.publish(own, name, kept, (value as { eTag?: string }).eTag)
+      return linkTo(own)
     },
     read(reader, kept) {
-      const entry = follow(reader, (kept as Link).__ref)
+      const entry = follow(reader, linkedKey(kept) ?? '')
       return entry && inner.read(reader, entry.value)
     },
   }
@@ -101,21 +101,24 @@ export const record: Shape<UiRecord> = {
   write(store, value, path) {
     const sent = requireObject(value, path) as unknown as WireRecord
     if (sent.id === null) return object().write(store, withoutVersion(sent), path)
-    const __ref = ingestRecord(store, sent, path)
-    const link: RecordLink = { __ref, fields: selectionIn(sent).text }
+    const link: RecordLink = { ...linkTo(ingestRecord(store, sent, path)), fields: selectionIn(sent).text }
     if (Object.keys(sent.childRelationships ?? {}).length > 0)
       link.children = children.write(store, sent.childRelationships, `${path}.childRelationships`)
     return link
   },
   read(reader, kept) {
-    if (!('__ref' in (kept as object))) return kept as UiRecord
-    const { __ref, fields, children: inner } = kept as RecordLink
-    const data = readRecord(reader, __ref, parseSelection(fields))
+    const key = linkedKey(kept)
+    if (key === undefined) return kept as UiRecord
+    const { fields, children: inner } = kept as RecordLink
+    const data = readRecord(reader, key, parseSelection(fields))
     return data && inner ? { ...data, childRelationships: children.read(reader, inner) ?? {} } : data
   },
 }
 
-const withoutVersion = ({ weakEtag: _, ...record }: WireRecord): UiRecord => record
+function withoutVersion(record: WireRecord): UiRecord {
+  const { weakEtag: _, ...rest } = record
+  return rest
+}
 
 export const collection: Shape<RecordCollection> = object<RecordCollection>({ records: listOf(record) })
 const children = mapOf(collection)

@@ -2,7 +2,19 @@
 import { object } from '../../store/shape.ts'
 import { adapter, kept } from '../engine/adapter.ts'
 import { batch } from '../engine/batch.ts'
-import { flag, formFactor, ids, listOf, objectName, objectNames, oneOf, parts, text, texts } from '../engine/config.ts'
+import {
+  flag,
+  formFactor,
+  ids,
+  listOf,
+  objectName,
+  objectNames,
+  oneOf,
+  parts,
+  text,
+  texts,
+  without,
+} from '../engine/config.ts'
 
 export interface PlatformAction {
   actionListContext: string
@@ -43,6 +55,7 @@ const TAKES = {
   retrievalMode: oneOf('All', 'PageLayout'),
   sections: texts,
 }
+const OF_LISTS = { recordIds: ids, relatedListsActionParameters: listOf(parts({ relatedListId: text }, TAKES)) }
 const answer = kept('actions', object<Actions>())
 
 export const getGlobalActions = adapter({ name: 'getGlobalActions', path: '/actions/global', takes: TAKES, answer })
@@ -103,13 +116,13 @@ export const getRelatedListsActions = adapter({
 export const getRelatedListActionsBatch = batch({
   name: 'getRelatedListActionsBatch',
   path: '/actions/record/{recordIds}/related-list/batch',
-  needs: { recordIds: ids, relatedListsActionParameters: listOf(parts({ relatedListId: text }, TAKES)) },
+  needs: OF_LISTS,
   body: ['relatedListsActionParameters'],
   split: ({ recordIds, relatedListsActionParameters }) =>
     relatedListsActionParameters.map((list) => ({ recordIds, ...list })),
   join: (some, { recordIds }) => ({
     recordIds,
-    relatedListsActionParameters: some.map(({ recordIds: _, ...list }) => list),
+    relatedListsActionParameters: some.map((list) => without(list, 'recordIds')),
   }),
   single: (list) => getRelatedListActions.query(list),
 })

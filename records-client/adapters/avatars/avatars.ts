@@ -44,7 +44,7 @@ export const getRecordAvatars = batchAs(
     needs: { recordIds: ids },
     takes: { formFactor },
     split: ({ recordIds, ...rest }) => recordIds.map((recordId) => ({ ...rest, recordId })),
-    join: (some, { recordIds: _, ...rest }) => ({ ...rest, recordIds: some.map(({ recordId }) => recordId) }),
+    join: (some, config) => ({ ...config, recordIds: some.map(({ recordId }) => recordId) }),
     single: (one) => getOne.query(one),
     whole: 'avatarBulkMap',
   },

@@ -1,12 +1,11 @@
 // An adapter describes: what its config holds, what is asked, under which name the answer is kept. The rest is here, once.
-import type { Client } from '../../policies/client.ts'
+import type { Client, Query } from '../../policies/client.ts'
 import { commit, keepNotFound } from '../../policies/commit.ts'
-import type { Query } from '../../policies/query.ts'
 import { type Context, renew, resolve } from '../../policies/resolve.ts'
 import { API_ROOT, type Method, type Request, type Sending, textOf } from '../../network/request.ts'
 import { failure, FetchError } from '../../store/fetch-error.ts'
 import type { Representation } from '../../store/lifetimes.ts'
-import { follow, type Link, type Reader } from '../../store/reader.ts'
+import { follow, linkedKey, linkTo, type Reader } from '../../store/reader.ts'
 import { type Entity, object, type Shape } from '../../store/shape.ts'
 import type { Available } from '../../store/snapshot.ts'
 import { keyOf, type Store } from '../../store/store.ts'
@@ -57,8 +56,8 @@ export function adapter<Data, const Needs extends object = object, const Takes e
   described: Description<Needs, Takes, Data>,
 ): Adapter<Config<Needs, Takes>, Data, KeptQuery<Data>> {
   return adapterOf(described.name, described, (config) => {
-    const accepted = described.also ? described.also(config as KeptConfig<Needs, Takes>) : config
-    return accepted && queryOf(described, accepted as KeptConfig<Needs, Takes>)
+    const accepted = described.also ? described.also(config) : config
+    return accepted && queryOf(described, accepted)
   })
 }
 
@@ -76,7 +75,9 @@ export function adapterOf<Data, Asked extends Query<Data>, Needs extends object,
       if (!(error instanceof TypeError)) throw error
       if (!isStrict) return null
       const names = Object.keys({ ...wanted.needs, ...wanted.takes }).sort()
-      throw new TypeError(`${adapterName}: ${error.message}; its config has the keys ${names.join(', ')}`)
+      throw new TypeError(`${adapterName}: ${error.message}; its config has the keys ${names.join(', ')}`, {
+        cause: error,
+      })
     }
     throw new TypeError(`${adapterName}: the config cannot be used`)
   }
@@ -122,8 +123,8 @@ function queryOf<Needs, Takes, Data>(
         store.publish(key, answer.name, answer.shape.write(store, body, 'answer'), eTag ?? tagOf(body))
         return
       }
-      const { __ref } = answer.write(store, body, 'answer') as Link
-      if (__ref !== store.resolve(key)) store.redirect(key, __ref)
+      const own = linkedKey(answer.write(store, body, 'answer'))
+      if (own !== undefined && own !== store.resolve(key)) store.redirect(key, own)
     },
     load: (client, sending) => loadInto(client, query, sending),
   }
@@ -133,7 +134,7 @@ function queryOf<Needs, Takes, Data>(
 const tagOf = (body: unknown): string | undefined => (body as { eTag?: string } | undefined)?.eTag
 
 function readKept<Data>(reader: Reader, key: string, answer: Description<unknown, unknown, Data>['answer']) {
-  if ('key' in answer) return answer.read(reader, { __ref: key })
+  if ('key' in answer) return answer.read(reader, linkTo(key))
   const entry = follow(reader, key)
   return entry && answer.shape.read(reader, entry.value)
 }
@@ -150,14 +151,14 @@ export async function loadInto<Data>(client: Client, query: KeptQuery<Data>, sen
   }
 }
 
-const NAMES = ['objectApiName', 'parentObjectApiName']
+const NAMES = new Set(['objectApiName', 'parentObjectApiName'])
 
 /** The config with object names in lower case. */
 export const foldCase = <Kept>(config: Kept): Kept =>
   Object.fromEntries(
     Object.entries(config as object).map(([name, value]) => [
       name,
-      NAMES.includes(name) ? String(value).toLowerCase() : value,
+      NAMES.has(name) ? String(value).toLowerCase() : value,
     ]),
   ) as Kept
 

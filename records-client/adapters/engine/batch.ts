@@ -1,9 +1,8 @@
 // Many of one kind in one answer, each with its own status: only what the cache lacks is asked for, in as many requests as it takes.
 import type { Client } from '../../policies/client.ts'
 import { commit } from '../../policies/commit.ts'
-import { unreadable } from '../../policies/query.ts'
 import { LONGEST_URL, type Sending, urlOf } from '../../network/request.ts'
-import { errorOf, FetchError } from '../../store/fetch-error.ts'
+import { errorOf, FetchError, unreadable } from '../../store/fetch-error.ts'
 import { newReader, type Reader } from '../../store/reader.ts'
 import { expiryOf, read } from '../../store/snapshot.ts'
 import { keyOf, type Store } from '../../store/store.ts'

@@ -102,6 +102,16 @@ export const parts =
   (value, path) =>
     accept({ needs, takes, isExact: true }, requireObject(value, path), `${path}.`) as KeptConfig<Needs, Takes>
 
+/** The config without these parts. */
+export function without<Kept extends object, Name extends keyof Kept>(
+  config: Kept,
+  ...names: Name[]
+): Omit<Kept, Name> {
+  const rest = { ...config }
+  for (const name of names) delete rest[name]
+  return rest
+}
+
 export interface Wanted {
   needs?: object
   takes?: object

@@ -1,6 +1,6 @@
 // What a save makes untrue besides the record: the lists and counts in which records of its object stand.
 import type { Rows } from '../../store/pages.ts'
-import type { Link } from '../../store/reader.ts'
+import { linkedKey } from '../../store/reader.ts'
 import { nodeOf } from '../../store/records.ts'
 import type { Store } from '../../store/store.ts'
 
@@ -36,6 +36,6 @@ export function evictLists(store: Store, objectApiName: string | undefined): voi
 function objectIn(store: Store, list: Listed | undefined): string | null | undefined {
   const head = list?.rows?.head as Listed | undefined
   const named = (head ?? list)?.listReference?.objectApiName
-  const row = list?.rows?.rows.find((link) => link !== null) as Link | undefined
-  return named ?? (row && nodeOf(store.get(row.__ref))?.apiName)
+  const row = list?.rows?.rows.find((link) => link !== null)
+  return named ?? nodeOf(store.get(linkedKey(row) ?? ''))?.apiName
 }

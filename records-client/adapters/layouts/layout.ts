@@ -2,7 +2,7 @@
 import { MASTER_RECORD_TYPE } from '../../store/record-id.ts'
 import { entity, listOf, object } from '../../store/shape.ts'
 import { adapter, kept } from '../engine/adapter.ts'
-import { type Check, flag, formFactor, id, mapOf, objectName, oneOf, parts, text } from '../engine/config.ts'
+import { type Check, flag, formFactor, id, mapOf, objectName, oneOf, parts, text, without } from '../engine/config.ts'
 import { save } from '../engine/save.ts'
 
 export interface LayoutComponent {
@@ -88,6 +88,8 @@ const USER_STATE = {
   takes: { formFactor, layoutType, mode: layoutMode },
 } as const
 
+const CHANGES = { ...USER_STATE.needs, sectionUserStates: mapOf(parts({ collapsed: flag })) }
+
 /** Which sections the user has folded; layoutType is Full and mode View unless they are said. */
 export const getLayoutUserState = adapter({
   ...USER_STATE,
@@ -100,12 +102,11 @@ export const updateLayoutUserState = save({
   ...USER_STATE,
   name: 'updateLayoutUserState',
   method: 'PATCH',
-  needs: { ...USER_STATE.needs, sectionUserStates: mapOf(parts({ collapsed: flag })) },
+  needs: CHANGES,
   body: ['sectionUserStates'],
   shape: layoutUserState,
-  after(store, { sectionUserStates: _, ...config }, body) {
-    const query = getLayoutUserState.query(config)
-    query?.keep(store, body)
+  after(store, config, body) {
+    getLayoutUserState.query(without(config, 'sectionUserStates'))?.keep(store, body)
   },
 })
 

@@ -1,6 +1,6 @@
 // A list with its info, by name or id; the lists of an object; what was used last: told apart by the config.
+import type { Query } from '../../policies/client.ts'
 import { object } from '../../store/shape.ts'
-import type { Query } from '../../policies/query.ts'
 import { type Adapter, adapter, adapterOf, kept } from '../engine/adapter.ts'
 import { anything, type FieldId, flag, id, integer, objectName, type ObjectId, text, words } from '../engine/config.ts'
 import { FILTERING, pagesOf, PAGING } from '../engine/paged.ts'

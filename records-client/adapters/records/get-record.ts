@@ -1,6 +1,6 @@
 // Reading records (records-api/records.md).
 import { commit, keepNotFound } from '../../policies/commit.ts'
-import { GATEWAY_TIMEOUT } from '../../policies/query.ts'
+import { GATEWAY_TIMEOUT } from '../../store/fetch-error.ts'
 import { renew } from '../../policies/resolve.ts'
 import type { Request } from '../../network/request.ts'
 import { ingestRecord, markMissing, readRecord, recordKey } from '../../store/records.ts'
@@ -86,11 +86,13 @@ export const getRecord = adapterOf(
   },
 )
 
+const WISHES = { records: listOf(parts({}, { recordIds: ids, ...FIELDS })) }
+
 /** Several records, each with a status of its own. An entry without ids or without any fields is skipped. */
 export const getRecords = batch({
   name: 'getRecords',
   path: '/records/batch/{recordIds}',
-  needs: { records: listOf(parts({}, { recordIds: ids, ...FIELDS })) },
+  needs: WISHES,
   split: ({ records }) =>
     records.flatMap(({ recordIds = [], fields, optionalFields }) =>
       fields || optionalFields ? recordIds.map((recordId) => ({ recordId, fields, optionalFields })) : [],

@@ -20,7 +20,7 @@ const inputOf = ({ apiName, fields }: UiRecord, isWanted: (name: string) => bool
   apiName,
   fields: Object.fromEntries(
     Object.entries(fields).flatMap(([name, { value: held }]) =>
-      (typeof held === 'object' && held !== null) || !isWanted(name) ? [] : [[name, held as Value]],
+      (typeof held === 'object' && held !== null) || !isWanted(name) ? [] : [[name, held]],
     ),
   ),
 })

@@ -3,7 +3,7 @@ import { freeze } from '../../store/share.ts'
 import { toId18 } from '../../store/record-id.ts'
 import { newReader } from '../../store/reader.ts'
 import { record } from '../../store/shape.ts'
-import type { RecordInput, UiRecord } from '../../store/wire.ts'
+import type { RecordInput } from '../../store/wire.ts'
 import type { Client } from '../../policies/client.ts'
 import { requestOf } from '../engine/adapter.ts'
 import { type Check, flag, listOf, parts } from '../engine/config.ts'
@@ -29,8 +29,8 @@ export interface BatchOperations {
 }
 export interface SavedItem {
   statusCode: number
-  /** The record, or what was wrong; nothing after a delete. */
-  result?: UiRecord | unknown
+  /** A UiRecord, or what was wrong; nothing after a delete. */
+  result?: unknown
 }
 
 const WANTED = {

@@ -3,7 +3,7 @@ import { object } from '../../store/shape.ts'
 import type { Store } from '../../store/store.ts'
 import { adapter, kept } from '../engine/adapter.ts'
 import { batch } from '../engine/batch.ts'
-import { fieldNames, flag, id, objectName, parts, text, texts } from '../engine/config.ts'
+import { fieldNames, flag, id, objectName, parts, text, texts, without } from '../engine/config.ts'
 import { save } from '../engine/save.ts'
 import { preferences } from '../lists/list-preferences.ts'
 import type { OrderedBy } from '../lists/list-info.ts'
@@ -90,8 +90,8 @@ export const getRelatedListInfoBatch = batch({
   needs: { parentObjectApiName: objectName, relatedListIds: texts },
   takes: INFO.takes,
   split: ({ relatedListIds, ...rest }) => relatedListIds.map((relatedListId) => ({ ...rest, relatedListId })),
-  join: (some, { relatedListIds: _, ...rest }) => ({
-    ...rest,
+  join: (some, config) => ({
+    ...config,
     relatedListIds: some.map(({ relatedListId }) => relatedListId),
   }),
   single: (one) => getRelatedListInfo.query(one),
@@ -109,16 +109,18 @@ export const getRelatedListsInfo = adapter({
 
 const { columnWidths, columnWrap, orderedBy } = preferences
 
+const CHANGES = { ...INFO.needs, orderedByInfo: orderedBy, userPreferences: parts({ columnWidths, columnWrap }) }
+
 export const updateRelatedListInfo = save({
   ...INFO,
   name: 'updateRelatedListInfo',
   method: 'PATCH',
-  needs: { ...INFO.needs, orderedByInfo: orderedBy, userPreferences: parts({ columnWidths, columnWrap }) },
+  needs: CHANGES,
   body: ['orderedByInfo', 'userPreferences'],
   shape: object<RelatedListInfo>(),
-  after(store, { orderedByInfo: _, userPreferences: __, ...asked }, body) {
-    evictAbout(store, asked.relatedListId)
-    getRelatedListInfo.query(asked)?.keep(store, body)
+  after(store, config, body) {
+    evictAbout(store, config.relatedListId)
+    getRelatedListInfo.query(without(config, 'orderedByInfo', 'userPreferences'))?.keep(store, body)
   },
 })
 

@@ -3,7 +3,7 @@ import type { Page } from '../../store/pages.ts'
 import { object } from '../../store/shape.ts'
 import { adapter, kept } from '../engine/adapter.ts'
 import { batch } from '../engine/batch.ts'
-import { fieldNames, id, integer, listOf, parts, sortBy, text, texts, words } from '../engine/config.ts'
+import { fieldNames, id, integer, listOf, parts, sortBy, text, texts, words, without } from '../engine/config.ts'
 import { pagesOf, PAGING } from '../engine/paged.ts'
 import type { RelatedListReference } from './related-list-info.ts'
 
@@ -37,11 +37,13 @@ const one = parts(
   { fields: fieldNames, optionalFields: fieldNames, pageSize: integer, sortBy, where: words },
 )
 
+const SEVERAL = { parentRecordId: id, relatedListParameters: listOf(one) }
+
 /** First pages of several related lists; one that names neither fields nor optionalFields is skipped. */
 export const getRelatedListRecordsBatch = batch({
   name: 'getRelatedListRecordsBatch',
   path: '/related-list-records/batch/{parentRecordId}',
-  needs: { parentRecordId: id, relatedListParameters: listOf(one) },
+  needs: SEVERAL,
   body: ['relatedListParameters'],
   split: ({ parentRecordId, relatedListParameters }) =>
     relatedListParameters
@@ -49,7 +51,7 @@ export const getRelatedListRecordsBatch = batch({
       .map((list) => ({ parentRecordId, ...list })),
   join: (some, { parentRecordId }) => ({
     parentRecordId,
-    relatedListParameters: some.map(({ parentRecordId: _, ...list }) => list),
+    relatedListParameters: some.map((list) => without(list, 'parentRecordId')),
   }),
   single: (list) => getRelatedListRecords.query(list),
 })
@@ -68,8 +70,8 @@ export const getRelatedListCountBatch = batch({
   needs: { parentRecordId: id, relatedListIds: texts },
   takes: { maxCount: integer },
   split: ({ relatedListIds, ...rest }) => relatedListIds.map((relatedListId) => ({ ...rest, relatedListId })),
-  join: (some, { relatedListIds: _, ...rest }) => ({
-    ...rest,
+  join: (some, config) => ({
+    ...config,
     relatedListIds: some.map(({ relatedListId }) => relatedListId),
   }),
   single: (list) => getRelatedListCount.query(list),

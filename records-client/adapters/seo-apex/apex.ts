@@ -1,7 +1,6 @@
 // Methods of the server, by GET or POST (records-api/seo-apex.md): a cached GET and a POST of the same parameters are one entry.
-import type { Client } from '../../policies/client.ts'
+import type { Client, Query } from '../../policies/client.ts'
 import { commit } from '../../policies/commit.ts'
-import type { Query } from '../../policies/query.ts'
 import { type Request, stable } from '../../network/request.ts'
 import { failure } from '../../store/fetch-error.ts'
 import { follow } from '../../store/reader.ts'
