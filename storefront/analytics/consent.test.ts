@@ -8,7 +8,7 @@ vi.mock('../page/wake.ts', () => ({ whenIdle: (task: () => unknown) => void task
 import { watchConsent } from './consent.ts'
 
 const open = (attributes = '') => {
-  document.body.innerHTML = `<section id="consent" hidden data-layer="shopLayer" ${attributes}>
+  document.body.innerHTML = `<section id="consent" data-waiting="" data-layer="shopLayer" ${attributes}>
     <button value="yes">Allow</button><button value="no">Do not allow</button></section>`
   return { shown: watchConsent(), press: (value: string) => button(value).click() }
 }
@@ -27,7 +27,7 @@ describe('where visitors are asked', () => {
     const { shown } = open()
     shown()
     await settled()
-    expect([recorded.pages, document.getElementById('consent')?.hidden]).toEqual([[], false])
+    expect([recorded.pages, document.querySelector('[data-waiting]')]).toEqual([[], null])
     expect(pressed()).toEqual(['false', 'false'])
   })
 

@@ -23,7 +23,7 @@ export function watchConsent(): () => void {
     for (const button of question.querySelectorAll('button')) button.ariaPressed = `${button.value === choice()}`
   }
 
-  question.hidden = false
+  delete question.dataset['waiting']
   question.addEventListener('click', ({ target }) => {
     const said = (target as HTMLButtonElement).value
     if (!said || said === choice()) return

@@ -11,7 +11,7 @@ export function Consent() {
     <section
       id="consent"
       className="consent"
-      hidden
+      data-waiting=""
       aria-label={words.shell.consent}
       data-layer={layer}
       data-unasked={isAsked ? undefined : ''}

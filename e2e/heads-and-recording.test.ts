@@ -1,0 +1,139 @@
+// What a page says of itself in its head, also when it is swapped in; and what is recorded of a visit, once a visitor has said yes.
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { type Locale, pathIn } from '#values/locale.ts'
+import { wordsFor } from '#words/words.ts'
+import { expectAccessible, shop, visit } from './browser.ts'
+import { aPart, nameOf } from './parts.ts'
+import { untilAwake } from './shopper.ts'
+
+const headOf = (page: Page) =>
+  page.evaluate(() => {
+    const all = (selector: string, name: string) =>
+      [...document.head.querySelectorAll(selector)].map((element) => element.getAttribute(name))
+    const [text, ...more] = [...document.querySelectorAll('script[type="application/ld+json"]')].map(
+      ({ textContent }) => textContent,
+    )
+    const graph = JSON.parse(text ?? '{"@graph":[]}')['@graph'] as { '@type': string; sku?: string }[]
+    return {
+      descriptions: all('meta[name=description]', 'content').length,
+      canonical: all('link[rel=canonical]', 'href'),
+      languages: all('link[rel=alternate]', 'hreflang'),
+      card: all('meta[property="og:url"]', 'content'),
+      things: graph.map((thing) => thing['@type']),
+      sku: graph.find(({ sku }) => sku)?.sku,
+      more: more.length,
+    }
+  })
+
+describe('the head of a page', () => {
+  test('is that of the page, swapped in or opened, and of none before it', async () => {
+    const part = await aPart('CA', 'with a core charge')
+    const home = pathIn('fr-CA', '/')
+    const path = pathIn('fr-CA', `/product/${part.alias}`)
+    const { page, troubles } = await visit(home, { locale: 'fr-CA' })
+    const atHome = await headOf(page)
+    expect(atHome).toMatchObject({ canonical: [shop.url + home], things: ['Organization', 'WebSite'], more: 0 })
+
+    await page.evaluate((to) => {
+      Object.assign(window, { isSame: true })
+      const link = Object.assign(document.createElement('a'), { href: to, textContent: 'part' })
+      document.querySelector('main')?.prepend(link)
+    }, path)
+    await page.getByRole('link', { name: 'part', exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: nameOf(part, 'fr-CA') }).waitFor()
+    expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
+    const swapped = await headOf(page)
+    expect(swapped).toEqual({
+      descriptions: 1,
+      canonical: [shop.url + path],
+      languages: ['en-US', 'en-CA', 'fr-CA'],
+      card: [shop.url + path],
+      things: ['Product', 'BreadcrumbList'],
+      sku: part.number,
+      more: 0,
+    })
+    const title = await page.title()
+    await page.reload()
+    expect([await headOf(page), await page.title()]).toEqual([swapped, title])
+    await page.goto(home)
+    expect(await headOf(page)).toEqual(atHome)
+    // The structured data is no script to run: the content policy has nothing against it.
+    expect(troubles).toEqual([])
+  })
+})
+
+const layerOf = (page: Page) =>
+  page.evaluate(() => (window as { dataLayer?: Record<string, unknown>[] }).dataLayer ?? null)
+const consentOf = (page: Page, locale: Locale) => {
+  const { consent, consentYes, consentNo } = wordsFor(locale).shell
+  const question = page.getByRole('region', { name: consent })
+  return {
+    question,
+    yes: question.getByRole('button', { name: consentYes, exact: true }),
+    no: question.getByRole('button', { name: consentNo, exact: true }),
+  }
+}
+
+describe('a visit', () => {
+  test.each(['en-US', 'fr-CA'] as const)(
+    '%s: is recorded from a yes on, by keyboard, and no more after a no',
+    async (locale) => {
+      const part = await aPart('CA', 'with a core charge')
+      const path = pathIn(locale, `/product/${part.alias}`)
+      const { page, troubles, requests } = await visit(path, { locale })
+      const { question, yes, no } = consentOf(page, locale)
+      await question.waitFor()
+      await page.waitForLoadState('networkidle')
+      expect(await layerOf(page)).toBeNull()
+      expect(requests.filter(({ url }) => url.includes('/record-'))).toEqual([])
+
+      await yes.focus()
+      await page.keyboard.press('Enter')
+      await expect.poll(() => layerOf(page)).toHaveLength(2)
+      expect(await layerOf(page)).toMatchObject([
+        { event: 'view_item', currency: locale === 'en-US' ? 'USD' : 'CAD', items: [{ item_id: part.number }] },
+        { crmId: null, attributes: { isGuest: true } },
+      ])
+      expect([await yes.getAttribute('aria-pressed'), await no.getAttribute('aria-pressed')]).toEqual(['true', 'false'])
+
+      await page.reload()
+      await expect.poll(() => layerOf(page)).toHaveLength(2)
+      await untilAwake(page)
+      const { islands } = wordsFor(locale)
+      await page.getByRole('main').getByRole('button', { name: islands.addToCart, exact: true }).click()
+      await page.getByRole('main').getByText(islands.added).waitFor()
+      expect((await layerOf(page))?.at(-1)).toMatchObject({
+        event: 'add_to_cart',
+        items: [{ item_id: part.number, item_name: nameOf(part, locale), quantity: 1 }],
+      })
+
+      await no.focus()
+      await Promise.all([page.waitForEvent('load'), page.keyboard.press('Space')])
+      await page.waitForLoadState('networkidle')
+      expect(await layerOf(page)).toBeNull()
+      expect(await no.getAttribute('aria-pressed')).toBe('true')
+      expect(troubles).toEqual([])
+    },
+  )
+
+  test('is asked about without moving anything on the page', async () => {
+    const { page } = await visit('/no/such-page')
+    await consentOf(page, 'en-US').question.waitFor()
+    await expectAccessible(page)
+    const [before, after] = await page.evaluate(() => {
+      const placesWhile = (isHidden: boolean) => {
+        document.getElementById('consent')?.toggleAttribute('data-waiting', isHidden)
+        return [...document.body.children].map((element) => element.getBoundingClientRect().top)
+      }
+      return [placesWhile(true), placesWhile(false)]
+    })
+    expect(after).toEqual(before)
+  })
+
+  test('without script is not asked about, and takes no room for it', async () => {
+    const { page } = await visit('/', { javaScriptEnabled: false })
+    expect(await page.locator('#consent').isVisible()).toBe(false)
+    expect(await page.locator('#consent').boundingBox()).toBeNull()
+  })
+})
