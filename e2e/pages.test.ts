@@ -42,6 +42,7 @@ const PAGES: Record<string, SitePage> = {
   'a cart': { path: () => '/cart', before: withPartInCart },
   'the quick order': { path: () => '/quick-order' },
   'the checkout': { path: () => '/currentcheckout', before: withPartInCart },
+  questions: { path: () => '/faqs', isIndexed: true },
   'the order look-up': { path: () => '/track-order' },
   'no page': { path: () => '/no/such-page', status: 404 },
 }

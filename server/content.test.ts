@@ -56,6 +56,17 @@ describe('frequent questions', () => {
   })
 })
 
+test('only a page with a video in its text may show frames, and only of the hosts of videos', async () => {
+  const policyOf = async (url: string) =>
+    String((await app.inject({ method: 'GET', url })).headers['content-security-policy'])
+  await db.write.run(sql`
+    update article set answer = '<iframe src="https://player.vimeo.com/video/1" title="Une vidéo"></iframe>'
+    where language = 'fr-CA' and article_number = 1`)
+  shop.answers.forget()
+  expect(await policyOf('/en-CA/faqs')).toContain("frame-src 'none'")
+  expect(await policyOf('/fr-CA/faqs')).toMatch(/frame-src https:[^;]*https:\/\/player\.vimeo\.com[^;]*;/)
+})
+
 describe('what staff write', () => {
   const policy = {
     Language: 'en-US',

@@ -6,6 +6,9 @@ import { join } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { requests } from '#observability/metrics.ts'
 import type * as Entry from '#storefront/entry-server.tsx'
+import { VIDEO_ORIGINS } from '#shop/content/sanitise.ts'
+import { pageLinks } from '#shop/locales/page-links.ts'
+import { LOCALES } from '#values/locale.ts'
 import { recordId } from '#values/record-id.ts'
 import type { Refusal } from '#values/refusal.ts'
 import { type Handlers, nobody, shopApi, type Visitor } from './call.ts'
@@ -71,6 +74,9 @@ export async function openPages({
     origin: config.publicUrl.origin,
     copyrightYear: shopSettings.brand.copyrightYear,
     supportPhone: config.supportPhone,
+    links: Object.fromEntries(
+      LOCALES.map((locale) => [locale, pageLinks(shopSettings.pagesElsewhere, locale)]),
+    ) as Entry.SiteSettings['links'],
     analytics: config.analytics,
     assets: source.assets,
   }
@@ -80,6 +86,7 @@ export async function openPages({
   const checkoutPolicy = contentSecurityPolicy(entry.inlineScriptHashes, {
     frames: [new URL(config.payment.fieldsUrl).origin],
   })
+  const videoPolicy = contentSecurityPolicy(entry.inlineScriptHashes, { isDevelopment, frames: VIDEO_ORIGINS })
   const headers = { ...security, 'content-security-policy': policy }
 
   /** Ready header lists by variant: made once, sent as they are. */
@@ -143,7 +150,12 @@ export async function openPages({
       const match = matchRoute(url)
       const isShared = match?.caching === 'shared'
       const api = shopApi(handlers, { shop, visitor: isShared ? nobody : visitor })
-      const render = () => renderPage({ url, form, shop: api, settings })
+      const render = async () => {
+        const page = await renderPage({ url, form, shop: api, settings })
+        // Only a page with a video in its text may show frames, and only of the hosts that the sanitiser leaves (SA-3).
+        if (page.html.includes('<iframe ')) page.headers['content-security-policy'] = videoPolicy
+        return page
+      }
       const page =
         isShared && match && !isDevelopment ? await cache.fill(match.key, render) : toCachedPage(await render())
       const variant = await variantOf(page, request.headers['accept-encoding'])

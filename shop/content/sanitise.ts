@@ -24,13 +24,15 @@ const STYLES = {
 /** What goes with all that is in it. Of every other tag that is not listed the text stays. */
 const SILENT = 'script style template textarea option xmp noscript noembed noframes plaintext title'.split(' ')
 /** SA-3. */
-const VIDEO_HOSTS = new Set([
+const VIDEO_HOSTS = [
   'www.youtube.com',
   'www.youtube-nocookie.com',
   'player.vimeo.com',
   'play.vidyard.com',
   'fast.wistia.net',
-])
+]
+/** What pages with a video in them may show in frames. */
+export const VIDEO_ORIGINS = VIDEO_HOSTS.map((host) => `https://${host}`)
 const DEEPEST = 100
 const MOST_ROUNDS = 8
 
@@ -85,5 +87,5 @@ function linked(tagName: string, { ...attribs }: Attributes, host: string): Attr
 
 function isVideo(src: string | undefined): boolean {
   const url = URL.parse(src ?? '')
-  return url?.protocol === 'https:' && VIDEO_HOSTS.has(url.host) && url.username === '' && url.password === ''
+  return url?.protocol === 'https:' && VIDEO_HOSTS.includes(url.host) && url.username === '' && url.password === ''
 }

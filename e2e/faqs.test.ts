@@ -1,0 +1,99 @@
+// Frequent questions: rows that open by themselves, by keyboard, by a link, and without script.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { LOCALES, pathIn } from '#values/locale.ts'
+import { wordsFor } from '#words/words.ts'
+import { expectAccessible, PHONE, visit } from './browser.ts'
+
+interface Question {
+  en: { question: string }
+  fr: { question: string }
+}
+const questions: Question[] = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../database/demo/data/faq.json'), 'utf8'),
+)
+const first = questions[0]?.en.question ?? ''
+const second = questions[1]?.en.question ?? ''
+
+const answers = (page: Page) => page.locator('.faq__answer').filter({ visible: true })
+
+test.each(LOCALES)(
+  'all questions stand on their page, closed at first, and anybody can read them: %s',
+  async (locale) => {
+    const { page, troubles } = await visit(pathIn(locale, '/faqs'), { locale })
+    const language = locale === 'fr-CA' ? 'fr' : 'en'
+    expect(await page.locator('summary').filter({ visible: true }).allInnerTexts()).toEqual(
+      expect.arrayContaining(questions.map((question) => question[language].question)),
+    )
+    expect(await answers(page).count()).toBe(0)
+    await page.evaluate(() =>
+      document.querySelectorAll<HTMLDetailsElement>('.faq details').forEach((row) => (row.open = true)),
+    )
+    for (const width of [390, 768, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expectAccessible(page)
+    }
+    await page.setViewportSize({ width: 320, height: 640 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    expect(troubles).toEqual([])
+  },
+)
+
+describe('a row', () => {
+  test.each([
+    ['with script', true],
+    ['without script', false],
+  ])('opens and closes by a click, and leaves the others alone: %s', async (_, javaScriptEnabled) => {
+    const { page } = await visit('/faqs', { javaScriptEnabled })
+    await page.getByText(first, { exact: true }).click()
+    await page.getByText(second, { exact: true }).click()
+    expect(await answers(page).count()).toBe(2)
+    await page.getByText(first, { exact: true }).click()
+    expect(await answers(page).count()).toBe(1)
+  })
+
+  test('opens by Enter and by Space', async () => {
+    const { page } = await visit('/faqs')
+    const row = page.locator('summary', { hasText: first })
+    await row.focus()
+    await page.keyboard.press('Enter')
+    expect(await answers(page).count()).toBe(1)
+    await page.keyboard.press('Space')
+    expect(await answers(page).count()).toBe(0)
+  })
+
+  test('is open for whoever follows a link to its answer', async () => {
+    const { page } = await visit('/faqs')
+    const id = await page.locator('.faq__answer').nth(7).getAttribute('id')
+    for (const javaScriptEnabled of [true, false]) {
+      const visitor = await visit(`/faqs#${id}`, { javaScriptEnabled })
+      await visitor.page.locator(`#${id}`).waitFor({ state: 'visible' })
+      expect(await answers(visitor.page).count()).toBe(1)
+    }
+  })
+})
+
+test('all questions take 8 of 12 columns of a large screen, and the whole width of a small one (Q-1)', async () => {
+  const { page } = await visit('/faqs')
+  const share = () =>
+    page.evaluate(() => {
+      const block = document.querySelector('.faq--all')
+      return Math.round(((block?.clientWidth ?? 0) / (block?.parentElement?.clientWidth ?? 1)) * 12)
+    })
+  await page.setViewportSize({ width: 1100, height: 900 })
+  expect(await share()).toBe(8)
+  await page.setViewportSize({ width: 1000, height: 900 })
+  expect(await share()).toBe(12)
+})
+
+test('the foot of every page leads there, also on a phone', async () => {
+  const { page } = await visit('/category/filters', PHONE)
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: wordsFor('en-US').messages['faq.breadcrumb'] })
+    .click()
+  await page.getByRole('heading', { level: 1, name: 'FAQs' }).waitFor()
+  expect(await page.title()).toMatch(/^FAQs - Shop /)
+})
