@@ -15,7 +15,7 @@ declare module 'vitest' {
 export default async function setup(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'tappet-e2e-'))
   await chmod(folder, 0o755)
-  const port = await freePorts(5)
+  const port = await freePorts(8)
   const sandboxPort = port + 1
   const shop = await runShop({
     port,

@@ -344,6 +344,10 @@ describe('signing out', () => {
     ])
     expect((await fetch(end)).status).toBe(200)
     expect(answer.body).toContain('You are signed out')
+    expect(await db.all(sql`select who, what from audit_log where what = 'sign-out'`)).toContainEqual({
+      who: 'customer',
+      what: 'sign-out',
+    })
     expect(browser.cookies.size).toBe(0)
     const again = await app.inject({ url: '/sign-in', headers: { cookie: session } })
     expect(again.statusCode).toBe(302)

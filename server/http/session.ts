@@ -4,7 +4,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { type Database, sql, unhurried } from '#database/sql.ts'
-import type { User } from '#shop/accounts/find-user.ts'
+import { customerUser, type User } from '#shop/accounts/find-user.ts'
 
 export interface Session {
   id: number
@@ -178,6 +178,11 @@ const signedIn = (id: number, { user, idToken, hash }: { user: User; idToken: st
 const ended = (hash: string) => sql<SessionRow & { idToken: string | null }>`
   with ended as (
     delete from session where token_hash = decode(${hash}, 'base64') returning id, customer_id, staff_id, id_token
+  ), who as (
+    select ended.*, role from ended left join staff on staff.id = staff_id
+  ), audited as (
+    insert into audit_log (who, what, subject)
+    select coalesce(role, 'customer'), 'sign-out', 'user ' || coalesce(staff_id, ${customerUser(0).id} + customer_id)
+    from who where staff_id is not null or customer_id is not null
   )
-  select ended.id, customer_id as "customerId", staff_id as "staffId", role, id_token as "idToken"
-  from ended left join staff on staff.id = staff_id`
+  select id, customer_id as "customerId", staff_id as "staffId", role, id_token as "idToken" from who`

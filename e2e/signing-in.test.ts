@@ -1,0 +1,141 @@
+// Signing in and out, as a customer does it; with a script, without one, and with a look back afterwards.
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { fill } from '#words/format.ts'
+import type { Locale } from '#values/locale.ts'
+import { wordsFor } from '#words/words.ts'
+import { expectAccessible, PHONE, shop, visit } from './browser.ts'
+import { aPart } from './parts.ts'
+import { addToCart, untilAwake } from './shopper.ts'
+
+const { account, messages, checkout } = wordsFor('en-US')
+const CUSTOMER = 'customer@example.com'
+
+const header = (page: Page) => page.getByRole('banner')
+const count = (page: Page) => header(page).locator('[data-cart-count]')
+
+/** From any page of the shop, by the link in its header, to the provider and back. */
+async function signIn(page: Page, locale: Locale = 'en-US', who = CUSTOMER): Promise<void> {
+  await header(page)
+    .getByRole('link', { name: wordsFor(locale).account.signIn, exact: true })
+    .click()
+  await page.getByRole('button', { name: new RegExp(`^${who}`) }).click()
+  await page.waitForURL(`${shop.url}/**`)
+}
+const signOut = (page: Page, locale: Locale = 'en-US') =>
+  header(page)
+    .getByRole('button', { name: wordsFor(locale).account.signOut })
+    .click()
+
+/** How far the page has moved by itself, as browsers count it. */
+const shifted = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((told) => {
+        let sum = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value
+        }).observe({ type: 'layout-shift', buffered: true })
+        requestAnimationFrame(() => requestAnimationFrame(() => told(sum)))
+      }),
+  )
+
+describe('a customer', () => {
+  test('signs in where they are, is named, finds the cart merged, and leaves nothing behind', async () => {
+    const part = await aPart('US', 'plain')
+    const { page, troubles } = await visit('/')
+    await addToCart(page, 'en-US', part, 2)
+    await expect.poll(() => count(page).innerText()).toBe(' · 2')
+    const wasAt = page.url()
+    await expectAccessible(page)
+    await signIn(page)
+    expect(page.url()).toBe(wasAt)
+    await header(page).getByRole('button', { name: account.signOut }).waitFor()
+    const name = await header(page).locator('[data-visitor-name]').innerText()
+    expect(name).not.toBe('')
+    await expect.poll(() => count(page).innerText()).not.toBe('')
+    expect(await shifted(page)).toBeLessThan(0.01)
+    await expectAccessible(page)
+
+    // What is in the cart is there on another device too.
+    const { page: other } = await visit('/cart')
+    await other.getByRole('link', { name: messages['cart.signInPrompt'] }).click()
+    await other.getByRole('button', { name: new RegExp(`^${CUSTOMER}`) }).click()
+    await other.waitForURL('**/cart')
+    await other.getByText(part.number).first().waitFor()
+
+    await page.goto('/currentcheckout')
+    await untilAwake(page)
+    expect(await page.getByLabel(checkout.fields.email, { exact: true }).inputValue()).toBe(CUSTOMER)
+    expect(await page.getByLabel(checkout.fields.firstName, { exact: true }).inputValue()).toBe(name)
+
+    await page.goto('/category/filters')
+    await page.goto('/cart')
+    await signOut(page)
+    await page.waitForURL(`${shop.url}/`)
+    await header(page).getByRole('link', { name: account.signIn, exact: true }).waitFor()
+    expect(await page.context().cookies(shop.url)).toEqual([])
+    for (let back = 0; back < 4 && !page.url().endsWith('/category/filters'); back++) {
+      await page.goBack()
+      await page.getByRole('heading', { level: 1 }).first().waitFor()
+      const seen = await page.locator('body').innerText()
+      for (const own of [part.number, name, account.signOut]) expect(seen).not.toContain(own)
+    }
+    expect(page.url()).toBe(`${shop.url}/category/filters`)
+
+    // The provider has forgotten them too.
+    await page.goto('/')
+    await header(page).getByRole('link', { name: account.signIn, exact: true }).click()
+    await page.getByRole('button', { name: new RegExp(`^${CUSTOMER}`) }).waitFor()
+    expect(troubles).toEqual([])
+  })
+
+  test('in French on a phone', async () => {
+    const { page, troubles } = await visit('/fr-CA', PHONE)
+    const words = wordsFor('fr-CA').account
+    await signIn(page, 'fr-CA')
+    await header(page).getByRole('button', { name: words.signOut }).waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    expect(await shifted(page)).toBeLessThan(0.01)
+    await expectAccessible(page)
+    await signOut(page, 'fr-CA')
+    await page.waitForURL(`${shop.url}/fr-CA`)
+    await header(page).getByRole('link', { name: words.signIn, exact: true }).waitFor()
+    expect(troubles).toEqual([])
+  })
+
+  test('without a script', async () => {
+    const { page } = await visit('/', { javaScriptEnabled: false })
+    await header(page).getByRole('link', { name: account.title, exact: true }).click()
+    await page.getByRole('button', { name: new RegExp(`^${CUSTOMER}`) }).click()
+    await page.waitForURL(`${shop.url}/`)
+    await header(page).getByRole('link', { name: account.title, exact: true }).click()
+    await page.getByRole('heading', { name: new RegExp(fill(account.signedInAs, { name: '.+' })) }).waitFor()
+    await page.getByRole('main').getByRole('button', { name: account.signOut }).click()
+    await page
+      .getByRole('heading', { name: wordsFor('en-US').account.signedOut })
+      .or(page.getByRole('button'))
+      .first()
+      .waitFor()
+    await page.goto('/cart')
+    await page.getByRole('link', { name: messages['cart.signInPrompt'] }).waitFor()
+  })
+})
+
+test.each<[string, string]>([
+  ['/sign-in?failed=unavailable', account.failed.unavailable],
+  ['/fr-CA/sign-in?failed=expired', wordsFor('fr-CA').account.failed.expired],
+])('%s says what happened, accessibly', async (path, sentence) => {
+  const { page } = await visit(path)
+  await page.getByText(sentence).waitFor()
+  await expectAccessible(page)
+})
+
+test.each(['/register', '/fr-CA/register', '/en-CA/forgot-password'])(
+  'the provider’s page behind %s is accessible',
+  async (path) => {
+    const { page } = await visit(path)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await expectAccessible(page)
+  },
+)
