@@ -7,9 +7,9 @@ export async function flood(
   url: string,
   { headers, times, atOnce }: { headers: Record<string, string>; times: number; atOnce: number },
 ): Promise<void> {
-  const { hostname, port, host, pathname } = new URL(url)
+  const { hostname, port, host, pathname, search } = new URL(url)
   const request = Buffer.from(
-    `GET ${pathname} HTTP/1.1\r\nhost: ${host}\r\n${Object.entries(headers)
+    `GET ${pathname}${search} HTTP/1.1\r\nhost: ${host}\r\n${Object.entries(headers)
       .map(([name, value]) => `${name}: ${value}\r\n`)
       .join('')}\r\n`,
   )

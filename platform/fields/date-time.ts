@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Locale } from '#values/locale.ts'
 import { isDay } from './date.ts'
 import { type FieldType, ORDERED, wrongType } from './field-type.ts'
@@ -13,6 +14,22 @@ function formatterFor(locale: Locale): Intl.DateTimeFormat {
   return made
 }
 
+/** What is shown of a moment is the same for its whole minute, and the rows of a page share their minutes. */
+const shown = new LRUCache<string, string>({ max: 10_000 })
+function shownAs(moment: Date, locale: Locale): string {
+  const minute = locale + Math.floor(moment.getTime() / 60_000)
+  let text = shown.get(minute)
+  // Between the time and AM or PM the formatter puts a narrow no-break space, which clients do not expect.
+  if (text === undefined)
+    shown.set(
+      minute,
+      (text = formatterFor(locale)
+        .format(moment)
+        .replace(/\u202f/g, ' ')),
+    )
+  return text
+}
+
 const WRITTEN = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,6})?)?(Z|[+-]\d{2}:?\d{2})$/
 
 /** A moment, sent in UTC with milliseconds and shown in the shop's own zone. */
@@ -21,10 +38,7 @@ export const dateTime: FieldType = {
   columns: ['timestamp with time zone'],
   comparisons: ORDERED,
   represent: (stored, { locale }) => ({
-    // Between the time and AM or PM the formatter puts a narrow no-break space, which clients do not expect.
-    displayValue: formatterFor(locale)
-      .format(stored as Date)
-      .replace(/\u202f/g, ' '),
+    displayValue: shownAs(stored as Date, locale),
     value: (stored as Date).toISOString(),
   }),
   parse: (written) => {

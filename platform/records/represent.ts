@@ -27,22 +27,16 @@ export function represent(
   const recordType = recordTypeOf(object, typeColumn ? (valueOf(typeColumn, row, locale).value as string | null) : null)
   const isShown = (of: ShownOf | undefined) => of === null || of?.has(recordType.id)
 
-  const shown: [string, FieldValue][] = []
-  for (const [name, of] of table.shown) {
-    const column = columns.get(name)
-    if (column && isShown(of)) shown.push([name, valueOf(column, row, locale)])
-  }
-  for (const [name, joined] of table.joins)
-    if (isShown(joined.isShownOf)) shown.push([name, related(joined, row, locale)])
-  // The hash goes by the content, not by the order in which fields were asked for.
-  shown.sort(([one], [other]) => (one < other ? -1 : 1))
+  const fields: Record<string, FieldValue> = {}
+  for (const { name, of, from } of shownOf(table))
+    if (isShown(of)) fields[name] = 'field' in from ? valueOf(from, row, locale) : related(from, row, locale)
 
   const modifiedBy = stored('LastModifiedById') as number | null
   const modified = stored('LastModifiedDate') as Date
   const record = {
     apiName: object.apiName,
     childRelationships: {},
-    fields: Object.fromEntries(shown),
+    fields,
     id: recordId(object.kind, number),
     lastModifiedById: modifiedBy === null ? null : recordId('user', modifiedBy),
     lastModifiedDate: modified.toISOString(),
@@ -52,6 +46,29 @@ export function represent(
     weakEtag: modified.getTime(),
   }
   return { ...record, eTag: eTagOf(record) }
+}
+
+interface Shown {
+  name: string
+  of: ShownOf | undefined
+  from: Column | Joined
+}
+
+/** What the records of a table show, in the order of its names: a hash goes by the content, not by what was asked for first. */
+const inOrder = new WeakMap<Joined, readonly Shown[]>()
+
+function shownOf(table: Joined): readonly Shown[] {
+  let shown = inOrder.get(table)
+  if (!shown) {
+    const fields = [...table.shown].flatMap(([name, of]) => {
+      const from = table.columns.get(name)
+      return from ? [{ name, of, from }] : []
+    })
+    const related = [...table.joins].map(([name, from]) => ({ name, of: from.isShownOf, from }))
+    shown = [...fields, ...related].sort((one, other) => (one.name < other.name ? -1 : 1))
+    inOrder.set(table, shown)
+  }
+  return shown
 }
 
 function valueOf({ field, as, currencyAs }: Column, row: DatabaseRow, locale: Locale): FieldValue {
