@@ -45,6 +45,22 @@ test('a setting that makes no sense is named', () => {
   expect(() => decide({ DATABASE_URL, OPENSEARCH_URL: 'parts' })).toThrow('OPENSEARCH_URL')
 })
 
+test('pages may be kept elsewhere, by page and locale, where their address is sure to be encrypted', () => {
+  const elsewhere = (pages: string) => decide({ DATABASE_URL, PAGES_ELSEWHERE: pages }).pagesElsewhere
+  expect(decide({ DATABASE_URL }).pagesElsewhere).toEqual({})
+  const core = { core: { 'en-US': 'https://example.com/core', 'fr-CA': 'https://example.com/consignes' } }
+  expect(elsewhere(JSON.stringify(core))).toEqual(core)
+  for (const wrong of [
+    '{"core":{"en-US":"http://example.com/core"}}',
+    '{"core":{"de-DE":"https://example.com/core"}}',
+    '{"kern":{"en-US":"https://example.com/core"}}',
+    '{"core":{"en-US":7}}',
+    '{"core":null}',
+    'core',
+  ])
+    expect(() => elsewhere(wrong), wrong).toThrow('PAGES_ELSEWHERE')
+})
+
 test('VINs are read from our own data; the service is the sandbox until production names another', () => {
   expect(decide({ DATABASE_URL }).vins).toEqual({ service: 'offline', vpicUrl: 'http://127.0.0.1:4004/api' })
   expect(() => decide({ NODE_ENV: 'production', DATABASE_URL, VIN_SERVICE: 'vpic' })).toThrow('VPIC_URL')

@@ -1,6 +1,8 @@
 // What the settings mean: each with a default that is safe for a demo, and refused in production where it is not (rule 60).
 import { resolve } from 'node:path'
 import type pg from 'pg'
+import { LINKED_PAGES, type PagesElsewhere } from '#shop/locales/page-links.ts'
+import { isLocale } from '#values/locale.ts'
 import type { Env, SettingName } from './env.ts'
 
 export interface Config {
@@ -14,6 +16,8 @@ export interface Config {
   connections: number
   brand: string
   supportPhone: string | null
+  /** Addresses of pages that are kept outside the shop. */
+  pagesElsewhere: PagesElsewhere
   /** The data layer's name on a page's `window`, and where visitors are asked before anything is put there. */
   analytics: { layer: string; consent: 'everywhere' | 'canada' }
   payment: {
@@ -98,6 +102,7 @@ export function decide(env: Env): Config {
     connections: number('DATABASE_CONNECTIONS', env.DATABASE_CONNECTIONS, 12, wrong),
     brand: env.BRAND ?? 'Aldermoor Power',
     supportPhone: env.SUPPORT_PHONE ?? null,
+    pagesElsewhere: decidePages(env, wrong),
     analytics: decideAnalytics(env, wrong),
     payment: {
       apiBase: env.PAYMENT_API_BASE ?? `http://127.0.0.1:${sandbox}`,
@@ -148,6 +153,24 @@ export function decideSearch(env: Env, wrong: string[]): Config['search'] {
     service: service === 'opensearch' ? 'opensearch' : 'postgresql',
     openSearchUrl: url('OPENSEARCH_URL', env.OPENSEARCH_URL ?? `http://127.0.0.1:${sandbox + 5}`, wrong).href,
   }
+}
+
+/** `{"privacy":{"en-US":"https://…"}}`: a page, a locale, and an address that is sure to be encrypted. */
+function decidePages({ PAGES_ELSEWHERE: text }: Env, wrong: string[]): PagesElsewhere {
+  if (text === undefined) return {}
+  const pages: PagesElsewhere = {}
+  try {
+    for (const [page, addresses] of Object.entries(JSON.parse(text) as Record<string, Record<string, unknown>>))
+      for (const [locale, address] of Object.entries(addresses)) {
+        const known = LINKED_PAGES.find((name) => name === page)
+        const isAddress = typeof address === 'string' && URL.parse(address)?.protocol === 'https:'
+        if (known && isLocale(locale) && isAddress) pages[known] = { ...pages[known], [locale]: address }
+        else wrong.push(`PAGES_ELSEWHERE: ${page} in ${locale} is no page of the shop with an https address`)
+      }
+  } catch {
+    wrong.push('PAGES_ELSEWHERE is no JSON of pages, locales and addresses')
+  }
+  return pages
 }
 
 /** In production both are set, or no tokens are taken. */

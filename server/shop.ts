@@ -70,6 +70,7 @@ export function openShop(config: Config, log: Log, outside?: OutsideIndex): Shop
   const settings: ShopSettings = {
     ...shopSettings,
     brand: { ...shopSettings.brand, name: config.brand, supportPhone: config.supportPhone },
+    pagesElsewhere: config.pagesElsewhere,
   }
   const payment = stripePayments({
     apiBase: config.payment.apiBase,

@@ -1,21 +1,33 @@
 // A small shop for tests of pages: two categories, parts that say only what a test is about, and answers for every call pages make.
 import type { Navigation, PartList } from '#contract/shop/catalog.ts'
-import type { ContentItem } from '#contract/shop/content.ts'
-import type { AnswerOf, CallName, ShopApi } from '#contract/shop/calls.ts'
+import type { Article, ContentItem } from '#contract/shop/content.ts'
+import type { AnswerOf, CallName, InputOf, ShopApi } from '#contract/shop/calls.ts'
+import type { PageLinks } from '#contract/shop/config.ts'
 import type { Equipment } from '#contract/shop/equipment.ts'
 import type { DiagramDetail } from '#contract/shop/diagram.ts'
 import type { PartSummary } from '#contract/shop/part.ts'
+import { type Locale, pathIn } from '#values/locale.ts'
 import { Refusal } from '#values/refusal.ts'
 import type { SiteSettings } from './page/screen.ts'
 
 type Product = AnswerOf<'CatalogService.getProduct'>
 type Answers = { [Name in CallName]?: (input: never) => AnswerOf<Name> }
 
+const linksIn = (locale: Locale): PageLinks => ({
+  privacy: pathIn(locale, '/policies/privacy'),
+  shipping: 'https://policies.example/shipping',
+  returns: pathIn(locale, '/policies/returns'),
+  core: pathIn(locale, '/policies/core'),
+  batterySpecifications: `/documents/${locale}/battery-specifications.pdf`,
+  selectionFlyer: `/documents/${locale}/battery-flyer.pdf`,
+})
+
 export const someSettings: SiteSettings = {
   brand: 'Aldermoor Power',
   origin: 'https://parts.example',
   copyrightYear: 2024,
   supportPhone: '1-800-555-0142',
+  links: { 'en-US': linksIn('en-US'), 'en-CA': linksIn('en-CA'), 'fr-CA': linksIn('fr-CA') },
   analytics: { layer: 'dataLayer', consent: 'everywhere' },
   assets: { build: 'test', scripts: ['/assets/entry.js'], styles: ['/assets/index.css'], preloads: [] },
 }
@@ -153,6 +165,32 @@ export const aContentItem = (given: Partial<ContentItem> = {}): ContentItem => (
 
 type FaqEntry = AnswerOf<'FAQKnowledgeUtility.getKnowledgeArticleByModule'>[string][number]
 
+export const anArticle = (given: Partial<Article> = {}): Article => ({
+  id: 'ka0000000000009AAA',
+  kind: 'POLICY',
+  topic: '',
+  urlName: 'core',
+  language: 'en-US',
+  title: 'Core policy',
+  summary: 'What a core charge is.',
+  version: '1.0',
+  effectiveOn: '2026-10-01',
+  question: null,
+  answer: '<h2>What a core is</h2><p>See <a href="/policies/returns">returns</a>.</p>',
+  ...given,
+})
+
+/** The guide, a use of it, a topic of the hub and an article in it, as they are asked for. */
+const articleNamed = ({ kind, topic = '', urlName }: InputOf<'ContentService.getArticle'>): Article =>
+  anArticle({ kind, topic, urlName, title: TITLES[urlName] ?? urlName })
+const TITLES: Record<string, string> = { core: 'Core policy', care: 'Care', 'battery-guide': 'Battery guide' }
+const inTopics: Article[] = [
+  anArticle({ id: 'ka0000000000011AAA', kind: 'HUB', topic: 'care', urlName: 'care', title: 'Care' }),
+  anArticle({ id: 'ka0000000000012AAA', kind: 'HUB', topic: 'care', urlName: 'oil-change', title: 'Changing oil' }),
+  anArticle({ id: 'ka0000000000013AAA', kind: 'HUB', topic: 'care', urlName: 'winter', title: 'Over winter' }),
+  anArticle({ id: 'ka0000000000014AAA', kind: 'GUIDE', topic: 'battery-use', urlName: 'truck', title: 'Truck' }),
+]
+
 const navigation: Navigation = [{ ...group, ...tile, children: [{ ...category, ...tile }] }]
 
 const usual: Answers = {
@@ -195,6 +233,9 @@ const usual: Answers = {
       aQuestion({ Id: 'ka0000000000003AAA', Answer__c: null }),
     ],
   }),
+  'ContentService.getArticle': articleNamed,
+  'ContentService.listArticles': ({ kind, topic }: InputOf<'ContentService.listArticles'>) =>
+    inTopics.filter((article) => article.kind === kind && (topic === undefined || article.topic === topic)),
   'SearchService.search': () => ({
     kind: 'results',
     term: 'oil filter',

@@ -19,6 +19,11 @@ const SHOWN = [
   '/diagram/0Dg000000000001CAA',
   '/search/oil%20filter',
   '/faqs',
+  '/policies/core',
+  '/knowledge-hub',
+  '/knowledge-hub/care',
+  '/knowledge-hub/care/oil-change',
+  '/battery-guide?use=truck&type=batteries-agm',
   '/nowhere',
 ]
 
@@ -27,7 +32,7 @@ describe('links', () => {
     [...html.matchAll(/(?:href|action)="(\/[^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
   /** What the server answers beside pages. */
   const isFile = (href: string) =>
-    /^\/(?:assets|drawings)\//.test(href) || /\/(?:cart\/add|equipment\/(?:hold|release))$/.test(href)
+    /^\/(?:assets|drawings|documents)\//.test(href) || /\/(?:cart\/add|equipment\/(?:hold|release))$/.test(href)
 
   test.each(LOCALES)('every link of every screen leads to a page of the site in its locale: %s', async (locale) => {
     for (const path of SHOWN) {
@@ -43,18 +48,25 @@ describe('links', () => {
     expect([...new Set(kinds)].sort()).toEqual([
       '/',
       '/assets/*',
+      '/battery-guide',
       '/cart',
       '/cart/*',
       '/category/:category',
+      '/detail-us',
       '/diagram/:diagram',
       '/diagrams',
+      '/documents/en-US/*',
       '/drawings/*',
       '/drawings/diagram/*',
       '/engine/:code',
       '/equipment',
       '/equipment/*',
       '/faqs',
+      '/knowledge-hub',
+      '/knowledge-hub/:topic',
+      '/knowledge-hub/:topic/:name',
       '/parts-that-fit',
+      '/policies/:name',
       '/product/:product',
       '/quick-order',
       '/search',
@@ -91,6 +103,14 @@ describe('caching', () => {
       '/diagram/:diagram',
       '/search/:term',
       '/search',
+      '/policies/:name',
+      '/legal/:name',
+      '/detail-us',
+      '/detail-ca',
+      '/knowledge-hub/:topic/:name',
+      '/knowledge-hub',
+      '/knowledge-hub/:topic',
+      '/battery-guide',
       '/faqs',
     ])
   })

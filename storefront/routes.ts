@@ -26,6 +26,14 @@ import { EQUIPMENT_QUERY, equipmentData } from './screens/equipment/data.ts'
 import { EquipmentPage } from './screens/equipment/page.tsx'
 import { cartData } from './screens/cart/data.ts'
 import { CartPage } from './screens/cart/page.tsx'
+import { hubArticleData, legalData, offerData, policyData } from './screens/article/data.ts'
+import { ArticlePage } from './screens/article/page.tsx'
+import { structuredArticle } from './screens/article/structured-article.ts'
+import { batteryGuideData } from './screens/battery-guide/data.ts'
+import { BatteryGuidePage } from './screens/battery-guide/page.tsx'
+import { SELECTION_QUERY } from './screens/battery-guide/selection.ts'
+import { hubData, topicData } from './screens/knowledge-hub/data.ts'
+import { HubPage, TopicPage } from './screens/knowledge-hub/page.tsx'
 import { faqsData } from './screens/faqs/data.ts'
 import { faqPageData } from './screens/faqs/faq-page-data.ts'
 import { FaqsPage } from './screens/faqs/page.tsx'
@@ -216,6 +224,63 @@ export const routes: Route[] = [
     page: SignOutPage,
     caching: 'private',
     title: (_, { words }) => words.account.signedOut,
+  }),
+  ...[
+    { path: '/policies/:name', data: policyData },
+    { path: '/legal/:name', data: legalData },
+    { path: '/detail-us', data: offerData('detail-us') },
+    { path: '/detail-ca', data: offerData('detail-ca') },
+    { path: '/knowledge-hub/:topic/:name', data: hubArticleData },
+  ].map((text) =>
+    route({
+      ...text,
+      page: ArticlePage,
+      caching: 'shared',
+      title: ({ article }) => article.title,
+      description: ({ article }) => article.summary ?? '',
+      crumb: ({ article, topic }, { words }) => [
+        ...(topic
+          ? [
+              { name: words.articles.hub, path: '/knowledge-hub' },
+              { name: topic.title, path: topic.path },
+            ]
+          : []),
+        { name: article.title },
+      ],
+      structured: ({ article }) => [structuredArticle(article)],
+    }),
+  ),
+  route({
+    path: '/knowledge-hub',
+    data: hubData,
+    page: HubPage,
+    caching: 'shared',
+    title: (_, { words }) => words.articles.hub,
+    description: (_, { words }) => words.articles.hubDescription,
+    crumb: (_, { words }) => [{ name: words.articles.hub }],
+  }),
+  route({
+    path: '/knowledge-hub/:topic',
+    data: topicData,
+    page: TopicPage,
+    caching: 'shared',
+    title: ({ introduction }) => introduction.title,
+    description: ({ introduction }) => introduction.summary ?? '',
+    crumb: ({ introduction }, { words }) => [
+      { name: words.articles.hub, path: '/knowledge-hub' },
+      { name: introduction.title },
+    ],
+  }),
+  route({
+    path: '/battery-guide',
+    data: batteryGuideData,
+    page: BatteryGuidePage,
+    caching: 'shared',
+    query: SELECTION_QUERY,
+    title: ({ guide }) => guide.title,
+    description: ({ guide }) => guide.summary ?? '',
+    crumb: ({ guide }) => [{ name: guide.title }],
+    structured: ({ guide }) => [structuredArticle(guide)],
   }),
   route({
     path: '/faqs',

@@ -2,6 +2,18 @@
 import { z } from 'zod'
 import { amount, currency, shopCall, storeLocale, text } from '../shop-call.ts'
 
+const PageLinks = z
+  .object({
+    privacy: z.string(),
+    shipping: z.string(),
+    returns: z.string(),
+    core: z.string(),
+    batterySpecifications: z.string(),
+    selectionFlyer: z.string(),
+  })
+  .describe('Addresses as pages of the locale link to them')
+export type PageLinks = z.infer<typeof PageLinks>
+
 const LocaleConfig = z.object({
   locale: storeLocale,
   country: z.enum(['US', 'CA']),
@@ -16,6 +28,7 @@ const LocaleConfig = z.object({
   maxEquipment: z.int(),
   languages: z.array(z.object({ code: storeLocale, label: z.string(), isDefault: z.boolean() })),
   communityId: z.string(),
+  pages: PageLinks,
 })
 export type LocaleConfig = z.infer<typeof LocaleConfig>
 

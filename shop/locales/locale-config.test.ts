@@ -21,6 +21,17 @@ test('a seller’s own brand is told everywhere', () => {
   expect(metadataValue(settings, 'Brand', 'name')).toBe('Northgate')
 })
 
+test('the shop serves its own policies and documents, but for those that a seller keeps elsewhere', () => {
+  expect(localeConfig(shopSettings, 'fr-CA').pages).toMatchObject({
+    returns: '/fr-CA/policies/returns',
+    selectionFlyer: '/documents/fr-CA/battery-flyer.pdf',
+  })
+  const core = { 'en-US': 'https://example.com/core' }
+  const settings = { ...shopSettings, pagesElsewhere: { core } }
+  expect(localeConfig(settings, 'en-US').pages.core).toBe('https://example.com/core')
+  expect(localeConfig(settings, 'en-CA').pages.core).toBe('/en-CA/policies/core')
+})
+
 test('amounts in named records are cents', () => {
   expect(localMetadata(shopSettings, 'Shipping')).toMatchObject({ groundBaseUS: 9_95, groundPerLbCA: 95 })
 })

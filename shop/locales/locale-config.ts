@@ -1,6 +1,7 @@
 // What of the settings anybody may know: the store in a locale, and named records of plain values (specification, section 7).
 import { type Country, countryOf, currencyOf, type Locale } from '#values/locale.ts'
 import type { Cents, Currency } from '#values/money.ts'
+import { type PageLinks, pageLinks } from './page-links.ts'
 import type { ShopSettings } from './shop-settings.ts'
 
 export interface LocaleConfig {
@@ -17,6 +18,7 @@ export interface LocaleConfig {
   maxEquipment: number
   languages: ShopSettings['languages']
   communityId: string
+  pages: PageLinks
 }
 
 /** The settings of the store in a locale; amounts are cents of its currency. */
@@ -37,6 +39,7 @@ export function localeConfig(settings: ShopSettings, locale: Locale): LocaleConf
     maxEquipment: garage.maxEquipment,
     languages,
     communityId,
+    pages: pageLinks(settings.pagesElsewhere, locale),
   }
 }
 

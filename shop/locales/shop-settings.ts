@@ -2,6 +2,7 @@
 // Money is integer cents of the country's own currency, weights whole pounds.
 import type { Country, Locale } from '#values/locale.ts'
 import { type Cents, cents } from '#values/money.ts'
+import type { PagesElsewhere } from './page-links.ts'
 
 interface Range {
   from: number
@@ -45,6 +46,7 @@ export interface ShopSettings {
   returns: { windowDays: number; coreWindowDays: number }
   orders: { numberPattern: RegExp; listPageSize: number; lookups: { most: number; withinMinutes: number } }
   search: { pageSize: number; suggestMax: number }
+  pagesElsewhere: PagesElsewhere
 }
 
 export const shopSettings: ShopSettings = {
@@ -119,4 +121,5 @@ export const shopSettings: ShopSettings = {
     pageSize: 24, // [ours]
     suggestMax: 8, // [ours]
   },
+  pagesElsewhere: {}, // [ours] the shop serves its own
 }

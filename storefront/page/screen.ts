@@ -1,6 +1,7 @@
 // What a screen is: data it asks for, and a page that is a pure function of that data. routes.ts lists them all.
 import { createElement, type ComponentType, type ReactNode } from 'react'
 import type { ShopApi } from '#contract/shop/calls.ts'
+import type { PageLinks } from '#contract/shop/config.ts'
 import type { Locale } from '#values/locale.ts'
 import type { Words } from '#words/words.ts'
 import type { Thing } from '../seo/structured-data.ts'
@@ -14,6 +15,8 @@ export interface SiteSettings {
   copyrightYear: number
   /** As people read it, or null when there is no phone support. */
   supportPhone: string | null
+  /** Addresses of pages that may stand outside the shop, as each locale links to them. */
+  links: Record<Locale, PageLinks>
   analytics: Analytics
   assets: Assets
 }

@@ -1,10 +1,14 @@
 // The foot of every page: what else there is to do, and whose shop it is. It links only to pages that exist.
+import { countryOf } from '#values/locale.ts'
 import { fill } from '#words/format.ts'
 import { usePage } from '../page/page-context.ts'
 import { PhoneLink } from './phone-link.tsx'
 
 export function Footer() {
-  const { words, settings, href } = usePage()
+  const { words, locale, settings, href } = usePage()
+  const links = settings.links[locale]
+  const names = words.articles.links
+  const offers = countryOf(locale) === 'CA' ? '/detail-ca' : '/detail-us'
   return (
     <footer className="footer">
       <div className="container footer__row">
@@ -22,6 +26,30 @@ export function Footer() {
             <li>
               <a href={href('/cart')}>{words.shell.cart}</a>
             </li>
+            <li>
+              <a href={href('/knowledge-hub')}>{words.articles.hub}</a>
+            </li>
+            <li>
+              <a href={href('/battery-guide')}>{names.batteryGuide}</a>
+            </li>
+          </ul>
+        </nav>
+        <nav aria-label={words.articles.policies}>
+          <ul className="footer__links">
+            {[
+              [links.shipping, names.shipping],
+              [links.returns, names.returns],
+              [links.core, names.core],
+              [href('/policies/warranty'), names.warranty],
+              [href(offers), names.offers],
+              [href('/policies/terms-of-sale'), names.termsOfSale],
+              [links.privacy, names.privacy],
+              [href('/policies/accessibility'), names.accessibility],
+            ].map(([address, name]) => (
+              <li key={name}>
+                <a href={address}>{name}</a>
+              </li>
+            ))}
           </ul>
         </nav>
         {settings.supportPhone && (

@@ -2,9 +2,9 @@
 import type { ReactNode } from 'react'
 
 /** `data-static-page` makes the first script fire `returnPolicyUrlRender` on the document, once per load. */
-export function StaticPage({ title, children }: { title?: string; children: ReactNode }) {
+export function StaticPage({ title, isWide, children }: { title?: string; isWide?: boolean; children: ReactNode }) {
   return (
-    <article className="static-page" data-static-page="">
+    <article className={isWide ? 'static-page static-page--wide' : 'static-page'} data-static-page="">
       {title !== undefined && <h1>{title}</h1>}
       {children}
     </article>

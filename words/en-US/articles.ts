@@ -6,7 +6,6 @@ export const articles = {
   moreIn: 'More in “{topic}”',
   edition: 'Version {version}, in effect since {date}',
   editionDate: 'In effect since {date}',
-  print: 'Print this page',
   policies: 'Policies',
   /** Footer: short names of pages whose own titles are records. */
   links: {

@@ -10,7 +10,6 @@ export const articles: WordsOf<typeof source> = {
   moreIn: 'Aussi dans « {topic} »',
   edition: 'Version {version}, en vigueur depuis le {date}',
   editionDate: 'En vigueur depuis le {date}',
-  print: 'Imprimer cette page',
   policies: 'Politiques',
   links: {
     shipping: 'Livraison',

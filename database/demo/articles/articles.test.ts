@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { routes } from '#storefront/routes.ts'
+import { articleRows, articles } from './article-rows.ts'
+
+/** Business rule SA-1, of which these texts use a few. */
+const TAGS = new Set(['a', 'h2', 'h3', 'li', 'ol', 'p', 'strong', 'table', 'tbody', 'td', 'th', 'thead', 'tr', 'ul'])
+const ATTRIBUTES = /^(?: (?:href="[^"<>]+"|scope="(?:col|row)"))?$/
+
+const texts = articleRows(1).map(([number, language, kind, topic, urlName, title, summary, , answer]) => ({
+  name: [language, kind, topic, urlName].join(' '),
+  number,
+  language,
+  title: String(title),
+  summary: String(summary),
+  answer: String(answer),
+}))
+
+test('every page of the outline of policies has its text', () => {
+  const names = (wanted: string) => articles.filter(({ kind }) => kind === wanted).map(({ urlName }) => urlName)
+  expect(names('POLICY').toSorted()).toEqual(
+    'accessibility core discounts privacy prop-65 returns shipping terms-of-sale warranty'.split(' '),
+  )
+  expect(names('LEGAL').toSorted()).toEqual(
+    'crate-emission crate-export crate-shipping crate-terms crate-unloading crate-warranty'.split(' '),
+  )
+  expect(names('OFFER')).toEqual(['detail-us', 'detail-ca'])
+  expect(names('GUIDE')).toContain('battery-guide')
+  const topics = new Set(articles.filter(({ kind }) => kind === 'HUB').map(({ topic }) => topic))
+  for (const topic of topics) expect(names('HUB'), 'a topic is introduced under its own name').toContain(topic)
+})
+
+test('each text exists in French, with as many headings and list items as in English', () => {
+  const count = (html: string, tag: string) => html.split(`<${tag}>`).length
+  for (const { urlName, en, enCA, fr } of articles)
+    for (const tag of ['h2', 'h3', 'ol', 'ul', 'table'])
+      expect(count(fr.answer, tag), `${tag} in ${urlName}`).toBeGreaterThanOrEqual(
+        Math.min(count(en.answer, tag), count(enCA?.answer ?? en.answer, tag)),
+      )
+})
+
+test('texts hold only what the sanitiser leaves, and every tag is closed', () => {
+  for (const { name, answer } of texts) {
+    const open: string[] = []
+    for (const [, slash, tag = '', attributes = ''] of answer.matchAll(/<(\/?)(\w+)([^>]*)>/g)) {
+      expect(TAGS, name).toContain(tag)
+      expect(attributes.replaceAll('\n', ' '), name).toMatch(ATTRIBUTES)
+      if (slash) expect(open.pop(), name).toBe(tag)
+      else open.push(tag)
+    }
+    expect(open, name).toEqual([])
+  }
+})
+
+test('what a text links to is a page of the shop, or encrypted', () => {
+  const paths = new Set(routes.map(({ path }) => path))
+  const named = new Set(articles.map(({ urlName }) => `/policies/${urlName}`))
+  for (const { name, answer } of texts)
+    for (const [, href = ''] of answer.matchAll(/href="([^"]+)"/g))
+      if (!/^(?:https:\/\/|mailto:)/.test(href))
+        expect(named.has(href) || paths.has(href), `${name}: ${href}`).toBe(true)
+})
+
+test('a summary is short enough for search engines, and no two pages of a language say the same', () => {
+  for (const { name, summary } of texts) expect(summary.length, name).toBeLessThanOrEqual(165)
+  for (const language of ['en-US', 'fr-CA']) {
+    const summaries = texts.filter((text) => text.language === language).map(({ summary }) => summary)
+    expect(new Set(summaries).size).toBe(summaries.length)
+  }
+})
+
+test('French spaces never break before a colon, or inside guillemets', () => {
+  for (const { name, language, title, summary, answer } of texts)
+    if (language === 'fr-CA') expect(title + summary + answer, name).not.toMatch(/ [:;%$»?!]|« /)
+})

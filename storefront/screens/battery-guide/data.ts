@@ -1,0 +1,70 @@
+// What the battery guide asks for: its text, the uses it starts from, and what the catalogue has for what was chosen so far.
+import type { Facet } from '#contract/shop/catalog.ts'
+import type { Article, ArticleSummary } from '#contract/shop/content.ts'
+import type { PartSummary } from '#contract/shop/part.ts'
+import type { PageRequest, ScreenData } from '../../page/screen.ts'
+import { chosenFacets, facetsPath, leastAmps, readSelection, type Selection } from './selection.ts'
+
+export interface Matches {
+  groups: Facet['values']
+  /** The amps that can be asked for at least. */
+  amps: number[]
+  total: number
+  /** The first of them. */
+  parts: PartSummary[]
+  /** Where all of them are listed. */
+  path: string
+}
+
+export interface BatteryGuideProps {
+  guide: Article
+  uses: ArticleSummary[]
+  selection: Selection
+  /** The advice for the chosen use, as rich text. */
+  advice: string | null
+  /** null until a type is chosen. */
+  matches: Matches | null
+}
+
+const SHOWN = 4
+
+export async function batteryGuideData(request: PageRequest): Promise<ScreenData<BatteryGuideProps>> {
+  const { shop, locale, query } = request
+  const asked = { storeLocale: locale, kind: 'GUIDE' } as const
+  const [guide, uses] = await Promise.all([
+    shop.call('ContentService.getArticle', { ...asked, urlName: 'battery-guide' }),
+    shop.call('ContentService.listArticles', { ...asked, topic: 'battery-use' }),
+  ])
+  const read = readSelection(query)
+  const use = uses.find(({ urlName }) => urlName === read.use)
+  const selection = { ...read, use: use?.urlName ?? null }
+  const [chosenUse, matches] = await Promise.all([
+    use && shop.call('ContentService.getArticle', { ...asked, topic: 'battery-use', urlName: use.urlName }),
+    findMatches(request, selection),
+  ])
+  const tags = ['content', ...(matches?.parts ?? []).map(({ id }) => `product:${id}`)]
+  return {
+    props: { guide, uses, selection, advice: chosenUse?.answer ?? null, matches },
+    tags,
+    canonical: '/battery-guide',
+  }
+}
+
+/** The choices are those of the whole type, whatever is chosen, so that none of them disappears. */
+async function findMatches({ shop, locale }: PageRequest, selection: Selection): Promise<Matches | null> {
+  const { type } = selection
+  if (!type) return null
+  const asked = { storeLocale: locale, category: type }
+  const all = await shop.call('CatalogService.getCategory', asked)
+  const facet = (key: string) => all.list.facets.find((one) => one.key === key)
+  const chosen = chosenFacets(selection, facet('cca'))
+  const isAll = Object.keys(chosen).length === 0
+  const { list } = isAll ? all : await shop.call('CatalogService.getCategory', { ...asked, chosen })
+  return {
+    groups: facet('group')?.values ?? [],
+    amps: leastAmps(facet('cca')),
+    total: list.total,
+    parts: list.parts.slice(0, SHOWN),
+    path: facetsPath(all.path, chosen),
+  }
+}

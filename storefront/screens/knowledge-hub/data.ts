@@ -1,0 +1,52 @@
+// What the knowledge hub asks for: its topics, each with its articles. An article that bears the name of its topic introduces it.
+import type { Article, ArticleSummary } from '#contract/shop/content.ts'
+import type { PageRequest, ScreenData } from '../../page/screen.ts'
+
+export type Linked = ArticleSummary & { path: string }
+
+export interface Topic {
+  key: string
+  title: string
+  summary: string | null
+  path: string
+  articles: Linked[]
+}
+
+export interface HubProps {
+  topics: Topic[]
+}
+
+export async function hubData({ shop, locale }: PageRequest): Promise<ScreenData<HubProps>> {
+  const articles = await shop.call('ContentService.listArticles', { storeLocale: locale, kind: 'HUB' })
+  const topics = [...Map.groupBy(articles, ({ topic }) => topic)].map(([key, inTopic]): Topic => {
+    const introduction = inTopic.find(({ urlName }) => urlName === key)
+    return {
+      key,
+      title: introduction?.title ?? key,
+      summary: introduction?.summary ?? null,
+      path: `/knowledge-hub/${key}`,
+      articles: linked(inTopic),
+    }
+  })
+  return { props: { topics }, tags: ['content'] }
+}
+
+export interface TopicProps {
+  introduction: Article
+  articles: Linked[]
+}
+
+export async function topicData({ shop, locale, params }: PageRequest): Promise<ScreenData<TopicProps>> {
+  const topic = params.topic ?? ''
+  const asked = { storeLocale: locale, kind: 'HUB', topic } as const
+  const [introduction, inTopic] = await Promise.all([
+    shop.call('ContentService.getArticle', { ...asked, urlName: topic }),
+    shop.call('ContentService.listArticles', asked),
+  ])
+  return { props: { introduction, articles: linked(inTopic) }, tags: ['content'] }
+}
+
+const linked = (inTopic: ArticleSummary[]): Linked[] =>
+  inTopic
+    .filter(({ topic, urlName }) => urlName !== topic)
+    .map((article) => ({ ...article, path: `/knowledge-hub/${article.topic}/${article.urlName}` }))

@@ -1,0 +1,32 @@
+// The knowledge hub, and one topic of it.
+import { usePage } from '../../page/page-context.ts'
+import { ArticleLinks, ArticleText } from '../../shell/article-text.tsx'
+import { StaticPage } from '../../shell/static-page.tsx'
+import type { HubProps, TopicProps } from './data.ts'
+
+export function HubPage({ topics }: HubProps) {
+  const { words, href } = usePage()
+  return (
+    <StaticPage title={words.articles.hub} isWide>
+      <p className="hub-intro">{words.articles.hubIntro}</p>
+      {topics.map(({ key, title, summary, path, articles }) => (
+        <section key={key} className="hub-topic" aria-labelledby={`topic-${key}`}>
+          <h2 id={`topic-${key}`}>
+            <a href={href(path)}>{title}</a>
+          </h2>
+          {summary && <p className="hub-topic__about">{summary}</p>}
+          <ArticleLinks articles={articles} level="h3" />
+        </section>
+      ))}
+    </StaticPage>
+  )
+}
+
+export function TopicPage({ introduction, articles }: TopicProps) {
+  return (
+    <StaticPage title={introduction.title} isWide>
+      <ArticleText article={{ ...introduction, effectiveOn: null }} />
+      <ArticleLinks articles={articles} level="h2" />
+    </StaticPage>
+  )
+}
