@@ -166,7 +166,7 @@ export async function openPages({
           .headers({
             ...headers,
             ...variant.headers,
-            ...(isCheckout && { 'content-security-policy': checkoutPolicy, 'referrer-policy': 'no-referrer' }),
+            ...(isCheckout && { 'content-security-policy': checkoutPolicy, 'referrer-policy': 'same-origin' }),
           })
           .send(variant.body)
       }

@@ -71,6 +71,8 @@ describe('links', () => {
       '/quick-order',
       '/search',
       '/search/:term',
+      '/sign-in',
+      '/sign-out',
       '/track-order',
     ])
   })
