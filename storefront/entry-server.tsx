@@ -26,7 +26,7 @@ export const foundPaths: string[] = routes.flatMap(({ path, isIndexed }) =>
   isIndexed && !path.includes(':') ? [path] : [],
 )
 export const hiddenPaths: string[] = [
-  ...new Set(routes.flatMap(({ path, isIndexed }) => (isIndexed ? [] : [path.replace(/\/:.*/, '')]))),
+  ...new Set(routes.flatMap(({ path, isIndexed }) => (isIndexed ? [] : path.replace(/\/:.*/, '') || []))),
 ]
 
 /** Hashes for `script-src`: pages carry no inline script at all, so there are none. */

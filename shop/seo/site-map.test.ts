@@ -32,7 +32,10 @@ const soldIn = (country: Country) =>
       !restriction_classes.some((name) => classesNotSoldIn(country).includes(name)),
   )
 
-describe.each(['US', 'CA'] as const)('what search engines are told of in %s', (country) => {
+describe.each([
+  ['US', 'en-US'],
+  ['CA', 'fr-CA'],
+] as const)('what search engines are told of in %s', (country, locale) => {
   test('are all parts that are sold there, once, by their numbers', async () => {
     expect((await allOf(country, 1)).map(({ path }) => path)).toEqual(
       soldIn(country).map(({ url_alias }) => `/product/${url_alias}`),
@@ -40,12 +43,26 @@ describe.each(['US', 'CA'] as const)('what search engines are told of in %s', (c
   })
 
   test('are the categories with such parts, and machines with their views', async () => {
-    const paths = (await readOtherAddresses(db, country)).map(({ path }) => path)
+    const paths = (await readOtherAddresses(db, locale)).map(({ path }) => path)
     expect(new Set(paths).size).toBe(paths.length)
     for (const start of ['/category/', '/engine/', '/generator/', '/diagram/'])
       expect(paths.some((path) => path.startsWith(start))).toBe(true)
     expect(paths).toContain('/category/filters')
   })
+})
+
+test('published articles are told of by the address that each has, drafts and questions are not', async () => {
+  await db.write.run(sql`insert into article (language, kind, topic, url_name, title, is_published) values
+    ('en-US', 'HUB', 'seals', 'seals', 'Seals', true), ('en-US', 'HUB', 'seals', 'how-to', 'How to', true),
+    ('en-US', 'POLICY', '', 'some-policy', 'A policy', true), ('en-US', 'LEGAL', '', 'some-terms', 'Terms', true),
+    ('en-US', 'LEGAL', '', 'some-draft', 'Draft', false), ('en-US', 'FAQ', 'parts', 'some-question', 'Why?', true)`)
+  const paths = (await readOtherAddresses(db, 'en-US')).map(({ path }) => path)
+  expect(paths.filter((path) => /hub\/seals|some-/.test(path)).sort()).toEqual([
+    '/knowledge-hub/seals',
+    '/knowledge-hub/seals/how-to',
+    '/legal/some-terms',
+    '/policies/some-policy',
+  ])
 })
 
 test('parts come in files by their numbers, and a file without parts is none', async () => {

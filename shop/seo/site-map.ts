@@ -3,7 +3,8 @@
 import { type Reader, sql } from '#database/sql.ts'
 import { isListed } from '#shop/catalog/part-summary.ts'
 import { classesNotSoldIn } from '#shop/catalog/restriction-class.ts'
-import type { Country } from '#values/locale.ts'
+import { publishedIn } from '#shop/content/article.ts'
+import { type Country, countryOf, type Locale } from '#values/locale.ts'
 import { recordId } from '#values/record-id.ts'
 
 /** The most parts of a file: the format allows 50,000 addresses. */
@@ -40,8 +41,9 @@ export async function* readPartAddresses(
   }
 }
 
-/** Categories with parts that are sold in the country, machines and their exploded views. One statement. */
-export async function readOtherAddresses(db: Reader, country: Country): Promise<SiteAddress[]> {
+/** Categories with parts that are sold in the country, machines and their exploded views, articles. One statement. */
+export async function readOtherAddresses(db: Reader, locale: Locale): Promise<SiteAddress[]> {
+  const country = countryOf(locale)
   const rows = await db.all(sql<{ kind: keyof typeof PATHS; name: string; changedAt: Date }>`
     with recursive sold as (
       select id, parent_id from category
@@ -52,6 +54,8 @@ export async function readOtherAddresses(db: Reader, country: Country): Promise<
     union all select 'engine', code, system_modstamp from engine_family
     union all select 'generator', code, system_modstamp from generator_line where not portable
     union all select 'diagram', id::text, system_modstamp from diagram
+    union all select kind, case when topic in ('', url_name) then url_name else topic || '/' || url_name end, system_modstamp
+      from ${publishedIn(locale)} where kind in ('POLICY', 'LEGAL', 'HUB')
     order by 1, 2 limit ${sql.lit(PARTS_PER_FILE)}`)
   return rows.map(({ kind, name, changedAt }) => ({ path: PATHS[kind](name), changedAt }))
 }
@@ -61,6 +65,9 @@ const PATHS = {
   engine: (code: string) => `/engine/${encodeURIComponent(code)}`,
   generator: (code: string) => `/generator/${encodeURIComponent(code)}`,
   diagram: (id: string) => `/diagram/${recordId('diagram', Number(id))}`,
+  POLICY: (name: string) => `/policies/${name}`,
+  LEGAL: (name: string) => `/legal/${name}`,
+  HUB: (name: string) => `/knowledge-hub/${name}`,
 }
 
 /** Listed, and of no line that is kept out of the country (business rules PR-1 and PR-2). */

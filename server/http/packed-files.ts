@@ -1,0 +1,55 @@
+// Texts that are too long to be held whole: packed as they are made, and kept packed.
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+
+export interface PackedFiles {
+  /** Whether it is kept now. */
+  has(name: string): boolean
+  /** Sends the text of a name: as it is kept, or made now, once for all who ask meanwhile. What fails is not kept. */
+  send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    name: string,
+    make: () => AsyncIterable<string>,
+  ): Promise<FastifyReply>
+}
+
+/** Keeps texts for so long, and so many bytes of them. */
+export function openPackedFiles({ ttlMs, maxBytes }: { ttlMs: number; maxBytes: number }): PackedFiles {
+  const kept = new LRUCache<string, Buffer>({ maxSize: maxBytes, sizeCalculation: ({ length }) => length, ttl: ttlMs })
+  const making = new Map<string, Promise<Buffer>>()
+
+  function packed(name: string, make: () => AsyncIterable<string>): Promise<Buffer> {
+    const known = making.get(name)
+    if (known) return known
+    const made = pack(make())
+      .then((bytes) => {
+        kept.set(name, bytes)
+        return bytes
+      })
+      .finally(() => making.delete(name))
+    making.set(name, made)
+    return made
+  }
+
+  return {
+    has: (name) => kept.has(name),
+    async send(request, reply, name, make) {
+      const bytes = kept.get(name) ?? (await packed(name, make))
+      reply.header('cache-control', `public, max-age=${ttlMs / 1000}`).header('vary', 'accept-encoding')
+      if (/\bgzip\b/.test(request.headers['accept-encoding'] ?? ''))
+        return reply.header('content-encoding', 'gzip').send(bytes)
+      return reply.send(Readable.from([bytes]).pipe(createGunzip()))
+    },
+  }
+}
+
+async function pack(text: AsyncIterable<string>): Promise<Buffer> {
+  const zip = createGzip()
+  const [bytes] = await Promise.all([buffer(zip), pipeline(text, zip)])
+  return bytes
+}
