@@ -10,16 +10,21 @@ const LEFT_ALONE = new Set(['a', 'code', 'pre', 'iframe'])
 /** `html` as the sanitiser leaves it: every tag in small letters and closed, every `<`, `>` and `&` elsewhere an entity. */
 export function linkBareAddresses(html: string, host: string): string {
   let inside = 0
+  let isAfterLink = false
   return html.replace(TOKEN, (token, slash: string | undefined, tag: string | undefined) => {
     if (tag !== undefined) {
       if (LEFT_ALONE.has(tag)) inside += slash ? -1 : 1
+      isAfterLink = tag === 'a' && slash !== ''
       return token
     }
-    return inside > 0 ? token : linked(token, host)
+    const text = inside > 0 ? token : linked(token, { host, isAfterLink })
+    isAfterLink = false
+    return text
   })
 }
 
-function linked(escaped: string, host: string): string {
+/** What follows a link at once is the rest of it, and no address of its own. */
+function linked(escaped: string, { host, isAfterLink }: { host: string; isAfterLink: boolean }): string {
   const text = plain(escaped)
   let html = ''
   let from = 0
@@ -27,7 +32,7 @@ function linked(escaped: string, host: string): string {
     const found = text.slice(index, lastIndex)
     // Without a scheme only what says that it is of the web: a sentence that ends without a space is no address.
     const isBare = schema === ''
-    if (schema === '//' || (isBare && !/^www\./i.test(found))) continue
+    if (schema === '//' || (isAfterLink && index === 0) || (isBare && !/^www\./i.test(found))) continue
     const href = isBare ? `https://${found}` : url
     if (!isSafeLink(href)) continue
     html += `${entities(text.slice(from, index))}<a href="${entities(href).replaceAll('"', '&quot;')}"`

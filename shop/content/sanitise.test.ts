@@ -126,6 +126,12 @@ describe('links (SA-2 and SA-4)', () => {
       expect(safe(html)).toBe(html)
   })
 
+  test('what follows an address at once is no other one', () => {
+    const once = safe('a@b.com/a@b.com/a@b.com')
+    expect(once).toBe('<a href="mailto:a@b.com">a@b.com</a>/a@b.com/a@b.com')
+    expect(safe(once)).toBe(once)
+  })
+
   test('a sentence that ends without a space is no address, and neither is a part number', () => {
     for (const text of ['La consigne revient.La pièce aussi.', 'Part 4093317.me', 'javascript:alert(1)', '//other.com'])
       expect(safe(text)).toBe(text)

@@ -1,4 +1,4 @@
-// Rich text that staff wrote, made safe to show (business rules SA-1 to SA-5). Both passes are idempotent, and so is the whole.
+// Rich text that staff wrote, made safe to show (business rules SA-1 to SA-5); what is safe stays as it is.
 import { LRUCache } from 'lru-cache'
 import sanitizeHtml, { type Attributes } from 'sanitize-html'
 import { linkBareAddresses } from './link-addresses.ts'
@@ -43,20 +43,22 @@ const kept = new LRUCache<string, string>({ maxSize: 8 * 1024 * 1024, sizeCalcul
 export function sanitise(html: string, { host }: { host: string }): string {
   const key = `${host} ${html}`
   let safe = kept.get(key)
-  if (safe === undefined) kept.set(key, (safe = linkBareAddresses(settled(html, host), host)))
+  if (safe === undefined) kept.set(key, (safe = settled(html, host)))
   return safe
 }
 
 /** Tags that went may have kept others apart that cannot stand in one another: what is left is read again until it stays as it is. */
 function settled(html: string, host: string): string {
   let before = html
-  let after = withoutHarm(html, host)
+  let after = madeSafe(html, host)
   for (let round = 1; after !== before && round < MOST_ROUNDS; round++) {
     before = after
-    after = withoutHarm(before, host)
+    after = madeSafe(before, host)
   }
   return after
 }
+
+const madeSafe = (html: string, host: string): string => linkBareAddresses(withoutHarm(html, host), host)
 
 const withoutHarm = (html: string, host: string): string =>
   sanitizeHtml(html, {
