@@ -63,6 +63,8 @@ describe('the head of a page', () => {
   })
 })
 
+/** The recorder comes when the browser is idle. */
+const SOON = { timeout: 10_000 }
 const layerOf = (page: Page) =>
   page.evaluate(() => (window as { dataLayer?: Record<string, unknown>[] }).dataLayer ?? null)
 const consentOf = (page: Page, locale: Locale) => {
@@ -90,7 +92,7 @@ describe('a visit', () => {
 
       await yes.focus()
       await page.keyboard.press('Enter')
-      await expect.poll(() => layerOf(page)).toHaveLength(2)
+      await expect.poll(async () => (await layerOf(page))?.length, SOON).toBe(2)
       expect(await layerOf(page)).toMatchObject([
         { event: 'view_item', currency: locale === 'en-US' ? 'USD' : 'CAD', items: [{ item_id: part.number }] },
         { crmId: null, attributes: { isGuest: true } },
@@ -98,7 +100,7 @@ describe('a visit', () => {
       expect([await yes.getAttribute('aria-pressed'), await no.getAttribute('aria-pressed')]).toEqual(['true', 'false'])
 
       await page.reload()
-      await expect.poll(() => layerOf(page)).toHaveLength(2)
+      await expect.poll(async () => (await layerOf(page))?.length, SOON).toBe(2)
       await untilAwake(page)
       const { islands } = wordsFor(locale)
       await page.getByRole('main').getByRole('button', { name: islands.addToCart, exact: true }).click()
