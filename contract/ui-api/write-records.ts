@@ -141,7 +141,11 @@ export const writeRecords = uiCall({
   query: z.strictObject({ useDefaultRule: flag.optional() }),
   headers: repeatable,
   body: z
-    .strictObject({ allOrNone: z.boolean().default(true), operations: z.array(operation).min(1) })
+    .strictObject({
+      allOrNone: z.boolean().default(true),
+      operations: z.array(operation).min(1),
+      useDefaultRule: z.boolean().optional(),
+    })
     .meta({ id: 'RecordOperations' }),
   answer: z.strictObject({ eTag: z.string(), hasErrors: z.boolean(), results: z.array(writtenItem) }),
   errors: ['INVALID_BATCH_REQUEST', 'INVALID_INPUT', 'CONFLICT'],
