@@ -4,18 +4,23 @@ import { type Database, sql } from '#database/sql.ts'
 const MOST_AT_ONCE = 1000
 
 /**
- * Deletes what has outlived its time: sessions; payment attempts of which no order came, with the addresses they hold, after 90 days
- * (rule 61); equipment in hand after 30 days (E-12); carts without an attempt that were not changed for as long as they are kept
- * (K-5); after a week the keys of requests (rule 7) and the gateway's events. Answers how many rows it deleted.
+ * Deletes what has outlived its time: sessions; sign-ins from which nobody came back within a day; payment attempts of which no
+ * order came, with the addresses they hold, after 90 days (rule 61); equipment in hand after 30 days (E-12); carts without an
+ * attempt that were not changed for as long as they are kept (K-5); after a week the keys of requests (rule 7) and the gateway's
+ * events. Answers how many rows it deleted.
  */
 export async function forgetExpired(db: Database): Promise<number> {
   let count = 0
-  for (const statement of [sessions, attempts, equipment, carts, keys, events]) count += await db.write.run(statement)
+  for (const statement of [sessions, signInTries, attempts, equipment, carts, keys, events])
+    count += await db.write.run(statement)
   return count
 }
 
 const sessions = sql`delete from session where id in (
   select id from session where expires_at < now() limit ${MOST_AT_ONCE})`
+
+const signInTries = sql`delete from sign_in_try where state_hash in (
+  select state_hash from sign_in_try where begun_at < now() - interval '1 day' limit ${MOST_AT_ONCE})`
 
 const attempts = sql`delete from payment_attempt where id in (
   select id from payment_attempt

@@ -116,3 +116,19 @@ test('equipment in hand is forgotten when its time is over, though the session g
   expect(await db.all(sql`select session_id from session_equipment`)).toEqual([{ session_id: present.sessionId }])
   expect(await db.all(sql`select id from session where id = ${past.sessionId}`)).toHaveLength(1)
 })
+
+test('a sign-in from which nobody came back is forgotten after a day, and so is a cart that was merged into another', async () => {
+  const { sessionId } = await aShopper(db.write)
+  for (const [key, hours] of [
+    ['old', 25],
+    ['new', 1],
+  ])
+    await db.write.run(sql`
+      insert into sign_in_try (state_hash, session_id, nonce, verifier, back, begun_at)
+      values (${Buffer.from(String(key))}, ${sessionId}, '', '', ${key}, now() - make_interval(hours => ${hours}))`)
+  await db.write.run(sql`insert into cart (session_id, country, currency, state, expires_at)
+    values (${sessionId}, 'US', 'USD', 'merged', now() - interval '1 day')`)
+  await forgetExpired(db)
+  expect(await db.all(sql`select back from sign_in_try`)).toEqual([{ back: 'new' }])
+  expect(await db.all(sql`select id from cart where session_id = ${sessionId}`)).toEqual([])
+})

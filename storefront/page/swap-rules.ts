@@ -3,7 +3,7 @@ import { splitPath } from '#values/locale.ts'
 
 /** Pages of the visitor's own, and what pays: they are always opened anew. A test holds this against the private routes. */
 const PRIVATE =
-  /^\/(?:cart|quick-order|currentcheckout|equipment|order(?:-confirmation)?|parts-that-fit|sign-(?:in|out)|track-order)(?:\/|$)/
+  /^\/(?:cart|quick-order|currentcheckout|equipment|order(?:-\w+)?|parts-that-fit|sign-\w+|track-order)(?:\/|$)/
 
 type Address = Pick<URL, 'origin' | 'pathname' | 'search'>
 
