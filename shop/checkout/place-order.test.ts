@@ -2,6 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '#database/sql.ts'
 import { testDatabase } from '#database/test-database.builder.ts'
 import { readCart } from '#shop/cart/read-cart.ts'
+import { aSeller } from '#shop/orders/an-order.builder.ts'
+import { readOrder } from '#shop/orders/read-order.ts'
+import { recordNumber } from '#values/record-id.ts'
 import { moneyAt } from './a-gateway.builder.ts'
 import { aKey, anEntry, aReadyShopper, type Ready, type TestDeps, testDeps, whatBecame } from './a-checkout.builder.ts'
 import { placeOrder } from './place-order.ts'
@@ -261,4 +264,20 @@ describe('a refusal leaves nothing held', () => {
     const ready = await aReadyShopper(db, deps, { parts: [] })
     await expect(place(ready)).rejects.toMatchObject({ code: 'cart/empty-or-expired' })
   })
+})
+
+test('an order of somebody who is signed in is their account’s, and theirs to open on any device', async () => {
+  const { shopper, wanted } = await aReadyShopper(db, deps)
+  const customer = await db.first<{ id: number }>(sql`
+    insert into customer (number, first_name, last_name, email, locale, country)
+    values ('C-1', 'Ann', 'Lee', 'ann@example.com', 'en-US', 'US') returning id`)
+  const customerId = customer?.id ?? 0
+  await db.write.run(sql`update cart set customer_id = ${customerId} where session_id = ${shopper.sessionId}`)
+  const placed = await placeOrder(db, { ...shopper, customerId }, wanted, deps)
+  const elsewhere = { sessionId: 0, customerId, locale: 'en-US' as const }
+  const id = recordNumber('order', placed.outcome === 'placed' ? placed.orderId : '') ?? 0
+  expect(await readOrder(db, elsewhere, id, aSeller())).toMatchObject({ email: wanted.entry.email })
+  await expect(readOrder(db, { ...elsewhere, customerId: customerId + 1 }, id, aSeller())).rejects.toThrow(
+    'order/not-found',
+  )
 })
