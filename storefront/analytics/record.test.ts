@@ -6,6 +6,10 @@ import { recordPage } from './record.ts'
 const visitor = vi.hoisted(() => ({ answer: { isGuest: false, crmId: '10001', name: 'Dana' } as unknown }))
 vi.mock('../shell/visitor.ts', () => ({ fillVisitor: () => Promise.resolve(visitor.answer) }))
 
+/** As if another page was swapped in. */
+const swap = (content = '') => {
+  document.body.innerHTML = `<main>${content}</main>`
+}
 let layers = 0
 const newLayer = () => `layer${++layers}`
 const entriesOf = (name: string) => (window as unknown as Record<string, unknown[]>)[name]
@@ -13,7 +17,7 @@ const entriesOf = (name: string) => (window as unknown as Record<string, unknown
 beforeEach(() => {
   localStorage.clear()
   document.cookie = 'visitor=;max-age=0;path=/'
-  document.body.innerHTML = '<main></main>'
+  swap()
 })
 
 test('somebody without a session is a guest (AN-2)', async () => {
@@ -26,6 +30,7 @@ test('the layer knows the customer when the private call answers, once, and no n
   document.cookie = 'visitor=1;path=/'
   const name = newLayer()
   await recordPage(name)
+  swap()
   await recordPage(name)
   expect(entriesOf(name)).toEqual([{ crmId: '10001', attributes: { isGuest: false } }])
 })
@@ -37,6 +42,7 @@ test('a guest with a session has no number, and without an answer nothing is tol
   await recordPage(guest)
   expect(entriesOf(guest)).toEqual([{ crmId: null, attributes: { isGuest: true } }])
   visitor.answer = undefined
+  swap()
   await recordPage(silent)
   expect(entriesOf(silent)).toEqual([])
 })
@@ -51,11 +57,12 @@ test('calls are told after the page was', async () => {
 test('an order is told once, however often its page is opened', async () => {
   history.replaceState(null, '', '/order-confirmation/801000000000001AAA')
   const facts = { status: 'PROCESSING', currency: 'USD', total: 100, shipping: 0, tax: 0, lines: [] }
-  document.body.innerHTML = '<main><div></div></main>'
-  document.querySelector('div')!.dataset['order'] = JSON.stringify(facts)
   const name = newLayer()
-  await recordPage(name)
-  await recordPage(name)
+  for (let opened = 0; opened < 2; opened++) {
+    swap('<div></div>')
+    document.querySelector('div')!.dataset['order'] = JSON.stringify(facts)
+    await recordPage(name)
+  }
   expect(entriesOf(name)?.filter((entry) => 'event' in (entry as object))).toHaveLength(1)
 })
 
@@ -64,4 +71,12 @@ test('what another script put there before stays', async () => {
   Object.assign(window, { [name]: [{ theirs: true }] })
   await recordPage(name)
   expect(entriesOf(name)?.[0]).toEqual({ theirs: true })
+})
+
+test('a page is told once, however often the recorder hears of it', async () => {
+  swap('<p data-found="3"></p>')
+  const name = newLayer()
+  await recordPage(name)
+  await recordPage(name)
+  expect(entriesOf(name)?.filter((entry) => 'event' in (entry as object))).toEqual([{ event: 'search', results: 3 }])
 })
