@@ -1,4 +1,4 @@
-// What the data layer is told (business rule AN-1). These types have no place for a name, an address, an email, a number of
+// What the data layer is told (business rules AN-1 and HC-1). These types have no place for a name, an address, an email, a number of
 // equipment, an order or a card: nothing personal can be told, whatever a page or a call holds.
 import type { Currency } from '#values/money.ts'
 
@@ -18,6 +18,13 @@ interface Amounts {
   items: Item[]
 }
 
+/** A promotion as staff named it with a content item (HC-1). */
+export interface Promotion {
+  promotion_id?: string
+  promotion_name?: string
+  creative_name?: string
+}
+
 export type ShopEvent =
   | ({ event: 'view_item' | 'add_to_cart' | 'remove_from_cart' | 'view_cart' | 'begin_checkout' } & Amounts)
   | ({ event: 'view_item_list'; item_list_id: string } & Amounts)
@@ -26,6 +33,7 @@ export type ShopEvent =
   | ({ event: 'purchase' | 'refund'; tax: number; shipping: number; shipping_tier: 'Ground' } & Amounts)
   /** Never what was searched: people type their numbers and addresses there. */
   | { event: 'search'; results: number }
+  | ({ event: 'view_promotion' | 'select_promotion' } & Promotion)
   | { event: 'select_equipment'; equipment_type: 'ENGINE' | 'GENERATOR' | 'VEHICLE' }
   | { event: 'check_fit'; verdict: 'fits' | 'does-not-fit' | 'unknown' }
 

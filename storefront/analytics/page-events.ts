@@ -3,7 +3,7 @@ import type { CartView } from '#contract/shop/cart.ts'
 import type { CheckoutView } from '#contract/shop/checkout.ts'
 import { currencyOf, isLocale, type Locale, splitPath } from '#values/locale.ts'
 import type { Currency } from '#values/money.ts'
-import { amountsOf, inUnits, type ShopEvent } from './events.ts'
+import { amountsOf, inUnits, type Promotion, type ShopEvent } from './events.ts'
 import type { OrderFacts } from './order-facts.ts'
 
 type CartLike = Pick<CartView, 'lines' | 'currency' | 'estimatedTotal'>
@@ -20,6 +20,7 @@ export function pageEvents(page: Document, pathname: string): ShopEvent[] {
     ...cartEvents(page),
     ...checkoutEvents(page),
     ...orderEvents(page, path),
+    ...promotionEvents(page),
   ]
 }
 
@@ -116,6 +117,26 @@ function orderEvents(page: Document, path: string): ShopEvent[] {
     },
   ]
 }
+
+const PROMOTION = '[data-promotion-id], [data-promotion-name], [data-creative-name]'
+
+const promotionEvents = (page: Document): ShopEvent[] =>
+  [...page.querySelectorAll<HTMLElement>(`main :is(${PROMOTION})`)].map((shown) => ({
+    event: 'view_promotion',
+    ...promotionOf(shown),
+  }))
+
+/** The event of a link that was followed: it stands in a promotion, or there is none. */
+export function followedEvents(target: EventTarget | null): ShopEvent[] {
+  const shown = target instanceof Element && target.closest('a[href]')?.closest<HTMLElement>(PROMOTION)
+  return shown ? [{ event: 'select_promotion', ...promotionOf(shown) }] : []
+}
+
+const promotionOf = ({ dataset: { promotionId, promotionName, creativeName } }: HTMLElement): Promotion => ({
+  ...(promotionId && { promotion_id: promotionId }),
+  ...(promotionName && { promotion_name: promotionName }),
+  ...(creativeName && { creative_name: creativeName }),
+})
 
 /** The props of every island of a name in the page, as it came. */
 const propsOf = <Props>(page: Document, island: string): Props[] =>

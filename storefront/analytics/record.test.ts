@@ -73,6 +73,22 @@ test('what another script put there before stays', async () => {
   expect(entriesOf(name)?.[0]).toEqual({ theirs: true })
 })
 
+test('a promotion is told when it is shown and when it is followed (HC-1)', async () => {
+  swap(
+    '<article data-promotion-id="P1" data-promotion-name="Spring"><p>Now</p><a href="#spring"><b>Look</b></a></article>',
+  )
+  const name = newLayer()
+  await recordPage(name)
+  document.querySelector('p')!.click()
+  document.querySelector('b')!.click()
+  const spring = { promotion_id: 'P1', promotion_name: 'Spring' }
+  expect(entriesOf(name)).toEqual([
+    { event: 'view_promotion', ...spring },
+    { crmId: null, attributes: { isGuest: true } },
+    { event: 'select_promotion', ...spring },
+  ])
+})
+
 test('a page is told once, however often the recorder hears of it', async () => {
   swap('<p data-found="3"></p>')
   const name = newLayer()

@@ -3,7 +3,7 @@ import { isLocale } from '#values/locale.ts'
 import { listenToCalls } from '../shell/call-listener.ts'
 import { callEvents } from './call-events.ts'
 import type { ShopEvent, VisitorEntry } from './events.ts'
-import { pageEvents, shownCart, shownParts } from './page-events.ts'
+import { followedEvents, pageEvents, shownCart, shownParts } from './page-events.ts'
 
 type Layer = (ShopEvent | VisitorEntry)[]
 
@@ -22,6 +22,7 @@ export async function recordPage(name: string): Promise<void> {
     nameOf: (partNumber) => shownParts(document).find((part) => part.partNumber === partNumber)?.name,
   })
   listenToCalls((...call) => layer.push(...eventsOf(...call)))
+  content?.addEventListener('click', ({ target }) => layer.push(...followedEvents(target)))
   layer.push(...pageEvents(document, location.pathname).filter(isNews))
   if (layer.some((entry) => 'crmId' in entry)) return
   const visitor = await visitorEntry()
