@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cents } from '#values/money.ts'
-import { formatDate, formatMoney, formatPhone, formatTime, formatWeight, plural } from './format.ts'
+import { formatDate, formatDay, formatMoney, formatPhone, formatTime, formatWeight, plural } from './format.ts'
 
 describe('money (P-1)', () => {
   test.each([
@@ -35,6 +35,7 @@ describe('dates and times (P-5)', () => {
     expect(formatDate(moment, 'en-CA')).toBe('2026-03-05')
     expect(formatDate(moment, 'fr-CA')).toBe('2026-03-05')
     expect(formatDate(moment, 'fr-CA', { inSentence: true })).toBe('5 mars 2026')
+    expect(formatDay('2026-10-01', 'fr-CA', { inSentence: true })).toBe('1er octobre 2026')
     expect(formatTime(moment, 'fr-CA')).toBe('15 h 04')
   })
 })

@@ -45,12 +45,13 @@ function formatter(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.Da
 export function formatDate(moment: Date, locale: Locale, { inSentence = false } = {}): string {
   if (locale === 'en-US') return formatter(locale, { year: 'numeric', month: 'short', day: 'numeric' }).format(moment)
   if (locale === 'fr-CA' && inSentence)
-    return formatter(locale, { year: 'numeric', month: 'long', day: 'numeric' }).format(moment)
+    return formatter(locale, { year: 'numeric', month: 'long', day: 'numeric' }).format(moment).replace(/^1 /, '1er ')
   return formatter('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' }).format(moment)
 }
 
 /** A day given as YYYY-MM-DD, whatever the hour is where. */
-export const formatDay = (day: string, locale: Locale): string => formatDate(new Date(`${day}T12:00:00-05:00`), locale)
+export const formatDay = (day: string, locale: Locale, options?: { inSentence: boolean }): string =>
+  formatDate(new Date(`${day}T12:00:00-05:00`), locale, options)
 
 /** The month of a day given as YYYY-MM-DD: `March 2018`, `mars 2018`. */
 export const formatMonth = (day: string, locale: Locale): string =>

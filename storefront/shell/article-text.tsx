@@ -18,7 +18,7 @@ export function ArticleText({ article }: { article: Pick<Article, 'answer' | 've
 function Edition({ article: { version, effectiveOn } }: { article: Pick<ArticleSummary, 'version' | 'effectiveOn'> }) {
   const { words, locale } = usePage()
   if (!effectiveOn) return null
-  const date = formatDay(effectiveOn, locale)
+  const date = formatDay(effectiveOn, locale, { inSentence: true })
   return (
     <p className="article-edition soft">
       {version ? fill(words.articles.edition, { version, date }) : fill(words.articles.editionDate, { date })}

@@ -76,6 +76,7 @@ export const checkout = {
     estimatedTotal: 'Estimated total',
   },
   terms: 'I have read and accept the terms of sale.',
+  readTerms: 'Read the terms of sale (opens in a new tab)',
   captcha: {
     check: 'Robot check',
     label: 'I am not a robot',

@@ -80,6 +80,7 @@ export const checkout: WordsOf<typeof source> = {
     estimatedTotal: 'Total estimé',
   },
   terms: "J'ai lu et j'accepte les conditions de vente.",
+  readTerms: 'Lire les conditions de vente (s’ouvre dans un nouvel onglet)',
   captcha: {
     check: 'Vérification antirobot',
     label: 'Je ne suis pas un robot',

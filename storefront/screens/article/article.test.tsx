@@ -18,7 +18,7 @@ test('a policy has its title once, its edition, its text, and its summary for se
 
 test('in French it tells its edition in French, and leads to French pages', async () => {
   const { html } = await open('/fr-CA/policies/core')
-  expect(html).toContain('Version 1.0, en vigueur depuis le 2026-10-01')
+  expect(html).toContain('Version 1.0, en vigueur depuis le 1er octobre 2026')
   expect(html).toContain('href="/fr-CA/policies/returns"')
 })
 

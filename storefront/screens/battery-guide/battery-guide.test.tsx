@@ -56,7 +56,7 @@ describe('the selector', () => {
     expect(main).toContain('<option value="31">31 (4)</option>')
     expect(main).toContain('<option value="700">700 A or more</option>')
     expect(main).toContain('5 batteries match')
-    expect(main).toContain('<a class="button button--primary" href="/category/batteries-agm">')
+    expect(main).toContain('<a class="button button--primary" id="battery-guide-all" href="/category/batteries-agm">')
   })
 
   test('leads to the category with the group, and every choice of amps that is enough', async () => {

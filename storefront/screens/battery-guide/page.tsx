@@ -36,7 +36,7 @@ function Found({ matches: { total, parts, path } }: { matches: Matches }) {
       {total > 0 && (
         <>
           <PartCards parts={parts} canAdd />
-          <a className="button button--primary" href={href(path)}>
+          <a className="button button--primary" id="battery-guide-all" href={href(path)}>
             {plural(total, locale, battery.seeAll)}
           </a>
         </>

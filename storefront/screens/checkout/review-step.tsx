@@ -59,6 +59,9 @@ export function ReviewStep({ view, payment, card, captcha, hasTried, hasFailedTo
         />
         <span className="checkbox__label">{words.terms}</span>
       </label>
+      <a className="checkout__edit" href={pathIn(locale, '/policies/terms-of-sale')} target="_blank">
+        {words.readTerms}
+      </a>
       <p className="field__error checkout__terms-error" id="terms-error">
         {error}
       </p>
