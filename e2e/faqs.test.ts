@@ -1,11 +1,12 @@
 // Frequent questions: rows that open by themselves, by keyboard, by a link, and without script.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import pg from 'pg'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { LOCALES, pathIn } from '#values/locale.ts'
 import { wordsFor } from '#words/words.ts'
-import { expectAccessible, PHONE, visit } from './browser.ts'
+import { expectAccessible, PHONE, shop, visit } from './browser.ts'
 
 interface Question {
   en: { question: string }
@@ -86,6 +87,24 @@ test('all questions take 8 of 12 columns of a large screen, and the whole width 
   expect(await share()).toBe(8)
   await page.setViewportSize({ width: 1000, height: 900 })
   expect(await share()).toBe(12)
+})
+
+test('a question that staff change is on the kept pages within a second', async () => {
+  const database = new pg.Client({ ...shop.connection })
+  await database.connect()
+  const ask = (question: string) => database.query(`update article set question = $1 where id = 1`, [question])
+  const { page } = await visit('/track-order')
+  await visit('/faqs')
+  try {
+    await ask('Is this question new?')
+    for (const path of ['/faqs', '/track-order'])
+      await expect
+        .poll(async () => (await page.request.get(path)).text(), { timeout: 1000, interval: 50 })
+        .toContain('Is this question new?')
+  } finally {
+    await ask(first)
+    await database.end()
+  }
 })
 
 test('the foot of every page leads there, also on a phone', async () => {

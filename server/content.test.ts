@@ -56,6 +56,18 @@ describe('frequent questions', () => {
   })
 })
 
+test('an article is known to search engines by its name in addresses, in the language that is asked for', async () => {
+  const properties = async (name: string, language: string) => {
+    const url = `/services/data/v63.0/connect/communities/tappet/seo/properties/${name}?fields=Title,Language`
+    return (await app.inject({ method: 'GET', url, headers: as('guest', language) })).json()
+  }
+  const french = await properties('privacy', 'fr-CA')
+  expect(french.fields).toMatchObject({ Language: 'Français (Canada)' })
+  expect(french).toMatchObject({ canonicalUrl: 'http://localhost:3000/fr-CA/policies/privacy', isSeoIndexed: true })
+  expect((await properties('privacy', 'en-US')).fields).toMatchObject({ Language: 'English (US)' })
+  expect((await properties(recordId('article', 1), 'en-US')).canonicalUrl).toBe('http://localhost:3000/faqs')
+})
+
 test('only a page with a video in its text may show frames, and only of the hosts of videos', async () => {
   const policyOf = async (url: string) =>
     String((await app.inject({ method: 'GET', url })).headers['content-security-policy'])

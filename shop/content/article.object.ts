@@ -1,5 +1,6 @@
 import { sql } from '#database/sql.ts'
 import { defineObject } from '#platform/objects/define-object.ts'
+import { aliasOf, pageOf } from './article-page.ts'
 import { changeArticle, removeContent } from './change-content.ts'
 import { FAQ_CATEGORIES } from './faq-categories.ts'
 
@@ -11,6 +12,8 @@ const WINDOW = [
   'Topic__c',
   'SC_FAQCategory__c',
   'UrlName',
+  'UrlAlias__c',
+  'DisplayUrl__c',
   'Title',
   'Summary',
   'Question__c',
@@ -106,6 +109,8 @@ export const article = defineObject({
       values: FAQ_CATEGORIES,
     },
     UrlName: { type: 'String', label: ['URL Name', 'Nom d’URL'], column: 'url_name', length: 100, required: true },
+    UrlAlias__c: { type: 'String', label: ['Name in Addresses', 'Nom dans les adresses'], sql: aliasOf },
+    DisplayUrl__c: { type: 'Url', label: ['Page', 'Page'], sql: pageOf },
     Title: { type: 'String', label: ['Title', 'Titre'], column: 'title', length: 255, required: true },
     Summary: { type: 'TextArea', label: ['Summary', 'Résumé'], column: 'summary', length: 1000 },
     Question__c: { type: 'TextArea', label: ['Question', 'Question'], column: 'question', length: 1000 },
@@ -129,6 +134,12 @@ export const article = defineObject({
     admin: { rows: 'all', sees: 'all', ...MAY_WRITE },
   },
   writes: { create: changeArticle, update: changeArticle, delete: removeContent },
+  seo: {
+    alias: 'UrlAlias__c',
+    page: 'DisplayUrl__c',
+    title: ['{!Record.Title}', '{!Record.Title}'],
+    description: ['{!Record.Summary}', '{!Record.Summary}'],
+  },
   layout: {
     sections: [
       {
