@@ -2,7 +2,7 @@
 import type { Avatar } from '#contract/ui-api/avatars.ts'
 import type { BatchItem } from '#contract/ui-api/record.ts'
 import { type Reader, sql } from '#database/sql.ts'
-import { fullId } from '#values/record-id.ts'
+import { valuesOf } from '../errors/attempt.ts'
 import { eTagOf } from '../objects/e-tag.ts'
 import type { PlatformObject } from '../objects/object.ts'
 import { iconOf } from '../objects/object-icon.ts'
@@ -15,10 +15,9 @@ export async function recordAvatars(
   recordIds: readonly string[],
 ): Promise<{ hasErrors: boolean; results: BatchItem<Avatar>[] }> {
   const { registry, viewer } = reading
-  const [{ hasErrors, results }, photos] = await Promise.all([
-    getRecords(reading, recordIds, { optionalFields: [], pageSize: 1 }),
-    readPhotos(reading.db, recordIds.map(fullId)),
-  ])
+  const { hasErrors, results } = await getRecords(reading, recordIds, { optionalFields: [], pageSize: 1 })
+  const found = valuesOf(results).flatMap(({ id }) => id ?? [])
+  const photos = await readPhotos(reading.db, found)
   const seen = registry.seenBy(viewer)
   return {
     hasErrors,
