@@ -11,13 +11,14 @@ export function watch<Data>(
   deliver: (snapshot: Available<Data>) => void,
 ): () => void {
   const one: Watch = { query, last, deliver, keys: new Set(), isLoading: false }
-  follow(client, one)
+  const { snapshot } = follow(client, one)
+  if (snapshot.state === 'Fulfilled' || snapshot.state === 'Error') one.last ??= snapshot
   return () => see(client, one, new Set())
 }
 
 function follow(client: Client, one: Watch): ReturnType<typeof read> {
   const reading = read(client.store, one.query)
-  const keys = new Set(reading.missing.map((key) => client.store.resolve(key.replace(/[.][^:]*$/, ''))))
+  const keys = new Set(reading.missing)
   for (const { key } of reading.seen) keys.add(key)
   for (const { key } of reading.embedded) keys.add(key)
   see(client, one, keys)

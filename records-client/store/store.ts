@@ -41,8 +41,8 @@ export interface Store {
   /** Keeps a value; one that equals what is there moves its lifetime only. */
   publish(key: string, name: Representation, value: unknown, eTag?: string): Entry
   publishError(key: string, name: Representation, error: FetchError, isFresh?: boolean): void
-  /** The entry is as fresh as if it had just been answered. */
-  touch(entry: Entry): void
+  /** The entry is as fresh as if it had been answered just now, or then. */
+  touch(entry: Entry, at?: number): void
   mark(entry: Entry): void
   /** Deletes entries and tells those who saw them. */
   evict(...keys: string[]): void
@@ -106,8 +106,8 @@ export function createStore(now: () => number = Date.now, overrides: Lifetimes =
       const entry = put(key, name, undefined, error)
       if (!isFresh) entry.expires = Number.NEGATIVE_INFINITY
     },
-    touch(entry) {
-      entry.ingested = now()
+    touch(entry, at = now()) {
+      entry.ingested = at
       entry.expires = expiry(entry)
     },
     mark(entry) {

@@ -61,15 +61,18 @@ export function adapter<Data, const Needs extends object = object, const Takes e
   })
 }
 
+type DataOf<Asked> = Asked extends Query<infer Data> ? Data : never
+
 /** An adapter by the query that it makes of an accepted config. */
-export function adapterOf<Data, Asked extends Query<Data>, Needs extends object, Takes extends object>(
+export function adapterOf<Asked extends Query<unknown>, Needs extends object, Takes extends object>(
   adapterName: string,
   wanted: { needs?: Needs; takes?: Takes },
   make: (config: KeptConfig<Needs, Takes>, given: object) => Asked | null,
-): Adapter<Config<Needs, Takes>, Data, Asked> {
-  const query = (config: unknown, isStrict = false): Asked | null => {
+): Adapter<Config<Needs, Takes>, DataOf<Asked>, Asked & Query<DataOf<Asked>>> {
+  type Made = Asked & Query<DataOf<Asked>>
+  const query = (config: unknown, isStrict = false): Made | null => {
     try {
-      const asked = make(accept(wanted, config) as KeptConfig<Needs, Takes>, config as object)
+      const asked = make(accept(wanted, config) as KeptConfig<Needs, Takes>, config as object) as Made | null
       if (asked || !isStrict) return asked
     } catch (error) {
       if (!(error instanceof TypeError)) throw error
@@ -83,7 +86,7 @@ export function adapterOf<Data, Asked extends Query<Data>, Needs extends object,
   }
   const ask = (client: Client, config: Config<Needs, Takes>, context?: Context) => {
     const asked = query(config, client.isStrict)
-    return asked && resolve(client, asked, context)
+    return asked && resolve<DataOf<Asked>>(client, asked, context)
   }
   return Object.assign(ask, { adapterName, query })
 }

@@ -81,9 +81,9 @@ export const fieldName: Check<string, string | FieldId> = (value, path) => {
   return `${text(objectApiName, `${path}.objectApiName`)}.${text(fieldApiName, `${path}.fieldApiName`)}`
 }
 
-/** A field by its name without its object, or as `{ fieldApiName, objectApiName }`. */
+/** A field by its name, of which its object is left out, or as `{ fieldApiName, objectApiName }`. */
 export const fieldOnly: Check<string, string | FieldId> = (value, path) =>
-  text((value as FieldId | null)?.fieldApiName ?? value, path)
+  text((value as FieldId | null)?.fieldApiName ?? value, path).replace(/^.*[.]/, '')
 
 export const ids = someOf(id)
 export const texts = someOf(text)

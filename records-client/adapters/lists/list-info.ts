@@ -93,7 +93,7 @@ export const getListInfoByName = adapter({
   path: '/list-info/{objectApiName}/{listViewApiName}',
   needs: NAMED,
   answer: listInfo,
-  id: nameOf,
+  id: (config) => nameOf(config),
   isList: true,
 })
 

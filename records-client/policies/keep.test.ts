@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { getRecord } from '../adapters/records/get-record.ts'
+import { aClient, anId, aRecord } from '../platform.builder.ts'
+import { memoryPort } from '../store/durable.ts'
+import { recordKey } from '../store/records.ts'
+import { commit } from './commit.ts'
+import { keepCopy, wipe } from './keep.ts'
+import { trim } from './trim.ts'
+import { watch } from './watch.ts'
+
+const config = { recordId: anId(1), fields: ['Product2.Name'] }
+const aReader = () => aClient(() => ({ body: aRecord(anId(1), { Name: 'Pump' }) }))
+const ann = { user: 'ann', locale: 'en-US' }
+
+test('what was read is there when the page starts again, for the same user in the same language only', async () => {
+  const port = memoryPort()
+  const first = aReader()
+  const copy = await keepCopy(first.client, port, ann)
+  await getRecord(first.client, config)
+  await copy.flush()
+  copy.stop()
+
+  const again = aReader()
+  await keepCopy(again.client, port, ann)
+  expect(getRecord(again.client, config)).toMatchObject({
+    state: 'Fulfilled',
+    data: { fields: { Name: { value: 'Pump' } } },
+  })
+  again.time.now += 30_001
+  expect(getRecord(again.client, config)).toBeInstanceOf(Promise)
+
+  for (const other of [
+    { ...ann, user: 'bob' },
+    { ...ann, locale: 'fr-CA' },
+  ]) {
+    const { client } = aReader()
+    await keepCopy(client, port, other)
+    expect(client.store.entries.size).toBe(0)
+  }
+})
+
+test('what is evicted is not kept, and at sign-out nothing is', async () => {
+  const port = memoryPort()
+  const { client } = aReader()
+  const copy = await keepCopy(client, port, ann)
+  await getRecord(client, config)
+  await copy.flush()
+  commit(client, (store) => store.evict(recordKey(anId(1))))
+  await copy.flush()
+  expect(await port.load('UiApi|63.0|en-US|ann')).toEqual([])
+
+  await getRecord(client, config)
+  await copy.flush()
+  await wipe(client, port)
+  expect([client.store.entries.size, await port.load('UiApi|63.0|en-US|ann')]).toEqual([0, []])
+})
+
+test('a copy that cannot be read is done without', async () => {
+  const port = { ...memoryPort(), load: () => Promise.reject(new Error('blocked')) }
+  const { client } = aReader()
+  await keepCopy(client, port, ann)
+  expect(await getRecord(client, config)).toMatchObject({ state: 'Fulfilled' })
+})
+
+test('memory is trimmed of what is expired, unless it is watched', async () => {
+  const { client, time } = aReader()
+  await getRecord(client, config)
+  const query = getRecord.query(config)
+  const stop = query ? watch(client, query, undefined, () => {}) : () => {}
+  time.now += 30_001
+  expect(trim(client)).toBe(0)
+  stop()
+  expect(trim(client)).toBe(1)
+  expect([client.store.entries.size, client.store.readings.size]).toEqual([0, 0])
+})

@@ -1,0 +1,54 @@
+// Writing the cache down behind what happens, and reading it when a page starts.
+import { type DurablePort, keptEntries, ownerOf, takeKept } from '../store/durable.ts'
+import type { Client } from './client.ts'
+import { commit } from './commit.ts'
+
+/** Changes are written together, so long after the first of them. */
+const DELAY_MS = 500
+
+export interface Copy {
+  /** Writes at once what has changed. */
+  flush(): Promise<void>
+  stop(): void
+}
+
+/** Loads what this user's client had in this language, then keeps writing down what changes. A copy that cannot be read or written
+ * is done without. */
+export async function keepCopy(
+  client: Client,
+  port: DurablePort,
+  { user, locale, delayMs = DELAY_MS }: { user: string; locale: string; delayMs?: number },
+): Promise<Copy> {
+  const owner = ownerOf(user, locale)
+  const kept = await port.load(owner).catch(() => [])
+  commit(client, (store) => takeKept(store, kept))
+
+  const changed = new Set<string>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const flush = async () => {
+    clearTimeout(timer)
+    timer = undefined
+    const keys = [...changed]
+    changed.clear()
+    const gone = keys.filter((key) => !client.store.entries.has(key))
+    if (keys.length > 0) await port.save(owner, keptEntries(client.store, keys), gone).catch(() => undefined)
+  }
+  const listen = (keys: ReadonlySet<string>) => {
+    for (const key of keys) changed.add(key)
+    timer ??= setTimeout(() => void flush(), delayMs)
+  }
+  client.listeners.add(listen)
+  return {
+    flush,
+    stop() {
+      clearTimeout(timer)
+      client.listeners.delete(listen)
+    },
+  }
+}
+
+/** At sign-in and sign-out: nothing that was read before is kept, in memory or elsewhere. */
+export async function wipe(client: Client, port?: DurablePort): Promise<void> {
+  commit(client, (store) => store.clear())
+  await port?.wipe()
+}

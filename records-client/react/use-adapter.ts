@@ -1,0 +1,101 @@
+// What an adapter answers, as state of a component: it renders anew when data or error are other ones, and not else.
+import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react'
+import type { Adapter } from '../adapters/engine/adapter.ts'
+import type { Client, Query } from '../policies/client.ts'
+import { refresh, resolve } from '../policies/resolve.ts'
+import type { Policy } from '../policies/policy.ts'
+import { watch } from '../policies/watch.ts'
+import type { FetchError } from '../store/fetch-error.ts'
+import { type Available, read } from '../store/snapshot.ts'
+import { useClient } from './provider.tsx'
+
+export interface Answer<Data> {
+  data: Data | undefined
+  error: FetchError | undefined
+  /** Whether an answer is on its way and there is none to show. */
+  isLoading: boolean
+}
+export interface Shown<Data> extends Answer<Data> {
+  /** Reads it past all caches; resolves once it is shown. */
+  refresh: () => Promise<void>
+}
+
+const WAITING: Answer<never> = Object.freeze({ data: undefined, error: undefined, isLoading: false })
+const LOADING: Answer<never> = Object.freeze({ data: undefined, error: undefined, isLoading: true })
+
+/** The answer of an adapter for a config; nothing is asked while the config cannot be used. */
+export function useAdapter<Given, Data>(adapter: Adapter<Given, Data>, config: Given, policy?: Policy): Shown<Data> {
+  const client = useClient()
+  const asked = adapter.query(config, client.isStrict)
+  const question = useSame(asked, asked?.key)
+  const how = useSame(policy, policy && JSON.stringify(policy))
+  const observer = useMemo(() => observe(client, question, how), [client, question, how])
+  const answer = useSyncExternalStore(observer.subscribe, observer.current, observer.current)
+  const again = useCallback(async () => {
+    if (question) await refresh(client, question)
+  }, [client, question])
+  return useMemo(() => ({ ...answer, refresh: again }), [answer, again])
+}
+
+/** The first of values that mean the same, by a text that says it. */
+function useSame<Value>(value: Value, text: string | undefined): Value {
+  const kept = useRef({ value, text })
+  if (kept.current.text !== text) kept.current = { value, text }
+  return kept.current.value
+}
+
+interface Observer<Data> {
+  subscribe(changed: () => void): () => void
+  current(): Answer<Data>
+}
+
+function observe<Data>(client: Client, query: Query<Data> | null, policy: Policy | undefined): Observer<Data> {
+  if (!query) return { subscribe: () => () => {}, current: () => WAITING }
+  let answer: Answer<Data> = LOADING
+  const take = (snapshot: Available<Data>) => {
+    const next = answerOf(snapshot)
+    if (next.data !== answer.data || next.error !== answer.error || answer.isLoading) answer = next
+  }
+  return {
+    current() {
+      // What is in the store already is shown at once, also on the server and while hydrating.
+      if (answer === LOADING) {
+        const { snapshot } = read(client.store, query)
+        if (snapshot.state === 'Fulfilled' || snapshot.state === 'Error') take(snapshot)
+      }
+      return answer
+    },
+    subscribe(changed) {
+      let isStopped = false
+      const show = (snapshot: Available<Data>) => {
+        const before = answer
+        take(snapshot)
+        if (answer !== before && !isStopped) changed()
+      }
+      const first = resolve(client, query, policy ? { policy } : {})
+      let stop = () => {}
+      const begin = (snapshot: Available<Data>) => {
+        if (isStopped) return
+        stop = watch(client, query, snapshot, show)
+        show(snapshot)
+      }
+      if (first instanceof Promise) void first.then(begin)
+      else begin(first)
+      return () => {
+        isStopped = true
+        stop()
+      }
+    },
+  }
+}
+
+const answerOf = <Data>(snapshot: Available<Data>): Answer<Data> =>
+  snapshot.state === 'Error'
+    ? { data: undefined, error: snapshot.error, isLoading: false }
+    : { data: snapshot.data, error: undefined, isLoading: false }
+
+/** The hook of an adapter. */
+export const hookOf =
+  <Given, Data, Asked extends Query<Data>>(adapter: Adapter<Given, Data, Asked>) =>
+  (config: Given, policy?: Policy): Shown<Data> =>
+    useAdapter(adapter, config, policy)

@@ -1,0 +1,47 @@
+// Copies in the browser's database.
+import type { DurablePort, KeptEntry } from './durable.ts'
+
+const STORE = 'entries'
+
+/** A port to the browser's database of that name. */
+export function indexedDbPort(name = 'records-client', factory: IDBFactory = indexedDB): DurablePort {
+  let opened: Promise<IDBDatabase> | undefined
+  const open = () => {
+    opened ??= new Promise((resolve, reject) => {
+      const request = factory.open(name, 1)
+      request.addEventListener('upgradeneeded', () => request.result.createObjectStore(STORE))
+      request.addEventListener('success', () => resolve(request.result))
+      request.addEventListener('error', () => reject(request.error ?? new Error('The database cannot be opened')))
+    })
+    return opened
+  }
+  /** Resolves once all of it is written, or none. */
+  async function within<Result>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<Result> | void) {
+    const transaction = (await open()).transaction(STORE, mode)
+    const request = work(transaction.objectStore(STORE))
+    return new Promise<Result | undefined>((resolve, reject) => {
+      transaction.addEventListener('complete', () => resolve(request?.result))
+      for (const event of ['error', 'abort'])
+        transaction.addEventListener(event, () => reject(transaction.error ?? new Error('Nothing was written')))
+    })
+  }
+  /** All keys of an owner begin with its name. */
+  const keyOf = (owner: string, key: string) => [owner, key]
+
+  return {
+    load: async (owner) =>
+      (await within<KeptEntry[]>(
+        'readonly',
+        (store) => store.getAll(IDBKeyRange.bound([owner], [owner, []])) as IDBRequest<KeptEntry[]>,
+      )) ?? [],
+    async save(owner, entries, gone) {
+      await within('readwrite', (store) => {
+        for (const key of gone) store.delete(keyOf(owner, key))
+        for (const entry of entries) store.put(entry, keyOf(owner, entry.key))
+      })
+    },
+    async wipe() {
+      await within('readwrite', (store) => void store.clear())
+    },
+  }
+}
