@@ -45,6 +45,7 @@ export function Footer() {
               [href('/policies/terms-of-sale'), names.termsOfSale],
               [links.privacy, names.privacy],
               [href('/policies/accessibility'), names.accessibility],
+              [href('/policies/prop-65'), names.prop65],
             ].map(([address, name]) => (
               <li key={name}>
                 <a href={address}>{name}</a>

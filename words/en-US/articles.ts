@@ -16,6 +16,7 @@ export const articles = {
     termsOfSale: 'Terms of sale',
     privacy: 'Privacy',
     accessibility: 'Accessibility',
+    prop65: 'California Proposition 65',
     batteryGuide: 'Battery guide',
     offers: 'Offer details',
   },

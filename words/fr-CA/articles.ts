@@ -19,6 +19,7 @@ export const articles: WordsOf<typeof source> = {
     termsOfSale: 'Conditions de vente',
     privacy: 'Confidentialité',
     accessibility: 'Accessibilité',
+    prop65: 'Proposition 65 de la Californie',
     batteryGuide: 'Guide des batteries',
     offers: 'Détails des offres',
   },

@@ -1,20 +1,12 @@
 import type { DemoArticle } from './article.ts'
 
-export const accessibility: DemoArticle = {
-  kind: 'POLICY',
-  urlName: 'accessibility',
-  version: '1.0',
-  effectiveOn: '2026-10-01',
-  en: {
-    title: 'Accessibility',
-    summary: 'This shop is made for everyone. What we aim for, how to report a barrier, and other ways to order.',
-    answer: `
+const english = (colors: string) => `
 <h2>What we aim for</h2>
 <p>We build this shop to meet the Web Content Accessibility Guidelines 2.2, level AA. In short:</p>
 <ul>
 <li>Everything works with the keyboard alone.</li>
 <li>Screen readers are told what changes: fit, price, stock, errors.</li>
-<li>Text can be made twice as large, and colors have enough contrast.</li>
+<li>Text can be made twice as large, and ${colors} have enough contrast.</li>
 <li>Nothing moves if you have asked your device for less motion.</li>
 <li>You can look for parts, fill the cart and find an order without scripts. Paying by card needs scripts.</li>
 </ul>
@@ -26,8 +18,19 @@ export const accessibility: DemoArticle = {
 do, and what you use to read it. We answer within 2 business days and tell you when it will be mended.</p>
 <h2>Other ways to order</h2>
 <p>Send us the part numbers by email, or visit one of our stores. We read labels, fill in the order with you, and carry parts to
-your car. The price is the same.</p>`,
+your car. The price is the same.</p>`
+
+export const accessibility: DemoArticle = {
+  kind: 'POLICY',
+  urlName: 'accessibility',
+  version: '1.0',
+  effectiveOn: '2026-10-01',
+  en: {
+    title: 'Accessibility',
+    summary: 'This shop is made for everyone. What we aim for, how to report a barrier, and other ways to order.',
+    answer: english('colors'),
   },
+  enCA: { answer: english('colours') },
   fr: {
     title: 'Accessibilité',
     summary:

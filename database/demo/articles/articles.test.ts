@@ -53,7 +53,8 @@ test('texts hold only what the sanitiser leaves, and every tag is closed', () =>
 
 test('what a text links to is a page of the shop, or encrypted', () => {
   const paths = new Set(routes.map(({ path }) => path))
-  const named = new Set(articles.map(({ urlName }) => `/policies/${urlName}`))
+  const folder = { POLICY: '/policies', LEGAL: '/legal', HUB: '/knowledge-hub', OFFER: '', GUIDE: '' }
+  const named = new Set(articles.map(({ kind, urlName }) => `${folder[kind]}/${urlName}`))
   for (const { name, answer } of texts)
     for (const [, href = ''] of answer.matchAll(/href="([^"]+)"/g))
       if (!/^(?:https:\/\/|mailto:)/.test(href))

@@ -28,6 +28,11 @@ export const termsOfSale: DemoArticle = {
 <h2>Who sells to you</h2>
 <p>Aldermoor Power, Inc., 1450 Foundry Road, Columbus, Ohio 43215, sells all orders of the US store.</p>
 ${prices}
+<h2>Crate engines</h2>
+<p>Each crate engine is sold with six texts of its own: <a href="/legal/crate-emission">emissions</a>,
+<a href="/legal/crate-export">export</a>, <a href="/legal/crate-shipping">shipping</a>,
+<a href="/legal/crate-terms">terms</a>, <a href="/legal/crate-warranty">warranty</a> and
+<a href="/legal/crate-unloading">unloading</a>. Read them before you order.</p>
 <h2>Limits</h2>
 <p>You choose the part and see that it is fitted right. If we are at fault, we make good your direct loss, up to the price of the
 order. We do not pay for lost profit or lost time. This does not limit what the law does not let us limit, such as injury that we
@@ -74,6 +79,11 @@ pièce est à vous, et sous votre garde, lorsque le transporteur vous la remet o
 <h2>Consignes, retours et garantie</h2>
 <p>Ils font partie de ce contrat : la <a href="/policies/core">politique sur les consignes</a>, les
 <a href="/policies/returns">retours et remboursements</a> et la <a href="/policies/warranty">garantie</a>.</p>
+<h2>Moteurs en caisse</h2>
+<p>Chaque moteur en caisse est vendu avec six textes qui lui sont propres : <a href="/legal/crate-emission">émissions</a>,
+<a href="/legal/crate-export">exportation</a>, <a href="/legal/crate-shipping">livraison</a>,
+<a href="/legal/crate-terms">conditions</a>, <a href="/legal/crate-warranty">garantie</a> et
+<a href="/legal/crate-unloading">déchargement</a>. Ces moteurs sont vendus aux États-Unis seulement. Lisez les textes avant de commander.</p>
 <h2>Limites</h2>
 <p>Vous choisissez la pièce et veillez à ce qu’elle soit bien posée. Si nous sommes en faute, nous réparons votre perte directe,
 jusqu’au prix de la commande. Nous ne payons ni profit perdu ni temps perdu. Cela ne limite pas ce que la loi ne permet pas de

@@ -8,7 +8,7 @@ const cover = `
 <tr><td>New parts</td><td>12 months, whatever the distance or hours</td></tr>
 <tr><td>Recon parts</td><td>12 months, like new ones</td></tr>
 <tr><td>Batteries</td><td>24 months; a free replacement in the first 12</td></tr>
-<tr><td>Crate engines</td><td>24 months: see the <a href="/policies/crate-warranty">crate-engine warranty</a></td></tr>
+<tr><td>Crate engines</td><td>24 months: see the <a href="/legal/crate-warranty">crate-engine warranty</a></td></tr>
 </tbody>
 </table>
 <p>If a part fails because of its material or the way it was made, we repair it, replace it or refund it. A replacement is
@@ -63,7 +63,7 @@ their purpose for a reasonable time. Nothing here takes such rights away.</p>`,
 <tr><td>Pièces neuves</td><td>12 mois, peu importe la distance ou les heures</td></tr>
 <tr><td>Pièces reconditionnées</td><td>12 mois, comme les neuves</td></tr>
 <tr><td>Batteries</td><td>24 mois; remplacement gratuit pendant les 12 premiers</td></tr>
-<tr><td>Moteurs en caisse</td><td>24 mois : voyez la <a href="/policies/crate-warranty">garantie des moteurs en caisse</a></td></tr>
+<tr><td>Moteurs en caisse</td><td>24 mois : voyez la <a href="/legal/crate-warranty">garantie des moteurs en caisse</a></td></tr>
 </tbody>
 </table>
 <p>Si une pièce fait défaut à cause de son matériau ou de sa fabrication, nous la réparons, la remplaçons ou la remboursons. La
