@@ -27,7 +27,8 @@ beforeAll(async () => {
   await ask({ url: `${UI_API}/object-info` })
   before = await everything()
 })
-afterEach(async () => expect(await everything()).toEqual(before))
+const expectNothingDone = async () => expect(await everything()).toEqual(before)
+afterEach(expectNothingDone)
 
 /** Of the processor's time: the clock's goes by how busy the machine is. */
 const MOST_CPU_MS = 400
