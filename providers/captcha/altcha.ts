@@ -3,6 +3,7 @@ import { createChallenge, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/sha'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
+import { atMost } from '#values/at-most.ts'
 import type { CaptchaPort, Challenge } from './port.ts'
 
 export interface AltchaConfig {
@@ -38,7 +39,7 @@ const Solved = z.object({
  * several processes would each take the same solution once.
  */
 export function altchaCaptcha({ secret, difficulty, now }: AltchaConfig): CaptchaPort {
-  const spentOn = new LRUCache<string, string>({ max: MOST_SPENT, ttl: LIFETIME_MS })
+  const spentOn = new LRUCache<string, string>({ ...atMost(MOST_SPENT), ttl: LIFETIME_MS })
 
   return {
     async challenge() {

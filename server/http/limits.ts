@@ -1,5 +1,6 @@
 // How often something may be asked for: a fixed window per key, kept in this process.
 import { LRUCache } from 'lru-cache'
+import { atMost } from '#values/at-most.ts'
 import { Refusal } from '#values/refusal.ts'
 
 export interface Limit {
@@ -8,7 +9,7 @@ export interface Limit {
 }
 
 export function limit({ most, withinMs }: { most: number; withinMs: number }): Limit {
-  const counts = new LRUCache<string, { count: number }>({ max: 50_000, ttl: withinMs })
+  const counts = new LRUCache<string, { count: number }>({ ...atMost(50_000), ttl: withinMs })
   return {
     take(key) {
       const window = counts.get(key)

@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { type Database, sql, unhurried } from '#database/sql.ts'
 import { customerUser, type User } from '#shop/accounts/find-user.ts'
+import { atMost } from '#values/at-most.ts'
 
 export interface Session {
   id: number
@@ -50,7 +51,7 @@ export interface SignedOut extends Session {
  */
 export function openSessions(db: Database): Sessions {
   const known = new LRUCache<string, Session>({
-    max: 20_000,
+    ...atMost(20_000),
     ttl: 60_000,
     ttlResolution: 0,
     perf: { now: () => Date.now() },

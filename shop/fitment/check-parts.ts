@@ -70,12 +70,18 @@ interface Rows {
   holding: (kind: Kind) => RawBuilder<unknown>
 }
 
-const rowsFrom = (deciding: RawBuilder<unknown>, order: RawBuilder<unknown>) => (kind: Kind) =>
-  sql`
-  cross join lateral (
-    select count(*) > 0 as is_there, json_agg(row order by ${order}) filter (where ${deciding}) as deciding
-    from ${sql.table(TABLES[kind])} row where row.product_id = chain.id
-  ) ${sql.ref(kind)}`
+/** Only columns that the index has are named, so that no row is looked up. */
+const rowsFrom =
+  ({ columns, deciding, order }: { columns: string[]; deciding: RawBuilder<unknown>; order: string }) =>
+  (kind: Kind) =>
+    sql`
+    cross join lateral (
+      select count(*) > 0 as is_there, json_agg(
+        json_build_object(${sql.join(columns.flatMap((column) => [sql.lit(column), sql.ref(column)]))})
+        order by ${sql.ref(order)}
+      ) filter (where ${deciding}) as deciding
+      from ${sql.table(TABLES[kind])} where product_id = chain.id
+    ) ${sql.ref(kind)}`
 
 /** The kinds of rows that say something about the machine. */
 function rowsFor(key: FitKey): Partial<Record<Kind, Rows>> {
@@ -87,7 +93,11 @@ function rowsFor(key: FitKey): Partial<Record<Kind, Rows>> {
         GENERATOR: {
           facts: sql`"GENERATOR".deciding as generators,
             (select name from generator_model where id = ${key.modelId}) as model`,
-          holding: rowsFrom(sql`model_id = ${key.modelId}`, sql`built_from`),
+          holding: rowsFrom({
+            columns: ['built_from', 'built_to'],
+            deciding: sql`model_id = ${key.modelId}`,
+            order: 'built_from',
+          }),
         },
         ENGINE: engineRows(key.drivenBy),
       }
@@ -95,7 +105,11 @@ function rowsFor(key: FitKey): Partial<Record<Kind, Rows>> {
       return {
         VEHICLE: {
           facts: sql`"VEHICLE".deciding as vehicles`,
-          holding: rowsFrom(sql`make = ${key.make} and model = ${key.model}`, sql`year_from`),
+          holding: rowsFrom({
+            columns: ['make', 'model', 'year_from', 'year_to', 'engine'],
+            deciding: sql`make = ${key.make} and model = ${key.model}`,
+            order: 'year_from',
+          }),
         },
       }
   }
@@ -105,5 +119,5 @@ const engineRows = (familyId: number | null): Rows => ({
   facts: sql`"ENGINE".deciding as engines, (
     select row_to_json(family) from (select name, esn_from, esn_to from engine_family where id = ${familyId}) family
   ) as family`,
-  holding: rowsFrom(sql`family_id = ${familyId}`, sql`esn_from`),
+  holding: rowsFrom({ columns: ['esn_from', 'esn_to'], deciding: sql`family_id = ${familyId}`, order: 'esn_from' }),
 })

@@ -47,11 +47,12 @@ export function fitting(
 
 /** Marks the parts whose rows of a machine hold a number, or any; a row that names an engine holds only that engine. */
 function mark(fit: Uint8Array, rows: Spans, code: number, at?: number, engine = 0): void {
-  const { places, from, to, engines } = rows
+  const { places, bounds, from, to, engines } = rows
   const end = rows.ends[code] ?? 0
   for (let row = rows.begins[code] ?? 0; row < end; row++) {
-    const isWithin = at === undefined || ((from[row] ?? 0) <= at && at <= (to[row] ?? 0))
-    const named = engines[row] ?? 0
+    const bound = bounds[row] ?? 0
+    const isWithin = at === undefined || ((from[bound] ?? 0) <= at && at <= (to[bound] ?? 0))
+    const named = engines[bound] ?? 0
     if (isWithin && (named === 0 || named === engine)) fit[places[row] ?? 0] = 1
   }
 }

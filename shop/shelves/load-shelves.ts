@@ -6,7 +6,7 @@ import { FIRST_YEAR, type Names, vehicleName } from './fits.ts'
 import { keepPlaces, type Places } from './places.ts'
 import { setAvailable, setUnit, type Shelf, type ShelvedPart } from './shelf.ts'
 import { type Shelving, shelving } from './shelving.ts'
-import { type Bounds, type SpanRows, spanRows } from './spans.ts'
+import { type SpanRows, spanRows } from './spans.ts'
 
 /** The shelves of all categories that have listed parts, or of one; names that are new get a number. */
 export const loadShelves = (db: Database, names: Names, categoryId?: number): Promise<Shelf[]> =>
@@ -24,9 +24,9 @@ export const loadShelves = (db: Database, names: Names, categoryId?: number): Pr
       if (found) setAvailable(found.shelf, found.place, columns.boolean())
     })
     const readFits = fitReader(scan, places, where)
-    await readFits('engines', `${ENGINES + where} order by category_id, family_id`, Uint32Array, numbered)
-    await readFits('generators', `${GENERATORS + where} order by category_id, model_id`, Uint16Array, numbered)
-    await readFits('vehicles', `${VEHICLES + where} order by category_id, make, model`, Uint8Array, (columns) => ({
+    await readFits('engines', `${ENGINES + where} order by category_id, family_id`, numbered)
+    await readFits('generators', `${GENERATORS + where} order by category_id, model_id`, numbered)
+    await readFits('vehicles', `${VEHICLES + where} order by category_id, make, model`, (columns) => ({
       code: codeOf(names.vehicles, vehicleName(columns.text(), columns.text())),
       engine: engineCode(names, columns.text()),
     }))
@@ -61,12 +61,7 @@ async function readParts(scan: Scanner['scan'], where: string): Promise<Shelf[]>
 /** Reads one kind of fit rows, shelf by shelf: the part, what the row is of, and its two bounds. */
 const fitReader =
   (scan: Scanner['scan'], places: Places, where: string) =>
-  async (
-    kind: keyof Shelf['fits'],
-    query: string,
-    Bound: Bounds,
-    machine: (columns: Columns) => Coded,
-  ): Promise<void> => {
+  async (kind: keyof Shelf['fits'], query: string, machine: (columns: Columns) => Coded): Promise<void> => {
     const counts = await countIn(scan, `${kind.slice(0, -1)}_fitment ${OF_PART} ${where}`)
     let open: { shelf: Shelf; rows: SpanRows } | undefined
     const close = () => {
@@ -79,7 +74,7 @@ const fitReader =
         close()
         open = {
           shelf: found.shelf,
-          rows: spanRows(found.shelf.ids.length, counts.get(found.shelf.categoryId) ?? 0, Bound, kind === 'vehicles'),
+          rows: spanRows(found.shelf.ids.length, counts.get(found.shelf.categoryId) ?? 0),
         }
       }
       const { code, engine } = machine(columns)

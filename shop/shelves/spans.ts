@@ -1,5 +1,5 @@
-// Fit rows of a shelf, side by side: those of one engine family, generator model or vehicle model stand together.
-type Bound = Uint32Array | Uint16Array | Uint8Array
+// Fit rows of a shelf, side by side: those of one engine family, generator model or vehicle model stand together. Many rows have the
+// same bounds, so that each row only names its own.
 
 export interface Spans {
   /** Rows of the machine with code c stand from begins[c] to before ends[c]. */
@@ -7,54 +7,81 @@ export interface Spans {
   ends: Uint32Array
   /** The part's place on the shelf. */
   places: Uint32Array | Uint16Array
+  /** Where a row's bounds stand in the three lists below. */
+  bounds: Uint32Array | Uint16Array
   /** What holds the row: serial numbers, days since 1970 or years since 1900, included on both sides. */
-  from: Bound
-  to: Bound
-  /** Code of the engine that a vehicle's row names, 0 when it names none; empty for engines and generators. */
-  engines: Uint8Array
+  from: Uint32Array
+  to: Uint32Array
+  /** Code of the engine that a vehicle's row names, 0 when it names none. */
+  engines: Uint32Array
 }
 
 export const noSpans: Spans = {
   begins: new Uint32Array(),
   ends: new Uint32Array(),
   places: new Uint16Array(),
-  from: new Uint16Array(),
-  to: new Uint16Array(),
-  engines: new Uint8Array(),
+  bounds: new Uint16Array(),
+  from: new Uint32Array(),
+  to: new Uint32Array(),
+  engines: new Uint32Array(),
+}
+
+interface SpanRow {
+  code: number
+  place: number
+  from: number
+  to: number
+  engine: number
 }
 
 export interface SpanRows {
-  push(row: { code: number; place: number; from: number; to: number; engine: number }): void
+  push(row: SpanRow): void
   done(): Spans
 }
 
-export type Bounds = typeof Uint32Array | typeof Uint16Array | typeof Uint8Array
+const SHORT = 65_536
 
 /** Gathers the `count` fit rows of a shelf of `size` parts; all rows of one code come one after the other. */
-export function spanRows(size: number, count: number, Kind: Bounds, hasEngines: boolean): SpanRows {
+export function spanRows(size: number, count: number): SpanRows {
   const begins: number[] = []
   const ends: number[] = []
-  const places = size < 65_536 ? new Uint16Array(count) : new Uint32Array(count)
-  const from = new Kind(count)
-  const to = new Kind(count)
-  const engines = new Uint8Array(hasEngines ? count : 0)
+  const places = size < SHORT ? new Uint16Array(count) : new Uint32Array(count)
+  let bounds: Uint16Array | Uint32Array = new Uint16Array(count)
+  const from: number[] = []
+  const to: number[] = []
+  const engines: number[] = []
+  /** The bounds that begin at a number. */
+  const known = new Map<number, number[]>()
   let length = 0
+
+  const boundOf = (row: SpanRow): number => {
+    const alike = known.get(row.from)
+    for (const bound of alike ?? []) if (to[bound] === row.to && engines[bound] === row.engine) return bound
+    const bound = from.push(row.from) - 1
+    to.push(row.to)
+    engines.push(row.engine)
+    if (alike) alike.push(bound)
+    else known.set(row.from, [bound])
+    return bound
+  }
+
   return {
     push(row) {
       begins[row.code] ??= length
       places[length] = row.place
-      from[length] = row.from
-      to[length] = row.to
-      if (hasEngines) engines[length] = row.engine
+      const bound = boundOf(row)
+      if (bound === SHORT) bounds = Uint32Array.from(bounds)
+      bounds[length] = bound
       ends[row.code] = ++length
     },
     done: () => ({
       begins: Uint32Array.from(begins, (begin) => begin ?? 0),
       ends: Uint32Array.from(ends, (end) => end ?? 0),
       places,
-      from,
-      to,
-      engines,
+      bounds,
+      from: Uint32Array.from(from),
+      to: Uint32Array.from(to),
+      engines: Uint32Array.from(engines),
     }),
   }
 }
