@@ -83,4 +83,9 @@ test('the flyer names each use of the guide and leads to the pages of its langua
     expect(text.replaceAll('\n', ' ')).toContain(use)
   expect(dictionaries).toContain('(https://parts.example/fr-CA/policies/core)')
   expect(dictionaries).toContain('(https://parts.example/fr-CA/battery-guide)')
+  // Each link is in the tree, and says where it leads.
+  const links = dictionaries.split('<<').filter((one) => one.includes('/Subtype /Link'))
+  expect(links).toHaveLength(3)
+  for (const link of links) expect(link).toMatch(/\/StructParent \d+/)
+  expect(written('Guide des batteries').some((text) => dictionaries.includes(`/Contents ${text}`))).toBe(true)
 })

@@ -103,8 +103,14 @@ function writerOf(pdf: Pdf, root: PDFKit.PDFStructureElement): Writer {
     link(text, url) {
       const paragraph = pdf.struct('P')
       root.add(paragraph)
-      pdf.font(TEXT).fontSize(BODY).fillColor(INK)
-      pdf.text(text, MARGIN, pdf.y, { structParent: paragraph, structType: 'Link', link: url, underline: true })
+      const link: PDFKit.PDFStructureElement = pdf.struct('Link', {}, () => {
+        const top = pdf.y
+        pdf.font(TEXT).fontSize(BODY).fillColor(INK).text(text, MARGIN, top, { underline: true })
+        // What is read aloud where the link itself has the focus; to the library a text is a String, and a bare one a name.
+        const annotation = { structParent: link, Contents: Object(text) as string }
+        pdf.link(MARGIN, top, pdf.widthOfString(text), pdf.y - top, url, annotation)
+      })
+      paragraph.add(link)
       paragraph.end()
       pdf.moveDown(0.6)
     },
