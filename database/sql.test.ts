@@ -63,6 +63,7 @@ test('every business table carries its times, kept by a trigger', async () => {
     'search_word',
     'session_equipment',
     'session_order',
+    'sign_in_try',
     'store_stock',
     'vehicle_fitment',
   ])
