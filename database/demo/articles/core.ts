@@ -76,7 +76,7 @@ par pièce achetée. Si vous en avez acheté trois et en rapportez deux, deux co
 </ol>
 <p>N’envoyez jamais une batterie par la poste. Apportez-la en magasin.</p>
 <h2>Comment la remettre</h2>
-<p>Envoyez-la avec le transporteur nommé sur la confirmation. Si vous avez cueilli la commande en magasin, rapportez la pièce à ce
+<p>Envoyez-la avec le transporteur nommé sur la confirmation. Si vous avez récupéré la commande en magasin, rapportez la pièce à ce
 magasin. Les pièces lourdes sont ramassées par camion : nous l’organisons avec vous.</p>
 <h2>Moins que le plein montant</h2>
 <p>Nous examinons chaque pièce. Vous pourriez recevoir une partie des frais, ou rien, si elle est</p>

@@ -17,7 +17,7 @@ first. Sale prices and special prices stay as they are: the discount comes on to
 <p>Type the code in the cart. Capital letters do not matter. A code has its own dates, country and smallest order. If you add
 a part to the cart, the code is taken off and the cart offers to put it back. We remember the code for 7 days.</p>
 <h2>Military: 10% off</h2>
-<p>For people who serve or have served in the armed forces, and their husbands and wives.</p>
+<p>For people who serve or have served in the armed forces, as our identity partner confirms.</p>
 <h2>First responders: 10% off</h2>
 <p>For police, firefighters, paramedics and emergency medical staff. It applies to the parts that take part; the cart names the
 others.</p>
@@ -46,7 +46,7 @@ en utiliser un autre, retirez le premier. Les soldes et les prix spéciaux reste
 <p>Saisissez le code dans le panier. Les majuscules ne comptent pas. Chaque code a ses dates, son pays et son montant minimal. Si
 vous ajoutez une pièce au panier, le code est retiré et le panier offre de le remettre. Nous retenons le code pendant 7 jours.</p>
 <h2>Militaires : 10 % de rabais</h2>
-<p>Pour les personnes qui servent ou ont servi dans les forces armées, et leur conjoint ou conjointe.</p>
+<p>Pour les personnes qui servent ou ont servi dans les forces armées, selon ce que confirme notre partenaire.</p>
 <h2>Premiers intervenants : 10 % de rabais</h2>
 <p>Pour les policiers, les pompiers, les ambulanciers paramédicaux et le personnel médical d’urgence. Il vise les pièces
 admissibles; le panier nomme les autres.</p>

@@ -67,8 +67,8 @@ d’envoyer quoi que ce soit.</p>
 <p>Une pièce endommagée, erronée ou défectueuse peut toujours revenir.</p>
 <h2>Qui paie le retour</h2>
 <p>Nous, lorsque la pièce est endommagée, défectueuse ou différente de ce que vous avez commandé : nous vous envoyons une
-étiquette. Sinon, c’est vous. Une commande cueillie en magasin retourne au même magasin. N’apportez pas en magasin une commande
-reçue par la poste.</p>
+étiquette. Sinon, c’est vous. Une commande récupérée en magasin retourne au même magasin. N’apportez pas en magasin une commande
+qui vous a été livrée.</p>
 <h2>La suite</h2>
 <table>
 <thead><tr><th scope="col">État</th><th scope="col">Ce qu’il veut dire</th><th scope="col">Temps habituel</th></tr></thead>
