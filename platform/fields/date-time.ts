@@ -1,5 +1,4 @@
-import { LRUCache } from 'lru-cache'
-import type { Locale } from '#values/locale.ts'
+import { type Locale, LOCALES } from '#values/locale.ts'
 import { isDay } from './date.ts'
 import { type FieldType, ORDERED, wrongType } from './field-type.ts'
 
@@ -15,18 +14,19 @@ function formatterFor(locale: Locale): Intl.DateTimeFormat {
 }
 
 /** What is shown of a moment is the same for its whole minute, and the rows of a page share their minutes. */
-const shown = new LRUCache<string, string>({ max: 10_000 })
+const shown = new Map(LOCALES.map((locale) => [locale, new Map<number, string>()]))
+const MOST_MINUTES = 10_000
 function shownAs(moment: Date, locale: Locale): string {
-  const minute = locale + Math.floor(moment.getTime() / 60_000)
-  let text = shown.get(minute)
+  const minutes = shown.get(locale)
+  const minute = Math.floor(moment.getTime() / 60_000)
+  const there = minutes?.get(minute)
+  if (there !== undefined) return there
   // Between the time and AM or PM the formatter puts a narrow no-break space, which clients do not expect.
-  if (text === undefined)
-    shown.set(
-      minute,
-      (text = formatterFor(locale)
-        .format(moment)
-        .replace(/\u202f/g, ' ')),
-    )
+  const text = formatterFor(locale)
+    .format(moment)
+    .replace(/\u202f/g, ' ')
+  if (minutes?.size === MOST_MINUTES) minutes.clear()
+  minutes?.set(minute, text)
   return text
 }
 

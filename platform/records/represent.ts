@@ -1,7 +1,6 @@
 // A row as the record that is sent (records-api/records.md, Shapes).
 import type { ApiRecord, FieldValue } from '#contract/ui-api/record.ts'
 import type { Locale } from '#values/locale.ts'
-import { recordId } from '#values/record-id.ts'
 import { eTagOf } from '../objects/e-tag.ts'
 import { RECORD_TYPE_FIELD } from '../objects/define-object.ts'
 import { ownRecordTypeInfo, recordTypeOf } from '../objects/record-types.ts'
@@ -9,6 +8,7 @@ import type { Column, Joined, ShownOf } from './selection.ts'
 
 export type DatabaseRow = Readonly<Record<string, unknown>>
 
+const OWN = ['Id', 'LastModifiedById', 'LastModifiedDate', 'SystemModstamp', RECORD_TYPE_FIELD] as const
 const EMPTY: FieldValue = { displayValue: null, value: null }
 
 /** The record of a row, with the records that it refers to; null where there is none, or none for this viewer. */
@@ -19,31 +19,34 @@ export function represent(
   { isNested = false } = {},
 ): ApiRecord | null {
   const { object, columns } = table
-  const stored = (name: string) => row[columns.get(name)?.as ?? '']
-  const number = stored('Id') as number | null
-  if (number === null) return null
+  if (row[columns.get('Id')?.as ?? ''] === null) return null
 
-  const typeColumn = columns.get(RECORD_TYPE_FIELD)
-  const recordType = recordTypeOf(object, typeColumn ? (valueOf(typeColumn, row, locale).value as string | null) : null)
+  // What a record says of itself is often shown among its fields too.
+  const own: Record<string, FieldValue> = {}
+  for (const name of OWN) {
+    const column = columns.get(name)
+    if (column) own[name] = valueOf(column, row, locale)
+  }
+  const text = (name: (typeof OWN)[number]) => (own[name]?.value ?? null) as string | null
+  const recordType = recordTypeOf(object, text(RECORD_TYPE_FIELD))
   const isShown = (of: ShownOf | undefined) => of === null || of?.has(recordType.id)
 
   const fields: Record<string, FieldValue> = {}
   for (const { name, of, from } of shownOf(table))
-    if (isShown(of)) fields[name] = 'field' in from ? valueOf(from, row, locale) : related(from, row, locale)
+    if (isShown(of))
+      fields[name] = own[name] ?? ('field' in from ? valueOf(from, row, locale) : related(from, row, locale))
 
-  const modifiedBy = stored('LastModifiedById') as number | null
-  const modified = stored('LastModifiedDate') as Date
   const record = {
     apiName: object.apiName,
     childRelationships: {},
     fields,
-    id: recordId(object.kind, number),
-    lastModifiedById: modifiedBy === null ? null : recordId('user', modifiedBy),
-    lastModifiedDate: modified.toISOString(),
+    id: text('Id'),
+    lastModifiedById: text('LastModifiedById'),
+    lastModifiedDate: text('LastModifiedDate'),
     recordTypeId: recordType.id,
     recordTypeInfo: isNested ? null : ownRecordTypeInfo(recordType, locale),
-    systemModstamp: (stored('SystemModstamp') as Date).toISOString(),
-    weakEtag: modified.getTime(),
+    systemModstamp: text('SystemModstamp'),
+    weakEtag: (row[columns.get('LastModifiedDate')?.as ?? ''] as Date).getTime(),
   }
   return { ...record, eTag: eTagOf(record) }
 }
