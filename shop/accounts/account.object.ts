@@ -49,7 +49,7 @@ export const account = defineObject({
     ],
     compact: ['Name', 'AccountNumber', 'Phone'],
   },
-  duplicateRules: [{ name: 'Account_Number', fields: ['AccountNumber'], action: 'Block' }],
+  duplicateRules: [{ name: 'Account_Number', fields: ['AccountNumber'] }],
   listViews: [
     {
       apiName: 'AllAccounts',
