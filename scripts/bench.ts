@@ -4,6 +4,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { browsing } from '#bench/browsing.ts'
+import { client } from '#bench/client.ts'
 import { killing } from '#bench/killing.ts'
 import { lastUnits } from '#bench/last-units.ts'
 import { records } from '#bench/records.ts'
@@ -34,7 +35,7 @@ const benches: Record<string, [title: string, run: (shop: RunningShop) => Return
 }
 
 const asked = process.argv.slice(2)
-const APART = ['starting', 'search', 'records']
+const APART = ['starting', 'search', 'records', 'client']
 const unknown = asked.filter((name) => !APART.includes(name) && !(name in benches))
 if (unknown.length > 0)
   throw new Error(`there is no bench ${unknown.join(', ')}: ${[...Object.keys(benches), ...APART].join(', ')}`)
@@ -63,6 +64,7 @@ try {
   }
   if (wants('search')) missed += await search()
   if (wants('records')) missed += await recordsOfManyParts()
+  if (wants('client')) missed += report('The client library', await client())
   if (wants('starting')) missed += report('Starting', await starting(settings))
 } finally {
   await rm(folder, { recursive: true, force: true })

@@ -96,6 +96,7 @@ const answerOf = <Data>(snapshot: Available<Data>): Answer<Data> =>
 
 /** The hook of an adapter. */
 export const hookOf =
-  <Given, Data, Asked extends Query<Data>>(adapter: Adapter<Given, Data, Asked>) =>
-  (config: Given, policy?: Policy): Shown<Data> =>
-    useAdapter(adapter, config, policy)
+  /* @__NO_SIDE_EFFECTS__ */
+    <Given, Data, Asked extends Query<Data>>(adapter: Adapter<Given, Data, Asked>) =>
+    (config: Given, policy?: Policy): Shown<Data> =>
+      useAdapter(adapter, config, policy)

@@ -39,14 +39,15 @@ export const STATUS_TEXT: Readonly<Record<number, string>> = {
 }
 
 /** An error with one entry. */
-export const failure = (status: number, type: string, message: string): FetchError =>
+export const failure = /* @__NO_SIDE_EFFECTS__ */ (status: number, type: string, message: string): FetchError =>
   new FetchError(status, [{ message, type, arguments: [] }])
 
 /** The client's own answer when it may not ask (records-api/errors.md). */
 export const GATEWAY_TIMEOUT = failure(504, 'GATEWAY_TIMEOUT', 'Gateway Timeout')
 
 /** An answer that is not what was asked for. */
-export const unreadable = (message: string): FetchError => failure(0, 'UNREADABLE_ANSWER', message)
+export const unreadable = /* @__NO_SIDE_EFFECTS__ */ (message: string): FetchError =>
+  failure(0, 'UNREADABLE_ANSWER', message)
 
 /** Reads the three shapes in which the platform says what is wrong; anything else becomes one entry with the status text. */
 export function errorOf(status: number, body: unknown): FetchError {

@@ -89,5 +89,6 @@ const selectionIn = (tree: Tree): Selection =>
   )
 
 /** A selection of fields by their names, with those of the records they refer to. */
-export const selectionByName = (fields: Iterable<readonly [string, Selection | undefined]>): Selection =>
-  intern(Array.from(fields, ([name, nested]) => ({ name, nested, isOptional: false })))
+export const selectionByName = /* @__NO_SIDE_EFFECTS__ */ (
+  fields: Iterable<readonly [string, Selection | undefined]>,
+): Selection => intern(Array.from(fields, ([name, nested]) => ({ name, nested, isOptional: false })))

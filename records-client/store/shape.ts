@@ -15,12 +15,15 @@ export interface Shape<Data> {
 }
 
 /** Taken as it is. */
-export const leaf = <Data>(): Shape<Data> => ({ write: (_, value) => value, read: (_, kept) => kept as Data })
+export const leaf = /* @__NO_SIDE_EFFECTS__ */ <Data>(): Shape<Data> => ({
+  write: (_, value) => value,
+  read: (_, kept) => kept as Data,
+})
 
 type Parts<Data> = { readonly [Name in keyof Data]?: Shape<Data[Name]> }
 
 /** An object; its tag stays in the cache, and the named parts are taken apart. */
-export const object = <Data>(parts: Parts<Data> = {}): Shape<Data> => {
+export const object = /* @__NO_SIDE_EFFECTS__ */ <Data>(parts: Parts<Data> = {}): Shape<Data> => {
   const shapes = Object.entries(parts) as [string, Shape<unknown>][]
   return {
     write(store, value, path) {
@@ -40,7 +43,7 @@ export const object = <Data>(parts: Parts<Data> = {}): Shape<Data> => {
   }
 }
 
-export const listOf = <Item>(item: Shape<Item>): Shape<Item[]> => ({
+export const listOf = /* @__NO_SIDE_EFFECTS__ */ <Item>(item: Shape<Item>): Shape<Item[]> => ({
   write(store, value, path) {
     if (!Array.isArray(value)) mismatch('array', value, path)
     return (value as unknown[]).map((part, i) => item.write(store, part, `${path}[${i}]`))
@@ -48,7 +51,7 @@ export const listOf = <Item>(item: Shape<Item>): Shape<Item[]> => ({
   read: (reader, kept) => (kept as unknown[]).map((part) => item.read(reader, part) as Item),
 })
 
-export const mapOf = <Value>(value: Shape<Value>): Shape<Record<string, Value>> => ({
+export const mapOf = /* @__NO_SIDE_EFFECTS__ */ <Value>(value: Shape<Value>): Shape<Record<string, Value>> => ({
   write: (store, sent, path) =>
     Object.fromEntries(
       Object.entries(requireObject(sent, path)).map(([name, part]) => [
@@ -68,6 +71,7 @@ export interface Entity<Data> extends Shape<Data> {
   key(id: string): string
 }
 
+/* @__NO_SIDE_EFFECTS__ */
 export function entity<Data>(
   name: Representation,
   idOf: (data: Data) => string,
@@ -124,7 +128,7 @@ export const collection: Shape<RecordCollection> = object<RecordCollection>({ re
 const children = mapOf(collection)
 
 /** An item of a batch: a good one is taken apart, any other is kept as it is. */
-export const item = <Result>(result: Shape<Result>): Shape<BatchItem<Result>> => ({
+export const item = /* @__NO_SIDE_EFFECTS__ */ <Result>(result: Shape<Result>): Shape<BatchItem<Result>> => ({
   write(store, value, path) {
     const sent = requireObject(value, path)
     return sent['statusCode'] === 200

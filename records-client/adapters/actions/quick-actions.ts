@@ -64,7 +64,7 @@ export const getQuickActionInfo = adapter({
   answer: kept('quickActionInfo', object<QuickActionInfo>()),
 })
 
-const performing = (name: string, method: 'POST' | 'PATCH') =>
+const performing = /* @__NO_SIDE_EFFECTS__ */ (name: string, method: 'POST' | 'PATCH') =>
   save({
     name,
     method,

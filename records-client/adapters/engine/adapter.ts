@@ -47,11 +47,15 @@ export interface Description<Needs, Takes, Data> extends Described {
 }
 
 /** An answer of this kind, kept as long as the table of lifetimes says. */
-export const kept = <Data>(name: Representation, shape: Shape<Data> = object()) => ({ name, shape })
+export const kept = /* @__NO_SIDE_EFFECTS__ */ <Data>(name: Representation, shape: Shape<Data> = object()) => ({
+  name,
+  shape,
+})
 
 /** A list request that nothing is cached for, and that may not ask (specification, section 8). */
 const NOT_FETCHABLE = failure(400, 'INVALID_CONFIG', 'data is not fetchable')
 
+/* @__NO_SIDE_EFFECTS__ */
 export function adapter<Data, const Needs extends object = object, const Takes extends object = object>(
   described: Description<Needs, Takes, Data>,
 ): Adapter<Config<Needs, Takes>, Data, KeptQuery<Data>> {
@@ -64,13 +68,18 @@ export function adapter<Data, const Needs extends object = object, const Takes e
 type DataOf<Asked> = Asked extends Query<infer Data> ? Data : never
 
 /** An adapter by the query that it makes of an accepted config. */
+/* @__NO_SIDE_EFFECTS__ */
 export function adapterOf<Asked extends Query<unknown>, Needs extends object, Takes extends object>(
   adapterName: string,
   wanted: { needs?: Needs; takes?: Takes },
   make: (config: KeptConfig<Needs, Takes>, given: object) => Asked | null,
+  /** What a config asks that was looked at before. */
+  asBefore?: (config: unknown) => Asked | undefined,
 ): Adapter<Config<Needs, Takes>, DataOf<Asked>, Asked & Query<DataOf<Asked>>> {
   type Made = Asked & Query<DataOf<Asked>>
   const query = (config: unknown, isStrict = false): Made | null => {
+    const before = asBefore?.(config)
+    if (before) return before as Made
     try {
       const asked = make(accept(wanted, config) as KeptConfig<Needs, Takes>, config as object) as Made | null
       if (asked || !isStrict) return asked

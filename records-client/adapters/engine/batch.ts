@@ -28,7 +28,12 @@ export interface BatchDescription<Part, Needs, Takes, Single> extends Described 
   whole?: string
 }
 
-export const batch = <Part, Single, const Needs extends object = object, const Takes extends object = object>(
+export const batch = /* @__NO_SIDE_EFFECTS__ */ <
+  Part,
+  Single,
+  const Needs extends object = object,
+  const Takes extends object = object,
+>(
   described: BatchDescription<Part, Needs, Takes, Single>,
 ) => batchAs<Part, Single, Batch<Single>, Needs, Takes>(described, batchOf)
 
@@ -38,7 +43,13 @@ const batchOf = <Single>(results: BatchItem<Single>[]): Batch<Single> => ({
 })
 
 /** The same, with the items put together in another way. */
-export const batchAs = <Part, Single, Data, const Needs extends object = object, const Takes extends object = object>(
+export const batchAs = /* @__NO_SIDE_EFFECTS__ */ <
+  Part,
+  Single,
+  Data,
+  const Needs extends object = object,
+  const Takes extends object = object,
+>(
   described: BatchDescription<Part, Needs, Takes, Single>,
   assemble: (results: BatchItem<Single>[], parts: Part[]) => Data,
 ) =>

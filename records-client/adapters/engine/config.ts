@@ -21,9 +21,10 @@ export type KeptConfig<Needs, Takes> = { [Name in keyof Needs]: Kept<Needs[Name]
 }
 
 const ofType =
-  <Value>(type: string, isOne: (value: unknown) => boolean): Check<Value> =>
-  (value, path) =>
-    isOne(value) ? (value as Value) : mismatch(type, value, path)
+  /* @__NO_SIDE_EFFECTS__ */
+    <Value>(type: string, isOne: (value: unknown) => boolean): Check<Value> =>
+    (value, path) =>
+      isOne(value) ? (value as Value) : mismatch(type, value, path)
 
 export const text = ofType<string>('string', (value) => typeof value === 'string' && value !== '')
 /** A text that may be empty. */
@@ -33,7 +34,7 @@ export const integer = ofType<number>('integer', Number.isInteger)
 export const anything = ofType<unknown>('value', (value) => value !== undefined)
 export const file = ofType<Blob>('Blob', (value) => value instanceof Blob)
 
-export const oneOf = <Value extends string>(...values: Value[]): Check<Value> =>
+export const oneOf = /* @__NO_SIDE_EFFECTS__ */ <Value extends string>(...values: Value[]): Check<Value> =>
   ofType(values.join('|'), (value) => values.includes(value as Value))
 
 /** Large (the default), Medium or Small; else it is as if it had not been said. */
@@ -43,24 +44,27 @@ export const id: Check<string> = (value, path) =>
   (typeof value === 'string' ? toId18(value) : undefined) ?? mismatch('record id', value, path)
 
 export const listOf =
-  <Item, Given>(item: Check<Item, Given>): Check<Item[], readonly Given[]> =>
-  (value, path) =>
-    Array.isArray(value) ? value.map((part, i) => item(part, `${path}[${i}]`)) : mismatch('array', value, path)
+  /* @__NO_SIDE_EFFECTS__ */
+    <Item, Given>(item: Check<Item, Given>): Check<Item[], readonly Given[]> =>
+    (value, path) =>
+      Array.isArray(value) ? value.map((part, i) => item(part, `${path}[${i}]`)) : mismatch('array', value, path)
 
 export const mapOf =
-  <Value>(value: Check<Value>): Check<Record<string, Value>> =>
-  (sent, path) =>
-    Object.fromEntries(
-      Object.entries(requireObject(sent, path)).map(([name, part]) => [name, value(part, `${path}.${name}`)]),
-    )
+  /* @__NO_SIDE_EFFECTS__ */
+    <Value>(value: Check<Value>): Check<Record<string, Value>> =>
+    (sent, path) =>
+      Object.fromEntries(
+        Object.entries(requireObject(sent, path)).map(([name, part]) => [name, value(part, `${path}.${name}`)]),
+      )
 
 /** One or several, in order, none twice; at least one. */
 const someOf =
-  <Given>(item: Check<string, Given>): Check<string[], Given | readonly Given[]> =>
-  (value, path) => {
-    const found = new Set(listOf(item)(Array.isArray(value) ? value : [value], path))
-    return found.size > 0 ? [...found].sort() : mismatch('item', value, path)
-  }
+  /* @__NO_SIDE_EFFECTS__ */
+    <Given>(item: Check<string, Given>): Check<string[], Given | readonly Given[]> =>
+    (value, path) => {
+      const found = new Set(listOf(item)(Array.isArray(value) ? value : [value], path))
+      return found.size > 0 ? [...found].sort() : mismatch('item', value, path)
+    }
 
 export interface FieldId {
   fieldApiName: string
@@ -95,12 +99,13 @@ export const sortBy: Check<string[], readonly (string | FieldId)[] | string> = (
 
 /** An object of these parts; any other part is left out. */
 export const parts =
-  <Needs extends object, Takes extends object>(
-    needs: Needs,
-    takes: Takes = {} as Takes,
-  ): Check<KeptConfig<Needs, Takes>, Config<Needs, Takes>> =>
-  (value, path) =>
-    accept({ needs, takes, isExact: true }, requireObject(value, path), `${path}.`) as KeptConfig<Needs, Takes>
+  /* @__NO_SIDE_EFFECTS__ */
+    <Needs extends object, Takes extends object>(
+      needs: Needs,
+      takes: Takes = {} as Takes,
+    ): Check<KeptConfig<Needs, Takes>, Config<Needs, Takes>> =>
+    (value, path) =>
+      accept({ needs, takes, isExact: true }, requireObject(value, path), `${path}.`) as KeptConfig<Needs, Takes>
 
 /** The config without these parts. */
 export function without<Kept extends object, Name extends keyof Kept>(
@@ -127,11 +132,11 @@ export function accept(
 ): Record<string, unknown> {
   const given = requireObject(config, path || 'config')
   const kept: Record<string, unknown> = {}
-  for (const [name, check] of Object.entries(needs as Checks)) kept[name] = check(given[name], path + name)
-  for (const [name, check] of Object.entries(takes as Checks)) {
+  for (const name in needs) kept[name] = (needs as Checks)[name]?.(given[name], path + name)
+  for (const name in takes) {
     if (given[name] === undefined) continue
     try {
-      kept[name] = check(given[name], path + name)
+      kept[name] = (takes as Checks)[name]?.(given[name], path + name)
     } catch (error) {
       if (isExact) throw error
     }

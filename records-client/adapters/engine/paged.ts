@@ -39,31 +39,32 @@ const NOT_FETCHABLE = failure(400, 'INVALID_CONFIG', 'data is not fetchable')
 
 /** An adapter of lists whose pages are such data. */
 export const pagesOf =
-  <Data>() =>
-  <Info, const Needs extends object, const Takes extends object>(described: PagedDescription<Needs, Takes, Info>) =>
-    adapterOf(described.name, described, (config: KeptConfig<Needs, Takes>): KeptQuery<Data> => {
-      const asked = config as PageAsked & { objectApiName?: string; optionalFields?: string[] }
-      const request = requestOf(described, withStandardFields(asked))
-      const { pageToken: _, pageSize: __, ...list } = asked
-      const key = keyOf(described.keeps, textOf(requestOf(described, foldCase(list))))
-      const query: KeptQuery<Data> = {
-        key: `${key}#${asked.pageToken ?? 0}+${asked.pageSize ?? ''}`,
-        name: described.keeps,
-        request,
-        uncached: NOT_FETCHABLE,
-        read(reader) {
-          const kept = follow(reader, key)?.value as Kept | undefined
-          if (!kept) return undefined
-          const page = readPage(reader, key, kept.rows, asked)
-          if (!described.isWithInfo) return page as Data | undefined
-          const info = kept.info && described.info?.read(reader, kept.info)
-          return page && info && ({ info, records: page } as Data)
-        },
-        keep: (store, body) => keepPage(store, key, described, asked, body),
-        load: (client, sending) => loadInto(client, { ...query, key }, sending),
-      }
-      return query
-    })
+  /* @__NO_SIDE_EFFECTS__ */
+    <Data>() =>
+    <Info, const Needs extends object, const Takes extends object>(described: PagedDescription<Needs, Takes, Info>) =>
+      adapterOf(described.name, described, (config: KeptConfig<Needs, Takes>): KeptQuery<Data> => {
+        const asked = config as PageAsked & { objectApiName?: string; optionalFields?: string[] }
+        const request = requestOf(described, withStandardFields(asked))
+        const { pageToken: _, pageSize: __, ...list } = asked
+        const key = keyOf(described.keeps, textOf(requestOf(described, foldCase(list))))
+        const query: KeptQuery<Data> = {
+          key: `${key}#${asked.pageToken ?? 0}+${asked.pageSize ?? ''}`,
+          name: described.keeps,
+          request,
+          uncached: NOT_FETCHABLE,
+          read(reader) {
+            const kept = follow(reader, key)?.value as Kept | undefined
+            if (!kept) return undefined
+            const page = readPage(reader, key, kept.rows, asked)
+            if (!described.isWithInfo) return page as Data | undefined
+            const info = kept.info && described.info?.read(reader, kept.info)
+            return page && info && ({ info, records: page } as Data)
+          },
+          keep: (store, body) => keepPage(store, key, described, asked, body),
+          load: (client, sending) => loadInto(client, { ...query, key }, sending),
+        }
+        return query
+      })
 
 function keepPage<Info>(
   store: Store,

@@ -21,15 +21,16 @@ export interface SaveDescription<Needs, Takes, Data> extends Described {
 
 /** Throws 'Invalid config for "{operation}"' when it is told what it cannot do (specification, section 5); the cause says why. */
 export const save =
-  <Data, const Needs extends object = object, const Takes extends object = object>(
-    described: SaveDescription<Needs, Takes, Data>,
-  ) =>
-  async (client: Client, config: Config<Needs, Takes>): Promise<Data> => {
-    const kept = acceptFor(described.name, { ...described, isExact: true }, config) as KeptConfig<Needs, Takes>
-    return perform(client, requestOf(described, kept), described.shape, (store, body) =>
-      described.after?.(store, kept, body),
-    ) as Promise<Data>
-  }
+  /* @__NO_SIDE_EFFECTS__ */
+    <Data, const Needs extends object = object, const Takes extends object = object>(
+      described: SaveDescription<Needs, Takes, Data>,
+    ) =>
+    async (client: Client, config: Config<Needs, Takes>): Promise<Data> => {
+      const kept = acceptFor(described.name, { ...described, isExact: true }, config) as KeptConfig<Needs, Takes>
+      return perform(client, requestOf(described, kept), described.shape, (store, body) =>
+        described.after?.(store, kept, body),
+      ) as Promise<Data>
+    }
 
 /** The config in its normal form, or 'Invalid config for "{operation}"'. */
 export function acceptFor(

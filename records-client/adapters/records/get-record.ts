@@ -1,55 +1,15 @@
 // Reading records (records-api/records.md).
-import { commit, keepNotFound } from '../../policies/commit.ts'
 import { GATEWAY_TIMEOUT } from '../../store/fetch-error.ts'
-import { renew } from '../../policies/resolve.ts'
-import type { Request } from '../../network/request.ts'
-import { ingestRecord, markMissing, readRecord, recordKey } from '../../store/records.ts'
-import { type Selection, selectionOf } from '../../store/selection.ts'
 import { record } from '../../store/shape.ts'
 import type { UiRecord } from '../../store/wire.ts'
 import { adapter, adapterOf, kept, type KeptQuery } from '../engine/adapter.ts'
 import { batch } from '../engine/batch.ts'
 import { fieldNames, id, ids, integer, listOf, parts, texts } from '../engine/config.ts'
+import { fieldsQuery, remember, sameQuery } from '../engine/record-fields.ts'
 import { getRecordUi } from './get-record-ui.ts'
 
 const FIELDS = { fields: fieldNames, optionalFields: fieldNames }
 const LAYOUTS = { layoutTypes: texts, modes: texts }
-
-/** A record with these fields: what several reads asked for is one entry, and covers all of them. */
-function fieldsQuery(recordId: string, fields: string[] = [], optionalFields: string[] = []): KeptQuery<UiRecord> {
-  const key = recordKey(recordId)
-  const selection = selected(fields, optionalFields)
-  const query: KeptQuery<UiRecord> = {
-    key: `${key}#${selection.id}`,
-    name: 'record',
-    request: NONE,
-    read: (reader) => readRecord(reader, key, selection, false),
-    keep: (store, body) => markMissing(store, ingestRecord(store, body), selection),
-    async load(client, sending) {
-      try {
-        const loaded = await client.loadRecord({ recordId, fields, optionalFields }, sending)
-        if (loaded === 'unchanged') renew(client, query)
-        else commit(client, (store) => loaded.parts.forEach((part) => query.keep(store, part)))
-      } catch (error) {
-        keepNotFound(client, key, 'record', error)
-      }
-    },
-  }
-  return query
-}
-
-/** The loader makes the request. */
-const NONE: Request = { method: 'GET', path: '' }
-
-const selections = new WeakMap<readonly string[], { optionalFields: readonly string[]; selection: Selection }>()
-
-function selected(fields: readonly string[], optionalFields: readonly string[]): Selection {
-  const done = selections.get(fields)
-  if (done?.optionalFields === optionalFields) return done.selection
-  const selection = selectionOf(fields, optionalFields)
-  selections.set(fields, { optionalFields, selection })
-  return selection
-}
 
 /** A record as its layouts show it: read with everything else of its page, of which it is a part. */
 function layoutQuery(config: { recordId: string; layoutTypes?: string[] }): KeptQuery<UiRecord> | null {
@@ -78,12 +38,14 @@ const getWithChildren = adapter({
 export const getRecord = adapterOf(
   'getRecord',
   { needs: { recordId: id }, takes: { ...FIELDS, ...LAYOUTS, childRelationships: texts, pageSize: integer } },
-  (config): KeptQuery<UiRecord> | null => {
+  (config, given): KeptQuery<UiRecord> | null => {
     const { recordId, fields, optionalFields, layoutTypes, childRelationships } = config
     if (childRelationships) return getWithChildren.query(config)
     if (layoutTypes) return layoutQuery(config)
-    return fields || optionalFields ? fieldsQuery(recordId, fields, optionalFields) : null
+    if (optionalFields) return fieldsQuery(recordId, fields, optionalFields)
+    return fields ? remember(given, fieldsQuery(recordId, fields)) : null
   },
+  sameQuery,
 )
 
 const WISHES = { records: listOf(parts({}, { recordIds: ids, ...FIELDS })) }

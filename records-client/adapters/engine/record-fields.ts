@@ -1,0 +1,87 @@
+// A record by the names of its fields: what several reads asked for is one entry, and answers all of them.
+import { commit, keepNotFound } from '../../policies/commit.ts'
+import { renew } from '../../policies/resolve.ts'
+import type { Request } from '../../network/request.ts'
+import { ingestRecord, markMissing, readRecord, recordKey } from '../../store/records.ts'
+import { type Selection, selectionOf } from '../../store/selection.ts'
+import type { UiRecord } from '../../store/wire.ts'
+import type { KeptQuery } from './adapter.ts'
+
+export function fieldsQuery(
+  recordId: string,
+  fields: string[] = [],
+  optionalFields: string[] = [],
+): KeptQuery<UiRecord> {
+  const key = recordKey(recordId)
+  const selection = selected(fields, optionalFields)
+  const query: KeptQuery<UiRecord> = {
+    key: `${key}#${selection.id}`,
+    name: 'record',
+    request: NONE,
+    read: (reader) => readRecord(reader, key, selection, false),
+    keep: (store, body) => markMissing(store, ingestRecord(store, body), selection),
+    async load(client, sending) {
+      try {
+        const loaded = await client.loadRecord({ recordId, fields, optionalFields }, sending)
+        if (loaded === 'unchanged') renew(client, query)
+        else commit(client, (store) => loaded.parts.forEach((part) => query.keep(store, part)))
+      } catch (error) {
+        keepNotFound(client, key, 'record', error)
+      }
+    },
+  }
+  return query
+}
+
+/** The loader makes the request. */
+const NONE: Request = { method: 'GET', path: '' }
+
+const selections = new WeakMap<readonly string[], { optionalFields: readonly string[]; selection: Selection }>()
+
+function selected(fields: readonly string[], optionalFields: readonly string[]): Selection {
+  const done = selections.get(fields)
+  if (done?.optionalFields === optionalFields) return done.selection
+  const selection = selectionOf(fields, optionalFields)
+  selections.set(fields, { optionalFields, selection })
+  return selection
+}
+
+/** Questions by the list of fields they were asked with, which most callers write down once, and by record. */
+const asked = new WeakMap<
+  readonly unknown[],
+  { names: readonly unknown[]; queries: Map<string, KeptQuery<UiRecord>> }
+>()
+/** As many records are remembered for one list. */
+const MOST = 10_000
+
+interface ByFields {
+  recordId?: unknown
+  fields?: unknown
+  optionalFields?: unknown
+  layoutTypes?: unknown
+  childRelationships?: unknown
+}
+
+/** The same question as before, when it is asked by the same list of fields and nothing else. */
+export function sameQuery(config: unknown): KeptQuery<UiRecord> | undefined {
+  const { recordId, fields, optionalFields, layoutTypes, childRelationships } = (config ?? {}) as ByFields
+  if (optionalFields !== undefined || layoutTypes !== undefined || childRelationships !== undefined) return undefined
+  const known = Array.isArray(fields) ? asked.get(fields) : undefined
+  if (!known || known.names.length !== (fields as unknown[]).length) return undefined
+  for (let i = 0; i < known.names.length; i++) if (known.names[i] !== (fields as unknown[])[i]) return undefined
+  return known.queries.get(recordId as string)
+}
+
+/** Remembers a question that was asked by names of fields alone. */
+export function remember(config: ByFields, query: KeptQuery<UiRecord>): KeptQuery<UiRecord> {
+  const { recordId, fields } = config
+  if (typeof recordId !== 'string' || !Array.isArray(fields) || fields.some((name) => typeof name !== 'string'))
+    return query
+  let known = asked.get(fields)
+  if (!known || known.queries.size >= MOST || known.names.join() !== fields.join()) {
+    known = { names: [...(fields as unknown[])], queries: new Map() }
+    asked.set(fields, known)
+  }
+  known.queries.set(recordId, query)
+  return query
+}
