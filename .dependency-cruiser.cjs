@@ -152,6 +152,13 @@ module.exports = {
       to: { path: '^contract/|node_modules/zod/', dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'records-client-runs-anywhere',
+      comment: 'it is published by itself, and needs nothing but React in react/',
+      severity: 'error',
+      from: { path: '^records-client/', pathNot: '[.](?:test|builder)[.]tsx?$' },
+      to: { dependencyTypes: ['core', 'npm', 'npm-dev', 'npm-peer'], pathNot: 'node_modules/(?:@types/)?react/' },
+    },
+    {
       name: 'vendors-only-in-providers',
       comment: 'the official clients of vendors are known to their adapters alone',
       severity: 'error',

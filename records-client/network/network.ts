@@ -23,6 +23,8 @@ export interface Answer {
 export interface Network {
   /** Answers any status of success, and 304 when a held answer still counts; throws a FetchError for the rest. */
   send(request: Request, sending?: Sending): Promise<Answer>
+  /** Whatever is under way is answered by nothing any more: it was asked for by somebody else. */
+  abandon(): void
 }
 
 /** As long as the server takes before it gives up, and a little more. */
@@ -35,11 +37,13 @@ export function createNetwork(settings: NetworkSettings): Network {
   const inFlight = new Map<string, Promise<Answer>>()
   const tags = new Map<string, string>()
   const queue = createQueue()
+  let leaving = new AbortController()
 
-  async function ask(request: Request, { isRefresh, isHeld }: Sending, text: string): Promise<Answer> {
+  async function ask(request: Request, { isRefresh, isHeld }: Sending, name: string): Promise<Answer> {
+    const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), leaving.signal])
     const bearer = await token?.()
     const isForm = request.body instanceof FormData
-    const tag = isHeld ? tags.get(text) : undefined
+    const tag = isHeld ? tags.get(name) : undefined
     const headers = {
       accept: 'application/json',
       ...(language && { 'accept-language': language }),
@@ -52,14 +56,16 @@ export function createNetwork(settings: NetworkSettings): Network {
     const response = await fetch(baseUrl + urlOf(request), {
       method: request.method,
       headers,
-      signal: AbortSignal.timeout(timeoutMs),
+      signal,
       ...(request.body !== undefined && { body: isForm ? (request.body as FormData) : JSON.stringify(request.body) }),
     })
     const { status } = response
     if (status === 304 && tag) return { status, body: undefined, headers: response.headers }
-    const body = readJson(await response.text(), response.ok)
+    const text = await response.text()
+    signal.throwIfAborted()
+    const body = readJson(text, response.ok)
     if (!response.ok) throw errorOf(status, body)
-    keepTag(request, text, response.headers.get('etag'))
+    keepTag(request, name, response.headers.get('etag'))
     return { status, body, headers: response.headers }
   }
 
@@ -79,9 +85,15 @@ export function createNetwork(settings: NetworkSettings): Network {
       const name = `${sending.isRefresh ? 'refresh ' : ''}${sending.isHeld ? 'held ' : ''}${text}`
       const running = inFlight.get(name)
       if (running) return running
-      const answer = start().finally(() => inFlight.delete(name))
+      const answer: Promise<Answer> = start().finally(() => inFlight.get(name) === answer && inFlight.delete(name))
       inFlight.set(name, answer)
       return answer
+    },
+    abandon() {
+      leaving.abort()
+      leaving = new AbortController()
+      inFlight.clear()
+      tags.clear()
     },
   }
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { getRecord } from '../adapters/records/get-record.ts'
 import { aClient, anId, aRecord } from '../platform.builder.ts'
 import { memoryPort } from '../store/durable.ts'
@@ -53,6 +53,17 @@ test('what is evicted is not kept, and at sign-out nothing is', async () => {
   await copy.flush()
   await wipe(client, port)
   expect([client.store.entries.size, await port.load('UiApi|63.0|en-US|ann')]).toEqual([0, []])
+})
+
+test('what was asked for before a sign-out comes to nobody', async () => {
+  let answer: (reply: { body: unknown }) => void = () => {}
+  const { client } = aClient(() => new Promise<{ body: unknown }>((resolve) => (answer = resolve)))
+  const asked = getRecord(client, config)
+  await vi.waitFor(() => expect(answer.length).toBe(1))
+  await wipe(client, memoryPort())
+  answer({ body: aRecord(anId(1), { Name: 'Of somebody else' }) })
+  expect(await asked).toMatchObject({ state: 'Error' })
+  expect(client.store.entries.size).toBe(0)
 })
 
 test('a copy that cannot be read is done without', async () => {

@@ -28,6 +28,7 @@ export async function keepCopy(
   const flush = async () => {
     clearTimeout(timer)
     timer = undefined
+    if (!client.listeners.has(listen)) return
     const keys = [...changed]
     changed.clear()
     const gone = keys.filter((key) => !client.store.entries.has(key))
@@ -47,8 +48,10 @@ export async function keepCopy(
   }
 }
 
-/** At sign-in and sign-out: nothing that was read before is kept, in memory or elsewhere. */
+/** At sign-in and sign-out: nothing that was read before is kept, in memory or elsewhere, nor what is still under way; copies end. */
 export async function wipe(client: Client, port?: DurablePort): Promise<void> {
+  client.network.abandon()
+  client.listeners.clear()
   commit(client, (store) => store.clear())
   await port?.wipe()
 }
