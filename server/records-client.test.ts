@@ -121,7 +121,7 @@ const reads: [adapter: Adapter<never, unknown>, config: object][] = [
   [
     getApex,
     {
-      apexClass: 'SC_FAQKnowledgeUtility',
+      apexClass: 'FAQKnowledgeUtility',
       apexMethod: 'getKnowledgeArticleByModule',
       params: { faqCategory: 'allfaqs', storeLocale: 'en-US' },
     },
@@ -130,15 +130,15 @@ const reads: [adapter: Adapter<never, unknown>, config: object][] = [
 
 test.each(reads.map(([adapter, config], i) => [i, adapter.adapterName, adapter, config] as const))(
   '%i %s reads from our server once, and then from the cache',
-  async (_, name, adapter, config) => {
+  async (_, __, adapter, config) => {
     const { client, asked } = aStaffClient()
-    const policy = name === 'getApex' ? {} : { policy: { kind: 'valid-at', timestamp: Date.now() } as const }
+    // Some answers are fresh for a moment only.
+    const context = { policy: { kind: 'valid-at', timestamp: Date.now() } } as const
     const ask = adapter as unknown as Adapter<object, unknown>
-    const answer = await ask(client, config, policy)
-    if (name === 'getApex' && answer?.state === 'Error' && answer.error.status === 404) return
+    const answer = await ask(client, config, context)
     expect(answer).toMatchObject({ state: 'Fulfilled' })
     const calls = asked.length
-    expect(ask(client, config, policy)).toMatchObject({ state: 'Fulfilled' })
+    expect(ask(client, config, context)).toMatchObject({ state: 'Fulfilled' })
     expect(asked).toHaveLength(calls)
   },
 )
