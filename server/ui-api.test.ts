@@ -116,6 +116,13 @@ describe('a record', () => {
     expect(record.weakEtag).toBe(Date.parse(record.lastModifiedDate))
   })
 
+  test('is told to the pages of a site, which add to each call in which language and to whom', async () => {
+    const path = `/records/${ann.order}?fields=Order.Status`
+    const french = await get(`${path}&language=fr-CA&asGuest=false&htmlEncode=false`, 'ann')
+    expect(french.json()).toEqual((await get(path, 'ann', {}, 'fr-CA')).json())
+    expect((await get(`${path}&language=tlh&asGuest=true`, 'ann')).json()).toEqual((await get(path, 'ann')).json())
+  })
+
   test('is told in the language that is asked for', async () => {
     const { fields } = (
       await get(`/records/${ann.order}?fields=Order.Status,Order.TotalAmount`, 'ann', {}, 'fr-CA,en;q=0.5')

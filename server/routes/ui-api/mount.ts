@@ -1,12 +1,13 @@
 // The record platform's routes, mounted from the contract: /services/data/v63.0/….
 import { hash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { type UiCallName, uiCalls } from '#contract/ui-api/calls.ts'
 import type { ErrorCode } from '#contract/ui-api/errors.ts'
 import { addressOf, API_ROOT, type Method, type UiCall } from '#contract/ui-api/ui-call.ts'
 import { ApiError } from '#platform/errors/api-error.ts'
 import type { Acting } from '#platform/records/write-record.ts'
+import { LOCALES } from '#values/locale.ts'
 import { takeJson } from '../../http/bodies.ts'
 import { takeMultipart, withForm } from '../../http/multipart.ts'
 import { requireOwnOrigin } from '../../http/origin.ts'
@@ -88,9 +89,22 @@ export async function uiApiRoutes(
       readViewer({ db: shop.db, sessions, identity }, request),
       shop.objects.read(),
     ])
-    return { db: shop.db, registry, viewer, requestId: request.id }
+    const { language } = request.query as { language?: unknown }
+    const locale = LOCALES.find((one) => one === language) ?? viewer.locale
+    return { db: shop.db, registry, viewer: { ...viewer, locale }, requestId: request.id }
   }
 }
+
+/** What the pages of a site add to each of their calls (records-api/seo-apex.md): the language is the answer's, the rest we know. */
+const ADDED_BY_PAGES = new Set(['language', 'asGuest', 'htmlEncode'])
+
+/** A query without what pages add to it, unless the call itself goes by that. */
+const ownQuery = (type: z.ZodType, sent: unknown): object =>
+  Object.fromEntries(
+    Object.entries(sent as object).filter(
+      ([name]) => !ADDED_BY_PAGES.has(name) || (type instanceof z.ZodObject && Object.hasOwn(type.shape, name)),
+    ),
+  )
 
 /** Parses what was sent by the contract, and asks the handler. */
 function handle(
@@ -102,7 +116,7 @@ function handle(
   const { params, query, headers, body } = uiCalls[name]
   const input = {
     params: parsed(params, request.params, 'ILLEGAL_QUERY_PARAMETER_VALUE'),
-    query: parsed(query, request.query, 'ILLEGAL_QUERY_PARAMETER_VALUE'),
+    query: parsed(query, ownQuery(query, request.query), 'ILLEGAL_QUERY_PARAMETER_VALUE'),
     headers: parsed(headers, request.headers, 'ILLEGAL_QUERY_PARAMETER_VALUE'),
     body: parsed(body, sent, 'INVALID_INPUT'),
   }
