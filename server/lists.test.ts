@@ -127,6 +127,21 @@ describe('a page of rows', () => {
     ])
   })
 
+  test('shows fields and sorts by them, named with the object or without it', async () => {
+    const page = async (name: string) =>
+      (
+        await send('POST', PARTS, 'guest', {
+          fields: [name],
+          optionalFields: ['Nothing'],
+          sortBy: ['-ProductCode'],
+          pageSize: 1,
+        })
+      ).json()
+    const [bare, qualified] = [await page('Description'), await page('Product2.Description')]
+    expect(bare.records).toEqual(qualified.records)
+    expect(bare.records[0].fields).toHaveProperty('Description')
+  })
+
   test('holds 50 rows unless more are asked for, and every record the five standard fields', async () => {
     expect((await rows(PARTS)).count).toBe(50)
     const page = await rows('/list-records/Order/AllOrders', 'ann')

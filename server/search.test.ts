@@ -103,6 +103,18 @@ describe('a search for words', () => {
     expect(ids(others)).not.toContain(recordId('product', part?.id ?? 0))
   })
 
+  test('is narrowed by what is true, and by numbers, in the text of a filter', async () => {
+    const [{ gone }] = (await db.all(sql<{ gone: number }>`
+      select count(*)::int as gone from product
+      where discontinued and (name_en ilike ${`%${WORD}%`} or part_number ilike ${`%${WORD}%`})`)) as [{ gone: number }]
+    const found = async (filter: object) =>
+      ids((await keyword({ objectApiName: 'Product2', q: WORD }, { filters: [filter], pageSize: 200 })).body)
+    const filter = { objectApiName: 'Product2', fieldPath: 'IsActive', operator: 'eq', values: ['false'] }
+    expect((await found(filter)).length).toBe(gone)
+    const most = { ...filter, fieldPath: 'MaxPerOrder__c', operator: 'gte', values: ['1'] }
+    expect(await found(most)).toEqual(await found({ ...most, values: [1] }))
+  })
+
   test('of several objects answers each of them', async () => {
     const { body } = await post('/search/results', { q: 'Lee' }, { objectApiNames: ['Account', 'Contact'] }, 'ann')
     const found = Object.values(body.results as Record<string, { records: { record: { id: string } }[] }>).map(

@@ -37,7 +37,12 @@ export async function listUi(
   const seen = registry.seenBy(viewer)
   const show = withAlways(seen, object, [
     ...columnsOf(seen, object, list.columns).map(({ path }) => path),
-    ...wantedPaths(seen, object, { fields: query.fields ?? [], optionalFields: query.optionalFields }),
+    ...wantedPaths(
+      seen,
+      object,
+      { fields: query.fields ?? [], optionalFields: query.optionalFields },
+      { isLoose: true },
+    ),
   ])
   const asked = filterOf(reading, found, query)
   const sorted = query.sortBy?.map((name) => sortOf(seen, object, name))

@@ -19,7 +19,7 @@ const COMPARED: Readonly<Record<Exclude<Operator, 'Within'>, { by: Comparison; i
   LessThan: { by: 'lt' },
   LessOrEqual: { by: 'lte' },
   Includes: { by: 'includes' },
-  Excludes: { by: 'excludes' },
+  Excludes: { by: 'includes', isNot: true },
 }
 type Supported = keyof typeof COMPARED
 

@@ -83,17 +83,25 @@ export const isFor = (object: SeenObject, names: ReadonlySet<string>, field: str
   return first === object.apiName || !names.has(first)
 }
 
-/** What a request wants to see. Throws INVALID_FIELD for what is not there, or not for this viewer. */
-export function wantedPaths(seen: Seen, object: SeenObject, wanted: WantedFields): Path[] {
+/**
+ * What a request wants to see; with `isLoose` names may stand without the object. Throws INVALID_FIELD for what is not there, or not
+ * for this viewer.
+ */
+export function wantedPaths(
+  seen: Seen,
+  object: SeenObject,
+  wanted: WantedFields,
+  { isLoose = false }: { isLoose?: boolean } = {},
+): Path[] {
   requireSomething(wanted)
   const { fields = [], optionalFields = [], layoutTypes = [], modes = ['View'] } = wanted
   return [
     ...fields.map((name) => {
-      const path = requirePath(seen, object, name)
+      const path = requirePath(seen, object, name, { isLoose })
       if (path.field.type.dataType === 'Base64') throw noSuchField(object, name)
       return path
     }),
-    ...optionalFields.flatMap((name) => qualifiedPath(seen, object, name) ?? []),
+    ...optionalFields.flatMap((name) => qualifiedPath(seen, object, name, { isLoose }) ?? []),
     ...layoutTypes.flatMap((type) => modes.flatMap((mode) => layoutPaths(seen, object, type, mode))),
   ]
 }

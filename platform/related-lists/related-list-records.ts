@@ -12,7 +12,8 @@ import { eTagOf } from '../objects/e-tag.ts'
 import type { SeenObject } from '../objects/object.ts'
 import { requireObjectOfId } from '../objects/require-object.ts'
 import { condition, type Filter } from '../records/filter.ts'
-import { qualifiedPath, requirePath, type Seen } from '../records/path.ts'
+import { wantedPaths } from '../records/get-records.ts'
+import { qualifiedPath, type Seen } from '../records/path.ts'
 import { readRecords, readRecordsById, type Reading } from '../records/read-records.ts'
 import { orderOf, readPreferences } from './preferences.ts'
 import { infoOf } from './related-list-info.ts'
@@ -87,11 +88,7 @@ async function readPage(
   const { registry, viewer } = reading
   const { fields = [], optionalFields = [], sortBy, where, pageSize, pageToken = '0' } = wanted
   const seen = registry.seenBy(viewer)
-  const loose = { isLoose: true }
-  const asked = [
-    ...fields.map((name) => requirePath(seen, list.child, name, loose)),
-    ...optionalFields.flatMap((name) => qualifiedPath(seen, list.child, name, loose) ?? []),
-  ]
+  const asked = wantedPaths(seen, list.child, { fields, optionalFields }, { isLoose: true })
   const named = wanted.fields || wanted.optionalFields ? asked : list.columns
   const own = ofParent(list, parentId)
   const offset = Number(pageToken)

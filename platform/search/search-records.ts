@@ -1,10 +1,11 @@
 // Searching for records by words (records-api/search-lookups.md).
 import type { FilterCriteria, KeywordSearchResult, SearchOptions } from '#contract/ui-api/search.ts'
 import { ApiError } from '../errors/api-error.ts'
+import type { DataType } from '../fields/field-type.ts'
 import { labelIn } from '../fields/picklist.ts'
 import { requireSortable } from '../lists/columns.ts'
 import { eTagOf } from '../objects/e-tag.ts'
-import type { SeenObject } from '../objects/object.ts'
+import type { SeenField, SeenObject } from '../objects/object.ts'
 import { requireObject } from '../objects/require-object.ts'
 import { condition, type Filter } from '../records/filter.ts'
 import { nameOf, type Path, requirePath, type Seen } from '../records/path.ts'
@@ -131,6 +132,14 @@ const shownOf = (object: SeenObject): Path[] => [
   ...searchedPaths(object),
 ]
 
+const NUMBERS = new Set<DataType>(['Currency', 'Double', 'Int', 'Percent'])
+
+/** What a filter holds as text, in the form in which its field is written: `true` of what is true or false, `10` of a number. */
+function writtenIn({ type: { dataType } }: SeenField, value: string | number): unknown {
+  if (dataType === 'Boolean' && /^(true|false)$/.test(String(value))) return value === 'true'
+  return NUMBERS.has(dataType) && /^-?\d{1,15}(\.\d{1,10})?$/.test(String(value)) ? Number(value) : value
+}
+
 /** Any of the values will do. */
 function criterion(
   seen: Seen,
@@ -140,7 +149,8 @@ function criterion(
   if (objectApiName !== object.apiName)
     throw new ApiError('INVALID_INPUT', `A filter of ${objectApiName} does not fit a search of ${object.apiName}`)
   const path = requirePath(seen, object, fieldPath, { isLoose: true })
-  if (operator === 'in') return condition(path, 'in', values)
-  const any = values.map((value) => condition(path, operator === 'ne' ? 'eq' : operator, value))
+  const written = values.map((value) => writtenIn(path.field, value))
+  if (operator === 'in') return condition(path, 'in', written)
+  const any = written.map((value) => condition(path, operator === 'ne' ? 'eq' : operator, value))
   return operator === 'ne' ? { not: { or: any } } : { or: any }
 }
