@@ -1,9 +1,11 @@
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import { sql } from '#database/sql.ts'
 import { LOCALES } from '#values/locale.ts'
 import { testApp } from './app.builder.ts'
 
 const { app, db } = await testApp()
+await db.write.run(sql`update article set is_published = false where url_name = 'detail-us' and language = 'fr-CA'`)
 const ORIGIN = 'http://localhost:3000'
 
 const addressesIn = async (url: string) => {
@@ -35,6 +37,13 @@ describe('sitemaps', () => {
       expect(body).toContain(`<link data-head="" rel="canonical" href="${address}"/>`)
       expect(body).not.toContain('noindex')
     }
+  })
+
+  test('name an article only where a language of it is published', async () => {
+    const french = await addressesIn('/sitemaps/fr-CA-0.xml')
+    expect(french).toContain(`${ORIGIN}/fr-CA/detail-ca`)
+    expect(french).not.toContain(`${ORIGIN}/fr-CA/detail-us`)
+    expect(await addressesIn('/sitemaps/en-US-0.xml')).toContain(`${ORIGIN}/detail-us`)
   })
 
   test('say when a part changed last', async () => {

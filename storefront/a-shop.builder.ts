@@ -166,6 +166,7 @@ export const aContentItem = (given: Partial<ContentItem> = {}): ContentItem => (
 type FaqEntry = AnswerOf<'FAQKnowledgeUtility.getKnowledgeArticleByModule'>[string][number]
 
 export const anArticle = (given: Partial<Article> = {}): Article => ({
+  pages: onePage({ kind: 'POLICY', topic: '', urlName: 'core', ...given }),
   id: 'ka0000000000009AAA',
   kind: 'POLICY',
   topic: '',
@@ -179,6 +180,13 @@ export const anArticle = (given: Partial<Article> = {}): Article => ({
   answer: '<h2>What a core is</h2><p>See <a href="/policies/returns">returns</a>.</p>',
   ...given,
 })
+
+/** The same page in all locales. */
+function onePage({ kind, topic, urlName }: Pick<Article, 'kind' | 'topic' | 'urlName'>): Article['pages'] {
+  const folder = { POLICY: '/policies', LEGAL: '/legal', HUB: `/knowledge-hub/${topic}` }[kind as string] ?? ''
+  const page = kind === 'HUB' && topic === urlName ? folder : `${folder}/${urlName}`
+  return { 'en-US': page, 'en-CA': page, 'fr-CA': page }
+}
 
 /** The guide, a use of it, a topic of the hub and an article in it, as they are asked for. */
 const articleNamed = ({ kind, topic = '', urlName }: InputOf<'ContentService.getArticle'>): Article =>

@@ -21,9 +21,9 @@ export const renderError = (request: Pick<engine.RenderRequest, 'url' | 'setting
 /** The route of a path with query, with its caching and the key of its page; null when there is none. */
 export const matchRoute = (url: string): RouteMatch | null => matchRouteOf(routes, url)
 
-/** Paths that search engines are told of, and the beginnings of those that they need not ask for. */
-export const foundPaths: string[] = routes.flatMap(({ path, isIndexed }) =>
-  isIndexed && !path.includes(':') ? [path] : [],
+/** Paths that search engines are told of in every language, and the beginnings of those that they need not ask for. */
+export const foundPaths: string[] = routes.flatMap(({ path, isIndexed, isArticle }) =>
+  isIndexed && !isArticle && !path.includes(':') ? [path] : [],
 )
 export const hiddenPaths: string[] = [
   ...new Set(routes.flatMap(({ path, isIndexed }) => (isIndexed ? [] : path.replace(/\/:.*/, '') || []))),

@@ -248,6 +248,7 @@ export const routes: Route[] = [
         { name: article.title },
       ],
       structured: ({ article }) => [structuredArticle(article)],
+      isArticle: true,
     }),
   ),
   route({
@@ -281,6 +282,7 @@ export const routes: Route[] = [
     description: ({ guide }) => guide.summary ?? '',
     crumb: ({ guide }) => [{ name: guide.title }],
     structured: ({ guide }) => [structuredArticle(guide)],
+    isArticle: true,
   }),
   route({
     path: '/faqs',

@@ -41,6 +41,9 @@ export type ArticleSummary = z.infer<typeof ArticleSummary>
 const Article = ArticleSummary.extend({
   question: z.string().nullable(),
   answer: z.string().nullable().describe('HTML, made safe by business rules SA-1 to SA-5'),
+  pages: z
+    .record(storeLocale, z.string().nullable())
+    .describe('Its page in each locale, without the prefix of the locale; null where it is not to be read there'),
 })
 export type Article = z.infer<typeof Article>
 

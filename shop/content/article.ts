@@ -25,6 +25,8 @@ export interface Article extends ArticleSummary {
   question: string | null
   /** Rich text as it was written: make it safe where it is shown (business rule SA-5). */
   answer: string | null
+  /** Site paths without the locale's prefix; null where the locale reads none of its languages, or it has no page. */
+  pages: Record<Locale, string | null>
 }
 
 export type ArticleRow = Omit<Article, 'id'> & { id: number }

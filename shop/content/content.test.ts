@@ -56,7 +56,22 @@ describe('articles', () => {
       expect(await readArticle(db, { kind: 'HUB', topic: 'care', urlName, locale: 'fr-CA' })).toMatchObject({
         title: 'La vidange',
         urlName: 'vidange',
+        pages: {
+          'en-US': '/knowledge-hub/care/oil-change',
+          'en-CA': '/knowledge-hub/care/oil-change',
+          'fr-CA': '/knowledge-hub/care/vidange',
+        },
       })
+  })
+
+  test('an article has no page in a locale that reads none of its published languages', async () => {
+    await anArticle(db.write, { ...policy, article_number: 7 })
+    await anArticle(db.write, { ...policy, article_number: 7, language: 'fr-CA', is_published: false })
+    expect((await readArticle(db, { kind: 'POLICY', urlName: 'privacy', locale: 'en-US' }))?.pages).toEqual({
+      'en-US': '/policies/privacy',
+      'en-CA': '/policies/privacy',
+      'fr-CA': null,
+    })
   })
 
   test('what is not published is not there, and the language below it is', async () => {

@@ -18,7 +18,7 @@ interface WantedArticles {
 
 /** The published articles of a kind, in their order within each topic. */
 export async function listArticles(db: Reader, { kind, topic, locale }: WantedArticles): Promise<ArticleSummary[]> {
-  const rows = await db.all(sql<Omit<ArticleRow, 'question' | 'answer'>>`
+  const rows = await db.all(sql<Omit<ArticleRow, 'question' | 'answer' | 'pages'>>`
     select ${summaryColumns}
     from ${publishedIn(locale)}
     where kind = ${kind} and topic = coalesce(${topic ?? null}, topic)

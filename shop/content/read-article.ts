@@ -1,6 +1,7 @@
 import { type Reader, sql } from '#database/sql.ts'
 import type { Locale } from '#values/locale.ts'
 import { type Article, type ArticleKind, articleOf, type ArticleRow, publishedIn, summaryColumns } from './article.ts'
+import { pagesOf } from './article-page.ts'
 
 interface WantedArticle {
   kind: ArticleKind
@@ -17,7 +18,8 @@ export async function readArticle(db: Reader, { topic = '', ...wanted }: WantedA
 }
 
 const named = ({ kind, topic, urlName, locale }: Required<WantedArticle>) => sql<ArticleRow>`
-  select ${summaryColumns}, article.question, article.answer
+  select ${summaryColumns}, article.question, article.answer,
+    ${pagesOf(sql.ref('article.article_number'))} as pages
   from ${publishedIn(locale)}
   where article_number in (
     select article_number from article

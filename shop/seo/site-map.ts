@@ -4,6 +4,7 @@ import { type Reader, sql } from '#database/sql.ts'
 import { isListed } from '#shop/catalog/part-summary.ts'
 import { classesNotSoldIn } from '#shop/catalog/restriction-class.ts'
 import { publishedIn } from '#shop/content/article.ts'
+import { pageOf } from '#shop/content/article-page.ts'
 import { type Country, countryOf, type Locale } from '#values/locale.ts'
 import { recordId } from '#values/record-id.ts'
 
@@ -54,8 +55,9 @@ export async function readOtherAddresses(db: Reader, locale: Locale): Promise<Si
     union all select 'engine', code, system_modstamp from engine_family
     union all select 'generator', code, system_modstamp from generator_line where not portable
     union all select 'diagram', id::text, system_modstamp from diagram
-    union all select kind, case when topic in ('', url_name) then url_name else topic || '/' || url_name end, system_modstamp
-      from ${publishedIn(locale)} where kind in ('POLICY', 'LEGAL', 'HUB')
+    union all select 'article', page, system_modstamp
+      from (select *, ${pageOf(articleColumn, { locale, country })} as page from ${publishedIn(locale)}) as article
+      where page is not null and kind <> 'FAQ'
     order by 1, 2 limit ${sql.lit(PARTS_PER_FILE)}`)
   return rows.map(({ kind, name, changedAt }) => ({ path: PATHS[kind](name), changedAt }))
 }
@@ -65,10 +67,10 @@ const PATHS = {
   engine: (code: string) => `/engine/${encodeURIComponent(code)}`,
   generator: (code: string) => `/generator/${encodeURIComponent(code)}`,
   diagram: (id: string) => `/diagram/${recordId('diagram', Number(id))}`,
-  POLICY: (name: string) => `/policies/${name}`,
-  LEGAL: (name: string) => `/legal/${name}`,
-  HUB: (name: string) => `/knowledge-hub/${name}`,
+  article: (page: string) => page,
 }
+
+const articleColumn = (column: string) => sql.ref(`article.${column}`)
 
 /** Listed, and of no line that is kept out of the country (business rules PR-1 and PR-2). */
 const isSold = (country: Country) =>

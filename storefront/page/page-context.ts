@@ -2,7 +2,7 @@
 import { createContext, useContext } from 'react'
 import { type Locale, pathIn } from '#values/locale.ts'
 import type { Words } from '#words/words.ts'
-import type { SiteSettings } from './screen.ts'
+import type { LocalPages, SiteSettings } from './screen.ts'
 
 export interface PageContext {
   locale: Locale
@@ -10,6 +10,8 @@ export interface PageContext {
   settings: SiteSettings
   /** Site path without the locale's prefix. */
   path: string
+  /** Where it is in each locale. */
+  pages: LocalPages
   query: URLSearchParams
 }
 

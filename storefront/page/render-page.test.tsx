@@ -81,6 +81,7 @@ describe('islands', () => {
     words: wordsFor('en-US'),
     settings: someSettings,
     path: '/',
+    pages: { 'en-US': '/', 'en-CA': '/', 'fr-CA': '/' },
     query: new URLSearchParams(),
   }
   const Named = island('shell/named', ({ name }: { name: string }) => <label htmlFor={useId()}>{name}</label>, 'seen')

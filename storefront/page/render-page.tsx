@@ -84,7 +84,7 @@ async function renderRoute(site: Site, route: Route, { shop, settings, form = {}
   ])
   if ('movedTo' in page) return moved(pathIn(locale, page.movedTo), page.forGood, caching)
   const html = `<!doctype html>${toHtml(
-    { locale, words, settings, path, query },
+    { locale, words, settings, path, pages: page.pages, query },
     shop,
     <site.document page={page} navigation={navigation}>
       {page.content}

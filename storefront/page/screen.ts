@@ -51,6 +51,9 @@ export interface Crumb {
   path?: string
 }
 
+/** Site paths without the locale's prefix. */
+export type LocalPages = Readonly<Record<Locale, string | null>>
+
 /** What `data` answers: the page's props, or the address where it lives now (site path without the locale's prefix). */
 export type ScreenData<Props> =
   | {
@@ -59,6 +62,8 @@ export type ScreenData<Props> =
       tags: string[]
       /** The site path it is best known by, when that is not the path asked for. */
       canonical?: string
+      /** Where it is in each locale, when that is not everywhere the same; null where it is not. */
+      pages?: LocalPages
       status?: number
     }
   | { movedTo: string; forGood: boolean }
@@ -85,6 +90,8 @@ export interface ScreenRoute<Props> {
   structured?: (props: Props, request: PageRequest) => Thing[]
   /** False keeps it out of search engines; private pages always are. */
   isIndexed?: boolean
+  /** An article, which a language may lack: sitemaps name its page where it is to be read. */
+  isArticle?: boolean
 }
 
 /** A page ready to be laid into the shell. */
@@ -94,6 +101,7 @@ export interface OpenPage {
   description: string | null
   crumbs: Crumb[]
   canonical: string
+  pages: LocalPages
   isIndexed: boolean
   structured: Thing[]
   tags: string[]
@@ -105,6 +113,7 @@ export interface Route {
   caching: Caching
   /** Whether search engines may find it. */
   isIndexed: boolean
+  isArticle: boolean
   query: string[]
   privateQuery: string[]
   open: (request: PageRequest) => Promise<OpenPage | { movedTo: string; forGood: boolean }>
@@ -112,22 +121,24 @@ export interface Route {
 
 /** Declares a route; the types of data and page must agree, and nobody else need know them. */
 export function route<Props extends object>(screen: ScreenRoute<Props>): Route {
-  const { path, caching, query = [], privateQuery = [] } = screen
+  const { path, caching, query = [], privateQuery = [], isArticle = false } = screen
   const isIndexed = caching === 'shared' && screen.isIndexed !== false
   const open: Route['open'] = async (request) => {
     const found = await screen.data(request)
     if ('movedTo' in found) return found
+    const canonical = found.canonical ?? request.path
     return {
       status: found.status ?? 200,
       title: screen.title(found.props, request),
       description: screen.description?.(found.props, request) ?? null,
       crumbs: screen.crumb?.(found.props, request) ?? [],
-      canonical: found.canonical ?? request.path,
+      canonical,
+      pages: found.pages ?? { 'en-US': canonical, 'en-CA': canonical, 'fr-CA': canonical },
       isIndexed,
       structured: screen.structured?.(found.props, request) ?? [],
       tags: found.tags,
       content: createElement(screen.page, found.props),
     }
   }
-  return { path, caching, isIndexed, query, privateQuery, open }
+  return { path, caching, isIndexed, isArticle, query, privateQuery, open }
 }

@@ -2,15 +2,13 @@
 import type { Article, ArticleSummary } from '#contract/shop/content.ts'
 import { fill, formatDay } from '#words/format.ts'
 import { usePage } from '../page/page-context.ts'
-import { linksIn } from './links-in-locale.ts'
 import { RichText } from './rich-text.tsx'
 
 export function ArticleText({ article }: { article: Pick<Article, 'answer' | 'version' | 'effectiveOn'> }) {
-  const { locale } = usePage()
   return (
     <>
       <Edition article={article} />
-      {article.answer && <RichText html={linksIn(article.answer, locale)} />}
+      {article.answer && <RichText html={article.answer} />}
     </>
   )
 }

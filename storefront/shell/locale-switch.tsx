@@ -1,4 +1,4 @@
-// Language and country as plain links to this same page (business rule L-2). Each country keeps a cart of its own, and says so first.
+// Language and country as plain links to this same page (business rule L-2), or home where it is not to be read. Each country keeps a cart of its own, and says so first.
 import { countryOf, LOCALES, type Locale, pathIn } from '#values/locale.ts'
 import { usePage } from '../page/page-context.ts'
 
@@ -9,8 +9,12 @@ const NAMES: Record<Locale, string> = {
 }
 
 export function LocaleSwitch() {
-  const { locale, words, path, query } = usePage()
+  const { locale, words, pages, query } = usePage()
   const search = query.size > 0 ? `?${query}` : ''
+  const there = (other: Locale) => {
+    const page = pages[other]
+    return page === null ? pathIn(other, '/') : pathIn(other, page) + search
+  }
   const others = LOCALES.filter((other) => other !== locale)
   return (
     <details id="locales" className="locales" name="header">
@@ -23,7 +27,7 @@ export function LocaleSwitch() {
         <ul>
           {others.map((other) => (
             <li key={other}>
-              <a href={pathIn(other, path) + search} lang={other} hrefLang={other} data-locale={other}>
+              <a href={there(other)} lang={other} hrefLang={other} data-locale={other}>
                 {NAMES[other]}
               </a>
               {countryOf(other) !== countryOf(locale) && (

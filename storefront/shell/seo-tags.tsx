@@ -13,13 +13,16 @@ import { socialTags } from './social-tags.ts'
 export function SeoTags({ page }: { page: OpenPage }) {
   const { locale, words, settings } = usePage()
   const isThere = page.status === 200
-  const at = (other: Locale) => settings.origin + pathIn(other, page.canonical)
+  const at = (other: Locale) => {
+    const there = page.pages[other]
+    return there === null ? null : settings.origin + pathIn(other, there)
+  }
   const title = page.status === 404 ? page.title : fill(words.shell.title, { page: page.title, brand: settings.brand })
   const tags = seoTags(
     { title, description: page.description },
     {
-      languages: isThere ? LOCALES : [],
-      canonical: isThere ? at(locale) : null,
+      languages: isThere ? LOCALES.filter(at) : [],
+      canonical: isThere ? settings.origin + pathIn(locale, page.canonical) : null,
       inLanguage: (code) => at(code as Locale),
       isIndexed: page.isIndexed,
     },

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { anArticle, aShop, refuses, someSettings } from '../../a-shop.builder.ts'
 import { renderPage } from '../../entry-server.tsx'
 
@@ -68,5 +68,30 @@ test('the introduction of a topic lives at the topic’s own address', async () 
   expect(await open('/knowledge-hub/care/care')).toMatchObject({
     status: 301,
     headers: { location: '/knowledge-hub/care' },
+  })
+})
+
+describe('a language that has no such text', () => {
+  const pages = { 'en-US': '/policies/core', 'en-CA': '/policies/core', 'fr-CA': null }
+  const openWith = (given: Parameters<typeof anArticle>[0]) =>
+    open('/policies/core', { 'ContentService.getArticle': () => anArticle(given) })
+  const offered = (html: string) => [...html.matchAll(/hrefLang="([^"]+)" href="([^"]+)"/g)].map(([, code]) => code)
+
+  test('is not offered to search engines, and a visitor who changes to it comes home', async () => {
+    const { html } = await openWith({ pages })
+    expect(offered(html.split('</head>')[0] ?? '')).toEqual(['en-US', 'en-CA'])
+    expect(html).toContain('<a href="/fr-CA" lang="fr-CA"')
+    expect(html).toContain('<a href="/en-CA/policies/core" lang="en-CA"')
+  })
+
+  test('leaves no alternate where there is one language alone (SEO-4)', async () => {
+    const { html } = await openWith({ pages: { ...pages, 'en-CA': null } })
+    expect(offered(html.split('</head>')[0] ?? '')).toEqual([])
+    expect(html).toContain('rel="canonical"')
+  })
+
+  test('is offered by the name that the text has there', async () => {
+    const { html } = await openWith({ pages: { ...pages, 'fr-CA': '/policies/consignes' } })
+    expect(html.split('</head>')[0]).toContain('/fr-CA/policies/consignes"')
   })
 })

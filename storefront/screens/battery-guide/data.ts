@@ -3,6 +3,7 @@ import type { Facet } from '#contract/shop/catalog.ts'
 import type { Article, ArticleSummary } from '#contract/shop/content.ts'
 import type { PartSummary } from '#contract/shop/part.ts'
 import type { PageRequest, ScreenData } from '../../page/screen.ts'
+import { onItsPage } from '../../shell/article-page.ts'
 import { chosenFacets, facetsPath, leastAmps, readSelection, type Selection } from './selection.ts'
 
 export interface Matches {
@@ -42,12 +43,8 @@ export async function batteryGuideData(request: PageRequest): Promise<ScreenData
     use && shop.call('ContentService.getArticle', { ...asked, topic: 'battery-use', urlName: use.urlName }),
     findMatches(request, selection),
   ])
-  const tags = ['content', ...(matches?.parts ?? []).map(({ id }) => `product:${id}`)]
-  return {
-    props: { guide, uses, selection, advice: chosenUse?.answer ?? null, matches },
-    tags,
-    canonical: '/battery-guide',
-  }
+  const tags = (matches?.parts ?? []).map(({ id }) => `product:${id}`)
+  return onItsPage(guide, request, { guide, uses, selection, advice: chosenUse?.answer ?? null, matches }, tags)
 }
 
 /** The choices are those of the whole type, whatever is chosen, so that none of them disappears. */

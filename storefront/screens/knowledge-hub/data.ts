@@ -1,6 +1,7 @@
 // What the knowledge hub asks for: its topics, each with its articles. An article that bears the name of its topic introduces it.
 import type { Article, ArticleSummary } from '#contract/shop/content.ts'
 import type { PageRequest, ScreenData } from '../../page/screen.ts'
+import { onItsPage } from '../../shell/article-page.ts'
 
 export type Linked = ArticleSummary & { path: string }
 
@@ -36,14 +37,15 @@ export interface TopicProps {
   articles: Linked[]
 }
 
-export async function topicData({ shop, locale, params }: PageRequest): Promise<ScreenData<TopicProps>> {
+export async function topicData(request: PageRequest): Promise<ScreenData<TopicProps>> {
+  const { shop, locale, params } = request
   const topic = params.topic ?? ''
   const asked = { storeLocale: locale, kind: 'HUB', topic } as const
   const [introduction, inTopic] = await Promise.all([
     shop.call('ContentService.getArticle', { ...asked, urlName: topic }),
     shop.call('ContentService.listArticles', asked),
   ])
-  return { props: { introduction, articles: linked(inTopic) }, tags: ['content'] }
+  return onItsPage(introduction, request, { introduction, articles: linked(inTopic) })
 }
 
 const linked = (inTopic: ArticleSummary[]): Linked[] =>
