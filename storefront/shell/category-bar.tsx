@@ -1,12 +1,19 @@
 // The groups of the catalogue: a bar with a full-width panel on desktop, a drawer on phones. One popover serves as both, without script.
 import type { Navigation } from '#contract/shop/catalog.ts'
+import { useOnce } from '../page/once.tsx'
 import { usePage } from '../page/page-context.ts'
 
 export function CategoryBar({ navigation }: { navigation: Navigation }) {
-  const { words, href } = usePage()
+  const { words } = usePage()
+  const html = useOnce('groups', navigation, <Groups navigation={navigation} />)
   if (navigation.length === 0) return null
+  return <nav className="category-bar" aria-label={words.shell.categories} dangerouslySetInnerHTML={html} />
+}
+
+function Groups({ navigation }: { navigation: Navigation }) {
+  const { words, href } = usePage()
   return (
-    <nav className="category-bar" aria-label={words.shell.categories}>
+    <>
       <div className="container category-bar__row">
         <button className="category-bar__all" type="button" popoverTarget="categories">
           {words.shell.allCategories}
@@ -43,6 +50,6 @@ export function CategoryBar({ navigation }: { navigation: Navigation }) {
           ))}
         </ul>
       </div>
-    </nav>
+    </>
   )
 }
