@@ -36,6 +36,7 @@ describe('what is answered has the shape that the contract says', () => {
     ['getListRecords', PARTS, 'guest'],
     ['getListInfo', '/list-info/Order/AllOrders', 'ann'],
     ['getListInfo', '/list-info/Order/__Recent', 'ann'],
+    ['getListUi', '/list-ui/Order/__SearchResult', 'ann'],
     ['getListInfoBatch', '/list-info/batch?names=Product2.AllProducts,Product2.Nothing,Order.AllOrders', 'guest'],
     ['getListInfos', '/list-info/Product2', 'guest'],
     ['getListObjectInfo', '/list-object-info/Order', 'staff'],
@@ -83,6 +84,15 @@ describe('a list', () => {
     expect((await get(`/list-ui/${id.slice(0, 15)}?pageSize=3`)).body).toBe(byName.body)
     expect((await get(`/list-records/${id}?pageSize=3`)).json()).toEqual(byName.json().records)
     expect((await get(`/list-info/batch?ids=${id}`)).json().results[0].result).toEqual(byName.json().info)
+  })
+
+  test('shows what a search shows, as the special list of its object', async () => {
+    const list = (await get('/list-ui/Product2/__SearchResult?pageSize=2&searchTerm=filter')).json()
+    expect(list.info.listReference).toMatchObject({ id: null, listViewApiName: '__SearchResult' })
+    expect(list.info.displayColumns[0]).toMatchObject({ fieldApiName: 'Name', lookupId: 'Id' })
+    expect(list.info.updateable || list.info.deletable || list.info.cloneable).toBe(false)
+    expect(list.records.count).toBe(2)
+    expect((await get('/list-ui/Product2?q=search')).json().lists).toEqual([])
   })
 
   test('of an object stands among its summaries, found by words of its label', async () => {

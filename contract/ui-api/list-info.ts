@@ -26,7 +26,7 @@ export const ListReference = z
     id: z.string().nullable(),
     listViewApiName: z.string().nullable(),
     objectApiName: z.string(),
-    type: z.enum(['listView', 'mru']),
+    type: z.enum(['listView', 'mru', 'searchLayout']),
   })
   .meta({ id: 'ListReference' })
 export type ListReference = z.infer<typeof ListReference>
@@ -110,7 +110,7 @@ const named = z.strictObject({ objectApiName: name, listViewApiName: name })
 const example = { objectApiName: 'Product2', listViewApiName: 'AllProducts' }
 
 export const getListInfo = uiCall({
-  says: 'A list view: its columns, conditions, order, and what the caller may do with it. `__Recent` is what the caller used last.',
+  says: 'A list view: its columns, conditions, order, and what the caller may do with it. `__Recent` is what the caller used last, `__SearchResult` what a search shows.',
   method: 'GET',
   path: '/list-info/{objectApiName}/{listViewApiName}',
   params: named,

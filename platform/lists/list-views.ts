@@ -1,6 +1,6 @@
 // The list views of an object: declared by the shop, or kept in `platform_list_view`; and what the viewer used last.
 import { hash } from 'node:crypto'
-import type { ListInfo, Operator } from '#contract/ui-api/list-info.ts'
+import type { ListInfo, ListReference, Operator } from '#contract/ui-api/list-info.ts'
 import { type Reader, sql } from '#database/sql.ts'
 import { recordId, recordNumber } from '#values/record-id.ts'
 import { ApiError } from '../errors/api-error.ts'
@@ -21,8 +21,8 @@ export const SCOPES = {
 export type Scope = keyof typeof SCOPES
 
 export interface ListView {
-  type: 'listView' | 'mru'
-  /** Null for what was used last. */
+  type: ListReference['type']
+  /** Null for those that every object has. */
   number: number | null
   apiName: string
   label: Labels
@@ -47,7 +47,8 @@ export interface ObjectList {
 /** The list view of that name, if the viewer sees it. Throws INVALID_TYPE, NOT_FOUND. */
 export async function requireListView(reading: Reading, objectApiName: string, name: string): Promise<ObjectList> {
   const object = requireObject(reading.registry, reading.viewer, objectApiName)
-  if (name.toLowerCase() === '__recent') return { object, list: recentList(object) }
+  const special = specialLists(object).get(name.toLowerCase())
+  if (special) return { object, list: special }
   const list = (await listViewsOf(reading, object)).find(({ apiName }) => apiName === name)
   return list ? { object, list } : notFound()
 }
@@ -134,21 +135,34 @@ const declaredList = (objectApiName: string, declared: ListViewDeclaration): Lis
 /** Numbers of declared lists go by their names, so that ids last; they begin where no stored one will ever be. */
 const declaredNumber = (name: string): number => 2 ** 41 + Number.parseInt(hash('md5', name).slice(0, 10), 16)
 
-const recentLists = new WeakMap<SeenObject, ListView>()
+const special = new WeakMap<SeenObject, ReadonlyMap<string, ListView>>()
 
-/** What was used last, with the columns of the object's first list. */
-function recentList(object: SeenObject): ListView {
+/** The lists that every object has: what was used last, with the columns of its first list, and what a search shows. */
+function specialLists(object: SeenObject): ReadonlyMap<string, ListView> {
+  const there = special.get(object)
+  if (there) return there
   const { listViews: [first] = [], layout } = object.declared
-  const list: ListView = recentLists.get(object) ?? {
-    ...listed,
-    type: 'mru',
-    number: null,
-    apiName: '__Recent',
-    label: ['Recently Viewed', 'Consultés récemment'],
-    columns: first?.columns ?? layout.compact,
-  }
-  recentLists.set(object, list)
-  return list
+  const lists: ListView[] = [
+    {
+      ...listed,
+      type: 'mru',
+      number: null,
+      apiName: '__Recent',
+      label: ['Recently Viewed', 'Consultés récemment'],
+      columns: first?.columns ?? layout.compact,
+    },
+    {
+      ...listed,
+      type: 'searchLayout',
+      number: null,
+      apiName: '__SearchResult',
+      label: ['Search Results', 'Résultats de recherche'],
+      columns: layout.compact,
+    },
+  ]
+  const byName = new Map(lists.map((list) => [list.apiName.toLowerCase(), list]))
+  special.set(object, byName)
+  return byName
 }
 
 const storedList = (row: ListViewRow): ListView => ({
