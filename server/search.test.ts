@@ -201,6 +201,17 @@ describe('the suggestions of a lookup', () => {
       sql`select id, name_en from category where ${condition} order by name_en, id`,
     )
 
+  test('are of every object to which a link may lead, or of those that are asked for', async () => {
+    const link = 'ContentDocumentLink/LinkedEntityId'
+    const asked = { searchType: 'Search', q: 'Lee' }
+    const every = (await lookup(asked, {}, 'ann', link)).body.lookupResults
+    expect(Object.keys(every)).toEqual(expect.arrayContaining(['Account', 'Contact', 'Product2']))
+    expect(every.Account.records.map(({ id }: { id: string }) => id)).toEqual([ann.account])
+    const few = (await lookup({ ...asked, targetApiName: 'Contact,Account' }, {}, 'ann', link)).body
+    expect(few.lookupResults).toEqual({ Account: every.Account, Contact: every.Contact })
+    expect((await lookup({ ...asked, targetApiName: 'Coupon' }, {}, 'ann', link)).status).toBe(400)
+  })
+
   test('are found by words, and say what tells equals apart', async () => {
     const { body } = await lookup({ searchType: 'Search', q: 'oil', pageSize: '50' })
     const found = await categories(sql`strpos(lower(name_en), 'oil') > 0`)

@@ -235,6 +235,15 @@ describe('what staff add while the shop runs', () => {
     expect((await get(`/records/${part}?fields=Product2.Shelf__c`)).json()[0].errorCode).toBe('INVALID_FIELD')
   })
 
+  test('tells the parts of an address by what they are of it, and of a link that it leads to any object', async () => {
+    const { fields } = (await get('/object-info/Order', 'staff')).json()
+    expect(fields.BillingCity).toMatchObject({ compoundFieldName: 'BillingAddress', compoundComponentName: 'City' })
+    const link = (await get('/object-info/ContentDocumentLink', 'ann')).json().fields.LinkedEntityId
+    expect(link).toMatchObject({ polymorphicForeignKey: true, reference: true, relationshipName: 'LinkedEntity' })
+    const seen = Object.keys((await get('/object-info', 'ann')).json().objects)
+    expect(link.referenceToInfos.map(({ apiName }: { apiName: string }) => apiName)).toEqual(seen)
+  })
+
   test('a value of a picklist is one of the list from then on', async () => {
     await db.write.run(sql`insert into platform_picklist_value (object_name, field_name, value, label_en, label_fr, position)
       values ('ReturnOrder', 'Kind__c', 'KIT', 'Kit', 'Ensemble', 3)`)

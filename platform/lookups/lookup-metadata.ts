@@ -12,17 +12,17 @@ export function lookupMetadata(
   fieldApiName: string,
 ): Omit<LookupMetadata, 'eTag'> {
   const object = requireObject(reading.registry, reading.viewer, objectApiName)
-  const { field, target } = requireLookup(reading, object, fieldApiName)
+  const { field, targets } = requireLookup(reading, object, fieldApiName)
   const filter = lookupFilterOf(reading.registry.seenBy(reading.viewer), object, field)
-  const { nameField } = target.declared
-  const second = secondaryField(target)?.apiName ?? null
   return {
     controllingFields: filter ? [filter.controlling.apiName] : [],
     dependent: filter !== null,
     fieldApiName,
     objectApiName,
-    targetObjects: [
-      {
+    targetObjects: targets.map((target) => {
+      const { nameField } = target.declared
+      const second = secondaryField(target)?.apiName ?? null
+      return {
         apiName: target.apiName,
         createEnabled: target.isCreateable,
         displayFields: second === null ? [nameField] : [nameField, second],
@@ -30,7 +30,7 @@ export function lookupMetadata(
         nameField,
         recentEnabled: reading.viewer.userId !== null,
         secondaryField: second,
-      },
-    ],
+      }
+    }),
   }
 }

@@ -5,7 +5,7 @@ import { UI_API } from '#contract/ui-api/ui-call.ts'
 import { ApiError } from '../errors/api-error.ts'
 import { requireSortable } from '../lists/columns.ts'
 import { eTagOf } from '../objects/e-tag.ts'
-import { lookupFilterOf } from '../objects/object-info.ts'
+import { lookupFilterOf, targetsOf } from '../objects/object-info.ts'
 import type { SeenField, SeenObject } from '../objects/object.ts'
 import { requireObject, requireObjectOfId } from '../objects/require-object.ts'
 import { condition, type Filter } from '../records/filter.ts'
@@ -19,8 +19,8 @@ const LEAST_TYPED = 3
 
 /**
  * The suggestions by object. Throws INVALID_TYPE, INVALID_FIELD for what is no lookup, INVALID_SEARCH for too short a term,
- * ILLEGAL_QUERY_PARAMETER_VALUE for a target that the field does not refer to. One statement; one more for what was used last, and
- * one for the stored record whose field decides.
+ * ILLEGAL_QUERY_PARAMETER_VALUE for a target that the field does not refer to. One statement for each target; one more for what was
+ * used last, and one for the stored record whose field decides.
  */
 export async function lookup(
   reading: Reading,
@@ -31,18 +31,16 @@ export async function lookup(
 ): Promise<{ lookupResults: Record<string, RecordCollection> }> {
   const { registry, viewer } = reading
   const object = requireObject(registry, viewer, objectApiName)
-  const { field, target } = requireLookup(reading, object, fieldApiName)
-  for (const name of query.targetApiName ?? [])
-    if (name !== target.apiName)
+  const seen = registry.seenBy(viewer)
+  const { field, targets } = requireLookup(reading, object, fieldApiName)
+  const wanted = query.targetApiName ?? targets.map(({ apiName }) => apiName)
+  for (const name of wanted)
+    if (!targets.some(({ apiName }) => apiName === name))
       throw new ApiError(
         'ILLEGAL_QUERY_PARAMETER_VALUE',
         `targetApiName is none of ${fieldApiName}: ${name.slice(0, 120)}`,
       )
-  const sorting = orderBy.map(({ fieldApiName: name, isAscending }) => ({
-    path: requireSortable(registry.seenBy(viewer), target, name),
-    isAscending,
-  }))
-  const filter = lookupFilterOf(registry.seenBy(viewer), object, field)
+  const filter = lookupFilterOf(seen, object, field)
   const allowed: Filter = filter
     ? condition(
         { through: [], field: filter.field },
@@ -50,21 +48,30 @@ export async function lookup(
         await controllingValue(reading, object, filter.controlling, { ...query, sourceRecord }),
       )
     : { and: [] }
-  const found = await suggestions(reading, target, query, { sorting, allowed })
   const path = `/lookups/${object.apiName}/${fieldApiName}`
-  return { lookupResults: { [target.apiName]: collectionOf(found, target, path, query) } }
+  const lookupResults: Record<string, RecordCollection> = {}
+  // One after the other: a field that refers to any object is not to take every connection.
+  for (const target of targets.filter(({ apiName }) => wanted.includes(apiName))) {
+    const sorting = orderBy.map(({ fieldApiName: name, isAscending }) => ({
+      path: requireSortable(seen, target, name),
+      isAscending,
+    }))
+    const found = await suggestions(reading, target, query, { sorting, allowed })
+    lookupResults[target.apiName] = collectionOf(found, target, path, query)
+  }
+  return { lookupResults }
 }
 
-/** The lookup field of that name, and what it refers to. Throws INVALID_FIELD. */
+/** The lookup field of that name, and the objects to which it may refer. Throws INVALID_FIELD. */
 export function requireLookup(
   { registry, viewer }: Reading,
   object: SeenObject,
   fieldApiName: string,
-): { field: SeenField; target: SeenObject } {
+): { field: SeenField; targets: SeenObject[] } {
   const field = object.fields.get(fieldApiName)
-  const target = registry.seenBy(viewer).get(field?.refersTo ?? '')
-  if (!field || !target) throw noSuchField(object, fieldApiName)
-  return { field, target }
+  const targets = field ? targetsOf(registry.seenBy(viewer), field) : []
+  if (!field || targets.length === 0) throw noSuchField(object, fieldApiName)
+  return { field, targets }
 }
 
 /** By which records with the same name are told apart: the first field of the short layout that is not the name. */

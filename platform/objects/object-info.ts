@@ -7,7 +7,7 @@ import type { Viewer } from '../rights/viewer.ts'
 import { eTagOf } from './e-tag.ts'
 import { isListed } from './picklists.ts'
 import { defaultRecordType, recordTypeInfo } from './record-types.ts'
-import type { SeenField, SeenObject } from './object.ts'
+import { isOfAny, relationshipOf, type SeenField, type SeenObject } from './object.ts'
 import { iconOf } from './object-icon.ts'
 import type { Registry } from './registry.ts'
 
@@ -125,7 +125,7 @@ function fieldInfo(
   field: SeenField,
 ): FieldInfo {
   const { apiName, declared, type, source } = field
-  const target = field.refersTo ? seen.get(field.refersTo) : undefined
+  const targets = targetsOf(seen, field)
   const compound = field.compound && object.fields.has(field.compound) ? field.compound : null
   const controllers = controllersOf(object, field)
   const isCompared = type.comparisons.length > 0
@@ -133,7 +133,7 @@ function fieldInfo(
     apiName,
     calculated: 'sql' in source && !declared.stores,
     compound: 'parts' in source,
-    compoundComponentName: compound ? apiName : null,
+    compoundComponentName: compound && componentOf(apiName, compound),
     compoundFieldName: compound,
     controllerName: controllers[0] ?? null,
     controllingFields: controllers,
@@ -151,12 +151,12 @@ function fieldInfo(
     length: field.length || (type.dataType === 'Reference' ? 18 : isListed(field) ? 255 : 0),
     maskType: null,
     nameField: apiName === object.declared.nameField,
-    polymorphicForeignKey: false,
+    polymorphicForeignKey: isOfAny(field),
     precision: field.precision,
     reference: type.dataType === 'Reference' && apiName !== 'Id',
     referenceTargetField: null,
-    referenceToInfos: target ? [{ apiName: target.apiName, nameFields: nameFieldsOf(target) }] : [],
-    relationshipName: target ? field.relationshipName : null,
+    referenceToInfos: targets.map((target) => ({ apiName: target.apiName, nameFields: nameFieldsOf(target) })),
+    relationshipName: targets.length > 0 ? relationshipOf(apiName) : null,
     required: field.required,
     scale: field.scale,
     searchPrefilterable: false,
@@ -165,6 +165,14 @@ function fieldInfo(
     updateable: field.isUpdateable,
   }
 }
+
+/** The objects to whose records a field may refer, of those that the viewer sees; none for what is no reference. */
+export const targetsOf = (seen: ReadonlyMap<string, SeenObject>, field: SeenField): SeenObject[] =>
+  isOfAny(field) ? [...seen.values()] : [seen.get(field.refersTo ?? '') ?? []].flat()
+
+/** What a part is of its whole: `City` of `BillingCity` in `BillingAddress`. */
+const componentOf = (part: string, whole: string): string =>
+  part.slice(whole.replace(/(Address|Name)(__c)?$/, '').length).replace(/__c$/, '')
 
 function extraTypeOf({ declared, type, apiName }: SeenField): string | null {
   if (type.dataType === 'TextArea') return 'PlainTextArea'

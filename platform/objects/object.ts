@@ -17,7 +17,7 @@ export interface Field extends FieldShape {
   type: FieldType
   source: Source
   isCustom: boolean
-  /** Of a reference: the object, and the name by which a path passes through it (`Account` of `AccountId`, `X__r` of `X__c`). */
+  /** Of a reference: the object, and the name by which a path passes through it. */
   refersTo: string | null
   relationshipName: string | null
   /** The compound field that it is part of. */
@@ -53,7 +53,8 @@ export interface SeenObject extends PlatformObject {
 
 export const isCustomName = (name: string): boolean => name.endsWith('__c')
 
-const relationshipOf = (name: string): string =>
+/** The name by which paths and forms speak of what a reference leads to: `Account` of `AccountId`, `X__r` of `X__c`. */
+export const relationshipOf = (name: string): string =>
   isCustomName(name) ? `${name.slice(0, -1)}r` : name.replace(/Id$/, '')
 
 /** An object of its declaration. */
@@ -78,6 +79,9 @@ export function objectOf(declared: ObjectDeclaration, kindOf: (apiName: string) 
   const { apiName, kind } = declared
   return { apiName, kind, keyPrefix: KEY_PREFIX[kind], isCustom: isCustomName(apiName), declared, fields, recordTypes }
 }
+
+/** Whether a reference leads to records of any object: no path passes through it. */
+export const isOfAny = ({ type, kind }: Field): boolean => type === fieldTypes.Reference && kind === undefined
 
 /** A field of its declaration. */
 export const fieldOf = (

@@ -5,9 +5,8 @@ import { type Database, sql, type Writer } from '#database/sql.ts'
 import { fullId, recordId, recordNumber } from '#values/record-id.ts'
 import { ApiError } from '../errors/api-error.ts'
 import { SaveError } from '../errors/save-error.ts'
-import { fieldTypes } from '../fields/field-types.ts'
 import type { Change, Rule } from '../objects/define-object.ts'
-import type { SeenObject } from '../objects/object.ts'
+import { isOfAny, type SeenObject } from '../objects/object.ts'
 import { requireObject, requireObjectOfId } from '../objects/require-object.ts'
 import { notFound, wantedPaths } from './get-records.ts'
 import { refuseDoubles } from './matching-records.ts'
@@ -116,9 +115,9 @@ async function requireReferences(writing: Writing, object: SeenObject, written: 
   for (const [name, id] of Object.entries(written)) {
     const field = object.fields.get(name)
     if (!field || typeof id !== 'string') continue
-    const isOfAny = field.type === fieldTypes.Reference && field.kind === undefined
-    const target = isOfAny ? registry.objectOfId(viewer, id) : registry.seenBy(viewer).get(field.refersTo ?? '')
-    if (!target && !isOfAny) continue
+    const isFree = isOfAny(field)
+    const target = isFree ? registry.objectOfId(viewer, id) : registry.seenBy(viewer).get(field.refersTo ?? '')
+    if (!target && !isFree) continue
     const seen = target && (await readRecordsById(writing, target, [id], []))
     if (!seen?.size) throw new SaveError([errorOf(object, name, NOWHERE, viewer.locale)])
   }
