@@ -2,6 +2,7 @@
 import { chromium, type Page } from 'playwright-core'
 import { BROWSER_FLAGS, findBrowser } from '#scripts/browser.ts'
 import type { RunningShop } from '#scripts/run-shop.ts'
+import { pathIn } from '#values/locale.ts'
 import { median } from './measure.ts'
 import type { Figure } from './report.ts'
 
@@ -67,7 +68,33 @@ export async function browsing(shop: RunningShop): Promise<Figure[]> {
       })
     }
   }
+  figures.push(...(await reading(shop.url, executablePath)))
   return figures
+}
+
+/** Pages that are read, in both languages: anybody can read them, and search engines find them. */
+async function reading(url: string, executablePath: string): Promise<Figure[]> {
+  const figures: Figure[] = []
+  for (const locale of ['en-US', 'fr-CA'] as const)
+    for (const [name, path] of Object.entries(READ)) {
+      const scores = await lighthouseOf(url + pathIn(locale, path), executablePath, { runs: 1 })
+      for (const kind of ['accessibility', 'seo'] as const)
+        figures.push({
+          what: `${name}, ${locale}: Lighthouse mobile, ${kind}`,
+          measured: scores[kind] ?? Number.NaN,
+          unit: 'of 100',
+          budget: { least: 100 },
+        })
+    }
+  return figures
+}
+
+const READ = {
+  FAQ: '/faqs',
+  policy: '/policies/returns',
+  hub: '/knowledge-hub',
+  article: '/knowledge-hub/recon-and-cores/recon-part',
+  'battery guide': '/battery-guide',
 }
 
 async function anyPart(shop: RunningShop): Promise<string> {
@@ -164,11 +191,15 @@ async function clicks(page: Page, url: string, part: string): Promise<Figure[]> 
   ]
 }
 
-/** The median of three runs, each in a browser of its own. */
-async function lighthouseOf(url: string, chromePath: string): Promise<Record<string, number>> {
+/** The median of its runs, each in a browser of its own. */
+async function lighthouseOf(
+  url: string,
+  chromePath: string,
+  { runs: times } = { runs: 3 },
+): Promise<Record<string, number>> {
   const [{ default: lighthouse }, { launch }] = await Promise.all([import('lighthouse'), import('chrome-launcher')])
   const runs: Record<string, number[]> = {}
-  for (let run = 0; run < 3; run++) {
+  for (let run = 0; run < times; run++) {
     const chrome = await launch({ chromePath, chromeFlags: ['--headless=new', ...BROWSER_FLAGS] })
     const result = await lighthouse(url, { port: chrome.port, output: 'json', logLevel: 'error' })
     for (const [kind, { score }] of Object.entries(result?.lhr.categories ?? {}))

@@ -247,7 +247,7 @@ export const routes: Route[] = [
           : []),
         { name: article.title },
       ],
-      structured: ({ article }) => [structuredArticle(article)],
+      structured: ({ article }, { settings }) => [structuredArticle(article, settings)],
       isArticle: true,
     }),
   ),
@@ -281,7 +281,7 @@ export const routes: Route[] = [
     title: ({ guide }) => guide.title,
     description: ({ guide }) => guide.summary ?? '',
     crumb: ({ guide }) => [{ name: guide.title }],
-    structured: ({ guide }) => [structuredArticle(guide)],
+    structured: ({ guide }, { settings }) => [structuredArticle(guide, settings)],
     isArticle: true,
   }),
   route({
@@ -292,7 +292,7 @@ export const routes: Route[] = [
     title: (_, { words }) => words.messages['faq.breadcrumb'],
     description: (_, { words }) => words.faqs.description,
     crumb: (_, { words }) => [{ name: words.messages['faq.breadcrumb'] }],
-    structured: ({ groups }) => (groups.length > 0 ? [faqPageData(groups)] : []),
+    structured: ({ groups }, request) => (groups.length > 0 ? [faqPageData(groups, request)] : []),
   }),
   route({
     path: '/track-order',

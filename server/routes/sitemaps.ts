@@ -8,13 +8,15 @@ import { openPackedFiles } from '../http/packed-files.ts'
 import type { Pages } from '../pages.ts'
 import type { Shop } from '../shop.ts'
 
-/** What they say is an hour old at most. */
+/** What they say is an hour old at most; of pages and articles, which staff add and take away, a minute. */
 const TTL_MS = 3_600_000
+const PAGES_TTL_MS = 60_000
 const MOST_BYTES = 32 * 1024 * 1024
 
 export function sitemapRoutes(app: FastifyInstance, { db, config }: Shop, pages: Pages): void {
   const { origin } = config.publicUrl
   const files = openPackedFiles({ ttlMs: TTL_MS, maxBytes: MOST_BYTES })
+  const pageFiles = openPackedFiles({ ttlMs: PAGES_TTL_MS, maxBytes: MOST_BYTES })
 
   async function* index() {
     yield `${HEAD}<sitemapindex xmlns="${SCHEMA}">\n`
@@ -47,7 +49,7 @@ export function sitemapRoutes(app: FastifyInstance, { db, config }: Shop, pages:
       const { value: first = [] } = await readPartAddresses(db, countryOf(locale), file).next()
       if (first.length === 0) throw new Refusal('request/not-found')
     }
-    return files.send(request, reply.type(XML), name, () => addresses(locale, file))
+    return (file === 0 ? pageFiles : files).send(request, reply.type(XML), name, () => addresses(locale, file))
   })
 
   app.get('/robots.txt', (_, reply) =>

@@ -24,4 +24,7 @@ test('links to pages of the site open in the language that is read; files and ot
   expect(withLocalLinks(html(''), 'fr-CA')).toBe(html('/fr-CA'))
   expect(withLocalLinks(html(''), 'en-US')).toBe(html(''))
   expect(withLocalLinks(html('/en-CA'), 'fr-CA')).toBe(html('/en-CA'))
+  expect(withLocalLinks('<a href="/faqs">Q</a>', 'fr-CA', 'https://parts.example')).toBe(
+    '<a href="https://parts.example/fr-CA/faqs">Q</a>',
+  )
 })

@@ -11,9 +11,12 @@ export function RichText({ html }: { html: string }) {
   return createElement('div', { className: 'rich-text', dangerouslySetInnerHTML: { __html: shown } })
 }
 
-/** Links to pages of the site open them in the language that is being read. */
-export const withLocalLinks = (html: string, locale: Locale): string =>
-  html.replace(/(<a(?=\s)[^<>]*\shref=")([^"]*)/g, (_, before: string, href: string) => before + siteHref(locale, href))
+/** Links to pages of the site open them in the language that is being read; with an origin they are whole addresses. */
+export const withLocalLinks = (html: string, locale: Locale, origin = ''): string =>
+  html.replace(/(<a(?=\s)[^<>]*\shref=")([^"]*)/g, (_, before: string, href: string) => {
+    const address = siteHref(locale, href)
+    return before + (/^\/(?!\/)/.test(address) ? origin : '') + address
+  })
 
 /** Pages carry no inline style (reliability rule 45): what a class or an attribute can say is said by it, and colours are the shop's. */
 export const withoutStyles = (html: string): string =>

@@ -1,14 +1,19 @@
+import type { PageRequest } from '../../page/screen.ts'
 import type { Thing } from '../../seo/structured-data.ts'
 import type { FaqGroups } from '../../shell/faq-block.tsx'
+import { withLocalLinks } from '../../shell/rich-text.tsx'
 
-/** The questions with their answers in the words of schema.org. */
-export const faqPageData = (groups: FaqGroups): Thing => ({
+/** The questions with their answers in the words of schema.org; links of the answers lead to the site from wherever they are shown. */
+export const faqPageData = (
+  groups: FaqGroups,
+  { locale, settings }: Pick<PageRequest, 'locale' | 'settings'>,
+): Thing => ({
   '@type': 'FAQPage',
   mainEntity: groups.flatMap(({ rows }) =>
     rows.map(({ question, answer }) => ({
       '@type': 'Question',
       name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer },
+      acceptedAnswer: { '@type': 'Answer', text: withLocalLinks(answer, locale, settings.origin) },
     })),
   ),
 })
