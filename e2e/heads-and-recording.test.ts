@@ -5,7 +5,7 @@ import { type Locale, pathIn } from '#values/locale.ts'
 import { wordsFor } from '#words/words.ts'
 import { expectAccessible, shop, visit } from './browser.ts'
 import { aPart, nameOf } from './parts.ts'
-import { untilAwake } from './shopper.ts'
+import { addToCart, orderNumber, payButton, readyToPay, SHOPPERS, untilAwake } from './shopper.ts'
 
 const headOf = (page: Page) =>
   page.evaluate(() => {
@@ -118,6 +118,83 @@ describe('a visit', () => {
       expect(troubles).toEqual([])
     },
   )
+
+  test('of a customer is told from search to purchase, with what it is worth and nothing personal', async () => {
+    const locale = 'en-US'
+    const part = await aPart('US', 'plain')
+    const { page, context } = await visit('/sign-in', { locale })
+    await page.getByRole('button', { name: /^customer@example.com/ }).click()
+    await page.waitForURL(`${shop.url}/**`)
+    await consentOf(page, locale).yes.click()
+    // Each document has a layer of its own: what is put into any of them is written down.
+    await context.addInitScript(() => {
+      let layer: Record<string, unknown>[] | undefined
+      const write = (...entries: object[]) =>
+        sessionStorage.setItem(
+          'told',
+          (sessionStorage.getItem('told') ?? '') + entries.map((one) => `${JSON.stringify(one)}\n`).join(''),
+        )
+      Object.defineProperty(window, 'dataLayer', {
+        get: () => layer,
+        set(entries: Record<string, unknown>[]) {
+          write(...entries)
+          const push = entries.push.bind(entries)
+          entries.push = (...more) => {
+            write(...more)
+            return push(...more)
+          }
+          layer = entries
+        },
+      })
+    })
+    const told = async () => {
+      const text = await page.evaluate(() => sessionStorage.getItem('told') ?? '')
+      return text
+        .split('\n')
+        .filter(Boolean)
+        .map((line): Record<string, unknown> => JSON.parse(line))
+    }
+    const untilTold = async (event: string) => {
+      await expect.poll(async () => (await told()).some((entry) => entry['event'] === event), SOON).toBe(true)
+    }
+
+    await page.goto('/search?q=filter')
+    await untilTold('search')
+    await addToCart(page, locale, part)
+    await untilTold('add_to_cart')
+    await page.goto('/cart')
+    await untilTold('view_cart')
+    await readyToPay(page, locale, 'customer@example.com')
+    await payButton(page, locale).click()
+    await orderNumber(page)
+    await untilTold('purchase')
+
+    const all = await told()
+    for (const event of [
+      'view_item_list',
+      'search',
+      'view_item',
+      'add_to_cart',
+      'view_cart',
+      'begin_checkout',
+      'add_shipping_info',
+      'add_payment_info',
+      'purchase',
+    ])
+      expect(all.map((entry) => entry['event'])).toContain(event)
+    for (const entry of all.filter(({ value }) => value !== undefined))
+      expect(entry).toMatchObject({ currency: 'USD', value: expect.any(Number) })
+    for (const event of ['add_shipping_info', 'purchase'])
+      expect(all.find((entry) => entry['event'] === event)).toMatchObject({ shipping_tier: 'Ground' })
+    const visitors = all.filter((entry) => 'attributes' in entry)
+    expect(visitors.length).toBeGreaterThan(0)
+    for (const visitor of visitors)
+      expect(visitor).toEqual({ crmId: expect.stringMatching(/\d/), attributes: { isGuest: false } })
+    const { firstName, lastName, address, mobile } = SHOPPERS[locale]
+    const everything = JSON.stringify(all)
+    for (const personal of ['@', firstName, lastName, address.line1, address.postalCode, mobile, '4242'])
+      expect(everything).not.toContain(personal)
+  })
 
   test('is asked about without moving anything on the page', async () => {
     const { page } = await visit('/no/such-page')
