@@ -65,6 +65,12 @@ test('an article is known to search engines by its name in addresses, in the lan
   expect(french.fields).toMatchObject({ Language: 'Français (Canada)' })
   expect(french).toMatchObject({ canonicalUrl: 'http://localhost:3000/fr-CA/policies/privacy', isSeoIndexed: true })
   expect((await properties('privacy', 'en-US')).fields).toMatchObject({ Language: 'English (US)' })
+  await db.write.run(sql`update article set is_published = false where url_name = 'warranty' and language = 'fr-CA'`)
+  expect((await properties('warranty', 'en-US')).alternateUrls).toEqual({
+    en_US: 'http://localhost:3000/policies/warranty',
+    en_CA: 'http://localhost:3000/en-CA/policies/warranty',
+    fr_CA: '',
+  })
   expect((await properties(recordId('article', 1), 'en-US')).canonicalUrl).toBe('http://localhost:3000/faqs')
 })
 

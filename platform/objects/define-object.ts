@@ -145,6 +145,8 @@ export interface SeoDeclaration {
   /** The fields that hold a record's name in addresses, and the path of its page. */
   alias: string
   page: string
+  /** The field that holds its page in each locale as JSON, null where there is none; the same in all unless it is said. */
+  pages?: string
   /** Templates of the page's head, with placeholders (business rule SEO-1). */
   title: Labels
   description?: Labels
@@ -226,7 +228,7 @@ export function defineObject(declared: ObjectDeclaration): ObjectDeclaration {
   const named = [
     nameField,
     ...(path ? [path.field, ...Object.values(path.steps).flatMap((step) => step.fields)] : []),
-    ...(seo ? [seo.alias, seo.page] : []),
+    ...(seo ? [seo.alias, seo.page, ...(seo.pages ? [seo.pages] : [])] : []),
     ...duplicateRules.flatMap(({ fields }) => fields),
     ...layouts.flatMap(({ compact, sections }) => [...compact, ...sections.flatMap((section) => section.fields)]),
     ...types.flatMap(({ values = {} }) => Object.keys(values)),

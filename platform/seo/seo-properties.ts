@@ -40,11 +40,15 @@ export async function seoProperties(
   const paths = [...pathsOf(object)]
   const { seo, nameField } = object.declared
   const page = seo && textAt(record, own(object, seo.page))
+  const pages = seo?.pages && (JSON.parse(textAt(record, own(object, seo.pages))) as Record<Locale, string | null>)
+  const urlIn = (locale: Locale) => {
+    const there = pages ? pages[locale] : page
+    return there ? origin + pathIn(locale, there) : ''
+  }
   return {
-    alternateUrls: page
-      ? Object.fromEntries(LOCALES.map((locale) => [underscored(locale), origin + pathIn(locale, page)]))
-      : {},
-    canonicalUrl: page ? origin + pathIn(viewer.locale, page) : null,
+    // An empty one is that of a language in which it is not to be read (SEO-4).
+    alternateUrls: page ? Object.fromEntries(LOCALES.map((locale) => [underscored(locale), urlIn(locale)])) : {},
+    canonicalUrl: page ? urlIn(viewer.locale) || origin + pathIn(viewer.locale, page) : null,
     complexFields: Object.fromEntries(
       paths.flatMap(([name, path]) => {
         const parts = partsOf(object, path)
@@ -80,7 +84,7 @@ async function find(
     const paths = [...pathsOf(object).values()]
     return [
       own(object, nameField),
-      ...(seo ? [own(object, seo.page)] : []),
+      ...(seo ? [own(object, seo.page), ...(seo.pages ? [own(object, seo.pages)] : [])] : []),
       ...paths,
       ...paths.flatMap((path) => partsOf(object, path)),
     ]

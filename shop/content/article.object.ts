@@ -1,6 +1,6 @@
 import { sql } from '#database/sql.ts'
 import { defineObject } from '#platform/objects/define-object.ts'
-import { aliasOf, pageOf } from './article-page.ts'
+import { aliasOf, pageOf, pagesOf } from './article-page.ts'
 import { changeArticle, removeContent } from './change-content.ts'
 import { FAQ_CATEGORIES } from './faq-categories.ts'
 
@@ -14,6 +14,7 @@ const WINDOW = [
   'UrlName',
   'UrlAlias__c',
   'DisplayUrl__c',
+  'PagesByLocale__c',
   'Title',
   'Summary',
   'Question__c',
@@ -111,6 +112,11 @@ export const article = defineObject({
     UrlName: { type: 'String', label: ['URL Name', 'Nom d’URL'], column: 'url_name', length: 100, required: true },
     UrlAlias__c: { type: 'String', label: ['Name in Addresses', 'Nom dans les adresses'], sql: aliasOf },
     DisplayUrl__c: { type: 'Url', label: ['Page', 'Page'], sql: pageOf },
+    PagesByLocale__c: {
+      type: 'TextArea',
+      label: ['Page in Each Language', 'Page dans chaque langue'],
+      sql: (row) => sql`${pagesOf(row('article_number'))}::text`,
+    },
     Title: { type: 'String', label: ['Title', 'Titre'], column: 'title', length: 255, required: true },
     Summary: { type: 'TextArea', label: ['Summary', 'Résumé'], column: 'summary', length: 1000 },
     Question__c: { type: 'TextArea', label: ['Question', 'Question'], column: 'question', length: 1000 },
@@ -137,6 +143,7 @@ export const article = defineObject({
   seo: {
     alias: 'UrlAlias__c',
     page: 'DisplayUrl__c',
+    pages: 'PagesByLocale__c',
     title: ['{!Record.Title}', '{!Record.Title}'],
     description: ['{!Record.Summary}', '{!Record.Summary}'],
   },
