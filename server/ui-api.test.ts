@@ -4,7 +4,7 @@ import { type UiCallName, uiCalls } from '#contract/ui-api/calls.ts'
 import { addressOf, exampleRequest, UI_API } from '#contract/ui-api/ui-call.ts'
 import { sql } from '#database/sql.ts'
 import { silentLog } from '#observability/log.ts'
-import { recordId } from '#values/record-id.ts'
+import { recordId, recordNumber } from '#values/record-id.ts'
 import { testApp } from './app.builder.ts'
 import { listenForStale } from './stale.ts'
 import { as, identity, somePeople, type Who } from './people.builder.ts'
@@ -114,6 +114,19 @@ describe('a record', () => {
       Name: { displayValue: null, value: 'Ann Lee' },
     })
     expect(record.weakEtag).toBe(Date.parse(record.lastModifiedDate))
+  })
+
+  test('of an order holds every part of its total, and the numbers by which it is followed', async () => {
+    const order = recordNumber('order', ann.order)
+    await db.write.run(sql`insert into order_tracking (order_id, number, carrier, shipped_on)
+      values (${order}, 'B2', 'UPS', '2026-03-02'), (${order}, 'A1', 'UPS', '2026-03-02')`)
+    const { fields } = (await get(`/records/${ann.order}?layoutTypes=Full`, 'ann')).json()
+    const cents = (...names: string[]) => names.reduce((sum, name) => sum + Math.round(fields[name].value * 100), 0)
+    expect(cents('TotalAmount')).toBe(
+      cents('ItemSubtotal__c', 'CoreCharges__c', 'Shipping__c', 'Tax__c') -
+        cents('SpecialSaving__c', 'SaleSaving__c', 'Discount__c'),
+    )
+    expect(fields.TrackingNumbers__c).toEqual({ displayValue: null, value: 'A1\nB2' })
   })
 
   test('is told to the pages of a site, which add to each call in which language and to whom', async () => {
