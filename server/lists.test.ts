@@ -150,6 +150,11 @@ describe('a page of rows', () => {
     const [bare, qualified] = [await page('Description'), await page('Product2.Description')]
     expect(bare.records).toEqual(qualified.records)
     expect(bare.records[0].fields).toHaveProperty('Description')
+    expect([bare.fields, bare.optionalFields, bare.sortBy]).toEqual([
+      ['Product2.Description'],
+      ['Product2.Nothing'],
+      ['-Product2.ProductCode'],
+    ])
   })
 
   test('holds 50 rows unless more are asked for, and every record the five standard fields', async () => {

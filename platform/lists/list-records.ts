@@ -154,22 +154,25 @@ function pageOf(
     )
     return `${UI_API}/${path}?${new URLSearchParams(parameters)}`
   }
+  /** With the object, as `Order.Status` or `-Order.Status`. */
+  const qualified = (name: string) =>
+    name.replace(/^-?/, (sign) => (name.startsWith(`${sign}${object.apiName}.`) ? sign : `${sign}${object.apiName}.`))
   const page: Omit<ListRecords, 'eTag'> = {
     count: Math.min(rows.length, pageSize),
     currentPageToken: query.pageToken,
     currentPageUrl: urlOf(query.pageToken),
-    fields: fields ?? [],
+    fields: fields?.map(qualified) ?? [],
     listInfoETag: info.eTag,
     listReference: info.listReference,
     nextPageToken: next,
     nextPageUrl: next === null ? null : urlOf(next),
-    optionalFields: optionalFields ?? [],
+    optionalFields: optionalFields?.map(qualified) ?? [],
     pageSize,
     previousPageToken: previous,
     previousPageUrl: previous === null ? null : urlOf(previous),
     records: rows.slice(0, pageSize),
     searchTerm: searchTerm ?? null,
-    sortBy: sortBy ?? null,
+    sortBy: sortBy?.map(qualified) ?? null,
     where: where ?? null,
   }
   // The hashes of its rows stand for what they say.
