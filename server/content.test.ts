@@ -166,3 +166,13 @@ describe('what staff write', () => {
     }
   })
 })
+
+test.each([
+  ['en-US', 'core charge'],
+  ['en-CA', 'core charge'],
+  ['fr-CA', 'consigne'],
+] as const)('policies, articles of the hub and questions are found by their words: %s', async (locale, term) => {
+  const { body } = await ask('ContentService.searchArticles', { storeLocale: locale, term })
+  const kinds = body.map(({ kind }: { kind: string }) => kind)
+  expect(kinds).toEqual(expect.arrayContaining(['FAQ', 'HUB', 'POLICY']))
+})

@@ -22,6 +22,7 @@ import { faqArticles } from '#shop/content/faq-articles.ts'
 import { listArticles } from '#shop/content/list-articles.ts'
 import { readArticle } from '#shop/content/read-article.ts'
 import { sanitise } from '#shop/content/sanitise.ts'
+import { searchArticles } from '#shop/content/search-articles.ts'
 import { readDiagram } from '#shop/diagrams/read-diagram.ts'
 import { readMachine } from '#shop/diagrams/read-machine.ts'
 import { readMachines } from '#shop/diagrams/read-machines.ts'
@@ -221,6 +222,8 @@ export const handlers: Handlers = {
   },
   'ContentService.listArticles': ({ storeLocale, ...wanted }, { shop }) =>
     listArticles(shop.db, { ...wanted, locale: storeLocale }),
+  'ContentService.searchArticles': ({ storeLocale, term }, { shop }) =>
+    searchArticles(shop.db, { term, locale: storeLocale }),
   'ContentService.contentItems': async ({ storeLocale, placement }, { shop }) => {
     const items = await contentItems(shop.db, { placement, locale: storeLocale, store: countryOf(storeLocale) })
     return items.map((item) => ({ ...item, longDescription: shown(shop, item.longDescription) }))

@@ -22,7 +22,7 @@ import {
 } from './catalog.ts'
 import { getChallenge, getCheckout, placeOrder, saveEntry } from './checkout.ts'
 import { getConfigByLocale, getLocalMetadata, getMetadataValue } from './config.ts'
-import { contentItems, getArticle, getKnowledgeArticleByModule, listArticles } from './content.ts'
+import { contentItems, getArticle, getKnowledgeArticleByModule, listArticles, searchArticles } from './content.ts'
 import { getDiagram, getMachine, getMachines, getPartDiagrams } from './diagram.ts'
 import {
   checkParts,
@@ -77,6 +77,7 @@ export const shopCalls = {
   'FAQKnowledgeUtility.getKnowledgeArticleByModule': getKnowledgeArticleByModule,
   'ContentService.getArticle': getArticle,
   'ContentService.listArticles': listArticles,
+  'ContentService.searchArticles': searchArticles,
   'ContentService.contentItems': contentItems,
   'OrderService.lookUp': lookUpOrder,
   'OrderService.getOrder': getOrder,

@@ -65,6 +65,26 @@ export const listArticles = shopCall({
   refuses: [],
 })
 
+const Pieces = z.array(z.object({ text: z.string(), isFound: z.boolean() }))
+
+const FoundArticle = z.object({
+  id: recordIdText,
+  kind,
+  path: z.string().describe('Site path without the prefix of the locale; of a question, the place that opens it'),
+  title: Pieces,
+  excerpt: Pieces.describe('What it says around the words'),
+})
+export type FoundArticle = z.infer<typeof FoundArticle>
+
+export const searchArticles = shopCall({
+  says: 'The published articles and questions in which all words of the term stand, or begin; the best 20, with what was found in them.',
+  kind: 'read',
+  caching: 'shared',
+  input: z.strictObject({ storeLocale, term: text(100) }),
+  answer: z.array(FoundArticle),
+  refuses: [],
+})
+
 const line = z.string().nullable()
 
 const ContentItem = z.object({

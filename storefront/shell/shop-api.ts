@@ -28,6 +28,7 @@ export const GET_CALLS: ReadonlySet<CallName> = new Set<CallName>([
   'FAQKnowledgeUtility.getKnowledgeArticleByModule',
   'ContentService.getArticle',
   'ContentService.listArticles',
+  'ContentService.searchArticles',
   'ContentService.contentItems',
 ])
 
