@@ -21,7 +21,7 @@ const en = {
 
 const fr: typeof en = {
   signIn: 'Connexion de démonstration',
-  whoAreYou: 'Qui êtes-vous ? Personne ici n’a de mot de passe.',
+  whoAreYou: 'Qui êtes-vous? Personne ici n’a de mot de passe.',
   roles: { staff: 'personnel', admin: 'administrateur', customer: 'client', guest: 'invité' },
   register: 'Créer un compte',
   registerHint:
@@ -32,9 +32,9 @@ const fr: typeof en = {
   wrong: 'Entrez votre nom et une adresse courriel que personne n’utilise ici.',
   create: 'Créer le compte',
   created: 'Votre compte est prêt.',
-  forgot: 'Mot de passe oublié ?',
+  forgot: 'Mot de passe oublié?',
   noPasswords:
-    'Personne n’a de mot de passe dans cette démonstration : choisissez qui vous êtes, et vous êtes connecté.',
+    'Personne n’a de mot de passe dans cette démonstration : choisissez qui vous êtes, et vous êtes connecté.',
   backToShop: 'Se connecter à la boutique',
   signOut: 'Se déconnecter',
   signedOut: 'Vous êtes déconnecté.',

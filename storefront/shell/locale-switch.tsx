@@ -1,4 +1,5 @@
-// Language and country as plain links to this same page (business rule L-2), or home where it is not to be read. Each country keeps a cart of its own, and says so first.
+// Language and country as plain links to this same page (business rule L-2), or home where it is not to be read. Each country keeps a
+// cart of its own, and says so first.
 import { countryOf, LOCALES, type Locale, pathIn } from '#values/locale.ts'
 import { usePage } from '../page/page-context.ts'
 
@@ -19,7 +20,7 @@ export function LocaleSwitch() {
   return (
     <details id="locales" className="locales" name="header">
       <summary>
-        <span className="visually-hidden">{words.shell.languageAndCountry}: </span>
+        <span className="visually-hidden">{words.shell.languageAndCountry} </span>
         {NAMES[locale]} <span className="locales__currency">{locale === 'en-US' ? 'USD' : 'CAD'}</span>
       </summary>
       <div className="locales__panel">

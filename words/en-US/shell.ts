@@ -2,7 +2,7 @@
 export const shell = {
   title: '{page} - Shop {brand}',
   skipToContent: 'Skip to content',
-  languageAndCountry: 'Language and country',
+  languageAndCountry: 'Language and country:',
   cartPerCountry: 'Each country has its own prices and its own cart.',
   switchToUs: 'Opens your US cart; your Canadian cart is kept.',
   switchToCanada: 'Opens your Canadian cart; your US cart is kept.',

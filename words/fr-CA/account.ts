@@ -19,7 +19,7 @@ export const account: WordsOf<typeof source> = {
       'La connexion n’est pas possible en ce moment. Votre panier est tel que vous l’avez laissé, et vous pouvez commander comme invité.',
     expired: 'Cette connexion a pris trop de temps ou a été commencée ailleurs. Veuillez recommencer.',
     refused: 'La connexion n’a pas eu lieu. Votre panier est tel que vous l’avez laissé.',
-    unknown: 'Cette connexion ne dit pas qui vous êtes : son adresse courriel n’est pas vérifiée.',
+    unknown: 'Cette connexion ne dit pas qui vous êtes : son adresse courriel n’est pas vérifiée.',
   },
   savedForLater: {
     one: '{count} article n’entrait pas dans votre panier et est enregistré pour plus tard.',

@@ -85,7 +85,7 @@ export const checkout: WordsOf<typeof source> = {
     check: 'Vérification antirobot',
     label: 'Je ne suis pas un robot',
     verifying: 'Vérification en cours …',
-    verified: "Vérifié : vous n'êtes pas un robot",
+    verified: "Vérifié : vous n'êtes pas un robot",
   },
   pay: 'Payer {amount}',
   payUnknown: 'Payer',

@@ -3,7 +3,7 @@ import type { fit as source } from '../en-US/fit.ts'
 import { messages } from './messages.ts'
 
 export const fit: WordsOf<typeof source> = {
-  universal: 'Convient à tout : cette pièce n’est pas faite pour un seul moteur ou véhicule.',
+  universal: 'Convient à tout : cette pièce n’est pas faite pour un seul moteur ou véhicule.',
   esnBetween: 'Convient, car le numéro de votre moteur se situe entre {from} et {to}.',
   everyFamily: 'Convient à tous les moteurs {family}.',
   drivenBy: 'Convient à votre {model}, car un moteur {family} l’entraîne.',

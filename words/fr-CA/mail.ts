@@ -2,11 +2,11 @@ import type { WordsOf } from '../words-of.ts'
 import type { mail as source } from '../en-US/mail.ts'
 
 export const mail: WordsOf<typeof source> = {
-  pair: '{label} : {value}',
+  pair: '{label} : {value}',
   greeting: 'Bonjour {name},',
   placedSubject: 'Votre commande {number}',
   placed: 'Merci. Nous avons reçu votre commande et préparons vos pièces.',
-  orderNumber: 'Numéro de commande : {number}',
+  orderNumber: 'Numéro de commande : {number}',
   placedOn: 'Passée le {date}',
   line: '{quantity} × {name} (numéro de pièce {partNumber})',
   core: 'Frais de consigne (remboursables)',
@@ -26,15 +26,15 @@ export const mail: WordsOf<typeof source> = {
     STATE: 'Taxe de vente {rate} %',
   },
   shipTo: 'Adresse de livraison',
-  card: 'Carte : {brand} se terminant par {last4}',
-  gstNumber: "Numéro d'inscription TPS/TVH : {number}",
-  qstNumber: "Numéro d'inscription TVQ : {number}",
+  card: 'Carte : {brand} se terminant par {last4}',
+  gstNumber: "Numéro d'inscription TPS/TVH : {number}",
+  qstNumber: "Numéro d'inscription TVQ : {number}",
   follow: 'Voir votre commande',
   phone: 'Des questions? Appelez le {phone}.',
   cancelledSubject: 'Votre commande {number} est annulée',
   cancelled: 'Votre commande {number} a été annulée. Rien de plus ne vous sera envoyé.',
   cancelledMoney:
-    "Nous remettons {amount} sur votre carte : un montant seulement retenu est libéré, un montant facturé est remboursé. L'opération peut prendre quelques jours ouvrables à paraître.",
+    "Nous remettons {amount} sur votre carte : un montant seulement retenu est libéré, un montant facturé est remboursé. L'opération peut prendre quelques jours ouvrables à paraître.",
   troubleSubject: 'Au sujet de votre commande chez {brand}',
   trouble: {
     voided:
@@ -42,8 +42,8 @@ export const mail: WordsOf<typeof source> = {
     refunded:
       "Nous n'avons pas pu passer votre commande. Le montant de {amount} prélevé sur votre carte a été remboursé.",
     declined:
-      "Votre paiement de {amount} n'a pas été accepté : votre commande n'a donc pas été passée. Rien ne vous a été facturé.",
+      "Votre paiement de {amount} n'a pas été accepté : votre commande n'a donc pas été passée. Rien ne vous a été facturé.",
   },
   troubleNext: 'Vos pièces sont toujours dans votre panier si vous souhaitez réessayer.',
-  reference: "Référence pour la ligne d'assistance : {reference}",
+  reference: "Référence pour la ligne d'assistance : {reference}",
 }

@@ -25,7 +25,7 @@ export const refusals: Record<RefusalCode, string> = {
   'cart/line-not-found': "Cet article n'est plus dans votre panier.",
   'cart/empty-or-expired': messages['cart.emptyOrExpired'],
   'cart/locked':
-    'Un paiement pour ce panier est en cours de vérification : il ne peut pas être modifié pour le moment.',
+    'Un paiement pour ce panier est en cours de vérification : il ne peut pas être modifié pour le moment.',
   'cart/add-failed': messages['cart.addFailed'],
   'checkout/not-ready': 'Veuillez remplir les champs indiqués ci-dessous.',
   'checkout/captcha': messages.captcha,
@@ -35,7 +35,7 @@ export const refusals: Record<RefusalCode, string> = {
   'checkout/card-debit': messages['card.debit'],
   'checkout/payment-failed': messages['pay.failed'],
   'checkout/payment-checking':
-    'Votre paiement est en cours de vérification. Veuillez ne pas payer de nouveau : cette page vous indiquera quand ce sera terminé.',
+    'Votre paiement est en cours de vérification. Veuillez ne pas payer de nouveau : cette page vous indiquera quand ce sera terminé.',
   'checkout/paid-not-placed': messages['pay.okOrderFailed'],
   'order/not-found': messages['order.lookupNone'],
   'place/not-found': 'Cette adresse est introuvable. Veuillez la saisir vous-même.',
@@ -45,9 +45,9 @@ export const refusals: Record<RefusalCode, string> = {
   'vin/format': messages['vin.format'],
   'vin/invalid': messages['vin.invalid'],
   'vin/not-found': messages['vin.notFound'],
-  'vehicle/incomplete': 'Veuillez préciser votre véhicule : voyez les champs indiqués ci-dessous.',
+  'vehicle/incomplete': 'Veuillez préciser votre véhicule : voyez les champs indiqués ci-dessous.',
   'diagram/not-found': messages['page404.body'],
   'machine/not-found': messages['page404.body'],
   'service/unavailable': "Ce service n'est pas disponible pour le moment. Veuillez réessayer dans un instant.",
-  'server/failed': "Un problème est survenu de notre côté. Rien n'a été perdu : veuillez réessayer.",
+  'server/failed': "Un problème est survenu de notre côté. Rien n'a été perdu : veuillez réessayer.",
 }

@@ -4,7 +4,7 @@ import type { shell as source } from '../en-US/shell.ts'
 export const shell: WordsOf<typeof source> = {
   title: '{page} - Boutique {brand}',
   skipToContent: 'Passer au contenu',
-  languageAndCountry: 'Langue et pays',
+  languageAndCountry: 'Langue et pays :',
   cartPerCountry: 'Chaque pays a ses prix et son panier.',
   switchToUs: 'Ouvre votre panier américain; votre panier canadien est conservé.',
   switchToCanada: 'Ouvre votre panier canadien; votre panier américain est conservé.',

@@ -39,7 +39,7 @@ describe('an exploded view', () => {
     )
     expect(html).toContain('aria-label="Callout 2: Not sold separately"')
     expect(html).toMatch(/<img src="\/drawings\/diagram\/0Dg000000000001CAA\.1\.svg" alt="" width="548" height="400"/)
-    expect(await main(`/fr-CA${VIEW}`)).toContain('aria-label="Repère 2 : Non vendu séparément"')
+    expect(await main(`/fr-CA${VIEW}`)).toContain('aria-label="Repère 2\u00a0: Non vendu séparément"')
   })
 
   test('its links are at least 24 px wide, however narrow the page', async () => {
