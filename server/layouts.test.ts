@@ -45,6 +45,15 @@ describe.each(objects)('the layouts of $apiName', ({ apiName, rights }) => {
   })
 })
 
+test.each(['ann', 'staff'] as const)('whatever a new record needs can be set where %s makes it', async (who) => {
+  for (const name of Object.keys((await get('/object-info', who)).body.objects)) {
+    const { createable, fields } = (await get(`/object-info/${name}`, who)).body
+    const shown = fieldsOf((await get(`/layout/${name}?mode=Create`, who)).body)
+    for (const field of Object.values<{ apiName: string; required: boolean; createable: boolean }>(fields))
+      if (createable && field.required && field.createable) expect([name, ...shown]).toContain(field.apiName)
+  }
+})
+
 test('no two layouts or sections share an id', async () => {
   const ids = new Map<string, string>()
   for (const { apiName } of objects)

@@ -104,7 +104,7 @@ export const address = defineObject({
     sections: [
       {
         heading: ['Address', 'Adresse'],
-        fields: ['FirstName__c', 'LastName__c', 'Company__c', 'Address', 'Phone__c', 'IsDefault__c'],
+        fields: ['ParentId', 'FirstName__c', 'LastName__c', 'Company__c', 'Address', 'Phone__c', 'IsDefault__c'],
       },
     ],
     compact: ['Name', 'Phone__c'],
