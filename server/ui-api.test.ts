@@ -79,11 +79,20 @@ describe('the example of a call in the documentation', () => {
   })
 })
 
-test('the OpenAPI document names every call, and every schema that it refers to', async () => {
+test('the OpenAPI document names every call, its parameters, and every schema that it refers to', async () => {
   const answer = await app.inject('/openapi.json')
   const document = answer.json()
   for (const { path, method, status } of Object.values(uiCalls))
     expect(document.paths[addressOf(path)][method.toLowerCase()].responses[status]).toBeDefined()
+  type Operation = { operationId: string; parameters?: { name: string; in: string; required: boolean }[] }
+  const operations = Object.entries<Record<string, Operation>>(document.paths).flatMap(([path, methods]) =>
+    Object.values(methods).map((operation) => ({ path, ...operation })),
+  )
+  expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length)
+  for (const { path, parameters = [] } of operations) {
+    const inPath = parameters.filter(({ in: place, required }) => place === 'path' && required)
+    expect(new Set(inPath.map(({ name }) => `{${name}}`))).toEqual(new Set(path.match(/\{\w+\}/g)))
+  }
   for (const [, schema] of answer.body.matchAll(/"#\/([^"]*)"/g))
     expect(Object.keys(document.components.schemas)).toContain(schema?.replace('components/schemas/', ''))
 })
