@@ -1,24 +1,18 @@
 // The HTTP server: what every request goes through, and which routes there are.
-import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import cookie from '@fastify/cookie'
-import Fastify, {
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-  type RouteShorthandOptionsWithHandler,
-} from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { API_ROOT } from '#contract/ui-api/ui-call.ts'
-import { countRequest } from '#observability/metrics.ts'
 import { handlePaymentEvent } from '#shop/checkout/handle-payment-event.ts'
 import { DEFAULT_LOCALE, type Locale, splitPath } from '#values/locale.ts'
 import { Refusal } from '#values/refusal.ts'
 import type { IdentityPort, SignInPort } from '#providers/identity/port.ts'
 import type { Handlers, Visitor } from './call.ts'
 import { MOST_BYTES, takeForms, takeJson } from './http/bodies.ts'
+import { everyAnswer, nextRequestId } from './http/every-answer.ts'
 import { FILE_HEADERS, securityHeaders } from './http/headers.ts'
 import { errorBody, refusalOf } from './http/refusals.ts'
-import { COOKIE, hint, type Sessions } from './http/session.ts'
+import { hint, type Sessions } from './http/session.ts'
 import type { Pages } from './pages.ts'
 import { APEX, apexRoutes } from './routes/apex.ts'
 import { documentRoutes } from './routes/documents.ts'
@@ -28,6 +22,7 @@ import { healthRoutes } from './routes/health.ts'
 import { objectIconRoute } from './routes/object-icons.ts'
 import { pageRoutes } from './routes/pages.ts'
 import { paymentEventRoutes } from './routes/payment-events.ts'
+import { platformDoor } from './routes/platform.ts'
 import { quickOrderRoute } from './routes/quick-order.ts'
 import { signInRoutes } from './routes/sign-in.ts'
 import { sitemapRoutes } from './routes/sitemaps.ts'
@@ -63,6 +58,7 @@ export async function buildApp({
   signIn,
   state,
 }: AppParts): Promise<FastifyInstance> {
+  const sendRefusal = refusing(pages)
   const app = Fastify({
     // A page that is ready is answered before anything else is asked.
     serverFactory: (handle) =>
@@ -83,42 +79,26 @@ export async function buildApp({
       else void sendRefusal(refusalOf(error), request, reply)
     },
   })
+  platformDoor(app, { shop, sessions, identity, state, longestPath: LONGEST_PATH })
+  await app.register((scope) => shopRoutes(scope, { shop, sessions, handlers, pages, signIn, state }))
+  return app
+}
+
+/** All that is the shop's own. */
+async function shopRoutes(
+  app: FastifyInstance,
+  { shop, sessions, handlers, pages, signIn, state }: Omit<AppParts, 'identity'>,
+): Promise<void> {
   await app.register(cookie)
-  app.decorateRequest('answerIn', DEFAULT_LOCALE)
   takeJson(app)
-
   const always = securityHeaders(shop.config)
-  app.addHook('onRequest', (request, reply, done) => {
+  app.addHook('onRequest', (request, _, done) => {
     request.answerIn = splitPath(pathOf(request.url)).locale
-    reply.headers(isFile(request.url) ? FILE_HEADERS : always)
     done()
   })
-  app.addHook('onSend', (_, reply, payload, done) => {
-    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-store')
-    if (state.isStopping) reply.header('connection', 'close')
-    done(null, payload)
-  })
-  app.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.url ?? 'unknown'
-    const { statusCode: status, elapsedTime } = reply
-    countRequest(route, status, elapsedTime)
-    const visitor = request.headers.cookie?.includes(COOKIE) ? 'guest' : 'none'
-    const durationMs = Math.round(elapsedTime)
-    shop.log.info({ requestId: request.id, method: request.method, route, status, durationMs, visitor }, 'answered')
-    done()
-  })
+  everyAnswer(app, { shop, state, headersFor: (url) => (isFile(url) ? FILE_HEADERS : always) })
 
-  const sendRefusal = async (refusal: Refusal, request: FastifyRequest, reply: FastifyReply) => {
-    reply.header('cache-control', 'private, no-store')
-    if (refusal.code === 'request/too-many' || refusal.code === 'key/still-running' || refusal.status === 503)
-      reply.header('retry-after', '2')
-    if (refusal.status === 405) reply.header('allow', 'POST')
-    if (wantsPage(request)) return pages.sendError(refusal, request, reply)
-    return reply
-      .status(refusal.status)
-      .type('application/json; charset=utf-8')
-      .send(JSON.stringify(errorBody(refusal, request.answerIn, request.id)))
-  }
+  const sendRefusal = refusing(pages)
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalOf(error)
     if (refusal.status >= 500)
@@ -142,24 +122,6 @@ export async function buildApp({
   sitemapRoutes(app, shop, pages)
   socialCardRoute(app)
   paymentEventRoutes(app, shop, (event) => handlePaymentEvent(shop.db, shop.checkout, event))
-  let platform: Promise<FastifyInstance> | undefined
-  const openPlatform = async () => {
-    const { platformApp } = await import('./platform-app.ts')
-    return platformApp({ shop, sessions, identity, longestPath: LONGEST_PATH })
-  }
-  const passOn: RouteShorthandOptionsWithHandler = {
-    onRequest: async (request, reply) => {
-      platform ??= openPlatform()
-      platform.catch(() => (platform = undefined))
-      const { routing } = await platform
-      reply.hijack()
-      reply.raw.setHeaders(new Map(Object.entries({ ...always, ...(state.isStopping && { connection: 'close' }) })))
-      routing(request.raw, reply.raw)
-    },
-    handler: () => undefined,
-  }
-  app.all(`${API_ROOT}/*`, passOn)
-  app.get('/sfc/servlet.shepherd/*', passOn)
   let document: string | undefined
   app.get('/openapi.json', async (_, reply) => {
     document ??= JSON.stringify((await import('./openapi.ts')).openApi())
@@ -172,7 +134,19 @@ export async function buildApp({
     signInRoutes(scope, { shop, sessions, pages, signIn, visitorOf })
   })
   await pageRoutes(app, pages, visitorOf)
-  return app
+}
+
+/** Answers with a refusal: to a person the error page, to a program its code and words. */
+const refusing = (pages: Pages) => async (refusal: Refusal, request: FastifyRequest, reply: FastifyReply) => {
+  reply.header('cache-control', 'private, no-store')
+  if (refusal.code === 'request/too-many' || refusal.code === 'key/still-running' || refusal.status === 503)
+    reply.header('retry-after', '2')
+  if (refusal.status === 405) reply.header('allow', 'POST')
+  if (wantsPage(request)) return pages.sendError(refusal, request, reply)
+  return reply
+    .status(refusal.status)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(errorBody(refusal, request.answerIn, request.id)))
 }
 
 /** Bytes of a request's head: the record platform takes up to 2,000 names in a path (records-api/errors.md, Limits). */
@@ -186,14 +160,6 @@ const isFile = (url: string): boolean =>
 const pathOf = (url: string): string => {
   const end = url.indexOf('?')
   return end < 0 ? url : url.slice(0, end)
-}
-
-/** Unique among all processes, and cheap: where this one began at random, and how many it has answered since. */
-const FIRST_ID = randomBytes(4).toString('hex')
-let requestCount = 0
-const nextRequestId = (): string => {
-  requestCount = (requestCount + 1) >>> 0
-  return FIRST_ID + requestCount.toString(16).padStart(8, '0')
 }
 
 /** Whether a person's browser is waiting for a page rather than a program for an answer. */

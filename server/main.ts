@@ -53,8 +53,8 @@ const worker = startWorker({
   log,
 })
 await shop.lists.shelves.ready()
-// What reading a large catalogue leaves behind is large, and V8 would be in no hurry.
-globalThis.gc?.()
+// What reading a large catalogue leaves behind is large, and V8 would be in no hurry; the last resort gives its pages back too.
+globalThis.gc?.({ type: 'major', flavor: 'last-resort' })
 log.info({}, 'ready')
 process.send?.('ready')
 

@@ -5,6 +5,8 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { DEFAULT_LOCALE } from '#values/locale.ts'
 import { notFound } from '#platform/records/get-records.ts'
 import { MOST_BYTES } from './http/bodies.ts'
+import { everyAnswer, nextRequestId } from './http/every-answer.ts'
+import { securityHeaders } from './http/headers.ts'
 import type { ViewerDeps } from './http/viewer.ts'
 import { answerErrors } from './routes/ui-api/api-errors.ts'
 import { downloadRoute } from './routes/ui-api/download.ts'
@@ -13,19 +15,23 @@ import type { Shop } from './shop.ts'
 
 export interface PlatformParts extends Omit<ViewerDeps, 'db'> {
   shop: Shop
+  state: { isStopping: boolean }
   /** Longest part of a path. */
   longestPath: number
 }
 
-/** Ready to take requests by `routing`; headers that every answer has are already on theirs. */
-export async function platformApp({ shop, longestPath, ...viewers }: PlatformParts): Promise<FastifyInstance> {
+/** Ready to take requests by `routing`. */
+export async function platformApp({ shop, state, longestPath, ...viewers }: PlatformParts): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: MOST_BYTES,
     trustProxy: shop.config.trustProxy,
+    genReqId: nextRequestId,
     routerOptions: { maxParamLength: longestPath, ignoreTrailingSlash: false },
   })
   await app.register(cookie)
   app.decorateRequest('answerIn', DEFAULT_LOCALE)
+  const always = securityHeaders(shop.config)
+  everyAnswer(app, { shop, state, headersFor: () => always })
   answerErrors(app, shop.log)
   app.setNotFoundHandler(() => notFound())
   await uiApiRoutes(app, shop, viewers)

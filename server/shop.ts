@@ -11,7 +11,7 @@ import type { FilePort } from '#providers/files/port.ts'
 import type { MailPort } from '#providers/mail/port.ts'
 import { smtpMail } from '#providers/mail/smtp.ts'
 import type { PaymentPort } from '#providers/payment/port.ts'
-import { stripePayments } from '#providers/payment/stripe.ts'
+import { paymentsOnFirstUse } from '#providers/payment/on-first-use.ts'
 import type { SearchDocuments } from '#providers/search/port.ts'
 import type { TaxPort } from '#providers/tax/port.ts'
 import { tableTaxes } from '#providers/tax/tables.ts'
@@ -72,11 +72,14 @@ export function openShop(config: Config, log: Log, outside?: OutsideIndex): Shop
     brand: { ...shopSettings.brand, name: config.brand, supportPhone: config.supportPhone },
     pagesElsewhere: config.pagesElsewhere,
   }
-  const payment = stripePayments({
-    apiBase: config.payment.apiBase,
-    secretKey: config.payment.secretKey,
-    webhookSecret: config.payment.webhookSecret,
-    searchDelayMs: config.payment.searchDelayMs,
+  const payment = paymentsOnFirstUse('stripe', async () => {
+    const { stripePayments } = await import('#providers/payment/stripe.ts')
+    return stripePayments({
+      apiBase: config.payment.apiBase,
+      secretKey: config.payment.secretKey,
+      webhookSecret: config.payment.webhookSecret,
+      searchDelayMs: config.payment.searchDelayMs,
+    })
   })
   const addresses = placesAddresses({ baseUrl: config.places.url, key: config.places.key })
   const now = () => new Date()

@@ -243,8 +243,11 @@ describe('finding payments', () => {
 
 describe('news from the gateway', () => {
   const newsOf = async (paymentId: string) => {
-    const events = () => shop.received.flatMap(({ body, signature }) => payments.readEvent(body, signature) ?? [])
-    return events().filter((event) => event.paymentId === paymentId)
+    const events = async () =>
+      (await Promise.all(shop.received.map(({ body, signature }) => payments.readEvent(body, signature)))).flatMap(
+        (event) => event ?? [],
+      )
+    return (await events()).filter((event) => event.paymentId === paymentId)
   }
 
   test('each step of a payment is told, signed, with our reference; a refusal to listen is asked again', async () => {
@@ -274,12 +277,12 @@ describe('news from the gateway', () => {
     await authorised()
     await expect.poll(() => shop.received.length).toBeGreaterThan(0)
     const { body, signature } = shop.received[0] ?? { body: '', signature: '' }
-    expect(payments.readEvent(body, signature)).toBeDefined()
-    expect(payments.readEvent(body.replace('evt_', 'evt_0'), signature)).toBeUndefined()
-    expect(payments.readEvent(body, signature.replace(/t=\d+/, 't=1700000000'))).toBeUndefined()
+    expect(await payments.readEvent(body, signature)).toBeDefined()
+    expect(await payments.readEvent(body.replace('evt_', 'evt_0'), signature)).toBeUndefined()
+    expect(await payments.readEvent(body, signature.replace(/t=\d+/, 't=1700000000'))).toBeUndefined()
     const stale = 't=1700000000,v1=' + createHmac('sha256', WEBHOOK_SECRET).update(`1700000000.${body}`).digest('hex')
-    expect(payments.readEvent(body, stale)).toBeUndefined()
-    expect(payments.readEvent(body, '')).toBeUndefined()
+    expect(await payments.readEvent(body, stale)).toBeUndefined()
+    expect(await payments.readEvent(body, '')).toBeUndefined()
   })
 })
 

@@ -64,7 +64,7 @@ export interface PaymentPort {
   void(move: { paymentId: string; key: string }): Promise<MoveOutcome>
   refund(move: { paymentId: string; amount: Cents; key: string }): Promise<MoveOutcome>
   /** Reads an inbound event after checking its signature over the raw body; undefined when the signature is wrong or stale. */
-  readEvent(body: string, signature: string): PaymentEvent | undefined
+  readEvent(body: string, signature: string): Promise<PaymentEvent | undefined>
   /** All payments since a moment, for the daily reconciliation (rule 16). */
   paymentsSince(moment: Date): AsyncIterable<Payment>
 }

@@ -138,7 +138,7 @@ export function stripePayments(config: StripeConfig): PaymentPort {
     void: ({ paymentId, key }) => move((options) => payments.cancel(paymentId, {}, options), key),
     refund: ({ paymentId, amount, key }) => move((options) => giveBack(paymentId, amount, options), key),
 
-    readEvent(body, signature) {
+    async readEvent(body, signature) {
       try {
         const { id, type, data } = webhooks.constructEvent(body, signature, webhookSecret)
         const subject = data.object as Partial<Pick<Stripe.Charge, 'id' | 'payment_intent' | 'metadata'>>

@@ -92,7 +92,7 @@ export function aGateway(): Gateway {
       call('refund', () =>
         once(key, () => change(paymentId, 'captured', () => ({ state: 'refunded', refunded: amount }))),
       ),
-    readEvent: () => undefined,
+    readEvent: async () => undefined,
     async *paymentsSince() {
       yield* gateway.ledger.values()
     },

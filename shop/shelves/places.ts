@@ -2,6 +2,8 @@
 import type { Shelf } from './shelf.ts'
 
 const PAGE = 65_536
+/** Few shelves have as many places. */
+const SHORT = 65_536
 
 export interface Places {
   add(shelf: Shelf): void
@@ -11,11 +13,11 @@ export interface Places {
 
 export function keepPlaces(): Places {
   const shelves: (Shelf | undefined)[] = []
-  const pages = new Map<number, { shelf: Uint16Array; place: Uint32Array }>()
+  const pages = new Map<number, { shelf: Uint16Array; place: Uint16Array | Uint32Array }>()
   const pageOf = (id: number) => {
     const number = Math.floor(id / PAGE)
     let page = pages.get(number)
-    if (!page) pages.set(number, (page = { shelf: new Uint16Array(PAGE), place: new Uint32Array(PAGE) }))
+    if (!page) pages.set(number, (page = { shelf: new Uint16Array(PAGE), place: new Uint16Array(PAGE) }))
     return page
   }
   return {
@@ -26,6 +28,7 @@ export function keepPlaces(): Places {
       shelf.ids.forEach((id, place) => {
         const page = pageOf(id)
         page.shelf[id % PAGE] = number + 1
+        if (place >= SHORT && page.place instanceof Uint16Array) page.place = Uint32Array.from(page.place)
         page.place[id % PAGE] = place
       })
     },

@@ -1,0 +1,20 @@
+import type { PaymentPort } from './port.ts'
+
+/** A gateway that is opened with the first thing asked of it: its client is large, and most visits pay nothing. */
+export function paymentsOnFirstUse(name: string, open: () => Promise<PaymentPort>): PaymentPort {
+  let opened: Promise<PaymentPort> | undefined
+  const gateway = () => (opened ??= open())
+  return {
+    name,
+    readCard: async (token) => (await gateway()).readCard(token),
+    authorise: async (wanted) => (await gateway()).authorise(wanted),
+    find: async (reference) => (await gateway()).find(reference),
+    capture: async (move) => (await gateway()).capture(move),
+    void: async (move) => (await gateway()).void(move),
+    refund: async (move) => (await gateway()).refund(move),
+    readEvent: async (body, signature) => (await gateway()).readEvent(body, signature),
+    async *paymentsSince(moment) {
+      yield* (await gateway()).paymentsSince(moment)
+    },
+  }
+}

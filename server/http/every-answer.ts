@@ -1,0 +1,43 @@
+// What every answer has in common, whichever app gives it: headers, a line in the log, a count.
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { countRequest } from '#observability/metrics.ts'
+import type { Shop } from '../shop.ts'
+import { COOKIE } from './session.ts'
+
+interface EveryAnswer {
+  shop: Shop
+  state: { isStopping: boolean }
+  /** The headers that answers to an address begin with. */
+  headersFor: (url: string) => Record<string, string>
+}
+
+/** Nothing that did not say so is kept; whoever stops says it. */
+export function everyAnswer(app: FastifyInstance, { shop, state, headersFor }: EveryAnswer): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headersFor(request.url))
+    done()
+  })
+  app.addHook('onSend', (_, reply, payload, done) => {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-store')
+    if (state.isStopping) reply.header('connection', 'close')
+    done(null, payload)
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'unknown'
+    const { statusCode: status, elapsedTime } = reply
+    countRequest(route, status, elapsedTime)
+    const visitor = request.headers.cookie?.includes(COOKIE) ? 'guest' : 'none'
+    const durationMs = Math.round(elapsedTime)
+    shop.log.info({ requestId: request.id, method: request.method, route, status, durationMs, visitor }, 'answered')
+    done()
+  })
+}
+
+/** Unique among all processes, and cheap: where this one began at random, and how many it has answered since. */
+const FIRST_ID = randomBytes(4).toString('hex')
+let requestCount = 0
+export const nextRequestId = (): string => {
+  requestCount = (requestCount + 1) >>> 0
+  return FIRST_ID + requestCount.toString(16).padStart(8, '0')
+}
