@@ -10,6 +10,7 @@ const ROOT = join(import.meta.dirname, '..')
 const DIST = join(ROOT, 'dist')
 const MADE_OF = [
   'storefront',
+  'records-client',
   'ui',
   'words',
   'contract',

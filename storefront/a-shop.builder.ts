@@ -1,6 +1,6 @@
 // A small shop for tests of pages: two categories, parts that say only what a test is about, and answers for every call pages make.
 import type { Navigation, PartList } from '#contract/shop/catalog.ts'
-import type { Article, ContentItem } from '#contract/shop/content.ts'
+import type { Article, ContentItem, FoundArticle } from '#contract/shop/content.ts'
 import type { AnswerOf, CallName, InputOf, ShopApi } from '#contract/shop/calls.ts'
 import type { PageLinks } from '#contract/shop/config.ts'
 import type { Equipment } from '#contract/shop/equipment.ts'
@@ -181,6 +181,18 @@ export const anArticle = (given: Partial<Article> = {}): Article => ({
   ...given,
 })
 
+export const aFoundArticle = (given: Partial<FoundArticle> = {}): FoundArticle => ({
+  id: 'ka0000000000012AAA',
+  kind: 'HUB',
+  path: '/knowledge-hub/care/oil-change',
+  title: [
+    { text: 'Changing ', isFound: false },
+    { text: 'oil', isFound: true },
+  ],
+  excerpt: [{ text: 'Warm it up first.', isFound: false }],
+  ...given,
+})
+
 /** The same page in all locales. */
 function onePage({ kind, topic, urlName }: Pick<Article, 'kind' | 'topic' | 'urlName'>): Article['pages'] {
   const folder = { POLICY: '/policies', LEGAL: '/legal', HUB: `/knowledge-hub/${topic}` }[kind as string] ?? ''
@@ -244,6 +256,7 @@ const usual: Answers = {
   'ContentService.getArticle': articleNamed,
   'ContentService.listArticles': ({ kind, topic }: InputOf<'ContentService.listArticles'>) =>
     inTopics.filter((article) => article.kind === kind && (topic === undefined || article.topic === topic)),
+  'ContentService.searchArticles': () => [aFoundArticle()],
   'SearchService.search': () => ({
     kind: 'results',
     term: 'oil filter',

@@ -39,7 +39,7 @@ const tellStaticPage = () => {
 }
 
 document.addEventListener('focusin', ({ target }) => {
-  if (target instanceof HTMLInputElement && target.name === 'q')
+  if (target instanceof HTMLInputElement && target.form?.dataset.suggestions)
     void import('./shell/suggestions/suggest.ts').then(({ suggestIn }) => suggestIn(target, locale))
 })
 

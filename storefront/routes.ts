@@ -35,6 +35,7 @@ import { SELECTION_QUERY } from './screens/battery-guide/selection.ts'
 import { hubData, topicData } from './screens/knowledge-hub/data.ts'
 import { HubPage, TopicPage } from './screens/knowledge-hub/page.tsx'
 import { faqsData } from './screens/faqs/data.ts'
+import { ARTICLE_QUERY } from './shell/article-search/find-articles.ts'
 import { faqPageData } from './screens/faqs/faq-page-data.ts'
 import { FaqsPage } from './screens/faqs/page.tsx'
 import { quickOrderData } from './screens/quick-order/data.ts'
@@ -256,6 +257,7 @@ export const routes: Route[] = [
     data: hubData,
     page: HubPage,
     caching: 'shared',
+    query: ARTICLE_QUERY,
     title: (_, { words }) => words.articles.hub,
     description: (_, { words }) => words.articles.hubDescription,
     crumb: (_, { words }) => [{ name: words.articles.hub }],
@@ -265,6 +267,7 @@ export const routes: Route[] = [
     data: topicData,
     page: TopicPage,
     caching: 'shared',
+    query: ARTICLE_QUERY,
     title: ({ introduction }) => introduction.title,
     description: ({ introduction }) => introduction.summary ?? '',
     crumb: ({ introduction }, { words }) => [
@@ -289,6 +292,7 @@ export const routes: Route[] = [
     data: faqsData,
     page: FaqsPage,
     caching: 'shared',
+    query: ARTICLE_QUERY,
     title: (_, { words }) => words.messages['faq.breadcrumb'],
     description: (_, { words }) => words.faqs.description,
     crumb: (_, { words }) => [{ name: words.messages['faq.breadcrumb'] }],

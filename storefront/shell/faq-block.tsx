@@ -1,5 +1,5 @@
 // Frequent questions (business rules ): rows that open by a click, Enter or Space, without any script of ours.
-import { createElement } from 'react'
+import { createElement, type ReactNode } from 'react'
 import type { AnswerOf } from '#contract/shop/calls.ts'
 import { usePage } from '../page/page-context.ts'
 import type { PageRequest } from '../page/screen.ts'
@@ -26,14 +26,17 @@ interface FaqBlockProps {
   groups: FaqGroups
   /** Where the block is the page, its heading is the page's. */
   level?: 'h1' | 'h2'
+  /** Between the heading and the questions. */
+  children?: ReactNode
 }
 
-export function FaqBlock({ faqType, informationSource, groups, level = 'h2' }: FaqBlockProps) {
+export function FaqBlock({ faqType, informationSource, groups, level = 'h2', children }: FaqBlockProps) {
   const { words, href } = usePage()
   const isAll = informationSource.trim().toLowerCase() === ALL_FAQS
   return (
     <section className={isAll ? 'faq faq--all' : 'faq'} aria-labelledby="faq">
       {createElement(level, { id: 'faq' }, faqType)}
+      {children}
       {groups.map(({ title, rows }) => (
         <div className="faq__group" key={title}>
           {isAll && createElement(level === 'h1' ? 'h2' : 'h3', null, title)}

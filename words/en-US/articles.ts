@@ -7,6 +7,22 @@ export const articles = {
   edition: 'Version {version}, in effect since {date}',
   editionDate: 'In effect since {date}',
   policies: 'Policies',
+  search: {
+    label: 'Search articles and questions',
+    search: 'Search',
+    found: 'Best results for “{term}”: {count}',
+    none: 'Nothing found for “{term}”.',
+    help: 'Try fewer or other words, or a look at what stands below. A part is found by its number in the search at the top of the page.',
+    failed: 'Results cannot be shown while you type just now. Press Search to try again.',
+    kinds: {
+      FAQ: 'Question',
+      HUB: 'Article',
+      POLICY: 'Policy',
+      GUIDE: 'Guide',
+      LEGAL: 'Legal text',
+      OFFER: 'Offer details',
+    },
+  },
   /** Footer: short names of pages whose own titles are records. */
   links: {
     shipping: 'Shipping',

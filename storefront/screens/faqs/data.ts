@@ -1,10 +1,16 @@
 import type { PageRequest, ScreenData } from '../../page/screen.ts'
+import { type ArticleSearch, findArticles } from '../../shell/article-search/find-articles.ts'
 import { ALL_FAQS, type FaqGroups, readQuestions } from '../../shell/faq-block.tsx'
 
 export interface FaqsProps {
   groups: FaqGroups
+  search: ArticleSearch
 }
 
 export async function faqsData(request: PageRequest): Promise<ScreenData<FaqsProps>> {
-  return { props: { groups: await readQuestions(request, { informationSource: ALL_FAQS }) }, tags: ['content'] }
+  const [groups, search] = await Promise.all([
+    readQuestions(request, { informationSource: ALL_FAQS }),
+    findArticles(request),
+  ])
+  return { props: { groups, search }, tags: ['content'] }
 }

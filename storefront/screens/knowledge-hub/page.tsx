@@ -1,14 +1,16 @@
 // The knowledge hub, and one topic of it.
 import { usePage } from '../../page/page-context.ts'
 import { ArticleLinks, ArticleText } from '../../shell/article-text.tsx'
+import { ArticleSearchField } from '../../shell/article-search.island.tsx'
 import { StaticPage } from '../../shell/static-page.tsx'
 import type { HubProps, TopicProps } from './data.ts'
 
-export function HubPage({ topics }: HubProps) {
+export function HubPage({ topics, search }: HubProps) {
   const { words, href } = usePage()
   return (
     <StaticPage title={words.articles.hub} isWide>
       <p className="hub-intro">{words.articles.hubIntro}</p>
+      <ArticleSearchField {...search} path="/knowledge-hub" words={words.articles.search} />
       {topics.map(({ key, title, summary, path, articles }) => (
         <section key={key} className="hub-topic" aria-labelledby={`topic-${key}`}>
           <h2 id={`topic-${key}`}>
@@ -22,9 +24,11 @@ export function HubPage({ topics }: HubProps) {
   )
 }
 
-export function TopicPage({ introduction, articles }: TopicProps) {
+export function TopicPage({ introduction, articles, search }: TopicProps) {
+  const { words, path } = usePage()
   return (
     <StaticPage title={introduction.title} isWide>
+      <ArticleSearchField {...search} path={path} words={words.articles.search} />
       <ArticleText article={{ ...introduction, effectiveOn: null }} />
       <ArticleLinks articles={articles} level="h2" />
     </StaticPage>

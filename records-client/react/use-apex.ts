@@ -1,0 +1,5 @@
+// Hooks: methods of the server.
+import { getApex } from '../adapters/seo-apex/apex.ts'
+import { hookOf } from './use-adapter.ts'
+
+export const useApex = hookOf(getApex)

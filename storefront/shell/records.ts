@@ -1,0 +1,47 @@
+// The page's one client of records and calls: made when a part of the page first asks, and loaded with that part alone.
+import { type Copy, keepCopy, wipe } from '#records-client/policies/keep.ts'
+import { type Client, createClient } from '#records-client/policies/client.ts'
+import type { DurablePort } from '#records-client/store/durable.ts'
+import { indexedDbPort } from '#records-client/store/indexed-db.ts'
+import type { Locale } from '#values/locale.ts'
+import { fillVisitor } from './visitor.ts'
+
+/** Whose copy this browser keeps: the customer's number. */
+const OWNER = 'records-of'
+
+let client: Client | undefined
+
+/** The client, in the language of the page. It speaks by the session's cookie, so it has no token. */
+export function recordsIn(locale: Locale): Client {
+  if (client) return client
+  const made = createClient({ language: locale })
+  const port = indexedDbPort('records')
+  forgetWhoLeaves(made, port)
+  // Where nothing can be kept, the page's own memory will do.
+  void keepForCustomer(made, port, locale).catch(() => undefined)
+  return (client = made)
+}
+
+/**
+ * A customer's cache outlives the page, in this browser and for them alone; a guest's does not. What somebody else has left here is
+ * wiped by the first who comes after them.
+ */
+export async function keepForCustomer(made: Client, port: DurablePort, locale: Locale): Promise<Copy | undefined> {
+  const isVisitor = /\bvisitor=1/.test(document.cookie)
+  const user = isVisitor ? ((await fillVisitor(locale))?.crmId ?? null) : null
+  if (localStorage.getItem(OWNER) !== user) await port.wipe()
+  if (user === null) {
+    localStorage.removeItem(OWNER)
+    return undefined
+  }
+  localStorage.setItem(OWNER, user)
+  return keepCopy(made, port, { user, locale })
+}
+
+/** Before somebody signs in or out nothing is left of what was read (the answer to a sign-out wipes what this could not reach). */
+function forgetWhoLeaves(made: Client, port: DurablePort): void {
+  document.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('a[href*="/sign-in"], form[action$="/sign-out"] button'))
+      void wipe(made, port).catch(() => undefined)
+  })
+}
