@@ -4,7 +4,6 @@ import { type Client, createClient } from '#records-client/policies/client.ts'
 import type { DurablePort } from '#records-client/store/durable.ts'
 import { indexedDbPort } from '#records-client/store/indexed-db.ts'
 import type { Locale } from '#values/locale.ts'
-import { fillVisitor } from './visitor.ts'
 
 /** Whose copy this browser keeps: the customer's number. */
 const OWNER = 'records-of'
@@ -27,8 +26,7 @@ export function recordsIn(locale: Locale): Client {
  * wiped by the first who comes after them.
  */
 export async function keepForCustomer(made: Client, port: DurablePort, locale: Locale): Promise<Copy | undefined> {
-  const isVisitor = /\bvisitor=1/.test(document.cookie)
-  const user = isVisitor ? ((await fillVisitor(locale))?.crmId ?? null) : null
+  const user = /\bvisitor=1/.test(document.cookie) ? await customerOf(locale) : null
   if (localStorage.getItem(OWNER) !== user) await port.wipe()
   if (user === null) {
     localStorage.removeItem(OWNER)
@@ -36,6 +34,12 @@ export async function keepForCustomer(made: Client, port: DurablePort, locale: L
   }
   localStorage.setItem(OWNER, user)
   return keepCopy(made, port, { user, locale })
+}
+
+/** The page may have asked already who is visiting. */
+async function customerOf(locale: Locale): Promise<string | null> {
+  const { fillVisitor } = await import('./visitor.ts')
+  return (await fillVisitor(locale))?.crmId ?? null
 }
 
 /** Before somebody signs in or out nothing is left of what was read (the answer to a sign-out wipes what this could not reach). */
