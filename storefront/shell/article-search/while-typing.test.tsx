@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { wordsFor } from '#words/words.ts'
 import { Scope } from '../../page/island.tsx'
@@ -13,6 +13,12 @@ const FIVE_MINUTES = 300_000
 const asked: string[] = []
 let answer: () => Promise<Response>
 let root: Root
+const scope = { locale: 'en-US' as const, words: { islands: words.islands }, shop: { call: () => Promise.reject() } }
+const page = (
+  <Scope value={scope as never}>
+    <Content path="/knowledge-hub" term="" found={null} words={words.articles.search} />
+  </Scope>
+)
 
 const found = (title: string) => [
   { id: 'ka1', kind: 'HUB', path: '/knowledge-hub/care/oil', title: [{ text: title, isFound: true }], excerpt: [] },
@@ -34,14 +40,7 @@ beforeEach(async () => {
   answer = () => answers(found(asked.at(-1) ?? ''))
   document.body.innerHTML = '<p id="announcer"></p><div></div>'
   root = createRoot(document.querySelector('div') as Element)
-  const scope = { locale: 'en-US' as const, words: { islands: words.islands }, shop: { call: () => Promise.reject() } }
-  await act(async () =>
-    root.render(
-      <Scope value={scope as never}>
-        <Content path="/knowledge-hub" term="" found={null} words={words.articles.search} />
-      </Scope>,
-    ),
-  )
+  await act(async () => root.render(page))
 })
 afterEach(() => act(() => root.unmount()))
 
@@ -54,6 +53,7 @@ vi.stubGlobal('fetch', (url: string) => {
 
 async function type(text: string, waitMs = 200) {
   const field = document.querySelector('input') as HTMLInputElement
+  // As browsers set it: past what React knows of the field.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
   await act(async () => void field.dispatchEvent(new Event('input', { bubbles: true })))
   await act(async () => vi.advanceTimersByTimeAsync(waitMs))
@@ -99,4 +99,17 @@ test('an emptied field shows the page as it was opened', async () => {
   await type('filter')
   await type('')
   expect(shown()).toEqual([])
+})
+
+test('what was typed before the search was awake is looked for', async () => {
+  const html = document.querySelector('div')?.innerHTML ?? ''
+  await act(async () => root.unmount())
+  const host = document.querySelector('div') as Element
+  host.innerHTML = html
+  ;(host.querySelector('input') as HTMLInputElement).value = 'early'
+  await act(async () => {
+    root = hydrateRoot(host, page)
+  })
+  await act(async () => vi.advanceTimersByTimeAsync(200))
+  expect(shown()).toEqual(['early'])
 })
