@@ -238,3 +238,18 @@ describe('a batch that is half bad', () => {
     expect(address.fields.City.value).toBe('Columbus')
   })
 })
+
+test('a request without a body that says of what type it is gets its answer', async () => {
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+  const headers = { ...as('staff'), 'content-type': 'application/json' }
+  for (const [method, path, status] of [
+    ['DELETE', `/records/${recordId('address', 999_999)}`, 404],
+    ['PATCH', `/records/${part}`, 400],
+    ['POST', '/list-records/Product2/AllProducts', 200],
+  ] as const) {
+    const signal = AbortSignal.timeout(5000)
+    const answer = await fetch(`${origin}${UI_API}${path}`, { method, headers, signal })
+    expect([method, answer.status]).toEqual([method, status])
+    await answer.text()
+  }
+})
