@@ -18,5 +18,5 @@ export function platformDoor(app: FastifyInstance, parts: PlatformParts): void {
     handler: () => undefined,
   }
   app.all(`${API_ROOT}/*`, passOn)
-  app.get('/sfc/servlet.shepherd/*', passOn)
+  app.get('/sfc/servlet.shepherd/version/download/:versionId', passOn)
 }

@@ -99,7 +99,7 @@ const holding = (words: readonly string[], locale: Locale) => {
     found as (
       select readable.*, asked.query, ts_rank(vector, asked.query) as rank
       from asked, readable, lateral (
-        select ${vectorOf(sql`title`, 'A')} || ${vectorOf(sql`summary`, 'B')} || ${vectorOf(sql`answer`, 'C')} as vector)
+        select ${vectorOf(sql`title`, 'A')} || ${vectorOf(sql`summary`, 'B')} || ${vectorOf(sql`answer`, 'C')} as vector) weighed
       where path is not null and vector @@ asked.query
       order by rank desc, kind, position, id
       limit ${sql.lit(MOST)})
