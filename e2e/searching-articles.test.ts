@@ -111,7 +111,7 @@ test('an earlier word is there again without another call; what staff change is 
   }
   await search('recon part')
   const title = await results(page).first().innerText()
-  await search('pump')
+  await search('battery')
   expect(calls.length).toBe(2)
   try {
     await rename(title, `${title}, anew`)
@@ -120,7 +120,7 @@ test('an earlier word is there again without another call; what staff change is 
     await expect
       .poll(async () => (await page.request.get('/knowledge-hub?q=recon+part')).text(), { timeout: 2000 })
       .toContain(', anew')
-    await search('pump')
+    await search('battery')
     await page.clock.fastForward('05:01')
     await search('recon part')
     await expect.poll(() => results(page).first().innerText()).toBe(`${title}, anew`)

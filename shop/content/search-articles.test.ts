@@ -82,9 +82,21 @@ test('what it says around the words is plain text, with the words told apart', a
   await anArticle(db.write, { ...hub, url_name: 'a', title: 'Starters', answer })
   const [found] = await search('starter')
   expect(marked(found?.title ?? [])).toEqual(['Starters'])
-  expect(plain(found?.excerpt ?? [])).toContain('Cores & more A starter is <heavy>')
+  expect(plain(found?.excerpt ?? [])).toContain('Cores & more A starter is <heavy')
   expect(marked(found?.excerpt ?? [])).toEqual(['starter'])
   expect(await titles('href')).toEqual([])
+})
+
+test('an excerpt that is cut from a longer text says so', async () => {
+  const before = 'Before that comes a long sentence about something else that nobody has asked for today. '.repeat(3)
+  await anArticle(db.write, {
+    ...hub,
+    url_name: 'a',
+    title: 'Title',
+    answer: `<p>${before}Now the starter turns and</p>`,
+  })
+  const [found] = await search('starter')
+  expect(plain(found?.excerpt ?? [])).toMatch(/^… .*starter turns …$/)
 })
 
 test.each(['', '  ', '?!', "' | !(", "'':*", 'a'.repeat(100), '\\', '& oil'])('%j breaks nothing', async (term) => {

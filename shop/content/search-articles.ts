@@ -45,10 +45,17 @@ export async function searchArticles(
       kind,
       path: kind === 'FAQ' ? `${path}#faq-${id}` : path,
       title: piecesOf(title),
-      excerpt: piecesOf(excerpt),
+      excerpt: piecesOf(cutTidily(excerpt)),
     }
   })
 }
+
+/** What begins or ends within a sentence says so. */
+const cutTidily = (excerpt: string): string =>
+  excerpt
+    .trim()
+    .replace(new RegExp(`^(?=[${BEGINS}]?\\p{Ll})`, 'u'), '… ')
+    .replace(new RegExp(`(?<=[\\p{L}\\p{N},;:]${ENDS}?)$`, 'u'), ' …')
 
 /** A text by what is marked in it, as a reader sees it: with signs for entities, and one space for any. */
 const piecesOf = (marked: string): Piece[] =>
@@ -106,7 +113,7 @@ const holding = (words: readonly string[], locale: Locale) => {
     select id, kind, path,
       ts_headline(${language}, title, query, ${`HighlightAll=true, StartSel=${BEGINS}, StopSel=${ENDS}`}) as title,
       ts_headline(${language}, summary || ' ' || answer, query,
-        ${`MaxWords=34, MinWords=20, StartSel=${BEGINS}, StopSel=${ENDS}`}) as excerpt
+        ${`MaxFragments=1, MaxWords=30, MinWords=15, StartSel=${BEGINS}, StopSel=${ENDS}`}) as excerpt
     from found
     order by rank desc, kind, position, id`
 }

@@ -19,9 +19,7 @@ export function FoundArticles({
 }) {
   return (
     <>
-      <p className="article-search__told" data-announce="">
-        {foundSentence(term, found, words)}
-      </p>
+      <p data-announce="">{foundSentence(term, found, words)}</p>
       {found.length === 0 && <p>{words.help}</p>}
       <ol className="found-articles">
         {found.map(({ id, kind, path, title, excerpt }) => (

@@ -15,7 +15,7 @@ let answer: () => Promise<Response>
 let root: Root
 const scope = { locale: 'en-US' as const, words: { islands: words.islands }, shop: { call: () => Promise.reject() } }
 const page = (
-  <Scope value={scope as never}>
+  <Scope value={scope}>
     <Content path="/knowledge-hub" term="" found={null} words={words.articles.search} />
   </Scope>
 )
