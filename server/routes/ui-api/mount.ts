@@ -13,7 +13,8 @@ import { takeMultipart, withForm } from '../../http/multipart.ts'
 import { requireOwnOrigin } from '../../http/origin.ts'
 import { readViewer, type ViewerDeps } from '../../http/viewer.ts'
 import type { Shop } from '../../shop.ts'
-import { type Site, type UiHandlers, uiHandlers } from '../../ui-handlers.ts'
+import { uiHandlers } from '../../ui-handlers.ts'
+import type { Site, UiHandlers } from '../../ui-handlers/ui-handler.ts'
 
 const METHODS = ['GET', 'POST', 'PATCH', 'DELETE', 'PUT'] as const
 /** Two hundred records in one request, each of as many fields as fit into its bytes. */
