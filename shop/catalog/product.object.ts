@@ -166,7 +166,7 @@ export const product = defineObject({
     ],
     compact: ['Name', 'ProductCode', 'IsActive'],
   },
-  duplicateRules: [{ name: 'Product_Part_Number', fields: ['ProductCode'], action: 'Block' }],
+  duplicateRules: [{ name: 'Product_Part_Number', fields: ['ProductCode'] }],
   listViews: [
     {
       apiName: 'AllProducts',
