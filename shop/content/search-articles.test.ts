@@ -82,7 +82,7 @@ test('what it says around the words is plain text, with the words told apart', a
   await anArticle(db.write, { ...hub, url_name: 'a', title: 'Starters', answer })
   const [found] = await search('starter')
   expect(marked(found?.title ?? [])).toEqual(['Starters'])
-  expect(plain(found?.excerpt ?? [])).toContain('Cores & more A starter is <heavy')
+  expect(plain(found?.excerpt ?? [])).toContain('Cores & more. A starter is <heavy')
   expect(marked(found?.excerpt ?? [])).toEqual(['starter'])
   expect(await titles('href')).toEqual([])
 })

@@ -83,6 +83,9 @@ interface FoundRow {
   excerpt: string
 }
 
+/** With a full stop after headings and rows that have none, so that they do not run into what follows. */
+const ended = (html: unknown) => sql`regexp_replace(${html}, '([^.?!:;,>])\\s*</(h[1-6]|li|td|th)>', '\\1. ', 'g')`
+
 /** The parser of texts leaves tags out. What is still being typed has no ending yet: it is looked for as it stands as well. */
 const holding = (words: readonly string[], locale: Locale) => {
   const language = sql.lit(languageOf(locale) === 'fr' ? 'fr_words' : 'en_words')
@@ -112,7 +115,7 @@ const holding = (words: readonly string[], locale: Locale) => {
       limit ${sql.lit(MOST)})
     select id, kind, path,
       ts_headline(${language}, title, query, ${`HighlightAll=true, StartSel=${BEGINS}, StopSel=${ENDS}`}) as title,
-      ts_headline(${language}, summary || ' ' || answer, query,
+      ts_headline(${language}, summary || ' ' || ${ended(sql`answer`)}, query,
         ${`MaxFragments=1, MaxWords=30, MinWords=15, StartSel=${BEGINS}, StopSel=${ENDS}`}) as excerpt
     from found
     order by rank desc, kind, position, id`
