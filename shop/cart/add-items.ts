@@ -1,8 +1,9 @@
 // Adding parts to the cart: one statement reads what the decision needs, pure code decides, one statement writes it onto the
 // version of the cart that it was decided from. The database's own checks stand behind (reliability rules 19, 21).
 import { type Database, prepared, type Reader, sql, type Writer } from '#database/sql.ts'
-import { type PartRow, partColumns, partSummary, partTables } from '#shop/catalog/part-summary.ts'
-import { sellingFacts } from '#shop/catalog/read-parts.ts'
+import { notForSale, partTables, type SaleRow, saleColumns } from '#shop/catalog/part-summary.ts'
+import { priceOf } from '#shop/catalog/price-of.ts'
+import { maxPerOrder } from '#shop/catalog/read-parts.ts'
 import { countryOf, currencyOf, type Locale } from '#values/locale.ts'
 import type { Cents, Currency } from '#values/money.ts'
 import { Refusal } from '#values/refusal.ts'
@@ -63,16 +64,21 @@ async function tryToAdd(
 }
 
 function candidate(row: CandidateRow, { locale }: Shopper): Candidate {
-  const country = countryOf(locale)
-  const { price, notForSale } = partSummary(row, country)
-  const { maxPerOrder } = sellingFacts(row, country)
-  return { id: row.id, kind: row.kind, price, notForSale, available: row.available, maxPerOrder, held: row.held }
+  const { id, kind, available, held } = row
+  const price = priceOf(row)
+  return {
+    id,
+    kind,
+    price,
+    notForSale: notForSale(row, price, countryOf(locale)),
+    available,
+    maxPerOrder: maxPerOrder(row),
+    held,
+  }
 }
 
-interface CandidateRow extends PartRow {
+interface CandidateRow extends SaleRow {
   max_per_order: number | null
-  weight_hundredths: number
-  special_order: boolean
   held: number
   cart_id: number | null
   state: 'open' | 'paying' | null
@@ -92,7 +98,7 @@ const candidatesIn = prepared<{ owner: string; wanted: number[] }, CandidateRow,
   ), concerned (id) as (
     select product_id from held union select unnest(${wanted}::bigint[])
   )
-  select ${partColumns(locale)}, product.max_per_order, product.weight_hundredths, product.special_order,
+  select ${saleColumns(locale)}, product.max_per_order,
     coalesce(held.quantity, 0) as held, mine.id as cart_id, mine.state, mine.version, mine.is_expired
   from concerned
   join (${partTables(locale)}) on product.id = concerned.id

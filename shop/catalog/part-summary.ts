@@ -31,18 +31,22 @@ export interface PartSummary {
   notForSale: NotForSale
 }
 
-/** What `partColumns` selects. */
-export interface PartRow extends PriceRow {
+/** What `saleColumns` selects: whether a part can be sold, and for how much. */
+export interface SaleRow extends PriceRow {
   id: number
-  part_number: string
-  url_alias: string
-  name: string
   kind: PartKind
-  recon: boolean
   discontinued: boolean
   sold_here: boolean
   restriction_classes: string[]
   available: number
+}
+
+/** What `partColumns` selects. */
+export interface PartRow extends SaleRow {
+  part_number: string
+  url_alias: string
+  name: string
+  recon: boolean
 }
 
 const MOST_TOLD = 5
@@ -74,7 +78,8 @@ function stockOf({ available, discontinued }: PartRow): Stock {
   return { state: 'IN_STOCK', left: available <= MOST_TOLD ? available : null }
 }
 
-function notForSale(row: PartRow, price: Price | null, country: Country): NotForSale {
+/** Why a part cannot be sold in the country, strictest first; null when it can (PR-1 to PR-3). */
+export function notForSale(row: SaleRow, price: Price | null, country: Country): NotForSale {
   // Where a whole line is kept out of the country, its parts are too, and the line is the reason.
   const notSold = classesNotSoldIn(country)
   if (row.restriction_classes.some((name) => notSold.includes(name))) return 'line'
@@ -83,6 +88,9 @@ function notForSale(row: PartRow, price: Price | null, country: Country): NotFor
   if (row.available > 0) return null
   return row.discontinued ? 'discontinued' : 'out-of-stock'
 }
+
+/** Columns of a SaleRow; to be selected from `partTables` of the same locale. */
+export const saleColumns = (locale: Locale): RawBuilder<SaleRow> => byLocale[locale].sale
 
 /** Columns of a PartRow; to be selected from `partTables` of the same locale. */
 export const partColumns = (locale: Locale): RawBuilder<PartRow> => byLocale[locale].columns
@@ -110,13 +118,17 @@ export const canBeBought = (country: Country): RawBuilder<boolean> => sql<boolea
   and not product.restriction_classes && ${classesNotSoldIn(country)}::text[]
   and price.list_cents is not null and ${available} > 0`
 
-const fragments = (locale: Locale) => ({
-  columns: sql<PartRow>`product.id, product.part_number, product.url_alias, ${localized(locale, 'product', 'name')} as name,
-    product.kind, product.recon, product.discontinued, product.restriction_classes,
+const fragments = (locale: Locale) => {
+  const sale = sql<SaleRow>`product.id, product.kind, product.discontinued, product.restriction_classes,
     ${sql.lit(countryOf(locale))} = any (product.sold_in) as sold_here,
-    price.currency, price.list_cents, price.special_cents, price.core_cents, ${available} as available`,
-  tables: sql`product
-    left join price on price.product_id = product.id and price.country = ${sql.lit(countryOf(locale))}
-    left join stock on stock.product_id = product.id`,
-})
+    price.currency, price.list_cents, price.special_cents, price.core_cents, ${available} as available`
+  return {
+    sale,
+    columns: sql<PartRow>`${sale}, product.part_number, product.url_alias, ${localized(locale, 'product', 'name')} as name,
+      product.recon`,
+    tables: sql`product
+      left join price on price.product_id = product.id and price.country = ${sql.lit(countryOf(locale))}
+      left join stock on stock.product_id = product.id`,
+  }
+}
 const byLocale = { 'en-US': fragments('en-US'), 'en-CA': fragments('en-CA'), 'fr-CA': fragments('fr-CA') }

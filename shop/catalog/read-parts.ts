@@ -68,12 +68,16 @@ const part = (row: SellingRow, country: Country): Part => ({
   replacedBy: null,
 })
 
+/** Units of a part in one order (K-2). */
+export const maxPerOrder = (row: Pick<SellingRow, 'max_per_order'>): number =>
+  row.max_per_order ?? shopSettings.cart.defaultMaxPerPart
+
 /** A part's limit, how it travels and how long that takes. */
 export const sellingFacts = (
   row: Pick<SellingRow, 'max_per_order' | 'restriction_classes' | 'weight_hundredths' | 'special_order'>,
   country: Country,
 ): SellingFacts => ({
-  maxPerOrder: row.max_per_order ?? shopSettings.cart.defaultMaxPerPart,
+  maxPerOrder: maxPerOrder(row),
   isFreight:
     isFreightOnly(row.restriction_classes) || row.weight_hundredths > shopSettings.shipping.freightOverLb * 100,
   leadTime: row.special_order ? `special${country}` : 'standard',
