@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { routes } from '#storefront/routes.ts'
+import { readFacts } from '../facts.ts'
 import { articleRows, articles } from './article-rows.ts'
 
 /** Business rule SA-1, of which these texts use a few. */
@@ -14,6 +15,14 @@ const texts = articleRows(1).map(([number, language, kind, topic, urlName, title
   summary: String(summary),
   answer: String(answer),
 }))
+
+test('home promises free shipping above the threshold, and not from it on (SH-2)', () => {
+  const promises = readFacts<object[]>('content-items').flatMap((item) =>
+    Object.values(item).filter((text) => String(text).includes('{amount}')),
+  )
+  expect(promises).toHaveLength(6)
+  for (const promise of promises) expect(promise).toMatch(/over \{amount\}|plus de \{amount\}/)
+})
 
 test('every page of the outline of policies has its text', () => {
   const names = (wanted: string) => articles.filter(({ kind }) => kind === wanted).map(({ urlName }) => urlName)

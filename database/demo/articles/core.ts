@@ -62,7 +62,7 @@ export const core: DemoArticle = {
 <p>C’est votre ancienne pièce. Bien des pièces peuvent être remises à neuf : démarreurs, alternateurs, turbocompresseurs,
 injecteurs, batteries. Avec une telle pièce, vous payez des frais de consigne. C’est un dépôt. Renvoyez-nous l’ancienne, et il
 vous revient.</p>
-<h2>Du pareil au même</h2>
+<h2>Une pièce du même genre</h2>
 <p>Renvoyez le même genre de pièce que celle achetée : un démarreur pour un démarreur, de la même famille. Une pièce consignée
 par pièce achetée. Si vous en avez acheté trois et en rapportez deux, deux consignes vous sont remises.</p>
 <h2>Vous avez 60 jours</h2>
