@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { SeoProperties } from '#contract/ui-api/seo.ts'
+import type { SeoProperties } from '#records-client/adapters/seo-apex/seo-properties.ts'
 import { connectSeo, type PageReference } from './seo-helper.ts'
 import type { SeoTemplates } from './seo-tags.ts'
 
@@ -19,7 +19,6 @@ const answerOf = (Name: string): SeoProperties => ({
   canonicalUrl: null,
   alternateUrls: {},
   isSeoIndexed: true,
-  eTag: '',
 })
 
 /** A call whose answers a test gives when it likes, in any order. */

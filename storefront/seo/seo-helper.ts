@@ -1,7 +1,7 @@
 // The head of a page that lives in the browser, connected to what it shows: templates go in, tags stand in the document's head as
 // long as it is connected (specification, sections 4 and 5; business rules SEO-2 and SEO-5).
-import type { SeoProperties } from '#contract/ui-api/seo.ts'
-import type { AskProperties } from './properties-call.ts'
+import type { SeoProperties } from '#records-client/adapters/seo-apex/seo-properties.ts'
+import type { AskProperties } from './ask-properties.ts'
 import { fieldsOf, needsRecord } from './seo-templates.ts'
 import { type HeadTag, type SeoPlace, type SeoTemplates, seoTags, tagKey } from './seo-tags.ts'
 

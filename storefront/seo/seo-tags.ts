@@ -1,6 +1,6 @@
 // What stands in the head of a page for search engines, as one list: the server writes it, the browser puts it in place
 // (specification, sections 3 and 5; business rules SEO-1 to SEO-5).
-import type { SeoProperties } from '#contract/ui-api/seo.ts'
+import type { SeoProperties } from '#records-client/adapters/seo-apex/seo-properties.ts'
 import { type HeadTag, headTags } from './head-tags.ts'
 import { fillMarkup, NO_VALUES, textOfMarkup, valuesOf } from './seo-templates.ts'
 

@@ -1,5 +1,5 @@
 // The templates of a page's head: texts with placeholders for what is known of its record (business rules SEO-1 and SEO-3).
-import type { SeoProperties } from '#contract/ui-api/seo.ts'
+import type { SeoProperties } from '#records-client/adapters/seo-apex/seo-properties.ts'
 
 /** What placeholders are filled from. A field is text already; null and what is missing are both no text. */
 export interface SeoValues {
