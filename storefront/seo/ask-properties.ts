@@ -12,6 +12,7 @@ export const askProperties =
   async (recordId, fields) => {
     const which = { communityId, recordId, language, ...(fields.length > 0 && { fields: [...fields] }) }
     const snapshot = await getSeoProperties(client, which)
-    if (snapshot?.data === undefined) throw snapshot?.error ?? new TypeError('no record to ask for')
+    if (!snapshot) throw new TypeError('no record to ask for')
+    if (snapshot.state === 'Error') throw snapshot.error
     return snapshot.data
   }
