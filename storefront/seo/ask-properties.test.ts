@@ -55,5 +55,5 @@ test.each([
   ['null', () => Response.json(null)],
   ['no answer', () => Promise.reject(new TypeError('offline'))],
 ])('%s is a failure', async (_, answer) => {
-  await expect(aCall(answer).ask('01t', [])).rejects.toThrow()
+  await expect(aCall(answer).ask('01t', [])).rejects.toMatchObject({ ok: false, status: 0 })
 })
