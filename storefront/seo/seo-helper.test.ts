@@ -120,12 +120,31 @@ describe('disconnecting', () => {
   })
 })
 
-test('a tag that came with the page gives way to the one that says the same', () => {
-  document.head.insertAdjacentHTML('beforeend', '<meta data-head="" name="description" content="from the server">')
-  connect({ title: 'A', description: 'mine' })
-  expect(
-    [...document.head.querySelectorAll('meta[name=description]')].map((tag) => tag.getAttribute('content')),
-  ).toEqual(['mine'])
+describe('a tag that came with the page', () => {
+  const descriptions = () =>
+    [...document.head.querySelectorAll('meta[name=description]')].map((tag) => tag.getAttribute('content'))
+  beforeEach(() => {
+    document.head.insertAdjacentHTML('beforeend', '<meta data-head="" name="description" content="from the server">')
+  })
+
+  test('gives way to the one that says the same, and comes back when that leaves', () => {
+    const before = document.head.innerHTML
+    const { helper } = connect({ title: 'A', description: 'mine' })
+    expect(descriptions()).toEqual(['mine'])
+    helper.change({ description: null })
+    expect(descriptions()).toEqual(['from the server'])
+    helper.change({ description: 'mine again' })
+    helper.disconnect()
+    expect(document.head.innerHTML).toBe(before)
+  })
+
+  test('does not come back into the head of the next page', () => {
+    const { helper } = connect({ title: 'A', description: 'mine' })
+    const next = '<title>Next</title><meta data-head="" name="description" content="of the next page">'
+    document.head.innerHTML = next
+    helper.disconnect()
+    expect(document.head.innerHTML).toBe(next)
+  })
 })
 
 test('hostile values bring no element into the head', async () => {

@@ -13,7 +13,7 @@ export interface PageReference {
 export interface SeoHelper {
   /** Sets what changed of title, description and head tags; the tags are built anew. */
   change(templates: SeoTemplates): void
-  /** Takes the tags away again, and gives the document back its title. */
+  /** Takes the tags away again and gives back what stood in their place; the head of a page that came meanwhile is left alone. */
   disconnect(): void
   /** Why the last properties did not come; nothing of it is shown. */
   readonly failure: unknown
@@ -32,16 +32,14 @@ interface HelperParts {
  * when they have come; without one they change at once. Only the latest change counts, whichever answer comes last.
  */
 export function connectSeo({ page, templates, place, ask, document = globalThis.document }: HelperParts): SeoHelper {
-  const titleBefore = document.title
   let wanted = templates
-  let shown: Element[] = []
+  let giveBack = () => {}
   let turn = 0
   let failure: unknown = null
 
   const show = (properties: SeoProperties | null) => {
-    for (const element of shown) element.remove()
-    document.title = titleBefore
-    shown = placeTags(document, seoTags(wanted, place, properties))
+    giveBack()
+    giveBack = placeTags(document, seoTags(wanted, place, properties))
   }
 
   async function build() {
@@ -67,9 +65,7 @@ export function connectSeo({ page, templates, place, ask, document = globalThis.
     },
     disconnect() {
       turn++
-      for (const element of shown) element.remove()
-      shown = []
-      document.title = titleBefore
+      giveBack()
     },
     get failure() {
       return failure
@@ -77,24 +73,38 @@ export function connectSeo({ page, templates, place, ask, document = globalThis.
   }
 }
 
-/** Puts tags into the document's head, in the place of those that say the same; answers the elements that it made. */
-function placeTags(document: Document, tags: readonly HeadTag[]): Element[] {
+/**
+ * Puts tags into the document's head, in the place of those that say the same. What it answers puts these back where its own still
+ * stand.
+ */
+function placeTags(document: Document, tags: readonly HeadTag[]): () => void {
   const standing = new Map(
     [...document.head.querySelectorAll('meta, link')].map((element) => [keyOf(element), element]),
   )
-  return tags.flatMap((tag) => {
-    if (tag.element === 'title') {
-      document.title = tag.text ?? ''
-      return []
-    }
+  const undo = tags.map((tag) => {
+    if (tag.element === 'title') return placeTitle(document, tag.text ?? '')
     const element = document.createElement(tag.element)
     for (const [name, value] of Object.entries(tag.attributes)) element.setAttribute(name, value)
     // A page that is swapped in takes these away, as it does those that came with a page.
     element.dataset['head'] = ''
-    standing.get(tagKey(tag))?.remove()
-    document.head.append(element)
-    return [element]
+    const before = standing.get(tagKey(tag))
+    if (before) before.replaceWith(element)
+    else document.head.append(element)
+    return () => element.replaceWith(...(before ? [before] : []))
   })
+  return () => {
+    for (const undoOne of undo) undoOne()
+  }
+}
+
+function placeTitle(document: Document, text: string): () => void {
+  const before = document.title
+  document.title = text
+  // As the browser reads it.
+  const shown = document.title
+  return () => {
+    if (document.title === shown) document.title = before
+  }
 }
 
 const keyOf = (element: Element): string =>
