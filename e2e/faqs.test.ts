@@ -1,4 +1,4 @@
-// Frequent questions: rows that open by themselves, by keyboard, by a link, and without script.
+// Frequent questions: rows that open by themselves, by keyboard, by a link, and without script; the head and address of an open answer.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -75,6 +75,97 @@ describe('a row', () => {
     }
   })
 })
+
+describe('an open answer', () => {
+  /** What the page's head says of it, as the server wrote it at first. */
+  const headOf = (page: Page) =>
+    page.evaluate(() =>
+      [
+        ...document.head.querySelectorAll(
+          'title, meta[name=description], meta[name=robots], link[rel=canonical], link[hreflang]',
+        ),
+      ]
+        .map(({ outerHTML }) => outerHTML)
+        .sort(),
+    )
+  const descriptionOf = (page: Page) => page.locator('head > meta[name=description]').getAttribute('content')
+
+  test.each(['en-US', 'fr-CA'] as const)(
+    'opened by keyboard names the tab after its question and stands in the address; closing gives both back: %s',
+    async (locale) => {
+      const path = pathIn(locale, '/faqs')
+      const { page, requests, troubles } = await visit(path, { locale })
+      const head = await headOf(page)
+      const [title, description] = [await page.title(), await descriptionOf(page)]
+      const faqs = wordsFor(locale).messages['faq.breadcrumb']
+      const question = questions[0]?.[locale === 'fr-CA' ? 'fr' : 'en'].question ?? ''
+      const row = page.locator('details', { hasText: question })
+      const place = await row.locator('.faq__answer').getAttribute('id')
+      const calls = () => requests.filter(({ url }) => url.includes('/seo/properties/')).length
+
+      for (const key of ['Enter', 'Space']) {
+        await row.locator('summary').focus()
+        await page.keyboard.press(key)
+        await expect.poll(() => page.title()).toBe(title.replace(faqs, question))
+        expect(page.url()).toBe(`${shop.url}${path}#${place}`)
+        const answer = (await row.locator('.faq__answer').innerText()).replace(/\s+/g, ' ')
+        const told = (await descriptionOf(page)) ?? ''
+        expect([told.length > 60, answer.startsWith(told.replace(/…$/, ''))]).toEqual([true, true])
+        const isOfPlace = (tag: string) => tag.startsWith('<link')
+        expect((await headOf(page)).filter(isOfPlace).map(hrefOf).sort()).toEqual(
+          head.filter(isOfPlace).map(hrefOf).sort(),
+        )
+
+        await page.keyboard.press(key)
+        await expect.poll(() => page.title()).toBe(title)
+        expect([page.url(), await descriptionOf(page)]).toEqual([shop.url + path, description])
+        expect(await headOf(page)).toEqual(head)
+        expect(calls()).toBe(1)
+      }
+      expect(troubles).toEqual([])
+    },
+  )
+
+  test('shared by its address names the tab of who follows it; the next page is called by its own name', async () => {
+    const { page: other } = await visit('/faqs')
+    const place = await other.locator('details', { hasText: second }).locator('.faq__answer').getAttribute('id')
+    const { page } = await visit(`/faqs#${place}`)
+    await expect.poll(() => page.title()).toContain(second)
+    const { home: homeName } = wordsFor('en-US').shell
+    await page.locator('#breadcrumb').getByRole('link', { name: homeName }).click()
+    await page.waitForURL((url) => url.pathname === '/')
+    const home = await (await page.request.get('/')).text()
+    await expect.poll(() => page.title()).toBe(/<title>(.*?)<\/title>/.exec(home)?.[1])
+
+    await page.goBack()
+    await expect.poll(() => page.title()).toContain(second)
+    expect(page.url()).toBe(`${shop.url}/faqs#${place}`)
+  })
+
+  test('that nothing can be told of leaves the head as it is', async () => {
+    const { page } = await visit('/faqs')
+    const head = await headOf(page)
+    await page.route('**/seo/properties/**', (route) => route.fulfill({ status: 500, body: '[]' }))
+    const answered = page.waitForResponse('**/seo/properties/**')
+    await page.getByText(first, { exact: true }).click()
+    await answered
+    expect(await answers(page).count()).toBe(1)
+    expect(await headOf(page)).toEqual(head)
+  })
+
+  test('costs nothing where questions only stand beside something else', async () => {
+    const { page, requests } = await visit('/track-order')
+    await page.waitForLoadState('networkidle')
+    await page.locator('summary').filter({ visible: true }).last().click()
+    await answers(page).first().waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(requests.filter(({ url }) => /open-answer|answer-head|records|seo\/properties/.test(url))).toEqual([])
+    expect(page.url()).toBe(`${shop.url}/track-order`)
+  })
+})
+
+/** The address that a tag leads to, with the language it is for. */
+const hrefOf = (tag: string) => `${/hreflang="(.*?)"/i.exec(tag)?.[1] ?? ''} ${/ href="(.*?)"/.exec(tag)?.[1]}`
 
 test('all questions take 8 of 12 columns of a large screen, and the whole width of a small one (Q-1)', async () => {
   const { page } = await visit('/faqs')

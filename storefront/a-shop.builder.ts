@@ -241,7 +241,7 @@ const usual: Answers = {
     diagrams: [{ ...view, callouts: 2 }],
   }),
   'ConfigService.getConfigByLocale': () =>
-    ({ freeShippingThreshold: 75_00 }) as AnswerOf<'ConfigService.getConfigByLocale'>,
+    ({ freeShippingThreshold: 75_00, communityId: '0DB000000000001' }) as AnswerOf<'ConfigService.getConfigByLocale'>,
   'ContentService.contentItems': () => [
     aContentItem({ title: 'Turbochargers', buttonText: 'See them', buttonUrl: '/category/filters' }),
     aContentItem({ trustTitle: 'Core money back', shortDescription: 'Always.' }),

@@ -5,12 +5,14 @@ import { ALL_FAQS, type FaqGroups, readQuestions } from '../../shell/faq-block.t
 export interface FaqsProps {
   groups: FaqGroups
   search: ArticleSearch
+  communityId: string
 }
 
 export async function faqsData(request: PageRequest): Promise<ScreenData<FaqsProps>> {
-  const [groups, search] = await Promise.all([
+  const [groups, search, { communityId }] = await Promise.all([
     readQuestions(request, { informationSource: ALL_FAQS }),
     findArticles(request),
+    request.shop.call('ConfigService.getConfigByLocale', { locale: request.locale }),
   ])
-  return { props: { groups, search }, tags: ['content'] }
+  return { props: { groups, search, communityId }, tags: ['content'] }
 }

@@ -1,17 +1,24 @@
 // All frequent questions (specification, section 2).
-import { useWords } from '../../page/page-context.ts'
+import { fill } from '#words/format.ts'
+import { usePage } from '../../page/page-context.ts'
 import { ArticleSearchField } from '../../shell/article-search.island.tsx'
 import { ALL_FAQS, FaqBlock } from '../../shell/faq-block.tsx'
 import { StaticPage } from '../../shell/static-page.tsx'
 import type { FaqsProps } from './data.ts'
+import { OpenAnswer } from './open-answer.island.tsx'
 
-export function FaqsPage({ groups, search }: FaqsProps) {
-  const { messages, articles } = useWords()
+export function FaqsPage({ groups, search, communityId }: FaqsProps) {
+  const { words, settings } = usePage()
+  const { messages, articles, shell } = words
   return (
     <StaticPage>
       <FaqBlock faqType={messages['faq.breadcrumb']} informationSource={ALL_FAQS} groups={groups} level="h1">
         <ArticleSearchField {...search} path="/faqs" words={articles.search} />
       </FaqBlock>
+      <OpenAnswer
+        title={fill(shell.title, { page: '{!Record.Question__c}', brand: settings.brand })}
+        communityId={communityId}
+      />
     </StaticPage>
   )
 }
