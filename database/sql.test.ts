@@ -9,6 +9,27 @@ test('big numbers come as numbers, and one too large to be exact is refused', as
   await expect(db.first(sql`select 9007199254740992::bigint as n`)).rejects.toThrow('too large')
 })
 
+test.each([
+  ['2026-11-21 23:57:44.556789+00', '2026-11-21T23:57:44.556Z'],
+  ['2026-11-21 23:57:44+00', '2026-11-21T23:57:44.000Z'],
+  ['0099-03-01 00:00:00+00', '0099-03-01T00:00:00.000Z'],
+  ['2026-11-21 19:57:44.5-04', '2026-11-21T23:57:44.500Z'],
+])('the moment %s is read to the millisecond', async (written, moment) => {
+  const row = await db.first<{ at: Date }>(sql`select ${written}::timestamptz as at`)
+  expect(row?.at.toISOString()).toBe(moment)
+})
+
+test('a moment is read the same in whatever zone the connection speaks', async () => {
+  const moments = await db.transact(async (tx) => {
+    await tx.run(sql`set local time zone 'America/St_Johns'`)
+    return tx.first<{ at: Date; late: Date }>(
+      sql`select timestamptz '2026-07-01 12:00:00Z' as at, timestamptz '12026-07-01 12:00:00Z' as late`,
+    )
+  })
+  expect(moments?.at.toISOString()).toBe('2026-07-01T12:00:00.000Z')
+  expect(moments?.late.toISOString()).toBe('+012026-07-01T12:00:00.000Z')
+})
+
 test('a transaction that throws leaves nothing behind', async () => {
   await expect(
     db.transact(async (tx) => {

@@ -47,6 +47,11 @@ pg.types.setTypeParser(20, (text) => {
 })
 pg.types.setTypeParser(1700, Number)
 pg.types.setTypeParser(1082, (text) => text)
+// A moment is nearly always written in UTC and in years of four digits: read so it takes a third of the time.
+const anyMoment = pg.types.getTypeParser(1184, 'text') as (text: string) => Date
+pg.types.setTypeParser(1184, (text) =>
+  text[4] === '-' && text.endsWith('+00') ? new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`) : anyMoment(text),
+)
 
 const compiler = new Kysely<unknown>({
   dialect: {

@@ -1,6 +1,6 @@
 import { type Locale, LOCALES } from '#values/locale.ts'
 import { isDay } from './date.ts'
-import { type FieldType, ORDERED, wrongType } from './field-type.ts'
+import { type FieldType, ORDERED, type SentValue, wrongType } from './field-type.ts'
 
 const formatters = new Map<Locale, Intl.DateTimeFormat>()
 function formatterFor(locale: Locale): Intl.DateTimeFormat {
@@ -30,6 +30,13 @@ function shownAs(moment: Date, locale: Locale): string {
   return text
 }
 
+/** A record that was never changed says one moment three times. */
+let last: { time: number; locale: Locale | null; value: SentValue } = {
+  time: Number.NaN,
+  locale: null,
+  value: { displayValue: null, value: '' },
+}
+
 const WRITTEN = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,6})?)?(Z|[+-]\d{2}:?\d{2})$/
 
 /** A moment, sent in UTC with milliseconds and shown in the shop's own zone. */
@@ -37,10 +44,16 @@ export const dateTime: FieldType = {
   dataType: 'DateTime',
   columns: ['timestamp with time zone'],
   comparisons: ORDERED,
-  represent: (stored, { locale }) => ({
-    displayValue: shownAs(stored as Date, locale),
-    value: (stored as Date).toISOString(),
-  }),
+  represent: (stored, { locale }) => {
+    const time = (stored as Date).getTime()
+    if (time !== last.time || locale !== last.locale)
+      last = {
+        time,
+        locale,
+        value: { displayValue: shownAs(stored as Date, locale), value: (stored as Date).toISOString() },
+      }
+    return last.value
+  },
   parse: (written) => {
     const day = typeof written === 'string' ? WRITTEN.exec(written)?.[1] : undefined
     if (day === undefined || !isDay(day)) return wrongType('a moment as ISO 8601')

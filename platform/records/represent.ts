@@ -48,7 +48,7 @@ export function represent(
     systemModstamp: text('SystemModstamp'),
     weakEtag: (row[columns.get('LastModifiedDate')?.as ?? ''] as Date).getTime(),
   }
-  return { ...record, eTag: eTagOf(record) }
+  return Object.assign(record, { eTag: eTagOf(record) })
 }
 
 interface Shown {

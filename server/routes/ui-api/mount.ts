@@ -1,11 +1,11 @@
 // The record platform's routes, mounted from the contract: /services/data/v63.0/….
-import { hash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type UiCallName, uiCalls } from '#contract/ui-api/calls.ts'
 import type { ErrorCode } from '#contract/ui-api/errors.ts'
 import { addressOf, API_ROOT, type Method, type UiCall } from '#contract/ui-api/ui-call.ts'
 import { ApiError } from '#platform/errors/api-error.ts'
+import { hashOf } from '#platform/objects/e-tag.ts'
 import type { Acting } from '#platform/records/write-record.ts'
 import { LOCALES } from '#values/locale.ts'
 import { takeJson } from '../../http/bodies.ts'
@@ -143,7 +143,7 @@ function textOf(answer: object): { text: string; eTag: string } {
   if (kept) return kept
   const text = JSON.stringify(answer)
   const own = (answer as { eTag?: string }).eTag
-  const eTag = own ?? hash('md5', text)
+  const eTag = own ?? hashOf(text)
   const made = { eTag, text: own === undefined ? `{"eTag":"${eTag}",${text.slice(1)}` : text }
   texts.set(answer, made)
   return made
