@@ -39,6 +39,18 @@ test.each(objects)('every declared column of $apiName exists with its type', ({ 
   if (isExtensible) expect(columns.get(`${table}.ext`)).toBe('jsonb')
 })
 
+test('every declared key is a column that is never empty and has an index of its own, so that lists can be read in its order', async () => {
+  const keys = objects.flatMap(({ table, fields }) =>
+    Object.values(fields).flatMap((field) => (field.unique && 'column' in field ? [`${table}.${field.column}`] : [])),
+  )
+  const there = await db.all(sql<{ name: string }>`
+    select attrelid::regclass || '.' || attname as name from pg_attribute
+    join pg_index on indrelid = attrelid and indisunique and indpred is null and indkey[0] = attnum and indnatts = 1
+    where attnotnull`)
+  expect(keys.length).toBeGreaterThan(5)
+  expect(there.map(({ name }) => name)).toEqual(expect.arrayContaining(keys))
+})
+
 test.each(objects)('every name that $apiName declares is there for whoever sees it', (object) => {
   const known = registry.objects.get(object.apiName)
   for (const { refersTo } of known?.fields.values() ?? [])

@@ -4,13 +4,14 @@ import { LRUCache } from 'lru-cache'
 import type { ApiRecord } from '#contract/ui-api/record.ts'
 import { type Prepared, prepared, type RawBuilder, type Reader, sql, unkept } from '#database/sql.ts'
 import { countryOf, type Locale } from '#values/locale.ts'
-import { recordNumber } from '#values/record-id.ts'
+import { fullId, recordNumber } from '#values/record-id.ts'
 import type { Asking } from '../objects/define-object.ts'
 import type { SeenField, SeenObject } from '../objects/object.ts'
 import type { Registry } from '../objects/registry.ts'
 import type { Viewer } from '../rights/viewer.ts'
 import { type Filter, filterSql } from './filter.ts'
 import { nameOf, type Path } from './path.ts'
+import { type ReadNumbers, together } from './read-together.ts'
 import { type DatabaseRow, represent } from './represent.ts'
 import { type Joined, type Selection, selectionOf } from './selection.ts'
 
@@ -51,6 +52,7 @@ export async function readRecords(reading: Reading, query: RecordQuery): Promise
     ...orderBy.map((order) => {
       if ('first' in order) return sql`${filterSql(order.first, selection.reach)} desc nulls last`
       const value = selection.reach(order.path)
+      if (isKey(order.path)) return order.isAscending ? value : sql`${value} desc`
       return order.isAscending ? sql`${value} nulls first` : sql`${value} desc nulls last`
     }),
     selection.root.row('id'),
@@ -62,6 +64,10 @@ export async function readRecords(reading: Reading, query: RecordQuery): Promise
   )
   return recordsOf(selection.root, rows, viewer.locale)
 }
+
+/** A key is never empty: rows can be taken in its order from its index, however many there are. */
+const isKey = ({ through, field: { apiName, declared } }: Path): boolean =>
+  through.length === 0 && (apiName === 'Id' || declared.unique === true)
 
 /** How many records pass the filter, counted up to `limit`. One statement. */
 export async function countRecords(
@@ -111,10 +117,19 @@ export async function readRecordsById(
   ids: readonly string[],
   show: readonly Path[],
 ): Promise<Map<string, ApiRecord>> {
-  const numbers = ids.flatMap((id) => recordNumber(object.kind, id) ?? [])
-  const { root, fill } = byIdStatement(registry, viewer, object, show)
-  const rows = await db.all(fill({ numbers, accountId: viewer.accountId, userId: viewer.userId }))
-  return new Map(recordsOf(root, rows, viewer.locale).map((record) => [record.id ?? '', record]))
+  const numbers = new Map(
+    ids.flatMap((id): [string, number][] => {
+      const number = recordNumber(object.kind, id)
+      return number === undefined ? [] : [[fullId(id), number]]
+    }),
+  )
+  const found = await byIdStatement(registry, viewer, object, show).read(db, viewer, [...numbers.values()])
+  return new Map(
+    [...numbers.keys()].flatMap((id): [string, ApiRecord][] => {
+      const record = found.get(id)
+      return record ? [[id, record]] : []
+    }),
+  )
 }
 
 const recordsOf = (root: Joined, rows: readonly DatabaseRow[], locale: Locale): ApiRecord[] =>
@@ -128,8 +143,7 @@ interface ById {
   userId: number | null
 }
 interface Statement {
-  root: Joined
-  fill(values: ById): Prepared<DatabaseRow>
+  read: ReadNumbers
   uses: number
 }
 
@@ -184,19 +198,20 @@ function byIdStatement(registry: Registry, viewer: Viewer, object: SeenObject, s
   })
   // Built now, for its tables are needed to understand its rows.
   build({ numbers: [], accountId: null, userId: null }, '')
-  if (!root) throw new Error('a statement was not built')
+  const table = root
+  if (!table) throw new Error('a statement was not built')
   let isNamed = false
   const statement: Statement = {
-    root,
     uses: 1,
-    fill(values) {
-      const filled = build(values, '')
+    read: together(async (db, { accountId, userId, locale }, numbers) => {
       if (!isNamed && statement.uses >= NAMED_FROM && names < MOST_NAMES) {
         isNamed = true
         names++
       }
-      return isNamed ? filled : { ...filled, name: '' }
-    },
+      const filled = build({ numbers, accountId, userId }, '')
+      const rows = await db.all(isNamed ? filled : { ...filled, name: '' })
+      return new Map(recordsOf(table, rows, locale).map((record) => [record.id ?? '', record]))
+    }),
   }
   kept.set(key, statement)
   return statement
