@@ -9,7 +9,7 @@ import { startFloor } from './start-beside.ts'
 /** The budgets, 1 ms and 10 ms, are of a machine where a bare durable statement costs 0.22: here they are told beside ours. */
 const BARE_MS = 0.22
 const round = (times: number) => Math.round(times * 10) / 10
-const GUESTS = 200
+const GUESTS = 400
 const ORDERS = 150
 const ROUNDS = 6
 /** The first orders run code that is not compiled yet and tables that are not known yet. */

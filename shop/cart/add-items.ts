@@ -54,7 +54,8 @@ async function tryToAdd(
     return undefined
   }
   const decision = decideAdd(
-    rows.map((row) => candidate(row, shopper)),
+    // Of two rows of a part the one that the cart holds counts.
+    rows.toSorted((one, other) => one.held - other.held).map((row) => candidate(row, shopper)),
     wanted,
   )
   const written = await writer.first(writing(shopper, cart?.version ?? null, decision))
@@ -86,24 +87,20 @@ interface CandidateRow extends SaleRow {
   is_expired: boolean | null
 }
 
-/** The wanted parts and those in the cart; every row carries the cart, if there is one. */
+/** The wanted parts and those in the cart, a part that is both in two rows; every row carries the cart, if there is one. */
 const candidatesIn = prepared<{ owner: string; wanted: number[] }, CandidateRow, Locale>(
   ({ owner, wanted }, locale) => sql`
-  with mine as (
-    select id, state, version, expires_at <= now() as is_expired from cart
+  with mine as materialized (
+    select id as cart_id, state, version, expires_at <= now() as is_expired from cart
     where owner = ${owner} and country = ${sql.lit(countryOf(locale))} and state in ('open', 'paying')
-  ), held as (
-    select product_id, quantity from cart_line
-    where cart_id = (select id from mine) and kind <> 'CoreCharge' and removed_at is null
-  ), concerned (id) as (
-    select product_id from held union select unnest(${wanted}::bigint[])
+  ), concerned as (
+    select product_id, quantity as held, mine.* from mine join cart_line using (cart_id)
+    where kind <> 'CoreCharge' and removed_at is null
+    union all
+    select wanted.id, 0, mine.* from unnest(${wanted}::bigint[]) wanted (id) left join mine on true
   )
-  select ${saleColumns(locale)}, product.max_per_order,
-    coalesce(held.quantity, 0) as held, mine.id as cart_id, mine.state, mine.version, mine.is_expired
-  from concerned
-  join (${partTables(locale)}) on product.id = concerned.id
-  left join held on held.product_id = product.id
-  left join mine on true`,
+  select ${saleColumns(locale)}, product.max_per_order, held, cart_id, state, version, is_expired
+  from concerned join (${partTables(locale)}) on product.id = concerned.product_id`,
 )
 const candidates = (shopper: Shopper, wanted: number[]) =>
   candidatesIn({ owner: cartOwner(shopper), wanted }, shopper.locale)
