@@ -1,10 +1,13 @@
 // Builds what browsers load (--mode client: dist/client, with a manifest) and the pages' server half (--mode server:
 // dist/server/entry-server.js). The same file serves `npm run dev`, where a changed source reloads the page.
+import { join } from 'node:path'
 import { type BuildEnvironmentOptions, defineConfig, type Plugin } from 'vite'
+import { cutFaces } from './scripts/cut-faces.ts'
 
 const BROWSER_ENTRY = 'storefront/entry-browser.ts'
 const STYLES = 'storefront/index.css'
 const SERVER_ENTRY = 'storefront/entry-server.tsx'
+const FACES = join(import.meta.dirname, 'dist/faces')
 
 /** Pages are rendered on the server, so a change that no browser module knows of must reload them too. */
 const reloadPages: Plugin = {
@@ -63,7 +66,7 @@ const serverBuild: BuildEnvironmentOptions = {
 export default defineConfig(({ mode, command }) => ({
   appType: 'custom',
   publicDir: false as const,
-  plugins: [reloadPages, noPreloadHelper],
+  plugins: [reloadPages, noPreloadHelper, mode === 'client' && cutFaces(FACES)],
   define: mode === 'server' ? { 'process.env.NODE_ENV': '"production"' } : {},
   ssr: { noExternal: command === 'build' || undefined },
   build: { emptyOutDir: true, ...(mode === 'server' ? serverBuild : browserBuild) },

@@ -18,6 +18,7 @@ const MADE_OF = [
   'vite.config.ts',
   'package-lock.json',
   'scripts/build.ts',
+  'scripts/cut-faces.ts',
 ]
 
 /** Builds into dist/ unless what is there was made of the same sources. */
