@@ -1,9 +1,8 @@
 // Places orders at a steady pace in a process of its own, so that whoever measures meanwhile waits for the shop alone:
-// `node placing.ts <shop> <gateway> <orders a second> <numbers of parts…>`. Says 'ready' once it has cards and solved captchas.
-import { buy, type Hand, NOTHING, readyHand } from './buying.ts'
+// `node placing.ts <shop> <gateway> <orders a second> <numbers of parts…>`. Says 'ready' once it has cards and solved captchas,
+// and how many were placed when it is asked.
+import { buy, type Hand, MOST_ORDERS, NOTHING, readyHand } from './buying.ts'
 import { repeat } from './http.ts'
-
-const MOST_ORDERS = 1000
 
 const [shop = '', gateway = '', pace = '', ...numbers] = process.argv.slice(2)
 const parts = numbers.map(Number)
@@ -11,13 +10,21 @@ const half = parts.length / 2
 const hands: Hand[] = []
 await repeat(MOST_ORDERS, 4, async () => void hands.push(await readyHand(shop, gateway)))
 
+let begun = 0
 let placed = 0
 process.once('message', () => {
+  process.on('message', () => process.send?.(placed))
+  const first = performance.now()
   setInterval(() => {
-    if (placed === MOST_ORDERS) return
-    const bought = [parts[placed % half] ?? 1, parts[half + (placed % half)] ?? 2]
-    placed++
-    void buy(shop, bought, hands.pop() ?? NOTHING).catch(() => undefined)
+    // A timer that came late begins what it has missed.
+    while (begun < MOST_ORDERS && begun < ((performance.now() - first) / 1000) * Number(pace)) {
+      const bought = [parts[begun % half] ?? 1, parts[half + (begun % half)] ?? 2]
+      begun++
+      buy(shop, bought, hands.pop() ?? NOTHING).then(
+        ({ outcome }) => outcome === 'placed' && placed++,
+        () => undefined,
+      )
+    }
   }, 1000 / Number(pace))
 })
 process.on('disconnect', () => process.exit(0))

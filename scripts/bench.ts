@@ -11,10 +11,10 @@ import { records } from '#bench/records.ts'
 import { report } from '#bench/report.ts'
 import {
   growthFigures,
+  askedUnderOrders,
   makeExam,
+  openAsker,
   searchFigures,
-  searching,
-  searchingUnderOrders,
   type Times,
   underOrdersFigures,
 } from '#bench/searching.ts'
@@ -81,18 +81,18 @@ async function search(): Promise<number> {
     const exam = makeExam(size)
     const dataDir = join(folder, `search-${size}`)
     const shop = await runShop({ ...settings, dataDir, demoSize: size, say: console.log })
+    const { ask, close } = await openAsker(shop)
     try {
-      // What runs for the first time is not compiled yet.
-      await searching(shop, makeExam(2000)).catch(() => undefined)
-      const quiet = await searching(shop, exam)
+      const quiet = await ask(exam)
       missed += report(`Searching ${size.toLocaleString('en-US')} parts`, searchFigures(size, quiet, shop))
       if (size === sizes.at(-1)) {
         if (smaller) missed += report('Growth', growthFigures(smaller, quiet.times))
-        const busy = await searchingUnderOrders(shop, exam, GATEWAY)
+        const busy = await askedUnderOrders(shop, ask, { exam, gateway: GATEWAY })
         missed += report('While 50 orders a second are placed', underOrdersFigures(busy))
       }
       smaller = quiet.times
     } finally {
+      close()
       await shop.stop()
       await rm(dataDir, { recursive: true, force: true })
     }
