@@ -41,19 +41,19 @@ const MOST_PAGES = 1000
 
 export const pagesOf = (total: number): number => Math.min(MOST_PAGES, Math.max(1, Math.ceil(total / PAGE_SIZE)))
 
-/** What `listedColumns` selects. */
+/** What `listedColumns` selects; attributes only where they have columns. */
 export interface ListedRow extends PartRow {
-  attributes: Record<string, AttributeValue>
+  attributes?: Record<string, AttributeValue>
   weight_hundredths: number
 }
 
-export const listedColumns = (locale: Locale): RawBuilder<ListedRow> =>
-  sql<ListedRow>`${partColumns(locale)}, product.attributes, product.weight_hundredths`
+export const listedColumns = (locale: Locale, hasAttributes: boolean): RawBuilder<ListedRow> =>
+  sql<ListedRow>`${partColumns(locale)}, product.weight_hundredths${hasAttributes ? sql`, product.attributes` : sql``}`
 
 /** A row of `listedColumns` as the list shows it. */
 export function listedPart(row: ListedRow, columns: Attribute[], locale: Locale): ListedPart {
   const values = columns.map((attribute) => {
-    const value = row.attributes[attribute.key]
+    const value = row.attributes?.[attribute.key]
     return value === undefined ? null : attributeText(attribute, value, locale)
   })
   return { ...partSummary(row, countryOf(locale)), values, weightHundredths: row.weight_hundredths }

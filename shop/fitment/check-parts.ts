@@ -1,4 +1,4 @@
-import { type RawBuilder, type Reader, sql } from '#database/sql.ts'
+import { prepared, type RawBuilder, type Reader, sql } from '#database/sql.ts'
 import type { Locale } from '#values/locale.ts'
 import type { FitKey } from './fit-key.ts'
 import { type FitFacts, whyFits, whyNot } from './fit-reason.ts'
@@ -20,7 +20,7 @@ export async function checkParts(
   { key, productIds }: { key: FitKey; productIds: readonly number[] },
 ): Promise<Map<number, Fit>> {
   if (productIds.length === 0) return new Map()
-  const rows = await db.all(checking(key, productIds))
+  const rows = await db.all(checking({ ...NOTHING, ...factsOf(key), productIds: [...productIds] }, key.type))
   return new Map(rows.map(({ asked, ...facts }) => [asked, judge(locale, key, facts)]))
 }
 
@@ -38,27 +38,51 @@ const MOST_STEPS = 20
 const TABLES = { ENGINE: 'engine_fitment', GENERATOR: 'generator_fitment', VEHICLE: 'vehicle_fitment' } as const
 type Kind = keyof typeof TABLES
 
+/** What statements go by of a machine; of an engine or a generator the family of the engine. */
+interface Asked {
+  productIds: number[]
+  familyId: number | null
+  modelId: number | null
+  make: string | null
+  model: string | null
+}
+type OfMachine = Omit<Asked, 'productIds'>
+type Places = { [Name in keyof Asked]: RawBuilder<unknown> }
+
+const NOTHING: OfMachine = { familyId: null, modelId: null, make: null, model: null }
+
+function factsOf(key: FitKey): Partial<OfMachine> {
+  switch (key.type) {
+    case 'ENGINE':
+      return { familyId: key.familyId }
+    case 'GENERATOR':
+      return { modelId: key.modelId, familyId: key.drivenBy }
+    case 'VEHICLE':
+      return { make: key.make, model: key.model }
+  }
+}
+
 /** Each fit table of a part is looked into once, and those of other kinds only while nothing is known of the part. */
-function checking(key: FitKey, productIds: readonly number[]) {
-  const rows = rowsFor(key)
+const checking = prepared<Asked, FitFacts & { asked: number; is_known: boolean }, Kind>((asked, type) => {
+  const rows = rowsFor(type, asked)
   const others = (Object.keys(TABLES) as Kind[]).filter((kind) => rows[kind] === undefined)
   return sql<FitFacts & { asked: number; is_known: boolean }>`
     with recursive chain (asked, id, step, universal, successor_id) as (
-      select id, id, 0, universal, successor_id from product where id = any(${productIds}::bigint[])
+      select id, id, 0, universal, successor_id from product where id = any(${asked.productIds}::bigint[])
       union all
       select chain.asked, product.id, chain.step + 1, product.universal, product.successor_id
       from chain join product on product.id = chain.successor_id
       where chain.step < ${sql.lit(MOST_STEPS)}
     )
     select distinct on (asked) asked, universal, ${sql.join(Object.values(rows).map(({ facts }) => facts))},
-      ${sql.ref(key.type)}.is_there as fits_kind,
+      ${sql.ref(type)}.is_there as fits_kind,
       universal or ${sql.join([...Object.keys(rows).map(isThere), ...others.map(hasRows)], sql` or `)} as is_known
     from chain ${sql.join(
       Object.entries(rows).map(([kind, { holding }]) => holding(kind as Kind)),
       sql` `,
     )}
     order by asked, is_known desc, step > 0, step desc`
-}
+})
 
 const isThere = (kind: string) => sql`${sql.ref(kind)}.is_there`
 const hasRows = (kind: Kind) => sql`exists (select from ${sql.table(TABLES[kind])} row where row.product_id = chain.id)`
@@ -84,22 +108,22 @@ const rowsFrom =
     ) ${sql.ref(kind)}`
 
 /** The kinds of rows that say something about the machine. */
-function rowsFor(key: FitKey): Partial<Record<Kind, Rows>> {
-  switch (key.type) {
+function rowsFor(type: Kind, { familyId, modelId, make, model }: Places): Partial<Record<Kind, Rows>> {
+  switch (type) {
     case 'ENGINE':
-      return { ENGINE: engineRows(key.familyId) }
+      return { ENGINE: engineRows(familyId) }
     case 'GENERATOR':
       return {
         GENERATOR: {
           facts: sql`"GENERATOR".deciding as generators,
-            (select name from generator_model where id = ${key.modelId}) as model`,
+            (select name from generator_model where id = ${modelId}) as model`,
           holding: rowsFrom({
             columns: ['built_from', 'built_to'],
-            deciding: sql`model_id = ${key.modelId}`,
+            deciding: sql`model_id = ${modelId}`,
             order: 'built_from',
           }),
         },
-        ENGINE: engineRows(key.drivenBy),
+        ENGINE: engineRows(familyId),
       }
     case 'VEHICLE':
       return {
@@ -107,7 +131,7 @@ function rowsFor(key: FitKey): Partial<Record<Kind, Rows>> {
           facts: sql`"VEHICLE".deciding as vehicles`,
           holding: rowsFrom({
             columns: ['make', 'model', 'year_from', 'year_to', 'engine'],
-            deciding: sql`make = ${key.make} and model = ${key.model}`,
+            deciding: sql`make = ${make} and model = ${model}`,
             order: 'year_from',
           }),
         },
@@ -115,7 +139,7 @@ function rowsFor(key: FitKey): Partial<Record<Kind, Rows>> {
   }
 }
 
-const engineRows = (familyId: number | null): Rows => ({
+const engineRows = (familyId: RawBuilder<unknown>): Rows => ({
   facts: sql`"ENGINE".deciding as engines, (
     select row_to_json(family) from (select name, esn_from, esn_to from engine_family where id = ${familyId}) family
   ) as family`,

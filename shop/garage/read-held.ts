@@ -1,4 +1,4 @@
-import { type RawBuilder, type Reader, sql } from '#database/sql.ts'
+import { prepared, type RawBuilder, type Reader, sql } from '#database/sql.ts'
 import type { Locale } from '#values/locale.ts'
 import { describeEquipment } from './describe-equipment.ts'
 import type { Equipment, HeldEquipment } from './equipment.ts'
@@ -17,13 +17,17 @@ export async function readHeld(
   { sessionId, locale }: HeldBy,
 ): Promise<Equipment | null> {
   if (sessionId === 0) return null
-  const row = await db.first(sql<{ equipment: HeldEquipment | null }>`select ${heldBy(sessionId)} as equipment`)
+  const row = await db.first(held({ sessionId }, ''))
   return describeHeld(registry, locale, row?.equipment)
 }
 
 /** The stored equipment of a session as an expression, for statements that ask more; null when there is none. */
 export const heldBy = (sessionId: number): RawBuilder<HeldEquipment | null> => sql`(
   select equipment from session_equipment where session_id = ${sessionId} and held_until > now())`
+
+const held = prepared<{ sessionId: number }, { equipment: HeldEquipment | null }>(
+  ({ sessionId }) => sql`select ${heldBy(sessionId)} as equipment`,
+)
 
 /** The same, as it is told. */
 export const describeHeld = async (

@@ -14,6 +14,26 @@ export interface FoundByKeyword extends FoundParts {
 
 const NOTHING: FoundParts = { ids: [], isCapped: false }
 
+interface KeywordAsked {
+  term: Term
+  readAs: Reading
+  most: number
+  /** What `findBegun` finds of it, where that was asked ahead. */
+  ahead?: Promise<FoundParts> | undefined
+}
+
+/** Listed parts whose number begins with the term, or holds it. It may be left unused: a failure is for whoever awaits it. */
+export function findBegun(
+  { index }: { index: SearchIndex },
+  locale: Locale,
+  { prefix }: Term,
+  most: number,
+): Promise<FoundParts> {
+  const found = prefix === undefined ? Promise.resolve(NOTHING) : index.findByNumber(countryOf(locale), prefix, most)
+  found.catch(() => undefined)
+  return found
+}
+
 /**
  * Listed parts by a piece of a number or by words: as the term is read if that finds anything, else as the other, else by a part
  * number among the words ('Fleetguard LF3000'), else by the words that are one letter away (C-3). A word is taken for the beginning
@@ -22,12 +42,10 @@ const NOTHING: FoundParts = { ids: [], isCapped: false }
 export async function findKeyword(
   { db, index }: { db: Reader; index: SearchIndex },
   locale: Locale,
-  term: Term,
-  readAs: Reading,
-  most = MOST_RANKED,
+  { term, readAs, most, ahead }: KeywordAsked,
 ): Promise<FoundByKeyword> {
-  const { prefix, words } = term
-  const byNumber = () => (prefix === undefined ? NOTHING : index.findByNumber(countryOf(locale), prefix, most))
+  const { words } = term
+  const byNumber = () => ahead ?? findBegun({ index }, locale, term, most)
   const byWords = (isUnfinished: boolean) => () =>
     words.length === 0 ? NOTHING : index.findByWords(locale, { words, isUnfinished }, most)
   const [whole, begun] = [byWords(false), byWords(true)]

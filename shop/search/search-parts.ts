@@ -7,11 +7,11 @@ import type { Equipment } from '#shop/garage/equipment.ts'
 import type { GarageDeps } from '#shop/garage/identify-equipment.ts'
 import type { Machine } from '#values/equipment.ts'
 import type { Locale } from '#values/locale.ts'
-import { findKeyword, MOST_RANKED } from './find-keyword.ts'
+import { findBegun, findKeyword, MOST_RANKED } from './find-keyword.ts'
 import { findNumber, type NumberHit } from './find-number.ts'
 import { listFound } from './list-found.ts'
 import { readMachineNumber } from './read-machine-number.ts'
-import { isSerial, type Reading, readTerm } from './read-term.ts'
+import { isSerial, type Reading, readTerm, type Term } from './read-term.ts'
 import { type SearchHelp, searchHelp } from './search-help.ts'
 
 export interface SearchDeps extends Lists {
@@ -62,6 +62,8 @@ export async function searchParts(deps: SearchDeps, locale: Locale, asked: Searc
   const { db } = deps
   const term = readTerm(typed)
   const isNumber = term.number !== undefined && (as === undefined || as === 'number')
+  const most = machine ? MOST_FITTED : MOST_RANKED
+  const ahead = isNumber && isShort(term) ? findBegun(deps, locale, term, most) : undefined
   const hits = isNumber ? await findNumber(db, term.number ?? '') : []
   const [hit] = hits
   if (hit && hits.length === 1) return { kind: 'product', path: productPath(hit.url_alias), note: noteOf(hit, typed) }
@@ -88,7 +90,7 @@ export async function searchParts(deps: SearchDeps, locale: Locale, asked: Searc
 
   const found = hit
     ? { ids: hits.map(({ id }) => id), isCapped: false, corrected: null }
-    : await findKeyword(deps, locale, term, readAs, machine ? MOST_FITTED : MOST_RANKED)
+    : await findKeyword(deps, locale, { term, readAs, most, ahead })
   const help = found.ids.length === 0 ? await searchHelp(deps, locale, term) : { tryTerms: [], categories: [] }
   const fits = await keyOf(machine)
   const list = await listFound(deps, locale, {
@@ -99,6 +101,10 @@ export async function searchParts(deps: SearchDeps, locale: Locale, asked: Searc
   })
   return { ...answer, corrected: found.corrected, list, ...help }
 }
+
+/** Whole numbers are longer, with few exceptions: a short one is asked for as the beginning of others at the same time. */
+const SHORTEST_WHOLE = 6
+const isShort = ({ number = '' }: Term): boolean => number.length < SHORTEST_WHOLE
 
 /** What is known to fit a machine of which too little is known. */
 const NOTHING = { ids: [], isCapped: false }
