@@ -34,11 +34,11 @@ let guests = 0
 /** An address that nobody else uses in this run. */
 export const newEmail = () => `guest-${process.pid}-${++guests}@example.com`
 
-/** Waits until every part of the page that wakes by itself reacts. */
+/** Waits until every part of the page that wakes by itself reacts; of one that shows nothing, until it has begun. */
 export const untilAwake = (page: Page) =>
   page.waitForFunction(() =>
     [...document.querySelectorAll('[data-wake=idle]')].every((island) =>
-      Object.keys(island.lastElementChild ?? {}).some((key) => key.startsWith('__react')),
+      Object.keys(island.lastElementChild ?? island).some((key) => key.startsWith('__react')),
     ),
   )
 
