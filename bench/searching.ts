@@ -1,5 +1,5 @@
 // How soon the shop answers whoever searches (`npm run bench -- search`), on catalogues of 2,000, 100,000 and 1,000,000 parts: each
-// question asked once, by itself, its answer held against the recipe's. Times are those of the call over a local connection.
+// question asked once, by itself, its answer held against the recipe's. Times are those that the server's log tells of each call.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { constants, setPriority } from 'node:os'
@@ -14,6 +14,7 @@ import { recordId } from '#values/record-id.ts'
 import { MOST_ORDERS, readParts } from './buying.ts'
 import { Guest, send } from './http.ts'
 import { memoryMb } from './measure.ts'
+import { readLog } from './read-log.ts'
 import type { Figure } from './report.ts'
 
 /** Milliseconds of each kind of question. */
@@ -183,18 +184,42 @@ async function fits(url: string, asked: FitQuestion[], hold: (isRight: boolean) 
   return times
 }
 
-/** Somebody who asks a shop, in a process of their own; closed when all is asked. */
-export async function openAsker(shop: RunningShop): Promise<{ ask(exam: Exam): Promise<Asked>; close(): void }> {
+/** Somebody who asks a shop, in a process of their own; closed when all is asked. Times are the server's own. */
+export async function openAsker(
+  shop: RunningShop,
+  logFile: string,
+): Promise<{ ask(exam: Exam): Promise<Asked>; close(): void }> {
   const asking = fork(join(import.meta.dirname, 'asking.ts'), [shop.url], { serialization: 'advanced' })
   await once(asking, 'message')
+  const logged = readLog(logFile)
+  await logged()
   return {
     async ask(exam) {
       asking.send(exam)
-      const [asked] = (await once(asking, 'message')) as [Asked]
-      return asked
+      const [{ times, wrong }] = (await once(asking, 'message')) as [Asked]
+      return { times: byServer(await logged(), times), wrong }
     },
     close: () => asking.disconnect(),
   }
+}
+
+/** The times of the server for what was asked one after the other: kinds of one call follow each other as they were asked. */
+function byServer(logged: Map<string, number[]>, asked: Times): Times {
+  const times = { ...asked }
+  for (const [call, kinds] of Object.entries(ASKED_BY)) {
+    const all = logged.get(call) ?? []
+    if (all.length !== kinds.reduce((count, kind) => count + asked[kind].length, 0))
+      throw new Error(`${call} was logged ${all.length} times`)
+    for (const kind of kinds) times[kind] = all.splice(0, asked[kind].length)
+  }
+  return times
+}
+
+const ASKED_BY: Record<string, (keyof Times)[]> = {
+  'SearchService/suggest': ['suggestions'],
+  'SearchService/search': ['inside of a part number', 'part number, exact or prefix', 'words'],
+  'CatalogService/getCategory': ['category with facets and equipment'],
+  'FitmentService/checkParts': ['fit of 48 parts'],
 }
 
 /**

@@ -44,12 +44,13 @@ const wants = (name: string) => asked.length === 0 || asked.includes(name)
 await buildIfChanged(console.log)
 const folder = await mkdtemp(join(tmpdir(), 'tappet-bench-'))
 await chmod(folder, 0o755)
+const LOG_FILE = join(folder, 'server.log')
 const settings: ShopSettings = {
   port: 3600,
   sandboxPort: SANDBOX_PORT,
   dataDir: join(folder, 'data'),
   demoSize: Number(process.env['DEMO_SIZE'] ?? 2000),
-  env: { LOG_FILE: join(folder, 'server.log') },
+  env: { LOG_FILE },
 }
 let missed = 0
 try {
@@ -81,7 +82,7 @@ async function search(): Promise<number> {
     const exam = makeExam(size)
     const dataDir = join(folder, `search-${size}`)
     const shop = await runShop({ ...settings, dataDir, demoSize: size, say: console.log })
-    const { ask, close } = await openAsker(shop)
+    const { ask, close } = await openAsker(shop, LOG_FILE)
     try {
       const quiet = await ask(exam)
       missed += report(`Searching ${size.toLocaleString('en-US')} parts`, searchFigures(size, quiet, shop))

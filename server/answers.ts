@@ -31,7 +31,7 @@ export interface Answers {
 
 const KEPT_MS = 60_000
 /** Room for so many answers of one part, with some 6 kB of text; a list takes four times that. */
-const ROOM = 2000
+const ROOM = 1500
 const roomFor = (_: unknown, key: string): number => (key.startsWith('CatalogService.getProduct') ? 1 : 4)
 
 export function keepAnswers(): Answers {

@@ -34,6 +34,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The language in which a refusal of this request is told. */
     answerIn: Locale
+    /** What is counted and logged as its route, where one route answers many calls. */
+    answersAs: string | undefined
   }
 }
 
@@ -100,6 +102,7 @@ async function shopRoutes(
   await app.register(cookie)
   takeJson(app)
   const always = securityHeaders(shop.config)
+  app.decorateRequest('answersAs', undefined)
   app.addHook('onRequest', (request, _, done) => {
     request.answerIn = splitPath(pathOf(request.url)).locale
     done()

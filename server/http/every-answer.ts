@@ -24,11 +24,11 @@ export function everyAnswer(app: FastifyInstance, { shop, state, headersFor }: E
     done(null, payload)
   })
   app.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.url ?? 'unknown'
+    const route = request.answersAs ?? request.routeOptions.url ?? 'unknown'
     const { statusCode: status, elapsedTime } = reply
     countRequest(route, status, elapsedTime)
     const visitor = request.headers.cookie?.includes(COOKIE) ? 'guest' : 'none'
-    const durationMs = Math.round(elapsedTime)
+    const durationMs = Math.round(elapsedTime * 10) / 10
     shop.log.info({ requestId: request.id, method: request.method, route, status, durationMs, visitor }, 'answered')
     done()
   })

@@ -25,6 +25,7 @@ export function apexRoutes(
 ): void {
   const answer = async (request: FastifyRequest<Named>, reply: FastifyReply, name: CallName, input: unknown) => {
     request.answerIn = localeIn(input)
+    request.answersAs = `${APEX}/${name.replace('.', '/')}`
     const body = await callShopForText(handlers, name, input, {
       shop,
       visitor: visitorOf(request, reply),
