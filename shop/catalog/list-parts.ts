@@ -57,8 +57,8 @@ export async function listParts(
     isAnywhere,
   }
   const { candidates, total, counts, known, ids } = await shelves.list(among, wish)
-  const rows =
-    ids.length > 0 ? await db.all(listedRows({ ids }, columns.length > 0 ? `${locale} with attributes` : locale)) : []
+  const listedRows = columns.length > 0 ? rowsWithAttributes : plainRows
+  const rows = ids.length > 0 ? await db.all(listedRows({ ids }, locale)) : []
   const pages = pagesOf(total)
   const list: PartList = {
     total,
@@ -73,10 +73,11 @@ export async function listParts(
   return { list, isEmpty: candidates === 0 }
 }
 
-const listedRows = prepared<{ ids: number[] }, ListedRow, Locale | `${Locale} with attributes`>(({ ids }, shape) => {
-  const locale = shape.split(' ', 1)[0] as Locale
-  return sql`
-    select ${listedColumns(locale, shape !== locale)}
+const rowsOf = (hasAttributes: boolean) =>
+  prepared<{ ids: number[] }, ListedRow, Locale>(
+    ({ ids }, locale) => sql`
+    select ${listedColumns(locale, hasAttributes)}
     from unnest(${ids}::bigint[]) with ordinality listed (id, place) join (${partTables(locale)}) on product.id = listed.id
-    order by listed.place`
-})
+    order by listed.place`,
+  )
+const [plainRows, rowsWithAttributes] = [rowsOf(false), rowsOf(true)]
