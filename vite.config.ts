@@ -34,7 +34,7 @@ const noPreloadHelper: Plugin = {
 const browserChunks = [
   {
     name: 'awake',
-    test: /node_modules\/(?:react|react-dom|scheduler)\/|(?:ui\/stepper|storefront\/(?:awake|page\/(?:hydrate|island)|shell\/(?:shop-api|add-to-cart(?:\.island)?)))\.tsx?$/,
+    test: /node_modules\/(?:react|react-dom|scheduler)\/|(?:ui\/(?:entries|stepper)|storefront\/(?:awake|page\/(?:hydrate|island)|shell\/(?:shop-api|add-to-cart(?:\.island)?)))\.tsx?$/,
   },
   {
     name: 'cart',

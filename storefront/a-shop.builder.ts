@@ -8,7 +8,7 @@ import type { DiagramDetail } from '#contract/shop/diagram.ts'
 import type { PartSummary } from '#contract/shop/part.ts'
 import { type Locale, pathIn } from '#values/locale.ts'
 import { Refusal } from '#values/refusal.ts'
-import type { SiteSettings } from './page/screen.ts'
+import type { SiteSettings } from './site-settings.ts'
 
 type Product = AnswerOf<'CatalogService.getProduct'>
 type Answers = { [Name in CallName]?: (input: never) => AnswerOf<Name> }

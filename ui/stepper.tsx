@@ -28,6 +28,8 @@ export function Stepper({ id, name, label, value, max, fewer, more, onChange }: 
         min={1}
         max={max}
         required
+        // What the browser remembers of another time is not what is wanted now.
+        autoComplete="off"
         value={value || ''}
         onChange={(event) => onChange(event.target.valueAsNumber || 0)}
       />

@@ -1,26 +1,37 @@
 // Wakes islands in the browser. This file brings React: it is loaded when a page has islands, once the browser is idle.
 import { type ComponentType, type ContextType, useLayoutEffect } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
+import { entriesIn, tellEntries } from '#ui/entries.ts'
 import { type Island, Scope } from './island.tsx'
 
 const roots = new Map<Element, Root>()
 
 type BrowserScope = NonNullable<ContextType<typeof Scope>>
 
-/** Hydrates an island from its file, and resolves when it reacts; an island that is already awake resolves at once. */
+/**
+ * Hydrates an island from its file, and resolves when it reacts and knows what was entered before; an island that is already awake
+ * resolves at once.
+ */
 export async function hydrate(marker: HTMLElement, file: Record<string, unknown>, scope: BrowserScope): Promise<void> {
   const { island: name = '', prefix = '', props = '{}' } = marker.dataset
   const Content = contentOf(file, name)
   if (roots.has(marker) || !marker.isConnected) return
+  // React sets choices back while it wakes the island, and what is typed meanwhile comes after.
+  const entries = entriesIn(marker)
   await new Promise<void>((awake) => {
+    const tell = () => {
+      for (const [control, entry] of entriesIn(marker)) entries.set(control, entry)
+      awake()
+    }
     const content = (
       <Scope value={scope}>
-        <Awake tell={awake} />
+        <Awake tell={tell} />
         <Content {...JSON.parse(props)} />
       </Scope>
     )
     roots.set(marker, hydrateRoot(marker, content, { identifierPrefix: prefix }))
   })
+  await tellEntries(entries)
 }
 
 /** Ends the islands that a swapped page took with it. */

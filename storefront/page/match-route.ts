@@ -16,12 +16,12 @@ export interface RouteMatch {
 
 /** Finds the route of a path with query; null when there is none or an escape is malformed. */
 export function matchRoute(routes: Route[], url: string): RouteMatch | null {
-  const [whole, search] = parted(url, '?')
+  const [whole = '', ...search] = url.split('?')
   const { locale, path } = splitPath(whole)
   for (const route of routes) {
     const params = paramsOf(route.path, path)
     if (!params) continue
-    const asked = new URLSearchParams(search)
+    const asked = new URLSearchParams(search.join('?'))
     const query = pick(asked, route.query.concat(route.privateQuery))
     const isPrivate = route.caching === 'private' || route.privateQuery.some((key) => query.has(key))
     const text = query.toString()
@@ -66,11 +66,6 @@ function pick(asked: URLSearchParams, allowed: string[]): URLSearchParams {
 }
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
-
-function parted(text: string, mark: string): [string, string] {
-  const at = text.indexOf(mark)
-  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)]
-}
 
 function decoded(text: string): string | null {
   try {

@@ -2,7 +2,8 @@
 import { createContext, useContext } from 'react'
 import { type Locale, pathIn } from '#values/locale.ts'
 import type { Words } from '#words/words.ts'
-import type { LocalPages, SiteSettings } from './screen.ts'
+import type { SiteSettings } from '../site-settings.ts'
+import type { LocalPages } from './screen.ts'
 
 export interface PageContext {
   locale: Locale

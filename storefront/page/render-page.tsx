@@ -8,7 +8,8 @@ import { wordsFor } from '#words/words.ts'
 import { IslandRenderer, type IslandScope, Scope } from './island.tsx'
 import { matchRoute } from './match-route.ts'
 import { Page, type PageContext } from './page-context.ts'
-import type { Caching, OpenPage, PageRequest, Route, SiteSettings } from './screen.ts'
+import type { SiteSettings } from '../site-settings.ts'
+import type { Caching, OpenPage, PageRequest, Route } from './screen.ts'
 
 export interface RenderRequest {
   /** Path with query, as it came. */

@@ -58,13 +58,30 @@ export function watchIslands(load: () => Promise<Waker>): IslandWatch {
   for (const event of ['pointerover', 'touchstart', 'focusin'])
     document.addEventListener(event, touched, { passive: true })
 
+  /** What is held back of an island, in its order. */
+  const held = new WeakMap<Element, Event[]>()
+  let isReplaying = false
+
   const holdBack = async (event: Event) => {
     const marker = islandOf(event.target)
-    if (!marker || settled.has(marker) || !canBeReplayed(event)) return
+    if (!marker || isReplaying || !canBeReplayed(event)) return
+    const earlier = held.get(marker)
+    if (!earlier && settled.has(marker)) return
     event.preventDefault()
     event.stopImmediatePropagation()
+    if (earlier) return void earlier.push(event)
+
+    const events = [event]
+    held.set(marker, events)
     await wake(marker)
-    replay(event)
+    for (let next = events.shift(); next; next = events.shift()) {
+      isReplaying = true
+      replay(next)
+      isReplaying = false
+      // Each meets what the one before it has changed: React shows that once the task is over.
+      await new Promise((over) => setTimeout(over))
+    }
+    held.delete(marker)
   }
   document.addEventListener('click', holdBack, { capture: true })
   document.addEventListener('submit', holdBack, { capture: true })

@@ -1,6 +1,6 @@
 // Looks for articles and questions. Without script the form opens its page anew; with it, what is typed is looked for at once, and the
 // form stays as it is: it leads to an address that can be shared, and works where the search while typing does not.
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { RecordsProvider } from '#records-client/react/provider.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { pathIn } from '#values/locale.ts'
@@ -23,12 +23,9 @@ interface ArticleSearchProps extends ArticleSearch {
 
 function ArticleSearchForm({ path, words, ...opened }: ArticleSearchProps) {
   const { locale } = useSmallIsland()
-  const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(opened.term)
   const [term, setTerm] = useState(opened.term)
   const wanted = typed.trim()
-  // Somebody may have typed before this was awake.
-  useEffect(() => setTyped(field.current?.value ?? ''), [])
   useEffect(() => {
     if (wanted === term) return
     const isKnown = isAnswered(recordsIn(locale), SEARCH, { storeLocale: locale, term: wanted })
@@ -42,7 +39,6 @@ function ArticleSearchForm({ path, words, ...opened }: ArticleSearchProps) {
         <label htmlFor="article-search">{words.label}</label>
         <div className="article-search__row">
           <input
-            ref={field}
             id="article-search"
             className="input"
             name="q"

@@ -1,7 +1,8 @@
 // What is shown where somebody shares a page's address (Open Graph, and what X reads besides). Cards show no SVG, so the picture is
 // one for the whole site.
 import { type Locale, pathIn } from '#values/locale.ts'
-import type { OpenPage, SiteSettings } from '../page/screen.ts'
+import type { OpenPage } from '../page/screen.ts'
+import type { SiteSettings } from '../site-settings.ts'
 import { type HeadTag, meta } from '../seo/seo-tags.ts'
 
 /** A page in the cards of social sites; its description is the one in its head. */

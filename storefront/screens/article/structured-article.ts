@@ -1,5 +1,5 @@
 import type { Article } from '#contract/shop/content.ts'
-import type { SiteSettings } from '../../page/screen.ts'
+import type { SiteSettings } from '../../site-settings.ts'
 import type { Thing } from '../../seo/structured-data.ts'
 
 /** An article in the words of schema.org. */

@@ -16,7 +16,6 @@ import { useEntry } from './use-entry.ts'
 import { useLineLimit } from './use-line-limit.ts'
 import { useCaptcha } from './use-captcha.ts'
 import { usePayment } from './use-payment.ts'
-import { useTypedBefore } from './use-typed-before.ts'
 
 function CheckoutContent({ checkout, words }: CheckoutProps & { words: Words['checkout'] }) {
   const { words: shared } = useIsland()
@@ -27,7 +26,6 @@ function CheckoutContent({ checkout, words }: CheckoutProps & { words: Words['ch
   const [hasTried, setHasTried] = useState(false)
   /** Where the focus goes once the fields are unlocked again. */
   const [focusNext, setFocusNext] = useState<string | null>(null)
-  useTypedBefore(root, entry, change)
 
   /** Business rule CH-2: all errors on submit, the focus at the first. */
   async function prepare() {

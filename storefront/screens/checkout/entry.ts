@@ -66,20 +66,3 @@ export function wellWritten(address: Address): Partial<Address> {
     mobile: digits ? formatPhone(digits) : address.mobile,
   }
 }
-
-/** The entry with what stands in the form's own fields, by their names. */
-export function withTyped(entry: CheckoutEntry, fields: FormData): CheckoutEntry {
-  const address = (party: Party): Address => {
-    const typed = ADDRESS_FIELDS.map((field) => [field, fields.get(`${party}.${field}`) ?? entry[party][field]])
-    return { ...entry[party], ...Object.fromEntries(typed) }
-  }
-  return {
-    ...entry,
-    email: String(fields.get('email') ?? entry.email),
-    shipTo: address('shipTo'),
-    billTo: address('billTo'),
-    method: fields.get('method') === 'CARD' ? 'CARD' : entry.method,
-    billingSameAsShipping: fields.has('billingSameAsShipping'),
-    termsAccepted: fields.has('termsAccepted'),
-  }
-}

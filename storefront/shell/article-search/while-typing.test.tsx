@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { wordsFor } from '#words/words.ts'
 import { Scope } from '../../page/island.tsx'
@@ -99,17 +99,4 @@ test('an emptied field shows the page as it was opened', async () => {
   await type('filter')
   await type('')
   expect(shown()).toEqual([])
-})
-
-test('what was typed before the search was awake is looked for', async () => {
-  const html = document.querySelector('div')?.innerHTML ?? ''
-  await act(async () => root.unmount())
-  const host = document.querySelector('div') as Element
-  host.innerHTML = html
-  ;(host.querySelector('input') as HTMLInputElement).value = 'early'
-  await act(async () => {
-    root = hydrateRoot(host, page)
-  })
-  await act(async () => vi.advanceTimersByTimeAsync(200))
-  expect(shown()).toEqual(['early'])
 })
