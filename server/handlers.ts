@@ -46,14 +46,14 @@ import { countryOf, DEFAULT_LOCALE, type Locale } from '#values/locale.ts'
 import { type RecordKind, recordId, recordNumber } from '#values/record-id.ts'
 import { Refusal, type RefusalCode } from '#values/refusal.ts'
 import { type Call, type Handlers, shopperOf } from './call.ts'
-import { limit } from './http/limits.ts'
+import { type Limit, take } from './http/limits.ts'
 import type { Shop } from './shop.ts'
 
 /** Typing an address asks often; a program that harvests places asks more. */
-const addressLimit = limit({ most: 120, withinMs: 60_000 })
+const ADDRESSES: Limit = { name: 'addresses', most: 120, withinMs: 60_000 }
 /** Numbers of machines are typed now and then; whoever tries them one after the other is not shopping. */
-const numberLimit = limit({ most: 60, withinMs: 60_000 })
-const lookUpLimit = limit({ most: 10, withinMs: 15 * 60_000 })
+const NUMBERS: Limit = { name: 'numbers', most: 60, withinMs: 60_000 }
+const LOOK_UPS: Limit = { name: 'look-ups', most: 10, withinMs: 15 * 60_000 }
 
 const numberOf = (kind: RecordKind, id: string, otherwise: RefusalCode): number => {
   const number = recordNumber(kind, id)
@@ -100,12 +100,12 @@ export const handlers: Handlers = {
   'SessionService.getVisitor': async ({ storeLocale }, call) =>
     readVisitor(call.shop.db, call.shop.registry, await reading(call, storeLocale)),
 
-  'GarageService.identifyEquipment': ({ storeLocale, ...typed }, { shop, visitor }) => {
-    numberLimit.take(visitor.client)
+  'GarageService.identifyEquipment': async ({ storeLocale, ...typed }, { shop, visitor }) => {
+    await take(shop.tally, NUMBERS, visitor.client)
     return identifyEquipment(shop.garage, storeLocale, typed)
   },
   'GarageService.holdEquipment': async ({ storeLocale, equipment: wanted }, { shop, visitor }) => {
-    numberLimit.take(visitor.client)
+    await take(shop.tally, NUMBERS, visitor.client)
     const sessionId = async () => (await visitor.ensureSession()).id
     const equipment = await holdEquipment(shop.db, shop.garage, { wanted, locale: storeLocale, sessionId })
     visitor.hint('equipment', true)
@@ -122,7 +122,7 @@ export const handlers: Handlers = {
     listFound(shop.lists, storeLocale, { ...request, fits: await keyOf(shop, machine) }),
   'FitmentService.checkParts': async ({ storeLocale, products, number }, call) => {
     const { shop, visitor } = call
-    if (number !== undefined) numberLimit.take(visitor.client)
+    if (number !== undefined) await take(shop.tally, NUMBERS, visitor.client)
     const { sessionId } = await reading(call, storeLocale)
     const numbers = new Map(products.map((id) => [id, recordNumber('product', id) ?? 0]))
     const { equipment, fits } = await checkFit(shop.db, shop.garage, {
@@ -184,12 +184,12 @@ export const handlers: Handlers = {
       fitKey: machine ? fitKeyOf(await call.shop.registry.read(), machine) : null,
     }),
 
-  'AddressService.autocomplete': ({ input, countryCode }, { shop, visitor }) => {
-    addressLimit.take(visitor.client)
+  'AddressService.autocomplete': async ({ input, countryCode }, { shop, visitor }) => {
+    await take(shop.tally, ADDRESSES, visitor.client)
     return autocompleteAddress(shop.addresses, { input, countryCode })
   },
-  'AddressService.getPlace': ({ placeId }, { shop, visitor }) => {
-    addressLimit.take(visitor.client)
+  'AddressService.getPlace': async ({ placeId }, { shop, visitor }) => {
+    await take(shop.tally, ADDRESSES, visitor.client)
     return addressByPlace(shop.addresses, placeId)
   },
 
@@ -230,9 +230,10 @@ export const handlers: Handlers = {
   },
 
   'OrderService.lookUp': async ({ storeLocale, orderNumber, email }, call) => {
-    lookUpLimit.take(`client ${call.visitor.client}`)
-    lookUpLimit.take(`order ${orderNumber.toUpperCase()}`)
-    return lookUpOrder(call.shop.db, await changing(call, storeLocale), { orderNumber, email })
+    const { shop, visitor } = call
+    await take(shop.tally, LOOK_UPS, `client ${visitor.client}`)
+    await take(shop.tally, LOOK_UPS, `order ${orderNumber.toUpperCase()}`)
+    return lookUpOrder(shop.db, await changing(call, storeLocale), { orderNumber, email })
   },
   'OrderService.getOrder': async ({ storeLocale, orderId }, call) =>
     readOrder(

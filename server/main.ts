@@ -15,7 +15,7 @@ import { listenForStale } from './stale.ts'
 
 const config = decide(readEnv())
 const log = openLog(config.log)
-const shop = openShop(config, log, await outsideIndex(config.search))
+const shop = openShop(config, log, { index: await outsideIndex(config.search) })
 const state = { isStopping: false }
 
 const source = process.argv.includes('--dev')
@@ -71,6 +71,7 @@ async function stop(code: number): Promise<void> {
   await app.close()
   await worker.stop()
   await stale.stop()
+  shop.tally.close()
   await shop.db.close()
   log.info({}, 'stopped')
   log.flush()

@@ -13,6 +13,8 @@ import { smtpMail } from '#providers/mail/smtp.ts'
 import type { PaymentPort } from '#providers/payment/port.ts'
 import { paymentsOnFirstUse } from '#providers/payment/on-first-use.ts'
 import type { SearchDocuments } from '#providers/search/port.ts'
+import { ownTally } from '#providers/tally/in-process.ts'
+import type { TallyPort } from '#providers/tally/port.ts'
 import type { TaxPort } from '#providers/tax/port.ts'
 import { tableTaxes } from '#providers/tax/tables.ts'
 import { offlineVins } from '#providers/vin/offline.ts'
@@ -41,6 +43,8 @@ export interface Shop {
   log: Log
   payment: PaymentPort
   addresses: AddressPort
+  /** What has been asked for how often, and which captchas are spent. */
+  tally: TallyPort
   vins: VinPort
   registry: Registry
   garage: GarageDeps
@@ -61,11 +65,17 @@ export interface Shop {
   answers: Answers
 }
 
+/** What may stand outside the process and the database. */
+export interface Outside {
+  index?: OutsideIndex | undefined
+  tally?: TallyPort
+}
+
 /** What a browser proves before an order: nothing that a shopper notices, and dear for a program that tries thousands of cards. */
 const HASHES_PER_ORDER = 5_000
 
 /** Opens everything the shop needs; nothing is asked of anybody yet. */
-export function openShop(config: Config, log: Log, outside?: OutsideIndex): Shop {
+export function openShop(config: Config, log: Log, { index: outside, tally = ownTally() }: Outside = {}): Shop {
   const db = openDatabase({ connection: config.connection, connections: config.connections })
   const settings: ShopSettings = {
     ...shopSettings,
@@ -94,6 +104,7 @@ export function openShop(config: Config, log: Log, outside?: OutsideIndex): Shop
   const captcha = altchaCaptcha({
     secret: config.captcha.secret,
     difficulty: HASHES_PER_ORDER,
+    tally,
     now,
   })
   const checkout: CheckoutDeps = {
@@ -120,6 +131,7 @@ export function openShop(config: Config, log: Log, outside?: OutsideIndex): Shop
     log,
     payment,
     addresses,
+    tally,
     vins,
     registry,
     garage,

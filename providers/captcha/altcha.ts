@@ -1,9 +1,8 @@
 // A captcha of our own: the browser proves work, and nothing goes to third parties. The challenge is signed, so none is kept.
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/sha'
-import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
-import { atMost } from '#values/at-most.ts'
+import type { TallyPort } from '../tally/port.ts'
 import type { CaptchaPort, Challenge } from './port.ts'
 
 export interface AltchaConfig {
@@ -11,11 +10,12 @@ export interface AltchaConfig {
   secret: string
   /** The most hashes that a browser must try; the fewest are half of them. */
   difficulty: number
+  /** Remembers what has been spent. */
+  tally: TallyPort
   now(): Date
 }
 
 const LIFETIME_MS = 10 * 60_000
-const MOST_SPENT = 50_000
 
 /** As the widget sends it, in base64. */
 const Solved = z.object({
@@ -34,13 +34,8 @@ const Solved = z.object({
   solution: z.object({ counter: z.int(), derivedKey: z.string() }),
 })
 
-/**
- * Challenges good for ten minutes and, once solved, for one purpose. What has been spent is remembered by this process alone:
- * several processes would each take the same solution once.
- */
-export function altchaCaptcha({ secret, difficulty, now }: AltchaConfig): CaptchaPort {
-  const spentOn = new LRUCache<string, string>({ ...atMost(MOST_SPENT), ttl: LIFETIME_MS })
-
+/** Challenges good for ten minutes and, once solved, for one purpose. */
+export function altchaCaptcha({ secret, difficulty, tally, now }: AltchaConfig): CaptchaPort {
   return {
     async challenge() {
       const challenge = await createChallenge({
@@ -60,9 +55,7 @@ export function altchaCaptcha({ secret, difficulty, now }: AltchaConfig): Captch
       if (expiresAt * 1000 <= now().getTime()) return false
       const { verified } = await verifySolution({ ...solved, deriveKey, hmacSignatureSecret: secret })
       if (!verified) return false
-      const earlier = spentOn.get(nonce)
-      if (earlier === undefined) spentOn.set(nonce, purpose)
-      return earlier === undefined || earlier === purpose
+      return (await tally.keepFirst(`captcha ${nonce}`, purpose, LIFETIME_MS)) === purpose
     },
   }
 }

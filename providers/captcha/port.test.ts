@@ -3,12 +3,13 @@ import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/sha'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { ownTally } from '../tally/in-process.ts'
 import { altchaCaptcha } from './altcha.ts'
 import type { Challenge } from './port.ts'
 
 let minutes = 0
 const now = () => new Date(Date.now() + minutes * 60_000)
-const captcha = altchaCaptcha({ secret: 'ours', difficulty: 200, now })
+const captcha = altchaCaptcha({ secret: 'ours', difficulty: 200, tally: ownTally(), now })
 
 const pack = (sent: unknown) => Buffer.from(JSON.stringify(sent) ?? '').toString('base64')
 const solve = async (challenge: Challenge) => ({ challenge, solution: await solveChallenge({ challenge, deriveKey }) })
@@ -51,7 +52,7 @@ test.each<[string, (parameters: Challenge['parameters']) => Partial<Challenge['p
 })
 
 test('a challenge that somebody else signed does not count', async () => {
-  const foreign = altchaCaptcha({ secret: 'theirs', difficulty: 200, now })
+  const foreign = altchaCaptcha({ secret: 'theirs', difficulty: 200, tally: ownTally(), now })
   expect(await captcha.isSolved(pack(await solve(await foreign.challenge())), 'order 7')).toBe(false)
 })
 

@@ -8,7 +8,7 @@ import { openAccount } from '#shop/accounts/open-account.ts'
 import { type Merged, mergeCarts } from '#shop/cart/merge-carts.ts'
 import { LOCALES, type Locale, pathIn, prefixOf, splitPath } from '#values/locale.ts'
 import type { Visitor } from '../call.ts'
-import { limit } from '../http/limits.ts'
+import { type Limit, take } from '../http/limits.ts'
 import { requireOwnOrigin } from '../http/origin.ts'
 import { isSignedIn, type Session, type Sessions } from '../http/session.ts'
 import { type KeptTry, keepTry, takeTry } from '../http/sign-in-tries.ts'
@@ -33,13 +33,13 @@ type Query = Record<string, string | string[] | undefined>
 
 const CALLBACK = '/sign-in/callback'
 /** Nobody signs in more often; each try is kept for a while, and each way back asks the provider. */
-const MOST = { most: 30, withinMs: 5 * 60_000 }
+const STARTS: Limit = { name: 'sign-in starts', most: 30, withinMs: 5 * 60_000 }
+const RETURNS: Limit = { ...STARTS, name: 'sign-in returns' }
 /** Nobody waits for the provider when all that it would do is forget them too. */
 const END_WITHIN_MS = 2_000
 
 export function signInRoutes(app: FastifyInstance, { shop, sessions, pages, signIn, visitorOf }: SignInParts): void {
   const { origin } = shop.config.publicUrl
-  const [startLimit, backLimit] = [limit(MOST), limit(MOST)]
 
   const fail = (reply: FastifyReply, failure: Failure, back: string) => {
     shop.checkout.events.emit('sign-in-failed', { code: failure })
@@ -58,7 +58,7 @@ export function signInRoutes(app: FastifyInstance, { shop, sessions, pages, sign
       const there = await sessions.read(request)
       if (request.query['failed'] !== undefined || (there && isSignedIn(there)))
         return pages.send(request, reply, visitorOf(request, reply))
-      startLimit.take(request.ip)
+      await take(shop.tally, STARTS, request.ip)
       const back = ownPath(textIn(request.query['back']) ?? request.headers.referer, locale)
       const started = await signIn?.begin({ callback: origin + CALLBACK, language: locale }).catch(nothingWhenDown)
       if (!started) return fail(reply, 'unavailable', back)
@@ -99,7 +99,7 @@ export function signInRoutes(app: FastifyInstance, { shop, sessions, pages, sign
   }
 
   app.get<{ Querystring: Query }>(CALLBACK, async (request, reply) => {
-    backLimit.take(request.ip)
+    await take(shop.tally, RETURNS, request.ip)
     const session = await sessions.read(request)
     const kept = session && (await takeTry(shop.db, session.id, textIn(request.query['state']) ?? ''))
     if (!kept || !session) return fail(reply, 'expired', '/')
