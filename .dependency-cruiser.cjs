@@ -164,7 +164,7 @@ module.exports = {
       severity: 'error',
       from: { pathNot: '^(?:providers|sandbox|e2e|bench)/' },
       to: {
-        path: 'node_modules/(?:stripe|nodemailer|smtp-server|@opensearch-project|jose|oidc-provider|openid-client)/',
+        path: 'node_modules/(?:stripe|nodemailer|smtp-server|@opensearch-project|jose|oidc-provider|openid-client|ioredis)/',
       },
     },
   ],

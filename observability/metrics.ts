@@ -32,6 +32,11 @@ export const openAttempts = new Gauge({
   help: 'Payment attempts that have been open for more than a minute',
   registers: [registry],
 })
+export const redisAway = new Gauge({
+  name: 'tappet_redis_away',
+  help: 'Whether Redis is wanted and away, so that each process counts for itself',
+  registers: [registry],
+})
 
 type Counted = { count: { inc(): void }; seconds: { observe(value: number): void } }
 const counted = new Map<string, Counted>()

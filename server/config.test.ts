@@ -79,6 +79,32 @@ test('texts are searched in the database; OpenSearch is the sandbox’s until pr
   expect(() => decide(production)).not.toThrow('OPENSEARCH_URL')
 })
 
+test('a Redis is where it is said to be, encrypted or not; what is no address of one is refused, and not repeated', () => {
+  const redisUrl = (REDIS_URL: string) => decide({ DATABASE_URL, REDIS_URL }).redisUrl
+  expect(decide({ DATABASE_URL }).redisUrl).toBeUndefined()
+  for (const address of [
+    'redis://cache',
+    'redis://10.0.0.7:6380/2',
+    'rediss://shop:p%40ss%25@cache.example.com:6380/0',
+  ])
+    expect(redisUrl(address)).toBe(address)
+  expect(redisUrl('REDISS://cache')).toBe('rediss://cache')
+  for (const wrong of [
+    'cache:6379',
+    'secret',
+    'http://secret@cache',
+    'redis://',
+    'redis:///0',
+    'redis://:secret@cache:port',
+    'redis://:secret@cache/zero',
+    'redis://:secret%@cache',
+    'redis://:secret#?@cache',
+    'redis://:secret@cache?commandTimeout=0',
+    'redis://:secret%FF@cache',
+  ])
+    expect(() => redisUrl(wrong), wrong).toThrow(/REDIS_URL(?!.*secret)/)
+})
+
 test('tokens are the sandbox’s; in production those of the provider that is named, and else none are taken', () => {
   expect(decide({ DATABASE_URL }).identity).toEqual({ issuer: 'http://localhost:4006', audience: 'urn:shop:records' })
   expect(() => decide({ DATABASE_URL, OIDC_ISSUER: 'somebody' })).toThrow('OIDC_ISSUER')

@@ -14,6 +14,8 @@ export interface Config {
   publicUrl: URL
   connection: pg.PoolConfig
   connections: number
+  /** Where several processes count together; without it each counts for itself. */
+  redisUrl: string | undefined
   brand: string
   supportPhone: string | null
   /** Addresses of pages that are kept outside the shop. */
@@ -100,6 +102,7 @@ export function decide(env: Env): Config {
     publicUrl,
     connection: { connectionString: env.DATABASE_URL },
     connections: number('DATABASE_CONNECTIONS', env.DATABASE_CONNECTIONS, 12, wrong),
+    redisUrl: decideRedis(env, wrong),
     brand: env.BRAND ?? 'Aldermoor Power',
     supportPhone: env.SUPPORT_PHONE ?? null,
     pagesElsewhere: decidePages(env, wrong),
@@ -140,6 +143,17 @@ function decideAnalytics(env: Env, wrong: string[]): Config['analytics'] {
   if (!/^[A-Za-z_]\w{0,39}$/.test(layer)) wrong.push('DATA_LAYER_NAME is no name of a variable')
   if (consent !== 'everywhere' && consent !== 'canada') wrong.push('ANALYTICS_CONSENT is everywhere or canada')
   return { layer, consent: consent === 'canada' ? consent : 'everywhere' }
+}
+
+/** `redis://` or, encrypted, `rediss://`; a wrong one is not repeated, for there may be a password in it. */
+function decideRedis({ REDIS_URL: text }: Env, wrong: string[]): string | undefined {
+  if (text === undefined) return undefined
+  const address = /^rediss?:\/\/[^/?#]+(?:\/\d*)?$/i.test(text) && isEncoded(text) ? URL.parse(text) : null
+  if (address?.hostname) return address.href
+  wrong.push(
+    'REDIS_URL is redis:// or rediss:// with a host: redis://user:password@host:6379/0, the password as in a URL',
+  )
+  return undefined
 }
 
 /** Where the text index stands; what is wrong is added. */
@@ -223,6 +237,15 @@ function number(
   if (Number.isInteger(value) && value >= 0 && value <= most) return value
   wrong.push(`${name} is no whole number that fits`)
   return otherwise
+}
+
+/** Whether every % in it stands for a character. */
+function isEncoded(text: string): boolean {
+  try {
+    return decodeURIComponent(text) !== ''
+  } catch {
+    return false
+  }
 }
 
 function url(name: SettingName, text: string, wrong: string[]): URL {

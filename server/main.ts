@@ -10,12 +10,14 @@ import { handlers } from './handlers.ts'
 import { openSessions } from './http/session.ts'
 import { outsideIndex } from './outside-index.ts'
 import { builtPages, openPages } from './pages.ts'
+import { sharedTally } from './shared-tally.ts'
 import { openShop } from './shop.ts'
 import { listenForStale } from './stale.ts'
 
 const config = decide(readEnv())
 const log = openLog(config.log)
-const shop = openShop(config, log, { index: await outsideIndex(config.search) })
+const [index, tally] = await Promise.all([outsideIndex(config.search), sharedTally(config, log)])
+const shop = openShop(config, log, { index, tally })
 const state = { isStopping: false }
 
 const source = process.argv.includes('--dev')

@@ -1,0 +1,81 @@
+// One suite for every adapter of the tally: the process's own, and Redis, as the stand-in speaks it and as it is.
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { silentLog } from '#observability/log.ts'
+import { aRedis, redisPrograms } from './a-redis.builder.ts'
+import { ownTally } from './in-process.ts'
+import type { TallyPort } from './port.ts'
+import { redisTally } from './redis.ts'
+
+const MINUTE = 60_000
+
+type Opened = { tally: TallyPort; close(): unknown }
+
+describe.each<[string, () => Promise<Opened>]>([
+  ['in the process', async () => ({ tally: ownTally(), close() {} })],
+  ...redisPrograms.map(([name, program]): [string, () => Promise<Opened>] => [
+    name,
+    async () => {
+      const redis = await aRedis(program)
+      const tally = await redisTally({ url: redis.url, secret: 's', log: silentLog })
+      return { tally, close: redis.kill }
+    },
+  ]),
+])('%s', (_, open) => {
+  let opened: Opened
+  let tally: TallyPort
+  beforeAll(async () => {
+    opened = await open()
+    tally = opened.tally
+  })
+  afterAll(async () => {
+    tally.close()
+    await opened.close()
+  })
+
+  test('each time counts one more, for each key by itself', async () => {
+    expect(await tally.count('one', MINUTE)).toBe(1)
+    expect(await tally.count('one', MINUTE)).toBe(2)
+    expect(await tally.count('other', MINUTE)).toBe(1)
+    expect(await tally.count('one', MINUTE)).toBe(3)
+  })
+
+  test('what is asked at the same moment is counted all the same', async () => {
+    const counts = await Promise.all(Array.from({ length: 50 }, () => tally.count('at once', MINUTE)))
+    expect(counts.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_, i) => i + 1))
+  })
+
+  test('a window ends in its time, however often is counted in it', async () => {
+    const counts: number[] = []
+    await vi.waitFor(
+      async () => {
+        counts.push(await tally.count('window', 100))
+        expect(counts.lastIndexOf(1)).toBeGreaterThan(0)
+      },
+      { interval: 10 },
+    )
+    const before = counts.slice(0, -1)
+    expect(before).toEqual(before.map((_, i) => i + 1))
+  })
+
+  test('what is said first is kept, whatever is said later', async () => {
+    expect(await tally.keepFirst('nonce', 'an order', MINUTE)).toBe('an order')
+    expect(await tally.keepFirst('nonce', 'another', MINUTE)).toBe('an order')
+    expect(await tally.keepFirst('another nonce', 'another', MINUTE)).toBe('another')
+  })
+
+  test('of those who speak at the same moment one is first for all', async () => {
+    const said = ['a', 'b', 'c', 'd'].map((value) => tally.keepFirst('said at once', value, MINUTE))
+    expect(new Set(await Promise.all(said)).size).toBe(1)
+  })
+
+  test('what is kept is kept for its time, and may then be said anew', async () => {
+    expect(await tally.keepFirst('brief', 'été', 100)).toBe('été')
+    await vi.waitFor(async () => expect(await tally.keepFirst('brief', 'hiver', 100)).toBe('hiver'), { interval: 10 })
+  })
+
+  test('a key is counted and kept apart', async () => {
+    expect(await tally.count('both', MINUTE)).toBe(1)
+    expect(await tally.keepFirst('both', 'kept', MINUTE)).toBe('kept')
+    expect(await tally.count('both', MINUTE)).toBe(2)
+  })
+})

@@ -1,0 +1,155 @@
+// What several processes have of one Redis, and what each does without it; what they count is told by the suite of the port.
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Redis } from 'ioredis'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { openLog, silentLog } from '#observability/log.ts'
+import { redisAway } from '#observability/metrics.ts'
+import { aRedis, redisPrograms } from './a-redis.builder.ts'
+import type { TallyPort } from './port.ts'
+import { type RedisConfig, redisTally } from './redis.ts'
+
+const MINUTE = 60_000
+
+/** A process of the shop, as far as it counts; `said` is what its log says. */
+async function aProcess(url: string, config: Partial<RedisConfig> = {}) {
+  const said: string[] = []
+  const say = (_: unknown, message: string) => void said.push(message)
+  const log = { ...silentLog, info: say, warn: say, error: say }
+  const tally = await redisTally({ url, secret: 's', answerMs: 100, restMs: 20, log, ...config })
+  onTestFinished(() => tally.close())
+  return { tally, said }
+}
+
+const AWAY = 'redis is away: each process counts for itself'
+const BACK = 'redis is back'
+const connections = () => process.getActiveResourcesInfo().filter((name) => name === 'TCPSocketWrap').length
+const isAway = async () => (await redisAway.get()).values[0]?.value
+
+/** Waits until both count together: of two in a row the other makes the second. */
+const together = (one: TallyPort, other: TallyPort) => {
+  let turn = 0
+  return vi.waitFor(
+    async () => {
+      const key = `together ${turn++}`
+      expect([await one.count(key, MINUTE), await other.count(key, MINUTE)]).toEqual([1, 2])
+    },
+    { interval: 5, timeout: 5_000 },
+  )
+}
+
+describe.each(redisPrograms)('%s', (_, program) => {
+  let redis: Awaited<ReturnType<typeof aRedis>>
+  beforeEach(async () => {
+    redis = await aRedis(program)
+  })
+  afterEach(() => redis.kill())
+
+  test('several processes count together, and keep what the first of them says', async () => {
+    const [one, other] = [await aProcess(redis.url), await aProcess(redis.url)]
+    expect(await one.tally.count('visitor', MINUTE)).toBe(1)
+    expect(await other.tally.count('visitor', MINUTE)).toBe(2)
+    expect(await one.tally.count('visitor', MINUTE)).toBe(3)
+    expect(await one.tally.keepFirst('nonce', 'here', MINUTE)).toBe('here')
+    expect(await other.tally.keepFirst('nonce', 'there', MINUTE)).toBe('here')
+    expect(one.said).toEqual([])
+  })
+
+  test('keys are known as ours, and whom they name nobody can read or guess', async () => {
+    const [one, other] = [await aProcess(redis.url), await aProcess(redis.url, { secret: 'another' })]
+    expect([await one.tally.count('203.0.113.7', MINUTE), await other.tally.count('203.0.113.7', MINUTE)]).toEqual([
+      1, 1,
+    ])
+    const reader = new Redis(redis.url)
+    const keys = (await reader.keys('*')).filter((key) => key !== 'tappet:ready')
+    reader.disconnect()
+    expect(keys.map((key) => /^tappet:[\w-]{43}$/.test(key))).toEqual([true, true])
+  })
+
+  test('killed in the middle, each process goes on from what it has seen, says so once, and counts together again later', async () => {
+    const [one, other] = [await aProcess(redis.url), await aProcess(redis.url)]
+    const count = (turn: TallyPort) => turn.count('visitor', MINUTE)
+    expect([await count(one.tally), await count(one.tally), await count(other.tally)]).toEqual([1, 2, 3])
+    await one.tally.keepFirst('nonce', 'here', MINUTE)
+
+    await redis.kill()
+    expect([await count(one.tally), await count(other.tally), await count(one.tally)]).toEqual([3, 2, 4])
+    expect(await one.tally.keepFirst('nonce', 'there', MINUTE)).toBe('here')
+    expect([one.said, await isAway()]).toEqual([[AWAY], 1])
+
+    await redis.start()
+    await together(one.tally, other.tally)
+    expect([one.said, await isAway()]).toEqual([[AWAY, BACK], 0])
+    expect(await one.tally.keepFirst('nonce', 'there', MINUTE)).toBe('here')
+  })
+
+  test('when it stops answering, one wait tells the process, and nobody waits after that', async () => {
+    const [one, other] = [await aProcess(redis.url), await aProcess(redis.url)]
+    const count = () => one.tally.count('visitor', MINUTE)
+    await count()
+    redis.freeze()
+    expect(await Promise.all([count(), count(), count()])).toEqual([2, 3, 4])
+    const began = performance.now()
+    for (let i = 5; i < 25; i++) expect(await count()).toBe(i)
+    expect(performance.now() - began).toBeLessThan(100)
+    expect(one.said).toEqual([AWAY])
+
+    redis.thaw()
+    await together(one.tally, other.tally)
+    expect(one.said).toEqual([AWAY, BACK])
+  })
+
+  test('a process that starts without it goes on, and counts with the others once it is there', async () => {
+    await redis.kill()
+    const [one, other] = [await aProcess(redis.url), await aProcess(redis.url)]
+    expect([await one.tally.count('visitor', MINUTE), await one.tally.count('visitor', MINUTE)]).toEqual([1, 2])
+    await redis.start()
+    await together(one.tally, other.tally)
+    expect(one.said).toEqual([AWAY, BACK])
+  })
+
+  test('with a wrong password the process goes on, and no password is ever logged', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'tally-'))
+    onTestFinished(() => rm(folder, { recursive: true }))
+    const file = join(folder, 'log')
+    const log = openLog({ level: 'info', file })
+    const { tally } = await aProcess(redis.url.replace(/:[^:]*@/, ':guessed@'), { log })
+    expect([await tally.count('visitor', MINUTE), await tally.count('visitor', MINUTE)]).toEqual([1, 2])
+    const lines = await vi.waitFor(() => {
+      log.flush()
+      return readFileSync(file, 'utf8')
+    })
+    expect(JSON.parse(lines)).toMatchObject({ msg: AWAY, error: { class: 'ReplyError' } })
+    expect(lines).not.toContain('guessed')
+  })
+
+  test('a shop that is closed keeps no connection, and misses none', async () => {
+    const before = connections()
+    const { tally, said } = await aProcess(redis.url)
+    expect(connections()).toBe(before + 1)
+    tally.close()
+    await vi.waitFor(() => expect(connections()).toBe(before), { interval: 5 })
+    expect(await tally.count('visitor', MINUTE)).toBe(1)
+    expect(said).toEqual([])
+  })
+})
+
+test.each<[string, string]>([
+  ['says nothing', ''],
+  ['speaks otherwise', 'HTTP/1.1 400 Bad Request\r\n\r\n'],
+  ['is full', '-OOM command not allowed when used memory > maxmemory.\r\n'.repeat(20)],
+])('what %s counts as away, and is told once', async (_, answer) => {
+  const server = createServer((socket) => {
+    socket.on('error', () => socket.destroy())
+    socket.on('data', () => socket.write(answer))
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  onTestFinished(() => void server.close())
+  const { tally, said } = await aProcess(`redis://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  for (let i = 1; i < 20; i++) expect(await tally.count('visitor', MINUTE)).toBe(i)
+  expect(said).toEqual([AWAY])
+})

@@ -1,0 +1,102 @@
+// The tally of several processes, in a Redis or Valkey. While it is away each process goes on with what it has seen itself.
+import { createHmac } from 'node:crypto'
+import { type ChainableCommander, Redis } from 'ioredis'
+import type { Log } from '#observability/log.ts'
+import { redisAway } from '#observability/metrics.ts'
+import { ownTally } from './in-process.ts'
+import type { TallyPort } from './port.ts'
+
+export interface RedisConfig {
+  /** 'rediss://user:password@host:6380/0', or redis:// without TLS. */
+  url: string
+  /** Hides the keys: an address that is only hashed is found by trying all there are. Every process of the shop has the same. */
+  secret: string
+  log: Log
+  /** Nobody waits longer for an answer. */
+  answerMs?: number
+  /** After so long the connection is tried anew. */
+  restMs?: number
+}
+
+const CONNECT_MS = 1_000
+
+/**
+ * Counts and keeps under keys that begin with 'tappet:', in one exchange each. Opens whether Redis is there or not, and never
+ * throws: what Redis does not answer in time is answered from this process's own tally, which sees all that is asked here.
+ */
+export async function redisTally(config: RedisConfig): Promise<TallyPort> {
+  const { url, secret, log, answerMs = 250, restMs = 1_000 } = config
+  const own = ownTally()
+  const client = new Redis(url, {
+    keyPrefix: 'tappet:',
+    lazyConnect: true,
+    connectTimeout: CONNECT_MS,
+    commandTimeout: answerMs,
+    disconnectTimeout: answerMs,
+    retryStrategy: () => restMs,
+    // What cannot be asked now is not asked later either.
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+  })
+  let state: 'opening' | 'there' | 'away' | 'closed' = 'opening'
+  let trying: Promise<void> | undefined
+
+  const become = (next: 'there' | 'away', error?: unknown) => {
+    if (state === next || state === 'closed') return
+    if (next === 'away') log.warn({ service: 'redis', error }, 'redis is away: each process counts for itself')
+    else if (state === 'away') log.info({ service: 'redis' }, 'redis is back')
+    state = next
+    redisAway.set(next === 'away' ? 1 : 0)
+  }
+  const isThere = () => state === 'there'
+  const there = () => become('there')
+  const away = (error?: unknown) => become('away', error)
+  /** Whatever went wrong, a new connection may mend it: late answers go with the old one, and the name may lead elsewhere by now. */
+  const giveUp = (error: unknown) => {
+    away(error)
+    client.disconnect(true)
+  }
+
+  const together = async (commands: ChainableCommander): Promise<unknown> => {
+    const [error, answer] = (await commands.exec())?.at(-1) ?? [new Error('no answer')]
+    if (error) throw error
+    return answer
+  }
+  const counted = (key: string, withinMs: number) =>
+    together(client.multi().set(key, 0, 'PX', withinMs, 'NX').incr(key))
+  const kept = (key: string, value: string, forMs: number) =>
+    together(client.multi().set(key, value, 'PX', forMs, 'NX').get(key))
+
+  const ask = async (key: string, asked: (hidden: string) => Promise<unknown>): Promise<unknown> => {
+    if (!isThere()) return undefined
+    try {
+      return await asked(createHmac('sha256', secret).update(key).digest('base64url'))
+    } catch (error) {
+      // Of those who waited together the first has done it.
+      if (isThere()) giveUp(error)
+      return undefined
+    }
+  }
+
+  client.on('error', away)
+  client.on('close', away)
+  // Who is connected may still be unable to write.
+  client.on('ready', () => (trying = counted('ready', restMs).then(there, giveUp)))
+  await client.connect().catch(away)
+  await trying
+
+  return {
+    async count(key, withinMs) {
+      const here = await own.count(key, withinMs)
+      return Number((await ask(`count ${key}`, (hidden) => counted(hidden, withinMs))) ?? here)
+    },
+    async keepFirst(key, value, forMs) {
+      const first = await ask(`first ${key}`, (hidden) => kept(hidden, value, forMs))
+      return own.keepFirst(key, String(first ?? value), forMs)
+    },
+    close() {
+      state = 'closed'
+      client.disconnect()
+    },
+  }
+}
