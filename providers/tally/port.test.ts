@@ -16,7 +16,7 @@ describe.each<[string, () => Promise<Opened>]>([
     name,
     async () => {
       const redis = await aRedis(program)
-      const tally = await redisTally({ url: redis.url, secret: 's', log: silentLog })
+      const tally = await redisTally({ url: redis.url, secret: 's', log: silentLog, answerMs: 10_000 })
       return { tally, close: redis.kill }
     },
   ]),
