@@ -4,7 +4,7 @@ import { shopSettings } from '#shop/locales/shop-settings.ts'
 import { type Country, countryOf, type Locale } from '#values/locale.ts'
 import { type PartRow, type PartSummary, partColumns, partSummary, partTables } from './part-summary.ts'
 import { replacementsOf } from './replacement.ts'
-import { isFreightOnly, type Restricted } from './restriction-class.ts'
+import { freightClasses, isFreightOnly, type Restricted } from './restriction-class.ts'
 
 export type LeadTime = 'standard' | 'specialUS' | 'specialCA'
 
@@ -82,6 +82,10 @@ export const sellingFacts = (
     isFreightOnly(row.restriction_classes) || row.weight_hundredths > shopSettings.shipping.freightOverLb * 100,
   leadTime: row.special_order ? `special${country}` : 'standard',
 })
+
+/** In a statement true of a product that goes by freight (SH-3), as `sellingFacts` says it of a row. */
+export const goesByFreight: RawBuilder<boolean> = sql<boolean>`(product.restriction_classes && ${freightClasses}::text[]
+  or product.weight_hundredths > ${sql.lit(shopSettings.shipping.freightOverLb * 100)})`
 
 /** What `sellingColumns` selects. */
 export interface SellingRow extends PartRow {

@@ -49,9 +49,14 @@ const notSoldIn: Record<Country, readonly string[]> = { US: notSold('US'), CA: n
 /** The classes that keep whole lines out of a country (PR-2: a rule of the line, not of the product). */
 export const classesNotSoldIn = (country: Country): readonly string[] => notSoldIn[country]
 
-/** Goes by freight: its class says so (SH-3); weight puts parts into class FREIGHT. */
+/** The classes of parts that go by freight (SH-3); weight puts parts into class FREIGHT. */
+export const freightClasses: readonly string[] = [...classes]
+  .filter(([, { isFreight }]) => isFreight)
+  .map(([name]) => name)
+
+/** Goes by freight: its class says so. */
 export const isFreightOnly = (restrictionClasses: readonly string[]): boolean =>
-  restrictionClasses.some((name) => classes.get(name)?.isFreight)
+  restrictionClasses.some((name) => freightClasses.includes(name))
 
 /** Regions of a country in which a part is not sold at all (PR-2). */
 export const regionsNotSold = (country: Country, { restrictionClasses, blockedRegions }: Restricted): string[] =>

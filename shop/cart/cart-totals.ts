@@ -1,0 +1,76 @@
+// What carts come to, for records that are read many at a time: the rules of K-9, CO-2, SH-2 and SH-3 said once more in SQL. A test
+// holds them to the cent to what shoppers read in their carts.
+import { type RawBuilder, sql } from '#database/sql.ts'
+import type { Expression, Row } from '#platform/objects/define-object.ts'
+import { goesByFreight } from '#shop/catalog/read-parts.ts'
+import { shopSettings } from '#shop/locales/shop-settings.ts'
+import type { Country } from '#values/locale.ts'
+
+const { ground, freight, freeThreshold, freeWeightLimitLb } = shopSettings.shipping
+
+/**
+ * An amount of a cart, in cents: as long as it is filled, summed over `shipments` at the prices of now; once it is ordered, as the
+ * order has it, whatever prices have become.
+ */
+const amount =
+  (ofShipments: RawBuilder<unknown>, ofOrder: RawBuilder<unknown>): Expression =>
+  (row) =>
+    sql`case when ${row('state')} = 'ordered'
+    then (select ${ofOrder} from orders where orders.cart_id = ${row('id')})
+    else (select coalesce(sum(${ofShipments}), 0)::bigint from (${shipments(row)}) as shipment) end`
+
+/** Parts at list price. */
+export const listAmount = amount(sql`listed`, sql`subtotal_cents`)
+export const specialSaving = amount(sql`listed - charged`, sql`special_saving_cents`)
+export const coreCharges = amount(sql`cores`, sql`core_cents`)
+/** Parts at what is charged for them, and their core charges. */
+export const productAmount = amount(sql`charged + cores`, sql`total_cents - tax_cents - shipping_cents`)
+export const shippingAmount = amount(sql`shipping`, sql`shipping_cents`)
+/** Before taxes. */
+export const totalAmount = amount(sql`charged + cores + shipping`, sql`total_cents - tax_cents`)
+
+/** Of the order that a cart has become: taxes are worked out at the checkout (T-1), and null before. */
+const ofOrder =
+  (column: string): Expression =>
+  (row) =>
+    sql`select ${sql.ref(column)} from orders where orders.cart_id = ${row('id')}`
+
+export const taxAmount = ofOrder('tax_cents')
+export const grandTotal = ofOrder('total_cents')
+
+/** Parts in the cart; core charges go with theirs (CO-1). */
+const counted =
+  (count: RawBuilder<unknown>): Expression =>
+  (row) =>
+    sql`select ${count} from cart_line line where ${isPartOf(row)}`
+
+export const productCount = counted(sql`coalesce(sum(quantity), 0)::int`)
+export const differentProducts = counted(sql`count(distinct product_id)::int`)
+
+const isPartOf = (row: Row) =>
+  sql`line.cart_id = ${row('id')} and line.kind <> 'CoreCharge' and line.removed_at is null`
+
+/** The parcels of a cart as one row, what goes by freight as another: amounts in cents, of the lines that have a price (P-3). */
+const shipments = (row: Row) => sql`
+  select sum(line.quantity::bigint * list_cents) as listed, sum(line.quantity::bigint * unit_cents) as charged,
+    sum(line.quantity::bigint * coalesce(core_cents, 0)) as cores,
+    case
+      when by_freight then ${rate(row, freight, 'base')} + ${rate(row, freight, 'per100Lb')} * ceil(${HUNDREDTHS} / 10000.0)
+      when sum(line.quantity::bigint * unit_cents) > ${ofCountry(row, freeThreshold)}
+        and ${HUNDREDTHS} < ${sql.lit(freeWeightLimitLb * 100)} then 0
+      else ${rate(row, ground, 'base')} + ${rate(row, ground, 'perLb')} * ceil(${HUNDREDTHS} / 100.0)
+    end as shipping
+  from cart_line line
+  join product on product.id = line.product_id
+  join price on price.product_id = line.product_id and price.country = ${row('country')}
+  cross join lateral (select ${goesByFreight} as by_freight) as way
+  where ${isPartOf(row)}
+  group by by_freight`
+
+const HUNDREDTHS = sql`sum(line.quantity * weight_hundredths)`
+
+const rate = <Name extends string>(row: Row, rates: Record<Country, Record<Name, number>>, name: Name) =>
+  ofCountry(row, { US: rates.US[name], CA: rates.CA[name] })
+
+const ofCountry = (row: Row, { US, CA }: Record<Country, number>) =>
+  sql`case ${row('country')} when 'US' then ${sql.lit(US)} else ${sql.lit(CA)} end`
