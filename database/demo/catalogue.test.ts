@@ -34,8 +34,8 @@ describe('the whole catalogue', () => {
 
   test('it is the same on every machine; a change of it takes a new version', () => {
     expect({ version: GENERATOR_VERSION, hash }).toEqual({
-      version: 7,
-      hash: 'bd8cff51a8f32ee67e6fa998f68779a0870c8118a0ec13177c954dab033899db',
+      version: 8,
+      hash: 'cba4691226b508880dfe3050e52bc018704a360c92535893abcbed9ff6c41001',
     })
   })
 

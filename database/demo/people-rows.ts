@@ -104,7 +104,8 @@ const equipmentRows = (catalogue: Catalogue, { id }: Customer): Row[] =>
     type,
     number,
     nickname,
-    JSON.stringify(details),
+    // What was chosen for a vehicle is kept apart from what its number tells (V-7).
+    JSON.stringify(type === 'VEHICLE' ? { chosen: details } : details),
   ])
 
 function orderRow(order: Order): Row {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Cents, roundedShare, sum, times } from '#values/money.ts'
+import { readEsn, readGsn } from '#values/serial-number.ts'
 import { makeCatalogue } from './catalogue.ts'
 import { families, lines } from './facts.ts'
 import { equipmentOf } from './garage.ts'
@@ -41,10 +42,13 @@ describe('customers', () => {
     for (const { type, number, details } of garages.flat()) {
       if (type === 'ENGINE') {
         const family = families.find(({ esnFrom, esnTo }) => esnFrom <= Number(number) && Number(number) <= esnTo)
-        expect(details.modelFamily).toBe(family?.name)
+        if (!family) throw new Error(`no family has ${number}`)
+        const { ratingHp: _, buildYear: __, ...told } = readEsn(number, family)
+        expect(details).toEqual({ ...told, modelFamily: family.name })
       } else if (type === 'GENERATOR') {
         expect(number).toMatch(/^[A-L]\d{9}$/)
         expect(details.modelFamily).toBe(lines.find(({ lineDigit }) => lineDigit === Number(number[3]))?.name)
+        expect(details.buildDate).toBe(readGsn(number)?.buildDate)
       } else {
         expect(number).toMatch(/^[A-HJ-NPR-Z0-9]{17}$/)
         expect(checkDigit(number)).toBe(number[8])

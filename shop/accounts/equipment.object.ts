@@ -8,13 +8,21 @@ import { asTheyLike, renameEquipment } from './change-garage.ts'
 const MAY_WRITE = { updates: ['Name'], deletes: true }
 
 const OF_ALL = ['Name', 'Account__c', 'Type__c', 'SerialNumber__c']
-const OF_VEHICLES = ['Make__c', 'Model__c', 'Year__c', 'Engine__c', 'Power__c']
+const OF_ENGINES = ['ModelFamily__c', 'EngineModel__c', 'ServiceModelName__c', 'Specification__c', 'BuildDate__c']
+const OF_GENERATORS = ['ModelFamily__c', 'Model__c', 'Specification__c', 'BuildDate__c']
+const OF_VEHICLES = ['Make__c', 'Model__c', 'Year__c', 'Engine__c', 'EngineModel__c', 'Power__c']
 
 /** What was chosen for a vehicle goes before what its number told (V-7). */
 const told =
   (what: string): Expression =>
   (row) =>
     sql`coalesce(${row('details')}->'chosen'->>${sql.lit(what)}, ${row('details')}->'decoded'->>${sql.lit(what)})`
+
+/** What the number of an engine or a generator tells (E-5, E-6), kept when it is added. */
+const kept =
+  (what: string): Expression =>
+  (row) =>
+    sql`${row('details')}->>${sql.lit(what)}`
 
 const POWERS: Record<VehiclePower, Labels> = {
   DIESEL: ['Diesel', 'Diesel'],
@@ -58,7 +66,11 @@ export const equipment = defineObject({
     },
     SerialNumber__c: { type: 'String', label: ['ESN, GSN or VIN', 'NSM, NSG ou NIV'], column: 'number', length: 17 },
     Make__c: { type: 'String', label: ['Make', 'Marque'], sql: told('make') },
-    Model__c: { type: 'String', label: ['Model', 'Modèle'], sql: told('model') },
+    Model__c: {
+      type: 'String',
+      label: ['Model', 'Modèle'],
+      sql: (row, place) => sql`coalesce(${told('model')(row, place)}, ${kept('model')(row, place)})`,
+    },
     Year__c: {
       type: 'Int',
       label: ['Year', 'Année'],
@@ -75,6 +87,27 @@ export const equipment = defineObject({
         validFor: Object.fromEntries(Object.keys(POWERS).map((power) => [power, ['VEHICLE']])),
       },
     },
+    ModelFamily__c: { type: 'String', label: ['Model Family', 'Famille'], sql: kept('modelFamily') },
+    EngineModel__c: {
+      type: 'String',
+      label: ['Engine Model', 'Modèle du moteur'],
+      sql: (row, place) => sql`coalesce(${kept('engineModel')(row, place)}, ${told('engineModel')(row, place)})`,
+    },
+    ServiceModelName__c: {
+      type: 'String',
+      label: ['Service Model Name', 'Modèle d’entretien'],
+      sql: kept('serviceModelName'),
+    },
+    Specification__c: { type: 'String', label: ['Specification', 'Spécification'], sql: kept('specification') },
+    BuildDate__c: {
+      type: 'Date',
+      label: ['Build Date', 'Date de fabrication'],
+      help: [
+        'The number of a generator tells no day: the first of its month.',
+        'Le numéro d’une génératrice ne donne pas le jour : le premier du mois.',
+      ],
+      sql: (row, place) => sql`(${kept('buildDate')(row, place)})::date`,
+    },
   },
   rights: {
     customer: { rows: (row, asking) => sql`${row('customer_id')} = ${asking.accountId}`, sees: 'all', ...MAY_WRITE },
@@ -83,7 +116,9 @@ export const equipment = defineObject({
   },
   writes: { update: renameEquipment, delete: asTheyLike },
   layout: {
-    sections: [{ heading: ['Equipment', 'Équipement'], fields: [...OF_ALL, ...OF_VEHICLES] }],
+    sections: [
+      { heading: ['Equipment', 'Équipement'], fields: [...new Set([...OF_ALL, ...OF_ENGINES, ...OF_VEHICLES])] },
+    ],
     compact: ['Name', 'Type__c', 'SerialNumber__c'],
   },
   recordTypes: {
@@ -94,16 +129,22 @@ export const equipment = defineObject({
         label: ['Engine', 'Moteur'],
         isDefault: true,
         layout: {
-          sections: [{ heading: ['Engine', 'Moteur'], fields: OF_ALL }],
-          compact: ['Name', 'SerialNumber__c'],
+          sections: [
+            { heading: ['Equipment', 'Équipement'], fields: OF_ALL },
+            { heading: ['Engine', 'Moteur'], fields: OF_ENGINES },
+          ],
+          compact: ['Name', 'EngineModel__c', 'SerialNumber__c'],
         },
       },
       Generator: {
         value: 'GENERATOR',
         label: ['Generator', 'Génératrice'],
         layout: {
-          sections: [{ heading: ['Generator', 'Génératrice'], fields: OF_ALL }],
-          compact: ['Name', 'SerialNumber__c'],
+          sections: [
+            { heading: ['Equipment', 'Équipement'], fields: OF_ALL },
+            { heading: ['Generator', 'Génératrice'], fields: OF_GENERATORS },
+          ],
+          compact: ['Name', 'Model__c', 'SerialNumber__c'],
         },
       },
       Vehicle: {
