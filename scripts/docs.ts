@@ -54,17 +54,23 @@ function block(type: z.ZodType, io: 'input' | 'output'): string {
 }
 
 function refusalsPage(): string {
-  const english = wordsFor('en-US').refusals
-  const french = wordsFor('fr-CA').refusals
+  const english = wordsFor('en-US')
+  const french = wordsFor('fr-CA')
   const rows = Object.entries(refusals).map(
     ([code, status]) =>
-      `| \`${code}\` | ${status} | ${english[code as keyof typeof refusals]} | ${french[code as keyof typeof refusals]} |`,
+      `| \`${code}\` | ${status} | ${english.refusals[code as keyof typeof refusals]} | ${french.refusals[code as keyof typeof refusals]} |`,
+  )
+  const ofRecords = Object.entries(english.records).map(
+    ([key, text]) => `| ${text} | ${french.records[key as keyof typeof english.records]} |`,
   )
   return [
     '# Refusals',
     WRITTEN,
     'Every refusal of a shop call is answered as `{ "error": { "code", "message", "fields"?, "values"?, "data"?, "requestId" } }` with the status beside its code; the message is in the language that the call asks for.',
     ['| code | status | English | Français |', '|---|---|---|---|', ...rows].join('\n'),
+    '## Record calls',
+    'Refusals of record calls have the codes and shapes of the public platform, the same in every language. What people read of them, beside a field or about a record, a list or a file, is in the language that the call asks for. What only programs can put right, as an id that is none or an object that is not there, is said in English.',
+    ['| English | Français |', '|---|---|', ...ofRecords].join('\n'),
   ]
     .join('\n\n')
     .concat('\n')

@@ -14,7 +14,7 @@ export async function keepUpload<Answer>(
   record: (found: ReadonlyMap<string, unknown>) => Promise<Answer>,
 ): Promise<Answer> {
   const type = await fileType(sent.path, sent.name)
-  if (!type) throw new ApiError('INVALID_INPUT', `fileData: none of ${takenExtensions.join(', ')} by its content`)
+  if (!type) throw new ApiError('INVALID_INPUT', { key: 'fileNotTaken', values: { types: takenExtensions.join(', ') } })
   const key = await files.keep(sent)
   try {
     return await record(versionColumns(sent, type, key))

@@ -8,6 +8,7 @@ import { ROLES } from '#platform/rights/viewer.ts'
 import { LOCALES } from '#values/locale.ts'
 import { KEY_PREFIX } from '#values/record-id.ts'
 import { objects } from './objects.ts'
+import { saying } from './say.ts'
 
 const db = await testDatabase({ demo: true })
 const registry = await openObjects(db, objects).read()
@@ -73,7 +74,10 @@ test.each(everywhere)(
     for (const object of registry.seenBy(viewer).values()) {
       db.forget()
       const show = [...object.fields.values()].map((field) => ({ through: [], field }))
-      const records = await readRecords({ db, registry, viewer }, { object, show, limit: 5, offset: 0 })
+      const records = await readRecords(
+        { db, registry, viewer, say: saying[locale] },
+        { object, show, limit: 5, offset: 0 },
+      )
       expect(db.statements).toHaveLength(1)
       for (const record of records) expect(Object.keys(record.fields)).toEqual([...object.fields.keys()].sort())
     }

@@ -18,6 +18,7 @@ import { placeOrder } from '#shop/checkout/place-order.ts'
 import { countryOf, currencyOf, LOCALES, type Locale } from '#values/locale.ts'
 import { recordId, recordNumber } from '#values/record-id.ts'
 import { objects } from './objects.ts'
+import { saying } from './say.ts'
 
 const db = await testDatabase()
 const registry = await openObjects(db, objects).read()
@@ -40,6 +41,7 @@ const reading = (locale: Locale = 'en-US', role: Role = 'staff') => ({
   db,
   registry,
   viewer: { role, accountId: null, userId: 1, locale },
+  say: saying[locale],
 })
 const pathsOf = (names: readonly string[], role: Role = 'staff') => {
   const object = registry.seenBy({ role }).get('WebCart')

@@ -25,6 +25,7 @@ import { equipment as enEquipment } from './en-US/equipment.ts'
 import { faqs as enFaqs } from './en-US/faqs.ts'
 import { articles as enArticles } from './en-US/articles.ts'
 import { battery as enBattery } from './en-US/battery.ts'
+import { records as enRecords } from './en-US/records.ts'
 import { messages as frMessages } from './fr-CA/messages.ts'
 import { refusals as frRefusals } from './fr-CA/refusals.ts'
 import { shell as frShell } from './fr-CA/shell.ts'
@@ -48,6 +49,7 @@ import { equipment as frEquipment } from './fr-CA/equipment.ts'
 import { faqs as frFaqs } from './fr-CA/faqs.ts'
 import { articles as frArticles } from './fr-CA/articles.ts'
 import { battery as frBattery } from './fr-CA/battery.ts'
+import { records as frRecords } from './fr-CA/records.ts'
 
 const enUS = {
   messages: enMessages,
@@ -73,6 +75,7 @@ const enUS = {
   faqs: enFaqs,
   articles: enArticles,
   battery: enBattery,
+  records: enRecords,
 }
 
 export type Words = WordsOf<typeof enUS>
@@ -101,6 +104,7 @@ const frCA: Words = {
   faqs: frFaqs,
   articles: frArticles,
   battery: frBattery,
+  records: frRecords,
 }
 
 /** English as Canada writes it: the source with its differences laid over it, one capability at a time. */
@@ -128,6 +132,7 @@ const enCA: Words = {
   faqs: enUS.faqs,
   articles: enUS.articles,
   battery: enUS.battery,
+  records: enUS.records,
 }
 
 const catalogue: Record<Locale, Words> = { 'en-US': enUS, 'en-CA': enCA, 'fr-CA': frCA }

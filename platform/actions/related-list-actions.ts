@@ -33,6 +33,7 @@ export async function relatedListActionsBatch(
         const actions = listActions(reading, records, relatedListId, wanted)
         return { ...actions, eTag: eTagOf(actions) }
       }),
+      reading.say,
     ),
   )
   return { hasErrors: results.some(({ statusCode }) => statusCode !== 200), results }

@@ -28,7 +28,7 @@ export async function associateAvatar(
   const { db, registry, viewer, requestId } = writing
   const object = requireObjectOfId(registry, viewer, recordId, 'recordId')
   if ((await readRecordsById(writing, object, [recordId], [])).size === 0) notFound()
-  if (!object.isUpdateable) throw new ApiError('INSUFFICIENT_ACCESS', 'You may not change this record')
+  if (!object.isUpdateable) throw new ApiError('INSUFFICIENT_ACCESS', { key: 'mayNotChange' })
   const id = fullId(recordId)
   const url = actionType === 'Delete' ? undefined : ownPath(photoUrl ?? '', origin)
   const before = (await readPhotos(db, [id])).get(id)

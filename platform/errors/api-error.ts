@@ -1,13 +1,16 @@
 import { ERROR_STATUS, type ErrorCode } from '#contract/ui-api/errors.ts'
+import type { Message } from './message.ts'
 
-/** Thrown for everything that a caller of the record platform can be told; the message repeats no input but ids and names. */
+/** Thrown for everything that a caller of the record platform can be told; what is told repeats no input but ids and names. */
 export class ApiError extends Error {
   readonly code: ErrorCode
   readonly status: number
-  constructor(code: ErrorCode, message: string) {
-    super(message)
+  readonly told: Message
+  constructor(code: ErrorCode, told: Message) {
+    super(typeof told === 'string' ? told : told.key)
     this.name = 'ApiError'
     this.code = code
     this.status = ERROR_STATUS[code]
+    this.told = told
   }
 }

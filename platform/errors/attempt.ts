@@ -1,6 +1,8 @@
 // Batches: an item that is refused fails alone, with a status of its own (records-api/errors.md).
 import type { BatchItem } from '#contract/ui-api/record.ts'
 import { ApiError } from './api-error.ts'
+import type { Say } from './message.ts'
+import { messagesOf } from './save-error.ts'
 
 export type Attempt<Value> = { value: Value } | { error: ApiError }
 
@@ -25,17 +27,22 @@ export async function attemptLater<Value>(work: () => Promise<Value>): Promise<A
 }
 
 /** The item of a batch that tells it. */
-export const itemOf = <Value>(tried: Attempt<Value>): BatchItem<Value> =>
+export const itemOf = <Value>(tried: Attempt<Value>, say: Say): BatchItem<Value> =>
   'value' in tried
     ? { statusCode: 200, result: tried.value }
-    : { statusCode: tried.error.status, result: [{ errorCode: tried.error.code, message: tried.error.message }] }
+    : { statusCode: tried.error.status, result: messagesOf(tried.error, say) }
 
 /** What came of those that did not fail. */
 export const valuesOf = <Value>(items: readonly BatchItem<Value>[]): Value[] =>
   items.flatMap(({ statusCode, result }) => (statusCode === 200 ? [result as Value] : []))
 
 /** All items of a batch, in order. */
-export function batchOf<Item, Value>(items: readonly Item[], work: (item: Item) => Value) {
-  const results = items.map((item) => itemOf(attempt(() => work(item))))
+export function batchOf<Item, Value>(items: readonly Item[], say: Say, work: (item: Item) => Value) {
+  const results = items.map((item) =>
+    itemOf(
+      attempt(() => work(item)),
+      say,
+    ),
+  )
   return { hasErrors: results.some(({ statusCode }) => statusCode >= 400), results }
 }

@@ -6,5 +6,5 @@ export const address: FieldType = {
   columns: [],
   comparisons: [],
   represent: (stored) => ({ displayValue: stored as string, value: stored as string }),
-  parse: () => ({ errorCode: 'INVALID_FIELD_FOR_INSERT_UPDATE', message: 'An address is written by its parts' }),
+  parse: () => ({ errorCode: 'INVALID_FIELD_FOR_INSERT_UPDATE', message: { key: 'addressByParts' } }),
 }

@@ -9,5 +9,5 @@ export const base64: FieldType = {
   parse: (written) =>
     typeof written === 'string' && written.length % 4 === 0 && /^[0-9A-Za-z+/]*={0,2}$/.test(written)
       ? { value: Buffer.from(written, 'base64') }
-      : wrongType('base64'),
+      : wrongType('notBase64'),
 }

@@ -5,5 +5,5 @@ export const boolean: FieldType = {
   columns: ['boolean'],
   comparisons: ['eq', 'ne'],
   represent: (stored) => ({ displayValue: null, value: stored as boolean }),
-  parse: (written) => (typeof written === 'boolean' ? { value: written } : wrongType('true or false')),
+  parse: (written) => (typeof written === 'boolean' ? { value: written } : wrongType('notBoolean')),
 }

@@ -23,11 +23,11 @@ export const currency: FieldType = {
     return { displayValue: formatterFor(locale, currency ?? currencyOf(locale)).format(value), value }
   },
   parse: (written) => {
-    if (typeof written !== 'number' || !Number.isFinite(written)) return wrongType('an amount')
+    if (typeof written !== 'number' || !Number.isFinite(written)) return wrongType('notAmount')
     const cents = Math.round(written * 100)
     if (Math.abs(cents) > MOST_CENTS) return outOfRange
     // A tenth of a cent is no amount; what a float cannot hold exactly is.
-    if (Math.abs(written * 100 - cents) > 1e-4) return wrongType('an amount in whole cents')
+    if (Math.abs(written * 100 - cents) > 1e-4) return wrongType('notWholeCents')
     return { value: cents === 0 ? 0 : cents }
   },
 }

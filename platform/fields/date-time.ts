@@ -56,8 +56,8 @@ export const dateTime: FieldType = {
   },
   parse: (written) => {
     const day = typeof written === 'string' ? WRITTEN.exec(written)?.[1] : undefined
-    if (day === undefined || !isDay(day)) return wrongType('a moment as ISO 8601')
+    if (day === undefined || !isDay(day)) return wrongType('notMoment')
     const moment = new Date(written as string)
-    return Number.isNaN(moment.getTime()) ? wrongType('a moment as ISO 8601') : { value: moment }
+    return Number.isNaN(moment.getTime()) ? wrongType('notMoment') : { value: moment }
   },
 }

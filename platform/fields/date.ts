@@ -25,5 +25,5 @@ export const date: FieldType = {
     displayValue: formatterFor(locale).format(new Date(`${stored as string}T00:00:00Z`)),
     value: stored as string,
   }),
-  parse: (written) => (typeof written === 'string' && isDay(written) ? { value: written } : wrongType('YYYY-MM-DD')),
+  parse: (written) => (typeof written === 'string' && isDay(written) ? { value: written } : wrongType('notDay')),
 }

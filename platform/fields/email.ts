@@ -2,7 +2,5 @@ import { isEmail } from '#values/email.ts'
 import { textType } from './text.ts'
 
 export const email = textType('Email', (text) =>
-  text === '' || isEmail(text)
-    ? undefined
-    : { errorCode: 'INVALID_EMAIL_ADDRESS', message: 'The value is no email address' },
+  text === '' || isEmail(text) ? undefined : { errorCode: 'INVALID_EMAIL_ADDRESS', message: { key: 'notEmail' } },
 )

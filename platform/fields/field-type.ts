@@ -2,6 +2,7 @@
 import type { SaveErrorCode } from '#contract/ui-api/errors.ts'
 import type { Locale } from '#values/locale.ts'
 import type { RecordKind } from '#values/record-id.ts'
+import type { Message, MessageKey } from '../errors/message.ts'
 
 /** A text in English and French. */
 export type Labels = readonly [english: string, french: string]
@@ -80,7 +81,13 @@ export interface SentValue {
   value: Sent
 }
 
-export type Parsed = { value: unknown } | { errorCode: SaveErrorCode; message: string }
+/** Why a written value is not taken: a code for programs, a sentence for people. */
+export interface Refused {
+  errorCode: SaveErrorCode
+  message: Message
+}
+
+export type Parsed = { value: unknown } | Refused
 
 export interface FieldType {
   dataType: DataType
@@ -93,9 +100,10 @@ export interface FieldType {
   parse(written: unknown, shape: FieldShape): Parsed
 }
 
-export const wrongType = (expected: string): Parsed => ({
+/** The sentence says of which type it would have to be. */
+export const wrongType = (key: MessageKey): Refused => ({
   errorCode: 'INVALID_TYPE_ON_FIELD_IN_RECORD',
-  message: `The value is not of the right type: ${expected}`,
+  message: { key },
 })
 
 export const EQUAL: readonly Comparison[] = ['eq', 'ne', 'in', 'nin']

@@ -9,7 +9,7 @@ export const int: FieldType = {
   comparisons: ORDERED,
   represent: (stored) => ({ displayValue: null, value: stored as number }),
   parse: (written) => {
-    if (typeof written !== 'number' || !Number.isInteger(written)) return wrongType('a whole number')
+    if (typeof written !== 'number' || !Number.isInteger(written)) return wrongType('notWholeNumber')
     return Math.abs(written) > MOST ? outOfRange : { value: written }
   },
 }

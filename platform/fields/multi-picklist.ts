@@ -11,7 +11,7 @@ export const multiPicklist: FieldType = {
     return { displayValue: values.map((value) => labelOf(shape, value, locale)).join(';'), value: values.join(';') }
   },
   parse: (written, { values }) => {
-    if (typeof written !== 'string') return wrongType('text')
+    if (typeof written !== 'string') return wrongType('notText')
     const chosen = [...new Set(written.split(';').map((value) => value.trim()))].filter(Boolean)
     return chosen.every((value) => values.get(value)?.isActive) ? { value: chosen } : restricted
   },

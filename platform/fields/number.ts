@@ -3,7 +3,7 @@ import { type FieldType, ORDERED, type Parsed, wrongType } from './field-type.ts
 
 export const outOfRange: Parsed = {
   errorCode: 'NUMBER_OUTSIDE_VALID_RANGE',
-  message: 'The value is outside the range of this field',
+  message: { key: 'outOfRange' },
 }
 
 /** A type of numbers with digits after the point. */
@@ -13,7 +13,7 @@ export const numberType = (dataType: FieldType['dataType']): FieldType => ({
   comparisons: ORDERED,
   represent: (stored) => ({ displayValue: null, value: stored as number }),
   parse: (written, { precision, scale }) => {
-    if (typeof written !== 'number' || !Number.isFinite(written)) return wrongType('a number')
+    if (typeof written !== 'number' || !Number.isFinite(written)) return wrongType('notNumber')
     if (Math.abs(written) >= 10 ** ((precision || 18) - scale)) return outOfRange
     return { value: Number(written.toFixed(scale)) }
   },

@@ -13,7 +13,7 @@ export const labelOf = ({ values }: FieldShape, value: string, locale: Locale): 
 
 export const restricted: Parsed = {
   errorCode: 'INVALID_OR_NULL_FOR_RESTRICTED_PICKLIST',
-  message: 'The value is not one of the list',
+  message: { key: 'notInList' },
 }
 
 export const picklist: FieldType = {
@@ -25,7 +25,7 @@ export const picklist: FieldType = {
     value: stored as string,
   }),
   parse: (written, { values }) => {
-    if (typeof written !== 'string') return wrongType('text')
+    if (typeof written !== 'string') return wrongType('notText')
     return values.get(written)?.isActive ? { value: written } : restricted
   },
 }

@@ -15,7 +15,7 @@ export const reference: FieldType = {
     const of = kind ?? recordKind(id)
     const number = of && recordNumber(of, id)
     return number === undefined
-      ? { errorCode: 'MALFORMED_ID', message: 'The value is no id of that object' }
+      ? { errorCode: 'MALFORMED_ID', message: { key: 'notId' } }
       : { value: kind ? number : fullId(id) }
   },
 }

@@ -1,21 +1,21 @@
 // What the types that are texts have in common.
-import { type FieldType, type Parsed, TEXTUAL, type FieldShape, wrongType } from './field-type.ts'
+import { type FieldShape, type FieldType, type Refused, TEXTUAL, wrongType } from './field-type.ts'
 
 /** A type of texts; `refuse` says what else makes a text none of its kind. */
 export const textType = (
   dataType: FieldType['dataType'],
-  refuse: (text: string) => Extract<Parsed, { errorCode: string }> | undefined = () => undefined,
+  refuse: (text: string) => Refused | undefined = () => undefined,
 ): FieldType => ({
   dataType,
   columns: ['text'],
   comparisons: TEXTUAL,
   represent: (stored) => ({ displayValue: null, value: stored as string }),
   parse: (written, { length }: FieldShape) => {
-    if (typeof written !== 'string') return wrongType('text')
-    if (!written.isWellFormed() || written.includes('\0')) return wrongType('well-formed text')
+    if (typeof written !== 'string') return wrongType('notText')
+    if (!written.isWellFormed() || written.includes('\0')) return wrongType('notWellFormed')
     const text = written.trim()
     if (length > 0 && [...text].length > length)
-      return { errorCode: 'STRING_TOO_LONG', message: `The value is longer than ${length} characters` }
+      return { errorCode: 'STRING_TOO_LONG', message: { key: 'tooLong', values: { length } } }
     return refuse(text) ?? { value: text === '' ? null : text }
   },
 })

@@ -26,7 +26,5 @@ export const time: FieldType = {
     }
   },
   parse: (written) =>
-    typeof written === 'string' && WRITTEN.test(written)
-      ? { value: written.replace('Z', '') }
-      : wrongType('a time as HH:MM:SS'),
+    typeof written === 'string' && WRITTEN.test(written) ? { value: written.replace('Z', '') } : wrongType('notTime'),
 }

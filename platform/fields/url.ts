@@ -4,5 +4,5 @@ import { textType } from './text.ts'
 export const url = textType('Url', (text) =>
   text === '' || text.startsWith('/') || /^https?:\/\//i.test(text)
     ? undefined
-    : { errorCode: 'FIELD_INTEGRITY_EXCEPTION', message: 'The value is no web address' },
+    : { errorCode: 'FIELD_INTEGRITY_EXCEPTION', message: { key: 'notWebAddress' } },
 )

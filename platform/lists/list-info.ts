@@ -34,7 +34,7 @@ export async function listInfoBatch(
     return names ? requireListView(reading, objectApiName, name) : requireListViewOfId(reading, one)
   })
   const results = await Promise.all(
-    found.map(async (one) => itemOf(await attemptLater(async () => getListInfo(reading, await one)))),
+    found.map(async (one) => itemOf(await attemptLater(async () => getListInfo(reading, await one)), reading.say)),
   )
   return { results }
 }

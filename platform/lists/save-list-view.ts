@@ -42,7 +42,7 @@ export async function createListView(acting: Acting, objectApiName: string, inpu
   })
   const name = await writeAs(acting, async ({ db, requestId }) => {
     const count = (await db.first(countOf(userId)))?.count ?? 0
-    if (count >= MOST_LISTS) throw new ApiError('INVALID_INPUT', `Nobody keeps more than ${MOST_LISTS} list views`)
+    if (count >= MOST_LISTS) throw new ApiError('INVALID_INPUT', { key: 'tooManyLists', values: { most: MOST_LISTS } })
     for (const apiName of namesFor(input)) {
       const isDeclared = object.declared.listViews?.some((one) => one.apiName === apiName)
       const row = isDeclared ? undefined : await db.first(inserted(object.apiName, apiName, userId, draft))
@@ -51,7 +51,7 @@ export async function createListView(acting: Acting, objectApiName: string, inpu
       await noteChange(db, LIST_VIEW, { verb: 'create', id: row.id, userId, requestId, before: null, after })
       return apiName
     }
-    throw new ApiError('CONFLICT', `Another list view of ${object.apiName} has this name`)
+    throw new ApiError('CONFLICT', { key: 'listNameTaken', values: { object: object.apiName } })
   })
   return readAgain(acting, object, name)
 }
@@ -88,7 +88,7 @@ const signedOut = () => new ApiError('INVALID_SESSION_ID', 'Session expired or i
 function requireOwn({ viewer }: Reading, { list }: ObjectList): number {
   if (!makesLists(viewer)) throw signedOut()
   if (list.number === null || !mayChange(viewer, list))
-    throw new ApiError('INSUFFICIENT_ACCESS', 'You may not change this list view')
+    throw new ApiError('INSUFFICIENT_ACCESS', { key: 'mayNotChangeList' })
   return list.number
 }
 
@@ -126,7 +126,7 @@ function drafted(reading: Reading, object: SeenObject, changes: ListChanges, bef
   )
   combined(conditions, draft.filterLogic)
   if (visibility !== 'Private' && !sharesLists(viewer))
-    throw new ApiError('INSUFFICIENT_ACCESS', 'You may make lists for yourself alone')
+    throw new ApiError('INSUFFICIENT_ACCESS', { key: 'listsForYourself' })
   if (listShares?.length && visibility !== 'Shared')
     throw new ApiError('INVALID_INPUT', 'listShares go with the visibility Shared alone')
   if (visibility === 'Shared' && draft.shares.length === 0)

@@ -78,9 +78,7 @@ export function recordTypeReference(types: ReadonlyMap<string, RecordType>): Fie
     represent: (stored) => ({ displayValue: null, value: ids.get(stored as string) ?? MASTER_RECORD_TYPE }),
     parse(written) {
       const type = typeof written === 'string' ? types.get(fullId(written)) : undefined
-      return type
-        ? { value: type.decidedBy }
-        : { errorCode: 'MALFORMED_ID', message: 'The value is no id of a record type of this object' }
+      return type ? { value: type.decidedBy } : { errorCode: 'MALFORMED_ID', message: { key: 'notRecordTypeId' } }
     },
   }
 }

@@ -28,7 +28,8 @@ export function condition(path: Path, comparison: Comparison, written: unknown):
       throw new ApiError('INVALID_FIELD', `${apiName} is compared with text`)
     }
     const parsed = type.parse(value, { ...path.field, length: 0 })
-    if ('errorCode' in parsed) throw new ApiError('INVALID_FIELD', `${apiName}: ${parsed.message}`)
+    if ('errorCode' in parsed)
+      throw new ApiError('INVALID_FIELD', { key: 'ofField', values: { field: apiName, why: parsed.message } })
     return parsed.value
   }
   if (comparison !== 'in' && comparison !== 'nin') return { path, comparison, value: one(written) }

@@ -58,6 +58,7 @@ export async function getRecords(
             if (records && 'error' in records) throw records.error
             return records?.value.get(fullId(one.value.id)) ?? notFound()
           }),
+      reading.say,
     ),
   )
   return { hasErrors: results.some(({ statusCode }) => statusCode !== 200), results }

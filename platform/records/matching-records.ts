@@ -109,9 +109,7 @@ export async function refuseDoubles(
       matchRecordIds: ids,
     }),
   )
-  const message = labelIn(FOUND, locale)
-  const error = errorOf(object, null, { errorCode: 'DUPLICATES_DETECTED', message }, locale)
+  const doubled = { errorCode: 'DUPLICATES_DETECTED', message: { key: 'recordDoubled' } } as const
+  const error = errorOf(object, null, doubled, locale)
   throw new SaveError([{ ...error, duplicateRecordError: { matchResults } }])
 }
-
-const FOUND = ['A record like this one is there already.', 'Un enregistrement semblable existe déjà.'] as const

@@ -47,7 +47,7 @@ export function qualifiedPath(
 
 /** Refuses a field that is not there, or not for this viewer, in the same words. */
 export const noSuchField = (object: SeenObject, name: string): ApiError =>
-  new ApiError('INVALID_FIELD', `No such column '${name.slice(0, 120)}' on entity '${object.apiName}'`)
+  new ApiError('INVALID_FIELD', { key: 'noSuchField', values: { name: name.slice(0, 120), object: object.apiName } })
 
 /** The path of a name in a request. Throws INVALID_FIELD. */
 export function requirePath(seen: Seen, object: SeenObject, name: string, options?: { isLoose: boolean }): Path {

@@ -5,6 +5,7 @@ import type { ApiRecord } from '#contract/ui-api/record.ts'
 import { type Prepared, prepared, type RawBuilder, type Reader, sql, unkept } from '#database/sql.ts'
 import { countryOf, type Locale } from '#values/locale.ts'
 import { fullId, recordNumber } from '#values/record-id.ts'
+import type { Say } from '../errors/message.ts'
 import type { Asking } from '../objects/define-object.ts'
 import type { SeenField, SeenObject } from '../objects/object.ts'
 import type { Registry } from '../objects/registry.ts'
@@ -20,6 +21,8 @@ export interface Reading {
   db: Reader
   registry: Registry
   viewer: Viewer
+  /** The words of what is refused, in the viewer's language. */
+  say: Say
 }
 
 /** By a field's values; or what passes a filter before what does not. */

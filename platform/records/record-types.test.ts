@@ -115,7 +115,7 @@ describe('a record type that is written', () => {
     ['not to be changed', 'update', crate, 'INVALID_FIELD_FOR_INSERT_UPDATE'],
   ])('is refused when it is %s', (_, verb, id, errorCode, material) => {
     const error = refusal(() => write(verb, { ...(material && { Material__c: material }), RecordTypeId: id }))
-    expect(error.answer.output.fieldErrors['RecordTypeId']?.map((one) => one.errorCode)).toEqual([errorCode])
+    expect(error.refused.map((one) => [one.field, one.errorCode])).toEqual([['RecordTypeId', errorCode]])
   })
 })
 

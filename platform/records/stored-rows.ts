@@ -2,10 +2,10 @@
 // its news in the outbox (reliability rules 25 and 58).
 import { asking } from '#database/jobs.ts'
 import { isDatabaseError, type RawBuilder, sql, unkept, type Writer } from '#database/sql.ts'
-import type { RecordError, SaveErrorCode } from '#contract/ui-api/errors.ts'
 import type { Locale } from '#values/locale.ts'
 import { recordId } from '#values/record-id.ts'
 import { SaveError } from '../errors/save-error.ts'
+import type { Refused } from '../fields/field-type.ts'
 import type { SeenObject } from '../objects/object.ts'
 import { errorOf } from './written-fields.ts'
 
@@ -87,15 +87,12 @@ export function noteChange(
 const json = (value: object | null): RawBuilder<unknown> => sql`${value === null ? null : JSON.stringify(value)}::jsonb`
 
 /** What the database refuses by the codes of PostgreSQL, and what it means for the one who saves. */
-const REFUSED: Record<string, { errorCode: SaveErrorCode; message: string }> = {
-  23502: { errorCode: 'REQUIRED_FIELD_MISSING', message: 'A value is required' },
-  23503: {
-    errorCode: 'FIELD_INTEGRITY_EXCEPTION',
-    message: 'A record that this one goes with is missing, or still there',
-  },
-  23505: { errorCode: 'DUPLICATE_VALUE', message: 'Another record has this value already' },
-  23514: { errorCode: 'FIELD_INTEGRITY_EXCEPTION', message: 'The value is not allowed here' },
-  22003: { errorCode: 'NUMBER_OUTSIDE_VALID_RANGE', message: 'The value is outside the range of this field' },
+const REFUSED: Record<string, Refused> = {
+  23502: { errorCode: 'REQUIRED_FIELD_MISSING', message: { key: 'valueMissing' } },
+  23503: { errorCode: 'FIELD_INTEGRITY_EXCEPTION', message: { key: 'boundToAnother' } },
+  23505: { errorCode: 'DUPLICATE_VALUE', message: { key: 'valueTaken' } },
+  23514: { errorCode: 'FIELD_INTEGRITY_EXCEPTION', message: { key: 'notAllowedHere' } },
+  22003: { errorCode: 'NUMBER_OUTSIDE_VALID_RANGE', message: { key: 'outOfRange' } },
 }
 
 /** Runs a change, and says in the words of the platform what the database has against it. */
@@ -111,6 +108,6 @@ export async function orRefused<Result>(
     if (!refused) throw error
     const column = isDatabaseError(error) ? error.column : undefined
     const field = [...object.fields.values()].find(({ source }) => 'column' in source && source.column === column)
-    throw new SaveError([errorOf(object, field?.apiName ?? null, refused, locale) satisfies RecordError])
+    throw new SaveError([errorOf(object, field?.apiName ?? null, refused, locale)])
   }
 }

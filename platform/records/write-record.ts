@@ -5,6 +5,7 @@ import { type Database, sql, type Writer } from '#database/sql.ts'
 import { fullId, recordId, recordNumber } from '#values/record-id.ts'
 import { ApiError } from '../errors/api-error.ts'
 import { SaveError } from '../errors/save-error.ts'
+import type { Refused } from '../fields/field-type.ts'
 import type { Change, Rule } from '../objects/define-object.ts'
 import { isOfAny, type SeenObject } from '../objects/object.ts'
 import { requireObject, requireObjectOfId } from '../objects/require-object.ts'
@@ -72,7 +73,7 @@ export async function updateRecord(
   const columns = readWritten(object, 'update', save.fields, viewer.locale)
   const { id, row } = await requireRow(db, object, recordId)
   if (unmodifiedSince && inSeconds(row.modified_at) > inSeconds(unmodifiedSince))
-    throw new ApiError('PRECONDITION_FAILED', 'The record was changed since it was read')
+    throw new ApiError('PRECONDITION_FAILED', { key: 'changedSince' })
   if (columns.size > 0) {
     await requireReferences(writing, object, save.fields)
     await obey(writing, object, rule, { id, columns, before: row }, save)
@@ -102,7 +103,7 @@ function allowed(isAllowed: boolean, rule: Rule | undefined): Rule {
   return rule
 }
 
-const forbidden = () => new ApiError('INSUFFICIENT_ACCESS', 'You may not change this record')
+const forbidden = () => new ApiError('INSUFFICIENT_ACCESS', { key: 'mayNotChange' })
 
 async function requireSeen(writing: Writing, object: SeenObject, recordId: string): Promise<void> {
   const seen = await readRecordsById(writing, object, [recordId], [])
@@ -122,7 +123,7 @@ async function requireReferences(writing: Writing, object: SeenObject, written: 
     if (!seen?.size) throw new SaveError([errorOf(object, name, NOWHERE, viewer.locale)])
   }
 }
-const NOWHERE = { errorCode: 'FIELD_INTEGRITY_EXCEPTION', message: 'There is no such record to refer to' } as const
+const NOWHERE: Refused = { errorCode: 'FIELD_INTEGRITY_EXCEPTION', message: { key: 'noSuchRecord' } }
 
 async function requireRow(db: Writer, object: SeenObject, recordId: string): Promise<{ id: number; row: StoredRow }> {
   const id = recordNumber(object.kind, recordId) ?? 0

@@ -3,7 +3,7 @@ import type { WriteOperation, WrittenItem } from '#contract/ui-api/write-records
 import { sql } from '#database/sql.ts'
 import { fullId } from '#values/record-id.ts'
 import { ApiError } from '../errors/api-error.ts'
-import { SaveError } from '../errors/save-error.ts'
+import { answerOf } from '../errors/save-error.ts'
 import { once, type Repeatable } from './once.ts'
 import { type Acting, createRecord, deleteRecord, updateRecord, type Writing, writeAs } from './write-record.ts'
 
@@ -77,11 +77,11 @@ async function together(acting: Acting, steps: readonly Step[], request: Repeata
   } catch (error) {
     // Before the first it is the request that is refused.
     if (!(error instanceof ApiError) || at < 0) throw error
-    return steps.map((_, index) => refusedItem(index === at ? error : undone))
+    return steps.map((_, index) => refusedItem(index === at ? error : undone, acting))
   }
 }
 
-const undone = new ApiError('PRECONDITION_FAILED', 'Not done, because another record of the request was refused')
+const undone = new ApiError('PRECONDITION_FAILED', { key: 'notDone' })
 
 const apart = (acting: Acting, steps: readonly Step[], request: Repeatable): Promise<WrittenItem[]> =>
   writeAs(acting, (writing) =>
@@ -103,11 +103,11 @@ async function alone(writing: Writing, step: Step): Promise<WrittenItem> {
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     await db.run(sql`rollback to savepoint item`)
-    return refusedItem(error)
+    return refusedItem(error, writing)
   }
 }
 
-const refusedItem = (error: ApiError): WrittenItem => ({
+const refusedItem = (error: ApiError, { say }: Pick<Writing, 'say'>): WrittenItem => ({
   statusCode: error.status,
-  result: error instanceof SaveError ? error.answer : [{ errorCode: error.code, message: error.message }],
+  result: answerOf(error, say),
 })

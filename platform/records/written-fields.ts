@@ -1,9 +1,8 @@
 // What a client writes into a record, read by the types of its fields (records-api/records.md, value formats in).
-import type { RecordError, SaveErrorCode } from '#contract/ui-api/errors.ts'
 import type { Locale } from '#values/locale.ts'
 import { fullId } from '#values/record-id.ts'
-import { SaveError } from '../errors/save-error.ts'
-import type { Parsed } from '../fields/field-type.ts'
+import { type RefusedValue, SaveError } from '../errors/save-error.ts'
+import type { Parsed, Refused } from '../fields/field-type.ts'
 import { labelIn } from '../fields/picklist.ts'
 import type { Fault } from '../objects/define-object.ts'
 import type { SeenField, SeenObject } from '../objects/object.ts'
@@ -23,7 +22,7 @@ export function readWritten(
   written: WrittenFields,
   locale: Locale,
 ): Map<string, unknown> {
-  const errors: RecordError[] = []
+  const errors: RefusedValue[] = []
   const columns = new Map<string, unknown>()
   for (const [name, value] of Object.entries(written)) {
     // Left out or null means the master type, which is the only one of most objects.
@@ -47,16 +46,9 @@ export function readWritten(
   return columns
 }
 
-const MISSING = { errorCode: 'REQUIRED_FIELD_MISSING', message: 'A value is required' } as const
-const CONTRADICTED = {
-  errorCode: 'FIELD_INTEGRITY_EXCEPTION',
-  message: 'Another field of the record says otherwise',
-} as const
-
-const WITHHELD = {
-  errorCode: 'FIELD_INTEGRITY_EXCEPTION',
-  message: 'Records of this type are not made any more',
-} as const
+const MISSING: Refused = { errorCode: 'REQUIRED_FIELD_MISSING', message: { key: 'valueMissing' } }
+const CONTRADICTED: Refused = { errorCode: 'FIELD_INTEGRITY_EXCEPTION', message: { key: 'contradicted' } }
+const WITHHELD: Refused = { errorCode: 'FIELD_INTEGRITY_EXCEPTION', message: { key: 'typeWithheld' } }
 
 /** Whether a record type is named that no record becomes of. */
 const isWithheld = ({ recordTypes }: SeenObject, name: string, id: unknown): boolean =>
@@ -68,7 +60,7 @@ const isStored = (columns: ReadonlyMap<string, unknown>, source: SeenField['sour
 
 function readValue(field: SeenField, verb: 'create' | 'update', value: unknown): Parsed {
   if (!(verb === 'create' ? field.isCreateable : field.isUpdateable))
-    return { errorCode: 'INVALID_FIELD_FOR_INSERT_UPDATE', message: 'This field cannot be written' }
+    return { errorCode: 'INVALID_FIELD_FOR_INSERT_UPDATE', message: { key: 'notWritable' } }
   const parsed: Parsed = value === null ? { value } : field.type.parse(value, field)
   return 'value' in parsed && parsed.value === null && field.required ? MISSING : parsed
 }
@@ -107,9 +99,9 @@ export const refusedBy = (object: SeenObject, faults: readonly Fault[], locale: 
 export function errorOf(
   object: SeenObject,
   name: string | null,
-  { errorCode, message }: { errorCode: SaveErrorCode; message: string },
+  { errorCode, message }: Refused,
   locale: Locale,
-): RecordError {
+): RefusedValue {
   const part = name === null ? undefined : object.fields.get(name)
   const whole = part?.compound ? object.fields.get(part.compound) : undefined
   const field = whole ?? part

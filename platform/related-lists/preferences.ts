@@ -55,6 +55,7 @@ export async function getRelatedListPreferencesBatch(reading: Reading, ids: read
   const results = lists.map((list) =>
     itemOf(
       'error' in list ? list : { value: told(reading, list.value, kept.get(list.value.parent)?.get(list.value.id)) },
+      reading.say,
     ),
   )
   return { hasErrors: results.some(({ statusCode }) => statusCode !== 200), results }
@@ -76,7 +77,7 @@ export async function keepPreferences(
   list: RelatedList,
   { columnWidths, columnWrap, orderedBy }: RelatedPreferenceChanges,
 ): Promise<void> {
-  if (viewer.userId === null) throw new ApiError('INVALID_SESSION_ID', 'Sign in to keep preferences')
+  if (viewer.userId === null) throw new ApiError('INVALID_SESSION_ID', { key: 'signInForPreferences' })
   const { child, columns, parent } = list
   const names = new Set([...columns.map(nameOf), ...child.fields.keys()])
   for (const name of Object.keys({ ...columnWidths, ...columnWrap }))

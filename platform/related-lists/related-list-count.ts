@@ -32,6 +32,7 @@ export async function relatedListCounts(reading: Reading, parentId: string, list
           const counted = await count(reading, list, fullId(parentId), most)
           return { ...counted, eTag: eTagOf(counted) }
         }),
+        reading.say,
       ),
     ),
   )

@@ -67,6 +67,7 @@ export async function getRelatedListInfos(
   const results = ids.map((id) =>
     itemOf(
       attempt(() => infoOf(reading, requireRelatedList(registry, viewer, parent, id), preferences.get(id), wanted)),
+      reading.say,
     ),
   )
   return { hasErrors: results.some(({ statusCode }) => statusCode !== 200), results }

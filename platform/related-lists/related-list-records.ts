@@ -60,6 +60,7 @@ export async function relatedListRecordsBatch(
           const page = await readPage(reading, list, fullId(parentId), wanted, preferences.get(relatedListId))
           return { ...page, eTag: eTagOf(page) }
         }),
+        reading.say,
       ),
     ),
   )

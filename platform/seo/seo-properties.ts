@@ -23,11 +23,11 @@ export interface SeoWanted {
  * fields without a value are empty. Throws NOT_FOUND. One statement for an id; for an alias one for each object that has pages.
  */
 export async function seoProperties(
-  { db, registry, viewer }: Reading,
+  { db, registry, viewer, say }: Reading,
   recordId: string,
   { fields = [], isEncoded, origin }: SeoWanted,
 ): Promise<Omit<SeoProperties, 'eTag'>> {
-  const reading = { db, registry, viewer: guest(viewer.locale) }
+  const reading = { db, registry, viewer: guest(viewer.locale), say }
   const pathsOf = (object: SeenObject) =>
     new Map(
       fields.flatMap((name): [string, Path][] => {

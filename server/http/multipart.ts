@@ -55,7 +55,7 @@ async function takeIn(request: FastifyRequest, files: FilePort, received: Receiv
   return form
 }
 
-const tooLarge = () => new ApiError('REQUEST_TOO_LARGE', 'The file is too large')
+const tooLarge = () => new ApiError('REQUEST_TOO_LARGE', { key: 'fileTooLarge' })
 const unreadable = (why: string) => new ApiError('INVALID_INPUT', why)
 
 /** What the parser throws is about the form; what the disk throws carries a number of the system. */

@@ -48,6 +48,12 @@ const viewerOf = ({ id, role, customerId }: User, locale: Locale): Viewer => ({
 export const bearerToken = (header: string | undefined): string | undefined =>
   header === undefined ? undefined : (/^Bearer ([\w.~+/-]+=*)$/i.exec(header)?.[1] ?? '')
 
+/** In which language a request is answered: as pages of a site say it with each of their calls, else as its reader prefers. */
+export function readerLocale({ query, headers }: Pick<FastifyRequest, 'query' | 'headers'>): Locale {
+  const { language } = (query ?? {}) as { language?: unknown }
+  return LOCALES.find((one) => one === language) ?? acceptedLocale(headers['accept-language'])
+}
+
 /** The site's language that a reader prefers: the whole code first, then its language alone. */
 export function acceptedLocale(header: string | undefined): Locale {
   const wanted = (header ?? '')

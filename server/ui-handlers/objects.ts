@@ -15,8 +15,8 @@ export const objectsHandlers = {
   getObjectInfo: ({ params }, { registry, viewer }) =>
     objectInfo(registry, viewer, requireObject(registry, viewer, params.objectApiName)),
 
-  getObjectInfoBatch: ({ params }, { registry, viewer }) =>
-    batchOf(params.objectApiNames, (name) => objectInfo(registry, viewer, requireObject(registry, viewer, name))),
+  getObjectInfoBatch: ({ params }, { registry, viewer, say }) =>
+    batchOf(params.objectApiNames, say, (name) => objectInfo(registry, viewer, requireObject(registry, viewer, name))),
 
   getPicklistValuesByRecordType: ({ params }, { registry, viewer }) => {
     const object = requireObject(registry, viewer, params.objectApiName)

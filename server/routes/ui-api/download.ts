@@ -6,6 +6,7 @@ import { fileKey } from '#shop/files/file-key.ts'
 import { storedType } from '#shop/files/file-type.ts'
 import { fullId, recordNumber } from '#values/record-id.ts'
 import { readViewer, type ViewerDeps } from '../../http/viewer.ts'
+import { saying } from '../../say.ts'
 import type { Shop } from '../../shop.ts'
 
 const SHOWN = ['Title', 'FileType', 'ContentSize']
@@ -32,7 +33,12 @@ export function downloadRoute(
       const field = object.fields.get(name)
       return field ? [{ through: [], field }] : []
     })
-    const found = await readRecordsById({ db, registry, viewer }, object, [versionId], shown)
+    const found = await readRecordsById(
+      { db, registry, viewer, say: saying[viewer.locale] },
+      object,
+      [versionId],
+      shown,
+    )
     const fields = found.get(fullId(versionId))?.fields
     const key = fields && (await fileKey(db, number))
     if (!fields || key === undefined) return notFound()

@@ -7,11 +7,11 @@ import { addressOf, API_ROOT, type Method, type UiCall } from '#contract/ui-api/
 import { ApiError } from '#platform/errors/api-error.ts'
 import { hashOf } from '#platform/objects/e-tag.ts'
 import type { Acting } from '#platform/records/write-record.ts'
-import { LOCALES } from '#values/locale.ts'
 import { takeJson } from '../../http/bodies.ts'
 import { takeMultipart, withForm } from '../../http/multipart.ts'
 import { requireOwnOrigin } from '../../http/origin.ts'
-import { readViewer, type ViewerDeps } from '../../http/viewer.ts'
+import { readerLocale, readViewer, type ViewerDeps } from '../../http/viewer.ts'
+import { saying } from '../../say.ts'
 import type { Shop } from '../../shop.ts'
 import { uiHandlers } from '../../ui-handlers.ts'
 import type { Site, UiHandlers } from '../../ui-handlers/ui-handler.ts'
@@ -78,7 +78,7 @@ export async function uiApiRoutes(
     const call: UiCall = uiCalls[name]
     if (!call.isMultipart) return handle(name, request, request.body ?? {}, { acting, site })
     // Nobody whom we do not know fills our disk.
-    if (acting.viewer.userId === null) throw new ApiError('INSUFFICIENT_ACCESS', 'You may not send files')
+    if (acting.viewer.userId === null) throw new ApiError('INSUFFICIENT_ACCESS', { key: 'mayNotSendFiles' })
     return withForm(request, shop.files, async (form) => handle(name, request, form, { acting, site }))
   }
 
@@ -90,9 +90,8 @@ export async function uiApiRoutes(
       readViewer({ db: shop.db, sessions, identity }, request),
       shop.objects.read(),
     ])
-    const { language } = request.query as { language?: unknown }
-    const locale = LOCALES.find((one) => one === language) ?? viewer.locale
-    return { db: shop.db, registry, viewer: { ...viewer, locale }, requestId: request.id }
+    const locale = readerLocale(request)
+    return { db: shop.db, registry, viewer: { ...viewer, locale }, say: saying[locale], requestId: request.id }
   }
 }
 

@@ -1,0 +1,67 @@
+// What people read when something is refused. The platform names each sentence by a key and knows none of its words: whoever runs
+// it hands them in, in the reader's language.
+
+export type MessageKey =
+  | 'notSaved'
+  | 'valueMissing'
+  | 'contradicted'
+  | 'typeWithheld'
+  | 'notWritable'
+  | 'noSuchField'
+  | 'addressByParts'
+  | 'notText'
+  | 'notWellFormed'
+  | 'notBoolean'
+  | 'notNumber'
+  | 'notWholeNumber'
+  | 'notAmount'
+  | 'notWholeCents'
+  | 'notDay'
+  | 'notMoment'
+  | 'notTime'
+  | 'notBase64'
+  | 'notEmail'
+  | 'notWebAddress'
+  | 'notId'
+  | 'notRecordTypeId'
+  | 'notInList'
+  | 'tooLong'
+  | 'outOfRange'
+  | 'notAllowedHere'
+  | 'noSuchRecord'
+  | 'boundToAnother'
+  | 'valueTaken'
+  | 'recordDoubled'
+  | 'changedSince'
+  | 'mayNotChange'
+  | 'notDone'
+  | 'ofField'
+  | 'mayNotChangeList'
+  | 'listsForYourself'
+  | 'listNameTaken'
+  | 'tooManyLists'
+  | 'signInForPreferences'
+  | 'mayNotSendFiles'
+  | 'fileTooLarge'
+  | 'fileNotTaken'
+
+/** A sentence with what it is filled with; the why of another may be one of them. */
+export interface Worded {
+  key: MessageKey
+  values?: Readonly<Record<string, string | number | Worded>>
+}
+
+/** For people a sentence by its key; for programs a text as it is, the same in every language. */
+export type Message = Worded | string
+
+/** Puts a sentence into the words of one language. */
+export type Say = (key: MessageKey, values: Readonly<Record<string, string | number>>) => string
+
+export const said = (message: Message, say: Say): string => {
+  if (typeof message === 'string') return message
+  const values = Object.entries(message.values ?? {}).map(([name, value]) => [
+    name,
+    typeof value === 'object' ? said(value, say) : value,
+  ])
+  return say(message.key, Object.fromEntries(values))
+}
