@@ -39,7 +39,7 @@ export const records: WordsOf<typeof source> = {
   mayNotChangeList: 'Vous ne pouvez pas modifier cette vue de liste',
   listsForYourself: 'Vous ne pouvez créer des listes que pour vous-même',
   listNameTaken: 'Une autre vue de liste de {object} porte ce nom',
-  tooManyLists: 'Personne ne garde plus de {most} vues de liste',
+  tooManyLists: 'On ne peut garder plus de {most} vues de liste',
   signInForPreferences: 'Ouvrez une session pour garder vos préférences',
   mayNotSendFiles: 'Vous ne pouvez pas envoyer de fichiers',
   fileTooLarge: 'Le fichier est trop volumineux',
