@@ -186,7 +186,11 @@ export async function openPages({
             shop: shopApi(handlers, { shop, visitor: nobody }),
             settings,
           })
-        : await entry.renderError({ url: request.url, settings })
+        : await entry.renderError({
+            url: request.url,
+            settings,
+            ...(refusal.status < 500 && { refused: refusal.code }),
+          })
       return reply
         .status(isMissing ? 404 : refusal.status)
         .header('content-security-policy', policy)

@@ -14,8 +14,8 @@ const site: engine.Site = { routes, document: Document, notFound, failed }
 export const renderPage = (request: engine.RenderRequest): Promise<engine.RenderedPage> =>
   engine.renderPage(site, request)
 
-/** The page for when the shop itself failed: status 500, and it asks nothing of the shop. */
-export const renderError = (request: Pick<engine.RenderRequest, 'url' | 'settings'>): Promise<engine.RenderedPage> =>
+/** The page for when the shop itself failed, status 500, or for what it refused, by its code: it asks nothing of the shop. */
+export const renderError = (request: engine.ErrorRequest): Promise<engine.RenderedPage> =>
   engine.renderError(site, request)
 
 /** The route of a path with query, with its caching and the key of its page; null when there is none. */

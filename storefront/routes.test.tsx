@@ -264,11 +264,30 @@ describe('addresses', () => {
     }
   })
 
+  test('what was refused is told as what it is, not as the shop’s failure', async () => {
+    const refusal = (refused: string) => renderError({ url: '/fr-CA/cart', settings: someSettings, refused })
+    const { html } = await refusal('request/too-many')
+    expect(html).toContain('Trop d&#x27;essais. Veuillez patienter quelques minutes, puis réessayer.')
+    expect(html).not.toContain('de notre côté')
+    expect((await refusal('toString')).html).toContain('Un problème est survenu de notre côté')
+  })
+
   test('the error page stands without the shop', async () => {
     const page = await renderError({ url: '/fr-CA/product/a', settings: someSettings })
     expect(page).toMatchObject({ status: 500, html: expect.stringContaining('Un problème est survenu de notre côté') })
     expect(page.html).toContain('href="/fr-CA/product/a">Réessayer')
   })
+})
+
+test('only a search says how many it found: what is recorded of visits reads it', async () => {
+  for (const url of ['/', '/equipment', '/category/oil-filters']) expect(await htmlOf(url)).not.toContain('data-found=')
+  expect(await htmlOf('/search/oil')).toContain('data-found=')
+})
+
+test('what is chosen in a list is named as its language writes it', async () => {
+  const chosen = '/category/oil-filters?f.thread_size=M24x1.5'
+  expect(await htmlOf(chosen)).toMatch(/class="chip"[^>]*>Thread: /)
+  expect(await htmlOf(`/fr-CA${chosen}`)).toMatch(/class="chip"[^>]*>Thread\u00a0: /)
 })
 
 describe('breadcrumb (B-1)', () => {

@@ -50,7 +50,7 @@ import { SignOutPage } from './screens/sign-out/page.tsx'
 import { trackOrderData } from './screens/track-order/data.ts'
 import { TrackOrderPage } from './screens/track-order/page.tsx'
 import { readOrder } from './shell/read-order.ts'
-import { ErrorPage } from './screens/error/page.tsx'
+import { ErrorPage, errorData } from './screens/error/page.tsx'
 
 export const routes: Route[] = [
   route({
@@ -318,11 +318,11 @@ export const notFound = route({
   title: (_, { words }) => words.messages['page404.title'],
 })
 
-/** Shown when the shop itself failed, with status 500. */
+/** Shown when the shop itself failed, with status 500, and for what it refused. */
 export const failed = route({
   path: '/500',
-  data: () => ({ props: {}, tags: [], status: 500 }),
+  data: errorData,
   page: ErrorPage,
   caching: 'private',
-  title: (_, { words }) => words.errors.title,
+  title: ({ refused }, { words }) => (refused ? words.errors.refused : words.errors.title),
 })

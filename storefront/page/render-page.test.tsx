@@ -67,6 +67,13 @@ describe('an address', () => {
       expect(page).toMatchObject({ status: 404, caching: 'private', html: expect.stringContaining('No such page') })
   })
 
+  test('that could name nothing gives the 404 page; where a form was sent, it is the form that is not valid', async () => {
+    const refusing = aShop({ 'CatalogService.getProduct': refuses('input/invalid') })
+    expect(await open('/product/%00', refusing)).toMatchObject({ status: 404 })
+    const sent = { url: '/product/a', form: { quantity: 'x' }, shop: refusing, settings: someSettings }
+    await expect(renderPage(site, sent)).rejects.toThrow('input/invalid')
+  })
+
   test('whose shop fails lets the failure rise; the error page then asks nothing of the shop', async () => {
     const failing = aShop({ 'CatalogService.getProduct': refuses('service/unavailable') })
     await expect(open('/product/a', failing)).rejects.toThrow('service/unavailable')

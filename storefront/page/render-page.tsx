@@ -38,7 +38,10 @@ export interface Site {
   failed: Route
 }
 
-/** Renders the page of a URL. A thing that is not there gives the 404 page; any other failure rises to the caller. */
+/**
+ * Renders the page of a URL. A thing that is not there, and an address that could name none, give the 404 page; any other failure
+ * rises to the caller.
+ */
 export async function renderPage(site: Site, request: RenderRequest): Promise<RenderedPage> {
   const tidy = withoutSlashAtEnd(request.url)
   if (tidy) return moved(tidy, true, 'shared')
@@ -47,14 +50,21 @@ export async function renderPage(site: Site, request: RenderRequest): Promise<Re
   try {
     return await renderRoute(site, match.route, request, match)
   } catch (error) {
-    if (!isNotFound(error)) throw error
+    if (!isNotFound(error, request.form)) throw error
     return renderRoute(site, site.notFound, request, nowhere(request.url))
   }
 }
 
-/** Renders the error page, without asking the shop for anything: it may be what failed. */
-export const renderError = (site: Site, request: Pick<RenderRequest, 'url' | 'settings'>): Promise<RenderedPage> =>
-  renderRoute(site, site.failed, { ...request, shop: silentShop }, asAsked(request.url))
+export type ErrorRequest = Pick<RenderRequest, 'url' | 'settings'> & { refused?: string }
+
+/** Renders the error page, or what was refused by its code, without asking the shop for anything: it may be what failed. */
+export const renderError = (site: Site, { refused, ...request }: ErrorRequest): Promise<RenderedPage> =>
+  renderRoute(
+    site,
+    site.failed,
+    { ...request, form: refused ? { refused } : {}, shop: silentShop },
+    asAsked(request.url),
+  )
 
 /** The address itself, to be tried again. */
 function asAsked(url: string): Place {
@@ -133,10 +143,12 @@ function withoutSlashAtEnd(url: string): string | null {
 }
 
 // The shop's own refusals come from another copy of the module when pages are built: they are known by their code.
-const isNotFound = (error: unknown): boolean =>
+const isNotFound = (error: unknown, form: object = {}): boolean =>
   error instanceof Error &&
   'code' in error &&
-  /^(?:product|category|order|diagram|machine|request)\/not-found$/.test(String(error.code))
+  (/^(?:product|category|order|diagram|machine|request)\/not-found$/.test(String(error.code)) ||
+    // Where nothing was sent, what is not valid stood in the address.
+    (error.code === 'input/invalid' && Object.keys(form).length === 0))
 
 const silentShop: ShopApi = {
   call: (name) =>

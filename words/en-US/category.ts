@@ -18,6 +18,7 @@ export const category = {
   narrow: 'Filters',
   show: 'Show {count}',
   more: 'Show more',
+  chip: '{name}: {value}',
   without: 'Remove filter: {name}',
   clearAll: 'Clear all',
   none: 'No part has all of this. Remove a filter to see more.',

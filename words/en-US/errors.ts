@@ -1,6 +1,7 @@
 // Words of error pages.
 export const errors = {
   title: 'Something went wrong on our side',
+  refused: 'That did not work',
   body: 'This page could not be shown just now. Your cart is as you left it.',
   tryAgain: 'Try again',
   toHome: 'Go to the home page',

@@ -20,6 +20,7 @@ export const category: WordsOf<typeof source> = {
   narrow: 'Filtres',
   show: 'Voir {count}',
   more: 'En voir plus',
+  chip: '{name} : {value}',
   without: 'Retirer le filtre : {name}',
   clearAll: 'Tout effacer',
   none: 'Aucune pièce ne réunit tous ces critères. Retirez un filtre pour en voir plus.',

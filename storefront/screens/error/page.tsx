@@ -1,17 +1,35 @@
-// The shop failed on this page. Nothing was lost, and there is a next thing to do.
+// The shop failed on this page, or refused what was asked of it. Nothing was lost, and there is a next thing to do.
+import type { RefusalCode } from '#values/refusal.ts'
 import { usePage } from '../../page/page-context.ts'
+import type { PageRequest, ScreenData } from '../../page/screen.ts'
 import { StaticPage } from '../../shell/static-page.tsx'
 
-export function ErrorPage() {
+interface ErrorProps {
+  /** What was refused; null when the shop failed. */
+  refused: RefusalCode | null
+}
+
+export const errorData = ({ form, words }: PageRequest): ScreenData<ErrorProps> => {
+  const code = form['refused'] ?? ''
+  return {
+    props: { refused: Object.hasOwn(words.refusals, code) ? (code as RefusalCode) : null },
+    tags: [],
+    status: 500,
+  }
+}
+
+export function ErrorPage({ refused }: ErrorProps) {
   const { words, path, query, href } = usePage()
   const again = href(path) + (query.size > 0 ? `?${query}` : '')
   return (
-    <StaticPage title={words.errors.title}>
-      <p>{words.errors.body}</p>
+    <StaticPage title={refused ? words.errors.refused : words.errors.title}>
+      <p>{refused ? words.refusals[refused] : words.errors.body}</p>
       <div className="static-page__actions">
-        <a className="button button--primary" href={again}>
-          {words.errors.tryAgain}
-        </a>
+        {refused !== 'input/invalid' && (
+          <a className="button button--primary" href={again}>
+            {words.errors.tryAgain}
+          </a>
+        )}
         <a className="button" href={href('/')}>
           {words.errors.toHome}
         </a>

@@ -82,7 +82,7 @@ export function EquipmentEntry({ back, typed = '', found = null, answers, proble
         </div>
       ) : (
         <>
-          <div className="equipment-entry__found" data-found="" />
+          <div className="equipment-entry__found" data-understood="" />
           <template data-for="found">
             <Found />
           </template>

@@ -10,7 +10,7 @@ export const submitEntry = (form: HTMLFormElement): Promise<void> => (typeOf(for
 /** Editing the number goes back to idle, and clears what was made of it (E-3). */
 export function forgetFound(form: HTMLFormElement): void {
   tellField(numberField(form), '')
-  form.querySelector('[data-found]')?.replaceChildren()
+  form.querySelector('[data-understood]')?.replaceChildren()
   form.querySelector('.verified')?.remove()
   form.querySelector<HTMLElement>('[data-check]')?.toggleAttribute('hidden', false)
 }
@@ -40,11 +40,11 @@ function showFound(form: HTMLFormElement, { type, label, understood, vehicle }: 
   const details = found.querySelector('[data-vehicle]')
   if (vehicle && details) fillIn(details, vehicle)
   else details?.remove()
-  form.querySelector('[data-found]')?.replaceChildren(found)
+  form.querySelector('[data-understood]')?.replaceChildren(found)
   announce(`${verified}. ${label}`)
   const empty = [...form.querySelectorAll<HTMLInputElement>('fieldset :is(input, select)')].find(({ value }) => !value)
   const toConfirm = form.querySelector<HTMLElement>('[name=year][aria-describedby]')
-  const next = empty ?? toConfirm ?? form.querySelector<HTMLElement>('[data-found] button')
+  const next = empty ?? toConfirm ?? form.querySelector<HTMLElement>('[data-understood] button')
   next?.focus()
 }
 

@@ -33,8 +33,11 @@ export function ChosenChips({ list, path, fitting }: { list: PartList; path: str
             href={hrefWithout(address, query, `f.${facet.key}`, value.value)}
             aria-label={fill(words.category.without, { name: `${facet.name} ${value.name}` })}
           >
-            {facet.name}: {value.name}
-            {facet.unit && ` ${facet.unit}`} <span aria-hidden="true">×</span>
+            {fill(words.category.chip, {
+              name: facet.name,
+              value: facet.unit ? `${value.name} ${facet.unit}` : value.name,
+            })}{' '}
+            <span aria-hidden="true">×</span>
           </a>
         </li>
       ))}
