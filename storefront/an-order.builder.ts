@@ -26,6 +26,7 @@ export const anOrder = (given: Partial<OrderDetail> = {}): OrderDetail => ({
   gstNumber: '123456789 RT0001',
   deliveryType: 'SHIP',
   storeName: null,
+  liftGate: false,
   shipTo: address,
   billTo: address,
   lines: [

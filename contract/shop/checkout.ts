@@ -24,6 +24,7 @@ export const CheckoutEntry = z.strictObject({
   billingSameAsShipping: z.boolean(),
   billTo: AddressEntry,
   method: z.enum(['', 'CARD']).describe('The payment method chosen'),
+  liftGate: z.boolean().default(false).describe('A lift gate is needed to unload what goes by freight'),
   termsAccepted: z.boolean(),
 })
 export type CheckoutEntry = z.infer<typeof CheckoutEntry>

@@ -38,6 +38,7 @@ const OrderDetail = z.object({
   gstNumber: z.string().nullable(),
   deliveryType: z.enum(['SHIP', 'PICKUP']),
   storeName: z.string().nullable(),
+  liftGate: z.boolean().describe('Its freight comes with a lift gate, as was asked for'),
   shipTo: OrderAddress.nullable(),
   billTo: OrderAddress.nullable(),
   lines: z.array(

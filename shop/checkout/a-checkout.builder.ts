@@ -64,6 +64,7 @@ export function anEntry(locale: Locale = 'en-US', change: Partial<CheckoutEntry>
     billingSameAsShipping: true,
     billTo: { ...address },
     method: 'CARD',
+    liftGate: false,
     termsAccepted: true,
     ...change,
   }

@@ -10,6 +10,8 @@ export interface CheckoutEntry {
   billTo: Address
   /** The payment method chosen. */
   method: '' | 'CARD'
+  /** A lift gate is needed to unload what goes by freight. */
+  liftGate: boolean
   termsAccepted: boolean
 }
 
@@ -19,6 +21,7 @@ export const emptyEntry = (country: Country): CheckoutEntry => ({
   billingSameAsShipping: true,
   billTo: emptyAddress(country),
   method: '',
+  liftGate: false,
   termsAccepted: false,
 })
 

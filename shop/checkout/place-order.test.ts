@@ -107,6 +107,16 @@ describe('an order that is placed', () => {
     ])
   })
 
+  test.each([
+    ['with freight', 20_000, true],
+    ['without freight', 100, false],
+  ])('%s, keeps whether a lift gate was asked for to unload it', async (_, weightHundredths, isKept) => {
+    const ready = await aReadyShopper(db, deps, { parts: [{ weightHundredths }] })
+    const answer = await place(ready, { entry: { ...ready.wanted.entry, liftGate: true } })
+    const orderId = recordNumber('order', 'orderId' in answer ? answer.orderId : '') ?? 0
+    expect((await readOrder(db, ready.shopper, orderId, aSeller())).liftGate).toBe(isKept)
+  })
+
   test('takes six statements, three of them changes, however many lines', async () => {
     const ready = await aReadyShopper(db, deps, { parts: [{}, {}, { prices: { US: { list: 5_00, core: 1_00 } } }, {}] })
     db.forget()

@@ -12,7 +12,14 @@ import { countryOf, type Locale } from '#values/locale.ts'
 import type { Cents, Currency } from '#values/money.ts'
 import type { AttemptState } from './attempt-states.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
-import { type CheckoutEntry, type EntryErrors, entryErrors, shipToErrors, toldErrors } from './checkout-entry.ts'
+import {
+  type CheckoutEntry,
+  emptyEntry,
+  type EntryErrors,
+  entryErrors,
+  shipToErrors,
+  toldErrors,
+} from './checkout-entry.ts'
 import { newEntry } from './new-entry.ts'
 import { dayOf, namedLine } from './prepare-sale.ts'
 
@@ -53,7 +60,8 @@ export interface CheckoutView {
 export async function readCheckout(db: Database, shopper: Shopper, deps: CheckoutDeps): Promise<CheckoutView> {
   const { cart, before } = await readSettledCart(db, shopper)
   const facts = await readFacts(db, shopper, cart)
-  const entry = facts.entry ?? (await newEntry(db, shopper))
+  // One that was kept before something was asked has no answer to it.
+  const entry = facts.entry ? { ...emptyEntry(countryOf(shopper.locale)), ...facts.entry } : await newEntry(db, shopper)
   return checkoutView({ cart, before, facts, entry, asked: [] }, shopper, deps)
 }
 

@@ -25,6 +25,7 @@ export interface Snapshot {
     ship_to: object
     bill_to: object
     contact: object
+    lift_gate: boolean
   }
   lines: SnapshotLine[]
   taxes: { position: number; kind: string; rate_thousandths: number; base_cents: number; amount_cents: number }[]
@@ -66,6 +67,7 @@ export function snapshotOf({ lines, quote }: Sale, entry: CheckoutEntry, card: C
       ship_to: shipTo,
       bill_to: billTo,
       contact: { email, name: `${shipTo.firstName} ${shipTo.lastName}`, phone: shipTo.mobile },
+      lift_gate: entry.liftGate && lines.some(({ part }) => part.isFreight),
     },
     lines: linesOf(lines, wordsFor(locale).messages['core.refundable']),
     taxes: quote.taxes.map(({ kind, rate, base, amount }, index) => ({

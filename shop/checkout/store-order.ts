@@ -44,11 +44,12 @@ const storing = (attempt: Attempt, mover: Mover, orderNumber: string) => sql<{ i
   ), placed as (
     insert into orders (number, cart_id, attempt_id, customer_id, status, email, locale, country, currency, delivery_type,
       subtotal_cents, special_saving_cents, core_cents, shipping_cents, tax_cents, total_cents, card_brand, card_last4,
-      ship_to, bill_to, contact)
+      ship_to, bill_to, contact, lift_gate)
     select ${orderNumber}, moved.cart_id, moved.id, moved.customer_id, 'PROCESSING', frozen.*
-    from moved, jsonb_to_record(moved.snapshot -> 'order') frozen (email text, locale text, country text, currency text,
-      delivery_type text, subtotal_cents int, special_saving_cents int, core_cents int, shipping_cents int, tax_cents int,
-      total_cents int, card_brand text, card_last4 text, ship_to jsonb, bill_to jsonb, contact jsonb)
+    from moved, jsonb_to_record('{"lift_gate": false}' || (moved.snapshot -> 'order')) frozen (email text, locale text,
+      country text, currency text, delivery_type text, subtotal_cents int, special_saving_cents int, core_cents int,
+      shipping_cents int, tax_cents int, total_cents int, card_brand text, card_last4 text, ship_to jsonb, bill_to jsonb,
+      contact jsonb, lift_gate boolean)
     returning id
   ), lines as (
     insert into order_line (order_id, position, parent_position, kind, product_id, part_number, name, quantity, list_cents,

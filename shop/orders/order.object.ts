@@ -91,6 +91,7 @@ export const order = defineObject({
         PICKUP: ['Pick Up in Store', 'Ramassage en magasin'],
       },
     },
+    LiftGate__c: { type: 'Boolean', label: ['Lift Gate', 'Hayon'], column: 'lift_gate' },
     Store__c: {
       type: 'Reference',
       label: ['Store', 'Magasin'],
@@ -119,7 +120,16 @@ export const order = defineObject({
     sections: [
       {
         heading: ['Order', 'Commande'],
-        fields: ['OrderNumber', 'AccountId', 'Status', 'EffectiveDate', 'Email__c', 'DeliveryType__c', 'Store__c'],
+        fields: [
+          'OrderNumber',
+          'AccountId',
+          'Status',
+          'EffectiveDate',
+          'Email__c',
+          'DeliveryType__c',
+          'LiftGate__c',
+          'Store__c',
+        ],
       },
       {
         heading: ['Amounts', 'Montants'],

@@ -22,6 +22,7 @@ export interface OrderDetail {
   gstNumber: string | null
   deliveryType: DeliveryType
   storeName: string | null
+  liftGate: boolean
   shipTo: Address | null
   billTo: Address | null
   lines: OrderLine[]
@@ -82,6 +83,7 @@ function orderDetail(row: OrderRow, locale: Locale, seller: Seller): OrderDetail
     gstNumber: row.country === 'CA' ? seller.gstNumber : null,
     deliveryType: row.delivery_type,
     storeName: row.store_name,
+    liftGate: row.lift_gate,
     shipTo: row.ship_to,
     billTo: row.bill_to,
     lines: linesOf(row.lines),
@@ -143,6 +145,7 @@ interface OrderRow {
   card_last4: string | null
   delivery_type: DeliveryType
   store_name: string | null
+  lift_gate: boolean
   ship_to: Address | null
   bill_to: Address | null
   subtotal_cents: number

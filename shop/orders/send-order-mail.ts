@@ -38,6 +38,7 @@ export function orderMail(order: OrderDetail, locale: Locale, seller: Seller): M
     { kind: 'rows', rows: lineRows(order, locale) },
     { kind: 'rows', rows: totalRows(order, locale) },
     ...(order.shipTo ? [{ kind: 'lines' as const, lines: [words.shipTo, ...addressLines(order.shipTo)] }] : []),
+    ...(order.liftGate ? [{ kind: 'paragraph' as const, text: wordsFor(locale).order.liftGate }] : []),
     { kind: 'lines', lines: footLines(order, locale, seller) },
     { kind: 'link', text: words.follow, url: lookUpUrl(order, locale, seller) },
     ...supportBlocks(locale, seller),

@@ -99,6 +99,7 @@ function Facts({ order }: { order: OrderDetail }) {
       {order.shipTo && (
         <Fact label={words.order.shipTo}>
           <AddressLines address={order.shipTo} countries={countries} />
+          {order.liftGate && <p>{words.order.liftGate}</p>}
         </Fact>
       )}
       {order.billTo && (

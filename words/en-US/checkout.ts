@@ -34,6 +34,7 @@ export const checkout = {
   ground: 'Ground',
   freight: 'Freight',
   freightNote: 'You will need a dock, a forklift or a lift gate to unload freight.',
+  liftGate: 'I need a lift gate to unload.',
   quoteWaits: 'Enter your address to see shipping and taxes.',
   quoteComes: 'Working out shipping and taxes …',
   refusedLines: 'These items cannot go to this address:',

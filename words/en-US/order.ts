@@ -10,6 +10,7 @@ export const order = {
   items: 'Items',
   summary: 'Summary',
   shipTo: 'Ship to',
+  liftGate: 'The truck comes with a lift gate.',
   pickUpAt: 'Pick up at',
   billTo: 'Bill to',
   payment: 'Payment',

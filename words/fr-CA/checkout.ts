@@ -36,6 +36,7 @@ export const checkout: WordsOf<typeof source> = {
   ground: 'Transport terrestre',
   freight: 'Transport de marchandises',
   freightNote: 'Il vous faudra un quai, un chariot élévateur ou un hayon pour le déchargement.',
+  liftGate: 'J’ai besoin d’un hayon pour le déchargement.',
   quoteWaits: 'Saisissez votre adresse pour voir la livraison et les taxes.',
   quoteComes: 'Calcul de la livraison et des taxes …',
   refusedLines: 'Ces articles ne peuvent pas être livrés à cette adresse :',

@@ -12,6 +12,7 @@ export const order: WordsOf<typeof source> = {
   items: 'Articles',
   summary: 'Sommaire',
   shipTo: 'Adresse de livraison',
+  liftGate: 'Le camion vient avec un hayon.',
   pickUpAt: 'Cueillette à',
   billTo: 'Adresse de facturation',
   payment: 'Paiement',

@@ -25,6 +25,7 @@ export const aCheckout = (given: Partial<CheckoutView> = {}): CheckoutView => ({
     billingSameAsShipping: true,
     billTo: anAddress(),
     method: 'CARD',
+    liftGate: false,
     termsAccepted: false,
   },
   errors: {},

@@ -57,6 +57,14 @@ test('the pay button says the amount, once it is known', async () => {
   expect(estimated.text).toContain('Enter your address to see shipping and taxes.')
 })
 
+test('a lift gate can be asked for where something goes by freight, and nowhere else', async () => {
+  const asked = { ...aCheckout().entry, liftGate: true }
+  const { main, text } = await shown(aCheckout({ quote: { ...quote, freight: 221_00 }, entry: asked }))
+  expect(text).toContain('I need a lift gate to unload.')
+  expect(main).toMatch(/<input type="checkbox" name="liftGate" checked=""/)
+  expect((await shown(aCheckout({ quote }))).text).not.toContain('lift gate')
+})
+
 test('every field has a label, what browsers fill it with, and a keyboard that fits', async () => {
   const { main } = await shown(
     aCheckout({ entry: { ...canadian, billingSameAsShipping: false } }),

@@ -43,10 +43,29 @@ function Shipping({ view, isWorking }: { view: CheckoutView; isWorking: boolean 
             <strong>{words.freight}</strong> <span className="number">{cost(quote.freight)}</span>
           </p>
           <p className="soft">{words.freightNote}</p>
+          <LiftGate />
         </>
       )}
       <p className="soft">{shared.messages[`ship.lead.${quote.leadTime}`]}</p>
     </>
+  )
+}
+
+function LiftGate() {
+  const { entry, words, change, leave } = useForm()
+  return (
+    <label className="checkbox checkout__choice">
+      <input
+        type="checkbox"
+        name="liftGate"
+        checked={entry.liftGate}
+        onChange={({ target }) => {
+          change({ ...entry, liftGate: target.checked })
+          leave()
+        }}
+      />
+      <span className="checkbox__label">{words.liftGate}</span>
+    </label>
   )
 }
 
