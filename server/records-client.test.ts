@@ -169,6 +169,23 @@ test('the pages of a list come by their tokens, and a change of the list reads i
   expect(await getListInfoByName(client, named)).toMatchObject({ state: 'Error', error: { status: 404 } })
 })
 
+test('a small screen has layouts of its own, read by themselves or with records', async () => {
+  const { client } = aStaffClient()
+  const config = { objectApiName: 'Order', layoutType: 'Full', mode: 'View' } as const
+  const alone = async (formFactor?: 'Small') =>
+    (await invoke(client, getLayout, { ...config, formFactor })).sections.map(({ columns }) => columns)
+  const page = { recordIds: [ann.order], layoutTypes: ['Full'], modes: ['View'] }
+  const withRecord = async (formFactor?: 'Small') =>
+    Object.values((await invoke(client, getRecordUi, { ...page, formFactor })).layouts['Order'] ?? {}).flatMap(
+      ({ Full }) => Full?.['View']?.sections.map(({ columns }) => columns),
+    )
+  const large = await alone()
+  expect(Math.max(...large)).toBe(2)
+  const small = large.map(() => 1)
+  expect([await alone('Small'), await alone()]).toEqual([small, large])
+  expect([await withRecord('Small'), await withRecord(), await withRecord('Small')]).toEqual([small, large, small])
+})
+
 test('rows that were read by another info than the cached one make it read again', async () => {
   const { client } = aStaffClient()
   const named = { objectApiName: 'Product2', listViewApiName: 'AlsoForThisTest' }

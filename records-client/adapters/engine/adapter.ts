@@ -33,11 +33,14 @@ export interface Described {
   body?: readonly string[]
 }
 
+type Answer<Data> = { name: Representation; shape: Shape<Data> } | Entity<Data>
+
 export interface Description<Needs, Takes, Data> extends Described {
   name: string
   needs?: Needs
   takes?: Takes
-  answer: { name: Representation; shape: Shape<Data> } | Entity<Data>
+  /** What is answered, or what by this config: where an answer does not tell all that it was asked by. */
+  answer: Answer<Data> | ((config: KeptConfig<Needs, Takes>) => Answer<Data>)
   /** The id of the entity that the config names; without it an answer is kept under its whole request. */
   id?: (config: KeptConfig<Needs, Takes>) => string | undefined
   /** What a config must have besides, and what is put in its place: null when it cannot be used. */
@@ -117,7 +120,8 @@ function queryOf<Needs, Takes, Data>(
   described: Description<Needs, Takes, Data>,
   config: KeptConfig<Needs, Takes>,
 ): KeptQuery<Data> {
-  const { answer, isList } = described
+  const { isList } = described
+  const answer = typeof described.answer === 'function' ? described.answer(config) : described.answer
   const request = requestOf(described, config)
   const id = described.id?.(config)
   const key =
@@ -145,7 +149,7 @@ function queryOf<Needs, Takes, Data>(
 
 const tagOf = (body: unknown): string | undefined => (body as { eTag?: string } | undefined)?.eTag
 
-function readKept<Data>(reader: Reader, key: string, answer: Description<unknown, unknown, Data>['answer']) {
+function readKept<Data>(reader: Reader, key: string, answer: Answer<Data>) {
   if ('key' in answer) return answer.read(reader, linkTo(key))
   const entry = follow(reader, key)
   return entry && answer.shape.read(reader, entry.value)

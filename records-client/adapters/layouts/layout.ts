@@ -1,6 +1,6 @@
 // How records are laid out (records-api/record-ui-layouts.md).
 import { MASTER_RECORD_TYPE } from '../../store/record-id.ts'
-import { entity, listOf, object } from '../../store/shape.ts'
+import { type Entity, entity, listOf, object } from '../../store/shape.ts'
 import { adapter, kept } from '../engine/adapter.ts'
 import { type Check, flag, formFactor, id, mapOf, objectName, oneOf, parts, text, without } from '../engine/config.ts'
 import { save } from '../engine/save.ts'
@@ -61,9 +61,11 @@ export interface PathLayout {
 export const layoutType = oneOf('Full', 'Compact')
 export const layoutMode = oneOf('View', 'Edit', 'Create')
 
-const layoutId = (layout: Partial<RecordLayout>) =>
-  [layout.objectApiName, layout.recordTypeId, layout.layoutType, layout.mode].join(':')
-export const layout = entity<RecordLayout>('layout', layoutId)
+const layoutId = (layout: Partial<RecordLayout>, formFactor = 'Large') =>
+  [layout.objectApiName, layout.recordTypeId, layout.layoutType, layout.mode, formFactor].join(':')
+/** A layout for the screen asked for, which its answer does not tell. */
+export const layoutFor = (formFactor?: string): Entity<RecordLayout> =>
+  entity('layout', (layout) => layoutId(layout, formFactor))
 export const layoutUserState = object<LayoutUserState>()
 
 /** A null recordTypeId is the master's. */
@@ -74,13 +76,10 @@ export const getLayout = adapter({
   path: '/layout/{objectApiName}',
   needs: { objectApiName: objectName, layoutType, mode: layoutMode },
   takes: { formFactor, recordTypeId: recordTypeOrMaster },
-  answer: layout,
-  id: (config) =>
-    // Without a record type it is that of the user, whichever that is.
-    layoutId(config) + (config.recordTypeId ? '' : ':default') + of(config.formFactor),
+  answer: ({ formFactor }) => layoutFor(formFactor),
+  // Without a record type it is that of the user, whichever that is.
+  id: (config) => layoutId({ recordTypeId: 'default', ...config }, config.formFactor),
 })
-
-const of = (formFactor = 'Large') => (formFactor === 'Large' ? '' : `:${formFactor}`)
 
 const USER_STATE = {
   path: '/layout/{objectApiName}/user-state',

@@ -2,8 +2,8 @@
 import { mapOf, object, record } from '../../store/shape.ts'
 import type { UiRecord } from '../../store/wire.ts'
 import { adapter, kept } from '../engine/adapter.ts'
-import { fieldNames, ids, texts } from '../engine/config.ts'
-import { layout, type LayoutUserState, layoutUserState, type RecordLayout } from '../layouts/layout.ts'
+import { fieldNames, formFactor, ids, texts } from '../engine/config.ts'
+import { layoutFor, type LayoutUserState, layoutUserState, type RecordLayout } from '../layouts/layout.ts'
 import { type ObjectInfo, objectInfosByName } from '../objects/object-info.ts'
 
 export interface RecordUi {
@@ -18,14 +18,15 @@ export const getRecordUi = adapter({
   name: 'getRecordUi',
   path: '/record-ui/{recordIds}',
   needs: { recordIds: ids, layoutTypes: texts, modes: texts },
-  takes: { optionalFields: fieldNames },
-  answer: kept(
-    'recordUi',
-    object<RecordUi>({
-      layoutUserStates: mapOf(layoutUserState),
-      layouts: mapOf(mapOf(mapOf(mapOf(layout)))),
-      objectInfos: objectInfosByName,
-      records: mapOf(record),
-    }),
-  ),
+  takes: { formFactor, optionalFields: fieldNames },
+  answer: (config) =>
+    kept(
+      'recordUi',
+      object<RecordUi>({
+        layoutUserStates: mapOf(layoutUserState),
+        layouts: mapOf(mapOf(mapOf(mapOf(layoutFor(config.formFactor))))),
+        objectInfos: objectInfosByName,
+        records: mapOf(record),
+      }),
+    ),
 })
