@@ -92,6 +92,7 @@ const reads: [adapter: Adapter<never, unknown>, config: object][] = [
   [getListUi, { objectApiName: 'Product2' }],
   [getListInfoByName, { objectApiName: 'Product2', listViewApiName: 'AllProducts' }],
   [getListInfosByName, { names: ['Product2.AllProducts'] }],
+  [getListInfosByName, { ids: ['00B00000oZGgaU0EQJ'], names: ['Product2.AllProducts', 'Order.AllOrders'] }],
   [getListRecordsByName, { objectApiName: 'Product2', listViewApiName: 'AllProducts', pageSize: 3 }],
   [getRelatedListsInfo, { parentObjectApiName: 'Account' }],
   [getRelatedListInfo, { parentObjectApiName: 'Account', relatedListId: 'Addresses' }],

@@ -23,6 +23,8 @@ export interface BatchDescription<Part, Needs, Takes, Single> extends Described 
   split: (config: KeptConfig<Needs, Takes>) => Part[]
   /** The config of one request for these items; without it each item is loaded by its own query. */
   join?: (parts: Part[], config: KeptConfig<Needs, Takes>) => object
+  /** Whether two items may go into one request; any two unless it is said. */
+  goTogether?: (one: Part, other: Part) => boolean
   single: (part: Part) => PartQuery<Single> | null
   /** The name under which the whole is kept, when it has a lifetime of its own. */
   whole?: string
@@ -78,34 +80,29 @@ export const batchAs = /* @__NO_SIDE_EFFECTS__ */ <
         const stale = asked.filter(({ query }) => !isFresh(client, query))
         // Asked although all is there: then all is asked for.
         const wanted = sending.isRefresh || stale.length === 0 ? asked : stale
-        const { join } = described
+        const { join, goTogether = () => true } = described
         if (!join) await Promise.all(wanted.map(({ query }) => loadAlone(client, query, sending)))
-        else
+        else {
+          const requestFor = (some: typeof wanted) =>
+            requestOf(
+              described,
+              join(
+                some.map(({ part }) => part),
+                config,
+              ),
+            )
           await Promise.all(
             chunks(
               wanted,
-              (some) =>
-                urlOf(
-                  requestOf(
-                    described,
-                    join(
-                      some.map(({ part }) => part),
-                      config,
-                    ),
-                  ),
-                ).length <= LONGEST_URL,
+              (some, next) =>
+                some.every(({ part }) => goTogether(part, next.part)) &&
+                urlOf(requestFor([...some, next])).length <= LONGEST_URL,
             ).map(async (some) => {
-              const request = requestOf(
-                described,
-                join(
-                  some.map(({ part }) => part),
-                  config,
-                ),
-              )
-              const { body } = await client.network.send(request, { ...sending, isHeld: false })
+              const { body } = await client.network.send(requestFor(some), { ...sending, isHeld: false })
               commit(client, (store) => some.forEach(({ query }, i) => keepItem(store, query, itemAt(body, i))))
             }),
           )
+        }
         if (described.whole) commit(client, (store) => store.publish(wholeKey, described.whole ?? '', key))
       },
     }
@@ -173,11 +170,11 @@ function itemAt(body: unknown, index: number): BatchItem<unknown> {
   return item
 }
 
-function chunks<Item>(items: Item[], fits: (items: Item[]) => boolean): Item[][] {
+function chunks<Item>(items: Item[], fits: (items: Item[], next: Item) => boolean): Item[][] {
   const parts: Item[][] = []
   for (const item of items) {
     const last = parts.at(-1)
-    if (last && last.length < MOST && fits([...last, item])) last.push(item)
+    if (last && last.length < MOST && fits(last, item)) last.push(item)
     else parts.push([item])
   }
   return parts

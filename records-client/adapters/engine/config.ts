@@ -57,14 +57,21 @@ export const mapOf =
         Object.entries(requireObject(sent, path)).map(([name, part]) => [name, value(part, `${path}.${name}`)]),
       )
 
-/** One or several, in order, none twice; at least one. */
-const someOf =
+/** One or several in the order given, none twice; at least one. */
+const inOrder =
   /* @__NO_SIDE_EFFECTS__ */
     <Given>(item: Check<string, Given>): Check<string[], Given | readonly Given[]> =>
     (value, path) => {
       const found = new Set(listOf(item)(Array.isArray(value) ? value : [value], path))
-      return found.size > 0 ? [...found].sort() : mismatch('item', value, path)
+      return found.size > 0 ? [...found] : mismatch('item', value, path)
     }
+
+/** The same in the order of their names: however they are given, it is one question. */
+const someOf =
+  /* @__NO_SIDE_EFFECTS__ */
+    <Given>(item: Check<string, Given>): Check<string[], Given | readonly Given[]> =>
+    (value, path) =>
+      inOrder(item)(value, path).sort()
 
 export interface FieldId {
   fieldApiName: string
@@ -91,6 +98,8 @@ export const fieldOnly: Check<string, string | FieldId> = (value, path) =>
 
 export const ids = someOf(id)
 export const texts = someOf(text)
+export const idsInOrder = inOrder(id)
+export const textsInOrder = inOrder(text)
 export const objectNames = someOf(objectName)
 export const fieldNames = someOf(fieldName)
 /** In the order given: by what a list is sorted. */

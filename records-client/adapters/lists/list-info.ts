@@ -3,7 +3,18 @@ import { entity, object } from '../../store/shape.ts'
 import type { Store } from '../../store/store.ts'
 import { adapter, kept } from '../engine/adapter.ts'
 import { batch } from '../engine/batch.ts'
-import { anything, flag, ids, integer, listOf, objectName, parts, text, texts, words } from '../engine/config.ts'
+import {
+  anything,
+  flag,
+  idsInOrder,
+  integer,
+  listOf,
+  objectName,
+  parts,
+  text,
+  textsInOrder,
+  words,
+} from '../engine/config.ts'
 import { save } from '../engine/save.ts'
 import { evictLists } from '../engine/touched.ts'
 
@@ -106,25 +117,23 @@ const getListInfoById = adapter({
   id: ({ id }) => id,
 })
 
-/** Several list views by `ids`, or by `names` as 'object.listView'. */
+const isName = (wanted: string): boolean => wanted.includes('.')
+
+/** Several list views by `ids`, by `names` as 'object.listView', or by both: ids first, each in the order given. */
 export const getListInfosByName = batch({
   name: 'getListInfosByName',
   path: '/list-info/batch',
-  takes: { ids, names: texts },
+  takes: { ids: idsInOrder, names: textsInOrder },
   split: ({ ids = [], names = [] }) => [...ids, ...names],
-  join: (wanted) => ({
-    ids: some(wanted.filter((name) => !name.includes('.'))),
-    names: some(wanted.filter((name) => name.includes('.'))),
-  }),
-  single(name) {
-    const [objectApiName, listViewApiName] = name.split('.')
-    return listViewApiName
-      ? getListInfoByName.query({ objectApiName, listViewApiName })
-      : getListInfoById.query({ id: name })
+  // A request names lists in one way.
+  goTogether: (one, other) => isName(one) === isName(other),
+  join: (wanted) => ({ [wanted.some(isName) ? 'names' : 'ids']: wanted }),
+  single(wanted) {
+    if (!isName(wanted)) return getListInfoById.query({ id: wanted })
+    const [objectApiName, listViewApiName] = wanted.split('.')
+    return getListInfoByName.query({ objectApiName, listViewApiName })
   },
 })
-
-const some = (names: string[]) => (names.length > 0 ? names : undefined)
 
 /** The list views of an object. */
 export const getListInfosByObjectName = adapter({
