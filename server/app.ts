@@ -65,23 +65,22 @@ export async function buildApp({
     // A page that is ready is answered before anything else is asked.
     serverFactory: (handle) =>
       createServer(
-        { maxHeaderSize: LONGEST_HEAD, optimizeEmptyRequests: true },
+        { maxHeaderSize: LONGEST_HEAD, headersTimeout: HEAD_MS, optimizeEmptyRequests: true },
         (request, response) => pages.answerFirst(request, response) || handle(untypedIfEmpty(request), response),
       ),
     loggerInstance: undefined,
     bodyLimit: MOST_BYTES,
     trustProxy: shop.config.trustProxy,
     forceCloseConnections: 'idle',
-    requestTimeout: 10_000,
     genReqId: nextRequestId,
-    routerOptions: { maxParamLength: LONGEST_PATH, ignoreTrailingSlash: false },
+    routerOptions: { maxParamLength: LONGEST_HEAD, ignoreTrailingSlash: false },
     frameworkErrors: (error, request, reply) => {
       request.answerIn = DEFAULT_LOCALE
       if (request.url.startsWith(`${API_ROOT}/`)) void sendApiError(reply, malformedPath())
       else void sendRefusal(refusalOf(error), request, reply)
     },
   })
-  platformDoor(app, { shop, sessions, identity, state, longestPath: LONGEST_PATH })
+  platformDoor(app, { shop, sessions, identity, state, longestPath: LONGEST_HEAD })
   await app.register((scope) => shopRoutes(scope, { shop, sessions, handlers, pages, signIn, state }))
   return app
 }
@@ -108,6 +107,9 @@ async function shopRoutes(
     done()
   })
   everyAnswer(app, { shop, state, headersFor: (url) => (isFile(url) ? FILE_HEADERS : always) })
+  app.addHook('onRequest', (request, _, done) => {
+    done(request.url.length > LONGEST_ADDRESS ? new Refusal('request/too-large') : undefined)
+  })
 
   const sendRefusal = refusing(pages)
   app.setErrorHandler((error, request, reply) => {
@@ -160,10 +162,15 @@ const refusing = (pages: Pages) => async (refusal: Refusal, request: FastifyRequ
     .send(JSON.stringify(errorBody(refusal, request.answerIn, request.id)))
 }
 
-/** Bytes of a request's head: the record platform takes up to 2,000 names in a path (records-api/errors.md, Limits). */
-const LONGEST_HEAD = 65_536
-/** Lists of ids and names come in paths: two hundred thousand characters are refused by what they say, not by their length. */
-const LONGEST_PATH = 200_000
+/**
+ * Bytes of a request's head. Lists of ids and names come in the paths of record calls: ten thousand ids, with their commas escaped,
+ * are 210 kB, and are refused by what they say (records-api/errors.md). A head that is longer is refused by Node before its path is
+ * known, so in nobody's shape. What has come of a head is held in memory, as a body of 100 kB is: it gets ten seconds.
+ */
+const LONGEST_HEAD = 262_144
+const HEAD_MS = 10_000
+/** Characters. Pages and shop calls have no such lists, and a page that is kept says its address several times. */
+const LONGEST_ADDRESS = 16_384
 
 const isFile = (url: string): boolean =>
   url.startsWith('/assets/') || url.startsWith('/drawings/') || url.startsWith('/icons/')

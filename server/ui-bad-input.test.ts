@@ -239,17 +239,62 @@ describe('a batch that is half bad', () => {
   })
 })
 
-test('a request without a body that says of what type it is gets its answer', async () => {
-  const origin = await app.listen({ port: 0, host: '127.0.0.1' })
-  const headers = { ...as('staff'), 'content-type': 'application/json' }
-  for (const [method, path, status] of [
-    ['DELETE', `/records/${recordId('address', 999_999)}`, 404],
-    ['PATCH', `/records/${part}`, 400],
-    ['POST', '/list-records/Product2/AllProducts', 200],
-  ] as const) {
-    const signal = AbortSignal.timeout(5000)
-    const answer = await fetch(`${origin}${UI_API}${path}`, { method, headers, signal })
-    expect([method, answer.status]).toEqual([method, status])
-    await answer.text()
-  }
+describe('over the wire', () => {
+  let origin = ''
+  beforeAll(async () => {
+    origin = await app.listen({ port: 0, host: '127.0.0.1' })
+  })
+  const send = (path: string, init: RequestInit = {}) =>
+    fetch(origin + path, { ...init, headers: { ...as('staff'), ...init.headers }, signal: AbortSignal.timeout(5000) })
+
+  test('a request without a body that says of what type it is gets its answer', async () => {
+    for (const [method, path, status] of [
+      ['DELETE', `/records/${recordId('address', 999_999)}`, 404],
+      ['PATCH', `/records/${part}`, 400],
+      ['POST', '/list-records/Product2/AllProducts', 200],
+    ] as const) {
+      const answer = await send(UI_API + path, { method, headers: { 'content-type': 'application/json' } })
+      expect([method, answer.status]).toEqual([method, status])
+      await answer.text()
+    }
+  })
+
+  test.each([
+    ['nine hundred', 900, ','],
+    ['ten thousand', 10_000, ','],
+    ['ten thousand', 10_000, '%2C'],
+  ])('%s ids in an address are refused by what they say', async (_, count, comma) => {
+    const ids = Array.from({ length: count }, () => part).join(comma)
+    for (const path of [
+      `/records/batch/${ids}?fields=Product2.Name`,
+      `/record-ui/${ids}`,
+      `/record-avatars/batch/${ids}`,
+      `/list-info/batch?ids=${ids}`,
+    ]) {
+      const answer = await send(UI_API + path)
+      const code = ErrorMessage.array()
+        .length(1)
+        .parse(await answer.json())[0]?.errorCode
+      expect([path.slice(0, 20), answer.status, code]).toEqual([
+        path.slice(0, 20),
+        400,
+        'ILLEGAL_QUERY_PARAMETER_VALUE',
+      ])
+    }
+  })
+
+  test('names that nobody knows are refused in few words, however many there are', async () => {
+    const names = Array.from({ length: 20_000 }, (_, n) => `name${n}`).join('&')
+    const answer = await send(`${UI_API}/object-info?${names}`)
+    expect([answer.status, (await answer.text()).length < 500]).toEqual([400, true])
+  })
+
+  test('an address as long as that is for record calls alone', async () => {
+    const long = 'x'.repeat(100_000)
+    const call = await send(`/lwr/apex/v63.0/SearchService/suggest?methodParams=${long}`)
+    expect([call.status, await call.json()]).toMatchObject([413, { error: { code: 'request/too-large' } }])
+    const page = await send(`/search/${long}`, { headers: { accept: 'text/html' } })
+    expect([page.status, page.headers.get('content-type')]).toEqual([413, 'text/html; charset=utf-8'])
+    await page.text()
+  })
 })

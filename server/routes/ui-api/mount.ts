@@ -124,13 +124,16 @@ function handle(
   return handler(input, acting, site)
 }
 
+/** However many names nobody knows: the first of them are enough. */
+const MOST_SAID = 200
+
 function parsed(type: z.ZodType, input: unknown, code: ErrorCode): unknown {
   const result = type.safeParse({ ...(input as object) })
   if (result.success) return result.data
   const [issue] = result.error.issues
   throw new ApiError(
     code,
-    `${issue?.path.slice(0, 6).join('.').slice(0, 80) || 'input'}: ${issue?.message ?? 'invalid'}`,
+    `${issue?.path.slice(0, 6).join('.').slice(0, 80) || 'input'}: ${issue?.message.slice(0, MOST_SAID) ?? 'invalid'}`,
   )
 }
 
