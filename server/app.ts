@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { API_ROOT } from '#contract/ui-api/ui-call.ts'
+import { RECORD_CALLS } from '#contract/ui-api/ui-call.ts'
 import { handlePaymentEvent } from '#shop/checkout/handle-payment-event.ts'
 import { DEFAULT_LOCALE, type Locale, splitPath } from '#values/locale.ts'
 import { Refusal } from '#values/refusal.ts'
@@ -13,12 +13,14 @@ import { everyAnswer, nextRequestId } from './http/every-answer.ts'
 import { FILE_HEADERS, securityHeaders } from './http/headers.ts'
 import { errorBody, refusalOf } from './http/refusals.ts'
 import { hint, type Sessions } from './http/session.ts'
+import { readerLocale } from './http/viewer.ts'
 import type { Pages } from './pages.ts'
-import { APEX, apexRoutes } from './routes/apex.ts'
+import { apexRoutes, SHOP_CALLS } from './routes/apex.ts'
 import { documentRoutes } from './routes/documents.ts'
 import { drawingRoutes } from './routes/drawings.ts'
 import { formRoutes } from './routes/forms.ts'
 import { healthRoutes } from './routes/health.ts'
+import { noCallRoutes } from './routes/no-call.ts'
 import { objectIconRoute } from './routes/object-icons.ts'
 import { pageRoutes } from './routes/pages.ts'
 import { paymentEventRoutes } from './routes/payment-events.ts'
@@ -27,7 +29,7 @@ import { quickOrderRoute } from './routes/quick-order.ts'
 import { signInRoutes } from './routes/sign-in.ts'
 import { sitemapRoutes } from './routes/sitemaps.ts'
 import { socialCardRoute } from './routes/social-card.ts'
-import { malformedPath, sendApiError } from './routes/ui-api/api-errors.ts'
+import { apiErrorOf, malformedPath, sendApiError } from './routes/ui-api/api-errors.ts'
 import type { Shop } from './shop.ts'
 
 declare module 'fastify' {
@@ -76,7 +78,7 @@ export async function buildApp({
     routerOptions: { maxParamLength: LONGEST_HEAD, ignoreTrailingSlash: false },
     frameworkErrors: (error, request, reply) => {
       request.answerIn = DEFAULT_LOCALE
-      if (request.url.startsWith(`${API_ROOT}/`)) void sendApiError(reply, malformedPath())
+      if (isUnder(RECORD_CALLS, request)) void sendApiError(reply, malformedPath())
       else void sendRefusal(refusalOf(error), request, reply)
     },
   })
@@ -129,6 +131,7 @@ async function shopRoutes(
 
   healthRoutes(app, shop, state)
   apexRoutes(app, shop, handlers, visitorOf)
+  noCallRoutes(app)
   drawingRoutes(app, shop)
   documentRoutes(app, shop)
   objectIconRoute(app)
@@ -149,8 +152,9 @@ async function shopRoutes(
   await pageRoutes(app, pages, visitorOf)
 }
 
-/** Answers with a refusal: to a person the error page, to a program its code and words. */
+/** Answers with a refusal: to a person the error page, to a program its code and words, in the shape of the calls it asked for. */
 const refusing = (pages: Pages) => async (refusal: Refusal, request: FastifyRequest, reply: FastifyReply) => {
+  if (isUnder(RECORD_CALLS, request)) return sendApiError(reply, apiErrorOf(refusal, readerLocale(request)))
   reply.header('cache-control', 'private, no-store')
   if (refusal.code === 'request/too-many' || refusal.code === 'key/still-running' || refusal.status === 503)
     reply.header('retry-after', '2')
@@ -182,6 +186,9 @@ const pathOf = (url: string): string => {
 
 /** Whether a person's browser is waiting for a page rather than a program for an answer. */
 const wantsPage = (request: FastifyRequest): boolean =>
-  !request.url.startsWith(APEX) &&
-  !request.url.startsWith('/services/') &&
-  (request.headers.accept ?? '').includes('text/html')
+  !isUnder(SHOP_CALLS, request) && (request.headers.accept ?? '').includes('text/html')
+
+const isUnder = (root: string, { url }: FastifyRequest): boolean => {
+  const path = pathOf(url)
+  return path === root || path.startsWith(`${root}/`)
+}

@@ -3,7 +3,9 @@
 import { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
 
-export const API_ROOT = '/services/data/v63.0'
+/** Where all versions of the record platform would be found, of which there is one. */
+export const RECORD_CALLS = '/services/data'
+export const API_ROOT = `${RECORD_CALLS}/v63.0`
 export const UI_API = `${API_ROOT}/ui-api`
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'

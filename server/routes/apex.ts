@@ -10,7 +10,8 @@ import { parseJson } from '../http/json.ts'
 import { requireOwnOrigin } from '../http/origin.ts'
 import type { Shop } from '../shop.ts'
 
-export const APEX = '/lwr/apex/v63.0'
+export const SHOP_CALLS = '/lwr/apex'
+export const APEX = `${SHOP_CALLS}/v63.0`
 /** An answer that everybody may share is at most a minute old. */
 const SHARED = 'public, max-age=60'
 const PRIVATE = 'private, no-store'

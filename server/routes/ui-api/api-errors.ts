@@ -26,6 +26,7 @@ const BY_STATUS: Record<number, ErrorCode> = { 403: 'INSUFFICIENT_ACCESS', 404: 
 export function apiErrorOf(thrown: unknown, locale: Locale): ApiError {
   if (thrown instanceof ApiError) return thrown
   const refusal: Refusal = refusalOf(thrown)
+  if (refusal.code === 'request/not-found') return new ApiError('NOT_FOUND', 'The requested resource does not exist')
   const code = CODES[refusal.code] ?? BY_STATUS[refusal.status] ?? 'INVALID_INPUT'
   return new ApiError(code, wordsFor(locale).refusals[refusal.code])
 }

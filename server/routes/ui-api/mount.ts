@@ -6,6 +6,7 @@ import type { ErrorCode } from '#contract/ui-api/errors.ts'
 import { addressOf, API_ROOT, type Method, type UiCall } from '#contract/ui-api/ui-call.ts'
 import { ApiError } from '#platform/errors/api-error.ts'
 import { hashOf } from '#platform/objects/e-tag.ts'
+import { notFound } from '#platform/records/get-records.ts'
 import type { Acting } from '#platform/records/write-record.ts'
 import { takeJson } from '../../http/bodies.ts'
 import { takeMultipart, withForm } from '../../http/multipart.ts'
@@ -40,10 +41,8 @@ export async function uiApiRoutes(
         await takeMultipart(formScope, shop.config.uploadBytes)
         for (const [path, calls] of forms) mountPath(formScope, path, calls)
       })
-      // Else the address would be taken for a page's.
-      scope.all('/*', () => {
-        throw new ApiError('NOT_FOUND', 'The requested resource does not exist')
-      })
+      // Whatever its body is.
+      scope.all('/*', { onRequest: async () => notFound(), handler: () => undefined })
     },
     { prefix: API_ROOT },
   )
