@@ -6,6 +6,7 @@ import { type CallName, shopCalls } from '#contract/shop/calls.ts'
 import { DEFAULT_LOCALE, isLocale, type Locale } from '#values/locale.ts'
 import { Refusal } from '#values/refusal.ts'
 import { callShopForText, type Handlers, type Visitor } from '../call.ts'
+import { ADDED_BY_PAGES } from '../http/added-by-pages.ts'
 import { parseJson } from '../http/json.ts'
 import { requireOwnOrigin } from '../http/origin.ts'
 import type { Shop } from '../shop.ts'
@@ -16,7 +17,8 @@ export const APEX = `${SHOP_CALLS}/v63.0`
 const SHARED = 'public, max-age=60'
 const PRIVATE = 'private, no-store'
 
-type Named = { Params: { apexClass: string; apexMethod: string }; Querystring: { methodParams?: string } }
+type Query = { methodParams?: string; language?: unknown }
+type Named = { Params: { apexClass: string; apexMethod: string }; Querystring: Query }
 
 export function apexRoutes(
   app: FastifyInstance,
@@ -25,7 +27,7 @@ export function apexRoutes(
   visitorOf: (request: FastifyRequest, reply: FastifyReply) => Visitor,
 ): void {
   const answer = async (request: FastifyRequest<Named>, reply: FastifyReply, name: CallName, input: unknown) => {
-    request.answerIn = localeIn(input)
+    request.answerIn = localeIn(input, request.query)
     request.answersAs = `${APEX}/${name.replace('.', '/')}`
     const body = await callShopForText(handlers, name, input, {
       shop,
@@ -42,13 +44,15 @@ export function apexRoutes(
     const name = nameOf(request.params)
     if (shopCalls[name].kind !== 'read') throw new Refusal('request/method-not-allowed')
     const { methodParams, ...others } = request.query
-    if (Object.keys(others).length > 0) throw new Refusal('input/invalid')
+    requireKnown(others)
     return answer(request, reply, name, methodParams === undefined ? {} : parseJson(methodParams))
   })
 
   app.post<Named>(`${APEX}/:apexClass/:apexMethod`, (request, reply) => {
     requireOwnOrigin(request.headers, shop.config.publicUrl)
-    return answer(request, reply, nameOf(request.params), request.body ?? {})
+    const name = nameOf(request.params)
+    requireKnown(request.query)
+    return answer(request, reply, name, request.body ?? {})
   })
 }
 
@@ -58,10 +62,15 @@ function nameOf({ apexClass, apexMethod }: Named['Params']): CallName {
   return name as CallName
 }
 
-/** The language that a refusal is told in: the one the input asks for. */
-function localeIn(input: unknown): Locale {
+/** Refuses what nobody knows in a query. What pages add is no part of the question, so that an answer is kept once for all of it. */
+function requireKnown(query: object): void {
+  if (!Object.keys(query).every((name) => ADDED_BY_PAGES.has(name))) throw new Refusal('input/invalid')
+}
+
+/** The language that a refusal is told in: the one the input asks for, else the page's. */
+function localeIn(input: unknown, { language }: Query): Locale {
   const { storeLocale, locale, input: inner } = (input ?? {}) as Record<string, unknown>
-  const wanted = storeLocale ?? locale ?? (inner as Record<string, unknown> | undefined)?.['storeLocale']
+  const wanted = storeLocale ?? locale ?? (inner as Record<string, unknown> | undefined)?.['storeLocale'] ?? language
   return isLocale(wanted) ? wanted : DEFAULT_LOCALE
 }
 

@@ -8,6 +8,7 @@ import { ApiError } from '#platform/errors/api-error.ts'
 import { hashOf } from '#platform/objects/e-tag.ts'
 import { notFound } from '#platform/records/get-records.ts'
 import type { Acting } from '#platform/records/write-record.ts'
+import { ADDED_BY_PAGES } from '../../http/added-by-pages.ts'
 import { takeJson } from '../../http/bodies.ts'
 import { takeMultipart, withForm } from '../../http/multipart.ts'
 import { requireOwnOrigin } from '../../http/origin.ts'
@@ -94,10 +95,7 @@ export async function uiApiRoutes(
   }
 }
 
-/** What the pages of a site add to each of their calls (records-api/seo-apex.md): the language is the answer's, the rest we know. */
-const ADDED_BY_PAGES = new Set(['language', 'asGuest', 'htmlEncode'])
-
-/** A query without what pages add to it, unless the call itself goes by that. */
+/** A query without what pages add to it, unless the call itself goes by that: the language is the answer's, the rest we know. */
 const ownQuery = (type: z.ZodType, sent: unknown): object =>
   Object.fromEntries(
     Object.entries(sent as object).filter(
