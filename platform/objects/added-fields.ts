@@ -1,5 +1,5 @@
 // What staff have added to the objects while the shop runs: fields, and values of picklists.
-import { type Reader, sql } from '#database/sql.ts'
+import { type RawBuilder, type Reader, sql } from '#database/sql.ts'
 import type { DataType, PicklistEntry } from '../fields/field-type.ts'
 import { fieldTypes } from '../fields/field-types.ts'
 import type { Role } from '../rights/viewer.ts'
@@ -51,14 +51,18 @@ function addedField(row: FieldRow): Field {
     precision: row.precision,
     scale: row.scale,
     required: row.required,
-    sql: (record) =>
-      type === 'text[]'
-        ? sql`(select array_agg(value) from jsonb_array_elements_text(${record('ext')}->${sql.lit(key)}) value)`
-        : sql`(${record('ext')}->>${sql.lit(key)})::${sql.raw(type)}`,
+    sql: (record) => keptAs(type, sql`${record('ext')}->${sql.lit(key)}`),
     stores: (value) => ({ ext: { [key]: value } }),
   }
   return fieldOf(row.name, declared)
 }
+
+/** A kept value in a column's type; null where it was written when the field was of another type that this one cannot read. */
+const keptAs = (type: string, kept: RawBuilder<unknown>) =>
+  type === 'text[]'
+    ? sql`(select array_agg(value)
+        from jsonb_array_elements_text(case jsonb_typeof(${kept}) when 'array' then ${kept} end) value)`
+    : sql`read_kept(${kept}, null::${sql.raw(type)})`
 
 /** Declared values as staff have renamed them, then the ones they added. */
 const withValues = (field: Field, rows: ValueRow[]): ReadonlyMap<string, PicklistEntry> =>
