@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type UiCallName, uiCalls } from '#contract/ui-api/calls.ts'
 import { UI_API } from '#contract/ui-api/ui-call.ts'
 import { sql } from '#database/sql.ts'
@@ -6,7 +6,7 @@ import { recordId, recordNumber } from '#values/record-id.ts'
 import { testApp } from './app.builder.ts'
 import { as, identity, somePeople, type Who } from './people.builder.ts'
 
-const { app, db } = await testApp({ identity })
+const { app, db, shop } = await testApp({ identity })
 const { ann, bob } = await somePeople(db.write)
 const MASTER = '012000000000000AAA'
 
@@ -156,6 +156,46 @@ describe('the values that equipment may have', () => {
     expect([vehicle.controllerValues, vehicle.values.length]).toEqual([{ VEHICLE: 0 }, 7])
     expect(vehicle.url).toBe(`${UI_API}/object-info/Equipment__c/picklist-values/${vehicleType}/Power__c`)
     expect((await powers(engineType)).values).toEqual([])
+  })
+
+  describe('and that staff rename or add', () => {
+    const kept = async (value: string, position: number, validFor: string[] = []) => {
+      await db.write.run(sql`
+        insert into platform_picklist_value (object_name, field_name, value, label_en, label_fr, position, valid_for)
+        values ('Equipment__c', 'Power__c', ${value}, ${`New ${value}`}, 'Nouveau', ${position}, ${validFor})`)
+      shop.objects.forget()
+    }
+    afterEach(async () => {
+      await db.write.run(sql`delete from platform_picklist_value`)
+      shop.objects.forget()
+    })
+    const DECLARED = ['DIESEL', 'GASOLINE', 'NATURAL_GAS', 'PROPANE', 'HYBRID', 'ELECTRIC', 'OTHER']
+    const listed = async (type: string) => (await powers(type)).values.map(({ value }) => value)
+
+    test('keep what is not said: a vehicle’s power is none of an engine’s under another name', async () => {
+      await kept('DIESEL', 0)
+      const [first] = (await powers(MASTER)).values
+      expect(first).toEqual({ attributes: null, label: 'New DIESEL', value: 'DIESEL', validFor: [2] })
+      expect(await listed(vehicleType)).toEqual(DECLARED)
+      expect(await listed(engineType)).toEqual([])
+    })
+
+    test('stand with other values where that is said', async () => {
+      await kept('DIESEL', 0, ['ENGINE', 'VEHICLE'])
+      expect((await powers(MASTER)).values[0]?.validFor).toEqual([0, 2])
+      expect(await listed(engineType)).toEqual(['DIESEL'])
+    })
+
+    test.each([
+      ['first', 'STEAM', 0, ['STEAM', ...DECLARED]],
+      ['before the one that was there', 'STEAM', 1, DECLARED.toSpliced(1, 0, 'STEAM')],
+      ['last', 'STEAM', 90, [...DECLARED, 'STEAM']],
+      ['elsewhere under a new name', 'OTHER', 0, ['OTHER', ...DECLARED.slice(0, -1)]],
+      ['where it was under a new name', 'PROPANE', 3, DECLARED],
+    ])('stand %s by their position: %s at %i', async (_, value, position, all) => {
+      await kept(value, position, ['VEHICLE'])
+      expect(await listed(vehicleType)).toEqual(all)
+    })
   })
 })
 

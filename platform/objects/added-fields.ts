@@ -64,20 +64,26 @@ const keptAs = (type: string, kept: RawBuilder<unknown>) =>
         from jsonb_array_elements_text(case jsonb_typeof(${kept}) when 'array' then ${kept} end) value)`
     : sql`read_kept(${kept}, null::${sql.raw(type)})`
 
-/** Declared values as staff have renamed them, then the ones they added. */
-const withValues = (field: Field, rows: ValueRow[]): ReadonlyMap<string, PicklistEntry> =>
-  new Map([
-    ...field.values,
-    ...rows.map((row): [string, PicklistEntry] => [
-      row.value,
-      {
-        label: [row.label_en, row.label_fr],
-        isActive: row.is_active,
-        isDefault: row.is_default,
-        validFor: row.valid_for.length > 0 ? row.valid_for : null,
-      },
-    ]),
-  ])
+/**
+ * The values in their order: a row's position counts from 0 among the declared ones, and goes before the one that was there. A row that
+ * renames a declared one leaves it what it may stand with, unless it says so itself.
+ */
+function withValues({ values }: Field, rows: readonly ValueRow[]): ReadonlyMap<string, PicklistEntry> {
+  const renamed = new Set(rows.map(({ value }) => value))
+  const declared = [...values].map(([value, entry], index) => ({ value, place: index + 0.5, entry }))
+  const places = [
+    ...rows.map((row) => ({ value: row.value, place: row.position, entry: entryOf(row, values.get(row.value)) })),
+    ...declared.filter(({ value }) => !renamed.has(value)),
+  ]
+  return new Map(places.sort((one, other) => one.place - other.place).map(({ value, entry }) => [value, entry]))
+}
+
+const entryOf = (row: ValueRow, declared: PicklistEntry | undefined): PicklistEntry => ({
+  label: [row.label_en, row.label_fr],
+  isActive: row.is_active,
+  isDefault: row.is_default,
+  validFor: row.valid_for.length > 0 ? row.valid_for : (declared?.validFor ?? null),
+})
 
 interface FieldRow {
   object_name: string
@@ -103,11 +109,12 @@ interface ValueRow {
   value: string
   label_en: string
   label_fr: string
+  position: number
   is_default: boolean
   is_active: boolean
   valid_for: string[]
 }
 
 const addedValues = () => sql<ValueRow>`
-  select object_name, field_name, value, label_en, label_fr, is_default, is_active, valid_for
+  select object_name, field_name, value, label_en, label_fr, position, is_default, is_active, valid_for
   from platform_picklist_value order by position, id`

@@ -135,13 +135,18 @@ describe('frequent questions', () => {
     expect(await faqArticles(db, { faqCategory: '__proto__', locale: 'en-US' })).toEqual({})
   })
 
-  test('a category that staff added stands after ours, under their words', async () => {
-    await anArticle(db.write, { kind: 'FAQ', topic: 'fleet', url_name: 'fleet' })
+  test.each([
+    ['after ours', 90, ['Orders', 'Shipping & pickup', 'Fleets']],
+    ['between ours', 1, ['Orders', 'Fleets', 'Shipping & pickup']],
+    ['before ours', 0, ['Fleets', 'Orders', 'Shipping & pickup']],
+  ])('a category that staff added stands where they put it, under their words: %s', async (_, position, all) => {
+    await anArticle(db.write, { kind: 'FAQ', topic: 'fleet', url_name: 'fleet', position: 5 })
+    await db.write.run(sql`delete from platform_picklist_value`)
     await db.write.run(sql`
       insert into platform_picklist_value (object_name, field_name, value, label_en, label_fr, position)
-      values ('Knowledge__kav', 'SC_FAQCategory__c', 'fleet', 'Fleets', 'Parcs de véhicules', 90)`)
+      values ('Knowledge__kav', 'SC_FAQCategory__c', 'fleet', 'Fleets', 'Parcs de véhicules', ${position})`)
     const groups = await faqArticles(db, { faqCategory: 'allfaqs', locale: 'en-US' })
-    expect(Object.keys(groups)).toEqual(['Orders', 'Shipping & pickup', 'Fleets'])
+    expect(Object.keys(groups)).toEqual(all)
   })
 })
 

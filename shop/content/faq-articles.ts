@@ -43,9 +43,9 @@ interface QuestionRow extends Omit<FaqEntry, 'Id'> {
   place: number | null
 }
 
-/** Ours stand first, in our order, unless staff put them elsewhere. */
+/** Ours stand in our order, counted from 0; what staff put at a place goes before the one that was there. */
 const placeOf = ({ place, SC_FAQCategory__c: category }: QuestionRow): number =>
-  place ?? (keys.includes(category) ? keys.indexOf(category) : keys.length)
+  place ?? (keys.includes(category) ? keys.indexOf(category) + 0.5 : keys.length)
 
 const questionsIn = (category: string, locale: Locale) => sql<QuestionRow>`
   select article.id, article.title as "Title", article.topic as "SC_FAQCategory__c", article.question as "Question__c",
