@@ -126,6 +126,44 @@ describe('what staff write', () => {
     expect(body.output.fieldErrors[field]).toMatchObject([{ errorCode }])
   })
 
+  describe('a question is filed under a category of the list, by whichever field', () => {
+    const faq = `/records/${recordId('article', 1)}`
+    const file = (field: string, category: string) => write('PATCH', faq, { fields: { [field]: category } })
+    const faults = async (field: string, category: string) => {
+      const { status, body } = await file(field, category)
+      return [status, Object.keys(body.output?.fieldErrors ?? {})]
+    }
+
+    test.each(['zzz', 'Orders', 'ORDERS', 'allfaqs', 'toString', '__proto__', 'constructor'])(
+      '%s is none',
+      async (name) => {
+        for (const field of ['Topic__c', 'SC_FAQCategory__c']) expect(await faults(field, name)).toEqual([400, [field]])
+        const made = await create({ ...policy, Kind__c: 'FAQ', UrlName: 'no-category', Topic__c: name })
+        expect([made.status, Object.keys(made.body.output.fieldErrors)]).toEqual([400, ['Topic__c']])
+      },
+    )
+
+    test('staff add to the list, and take from it', async () => {
+      const keep = (category: string, isActive: boolean) =>
+        db.write.run(sql`
+          insert into platform_picklist_value (object_name, field_name, value, label_en, label_fr, position, is_active)
+          values ('Knowledge__kav', 'SC_FAQCategory__c', ${category}, 'Label', 'Libellé', 9, ${isActive})`)
+      await keep('fleet', true)
+      await keep('account', false)
+      shop.objects.forget()
+      for (const field of ['Topic__c', 'SC_FAQCategory__c']) {
+        expect((await file(field, 'fleet')).body.fields.SC_FAQCategory__c.value).toBe('fleet')
+        expect(await faults(field, 'account')).toEqual([400, [field]])
+        expect((await file(field, 'orders')).body.fields.Topic__c.value).toBe('orders')
+      }
+    })
+
+    test('an article of the hub has any topic', async () => {
+      const { status, body } = await create({ ...policy, Kind__c: 'HUB', UrlName: 'free', Topic__c: 'toString' })
+      expect([status, body.fields.Topic__c.value]).toEqual([201, 'toString'])
+    })
+  })
+
   test('a link that is no address, or a time that ends before it begins, is refused', async () => {
     const path = `/records/${recordId('contentItem', 2)}`
     for (const [fields, field] of [

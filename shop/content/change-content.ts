@@ -1,6 +1,7 @@
 // What content holds to when staff write it. Rich text is stored as it was written and made safe where it is shown (business rule SA-5).
 import type { Labels } from '#platform/fields/field-type.ts'
 import type { Change, Fault, Rule } from '#platform/objects/define-object.ts'
+import { isFaqCategory } from './faq-categories.ts'
 
 const URL_NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 /** Pages show pictures of this site alone; a link may lead elsewhere, where it is sure to be encrypted. */
@@ -10,18 +11,24 @@ const LINK = /^(?:\/(?![/\\])|https:\/\/[^/\s])\S*$/
 const at = ({ columns, before }: Change, column: string): unknown =>
   columns.has(column) ? columns.get(column) : before[column]
 
-/** An article has a name that addresses can hold, and a question its category; each save counts. */
-export const changeArticle: Rule = async (_, change) => {
+/** An article has a name that addresses can hold, and a question a category of the list; each save counts. */
+export const changeArticle: Rule = async (db, change) => {
   const { id, columns, before } = change
   const faults: Fault[] = []
   if (!URL_NAME.test(String(at(change, 'url_name')))) faults.push({ field: 'UrlName', message: URL_NAME_WORDS })
-  if (at(change, 'kind') === 'FAQ' && !at(change, 'topic'))
-    faults.push({ field: 'SC_FAQCategory__c', message: ['Choose a category', 'Choisissez une catégorie'] })
+  if (at(change, 'kind') === 'FAQ') {
+    const topic = at(change, 'topic')
+    if (!topic) faults.push({ field: 'SC_FAQCategory__c', message: CATEGORY_WORDS })
+    // The picklist takes none but these by itself.
+    else if (columns.has('topic') && !(await isFaqCategory(db, String(topic))))
+      faults.push({ field: 'Topic__c', message: CATEGORY_WORDS })
+  }
   if (columns.get('position') === null) columns.set('position', 0)
   if (id !== null) columns.set('version_number', Number(before['version_number']) + 1)
   return faults
 }
 
+const CATEGORY_WORDS: Labels = ['Choose a category', 'Choisissez une catégorie']
 const URL_NAME_WORDS: Labels = [
   'Enter small letters, digits and single hyphens',
   'Entrez de petites lettres sans accent, des chiffres et des traits d’union simples',
