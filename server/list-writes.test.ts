@@ -56,6 +56,57 @@ test('a customer makes a list, changes it and takes it away again', async () => 
   expect(await db.first(sql`select count(*)::int as count from platform_list_preference`)).toEqual({ count: 0 })
 })
 
+describe('of two changes of one list both are kept', () => {
+  const info = async (name: string, who: Who = 'staff') =>
+    (await send('GET', `/list-info/Order/${name}`, who)).body as {
+      label: string
+      displayColumns: { fieldApiName: string }[]
+    }
+  const change = (name: string, body: object, who: Who = 'staff') =>
+    send('PATCH', `/list-info/Order/${name}`, who, body)
+
+  test('when they come at once', async () => {
+    await make('staff', { listViewApiName: 'Twice', label: 'Before' })
+    for (const label of ['One', 'Two', 'Three', 'Four']) {
+      const displayColumns = ['OrderNumber', 'Status', 'TotalAmount'].slice(0, 1 + (label.length % 3))
+      const answers = await Promise.all([
+        change('Twice', { label }),
+        change('Twice', { displayColumns }),
+        change('Twice', { filteredByInfo: [{ fieldApiName: 'Status', operator: 'Equals', operandLabels: [label] }] }),
+      ])
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+      expect(await info('Twice')).toMatchObject({
+        label,
+        displayColumns: displayColumns.map((fieldApiName) => ({ fieldApiName })),
+        filteredByInfo: [{ operandLabels: [label] }],
+      })
+    }
+  })
+
+  test('when one of them was made by a process whose news has not come yet', async () => {
+    await make('staff', { listViewApiName: 'Elsewhere', label: 'Before' })
+    await db.write.run(sql`update platform_list_view set label_en = 'After', label_fr = 'Après', filter_logic = '1',
+      filters = '[{"field":"Status","operator":"Equals","operands":["SHIPPED"]}]' where name = 'Elsewhere'`)
+    // What is sent has to fit what is kept, and not what was read before.
+    expect((await change('Elsewhere', { filterLogicString: '1 AND 2' })).status).toBe(400)
+    const { status, body } = await change('Elsewhere', { displayColumns: ['Status'] })
+    expect([status, body.label, body.filterLogicString]).toEqual([200, 'After', '1'])
+    expect(await db.first(sql`select label_fr as label from platform_list_view where name = 'Elsewhere'`)).toEqual({
+      label: 'Après',
+    })
+  })
+
+  test('and one that is gone, or not for them any more, is not there', async () => {
+    await make('staff', { listViewApiName: 'Gone', label: 'Before', visibility: 'Public' })
+    await info('Gone', 'admin')
+    await db.write.run(sql`update platform_list_view set visibility = 'Private' where name = 'Gone'`)
+    expect((await change('Gone', { label: 'Mine' }, 'admin')).status).toBe(404)
+    expect((await send('DELETE', '/list-info/Order/Gone', 'admin')).status).toBe(404)
+    await db.write.run(sql`delete from platform_list_view where name = 'Gone'`)
+    expect((await change('Gone', { label: 'Mine' })).status).toBe(404)
+  })
+})
+
 test('every change is noted, with who made it', async () => {
   await make('staff', { listViewApiName: 'Noted', label: 'Noted' })
   await send('PATCH', '/list-info/Order/Noted', 'staff', { label: 'Known' })

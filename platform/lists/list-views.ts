@@ -1,7 +1,7 @@
 // The list views of an object: declared by the shop, or kept in `platform_list_view`; and what the viewer used last.
 import { hash } from 'node:crypto'
 import type { ListInfo, ListReference, Operator } from '#contract/ui-api/list-info.ts'
-import { type Reader, sql } from '#database/sql.ts'
+import { type Reader, sql, type Writer } from '#database/sql.ts'
 import { recordId, recordNumber } from '#values/record-id.ts'
 import { ApiError } from '../errors/api-error.ts'
 import type { Labels } from '../fields/field-type.ts'
@@ -73,6 +73,13 @@ export async function listViewsOf({ db, registry, viewer }: Reading, object: See
   const all = (await listViews(db, registry)).get(object.apiName) ?? []
   const seen = registry.seenBy(viewer)
   return all.filter((list) => isFor(viewer, list) && isWhole(seen, object, list))
+}
+
+/** A kept list as it stands, held until the transaction ends. Throws NOT_FOUND when it is gone, or not for the viewer any more. */
+export async function lockListView(db: Writer, viewer: Viewer, number: number): Promise<ListView> {
+  const row = await db.first(storedFor(number))
+  const list = row && storedList(row)
+  return list && isFor(viewer, list) ? list : notFound()
 }
 
 /** The id of a list; null for what was used last. */
@@ -196,7 +203,10 @@ interface ListViewRow {
   owner_id: number
 }
 
-const stored = () => sql<ListViewRow>`
-  select id, object_name, name, label_en, label_fr, columns, filters, filter_logic, ordered_by, scope, visibility, shares,
-    owner_id
-  from platform_list_view order by id`
+const COLUMNS = sql`id, object_name, name, label_en, label_fr, columns, filters, filter_logic, ordered_by, scope, visibility, shares,
+  owner_id`
+
+const stored = () => sql<ListViewRow>`select ${COLUMNS} from platform_list_view order by id`
+
+const storedFor = (id: number) => sql<ListViewRow>`
+  select ${COLUMNS} from platform_list_view where id = ${id} for update`

@@ -6,14 +6,13 @@ import { sql, type Writer } from '#database/sql.ts'
 import { ApiError } from '../errors/api-error.ts'
 import type { SeenObject } from '../objects/object.ts'
 import { requireObject } from '../objects/require-object.ts'
-import { notFound } from '../records/get-records.ts'
 import { nameOf, noSuchField, requirePath } from '../records/path.ts'
 import type { Reading } from '../records/read-records.ts'
 import { noteChange } from '../records/stored-rows.ts'
 import { type Acting, writeAs } from '../records/write-record.ts'
 import { combined } from './filter-logic.ts'
 import { getListInfo, makesLists, mayChange, sharesLists } from './list-info.ts'
-import { forgetListViews, type ListView, type ObjectList, requireListView } from './list-views.ts'
+import { forgetListViews, lockListView, type ListView, type ObjectList, requireListView } from './list-views.ts'
 import { operatorFilter } from './operators.ts'
 
 /** As many lists keeps one user. */
@@ -56,26 +55,31 @@ export async function createListView(acting: Acting, objectApiName: string, inpu
   return readAgain(acting, object, name)
 }
 
-/** Changes a list view. Throws INVALID_SESSION_ID, INSUFFICIENT_ACCESS, INVALID_FIELD, INVALID_INPUT. */
+/**
+ * Changes of a list view what is sent, and leaves it else as it stands. Throws INVALID_SESSION_ID, INSUFFICIENT_ACCESS, INVALID_FIELD,
+ * INVALID_INPUT, NOT_FOUND.
+ */
 export async function updateListView(acting: Acting, found: ObjectList, changes: ListChanges): Promise<ListInfo> {
   const { object, list } = found
   const id = requireOwn(acting, found)
-  const draft = drafted(acting, object, changes, list)
   await writeAs(acting, async ({ db, viewer: { userId }, requestId }) => {
-    if ((await db.run(updated(id, draft))) === 0) notFound()
+    const before = await lockListView(db, acting.viewer, id)
+    const draft = drafted(acting, object, changes, before)
+    await db.run(updated(id, draft))
     const after = new Map(Object.entries(draft))
-    await noteChange(db, LIST_VIEW, { verb: 'update', id, userId, requestId, before: { ...list }, after })
+    await noteChange(db, LIST_VIEW, { verb: 'update', id, userId, requestId, before: { ...before }, after })
   })
   return readAgain(acting, object, list.apiName)
 }
 
-/** Removes a list view, and how users liked to see it. Throws INVALID_SESSION_ID, INSUFFICIENT_ACCESS. */
+/** Removes a list view, and how users liked to see it. Throws INVALID_SESSION_ID, INSUFFICIENT_ACCESS, NOT_FOUND. */
 export async function deleteListView(acting: Acting, found: ObjectList): Promise<undefined> {
   const { object, list } = found
   const id = requireOwn(acting, found)
   await writeAs(acting, async ({ db, viewer: { userId }, requestId }) => {
-    if ((await remove(db, object.apiName, list.apiName, id)) === 0) notFound()
-    await noteChange(db, LIST_VIEW, { verb: 'delete', id, userId, requestId, before: { ...list }, after: null })
+    const before = await lockListView(db, acting.viewer, id)
+    await remove(db, object.apiName, list.apiName, id)
+    await noteChange(db, LIST_VIEW, { verb: 'delete', id, userId, requestId, before: { ...before }, after: null })
   })
   forgetListViews(acting.registry)
 }
@@ -169,9 +173,9 @@ const updated = (id: number, draft: Draft) => sql`
     visibility = ${draft.visibility}, shares = ${draft.shares}
   where id = ${id}`
 
-async function remove(db: Writer, objectApiName: string, apiName: string, id: number): Promise<number> {
+async function remove(db: Writer, objectApiName: string, apiName: string, id: number): Promise<void> {
   await db.run(
     sql`delete from platform_list_preference where object_name = ${objectApiName} and list_name = ${apiName}`,
   )
-  return db.run(sql`delete from platform_list_view where id = ${id}`)
+  await db.run(sql`delete from platform_list_view where id = ${id}`)
 }
