@@ -1,11 +1,12 @@
 // List views that people make for themselves and for others (records-api/lists.md, Writes).
 import { describe, expect, test } from 'vitest'
+import { uiCalls } from '#contract/ui-api/calls.ts'
 import { UI_API } from '#contract/ui-api/ui-call.ts'
 import { sql } from '#database/sql.ts'
 import { testApp } from './app.builder.ts'
 import { as, identity, somePeople, type Who } from './people.builder.ts'
 
-const { app, db } = await testApp({ identity })
+const { app, db, shop } = await testApp({ identity })
 const { ann } = await somePeople(db.write)
 
 const send = async (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, who: Who, body?: object) => {
@@ -104,6 +105,85 @@ describe('of two changes of one list both are kept', () => {
     expect((await send('DELETE', '/list-info/Order/Gone', 'admin')).status).toBe(404)
     await db.write.run(sql`delete from platform_list_view where name = 'Gone'`)
     expect((await change('Gone', { label: 'Mine' })).status).toBe(404)
+  })
+})
+
+describe('a list with a condition on a field that is there no more', () => {
+  const everybody: Who[] = ['guest', 'ann', 'staff', 'admin']
+  const statuses = (path: string) => Promise.all(everybody.map(async (who) => (await send('GET', path, who)).status))
+  const broken = async (listViewApiName: string) => {
+    await db.write.run(sql`insert into platform_field (object_name, name, label_en, label_fr, type, seen_by)
+      values ('Location', 'Dock__c', 'Dock', 'Quai', 'String', '{guest,customer,staff,admin}')`)
+    shop.objects.forget()
+    const made = await make(
+      'staff',
+      {
+        listViewApiName,
+        label: 'Docks',
+        visibility: 'Public',
+        displayColumns: ['Name', 'Dock__c'],
+        filteredByInfo: [
+          { fieldApiName: 'Dock__c', operator: 'Equals', operandLabels: ['North'] },
+          { fieldApiName: 'City__c', operator: 'Contains', operandLabels: ['o'] },
+        ],
+        filterLogicString: '1 OR 2',
+      },
+      'Location',
+    )
+    expect(made.status).toBe(201)
+    await db.write.run(sql`delete from platform_field where object_name = 'Location'`)
+    shop.objects.forget()
+    return `Location/${listViewApiName}`
+  }
+
+  test('is there for whoever may change it, and says the condition as it was written', async () => {
+    const list = await broken('Docks')
+    expect(await statuses(`/list-info/${list}`)).toEqual([404, 404, 200, 200])
+    const { body } = await send('GET', `/list-info/${list}`, 'staff')
+    expect(uiCalls.getListInfo.answer.safeParse(body).error).toBeUndefined()
+    expect(body).toMatchObject({
+      displayColumns: [{ fieldApiName: 'Name' }],
+      filteredByInfo: [
+        { fieldApiName: 'Dock__c', label: 'Dock__c', operator: 'Equals', operandLabels: ['North'] },
+        { fieldApiName: 'City__c', label: 'City' },
+      ],
+      filterLogicString: '1 OR 2',
+    })
+    const names = (await send('GET', '/list-info/Location', 'staff')).body.lists
+    expect(names).toContainEqual(expect.objectContaining({ apiName: 'Docks' }))
+  })
+
+  test('shows no rows rather than others, and says which field it misses', async () => {
+    const list = await broken('NoRows')
+    for (const path of [`/list-records/${list}`, `/list-ui/${list}`]) {
+      expect(await statuses(path)).toEqual([404, 404, 400, 400])
+      expect((await send('GET', path, 'staff')).body).toEqual([
+        { errorCode: 'INVALID_FIELD', message: "No such column 'Dock__c' on entity 'Location'" },
+      ])
+    }
+  })
+
+  test('is renamed, and mended by other conditions', async () => {
+    const list = await broken('Mended')
+    const change = (body: object) => send('PATCH', `/list-info/${list}`, 'staff', body)
+    expect(await change({ label: 'Quays' })).toMatchObject({ status: 200, body: { label: 'Quays' } })
+    const kept = { fieldApiName: 'Dock__c', operator: 'Equals', operandLabels: ['North'] }
+    expect((await change({ filteredByInfo: [kept] })).body[0].errorCode).toBe('INVALID_FIELD')
+    expect((await change({ filteredByInfo: [], filterLogicString: null })).status).toBe(200)
+    expect(await statuses(`/list-records/${list}`)).toEqual([200, 200, 200, 200])
+  })
+
+  test('is taken away, and its name is free again', async () => {
+    const list = await broken('Removed')
+    expect((await send('DELETE', `/list-info/${list}`, 'staff')).status).toBe(204)
+    expect((await make('ann', { listViewApiName: 'Removed', label: 'Removed' }, 'Location')).status).toBe(201)
+  })
+
+  test('is nobody’s but theirs: of somebody else’s it tells neither field nor list', async () => {
+    await broken('Hidden')
+    await db.write.run(sql`update platform_list_view set visibility = 'Private' where name = 'Hidden'`)
+    shop.objects.forget()
+    expect(await statuses('/list-info/Location/Hidden')).toEqual([404, 404, 200, 404])
   })
 })
 

@@ -121,7 +121,7 @@ export const getListUiOrSummaries = uiCall({
 })
 
 export const getListRecords = uiCall({
-  says: 'The rows of a list view.',
+  says: 'The rows of a list view. One with a condition on a field that has been removed has none: INVALID_FIELD says so to those who may change the list, and for others it is not there.',
   method: 'GET',
   path: '/list-records/{objectApiName}/{listViewApiName}',
   params: named,

@@ -74,7 +74,7 @@ export const createListInfo = uiCall({
 })
 
 export const updateListInfo = uiCall({
-  says: 'Changes a list view of the caller’s own; administrators change public and shared ones too.',
+  says: 'Changes a list view of the caller’s own; administrators change public and shared ones too. What is left out stays as it is, a condition on a field that has been removed too; other conditions in its place mend the list.',
   method: 'PATCH',
   path: '/list-info/{objectApiName}/{listViewApiName}',
   params: named,

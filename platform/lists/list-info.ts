@@ -7,16 +7,20 @@ import { eTagOf } from '../objects/e-tag.ts'
 import type { Reading } from '../records/read-records.ts'
 import type { Viewer } from '../rights/viewer.ts'
 import { type Column, columnLabel, columnsOf, isSearchable, isSortable } from './columns.ts'
-import { listId, type ListView, type ObjectList, requireListView, requireListViewOfId, SCOPES } from './list-views.ts'
+import {
+  listId,
+  type ListView,
+  mayChange,
+  type ObjectList,
+  requireListView,
+  requireListViewOfId,
+  SCOPES,
+} from './list-views.ts'
 import { columnPreferences, orderOf, type Preferences, readPreferences } from './preferences.ts'
 
 /** Whether the viewer makes lists; for themselves, or for others too. */
 export const makesLists = ({ userId }: Viewer): boolean => userId !== null
 export const sharesLists = ({ role }: Viewer): boolean => role === 'staff' || role === 'admin'
-
-/** Whether the viewer changes and deletes a list: their own; administrators, all that are kept. */
-export const mayChange = ({ userId, role }: Viewer, { ownerId }: ListView): boolean =>
-  ownerId !== null && (ownerId === userId || role === 'admin')
 
 /** All that a viewer may know of a list, as they like to see it. One statement; none for guests. */
 export async function getListInfo(reading: Reading, found: ObjectList): Promise<ListInfo> {
@@ -83,14 +87,16 @@ function tell(reading: Reading, found: ObjectList, own: Preferences | undefined)
       sortable: isSortable(column.path.field),
     })),
     filterLogicString: list.filterLogic,
-    filteredByInfo: list.filters.flatMap(({ field, operator, operands }) =>
-      columnsOf(seen, object, [field]).map((column) => ({
+    filteredByInfo: list.filters.map(({ field, operator, operands }) => {
+      const [column] = columnsOf(seen, object, [field])
+      return {
         fieldApiName: field,
-        label: columnLabel(column, locale),
+        // What has been removed has a name alone; without it the logic would number the others wrongly.
+        label: column ? columnLabel(column, locale) : field,
         operandLabels: [...operands],
         operator,
-      })),
-    ),
+      }
+    }),
     hasMassActions: false,
     inlineEditDetails: null,
     label: labelIn(list.label, locale),

@@ -72,7 +72,8 @@ export async function requireListViewOfId(reading: Reading, id: string): Promise
 export async function listViewsOf({ db, registry, viewer }: Reading, object: SeenObject): Promise<ListView[]> {
   const all = (await listViews(db, registry)).get(object.apiName) ?? []
   const seen = registry.seenBy(viewer)
-  return all.filter((list) => isFor(viewer, list) && isWhole(seen, object, list))
+  // Whoever may change a list sees it all the same: a condition on a field that has been removed is theirs to mend.
+  return all.filter((list) => isFor(viewer, list) && (mayChange(viewer, list) || isWhole(seen, object, list)))
 }
 
 /** A kept list as it stands, held until the transaction ends. Throws NOT_FOUND when it is gone, or not for the viewer any more. */
@@ -117,6 +118,10 @@ function isFor({ userId, role }: Viewer, { visibility, ownerId, shares }: ListVi
   if (visibility === 'Public' || (ownerId !== null && ownerId === userId)) return true
   return visibility === 'Shared' && shares.includes(`Role.${role}`)
 }
+
+/** Whether the viewer changes and deletes a list: their own; administrators, all that are kept. */
+export const mayChange = ({ userId, role }: Viewer, { ownerId }: ListView): boolean =>
+  ownerId !== null && (ownerId === userId || role === 'admin')
 
 /** A condition on what the viewer may not know would tell of it. */
 const isWhole = (seen: Seen, object: SeenObject, { filters }: ListView): boolean =>

@@ -11,8 +11,15 @@ import type { Reading } from '../records/read-records.ts'
 import { noteChange } from '../records/stored-rows.ts'
 import { type Acting, writeAs } from '../records/write-record.ts'
 import { combined } from './filter-logic.ts'
-import { getListInfo, makesLists, mayChange, sharesLists } from './list-info.ts'
-import { forgetListViews, lockListView, type ListView, type ObjectList, requireListView } from './list-views.ts'
+import { getListInfo, makesLists, sharesLists } from './list-info.ts'
+import {
+  forgetListViews,
+  lockListView,
+  type ListView,
+  mayChange,
+  type ObjectList,
+  requireListView,
+} from './list-views.ts'
 import { operatorFilter } from './operators.ts'
 
 /** As many lists keeps one user. */
@@ -101,7 +108,7 @@ async function readAgain(acting: Acting, object: SeenObject, name: string): Prom
   return getListInfo(acting, await requireListView(acting, object.apiName, name))
 }
 
-/** The list with its changes, when all that it says can be answered. */
+/** The list with its changes, when all that they say can be answered: a condition that is left as it is may be on a field removed since. */
 function drafted(reading: Reading, object: SeenObject, changes: ListChanges, before: Draft): Draft {
   const { registry, viewer } = reading
   const seen = registry.seenBy(viewer)
@@ -125,10 +132,13 @@ function drafted(reading: Reading, object: SeenObject, changes: ListChanges, bef
     visibility,
     shares: visibility === 'Shared' ? (listShares ?? before.shares) : [],
   }
-  const conditions = draft.filters.map(({ field, operator, operands }) =>
-    operatorFilter(pathOf(field), operator, operands, new Date()),
+  if (filteredByInfo)
+    for (const { field, operator, operands } of draft.filters)
+      operatorFilter(pathOf(field), operator, operands, new Date())
+  combined(
+    draft.filters.map(() => ({ and: [] })),
+    draft.filterLogic,
   )
-  combined(conditions, draft.filterLogic)
   if (visibility !== 'Private' && !sharesLists(viewer))
     throw new ApiError('INSUFFICIENT_ACCESS', { key: 'listsForYourself' })
   if (listShares?.length && visibility !== 'Shared')
