@@ -52,8 +52,12 @@ function fieldTexts(fields: Record<string, string>, { messages, refusals }: Word
   )
 }
 
-/** No connection or no lock within 2 s, or a statement past its time (rule 22). */
+/**
+ * No connection or no lock within 2 s, a statement past its time (rule 22), or a transaction that others stopped in each of its tries
+ * (rule 21).
+ */
 const isOverloaded = (thrown: unknown): boolean =>
   thrown instanceof Error &&
   (/timeout exceeded when trying to connect/.test(thrown.message) ||
-    ('code' in thrown && (thrown.code === '57014' || thrown.code === '55P03')))
+    ('code' in thrown && TOO_MUCH_AT_ONCE.has(thrown.code)))
+const TOO_MUCH_AT_ONCE: ReadonlySet<unknown> = new Set(['57014', '55P03', '40P01', '40001'])

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { sql } from '#database/sql.ts'
+import { testDatabase } from '#database/test-database.builder.ts'
+import { apiErrorOf } from '../routes/ui-api/api-errors.ts'
+import { refusalOf } from './refusals.ts'
+
+const db = await testDatabase()
+
+test.each([
+  ['a statement takes too long', '57014'],
+  ['a lock is not had in time', '55P03'],
+  ['changes block each other again and again', '40P01'],
+  ['changes contradict each other again and again', '40001'],
+])('when %s, the shop is busy for a moment: it is no fault to look into', async (_, code) => {
+  const raising = sql`do $$ begin raise exception 'busy' using errcode = '${sql.raw(code)}'; end $$`
+  const thrown: unknown = await db.transact((tx) => tx.run(raising)).catch((error) => error)
+  expect([refusalOf(thrown).code, refusalOf(thrown).status]).toEqual(['service/unavailable', 503])
+  expect([apiErrorOf(thrown, 'en-US').code, apiErrorOf(thrown, 'en-US').status]).toEqual(['SERVER_UNAVAILABLE', 503])
+})
