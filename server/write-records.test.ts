@@ -249,6 +249,23 @@ test('a change costs as many statements, whatever it changes', async () => {
   expect(one).toBe(9)
 })
 
+test('an address costs two statements more: its customer is held, and what is the default there', async () => {
+  const id = await anAddress()
+  db.forget()
+  await patch(id, 'ann', { City: 'Seymour' })
+  expect(db.statements).toHaveLength(11)
+})
+
+test('many records are held by one statement for each table', async () => {
+  const held = async (records: number) => {
+    db.forget()
+    const ids = Array.from({ length: records }, (_, index) => recordId('product', index + 1))
+    await batch('staff', [{ type: 'UPDATE', records: ids.map((Id) => ({ fields: { Id, MaxPerOrder__c: 5 } })) }])
+    return db.statements.filter((text) => text.includes('order by id for')).length
+  }
+  expect([await held(1), await held(4)]).toEqual([1, 1])
+})
+
 describe('of two who change a record that they read in the same state', () => {
   test('exactly one wins, even within a second', async () => {
     const id = await anAddress()

@@ -165,6 +165,11 @@ export interface ObjectDeclaration {
   isExtensible?: boolean
   fields: Readonly<Record<string, FieldDeclaration>>
   rights: Partial<Record<Role, Rights>>
+  /**
+   * The reference to the record that they belong to, for good; that one belongs to none. Whoever writes one of them holds its row
+   * first: so what belongs to one record is written by one at a time, and a rule may go by its siblings.
+   */
+  belongsTo?: string
   /** With which rules it is written; without one it cannot be changed that way through the platform. */
   writes?: { create?: Rule; update?: Rule; delete?: Rule }
   layout: LayoutDeclaration
@@ -221,12 +226,13 @@ function recordTypeField({ apiName, recordTypes, fields }: ObjectDeclaration): R
 
 /** Declares an object with its standard fields; a name in it that no field has is a mistake of ours, and throws. */
 export function defineObject(declared: ObjectDeclaration): ObjectDeclaration {
-  const { apiName, nameField, rights, layout, path, seo, duplicateRules = [], listViews = [] } = declared
+  const { apiName, nameField, rights, belongsTo, layout, path, seo, duplicateRules = [], listViews = [] } = declared
   const types = Object.values(declared.recordTypes?.types ?? {})
   const layouts = [layout, ...types.flatMap((type) => type.layout ?? [])]
   const fields: Record<string, FieldDeclaration> = { ...STANDARD, ...declared.fields, ...recordTypeField(declared) }
   const named = [
     nameField,
+    ...(belongsTo ? [belongsTo] : []),
     ...(path ? [path.field, ...Object.values(path.steps).flatMap((step) => step.fields)] : []),
     ...(seo ? [seo.alias, seo.page, ...(seo.pages ? [seo.pages] : [])] : []),
     ...duplicateRules.flatMap(({ fields }) => fields),
@@ -244,5 +250,7 @@ export function defineObject(declared: ObjectDeclaration): ObjectDeclaration {
   if (unknown.length > 0) throw new Error(`${apiName} has no ${unknown.join(', ')}`)
   for (const name of duplicateRules.flatMap((rule) => rule.fields))
     if (!('column' in (fields[name] ?? {}))) throw new Error(`${apiName} has no column to compare ${name} by`)
+  if (belongsTo && Object.values(rights).some(({ updates = [] }) => updates.includes(belongsTo)))
+    throw new Error(`${apiName} belongs to its ${belongsTo} for good`)
   return { ...declared, fields }
 }

@@ -62,3 +62,8 @@ describe('what may be done with an object', () => {
 test('a declaration that names a field it does not have is refused when it is read', () => {
   expect(() => aBox({ nameField: 'Nome' })).toThrow('Box__c has no Nome')
 })
+
+test('what records belong to is never changed: it is what their writers wait at', () => {
+  expect(() => aBox({ belongsTo: 'Lid__c' })).toThrow('Box__c belongs to its Lid__c for good')
+  expect(aBox({ belongsTo: 'Name' }).belongsTo).toBe('Name')
+})

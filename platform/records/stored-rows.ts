@@ -1,4 +1,4 @@
-// Rows of declared objects as they are stored: locked, made, changed, removed; each change with its line in the audit log and
+// Rows of declared objects as they are stored: held, made, changed, removed; each change with its line in the audit log and
 // its news in the outbox (reliability rules 25 and 58).
 import { asking } from '#database/jobs.ts'
 import { isDatabaseError, type RawBuilder, sql, unkept, type Writer } from '#database/sql.ts'
@@ -7,13 +7,19 @@ import { recordId } from '#values/record-id.ts'
 import { SaveError } from '../errors/save-error.ts'
 import type { Refused } from '../fields/field-type.ts'
 import type { SeenObject } from '../objects/object.ts'
+import { AS_CHANGED } from './hold-rows.ts'
 import { errorOf } from './written-fields.ts'
 
 export type StoredRow = Readonly<Record<string, unknown>> & { modified_at: Date }
 
 /** The row as it stands, held until the transaction ends; undefined when it is gone. */
-export const lockRow = (db: Writer, { declared }: SeenObject, id: number): Promise<StoredRow | undefined> =>
-  db.first(sql<StoredRow>`select * from ${sql.table(declared.table)} where id = ${id} for update`)
+export const lockRow = (
+  db: Writer,
+  { declared }: SeenObject,
+  id: number,
+  holding: RawBuilder<unknown> = AS_CHANGED,
+): Promise<StoredRow | undefined> =>
+  db.first(sql<StoredRow>`select * from ${sql.table(declared.table)} where id = ${id} ${holding}`)
 
 /** Stores a new row and answers its number. */
 export async function insertRow(

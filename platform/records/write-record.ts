@@ -10,6 +10,7 @@ import type { Change, Rule } from '../objects/define-object.ts'
 import { isOfAny, type SeenObject } from '../objects/object.ts'
 import { requireObject, requireObjectOfId } from '../objects/require-object.ts'
 import { notFound, wantedPaths } from './get-records.ts'
+import { AS_CHANGED, AS_REMOVED, holdRows, ownerOf, ownersOf } from './hold-rows.ts'
 import { refuseDoubles } from './matching-records.ts'
 import { qualifiedPath } from './path.ts'
 import { type Reading, readRecordsById } from './read-records.ts'
@@ -50,6 +51,7 @@ export async function createRecord(writing: Writing, { apiName, ...save }: Save 
   const rule = allowed(object.isCreateable, object.declared.writes?.create)
   const columns = new Map([...readWritten(object, 'create', save.fields, viewer.locale), ...(save.found ?? [])])
   await requireReferences(writing, object, save.fields)
+  await holdOwner(writing, object, { columns })
   await obey(writing, object, rule, { id: null, columns, before: {} }, save)
   const id = await orRefused(object, viewer.locale, () => insertRow(db, object, columns))
   await note(writing, object, 'create', { id, before: null, after: columns })
@@ -71,7 +73,7 @@ export async function updateRecord(
   await requireSeen(writing, object, recordId)
   const rule = allowed(object.isUpdateable, object.declared.writes?.update)
   const columns = readWritten(object, 'update', save.fields, viewer.locale)
-  const { id, row } = await requireRow(db, object, recordId)
+  const { id, row } = await requireRow(writing, object, recordId)
   if (unmodifiedSince && inSeconds(row.modified_at) > inSeconds(unmodifiedSince))
     throw new ApiError('PRECONDITION_FAILED', { key: 'changedSince' })
   if (columns.size > 0) {
@@ -89,7 +91,7 @@ export async function deleteRecord(writing: Writing, recordId: string): Promise<
   const object = requireObjectOfId(registry, viewer, recordId, 'recordId')
   await requireSeen(writing, object, recordId)
   const rule = allowed(object.isDeletable, object.declared.writes?.delete)
-  const { id, row } = await requireRow(db, object, recordId)
+  const { id, row } = await requireRow(writing, object, recordId, AS_REMOVED)
   await obey(writing, object, rule, { id, columns: new Map(), before: row })
   await orRefused(object, viewer.locale, () => deleteRow(db, object, id))
   await note(writing, object, 'delete', { id, before: row, after: null })
@@ -125,9 +127,28 @@ async function requireReferences(writing: Writing, object: SeenObject, written: 
 }
 const NOWHERE: Refused = { errorCode: 'FIELD_INTEGRITY_EXCEPTION', message: { key: 'noSuchRecord' } }
 
-async function requireRow(db: Writer, object: SeenObject, recordId: string): Promise<{ id: number; row: StoredRow }> {
+/** The row of a record, held; what it belongs to is held before it. */
+async function requireRow(
+  writing: Writing,
+  object: SeenObject,
+  recordId: string,
+  holding = AS_CHANGED,
+): Promise<{ id: number; row: StoredRow }> {
   const id = recordNumber(object.kind, recordId) ?? 0
-  return { id, row: (await lockRow(db, object, id)) ?? notFound() }
+  await holdOwner(writing, object, { id })
+  return { id, row: (await lockRow(writing.db, object, id, holding)) ?? notFound() }
+}
+
+async function holdOwner(
+  { db, registry }: Writing,
+  object: SeenObject,
+  record: { id: number } | { columns: ReadonlyMap<string, unknown> },
+): Promise<void> {
+  const owner = ownerOf(registry, object)
+  if (!owner) return
+  const { table, column } = owner
+  const ids = 'id' in record ? ownersOf(object, column, [record.id]) : sql`${[record.columns.get(column)]}::bigint[]`
+  await holdRows(db, table, ids)
 }
 
 /** Holds a change to the shop's rule, and what is saved to what is there already. */

@@ -4,17 +4,21 @@ import { sql } from '#database/sql.ts'
 import { fullId } from '#values/record-id.ts'
 import { ApiError } from '../errors/api-error.ts'
 import { answerOf } from '../errors/save-error.ts'
+import { type Aim, holdRecords } from './hold-records.ts'
 import { once, type Repeatable } from './once.ts'
 import { type Acting, createRecord, deleteRecord, updateRecord, type Writing, writeAs } from './write-record.ts'
 
 /** The most records of one request. */
 const MOST_RECORDS = 200
 
-type Step = (writing: Writing) => Promise<WrittenItem>
+interface Step {
+  aim: Aim
+  run: (writing: Writing) => Promise<WrittenItem>
+}
 
 /**
- * Writes the records of all operations in order. With `allOrNone` the first that is refused undoes those before it, and whatever did
- * not come to be answers 412; else each stands alone. Throws INVALID_BATCH_REQUEST.
+ * Writes the records of all operations in order, having held what they write. With `allOrNone` the first that is refused undoes those
+ * before it, and whatever did not come to be answers 412; else each stands alone. Throws INVALID_BATCH_REQUEST.
  */
 export async function writeRecords(
   acting: Acting,
@@ -34,23 +38,32 @@ function stepsOf(operations: readonly WriteOperation[]): Step[] {
       const { Id: id, ...others } = fields
       if (type === 'CREATE') {
         if (!apiName || id !== undefined) throw broken('CREATE takes an apiName and no Id')
-        return async (writing) => ({
-          statusCode: 201,
-          result: await createRecord(writing, { apiName, fields, allowSaveOnDuplicate }),
-        })
+        return {
+          aim: { verb: 'create', apiName, fields },
+          run: async (writing) => ({
+            statusCode: 201,
+            result: await createRecord(writing, { apiName, fields, allowSaveOnDuplicate }),
+          }),
+        }
       }
       if (typeof id !== 'string') throw broken(`${type} takes an Id`)
       if (type === 'UPDATE' && apiName) throw broken('UPDATE takes no apiName')
       if (named.has(fullId(id))) throw broken('A record is changed or removed once in a request')
       named.add(fullId(id))
       if (type === 'UPDATE')
-        return async (writing) => ({
-          statusCode: 200,
-          result: await updateRecord(writing, id, { fields: others, allowSaveOnDuplicate }),
-        })
-      return async (writing) => {
-        await deleteRecord(writing, id)
-        return { statusCode: 204 }
+        return {
+          aim: { verb: 'update', id },
+          run: async (writing) => ({
+            statusCode: 200,
+            result: await updateRecord(writing, id, { fields: others, allowSaveOnDuplicate }),
+          }),
+        }
+      return {
+        aim: { verb: 'delete', id },
+        run: async (writing) => {
+          await deleteRecord(writing, id)
+          return { statusCode: 204 }
+        },
       }
     }),
   )
@@ -66,10 +79,11 @@ async function together(acting: Acting, steps: readonly Step[], request: Repeata
     return await writeAs(acting, (writing) => {
       at = -1
       return once(writing, request, async () => {
+        await holdRecords(writing, aimsOf(steps))
         const results: WrittenItem[] = []
-        for (const [index, step] of steps.entries()) {
+        for (const [index, { run }] of steps.entries()) {
           at = index
-          results.push(await step(writing))
+          results.push(await run(writing))
         }
         return results
       })
@@ -86,18 +100,21 @@ const undone = new ApiError('PRECONDITION_FAILED', { key: 'notDone' })
 const apart = (acting: Acting, steps: readonly Step[], request: Repeatable): Promise<WrittenItem[]> =>
   writeAs(acting, (writing) =>
     once(writing, request, async () => {
+      await holdRecords(writing, aimsOf(steps))
       const results: WrittenItem[] = []
       for (const step of steps) results.push(await alone(writing, step))
       return results
     }),
   )
 
+const aimsOf = (steps: readonly Step[]): Aim[] => steps.map(({ aim }) => aim)
+
 /** What is refused is undone, and nothing else. */
-async function alone(writing: Writing, step: Step): Promise<WrittenItem> {
+async function alone(writing: Writing, { run }: Step): Promise<WrittenItem> {
   const { db } = writing
   await db.run(sql`savepoint item`)
   try {
-    const item = await step(writing)
+    const item = await run(writing)
     await db.run(sql`release savepoint item`)
     return item
   } catch (error) {

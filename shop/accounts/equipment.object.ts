@@ -114,6 +114,7 @@ export const equipment = defineObject({
     staff: { rows: 'all', sees: 'all', ...MAY_WRITE },
     admin: { rows: 'all', sees: 'all', ...MAY_WRITE },
   },
+  belongsTo: 'Account__c',
   writes: { update: renameEquipment, delete: asTheyLike },
   layout: {
     sections: [

@@ -42,6 +42,7 @@ export const savedProduct = defineObject({
     staff: { rows: 'all', sees: 'all', ...MAY_WRITE },
     admin: { rows: 'all', sees: 'all', ...MAY_WRITE },
   },
+  belongsTo: 'Account__c',
   writes: { create: asTheyLike, delete: asTheyLike },
   layout: {
     sections: [

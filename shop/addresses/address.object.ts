@@ -99,6 +99,7 @@ export const address = defineObject({
     staff: { rows: 'all', sees: 'all', ...MAY_WRITE },
     admin: { rows: 'all', sees: 'all', ...MAY_WRITE },
   },
+  belongsTo: 'ParentId',
   writes: { create: saveAddress, update: saveAddress, delete: removeAddress },
   layout: {
     sections: [

@@ -41,10 +41,11 @@ export const removeAddress: Rule = async (db, { id, before }) => {
   return []
 }
 
-/** The first address of a country is its default; another that is made so takes its place; one that gives it up passes it on (A-4). */
+/**
+ * The first address of a country is its default; another that is made so takes its place; one that gives it up passes it on (A-4).
+ * The customer is held: nobody else writes into this book meanwhile.
+ */
 async function keepOneDefault(db: Writer, { id, columns, before }: Change, customer: number, country: Country) {
-  // Two addresses saved at once would both be the first.
-  await db.run(sql`select from customer where id = ${customer} for update`)
   const isMoved = id !== null && country !== before['country']
   const wasDefault = before['is_default'] === true
   if (wasDefault && (isMoved || columns.get('is_default') === false))

@@ -1,0 +1,72 @@
+// Holding all that a request writes before it writes the first of it, in the order that everybody keeps to (hold-rows.ts).
+import { type RawBuilder, sql } from '#database/sql.ts'
+import { fullId, recordNumber } from '#values/record-id.ts'
+import type { SeenObject } from '../objects/object.ts'
+import { AS_CHANGED, AS_REMOVED, holdRows, ownerOf, ownersOf } from './hold-rows.ts'
+import { readRecordsById } from './read-records.ts'
+import type { Writing } from './write-record.ts'
+import type { WrittenFields } from './written-fields.ts'
+
+/** What a request is going to do with a record. */
+export type Aim = { verb: 'create'; apiName: string; fields: WrittenFields } | { verb: 'update' | 'delete'; id: string }
+
+/**
+ * Holds all rows that a request is going to write, until the transaction ends. What its writer does not see or may not write is left
+ * alone: nobody is kept waiting for them, and it is refused when its turn comes. As many statements for many records of an object as
+ * for one.
+ */
+export async function holdRecords(writing: Writing, aims: readonly Aim[]): Promise<void> {
+  const { db, registry } = writing
+  const wanted = Map.groupBy(
+    aims.flatMap((aim) => wantedFor(writing, aim) ?? []),
+    ({ object }) => object,
+  )
+  // What belongs to nothing may have others belong to it.
+  const owners: Rows[] = []
+  const rows: Rows[] = []
+  for (const [object, records] of wanted) {
+    const seen = await readRecordsById(writing, object, [...new Set(records.map(({ id }) => fullId(id)))], [])
+    const ids = [...seen.keys()].map((id) => recordNumber(object.kind, id) ?? 0)
+    const isRemoved = records.some((record) => record.isRemoved)
+    const owner = ownerOf(registry, object)
+    if (owner) owners.push({ table: owner.table, ids: ownersOf(object, owner.column, ids), isRemoved: false })
+    const group = owner ? rows : owners
+    group.push({ table: object.declared.table, ids: sql`${ids}::bigint[]`, isRemoved })
+  }
+  for (const group of [owners, rows])
+    for (const [table, of] of [...Map.groupBy(group, (each) => each.table)].sort(byName)) {
+      const ids = sql.join(
+        of.map((each) => each.ids),
+        sql` || `,
+      )
+      await holdRows(db, table, ids, of.some((each) => each.isRemoved) ? AS_REMOVED : AS_CHANGED)
+    }
+}
+
+interface Rows {
+  table: string
+  /** An array in SQL. */
+  ids: RawBuilder<unknown>
+  isRemoved: boolean
+}
+
+const byName = ([one]: [string, unknown], [other]: [string, unknown]): number => (one < other ? -1 : 1)
+
+/** The record that is to be held for an aim: of a new one the record that it will belong to. */
+function wantedFor(
+  { registry, viewer }: Writing,
+  aim: Aim,
+): { object: SeenObject; id: string; isRemoved: boolean } | undefined {
+  if (aim.verb === 'create') {
+    const seen = registry.seenBy(viewer)
+    const made = seen.get(aim.apiName)
+    const name = made?.declared.belongsTo ?? ''
+    const object = seen.get(made?.fields.get(name)?.refersTo ?? '')
+    const id = aim.fields[name]
+    return object && made?.isCreateable && typeof id === 'string' ? { object, id, isRemoved: false } : undefined
+  }
+  const { id, verb } = aim
+  const object = registry.objectOfId(viewer, id)
+  const isRemoved = verb === 'delete'
+  return object && (isRemoved ? object.isDeletable : object.isUpdateable) ? { object, id, isRemoved } : undefined
+}

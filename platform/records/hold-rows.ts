@@ -1,0 +1,34 @@
+// Rows are held until their transaction ends, by everybody in one order: those that others belong to before all others, then by table
+// and number. So two who write the same records wait for one another, and never each for the other (reliability rule 21).
+import { type RawBuilder, sql, type Writer } from '#database/sql.ts'
+import type { PlatformObject } from '../objects/object.ts'
+import type { Registry } from '../objects/registry.ts'
+
+/** How a row is held that will be changed: whoever only refers to it need not wait. */
+export const AS_CHANGED = sql`for no key update`
+export const AS_REMOVED = sql`for update`
+
+/** Holds the rows of a table whose numbers are in an array in SQL. */
+export const holdRows = (
+  db: Writer,
+  table: string,
+  ids: RawBuilder<unknown>,
+  holding: RawBuilder<unknown> = AS_CHANGED,
+): Promise<number> => db.run(sql`select from ${sql.table(table)} where id = any(${ids}) order by id ${holding}`)
+
+/** Where the records stand that those of an object belong to, and the column that says to which. */
+export function ownerOf(
+  { objects }: Registry,
+  { declared }: Pick<PlatformObject, 'declared'>,
+): { table: string; column: string } | undefined {
+  const field = declared.fields[declared.belongsTo ?? '']
+  const owner = objects.get(field?.refersTo ?? '')
+  return owner && field && 'column' in field ? { table: owner.declared.table, column: field.column } : undefined
+}
+
+/** The numbers of those that records of an object belong to, as an array in SQL. */
+export const ownersOf = (
+  { declared }: Pick<PlatformObject, 'declared'>,
+  column: string,
+  ids: readonly number[],
+): RawBuilder<unknown> => sql`array(select ${sql.ref(column)} from ${sql.table(declared.table)} where id = any(${ids}))`
