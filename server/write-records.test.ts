@@ -47,6 +47,7 @@ const home = (owner = ann) => ({
   CountryCode: 'US',
   Phone__c: '+1 (812) 555-0100',
 })
+const inCanada = { City: 'Ottawa', StateCode: 'ON', PostalCode: 'K1A 0B1', CountryCode: 'CA' }
 const anAddress = async (change: Body = {}) =>
   (await send('POST', '', 'ann', { apiName: 'Address', fields: { ...home(), ...change } })).body.id as string
 
@@ -132,6 +133,39 @@ describe('an address book has one default for each country', () => {
     expect(await defaults()).toEqual([second])
     expect((await send('DELETE', `/${second}`, 'ann')).status).toBe(204)
     expect(await defaults()).toEqual([first])
+  })
+
+  test('and each address that becomes it, or is it no longer, has its line in the audit log and its news', async () => {
+    const [first, second] = [await anAddress({ IsDefault__c: true }), await anAddress()]
+    const lines = (id: string) =>
+      db.all<Body>(sql`select who, what, before -> 'is_default' as before, after -> 'is_default' as after, request_id as request
+        from audit_log where subject = ${id} and what = 'Address update' order by id`)
+    const news = async (id: string) =>
+      (await db.all(sql`select from outbox where payload ->> 'id' = ${id} and payload ->> 'verb' = 'update'`)).length
+    const line = (before: boolean, after: boolean) =>
+      expect.objectContaining({ who: expect.stringMatching(/^user 1\d{6}$/), before, after })
+
+    await patch(second, 'ann', { IsDefault__c: true })
+    expect([await lines(first), await lines(second)]).toEqual([[line(true, false)], [line(false, true)]])
+    expect([await news(first), await news(second)]).toEqual([1, 1])
+    expect((await lines(first))[0]?.['request']).toBe((await lines(second))[0]?.['request'])
+
+    await patch(second, 'ann', inCanada)
+    expect(await lines(first)).toEqual([line(true, false), line(false, true)])
+    expect(await news(first)).toBe(2)
+
+    await send('DELETE', `/${first}`, 'ann')
+    const [heir = ''] = await defaults()
+    expect((await lines(heir)).at(-1)).toEqual(line(false, true))
+    const removal = await db.first(sql`select request_id as request from audit_log
+      where subject = ${first} and what = 'Address delete'`)
+    expect((await lines(heir)).at(-1)).toMatchObject(removal ?? {})
+  })
+
+  test('and an only address remains it, whatever is asked', async () => {
+    const only = (await send('POST', '', 'bob', { apiName: 'Address', fields: { ...home(bob), ...inCanada } })).body.id
+    const { body } = await patch(only, 'bob', { IsDefault__c: false })
+    expect(body.fields.IsDefault__c.value).toBe(true)
   })
 })
 
@@ -254,6 +288,10 @@ test('an address costs two statements more: its customer is held, and what is th
   db.forget()
   await patch(id, 'ann', { City: 'Seymour' })
   expect(db.statements).toHaveLength(11)
+  // What makes way is a change as well: held, changed, audit and news.
+  db.forget()
+  await patch(id, 'ann', { IsDefault__c: true })
+  expect(db.statements).toHaveLength(14)
 })
 
 test('many records are held by one statement for each table', async () => {

@@ -73,6 +73,15 @@ export interface Change {
   columns: Map<string, unknown>
   /** The row as it stands, locked; empty for a new one. */
   before: Readonly<Record<string, unknown>>
+  /** What a rule adds of other records that change with this one: before it is stored, as what makes way for it, and after. */
+  beforehand: Sibling[]
+  afterwards: Sibling[]
+}
+
+/** Another record of the object, with what will be stored of it: a change of its own, for the audit log and for whoever hears of it. */
+export interface Sibling {
+  id: number
+  columns: ReadonlyMap<string, unknown>
 }
 
 /** What a rule finds wrong: with a field, by its API name, or with the whole. */

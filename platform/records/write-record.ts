@@ -6,7 +6,7 @@ import { fullId, recordId, recordNumber } from '#values/record-id.ts'
 import { ApiError } from '../errors/api-error.ts'
 import { SaveError } from '../errors/save-error.ts'
 import type { Refused } from '../fields/field-type.ts'
-import type { Change, Rule } from '../objects/define-object.ts'
+import type { Change, Rule, Sibling } from '../objects/define-object.ts'
 import { isOfAny, type SeenObject } from '../objects/object.ts'
 import { requireObject, requireObjectOfId } from '../objects/require-object.ts'
 import { notFound, wantedPaths } from './get-records.ts'
@@ -52,9 +52,13 @@ export async function createRecord(writing: Writing, { apiName, ...save }: Save 
   const columns = new Map([...readWritten(object, 'create', save.fields, viewer.locale), ...(save.found ?? [])])
   await requireReferences(writing, object, save.fields)
   await holdOwner(writing, object, { columns })
-  await obey(writing, object, rule, { id: null, columns, before: {} }, save)
-  const id = await orRefused(object, viewer.locale, () => insertRow(db, object, columns))
-  await note(writing, object, 'create', { id, before: null, after: columns })
+  const change = aChange({ columns })
+  await obey(writing, object, rule, change, save)
+  const id = await withSiblings(writing, object, change, async () => {
+    const made = await orRefused(object, viewer.locale, () => insertRow(db, object, columns))
+    await note(writing, object, 'create', { id: made, before: null, after: columns })
+    return made
+  })
   return readBack(writing, object, recordId(object.kind, id), save)
 }
 
@@ -68,7 +72,7 @@ export async function updateRecord(
   save: Save,
   unmodifiedSince: Date | null = null,
 ): Promise<ApiRecord> {
-  const { db, registry, viewer } = writing
+  const { registry, viewer } = writing
   const object = requireObjectOfId(registry, viewer, recordId, 'recordId')
   await requireSeen(writing, object, recordId)
   const rule = allowed(object.isUpdateable, object.declared.writes?.update)
@@ -78,9 +82,9 @@ export async function updateRecord(
     throw new ApiError('PRECONDITION_FAILED', { key: 'changedSince' })
   if (columns.size > 0) {
     await requireReferences(writing, object, save.fields)
-    await obey(writing, object, rule, { id, columns, before: row }, save)
-    await orRefused(object, viewer.locale, () => updateRow(db, object, id, columns))
-    await note(writing, object, 'update', { id, before: row, after: columns })
+    const change = aChange({ id, columns, before: row })
+    await obey(writing, object, rule, change, save)
+    await withSiblings(writing, object, change, () => changeRow(writing, object, { id, columns }, row))
   }
   return readBack(writing, object, recordId, save)
 }
@@ -92,9 +96,12 @@ export async function deleteRecord(writing: Writing, recordId: string): Promise<
   await requireSeen(writing, object, recordId)
   const rule = allowed(object.isDeletable, object.declared.writes?.delete)
   const { id, row } = await requireRow(writing, object, recordId, AS_REMOVED)
-  await obey(writing, object, rule, { id, columns: new Map(), before: row })
-  await orRefused(object, viewer.locale, () => deleteRow(db, object, id))
-  await note(writing, object, 'delete', { id, before: row, after: null })
+  const change = aChange({ id, before: row })
+  await obey(writing, object, rule, change)
+  await withSiblings(writing, object, change, async () => {
+    await orRefused(object, viewer.locale, () => deleteRow(db, object, id))
+    await note(writing, object, 'delete', { id, before: row, after: null })
+  })
 }
 
 const inSeconds = (moment: Date): number => Math.floor(moment.getTime() / 1000)
@@ -151,6 +158,15 @@ async function holdOwner(
   await holdRows(db, table, ids)
 }
 
+const aChange = (known: Partial<Change>): Change => ({
+  id: null,
+  columns: new Map(),
+  before: {},
+  beforehand: [],
+  afterwards: [],
+  ...known,
+})
+
 /** Holds a change to the shop's rule, and what is saved to what is there already. */
 async function obey(
   writing: Writing,
@@ -163,6 +179,30 @@ async function obey(
   const faults = await rule(db, change)
   if (faults.length > 0) throw refusedBy(object, faults, viewer.locale)
   if (save) await refuseDoubles(writing, object, change, { isInsisted: save.allowSaveOnDuplicate ?? false })
+}
+
+/** Stores a change, and the siblings that change with it in their places. */
+async function withSiblings<Result>(
+  writing: Writing,
+  object: SeenObject,
+  { beforehand, afterwards }: Change,
+  store: () => Promise<Result>,
+): Promise<Result> {
+  for (const sibling of beforehand) await changeSibling(writing, object, sibling)
+  const stored = await store()
+  for (const sibling of afterwards) await changeSibling(writing, object, sibling)
+  return stored
+}
+
+async function changeSibling(writing: Writing, object: SeenObject, sibling: Sibling): Promise<void> {
+  const row = await lockRow(writing.db, object, sibling.id)
+  if (row) await changeRow(writing, object, sibling, row)
+}
+
+async function changeRow(writing: Writing, object: SeenObject, { id, columns }: Sibling, before: StoredRow) {
+  const { db, viewer } = writing
+  await orRefused(object, viewer.locale, () => updateRow(db, object, id, columns))
+  await note(writing, object, 'update', { id, before, after: columns })
 }
 
 const note = (

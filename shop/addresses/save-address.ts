@@ -1,6 +1,6 @@
 // What an address book holds to when an address is kept, changed or removed (business rules A-1, A-3 and A-4).
 import { sql, type Writer } from '#database/sql.ts'
-import type { Change, Fault, Rule } from '#platform/objects/define-object.ts'
+import type { Change, Fault, Rule, Sibling } from '#platform/objects/define-object.ts'
 import { type Address, addressErrors, tidyAddress } from '#values/address.ts'
 import type { Country } from '#values/locale.ts'
 import type { MessageKey } from '#words/en-US/messages.ts'
@@ -36,8 +36,8 @@ export const saveAddress: Rule = async (db, change) => {
 }
 
 /** When the default goes, the newest of the others follows it. */
-export const removeAddress: Rule = async (db, { id, before }) => {
-  if (before['is_default']) await passDefaultOn(db, id, before['customer_id'], before['country'])
+export const removeAddress: Rule = async (db, change) => {
+  if (change.before['is_default']) await passDefaultOn(db, change)
   return []
 }
 
@@ -45,26 +45,30 @@ export const removeAddress: Rule = async (db, { id, before }) => {
  * The first address of a country is its default; another that is made so takes its place; one that gives it up passes it on (A-4).
  * The customer is held: nobody else writes into this book meanwhile.
  */
-async function keepOneDefault(db: Writer, { id, columns, before }: Change, customer: number, country: Country) {
+async function keepOneDefault(db: Writer, change: Change, customer: number, country: Country) {
+  const { id, columns, before, beforehand } = change
   const isMoved = id !== null && country !== before['country']
   const wasDefault = before['is_default'] === true
-  if (wasDefault && (isMoved || columns.get('is_default') === false))
-    await passDefaultOn(db, id, customer, before['country'])
-
-  const rest = sql`from customer_address where customer_id = ${customer} and country = ${country} and is_default
-    and id is distinct from ${id}::bigint`
-  const hasOther = (await db.all(sql`select id ${rest}`)).length > 0
   const isWanted = columns.get('is_default') ?? (wasDefault && !isMoved)
-  const isDefault = isWanted || !hasOther
-  if (isDefault !== before['is_default']) columns.set('is_default', isDefault)
-  if (isWanted && hasOther)
-    await db.run(sql`update customer_address set is_default = false where id in (select id ${rest})`)
+  const other = await db.first(sql<{ id: number }>`
+    select id from customer_address where customer_id = ${customer} and country = ${country} and is_default
+      and id is distinct from ${id}::bigint`)
+  if (isWanted && other) beforehand.push(asDefault(other.id, false))
+  const heir = wasDefault && (isMoved || !isWanted) ? await passDefaultOn(db, change) : undefined
+  const another = other ?? (isMoved ? undefined : heir)
+  const isDefault = isWanted || !another
+  if (columns.has('is_default') || isDefault !== before['is_default']) columns.set('is_default', isDefault)
 }
 
-async function passDefaultOn(db: Writer, id: number | null, customer: unknown, country: unknown) {
-  await db.run(sql`update customer_address set is_default = false where id = ${id}`)
-  await db.run(sql`
-    update customer_address set is_default = true
-    where id = (select id from customer_address where customer_id = ${customer} and country = ${country} and id <> ${id}
-      order by created_at desc, id desc limit 1)`)
+/** The newest of the others in its country becomes the default once an address is it no longer; undefined when there are none. */
+async function passDefaultOn(db: Writer, { id, before, afterwards }: Change): Promise<Sibling | undefined> {
+  const newest = await db.first(sql<{ id: number }>`
+    select id from customer_address
+    where customer_id = ${before['customer_id']} and country = ${before['country']} and id <> ${id}
+    order by created_at desc, id desc limit 1`)
+  const heir = newest && asDefault(newest.id, true)
+  if (heir) afterwards.push(heir)
+  return heir
 }
+
+const asDefault = (id: number, isDefault: boolean): Sibling => ({ id, columns: new Map([['is_default', isDefault]]) })
