@@ -2,7 +2,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { pathIn } from '#values/locale.ts'
-import { fill } from '#words/format.ts'
+import { fill, formatMoney } from '#words/format.ts'
 import { wordsFor } from '#words/words.ts'
 import { expectAccessible, PHONE, shop, visit } from './browser.ts'
 import { aPart, nameOf, sumOf } from './parts.ts'
@@ -122,6 +122,9 @@ describe.each(Object.keys(SHOPPERS) as ShopperLocale[])('%s', (locale) => {
     const number = await orderNumber(page)
     expect(number).toMatch(/^(US|CA)\d{13}$/)
     await main.getByRole('heading', { level: 1, name: words.order.confirmed }).waitFor()
+    // The shop takes the money at once unless its owner says otherwise.
+    const amount = formatMoney(sum.total, locale, { prefixed: true })
+    await main.getByText(fill(words.order.payments.TAKEN, { amount })).waitFor()
     expect(await amountsIn(section(words.order.summary))).toEqual(withTaxes)
     await page.getByRole('banner').getByRole('link', { name: words.shell.cart, exact: true }).waitFor()
     await expectAccessible(page)

@@ -10,7 +10,8 @@ import type { Mishap } from '#shop/checkout/a-gateway.builder.ts'
 import { driveAttempts } from '#shop/checkout/drive-attempts.ts'
 import { placeOrder } from '#shop/checkout/place-order.ts'
 import { anOrder, aSeller } from '#shop/orders/an-order.builder.ts'
-import { recordId } from '#values/record-id.ts'
+import { readOrder } from '#shop/orders/read-order.ts'
+import { recordId, recordNumber } from '#values/record-id.ts'
 import { testApp } from './app.builder.ts'
 import { as, identity, somePeople } from './people.builder.ts'
 
@@ -55,13 +56,19 @@ const move = (id: string, Status: string) =>
     payload: { fields: { Status } },
   })
 
+/** What the order tells its shopper of the payment. */
+async function toldOf({ id, shopper }: Awaited<ReturnType<typeof placed>>) {
+  return (await readOrder(db, shopper, recordNumber('order', id) ?? 0, aSeller())).payment
+}
+
 const asked = () => db.all(sql<{ job: keyof Jobs; payload: never }>`select job, payload from outbox order by id`)
+
+const mail = { send: async (mail: Mail) => void sent.push(mail) }
+const jobDeps = () => ({ db, deps, mail, files: shop.files, seller: aSeller() })
 
 /** Every job that was asked for, and then the attempts, as the worker does them. */
 async function work() {
-  const mail = { send: async (mail: Mail) => void sent.push(mail) }
-  for (const { job, payload } of await asked())
-    await handlers[job](payload, { db, deps, mail, files: shop.files, seller: aSeller() })
+  for (const { job, payload } of await asked()) await handlers[job](payload, jobDeps())
   await driveAttempts(db, deps)
 }
 
@@ -72,8 +79,12 @@ describe('an order that staff cancel', () => {
     const answers = await Promise.all([move(order.id, 'CANCELLED'), move(order.id, 'CANCELLED')])
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
     expect(await stockOf(order.parts[0])).toEqual({ on_hand: 100, reserved: 0 })
+    expect(await toldOf(order)).toBe('TAKEN')
+    await handlers['return-payment']({ orderId: recordNumber('order', order.id) ?? 0 }, jobDeps())
+    expect(await toldOf(order)).toBe('RETURNING')
     await work()
     await work()
+    expect(await toldOf(order)).toBe('REFUNDED')
     expect(deps.payment.calls.filter((call) => call === 'refund')).toHaveLength(1)
     expect([...deps.payment.ledger.values()]).toMatchObject([{ state: 'refunded' }])
     const { amount } = (await attemptOf(order)) as { amount: number }
@@ -90,6 +101,7 @@ describe('an order that staff cancel', () => {
     await work()
     expect([...deps.payment.ledger.values()]).toMatchObject([{ state: 'voided', captured: 0 }])
     expect(await attemptOf(order)).toMatchObject({ state: 'voided', captured: 0 })
+    expect(await toldOf(order)).toBe('RELEASED')
     await pass(db, 60)
     await work()
     expect(deps.payment.calls).not.toContain('capture')

@@ -23,6 +23,7 @@ export const anOrder = (given: Partial<OrderDetail> = {}): OrderDetail => ({
   currency: 'CAD',
   email: 'marie@example.com',
   card: { brand: 'AMEX', last4: '0005' },
+  payment: 'TAKEN',
   gstNumber: '123456789 RT0001',
   deliveryType: 'SHIP',
   storeName: null,

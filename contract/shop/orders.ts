@@ -34,6 +34,8 @@ const OrderDetail = z.object({
   currency,
   email: z.string(),
   card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
+  /** What became of the payment; null when it was not made here, or when people look at it. */
+  payment: z.enum(['HELD', 'TAKEN', 'RETURNING', 'RELEASED', 'REFUNDED']).nullable(),
   /** Registration number for GST/HST, on Canadian orders. */
   gstNumber: z.string().nullable(),
   deliveryType: z.enum(['SHIP', 'PICKUP']),

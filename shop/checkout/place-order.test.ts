@@ -7,7 +7,7 @@ import { readOrder } from '#shop/orders/read-order.ts'
 import { recordNumber } from '#values/record-id.ts'
 import { moneyAt } from './a-gateway.builder.ts'
 import { aKey, anEntry, aReadyShopper, type Ready, type TestDeps, testDeps, whatBecame } from './a-checkout.builder.ts'
-import { placeOrder } from './place-order.ts'
+import { type Placed, placeOrder } from './place-order.ts'
 import { readCheckout } from './read-checkout.ts'
 
 const db = await testDatabase({ connections: 20 })
@@ -19,6 +19,8 @@ beforeEach(async () => {
 const place = ({ shopper, wanted }: Ready, change: Partial<Ready['wanted']> = {}) =>
   placeOrder(db, shopper, { ...wanted, ...change }, deps)
 const { attemptOf, stockOf, ordersOf } = whatBecame(db)
+const readPlaced = ({ shopper }: Ready, answer: Placed) =>
+  readOrder(db, shopper, recordNumber('order', answer.outcome === 'placed' ? answer.orderId : '') ?? 0, aSeller())
 const jobs = () => db.all(sql`select job as name, payload from outbox order by id desc limit 1`)
 
 describe('an order that is placed', () => {
@@ -127,19 +129,28 @@ describe('an order that is placed', () => {
     ).toHaveLength(3)
   })
 
-  test('is captured at shipment where the seller says so', async () => {
-    deps = { ...deps, capture: 'at-shipment' }
+  test('tells that its money is taken', async () => {
     const ready = await aReadyShopper(db, deps)
-    expect(await place(ready)).toMatchObject({ outcome: 'placed' })
-    expect(await attemptOf(ready)).toMatchObject({ state: 'ordered', captured: 0 })
-    expect(deps.payment.calls).toEqual(['readCard', 'authorise'])
+    expect(await readPlaced(ready, await place(ready))).toMatchObject({ payment: 'TAKEN' })
   })
 
-  test('stands even when taking the money is not answered', async () => {
+  test('is captured at shipment where the seller says so, and tells that its money is held', async () => {
+    deps = { ...deps, capture: 'at-shipment' }
+    const ready = await aReadyShopper(db, deps)
+    const answer = await place(ready)
+    expect(answer).toMatchObject({ outcome: 'placed' })
+    expect(await attemptOf(ready)).toMatchObject({ state: 'ordered', captured: 0 })
+    expect(deps.payment.calls).toEqual(['readCard', 'authorise'])
+    expect(await readPlaced(ready, answer)).toMatchObject({ payment: 'HELD' })
+  })
+
+  test('stands even when taking the money is not answered, and tells no more than is known', async () => {
     deps.payment.mishap = (call) => (call === 'capture' ? 'answer lost' : undefined)
     const ready = await aReadyShopper(db, deps)
-    expect(await place(ready)).toMatchObject({ outcome: 'placed' })
+    const answer = await place(ready)
+    expect(answer).toMatchObject({ outcome: 'placed' })
     expect(await attemptOf(ready)).toMatchObject({ state: 'ordered' })
+    expect(await readPlaced(ready, answer)).toMatchObject({ payment: 'HELD' })
   })
 })
 

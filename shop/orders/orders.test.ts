@@ -9,7 +9,7 @@ import { anOrder, aSeller } from './an-order.builder.ts'
 import { lookUpOrder } from './look-up-order.ts'
 import { newOrderNumber, orderNumber } from './order-number.ts'
 import { type OrderStatus, statusesAfter } from './order-status.ts'
-import { readOrder } from './read-order.ts'
+import { type OrderDetail, readOrder } from './read-order.ts'
 import { orderMail, sendOrderMail } from './send-order-mail.ts'
 
 const db = await testDatabase()
@@ -181,6 +181,17 @@ describe('the mail of a placed order', () => {
     expect(html).toContain('Bonjour &lt;b&gt;Ann&lt;/b&gt;,')
     expect(html.replaceAll('\u00a0', ' ')).toContain('CAD 160,97 $')
     expect(text).toContain(`https://shop.example.com/fr-CA/track-order?order=${order.number}&email=ann%40example.com`)
+  })
+
+  test.each<[OrderDetail['payment'], string]>([
+    ['TAKEN', 'Un montant de CAD 160,97 $ a été porté à votre carte.'],
+    ['HELD', 'Un montant de CAD 160,97 $ a été autorisé sur votre carte;'],
+  ])('tells what became of the payment by then: %s', async (payment, said) => {
+    const { detail } = await read('fr-CA')
+    const textOf = (payment: OrderDetail['payment']) =>
+      orderMail({ ...detail, payment }, 'fr-CA', seller).text.replaceAll('\u00a0', ' ')
+    expect(textOf(payment)).toContain(said)
+    expect(textOf(null)).not.toContain('160,97 $ a été')
   })
 
   test('in the US it is in English and dollars', async () => {

@@ -9,6 +9,9 @@ import { Refusal } from '#values/refusal.ts'
 import type { DeliveryType, OrderStatus } from './order-status.ts'
 import type { Seller } from './seller.ts'
 
+/** The money is held on the card until it is taken; that of a cancelled order comes back: it is released or refunded. */
+type OrderPayment = 'HELD' | 'TAKEN' | 'RETURNING' | 'RELEASED' | 'REFUNDED'
+
 export interface OrderDetail {
   id: string
   number: string
@@ -18,6 +21,8 @@ export interface OrderDetail {
   currency: Currency
   email: string
   card: { brand: string; last4: string } | null
+  /** What became of the payment; null when it was not made here, or when people look at it (PY-4). */
+  payment: OrderPayment | null
   /** Registration number for GST/HST, on Canadian orders. */
   gstNumber: string | null
   deliveryType: DeliveryType
@@ -80,6 +85,7 @@ function orderDetail(row: OrderRow, locale: Locale, seller: Seller): OrderDetail
     currency: row.currency,
     email: row.email,
     card: row.card_brand && row.card_last4 ? { brand: row.card_brand, last4: row.card_last4 } : null,
+    payment: row.payment,
     gstNumber: row.country === 'CA' ? seller.gstNumber : null,
     deliveryType: row.delivery_type,
     storeName: row.store_name,
@@ -143,6 +149,7 @@ interface OrderRow {
   email: string
   card_brand: string | null
   card_last4: string | null
+  payment: OrderPayment | null
   delivery_type: DeliveryType
   store_name: string | null
   lift_gate: boolean
@@ -174,6 +181,8 @@ interface LineRow {
 
 const orderWhere = (condition: RawBuilder<unknown>) => sql<OrderRow>`
   select orders.*, store.name as store_name,
+    case attempt.state when 'ordered' then 'HELD' when 'captured' then 'TAKEN' when 'done' then 'TAKEN'
+      when 'cancelled' then 'RETURNING' when 'voided' then 'RELEASED' when 'refunded' then 'REFUNDED' end as payment,
     (select coalesce(json_agg(json_build_object('position', line.position, 'parent', line.parent_position,
         'part_number', line.part_number, 'name', line.name, 'url_alias', product.url_alias, 'quantity', line.quantity,
         'list', line.list_cents, 'unit', line.unit_cents, 'lead_time', line.lead_time) order by line.position), '[]')
@@ -182,5 +191,5 @@ const orderWhere = (condition: RawBuilder<unknown>) => sql<OrderRow>`
         order by position), '[]') from order_tax where order_id = orders.id) as taxes,
     (select coalesce(json_agg(json_build_object('carrier', carrier, 'number', number, 'shippedOn', shipped_on)
         order by shipped_on, number), '[]') from order_tracking where order_id = orders.id) as tracking
-  from orders left join store on store.id = orders.store_id
+  from orders left join store on store.id = orders.store_id left join payment_attempt attempt on attempt.id = orders.attempt_id
   where ${condition}`

@@ -2,6 +2,7 @@
 import { fill } from '#words/format.ts'
 import { usePage } from '../../page/page-context.ts'
 import { OrderView } from '../../shell/order-view.tsx'
+import { PaymentNote } from '../../shell/payment-note.tsx'
 import type { OrderProps } from '../../shell/read-order.ts'
 
 export function OrderConfirmationPage({ order }: OrderProps) {
@@ -15,13 +16,13 @@ export function OrderConfirmationPage({ order }: OrderProps) {
           {words.order.number} <span className="number">{order.number}</span>
         </p>
         <p>{fill(words.order.mailed, { email: order.email })}</p>
+        <PaymentNote order={order} />
       </div>
       <section className="next-steps card" aria-labelledby="next-steps">
         <h2 id="next-steps">{words.order.next}</h2>
         <ol>
           <li>{words.order.nextPrepare}</li>
           <li>{isPickup ? words.order.nextPickup : words.order.nextMail}</li>
-          <li>{words.order.nextCharge}</li>
           <li>
             {words.order.nextTrack} <a href={href('/track-order')}>{words.order.track}</a>
           </li>

@@ -53,6 +53,42 @@ test('the confirmation says that a mail was sent and what happens next', async (
   expect(text).toContain('When it ships, we send you an email with the tracking number.')
 })
 
+test.each<[OrderDetail['payment'], string, string]>([
+  ['TAKEN', 'Your card has been charged CAD $722.39.', 'Un montant de CAD 722,39 $ a été porté à votre carte.'],
+  [
+    'HELD',
+    'Your card has been authorized for CAD $722.39. It is charged when your order ships or you pick it up, at the latest.',
+    "Un montant de CAD 722,39 $ a été autorisé sur votre carte; il y est porté au plus tard à l'expédition ou à la cueillette.",
+  ],
+  ['RETURNING', 'We are returning CAD $722.39 to your card.', 'Nous remettons CAD 722,39 $ sur votre carte.'],
+  [
+    'RELEASED',
+    'The CAD $722.39 that was held on your card has been released.',
+    'Le montant de CAD 722,39 $ retenu sur votre carte a été libéré.',
+  ],
+  [
+    'REFUNDED',
+    'The CAD $722.39 that your card was charged has been refunded.',
+    'Le montant de CAD 722,39 $ porté à votre carte a été remboursé.',
+  ],
+])('what became of the payment is said as it is: %s', async (payment, english, french) => {
+  for (const page of [path, '/order-confirmation/801000000000001AAA'])
+    for (const [locale, said] of [
+      ['', english],
+      ['/en-CA', english],
+      ['/fr-CA', french],
+    ]) {
+      const { text } = await shown(anOrder({ payment }), locale + page)
+      expect(text.replaceAll('\u00a0', ' ')).toContain(said)
+      if (payment !== 'HELD') expect(text).not.toMatch(/authori[sz]|autoris/)
+    }
+})
+
+test('of a payment that was not made here nothing is said', async () => {
+  const { text } = await shown(anOrder({ payment: null }), path)
+  expect(text).not.toMatch(/charged|authorized|held/)
+})
+
 test('somebody else’s order is not there', async () => {
   const shop = aShop({ 'OrderService.getOrder': refuses('order/not-found') })
   const { status, html } = await renderPage({ url: path, shop, settings: someSettings })

@@ -2,6 +2,7 @@
 import { fill, formatDate, formatTime } from '#words/format.ts'
 import { usePage } from '../../page/page-context.ts'
 import { OrderView } from '../../shell/order-view.tsx'
+import { PaymentNote } from '../../shell/payment-note.tsx'
 import type { OrderProps } from '../../shell/read-order.ts'
 
 export function OrderPage({ order }: OrderProps) {
@@ -13,6 +14,7 @@ export function OrderPage({ order }: OrderProps) {
       <div className="order-head">
         <h1>{fill(words.order.title, { number: order.number })}</h1>
         <p className="soft">{fill(words.order.placedOn, values)}</p>
+        <PaymentNote order={order} />
       </div>
       <OrderView order={order} />
       <p className="order-foot">
