@@ -119,6 +119,34 @@ describe('a visit', () => {
     },
   )
 
+  test('tells all parts of a quick order that are added, with number, name and price', async () => {
+    const locale = 'fr-CA'
+    const words = wordsFor(locale).quickOrder
+    const [one, other] = [await aPart('CA', 'plain'), await aPart('CA', 'with a core charge')]
+    const { page } = await visit(pathIn(locale, '/quick-order'), { locale })
+    await consentOf(page, locale).yes.click()
+    await expect.poll(async () => (await layerOf(page))?.length, SOON).toBe(1)
+    await untilAwake(page)
+    await page.getByLabel(words.list, { exact: true }).fill(`${one.number} 2\n${other.number}`)
+    await page.getByRole('button', { name: words.check, exact: true }).click()
+    await page.getByRole('button', { name: words.addAll, exact: true }).click()
+    await page.getByRole('link', { name: words.viewCart }).waitFor()
+    const item = (part: typeof one, quantity: number) => ({
+      item_id: part.number,
+      item_name: nameOf(part, locale),
+      price: part.list / 100,
+      quantity,
+    })
+    expect((await layerOf(page))?.filter(({ event }) => event === 'add_to_cart')).toEqual([
+      {
+        event: 'add_to_cart',
+        currency: 'CAD',
+        value: (2 * one.list + other.list) / 100,
+        items: [item(one, 2), item(other, 1)],
+      },
+    ])
+  })
+
   test('of a customer is told from search to purchase, with what it is worth and nothing personal', async () => {
     const locale = 'en-US'
     const part = await aPart('US', 'plain')

@@ -12,23 +12,51 @@ const hose = aLine({
   part: aPart({ id: '01t000000000002AAA', partNumber: '99', name: 'Hose' }),
 })
 
+const onPage = [
+  { id: aPart().id, partNumber: '2037283', name: 'Oil filter', unit: 18_99 },
+  { id: hose.part.id, partNumber: '99', name: 'Hose', unit: 5_00 },
+]
 const open = (cart: Parameters<typeof callEvents>[0]['cart'] = aCart()) => {
-  const eventsOf = callEvents({ cart, nameOf: () => 'Oil filter' })
+  const eventsOf = callEvents({ cart, partOf: (id) => onPage.find((part) => part.id === id) })
   return <Name extends CallName>(name: Name, input: InputOf<Name>, answer: AnswerOf<Name>) =>
     eventsOf(name, input, answer)
 }
 const filter = { item_id: '2037283', item_name: 'Oil filter', price: 18.99 }
 
 describe('the cart', () => {
-  test('what is added is told with the price that was shown, and the currency of the answer', () => {
-    const item = { productType: 'Simple' as const, productSfId: aPart().id, sku: '2037283' }
-    const cartItems = [{ ...item, quantity: 3, unitPrice: '18.99', listPrice: '20.00' }]
-    const input = { input: { ...US, communityId: null, effectiveAccountId: null, cartId: null, cartItems } }
-    const answer = [{ CartId: '0a6000000000001AAA', itemCount: 3, subtotal: 6000, currency: 'USD' as const }]
-    expect(open()('CartService.addToCart', input, answer)).toEqual([
-      { event: 'add_to_cart', currency: 'USD', value: 56.97, items: [{ ...filter, quantity: 3 }] },
+  const answer = [{ CartId: '0a6000000000001AAA', itemCount: 3, subtotal: 6000, currency: 'USD' as const }]
+  const adding = (cartItems: InputOf<'CartService.addToCart'>['input']['cartItems']) => ({
+    input: { ...US, cartItems },
+  })
+
+  test('what is added is told as the page shows it, however little the call says of it, and the currency of the answer', () => {
+    const one = { productType: 'Simple' as const, productSfId: aPart().id, quantity: 3 }
+    const told = [{ event: 'add_to_cart', currency: 'USD', value: 56.97, items: [{ ...filter, quantity: 3 }] }]
+    expect(open()('CartService.addToCart', adding([one]), answer)).toEqual(told)
+    const claiming = { ...one, sku: 'X', unitPrice: '1.00', listPrice: '1.00' }
+    expect(open()('CartService.addToCart', adding([claiming]), answer)).toEqual(told)
+    expect(open()('CartService.addToCart', adding([one]), [])).toEqual([])
+  })
+
+  test('many that are added at once are told together; nothing is told of a part that the page does not show', () => {
+    const [one, two] = [aPart().id, hose.part.id].map((productSfId) => ({
+      productType: 'Simple' as const,
+      productSfId,
+      quantity: 2,
+    }))
+    const other = { productType: 'Simple' as const, productSfId: '01t000000000003AAA', quantity: 1 }
+    expect(open()('CartService.addToCart', adding([one!, two!, other]), answer)).toEqual([
+      {
+        event: 'add_to_cart',
+        currency: 'USD',
+        value: 47.98,
+        items: [
+          { ...filter, quantity: 2 },
+          { item_id: '99', item_name: 'Hose', price: 5, quantity: 2 },
+        ],
+      },
     ])
-    expect(open()('CartService.addToCart', input, [])).toEqual([])
+    expect(open()('CartService.addToCart', adding([other]), answer)).toEqual([])
   })
 
   test.each([
@@ -142,7 +170,7 @@ test('no call tells more than parts, amounts and verdicts, whatever else it hold
   fc.assert(
     fc.property(fc.constantFrom(...(Object.keys(shopCalls) as CallName[])), holder, holder, (name, input, answer) => {
       const given = name === 'CartService.addToCart' ? [answer] : answer
-      expect(JSON.stringify(callEvents({ cart: aCart(), nameOf: () => undefined })(name, input, given))).not.toMatch(
+      expect(JSON.stringify(callEvents({ cart: aCart(), partOf: () => undefined })(name, input, given))).not.toMatch(
         SECRET,
       )
     }),

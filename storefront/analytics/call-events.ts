@@ -2,18 +2,18 @@
 import type { CartView } from '#contract/shop/cart.ts'
 import type { AnswerOf, CallName, InputOf } from '#contract/shop/calls.ts'
 import { amountsOf, type ShopEvent } from './events.ts'
-import { checkoutAmounts, soldIn } from './page-events.ts'
+import { checkoutAmounts, type ShownPart, soldIn } from './page-events.ts'
 
-/** What is known before a call: the cart as it was shown last, and what parts that are met by number are called. */
+/** What the page knows before a call: the cart as it was shown last, and each part that can be added, by its record id. */
 export interface Before {
   cart: Pick<CartView, 'lines' | 'currency'> | null
-  nameOf: (partNumber: string) => string | undefined
+  partOf: (id: string) => ShownPart | undefined
 }
 
 /** Answers the events of each call in turn; it keeps the cart as the last answer showed it. */
 export function callEvents({
   cart: first,
-  nameOf,
+  partOf,
 }: Before): (name: CallName, input: unknown, answer: unknown) => ShopEvent[] {
   let cart = first
   /** Told once per checkout. */
@@ -32,14 +32,11 @@ export function callEvents({
 
   const events: { [Name in CallName]?: (input: InputOf<Name>, answer: AnswerOf<Name>) => ShopEvent[] } = {
     'CartService.addToCart': ({ input }, [added]) => {
-      if (!added) return []
-      const sold = input.cartItems.map(({ sku = '', quantity, unitPrice }) => ({
-        partNumber: sku,
-        name: nameOf(sku),
-        unit: Math.round(Number(unitPrice) * 100) || 0,
-        quantity,
-      }))
-      return [{ event: 'add_to_cart', ...amountsOf(sold, added.currency) }]
+      const sold = input.cartItems.flatMap(({ productSfId, quantity }) => {
+        const part = partOf(productSfId)
+        return part ? [{ ...part, quantity }] : []
+      })
+      return added && sold.length > 0 ? [{ event: 'add_to_cart', ...amountsOf(sold, added.currency) }] : []
     },
     'CartService.changeQuantity': (_, answer) => changed(answer),
     'CartService.removeItem': (_, answer) => changed(answer),

@@ -5,14 +5,17 @@ import { anOrder } from '../an-order.builder.ts'
 import { renderPage } from '../entry-server.tsx'
 import { aCart, aLine } from '../screens/cart/a-cart.builder.ts'
 import { aCheckout } from '../screens/checkout/checkout.builder.ts'
-import { pageEvents } from './page-events.ts'
+import { aQuickLine, aQuickOrder } from '../screens/quick-order/a-quick-order.builder.ts'
+import { pageEvents, partOf } from './page-events.ts'
 
 const withoutFiles = { ...someSettings, assets: { build: 'test', scripts: [], styles: [], preloads: [] } }
 
 /** What a page tells, as the server made it. */
-const toldBy = async (url: string, shop = aShop()) => {
-  const { html } = await renderPage({ url, shop, settings: withoutFiles })
-  return pageEvents(new DOMParser().parseFromString(html, 'text/html'), url.split('?')[0] ?? url)
+const toldBy = async (url: string, shop = aShop()) => pageEvents(await shownAt(url, shop), url.split('?')[0] ?? url)
+
+async function shownAt(url: string, shop: ReturnType<typeof aShop>, form?: Record<string, string>) {
+  const { html } = await renderPage({ url, shop, settings: withoutFiles, ...(form && { form }) })
+  return new DOMParser().parseFromString(html, 'text/html')
 }
 const filter = { item_id: '2037283', item_name: 'Oil filter', price: 18.99, quantity: 1 }
 
@@ -112,6 +115,25 @@ describe('pages tell what they show (AN-1)', () => {
       ...textsIn([checkout.entry.email, checkout.entry.shipTo]),
     ])
       expect(told).not.toContain(`"${text}"`)
+  })
+})
+
+describe('every door that adds shows what it adds', () => {
+  const part = aPart()
+  const shown = { id: part.id, partNumber: '2037283', name: 'Oil filter', unit: 18_99 }
+  const replaced = aProduct({ notForSale: 'discontinued', replacedBy: { ...part, priceDifference: 0 } })
+  const lines = aQuickOrder([aQuickLine()])
+
+  test.each<[string, string, Parameters<typeof aShop>[0], Record<string, string>?]>([
+    ['the page of a part', '/product/oil-filter-2037283', {}],
+    ['a row of a list', '/category/oil-filters', {}],
+    ['an exploded view', '/diagram/0Dg000000000001CAA', {}],
+    ['the part that replaced another', '/product/oil-filter-2037283', { 'CatalogService.getProduct': () => replaced }],
+    ['a quick order', '/quick-order', { 'QuickOrderService.resolveLines': () => lines }, { list: '2037283, 2' }],
+  ])('%s', async (_, url, answers, form) => {
+    const page = await shownAt(url, aShop(answers), form)
+    expect(partOf(page, part.id)).toMatchObject(shown)
+    expect(partOf(page, '01t000000000009AAA')).toBe(undefined)
   })
 })
 

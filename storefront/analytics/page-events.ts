@@ -47,14 +47,26 @@ function productEvents(page: Document): ShopEvent[] {
   })
 }
 
-interface AddProps {
-  part: { partNumber: string; name: string; unit: number }
-  isInRow?: boolean
+/** A part that can be put into the cart; `unit` in cents. */
+export interface ShownPart {
+  id: string
+  partNumber: string
+  name: string
+  unit: number
 }
 
-/** The parts of the page that can be put into the cart. */
-export const shownParts = (page: Document): AddProps['part'][] =>
-  propsOf<AddProps>(page, 'shell/add-to-cart').map(({ part }) => part)
+/** The parts of the page that have a button of their own. */
+const shownParts = (page: Document): ShownPart[] =>
+  propsOf<{ part: ShownPart }>(page, 'shell/add-to-cart').map(({ part }) => part)
+
+/** The part with this record id, as the page shows it now: beside its button, or in a line of a quick order. */
+export const partOf = (page: Document, id: string): ShownPart | undefined =>
+  [...shownParts(page), ...linedParts(page)].find((part) => part.id === id)
+
+const linedParts = (page: Document) =>
+  [...page.querySelectorAll<HTMLElement>('main [data-part]')].map(
+    ({ dataset }) => JSON.parse(dataset['part'] ?? '{}') as ShownPart,
+  )
 
 function listEvents(page: Document, path: string, locale: Locale): ShopEvent[] {
   const [, kind = '', name = ''] = /^\/(category|search)\/([^/]*)/.exec(path) ?? []

@@ -3,7 +3,7 @@ import { isLocale } from '#values/locale.ts'
 import { listenToCalls } from '../shell/call-listener.ts'
 import { callEvents } from './call-events.ts'
 import type { ShopEvent, VisitorEntry } from './events.ts'
-import { followedEvents, pageEvents, shownCart, shownParts } from './page-events.ts'
+import { followedEvents, pageEvents, partOf, shownCart } from './page-events.ts'
 
 type Layer = (ShopEvent | VisitorEntry)[]
 
@@ -19,7 +19,7 @@ export async function recordPage(name: string): Promise<void> {
   const layer = (layers[name] ??= [])
   const eventsOf = callEvents({
     cart: shownCart(document),
-    nameOf: (partNumber) => shownParts(document).find((part) => part.partNumber === partNumber)?.name,
+    partOf: (id) => partOf(document, id),
   })
   listenToCalls((...call) => layer.push(...eventsOf(...call)))
   content?.addEventListener('click', ({ target }) => layer.push(...followedEvents(target)))

@@ -87,8 +87,12 @@ function WhatItMeans({ row: { line }, words }: { row: SettledRow; words: QuickWo
 
 function FoundPart({ found: { part, fit }, words }: { found: QuickPart; words: QuickWords }) {
   const { locale } = useIsland()
+  const { id, partNumber, name, price } = part
   return (
-    <div className="quick-part">
+    <div
+      className="quick-part"
+      data-part={price ? JSON.stringify({ id, partNumber, name, unit: price.unit }) : undefined}
+    >
       <Drawing src={part.drawing} size={56} />
       <div>
         <p>
