@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '#database/sql.ts'
 import { testDatabase } from '#database/test-database.builder.ts'
+import { addItems } from '#shop/cart/add-items.ts'
 import { readCart } from '#shop/cart/read-cart.ts'
+import { removeItem } from '#shop/cart/remove-item.ts'
+import { restoreItem } from '#shop/cart/restore-item.ts'
 import { aSeller } from '#shop/orders/an-order.builder.ts'
 import { readOrder } from '#shop/orders/read-order.ts'
 import { recordNumber } from '#values/record-id.ts'
@@ -51,6 +54,23 @@ describe('an order that is placed', () => {
       state: 'placed',
       orderPath: expect.stringMatching(/^\/order-confirmation\/801/),
     })
+  })
+
+  test('is shown at the checkout, again and in a second tab, until a new cart is begun (CH-1)', async () => {
+    const ready = await aReadyShopper(db, deps)
+    const { shopper, parts } = ready
+    await place(ready)
+    for (let opened = 0; opened < 2; opened++)
+      expect(await readCheckout(db, shopper, deps)).toMatchObject({ state: 'placed' })
+
+    await addItems(db, shopper, [{ productId: parts[0] ?? 0, quantity: 1, kind: 'Simple' }])
+    const { lines } = await readCheckout(db, shopper, deps)
+    const lineId = recordNumber('cartLine', lines[0]?.id ?? '') ?? 0
+    await removeItem(db, shopper, { lineId })
+    expect(await readCheckout(db, shopper, deps)).toMatchObject({ state: 'empty', orderPath: null })
+    await restoreItem(db, shopper, { lineId })
+    await place({ ...ready, wanted: { ...ready.wanted, key: aKey() } })
+    expect(await readCheckout(db, shopper, deps)).toMatchObject({ state: 'placed' })
   })
 
   test('keeps its own copy of lines, taxes and addresses', async () => {

@@ -55,7 +55,7 @@ export interface CheckoutView {
 
 /**
  * The checkout as it stands: what was typed, what is wrong with it, and the quote as far as it can be told. After an order was
- * placed, until something new is in the cart, it names that order.
+ * placed, until a new cart is begun, it names that order.
  */
 export async function readCheckout(db: Database, shopper: Shopper, deps: CheckoutDeps): Promise<CheckoutView> {
   const { cart, before } = await readSettledCart(db, shopper)
@@ -129,7 +129,7 @@ export interface CheckoutFacts {
   state: AttemptState | null
   reference: string | null
   secondsStill: number | null
-  /** The order that this session placed last, within the hour. */
+  /** The order that this session placed last, within the hour and with no cart begun since. */
   lastOrder: number | null
 }
 
@@ -149,7 +149,7 @@ const checkoutFacts = ({ sessionId, locale }: { sessionId: number; locale: Local
       extract(epoch from now() - attempt.moved_at)::float8 as "secondsStill",
       (select max(orders.id) from payment_attempt paid join orders on orders.attempt_id = paid.id
         where paid.session_id = ${sessionId} and orders.country = ${countryOf(locale)}
-          and orders.placed_at > now() - interval '1 hour') as "lastOrder"
+          and orders.placed_at > now() - interval '1 hour' and orders.cart_id > coalesce(${cartId}, 0::bigint)) as "lastOrder"
     from (values (1)) one
     left join checkout_entry entry on entry.cart_id = ${cartId}
     left join payment_attempt attempt on attempt.cart_id = ${cartId}
