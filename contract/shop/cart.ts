@@ -120,7 +120,8 @@ const CartView = z.object({
   /** An estimate by ground; 0 is free. */
   estimatedShipping: amount,
   estimatedTotal: amount,
-  freeShipping: z.object({ state: z.enum(['free', 'missing', 'too-heavy']), missing: amount }),
+  /** Of the parcels: freight is never free, nor in their way. */
+  freeShipping: z.object({ state: z.enum(['free', 'missing', 'too-heavy', 'no-parcels']), missing: amount }),
   someStatesRestricted: z.boolean(),
   canCheckOut: z.boolean(),
   /** What was just taken out, and can be put back (K-6). */

@@ -40,7 +40,31 @@ describe('what shipping costs', () => {
     expect(cost([]).freeShipping).toEqual({ state: 'missing', missing: 75_01 })
     expect(cost([{ list: 75_01 }]).freeShipping).toEqual({ state: 'free', missing: 0 })
     expect(cost([{ list: 75_01, pounds: 50 }]).freeShipping).toEqual({ state: 'too-heavy', missing: 0 })
-    expect(cost([{ list: 75_01 }, { isFreight: true }]).freeShipping).toEqual({ state: 'too-heavy', missing: 0 })
+  })
+
+  test('freight neither helps parcels to be free nor keeps them from it; without a parcel there is nothing to be free', () => {
+    const freight = { isFreight: true, pounds: 200 }
+    expect(cost([{ list: 75_01 }, freight]).freeShipping).toEqual({ state: 'free', missing: 0 })
+    // 75.01 - 12.99
+    expect(cost([{ list: 12_99 }, freight]).freeShipping).toEqual({ state: 'missing', missing: 62_02 })
+    expect(cost([{ list: 75_01, pounds: 50 }, freight]).freeShipping).toEqual({ state: 'too-heavy', missing: 0 })
+    expect(cost([freight]).freeShipping).toEqual({ state: 'no-parcels', missing: 0 })
+  })
+
+  test('what is said of free shipping is what is charged for ground, whatever goes by freight beside it', () => {
+    const line = fc.record({
+      list: fc.integer({ min: 1, max: 100_00 }),
+      pounds: fc.constantFrom(1, 30, 60),
+      isFreight: fc.boolean(),
+    })
+    fc.assert(
+      fc.property(fc.array(line, { minLength: 1, maxLength: 4 }), (lines) => {
+        const { ground, freeShipping } = cost(lines)
+        const hasParcels = lines.some(({ isFreight }) => !isFreight)
+        expect(freeShipping.state === 'free').toBe(hasParcels && ground === 0)
+        expect(freeShipping.state === 'no-parcels').toBe(!hasParcels)
+      }),
+    )
   })
 
   test('what is said to be missing is enough, and a cent less is not', () => {

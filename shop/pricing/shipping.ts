@@ -13,7 +13,8 @@ export interface ShippingCost {
   freight: Cents
   /** ground + freight; 0 is free. */
   shipping: Cents
-  freeShipping: { state: 'free' | 'missing' | 'too-heavy'; missing: Cents }
+  /** Of the parcels: freight has no part in it (SH-3). */
+  freeShipping: { state: 'free' | 'missing' | 'too-heavy' | 'no-parcels'; missing: Cents }
 }
 
 /** Cost by ground for parcels and by freight for the rest, in cents of the country's currency. */
@@ -31,8 +32,8 @@ const isParcelFree = (parcels: SoldLine[], country: Country) =>
   eligible(parcels) > shopSettings.shipping.freeThreshold[country] && !isTooHeavy(parcels)
 
 function freeShippingOf(parcels: SoldLine[], pallets: SoldLine[], country: Country): ShippingCost['freeShipping'] {
-  // Freight is never free: to ask for more parts would promise what does not come true.
-  if (pallets.length > 0 || isTooHeavy(parcels)) return { state: 'too-heavy', missing: cents(0) }
+  if (parcels.length === 0 && pallets.length > 0) return { state: 'no-parcels', missing: cents(0) }
+  if (isTooHeavy(parcels)) return { state: 'too-heavy', missing: cents(0) }
   if (isParcelFree(parcels, country)) return { state: 'free', missing: cents(0) }
   const firstFree = shopSettings.shipping.freeThreshold[country] + 1
   return { state: 'missing', missing: cents(firstFree - eligible(parcels)) }

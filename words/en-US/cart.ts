@@ -33,6 +33,8 @@ export const cart = {
   blocked: 'Remove this item to check out.',
   blockedUntilReplaced: 'Replace or remove this item to check out.',
   freight: 'Ships by freight. You will need a dock, a forklift or a lift gate to unload it.',
+  parcelsFree: 'Your parcels ship free.',
+  freightNotFree: 'Free shipping does not cover freight.',
   restrictedRegions: 'Does not ship to {regions}.',
   summary: 'Summary',
   subtotal: 'Subtotal',

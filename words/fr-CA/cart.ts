@@ -36,6 +36,8 @@ export const cart: WordsOf<typeof source> = {
   blockedUntilReplaced: 'Remplacez ou retirez cet article pour passer à la caisse.',
   freight:
     'Expédié par transport de marchandises. Il vous faudra un quai, un chariot élévateur ou un hayon pour le déchargement.',
+  parcelsFree: 'La livraison de vos colis est gratuite.',
+  freightNotFree: 'La livraison gratuite ne comprend pas le transport de marchandises.',
   restrictedRegions: 'Livraison impossible : {regions}.',
   summary: 'Sommaire',
   subtotal: 'Sous-total',

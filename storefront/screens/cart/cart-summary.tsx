@@ -21,7 +21,7 @@ export function CartSummary({ cart, words }: { cart: CartView; words: Words['car
   return (
     <section className="cart-summary card" aria-labelledby="cart-summary">
       <h2 id="cart-summary">{words.summary}</h2>
-      <FreeShipping cart={cart} />
+      <FreeShipping cart={cart} words={words} />
       <Totals rows={rows.filter((row) => row !== false)} total={total} />
       <p className="cart-summary__taxes">{shared.messages['tax.atCheckout']}</p>
       <CheckOut cart={cart} words={words} />
@@ -32,20 +32,25 @@ export function CartSummary({ cart, words }: { cart: CartView; words: Words['car
   )
 }
 
-/** Money and weight both decide. The bar shows what the sentence says. */
-function FreeShipping({ cart }: { cart: CartView }) {
+/** Money and weight of the parcels decide; freight has no part in it. The bar shows what the sentence says. */
+function FreeShipping({ cart, words }: { cart: CartView; words: Words['cart'] }) {
   const { locale, words: shared } = useIsland()
   const { state, missing } = cart.freeShipping
   const { messages } = shared
+  const parcels = cart.lines.filter(({ isFreight }) => !isFreight)
+  const hasFreight = parcels.length < cart.lines.length
   const sentence = {
-    free: messages['ship.freeYes'],
+    free: hasFreight ? words.parcelsFree : messages['ship.freeYes'],
     missing: fill(messages['ship.freeMissing'], { amount: formatMoney(missing, locale) }),
     'too-heavy': messages['ship.tooHeavy'],
+    'no-parcels': '',
   }[state]
-  const eligible = cart.subtotal - cart.specialSaving
+  const eligible = parcels.reduce((sum, { total }) => sum + total, 0)
   return (
     <div className={`free-shipping free-shipping--${state}`}>
-      <p>{sentence}</p>
+      <p>
+        {sentence} {hasFreight && words.freightNotFree}
+      </p>
       {state === 'missing' && (
         <progress className="meter" aria-hidden="true" max={eligible + missing} value={eligible} />
       )}

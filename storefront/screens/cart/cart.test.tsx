@@ -60,6 +60,21 @@ test('how much is missing for free shipping is told, and when weight prevents it
   expect(heavy.text).toContain('These items are too heavy for free shipping.')
 })
 
+test('beside freight, free shipping is said of the parcels alone', async () => {
+  const freight = aLine({ id: '0a9000000000002AAA', isFreight: true, total: 500_00 })
+  const mixed = (freeShipping: CartView['freeShipping']) =>
+    shown(aCart({ lines: [aLine(), freight], subtotal: 537_98, freeShipping }))
+  const free = await mixed({ state: 'free', missing: 0 })
+  expect(free.text).toContain('Your parcels ship free. Free shipping does not cover freight.')
+  const missing = await mixed({ state: 'missing', missing: 37_03 })
+  expect(missing.text).toContain('Add $37.03 more for free shipping. Free shipping does not cover freight.')
+  // The bar counts parcels: 37.98 of 75.01.
+  expect(missing.main).toMatch(/<progress[^>]* max="7501" value="3798"/)
+  const alone = await shown(aCart({ lines: [freight], freeShipping: { state: 'no-parcels', missing: 0 } }))
+  expect(alone.text).toContain('Summary Free shipping does not cover freight.')
+  expect(alone.text).not.toMatch(/too heavy|more for free|ships? free/)
+})
+
 test('changed prices, lowered quantities and restricted places are told', async () => {
   const line = aLine({ priceBefore: 17_99, quantityBefore: 4, restrictedRegions: ['CA'] })
   const { text } = await shown(aCart({ lines: [line], someStatesRestricted: true }))
