@@ -127,11 +127,16 @@ export async function replaceInCatalogue(old: KnownPart, now: KnownPart): Promis
 }
 
 /** The part is supplied again, as before. */
-export async function supplyAgain({ number }: KnownPart): Promise<void> {
+export async function supplyAgain({ number }: Pick<KnownPart, 'number'>): Promise<void> {
   await database.query('update product set discontinued = false, successor_id = null where part_number = $1', [number])
+  await leaveInStock({ number }, 100)
+}
+
+/** There are so many of a part left, beside those that are promised to somebody. */
+export async function leaveInStock({ number }: Pick<KnownPart, 'number'>, left: number): Promise<void> {
   await database.query(
-    'update stock set on_hand = reserved + 100 where product_id = (select id from product where part_number = $1)',
-    [number],
+    'update stock set on_hand = reserved + $2 where product_id = (select id from product where part_number = $1)',
+    [number, left],
   )
 }
 

@@ -1,10 +1,10 @@
 // Everything that can go wrong, or twice, while paying.
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { fill } from '#words/format.ts'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { fill, formatMoney } from '#words/format.ts'
 import { wordsFor } from '#words/words.ts'
 import { expectAccessible, shop, visit } from './browser.ts'
-import { aPart, type KnownPart, ordersOf, sumOf } from './parts.ts'
+import { aPart, type KnownPart, leaveInStock, ordersOf, sumOf } from './parts.ts'
 import { payments } from './sandbox.ts'
 import {
   addToCart,
@@ -225,6 +225,77 @@ test('what does not ship to an address is named there, and the rest of the addre
   await regionField(page, 'en-US').selectOption('OH')
   await postalField(page, 'en-US').fill('43215')
   await payButton(page, 'en-US').waitFor()
+})
+
+describe('stock that shrinks at the checkout', () => {
+  let sealant: KnownPart
+  beforeAll(async () => {
+    sealant = await aPart('US', 'at a special price')
+  })
+  afterEach(() => leaveInStock(sealant, 100))
+
+  async function aGuestWithThree() {
+    const visitor = await visit('/cart')
+    const email = newEmail()
+    await addToCart(visitor.page, 'en-US', sealant, 3)
+    await readyToPay(visitor.page, 'en-US', email)
+    return { ...visitor, email, taken: await payments() }
+  }
+  const lowered = () => fill(checkout.lowered, { name: sealant.name.en, number: sealant.number, before: 3, now: 2 })
+  const noted = fill(checkout.quantityLowered, { before: 3, now: 2 })
+  const totalOf = (quantity: number) => sumOf([{ part: sealant, quantity }], 'US', [5750]).total
+
+  test.each<[string, (page: Page) => Promise<unknown>]>([
+    ['before the button is pressed', () => leaveInStock(sealant, 2)],
+    [
+      'while the payment is on its way',
+      (page) =>
+        page.route(
+          '**/CheckoutService/placeOrder',
+          async (route) => {
+            await leaveInStock(sealant, 2)
+            await route.continue()
+          },
+          { times: 1 },
+        ),
+    ],
+  ])('%s lowers the quantity, says so and charges only what was agreed to', async (_, shrink) => {
+    const { page, email, taken } = await aGuestWithThree()
+    await shrink(page)
+    await pay(page)
+    await said(page, words.refusals['checkout/changed'])
+    await said(page, lowered())
+    await said(page, fill(checkout.changed, { total: formatMoney(totalOf(2), 'en-US') }))
+    await page.getByRole('region', { name: checkout.steps.review }).getByText(noted, { exact: true }).waitFor()
+    await expectAccessible(page)
+    expect(await newPayments(taken)).toEqual([])
+    await typeCard(page, 'en-US')
+    await pay(page)
+    await orderNumber(page)
+    expect(await ordersOf(email)).toBe(1)
+    expect(await newPayments(taken)).toMatchObject([{ amount: totalOf(2) }])
+  })
+
+  test('to nothing holds the payment, names the part, and does so after a reload', async () => {
+    const { page, email, taken } = await aGuestWithThree()
+    await leaveInStock(sealant, 0)
+    await pay(page)
+    const why = messages['product.outOfStock']
+    const held = fill(checkout.heldLine, { name: sealant.name.en, number: sealant.number, why })
+    for (let opened = 0; opened < 2; opened++) {
+      await said(page, held)
+      await page.getByRole('region', { name: checkout.steps.review }).getByText(why, { exact: true }).waitFor()
+      expect(await payButton(page, 'en-US').count()).toBe(0)
+      await expectAccessible(page)
+      await page.reload()
+      await untilAwake(page)
+    }
+    expect(await newPayments(taken)).toEqual([])
+    expect(await ordersOf(email)).toBe(0)
+    await leaveInStock(sealant, 3)
+    await page.reload()
+    await payButton(page, 'en-US').waitFor()
+  })
 })
 
 describe('amounts are the shop’s own', () => {

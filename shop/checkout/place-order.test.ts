@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '#database/sql.ts'
 import { testDatabase } from '#database/test-database.builder.ts'
 import { addItems } from '#shop/cart/add-items.ts'
+import { changeQuantity } from '#shop/cart/change-quantity.ts'
 import { readCart } from '#shop/cart/read-cart.ts'
 import { removeItem } from '#shop/cart/remove-item.ts'
 import { restoreItem } from '#shop/cart/restore-item.ts'
@@ -299,6 +300,38 @@ describe('a refusal leaves nothing held', () => {
     else expect(refusal.details.data).toMatchObject({ state: 'open', quote: { total: expect.any(Number) } })
     expect(deps.announced).toEqual([])
     await untouched(ready)
+  })
+
+  test('fewer left than wanted: the quantity is lowered, and the part named with how many there are (K-2)', async () => {
+    const ready = await aReadyShopper(db, deps, { parts: [{ nameEn: 'Sealant', prices: { US: { list: 10_00 } } }] })
+    const { lines } = await readCheckout(db, ready.shopper, deps)
+    const lineId = recordNumber('cartLine', lines[0]?.id ?? '') ?? 0
+    await changeQuantity(db, ready.shopper, { lineId, quantity: 3 })
+    const { quote } = await readCheckout(db, ready.shopper, deps)
+    await db.write.run(sql`update stock set on_hand = 2 where product_id = ${ready.parts[0]}`)
+    // 20.00; 2 lb by ground 11.25; 6.875 % of 31.25 = 2.15.
+    await expect(place(ready, { expectedTotal: quote?.total ?? 0 })).rejects.toMatchObject({
+      code: 'checkout/changed',
+      details: {
+        data: {
+          lines: [{ part: { name: 'Sealant' }, quantity: 2, quantityBefore: 3, most: 2 }],
+          quote: { total: 33_40 },
+        },
+      },
+    })
+    expect(deps.announced).toEqual([])
+    await untouched(ready)
+    expect(await place(ready, { expectedTotal: 33_40 })).toMatchObject({ outcome: 'placed' })
+  })
+
+  test('a part sold out meanwhile is marked as long as it is in the cart', async () => {
+    const ready = await aReadyShopper(db, deps, { parts: [{}, {}] })
+    await db.write.run(sql`update stock set on_hand = 0 where product_id = ${ready.parts[1]}`)
+    await expect(place(ready)).rejects.toMatchObject({ code: 'part/out-of-stock' })
+    for (let opened = 0; opened < 2; opened++)
+      expect(await readCheckout(db, ready.shopper, deps)).toMatchObject({
+        lines: [{ blocked: null }, { blocked: 'out-of-stock', quantityBefore: null }],
+      })
   })
 
   test('an empty cart', async () => {

@@ -134,7 +134,7 @@ async function start(
       throw open(isPaidNotPlaced(running) ? 'checkout/paid-not-placed' : 'checkout/payment-checking', running.reference)
     }
     const sale = await prepareSale(cart, tidyAddress(entry.shipTo), deps)
-    if (sale.quote.total !== expectedTotal) return refuseChanged(db, shopper, wanted, deps)
+    if (sale?.quote.total !== expectedTotal) return refuseChanged(db, shopper, wanted, deps)
     const snapshot = snapshotOf(sale, entry, card, shopper.locale)
     const attempt = await startAttempt(db, shopper, { cart, snapshot, card, entry, key, bodyHash })
     if (attempt) {

@@ -1,4 +1,4 @@
-import { notForSaleRefusal } from '#shop/cart/decide-add.ts'
+import { mostOf, notForSaleRefusal } from '#shop/cart/decide-add.ts'
 import { type OpenCart, type OpenLine, soldLines } from '#shop/cart/open-cart.ts'
 import type { SoldLine } from '#shop/pricing/price-lines.ts'
 import { type Quote, quoteFor } from '#shop/pricing/quote.ts'
@@ -15,9 +15,9 @@ export interface Sale {
 
 /**
  * The cart as it would be sold now, to this address: every rule of sale is asked again (reliability rule 20). Refuses with the
- * lines that stand in the way in `data.lines`.
+ * lines that stand in the way in `data.lines`; undefined when the cart holds more of a part than can be bought by now (K-2).
  */
-export async function prepareSale(cart: OpenCart, to: Destination, deps: CheckoutDeps): Promise<Sale> {
+export async function prepareSale(cart: OpenCart, to: Destination, deps: CheckoutDeps): Promise<Sale | undefined> {
   for (const { part } of cart.lines)
     if (part.summary.notForSale) {
       const reason = part.summary.notForSale
@@ -26,10 +26,7 @@ export async function prepareSale(cart: OpenCart, to: Destination, deps: Checkou
         cart.lines.filter((line) => line.part.summary.notForSale === reason),
       )
     }
-  const short = cart.lines.filter(({ part, quantity }) => quantity > part.available)
-  if (short.length > 0) throw naming('part/out-of-stock', short)
-  const tooMany = cart.lines.filter(({ part, quantity }) => quantity > part.maxPerOrder)
-  if (tooMany.length > 0) throw naming('checkout/changed', tooMany)
+  if (cart.lines.some(({ part, quantity }) => quantity > mostOf(part))) return undefined
   const refused = refusedLines(cart.lines, to)
   if (refused.length > 0) throw naming('checkout/cannot-ship', refused)
 

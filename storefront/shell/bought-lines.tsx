@@ -1,4 +1,5 @@
 // Parts as they are being bought, or were: small pictures, what each line costs, and its core charge below it.
+import type { ReactNode } from 'react'
 import { type Locale, pathIn } from '#values/locale.ts'
 import { fill, formatMoney } from '#words/format.ts'
 import type { Words } from '#words/words.ts'
@@ -14,6 +15,8 @@ export interface BoughtLine {
   unit: number
   total: number
   core: { each: number; total: number } | null
+  /** What is to be known of it before it is paid. */
+  note?: ReactNode
 }
 
 interface BoughtLinesProps {
@@ -37,6 +40,7 @@ export function BoughtLines({ lines, locale, words, coreLabel }: BoughtLinesProp
               {fill(words.quantity, { count: line.quantity })}
               {line.quantity > 1 && ` · ${fill(words.each, { price: money(line.unit) })}`}
             </p>
+            {line.note && <p className="bought-line__note">{line.note}</p>}
           </div>
           <p className="number">{money(line.total)}</p>
           {line.core && (

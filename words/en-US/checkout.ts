@@ -1,4 +1,6 @@
 // Words of the checkout.
+import { cart } from './cart.ts'
+
 export const checkout = {
   title: 'Checkout',
   backToCart: 'Back to cart',
@@ -91,6 +93,10 @@ export const checkout = {
   paidNotPlaced: 'Payment received',
   placed: 'Your order is placed. One moment …',
   reference: 'Your reference: {reference}',
+  quantityLowered: cart.quantityLowered,
+  lowered: '{name} ({number}): you asked for {before}. Our stock allows {now}, so the quantity was lowered.',
+  held: 'Before you can pay, please replace or remove:',
+  heldLine: '{name} ({number}): {why}',
   changed: 'The new total is {total}.',
   totalTold: 'The total is {total}. Please check it, then pay.',
   problems: { one: 'There is a problem with {count} field', other: 'There are problems with {count} fields' },

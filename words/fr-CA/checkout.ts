@@ -1,5 +1,6 @@
 import type { WordsOf } from '../words-of.ts'
 import type { checkout as source } from '../en-US/checkout.ts'
+import { cart } from './cart.ts'
 
 export const checkout: WordsOf<typeof source> = {
   title: 'Caisse',
@@ -95,6 +96,11 @@ export const checkout: WordsOf<typeof source> = {
   paidNotPlaced: 'Paiement reçu',
   placed: 'Votre commande est passée. Un instant …',
   reference: 'Votre numéro de référence : {reference}',
+  quantityLowered: cart.quantityLowered,
+  lowered:
+    '{name} ({number}) : vous en aviez demandé {before}. Notre stock en permet {now} : la quantité a été réduite.',
+  held: 'Avant de payer, remplacez ou retirez :',
+  heldLine: '{name} ({number}) : {why}',
   changed: 'Le nouveau total est de {total}.',
   totalTold: 'Le total est de {total}. Veuillez le vérifier, puis payer.',
   problems: { one: '{count} champ à corriger', other: '{count} champs à corriger' },

@@ -1,26 +1,6 @@
 // A cart for tests: say only what the test is about.
-import type { CartLine, CartView } from '#contract/shop/cart.ts'
-import { aPart } from '../../a-shop.builder.ts'
-
-export const aLine = (given: Partial<CartLine> = {}): CartLine => ({
-  id: '0a9000000000001AAA',
-  part: aPart(),
-  quantity: 2,
-  most: 20,
-  unit: 18_99,
-  list: 18_99,
-  total: 37_98,
-  core: null,
-  leadTime: 'standard',
-  isFreight: false,
-  returnable: true,
-  restrictedRegions: [],
-  priceBefore: null,
-  quantityBefore: null,
-  blocked: null,
-  replacedBy: null,
-  ...given,
-})
+import type { CartView } from '#contract/shop/cart.ts'
+import { aLine } from '../../a-line.builder.ts'
 
 export const aCart = (given: Partial<CartView> = {}): CartView => ({
   id: '0a6000000000001AAA',

@@ -5,7 +5,8 @@ import type { Equipment, Fit } from '#contract/shop/equipment.ts'
 import type { PartSummary } from '#contract/shop/part.ts'
 import { aPart, aProduct, aShop, someSettings } from '../../a-shop.builder.ts'
 import { renderPage } from '../../entry-server.tsx'
-import { aCart, aLine } from './a-cart.builder.ts'
+import { aLine } from '../../a-line.builder.ts'
+import { aCart } from './a-cart.builder.ts'
 
 interface Answers {
   /** Told for a Tarn 6.4 in hand. */

@@ -4,6 +4,7 @@ import type { CartLine } from '#contract/shop/cart.ts'
 import { fill, formatMoney } from '#words/format.ts'
 import type { Words } from '#words/words.ts'
 import { useIsland } from '../../page/island.tsx'
+import { WHY_NOT } from '../../shell/why-not.ts'
 
 interface LineNotesProps {
   line: CartLine
@@ -45,12 +46,3 @@ export function LineNotes({ line, words, children }: LineNotesProps) {
     </ul>
   )
 }
-
-/** The message that says why a part cannot be bought. */
-export const WHY_NOT = {
-  location: 'location.product',
-  line: 'location.line',
-  'no-price': 'price.notAvailable',
-  discontinued: 'product.discontinued',
-  'out-of-stock': 'product.outOfStock',
-} as const

@@ -8,7 +8,9 @@ import type { CheckoutProps } from './data.ts'
 import { DeliveryStep } from './delivery-step.tsx'
 import { errorsOf, type FieldPath, idOf, pathsOf } from './entry.ts'
 import { Form, type FormParts } from './form.ts'
+import { loweredSentences } from './lowered-lines.tsx'
 import { PaymentStep } from './payment-step.tsx'
+import { PROBLEM } from './pay-area.tsx'
 import { mayPay } from './payment.ts'
 import { ReviewStep } from './review-step.tsx'
 import { useCardFrame } from './use-card-frame.ts'
@@ -34,6 +36,7 @@ function CheckoutContent({ checkout, words }: CheckoutProps & { words: Words['ch
     const wrong = pathsOf(now).find((path) => errorsOf(now)[path] ?? answer.errors[path])
     if (wrong) setFocusNext(idOf(wrong))
     else if (answer.refusedLines.length > 0) setFocusNext('refused-lines')
+    else if (answer.lines.some(({ blocked }) => blocked)) setFocusNext(PROBLEM)
     else if (!solution) setFocusNext('captcha')
     else return { view: answer, captcha: solution }
     return null
@@ -51,7 +54,7 @@ function CheckoutContent({ checkout, words }: CheckoutProps & { words: Words['ch
     view,
     prepare,
     askCard: card.submit,
-    onView: typed.setView,
+    onView: typed.show,
     onEnd: captcha.renew,
   })
 
@@ -62,11 +65,16 @@ function CheckoutContent({ checkout, words }: CheckoutProps & { words: Words['ch
       if (document.activeElement === document.body) document.getElementById('payment-state')?.focus()
       return
     }
-    const id = payment.problem ? 'payment-problem' : focusNext
+    const id = payment.problem ? PROBLEM : focusNext
     if (id) document.getElementById(id)?.focus()
     setFocusNext(null)
   })
   useEffect(() => showWhere(), [payment])
+
+  /** While a payment is on its way its own end tells what stock has lowered. */
+  const lowered = loweredSentences(view, words).join(' ')
+  const tellLowered = useEffectEvent(() => lowered && mayPay(payment) && announce(lowered))
+  useEffect(() => void tellLowered(), [lowered])
 
   const message = (path: FieldPath): string | undefined => {
     const key = errors[path]

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { CheckoutView, Quote } from '#contract/shop/checkout.ts'
-import { aShop, someSettings } from '../../a-shop.builder.ts'
+import { aLine } from '../../a-line.builder.ts'
+import { aPart, aShop, someSettings } from '../../a-shop.builder.ts'
 import { renderPage } from '../../entry-server.tsx'
 import { aCheckout, anAddress } from './checkout.builder.ts'
 
@@ -101,6 +102,31 @@ test('lines that cannot go to the address are named, with the ways out', async (
   expect(text).toContain('Starting fluid 5504922')
   expect(text).toContain('Ship to another address, or take them out of your cart.')
   expect(main).toContain('href="/cart"')
+})
+
+describe('stock that has shrunk', () => {
+  const sealant = aPart({ name: 'Sealant', partNumber: '3164067' })
+  const lowered = aLine({ part: sealant, quantity: 2, most: 2, quantityBefore: 3 })
+  const gone = aLine({ part: sealant, quantity: 2, most: 0, blocked: 'out-of-stock' })
+
+  test('is told in the summary, with what was asked for and what is left', async () => {
+    const english = await shown(aCheckout({ lines: [lowered], quote }))
+    expect(english.text).toMatch(
+      /Sealant 3164067 .*You asked for 3\. Our stock allows 2, so the quantity was lowered\./,
+    )
+    expect(english.text).toContain('Pay $130.15')
+    const french = await shown(aCheckout({ lines: [lowered], quote, currency: 'CAD' }), '/fr-CA/currentcheckout')
+    expect(french.text).toContain('Vous en aviez demandé 3. Notre stock en permet 2')
+  })
+
+  test('to nothing holds the payment: the line is marked and named, with the way to mend it', async () => {
+    const { main, text } = await shown(aCheckout({ lines: [aLine(), gone], quote }))
+    expect(text).toMatch(/Sealant 3164067 .*Out of stock/)
+    expect(text).toContain('Before you can pay, please replace or remove: Sealant (3164067): Out of stock Edit cart')
+    expect(main).not.toContain('pay__button')
+    const french = await shown(aCheckout({ lines: [gone], quote, currency: 'CAD' }), '/fr-CA/currentcheckout')
+    expect(french.text).toContain('Sealant (3164067) : En rupture de stock Modifier le panier')
+  })
 })
 
 test('a payment that is being checked cannot be made again, and has a reference', async () => {

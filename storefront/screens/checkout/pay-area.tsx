@@ -8,11 +8,16 @@ import type { Words } from '#words/words.ts'
 import { type IslandWords, useIsland } from '../../page/island.tsx'
 import { CaptchaCheck } from './captcha-check.tsx'
 import type { CardField } from './card-messages.ts'
+import { WHY_NOT } from '../../shell/why-not.ts'
 import { idOf, pathsOf } from './entry.ts'
 import { useForm } from './form.ts'
+import { LoweredLines } from './lowered-lines.tsx'
 import type { Payment, PaymentProblem } from './payment.ts'
 import type { Captcha } from './use-captcha.ts'
 import { type CardFrame, cardSentence } from './use-card-frame.ts'
+
+/** Where the focus goes when something is to be mended before paying. */
+export const PROBLEM = 'payment-problem'
 
 interface PayAreaProps {
   view: CheckoutView
@@ -35,23 +40,25 @@ export function PayArea({ view, payment, card, captcha, hasTried }: PayAreaProps
     )
   }
   const isReady = payment.step === 'ready'
+  const isHeld = isReady && view.lines.some(({ blocked }) => blocked)
   const total = view.quote && formatMoney(view.quote.total, locale)
   return (
     <div className="pay">
       <CaptchaCheck captcha={captcha} />
-      {isReady && payment.problem && (
-        <div id="payment-problem" tabIndex={-1}>
-          <PaymentProblemNotice problem={payment.problem} cardFault={payment.cardFault} view={view} />
-        </div>
+      {isHeld && <HeldNotice view={view} />}
+      {isReady && !isHeld && payment.problem && (
+        <PaymentProblemNotice problem={payment.problem} cardFault={payment.cardFault} view={view} />
       )}
-      <button
-        className="button button--primary pay__button"
-        aria-disabled={!isReady}
-        // Leaving a field for this button may bring new totals, which move it: the press is the button's all the same.
-        onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
-      >
-        {total ? fill(words.pay, { amount: total }) : words.payUnknown}
-      </button>
+      {!isHeld && (
+        <button
+          className="button button--primary pay__button"
+          aria-disabled={!isReady}
+          // Leaving a field for this button may bring new totals, which move it: the press is the button's all the same.
+          onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+        >
+          {total ? fill(words.pay, { amount: total }) : words.payUnknown}
+        </button>
+      )}
       <p className="pay__state soft" role="status">
         {!isReady && words.sending}
       </p>
@@ -102,15 +109,40 @@ function PaymentProblemNotice({ problem, cardFault, view }: PaymentProblemProps)
   const { words } = useForm()
   const { locale, words: shared } = useIsland()
   const total = view.quote ? formatMoney(view.quote.total, locale, { prefixed: true }) : ''
-  if (problem === 'total/first-told') return <Notice role="alert">{fill(words.totalTold, { total })}</Notice>
   const sentences: Record<string, string> = { ...shared.refusals, ...shared.messages }
   const isAboutParts = problem.startsWith('part/') || problem === 'checkout/cannot-ship'
+  const isFirstTold = problem === 'total/first-told'
   return (
-    <Notice tone="stop" role="alert">
-      <p>{cardFault ?? sentences[problem]}</p>
-      {problem === 'checkout/changed' && total && <p>{fill(words.changed, { total })}</p>}
-      {isAboutParts && <a href={pathIn(locale, '/cart')}>{words.editCart}</a>}
-    </Notice>
+    <div id={PROBLEM} tabIndex={-1}>
+      <Notice tone={isFirstTold ? undefined : 'stop'} role="alert">
+        {!isFirstTold && <p>{cardFault ?? sentences[problem]}</p>}
+        {(isFirstTold || problem === 'checkout/changed') && <LoweredLines view={view} />}
+        {isFirstTold && <p>{fill(words.totalTold, { total })}</p>}
+        {problem === 'checkout/changed' && total && <p>{fill(words.changed, { total })}</p>}
+        {isAboutParts && <a href={pathIn(locale, '/cart')}>{words.editCart}</a>}
+      </Notice>
+    </div>
+  )
+}
+
+/** Parts that cannot be bought as things are, each with its reason: until that is mended nothing can be paid. */
+function HeldNotice({ view }: { view: CheckoutView }) {
+  const { words } = useForm()
+  const { locale, words: shared } = useIsland()
+  return (
+    <div id={PROBLEM} tabIndex={-1}>
+      <Notice tone="stop" role="alert" title={words.held}>
+        <ul className="pay__problems">
+          {view.lines.map(
+            ({ id, part: { name, partNumber: number }, blocked }) =>
+              blocked && (
+                <li key={id}>{fill(words.heldLine, { name, number, why: shared.messages[WHY_NOT[blocked]] })}</li>
+              ),
+          )}
+        </ul>
+        <a href={pathIn(locale, '/cart')}>{words.editCart}</a>
+      </Notice>
+    </div>
   )
 }
 

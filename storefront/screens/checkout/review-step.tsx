@@ -1,9 +1,12 @@
 // The last look: what is bought, what it comes to, the terms, and the button that says the amount.
+import type { CartLine } from '#contract/shop/cart.ts'
 import type { CheckoutView } from '#contract/shop/checkout.ts'
 import { pathIn } from '#values/locale.ts'
+import { fill } from '#words/format.ts'
 import { useIsland } from '../../page/island.tsx'
 import { BoughtLines } from '../../shell/bought-lines.tsx'
 import { OrderTotals } from '../../shell/order-totals.tsx'
+import { WHY_NOT } from '../../shell/why-not.ts'
 import { useForm } from './form.ts'
 import { PayArea } from './pay-area.tsx'
 import { mayPay, type Payment } from './payment.ts'
@@ -25,7 +28,11 @@ export function ReviewStep({ view, payment, card, captcha, hasTried, hasFailedTo
   const { locale, words: shared } = useIsland()
   const { quote, estimate } = view
   const error = message('termsAccepted')
-  const lines = view.lines.map((line) => ({ ...line.part, ...line }))
+  const noteOf = ({ blocked, quantity, quantityBefore }: CartLine) => {
+    if (blocked) return <strong>{shared.messages[WHY_NOT[blocked]]}</strong>
+    return quantityBefore && fill(words.quantityLowered, { before: quantityBefore, now: quantity })
+  }
+  const lines = view.lines.map((line) => ({ ...line.part, ...line, note: noteOf(line) }))
   return (
     <Step name="review" number={4}>
       <BoughtLines lines={lines} locale={locale} words={words.totals} coreLabel={shared.messages['core.refundable']} />

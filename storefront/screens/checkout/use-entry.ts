@@ -6,6 +6,7 @@ import { pathIn } from '#values/locale.ts'
 import { useIsland } from '../../page/island.tsx'
 import { ShopRefusal } from '../../shell/shop-api.ts'
 import { type EntryErrors, errorsOf, type FieldPath, pathsOf } from './entry.ts'
+import { withLowered } from './lowered.ts'
 
 /** A pause in typing after which it is saved. */
 const PAUSE_MS = 500
@@ -16,10 +17,15 @@ export function useEntry(first: CheckoutView) {
   const [view, setView] = useState(first)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set(Object.keys(first.errors)))
   const [saving, setSaving] = useState<'no' | 'yes' | 'failed'>('no')
-  const now = useRef({ entry: first.entry, left })
+  const now = useRef({ entry: first.entry, left, view: first })
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
   const saves = useRef<Promise<unknown>>(Promise.resolve())
   const latest = useRef(0)
+
+  function show(fresh: CheckoutView) {
+    now.current.view = withLowered(now.current.view, fresh)
+    setView(now.current.view)
+  }
 
   /** Saves what is typed by the time its turn comes: one after another, so that an older entry never follows a newer one. */
   function save(): Promise<CheckoutView> {
@@ -37,7 +43,7 @@ export function useEntry(first: CheckoutView) {
     saved.then(
       (answer) => {
         if (turn !== latest.current) return
-        setView(answer)
+        show(answer)
         setSaving('no')
       },
       (error) => {
@@ -73,7 +79,7 @@ export function useEntry(first: CheckoutView) {
     /** The entry at this very moment, between two renderings too. */
     entryNow: () => now.current.entry,
     view,
-    setView,
+    show,
     errors,
     saving,
     change,

@@ -4,6 +4,7 @@ import type { CheckoutView } from '#contract/shop/checkout.ts'
 import { pathIn } from '#values/locale.ts'
 import { useIsland } from '../../page/island.tsx'
 import { ShopRefusal } from '../../shell/shop-api.ts'
+import { hasFewer } from './lowered.ts'
 import { hasEnded, nextPayment, type Payment, type PaymentEvent, type PaymentRequest, paymentOf } from './payment.ts'
 import { forgetPaymentKey, paymentKey, randomName } from './payment-key.ts'
 
@@ -71,6 +72,7 @@ export function usePayment({ view, prepare, askCard, onView, onEnd }: PaymentPar
       const prepared = await prepare()
       if (!prepared) return tell({ type: 'prepared', ready: null })
       const { view: fresh, captcha } = prepared
+      if (hasFewer(view, fresh)) return tell({ type: 'not-prepared', problem: 'checkout/changed' })
       // Nothing is wrong with the entry, and still the shop cannot say what it comes to.
       if (!fresh.quote) return tell({ type: 'not-prepared', problem: 'service/unavailable' })
       const { entry, quote } = fresh
@@ -88,9 +90,16 @@ export function usePayment({ view, prepare, askCard, onView, onEnd }: PaymentPar
       if (placed.outcome === 'placed') tell({ type: 'placed', orderPath: placed.orderPath })
       else tell({ type: 'still-checking', reference: placed.reference })
     } catch (error) {
+      if (error instanceof ShopRefusal) await showLines(error)
       const cardFault = error instanceof ShopRefusal ? error.details.fields?.['card'] : undefined
       tell({ type: 'refused', code: codeOf(error), cardFault })
     }
+  }
+
+  /** What has become of the lines is on the page before it is told. */
+  async function showLines({ code, details }: ShopRefusal) {
+    if (code === 'checkout/changed' && details.data) onView(details.data as CheckoutView)
+    else if (code.startsWith('part/')) await refresh().catch(() => {})
   }
 
   async function look() {

@@ -1,0 +1,23 @@
+// A line of a cart for tests: say only what the test is about.
+import type { CartLine } from '#contract/shop/cart.ts'
+import { aPart } from './a-shop.builder.ts'
+
+export const aLine = (given: Partial<CartLine> = {}): CartLine => ({
+  id: '0a9000000000001AAA',
+  part: aPart(),
+  quantity: 2,
+  most: 20,
+  unit: 18_99,
+  list: 18_99,
+  total: 37_98,
+  core: null,
+  leadTime: 'standard',
+  isFreight: false,
+  returnable: true,
+  restrictedRegions: [],
+  priceBefore: null,
+  quantityBefore: null,
+  blocked: null,
+  replacedBy: null,
+  ...given,
+})

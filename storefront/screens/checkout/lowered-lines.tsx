@@ -1,0 +1,16 @@
+// Which parts stock has lowered, as the alert and the announcer tell it (business rule K-2).
+import type { CheckoutView } from '#contract/shop/checkout.ts'
+import { fill } from '#words/format.ts'
+import type { Words } from '#words/words.ts'
+import { useForm } from './form.ts'
+
+/** A sentence for each. */
+export const loweredSentences = ({ lines }: CheckoutView, words: Words['checkout']): string[] =>
+  lines.flatMap(({ part: { name, partNumber: number }, quantity, quantityBefore }) =>
+    quantityBefore === null ? [] : [fill(words.lowered, { name, number, before: quantityBefore, now: quantity })],
+  )
+
+export function LoweredLines({ view }: { view: CheckoutView }) {
+  const { words } = useForm()
+  return loweredSentences(view, words).map((sentence) => <p key={sentence}>{sentence}</p>)
+}

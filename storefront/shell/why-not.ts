@@ -1,0 +1,8 @@
+/** The fixed message that says why a part cannot be bought. */
+export const WHY_NOT = {
+  location: 'location.product',
+  line: 'location.line',
+  'no-price': 'price.notAvailable',
+  discontinued: 'product.discontinued',
+  'out-of-stock': 'product.outOfStock',
+} as const
