@@ -1,6 +1,7 @@
 // What a shopper does on a page whose scripts are still on their way: nothing of it is lost, and it is done in its order.
 import type { Page, Route } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { fill } from '#words/format.ts'
 import { wordsFor } from '#words/words.ts'
 import { visit } from './browser.ts'
 import { aPart } from './parts.ts'
@@ -66,6 +67,35 @@ test('a quantity typed in the cart is kept by the shop', async () => {
   await cartOf(page, 2).waitFor()
   expect((await amountsIn(main))[words.cart.subtotal]).toBe(2 * part.list)
   expect(troubles).toEqual([])
+})
+
+test('a quantity that is no whole number is told beside its field and kept, and the shop is not asked', async () => {
+  const part = await aPart('US', 'plain')
+  const { page, main, letCome } = await visitSlowly('/cart', (page) => addToCart(page, 'en-US', part))
+  const quantity = main.getByRole('spinbutton')
+  const asked: string[] = []
+  page.on('request', (request) => request.url().includes('changeQuantity') && asked.push(request.url()))
+  const isTold = async (entry: string) => {
+    await main
+      .getByRole('alert')
+      .getByText(fill(words.cart.quantityInvalid, { max: 20 }))
+      .waitFor()
+    expect(await quantity.inputValue()).toBe(entry)
+  }
+  await quantity.fill('1.5')
+  await letCome()
+  await isTold('1.5')
+  for (const entry of ['2', '0', '3', '-3', '4', '', '2', '2.5']) {
+    await quantity.fill(entry)
+    if (/^[2-9]$/.test(entry)) await cartOf(page, Number(entry)).waitFor()
+    else {
+      await quantity.press('Enter')
+      await isTold(entry)
+    }
+  }
+  expect(asked).toHaveLength(4)
+  await main.getByRole('button', { name: fill(words.cart.more, { name: part.name.en }) }).click()
+  await cartOf(page, 3).waitFor()
 })
 
 test('a quantity that was changed elsewhere is not changed back by what the browser remembers', async () => {

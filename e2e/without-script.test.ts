@@ -73,6 +73,16 @@ test('a quantity that the shop does not take is told beside its part', async () 
     .getByRole('alert')
     .getByText(fill(words.messages['qty.max'], { max: 20 }))
     .waitFor()
+  for (const entry of ['1.5', '0', '', '-3']) {
+    await main.getByRole('spinbutton').fill(entry)
+    await main.getByRole('button', { name: fill(words.cart.updateOf, { name: part.name.en }) }).click()
+    await page.waitForURL((url) => url.searchParams.get('quantity') === entry)
+    await main
+      .getByRole('alert')
+      .getByText(fill(words.cart.quantityInvalid, { max: 20 }))
+      .waitFor()
+    expect(await main.getByRole('spinbutton').inputValue()).toBe(entry)
+  }
   await page.getByText(formatMoney(part.list, 'en-US')).first().waitFor()
 })
 

@@ -172,7 +172,7 @@ export const routes: Route[] = [
     data: cartData,
     page: CartPage,
     caching: 'private',
-    query: ['remove', 'undo', 'replaced', 'refused', 'line', 'max', 'merged'],
+    query: ['remove', 'undo', 'replaced', 'refused', 'line', 'max', 'quantity', 'merged'],
     title: (_, { words }) => words.cart.title,
     crumb: (_, { words }) => [{ name: words.cart.title }],
   }),

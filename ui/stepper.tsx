@@ -2,22 +2,25 @@ interface StepperProps {
   id: string
   name: string
   label: string
+  /** NaN while nothing readable is entered. */
   value: number
   max: number
   fewer: string
   more: string
+  /** The id of the sentence that says what is wrong with the entry. */
+  problem?: string | undefined
   onChange: (value: number) => void
 }
 
-/** A whole number from 1 to `max`, by typing or by steps. */
-export function Stepper({ id, name, label, value, max, fewer, more, onChange }: StepperProps) {
-  const step = (by: number) => onChange(Math.min(max, Math.max(1, (value || 1) + by)))
+/** A whole number from 1 to `max`, by typing or by steps; what is typed beside that is told as it is. */
+export function Stepper({ id, name, label, value, max, fewer, more, problem, onChange }: StepperProps) {
+  const step = (by: number) => onChange(Math.min(max, Math.max(1, Math.trunc(value || 1) + by)))
   return (
     <div className="stepper">
       <label className="visually-hidden" htmlFor={id}>
         {label}
       </label>
-      <button type="button" aria-label={fewer} disabled={value <= 1} onClick={() => step(-1)}>
+      <button type="button" aria-label={fewer} disabled={!(value > 1)} onClick={() => step(-1)}>
         −
       </button>
       <input
@@ -30,8 +33,10 @@ export function Stepper({ id, name, label, value, max, fewer, more, onChange }: 
         required
         // What the browser remembers of another time is not what is wanted now.
         autoComplete="off"
-        value={value || ''}
-        onChange={(event) => onChange(event.target.valueAsNumber || 0)}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem}
+        value={Number.isNaN(value) ? '' : value}
+        onChange={(event) => onChange(event.target.valueAsNumber)}
       />
       <button type="button" aria-label={more} disabled={value >= max} onClick={() => step(1)}>
         +

@@ -59,7 +59,8 @@ export function formRoutes(
         )
         return '/cart'
       },
-      (refusal, { lineId = '' }) => `/cart?${refusedQuery(refusal, '')}&line=${encodeURIComponent(lineId)}`,
+      (refusal, { lineId = '', quantity = '' }) =>
+        `/cart?${refusedQuery(refusal, '')}&${new URLSearchParams({ line: lineId, quantity })}`,
     )
     form(
       '/cart/remove',

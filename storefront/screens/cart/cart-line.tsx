@@ -20,13 +20,15 @@ interface CartLineItemProps {
   replacementFitNote: ReactNode
   isLocked: boolean
   error: string | null
+  /** What was entered instead of a quantity. */
+  entered: string | null
   onQuantity: (quantity: number) => Promise<boolean>
   onRemove: () => void
   onReplace: () => void
 }
 
 export function CartLineItem({ line, words, fitNote, replacementFitNote, isLocked, ...props }: CartLineItemProps) {
-  const { error, onQuantity, onRemove, onReplace } = props
+  const { error, entered, onQuantity, onRemove, onReplace } = props
   const { locale, words: shared } = useIsland()
   const { part, core } = line
   const money = (amount: number) => formatMoney(amount, locale)
@@ -70,7 +72,7 @@ export function CartLineItem({ line, words, fitNote, replacementFitNote, isLocke
         {isLocked || line.blocked ? (
           <p>{plural(line.quantity, locale, words.count)}</p>
         ) : (
-          <Quantity line={line} words={words} error={error} onQuantity={onQuantity} />
+          <Quantity line={line} words={words} error={error} entered={entered} onQuantity={onQuantity} />
         )}
       </div>
       <p className="cart-line__total number">{money(line.total)}</p>

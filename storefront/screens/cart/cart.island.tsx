@@ -77,6 +77,10 @@ function CartContent({ words, ...props }: CartProps & CartTexts) {
 
   const toRemove = cart.lines.find((line) => line.id === removing)
   const sentence = refused && fill(shared.refusals[refused.code], { max: refused.max })
+  const errorOf = (line: CartLine) => {
+    if (refused?.lineId !== line.id) return null
+    return refused.code === 'input/invalid' ? fill(words.quantityInvalid, { max: line.most }) : sentence
+  }
   const isBesideLine = cart.lines.some((line) => line.id === refused?.lineId)
   return (
     <div className="cart">
@@ -112,7 +116,8 @@ function CartContent({ words, ...props }: CartProps & CartTexts) {
                   fits && line.replacedBy && <FitNote fits={fits} part={line.replacedBy.id} words={props.fitWords} />
                 }
                 isLocked={cart.state === 'paying'}
-                error={refused?.lineId === line.id ? sentence : null}
+                error={errorOf(line)}
+                entered={refused?.lineId === line.id ? refused.entered : null}
                 onQuantity={(quantity) => setQuantity(line, quantity)}
                 onRemove={() => setRemoving(line.id)}
                 onReplace={() => replace(line)}

@@ -84,6 +84,26 @@ test('changed prices, lowered quantities and restricted places are told', async 
   expect(text).toContain('Some item(s) in your cart do not ship to certain states')
 })
 
+test.each(['1.5', '0', '-3', '', '5000'])(
+  'a quantity of %j is answered beside its field, and kept there',
+  async (entered) => {
+    const query = new URLSearchParams({ refused: 'input/invalid', line: aLine().id, quantity: entered })
+    const { main, text } = await shown(aCart(), {}, `/cart?${query}`)
+    expect(text).toContain('Enter a whole number from 1 to 20.')
+    expect(text).not.toContain('Something in this request is not valid')
+    const field = /<input[^>]* type="number"[^>]*>/.exec(main)?.[0]
+    expect(field).toContain(`value="${entered}"`)
+    expect(field).toMatch(/aria-invalid="true".* aria-describedby="[^"]+"/)
+  },
+)
+
+test('an entry is kept only where it was refused for what it is', async () => {
+  const query = new URLSearchParams({ refused: 'cart/too-many-of-part', max: '2', line: aLine().id, quantity: '21' })
+  const { main, text } = await shown(aCart(), {}, `/cart?${query}`)
+  expect(text).toContain('You can order up to 2 of this product.')
+  expect(main).toMatch(/<input[^>]* type="number"[^>]* value="2"/)
+})
+
 describe('a discontinued part (K-8)', () => {
   const replacedBy = aPart({
     id: '01t000000000002AAA',

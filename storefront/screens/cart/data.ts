@@ -12,6 +12,8 @@ export interface CartRefusal {
   code: RefusalCode
   lineId: string
   max: string | number
+  /** What was entered as a quantity, when it is none. */
+  entered: string | null
 }
 
 /** Whether parts fit the equipment in hand, by part; null with nothing in hand (C-8). */
@@ -29,7 +31,7 @@ export interface CartProps {
   /** How many parts did not fit when the guest's cart was merged into this one (`?merged=`, K-11). */
   merged: number | null
   isGuest: boolean
-  /** `?refused=` with `line` and `max`. */
+  /** `?refused=` with `line`, `max` and `quantity`. */
   refused: CartRefusal | null
 }
 
@@ -58,7 +60,12 @@ export async function cartData({ shop, locale, query, words }: PageRequest): Pro
       replaced: await readReplaced(shop, locale, { cart, old: query.get('replaced') }),
       canUndo: cart.removed !== null && cart.removed.id === query.get('undo'),
       refused: isRefusal(words.refusals, code)
-        ? { code, lineId: lineIn('line') ?? '', max: Number(query.get('max')) }
+        ? {
+            code,
+            lineId: lineIn('line') ?? '',
+            max: Number(query.get('max')),
+            entered: code === 'input/invalid' ? (query.get('quantity') ?? '') : null,
+          }
         : null,
     },
     tags: [],

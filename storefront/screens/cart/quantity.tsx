@@ -14,13 +14,15 @@ interface QuantityProps {
   line: CartLine
   words: Words['cart']
   error: string | null
+  /** What was entered instead of a quantity, before this page. */
+  entered: string | null
   /** Answers whether the shop took the quantity. */
   onQuantity: (quantity: number) => Promise<boolean>
 }
 
-export function Quantity({ line, words, error, onQuantity }: QuantityProps) {
+export function Quantity({ line, words, error, entered, onQuantity }: QuantityProps) {
   const { locale } = useIsland()
-  const [quantity, setQuantity] = useState(line.quantity)
+  const [quantity, setQuantity] = useState(entered === null ? line.quantity : numberIn(entered))
   const [kept, setKept] = useState(line.quantity)
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined)
   // The shop has changed it: its word counts.
@@ -33,7 +35,7 @@ export function Quantity({ line, words, error, onQuantity }: QuantityProps) {
 
   async function send(to: number) {
     clearTimeout(settling.current)
-    if (to !== line.quantity && to >= 1 && !(await onQuantity(to))) setQuantity(line.quantity)
+    if (to !== line.quantity && isQuantity(to) && !(await onQuantity(to))) setQuantity(line.quantity)
   }
   function change(to: number) {
     setQuantity(to)
@@ -46,18 +48,21 @@ export function Quantity({ line, words, error, onQuantity }: QuantityProps) {
   }
 
   const { name } = line.part
-  const sentence = quantity < 1 ? fill(words.quantityInvalid, { max: line.most }) : error
+  const sentence = isQuantity(quantity) ? error : fill(words.quantityInvalid, { max: line.most })
+  const id = `quantity-${line.id}`
+  const problem = `${id}-problem`
   return (
-    <form className="quantity" method="post" action={pathIn(locale, '/cart/quantity')} onSubmit={submit}>
+    <form className="quantity" method="post" action={pathIn(locale, '/cart/quantity')} onSubmit={submit} noValidate>
       <input type="hidden" name="lineId" value={line.id} />
       <Stepper
-        id={`quantity-${line.id}`}
+        id={id}
         name="quantity"
         label={fill(words.quantityOf, { name })}
         fewer={fill(words.fewer, { name })}
         more={fill(words.more, { name })}
         value={quantity}
         max={line.most}
+        problem={sentence ? problem : undefined}
         onChange={change}
       />
       <button className="button button--small quantity__update" aria-label={fill(words.updateOf, { name })}>
@@ -65,10 +70,14 @@ export function Quantity({ line, words, error, onQuantity }: QuantityProps) {
       </button>
       <p className="quantity__most">{fill(words.upTo, { max: line.most })}</p>
       {sentence && (
-        <p className="field__error" role="alert">
+        <p className="field__error" id={problem} role="alert">
           {sentence}
         </p>
       )}
     </form>
   )
 }
+
+const isQuantity = (number: number) => Number.isInteger(number) && number >= 1
+
+const numberIn = (entered: string) => (entered.trim() === '' ? Number.NaN : Number(entered))

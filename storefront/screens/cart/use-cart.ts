@@ -36,7 +36,7 @@ export function useCart(first: CartView, firstRefused: CartRefusal | null) {
       const fresh = await shop.call('CartService.getCart', { storeLocale: locale }).catch(() => null)
       if (turn === latest.current) {
         if (fresh) show(fresh)
-        setRefused({ code, lineId, max: details.values?.['max'] ?? '' })
+        setRefused({ code, lineId, max: details.values?.['max'] ?? '', entered: null })
       }
       return null
     }
