@@ -192,6 +192,42 @@ describe('a number is checked before anything else', () => {
   })
 })
 
+describe.each([
+  ['with script', true],
+  ['without script', false],
+])('a VIN that allows two years (V-5), %s', (_, javaScriptEnabled) => {
+  const device = { javaScriptEnabled }
+  const VIN = '1M8GDM9AXKP042788'
+  const { equipment, search } = english
+  const { vehicle, check } = equipment
+
+  test('is asked about from a search, too, before anything is held; then what fits is listed', async () => {
+    const { page, context } = await visit(`/search/${VIN}`, device)
+    const main = page.getByRole('main')
+    await main.getByRole('heading', { level: 1, name: '1989 or 2019 Motor Coach Industries' }).waitFor()
+    await main.getByRole('link', { name: search.shopFor }).click()
+    await main.getByText(fill(vehicle.confirmYear, { years: '1989 / 2019' })).waitFor()
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('equipment')
+    await main.getByRole('textbox', { name: vehicle.year }).fill('2019')
+    await main.getByRole('button', { name: equipment.shop }).first().click()
+    if (!javaScriptEnabled) await main.getByRole('link', { name: equipment.goOn }).click()
+    await main.getByRole('heading', { name: 'Parts for 2019 Motor Coach Industries' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/parts-that-fit')
+  })
+
+  test('answers no fit by itself: the part’s page leads to the question', async () => {
+    const [number] = [...(await fitsIn('US', 'oil-filters', ESN)).keys()]
+    const { page } = await visit(`/search/${number}`, device)
+    const main = page.getByRole('main')
+    await asks(page).fill(VIN)
+    await main.getByRole('button', { name: check.button, exact: true }).click()
+    await main.getByText(check.incomplete).waitFor()
+    await main.getByRole('link', { name: check.tellMore }).click()
+    await asks(page).waitFor()
+    expect(await asks(page).inputValue()).toBe(VIN)
+  })
+})
+
 test('a vehicle is picked by make, model and year with the keyboard alone', async () => {
   const { page, troubles } = await visit('/')
   const { equipment } = english

@@ -226,6 +226,18 @@ describe('forms without a script', () => {
     )
   })
 
+  test('a VIN that allows several years is not held by one of them, whatever page sends it (V-5)', async () => {
+    const number = '1M8GDM9AXKP042788'
+    const refused = await form('/equipment/hold', { type: 'VEHICLE', number, from: '/search/x' })
+    expect(refused.headers.location).toBe(
+      '/search/x?equipment-refused=vehicle%2Fincomplete&equipment-fields=year%3Avehicle.year' +
+        `&equipment-type=VEHICLE&equipment-number=${number}`,
+    )
+    expect(cookiesOf(refused)).toEqual([])
+    const held = await form('/equipment/hold', { type: 'VEHICLE', number, year: '2019', from: '/' })
+    expect((await visitor(sessionOf(held))).equipment.machine).toMatchObject({ year: 2019 })
+  })
+
   test('a number without end is refused and cut', async () => {
     const { location } = (await form('/equipment/hold', { number: '1'.repeat(10_000), from: '/' })).headers
     expect(location).toBe(`/?equipment-refused=input%2Finvalid&equipment-number=${'1'.repeat(100)}`)

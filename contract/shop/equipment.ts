@@ -24,14 +24,14 @@ export const Equipment = z.object({
   number: z.string().nullable(),
   /** What to call it in the visitor's language: 'Tarn 6.4 · ESN 24123456', '2003 Honda Accord'. */
   label: z.string(),
-  machine: Machine.nullable().describe('null while make, model or year are still to be told (V-4)'),
+  machine: Machine.nullable().describe('null while make, model or year are still to be told (V-4, V-5)'),
   /** What was understood of the number (V-7), in the order in which it is told: a name in the visitor's language, and the text. */
   understood: z.array(z.object({ name: z.string(), text: z.string() })),
   vehicle: z
     .object({
       make: z.string(),
       model: z.string(),
-      /** As the number says, or as picked; null when nothing says it. */
+      /** As picked, or as the number says, the likelier of several; null when nothing says it. */
       year: z.int().nullable(),
       /** The model years that the number allows; more than one: please confirm (V-5). Empty without a number. */
       years: z.array(z.int()),

@@ -54,34 +54,35 @@ function tellGenerator(facts: RegistryFacts, locale: Locale, gsn: string) {
   return { name: model.name, understood }
 }
 
-/** What was chosen goes before what was decoded. */
+/** What was chosen goes before what was decoded. Which of several years it is, only the shopper can say (V-5). */
 function describeVehicle(locale: Locale, { number, decoded, chosen }: HeldVehicle): Equipment {
+  const years = decoded?.years ?? []
+  const year = chosen.year ?? (years.length === 1 ? years[0] : null) ?? null
   const vehicle = {
     make: chosen.make ?? decoded?.make ?? '',
     model: chosen.model ?? decoded?.model ?? '',
-    year: chosen.year ?? decoded?.years[0] ?? null,
-    years: decoded?.years ?? [],
+    year: year ?? years[0] ?? null,
+    years,
     engine: chosen.engine ?? decoded?.engine ?? null,
     power: chosen.power ?? powerOf(decoded?.fuel ?? null),
   }
-  const { make, model, year, engine } = vehicle
+  const { make, model, engine } = vehicle
   const machine: Machine | null = make && model && year !== null ? { type: 'VEHICLE', make, model, year, engine } : null
-  const label = labelOfVehicle(locale, vehicle) || `${kindOf('VEHICLE', locale)} ${number}`
+  const told = { make, model, year: year === null ? anyOf(locale, years) : String(year) }
+  const label = labelOfVehicle(locale, told) || `${kindOf('VEHICLE', locale)} ${number}`
   return { type: 'VEHICLE', number, label, machine, understood: decoded ? tellVin(locale, decoded) : [], vehicle }
 }
 
-function labelOfVehicle(locale: Locale, { year, make, model }: { year: number | null; make: string; model: string }) {
+function labelOfVehicle(locale: Locale, { year, make, model }: Record<'year' | 'make' | 'model', string>) {
   if (!make && !model) return ''
-  return fill(wordsFor(locale).garage.labelOfVehicle, { year: year ?? '', make, model })
-    .replace(/ +/g, ' ')
-    .trim()
+  return fill(wordsFor(locale).garage.labelOfVehicle, { year, make, model }).replace(/ +/g, ' ').trim()
 }
 
 function tellVin(locale: Locale, { years, make, model, engine, engineModel, cylinders, fuel }: DecodedVin) {
-  const { powers, or } = wordsFor(locale).garage
+  const { powers } = wordsFor(locale).garage
   const power = powerOf(fuel)
   return named(locale, {
-    year: years.join(` ${or} `),
+    year: anyOf(locale, years),
     make,
     vehicleModel: model,
     engine: [engineModel, engine].filter(Boolean).join(' '),
@@ -89,6 +90,8 @@ function tellVin(locale: Locale, { years, make, model, engine, engineModel, cyli
     power: power && powers[power],
   })
 }
+
+const anyOf = (locale: Locale, years: number[]) => years.join(` ${wordsFor(locale).garage.or} `)
 
 /** Only what is known, in the order in which it is told. */
 function named(locale: Locale, texts: Partial<Record<keyof Words['garage']['details'], string | 0 | null>>) {

@@ -28,7 +28,7 @@ export interface Equipment {
   number: string | null
   /** 'Tarn 6.4 · ESN 24123456', '2003 Honda Accord'. */
   label: string
-  /** null while make, model or year are still to be told (V-4). */
+  /** null while make, model or year are still to be told (V-4), or which of the years it is that the number allows (V-5). */
   machine: Machine | null
   /** What was understood of the number, with its name. */
   understood: { name: string; text: string }[]
@@ -36,7 +36,7 @@ export interface Equipment {
     | (Omit<ChosenVehicle, 'make' | 'model'> & {
         make: string
         model: string
-        /** The model years that the number allows; several: to be confirmed (V-5). */
+        /** The model years that the number allows, the likelier first; several: to be confirmed (V-5). */
         years: number[]
       })
     | null

@@ -144,6 +144,13 @@ describe('a vehicle', () => {
     ['a year of two digits', { ...asked, year: '03' }, { year: 'vehicle.year' }],
     ['a year in words', { ...asked, year: 'MMIII' }, { year: 'vehicle.year' }],
     ['a year that the number does not allow', { number: VIN, year: '2004' }, { year: 'vehicle.year' }],
+    ['no year where the number allows two (V-5)', { number: VIN }, { year: 'vehicle.year' }, { years: [1989, 2019] }],
+    [
+      'an empty year where the number allows two',
+      { number: VIN, year: ' ' },
+      { year: 'vehicle.year' },
+      { years: [1989, 2019] },
+    ],
     ['a power that is none', { ...asked, power: 'STEAM' }, { power: 'vehicle.power' }],
     ['a power that is asked for and not told', { ...asked, power: '' }, { power: 'vehicle.power' }],
   ]

@@ -71,7 +71,7 @@ describe('what a number names', () => {
   test('a vehicle of which only the make is known cannot be matched yet (V-4)', async () => {
     const vins = someVins({ model: null, years: [1995, 2025] })
     expect(await identifyEquipment({ ...deps, vins }, 'en-US', { number: '1HGCM82633A004352' })).toMatchObject({
-      label: '1995 Honda',
+      label: '1995 or 2025 Honda',
       machine: null,
       understood: [
         { name: 'Model year', text: '1995 or 2025' },
@@ -79,6 +79,18 @@ describe('what a number names', () => {
       ],
       vehicle: { make: 'Honda', model: '', year: 1995, years: [1995, 2025] },
     })
+  })
+
+  test('a vehicle whose number allows several years is none of them yet (V-5)', async () => {
+    const wanted = { number: '1M8GDM9AXKP042788' }
+    expect(await identifyEquipment(deps, 'en-US', wanted)).toMatchObject({
+      label: '1989 or 2019 Motor Coach Industries 102C3 Intercity',
+      machine: null,
+      vehicle: { year: 1989, years: [1989, 2019] },
+    })
+    expect((await identifyEquipment(deps, 'fr-CA', wanted)).label).toBe(
+      'Motor Coach Industries 102C3 Intercity 1989 ou 2019',
+    )
   })
 
   test('a vehicle of which not even that is known is called by its number', async () => {

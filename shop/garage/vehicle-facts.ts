@@ -20,7 +20,8 @@ const EARLIEST_YEAR = 1960
 
 /**
  * What was chosen, checked, and in the names of makes and models that are known, whatever their case. Refuses
- * 'vehicle/incomplete', with the message of each field, what neither the shopper nor the number says.
+ * 'vehicle/incomplete', with the message of each field, what neither the shopper nor the number says; a number that allows several
+ * years says none (V-5).
  */
 export function chooseVehicle(
   { vins, now }: { vins: VinPort; now: () => Date },
@@ -36,7 +37,7 @@ export function chooseVehicle(
   const nextYear = now().getUTCFullYear() + 1
   const isYear =
     year === null
-      ? decoded !== null
+      ? decoded?.years.length === 1
       : /^\d{4}$/.test(year) &&
         Number(year) >= EARLIEST_YEAR &&
         Number(year) <= nextYear &&

@@ -75,6 +75,15 @@ describe('naming equipment without script', () => {
     expect(main).toContain('name="type" value="VEHICLE"')
   })
 
+  test('of several years none is filled in that was not told (V-5)', async () => {
+    const refused = '?equipment-refused=vehicle/incomplete&equipment-fields=year:vehicle.year'
+    const main = await shown(`/equipment${refused}&equipment-number=1M8GDM9AXKP042788`, {
+      'GarageService.identifyEquipment': () => aVehicle,
+    })
+    expect(main).toMatch(/id="equipment-year-error">Invalid YEAR</)
+    expect(main).toMatch(/<input id="equipment-year"[^>]* value=""/)
+  })
+
   test('a vehicle is picked step by step, and held at the last', async () => {
     const asked: unknown[] = []
     const choices = {

@@ -62,11 +62,15 @@ export async function productData(request: PageRequest): Promise<ScreenData<Prod
 async function readFit({ shop, locale, query, words }: PageRequest, { id }: Product): Promise<ToldFit> {
   const { equipment, fits } = await shop.call('FitmentService.checkParts', { storeLocale: locale, products: [id] })
   const code = query.get('equipment-refused') ?? ''
+  const typed = query.get('equipment-number') ?? ''
+  // Which vehicle it is, is asked where equipment is named.
+  if (code === 'vehicle/incomplete')
+    return { fit: { verdict: 'unknown', reason: null }, label: '', problem: null, typed }
   const problem = code.startsWith('esn/') ? words.messages['esn.retry'] : words.refusals[code as RefusalCode]
   return {
     fit: code || !equipment ? null : (fits[id] ?? null),
     label: equipment?.label ?? '',
     problem: Object.hasOwn(refusals, code) ? problem : null,
-    typed: query.get('equipment-number') ?? '',
+    typed,
   }
 }

@@ -1,9 +1,8 @@
 // Does it fit? Beside the price, a field for an ESN, GSN or VIN; the verdict takes its place, for the number typed or for the equipment
 // in hand (business rules C-4 to C-7). Without script the number is taken in hand, and the page comes back with the verdict.
-import type { Fit } from '#contract/shop/equipment.ts'
 import { fill } from '#words/format.ts'
 import { usePage } from '../../page/page-context.ts'
-import { equipmentPage } from '../../shell/equipment/equipment-path.ts'
+import { equipmentPage, equipmentQuestion } from '../../shell/equipment/equipment-path.ts'
 import type { CheckWords } from '../../shell/equipment/check-fit.ts'
 import { Notice } from '#ui/notice.tsx'
 import { PhoneLink } from '../../shell/phone-link.tsx'
@@ -67,16 +66,18 @@ export function FitCheck({ product, told }: { product: Product; told: ToldFit | 
           </p>
         </div>
       </form>
-      <Verdict product={product} fit={fit} label={told?.label ?? ''} />
+      <Verdict product={product} told={told} />
     </section>
   )
 }
 
-function Verdict({ product, fit, label }: { product: Product; fit: Fit | null; label: string }) {
+function Verdict({ product, told }: { product: Product; told: ToldFit | null }) {
   const { words, href } = usePage()
   const { check, shop, fitsYour, doesNotFitYour } = words.equipment
   const titles = { fits: fitsYour, 'does-not-fit': doesNotFitYour, unknown: check.incomplete }
   const category = product.trail.at(-1)?.path ?? '/'
+  const { fit = null, label = '', typed = '' } = told ?? {}
+  const tellMore = typed ? equipmentQuestion(typed, `${product.path}?fit=1`) : equipmentPage(product.path)
   return (
     <div className="fit-check__verdict" tabIndex={-1} data-verdict={fit?.verdict ?? ''} hidden={fit === null}>
       <strong>{fit && fill(titles[fit.verdict], { equipment: label })}</strong>
@@ -88,7 +89,7 @@ function Verdict({ product, fit, label }: { product: Product; fit: Fit | null; l
         <a className="fit-check__shop" href={href(product.path)} data-hold="">
           {shop}
         </a>
-        <a className="fit-check__more" href={href(equipmentPage(product.path))} data-tell-more="">
+        <a className="fit-check__more" href={href(tellMore)} data-tell-more="">
           {check.tellMore}
         </a>
         <button className="link-button only-with-script" type="button" data-check-again="">

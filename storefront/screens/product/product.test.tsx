@@ -218,6 +218,18 @@ describe('fit (C-4 to C-7)', () => {
     expect(main).toMatch(/name="number"[^>]* value="99999999"/)
   })
 
+  test('is not guessed for a vehicle of which too little was told: that is asked where equipment is named (V-4, V-5)', async () => {
+    const refused = '?fit=1&equipment-refused=vehicle/incomplete&equipment-number=1M8GDM9AXKP042788'
+    const { main } = await mainOf(refused, { 'FitmentService.checkParts': () => ({ equipment: null, fits: {} }) })
+    expect(main).toMatch(
+      /data-verdict="unknown"[^>]*><strong>The number alone does not tell whether this part fits\.<\/strong>/,
+    )
+    expect(main).toContain(
+      'href="/equipment?back=%2Fproduct%2Foil-filter-2037283%3Ffit%3D1&amp;equipment-number=1M8GDM9AXKP042788"',
+    )
+    expect(main).not.toContain('see the fields marked below')
+  })
+
   test('is not guessed of a part without fit data: the page says to ask (C-6)', async () => {
     const text = await read({ hasFitData: false })
     expect(text).toContain('We have no fit data for this part. Please contact us before you buy it.')

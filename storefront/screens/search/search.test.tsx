@@ -108,12 +108,18 @@ describe('a number of equipment', () => {
     expect(text).not.toContain('Use fewer words')
   })
 
-  test('asks for the rest of a vehicle whose parts are not known yet, where equipment is named (V-4)', async () => {
-    const { main, text } = await searched({ readAs: 'vin', equipment: unfinished, list: empty })
+  test('leads to where the rest of a vehicle is asked, and from there to what fits; nothing is held yet (V-4, V-5)', async () => {
+    const { main, text } = await searched(
+      { readAs: 'vin', equipment: unfinished, list: empty },
+      '/fr-CA/search/1HGCM82633A004352',
+    )
     expect(text).toContain('2003 Honda')
-    expect(text).toContain('The number alone does not tell which parts fit.')
-    expect(text).not.toMatch(/Could not find|No results|Parts for/)
-    expect(main).toContain('name="from" value="/equipment?back=%2Fsearch%2Foil%2520filter"')
+    expect(text).toContain('Le numéro seul ne dit pas quelles pièces conviennent.')
+    expect(text).not.toMatch(/Aucune pièce|Aucun résultat|Pièces pour/)
+    expect(main).toMatch(
+      /<a [^>]*href="\/fr-CA\/equipment\?back=%2Fparts-that-fit&amp;equipment-number=1HGCM82633A004352"[^>]*>Magasiner pour cet équipement</,
+    )
+    expect(main).not.toContain('/equipment/hold')
   })
 })
 

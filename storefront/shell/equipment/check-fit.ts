@@ -31,8 +31,8 @@ export async function checkFit(form: HTMLFormElement): Promise<void> {
     return field.focus()
   }
   const { equipment, fits } = outcome.answer
-  const fit = fits[id]
-  const shown = fit && showVerdict(check, fit, null)
+  // Of a vehicle of which too little was told, nothing is known.
+  const shown = showVerdict(check, fits[id] ?? { verdict: 'unknown', reason: null }, null)
   if (!shown || !equipment) return
   shown.dataset['typed'] = JSON.stringify(typedOf(equipment))
   shown.focus()

@@ -43,7 +43,7 @@ export function VehicleDetails({ vehicle, answers, errors }: VehicleDetailsProps
         name="year"
         label={ask.year}
         {...(years.length > 1 && { hint: fill(ask.confirmYear, { years: years.join(' / ') }) })}
-        defaultValue={answers?.year ?? vehicle?.year ?? undefined}
+        defaultValue={answers?.year ?? (errors?.year ? '' : (vehicle?.year ?? undefined))}
         error={errors?.year}
         inputMode="numeric"
         maxLength={4}
