@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { type Locale, pathIn } from '#values/locale.ts'
 import { wordsFor } from '#words/words.ts'
-import { expectAccessible, shop, visit } from './browser.ts'
+import { expectAccessible, shop, type Visit, visit } from './browser.ts'
 import { aPart, nameOf } from './parts.ts'
 import { addToCart, orderNumber, payButton, readyToPay, SHOPPERS, untilAwake } from './shopper.ts'
 
@@ -77,7 +77,59 @@ const consentOf = (page: Page, locale: Locale) => {
   }
 }
 
+/** What is told on this and the next pages. Each document has a layer of its own: what is put into any of them is written down. */
+async function writtenDown({ page, context }: Pick<Visit, 'page' | 'context'>) {
+  await context.addInitScript(() => {
+    let layer: Record<string, unknown>[] | undefined
+    const write = (...entries: object[]) =>
+      sessionStorage.setItem(
+        'told',
+        (sessionStorage.getItem('told') ?? '') + entries.map((one) => `${JSON.stringify(one)}\n`).join(''),
+      )
+    Object.defineProperty(window, 'dataLayer', {
+      get: () => layer,
+      set(entries: Record<string, unknown>[]) {
+        write(...entries)
+        const push = entries.push.bind(entries)
+        entries.push = (...more) => {
+          write(...more)
+          return push(...more)
+        }
+        layer = entries
+      },
+    })
+  })
+  const told = async () => {
+    const text = await page.evaluate(() => sessionStorage.getItem('told') ?? '')
+    return text
+      .split('\n')
+      .filter(Boolean)
+      .map((line): Record<string, unknown> => JSON.parse(line))
+  }
+  const untilTold = async (event: string) => {
+    await expect.poll(async () => (await told()).some((entry) => entry['event'] === event), SOON).toBe(true)
+  }
+  return { told, untilTold }
+}
+
 describe('a visit', () => {
+  test('that takes equipment in hand from a search tells its type, never its number; the page opened again is told again', async () => {
+    const { page, context } = await visit('/')
+    await consentOf(page, 'en-US').yes.click()
+    const { told, untilTold } = await writtenDown({ page, context })
+    await page.goto('/search/24123456')
+    await untilTold('search')
+    await page.getByRole('button', { name: wordsFor('en-US').search.shopFor }).click()
+    await page.getByRole('banner').locator('#equipment').getByText('Tarn 6.4 · ESN 24123456').waitFor()
+    await expect.poll(async () => (await told()).filter(({ event }) => event === 'search').length, SOON).toBe(2)
+    const all = await told()
+    expect(all.filter(({ event }) => event === 'select_equipment')).toEqual([
+      { event: 'select_equipment', equipment_type: 'ENGINE' },
+    ])
+    expect(all.filter(({ event }) => event === 'view_item_list')).toHaveLength(2)
+    expect(JSON.stringify(all)).not.toContain('24123456')
+  })
+
   test.each(['en-US', 'fr-CA'] as const)(
     '%s: is recorded from a yes on, by keyboard, and no more after a no',
     async (locale) => {
@@ -154,37 +206,7 @@ describe('a visit', () => {
     await page.getByRole('button', { name: /^customer@example.com/ }).click()
     await page.waitForURL(`${shop.url}/**`)
     await consentOf(page, locale).yes.click()
-    // Each document has a layer of its own: what is put into any of them is written down.
-    await context.addInitScript(() => {
-      let layer: Record<string, unknown>[] | undefined
-      const write = (...entries: object[]) =>
-        sessionStorage.setItem(
-          'told',
-          (sessionStorage.getItem('told') ?? '') + entries.map((one) => `${JSON.stringify(one)}\n`).join(''),
-        )
-      Object.defineProperty(window, 'dataLayer', {
-        get: () => layer,
-        set(entries: Record<string, unknown>[]) {
-          write(...entries)
-          const push = entries.push.bind(entries)
-          entries.push = (...more) => {
-            write(...more)
-            return push(...more)
-          }
-          layer = entries
-        },
-      })
-    })
-    const told = async () => {
-      const text = await page.evaluate(() => sessionStorage.getItem('told') ?? '')
-      return text
-        .split('\n')
-        .filter(Boolean)
-        .map((line): Record<string, unknown> => JSON.parse(line))
-    }
-    const untilTold = async (event: string) => {
-      await expect.poll(async () => (await told()).some((entry) => entry['event'] === event), SOON).toBe(true)
-    }
+    const { told, untilTold } = await writtenDown({ page, context })
 
     await page.goto('/search?q=filter')
     await untilTold('search')

@@ -47,10 +47,10 @@ export function callEvents({
       return []
     },
     'GarageService.holdEquipment': (_, { type }) => [{ event: 'select_equipment', equipment_type: type }],
-    'FitmentService.checkParts': ({ number }, { fits }) => {
+    'FitmentService.checkParts': ({ number }, { equipment, fits }) => {
       // Without a number the page asked by itself, for what is in hand.
-      const [fit] = number ? Object.values(fits) : []
-      return fit ? [{ event: 'check_fit', verdict: fit.verdict }] : []
+      if (!number || !equipment) return []
+      return [{ event: 'check_fit', verdict: Object.values(fits)[0]?.verdict ?? 'unknown' }]
     },
     'CheckoutService.saveEntry': (_, view) => {
       if (!view.quote) return []

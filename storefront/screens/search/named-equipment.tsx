@@ -17,7 +17,15 @@ function Hold({ equipment: { type, number } }: { equipment: Equipment }) {
   const { words, href, path, query } = usePage()
   const here = href(path + (query.size > 0 ? `?${query}` : ''))
   return (
-    <form className="named-equipment__hold" method="post" action={href('/equipment/hold')}>
+    <form
+      className="named-equipment__hold"
+      method="post"
+      action={href('/equipment/hold')}
+      data-equipment="entry"
+      data-back={here}
+      data-verifying={words.messages['entry.verifying']}
+      data-failed={words.refusals['server/failed']}
+    >
       <input type="hidden" name="type" value={type} />
       <input type="hidden" name="number" value={number ?? ''} />
       <input type="hidden" name="from" value={here} />
@@ -25,6 +33,7 @@ function Hold({ equipment: { type, number } }: { equipment: Equipment }) {
         {words.search.shopFor}
       </button>
       <p className="soft">{words.search.shopForHint}</p>
+      <p className="field__error" role="alert" data-problem="" />
     </form>
   )
 }

@@ -108,6 +108,11 @@ describe('a number of equipment', () => {
     expect(text).not.toContain('Use fewer words')
   })
 
+  test('is taken in hand without leaving for another page, where a script can (E-12)', async () => {
+    const { main } = await searched({ term: '24123456', readAs: 'esn', equipment: engine }, '/search/24123456?page=2')
+    expect(main).toMatch(/<form [^>]*data-equipment="entry" data-back="\/search\/24123456\?page=2"/)
+  })
+
   test('leads to where the rest of a vehicle is asked, and from there to what fits; nothing is held yet (V-4, V-5)', async () => {
     const { main, text } = await searched(
       { readAs: 'vin', equipment: unfinished, list: empty },

@@ -97,14 +97,9 @@ function wantedOf(form: HTMLFormElement): Wanted {
   const text = (name: string) => String(told.get(name) ?? '')
   const type = typeOf(form)
   if (type !== 'VEHICLE') return { type: type === 'GENERATOR' ? type : 'ENGINE', number: text('number') }
-  return {
-    type,
-    number: text('number'),
-    make: text('make'),
-    model: text('model'),
-    year: text('year'),
-    power: text('power'),
-  }
+  // What the form does not ask is left to the number.
+  const asked = (['make', 'model', 'year', 'power'] as const).filter((name) => told.has(name))
+  return { type, number: text('number'), ...Object.fromEntries(asked.map((name) => [name, text(name)])) }
 }
 
 /** The type of what was found; empty before. */
