@@ -5,7 +5,7 @@ import { LOCALES, type Locale, pathIn } from '#values/locale.ts'
 import { fill } from '#words/format.ts'
 import { wordsFor } from '#words/words.ts'
 import { expectAccessible, shop, visit } from './browser.ts'
-import { aPart, type KnownPart, nameOf, oldNumber, otherMakersNumber } from './parts.ts'
+import { aPart, type KnownPart, nameOf, oldNumber, otherMakersNumber, otherMakersOldNumber } from './parts.ts'
 import { addToCart, untilAwake } from './shopper.ts'
 
 /** Where each page is looked at by axe; in the other languages only the words differ, and they are tightest on a phone. */
@@ -102,6 +102,7 @@ describe('addresses', () => {
   test.each([
     ['a replaced', 'with an old number', oldNumber, 'typedSuperseded'],
     ['another maker’s', 'with a number of another maker', otherMakersNumber, 'typedCompetitor'],
+    ['another maker’s old', 'with a number of another maker for an old one', otherMakersOldNumber, 'typedCompetitor'],
   ] as const)('%s number opens the part that does the job, and says so', async (_, need, numberOf, sentence) => {
     const wanted = await aPart('US', need)
     const typed = await numberOf(wanted)

@@ -31,6 +31,8 @@ const NEEDS = {
   'not shipped to Alaska': `core_cents is null and 'FLAMMABLE' = any(restriction_classes)`,
   'with an old number': `exists (select from product old where old.successor_id = product.id)`,
   'with a number of another maker': `exists (select from cross_reference where product_id = product.id)`,
+  'with a number of another maker for an old one': `exists (select from product old
+    join cross_reference on product_id = old.id where old.successor_id = product.id)`,
 } as const
 
 /** The first part, by its number, that has what is needed. */
@@ -76,6 +78,15 @@ export const oldNumber = ({ number }: KnownPart) =>
 export const otherMakersNumber = ({ number }: KnownPart) =>
   text(
     `select c.number from cross_reference c join product on product.id = product_id where part_number = $1
+     and not exists (select from cross_reference other where other.normalized_number = c.normalized_number and other.id <> c.id)`,
+    number,
+  )
+
+/** A number under which another maker sells what the part has replaced. */
+export const otherMakersOldNumber = ({ number }: KnownPart) =>
+  text(
+    `select c.number from cross_reference c join product old on old.id = c.product_id
+     join product now on now.id = old.successor_id where now.part_number = $1
      and not exists (select from cross_reference other where other.normalized_number = c.normalized_number and other.id <> c.id)`,
     number,
   )

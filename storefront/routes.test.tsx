@@ -248,7 +248,9 @@ describe('addresses', () => {
     const shop = aShop({
       'SearchService.search': () => ({ kind: 'product', path: '/product/oil-filter-2037283', note }),
       'CatalogService.getProduct': () =>
-        aProduct({ replaces: [{ id: '01t000000000009AAA', partNumber: '4093317', path: '/product/old' }] }),
+        aProduct({
+          replaces: [{ id: '01t000000000009AAA', partNumber: '4093317', path: '/product/old', crossReferences: [] }],
+        }),
     })
     const to = (await open('/search/40-933%2017', shop)).redirect ?? ''
     expect(to).toBe('/product/oil-filter-2037283?for=40-933%2017')

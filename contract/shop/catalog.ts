@@ -107,6 +107,8 @@ export const listFitting = shopCall({
 
 const Specification = z.object({ key: z.string(), name: z.string(), value: z.string(), unit: z.string().nullable() })
 
+const CrossReference = z.object({ brand: z.string(), number: z.string() })
+
 const ProductDetail = PartSummary.extend({
   short: z.string(),
   long: z.string(),
@@ -130,9 +132,16 @@ const ProductDetail = PartSummary.extend({
   prop65: z.enum(['lead', 'diesel-exhaust', 'generic']).nullable(),
   /** The part at the end of the chain that replaces this one (PR-3, PR-4), and the unit-price difference in cents, if both have one. */
   replacedBy: PartSummary.extend({ priceDifference: amount.nullable() }).nullable(),
-  /** Numbers of parts that this one replaces. */
-  replaces: z.array(z.object({ id: recordIdText, partNumber: z.string(), path: z.string() })),
-  crossReferences: z.array(z.object({ brand: z.string(), number: z.string() })),
+  /** Numbers of parts that this one replaces, with other makers' numbers for each: they name this one now (C-2). */
+  replaces: z.array(
+    z.object({
+      id: recordIdText,
+      partNumber: z.string(),
+      path: z.string(),
+      crossReferences: z.array(CrossReference),
+    }),
+  ),
+  crossReferences: z.array(CrossReference),
   kit: z.array(z.object({ quantity: z.int(), part: PartSummary })),
   related: z.array(PartSummary),
   /** At most 6 exploded views that it stands in, or a part that it replaces does, with the numbers of its callouts. */

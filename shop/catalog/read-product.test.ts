@@ -67,6 +67,19 @@ test('a superseded part names the part at the end of the chain, with what it cos
   expect(replacedBy).toBeNull()
 })
 
+test('a part brings other makers’ numbers of all the parts that it replaces, in the same statement (C-2)', async () => {
+  const newest = await aPart(db.write, {})
+  const middle = await aPart(db.write, { discontinued: true, successor: newest.number })
+  const oldest = await aPart(db.write, { discontinued: true, successor: middle.number })
+  await db.write.run(sql`insert into cross_reference values
+    (101, ${oldest.number}, 'Brakewell', 'BW-52238', 'BW52238'), (102, ${newest.number}, 'Gravel', 'GV 9', 'GV9')`)
+  db.forget()
+  const { replaces, crossReferences } = await readProduct(db, 'en-US', newest.id)
+  expect(replaces.map((part) => part.crossReferences)).toEqual([[], [{ brand: 'Brakewell', number: 'BW-52238' }]])
+  expect(crossReferences).toEqual([{ brand: 'Gravel', number: 'GV 9' }])
+  expect(db.statements).toHaveLength(1)
+})
+
 test('a discontinued part with stock is sold to the last unit, and never more at once than there are', async () => {
   const { id } = await aPart(db.write, { discontinued: true, onHand: 3 })
   expect(await readProduct(db, 'en-US', id)).toMatchObject({

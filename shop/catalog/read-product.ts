@@ -33,6 +33,12 @@ const MOST_RELATED = 6
 /** The exploded views that are named on a part's own page. */
 const MOST_VIEWS = 6
 
+/** Another maker's number for the same job. */
+interface CrossReference {
+  brand: string
+  number: string
+}
+
 export interface ProductDetail extends PartSummary, SellingFacts {
   short: string
   long: string
@@ -50,8 +56,9 @@ export interface ProductDetail extends PartSummary, SellingFacts {
   restrictionClasses: string[]
   prop65: Prop65 | null
   replacedBy: (PartSummary & { priceDifference: number | null }) | null
-  replaces: { id: string; partNumber: string; path: string }[]
-  crossReferences: { brand: string; number: string }[]
+  /** With other makers' numbers for each: they name this part now (C-2). */
+  replaces: { id: string; partNumber: string; path: string; crossReferences: CrossReference[] }[]
+  crossReferences: CrossReference[]
   kit: { quantity: number; part: PartSummary }[]
   related: PartSummary[]
   /** The first exploded views that it stands in, or a part that it replaces does, with the numbers of its callouts. */
@@ -85,10 +92,11 @@ export async function readProduct(db: Reader, locale: Locale, product: string): 
     restrictionClasses: row.restriction_classes,
     prop65: prop65(row.category),
     replacedBy: row.replacement && replacedBy(summary, row.replacement, country),
-    replaces: row.replaces.map(({ id, part_number, url_alias }) => ({
+    replaces: row.replaces.map(({ id, part_number, url_alias, cross_references }) => ({
       id: recordId('product', id),
       partNumber: part_number,
       path: productPath(url_alias),
+      crossReferences: cross_references,
     })),
     crossReferences: row.cross_references,
     kit: row.kit.map((component) => ({ quantity: component.quantity, part: partSummary(component, country) })),
@@ -135,8 +143,8 @@ interface ProductRow extends SellingRow {
   attribute_facts: Attribute[]
   trail: CategoryRow[]
   replacement: PartRow | null
-  replaces: { id: number; part_number: string; url_alias: string }[]
-  cross_references: { brand: string; number: string }[]
+  replaces: { id: number; part_number: string; url_alias: string; cross_references: CrossReference[] }[]
+  cross_references: CrossReference[]
   kit: (PartRow & { quantity: number })[]
   related: PartRow[]
   views: (DiagramRow & { numbers: number[] })[]
@@ -172,11 +180,11 @@ const productWhere = (locale: Locale, isWanted: RawBuilder<unknown>) => sql<Prod
       select ${partColumns(locale)} from replacement join (${partTables(locale)}) on product.id = replacement.id
     ) part) as replacement,
     (select coalesce(json_agg(older order by step, older.id), '[]') from (
-      select product.id, product.part_number, product.url_alias, min(step) as step
+      select product.id, product.part_number, product.url_alias, min(step) as step,
+        ${crossReferencesOf(sql.ref('product.id'))} as cross_references
       from predecessor join product on product.id = predecessor.id group by product.id
     ) older) as replaces,
-    (select coalesce(json_agg(json_build_object('brand', brand, 'number', number) order by brand, number), '[]')
-      from cross_reference where product_id = (select id from wanted)) as cross_references,
+    ${crossReferencesOf(sql.ref('wanted.id'))} as cross_references,
     (select coalesce(json_agg(part order by part_number), '[]') from (
       select ${partColumns(locale)}, kit_component.quantity
       from kit_component join (${partTables(locale)}) on product.id = kit_component.product_id
@@ -197,3 +205,7 @@ const productWhere = (locale: Locale, isWanted: RawBuilder<unknown>) => sql<Prod
   from wanted
   join (${partTables(locale)}) on product.id = wanted.id
   join category on category.id = product.category_id`
+
+const crossReferencesOf = (id: RawBuilder<unknown>) => sql`(
+  select coalesce(json_agg(json_build_object('brand', brand, 'number', number) order by brand, number), '[]')
+  from cross_reference where product_id = ${id})`

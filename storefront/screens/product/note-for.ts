@@ -1,4 +1,5 @@
-// Which of a part's other numbers was typed (business rule C-2). What is not one of them is not repeated on the page.
+// Which other number of a part, or of one that it replaces, was typed (business rule C-2). What is none of them is not repeated on
+// the page.
 import type { ProductDetail } from '#contract/shop/catalog.ts'
 import { normalizedPartNumber } from '#values/part-number.ts'
 
@@ -12,6 +13,7 @@ export function noteFor(
   const number = normalizedPartNumber(typed)
   const replaced = replaces.find(({ partNumber }) => normalizedPartNumber(partNumber) === number)
   if (replaced) return { why: 'superseded', number: replaced.partNumber }
-  const cross = crossReferences.find((reference) => normalizedPartNumber(reference.number) === number)
+  const others = [...crossReferences, ...replaces.flatMap((old) => old.crossReferences)]
+  const cross = others.find((reference) => normalizedPartNumber(reference.number) === number)
   return cross ? { why: 'competitor', number: cross.number, brand: cross.brand } : null
 }

@@ -239,13 +239,24 @@ describe('fit (C-4 to C-7)', () => {
 
 describe('the number that was typed', () => {
   const part = {
-    replaces: [{ id: '01t000000000009AAA', partNumber: '40-93317', path: '/product/old' }],
+    replaces: [
+      {
+        id: '01t000000000009AAA',
+        partNumber: '40-93317',
+        path: '/product/old',
+        crossReferences: [{ brand: 'Quarrystone', number: 'QS-1' }],
+      },
+    ],
     crossReferences: [{ brand: 'Brakewell', number: 'BW-40817' }],
   }
 
   test('is known as a replaced number or another maker’s, however it is written', () => {
     expect(noteFor(part, '4093317')).toEqual({ why: 'superseded', number: '40-93317' })
     expect(noteFor(part, 'bw 40817')).toEqual({ why: 'competitor', number: 'BW-40817', brand: 'Brakewell' })
+  })
+
+  test('is known as another maker’s for a part that this one has replaced (C-2)', () => {
+    expect(noteFor(part, 'qs1')).toEqual({ why: 'competitor', number: 'QS-1', brand: 'Quarrystone' })
   })
 
   test('is not repeated when it is neither', () => {
