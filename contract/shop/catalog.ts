@@ -118,7 +118,7 @@ const ProductDetail = PartSummary.extend({
   isFreight: z.boolean(),
   returnable: z.boolean(),
   universal: z.boolean(),
-  /** Universal, or with rows of fit data, inherited ones counted; without, fit is never told (C-5, C-6). */
+  /** Universal, or with rows of fit data, its own or of its chain of replacements; without, fit is never told (C-5, C-6). */
   hasFitData: z.boolean(),
   leadTime: z.enum(['standard', 'specialUS', 'specialCA']),
   /** The most that one order may hold, and the most per add (PR-5). */

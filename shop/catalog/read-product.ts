@@ -47,7 +47,7 @@ export interface ProductDetail extends PartSummary, SellingFacts {
   weightHundredths: number
   returnable: boolean
   universal: boolean
-  /** Universal, or with rows of fit data, inherited ones counted (C-5, C-6). */
+  /** Universal, or with rows of fit data: inherited ones, and those of the parts that replaced it (C-5, C-6, PR-4). */
   hasFitData: boolean
   maxPerAdd: number
   /** True while a discontinued part's last units are sold (PR-3). */
@@ -82,7 +82,7 @@ export async function readProduct(db: Reader, locale: Locale, product: string): 
     ...facts,
     returnable: row.returnable,
     universal: row.universal,
-    hasFitData: row.universal || row.has_fitment,
+    hasFitData: row.has_fit_data,
     maxPerAdd: mostPerAdd(row, facts.maxPerOrder),
     isLastUnits: row.discontinued && row.available > 0,
     blockedRegions: regionsNotSold(country, {
@@ -138,7 +138,7 @@ interface ProductRow extends SellingRow {
   short: string
   long: string
   universal: boolean
-  has_fitment: boolean
+  has_fit_data: boolean
   attributes: Record<string, AttributeValue>
   attribute_facts: Attribute[]
   trail: CategoryRow[]
@@ -173,9 +173,11 @@ const productWhere = (locale: Locale, isWanted: RawBuilder<unknown>) => sql<Prod
     ${localized(locale, 'product', 'long')} as long, product.universal, product.attributes,
     ${attributesWith(locale, sql.ref('category.attributes'))} as attribute_facts,
     (select json_agg(step) from (${pathOf(locale, sql`select category_id from wanted`)}) step) as trail,
-    exists (select from engine_fitment where product_id = (select id from wanted))
-      or exists (select from generator_fitment where product_id = (select id from wanted))
-      or exists (select from vehicle_fitment where product_id = (select id from wanted)) as has_fitment,
+    (select bool_or(
+      universal or exists (select from engine_fitment where product_id = known.id)
+        or exists (select from generator_fitment where product_id = known.id)
+        or exists (select from vehicle_fitment where product_id = known.id)
+    ) from product known where id = any(array(select id from wanted union select id from chain))) as has_fit_data,
     (select row_to_json(part) from (
       select ${partColumns(locale)} from replacement join (${partTables(locale)}) on product.id = replacement.id
     ) part) as replacement,

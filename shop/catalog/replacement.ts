@@ -5,8 +5,8 @@ import { sql } from '#database/sql.ts'
 const MOST_STEPS = 20
 
 /**
- * Two common table expressions, for a statement that begins `with recursive`: `replacement (old_id, id)` names for each of the
- * given parts the part at the end of its supersession chain (PR-4), if it was superseded and that end is still supplied.
+ * Two common table expressions, for a statement that begins `with recursive`: `chain (old_id, id, step)` names for each of the given
+ * parts those that replaced it, one after the other (PR-4), and `replacement (old_id, id)` the last of them, if it is still supplied.
  */
 export const replacementsOf = (ids: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   chain (old_id, id, step) as (

@@ -5,6 +5,7 @@ import { fitQuestions } from '#database/demo/fit-questions.ts'
 import { sql } from '#database/sql.ts'
 import { testDatabase } from '#database/test-database.builder.ts'
 import { aPart } from '#shop/catalog/a-part.builder.ts'
+import { readProduct } from '#shop/catalog/read-product.ts'
 import { openRegistry } from '#shop/garage/registry.ts'
 import type { Machine } from '#values/equipment.ts'
 import { checkParts } from './check-parts.ts'
@@ -50,6 +51,27 @@ describe('in the demo catalogue', async () => {
       }
     }
   })
+})
+
+test('a part’s page offers a check exactly where the check knows something, of a replaced part by its chain (C-6, PR-4)', async () => {
+  const db = await testDatabase()
+  const live = await aPart(db.write)
+  await db.write.run(sql`insert into vehicle_fitment values (${live.number}, 'Ford', 'F-250', 1999, 2004, null)`)
+  const universal = await aPart(db.write, { universal: true })
+  const obsolete = await aPart(db.write, { discontinued: true })
+  const replacedBy = ({ number }: { number: number }) => aPart(db.write, { discontinued: true, successor: number })
+  const replaced = await replacedBy(live)
+  const known = [live, universal, replaced, await replacedBy(replaced), await replacedBy(universal)]
+  const unknown = [obsolete, await replacedBy(obsolete)]
+
+  const key: FitKey = { type: 'VEHICLE', make: 'Ford', model: 'F-250', year: 2020, engine: null }
+  const productIds = [...known, ...unknown].map(({ number }) => number)
+  const checked = await checkParts(db, 'en-US', { key, productIds })
+  for (const { id, number } of [...known, ...unknown]) {
+    const { hasFitData } = await readProduct(db, 'en-US', id)
+    expect([number, hasFitData]).toEqual([number, checked.get(number)?.verdict !== 'unknown'])
+    expect(hasFitData).toBe(known.some((part) => part.id === id))
+  }
 })
 
 describe('the reason is the row that decided', async () => {
