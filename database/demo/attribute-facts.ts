@@ -254,7 +254,7 @@ export const ATTRIBUTE_FACTS: Record<string, Partial<Attribute>> = {
     ],
   },
   range: { en: 'Range', fr: 'Plage', unit: 'bar', values: ['0-4', '0-7', '0-10', '0-16', '0-25', '0-40'] },
-  rating_hp: { unit: 'hp', values: [190, 260, 325, 400, 455, 565] },
+  rating_hp: { unit: 'hp', unitFr: 'ch', values: [190, 260, 325, 400, 455, 565] },
   reach_mm: { en: 'Reach', fr: 'Longueur du culot' },
   reserve_min: { unit: 'min', values: [90, 120, 150, 180, 220, 430] },
   ribs: { en: 'Ribs', fr: 'Nervures', values: [4, 5, 6, 7, 8, 10] },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { attributes, attributeWords } from './attributes.ts'
+import { attributes, attributeWords, shownValue } from './attributes.ts'
 import { makeCatalogue } from './catalogue.ts'
 import { describe as inWords } from './describe.ts'
 import { makeSku } from './sku.ts'
@@ -134,4 +134,11 @@ describe('words', () => {
       expect(shortFr).toMatch(/ qui .+\.$/)
     }
   })
+})
+
+test('horsepower is said in French by the word of the pages of engines', () => {
+  expect([shownValue('rating_hp', 260, 'en'), shownValue('rating_hp', 260, 'fr')]).toEqual([
+    '260\u00a0hp',
+    '260\u00a0ch',
+  ])
 })
