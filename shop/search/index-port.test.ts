@@ -55,8 +55,8 @@ const facts = {
   gone: { partNumber: 'ST 1002', category: STARTERS, nameEn: 'Starter motor, old', discontinued: true },
   lube: {
     partNumber: 'CE15',
-    nameEn: 'Engine lube 15W-40',
-    nameFr: 'Lubrifiant à moteur 15W-40',
+    nameEn: 'Engine lube 15W-40 3.78 L',
+    nameFr: 'Lubrifiant à moteur 15W-40 3,78 L',
     attributes: { use: 'Fuel system' },
     popularity: 1,
   },
@@ -153,6 +153,19 @@ describe.each<[string, () => SearchIndex]>([
         expect(await byWords(typed, 'fr-CA'), typed).toEqual(['starter'])
       for (const typed of ["filtre à l'huile", 'filtres huile', "filtre d'huile"])
         expect(await byWords(typed, 'fr-CA'), typed).toContain('oil')
+    })
+
+    test('nor is what is said in passing without being there', async () => {
+      for (const typed of ['séparateur à eau', 'separateur a eau', "séparateur pour l'eau", "le même séparateur d'eau"])
+        expect(await byWords(typed, 'fr-CA'), typed).toEqual(['water'])
+      expect(await byWords('the separator for water')).toEqual(['water'])
+    })
+
+    test('a decimal is the same with a comma and with a point, in each language', async () => {
+      for (const typed of ['lubrifiant 3,78', 'lubrifiant 3.78 L', 'lube 3,78', 'lube 3.78'])
+        expect(await byWords(typed, 'fr-CA'), typed).toEqual(['lube'])
+      expect(await byWords('lube 3,78')).toEqual(['lube'])
+      expect(await byWords('lubrifiant 78', 'fr-CA')).toEqual([])
     })
 
     test('in French both languages are searched, each for all of the words; in English only English', async () => {

@@ -28,6 +28,21 @@ test('words part at hyphens and strokes, but numbers keep their points', () => {
   expect(readTerm('fuel/water Skarn 11.8 15W-40').words).toEqual(['fuel', 'water', 'Skarn', '11.8', '15W-40'])
 })
 
+test('a comma between digits is the point of a decimal, but not of thousands or of a list', () => {
+  const words = (typed: string) => readTerm(typed).words
+  expect(words('MASSIF 14,6')).toEqual(['MASSIF', '14.6'])
+  expect(words('huile 3,78 L')).toEqual(['huile', '3.78', 'L'])
+  expect(words('10,000 lb, 12, 24')).toEqual(['10', '000', 'lb', '12', '24'])
+})
+
+test('what is said in passing is no word, with or without its accent, unless there is nothing else', () => {
+  expect(readTerm('huile à moteur').words).toEqual(['huile', 'moteur'])
+  expect(readTerm('Huile A moteur').words).toEqual(['Huile', 'moteur'])
+  expect(readTerm('même huile').words).toEqual(['huile'])
+  expect(readTerm('à').words).toEqual(['à'])
+  expect(readTerm('à 24123456').readAs).toBe('words')
+})
+
 test('the last word may be unfinished', () => {
   expect(asQuery(['oil', 'filter'], false)).toBe("'oil' & 'filter'")
   expect(asQuery(['oil', 'filt'], true)).toBe("'oil' & 'filt':*")

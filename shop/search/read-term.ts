@@ -1,4 +1,5 @@
 // What was typed into the search box, understood: as a part number, a machine's number, as words, or as neither.
+import { folded } from '#values/folded.ts'
 import { normalizedPartNumber } from '#values/part-number.ts'
 import { isEsn, isGsn } from '#values/serial-number.ts'
 import { hasRightCheckDigit, isVinShaped } from '#values/vin.ts'
@@ -36,14 +37,25 @@ const SHORTEST_PREFIX = 3
  */
 const WORD = /[\p{L}\p{N}]+(?:(?<=\p{N}\p{L}{0,3})[.-][\p{L}\p{N}]+)*/gu
 
+/** French writes so what else has a point; of thousands three digits follow. */
+const DECIMAL_COMMA = /(?<=\p{N}),(?=\p{N}{1,2}(?!\p{N}))/gu
+
+/**
+ * Said in passing, as in 'huile à moteur'. The text searches leave such words out by themselves, but know these only with the accents
+ * that are folded before.
+ */
+const SAID_IN_PASSING = new Set(['a', 'meme'])
+
 const COMPOUND = /[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu
 
 /** Reads a term (C-1, C-9): only letters and digits matter, so that nothing typed can be anything but a number or words. */
 export function readTerm(typed: string): Term {
   const text = typed.slice(0, MOST_CHARACTERS).normalize('NFKC')
-  const words = (text.match(WORD) ?? []).slice(0, MOST_WORDS)
+  const all = (text.replace(DECIMAL_COMMA, '.').match(WORD) ?? []).slice(0, MOST_WORDS)
+  const telling = all.filter((word) => !SAID_IN_PASSING.has(folded(word)))
+  const words = telling.length > 0 ? telling : all
   const number = words.length > 0 && canBeNumber(text) ? normalizedPartNumber(text) : undefined
-  const isCode = words.length > 0 && words.every((word) => /\p{N}/u.test(word))
+  const isCode = words.length > 0 && all.every((word) => /\p{N}/u.test(word))
   const serial = number === undefined ? [] : serialReading(number, isCode)
   return {
     number,
