@@ -112,6 +112,7 @@ export const anEngine: Equipment = {
 const machine = { kind: 'family' as const, code: 'TRN41', name: 'Tarn 4.1', path: '/engine/TRN41' }
 const view = {
   id: '0Dg000000000001CAA',
+  title: 'Filters',
   name: 'Filters, Tarn 4.1',
   path: '/diagram/0Dg000000000001CAA',
   drawing: '/drawings/diagram/0Dg000000000001CAA.1.svg',

@@ -16,6 +16,9 @@ export type MachineLink = z.infer<typeof MachineLink>
 
 export const DiagramLink = z.object({
   id: recordIdText,
+  /** The group of parts; where several views of the machine show it, with the number of the sheet. */
+  title: z.string(),
+  /** The same with the machine; no other view has it. */
   name: z.string(),
   path: z.string(),
   drawing: z.string(),

@@ -19,6 +19,9 @@ export interface MachineLink {
 
 export interface DiagramLink {
   id: string
+  /** The group of parts; where several views of the machine show it, with the number of the sheet. */
+  title: string
+  /** The same with the machine; no other view has it. */
   name: string
   path: string
   drawing: string
@@ -38,6 +41,8 @@ export interface DiagramRow {
   id: number
   category: CategoryRow
   machine: MachineRow
+  /** Which view of the group it is; null when it is the only one of the machine. */
+  sheet: number | null
   callouts: number
 }
 
@@ -50,15 +55,19 @@ export const machineLink = ({ kind, code, name }: MachineRow): MachineLink => ({
   path: `${MACHINE_PATH[kind]}/${code}`,
 })
 
-export const diagramLink = ({ id, category, machine, callouts }: DiagramRow): DiagramLink => ({
-  id: recordId('diagram', id),
-  name: `${category.name}, ${machine.name}`,
-  path: `/diagram/${recordId('diagram', id)}`,
-  drawing: `/drawings/diagram/${recordId('diagram', id)}.${DRAWING_VERSION}.svg`,
-  machine: machineLink(machine),
-  category: categoryLink(category),
-  callouts,
-})
+export function diagramLink({ id, category, machine, sheet, callouts }: DiagramRow): DiagramLink {
+  const title = sheet === null ? category.name : `${category.name} ${sheet}`
+  return {
+    id: recordId('diagram', id),
+    title,
+    name: `${title}, ${machine.name}`,
+    path: `/diagram/${recordId('diagram', id)}`,
+    drawing: `/drawings/diagram/${recordId('diagram', id)}.${DRAWING_VERSION}.svg`,
+    machine: machineLink(machine),
+    category: categoryLink(category),
+    callouts,
+  }
+}
 
 /** Columns of a DiagramRow; to be selected from `diagramTables`. */
 export const diagramColumns = (locale: Locale): RawBuilder<DiagramRow> => sql<DiagramRow>`diagram.id,
@@ -67,6 +76,10 @@ export const diagramColumns = (locale: Locale): RawBuilder<DiagramRow> => sql<Di
     then json_build_object('kind', 'line', 'code', line.code, 'name', line.name)
     else json_build_object('kind', 'family', 'code', family.code, 'name', family.name)
   end as machine,
+  (
+    select case when count(*) > 1 then count(*) filter (where sheet.id <= diagram.id) end from diagram sheet
+    where sheet.category_id = diagram.category_id and (sheet.family_id = diagram.family_id or sheet.line_id = diagram.line_id)
+  )::int as sheet,
   (select count(*) from callout where callout.diagram_id = diagram.id)::int as callouts`
 
 /** A view with its group of parts and its machine. */

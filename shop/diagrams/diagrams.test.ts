@@ -23,6 +23,12 @@ const partOf = (index: number) => makeSku(catalogue, index)
 const machineOf = ({ family, line }: (typeof made)[number]) =>
   family === null ? lines.find(({ id }) => id === line)! : families.find(({ id }) => id === family)!
 
+/** Views of the same group of the same machine are its sheets, numbered in their order. */
+const titleOf = (view: (typeof made)[number], language: 'en' | 'fr') => {
+  const sheets = made.filter((one) => machineOf(one) === machineOf(view) && one.group === view.group)
+  return sheets.length > 1 ? `${view.group[language]} ${sheets.indexOf(view) + 1}` : view.group[language]
+}
+
 beforeEach(() => db.forget())
 
 test.each(LOCALES)('every view lists its callouts as they were made, in one statement, in %s', async (locale) => {
@@ -31,8 +37,8 @@ test.each(LOCALES)('every view lists its callouts as they were made, in one stat
     db.forget()
     const read = await readDiagram(db, locale, recordId('diagram', view.id))
     expect(db.statements).toHaveLength(1)
-    const group = locale === 'fr-CA' ? view.group.fr : view.group.en
-    expect(read.name).toBe(`${group}, ${machineOf(view).name}`)
+    const title = titleOf(view, locale === 'fr-CA' ? 'fr' : 'en')
+    expect([read.title, read.name]).toEqual([title, `${title}, ${machineOf(view).name}`])
     expect(read.machine.path).toBe(`/${view.family === null ? 'generator' : 'engine'}/${machineOf(view).code}`)
     expect(read.callouts.map(({ number, quantity, note, part }) => [number, quantity, note, part?.partNumber])).toEqual(
       view.callouts.map(({ number, quantity, noteEn, noteFr, part }) => [
@@ -46,6 +52,14 @@ test.each(LOCALES)('every view lists its callouts as they were made, in one stat
     expect(read).toMatchObject({ width, height })
     expect(read.callouts.map(({ x, y }) => [x, y])).toEqual(places.map(({ balloon }) => balloon))
   }
+})
+
+test('no two views have the same name', async () => {
+  expect(titleOf(made[6]!, 'en')).toBe('Gaskets & seals 2')
+  const names = await Promise.all(
+    made.map(async ({ id }) => (await readDiagram(db, 'en-US', recordId('diagram', id))).name),
+  )
+  expect(new Set(names).size).toBe(made.length)
 })
 
 test('a callout tells of its part what lists tell of it', async () => {

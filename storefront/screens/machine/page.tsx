@@ -26,11 +26,11 @@ export function MachinePage({ machine: { name, facts, diagrams } }: MachineProps
         {diagrams.length === 0 && <p>{words.diagrams.none}</p>}
         {diagrams.length > 0 && (
           <ul className="views">
-            {diagrams.map(({ id, path, drawing, category, callouts }) => (
+            {diagrams.map(({ id, path, drawing, title, callouts }) => (
               <li key={id}>
                 <a className="views__view" href={href(path)}>
                   <img src={drawing} alt="" width={200} height={160} loading="lazy" decoding="async" />
-                  <span className="views__name">{category.name}</span>
+                  <span className="views__name">{title}</span>
                   <span className="views__count number">{plural(callouts, locale, words.diagrams.callouts)}</span>
                 </a>
               </li>
