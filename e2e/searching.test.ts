@@ -184,7 +184,8 @@ describe('the page of a search', () => {
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(number)
 
     await main.getByRole('button', { name: words.search.shopFor }).click()
-    await page.waitForURL(`**/search/${number}**`)
+    await page.getByRole('banner').locator('#equipment').getByText(number).waitFor()
+    expect(new URL(page.url()).pathname).toBe(`/search/${number}`)
     expect((await page.context().cookies()).find(({ name }) => name === 'equipment')?.value).toBe('1')
     expect(troubles).toEqual([])
   })
