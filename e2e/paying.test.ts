@@ -178,6 +178,22 @@ test('two tabs that pay at once make one order and one payment, and both end at 
   expect(await newPayments(taken)).toMatchObject([{ amount: total(), status: 'succeeded' }])
 })
 
+test('a payment for which no order can be placed is told with its reference, and must not be made again', async () => {
+  const { page, email, taken } = await aGuestReadyToPay({ name: 'ORDER FAIL' })
+  await pay(page)
+  await said(page, messages['pay.okOrderFailed'])
+  const reference = () => page.getByText(checkout.reference.replace('{reference}', '').trim()).innerText()
+  const told = await reference()
+  expect(await payButton(page, 'en-US').count()).toBe(0)
+  await expectAccessible(page)
+  await page.reload()
+  await said(page, messages['pay.okOrderFailed'])
+  expect(await reference()).toBe(told)
+  expect(await payButton(page, 'en-US').count()).toBe(0)
+  expect(await ordersOf(email)).toBe(0)
+  expect(await newPayments(taken)).toMatchObject([{ amount: total(), status: 'requires_capture', amount_received: 0 }])
+})
+
 describe('a gateway that answers late', () => {
   const SLOW = { number: '4000 0000 0000 8807' }
   const isChecked = (page: Page) =>

@@ -82,6 +82,15 @@ describe('reserving money', () => {
     })
   })
 
+  test('a card that the bank approves for less than was asked tells what is reserved', async () => {
+    const question = wanted('pm_card_short')
+    expect(await payments.authorise(question)).toMatchObject({
+      kind: 'authorised',
+      payment: { state: 'authorised', amount: 189_98 },
+    })
+    expect(await payments.find(question.reference)).toMatchObject({ payment: { state: 'authorised', amount: 189_98 } })
+  })
+
   test.each([
     ['pm_card_chargeDeclined', 'generic_decline'],
     ['pm_card_chargeDeclinedInsufficientFunds', 'insufficient_funds'],

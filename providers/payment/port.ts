@@ -28,6 +28,7 @@ export interface Payment {
   id: string
   reference: string
   state: 'authorised' | 'captured' | 'voided' | 'declined' | 'refunded'
+  /** What was asked for; while it is authorised, what is reserved: the bank may have approved less. */
   amount: Cents
   captured: Cents
   refunded: Cents

@@ -14,7 +14,7 @@ export function paymentOf(intent: Stripe.PaymentIntent): Payment | undefined {
     id: intent.id,
     reference: intent.metadata.reference ?? '',
     state,
-    amount: cents(intent.amount),
+    amount: cents(state === 'authorised' ? intent.amount_capturable : intent.amount),
     captured: cents(intent.amount_received),
     refunded: cents(refunded),
     currency: intent.currency.toUpperCase() as Currency,

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { codeHolds, luhnHolds, readExpiry } from './card-rules.ts'
 import { cardFacts, DECLINES } from './cards.ts'
-import type { Answer, GatewayError, Intent, Ledger, Method } from './ledger.ts'
+import { type Answer, type GatewayError, type Intent, type Ledger, type Method, reserved } from './ledger.ts'
 
 export type Params = URLSearchParams
 
@@ -15,7 +15,7 @@ export function createMethod(_: Ledger, params: Params): Answer {
   if (!/^\d{12,19}$/.test(number) || !luhnHolds(number))
     return cardError('incorrect_number', 'Your card number is incorrect.')
   if (!expiry) return cardError('invalid_expiry_month', "Your card's expiration date is invalid.")
-  const facts = cardFacts(number, code !== '')
+  const facts = cardFacts(number, code !== '', params.get('billing_details[name]') ?? '')
   if (code && !codeHolds(code, facts.brand)) return cardError('invalid_cvc', "Your card's security code is invalid.")
   const method: Method = { id: newId('pm'), created: now(), ...facts, expMonth: expiry.month, expYear: expiry.year }
   return { status: 200, method }
@@ -47,6 +47,7 @@ export function createIntent(ledger: Ledger, params: Params): Answer {
     brand: method.brand,
     last4: method.last4,
     postalMismatch: method.outcome === 'postal-mismatch',
+    isShort: method.outcome === 'short',
     status: decline ? 'requires_payment_method' : 'requires_capture',
     captured: 0,
     refunded: 0,
@@ -60,8 +61,8 @@ export function capture(ledger: Ledger, params: Params, id: string): Answer {
   const intent = ledger.intents.get(id)
   if (!intent) return missing('intent', id)
   if (intent.status !== 'requires_capture') return unexpectedState(intent, 'captured')
-  const captured = Number(params.get('amount_to_capture') ?? intent.amount)
-  if (!Number.isSafeInteger(captured) || captured < 1 || captured > intent.amount)
+  const captured = Number(params.get('amount_to_capture') ?? reserved(intent))
+  if (!Number.isSafeInteger(captured) || captured < 1 || captured > reserved(intent))
     return invalid('amount_to_capture', 'amount_too_large', 'No more can be captured than was authorised.')
   return { status: 200, intent: { ...intent, status: 'succeeded', captured } }
 }

@@ -14,6 +14,8 @@ export type CardOutcome =
   | 'declined'
   | 'insufficient-funds'
   | 'code-mismatch'
+  /** Approved, though for a cent less than was asked: no order can be placed on it. */
+  | 'short'
   /** The gateway itself fails: nothing is authorised. */
   | 'gateway-error'
   /** Authorised, then the connection breaks before the answer; a repeat with the same key is answered. */
@@ -66,6 +68,9 @@ export const TEST_CARDS: TestCard[] = [
   { number: '4000000000008807', funding: 'credit', outcome: 'slow-answer', token: 'pm_card_slowAnswer' },
 ]
 
+/** A cardholder of this name pays, and no order can be placed: an approved card turns out short. */
+export const ORDER_FAILS = 'ORDER FAIL'
+
 const DEMO_RANGES: [start: string, funding: Funding][] = [
   ['400005', 'debit'],
   ['520082', 'debit'],
@@ -82,9 +87,10 @@ export interface CardFacts {
 }
 
 /** The facts of a number that holds; a wrong security code is noticed only when one is given. */
-export function cardFacts(number: string, codeGiven: boolean): CardFacts {
+export function cardFacts(number: string, codeGiven: boolean, name = ''): CardFacts {
   const test = TEST_CARDS.find((card) => card.number === number)
-  const outcome = test?.outcome ?? 'approved'
+  const usual = test?.outcome ?? 'approved'
+  const outcome = usual === 'approved' && name.trim().toUpperCase() === ORDER_FAILS ? 'short' : usual
   return {
     brand: brandOf(number)?.code ?? 'unknown',
     last4: number.slice(-4),

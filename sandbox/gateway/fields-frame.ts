@@ -90,6 +90,7 @@ export function runFields({ numberHolds, codeHolds, readExpiry, grouped, brandOf
           'card[exp_month]': String(expiry?.month),
           'card[exp_year]': String(expiry?.year),
           'card[cvc]': typed('cvc'),
+          'billing_details[name]': typed('name'),
         }),
       })
       const method = await response.json()

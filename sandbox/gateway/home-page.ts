@@ -1,11 +1,12 @@
 // GET / of the gateway: the test cards, and what each does, for whoever tries the demo.
 import type { ServerResponse } from 'node:http'
 import { grouped } from './card-rules.ts'
-import { type CardOutcome, SLOW_MS, TEST_CARDS } from './cards.ts'
+import { type CardOutcome, ORDER_FAILS, SLOW_MS, TEST_CARDS } from './cards.ts'
 
 const OUTCOMES: Record<CardOutcome, string> = {
   approved: 'Approved',
   'postal-mismatch': 'Approved; the bank knows another postal code',
+  short: 'Approved, but for a cent less than was asked: the order cannot be placed',
   declined: 'Declined',
   'insufficient-funds': 'Declined: insufficient funds',
   'code-mismatch': 'Declined: the security code is wrong',
@@ -22,7 +23,7 @@ const ROWS = TEST_CARDS.map(
 const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Demo card gateway</title><style>:root{color-scheme:light dark}body{max-width:48rem;margin:0 auto;padding:1.5rem 1rem;font:16px/1.5 system-ui,sans-serif}
 table{border-collapse:collapse;width:100%}th,td{padding:.5rem .5rem .5rem 0;font-size:.875rem;border-bottom:1px solid #8886;text-align:left}tbody th{font-variant-numeric:tabular-nums;white-space:nowrap}</style></head>
-<body><h1>Demo card gateway</h1><p>No real money moves here. Any expiry date to come and any security code will do; other card numbers that are well formed are approved.</p>
+<body><h1>Demo card gateway</h1><p>No real money moves here. Any expiry date to come and any security code will do; other card numbers that are well formed are approved. With ${ORDER_FAILS} as the name on an approved card it is paid, and the order cannot be placed.</p>
 <table><thead><tr><th scope="col">Card number</th><th scope="col">Kind</th><th scope="col">What happens</th></tr></thead><tbody>${ROWS.join('')}</tbody></table></body></html>`
 
 const HEADERS = {

@@ -4,7 +4,7 @@
 import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { type CardFacts, cardFacts, TEST_CARDS } from './cards.ts'
+import { type CardFacts, cardFacts, ORDER_FAILS, TEST_CARDS } from './cards.ts'
 
 export interface Method extends CardFacts {
   id: string
@@ -24,11 +24,16 @@ export interface Intent {
   brand: string
   last4: string
   postalMismatch: boolean
+  /** A cent less is reserved than was asked. */
+  isShort?: boolean
   status: 'requires_capture' | 'succeeded' | 'canceled' | 'requires_payment_method'
   captured: number
   refunded: number
   decline?: GatewayError
 }
+
+/** What may be captured of a payment. */
+export const reserved = ({ amount, isShort }: Intent): number => (isShort ? amount - 1 : amount)
 
 export interface Refund {
   id: string
@@ -128,4 +133,6 @@ function* alwaysThere(): Iterable<[string, Method]> {
   const expYear = new Date().getFullYear() + 3
   for (const { number, token } of TEST_CARDS)
     if (token) yield [token, { id: token, created: 0, ...cardFacts(number, true), expMonth: 12, expYear }]
+  const short = cardFacts('4242424242424242', true, ORDER_FAILS)
+  yield ['pm_card_short', { id: 'pm_card_short', created: 0, ...short, expMonth: 12, expYear }]
 }

@@ -1,5 +1,5 @@
 // Payments, charges and refunds as the vendor's API writes them.
-import type { Answer, Intent, Method, Refund } from './ledger.ts'
+import { type Answer, type Intent, type Method, type Refund, reserved } from './ledger.ts'
 
 export function methodShape(method: Method) {
   const { brand, last4, funding, expMonth, expYear } = method
@@ -13,7 +13,7 @@ export function intentShape(intent: Intent, withCharge = false) {
     id: intent.id,
     object: 'payment_intent',
     amount: intent.amount,
-    amount_capturable: held ? intent.amount : 0,
+    amount_capturable: held ? reserved(intent) : 0,
     amount_received: intent.captured,
     capture_method: 'manual',
     created: intent.created,

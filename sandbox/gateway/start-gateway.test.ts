@@ -94,6 +94,18 @@ describe('the test cards', () => {
     expect(await outcomeOf(await tokenOf('4000000000000101', { 'card[cvc]': '123' }))).toEqual([402, 'incorrect_cvc'])
   })
 
+  test('a cardholder named ORDER FAIL is approved for a cent less than was asked, and no more can be taken', async () => {
+    const token = await tokenOf('4242424242424242', { 'billing_details[name]': 'Order Fail' })
+    const { body } = await send('POST', '/v1/payment_intents', aPayment(token))
+    expect(body).toMatchObject({ status: 'requires_capture', amount: 5000, amount_capturable: 4999 })
+    const capture = (amount_to_capture: string) =>
+      send('POST', `/v1/payment_intents/${body.id}/capture`, { amount_to_capture })
+    expect(await capture('5000')).toMatchObject({ status: 400, body: { error: { code: 'amount_too_large' } } })
+    expect((await capture('4999')).body).toMatchObject({ status: 'succeeded', amount_received: 4999 })
+    const declined = await tokenOf('4000000000000002', { 'billing_details[name]': 'ORDER FAIL' })
+    expect(await outcomeOf(declined)).toEqual([402, 'generic_decline'])
+  })
+
   test('of any other number the first digits tell whether it is debit', async () => {
     const fundingOf = async (number: string) =>
       (await send('POST', '/v1/payment_methods', aCard(number))).body.card.funding

@@ -14,6 +14,8 @@ export interface Gateway extends PaymentPort {
   mishap: (call: string) => Mishap | undefined
   /** Whether a card is declined. */
   declines: (token: string) => boolean
+  /** Cents that a card is approved for less than was asked. */
+  isShortBy: number
   cards: Map<string, Partial<Card>>
 }
 
@@ -51,6 +53,7 @@ export function aGateway(): Gateway {
     calls: [],
     mishap: () => undefined,
     declines: () => false,
+    isShortBy: 0,
     cards: new Map(),
     async readCard(token) {
       gateway.calls.push('readCard')
@@ -68,7 +71,7 @@ export function aGateway(): Gateway {
             id: `pi_${++last}`,
             reference,
             state,
-            amount,
+            amount: cents(amount - gateway.isShortBy),
             captured: zero,
             refunded: zero,
             currency,

@@ -13,6 +13,8 @@ export interface Attempt {
   /** The gateway's token of the card. */
   token: string
   paymentId: string | null
+  /** What the gateway has reserved, as far as that was noted. */
+  held: Cents | null
   /** It is being undone, and cannot become an order any more. */
   isGivenUp: boolean
   /** Its stock is no longer promised to it. */
@@ -30,7 +32,8 @@ export type Mover = { who: 'shopper' | 'worker' }
 
 export const attemptColumns: RawBuilder<Attempt> = sql<Attempt>`
   attempt.id, attempt.reference, attempt.state, attempt.amount_cents as amount, attempt.currency,
-  attempt.card ->> 'token' as token, attempt.payment_id as "paymentId", attempt.given_up_at is not null as "isGivenUp",
+  attempt.card ->> 'token' as token, attempt.payment_id as "paymentId", attempt.held_cents as held,
+  attempt.given_up_at is not null as "isGivenUp",
   not exists (select from reservation where attempt_id = attempt.id and expires_at > now()) as "isExpired",
   extract(epoch from now() - attempt.moved_at)::float8 as "secondsStill", attempt.tries,
   (select id from orders where attempt_id = attempt.id) as "orderId",

@@ -109,8 +109,8 @@ async function expire({ db, deps, mover }: Drive, attempt: Attempt): Promise<Att
 }
 
 /** The money is reserved: what is left is to store the order, unless the attempt is being undone. */
-function authorised(drive: Drive, attempt: Attempt, { id: paymentId }: Payment): Promise<Step> {
-  const paid = { ...attempt, paymentId }
+function authorised(drive: Drive, attempt: Attempt, { id: paymentId, state, amount }: Payment): Promise<Step> {
+  const paid = { ...attempt, paymentId, held: state === 'authorised' ? amount : null }
   return attempt.isGivenUp ? noteAuthorised(drive, paid) : store(drive, paid)
 }
 
@@ -119,7 +119,7 @@ const noteAuthorised = ({ db, mover }: Drive, attempt: Attempt) =>
     db,
     attempt,
     'authorised',
-    sql`with ${moving(attempt, ['authorised'], mover, { set: sql`, payment_id = ${attempt.paymentId}` })} select id from moved`,
+    sql`with ${moving(attempt, ['authorised'], mover, { set: sql`, payment_id = ${attempt.paymentId}, held_cents = ${attempt.held}` })} select id from moved`,
   )
 
 /** Stores the order. While that fails the attempt stays authorised, for the worker to try again (PY-4). */
@@ -129,6 +129,7 @@ async function store(drive: Drive, attempt: Attempt): Promise<Step> {
   if (attempt.state === 'authorised' && attempt.secondsStill > STORE_WITHIN_SECONDS) return giveUp(drive, attempt)
   let stored: Attempt
   try {
+    requireWhole(attempt)
     stored = await storeOrder(db, attempt, mover)
   } catch (error) {
     if (attempt.state === 'reserved') return noteAuthorised(drive, attempt)
@@ -140,6 +141,11 @@ async function store(drive: Drive, attempt: Attempt): Promise<Step> {
   if (stored.state === 'authorised') return stored.isGivenUp ? stored : giveUp(drive, stored)
   if (stored.orderId !== null) deps.events.emit('order-placed', { attemptId, reference, orderId: stored.orderId })
   return stored
+}
+
+/** No order stands on less money than it costs, though the bank approved. */
+function requireWhole({ held, amount }: Attempt): void {
+  if (held !== null && held < amount) throw new Error(`only ${held} of ${amount} cents are reserved`)
 }
 
 /** Takes the money of a stored order; where the shop takes it at shipment, that is another day's work. */

@@ -195,6 +195,30 @@ describe('paid, but the order could not be stored', () => {
     expect(moneyAt(deps.payment)).toBe(0)
   })
 
+  test('less money than the order costs makes none, however often it is looked at, and goes back after thirty minutes', async () => {
+    deps.payment.isShortBy = 1
+    const ready = await aReadyShopper(db, deps)
+    expect(await place(ready)).toBe('checkout/paid-not-placed')
+    await pass(db, 5)
+    await driveAttempts(db, deps)
+    expect(await attemptOf(ready)).toMatchObject({ state: 'authorised', order_id: null })
+    expect(await stockOf(ready)).toEqual({ on_hand: 100, reserved: 1 })
+    await pass(db, 30 * 60 + 1)
+    await driveAttempts(db, deps)
+    expect(await attemptOf(ready)).toMatchObject({ state: 'voided', order_id: null })
+    expect(moneyAt(deps.payment)).toBe(0)
+    expect((await mails()).at(-1)).toMatchObject({ outcome: 'voided' })
+    expect((await readCart(db, ready.shopper)).state).toBe('open')
+  })
+
+  test('so does an approval whose answer was lost, for less than was asked', async () => {
+    deps.payment.isShortBy = 1
+    const ready = await leftStanding({ authorise: 'answer lost' })
+    await pass(db, 5)
+    await driveAttempts(db, deps)
+    expect(await attemptOf(ready)).toMatchObject({ state: 'authorised', order_id: null })
+  })
+
   test('once it is being given back it cannot become an order, even when storing works again', async () => {
     const ready = await paidNotPlaced()
     befalls({ void: 'unreached' })

@@ -40,6 +40,7 @@ export async function startAttempt(db: Database, shopper: Shopper, start: Start)
     currency: order.currency,
     token: start.card.token,
     paymentId: null,
+    held: null,
     isGivenUp: false,
     isExpired: false,
     secondsStill: 0,
