@@ -239,6 +239,17 @@ describe('a refusal leaves nothing held', () => {
     expect(await place(await aReadyShopper(db, deps))).toMatchObject({ outcome: 'placed' })
   })
 
+  test('a card is good until its month is over where the shop is, and no longer', async () => {
+    deps.payment.cards.set('pm_visa', { expMonth: 11, expYear: 2026 })
+    // Twenty-nine minutes to midnight in Toronto, and half past.
+    deps.now = () => new Date('2026-12-01T04:31:00Z')
+    expect(await place(await aReadyShopper(db, deps))).toMatchObject({ outcome: 'placed' })
+    deps.now = () => new Date('2026-12-01T05:30:00Z')
+    await expect(place(await aReadyShopper(db, deps))).rejects.toMatchObject({
+      details: { fields: { card: 'card.expiry' } },
+    })
+  })
+
   test('a gateway that does not answer about the card', async () => {
     deps.payment.mishap = () => 'unreached'
     const ready = await aReadyShopper(db, deps)

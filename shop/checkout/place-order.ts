@@ -15,7 +15,7 @@ import type { CheckoutDeps } from './checkout-deps.ts'
 import { type CheckoutEntry, entryErrors } from './checkout-entry.ts'
 import { driveAttempt } from './drive-attempt.ts'
 import { keepEntry } from './keep-entry.ts'
-import { prepareSale } from './prepare-sale.ts'
+import { dayOf, prepareSale } from './prepare-sale.ts'
 import { isPaidNotPlaced, readCheckout, readFacts } from './read-checkout.ts'
 import { type EarlierRequest, readRequest } from './request.ts'
 import { snapshotOf } from './snapshot.ts'
@@ -112,9 +112,10 @@ const ACCEPTED: ReadonlySet<CardBrand> = new Set(['VISA', 'MASTERCARD', 'AMEX', 
 
 function errorsOfCard(card: Card | undefined, now: Date): Record<string, string> | undefined {
   if (!card || !ACCEPTED.has(card.brand)) return { card: 'card.invalid' }
-  // A card is good through the last day of its month.
-  const afterwards = Date.UTC(card.expYear, card.expMonth, 1)
-  return now.getTime() >= afterwards ? { card: 'card.expiry' } : undefined
+  // A card is good through the last day of its month, where the shop is.
+  const [year = 0, month = 0] = dayOf(now).split('-').map(Number)
+  const isPast = card.expYear < year || (card.expYear === year && card.expMonth < month)
+  return isPast ? { card: 'card.expiry' } : undefined
 }
 
 /** Prices the cart as it is now, and starts an attempt on just that. */
