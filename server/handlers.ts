@@ -42,7 +42,7 @@ import { listFound } from '#shop/search/list-found.ts'
 import { searchParts } from '#shop/search/search-parts.ts'
 import { suggest } from '#shop/search/suggest.ts'
 import type { Machine } from '#values/equipment.ts'
-import { countryOf, DEFAULT_LOCALE, type Locale } from '#values/locale.ts'
+import { countryOf, currencyOf, DEFAULT_LOCALE, type Locale, LOCALES } from '#values/locale.ts'
 import { type RecordKind, recordId, recordNumber } from '#values/record-id.ts'
 import { Refusal, type RefusalCode } from '#values/refusal.ts'
 import { type Call, type Handlers, shopperOf } from './call.ts'
@@ -70,6 +70,10 @@ async function keyOf({ registry }: Shop, machine: Machine): Promise<FitKey> {
 
 const reading = async ({ visitor }: Call, locale: Locale) => shopperOf(await visitor.session(), locale)
 const changing = async ({ visitor }: Call, locale: Locale) => shopperOf(await visitor.ensureSession(), locale)
+
+/** A language of the country whose money is named: each country has a cart of its own (L-2). */
+const localeOf = (currency: string | undefined): Locale =>
+  LOCALES.find((locale) => currencyOf(locale) === currency) ?? DEFAULT_LOCALE
 
 /** Rich text as it may be shown (business rule SA-5). */
 const shown = ({ config }: Shop, html: string | null) => html && sanitise(html, { host: config.publicUrl.host })
@@ -158,8 +162,8 @@ export const handlers: Handlers = {
     const { cartId, ...rest } = await addItems(call.shop.db, await changing(call, input.storeLocale), items)
     return [{ CartId: recordId('cart', cartId), ...rest }]
   },
-  'CartService.getCartDetailSummary': async ({ storeLocale }, call) =>
-    readCartSummary(call.shop.db, await reading(call, storeLocale ?? DEFAULT_LOCALE)),
+  'CartService.getCartDetailSummary': async ({ storeLocale, cartDetail }, call) =>
+    readCartSummary(call.shop.db, await reading(call, storeLocale ?? localeOf(cartDetail.currencyIsoCode))),
   'CartService.getCart': async ({ storeLocale }, call) => readCart(call.shop.db, await reading(call, storeLocale)),
   'CartService.changeQuantity': async ({ storeLocale, lineId, quantity }, call) =>
     changeQuantity(call.shop.db, await reading(call, storeLocale), {

@@ -38,6 +38,7 @@ export const addToCart = shopCall({
     'cart/add-failed',
     'product/not-found',
     'part/not-for-sale-here',
+    'part/line-not-for-sale-here',
     'part/no-price',
     'part/discontinued',
     'part/out-of-stock',
@@ -70,7 +71,9 @@ const CartDetailSummary = z.object({
 export type CartDetailSummary = z.infer<typeof CartDetailSummary>
 
 export const getCartDetailSummary = shopCall({
-  says: 'The totals of the visitor’s own cart; the cart named in the request is only a hint.',
+  says:
+    'The totals of the visitor’s own cart in the country of `storeLocale`, or else of the currency that is named, or else in the US. ' +
+    'The cart named is only a hint.',
   kind: 'write',
   caching: 'private',
   input: z.strictObject({ cartDetail: CartDetail, storeLocale: storeLocale.optional() }),
@@ -147,6 +150,10 @@ export const changeQuantity = shopCall({
   refuses: [
     'cart/line-not-found',
     'cart/too-many-of-part',
+    'part/not-for-sale-here',
+    'part/line-not-for-sale-here',
+    'part/no-price',
+    'part/discontinued',
     'part/out-of-stock',
     'cart/locked',
     'cart/empty-or-expired',

@@ -149,6 +149,7 @@ export const placeOrder = shopCall({
     'checkout/payment-checking',
     'checkout/paid-not-placed',
     'part/not-for-sale-here',
+    'part/line-not-for-sale-here',
     'part/no-price',
     'part/discontinued',
     'part/out-of-stock',
