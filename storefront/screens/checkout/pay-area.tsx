@@ -41,7 +41,7 @@ export function PayArea({ view, payment, card, captcha, hasTried }: PayAreaProps
   }
   const isReady = payment.step === 'ready'
   const isHeld = isReady && view.lines.some(({ blocked }) => blocked)
-  const total = view.quote && formatMoney(view.quote.total, locale)
+  const total = view.quote && formatMoney(view.quote.total, locale, { prefixed: true })
   return (
     <div className="pay">
       <CaptchaCheck captcha={captcha} />
