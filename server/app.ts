@@ -9,6 +9,7 @@ import { Refusal } from '#values/refusal.ts'
 import type { IdentityPort, SignInPort } from '#providers/identity/port.ts'
 import type { Handlers, Visitor } from './call.ts'
 import { MOST_BYTES, takeForms, takeJson } from './http/bodies.ts'
+import { keepCartCookies } from './http/cart-cookies.ts'
 import { everyAnswer, nextRequestId } from './http/every-answer.ts'
 import { FILE_HEADERS, securityHeaders } from './http/headers.ts'
 import { errorBody, refusalOf } from './http/refusals.ts'
@@ -127,6 +128,7 @@ async function shopRoutes(
     session: () => sessions.read(request),
     ensureSession: () => sessions.ensure(request, reply),
     hint: (name, isThere) => hint(reply, name, isThere),
+    tellCart: (news) => keepCartCookies(request, reply, news),
   })
 
   healthRoutes(app, shop, state)

@@ -5,6 +5,7 @@ import { type AnswerOf, type CallName, type ParsedInputOf, type ShopApi, shopCal
 import type { Locale } from '#values/locale.ts'
 import { Refusal } from '#values/refusal.ts'
 import { answered, type KeptAnswer } from './answers.ts'
+import type { CartNews } from './http/cart-cookies.ts'
 import type { Hint, Session } from './http/session.ts'
 import type { Shop } from './shop.ts'
 
@@ -16,6 +17,8 @@ export interface Visitor {
   ensureSession(): Promise<Session>
   /** Tells pages by a cookie, which holds nothing, that there is something private to ask for, or no longer. */
   hint(name: Hint, isThere: boolean): void
+  /** Tells scripts of the site by cookies what a cart has come to. */
+  tellCart(news: CartNews): void
 }
 
 export interface Call {
@@ -94,6 +97,9 @@ export const nobody: Visitor = {
   ensureSession: () => Promise.reject(new Error('a shared page makes no session')),
   hint: () => {
     throw new Error('a shared page tells nobody anything')
+  },
+  tellCart: () => {
+    throw new Error('a shared page tells nobody of a cart')
   },
 }
 

@@ -58,3 +58,46 @@ test.each([
   const reasons = ['location', 'line', 'no-price', 'discontinued', 'out-of-stock'] as const
   expect(shopCalls[name].refuses).toEqual(expect.arrayContaining(reasons.map(notForSaleRefusal)))
 })
+
+describe('what the browser keeps of a cart (specification, section 4; K-4, SH-2)', () => {
+  type Answer = Awaited<ReturnType<typeof app.inject>>
+  /** A cookie that an answer sets; '' takes it away, undefined leaves it. */
+  const told = ({ cookies }: Answer, name: string) => cookies.find((cookie) => cookie.name === name)?.value
+  const countsIn = (answer: Answer) => JSON.parse(told(answer, 'inventoryCount') ?? 'null')
+  const look = (cookie: string) => app.inject(post('CartService.getCart', { storeLocale: 'en-US' }, { cookie }))
+
+  test('an add tells how many the cart holds of each part', async () => {
+    const first = await add('en-US')
+    expect(countsIn(first)).toEqual([{ Id: part, count: 1 }])
+    expect(countsIn(await add('en-US', cookieOf(first.headers), 2))).toEqual([{ Id: part, count: 3 }])
+  })
+
+  test('a look at a cart that ships free says so, and the next add takes that back', async () => {
+    const added = await add('en-US', '', 3)
+    const cookie = cookieOf(added.headers)
+    const free = await look(cookie)
+    expect(free.json().freeShipping.state).toBe('free')
+    expect(told(free, 'freeship')).toBe('true')
+    expect(told(await add('en-US', `${cookie}; freeship=true`), 'freeship')).toBe('')
+  })
+
+  test('is told when it changes, and not again and again', async () => {
+    const cookie = cookieOf((await add('en-US', '', 2)).headers)
+    const seen = await look(cookie)
+    expect(seen.cookies).toEqual([])
+    const change = (name: string, more: object) =>
+      app.inject(post(name, { storeLocale: 'en-US', lineId: seen.json().lines[0].id, ...more }, { cookie }))
+    expect(countsIn(await change('CartService.changeQuantity', { quantity: 1 }))).toEqual([{ Id: part, count: 1 }])
+    expect(told(await change('CartService.removeItem', {}), 'inventoryCount')).toBe('')
+  })
+
+  test('is for scripts of the site to read', async () => {
+    const { cookies } = await add('en-US')
+    expect(cookies.find(({ name }) => name === 'inventoryCount')).toMatchObject({
+      path: '/',
+      secure: true,
+      sameSite: 'Lax',
+    })
+    expect(cookies.find(({ name }) => name === 'inventoryCount')).not.toHaveProperty('httpOnly')
+  })
+})

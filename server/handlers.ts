@@ -3,6 +3,7 @@ import { autocompleteAddress } from '#shop/addresses/suggest.ts'
 import { addressByPlace } from '#shop/addresses/place.ts'
 import { addItems } from '#shop/cart/add-items.ts'
 import { changeQuantity } from '#shop/cart/change-quantity.ts'
+import type { CartView } from '#shop/cart/cart-view.ts'
 import { readCart } from '#shop/cart/read-cart.ts'
 import { readCartSummary } from '#shop/cart/read-cart-summary.ts'
 import { readVisitor } from '#shop/cart/read-visitor.ts'
@@ -46,6 +47,7 @@ import { countryOf, currencyOf, DEFAULT_LOCALE, type Locale, LOCALES } from '#va
 import { type RecordKind, recordId, recordNumber } from '#values/record-id.ts'
 import { Refusal, type RefusalCode } from '#values/refusal.ts'
 import { type Call, type Handlers, shopperOf } from './call.ts'
+import { noCart } from './http/cart-cookies.ts'
 import { type Limit, take } from './http/limits.ts'
 import type { Shop } from './shop.ts'
 
@@ -74,6 +76,15 @@ const changing = async ({ visitor }: Call, locale: Locale) => shopperOf(await vi
 /** A language of the country whose money is named: each country has a cart of its own (L-2). */
 const localeOf = (currency: string | undefined): Locale =>
   LOCALES.find((locale) => currencyOf(locale) === currency) ?? DEFAULT_LOCALE
+
+/** A cart as it is shown, of which the browser is told, too (K-4, SH-2). */
+function told({ visitor }: Call, cart: CartView): CartView {
+  visitor.tellCart({
+    counts: cart.lines.map(({ part, quantity }) => ({ Id: part.id, count: quantity })),
+    shipsFree: cart.lines.length > 0 && cart.freeShipping.state === 'free',
+  })
+  return cart
+}
 
 /** Rich text as it may be shown (business rule SA-5). */
 const shown = ({ config }: Shop, html: string | null) => html && sanitise(html, { host: config.publicUrl.host })
@@ -159,29 +170,44 @@ export const handlers: Handlers = {
       quantity,
       kind: productType,
     }))
-    const { cartId, ...rest } = await addItems(call.shop.db, await changing(call, input.storeLocale), items)
+    const { cartId, held, ...rest } = await addItems(call.shop.db, await changing(call, input.storeLocale), items)
+    const counts = held.map(({ productId, quantity }) => ({ Id: recordId('product', productId), count: quantity }))
+    call.visitor.tellCart({ counts, shipsFree: false })
     return [{ CartId: recordId('cart', cartId), ...rest }]
   },
   'CartService.getCartDetailSummary': async ({ storeLocale, cartDetail }, call) =>
     readCartSummary(call.shop.db, await reading(call, storeLocale ?? localeOf(cartDetail.currencyIsoCode))),
-  'CartService.getCart': async ({ storeLocale }, call) => readCart(call.shop.db, await reading(call, storeLocale)),
+  'CartService.getCart': async ({ storeLocale }, call) =>
+    told(call, await readCart(call.shop.db, await reading(call, storeLocale))),
   'CartService.changeQuantity': async ({ storeLocale, lineId, quantity }, call) =>
-    changeQuantity(call.shop.db, await reading(call, storeLocale), {
-      lineId: numberOf('cartLine', lineId, 'cart/line-not-found'),
-      quantity,
-    }),
+    told(
+      call,
+      await changeQuantity(call.shop.db, await reading(call, storeLocale), {
+        lineId: numberOf('cartLine', lineId, 'cart/line-not-found'),
+        quantity,
+      }),
+    ),
   'CartService.removeItem': async ({ storeLocale, lineId }, call) =>
-    removeItem(call.shop.db, await reading(call, storeLocale), {
-      lineId: numberOf('cartLine', lineId, 'cart/line-not-found'),
-    }),
+    told(
+      call,
+      await removeItem(call.shop.db, await reading(call, storeLocale), {
+        lineId: numberOf('cartLine', lineId, 'cart/line-not-found'),
+      }),
+    ),
   'CartService.restoreItem': async ({ storeLocale, lineId }, call) =>
-    restoreItem(call.shop.db, await reading(call, storeLocale), {
-      lineId: numberOf('cartLine', lineId, 'cart/line-not-found'),
-    }),
+    told(
+      call,
+      await restoreItem(call.shop.db, await reading(call, storeLocale), {
+        lineId: numberOf('cartLine', lineId, 'cart/line-not-found'),
+      }),
+    ),
   'CartService.replaceItem': async ({ storeLocale, lineId }, call) =>
-    replaceItem(call.shop.db, await reading(call, storeLocale), {
-      lineId: numberOf('cartLine', lineId, 'cart/line-not-found'),
-    }),
+    told(
+      call,
+      await replaceItem(call.shop.db, await reading(call, storeLocale), {
+        lineId: numberOf('cartLine', lineId, 'cart/line-not-found'),
+      }),
+    ),
   'QuickOrderService.resolveLines': async ({ storeLocale, list, machine }, call) =>
     resolveLines(call.shop.db, await reading(call, storeLocale), {
       list,
@@ -202,13 +228,16 @@ export const handlers: Handlers = {
   'CheckoutService.saveEntry': async ({ storeLocale, ...wanted }, call) =>
     saveEntry(call.shop.db, await reading(call, storeLocale), wanted, call.shop.checkout),
   'CheckoutService.getChallenge': (_, { shop }) => shop.checkout.captcha.challenge(),
-  'CheckoutService.placeOrder': async ({ storeLocale, ...wanted }, call) =>
-    placeOrder(
+  'CheckoutService.placeOrder': async ({ storeLocale, ...wanted }, call) => {
+    const placed = await placeOrder(
       call.shop.db,
       await reading(call, storeLocale),
       { ...wanted, key: call.key ?? '', bodyHash: call.bodyHash ?? '' },
       call.shop.checkout,
-    ),
+    )
+    if (placed.outcome === 'placed') call.visitor.tellCart(noCart)
+    return placed
+  },
 
   'FAQKnowledgeUtility.getKnowledgeArticleByModule': async ({ faqCategory, storeLocale }, { shop }) => {
     const groups = await faqArticles(shop.db, { faqCategory, locale: storeLocale }).catch((error: unknown) => {

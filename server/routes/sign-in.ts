@@ -8,6 +8,7 @@ import { openAccount } from '#shop/accounts/open-account.ts'
 import { type Merged, mergeCarts } from '#shop/cart/merge-carts.ts'
 import { LOCALES, type Locale, pathIn, prefixOf, splitPath } from '#values/locale.ts'
 import type { Visitor } from '../call.ts'
+import { noCart } from '../http/cart-cookies.ts'
 import { type Limit, take } from '../http/limits.ts'
 import { requireOwnOrigin } from '../http/origin.ts'
 import { isSignedIn, type Session, type Sessions } from '../http/session.ts'
@@ -80,7 +81,9 @@ export function signInRoutes(app: FastifyInstance, { shop, sessions, pages, sign
         if (end) reply.header('refresh', `0;url=${end}`)
       }
       reply.header('clear-site-data', '"cache", "storage"')
-      return pages.send(request, reply, visitorOf(request, reply))
+      const visitor = visitorOf(request, reply)
+      visitor.tellCart(noCart)
+      return pages.send(request, reply, visitor)
     })
     app.get(`${prefixOf(locale)}/sign-out`, (_, reply) => reply.redirect(pathIn(locale, '/'), 303))
 

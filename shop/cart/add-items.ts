@@ -14,6 +14,8 @@ export type { WantedItem } from './decide-add.ts'
 
 export interface Added {
   cartId: number
+  /** Every part that the cart now holds. */
+  held: Decision['held']
   /** Units of parts in the whole cart, and these parts at list price (K-9). */
   itemCount: number
   subtotal: Cents
@@ -60,8 +62,8 @@ async function tryToAdd(
   )
   const written = await writer.first(writing(shopper, cart?.version ?? null, decision))
   if (!written) return undefined
-  const { itemCount, subtotal } = decision
-  return { cartId: written.id, itemCount, subtotal, currency: currencyOf(shopper.locale) }
+  const { held, itemCount, subtotal } = decision
+  return { cartId: written.id, held, itemCount, subtotal, currency: currencyOf(shopper.locale) }
 }
 
 function candidate(row: CandidateRow, { locale }: Shopper): Candidate {

@@ -29,6 +29,8 @@ export interface Candidate {
 export interface Decision {
   /** Lines to write, with the quantity that they then have. */
   lines: { productId: number; kind: PartKind; quantity: number; unit: Cents; core: Cents }[]
+  /** Every part that the cart then holds. */
+  held: { productId: number; quantity: number }[]
   /** As the 20-line rule counts. */
   lineCount: number
   /** Units of parts in the whole cart, and these parts at list price. */
@@ -67,6 +69,7 @@ export function decideAdd(candidates: Candidate[], wanted: WantedItem[]): Decisi
       unit: price?.unit ?? cents(0),
       core: price?.core ?? cents(0),
     })),
+    held: held.map(({ id, held: quantity }) => ({ productId: id, quantity })),
     lineCount,
     itemCount: held.reduce((count, part) => count + part.held, 0),
     subtotal: cents(held.reduce((all, part) => all + (part.price?.list ?? 0) * part.held, 0)),
