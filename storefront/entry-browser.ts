@@ -19,17 +19,17 @@ const loadIsland = (name: string) => {
 }
 
 const islands = watchIslands(async () => {
-  const { hydrate, endGoneIslands, keepCartShown, shopApi } = await import('./awake.ts')
-  keepCartShown(locale)
+  const awake = await import('./awake.ts')
+  awake.keepCartShown(locale)
   const load = ({ dataset: { island = '', words } }: HTMLElement) =>
     Promise.all([loadIsland(island), words === 'few' ? loadFewWords(locale) : loadAllWords(locale)])
   return {
     load,
     wake: async (marker) => {
       const [file, words] = await load(marker)
-      await hydrate(marker, file, { locale, words, shop: shopApi })
+      await awake.hydrate(marker, file, { locale, words, shop: awake.shopApi })
     },
-    endGone: endGoneIslands,
+    endGone: awake.endGoneIslands,
   }
 })
 
@@ -40,7 +40,7 @@ const tellStaticPage = () => {
 
 document.addEventListener('focusin', ({ target }) => {
   if (target instanceof HTMLInputElement && target.form?.dataset.suggestions)
-    void import('./shell/suggestions/suggest.ts').then(({ suggestIn }) => suggestIn(target, locale))
+    void import('./shell/suggestions/suggest.ts').then((file) => file.suggestIn(target, locale))
 })
 
 const lookForEquipment = watchEquipment()
@@ -59,7 +59,8 @@ rememberLanguage()
 // Somebody without a session costs nothing.
 if (/\bvisitor=1/.test(document.cookie))
   whenIdle(async () => {
-    const { fillVisitor } = await import('./shell/visitor.ts')
-    lookForEquipment(await fillVisitor(locale))
+    const file = await import('./shell/visitor.ts')
+    lookForEquipment(await file.fillVisitor(locale))
   })
 else showGuest()
+if (sessionStorage.entered) void import('./shell/bring-entries.ts').then((file) => file.bringEntries())

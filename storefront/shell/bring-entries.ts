@@ -1,0 +1,31 @@
+// What was entered before its shopper went on in another language is there again. Loaded only then.
+import { countryOf, splitPath } from '#values/locale.ts'
+
+type Entry = [control: string, value: string, isChecked?: boolean]
+
+/** As the language switch has kept it: the path of its page, that of the page meant, and what was entered. */
+type Entered = [from: string, to: string, entries: Entry[]]
+
+/** Enters it anew, once, when this is the page that was meant and lies in the same country (business rule L-2). */
+export function bringEntries(): void {
+  const [from, to, entries] = JSON.parse(String(sessionStorage.entered)) as Entered
+  sessionStorage.removeItem('entered')
+  const countryAt = (path: string) => countryOf(splitPath(path).locale)
+  if (to !== location.pathname || countryAt(from) !== countryAt(to)) return
+  for (const control of document.querySelectorAll<HTMLInputElement>('input, select, textarea')) {
+    const index = entries.findIndex(([known]) => known === control.id + control.name + control.type)
+    const [entry] = index < 0 ? [] : entries.splice(index, 1)
+    if (entry && !['hidden', 'file'].includes(control.type)) enter(control, entry)
+  }
+}
+
+/** As a hand would: an island that reacts already is told, and one that wakes later finds it there. */
+function enter(control: HTMLInputElement, [, value, isChecked]: Entry): void {
+  if (control.type === 'checkbox' || control.type === 'radio') {
+    if (control.checked !== isChecked) control.click()
+  } else if (control.value !== value) {
+    // Past what React has put on the control to see changes of its own.
+    Reflect.set(Object.getPrototypeOf(control), 'value', value, control)
+    for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }))
+  }
+}
