@@ -22,7 +22,7 @@ export function OrderConfirmationPage({ order }: OrderProps) {
         <h2 id="next-steps">{words.order.next}</h2>
         <ol>
           <li>{words.order.nextPrepare}</li>
-          <li>{isPickup ? words.order.nextPickup : words.order.nextMail}</li>
+          <li>{isPickup ? words.order.nextPickup : words.order.nextShipped}</li>
           <li>
             {words.order.nextTrack} <a href={href('/track-order')}>{words.order.track}</a>
           </li>

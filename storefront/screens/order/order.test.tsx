@@ -50,7 +50,7 @@ test('the confirmation says that a mail was sent and what happens next', async (
   const { text } = await shown(anOrder(), '/order-confirmation/801000000000001AAA')
   expect(text).toContain('Thank you. Your order is placed. Order number CA7K3F92QD')
   expect(text).toContain('We have sent a confirmation to marie@example.com.')
-  expect(text).toContain('When it ships, we send you an email with the tracking number.')
+  expect(text).toContain('When it ships, its status and its tracking number stand with your order.')
 })
 
 test.each<[OrderDetail['payment'], string, string]>([
