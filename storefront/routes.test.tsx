@@ -136,6 +136,35 @@ describe('head', () => {
     expect(html).toContain('<html lang="fr-CA"')
   })
 
+  test('a later page of a category is one of its own; sorted or narrowed, the list is that of the category', async () => {
+    const page2 = await htmlOf('/fr-CA/category/oil-filters?page=2')
+    expect(page2).toContain('rel="canonical" href="https://parts.example/fr-CA/category/oil-filters?page=2"')
+    expect(page2).toContain('hrefLang="en-US" href="https://parts.example/category/oil-filters?page=2"')
+    expect(page2).toContain('<title>Oil filters, page 2 - Boutique Aldermoor Power</title>')
+    expect(page2).toContain('name="description" content="Oil filters, page 2')
+    for (const query of ['', '?page=2&sort=newest', '?f.thread_size=M24x1.5&page=2'])
+      expect(await htmlOf(`/category/oil-filters${query}`)).toContain(
+        'rel="canonical" href="https://parts.example/category/oil-filters"',
+      )
+  })
+
+  test('no two parts are described alike', async () => {
+    const [description] = /<meta[^>]*name="description"[^>]*>/.exec(await htmlOf('/product/oil-filter-2037283')) ?? []
+    expect(description).toContain('Oil filter, part number 2037283.')
+  })
+
+  test('an engine without exploded views promises none', async () => {
+    const machine = await aShop().call('DiagramService.getMachine', {
+      storeLocale: 'en-US',
+      kind: 'family',
+      code: 'TRN41',
+    })
+    const bare = aShop({ 'DiagramService.getMachine': () => ({ ...machine, diagrams: [] }) })
+    const html = await htmlOf('/engine/TRN41', bare)
+    expect(html).toContain('content="Tarn 4.1: its facts, and the way to all of its parts, with prices and stock."')
+    expect(await htmlOf('/engine/TRN41')).toContain('content="Tarn 4.1: 1 exploded view')
+  })
+
   test('searches and missing pages stay out of search engines', async () => {
     for (const path of ['/search/oil', '/nowhere']) expect(await htmlOf(path)).toContain('content="noindex,nofollow"')
     expect(await htmlOf('/category/oil-filters')).not.toContain('noindex')

@@ -69,9 +69,9 @@ export const routes: Route[] = [
     caching: 'shared',
     query: LIST_QUERY,
     privateQuery: [ONLY_FITS],
-    title: ({ category }) => category.name,
-    description: ({ category: { name, list } }, { words, locale }) =>
-      fill(words.category.description, { name, count: plural(list.total, locale, words.category.count) }),
+    title: ({ title }) => title,
+    description: ({ title, category: { list } }, { words, locale }) =>
+      fill(words.category.description, { name: title, count: plural(list.total, locale, words.category.count) }),
     crumb: ({ category: { trail, name } }) => [...trail.slice(0, -1), { name }],
   }),
   route({
@@ -82,7 +82,8 @@ export const routes: Route[] = [
     query: ['for'],
     privateQuery: ['refused', 'fit', 'equipment-refused', 'equipment-number'],
     title: ({ product }, { words }) => fill(words.product.title, { name: product.name, number: product.partNumber }),
-    description: ({ product }) => product.short,
+    description: ({ product: { short, name, partNumber } }, { words }) =>
+      fill(words.product.description, { short, name, number: partNumber }).trim(),
     crumb: ({ product: { trail, name } }) => [...trail, { name }],
     structured: structuredProduct,
   }),
@@ -105,7 +106,7 @@ export const routes: Route[] = [
       caching: 'shared',
       title: ({ machine: { name } }, { words }) => fill(words.diagrams.machineTitle, { name }),
       description: ({ machine: { name, diagrams } }, { words, locale }) =>
-        fill(words.diagrams.machineDescription, {
+        fill(diagrams.length > 0 ? words.diagrams.machineDescription : words.diagrams.factsDescription, {
           name,
           count: plural(diagrams.length, locale, words.diagrams.count),
         }),

@@ -142,7 +142,10 @@ export const product = defineObject({
     alias: 'UrlAlias__c',
     page: 'DisplayUrl',
     title: ['{!Record.Name} {!Record.ProductCode}', '{!Record.Name} {!Record.ProductCode}'],
-    description: ['{!Record.Description}', '{!Record.Description}'],
+    description: [
+      '{!Record.Description} {!Record.Name}, part number {!Record.ProductCode}.',
+      '{!Record.Description} {!Record.Name}, numéro de pièce {!Record.ProductCode}.',
+    ],
   },
   layout: {
     sections: [

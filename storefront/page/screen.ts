@@ -39,6 +39,8 @@ export type ScreenData<Props> =
       tags: string[]
       /** The site path it is best known by, when that is not the path asked for. */
       canonical?: string
+      /** What of the query makes it a page of its own, as `?page=2`, in every locale; '' when left out. */
+      canonicalQuery?: string
       /** Where it is in each locale, when that is not everywhere the same; null where it is not. */
       pages?: LocalPages
       status?: number
@@ -78,6 +80,7 @@ export interface OpenPage {
   description: string | null
   crumbs: Crumb[]
   canonical: string
+  canonicalQuery: string
   pages: LocalPages
   isIndexed: boolean
   structured: Thing[]
@@ -110,6 +113,7 @@ export function route<Props extends object>(screen: ScreenRoute<Props>): Route {
       description: screen.description?.(found.props, request) ?? null,
       crumbs: screen.crumb?.(found.props, request) ?? [],
       canonical,
+      canonicalQuery: found.canonicalQuery ?? '',
       pages: found.pages ?? { 'en-US': canonical, 'en-CA': canonical, 'fr-CA': canonical },
       isIndexed,
       structured: screen.structured?.(found.props, request) ?? [],

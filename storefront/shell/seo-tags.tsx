@@ -15,14 +15,14 @@ export function SeoTags({ page }: { page: OpenPage }) {
   const isThere = page.status === 200
   const at = (other: Locale) => {
     const there = page.pages[other]
-    return there === null ? null : settings.origin + pathIn(other, there)
+    return there === null ? null : settings.origin + pathIn(other, there) + page.canonicalQuery
   }
   const title = page.status === 404 ? page.title : fill(words.shell.title, { page: page.title, brand: settings.brand })
   const tags = seoTags(
     { title, description: page.description },
     {
       languages: isThere ? LOCALES.filter(at) : [],
-      canonical: isThere ? settings.origin + pathIn(locale, page.canonical) : null,
+      canonical: isThere ? settings.origin + pathIn(locale, page.canonical) + page.canonicalQuery : null,
       inLanguage: (code) => at(code as Locale),
       isIndexed: page.isIndexed,
     },

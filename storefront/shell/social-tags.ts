@@ -7,7 +7,7 @@ import { type HeadTag, meta } from '../seo/seo-tags.ts'
 
 /** A page in the cards of social sites; its description is the one in its head. */
 export function socialTags(
-  { title, description, canonical }: OpenPage,
+  { title, description, canonical, canonicalQuery }: OpenPage,
   { locale, settings: { brand, origin } }: { locale: Locale; settings: SiteSettings },
 ): HeadTag[] {
   return [
@@ -16,7 +16,7 @@ export function socialTags(
     property('og:locale', locale.replace('-', '_')),
     property('og:title', title),
     ...(description ? [property('og:description', description)] : []),
-    property('og:url', origin + pathIn(locale, canonical)),
+    property('og:url', origin + pathIn(locale, canonical) + canonicalQuery),
     property('og:image', `${origin}/social-card.png`),
     meta('twitter:card', 'summary_large_image'),
   ]

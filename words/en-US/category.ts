@@ -1,5 +1,7 @@
 // Words of category pages and lists of parts.
 export const category = {
+  /** Of a later page of the list. */
+  titleOfPage: '{name}, page {number}',
   description: '{name}: {count}, with prices, stock and specifications side by side.',
   count: { one: '{count} part', other: '{count} parts' },
   countCapped: '{count}+ parts',

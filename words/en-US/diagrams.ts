@@ -10,6 +10,7 @@ export const diagrams = {
 
   machineTitle: '{name}: exploded views and facts',
   machineDescription: '{name}: {count}, with every part where it sits, its price and stock.',
+  factsDescription: '{name}: its facts, and the way to all of its parts, with prices and stock.',
   aboutMachine: 'Facts',
   viewsOf: 'Exploded views of {name}',
   callouts: { one: '{count} callout', other: '{count} callouts' },

@@ -1,6 +1,7 @@
 // Words of the product page.
 export const product = {
   title: '{name} {number}',
+  description: '{short} {name}, part number {number}.',
   copy: 'Copy number',
   copied: 'Number copied',
   lastUnits: 'Last units',

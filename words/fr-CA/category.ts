@@ -2,6 +2,7 @@ import type { WordsOf } from '../words-of.ts'
 import type { category as source } from '../en-US/category.ts'
 
 export const category: WordsOf<typeof source> = {
+  titleOfPage: '{name}, page {number}',
   description: '{name} : {count}, avec prix, stock et caractéristiques côte à côte.',
   count: { one: '{count} pièce', other: '{count} pièces' },
   countCapped: 'Plus de {count} pièces',

@@ -3,6 +3,7 @@ import type { product as source } from '../en-US/product.ts'
 
 export const product: WordsOf<typeof source> = {
   title: '{name} {number}',
+  description: '{short} {name}, numéro de pièce {number}.',
   copy: 'Copier le numéro',
   copied: 'Numéro copié',
   lastUnits: 'Dernières unités',

@@ -1,5 +1,6 @@
 // What a category page asks for. A category opens by its id or its alias; its address is the alias.
 import type { AnswerOf } from '#contract/shop/calls.ts'
+import { fill } from '#words/format.ts'
 import type { PageRequest, ScreenData } from '../../page/screen.ts'
 import { listInput, readListQuery } from '../../shell/parts/list-query.ts'
 import { type Fitting, readFitting } from '../../shell/parts/only-fits.ts'
@@ -7,10 +8,12 @@ import { type Fitting, readFitting } from '../../shell/parts/only-fits.ts'
 export interface CategoryProps {
   category: AnswerOf<'CatalogService.getCategory'>
   fitting: Fitting
+  /** The category's name, of a later page of its list with the number. */
+  title: string
 }
 
 export async function categoryData(request: PageRequest): Promise<ScreenData<CategoryProps>> {
-  const { shop, locale, params, query, path } = request
+  const { shop, locale, params, query, path, words } = request
   const fitting = await readFitting(request)
   if (fitting.kind === 'nothing-held') return { movedTo: fitting.movedTo, forGood: false }
   const category = await shop.call('CatalogService.getCategory', {
@@ -24,5 +27,17 @@ export async function categoryData(request: PageRequest): Promise<ScreenData<Cat
     return { movedTo: category.path + (search && `?${search}`), forGood: true }
   }
   const parts = category.list.parts.map(({ id }) => `product:${id}`)
-  return { props: { category, fitting }, tags: [`category:${category.id}`, ...parts], canonical: category.path }
+  const { name } = category
+  const page = laterPage(category, query)
+  return {
+    props: { category, fitting, title: page ? fill(words.category.titleOfPage, { name, number: page }) : name },
+    tags: [`category:${category.id}`, ...parts],
+    canonical: category.path,
+    canonicalQuery: page ? `?page=${page}` : '',
+  }
+}
+
+/** Each page of the list as it comes lists other parts, and is found by itself; sorted or narrowed, it is the category once more. */
+function laterPage({ list: { page } }: CategoryProps['category'], query: URLSearchParams): number | null {
+  return page > 1 && query.has('page') && query.size === 1 ? page : null
 }
