@@ -28,6 +28,9 @@ describe('a line says a number and how many', () => {
     ['NV 123', 'NV 123', 1],
     ['nv 123-4567 3', 'nv 123-4567', 3],
     ['3299709, 2.00', '3299709', 2],
+    ['3299709, "1,000"', '3299709', null],
+    ['3299709; 1.000', '3299709', null],
+    ['="3299709",2', '3299709', 2],
     ['3299709, 0', '3299709', null],
     ['3299709, -1', '3299709', null],
     ['3299709, 1.5', '3299709', null],
@@ -47,6 +50,10 @@ describe('a header says which column is which', () => {
     ['N° de pièce\tQté', '3299709\t2'],
     ['"Quantity","Item"', '"2","3299709"'],
     ['part qty', '3299709 2'],
+    ['sep=;\r\nPart number;Qty', '3299709;2'],
+    ['Line,P/N,Description,Qty', '1,3299709,Oil filter,2'],
+    ['Item,Part number,Quantity', '10,3299709,2'],
+    ['No.;N° de pièce;Qté', '10;3299709;2'],
   ])('%s', (header, row) => {
     expect(read(`${header}\r\n${row}\r\n`)).toEqual([['3299709', 2]])
   })

@@ -18,7 +18,7 @@ export interface OrderLine {
  * order under a header in English or French. The same number twice is one line with the sum. Never throws.
  */
 export function readOrderLines(list: string): { lines: OrderLine[]; isCut: boolean } {
-  const rows = list.replace(/^\uFEFF/, '').split(/\r\n|[\n\r\u2028\u2029]/)
+  const rows = list.replace(SPREADSHEET_MARKS, '').split(/\r\n|[\n\r\u2028\u2029]/)
   const written = rows.map((row) => row.trim()).filter((row) => /[\p{L}\p{N}]/u.test(row))
   const columns = columnsIn(written[0] ?? '')
   const merged = new Map<string, OrderLine>()
@@ -32,6 +32,9 @@ export function readOrderLines(list: string): { lines: OrderLine[]; isCut: boole
   return { lines: lines.slice(0, MOST_ORDER_LINES), isCut: lines.length > MOST_ORDER_LINES }
 }
 
+/** What a spreadsheet puts before the rows: the mark of its encoding, and a line that says what parts cells. */
+const SPREADSHEET_MARKS = /^\uFEFF?(?:"?sep=[^\r\n]{0,2}(?:[\r\n]|$))?/i
+
 const sumOf = (a: OrderLine, b: OrderLine): OrderLine => ({
   typed: `${a.typed} + ${b.typed}`,
   number: a.number,
@@ -44,8 +47,10 @@ interface Columns {
   quantity: number
 }
 
-const NUMBER_NAME =
-  /^(?:sku|code|(?:part|item|product|catalog|piece|article|produit|reference|ref)s?(?: (?:number|no|num|code|id))?|(?:number|no|n|num|numero|code)(?: (?:de|du|d|de la) (?:piece|produit|article))?)$/
+const PART_NAME =
+  /^(?:sku|pn|p n|(?:part|product|catalog|piece|produit)s?(?: (?:number|no|num|code|id))?|(?:number|no|n|num|numero|code) (?:de|du|d|de la) (?:piece|produit|article))$/
+/** May as well number the lines, where another column is named surely. */
+const NUMBER_NAME = /^(?:(?:item|article|reference|ref)s?(?: (?:number|no|num|code|id))?|number|no|n|num|numero|code)$/
 const QUANTITY_NAME = /^(?:qty|qte|quantity|quantite|quantities|quantites|count|units|unites|pcs|nombre)(?: \w+)?$/
 
 /** Where number and quantity stand, when the line is a header. */
@@ -53,14 +58,15 @@ function columnsIn(row: string): Columns | null {
   for (const separator of [separatorOf(row), ' '].filter((text) => text !== '')) {
     const names = cellsOf(row, separator).map(folded)
     const quantity = names.findIndex((name) => QUANTITY_NAME.test(name))
-    const number = names.findIndex((name) => NUMBER_NAME.test(name))
+    const part = names.findIndex((name) => PART_NAME.test(name))
+    const number = part >= 0 ? part : names.findIndex((name) => NUMBER_NAME.test(name))
     const isNamed = separator === ' ' ? number >= 0 && names.every(isHeaderWord) : number >= 0 || quantity >= 0
     if (isNamed) return { separator: separatorOf(row), number: number < 0 ? Number(quantity === 0) : number, quantity }
   }
   return null
 }
 
-const isHeaderWord = (name: string) => NUMBER_NAME.test(name) || QUANTITY_NAME.test(name)
+const isHeaderWord = (name: string) => [PART_NAME, NUMBER_NAME, QUANTITY_NAME].some((names) => names.test(name))
 
 /** Capitals, accents and signs aside: 'N° de pièce' is 'n de piece'. */
 const folded = (name: string): string =>
@@ -113,10 +119,10 @@ const isWholeNumber = (words: string[]): boolean => normalizedPartNumber(words.j
 
 const isCount = (cell: string): boolean => /^[-+]?\d{1,3}(?:[.,]\d+)?$/.test(cell)
 
-/** A spreadsheet may write 2 as '2.00'. */
+/** A spreadsheet may write 2 as '2.00'; '2,000' may be 2 or 2000. */
 function quantityOf(cell: string): number | null {
   if (cell === '') return 1
-  const [, digits] = /^(\d{1,6})(?:[.,]0+)?$/.exec(cell.replace(TIMES_SIGN, '')) ?? []
+  const [, digits] = /^(\d{1,6})(?:[.,]0{1,2})?$/.exec(cell.replace(TIMES_SIGN, '')) ?? []
   return Number(digits) || null
 }
 const TIMES_SIGN = new RegExp(`^${TIMES}\\s*|\\s*${TIMES}$`, 'i')
@@ -138,4 +144,5 @@ function cellsOf(row: string, separator: string): string[] {
   return cells.map(unquoted)
 }
 
-const unquoted = (cell: string): string => cell.replaceAll('"', '').trim()
+/** A spreadsheet keeps a number as it is typed by writing it as a formula: ='0012' in double quotes. */
+const unquoted = (cell: string): string => cell.replaceAll('"', '').trim().replace(/^=/, '')
