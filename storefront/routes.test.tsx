@@ -272,6 +272,20 @@ describe('addresses', () => {
     expect((await open('/search')).redirect).toBe('/')
   })
 
+  test('a term is searched whatever it is cut to, and whatever signs are in it', async () => {
+    const cut = `${'x'.repeat(199)}\u{1F600}`
+    expect((await open(`/search?q=${encodeURIComponent(cut)}`)).redirect).toBe(`/search/${'x'.repeat(199)}%EF%BF%BD`)
+    const searched: string[] = []
+    const shop = aShop({
+      'SearchService.search': ({ term }) => {
+        searched.push(term)
+        return { kind: 'product', path: '/product/oil-filter-2037283', note: null }
+      },
+    })
+    for (const term of ['oil\0filter', cut]) await open(`/search/${encodeURIComponent(term)}`, shop)
+    expect(searched).toEqual(['oil filter', `${'x'.repeat(199)}\uFFFD`])
+  })
+
   test('a number that is one part’s opens the part, and tells when another number was typed (C-2)', async () => {
     const note = { typed: '40-933 17', why: 'superseded' as const, brand: null }
     const shop = aShop({

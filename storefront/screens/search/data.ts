@@ -19,11 +19,10 @@ export async function searchData(request: PageRequest): Promise<ScreenData<Searc
   const { shop, locale, params, query } = request
   const fitting = await readFitting(request)
   if (fitting.kind === 'nothing-held') return { movedTo: fitting.movedTo, forGood: false }
-  const term = params.term ?? ''
   const as = query.get('as') ?? ''
   const found = await shop.call('SearchService.search', {
     storeLocale: locale,
-    term: term.slice(0, 200),
+    term: readable(params.term ?? ''),
     ...(Object.hasOwn(READINGS, as) && { as: as as Reading }),
     ...listInput(readListQuery(query)),
     ...(fitting.kind === 'fitting' && { machine: fitting.machine }),
@@ -43,4 +42,9 @@ export function searchFormData({ query }: PageRequest): ScreenData<SearchProps> 
 
 /** Where a term is searched; `as` says what to take it for. */
 export const searchPath = (term: string, as?: Reading): string =>
-  `/search/${encodeURIComponent(term.slice(0, 200))}${as ? `?as=${as}` : ''}`
+  `/search/${encodeURIComponent(readable(term))}${as ? `?as=${as}` : ''}`
+
+const MOST_CHARACTERS = 200
+
+/** A term as a call takes it: a sign that is cut in two, or that no text may hold, is searched as none. */
+const readable = (term: string): string => term.slice(0, MOST_CHARACTERS).toWellFormed().replaceAll('\0', ' ')
