@@ -63,6 +63,21 @@ test('machines’ numbers are told by their shape', () => {
   expect(readTerm('24123456').readings).toEqual(['number', 'esn', 'words'])
 })
 
+test('a machine’s number may have its name before it, as it is written on papers and by us', () => {
+  const read = (typed: string) => {
+    const { readAs, serial } = readTerm(typed)
+    return [readAs, serial]
+  }
+  expect(read('ESN 33000000')).toEqual(['esn', '33000000'])
+  expect(read('nsm : 33 000 000')).toEqual(['esn', '33000000'])
+  expect(read('GSN#c08-1234567')).toEqual(['gsn', 'C081234567'])
+  for (const typed of ['VIN: 1HGCM82633A004352', 'niv 1hgcm 82633-a004352'])
+    expect(read(typed)).toEqual(['vin', '1HGCM82633A004352'])
+  expect(read('VIN 1HGCM82643A004352')).toEqual(['vin', '1HGCM82643A004352'])
+  for (const typed of ['vin', 'vinyl 24123456', 'VIN 12', 'oil 24123456']) expect(readTerm(typed).readAs).toBe('words')
+  expect(readTerm('ESN 33000000').number).toBe('ESN33000000')
+})
+
 test('17 letters of several words are no VIN, unless the check digit says so', () => {
   expect(readTerm('starter gasket 12V').number).toBe('STARTERGASKET12V')
   expect(readTerm('starter gaskets 12V')).toMatchObject({ number: 'STARTERGASKETS12V', readAs: 'words' })

@@ -14,6 +14,8 @@ export const isSerial = (reading: Reading): reading is SerialReading => reading 
 export interface Term {
   /** The part number to look up exactly; undefined when it cannot be one. */
   number?: string
+  /** The same without a machine's name for it: 'ESN 33000000' is 33000000. Undefined when it cannot be a machine's. */
+  serial?: string
   /** What part numbers may begin with; undefined when that would say too little. */
   prefix?: string
   words: string[]
@@ -46,6 +48,9 @@ const DECIMAL_COMMA = /(?<=\p{N}),(?=\p{N}{1,2}(?!\p{N}))/gu
  */
 const SAID_IN_PASSING = new Set(['a', 'meme'])
 
+/** What papers, plates and we ourselves write before a machine's number, in English and French. */
+const SERIAL_NAME = /^\s*(?:vin|niv|esn|nsm|gsn|nsg)\b[^\p{L}\p{N}]*/iu
+
 const COMPOUND = /[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu
 
 /** Reads a term (C-1, C-9): only letters and digits matter, so that nothing typed can be anything but a number or words. */
@@ -56,16 +61,19 @@ export function readTerm(typed: string): Term {
   const words = telling.length > 0 ? telling : all
   const number = words.length > 0 && canBeNumber(text) ? normalizedPartNumber(text) : undefined
   const isCode = words.length > 0 && all.every((word) => /\p{N}/u.test(word))
-  const serial = number === undefined ? [] : serialReading(number, isCode)
+  const bare = text.replace(SERIAL_NAME, '')
+  const serial = number === undefined ? undefined : normalizedPartNumber(bare)
+  const serialReadings = serial === undefined ? [] : serialReading(serial, isCode || bare !== text)
   return {
     number,
+    serial,
     prefix: number !== undefined && number.length >= SHORTEST_PREFIX ? number : undefined,
     words,
     compounds: (text.match(COMPOUND) ?? []).slice(0, MOST_WORDS),
-    readAs: serial[0] ?? (isCode && number !== undefined ? 'number' : 'words'),
+    readAs: serialReadings[0] ?? (isCode && number !== undefined ? 'number' : 'words'),
     readings: [
       ...(number === undefined ? [] : ['number' as const]),
-      ...serial,
+      ...serialReadings,
       ...(words.length > 0 ? ['words' as const] : []),
     ],
   }

@@ -82,10 +82,10 @@ async function findParts(
   return []
 }
 
-async function readEquipment({ garage }: SearchDeps, locale: Locale, { readAs, number = '' }: Term) {
+async function readEquipment({ garage }: SearchDeps, locale: Locale, { readAs, serial = '' }: Term) {
   if (!isSerial(readAs)) return null
-  const { equipment } = await readMachineNumber(garage, locale, readAs, number)
-  return equipment && { label: equipment.label, path: `/search/${number}?as=${readAs}` }
+  const { equipment } = await readMachineNumber(garage, locale, readAs, serial)
+  return equipment && { label: equipment.label, path: `/search/${serial}?as=${readAs}` }
 }
 
 async function readSuggested(

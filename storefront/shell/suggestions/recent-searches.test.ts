@@ -21,6 +21,14 @@ test('the last five searches are kept, the newest first, each once', () => {
 
 test('a VIN, an ESN or a GSN is never kept, however it is written; nor is a VIN with a slip in it', () => {
   keep('1HGCM82633A004352', '1hgcm 82633-a004352', '1HGCM82633AO04352', '24123456', '2412-3456', 'C081234567', ' ')
+  keep(
+    'VIN: 1HGCM82633A004352',
+    'ESN 24123456',
+    'GSN c08-1234567',
+    '1HGCM\u200B82633A004352',
+    '#24123456',
+    '24.123.456',
+  )
   expect(recentSearches()).toEqual([])
 })
 

@@ -1,5 +1,6 @@
 // What this browser searched last, kept in it alone: at most five terms, never a number that names somebody's equipment.
-import { isEsn, isGsn, normalizedSerial } from '#values/serial-number.ts'
+import { normalizedPartNumber } from '#values/part-number.ts'
+import { isEsn, isGsn } from '#values/serial-number.ts'
 
 const KEY = 'recent-searches'
 const MOST = 5
@@ -23,9 +24,12 @@ export function keepSearch(typed: string): void {
 
 export const clearSearches = (): void => store('[]')
 
-/** Shaped like a serial number, or as long as a VIN: a VIN with a slip in it is somebody's VIN, too. */
+/**
+ * Shaped like a serial number, or as long as a VIN: a VIN with a slip in it is somebody's VIN, too. Whatever parts it, and with a
+ * word before it or without, as in 'VIN: …'.
+ */
 function namesEquipment(term: string): boolean {
-  const number = normalizedSerial(term)
+  const number = normalizedPartNumber(term.replace(/^\s*[a-z]+\W+/i, ''))
   return isEsn(number) || isGsn(number) || (number.length === 17 && /\d/.test(number))
 }
 
