@@ -1,7 +1,6 @@
 // What a search found: how its term was read, the equipment that it names, the parts; with nothing found, ways on.
 import { fill } from '#words/format.ts'
 import { usePage } from '../../page/page-context.ts'
-import { ONLY_FITS } from '../../shell/parts/only-fits.ts'
 import { PartList } from '../../shell/parts/part-list.tsx'
 import { searchPath, type SearchProps } from './data.ts'
 import { NamedEquipment } from './named-equipment.tsx'
@@ -11,8 +10,10 @@ import { Reading } from './reading.tsx'
 export function SearchPage({ found, fitting }: SearchProps) {
   const { words, query } = usePage()
   const { term, list, equipment } = found
+  // What a number names is listed alone, whatever is in hand.
+  const listed = equipment ? ({ kind: 'only-fitting' } as const) : fitting
   // A list that is empty because of what was chosen still shows what was chosen.
-  const isNarrowed = [...query.keys()].some((key) => key === ONLY_FITS || key.startsWith('f.'))
+  const isNarrowed = listed.kind === 'fitting' || [...query.keys()].some((key) => key.startsWith('f.'))
   // Which parts fit a vehicle is not known before its make, model and year are (V-4): its own section asks for them.
   const isUnfinished = equipment !== null && equipment.machine === null
   const { headingFor, heading: headingOfTerm } = words.search
@@ -25,7 +26,7 @@ export function SearchPage({ found, fitting }: SearchProps) {
       <Reading found={found} />
       {equipment && <NamedEquipment equipment={equipment} />}
       {list.parts.length > 0 || isNarrowed ? (
-        <PartList list={list} path={searchPath(term)} fitting={fitting} />
+        <PartList list={list} path={searchPath(term)} fitting={listed} />
       ) : (
         !isUnfinished && <NothingFound found={found} />
       )}

@@ -65,6 +65,27 @@ describe('only what fits', () => {
     expect(matchRoute('/category/oil-filters?fits=1')?.caching).toBe('private')
   })
 
+  test('what a VIN, ESN or GSN that is searched names is listed alone, whatever is in hand: there is no switch', async () => {
+    const { html } = await open('/search/33000000?fits=1', {
+      ...heldBy(anEngine),
+      'SearchService.search': () => ({
+        kind: 'results' as const,
+        term: '33000000',
+        readAs: 'esn' as const,
+        otherReadings: [],
+        equipment: { ...anEngine, number: '33000000', label: 'Skarn 9.3 · ESN 33000000' },
+        problem: null,
+        corrected: null,
+        list: aList({ facets: [] }),
+        tryTerms: [],
+        categories: [],
+      }),
+    })
+    expect(html).toContain('Parts for Skarn 9.3 · ESN 33000000')
+    expect(html).not.toContain('Fits Tarn 6.4')
+    expect(html).not.toContain('id="only-fits"')
+  })
+
   test('with nothing in hand it leads to where equipment is named, and back', async () => {
     const { redirect } = await open('/fr-CA/category/oil-filters?fits=1&sort=stock', heldBy(null))
     expect(redirect).toBe('/fr-CA/equipment?back=%2Fcategory%2Foil-filters%3Ffits%3D1%26sort%3Dstock')
