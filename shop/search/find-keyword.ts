@@ -60,12 +60,12 @@ export async function findKeyword(
 const SHORTEST_NUMBER = 5
 const MOST_NUMBERS = 3
 
-async function findNumberWithin(db: Reader, { compounds }: Term): Promise<FoundByKeyword | undefined> {
-  const numbers = compounds.flatMap((typed) => {
+async function findNumberWithin(db: Reader, { numbersWithin }: Term): Promise<FoundByKeyword | undefined> {
+  const numbers = numbersWithin.flatMap((typed) => {
     const { number } = readTerm(typed)
     return number !== undefined && number.length >= SHORTEST_NUMBER ? [{ typed, number }] : []
   })
-  for (const { typed, number } of compounds.length > 1 ? numbers.slice(0, MOST_NUMBERS) : []) {
+  for (const { typed, number } of numbers.slice(0, MOST_NUMBERS)) {
     const hits = await findNumber(db, number)
     if (hits.length > 0) return { ids: hits.map(({ id }) => id), isCapped: false, corrected: typed }
   }

@@ -78,6 +78,16 @@ test('a machine’s number may have its name before it, as it is written on pape
   expect(readTerm('ESN 33000000').number).toBe('ESN33000000')
 })
 
+test('what may be a part number beside words is told as it was typed, with its spaces', () => {
+  const within = (typed: string) => readTerm(typed).numbersWithin
+  expect(within('Nordvane NV 123 4567')).toEqual(['NV 123 4567', '123', '4567'])
+  expect(within('FW163.939 (Ferrowick)')).toEqual(['FW163.939', 'FW163', '939'])
+  expect(within('Quarrystone QS-1234/56, please')).toEqual(['QS-1234/56', 'QS-1234', '56'])
+  expect(within('filter,LF3000')).toContain('LF3000')
+  for (const typed of ['oil filter', '3299709', 'NV 123 4567', '', '%'])
+    expect(within(typed).includes(typed)).toBe(false)
+})
+
 test('17 letters of several words are no VIN, unless the check digit says so', () => {
   expect(readTerm('starter gasket 12V').number).toBe('STARTERGASKET12V')
   expect(readTerm('starter gaskets 12V')).toMatchObject({ number: 'STARTERGASKETS12V', readAs: 'words' })

@@ -21,6 +21,8 @@ export interface Term {
   words: string[]
   /** The same, but for words that hyphens hold together. */
   compounds: string[]
+  /** What of it may be a part number beside words, as it was typed: 'Nordvane NV 123 4567' holds 'NV 123 4567'. */
+  numbersWithin: string[]
   /** What it is taken for unless a part has that very number. */
   readAs: Reading
   /** All that it could be, in that order. */
@@ -51,6 +53,8 @@ const SAID_IN_PASSING = new Set(['a', 'meme'])
 /** What papers, plates and we ourselves write before a machine's number, in English and French. */
 const SERIAL_NAME = /^\s*(?:vin|niv|esn|nsm|gsn|nsg)\b[^\p{L}\p{N}]*/iu
 
+const NUMBER_RUN = /(?:(?<!\S)[a-z]{1,3} +)?\S*\d\S*(?: +\S*\d\S*)*/gi
+
 const COMPOUND = /[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu
 
 /** Reads a term (C-1, C-9): only letters and digits matter, so that nothing typed can be anything but a number or words. */
@@ -70,6 +74,7 @@ export function readTerm(typed: string): Term {
     prefix: number !== undefined && number.length >= SHORTEST_PREFIX ? number : undefined,
     words,
     compounds: (text.match(COMPOUND) ?? []).slice(0, MOST_WORDS),
+    numbersWithin: numbersWithin(text),
     readAs: serialReadings[0] ?? (isCode && number !== undefined ? 'number' : 'words'),
     readings: [
       ...(number === undefined ? [] : ['number' as const]),
@@ -77,6 +82,13 @@ export function readTerm(typed: string): Term {
       ...(words.length > 0 ? ['words' as const] : []),
     ],
   }
+}
+
+/** Spaces part numbers, too: what has digits belongs to what has digits before it, or to a maker's few letters. */
+function numbersWithin(text: string): string[] {
+  const runs = (text.match(NUMBER_RUN) ?? []).map((run) => run.replace(/^[^a-z\d]+|[^a-z\d]+$/gi, ''))
+  const alone = text.match(COMPOUND) ?? []
+  return [...new Set([...runs, ...alone])].filter((typed) => typed !== text && /\d/.test(typed))
 }
 
 /** Words run together may have as many letters as a VIN: then its check digit tells. */

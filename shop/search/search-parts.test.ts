@@ -4,6 +4,7 @@ import { sql } from '#database/sql.ts'
 import { testDatabase } from '#database/test-database.builder.ts'
 import { knownParts } from '#shop/catalog/catalogue.builder.ts'
 import { LOCALES, type Locale } from '#values/locale.ts'
+import { recordId } from '#values/record-id.ts'
 import { aSearch } from './a-search.builder.ts'
 import { type SearchRequest, searchParts } from './search-parts.ts'
 
@@ -181,6 +182,20 @@ test('two words run together, or parted by a slip, are told apart', async () => 
 test('what is found as it was typed is not corrected, nor are numbers and short words', async () => {
   for (const term of ['gasket', 'gask', 'gaskets', '9999999', 'oyl', 'skarn 11.9'])
     expect((await results(term)).corrected, term).toBeNull()
+})
+
+test('every maker’s number is found with its name before it, however that maker writes numbers', async () => {
+  const numbers = await db.all<{ number: string; brand: string; id: number }>(sql`
+    select distinct on (brand) number, brand, p.id from cross_reference join product p on p.id = product_id
+    where not discontinued and 'US' = any (sold_in) order by brand, number`)
+  expect(numbers).toHaveLength(12)
+  for (const { number, brand, id } of numbers) {
+    const { list } = await results(`${brand} ${number}`)
+    expect(
+      list.parts.map((part) => part.id),
+      `${brand} ${number}`,
+    ).toContain(recordId('product', id))
+  }
 })
 
 test('a part number among words is found when the words are in no part', async () => {
