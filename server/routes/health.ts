@@ -25,9 +25,14 @@ export function healthRoutes(app: FastifyInstance, { db, lists }: Shop, state: {
     return reply.type(registry.contentType).send(await registry.metrics())
   })
 
-  app.post('/csp-report', async (_, reply) => {
-    cspReports.inc()
-    return reply.status(204).send()
+  // Browsers send them as types of their own, application/csp-report and application/reports+json.
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
+    scope.post('/csp-report', async (_, reply) => {
+      cspReports.inc()
+      return reply.status(204).send()
+    })
   })
 }
 
