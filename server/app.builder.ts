@@ -11,12 +11,20 @@ import type { IdentityPort, SignInPort } from '#providers/identity/port.ts'
 import { startSandbox } from '#sandbox/main.ts'
 import { buildApp } from './app.ts'
 import { decide } from './config.ts'
+import type { Env } from './env.ts'
 import { handlers } from './handlers.ts'
 import { openSessions } from './http/session.ts'
 import { builtPages, openPages } from './pages.ts'
 import { openShop, type Shop } from './shop.ts'
 
-export async function testApp({ identity, signIn }: { identity?: IdentityPort; signIn?: SignInPort } = {}): Promise<{
+interface TestParts {
+  identity?: IdentityPort
+  signIn?: SignInPort
+  /** Settings that are not those of a demo. */
+  env?: Env
+}
+
+export async function testApp({ identity, signIn, env }: TestParts = {}): Promise<{
   app: FastifyInstance
   db: Awaited<ReturnType<typeof testDatabase>>
   gateway: string
@@ -41,6 +49,7 @@ export async function testApp({ identity, signIn }: { identity?: IdentityPort; s
     PLACES_URL: places,
     SMTP_URL: smtp,
     OIDC_ISSUER: sandbox.urls.identity,
+    ...env,
   })
   const shop = { ...openShop({ ...config, connection: db.connection }, silentLog), db }
   const pages = await openPages({ shop, handlers, source: await builtPages() })

@@ -10,6 +10,7 @@ import type { IdentityPort, SignInPort } from '#providers/identity/port.ts'
 import type { Handlers, Visitor } from './call.ts'
 import { MOST_BYTES, takeForms, takeJson } from './http/bodies.ts'
 import { keepCartCookies } from './http/cart-cookies.ts'
+import { proxyInFront } from './http/client-address.ts'
 import { everyAnswer, nextRequestId } from './http/every-answer.ts'
 import { FILE_HEADERS, securityHeaders } from './http/headers.ts'
 import { errorBody, refusalOf } from './http/refusals.ts'
@@ -73,7 +74,7 @@ export async function buildApp({
       ),
     loggerInstance: undefined,
     bodyLimit: MOST_BYTES,
-    trustProxy: shop.config.trustProxy,
+    trustProxy: shop.config.trustProxy && proxyInFront,
     forceCloseConnections: 'idle',
     genReqId: nextRequestId,
     routerOptions: { maxParamLength: LONGEST_HEAD, ignoreTrailingSlash: false },

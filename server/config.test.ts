@@ -127,3 +127,9 @@ test('people sign in at the sandbox; in production where our name at the provide
   expect(() => decide(named)).toThrow('REGISTER_URL')
   expect(() => decide({ ...named, FORGOT_PASSWORD_URL: 'http://id.example.com/forgot' })).toThrow('FORGOT_PASSWORD_URL')
 })
+
+test('whether a proxy of ours stands in front is said plainly, or not at all', () => {
+  expect(decide({ DATABASE_URL }).trustProxy).toBe(false)
+  expect(decide({ DATABASE_URL, TRUST_PROXY: 'true' }).trustProxy).toBe(true)
+  expect(() => decide({ DATABASE_URL, TRUST_PROXY: 'yes' })).toThrow('TRUST_PROXY')
+})

@@ -44,6 +44,7 @@ export interface Config {
   gstNumber: string
   qstNumber: string
   log: { level: string; file: string | undefined }
+  /** Whether one proxy of ours stands in front. */
   trustProxy: boolean
 }
 
@@ -87,6 +88,7 @@ export function decide(env: Env): Config {
   const capture = env.PAYMENT_CAPTURE ?? 'at-once'
   if (capture !== 'at-once' && capture !== 'at-shipment') wrong.push('PAYMENT_CAPTURE is at-once or at-shipment')
   const vinService = env.VIN_SERVICE ?? 'offline'
+  if (!/^(?:true|false)$/.test(env.TRUST_PROXY ?? 'false')) wrong.push('TRUST_PROXY is true or false')
   if (vinService !== 'offline' && vinService !== 'vpic') wrong.push('VIN_SERVICE is offline or vpic')
   if (isProduction && vinService === 'vpic' && !env.VPIC_URL) wrong.push('VPIC_URL must be set in production')
   const search = decideSearch(env, wrong)
