@@ -8,10 +8,11 @@ import { DEFAULT_LOCALE, type Locale, splitPath } from '#values/locale.ts'
 import { Refusal } from '#values/refusal.ts'
 import type { IdentityPort, SignInPort } from '#providers/identity/port.ts'
 import type { Handlers, Visitor } from './call.ts'
+import { refuseBadHttp } from './http/bad-http.ts'
 import { MOST_BYTES, takeForms, takeJson } from './http/bodies.ts'
 import { keepCartCookies } from './http/cart-cookies.ts'
 import { proxyInFront } from './http/client-address.ts'
-import { everyAnswer, nextRequestId } from './http/every-answer.ts'
+import { everyAnswer, LONGEST_MS, nextRequestId } from './http/every-answer.ts'
 import { FILE_HEADERS, securityHeaders } from './http/headers.ts'
 import { errorBody, refusalOf } from './http/refusals.ts'
 import { hint, type Sessions } from './http/session.ts'
@@ -65,20 +66,31 @@ export async function buildApp({
   state,
 }: AppParts): Promise<FastifyInstance> {
   const sendRefusal = refusing(pages)
+  const always = securityHeaders(shop.config)
   const app = Fastify({
     // A page that is ready is answered before anything else is asked.
     serverFactory: (handle) =>
       createServer(
-        { maxHeaderSize: LONGEST_HEAD, headersTimeout: HEAD_MS, optimizeEmptyRequests: true },
+        {
+          maxHeaderSize: LONGEST_HEAD,
+          headersTimeout: HEAD_MS,
+          connectionsCheckingInterval: CHECKED_EVERY_MS,
+          optimizeEmptyRequests: true,
+        },
         (request, response) => pages.answerFirst(request, response) || handle(untypedIfEmpty(request), response),
       ),
     loggerInstance: undefined,
     bodyLimit: MOST_BYTES,
+    handlerTimeout: LONGEST_MS,
     trustProxy: shop.config.trustProxy && proxyInFront,
     forceCloseConnections: 'idle',
+    // What comes over a connection that is still open is answered as ever, and the connection closed.
+    return503OnClosing: false,
     genReqId: nextRequestId,
     routerOptions: { maxParamLength: LONGEST_HEAD, ignoreTrailingSlash: false },
+    clientErrorHandler: refuseBadHttp(always),
     frameworkErrors: (error, request, reply) => {
+      reply.headers(always)
       request.answerIn = DEFAULT_LOCALE
       if (isUnder(RECORD_CALLS, request)) void sendApiError(reply, malformedPath())
       else void sendRefusal(refusalOf(error), request, reply)
@@ -176,6 +188,7 @@ const refusing = (pages: Pages) => async (refusal: Refusal, request: FastifyRequ
  */
 const LONGEST_HEAD = 262_144
 const HEAD_MS = 10_000
+const CHECKED_EVERY_MS = 1_000
 /** Characters. Pages and shop calls have no such lists, and a page that is kept says its address several times. */
 const LONGEST_ADDRESS = 16_384
 

@@ -1,5 +1,6 @@
 // What every answer has in common, whichever app gives it: headers, a line in the log, a count.
 import { randomBytes } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { countRequest } from '#observability/metrics.ts'
 import type { Shop } from '../shop.ts'
@@ -12,15 +13,20 @@ interface EveryAnswer {
   headersFor: (url: string) => Record<string, string>
 }
 
+/** Longest that a request may take, its body's coming included; then it is told to try again (rule 34). */
+export const LONGEST_MS = 10_000
+/** Of a route that takes or gives files, which slow lines need their time for. */
+export const FILE_TIME = { handlerTimeout: 300_000 }
+
 /** Nothing that did not say so is kept; whoever stops says it. */
 export function everyAnswer(app: FastifyInstance, { shop, state, headersFor }: EveryAnswer): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headersFor(request.url))
     done()
   })
-  app.addHook('onSend', (_, reply, payload, done) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-store')
-    if (state.isStopping) reply.header('connection', 'close')
+    if (state.isStopping || isStillComing(request.raw)) reply.header('connection', 'close')
     done(null, payload)
   })
   app.addHook('onResponse', (request, reply, done) => {
@@ -33,6 +39,10 @@ export function everyAnswer(app: FastifyInstance, { shop, state, headersFor }: E
     done()
   })
 }
+
+/** Answered before all of it was there: the rest is not waited for. */
+const isStillComing = ({ headers, complete }: IncomingMessage): boolean =>
+  !complete && (headers['content-length'] ?? headers['transfer-encoding']) !== undefined
 
 /** Unique among all processes, and cheap: where this one began at random, and how many it has answered since. */
 const FIRST_ID = randomBytes(4).toString('hex')

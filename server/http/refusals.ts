@@ -27,7 +27,7 @@ export function refusalOf(thrown: unknown): Refusal {
   if (status === 413) return new Refusal('request/too-large')
   if (status === 415) return new Refusal('request/unsupported-media-type')
   if (status !== undefined && status >= 400 && status < 500) return new Refusal('input/invalid')
-  if (isOverloaded(thrown)) return new Refusal('service/unavailable')
+  if (status === 503 || isOverloaded(thrown)) return new Refusal('service/unavailable')
   return new Refusal('server/failed')
 }
 

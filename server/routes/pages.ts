@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Visitor } from '../call.ts'
+import { FILE_TIME } from '../http/every-answer.ts'
 import type { Pages } from '../pages.ts'
 
 const CLIENT = join(import.meta.dirname, '../../dist/client')
@@ -13,14 +14,19 @@ export async function pageRoutes(
   visitorOf: (request: FastifyRequest, reply: FastifyReply) => Visitor,
 ): Promise<void> {
   // Their names carry a hash of what is in them (rule 52).
-  await app.register(fastifyStatic, {
-    root: join(CLIENT, 'assets'),
-    prefix: '/assets/',
-    preCompressed: true,
-    immutable: true,
-    maxAge: '365d',
-    index: false,
-    decorateReply: false,
+  await app.register(async (scope) => {
+    scope.addHook('onRoute', (route) => {
+      Object.assign(route, FILE_TIME)
+    })
+    await scope.register(fastifyStatic, {
+      root: join(CLIENT, 'assets'),
+      prefix: '/assets/',
+      preCompressed: true,
+      immutable: true,
+      maxAge: '365d',
+      index: false,
+      decorateReply: false,
+    })
   })
   app.get('/*', (request, reply) => pages.send(request, reply, visitorOf(request, reply)))
 }

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { readOtherAddresses, readPartAddresses, readPartFiles, type SiteAddress } from '#shop/seo/site-map.ts'
 import { countryOf, isLocale, LOCALES, type Locale, pathIn, prefixOf } from '#values/locale.ts'
 import { Refusal } from '#values/refusal.ts'
+import { FILE_TIME } from '../http/every-answer.ts'
 import { openPackedFiles } from '../http/packed-files.ts'
 import type { Pages } from '../pages.ts'
 import type { Shop } from '../shop.ts'
@@ -38,9 +39,9 @@ export function sitemapRoutes(app: FastifyInstance, { db, config }: Shop, pages:
     yield '</urlset>\n'
   }
 
-  app.get('/sitemap.xml', (request, reply) => files.send(request, reply.type(XML), 'index', index))
+  app.get('/sitemap.xml', FILE_TIME, (request, reply) => files.send(request, reply.type(XML), 'index', index))
 
-  app.get<{ Params: { file: string } }>('/sitemaps/:file', async (request, reply) => {
+  app.get<{ Params: { file: string } }>('/sitemaps/:file', FILE_TIME, async (request, reply) => {
     const [, locale, number = ''] = /^([a-z]{2}-[A-Z]{2})-(0|[1-9]\d{0,5})\.xml$/.exec(request.params.file) ?? []
     if (!isLocale(locale)) throw new Refusal('request/not-found')
     const file = Number(number)

@@ -5,6 +5,7 @@ import { readRecordsById } from '#platform/records/read-records.ts'
 import { fileKey } from '#shop/files/file-key.ts'
 import { storedType } from '#shop/files/file-type.ts'
 import { fullId, recordNumber } from '#values/record-id.ts'
+import { FILE_TIME } from '../../http/every-answer.ts'
 import { readViewer, type ViewerDeps } from '../../http/viewer.ts'
 import { saying } from '../../say.ts'
 import type { Shop } from '../../shop.ts'
@@ -23,7 +24,7 @@ export function downloadRoute(
   { db, objects, files }: Shop,
   viewers: Omit<ViewerDeps, 'db'>,
 ): void {
-  app.get<{ Params: { versionId: string } }>(DOWNLOAD, async (request, reply) => {
+  app.get<{ Params: { versionId: string } }>(DOWNLOAD, FILE_TIME, async (request, reply) => {
     const { versionId } = request.params
     const [viewer, registry] = await Promise.all([readViewer({ db, ...viewers }, request), objects.read()])
     const object = registry.seenBy(viewer).get('ContentVersion')

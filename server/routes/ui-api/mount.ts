@@ -10,6 +10,7 @@ import { notFound } from '#platform/records/get-records.ts'
 import type { Acting } from '#platform/records/write-record.ts'
 import { ADDED_BY_PAGES } from '../../http/added-by-pages.ts'
 import { takeJson } from '../../http/bodies.ts'
+import { FILE_TIME } from '../../http/every-answer.ts'
 import { takeMultipart, withForm } from '../../http/multipart.ts'
 import { requireOwnOrigin } from '../../http/origin.ts'
 import { readerLocale, readViewer, type ViewerDeps } from '../../http/viewer.ts'
@@ -57,6 +58,7 @@ export async function uiApiRoutes(
       scope.route({
         method: uiCalls[name].method,
         url,
+        ...((uiCalls[name] as UiCall).isMultipart && FILE_TIME),
         handler: async (request, reply) => {
           const acting = await actingOf(request)
           const answer = await answerTo(name, request, acting)

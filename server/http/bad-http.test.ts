@@ -1,0 +1,104 @@
+// What only a connection shows: asked over one, for `inject` speaks good HTTP.
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { testApp } from '../app.builder.ts'
+
+const { app } = await testApp()
+await app.listen({ port: 0, host: '127.0.0.1' })
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const say = (bytes: string) => {
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+  socket.write(bytes)
+  return socket
+}
+/** All that the server says until it hangs up. */
+const heard = async (bytes: string) => {
+  const [head = '', body = ''] = (await text(say(bytes))).split('\r\n\r\n')
+  return { status: Number(head.split(' ')[1]), head, body }
+}
+const POST = (path: string, length: number) =>
+  `POST ${path} HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`
+const add = '/lwr/apex/v63.0/CartService/addToCart'
+
+describe('what is no HTTP is refused as everything else is, and hung up on', () => {
+  test.each([
+    ['an unknown method', 'FOO / HTTP/1.1\r\nHost: shop\r\n\r\n', 400, 'input/invalid'],
+    ['noise', '\u0016\u0003\u0001\r\n\r\n', 400, 'input/invalid'],
+    [
+      'two lengths',
+      `POST ${add} HTTP/1.1\r\nHost: shop\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n`,
+      400,
+      'input/invalid',
+    ],
+    [
+      'a length and chunks',
+      `POST ${add} HTTP/1.1\r\nHost: shop\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
+      400,
+      'input/invalid',
+    ],
+    ['a head beyond all use', `GET / HTTP/1.1\r\nHost: shop\r\nX: ${'x'.repeat(270_000)}`, 431, 'request/too-large'],
+  ])('%s', async (_, bytes, status, code) => {
+    const answer = await heard(bytes)
+    expect([answer.status, JSON.parse(answer.body).error]).toEqual([
+      status,
+      { code, message: expect.any(String), requestId: expect.stringMatching(/^[0-9a-f]{16}$/) },
+    ])
+    for (const header of ['x-content-type-options: nosniff', 'cache-control: private, no-store', 'connection: close'])
+      expect(answer.head).toContain(header)
+  })
+})
+
+test('a path that cannot be read is refused under the same headers as every other', async () => {
+  for (const accept of ['text/html', 'application/json']) {
+    const { statusCode, headers } = await app.inject({ method: 'GET', url: '/product/%E0%A4%A', headers: { accept } })
+    expect(statusCode).toBe(400)
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cache-control': 'private, no-store',
+    })
+  }
+})
+
+describe('a request whose body does not come has ten seconds', () => {
+  test.each([
+    ['of the shop', add, (body: string) => JSON.parse(body).error.code, 'service/unavailable'],
+    ['of a form', '/cart/add', (body: string) => JSON.parse(body).error.code, 'service/unavailable'],
+    [
+      'of the record platform',
+      '/services/data/v63.0/ui-api/records',
+      (body: string) => JSON.parse(body)[0].errorCode,
+      'SERVER_UNAVAILABLE',
+    ],
+  ])('%s', async (_, path, codeIn, code) => {
+    await app.inject({ method: 'GET', url: '/services/data/v63.0/ui-api/records/0' })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const type = path === '/cart/add' ? 'application/x-www-form-urlencoded' : 'application/json'
+    const socket = say(POST(path, 50_000).replace('application/json', type) + '{')
+    let said = ''
+    socket.on('data', (bytes) => {
+      said += String(bytes)
+    })
+    const ended = once(socket, 'close')
+    await once(app.server, 'request')
+    await vi.advanceTimersByTimeAsync(9_990)
+    expect(said).toBe('')
+    await vi.advanceTimersByTimeAsync(20)
+    await ended
+    expect(said).toMatch(/^HTTP\/1\.1 503 .*\r\nconnection: close\r\n/is)
+    expect(codeIn(said.split('\r\n\r\n')[1] ?? '')).toBe(code)
+  })
+})
+
+test('a head that does not come has ten seconds too, looked after each second', () => {
+  const { headersTimeout, connectionsCheckingInterval } = app.server as typeof app.server & Record<string, number>
+  expect(headersTimeout).toBe(10_000)
+  expect(connectionsCheckingInterval).toBe(1_000)
+})
