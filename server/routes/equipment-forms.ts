@@ -3,6 +3,7 @@ import type { ParsedInputOf } from '#contract/shop/calls.ts'
 import { type Locale, splitPath } from '#values/locale.ts'
 import type { Refusal } from '#values/refusal.ts'
 import { callShop, type Call, type Handlers } from '../call.ts'
+import type { Pages } from '../pages.ts'
 
 type FormFields = Record<string, string>
 type Wanted = ParsedInputOf<'GarageService.holdEquipment'>['equipment']
@@ -11,47 +12,54 @@ type Wanted = ParsedInputOf<'GarageService.holdEquipment'>['equipment']
 const FIELDS = ['type', 'number', 'make', 'model', 'year', 'engine', 'power'] as const
 const LONGEST_KEPT = 100
 
-export async function hold(handlers: Handlers, storeLocale: Locale, fields: FormFields, call: Call): Promise<string> {
-  const told = FIELDS.map((field) => [field, fields[field]] as const)
-  // A type that is left open is told by the number's shape.
-  const equipment = Object.fromEntries(told.filter(([field, text]) => field !== 'type' || text !== '')) as Wanted
-  await callShop(handlers, 'GarageService.holdEquipment', { storeLocale, equipment }, call)
-  return addressOf(pageBehind(fields))
+export interface EquipmentForms {
+  hold(storeLocale: Locale, fields: FormFields, call: Call): Promise<string>
+  release(storeLocale: Locale, fields: FormFields, call: Call): Promise<string>
+  /** The page that the form stands on, with what was refused, beside which fields what is said, and what was typed. */
+  refused(refusal: Refusal, fields: FormFields): string
 }
 
-export async function release(
-  handlers: Handlers,
-  storeLocale: Locale,
-  fields: FormFields,
-  call: Call,
-): Promise<string> {
-  await callShop(handlers, 'GarageService.releaseEquipment', { storeLocale }, call)
-  return addressOf(pageBehind(fields))
-}
+/** The forms of equipment: each answers the path to come back to, which is that of a page. */
+export function equipmentForms(handlers: Handlers, pages: Pick<Pages, 'has'>): EquipmentForms {
+  const pageBehind = (fields: FormFields) => pageOfOurs(fields, pages)
+  return {
+    async hold(storeLocale, fields, call) {
+      const told = FIELDS.map((field) => [field, fields[field]] as const)
+      // A type that is left open is told by the number's shape.
+      const equipment = Object.fromEntries(told.filter(([field, text]) => field !== 'type' || text !== '')) as Wanted
+      await callShop(handlers, 'GarageService.holdEquipment', { storeLocale, equipment }, call)
+      return addressOf(pageBehind(fields))
+    },
 
-/** The page that the form stands on, with what was refused, beside which fields what is said, and what was typed. */
-export function holdRefused({ code, details }: Refusal, fields: FormFields): string {
-  const page = pageBehind(fields)
-  page.searchParams.set('equipment-refused', code)
-  const messages = Object.entries(details.fields ?? {}).map(([field, key]) => `${field}:${key}`)
-  if (code === 'vehicle/incomplete') page.searchParams.set('equipment-fields', messages.join(','))
-  for (const field of FIELDS) {
-    const text = fields[field]?.slice(0, LONGEST_KEPT)
-    if (text) page.searchParams.set(`equipment-${field}`, text)
+    async release(storeLocale, fields, call) {
+      await callShop(handlers, 'GarageService.releaseEquipment', { storeLocale }, call)
+      return addressOf(pageBehind(fields))
+    },
+
+    refused({ code, details }, fields) {
+      const page = pageBehind(fields)
+      page.searchParams.set('equipment-refused', code)
+      const messages = Object.entries(details.fields ?? {}).map(([field, key]) => `${field}:${key}`)
+      if (code === 'vehicle/incomplete') page.searchParams.set('equipment-fields', messages.join(','))
+      for (const field of FIELDS) {
+        const text = fields[field]?.slice(0, LONGEST_KEPT)
+        if (text) page.searchParams.set(`equipment-${field}`, text)
+      }
+      return addressOf(page)
+    },
   }
-  return addressOf(page)
 }
 
 const SITE = 'https://shop.invalid'
 const LONGEST_ADDRESS = 2000
 
-/** A page of this site without what an earlier form left in its address; the home page for anything else. */
-export function pageBehind({ from = '' }: FormFields): URL {
+/** A page of this site without what an earlier form left in its address; the home page for anything else (reliability rule 44). */
+function pageOfOurs({ from = '' }: FormFields, pages: Pick<Pages, 'has'>): URL {
   const page = URL.parse(from, SITE)
   if (page?.origin !== SITE || from.length > LONGEST_ADDRESS) return new URL(SITE)
   const { path } = splitPath(page.pathname)
   // Two strokes at the start of an address lead to another site.
-  if (path.startsWith('//')) return new URL(SITE)
+  if (path.startsWith('//') || !pages.has(path)) return new URL(SITE)
   page.pathname = path
   page.search = new URLSearchParams([...page.searchParams].filter(([key]) => !key.startsWith('equipment-'))).toString()
   return page

@@ -8,7 +8,7 @@ import { requireOwnOrigin } from '../http/origin.ts'
 import { refusalOf } from '../http/refusals.ts'
 import type { Pages } from '../pages.ts'
 import type { Shop } from '../shop.ts'
-import { hold, holdRefused, release } from './equipment-forms.ts'
+import { equipmentForms } from './equipment-forms.ts'
 
 export type FormFields = Record<string, string>
 type VisitorOf = (request: FastifyRequest, reply: FastifyReply) => Visitor
@@ -20,6 +20,7 @@ export function formRoutes(
   visitorOf: VisitorOf,
   pages: Pages,
 ): void {
+  const equipment = equipmentForms(handlers, pages)
   for (const locale of LOCALES) {
     const form = (
       path: string,
@@ -86,8 +87,8 @@ export function formRoutes(
       },
       (refusal, { lineId = '' }) => `/cart?${refusedQuery(refusal, '')}&line=${encodeURIComponent(lineId)}`,
     )
-    form('/equipment/hold', (fields, call) => hold(handlers, locale, fields, call), holdRefused)
-    form('/equipment/release', (fields, call) => release(handlers, locale, fields, call), holdRefused)
+    form('/equipment/hold', (fields, call) => equipment.hold(locale, fields, call), equipment.refused)
+    form('/equipment/release', (fields, call) => equipment.release(locale, fields, call), equipment.refused)
     form(
       '/track-order',
       ({ order = '', email = '' }, call) => lookUp(handlers, locale, order, email, call),
