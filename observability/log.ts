@@ -8,7 +8,10 @@ export interface LogFields {
   method?: string
   status?: number
   durationMs?: number
-  visitor?: 'guest' | 'customer' | 'none'
+  /** Who was answered, as far as that was asked: 'none' where nobody's session or token was read. */
+  visitor?: 'none' | 'guest' | 'customer' | 'staff' | 'admin'
+  /** A name for who is signed in, from which nobody learns who that is. */
+  user?: string
   locale?: string
   code?: string
   event?: string
@@ -33,7 +36,7 @@ export interface Log {
 }
 
 const FIELDS = new Set<string>(
-  'requestId route method status durationMs visitor locale code event attemptId orderId cartId job count state reference service error'.split(
+  'requestId route method status durationMs visitor user locale code event attemptId orderId cartId job count state reference service error'.split(
     ' ',
   ),
 )

@@ -15,8 +15,8 @@ import { proxyInFront } from './http/client-address.ts'
 import { everyAnswer, LONGEST_MS, nextRequestId } from './http/every-answer.ts'
 import { FILE_HEADERS, securityHeaders } from './http/headers.ts'
 import { errorBody, refusalOf } from './http/refusals.ts'
-import { hint, type Sessions } from './http/session.ts'
-import { readerLocale } from './http/viewer.ts'
+import { hint, type Session, type Sessions } from './http/session.ts'
+import { readerLocale, userOf } from './http/viewer.ts'
 import type { Pages } from './pages.ts'
 import { apexRoutes, SHOP_CALLS } from './routes/apex.ts'
 import { documentRoutes } from './routes/documents.ts'
@@ -138,8 +138,8 @@ async function shopRoutes(
 
   const visitorOf = (request: FastifyRequest, reply: FastifyReply): Visitor => ({
     client: request.ip,
-    session: () => sessions.read(request),
-    ensureSession: () => sessions.ensure(request, reply),
+    session: async () => seen(request, await sessions.read(request)),
+    ensureSession: async () => seen(request, await sessions.ensure(request, reply)),
     hint: (name, isThere) => hint(reply, name, isThere),
     tellCart: (news) => keepCartCookies(request, reply, news),
   })
@@ -165,6 +165,12 @@ async function shopRoutes(
     signInRoutes(scope, { shop, sessions, pages, signIn, visitorOf })
   })
   await pageRoutes(app, pages, visitorOf)
+}
+
+/** Notes for the log of whom the session is. */
+function seen<Found extends Session | null>(request: FastifyRequest, session: Found): Found {
+  if (session) request.user = userOf(session)
+  return session
 }
 
 /** Answers with a refusal: to a person the error page, to a program its code and words, in the shape of the calls it asked for. */

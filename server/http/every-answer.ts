@@ -1,10 +1,17 @@
 // What every answer has in common, whichever app gives it: headers, a line in the log, a count.
-import { randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { countRequest } from '#observability/metrics.ts'
+import type { User } from '#shop/accounts/find-user.ts'
 import type { Shop } from '../shop.ts'
-import { COOKIE } from './session.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who asks, once that was read: null for a guest with a session. */
+    user: User | null | undefined
+  }
+}
 
 interface EveryAnswer {
   shop: Shop
@@ -20,6 +27,10 @@ export const FILE_TIME = { handlerTimeout: 300_000 }
 
 /** Nothing that did not say so is kept; whoever stops says it. */
 export function everyAnswer(app: FastifyInstance, { shop, state, headersFor }: EveryAnswer): void {
+  const nameFor = ({ id }: User) =>
+    createHmac('sha256', shop.config.captcha.secret).update(`log user ${id}`).digest('base64url').slice(0, 16)
+
+  app.decorateRequest('user', undefined)
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headersFor(request.url))
     done()
@@ -33,9 +44,12 @@ export function everyAnswer(app: FastifyInstance, { shop, state, headersFor }: E
     const route = request.answersAs ?? request.routeOptions.url ?? 'unknown'
     const { statusCode: status, elapsedTime } = reply
     countRequest(route, status, elapsedTime)
-    const visitor = request.headers.cookie?.includes(COOKIE) ? 'guest' : 'none'
+    const { id: requestId, method, user } = request
     const durationMs = Math.round(elapsedTime * 10) / 10
-    shop.log.info({ requestId: request.id, method: request.method, route, status, durationMs, visitor }, 'answered')
+    const who = user
+      ? { visitor: user.role, user: nameFor(user) }
+      : ({ visitor: user === null ? 'guest' : 'none' } as const)
+    shop.log.info({ requestId, method, route, status, durationMs, ...who }, 'answered')
     done()
   })
 }

@@ -22,12 +22,17 @@ export async function readViewer({ db, sessions, identity }: ViewerDeps, request
   if (token === undefined) {
     const session = await sessions.read(request)
     const user = session && userOf(session)
+    if (session) request.user = user
     return user ? viewerOf(user, locale) : guest(locale)
   }
   const bearer = (await identity?.verify(token)) ?? null
-  if (bearer?.isGuest) return guest(locale)
+  if (bearer?.isGuest) {
+    request.user = null
+    return guest(locale)
+  }
   const user = bearer ? await findUser(db, bearer) : undefined
   if (!user) throw new ApiError('INVALID_SESSION_ID', 'Session expired or invalid')
+  request.user = user
   return viewerOf(user, locale)
 }
 

@@ -115,6 +115,7 @@ export function signInRoutes(app: FastifyInstance, { shop, sessions, pages, sign
     if (!user) return fail(reply, 'unknown', kept.back)
     const merged = await mergedFor(user, session)
     await sessions.signIn(request, reply, { session, user, idToken: who.idToken })
+    request.user = user
     shop.checkout.events.emit('signed-in', { code: user.role })
     return reply.redirect(landing(kept.back, merged), 303)
   })
