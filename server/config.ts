@@ -57,29 +57,31 @@ export interface SignInPages {
   forgotPasswordUrl: string
 }
 
-/** What a stranger could know, so that production must bring its own. */
-const UNSAFE_IN_PRODUCTION: SettingName[] = [
-  'DATABASE_URL',
-  'PUBLIC_URL',
-  'PAYMENT_API_BASE',
-  'PAYMENT_SECRET_KEY',
-  'PAYMENT_WEBHOOK_SECRET',
-  'PAYMENT_FIELDS_URL',
-  'CAPTCHA_SECRET',
-  'PLACES_URL',
-  'PLACES_KEY',
-  'SMTP_URL',
-  'MAIL_FROM',
-  'GST_NUMBER',
-  'QST_NUMBER',
-]
+/** What a stranger could know, so that production must bring its own: what a demo takes where nothing is said, if it is always the same. */
+const OF_A_DEMO = {
+  DATABASE_URL: undefined,
+  PUBLIC_URL: undefined,
+  PAYMENT_API_BASE: undefined,
+  PAYMENT_SECRET_KEY: 'sk_test_sandbox',
+  PAYMENT_WEBHOOK_SECRET: 'whsec_sandbox',
+  PAYMENT_FIELDS_URL: undefined,
+  CAPTCHA_SECRET: 'captcha_demo',
+  PLACES_URL: undefined,
+  PLACES_KEY: 'sandbox',
+  SMTP_URL: undefined,
+  MAIL_FROM: 'orders@example.com',
+  GST_NUMBER: '12345 6789 RT0001',
+  QST_NUMBER: '1234567890 TQ0001',
+} as const satisfies Partial<Record<SettingName, string | undefined>>
 
 /** Decides; throws one error that names everything that is wrong. */
 export function decide(env: Env): Config {
   const wrong: string[] = []
   const isProduction = env.NODE_ENV === 'production'
   if (isProduction)
-    for (const name of UNSAFE_IN_PRODUCTION) if (!env[name]) wrong.push(`${name} must be set in production`)
+    for (const [name, demo] of Object.entries(OF_A_DEMO) as [SettingName, string | undefined][])
+      if (!env[name] || env[name] === demo)
+        wrong.push(`${name} must be set in production${env[name] ? ', and not to the demo’s' : ''}`)
 
   const port = number('PORT', env.PORT, 3000, wrong)
   const sandbox = number('SANDBOX_PORT', env.SANDBOX_PORT, 4000, wrong)
@@ -111,15 +113,15 @@ export function decide(env: Env): Config {
     analytics: decideAnalytics(env, wrong),
     payment: {
       apiBase: env.PAYMENT_API_BASE ?? `http://127.0.0.1:${sandbox}`,
-      secretKey: env.PAYMENT_SECRET_KEY ?? 'sk_test_sandbox',
-      webhookSecret: env.PAYMENT_WEBHOOK_SECRET ?? 'whsec_sandbox',
+      secretKey: env.PAYMENT_SECRET_KEY ?? OF_A_DEMO.PAYMENT_SECRET_KEY,
+      webhookSecret: env.PAYMENT_WEBHOOK_SECRET ?? OF_A_DEMO.PAYMENT_WEBHOOK_SECRET,
       fieldsUrl: env.PAYMENT_FIELDS_URL ?? `http://${demoHost}:${sandbox}/fields`,
       capture: capture === 'at-shipment' ? 'at-shipment' : 'at-once',
       // The sandbox finds what it has answered at once; a live gateway says up to a minute.
       searchDelayMs: env.PAYMENT_API_BASE ? 60_000 : 0,
     },
-    captcha: { secret: env.CAPTCHA_SECRET ?? 'captcha_demo' },
-    places: { url: env.PLACES_URL ?? `http://127.0.0.1:${sandbox + 1}`, key: env.PLACES_KEY ?? 'sandbox' },
+    captcha: { secret: env.CAPTCHA_SECRET ?? OF_A_DEMO.CAPTCHA_SECRET },
+    places: { url: env.PLACES_URL ?? `http://127.0.0.1:${sandbox + 1}`, key: env.PLACES_KEY ?? OF_A_DEMO.PLACES_KEY },
     vins: {
       service: vinService === 'vpic' ? 'vpic' : 'offline',
       vpicUrl: env.VPIC_URL ?? `http://127.0.0.1:${sandbox + 4}/api`,
@@ -127,10 +129,10 @@ export function decide(env: Env): Config {
     search,
     identity,
     signIn,
-    mail: { url: env.SMTP_URL ?? `smtp://127.0.0.1:${sandbox + 3}`, from: env.MAIL_FROM ?? 'orders@example.com' },
+    mail: { url: env.SMTP_URL ?? `smtp://127.0.0.1:${sandbox + 3}`, from: env.MAIL_FROM ?? OF_A_DEMO.MAIL_FROM },
     trackingUrl: env.TRACKING_URL ?? 'https://tracking.example.com/',
-    gstNumber: env.GST_NUMBER ?? '12345 6789 RT0001',
-    qstNumber: env.QST_NUMBER ?? '1234567890 TQ0001',
+    gstNumber: env.GST_NUMBER ?? OF_A_DEMO.GST_NUMBER,
+    qstNumber: env.QST_NUMBER ?? OF_A_DEMO.QST_NUMBER,
     log: { level: env.LOG_LEVEL ?? 'info', file: env.LOG_FILE },
     trustProxy: env.TRUST_PROXY === 'true',
   }
