@@ -129,6 +129,11 @@ async function start(
   const { entry, expectedTotal, key, bodyHash } = wanted
   for (let tries = 1; tries <= MOST_TRIES; tries++) {
     const cart = await readOpenCart(db, shopper)
+    if (tries > 1 || cart?.state !== 'open') {
+      // The same request may have come a moment before this one.
+      const earlier = await readRequest(db, shopper, key)
+      if (earlier) return answerAgain(earlier, wanted)
+    }
     if (!cart || cart.lines.length === 0) return alreadyPlaced(db, shopper, expectedTotal)
     if (cart.state === 'paying') {
       const running = await readFacts(db, shopper, cart)

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { type Database, sql } from '#database/sql.ts'
+import { brokenConstraint, type Database, sql } from '#database/sql.ts'
 import type { Card } from '#providers/payment/port.ts'
 import type { OpenCart } from '#shop/cart/open-cart.ts'
 import type { Shopper } from '#shop/cart/shopper.ts'
@@ -19,17 +19,22 @@ export interface Start {
   bodyHash: string
 }
 
+/** What says that a request of this key has come before. */
+const OF_A_KEY: ReadonlySet<string | undefined> = new Set(['idempotency_key_pkey', 'attempt_of_request'])
+
 /** How long stock is promised to an attempt; renewed while its payment is unknown (rule 18). */
 export const PROMISED_MINUTES = 10
 
 /**
  * Starts an attempt: the snapshot is kept, the stock it needs is promised to it, the cart is locked and the request's key noted,
- * all in one statement and so one transaction (reliability rules 7, 11, 17). undefined, with nothing changed, when stock is short
- * or the cart is no longer the one that was priced.
+ * all in one statement and so one transaction (reliability rules 7, 11, 17). undefined, with nothing changed, when stock is short,
+ * the cart is no longer the one that was priced, or the key has just been taken.
  */
 export async function startAttempt(db: Database, shopper: Shopper, start: Start): Promise<Attempt | undefined> {
   const reference = newReference()
-  const row = await db.write.first(starting(shopper, start, reference))
+  const row = await db.write.first(starting(shopper, start, reference)).catch((error: unknown) => {
+    if (!OF_A_KEY.has(brokenConstraint(error))) throw error
+  })
   if (!row) return undefined
   const { order } = start.snapshot
   return {
