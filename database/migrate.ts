@@ -9,8 +9,15 @@ import pg from 'pg'
 const FOLDER = join(import.meta.dirname, 'migrations')
 const LOCK = 7_355_608
 
-/** Runs what has not run yet and answers the names of those files. */
-export async function migrate(connection: pg.PoolConfig): Promise<string[]> {
+/** A change that waits for its table holds up everybody behind it, so it gives way and comes again. */
+const LOCK_MS = 2_000
+const MOST_TRIES = 5
+
+/** Runs what has not run yet and answers the names of those files. Throws when a table is not had in any of the tries. */
+export async function migrate(
+  connection: pg.PoolConfig,
+  { folder = FOLDER, lockMs = LOCK_MS }: { folder?: string; lockMs?: number } = {},
+): Promise<string[]> {
   const client = new pg.Client(connection)
   await client.connect()
   try {
@@ -24,23 +31,26 @@ export async function migrate(connection: pg.PoolConfig): Promise<string[]> {
       ),
     )
     const news: string[] = []
-    for (const name of (await readdir(FOLDER)).filter((file) => /^\d{4}-[a-z-]+\.sql$/.test(file)).sort()) {
-      const text = await readFile(join(FOLDER, name), 'utf8')
+    for (const name of (await readdir(folder)).filter((file) => /^\d{4}-[a-z-]+\.sql$/.test(file)).sort()) {
+      const text = await readFile(join(folder, name), 'utf8')
       const checksum = createHash('sha256').update(text).digest('hex')
       if (ran.has(name)) {
         if (ran.get(name) !== checksum)
           throw new Error(`migration ${name} was changed after it ran: write a new one instead`)
         continue
       }
-      await client.query('begin')
-      try {
-        await client.query(text)
-        await client.query('insert into migration (name, checksum) values ($1, $2)', [name, checksum])
-        await client.query('commit')
-      } catch (error) {
-        await client.query('rollback')
-        throw new Error(`migration ${name} failed`, { cause: error })
-      }
+      await inTries(async () => {
+        await client.query('begin')
+        try {
+          await client.query(`set local lock_timeout = ${lockMs}`)
+          await client.query(text)
+          await client.query('insert into migration (name, checksum) values ($1, $2)', [name, checksum])
+          await client.query('commit')
+        } catch (error) {
+          await client.query('rollback')
+          throw new Error(`migration ${name} failed`, { cause: error })
+        }
+      })
       news.push(name)
     }
     await migrateJobs(client, connection)
@@ -49,6 +59,19 @@ export async function migrate(connection: pg.PoolConfig): Promise<string[]> {
     await client.end()
   }
 }
+
+async function inTries(work: () => Promise<void>): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await work()
+    } catch (error) {
+      if (tries === MOST_TRIES || !isLockNotHad(error)) throw error
+    }
+  }
+}
+
+const isLockNotHad = (error: unknown) =>
+  error instanceof Error && error.cause instanceof pg.DatabaseError && error.cause.code === '55P03'
 
 /** Only when its tables are missing or older: asking costs a fifth of a second at every start. */
 async function migrateJobs(client: pg.Client, connection: pg.PoolConfig): Promise<void> {
