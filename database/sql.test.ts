@@ -89,3 +89,12 @@ test('every business table carries its times, kept by a trigger', async () => {
     'vehicle_fitment',
   ])
 })
+
+test('no statement, lock or forgotten transaction holds a connection for long, nor does anybody wait long for one', async () => {
+  const limits = await db.first(sql`
+    select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
+      current_setting('idle_in_transaction_session_timeout') as idle`)
+  expect(limits).toEqual({ statement: '5s', lock: '2s', idle: '10s' })
+  expect(db.pool.options.connectionTimeoutMillis).toBe(2_000)
+  expect(db.pool.options.max).toBeLessThanOrEqual(20)
+})

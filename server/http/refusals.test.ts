@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { sql } from '#database/sql.ts'
+import { expect, test, vi } from 'vitest'
+import { openDatabase, sql } from '#database/sql.ts'
 import { testDatabase } from '#database/test-database.builder.ts'
 import { apiErrorOf } from '../routes/ui-api/api-errors.ts'
 import { refusalOf } from './refusals.ts'
@@ -16,4 +16,20 @@ test.each([
   const thrown: unknown = await db.transact((tx) => tx.run(raising)).catch((error) => error)
   expect([refusalOf(thrown).code, refusalOf(thrown).status]).toEqual(['service/unavailable', 503])
   expect([apiErrorOf(thrown, 'en-US').code, apiErrorOf(thrown, 'en-US').status]).toEqual(['SERVER_UNAVAILABLE', 503])
+})
+
+test('when no connection is free for two seconds, the shop is busy for a moment, too', async () => {
+  const one = openDatabase({ connection: db.connection, connections: 1 })
+  const thrown = await one.transact(async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      const waiting = one.first(sql`select 1`).catch((error: unknown) => error)
+      await vi.advanceTimersByTimeAsync(2_000)
+      return await waiting
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+  await one.close()
+  expect([refusalOf(thrown).code, refusalOf(thrown).status]).toEqual(['service/unavailable', 503])
 })
