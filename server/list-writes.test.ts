@@ -97,6 +97,19 @@ describe('of two changes of one list both are kept', () => {
     })
   })
 
+  test('unless an administrator would take it out of their own sight', async () => {
+    await make('staff', { listViewApiName: 'Kept', label: 'Kept', visibility: 'Public' })
+    expect(
+      (await change('Kept', { label: 'Still', visibility: 'Shared', listShares: ['Role.admin'] }, 'admin')).status,
+    ).toBe(200)
+    for (const hidden of [{ visibility: 'Private' }, { visibility: 'Shared', listShares: ['Role.staff'] }]) {
+      const { status, body } = await change('Kept', hidden, 'admin')
+      expect([status, body[0].errorCode]).toEqual([403, 'INSUFFICIENT_ACCESS'])
+    }
+    expect(await info('Kept', 'admin')).toMatchObject({ label: 'Still', visibility: 'Shared' })
+    expect((await change('Kept', { visibility: 'Private' })).status).toBe(200)
+  })
+
   test('and one that is gone, or not for them any more, is not there', async () => {
     await make('staff', { listViewApiName: 'Gone', label: 'Before', visibility: 'Public' })
     await info('Gone', 'admin')

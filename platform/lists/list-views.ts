@@ -73,14 +73,14 @@ export async function listViewsOf({ db, registry, viewer }: Reading, object: See
   const all = (await listViews(db, registry)).get(object.apiName) ?? []
   const seen = registry.seenBy(viewer)
   // Whoever may change a list sees it all the same: a condition on a field that has been removed is theirs to mend.
-  return all.filter((list) => isFor(viewer, list) && (mayChange(viewer, list) || isWhole(seen, object, list)))
+  return all.filter((list) => isListFor(viewer, list) && (mayChange(viewer, list) || isWhole(seen, object, list)))
 }
 
 /** A kept list as it stands, held until the transaction ends. Throws NOT_FOUND when it is gone, or not for the viewer any more. */
 export async function lockListView(db: Writer, viewer: Viewer, number: number): Promise<ListView> {
   const row = await db.first(storedFor(number))
   const list = row && storedList(row)
-  return list && isFor(viewer, list) ? list : notFound()
+  return list && isListFor(viewer, list) ? list : notFound()
 }
 
 /** The id of a list; null for what was used last. */
@@ -114,7 +114,10 @@ function listViews(db: Reader, registry: Registry): Promise<Map<string, ListView
 }
 
 /** Private ones are their owner's; shared ones of the roles that they name too. */
-function isFor({ userId, role }: Viewer, { visibility, ownerId, shares }: ListView): boolean {
+export function isListFor(
+  { userId, role }: Viewer,
+  { visibility, ownerId, shares }: Pick<ListView, 'visibility' | 'ownerId' | 'shares'>,
+): boolean {
   if (visibility === 'Public' || (ownerId !== null && ownerId === userId)) return true
   return visibility === 'Shared' && shares.includes(`Role.${role}`)
 }

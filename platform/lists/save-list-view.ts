@@ -14,6 +14,7 @@ import { combined } from './filter-logic.ts'
 import { getListInfo, makesLists, sharesLists } from './list-info.ts'
 import {
   forgetListViews,
+  isListFor,
   lockListView,
   type ListView,
   mayChange,
@@ -72,6 +73,8 @@ export async function updateListView(acting: Acting, found: ObjectList, changes:
   await writeAs(acting, async ({ db, viewer: { userId }, requestId }) => {
     const before = await lockListView(db, acting.viewer, id)
     const draft = drafted(acting, object, changes, before)
+    // Nobody takes a list of somebody else's out of their own sight.
+    if (!isListFor(acting.viewer, { ...draft, ownerId: before.ownerId })) throw mayNotChange()
     await db.run(updated(id, draft))
     const after = new Map(Object.entries(draft))
     await noteChange(db, LIST_VIEW, { verb: 'update', id, userId, requestId, before: { ...before }, after })
@@ -94,12 +97,12 @@ export async function deleteListView(acting: Acting, found: ObjectList): Promise
 /** What list views are called where changes of records are noted. */
 const LIST_VIEW = { apiName: 'ListView', kind: 'listView' } as const
 
+const mayNotChange = () => new ApiError('INSUFFICIENT_ACCESS', { key: 'mayNotChangeList' })
 const signedOut = () => new ApiError('INVALID_SESSION_ID', 'Session expired or invalid')
 
 function requireOwn({ viewer }: Reading, { list }: ObjectList): number {
   if (!makesLists(viewer)) throw signedOut()
-  if (list.number === null || !mayChange(viewer, list))
-    throw new ApiError('INSUFFICIENT_ACCESS', { key: 'mayNotChangeList' })
+  if (list.number === null || !mayChange(viewer, list)) throw mayNotChange()
   return list.number
 }
 
