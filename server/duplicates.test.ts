@@ -92,6 +92,20 @@ describe('a record that is about to be saved', () => {
     })
   })
 
+  test('is a coupon that is there already, however its code is typed', async () => {
+    const Name = 'Spring'
+    const StartDateTime = '2026-11-01T05:00:00.000Z'
+    const create = async (apiName: string, fields: object): Promise<string> => {
+      const payload = { apiName, fields }
+      return (await app.inject({ method: 'POST', url: `${UI_API}/records`, headers: as('staff'), payload })).json().id
+    }
+    const promotion = { Name, Kind__c: 'AMOUNT', Amount__c: 5, Country__c: 'US', StartDateTime }
+    const PromotionId = await create('Promotion', promotion)
+    const coupon = await create('Coupon', { PromotionId, CouponCode: 'SPRING-5' })
+    const asked = await predupe('staff', { apiName: 'Coupon', fields: { PromotionId, CouponCode: ' spring-5' } })
+    expect(asked.body).toMatchObject({ allowSave: false, matches: [{ recordIds: [coupon] }] })
+  })
+
   test('is no double of itself, nor of what has no value', async () => {
     const none = { allowSave: true, duplicateError: false, duplicateRules: [], matches: [] }
     expect((await predupe('staff', contact('ann@example.com', { Id: ann.contact }))).body).toMatchObject(none)

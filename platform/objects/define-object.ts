@@ -148,6 +148,8 @@ export interface DuplicateRule {
   name: string
   fields: readonly string[]
   action?: 'Allow' | 'Block'
+  /** Whether texts are the same in any case of letters, as addresses of mail always are. */
+  isInAnyCase?: true
 }
 
 export interface SeoDeclaration {

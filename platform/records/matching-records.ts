@@ -42,19 +42,19 @@ export async function matchingRecords(
     self,
   }: { rules: readonly DuplicateRule[]; valueOf: (field: SeenField) => unknown; self: number | null },
 ): Promise<Match[]> {
-  const same = (name: string): Filter | undefined => {
+  const same = (name: string, { isInAnyCase }: DuplicateRule): Filter | undefined => {
     const field = object.fields.get(name)
     const value = field && valueOf(field)
     if (!field || value === null || value === undefined) return undefined
-    // An address of mail is the same in any case; everything else is the same when it is written the same.
-    return { path: { through: [], field }, comparison: field.type.dataType === 'Email' ? 'same' : 'eq', value }
+    const comparison = isInAnyCase || field.type.dataType === 'Email' ? 'same' : 'eq'
+    return { path: { through: [], field }, comparison, value }
   }
   const id = object.fields.get('Id')
   const others: Filter[] =
     id && self !== null ? [{ path: { through: [], field: id }, comparison: 'ne', value: self }] : []
   const found = await Promise.all(
     rules.map(async (rule) => {
-      const own = rule.fields.flatMap((name) => same(name) ?? [])
+      const own = rule.fields.flatMap((name) => same(name, rule) ?? [])
       if (own.length < rule.fields.length) return { rule, ids: [] }
       const filter = { and: [...own, ...others] }
       const records = await readRecords(reading, { object, show: [], filter, limit: MOST_MATCHES, offset: 0 })

@@ -62,7 +62,7 @@ export const coupon = defineObject({
       INACTIVE: { fields: ['Redemptions__c'], isClosed: true },
     },
   },
-  duplicateRules: [{ name: 'Coupon_Code', fields: ['CouponCode'] }],
+  duplicateRules: [{ name: 'Coupon_Code', fields: ['CouponCode'], isInAnyCase: true }],
   listViews: [
     {
       apiName: 'AllCoupons',
