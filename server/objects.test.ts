@@ -40,6 +40,25 @@ test.each(objects)('every declared column of $apiName exists with its type', ({ 
   if (isExtensible) expect(columns.get(`${table}.ext`)).toBe('jsonb')
 })
 
+/** What columns begin with, but for those that count on. */
+const beginnings = new Map(
+  (
+    await db.all(sql<{ name: string; text: string }>`
+      select table_name || '.' || column_name as name, column_default as text from information_schema.columns
+      where table_schema = 'public' and column_default ~ '^(''.*''(::\\w+)?|-?\\d+|true|false)$'`)
+  ).map(({ name, text }) => [name, text.replace(/^'(.*)'(?:::\w+)?$/, '$1')]),
+)
+
+test.each(objects)('what a new record of $apiName begins with is said as its columns have it', (object) => {
+  const written = new Set(Object.values(object.rights).flatMap(({ creates = [] }) => creates))
+  const wrong = Object.entries(object.fields).flatMap(([name, field]) => {
+    if (!('column' in field) || !written.has(name)) return []
+    const begins = beginnings.get(`${object.table}.${field.column}`)
+    return begins === field.default?.toString() ? [] : [`${name}: ${field.column} begins with ${begins}`]
+  })
+  expect(wrong).toEqual([])
+})
+
 test('every declared key is a column that is never empty and has an index of its own, so that lists can be read in its order', async () => {
   const keys = objects.flatMap(({ table, fields }) =>
     Object.values(fields).flatMap((field) => (field.unique && 'column' in field ? [`${table}.${field.column}`] : [])),

@@ -38,6 +38,21 @@ const aCode = () => `CODE-${++last}`
 const aCoupon = async (fields: Fields = {}): Promise<string> =>
   (await make('Coupon', { PromotionId: await aPromotion(), CouponCode: aCode(), ...fields })).body.id
 
+const values = (fields: Record<string, { value: unknown }>): Fields =>
+  Object.fromEntries(Object.entries(fields).map(([name, { value }]) => [name, value]))
+
+test.each([
+  ['Promotion', aPromotion, 'Promotion.IsActive,Promotion.MinimumSubtotal__c,Promotion.UsesPerCustomer__c'],
+  ['Coupon', aCoupon, 'Coupon.RedemptionLimit__c,Coupon.Status'],
+])('a form for a new %s begins with what is saved when nothing is written', async (object, make, fields) => {
+  const read = async (path: string) => {
+    const url = `${UI_API}${path}?optionalFields=${fields}`
+    return (await app.inject({ url, headers: as('staff') })).json()
+  }
+  const { record } = await read(`/record-defaults/template/create/${object}`)
+  expect(values(record.fields)).toEqual(values((await read(`/records/${await make()}`)).fields))
+})
+
 describe('a promotion', () => {
   test('is made in the currency of its country, counts from any subtotal and is active until it is said otherwise', async () => {
     const { status, body } = await make('Promotion', fifteenOff)

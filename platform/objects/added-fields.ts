@@ -66,13 +66,17 @@ const keptAs = (type: string, kept: RawBuilder<unknown>) =>
 
 /**
  * The values in their order: a row's position counts from 0 among the declared ones, and goes before the one that was there. A row that
- * renames a declared one leaves it what it may stand with, unless it says so itself.
+ * renames a declared one leaves it what it may stand with, unless it says so itself; and the default, unless a row is one.
  */
 function withValues({ values }: Field, rows: readonly ValueRow[]): ReadonlyMap<string, PicklistEntry> {
   const renamed = new Set(rows.map(({ value }) => value))
-  const declared = [...values].map(([value, entry], index) => ({ value, place: index + 0.5, entry }))
+  const isChosen = rows.some((row) => row.is_default)
+  const before = new Map(
+    [...values].map(([value, entry]) => [value, isChosen ? { ...entry, isDefault: false } : entry]),
+  )
+  const declared = [...before].map(([value, entry], index) => ({ value, place: index + 0.5, entry }))
   const places = [
-    ...rows.map((row) => ({ value: row.value, place: row.position, entry: entryOf(row, values.get(row.value)) })),
+    ...rows.map((row) => ({ value: row.value, place: row.position, entry: entryOf(row, before.get(row.value)) })),
     ...declared.filter(({ value }) => !renamed.has(value)),
   ]
   return new Map(places.sort((one, other) => one.place - other.place).map(({ value, entry }) => [value, entry]))
@@ -81,7 +85,7 @@ function withValues({ values }: Field, rows: readonly ValueRow[]): ReadonlyMap<s
 const entryOf = (row: ValueRow, declared: PicklistEntry | undefined): PicklistEntry => ({
   label: [row.label_en, row.label_fr],
   isActive: row.is_active,
-  isDefault: row.is_default,
+  isDefault: row.is_default || (declared?.isDefault ?? false),
   validFor: row.valid_for.length > 0 ? row.valid_for : (declared?.validFor ?? null),
 })
 

@@ -35,6 +35,8 @@ export type FieldDeclaration = Source & {
   required?: boolean
   unique?: boolean
   externalId?: boolean
+  /** What a new record has, as it is stored, when nothing is written: as the column itself begins. */
+  default?: string | number | boolean
   help?: Labels
   /** Of an amount: the column or expression that holds its currency; else the store's own is meant. */
   currency?: string | Expression

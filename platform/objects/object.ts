@@ -105,7 +105,12 @@ export const fieldOf = (
   values: new Map(
     Object.entries(declared.values ?? {}).map(([value, label]) => [
       value,
-      { label, isActive: true, isDefault: false, validFor: declared.dependsOn?.validFor[value] ?? null },
+      {
+        label,
+        isActive: true,
+        isDefault: value === declared.default,
+        validFor: declared.dependsOn?.validFor[value] ?? null,
+      },
     ]),
   ),
 })

@@ -7,7 +7,7 @@ import { fullId } from '#values/record-id.ts'
 import { recordLayout } from '../layouts/record-layout.ts'
 import { eTagOf } from '../objects/e-tag.ts'
 import type { SeenField, SeenObject } from '../objects/object.ts'
-import { offered } from '../objects/picklists.ts'
+import { isListed, offered } from '../objects/picklists.ts'
 import { RECORD_TYPE_FIELD } from '../objects/define-object.ts'
 import { ownRecordTypeInfo, recordTypeOf, type RecordType, requireRecordType } from '../objects/record-types.ts'
 import { requireObject, requireObjectOfId } from '../objects/require-object.ts'
@@ -109,9 +109,13 @@ function defaultsOf(paths: readonly Path[], recordType: RecordType, locale: Loca
   return Object.fromEntries(values.sort(([one], [other]) => (one < other ? -1 : 1)))
 }
 
-/** A checkbox begins unchecked, a picklist with its default value or the only one left to it, everything else with nothing. */
+/**
+ * A field begins as the record would be saved without it: a checkbox unchecked unless it is said, a picklist with its default value or
+ * the only one left to it, everything else with what is declared, or nothing.
+ */
 function defaultOf(field: SeenField, recordType: RecordType, locale: Locale): FieldValue {
-  if (field.type.dataType === 'Boolean') return { displayValue: null, value: false }
+  const own = field.declared.default ?? (field.type.dataType === 'Boolean' ? false : undefined)
+  if (own !== undefined && !isListed(field)) return field.type.represent(own, { locale, shape: field, currency: null })
   if (field.apiName === RECORD_TYPE_FIELD) return { displayValue: null, value: recordType.id }
   const left = offered(field, recordType)
   const chosen =

@@ -52,9 +52,10 @@ export const contentItem = defineObject({
       label: ['Placement', 'Emplacement'],
       column: 'placement',
       required: true,
+      default: 'home',
       values: { home: ['Home Page', 'Page d’accueil'] },
     },
-    Sequence__c: { type: 'Int', label: ['Sequence', 'Ordre'], column: 'sequence', precision: 9 },
+    Sequence__c: { type: 'Int', label: ['Sequence', 'Ordre'], column: 'sequence', precision: 9, default: 0 },
     Locale__c: {
       type: 'Picklist',
       label: ['Locale', 'Paramètres régionaux'],

@@ -43,6 +43,7 @@ export const contentDocumentLink = defineObject({
       type: 'Picklist',
       label: ['Share Type', 'Type de partage'],
       column: 'share_type',
+      default: 'V',
       values: {
         V: ['Viewer', 'Lecture'],
         C: ['Collaborator', 'Collaboration'],
@@ -53,6 +54,7 @@ export const contentDocumentLink = defineObject({
       type: 'Picklist',
       label: ['Visibility', 'Visibilité'],
       column: 'visibility',
+      default: 'AllUsers',
       values: {
         AllUsers: ['All Users', 'Tous'],
         InternalUsers: ['Staff', 'Personnel'],

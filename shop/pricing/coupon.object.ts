@@ -36,6 +36,7 @@ export const coupon = defineObject({
       type: 'Picklist',
       label: ['Status', 'Statut'],
       column: 'status',
+      default: 'ACTIVE',
       values: { ACTIVE: ['Active', 'Actif'], INACTIVE: ['Inactive', 'Inactif'] },
     },
     RedemptionLimit__c: { type: 'Int', label: ['Most Uses', 'Utilisations maximales'], column: 'uses_limit' },

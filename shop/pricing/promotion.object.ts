@@ -58,6 +58,7 @@ export const promotion = defineObject({
       type: 'Currency',
       label: ['Minimum Subtotal', 'Sous-total minimal'],
       column: 'minimum_cents',
+      default: 0,
       currency: 'currency',
       help: ['Of the parts, after special and sale prices', 'Des pièces, après les prix spéciaux et les soldes'],
     },
@@ -76,7 +77,7 @@ export const promotion = defineObject({
     },
     StartDateTime: { type: 'DateTime', label: ['Starts', 'Début'], column: 'starts_at', required: true },
     EndDateTime: { type: 'DateTime', label: ['Ends', 'Fin'], column: 'ends_at' },
-    IsActive: { type: 'Boolean', label: ['Active', 'Active'], column: 'is_active' },
+    IsActive: { type: 'Boolean', label: ['Active', 'Active'], column: 'is_active', default: true },
     UsesPerCustomer__c: {
       type: 'Int',
       label: ['Uses per Customer', 'Utilisations par client'],
