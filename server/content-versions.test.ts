@@ -324,6 +324,13 @@ describe('the next version', () => {
     expect(value(seen.json(), 'Title')).toBe('Corrected')
   })
 
+  test('without a title of its own is called as the file is', async () => {
+    const { contentDocument } = (await upload(NEW, 'ann', title('Fleet'), file('a.csv', CSV))).body
+    const { status, body } = await upload(next(contentDocument.id), 'ann', file('b.csv', CSV))
+    expect([status, value(body, 'Title'), value(body, 'VersionNumber')]).toEqual([201, 'Fleet', '2'])
+    expect((await upload(next(contentDocument.id), 'ann', title(' '), file('b.csv', CSV))).status).toBe(400)
+  })
+
   test('two at once take two numbers', async () => {
     const sent = [1, 2, 3, 4].map((n) =>
       upload(next(bob.contentDocument), 'bob', title(`At once ${n}`), file('a.csv', CSV)),

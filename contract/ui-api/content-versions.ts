@@ -10,7 +10,8 @@ const ContentVersionInput = z
     description: z.string().trim().default(''),
   })
   .meta({ id: 'ContentVersionInput' })
-export type ContentVersionInput = z.infer<typeof ContentVersionInput>
+const NextVersionInput = ContentVersionInput.partial({ title: true }).meta({ id: 'NextVersionInput' })
+export type ContentVersionInput = z.infer<typeof NextVersionInput>
 
 /** A file with its links and its version. */
 export const ContentDocumentComposite = z
@@ -44,11 +45,11 @@ export const createContentDocument = uiCall({
 })
 
 export const createContentVersion = uiCall({
-  says: 'Takes in the next version of a file, under the same conditions; it becomes the latest.',
+  says: 'Takes in the next version of a file, under the same conditions; it becomes the latest, and is called as the file is unless a title is sent.',
   method: 'POST',
   path: '/records/content-documents/{contentDocumentId}/content-versions',
   params: z.strictObject({ contentDocumentId: id }),
-  body: ContentVersionInput,
+  body: NextVersionInput,
   isMultipart: true,
   status: 201,
   isSave: true,

@@ -30,7 +30,7 @@ export async function addDocument(writing: Writing, save: Save): Promise<Omit<Co
   return { contentDocument: { ...document, childRelationships: {} }, contentDocumentLinks, contentVersion }
 }
 
-/** Makes the next version of a document. Throws ILLEGAL_QUERY_PARAMETER_VALUE, NOT_FOUND, INSUFFICIENT_ACCESS, SaveError. */
+/** Makes the next version of a document, called as the document is unless a title is written. Throws ILLEGAL_QUERY_PARAMETER_VALUE, NOT_FOUND, INSUFFICIENT_ACCESS, SaveError. */
 export async function addVersion(writing: Writing, documentId: string, save: Save): Promise<ApiRecord> {
   const { registry, viewer } = writing
   const document = requireObject(registry, viewer, 'ContentDocument')
@@ -39,11 +39,11 @@ export async function addVersion(writing: Writing, documentId: string, save: Sav
       'ILLEGAL_QUERY_PARAMETER_VALUE',
       `contentDocumentId should be a valid record ID: ${documentId.slice(0, 40)}`,
     )
-  await getRecord(writing, documentId, { optionalFields: [] })
+  const { Title } = (await getRecord(writing, documentId, { optionalFields: ['ContentDocument.Title'] })).fields
   const version = await createRecord(writing, {
     ...save,
     apiName: 'ContentVersion',
-    fields: { ...save.fields, ContentDocumentId: documentId },
+    fields: { Title: Title?.value, ...save.fields, ContentDocumentId: documentId },
   })
   await noteDocument(writing, 'update', documentId, version)
   return version

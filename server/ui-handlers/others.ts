@@ -65,6 +65,6 @@ export const otherHandlers = {
 } satisfies Partial<UiHandlers>
 
 const versionFields = ({ title, description }: ContentVersionInput) => ({
-  Title: title,
+  ...(title !== undefined && { Title: title }),
   Description: description || null,
 })
