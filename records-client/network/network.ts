@@ -38,6 +38,8 @@ export function createNetwork(settings: NetworkSettings): Network {
   const tags = new Map<string, string>()
   const queue = createQueue()
   let leaving = new AbortController()
+  /** How many saves have been answered. */
+  let saves = 0
 
   async function ask(request: Request, { isRefresh, isHeld }: Sending, name: string): Promise<Answer> {
     const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), leaving.signal])
@@ -69,6 +71,13 @@ export function createNetwork(settings: NetworkSettings): Network {
     return { status, body, headers: response.headers }
   }
 
+  /** What a read answers may be from before a save that was answered meanwhile: then it is asked again. */
+  async function unovertaken(start: () => Promise<Answer>): Promise<Answer> {
+    const before = saves
+    const answer = await start()
+    return saves === before ? answer : unovertaken(start)
+  }
+
   function keepTag({ method }: Request, text: string, tag: string | null): void {
     if (method !== 'GET') return
     tags.delete(text)
@@ -81,11 +90,13 @@ export function createNetwork(settings: NetworkSettings): Network {
     send(request, sending = {}) {
       const text = textOf(request)
       const start = () => queue(sending.priority ?? 'normal', () => ask(request, sending, text)).catch(rethrown)
-      if (sending.isSave) return start()
+      if (sending.isSave) return start().finally(() => void saves++)
       const name = `${sending.isRefresh ? 'refresh ' : ''}${sending.isHeld ? 'held ' : ''}${text}`
       const running = inFlight.get(name)
       if (running) return running
-      const answer: Promise<Answer> = start().finally(() => inFlight.get(name) === answer && inFlight.delete(name))
+      const answer: Promise<Answer> = unovertaken(start).finally(
+        () => inFlight.get(name) === answer && inFlight.delete(name),
+      )
       inFlight.set(name, answer)
       return answer
     },

@@ -45,18 +45,24 @@ export function acceptFor(
   }
 }
 
-/** Sends a save before all else; answers what it made as the cache now has it, or undefined when nothing was answered. */
+/** Without an answer's body nothing can be seen of what was saved. */
+const NO_CONTENT = 204
+
+/** Sends a save before all else; answers what it made as the cache now has it, or undefined when there is nothing to see of it. */
 export async function perform<Data>(
   client: Client,
   request: Request,
   shape: Shape<Data> | undefined,
   after: (store: Store, body: unknown) => void,
 ): Promise<Data | undefined> {
-  const { body } = await client.network.send(request, { isSave: true, priority: 'high' })
+  const { status, body } = await client.network.send(request, { isSave: true, priority: 'high' })
   return commit(client, (store) => {
-    const data =
-      shape && body !== undefined ? shape.read(newReader(store), shape.write(store, body, 'answer')) : undefined
-    after(store, body)
-    return freeze(data)
+    try {
+      if (!shape || status === NO_CONTENT) return undefined
+      return freeze(shape.read(newReader(store), shape.write(store, body, 'answer')))
+    } finally {
+      // It was saved, even if the answer cannot be read.
+      after(store, body)
+    }
   })
 }

@@ -9,6 +9,7 @@ import { requestOf } from '../engine/adapter.ts'
 import { type Check, flag, listOf, parts } from '../engine/config.ts'
 import { acceptFor, perform } from '../engine/save.ts'
 import { mismatch } from '../../store/mismatch.ts'
+import { evictLists } from '../engine/touched.ts'
 import { recordInput } from './record-input.ts'
 import { forget, remember } from './save-record.ts'
 
@@ -51,7 +52,12 @@ export async function executeBatchRecordOperations(
   )
   let results: SavedItem[] = []
   await perform(client, request, undefined, (store, body) => {
-    results = ((body as { results?: SavedItem[] })?.results ?? []).map((item, i) => {
+    const sent = (body as { results?: unknown } | undefined)?.results
+    if (!Array.isArray(sent)) {
+      evictLists(store, undefined)
+      mismatch('array', sent, 'answer.results')
+    }
+    results = (sent as SavedItem[]).map((item, i) => {
       const { type, input } = asked[i] ?? {}
       const recordId = toId18(String(input?.fields['Id'] ?? ''))
       if (item.statusCode === 204 && recordId) forget(store, recordId)
