@@ -185,6 +185,14 @@ describe('a record is changed', () => {
     })
   })
 
+  test('and of several values of a list none is left when they are cleared', async () => {
+    const none = { displayValue: null, value: null }
+    for (const cleared of [null, ''])
+      expect((await patch(part, 'staff', { SoldIn__c: cleared })).body.fields.SoldIn__c).toEqual(none)
+    const both = { displayValue: 'United States;Canada', value: 'US;CA' }
+    expect((await patch(part, 'staff', { SoldIn__c: 'US;CA' })).body.fields.SoldIn__c).toEqual(both)
+  })
+
   test('by what staff have added to it, and cleared again', async () => {
     await db.write.run(sql`insert into platform_field (object_name, name, label_en, label_fr, type) values
       ('Product2', 'Shelf__c', 'Shelf', 'Tablette', 'String'), ('Product2', 'Checked__c', 'Checked', 'Vérifié', 'DateTime'),

@@ -78,7 +78,7 @@ export interface Reading {
 export type Sent = string | number | boolean
 export interface SentValue {
   displayValue: string | null
-  value: Sent
+  value: Sent | null
 }
 
 /** Why a written value is not taken: a code for programs, a sentence for people. */
@@ -94,6 +94,8 @@ export interface FieldType {
   /** Types of columns that it can be read from; the first is what a value in `ext` is cast to. None: never stored by itself. */
   columns: readonly string[]
   comparisons: readonly Comparison[]
+  /** What is stored when it is cleared; null unless it is said. */
+  cleared?: unknown
   /** A stored value, never null, as it is sent (records-api/records.md, displayValue). */
   represent(stored: unknown, reading: Reading): SentValue
   /** A written value, never null, as it is stored; or why not (records-api/records.md, value formats in). */

@@ -48,6 +48,7 @@ const shown: [DataType, stored: unknown, locale: Locale, displayValue: string | 
   ['Picklist', 'PROCESSING', 'fr-CA', 'Commande en traitement', 'PROCESSING'],
   ['Picklist', 'GONE', 'en-US', 'GONE', 'GONE'],
   ['MultiPicklist', ['PROCESSING', 'OLD'], 'en-US', 'Order Processing;Old', 'PROCESSING;OLD'],
+  ['MultiPicklist', [], 'en-US', null, null],
   ['Reference', 7, 'en-US', null, recordId('product', 7)],
   ['Base64', Buffer.from('part'), 'en-US', null, 'cGFydA=='],
 ]
@@ -107,6 +108,16 @@ const refused: [DataType, written: unknown, errorCode: string][] = [
 
 test.each(refused)('a %s written as %j is refused', (type, input, errorCode) => {
   expect(fieldTypes[type].parse(input, aShape({ length: 10 }))).toMatchObject({ errorCode })
+})
+
+test.each([
+  ['Int', { precision: 3 }, 999, { value: 999 }],
+  ['Int', { precision: 3 }, -1000, { errorCode: 'NUMBER_OUTSIDE_VALID_RANGE' }],
+  ['Double', { precision: 5, scale: 2 }, 999.994, { value: 999.99 }],
+  ['Double', { precision: 5, scale: 2 }, 1000, { errorCode: 'NUMBER_OUTSIDE_VALID_RANGE' }],
+  ['Double', { precision: 300, scale: 200 }, 1.5, { value: 1.5 }],
+] as const)('a %s of %j takes no more digits: %d', (type, shape, input, answer) => {
+  expect(fieldTypes[type].parse(input, aShape(shape))).toMatchObject(answer)
 })
 
 describe('whatever is written', () => {

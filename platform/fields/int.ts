@@ -8,8 +8,9 @@ export const int: FieldType = {
   columns: ['integer', 'bigint'],
   comparisons: ORDERED,
   represent: (stored) => ({ displayValue: null, value: stored as number }),
-  parse: (written) => {
+  parse: (written, { precision }) => {
     if (typeof written !== 'number' || !Number.isInteger(written)) return wrongType('notWholeNumber')
-    return Math.abs(written) > MOST ? outOfRange : { value: written }
+    const most = precision > 0 ? Math.min(10 ** precision - 1, MOST) : MOST
+    return Math.abs(written) > most ? outOfRange : { value: written }
   },
 }

@@ -6,6 +6,9 @@ export const outOfRange: Parsed = {
   message: { key: 'outOfRange' },
 }
 
+/** More are never written after a point. */
+const MOST_DIGITS = 100
+
 /** A type of numbers with digits after the point. */
 export const numberType = (dataType: FieldType['dataType']): FieldType => ({
   dataType,
@@ -15,6 +18,6 @@ export const numberType = (dataType: FieldType['dataType']): FieldType => ({
   parse: (written, { precision, scale }) => {
     if (typeof written !== 'number' || !Number.isFinite(written)) return wrongType('notNumber')
     if (Math.abs(written) >= 10 ** ((precision || 18) - scale)) return outOfRange
-    return { value: Number(written.toFixed(scale)) }
+    return { value: Number(written.toFixed(Math.min(scale, MOST_DIGITS))) }
   },
 })

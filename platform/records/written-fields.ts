@@ -61,9 +61,12 @@ const isStored = (columns: ReadonlyMap<string, unknown>, source: SeenField['sour
 function readValue(field: SeenField, verb: 'create' | 'update', value: unknown): Parsed {
   if (!(verb === 'create' ? field.isCreateable : field.isUpdateable))
     return { errorCode: 'INVALID_FIELD_FOR_INSERT_UPDATE', message: { key: 'notWritable' } }
-  const parsed: Parsed = value === null ? { value } : field.type.parse(value, field)
-  return 'value' in parsed && parsed.value === null && field.required ? MISSING : parsed
+  const { type, required } = field
+  const parsed: Parsed = value === null ? { value: type.cleared ?? null } : type.parse(value, field)
+  return 'value' in parsed && required && isNothing(parsed.value) ? MISSING : parsed
 }
+
+const isNothing = (value: unknown): boolean => value === null || (Array.isArray(value) && value.length === 0)
 
 /** Puts a value into its columns, and tells whether no other field has put another there; those of added fields share one. */
 function store(
