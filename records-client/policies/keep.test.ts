@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { getRecord } from '../adapters/records/get-record.ts'
+import { getApex } from '../adapters/seo-apex/apex.ts'
 import { aClient, anId, aRecord } from '../platform.builder.ts'
 import { memoryPort } from '../store/durable.ts'
 import { recordKey } from '../store/records.ts'
@@ -37,6 +38,50 @@ test('what was read is there when the page starts again, for the same user in th
     await keepCopy(client, port, other)
     expect(client.store.entries.size).toBe(0)
   }
+})
+
+test('what was being read again when the page ended is asked for when it starts again', async () => {
+  const port = memoryPort()
+  const answers = [aRecord(anId(1), { Name: 'Pump' }), aRecord(anId(1), { Weight: 3 }, { weakEtag: 2 })]
+  // Two versions meet, and the reading of all fields never ends.
+  const first = aClient((_, count) => {
+    const body = answers[count - 1]
+    return body ? { body } : new Promise<never>(() => {})
+  })
+  const copy = await keepCopy(first.client, port, ann)
+  await getRecord(first.client, config)
+  await getRecord(first.client, { recordId: anId(1), fields: ['Product2.Weight'] })
+  await copy.flush()
+
+  const again = aClient(() => ({ body: aRecord(anId(1), { Name: 'Water pump' }, { weakEtag: 2 }) }))
+  await keepCopy(again.client, port, ann)
+  expect(await getRecord(again.client, config)).toMatchObject({ data: { fields: { Name: { value: 'Water pump' } } } })
+})
+
+test('what is not there any more is not kept', async () => {
+  const port = memoryPort()
+  const gone = { status: 404, body: [{ errorCode: 'NOT_FOUND', message: 'gone' }] }
+  const { client, time } = aClient((_, count) => (count > 1 ? gone : { body: aRecord(anId(1), { Name: 'Pump' }) }))
+  const copy = await keepCopy(client, port, ann)
+  await getRecord(client, config)
+  await copy.flush()
+  time.now += 30_001
+  expect(await getRecord(client, config)).toMatchObject({ state: 'Error' })
+  await copy.flush()
+  expect(await port.load('UiApi|63.0|en-US|ann')).toEqual([])
+})
+
+test('an answer that may not be kept is not', async () => {
+  const port = memoryPort()
+  const call = { apexClass: 'Cart', apexMethod: 'count' }
+  const { client } = aClient(() => ({ body: 3, headers: { 'cache-control': 'no-store' } }))
+  const copy = await keepCopy(client, port, ann)
+  await getApex(client, call)
+  await copy.flush()
+  expect(await port.load('UiApi|63.0|en-US|ann')).toEqual([])
+  // Nor does it last when lifetimes change.
+  client.store.override({ apex: 3_600_000 })
+  expect(getApex(client, call)).toBeInstanceOf(Promise)
 })
 
 test('what is evicted is not kept, and at sign-out nothing is', async () => {

@@ -1,5 +1,5 @@
 // Writing the cache down behind what happens, and reading it when a page starts.
-import { type DurablePort, keptEntries, ownerOf, takeKept } from '../store/durable.ts'
+import { type DurablePort, isLasting, keptEntries, ownerOf, takeKept } from '../store/durable.ts'
 import type { Client } from './client.ts'
 import { commit } from './commit.ts'
 
@@ -31,8 +31,9 @@ export async function keepCopy(
     if (!client.listeners.has(listen)) return
     const keys = [...changed]
     changed.clear()
-    const gone = keys.filter((key) => !client.store.entries.has(key))
-    if (keys.length > 0) await port.save(owner, keptEntries(client.store, keys), gone).catch(() => undefined)
+    const { store } = client
+    const [lasting = [], gone = []] = [true, false].map((is) => keys.filter((key) => isLasting(store, key) === is))
+    if (keys.length > 0) await port.save(owner, keptEntries(store, lasting), gone).catch(() => undefined)
   }
   const listen = (keys: ReadonlySet<string>) => {
     for (const key of keys) changed.add(key)

@@ -22,7 +22,7 @@ export async function notifyRecordUpdateAvailable(
   await Promise.all(
     Array.from(known, async (recordId) => {
       const entry = store.get(recordKey(recordId))
-      if (!isAllowed && entry) entry.expires = Number.NEGATIVE_INFINITY
+      if (!isAllowed && entry) store.expire(entry)
       else
         await readFields(client, recordId, trackedFields(store, recordId), { isRefresh: true }).catch(() => undefined)
     }),

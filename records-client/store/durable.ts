@@ -1,5 +1,6 @@
 // A copy of the cache that outlives the page: of one user, in one language, of one version of the platform.
-import { NAMESPACE, type Store } from './store.ts'
+import { type RecordNode, withoutPending } from './records.ts'
+import { LONG_AGO, NAMESPACE, type Store } from './store.ts'
 
 /** What is kept of an entry. */
 export interface KeptEntry {
@@ -24,14 +25,21 @@ const VERSION = '63.0'
 /** Whose copy it is: nobody is given what another user or another language has read. */
 export const ownerOf = (user: string, locale: string): string => [NAMESPACE, VERSION, locale, user].join('|')
 
-/** The entries as they can be written down; errors are not. */
+/** The entries as they can be written down; errors are not, nor what is being read again. */
 export const keptEntries = (store: Store, keys: Iterable<string> = store.entries.keys()): KeptEntry[] =>
   [...keys].flatMap((key) => {
     const entry = store.entries.get(key)
     if (!entry || entry.error) return []
-    const { name, value, eTag, ingested } = entry
+    const { name, eTag, ingested } = entry
+    const value = name === 'record' ? withoutPending(entry.value as RecordNode) : entry.value
     return [{ key, name, value, eTag, ingested }]
   })
+
+/** Whether there is something to write down: what may not be kept, and is expired from the start, is not. */
+export function isLasting(store: Store, key: string): boolean {
+  const entry = store.entries.get(key)
+  return entry !== undefined && !entry.error && entry.ingested !== LONG_AGO
+}
 
 /** Takes written entries in, as old as they are; what is there already is newer. */
 export function takeKept(store: Store, kept: readonly KeptEntry[]): void {

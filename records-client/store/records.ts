@@ -134,12 +134,15 @@ export function dropPending(store: Store, key: string): void {
   const entry = store.get(key)
   const node = nodeOf(entry)
   if (!entry || !node) return
-  entry.value = {
-    ...node,
-    fields: Object.fromEntries(Object.entries(node.fields).filter(([, slot]) => !('pending' in slot))),
-  }
+  entry.value = withoutPending(node)
   store.mark(entry)
 }
+
+/** The record with what is there of it. */
+export const withoutPending = (node: RecordNode): RecordNode => ({
+  ...node,
+  fields: Object.fromEntries(Object.entries(node.fields).filter(([, slot]) => !('pending' in slot))),
+})
 
 /** The qualified names of all fields that are present for a record, through relationships down to depth 5. */
 export function trackedFields(store: Store, recordId: string): string[] {

@@ -43,6 +43,8 @@ export interface Store {
   publishError(key: string, name: Representation, error: FetchError, isFresh?: boolean): void
   /** The entry is as fresh as if it had been answered just now, or then. */
   touch(entry: Entry, at?: number): void
+  /** From now on the entry is expired, whatever its lifetime is or becomes. */
+  expire(entry: Entry): void
   mark(entry: Entry): void
   /** Deletes entries and tells those who saw them. */
   evict(...keys: string[]): void
@@ -60,6 +62,9 @@ export interface Store {
   clear(): void
 }
 
+/** When what is expired from the start was taken in. */
+export const LONG_AGO = Number.NEGATIVE_INFINITY
+
 export const NAMESPACE = 'UiApi'
 export const keyOf = (name: Representation, id: string): string => `${NAMESPACE}::${name}:${id}`
 
@@ -74,7 +79,7 @@ export function createStore(now: () => number = Date.now, overrides: Lifetimes =
   }
   const expiry = (entry: Entry) => {
     const lifetime = lifetimeIn(overrides, entry.name)
-    return lifetime === NEVER ? Number.POSITIVE_INFINITY : entry.ingested + lifetime
+    return lifetime === NEVER && entry.ingested !== LONG_AGO ? Number.POSITIVE_INFINITY : entry.ingested + lifetime
   }
   const put = (asked: string, name: Representation, value: unknown, error?: FetchError, eTag?: string): Entry => {
     const key = resolve(asked)
@@ -104,12 +109,13 @@ export function createStore(now: () => number = Date.now, overrides: Lifetimes =
     publish: (key, name, value, eTag) => put(key, name, value, undefined, eTag),
     publishError(key, name, error, isFresh = true) {
       const entry = put(key, name, undefined, error)
-      if (!isFresh) entry.expires = Number.NEGATIVE_INFINITY
+      if (!isFresh) store.expire(entry)
     },
     touch(entry, at = now()) {
       entry.ingested = at
       entry.expires = expiry(entry)
     },
+    expire: (entry) => store.touch(entry, LONG_AGO),
     mark(entry) {
       entry.changedAt = ++store.clock
       changed.add(entry.key)

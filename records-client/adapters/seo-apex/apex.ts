@@ -70,7 +70,7 @@ async function call(client: Client, config: ApexCall, method: 'GET' | 'POST', is
   commit(client, (store) => {
     if (method === 'POST' && !mayKeep(headers)) return
     const entry = store.publish(keyFor(config), 'apex', data)
-    if (!mayKeep(headers)) entry.expires = Number.NEGATIVE_INFINITY
+    if (!mayKeep(headers)) store.expire(entry)
   })
   return data
 }
