@@ -57,6 +57,13 @@ export const mapOf =
         Object.entries(requireObject(sent, path)).map(([name, part]) => [name, value(part, `${path}.${name}`)]),
       )
 
+/** The value, or null in its place. */
+export const orNull =
+  /* @__NO_SIDE_EFFECTS__ */
+    <Kept, Given>(check: Check<Kept, Given>): Check<Kept | null, Given | null> =>
+    (value, path) =>
+      value === null ? null : check(value, path)
+
 /** One or several in the order given, none twice; at least one. */
 const inOrder =
   /* @__NO_SIDE_EFFECTS__ */

@@ -1,6 +1,6 @@
 // How somebody likes to see a list (records-api/lists.md).
 import { adapter, kept } from '../engine/adapter.ts'
-import { flag, integer, listOf, mapOf, objectName, parts, text } from '../engine/config.ts'
+import { flag, integer, listOf, mapOf, objectName, orNull, parts, text } from '../engine/config.ts'
 import { save } from '../engine/save.ts'
 import { evictLists } from '../engine/touched.ts'
 import { object } from '../../store/shape.ts'
@@ -18,10 +18,15 @@ const NAMED = {
   needs: { objectApiName: objectName, listViewApiName: text },
 } as const
 
+export const columnWidths = mapOf(integer)
+export const columnWrap = mapOf(flag)
+export const orderedBy = listOf(parts({ fieldApiName: text, isAscending: flag }))
+
+/** One that is null is as the list has it again. */
 export const preferences = {
-  columnWidths: mapOf(integer),
-  columnWrap: mapOf(flag),
-  orderedBy: listOf(parts({ fieldApiName: text, isAscending: flag })),
+  columnWidths: orNull(columnWidths),
+  columnWrap: orNull(columnWrap),
+  orderedBy: orNull(orderedBy),
 }
 
 export const getListPreferences = adapter({
@@ -39,8 +44,8 @@ export const updateListPreferences = save({
   body: ['columnWidths', 'columnWrap', 'orderedBy'],
   shape: object<ListPreferences>(),
   after(store, { objectApiName, listViewApiName }, body) {
-    getListPreferences.query({ objectApiName, listViewApiName })?.keep(store, body)
     store.evict(listInfo.key(`${objectApiName}:${listViewApiName}`.toLowerCase()))
     evictLists(store, objectApiName)
+    getListPreferences.query({ objectApiName, listViewApiName })?.keep(store, body)
   },
 })

@@ -5,7 +5,7 @@ import { adapter, kept } from '../engine/adapter.ts'
 import { batch } from '../engine/batch.ts'
 import { fieldNames, flag, id, objectName, parts, text, texts, without } from '../engine/config.ts'
 import { save } from '../engine/save.ts'
-import { preferences } from '../lists/list-preferences.ts'
+import { columnWidths, columnWrap, orderedBy, preferences } from '../lists/list-preferences.ts'
 import type { OrderedBy } from '../lists/list-info.ts'
 import type { ThemeInfo } from '../objects/object-info.ts'
 
@@ -106,8 +106,6 @@ export const getRelatedListsInfo = adapter({
   answer: kept('relatedListInfo', object<RelatedListSummaries>()),
   isList: true,
 })
-
-const { columnWidths, columnWrap, orderedBy } = preferences
 
 const CHANGES = { ...INFO.needs, orderedByInfo: orderedBy, userPreferences: parts({ columnWidths, columnWrap }) }
 
