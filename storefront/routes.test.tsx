@@ -312,7 +312,7 @@ describe('addresses', () => {
   test('what was refused is told as what it is, not as the shop’s failure', async () => {
     const refusal = (refused: string) => renderError({ url: '/fr-CA/cart', settings: someSettings, refused })
     const { html } = await refusal('request/too-many')
-    expect(html).toContain('Trop d&#x27;essais. Veuillez patienter quelques minutes, puis réessayer.')
+    expect(html).toContain('Trop d’essais. Veuillez patienter quelques minutes, puis réessayer.')
     expect(html).not.toContain('de notre côté')
     expect((await refusal('toString')).html).toContain('Un problème est survenu de notre côté')
   })

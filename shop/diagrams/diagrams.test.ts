@@ -163,8 +163,8 @@ describe('engines and generators', () => {
   })
 
   test.each([
-    ['en-US', 'Inline 6, 6.4 L, Diesel', 'Commercial standby'],
-    ['fr-CA', '6 en ligne, 6,4 L, Diesel', 'Secours commercial'],
+    ['en-US', 'Inline 6, 6.4\u00a0L, diesel', 'Commercial standby'],
+    ['fr-CA', '6 en ligne, 6,4\u00a0L, diesel', 'Secours commercial'],
   ] as const)('what they are is said in a few words, in %s', async (locale, engine, generator) => {
     const machines = await readMachines(db, locale)
     expect(machines.find(({ code }) => code === 'TRN64')?.about).toBe(engine)
@@ -177,10 +177,10 @@ describe('engines and generators', () => {
     expect([name, path]).toEqual(['Tarn 6.4', '/engine/TRN64'])
     expect(Object.fromEntries(facts.map((fact) => [fact.name, fact.text]))).toEqual({
       Cylinders: 'Inline 6',
-      Displacement: '6.4 L',
+      Displacement: '6.4\u00a0L',
       Fuel: 'Diesel',
-      Power: '220–370 hp',
-      Uses: 'Pickup truck, Medium duty, Bus, Generator set',
+      Power: '220–370\u00a0hp',
+      Uses: 'Pickup truck, medium duty, bus, generator set',
       'Engine serial numbers (ESN)': '24000000–32999999',
       Built: '1998–2027',
     })
@@ -202,7 +202,7 @@ describe('engines and generators', () => {
     expect(facts.map(({ name, text, path }) => [name, text, path])).toEqual([
       ['Usage', 'Marine', null],
       ['Modèles', expect.stringContaining('Cairn M'), null],
-      ['Puissance électrique', '7,5–65 kW', null],
+      ['Puissance électrique', '7,5–65\u00a0kW', null],
       ['Carburant', 'Diesel', null],
       ['Entraînée par', 'Tarn 4.1', '/engine/TRN41'],
     ])

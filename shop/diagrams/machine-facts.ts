@@ -36,12 +36,12 @@ export type KnownMachine = MachineRow &
     | { kind: 'line'; facts: LineFacts; models: ModelFacts[]; drivenBy: MachineRow | null }
   )
 
-/** In a few words: 'Inline 6, 6.4 L, Diesel', or 'Home standby'. */
+/** In a few words: 'Inline 6, 6.4 L, diesel', or 'Home standby'. */
 export function aboutMachine({ kind, facts }: Pick<KnownMachine, 'kind' | 'facts'>, locale: Locale): string {
   const told = wordsOf(locale)
   if (kind === 'line') return told.use((facts as LineFacts).use)
   const { configuration, displacementL, fuel } = facts as FamilyFacts
-  return [told.configuration(configuration), told.litres(displacementL), told.fuel(fuel)].join(', ')
+  return inARow([told.configuration(configuration), told.litres(displacementL), told.fuel(fuel)])
 }
 
 export function machineFacts(machine: KnownMachine, locale: Locale): MachineFact[] {
@@ -55,7 +55,7 @@ export function machineFacts(machine: KnownMachine, locale: Locale): MachineFact
       fact(names.displacement, told.litres(displacementL)),
       fact(names.fuel, told.fuel(fuel)),
       fact(names.power, fill(told.units.power, { span: told.span(ratingsHp) })),
-      fact(names.uses, uses.map(told.use).join(', ')),
+      fact(names.uses, inARow(uses.map(told.use))),
       // Serial numbers and years are names: their digits are not grouped.
       fact(names.serials, `${machine.esnFrom}–${machine.esnTo}`),
       fact(names.years, `${yearFrom}–${yearTo}`),
@@ -69,12 +69,18 @@ export function machineFacts(machine: KnownMachine, locale: Locale): MachineFact
       ? [
           fact(names.models, models.map(({ name }) => name).join(', ')),
           fact(names.output, fill(told.units.output, { span: told.span(models.map(({ kw }) => kw)) })),
-          fact(names.fuel, fuels.join(', ')),
+          fact(names.fuel, inARow(fuels)),
         ]
       : []),
     ...(drivenBy ? [fact(names.drivenBy, drivenBy.name, machineLink(drivenBy).path)] : []),
   ]
 }
+
+/** One after the other as in a sentence: only the first keeps its capital, beside what is all capitals. */
+const inARow = (words: string[]): string =>
+  words
+    .map((word, index) => (index === 0 ? word : word.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())))
+    .join(', ')
 
 /** Words of the tables in the visitor's language; one that has no translation stays as it is. */
 function wordsOf(locale: Locale) {

@@ -44,7 +44,7 @@ export const diagrams = {
     output: 'Output',
     drivenBy: 'Driven by',
   },
-  units: { displacement: '{litres} L', power: '{span} hp', output: '{span} kW' },
+  units: { displacement: '{litres} L', power: '{span} hp', output: '{span} kW' },
   configurations: { I4: 'Inline 4', I6: 'Inline 6', V12: 'V12' },
   fuels: {
     Diesel: 'Diesel',

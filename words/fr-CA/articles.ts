@@ -14,8 +14,8 @@ export const articles: WordsOf<typeof source> = {
   search: {
     label: 'Rechercher dans les articles et les questions',
     search: 'Rechercher',
-    found: 'Meilleurs résultats pour « {term} » : {count}',
-    none: 'Aucun résultat pour « {term} ».',
+    found: 'Meilleurs résultats pour « {term} » : {count}',
+    none: 'Aucun résultat pour « {term} ».',
     help: 'Essayez avec moins de mots ou d’autres mots, ou parcourez ce qui suit. Une pièce se trouve par son numéro, dans la recherche en haut de la page.',
     failed:
       'Les résultats ne peuvent pas s’afficher pendant la saisie pour le moment. Appuyez sur Rechercher pour réessayer.',

@@ -49,7 +49,7 @@ export const diagrams: WordsOf<typeof source> = {
     output: 'Puissance électrique',
     drivenBy: 'Entraînée par',
   },
-  units: { displacement: '{litres} L', power: '{span} ch', output: '{span} kW' },
+  units: { displacement: '{litres} L', power: '{span} ch', output: '{span} kW' },
   configurations: { I4: '4 en ligne', I6: '6 en ligne', V12: 'V12' },
   fuels: {
     Diesel: 'Diesel',

@@ -8,7 +8,7 @@ export const facets: WordsOf<typeof source> = {
   new: 'Neuf',
   recon: 'Reconditionné',
   price: 'Prix',
-  priceUpTo: "Jusqu'à {to}",
+  priceUpTo: 'Jusqu’à {to}',
   priceBetween: 'De {from} à {to}',
   priceFrom: '{from} et plus',
   category: 'Catégorie',

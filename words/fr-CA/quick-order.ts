@@ -36,11 +36,11 @@ export const quickOrder: WordsOf<typeof source> = {
   crateEngine:
     'Les moteurs en caisse ne peuvent pas être ajoutés ici : ils se commandent avec les détails de votre véhicule.',
   beyondCart: 'Cette ligne n’entre plus dans votre panier.',
-  each: '{price} l’unité',
+  each: '{price} l’unité',
   remove: 'Retirer',
   removeOf: 'Retirer la ligne : {typed}',
   removed: 'Ligne retirée : {typed}',
-  linesUsed: 'Avec ces pièces, lignes utilisées du panier : {count} sur {max}.',
+  linesUsed: 'Avec ces pièces, votre panier en est à la ligne {count} sur {max}.',
   addAll: 'Tout ajouter au panier',
   adding: 'Ajout en cours…',
   nothingToAdd: 'Aucune de ces lignes ne peut être ajoutée.',

@@ -2,15 +2,15 @@ import type { RefusalCode } from '#values/refusal.ts'
 import { messages } from './messages.ts'
 
 export const refusals: Record<RefusalCode, string> = {
-  'input/invalid': "Un élément de cette demande n'est pas valide. Veuillez le vérifier et réessayer.",
+  'input/invalid': 'Un élément de cette demande n’est pas valide. Veuillez le vérifier et réessayer.',
   'request/too-large': 'Cette demande est trop volumineuse.',
-  'request/unsupported-media-type': "Cette demande n'est pas dans un format que nous pouvons lire.",
+  'request/unsupported-media-type': 'Cette demande n’est pas dans un format que nous pouvons lire.',
   'request/foreign-origin': 'Cette demande ne provient pas de notre site. Veuillez actualiser la page et réessayer.',
-  'request/too-many': "Trop d'essais. Veuillez patienter quelques minutes, puis réessayer.",
+  'request/too-many': 'Trop d’essais. Veuillez patienter quelques minutes, puis réessayer.',
   'request/not-found': messages['page404.body'],
   'request/method-not-allowed': 'Cette opération est impossible ici.',
   'key/required': 'Cette demande exige un en-tête Idempotency-Key.',
-  'key/other-body': "Cette demande a déjà été faite avec d'autres renseignements. Veuillez actualiser la page.",
+  'key/other-body': 'Cette demande a déjà été faite avec d’autres renseignements. Veuillez actualiser la page.',
   'key/still-running': 'Nous y travaillons encore. Veuillez patienter un instant.',
   'product/not-found': messages['page404.body'],
   'category/not-found': messages['page404.body'],
@@ -22,7 +22,7 @@ export const refusals: Record<RefusalCode, string> = {
   'cart/too-many-lines': messages['cart.maxLines'],
   'cart/too-many-of-part': messages['qty.max'],
   'cart/too-many-per-add': messages['qty.perAdd'],
-  'cart/line-not-found': "Cet article n'est plus dans votre panier.",
+  'cart/line-not-found': 'Cet article n’est plus dans votre panier.',
   'cart/empty-or-expired': messages['cart.emptyOrExpired'],
   'cart/locked':
     'Un paiement pour ce panier est en cours de vérification : il ne peut pas être modifié pour le moment.',
@@ -48,6 +48,6 @@ export const refusals: Record<RefusalCode, string> = {
   'vehicle/incomplete': 'Veuillez préciser votre véhicule : voyez les champs indiqués ci-dessous.',
   'diagram/not-found': messages['page404.body'],
   'machine/not-found': messages['page404.body'],
-  'service/unavailable': "Ce service n'est pas disponible pour le moment. Veuillez réessayer dans un instant.",
-  'server/failed': "Un problème est survenu de notre côté. Rien n'a été perdu : veuillez réessayer.",
+  'service/unavailable': 'Ce service n’est pas disponible pour le moment. Veuillez réessayer dans un instant.',
+  'server/failed': 'Un problème est survenu de notre côté. Rien n’a été perdu : veuillez réessayer.',
 }

@@ -125,7 +125,7 @@ describe('stock that has shrunk', () => {
     expect(text).toContain('Before you can pay, please replace or remove: Sealant (3164067): Out of stock Edit cart')
     expect(main).not.toContain('pay__button')
     const french = await shown(aCheckout({ lines: [gone], quote, currency: 'CAD' }), '/fr-CA/currentcheckout')
-    expect(french.text).toContain('Sealant (3164067) : En rupture de stock Modifier le panier')
+    expect(french.text).toContain('Sealant (3164067)\u00a0: En rupture de stock Modifier le panier')
   })
 })
 
