@@ -13,15 +13,18 @@ const MOST_COLUMNS = 4
 
 export function PartTable({ list }: { list: PartList }) {
   const { words } = usePage()
-  const columns = list.columns.slice(0, MOST_COLUMNS)
+  const columns = list.columns.slice(0, MOST_COLUMNS).map((column, index) => ({
+    ...column,
+    atEnd: list.parts.every(({ values }) => isNumber(values[index] ?? '')),
+  }))
   return (
     <div className="part-table">
       <table className="table">
         <thead>
           <tr>
             <th colSpan={2}>{words.category.part}</th>
-            {columns.map(({ key, name, unit }) => (
-              <th key={key}>
+            {columns.map(({ key, name, unit, atEnd }) => (
+              <th key={key} className={atEnd ? 'at-end' : undefined}>
                 {name}
                 {unit && <span className="part-table__unit">, {unit}</span>}
               </th>
@@ -43,7 +46,12 @@ export function PartTable({ list }: { list: PartList }) {
   )
 }
 
-function PartRow({ part, columns }: { part: ListedPart; columns: PartList['columns'] }) {
+/** Numbers stand below each other by their last digit, once the whole column is numbers. */
+const isNumber = (value: string) => /^[\d\s.,]*$/.test(value)
+
+type Column = PartList['columns'][number] & { atEnd: boolean }
+
+function PartRow({ part, columns }: { part: ListedPart; columns: Column[] }) {
   const { words, locale, href } = usePage()
   const stock = stockText(part, words, locale)
   return (
@@ -58,10 +66,10 @@ function PartRow({ part, columns }: { part: ListedPart; columns: PartList['colum
         </a>{' '}
         {part.recon && <Tag tone="warn">{words.messages['product.recon']}</Tag>}
       </td>
-      {columns.map(({ key, name }, index) => (
+      {columns.map(({ key, name, atEnd }, index) => (
         <td
           key={key}
-          className={part.values[index] ? 'part-table__value number' : 'part-table__value part-table__value--none'}
+          className={`part-table__value ${part.values[index] ? 'number' : 'part-table__value--none'}${atEnd ? ' at-end' : ''}`}
           data-name={name}
         >
           {part.values[index] ?? '–'}
