@@ -23,6 +23,10 @@ export function Header() {
       </div>
       <div className="bar">
         <div className="container bar__row">
+          <button className="bar__menu" type="button" popoverTarget="categories">
+            <span className="bar__menu-icon" aria-hidden="true" />
+            <span className="visually-hidden">{words.shell.menu}</span>
+          </button>
           <a className="mark" href={pathIn(locale, '/')}>
             <Mark />
             {settings.brand}
@@ -39,10 +43,6 @@ export function Header() {
             </span>{' '}
             <span className="cart-link__subtotal" data-cart-subtotal="" />
           </a>
-          <button className="bar__menu" type="button" popoverTarget="categories">
-            <span className="bar__menu-icon" aria-hidden="true" />
-            <span className="visually-hidden">{words.shell.menu}</span>
-          </button>
         </div>
       </div>
     </header>
