@@ -68,10 +68,11 @@ test('an article that is not there is the page that says so', async () => {
   await heading(page, wordsFor('fr-CA').messages['page404.title']).waitFor()
 })
 
-test('a page prints without what is only there to go elsewhere', async () => {
+test('a page prints with whose it is, and without what is only there to go elsewhere', async () => {
   const { page } = await visit('/policies/core')
   await page.emulateMedia({ media: 'print' })
-  expect(await page.getByRole('banner').isVisible()).toBe(false)
+  const banner = page.getByRole('banner')
+  expect((await banner.innerText()).trim()).toBe((await banner.getByRole('link').first().innerText()).trim())
   expect(await page.getByRole('navigation').filter({ visible: true }).count()).toBe(0)
   expect(await heading(page, 'Core policy').isVisible()).toBe(true)
 })
