@@ -36,7 +36,10 @@ describe('dates and times (P-5)', () => {
     expect(formatDate(moment, 'fr-CA')).toBe('2026-03-05')
     expect(formatDate(moment, 'fr-CA', { inSentence: true })).toBe('5 mars 2026')
     expect(formatDay('2026-10-01', 'fr-CA', { inSentence: true })).toBe('1er octobre 2026')
-    expect(formatTime(moment, 'fr-CA')).toBe('15 h 04')
+    expect(formatTime(moment, 'fr-CA')).toBe('15\u00a0h\u00a004')
+    expect(formatTime(new Date('2026-03-05T11:05:00Z'), 'fr-CA')).toBe('6\u00a0h\u00a005')
+    expect(formatTime(new Date('2026-03-05T05:07:00Z'), 'fr-CA')).toBe('0\u00a0h\u00a007')
+    expect(formatTime(moment, 'en-CA')).toMatch(/^3:04\sPM$/)
   })
 })
 

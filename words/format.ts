@@ -60,12 +60,11 @@ export const formatMonth = (day: string, locale: Locale): string =>
 /** A serial number of digits, grouped to be read: `33 000 000`, with no-break spaces. */
 export const formatSerial = (number: number): string => grouped(String(number), NBSP)
 
-/** A time of day: `3:04 PM`, or `15 h 04` in French. */
+/** A time of day: `3:04 PM`, or `15 h 04` and `6 h 05` in French, with no-break spaces (P-5). */
 export function formatTime(moment: Date, locale: Locale): string {
+  if (locale !== 'fr-CA') return formatter('en-US', { hour: 'numeric', minute: '2-digit' }).format(moment)
   const parts = formatter('en-CA', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(moment).split(':')
-  return locale === 'fr-CA'
-    ? `${parts[0]} h ${parts[1]}`
-    : formatter('en-US', { hour: 'numeric', minute: '2-digit' }).format(moment)
+  return `${Number(parts[0])}${NBSP}h${NBSP}${parts[1]}`
 }
 
 /** A weight kept in hundredths of a pound: `12.5 lb`; in Canada `5.67 kg (12.5 lb)` (P-5). */

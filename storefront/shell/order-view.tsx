@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import type { OrderDetail } from '#contract/shop/orders.ts'
 import { cardName } from '#values/card-name.ts'
-import { formatDate, fill, localeFor } from '#words/format.ts'
+import { formatDay, fill, localeFor } from '#words/format.ts'
 import { usePage } from '../page/page-context.ts'
 import { orderFacts } from '../analytics/order-facts.ts'
 import { AddressLines } from './address-lines.tsx'
@@ -80,7 +80,7 @@ function Tracking({ order }: { order: OrderDetail }) {
               {parcel.carrier} <span className="number">{parcel.number}</span>
             </a>{' '}
             <span className="soft">
-              {fill(words.order.shippedOn, { date: formatDate(new Date(`${parcel.shippedOn}T12:00:00Z`), locale) })}
+              {fill(words.order.shippedOn, { date: formatDay(parcel.shippedOn, locale, { inSentence: true }) })}
             </span>
           </li>
         ))}

@@ -20,7 +20,7 @@ const path = '/order/801000000000001AAA'
 
 test('an order tells its number, day, steps, lines, taxes, addresses and card', async () => {
   const { text } = await shown(anOrder(), `/fr-CA${path}`)
-  expect(text).toContain('Commande CA7K3F92QD Passée le 5 mars 2026 à 15 h 04')
+  expect(text).toContain('Commande CA7K3F92QD Passée le 5 mars 2026 à 15\u00a0h\u00a004')
   expect(text).toContain('Commande en traitement (en cours) Expédiée (à venir) Livrée (à venir)')
   expect(text).toMatch(/Démarreur 12 V 5340214RX .*508,30\u00a0\$ Frais de consigne \(remboursables\) 120,00\u00a0\$/)
   expect(text).toContain('TPS (5\u00a0%) 31,42\u00a0$ TVQ (9,975\u00a0%) 62,67\u00a0$ Total CAD 722,39\u00a0$')
@@ -39,6 +39,9 @@ test('a parcel on its way can be followed', async () => {
   const { main, text } = await shown(anOrder({ status: 'SHIPPED', tracking }), path)
   expect(main).toMatch(/href="https:\/\/carrier\.example\/1Z999"[^>]*rel="noopener noreferrer"/)
   expect(text).toContain('UPS 1Z999 Shipped Mar 6, 2026')
+  expect((await shown(anOrder({ status: 'SHIPPED', tracking }), `/fr-CA${path}`)).text).toContain(
+    'Expédié le 6 mars 2026',
+  )
 })
 
 test('what cannot be done yet is not shown', async () => {
@@ -58,7 +61,7 @@ test.each<[OrderDetail['payment'], string, string]>([
   [
     'HELD',
     'Your card has been authorized for CAD $722.39. It is charged when your order ships or you pick it up, at the latest.',
-    "Un montant de CAD 722,39 $ a été autorisé sur votre carte; il y est porté au plus tard à l'expédition ou à la cueillette.",
+    'Un montant de CAD 722,39 $ a été autorisé sur votre carte; il y est porté au plus tard à l’expédition ou à la cueillette.',
   ],
   ['RETURNING', 'We are returning CAD $722.39 to your card.', 'Nous remettons CAD 722,39 $ sur votre carte.'],
   [
