@@ -19,7 +19,7 @@ export const equipment: WordsOf<typeof source> = {
     other: 'Entrer un autre numéro',
   },
   understood: 'Ce que le numéro nous apprend',
-  shop: 'Voir les pièces',
+  shop: 'Magasiner pour cet équipement',
   vehicle: {
     title: 'Votre véhicule',
     make: 'Marque',
