@@ -88,6 +88,14 @@ test('a guest buys a part', async () => {
   await press('Enter')
   await page.waitForURL('**/cart')
 
+  // The step down to one is off from then on, and still has the focus.
+  await untilAwake(page)
+  await tabTo(page, /^One more of /)
+  await press('Enter')
+  await tabTo(page, /^One fewer of /, 'Shift+Tab')
+  await press('Enter')
+  expect((await focused(page)).name).toMatch(/^One fewer of /)
+
   // The question before a line goes keeps the focus inside, and gives it back.
   await untilAwake(page)
   await tabTo(page, /^Remove /)

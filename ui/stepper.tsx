@@ -12,15 +12,21 @@ interface StepperProps {
   onChange: (value: number) => void
 }
 
-/** A whole number from 1 to `max`, by typing or by steps; what is typed beside that is told as it is. */
+/**
+ * A whole number from 1 to `max`, by typing or by steps; what is typed beside that is told as it is. A step that leads nowhere is told
+ * to be off, but keeps the focus that its last use gave it.
+ */
 export function Stepper({ id, name, label, value, max, fewer, more, problem, onChange }: StepperProps) {
-  const step = (by: number) => onChange(Math.min(max, Math.max(1, Math.trunc(value || 1) + by)))
+  const step = (by: number) => {
+    const to = Math.min(max, Math.max(1, Math.trunc(value || 1) + by))
+    if (to !== value) onChange(to)
+  }
   return (
     <div className="stepper">
       <label className="visually-hidden" htmlFor={id}>
         {label}
       </label>
-      <button type="button" aria-label={fewer} disabled={!(value > 1)} onClick={() => step(-1)}>
+      <button type="button" aria-label={fewer} aria-disabled={!(value > 1)} onClick={() => step(-1)}>
         −
       </button>
       <input
@@ -38,7 +44,7 @@ export function Stepper({ id, name, label, value, max, fewer, more, problem, onC
         value={Number.isNaN(value) ? '' : value}
         onChange={(event) => onChange(event.target.valueAsNumber)}
       />
-      <button type="button" aria-label={more} disabled={value >= max} onClick={() => step(1)}>
+      <button type="button" aria-label={more} aria-disabled={value >= max} onClick={() => step(1)}>
         +
       </button>
     </div>
