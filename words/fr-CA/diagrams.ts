@@ -15,7 +15,7 @@ export const diagrams: WordsOf<typeof source> = {
   machineTitle: '{name} : vues éclatées et caractéristiques',
   machineDescription: '{name} : {count}, où chaque pièce est à sa place, avec son prix et sa disponibilité.',
   factsDescription:
-    '{name} : ses caractéristiques, et l’accès à toutes ses pièces, avec leur prix et leur disponibilité.',
+    '{name} : ses caractéristiques, et l’accès à toutes ses pièces, avec leur prix et leur disponibilité.',
   aboutMachine: 'Caractéristiques',
   viewsOf: 'Vues éclatées : {name}',
   callouts: { one: '{count} repère', other: '{count} repères' },
