@@ -119,7 +119,7 @@ describe('what is sent wrongly is refused in one shape, and nothing is stored', 
   test('a refusal says which field was wrong, in the language asked for', async () => {
     const answer = await app.inject(post('CartService.addToCart', add({ quantity: 'two' }, { storeLocale: 'fr-CA' })))
     expect(answer.json().error.fields).toEqual({
-      'input.cartItems.0.quantity': "Un élément de cette demande n'est pas valide. Veuillez le vérifier et réessayer.",
+      'input.cartItems.0.quantity': 'Un élément de cette demande n’est pas valide. Veuillez le vérifier et réessayer.',
     })
   })
 })
