@@ -53,19 +53,23 @@ function sendOnce(
 /** A guest with a session of their own, calling the shop. */
 export class Guest {
   readonly url: string
-  private cookie = ''
+  /** Name and value, by name. */
+  private readonly cookies = new Map<string, string>()
   constructor(url: string) {
     this.url = url
   }
 
   async call<Result>(name: string, input: unknown, key?: string): Promise<{ status: number; answer: Result }> {
+    const cookie = [...this.cookies.values()].join('; ')
     const answer = await send(`${this.url}/lwr/apex/v63.0/${name.replace('.', '/')}`, {
       method: 'POST',
       body: JSON.stringify(input),
-      headers: { ...(this.cookie && { cookie: this.cookie }), ...(key && { 'idempotency-key': key }) },
+      headers: { ...(cookie && { cookie }), ...(key && { 'idempotency-key': key }) },
     })
-    const set = answer.headers['set-cookie']
-    if (set) this.cookie = (Array.isArray(set) ? set : [set]).map((cookie) => cookie.split(';', 1)[0]).join('; ')
+    for (const set of answer.headers['set-cookie'] ?? []) {
+      const [pair = ''] = set.split(';', 1)
+      this.cookies.set(pair.split('=', 1)[0] ?? '', pair)
+    }
     return { status: answer.status, answer: (answer.body ? JSON.parse(answer.body) : undefined) as Result }
   }
 }

@@ -12,7 +12,7 @@ import { refuseBadHttp } from './http/bad-http.ts'
 import { MOST_BYTES, takeForms, takeJson } from './http/bodies.ts'
 import { keepCartCookies } from './http/cart-cookies.ts'
 import { proxyInFront } from './http/client-address.ts'
-import { everyAnswer, LONGEST_MS, nextRequestId } from './http/every-answer.ts'
+import { everyAnswer, nextRequestId } from './http/every-answer.ts'
 import { FILE_HEADERS, securityHeaders } from './http/headers.ts'
 import { errorBody, refusalOf } from './http/refusals.ts'
 import { hint, type Session, type Sessions } from './http/session.ts'
@@ -81,7 +81,6 @@ export async function buildApp({
       ),
     loggerInstance: undefined,
     bodyLimit: MOST_BYTES,
-    handlerTimeout: LONGEST_MS,
     trustProxy: shop.config.trustProxy && proxyInFront,
     forceCloseConnections: 'idle',
     // What comes over a connection that is still open is answered as ever, and the connection closed.

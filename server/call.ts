@@ -7,6 +7,7 @@ import { Refusal } from '#values/refusal.ts'
 import { answered, type KeptAnswer } from './answers.ts'
 import type { CartNews } from './http/cart-cookies.ts'
 import type { Hint, Session } from './http/session.ts'
+import { LONGEST_MS } from './http/time-limit.ts'
 import type { Shop } from './shop.ts'
 
 /** Who calls, as far as has been asked: a session is read, or made, only when a handler wants it. */
@@ -32,9 +33,6 @@ export interface Call {
 export type Handlers = {
   [Name in CallName]: (input: ParsedInputOf<Name>, call: Call) => Promise<AnswerOf<Name>> | AnswerOf<Name>
 }
-
-/** Longest that a call may take before the visitor is told to try again (rule 34); the payment's own limits are within it. */
-const LONGEST_MS = 10_000
 
 /** Parses, checks the key, calls the handler. Throws Refusal for everything the caller can be told. */
 export const callShop = async <Name extends CallName>(
@@ -63,7 +61,7 @@ async function ask<Name extends CallName>(
   if (!parsed.success) throw new Refusal('input/invalid', { fields: fieldsOf(parsed.error) })
   if (contract.needsKey && !isKey(call.key)) throw new Refusal('key/required')
   const handle = async () => handlers[name](parsed.data as ParsedInputOf<Name>, call)
-  if (contract.caching === 'private') return answered(await within(handle()))
+  if (contract.caching === 'private') return answered(await handle())
   return call.shop.answers.of(name + JSON.stringify(parsed.data), () => within(handle()))
 }
 
@@ -77,6 +75,7 @@ const fieldsOf = (error: z.ZodError): Record<string, string> =>
       .map((issue) => [issue.path.slice(0, 6).join('.').slice(0, 80) || 'input', 'input/invalid']),
   )
 
+/** Who waits for a shared answer is refused in time, and the next one asks anew. */
 function within<Answer>(answer: Promise<Answer>): Promise<Answer> {
   let timer: NodeJS.Timeout
   const late = new Promise<never>((_, refuse) => {

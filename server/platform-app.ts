@@ -6,7 +6,7 @@ import { DEFAULT_LOCALE } from '#values/locale.ts'
 import { notFound } from '#platform/records/get-records.ts'
 import { MOST_BYTES } from './http/bodies.ts'
 import { proxyInFront } from './http/client-address.ts'
-import { everyAnswer, LONGEST_MS, nextRequestId } from './http/every-answer.ts'
+import { everyAnswer, nextRequestId } from './http/every-answer.ts'
 import { securityHeaders } from './http/headers.ts'
 import type { ViewerDeps } from './http/viewer.ts'
 import { answerErrors } from './routes/ui-api/api-errors.ts'
@@ -25,7 +25,6 @@ export interface PlatformParts extends Omit<ViewerDeps, 'db'> {
 export async function platformApp({ shop, state, longestPath, ...viewers }: PlatformParts): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: MOST_BYTES,
-    handlerTimeout: LONGEST_MS,
     trustProxy: shop.config.trustProxy && proxyInFront,
     genReqId: nextRequestId,
     routerOptions: { maxParamLength: longestPath, ignoreTrailingSlash: false },

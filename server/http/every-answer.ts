@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { countRequest } from '#observability/metrics.ts'
 import type { User } from '#shop/accounts/find-user.ts'
 import type { Shop } from '../shop.ts'
+import { limitTime } from './time-limit.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -20,16 +21,12 @@ interface EveryAnswer {
   headersFor: (url: string) => Record<string, string>
 }
 
-/** Longest that a request may take, its body's coming included; then it is told to try again (rule 34). */
-export const LONGEST_MS = 10_000
-/** Of a route that takes or gives files, which slow lines need their time for. */
-export const FILE_TIME = { handlerTimeout: 300_000 }
-
 /** Nothing that did not say so is kept; whoever stops says it. */
 export function everyAnswer(app: FastifyInstance, { shop, state, headersFor }: EveryAnswer): void {
   const nameFor = ({ id }: User) =>
     createHmac('sha256', shop.config.captcha.secret).update(`log user ${id}`).digest('base64url').slice(0, 16)
 
+  limitTime(app)
   app.decorateRequest('user', undefined)
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headersFor(request.url))
