@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { matchRoute } from './match-route.ts'
 import { route } from './screen.ts'
 
-const screen = { data: () => ({ props: {}, tags: [] }), page: () => null, title: () => '' }
+const screen = { data: () => ({ props: {}, tags: [] }), page: () => null, head: { title: () => '' } }
 const routes = [
   route({ ...screen, path: '/', caching: 'shared' }),
   route({ ...screen, path: '/product/:product', caching: 'shared', query: ['for'], privateQuery: ['refused'] }),

@@ -6,7 +6,7 @@ import { renderError, renderPage, type Site, toHtml } from './render-page.tsx'
 import { route } from './screen.ts'
 import { wordsFor } from '#words/words.ts'
 
-const screen = { title: () => 'A page', caching: 'shared' as const }
+const screen = { head: { title: () => 'A page' }, caching: 'shared' as const }
 const site: Site = {
   routes: [
     route({ ...screen, path: '/', data: () => ({ props: {}, tags: ['content', 'content'] }), page: () => <p>Home</p> }),

@@ -49,6 +49,27 @@ export type ScreenData<Props> =
 
 export type Caching = 'shared' | 'private'
 
+/** What a page tells of itself beside its content. */
+export interface Head<Props> {
+  /** Text of the title bar, without the brand. */
+  title: (props: Props, request: PageRequest) => string
+  description?: (props: Props, request: PageRequest) => string
+  /** After the home link (business rule B-1); a page without crumbs shows no breadcrumb. */
+  crumb?: (props: Props, request: PageRequest) => Crumb[]
+  /** What the page is in the words of schema.org; its breadcrumb is told by itself. */
+  structured?: (props: Props, request: PageRequest) => Thing[]
+}
+
+/** The head of a page that its breadcrumb calls as its title does. */
+export const called = <Props>(
+  name: (props: Props, request: PageRequest) => string,
+  more: Omit<Head<Props>, 'title' | 'crumb'> = {},
+): Head<Props> => ({
+  title: name,
+  crumb: (props, request) => [{ name: name(props, request) }],
+  ...more,
+})
+
 export interface ScreenRoute<Props> {
   /** `/product/:product`: each segment a word or a `:name`. */
   path: string
@@ -60,13 +81,7 @@ export interface ScreenRoute<Props> {
   query?: string[]
   /** Query keys that make one answer private, as a refusal told after a form was sent. */
   privateQuery?: string[]
-  /** Text of the title bar, without the brand. */
-  title: (props: Props, request: PageRequest) => string
-  description?: (props: Props, request: PageRequest) => string
-  /** After the home link (business rule B-1); a page without crumbs shows no breadcrumb. */
-  crumb?: (props: Props, request: PageRequest) => Crumb[]
-  /** What the page is in the words of schema.org; its breadcrumb is told by itself. */
-  structured?: (props: Props, request: PageRequest) => Thing[]
+  head: Head<Props>
   /** False keeps it out of search engines; private pages always are. */
   isIndexed?: boolean
   /** An article, which a language may lack: sitemaps name its page where it is to be read. */
@@ -101,7 +116,7 @@ export interface Route {
 
 /** Declares a route; the types of data and page must agree, and nobody else need know them. */
 export function route<Props extends object>(screen: ScreenRoute<Props>): Route {
-  const { path, caching, query = [], privateQuery = [], isArticle = false } = screen
+  const { path, caching, head, query = [], privateQuery = [], isArticle = false } = screen
   const isIndexed = caching === 'shared' && screen.isIndexed !== false
   const open: Route['open'] = async (request) => {
     const found = await screen.data(request)
@@ -109,14 +124,14 @@ export function route<Props extends object>(screen: ScreenRoute<Props>): Route {
     const canonical = found.canonical ?? request.path
     return {
       status: found.status ?? 200,
-      title: screen.title(found.props, request),
-      description: screen.description?.(found.props, request) ?? null,
-      crumbs: screen.crumb?.(found.props, request) ?? [],
+      title: head.title(found.props, request),
+      description: head.description?.(found.props, request) ?? null,
+      crumbs: head.crumb?.(found.props, request) ?? [],
       canonical,
       canonicalQuery: found.canonicalQuery ?? '',
       pages: found.pages ?? { 'en-US': canonical, 'en-CA': canonical, 'fr-CA': canonical },
       isIndexed,
-      structured: screen.structured?.(found.props, request) ?? [],
+      structured: head.structured?.(found.props, request) ?? [],
       tags: found.tags,
       content: createElement(screen.page, found.props),
     }

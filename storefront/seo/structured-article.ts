@@ -1,6 +1,6 @@
 import type { Article } from '#contract/shop/content.ts'
-import type { SiteSettings } from '../../site-settings.ts'
-import type { Thing } from '../../seo/structured-data.ts'
+import type { SiteSettings } from '../site-settings.ts'
+import type { Thing } from './structured-data.ts'
 
 /** An article in the words of schema.org. */
 export const structuredArticle = (

@@ -1,0 +1,8 @@
+import { called } from '../../page/screen.ts'
+import { structuredArticle } from '../../seo/structured-article.ts'
+import type { BatteryGuideProps } from './data.ts'
+
+export const batteryGuideHead = called(({ guide }: BatteryGuideProps) => guide.title, {
+  description: ({ guide }) => guide.summary ?? '',
+  structured: ({ guide }, { settings }) => [structuredArticle(guide, settings)],
+})
