@@ -212,18 +212,24 @@ const inTopics: Article[] = [
   anArticle({ id: 'ka0000000000014AAA', kind: 'GUIDE', topic: 'battery-use', urlName: 'truck', title: 'Truck' }),
 ]
 
+/** The oil filters. */
+export const aCategory = (
+  given: Partial<AnswerOf<'CatalogService.getCategory'>> = {},
+): AnswerOf<'CatalogService.getCategory'> => ({
+  ...category,
+  trail: [group, category],
+  children: [],
+  drawing: tile.drawing,
+  list: aList(),
+  ...given,
+})
+
 const navigation: Navigation = [{ ...group, ...tile, children: [{ ...category, ...tile }] }]
 
 const usual: Answers = {
   'CatalogService.getNavigation': () => navigation,
   'CatalogService.getHome': () => ({ groups: [{ ...group, ...tile }], popular: [aPart()], specials: [aPart()] }),
-  'CatalogService.getCategory': () => ({
-    ...category,
-    trail: [group, category],
-    children: [],
-    drawing: tile.drawing,
-    list: aList(),
-  }),
+  'CatalogService.getCategory': () => aCategory(),
   'CatalogService.getProduct': () => aProduct({ related: [aPart()], kit: [{ quantity: 2, part: aPart() }] }),
   'SessionService.getVisitor': () => ({
     isGuest: true,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Facet } from '#contract/shop/catalog.ts'
 import type { InputOf } from '#contract/shop/calls.ts'
-import { aList, aPart, aShop, someSettings } from '../../a-shop.builder.ts'
+import { aCategory, aList, aPart, aShop, someSettings } from '../../a-shop.builder.ts'
 import { renderPage } from '../../entry-server.tsx'
 import { chosenFacets, facetsPath, leastAmps, readSelection } from './selection.ts'
 
@@ -21,15 +21,10 @@ const mainOf = async (query: string, total = 5) => {
   const shop = aShop({
     'CatalogService.getCategory': (input: InputOf<'CatalogService.getCategory'>) => {
       asked.push(input)
-      return {
-        id: '0ZG000000000003AAA',
-        name: 'Batteries (AGM)',
+      return aCategory({
         path: '/category/batteries-agm',
-        trail: [],
-        children: [],
-        drawing: '',
         list: aList({ facets: [group, amps], total, parts: [{ ...aPart(), values: [], weightHundredths: 1 }] }),
-      }
+      })
     },
   })
   const { html } = await renderPage({ url: `/battery-guide${query}`, shop, settings: someSettings })

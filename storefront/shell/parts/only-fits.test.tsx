@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aList, aShop, anEngine, someSettings } from '../../a-shop.builder.ts'
+import { aCategory, aList, aShop, anEngine, someSettings } from '../../a-shop.builder.ts'
 import { matchRoute, renderPage } from '../../entry-server.tsx'
 
 const heldBy = (equipment: typeof anEngine | null) => ({
@@ -25,15 +25,7 @@ describe('only what fits', () => {
         ...heldBy(anEngine),
         'CatalogService.getCategory': (input: unknown) => {
           asked.push(input)
-          return {
-            id: '0ZG000000000002AAA',
-            name: 'Oil filters',
-            path: '/category/oil-filters',
-            trail: [],
-            children: [],
-            drawing: '',
-            list,
-          }
+          return aCategory({ list })
         },
         'SearchService.search': (input: unknown) => {
           asked.push(input)
@@ -95,15 +87,7 @@ describe('only what fits', () => {
     const none = aList({ parts: [], total: 0, page: 1, pages: 0, facets: [] })
     const { html } = await open('/category/oil-filters?fits=1', {
       ...heldBy(anEngine),
-      'CatalogService.getCategory': () => ({
-        id: '0ZG000000000002AAA',
-        name: 'Oil filters',
-        path: '/category/oil-filters',
-        trail: [],
-        children: [],
-        drawing: '',
-        list: none,
-      }),
+      'CatalogService.getCategory': () => aCategory({ list: none }),
     })
     expect(html).toContain('Could not find compatible parts for your equipment')
     expect(html).toContain('<a href="/category/oil-filters">See all parts</a>')

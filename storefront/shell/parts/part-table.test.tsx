@@ -1,6 +1,6 @@
 // Parts beside each other, as a buyer compares them.
 import { expect, test } from 'vitest'
-import { aList, aPart, aShop, someSettings } from '../../a-shop.builder.ts'
+import { aCategory, aList, aPart, aShop, someSettings } from '../../a-shop.builder.ts'
 import { renderPage } from '../../entry-server.tsx'
 
 /** The cells that stand at the end of their column, in a list of parts with a thread and a length. */
@@ -13,16 +13,7 @@ async function cellsAtTheEnd(lengths: (string | null)[]): Promise<string[]> {
     ],
     parts: lengths.map((length) => ({ ...aPart(), values: ['1 1/8-16', length], weightHundredths: 210 })),
   })
-  const getCategory = () => ({
-    id: '0ZG000000000002AAA',
-    name: 'Oil filters',
-    path: '/category/oil-filters',
-    trail: [],
-    children: [],
-    drawing: '',
-    list,
-  })
-  const shop = aShop({ 'CatalogService.getCategory': getCategory })
+  const shop = aShop({ 'CatalogService.getCategory': () => aCategory({ list }) })
   const { html } = await renderPage({ url: '/category/oil-filters?view=table', shop, settings: someSettings })
   return [...html.matchAll(/<(?:td|th) class="[^"]*at-end"[^>]*>([^<]*)/g)].map(([, text = '']) => text)
 }
