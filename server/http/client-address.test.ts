@@ -45,5 +45,6 @@ test('figures of the process stay on its machine, whatever a client says of itse
       headers: forwarded === undefined ? { 'x-forwarded-for': '127.0.0.1' } : { 'x-forwarded-for': forwarded },
     })
   expect((await ask(direct)).statusCode).toBe(404)
+  expect((await ask(behindProxy)).statusCode).toBe(404)
   expect((await ask(behindProxy, '127.0.0.1, 203.0.113.7')).statusCode).toBe(404)
 })

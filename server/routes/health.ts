@@ -20,8 +20,8 @@ export function healthRoutes(app: FastifyInstance, { db, lists }: Shop, state: {
   })
 
   app.get('/metrics', async (request, reply) => {
-    // Only for a reader on this machine: to strangers there is no such page.
-    if (!/^(::ffff:)?127\.|^::1$/.test(request.ip)) throw new Refusal('request/not-found')
+    // Only for a reader on this machine, past any proxy: to strangers there is no such page, whatever they say of themselves.
+    if (![request.ip, request.socket.remoteAddress ?? ''].every(isHere)) throw new Refusal('request/not-found')
     return reply.type(registry.contentType).send(await registry.metrics())
   })
 
@@ -52,3 +52,5 @@ function soon(done: Promise<void>): Promise<void> {
   })
   return Promise.race([done, late]).finally(() => clearTimeout(timer))
 }
+
+const isHere = (address: string): boolean => /^(?:::ffff:)?127\.|^::1$/.test(address)
