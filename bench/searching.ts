@@ -239,7 +239,7 @@ export async function askedUnderOrders(
     ...parts.map(String),
   ])
   setPriority(placing.pid ?? 0, constants.priority.PRIORITY_LOW)
-  setPriority(shop.pids.sandbox, constants.priority.PRIORITY_LOW)
+  if (shop.pids.sandbox) setPriority(shop.pids.sandbox, constants.priority.PRIORITY_LOW)
   try {
     await once(placing, 'message')
     placing.send('go')

@@ -5,23 +5,23 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
+import { withClient } from './with-client.ts'
 
 const FOLDER = join(import.meta.dirname, 'migrations')
-const LOCK = 7_355_608
+/** The advisory lock of whoever changes the whole database: migrations, and the demo while it is loaded. */
+export const WHOLE_DATABASE = 7_355_608
 
 /** A change that waits for its table holds up everybody behind it, so it gives way and comes again. */
 const LOCK_MS = 2_000
 const MOST_TRIES = 5
 
-/** Runs what has not run yet and answers the names of those files. Throws when a table is not had in any of the tries. */
+/** Runs what has not run yet and returns the names of what ran. Throws when a table is not had in any of the tries. */
 export async function migrate(
   connection: pg.PoolConfig,
   { folder = FOLDER, lockMs = LOCK_MS }: { folder?: string; lockMs?: number } = {},
 ): Promise<string[]> {
-  const client = new pg.Client(connection)
-  await client.connect()
-  try {
-    await client.query('select pg_advisory_lock($1)', [LOCK])
+  return withClient(connection, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [WHOLE_DATABASE])
     await client.query(
       'create table if not exists migration (name text primary key, checksum text not null, ran_at timestamptz not null default now())',
     )
@@ -55,9 +55,7 @@ export async function migrate(
     }
     await migrateJobs(client, connection)
     return news
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 async function inTries(work: () => Promise<void>): Promise<void> {

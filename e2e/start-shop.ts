@@ -1,9 +1,9 @@
 // One shop for all journeys: the built product with its sandbox, on ports of this run and data of its own.
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { freePorts } from '#scripts/free-ports.builder.ts'
 import { runShop } from '#scripts/run-shop.ts'
 
 declare module 'vitest' {
@@ -30,21 +30,3 @@ export default async function setup(project: TestProject) {
     await rm(folder, { recursive: true, force: true })
   }
 }
-
-/** The first of so many free ports in a row: the shop's, and those of the sandbox's services side by side. */
-async function freePorts(many: number): Promise<number> {
-  const first = await listens(0)
-  for (let next = 1; next < many; next++) if (!(await listens(first + next))) return freePorts(many)
-  return first
-}
-
-/** The port that could be listened on; 0 when it is taken. */
-const listens = (wanted: number): Promise<number> =>
-  new Promise((found) => {
-    const probe = createServer()
-    probe.once('error', () => found(0))
-    probe.listen(wanted, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => found(typeof address === 'object' && address ? address.port : 0))
-    })
-  })

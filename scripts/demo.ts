@@ -1,21 +1,42 @@
-// `npm run demo -- --size N`: makes the demo shop anew, with N parts; a shop that is running shows them at once.
-import { join, resolve } from 'node:path'
+// `npm run demo -- --size N`: makes the demo shop anew, with N parts; a shop that is running shows them at once. What people added to
+// a demo is deleted only when somebody says so, on a terminal or by `--replace`; other databases are refused.
+import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
-import { loadDemo } from '#database/demo/load.ts'
-import { runningPostgres, startPostgres } from '#database/embedded.ts'
+import { listed } from '#database/demo/demo-state.ts'
+import { demoKind, loadDemo, type Replaces, requireOwn } from '#database/demo/load.ts'
+import { inspectDemo } from '#database/demo/open-demo.ts'
 import { migrate } from '#database/migrate.ts'
+import { withShopDatabase } from './shop-database.ts'
 
-const { values } = parseArgs({ options: { size: { type: 'string', default: '2000' } } })
+const { values } = parseArgs({
+  options: { size: { type: 'string', default: '2000' }, replace: { type: 'boolean', default: false } },
+})
 const size = Number(values.size)
-if (!Number.isInteger(size) || size < 100)
-  throw new Error('--size is a whole number, 100 or more: 2000, 100000 or 1000000')
 
-const folder = join(resolve(process.env['DATA_DIR'] ?? '.data'), 'postgres')
-const there = process.env['DATABASE_URL'] ? { connectionString: process.env['DATABASE_URL'] } : runningPostgres(folder)
-const own = there ? undefined : await startPostgres({ folder })
-const connection = there ?? own?.connection ?? {}
-const began = performance.now()
-await migrate(connection)
-await loadDemo({ connection, size, onProgress: console.log })
-console.log(`${size} parts loaded in ${((performance.now() - began) / 1000).toFixed(1)} s.`)
-await own?.stop()
+await withShopDatabase(async (connection) => {
+  demoKind(size)
+  const state = await inspectDemo(connection)
+  const isTouched = state.demo?.isMarked === true && state.others.length > 0
+  const added = `what was added to this demo shop, or changed, since it was loaded: ${listed(state.others)}`
+  const isAgreed = values.replace || (isTouched && process.stdin.isTTY && (await isYes(`Delete ${added}? [y/N] `)))
+  const replaces: Replaces = isAgreed ? 'whatever-was-added' : 'untouched'
+  requireOwn(state, replaces)
+  if (isTouched) console.log(`Deleting ${added}.`)
+  const began = performance.now()
+  await migrate(connection)
+  console.log(`Loading the demo catalogue${state.demo ? ' in place of the one that is there' : ''} …`)
+  await loadDemo({ connection, size, replaces, onProgress: console.log })
+  console.log(`${size} parts loaded in ${((performance.now() - began) / 1000).toFixed(1)} s.`)
+})
+
+/** Not as a terminal of its own, so that Ctrl-C ends the command as ever; the end of the input is a no. */
+function isYes(question: string): Promise<boolean> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout, terminal: false })
+  return new Promise((answered) => {
+    terminal.once('close', () => answered(false))
+    terminal.question(question, (answer) => {
+      answered(/^y(?:es)?$/i.test(answer.trim()))
+      terminal.close()
+    })
+  })
+}

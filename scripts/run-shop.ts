@@ -1,12 +1,12 @@
 // The whole shop on this machine: PostgreSQL (ours, or DATABASE_URL), the sandbox services, the server; each in a process of its
-// own. `npm start`, the browser journeys and the benches all start it here.
+// own. `npm start`, the browser journeys and the benches all start it here. In production it is the server alone, on the database as
+// it is: nothing is migrated, no demo is loaded and no sandbox is started.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type pg from 'pg'
-import { isDemoLoaded, loadDemo } from '#database/demo/load.ts'
+import { openDemo } from '#database/demo/open-demo.ts'
 import { startPostgres } from '#database/embedded.ts'
-import { migrate } from '#database/migrate.ts'
 import { decideSearch } from '#server/config.ts'
 import { readEnv } from '#server/env.ts'
 import { outsideIndex } from '#server/outside-index.ts'
@@ -30,8 +30,8 @@ export interface ShopSettings {
 export interface RunningShop {
   url: string
   connection: pg.PoolConfig
-  /** The process numbers whose work is the shop's: its server, and PostgreSQL's first process when it is ours. */
-  pids: { server: () => number; postgres: number | undefined; sandbox: number }
+  /** The process numbers whose work is the shop's: its server, PostgreSQL's first process when it is ours, and the sandbox of a demo. */
+  pids: { server: () => number; postgres: number | undefined; sandbox: number | undefined }
   /** Ends the server at once and without warning, as a power cut would. */
   killServer(): Promise<void>
   startServer(): Promise<void>
@@ -63,12 +63,6 @@ async function start(settings: ShopSettings, started: (() => Promise<void>)[]): 
   const connection: pg.PoolConfig = postgres?.connection ?? { connectionString: settings.databaseUrl }
   const databaseUrl =
     settings.databaseUrl ?? `postgresql://tappet@/postgres?host=${encodeURIComponent(String(connection.host))}`
-  await migrate(connection)
-  if (!(await isDemoLoaded(connection, demoSize))) {
-    say(`Loading the demo catalogue: ${demoSize.toLocaleString('en-US')} parts …`)
-    await loadDemo({ connection, size: demoSize, onProgress: say })
-  }
-
   const env = {
     ...process.env,
     PORT: String(port),
@@ -83,6 +77,8 @@ async function start(settings: ShopSettings, started: (() => Promise<void>)[]): 
     MALLOC_TRIM_THRESHOLD_: '131072',
     ...settings.env,
   }
+  const isDemo = readEnv(env).NODE_ENV !== 'production'
+  if (isDemo) await openDemo({ connection, size: demoSize, say })
   let tellEnd: (code: number) => void
   const ended = new Promise<number>((resolve) => (tellEnd = resolve))
   const startSandbox = async () => {
@@ -94,8 +90,11 @@ async function start(settings: ShopSettings, started: (() => Promise<void>)[]): 
     return started
   }
   // Neither waits for the other: the server asks the sandbox nothing until somebody shops.
-  const both = [startSandbox(), child('server/main.ts', env, settings.serverArguments)] as const
-  for (const one of both) started.push(() => one.then((program) => end(program, 'SIGTERM')).catch(() => undefined))
+  const both = [
+    isDemo ? startSandbox() : Promise.resolve(undefined),
+    child('server/main.ts', env, settings.serverArguments),
+  ] as const
+  for (const one of both) started.push(() => one.then((program) => end(program)).catch(() => undefined))
   let [sandbox, server] = await Promise.all(both)
   let isStopping = false
   const watch = () => server.once('exit', (code) => isStopping || tellEnd(code ?? 1))
@@ -104,7 +103,7 @@ async function start(settings: ShopSettings, started: (() => Promise<void>)[]): 
   return {
     url: `http://localhost:${port}`,
     connection,
-    pids: { server: () => server.pid ?? 0, postgres: postgres?.pid, sandbox: sandbox.pid ?? 0 },
+    pids: { server: () => server.pid ?? 0, postgres: postgres?.pid, sandbox: sandbox?.pid },
     ended,
     killServer: () => {
       server.removeAllListeners('exit')
@@ -114,14 +113,14 @@ async function start(settings: ShopSettings, started: (() => Promise<void>)[]): 
       server = await child('server/main.ts', env, settings.serverArguments)
       watch()
     },
-    stopSandbox: () => end(sandbox, 'SIGTERM'),
+    stopSandbox: () => end(sandbox),
     startSandbox: async () => {
       sandbox = await startSandbox()
     },
     stop: async () => {
       isStopping = true
-      await end(server, 'SIGTERM')
-      await end(sandbox, 'SIGTERM')
+      await end(server)
+      await end(sandbox)
       await postgres?.stop()
     },
   }
@@ -148,9 +147,9 @@ function child(program: string, env: NodeJS.ProcessEnv, args: string[] = []): Pr
   })
 }
 
-function end(process: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+function end(process: ChildProcess | undefined, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
   return new Promise((done) => {
-    if (process.exitCode !== null || process.signalCode !== null) return done()
+    if (!process || process.exitCode !== null || process.signalCode !== null) return done()
     process.once('exit', () => done())
     process.kill(signal)
   })

@@ -1,82 +1,81 @@
 // `npm start`: builds what changed, starts the shop, says where it is, and stops all of it on Ctrl-C.
-import { resolve } from 'node:path'
-import pg from 'pg'
-import { buildIfChanged } from './build.ts'
-import { runShop } from './run-shop.ts'
+import { join, resolve } from 'node:path'
+import type pg from 'pg'
+import { withClient } from '#database/with-client.ts'
+import { readEnv } from '#server/env.ts'
+import type { RunningShop } from './run-shop.ts'
+import { startShop } from './start-shop.ts'
 
 const began = performance.now()
-const port = Number(process.env['PORT'] ?? 3000)
-const sandboxPort = Number(process.env['SANDBOX_PORT'] ?? 4000)
-const dataDir = resolve(process.env['DATA_DIR'] ?? '.data')
+const env = readEnv()
+const sandboxPort = Number(env.SANDBOX_PORT ?? 4000)
+const dataDir = resolve(env.DATA_DIR ?? '.data')
+const logFile = env.LOG_FILE ?? join(dataDir, 'log', 'server.log')
 
-// Ctrl-C before everything stands: what has been started ends with this process.
-const quit = () => process.exit(130)
-process.on('SIGINT', quit)
-process.on('SIGTERM', quit)
-
-await buildIfChanged(console.log)
-const shop = await runShop({
-  port,
-  sandboxPort,
-  dataDir,
-  demoSize: Number(process.env['DEMO_SIZE'] ?? 2000),
-  databaseUrl: process.env['DATABASE_URL'],
-  env: { LOG_FILE: process.env['LOG_FILE'] ?? `${dataDir}/log/server.log` },
-  say: console.log,
-}).catch((error: Error) => {
-  console.error(`\n${error.message}`)
-  return process.exit(1)
-})
-
-/** The last order of some demo people, one from each country and language: number and email open it. */
-async function demoOrders(): Promise<string[]> {
-  const client = new pg.Client(shop.connection)
-  await client.connect()
-  const { rows } = await client.query<{ number: string; email: string }>(
-    'select distinct on (locale) number, email from orders where attempt_id is null order by locale, placed_at desc',
-  )
-  await client.end()
-  return rows.map(({ number, email }) => `${number} of ${email}`)
-}
-
-/** A shell's line that gets a token in the name of one of the sandbox's programs. */
-const tokenLine = `TOKEN=$(curl -su staff:sandbox -d grant_type=client_credentials http://localhost:${sandboxPort + 6}/token | cut -d'"' -f4)`
-
-console.log(`
-Aldermoor Power is open (${((performance.now() - began) / 1000).toFixed(1)} s).
-
-  English (US)        ${shop.url}/
-  English (Canada)    ${shop.url}/en-CA
-  Français (Canada)   ${shop.url}/fr-CA
-
-  Mail that was sent  http://localhost:${sandboxPort + 2}/
-  Card gateway        http://localhost:${sandboxPort}/
-  The calls           ${shop.url}/openapi.json
-
-  Pay with 4242 4242 4242 4242, any later expiry date and any code; 4000 0000 0000 0002 is declined.
-
-  Records as staff    ${tokenLine}
-                      curl -H "Authorization: Bearer $TOKEN" ${shop.url}/services/data/v63.0/ui-api/object-info
-                      Also as admin, customer and guest; people are staff@, admin@ and customer@example.com.
-
-  Orders to look up   ${(await demoOrders()).join('\n                      ')}
-
-Ctrl-C stops everything. The data stays in ${dataDir}.
-`)
-
-process.off('SIGINT', quit)
-process.off('SIGTERM', quit)
+let shop: RunningShop | undefined
 let isStopping = false
-const stop = async (code: number) => {
+async function stop(code: number): Promise<void> {
   if (isStopping) return
   isStopping = true
+  // Before everything stands, what has been started ends with this process.
+  if (!shop) process.exit(code || 130)
   console.log('\nStopping …')
   await shop.stop()
   process.exit(code)
 }
-process.on('SIGINT', () => void stop(0))
-process.on('SIGTERM', () => void stop(0))
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void stop(0))
+
+shop = await startShop({ env: { LOG_FILE: logFile } })
 void shop.ended.then((code) => {
-  console.error(`The server ended by itself with ${code}; see the log in ${dataDir}/log.`)
+  console.error(`The server ended by itself with ${code}; see the log in ${logFile}.`)
   void stop(code || 1)
 })
+const lines =
+  env.NODE_ENV === 'production'
+    ? [`  For visitors        ${env.PUBLIC_URL}`, `  This server         ${shop.url}/`]
+    : await demoLines(shop)
+console.log(`
+${env.BRAND ?? 'Aldermoor Power'} is open (${((performance.now() - began) / 1000).toFixed(1)} s).
+
+${lines.join('\n')}
+
+Ctrl-C stops everything. The data stays in ${env.DATABASE_URL ? `the database of DATABASE_URL and in ${dataDir}` : dataDir}.
+`)
+
+/** Where the demo is, and what it can be tried with; of the sandbox, what the settings do not take from elsewhere. */
+async function demoLines({ url, connection }: RunningShop): Promise<string[]> {
+  const orders = await demoOrders(connection)
+  return [
+    `  English (US)        ${url}/`,
+    `  English (Canada)    ${url}/en-CA`,
+    `  Français (Canada)   ${url}/fr-CA`,
+    '',
+    ...(env.SMTP_URL ? [] : [`  Mail that was sent  http://localhost:${sandboxPort + 2}/`]),
+    ...(env.PAYMENT_API_BASE ? [] : [`  Card gateway        http://localhost:${sandboxPort}/`]),
+    `  The calls           ${url}/openapi.json`,
+    ...(env.PAYMENT_API_BASE
+      ? []
+      : ['', '  Pay with 4242 4242 4242 4242, any later expiry date and any code; 4000 0000 0000 0002 is declined.']),
+    ...(env.OIDC_ISSUER ? [] : ['', ...tokenLines(url)]),
+    ...(orders.length > 0 ? ['', `  Orders to look up   ${orders.join('\n                      ')}`] : []),
+  ]
+}
+
+/** Shell's lines that get a token in the name of one of the sandbox's programs, and use it. */
+function tokenLines(url: string): string[] {
+  return [
+    `  Records as staff    TOKEN=$(curl -su staff:sandbox -d grant_type=client_credentials http://localhost:${sandboxPort + 6}/token | cut -d'"' -f4)`,
+    `                      curl -H "Authorization: Bearer $TOKEN" ${url}/services/data/v63.0/ui-api/object-info`,
+    '                      Also as admin, customer and guest; people are staff@, admin@ and customer@example.com.',
+  ]
+}
+
+/** The last order of some demo people, one from each country and language: number and email open it. */
+async function demoOrders(connection: pg.PoolConfig): Promise<string[]> {
+  const { rows } = await withClient(connection, (client) =>
+    client.query<{ number: string; email: string }>(
+      'select distinct on (locale) number, email from orders where attempt_id is null order by locale, placed_at desc',
+    ),
+  )
+  return rows.map(({ number, email }) => `${number} of ${email}`)
+}

@@ -1,11 +1,22 @@
-// Empties the shop and fills it with a demo catalogue, in one transaction: all of it is there, or what was there before.
-// `node database/demo/load.ts --size 100000` fills the database named by DATABASE_URL, or by PGHOST and its kin.
-import { parseArgs } from 'node:util'
-import pg from 'pg'
-import { GENERATOR_VERSION, LARGEST, makeCatalogue, SEED } from './catalogue.ts'
+// Fills a database with a demo catalogue, in one transaction: all of it is there, or what was there before. Only a database that
+// is empty or the demo's own is filled (docs/decisions/0022-demo-database.md).
+import type pg from 'pg'
+import { WHOLE_DATABASE } from '../migrate.ts'
+import { withClient } from '../with-client.ts'
+import { type Catalogue, GENERATOR_VERSION, LARGEST, makeCatalogue, SEED } from './catalogue.ts'
 import { diagramRows, LARGE_TABLES, partRows } from './catalogue-rows.ts'
 import { contentTables } from './content.ts'
 import { copyRows, type TableRows } from './copy.ts'
+import {
+  type DemoKind,
+  DemoRefused,
+  type DemoState,
+  emptyTables,
+  isSame,
+  listed,
+  lockTables,
+  readDemoState,
+} from './demo-state.ts'
 import { DERIVED_TABLES, fillDerivedTables } from './derived.ts'
 import { takeIndexes } from './indexes.ts'
 import { STAFF } from './people.ts'
@@ -13,80 +24,120 @@ import { COUNTED_TABLES, peopleRows } from './people-rows.ts'
 import { requestTables } from './requests.ts'
 import { smallTables } from './small-tables.ts'
 
+/**
+ * Which demo gives way to the new one: one of another kind alone, any in which nobody but the demo has written, or that with
+ * everything that was added to it.
+ */
+export type Replaces = 'another' | 'untouched' | 'whatever-was-added'
+
 export interface DemoSettings {
   connection: pg.PoolConfig
   size: number
   seed?: string
+  replaces?: Replaces
   /** Told what has been done, in words, now and then. */
   onProgress?: (done: string) => void
 }
 
 /** Parts made and sent at a time: bounds the memory, whatever the size. */
 const BATCH = 10_000
+const SMALLEST = 100
 
-/** Loads the demo catalogue with its stores, people and past orders; carts, sessions and payments of before are gone. */
-export async function loadDemo({ connection, size, seed = SEED, onProgress = () => {} }: DemoSettings): Promise<void> {
-  const client = new pg.Client(connection)
-  await client.connect()
-  try {
+/** Loads the demo catalogue with its stores, people and past orders; refuses a database that holds anything else. */
+export async function loadDemo(settings: DemoSettings): Promise<void> {
+  const { connection, size, seed = SEED, replaces = 'untouched', onProgress = () => {} } = settings
+  const kind = demoKind(size, seed)
+  await withClient(connection, async (client) => {
     await client.query('set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0')
     await client.query('begin')
-    await client.query(`truncate ${EMPTIED.join(', ')} restart identity cascade`)
-    await client.query("set local maintenance_work_mem = '256MB'; set local work_mem = '64MB'")
-    const large = [...LARGE_TABLES.map(({ name }) => name), ...DERIVED_TABLES]
-    const indexes = await takeIndexes(client, large)
-    // A replaced part is loaded without rows: there is nothing to inherit. The search is filled, and the news told, at the end.
-    for (const name of FOLLOWED_TABLES) await client.query(`alter table ${name} disable trigger user`)
-
-    const catalogue = makeCatalogue(size, seed)
-    await copyTables(client, smallTables(catalogue))
-    for (let from = 0; from < size; from += BATCH) {
-      const to = Math.min(from + BATCH, size)
-      await copyTables(client, partRows(catalogue, from, to))
-      onProgress(`${to} of ${size} parts`)
-    }
-    await copyTables(client, diagramRows(catalogue))
-    onProgress('exploded views')
-    await copyTables(client, peopleRows(catalogue))
-    for (const name of COUNTED_TABLES)
-      await client.query(`select setval(pg_get_serial_sequence('${name}', 'id'), (select max(id) from ${name}))`)
-    await addStaff(client)
-    onProgress('people and orders')
-    await copyTables(client, requestTables())
-    onProgress('promotions and requests')
-    await copyTables(client, contentTables())
-    await client.query("select setval('article_number_seq', (select max(article_number) from article))")
-    onProgress('articles and content items')
-
-    await fillDerivedTables(client)
-    onProgress('search words and counts')
-    for (const add of indexes) await client.query(add)
-    for (const name of FOLLOWED_TABLES) await client.query(`alter table ${name} enable trigger user`)
-    onProgress('indexes')
-
-    await client.query('insert into demo_catalogue (seed, size, version) values ($1, $2, $3)', [
-      seed,
-      size,
-      GENERATOR_VERSION,
-    ])
+    await client.query('select pg_advisory_xact_lock($1)', [WHOLE_DATABASE])
+    const before = await readDemoState(client, replaces === 'another' ? kind : undefined)
+    if (replaces === 'another' && isSame(before.demo, kind)) return
+    // Refused before anything is locked: whoever uses this database is not held up.
+    requireOwn(before, replaces)
+    await lockTables(client)
+    requireOwn(await readDemoState(client), replaces)
+    await emptyTables(client)
+    await fillTables(client, makeCatalogue(size, seed), onProgress)
+    await client.query(
+      'insert into demo_catalogue (seed, size, version, written_by) values ($1, $2, $3, pg_current_xact_id())',
+      [kind.seed, kind.size, kind.version],
+    )
     await client.query("select pg_notify('stale', 'all')")
     await client.query('commit')
     await analyzeFilled(client)
     // Part numbers are found in their index alone once every page is known to be seen by all.
     await client.query('vacuum search_part')
-  } finally {
-    await client.end()
-  }
+  })
 }
 
-/** The shop's own user stays, and so do staff who have been added since. */
-async function addStaff(client: pg.Client): Promise<void> {
-  for (const { email, firstName, lastName, role } of STAFF)
-    await client.query(
-      `insert into staff (email, first_name, last_name, role) values ($1, $2, $3, $4)
-       on conflict (lower(email)) do nothing`,
-      [email, firstName, lastName, role],
+/** What a demo of this size is here; throws when there is none of that size. */
+export function demoKind(size: number, seed: string = SEED): DemoKind {
+  if (!Number.isSafeInteger(size) || size < SMALLEST || size > LARGEST)
+    throw new RangeError(`A demo shop has ${SMALLEST} to ${LARGEST} parts, a whole number: 2000, 100000 or 1000000.`)
+  return { seed, size, version: GENERATOR_VERSION }
+}
+
+/** Throws unless the demo may take the database: it is empty, or holds a demo and what may be deleted with it. */
+export function requireOwn({ demo, others }: DemoState, replaces: Replaces): void {
+  if (others.length === 0) return
+  if (!demo?.isMarked)
+    throw new DemoRefused(
+      `This database is not the demo shop's: it holds ${listed(others)}${demo ? ', which the demo there did not write' : ''}. ` +
+        'Nothing was changed. The demo is only loaded into an empty database: name one with DATABASE_URL, or another folder ' +
+        'with DATA_DIR. A shop of your own is opened with NODE_ENV=production (docs/operations/databases.md).',
     )
+  if (replaces !== 'whatever-was-added')
+    throw new DemoRefused(
+      `Rows were added to this demo shop, or changed, since it was loaded: ${listed(others)}. So it stays as it is. ` +
+        '`npm run demo -- --replace` deletes them and makes it anew.',
+    )
+}
+
+async function fillTables(client: pg.Client, catalogue: Catalogue, onProgress: (done: string) => void): Promise<void> {
+  const { size } = catalogue
+  await client.query("set local maintenance_work_mem = '256MB'; set local work_mem = '64MB'")
+  const large = [...LARGE_TABLES.map(({ name }) => name), ...DERIVED_TABLES]
+  const indexes = await takeIndexes(client, large)
+  // A replaced part is loaded without rows: there is nothing to inherit. The search is filled, and the news told, at the end.
+  for (const name of FOLLOWED_TABLES) await client.query(`alter table ${name} disable trigger user`)
+
+  await copyTables(client, smallTables(catalogue))
+  for (let from = 0; from < size; from += BATCH) {
+    const to = Math.min(from + BATCH, size)
+    await copyTables(client, partRows(catalogue, from, to))
+    onProgress(`${to} of ${size} parts`)
+  }
+  await copyTables(client, diagramRows(catalogue))
+  onProgress('exploded views')
+  await copyTables(client, peopleRows(catalogue))
+  await addStaff(client)
+  for (const name of COUNTED_TABLES)
+    await client.query(`select setval(pg_get_serial_sequence('${name}', 'id'), (select max(id) from ${name}))`)
+  onProgress('people and orders')
+  await copyTables(client, requestTables())
+  onProgress('promotions and requests')
+  await copyTables(client, contentTables())
+  await client.query("select setval('article_number_seq', (select max(article_number) from article))")
+  onProgress('articles and content items')
+
+  await fillDerivedTables(client)
+  onProgress('search words and counts')
+  for (const add of indexes) await client.query(add)
+  for (const name of FOLLOWED_TABLES) await client.query(`alter table ${name} enable trigger user`)
+  onProgress('indexes')
+}
+
+/** Beside the shop's own user, who is 1. */
+async function addStaff(client: pg.Client): Promise<void> {
+  for (const [index, { email, firstName, lastName, role }] of STAFF.entries())
+    await client.query('insert into staff (id, email, first_name, last_name, role) values ($1, $2, $3, $4, $5)', [
+      index + 2,
+      email,
+      firstName,
+      lastName,
+      role,
+    ])
 }
 
 /** A table that is analyzed while it is empty is planned for as if it stayed so: carts and sessions are left out. */
@@ -97,67 +148,8 @@ async function analyzeFilled(client: pg.Client): Promise<void> {
   if (rows[0]) await client.query(`analyze ${rows[0].names}`)
 }
 
-/** Whether the catalogue in the database is the one of this size and seed that this generator makes. */
-export async function isDemoLoaded(connection: pg.PoolConfig, size: number, seed = SEED): Promise<boolean> {
-  const client = new pg.Client(connection)
-  await client.connect()
-  try {
-    const { rowCount } = await client.query(
-      'select from demo_catalogue where seed = $1 and size = $2 and version = $3',
-      [seed, size, GENERATOR_VERSION],
-    )
-    return rowCount === 1
-  } finally {
-    await client.end()
-  }
-}
-
-/** What is emptied; `cascade` takes with it all that refers to these. */
-const EMPTIED = [
-  'demo_catalogue',
-  'category',
-  'attribute',
-  'product',
-  'search_part',
-  'search_word',
-  'engine_family',
-  'diagram',
-  'store',
-  'customer',
-  'session',
-  'cart',
-  'payment_attempt',
-  'orders',
-  'idempotency_key',
-  'inbound_event',
-  'reconciliation_break',
-  'promotion',
-  'contact_request',
-  'tax_exemption_request',
-  'notify_request',
-  'article',
-  'content_item',
-]
-
 const FOLLOWED_TABLES = ['product', 'engine_fitment', 'generator_fitment', 'vehicle_fitment', 'article', 'content_item']
 
 async function copyTables(client: pg.Client, tables: TableRows[]): Promise<void> {
   for (const { table, rows } of tables) await copyRows(client, table, rows)
 }
-
-/** Reads the size from the command line and says how far it is. */
-async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { size: { type: 'string', default: '2000' }, seed: { type: 'string' } } })
-  const size = Number(values.size)
-  if (!Number.isSafeInteger(size) || size < 1 || size > LARGEST)
-    throw new RangeError(`--size ${values.size} is no catalogue size`)
-  const started = performance.now()
-  await loadDemo({
-    connection: process.env.DATABASE_URL ? { connectionString: process.env.DATABASE_URL } : {},
-    size,
-    seed: values.seed,
-    onProgress: (done) => console.log(`${((performance.now() - started) / 1000).toFixed(1).padStart(6)} s  ${done}`),
-  })
-}
-
-if (import.meta.main) await main()

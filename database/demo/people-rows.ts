@@ -8,7 +8,15 @@ import { type Order, ordersOf } from './orders.ts'
 import { type Address, type Customer, customersOf } from './people.ts'
 
 /** Tables whose ids are counted by the database: they count on from what is loaded. */
-export const COUNTED_TABLES = ['customer', 'customer_address', 'equipment', 'orders', 'order_line', 'return_request']
+export const COUNTED_TABLES = [
+  'customer',
+  'customer_address',
+  'equipment',
+  'orders',
+  'order_line',
+  'return_request',
+  'staff',
+]
 
 /** Customers with what is theirs, then all orders; ids from 1. */
 export function peopleRows(catalogue: Catalogue): TableRows[] {

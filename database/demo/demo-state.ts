@@ -1,0 +1,142 @@
+// Whose rows a database holds. The demo is loaded only where nobody has written anything, and replaced only where nobody but the
+// demo has: docs/decisions/0022-demo-database.md. Everything is read from the catalogue of tables, so a new table is covered.
+import pg from 'pg'
+import { DERIVED_TABLES } from './derived.ts'
+
+/** What decides which rows a demo has. */
+export interface DemoKind {
+  seed: string
+  size: number
+  version: number
+}
+
+export interface LoadedDemo extends DemoKind {
+  /** The transaction that loaded it: every row of it names that as its `xmin` until it is changed. */
+  xid: string
+  /** Whether the database was empty then, or a demo's own: before the mark was kept nobody looked. */
+  isMarked: boolean
+}
+
+/** Rows of a table that are neither the demo's nor from a migration; counted up to MOST_COUNTED. */
+export interface FoundRows {
+  table: string
+  rows: number
+}
+
+export interface DemoState {
+  demo: LoadedDemo | undefined
+  others: FoundRows[]
+}
+
+/** The demo was not loaded, and nothing was changed; the message says what was found and what to do. */
+export class DemoRefused extends Error {}
+
+/**
+ * What the demo finds in a database; other rows are not searched for where the wanted demo is. Whoever means to load it asks this
+ * first: in production it is refused at once.
+ */
+export async function readDemoState(client: pg.Client, wanted?: DemoKind): Promise<DemoState> {
+  if (process.env['NODE_ENV']?.trim() === 'production')
+    throw new DemoRefused('The demo shop is never loaded with NODE_ENV=production. Nothing was changed.')
+  // Rows that a policy hides are answered by an error instead of being overlooked.
+  await client.query('set row_security = off')
+  const tables = await allTables(client)
+  // Somebody else's tables are not ours to fill, even while they are empty.
+  if (!tables.includes('public.migration'))
+    return { demo: undefined, others: tables.map((table) => ({ table, rows: 0 })) }
+  const demo = tables.includes('public.demo_catalogue') ? await findDemo(client) : undefined
+  const isWanted = wanted !== undefined && isSame(demo, wanted)
+  return { demo, others: isWanted ? [] : await findOtherRows(client, tables, demo) }
+}
+
+/** Whether the demo that is wanted is there already, and known to be the database's own. */
+export const isSame = (demo: LoadedDemo | undefined, { seed, size, version }: DemoKind): boolean =>
+  demo?.isMarked === true && demo.seed === seed && demo.size === size && demo.version === version
+
+/**
+ * A restored dump has the row of a demo, too, but written by another transaction than its mark says; or, when it was loaded before
+ * there was a mark, by the one that wrote the rows of the migrations.
+ */
+async function findDemo(client: pg.Client): Promise<LoadedDemo | undefined> {
+  const { rows } = await client.query<LoadedDemo>(`
+    select seed, size, version, demo.xmin::text as xid, mark.xid is not null as "isMarked"
+    from demo_catalogue demo
+    cross join lateral (select (to_jsonb(demo) ->> 'written_by')::xid8::xid as xid) mark
+    where (mark.xid is null or mark.xid = demo.xmin)
+      and not exists (select from migration where migration.xmin = demo.xmin)`)
+  return rows[0]
+}
+
+/** Rows that every migrated database has, as conditions: they are nobody's, and stay when the demo is replaced. */
+const FROM_MIGRATIONS: Record<string, string> = {
+  'public.migration': 'true',
+  'public.outside_index': 'true',
+  'public.search_tier': 'true',
+  'public.staff': 'id = 1',
+  'graphile_worker.migrations': 'true',
+}
+
+/** What a worker notes of its own tasks when it starts. It remembers their ids, so they stay as well. */
+const OF_THE_WORKER = new Set([
+  'graphile_worker._private_job_queues',
+  'graphile_worker._private_known_crontabs',
+  'graphile_worker._private_tasks',
+])
+
+/** What a shop that only runs writes beside the demo: the worker's notes, and the search index when it is rebuilt. */
+const BESIDE_THE_DEMO = new Set([...OF_THE_WORKER, ...DERIVED_TABLES.map((name) => `public.${name}`)])
+
+const MOST_COUNTED = 1000
+
+/** Rows that are not the demo's; without a demo all rows, in whatever schema. */
+async function findOtherRows(client: pg.Client, tables: string[], demo: LoadedDemo | undefined): Promise<FoundRows[]> {
+  const asked = demo ? tables.filter((table) => isOurs(table) && !BESIDE_THE_DEMO.has(table)) : tables
+  const counts = asked.map(
+    (table) => `
+    select ${pg.escapeLiteral(table)} as "table", count(*)::int as rows from (
+      select from ${table} where not (${FROM_MIGRATIONS[table] ?? 'false'}) ${demo ? 'and xmin <> $1::xid' : ''}
+      limit ${MOST_COUNTED}) found`,
+  )
+  const { rows } = await client.query<FoundRows>(counts.join(' union all '), demo ? [demo.xid] : [])
+  return rows.filter(({ rows }) => rows > 0)
+}
+
+/** Keeps everybody else out of the shop's tables until the transaction ends. */
+export async function lockTables(client: pg.Client): Promise<void> {
+  await client.query(`lock table ${(await ourTables(client)).join(', ')} in access exclusive mode`)
+}
+
+/** Empties the shop's tables, down to what every migrated database has. Without `cascade`: nothing else is emptied with them. */
+export async function emptyTables(client: pg.Client): Promise<void> {
+  const tables = await ourTables(client)
+  const emptied = tables.filter((table) => !(table in FROM_MIGRATIONS) && !OF_THE_WORKER.has(table))
+  await client.query(`truncate ${emptied.join(', ')} restart identity`)
+  for (const table of tables)
+    if (FROM_MIGRATIONS[table]) await client.query(`delete from ${table} where not (${FROM_MIGRATIONS[table]})`)
+}
+
+/** 'cart (2 rows), orders (1 row)'; what is behind the first of them is only counted. */
+export function listed(found: readonly FoundRows[]): string {
+  const named = found.slice(0, MOST_NAMED).map(({ table, rows }) => {
+    const count = rows >= MOST_COUNTED ? `${MOST_COUNTED} rows or more` : rows === 1 ? '1 row' : `${rows} rows`
+    return `${table.replace(/^public\./, '')} (${count})`
+  })
+  const more = found.length - named.length
+  return [...named, ...(more > 0 ? [more === 1 ? '1 more table' : `${more} more tables`] : [])].join(', ')
+}
+const MOST_NAMED = 6
+
+/** In the schemas that are the shop's. What stands elsewhere is somebody else's, and never locked or emptied. */
+const isOurs = (table: string) => /^(?:public|graphile_worker)\./.test(table)
+const ourTables = async (client: pg.Client) => (await allTables(client)).filter(isOurs)
+
+/** By schema and name, save the system's, temporary ones, and what extensions bring. */
+async function allTables(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(`
+    select format('%I.%I', nspname, relname) as name
+    from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+    where relkind = 'r' and nspname <> 'information_schema' and nspname !~ '^pg_'
+      and not exists (select from pg_depend where classid = 'pg_class'::regclass and objid = pg_class.oid and deptype = 'e')
+    order by nspname <> 'public', relname`)
+  return rows.map(({ name }) => name)
+}

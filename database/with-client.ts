@@ -1,0 +1,17 @@
+import pg from 'pg'
+
+/** Works on a connection of its own, without the time limits of the shop's pool; what is not committed at the end is rolled back. */
+export async function withClient<Result>(
+  connection: pg.PoolConfig,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client(connection)
+  // A connection that breaks is told to the query that runs on it; without a listener it would end the process as well.
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,154 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
+import { fingerprints } from '#database/demo/fingerprints.builder.ts'
+import { type Database, sql } from '#database/sql.ts'
+import { testDatabase } from '#database/test-database.builder.ts'
+import { freePorts } from './free-ports.builder.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'tappet-commands-'))
+afterAll(() => rm(folder, { recursive: true, force: true }))
+const port = await freePorts(8)
+
+const urlOf = ({ connectionString, host, user, database }: pg.PoolConfig) =>
+  connectionString ?? `postgresql://${user}@/${database}?host=${encodeURIComponent(String(host))}`
+
+/** Runs a command as npm does; `onSaid` may ask it to stop. */
+function command(
+  [name = '', ...args]: string[],
+  db: { connection: pg.PoolConfig },
+  { env = {}, onSaid = () => {} }: { env?: NodeJS.ProcessEnv; onSaid?: (said: string, stop: () => void) => void } = {},
+): Promise<{ code: number | null; said: string }> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, `${name}.ts`), ...args], {
+    env: {
+      ...process.env,
+      NODE_ENV: undefined,
+      DATABASE_URL: urlOf(db.connection),
+      DATA_DIR: folder,
+      PORT: String(port),
+      SANDBOX_PORT: String(port + 1),
+      DEMO_SIZE: '100',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => onSaid((said += text), () => child.kill('SIGTERM')))
+  return new Promise((ended) => child.once('close', (code) => ended({ code, said })))
+}
+
+/** What a server in production is given: nothing of it is asked anything here. */
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://parts.example.com',
+  PAYMENT_API_BASE: 'https://pay.example.com',
+  PAYMENT_SECRET_KEY: 'sk_live_1',
+  PAYMENT_WEBHOOK_SECRET: 'whsec_1',
+  PAYMENT_FIELDS_URL: 'https://pay.example.com/fields',
+  CAPTCHA_SECRET: 'ours',
+  PLACES_URL: 'https://places.example.com',
+  PLACES_KEY: 'key',
+  SMTP_URL: 'smtps://mail.example.com',
+  MAIL_FROM: 'orders@parts.example.com',
+  GST_NUMBER: '98765 4321 RT0001',
+  QST_NUMBER: '9876543210 TQ0001',
+  BRAND: 'Parts & Co',
+}
+
+const isUp = (host: string) =>
+  fetch(`http://${host}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+/** On a machine that is busy with other things, ten times what it takes on a quiet one. */
+const A_START_MS = 120_000
+
+describe('a live shop with one customer and one admin', { timeout: A_START_MS }, async () => {
+  const db = await testDatabase()
+  await db.pool.query(`
+    insert into customer (number, first_name, last_name, email, locale, country)
+      values ('C1', 'New', 'One', 'one@parts.example.com', 'en-US', 'US');
+    insert into staff (email, first_name, last_name, role) values ('boss@parts.example.com', 'Ada', 'Boss', 'admin')`)
+  const before = await fingerprints(db)
+
+  test.each([
+    ['npm start', ['start'], {}],
+    ['npm start with another DEMO_SIZE', ['start'], { DEMO_SIZE: '200' }],
+    ['npm run dev', ['dev'], {}],
+    ['npm run demo', ['demo'], {}],
+    ['npm run demo -- --size 100 --replace', ['demo', '--size', '100', '--replace'], {}],
+  ])('is refused by %s, in a sentence', async (_, args, env) => {
+    const { code, said } = await command(args, db, { env })
+    expect(said).toContain('it holds customer (1 row), staff (1 row)')
+    expect(said).toContain('Nothing was changed.')
+    expect(said).not.toMatch(/is open \(|@example\.com|^\s+at /m)
+    expect([code, await fingerprints(db)]).toEqual([1, before])
+  })
+
+  test.each([['npm run demo', ['demo', '--replace']]])('is refused by %s in production', async (_, args) => {
+    const { code, said } = await command(args, db, { env: PRODUCTION })
+    expect(said.trim()).toBe('The demo shop is never loaded with NODE_ENV=production. Nothing was changed.')
+    expect([code, await fingerprints(db)]).toEqual([1, before])
+  })
+
+  test('is served as it is by npm start in production, without a sandbox', async () => {
+    let found: Promise<boolean[]> | undefined
+    const { code, said } = await command(['start'], db, {
+      env: PRODUCTION,
+      onSaid: (said, stop) => {
+        if (!said.includes('is open') || found) return
+        const others = [port + 1, port + 3, port + 7].map((at) => `127.0.0.1:${at}`)
+        found = Promise.all([`127.0.0.1:${port}`, ...others].map(isUp))
+        void found.finally(stop)
+      },
+    })
+    expect(await found).toEqual([true, false, false, false])
+    expect(said).toContain('Parts & Co is open')
+    expect(said).toContain('https://parts.example.com')
+    expect(said).not.toMatch(/Aldermoor|4242|Orders to look up|staff@|demo/i)
+    const after = await fingerprints(db)
+    for (const table of Object.keys(after).filter((name) => name.includes('_private_')))
+      after[table] = before[table] ?? null
+    expect([code, after]).toEqual([0, before])
+  })
+})
+
+describe('an empty database', { timeout: A_START_MS }, async () => {
+  const db = await testDatabase()
+  const start = (env: NodeJS.ProcessEnv = {}) =>
+    command(['start'], db, { env, onSaid: (said, stop) => said.includes('Ctrl-C stops everything') && stop() })
+  const sizeOf = (db: Database) => db.first(sql`select size from demo_catalogue`)
+
+  test('is filled and opened by npm start, without a question', async () => {
+    const { code, said } = await start()
+    expect(said).toMatch(
+      /Loading the demo catalogue: 100 parts[^]*Aldermoor Power is open[^]*Orders to look up {3}\w+ of \S+@example\.com/,
+    )
+    expect([code, await sizeOf(db)]).toEqual([0, { size: 100 }])
+  })
+
+  test('is made anew in another size while nobody has used it', async () => {
+    const { said } = await start({ DEMO_SIZE: '200' })
+    expect(said).toMatch(/200 parts \(version \d+\), instead of 100 parts/)
+    expect(await sizeOf(db)).toEqual({ size: 200 })
+  })
+
+  test('keeps the cart that somebody filled, until its loss is agreed to', async () => {
+    await db.pool.query("insert into session (token_hash, expires_at) values ('\\x01', now() + interval '1 day')")
+    const opened = await start()
+    expect(opened.said).toMatch(/session \(1 row\)\. So it stays as it is\.[^]*is open/)
+    const asked = await command(['demo', '--size', '100'], db)
+    expect([asked.code, asked.said]).toEqual([1, expect.stringContaining('`npm run demo -- --replace`')])
+    expect(await db.all(sql`select id from session`)).toHaveLength(1)
+
+    const agreed = await command(['demo', '--size', '100', '--replace'], db)
+    expect([agreed.code, agreed.said]).toEqual([0, expect.stringContaining('session (1 row)')])
+    expect([await sizeOf(db), await db.all(sql`select from session`)]).toEqual([{ size: 100 }, []])
+  })
+})

@@ -1,0 +1,23 @@
+// The database that a command works on: DATABASE_URL, or the embedded one of DATA_DIR.
+import { join, resolve } from 'node:path'
+import type pg from 'pg'
+import { runningPostgres, startPostgres } from '#database/embedded.ts'
+import { reasonsOf } from './reasons-of.ts'
+
+/** Works on the database of the shop that runs, or on the one at rest, which is started for that. What goes wrong is said, and ends the command. */
+export async function withShopDatabase(work: (connection: pg.PoolConfig) => Promise<void>): Promise<void> {
+  const folder = join(resolve(process.env['DATA_DIR'] ?? '.data'), 'postgres')
+  const url = process.env['DATABASE_URL']
+  try {
+    const there = url ? { connectionString: url } : runningPostgres(folder)
+    const own = there ? undefined : await startPostgres({ folder })
+    try {
+      await work(there ?? own?.connection ?? {})
+    } finally {
+      await own?.stop()
+    }
+  } catch (error) {
+    console.error(reasonsOf(error))
+    process.exitCode = 1
+  }
+}
