@@ -1,13 +1,13 @@
 // Brings a database up to date: NNNN-name.sql in order, each in a transaction of its own, under one advisory lock, and never
 // a file that was changed after it ran (reliability rule 55). graphile-worker keeps its own tables.
 import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
+import { FOLDER, migrationsIn } from './missing-migrations.ts'
 import { withClient } from './with-client.ts'
 
-const FOLDER = join(import.meta.dirname, 'migrations')
 /** The advisory lock of whoever changes the whole database: migrations, and the demo while it is loaded. */
 export const WHOLE_DATABASE = 7_355_608
 
@@ -31,7 +31,7 @@ export async function migrate(
       ),
     )
     const news: string[] = []
-    for (const name of (await readdir(folder)).filter((file) => /^\d{4}-[a-z-]+\.sql$/.test(file)).sort()) {
+    for (const name of migrationsIn(folder)) {
       const text = await readFile(join(folder, name), 'utf8')
       const checksum = createHash('sha256').update(text).digest('hex')
       if (ran.has(name)) {
@@ -53,7 +53,7 @@ export async function migrate(
       })
       news.push(name)
     }
-    await migrateJobs(client, connection)
+    if (await migrateJobs(client, connection)) news.push('graphile-worker')
     return news
   })
 }
@@ -71,20 +71,21 @@ async function inTries(work: () => Promise<void>): Promise<void> {
 const isLockNotHad = (error: unknown) =>
   error instanceof Error && error.cause instanceof pg.DatabaseError && error.cause.code === '55P03'
 
-/** Only when its tables are missing or older: asking costs a fifth of a second at every start. */
-async function migrateJobs(client: pg.Client, connection: pg.PoolConfig): Promise<void> {
+/** Whether its tables were missing or older: to leave that to itself costs a fifth of a second at every start. */
+async function migrateJobs(client: pg.Client, connection: pg.PoolConfig): Promise<boolean> {
   const { rows } = await client.query<{ there: boolean }>(
     "select to_regclass('graphile_worker.migrations') is not null as there",
   )
   if (rows[0]?.there) {
     const last = await client.query<{ id: number }>('select max(id)::int as id from graphile_worker.migrations')
-    if ((last.rows[0]?.id ?? 0) >= JOBS_MIGRATION) return
+    if ((last.rows[0]?.id ?? 0) >= JOBS_MIGRATION) return false
   }
   const pgPool = new pg.Pool({ ...connection, max: 2 })
   pgPool.on('error', () => {})
   pgPool.on('connect', (client) => client.on('error', () => {}))
   await runMigrations({ pgPool })
   await pgPool.end()
+  return true
 }
 
 /** The last migration that the pinned graphile-worker brings. */

@@ -119,6 +119,48 @@ describe('a live shop with one customer and one admin', { timeout: A_START_MS },
   })
 })
 
+describe('a database that was never migrated', { timeout: A_START_MS }, async () => {
+  const db = await testDatabase()
+  await db.pool.query('drop schema public, graphile_worker cascade; create schema public')
+  const tables = () => db.all(sql`select tablename from pg_tables where schemaname in ('public', 'graphile_worker')`)
+
+  test('is not opened in production, which says what to run', async () => {
+    const { code, said } = await command(['start'], db, { env: PRODUCTION })
+    expect(said).toContain('The database lacks every migration: run `npm run migrate`, then start again.')
+    expect(said).not.toMatch(/^\s+at /m)
+    expect([code, await tables()]).toEqual([1, []])
+  })
+
+  test('gets its tables by npm run migrate, which says so, and no demo', async () => {
+    for (const expected of [
+      /^Ran 0001-catalog\.sql, .*, graphile-worker\.$/,
+      /^Nothing to do: every migration has run\.$/,
+    ]) {
+      const { code, said } = await command(['migrate'], db, { env: { NODE_ENV: 'production' } })
+      expect([code, said.trim()]).toEqual([0, expect.stringMatching(expected)])
+    }
+    expect(await db.all(sql`select email from staff`)).toEqual([{ email: 'shop@example.com' }])
+    expect(await db.all(sql`select from product`)).toEqual([])
+  })
+
+  test('is said to lack what a newer build brings, and search waits for it, too', async () => {
+    const newest = await db.write.first<{ name: string }>(
+      sql`delete from migration where name = (select max(name) from migration) returning name`,
+    )
+    for (const [name = '', env] of [['start', PRODUCTION] as const, ['reindex', {}] as const]) {
+      const { code, said } = await command([name], db, { env })
+      expect(said).toContain(`The database lacks ${newest?.name}: run \`npm run migrate\`, then start again.`)
+      expect(code).toBe(1)
+    }
+  })
+
+  test('settings that are not right are named without a stack', async () => {
+    const { code, said } = await command(['start'], db, { env: { ...PRODUCTION, PORT: 'many' } })
+    expect(said).toContain('PORT is no whole number that fits')
+    expect([code, said]).toEqual([1, expect.not.stringMatching(/^\s+at /m)])
+  })
+})
+
 describe('an empty database', { timeout: A_START_MS }, async () => {
   const db = await testDatabase()
   const start = (env: NodeJS.ProcessEnv = {}) =>

@@ -1,10 +1,11 @@
 // The server's process: settings, services, caches, routes, worker; and how it stops.
+import { migrateFirst, missingMigrations } from '#database/missing-migrations.ts'
 import { startWorker } from '#jobs/worker.ts'
 import { openLog } from '#observability/log.ts'
 import { openIdSignIn } from '#providers/identity/open-id-sign-in.ts'
 import { openIdTokens } from '#providers/identity/open-id-tokens.ts'
 import { buildApp } from './app.ts'
-import { decide } from './config.ts'
+import { type Config, decide } from './config.ts'
 import { readEnv } from './env.ts'
 import { handlers } from './handlers.ts'
 import { openSessions } from './http/session.ts'
@@ -14,11 +15,13 @@ import { sharedTally } from './shared-tally.ts'
 import { openShop } from './shop.ts'
 import { listenForStale } from './stale.ts'
 
-const config = decide(readEnv())
+const config = settings()
 const log = openLog(config.log)
 const [index, tally] = await Promise.all([outsideIndex(config.search), sharedTally(config, log)])
 const shop = openShop(config, log, { index, tally })
 const state = { isStopping: false }
+const missing = await missingMigrations(shop.db)
+if (missing.length > 0) refuseToStart(migrateFirst(missing))
 
 const source = process.argv.includes('--dev')
   ? await (await import('./dev-pages.ts')).sourcePages()
@@ -59,6 +62,20 @@ await shop.lists.shelves.ready()
 globalThis.gc?.({ type: 'major', flavor: 'last-resort' })
 log.info({}, 'ready')
 process.send?.('ready')
+
+function settings(): Config {
+  try {
+    return decide(readEnv())
+  } catch (error) {
+    return refuseToStart(error instanceof Error ? error.message : String(error))
+  }
+}
+
+/** Says what the operator can mend, without the stack of what they did not write. */
+function refuseToStart(why: string): never {
+  console.error(why)
+  return process.exit(1)
+}
 
 /** Longest wait for what is still running, and how long a load balancer gets to notice (rule 54). */
 const DRAIN_MS = config.isProduction ? 5000 : 0

@@ -1,6 +1,6 @@
 // `/livez`, `/readyz`, `/metrics` and reports of the content policy (reliability rules 53 and 59).
 import type { FastifyInstance } from 'fastify'
-import { sql } from '#database/sql.ts'
+import { missingMigrations } from '#database/missing-migrations.ts'
 import { cspReports, registry } from '#observability/metrics.ts'
 import { Refusal } from '#values/refusal.ts'
 import type { Shop } from '../shop.ts'
@@ -11,8 +11,8 @@ export function healthRoutes(app: FastifyInstance, { db, lists }: Shop, state: {
   app.get('/readyz', async (_, reply) => {
     const isReady =
       !state.isStopping &&
-      (await answers(() => db.first(sql`select from migration limit 1`))) &&
-      (await answers(() => soon(lists.shelves.ready())))
+      (await answers(async () => (await missingMigrations(db)).length === 0)) &&
+      (await answers(() => soon(lists.shelves.ready().then(() => true))))
     return reply
       .status(isReady ? 200 : 503)
       .type('text/plain')
@@ -36,19 +36,15 @@ export function healthRoutes(app: FastifyInstance, { db, lists }: Shop, state: {
   })
 }
 
-const answers = (ask: () => Promise<unknown>): Promise<boolean> =>
-  ask().then(
-    () => true,
-    () => false,
-  )
+const answers = (ask: () => Promise<boolean>): Promise<boolean> => ask().catch(() => false)
 
 /** A large catalogue takes its time to be read; whoever asks whether it is there is not kept waiting. */
 const SOON_MS = 1000
 
-function soon(done: Promise<void>): Promise<void> {
+function soon(done: Promise<boolean>): Promise<boolean> {
   let timer: NodeJS.Timeout
-  const late = new Promise<never>((_, refuse) => {
-    timer = setTimeout(() => refuse(new Error('not yet')), SOON_MS)
+  const late = new Promise<boolean>((answer) => {
+    timer = setTimeout(() => answer(false), SOON_MS)
   })
   return Promise.race([done, late]).finally(() => clearTimeout(timer))
 }

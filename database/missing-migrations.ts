@@ -1,0 +1,33 @@
+// Which migrations this build brings, and which of them a database lacks: a server serves nothing before they have run.
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { isDatabaseError, type Reader, sql } from './sql.ts'
+
+export const FOLDER = join(import.meta.dirname, 'migrations')
+
+/** The files of a folder that are migrations, in the order in which they run. */
+export const migrationsIn = (folder: string): string[] =>
+  readdirSync(folder)
+    .filter((file) => /^\d{4}-[a-z-]+\.sql$/.test(file))
+    .sort()
+
+/** Read once: `/readyz` asks every few seconds. */
+const KNOWN = migrationsIn(FOLDER)
+
+/** What this build knows and the database lacks. A database that a newer build has migrated further lacks nothing. */
+export async function missingMigrations(db: Reader): Promise<string[]> {
+  try {
+    const ran = await db.all<{ name: string }>(sql`select name from migration`)
+    const names = new Set(ran.map(({ name }) => name))
+    return KNOWN.filter((name) => !names.has(name))
+  } catch (error) {
+    if (isDatabaseError(error) && error.code === UNDEFINED_TABLE) return KNOWN
+    throw error
+  }
+}
+
+const UNDEFINED_TABLE = '42P01'
+
+/** Says what is missing and how to mend it. */
+export const migrateFirst = (missing: readonly string[]): string =>
+  `The database lacks ${missing.length === KNOWN.length ? 'every migration' : missing.join(', ')}: run \`npm run migrate\`, then start again.`
