@@ -58,6 +58,7 @@ const PRODUCTION = {
   GST_NUMBER: '98765 4321 RT0001',
   QST_NUMBER: '9876543210 TQ0001',
   BRAND: 'Parts & Co',
+  LISTEN_ADDRESS: '127.0.0.1',
 }
 
 const isUp = (host: string) =>
@@ -104,11 +105,11 @@ describe('a live shop with one customer and one admin', { timeout: A_START_MS },
       onSaid: (said, stop) => {
         if (!said.includes('is open') || found) return
         const others = [port + 1, port + 3, port + 7].map((at) => `127.0.0.1:${at}`)
-        found = Promise.all([`127.0.0.1:${port}`, ...others].map(isUp))
+        found = Promise.all([`127.0.0.1:${port}`, `127.0.0.2:${port}`, ...others].map(isUp))
         void found.finally(stop)
       },
     })
-    expect(await found).toEqual([true, false, false, false])
+    expect(await found).toEqual([true, false, false, false, false])
     expect(said).toContain('Parts & Co is open')
     expect(said).toContain('https://parts.example.com')
     expect(said).not.toMatch(/Aldermoor|4242|Orders to look up|staff@|demo/i)

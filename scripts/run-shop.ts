@@ -3,6 +3,7 @@
 // it is: nothing is migrated, no demo is loaded and no sandbox is started.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdir } from 'node:fs/promises'
+import { isIPv6 } from 'node:net'
 import { join, resolve } from 'node:path'
 import type pg from 'pg'
 import { openDemo } from '#database/demo/open-demo.ts'
@@ -101,7 +102,7 @@ async function start(settings: ShopSettings, started: (() => Promise<void>)[]): 
   watch()
 
   return {
-    url: `http://localhost:${port}`,
+    url: `http://${hostAt(readEnv(env).LISTEN_ADDRESS)}:${port}`,
     connection,
     pids: { server: () => server.pid ?? 0, postgres: postgres?.pid, sandbox: sandbox?.pid },
     ended,
@@ -124,6 +125,12 @@ async function start(settings: ShopSettings, started: (() => Promise<void>)[]): 
       await postgres?.stop()
     },
   }
+}
+
+/** What this machine calls itself, unless the server listens on one other address alone. */
+function hostAt(address = '127.0.0.1'): string {
+  if (/^(?:127\.0\.0\.1|0\.0\.0\.0|::1?)$/.test(address)) return 'localhost'
+  return isIPv6(address) ? `[${address}]` : address
 }
 
 /** A smaller nursery and heap than Node's own cost a few percent of CPU at the most, and 60 MB less are held. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { decide } from './config.ts'
+import type { Env } from './env.ts'
 
 const DATABASE_URL = 'postgresql://shop@db.example.com/shop'
 
@@ -156,4 +157,16 @@ test('whether a proxy of ours stands in front is said plainly, or not at all', (
   expect(decide({ DATABASE_URL }).trustProxy).toBe(false)
   expect(decide({ DATABASE_URL, TRUST_PROXY: 'true' }).trustProxy).toBe(true)
   expect(() => decide({ DATABASE_URL, TRUST_PROXY: 'yes' })).toThrow('TRUST_PROXY')
+})
+
+test('a demo listens to its own machine alone, production to all; which address is a setting', () => {
+  const listenAddress = (env: Env) => decide({ DATABASE_URL, ...env }).listenAddress
+  expect([listenAddress({}), listenAddress(PRODUCTION)]).toEqual(['127.0.0.1', '0.0.0.0'])
+  for (const address of ['127.0.0.1', '10.1.2.3', '::1', '::'])
+    expect([
+      listenAddress({ LISTEN_ADDRESS: address }),
+      listenAddress({ ...PRODUCTION, LISTEN_ADDRESS: address }),
+    ]).toEqual([address, address])
+  for (const wrong of ['shop.example.com', 'localhost', '10.1.2', '*'])
+    expect(() => listenAddress({ LISTEN_ADDRESS: wrong }), wrong).toThrow('LISTEN_ADDRESS is an IP address')
 })

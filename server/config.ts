@@ -1,4 +1,5 @@
 // What the settings mean: each with a default that is safe for a demo, and refused in production where it is not (rule 60).
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import type pg from 'pg'
 import { LINKED_PAGES, type PagesElsewhere } from '#shop/locales/page-links.ts'
@@ -8,6 +9,8 @@ import type { Env, SettingName } from './env.ts'
 export interface Config {
   isProduction: boolean
   port: number
+  /** The address of this machine that the port is opened on. */
+  listenAddress: string
   dataDir: string
   /** The largest file that is taken. */
   uploadBytes: number
@@ -101,6 +104,7 @@ export function decide(env: Env): Config {
   const config: Config = {
     isProduction,
     port,
+    listenAddress: decideListenAddress(env, wrong),
     dataDir: resolve(env.DATA_DIR ?? '.data'),
     uploadBytes: number('UPLOAD_BYTES', env.UPLOAD_BYTES, 10_000_000, wrong, MOST_UPLOAD_BYTES),
     publicUrl,
@@ -139,6 +143,13 @@ export function decide(env: Env): Config {
   if (!env.DATABASE_URL) wrong.push('DATABASE_URL must name a PostgreSQL (npm start brings its own)')
   if (wrong.length > 0) throw new Error(`The settings are not right:\n- ${wrong.join('\n- ')}`)
   return config
+}
+
+/** A demo is for this machine alone; in production others come to it, from a load balancer or into a container. */
+function decideListenAddress({ LISTEN_ADDRESS: address, NODE_ENV: mode }: Env, wrong: string[]): string {
+  if (address && isIP(address) === 0)
+    wrong.push('LISTEN_ADDRESS is an IP address: 127.0.0.1 for this machine alone, 0.0.0.0 for all of IPv4, :: for all')
+  return address ?? (mode === 'production' ? '0.0.0.0' : '127.0.0.1')
 }
 
 /** By default as private as can be: nothing anywhere before somebody says yes (reliability rule 61). */

@@ -3,6 +3,7 @@
 const NAMES = [
   'NODE_ENV',
   'PORT',
+  'LISTEN_ADDRESS',
   'SANDBOX_PORT',
   'DATA_DIR',
   'UPLOAD_BYTES',

@@ -45,7 +45,7 @@ const [stale] = await Promise.all([
     // What was made meanwhile from the shelves as they were goes too.
     void shop.lists.shelves.changed(tags).then(purge)
   }),
-  app.listen({ port: config.port, host: config.isProduction ? '0.0.0.0' : '127.0.0.1' }),
+  app.listen({ port: config.port, host: config.listenAddress }),
 ])
 const worker = startWorker({
   db: shop.db,
