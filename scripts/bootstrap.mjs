@@ -10,22 +10,25 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const [command, ...rest] = process.argv.slice(2)
 
 if (Number(process.versions.node.split('.')[0]) < 18) stop(`Tappet needs Node 18 or newer; this is ${process.version}.`)
-install()
+install(root, 'packages')
+if (command === 'bench') install(join(root, 'bench', 'lighthouse'), 'Lighthouse')
 run(node24())
 
-function install() {
+/** Installs a folder's packages by its lockfile, unless that was done. */
+function install(folder, what) {
+  const modules = join(folder, 'node_modules')
   // A folder that is only linked here belongs to another copy: installing would empty it there.
-  if (lstatSync(join(root, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) return
+  if (lstatSync(modules, { throwIfNoEntry: false })?.isSymbolicLink()) return
   const lock = createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
+    .update(readFileSync(join(folder, 'package-lock.json')))
     .digest('hex')
-  const mark = join(root, 'node_modules', '.installed-lockfile')
+  const mark = join(modules, '.installed-lockfile')
   if (existsSync(mark) && readFileSync(mark, 'utf8') === lock) return
-  console.log('Installing packages (once; about a minute) …')
+  console.log(`Installing ${what} (once; about a minute) …`)
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
   try {
     execFileSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-      cwd: root,
+      cwd: folder,
       stdio: ['ignore', 'inherit', 'inherit'],
     })
   } catch {
