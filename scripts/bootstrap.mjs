@@ -1,15 +1,18 @@
-// The one door of a fresh clone: runs on any Node from 18 up, with nothing installed. Installs when the lockfile has changed,
-// finds Node 24 (this one, or the one that npm brings) and hands over to scripts/<command>.ts.
+// The one door of a fresh clone: runs on any Node from 18 up, with nothing installed. Installs what the command needs and is not
+// there yet, finds Node 24 (this one, or the one that npm brings) and hands over to scripts/<command>.ts.
 import { execFileSync, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, lstatSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const [command, ...rest] = process.argv.slice(2)
 
-if (Number(process.versions.node.split('.')[0]) < 18) stop(`Tappet needs Node 18 or newer; this is ${process.version}.`)
+const OUT_OF_REACH = 'Is the npm registry within reach?'
+
+const version = Number(process.versions.node.split('.')[0])
+if (version < 18) stop(`Tappet needs Node 18 or newer; this is ${process.version}.`)
 install(root, 'packages')
 if (command === 'bench') install(join(root, 'bench', 'lighthouse'), 'Lighthouse')
 run(node24())
@@ -25,22 +28,46 @@ function install(folder, what) {
   const mark = join(modules, '.installed-lockfile')
   if (existsSync(mark) && readFileSync(mark, 'utf8') === lock) return
   console.log(`Installing ${what} (once; about a minute) …`)
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  try {
-    execFileSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-      cwd: folder,
-      stdio: ['ignore', 'inherit', 'inherit'],
-    })
-  } catch {
-    stop('The packages could not be installed. Is the npm registry within reach?')
-  }
+  npm(folder, ['ci'])
+  const missing = optionalOf(folder).filter((name) => !existsSync(join(modules, name)))
+  if (missing.length > 0) stop(`npm passed over ${missing.join(', ')}. ${OUT_OF_REACH}`)
+  mkdirSync(modules, { recursive: true })
   writeFileSync(mark, lock)
 }
 
+function npm(folder, args) {
+  try {
+    execFileSync(
+      process.platform === 'win32' ? 'npm.cmd' : 'npm',
+      [...args, '--no-audit', '--no-fund', '--loglevel=error'],
+      { cwd: folder, stdio: ['ignore', 'inherit', 'inherit'], env: version < 24 ? forNode24() : process.env },
+    )
+  } catch {
+    stop(`Not everything could be installed. ${OUT_OF_REACH}`)
+  }
+}
+
+/** An environment in which npm leaves nothing out for being too new for the Node that runs npm. */
+function forNode24() {
+  const preloaded = join(root, 'scripts', 'node24', 'for-npm.cjs')
+  return { ...process.env, NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --require ${JSON.stringify(preloaded)}` }
+}
+
+/** The optional packages that are made for this machine: npm does not fail when it cannot fetch one. */
+function optionalOf(folder) {
+  const { optionalDependencies = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  return Object.keys(optionalDependencies).filter((name) => name.endsWith(`${process.platform}-${process.arch}`))
+}
+
 function node24() {
-  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
-  const brought = join(root, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node')
-  if (existsSync(brought)) return brought
+  if (version >= 24) return process.execPath
+  const home = join(root, 'scripts', 'node24')
+  install(home, 'Node 24')
+  const brought = join(home, 'node_modules', `node-${process.platform}-${process.arch}`)
+  // The headers for native code, a third of the package: nothing here is compiled.
+  rmSync(join(brought, 'include'), { recursive: true, force: true })
+  const node = join(brought, 'bin', 'node')
+  if (existsSync(node)) return node
   return stop(
     `There is no Node 24 for ${process.platform} ${process.arch} among the packages: please install Node 24 and try again.`,
   )

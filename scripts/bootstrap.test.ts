@@ -1,0 +1,108 @@
+// What a fresh clone installs, on a small project with packages from files: no registry is asked.
+import { execFile, execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const NODE = `node-${process.platform}-${process.arch}`
+
+const NEEDS = {
+  dependencies: { runs: 'file:runs.tgz' },
+  optionalDependencies: { native: 'file:native.tgz' },
+}
+const AS_NODE_20 = `--require=${join(import.meta.dirname, 'as-node-20.cjs')}`
+
+let template: string
+let clone: string
+beforeAll(async () => {
+  template = await mkdtemp(join(tmpdir(), 'tappet-bootstrap-'))
+  for (const file of ['bootstrap.mjs', 'node24/for-npm.cjs'])
+    await cp(join(import.meta.dirname, file), join(template, 'scripts', file), { recursive: true })
+  await put(template, 'scripts/start.ts', `console.log('runs by', process.execPath)`)
+  await pack(template, 'runs', '')
+  await pack(template, 'native', '', { engines: { node: '>=22' } })
+  await pack(template, NODE, '#!/bin/sh\necho runs by node-24')
+  await project(template, NEEDS)
+  await project(join(template, 'scripts/node24'), { optionalDependencies: { [NODE]: `file:../../${NODE}.tgz` } })
+})
+afterAll(() => rm(template, { recursive: true }))
+beforeEach(async () => {
+  clone = await mkdtemp(join(tmpdir(), 'tappet-bootstrap-'))
+  await cp(template, clone, { recursive: true })
+})
+afterEach(() => rm(clone, { recursive: true }))
+
+async function put(folder: string, path: string, text: string, mode = 0o644) {
+  const file = join(folder, path)
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, text, { mode })
+}
+
+/** Makes `name`.tgz: a package with one file. */
+async function pack(folder: string, name: string, text: string, more = {}) {
+  await put(folder, 'packed/package/package.json', JSON.stringify({ name, version: '1.0.0', ...more }))
+  await put(folder, 'packed/package/bin/node', text, 0o755)
+  execFileSync('tar', ['czf', `${name}.tgz`, '-C', 'packed', 'package'], { cwd: folder })
+}
+
+/** Writes a package.json and its lockfile. */
+async function project(folder: string, needs: object) {
+  await put(folder, 'package.json', JSON.stringify({ name: 'a-clone', ...needs }))
+  await rm(join(folder, 'package-lock.json'), { force: true })
+  await npm(folder, 'install', '--package-lock-only')
+}
+
+const environment = (folder: string) => ({
+  ...process.env,
+  NODE_ENV: '',
+  npm_config_offline: 'true',
+  npm_config_audit: 'false',
+  npm_config_cache: join(folder, 'npm-cache'),
+})
+
+const npm = (folder: string, ...args: string[]) =>
+  promisify(execFile)('npm', args, { cwd: folder, env: environment(folder) })
+
+const command = (name: string, env: Record<string, string> = {}) =>
+  promisify(execFile)(process.execPath, ['scripts/bootstrap.mjs', name], {
+    cwd: clone,
+    env: { ...environment(clone), ...env },
+  }).then(
+    ({ stdout }) => stdout,
+    (error: { stdout: string; stderr: string }) => `${error.stdout}failed: ${error.stderr}`,
+  )
+
+const has = (name: string) => existsSync(join(clone, 'node_modules', name, 'bin/node'))
+
+test('Node 24 is not fetched where it is', async () => {
+  expect(await command('start')).toContain(`runs by ${process.execPath}`)
+  expect(existsSync(join(clone, 'scripts/node24/node_modules'))).toBe(false)
+})
+
+test('an older Node fetches Node 24 once, and runs the command with it', async () => {
+  const first = await command('start', { NODE_OPTIONS: AS_NODE_20 })
+  expect(first).toMatch(/Installing Node 24/)
+  expect(first).toContain('runs by node-24')
+  const second = await command('start', { NODE_OPTIONS: AS_NODE_20 })
+  expect(second).not.toMatch(/Installing/)
+  expect(second).toContain('runs by node-24')
+})
+
+test('packages that an older Node cannot run are installed: Node 24 runs them', async () => {
+  await command('start', { NODE_OPTIONS: AS_NODE_20 })
+  expect(has('native')).toBe(true)
+})
+
+test('a Node 24 that npm could not fetch is asked for again', async () => {
+  const file = join(clone, `${NODE}.tgz`)
+  await rename(file, `${file}.away`)
+  await rm(join(clone, 'npm-cache'), { recursive: true })
+  expect(await command('start', { NODE_OPTIONS: AS_NODE_20 })).toMatch(/failed: .*Is the npm registry within reach/)
+  await rename(`${file}.away`, file)
+  expect(await command('start', { NODE_OPTIONS: AS_NODE_20 })).toContain('runs by node-24')
+})
