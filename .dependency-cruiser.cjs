@@ -159,6 +159,13 @@ module.exports = {
       to: { dependencyTypes: ['core', 'npm', 'npm-dev', 'npm-peer'], pathNot: 'node_modules/(?:@types/)?react/' },
     },
     {
+      name: 'what-runs-needs-no-dev-package',
+      comment: '`npm start` and the other commands of a shop do not install devDependencies (decision 33)',
+      severity: 'error',
+      from: { pathNot: '[.](?:test|builder)[.]tsx?$|^(?:e2e|bench)/|^vitest[.]config[.]ts$' },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'vendors-only-in-providers',
       comment: 'the official clients of vendors are known to their adapters alone',
       severity: 'error',

@@ -9,16 +9,18 @@ import { fileURLToPath } from 'node:url'
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const [command, ...rest] = process.argv.slice(2)
 
+/** The commands that need devDependencies too; `install` does nothing but bring them. */
+const NEED_DEV = ['test', 'bench', 'install']
 const OUT_OF_REACH = 'Is the npm registry within reach?'
 
 const version = Number(process.versions.node.split('.')[0])
 if (version < 18) stop(`Tappet needs Node 18 or newer; this is ${process.version}.`)
-install(root, 'packages')
+install(root, 'packages', NEED_DEV.includes(command))
 if (command === 'bench') install(join(root, 'bench', 'lighthouse'), 'Lighthouse')
-run(node24())
+if (command !== 'install') run(node24())
 
-/** Installs a folder's packages by its lockfile, unless that was done. */
-function install(folder, what) {
+/** Installs by a folder's lockfile what is not there yet; devDependencies that are there stay, whatever the command needs. */
+function install(folder, what, needsDev = false) {
   const modules = join(folder, 'node_modules')
   // A folder that is only linked here belongs to another copy: installing would empty it there.
   if (lstatSync(modules, { throwIfNoEntry: false })?.isSymbolicLink()) return
@@ -26,9 +28,15 @@ function install(folder, what) {
     .update(readFileSync(join(folder, 'package-lock.json')))
     .digest('hex')
   const mark = join(modules, '.installed-lockfile')
-  if (existsSync(mark) && readFileSync(mark, 'utf8') === lock) return
+  const isCurrent = textOf(mark) === lock
+  const hasDev = textOf(join(modules, '.package-lock.json')).includes('"dev": true') // npm's list of what it installed
+  if (isCurrent && (hasDev || !needsDev)) return
+
   console.log(`Installing ${what} (once; about a minute) …`)
-  npm(folder, ['ci'])
+  rmSync(mark, { force: true }) // an install that is interrupted is begun anew
+  // `npm ci` empties the folder first; `npm install` adds to it, for a shop may be running on what is there.
+  const how = isCurrent ? ['install', '--no-save'] : ['ci']
+  npm(folder, [...how, needsDev || hasDev ? '--include=dev' : '--omit=dev'])
   const missing = optionalOf(folder).filter((name) => !existsSync(join(modules, name)))
   if (missing.length > 0) stop(`npm passed over ${missing.join(', ')}. ${OUT_OF_REACH}`)
   mkdirSync(modules, { recursive: true })
@@ -39,7 +47,7 @@ function npm(folder, args) {
   try {
     execFileSync(
       process.platform === 'win32' ? 'npm.cmd' : 'npm',
-      [...args, '--no-audit', '--no-fund', '--loglevel=error'],
+      [...args, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
       { cwd: folder, stdio: ['ignore', 'inherit', 'inherit'], env: version < 24 ? forNode24() : process.env },
     )
   } catch {
@@ -57,6 +65,10 @@ function forNode24() {
 function optionalOf(folder) {
   const { optionalDependencies = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   return Object.keys(optionalDependencies).filter((name) => name.endsWith(`${process.platform}-${process.arch}`))
+}
+
+function textOf(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : ''
 }
 
 function node24() {

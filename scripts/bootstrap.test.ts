@@ -1,7 +1,7 @@
 // What a fresh clone installs, on a small project with packages from files: no registry is asked.
 import { execFile, execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { cp, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
@@ -14,6 +14,7 @@ const NODE = `node-${process.platform}-${process.arch}`
 const NEEDS = {
   dependencies: { runs: 'file:runs.tgz' },
   optionalDependencies: { native: 'file:native.tgz' },
+  devDependencies: { tests: 'file:tests.tgz' },
 }
 const AS_NODE_20 = `--require=${join(import.meta.dirname, 'as-node-20.cjs')}`
 
@@ -23,8 +24,10 @@ beforeAll(async () => {
   template = await mkdtemp(join(tmpdir(), 'tappet-bootstrap-'))
   for (const file of ['bootstrap.mjs', 'node24/for-npm.cjs'])
     await cp(join(import.meta.dirname, file), join(template, 'scripts', file), { recursive: true })
-  await put(template, 'scripts/start.ts', `console.log('runs by', process.execPath)`)
+  for (const command of ['start', 'test'])
+    await put(template, `scripts/${command}.ts`, `console.log('runs by', process.execPath)`)
   await pack(template, 'runs', '')
+  await pack(template, 'tests', 'the first')
   await pack(template, 'native', '', { engines: { node: '>=22' } })
   await pack(template, NODE, '#!/bin/sh\necho runs by node-24')
   await project(template, NEEDS)
@@ -78,6 +81,64 @@ const command = (name: string, env: Record<string, string> = {}) =>
   )
 
 const has = (name: string) => existsSync(join(clone, 'node_modules', name, 'bin/node'))
+const inodeOf = async (name: string) => (await stat(join(clone, 'node_modules', name, 'bin/node'))).ino
+
+/** An npm that dies with who started it, as when the machine loses its power. */
+async function npmThatDies(): Promise<{ PATH: string }> {
+  await put(clone, 'dying/npm', '#!/bin/sh\nkill -9 $PPID', 0o755)
+  return { PATH: `${join(clone, 'dying')}:${process.env['PATH']}` }
+}
+
+test('start installs what runs and no more, once', async () => {
+  expect(await command('start')).toMatch(/Installing packages[^]*runs by/)
+  expect([has('runs'), has('tests')]).toEqual([true, false])
+  expect(await command('start')).not.toMatch(/Installing/)
+})
+
+test('a clone that starts and tests in production mode has the packages of its tests', async () => {
+  expect(await command('test', { NODE_ENV: 'production' })).toMatch(/runs by/)
+  expect(has('tests')).toBe(true)
+})
+
+test('test adds its packages to those of a shop that may be running', async () => {
+  await command('start')
+  const before = await inodeOf('runs')
+  expect(await command('test')).toMatch(/Installing packages/)
+  expect([has('runs'), has('tests')]).toEqual([true, true])
+  expect(await inodeOf('runs')).toBe(before)
+  expect(await command('test')).not.toMatch(/Installing/)
+})
+
+test('start takes what test installed, and leaves it', async () => {
+  await command('test')
+  expect(await command('start')).not.toMatch(/Installing/)
+  expect(has('tests')).toBe(true)
+})
+
+test('start keeps the packages of tests when the lockfile changes', async () => {
+  await command('test')
+  await pack(clone, 'tests', 'the second')
+  await project(clone, NEEDS)
+  expect(await command('start')).toMatch(/Installing packages/)
+  expect(await readFile(join(clone, 'node_modules/tests/bin/node'), 'utf8')).toBe('the second')
+})
+
+test('start keeps what was installed by hand', async () => {
+  await npm(clone, 'ci')
+  await command('start')
+  expect(has('tests')).toBe(true)
+})
+
+test.each([['start'], ['test']])(
+  'what was interrupted while tests were added is installed anew by %s',
+  async (next) => {
+    await command('start')
+    await command('test', await npmThatDies())
+    await rm(join(clone, 'node_modules/runs/bin/node'))
+    expect(await command(next)).toMatch(/Installing packages[^]*runs by/)
+    expect([has('runs'), has('tests')]).toEqual([true, next === 'test'])
+  },
+)
 
 test('Node 24 is not fetched where it is', async () => {
   expect(await command('start')).toContain(`runs by ${process.execPath}`)

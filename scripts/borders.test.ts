@@ -40,6 +40,11 @@ const PLANTED: [string, string, string][] = [
   ],
   ['server/planted.ts', "import Stripe from 'stripe'\nexport const planted = Stripe\n", 'vendors-only-in-providers'],
   [
+    'scripts/planted.ts',
+    "import { chromium } from 'playwright-core'\nexport const planted = chromium\n",
+    'what-runs-needs-no-dev-package',
+  ],
+  [
     'server/planted.ts',
     "export { testDatabase } from '#database/test-database.builder.ts'\n",
     'builders-only-in-tests',
