@@ -167,3 +167,12 @@ test('a Node 24 that npm could not fetch is asked for again', async () => {
   await rename(`${file}.away`, file)
   expect(await command('start', { NODE_OPTIONS: AS_NODE_20 })).toContain('runs by node-24')
 })
+
+test('every command that package.json names has its program', async () => {
+  const { scripts }: { scripts: Record<string, string> } = JSON.parse(
+    await readFile(join(import.meta.dirname, '../package.json'), 'utf8'),
+  )
+  const commands = Object.values(scripts).flatMap((line) => /bootstrap\.mjs (\w+)/.exec(line)?.[1] ?? [])
+  const hasProgram = (name: string) => name === 'install' || existsSync(join(import.meta.dirname, `${name}.ts`))
+  expect(commands.filter((name) => !hasProgram(name))).toEqual([])
+})
