@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { browsing } from '#bench/browsing.ts'
 import { client } from '#bench/client.ts'
+import { installing } from '#bench/installing.ts'
 import { killing } from '#bench/killing.ts'
 import { lastUnits } from '#bench/last-units.ts'
 import { records } from '#bench/records.ts'
@@ -35,7 +36,7 @@ const benches: Record<string, [title: string, run: (shop: RunningShop) => Return
 }
 
 const asked = process.argv.slice(2)
-const APART = ['starting', 'search', 'records', 'client']
+const APART = ['installing', 'starting', 'search', 'records', 'client']
 const unknown = asked.filter((name) => !APART.includes(name) && !(name in benches))
 if (unknown.length > 0)
   throw new Error(`there is no bench ${unknown.join(', ')}: ${[...Object.keys(benches), ...APART].join(', ')}`)
@@ -66,6 +67,7 @@ try {
   if (wants('search')) missed += await search()
   if (wants('records')) missed += await recordsOfManyParts()
   if (wants('client')) missed += report('The client library', await client())
+  if (wants('installing')) missed += report('A fresh clone', await installing(folder))
   if (wants('starting')) missed += report('Starting', await starting(settings))
 } finally {
   await rm(folder, { recursive: true, force: true })
