@@ -7,12 +7,15 @@ const ROOMS = Object.values(imports).map((target) => target.split('/')[1])
 const MAY_IMPORT = {
   values: [],
   observability: [],
+  // Draws a part from its facts; knows no database and no shop.
+  drawings: [],
   contract: ['values'],
   words: ['values'],
   database: ['values', 'observability'],
   providers: ['values', 'observability'],
   platform: ['values', 'observability', 'database', 'contract/ui-api'],
   shop: [
+    'drawings',
     'values',
     'words',
     'observability',
@@ -25,6 +28,7 @@ const MAY_IMPORT = {
   sandbox: ['values', 'observability'],
   jobs: ['values', 'observability', 'database', 'providers/[^/]+/port', 'providers/service-down', 'shop'],
   server: [
+    'drawings',
     'values',
     'words',
     'observability',
@@ -72,7 +76,6 @@ const ORDER = {
     'locales',
     'content',
     'files',
-    'drawings',
     'accounts',
     'stores',
     'addresses',

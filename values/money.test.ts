@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { allocate, cents, roundedShare, sum } from './money.ts'
+import { allocate, cents, decimal, roundedShare, sum } from './money.ts'
 
 const amounts = fc.integer({ min: 0, max: 5_000_000 })
 
@@ -55,6 +55,15 @@ describe('a discount spread over lines', () => {
       ),
     )
   })
+})
+
+test.each([
+  [0, '0.00'],
+  [5, '0.05'],
+  [1999, '19.99'],
+  [123456700, '1234567.00'],
+])('%s cents are written %s in calls', (amount, written) => {
+  expect(decimal(amount)).toBe(written)
 })
 
 test('an amount that is no whole number of cents is refused', () => {

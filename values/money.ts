@@ -16,6 +16,10 @@ export function cents(amount: number): Cents {
   return (amount === 0 ? 0 : amount) as Cents
 }
 
+/** An amount in units, as calls and structured data write it: `19.99`. */
+export const decimal = (amount: number): string =>
+  `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`
+
 /** Adds amounts of one currency; the sum of nothing is 0. */
 export const sum = (amounts: Iterable<Cents>): Cents => {
   let total = 0

@@ -1,7 +1,7 @@
 // An exploded view as links and lists show it: a group of parts of an engine family or a generator line.
 import type { RawBuilder } from 'kysely'
 import { sql } from '#database/sql.ts'
-import { DRAWING_VERSION } from '#shop/drawings/draw-part.ts'
+import { DRAWING_VERSION } from '#drawings/draw-part.ts'
 import type { Locale } from '#values/locale.ts'
 import { recordId } from '#values/record-id.ts'
 import { type CategoryLink, type CategoryRow, categoryLink } from './category-tile.ts'

@@ -1,7 +1,7 @@
 // A part as every list shows it: the one place where a product, its price and its stock become a summary.
 import type { RawBuilder } from 'kysely'
 import { sql } from '#database/sql.ts'
-import { DRAWING_VERSION } from '#shop/drawings/draw-part.ts'
+import { DRAWING_VERSION } from '#drawings/draw-part.ts'
 import { type Country, countryOf, type Locale, languageOf } from '#values/locale.ts'
 import { recordId } from '#values/record-id.ts'
 import { type Price, type PriceRow, priceOf } from './price-of.ts'

@@ -15,7 +15,7 @@ import {
   partTables,
 } from '#shop/catalog/part-summary.ts'
 import { replacementsOf } from '#shop/catalog/replacement.ts'
-import { BALLOON_RADIUS, diagramLayout } from '#shop/drawings/diagram-layout.ts'
+import { BALLOON_RADIUS, diagramLayout } from '#drawings/diagram-layout.ts'
 import { countryOf, type Locale } from '#values/locale.ts'
 import { recordNumber } from '#values/record-id.ts'
 import { Refusal } from '#values/refusal.ts'

@@ -1,5 +1,5 @@
 import { type Reader, sql } from '#database/sql.ts'
-import type { DrawnCallout } from '#shop/drawings/draw-diagram.ts'
+import type { DrawnCallout } from '#drawings/draw-diagram.ts'
 import { recordNumber } from '#values/record-id.ts'
 
 /** What an exploded view is drawn from, by record id; undefined when there is no such view. One statement. */

@@ -2,6 +2,7 @@
 import type { ShopApi } from '#contract/shop/calls.ts'
 import type { PartSummary } from '#contract/shop/part.ts'
 import { currencyOf, type Locale } from '#values/locale.ts'
+import { decimal } from '#values/money.ts'
 import { cartSummary } from './cart-store.ts'
 import { ShopRefusal } from './shop-api.ts'
 
@@ -54,13 +55,10 @@ const payload = (locale: Locale, part: AddedPart, quantity: number) => ({
       productSfId: part.id,
       quantity,
       sku: part.partNumber,
-      unitPrice: inUnits(part.unit),
-      listPrice: inUnits(part.list),
+      unitPrice: decimal(part.unit),
+      listPrice: decimal(part.list),
       deliveryType: 'SHIP',
       specialPrice: part.unit < part.list,
     },
   ],
 })
-
-/** Cents as the platform writes amounts: `19.99`. */
-const inUnits = (cents: number): string => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`

@@ -1,5 +1,6 @@
 // A part in the words of schema.org: what it is, and what it is offered for in this country.
 import { pathIn } from '#values/locale.ts'
+import { decimal } from '#values/money.ts'
 import type { PageRequest } from '../../page/screen.ts'
 import type { Thing } from '../../seo/structured-data.ts'
 import type { Product, ProductProps } from './data.ts'
@@ -33,12 +34,9 @@ function offerOf({ price, stock, recon, notForSale }: Product): Thing | null {
   if (!price || notForSale === 'location' || notForSale === 'line') return null
   return {
     '@type': 'Offer',
-    price: inUnits(price.unit),
+    price: decimal(price.unit),
     priceCurrency: price.currency,
     availability: `https://schema.org/${AVAILABILITY[stock.state]}`,
     itemCondition: `https://schema.org/${recon ? 'RefurbishedCondition' : 'NewCondition'}`,
   }
 }
-
-/** Cents with a point: `19.99`. */
-const inUnits = (cents: number): string => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`

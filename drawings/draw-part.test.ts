@@ -9,7 +9,7 @@ interface Leaf {
   slug: string
   attributes: string[]
 }
-const categories = new URL('../../database/demo/data/categories.json', import.meta.url)
+const categories = new URL('../database/demo/data/categories.json', import.meta.url)
 const { tree } = JSON.parse(readFileSync(categories, 'utf8')) as { tree: { slug: string; children: Leaf[] }[] }
 const leaves = tree.flatMap((group) => group.children)
 

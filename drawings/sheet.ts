@@ -1,4 +1,4 @@
-// All drawings side by side, to be looked at: node shop/drawings/sheet.ts out.html
+// All drawings side by side, to be looked at: node drawings/sheet.ts out.html
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import { drawPart } from './draw-part.ts'
@@ -28,5 +28,5 @@ span { position: absolute; right: 0; bottom: 40px; width: 56px; background: #1a1
 </style>${figures.join('\n')}`
 
 const out = process.argv[2]
-if (!out) throw new Error('say where to: node shop/drawings/sheet.ts out.html')
+if (!out) throw new Error('say where to: node drawings/sheet.ts out.html')
 writeFileSync(out, page)
