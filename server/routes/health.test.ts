@@ -27,3 +27,19 @@ test('what is asked of the process by a stranger is not there', async () => {
   expect(here.statusCode).toBe(200)
   expect(here.body).toContain('tappet_csp_reports_total')
 })
+
+test.each([
+  ['x-forwarded-for', '203.0.113.7'],
+  ['x-forwarded-for', '127.0.0.1'],
+  ['x-forwarded-proto', 'https'],
+  ['x-real-ip', '127.0.0.1'],
+  ['forwarded', 'for=127.0.0.1'],
+  ['via', '1.1 proxy'],
+  ['cf-connecting-ip', '203.0.113.7'],
+  ['true-client-ip', '203.0.113.7'],
+])('a proxy on this machine that says %s: %s is given no figures', async (name, value) => {
+  const ask = (headers: Record<string, string>) =>
+    app.inject({ method: 'GET', url: '/metrics', remoteAddress: '127.0.0.1', headers })
+  expect((await ask({ [name]: value })).statusCode).toBe(404)
+  expect((await ask({})).statusCode).toBe(200)
+})

@@ -1,4 +1,5 @@
 // `/livez`, `/readyz`, `/metrics` and reports of the content policy (reliability rules 53 and 59).
+import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { missingMigrations } from '#database/missing-migrations.ts'
 import { cspReports, registry } from '#observability/metrics.ts'
@@ -20,8 +21,9 @@ export function healthRoutes(app: FastifyInstance, { db, lists }: Shop, state: {
   })
 
   app.get('/metrics', async (request, reply) => {
-    // Only for a reader on this machine, past any proxy: to strangers there is no such page, whatever they say of themselves.
-    if (![request.ip, request.socket.remoteAddress ?? ''].every(isHere)) throw new Refusal('request/not-found')
+    // Only for a reader on this machine who comes through no proxy: one on this machine would publish them to everybody.
+    const { headers, ip, socket } = request
+    if (isForwarded(headers) || ![ip, socket.remoteAddress ?? ''].every(isHere)) throw new Refusal('request/not-found')
     return reply.type(registry.contentType).send(await registry.metrics())
   })
 
@@ -48,5 +50,10 @@ function soon(done: Promise<boolean>): Promise<boolean> {
   })
   return Promise.race([done, late]).finally(() => clearTimeout(timer))
 }
+
+/** By the names that nginx, Apache, Caddy, HAProxy, Envoy, Varnish and the rented ones in front of them give a visitor's address. */
+const FORWARDED = /^(?:forwarded|via|x-forwarded-.+|x-real-ip|x-client-ip|x-original-.+|true-client-ip|cf-.+|cdn-.+)$/
+
+const isForwarded = (headers: IncomingHttpHeaders): boolean => Object.keys(headers).some((name) => FORWARDED.test(name))
 
 const isHere = (address: string): boolean => /^(?:::ffff:)?127\.|^::1$/.test(address)
