@@ -322,6 +322,15 @@ describe('addresses', () => {
     expect(page).toMatchObject({ status: 500, html: expect.stringContaining('Un problème est survenu de notre côté') })
     expect(page.html).toContain('href="/fr-CA/product/a">Réessayer')
   })
+
+  test('an address that fails is tried again on this site, whatever it looks like', async () => {
+    for (const start of ['', '/fr-CA'])
+      for (const name of ['//evil.test', '/\\evil.test', '/\\/evil.test']) {
+        const { html } = await renderError({ url: start + name, settings: someSettings })
+        expect(html).toContain(`href="${start}/evil.test"`)
+        expect(html).not.toMatch(/href="\/[/\\]/)
+      }
+  })
 })
 
 test('only a search says how many it found: what is recorded of visits reads it', async () => {

@@ -106,3 +106,29 @@ test('a head that does not come has ten seconds too, looked after each second', 
   expect(headersTimeout).toBe(10_000)
   expect(connectionsCheckingInterval).toBe(1_000)
 })
+
+describe('an address that browsers read as the name of another site', () => {
+  const addresses = ['', '/en-CA', '/fr-CA'].flatMap((start) =>
+    [
+      '/\\evil.test/',
+      '//evil.test/',
+      '/\\/evil.test/',
+      '/%5Cevil.test/',
+      '/%09/evil.test/',
+      '/\\evil.test',
+      '//evil.test',
+    ].map((path) => start + path),
+  )
+  test.each(addresses)('%s leads nowhere, and nothing on its page leads there', async (path) => {
+    const get = `GET ${path} HTTP/1.1\r\nHost: shop\r\nConnection: close\r\nAccept: text/html\r\nAccept-Language:`
+    for (const language of ['en', 'fr-CA']) {
+      const { status, head, body } = await heard(`${get} ${language}\r\n\r\n`)
+      expect([status, /^location:.*$/im.exec(head)]).toEqual([404, null])
+      expect(body).not.toMatch(/(?:href|action|src)="(?:https?:)?(?:\/[/\\]|[^"]*evil)/)
+    }
+  })
+
+  test('a tab is no part of an address', async () => {
+    expect(await heard('GET /\t/evil.test/ HTTP/1.1\r\nHost: shop\r\n\r\n')).toMatchObject({ status: 400 })
+  })
+})

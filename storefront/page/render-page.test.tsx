@@ -58,7 +58,20 @@ describe('an address', () => {
 
   test('with a slash at its end leads to the one without, and never to another site', async () => {
     expect(await open('/product/a/?for=1')).toMatchObject({ status: 301, redirect: '/product/a?for=1' })
-    expect((await open('//elsewhere.example/')).redirect).toBe('/elsewhere.example')
+    for (const start of ['', '/en-CA', '/fr-CA'])
+      for (const name of [
+        '/evil.test',
+        '\\evil.test',
+        '\\/evil.test',
+        '%5Cevil.test',
+        '\t/evil.test',
+        '%09/evil.test',
+        '@evil.test',
+      ])
+        for (const end of ['/', '//', '/?for=1', '/product/a/']) {
+          const url = `${start}/${name}${end}`
+          expect([url, await open(url)]).toMatchObject([url, { status: 404, headers: {} }])
+        }
   })
 
   test('that no route has, or whose thing is not there, gives the 404 page, which nobody keeps', async () => {

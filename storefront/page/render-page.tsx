@@ -44,7 +44,8 @@ export interface Site {
  */
 export async function renderPage(site: Site, request: RenderRequest): Promise<RenderedPage> {
   const tidy = withoutSlashAtEnd(request.url)
-  if (tidy) return moved(tidy, true, 'shared')
+  // Only to a page of ours: browsers read `/\elsewhere` and `//elsewhere` as the name of another site.
+  if (tidy && matchRoute(site.routes, tidy)) return moved(tidy, true, 'shared')
   const match = matchRoute(site.routes, request.url)
   if (!match) return renderRoute(site, site.notFound, request, nowhere(request.url))
   try {
@@ -70,8 +71,8 @@ export const renderError = (site: Site, { refused, ...request }: ErrorRequest): 
 function asAsked(url: string): Place {
   const [whole = '/', search = ''] = url.split('?', 2)
   const { locale, path } = splitPath(whole)
-  // One slash at the start: a link to `//elsewhere` would lead to another site.
-  return { locale, path: path.replace(/^\/+/, '/'), query: new URLSearchParams(search) }
+  // One slash at the start: links to `//elsewhere` and `/\elsewhere` would lead to another site.
+  return { locale, path: path.replace(/^[/\\]+/, '/'), query: new URLSearchParams(search) }
 }
 
 /** In the locale asked for; its links to other locales lead home, for there is no such page there either. */
@@ -138,8 +139,7 @@ const moved = (to: string, forGood: boolean, caching: Caching): RenderedPage => 
 function withoutSlashAtEnd(url: string): string | null {
   const [path = '', ...search] = url.split('?')
   if (path === '/' || !path.endsWith('/')) return null
-  // One slash only at the start: `//elsewhere` would lead to another site.
-  return [path.replace(/\/+$/, '').replace(/^\/+/, '/') || '/', ...search].join('?')
+  return [path.replace(/\/+$/, '') || '/', ...search].join('?')
 }
 
 // The shop's own refusals come from another copy of the module when pages are built: they are known by their code.
