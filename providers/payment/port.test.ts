@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cents } from '#values/money.ts'
 import { aDataDir, aSandbox } from '../sandbox.builder.ts'
@@ -250,6 +251,13 @@ describe('finding payments', () => {
   })
 })
 
+const anyOf = { requiredKeys: [] }
+/** A signature made that many seconds from now. */
+const signed = (body: string, seconds: number) => {
+  const moment = Math.floor(Date.now() / 1000) + seconds
+  return `t=${moment},v1=` + createHmac('sha256', WEBHOOK_SECRET).update(`${moment}.${body}`).digest('hex')
+}
+
 describe('news from the gateway', () => {
   const newsOf = async (paymentId: string) => {
     const events = async () =>
@@ -289,9 +297,60 @@ describe('news from the gateway', () => {
     expect(await payments.readEvent(body, signature)).toBeDefined()
     expect(await payments.readEvent(body.replace('evt_', 'evt_0'), signature)).toBeUndefined()
     expect(await payments.readEvent(body, signature.replace(/t=\d+/, 't=1700000000'))).toBeUndefined()
-    const stale = 't=1700000000,v1=' + createHmac('sha256', WEBHOOK_SECRET).update(`1700000000.${body}`).digest('hex')
-    expect(await payments.readEvent(body, stale)).toBeUndefined()
     expect(await payments.readEvent(body, '')).toBeUndefined()
+    expect(await payments.readEvent(body, signed(body, 0))).toBeDefined()
+    for (const seconds of [-1_000_000_000, -3600, -320, 320, 3600, 1_000_000_000])
+      expect([seconds, await payments.readEvent(body, signed(body, seconds))]).toEqual([seconds, undefined])
+  })
+
+  test.each([
+    'null',
+    '[]',
+    '{}',
+    '{"id":"evt_1","type":"charge.refunded","data":null}',
+    '{"id":"evt_1","type":"charge.refunded","data":{"object":null}}',
+    '{"id":7,"type":"charge.refunded","data":{"object":{}}}',
+    '{"id":"evt_\\u0000","type":"charge.refunded","data":{"object":{}}}',
+    '{"object":"v2.core.event","id":"evt_1"}',
+    '{"id":"evt_1",',
+    '',
+  ])('a signed body that is no event is none: %s', async (body) => {
+    expect(await payments.readEvent(body, signed(body, 0))).toBeUndefined()
+  })
+
+  test('whatever is signed is an event that can be stored, or none', async () => {
+    const part = fc.oneof(fc.jsonValue(), fc.string({ unit: 'binary' }), fc.constant('evt_1'))
+    const event = fc.record(
+      {
+        id: part,
+        type: part,
+        data: fc.oneof(
+          part,
+          fc.record({
+            object: fc.oneof(
+              part,
+              fc.record(
+                { id: part, payment_intent: part, metadata: fc.oneof(part, fc.record({ reference: part })) },
+                anyOf,
+              ),
+            ),
+          }),
+        ),
+      },
+      anyOf,
+    )
+    const bodies = fc.oneof(
+      event.map((value) => JSON.stringify(value)),
+      fc.json(),
+      fc.string(),
+    )
+    await fc.assert(
+      fc.asyncProperty(bodies, async (body) => {
+        for (const text of Object.values((await payments.readEvent(body, signed(body, 0))) ?? {}))
+          expect(text).toMatch(/^[ -~]{0,255}$/)
+      }),
+      { numRuns: 1_000 },
+    )
   })
 })
 

@@ -6,6 +6,7 @@ import { exchangeWith } from '../exchange.ts'
 import { outbound } from '../outbound.ts'
 import { ServiceDown } from '../service-down.ts'
 import type { Authorisation, AuthoriseOutcome, Card, FindOutcome, MoveOutcome, PaymentPort } from './port.ts'
+import { stripeEvent } from './stripe-event.ts'
 import { stripeHttp } from './stripe-http.ts'
 import { cardOf, paymentOf } from './stripe-shapes.ts'
 
@@ -138,17 +139,7 @@ export function stripePayments(config: StripeConfig): PaymentPort {
     void: ({ paymentId, key }) => move((options) => payments.cancel(paymentId, {}, options), key),
     refund: ({ paymentId, amount, key }) => move((options) => giveBack(paymentId, amount, options), key),
 
-    async readEvent(body, signature) {
-      try {
-        const { id, type, data } = webhooks.constructEvent(body, signature, webhookSecret)
-        const subject = data.object as Partial<Pick<Stripe.Charge, 'id' | 'payment_intent' | 'metadata'>>
-        const paymentId = 'payment_intent' in subject ? idOf(subject.payment_intent) : subject.id
-        return { id, type, paymentId: paymentId ?? '', reference: subject.metadata?.reference ?? '' }
-      } catch (error) {
-        if (error instanceof Stripe.errors.StripeSignatureVerificationError) return undefined
-        throw error
-      }
-    },
+    readEvent: async (body, signature) => stripeEvent(webhooks, { body, signature, secret: webhookSecret }),
 
     async *paymentsSince(moment) {
       for await (const intent of intentsSince(moment)) {
@@ -189,6 +180,3 @@ function refused<Outcome>(error: unknown, outcome: (reason: string) => Outcome):
   if (!(error instanceof StripeCardError || error instanceof StripeInvalidRequestError)) throw error
   return outcome(error.decline_code ?? error.code ?? 'refused')
 }
-
-const idOf = (subject: string | { id: string } | null | undefined) =>
-  typeof subject === 'string' ? subject : subject?.id
