@@ -9,7 +9,7 @@ interface Category {
   children?: Category[]
 }
 
-const categories = new URL('../../database/demo/data/categories.json', import.meta.url)
+const categories = new URL('../database/demo/data/categories.json', import.meta.url)
 const { tree } = JSON.parse(readFileSync(categories, 'utf8')) as { tree: Category[] }
 const leaves = [...tree.flatMap((group) => group.children ?? []), { slug: 'a leaf nobody drew' }]
 

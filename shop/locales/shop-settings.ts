@@ -4,11 +4,6 @@ import type { Country, Locale } from '#values/locale.ts'
 import { type Cents, cents } from '#values/money.ts'
 import type { PagesElsewhere } from './page-links.ts'
 
-interface Range {
-  from: number
-  to: number
-}
-
 export interface ShopSettings {
   brand: { name: string; copyrightYear: number; supportPhone: string | null; liveChat: boolean }
   /** The site that payloads name; there is one. */
@@ -26,7 +21,7 @@ export interface ShopSettings {
     undoSeconds: number
     couponCookieDays: number
   }
-  address: { lineMax: number; suggestMinChars: number; suggestDebounceMs: number }
+  address: { suggestMinChars: number }
   shipping: {
     /** Free when the eligible subtotal is above the threshold and the parcels' weight under the limit (SH-2). */
     freeThreshold: Record<Country, Cents>
@@ -38,13 +33,10 @@ export interface ShopSettings {
     allowTerritories: boolean
     allowMilitary: boolean
     poBoxGroundOnly: boolean
-    /** Business days (SH-4). */
-    leadTimes: { standard: Range; specialUS: Range; specialCA: Range }
     analyticsTier: string
   }
   pickup: { fee: Cents; holdDays: number }
-  returns: { windowDays: number; coreWindowDays: number }
-  orders: { numberPattern: RegExp; listPageSize: number; lookups: { most: number; withinMinutes: number } }
+  orders: { numberPattern: RegExp }
   search: { pageSize: number; suggestMax: number }
   pagesElsewhere: PagesElsewhere
 }
@@ -78,9 +70,7 @@ export const shopSettings: ShopSettings = {
     couponCookieDays: 7, // [spec]
   },
   address: {
-    lineMax: 35, // [spec]
     suggestMinChars: 3, // [ours]
-    suggestDebounceMs: 300, // [ours]
   },
   shipping: {
     freeThreshold: { US: cents(75_00), CA: cents(75_00) }, // US [spec], CA [ours]: the same number in CAD
@@ -97,25 +87,14 @@ export const shopSettings: ShopSettings = {
     allowTerritories: false, // [ours]
     allowMilitary: false, // [ours]
     poBoxGroundOnly: true, // [ours]
-    leadTimes: {
-      standard: { from: 1, to: 5 }, // [spec]
-      specialUS: { from: 7, to: 10 }, // [spec]
-      specialCA: { from: 10, to: 14 }, // [spec]
-    },
     analyticsTier: 'Ground', // [spec]
   },
   pickup: {
     fee: cents(0), // [spec]
     holdDays: 14, // [ours]
   },
-  returns: {
-    windowDays: 30, // [ours]
-    coreWindowDays: 60, // [ours]
-  },
   orders: {
     numberPattern: /^(US|CA)\d{13}$/, // [ours] 43 random bits
-    listPageSize: 10, // [ours]
-    lookups: { most: 10, withinMinutes: 15 }, // [ours] per client
   },
   search: {
     pageSize: 24, // [ours]
