@@ -7,16 +7,13 @@ const NBSP = '\u00a0'
 /** Groups the digits of a whole number by three. */
 const grouped = (digits: string, mark: string) => digits.replace(/\B(?=(\d{3})+$)/g, mark)
 
-/**
- * An amount as the store writes it: `$1,234.56`; `CAD $1,234.56`; `1 234,56 $`. In fr-CA the prefix stands only where the
- * specification asks for it (cart and order totals, invoice): `prefixed`.
- */
-export function formatMoney(amount: Cents | number, locale: Locale, { prefixed = false } = {}): string {
+/** An amount as its store writes it: `$1,234.56`; `CAD $1,234.56`; `CAD 1 234,56 $`. Canadian stores prefix every price (P-1). */
+export function formatMoney(amount: Cents | number, locale: Locale): string {
   const sign = amount < 0 ? '-' : ''
   const digits = String(Math.abs(amount)).padStart(3, '0')
   const whole = digits.slice(0, -2)
   const rest = digits.slice(-2)
-  if (locale === 'fr-CA') return `${prefixed ? 'CAD ' : ''}${sign}${grouped(whole, NBSP)},${rest}${NBSP}$`
+  if (locale === 'fr-CA') return `CAD${NBSP}${sign}${grouped(whole, NBSP)},${rest}${NBSP}$`
   return `${locale === 'en-CA' ? 'CAD ' : ''}${sign}$${grouped(whole, ',')}.${rest}`
 }
 

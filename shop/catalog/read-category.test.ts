@@ -177,7 +177,7 @@ test('French pages name attributes, units and values in French', async () => {
   expect(facet('media')?.values.map(({ name }) => name)).toContain('fibre de verre')
   expect(facet('availability')).toMatchObject({ name: 'Disponibilité', values: [{ name: 'En stock' }] })
   expect(facet('bypass_psi')?.unit).toBe('lb/po²')
-  expect(facet('price')?.values.map(({ name }) => name)[1]).toBe('De 25,00\u00a0$ à 49,99\u00a0$')
+  expect(facet('price')?.values.map(({ name }) => name)[1]).toBe('De CAD\u00a025,00\u00a0$ à CAD\u00a049,99\u00a0$')
 })
 
 test('a row has the part’s own values under the columns', async () => {

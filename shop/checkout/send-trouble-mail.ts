@@ -17,7 +17,7 @@ export async function sendTroubleMail(
   const { locale, reference } = attempt
   const words = wordsFor(locale).mail
   const subject = fill(words.troubleSubject, { brand: seller.brand })
-  const amount = formatMoney(attempt.amount, locale, { prefixed: true })
+  const amount = formatMoney(attempt.amount, locale)
   const blocks: Block[] = [
     { kind: 'paragraph', text: fill(words.greeting, { name: attempt.name }) },
     { kind: 'paragraph', text: fill(words.trouble[outcome], { amount }) },

@@ -171,7 +171,7 @@ describe('the mail of a placed order', () => {
     const { text, html } = orderMail(detail, 'fr-CA', seller)
     for (const said of [
       'Bonjour <b>Ann</b>,',
-      'TVQ 9,975 % : 13,97 $',
+      'TVQ 9,975 % : CAD 13,97 $',
       'Livraison : Gratuit',
       'Total : CAD 160,97 $',
       'H7N 1A1',
@@ -191,7 +191,7 @@ describe('the mail of a placed order', () => {
     const textOf = (payment: OrderDetail['payment']) =>
       orderMail({ ...detail, payment }, 'fr-CA', seller).text.replaceAll('\u00a0', ' ')
     expect(textOf(payment)).toContain(said)
-    expect(textOf(null)).not.toContain('160,97 $ a été')
+    expect(textOf(null)).not.toContain('CAD 160,97 $ a été')
   })
 
   test('in the US it is in English and dollars', async () => {

@@ -12,7 +12,7 @@ export async function sendCancelledMail(db: Reader, { mail, seller }: MailDeps, 
   const { order, locale } = found
   const words = wordsFor(locale).mail
   const subject = fill(words.cancelledSubject, { number: order.number })
-  const amount = formatMoney(order.total, locale, { prefixed: true })
+  const amount = formatMoney(order.total, locale)
   const blocks: Block[] = [
     { kind: 'paragraph', text: fill(words.greeting, { name: order.shipTo?.firstName ?? order.email }) },
     { kind: 'paragraph', text: fill(words.cancelled, { number: order.number }) },

@@ -76,7 +76,7 @@ function totalRows(order: OrderDetail, locale: Locale): Rows {
     ...order.taxes.map(({ kind, rate, amount }) =>
       row(fill(words.taxes[kind], { rate: formatNumber(rate / 1000, locale) }), amount),
     ),
-    { label: words.total, value: formatMoney(order.total, locale, { prefixed: true }), isTotal: true },
+    { label: words.total, value: formatMoney(order.total, locale), isTotal: true },
   ]
 }
 
@@ -92,7 +92,7 @@ const addressLines = (to: NonNullable<OrderDetail['shipTo']>): string[] =>
 
 function footLines(order: OrderDetail, locale: Locale, seller: Seller): string[] {
   const { mail: words, order: said } = wordsFor(locale)
-  const amount = formatMoney(order.total, locale, { prefixed: true })
+  const amount = formatMoney(order.total, locale)
   return [
     ...(order.card ? [fill(words.card, { brand: cardName(order.card.brand), last4: order.card.last4 })] : []),
     ...(order.payment ? [fill(said.payments[order.payment], { amount })] : []),

@@ -45,9 +45,9 @@ test('each tax stands on its own line under its Canadian name', () => {
 test('in French taxes have their French names, and the total its prefix', () => {
   expect(rowsOf(amounts, 'fr-CA').slice(2)).toEqual([
     'Livraison: Gratuit',
-    'TPS (5\u00a0%): 15,71\u00a0$',
-    'TVQ (9,975\u00a0%): 31,34\u00a0$',
-    'Total: CAD 361,20\u00a0$',
+    'TPS (5\u00a0%): CAD\u00a015,71\u00a0$',
+    'TVQ (9,975\u00a0%): CAD\u00a031,34\u00a0$',
+    'Total: CAD\u00a0361,20\u00a0$',
   ])
 })
 

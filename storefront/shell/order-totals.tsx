@@ -39,12 +39,7 @@ export function OrderTotals({ amounts, isEstimate = false, locale, words, free }
     ...taxes.map((tax) => ({ label: taxLabel(tax, locale, words), text: money(tax.amount) })),
   ]
   const label = isEstimate ? words.estimatedTotal : words.total
-  return (
-    <Totals
-      rows={rows.filter((row) => row !== false)}
-      total={{ label, text: formatMoney(total, locale, { prefixed: true }) }}
-    />
-  )
+  return <Totals rows={rows.filter((row) => row !== false)} total={{ label, text: formatMoney(total, locale) }} />
 }
 
 /** `GST (5%)`, `TVQ (9,975 %)`. */

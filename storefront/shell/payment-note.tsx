@@ -6,6 +6,6 @@ import { usePage } from '../page/page-context.ts'
 export function PaymentNote({ order: { payment, total, currency } }: { order: OrderDetail }) {
   const { words, locale } = usePage()
   if (!payment) return null
-  const amount = formatMoney(total, localeFor(currency, locale), { prefixed: true })
+  const amount = formatMoney(total, localeFor(currency, locale))
   return <p>{fill(words.order.payments[payment], { amount })}</p>
 }

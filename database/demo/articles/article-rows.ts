@@ -59,6 +59,6 @@ export const articleRows = (first: number): Row[] =>
     })
   })
 
-/** Quebec's typography: a space that never breaks before a colon, a percent sign and a dollar sign, and inside guillemets. */
+/** Quebec's typography: a space that never breaks before a colon, a percent sign and a dollar sign, after CAD, and inside guillemets. */
 const spacedInFrench = (text: string): string =>
-  text.replace(/ (?=[:%$»])|(?<=«) |(?<=\d) (?=\d|lb|kg|mois|jours)/g, '\u00a0')
+  text.replace(/ (?=[:%$»])|(?<=«|CAD) |(?<=\d) (?=\d|lb|kg|mois|jours)/g, '\u00a0')

@@ -78,6 +78,21 @@ test('a summary is short enough for search engines, and no two pages of a langua
   }
 })
 
+test('Canada reads every amount of its own store with CAD before it (P-1)', () => {
+  const own = texts.filter(({ name }) => !name.includes('detail-us'))
+  const canadian = own.filter(
+    ({ language, number }) =>
+      language !== 'en-US' || !own.some((other) => other.number === number && other.language === 'en-CA'),
+  )
+  const amounts = canadian.flatMap(({ name, title, summary, answer }) =>
+    [...`${title} ${summary} ${answer}`.matchAll(/.{0,5}(?:\$\d|(?<!\d)[\d,]+\u00a0\$)/g)].map(
+      ([text]) => `${name}: ${text}`,
+    ),
+  )
+  expect(amounts.length).toBeGreaterThan(15)
+  expect(amounts.filter((text) => !/CAD[ \u00a0]/.test(text))).toEqual([])
+})
+
 test('French spaces never break before a colon, or inside guillemets', () => {
   for (const { name, language, title, summary, answer } of texts)
     if (language === 'fr-CA') expect(title + summary + answer, name).not.toMatch(/ [:;%$»?!]|« /)

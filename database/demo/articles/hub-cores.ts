@@ -4,6 +4,24 @@ import { inTopic } from './in-topic.ts'
 
 const article = inTopic('recon-and-cores')
 
+const coreText = `
+<p>A core is the old part that you take off. If it is whole, it can be rebuilt. The <strong>core charge</strong> is a deposit that
+makes sure it comes back.</p>
+<h2>An example</h2>
+<p>A starter costs $200 with a core charge of $60. You pay $260. You fit the new starter, put the old one in its box and send it
+back within 60 days. You get $60, and the starter has cost you $200.</p>
+<h2>What makes a good core</h2>
+<ul>
+<li>It is the same kind of part as the one you bought.</li>
+<li>It is complete, with no piece missing.</li>
+<li>It is not cracked, burnt or taken apart. Worn out is fine: that is why you changed it.</li>
+<li>It is empty of oil, fuel and coolant.</li>
+</ul>
+<h2>In the cart</h2>
+<p>The charge stands on its own line below its part and follows it. A part with its charge takes two of the 20 lines of an
+order.</p>
+<p>All the rules are in the <a href="/policies/core">core policy</a>.</p>`
+
 export const coresArticles: DemoArticle[] = [
   article('recon-and-cores', {
     en: {
@@ -75,24 +93,9 @@ retournés; les autres pièces reconditionnées, oui.</p>`,
     en: {
       title: 'What is a core?',
       summary: 'Why you pay a core charge, what makes a good core, and how the money comes back.',
-      answer: `
-<p>A core is the old part that you take off. If it is whole, it can be rebuilt. The <strong>core charge</strong> is a deposit that
-makes sure it comes back.</p>
-<h2>An example</h2>
-<p>A starter costs $200 with a core charge of $60. You pay $260. You fit the new starter, put the old one in its box and send it
-back within 60 days. You get $60, and the starter has cost you $200.</p>
-<h2>What makes a good core</h2>
-<ul>
-<li>It is the same kind of part as the one you bought.</li>
-<li>It is complete, with no piece missing.</li>
-<li>It is not cracked, burnt or taken apart. Worn out is fine: that is why you changed it.</li>
-<li>It is empty of oil, fuel and coolant.</li>
-</ul>
-<h2>In the cart</h2>
-<p>The charge stands on its own line below its part and follows it. A part with its charge takes two of the 20 lines of an
-order.</p>
-<p>All the rules are in the <a href="/policies/core">core policy</a>.</p>`,
+      answer: coreText,
     },
+    enCA: { answer: coreText.replaceAll('$', 'CAD $') },
     fr: {
       title: 'Qu’est-ce qu’une pièce consignée?',
       summary:
@@ -101,8 +104,8 @@ order.</p>
 <p>C’est l’ancienne pièce que vous retirez. Si elle est entière, elle peut être remise à neuf. Les <strong>frais de
 consigne</strong> sont un dépôt qui assure son retour.</p>
 <h2>Un exemple</h2>
-<p>Un démarreur coûte 200 $ et sa consigne, 60 $. Vous payez 260 $. Vous posez le nouveau démarreur, mettez l’ancien dans sa boîte et
-le renvoyez dans les 60 jours. Vous recevez 60 $, et le démarreur vous a coûté 200 $.</p>
+<p>Un démarreur coûte CAD 200 $ et sa consigne, CAD 60 $. Vous payez CAD 260 $. Vous posez le nouveau démarreur, mettez l’ancien dans
+sa boîte et le renvoyez dans les 60 jours. Vous recevez CAD 60 $, et le démarreur vous a coûté CAD 200 $.</p>
 <h2>Une bonne pièce consignée</h2>
 <ul>
 <li>Elle est du même genre que celle que vous avez achetée.</li>

@@ -96,11 +96,11 @@ discounts and weigh less than 22.7 kg (50 lb).</li>
       title: 'Détails des offres : Canada',
       summary: 'Les dates, conditions et exclusions des offres de la boutique canadienne.',
       answer: `
-<h2>Livraison terrestre gratuite au-delà de 75 $</h2>
+<h2>Livraison terrestre gratuite au-delà de CAD 75 $</h2>
 <ul>
 <li><strong>Dates :</strong> jusqu’à nouvel ordre.</li>
-<li><strong>L’avantage :</strong> livraison terrestre gratuite au Canada lorsque les pièces admissibles dépassent 75 $ après tous
-les rabais et pèsent moins de 22,7 kg (50 lb).</li>
+<li><strong>L’avantage :</strong> livraison terrestre gratuite au Canada lorsque les pièces admissibles dépassent CAD 75 $
+après tous les rabais et pèsent moins de 22,7 kg (50 lb).</li>
 <li><strong>Exclusions :</strong> frais de consigne et pièces livrées par camion. Certaines pièces ne vont pas dans les
 territoires.</li>
 </ul>

@@ -84,14 +84,14 @@ ${afterPrices
 <p>La plupart des pièces sont expédiées en 1 à 5 jours ouvrables. Les articles spéciaux demandent de 10 à 14 jours ouvrables. La
 page de la pièce le précise. Une commande va au rythme de sa pièce la plus lente.</p>
 <h2>Combien ça coûte</h2>
-<p>La livraison terrestre est <strong>gratuite</strong> lorsque vos pièces admissibles dépassent 75 $ après rabais et pèsent
+<p>La livraison terrestre est <strong>gratuite</strong> lorsque vos pièces admissibles dépassent CAD 75 $ après rabais et pèsent
 moins de 22,7 kg (50 lb). Les frais de consigne et les pièces livrées par camion ne comptent pas. Le panier indique combien il
 manque.</p>
 <table>
 <thead><tr><th scope="col">Sinon</th><th scope="col">Base</th><th scope="col">Plus</th></tr></thead>
 <tbody>
-<tr><td>Livraison terrestre</td><td>14,95 $</td><td>0,95 $ par livre (0,45 kg)</td></tr>
-<tr><td>Transport par camion</td><td>219,00 $</td><td>38,00 $ par 100 livres (45 kg)</td></tr>
+<tr><td>Livraison terrestre</td><td>CAD 14,95 $</td><td>CAD 0,95 $ par livre (0,45 kg)</td></tr>
+<tr><td>Transport par camion</td><td>CAD 219,00 $</td><td>CAD 38,00 $ par 100 livres (45 kg)</td></tr>
 </tbody>
 </table>
 <h2>Droits et taxes</h2>

@@ -17,7 +17,7 @@ export function CartSummary({ cart, words }: { cart: CartView; words: Words['car
     cart.coreCharges > 0 && { label: words.coreCharges, text: money(cart.coreCharges) },
     { label: words.estimatedShipping, text: shipping },
   ]
-  const total = { label: words.estimatedTotal, text: formatMoney(cart.estimatedTotal, locale, { prefixed: true }) }
+  const total = { label: words.estimatedTotal, text: formatMoney(cart.estimatedTotal, locale) }
   return (
     <section className="cart-summary card" aria-labelledby="cart-summary">
       <h2 id="cart-summary">{words.summary}</h2>

@@ -39,7 +39,7 @@ function CartContent({ words, ...props }: CartProps & CartTexts) {
     const input = { storeLocale: locale, lineId: line.id, quantity }
     const answer = await change(line.id, () => shop.call('CartService.changeQuantity', input))
     if (!answer) return false
-    const total = formatMoney(answer.estimatedTotal, locale, { prefixed: true })
+    const total = formatMoney(answer.estimatedTotal, locale)
     announce(fill(words.quantityChanged, { name: line.part.name, count: quantity, total }))
     return true
   }

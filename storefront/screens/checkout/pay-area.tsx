@@ -41,7 +41,7 @@ export function PayArea({ view, payment, card, captcha, hasTried }: PayAreaProps
   }
   const isReady = payment.step === 'ready'
   const isHeld = isReady && view.lines.some(({ blocked }) => blocked)
-  const total = view.quote && formatMoney(view.quote.total, locale, { prefixed: true })
+  const total = view.quote && formatMoney(view.quote.total, locale)
   return (
     <div className="pay">
       <CaptchaCheck captcha={captcha} />
@@ -108,7 +108,7 @@ interface PaymentProblemProps {
 function PaymentProblemNotice({ problem, cardFault, view }: PaymentProblemProps) {
   const { words } = useForm()
   const { locale, words: shared } = useIsland()
-  const total = view.quote ? formatMoney(view.quote.total, locale, { prefixed: true }) : ''
+  const total = view.quote ? formatMoney(view.quote.total, locale) : ''
   const sentences: Record<string, string> = { ...shared.refusals, ...shared.messages }
   const isAboutParts = problem.startsWith('part/') || problem === 'checkout/cannot-ship'
   const isFirstTold = problem === 'total/first-told'

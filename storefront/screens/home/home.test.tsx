@@ -28,7 +28,7 @@ describe('content items of the home page (HC-1)', () => {
 
   test('amounts in their texts are those of the store', async () => {
     const main = await mainOf([{ headerMessage: 'Free from {amount} on' }], '/fr-CA')
-    expect(main).toContain('Free from 75,00\u00a0$ on')
+    expect(main).toContain('Free from CAD\u00a075,00\u00a0$ on')
   })
 
   test('a banner leads on in the language that is read, or elsewhere as it is', async () => {

@@ -22,8 +22,12 @@ test('an order tells its number, day, steps, lines, taxes, addresses and card', 
   const { text } = await shown(anOrder(), `/fr-CA${path}`)
   expect(text).toContain('Commande CA7K3F92QD Passée le 5 mars 2026 à 15\u00a0h\u00a004')
   expect(text).toContain('Commande en traitement (en cours) Expédiée (à venir) Livrée (à venir)')
-  expect(text).toMatch(/Démarreur 12 V 5340214RX .*508,30\u00a0\$ Frais de consigne \(remboursables\) 120,00\u00a0\$/)
-  expect(text).toContain('TPS (5\u00a0%) 31,42\u00a0$ TVQ (9,975\u00a0%) 62,67\u00a0$ Total CAD 722,39\u00a0$')
+  expect(text).toMatch(
+    /Démarreur 12 V 5340214RX .*CAD\u00a0508,30\u00a0\$ Frais de consigne \(remboursables\) CAD\u00a0120,00\u00a0\$/,
+  )
+  expect(text).toContain(
+    'TPS (5\u00a0%) CAD\u00a031,42\u00a0$ TVQ (9,975\u00a0%) CAD\u00a062,67\u00a0$ Total CAD\u00a0722,39\u00a0$',
+  )
   expect(text).toContain('Numéro de TPS/TVH 123456789 RT0001')
   expect(text).toContain('455 rue Principale Sherbrooke QC J1L 2K3 Canada (819) 555-0100')
   expect(text).toContain('American Express se terminant par 0005')

@@ -49,7 +49,7 @@ describe('the price adds up (PR-6)', () => {
 
   test('in Quebec French', async () => {
     const text = await read({ price: { ...withCore, currency: 'CAD', list: 1289_00 } }, { locale: 'fr-CA' })
-    expect(text).toContain('1\u00a0289,00\u00a0$')
+    expect(text).toContain('CAD\u00a01\u00a0289,00\u00a0$')
     expect(text).toContain('Ajouter au panier')
   })
 })
