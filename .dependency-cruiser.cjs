@@ -1,4 +1,4 @@
-// Who may import whom. Read it with docs/decisions/0001-rooms-and-borders.md; `npx depcruise .` checks it.
+// Who may import whom. Read it with docs/decisions/0006-rooms-and-borders.md; `npx depcruise .` checks it.
 
 const { imports } = require('./package.json') // each room is there as '#room/*': './room/*'
 const ROOMS = Object.values(imports).map((target) => target.split('/')[1])

@@ -1,10 +1,12 @@
-// `npm run docs`: writes docs/api from the contract, and the lists of refusals and messages. A test fails when they differ.
+// `npm run docs`: writes docs/api from the contract, the lists of refusals and messages, and which files keep each rule. A test fails
+// when they differ.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
 import { type CallName, shopCalls } from '#contract/shop/calls.ts'
 import { refusals } from '#values/refusal.ts'
 import { wordsFor } from '#words/words.ts'
+import { rulesDocs } from './rules.ts'
 import { type Schema, shape } from './schema-text.ts'
 import { uiApiPages } from './ui-api-docs.ts'
 
@@ -17,6 +19,7 @@ export function writtenDocs(): Map<string, string> {
   const classes = Map.groupBy(Object.keys(shopCalls) as CallName[], (name) => name.split('.')[0] ?? '')
   for (const [apexClass, names] of classes) docs.set(`docs/api/${apexClass}.md`, classPage(apexClass, names))
   for (const [path, text] of uiApiPages(WRITTEN)) docs.set(path, text)
+  for (const [path, text] of rulesDocs()) docs.set(path, text)
   docs.set('docs/api/refusals.md', refusalsPage())
   docs.set('docs/product/messages.md', messagesPage())
   return docs
