@@ -14,11 +14,17 @@ const CUSTOMER = 'customer@example.com'
 const header = (page: Page) => page.getByRole('banner')
 const count = (page: Page) => header(page).locator('[data-cart-count]')
 
-/** From any page of the shop, by the link in its header, to the provider and back. */
-async function signIn(page: Page, locale: Locale = 'en-US', who = CUSTOMER): Promise<void> {
+/** On a phone it holds what the header has on wide screens. */
+async function openMenu(page: Page, locale: Locale) {
   await header(page)
-    .getByRole('link', { name: wordsFor(locale).account.signIn, exact: true })
+    .getByRole('button', { name: wordsFor(locale).shell.menu })
     .click()
+  return page.locator('#categories')
+}
+
+/** From any page of the shop, by the link in its header, to the provider and back. */
+async function signIn(page: Page, locale: Locale = 'en-US', who = CUSTOMER, from = header(page)): Promise<void> {
+  await from.getByRole('link', { name: wordsFor(locale).account.signIn, exact: true }).click()
   await page.getByRole('button', { name: new RegExp(`^${who}`) }).click()
   await page.waitForURL(`${shop.url}/**`)
 }
@@ -93,14 +99,17 @@ describe('a customer', () => {
   test('in French on a phone', async () => {
     const { page, troubles } = await visit('/fr-CA', PHONE)
     const words = wordsFor('fr-CA').account
-    await signIn(page, 'fr-CA')
-    await header(page).getByRole('button', { name: words.signOut }).waitFor()
+    await signIn(page, 'fr-CA', CUSTOMER, await openMenu(page, 'fr-CA'))
+    await expect.poll(() => page.locator('[data-visitor-name]').first().textContent()).not.toBe('')
+    const menu = await openMenu(page, 'fr-CA')
+    await menu.getByRole('button', { name: words.signOut }).waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
     expect(await shifted(page)).toBeLessThan(0.01)
     await expectAccessible(page)
-    await signOut(page, 'fr-CA')
+    await menu.getByRole('button', { name: words.signOut }).click()
     await page.waitForURL(`${shop.url}/fr-CA`)
-    await header(page).getByRole('link', { name: words.signIn, exact: true }).waitFor()
+    const signIns = (await openMenu(page, 'fr-CA')).getByRole('link', { name: words.signIn, exact: true })
+    await signIns.waitFor()
     expect(troubles).toEqual([])
   })
 

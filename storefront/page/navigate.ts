@@ -129,7 +129,7 @@ function swap(next: Document, scroll: number): void {
   document.title = next.title
   for (const old of document.querySelectorAll('[data-head]')) old.remove()
   document.head.append(...next.querySelectorAll('[data-head]'))
-  for (const id of ['locales', 'equipment-add', 'breadcrumb', 'main']) {
+  for (const id of ['locales', 'menu-locales', 'equipment-add', 'breadcrumb', 'main']) {
     const there = next.getElementById(id)
     if (there) document.getElementById(id)?.replaceWith(there)
   }

@@ -1,55 +1,72 @@
-// The groups of the catalogue: a bar with a full-width panel on desktop, a drawer on phones. One popover serves as both, without script.
+// The groups of the catalogue: a bar with a full-width panel on desktop, a drawer on phones, which also holds what the strip has on wide
+// screens. One popover serves as both, without script.
 import type { Navigation } from '#contract/shop/catalog.ts'
 import { useOnce } from '../page/once.tsx'
 import { usePage } from '../page/page-context.ts'
+import { MenuLinks } from './menu-links.tsx'
 
 export function CategoryBar({ navigation }: { navigation: Navigation }) {
   const { words } = usePage()
-  const html = useOnce('groups', navigation, <Groups navigation={navigation} />)
-  if (navigation.length === 0) return null
-  return <nav className="category-bar" aria-label={words.shell.categories} dangerouslySetInnerHTML={html} />
-}
-
-function Groups({ navigation }: { navigation: Navigation }) {
-  const { words, href } = usePage()
+  const hasGroups = navigation.length > 0
   return (
-    <>
-      <div className="container category-bar__row">
-        <button className="category-bar__all" type="button" popoverTarget="categories">
-          {words.shell.allCategories}
-        </button>
-        <ul className="category-bar__groups">
-          {navigation.map((group) => (
-            <li key={group.id}>
-              <a href={href(group.path)}>{group.name}</a>
-            </li>
-          ))}
-        </ul>
-      </div>
+    <nav className="category-bar" aria-label={words.shell.categories}>
+      {hasGroups && <Bar navigation={navigation} />}
       <div id="categories" className="category-panel" popover="auto">
         <div className="category-panel__head">
-          <span>{words.shell.categories}</span>
+          <span>{words.shell.menu}</span>
           <button type="button" popoverTarget="categories" popoverTargetAction="hide">
             {words.shell.close}
           </button>
         </div>
-        <ul className="container category-panel__groups">
-          {navigation.map((group) => (
-            <li key={group.id}>
-              <a className="category-panel__group" href={href(group.path)}>
-                {group.name}
-              </a>
-              <ul>
-                {group.children.map((category) => (
-                  <li key={category.id}>
-                    <a href={href(category.path)}>{category.name}</a>
-                  </li>
-                ))}
-              </ul>
-            </li>
-          ))}
-        </ul>
+        {hasGroups && <Panel navigation={navigation} />}
+        <MenuLinks />
       </div>
+    </nav>
+  )
+}
+
+function Bar({ navigation }: { navigation: Navigation }) {
+  const html = useOnce('group bar', navigation, <BarLinks navigation={navigation} />)
+  return <div className="container category-bar__row" dangerouslySetInnerHTML={html} />
+}
+
+function Panel({ navigation }: { navigation: Navigation }) {
+  const html = useOnce('group panel', navigation, <PanelLinks navigation={navigation} />)
+  return <ul className="container category-panel__groups" dangerouslySetInnerHTML={html} />
+}
+
+function BarLinks({ navigation }: { navigation: Navigation }) {
+  const { words, href } = usePage()
+  return (
+    <>
+      <button className="category-bar__all" type="button" popoverTarget="categories">
+        {words.shell.allCategories}
+      </button>
+      <ul className="category-bar__groups">
+        {navigation.map((group) => (
+          <li key={group.id}>
+            <a href={href(group.path)}>{group.name}</a>
+          </li>
+        ))}
+      </ul>
     </>
   )
+}
+
+function PanelLinks({ navigation }: { navigation: Navigation }) {
+  const { href } = usePage()
+  return navigation.map((group) => (
+    <li key={group.id}>
+      <a className="category-panel__group" href={href(group.path)}>
+        {group.name}
+      </a>
+      <ul>
+        {group.children.map((category) => (
+          <li key={category.id}>
+            <a href={href(category.path)}>{category.name}</a>
+          </li>
+        ))}
+      </ul>
+    </li>
+  ))
 }

@@ -1,43 +1,16 @@
-// Language and country as plain links to this same page (business rule L-2), or home where it is not to be read. Each country keeps a
-// cart of its own, and says so first.
-import { countryOf, LOCALES, type Locale, pathIn } from '#values/locale.ts'
+// Language and country in the strip: what is shown now, and the other languages below it.
 import { usePage } from '../page/page-context.ts'
-
-const NAMES: Record<Locale, string> = {
-  'en-US': 'English (US)',
-  'en-CA': 'English (Canada)',
-  'fr-CA': 'Français (Canada)',
-}
+import { LOCALE_NAMES, LocaleLinks } from './locale-links.tsx'
 
 export function LocaleSwitch() {
-  const { locale, words, pages, query } = usePage()
-  const search = query.size > 0 ? `?${query}` : ''
-  const there = (other: Locale) => {
-    const page = pages[other]
-    return page === null ? pathIn(other, '/') : pathIn(other, page) + search
-  }
-  const others = LOCALES.filter((other) => other !== locale)
+  const { locale, words } = usePage()
   return (
     <details id="locales" className="locales" name="header">
       <summary>
         <span className="visually-hidden">{words.shell.languageAndCountry} </span>
-        {NAMES[locale]} <span className="locales__currency">{locale === 'en-US' ? 'USD' : 'CAD'}</span>
+        {LOCALE_NAMES[locale]} <span className="locales__currency">{locale === 'en-US' ? 'USD' : 'CAD'}</span>
       </summary>
-      <div className="locales__panel">
-        <p>{words.shell.cartPerCountry}</p>
-        <ul>
-          {others.map((other) => (
-            <li key={other}>
-              <a href={there(other)} lang={other} hrefLang={other} data-locale={other}>
-                {NAMES[other]}
-              </a>
-              {countryOf(other) !== countryOf(locale) && (
-                <span> {other === 'en-US' ? words.shell.switchToUs : words.shell.switchToCanada}</span>
-              )}
-            </li>
-          ))}
-        </ul>
-      </div>
+      <LocaleLinks id="strip-locales" />
     </details>
   )
 }

@@ -26,7 +26,12 @@ export function SearchForm() {
           enterKeyHint="search"
           required
         />
-        <button type="submit">{words.shell.search}</button>
+        <button type="submit">
+          <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+            <path d="M16.2 16.2 21 21M18 10.5a7.5 7.5 0 1 1-15 0 7.5 7.5 0 0 1 15 0z" />
+          </svg>
+          <span>{words.shell.search}</span>
+        </button>
       </form>
     </search>
   )

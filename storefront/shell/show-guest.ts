@@ -1,5 +1,4 @@
-/** Says beside the cart that one may sign in, once it is known that nobody is (business rule AN-2). */
+/** Says in the header and in the menu that one may sign in, once it is known that nobody is (business rule AN-2). */
 export function showGuest(): void {
-  const link = document.querySelector<HTMLElement>('[data-guest]')
-  if (link) link.textContent = link.dataset['guest'] ?? ''
+  for (const link of document.querySelectorAll<HTMLElement>('[data-guest]')) link.textContent = link.dataset.guest ?? ''
 }

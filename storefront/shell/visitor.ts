@@ -25,12 +25,14 @@ async function ask(locale: Locale): Promise<Visitor | undefined> {
 }
 
 function showKnown(name: string | null): void {
-  const [link, known] = document.querySelectorAll<HTMLElement>('[data-account] > *')
-  const shown = known?.querySelector('[data-visitor-name]')
-  if (!link || !known || !shown) return
-  shown.textContent = name
-  link.hidden = true
-  known.hidden = false
+  for (const account of document.querySelectorAll('[data-account]')) {
+    const [link, known] = account.querySelectorAll<HTMLElement>(':scope > *')
+    const shown = known?.querySelector('[data-visitor-name]')
+    if (!link || !known || !shown) continue
+    shown.textContent = name
+    link.hidden = true
+    known.hidden = false
+  }
 }
 
 /** A page that the browser kept from before a sign-out is asked for again when somebody goes back to it (AU-2). */

@@ -3,6 +3,8 @@ export const equipment = {
   title: 'Your equipment',
   intro: 'Tell us what you are working on. Every part you see after that says whether it fits.',
   add: 'Add your equipment',
+  /** The same where there is little room. */
+  short: 'Equipment',
   shoppingFor: 'Shopping for',
   change: 'Change',
   clear: 'Clear',

@@ -5,6 +5,7 @@ export const equipment: WordsOf<typeof source> = {
   title: 'Votre équipement',
   intro: 'Dites-nous sur quoi vous travaillez. Chaque pièce affichée ensuite vous dira si elle convient.',
   add: 'Ajouter votre équipement',
+  short: 'Équipement',
   shoppingFor: 'Pièces pour',
   change: 'Changer',
   clear: 'Effacer',

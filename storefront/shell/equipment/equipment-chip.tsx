@@ -21,7 +21,10 @@ export function EquipmentChip() {
         <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
           <path d="M12 3l7.8 4.5v9L12 21l-7.8-4.5v-9zM12 8.5v7M8.5 12h7" />
         </svg>
-        {equipment.add}
+        <span>{equipment.add}</span>
+        <span className="equipment-chip__short" aria-hidden="true">
+          {equipment.short}
+        </span>
       </a>
       <template>
         <p className="equipment-chip__held">

@@ -1,0 +1,76 @@
+// The shop on a phone: what stands first, what its menu leads to, and that everything is as wide as the screen.
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Locale, pathIn } from '#values/locale.ts'
+import { wordsFor } from '#words/words.ts'
+import { expectAccessible, PHONE, visit } from './browser.ts'
+import { aPart, type KnownPart } from './parts.ts'
+
+const FRENCH_AND_ENGLISH: Locale[] = ['en-US', 'fr-CA']
+/** A phone of 390 by 844 at 200 %. */
+const ENLARGED = { viewport: { width: 195, height: 422 } }
+
+let part: KnownPart
+beforeAll(async () => {
+  part = await aPart('CA', 'with a core charge')
+})
+
+const boxOf = async (page: Page, selector: string) => {
+  const box = await page.locator(selector).first().boundingBox()
+  if (!box) throw new Error(`${selector} is not shown`)
+  return box
+}
+
+describe.each(FRENCH_AND_ENGLISH)('%s', (locale) => {
+  const { shell, quickOrder, diagrams, account, equipment } = wordsFor(locale)
+
+  test('the header is small, and has search, equipment and cart', async () => {
+    const { page } = await visit(pathIn(locale, `/product/${part.alias}`), { ...PHONE, locale })
+    const banner = page.getByRole('banner')
+    const { height } = await boxOf(page, 'header')
+    expect(height).toBeLessThanOrEqual(110)
+    await banner.getByRole('searchbox', { name: shell.search }).waitFor()
+    for (const name of [equipment.add, shell.cart]) {
+      const box = await banner.getByRole('link', { name }).boundingBox()
+      expect(Math.round(box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+    }
+    const enlarged = await visit(pathIn(locale, '/'), { ...PHONE, ...ENLARGED, locale })
+    await enlarged.page.evaluate(() => scrollTo(0, 600))
+    const stays = await enlarged.page.evaluate(() =>
+      [...document.querySelectorAll('body *')]
+        .filter((element) => ['sticky', 'fixed'].includes(getComputedStyle(element).position))
+        .map((element) => element.getBoundingClientRect())
+        .filter(({ bottom }) => bottom > 0 && bottom <= innerHeight / 2)
+        .reduce((sum, { height: tall }) => sum + tall, 0),
+    )
+    expect(stays).toBeLessThan(422 / 4)
+    expect((await boxOf(enlarged.page, 'header')).height).toBeLessThanOrEqual(422 / 3)
+  })
+
+  test('the menu leads to categories, tracking, quick order, exploded views, the account and the other languages', async () => {
+    const { page, troubles } = await visit(pathIn(locale, '/policies/returns?x=1'), { ...PHONE, locale })
+    const menu = page.locator('#categories')
+    await page.getByRole('button', { name: shell.menu }).click()
+    for (const [name, path] of [
+      [shell.trackOrder, '/track-order'],
+      [quickOrder.title, '/quick-order'],
+      [diagrams.title, '/diagrams'],
+      [account.signIn, '/sign-in'],
+    ] as const) {
+      const link = menu.getByRole('link', { name, exact: true })
+      expect(await link.getAttribute('href')).toMatch(new RegExp(`^${pathIn(locale, path)}`))
+      expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    }
+    expect(await menu.locator('.category-panel__group').count()).toBeGreaterThan(8)
+    await expectAccessible(page)
+    // The languages lead to the page that is shown, also after it came by itself.
+    await menu.getByRole('link', { name: shell.trackOrder }).click()
+    await page.waitForURL(`**${pathIn(locale, '/track-order')}`)
+    expect(await menu.isVisible()).toBe(false)
+    await page.getByRole('button', { name: shell.menu }).click()
+    const other = locale === 'fr-CA' ? 'en-US' : 'fr-CA'
+    await menu.locator(`a[data-locale=${other}]`).click()
+    await page.waitForURL((url) => url.pathname === pathIn(other, '/track-order'))
+    expect(troubles).toEqual([])
+  })
+})

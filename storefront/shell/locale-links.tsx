@@ -1,0 +1,36 @@
+// This same page in the other languages and countries (business rule L-2), or home where it is not to be read there. Each country keeps
+// a cart of its own, and says so first.
+import { countryOf, LOCALES, type Locale, pathIn } from '#values/locale.ts'
+import { usePage } from '../page/page-context.ts'
+
+export const LOCALE_NAMES: Record<Locale, string> = {
+  'en-US': 'English (US)',
+  'en-CA': 'English (Canada)',
+  'fr-CA': 'Français (Canada)',
+}
+
+export function LocaleLinks({ id }: { id: string }) {
+  const { locale, words, pages, query } = usePage()
+  const search = query.size > 0 ? `?${query}` : ''
+  const there = (other: Locale) => {
+    const page = pages[other]
+    return page === null ? pathIn(other, '/') : pathIn(other, page) + search
+  }
+  return (
+    <div id={id} className="locale-links">
+      <p>{words.shell.cartPerCountry}</p>
+      <ul>
+        {LOCALES.filter((other) => other !== locale).map((other) => (
+          <li key={other}>
+            <a href={there(other)} lang={other} hrefLang={other} data-locale={other}>
+              {LOCALE_NAMES[other]}
+            </a>
+            {countryOf(other) !== countryOf(locale) && (
+              <span> {other === 'en-US' ? words.shell.switchToUs : words.shell.switchToCanada}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+// What the menu of a phone holds below the categories: what else there is to do, the account, and language and country.
+import { usePage } from '../page/page-context.ts'
+import { AccountLink } from './account-link.tsx'
+import { LocaleLinks } from './locale-links.tsx'
+
+export function MenuLinks() {
+  const { words, href } = usePage()
+  return (
+    <div className="container menu-links">
+      <ul>
+        <li>
+          <a href={href('/track-order')}>{words.shell.trackOrder}</a>
+        </li>
+        <li>
+          <a href={href('/quick-order')}>{words.quickOrder.title}</a>
+        </li>
+        <li>
+          <a href={href('/diagrams')}>{words.diagrams.title}</a>
+        </li>
+        <li>
+          <AccountLink />
+        </li>
+      </ul>
+      <h2>{words.shell.languageAndCountry}</h2>
+      <LocaleLinks id="menu-locales" />
+    </div>
+  )
+}
