@@ -7,8 +7,8 @@ import { rules, rulesDocs } from './rules.ts'
 
 const all = rules()
 const ids = new Set(all.map(({ id }) => id.toLowerCase()))
-/** Named otherwise than by a letter and number. */
-const OTHER_PAGES = /^(rule|section|records-api)/
+/** Named otherwise than by a number. */
+const OTHER_PAGES = /^records-api/
 const decisions = globSync('docs/decisions/*.md', { cwd: ROOT }).map((path) => path.slice('docs/decisions/'.length))
 
 function stands(id: string): boolean {
@@ -20,7 +20,7 @@ function stands(id: string): boolean {
 
 test('every rule, section and decision that a file names stands in docs', () => {
   const found = citations().filter(({ id }) => !OTHER_PAGES.test(id))
-  expect(found.length).toBeGreaterThan(500)
+  expect(found.length).toBeGreaterThan(700)
   expect(found.filter(({ id }) => !stands(id)).map(({ id, file }) => `${file}: ${id}`)).toEqual([])
 })
 
@@ -32,7 +32,7 @@ test('no rule stands twice', () => {
 test('every rule names a file that keeps it, or says that none does yet', () => {
   const withFiles = [...rulesDocs().values()].join('\n').split(/^(?=## )/m)
   const numbered = withFiles.filter((text) => /^## ([A-Z]+-)?\d+$/m.test(text))
-  expect(numbered.length).toBeGreaterThan(140)
+  expect(numbered.length).toBeGreaterThan(210)
   expect(
     numbered
       .filter((text) => !/^Kept by \[|\]\(|^\*\*Not (built|kept) yet/m.test(text))
