@@ -4,6 +4,7 @@ import { getRecord, getRecords } from '../adapters/records/get-record.ts'
 import { type Asked, aClient, anId, aRecord } from '../platform.builder.ts'
 import { createNetwork } from './network.ts'
 import { createQueue } from './queue.ts'
+import { createRecordLoader } from './record-loader.ts'
 
 const idsIn = ({ url }: Asked) => url.replace(/^.*batch[/]|[?].*$/g, '').split(',')
 const nameOf = (id: string) => aRecord(id, { Name: `name of ${id}` })
@@ -168,6 +169,18 @@ describe('what goes wrong', () => {
         ]),
     })
     await expect(network.send({ method: 'GET', path: '/x' })).rejects.toMatchObject({ entries: [{ type: 'TIMEOUT' }] })
+  })
+
+  test('a failure while reads are put together reaches who asked', async () => {
+    const load = createRecordLoader({ send: never as never, abandon: () => {} })
+    const wish = {
+      recordId: anId(1),
+      optionalFields: [],
+      get fields(): string[] {
+        throw new Error('out of memory')
+      },
+    }
+    await expect(load(wish)).rejects.toThrow('out of memory')
   })
 
   test('errors are frozen', async () => {

@@ -37,12 +37,30 @@ export function createNetwork(settings: NetworkSettings): Network {
   const inFlight = new Map<string, Promise<Answer>>()
   const tags = new Map<string, string>()
   const queue = createQueue()
-  let leaving = new AbortController()
+  /** The requests that wait for an answer. */
+  const open = new Set<AbortController>()
   /** How many saves have been answered. */
   let saves = 0
 
-  async function ask(request: Request, { isRefresh, isHeld }: Sending, name: string): Promise<Answer> {
-    const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), leaving.signal])
+  async function ask(request: Request, sending: Sending, name: string): Promise<Answer> {
+    const controller = new AbortController()
+    const { signal } = controller
+    open.add(controller)
+    const timer = setTimeout(() => controller.abort(new DOMException('No answer in time', 'TimeoutError')), timeoutMs)
+    try {
+      return await exchange(request, sending, name, signal)
+    } finally {
+      clearTimeout(timer)
+      open.delete(controller)
+    }
+  }
+
+  async function exchange(
+    request: Request,
+    { isRefresh, isHeld }: Sending,
+    name: string,
+    signal: AbortSignal,
+  ): Promise<Answer> {
     const bearer = await token?.()
     const isForm = request.body instanceof FormData
     const tag = isHeld ? tags.get(name) : undefined
@@ -101,8 +119,8 @@ export function createNetwork(settings: NetworkSettings): Network {
       return answer
     },
     abandon() {
-      leaving.abort()
-      leaving = new AbortController()
+      for (const controller of open) controller.abort()
+      open.clear()
       inFlight.clear()
       tags.clear()
     },

@@ -1,6 +1,7 @@
 // Single reads of records that are asked for in one tick go together: the same record once with all fields, several records
 // with the same fields as a batch; each waiter gets its own answer.
 import { errorOf, type FetchError } from '../store/fetch-error.ts'
+import { groupBy } from '../store/group-by.ts'
 import type { Batch, UiRecord } from '../store/wire.ts'
 import type { Network } from './network.ts'
 import { API_ROOT, LONGEST_URL, type Request, type Sending } from './request.ts'
@@ -38,16 +39,22 @@ export function createRecordLoader({ send }: Network): RecordLoader {
   function flush(): void {
     const waiters = waiting
     waiting = []
-    for (const together of Map.groupBy(waiters, ({ sending }) => sendingText(sending)).values()) {
-      const [first] = together
-      const jobs = [...Map.groupBy(together, ({ wish }) => wish.recordId).values()].map(union)
-      for (const same of Map.groupBy(jobs, fieldsText).values())
-        for (let from = 0; from < same.length; ) {
-          const most = mostIds(same[from] as Job)
-          start(same.slice(from, from + most), first?.sending ?? {})
-          from += most
-        }
+    try {
+      groupBy(waiters, ({ sending }) => sendingText(sending)).forEach(startTogether)
+    } catch (error) {
+      // Nobody could catch it here: this runs in a microtask of its own.
+      for (const { settle } of waiters) settle(Promise.reject(error))
     }
+  }
+
+  function startTogether(waiters: Waiter[]): void {
+    const jobs = groupBy(waiters, ({ wish }) => wish.recordId).map(union)
+    for (const same of groupBy(jobs, fieldsText))
+      for (let from = 0; from < same.length; ) {
+        const most = mostIds(same[from] as Job)
+        start(same.slice(from, from + most), waiters[0]?.sending ?? {})
+        from += most
+      }
   }
 
   function start(jobs: Job[], sending: Sending): void {
