@@ -27,6 +27,11 @@ describe('a call to another service', () => {
     expect(call).toHaveBeenCalledTimes(1)
   })
 
+  test('ends with its time, though the service says nothing', async () => {
+    const silent = outbound({ ...limits, totalMs: 50 }).ask(() => new Promise(() => {}))
+    await expect(silent).rejects.toThrow(ServiceDown)
+  })
+
   test('fails at once when too many are running', async () => {
     const service = outbound({ ...limits, atOnce: 1 })
     const first = Promise.withResolvers<string>()

@@ -1,6 +1,21 @@
 // How we call a service that is not ours (reliability rule 26): so many at once, so many tries within so much time, and none for
 // a while after it has been down several times in a row.
-import { setTimeout as pause } from 'node:timers/promises'
+import {
+  BrokenCircuitError,
+  BulkheadRejectedError,
+  bulkhead,
+  CircuitState,
+  circuitBreaker,
+  ConsecutiveBreaker,
+  DelegateBackoff,
+  handleType,
+  type IPolicy,
+  retry,
+  TaskCancelledError,
+  TimeoutStrategy,
+  timeout,
+  wrap,
+} from 'cockatiel'
 import { ServiceDown } from './service-down.ts'
 
 export interface OutboundLimits {
@@ -23,52 +38,35 @@ export interface Outbound {
 }
 
 /** One of these stands before each host. */
-export function outbound({
-  service,
-  totalMs,
-  tries = 1,
-  atOnce = 512,
-  downAfter = 5,
-  restMs = 5_000,
-}: OutboundLimits): Outbound {
-  let running = 0
-  let down = 0
-  let restsUntil = 0
-
-  const admit = () => {
-    if (running >= atOnce) throw new ServiceDown(service, 'too many calls at once')
-    if (down < downAfter) return
-    if (Date.now() < restsUntil) throw new ServiceDown(service, 'resting after failures')
-    restsUntil = Date.now() + restMs
-  }
-
+export function outbound(limits: OutboundLimits): Outbound {
+  const { service, totalMs, tries = 1, atOnce = 512, downAfter = 5, restMs = 5_000 } = limits
+  const isDown = handleType(ServiceDown)
+  const breaker = circuitBreaker(isDown.orType(TaskCancelledError), {
+    halfOpenAfter: restMs,
+    breaker: new ConsecutiveBreaker(downAfter),
+  })
+  const policy: IPolicy = wrap(
+    bulkhead(atOnce),
+    breaker,
+    timeout(totalMs, TimeoutStrategy.Aggressive),
+    retry(isDown, {
+      maxAttempts: tries - 1,
+      backoff: new DelegateBackoff(({ attempt }) => 2 ** attempt * (50 + Math.random() * 100)),
+    }),
+  )
   return {
     async ask(call) {
-      admit()
-      running++
+      // Others would wait for the one call that tries whether the service is back.
+      if (breaker.state === CircuitState.HalfOpen) throw new ServiceDown(service, 'resting after failures')
+      const end = Date.now() + totalMs
       try {
-        const answer = await inTime(call, Date.now() + totalMs, tries)
-        down = 0
-        return answer
+        return await policy.execute(() => call(Math.max(1, end - Date.now())))
       } catch (error) {
-        down = error instanceof ServiceDown ? down + 1 : 0
-        if (down === downAfter) restsUntil = Date.now() + restMs
-        throw error
-      } finally {
-        running--
+        const isOurs = [BulkheadRejectedError, BrokenCircuitError, TaskCancelledError].some(
+          (kind) => error instanceof kind,
+        )
+        throw isOurs ? new ServiceDown(service, error) : error
       }
     },
-  }
-}
-
-async function inTime<Answer>(call: (leftMs: number) => Promise<Answer>, end: number, tries: number): Promise<Answer> {
-  for (let tried = 1; ; tried++) {
-    try {
-      return await call(Math.max(1, end - Date.now()))
-    } catch (error) {
-      const wait = 100 * 2 ** tried * (0.5 + Math.random())
-      if (!(error instanceof ServiceDown) || tried >= tries || Date.now() + wait >= end) throw error
-      await pause(wait)
-    }
   }
 }

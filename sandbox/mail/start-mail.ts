@@ -35,10 +35,11 @@ export async function startMail(config: {
     size: LARGEST_BYTES,
     closeTimeout: 1,
     onData(stream, session, done) {
-      let raw = ''
-      stream.setEncoding('latin1')
-      stream.on('data', (chunk: string) => {
-        raw += raw.length > LARGEST_BYTES ? '' : chunk
+      const chunks: Buffer[] = []
+      let bytes = 0
+      stream.on('data', (chunk: Buffer) => {
+        bytes += chunk.length
+        if (bytes <= LARGEST_BYTES) chunks.push(chunk)
       })
       stream.on('end', () => {
         if (stream.sizeExceeded) return done(new Error('Message is too large'))
@@ -50,7 +51,9 @@ export async function startMail(config: {
           from,
           to: rcptTo.map(({ address }) => address),
         }
-        outbox.add(readMail(raw, envelope)).then(() => done(), done)
+        readMail(Buffer.concat(chunks), envelope)
+          .then(outbox.add)
+          .then(() => done(), done)
       })
     },
   })
