@@ -8,7 +8,7 @@ test('a plain mail is read as it is', async () => {
   expect(await readMail(wire('Subject: Hello', '', 'Line one', 'Line two'), envelope)).toEqual({
     ...envelope,
     subject: 'Hello',
-    text: 'Line one\nLine two\n',
+    text: 'Line one\nLine two',
     html: '',
     attachments: [],
   })
@@ -49,7 +49,7 @@ test('text, HTML and attachments are found among nested parts', async () => {
     '',
   )
   expect(await readMail(raw, envelope)).toMatchObject({
-    text: 'Prix\u00a0: 5 $\n',
+    text: 'Prix\u00a0: 5 $',
     html: '<p>Été</p>',
     attachments: ['invoice.pdf'],
   })

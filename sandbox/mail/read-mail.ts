@@ -20,5 +20,6 @@ export async function readMail(
 ): Promise<ReceivedMail> {
   const { subject = '', text = '', html = '', attachments } = await PostalMime.parse(raw)
   const names = attachments.map(({ filename, mimeType }) => filename ?? mimeType)
-  return { ...envelope, subject, text, html, attachments: names }
+  // The last line break is the protocol's.
+  return { ...envelope, subject, text: text.trimEnd(), html: html.trimEnd(), attachments: names }
 }
