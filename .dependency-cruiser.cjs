@@ -148,6 +148,16 @@ module.exports = {
       to: { path: '[.]builder[.]tsx?$' },
     },
     {
+      name: 'tests-ask-the-server-by-its-builders',
+      comment: 'beside a verb a test asks the whole app, and knows of the server only what it declares (decision 37)',
+      severity: 'error',
+      from: { path: '^(?:platform|shop)/.*[.]test[.]ts$' },
+      to: {
+        path: '^server/',
+        pathNot: '[.]builder[.]ts$|^server/(?:ui-api/(?:objects|apps|say)|cache/stale)[.]ts$',
+      },
+    },
+    {
       name: 'browser-code-knows-the-contract-by-its-types',
       comment: 'the parser library is too heavy for browsers',
       severity: 'error',

@@ -49,6 +49,11 @@ const PLANTED: [string, string, string][] = [
     "export { testDatabase } from '#database/test-database.builder.ts'\n",
     'builders-only-in-tests',
   ],
+  [
+    'platform/records/planted.test.ts',
+    "export { decide } from '#server/settings/config.ts'\n",
+    'tests-ask-the-server-by-its-builders',
+  ],
 ]
 
 test.each(PLANTED)('a forbidden import planted in %s is found: %#', async (path, text, rule) => {

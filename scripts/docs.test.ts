@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { settingNames } from '#server/env.ts'
+import { settingNames } from '#server/settings/env.ts'
 import { routes } from '#storefront/routes.ts'
 import { messages as english } from '#words/en-US/messages.ts'
 import { messages as french } from '#words/fr-CA/messages.ts'

@@ -2,9 +2,9 @@
 // With SEARCH_SERVICE=opensearch it is then copied there.
 import { migrateFirst, missingMigrations } from '#database/missing-migrations.ts'
 import { openDatabase } from '#database/sql.ts'
-import { decideSearch } from '#server/config.ts'
-import { readEnv } from '#server/env.ts'
-import { outsideIndex } from '#server/outside-index.ts'
+import { decideSearch } from '#server/settings/config.ts'
+import { readEnv } from '#server/settings/env.ts'
+import { outsideIndex } from '#server/services/outside-index.ts'
 import { fillIndex, leaveIndex } from '#shop/search/fill-index.ts'
 import { rebuildIndex } from '#shop/search/rebuild-index.ts'
 import { withShopDatabase } from './shop-database.ts'

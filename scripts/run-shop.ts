@@ -8,9 +8,9 @@ import { join, resolve } from 'node:path'
 import type pg from 'pg'
 import { openDemo } from '#database/demo/open-demo.ts'
 import { startPostgres } from '#database/embedded.ts'
-import { decideSearch } from '#server/config.ts'
-import { readEnv } from '#server/env.ts'
-import { outsideIndex } from '#server/outside-index.ts'
+import { decideSearch } from '#server/settings/config.ts'
+import { readEnv } from '#server/settings/env.ts'
+import { outsideIndex } from '#server/services/outside-index.ts'
 import { fillIndex } from '#shop/search/fill-index.ts'
 
 const ROOT = join(import.meta.dirname, '..')

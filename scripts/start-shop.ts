@@ -1,6 +1,6 @@
 // The shop that the settings describe, as `npm start` and `npm run dev` open it.
 import { resolve } from 'node:path'
-import { readEnv } from '#server/env.ts'
+import { readEnv } from '#server/settings/env.ts'
 import { buildIfChanged } from './build.ts'
 import { reasonsOf } from './reasons-of.ts'
 import { type RunningShop, runShop, type ShopSettings } from './run-shop.ts'

@@ -2,7 +2,7 @@
 import { join, resolve } from 'node:path'
 import type pg from 'pg'
 import { withClient } from '#database/with-client.ts'
-import { readEnv } from '#server/env.ts'
+import { readEnv } from '#server/settings/env.ts'
 import type { RunningShop } from './run-shop.ts'
 import { startShop } from './start-shop.ts'
 

@@ -7,7 +7,7 @@ import { handlePaymentEvent } from '#shop/checkout/handle-payment-event.ts'
 import { DEFAULT_LOCALE, type Locale, splitPath } from '#values/locale.ts'
 import { Refusal } from '#values/refusal.ts'
 import type { IdentityPort, SignInPort } from '#providers/identity/port.ts'
-import type { Handlers, Visitor } from './call.ts'
+import type { Handlers, Visitor } from './calls/call.ts'
 import { refuseBadHttp } from './http/bad-http.ts'
 import { MOST_BYTES, takeForms, takeJson } from './http/bodies.ts'
 import { keepCartCookies } from './http/cart-cookies.ts'
@@ -17,7 +17,7 @@ import { FILE_HEADERS, securityHeaders } from './http/headers.ts'
 import { errorBody, refusalOf } from './http/refusals.ts'
 import { hint, type Session, type Sessions } from './http/session.ts'
 import { readerLocale, userOf } from './http/viewer.ts'
-import type { Pages } from './pages.ts'
+import type { Pages } from './pages/pages.ts'
 import { apexRoutes, SHOP_CALLS } from './routes/apex.ts'
 import { documentRoutes } from './routes/documents.ts'
 import { drawingRoutes } from './routes/drawings.ts'
@@ -32,7 +32,7 @@ import { quickOrderRoute } from './routes/quick-order.ts'
 import { signInRoutes } from './routes/sign-in.ts'
 import { sitemapRoutes } from './routes/sitemaps.ts'
 import { socialCardRoute } from './routes/social-card.ts'
-import { apiErrorOf, malformedPath, sendApiError } from './routes/ui-api/api-errors.ts'
+import { apiErrorOf, malformedPath, sendApiError } from './ui-api/api-errors.ts'
 import type { Shop } from './shop.ts'
 
 declare module 'fastify' {
@@ -154,7 +154,7 @@ async function shopRoutes(
   paymentEventRoutes(app, shop, (event) => handlePaymentEvent(shop.db, shop.checkout, event))
   let document: string | undefined
   app.get('/openapi.json', async (_, reply) => {
-    document ??= JSON.stringify((await import('./openapi.ts')).openApi())
+    document ??= JSON.stringify((await import('./openapi/openapi.ts')).openApi())
     return reply.header('cache-control', 'public, max-age=300').type('application/json').send(document)
   })
   await app.register(async (scope) => {

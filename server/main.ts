@@ -5,15 +5,15 @@ import { openLog } from '#observability/log.ts'
 import { openIdSignIn } from '#providers/identity/open-id-sign-in.ts'
 import { openIdTokens } from '#providers/identity/open-id-tokens.ts'
 import { buildApp } from './app.ts'
-import { type Config, decide } from './config.ts'
-import { readEnv } from './env.ts'
-import { handlers } from './handlers.ts'
+import { type Config, decide } from './settings/config.ts'
+import { readEnv } from './settings/env.ts'
+import { handlers } from './calls/handlers.ts'
 import { openSessions } from './http/session.ts'
-import { outsideIndex } from './outside-index.ts'
-import { builtPages, openPages } from './pages.ts'
-import { sharedTally } from './shared-tally.ts'
+import { outsideIndex } from './services/outside-index.ts'
+import { builtPages, openPages } from './pages/pages.ts'
+import { sharedTally } from './services/shared-tally.ts'
 import { openShop } from './shop.ts'
-import { listenForStale } from './stale.ts'
+import { listenForStale } from './cache/stale.ts'
 
 const config = settings()
 const log = openLog(config.log)
@@ -24,7 +24,7 @@ const missing = await missingMigrations(shop.db)
 if (missing.length > 0) refuseToStart(migrateFirst(missing))
 
 const source = process.argv.includes('--dev')
-  ? await (await import('./dev-pages.ts')).sourcePages()
+  ? await (await import('./pages/dev-pages.ts')).sourcePages()
   : await builtPages()
 const pages = await openPages({ shop, handlers, source })
 const identity = config.identity && openIdTokens(config.identity)

@@ -31,10 +31,10 @@ import { postgresIndex } from '#shop/search/postgres-index.ts'
 import type { SearchDeps } from '#shop/search/search-parts.ts'
 import { openShelves } from '#shop/shelves/shelves.ts'
 import { type Objects, openObjects } from '#platform/objects/registry.ts'
-import { type Answers, keepAnswers } from './answers.ts'
-import type { Config } from './config.ts'
-import { objects } from './objects.ts'
-import type { OutsideIndex } from './outside-index.ts'
+import { type Answers, keepAnswers } from './cache/answers.ts'
+import type { Config } from './settings/config.ts'
+import { objects } from './ui-api/objects.ts'
+import type { OutsideIndex } from './services/outside-index.ts'
 
 export interface Shop {
   db: Database

@@ -1,4 +1,4 @@
-// The adapter at the sandbox's provider is tried by the shop's own test (server/sign-in.test.ts); here a provider does whatever a
+// The adapter at the sandbox's provider is tried by the shop's own test (server/routes/sign-in.test.ts); here a provider does whatever a
 // test wants.
 import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'

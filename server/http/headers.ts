@@ -1,5 +1,5 @@
 // The headers that every answer carries, and the policy of pages (reliability rules 45 and 51).
-import type { Config } from '../config.ts'
+import type { Config } from '../settings/config.ts'
 
 /** On files that a page is made of, which nobody opens by themselves. */
 export const FILE_HEADERS = { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' }

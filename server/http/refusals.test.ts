@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { openDatabase, sql } from '#database/sql.ts'
 import { testDatabase } from '#database/test-database.builder.ts'
-import { apiErrorOf } from '../routes/ui-api/api-errors.ts'
+import { apiErrorOf } from '../ui-api/api-errors.ts'
 import { refusalOf } from './refusals.ts'
 
 const db = await testDatabase()

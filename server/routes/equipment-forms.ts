@@ -2,8 +2,8 @@
 import type { ParsedInputOf } from '#contract/shop/calls.ts'
 import { type Locale, splitPath } from '#values/locale.ts'
 import type { Refusal } from '#values/refusal.ts'
-import { callShop, type Call, type Handlers } from '../call.ts'
-import type { Pages } from '../pages.ts'
+import { callShop, type Call, type Handlers } from '../calls/call.ts'
+import type { Pages } from '../pages/pages.ts'
 
 type FormFields = Record<string, string>
 type Wanted = ParsedInputOf<'GarageService.holdEquipment'>['equipment']

@@ -3,10 +3,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LOCALES, type Locale, pathIn, prefixOf } from '#values/locale.ts'
 import { Refusal } from '#values/refusal.ts'
-import { callShop, type Handlers, type Visitor } from '../call.ts'
+import { callShop, type Handlers, type Visitor } from '../calls/call.ts'
 import { requireOwnOrigin } from '../http/origin.ts'
 import { refusalOf } from '../http/refusals.ts'
-import type { Pages } from '../pages.ts'
+import type { Pages } from '../pages/pages.ts'
 import type { Shop } from '../shop.ts'
 import { equipmentForms } from './equipment-forms.ts'
 

@@ -2,9 +2,9 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Visitor } from '../call.ts'
+import type { Visitor } from '../calls/call.ts'
 import { FILE_TIME } from '../http/time-limit.ts'
-import type { Pages } from '../pages.ts'
+import type { Pages } from '../pages/pages.ts'
 
 const CLIENT = join(import.meta.dirname, '../../dist/client')
 

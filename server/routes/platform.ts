@@ -2,11 +2,11 @@
 // It stands before all that the shop's own requests go through.
 import type { FastifyInstance, RouteShorthandOptionsWithHandler } from 'fastify'
 import { API_ROOT } from '#contract/ui-api/ui-call.ts'
-import type { PlatformParts } from '../platform-app.ts'
+import type { PlatformParts } from '../ui-api/platform-app.ts'
 
 export function platformDoor(app: FastifyInstance, parts: PlatformParts): void {
   let platform: Promise<FastifyInstance> | undefined
-  const open = async () => (await import('../platform-app.ts')).platformApp(parts)
+  const open = async () => (await import('../ui-api/platform-app.ts')).platformApp(parts)
   const passOn: RouteShorthandOptionsWithHandler = {
     onRequest: async (request, reply) => {
       platform ??= open()

@@ -6,7 +6,7 @@ import { countryOf, isLocale, LOCALES, type Locale, pathIn, prefixOf } from '#va
 import { Refusal } from '#values/refusal.ts'
 import { FILE_TIME } from '../http/time-limit.ts'
 import { openPackedFiles } from '../http/packed-files.ts'
-import type { Pages } from '../pages.ts'
+import type { Pages } from '../pages/pages.ts'
 import type { Shop } from '../shop.ts'
 
 /** What they say is an hour old at most; of pages and articles, which staff add and take away, a minute. */

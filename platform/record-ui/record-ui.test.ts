@@ -1,0 +1,191 @@
+import { describe, expect, test } from 'vitest'
+import { type UiCallName, uiCalls } from '#contract/ui-api/calls.ts'
+import { UI_API } from '#contract/ui-api/ui-call.ts'
+import { sql } from '#database/sql.ts'
+import { recordId } from '#values/record-id.ts'
+import { testApp } from '#server/app.builder.ts'
+import { as, identity, somePeople, WHO, type Who } from '#server/people.builder.ts'
+
+const { app, db, shop } = await testApp({ identity })
+const { ann, bob } = await somePeople(db.write)
+const part = recordId('product', 1)
+const MASTER = '012000000000000AAA'
+
+const get = async (path: string, who: Who = 'guest', language = 'en-US') => {
+  const answer = await app.inject({ method: 'GET', url: UI_API + path, headers: as(who, language) })
+  return { status: answer.statusCode, body: answer.json(), text: answer.body }
+}
+
+describe('what is answered has the shape that the contract says', () => {
+  test.each<[UiCallName, string, Who]>([
+    ['getRecordUi', `/record-ui/${part}`, 'guest'],
+    ['getRecordUi', `/record-ui/${part},${ann.order}?layoutTypes=Full,Compact&modes=View,Edit,Create`, 'ann'],
+    ['getRecordUi', `/record-ui/${ann.order}?formFactor=Small&optionalFields=Order.Account.Phone`, 'admin'],
+    ['getRecordCreateDefaults', '/record-defaults/create/Order', 'staff'],
+    ['getRecordCreateDefaults', '/record-defaults/create/Contact?formFactor=Small', 'admin'],
+    ['getRecordTemplateCreate', '/record-defaults/template/create/Order', 'ann'],
+    ['getRecordTemplateClone', `/record-defaults/template/clone/${ann.order}`, 'ann'],
+  ])('%s: %s for %s', async (name, path, who) => {
+    const { status, body } = await get(path, who)
+    expect([status, uiCalls[name].answer.safeParse(body).error]).toEqual([200, undefined])
+  })
+})
+
+describe('a page about records', () => {
+  test('has the records by their layouts, the layouts, and every object in it', async () => {
+    const { body } = await get(`/record-ui/${ann.order},${part}?layoutTypes=Full`, 'ann')
+    expect(Object.keys(body.records).sort()).toEqual([part, ann.order].sort())
+    expect(body.records[ann.order]).toEqual((await get(`/records/${ann.order}?layoutTypes=Full`, 'ann')).body)
+    expect(body.layouts.Order[MASTER].Full.View).toEqual((await get('/layout/Order', 'ann')).body)
+    const state = (await get('/layout/Order/user-state', 'ann')).body
+    expect(body.layoutUserStates[state.id]).toEqual(state)
+    // An order's layout shows its account and its store, and who made it; a part's, its category.
+    expect(Object.keys(body.objectInfos).sort()).toEqual([
+      'Account',
+      'Location',
+      'Order',
+      'Product2',
+      'ProductCategory',
+      'User',
+    ])
+    expect(body.objectInfos.Account).toEqual((await get('/object-info/Account', 'ann')).body)
+  })
+
+  test('has the children that are asked for, with their object', async () => {
+    const path = `${ann.order}?layoutTypes=Full&childRelationships=Order.OrderItems&pageSize=1`
+    const { body } = await get(`/record-ui/${part},${path}`, 'ann')
+    expect(body.records[ann.order]).toEqual((await get(`/records/${path}`, 'ann')).body)
+    expect(body.records[ann.order].childRelationships.OrderItems.count).toBe(1)
+    expect(body.objectInfos.OrderItem.label).toBe('Order Product')
+  })
+
+  test('puts its records among those used last where that is asked for', async () => {
+    const used = async () => {
+      const { body } = await get('/mru-list-records/Product2?fields=Product2.Name', 'bob')
+      return body.records.map(({ id }: { id: string }) => id)
+    }
+    await get(`/record-ui/${part}`, 'bob')
+    expect(await used()).toEqual([])
+    await get(`/record-ui/${part}?updateMru=true`, 'bob')
+    expect(await used()).toEqual([part])
+  })
+
+  test('is the same, however its records are named and in whatever order', async () => {
+    const one = await get(`/record-ui/${ann.order},${part}?layoutTypes=Full,Compact&modes=View,Edit`, 'ann')
+    const other = await get(
+      `/record-ui/${part.slice(0, 15)},${part},${ann.order}?layoutTypes=Compact,Full&modes=Edit,View`,
+      'ann',
+    )
+    expect(other.text).toBe(one.text)
+  })
+
+  test('is worded in the language that is asked for', async () => {
+    const { body } = await get(`/record-ui/${ann.order}`, 'ann', 'fr-CA')
+    expect(body.layouts.Order[MASTER].Full.View.sections[0].heading).toBe('Commande')
+    expect(body.objectInfos.Order.label).toBe('Commande')
+    expect(body.records[ann.order].fields.Status.displayValue).toBe('Commande en traitement')
+  })
+
+  test.each([
+    ['one that is not theirs', `${ann.order},${bob.order}`],
+    ['one that is not there', `${ann.order},${recordId('order', 99_999_999)}`],
+  ])('shows nothing when it is to show %s', async (_, ids) => {
+    const { status, body } = await get(`/record-ui/${ids}`, 'ann')
+    expect([status, body]).toEqual([
+      404,
+      [{ errorCode: 'NOT_FOUND', message: 'The requested resource does not exist' }],
+    ])
+  })
+
+  test('takes as many statements for two hundred records as for one', async () => {
+    const ids = Array.from({ length: 200 }, (_, n) => recordId('product', n + 1)).join(',')
+    const count = async (path: string, who: Who) => {
+      await get(path, who)
+      db.forget()
+      expect((await get(path, who)).status).toBe(200)
+      return db.statements.length
+    }
+    expect(await count(`/record-ui/${part}`, 'guest')).toBe(1)
+    expect(await count(`/record-ui/${ids}?layoutTypes=Full,Compact&modes=View,Edit,Create`, 'guest')).toBe(1)
+    // One more for each further object, whoever asks.
+    const mixed = `/record-ui/${ids.slice(19)},${ann.order}`
+    expect((await count(mixed, 'ann')) - (await count(`/record-ui/${part}`, 'ann'))).toBe(1)
+  })
+
+  test.each(WHO)('holds for %s no field that is not for them', async (who) => {
+    const { body } = await get(`/record-ui/${part}?optionalFields=Product2.OnHand__c,Product2.Nothing__c`, who)
+    const isWorker = who === 'staff' || who === 'admin'
+    expect(Object.hasOwn(body.records[part].fields, 'OnHand__c')).toBe(isWorker)
+    expect(JSON.stringify(body).includes('OnHand__c')).toBe(isWorker)
+  })
+})
+
+describe('a new record', () => {
+  test('begins with what its fields have by themselves, and nothing else', async () => {
+    await db.write.run(sql`insert into platform_field (object_name, name, label_en, label_fr, type)
+      values ('Order', 'Checked__c', 'Checked', 'Vérifiée', 'Boolean'), ('Order', 'Dock__c', 'Dock', 'Quai', 'Picklist')`)
+    await db.write.run(sql`insert into platform_picklist_value
+      (object_name, field_name, value, label_en, label_fr, position, is_default)
+      values ('Order', 'Dock__c', 'N', 'North', 'Nord', 1, false), ('Order', 'Dock__c', 'S', 'South', 'Sud', 2, true)`)
+    shop.objects.forget()
+    const asked = 'optionalFields=Order.Checked__c,Order.Dock__c,Order.Email__c,Order.Account.Name,Order.Nothing__c'
+    const { body } = await get(`/record-defaults/template/create/Order?${asked}`, 'staff', 'fr-CA')
+    const empty = { displayValue: null, value: null }
+    expect(body.record).toEqual({
+      apiName: 'Order',
+      recordTypeId: MASTER,
+      recordTypeInfo: null,
+      fields: {
+        Account: empty,
+        AccountId: empty,
+        Checked__c: { displayValue: null, value: false },
+        Dock__c: { displayValue: 'Sud', value: 'S' },
+        Email__c: empty,
+      },
+    })
+    expect(Object.keys(body.objectInfos)).toEqual(['Account', 'Order'])
+    const full = (await get(`/record-defaults/create/Order?${asked}`, 'staff', 'fr-CA')).body
+    expect(full.record).toMatchObject({ id: null, lastModifiedDate: null, fields: body.record.fields })
+    expect(full.layout).toEqual((await get('/layout/Order?mode=Create', 'staff', 'fr-CA')).body)
+  })
+
+  test('begins with no fields unless some are asked for', async () => {
+    expect((await get('/record-defaults/template/create/Order', 'staff')).body.record.fields).toEqual({})
+  })
+
+  test('begins as a copy with the values of another, and says whose copy it is', async () => {
+    const path = `/record-defaults/template/clone/${ann.order.slice(0, 15)}`
+    const bare = (await get(path, 'ann')).body.record
+    expect([bare.cloneSourceId, bare.fields]).toEqual([
+      ann.order,
+      { CloneSourceId: { displayValue: null, value: ann.order } },
+    ])
+    const { fields } = (await get(`${path}?optionalFields=Order.Status,Order.Account.Name`, 'ann')).body.record
+    expect(fields).toMatchObject({ Status: { value: 'PROCESSING' }, Account: { displayValue: 'Ann Lee' } })
+    expect((await get(path, 'bob')).status).toBe(404)
+  })
+})
+
+const BAD = 'ILLEGAL_QUERY_PARAMETER_VALUE'
+test.each<[what: string, path: string, code: string]>([
+  ['an id that is none', `/record-ui/${part},nonsense`, BAD],
+  ['a wrong checksum', '/record-ui/01t000000000001AAB', BAD],
+  ['an object that is hidden', `/record-ui/${ann.order}`, BAD],
+  ['a layout’s id', `/record-ui/${recordId('layout', 1)}`, BAD],
+  ['ten thousand ids', `/record-ui/${Array.from({ length: 10_000 }, () => part).join(',')}`, BAD],
+  ['an unknown layout', `/record-ui/${part}?layoutTypes=Huge`, BAD],
+  ['an unknown mode', `/record-ui/${part}?modes=View,Look`, BAD],
+  ['fields by name', `/record-ui/${part}?fields=Product2.Name`, BAD],
+  ['children that there are none of', `/record-ui/${part}?childRelationships=Product2.Nothing__r`, 'INVALID_FIELD'],
+  ['no ids', '/record-ui/,', BAD],
+  ['defaults of an unknown object', '/record-defaults/create/Nothing__c', 'INVALID_TYPE'],
+  ['defaults of a hidden object', '/record-defaults/template/create/Order', 'INVALID_TYPE'],
+  ['defaults of an unknown record type', '/record-defaults/create/Product2?recordTypeId=012000000000001AAA', BAD],
+  ['a copy of what is no record', '/record-defaults/template/clone/nonsense', BAD],
+  ['a copy of another type', `/record-defaults/template/clone/${part}?recordTypeId=x`, BAD],
+])('%s is refused', async (_, path, code) => {
+  const begun = performance.now()
+  const { status, body } = await get(path)
+  expect(performance.now() - begun).toBeLessThan(400)
+  expect([status, body]).toEqual([400, [{ errorCode: code, message: expect.any(String) }]])
+})

@@ -1,0 +1,97 @@
+// Lists as the platform reads them: filters, sorting and pages, over the demo catalogue, beside the same worked out in plain code.
+import { describe, expect, test } from 'vitest'
+import { testDatabase } from '#database/test-database.builder.ts'
+import { openObjects } from '../objects/registry.ts'
+import { condition, type Filter } from './filter.ts'
+import { requirePath } from './path.ts'
+import { readRecords } from './read-records.ts'
+import { requireObject } from '../objects/require-object.ts'
+import { guest } from '../rights/viewer.ts'
+import { knownParts } from '#shop/catalog/catalogue.builder.ts'
+import { objects } from '#server/ui-api/objects.ts'
+import { saying } from '#server/ui-api/say.ts'
+
+const db = await testDatabase({ demo: true })
+const registry = await openObjects(db, objects).read()
+const viewer = guest('en-US')
+const seen = registry.seenBy(viewer)
+const product = requireObject(registry, viewer, 'Product2')
+const path = (name: string) => requirePath(seen, product, name, { isLoose: true })
+const parts = await knownParts(db, 'en-US')
+
+const list = (
+  filter: Filter | undefined,
+  { limit = 5000, offset = 0, orderBy = 'ProductCode', isAscending = true } = {},
+) =>
+  readRecords(
+    { db, registry, viewer, say: saying['en-US'] },
+    {
+      object: product,
+      show: [path('ProductCode')],
+      filter,
+      orderBy: [{ path: path(orderBy), isAscending }],
+      limit,
+      offset,
+    },
+  )
+const numbers = (filter: Filter) =>
+  list(filter).then((records) => records.map(({ fields }) => fields['ProductCode']?.value))
+const expected = (test: (part: (typeof parts)[number]) => boolean) =>
+  parts
+    .filter(test)
+    .map(({ number }) => number)
+    .sort()
+
+describe('a filter', () => {
+  const some = parts[7]?.number ?? ''
+  test.each<[string, Filter, (part: (typeof parts)[number]) => boolean]>([
+    ['by equality', condition(path('ProductCode'), 'eq', some), (part) => part.number === some],
+    ['by a list', condition(path('ProductCode'), 'in', [some, 'none']), (part) => part.number === some],
+    ['by a pattern', condition(path('ProductCode'), 'like', 'a%'), (part) => /^a/i.test(part.number)],
+    ['by its beginning', condition(path('ProductCode'), 'startsWith', 'A'), (part) => /^a/i.test(part.number)],
+    ['by what is in it', condition(path('ProductCode'), 'contains', '7'), (part) => part.number.includes('7')],
+    ['by a checkbox', condition(path('IsRecon__c'), 'eq', true), (part) => part.recon],
+    [
+      'of several, with or and not',
+      {
+        and: [
+          { or: [condition(path('IsRecon__c'), 'eq', true), condition(path('ProductCode'), 'contains', '7')] },
+          { not: condition(path('IsActive'), 'eq', false) },
+        ],
+      },
+      (part) => (part.recon || part.number.includes('7')) && part.isLive,
+    ],
+    ['of nothing, which all pass', { and: [] }, () => true],
+    ['of no choice, which none passes', { or: [] }, () => false],
+  ])('%s', async (_, filter, passes) => {
+    db.forget()
+    expect((await numbers(filter)).map(String).sort()).toEqual(expected(passes))
+    expect(db.statements).toHaveLength(1)
+  })
+
+  test('through relationships shows no more than was asked for', async () => {
+    const [first] = await list(condition(path('Category__r.ParentCategory.Name'), 'ne', null), { limit: 1 })
+    expect(Object.keys(first?.fields ?? {})).toEqual(['ProductCode'])
+  })
+
+  test('a comparison that the field does not know, a value that it is not, and too many of them are refused', async () => {
+    expect(() => condition(path('IsActive'), 'like', 'x')).toThrow('cannot be compared')
+    expect(() => condition(path('MaxPerOrder__c'), 'gt', 'ten')).toThrow(
+      expect.objectContaining({
+        told: { key: 'ofField', values: { field: 'MaxPerOrder__c', why: { key: 'notWholeNumber' } } },
+      }),
+    )
+    expect(() => condition(path('ProductCode'), 'in', 'one')).toThrow('a list')
+    const bomb = { and: Array.from({ length: 51 }, () => condition(path('IsActive'), 'eq', true)) }
+    await expect(list(bomb)).rejects.toThrow('More than 50 conditions')
+  })
+})
+
+test('pages of a list without distinct values neither overlap nor leave anything out', async () => {
+  const pages = await Promise.all(
+    Array.from({ length: 5 }, (_, page) =>
+      list(undefined, { limit: 400, offset: page * 400, orderBy: 'IsActive', isAscending: false }),
+    ),
+  )
+  expect(new Set(pages.flat().map(({ id }) => id)).size).toBe(parts.length)
+})

@@ -1,0 +1,392 @@
+// The matrix of object × field × role × door: who sees what is written down here by hand, and every door must agree.
+import { describe, expect, test } from 'vitest'
+import type { FieldInfo } from '#contract/ui-api/object-info.ts'
+import { UI_API } from '#contract/ui-api/ui-call.ts'
+import { sql } from '#database/sql.ts'
+import { recordId } from '#values/record-id.ts'
+import { testApp } from '#server/app.builder.ts'
+import { objects } from '#server/ui-api/objects.ts'
+import { as, identity, somePeople, WHO, type Who } from '#server/people.builder.ts'
+
+const { app, db } = await testApp({ identity })
+const { ann, bob } = await somePeople(db.write)
+
+await db.write.run(sql`update article set is_published = false where id = 2`)
+await db.write.run(sql`update content_item set active_until = now() where id = 2`)
+
+const get = async (path: string, who: Who) => {
+  const answer = await app.inject({ method: 'GET', url: UI_API + path, headers: as(who) })
+  return { status: answer.statusCode, body: answer.json() }
+}
+
+const send = async (method: 'POST' | 'PATCH' | 'DELETE', path: string, who: Who, payload?: object) => {
+  const answer = await app.inject({ method, url: UI_API + path, headers: as(who), ...(payload && { payload }) })
+  return { status: answer.statusCode, body: answer.body ? answer.json() : undefined }
+}
+
+const EVERYBODY: Who[] = ['guest', 'ann', 'bob', 'staff', 'admin']
+const WORKERS: Who[] = ['staff', 'admin']
+const own = (owner: Who): Who[] => [owner, ...WORKERS]
+/** A record of each object of Ann's and of Bob's, or of the shop window, with those who may read it. */
+const records: [object: string, id: string, readers: Who[]][] = [
+  ['Product2', recordId('product', 1), EVERYBODY],
+  ['ProductCategory', recordId('category', 1), EVERYBODY],
+  ['Location', recordId('store', 1), EVERYBODY],
+  // The price in the United States, and the one in Canada.
+  ['PricebookEntry', recordId('price', 2), EVERYBODY],
+  ['PricebookEntry', recordId('price', 3), WORKERS],
+  ['User', recordId('user', 1), WORKERS],
+  ['Promotion', recordId('promotion', 1), WORKERS],
+  ['Coupon', recordId('coupon', 1), WORKERS],
+  ['TaxExemptionRequest__c', recordId('taxExemptionRequest', 1), WORKERS],
+  ['Knowledge__kav', recordId('article', 1), EVERYBODY],
+  ['Knowledge__ka', recordId('knowledgeArticle', 1), EVERYBODY],
+  ['ContentItem__c', recordId('contentItem', 1), EVERYBODY],
+  // One that is not published, and one whose time is over.
+  ['Knowledge__kav', recordId('article', 2), WORKERS],
+  ['ContentItem__c', recordId('contentItem', 2), WORKERS],
+  ...(['ann', 'bob'] as const).flatMap((name): [string, string, Who[]][] => {
+    const it = name === 'ann' ? ann : bob
+    return [
+      ['Account', it.account, own(name)],
+      ['Contact', it.contact, own(name)],
+      ['User', it.user, own(name)],
+      ['Order', it.order, own(name)],
+      ['OrderItem', it.orderLine, own(name)],
+      ['ReturnOrder', it.returned, own(name)],
+      ['Address', it.address, own(name)],
+      ['WebCart', it.cart, own(name)],
+      ['CartItem', it.cartLine, own(name)],
+      ['Equipment__c', it.equipment, own(name)],
+      ['SavedProduct__c', it.savedProduct, own(name)],
+      ['ContentDocument', it.contentDocument, own(name)],
+      ['ContentVersion', it.contentVersion, own(name)],
+      ['ContentDocumentLink', it.contentDocumentLink, own(name)],
+      ['ContactRequest', it.contactRequest, own(name)],
+      ['NotifyRequest__c', it.notifyRequest, own(name)],
+    ]
+  }),
+]
+
+/** Fields that not everybody sees who sees the object. */
+const hidden: Record<string, Partial<Record<Who, string[]>>> = {
+  Product2: Object.fromEntries(
+    (['guest', 'ann', 'bob'] as const).map((who) => [who, ['SoldIn__c', 'OnHand__c', 'Reserved__c', 'Popularity__c']]),
+  ),
+  User: {
+    ann: ['IsActive', 'Role__c'],
+    bob: ['IsActive', 'Role__c'],
+    staff: ['Username', 'Role__c', 'LanguageLocaleKey'],
+  },
+}
+
+const ADDRESS = [
+  'City',
+  'Company__c',
+  'CountryCode',
+  'FirstName__c',
+  'IsDefault__c',
+  'LastName__c',
+  'Phone__c',
+  'PostalCode',
+].concat(['StateCode', 'Street'])
+const ARTICLE = [
+  'Answer__c',
+  'EffectiveDate__c',
+  'Position__c',
+  'PublishStatus',
+  'Question__c',
+  'SC_FAQCategory__c',
+  'Summary',
+].concat(['Title', 'Topic__c', 'UrlName', 'Version__c'])
+const CONTENT_ITEM = [
+  'ActiveFrom__c',
+  'ActiveUntil__c',
+  'BannerStore__c',
+  'ButtonText__c',
+  'ButtonUrl__c',
+  'CreativeName__c',
+  'HeaderMessage__c',
+  'HoverImage__c',
+  'Icon__c',
+  'ImageDescription__c',
+  'Image__c',
+  'Locale__c',
+  'LongDescription__c',
+]
+  .concat(['Name', 'Placement__c', 'PortraitImage__c', 'PromotionId__c', 'PromotionName__c', 'Sequence__c'])
+  .concat(['ShortDescription__c', 'Subtitle__c', 'TileImage__c', 'Title__c', 'TrustTitle__c'])
+  .concat(['VideoDescription__c', 'VideoUrl__c'])
+const COUPON = ['RedemptionLimit__c', 'Status']
+const PROMOTION = [
+  'Amount__c',
+  'Description',
+  'EndDateTime',
+  'IsActive',
+  'Kind__c',
+  'MinimumSubtotal__c',
+  'Name',
+  'Percent__c',
+].concat(['StartDateTime', 'UsesPerCustomer__c'])
+const CUSTOMERS: Who[] = ['ann', 'bob', ...WORKERS]
+/** What is changed of an object, and by whom, of what they may read. Whatever is not here cannot be written. */
+const changed: Record<string, { by: Who[]; fields: string[] }> = {
+  Account: { by: CUSTOMERS, fields: ['Name', 'Phone'] },
+  Address: { by: CUSTOMERS, fields: ADDRESS },
+  ContentItem__c: { by: WORKERS, fields: CONTENT_ITEM },
+  Contact: { by: CUSTOMERS, fields: ['FirstName', 'Language__c', 'LastName', 'MobilePhone'] },
+  ContactRequest: { by: WORKERS, fields: ['RequestStatus'] },
+  Coupon: { by: WORKERS, fields: COUPON },
+  Equipment__c: { by: CUSTOMERS, fields: ['Name'] },
+  Knowledge__kav: { by: WORKERS, fields: ARTICLE },
+  Location: {
+    by: WORKERS,
+    fields: ['City__c', 'Latitude', 'Longitude', 'Name', 'Phone__c', 'PostalCode__c', 'StateCode__c', 'Street__c'],
+  },
+  NotifyRequest__c: { by: WORKERS, fields: ['Status__c'] },
+  Order: { by: WORKERS, fields: ['Status'] },
+  PricebookEntry: { by: WORKERS, fields: ['CoreCharge__c', 'ListPrice__c', 'SpecialPrice__c'] },
+  Product2: {
+    by: WORKERS,
+    fields: ['Description', 'IsActive', 'IsRecon__c', 'IsReturnable__c', 'MaxPerOrder__c', 'Name', 'SoldIn__c'],
+  },
+  ProductCategory: { by: WORKERS, fields: ['Name', 'SortOrder'] },
+  Promotion: { by: WORKERS, fields: PROMOTION },
+  TaxExemptionRequest__c: { by: WORKERS, fields: ['Status__c'] },
+}
+/** What is made. */
+const made: Record<string, { by: Who[]; fields: string[] }> = {
+  Address: { by: CUSTOMERS, fields: [...ADDRESS, 'ParentId'].sort() },
+  ContentItem__c: { by: WORKERS, fields: CONTENT_ITEM },
+  Knowledge__kav: { by: WORKERS, fields: [...ARTICLE, 'Kind__c', 'KnowledgeArticleId', 'Language'].sort() },
+  Coupon: { by: WORKERS, fields: ['CouponCode', 'PromotionId', ...COUPON] },
+  Promotion: { by: WORKERS, fields: [...PROMOTION, 'Country__c'].sort() },
+  ContentDocumentLink: {
+    by: CUSTOMERS,
+    fields: ['ContentDocumentId', 'LinkedEntityId', 'ShareType', 'Visibility'],
+  },
+  ContentVersion: { by: CUSTOMERS, fields: ['ContentDocumentId', 'Description', 'Title'] },
+  SavedProduct__c: { by: CUSTOMERS, fields: ['Account__c', 'Product__c'] },
+}
+const removed: Record<string, Who[]> = {
+  Address: CUSTOMERS,
+  ContentItem__c: WORKERS,
+  Coupon: WORKERS,
+  Equipment__c: CUSTOMERS,
+  Knowledge__kav: WORKERS,
+  Promotion: WORKERS,
+  ContentDocumentLink: CUSTOMERS,
+  SavedProduct__c: CUSTOMERS,
+}
+const writable = (rights: typeof changed, object: string, who: Who): string[] =>
+  rights[object]?.by.includes(who) ? rights[object].fields : []
+
+const WINDOW = new Set([
+  'ContentItem__c',
+  'Knowledge__ka',
+  'Knowledge__kav',
+  'Location',
+  'PricebookEntry',
+  'Product2',
+  'ProductCategory',
+])
+/** What only those who work here know of. */
+const BACK_ROOM = new Set(['Coupon', 'Promotion', 'TaxExemptionRequest__c'])
+const knows = (who: Who, object: string) =>
+  WORKERS.includes(who) || (BACK_ROOM.has(object) ? false : who !== 'guest' || WINDOW.has(object))
+
+describe.each(WHO)('%s', (who) => {
+  test('finds in the directory the objects that are for them', async () => {
+    const expected = objects.map(({ apiName }) => apiName).filter((name) => knows(who, name))
+    expect(Object.keys((await get('/object-info', who)).body.objects).sort()).toEqual(expected.sort())
+  })
+
+  test.each(objects)(
+    'is told of the fields of $apiName that are for them, and of no other',
+    async ({ apiName, fields }) => {
+      const { status, body } = await get(`/object-info/${apiName}`, who)
+      const batch = (await get(`/object-info/batch/${apiName}`, who)).body.results[0]
+      if (!knows(who, apiName)) return expect([status, batch.statusCode]).toEqual([400, 400])
+      const expected = Object.keys(fields).filter((name) => !hidden[apiName]?.[who]?.includes(name))
+      expect(Object.keys(body.fields).sort()).toEqual(expected.sort())
+      expect(batch.result).toEqual(body)
+      const picklists = (await get(`/object-info/${apiName}/picklist-values/012000000000000AAA`, who)).body
+      for (const name of Object.keys(picklists.picklistFieldValues)) expect(expected).toContain(name)
+      for (const { childObjectApiName } of body.childRelationships) expect(knows(who, childObjectApiName)).toBe(true)
+      // What a field says of other fields tells of none that is hidden.
+      for (const field of Object.values<FieldInfo>(body.fields))
+        for (const name of [field.compoundFieldName, field.controllerName, ...field.controllingFields])
+          if (name !== null) expect(expected).toContain(name)
+      const [makes, changes] = [writable(made, apiName, who), writable(changed, apiName, who)]
+      const named = (flag: 'createable' | 'updateable') => expected.filter((name) => body.fields[name][flag]).sort()
+      expect([named('createable'), named('updateable')]).toEqual([makes, changes])
+      expect([body.createable, body.updateable, body.deletable]).toEqual([
+        makes.length > 0,
+        changes.length > 0,
+        removed[apiName]?.includes(who) ?? false,
+      ])
+    },
+  )
+
+  test.each(records)('reads of %s %s what is for them', async (object, id, readers) => {
+    const declared = objects.find(({ apiName }) => apiName === object)
+    const mayKnow = knows(who, object)
+    const mayRead = readers.includes(who)
+    for (const field of Object.keys(declared?.fields ?? {})) {
+      const isHidden = hidden[object]?.[who]?.includes(field) ?? false
+      const name = `${object}.${field}`
+      const one = await get(`/records/${id}?fields=${name}`, who)
+      const [inBatch] = (await get(`/records/batch/${id}?fields=${name}`, who)).body.results
+      const expected = !mayKnow || isHidden ? 400 : mayRead ? 200 : 404
+      expect([field, one.status, inBatch.statusCode]).toEqual([field, expected, expected])
+      if (expected === 200) expect(inBatch.result).toEqual(one.body)
+
+      const optional = await get(`/records/${id}?optionalFields=${name}`, who)
+      expect([field, optional.status]).toEqual([field, mayKnow ? (mayRead ? 200 : 404) : 400])
+      if (isHidden && mayRead) expect(optional.body.fields).toEqual({})
+    }
+    const laidOut = await get(`/records/${id}?layoutTypes=Full,Compact`, who)
+    for (const field of Object.keys(laidOut.body.fields ?? {})) expect(hidden[object]?.[who] ?? []).not.toContain(field)
+    const every = Object.keys(declared?.fields ?? {}).map((field) => `${object}.${field}`)
+    const page = await get(`/record-ui/${id}?optionalFields=${every.join(',')}`, who)
+    expect(page.status).toBe(mayKnow ? (mayRead ? 200 : 404) : 400)
+    const actions = await get(`/actions/record/${id}`, who)
+    const [avatar] = (await get(`/record-avatars/batch/${id}`, who)).body.results
+    expect([actions.status, avatar.statusCode]).toEqual([page.status, page.status])
+    // A page's head says what a guest may know, whoever asks.
+    const head = await get(`/../connect/communities/tappet/seo/properties/${id}?fields=${every.join(',')}`, who)
+    expect(head.status).toBe(readers.includes('guest') ? 200 : 404)
+    for (const name of Object.keys(head.body.fields ?? {}))
+      expect((hidden[object]?.guest ?? []).map((field) => `${object}.${field}`)).not.toContain(name)
+    const shown = Object.values<{ fields: object }>(page.body.records ?? {}).flatMap(({ fields }) =>
+      Object.keys(fields),
+    )
+    for (const field of hidden[object]?.[who] ?? []) expect(shown).not.toContain(field)
+    for (const layoutType of ['Full', 'Compact']) {
+      const layout = await get(`/layout/${object}?layoutType=${layoutType}`, who)
+      expect(layout.status).toBe(mayKnow ? 200 : 400)
+      for (const field of hidden[object]?.[who] ?? []) expect(JSON.stringify(layout.body)).not.toContain(`"${field}"`)
+    }
+  })
+
+  test.each(records)('finds %s %s in lists only where it is for them', async (object, id, readers) => {
+    const { fields = {}, listViews: [first] = [] } = objects.find(({ apiName }) => apiName === object) ?? {}
+    const list = `/list-records/${object}/${first?.apiName ?? '__Recent'}`
+    const secret = hidden[object]?.[who] ?? []
+    const asked = (parameters: Record<string, string>) => get(`${list}?${new URLSearchParams(parameters)}`, who)
+    const shown = Object.keys(fields).filter((name) => !secret.includes(name))
+    const where = `{ Id: { eq: "${id}" } }`
+    const rows = await asked({ where, fields: shown.map((name) => `${object}.${name}`).join(',') })
+    if (!knows(who, object)) return expect(rows.status).toBe(400)
+    expect([rows.status, rows.body.count]).toEqual([200, first && readers.includes(who) ? 1 : 0])
+    for (const field of secret) {
+      const name = `${object}.${field}`
+      for (const [door, said] of [
+        ['fields', name],
+        ['sortBy', name],
+        ['where', `{ ${field}: { ne: null } }`],
+      ] as const)
+        expect((await asked({ [door]: said })).body[0].errorCode).toBe('INVALID_FIELD')
+      const optional = await asked({ where, optionalFields: name })
+      for (const record of optional.body.records) expect(Object.keys(record.fields)).not.toContain(field)
+    }
+    const told = await Promise.all([
+      get(`/list-info/${object}/${first?.apiName ?? '__Recent'}`, who),
+      get(`/list-object-info/${object}`, who),
+    ])
+    for (const field of secret) expect(JSON.stringify(told)).not.toContain(`"${field}"`)
+  })
+
+  test.each(records)(
+    'finds %s %s by words, and among children, only where it is for them',
+    async (object, id, readers) => {
+      const { nameField = 'Name' } = objects.find(({ apiName }) => apiName === object) ?? {}
+      const named = await get(`/records/${id}?fields=${object}.${nameField}`, 'admin')
+      const q = String(named.body.fields[nameField].value)
+      const search = (body: object) =>
+        send('POST', `/search/results/keyword?${new URLSearchParams({ objectApiName: object, q })}`, who, body)
+      const filter = (fieldPath: string, value: string) => ({
+        filters: [{ objectApiName: object, fieldPath, operator: 'eq', values: [value] }],
+      })
+      const found = await search(filter('Id', id))
+      if (!knows(who, object)) return expect(found.status).toBe(400)
+      expect([found.status, found.body.keywordSearchResult?.records.length]).toEqual([
+        200,
+        readers.includes(who) ? 1 : 0,
+      ])
+      const filters = await get(`/search-info/${object}/filters`, who)
+      for (const field of hidden[object]?.[who] ?? []) {
+        expect((await search({ sortBy: field })).body[0].errorCode).toBe('INVALID_FIELD')
+        expect((await search(filter(field, '1'))).body[0].errorCode).toBe('INVALID_FIELD')
+        expect(JSON.stringify([found.body, filters.body])).not.toContain(`"${field}"`)
+      }
+      for (const { relationshipName, childObjectApiName } of (await get(`/object-info/${object}`, who)).body
+        .childRelationships) {
+        const children = await send('POST', `/related-list-records/${id}/${relationshipName}`, who, { pageSize: 1999 })
+        expect(children.status).toBe(readers.includes(who) ? 200 : 404)
+        const theirs = records.filter(([name, , may]) => name === childObjectApiName && !may.includes(who))
+        const shown = (children.body.records ?? []).map((record: { id: string }) => record.id)
+        for (const [, other] of theirs) expect(shown).not.toContain(other)
+      }
+    },
+  )
+
+  test.each(records)('changes of %s %s what is theirs to change, and nothing else', async (object, id, readers) => {
+    const declared = Object.entries(objects.find(({ apiName }) => apiName === object)?.fields ?? {})
+    const secret = hidden[object]?.[who] ?? []
+    // Of no field's type: what may be written is refused for its value alone.
+    const unfit = (names: typeof declared) =>
+      Object.fromEntries(names.map(([name, { type }]) => [name, type === 'Boolean' ? 'yes' : true]))
+    const write = async (fields: object) => {
+      const one = await send('PATCH', `/records/${id}`, who, { fields })
+      const operations = [{ type: 'UPDATE', records: [{ fields: { ...fields, Id: id } }] }]
+      const [inBatch] = (await send('POST', '/records/batch', who, { operations })).body.results
+      expect(inBatch).toEqual({ statusCode: one.status, result: one.body })
+      return one
+    }
+    const seen = declared.filter(([name]) => name !== 'Id' && !secret.includes(name))
+    const { status, body } = await write(unfit(seen))
+    const isTheirs = readers.includes(who) && writable(changed, object, who).length > 0
+    if (isTheirs) {
+      const errors: { field: string; constituentField: string | null; errorCode: string }[] = Object.values(
+        body.output.fieldErrors,
+      ).flat() as typeof errors
+      const isRefused = (name: string) =>
+        errors.find(({ field, constituentField }) => (constituentField ?? field) === name)?.errorCode ===
+        'INVALID_FIELD_FOR_INSERT_UPDATE'
+      expect(errors).toHaveLength(seen.length)
+      expect(
+        seen
+          .map(([name]) => name)
+          .filter((name) => !isRefused(name))
+          .sort(),
+      ).toEqual(writable(changed, object, who))
+    } else expect(status).toBe(!knows(who, object) ? 400 : readers.includes(who) ? 403 : 404)
+    for (const field of declared.filter(([name]) => secret.includes(name)))
+      expect((await write(unfit([field]))).body[0].errorCode).toBe(
+        isTheirs ? 'INVALID_FIELD' : readers.includes(who) ? 'INSUFFICIENT_ACCESS' : 'NOT_FOUND',
+      )
+    if (removed[object]?.includes(who) && readers.includes(who)) return
+    const answer = await send('DELETE', `/records/${id}`, who)
+    expect(answer.status).toBe(knows(who, object) ? (readers.includes(who) ? 403 : 404) : 400)
+  })
+
+  test.each(objects)('makes an $apiName only where it is theirs to make', async ({ apiName }) => {
+    const { status, body } = await send('POST', '/records', who, { apiName, fields: {} })
+    const isMade = writable(made, apiName, who).length > 0
+    expect(status).toBe(isMade || !knows(who, apiName) ? 400 : 403)
+    if (isMade) {
+      const [first] = Object.values(body.output.fieldErrors).flat() as { errorCode: string }[]
+      expect(first?.errorCode).toBe('REQUIRED_FIELD_MISSING')
+    }
+  })
+
+  test('reaches nothing through a relationship that is not for them', async () => {
+    const { status, body } = await get(`/records/${ann.orderLine}?optionalFields=OrderItem.Order.Account.Name`, who)
+    if (own('ann').includes(who)) expect(body.fields.Order.value.fields.Account.displayValue).toBe('Ann Lee')
+    else expect(status).toBe(who === 'guest' ? 400 : 404)
+    const creator = (await get(`/records/${recordId('product', 1)}?optionalFields=Product2.CreatedBy.Role__c`, who))
+      .body
+    expect(Object.keys(creator.fields)).toEqual(who === 'admin' ? ['CreatedBy', 'CreatedById'] : [])
+  })
+})

@@ -1,0 +1,215 @@
+// The pages of the storefront: rendered by its built half with calls in this process, kept when everybody may share them, purged
+// by news, and answered from the cache before anything else is asked.
+import { readFile } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { requests } from '#observability/metrics.ts'
+import type * as Entry from '#storefront/entry-server.tsx'
+import { VIDEO_ORIGINS } from '#shop/content/sanitise.ts'
+import { pageLinks } from '#shop/locales/page-links.ts'
+import { LOCALES } from '#values/locale.ts'
+import { recordId } from '#values/record-id.ts'
+import type { Refusal } from '#values/refusal.ts'
+import { type Handlers, nobody, shopApi, type Visitor } from '../calls/call.ts'
+import { firstVisitTo } from '../http/first-visit.ts'
+import { contentSecurityPolicy, securityHeaders } from '../http/headers.ts'
+import { createPageCache, toCachedPage, type Variant, variantOf } from '../cache/page-cache.ts'
+import type { Shop } from '../shop.ts'
+
+const DIST = join(import.meta.dirname, '../../dist')
+const MOST_BYTES = 64 * 1024 * 1024
+
+export interface Pages {
+  /** Whether a path with query opens a page. */
+  has(url: string): boolean
+  /** Asked before anything else: answers what is ready, as a GET whose page is kept; else false, and nothing was done. */
+  answerFirst(request: IncomingMessage, response: ServerResponse): boolean
+  /** Renders, or takes from the cache, the page of a request; a private page may answer a form that was sent to its address. */
+  send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    visitor: Visitor,
+    form?: Record<string, string>,
+  ): Promise<FastifyReply>
+  /** The 404 page, or the error page for everything else. */
+  sendError(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>
+  /** Forgets the pages made of any of these tags; 'all' forgets everything. */
+  purge(tags: string[]): void
+  /** Paths that search engines are told of, and the beginnings of those that they need not ask for. */
+  found: readonly string[]
+  hidden: readonly string[]
+}
+
+/** Where the pages' code comes from: built files, or the sources themselves while somebody works on them. */
+export interface PageSource {
+  load(): Promise<typeof Entry>
+  assets: Entry.SiteSettings['assets']
+  /** Answers what the source itself serves, such as modules in development. */
+  answerFirst?(request: IncomingMessage, response: ServerResponse): boolean
+  isDevelopment: boolean
+}
+
+/** The built storefront in dist/. */
+export async function builtPages(): Promise<PageSource> {
+  const entry = (await import(join(DIST, 'server/entry-server.js'))) as typeof Entry
+  const manifest = JSON.parse(await readFile(join(DIST, 'client/.vite/manifest.json'), 'utf8'))
+  return { load: () => Promise.resolve(entry), assets: entry.assetsFrom(manifest), isDevelopment: false }
+}
+
+export async function openPages({
+  shop,
+  handlers,
+  source,
+}: {
+  shop: Shop
+  handlers: Handlers
+  source: PageSource
+}): Promise<Pages> {
+  const entry = await source.load()
+  const { isDevelopment } = source
+  const { config, settings: shopSettings } = shop
+  const settings: Entry.SiteSettings = {
+    brand: config.brand,
+    origin: config.publicUrl.origin,
+    copyrightYear: shopSettings.brand.copyrightYear,
+    supportPhone: config.supportPhone,
+    links: Object.fromEntries(
+      LOCALES.map((locale) => [locale, pageLinks(shopSettings.pagesElsewhere, locale)]),
+    ) as Entry.SiteSettings['links'],
+    analytics: config.analytics,
+    assets: source.assets,
+  }
+  const cache = createPageCache({ maxBytes: MOST_BYTES })
+  const security = securityHeaders(config)
+  const policy = contentSecurityPolicy(entry.inlineScriptHashes, { isDevelopment })
+  const checkoutPolicy = contentSecurityPolicy(entry.inlineScriptHashes, {
+    frames: [new URL(config.payment.fieldsUrl).origin],
+  })
+  const videoPolicy = contentSecurityPolicy(entry.inlineScriptHashes, { isDevelopment, frames: VIDEO_ORIGINS })
+  const headers = { ...security, 'content-security-policy': policy }
+
+  /** Ready header lists by variant: made once, sent as they are. */
+  const lists = new WeakMap<Variant, string[]>()
+  const listOf = (variant: Variant): string[] => {
+    let list = lists.get(variant)
+    if (!list) lists.set(variant, (list = Object.entries({ ...headers, ...variant.headers }).flat()))
+    return list
+  }
+
+  const answer = (
+    response: ServerResponse,
+    status: number,
+    variant: Variant,
+    { ifNoneMatch, isHead }: { ifNoneMatch: string | undefined; isHead: boolean },
+  ): void => {
+    const { etag } = variant.headers
+    if (ifNoneMatch !== undefined && etag !== undefined && status === 200 && ifNoneMatch.includes(etag)) {
+      response
+        .writeHead(304, { etag, 'cache-control': variant.headers['cache-control'] ?? '', vary: 'accept-encoding' })
+        .end()
+      return
+    }
+    response.writeHead(status, listOf(variant))
+    response.end(isHead ? undefined : variant.body)
+  }
+
+  const fromCache = requests.labels('page from cache', '2xx')
+
+  return {
+    has: (url) => entry.matchRoute(url) !== null,
+    found: entry.foundPaths,
+    hidden: entry.hiddenPaths,
+
+    answerFirst(request, response) {
+      if (source.answerFirst?.(request, response)) return true
+      if (request.method !== 'GET') return false
+      const french = firstVisitTo(request)
+      if (french && entry.matchRoute(french)) {
+        response.writeHead(302, {
+          ...security,
+          location: french,
+          'cache-control': 'private, no-store',
+          vary: 'accept-language',
+        })
+        response.end()
+        return true
+      }
+      const page = cache.get(request.url ?? '')
+      if (!page) return false
+      const variant = variantOf(page, request.headers['accept-encoding'])
+      if (variant instanceof Promise) return false
+      fromCache.inc()
+      answer(response, page.status, variant, { ifNoneMatch: request.headers['if-none-match'], isHead: false })
+      return true
+    },
+
+    async send(request, reply, visitor, form = {}) {
+      const { url } = request
+      const { matchRoute, renderPage } = await source.load()
+      const match = matchRoute(url)
+      const isShared = match?.caching === 'shared'
+      const api = shopApi(handlers, { shop, visitor: isShared ? nobody : visitor })
+      const render = async () => {
+        const page = await renderPage({ url, form, shop: api, settings })
+        // Only a page with a video in its text may show frames, and only of the hosts that the sanitiser leaves (SA-3).
+        if (page.html.includes('<iframe ')) page.headers['content-security-policy'] = videoPolicy
+        return page
+      }
+      const page =
+        isShared && match && !isDevelopment ? await cache.fill(match.key, render) : toCachedPage(await render())
+      const variant = await variantOf(page, request.headers['accept-encoding'])
+      if (!isShared) {
+        const isCheckout = match?.path === '/currentcheckout'
+        return reply
+          .status(page.status)
+          .headers({
+            ...headers,
+            ...variant.headers,
+            ...(isCheckout && { 'content-security-policy': checkoutPolicy, 'referrer-policy': 'same-origin' }),
+          })
+          .send(variant.body)
+      }
+      reply.hijack()
+      answer(reply.raw, page.status, variant, {
+        ifNoneMatch: request.headers['if-none-match'],
+        isHead: request.method === 'HEAD',
+      })
+      return reply
+    },
+
+    async sendError(refusal, request, reply) {
+      const isMissing = refusal.status === 404
+      const page = isMissing
+        ? await entry.renderPage({
+            url: missingUrl(request.url),
+            shop: shopApi(handlers, { shop, visitor: nobody }),
+            settings,
+          })
+        : await entry.renderError({
+            url: request.url,
+            settings,
+            ...(refusal.status < 500 && { refused: refusal.code }),
+          })
+      return reply
+        .status(isMissing ? 404 : refusal.status)
+        .header('content-security-policy', policy)
+        .type('text/html; charset=utf-8')
+        .send(page.html)
+    },
+
+    purge(tags) {
+      if (tags.includes('all')) cache.purge('all')
+      else cache.purge(tags.map(asPagesName))
+    },
+  }
+}
+
+/** The database tells numbers, pages know record ids. */
+function asPagesName(tag: string): string {
+  const [kind, number] = tag.split(':')
+  return kind === 'product' || kind === 'category' ? `${kind}:${recordId(kind, Number(number))}` : tag
+}
+
+/** An address in the same language that no route has, whatever was asked for. */
+const missingUrl = (url: string): string => `${/^\/(?:en|fr)-CA(?=\/|$)/.exec(url)?.[0] ?? ''}/404/`.replace(/\/$/, '')

@@ -1,0 +1,67 @@
+// `/sfc/servlet.shepherd/version/download/{versionId}`: the file of a version, for those who may see the version.
+import type { FastifyInstance } from 'fastify'
+import { notFound } from '#platform/records/get-records.ts'
+import { readRecordsById } from '#platform/records/read-records.ts'
+import { fileKey } from '#shop/files/file-key.ts'
+import { storedType } from '#shop/files/file-type.ts'
+import { fullId, recordNumber } from '#values/record-id.ts'
+import { FILE_TIME } from '../http/time-limit.ts'
+import { readViewer, type ViewerDeps } from '../http/viewer.ts'
+import { saying } from './say.ts'
+import type { Shop } from '../shop.ts'
+
+const SHOWN = ['Title', 'FileType', 'ContentSize']
+const DOWNLOAD = '/sfc/servlet.shepherd/version/download/:versionId'
+
+/** What people brought is never shown as a page of ours: it is handed over to be kept, and runs nothing. */
+const HANDED_OVER = {
+  'cache-control': 'private, no-store',
+  'content-security-policy': "default-src 'none'; sandbox",
+}
+
+export function downloadRoute(
+  app: FastifyInstance,
+  { db, objects, files }: Shop,
+  viewers: Omit<ViewerDeps, 'db'>,
+): void {
+  app.get<{ Params: { versionId: string } }>(DOWNLOAD, FILE_TIME, async (request, reply) => {
+    const { versionId } = request.params
+    const [viewer, registry] = await Promise.all([readViewer({ db, ...viewers }, request), objects.read()])
+    const object = registry.seenBy(viewer).get('ContentVersion')
+    const number = object && recordNumber(object.kind, versionId)
+    if (!object || number === undefined) return notFound()
+    const shown = SHOWN.flatMap((name) => {
+      const field = object.fields.get(name)
+      return field ? [{ through: [], field }] : []
+    })
+    const found = await readRecordsById(
+      { db, registry, viewer, say: saying[viewer.locale] },
+      object,
+      [versionId],
+      shown,
+    )
+    const fields = found.get(fullId(versionId))?.fields
+    const key = fields && (await fileKey(db, number))
+    if (!fields || key === undefined) return notFound()
+
+    const { extension, mediaType } = storedType(String(fields['FileType']?.value))
+    const name = `${fileName(String(fields['Title']?.value)) || fullId(versionId)}.${extension}`
+    const bytes = await files.open(key)
+    return reply
+      .headers({ ...HANDED_OVER, 'content-disposition': `attachment; filename="${name}"` })
+      .header('content-length', Number(fields['ContentSize']?.value))
+      .type(mediaType)
+      .send(bytes)
+  })
+}
+
+const LONGEST_NAME = 80
+
+/** Names of files that we send are our own: of a title its letters without accents and its digits (reliability rule 35). */
+const fileName = (title: string): string =>
+  title
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^A-Za-z0-9]+/g, '-')
+    .slice(0, LONGEST_NAME)
+    .replaceAll(/^-|-$/g, '')

@@ -1,0 +1,42 @@
+// The record platform as an app of its own, behind the shop's door: loaded with the first call to it, for its contract and
+// handlers hold 15 MB that a shop whose records nobody asks for can do without (decision 14).
+import cookie from '@fastify/cookie'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { DEFAULT_LOCALE } from '#values/locale.ts'
+import { notFound } from '#platform/records/get-records.ts'
+import { MOST_BYTES } from '../http/bodies.ts'
+import { proxyInFront } from '../http/client-address.ts'
+import { everyAnswer, nextRequestId } from '../http/every-answer.ts'
+import { securityHeaders } from '../http/headers.ts'
+import type { ViewerDeps } from '../http/viewer.ts'
+import { answerErrors } from './api-errors.ts'
+import { downloadRoute } from './download.ts'
+import { uiApiRoutes } from './mount.ts'
+import type { Shop } from '../shop.ts'
+
+export interface PlatformParts extends Omit<ViewerDeps, 'db'> {
+  shop: Shop
+  state: { isStopping: boolean }
+  /** Longest part of a path. */
+  longestPath: number
+}
+
+/** Ready to take requests by `routing`. */
+export async function platformApp({ shop, state, longestPath, ...viewers }: PlatformParts): Promise<FastifyInstance> {
+  const app = Fastify({
+    bodyLimit: MOST_BYTES,
+    trustProxy: shop.config.trustProxy && proxyInFront,
+    genReqId: nextRequestId,
+    routerOptions: { maxParamLength: longestPath, ignoreTrailingSlash: false },
+  })
+  await app.register(cookie)
+  app.decorateRequest('answerIn', DEFAULT_LOCALE)
+  const always = securityHeaders(shop.config)
+  everyAnswer(app, { shop, state, headersFor: () => always })
+  answerErrors(app, shop.log)
+  app.setNotFoundHandler(() => notFound())
+  await uiApiRoutes(app, shop, viewers)
+  downloadRoute(app, shop, viewers)
+  await app.ready()
+  return app
+}

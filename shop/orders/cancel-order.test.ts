@@ -1,0 +1,198 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { UI_API } from '#contract/ui-api/ui-call.ts'
+import type { Jobs } from '#database/jobs.ts'
+import { sql } from '#database/sql.ts'
+import { forgetExpired } from '#jobs/forget-expired.ts'
+import { handlers } from '#jobs/handlers.ts'
+import type { Mail } from '#providers/mail/port.ts'
+import { aReadyShopper, pass, type TestDeps, testDeps, whatBecame } from '../checkout/a-checkout.builder.ts'
+import type { Mishap } from '../checkout/a-gateway.builder.ts'
+import { driveAttempts } from '../checkout/drive-attempts.ts'
+import { placeOrder } from '../checkout/place-order.ts'
+import { anOrder, aSeller } from './an-order.builder.ts'
+import { readOrder } from './read-order.ts'
+import { recordId, recordNumber } from '#values/record-id.ts'
+import { testApp } from '#server/app.builder.ts'
+import { as, identity, somePeople } from '#server/people.builder.ts'
+
+const { app, db, shop } = await testApp({ identity })
+const { ann } = await somePeople(db.write)
+const { attemptOf, stockOf } = whatBecame(db)
+const part = await db.first<{ id: number }>(sql`
+  select product.id from product join price on product_id = product.id
+  where kind = 'Simple' and not discontinued and blocked_regions = '{}' and restriction_classes = '{}'
+    and 'US' = any (sold_in) and price.country = 'US' and core_cents is null limit 1`)
+
+let deps: TestDeps
+let sent: Mail[] = []
+beforeEach(async () => {
+  deps = testDeps()
+  sent = []
+  await db.write.run(sql`delete from outbox`)
+  // Each test has the worker to itself.
+  await db.write.run(sql`update payment_attempt set look_at = 'infinity'`)
+})
+
+const befalls = (calls: Record<string, Mishap>) => {
+  deps.payment.mishap = (call) => calls[call]
+}
+
+/** A placed order of the one part, of which 100 were in stock. */
+async function placed(capture: 'at-once' | 'at-shipment' = 'at-once') {
+  deps.capture = capture
+  await db.write.run(sql`update stock set on_hand = 100, reserved = 0 where product_id = ${part?.id}`)
+  const ready = await aReadyShopper(db, deps, { parts: [part?.id ?? 0] })
+  const order = await placeOrder(db, ready.shopper, ready.wanted, deps)
+  if (order.outcome !== 'placed') throw new Error('no order was placed')
+  await db.write.run(sql`delete from outbox`)
+  return { ...ready, id: order.orderId, number: order.orderNumber }
+}
+
+const move = (id: string, Status: string) =>
+  app.inject({
+    method: 'PATCH',
+    url: `${UI_API}/records/${id}`,
+    headers: as('staff'),
+    payload: { fields: { Status } },
+  })
+
+/** What the order tells its shopper of the payment. */
+async function toldOf({ id, shopper }: Awaited<ReturnType<typeof placed>>) {
+  return (await readOrder(db, shopper, recordNumber('order', id) ?? 0, aSeller())).payment
+}
+
+const asked = () => db.all(sql<{ job: keyof Jobs; payload: never }>`select job, payload from outbox order by id`)
+
+const mail = { send: async (mail: Mail) => void sent.push(mail) }
+const jobDeps = () => ({ db, deps, mail, files: shop.files, seller: aSeller() })
+
+/** Every job that was asked for, and then the attempts, as the worker does them. */
+async function work() {
+  for (const { job, payload } of await asked()) await handlers[job](payload, jobDeps())
+  await driveAttempts(db, deps)
+}
+
+describe('an order that staff cancel', () => {
+  test('twice at once is refunded once, and its part is in stock again once', async () => {
+    const order = await placed()
+    expect(await stockOf(order.parts[0])).toEqual({ on_hand: 99, reserved: 0 })
+    const answers = await Promise.all([move(order.id, 'CANCELLED'), move(order.id, 'CANCELLED')])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    expect(await stockOf(order.parts[0])).toEqual({ on_hand: 100, reserved: 0 })
+    expect(await toldOf(order)).toBe('TAKEN')
+    await handlers['return-payment']({ orderId: recordNumber('order', order.id) ?? 0 }, jobDeps())
+    expect(await toldOf(order)).toBe('RETURNING')
+    await work()
+    await work()
+    expect(await toldOf(order)).toBe('REFUNDED')
+    expect(deps.payment.calls.filter((call) => call === 'refund')).toHaveLength(1)
+    expect([...deps.payment.ledger.values()]).toMatchObject([{ state: 'refunded' }])
+    const { amount } = (await attemptOf(order)) as { amount: number }
+    expect(
+      await db.first(sql`select state, captured_cents as captured, refunded_cents as refunded from payment_attempt
+      where session_id = ${order.shopper.sessionId}`),
+    ).toEqual({ state: 'refunded', captured: amount, refunded: amount })
+    expect(deps.announced).toContain('payment-returned')
+  })
+
+  test('before its money is taken has it let go, and none is taken afterwards', async () => {
+    const order = await placed('at-shipment')
+    await move(order.id, 'CANCELLED')
+    await work()
+    expect([...deps.payment.ledger.values()]).toMatchObject([{ state: 'voided', captured: 0 }])
+    expect(await attemptOf(order)).toMatchObject({ state: 'voided', captured: 0 })
+    expect(await toldOf(order)).toBe('RELEASED')
+    await pass(db, 60)
+    await work()
+    expect(deps.payment.calls).not.toContain('capture')
+  })
+
+  test.each<[string, Record<string, Mishap>]>([
+    ['the refund never reached the gateway', { refund: 'unreached' }],
+    ['the answer of the refund was lost', { refund: 'answer lost' }],
+    ['the process was killed before the refund', { refund: 'killed before' }],
+    ['the process was killed after it', { refund: 'killed after' }],
+    ['the gateway was away for all of it', { void: 'unreached', find: 'unreached', refund: 'unreached' }],
+  ])('gets its money back though %s', async (_, calls) => {
+    const order = await placed()
+    await move(order.id, 'CANCELLED')
+    befalls(calls)
+    await work()
+    expect(await attemptOf(order)).toMatchObject({ state: 'cancelled' })
+    befalls({})
+    await pass(db, 30)
+    await work()
+    expect(await attemptOf(order)).toMatchObject({ state: 'refunded' })
+    expect([...deps.payment.ledger.values()]).toMatchObject([{ state: 'refunded' }])
+  })
+
+  test('while its money is being taken is refunded', async () => {
+    deps.payment.mishap = (call) => (call === 'capture' ? 'answer lost' : undefined)
+    const order = await placed()
+    befalls({})
+    await move(order.id, 'CANCELLED')
+    await pass(db, 5)
+    await work()
+    expect(await attemptOf(order)).toMatchObject({ state: 'refunded' })
+    expect(deps.announced).not.toContain('needs-attention')
+  })
+
+  test('tells its customer, in the language of the order', async () => {
+    const order = await placed()
+    await move(order.id, 'CANCELLED')
+    await work()
+    expect(sent.map(({ id, to, subject }) => [id, to, subject])).toEqual([
+      [`order-cancelled-${order.number}`, 'ann@example.com', `Your order ${order.number} is cancelled`],
+    ])
+  })
+
+  test('and whose payment was made elsewhere is cancelled, and no gateway is asked', async () => {
+    const { id } = await anOrder(db.write, { locale: 'fr-CA' })
+    expect((await move(recordId('order', id), 'CANCELLED')).statusCode).toBe(200)
+    await work()
+    expect(deps.payment.calls).toEqual([])
+    expect(sent[0]?.subject).toMatch(/^Votre commande CA\d{13} est annulée$/)
+  })
+
+  test('keeps its payment on record for as long as it is kept itself', async () => {
+    const order = await placed('at-shipment')
+    await move(order.id, 'CANCELLED')
+    await work()
+    await db.write.run(sql`update payment_attempt set moved_at = now() - interval '91 days'`)
+    await forgetExpired(db)
+    expect(await attemptOf(order)).toMatchObject({ state: 'voided' })
+  })
+})
+
+describe('a move that rule O-1 does not allow leaves everything as it was', () => {
+  test.each([
+    ['SHIPPED', 'CANCELLED'],
+    ['DELIVERED', 'CANCELLED'],
+    ['PICKED_UP', 'CANCELLED'],
+    ['CANCELLED', 'PROCESSING'],
+    ['PROCESSING', 'PICKED_UP'],
+  ])('from %s to %s', async (from, to) => {
+    const order = await placed()
+    await db.write.run(sql`update orders set status = ${from} where number = ${order.number}`)
+    const answer = await move(order.id, to)
+    expect([answer.statusCode, answer.json().output.fieldErrors.Status[0].errorCode]).toEqual([
+      400,
+      'FIELD_CUSTOM_VALIDATION_EXCEPTION',
+    ])
+    expect(await db.first(sql`select status from orders where number = ${order.number}`)).toEqual({ status: from })
+    expect(await stockOf(order.parts[0])).toEqual({ on_hand: 99, reserved: 0 })
+    expect(await asked()).toEqual([])
+    expect(await attemptOf(order)).toMatchObject({ state: 'done' })
+  })
+
+  test('and no customer cancels through the platform', async () => {
+    const answer = await app.inject({
+      method: 'PATCH',
+      url: `${UI_API}/records/${ann.order}`,
+      headers: as('ann'),
+      payload: { fields: { Status: 'CANCELLED' } },
+    })
+    expect(answer.statusCode).toBe(403)
+    expect(await asked()).toEqual([])
+  })
+})
