@@ -28,7 +28,7 @@ const GROUPS = new RegExp(
 )
 const NUMBERED = new RegExp(String.raw`\b[Rr]ules? (${NUMBERS})`, 'g')
 const SECTIONS = new RegExp(String.raw`specification(?:’s|'s)?,? \(?sections? (${NUMBERS})`, 'g')
-const RECORDS_API = /records-api\/([a-z-]+\.md)(?:, (?!docs\/)([^);.:\n]+))?/g
+const RECORDS_API = /records-api\/([a-z-]+\.md)(?:, ([^);.:|'\n]+))?/g
 const DECISIONS = /\b[Dd]ecisions? (\d+)|docs\/decisions\/(\d{4}-[\w.-]+\.md)/g
 
 /** Every citation of the repository. */
@@ -52,7 +52,8 @@ export function cited(source: string): string[] {
     for (const group of groups?.match(/\b[A-Z]+\b(?!-)/g) ?? []) ids.push(`group ${group}`)
   for (const [, numbers] of text.matchAll(NUMBERED)) ids.push(...listed(numbers).map((number) => `rule ${number}`))
   for (const [, numbers] of text.matchAll(SECTIONS)) ids.push(...listed(numbers).map((number) => `section ${number}`))
-  for (const [, page, part] of text.matchAll(RECORDS_API)) ids.push(`records-api/${page}${part ? `, ${part}` : ''}`)
+  for (const [, page, part] of text.matchAll(RECORDS_API))
+    ids.push(`records-api/${page}${part ? `, ${part.trim()}` : ''}`)
   for (const [, number, file] of text.matchAll(DECISIONS)) ids.push(file ? `decision ${file}` : `decision ${number}`)
   return ids
 }

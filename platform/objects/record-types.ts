@@ -1,5 +1,5 @@
 // Of which type a record is: that decides how it is laid out and which values its picklists offer. Every object has the master
-// type; those that have others say which of their picklists decides (records-api/object-info-picklists.md, record-ui-layouts.md).
+// type; those that have others say which of their picklists decides (records-api/object-info-picklists.md, Record types).
 import type { RecordTypeInfo } from '#contract/ui-api/record.ts'
 import type { Locale } from '#values/locale.ts'
 import { fullId } from '#values/record-id.ts'

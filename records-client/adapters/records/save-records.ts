@@ -1,4 +1,4 @@
-// Several saves at once (records-api/records.md, POST /records/batch).
+// Several saves at once (records-api/records.md, POST /ui-api/records/batch).
 import { freeze } from '../../store/share.ts'
 import { toId18 } from '../../store/record-id.ts'
 import { newReader } from '../../store/reader.ts'
