@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import { FOLDER, migrationsIn } from './missing-migrations.ts'
+import { openPool } from './pool.ts'
 import { withClient } from './with-client.ts'
 
 /** The advisory lock of whoever changes the whole database: migrations, and the demo while it is loaded. */
@@ -80,9 +81,7 @@ async function migrateJobs(client: pg.Client, connection: pg.PoolConfig): Promis
     const last = await client.query<{ id: number }>('select max(id)::int as id from graphile_worker.migrations')
     if ((last.rows[0]?.id ?? 0) >= JOBS_MIGRATION) return false
   }
-  const pgPool = new pg.Pool({ ...connection, max: 2 })
-  pgPool.on('error', () => {})
-  pgPool.on('connect', (client) => client.on('error', () => {}))
+  const pgPool = openPool({ ...connection, max: 2 })
   await runMigrations({ pgPool })
   await pgPool.end()
   return true

@@ -11,6 +11,7 @@ import {
   sql,
 } from 'kysely'
 import pg from 'pg'
+import { openPool } from './pool.ts'
 
 export { type RawBuilder, sql }
 
@@ -148,7 +149,7 @@ export interface DatabaseSettings {
 
 /** Opens a bounded pool; waiting for a connection times out at 2 s (rule 22). */
 export function openDatabase({ connection, connections = 12, heard }: DatabaseSettings): Database {
-  const pool = new pg.Pool({
+  const pool = openPool({
     ...connection,
     max: connections,
     connectionTimeoutMillis: 2000,
@@ -159,8 +160,6 @@ export function openDatabase({ connection, connections = 12, heard }: DatabaseSe
       '-c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000 -c timezone=UTC' +
       ' -c plan_cache_mode=force_generic_plan -c max_parallel_workers_per_gather=0',
   })
-  // Without a listener a broken idle connection would end the process; the pool has already dropped it.
-  pool.on('error', () => {})
   const write = writerOn(pool, heard)
   return {
     all: write.all,

@@ -1,13 +1,14 @@
 // The worker: runs what was asked for in the outbox, drives payment attempts, forgets what has expired. Any number of processes
 // may run it at once, and each may be killed anywhere.
-import { Logger, parseCronItems, type Runner, run } from 'graphile-worker'
-import pg from 'pg'
+import { parseCronItems } from 'graphile-worker'
+import type pg from 'pg'
 import { handOnJobs, type Jobs } from '#database/jobs.ts'
 import type { Log } from '#observability/log.ts'
 import { countOpenAttempts, driveAttempts } from '#shop/checkout/drive-attempts.ts'
 import { feedIndex } from '#shop/search/feed-index.ts'
 import { forgetExpired } from './forget-expired.ts'
 import { handlers, type WorkDeps } from './handlers.ts'
+import { openQueue } from './queue.ts'
 
 export interface WorkerSettings extends WorkDeps {
   connection: pg.PoolConfig
@@ -20,13 +21,20 @@ export interface Worker {
 }
 
 const SECOND = 1000
-/** Jobs that run at the same moment in one process. */
-const JOBS_AT_ONCE = 2
 
 /** Starts the worker; it begins its work on its own, so that the server need not wait for it. */
 export function startWorker({ connection, log, ...work }: WorkerSettings): Worker {
-  const jobs = runJobs(connection, log, work)
-  jobs.catch((error: unknown) => work.deps.events.emit('job-failed', { job: 'worker', error }))
+  const queue = openQueue({
+    connection,
+    log,
+    taskList: tasks(work),
+    // In the quiet of the night, by UTC; a day that was missed is made up for.
+    parsedCronItems: parseCronItems([
+      { task: 'reconcile-payments', match: '0 8 * * *', options: { backfillPeriod: 86_400_000 } },
+      { task: 'forget-lost-files', match: '30 8 * * *', options: { backfillPeriod: 86_400_000 } },
+    ]),
+    failed: (error) => work.deps.events.emit('job-failed', { job: 'worker', error }),
+  })
   const { documents } = work
   const repeated = [
     repeat(SECOND, 'hand-on-jobs', work, () => handOnJobs(work.db)),
@@ -38,34 +46,9 @@ export function startWorker({ connection, log, ...work }: WorkerSettings): Worke
   return {
     async stop() {
       await Promise.all(repeated.map((one) => one.stop()))
-      const runner = await jobs.catch(() => undefined)
-      await runner?.stop()
+      await queue.stop()
     },
   }
-}
-
-async function runJobs(connection: pg.PoolConfig, log: Log, work: WorkDeps): Promise<Runner> {
-  // A job that a power cut makes run once more does no harm: nobody waits until it is on disk that it ran.
-  const pgPool = new pg.Pool({ ...connection, max: JOBS_AT_ONCE + 2, options: '-c synchronous_commit=off' })
-  // A connection that breaks would otherwise end the process; graphile-worker opens another.
-  pgPool.on('error', () => {})
-  pgPool.on('connect', (client) => void client.on('error', () => {}))
-  const runner = await run({
-    pgPool,
-    concurrency: JOBS_AT_ONCE,
-    noHandleSignals: true,
-    taskList: tasks(work),
-    // In the quiet of the night, by UTC; a day that was missed is made up for.
-    parsedCronItems: parseCronItems([
-      { task: 'reconcile-payments', match: '0 8 * * *', options: { backfillPeriod: 86_400_000 } },
-      { task: 'forget-lost-files', match: '30 8 * * *', options: { backfillPeriod: 86_400_000 } },
-    ]),
-    logger: new Logger(() => (level, message) => {
-      if (level === 'error') log.error({ job: 'worker' }, message.slice(0, 200))
-    }),
-  })
-  runner.events.on('stop', () => void pgPool.end())
-  return runner
 }
 
 const tasks = (work: WorkDeps) =>

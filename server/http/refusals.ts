@@ -1,5 +1,6 @@
 // A refusal, or anything else that was thrown, as an answer: one shape, nothing of our insides (reliability rule 33).
 import type { FastifyError } from 'fastify'
+import { isDatabaseAway } from '#database/pool.ts'
 import { ServiceDown } from '#providers/service-down.ts'
 import type { Locale } from '#values/locale.ts'
 import { Refusal, type RefusalCode } from '#values/refusal.ts'
@@ -27,7 +28,7 @@ export function refusalOf(thrown: unknown): Refusal {
   if (status === 413) return new Refusal('request/too-large')
   if (status === 415) return new Refusal('request/unsupported-media-type')
   if (status !== undefined && status >= 400 && status < 500) return new Refusal('input/invalid')
-  if (status === 503 || isOverloaded(thrown)) return new Refusal('service/unavailable')
+  if (status === 503 || isOverloaded(thrown) || isDatabaseAway(thrown)) return new Refusal('service/unavailable')
   return new Refusal('server/failed')
 }
 

@@ -1,0 +1,36 @@
+// Pools of connections, any of which PostgreSQL, a proxy or the network may cut at any moment.
+import pg from 'pg'
+
+/**
+ * Opens a pool. node-postgres tells the query that waits on a cut connection, and the connection itself by an `error` event, which
+ * ends the process unless somebody listens: the pool does so for idle connections only, so each gets a listener when it is made.
+ */
+export function openPool(settings: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool(settings)
+  pool.on('error', () => {})
+  pool.on('connect', (client) => void client.on('error', () => {}))
+  return pool
+}
+
+/** Whether PostgreSQL could not be asked, or was cut off before it answered: nobody's fault, and soon over. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if (/^(?:Connection terminated|Client (?:has encountered a connection error|was closed))/.test(error.message))
+    return true
+  if (!('code' in error)) return false
+  if (error instanceof pg.DatabaseError) return AWAY_STATES.test(error.code ?? '')
+  return NO_CONNECTION.has(error.code) || (error.code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect')
+}
+
+/** Connection exceptions, insufficient resources (a full disk, too many connections), and a server that stops, crashed or starts. */
+const AWAY_STATES = /^(?:08|53|57P0[1-3])/
+const NO_CONNECTION: ReadonlySet<unknown> = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+])

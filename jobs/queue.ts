@@ -1,0 +1,82 @@
+// graphile-worker, kept running through lost connections: if it ends by itself, it is begun anew.
+import { EventEmitter } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Logger, type ParsedCronItem, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker'
+import type pg from 'pg'
+import { openPool } from '#database/pool.ts'
+import type { Log } from '#observability/log.ts'
+import { bePatient } from './patient-pool.ts'
+
+interface QueueSettings {
+  connection: pg.PoolConfig
+  taskList: TaskList
+  parsedCronItems: ParsedCronItem[]
+  log: Log
+  /** Called with what ended a run of the queue. */
+  failed(error: unknown): void
+}
+
+export interface Queue {
+  /** The jobs that run in this process now, each with the name under which it is locked. */
+  running: ReadonlyMap<string, string>
+  /** Takes no more jobs, waits for those that run, stores that they are done, and only then lets go of the database. */
+  stop(): Promise<void>
+}
+
+/** Jobs that run at the same moment in one process. */
+const JOBS_AT_ONCE = 2
+const BEGUN_ANEW_AFTER_MS = 1000
+
+export function openQueue({ connection, taskList, parsedCronItems, log, failed }: QueueSettings): Queue {
+  const running = new Map<string, string>()
+  const events: WorkerEvents = new EventEmitter()
+  events.on('job:start', ({ job }) => running.set(job.id, job.locked_by ?? ''))
+  events.on('job:complete', ({ job }) => running.delete(job.id))
+  const stopping = new AbortController()
+  let runner: Runner | undefined
+
+  const runOnce = async () => {
+    const pgPool = openPool({
+      ...connection,
+      max: JOBS_AT_ONCE + 2,
+      connectionTimeoutMillis: 2000,
+      // A job that a power cut makes run once more does no harm: nobody waits until it is on disk that it ran.
+      options: '-c synchronous_commit=off',
+    })
+    try {
+      runner = await run({
+        pgPool,
+        events,
+        taskList,
+        parsedCronItems,
+        concurrency: JOBS_AT_ONCE,
+        noHandleSignals: true,
+        logger: new Logger(() => (level, message) => {
+          if (level === 'error') log.error({ job: 'worker' }, message.slice(0, 200))
+        }),
+      })
+      const { settled } = bePatient(pgPool, stopping.signal)
+      if (stopping.signal.aborted) await runner.stop()
+      await runner.promise.finally(settled)
+    } finally {
+      await pgPool.end()
+    }
+  }
+
+  const going = (async () => {
+    while (!stopping.signal.aborted) {
+      await runOnce().catch(failed)
+      await wait(BEGUN_ANEW_AFTER_MS, undefined, { signal: stopping.signal }).catch(() => {})
+    }
+  })()
+
+  return {
+    running,
+    async stop() {
+      stopping.abort()
+      // It refuses when it has just stopped by itself.
+      await runner?.stop().catch(() => {})
+      await going
+    },
+  }
+}

@@ -1,0 +1,91 @@
+// Database connections that are cut, again and again, under shoppers who add to their carts. That nothing is thrown where nobody
+// catches it is part of each test: Vitest fails on any error that would have ended the server.
+import pg from 'pg'
+import { expect, test, vi } from 'vitest'
+import { scanning } from '#database/scan.ts'
+import { sql } from '#database/sql.ts'
+import { startWorker } from '#jobs/worker.ts'
+import { silentLog } from '#observability/log.ts'
+import { recordId } from '#values/record-id.ts'
+import { post, testApp } from '../app.builder.ts'
+import { listenForStale } from '../cache/stale.ts'
+
+const { app, db, shop } = await testApp()
+await shop.lists.shelves.ready()
+const part = await db.pool.query<{ id: number }>(
+  `select p.id::int as id from product p join price on price.product_id = p.id and country = 'US' join stock s on s.product_id = p.id
+   where kind = 'Simple' and not discontinued and 'US' = any(sold_in) and s.on_hand > 10 and max_per_order is null limit 1`,
+)
+const adding = {
+  input: {
+    storeLocale: 'en-US',
+    cartItems: [{ productType: 'Simple', productSfId: recordId('product', part.rows[0]?.id ?? 0), quantity: 1 }],
+  },
+}
+const add = async () => (await app.inject(post('CartService.addToCart', adding))).statusCode
+
+const step = sql`select pg_sleep(0.005)`
+const work = sql`insert into outbox (job, payload)
+  select 'record-changed', '{"object": "Order", "id": "801000000000001AAA", "verb": "update"}' from generate_series(1, 20)`
+
+/** Cuts every connection of this database save its own; answers how many. */
+async function cutAll(): Promise<number> {
+  const client = new pg.Client(db.connection)
+  await client.connect()
+  const { rowCount } = await client.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  )
+  await client.end()
+  return rowCount ?? 0
+}
+
+test('all connections are cut 40 times under adding shoppers: they are told 503, and the shop goes on', async () => {
+  const worker = startWorker({
+    db,
+    connection: db.connection,
+    deps: shop.checkout,
+    mail: shop.mail,
+    files: shop.files,
+    seller: shop.seller,
+    documents: undefined,
+    log: silentLog,
+  })
+  const stale = await listenForStale(db.connection, silentLog, () => {})
+  const statuses: number[] = []
+  const over = new AbortController()
+  const untilOver = async (work: () => Promise<unknown>) => {
+    while (!over.signal.aborted) await work()
+  }
+  const shoppers = Array.from({ length: 20 }, () => untilOver(async () => statuses.push(await add())))
+  // Connections that are lent for longer than a statement: cut between two of them, too.
+  const lent = [
+    untilOver(() => db.transact(async (tx) => [await tx.all(step), await tx.all(step)]).catch(() => {})),
+    untilOver(() => scanning(db, ({ scan }) => scan('select id from product', () => {})).catch(() => {})),
+  ]
+  let cut = 0
+  for (let times = 0; times < 40; times++) {
+    // Work for the worker, so that it is cut while it takes jobs and completes them.
+    await db.write.run(work).catch(() => {})
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * 150))
+    cut += await cutAll()
+  }
+  over.abort()
+  await Promise.all([...shoppers, ...lent])
+  await vi.waitFor(async () => expect((await app.inject('/readyz')).statusCode).toBe(200), { timeout: 10_000 })
+  expect(await add()).toBe(200)
+  expect(cut).toBeGreaterThan(100)
+  expect(new Set(statuses)).toEqual(new Set([200, 503]))
+  // The worker goes on as well: what is asked for now is done.
+  await db.write.run(sql`delete from outbox`)
+  await db.write.run(sql`delete from graphile_worker._private_jobs`)
+  await db.write.run(work)
+  await vi.waitFor(
+    async () =>
+      expect(await db.all(sql`select id from outbox union all select id from graphile_worker._private_jobs`)).toEqual(
+        [],
+      ),
+    { timeout: 15_000, interval: 250 },
+  )
+  await worker.stop()
+  await stale.stop()
+}, 60_000)
