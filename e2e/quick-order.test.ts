@@ -149,6 +149,30 @@ describe('the quick order', () => {
       .waitFor()
   })
 
+  test('counts what it added as the header does', async () => {
+    const part = await aPart('US', 'plain')
+    const { page } = await visit('/quick-order')
+    await untilAwake(page)
+    await typeList(page, 'en-US', [`${part.number} 4`])
+    await page.getByRole('button', { name: words.quickOrder.addAll }).click()
+    await page.getByRole('main').getByText('4 parts were added to your cart.').first().waitFor()
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: `${words.shell.cart} · 4` })
+      .waitFor()
+  })
+
+  test('asks for the part that is meant in its own words, in French, too', async () => {
+    const french = wordsFor('fr-CA')
+    const { page } = await visit('/fr-CA/quick-order', { locale: 'fr-CA' })
+    await untilAwake(page)
+    await typeList(page, 'fr-CA', [await ambiguousNumber('CA')])
+    await page.getByRole('button', { name: french.quickOrder.addAll }).click()
+    await page.getByRole('alert').getByText(french.quickOrder.chooseOne).waitFor()
+    await expect.poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement).type)).toBe('radio')
+    await expectAccessible(page)
+  })
+
   test('without script, what was refused is told and the entries are kept', async () => {
     const part = await aPart('US', 'plain')
     const { page } = await visit('/quick-order', { javaScriptEnabled: false })

@@ -47,7 +47,7 @@ async function demoLines({ url, connection }: RunningShop): Promise<string[]> {
   const orders = await demoOrders(connection)
   return [
     `  English (US)        ${url}/`,
-    `  English (Canada)    ${url}/en-CA`,
+    `  English (Canadian)  ${url}/en-CA`,
     `  Français (Canada)   ${url}/fr-CA`,
     '',
     ...(env.SMTP_URL ? [] : [`  Mail that was sent  http://localhost:${sandboxPort + 2}/`]),

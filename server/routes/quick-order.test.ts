@@ -83,6 +83,14 @@ describe('the form', () => {
     expect(answer.body.match(/name="quantity-\d+"/g)).toHaveLength(100)
   })
 
+  test.each([
+    ['a part is not chosen', { 'quantity-0': '2' }],
+    ['a quantity is none', { 'part-0': productSfId, 'quantity-0': '' }],
+  ])('sent to add while %s, comes back, and nothing was added', async (_, fields) => {
+    const answer = await app.inject(sent({ list: part.part_number, add: '1', ...fields }))
+    expect([answer.statusCode, answer.headers.location]).toEqual([200, undefined])
+  })
+
   test('is not taken from a foreign page', async () => {
     const answer = await app.inject(sent({ list: '' }, { origin: 'https://elsewhere.example' }))
     expect(answer.statusCode).toBe(403)

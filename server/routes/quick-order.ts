@@ -25,13 +25,20 @@ export function quickOrderRoute(app: FastifyInstance, { shop, handlers, pages, v
       request.answerIn = locale
       const visitor = visitorOf(request, reply)
       const fields = request.body ?? {}
-      if (!('add' in fields)) return pages.send(request, reply, visitor, fields)
+      if (!('add' in fields) || isIncomplete(fields)) return pages.send(request, reply, visitor, fields)
       const refusal = await addAll(handlers, locale, fields, { shop, visitor }).catch(refusalOf)
       if (refusal === null) return reply.redirect(pathIn(locale, '/cart'), 303)
       if (refusal.code === 'server/failed') throw refusal
       return pages.send(request, reply, visitor, { ...fields, ...toldIn(refusal) })
     })
 }
+
+/** A part is still to be chosen, or a quantity is none: the page says where. */
+const isIncomplete = (fields: FormFields): boolean =>
+  Object.entries(fields).some(([name, typed]) => {
+    const [, index] = /^quantity-(\d+)$/.exec(name) ?? []
+    return index !== undefined && typed !== '0' && (!/^\d+$/.test(typed) || !fields[`part-${index}`])
+  })
 
 async function addAll(handlers: Handlers, storeLocale: Locale, fields: FormFields, call: Call): Promise<null> {
   const wanted = new Map<string, number>()

@@ -5,7 +5,7 @@ import { usePage } from '../page/page-context.ts'
 
 export const LOCALE_NAMES: Record<Locale, string> = {
   'en-US': 'English (US)',
-  'en-CA': 'English (Canada)',
+  'en-CA': 'English (Canadian)',
   'fr-CA': 'Français (Canada)',
 }
 

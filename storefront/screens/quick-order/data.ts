@@ -20,6 +20,8 @@ export interface QuickOrderProps {
   /** The equipment in hand, which fit is told for. */
   machine: Machine | null
   refused: QuickRefusal | null
+  /** Whether it was tried to add them, so that what is still open is told. */
+  isTried: boolean
 }
 
 export async function quickOrderData({ shop, locale, form, words }: PageRequest): Promise<ScreenData<QuickOrderProps>> {
@@ -34,6 +36,7 @@ export async function quickOrderData({ shop, locale, form, words }: PageRequest)
       order,
       rows: order ? rowsOf(order, form) : [],
       machine,
+      isTried: 'add' in form,
       refused: isRefusal(words.refusals, refused) ? { code: refused, max, productId: product } : null,
     },
     tags: [],

@@ -6,29 +6,32 @@ import { fill, formatMoney } from '#words/format.ts'
 import { Drawing } from '#ui/drawing.tsx'
 import { useIsland } from '../../page/island.tsx'
 import { stockText } from '../../shell/parts/stock-text.ts'
-import { partField, quantityField, type SettledRow } from './rows.ts'
+import { openQuestion, partField, quantityField, type SettledRow } from './rows.ts'
 import type { QuickWords } from './quick-words.ts'
 
 interface QuickLineProps {
   row: SettledRow
   words: QuickWords
   perAdd: number
+  /** Whether it was tried to add the lines: what is open is told from then on. */
+  isTried: boolean
   /** What the shop refused of it. */
   error: string | null
   onChange: (change: { productId?: string; quantity?: number | null }) => void
   onRemove: () => void
 }
 
-export function QuickLineItem({ row, words, perAdd, error, onChange, onRemove }: QuickLineProps) {
+export function QuickLineItem({ row, words, perAdd, isTried, error, onChange, onRemove }: QuickLineProps) {
   const { line, index, chosen } = row
   const canBeAdded = line.parts.some(({ most }) => most > 0)
+  const open = isTried ? openQuestion(row) : null
   return (
     <li className="quick-line">
       <div className="quick-line__part">
         <p className="quick-line__typed">{fill(words.typed, { typed: line.typed })}</p>
         <WhatItMeans row={row} words={words} />
         {line.state === 'ambiguous' ? (
-          <Choices row={row} words={words} onChoose={(productId) => onChange({ productId })} />
+          <Choices row={row} words={words} isOpen={open === 'part'} onChoose={(productId) => onChange({ productId })} />
         ) : (
           line.parts.map((part) => <FoundPart key={part.part.id} found={part} words={words} />)
         )}
@@ -43,7 +46,12 @@ export function QuickLineItem({ row, words, perAdd, error, onChange, onRemove }:
         <input type="hidden" name={partField(index)} value={chosen.part.id} />
       )}
       {canBeAdded && row.most > 0 && (
-        <Quantity row={row} words={words} onQuantity={(quantity) => onChange({ quantity })} />
+        <Quantity
+          row={row}
+          words={words}
+          isOpen={open === 'quantity'}
+          onQuantity={(quantity) => onChange({ quantity })}
+        />
       )}
       <button
         className="link-button quick-line__remove only-with-script"
@@ -107,11 +115,14 @@ function FoundPart({ found: { part, fit }, words }: { found: QuickPart; words: Q
 interface ChoicesProps {
   row: SettledRow
   words: QuickWords
+  isOpen: boolean
   onChoose: (productId: string) => void
 }
 
 /** Several parts have the number: one is chosen, or none, before anything is added. */
-function Choices({ row: { line, index, productId }, words, onChoose }: ChoicesProps) {
+function Choices({ row: { line, index, productId }, words, isOpen, onChoose }: ChoicesProps) {
+  const errorId = `${partField(index)}-error`
+  const first = line.parts.find(({ most }) => most > 0)?.part.id
   const choice = (id: string, isDisabled: boolean, label: ReactNode) => (
     <label className="quick-choice" key={id}>
       <input
@@ -122,6 +133,8 @@ function Choices({ row: { line, index, productId }, words, onChoose }: ChoicesPr
         disabled={isDisabled}
         checked={productId === id}
         onChange={() => onChoose(id)}
+        data-problem={isOpen && id === first ? '' : undefined}
+        aria-describedby={isOpen ? errorId : undefined}
       />
       {label}
     </label>
@@ -131,6 +144,11 @@ function Choices({ row: { line, index, productId }, words, onChoose }: ChoicesPr
       <legend>{fill(words.choose, { typed: line.number })}</legend>
       {line.parts.map((found) => choice(found.part.id, found.most === 0, <FoundPart found={found} words={words} />))}
       {choice(NONE, false, words.noneOfThese)}
+      {isOpen && (
+        <p className="field__error" id={errorId} role="alert">
+          {words.chooseOne}
+        </p>
+      )}
     </fieldset>
   )
 }
@@ -202,11 +220,14 @@ function Limits({
 interface QuantityProps {
   row: SettledRow
   words: QuickWords
+  isOpen: boolean
   onQuantity: (quantity: number | null) => void
 }
 
-function Quantity({ row: { index, line, chosen, most, quantity }, words, onQuantity }: QuantityProps) {
+function Quantity({ row: { index, line, chosen, most, quantity }, words, isOpen, onQuantity }: QuantityProps) {
+  const { locale } = useIsland()
   const id = quantityField(index)
+  const price = chosen?.part.price
   const name = chosen ? `${chosen.part.name} ${chosen.part.partNumber}` : line.number
   return (
     <div className="quick-line__quantity field">
@@ -224,11 +245,22 @@ function Quantity({ row: { index, line, chosen, most, quantity }, words, onQuant
         required
         value={quantity ?? ''}
         onChange={({ target }) => onQuantity(Number.isInteger(target.valueAsNumber) ? target.valueAsNumber : null)}
+        aria-invalid={isOpen || undefined}
         aria-describedby={`${id}-hint`}
+        data-problem={isOpen ? '' : undefined}
       />
-      <p className="field__hint" id={`${id}-hint`}>
-        {words.leaveOut}
-      </p>
+      {isOpen ? (
+        <p className="field__error" id={`${id}-hint`} role="alert">
+          {fill(words.quantityInvalid, { max: most })}
+        </p>
+      ) : (
+        <p className="field__hint" id={`${id}-hint`}>
+          {words.leaveOut}
+        </p>
+      )}
+      {price && quantity !== null && quantity > 1 && (
+        <p className="quick-line__total number">{formatMoney((price.unit + price.core) * quantity, locale)}</p>
+      )}
     </div>
   )
 }

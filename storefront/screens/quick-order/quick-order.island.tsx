@@ -12,7 +12,8 @@ import { quickInput, type QuickOrderProps, type QuickRefusal } from './data.ts'
 import { ListForm } from './list-form.tsx'
 import { QuickLineItem } from './quick-line.tsx'
 import type { QuickWords } from './quick-words.ts'
-import { lowered, type Row, rowsOf, settle } from './rows.ts'
+import { lowered, openQuestion, type Row, rowsOf, settle } from './rows.ts'
+import { OrderSums } from './order-sums.tsx'
 
 type Busy = 'reading' | 'adding' | null
 
@@ -25,14 +26,17 @@ function QuickOrderContent({ words, machine, ...props }: QuickOrderProps & { wor
   const [refused, setRefused] = useState<QuickRefusal | null>(props.refused)
   const [listError, setListError] = useState<string | null>(null)
   const [added, setAdded] = useState<string | null>(null)
+  const [isTried, setTried] = useState(props.isTried)
   const [busy, setBusy] = useState<Busy>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const done = useRef<HTMLDivElement>(null)
+  const form = useRef<HTMLFormElement>(null)
 
   async function readList(text: string) {
     if (busy) return
     setRefused(null)
     setAdded(null)
+    setTried(false)
     if (text.trim() === '') return setListError(words.empty)
     setBusy('reading')
     try {
@@ -56,14 +60,17 @@ function QuickOrderContent({ words, machine, ...props }: QuickOrderProps & { wor
   async function add(event: FormEvent) {
     event.preventDefault()
     if (busy || !read) return
-    const { items } = settle(rows, read.order.limits)
+    const { rows: settled, items, units } = settle(rows, read.order.limits)
     setRefused(null)
+    setTried(true)
+    if (settled.some((row) => openQuestion(row) || row.isBeyondCart)) return focusFirstProblem()
     if (items.length === 0) return announce(words.nothingToAdd)
     setBusy('adding')
     try {
       await addAll(shop, locale, items)
-      const sentence = plural(items.length, locale, words.added)
+      const sentence = plural(units, locale, words.added)
       setAdded(sentence)
+      setTried(false)
       announce(sentence)
       // What could not be added stays to be looked at.
       const isAdded = ({ productId, quantity }: Row) =>
@@ -79,6 +86,8 @@ function QuickOrderContent({ words, machine, ...props }: QuickOrderProps & { wor
     }
     setBusy(null)
   }
+  const focusFirstProblem = () =>
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[data-problem]')?.focus())
   /** Stock, prices and the cart as they are now, with the entries kept. */
   async function refresh(kept: Row[]) {
     const { list } = read ?? props
@@ -91,15 +100,24 @@ function QuickOrderContent({ words, machine, ...props }: QuickOrderProps & { wor
     const changed = rows.map((row) => (row.index === index ? { ...row, ...news } : row))
     setRows(news.productId === undefined ? changed : lowered(changed))
   }
+  function takeOut(beyond: Row[]) {
+    setRows(rows.filter(({ index }) => !beyond.some((row) => row.index === index)))
+    setRefused(null)
+    announce(plural(beyond.length, locale, words.takenOut))
+    heading.current?.focus()
+  }
   function remove({ index, line }: Row) {
     setRows(rows.filter((row) => row.index !== index))
     announce(fill(words.removed, { typed: line.typed }))
     heading.current?.focus()
   }
 
+  const settled = read && settle(rows, read.order.limits)
+  const beyond = settled?.rows.filter(({ isBeyondCart }) => isBeyondCart) ?? []
   const sentence = refused && fill(shared.refusals[refused.code], { max: refused.max })
   const isBesideLine = rows.some(({ productId }) => productId === refused?.productId)
-  const settled = read && settle(rows, read.order.limits)
+  // The lines that do not fit are named already.
+  const isTold = isBesideLine || (refused?.code === 'cart/too-many-lines' && beyond.length > 0)
   return (
     <>
       <ListForm
@@ -118,7 +136,14 @@ function QuickOrderContent({ words, machine, ...props }: QuickOrderProps & { wor
         </div>
       )}
       {read && settled && rows.length > 0 && (
-        <form className="quick-lines" method="post" action={pathIn(locale, '/quick-order')} onSubmit={add}>
+        <form
+          ref={form}
+          className="quick-lines"
+          method="post"
+          action={pathIn(locale, '/quick-order')}
+          onSubmit={add}
+          noValidate
+        >
           <input type="hidden" name="list" value={read.list} />
           <input type="hidden" name="add" value="1" />
           <h2 ref={heading} tabIndex={-1}>
@@ -132,6 +157,7 @@ function QuickOrderContent({ words, machine, ...props }: QuickOrderProps & { wor
                 row={row}
                 words={words}
                 perAdd={read.order.limits.perAdd}
+                isTried={isTried}
                 error={refused && row.productId === refused.productId ? sentence : null}
                 onChange={(news) => change(row.index, news)}
                 onRemove={() => remove(row)}
@@ -139,7 +165,8 @@ function QuickOrderContent({ words, machine, ...props }: QuickOrderProps & { wor
             ))}
           </ol>
           <div className="quick-lines__foot">
-            {sentence && !isBesideLine && (
+            <OrderSums settled={settled} words={words} />
+            {sentence && !isTold && (
               <Notice tone="stop" role="alert">
                 {sentence}
               </Notice>
@@ -148,10 +175,16 @@ function QuickOrderContent({ words, machine, ...props }: QuickOrderProps & { wor
               {fill(words.linesUsed, { count: settled.cartLines, max: read.order.limits.cartLines })}{' '}
               {fill(shared.messages['qty.perAdd'], { max: read.order.limits.perAdd })}
             </p>
-            {settled.cartLines > read.order.limits.cartLines && (
-              <Notice tone="warn">
-                {fill(shared.messages['cart.maxLines'], { max: read.order.limits.cartLines })}
-              </Notice>
+            {beyond.length > 0 && (
+              <div tabIndex={-1} data-problem="">
+                <Notice tone="stop" role={isTried ? 'alert' : undefined}>
+                  {fill(shared.messages['cart.maxLines'], { max: read.order.limits.cartLines })}{' '}
+                  {fill(words.doNotFit, { numbers: beyond.map(({ line }) => line.number).join(', ') })}{' '}
+                  <button className="link-button only-with-script" type="button" onClick={() => takeOut(beyond)}>
+                    {words.takeOut}
+                  </button>
+                </Notice>
+              </div>
             )}
             {settled.items.length > 0 || rows.some(({ line }) => line.state === 'ambiguous') ? (
               <button className="button button--primary" aria-disabled={busy === 'adding' || undefined}>

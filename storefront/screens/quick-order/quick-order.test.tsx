@@ -121,11 +121,29 @@ describe('each line says what it means', () => {
   })
 })
 
+test('lines say what they come to, and all of them with their core charges', async () => {
+  const price = {
+    currency: 'USD' as const,
+    list: 100_00,
+    unit: 100_00,
+    isSpecial: false,
+    saving: 0,
+    core: 20_00,
+    total: 120_00,
+  }
+  const { text } = await line({ quantity: 3, parts: [aQuickPart({ price })] })
+  expect(text).toContain('0 leaves it out. $360.00')
+  expect(text).toContain(
+    'Quantity 3 Parts $300.00 Core charge (refundable) $60.00 Total before shipping and taxes $360.00',
+  )
+})
+
 describe('limits are told before they are hit', () => {
   test('lines of the cart', async () => {
     const { text } = await shown(aQuickOrder([aQuickLine()], { cartLinesUsed: 20 }))
     expect(text).toContain('This line no longer fits into your cart.')
     expect(text).toContain('Your cart can hold up to 20 lines.')
+    expect(text).toContain('These do not fit: 2037283. Take them out, or others instead.')
   })
 
   test('lines of the list', async () => {
@@ -146,6 +164,25 @@ describe('refused without script, the entries are kept', () => {
     })
     expect(quantityIn(main)).toContain(' value="1"')
     expect(main).toMatch(/role="alert">You can order up to 4 of this product\./)
+  })
+
+  test('with one sentence when the cart has no lines for all of them, which names those to take out', async () => {
+    const parts = [aQuickPart(), aQuickPart({ id: '01t000000000002AAA' }, { cartLines: 2 })]
+    const lines = parts.map((part, index) => aQuickLine({ number: `AP-${index + 1}`, parts: [part] }))
+    const form = { add: '1', refused: 'cart/too-many-lines', max: '20' }
+    const { main, text } = await shown(aQuickOrder(lines, { cartLinesUsed: 18 }), { form })
+    expect(text.match(/Your cart can hold up to 20 lines\./g)).toHaveLength(1)
+    expect(text).toContain('These do not fit: AP-2. Take them out, or others instead.')
+    expect(main.match(/name="quantity-\d"/g)).toHaveLength(2)
+  })
+
+  test('beside a part that was not chosen, and a quantity that is none', async () => {
+    const several = [aQuickPart(), aQuickPart({ id: '01t000000000002AAA' })]
+    const lines = [aQuickLine({ state: 'ambiguous', parts: several }), aQuickLine()]
+    const { main, text } = await shown(aQuickOrder(lines), { form: { add: '1', 'quantity-0': '1', 'quantity-1': '' } })
+    expect(main).toContain('noValidate')
+    expect(text).toContain('Choose one of these parts, or “None of these”.')
+    expect(text).toContain('Enter a whole number from 0 to 5.')
   })
 
   test('or for the whole cart; an answer made up by somebody says nothing', async () => {

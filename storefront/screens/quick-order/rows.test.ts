@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aQuickLine, aQuickOrder, aQuickPart } from './a-quick-order.builder.ts'
-import { lowered, rowsOf, settle } from './rows.ts'
+import { lowered, openQuestion, rowsOf, settle } from './rows.ts'
 
 const other = { id: '01t000000000002AAA' }
 const one = aQuickPart()
@@ -62,10 +62,44 @@ describe('lines of the cart (K-1)', () => {
     expect(settled(order).cartLines).toBe(7)
   })
 
+  test('leave room for a smaller part after one that does not fit', () => {
+    const order = aQuickOrder(
+      [withCore, one].map((part) => aQuickLine({ parts: [part] })),
+      { cartLinesUsed: 19 },
+    )
+    expect(settled(order).rows.map(({ isBeyondCart }) => isBeyondCart)).toEqual([true, false])
+  })
+
   test('name the first that no longer fits', () => {
     const order = aQuickOrder([aQuickLine(), aQuickLine({ parts: [withCore] })], { cartLinesUsed: 18 })
     const { rows, cartLines } = settled(order)
     expect(cartLines).toBe(21)
     expect(rows.map(({ isBeyondCart }) => isBeyondCart)).toEqual([false, true])
+  })
+})
+
+test('quantities and prices add up, core charges apart', () => {
+  const cored = aQuickPart({
+    ...other,
+    price: { currency: 'USD', list: 289_00, unit: 254_15, isSpecial: true, saving: 34_85, core: 60_00, total: 314_15 },
+  })
+  const order = aQuickOrder([aQuickLine({ quantity: 2 }), aQuickLine({ parts: [cored], quantity: 3 })])
+  expect(settled(order)).toMatchObject({ units: 5, parts: 2 * 18_99 + 3 * 254_15, cores: 180_00 })
+})
+
+describe('what is still open before anything is added', () => {
+  const openOf = (given: Parameters<typeof aQuickLine>[0], form: Record<string, string> = {}) =>
+    settled(aQuickOrder([aQuickLine(given)]), form).rows.map(openQuestion)[0]
+  const several = { state: 'ambiguous' as const, parts: [one, two] }
+
+  test.each([
+    ['a part that is not chosen', several, {}, 'part'],
+    ['none of several chosen', several, { 'part-0': 'none' }, null],
+    ['a line left out', several, { 'quantity-0': '0' }, null],
+    ['a quantity that cannot be read', { quantity: null }, {}, 'quantity'],
+    ['a part that cannot be bought', { parts: [aQuickPart(other, { most: 0 })], quantity: null }, {}, null],
+    ['a line that is complete', {}, {}, null],
+  ])('%s', (_, line, form, open) => {
+    expect(openOf(line, form)).toBe(open)
   })
 })

@@ -26,6 +26,10 @@ export interface Settled {
   cartLines: number
   /** What is added, each part once. */
   items: { productId: string; quantity: number }[]
+  /** Units of parts that are added, and what they and their core charges come to, in cents. */
+  units: number
+  parts: number
+  cores: number
 }
 
 /** The rows of a list that was just read, or as the fields of the form had them. */
@@ -63,17 +67,34 @@ export function lowered(rows: Row[]): Row[] {
 /** Which part of each row, what the limits leave it, and what all of them come to. */
 export function settle(rows: Row[], limits: QuickOrder['limits']): Settled {
   const inHand = new Map<string, number>()
+  const sums = { units: 0, parts: 0, cores: 0 }
   let cartLines = limits.cartLinesUsed
+  let fitting = limits.cartLinesUsed
   const settled = rows.map((row) => {
     const chosen = chosenOf(row)
     const most = mostOf(row, inHand)
     const isAdded = chosen !== null && (row.quantity ?? 0) > 0 && most > 0
     if (!isAdded) return { ...row, chosen, most, isBeyondCart: false }
-    if (!inHand.has(row.productId)) cartLines += chosen.cartLines
-    take(inHand, row.productId, row.quantity ?? 0)
-    return { ...row, chosen, most, isBeyondCart: chosen.cartLines > 0 && cartLines > limits.cartLines }
+    const quantity = row.quantity ?? 0
+    const needed = inHand.has(row.productId) ? 0 : chosen.cartLines
+    const isBeyondCart = needed > 0 && fitting + needed > limits.cartLines
+    cartLines += needed
+    if (!isBeyondCart) fitting += needed
+    take(inHand, row.productId, quantity)
+    sums.units += quantity
+    sums.parts += quantity * (chosen.part.price?.unit ?? 0)
+    sums.cores += quantity * (chosen.part.price?.core ?? 0)
+    return { ...row, chosen, most, isBeyondCart }
   })
-  return { rows: settled, cartLines, items: [...inHand].map(([productId, quantity]) => ({ productId, quantity })) }
+  const items = [...inHand].map(([productId, quantity]) => ({ productId, quantity }))
+  return { rows: settled, cartLines, items, ...sums }
+}
+
+/** What is left to answer before anything is added: a part to choose, or a quantity. */
+export const openQuestion = ({ line, chosen, productId, most, quantity }: SettledRow): 'part' | 'quantity' | null => {
+  if (most === 0 || quantity === 0) return null
+  if (line.state === 'ambiguous' && productId === '') return 'part'
+  return chosen && (quantity === null || quantity > most) ? 'quantity' : null
 }
 
 const chosenOf = ({ line, productId }: Row): QuickPart | null =>
