@@ -69,12 +69,14 @@ test('whatever happens in whatever order, nobody pays without an order that stan
         )
         const deps = testDeps()
         deps.payment.declines = (token) => token === 'pm_poor'
+        const capturedTooSoon: string[] = []
         const capture = deps.payment.capture
         deps.payment.capture = async (move) => {
           const reference = deps.payment.ledger.get(move.paymentId)?.reference ?? ''
           const order = await db.first(sql`select orders.id from orders join payment_attempt attempt
             on attempt.id = orders.attempt_id where reference = ${reference}`)
-          expect(order, 'money is taken for stored orders only').toBeDefined()
+          // Whoever captures survives a capture that fails, so nothing that is thrown here would be seen.
+          if (!order) capturedTooSoon.push(reference)
           return capture(move)
         }
         const part = await aPart(db.write, { onHand: ON_HAND })
@@ -117,6 +119,7 @@ test('whatever happens in whatever order, nobody pays without an order that stan
           await work()
         }
 
+        expect(capturedTooSoon, 'money is taken for stored orders only').toEqual([])
         const attempts = await db.all<{
           reference: string
           state: string
@@ -149,4 +152,4 @@ test('whatever happens in whatever order, nobody pays without an order that stan
     ),
     { numRuns: 40 },
   )
-}, 60_000)
+})
