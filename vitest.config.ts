@@ -8,7 +8,9 @@ export default defineConfig({
     globalSetup: ['database/test-server.builder.ts'],
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // Waits end when what they wait for is there; these bounds are for a machine on which everything takes ten times as long.
+    testTimeout: 120_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 15_000 } },
   },
 })

@@ -24,7 +24,7 @@ export interface Visit {
 /** A new visitor, with no cookies, at a path of the shop. */
 export async function visit(path: string, options: BrowserContextOptions = {}): Promise<Visit> {
   const context = await browser.newContext({ baseURL: shop.url, viewport: { width: 1280, height: 900 }, ...options })
-  context.setDefaultTimeout(10_000)
+  context.setDefaultTimeout(45_000)
   const page = await context.newPage()
   const troubles: string[] = []
   page.on('pageerror', (error) => troubles.push(String(error)))

@@ -63,8 +63,6 @@ describe('the head of a page', () => {
   })
 })
 
-/** The recorder comes when the browser is idle. */
-const SOON = { timeout: 10_000 }
 const layerOf = (page: Page) =>
   page.evaluate(() => (window as { dataLayer?: Record<string, unknown>[] }).dataLayer ?? null)
 const consentOf = (page: Page, locale: Locale) => {
@@ -107,7 +105,7 @@ async function writtenDown({ page, context }: Pick<Visit, 'page' | 'context'>) {
       .map((line): Record<string, unknown> => JSON.parse(line))
   }
   const untilTold = async (event: string) => {
-    await expect.poll(async () => (await told()).some((entry) => entry['event'] === event), SOON).toBe(true)
+    await expect.poll(async () => (await told()).some((entry) => entry['event'] === event)).toBe(true)
   }
   return { told, untilTold }
 }
@@ -121,7 +119,7 @@ describe('a visit', () => {
     await untilTold('search')
     await page.getByRole('button', { name: wordsFor('en-US').search.shopFor }).click()
     await page.getByRole('banner').locator('#equipment').getByText('Tarn 6.4 · ESN 24123456').waitFor()
-    await expect.poll(async () => (await told()).filter(({ event }) => event === 'search').length, SOON).toBe(2)
+    await expect.poll(async () => (await told()).filter(({ event }) => event === 'search').length).toBe(2)
     const all = await told()
     expect(all.filter(({ event }) => event === 'select_equipment')).toEqual([
       { event: 'select_equipment', equipment_type: 'ENGINE' },
@@ -144,7 +142,7 @@ describe('a visit', () => {
 
       await yes.focus()
       await page.keyboard.press('Enter')
-      await expect.poll(async () => (await layerOf(page))?.length, SOON).toBe(2)
+      await expect.poll(async () => (await layerOf(page))?.length).toBe(2)
       expect(await layerOf(page)).toMatchObject([
         { event: 'view_item', currency: locale === 'en-US' ? 'USD' : 'CAD', items: [{ item_id: part.number }] },
         { crmId: null, attributes: { isGuest: true } },
@@ -152,7 +150,7 @@ describe('a visit', () => {
       expect([await yes.getAttribute('aria-pressed'), await no.getAttribute('aria-pressed')]).toEqual(['true', 'false'])
 
       await page.reload()
-      await expect.poll(async () => (await layerOf(page))?.length, SOON).toBe(2)
+      await expect.poll(async () => (await layerOf(page))?.length).toBe(2)
       await untilAwake(page)
       const { islands } = wordsFor(locale)
       await page.getByRole('main').getByRole('button', { name: islands.addToCart, exact: true }).click()
@@ -177,7 +175,7 @@ describe('a visit', () => {
     const [one, other] = [await aPart('CA', 'plain'), await aPart('CA', 'with a core charge')]
     const { page } = await visit(pathIn(locale, '/quick-order'), { locale })
     await consentOf(page, locale).yes.click()
-    await expect.poll(async () => (await layerOf(page))?.length, SOON).toBe(1)
+    await expect.poll(async () => (await layerOf(page))?.length).toBe(1)
     await untilAwake(page)
     await page.getByLabel(words.list, { exact: true }).fill(`${one.number} 2\n${other.number}`)
     await page.getByRole('button', { name: words.check, exact: true }).click()

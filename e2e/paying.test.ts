@@ -196,8 +196,7 @@ test('a payment for which no order can be placed is told with its reference, and
 
 describe('a gateway that answers late', () => {
   const SLOW = { number: '4000 0000 0000 8807' }
-  const isChecked = (page: Page) =>
-    page.getByText(words.refusals['checkout/payment-checking']).waitFor({ timeout: 12_000 })
+  const isChecked = (page: Page) => page.getByText(words.refusals['checkout/payment-checking']).waitFor()
 
   test('leaves the payment being checked, without a button, until the order is placed', async () => {
     const { page, email, taken } = await aGuestReadyToPay(SLOW)

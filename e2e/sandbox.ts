@@ -13,7 +13,7 @@ interface Mail {
 export async function mailTo(address: string): Promise<Mail> {
   const url = `http://127.0.0.1:${shop.sandboxPort + 2}/messages.json?to=${encodeURIComponent(address)}`
   const caught = async () => (await (await fetch(url)).json()) as Mail[]
-  await expect.poll(async () => (await caught()).length, { timeout: 15_000, message: `mail to ${address}` }).toBe(1)
+  await expect.poll(async () => (await caught()).length, { message: `mail to ${address}` }).toBe(1)
   const [mail] = await caught()
   if (!mail) throw new Error('the mail has gone')
   return mail

@@ -129,7 +129,7 @@ export async function readyToPay(page: Page, locale: ShopperLocale, email: strin
 
 /** Waits for the confirmation and reads the order's number. */
 export async function orderNumber(page: Page): Promise<string> {
-  await page.waitForURL(/\/order-confirmation\//, { timeout: 30_000 })
+  await page.waitForURL(/\/order-confirmation\//)
   const [number = ''] = /\b(?:US|CA)\d{13}\b/.exec(await page.getByRole('main').innerText()) ?? []
   return number
 }

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { sql } from '#database/sql.ts'
 import { testDatabase } from '#database/test-database.builder.ts'
 import { silentLog } from '#observability/log.ts'
@@ -46,7 +46,7 @@ test('the worker mails placed orders, drives attempts that stand still, and stop
 
   const sent: Mail[] = []
   const worker = working(sent)
-  await vi.waitFor(() => expect(sent).toHaveLength(2), { timeout: 10_000 })
+  await expect.poll(() => sent).toHaveLength(2)
   await worker.stop()
   expect(sent.map(({ subject }) => subject)).toContain(`Your order ${'orderNumber' in placed && placed.orderNumber}`)
   expect(await db.all(sql`select state from payment_attempt`)).toEqual([{ state: 'done' }, { state: 'done' }])
@@ -58,7 +58,7 @@ test('a mail that the server does not take is kept, and tried again later', asyn
   const ready = await aReadyShopper(db, deps)
   await placeOrder(db, ready.shopper, ready.wanted, deps)
   const worker = working([], () => true)
-  await vi.waitFor(() => expect(deps.announced).toContain('job-failed'), { timeout: 10_000 })
+  await expect.poll(() => deps.announced).toContain('job-failed')
   await worker.stop()
   expect(
     await db.all(sql`select attempts, max_attempts, run_at > now() as later from graphile_worker._private_jobs`),
@@ -69,7 +69,7 @@ test('a record that was written is told among the events', async () => {
   await db.write.run(sql`insert into outbox (job, payload)
     values ('record-changed', '{"object": "Order", "id": "801000000000001AAA", "verb": "update"}')`)
   const worker = working([])
-  await vi.waitFor(() => expect(deps.announced).toContain('record-changed'), { timeout: 10_000 })
+  await expect.poll(() => deps.announced).toContain('record-changed')
   await worker.stop()
 })
 

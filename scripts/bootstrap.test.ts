@@ -5,9 +5,7 @@ import { cp, mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-
-vi.setConfig({ testTimeout: 60_000 })
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 
 const NODE = `node-${process.platform}-${process.arch}`
 

@@ -67,10 +67,7 @@ const isUp = (host: string) =>
     () => false,
   )
 
-/** On a machine that is busy with other things, ten times what it takes on a quiet one. */
-const A_START_MS = 120_000
-
-describe('a live shop with one customer and one admin', { timeout: A_START_MS }, async () => {
+describe('a live shop with one customer and one admin', async () => {
   const db = await testDatabase()
   await db.pool.query(`
     insert into customer (number, first_name, last_name, email, locale, country)
@@ -120,7 +117,7 @@ describe('a live shop with one customer and one admin', { timeout: A_START_MS },
   })
 })
 
-describe('a database that was never migrated', { timeout: A_START_MS }, async () => {
+describe('a database that was never migrated', async () => {
   const db = await testDatabase()
   await db.pool.query('drop schema public, graphile_worker cascade; create schema public')
   const tables = () => db.all(sql`select tablename from pg_tables where schemaname in ('public', 'graphile_worker')`)
@@ -162,7 +159,7 @@ describe('a database that was never migrated', { timeout: A_START_MS }, async ()
   })
 })
 
-describe('an empty database', { timeout: A_START_MS }, async () => {
+describe('an empty database', async () => {
   const db = await testDatabase()
   const start = (env: NodeJS.ProcessEnv = {}) =>
     command(['start'], db, { env, onSaid: (said, stop) => said.includes('Ctrl-C stops everything') && stop() })

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type Reader, sql } from '../sql.ts'
 import { testDatabase } from '../test-database.builder.ts'
 import { fingerprints } from './fingerprints.builder.ts'
@@ -125,13 +125,13 @@ describe('while it is loaded', () => {
     await client.query("begin; insert into session (token_hash, expires_at) values ('\\x01', now())")
     const loading = loadDemo({ connection: db.connection, size: 100 })
     const refused = expect(loading).rejects.toThrow('it holds session (1 row)')
-    await vi.waitUntil(
-      async () =>
+    await expect
+      .poll(() =>
         db.first(
           sql`select from pg_stat_activity where datname = current_database() and query ilike 'lock table%' and wait_event_type = 'Lock'`,
         ),
-      { timeout: 15_000 },
-    )
+      )
+      .toBeDefined()
     await client.query('commit')
     await refused
     client.release()

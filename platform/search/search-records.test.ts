@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type UiCallName, uiCalls } from '#contract/ui-api/calls.ts'
 import { UI_API } from '#contract/ui-api/ui-call.ts'
 import { sql } from '#database/sql.ts'
+import { cpuClock } from '#observability/cpu-clock.builder.ts'
 import { recordId } from '#values/record-id.ts'
 import { testApp } from '#server/app.builder.ts'
 import { as, identity, somePeople, type Who } from '#server/people.builder.ts'
@@ -181,17 +182,17 @@ describe('a search for words', () => {
       'INVALID_FIELD',
     ],
   ])('%s: refused', async (_, query, body, code) => {
-    const begun = performance.now()
+    const cpuMs = cpuClock()
     const answer = await keyword(query, body)
-    expect(performance.now() - begun).toBeLessThan(400)
+    expect(cpuMs()).toBeLessThan(400)
     expect([answer.status, answer.body]).toEqual([400, error(code)])
   })
 
   test('long nonsense is answered in time', async () => {
-    const begun = performance.now()
+    const cpuMs = cpuClock()
     const q = `${'%_\\(+ '.repeat(150)}é`
     expect((await keyword({ objectApiName: 'Product2', q })).status).toBe(200)
-    expect(performance.now() - begun).toBeLessThan(400)
+    expect(cpuMs()).toBeLessThan(400)
   })
 })
 

@@ -51,7 +51,7 @@ describe.each<[string, () => Promise<Opened>]>([
         counts.push(await tally.count('window', 100))
         expect(counts.lastIndexOf(1)).toBeGreaterThan(0)
       },
-      { interval: 10 },
+      { interval: 10, timeout: 15_000 },
     )
     const before = counts.slice(0, -1)
     expect(before).toEqual(before.map((_, i) => i + 1))
@@ -70,7 +70,10 @@ describe.each<[string, () => Promise<Opened>]>([
 
   test('what is kept is kept for its time, and may then be said anew', async () => {
     expect(await tally.keepFirst('brief', 'été', 100)).toBe('été')
-    await vi.waitFor(async () => expect(await tally.keepFirst('brief', 'hiver', 100)).toBe('hiver'), { interval: 10 })
+    await vi.waitFor(async () => expect(await tally.keepFirst('brief', 'hiver', 100)).toBe('hiver'), {
+      interval: 10,
+      timeout: 15_000,
+    })
   })
 
   test('a key is counted and kept apart', async () => {

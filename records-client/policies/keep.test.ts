@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { getRecord } from '../adapters/records/get-record.ts'
 import { getApex } from '../adapters/seo-apex/apex.ts'
 import { aClient, anId, aRecord } from '../platform.builder.ts'
@@ -104,7 +104,7 @@ test('what was asked for before a sign-out comes to nobody', async () => {
   let answer: (reply: { body: unknown }) => void = () => {}
   const { client } = aClient(() => new Promise<{ body: unknown }>((resolve) => (answer = resolve)))
   const asked = getRecord(client, config)
-  await vi.waitFor(() => expect(answer.length).toBe(1))
+  await expect.poll(() => answer.length).toBe(1)
   await wipe(client, memoryPort())
   answer({ body: aRecord(anId(1), { Name: 'Of somebody else' }) })
   expect(await asked).toMatchObject({ state: 'Error' })

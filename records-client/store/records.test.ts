@@ -51,7 +51,7 @@ describe('two versions of a record', () => {
     const { client, asked } = aClient(answering([1, 2]))
     await getRecord(client, wants('Name'))
     await getRecord(client, wants('Weight'))
-    await vi.waitFor(() => expect(client.rereads.size).toBe(0))
+    await expect.poll(() => client.rereads.size).toBe(0)
     expect(asked[2] && asking(asked[2])).toEqual(['optionalFields=Product2.Name,Product2.Weight'])
     expect(asked[2]?.headers.get('cache-control')).toBe('no-cache')
     expect(getRecord(client, wants('Name', 'Weight'))).toMatchObject({
@@ -82,7 +82,7 @@ describe('two versions of a record', () => {
     )
     await getRecord(client, wants('Name'))
     await getRecord(client, wants('Weight'))
-    await vi.waitFor(() => expect(client.rereads.size).toBe(0))
+    await expect.poll(() => client.rereads.size).toBe(0)
     expect(await getRecord(client, wants('Name'))).toMatchObject({ data: { fields: { Name: { value: 'Pump v2' } } } })
     expect(asked).toHaveLength(4)
   })

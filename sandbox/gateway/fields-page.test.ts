@@ -28,7 +28,7 @@ beforeAll(async () => {
   shopOrigin = `http://127.0.0.1:${(shop.address() as AddressInfo).port}`
   gateway = await startGateway({ port: 0, dataDir, shopOrigins: [shopOrigin], log: silentLog })
   browser = await chromium.launch({ executablePath: process.env.BROWSER ?? (await findBrowser()), args: ARGUMENTS })
-}, 180_000)
+})
 afterAll(async () => {
   await browser.close()
   shop.close()

@@ -8,7 +8,7 @@ import type { Running } from '../serve.ts'
 import { PUBLISHABLE_KEY, SECRET_KEY, startGateway } from './start-gateway.ts'
 
 const dataDir = await mkdtemp(join(tmpdir(), 'gateway-'))
-const start = () => startGateway({ port: 0, dataDir, shopOrigins: [], slowMs: 150, log: silentLog })
+const start = () => startGateway({ port: 0, dataDir, shopOrigins: [], slowMs: 1_000, log: silentLog })
 let gateway: Running
 
 beforeAll(async () => {

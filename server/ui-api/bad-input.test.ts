@@ -245,7 +245,7 @@ describe('over the wire', () => {
     origin = await app.listen({ port: 0, host: '127.0.0.1' })
   })
   const send = (path: string, init: RequestInit = {}) =>
-    fetch(origin + path, { ...init, headers: { ...as('staff'), ...init.headers }, signal: AbortSignal.timeout(5000) })
+    fetch(origin + path, { ...init, headers: { ...as('staff'), ...init.headers }, signal: AbortSignal.timeout(30_000) })
 
   test('a request without a body that says of what type it is gets its answer', async () => {
     for (const [method, path, status] of [

@@ -163,7 +163,7 @@ test('the pages of a list come by their tokens, and a change of the list reads i
   const query = getListUi.query({ ...named, pageSize: 2 })
   if (query) watch(client, query, undefined, told)
   await updateListInfoByName(client, { ...named, label: 'Renamed' })
-  await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(1))
+  await expect.poll(() => told).toHaveBeenCalledTimes(1)
   expect(told.mock.calls[0]?.[0]).toMatchObject({ data: { info: { label: 'Renamed' } } })
 
   await deleteListInfo(client, named)
@@ -237,7 +237,7 @@ test('what is saved is shown at once, and what it makes untrue is read again', a
 
   const calls = asked.length
   await deleteRecord(client, made.id ?? '')
-  await vi.waitFor(() => expect(told.at(-1)).toMatchObject({ state: 'Error', error: { status: 404 } }))
+  await expect.poll(() => told.at(-1)).toMatchObject({ state: 'Error', error: { status: 404 } })
   expect(asked.slice(calls).map((line) => line.split(' ')[0])).toEqual(['DELETE', 'GET'])
 })
 

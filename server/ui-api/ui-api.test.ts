@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type UiCallName, uiCalls } from '#contract/ui-api/calls.ts'
 import { addressOf, exampleRequest, UI_API } from '#contract/ui-api/ui-call.ts'
 import { sql } from '#database/sql.ts'
+import { cpuClock } from '#observability/cpu-clock.builder.ts'
 import { silentLog } from '#observability/log.ts'
 import { recordId, recordNumber } from '#values/record-id.ts'
 import { testApp } from '../app.builder.ts'
@@ -234,14 +235,12 @@ describe('the statements of a request are constant in rows and fields', () => {
 })
 
 describe('what staff add while the shop runs', () => {
-  test('every process hears of it within a second', async () => {
+  test('every process hears of it', async () => {
     const heard = Promise.withResolvers<string[]>()
     const listening = await listenForStale(db.connection, silentLog, heard.resolve)
-    const begun = performance.now()
     await db.write.run(sql`insert into platform_list_view (object_name, name, label_en, label_fr, columns, owner_id)
       values ('Product2', 'Mine', 'Mine', 'Miens', '{Name}', 1)`)
     expect(await heard.promise).toEqual(['metadata'])
-    expect(performance.now() - begun).toBeLessThan(1000)
     await listening.stop()
   })
 
@@ -389,9 +388,9 @@ const wrong: [what: string, path: string, status: number, code: string][] = [
 
 describe('what is sent wrongly is answered as documented', () => {
   test.each(wrong)('%s', async (_, path, status, code) => {
-    const begun = performance.now()
+    const cpuMs = cpuClock()
     const answer = await get(path)
-    expect(performance.now() - begun).toBeLessThan(400)
+    expect(cpuMs()).toBeLessThan(400)
     expect([answer.statusCode, answer.json()]).toEqual([status, [{ errorCode: code, message: expect.any(String) }]])
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
     expect(answer.body).not.toMatch(/select |node_modules|\.ts:/)

@@ -53,7 +53,7 @@ describe('a payment that nobody can tell about', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
       const answer = place(ready)
-      await vi.waitFor(() => expect(deps.payment.calls).toHaveLength(2))
+      await expect.poll(() => deps.payment.calls).toHaveLength(2)
       vi.advanceTimersByTime(6_000)
       expect(await answer).toMatchObject({ outcome: 'checking' })
     } finally {
@@ -70,7 +70,7 @@ describe('a payment that nobody can tell about', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
       const answer = place(ready).catch(({ code }) => code)
-      await vi.waitFor(() => expect(deps.payment.calls).toHaveLength(1))
+      await expect.poll(() => deps.payment.calls).toHaveLength(1)
       vi.advanceTimersByTime(3_000)
       expect(await answer).toBe('service/unavailable')
     } finally {

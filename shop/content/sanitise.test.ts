@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { cpuClock } from '#observability/cpu-clock.builder.ts'
 import { sanitise } from './sanitise.ts'
 
 const HOST = 'parts.example'
@@ -215,7 +216,7 @@ describe('whatever is written', () => {
 })
 
 test('a long hostile text is made safe without delay', () => {
-  const start = performance.now()
+  const cpuMs = cpuClock()
   safe('<div>'.repeat(50_000) + 'a@'.repeat(20_000) + '<a href="javascript:'.repeat(2000))
-  expect(performance.now() - start).toBeLessThan(2000)
+  expect(cpuMs()).toBeLessThan(2000)
 })

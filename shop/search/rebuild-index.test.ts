@@ -85,7 +85,7 @@ test('parts changed while it is rebuilt are right afterwards, and searches go on
   expect(await db.all(sql`select * from search_part order by product_id`)).toEqual(
     await db.all(sql`select source.* from search_source source order by product_id`),
   )
-}, 30_000)
+})
 
 test('a rebuild that was broken off is in nobody’s way, and two at once are refused', async () => {
   await db.write.run(sql`create schema search_next`)

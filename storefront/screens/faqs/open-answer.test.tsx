@@ -69,9 +69,12 @@ function toggle(id: string, open: boolean) {
   row.dispatchEvent(new Event('toggle'))
 }
 const description = () => document.querySelector('meta[name=description]')?.getAttribute('content')
-const isHeadOf = (id: string) =>
-  vi.waitFor(() => expect([document.title, description()]).toEqual([`What's ${id}? - Boutique A`, `It is ${id}.`]))
-const isOwnHead = () => vi.waitFor(() => expect(document.head.innerHTML).toBe(HEAD))
+const isHeadOf = async (id: string) => {
+  await expect.poll(() => [document.title, description()]).toEqual([`What's ${id}? - Boutique A`, `It is ${id}.`])
+}
+const isOwnHead = async () => {
+  await expect.poll(() => document.head.innerHTML).toBe(HEAD)
+}
 
 test('an open answer gives the page its head and an address to share; closed again, both are the page’s own', async () => {
   const id = newId()
@@ -131,7 +134,7 @@ test('what cannot be told of an answer changes nothing of the head (SEO-2)', asy
   toggle(known, true)
   await isHeadOf(known)
   toggle(unknown, true)
-  await vi.waitFor(() => expect(asked).toHaveLength(2))
+  await expect.poll(() => asked).toHaveLength(2)
   await isOwnHead()
   expect(location.hash).toBe(`#faq-${unknown}`)
 })
@@ -143,7 +146,7 @@ test('a question without words goes by its title (Q-4), and a long answer is tol
   await openPage([id])
   await wake()
   toggle(id, true)
-  await vi.waitFor(() => expect(document.title).toBe(`Title of ${id} - Boutique A`))
+  await expect.poll(() => document.title).toBe(`Title of ${id} - Boutique A`)
   expect(description()).toBe(`${'word '.repeat(31)}and…`)
 })
 
