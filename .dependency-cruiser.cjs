@@ -82,7 +82,7 @@ const ORDER = {
     'contact',
     'garage',
     'fitment',
-    'shelves',
+    'facet-index',
     'catalog',
     'notify-me',
     'diagrams',

@@ -42,8 +42,8 @@ const [stale] = await Promise.all([
       pages.purge(tags)
     }
     purge()
-    // What was made meanwhile from the shelves as they were goes too.
-    void shop.lists.shelves.changed(tags).then(purge)
+    // What was made meanwhile from the facet index as it was goes too.
+    void shop.lists.facetIndex.changed(tags).then(purge)
   }),
   app.listen({ port: config.port, host: config.listenAddress }),
 ])
@@ -57,7 +57,7 @@ const worker = startWorker({
   documents: shop.documents,
   log,
 })
-await shop.lists.shelves.ready()
+await shop.lists.facetIndex.ready()
 // What reading a large catalogue leaves behind is large, and V8 would be in no hurry; the last resort gives its pages back too.
 globalThis.gc?.({ type: 'major', flavor: 'last-resort' })
 log.info({}, 'ready')

@@ -29,7 +29,7 @@ import { type ShopSettings, shopSettings } from '#shop/locales/shop-settings.ts'
 import type { Seller } from '#shop/orders/seller.ts'
 import { postgresIndex } from '#shop/search/postgres-index.ts'
 import type { SearchDeps } from '#shop/search/search-parts.ts'
-import { openShelves } from '#shop/shelves/shelves.ts'
+import { openFacetIndex } from '#shop/facet-index/facet-index.ts'
 import { type Objects, openObjects } from '#platform/objects/registry.ts'
 import { type Answers, keepAnswers } from './cache/answers.ts'
 import type { Config } from './settings/config.ts'
@@ -96,7 +96,7 @@ export function openShop(config: Config, log: Log, { index: outside, tally = own
   const { vins: wanted } = config
   const vins = wanted.service === 'vpic' ? vpicVins({ baseUrl: wanted.vpicUrl, now }) : offlineVins({ now })
   const registry = openRegistry(db)
-  const lists: Lists = { db, shelves: openShelves(db), taxonomy: openTaxonomy(db) }
+  const lists: Lists = { db, facetIndex: openFacetIndex(db), taxonomy: openTaxonomy(db) }
   const garage: GarageDeps = { registry, vins, now }
   const mail = smtpMail({ url: config.mail.url, from: config.mail.from })
   const tax = tableTaxes()

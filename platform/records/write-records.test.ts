@@ -196,7 +196,7 @@ describe('a record is changed', () => {
 
   test('by what staff have added to it, and cleared again', async () => {
     await db.write.run(sql`insert into platform_field (object_name, name, label_en, label_fr, type) values
-      ('Product2', 'Shelf__c', 'Shelf', 'Tablette', 'String'), ('Product2', 'Checked__c', 'Checked', 'Vérifié', 'DateTime'),
+      ('Product2', 'Shelf__c', 'Segment', 'Tablette', 'String'), ('Product2', 'Checked__c', 'Checked', 'Vérifié', 'DateTime'),
       ('Product2', 'Cost__c', 'Cost', 'Coût', 'Currency')`)
     shop.objects.forget()
     await patch(part, 'staff', { Shelf__c: 'B-12', Checked__c: '2026-03-05T10:00:00-05:00', Cost__c: 19.99 })

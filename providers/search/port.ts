@@ -1,5 +1,5 @@
 // The text index of the catalogue: which listed parts have a number or words. What they cost, whether they are in stock and what
-// they fit is not its business; lists are narrowed, counted and sorted by shop/shelves.
+// they fit is not its business; lists are narrowed, counted and sorted by shop/facet-index.
 import type { Country, Locale } from '#values/locale.ts'
 
 export interface FoundParts {

@@ -158,7 +158,7 @@ export const handlers: Handlers = {
     const { sessionId } = await reading(call, storeLocale)
     const equipment = await readHeld(shop.db, shop.registry, { sessionId, locale: storeLocale })
     if (!equipment?.machine) return null
-    const counts = await shop.lists.shelves.countFits(countryOf(storeLocale), await keyOf(shop, equipment.machine))
+    const counts = await shop.lists.facetIndex.countFits(countryOf(storeLocale), await keyOf(shop, equipment.machine))
     return {
       equipment,
       categories: Object.fromEntries([...counts].map(([id, parts]) => [recordId('category', id), parts])),

@@ -11,7 +11,7 @@ import { post, testApp } from '../app.builder.ts'
 import { listenForStale } from '../cache/stale.ts'
 
 const { app, db, shop } = await testApp()
-await shop.lists.shelves.ready()
+await shop.lists.facetIndex.ready()
 const part = await db.pool.query<{ id: number }>(
   `select p.id::int as id from product p join price on price.product_id = p.id and country = 'US' join stock s on s.product_id = p.id
    where kind = 'Simple' and not discontinued and 'US' = any(sold_in) and s.on_hand > 10 and max_per_order is null limit 1`,

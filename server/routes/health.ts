@@ -13,7 +13,7 @@ export function healthRoutes(app: FastifyInstance, { db, lists }: Shop, state: {
     const isReady =
       !state.isStopping &&
       (await answers(async () => (await missingMigrations(db)).length === 0)) &&
-      (await answers(() => soon(lists.shelves.ready().then(() => true))))
+      (await answers(() => soon(lists.facetIndex.ready().then(() => true))))
     return reply
       .status(isReady ? 200 : 503)
       .type('text/plain')

@@ -4,7 +4,7 @@ import { testApp } from '../app.builder.ts'
 
 const { app, db, shop } = await testApp()
 // Not ready before, however long that takes: here only the migrations are asked about.
-await shop.lists.shelves.ready()
+await shop.lists.facetIndex.ready()
 const readyz = async () => (await app.inject('/readyz')).statusCode
 
 const newest = await db.first<{ name: string; checksum: string }>(

@@ -246,7 +246,7 @@ describe('what staff add while the shop runs', () => {
 
   test('a field is there as soon as the news of it has come, for those who may see it', async () => {
     await db.write.run(sql`insert into platform_field (object_name, name, label_en, label_fr, type, length)
-      values ('Product2', 'Shelf__c', 'Shelf', 'Tablette', 'String', 20)`)
+      values ('Product2', 'Shelf__c', 'Segment', 'Tablette', 'String', 20)`)
     await db.write.run(sql`update product set ext = '{"Product2.Shelf__c": "B-12"}' where id = 1`)
     shop.objects.forget()
     const record = await get(`/records/${part}?fields=Product2.Shelf__c`, 'staff')

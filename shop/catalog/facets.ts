@@ -2,7 +2,7 @@
 import type { Locale } from '#values/locale.ts'
 import { fill, formatMoney, formatNumber } from '#words/format.ts'
 import { wordsFor } from '#words/words.ts'
-import type { Chosen, Counts } from '#shop/shelves/list-shelves.ts'
+import type { Chosen, Counts } from '#shop/facet-index/list-segments.ts'
 import { type Attribute, attributeText, isNumber } from './attribute.ts'
 import { type NumberRange, niceRanges } from './nice-ranges.ts'
 
@@ -67,7 +67,7 @@ export const reconFacet = (locale: Locale): FacetKind => {
   }
 }
 
-/** Values are 'from-to' in cents (shop/shelves/price-ranges.ts). */
+/** Values are 'from-to' in cents (shop/facet-index/price-ranges.ts). */
 export const priceFacet = (locale: Locale): FacetKind => ({
   key: 'price',
   name: wordsFor(locale).facets.price,

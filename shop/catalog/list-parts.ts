@@ -1,7 +1,7 @@
-// One page of a list: narrowed, counted and sorted on the shelves, its parts read from the database.
+// One page of a list: narrowed, counted and sorted by the facet index, its parts read from the database.
 import { prepared, type Reader, sql } from '#database/sql.ts'
 import type { FitKey } from '#shop/fitment/fit-key.ts'
-import type { Among, Shelves } from '#shop/shelves/shelves.ts'
+import type { Among, FacetIndex } from '#shop/facet-index/facet-index.ts'
 import { countryOf, type Locale } from '#values/locale.ts'
 import type { Attribute } from './attribute.ts'
 import { type FacetKind, facets } from './facets.ts'
@@ -20,7 +20,7 @@ import type { Taxonomy } from './taxonomy.ts'
 /** What lists are made from. */
 export interface Lists {
   db: Reader
-  shelves: Shelves
+  facetIndex: FacetIndex
   taxonomy: Taxonomy
 }
 
@@ -40,7 +40,7 @@ export interface PartsWanted {
 
 /** The list, in one statement, and none when it is empty; `isEmpty` when it would be so whatever was chosen. */
 export async function listParts(
-  { db, shelves }: Lists,
+  { db, facetIndex }: Lists,
   locale: Locale,
   { among, request, kinds, columns = [], fits, bestFirst, isAnywhere }: PartsWanted,
 ): Promise<{ list: PartList; isEmpty: boolean }> {
@@ -56,7 +56,7 @@ export async function listParts(
     bestFirst,
     isAnywhere,
   }
-  const { candidates, total, counts, known, ids } = await shelves.list(among, wish)
+  const { candidates, total, counts, known, ids } = await facetIndex.list(among, wish)
   const listedRows = columns.length > 0 ? rowsWithAttributes : plainRows
   const rows = ids.length > 0 ? await db.all(listedRows({ ids }, locale)) : []
   const pages = pagesOf(total)

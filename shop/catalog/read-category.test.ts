@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { testDatabase } from '#database/test-database.builder.ts'
-import type { Sort } from '#shop/shelves/list-order.ts'
-import type { Chosen } from '#shop/shelves/list-shelves.ts'
+import type { Sort } from '#shop/facet-index/list-order.ts'
+import type { Chosen } from '#shop/facet-index/list-segments.ts'
 import type { Locale } from '#values/locale.ts'
 import { type KnownPart, knownParts, listed } from './catalogue.builder.ts'
 import type { Facet } from './facets.ts'
@@ -11,7 +11,7 @@ import { readCategory } from './read-category.ts'
 
 const db = await testDatabase({ demo: true })
 const lists = listsOn(db)
-await lists.shelves.ready()
+await lists.facetIndex.ready()
 const inUs = await knownParts(db, 'en-US')
 const inCanada = await knownParts(db, 'fr-CA')
 const known = (locale: Locale) => (locale === 'en-US' ? inUs : inCanada)

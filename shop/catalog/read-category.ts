@@ -32,8 +32,8 @@ export async function readCategory(
   if (!wanted) throw new Refusal('category/not-found')
   const attributes = attributesIn(facts, wanted.attributes, locale)
   const among = { categories: withinCategory(facts, wanted.id) }
-  const values = await lists.shelves.values(among.categories)
-  const counts = await lists.shelves.countListed(countryOf(locale))
+  const values = await lists.facetIndex.values(among.categories)
+  const counts = await lists.facetIndex.countListed(countryOf(locale))
   const { list } = await listParts(lists, locale, {
     among,
     request,

@@ -30,7 +30,7 @@ test('popular parts are the twelve bought most of those that can be bought here,
 test('navigation has every group with its categories, counted for the country, and no statement of its own', async () => {
   const parts = await knownParts(db, 'fr-CA')
   const lists = listsOn(db)
-  await Promise.all([lists.shelves.ready(), lists.taxonomy.read()])
+  await Promise.all([lists.facetIndex.ready(), lists.taxonomy.read()])
   db.forget()
   const navigation = await readNavigation(lists, 'fr-CA')
   expect(db.statements).toEqual([])

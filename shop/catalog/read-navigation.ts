@@ -6,9 +6,9 @@ import { categoryIn, childrenOf } from './taxonomy.ts'
 export type Navigation = (CategoryTile & { children: CategoryTile[] })[]
 
 /** The groups of the catalogue with the categories in each, and how many parts are listed in this country (L-1). */
-export async function readNavigation({ taxonomy, shelves }: Lists, locale: Locale): Promise<Navigation> {
+export async function readNavigation({ taxonomy, facetIndex }: Lists, locale: Locale): Promise<Navigation> {
   const facts = await taxonomy.read()
-  const counts = await shelves.countListed(countryOf(locale))
+  const counts = await facetIndex.countListed(countryOf(locale))
   const tilesIn = (parent: number | null) =>
     childrenOf(facts, parent).map((category) => ({
       category,

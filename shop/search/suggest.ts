@@ -60,7 +60,7 @@ export async function suggest(
 
 /** 'NV 2' is sooner the beginning of a number than two words. With equipment in hand what fits stands first. */
 async function findParts(
-  { index, shelves }: SearchDeps,
+  { index, facetIndex }: SearchDeps,
   locale: Locale,
   { prefix, words }: Term,
   key: FitKey | null,
@@ -73,7 +73,7 @@ async function findParts(
     const found = await find()
     if (!found || found.ids.length === 0) continue
     if (!key) return found.ids
-    const { ids } = await shelves.list(
+    const { ids } = await facetIndex.list(
       { parts: found.ids },
       { country, kinds: [], chosen: {}, sort: 'best', page: 1, pageSize: MOST_PARTS, fits: key, bestFirst: found.ids },
     )

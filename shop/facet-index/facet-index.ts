@@ -1,18 +1,18 @@
-// All shelves of the shop: loaded when first asked for, and kept as the database tells of changes.
+// The facet index: a segment per category, loaded when first asked for and changed as the database announces changes.
 import { type Database, sql } from '#database/sql.ts'
 import type { FitKey } from '#shop/fitment/fit-key.ts'
 import type { Country } from '#values/locale.ts'
 import { fitting, type Names } from './fits.ts'
-import { type Listed, type ListWish, listShelves, type Source } from './list-shelves.ts'
-import { loadShelves } from './load-shelves.ts'
+import { type Listed, type ListWish, listSegments, type Source } from './list-segments.ts'
+import { loadSegments } from './load-segments.ts'
 import { keepPlaces } from './places.ts'
-import { readShelved, setOffer, smallShelf } from './read-shelved.ts'
-import { type Shelf, standsAs } from './shelf.ts'
+import { readIndexed, setOffer, smallSegment } from './read-indexed.ts'
+import { type Segment, standsAs } from './segment.ts'
 
 /** What a list is made of: these categories, these parts, or everything. */
 export type Among = { categories: number[] } | { parts: number[] } | 'everything'
 
-export interface Shelves {
+export interface FacetIndex {
   list(among: Among, wish: ListWish): Promise<Listed>
   /** All values that parts of these categories have of each attribute, wherever they are listed. */
   values(categories: number[]): Promise<Map<string, string[]>>
@@ -20,21 +20,21 @@ export interface Shelves {
   countListed(country: Country): Promise<Map<number, number>>
   /** The same of those that fit. */
   countFits(country: Country, key: FitKey): Promise<Map<number, number>>
-  /** Done when all shelves are loaded; until then whoever asks waits. */
+  /** Done when all segments are loaded; until then whoever asks waits. */
   ready(): Promise<void>
-  /** Takes in news of the database (its tags: `product:<id>`, `fits`, `all`); done when the shelves are as they tell. */
+  /** Applies what changed in the database (its tags: `product:<id>`, `fits`, `all`); done when the segments show it. */
   changed(tags: string[]): Promise<unknown>
 }
 
 interface Stock {
-  shelves: Map<number, Shelf>
+  segments: Map<number, Segment>
   places: ReturnType<typeof keepPlaces>
   /** The group of each category. */
   groups: Map<number, number>
 }
 
-/** Opens the shelves; nothing is read yet. */
-export function openShelves(db: Database): Shelves {
+/** Opens the index; nothing is read yet. */
+export function openFacetIndex(db: Database): FacetIndex {
   const names: Names = { vehicles: new Map(), engines: new Map() }
   let held: Promise<Stock> | undefined
   /** Changes are taken in one after the other, so that the later one stands. */
@@ -49,16 +49,16 @@ export function openShelves(db: Database): Shelves {
   }
 
   const load = async (): Promise<Stock> => {
-    const loaded: Stock = { shelves: new Map(), places: keepPlaces(), groups: await readGroups(db) }
-    for (const shelf of await loadShelves(db, names)) put(loaded, shelf)
+    const loaded: Stock = { segments: new Map(), places: keepPlaces(), groups: await readGroups(db) }
+    for (const segment of await loadSegments(db, names)) put(loaded, segment)
     return loaded
   }
 
-  /** Price and stock change in place; after any other change the part's shelf is loaded anew. */
-  const take = async ({ shelves, places }: Stock, changes: Change[]): Promise<void> => {
+  /** Price and stock change in place; after any other change the part's segment is loaded anew. */
+  const take = async ({ segments, places }: Stock, changes: Change[]): Promise<void> => {
     const offers = new Map(
       (
-        await readShelved(
+        await readIndexed(
           db,
           changes.map(({ id }) => id),
         )
@@ -68,16 +68,17 @@ export function openShelves(db: Database): Shelves {
     for (const { id, isOffer } of changes) {
       const part = offers.get(id)
       const found = places.find(id)
-      if (part && found && isOffer && standsAs(found.shelf, found.place, part)) setOffer(found.shelf, found.place, part)
+      if (part && found && isOffer && standsAs(found.segment, found.place, part))
+        setOffer(found.segment, found.place, part)
       else if (found || (part && part.soldIn.length > 0))
-        for (const category of [part?.categoryId, found?.shelf.categoryId]) if (category) anew.add(category)
+        for (const category of [part?.categoryId, found?.segment.categoryId]) if (category) anew.add(category)
     }
     for (const category of anew) {
-      const [shelf] = await loadShelves(db, names, category)
-      const before = shelves.get(category)
+      const [segment] = await loadSegments(db, names, category)
+      const before = segments.get(category)
       if (before) places.remove(before)
-      shelves.delete(category)
-      if (shelf) put({ shelves, places }, shelf)
+      segments.delete(category)
+      if (segment) put({ segments, places }, segment)
     }
   }
 
@@ -85,7 +86,7 @@ export function openShelves(db: Database): Shelves {
     const changes = changesFrom(tags)
     const isAll = tags.includes('all')
     if (!held || (!isAll && changes.length === 0)) return turn
-    // While all of it is read anew, the shelves stand as they were.
+    // While all of it is read anew, the segments stand as they were.
     const takeIn = async () => (isAll ? (held = Promise.resolve(await load())) : take(await stock(), changes))
     turn = turn.then(takeIn).catch(() => (held = undefined))
     return turn
@@ -93,13 +94,13 @@ export function openShelves(db: Database): Shelves {
 
   return {
     async list(among, wish) {
-      return listShelves(await sources(db, await stock(), among), names, wish)
+      return listSegments(await sources(db, await stock(), among), names, wish)
     },
     async values(categories) {
-      const { shelves } = await stock()
+      const { segments } = await stock()
       const values = new Map<string, Set<string>>()
       for (const category of categories)
-        for (const [key, column] of shelves.get(category)?.columns ?? []) {
+        for (const [key, column] of segments.get(category)?.columns ?? []) {
           const those = values.get(key) ?? new Set()
           values.set(key, those)
           for (const value of column.values) if (value !== '') those.add(value)
@@ -110,9 +111,9 @@ export function openShelves(db: Database): Shelves {
       return countBy(await stock(), ({ sizes }) => sizes[country])
     },
     async countFits(country, key) {
-      return countBy(await stock(), (shelf) => {
-        const listed = shelf.listed[country]
-        return fitting(shelf, names, key).reduce((sum, fits, place) => sum + (fits & (listed[place] ?? 0)), 0)
+      return countBy(await stock(), (segment) => {
+        const listed = segment.listed[country]
+        return fitting(segment, names, key).reduce((sum, fits, place) => sum + (fits & (listed[place] ?? 0)), 0)
       })
     },
     ready: async () => void (await stock()),
@@ -121,10 +122,10 @@ export function openShelves(db: Database): Shelves {
 }
 
 /** Counts the parts of each category, and of its group. */
-function countBy({ shelves, groups }: Stock, count: (shelf: Shelf) => number): Map<number, number> {
+function countBy({ segments, groups }: Stock, count: (segment: Segment) => number): Map<number, number> {
   const counts = new Map<number, number>()
-  for (const [category, shelf] of shelves) {
-    const parts = count(shelf)
+  for (const [category, segment] of segments) {
+    const parts = count(segment)
     counts.set(category, (counts.get(category) ?? 0) + parts)
     const group = groups.get(category)
     if (group !== undefined) counts.set(group, (counts.get(group) ?? 0) + parts)
@@ -143,30 +144,30 @@ function changesFrom(tags: string[]): Change[] {
   return tags.flatMap((tag) => (tag.startsWith('product:') ? [{ id: Number(tag.slice(8)), isOffer }] : []))
 }
 
-function put({ shelves, places }: Pick<Stock, 'shelves' | 'places'>, shelf: Shelf): void {
-  shelves.set(shelf.categoryId, shelf)
-  places.add(shelf)
+function put({ segments, places }: Pick<Stock, 'segments' | 'places'>, segment: Segment): void {
+  segments.set(segment.categoryId, segment)
+  places.add(segment)
 }
 
-async function sources(db: Database, { shelves, places }: Stock, among: Among): Promise<Source[]> {
-  if (among === 'everything') return [...shelves.values()].map((shelf) => ({ shelf }))
+async function sources(db: Database, { segments, places }: Stock, among: Among): Promise<Source[]> {
+  if (among === 'everything') return [...segments.values()].map((segment) => ({ segment }))
   if ('categories' in among)
     return among.categories.flatMap((id) => {
-      const shelf = shelves.get(id)
-      return shelf ? [{ shelf }] : []
+      const segment = segments.get(id)
+      return segment ? [{ segment }] : []
     })
   const found: Source[] = []
-  const byShelf = new Map<Shelf, number[]>()
+  const bySegment = new Map<Segment, number[]>()
   const elsewhere: number[] = []
   for (const id of among.parts) {
     const at = places.find(id)
     if (!at) elsewhere.push(id)
-    else if (byShelf.has(at.shelf)) byShelf.get(at.shelf)?.push(at.place)
-    else byShelf.set(at.shelf, [at.place])
+    else if (bySegment.has(at.segment)) bySegment.get(at.segment)?.push(at.place)
+    else bySegment.set(at.segment, [at.place])
   }
-  for (const [shelf, own] of byShelf) found.push({ shelf, places: own.sort((a, b) => a - b) })
-  // What came a moment ago is not on its shelf yet, and what is not supplied any longer stands on none.
-  if (elsewhere.length > 0) found.push({ shelf: smallShelf(await readShelved(db, elsewhere)) })
+  for (const [segment, own] of bySegment) found.push({ segment, places: own.sort((a, b) => a - b) })
+  // What came a moment ago is not in its segment yet, and what is not supplied any longer stands in none.
+  if (elsewhere.length > 0) found.push({ segment: smallSegment(await readIndexed(db, elsewhere)) })
   return found
 }
 

@@ -1,38 +1,38 @@
 import { prepared, type Reader, sql } from '#database/sql.ts'
-import { setAvailable, setUnit, type Shelf, type ShelvedPart } from './shelf.ts'
-import { shelving } from './shelving.ts'
+import { setAvailable, setUnit, type Segment, type IndexedPart } from './segment.ts'
+import { segmentBuilder } from './segment-builder.ts'
 
 /** A part with what it costs and whether it can be had. */
-export interface ShelvedOffer extends ShelvedPart {
+export interface IndexedOffer extends IndexedPart {
   unitUs: number | null
   unitCa: number | null
   isAvailable: boolean
 }
 
 /** Some parts, of whatever category; one that is not supplied any longer is listed nowhere. */
-export const readShelved = (db: Reader, ids: number[]): Promise<ShelvedOffer[]> => db.all(shelvedParts({ ids }, ''))
+export const readIndexed = (db: Reader, ids: number[]): Promise<IndexedOffer[]> => db.all(indexedParts({ ids }, ''))
 
 /** Sets price and stock of the part at a place. */
-export function setOffer(shelf: Shelf, place: number, { unitUs, unitCa, isAvailable }: ShelvedOffer): void {
-  setUnit(shelf, place, 'US', unitUs)
-  setUnit(shelf, place, 'CA', unitCa)
-  setAvailable(shelf, place, isAvailable)
+export function setOffer(segment: Segment, place: number, { unitUs, unitCa, isAvailable }: IndexedOffer): void {
+  setUnit(segment, place, 'US', unitUs)
+  setUnit(segment, place, 'CA', unitCa)
+  setAvailable(segment, place, isAvailable)
 }
 
-/** A shelf of its own for some parts, which fit nothing there. */
-export function smallShelf(parts: ShelvedOffer[]): Shelf {
-  const shelves = shelving(0, parts.length)
-  for (const part of parts) shelves.push(part)
-  const shelf = shelves.done()
+/** A segment of its own for some parts, which fit nothing there. */
+export function smallSegment(parts: IndexedOffer[]): Segment {
+  const segments = segmentBuilder(0, parts.length)
+  for (const part of parts) segments.push(part)
+  const segment = segments.done()
   const offers = new Map(parts.map((part) => [part.id, part]))
-  shelf.ids.forEach((id, place) => {
+  segment.ids.forEach((id, place) => {
     const offer = offers.get(id)
-    if (offer) setOffer(shelf, place, offer)
+    if (offer) setOffer(segment, place, offer)
   })
-  return shelf
+  return segment
 }
 
-const shelvedParts = prepared<{ ids: number[] }, ShelvedOffer>(
+const indexedParts = prepared<{ ids: number[] }, IndexedOffer>(
   ({ ids }) => sql`
     select product.id, product.category_id as "categoryId", category.slug, product.popularity,
       product.launch_year as "launchYear", product.normalized_part_number as number, product.universal, product.recon,

@@ -1,9 +1,9 @@
-// A list narrowed by facets and equipment: its total, its counts and one page of its parts, from shelves alone.
+// A list narrowed by facets and equipment: its total, its counts and one page of its parts, from segments alone.
 import type { FitKey } from '#shop/fitment/fit-key.ts'
 import type { Country } from '#values/locale.ts'
 import { fitting, type Names } from './fits.ts'
 import { type Match, orderOf, pageOf, type Sort } from './list-order.ts'
-import type { Column, Shelf } from './shelf.ts'
+import type { Column, Segment } from './segment.ts'
 
 /** How many parts have a value, by key and value. */
 export type Counts = Record<string, Record<string, number>>
@@ -32,8 +32,8 @@ export interface ListWish {
   bestFirst?: number[] | undefined
 }
 
-/** What a list is made from: whole shelves, or some of their parts. */
-export type Source = { shelf: Shelf; places?: number[] }
+/** What a list is made from: whole segments, or some of their parts. */
+export type Source = { segment: Segment; places?: number[] }
 
 export interface Listed {
   /** How many there are, whatever is chosen. */
@@ -41,19 +41,19 @@ export interface Listed {
   total: number
   /** Each facet counts what the other facets leave. */
   counts: Counts
-  /** The chosen values that the shelves know; any other is as good as not chosen. */
+  /** The chosen values that the segments know; any other is as good as not chosen. */
   known: Chosen
   /** The parts on the page. */
   ids: number[]
 }
 
-/** Lists what stands on shelves. */
-export function listShelves(sources: Source[], names: Names, wish: ListWish): Listed {
+/** Lists what stands in segments. */
+export function listSegments(sources: Source[], names: Names, wish: ListWish): Listed {
   const ranks = wish.bestFirst && new Map(wish.bestFirst.map((id, rank) => [id, rank]))
   const open = sources.map((source) => candidates(source, names, wish))
   const known = knownWishes(sources, wish)
   const counts: Counts = {}
-  const matches = open.map(({ shelf, places }) => ({ shelf, places: judge(shelf, places, wish, known, counts) }))
+  const matches = open.map(({ segment, places }) => ({ segment, places: judge(segment, places, wish, known, counts) }))
   const total = sizeOf(matches)
   const ids = pageOf(matches, total, orderOf(wish.sort, wish.country, ranks), wish)
   return { candidates: sizeOf(open), total, counts, known, ids }
@@ -61,20 +61,20 @@ export function listShelves(sources: Source[], names: Names, wish: ListWish): Li
 
 const sizeOf = (matches: Match[]) => matches.reduce((sum, { places }) => sum + places.length, 0)
 
-function candidates({ shelf, places }: Source, names: Names, { country, fits, isAnywhere }: ListWish): Match {
-  const listed = shelf.listed[country]
-  const fit = fits && fitting(shelf, names, fits)
+function candidates({ segment, places }: Source, names: Names, { country, fits, isAnywhere }: ListWish): Match {
+  const listed = segment.listed[country]
+  const fit = fits && fitting(segment, names, fits)
   const kept = new Uint32Array(places?.length ?? listed.length)
   let count = 0
   for (let index = 0; index < kept.length; index++) {
     const place = places ? (places[index] ?? 0) : index
     if ((isAnywhere || listed[place] === 1) && (!fit || fit[place] === 1)) kept[count++] = place
   }
-  return { shelf, places: kept.subarray(0, count) }
+  return { segment, places: kept.subarray(0, count) }
 }
 
-const columnOf = (shelf: Shelf, key: string, country: Country): Column | undefined =>
-  key === 'price' ? shelf.prices[country] : shelf.columns.get(key)
+const columnOf = (segment: Segment, key: string, country: Country): Column | undefined =>
+  key === 'price' ? segment.prices[country] : segment.columns.get(key)
 
 /** Whether each code of a column is one of the chosen values. */
 function chosenCodes({ values }: Column, { ranges }: ListKind, chosen: string[]): boolean[] {
@@ -90,7 +90,7 @@ function chosenCodes({ values }: Column, { ranges }: ListKind, chosen: string[])
 function knownWishes(sources: Source[], { kinds, chosen, country }: ListWish): Chosen {
   const known: Chosen = {}
   for (const kind of kinds) {
-    const columns = sources.flatMap(({ shelf }) => columnOf(shelf, kind.key, country) ?? [])
+    const columns = sources.flatMap(({ segment }) => columnOf(segment, kind.key, country) ?? [])
     const there = [...new Set(chosen[kind.key])].filter((value) =>
       columns.some((column) => chosenCodes(column, kind, [value]).includes(true)),
     )
@@ -101,7 +101,7 @@ function knownWishes(sources: Source[], { kinds, chosen, country }: ListWish): C
 
 /** The places with all that is chosen; adds each facet's values to the counts of what the other facets leave. */
 function judge(
-  shelf: Shelf,
+  segment: Segment,
   places: Uint32Array,
   { kinds, country }: ListWish,
   known: Chosen,
@@ -113,7 +113,7 @@ function judge(
   kinds.forEach((kind, number) => {
     const chosen = known[kind.key]
     if (!chosen) return
-    const column = columnOf(shelf, kind.key, country)
+    const column = columnOf(segment, kind.key, country)
     const isChosen = column && chosenCodes(column, kind, chosen)
     for (let index = 0; index < places.length; index++) {
       if (isChosen?.[column?.codes[places[index] ?? 0] ?? 0]) continue
@@ -122,7 +122,7 @@ function judge(
     }
   })
   kinds.forEach(({ key }, number) => {
-    const column = columnOf(shelf, key, country)
+    const column = columnOf(segment, key, country)
     if (!column) return
     const parts = new Uint32Array(column.values.length)
     for (let index = 0; index < places.length; index++) {

@@ -8,13 +8,13 @@ import { sql } from '#database/sql.ts'
 import { testDatabase } from '#database/test-database.builder.ts'
 import { fitKeyOf } from '#shop/fitment/fit-key.ts'
 import { openRegistry } from '#shop/garage/registry.ts'
-import type { ListWish } from './list-shelves.ts'
-import { openShelves } from './shelves.ts'
+import type { ListWish } from './list-segments.ts'
+import { openFacetIndex } from './facet-index.ts'
 
 const db = await testDatabase({ demo: true })
 const catalogue = makeCatalogue(2000)
 const registry = await openRegistry(db).read()
-const shelves = openShelves(db)
+const facetIndex = openFacetIndex(db)
 
 const aWish = (wish: Partial<ListWish> = {}): ListWish => ({
   country: 'US',
@@ -47,8 +47,9 @@ describe('what fits', () => {
       const kinds = Object.keys(facets).map((key) => ({ key }))
       const chosen = Object.fromEntries(Object.entries(facets).map(([key, value]) => [key, [value]]))
       const wish = aWish({ country, kinds, chosen })
-      expect((await shelves.list(among, wish)).total, category).toBe(count)
-      if (machine) expect((await shelves.list(among, { ...wish, fits: keyOf(machine) })).total, category).toBe(fitting)
+      expect((await facetIndex.list(among, wish)).total, category).toBe(count)
+      if (machine)
+        expect((await facetIndex.list(among, { ...wish, fits: keyOf(machine) })).total, category).toBe(fitting)
     }
   })
 
@@ -56,14 +57,14 @@ describe('what fits', () => {
     const listed = await listedIn('CA')
     const machines = fitQuestions(catalogue).slice(0, 60)
     for (const { machine } of machines) {
-      const { ids } = await shelves.list('everything', aWish({ country: 'CA', fits: keyOf(machine) }))
+      const { ids } = await facetIndex.list('everything', aWish({ country: 'CA', fits: keyOf(machine) }))
       expect(ids).toEqual(listed.filter((id) => fits(catalogue, id - 1, machine)))
     }
   })
 
   test('is counted for each category and its group', async () => {
     const machine: Machine = { type: 'ENGINE', number: '24123456' }
-    const counts = await shelves.countFits('US', keyOf(machine))
+    const counts = await facetIndex.countFits('US', keyOf(machine))
     const rows = await db.all<{ id: number; leaf: number; parent: number }>(sql`
       select product.id, leaf.id as leaf, leaf.parent_id as parent
       from product join category leaf on leaf.id = category_id where not discontinued and 'US' = any (sold_in)`)
@@ -80,7 +81,7 @@ test('parts that were found stand in the order in which they were found, those n
   const listed = await listedIn('US')
   await fc.assert(
     fc.asyncProperty(fc.uniqueArray(fc.integer({ min: 1, max: 2100 }), { maxLength: 40 }), async (found) => {
-      const { ids, total } = await shelves.list({ parts: found }, aWish({ bestFirst: found }))
+      const { ids, total } = await facetIndex.list({ parts: found }, aWish({ bestFirst: found }))
       expect(ids).toEqual(found.filter((id) => listed.includes(id)))
       expect(total).toBe(ids.length)
     }),
@@ -93,10 +94,10 @@ test('pages of any size, one after the other, are the whole list once', async ()
   const sorts = ['best', 'price-up', 'price-down', 'stock', 'newest', 'number'] as const
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...sorts), fc.integer({ min: 1, max: 90 }), async (sort, pageSize) => {
-      const whole = (await shelves.list(among, aWish({ sort }))).ids
+      const whole = (await facetIndex.list(among, aWish({ sort }))).ids
       const seen: number[] = []
       for (let page = 1; page <= Math.ceil(whole.length / pageSize); page++)
-        seen.push(...(await shelves.list(among, aWish({ sort, page, pageSize }))).ids)
+        seen.push(...(await facetIndex.list(among, aWish({ sort, page, pageSize }))).ids)
       expect(seen).toEqual(whole)
     }),
     { numRuns: 30 },
@@ -106,7 +107,7 @@ test('pages of any size, one after the other, are the whole list once', async ()
 describe('news of the database', () => {
   const brakes = categoryIds.get('brakes') ?? 0
   const cheapest = async () => {
-    const { ids, counts } = await shelves.list(
+    const { ids, counts } = await facetIndex.list(
       { categories: [brakes] },
       aWish({ sort: 'price-up', kinds: [{ key: 'availability' }] }),
     )
@@ -115,44 +116,44 @@ describe('news of the database', () => {
 
   test('moves a part that is sold cheaper, and counts one that is sold out no more', async () => {
     const before = await cheapest()
-    const { ids } = await shelves.list({ categories: [brakes] }, aWish({ chosen: {}, sort: 'stock' }))
+    const { ids } = await facetIndex.list({ categories: [brakes] }, aWish({ chosen: {}, sort: 'stock' }))
     const part = ids.find((id) => id !== before.first)
     await db.write.run(sql`update price set special_cents = 1 where product_id = ${part}`)
     await db.write.run(sql`update stock set on_hand = reserved where product_id = ${part}`)
-    await shelves.changed([`product:${part}`, `category:${brakes}`])
+    await facetIndex.changed([`product:${part}`, `category:${brakes}`])
     expect(await cheapest()).toEqual({ first: part, inStock: before.inStock - 1, parts: before.parts })
   })
 
-  test('puts a new part on its shelf, and takes away one that is discontinued', async () => {
+  test('puts a new part into its segment, and takes away one that is discontinued', async () => {
     const before = await cheapest()
     await db.write.run(sql`
       insert into product
       select (jsonb_populate_record(p, jsonb_build_object('id', 9001, 'part_number', 'NEW1', 'normalized_part_number', 'NEW1',
         'url_alias', 'new-1'))).*
       from product p where id = ${before.first}`)
-    expect((await shelves.list({ parts: [9001] }, aWish())).ids).toEqual([9001])
-    await shelves.changed(['product:9001', `category:${brakes}`])
+    expect((await facetIndex.list({ parts: [9001] }, aWish())).ids).toEqual([9001])
+    await facetIndex.changed(['product:9001', `category:${brakes}`])
     expect((await cheapest()).parts).toBe(before.parts + 1)
     await db.write.run(sql`update product set discontinued = true where id = 9001`)
-    await shelves.changed(['product:9001', `category:${brakes}`])
+    await facetIndex.changed(['product:9001', `category:${brakes}`])
     expect(await cheapest()).toEqual(before)
   })
 
   test('tells anew what a part fits', async () => {
     const esn = keyOf({ type: 'ENGINE', number: '24123456' })
-    const fitting = async () => (await shelves.list('everything', aWish({ fits: esn }))).ids
-    const [part = 0] = (await shelves.list({ categories: [brakes] }, aWish())).ids
+    const fitting = async () => (await facetIndex.list('everything', aWish({ fits: esn }))).ids
+    const [part = 0] = (await facetIndex.list({ categories: [brakes] }, aWish())).ids
     expect(await fitting()).not.toContain(part)
     await db.write.run(sql`
       insert into engine_fitment (product_id, family_id, esn_from, esn_to)
       select ${part}, id, esn_from, esn_to from engine_family where 24123456 between esn_from and esn_to`)
-    await shelves.changed(['fits', `product:${part}`, `category:${brakes}`])
+    await facetIndex.changed(['fits', `product:${part}`, `category:${brakes}`])
     expect(await fitting()).toContain(part)
   })
 
   test('reads everything anew when it says so', async () => {
     await db.write.run(sql`update product set discontinued = true where category_id = ${brakes}`)
-    await shelves.changed(['all'])
+    await facetIndex.changed(['all'])
     expect((await cheapest()).parts).toBe(0)
   })
 })

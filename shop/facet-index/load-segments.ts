@@ -1,27 +1,27 @@
-// Reading the shelves: each table once, straight from the first row to the last, as of one moment.
+// Reading the segments: each table once, straight from the first row to the last, as of one moment.
 import { type Columns, type Scanner, scanning } from '#database/scan.ts'
 import type { Database } from '#database/sql.ts'
 import { codeOf } from './codes.ts'
 import { FIRST_YEAR, type Names, vehicleName } from './fits.ts'
 import { keepPlaces, type Places } from './places.ts'
-import { setAvailable, setUnit, type Shelf, type ShelvedPart } from './shelf.ts'
-import { type Shelving, shelving } from './shelving.ts'
+import { setAvailable, setUnit, type Segment, type IndexedPart } from './segment.ts'
+import { type SegmentBuilder, segmentBuilder } from './segment-builder.ts'
 import { type SpanRows, spanRows } from './spans.ts'
 
-/** The shelves of all categories that have listed parts, or of one; names that are new get a number. */
-export const loadShelves = (db: Database, names: Names, categoryId?: number): Promise<Shelf[]> =>
+/** The segments of all categories that have listed parts, or of one; names that are new get a number. */
+export const loadSegments = (db: Database, names: Names, categoryId?: number): Promise<Segment[]> =>
   scanning(db, async ({ scan }) => {
     const where = categoryId === undefined ? LISTED : `${LISTED} and category_id = ${Math.trunc(categoryId)}`
-    const shelves = await readParts(scan, where)
+    const segments = await readParts(scan, where)
     const places = keepPlaces()
-    for (const shelf of shelves) places.add(shelf)
+    for (const segment of segments) places.add(segment)
     await scan(PRICES + where, (columns) => {
       const found = places.find(columns.integer() ?? 0)
-      if (found) setUnit(found.shelf, found.place, columns.text() === 'US' ? 'US' : 'CA', columns.integer())
+      if (found) setUnit(found.segment, found.place, columns.text() === 'US' ? 'US' : 'CA', columns.integer())
     })
     await scan(STOCKS + where, (columns) => {
       const found = places.find(columns.integer() ?? 0)
-      if (found) setAvailable(found.shelf, found.place, columns.boolean())
+      if (found) setAvailable(found.segment, found.place, columns.boolean())
     })
     const readFits = fitReader(scan, places, where)
     await readFits('engines', `${ENGINES + where} order by category_id, family_id`, numbered)
@@ -30,7 +30,7 @@ export const loadShelves = (db: Database, names: Names, categoryId?: number): Pr
       code: codeOf(names.vehicles, vehicleName(columns.text(), columns.text())),
       engine: engineCode(names, columns.text()),
     }))
-    return shelves
+    return segments
   })
 
 /** Arrays are made as long as they will be: what grows leaves its shorter selves behind, by the hundred megabytes. */
@@ -42,39 +42,42 @@ async function countIn(scan: Scanner['scan'], from: string): Promise<Map<number,
   return counts
 }
 
-async function readParts(scan: Scanner['scan'], where: string): Promise<Shelf[]> {
+async function readParts(scan: Scanner['scan'], where: string): Promise<Segment[]> {
   const sizes = await countIn(scan, `product ${where}`)
-  const shelves: Shelf[] = []
-  let open: { categoryId: number; shelving: Shelving } | undefined
+  const segments: Segment[] = []
+  let open: { categoryId: number; segmentBuilder: SegmentBuilder } | undefined
   await scan(`${PARTS + where} order by category_id, popularity desc, product.id`, (columns) => {
     const part = partFrom(columns)
     if (part.categoryId !== open?.categoryId) {
-      if (open) shelves.push(open.shelving.done())
-      open = { categoryId: part.categoryId, shelving: shelving(part.categoryId, sizes.get(part.categoryId) ?? 0) }
+      if (open) segments.push(open.segmentBuilder.done())
+      open = {
+        categoryId: part.categoryId,
+        segmentBuilder: segmentBuilder(part.categoryId, sizes.get(part.categoryId) ?? 0),
+      }
     }
-    open.shelving.push(part)
+    open.segmentBuilder.push(part)
   })
-  if (open) shelves.push(open.shelving.done())
-  return shelves
+  if (open) segments.push(open.segmentBuilder.done())
+  return segments
 }
 
-/** Reads one kind of fit rows, shelf by shelf: the part, what the row is of, and its two bounds. */
+/** Reads one kind of fit rows, segment by segment: the part, what the row is of, and its two bounds. */
 const fitReader =
   (scan: Scanner['scan'], places: Places, where: string) =>
-  async (kind: keyof Shelf['fits'], query: string, machine: (columns: Columns) => Coded): Promise<void> => {
+  async (kind: keyof Segment['fits'], query: string, machine: (columns: Columns) => Coded): Promise<void> => {
     const counts = await countIn(scan, `${kind.slice(0, -1)}_fitment ${OF_PART} ${where}`)
-    let open: { shelf: Shelf; rows: SpanRows } | undefined
+    let open: { segment: Segment; rows: SpanRows } | undefined
     const close = () => {
-      if (open) open.shelf.fits = { ...open.shelf.fits, [kind]: open.rows.done() }
+      if (open) open.segment.fits = { ...open.segment.fits, [kind]: open.rows.done() }
     }
     await scan(query, (columns) => {
       const found = places.find(columns.integer() ?? 0)
       if (!found) return
-      if (found.shelf !== open?.shelf) {
+      if (found.segment !== open?.segment) {
         close()
         open = {
-          shelf: found.shelf,
-          rows: spanRows(found.shelf.ids.length, counts.get(found.shelf.categoryId) ?? 0),
+          segment: found.segment,
+          rows: spanRows(found.segment.ids.length, counts.get(found.segment.categoryId) ?? 0),
         }
       }
       const { code, engine } = machine(columns)
@@ -93,7 +96,7 @@ const numbered = (columns: Columns): Coded => ({ code: columns.integer() ?? 0, e
 const engineCode = (names: Names, engine: string) => (engine === '' ? 0 : codeOf(names.engines, engine))
 
 /** Reads a row of PARTS. */
-const partFrom = (columns: Columns): ShelvedPart => ({
+const partFrom = (columns: Columns): IndexedPart => ({
   id: columns.integer() ?? 0,
   categoryId: columns.integer() ?? 0,
   slug: columns.text(),
@@ -102,8 +105,8 @@ const partFrom = (columns: Columns): ShelvedPart => ({
   number: columns.text(),
   universal: columns.boolean(),
   recon: columns.boolean(),
-  soldIn: columns.text().split(' ') as ShelvedPart['soldIn'],
-  attributes: JSON.parse(columns.text()) as ShelvedPart['attributes'],
+  soldIn: columns.text().split(' ') as IndexedPart['soldIn'],
+  attributes: JSON.parse(columns.text()) as IndexedPart['attributes'],
 })
 
 const LISTED = ' where not discontinued'

@@ -1,11 +1,11 @@
-// Fit rows of a shelf, side by side: those of one engine family, generator model or vehicle model stand together. Many rows have the
+// Fit rows of a segment, side by side: those of one engine family, generator model or vehicle model stand together. Many rows have the
 // same bounds, so that each row only names its own.
 
 export interface Spans {
   /** Rows of the machine with code c stand from begins[c] to before ends[c]. */
   begins: Uint32Array
   ends: Uint32Array
-  /** The part's place on the shelf. */
+  /** The part's place in the segment. */
   places: Uint32Array | Uint16Array
   /** Where a row's bounds stand in the three lists below. */
   bounds: Uint32Array | Uint16Array
@@ -41,7 +41,7 @@ export interface SpanRows {
 
 const SHORT = 65_536
 
-/** Gathers the `count` fit rows of a shelf of `size` parts; all rows of one code come one after the other. */
+/** Gathers the `count` fit rows of a segment of `size` parts; all rows of one code come one after the other. */
 export function spanRows(size: number, count: number): SpanRows {
   const begins: number[] = []
   const ends: number[] = []

@@ -1,4 +1,4 @@
-// A shelf: the listed parts of one category, held in memory as columns of numbers, so that a list is narrowed, counted, sorted and
+// A segment of the facet index: the listed parts of one category, held in memory as columns of numbers, so that a list is narrowed, counted, sorted and
 // fitted without asking the database (decision 12). What a page shows of a part is read there, for one page of parts.
 import type { Country } from '#values/locale.ts'
 import type { Fits } from './fits.ts'
@@ -13,11 +13,11 @@ export interface Column {
   codes: Uint8Array | Uint16Array | Uint32Array
 }
 
-export interface Shelf {
+export interface Segment {
   categoryId: number
   /** In order of popularity, the most popular first; parts alike by id. */
   ids: Float64Array | Uint32Array
-  /** To seven digits: enough to stand in order among other shelves. */
+  /** To seven digits: enough to stand in order among other segments. */
   popularity: Float32Array
   launchYears: Uint16Array
   /** Part numbers as numbers that sort alike. */
@@ -36,8 +36,8 @@ export interface Shelf {
   fits: Fits
 }
 
-/** A listed part as it is read for a shelf. */
-export interface ShelvedPart {
+/** A listed part as it is read for the index. */
+export interface IndexedPart {
   id: number
   categoryId: number
   slug: string
@@ -51,37 +51,37 @@ export interface ShelvedPart {
 }
 
 /** All that a part is listed by, price and stock aside, by key. */
-export const factsOf = ({ attributes, slug, recon }: ShelvedPart): Record<string, string | number> => ({
+export const factsOf = ({ attributes, slug, recon }: IndexedPart): Record<string, string | number> => ({
   ...attributes,
   category: slug,
   recon: recon ? 'recon' : 'new',
 })
 
 /** Sets what the part at a place costs in a country. */
-export function setUnit(shelf: Shelf, place: number, country: Country, unit: number | null): void {
-  shelf.units[country][place] = unit ?? -1
-  shelf.prices[country].codes[place] = priceRangeCode(unit)
+export function setUnit(segment: Segment, place: number, country: Country, unit: number | null): void {
+  segment.units[country][place] = unit ?? -1
+  segment.prices[country].codes[place] = priceRangeCode(unit)
 }
 
 /** Sets whether the part at a place can be had now. */
-export function setAvailable(shelf: Shelf, place: number, isAvailable: boolean): void {
-  const availability = shelf.columns.get('availability')
+export function setAvailable(segment: Segment, place: number, isAvailable: boolean): void {
+  const availability = segment.columns.get('availability')
   if (availability) availability.codes[place] = Number(isAvailable)
 }
 
 /** Whether a part stands at its place as it was read, price and stock aside. */
-export function standsAs(shelf: Shelf, place: number, part: ShelvedPart): boolean {
+export function standsAs(segment: Segment, place: number, part: IndexedPart): boolean {
   const facts = factsOf(part)
-  const shelved = [...shelf.columns].flatMap(([key, { values, codes }]) =>
+  const indexed = [...segment.columns].flatMap(([key, { values, codes }]) =>
     key !== 'availability' && codes[place] ? [[key, values[codes[place]]] as const] : [],
   )
   return (
-    shelf.popularity[place] === Math.fround(part.popularity) &&
-    shelf.launchYears[place] === part.launchYear &&
-    shelf.numbers[place] === numberKey(part.number) &&
-    shelf.universal[place] === Number(part.universal) &&
-    COUNTRIES.every((country) => shelf.listed[country][place] === Number(part.soldIn.includes(country))) &&
-    shelved.length === Object.keys(facts).length &&
-    shelved.every(([key, value]) => String(facts[key]) === value)
+    segment.popularity[place] === Math.fround(part.popularity) &&
+    segment.launchYears[place] === part.launchYear &&
+    segment.numbers[place] === numberKey(part.number) &&
+    segment.universal[place] === Number(part.universal) &&
+    COUNTRIES.every((country) => segment.listed[country][place] === Number(part.soldIn.includes(country))) &&
+    indexed.length === Object.keys(facts).length &&
+    indexed.every(([key, value]) => String(facts[key]) === value)
   )
 }

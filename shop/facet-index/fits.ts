@@ -1,4 +1,4 @@
-// What the parts of a shelf fit, and which of them fit a piece of equipment (business rule C-5).
+// What the parts of a segment fit, and which of them fit a piece of equipment (business rule C-5).
 import type { FitKey } from '#shop/fitment/fit-key.ts'
 import type { Spans } from './spans.ts'
 
@@ -11,7 +11,7 @@ export interface Fits {
   vehicles: Spans
 }
 
-/** Numbers for what fit rows name by words; the same on all shelves. */
+/** Numbers for what fit rows name by words; the same in all segments. */
 export interface Names {
   vehicles: Map<string, number>
   engines: Map<string, number>

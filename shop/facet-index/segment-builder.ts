@@ -1,17 +1,17 @@
 import { codeOf } from './codes.ts'
 import { numberKey } from './number-key.ts'
 import { PRICE_RANGES } from './price-ranges.ts'
-import { type Column, factsOf, type Shelf, type ShelvedPart } from './shelf.ts'
+import { type Column, factsOf, type Segment, type IndexedPart } from './segment.ts'
 import { noSpans } from './spans.ts'
 
-export interface Shelving {
-  push(part: ShelvedPart): void
-  /** The shelf, with neither prices nor stock nor fits yet. */
-  done(): Shelf
+export interface SegmentBuilder {
+  push(part: IndexedPart): void
+  /** The segment, with neither prices nor stock nor fits yet. */
+  done(): Segment
 }
 
-/** Puts the `size` parts of a category on a shelf; they come by popularity, parts alike by id. */
-export function shelving(categoryId: number, size: number): Shelving {
+/** Builds the segment of a category of `size` parts; they come by popularity, parts alike by id. */
+export function segmentBuilder(categoryId: number, size: number): SegmentBuilder {
   const ids = new Float64Array(size)
   const popularity = new Float32Array(size)
   const launchYears = new Uint16Array(size)

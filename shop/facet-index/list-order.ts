@@ -1,30 +1,30 @@
 // How lists are sorted, and the parts of one page of a sorted list.
 import type { Country } from '#values/locale.ts'
-import type { Shelf } from './shelf.ts'
+import type { Segment } from './segment.ts'
 
 export type Sort = 'best' | 'price-up' | 'price-down' | 'stock' | 'newest' | 'number'
 
-/** Parts of a shelf, by their places on it. */
+/** Parts of a segment, by their places in it. */
 export interface Match {
-  shelf: Shelf
+  segment: Segment
   places: Uint32Array
 }
 
 /** The smaller stands first. */
-type Order = (shelf: Shelf, place: number) => number
+type Order = (segment: Segment, place: number) => number
 
 /** Parts without a price stand last, whichever way prices go. With `ranks`, the best is the one found first. */
 export function orderOf(sort: Sort, country: Country, ranks?: Map<number, number>): Order {
-  const unit = (shelf: Shelf, place: number) => shelf.units[country][place] ?? -1
-  const popularity: Order = (shelf, place) => -(shelf.popularity[place] ?? 0)
+  const unit = (segment: Segment, place: number) => segment.units[country][place] ?? -1
+  const popularity: Order = (segment, place) => -(segment.popularity[place] ?? 0)
   const orders: Record<Sort, Order> = {
-    best: ranks ? (shelf, place) => ranks.get(shelf.ids[place] ?? 0) ?? 0 : popularity,
-    'price-up': (shelf, place) => (unit(shelf, place) < 0 ? Number.MAX_VALUE : unit(shelf, place)),
-    'price-down': (shelf, place) => (unit(shelf, place) < 0 ? Number.MAX_VALUE : -unit(shelf, place)),
+    best: ranks ? (segment, place) => ranks.get(segment.ids[place] ?? 0) ?? 0 : popularity,
+    'price-up': (segment, place) => (unit(segment, place) < 0 ? Number.MAX_VALUE : unit(segment, place)),
+    'price-down': (segment, place) => (unit(segment, place) < 0 ? Number.MAX_VALUE : -unit(segment, place)),
     // In stock first; popularity is below 1.
-    stock: (shelf, place) => popularity(shelf, place) - (shelf.columns.get('availability')?.codes[place] ?? 0),
-    newest: (shelf, place) => -(shelf.launchYears[place] ?? 0),
-    number: (shelf, place) => shelf.numbers[place] ?? 0,
+    stock: (segment, place) => popularity(segment, place) - (segment.columns.get('availability')?.codes[place] ?? 0),
+    newest: (segment, place) => -(segment.launchYears[place] ?? 0),
+    number: (segment, place) => segment.numbers[place] ?? 0,
   }
   return orders[sort]
 }
@@ -41,15 +41,15 @@ export function pageOf(matches: Match[], total: number, order: Order, { sort, pa
   const from = (Math.min(page, pages) - 1) * pageSize
   const keys = new Float64Array(total)
   let at = 0
-  for (const { shelf, places } of matches) for (const place of places) keys[at++] = order(shelf, place)
+  for (const { segment, places } of matches) for (const place of places) keys[at++] = order(segment, place)
   // Only what stands as far as this page needs to be sorted.
   const bound = smallest(keys.slice(), Math.min(from + pageSize, total) - 1)
   const near: { key: number; id: number }[] = []
   at = 0
-  for (const { shelf, places } of matches)
+  for (const { segment, places } of matches)
     for (const place of places) {
       const key = keys[at++] ?? 0
-      if (key <= bound) near.push({ key, id: shelf.ids[place] ?? 0 })
+      if (key <= bound) near.push({ key, id: segment.ids[place] ?? 0 })
     }
   const byId = sort === 'newest' ? -1 : 1
   return near
