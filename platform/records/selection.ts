@@ -56,11 +56,19 @@ export function selectionOf(seen: Seen, object: SeenObject, asking: Asking): Sel
     return { object, alias, row, columns: new Map(), shown: new Map(), isShownOf: undefined, joins: new Map() }
   }
 
+  const users = seen.get('User')?.rights.rows
+  /** Who made or changed a record is told to whom may see that user: there, in filters and in sorting. */
+  const valueOf = (field: Field, { object, row }: Joined): RawBuilder<unknown> => {
+    const value = storedIn(field, object, row, asking)
+    if (field.refersTo !== 'User' || users === 'all') return value
+    return users ? sql`(select ${value} where ${users(() => value, asking)})` : sql`null::bigint`
+  }
+
   const read = (table: Joined, field: SeenField): Column => {
     const there = table.columns.get(field.apiName)
     if (there) return there
     const as = `c${columns.length}`
-    columns.push(sql`${valueOf(field, table.object, table.row, asking)} as ${sql.ref(as)}`)
+    columns.push(sql`${valueOf(field, table)} as ${sql.ref(as)}`)
     const { currency } = field.declared
     const currencyAs = currency === undefined ? null : `c${columns.length}`
     if (currency !== undefined && currencyAs)
@@ -95,7 +103,7 @@ export function selectionOf(seen: Seen, object: SeenObject, asking: Asking): Sel
     if (!object) throw new Error(`${reference.apiName} leads nowhere for this viewer`)
     if (joined.length >= MOST_JOINS) throw new ApiError('INVALID_FIELD', `More than ${MOST_JOINS} relationships`)
     const table = tableOf(object)
-    const key = valueOf(reference, from.object, from.row, asking)
+    const key = valueOf(reference, from)
     joined.push({ table, on: sql`${table.row('id')} = ${key}${andRule(table, asking)}` })
     from.joins.set(name, table)
     return table
@@ -109,7 +117,7 @@ export function selectionOf(seen: Seen, object: SeenObject, asking: Asking): Sel
     root,
     reach({ through, field }) {
       const table = through.reduce(join, root)
-      return valueOf(field, table.object, table.row, asking)
+      return valueOf(field, table)
     },
     show({ through, field, recordTypes = null }) {
       let table = root
@@ -144,13 +152,13 @@ const andRule = ({ object: { rights }, row }: Joined, asking: Asking): RawBuilde
   rights.rows === 'all' ? sql`` : sql` and ${rights.rows(row, asking)}`
 
 /** A field's value in a statement. */
-function valueOf(field: Field, object: SeenObject, row: Row, asking: Asking): RawBuilder<unknown> {
+function storedIn(field: Field, object: SeenObject, row: Row, asking: Asking): RawBuilder<unknown> {
   const { source } = field
   if ('column' in source) return row(source.column)
   if ('sql' in source) return sql`(${source.sql(row, asking)})`
   const parts = source.parts.flatMap((name) => {
     const part = object.fields.get(name)
-    return part ? [sql`nullif(${valueOf(part, object, row, asking)}, '')`] : []
+    return part ? [sql`nullif(${storedIn(part, object, row, asking)}, '')`] : []
   })
   if (parts.length === 0) return sql`null::text`
   const between = field.type.dataType === 'Address' ? sql.lit('\n') : sql.lit(' ')

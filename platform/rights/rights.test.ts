@@ -269,6 +269,34 @@ describe.each(WHO)('%s', (who) => {
     }
   })
 
+  test.each(records)('learns from %s %s of no user who is not for them', async (object, id, readers) => {
+    if (!readers.includes(who)) return
+    const { fields = {}, listViews: [first] = [] } = objects.find(({ apiName }) => apiName === object) ?? {}
+    const users = ['CreatedById', 'LastModifiedById', ...Object.keys(fields)].filter(
+      (name) => name.endsWith('ById') || fields[name]?.refersTo === 'User',
+    )
+    const asked = users.map((name) => `${object}.${name}`).join(',')
+    const list = `/list-records/${object}/${first?.apiName ?? '__Recent'}`
+    const rows = (parameters: Record<string, string>) => get(`${list}?${new URLSearchParams(parameters)}`, who)
+    const record = (await get(`/records/${id}?fields=${asked}`, who)).body
+    const told = [
+      record,
+      (await get(`/record-ui/${id}?optionalFields=${asked}`, who)).body.records,
+      (await rows({ where: `{ Id: { eq: "${id}" } }`, fields: asked })).body,
+    ]
+    const known: string[] = who === 'ann' ? [ann.user] : who === 'bob' ? [bob.user] : []
+    const seen = JSON.stringify(told).match(/(?<=")005\w{12,15}(?=")/g) ?? []
+    const isWorker = WORKERS.includes(who)
+    if (isWorker) expect(record.lastModifiedById).toMatch(/^005/)
+    else expect(seen.filter((id) => !known.includes(id))).toEqual([])
+    expect(record).toHaveProperty('lastModifiedById')
+    if (!first || (isWorker && object !== 'Product2')) return
+    for (const name of ['CreatedById', 'LastModifiedById']) {
+      const found = await rows({ where: `{ ${name}: { eq: "${recordId('user', 1)}" } }` })
+      expect([name, found.status, found.body.count > 0]).toEqual([name, 200, isWorker])
+    }
+  })
+
   test.each(records)('finds %s %s in lists only where it is for them', async (object, id, readers) => {
     const { fields = {}, listViews: [first] = [] } = objects.find(({ apiName }) => apiName === object) ?? {}
     const list = `/list-records/${object}/${first?.apiName ?? '__Recent'}`
