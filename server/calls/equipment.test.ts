@@ -58,15 +58,38 @@ describe('equipment in hand', () => {
     expect(await sessions()).toBe(before)
   })
 
-  test('60 numbers a minute are plenty', async () => {
-    for (let tries = 0; tries < 60; tries++)
-      expect((await call('GarageService.identifyEquipment', { number: '1' })).json().error.code).toBe('esn/format')
-    for (const [name, input] of [
-      ['GarageService.identifyEquipment', { number: '1' }],
-      ['GarageService.holdEquipment', { equipment: { number: '1' } }],
-      ['FitmentService.checkParts', { products: [recordId('product', 1)], number: '1' }],
-    ] as const)
-      expect((await call(name, input)).statusCode).toBe(429)
+  /** Somebody with a session, who has tried no number from this address. */
+  const aVisitor = async () =>
+    sessionOf(
+      await app.inject({
+        ...post('GarageService.holdEquipment', { storeLocale: 'en-US', equipment: { number: VIN } }),
+        remoteAddress: '10.2.0.1',
+      }),
+    )
+  const TRIED = [
+    ['GarageService.identifyEquipment', { number: '1' }],
+    ['GarageService.holdEquipment', { equipment: { number: '1' } }],
+    ['FitmentService.checkParts', { products: [recordId('product', 1)], number: '1' }],
+  ] as const
+  const tries = async (times: number, cookie?: string) => {
+    for (let tried = 0; tried < times; tried++)
+      expect((await call('GarageService.identifyEquipment', { number: '1' }, cookie)).json().error.code).toBe(
+        'esn/format',
+      )
+  }
+
+  test('60 numbers a minute are plenty for one visitor, and use up nothing of those at the next counter', async () => {
+    const [one, other] = [await aVisitor(), await aVisitor()]
+    await tries(60, one)
+    for (const [name, input] of TRIED) expect((await call(name, input, one)).statusCode).toBe(429)
+    await tries(60, other)
+  })
+
+  test('a counter of several visitors behind one address tries 300 a minute together', async () => {
+    for (let visitor = 0; visitor < 4; visitor++) await tries(60, await aVisitor())
+    await tries(60)
+    for (const [name, input] of TRIED) expect((await call(name, input)).statusCode).toBe(429)
+    expect((await call('GarageService.identifyEquipment', { number: '1' }, await aVisitor())).statusCode).toBe(429)
   })
 })
 
