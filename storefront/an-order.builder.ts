@@ -22,6 +22,7 @@ export const anOrder = (given: Partial<OrderDetail> = {}): OrderDetail => ({
   country: 'CA',
   currency: 'CAD',
   email: 'marie@example.com',
+  isMasked: false,
   card: { brand: 'AMEX', last4: '0005' },
   payment: 'TAKEN',
   gstNumber: '123456789 RT0001',

@@ -33,6 +33,7 @@ const OrderDetail = z.object({
   country: z.enum(['US', 'CA']),
   currency,
   email: z.string(),
+  isMasked: z.boolean().describe('Street and mobile are left out: it was opened by its number and email alone'),
   card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
   /** What became of the payment; null when it was not made here, or when people look at it. */
   payment: z.enum(['HELD', 'TAKEN', 'RETURNING', 'RELEASED', 'REFUNDED']).nullable(),

@@ -36,8 +36,7 @@ import { readHeld } from '#shop/garage/read-held.ts'
 import { releaseEquipment } from '#shop/garage/release-equipment.ts'
 import { readVehicleChoices } from '#shop/garage/vehicle-choices.ts'
 import { localeConfig, localMetadata, metadataValue } from '#shop/locales/locale-config.ts'
-import { lookUpOrder } from '#shop/orders/look-up-order.ts'
-import { orderNumber } from '#shop/orders/order-number.ts'
+import { lookUpOrder, readLookUp } from '#shop/orders/look-up-order.ts'
 import { readOrder } from '#shop/orders/read-order.ts'
 import { resolveLines } from '#shop/quick-order/resolve-lines.ts'
 import { listFound } from '#shop/search/list-found.ts'
@@ -47,7 +46,7 @@ import type { Machine } from '#values/equipment.ts'
 import { countryOf, currencyOf, DEFAULT_LOCALE, type Locale, LOCALES } from '#values/locale.ts'
 import { type RecordKind, recordId, recordNumber } from '#values/record-id.ts'
 import { Refusal, type RefusalCode } from '#values/refusal.ts'
-import { type Call, type Handlers, shopperOf } from './call.ts'
+import { type Call, type Handlers, shopperOf, type Visitor } from './call.ts'
 import { noCart } from '../http/cart-cookies.ts'
 import { type Limit, take } from '../http/limits.ts'
 import type { Shop } from '../shop.ts'
@@ -56,6 +55,8 @@ import type { Shop } from '../shop.ts'
 const ADDRESSES: Limit = { name: 'addresses', most: 120, withinMs: 60_000 }
 /** Numbers of machines are typed now and then; whoever tries them one after the other is not shopping. */
 const NUMBERS: Limit = { name: 'numbers', most: 60, withinMs: 60_000 }
+/** A shop's whole counter, or a company, asks from one address. */
+const NUMBERS_OF_ADDRESS: Limit = { name: 'numbers of an address', most: 300, withinMs: 60_000 }
 const LOOK_UPS: Limit = { name: 'look-ups', most: 10, withinMs: 15 * 60_000 }
 
 const numberOf = (kind: RecordKind, id: string, otherwise: RefusalCode): number => {
@@ -73,6 +74,13 @@ async function keyOf({ registry }: Shop, machine: Machine): Promise<FitKey> {
 
 const reading = async ({ visitor }: Call, locale: Locale) => shopperOf(await visitor.session(), locale)
 const changing = async ({ visitor }: Call, locale: Locale) => shopperOf(await visitor.ensureSession(), locale)
+
+/** Counts a number that is tried: first for the session, so that one that is refused uses up nothing of its neighbours'. */
+async function takeNumber({ tally }: Shop, { client, session }: Visitor): Promise<void> {
+  const known = await session()
+  if (known) await take(tally, NUMBERS, String(known.id))
+  await take(tally, NUMBERS_OF_ADDRESS, client)
+}
 
 /** A language of the country whose money is named: each country has a cart of its own (L-2). */
 const localeOf = (currency: string | undefined): Locale =>
@@ -117,11 +125,11 @@ export const handlers: Handlers = {
     readVisitor(call.shop.db, call.shop.registry, await reading(call, storeLocale)),
 
   'GarageService.identifyEquipment': async ({ storeLocale, ...typed }, { shop, visitor }) => {
-    await take(shop.tally, NUMBERS, visitor.client)
+    await takeNumber(shop, visitor)
     return identifyEquipment(shop.garage, storeLocale, typed)
   },
   'GarageService.holdEquipment': async ({ storeLocale, equipment: wanted }, { shop, visitor }) => {
-    await take(shop.tally, NUMBERS, visitor.client)
+    await takeNumber(shop, visitor)
     const sessionId = async () => (await visitor.ensureSession()).id
     const equipment = await holdEquipment(shop.db, shop.garage, { wanted, locale: storeLocale, sessionId })
     visitor.hint('equipment', true)
@@ -138,7 +146,7 @@ export const handlers: Handlers = {
     listFound(shop.lists, storeLocale, { ...request, fits: await keyOf(shop, machine) }),
   'FitmentService.checkParts': async ({ storeLocale, products, number }, call) => {
     const { shop, visitor } = call
-    if (number !== undefined) await take(shop.tally, NUMBERS, visitor.client)
+    if (number !== undefined) await takeNumber(shop, visitor)
     const { sessionId } = await reading(call, storeLocale)
     const numbers = new Map(products.map((id) => [id, recordNumber('product', id) ?? 0]))
     const { equipment, fits } = await checkFit(shop.db, shop.garage, {
@@ -265,11 +273,11 @@ export const handlers: Handlers = {
 
   'OrderService.lookUp': async ({ storeLocale, ...wanted }, call) => {
     const { shop, visitor } = call
+    // What is mistyped opens nothing, and uses up no try.
+    const typed = readLookUp(wanted)
     await take(shop.tally, LOOK_UPS, `client ${visitor.client}`)
-    // However it is written: what is no number opens nothing, and counts for nobody else.
-    const number = orderNumber(wanted.orderNumber)
-    if (number) await take(shop.tally, LOOK_UPS, `order ${number}`)
-    return lookUpOrder(shop.db, await changing(call, storeLocale), wanted)
+    await take(shop.tally, LOOK_UPS, `order ${typed.number}`)
+    return lookUpOrder(shop.db, await changing(call, storeLocale), typed)
   },
   'OrderService.getOrder': async ({ storeLocale, orderId }, call) =>
     readOrder(

@@ -89,11 +89,21 @@ export function formRoutes(
     )
     form('/equipment/hold', (fields, call) => equipment.hold(locale, fields, call), equipment.refused)
     form('/equipment/release', (fields, call) => equipment.release(locale, fields, call), equipment.refused)
-    form(
-      '/track-order',
-      ({ order = '', email = '' }, call) => lookUp(handlers, locale, order, email, call),
-      lookUpFailed,
-    )
+    app.post<{ Body: FormFields }>(`${prefixOf(locale)}/track-order`, async (request, reply) => {
+      requireOwnOrigin(request.headers, shop.config.publicUrl)
+      request.answerIn = locale
+      const visitor = visitorOf(request, reply)
+      const { order = '', email = '' } = request.body ?? {}
+      try {
+        const to = await lookUp(handlers, locale, order, email, { shop, visitor })
+        return await reply.redirect(pathIn(locale, to), 303)
+      } catch (thrown) {
+        const refusal = refusalOf(thrown)
+        if (refusal.code === 'server/failed') throw thrown
+        // The page itself answers, so that what was typed stays and still stands in no address (rule 39).
+        return pages.send(request, reply, visitor, { order, email, failed: refusal.code, fields: fieldsOf(refusal) })
+      }
+    })
 
     // The link of the specification's template carries number and email: it is exchanged for a clean address at once (rule 39).
     app.get<{ Querystring: FormFields }>(`${prefixOf(locale)}/track-order`, async (request, reply) => {
@@ -122,10 +132,13 @@ async function lookUp(
 }
 
 /** The miss by its code, and which field was at fault: never what was typed. */
-function lookUpFailed({ code, details }: Refusal): string {
-  const fields = Object.entries(details.fields ?? {}).map(([field, key]) => `${field}:${key}`)
-  return `/track-order?failed=${encodeURIComponent(code)}${fields.length > 0 ? `&fields=${encodeURIComponent(fields.join(','))}` : ''}`
-}
+const lookUpFailed = (refusal: Refusal): string =>
+  `/track-order?${new URLSearchParams({ failed: refusal.code, fields: fieldsOf(refusal) })}`
+
+const fieldsOf = ({ details }: Refusal): string =>
+  Object.entries(details.fields ?? {})
+    .map(([field, key]) => `${field}:${key}`)
+    .join(',')
 
 function refusedQuery({ code, details }: Refusal, from: string): string {
   const most = details.values?.['max']

@@ -68,8 +68,8 @@ const storing = (attempt: Attempt, mover: Mover, orderNumber: string) => sql<{ i
   ), forgotten as (
     delete from checkout_entry using moved where checkout_entry.cart_id = moved.cart_id
   ), opened as (
-    insert into session_order (session_id, order_id)
-    select session.id, placed.id from placed, moved join session on session.id = moved.session_id
+    insert into session_order (session_id, order_id, placed_here)
+    select session.id, placed.id, true from placed, moved join session on session.id = moved.session_id
   ), ${answering(
     200,
     sql`jsonb_build_object('orderId', (select id from placed), 'orderNumber', ${orderNumber}::text)`,

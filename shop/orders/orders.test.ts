@@ -6,7 +6,7 @@ import { aPart } from '#shop/catalog/a-part.builder.ts'
 import type { Locale } from '#values/locale.ts'
 import { recordId } from '#values/record-id.ts'
 import { anOrder, aSeller } from './an-order.builder.ts'
-import { lookUpOrder } from './look-up-order.ts'
+import { lookUpOrder, readLookUp } from './look-up-order.ts'
 import { newOrderNumber, orderNumber } from './order-number.ts'
 import { type OrderStatus, statusesAfter } from './order-status.ts'
 import { type OrderDetail, readOrder } from './read-order.ts'
@@ -53,7 +53,7 @@ describe('looking an order up', () => {
     const [shopper, other] = [await aShopper(db.write), await aShopper(db.write)]
     const id = recordId('order', order.id)
     await expect(readOrder(db, shopper, order.id, seller)).rejects.toMatchObject({ code: 'order/not-found' })
-    const wanted = { orderNumber: order.number.toLowerCase(), email: ' ann@example.COM ' }
+    const wanted = readLookUp({ orderNumber: order.number.toLowerCase(), email: ' ann@example.COM ' })
     expect(await lookUpOrder(db, shopper, wanted)).toEqual({ orderId: id, orderPath: `/order/${id}` })
     expect(await lookUpOrder(db, shopper, wanted)).toMatchObject({ orderId: id })
     expect(await readOrder(db, shopper, order.id, seller)).toMatchObject({ id, number: order.number })
@@ -69,7 +69,7 @@ describe('looking an order up', () => {
       ['US0000000000000', order.email],
       ['CA0000000000000', 'nobody@example.com'],
     ] as const)
-      await expect(lookUpOrder(db, shopper, { orderNumber, email })).rejects.toMatchObject({
+      await expect(lookUpOrder(db, shopper, readLookUp({ orderNumber, email }))).rejects.toMatchObject({
         code: 'order/not-found',
         details: {},
       })
@@ -81,19 +81,44 @@ describe('looking an order up', () => {
     ['US12', 'ann@example.com', { orderNumber: 'order.number' }],
     ['US1234567890123', '', { email: 'email.empty' }],
     ['', 'ann@', { orderNumber: 'order.number', email: 'email.invalid' }],
-  ])('what is not typed right is said beside its field: %j %j', async (number, email, fields) => {
-    const shopper = await aShopper(db.write)
-    await expect(lookUpOrder(db, shopper, { orderNumber: number, email })).rejects.toMatchObject({
-      code: 'input/invalid',
-      details: { fields },
-    })
+    ['ABC', 'a@b', { orderNumber: 'order.number', email: 'email.invalid' }],
+  ])('what is not typed right is said beside its field: %j %j', (number, email, fields) => {
+    expect(() => readLookUp({ orderNumber: number, email })).toThrow(
+      expect.objectContaining({ code: 'input/invalid', details: { fields } }),
+    )
+  })
+
+  test('by number and email alone, street and mobile are not told', async () => {
+    const order = await anOrder(db.write)
+    const [finder, buyer] = [await aShopper(db.write), await aShopper(db.write)]
+    await db.write.run(
+      sql`insert into session_order (session_id, order_id, placed_here) values (${buyer.sessionId}, ${order.id}, true)`,
+    )
+    const asked = readLookUp({ orderNumber: order.number, email: order.email })
+    for (const shopper of [finder, buyer]) await lookUpOrder(db, shopper, asked)
+    const read = (shopper: typeof finder) => readOrder(db, shopper, order.id, seller)
+
+    const masked = { line1: '••••', line2: '', mobile: '•••• 00', city: 'Laval', postalCode: 'H7N 1A1' }
+    const found = await read(finder)
+    expect(found).toMatchObject({ isMasked: true, shipTo: masked, billTo: masked, status: 'PROCESSING' })
+    expect(JSON.stringify(found)).not.toMatch(/Main St|81255501/)
+
+    const whole = { line1: '100 Main St', mobile: '8125550100' }
+    expect(await read(buyer)).toMatchObject({ isMasked: false, shipTo: whole, billTo: whole })
+
+    const customer = await db.write.first<{ id: number }>(sql`
+      insert into customer (number, first_name, last_name, email, locale, country)
+      values ('C-masked', 'Ann', 'Lee', 'masked@example.com', 'en-US', 'US') returning id`)
+    await db.write.run(sql`update orders set customer_id = ${customer?.id ?? 0} where id = ${order.id}`)
+    expect(await read(finder)).toMatchObject({ isMasked: true, shipTo: masked })
+    expect(await read({ ...finder, customerId: customer?.id ?? 0 })).toMatchObject({ isMasked: false, shipTo: whole })
   })
 })
 
 const read = async (locale: Locale, facts: Parameters<typeof anOrder>[1] = {}) => {
   const order = await anOrder(db.write, { locale, ...facts })
   const shopper = await aShopper(db.write, locale)
-  await lookUpOrder(db, shopper, { orderNumber: order.number, email: order.email })
+  await lookUpOrder(db, shopper, order)
   return { order, detail: await readOrder(db, shopper, order.id, seller) }
 }
 
@@ -146,7 +171,7 @@ describe('an order as it is shown', () => {
   test('takes one statement', async () => {
     const order = await anOrder(db.write)
     const shopper = await aShopper(db.write)
-    await lookUpOrder(db, shopper, { orderNumber: order.number, email: order.email })
+    await lookUpOrder(db, shopper, order)
     db.forget()
     await readOrder(db, shopper, order.id, seller)
     expect(db.statements).toHaveLength(1)

@@ -20,6 +20,8 @@ export interface OrderDetail {
   country: Country
   currency: Currency
   email: string
+  /** Street and mobile are left out: it was opened by its number and email alone. */
+  isMasked: boolean
   card: { brand: string; last4: string } | null
   /** What became of the payment; null when it was not made here, or when people look at it (PY-4). */
   payment: OrderPayment | null
@@ -58,21 +60,34 @@ export interface OrderLine {
 
 /**
  * An order that is the shopper's own: placed or looked up by this session, or by the signed-in customer. Anything else is
- * `order/not-found`, whether there is such an order or not (reliability rules 36 and 38). One statement.
+ * `order/not-found`, whether there is such an order or not (reliability rules 36 and 38). Number and email alone open it without
+ * street and mobile (rule 39). One statement.
  */
 export async function readOrder(db: Reader, shopper: Shopper, orderId: number, seller: Seller): Promise<OrderDetail> {
   const row = await db.first(
-    orderWhere(sql`orders.id = ${orderId} and (orders.customer_id = ${shopper.customerId}
-    or exists (select from session_order where session_id = ${shopper.sessionId} and order_id = orders.id))`),
+    orderWhere(
+      sql`orders.id = ${orderId} and (orders.customer_id = ${shopper.customerId} or opened.order_id is not null)`,
+      sql`coalesce(opened.placed_here or orders.customer_id = ${shopper.customerId}, false)`,
+      sql`left join session_order opened on opened.session_id = ${shopper.sessionId} and opened.order_id = orders.id`,
+    ),
   )
   if (!row) throw new Refusal('order/not-found')
-  return orderDetail(row, shopper.locale, seller)
+  return orderDetail(row.is_own ? row : withoutWhereabouts(row), shopper.locale, seller)
 }
 
 /** An order for work of our own, with the language it was made in. */
 export async function readOrderForWork(db: Reader, orderId: number, seller: Seller) {
   const row = await db.first(orderWhere(sql`orders.id = ${orderId}`))
   return row && { order: orderDetail(row, row.locale, seller), locale: row.locale }
+}
+
+const HIDDEN = '••••'
+
+/** Names, city and code stay, by which somebody knows their order again; of a mobile number the last two digits. */
+function withoutWhereabouts(row: OrderRow): OrderRow {
+  const masked = (address: Address | null) =>
+    address && { ...address, line1: HIDDEN, line2: '', mobile: `${HIDDEN} ${address.mobile.slice(-2)}` }
+  return { ...row, ship_to: masked(row.ship_to), bill_to: masked(row.bill_to) }
 }
 
 function orderDetail(row: OrderRow, locale: Locale, seller: Seller): OrderDetail {
@@ -84,6 +99,7 @@ function orderDetail(row: OrderRow, locale: Locale, seller: Seller): OrderDetail
     country: row.country,
     currency: row.currency,
     email: row.email,
+    isMasked: !row.is_own,
     card: row.card_brand && row.card_last4 ? { brand: row.card_brand, last4: row.card_last4 } : null,
     payment: row.payment,
     gstNumber: row.country === 'CA' ? seller.gstNumber : null,
@@ -139,6 +155,8 @@ function linesOf(rows: LineRow[]): OrderLine[] {
 }
 
 interface OrderRow {
+  /** Whether whoever asks has placed it, rather than only knowing its number and email. */
+  is_own: boolean
   id: number
   number: string
   placed_at: Date
@@ -179,8 +197,8 @@ interface LineRow {
   lead_time: string
 }
 
-const orderWhere = (condition: RawBuilder<unknown>) => sql<OrderRow>`
-  select orders.*, store.name as store_name,
+const orderWhere = (condition: RawBuilder<unknown>, isOwn = sql`true`, opened = sql``) => sql<OrderRow>`
+  select orders.*, ${isOwn} as is_own, store.name as store_name,
     case attempt.state when 'ordered' then 'HELD' when 'captured' then 'TAKEN' when 'done' then 'TAKEN'
       when 'cancelled' then 'RETURNING' when 'voided' then 'RELEASED' when 'refunded' then 'REFUNDED' end as payment,
     (select coalesce(json_agg(json_build_object('position', line.position, 'parent', line.parent_position,
@@ -192,4 +210,5 @@ const orderWhere = (condition: RawBuilder<unknown>) => sql<OrderRow>`
     (select coalesce(json_agg(json_build_object('carrier', carrier, 'number', number, 'shippedOn', shipped_on)
         order by shipped_on, number), '[]') from order_tracking where order_id = orders.id) as tracking
   from orders left join store on store.id = orders.store_id left join payment_attempt attempt on attempt.id = orders.attempt_id
+    ${opened}
   where ${condition}`

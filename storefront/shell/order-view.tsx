@@ -113,6 +113,7 @@ function Facts({ order }: { order: OrderDetail }) {
         </Fact>
       )}
       <Fact label={words.order.email}>{order.email}</Fact>
+      {order.isMasked && order.billTo && <Fact label={words.order.privacy}>{words.order.masked}</Fact>}
     </dl>
   )
 }

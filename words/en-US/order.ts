@@ -13,6 +13,8 @@ export const order = {
   liftGate: 'The truck comes with a lift gate.',
   pickUpAt: 'Pick up at',
   billTo: 'Bill to',
+  privacy: 'Privacy',
+  masked: 'To keep your address private, the street and the mobile number are shown only where the order was placed.',
   payment: 'Payment',
   card: '{brand} ending in {last4}',
   payments: {

@@ -14,6 +14,9 @@ export const order: WordsOf<typeof source> = {
   shipTo: 'Adresse de livraison',
   liftGate: 'Le camion vient avec un hayon.',
   pickUpAt: 'Cueillette à',
+  privacy: 'Confidentialité',
+  masked:
+    'Pour protéger votre adresse, la rue et le numéro de cellulaire ne sont affichés que là où la commande a été passée.',
   billTo: 'Adresse de facturation',
   payment: 'Paiement',
   card: '{brand} se terminant par {last4}',

@@ -1,24 +1,34 @@
-// What the address says after a look-up that found nothing: `?failed=` and `fields`, never what was typed (reliability rule 39).
+// What is told of a look-up that found nothing: by the form that was sent, with what was typed in it, or by the address after the
+// link of a mail, which holds `failed` and `fields` alone (reliability rule 39).
 import type { RefusalCode } from '#values/refusal.ts'
 import type { Words } from '#words/words.ts'
 import type { PageRequest, ScreenData } from '../../page/screen.ts'
 import { type FaqGroups, readQuestions } from '../../shell/faq-block.tsx'
-import type { LookUpProblem } from './look-up.ts'
+
+/** What may be wrong with a look-up (business rule O-5). */
+export interface LookUpProblem {
+  code: RefusalCode
+  /** Sentences, by field. */
+  fields: Partial<Record<'orderNumber' | 'email', string>>
+}
 
 export interface TrackOrderProps {
   problem: LookUpProblem | null
+  /** What was typed, when the form was sent without script. */
+  typed: { order: string; email: string }
   questions: FaqGroups
 }
 
 export async function trackOrderData(request: PageRequest): Promise<ScreenData<TrackOrderProps>> {
   const questions = await readQuestions(request, { informationSource: 'orders' })
-  return { props: { problem: problemIn(request.query, request.words), questions }, tags: [] }
+  const { order = '', email = '' } = request.form
+  const told = 'failed' in request.form ? request.form : Object.fromEntries(request.query)
+  return { props: { problem: problemIn(told, request.words), typed: { order, email }, questions }, tags: [] }
 }
 
-function problemIn(query: URLSearchParams, words: Words): LookUpProblem | null {
-  const code = query.get('failed') ?? ''
+function problemIn({ failed: code = '', fields = '' }: Record<string, string>, words: Words): LookUpProblem | null {
   if (!isCode(code, words)) return null
-  const pairs = (query.get('fields') ?? '').split(',').map((pair) => pair.split(':'))
+  const pairs = fields.split(',').map((pair) => pair.split(':'))
   const messages: Record<string, string> = words.messages
   const told = pairs
     .filter(([, key = '']) => Object.hasOwn(messages, key))

@@ -6,20 +6,17 @@ import { pathIn } from '#values/locale.ts'
 import type { Words } from '#words/words.ts'
 import { island, useIsland } from '../../page/island.tsx'
 import { ShopRefusal } from '../../shell/shop-api.ts'
-import type { TrackOrderProps } from './data.ts'
-import { lookUpErrors } from './look-up.ts'
+import type { LookUpProblem, TrackOrderProps } from './data.ts'
 
-function LookUpForm({ problem, words }: Pick<TrackOrderProps, 'problem'> & { words: Words['order'] }) {
+function LookUpForm({ problem, typed, words }: Pick<TrackOrderProps, 'problem' | 'typed'> & { words: Words['order'] }) {
   const { locale, words: shared, shop } = useIsland()
   const [told, setTold] = useState(problem)
   const [isFinding, setFinding] = useState(false)
 
   async function find(form: HTMLFormElement) {
-    const typed = new FormData(form)
-    const orderNumber = String(typed.get('order'))
-    const email = String(typed.get('email'))
-    const wrong = lookUpErrors(orderNumber, email, shared.messages)
-    if (wrong.orderNumber || wrong.email) return tell(form, { code: 'input/invalid', fields: wrong })
+    const entries = new FormData(form)
+    const orderNumber = String(entries.get('order'))
+    const email = String(entries.get('email'))
     setFinding(true)
     setTold(null)
     try {
@@ -32,7 +29,7 @@ function LookUpForm({ problem, words }: Pick<TrackOrderProps, 'problem'> & { wor
       tell(form, { code, fields: details.fields ?? {} })
     }
   }
-  function tell(form: HTMLFormElement, found: NonNullable<typeof problem>) {
+  function tell(form: HTMLFormElement, found: LookUpProblem) {
     setTold(found)
     const first = found.fields.orderNumber ? 'order' : found.fields.email ? 'email' : null
     if (first) form.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
@@ -54,6 +51,7 @@ function LookUpForm({ problem, words }: Pick<TrackOrderProps, 'problem'> & { wor
         id="look-up-order"
         name="order"
         label={words.number}
+        defaultValue={typed.order}
         error={told?.fields.orderNumber}
         autoComplete="off"
         autoCapitalize="characters"
@@ -66,6 +64,7 @@ function LookUpForm({ problem, words }: Pick<TrackOrderProps, 'problem'> & { wor
         name="email"
         type="email"
         label={words.email}
+        defaultValue={typed.email}
         error={told?.fields.email}
         autoComplete="email"
         inputMode="email"

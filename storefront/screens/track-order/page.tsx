@@ -4,14 +4,14 @@ import { FaqBlock } from '../../shell/faq-block.tsx'
 import type { TrackOrderProps } from './data.ts'
 import { LookUp } from './look-up.island.tsx'
 
-export function TrackOrderPage({ problem, questions }: TrackOrderProps) {
+export function TrackOrderPage({ problem, typed, questions }: TrackOrderProps) {
   const words = useWords()
   return (
     <>
       <div className="track-order">
         <h1>{words.order.track}</h1>
         <p>{words.order.trackIntro}</p>
-        <LookUp problem={problem} words={words.order} />
+        <LookUp problem={problem} typed={typed} words={words.order} />
       </div>
       <FaqBlock faqType={words.faqs.aboutOrders} informationSource="orders" groups={questions} />
     </>

@@ -2,21 +2,11 @@ import { expect, test } from 'vitest'
 import { messages } from '#words/en-US/messages.ts'
 import { aShop, someSettings } from '../../a-shop.builder.ts'
 import { renderPage } from '../../entry-server.tsx'
-import { lookUpErrors } from './look-up.ts'
 
-const shown = async (url: string) => {
-  const { html } = await renderPage({ url, shop: aShop(), settings: someSettings })
+const shown = async (url: string, form: Record<string, string> = {}) => {
+  const { html } = await renderPage({ url, form, shop: aShop(), settings: someSettings })
   return html.slice(html.indexOf('<main'), html.indexOf('</main>'))
 }
-
-test('number and email are needed', () => {
-  expect(lookUpErrors(' ', '', messages)).toEqual({
-    orderNumber: 'Please provide a valid order number',
-    email: 'Please enter email address',
-  })
-  expect(lookUpErrors('US1', 'dana@', messages)).toEqual({ email: 'Please enter a valid email address' })
-  expect(lookUpErrors('US1', 'dana@example.com', messages)).toEqual({})
-})
 
 test('the form posts without script, in the locale it was opened in', async () => {
   const main = await shown('/fr-CA/track-order')
@@ -34,6 +24,15 @@ test('a malformed field is told beside it', async () => {
   const main = await shown('/track-order?failed=input/invalid&fields=orderNumber:order.number,email:email.invalid')
   expect(main).toMatch(/id="look-up-order-error">Please provide a valid order number/)
   expect(main).toMatch(/id="look-up-email-error">Please enter a valid email address/)
+})
+
+test('a form that was sent tells what is wrong with both fields, and keeps what was typed', async () => {
+  const fields = 'orderNumber:order.number,email:email.invalid'
+  const main = await shown('/track-order', { order: 'ABC', email: 'a@b', failed: 'input/invalid', fields })
+  expect(main).toMatch(/id="look-up-order-error">Please provide a valid order number/)
+  expect(main).toMatch(/id="look-up-email-error">Please enter a valid email address/)
+  expect(main).toMatch(/<input[^>]* name="order"[^>]* value="ABC"/)
+  expect(main).toMatch(/<input[^>]* name="email"[^>]* value="a@b"/)
 })
 
 test('an address made up by somebody says nothing', async () => {
