@@ -7,6 +7,8 @@ export interface EventFields {
   'attempt-started': { attemptId: number; cartId: number; reference: string }
   'order-placed': { attemptId: number; orderId: number; reference: string }
   'payment-declined': { attemptId: number; reference: string }
+  /** Too many cards were declined: the code says for what, one session, card or address, or the whole shop. */
+  'carding-suspected': { code: string }
   /** The gateway has not answered: the worker finds out (rule 13). */
   'payment-unknown': { attemptId: number; reference: string }
   'payment-captured': { attemptId: number; reference: string }
@@ -40,6 +42,7 @@ export interface Events {
 
 /** Events that somebody must be woken for. */
 const ALERTS: ReadonlySet<EventName> = new Set([
+  'carding-suspected',
   'paid-not-placed',
   'attempt-failed',
   'needs-attention',

@@ -176,8 +176,10 @@ function seen<Found extends Session | null>(request: FastifyRequest, session: Fo
 const refusing = (pages: Pages) => async (refusal: Refusal, request: FastifyRequest, reply: FastifyReply) => {
   if (isUnder(RECORD_CALLS, request)) return sendApiError(reply, apiErrorOf(refusal, readerLocale(request)))
   reply.header('cache-control', 'private, no-store')
-  if (refusal.code === 'request/too-many' || refusal.code === 'key/still-running' || refusal.status === 503)
-    reply.header('retry-after', '2')
+  if (refusal.status === 429 || refusal.code === 'key/still-running' || refusal.status === 503) {
+    const { retryAfter = 2 } = (refusal.details.data ?? {}) as { retryAfter?: number }
+    reply.header('retry-after', String(retryAfter))
+  }
   if (refusal.status === 405) reply.header('allow', 'POST')
   if (wantsPage(request)) return pages.sendError(refusal, request, reply)
   return reply

@@ -23,6 +23,7 @@ import { vpicVins } from '#providers/vin/vpic.ts'
 import type { Lists } from '#shop/catalog/list-parts.ts'
 import { openTaxonomy } from '#shop/catalog/taxonomy.ts'
 import type { CheckoutDeps } from '#shop/checkout/checkout-deps.ts'
+import { declineLimits } from '#shop/checkout/decline-limits.ts'
 import type { GarageDeps } from '#shop/garage/identify-equipment.ts'
 import { openRegistry, type Registry } from '#shop/garage/registry.ts'
 import { type ShopSettings, shopSettings } from '#shop/locales/shop-settings.ts'
@@ -110,6 +111,7 @@ export function openShop(config: Config, log: Log, { index: outside, tally = own
   const checkout: CheckoutDeps = {
     payment,
     captcha,
+    declines: declineLimits({ tally, events, now }),
     tax,
     events,
     paymentFields: config.payment.fieldsUrl,

@@ -31,6 +31,7 @@ export const refusals = {
   'checkout/cannot-ship': 409,
   'checkout/card-debit': 409,
   'checkout/payment-failed': 402,
+  'checkout/too-many-declines': 429,
   'checkout/payment-checking': 409,
   'checkout/paid-not-placed': 409,
   'order/not-found': 404,

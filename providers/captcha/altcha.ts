@@ -16,6 +16,8 @@ export interface AltchaConfig {
 }
 
 const LIFETIME_MS = 10 * 60_000
+/** Times that a hash may be made for each try: what checks a solution makes it as often. */
+const DEAREST = 64
 
 /** As the widget sends it, in base64. */
 const Solved = z.object({
@@ -24,7 +26,7 @@ const Solved = z.object({
       algorithm: z.literal('SHA-256'),
       nonce: z.string(),
       salt: z.string(),
-      cost: z.literal(1),
+      cost: z.int().min(1).max(DEAREST),
       keyLength: z.int(),
       keyPrefix: z.string(),
       expiresAt: z.int(),
@@ -37,10 +39,10 @@ const Solved = z.object({
 /** Challenges good for ten minutes and, once solved, for one purpose. */
 export function altchaCaptcha({ secret, difficulty, tally, now }: AltchaConfig): CaptchaPort {
   return {
-    async challenge() {
+    async challenge(cost = 1) {
       const challenge = await createChallenge({
         algorithm: 'SHA-256',
-        cost: 1,
+        cost,
         counter: randomInt(difficulty, Math.ceil(difficulty / 2)),
         deriveKey,
         expiresAt: new Date(now().getTime() + LIFETIME_MS),
@@ -48,10 +50,11 @@ export function altchaCaptcha({ secret, difficulty, tally, now }: AltchaConfig):
       })
       return challenge as Challenge
     },
-    async isSolved(sent, purpose) {
+    async isSolved(sent, purpose, cost = 1) {
       const solved = read(sent)
       if (!solved) return false
-      const { nonce, expiresAt } = solved.challenge.parameters
+      const { nonce, expiresAt, cost: paid } = solved.challenge.parameters
+      if (paid < cost) return false
       if (expiresAt * 1000 <= now().getTime()) return false
       const { verified } = await verifySolution({ ...solved, deriveKey, hmacSignatureSecret: secret })
       if (!verified) return false

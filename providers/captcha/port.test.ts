@@ -51,6 +51,15 @@ test.each<[string, (parameters: Challenge['parameters']) => Partial<Challenge['p
   expect(await captcha.isSolved(pack({ challenge: changed, solution }), 'order 6')).toBe(false)
 })
 
+test('a dearer challenge is worth a cheaper one, and not the other way round', async () => {
+  const [cheap, dear] = [await solve(await captcha.challenge(2)), await solve(await captcha.challenge(8))]
+  expect(await captcha.isSolved(pack(cheap), 'order 11', 4)).toBe(false)
+  expect(await captcha.isSolved(pack(dear), 'order 12', 4)).toBe(true)
+  const { parameters, signature } = cheap.challenge
+  const claimed = { ...cheap, challenge: { parameters: { ...parameters, cost: 8 }, signature } }
+  expect(await captcha.isSolved(pack(claimed), 'order 13', 4)).toBe(false)
+})
+
 test('a challenge that somebody else signed does not count', async () => {
   const foreign = altchaCaptcha({ secret: 'theirs', difficulty: 200, tally: ownTally(), now })
   expect(await captcha.isSolved(pack(await solve(await foreign.challenge())), 'order 7')).toBe(false)

@@ -16,11 +16,12 @@ export interface Challenge {
 }
 
 export interface CaptchaPort {
-  /** A new challenge, good for some minutes. */
-  challenge(): Promise<Challenge>
+  /** A new challenge, good for some minutes; so many times the work of the cheapest. */
+  challenge(cost?: number): Promise<Challenge>
   /**
    * Whether this solves a challenge of ours that still holds and has not served another purpose. `purpose` names what it is spent
-   * on: the same request may come again with the same solution. Whatever is sent, it never throws.
+   * on: the same request may come again with the same solution. It must have cost as much at least. Whatever is sent, it never
+   * throws.
    */
-  isSolved(solution: string, purpose: string): Promise<boolean>
+  isSolved(solution: string, purpose: string, cost?: number): Promise<boolean>
 }

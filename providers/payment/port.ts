@@ -12,6 +12,8 @@ export interface Card {
   expMonth: number
   expYear: number
   funding: 'credit' | 'debit' | 'prepaid' | 'unknown'
+  /** Names the number at the gateway, the same for every token of it; null when the gateway does not say. */
+  fingerprint: string | null
 }
 
 export interface Authorisation {

@@ -35,6 +35,7 @@ export const cardOf = (token: string, card: Stripe.PaymentMethod.Card): Card => 
   last4: card.last4,
   expMonth: card.exp_month,
   expYear: card.exp_year,
+  fingerprint: card.fingerprint ?? null,
   funding: FUNDINGS.find((funding) => funding === card.funding) ?? 'unknown',
 })
 

@@ -12,11 +12,11 @@ export function ownTally(): TallyPort {
   const kept = new LRUCache<string, string>(atMost(MOST_KEPT))
 
   return {
-    async count(key, withinMs) {
+    async count(key, withinMs, by = 1) {
       const window = windows.get(key)
-      if (window) return ++window.count
-      windows.set(key, { count: 1 }, { ttl: withinMs })
-      return 1
+      if (window) return (window.count += by)
+      if (by !== 0) windows.set(key, { count: by }, { ttl: withinMs })
+      return by
     },
     async keepFirst(key, value, forMs) {
       const first = kept.get(key)

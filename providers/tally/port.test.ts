@@ -39,6 +39,14 @@ describe.each<[string, () => Promise<Opened>]>([
     expect(await tally.count('one', MINUTE)).toBe(3)
   })
 
+  test('more than one is counted at once, looked at without counting, and taken back', async () => {
+    expect(await tally.count('several', MINUTE, 0)).toBe(0)
+    expect(await tally.count('several', MINUTE, 5)).toBe(5)
+    expect(await tally.count('several', MINUTE, -1)).toBe(4)
+    expect(await tally.count('several', MINUTE, 0)).toBe(4)
+    expect(await tally.count('several', MINUTE)).toBe(5)
+  })
+
   test('what is asked at the same moment is counted all the same', async () => {
     const counts = await Promise.all(Array.from({ length: 50 }, () => tally.count('at once', MINUTE)))
     expect(counts.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_, i) => i + 1))

@@ -27,8 +27,8 @@ const commands: Record<string, (words: string[]) => string> = {
     stored.set(key, { value, until: Date.now() + Number(ms) })
     return OK
   },
-  INCR: ([key = '']) => {
-    const next = Number(valueOf(key)) + 1
+  INCRBY: ([key = '', by = '']) => {
+    const next = Number(valueOf(key)) + Number(by)
     stored.set(key, { until: 0, ...stored.get(key), value: String(next) })
     return `:${next}\r\n`
   },

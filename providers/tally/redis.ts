@@ -62,8 +62,8 @@ export async function redisTally(config: RedisConfig): Promise<TallyPort> {
     if (error) throw error
     return answer
   }
-  const counted = (key: string, withinMs: number) =>
-    together(client.multi().set(key, 0, 'PX', withinMs, 'NX').incr(key))
+  const counted = (key: string, withinMs: number, by = 1) =>
+    together(client.multi().set(key, 0, 'PX', withinMs, 'NX').incrby(key, by))
   const kept = (key: string, value: string, forMs: number) =>
     together(client.multi().set(key, value, 'PX', forMs, 'NX').get(key))
 
@@ -86,9 +86,9 @@ export async function redisTally(config: RedisConfig): Promise<TallyPort> {
   await trying
 
   return {
-    async count(key, withinMs) {
-      const here = await own.count(key, withinMs)
-      return Number((await ask(`count ${key}`, (hidden) => counted(hidden, withinMs))) ?? here)
+    async count(key, withinMs, by) {
+      const here = await own.count(key, withinMs, by)
+      return Number((await ask(`count ${key}`, (hidden) => counted(hidden, withinMs, by))) ?? here)
     },
     async keepFirst(key, value, forMs) {
       const first = await ask(`first ${key}`, (hidden) => kept(hidden, value, forMs))

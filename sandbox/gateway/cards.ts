@@ -1,5 +1,6 @@
 // The test cards and what the gateway does with each. Any other number that holds is an approved credit card, unless its first
 // digits are of a demo debit or prepaid range. Expiry: any to come; security code: any of the right length.
+import { createHmac } from 'node:crypto'
 import { brandOf } from './card-rules.ts'
 
 /** Slow answers come this late: later than the shop waits for one. */
@@ -82,6 +83,8 @@ const DEMO_RANGES: [start: string, funding: Funding][] = [
 export interface CardFacts {
   brand: string
   last4: string
+  /** The same for every token of one number, which it does not tell. */
+  fingerprint: string
   funding: Funding
   outcome: CardOutcome
 }
@@ -94,6 +97,7 @@ export function cardFacts(number: string, codeGiven: boolean, name = ''): CardFa
   return {
     brand: brandOf(number)?.code ?? 'unknown',
     last4: number.slice(-4),
+    fingerprint: createHmac('sha256', 'sandbox').update(number).digest('base64url').slice(0, 16),
     funding: test?.funding ?? DEMO_RANGES.find(([start]) => number.startsWith(start))?.[1] ?? 'credit',
     outcome: outcome === 'code-mismatch' && !codeGiven ? 'approved' : outcome,
   }

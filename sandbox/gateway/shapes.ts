@@ -2,8 +2,8 @@
 import { type Answer, type Intent, type Method, type Refund, reserved } from './ledger.ts'
 
 export function methodShape(method: Method) {
-  const { brand, last4, funding, expMonth, expYear } = method
-  const card = { brand, last4, funding, exp_month: expMonth, exp_year: expYear, country: 'US' }
+  const { brand, last4, fingerprint, funding, expMonth, expYear } = method
+  const card = { brand, last4, fingerprint, funding, exp_month: expMonth, exp_year: expYear, country: 'US' }
   return { id: method.id, object: 'payment_method', type: 'card', created: method.created, livemode: false, card }
 }
 

@@ -236,12 +236,15 @@ export const handlers: Handlers = {
     readCheckout(call.shop.db, await reading(call, storeLocale), call.shop.checkout),
   'CheckoutService.saveEntry': async ({ storeLocale, ...wanted }, call) =>
     saveEntry(call.shop.db, await reading(call, storeLocale), wanted, call.shop.checkout),
-  'CheckoutService.getChallenge': (_, { shop }) => shop.checkout.captcha.challenge(),
+  'CheckoutService.getChallenge': async (_, { shop: { checkout }, visitor }) => {
+    const payer = { sessionId: (await visitor.session())?.id ?? 0, client: visitor.client }
+    return checkout.captcha.challenge(await checkout.declines.captchaCost(payer))
+  },
   'CheckoutService.placeOrder': async ({ storeLocale, ...wanted }, call) => {
     const placed = await placeOrder(
       call.shop.db,
       await reading(call, storeLocale),
-      { ...wanted, key: call.key ?? '', bodyHash: call.bodyHash ?? '' },
+      { ...wanted, client: call.visitor.client, key: call.key ?? '', bodyHash: call.bodyHash ?? '' },
       call.shop.checkout,
     )
     if (placed.outcome === 'placed') call.visitor.tellCart(noCart)

@@ -10,6 +10,7 @@ import { someTaxes } from '#shop/pricing/some-taxes.builder.ts'
 import type { Locale } from '#values/locale.ts'
 import { aGateway, type Gateway } from './a-gateway.builder.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
+import type { DeclineLimits } from './decline-limits.ts'
 import type { CheckoutEntry } from './checkout-entry.ts'
 import type { OrderWanted } from './place-order.ts'
 import { readCheckout } from './read-checkout.ts'
@@ -26,6 +27,13 @@ const aCaptcha: CaptchaPort = {
   isSolved: async (solution) => solution !== '',
 }
 
+/** Nobody's payments are counted. */
+const noLimits: DeclineLimits = {
+  captchaCost: async () => 1,
+  check: async () => {},
+  begin: async () => async () => {},
+}
+
 export function testDeps(change: Partial<CheckoutDeps> = {}): TestDeps {
   const announced: EventName[] = []
   return {
@@ -33,6 +41,7 @@ export function testDeps(change: Partial<CheckoutDeps> = {}): TestDeps {
     paymentFields: 'http://fields.test/',
     capture: 'at-once',
     captcha: aCaptcha,
+    declines: noLimits,
     now: () => new Date('2026-11-20T15:00:00Z'),
     ...change,
     events: { emit: (name) => void announced.push(name) },
@@ -100,7 +109,15 @@ export async function aReadyShopper(
   return {
     shopper,
     parts: numbers,
-    wanted: { entry, paymentToken: 'pm_visa', captcha: 'solved', expectedTotal, key: aKey(), bodyHash: 'hash' },
+    wanted: {
+      entry,
+      paymentToken: 'pm_visa',
+      captcha: 'solved',
+      expectedTotal,
+      client: '192.0.2.1',
+      key: aKey(),
+      bodyHash: 'hash',
+    },
   }
 }
 

@@ -59,7 +59,15 @@ export function aGateway(): Gateway {
       gateway.calls.push('readCard')
       if (gateway.mishap('readCard')) throw new Error('the gateway does not answer')
       if (!token.startsWith('pm_')) return undefined
-      const card: Card = { token, brand: 'VISA', last4: '4242', expMonth: 12, expYear: 2099, funding: 'credit' }
+      const card: Card = {
+        token,
+        brand: 'VISA',
+        last4: '4242',
+        expMonth: 12,
+        expYear: 2099,
+        funding: 'credit',
+        fingerprint: token,
+      }
       return { ...card, ...gateway.cards.get(token) }
     },
     authorise: async ({ reference, key, token, amount, currency }) =>

@@ -1,12 +1,14 @@
 import type { Events } from '#observability/events.ts'
 import type { CaptchaPort } from '#providers/captcha/port.ts'
 import type { PaymentPort } from '#providers/payment/port.ts'
+import type { DeclineLimits } from './decline-limits.ts'
 import type { TaxPort } from '#providers/tax/port.ts'
 
 /** What the checkout is given from outside. */
 export interface CheckoutDeps {
   payment: PaymentPort
   captcha: CaptchaPort
+  declines: DeclineLimits
   tax: TaxPort
   events: Events
   /** Address of the gateway's framed card fields, on another origin. */

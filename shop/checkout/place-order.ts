@@ -28,6 +28,8 @@ export interface OrderWanted {
   captcha: string
   /** The total that the shopper saw, in cents. */
   expectedTotal: number
+  /** The network address from which it came. */
+  client: string
   /** The Idempotency-Key and the hash of the body that came with it. */
   key: string
   bodyHash: string
@@ -58,7 +60,11 @@ export async function placeOrder(
   if (earlier) return answerAgain(earlier, wanted)
   // Asked of new requests only: the same one is answered the same, without a new solution (CH-3, rule 7).
   const request = [shopper.sessionId, wanted.key, wanted.bodyHash].join(' ')
-  if (!(await deps.captcha.isSolved(wanted.captcha, request))) throw new Refusal('checkout/captcha')
+  const payer = { sessionId: shopper.sessionId, client: wanted.client }
+  await deps.declines.check(payer)
+  // Somebody else's decline at the same address may have made it dearer since: one step is let pass.
+  const cost = (await deps.declines.captchaCost(payer)) / 2
+  if (!(await deps.captcha.isSolved(wanted.captcha, request, cost))) throw new Refusal('checkout/captcha')
 
   const errors = entryErrors(wanted.entry, countryOf(shopper.locale))
   if (Object.keys(errors).length > 0) return refuse(db, shopper, wanted, errors)
@@ -66,9 +72,15 @@ export async function placeOrder(
   const cardErrors = errorsOfCard(card, deps.now())
   if (!card || cardErrors) return refuse(db, shopper, wanted, cardErrors ?? {})
 
-  const started = await start(db, shopper, wanted, card, deps)
-  if ('outcome' in started) return started
-  return answerOf(await driveForAWhile(db, deps, started))
+  const giveBack = await deps.declines.begin(payer, card.fingerprint ?? card.token)
+  let ended: Attempt | Placed | undefined
+  try {
+    ended = await start(db, shopper, wanted, card, deps)
+    if (!('outcome' in ended)) ended = await driveForAWhile(db, deps, ended)
+  } finally {
+    if (!(ended && 'state' in ended && ended.state === 'declined')) await giveBack()
+  }
+  return 'outcome' in ended ? ended : answerOf(ended)
 }
 
 /** The same request again: its own answer, or that it is still running (rule 7). */

@@ -86,7 +86,7 @@ function starting(shopper: Shopper, { cart, snapshot, card, entry, key, bodyHash
       insert into payment_attempt (reference, cart_id, session_id, customer_id, request_key, state, snapshot, amount_cents,
         currency, card)
       select ${reference}, locked.id, ${shopper.sessionId}, ${shopper.customerId}, ${key}, 'reserved',
-        ${JSON.stringify(snapshot)}, ${order.total_cents}, ${order.currency}, ${JSON.stringify(card)}
+        ${JSON.stringify(snapshot)}, ${order.total_cents}, ${order.currency}, ${JSON.stringify({ ...card, fingerprint: undefined })}
       from locked returning id
     ), reserved as (
       update stock set reserved = stock.reserved + held.quantity from held, attempt

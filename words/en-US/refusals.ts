@@ -33,6 +33,8 @@ export const refusals = {
   'checkout/cannot-ship': messages['cart.someStatesRestricted'],
   'checkout/card-debit': messages['card.debit'],
   'checkout/payment-failed': messages['pay.failed'],
+  'checkout/too-many-declines':
+    'Too many payments were declined. Nothing was charged. Please wait 15 minutes before you try again.',
   'checkout/payment-checking':
     'Your payment is being checked. Please do not pay again: this page will tell you when it is done.',
   'checkout/paid-not-placed': messages['pay.okOrderFailed'],

@@ -34,6 +34,8 @@ export const refusals: Record<RefusalCode, string> = {
   'checkout/cannot-ship': messages['cart.someStatesRestricted'],
   'checkout/card-debit': messages['card.debit'],
   'checkout/payment-failed': messages['pay.failed'],
+  'checkout/too-many-declines':
+    'Trop de paiements ont été refusés. Rien n’a été débité. Veuillez patienter 15 minutes avant de réessayer.',
   'checkout/payment-checking':
     'Votre paiement est en cours de vérification. Veuillez ne pas payer de nouveau : cette page vous indiquera quand ce sera terminé.',
   'checkout/paid-not-placed': messages['pay.okOrderFailed'],
