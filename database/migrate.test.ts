@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { migrate } from './migrate.ts'
+import { schemaText } from './schema-text.builder.ts'
 import { sql } from './sql.ts'
 import { testDatabase } from './test-database.builder.ts'
 
@@ -11,6 +12,10 @@ const folder = await mkdtemp(join(tmpdir(), 'tappet-migrations-'))
 afterAll(() => rm(folder, { recursive: true }))
 const write = (name: string, text: string) => writeFile(join(folder, name), text)
 const run = () => migrate(db.connection, { folder, lockMs: 20 })
+
+test('database/schema.sql is what the migrations make', async () => {
+  await expect(await schemaText(db)).toMatchFileSnapshot('schema.sql')
+})
 
 test('a change runs once, and may not be rewritten afterwards', async () => {
   await write('9001-note.sql', 'alter table attribute add column note text')
