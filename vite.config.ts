@@ -33,8 +33,8 @@ const noPreloadHelper: Plugin = {
  */
 const browserChunks = [
   {
-    name: 'awake',
-    test: /node_modules\/(?:react|react-dom|scheduler)\/|(?:ui\/(?:entries|stepper)|storefront\/(?:awake|page\/(?:hydrate|island)|shell\/(?:shop-api|add-to-cart(?:\.island)?)))\.tsx?$/,
+    name: 'hydration',
+    test: /node_modules\/(?:react|react-dom|scheduler)\/|(?:ui\/(?:entries|stepper)|storefront\/(?:hydration|page\/(?:hydrate|island)|shell\/(?:shop-api|add-to-cart(?:\.island)?)))\.tsx?$/,
   },
   {
     name: 'cart',

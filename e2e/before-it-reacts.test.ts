@@ -5,7 +5,7 @@ import { fill } from '#words/format.ts'
 import { wordsFor } from '#words/words.ts'
 import { visit } from './browser.ts'
 import { aPart } from './parts.ts'
-import { addToCart, amountsIn, fillInCheckout, newEmail, payButton, SHOPPERS, untilAwake } from './shopper.ts'
+import { addToCart, amountsIn, fillInCheckout, newEmail, payButton, SHOPPERS, untilHydrated } from './shopper.ts'
 
 const words = wordsFor('en-US')
 const { islands, checkout, quickOrder } = words
@@ -107,19 +107,19 @@ test('a quantity that was changed elsewhere is not changed back by what the brow
   await page.clock.install()
   await addToCart(page, 'en-US', part)
   await page.goto('/cart')
-  await untilAwake(page)
+  await untilHydrated(page)
   await quantity.fill('2')
   await cartOf(page, 2).waitFor()
 
   const elsewhere = await context.newPage()
   await elsewhere.goto('/cart')
-  await untilAwake(elsewhere)
+  await untilHydrated(elsewhere)
   await elsewhere.getByRole('main').getByRole('spinbutton').fill('4')
   await cartOf(elsewhere, 4).waitFor()
 
   for (const comeAgain of [() => page.reload(), () => page.goto('/track-order').then(() => page.goBack())]) {
     await comeAgain()
-    await untilAwake(page)
+    await untilHydrated(page)
     // Longer than a typed quantity waits before it is sent; what was sent until then is known once a later call is answered.
     await page.clock.runFor(5_000)
     await page.evaluate(() => fetch('/livez'))

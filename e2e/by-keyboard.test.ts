@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { wordsFor } from '#words/words.ts'
 import { shop, visit } from './browser.ts'
 import { aPart } from './parts.ts'
-import { newEmail, orderNumber, SHOPPERS, untilAwake, VISA } from './shopper.ts'
+import { newEmail, orderNumber, SHOPPERS, untilHydrated, VISA } from './shopper.ts'
 
 const words = wordsFor('en-US')
 const { checkout } = words
@@ -89,7 +89,7 @@ test('a guest buys a part', async () => {
   await page.waitForURL('**/cart')
 
   // The step down to one is off from then on, and still has the focus.
-  await untilAwake(page)
+  await untilHydrated(page)
   await tabTo(page, /^One more of /)
   await press('Enter')
   await tabTo(page, /^One fewer of /, 'Shift+Tab')
@@ -97,7 +97,7 @@ test('a guest buys a part', async () => {
   expect((await focused(page)).name).toMatch(/^One fewer of /)
 
   // The question before a line goes keeps the focus inside, and gives it back.
-  await untilAwake(page)
+  await untilHydrated(page)
   await tabTo(page, /^Remove /)
   await press('Enter')
   await page.getByRole('dialog').waitFor()
@@ -114,7 +114,7 @@ test('a guest buys a part', async () => {
   await tabTo(page, words.cart.checkOut)
   await press('Enter')
   await page.waitForURL('**/currentcheckout')
-  await untilAwake(page)
+  await untilHydrated(page)
 
   const email = newEmail()
   const { fields } = checkout

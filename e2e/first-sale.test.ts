@@ -19,7 +19,7 @@ import {
   SHOPPERS,
   type ShopperLocale,
   typeCard,
-  untilAwake,
+  untilHydrated,
 } from './shopper.ts'
 
 const DEVICES: [string, BrowserContextOptions][] = [
@@ -92,7 +92,7 @@ describe.each(Object.keys(SHOPPERS) as ShopperLocale[])('%s', (locale) => {
 
     // Who and where to: the address is suggested, and only needs to be looked at.
     await page.waitForURL(at('/currentcheckout'))
-    await untilAwake(page)
+    await untilHydrated(page)
     const review = section(words.checkout.steps.review)
     expect(await amountsIn(review)).toEqual(beforeTaxes)
     const { fields } = words.checkout

@@ -5,7 +5,7 @@ import { type Locale, pathIn } from '#values/locale.ts'
 import { wordsFor } from '#words/words.ts'
 import { expectAccessible, shop, type Visit, visit } from './browser.ts'
 import { aPart, nameOf } from './parts.ts'
-import { addToCart, orderNumber, payButton, readyToPay, SHOPPERS, untilAwake } from './shopper.ts'
+import { addToCart, orderNumber, payButton, readyToPay, SHOPPERS, untilHydrated } from './shopper.ts'
 
 const headOf = (page: Page) =>
   page.evaluate(() => {
@@ -151,7 +151,7 @@ describe('a visit', () => {
 
       await page.reload()
       await expect.poll(async () => (await layerOf(page))?.length).toBe(2)
-      await untilAwake(page)
+      await untilHydrated(page)
       const { islands } = wordsFor(locale)
       await page.getByRole('main').getByRole('button', { name: islands.addToCart, exact: true }).click()
       await page.getByRole('main').getByText(islands.added).waitFor()
@@ -176,7 +176,7 @@ describe('a visit', () => {
     const { page } = await visit(pathIn(locale, '/quick-order'), { locale })
     await consentOf(page, locale).yes.click()
     await expect.poll(async () => (await layerOf(page))?.length).toBe(1)
-    await untilAwake(page)
+    await untilHydrated(page)
     await page.getByLabel(words.list, { exact: true }).fill(`${one.number} 2\n${other.number}`)
     await page.getByRole('button', { name: words.check, exact: true }).click()
     await page.getByRole('button', { name: words.addAll, exact: true }).click()

@@ -6,7 +6,7 @@ import { fill } from '#words/format.ts'
 import { wordsFor } from '#words/words.ts'
 import { expectAccessible, shop, visit } from './browser.ts'
 import { aPart, type KnownPart, nameOf, oldNumber, otherMakersNumber, otherMakersOldNumber } from './parts.ts'
-import { addToCart, untilAwake } from './shopper.ts'
+import { addToCart, untilHydrated } from './shopper.ts'
 
 /** Where each page is looked at by axe; in the other languages only the words differ, and they are tightest on a phone. */
 const WIDTHS: Record<Locale, number[]> = { 'en-US': [390, 768, 1280], 'en-CA': [390], 'fr-CA': [390] }
@@ -57,7 +57,7 @@ describe.each(LOCALES)('%s', (locale) => {
     expect(await page.locator('html').getAttribute('lang')).toBe(locale)
     expect((await page.title()).length).toBeGreaterThan(10)
     expect(await headOf(page)).toEqual(status === 404 ? NO_ADDRESS : addressOf(locale, path(), isIndexed))
-    await untilAwake(page)
+    await untilHydrated(page)
     for (const width of WIDTHS[locale]) {
       await page.setViewportSize({ width, height: 900 })
       await expectAccessible(page)

@@ -18,7 +18,7 @@ import {
   regionField,
   SHOPPERS,
   typeCard,
-  untilAwake,
+  untilHydrated,
 } from './shopper.ts'
 
 const words = wordsFor('en-US')
@@ -111,7 +111,7 @@ test('empty fields are all told on paying: each beside its field and as a link, 
   const { page } = await visit('/cart')
   await addToCart(page, 'en-US', part)
   await page.goto('/currentcheckout')
-  await untilAwake(page)
+  await untilHydrated(page)
   await page.getByRole('button', { name: checkout.payUnknown, exact: true }).click()
   const sentences = [
     messages['email.empty'],
@@ -150,7 +150,7 @@ test('without the terms nothing is paid', async () => {
 test('a reload keeps what was typed, but nothing of the card', async () => {
   const { page, email } = await aGuestReadyToPay()
   await page.reload()
-  await untilAwake(page)
+  await untilHydrated(page)
   expect(await page.getByLabel(checkout.fields.email, { exact: true }).inputValue()).toBe(email)
   expect(await page.getByLabel(checkout.fields.mobile, { exact: true }).inputValue()).toBe('(614) 555-0100')
   expect(await regionField(page, 'en-US').inputValue()).toBe('OH')
@@ -303,7 +303,7 @@ describe('stock that shrinks at the checkout', () => {
       expect(await payButton(page, 'en-US').count()).toBe(0)
       await expectAccessible(page)
       await page.reload()
-      await untilAwake(page)
+      await untilHydrated(page)
     }
     expect(await newPayments(taken)).toEqual([])
     expect(await ordersOf(email)).toBe(0)

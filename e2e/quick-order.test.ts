@@ -17,7 +17,7 @@ import {
   replaceInCatalogue,
   supplyAgain,
 } from './parts.ts'
-import { addToCart, SHOPPERS, type ShopperLocale, untilAwake } from './shopper.ts'
+import { addToCart, SHOPPERS, type ShopperLocale, untilHydrated } from './shopper.ts'
 
 const UNKNOWN = 'ZZ-00000-ZZ'
 
@@ -72,7 +72,7 @@ describe.each(Object.keys(SHOPPERS) as ShopperLocale[])('%s', (locale) => {
     const { page, troubles } = await visit(pathIn(locale, '/'), { ...PHONE, locale })
     await page.getByRole('contentinfo').getByRole('link', { name: words.quickOrder.title }).click()
     await page.waitForURL(shop.url + pathIn(locale, '/quick-order'))
-    await untilAwake(page)
+    await untilHydrated(page)
     await expectAccessible(page)
     await typeList(page, locale, list.lines)
     await expectRead(page, locale, list)
@@ -109,7 +109,7 @@ describe('the quick order', () => {
   test('reads a file that is chosen by keyboard', async () => {
     const part = await aPart('US', 'plain')
     const { page } = await visit('/quick-order')
-    await untilAwake(page)
+    await untilHydrated(page)
     await page.getByLabel(words.quickOrder.list, { exact: true }).focus()
     await page.keyboard.press('Tab')
     const file = page.getByLabel(words.quickOrder.file)
@@ -129,7 +129,7 @@ describe('the quick order', () => {
       data: { storeLocale: 'en-US', equipment },
     })
     await page.reload()
-    await untilAwake(page)
+    await untilHydrated(page)
     await typeList(page, 'en-US', [part.number])
     await linesOf(page, 'en-US').getByText(words.equipment.fits, { exact: true }).waitFor()
   })
@@ -137,7 +137,7 @@ describe('the quick order', () => {
   test('lowers what is above five at a time, and says so before it is added', async () => {
     const part = await aPart('US', 'plain')
     const { page } = await visit('/quick-order')
-    await untilAwake(page)
+    await untilHydrated(page)
     await typeList(page, 'en-US', [`${part.number} 9`])
     const [line] = await linesOf(page, 'en-US').all()
     await line?.getByText(fill(words.quickOrder.lowered, { count: 9 })).waitFor()
@@ -152,7 +152,7 @@ describe('the quick order', () => {
   test('counts what it added as the header does', async () => {
     const part = await aPart('US', 'plain')
     const { page } = await visit('/quick-order')
-    await untilAwake(page)
+    await untilHydrated(page)
     await typeList(page, 'en-US', [`${part.number} 4`])
     await page.getByRole('button', { name: words.quickOrder.addAll }).click()
     await page.getByRole('main').getByText('4 parts were added to your cart.').first().waitFor()
@@ -165,7 +165,7 @@ describe('the quick order', () => {
   test('asks for the part that is meant in its own words, in French, too', async () => {
     const french = wordsFor('fr-CA')
     const { page } = await visit('/fr-CA/quick-order', { locale: 'fr-CA' })
-    await untilAwake(page)
+    await untilHydrated(page)
     await typeList(page, 'fr-CA', [await ambiguousNumber('CA')])
     await page.getByRole('button', { name: french.quickOrder.addAll }).click()
     await page.getByRole('alert').getByText(french.quickOrder.chooseOne).waitFor()
@@ -207,7 +207,7 @@ describe('a part of the cart that is no longer supplied (K-8)', () => {
       }
       await replaceInCatalogue(old, now)
       await page.goto('/cart')
-      if (javaScriptEnabled) await untilAwake(page)
+      if (javaScriptEnabled) await untilHydrated(page)
       await main.getByText(words.cart.blockedUntilReplaced).waitFor()
       expect(await main.getByRole('link', { name: words.cart.checkOut, exact: true }).count()).toBe(0)
       await main.getByText(fill(words.cart.costsMore, { amount: formatMoney(1_00, 'en-US') })).waitFor()

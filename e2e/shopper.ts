@@ -34,10 +34,10 @@ let guests = 0
 /** An address that nobody else uses in this run. */
 export const newEmail = () => `guest-${process.pid}-${++guests}@example.com`
 
-/** Waits until every part of the page that wakes by itself reacts; of one that shows nothing, until it has begun. */
-export const untilAwake = (page: Page) =>
+/** Waits until every part of the page that hydrates by itself reacts; of one that shows nothing, until it has begun. */
+export const untilHydrated = (page: Page) =>
   page.waitForFunction(() =>
-    [...document.querySelectorAll('[data-wake=idle]')].every((island) =>
+    [...document.querySelectorAll('[data-hydrate=idle]')].every((island) =>
       Object.keys(island.lastElementChild ?? island).some((key) => key.startsWith('__react')),
     ),
   )
@@ -120,7 +120,7 @@ export const payButton = (page: Page, locale: Locale) =>
 /** A whole checkout up to the button: everything right, the total told. */
 export async function readyToPay(page: Page, locale: ShopperLocale, email: string, card: Partial<typeof VISA> = {}) {
   await page.goto(pathIn(locale, '/currentcheckout'))
-  await untilAwake(page)
+  await untilHydrated(page)
   await fillInCheckout(page, locale, email)
   await typeCard(page, locale, card)
   await acceptTerms(page, locale)

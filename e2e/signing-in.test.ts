@@ -6,7 +6,7 @@ import type { Locale } from '#values/locale.ts'
 import { wordsFor } from '#words/words.ts'
 import { expectAccessible, PHONE, shop, visit } from './browser.ts'
 import { aPart } from './parts.ts'
-import { addToCart, untilAwake } from './shopper.ts'
+import { addToCart, untilHydrated } from './shopper.ts'
 
 const { account, messages, checkout } = wordsFor('en-US')
 const CUSTOMER = 'customer@example.com'
@@ -71,7 +71,7 @@ describe('a customer', () => {
     await other.getByText(part.number).first().waitFor()
 
     await page.goto('/currentcheckout')
-    await untilAwake(page)
+    await untilHydrated(page)
     expect(await page.getByLabel(checkout.fields.email, { exact: true }).inputValue()).toBe(CUSTOMER)
     expect(await page.getByLabel(checkout.fields.firstName, { exact: true }).inputValue()).toBe(name)
 

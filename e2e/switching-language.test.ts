@@ -5,7 +5,7 @@ import type { Locale } from '#values/locale.ts'
 import { wordsFor } from '#words/words.ts'
 import { visit } from './browser.ts'
 import { aPart } from './parts.ts'
-import { newEmail, untilAwake } from './shopper.ts'
+import { newEmail, untilHydrated } from './shopper.ts'
 
 async function goOnIn(page: Page, locale: Locale): Promise<void> {
   await page.locator('#locales summary').click()
@@ -30,7 +30,7 @@ test('a quantity is still chosen, and it is what goes into the cart', async () =
   // The other country is another shop: nothing typed here is meant there.
   await main.getByRole('spinbutton').fill('2')
   await goOnIn(page, 'en-US')
-  await untilAwake(page)
+  await untilHydrated(page)
   expect(await main.getByRole('spinbutton').inputValue()).toBe('1')
   expect(troubles).toEqual([])
 })
@@ -45,7 +45,7 @@ test('a form that is half filled in is as it was, once', async () => {
   await expect.poll(() => number.inputValue()).toBe('CA40535')
   expect(await email.inputValue()).toBe(mine)
   await page.goto('/fr-CA/track-order')
-  await untilAwake(page)
+  await untilHydrated(page)
   expect(await number.inputValue()).toBe('')
 
   await page.goto('/fr-CA/quick-order')

@@ -1,8 +1,8 @@
-// The first script: plain DOM, no framework. It prefetches and swaps pages, fills in what is personal, and wakes islands.
+// The first script: plain DOM, no framework. It prefetches and replaces pages, fills in what is personal, and hydrates islands.
 import { isLocale } from '#values/locale.ts'
 import { watchConsent } from './analytics/consent.ts'
-import { navigateBySwap } from './page/navigate.ts'
-import { watchIslands, whenIdle } from './page/wake.ts'
+import { navigateInPlace } from './page/navigate.ts'
+import { watchIslands, whenIdle } from './page/hydrate-islands.ts'
 import { copyOnClick } from './shell/copy-number.ts'
 import { watchEquipment } from './shell/equipment/watch-equipment.ts'
 import { loadAllWords, loadFewWords } from './shell/island-words.ts'
@@ -19,17 +19,17 @@ const loadIsland = (name: string) => {
 }
 
 const islands = watchIslands(async () => {
-  const awake = await import('./awake.ts')
-  awake.keepCartShown(locale)
+  const hydration = await import('./hydration.ts')
+  hydration.keepCartShown(locale)
   const load = ({ dataset: { island = '', words } }: HTMLElement) =>
     Promise.all([loadIsland(island), words === 'few' ? loadFewWords(locale) : loadAllWords(locale)])
   return {
     load,
-    wake: async (marker) => {
+    hydrate: async (marker) => {
       const [file, words] = await load(marker)
-      await awake.hydrate(marker, file, { locale, words, shop: awake.shopApi })
+      await hydration.hydrate(marker, file, { locale, words, shop: hydration.shopApi })
     },
-    endGone: awake.endGoneIslands,
+    endGone: hydration.endGoneIslands,
   }
 })
 
@@ -48,7 +48,7 @@ const recordPage = watchConsent()
 
 islands.look()
 tellStaticPage()
-navigateBySwap(() => {
+navigateInPlace(() => {
   islands.look()
   tellStaticPage()
   lookForEquipment()

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { LOCALES, type Locale, pathIn } from '#values/locale.ts'
 import { aProduct, aShop, refuses, someSettings } from './a-shop.builder.ts'
 import { matchRoute, renderError, renderPage } from './entry-server.tsx'
-import { canSwap } from './page/swap-rules.ts'
+import { canNavigate } from './page/navigation-rules.ts'
 import { routes } from './routes.ts'
 
 const open = async (url: string, shop = aShop()) => renderPage({ url, shop, settings: someSettings })
@@ -90,7 +90,7 @@ describe('caching', () => {
     for (const locale of LOCALES)
       for (const { path, caching } of routes) {
         const to = new URL(pathIn(locale, path.replace(/:\w+/g, 'something')), someSettings.origin)
-        expect(canSwap(to, home(locale)), to.pathname).toBe(caching === 'shared')
+        expect(canNavigate(to, home(locale)), to.pathname).toBe(caching === 'shared')
       }
   })
 

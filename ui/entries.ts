@@ -1,4 +1,4 @@
-// What was entered before React was awake: the browser shows it, and the components are told of it as if it were entered now.
+// What was entered before React had hydrated it: the browser shows it, and the components are told of it as if it were entered now.
 
 /** How to tell what was entered, by control. */
 type Entries = Map<Control, () => void>

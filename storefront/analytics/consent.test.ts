@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 
 const recorded = vi.hoisted(() => ({ pages: [] as string[] }))
 vi.mock('./record.ts', () => ({ recordPage: async (layer: string) => void recorded.pages.push(layer) }))
-vi.mock('../page/wake.ts', () => ({ whenIdle: (task: () => unknown) => void task() }))
+vi.mock('../page/hydrate-islands.ts', () => ({ whenIdle: (task: () => unknown) => void task() }))
 
 import { watchConsent } from './consent.ts'
 

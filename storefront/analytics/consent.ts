@@ -1,6 +1,6 @@
 // Part of the first script: whether anything may be recorded. The question stands at the foot of every page, hidden until this shows
 // it; the answer stays in a cookie, and can be changed in the same place.
-import { whenIdle } from '../page/wake.ts'
+import { whenIdle } from '../page/hydrate-islands.ts'
 
 const YEAR_SECONDS = 31_536_000
 

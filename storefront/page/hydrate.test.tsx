@@ -58,8 +58,8 @@ beforeEach(() => {
   marker = document.body.firstElementChild as HTMLElement
 })
 
-/** Awake, and what came of it shown. */
-async function wake() {
+/** Hydrated, and what came of it shown. */
+async function hydrated() {
   await hydrate(marker, { FieldsIsland }, scope)
   await new Promise((over) => setTimeout(over))
 }
@@ -78,9 +78,9 @@ test.each<[string, () => unknown, Partial<typeof SERVED>, string[]]>([
   ['a choice', () => (control<HTMLSelectElement>('select').value = 'AK'), { region: 'AK' }, ['region']],
   ['a tick', () => (control<HTMLInputElement>('[name=terms]').checked = true), { terms: true }, ['terms']],
   ['one of two', () => (control<HTMLInputElement>('[value=LINE]').checked = true), { method: 'LINE' }, ['method']],
-])('an island is told of %s from before it was awake', async (_, enter, entered, left) => {
+])('an island is told of %s from before it was hydrated', async (_, enter, entered, left) => {
   enter()
-  await wake()
+  await hydrated()
   expect(kept()).toEqual({ ...SERVED, ...entered })
   expect(told.mock.calls.flat()).toEqual(left)
 })
@@ -89,7 +89,7 @@ test('all that was entered is told, and stays on the page', async () => {
   control<HTMLInputElement>('[name=name]').value = 'Dana'
   control<HTMLSelectElement>('select').value = 'AK'
   control<HTMLInputElement>('[name=terms]').checked = true
-  await wake()
+  await hydrated()
   expect(kept()).toEqual({ ...SERVED, name: 'Dana', region: 'AK', terms: true })
   expect(control<HTMLInputElement>('[name=name]').value).toBe('Dana')
   expect(control<HTMLSelectElement>('select').value).toBe('AK')
@@ -100,13 +100,13 @@ test('a field that still has the focus has not been left', async () => {
   const name = control<HTMLInputElement>('[name=name]')
   name.focus()
   name.value = 'Da'
-  await wake()
+  await hydrated()
   expect(kept().name).toBe('Da')
   expect(told).not.toHaveBeenCalled()
 })
 
 test('what is locked has nothing to tell', async () => {
   control<HTMLInputElement>('[name=locked]').value = 'Dana'
-  await wake()
+  await hydrated()
   expect(told).not.toHaveBeenCalled()
 })

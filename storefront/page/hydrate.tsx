@@ -1,4 +1,4 @@
-// Wakes islands in the browser. This file brings React: it is loaded when a page has islands, once the browser is idle.
+// Hydrates islands in the browser. This file brings React: it is loaded when a page has islands, once the browser is idle.
 import { type ComponentType, type ContextType, useLayoutEffect } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { entriesIn, tellEntries } from '#ui/entries.ts'
@@ -9,23 +9,23 @@ const roots = new Map<Element, Root>()
 type BrowserScope = NonNullable<ContextType<typeof Scope>>
 
 /**
- * Hydrates an island from its file, and resolves when it reacts and knows what was entered before; an island that is already awake
+ * Hydrates an island from its file, and resolves when it reacts and knows what was entered before; an island that is already hydrated
  * resolves at once.
  */
 export async function hydrate(marker: HTMLElement, file: Record<string, unknown>, scope: BrowserScope): Promise<void> {
   const { island: name = '', prefix = '', props = '{}' } = marker.dataset
   const Content = contentOf(file, name)
   if (roots.has(marker) || !marker.isConnected) return
-  // React sets choices back while it wakes the island, and what is typed meanwhile comes after.
+  // React sets choices back while it hydrates the island, and what is typed meanwhile comes after.
   const entries = entriesIn(marker)
-  await new Promise<void>((awake) => {
+  await new Promise<void>((hydrated) => {
     const tell = () => {
       for (const [control, entry] of entriesIn(marker)) entries.set(control, entry)
-      awake()
+      hydrated()
     }
     const content = (
       <Scope value={scope}>
-        <Awake tell={tell} />
+        <Hydrated tell={tell} />
         <Content {...JSON.parse(props)} />
       </Scope>
     )
@@ -34,7 +34,7 @@ export async function hydrate(marker: HTMLElement, file: Record<string, unknown>
   await tellEntries(entries)
 }
 
-/** Ends the islands that a swapped page took with it. */
+/** Ends the islands that a replaced page took with it. */
 export function endGoneIslands(): void {
   for (const [marker, root] of roots) {
     if (marker.isConnected) continue
@@ -43,7 +43,7 @@ export function endGoneIslands(): void {
   }
 }
 
-function Awake({ tell }: { tell: () => void }) {
+function Hydrated({ tell }: { tell: () => void }) {
   // The one moment when handlers are known to be in place.
   useLayoutEffect(tell, [tell])
   return null

@@ -32,8 +32,8 @@ export function useSmallIsland(): IslandScope<Pick<IslandWords, 'islands'>> {
 /** Renders an island's own tree to HTML with its own prefix for ids; set by the server's renderer. */
 export const IslandRenderer = createContext<((element: ReactNode) => { html: string; prefix: string }) | null>(null)
 
-/** When it wakes: as soon as the browser is idle, when it comes into view, or when it is pointed at, touched or focused. */
-export type Wake = 'idle' | 'seen' | 'touched'
+/** When it is hydrated: as soon as the browser is idle, when it comes into view, or when it is pointed at, touched or focused. */
+export type HydrateWhen = 'idle' | 'seen' | 'touched'
 
 export interface Island<Props extends object> {
   (props: Props): ReactNode
@@ -48,7 +48,7 @@ export interface Island<Props extends object> {
 export function island<Props extends object>(
   name: string,
   Content: ComponentType<Props>,
-  wake: Wake = 'touched',
+  when: HydrateWhen = 'touched',
   { fewWords = false } = {},
 ): Island<Props> {
   function IslandMarker(props: Props) {
@@ -59,7 +59,7 @@ export function island<Props extends object>(
       <div
         className="island"
         data-island={name}
-        data-wake={wake}
+        data-hydrate={when}
         data-words={fewWords ? 'few' : 'all'}
         data-prefix={prefix}
         data-props={JSON.stringify(props)}

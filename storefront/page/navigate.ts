@@ -1,6 +1,6 @@
-// Goes from page to page without starting the browser anew: fetches the next page when a link is likely to be taken, swaps what
+// Goes from page to page without starting the browser anew: fetches the next page when a link is likely to be taken, replaces what
 // differs, and on any doubt lets the browser navigate as ever.
-import { canSwap, formAddress, isOwnClick, pageAddress } from './swap-rules.ts'
+import { canNavigate, formAddress, isOwnClick, pageAddress } from './navigation-rules.ts'
 import { announce } from './announce.ts'
 
 /** A pointer that rests on a link this long is likely to take it. */
@@ -18,8 +18,8 @@ interface NextPage {
 
 const ahead = new Map<string, { page: Promise<NextPage | null>; at: number }>()
 
-/** Takes over links and marked forms. `swapped` is called after each swap. */
-export function navigateBySwap(swapped: () => void): void {
+/** Takes over links and marked forms. `replaced` is called after each page. */
+export function navigateInPlace(replaced: () => void): void {
   let shown = pageAddress(location)
   let latest = 0
 
@@ -38,34 +38,34 @@ export function navigateBySwap(swapped: () => void): void {
       history.pushState(null, '', page.address + new URL(address).hash)
     }
     shown = pageAddress(location)
-    swap(next, isBack ? scrollOf(history.state) : 0)
+    replacePage(next, isBack ? scrollOf(history.state) : 0)
     document.documentElement.toggleAttribute('data-waiting', false)
-    swapped()
+    replaced()
   }
 
   document.addEventListener('click', (event) => {
     const link = linkOf(event.target)
     if (!link || !isOwnClick(event, link)) return
     const to = new URL(link.href)
-    if (!canSwap(to, location) || pageAddress(to) === shown) return
+    if (!canNavigate(to, location) || pageAddress(to) === shown) return
     event.preventDefault()
     void go(to.href)
   })
   document.addEventListener('submit', (event) => {
     const form = event.target
-    if (event.defaultPrevented || !(form instanceof HTMLFormElement) || !form.matches('[data-swap]')) return
+    if (event.defaultPrevented || !(form instanceof HTMLFormElement) || !form.matches('[data-navigate]')) return
     const to = formAddress(form.action, new FormData(form) as Iterable<[string, unknown]>)
-    if (!canSwap(to, location)) return
+    if (!canNavigate(to, location)) return
     event.preventDefault()
     void go(to.href)
   })
   document.addEventListener('change', ({ target }) => {
     if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement)
-      if (target.form?.matches('[data-swap="at-once"]')) target.form.requestSubmit()
+      if (target.form?.matches('[data-navigate="at-once"]')) target.form.requestSubmit()
   })
   addEventListener('popstate', () => {
     if (pageAddress(location) === shown) return
-    if (canSwap(new URL(location.href), new URL(shown, location.origin))) void go(location.href, { isBack: true })
+    if (canNavigate(new URL(location.href), new URL(shown, location.origin))) void go(location.href, { isBack: true })
     else location.reload()
   })
   // Back to this page after another site: the browser puts it where it was.
@@ -81,7 +81,7 @@ function prefetchLikely(): void {
   const prefetch = (target: EventTarget | null, afterMs: number) => {
     clearTimeout(resting)
     const link = linkOf(target)
-    if (!link || !canSwap(new URL(link.href), location) || pageAddress(link) === pageAddress(location)) return
+    if (!link || !canNavigate(new URL(link.href), location) || pageAddress(link) === pageAddress(location)) return
     resting = setTimeout(() => void fetched(link.href), afterMs)
   }
   document.addEventListener('pointerover', ({ target }) => prefetch(target, DWELL_MS), { passive: true })
@@ -95,7 +95,7 @@ function linkOf(target: EventTarget | null): HTMLAnchorElement | null {
   return link instanceof HTMLAnchorElement ? link : null
 }
 
-/** The page at an address, or null when it is not one to be swapped in. */
+/** The page at an address, or null when it is not one that may replace this one. */
 function fetched(href: string): Promise<NextPage | null> {
   const address = href.split('#')[0] ?? href
   const known = ahead.get(address)
@@ -105,7 +105,7 @@ function fetched(href: string): Promise<NextPage | null> {
       const isPage = response.status === 200 && response.headers.get('content-type')?.startsWith('text/html')
       // Lists of only what fits are the visitor's own, and kept here no longer than the equipment: another one opens a page anew.
       const isOpen = !response.headers.get('cache-control')?.includes('no-store') || /[?&]fits=/.test(response.url)
-      if (!isPage || !isOpen || !canSwap(new URL(response.url), location)) return null
+      if (!isPage || !isOpen || !canNavigate(new URL(response.url), location)) return null
       return { address: response.url, html: await response.text() }
     })
     .catch(() => null)
@@ -121,7 +121,7 @@ const isSameBuild = (next: Document): boolean => {
 }
 
 /** Replaces what differs from page to page; the header and footer stay, with the focus of who stands there. */
-function swap(next: Document, scroll: number): void {
+function replacePage(next: Document, scroll: number): void {
   history.scrollRestoration = 'manual'
   const focused = document.activeElement?.closest('main') ? document.activeElement.id : ''
   const open = [...document.querySelectorAll<HTMLElement>(':popover-open')]

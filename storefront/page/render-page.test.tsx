@@ -106,10 +106,10 @@ describe('islands', () => {
   }
   const Named = island('shell/named', ({ name }: { name: string }) => <label htmlFor={useId()}>{name}</label>, 'seen')
 
-  test('each is marked with its name, when it wakes, its props, and a prefix of its own for ids', () => {
+  test('each is marked with its name, when it is hydrated, its props, and a prefix of its own for ids', () => {
     const html = toHtml(page, aShop(), [<Named key="1" name="One" />, <Named key="2" name="Two" />])
     const ids = [...html.matchAll(/for="([^"]+)"/g)].map(([, id]) => id)
-    expect(html).toContain('data-island="shell/named" data-wake="seen" data-words="all" data-prefix="i0-"')
+    expect(html).toContain('data-island="shell/named" data-hydrate="seen" data-words="all" data-prefix="i0-"')
     expect(html).toContain('data-prefix="i1-"')
     expect(new Set(ids).size).toBe(2)
   })

@@ -112,7 +112,7 @@ async function renderRoute(site: Site, route: Route, { shop, settings, form = {}
   }
 }
 
-/** Renders a page, and each island in it on its own, so that the browser can wake it alone with the same ids. */
+/** Renders a page, and each island in it on its own, so that the browser can hydrate it alone with the same ids. */
 export function toHtml(page: PageContext, shop: ShopApi, content: ReactNode): string {
   const scope: IslandScope = { locale: page.locale, words: page.words, shop }
   let islands = 0

@@ -35,7 +35,7 @@ function ArticleSearchForm({ path, words, ...opened }: ArticleSearchProps) {
 
   return (
     <search className="article-search" aria-label={words.label}>
-      <form action={pathIn(locale, path)} data-swap="">
+      <form action={pathIn(locale, path)} data-navigate="">
         <label htmlFor="article-search">{words.label}</label>
         <div className="article-search__row">
           <input

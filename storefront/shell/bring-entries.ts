@@ -19,7 +19,7 @@ export function bringEntries(): void {
   }
 }
 
-/** As a hand would: an island that reacts already is told, and one that wakes later finds it there. */
+/** As a hand would: an island that reacts already is told, and one that is hydrated later finds it there. */
 function enter(control: HTMLInputElement, [, value, isChecked]: Entry): void {
   if (control.type === 'checkbox' || control.type === 'radio') {
     if (control.checked !== isChecked) control.click()

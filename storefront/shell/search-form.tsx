@@ -10,7 +10,7 @@ export function SearchForm() {
   const suggestions: SuggestionWords = { ...words.search.suggestions, fits, doesNotFit, noPrice }
   return (
     <search className="search-form">
-      <form action={href('/search')} data-swap="" data-suggestions={JSON.stringify(suggestions)}>
+      <form action={href('/search')} data-navigate="" data-suggestions={JSON.stringify(suggestions)}>
         <label className="visually-hidden" htmlFor="search-field">
           {words.shell.search}
         </label>

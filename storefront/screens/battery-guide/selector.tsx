@@ -9,7 +9,7 @@ export function Selector({ uses, selection, advice, matches }: Omit<BatteryGuide
   const { words, href } = usePage()
   const { battery } = words
   return (
-    <form className="card battery-selector no-print" action={href('/battery-guide')} data-swap="at-once">
+    <form className="card battery-selector no-print" action={href('/battery-guide')} data-navigate="at-once">
       <h2>{battery.choose}</h2>
       <p className="soft">{battery.chooseHint}</p>
       <div className="battery-selector__steps">

@@ -35,7 +35,7 @@ export interface CartProps {
   refused: CartRefusal | null
 }
 
-/** The questions stand below the cart, and are no part of what the browser wakes. */
+/** The questions stand below the cart, and are no part of what the browser hydrates. */
 export interface CartPageProps extends CartProps {
   questions: FaqGroups
 }

@@ -54,7 +54,7 @@ async function openPage(ids: string[]) {
     .join('')}<details><div class="faq__answer" id="elsewhere"></div></details><div id="island"></div>`
   root = createRoot(document.querySelector('#island') as Element)
 }
-const wake = () =>
+const hydrated = () =>
   act(async () =>
     root?.render(
       <Scope value={scope}>
@@ -79,7 +79,7 @@ const isOwnHead = async () => {
 test('an open answer gives the page its head and an address to share; closed again, both are the page’s own', async () => {
   const id = newId()
   await openPage([id])
-  await wake()
+  await hydrated()
   expect(asked).toEqual([])
   toggle(id, true)
   await isHeadOf(id)
@@ -103,7 +103,7 @@ test('an open answer gives the page its head and an address to share; closed aga
 test('of several open answers the last one counts, and after it the one before', async () => {
   const [first, second] = [newId(), newId()]
   await openPage([first, second])
-  await wake()
+  await hydrated()
   toggle(second, true)
   toggle(first, true)
   await isHeadOf(first)
@@ -119,7 +119,7 @@ test('an answer that a link has opened before is found open, and a link to one t
   toggle(first, true)
   toggle(second, true)
   history.replaceState(null, '', `#faq-${first}`)
-  await wake()
+  await hydrated()
   await isHeadOf(first)
   history.replaceState(null, '', `#faq-${second}`)
   dispatchEvent(new Event('hashchange'))
@@ -130,7 +130,7 @@ test('what cannot be told of an answer changes nothing of the head (SEO-2)', asy
   const [known, unknown] = [newId(), newId()]
   answer = (id) => (id === known ? properties(id) : null)
   await openPage([known, unknown])
-  await wake()
+  await hydrated()
   toggle(known, true)
   await isHeadOf(known)
   toggle(unknown, true)
@@ -144,7 +144,7 @@ test('a question without words goes by its title (Q-4), and a long answer is tol
   answer = () =>
     properties(id, { Question__c: '', Answer__c: `<ul><li>${'word '.repeat(31)}</li><li>and more</li></ul>` })
   await openPage([id])
-  await wake()
+  await hydrated()
   toggle(id, true)
   await expect.poll(() => document.title).toBe(`Title of ${id} - Boutique A`)
   expect(description()).toBe(`${'word '.repeat(31)}and…`)
@@ -153,7 +153,7 @@ test('a question without words goes by its title (Q-4), and a long answer is tol
 test('the next page keeps its head and its address, and what opens there is none of it', async () => {
   const id = newId()
   await openPage([id])
-  await wake()
+  await hydrated()
   toggle(id, true)
   await isHeadOf(id)
   document.head.innerHTML = NEXT
@@ -165,7 +165,7 @@ test('the next page keeps its head and its address, and what opens there is none
 
 test('what opens besides, as a menu, changes neither head nor address', async () => {
   await openPage([newId()])
-  await wake()
+  await hydrated()
   const menu = document.getElementById('elsewhere')?.closest('details') as HTMLDetailsElement
   menu.open = true
   menu.dispatchEvent(new Event('toggle'))

@@ -2,12 +2,12 @@
 import type { Visitor } from '#contract/shop/cart.ts'
 import { isEquipmentHeld } from './equipment-held.ts'
 
-/** The answer shows what is held on the page as it is now: to be called when the visitor is known, and after each swap. */
+/** The answer shows what is held on the page as it is now: to be called when the visitor is known, and after each navigation. */
 export function watchEquipment(): (visitor?: Visitor) => void {
-  let isAwake = false
+  let isLoaded = false
   const load = async () => {
-    const { showHeld } = await import('./awake.ts')
-    isAwake = true
+    const { showHeld } = await import('./react-to-equipment.ts')
+    isLoaded = true
     return showHeld
   }
   const isForm = (target: EventTarget | null) => (target as Element).closest('[data-equipment]')
@@ -18,7 +18,7 @@ export function watchEquipment(): (visitor?: Visitor) => void {
   // What was sent before is sent again when it can be answered here; without the script it goes as without any.
   document.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement
-    if (isAwake || !isForm(form)) return
+    if (isLoaded || !isForm(form)) return
     event.preventDefault()
     load().then(
       () => form.requestSubmit(event.submitter),

@@ -27,7 +27,7 @@ export function ListControls({ list, path, view, canFit }: ListControlsProps) {
   const address = href(path)
   const as = query.get('as')
   return (
-    <form className="list-controls" id={LIST_FORM} action={address} data-swap="at-once">
+    <form className="list-controls" id={LIST_FORM} action={address} data-navigate="at-once">
       <p className="list-controls__count" data-announce="">
         {countText(list, words, locale)}
       </p>

@@ -1,59 +1,59 @@
-// Decides when islands wake, and keeps what the shopper did before they did: the click that wakes an island is done again once it
+// Decides when islands are hydrated, and keeps what the shopper did before: the click that hydrates an island is done again once it
 // reacts. Plain DOM, part of the first script; what it loads brings React.
 
-/** What hydration needs, loaded once; `wake` then hydrates one island. */
-export interface Waker {
+/** What hydration needs, loaded once; `hydrate` then hydrates one island. */
+export interface Hydration {
   /** What this island needs, without hydrating it. */
   load: (marker: HTMLElement) => Promise<unknown>
-  wake: (marker: HTMLElement) => Promise<void>
+  hydrate: (marker: HTMLElement) => Promise<void>
   endGone: () => void
 }
 
 export interface IslandWatch {
-  /** Looks at the page's islands anew: after load and after each swap. */
+  /** Looks at the page's islands anew: after load and after each navigation. */
   look: () => void
 }
 
-export function watchIslands(load: () => Promise<Waker>): IslandWatch {
-  let waker: Promise<Waker> | undefined
-  const loaded = () => (waker ??= load())
+export function watchIslands(load: () => Promise<Hydration>): IslandWatch {
+  let hydration: Promise<Hydration> | undefined
+  const loaded = () => (hydration ??= load())
 
-  const wakings = new WeakMap<Element, Promise<void>>()
-  /** Awake, or its script did not come: what is there is plain HTML then, and its forms work. Their events are left alone. */
+  const hydrations = new WeakMap<Element, Promise<void>>()
+  /** Hydrated, or its script did not come: what is there is plain HTML then, and its forms work. Their events are left alone. */
   const settled = new WeakSet<Element>()
 
-  function wake(marker: HTMLElement): Promise<void> {
-    const known = wakings.get(marker)
+  function hydrate(marker: HTMLElement): Promise<void> {
+    const known = hydrations.get(marker)
     if (known) return known
-    const waking = loaded()
-      .then((hydration) => hydration.wake(marker))
+    const hydrating = loaded()
+      .then(({ hydrate }) => hydrate(marker))
       .catch(() => {
-        waker = undefined
-        wakings.delete(marker)
+        hydration = undefined
+        hydrations.delete(marker)
       })
       .then(() => void settled.add(marker))
-    wakings.set(marker, waking)
-    return waking
+    hydrations.set(marker, hydrating)
+    return hydrating
   }
 
   async function loadAhead(markers: HTMLElement[]): Promise<void> {
     // What does not come now is asked for again when it is touched.
     await loaded()
       .then(({ load }) => Promise.all(markers.map(load)))
-      .catch(() => (waker = undefined))
+      .catch(() => (hydration = undefined))
   }
 
   const seen = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue
       seen.unobserve(target)
-      whenIdle(() => wake(target as HTMLElement))
+      whenIdle(() => hydrate(target as HTMLElement))
     }
   })
 
   const touched = ({ target }: Event) => {
     const marker = islandOf(target)
-    if (marker) void wake(marker)
+    if (marker) void hydrate(marker)
   }
   for (const event of ['pointerover', 'touchstart', 'focusin'])
     document.addEventListener(event, touched, { passive: true })
@@ -73,7 +73,7 @@ export function watchIslands(load: () => Promise<Waker>): IslandWatch {
 
     const events = [event]
     held.set(marker, events)
-    await wake(marker)
+    await hydrate(marker)
     for (let next = events.shift(); next; next = events.shift()) {
       isReplaying = true
       replay(next)
@@ -93,11 +93,11 @@ export function watchIslands(load: () => Promise<Waker>): IslandWatch {
       const kinds = new Map([...markers].map((marker) => [marker.dataset.island, marker]))
       if (kinds.size > 0) whenIdle(() => loadAhead([...kinds.values()]))
       for (const marker of markers) {
-        if (marker.dataset.wake === 'seen') seen.observe(marker)
+        if (marker.dataset.hydrate === 'seen') seen.observe(marker)
         // One island per task, so that none of them holds up a tap.
-        if (marker.dataset.wake === 'idle') whenIdle(() => wake(marker))
+        if (marker.dataset.hydrate === 'idle') whenIdle(() => hydrate(marker))
       }
-      void waker?.then(({ endGone }) => endGone())
+      void hydration?.then(({ endGone }) => endGone())
     },
   }
 }

@@ -1,4 +1,4 @@
-// When a page may be swapped into another, as pure rules.
+// When a page may replace the one that is shown, as pure rules.
 import { splitPath } from '#values/locale.ts'
 
 /** Pages of the visitor's own, and what pays: they are always opened anew. A test holds this against the private routes. */
@@ -11,7 +11,7 @@ type Address = Pick<URL, 'origin' | 'pathname' | 'search'>
 export const pageAddress = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string => pathname + search
 
 /** Same site, same locale, and neither page private. */
-export function canSwap(to: Address, here: Address): boolean {
+export function canNavigate(to: Address, here: Address): boolean {
   if (to.origin !== here.origin) return false
   const [there, now] = [splitPath(to.pathname), splitPath(here.pathname)]
   return there.locale === now.locale && !PRIVATE.test(there.path) && !PRIVATE.test(now.path)

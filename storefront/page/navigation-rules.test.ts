@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { canSwap, formAddress, isOwnClick } from './swap-rules.ts'
+import { canNavigate, formAddress, isOwnClick } from './navigation-rules.ts'
 
 const at = (path: string) => new URL(path, 'https://parts.example')
 
-describe('pages that may be swapped', () => {
+describe('pages that may replace one another', () => {
   test('the visitor’s own pages are always opened anew, in every locale', () => {
-    expect(canSwap(at('/fr-CA/category/oil-filters'), at('/fr-CA/product/a'))).toBe(true)
-    for (const path of ['/cart', '/fr-CA/currentcheckout']) expect(canSwap(at(path), at(path)), path).toBe(false)
-    expect(canSwap(at('/cartridge-filters'), at('/'))).toBe(true)
+    expect(canNavigate(at('/fr-CA/category/oil-filters'), at('/fr-CA/product/a'))).toBe(true)
+    for (const path of ['/cart', '/fr-CA/currentcheckout']) expect(canNavigate(at(path), at(path)), path).toBe(false)
+    expect(canNavigate(at('/cartridge-filters'), at('/'))).toBe(true)
   })
 
   test('never another site or another locale', () => {
-    expect(canSwap(new URL('https://elsewhere.example/product/a'), at('/'))).toBe(false)
-    expect(canSwap(at('/fr-CA/product/a'), at('/product/a'))).toBe(false)
-    expect(canSwap(at('/en-CA'), at('/fr-CA'))).toBe(false)
+    expect(canNavigate(new URL('https://elsewhere.example/product/a'), at('/'))).toBe(false)
+    expect(canNavigate(at('/fr-CA/product/a'), at('/product/a'))).toBe(false)
+    expect(canNavigate(at('/en-CA'), at('/fr-CA'))).toBe(false)
   })
 })
 
