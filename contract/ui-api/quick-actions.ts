@@ -49,6 +49,8 @@ export const getQuickActionInfo = uiCall({
   params: ofAction,
   query: z.strictObject({ parentRecordId: id.optional() }),
   answer: z.strictObject({
+    /** What the caller must be allowed to do with the record it is run on; null when it is run on none. */
+    accessLevelRequired: z.enum(['Read', 'Edit']).nullable(),
     actionApiName: z.string(),
     contextObject: z.string().nullable(),
     eTag: z.string(),

@@ -15,8 +15,8 @@ export const getRecordCreateDefaults = uiCall({
   params: z.strictObject({ objectApiName: name }),
   query: wanted.extend({ formFactor: FormFactor.default('Large') }),
   answer: z.strictObject({ eTag: z.string(), layout: RecordLayout, objectInfos, record: RecordAnswer }),
-  errors: ['INVALID_TYPE', 'ILLEGAL_QUERY_PARAMETER_VALUE'],
-  example: { params: { objectApiName: 'ProductCategory' } },
+  errors: ['INVALID_TYPE', 'INSUFFICIENT_ACCESS', 'ILLEGAL_QUERY_PARAMETER_VALUE'],
+  example: { as: 'staff', params: { objectApiName: 'Address' } },
 })
 
 const template = {

@@ -194,6 +194,16 @@ describe.each(WHO)('%s', (who) => {
 })
 
 describe('a quick action', () => {
+  test('says what must be allowed with the record that it is run on', async () => {
+    const level = async (name: string) =>
+      (await call(`/actions/quick-action-info/${name}`, 'ann')).body.accessLevelRequired
+    expect(await Promise.all(['Address.Update', 'Account.New_Addresses', 'Global.NewAddress'].map(level))).toEqual([
+      'Edit',
+      'Read',
+      null,
+    ])
+  })
+
   test('asks for the fields that can be set, and no field says how it behaves', async () => {
     const { layout } = (await call('/actions/layout/Global.NewAddress', 'ann')).body
     const items = layout.sections.flatMap(({ layoutRows }: { layoutRows: { layoutItems: { uiBehavior: null }[] }[] }) =>

@@ -53,6 +53,7 @@ export async function quickActionInfo(reading: Reading, actionApiName: string, p
   const parent = await parentOf(reading, action, parentRecordId)
   const { context, label, target, parentField, type } = action
   return {
+    accessLevelRequired: context ? (type === 'Update' ? ('Edit' as const) : ('Read' as const)) : null,
     actionApiName,
     contextObject: context?.apiName ?? null,
     iconUrl: iconOf(target),

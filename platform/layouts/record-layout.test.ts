@@ -116,3 +116,12 @@ describe('a layout', () => {
     expect(new Set([...ids, ...idsOf(layoutFor('staff', { mode: 'Edit' }))]).size).toBe(5)
   })
 })
+
+test('a place that is left empty beside an odd number of fields has an empty label', () => {
+  const items = layoutFor('customer').sections.flatMap(({ layoutRows }) =>
+    layoutRows.flatMap(({ layoutItems }) => layoutItems),
+  )
+  expect(items.filter(({ layoutComponents: [one] }) => one?.componentType === 'EmptySpace')).toMatchObject([
+    { label: '', required: false },
+  ])
+})

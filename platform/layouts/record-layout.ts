@@ -100,7 +100,7 @@ function itemOf(
 const EMPTY: LayoutItem = {
   editableForNew: false,
   editableForUpdate: false,
-  label: null,
+  label: '',
   layoutComponents: [{ apiName: null, componentType: 'EmptySpace' }],
   lookupIdApiName: null,
   required: false,

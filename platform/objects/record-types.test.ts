@@ -46,7 +46,6 @@ describe('a piece of equipment is an engine, a generator or a vehicle', () => {
     ['getLayout', `/layout/Equipment__c?recordTypeId=${generatorType}`],
     ['getRecord', `/records/${ann.equipment}?layoutTypes=Full,Compact`],
     ['getRecordUi', `/record-ui/${ann.equipment}`],
-    ['getRecordCreateDefaults', `/record-defaults/create/Equipment__c?recordTypeId=${vehicleType}`],
     ['getRecordTemplateCreate', `/record-defaults/template/create/Equipment__c?recordTypeId=${vehicleType}`],
     ['getRecordTemplateClone', `/record-defaults/template/clone/${ann.equipment}`],
     ['getListInfo', '/list-info/Equipment__c/AllEquipment'],

@@ -4,6 +4,7 @@ import type { UiAnswer, UiInput } from '#contract/ui-api/calls.ts'
 import type { FieldValue } from '#contract/ui-api/record.ts'
 import type { Locale } from '#values/locale.ts'
 import { fullId } from '#values/record-id.ts'
+import { ApiError } from '../errors/api-error.ts'
 import { recordLayout } from '../layouts/record-layout.ts'
 import { eTagOf } from '../objects/e-tag.ts'
 import type { SeenField, SeenObject } from '../objects/object.ts'
@@ -20,13 +21,14 @@ type Untagged<Answer> = Omit<Answer, 'eTag'>
 type Template = Untagged<UiAnswer<'getRecordTemplateCreate'>>
 type Clone = Untagged<UiAnswer<'getRecordTemplateClone'>>
 
-/** The layout for a new record with the defaults of its fields, and of those asked for besides. Throws INVALID_TYPE. */
+/** The layout for a new record with the defaults of its fields, and of those asked for besides. Throws INVALID_TYPE, INSUFFICIENT_ACCESS. */
 export function createDefaults(
   { registry, viewer }: Reading,
   objectApiName: string,
   { formFactor, optionalFields, recordTypeId }: UiInput<'getRecordCreateDefaults'>['query'],
 ): Untagged<UiAnswer<'getRecordCreateDefaults'>> {
   const object = requireObject(registry, viewer, objectApiName)
+  if (!object.isCreateable) throw new ApiError('INSUFFICIENT_ACCESS', { key: 'mayNotChange' })
   const recordType = requireRecordType(object, recordTypeId)
   const paths = wantedPaths(registry.seenBy(viewer), object, {
     layoutTypes: ['Full'],

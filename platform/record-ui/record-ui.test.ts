@@ -22,8 +22,8 @@ describe('what is answered has the shape that the contract says', () => {
     ['getRecordUi', `/record-ui/${part}`, 'guest'],
     ['getRecordUi', `/record-ui/${part},${ann.order}?layoutTypes=Full,Compact&modes=View,Edit,Create`, 'ann'],
     ['getRecordUi', `/record-ui/${ann.order}?formFactor=Small&optionalFields=Order.Account.Phone`, 'admin'],
-    ['getRecordCreateDefaults', '/record-defaults/create/Order', 'staff'],
-    ['getRecordCreateDefaults', '/record-defaults/create/Contact?formFactor=Small', 'admin'],
+    ['getRecordCreateDefaults', '/record-defaults/create/Address', 'staff'],
+    ['getRecordCreateDefaults', '/record-defaults/create/Address?formFactor=Small', 'ann'],
     ['getRecordTemplateCreate', '/record-defaults/template/create/Order', 'ann'],
     ['getRecordTemplateClone', `/record-defaults/template/clone/${ann.order}`, 'ann'],
   ])('%s: %s for %s', async (name, path, who) => {
@@ -145,9 +145,17 @@ describe('a new record', () => {
       },
     })
     expect(Object.keys(body.objectInfos)).toEqual(['Account', 'Order'])
-    const full = (await get(`/record-defaults/create/Order?${asked}`, 'staff', 'fr-CA')).body
-    expect(full.record).toMatchObject({ id: null, lastModifiedDate: null, fields: body.record.fields })
-    expect(full.layout).toEqual((await get('/layout/Order?mode=Create', 'staff', 'fr-CA')).body)
+  })
+
+  test('begins with its layout and the fields that stand on it', async () => {
+    const { record, layout } = (await get('/record-defaults/create/Address', 'ann', 'fr-CA')).body
+    expect(record).toMatchObject({ id: null, lastModifiedDate: null, fields: { City: { value: null } } })
+    expect(layout).toEqual((await get('/layout/Address?mode=Create', 'ann', 'fr-CA')).body)
+  })
+
+  test('begins only for who may make it', async () => {
+    const { status, body } = await get('/record-defaults/create/Order', 'ann')
+    expect([status, body]).toEqual([403, [{ errorCode: 'INSUFFICIENT_ACCESS', message: expect.any(String) }]])
   })
 
   test('begins with no fields unless some are asked for', async () => {
@@ -181,7 +189,11 @@ test.each<[what: string, path: string, code: string]>([
   ['no ids', '/record-ui/,', BAD],
   ['defaults of an unknown object', '/record-defaults/create/Nothing__c', 'INVALID_TYPE'],
   ['defaults of a hidden object', '/record-defaults/template/create/Order', 'INVALID_TYPE'],
-  ['defaults of an unknown record type', '/record-defaults/create/Product2?recordTypeId=012000000000001AAA', BAD],
+  [
+    'defaults of an unknown record type',
+    '/record-defaults/template/create/Product2?recordTypeId=012000000000001AAA',
+    BAD,
+  ],
   ['a copy of what is no record', '/record-defaults/template/clone/nonsense', BAD],
   ['a copy of another type', `/record-defaults/template/clone/${part}?recordTypeId=x`, BAD],
 ])('%s is refused', async (_, path, code) => {

@@ -171,6 +171,18 @@ describe('rules of configs', () => {
     )
   })
 
+  test.each<[string, object, string]>([
+    ['a wrong key that is not needed', { ...account, q: 5 }, 'Expected "string" but received "number" (at "q")'],
+    ['an unknown key', { ...account, pagesize: 5 }, 'there is no key "pagesize"'],
+  ])('%s is thrown in development, and left out otherwise', (_, config, message) => {
+    for (const ask of [getListUi, listInfo.getListInfosByObjectName] as Adapter<never, unknown>[]) {
+      expect(() => ask.query(config, true)).toThrow(message)
+      expect(ask.query(config)).not.toBeNull()
+      expect(ask.query({ ...account, q: 'open', pageSize: undefined }, true)).not.toBeNull()
+    }
+    expect(() => getRecord.query({ recordId: id, fields: ['A.B'], feilds: [] }, true)).toThrow('no key "feilds"')
+  })
+
   test('record ids are normalised and deduplicated', () => {
     const short = '01t000000000001'
     expect(
@@ -406,6 +418,20 @@ describe('items of a batch', () => {
     await actions.getRelatedListActionsBatch(client, lists)
     expect(wanted(2)).toEqual(['A', 'B', 'C'])
   })
+})
+
+test('a record that is missing from several is asked for again, alone or with others', async () => {
+  const gone = { status: 404, body: [{ errorCode: 'NOT_FOUND', message: 'gone' }] }
+  const { client, asked } = aClient((_, count) => (count === 1 ? gone : { body: aRecord(id, { Name: 'Pump' }) }))
+  const fields = ['Product2.Name']
+  expect(await getRecords(client, { records: [{ recordIds: [id], fields }] })).toMatchObject({
+    data: { hasErrors: true, results: [{ statusCode: 404 }] },
+  })
+  expect(await getRecord(client, { recordId: id, fields })).toMatchObject({ state: 'Fulfilled' })
+  expect(await getRecords(client, { records: [{ recordIds: [id], fields }] })).toMatchObject({
+    data: { hasErrors: false },
+  })
+  expect(asked.length).toBeGreaterThan(1)
 })
 
 describe('announced changes', () => {

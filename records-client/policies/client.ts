@@ -13,7 +13,7 @@ export interface ClientSettings extends NetworkSettings {
   policy?: Policy
   lifetimes?: Lifetimes
   now?: () => number
-  /** For development: a config that cannot be used throws, and says why, instead of giving null. */
+  /** For development: a config with a missing, wrong or unknown key throws, and says why, instead of giving null or going on without. */
   isStrict?: boolean
 }
 

@@ -19,6 +19,7 @@ export interface QuickActionDefaults {
   objectApiName: string
 }
 export interface QuickActionInfo {
+  accessLevelRequired: 'Read' | 'Edit' | null
   actionApiName: string
   contextObject: string | null
   iconUrl: string | null

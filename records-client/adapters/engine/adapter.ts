@@ -75,19 +75,22 @@ type DataOf<Asked> = Asked extends Query<infer Data> ? Data : never
 export function adapterOf<Asked extends Query<unknown>, Needs extends object, Takes extends object>(
   adapterName: string,
   wanted: { needs?: Needs; takes?: Takes },
-  make: (config: KeptConfig<Needs, Takes>, given: object) => Asked | null,
+  make: (config: KeptConfig<Needs, Takes>, given: object, isStrict: boolean) => Asked | null,
   /** What a config asks that was looked at before. */
   asBefore?: (config: unknown) => Asked | undefined,
 ): Adapter<Config<Needs, Takes>, DataOf<Asked>, Asked & Query<DataOf<Asked>>> {
   type Made = Asked & Query<DataOf<Asked>>
   const query = (config: unknown, isStrict = false): Made | null => {
-    const before = asBefore?.(config)
+    const before = isStrict ? undefined : asBefore?.(config)
     if (before) return before as Made
     try {
-      const asked = make(accept(wanted, config) as KeptConfig<Needs, Takes>, config as object) as Made | null
+      const accepted = accept({ ...wanted, isExact: isStrict }, config) as KeptConfig<Needs, Takes>
+      if (isStrict) refuseUnknown(wanted, config as object)
+      const asked = make(accepted, config as object, isStrict) as Made | null
       if (asked || !isStrict) return asked
     } catch (error) {
-      if (!(error instanceof TypeError)) throw error
+      // What another adapter has refused on behalf of this one says all of it already.
+      if (!(error instanceof TypeError) || error.cause !== undefined) throw error
       if (!isStrict) return null
       const names = Object.keys({ ...wanted.needs, ...wanted.takes }).sort()
       throw new TypeError(`${adapterName}: ${error.message}; its config has the keys ${names.join(', ')}`, {
@@ -101,6 +104,12 @@ export function adapterOf<Asked extends Query<unknown>, Needs extends object, Ta
     return asked && resolve<DataOf<Asked>>(client, asked, context)
   }
   return Object.assign(ask, { adapterName, query })
+}
+
+function refuseUnknown({ needs, takes }: { needs?: object; takes?: object }, given: object): void {
+  const known = { ...needs, ...takes }
+  const unknown = Object.entries(given).find(([name, value]) => value !== undefined && !Object.hasOwn(known, name))
+  if (unknown) throw new TypeError(`there is no key "${unknown[0]}"`)
 }
 
 /** The answer's data, or a FetchError thrown; a config that cannot be used is status 400, INVALID_CONFIG (section 8). */

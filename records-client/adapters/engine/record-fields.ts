@@ -2,6 +2,7 @@
 import { commit, keepNotFound } from '../../policies/commit.ts'
 import { renew } from '../../policies/resolve.ts'
 import type { Request } from '../../network/request.ts'
+import { FetchError } from '../../store/fetch-error.ts'
 import { ingestRecord, markMissing, readRecord, recordKey } from '../../store/records.ts'
 import { type Selection, selectionOf } from '../../store/selection.ts'
 import type { UiRecord } from '../../store/wire.ts'
@@ -11,6 +12,8 @@ export function fieldsQuery(
   recordId: string,
   fields: string[] = [],
   optionalFields: string[] = [],
+  /** Of a batch 404 is told and not retained. */
+  isItem = false,
 ): KeptQuery<UiRecord> {
   const key = recordKey(recordId)
   const selection = selected(fields, optionalFields)
@@ -26,6 +29,8 @@ export function fieldsQuery(
         if (loaded === 'unchanged') renew(client, query)
         else commit(client, (store) => loaded.parts.forEach((part) => query.keep(store, part)))
       } catch (error) {
+        if (isItem) commit(client, (store) => error instanceof FetchError && error.status === 404 && store.evict(key))
+        if (isItem) throw error
         keepNotFound(client, key, 'record', error)
       }
     },

@@ -2,7 +2,18 @@
 import type { Query } from '../../policies/client.ts'
 import { object } from '../../store/shape.ts'
 import { type Adapter, adapter, adapterOf, kept } from '../engine/adapter.ts'
-import { anything, type FieldId, flag, id, integer, objectName, type ObjectId, text, words } from '../engine/config.ts'
+import {
+  anything,
+  type FieldId,
+  flag,
+  id,
+  integer,
+  objectName,
+  type ObjectId,
+  text,
+  without,
+  words,
+} from '../engine/config.ts'
 import { FILTERING, pagesOf, PAGING } from '../engine/paged.ts'
 import { type ListInfo, listInfo } from './list-info.ts'
 import type { ListRecords } from './list-records.ts'
@@ -82,12 +93,12 @@ const takes = Object.fromEntries(Object.keys(AS_GIVEN).map((name) => [name, anyt
 export const getListUi = adapterOf(
   'getListUi',
   { takes },
-  (config, given): Query<ListUi | ListViewSummaries> | null => {
+  (config, given, isStrict): Query<ListUi | ListViewSummaries> | null => {
     const { objectApiName, listViewApiName, listViewId } = config
-    if (listViewApiName === MRU) return getMruListUi.query(config)
-    if (objectApiName !== undefined && listViewApiName !== undefined) return getListUiByName.query(config)
-    if (listViewId !== undefined) return getListUiById.query(config)
-    if (objectApiName !== undefined) return getListViewSummaries.query(config)
+    if (listViewApiName === MRU) return getMruListUi.query(without(config, 'listViewApiName'), isStrict)
+    if (objectApiName !== undefined && listViewApiName !== undefined) return getListUiByName.query(config, isStrict)
+    if (listViewId !== undefined) return getListUiById.query(config, isStrict)
+    if (objectApiName !== undefined) return getListViewSummaries.query(config, isStrict)
     if (listViewApiName !== undefined && !('objectApiName' in given || 'listViewId' in given))
       throw new Error('unrecognized config')
     return null

@@ -59,5 +59,5 @@ export const getRecords = batch({
     records.flatMap(({ recordIds = [], fields, optionalFields }) =>
       fields || optionalFields ? recordIds.map((recordId) => ({ recordId, fields, optionalFields })) : [],
     ),
-  single: ({ recordId, fields, optionalFields }) => fieldsQuery(recordId, fields, optionalFields),
+  single: ({ recordId, fields, optionalFields }) => fieldsQuery(recordId, fields, optionalFields, true),
 })
