@@ -1,5 +1,5 @@
 // `npm test`: everything that says whether the shop is right, from nothing. Checks, suites, the suites once more on Debian's
-// PostgreSQL 15 where it is there, and the browser journeys. Ends with one line: N passed, N failed.
+// PostgreSQL 15 where it is there, and the browser journeys. Ends with what took longest, and one line: N passed, N failed.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
@@ -7,17 +7,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findBrowser } from './browser.ts'
 import { buildIfChanged } from './build.ts'
+import type { TestReport } from './test-report.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const bin = (name: string) => join(ROOT, 'node_modules/.bin', name)
 const POSTGRES_15 = '/usr/lib/postgresql/15/bin'
 
-interface Tally {
-  passed: number
-  failed: number
+interface Timed {
+  name: string
+  seconds: number
 }
 
-const total: Tally = { passed: 0, failed: 0 }
+const total = { passed: 0, failed: 0 }
+const parts: Timed[] = []
+const files: Timed[] = []
 const only = process.argv.slice(2)
 const wants = (part: string) => only.length === 0 || only.includes(part)
 
@@ -28,7 +31,9 @@ if (wants('checks')) {
   await check('Format', bin('biome'), ['format', '--reporter=summary', '.'])
   await check('Dead code', bin('knip'), ['--no-progress'])
 }
+const building = performance.now()
 await buildIfChanged(console.log)
+parts.push({ name: 'Build', seconds: secondsSince(building) })
 if (wants('suites')) await suite('Suites', ['run'])
 if (wants('postgres15') && existsSync(join(POSTGRES_15, 'postgres'))) {
   await suite('Suites on PostgreSQL 15', ['run', 'database', 'shop', 'jobs', 'server'], { PGBIN: POSTGRES_15 })
@@ -38,40 +43,50 @@ if (wants('journeys')) {
   await suite('Browser journeys', ['run', '--config', 'e2e/vitest.config.ts'], { BROWSER: browser })
 }
 
+console.log(`\nThe parts by what they took:\n${longest(parts, parts.length)}`)
+if (files.length > 0) console.log(`\nThe ten longest test files:\n${longest(files, 10)}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed > 0 ? 1 : 0)
 
 async function check(name: string, program: string, args: string[]): Promise<void> {
   const began = performance.now()
   const { code, said } = await run(program, args, {}, 'kept')
+  const seconds = secondsSince(began)
   const isRight = code === 0
   total[isRight ? 'passed' : 'failed']++
-  console.log(`${isRight ? 'ok    ' : 'FAILED'} ${name} (${((performance.now() - began) / 1000).toFixed(1)} s)`)
+  parts.push({ name, seconds })
+  console.log(`${isRight ? 'ok    ' : 'FAILED'} ${name} (${seconds.toFixed(1)} s)`)
   if (!isRight) console.log(said.slice(-8000))
 }
 
 async function suite(name: string, args: string[], env: Record<string, string> = {}): Promise<void> {
   console.log(`\n${name}`)
+  const began = performance.now()
   const folder = await mkdtemp(join(tmpdir(), 'tappet-report-'))
-  const report = join(folder, 'report.json')
-  const { code } = await run(
-    bin('vitest'),
-    [...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-    env,
-    'shown',
-  )
-  const counts = await readFile(report, 'utf8').then(JSON.parse, () => undefined)
+  const path = join(folder, 'report.json')
+  const reporters = ['--reporter=default', `--reporter=${join(import.meta.dirname, 'test-report.ts')}`]
+  const { code } = await run(bin('vitest'), [...args, ...reporters], { ...env, TEST_REPORT: path }, 'shown')
+  const report: TestReport | undefined = await readFile(path, 'utf8').then(JSON.parse, () => undefined)
   await rm(folder, { recursive: true })
-  total.passed += counts?.numPassedTests ?? 0
-  total.failed += counts?.numFailedTests ?? 0
-  // A suite that could not even start, or a file that broke outside its tests, is a failure too.
-  const brokenFiles =
-    counts?.testResults.filter(
-      (file: { status: string; assertionResults: unknown[] }) =>
-        file.status === 'failed' && file.assertionResults.length === 0,
-    ).length ?? 0
-  total.failed += brokenFiles
-  if (code !== 0 && !(counts?.numFailedTests > 0 || brokenFiles > 0)) total.failed++
+  parts.push({ name, seconds: secondsSince(began) })
+  files.push(...(report?.files.map((file) => ({ ...file, name: `${file.name} (${name})` })) ?? []))
+  total.passed += report?.passed ?? 0
+  total.failed += report?.failed ?? 0
+  // A suite that could not even start is a failure too.
+  if (code !== 0 && !report?.failed) total.failed++
+}
+
+/** The longest of them, in the order of what they took. */
+function longest(many: Timed[], most: number): string {
+  return many
+    .toSorted((a, b) => b.seconds - a.seconds)
+    .slice(0, most)
+    .map(({ name, seconds }) => `${seconds.toFixed(1).padStart(8)} s  ${name}`)
+    .join('\n')
+}
+
+function secondsSince(began: number): number {
+  return (performance.now() - began) / 1000
 }
 
 function run(
