@@ -4,6 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
 import { type CallName, shopCalls } from '#contract/shop/calls.ts'
+import { changes } from '#database/changes.ts'
 import { refusals } from '#values/refusal.ts'
 import { wordsFor } from '#words/words.ts'
 import { rulesDocs } from './rules.ts'
@@ -22,6 +23,7 @@ export function writtenDocs(): Map<string, string> {
   for (const [path, text] of rulesDocs()) docs.set(path, text)
   docs.set('docs/api/refusals.md', refusalsPage())
   docs.set('docs/product/messages.md', messagesPage())
+  docs.set('docs/operations/invalidation.md', invalidationPage())
   return docs
 }
 
@@ -74,6 +76,21 @@ function refusalsPage(): string {
     '## Record calls',
     'Refusals of record calls have the codes and shapes of the public platform, the same in every language. What people read of them, beside a field or about a record, a list or a file, is in the language that the call asks for. What only programs can put right, as an id that is none or an object that is not there, is said in English.',
     ['| English | Français |', '|---|---|', ...ofRecords].join('\n'),
+  ]
+    .join('\n\n')
+    .concat('\n')
+}
+
+function invalidationPage(): string {
+  const rows = changes.map(
+    ({ tables, on, tags, shows }) =>
+      `| ${tables.map((name) => `\`${name}\``).join(', ')} | ${on.join(', ')} | \`${tags}\` | ${shows} |`,
+  )
+  return [
+    '# Which change makes what stale',
+    WRITTEN,
+    'A trigger sends the tags when the change is committed; every server then forgets what was made of them.',
+    ['| rows of | when | tags | what is read anew |', '|---|---|---|---|', ...rows].join('\n'),
   ]
     .join('\n\n')
     .concat('\n')
