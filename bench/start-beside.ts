@@ -26,6 +26,7 @@ async function startBeside(shop: RunningShop, program: string, portsOn: number):
       PORT: String(port),
       DATABASE_URL: `postgresql://tappet@/postgres?host=${host}`,
       LOG_FILE: '/dev/null',
+      NEW_SESSIONS_PER_ADDRESS: '1000000000',
     },
     cwd: ROOT,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

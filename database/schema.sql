@@ -1181,6 +1181,8 @@ create table session (
 );
 CREATE INDEX session_of_customer ON session USING btree (customer_id) WHERE (customer_id IS NOT NULL);
 CREATE INDEX session_of_staff ON session USING btree (staff_id) WHERE (staff_id IS NOT NULL);
+CREATE TRIGGER session_renamed AFTER UPDATE OF token_hash ON session FOR EACH ROW WHEN ((old.token_hash IS DISTINCT FROM new.token_hash)) EXECUTE FUNCTION session_ended();
+CREATE TRIGGER session_signed_out AFTER DELETE ON session FOR EACH ROW WHEN (((old.customer_id IS NOT NULL) OR (old.staff_id IS NOT NULL))) EXECUTE FUNCTION session_ended();
 CREATE TRIGGER stamp BEFORE UPDATE ON session FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
 create table session_equipment (
@@ -1525,6 +1527,15 @@ CREATE OR REPLACE FUNCTION refuse_change()
 AS $function$
 begin
   raise exception 'the audit log is append-only';
+end $function$;
+
+CREATE OR REPLACE FUNCTION session_ended()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('stale', 'session:' || encode(old.token_hash, 'base64'));
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION stamp_change()

@@ -22,7 +22,8 @@ export default async function setup(project: TestProject) {
     sandboxPort,
     dataDir: join(folder, 'data'),
     demoSize: 2000,
-    env: { LOG_FILE: join(folder, 'server.log') },
+    // Every browser of the journeys comes from one address.
+    env: { LOG_FILE: join(folder, 'server.log'), NEW_SESSIONS_PER_ADDRESS: '1000000' },
   })
   project.provide('shop', { url: shop.url, sandboxPort, connection: shop.connection as Record<string, string> })
   return async () => {

@@ -9,7 +9,7 @@ import type { Mail } from '#providers/mail/port.ts'
 import { aReadyShopper, pass, type TestDeps, testDeps } from '#shop/checkout/a-checkout.builder.ts'
 import { aShopper } from '#shop/cart/a-shopper.builder.ts'
 import { placeOrder } from '#shop/checkout/place-order.ts'
-import { aSeller } from '#shop/orders/an-order.builder.ts'
+import { anOrder, aSeller } from '#shop/orders/an-order.builder.ts'
 import { forgetExpired } from './forget-expired.ts'
 import { startWorker } from './worker.ts'
 
@@ -131,4 +131,28 @@ test('a sign-in from which nobody came back is forgotten after a day, and so is 
   await forgetExpired(db)
   expect(await db.all(sql`select back from sign_in_try`)).toEqual([{ back: 'new' }])
   expect(await db.all(sql`select id from cart where session_id = ${sessionId}`)).toEqual([])
+})
+
+test('a guest’s session that holds nothing is forgotten after a day, 500 at a time until none is left', async () => {
+  const used = (days: number) => sql`now() + interval '30 days' - make_interval(days => ${days}, hours => 1)`
+  const several = (name: string, count: number, days: number) =>
+    db.write.run(sql`insert into session (token_hash, expires_at)
+      select decode(md5(${name} || n), 'hex'), ${used(days)} from generate_series(1, ${count}) n`)
+  const left = async (name: string, count: number) =>
+    db.all(sql`select session.id from session, generate_series(1, ${count}) n
+      where token_hash = decode(md5(${name} || n), 'hex')`)
+  await several('of yesterday', 1_201, 1)
+  await several('of last week', 1, 8)
+  await several('of today', 3, 0)
+  const [filled, holding, found] = [await aReadyShopper(db, deps), await aShopper(db.write), await aShopper(db.write)]
+  const busy = [filled.shopper, holding, found].map(({ sessionId }) => sessionId)
+  await db.write.run(sql`insert into session_equipment values (${holding.sessionId}, '{}', now() + interval '1 day')`)
+  const order = await anOrder(db.write)
+  await db.write.run(sql`insert into session_order (session_id, order_id) values (${found.sessionId}, ${order.id})`)
+  await db.write.run(sql`update session set expires_at = ${used(1)} where id = any (${busy})`)
+
+  await forgetExpired(db)
+  expect([await left('of yesterday', 1_201), await left('of last week', 1)]).toEqual([[], []])
+  expect(await left('of today', 3)).toHaveLength(3)
+  expect(await db.all(sql`select id from session where id = any (${busy})`)).toHaveLength(3)
 })

@@ -55,7 +55,7 @@ export async function testApp({ identity, signIn, env }: TestParts = {}): Promis
   const pages = await openPages({ shop, handlers, source: await builtPages() })
   const app = await buildApp({
     shop,
-    sessions: openSessions(db),
+    sessions: openSessions(db, { tally: shop.tally, most: config.newSessions }),
     handlers,
     pages,
     ...(identity && { identity }),

@@ -29,9 +29,12 @@ const source = process.argv.includes('--dev')
 const pages = await openPages({ shop, handlers, source })
 const identity = config.identity && openIdTokens(config.identity)
 const signIn = config.signIn && openIdSignIn(config.signIn)
-const app = await buildApp({ shop, sessions: openSessions(shop.db), handlers, pages, identity, signIn, state })
+const sessions = openSessions(shop.db, { tally, most: config.newSessions })
+const app = await buildApp({ shop, sessions, handlers, pages, identity, signIn, state })
 const [stale] = await Promise.all([
-  listenForStale(config.connection, log, (tags) => {
+  listenForStale(config.connection, log, (news) => {
+    const tags = sessions.forgetEnded(news)
+    if (tags.length === 0) return
     if (tags.includes('all')) {
       shop.registry.forget()
       shop.lists.taxonomy.forget()

@@ -1,7 +1,12 @@
-import { describe, expect, test } from 'vitest'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { sql } from '#database/sql.ts'
 import { recordId } from '#values/record-id.ts'
+import { silentLog } from '#observability/log.ts'
+import { ownTally } from '#providers/tally/in-process.ts'
 import { post, testApp } from '../app.builder.ts'
+import { listenForStale } from '../cache/stale.ts'
+import { COOKIE, openSessions } from './session.ts'
 
 const { app, db } = await testApp()
 const visitorCall = '/lwr/apex/v63.0/SessionService/getVisitor?methodParams=%7B%22storeLocale%22%3A%22en-US%22%7D'
@@ -87,4 +92,64 @@ describe('what may be shared', () => {
       expect(policy).toContain(rule)
     expect(policy).not.toMatch(/unsafe|nonce/)
   })
+})
+
+describe('an address', () => {
+  test('brings a bounded number of new guests, and those who are there go on', async () => {
+    const { app: small, db: its } = await testApp({ env: { NEW_SESSIONS_PER_ADDRESS: '20' } })
+    const product = await buyablePart()
+    const add = (remoteAddress: string, cookie = '') =>
+      small.inject({
+        ...post('CartService.addToCart', {
+          input: { storeLocale: 'fr-CA', cartItems: [{ productType: 'Simple', productSfId: product, quantity: 1 }] },
+        }),
+        remoteAddress,
+        headers: { 'content-type': 'application/json', cookie },
+      })
+    const first = await add('192.0.2.1')
+    const cookie = cookiesOf(first.headers)[0]?.split(';')[0] ?? ''
+    const others = await Promise.all(Array.from({ length: 300 }, () => add('192.0.2.1')))
+    const waits = others.filter(({ statusCode }) => statusCode === 429)
+    expect(waits).toHaveLength(300 - 19)
+    expect(waits[0]?.json().error.message).toBe('Trop d’essais. Veuillez patienter quelques minutes, puis réessayer.')
+    expect(Number(waits[0]?.headers['retry-after'])).toBeGreaterThan(0)
+    expect(await its.all(sql`select id from session`)).toHaveLength(20)
+    expect((await its.all(sql`select id from cart`)).length).toBeLessThanOrEqual(20)
+    for (const [address, known] of [
+      ['192.0.2.1', cookie],
+      ['192.0.2.2', ''],
+    ])
+      expect((await add(String(address), known)).statusCode).not.toBe(429)
+  })
+})
+
+test('a token of before the sign-in, and one that was signed out, open nothing on any server at once', async () => {
+  const guests = { tally: ownTally(), most: 100 }
+  const [here, elsewhere] = [openSessions(db, guests), openSessions(db, guests)]
+  const others: string[] = []
+  const listening = await listenForStale(
+    db.connection,
+    silentLog,
+    (tags) => void others.push(...elsewhere.forgetEnded(tags)),
+  )
+  onTestFinished(() => listening.stop())
+  const visit = (token = '') => ({ cookies: { [COOKIE]: token }, ip: '192.0.2.1' }) as unknown as FastifyRequest
+  const set: string[] = []
+  const reply = {
+    setCookie: (name: string, value: string) => void (name === COOKIE && set.push(value)),
+    clearCookie: () => {},
+  } as unknown as FastifyReply
+
+  const staff = await db.first<{ id: number }>(sql`select id from staff where is_active order by id limit 1`)
+  const user = { id: staff?.id ?? 0, role: 'staff', customerId: null } as const
+  const session = await here.ensure(visit(), reply)
+  const [guest = ''] = set
+  expect(await elsewhere.read(visit(guest))).toMatchObject({ id: session.id, customerId: null })
+  await here.signIn(visit(guest), reply, { session, user, idToken: 'word' })
+  const signedIn = set.at(-1) ?? ''
+  await expect.poll(() => elsewhere.read(visit(guest)), { timeout: 2_000, interval: 10 }).toBeNull()
+  expect(await elsewhere.read(visit(signedIn))).toMatchObject({ id: session.id, staff: { id: user.id } })
+  await here.signOut(visit(signedIn), reply)
+  await expect.poll(() => elsewhere.read(visit(signedIn)), { timeout: 2_000, interval: 10 }).toBeNull()
+  expect(others).toEqual([])
 })

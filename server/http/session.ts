@@ -6,6 +6,8 @@ import { LRUCache } from 'lru-cache'
 import { type Database, sql, unhurried } from '#database/sql.ts'
 import { customerUser, type User } from '#shop/accounts/find-user.ts'
 import { atMost } from '#values/at-most.ts'
+import type { TallyPort } from '#providers/tally/port.ts'
+import { take } from './limits.ts'
 
 export interface Session {
   id: number
@@ -26,6 +28,13 @@ const RENEW_AFTER_MINUTES = 5
 const DAY = 86_400_000
 const SIGNED_IN_KEPT_MS = 5_000
 
+/** How many guests an address may bring in a quarter of an hour: an add without a cookie is a new one each time. */
+interface NewGuests {
+  tally: TallyPort
+  most: number
+}
+const NEW_GUESTS_MS = 15 * 60_000
+
 export interface Sessions {
   /** The session that the request's cookie opens, or null. */
   read(request: FastifyRequest): Promise<Session | null>
@@ -39,7 +48,11 @@ export interface Sessions {
   ): Promise<void>
   /** Ends the request's session on the server and in the browser. Answers whose it was and the provider's word for them, if known. */
   signOut(request: FastifyRequest, reply: FastifyReply): Promise<SignedOut | undefined>
+  /** Forgets whose tokens no longer hold, as the database tells of them among what is stale. Answers all other tags. */
+  forgetEnded(tags: string[]): string[]
 }
+
+const ENDED = 'session:'
 
 export interface SignedOut extends Session {
   idToken: string | null
@@ -47,9 +60,9 @@ export interface SignedOut extends Session {
 
 /**
  * Known sessions are kept in memory for a minute, so that a guest's next call costs no statement, and those of who is signed in for
- * five seconds, so that one that was ended by another process ends here too.
+ * five seconds. The database tells every process of a token that no longer holds (migration 0029).
  */
-export function openSessions(db: Database): Sessions {
+export function openSessions(db: Database, { tally, most }: NewGuests): Sessions {
   const known = new LRUCache<string, Session>({
     ...atMost(20_000),
     ttl: 60_000,
@@ -85,6 +98,7 @@ export function openSessions(db: Database): Sessions {
   const ensure = async (request: FastifyRequest, reply: FastifyReply): Promise<Session> => {
     const there = await read(request)
     if (there) return there
+    await take(tally, { name: 'new sessions', most, withinMs: NEW_GUESTS_MS }, request.ip)
     const token = newToken()
     const hash = hashOf(token)
     const row = await db.write.first<{ id: number }>(sql`
@@ -100,6 +114,11 @@ export function openSessions(db: Database): Sessions {
   return {
     read,
     ensure,
+    forgetEnded(tags) {
+      if (tags.includes('all')) known.clear()
+      for (const tag of tags) if (tag.startsWith(ENDED)) known.delete(tag.slice(ENDED.length))
+      return tags.filter((tag) => !tag.startsWith(ENDED))
+    },
     async signIn(request, reply, { session, user, idToken }) {
       const token = newToken()
       const old = tokenHashOf(request)

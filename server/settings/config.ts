@@ -19,6 +19,8 @@ export interface Config {
   connections: number
   /** Where several processes count together; without it each counts for itself. */
   redisUrl: string | undefined
+  /** Guests that one address may bring in a quarter of an hour. */
+  newSessions: number
   brand: string
   supportPhone: string | null
   /** Addresses of pages that are kept outside the shop. */
@@ -111,6 +113,7 @@ export function decide(env: Env): Config {
     connection: { connectionString: env.DATABASE_URL },
     connections: number('DATABASE_CONNECTIONS', env.DATABASE_CONNECTIONS, 12, wrong),
     redisUrl: decideRedis(env, wrong),
+    newSessions: number('NEW_SESSIONS_PER_ADDRESS', env.NEW_SESSIONS_PER_ADDRESS, 300, wrong, 1_000_000_000),
     brand: env.BRAND ?? 'Aldermoor Power',
     supportPhone: env.SUPPORT_PHONE ?? null,
     pagesElsewhere: decidePages(env, wrong),
