@@ -11,6 +11,8 @@ export interface Config {
   port: number
   /** The address of this machine that the port is opened on. */
   listenAddress: string
+  /** Pages of these origins may make record calls. */
+  corsOrigins: string[]
   dataDir: string
   /** The largest file that is taken. */
   uploadBytes: number
@@ -107,6 +109,7 @@ export function decide(env: Env): Config {
     isProduction,
     port,
     listenAddress: decideListenAddress(env, wrong),
+    corsOrigins: decideCorsOrigins(env, wrong),
     dataDir: resolve(env.DATA_DIR ?? '.data'),
     uploadBytes: number('UPLOAD_BYTES', env.UPLOAD_BYTES, 10_000_000, wrong, MOST_UPLOAD_BYTES),
     publicUrl,
@@ -146,6 +149,13 @@ export function decide(env: Env): Config {
   if (!env.DATABASE_URL) wrong.push('DATABASE_URL must name a PostgreSQL (npm start brings its own)')
   if (wrong.length > 0) throw new Error(`The settings are not right:\n- ${wrong.join('\n- ')}`)
   return config
+}
+
+function decideCorsOrigins({ CORS_ORIGINS: list = '' }: Env, wrong: string[]): string[] {
+  const origins = list.split(',').flatMap((one) => one.trim() || [])
+  if (!origins.every((one) => URL.canParse(one) && new URL(one).origin === one))
+    wrong.push('CORS_ORIGINS is a list of origins with commas between: https://partner.example,https://other.example')
+  return origins
 }
 
 /** A demo is for this machine alone; in production others come to it, from a load balancer or into a container. */

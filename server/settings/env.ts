@@ -4,6 +4,7 @@ const NAMES = [
   'NODE_ENV',
   'PORT',
   'LISTEN_ADDRESS',
+  'CORS_ORIGINS',
   'SANDBOX_PORT',
   'DATA_DIR',
   'UPLOAD_BYTES',

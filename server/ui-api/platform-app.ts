@@ -10,6 +10,7 @@ import { everyAnswer, nextRequestId } from '../http/every-answer.ts'
 import { securityHeaders } from '../http/headers.ts'
 import type { ViewerDeps } from '../http/viewer.ts'
 import { answerErrors } from './api-errors.ts'
+import { allowOrigins } from './cross-origin.ts'
 import { downloadRoute } from './download.ts'
 import { uiApiRoutes } from './mount.ts'
 import type { Shop } from '../shop.ts'
@@ -33,6 +34,7 @@ export async function platformApp({ shop, state, longestPath, ...viewers }: Plat
   app.decorateRequest('answerIn', DEFAULT_LOCALE)
   const always = securityHeaders(shop.config)
   everyAnswer(app, { shop, state, headersFor: () => always })
+  allowOrigins(app, shop.config.corsOrigins)
   answerErrors(app, shop.log)
   app.setNotFoundHandler(() => notFound())
   await uiApiRoutes(app, shop, viewers)
