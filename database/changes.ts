@@ -5,7 +5,13 @@ export interface Change {
   tables: string[]
   on: ('insert' | 'update' | 'delete' | 'truncate')[]
   /** As they are sent; <id> is a number of the database. */
-  tags: 'product:<id> category:<id>' | 'fits product:<id> category:<id>' | 'content' | 'metadata' | 'all'
+  tags:
+    | 'session:<token hash>'
+    | 'product:<id> category:<id>'
+    | 'fits product:<id> category:<id>'
+    | 'content'
+    | 'metadata'
+    | 'all'
   /** What is read anew. */
   shows: string
 }
@@ -40,6 +46,12 @@ export const changes: Change[] = [
     on: ['insert', 'update', 'delete', 'truncate'],
     tags: 'metadata',
     shows: 'what objects, picklists and lists are',
+  },
+  {
+    tables: ['session'],
+    on: ['update', 'delete'],
+    tags: 'session:<token hash>',
+    shows: 'who a token belongs to, when it was replaced at the sign-in or signed out; no page is made anew',
   },
   {
     tables: ['category', 'attribute', 'attribute_value', 'engine_family', 'generator_line', 'generator_model'],
