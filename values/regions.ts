@@ -17,6 +17,10 @@ export const regionsOf = (country: Country): readonly Region[] => regions[countr
 export const regionOf = (country: Country, code: string): Region | undefined =>
   regionsOf(country).find((region) => region.code === code)
 
+/** Regions by their names in a language, as pages tell them: 'CA' alone reads as Canada. */
+export const regionNames = (country: Country, codes: readonly string[], language: 'en' | 'fr'): string[] =>
+  codes.map((code) => regionOf(country, code)?.[language] ?? code)
+
 /** A code as it is kept: `55432`, `55432-1234`, `K1A 0B1`; undefined when it has not the country's form. */
 export function tidyPostalCode(typed: string, country: Country): string | undefined {
   if (country === 'US') return /^\d{5}(-\d{4})?$/.test(typed) ? typed : undefined

@@ -96,6 +96,7 @@ export const CartLine = z.object({
   leadTime: z.enum(['standard', 'specialUS', 'specialCA']),
   isFreight: z.boolean(),
   returnable: z.boolean(),
+  /** By their names in the language of the call. */
   restrictedRegions: z.array(z.string()),
   /** The unit price seen last, when it has changed since (K-12). */
   priceBefore: amount.nullable(),
@@ -124,7 +125,13 @@ const CartView = z.object({
   estimatedShipping: amount,
   estimatedTotal: amount,
   /** Of the parcels: freight is never free, nor in their way. */
-  freeShipping: z.object({ state: z.enum(['free', 'missing', 'too-heavy', 'no-parcels']), missing: amount }),
+  freeShipping: z.object({
+    state: z.enum(['free', 'missing', 'too-heavy', 'no-parcels']),
+    missing: amount,
+    /** Of the parcels, and what they must stay under, in hundredths of a pound. */
+    weight: z.int(),
+    weightLimit: z.int(),
+  }),
   someStatesRestricted: z.boolean(),
   canCheckOut: z.boolean(),
   /** What was just taken out, and can be put back (K-6). */
@@ -138,6 +145,15 @@ export const getCart = shopCall({
   caching: 'private',
   input: z.strictObject({ storeLocale }),
   answer: CartView,
+  refuses: [],
+})
+
+export const getSavedLines = shopCall({
+  says: 'What did not fit into the customer’s cart at sign-in, as far as it is not in there now (K-11); nothing for guests.',
+  kind: 'read',
+  caching: 'private',
+  input: z.strictObject({ storeLocale }),
+  answer: z.array(z.object({ partNumber: z.string(), name: z.string(), path: z.string(), quantity: z.int() })),
   refuses: [],
 })
 

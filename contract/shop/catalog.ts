@@ -127,6 +127,7 @@ const ProductDetail = PartSummary.extend({
   /** True while a discontinued part's last units are sold (PR-3). */
   isLastUnits: z.boolean(),
   /** Regions of this country where it is not sold. */
+  /** By their names in the language of the call. */
   blockedRegions: z.array(z.string()),
   restrictionClasses: z.array(z.string()),
   prop65: z.enum(['lead', 'diesel-exhaust', 'generic']).nullable(),

@@ -5,6 +5,7 @@ import { addItems } from '#shop/cart/add-items.ts'
 import { changeQuantity } from '#shop/cart/change-quantity.ts'
 import type { CartView } from '#shop/cart/cart-view.ts'
 import { readCart } from '#shop/cart/read-cart.ts'
+import { readSavedLines } from '#shop/cart/read-saved-lines.ts'
 import { readCartSummary } from '#shop/cart/read-cart-summary.ts'
 import { readVisitor } from '#shop/cart/read-visitor.ts'
 import { removeItem } from '#shop/cart/remove-item.ts'
@@ -186,6 +187,8 @@ export const handlers: Handlers = {
   },
   'CartService.getCartDetailSummary': async ({ storeLocale, cartDetail }, call) =>
     readCartSummary(call.shop.db, await reading(call, storeLocale ?? localeOf(cartDetail.currencyIsoCode))),
+  'CartService.getSavedLines': async ({ storeLocale }, call) =>
+    readSavedLines(call.shop.db, await reading(call, storeLocale)),
   'CartService.getCart': async ({ storeLocale }, call) =>
     told(call, await readCart(call.shop.db, await reading(call, storeLocale))),
   'CartService.changeQuantity': async ({ storeLocale, lineId, quantity }, call) =>

@@ -5,9 +5,10 @@ import { regionsNotShipped } from '#shop/catalog/restriction-class.ts'
 import { shopSettings } from '#shop/locales/shop-settings.ts'
 import { totalsOf } from '#shop/pricing/price-lines.ts'
 import { type ShippingCost, shippingOf } from '#shop/pricing/shipping.ts'
-import { type Country, countryOf, currencyOf } from '#values/locale.ts'
+import { countryOf, currencyOf, type Country, languageOf, type Locale } from '#values/locale.ts'
 import { type Cents, type Currency, cents, sum, times } from '#values/money.ts'
 import { recordId } from '#values/record-id.ts'
+import { regionNames } from '#values/regions.ts'
 import { mostOf } from './decide-add.ts'
 import { lineCountOf, type OpenCart, type OpenLine, soldLines } from './open-cart.ts'
 import type { Shopper } from './shopper.ts'
@@ -26,6 +27,7 @@ export interface CartLineView {
   leadTime: LeadTime
   isFreight: boolean
   returnable: boolean
+  /** By their names. */
   restrictedRegions: string[]
   /** The unit price seen last, when it has changed since (K-12). */
   priceBefore: Cents | null
@@ -64,7 +66,7 @@ export interface CartView extends CartAmounts {
 export function cartView(cart: OpenCart | undefined, shopper: Shopper, before = new Map<number, number>()): CartView {
   const open = cart?.lines ?? []
   const isPaying = cart?.state === 'paying'
-  const lines = open.map((line) => lineView(line, countryOf(shopper.locale), { isPaying, before: before.get(line.id) }))
+  const lines = open.map((line) => lineView(line, shopper.locale, { isPaying, before: before.get(line.id) }))
   return {
     id: cart && open.length > 0 ? recordId('cart', cart.id) : null,
     state: open.length === 0 ? 'empty' : isPaying ? 'paying' : 'open',
@@ -94,11 +96,12 @@ export const itemCountOf = (lines: OpenLine[]): number => lines.reduce((count, {
 
 function lineView(
   line: OpenLine,
-  country: Country,
+  locale: Locale,
   { isPaying, before }: { isPaying: boolean; before: number | undefined },
 ): CartLineView {
   const { part, quantity } = line
   const { summary } = part
+  const country = countryOf(locale)
   const price = summary.price
   const unit = price?.unit ?? cents(0)
   return {
@@ -120,7 +123,7 @@ function lineView(
     leadTime: part.leadTime,
     isFreight: part.isFreight,
     returnable: part.returnable,
-    restrictedRegions: regionsNotShipped(country, part),
+    restrictedRegions: regionNames(country, regionsNotShipped(country, part), languageOf(locale)),
     priceBefore: price && price.unit !== line.seenUnit ? line.seenUnit : null,
     quantityBefore: before ?? null,
     // What a running payment holds for this cart is not out of stock for it.

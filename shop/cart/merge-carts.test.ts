@@ -5,7 +5,10 @@ import { aPart, type PartFacts } from '#shop/catalog/a-part.builder.ts'
 import { aShopper } from './a-shopper.builder.ts'
 import { addItems } from './add-items.ts'
 import { mergeCarts } from './merge-carts.ts'
+import { recordNumber } from '#values/record-id.ts'
 import { readCart } from './read-cart.ts'
+import { readSavedLines } from './read-saved-lines.ts'
+import { removeItem } from './remove-item.ts'
 import type { Shopper } from './shopper.ts'
 
 const db = await testDatabase()
@@ -31,6 +34,22 @@ const quantities = async (shopper: Shopper) => (await readCart(db, shopper)).lin
 const savedLines = () =>
   db.all<{ quantity: number }>(sql`
     select country, product_id, quantity from saved_line where customer_id = ${customer.customerId} order by id`)
+
+test('what does not fit stays to be seen until it is in the cart, by its customer alone', async () => {
+  const own: number[] = []
+  for (let count = 0; count < 20; count++) own.push(await some())
+  for (const id of own) await add(customer, id)
+  const extra = await some({ nameEn: 'Belt' })
+  await add(guest, extra, 3)
+  expect(await merge()).toMatchObject({ saved: 1 })
+  expect(await readSavedLines(db, customer)).toMatchObject([{ name: 'Belt', quantity: 3 }])
+  expect(await readSavedLines(db, { ...customer, locale: 'fr-CA' })).toEqual([])
+  expect(await readSavedLines(db, guest)).toEqual([])
+  const [first] = (await readCart(db, customer)).lines
+  await removeItem(db, customer, { lineId: recordNumber('cartLine', first?.id ?? '') ?? 0 })
+  await add(customer, extra, 3)
+  expect(await readSavedLines(db, customer)).toEqual([])
+})
 
 describe('at sign-in', () => {
   test('the guest’s cart becomes the account’s where it has none, in both countries', async () => {

@@ -49,7 +49,7 @@ describe('the cart as it is shown', () => {
       coreCharges: 24_00,
       estimatedShipping: 13_85,
       estimatedTotal: 97_85,
-      freeShipping: { state: 'missing', missing: 15_01 },
+      freeShipping: { state: 'missing', missing: 15_01, weightLimit: 50_00 },
       canCheckOut: true,
       lines: [
         { quantity: 2, most: 20, unit: 25_00, list: 30_00, total: 50_00, core: { each: 12_00, total: 24_00 } },
@@ -135,7 +135,7 @@ describe('the cart as it is shown', () => {
     expect(await readCart(db, shopper)).toMatchObject({
       someStatesRestricted: true,
       canCheckOut: true,
-      lines: [{ restrictedRegions: ['CA'] }],
+      lines: [{ restrictedRegions: ['California'] }],
     })
   })
 

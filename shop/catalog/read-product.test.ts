@@ -116,12 +116,12 @@ test('the page says where it is not sold, how long it takes, and California’s 
     weightHundredths: 151_00,
   })
   expect(await readProduct(db, 'en-US', id)).toMatchObject({
-    blockedRegions: ['CA', 'TX'],
+    blockedRegions: ['California', 'Texas'],
     leadTime: 'specialUS',
     isFreight: true,
     prop65: 'lead',
   })
-  expect(await readProduct(db, 'fr-CA', id)).toMatchObject({ blockedRegions: ['ON'], leadTime: 'specialCA' })
+  expect(await readProduct(db, 'fr-CA', id)).toMatchObject({ blockedRegions: ['Ontario'], leadTime: 'specialCA' })
 })
 
 test('a kit lists its contents, competitors’ numbers are told, and related parts can be bought', async () => {

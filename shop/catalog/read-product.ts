@@ -1,7 +1,8 @@
 import { prepared, type RawBuilder, type Reader, sql } from '#database/sql.ts'
 import { shopSettings } from '#shop/locales/shop-settings.ts'
-import { type Country, countryOf, type Locale } from '#values/locale.ts'
+import { type Country, countryOf, type Locale, languageOf } from '#values/locale.ts'
 import { recordId, recordNumber } from '#values/record-id.ts'
+import { regionNames } from '#values/regions.ts'
 import { Refusal } from '#values/refusal.ts'
 import { type Attribute, type AttributeValue, attributesWith, attributeText } from './attribute.ts'
 import { pathOf } from './category-path.ts'
@@ -52,6 +53,7 @@ export interface ProductDetail extends PartSummary, SellingFacts {
   maxPerAdd: number
   /** True while a discontinued part's last units are sold (PR-3). */
   isLastUnits: boolean
+  /** By their names. */
   blockedRegions: string[]
   restrictionClasses: string[]
   prop65: Prop65 | null
@@ -85,10 +87,14 @@ export async function readProduct(db: Reader, locale: Locale, product: string): 
     hasFitData: row.has_fit_data,
     maxPerAdd: mostPerAdd(row, facts.maxPerOrder),
     isLastUnits: row.discontinued && row.available > 0,
-    blockedRegions: regionsNotSold(country, {
-      restrictionClasses: row.restriction_classes,
-      blockedRegions: row.blocked_regions,
-    }),
+    blockedRegions: regionNames(
+      country,
+      regionsNotSold(country, {
+        restrictionClasses: row.restriction_classes,
+        blockedRegions: row.blocked_regions,
+      }),
+      languageOf(locale),
+    ),
     restrictionClasses: row.restriction_classes,
     prop65: prop65(row.category),
     replacedBy: row.replacement && replacedBy(summary, row.replacement, country),

@@ -36,19 +36,29 @@ describe('what shipping costs', () => {
   })
 
   test('the shopper reads how much is missing, or that the weight prevents it', () => {
-    expect(cost([{ list: 75_00 }]).freeShipping).toEqual({ state: 'missing', missing: 1 })
-    expect(cost([]).freeShipping).toEqual({ state: 'missing', missing: 75_01 })
-    expect(cost([{ list: 75_01 }]).freeShipping).toEqual({ state: 'free', missing: 0 })
-    expect(cost([{ list: 75_01, pounds: 50 }]).freeShipping).toEqual({ state: 'too-heavy', missing: 0 })
+    expect(cost([{ list: 75_00 }]).freeShipping).toMatchObject({ state: 'missing', missing: 1 })
+    expect(cost([]).freeShipping).toMatchObject({ state: 'missing', missing: 75_01 })
+    expect(cost([{ list: 75_01 }]).freeShipping).toMatchObject({ state: 'free', missing: 0 })
+    expect(cost([{ list: 75_01, pounds: 50 }]).freeShipping).toMatchObject({
+      state: 'too-heavy',
+      missing: 0,
+      weight: 50_00,
+      weightLimit: 50_00,
+    })
   })
 
   test('freight neither helps parcels to be free nor keeps them from it; without a parcel there is nothing to be free', () => {
     const freight = { isFreight: true, pounds: 200 }
-    expect(cost([{ list: 75_01 }, freight]).freeShipping).toEqual({ state: 'free', missing: 0 })
+    expect(cost([{ list: 75_01 }, freight]).freeShipping).toMatchObject({ state: 'free', missing: 0 })
     // 75.01 - 12.99
-    expect(cost([{ list: 12_99 }, freight]).freeShipping).toEqual({ state: 'missing', missing: 62_02 })
-    expect(cost([{ list: 75_01, pounds: 50 }, freight]).freeShipping).toEqual({ state: 'too-heavy', missing: 0 })
-    expect(cost([freight]).freeShipping).toEqual({ state: 'no-parcels', missing: 0 })
+    expect(cost([{ list: 12_99 }, freight]).freeShipping).toMatchObject({ state: 'missing', missing: 62_02 })
+    expect(cost([{ list: 75_01, pounds: 50 }, freight]).freeShipping).toMatchObject({
+      state: 'too-heavy',
+      missing: 0,
+      weight: 50_00,
+      weightLimit: 50_00,
+    })
+    expect(cost([freight]).freeShipping).toMatchObject({ state: 'no-parcels', missing: 0 })
   })
 
   test('what is said of free shipping is what is charged for ground, whatever goes by freight beside it', () => {

@@ -14,7 +14,15 @@ export interface ShippingCost {
   /** ground + freight; 0 is free. */
   shipping: Cents
   /** Of the parcels: freight has no part in it (SH-3). */
-  freeShipping: { state: 'free' | 'missing' | 'too-heavy' | 'no-parcels'; missing: Cents }
+  freeShipping: FreeShipping
+}
+
+export interface FreeShipping {
+  state: 'free' | 'missing' | 'too-heavy' | 'no-parcels'
+  missing: Cents
+  /** Of the parcels, and what they must stay under, in hundredths of a pound. */
+  weight: number
+  weightLimit: number
 }
 
 /** Cost by ground for parcels and by freight for the rest, in cents of the country's currency. */
@@ -32,17 +40,19 @@ const isParcelFree = (parcels: SoldLine[], country: Country) =>
   eligible(parcels) > shopSettings.shipping.freeThreshold[country] && !isTooHeavy(parcels)
 
 function freeShippingOf(parcels: SoldLine[], pallets: SoldLine[], country: Country): ShippingCost['freeShipping'] {
-  if (parcels.length === 0 && pallets.length > 0) return { state: 'no-parcels', missing: cents(0) }
-  if (isTooHeavy(parcels)) return { state: 'too-heavy', missing: cents(0) }
-  if (isParcelFree(parcels, country)) return { state: 'free', missing: cents(0) }
+  const weights = { weight: hundredths(parcels), weightLimit: weightLimit() }
+  if (parcels.length === 0 && pallets.length > 0) return { state: 'no-parcels', missing: cents(0), ...weights }
+  if (isTooHeavy(parcels)) return { state: 'too-heavy', missing: cents(0), ...weights }
+  if (isParcelFree(parcels, country)) return { state: 'free', missing: cents(0), ...weights }
   const firstFree = shopSettings.shipping.freeThreshold[country] + 1
-  return { state: 'missing', missing: cents(firstFree - eligible(parcels)) }
+  return { state: 'missing', missing: cents(firstFree - eligible(parcels)), ...weights }
 }
 
 const eligible = (parcels: SoldLine[]) => sum(parcels.map(partsTotal))
 const hundredths = (lines: SoldLine[]) =>
   lines.reduce((weight, { part, quantity }) => weight + part.weightHundredths * quantity, 0)
-const isTooHeavy = (parcels: SoldLine[]) => hundredths(parcels) >= shopSettings.shipping.freeWeightLimitLb * 100
+const weightLimit = () => shopSettings.shipping.freeWeightLimitLb * 100
+const isTooHeavy = (parcels: SoldLine[]) => hundredths(parcels) >= weightLimit()
 
 /** The carrier counts whole pounds of the whole shipment. */
 function groundCost(parcels: SoldLine[], country: Country): Cents {

@@ -17,8 +17,13 @@ export const account = {
     refused: 'You were not signed in. Your cart is as you left it.',
     unknown: 'Nobody can be told by this sign-in: its email address is not verified.',
   },
+  saved: {
+    title: 'Not in your cart',
+    lead: 'These parts did not fit when you signed in. Open one to add it again.',
+    line: '{name}, quantity {quantity}',
+  },
   savedForLater: {
-    one: '{count} item did not fit into your cart and is saved for later.',
-    other: '{count} items did not fit into your cart and are saved for later.',
+    one: '{count} item did not fit into your cart. You find it below the cart.',
+    other: '{count} items did not fit into your cart. You find them below the cart.',
   },
 }

@@ -21,8 +21,13 @@ export const account: WordsOf<typeof source> = {
     refused: 'La connexion n’a pas eu lieu. Votre panier est tel que vous l’avez laissé.',
     unknown: 'Cette connexion ne dit pas qui vous êtes : son adresse courriel n’est pas vérifiée.',
   },
+  saved: {
+    title: 'Hors de votre panier',
+    lead: 'Ces pièces n’entraient pas dans votre panier à la connexion. Ouvrez-en une pour l’ajouter de nouveau.',
+    line: '{name}, quantité {quantity}',
+  },
   savedForLater: {
-    one: '{count} article n’entrait pas dans votre panier et est enregistré pour plus tard.',
-    other: '{count} articles n’entraient pas dans votre panier et sont enregistrés pour plus tard.',
+    one: '{count} article n’entrait pas dans votre panier. Il figure sous le panier.',
+    other: '{count} articles n’entraient pas dans votre panier. Ils figurent sous le panier.',
   },
 }

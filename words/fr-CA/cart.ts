@@ -16,7 +16,6 @@ export const cart: WordsOf<typeof source> = {
   more: 'Un de plus : {name}',
   update: 'Mettre à jour',
   updateOf: 'Mettre à jour la quantité : {name}',
-  upTo: 'Jusqu’à {max}',
   quantityInvalid: 'Saisissez un nombre entier de 1 à {max}.',
   quantityChanged: 'Nouvelle quantité pour {name} : {count}. Total estimé : {total}.',
   remove: 'Retirer',
@@ -37,6 +36,7 @@ export const cart: WordsOf<typeof source> = {
   freight:
     'Expédié par transport de marchandises. Il vous faudra un quai, un chariot élévateur ou un hayon pour le déchargement.',
   parcelsFree: 'La livraison de vos colis est gratuite.',
+  weighs: 'Ils pèsent {weight}; la livraison gratuite vaut pour moins de {limit}.',
   freightNotFree: 'La livraison gratuite ne comprend pas le transport de marchandises.',
   restrictedRegions: 'Livraison impossible : {regions}.',
   summary: 'Sommaire',

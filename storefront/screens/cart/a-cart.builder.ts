@@ -15,7 +15,7 @@ export const aCart = (given: Partial<CartView> = {}): CartView => ({
   coreCharges: 0,
   estimatedShipping: 13_20,
   estimatedTotal: 51_18,
-  freeShipping: { state: 'missing', missing: 37_02 },
+  freeShipping: { state: 'missing', missing: 37_02, weight: 3_00, weightLimit: 50_00 },
   someStatesRestricted: false,
   canCheckOut: true,
   removed: null,

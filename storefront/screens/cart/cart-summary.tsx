@@ -1,7 +1,7 @@
 // What the cart comes to before taxes, how far free shipping is, and the way to the checkout (business rules K-9, SH-2 and T-1).
 import type { CartView } from '#contract/shop/cart.ts'
 import { pathIn } from '#values/locale.ts'
-import { fill, formatMoney, formatNumber } from '#words/format.ts'
+import { fill, formatMoney, formatNumber, formatWeight } from '#words/format.ts'
 import type { Words } from '#words/words.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Totals } from '#ui/totals.tsx'
@@ -35,14 +35,15 @@ export function CartSummary({ cart, words }: { cart: CartView; words: Words['car
 /** Money and weight of the parcels decide; freight has no part in it. The bar shows what the sentence says. */
 function FreeShipping({ cart, words }: { cart: CartView; words: Words['cart'] }) {
   const { locale, words: shared } = useIsland()
-  const { state, missing } = cart.freeShipping
+  const { state, missing, weight, weightLimit } = cart.freeShipping
+  const pounds = (hundredths: number) => formatWeight(hundredths, locale)
   const { messages } = shared
   const parcels = cart.lines.filter(({ isFreight }) => !isFreight)
   const hasFreight = parcels.length < cart.lines.length
   const sentence = {
     free: hasFreight ? words.parcelsFree : messages['ship.freeYes'],
     missing: fill(messages['ship.freeMissing'], { amount: formatMoney(missing, locale) }),
-    'too-heavy': messages['ship.tooHeavy'],
+    'too-heavy': `${messages['ship.tooHeavy']} ${fill(words.weighs, { weight: pounds(weight), limit: pounds(weightLimit) })}`,
     'no-parcels': '',
   }[state]
   const eligible = parcels.reduce((sum, { total }) => sum + total, 0)

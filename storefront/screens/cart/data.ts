@@ -1,5 +1,5 @@
 // What the cart page asks for, and what its address says when it is used without JavaScript.
-import type { ShopApi } from '#contract/shop/calls.ts'
+import type { AnswerOf, ShopApi } from '#contract/shop/calls.ts'
 import type { CartView } from '#contract/shop/cart.ts'
 import type { Fit } from '#contract/shop/equipment.ts'
 import type { RefusalCode } from '#values/refusal.ts'
@@ -38,6 +38,7 @@ export interface CartProps {
 /** The questions stand below the cart, and are no part of what the browser hydrates. */
 export interface CartPageProps extends CartProps {
   questions: FaqGroups
+  saved: AnswerOf<'CartService.getSavedLines'>
 }
 
 export async function cartData({ shop, locale, query, words }: PageRequest): Promise<ScreenData<CartPageProps>> {
@@ -47,12 +48,14 @@ export async function cartData({ shop, locale, query, words }: PageRequest): Pro
     readFits(shop, locale, cart),
     shop.call('SessionService.getVisitor', { storeLocale: locale }),
   ])
+  const saved = isGuest ? [] : await shop.call('CartService.getSavedLines', { storeLocale: locale })
   const lineIn = (key: string) => cart.lines.find((line) => line.id === query.get(key))?.id
   const code = query.get('refused') ?? ''
   return {
     props: {
       cart,
       questions,
+      saved,
       fits,
       removing: lineIn('remove') ?? null,
       merged: !isGuest && /^\d{1,2}$/.test(query.get('merged') ?? '') ? Number(query.get('merged')) : null,

@@ -2,16 +2,18 @@
 import { plural } from '#words/format.ts'
 import { usePage } from '../../page/page-context.ts'
 import { FaqBlock } from '../../shell/faq-block.tsx'
+import { SavedLines } from './saved-lines.tsx'
 import { Cart } from './cart.island.tsx'
 import type { CartPageProps } from './data.ts'
 
-export function CartPage({ questions, ...props }: CartPageProps) {
+export function CartPage({ questions, saved, ...props }: CartPageProps) {
   const { words, locale } = usePage()
   const { fitsYour, doesNotFitYour } = words.equipment
   const savedNote = props.merged ? plural(props.merged, locale, words.account.savedForLater) : ''
   return (
     <>
       <Cart {...props} words={words.cart} fitWords={{ fitsYour, doesNotFitYour }} savedNote={savedNote} />
+      <SavedLines lines={saved} />
       <FaqBlock faqType={words.faqs.aboutShipping} informationSource="shipping" groups={questions} />
     </>
   )

@@ -21,8 +21,11 @@ interface QuantityProps {
 }
 
 export function Quantity({ line, words, error, entered, onQuantity }: QuantityProps) {
-  const { locale } = useIsland()
-  const [quantity, setQuantity] = useState(entered === null ? line.quantity : numberIn(entered))
+  const { locale, words: shared } = useIsland()
+  const { messages } = shared
+  const [quantity, setQuantity] = useState(line.quantity)
+  // What was entered is none: that is told, and the quantity that counts is shown.
+  const [isRefused, setRefused] = useState(entered !== null)
   const [kept, setKept] = useState(line.quantity)
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined)
   // The shop has changed it: its word counts.
@@ -35,12 +38,18 @@ export function Quantity({ line, words, error, entered, onQuantity }: QuantityPr
 
   async function send(to: number) {
     clearTimeout(settling.current)
-    if (to !== line.quantity && isQuantity(to) && !(await onQuantity(to))) setQuantity(line.quantity)
+    if (!isQuantity(to)) {
+      setRefused(true)
+      return setQuantity(line.quantity)
+    }
+    if (to !== line.quantity && !(await onQuantity(to))) setQuantity(line.quantity)
   }
   function change(to: number) {
     setQuantity(to)
+    setRefused(false)
     clearTimeout(settling.current)
-    settling.current = setTimeout(() => send(to), SETTLE_MS)
+    // An empty field is one that is being typed into.
+    if (!Number.isNaN(to)) settling.current = setTimeout(() => send(to), SETTLE_MS)
   }
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -48,7 +57,7 @@ export function Quantity({ line, words, error, entered, onQuantity }: QuantityPr
   }
 
   const { name } = line.part
-  const sentence = isQuantity(quantity) ? error : fill(words.quantityInvalid, { max: line.most })
+  const sentence = isRefused ? fill(words.quantityInvalid, { max: line.most }) : error
   const id = `quantity-${line.id}`
   const problem = `${id}-problem`
   return (
@@ -68,7 +77,7 @@ export function Quantity({ line, words, error, entered, onQuantity }: QuantityPr
       <button className="button button--small quantity__update" aria-label={fill(words.updateOf, { name })}>
         {words.update}
       </button>
-      <p className="quantity__most">{fill(words.upTo, { max: line.most })}</p>
+      <p className="quantity__most">{fill(messages['qty.max'], { max: line.most })}</p>
       {sentence && (
         <p className="field__error" id={problem} role="alert">
           {sentence}
@@ -79,5 +88,3 @@ export function Quantity({ line, words, error, entered, onQuantity }: QuantityPr
 }
 
 const isQuantity = (number: number) => Number.isInteger(number) && number >= 1
-
-const numberIn = (entered: string) => (entered.trim() === '' ? Number.NaN : Number(entered))

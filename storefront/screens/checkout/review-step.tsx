@@ -48,7 +48,7 @@ export function ReviewStep({ view, payment, card, captcha, hasTried, hasFailedTo
         words={words.totals}
         free={shared.messages['common.free']}
       />
-      {!quote && <p className="soft">{shared.messages['tax.atCheckout']}</p>}
+      {!quote && <p className="soft">{words.quoteWaits}</p>}
       <label className="checkbox checkout__choice">
         <input
           id="termsAccepted"

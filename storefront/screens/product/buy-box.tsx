@@ -24,7 +24,8 @@ export function BuyBox({ product, refused, toldFit }: BuyBoxProps) {
     <section className="buy-box">
       <Replacement product={product} />
       <div className="card">
-        <PriceBlock price={product.price} />
+        {/* A price would say that it can be bought; what replaces it tells its own. */}
+        {product.notForSale !== 'discontinued' && <PriceBlock price={product.price} />}
         <FitCheck product={product} told={toldFit} />
         <Prop65 kind={product.prop65} />
         <Add product={product} />
@@ -56,7 +57,8 @@ function Add({ product }: { product: Product }) {
       {/* The limit is told before it is hit; where stock is less, that is told instead. */}
       {(stock.left === null || stock.left >= most) && (
         <p className="buy-box__limit">
-          {fill(words.messages[maxPerOrder <= maxPerAdd ? 'qty.max' : 'qty.perAdd'], { max: most })}
+          {maxPerAdd < maxPerOrder && `${fill(words.messages['qty.perAdd'], { max: maxPerAdd })} `}
+          {fill(words.messages['qty.max'], { max: maxPerOrder })}
         </p>
       )}
     </div>

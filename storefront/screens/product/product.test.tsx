@@ -59,7 +59,7 @@ describe('states (PR-1 to PR-3)', () => {
     const text = await read({})
     expect(text).toContain('In stock · Ships in 1-5 business days')
     expect(text).toContain('Add to cart')
-    expect(text).toContain('You can add up to 5 at a time.')
+    expect(text).toContain('You can add up to 5 at a time. You can order up to 20 of this product.')
   })
 
   test('few left are told, and the limit is what is left', async () => {
@@ -94,6 +94,10 @@ describe('states (PR-1 to PR-3)', () => {
 
   describe('discontinued', () => {
     const gone = { stock: { state: 'DISCONTINUED' as const, left: null }, notForSale: 'discontinued' as const }
+
+    test('shows no price, for it cannot be bought', async () => {
+      expect(await read(gone)).not.toContain('$')
+    })
     const successor = aPart({ id: '01t000000000002AAA', partNumber: '5504922', name: 'Oil filter, long life' })
 
     test.each([
@@ -156,7 +160,7 @@ describe('states (PR-1 to PR-3)', () => {
       recon: true,
       returnable: false,
       isFreight: true,
-      blockedRegions: ['CA', 'NY'],
+      blockedRegions: ['California', 'New York'],
       prop65: 'lead' as const,
     }
     const text = await read(given)
@@ -164,7 +168,7 @@ describe('states (PR-1 to PR-3)', () => {
       'Recon',
       'This item is not eligible for returns',
       'Ships by freight',
-      'Does not ship to CA, NY',
+      'Does not ship to California, New York',
       'WARNING:',
     ])
       expect(text).toContain(sentence)

@@ -161,7 +161,7 @@ function PartFacts({ found: { part, fit }, words }: { found: Pick<QuickPart, 'pa
   const stock = stockText(part, { messages: shared.messages, category: words.category }, locale)
   return (
     <p className="quick-part__facts">
-      {part.price ? (
+      {part.notForSale === 'discontinued' ? null : part.price ? (
         <span>
           {fill(words.each, { price: formatMoney(part.price.unit, locale) })}
           {part.price.core > 0 && ` ${fill(words.category.plusCore, { amount: formatMoney(part.price.core, locale) })}`}

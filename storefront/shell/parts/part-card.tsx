@@ -24,7 +24,7 @@ export function PartCard({ part, canAdd = false }: { part: PartSummary; canAdd?:
       </h3>
       <p className="part-card__foot">
         <span className={`stock stock--${stock.tone}`}>{stock.text}</span>
-        <PriceText price={part.price} />
+        {part.notForSale !== 'discontinued' && <PriceText price={part.price} />}
       </p>
       {canAdd && <AddButton part={part} />}
     </article>

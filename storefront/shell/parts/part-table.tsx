@@ -76,7 +76,7 @@ function PartRow({ part, columns }: { part: ListedPart; columns: Column[] }) {
         </td>
       ))}
       <td className="part-table__price at-end">
-        <PriceText price={part.price} />
+        {part.notForSale !== 'discontinued' && <PriceText price={part.price} />}
       </td>
       <td className="part-table__stock">
         <span className={`stock stock--${stock.tone}`}>{stock.text}</span>
