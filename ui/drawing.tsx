@@ -3,16 +3,18 @@ interface DrawingProps {
   size: number
   /** True for the one picture that a page opens with; all others come when they are near. */
   isFirst?: boolean
+  /** What is said of it where it is a page's own picture; elsewhere what it shows is named beside it. */
+  alt?: string
   className?: string
 }
 
-/** A line drawing. What it shows is always named beside it, so it has no text of its own. */
-export function Drawing({ src, size, isFirst = false, className = 'drawing' }: DrawingProps) {
+/** A line drawing. */
+export function Drawing({ src, size, isFirst = false, alt = '', className = 'drawing' }: DrawingProps) {
   return (
     <img
       className={className}
       src={src}
-      alt=""
+      alt={alt}
       width={size}
       height={size}
       decoding="async"

@@ -4,6 +4,7 @@ export const product = {
   description: '{short} {name}, part number {number}.',
   copy: 'Copy number',
   copied: 'Number copied',
+  drawingOf: 'Drawing of {name}',
   lastUnits: 'Last units',
   lastUnitsNote: 'No more are being made: these are the last units.',
   universal: 'Universal',

@@ -6,6 +6,7 @@ export const product: WordsOf<typeof source> = {
   description: '{short} {name}, numéro de pièce {number}.',
   copy: 'Copier le numéro',
   copied: 'Numéro copié',
+  drawingOf: 'Dessin de la pièce : {name}',
   lastUnits: 'Dernières unités',
   lastUnitsNote: 'Cette pièce n’est plus fabriquée : ce sont les dernières unités.',
   universal: 'Universelle',

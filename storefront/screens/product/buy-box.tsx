@@ -49,11 +49,13 @@ function Add({ product }: { product: Product }) {
   if (kind === 'CrateEngine') return <CrateEngine />
   const most = Math.min(maxPerAdd, maxPerOrder)
   return (
-    <div className="buy-box__add">
-      <AddToCart
-        most={Math.min(most, stock.left ?? most)}
-        part={{ id, partNumber, name, kind, unit: price.unit, list: price.list }}
-      />
+    <>
+      <div className="buy-box__add">
+        <AddToCart
+          most={Math.min(most, stock.left ?? most)}
+          part={{ id, partNumber, name, kind, unit: price.unit, list: price.list }}
+        />
+      </div>
       {/* The limit is told before it is hit; where stock is less, that is told instead. */}
       {(stock.left === null || stock.left >= most) && (
         <p className="buy-box__limit">
@@ -61,7 +63,7 @@ function Add({ product }: { product: Product }) {
           {fill(words.messages['qty.max'], { max: maxPerOrder })}
         </p>
       )}
-    </div>
+    </>
   )
 }
 

@@ -27,7 +27,12 @@ export function ProductPage({ product, note, refused, toldFit, questions }: Prod
           <ProductHead product={product} />
         </div>
         <div className="product__picture">
-          <Drawing src={product.drawing} size={430} isFirst />
+          <Drawing
+            src={product.drawing}
+            size={430}
+            isFirst
+            alt={fill(words.product.drawingOf, { name: product.name })}
+          />
         </div>
         <BuyBox product={product} refused={refused} toldFit={toldFit} />
         <div className="product__facts">

@@ -66,11 +66,12 @@ function PartRow({ part, columns }: { part: ListedPart; columns: Column[] }) {
         </a>{' '}
         {part.recon && <Tag tone="warn">{words.messages['product.recon']}</Tag>}
       </td>
-      {columns.map(({ key, name, atEnd }, index) => (
+      {columns.map(({ key, name, unit, atEnd }, index) => (
         <td
           key={key}
           className={`part-table__value ${part.values[index] ? 'number' : 'part-table__value--none'}${atEnd ? ' at-end' : ''}`}
           data-name={name}
+          data-unit={unit ?? undefined}
         >
           {part.values[index] ?? '–'}
         </td>
