@@ -47,6 +47,27 @@ describe.each(LOCALES)('%s', (locale: Locale) => {
   })
 })
 
+test('the title of every page of text stands at the same height on a desktop', async () => {
+  const { page } = await visit('/cart')
+  const top = async () => (await page.getByRole('heading', { level: 1 }).boundingBox())?.y
+  const atCart = await top()
+  for (const path of [
+    '/policies/privacy',
+    '/fr-CA/policies/returns',
+    '/knowledge-hub',
+    '/knowledge-hub/care',
+    '/knowledge-hub/recon-and-cores/recon-part',
+    '/faqs',
+    '/track-order',
+    '/equipment',
+    '/battery-guide',
+    '/quick-order',
+  ]) {
+    await page.goto(path)
+    expect([path, await top()]).toEqual([path, atCart])
+  }
+})
+
 test('the document is told once of each static page, opened or swapped in', async () => {
   const { page, context } = await visit('/')
   await context.addInitScript(() => {

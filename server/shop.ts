@@ -80,7 +80,12 @@ export function openShop(config: Config, log: Log, { index: outside, tally = own
   const db = openDatabase({ connection: config.connection, connections: config.connections })
   const settings: ShopSettings = {
     ...shopSettings,
-    brand: { ...shopSettings.brand, name: config.brand, supportPhone: config.supportPhone },
+    brand: {
+      ...shopSettings.brand,
+      name: config.brand,
+      supportPhone: config.supportPhone,
+      copyrightYear: config.copyrightYear,
+    },
     pagesElsewhere: config.pagesElsewhere,
   }
   const payment = paymentsOnFirstUse('stripe', async () => {

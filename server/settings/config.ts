@@ -3,6 +3,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import type pg from 'pg'
 import { LINKED_PAGES, type PagesElsewhere } from '#shop/locales/page-links.ts'
+import { shopSettings } from '#shop/locales/shop-settings.ts'
 import { isLocale } from '#values/locale.ts'
 import type { Env, SettingName } from './env.ts'
 
@@ -25,6 +26,8 @@ export interface Config {
   newSessions: number
   brand: string
   supportPhone: string | null
+  /** The first year of the footer. */
+  copyrightYear: number
   /** Addresses of pages that are kept outside the shop. */
   pagesElsewhere: PagesElsewhere
   /** The data layer's name on a page's `window`, and where visitors are asked before anything is put there. */
@@ -119,6 +122,7 @@ export function decide(env: Env): Config {
     newSessions: number('NEW_SESSIONS_PER_ADDRESS', env.NEW_SESSIONS_PER_ADDRESS, 300, wrong, 1_000_000_000),
     brand: env.BRAND ?? 'Aldermoor Power',
     supportPhone: env.SUPPORT_PHONE ?? null,
+    copyrightYear: number('COPYRIGHT_YEAR', env.COPYRIGHT_YEAR, shopSettings.brand.copyrightYear, wrong),
     pagesElsewhere: decidePages(env, wrong),
     analytics: decideAnalytics(env, wrong),
     payment: {

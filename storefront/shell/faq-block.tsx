@@ -7,6 +7,9 @@ import { RichText } from './rich-text.tsx'
 
 export const ALL_FAQS = 'allfaqs'
 
+/** The place of a group on a page that shows all of them. */
+export const groupId = (index: number): string => `questions-${index + 1}`
+
 export interface FaqRow {
   id: string
   title: string
@@ -37,9 +40,9 @@ export function FaqBlock({ faqType, informationSource, groups, level = 'h2', chi
     <section className={isAll ? 'faq faq--all' : 'faq'} aria-labelledby="faq">
       {createElement(level, { id: 'faq' }, faqType)}
       {children}
-      {groups.map(({ title, rows }) => (
+      {groups.map(({ title, rows }, index) => (
         <div className="faq__group" key={title}>
-          {isAll && createElement(level === 'h1' ? 'h2' : 'h3', null, title)}
+          {isAll && createElement(level === 'h1' ? 'h2' : 'h3', { id: groupId(index) }, title)}
           {rows.map(({ id, question, answer }) => (
             <details className="faq__row" key={id}>
               <summary>{question}</summary>

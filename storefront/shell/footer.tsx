@@ -1,71 +1,82 @@
-// The foot of every page: what else there is to do, and whose shop it is. It links only to pages that exist.
-import { countryOf } from '#values/locale.ts'
+// The foot of every page: whose shop it is and how to reach it, what else there is to do, and the policies. It links only to pages that exist.
+import { useId } from 'react'
 import { fill } from '#words/format.ts'
 import { useOnce } from '../page/once.tsx'
 import { usePage } from '../page/page-context.ts'
+import { Mark } from './mark.tsx'
 import { PhoneLink } from './phone-link.tsx'
+import { usePolicyLinks } from './policy-links.ts'
+
+const currentYear = (): number => new Date().getFullYear()
 
 export function Footer() {
   const { settings } = usePage()
-  return <footer className="footer" dangerouslySetInnerHTML={useOnce('footer', settings, <Links />)} />
+  // Kept by the year, too: a shop runs on over New Year.
+  const year = currentYear()
+  return (
+    <footer className="footer" dangerouslySetInnerHTML={useOnce(`footer ${year}`, settings, <Content year={year} />)} />
+  )
 }
 
-function Links() {
-  const { words, locale, settings, href } = usePage()
-  const links = settings.links[locale]
-  const names = words.articles.links
-  const offers = countryOf(locale) === 'CA' ? '/detail-ca' : '/detail-us'
+function Content({ year }: { year: number }) {
+  const { words, settings, href } = usePage()
+  const { shell, articles } = words
+  const { brand, supportPhone, copyrightYear } = settings
+  const policies = usePolicyLinks()
   return (
-    <div className="container footer__row">
-      <nav aria-label={words.shell.help}>
-        <ul className="footer__links">
-          <li>
-            <a href={href('/track-order')}>{words.shell.trackOrder}</a>
-          </li>
-          <li>
-            <a href={href('/faqs')}>{words.messages['faq.breadcrumb']}</a>
-          </li>
-          <li>
-            <a href={href('/quick-order')}>{words.quickOrder.title}</a>
-          </li>
-          <li>
-            <a href={href('/cart')}>{words.shell.cart}</a>
-          </li>
-          <li>
-            <a href={href('/knowledge-hub')}>{words.articles.hub}</a>
-          </li>
-          <li>
-            <a href={href('/battery-guide')}>{names.batteryGuide}</a>
-          </li>
-        </ul>
-      </nav>
-      <nav aria-label={words.articles.policies}>
-        <ul className="footer__links">
-          {[
-            [links.shipping, names.shipping],
-            [links.returns, names.returns],
-            [links.core, names.core],
-            [href('/policies/warranty'), names.warranty],
-            [href(offers), names.offers],
-            [href('/policies/terms-of-sale'), names.termsOfSale],
-            [links.privacy, names.privacy],
-            [href('/policies/accessibility'), names.accessibility],
-            [href('/policies/prop-65'), names.prop65],
-          ].map(([address, name]) => (
-            <li key={name}>
-              <a href={address}>{name}</a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      {settings.supportPhone && (
-        <p>
-          {words.shell.support} <PhoneLink number={settings.supportPhone} />
-        </p>
-      )}
-      <p className="footer__copyright">
-        {fill(words.shell.copyright, { year: settings.copyrightYear, brand: settings.brand })}
+    <>
+      <div className="container footer__row">
+        <div className="footer__brand">
+          <p className="footer__name">
+            <Mark />
+            {brand}
+          </p>
+          <p>{shell.about}</p>
+          {supportPhone && (
+            <p>
+              {shell.support} <PhoneLink number={supportPhone} />
+            </p>
+          )}
+        </div>
+        <Column
+          title={shell.help}
+          links={[
+            { name: shell.trackOrder, href: href('/track-order') },
+            { name: words.messages['faq.breadcrumb'], href: href('/faqs') },
+            { name: articles.hub, href: href('/knowledge-hub') },
+            { name: articles.links.batteryGuide, href: href('/battery-guide') },
+          ]}
+        />
+        <Column
+          title={shell.shop}
+          links={[
+            { name: words.equipment.title, href: href('/equipment') },
+            { name: words.diagrams.title, href: href('/diagrams') },
+            { name: words.quickOrder.title, href: href('/quick-order') },
+            { name: shell.cart, href: href('/cart') },
+          ]}
+        />
+        <Column title={articles.policies} links={policies} />
+      </div>
+      <p className="container footer__copyright">
+        {fill(shell.copyright, { year: year > copyrightYear ? `${copyrightYear}–${year}` : year, brand })}
       </p>
-    </div>
+    </>
+  )
+}
+
+function Column({ title, links }: { title: string; links: { name: string; href: string }[] }) {
+  const id = `foot${useId()}`
+  return (
+    <nav aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul>
+        {links.map((link) => (
+          <li key={link.name}>
+            <a href={link.href}>{link.name}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

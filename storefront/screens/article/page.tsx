@@ -1,23 +1,29 @@
-// One article: its title, its edition, its text, and what else there is in its topic.
+// One article: its title, its edition, its text, and beside it the others of its topic, or the policies.
 import { fill } from '#words/format.ts'
 import { usePage } from '../../page/page-context.ts'
-import { ArticleLinks, ArticleText } from '../../shell/article-text.tsx'
+import { ArticleText } from '../../shell/article-text.tsx'
+import { Beside, SideLinks } from '../../shell/beside.tsx'
+import { usePolicyLinks } from '../../shell/policy-links.ts'
 import { StaticPage } from '../../shell/static-page.tsx'
 import type { ArticleProps } from './data.ts'
 
 export function ArticlePage({ article, topic }: ArticleProps) {
-  const { words } = usePage()
+  const { words, href } = usePage()
+  const policies = usePolicyLinks()
+  const others = topic?.others.map(({ title, path }) => ({ name: title, href: href(path) }))
   return (
-    <>
+    <Beside
+      side={
+        topic && others ? (
+          <SideLinks title={fill(words.articles.moreIn, { topic: topic.title })} links={others} />
+        ) : (
+          <SideLinks title={words.articles.policies} links={policies} />
+        )
+      }
+    >
       <StaticPage title={article.title}>
         <ArticleText article={article} />
       </StaticPage>
-      {topic && topic.others.length > 0 && (
-        <section className="no-print" aria-labelledby="more">
-          <h2 id="more">{fill(words.articles.moreIn, { topic: topic.title })}</h2>
-          <ArticleLinks articles={topic.others} level="h3" />
-        </section>
-      )}
-    </>
+    </Beside>
   )
 }

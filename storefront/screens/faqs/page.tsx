@@ -2,7 +2,8 @@
 import { fill } from '#words/format.ts'
 import { usePage } from '../../page/page-context.ts'
 import { ArticleSearchField } from '../../shell/article-search.island.tsx'
-import { ALL_FAQS, FaqBlock } from '../../shell/faq-block.tsx'
+import { ALL_FAQS, FaqBlock, groupId } from '../../shell/faq-block.tsx'
+import { Beside, SideLinks } from '../../shell/beside.tsx'
 import { StaticPage } from '../../shell/static-page.tsx'
 import type { FaqsProps } from './data.ts'
 import { OpenAnswer } from './open-answer.island.tsx'
@@ -11,14 +12,23 @@ export function FaqsPage({ groups, search, communityId }: FaqsProps) {
   const { words, settings } = usePage()
   const { messages, articles, shell } = words
   return (
-    <StaticPage>
-      <FaqBlock faqType={messages['faq.breadcrumb']} informationSource={ALL_FAQS} groups={groups} level="h1">
-        <ArticleSearchField {...search} path="/faqs" words={articles.search} />
-      </FaqBlock>
-      <OpenAnswer
-        title={fill(shell.title, { page: '{!Record.Question__c}', brand: settings.brand })}
-        communityId={communityId}
-      />
-    </StaticPage>
+    <Beside
+      side={
+        <SideLinks
+          title={shell.onThisPage}
+          links={groups.map(({ title }, index) => ({ name: title, href: `#${groupId(index)}` }))}
+        />
+      }
+    >
+      <StaticPage>
+        <FaqBlock faqType={messages['faq.breadcrumb']} informationSource={ALL_FAQS} groups={groups} level="h1">
+          <ArticleSearchField {...search} path="/faqs" words={articles.search} />
+        </FaqBlock>
+        <OpenAnswer
+          title={fill(shell.title, { page: '{!Record.Question__c}', brand: settings.brand })}
+          communityId={communityId}
+        />
+      </StaticPage>
+    </Beside>
   )
 }

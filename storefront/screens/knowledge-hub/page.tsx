@@ -11,15 +11,17 @@ export function HubPage({ topics, search }: HubProps) {
     <StaticPage title={words.articles.hub} isWide>
       <p className="hub-intro">{words.articles.hubIntro}</p>
       <ArticleSearchField {...search} path="/knowledge-hub" words={words.articles.search} />
-      {topics.map(({ key, title, summary, path, articles }) => (
-        <section key={key} className="hub-topic" aria-labelledby={`topic-${key}`}>
-          <h2 id={`topic-${key}`}>
-            <a href={href(path)}>{title}</a>
-          </h2>
-          {summary && <p className="hub-topic__about">{summary}</p>}
-          <ArticleLinks articles={articles} level="h3" />
-        </section>
-      ))}
+      <div className="hub-topics">
+        {topics.map(({ key, title, summary, path, articles }) => (
+          <section key={key} className="hub-topic" aria-labelledby={`topic-${key}`}>
+            <h2 id={`topic-${key}`}>
+              <a href={href(path)}>{title}</a>
+            </h2>
+            {summary && <p className="hub-topic__about">{summary}</p>}
+            <ArticleLinks articles={articles} level="h3" />
+          </section>
+        ))}
+      </div>
     </StaticPage>
   )
 }

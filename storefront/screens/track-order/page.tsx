@@ -7,13 +7,13 @@ import { LookUp } from './look-up.island.tsx'
 export function TrackOrderPage({ problem, typed, questions }: TrackOrderProps) {
   const words = useWords()
   return (
-    <>
+    <div className="track-order-page">
       <div className="track-order">
         <h1>{words.order.track}</h1>
         <p>{words.order.trackIntro}</p>
         <LookUp problem={problem} typed={typed} words={words.order} />
       </div>
       <FaqBlock faqType={words.faqs.aboutOrders} informationSource="orders" groups={questions} />
-    </>
+    </div>
   )
 }
