@@ -14,7 +14,7 @@ export interface ShopCall<Input extends z.ZodType = z.ZodType, Answer extends z.
   needsKey?: boolean
   input: Input
   answer: Answer
-  /** What it may refuse, besides bad input. */
+  /** What it may refuse, besides bad input and too many calls, where it is limited. */
   refuses: RefusalCode[]
 }
 

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { z } from 'zod'
 import { type CallName, shopCalls } from '#contract/shop/calls.ts'
 import { changes } from '#database/changes.ts'
+import { refusedBy, termsOf } from '#server/openapi/terms.ts'
 import { refusals } from '#values/refusal.ts'
 import { wordsFor } from '#words/words.ts'
 import { rulesDocs } from './rules.ts'
@@ -32,6 +33,7 @@ const classPage = (apexClass: string, names: CallName[]): string =>
 
 function callSection(name: CallName): string {
   const call = shopCalls[name]
+  const refused = refusedBy(name)
   const path = `/lwr/apex/v63.0/${name.replace('.', '/')}`
   const ways = call.kind === 'read' ? `\`GET ${path}?methodParams={…}\` or \`POST ${path}\`` : `\`POST ${path}\``
   return [
@@ -44,12 +46,13 @@ function callSection(name: CallName): string {
     ...(call.needsKey
       ? ['Needs the header `Idempotency-Key`: 16 to 64 letters, digits, `-` or `_`, the same for every repeat.']
       : []),
+    termsOf(name).join(' '),
     'Sent:',
     block(call.input, 'input'),
     'Answered:',
     block(call.answer, 'output'),
-    call.refuses.length > 0
-      ? `Refused with: ${call.refuses.map((code) => `\`${code}\` (${refusals[code]})`).join(', ')}.`
+    refused.length > 0
+      ? `Refused with: ${refused.map((code) => `\`${code}\` (${refusals[code]})`).join(', ')}.`
       : 'Refuses nothing but bad input.',
   ].join('\n\n')
 }

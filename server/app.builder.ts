@@ -12,7 +12,6 @@ import { startSandbox } from '#sandbox/main.ts'
 import { buildApp } from './app.ts'
 import { decide } from './settings/config.ts'
 import type { Env } from './settings/env.ts'
-import { handlers } from './calls/handlers.ts'
 import { openSessions } from './http/session.ts'
 import { builtPages, openPages } from './pages/pages.ts'
 import { openShop, type Shop } from './shop.ts'
@@ -52,11 +51,10 @@ export async function testApp({ identity, signIn, env }: TestParts = {}): Promis
     ...env,
   })
   const shop = { ...openShop({ ...config, connection: db.connection }, silentLog), db }
-  const pages = await openPages({ shop, handlers, source: await builtPages() })
+  const pages = await openPages({ shop, source: await builtPages() })
   const app = await buildApp({
     shop,
     sessions: openSessions(db, { tally: shop.tally, most: config.newSessions }),
-    handlers,
     pages,
     ...(identity && { identity }),
     signIn: signIn ?? openIdSignIn({ issuer: sandbox.urls.identity, clientId: 'shop', clientSecret: undefined }),

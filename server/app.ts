@@ -7,7 +7,7 @@ import { handlePaymentEvent } from '#shop/checkout/handle-payment-event.ts'
 import { DEFAULT_LOCALE, type Locale, splitPath } from '#values/locale.ts'
 import { Refusal } from '#values/refusal.ts'
 import type { IdentityPort, SignInPort } from '#providers/identity/port.ts'
-import type { Handlers, Visitor } from './calls/call.ts'
+import type { VisitorOf } from './calls/visitor.ts'
 import { refuseBadHttp } from './http/bad-http.ts'
 import { MOST_BYTES, takeForms, takeJson } from './http/bodies.ts'
 import { keepCartCookies } from './http/cart-cookies.ts'
@@ -47,7 +47,6 @@ declare module 'fastify' {
 export interface AppParts {
   shop: Shop
   sessions: Sessions
-  handlers: Handlers
   pages: Pages
   /** Whose bearer tokens the record platform takes; without one it takes none. */
   identity?: IdentityPort
@@ -56,15 +55,7 @@ export interface AppParts {
   state: { isStopping: boolean }
 }
 
-export async function buildApp({
-  shop,
-  sessions,
-  handlers,
-  pages,
-  identity,
-  signIn,
-  state,
-}: AppParts): Promise<FastifyInstance> {
+export async function buildApp({ shop, sessions, pages, identity, signIn, state }: AppParts): Promise<FastifyInstance> {
   const sendRefusal = refusing(pages)
   const always = securityHeaders(shop.config)
   const app = Fastify({
@@ -96,7 +87,7 @@ export async function buildApp({
     },
   })
   platformDoor(app, { shop, sessions, identity, state, longestPath: LONGEST_HEAD })
-  await app.register((scope) => shopRoutes(scope, { shop, sessions, handlers, pages, signIn, state }))
+  await app.register((scope) => shopRoutes(scope, { shop, sessions, pages, signIn, state }))
   return app
 }
 
@@ -111,7 +102,7 @@ function untypedIfEmpty(request: IncomingMessage): IncomingMessage {
 /** All that is the shop's own. */
 async function shopRoutes(
   app: FastifyInstance,
-  { shop, sessions, handlers, pages, signIn, state }: Omit<AppParts, 'identity'>,
+  { shop, sessions, pages, signIn, state }: Omit<AppParts, 'identity'>,
 ): Promise<void> {
   await app.register(cookie)
   takeJson(app)
@@ -135,7 +126,7 @@ async function shopRoutes(
   })
   app.setNotFoundHandler((request, reply) => sendRefusal(new Refusal('request/not-found'), request, reply))
 
-  const visitorOf = (request: FastifyRequest, reply: FastifyReply): Visitor => ({
+  const visitorOf: VisitorOf = (request, reply) => ({
     client: request.ip,
     session: async () => seen(request, await sessions.read(request)),
     ensureSession: async () => seen(request, await sessions.ensure(request, reply)),
@@ -144,7 +135,7 @@ async function shopRoutes(
   })
 
   healthRoutes(app, shop, state)
-  apexRoutes(app, shop, handlers, visitorOf)
+  apexRoutes(app, shop, visitorOf)
   noCallRoutes(app)
   drawingRoutes(app, shop)
   documentRoutes(app, shop)
@@ -159,8 +150,8 @@ async function shopRoutes(
   })
   await app.register(async (scope) => {
     takeForms(scope)
-    formRoutes(scope, shop, handlers, visitorOf, pages)
-    quickOrderRoute(scope, { shop, handlers, pages, visitorOf })
+    formRoutes(scope, { shop, visitorOf, pages })
+    quickOrderRoute(scope, { shop, pages, visitorOf })
     signInRoutes(scope, { shop, sessions, pages, signIn, visitorOf })
   })
   await pageRoutes(app, pages, visitorOf)

@@ -7,7 +7,6 @@ import { openIdTokens } from '#providers/identity/open-id-tokens.ts'
 import { buildApp } from './app.ts'
 import { type Config, decide } from './settings/config.ts'
 import { readEnv } from './settings/env.ts'
-import { handlers } from './calls/handlers.ts'
 import { openSessions } from './http/session.ts'
 import { outsideIndex } from './services/outside-index.ts'
 import { builtPages, openPages } from './pages/pages.ts'
@@ -26,11 +25,11 @@ if (missing.length > 0) refuseToStart(migrateFirst(missing))
 const source = process.argv.includes('--dev')
   ? await (await import('./pages/dev-pages.ts')).sourcePages()
   : await builtPages()
-const pages = await openPages({ shop, handlers, source })
+const pages = await openPages({ shop, source })
 const identity = config.identity && openIdTokens(config.identity)
 const signIn = config.signIn && openIdSignIn(config.signIn)
 const sessions = openSessions(shop.db, { tally, most: config.newSessions })
-const app = await buildApp({ shop, sessions, handlers, pages, identity, signIn, state })
+const app = await buildApp({ shop, sessions, pages, identity, signIn, state })
 const [stale] = await Promise.all([
   listenForStale(config.connection, log, (news) => {
     const tags = sessions.forgetEnded(news)

@@ -8,7 +8,7 @@ export const autocompleteAddress = shopCall({
   caching: 'private',
   input: z.strictObject({ input: text(120), countryCode: z.enum(['US', 'CA']) }),
   answer: z.string(),
-  refuses: ['request/too-many'],
+  refuses: [],
 })
 
 export const getAddressByPlace = shopCall({
@@ -17,5 +17,5 @@ export const getAddressByPlace = shopCall({
   caching: 'private',
   input: z.strictObject({ placeId: text(256), selectedAddress: text(256) }),
   answer: z.string(),
-  refuses: ['place/not-found', 'service/unavailable', 'request/too-many'],
+  refuses: ['place/not-found', 'service/unavailable'],
 })

@@ -8,7 +8,7 @@ export const lookUpOrder = shopCall({
   caching: 'private',
   input: z.strictObject({ storeLocale, orderNumber: text(40), email: text(254) }),
   answer: z.object({ orderId: recordIdText, orderPath: z.string() }),
-  refuses: ['order/not-found', 'request/too-many'],
+  refuses: ['order/not-found'],
 })
 
 const OrderAddress = z.object({

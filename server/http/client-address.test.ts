@@ -18,7 +18,7 @@ async function eleventh({ app }: typeof direct, header: (tried: number) => strin
       },
       payload: JSON.stringify({
         storeLocale: 'en-US',
-        orderNumber: `US000000000000${tried + 10}`,
+        orderNumber: `US00000000000${tried + 10}`,
         email: 'a@example.com',
       }),
     })

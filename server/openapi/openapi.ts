@@ -4,6 +4,7 @@ import { type CallName, shopCalls } from '#contract/shop/calls.ts'
 import { refusals } from '#values/refusal.ts'
 import { COOKIE } from '../http/session.ts'
 import { uiApiDocument } from './openapi-ui.ts'
+import { refusedBy, termsOf } from './terms.ts'
 import { APEX } from '../routes/apex.ts'
 
 type Json = Record<string, unknown>
@@ -48,7 +49,7 @@ const ALWAYS = [
 function operation(name: CallName, method: 'get' | 'post'): Json {
   const call = shopCalls[name]
   const statuses = new Map<number, string[]>()
-  for (const code of [...call.refuses, ...ALWAYS]) {
+  for (const code of [...refusedBy(name), ...ALWAYS]) {
     const codes = statuses.get(refusals[code]) ?? []
     if (!codes.includes(code)) statuses.set(refusals[code], [...codes, code])
   }
@@ -65,6 +66,7 @@ function operation(name: CallName, method: 'get' | 'post'): Json {
   return {
     operationId: method === 'get' ? `${name}.get` : name,
     summary: call.says,
+    description: termsOf(name).join(' '),
     tags: [name.split('.')[0]],
     ...(method === 'get'
       ? {

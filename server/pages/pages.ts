@@ -11,7 +11,8 @@ import { pageLinks } from '#shop/locales/page-links.ts'
 import { LOCALES } from '#values/locale.ts'
 import { recordId } from '#values/record-id.ts'
 import type { Refusal } from '#values/refusal.ts'
-import { type Handlers, nobody, shopApi, type Visitor } from '../calls/call.ts'
+import { shopApi } from '../calls/call-shop.ts'
+import { nobody, type Visitor } from '../calls/visitor.ts'
 import { firstVisitTo } from '../http/first-visit.ts'
 import { contentSecurityPolicy, securityHeaders } from '../http/headers.ts'
 import { createPageCache, toCachedPage, type Variant, variantOf } from '../cache/page-cache.ts'
@@ -57,15 +58,7 @@ export async function builtPages(): Promise<PageSource> {
   return { load: () => Promise.resolve(entry), assets: entry.assetsFrom(manifest), isDevelopment: false }
 }
 
-export async function openPages({
-  shop,
-  handlers,
-  source,
-}: {
-  shop: Shop
-  handlers: Handlers
-  source: PageSource
-}): Promise<Pages> {
+export async function openPages({ shop, source }: { shop: Shop; source: PageSource }): Promise<Pages> {
   const entry = await source.load()
   const { isDevelopment } = source
   const { config, settings: shopSettings } = shop
@@ -149,7 +142,7 @@ export async function openPages({
       const { matchRoute, renderPage } = await source.load()
       const match = matchRoute(url)
       const isShared = match?.caching === 'shared'
-      const api = shopApi(handlers, { shop, visitor: isShared ? nobody : visitor })
+      const api = shopApi({ shop, visitor: isShared ? nobody : visitor })
       const render = async () => {
         const page = await renderPage({ url, form, shop: api, settings })
         // Only a page with a video in its text may show frames, and only of the hosts that the sanitiser leaves (SA-3).
@@ -183,7 +176,7 @@ export async function openPages({
       const page = isMissing
         ? await entry.renderPage({
             url: missingUrl(request.url),
-            shop: shopApi(handlers, { shop, visitor: nobody }),
+            shop: shopApi({ shop, visitor: nobody }),
             settings,
           })
         : await entry.renderError({

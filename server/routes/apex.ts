@@ -2,10 +2,10 @@
 // or by POST; the rest by POST only. The answer is bare JSON.
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type CallName, shopCalls } from '#contract/shop/calls.ts'
 import { DEFAULT_LOCALE, isLocale, type Locale } from '#values/locale.ts'
 import { Refusal } from '#values/refusal.ts'
-import { callShopForText, type Handlers, type Visitor } from '../calls/call.ts'
+import { callNamed } from '../calls/call-shop.ts'
+import type { VisitorOf } from '../calls/visitor.ts'
 import { ADDED_BY_PAGES } from '../http/added-by-pages.ts'
 import { parseJson } from '../http/json.ts'
 import { requireOwnOrigin } from '../http/origin.ts'
@@ -20,47 +20,38 @@ const PRIVATE = 'private, no-store'
 type Query = { methodParams?: string; language?: unknown }
 type Named = { Params: { apexClass: string; apexMethod: string }; Querystring: Query }
 
-export function apexRoutes(
-  app: FastifyInstance,
-  shop: Shop,
-  handlers: Handlers,
-  visitorOf: (request: FastifyRequest, reply: FastifyReply) => Visitor,
-): void {
-  const answer = async (request: FastifyRequest<Named>, reply: FastifyReply, name: CallName, input: unknown) => {
+export function apexRoutes(app: FastifyInstance, shop: Shop, visitorOf: VisitorOf): void {
+  const answer = async (request: FastifyRequest<Named>, reply: FastifyReply, input: unknown) => {
+    const { name, contract, ask } = askedFor(request)
     request.answerIn = localeIn(input, request.query)
     request.answersAs = `${APEX}/${name.replace('.', '/')}`
-    const body = await callShopForText(handlers, name, input, {
+    const kept = await ask(input, {
       shop,
       visitor: visitorOf(request, reply),
       key: request.headers['idempotency-key'] as string | undefined,
-      bodyHash: shopCalls[name].needsKey ? hashOf(input) : undefined,
+      bodyHash: contract.needsKey ? hashOf(input) : undefined,
     })
-    reply.header('cache-control', shopCalls[name].caching === 'shared' ? SHARED : PRIVATE)
+    reply.header('cache-control', contract.caching === 'shared' ? SHARED : PRIVATE)
     reply.type('application/json; charset=utf-8')
-    return body
+    return kept.text()
   }
 
   app.get<Named>(`${APEX}/:apexClass/:apexMethod`, (request, reply) => {
-    const name = nameOf(request.params)
-    if (shopCalls[name].kind !== 'read') throw new Refusal('request/method-not-allowed')
+    if (askedFor(request).contract.kind !== 'read') throw new Refusal('request/method-not-allowed')
     const { methodParams, ...others } = request.query
     requireKnown(others)
-    return answer(request, reply, name, methodParams === undefined ? {} : parseJson(methodParams))
+    return answer(request, reply, methodParams === undefined ? {} : parseJson(methodParams))
   })
 
   app.post<Named>(`${APEX}/:apexClass/:apexMethod`, (request, reply) => {
     requireOwnOrigin(request.headers, shop.config.publicUrl)
-    const name = nameOf(request.params)
+    askedFor(request)
     requireKnown(request.query)
-    return answer(request, reply, name, request.body ?? {})
+    return answer(request, reply, request.body ?? {})
   })
 }
 
-function nameOf({ apexClass, apexMethod }: Named['Params']): CallName {
-  const name = `${apexClass}.${apexMethod}`
-  if (!Object.hasOwn(shopCalls, name)) throw new Refusal('request/not-found')
-  return name as CallName
-}
+const askedFor = ({ params }: FastifyRequest<Named>) => callNamed(`${params.apexClass}.${params.apexMethod}`)
 
 /** Refuses what nobody knows in a query. What pages add is no part of the question, so that an answer is kept once for all of it. */
 function requireKnown(query: object): void {

@@ -2,7 +2,8 @@
 import type { ParsedInputOf } from '#contract/shop/calls.ts'
 import { type Locale, splitPath } from '#values/locale.ts'
 import type { Refusal } from '#values/refusal.ts'
-import { callShop, type Call, type Handlers } from '../calls/call.ts'
+import { callShop } from '../calls/call-shop.ts'
+import type { Call } from '../calls/shop-call.ts'
 import type { Pages } from '../pages/pages.ts'
 
 type FormFields = Record<string, string>
@@ -20,19 +21,19 @@ export interface EquipmentForms {
 }
 
 /** The forms of equipment: each answers the path to come back to, which is that of a page. */
-export function equipmentForms(handlers: Handlers, pages: Pick<Pages, 'has'>): EquipmentForms {
+export function equipmentForms(pages: Pick<Pages, 'has'>): EquipmentForms {
   const pageBehind = (fields: FormFields) => pageOfOurs(fields, pages)
   return {
     async hold(storeLocale, fields, call) {
       const told = FIELDS.map((field) => [field, fields[field]] as const)
       // A type that is left open is told by the number's shape.
       const equipment = Object.fromEntries(told.filter(([field, text]) => field !== 'type' || text !== '')) as Wanted
-      await callShop(handlers, 'GarageService.holdEquipment', { storeLocale, equipment }, call)
+      await callShop('GarageService.holdEquipment', { storeLocale, equipment }, call)
       return addressOf(pageBehind(fields))
     },
 
     async release(storeLocale, fields, call) {
-      await callShop(handlers, 'GarageService.releaseEquipment', { storeLocale }, call)
+      await callShop('GarageService.releaseEquipment', { storeLocale }, call)
       return addressOf(pageBehind(fields))
     },
 

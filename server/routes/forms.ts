@@ -1,9 +1,11 @@
 // What works without JavaScript: the same verbs behind plain forms, answered by a redirect to the page that shows the outcome
 // (303). Fields arrive url-encoded; our own pages send them (origin checked), and the session cookie is SameSite=Lax.
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { LOCALES, type Locale, pathIn, prefixOf } from '#values/locale.ts'
 import { Refusal } from '#values/refusal.ts'
-import { callShop, type Handlers, type Visitor } from '../calls/call.ts'
+import { callShop } from '../calls/call-shop.ts'
+import type { Call } from '../calls/shop-call.ts'
+import type { VisitorOf } from '../calls/visitor.ts'
 import { requireOwnOrigin } from '../http/origin.ts'
 import { refusalOf } from '../http/refusals.ts'
 import type { Pages } from '../pages/pages.ts'
@@ -11,20 +13,19 @@ import type { Shop } from '../shop.ts'
 import { equipmentForms } from './equipment-forms.ts'
 
 export type FormFields = Record<string, string>
-type VisitorOf = (request: FastifyRequest, reply: FastifyReply) => Visitor
 
-export function formRoutes(
-  app: FastifyInstance,
-  shop: Shop,
-  handlers: Handlers,
-  visitorOf: VisitorOf,
-  pages: Pages,
-): void {
-  const equipment = equipmentForms(handlers, pages)
+interface FormParts {
+  shop: Shop
+  visitorOf: VisitorOf
+  pages: Pages
+}
+
+export function formRoutes(app: FastifyInstance, { shop, visitorOf, pages }: FormParts): void {
+  const equipment = equipmentForms(pages)
   for (const locale of LOCALES) {
     const form = (
       path: string,
-      act: (fields: FormFields, call: Parameters<typeof callShop>[3], locale: Locale) => Promise<string>,
+      act: (fields: FormFields, call: Call, locale: Locale) => Promise<string>,
       refused: (refusal: Refusal, fields: FormFields) => string,
     ) =>
       app.post<{ Body: FormFields }>(`${prefixOf(locale)}${path}`, async (request, reply) => {
@@ -43,7 +44,7 @@ export function formRoutes(
       '/cart/add',
       async ({ productId = '', quantity = '1' }, call) => {
         const cartItems = [{ productType: 'Simple', productSfId: productId, quantity: Number(quantity) }]
-        await callShop(handlers, 'CartService.addToCart', { input: { storeLocale: locale, cartItems } }, call)
+        await callShop('CartService.addToCart', { input: { storeLocale: locale, cartItems } }, call)
         return '/cart'
       },
       (refusal, { productId = '', from = '' }) =>
@@ -52,12 +53,7 @@ export function formRoutes(
     form(
       '/cart/quantity',
       async ({ lineId = '', quantity = '' }, call) => {
-        await callShop(
-          handlers,
-          'CartService.changeQuantity',
-          { storeLocale: locale, lineId, quantity: Number(quantity) },
-          call,
-        )
+        await callShop('CartService.changeQuantity', { storeLocale: locale, lineId, quantity: Number(quantity) }, call)
         return '/cart'
       },
       (refusal, { lineId = '', quantity = '' }) =>
@@ -66,7 +62,7 @@ export function formRoutes(
     form(
       '/cart/remove',
       async ({ lineId = '' }, call) => {
-        await callShop(handlers, 'CartService.removeItem', { storeLocale: locale, lineId }, call)
+        await callShop('CartService.removeItem', { storeLocale: locale, lineId }, call)
         return `/cart?undo=${encodeURIComponent(lineId)}`
       },
       (refusal) => `/cart?${refusedQuery(refusal, '')}`,
@@ -74,7 +70,7 @@ export function formRoutes(
     form(
       '/cart/restore',
       async ({ lineId = '' }, call) => {
-        await callShop(handlers, 'CartService.restoreItem', { storeLocale: locale, lineId }, call)
+        await callShop('CartService.restoreItem', { storeLocale: locale, lineId }, call)
         return '/cart'
       },
       (refusal) => `/cart?${refusedQuery(refusal, '')}`,
@@ -82,7 +78,7 @@ export function formRoutes(
     form(
       '/cart/replace',
       async ({ lineId = '', productId = '' }, call) => {
-        await callShop(handlers, 'CartService.replaceItem', { storeLocale: locale, lineId }, call)
+        await callShop('CartService.replaceItem', { storeLocale: locale, lineId }, call)
         return `/cart?replaced=${encodeURIComponent(productId)}`
       },
       (refusal, { lineId = '' }) => `/cart?${refusedQuery(refusal, '')}&line=${encodeURIComponent(lineId)}`,
@@ -95,7 +91,7 @@ export function formRoutes(
       const visitor = visitorOf(request, reply)
       const { order = '', email = '' } = request.body ?? {}
       try {
-        const to = await lookUp(handlers, locale, order, email, { shop, visitor })
+        const to = await lookUp(locale, { order, email }, { shop, visitor })
         return await reply.redirect(pathIn(locale, to), 303)
       } catch (thrown) {
         const refusal = refusalOf(thrown)
@@ -112,22 +108,16 @@ export function formRoutes(
       if (order === undefined || email === undefined) return pages.send(request, reply, visitorOf(request, reply))
       request.answerIn = locale
       reply.header('referrer-policy', 'no-referrer')
-      const to = await lookUp(handlers, locale, order, email, { shop, visitor: visitorOf(request, reply) }).catch(
-        (thrown) => lookUpFailed(refusalOf(thrown)),
+      const to = await lookUp(locale, { order, email }, { shop, visitor: visitorOf(request, reply) }).catch((thrown) =>
+        lookUpFailed(refusalOf(thrown)),
       )
       return reply.redirect(pathIn(locale, to), 303)
     })
   }
 }
 
-async function lookUp(
-  handlers: Handlers,
-  storeLocale: Locale,
-  orderNumber: string,
-  email: string,
-  call: Parameters<typeof callShop>[3],
-): Promise<string> {
-  const { orderPath } = await callShop(handlers, 'OrderService.lookUp', { storeLocale, orderNumber, email }, call)
+async function lookUp(storeLocale: Locale, { order, email }: { order: string; email: string }, call: Call) {
+  const { orderPath } = await callShop('OrderService.lookUp', { storeLocale, orderNumber: order, email }, call)
   return orderPath
 }
 

@@ -1,18 +1,14 @@
 // Every page of the site, and the files that pages load.
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Visitor } from '../calls/call.ts'
+import type { FastifyInstance } from 'fastify'
+import type { VisitorOf } from '../calls/visitor.ts'
 import { FILE_TIME } from '../http/time-limit.ts'
 import type { Pages } from '../pages/pages.ts'
 
 const CLIENT = join(import.meta.dirname, '../../dist/client')
 
-export async function pageRoutes(
-  app: FastifyInstance,
-  pages: Pages,
-  visitorOf: (request: FastifyRequest, reply: FastifyReply) => Visitor,
-): Promise<void> {
+export async function pageRoutes(app: FastifyInstance, pages: Pages, visitorOf: VisitorOf): Promise<void> {
   // Their names carry a hash of what is in them (rule 52).
   await app.register(async (scope) => {
     scope.addHook('onRoute', (route) => {

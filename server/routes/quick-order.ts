@@ -1,10 +1,12 @@
 // The quick order without JavaScript: its form is sent to its own page, which tells what each line means; sent with `add`, all of
 // them go into the cart, or the page comes back with the entries and what was refused.
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { LOCALES, type Locale, pathIn, prefixOf } from '#values/locale.ts'
 import { MOST_ORDER_LINES } from '#values/order-lines.ts'
 import type { Refusal } from '#values/refusal.ts'
-import { type Call, callShop, type Handlers, type Visitor } from '../calls/call.ts'
+import { callShop } from '../calls/call-shop.ts'
+import type { Call } from '../calls/shop-call.ts'
+import type { VisitorOf } from '../calls/visitor.ts'
 import { requireOwnOrigin } from '../http/origin.ts'
 import { refusalOf } from '../http/refusals.ts'
 import type { Pages } from '../pages/pages.ts'
@@ -13,12 +15,11 @@ import type { FormFields } from './forms.ts'
 
 interface QuickOrderParts {
   shop: Shop
-  handlers: Handlers
   pages: Pages
-  visitorOf: (request: FastifyRequest, reply: FastifyReply) => Visitor
+  visitorOf: VisitorOf
 }
 
-export function quickOrderRoute(app: FastifyInstance, { shop, handlers, pages, visitorOf }: QuickOrderParts): void {
+export function quickOrderRoute(app: FastifyInstance, { shop, pages, visitorOf }: QuickOrderParts): void {
   for (const locale of LOCALES)
     app.post<{ Body: FormFields }>(`${prefixOf(locale)}/quick-order`, async (request, reply) => {
       requireOwnOrigin(request.headers, shop.config.publicUrl)
@@ -26,7 +27,7 @@ export function quickOrderRoute(app: FastifyInstance, { shop, handlers, pages, v
       const visitor = visitorOf(request, reply)
       const fields = request.body ?? {}
       if (!('add' in fields) || isIncomplete(fields)) return pages.send(request, reply, visitor, fields)
-      const refusal = await addAll(handlers, locale, fields, { shop, visitor }).catch(refusalOf)
+      const refusal = await addAll(locale, fields, { shop, visitor }).catch(refusalOf)
       if (refusal === null) return reply.redirect(pathIn(locale, '/cart'), 303)
       if (refusal.code === 'server/failed') throw refusal
       return pages.send(request, reply, visitor, { ...fields, ...toldIn(refusal) })
@@ -40,7 +41,7 @@ const isIncomplete = (fields: FormFields): boolean =>
     return index !== undefined && typed !== '0' && (!/^\d+$/.test(typed) || !fields[`part-${index}`])
   })
 
-async function addAll(handlers: Handlers, storeLocale: Locale, fields: FormFields, call: Call): Promise<null> {
+async function addAll(storeLocale: Locale, fields: FormFields, call: Call): Promise<null> {
   const wanted = new Map<string, number>()
   for (let index = 0; index < MOST_ORDER_LINES; index++) {
     const [productId = '', quantity] = [fields[`part-${index}`], Number(fields[`quantity-${index}`])]
@@ -48,7 +49,7 @@ async function addAll(handlers: Handlers, storeLocale: Locale, fields: FormField
     if (/^\w{15,18}$/.test(productId) && quantity !== 0) wanted.set(productId, (wanted.get(productId) ?? 0) + quantity)
   }
   const cartItems = [...wanted].map(([productSfId, quantity]) => ({ productType: 'Simple', productSfId, quantity }))
-  await callShop(handlers, 'CartService.addToCart', { input: { storeLocale, cartItems } }, call)
+  await callShop('CartService.addToCart', { input: { storeLocale, cartItems } }, call)
   return null
 }
 

@@ -1,13 +1,13 @@
 // Signing in and out (business rules AU-1 and AU-2; reliability rules 40 to 44): to the identity provider and back, as whoever it
 // says. The provider's other pages are reached from here too, so that no page of ours holds their address.
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { SignedIn, SignInPort } from '#providers/identity/port.ts'
 import { ServiceDown } from '#providers/service-down.ts'
 import { findUser, type User } from '#shop/accounts/find-user.ts'
 import { openAccount } from '#shop/accounts/open-account.ts'
 import { type Merged, mergeCarts } from '#shop/cart/merge-carts.ts'
 import { LOCALES, type Locale, pathIn, prefixOf, splitPath } from '#values/locale.ts'
-import type { Visitor } from '../calls/call.ts'
+import type { VisitorOf } from '../calls/visitor.ts'
 import { noCart } from '../http/cart-cookies.ts'
 import { type Limit, take } from '../http/limits.ts'
 import { requireOwnOrigin } from '../http/origin.ts'
@@ -23,7 +23,7 @@ export interface SignInParts {
   pages: Pages
   /** Without one nobody signs in. */
   signIn: SignInPort | undefined
-  visitorOf: (request: FastifyRequest, reply: FastifyReply) => Visitor
+  visitorOf: VisitorOf
 }
 
 /** Why somebody is still a guest. */

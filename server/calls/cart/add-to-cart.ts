@@ -1,0 +1,19 @@
+import { addItems } from '#shop/cart/add-items.ts'
+import { recordId } from '#values/record-id.ts'
+import { numberOf } from '../number-of.ts'
+import { shopCall } from '../shop-call.ts'
+
+export const addToCart = shopCall('CartService.addToCart', {
+  who: 'new visitor',
+  handle: async ({ input }, { shop, shopper, visitor }) => {
+    const items = input.cartItems.map(({ productSfId, quantity, productType }) => ({
+      productId: numberOf('product', productSfId, 'product/not-found'),
+      quantity,
+      kind: productType,
+    }))
+    const { cartId, held, ...rest } = await addItems(shop.db, await shopper(input.storeLocale), items)
+    const counts = held.map(({ productId, quantity }) => ({ Id: recordId('product', productId), count: quantity }))
+    visitor.tellCart({ counts, shipsFree: false })
+    return [{ CartId: recordId('cart', cartId), ...rest }]
+  },
+})

@@ -1,0 +1,13 @@
+import { readCartSummary } from '#shop/cart/read-cart-summary.ts'
+import { currencyOf, DEFAULT_LOCALE, type Locale, LOCALES } from '#values/locale.ts'
+import { shopCall } from '../shop-call.ts'
+
+/** A language of the country whose money is named: each country has a cart of its own (L-2). */
+const localeOf = (currency: string | undefined): Locale =>
+  LOCALES.find((locale) => currencyOf(locale) === currency) ?? DEFAULT_LOCALE
+
+export const getCartDetailSummary = shopCall('CartService.getCartDetailSummary', {
+  who: 'visitor',
+  handle: async ({ cartDetail, storeLocale = localeOf(cartDetail.currencyIsoCode) }, { shop, shopper }) =>
+    readCartSummary(shop.db, await shopper(storeLocale)),
+})

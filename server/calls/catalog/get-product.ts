@@ -1,0 +1,7 @@
+import { readProduct } from '#shop/catalog/read-product.ts'
+import { shopCall } from '../shop-call.ts'
+
+export const getProduct = shopCall('CatalogService.getProduct', {
+  who: 'anybody',
+  handle: ({ storeLocale, product }, { shop }) => readProduct(shop.db, storeLocale, product),
+})

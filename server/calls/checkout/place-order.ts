@@ -1,0 +1,13 @@
+import { placeOrder as place } from '#shop/checkout/place-order.ts'
+import { noCart } from '../../http/cart-cookies.ts'
+import { shopCall } from '../shop-call.ts'
+
+export const placeOrder = shopCall('CheckoutService.placeOrder', {
+  who: 'visitor',
+  handle: async ({ storeLocale, ...wanted }, { shop, shopper, visitor, key = '', bodyHash = '' }) => {
+    const order = { ...wanted, client: visitor.client, key, bodyHash }
+    const placed = await place(shop.db, await shopper(storeLocale), order, shop.checkout)
+    if (placed.outcome === 'placed') visitor.tellCart(noCart)
+    return placed
+  },
+})

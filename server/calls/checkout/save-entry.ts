@@ -1,0 +1,8 @@
+import { saveEntry as keepEntry } from '#shop/checkout/save-entry.ts'
+import { shopCall } from '../shop-call.ts'
+
+export const saveEntry = shopCall('CheckoutService.saveEntry', {
+  who: 'visitor',
+  handle: async ({ storeLocale, ...wanted }, { shop, shopper }) =>
+    keepEntry(shop.db, await shopper(storeLocale), wanted, shop.checkout),
+})

@@ -1,0 +1,14 @@
+import { holdEquipment as hold } from '#shop/garage/hold-equipment.ts'
+import { shopCall } from '../shop-call.ts'
+import { NUMBERS } from './numbers.ts'
+
+export const holdEquipment = shopCall('GarageService.holdEquipment', {
+  who: 'new visitor',
+  limits: NUMBERS,
+  handle: async ({ storeLocale, equipment: wanted }, { shop, shopper, visitor }) => {
+    const sessionId = async () => (await shopper(storeLocale)).sessionId
+    const equipment = await hold(shop.db, shop.garage, { wanted, locale: storeLocale, sessionId })
+    visitor.hint('equipment', true)
+    return equipment
+  },
+})

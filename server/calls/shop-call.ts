@@ -1,0 +1,110 @@
+// A shop call as the server answers it: who may call, how often, and what is done, beside the contract of its name.
+import type { z } from 'zod'
+import type { ShopCall } from '#contract/shop-call.ts'
+import { type AnswerOf, type CallName, type ParsedInputOf, shopCalls } from '#contract/shop/calls.ts'
+import type { Shopper } from '#shop/cart/shopper.ts'
+import type { Locale } from '#values/locale.ts'
+import { Refusal } from '#values/refusal.ts'
+import { answered, type KeptAnswer } from '../cache/answers.ts'
+import { type Limit, take } from '../http/limits.ts'
+import { LONGEST_MS } from '../http/time-limit.ts'
+import type { Shop } from '../shop.ts'
+import { nobody, type Visitor } from './visitor.ts'
+
+export interface Call {
+  shop: Shop
+  visitor: Visitor
+  /** The Idempotency-Key header, and the hash of the body that came with it. */
+  key?: string | undefined
+  bodyHash?: string | undefined
+}
+
+/** Anybody may call: for what is the same for whoever asks, for what a session holds, or to begin one. */
+export type Who = 'anybody' | 'visitor' | 'new visitor'
+
+/** A limit, and whose calls are counted together: those of a session, where there is one, of a client address, or for one order. */
+export interface Limited<Input = never> extends Limit {
+  per: 'session' | 'client' | 'order'
+  /** Which order, by the input. Throws, before anything is counted, for what is mistyped. */
+  of?(input: Input): string
+  /** A field without which a call is not counted. */
+  onlyWith?: string
+}
+
+/** What a handler is given: a session is theirs to ask for as `who` says, and none at all for `anybody`. */
+export interface Asked extends Call {
+  shopper(locale: Locale): Promise<Shopper>
+}
+
+interface Answering<Name extends CallName> {
+  who: Who
+  limits?: readonly Limited<ParsedInputOf<Name>>[]
+  /** Turns the wire's ids and names into the shop's, calls one verb, and adds nothing. */
+  handle(input: ParsedInputOf<Name>, asked: Asked): Promise<AnswerOf<Name>> | AnswerOf<Name>
+}
+
+export function shopCall<Name extends CallName>(name: Name, { who, limits = [], handle }: Answering<Name>) {
+  const contract: ShopCall = shopCalls[name]
+  if (contract.caching === 'shared' && who !== 'anybody') throw new Error(`${name} shares what is a visitor’s own`)
+  return {
+    name,
+    contract,
+    who,
+    limits,
+    /** Parses, checks the key, counts, and answers. Throws Refusal for everything the caller can be told. */
+    async ask(sent: unknown, call: Call): Promise<KeptAnswer> {
+      const parsed = contract.input.safeParse(sent)
+      if (!parsed.success) throw new Refusal('input/invalid', { fields: fieldsOf(parsed.error) })
+      if (contract.needsKey && !isKey(call.key)) throw new Refusal('key/required')
+      const input = parsed.data as ParsedInputOf<Name>
+      if (limits.length > 0) await count(limits, input, call)
+      const answer = async () => handle(input, askedBy(who, call))
+      if (contract.caching === 'private') return answered(await answer())
+      return call.shop.answers.of(name + JSON.stringify(input), () => within(answer()))
+    },
+  }
+}
+
+const isKey = (key: string | undefined): key is string => key !== undefined && /^[\w-]{16,64}$/.test(key)
+
+/** Which fields were wrong, by their path; what stands in them is not repeated. */
+const fieldsOf = (error: z.ZodError): Record<string, string> =>
+  Object.fromEntries(
+    error.issues
+      .slice(0, 20)
+      .map((issue) => [issue.path.slice(0, 6).join('.').slice(0, 80) || 'input', 'input/invalid']),
+  )
+
+async function count<Input extends object>(limits: readonly Limited<Input>[], input: Input, { shop, visitor }: Call) {
+  const given = new Set(Object.entries(input).flatMap(([field, value]) => (value === undefined ? [] : [field])))
+  const counted = limits.filter(({ onlyWith }) => onlyWith === undefined || given.has(onlyWith))
+  const keyOf = async ({ per, of }: Limited<Input>) => {
+    if (per === 'session') return (await visitor.session())?.id
+    return per === 'client' ? visitor.client : of?.(input)
+  }
+  const keys = await Promise.all(counted.map(keyOf))
+  for (const [index, limit] of counted.entries())
+    if (keys[index] !== undefined) await take(shop.tally, limit, `${limit.per} ${keys[index]}`)
+}
+
+/** A shopper for the verbs; without a session there is none whose cart could be found. */
+function askedBy(who: Who, call: Call): Asked {
+  const visitor = who === 'anybody' ? nobody : call.visitor
+  return {
+    ...call,
+    visitor,
+    async shopper(locale) {
+      const session = await (who === 'new visitor' ? visitor.ensureSession() : visitor.session())
+      return { sessionId: session?.id ?? 0, customerId: session?.customerId ?? null, locale }
+    },
+  }
+}
+
+/** Who waits for a shared answer is refused in time, and the next one asks anew. */
+function within<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  let timer: NodeJS.Timeout
+  const late = new Promise<never>((_, refuse) => {
+    timer = setTimeout(() => refuse(new Refusal('service/unavailable')), LONGEST_MS)
+  })
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer))
+}
