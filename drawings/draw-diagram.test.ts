@@ -36,11 +36,11 @@ test('whatever was recorded, balloons touch neither each other nor a part, and a
           expect(middle[0] + reach).toBeLessThanOrEqual(width)
           expect(middle[1] + reach).toBeLessThanOrEqual(height)
         }
+        for (const other of places.toSpliced(index, 1))
+          expect(Math.hypot(balloon[0] - other.balloon[0], balloon[1] - other.balloon[1])).toBeGreaterThan(
+            2 * BALLOON_RADIUS + 8,
+          )
         for (const [otherIndex, other] of places.entries()) {
-          if (otherIndex !== index)
-            expect(Math.hypot(balloon[0] - other.balloon[0], balloon[1] - other.balloon[1])).toBeGreaterThan(
-              2 * BALLOON_RADIUS + 8,
-            )
           const isClear = [0, 1].some(
             (side) => Math.abs(balloon[side]! - other.part[side]!) >= BALLOON_RADIUS + PART_SIDE / 2 - 1,
           )
@@ -57,9 +57,8 @@ test('who was recorded further left stands no further right, and a view is laid 
       const { places } = diagramLayout(callouts)
       expect(diagramLayout(callouts.toReversed()).places).toEqual(places)
       for (const one of callouts)
-        for (const other of callouts)
-          if (one.x < other.x)
-            expect(places[one.number - 1]!.part[0]).toBeLessThanOrEqual(places[other.number - 1]!.part[0])
+        for (const other of callouts.filter(({ x }) => one.x < x))
+          expect(places[one.number - 1]!.part[0]).toBeLessThanOrEqual(places[other.number - 1]!.part[0])
     }),
     { numRuns: 30 },
   )

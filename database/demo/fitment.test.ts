@@ -67,9 +67,10 @@ test('vehicle rows lie inside the model’s years', () => {
 })
 
 test('universal parts, crate engines and replaced parts carry no rows', () => {
-  for (const { index, leaf, engines, generators, vehicles } of parts)
-    if (/[UC]/.test(leaf.fit) || newestOf(catalogue, index) !== index)
-      expect(engines.length + generators.length + vehicles.length).toBe(0)
+  const without = parts.filter(({ index, leaf }) => /[UC]/.test(leaf.fit) || newestOf(catalogue, index) !== index)
+  expect(without.length).toBeGreaterThan(0)
+  for (const { engines, generators, vehicles } of without)
+    expect(engines.length + generators.length + vehicles.length).toBe(0)
 })
 
 test('2 % of the parts that should fit something are not known to fit anything (C-6)', () => {

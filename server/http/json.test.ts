@@ -30,11 +30,13 @@ test('what is malformed, too deep, too wide or aimed at a prototype is refused',
 test('no text at all makes it throw anything else', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
+      let thrown: unknown
       try {
         parseJson(text)
       } catch (error) {
-        expect(error).toBeInstanceOf(Refusal)
+        thrown = error
       }
+      expect(thrown === undefined || thrown instanceof Refusal).toBe(true)
     }),
   )
 })

@@ -8,16 +8,16 @@ const paths = (from: AttemptState, before: AttemptState[] = []): AttemptState[][
 }
 
 test('no path takes money before the order is stored', () => {
-  for (const path of paths('started')) {
-    const captured = path.indexOf('captured')
-    if (captured >= 0) expect(path.slice(0, captured)).toContain('ordered')
-  }
+  const taking = paths('started').filter((path) => path.includes('captured'))
+  expect(taking.length).toBeGreaterThan(0)
+  for (const path of taking) expect(path.slice(0, path.indexOf('captured'))).toContain('ordered')
 })
 
 test('no path stores an order without the gateway’s word, nor undoes one that is stored before it is cancelled', () => {
-  for (const path of paths('started')) {
+  const storing = paths('started').filter((path) => path.includes('ordered'))
+  expect(storing.length).toBeGreaterThan(0)
+  for (const path of storing) {
     const ordered = path.indexOf('ordered')
-    if (ordered < 0) continue
     expect(path[ordered - 1]).toBe('authorised')
     const cancelled = path.indexOf('cancelled')
     const kept = path.slice(ordered, cancelled < 0 ? undefined : cancelled)

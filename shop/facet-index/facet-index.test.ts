@@ -42,15 +42,19 @@ const listedIn = async (country: string) =>
 
 describe('what fits', () => {
   test('is what the recipe says of each of 500 category pages with facets and equipment', async () => {
+    let withMachine = 0
     for (const { category, country, facets, machine, count, fitting } of pageQuestions(catalogue)) {
       const among = { categories: [categoryIds.get(category) ?? 0] }
       const kinds = Object.keys(facets).map((key) => ({ key }))
       const chosen = Object.fromEntries(Object.entries(facets).map(([key, value]) => [key, [value]]))
       const wish = aWish({ country, kinds, chosen })
       expect((await facetIndex.list(among, wish)).total, category).toBe(count)
-      if (machine)
-        expect((await facetIndex.list(among, { ...wish, fits: keyOf(machine) })).total, category).toBe(fitting)
+      if (!machine) continue
+      withMachine++
+      const fit = await facetIndex.list(among, { ...wish, fits: keyOf(machine) })
+      expect(fit.total, category).toBe(fitting)
     }
+    expect(withMachine).toBeGreaterThan(0)
   })
 
   test('is listed from the whole catalogue, for engines, generators and vehicles, as a look at every part finds it', async () => {

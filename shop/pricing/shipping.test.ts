@@ -79,10 +79,11 @@ describe('what shipping costs', () => {
 
   test('what is said to be missing is enough, and a cent less is not', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 75_00 }), (list) => {
+      fc.property(fc.integer({ min: 1, max: 74_99 }), (list) => {
         const { missing } = cost([{ list }]).freeShipping
         expect(cost([{ list }, { list: missing }]).shipping).toBe(0)
-        if (missing > 1) expect(cost([{ list }, { list: missing - 1 }]).shipping).toBeGreaterThan(0)
+        const less = missing > 1 ? [{ list }, { list: missing - 1 }] : [{ list }]
+        expect(cost(less).shipping).toBeGreaterThan(0)
       }),
     )
   })

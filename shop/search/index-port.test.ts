@@ -251,7 +251,8 @@ describe.each<[string, () => SearchIndex]>([
       expect((await index.findByWords('fr-CA', { words, isUnfinished }, 10)).ids.length).toBe(
         isOil && words.length > 0 ? 2 : 0,
       )
-    if (prefix) expect(await byNumber(prefix)).toEqual([])
+    const numbered = prefix ? await byNumber(prefix) : []
+    expect(numbered).toEqual([])
     await index.correct('fr-CA', words)
   })
 })

@@ -38,8 +38,10 @@ test('with equipment in hand what fits it stands first', async () => {
   expect(told).toEqual([...told].sort((a, b) => Number(b) - Number(a)))
   expect(told[0]).toBe(true)
   const catalogue = makeCatalogue(2000)
-  for (const { id, fits: isTold } of parts)
-    if (isTold !== null) expect(fits(catalogue, (recordNumber('product', id) ?? 0) - 1, machine)).toBe(isTold)
+  const known = parts.filter(({ fits }) => fits !== null)
+  expect(known.length).toBeGreaterThan(0)
+  for (const { id, fits: isTold } of known)
+    expect(fits(catalogue, (recordNumber('product', id) ?? 0) - 1, machine)).toBe(isTold)
 })
 
 test('a whole part number suggests that part, with its price', async () => {

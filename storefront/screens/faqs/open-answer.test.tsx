@@ -69,10 +69,10 @@ function toggle(id: string, open: boolean) {
   row.dispatchEvent(new Event('toggle'))
 }
 const description = () => document.querySelector('meta[name=description]')?.getAttribute('content')
-const isHeadOf = async (id: string) => {
+const expectHeadOf = async (id: string) => {
   await expect.poll(() => [document.title, description()]).toEqual([`What's ${id}? - Boutique A`, `It is ${id}.`])
 }
-const isOwnHead = async () => {
+const expectOwnHead = async () => {
   await expect.poll(() => document.head.innerHTML).toBe(HEAD)
 }
 
@@ -82,7 +82,7 @@ test('an open answer gives the page its head and an address to share; closed aga
   await hydrated()
   expect(asked).toEqual([])
   toggle(id, true)
-  await isHeadOf(id)
+  await expectHeadOf(id)
   expect([location.search + location.hash, history.state]).toEqual([`?q=core#faq-${id}`, { scroll: 12 }])
   expect(asked.map(({ pathname }) => pathname)).toEqual([
     `/services/data/v63.0/connect/communities/0DB/seo/properties/${id}`,
@@ -92,11 +92,11 @@ test('an open answer gives the page its head and an address to share; closed aga
     language: 'fr-CA',
   })
   toggle(id, false)
-  await isOwnHead()
+  await expectOwnHead()
   expect([location.href.endsWith('/fr-CA/faqs?q=core'), history.state]).toEqual([true, { scroll: 12 }])
 
   toggle(id, true)
-  await isHeadOf(id)
+  await expectHeadOf(id)
   expect(asked).toHaveLength(1)
 })
 
@@ -106,10 +106,10 @@ test('of several open answers the last one counts, and after it the one before',
   await hydrated()
   toggle(second, true)
   toggle(first, true)
-  await isHeadOf(first)
+  await expectHeadOf(first)
   expect(location.hash).toBe(`#faq-${first}`)
   toggle(first, false)
-  await isHeadOf(second)
+  await expectHeadOf(second)
   expect(location.hash).toBe(`#faq-${second}`)
 })
 
@@ -120,10 +120,10 @@ test('an answer that a link has opened before is found open, and a link to one t
   toggle(second, true)
   history.replaceState(null, '', `#faq-${first}`)
   await hydrated()
-  await isHeadOf(first)
+  await expectHeadOf(first)
   history.replaceState(null, '', `#faq-${second}`)
   dispatchEvent(new Event('hashchange'))
-  await isHeadOf(second)
+  await expectHeadOf(second)
 })
 
 test('what cannot be told of an answer changes nothing of the head (SEO-2)', async () => {
@@ -132,10 +132,10 @@ test('what cannot be told of an answer changes nothing of the head (SEO-2)', asy
   await openPage([known, unknown])
   await hydrated()
   toggle(known, true)
-  await isHeadOf(known)
+  await expectHeadOf(known)
   toggle(unknown, true)
   await expect.poll(() => asked).toHaveLength(2)
-  await isOwnHead()
+  await expectOwnHead()
   expect(location.hash).toBe(`#faq-${unknown}`)
 })
 
@@ -155,7 +155,7 @@ test('the next page keeps its head and its address, and what opens there is none
   await openPage([id])
   await hydrated()
   toggle(id, true)
-  await isHeadOf(id)
+  await expectHeadOf(id)
   document.head.innerHTML = NEXT
   history.pushState(null, '', '/fr-CA/product/hose#faq-1')
   await act(async () => root?.unmount())
