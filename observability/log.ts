@@ -1,5 +1,6 @@
 // JSON lines with an allow-list of fields, so that names, addresses, tokens and bodies cannot get in (reliability rule 57).
 import pino from 'pino'
+import { lossyFile } from './lossy-file.ts'
 
 /** All that a line may say besides its time, level and message. */
 export interface LogFields {
@@ -43,7 +44,7 @@ const FIELDS = new Set<string>(
 
 /** Opens the log: to a file, or to standard output. */
 export function openLog({ level, file }: { level: string; file?: string | undefined }): Log {
-  const out = pino.destination({ dest: file ?? 1, sync: false, minLength: 4096, mkdir: true })
+  const out = lossyFile(file)
   const pinoLog = pino(
     {
       level,
@@ -57,14 +58,12 @@ export function openLog({ level, file }: { level: string; file?: string | undefi
     },
     out,
   )
-  const flushing = setInterval(() => out.flush(), 1000)
-  flushing.unref()
   return {
     debug: (fields, message) => pinoLog.debug(fields, message),
     info: (fields, message) => pinoLog.info(fields, message),
     warn: (fields, message) => pinoLog.warn(fields, message),
     error: (fields, message) => pinoLog.error(fields, message),
-    flush: () => out.flushSync(),
+    flush: out.flush,
   }
 }
 

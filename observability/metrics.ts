@@ -32,6 +32,11 @@ export const openAttempts = new Gauge({
   help: 'Payment attempts that have been open for more than a minute',
   registers: [registry],
 })
+export const droppedLogLines = new Counter({
+  name: 'tappet_log_lines_dropped_total',
+  help: 'Lines that could not be written to the log, as when its disk is full',
+  registers: [registry],
+})
 export const redisAway = new Gauge({
   name: 'tappet_redis_away',
   help: 'Whether Redis is wanted and away, so that each process counts for itself',

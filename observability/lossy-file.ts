@@ -1,0 +1,66 @@
+// A log file that may fail: on a full disk its lines are dropped and counted, and the shop goes on.
+import pino from 'pino'
+import { droppedLogLines } from './metrics.ts'
+
+export interface LossyFile {
+  write(line: string): void
+  /** Writes what is waiting, now. */
+  flush(): void
+}
+
+const TRIED_AGAIN_AFTER_MS = 5000
+
+/** Opens a file, or standard output. A failure is told on standard error once, until lines are written again. */
+export function lossyFile(file: string | undefined, { triedAgainAfterMs = TRIED_AGAIN_AFTER_MS } = {}): LossyFile {
+  let isFailing = false
+  let dropped = 0
+
+  const open = () => {
+    const out = pino.destination({ dest: file ?? 1, sync: false, minLength: 4096, mkdir: true })
+    // Of its own listener: a closed pipe, which ends the lines for good.
+    out.on('error', (error: NodeJS.ErrnoException) => out === current && fail(error))
+    out.on('write', () => out === current && recover())
+    return out
+  }
+
+  const fail = (error: NodeJS.ErrnoException): void => {
+    if (!isFailing) say(`The log cannot be written (${error.code}): its lines are dropped until it can.`)
+    isFailing = true
+    isOpen = false
+    current.destroy()
+    setTimeout(() => {
+      current = open()
+      isOpen = true
+    }, triedAgainAfterMs).unref()
+  }
+
+  const recover = (): void => {
+    if (!isFailing) return
+    isFailing = false
+    say(`The log is written again; ${dropped} lines were dropped.`)
+    dropped = 0
+  }
+
+  let isOpen = true
+  let current = open()
+  setInterval(() => isOpen && current.flush(), 1000).unref()
+
+  return {
+    write(line) {
+      if (isOpen) return void current.write(line)
+      dropped += 1
+      droppedLogLines.inc()
+    },
+    flush() {
+      try {
+        if (isOpen) current.flushSync()
+      } catch (error) {
+        fail(error as NodeJS.ErrnoException)
+      }
+    },
+  }
+}
+
+// Standard error may stand on the same disk.
+process.stderr.on('error', () => {})
+const say = (line: string): void => console.error(line)
