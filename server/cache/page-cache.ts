@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
+import { isDatabaseAway } from '#database/pool.ts'
 import type { RenderedPage } from '#storefront/entry-server.tsx'
 
 /** Backstop for what no purge told of. */
@@ -23,15 +24,20 @@ export interface CachedPage {
   tags: string[]
   /** A promise while it is being compressed, so that each is done once. */
   variants: { identity: Variant } & Partial<Record<Packing, Variant | Promise<Variant>>>
+  /** Purged: answered only while the database is away, when none can be made anew. */
+  isStale?: boolean
   /** Called when a variant was added. */
   grown: () => void
 }
 
 export interface PageCache {
   get: (key: string) => CachedPage | undefined
-  /** The kept page, or renders it once for all who ask meanwhile; kept when it is shared and nothing was purged meanwhile. */
+  /**
+   * The kept page, or renders it once for all who ask meanwhile; kept when it is shared and nothing was purged meanwhile. While the
+   * database is away, the page as it last was.
+   */
   fill: (key: string, render: () => Promise<RenderedPage>) => Promise<CachedPage>
-  /** Forgets all pages made of any of these; 'all' forgets everything. */
+  /** Makes stale all pages made of any of these; 'all' means every page. */
   purge: (tags: string[] | 'all') => void
   readonly size: number
 }
@@ -43,6 +49,7 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
     sizeCalculation: bytesOf,
     ttl: TTL_MS,
     ttlResolution: 1000,
+    noDeleteOnStaleGet: true,
     dispose: forget,
   })
   let flights = new Map<string, { page: Promise<CachedPage>; isStale: boolean }>()
@@ -68,10 +75,15 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
     }
   }
 
+  const get = (key: string) => {
+    const page = pages.get(key)
+    return page?.isStale ? undefined : page
+  }
+
   return {
-    get: (key) => pages.get(key),
+    get,
     async fill(key, render) {
-      const kept = pages.get(key)
+      const kept = get(key)
       if (kept) return kept
       const running = flights.get(key)
       if (running) return running.page
@@ -85,6 +97,10 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
           const page = toCachedPage(rendered)
           if (!flight.isStale && rendered.caching === 'shared' && !rendered.redirect) keep(key, page)
           return page
+        } catch (error) {
+          const last = isDatabaseAway(error) && pages.peek(key, { allowStale: true })
+          if (last) return last
+          throw error
         } finally {
           if (flights.get(key) === flight) flights.delete(key)
         }
@@ -94,8 +110,9 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
       // What is being rendered now may have read what was true before: it is answered, but not kept.
       for (const flight of flights.values()) flight.isStale = true
       flights = new Map()
-      if (tags === 'all') return pages.clear()
-      for (const tag of tags) for (const key of keysByTag.get(tag) ?? []) pages.delete(key)
+      const makeStale = (page: CachedPage | undefined) => page && (page.isStale = true)
+      if (tags === 'all') for (const page of pages.values()) makeStale(page)
+      else for (const tag of tags) for (const key of keysByTag.get(tag) ?? []) makeStale(pages.peek(key))
     },
     get size() {
       return pages.size
