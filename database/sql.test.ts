@@ -82,6 +82,7 @@ test('every business table carries its times, kept by a trigger', async () => {
     'search_part',
     'search_tier',
     'search_word',
+    'sent_mail',
     'session_equipment',
     'session_order',
     'sign_in_try',

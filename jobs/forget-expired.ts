@@ -6,12 +6,12 @@ const MOST_AT_ONCE = 500
 /**
  * Deletes what has outlived its time: sessions, and a day after their last use those that hold nothing; sign-ins from which nobody came back within a day; payment attempts of which no
  * order came, with the addresses they hold, after 90 days (rule 61); equipment in hand after 30 days (E-12); carts without an
- * attempt that were not changed for as long as they are kept (K-5); after a week the keys of requests (rule 7) and the gateway's
- * events. Answers how many rows it deleted.
+ * attempt that were not changed for as long as they are kept (K-5); after a week the keys of requests (rule 7), the gateway's
+ * events and the notes of sent mails. Answers how many rows it deleted.
  */
 export async function forgetExpired(db: Database): Promise<number> {
   let count = 0
-  for (const statement of [sessions, signInTries, attempts, equipment, carts, keys, events])
+  for (const statement of [sessions, signInTries, attempts, equipment, carts, keys, events, mails])
     for (let deleted = MOST_AT_ONCE; deleted === MOST_AT_ONCE; count += deleted) deleted = await db.write.run(statement)
   return count
 }
@@ -52,3 +52,6 @@ const keys = sql`delete from idempotency_key where (owner, route, key) in (
 
 const events = sql`delete from inbound_event where (provider, event_id) in (
   select provider, event_id from inbound_event where received_at < now() - interval '7 days' limit ${MOST_AT_ONCE})`
+
+const mails = sql`delete from sent_mail where id in (
+  select id from sent_mail where sent_at < now() - interval '7 days' limit ${MOST_AT_ONCE})`

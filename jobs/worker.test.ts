@@ -11,6 +11,8 @@ import { aShopper } from '#shop/cart/a-shopper.builder.ts'
 import { placeOrder } from '#shop/checkout/place-order.ts'
 import { anOrder, aSeller } from '#shop/orders/an-order.builder.ts'
 import { forgetExpired } from './forget-expired.ts'
+import { renewLocks } from './locks.ts'
+import { sendOnce } from './send-once.ts'
 import { startWorker } from './worker.ts'
 
 const db = await testDatabase()
@@ -19,20 +21,24 @@ beforeEach(() => {
   deps = testDeps()
 })
 
+const parts = () => ({
+  db,
+  connection: db.connection,
+  deps,
+  files: diskFiles(join(tmpdir(), 'tappet-no-files')),
+  seller: aSeller(),
+  log: silentLog,
+})
+
 const working = (sent: Mail[], mishap: () => boolean = () => false) =>
   startWorker({
-    db,
-    connection: db.connection,
-    deps,
+    ...parts(),
     mail: {
       send: async (mail) => {
         if (mishap()) throw new Error('the mail server is away')
         sent.push(mail)
       },
     },
-    files: diskFiles(join(tmpdir(), 'tappet-no-files')),
-    seller: aSeller(),
-    log: silentLog,
   })
 
 test('the worker mails placed orders, drives attempts that stand still, and stops when told', async () => {
@@ -63,6 +69,77 @@ test('a mail that the server does not take is kept, and tried again later', asyn
   expect(
     await db.all(sql`select attempts, max_attempts, run_at > now() as later from graphile_worker._private_jobs`),
   ).toEqual([{ attempts: 1, max_attempts: 20, later: true }])
+})
+
+test('a job of a process that died is free within a minute; one whose lock is renewed is left alone', async () => {
+  await db.write.run(sql`delete from graphile_worker._private_jobs`)
+  const lockedFor = (seconds: number, id: number) =>
+    sql`update graphile_worker._private_jobs set locked_at = now() - make_interval(secs => ${seconds}), locked_by = 'pool-of-the-dead'
+      where id = ${id}`
+  const [lost, alive, ours] = await db.all<{ id: number }>(sql`
+    select (graphile_worker.add_job('record-changed', '{"object": "Order", "id": "801000000000001AAA", "verb": "update"}')).id
+    from generate_series(1, 3)`)
+  await db.write.run(lockedFor(50, lost?.id ?? 0))
+  await db.write.run(lockedFor(30, alive?.id ?? 0))
+  await db.write.run(lockedFor(50, ours?.id ?? 0))
+  await renewLocks(db, { running: new Map([[String(ours?.id), 'pool-of-the-dead']]) })
+  expect(
+    await db.all(sql`select id from graphile_worker._private_jobs where locked_at is null and is_available`),
+  ).toEqual([{ id: lost?.id }])
+  await db.write.run(sql`delete from graphile_worker._private_jobs`)
+})
+
+test('a mail that was handed over is not sent again when its job runs again, as after a kill', async () => {
+  const ready = await aReadyShopper(db, deps)
+  await placeOrder(db, ready.shopper, ready.wanted, deps)
+  const sent: Mail[] = []
+  const first = working(sent)
+  await expect.poll(() => sent).toHaveLength(1)
+  await first.stop()
+  await db.write.run(sql`
+    insert into outbox (job, payload) select 'order-placed-mail', json_build_object('orderId', id) from orders order by id desc limit 1`)
+  const second = working(sent)
+  await expect
+    .poll(() => db.all(sql`select id from outbox union all select id from graphile_worker._private_jobs`))
+    .toEqual([])
+  await second.stop()
+  expect(sent).toHaveLength(1)
+})
+
+test('a mail is noted as sent though the database is away when it was handed over', async () => {
+  const sent: string[] = []
+  const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+  let refusals = 2
+  const flaky = {
+    ...db,
+    write: {
+      ...db.write,
+      run: (query: Parameters<typeof db.write.run>[0]) => (refusals-- > 0 ? Promise.reject(away) : db.write.run(query)),
+    },
+  }
+  const mail = { id: 'order-placed-flaky', to: 'bo@example.com', subject: '', text: '', html: '' }
+  const once = sendOnce(flaky, { send: async ({ id }) => void sent.push(id) })
+  await once.send(mail)
+  await once.send(mail)
+  expect(sent).toEqual(['order-placed-flaky'])
+})
+
+test('a stop waits for the job that runs, and leaves nothing locked', async () => {
+  const ready = await aReadyShopper(db, deps)
+  await placeOrder(db, ready.shopper, ready.wanted, deps)
+  let isHanded = false
+  const slow = startWorker({
+    ...parts(),
+    mail: {
+      send: async () => {
+        isHanded = true
+        await new Promise((resolve) => setTimeout(resolve, 1000))
+      },
+    },
+  })
+  await expect.poll(() => isHanded, { interval: 10 }).toBe(true)
+  await slow.stop()
+  expect(await db.all(sql`select id from graphile_worker._private_jobs`)).toEqual([])
 })
 
 test('a record that was written is told among the events', async () => {

@@ -8,7 +8,9 @@ import { countOpenAttempts, driveAttempts } from '#shop/checkout/drive-attempts.
 import { feedIndex } from '#shop/search/feed-index.ts'
 import { forgetExpired } from './forget-expired.ts'
 import { handlers, type WorkDeps } from './handlers.ts'
+import { RENEWED_EVERY_MS, renewLocks } from './locks.ts'
 import { openQueue } from './queue.ts'
+import { sendOnce } from './send-once.ts'
 
 export interface WorkerSettings extends WorkDeps {
   connection: pg.PoolConfig
@@ -23,7 +25,8 @@ export interface Worker {
 const SECOND = 1000
 
 /** Starts the worker; it begins its work on its own, so that the server need not wait for it. */
-export function startWorker({ connection, log, ...work }: WorkerSettings): Worker {
+export function startWorker({ connection, log, ...given }: WorkerSettings): Worker {
+  const work: WorkDeps = { ...given, mail: sendOnce(given.db, given.mail) }
   const queue = openQueue({
     connection,
     log,
@@ -38,6 +41,7 @@ export function startWorker({ connection, log, ...work }: WorkerSettings): Worke
   const { documents } = work
   const repeated = [
     repeat(SECOND, 'hand-on-jobs', work, () => handOnJobs(work.db)),
+    repeat(RENEWED_EVERY_MS, 'renew-locks', work, () => renewLocks(work.db, queue)),
     repeat(SECOND, 'drive-attempts', work, () => driveAttempts(work.db, work.deps)),
     ...(documents ? [repeat(SECOND, 'feed-index', work, () => feedIndex(work.db, documents))] : []),
     repeat(15 * SECOND, 'count-open-attempts', work, () => countOpenAttempts(work.db, work.deps)),
@@ -45,8 +49,8 @@ export function startWorker({ connection, log, ...work }: WorkerSettings): Worke
   ]
   return {
     async stop() {
-      await Promise.all(repeated.map((one) => one.stop()))
       await queue.stop()
+      await Promise.all(repeated.map((one) => one.stop()))
     },
   }
 }
