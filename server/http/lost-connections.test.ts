@@ -22,7 +22,13 @@ const adding = {
     cartItems: [{ productType: 'Simple', productSfId: recordId('product', part.rows[0]?.id ?? 0), quantity: 1 }],
   },
 }
-const add = async () => (await app.inject(post('CartService.addToCart', adding))).statusCode
+/** Each shopper is a new one, at an address of their own. */
+let visitors = 0
+const add = async () => {
+  visitors += 1
+  const remoteAddress = `10.${visitors >> 16}.${(visitors >> 8) & 255}.${visitors & 255}`
+  return (await app.inject({ ...post('CartService.addToCart', adding), remoteAddress })).statusCode
+}
 
 const step = sql`select pg_sleep(0.005)`
 const work = sql`insert into outbox (job, payload)
