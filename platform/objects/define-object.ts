@@ -163,6 +163,8 @@ export interface SeoDeclaration {
   /** Templates of the page's head, with placeholders (business rule SEO-1). */
   title: Labels
   description?: Labels
+  /** Other tags of the head, as HTML: meta and link alone. */
+  headTags?: string
 }
 
 export interface ObjectDeclaration {

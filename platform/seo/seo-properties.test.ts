@@ -29,6 +29,7 @@ describe('the SEO properties of a record', () => {
       objectName: 'Product2',
       fields: { Name: en, ProductCode: code },
       title: '{!Record.Name} {!Record.ProductCode}',
+      customHeadTags: '<meta property="product:retailer_item_id" content="{!Record.ProductCode}">',
       canonicalUrl: `http://localhost:3000/product/${alias}`,
       alternateUrls: {
         en_US: `http://localhost:3000/product/${alias}`,
@@ -66,6 +67,7 @@ describe('the SEO properties of a record', () => {
       alternateUrls: {},
       title: null,
       description: null,
+      customHeadTags: null,
     })
     expect(body.complexFields.Address__c).toMatchObject({ City__c: store?.city, StateCode__c: store?.region })
     expect(body.fields.Address__c).toContain(store?.city)

@@ -57,7 +57,7 @@ export async function seoProperties(
           : []
       }),
     ),
-    customHeadTags: null,
+    customHeadTags: seo?.headTags ?? null,
     description: seo?.description ? labelIn(seo.description, viewer.locale) : null,
     fields: Object.fromEntries(paths.map(([name, path]) => [name, text(path)])),
     // What has no page of its own is nothing to be found by.

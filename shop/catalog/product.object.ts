@@ -146,6 +146,7 @@ export const product = defineObject({
       '{!Record.Description} {!Record.Name}, part number {!Record.ProductCode}.',
       '{!Record.Description} {!Record.Name}, numéro de pièce {!Record.ProductCode}.',
     ],
+    headTags: '<meta property="product:retailer_item_id" content="{!Record.ProductCode}">',
   },
   layout: {
     sections: [
