@@ -19,7 +19,9 @@ export interface ShopCall<Input extends z.ZodType = z.ZodType, Answer extends z.
 }
 
 /** Declares a call, keeping its exact types. */
-export const shopCall = <Input extends z.ZodType, Answer extends z.ZodType>(call: ShopCall<Input, Answer>) => call
+export const shopCall = <Input extends z.ZodType, Answer extends z.ZodType, Kind extends ShopCall['kind']>(
+  call: ShopCall<Input, Answer> & { kind: Kind },
+) => call
 
 /** Text of at most `most` characters, trimmed, without NUL or lone surrogates (reliability rule 29). */
 export const text = (most: number) =>

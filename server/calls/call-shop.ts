@@ -4,8 +4,10 @@ import { Refusal } from '#values/refusal.ts'
 import type { Call } from './shop-call.ts'
 import * as calls from './shop-calls.ts'
 
+type AnyCall = (typeof calls)[keyof typeof calls]
+
 /** Every call by its name on the wire. */
-export const callsByName = new Map(Object.values(calls).map((call) => [call.name as string, call]))
+export const callsByName = new Map<string, AnyCall>(Object.values(calls).map((call) => [call.name, call]))
 
 /** Throws 'request/not-found' for a name that is none. */
 export function callNamed(name: string) {

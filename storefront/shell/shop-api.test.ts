@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { shopCalls } from '#contract/shop/calls.ts'
 import { LOCALES } from '#values/locale.ts'
 import { wordsFor } from '#words/words.ts'
-import { GET_CALLS, ShopRefusal, shopApi } from './shop-api.ts'
+import { ShopRefusal, shopApi } from './shop-api.ts'
 
 const answering = (status: number, body: unknown) => {
   const fetch = vi.fn(async (_url: string, _init?: RequestInit) => new Response(JSON.stringify(body), { status }))
@@ -10,11 +9,6 @@ const answering = (status: number, body: unknown) => {
   return fetch
 }
 afterEach(() => vi.unstubAllGlobals())
-
-test('the calls that go by GET are the contract’s reads, save those that carry an address', () => {
-  const reads = Object.entries(shopCalls).filter(([name, { kind }]) => kind === 'read' && !name.startsWith('Address'))
-  expect([...GET_CALLS].sort()).toEqual(reads.map(([name]) => name).sort())
-})
 
 describe('the shop by HTTP', () => {
   test('a read carries its input in the address', async () => {

@@ -1,11 +1,10 @@
 // The shop as the browser reaches it: every call is /lwr/apex/v63.0/{apexClass}/{apexMethod} (specification, section 7).
-import type { CallName, ShopApi } from '#contract/shop/calls.ts'
+import type { CallName, ReadName, ShopApi } from '#contract/shop/calls.ts'
 import type { RefusalCode, RefusalDetails } from '#values/refusal.ts'
 import { tellCall } from './call-listener.ts'
 import { callUrl, readUrl } from './call-url.ts'
 
-/** Reads that go by GET: all but addresses, which must not stand in a URL. A test holds this list against the contract. */
-export const GET_CALLS: ReadonlySet<CallName> = new Set<CallName>([
+const READS = [
   'CatalogService.getNavigation',
   'CatalogService.getHome',
   'CatalogService.getCategory',
@@ -23,6 +22,7 @@ export const GET_CALLS: ReadonlySet<CallName> = new Set<CallName>([
   'ConfigService.getMetadataValue',
   'ConfigService.getLocalMetadata',
   'SessionService.getVisitor',
+  'CartService.getSavedLines',
   'GarageService.getVehicleChoices',
   'CheckoutService.getChallenge',
   'FAQKnowledgeUtility.getKnowledgeArticleByModule',
@@ -30,7 +30,11 @@ export const GET_CALLS: ReadonlySet<CallName> = new Set<CallName>([
   'ContentService.listArticles',
   'ContentService.searchArticles',
   'ContentService.contentItems',
-])
+] as const satisfies readonly ReadName[]
+
+/** Reads that go by GET: all but addresses, which must not stand in a URL. It compiles while READS names every one. */
+type Missing = Exclude<ReadName, (typeof READS)[number] | `AddressService.${string}`>
+const GET_CALLS = new Set<CallName>(READS satisfies Missing extends never ? unknown : Missing)
 
 /** What the shop refused. `message` is the sentence for the visitor, in the language of the call, or the code when none came. */
 export class ShopRefusal extends Error {
