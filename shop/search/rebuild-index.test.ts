@@ -91,6 +91,14 @@ test('a rebuild that was broken off is in nobody’s way, and two at once are re
   await db.write.run(sql`create schema search_next`)
   await db.write.run(sql`create table search_next.search_part ()`)
   expect(await rebuildIndex(db.connection)).toBe(40)
-  const both = await Promise.allSettled([rebuildIndex(db.connection), rebuildIndex(db.connection)])
-  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  const client = await db.pool.connect()
+  await client.query('begin; lock table product in access exclusive mode')
+  const first = rebuildIndex(db.connection)
+  const isWaiting = sql`select from pg_locks where locktype = 'advisory' and granted
+    and database = (select oid from pg_database where datname = current_database())`
+  await expect.poll(() => db.first(isWaiting)).toBeDefined()
+  await expect(rebuildIndex(db.connection)).rejects.toThrow('the search index is being rebuilt already')
+  await client.query('commit')
+  client.release()
+  expect(await first).toBe(40)
 })
