@@ -172,7 +172,7 @@ test('all questions take 8 of 12 columns of a large screen, and the whole width 
   const share = () =>
     page.evaluate(() => {
       const block = document.querySelector('.faq--all')
-      return Math.round(((block?.clientWidth ?? 0) / (block?.parentElement?.clientWidth ?? 1)) * 12)
+      return Math.round(((block?.clientWidth ?? 0) / (document.getElementById('main')?.clientWidth ?? 1)) * 12)
     })
   await page.setViewportSize({ width: 1100, height: 900 })
   expect(await share()).toBe(8)

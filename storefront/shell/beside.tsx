@@ -1,5 +1,5 @@
 // What stands beside a text on wide screens and after it on phones: where to go on from it, and help.
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { usePage } from '../page/page-context.ts'
 import { PhoneLink } from './phone-link.tsx'
 
@@ -21,13 +21,13 @@ export interface SideLink {
   href: string
 }
 
+/** No landmark: the footer has two of the same names. */
 export function SideLinks({ title, links }: { title: string; links: SideLink[] }) {
   const { path, href } = usePage()
-  const id = `side${useId()}`
   if (links.length === 0) return null
   return (
-    <nav className="side-links" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+    <div className="side-links">
+      <h2>{title}</h2>
       <ul>
         {links.map((link) => (
           <li key={link.href}>
@@ -37,7 +37,7 @@ export function SideLinks({ title, links }: { title: string; links: SideLink[] }
           </li>
         ))}
       </ul>
-    </nav>
+    </div>
   )
 }
 
