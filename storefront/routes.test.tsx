@@ -320,6 +320,7 @@ describe('addresses', () => {
   test('the error page stands without the shop', async () => {
     const page = await renderError({ url: '/fr-CA/product/a', settings: someSettings })
     expect(page).toMatchObject({ status: 500, html: expect.stringContaining('Un problème est survenu de notre côté') })
+    expect(page.html.split('</main>')[0], 'whom to call stands beside the failure').toContain('href="tel:18005550142"')
     expect(page.html).toContain('href="/fr-CA/product/a">Réessayer')
   })
 

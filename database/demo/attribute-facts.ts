@@ -13,7 +13,15 @@ export interface Attribute {
 }
 
 const THREADS = ['M18x1.5', 'M20x1.5', 'M24x1.5', '3/4-16', '1-12', '1 1/8-16']
-const MATERIALS: Value[] = [['steel', 'acier'], 'aluminium', ['cast iron', 'fonte'], 'NBR', 'FKM', 'silicone', 'HNBR']
+const MATERIALS: Value[] = [
+  ['steel', 'acier'],
+  ['aluminum', 'aluminium'],
+  ['cast iron', 'fonte'],
+  'NBR',
+  'FKM',
+  'silicone',
+  'HNBR',
+]
 const CONNECTORS: Value[] = [
   ['2-pin', '2 broches'],
   ['3-pin', '3 broches'],
@@ -52,7 +60,7 @@ export const ATTRIBUTE_FACTS: Record<string, Partial<Attribute>> = {
       ['loaded', 'complète'],
       ['with valves', 'avec soupapes'],
       ['with springs', 'avec ressorts'],
-      ['with injector sleeves', "avec douilles d'injecteur"],
+      ['with injector sleeves', 'avec douilles d’injecteur'],
       ['with bolts', 'avec boulons'],
     ],
   },
@@ -63,12 +71,12 @@ export const ATTRIBUTE_FACTS: Record<string, Partial<Attribute>> = {
   calibration: { en: 'Calibration', fr: 'Étalonnage', values: ['C10', 'C14', 'C22', 'C31', 'C38', 'C45'] },
   cca: { unit: 'A' },
   color: {
-    en: 'Colour',
+    en: 'Color',
     fr: 'Couleur',
     values: [
       ['black', 'noir'],
       ['white', 'blanc'],
-      ['grey', 'gris'],
+      ['gray', 'gris'],
       ['amber', 'ambre'],
       ['red', 'rouge'],
       ['clear', 'transparent'],
@@ -94,7 +102,7 @@ export const ATTRIBUTE_FACTS: Record<string, Partial<Attribute>> = {
       ['50/50 premix', 'prémélange 50/50'],
       ['60/40 premix', 'prémélange 60/40'],
       ['40/60 premix', 'prémélange 40/60'],
-      ['ready to use', "prêt à l'emploi"],
+      ['ready to use', 'prêt à l’emploi'],
       ['arctic premix', 'prémélange arctique'],
     ],
   },
@@ -104,7 +112,7 @@ export const ATTRIBUTE_FACTS: Record<string, Partial<Attribute>> = {
     values: [
       ['filters', 'filtres'],
       ['filters and seals', 'filtres et joints'],
-      ['gaskets', "joints d'étanchéité"],
+      ['gaskets', 'joints d’étanchéité'],
       ['gaskets and seals', 'joints et bagues'],
       ['filters and plugs', 'filtres et bougies'],
       ['complete', 'complet'],
@@ -140,7 +148,7 @@ export const ATTRIBUTE_FACTS: Record<string, Partial<Attribute>> = {
   },
   epa_family: {
     en: 'EPA family',
-    fr: "Famille d'émissions EPA",
+    fr: 'Famille d’émissions EPA',
     values: ['E07A', 'E10B', 'E13C', 'E17D', 'E21E', 'E24F'],
   },
   firmware: { en: 'Firmware', fr: 'Micrologiciel', values: ['F1.0', 'F1.4', 'F2.1', 'F2.6', 'F3.0', 'F3.2'] },
@@ -182,7 +190,7 @@ export const ATTRIBUTE_FACTS: Record<string, Partial<Attribute>> = {
       ['composite', 'composite'],
       ['stainless steel', 'acier inoxydable'],
       ['bronze', 'bronze'],
-      ['aluminium', 'aluminium'],
+      ['aluminum', 'aluminium'],
     ],
   },
   inlet_mm: { en: 'Inlet', fr: 'Entrée' },
@@ -209,8 +217,8 @@ export const ATTRIBUTE_FACTS: Record<string, Partial<Attribute>> = {
       ['cellulose', 'cellulose'],
       ['synthetic', 'synthétique'],
       ['cellulose blend', 'mélange de cellulose'],
-      ['glass fibre', 'fibre de verre'],
-      ['nanofibre', 'nanofibre'],
+      ['glass fiber', 'fibre de verre'],
+      ['nanofiber', 'nanofibre'],
       ['wire mesh', 'toile métallique'],
     ],
   },
@@ -224,11 +232,11 @@ export const ATTRIBUTE_FACTS: Record<string, Partial<Attribute>> = {
       ['side', 'latérale'],
       ['rear', 'arrière'],
       ['top', 'supérieure'],
-      ['gear case', "carter d'engrenages"],
+      ['gear case', 'carter d’engrenages'],
     ],
   },
   mount_bolts: { en: 'Mounting bolts', fr: 'Boulons de fixation', values: [2, 3, 4, 5, 6, 8] },
-  nozzle_holes: { en: 'Nozzle holes', fr: "Trous d'injecteur", values: [5, 6, 7, 8, 9, 10] },
+  nozzle_holes: { en: 'Nozzle holes', fr: 'Trous d’injecteur', values: [5, 6, 7, 8, 9, 10] },
   opening_temp_c: { unit: '°C' },
   outlet_mm: { en: 'Outlet', fr: 'Sortie' },
   oversize_mm: { en: 'Oversize', fr: 'Surdimension' },

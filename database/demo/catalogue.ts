@@ -4,7 +4,7 @@ import { type Leaf, leafShares } from './facts.ts'
 import { stream, weighted } from './random.ts'
 
 /** Goes up with every change of what is generated, so that a catalogue loaded earlier is loaded anew. */
-export const GENERATOR_VERSION = 8
+export const GENERATOR_VERSION = 9
 export const SEED = 'aldermoor-1'
 /** Part numbers start to repeat after this many. */
 export const LARGEST = 8_000_000

@@ -15,7 +15,7 @@ export interface Description {
 
 /** What each group's parts do; every category name is singular, so that the sentence fits them all. */
 const PURPOSE: Record<string, [en: string, fr: string]> = {
-  filters: ['that keeps dirt out from one service to the next', "qui retient les impuretés d'un entretien à l'autre"],
+  filters: ['that keeps dirt out from one service to the next', 'qui retient les impuretés d’un entretien à l’autre'],
   fluids: ['that helps engines run well, day after day', 'qui aide les moteurs à bien tourner, jour après jour'],
   'fuel-system': [
     'that brings fuel where it is needed, at the right pressure',
@@ -23,7 +23,7 @@ const PURPOSE: Record<string, [en: string, fr: string]> = {
   ],
   'air-turbo': [
     'that gives the engine the air it needs under load',
-    "qui donne au moteur l'air dont il a besoin en charge",
+    'qui donne au moteur l’air dont il a besoin en charge',
   ],
   cooling: [
     'that holds the engine at its working temperature',
@@ -32,16 +32,16 @@ const PURPOSE: Record<string, [en: string, fr: string]> = {
   exhaust: ['that helps the exhaust run clean and tight', 'qui contribue à un échappement propre et étanche'],
   'engine-hard-parts': [
     'that brings the engine back to its original dimensions',
-    "qui redonne au moteur ses cotes d'origine",
+    'qui redonne au moteur ses cotes d’origine',
   ],
-  gaskets: ['that seals the first time and stays tight', "qui assure l'étanchéité du premier coup, et pour longtemps"],
+  gaskets: ['that seals the first time and stays tight', 'qui assure l’étanchéité du premier coup, et pour longtemps'],
   electrical: ['that does its work in any season', 'qui fait son travail en toute saison'],
   'generator-parts': ['that keeps the generator ready to run', 'qui garde la génératrice prête à fonctionner'],
   'vehicle-parts': ['that helps the vehicle run safely', 'qui aide le véhicule à rouler en toute sécurité'],
   engines: ['that puts the machine back to work', 'qui remet la machine au travail'],
   'tools-literature': [
     'that makes workshop jobs quicker and surer',
-    "qui rend le travail d'atelier plus rapide et plus sûr",
+    'qui rend le travail d’atelier plus rapide et plus sûr',
   ],
 }
 const MOST_NAMED = 3
@@ -109,15 +109,15 @@ const EN: FitWords = {
 const FR: FitWords = {
   everything: 'Convient à tous les équipements.',
   unknown: 'Communiquez avec nous pour savoir si la pièce convient à votre équipement.',
-  replaced: "Cette pièce n'est plus fabriquée.",
-  crate: "Moteur complet pour la remotorisation d'un véhicule.",
+  replaced: 'Cette pièce n’est plus fabriquée.',
+  crate: 'Moteur complet pour la remotorisation d’un véhicule.',
   engines: (names) =>
     names.length > 1 ? `Convient aux moteurs ${listed(names, 'et')}.` : `Convient au moteur ${names[0]}.`,
   generators: (names) =>
     names.length > 1 ? `Convient aux génératrices ${listed(names, 'et')}.` : `Convient à la génératrice ${names[0]}.`,
   vehicles: (makes, more) =>
     more
-      ? `Convient à des véhicules ${makes.join(', ')} et d'autres marques.`
+      ? `Convient à des véhicules ${makes.join(', ')} et d’autres marques.`
       : `Convient à des véhicules ${listed(makes, 'et')}.`,
 }
 

@@ -27,10 +27,10 @@ const NOT_SOLD_SHARE = 0.05
 /** How often a balloon takes a part of an earlier view of the same machine: with those that meet by chance, 15 % stand in two. */
 const REPEATED_SHARE = 0.06
 const NOTES: [en: string, fr: string][] = [
-  ['Use with item 1.', "S'utilise avec l'article 1."],
+  ['Use with item 1.', 'S’utilise avec l’article 1.'],
   ['Replace at every service.', 'Remplacer à chaque entretien.'],
   ['Tighten in two steps.', 'Serrer en deux étapes.'],
-  ['Coat with clean oil before fitting.', "Enduire d'huile propre avant la pose."],
+  ['Coat with clean oil before fitting.', 'Enduire d’huile propre avant la pose.'],
   ['Left-hand side shown.', 'Côté gauche illustré.'],
   ['As required.', 'Au besoin.'],
 ]

@@ -139,7 +139,7 @@ describe('words', () => {
       nameEn: 'Oil filter Tarn 6.4',
       nameFr: 'Filtre à huile Tarn 6.4',
       shortEn: 'Oil filter that keeps dirt out from one service to the next.',
-      shortFr: "Filtre à huile qui retient les impuretés d'un entretien à l'autre.",
+      shortFr: 'Filtre à huile qui retient les impuretés d’un entretien à l’autre.',
     })
     for (const sku of skus.slice(0, 2000)) {
       const { longEn, longFr, shortFr } = inWords(catalogue, sku)

@@ -36,6 +36,12 @@ test('production starts with settings of its own', () => {
   expect(decide(PRODUCTION).isProduction).toBe(true)
 })
 
+test('a demo has a number to call that rings nowhere; production shows its own, or none', () => {
+  expect(decide({ DATABASE_URL }).supportPhone).toMatch(/^\d{3}-555-01\d\d$/)
+  expect(decide(PRODUCTION).supportPhone).toBeNull()
+  expect(decide({ ...PRODUCTION, SUPPORT_PHONE: '1-800-555-0142' }).supportPhone).toBe('1-800-555-0142')
+})
+
 test.each(Object.keys(PRODUCTION).filter((name) => name !== 'NODE_ENV'))(
   'production refuses to start without a %s of its own, and names it',
   (name) => {

@@ -67,6 +67,9 @@ export interface SignInPages {
   forgotPasswordUrl: string
 }
 
+/** A number of those kept for fiction, which rings nowhere. */
+const DEMO_PHONE = '812-555-0142'
+
 /** What a stranger could know, so that production must bring its own: what a demo takes where nothing is said, if it is always the same. */
 const OF_A_DEMO = {
   DATABASE_URL: undefined,
@@ -121,7 +124,7 @@ export function decide(env: Env): Config {
     redisUrl: decideRedis(env, wrong),
     newSessions: number('NEW_SESSIONS_PER_ADDRESS', env.NEW_SESSIONS_PER_ADDRESS, 300, wrong, 1_000_000_000),
     brand: env.BRAND ?? 'Aldermoor Power',
-    supportPhone: env.SUPPORT_PHONE ?? null,
+    supportPhone: env.SUPPORT_PHONE ?? (isProduction ? null : DEMO_PHONE),
     copyrightYear: number('COPYRIGHT_YEAR', env.COPYRIGHT_YEAR, shopSettings.brand.copyrightYear, wrong),
     pagesElsewhere: decidePages(env, wrong),
     analytics: decideAnalytics(env, wrong),

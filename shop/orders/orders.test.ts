@@ -197,7 +197,7 @@ describe('the mail of a placed order', () => {
     for (const said of [
       'Bonjour <b>Ann</b>,',
       'TVQ 9,975 % : CAD 13,97 $',
-      'Livraison : Gratuit',
+      'Livraison : Gratuite',
       'Total : CAD 160,97 $',
       'H7N 1A1',
     ])

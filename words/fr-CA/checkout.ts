@@ -26,7 +26,7 @@ export const checkout: WordsOf<typeof source> = {
   choose: 'Choisir',
   countries: { US: 'États-Unis', CA: 'Canada' },
   shipTo: 'Adresse de livraison',
-  shipsWithin: 'Ce magasin livre au Canada seulement.',
+  shipsWithin: 'Cette boutique livre au Canada seulement.',
   suggestions: 'Adresses suggérées',
   suggestionCount: {
     one: '{count} adresse suggérée. Utilisez les flèches pour la choisir.',
@@ -86,7 +86,7 @@ export const checkout: WordsOf<typeof source> = {
   captcha: {
     check: 'Vérification antirobot',
     label: 'Je ne suis pas un robot',
-    verifying: 'Vérification en cours …',
+    verifying: 'Vérification en cours…',
     verified: 'Vérifié : vous n’êtes pas un robot',
   },
   pay: 'Payer {amount}',

@@ -25,7 +25,7 @@ export const equipment: WordsOf<typeof source> = {
     title: 'Votre véhicule',
     make: 'Marque',
     model: 'Modèle',
-    year: 'Année modèle',
+    year: 'Année-modèle',
     confirmYear: 'Le numéro permet {years}. Veuillez confirmer la vôtre.',
     engine: 'Moteur',
     anyEngine: 'Tous les moteurs',

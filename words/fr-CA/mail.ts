@@ -15,7 +15,7 @@ export const mail: WordsOf<typeof source> = {
   discount: 'Rabais',
   coreCharges: 'Frais de consigne (remboursables)',
   shipping: 'Livraison',
-  free: 'Gratuit',
+  free: 'Gratuite',
   total: 'Total',
   taxes: {
     GST: 'TPS {rate} %',

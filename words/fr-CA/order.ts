@@ -12,7 +12,7 @@ export const order: WordsOf<typeof source> = {
   items: 'Articles',
   summary: 'Sommaire',
   shipTo: 'Adresse de livraison',
-  liftGate: 'Le camion vient avec un hayon.',
+  liftGate: 'Le camion sera muni d’un hayon.',
   pickUpAt: 'Cueillette à',
   privacy: 'Confidentialité',
   masked:

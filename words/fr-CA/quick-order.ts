@@ -18,7 +18,7 @@ export const quickOrder: WordsOf<typeof source> = {
   notFound: { one: '{count} ligne à vérifier.', other: '{count} lignes à vérifier.' },
   isCut: 'Seules les 100 premières pièces ont été lues. Ajoutez-les, puis collez le reste.',
   typed: 'Vous avez saisi : {typed}',
-  competitor: '{typed} est un numéro de {brand}. La pièce {number} fait le même travail.',
+  competitor: '{typed} est un numéro {brand}. La pièce {number} fait le même travail.',
   choose: '{typed} est le numéro de plusieurs pièces. Choisissez-en une.',
   noneOfThese: 'Aucune de ces pièces',
   unknown: 'Aucune pièce ne porte le numéro {typed}. Corrigez-le dans la liste ou cherchez-le.',

@@ -25,7 +25,7 @@ export const batteryGuide: DemoArticle[] = [
 <p>The group is the size and shape of the case, and where the posts sit. It is printed on the old battery’s label: 31, 34, 65, 78, 4D
 or 8D. Take the same group, or the new battery will not fit the tray or the cables.</p>
 <h2>Cold cranking amps and reserve</h2>
-<p><strong>Cold cranking amps</strong> (CCA) say how hard the battery can push for 30 seconds at 0 °F (−18 °C). Take at least as many
+<p><strong>Cold cranking amps</strong> (CCA) say how hard the battery can push for 30 seconds at 0 °F (−18 °C). Take at least as many
 as the engine asks for. More does no harm. <strong>Reserve minutes</strong> say how long it can feed 25 amps when nothing
 charges it. Take more if things run while the engine is off.</p>
 <h2>Flooded or AGM</h2>
@@ -54,7 +54,7 @@ the <a href="/policies/core">core policy</a> and <a href="/policies/returns">ret
 <p>Le groupe désigne la taille et la forme du boîtier, et la place des bornes. Il est imprimé sur l’étiquette de l’ancienne
 batterie : 31, 34, 65, 78, 4D ou 8D. Prenez le même groupe, sinon la batterie n’ira ni dans le bac ni avec les câbles.</p>
 <h2>Démarrage à froid et réserve</h2>
-<p>Les <strong>ampères de démarrage à froid</strong> (ADF, ou CCA) disent la force de la batterie pendant 30 secondes à −18 °C.
+<p>Les <strong>ampères de démarrage à froid</strong> (ADF, ou CCA) disent la force de la batterie pendant 30 secondes à −18 °C.
 Prenez-en au moins autant que le moteur le demande. Plus ne nuit pas. Les <strong>minutes de réserve</strong> disent combien de temps
 elle peut fournir 25 ampères quand rien ne la charge. Prenez-en plus si des appareils marchent moteur éteint.</p>
 <h2>Électrolyte liquide ou AGM</h2>

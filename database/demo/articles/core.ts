@@ -8,8 +8,7 @@ charge with such a part. It is a deposit. Send us the old one, and you get it ba
 <p>Send the same kind of part that you bought: a starter for a starter, of the same family. One core for each part. If you
 bought three and have two cores, you get two charges back.</p>
 <h2>You have 60 days</h2>
-<p>Start a core return online within 60 days of delivery or pickup. Open your order, choose <strong>Return</strong>, then
-<strong>core return</strong>.</p>
+<p>Call us within 60 days of delivery with your order number and the part that comes back.</p>
 <h2>How to pack it</h2>
 <ol>
 <li>Drain all oil, fuel and coolant.</li>
@@ -38,8 +37,8 @@ business days later.</p>
 export const core: DemoArticle = {
   kind: 'POLICY',
   urlName: 'core',
-  version: '1.0',
-  effectiveOn: '2026-10-01',
+  version: '1.1',
+  effectiveOn: '2026-11-22',
   en: {
     title: 'Core policy',
     summary:
@@ -59,15 +58,14 @@ export const core: DemoArticle = {
       'Ce que sont les frais de consigne, comment retourner votre ancienne pièce dans les 60 jours et quand le dépôt vous revient.',
     answer: `
 <h2>Ce qu’est une pièce consignée</h2>
-<p>C’est votre ancienne pièce. Bien des pièces peuvent être remises à neuf : démarreurs, alternateurs, turbocompresseurs,
+<p>C’est votre ancienne pièce. Bien des pièces peuvent être reconditionnées : démarreurs, alternateurs, turbocompresseurs,
 injecteurs, batteries. Avec une telle pièce, vous payez des frais de consigne. C’est un dépôt. Renvoyez-nous l’ancienne, et il
 vous revient.</p>
 <h2>Une pièce du même genre</h2>
 <p>Renvoyez le même genre de pièce que celle achetée : un démarreur pour un démarreur, de la même famille. Une pièce consignée
 par pièce achetée. Si vous en avez acheté trois et en rapportez deux, deux consignes vous sont remises.</p>
 <h2>Vous avez 60 jours</h2>
-<p>Amorcez le retour en ligne dans les 60 jours suivant la livraison ou la cueillette. Ouvrez votre commande, choisissez
-<strong>Retourner</strong>, puis <strong>retour d’une pièce consignée</strong>.</p>
+<p>Appelez-nous dans les 60 jours suivant la livraison avec votre numéro de commande et la pièce que vous retournez.</p>
 <h2>Comment l’emballer</h2>
 <ol>
 <li>Videz l’huile, le carburant et le liquide de refroidissement.</li>
@@ -77,7 +75,7 @@ par pièce achetée. Si vous en avez acheté trois et en rapportez deux, deux co
 <p>N’envoyez jamais une batterie par la poste. Apportez-la en magasin.</p>
 <h2>Comment la remettre</h2>
 <p>Envoyez-la avec le transporteur nommé sur la confirmation. Si vous avez récupéré la commande en magasin, rapportez la pièce à ce
-magasin. Les pièces lourdes sont ramassées par camion : nous l’organisons avec vous.</p>
+magasin. Les pièces lourdes sont ramassées par transport de marchandises : nous l’organisons avec vous.</p>
 <h2>Moins que le plein montant</h2>
 <p>Nous examinons chaque pièce. Vous pourriez recevoir une partie des frais, ou rien, si elle est</p>
 <ul>

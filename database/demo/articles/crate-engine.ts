@@ -96,11 +96,11 @@ there, the carrier may charge for a second trip.</p>
     },
     fr: {
       title: 'Moteurs en caisse : livraison',
-      summary: 'Le moteur arrive par camion. Inspectez-le avant de signer.',
+      summary: 'Le moteur arrive par transport de marchandises. Inspectez-le avant de signer.',
       answer: `
 <p>En cochant la case, vous confirmez ce qui suit.</p>
-<h2>Par camion seulement</h2>
-<p>Le moteur arrive dans une caisse, par camion, à un endroit accessible à un gros camion. Il n’est pas livré aux cases postales, en
+<h2>Par transport de marchandises seulement</h2>
+<p>Le moteur arrive dans une caisse, par transport de marchandises, à un endroit accessible à un gros camion. Il n’est pas livré aux cases postales, en
 Alaska, à Hawaï, dans les territoires américains ni aux adresses militaires. La livraison gratuite ne s’applique pas. Le
 transporteur appelle pour convenir d’un jour. Si personne n’est là, il peut facturer un second voyage.</p>
 <h2>Inspectez à la livraison</h2>
@@ -180,7 +180,7 @@ remplaçons ou le remboursons.</p>
 <li>Utilisez l’huile, le liquide et le carburant nommés dans les papiers, et respectez les périodes d’entretien.</li>
 </ol>
 <h2>Ce qui y met fin</h2>
-<p>La course, une modification du moteur ou de son programme, la surchauffe, la marche sans huile, ou une pose qui ne suit pas les
+<p>La compétition, une modification du moteur ou de son programme, la surchauffe, la marche sans huile, ou une pose qui ne suit pas les
 étapes fournies dans la caisse.</p>
 <h2>Comment réclamer</h2>
 <p>Arrêtez le moteur et écrivez-nous avec son numéro avant toute réparation. Les travaux que nous n’avons pas acceptés ne sont pas

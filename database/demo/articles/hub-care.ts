@@ -31,7 +31,7 @@ export const careArticles: DemoArticle[] = [
 <li><strong>The voltage</strong>: 12 or 24 volts. Two 12-volt batteries in a row make 24.</li>
 </ol>
 <h2>Then look at the cold</h2>
-<p>A battery has about two thirds of its strength at freezing point, and less than half at 0 °F (−18 °C), while cold oil makes the
+<p>A battery has about two thirds of its strength at freezing point, and less than half at 0 °F (−18 °C), while cold oil makes the
 engine harder to turn. Take at least the cold cranking amps that the engine’s maker names. If there are two batteries, change both.
 An old one pulls the new one down.</p>
 <h2>When is it time?</h2>
@@ -54,17 +54,17 @@ An old one pulls the new one down.</p>
 <li><strong>La tension</strong> : 12 ou 24 volts. Deux batteries de 12 volts en série en font 24.</li>
 </ol>
 <h2>Pensez ensuite au froid</h2>
-<p>Une batterie garde environ les deux tiers de sa force au point de congélation, et moins de la moitié à −18 °C, alors que l’huile
+<p>Une batterie garde environ les deux tiers de sa force au point de congélation, et moins de la moitié à −18 °C, alors que l’huile
 froide rend le moteur plus dur à tourner. Prenez au moins les ampères de démarrage à froid que nomme le fabricant du moteur. S’il y a
-deux batteries, changez les deux. Une vieille tire la neuve vers le bas.</p>
-<h2>Quand est-ce le temps?</h2>
+deux batteries, changez les deux. Une vieille batterie use la neuve avant son temps.</p>
+<h2>Quand faut-il la changer?</h2>
 <ul>
 <li>Le démarreur tourne plus lentement que l’an dernier.</li>
 <li>Une batterie pleine montre moins de 12,4 volts après une nuit de repos.</li>
 <li>Le boîtier est gonflé, ou les bornes sont rongées.</li>
 <li>Elle a plus de cinq ans.</li>
 </ul>
-<p>Le <a href="/battery-guide">guide des batteries</a> vous mène à la bonne tablette en trois étapes.</p>`,
+<p>Le <a href="/battery-guide">guide des batteries</a> vous mène à la bonne batterie en trois étapes.</p>`,
     },
   }),
   article('generator-over-winter', {

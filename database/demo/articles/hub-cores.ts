@@ -65,7 +65,7 @@ can.</p>`,
     },
     fr: {
       title: 'Qu’est-ce qu’une pièce reconditionnée?',
-      summary: 'Comment une pièce est remise à neuf, étape par étape, et comment elle se compare à une neuve.',
+      summary: 'Comment une pièce est reconditionnée, étape par étape, et comment elle se compare à une neuve.',
       answer: `
 <h2>Étape par étape</h2>
 <ol>
@@ -101,7 +101,7 @@ retournés; les autres pièces reconditionnées, oui.</p>`,
       summary:
         'Pourquoi vous payez des frais de consigne, ce qui fait une bonne pièce consignée et comment l’argent revient.',
       answer: `
-<p>C’est l’ancienne pièce que vous retirez. Si elle est entière, elle peut être remise à neuf. Les <strong>frais de
+<p>C’est l’ancienne pièce que vous retirez. Si elle est entière, elle peut être reconditionnée. Les <strong>frais de
 consigne</strong> sont un dépôt qui assure son retour.</p>
 <h2>Un exemple</h2>
 <p>Un démarreur coûte CAD 200 $ et sa consigne, CAD 60 $. Vous payez CAD 260 $. Vous posez le nouveau démarreur, mettez l’ancien dans

@@ -14,21 +14,14 @@ export const offers: DemoArticle[] = [
 <h2>Free ground shipping above $75</h2>
 <ul>
 <li><strong>Dates:</strong> until further notice.</li>
-<li><strong>What you get:</strong> free ground shipping when your eligible parts come to more than $75 after all discounts and
+<li><strong>What you get:</strong> free ground shipping when your eligible parts come to more than $75 and
 weigh less than 50 lb.</li>
 <li><strong>Left out:</strong> core charges, freight pieces, crate engines. Places that we do not ship to stay out.</li>
-</ul>
-<h2>Military and first responders: 10% off</h2>
-<ul>
-<li><strong>Dates:</strong> until further notice.</li>
-<li><strong>What you get:</strong> 10% off parts, after a quick check of who you are.</li>
-<li><strong>Left out:</strong> core charges, crate engines, shipping and taxes.</li>
-<li>One discount for each order. See the <a href="/policies/discounts">discount terms</a>.</li>
 </ul>
 <h2>Special prices</h2>
 <ul>
 <li><strong>Dates:</strong> as long as the part’s page shows the special price, and while we have the part.</li>
-<li><strong>What you get:</strong> the special price instead of the list price. One other discount may come on top.</li>
+<li><strong>What you get:</strong> the special price instead of the list price.</li>
 </ul>
 <p>These offers are good in the US store, for orders in US dollars. Canadian customers: see the
 <a href="/detail-ca">offers in Canada</a>.</p>`,
@@ -40,22 +33,14 @@ weigh less than 50 lb.</li>
 <h2>Livraison terrestre gratuite au-delà de 75 $ US</h2>
 <ul>
 <li><strong>Dates :</strong> jusqu’à nouvel ordre.</li>
-<li><strong>L’avantage :</strong> livraison terrestre gratuite lorsque les pièces admissibles dépassent 75 $ US après tous les
-rabais et pèsent moins de 50 lb.</li>
-<li><strong>Exclusions :</strong> frais de consigne, pièces livrées par camion, moteurs en caisse, et les lieux que nous ne
+<li><strong>L’avantage :</strong> livraison terrestre gratuite lorsque les pièces admissibles dépassent 75 $ US et pèsent moins de 50 lb.</li>
+<li><strong>Exclusions :</strong> frais de consigne, pièces expédiées par transport de marchandises, moteurs en caisse, et les lieux que nous ne
 desservons pas.</li>
-</ul>
-<h2>Militaires et premiers intervenants : 10 % de rabais</h2>
-<ul>
-<li><strong>Dates :</strong> jusqu’à nouvel ordre.</li>
-<li><strong>L’avantage :</strong> 10 % de rabais sur les pièces, après une courte vérification d’identité.</li>
-<li><strong>Exclusions :</strong> frais de consigne, moteurs en caisse, livraison et taxes.</li>
-<li>Un seul rabais par commande. Voyez les <a href="/policies/discounts">conditions des rabais</a>.</li>
 </ul>
 <h2>Prix spéciaux</h2>
 <ul>
 <li><strong>Dates :</strong> tant que la page de la pièce affiche le prix spécial, et jusqu’à épuisement du stock.</li>
-<li><strong>L’avantage :</strong> le prix spécial au lieu du prix courant. Un autre rabais peut s’y ajouter.</li>
+<li><strong>L’avantage :</strong> le prix spécial au lieu du prix courant.</li>
 </ul>
 <p>Ces offres valent dans la boutique américaine, pour les commandes en dollars américains. Au Canada, voyez les
 <a href="/detail-ca">offres canadiennes</a>.</p>`,
@@ -73,21 +58,13 @@ desservons pas.</li>
 <h2>Free ground shipping above CAD $75</h2>
 <ul>
 <li><strong>Dates:</strong> until further notice.</li>
-<li><strong>What you get:</strong> free ground shipping within Canada when your eligible parts come to more than CAD $75 after all
-discounts and weigh less than 22.7 kg (50 lb).</li>
+<li><strong>What you get:</strong> free ground shipping within Canada when your eligible parts come to more than CAD $75 and weigh less than 22.7 kg (50 lb).</li>
 <li><strong>Left out:</strong> core charges and freight pieces. Some parts do not go to the territories.</li>
-</ul>
-<h2>Military and first responders: 10% off</h2>
-<ul>
-<li><strong>Dates:</strong> until further notice.</li>
-<li><strong>What you get:</strong> 10% off parts, after a quick check of who you are.</li>
-<li><strong>Left out:</strong> core charges, shipping and taxes.</li>
-<li>One discount for each order. See the <a href="/policies/discounts">discount terms</a>.</li>
 </ul>
 <h2>Special prices</h2>
 <ul>
 <li><strong>Dates:</strong> as long as the part’s page shows the special price, and while we have the part.</li>
-<li><strong>What you get:</strong> the special price instead of the list price. One other discount may come on top.</li>
+<li><strong>What you get:</strong> the special price instead of the list price.</li>
 </ul>
 <p>These offers are good in the Canadian store, for orders in Canadian dollars. Customers in the United States: see the
 <a href="/detail-us">offers in the US</a>.</p>`,
@@ -100,21 +77,14 @@ discounts and weigh less than 22.7 kg (50 lb).</li>
 <ul>
 <li><strong>Dates :</strong> jusqu’à nouvel ordre.</li>
 <li><strong>L’avantage :</strong> livraison terrestre gratuite au Canada lorsque les pièces admissibles dépassent CAD 75 $
-après tous les rabais et pèsent moins de 22,7 kg (50 lb).</li>
-<li><strong>Exclusions :</strong> frais de consigne et pièces livrées par camion. Certaines pièces ne vont pas dans les
+et pèsent moins de 22,7 kg (50 lb).</li>
+<li><strong>Exclusions :</strong> frais de consigne et pièces expédiées par transport de marchandises. Certaines pièces ne vont pas dans les
 territoires.</li>
-</ul>
-<h2>Militaires et premiers intervenants : 10 % de rabais</h2>
-<ul>
-<li><strong>Dates :</strong> jusqu’à nouvel ordre.</li>
-<li><strong>L’avantage :</strong> 10 % de rabais sur les pièces, après une courte vérification d’identité.</li>
-<li><strong>Exclusions :</strong> frais de consigne, livraison et taxes.</li>
-<li>Un seul rabais par commande. Voyez les <a href="/policies/discounts">conditions des rabais</a>.</li>
 </ul>
 <h2>Prix spéciaux</h2>
 <ul>
 <li><strong>Dates :</strong> tant que la page de la pièce affiche le prix spécial, et jusqu’à épuisement du stock.</li>
-<li><strong>L’avantage :</strong> le prix spécial au lieu du prix courant. Un autre rabais peut s’y ajouter.</li>
+<li><strong>L’avantage :</strong> le prix spécial au lieu du prix courant.</li>
 </ul>
 <p>Ces offres valent dans la boutique canadienne, pour les commandes en dollars canadiens. Aux États-Unis, voyez les
 <a href="/detail-us">offres américaines</a>.</p>`,

@@ -26,8 +26,6 @@ last four digits and the expiry date.</p>
 <h2>Who else receives it</h2>
 <ul>
 <li><strong>The payment company</strong>: what it needs to charge your card.</li>
-<li><strong>The identity service</strong>, only if you ask for a military or first-responder discount. It tells us yes or no and
-your group. We do not see your papers.</li>
 <li><strong>The carrier</strong>: your name, address and phone number.</li>
 <li><strong>The mail service</strong>: your email address and the message.</li>
 </ul>
@@ -49,8 +47,8 @@ to be sure that it is you. If something goes wrong with your information and you
 export const privacy: DemoArticle = {
   kind: 'POLICY',
   urlName: 'privacy',
-  version: '1.2',
-  effectiveOn: '2026-10-01',
+  version: '1.3',
+  effectiveOn: '2026-11-22',
   en: {
     title: 'Privacy policy',
     summary: 'What we know about you, why we keep it, how long, who else receives it, and how you can see or erase it.',
@@ -110,8 +108,6 @@ paiement, qui nous renvoie la marque, les quatre derniers chiffres et la date d�
 <h2>Qui d’autre les reçoit</h2>
 <ul>
 <li><strong>Le service de paiement</strong> : ce qu’il faut pour porter l’achat à votre carte.</li>
-<li><strong>Le service de vérification d’identité</strong>, seulement si vous demandez un rabais militaire ou pour premiers
-intervenants. Il nous répond oui ou non et nomme votre groupe. Nous ne voyons pas vos papiers.</li>
 <li><strong>Le transporteur</strong> : votre nom, votre adresse et votre numéro de téléphone.</li>
 <li><strong>Le service de messagerie</strong> : votre adresse courriel et le message.</li>
 </ul>

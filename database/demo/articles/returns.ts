@@ -3,16 +3,15 @@ import type { DemoArticle } from './article.ts'
 export const returns: DemoArticle = {
   kind: 'POLICY',
   urlName: 'returns',
-  version: '1.1',
-  effectiveOn: '2026-10-01',
+  version: '1.2',
+  effectiveOn: '2026-11-22',
   en: {
     title: 'Returns and refunds',
     summary:
-      'You have 30 days. Start online, send the part back as it was, and get your money on the card you paid with.',
+      'You have 30 days. Call us first, send the part back as it was, and get your money on the card you paid with.',
     answer: `
-<h2>Start online</h2>
-<p>Open your order, choose <strong>Return</strong>, and pick the parts, the amount and the reason. Guests find their order with
-<a href="/track-order">Track an order</a>. Wait for our confirmation before you bring or send anything.</p>
+<h2>Call us first</h2>
+<p>Call us with your order number, the parts and the reason. <a href="/track-order">Track an order</a> shows you the order again. Wait for our confirmation before you bring or send anything.</p>
 <p>You have <strong>30 days</strong> from delivery or pickup. For cores you have 60: see the
 <a href="/policies/core">core policy</a>.</p>
 <h2>The part’s condition</h2>
@@ -42,16 +41,16 @@ picked up goes back to the same store. Please do not bring mailed orders to a st
 <p>The price you paid for the part, less its share of any discount, plus its share of the tax. The core charge comes back when the
 core does. We refund the first shipping only when the fault is ours.</p>
 <h2>Wrong or damaged?</h2>
-<p>Tell us within 5 days and send a photo. We replace the part if we can, and refund it if we cannot. You pay nothing.</p>`,
+<p>Call us within 5 days and keep a photo. We replace the part if we can, and refund it if we cannot. You pay nothing.</p>`,
   },
   fr: {
     title: 'Retours et remboursements',
     summary:
-      'Vous avez 30 jours. Amorcez le retour en ligne, renvoyez la pièce telle quelle et recevez l’argent sur la carte utilisée.',
+      'Vous avez 30 jours. Appelez d’abord, renvoyez la pièce telle quelle et recevez l’argent sur la carte utilisée.',
     answer: `
-<h2>Commencez en ligne</h2>
-<p>Ouvrez votre commande, choisissez <strong>Retourner</strong>, puis les pièces, la quantité et le motif. Les invités
-retrouvent leur commande avec <a href="/track-order">Suivre une commande</a>. Attendez notre confirmation avant d’apporter ou
+<h2>Appelez d’abord</h2>
+<p>Appelez-nous avec votre numéro de commande, les pièces et le motif. <a href="/track-order">Suivre une commande</a> vous montre la
+commande. Attendez notre confirmation avant d’apporter ou
 d’envoyer quoi que ce soit.</p>
 <p>Vous avez <strong>30 jours</strong> après la livraison ou la cueillette. Pour les pièces consignées, c’est 60 jours : voyez la
 <a href="/policies/core">politique sur les consignes</a>.</p>

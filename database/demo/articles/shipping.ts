@@ -12,25 +12,21 @@ there to sign. Freight does not go to PO boxes and is never part of free shippin
 <li>Some emissions parts and all crate engines may not be sold into California.</li>
 <li>PO boxes take small ground parcels only. We do not ship to US territories or to military addresses.</li>
 </ul>
-<p>If a part cannot go to your address, checkout names it. You can use another address, remove the part, or often pick it up in
-a store.</p>
-<h2>Pickup in a store</h2>
-<p>Pickup is free. Choose a store at checkout, and wait for our email that the order is ready. Bring the email and photo
-identification. We hold the order for 14 days and remind you after 7. After that we cancel it and refund you.</p>
+<p>If a part cannot go to your address, checkout names it. You can use another address or remove the part.</p>
 <h2>Damage on arrival</h2>
-<p>Look at the box before you sign. If it is crushed, wet or open, write that on the delivery receipt and take photos. Tell us
+<p>Look at the box before you sign. If it is crushed, wet or open, write that on the delivery receipt and take photos. Call us
 within 5 days, also when you find the damage only after opening. We replace the part or refund it, and we pay the way back.
 See <a href="/policies/returns">returns and refunds</a>.</p>`
 
 export const shipping: DemoArticle = {
   kind: 'POLICY',
   urlName: 'shipping',
-  version: '1.1',
-  effectiveOn: '2026-10-01',
+  version: '1.2',
+  effectiveOn: '2026-11-22',
   en: {
     title: 'Shipping policy',
     summary:
-      'How long delivery takes, what it costs, when it is free, how heavy parts arrive, and how store pickup works.',
+      'How long delivery takes, what it costs, when it is free, how heavy parts arrive, and what to do about damage.',
     answer: `
 <h2>How long it takes</h2>
 <p>Most parts leave us in 1 to 5 business days. Special items take 7 to 10 business days. The part’s page says which it is. An
@@ -78,27 +74,27 @@ ${afterPrices
   fr: {
     title: 'Politique de livraison',
     summary:
-      'Combien de temps prend la livraison, ce qu’elle coûte, quand elle est gratuite, comment arrivent les pièces lourdes et comment fonctionne la cueillette.',
+      'Combien de temps prend la livraison, ce qu’elle coûte, quand elle est gratuite, comment arrivent les pièces lourdes et que faire en cas de dommage.',
     answer: `
 <h2>Combien de temps</h2>
 <p>La plupart des pièces sont expédiées en 1 à 5 jours ouvrables. Les articles spéciaux demandent de 10 à 14 jours ouvrables. La
 page de la pièce le précise. Une commande va au rythme de sa pièce la plus lente.</p>
 <h2>Combien ça coûte</h2>
 <p>La livraison terrestre est <strong>gratuite</strong> lorsque vos pièces admissibles dépassent CAD 75 $ après rabais et pèsent
-moins de 22,7 kg (50 lb). Les frais de consigne et les pièces livrées par camion ne comptent pas. Le panier indique combien il
+moins de 22,7 kg (50 lb). Les frais de consigne et les pièces expédiées par transport de marchandises ne comptent pas. Le panier indique combien il
 manque.</p>
 <table>
 <thead><tr><th scope="col">Sinon</th><th scope="col">Base</th><th scope="col">Plus</th></tr></thead>
 <tbody>
 <tr><td>Livraison terrestre</td><td>CAD 14,95 $</td><td>CAD 0,95 $ par livre (0,45 kg)</td></tr>
-<tr><td>Transport par camion</td><td>CAD 219,00 $</td><td>CAD 38,00 $ par 100 livres (45 kg)</td></tr>
+<tr><td>Transport de marchandises</td><td>CAD 219,00 $</td><td>CAD 38,00 $ par 100 livres (45 kg)</td></tr>
 </tbody>
 </table>
 <h2>Droits et taxes</h2>
 <p>Les commandes de la boutique canadienne partent du Canada vers une adresse au Canada. Il n’y a ni droits de douane ni frais de
 courtage à payer à la porte. Chaque taxe figure sur sa propre ligne à la caisse.</p>
-<h2>Camion, déchargement et hayon</h2>
-<p>Une pièce de plus de 68 kg (150 lb) voyage par camion, tout comme un moteur complet. Le chauffeur l’amène au bout du camion,
+<h2>Transport de marchandises, déchargement et hayon</h2>
+<p>Une pièce de plus de 68 kg (150 lb) est expédiée par transport de marchandises, tout comme un moteur complet. Le chauffeur l’amène au bout du camion,
 pas dans votre bâtiment. Il vous faut un quai, un chariot élévateur, ou un hayon sur le camion : choisissez-le à la caisse. Une
 personne doit être là pour signer. Les camions ne livrent pas aux cases postales, et ces pièces ne comptent jamais pour la
 livraison gratuite.</p>
@@ -111,15 +107,10 @@ territoires.</li>
 États-Unis seulement.</li>
 <li>Les cases postales reçoivent seulement les petits colis par voie terrestre.</li>
 </ul>
-<p>Si une pièce ne peut pas se rendre chez vous, la caisse la nomme. Vous pouvez choisir une autre adresse, retirer la pièce ou,
-souvent, passer la prendre en magasin.</p>
-<h2>Cueillette en magasin</h2>
-<p>La cueillette est gratuite. Choisissez un magasin à la caisse et attendez notre courriel. Apportez ce courriel et une pièce
-d’identité avec photo. Nous gardons la commande 14 jours et vous envoyons un rappel après 7. Ensuite, nous l’annulons et vous
-remboursons.</p>
+<p>Si une pièce ne peut pas se rendre chez vous, la caisse la nomme. Vous pouvez choisir une autre adresse ou retirer la pièce.</p>
 <h2>Dommages à l’arrivée</h2>
 <p>Regardez la boîte avant de signer. Si elle est écrasée, mouillée ou ouverte, notez-le sur le reçu de livraison et prenez des
-photos. Dites-le-nous dans les 5 jours, même si vous découvrez le dommage après avoir ouvert. Nous remplaçons la pièce ou la
+photos. Appelez-nous dans les 5 jours, même si vous découvrez le dommage après avoir ouvert. Nous remplaçons la pièce ou la
 remboursons, et nous payons le retour. Voyez <a href="/policies/returns">retours et remboursements</a>.</p>`,
   },
 }

@@ -26,16 +26,16 @@ must be installed by a qualified mechanic. Keep the bill.</p>
 </ul>
 <h2>How to claim</h2>
 <ol>
-<li>Open your order and choose <strong>Return</strong> with the reason <strong>defective</strong>.</li>
-<li>Add the date, the engine hours or the mileage, and photos.</li>
-<li>Keep the part until we write. We pay its way to us.</li>
+<li>Call us with your order number and say what is defective.</li>
+<li>Have the date, the engine hours or the mileage, and photos ready.</li>
+<li>Keep the part until you hear from us. We pay its way to us.</li>
 </ol>`
 
 export const warranty: DemoArticle = {
   kind: 'POLICY',
   urlName: 'warranty',
-  version: '1.0',
-  effectiveOn: '2026-10-01',
+  version: '1.1',
+  effectiveOn: '2026-11-22',
   en: {
     title: 'Warranty',
     summary:
@@ -73,7 +73,7 @@ pièce de remplacement est couverte pour le temps qui restait à la première.</
 pièces réglées par ordinateur doivent être installés par un mécanicien qualifié. Gardez la facture.</p>
 <h2>Ce qui met fin à la garantie</h2>
 <ul>
-<li>La course, la surcharge ou un usage pour lequel la pièce n’est pas faite.</li>
+<li>La compétition, la surcharge ou un usage pour lequel la pièce n’est pas faite.</li>
 <li>Le mauvais carburant, la mauvaise huile ou le mauvais liquide, ou la marche à sec.</li>
 <li>Une pièce modifiée, ouverte ou mal posée.</li>
 <li>L’usure normale : courroies, filtres, garnitures de frein.</li>
@@ -81,8 +81,8 @@ pièces réglées par ordinateur doivent être installés par un mécanicien qua
 </ul>
 <h2>Comment réclamer</h2>
 <ol>
-<li>Ouvrez votre commande et choisissez <strong>Retourner</strong> avec le motif <strong>défectueuse</strong>.</li>
-<li>Ajoutez la date, les heures de moteur ou le kilométrage, et des photos.</li>
+<li>Appelez-nous avec votre numéro de commande et dites ce qui est défectueux.</li>
+<li>Ayez sous la main la date, les heures de moteur ou le kilométrage, et des photos.</li>
 <li>Gardez la pièce jusqu’à notre réponse. Nous payons son transport.</li>
 </ol>
 <h2>Vos autres droits</h2>

@@ -1,0 +1,107 @@
+// What the shop tells its visitors: no promise without its feature, one spelling per country, French as Québec sets it.
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { wordsFor } from '#words/words.ts'
+import { articleRows } from './articles/article-rows.ts'
+import { attributeWords } from './attributes.ts'
+import { readFacts } from './facts.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+interface Said {
+  en: Record<string, string>
+  fr: Record<string, string>
+}
+type Sentence = [name: string, text: string]
+
+const below = (value: unknown, path: string): Sentence[] =>
+  typeof value === 'string'
+    ? [[path, value]]
+    : Object.entries(value ?? {}).flatMap(([name, part]) => below(part, `${path}.${name}`))
+
+const articles = (isOurs: (language: unknown) => boolean): Sentence[] =>
+  articleRows(1)
+    .filter(([, language]) => isOurs(language))
+    .flatMap(([, language, , , urlName, title, summary, , answer]) =>
+      below([title, summary, answer], `${String(language)} ${String(urlName)}`),
+    )
+const questions = readFacts<Said[]>('faq')
+const home = readFacts<{ locale: string }[]>('content-items')
+const { messages: given, ...frenchWords } = wordsFor('fr-CA')
+
+const english: Sentence[] = [
+  ...articles((language) => language === 'en-US'),
+  ...questions.flatMap(({ en }, at) => below(en, `question ${at}`)),
+  ...below(
+    home.filter(({ locale }) => locale === 'en-US'),
+    'home',
+  ),
+]
+const french: Sentence[] = [
+  ...articles((language) => language === 'fr-CA'),
+  ...questions.flatMap(({ fr }, at) => below(fr, `question ${at}`)),
+  ...below(
+    home.filter(({ locale }) => locale === 'fr-CA'),
+    'home',
+  ),
+]
+/** Where a pattern is found, with the words around it. */
+const those = (sentences: Sentence[], pattern: RegExp) =>
+  sentences.flatMap(([name, text]) => {
+    const at = text.search(pattern)
+    return at < 0 ? [] : [`${name}: ${text.slice(Math.max(0, at - 20), at + 30)}`]
+  })
+
+/** The rows of the list: what may not be said, in either language, and what will make it true. */
+const rows = readFileSync(join(root, 'docs/product/promises.md'), 'utf8')
+  .split('\n')
+  .filter((line) => /^\| [^-]/.test(line))
+  .slice(1)
+  .map((line) => line.split(' | ').map((cell) => cell.replace(/^\| | \|$/g, '')))
+const quoted = (cell = '') => [...cell.matchAll(/`([^`]+)`/g)].map(([, text = '']) => text)
+
+test('no text promises what the shop does not do yet', () => {
+  expect(rows.length).toBeGreaterThan(5)
+  for (const [promise, phrases] of rows) {
+    expect(quoted(phrases).length, promise).toBeGreaterThanOrEqual(2)
+    for (const phrase of quoted(phrases)) {
+      const said = [...english, ...french].flatMap(([name, text]) =>
+        text.replace(/\s+/g, ' ').toLowerCase().includes(phrase.toLowerCase()) ? [name] : [],
+      )
+      expect(said, `${promise}: ${phrase}`).toEqual([])
+    }
+  }
+})
+
+test('each part of the shop that is missing for a promise is where the list says', () => {
+  for (const [promise, , places] of rows) {
+    expect(quoted(places).length, promise).toBeGreaterThan(0)
+    for (const place of quoted(places)) expect(existsSync(join(root, place)), place).toBe(true)
+  }
+})
+
+test('texts for the United States are spelled as there', () => {
+  const british =
+    /\b(?:\w*colour\w*|grey|alumini?um(?<!aluminum)|\w*fibre\w*|recognis\w*|organis\w*|programmes?|enquir\w+|centres?|honour\w*|labour|tyres?|licence|(?<!\{)litres?|metres?|moulds?)\b/i
+  const names = below(
+    attributeWords.map(({ en }) => en),
+    'attribute',
+  )
+  expect(names.length).toBeGreaterThan(20)
+  expect(those([...english, ...names, ...below(wordsFor('en-US'), 'words')], british)).toEqual([])
+})
+
+test('French has the curved apostrophe, and no space that breaks before a sign or a unit', () => {
+  expect(french.length).toBeGreaterThan(100)
+  expect(those(french, /\p{L}'\p{L}/u)).toEqual([])
+  const loose = / [:%$»;?!…]|« |\d (?:lb|kg|mm|kW|°C|°F)(?![\p{L}])/u
+  expect(those(french, loose)).toEqual([])
+  expect(those(below(frenchWords, 'words'), / …| [;?!](?:\s|$)|\d °C/u)).toEqual([])
+  expect(Object.keys(given).length).toBeGreaterThan(0)
+})
+
+test('French calls one thing by one name', () => {
+  const other = /remise?s? à neuf|par camion|ce magasin livre|année modèle|numéro de \{|bonne tablette|tire la neuve/i
+  expect(those([...french, ...below(frenchWords, 'words')], other)).toEqual([])
+})
