@@ -34,7 +34,7 @@ const noPreloadHelper: Plugin = {
 const browserChunks = [
   {
     name: 'hydration',
-    test: /node_modules\/(?:react|react-dom|scheduler)\/|(?:ui\/(?:entries|stepper)|storefront\/(?:hydration|page\/(?:hydrate|island)|shell\/(?:shop-api|add-to-cart(?:\.island)?)))\.tsx?$/,
+    test: /node_modules\/(?:react|react-dom|scheduler)\/|(?:values\/money|ui\/(?:entries|stepper)|storefront\/(?:hydration|page\/(?:hydrate|island)|shell\/(?:shop-api|add-to-cart(?:\.island)?)))\.tsx?$/,
   },
   {
     name: 'cart',
