@@ -36,7 +36,9 @@ await buildIfChanged(console.log)
 parts.push({ name: 'Build', seconds: secondsSince(building) })
 if (wants('suites')) await suite('Suites', ['run'])
 if (wants('postgres15') && existsSync(join(POSTGRES_15, 'postgres'))) {
-  await suite('Suites on PostgreSQL 15', ['run', 'database', 'shop', 'jobs', 'server'], { PGBIN: POSTGRES_15 })
+  await suite('Suites on PostgreSQL 15', ['run', 'database/', 'platform/', 'shop/', 'jobs/', 'server/'], {
+    PGBIN: POSTGRES_15,
+  })
 }
 if (wants('journeys')) {
   const browser = await findBrowser(console.log)

@@ -30,7 +30,7 @@ describe('frequent questions', () => {
   test.each([
     ['en-US', 'Orders', 'Do I need an account to place an order?'],
     ['en-CA', 'Orders', 'Do I need an account to place an order?'],
-    ['fr-CA', 'Commandes', "Ai-je besoin d'un compte pour passer une commande?"],
+    ['fr-CA', 'Commandes', 'Ai-je besoin d’un compte pour passer une commande?'],
   ])('all 30 of them come in %s, by six groups', async (storeLocale, group, first) => {
     const { body } = await ask(QUESTIONS, { faqCategory: 'allfaqs', storeLocale })
     expect(Object.keys(body)).toHaveLength(6)

@@ -17,7 +17,7 @@ bought three and have two cores, you get two charges back.</p>
 </ol>
 <p>Never mail a battery. Bring it to a store.</p>
 <h2>How it comes to us</h2>
-<p>Send the core with the carrier named on the confirmation. If you picked up the order in a store, bring the core to that store.
+<p>Send the core with the carrier named on the confirmation.
 Heavy cores are fetched by truck: we arrange it with you.</p>
 <h2>Less than the full amount</h2>
 <p>We look at each core. You may get a part of the charge, or nothing, when it is</p>
@@ -74,8 +74,7 @@ par pièce achetée. Si vous en avez acheté trois et en rapportez deux, deux co
 </ol>
 <p>N’envoyez jamais une batterie par la poste. Apportez-la en magasin.</p>
 <h2>Comment la remettre</h2>
-<p>Envoyez-la avec le transporteur nommé sur la confirmation. Si vous avez récupéré la commande en magasin, rapportez la pièce à ce
-magasin. Les pièces lourdes sont ramassées par transport de marchandises : nous l’organisons avec vous.</p>
+<p>Envoyez-la avec le transporteur nommé sur la confirmation. Les pièces lourdes sont ramassées par transport de marchandises : nous l’organisons avec vous.</p>
 <h2>Moins que le plein montant</h2>
 <p>Nous examinons chaque pièce. Vous pourriez recevoir une partie des frais, ou rien, si elle est</p>
 <ul>

@@ -4,8 +4,8 @@ import type { DemoArticle } from './article.ts'
 const legal = (urlName: string, texts: Pick<DemoArticle, 'en' | 'fr'>): DemoArticle => ({
   kind: 'LEGAL',
   urlName: `crate-${urlName}`,
-  version: '1.0',
-  effectiveOn: '2026-10-01',
+  version: '1.1',
+  effectiveOn: '2026-11-22',
   ...texts,
 })
 
@@ -116,21 +116,20 @@ transporteur appelle pour convenir d’un jour. Si personne n’est là, il peut
   legal('terms', {
     en: {
       title: 'Crate engines: terms',
-      summary: 'One engine for one vehicle, no discount, no return, and what you do before you order.',
+      summary: 'One engine for one vehicle, no return, and what you do before you order.',
       answer: `
 <p>By ticking the box you accept these terms, beside the <a href="/policies/terms-of-sale">terms of sale</a>.</p>
 <ul>
 <li>Each engine is ordered for one vehicle, and for that vehicle only. Check the VIN, make, model and year before you order.</li>
 <li>You have made sure that the engine fits: mounts, transmission, cooling, wiring and control.</li>
 <li>The price does not include installation, fluids or parts that are not listed.</li>
-<li>Discounts and promo codes do not apply.</li>
 <li>Crate engines cannot be returned, except when they arrive damaged or are not what you ordered.</li>
 <li>The order may be cancelled until the engine leaves us. Then it may not.</li>
 </ul>`,
     },
     fr: {
       title: 'Moteurs en caisse : conditions',
-      summary: 'Un moteur pour un véhicule, sans rabais ni retour, et ce qu’il faut faire avant de commander.',
+      summary: 'Un moteur pour un véhicule, sans retour, et ce qu’il faut faire avant de commander.',
       answer: `
 <p>En cochant la case, vous acceptez ces conditions, en plus des <a href="/policies/terms-of-sale">conditions de vente</a>.</p>
 <ul>
@@ -138,7 +137,6 @@ transporteur appelle pour convenir d’un jour. Si personne n’est là, il peut
 avant de commander.</li>
 <li>Vous vous êtes assuré que le moteur convient : supports, transmission, refroidissement, câblage et commande.</li>
 <li>Le prix ne comprend ni la pose, ni les fluides, ni les pièces qui ne sont pas nommées.</li>
-<li>Les rabais et les codes promotionnels ne s’appliquent pas.</li>
 <li>Un moteur en caisse ne peut pas être retourné, sauf s’il arrive endommagé ou n’est pas celui commandé.</li>
 <li>La commande peut être annulée tant que le moteur n’est pas parti. Ensuite, elle ne le peut plus.</li>
 </ul>`,

@@ -13,8 +13,8 @@ company of the country whose store you use.</p>
 <td>Until you close the account</td></tr>
 <tr><td>Your orders, invoices and returns</td><td>To deliver them, honor the warranty and keep our books</td>
 <td>Seven years, as tax law asks</td></tr>
-<tr><td>The numbers in your garage: engine, generator and vehicle numbers</td><td>To tell you what fits</td>
-<td>Until you remove them</td></tr>
+<tr><td>The numbers of the equipment you select: engine, generator, vehicle</td><td>To tell you what fits</td>
+<td>Until you remove it, or your session ends</td></tr>
 <tr><td>Your cart</td><td>To have it ready when you come back</td><td>7 days for a guest, 30 days with an account, after the last
 change</td></tr>
 <tr><td>What you agreed to: the time and the exact words</td><td>To prove that we asked</td>
@@ -31,9 +31,8 @@ last four digits and the expiry date.</p>
 </ul>
 <p>They may use it for that task and nothing else. We do not sell your information, and we do not trade it for advertising.</p>
 <h2>Cookies and your choices</h2>
-<p>Some cookies make the shop work: they keep your session, your cart, your language and a promo code (7 days). They are always
-on. Cookies that count visits stay off until you agree where the law asks for that. You can change your mind at any time, and
-every marketing email has a link to stop.</p>
+<p>Some cookies make the shop work: they keep your session, your cart and your language. They are always on. Cookies that count visits stay off until you agree where the law asks for that. You can change your mind at any time.
+We send no marketing email.</p>
 <p>Your last searches stay in your own browser. Vehicle, engine and generator numbers are never among them.</p>`
 
 const contact = `
@@ -95,8 +94,8 @@ Forges, Montréal (Québec) H2Y 1C6. Aux États-Unis, il s’agit d’Aldermoor 
 votre place</td><td>Jusqu’à la fermeture du compte</td></tr>
 <tr><td>Vos commandes, factures et retours</td><td>Pour les livrer, respecter la garantie et tenir nos livres</td>
 <td>Sept ans, comme l’exigent les lois fiscales</td></tr>
-<tr><td>Les numéros de votre garage : moteurs, génératrices et véhicules</td><td>Pour vous dire ce qui convient</td>
-<td>Jusqu’à ce que vous les retiriez</td></tr>
+<tr><td>Les numéros de l’équipement choisi : moteur, génératrice, véhicule</td><td>Pour vous dire ce qui convient</td>
+<td>Jusqu’à son retrait, ou à la fin de votre session</td></tr>
 <tr><td>Votre panier</td><td>Pour le retrouver à votre retour</td><td>7 jours pour un invité, 30 jours avec un compte, après
 le dernier changement</td></tr>
 <tr><td>Vos consentements : le moment et les mots exacts</td><td>Pour prouver que nous avons demandé</td>
@@ -114,9 +113,9 @@ paiement, qui nous renvoie la marque, les quatre derniers chiffres et la date d�
 <p>Ils s’en servent pour cette tâche et rien d’autre. Nous ne vendons pas vos renseignements et ne les échangeons pas contre de
 la publicité.</p>
 <h2>Témoins et choix</h2>
-<p>Certains témoins font fonctionner la boutique : ils gardent votre session, votre panier, votre langue et un code
-promotionnel (7 jours). Ils sont toujours actifs. Ceux qui comptent les visites restent éteints tant que vous n’avez pas dit
-oui. Vous pouvez changer d’avis en tout temps, et chaque courriel promotionnel contient un lien pour ne plus en recevoir.</p>
+<p>Certains témoins font fonctionner la boutique : ils gardent votre session, votre panier et votre langue.
+Ils sont toujours actifs. Ceux qui comptent les visites restent éteints tant que vous n’avez pas dit
+oui. Vous pouvez changer d’avis en tout temps. Nous n’envoyons aucun courriel promotionnel.</p>
 <p>Vos dernières recherches restent dans votre navigateur. Les numéros de véhicule, de moteur et de génératrice n’y figurent
 jamais.</p>
 <h2>Vos droits</h2>

@@ -12,7 +12,7 @@ export const returns: DemoArticle = {
     answer: `
 <h2>Call us first</h2>
 <p>Call us with your order number, the parts and the reason. <a href="/track-order">Track an order</a> shows you the order again. Wait for our confirmation before you bring or send anything.</p>
-<p>You have <strong>30 days</strong> from delivery or pickup. For cores you have 60: see the
+<p>You have <strong>30 days</strong> from delivery. For cores you have 60: see the
 <a href="/policies/core">core policy</a>.</p>
 <h2>The part’s condition</h2>
 <p>It must be unused, complete and in its own box, with no sign that it was fitted. There is no restocking fee.</p>
@@ -38,7 +38,7 @@ picked up goes back to the same store. Please do not bring mailed orders to a st
 </tbody>
 </table>
 <h2>How much you get back</h2>
-<p>The price you paid for the part, less its share of any discount, plus its share of the tax. The core charge comes back when the
+<p>The price you paid for the part, plus its share of the tax. The core charge comes back when the
 core does. We refund the first shipping only when the fault is ours.</p>
 <h2>Wrong or damaged?</h2>
 <p>Call us within 5 days and keep a photo. We replace the part if we can, and refund it if we cannot. You pay nothing.</p>`,
@@ -52,7 +52,7 @@ core does. We refund the first shipping only when the fault is ours.</p>
 <p>Appelez-nous avec votre numéro de commande, les pièces et le motif. <a href="/track-order">Suivre une commande</a> vous montre la
 commande. Attendez notre confirmation avant d’apporter ou
 d’envoyer quoi que ce soit.</p>
-<p>Vous avez <strong>30 jours</strong> après la livraison ou la cueillette. Pour les pièces consignées, c’est 60 jours : voyez la
+<p>Vous avez <strong>30 jours</strong> après la livraison. Pour les pièces consignées, c’est 60 jours : voyez la
 <a href="/policies/core">politique sur les consignes</a>.</p>
 <h2>L’état de la pièce</h2>
 <p>Elle doit être neuve, complète et dans sa boîte, sans trace d’installation. Il n’y a pas de frais de remise en stock.</p>
@@ -79,7 +79,7 @@ qui vous a été livrée.</p>
 </tbody>
 </table>
 <h2>Ce qui vous est remboursé</h2>
-<p>Le prix payé pour la pièce, moins sa part du rabais, plus sa part des taxes. Les frais de consigne reviennent avec la pièce
+<p>Le prix payé pour la pièce, plus sa part des taxes. Les frais de consigne reviennent avec la pièce
 consignée. Nous remboursons la livraison d’origine seulement quand l’erreur est la nôtre.</p>
 <h2>Erreur ou dommage?</h2>
 <p>Dites-le-nous dans les 5 jours, avec une photo. Nous remplaçons la pièce si nous le pouvons, sinon nous la remboursons. Vous

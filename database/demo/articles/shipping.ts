@@ -32,7 +32,7 @@ export const shipping: DemoArticle = {
 <p>Most parts leave us in 1 to 5 business days. Special items take 7 to 10 business days. The part’s page says which it is. An
 order is only as fast as its slowest part.</p>
 <h2>What it costs</h2>
-<p>Ground shipping is <strong>free</strong> when your eligible parts come to more than $75 after discounts and weigh less
+<p>Ground shipping is <strong>free</strong> when your eligible parts come to more than $75 and weigh less
 than 50 lb. Core charges and freight pieces do not count. The cart shows how much is missing.</p>
 <table>
 <thead><tr><th scope="col">Otherwise</th><th scope="col">Base</th><th scope="col">Plus</th></tr></thead>
@@ -50,7 +50,7 @@ ${afterPrices}`,
 <p>Most parts leave us in 1 to 5 business days. Special items take 10 to 14 business days. The part’s page says which it is. An
 order is only as fast as its slowest part.</p>
 <h2>What it costs</h2>
-<p>Ground shipping is <strong>free</strong> when your eligible parts come to more than CAD $75 after discounts and weigh less
+<p>Ground shipping is <strong>free</strong> when your eligible parts come to more than CAD $75 and weigh less
 than 22.7 kg (50 lb). Core charges and freight pieces do not count. The cart shows how much is missing.</p>
 <table>
 <thead><tr><th scope="col">Otherwise</th><th scope="col">Base</th><th scope="col">Plus</th></tr></thead>
@@ -80,7 +80,7 @@ ${afterPrices
 <p>La plupart des pièces sont expédiées en 1 à 5 jours ouvrables. Les articles spéciaux demandent de 10 à 14 jours ouvrables. La
 page de la pièce le précise. Une commande va au rythme de sa pièce la plus lente.</p>
 <h2>Combien ça coûte</h2>
-<p>La livraison terrestre est <strong>gratuite</strong> lorsque vos pièces admissibles dépassent CAD 75 $ après rabais et pèsent
+<p>La livraison terrestre est <strong>gratuite</strong> lorsque vos pièces admissibles dépassent CAD 75 $ et pèsent
 moins de 22,7 kg (50 lb). Les frais de consigne et les pièces expédiées par transport de marchandises ne comptent pas. Le panier indique combien il
 manque.</p>
 <table>

@@ -3,7 +3,7 @@ import type { DemoArticle } from './article.ts'
 const cover = `
 <h2>What is covered, and how long</h2>
 <table>
-<thead><tr><th scope="col">Part</th><th scope="col">From delivery or pickup</th></tr></thead>
+<thead><tr><th scope="col">Part</th><th scope="col">From delivery</th></tr></thead>
 <tbody>
 <tr><td>New parts</td><td>12 months, whatever the distance or hours</td></tr>
 <tr><td>Recon parts</td><td>12 months, like new ones</td></tr>
@@ -58,7 +58,7 @@ their purpose for a reasonable time. Nothing here takes such rights away.</p>`,
     answer: `
 <h2>Ce qui est couvert, et combien de temps</h2>
 <table>
-<thead><tr><th scope="col">Pièce</th><th scope="col">À partir de la livraison ou de la cueillette</th></tr></thead>
+<thead><tr><th scope="col">Pièce</th><th scope="col">À partir de la livraison</th></tr></thead>
 <tbody>
 <tr><td>Pièces neuves</td><td>12 mois, peu importe la distance ou les heures</td></tr>
 <tr><td>Pièces reconditionnées</td><td>12 mois, comme les neuves</td></tr>
