@@ -31,21 +31,24 @@ const signIn = config.signIn && openIdSignIn(config.signIn)
 const sessions = openSessions(shop.db, { tally, most: config.newSessions })
 const app = await buildApp({ shop, sessions, pages, identity, signIn, state })
 const [stale] = await Promise.all([
-  listenForStale(config.connection, log, (news) => {
-    const tags = sessions.forgetEnded(news)
-    if (tags.length === 0) return
-    if (tags.includes('all')) {
-      shop.registry.forget()
-      shop.lists.taxonomy.forget()
-    }
-    if (tags.includes('all') || tags.includes('metadata')) shop.objects.forget()
-    const purge = () => {
-      shop.answers.forget()
-      pages.purge(tags)
-    }
-    purge()
-    // What was made meanwhile from the facet index as it was goes too.
-    void shop.lists.facetIndex.changed(tags).then(purge)
+  listenForStale(config.connection, {
+    log,
+    purge: (news) => {
+      const tags = sessions.forgetEnded(news)
+      if (tags.length === 0) return
+      if (tags.includes('all')) {
+        shop.registry.forget()
+        shop.lists.taxonomy.forget()
+      }
+      if (tags.includes('all') || tags.includes('metadata')) shop.objects.forget()
+      const purge = () => {
+        shop.answers.forget()
+        pages.purge(tags)
+      }
+      purge()
+      // What was made meanwhile from the facet index as it was goes too.
+      void shop.lists.facetIndex.changed(tags).then(purge)
+    },
   }),
   app.listen({ port: config.port, host: config.listenAddress }),
 ])

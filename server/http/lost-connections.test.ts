@@ -56,7 +56,7 @@ test('all connections are cut 40 times under adding shoppers: they are told 503,
     documents: undefined,
     log: silentLog,
   })
-  const stale = await listenForStale(db.connection, silentLog, () => {})
+  const stale = await listenForStale(db.connection, { log: silentLog, purge: () => {} })
   const statuses: number[] = []
   const over = new AbortController()
   const untilOver = async (work: () => Promise<unknown>) => {

@@ -127,11 +127,10 @@ test('a token of before the sign-in, and one that was signed out, open nothing o
   const guests = { tally: ownTally(), most: 100 }
   const [here, elsewhere] = [openSessions(db, guests), openSessions(db, guests)]
   const others: string[] = []
-  const listening = await listenForStale(
-    db.connection,
-    silentLog,
-    (tags) => void others.push(...elsewhere.forgetEnded(tags)),
-  )
+  const listening = await listenForStale(db.connection, {
+    log: silentLog,
+    purge: (tags) => void others.push(...elsewhere.forgetEnded(tags)),
+  })
   onTestFinished(() => listening.stop())
   const visit = (token = '') => ({ cookies: { [COOKIE]: token }, ip: '192.0.2.1' }) as unknown as FastifyRequest
   const set: string[] = []

@@ -237,7 +237,7 @@ describe('the statements of a request are constant in rows and fields', () => {
 describe('what staff add while the shop runs', () => {
   test('every process hears of it', async () => {
     const heard = Promise.withResolvers<string[]>()
-    const listening = await listenForStale(db.connection, silentLog, heard.resolve)
+    const listening = await listenForStale(db.connection, { log: silentLog, purge: heard.resolve })
     await db.write.run(sql`insert into platform_list_view (object_name, name, label_en, label_fr, columns, owner_id)
       values ('Product2', 'Mine', 'Mine', 'Miens', '{Name}', 1)`)
     expect(await heard.promise).toEqual(['metadata'])

@@ -197,7 +197,7 @@ describe('what staff write', () => {
       sql`update content_item set sequence = sequence where id = 1`,
     ]) {
       const heard = Promise.withResolvers<string[]>()
-      const listening = await listenForStale(db.connection, silentLog, heard.resolve)
+      const listening = await listenForStale(db.connection, { log: silentLog, purge: heard.resolve })
       await db.write.run(change)
       expect(await heard.promise).toEqual(['content'])
       await listening.stop()
