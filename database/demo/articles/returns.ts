@@ -25,8 +25,7 @@ export const returns: DemoArticle = {
 </ul>
 <p>A part that came damaged, wrong or defective may always come back.</p>
 <h2>Who pays the way back</h2>
-<p>We do, when the part is damaged, defective or not what you ordered: we send you a label. Otherwise you do. An order that you
-picked up goes back to the same store. Please do not bring mailed orders to a store.</p>
+<p>We do, when the part is damaged, defective or not what you ordered: we send you a label. Otherwise you do. Please do not bring mailed orders to a store.</p>
 <h2>What happens then</h2>
 <table>
 <thead><tr><th scope="col">State</th><th scope="col">What it means</th><th scope="col">Usual time</th></tr></thead>
@@ -66,7 +65,7 @@ d’envoyer quoi que ce soit.</p>
 <p>Une pièce endommagée, erronée ou défectueuse peut toujours revenir.</p>
 <h2>Qui paie le retour</h2>
 <p>Nous, lorsque la pièce est endommagée, défectueuse ou différente de ce que vous avez commandé : nous vous envoyons une
-étiquette. Sinon, c’est vous. Une commande récupérée en magasin retourne au même magasin. N’apportez pas en magasin une commande
+étiquette. Sinon, c’est vous. N’apportez pas en magasin une commande
 qui vous a été livrée.</p>
 <h2>La suite</h2>
 <table>
