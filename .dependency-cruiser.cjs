@@ -105,7 +105,7 @@ const roomRules = Object.entries(MAY_IMPORT).map(([room, allowed]) => ({
   name: `${room}-imports`,
   comment: `${room} may import: ${allowed.join(', ') || 'no other room'}`,
   severity: 'error',
-  from: { path: `^${room}/`, pathNot: '[.](?:test|builder)[.]tsx?$' },
+  from: { path: `^${room}/`, pathNot: '(?:[.]test|-fixture)[.]tsx?$' },
   to: { path: `^(?:${ROOMS.join('|')})/`, pathNot: anyOf([room, ...allowed]) },
 }))
 
@@ -114,7 +114,7 @@ const orderRules = Object.entries(ORDER).flatMap(([room, folders]) =>
     name: `${room}-${folder}-imports`,
     comment: `${room}/${folder} may import the folders listed before it`,
     severity: 'error',
-    from: { path: `^${room}/${folder}/`, pathNot: '[.](?:test|builder)[.]tsx?$' },
+    from: { path: `^${room}/${folder}/`, pathNot: '(?:[.]test|-fixture)[.]tsx?$' },
     to: { path: `^${room}/`, pathNot: anyOf(folders.slice(0, i + 1).map((name) => `${room}/${name}`)) },
   })),
 )
@@ -141,41 +141,41 @@ module.exports = {
       to: { path: '^storefront/screens/', pathNot: '^storefront/screens/$1/' },
     },
     {
-      name: 'builders-only-in-tests',
+      name: 'fixtures-only-in-tests',
       comment: 'what makes test data stays out of the product',
       severity: 'error',
-      from: { pathNot: '[.](?:test|builder)[.]tsx?$|^(?:e2e|bench|scripts)/|^vitest[.]config[.]ts$' },
-      to: { path: '[.]builder[.]tsx?$' },
+      from: { pathNot: '(?:[.]test|-fixture)[.]tsx?$|^(?:e2e|bench|scripts)/|^vitest[.]config[.]ts$' },
+      to: { path: '-fixture[.]tsx?$' },
     },
     {
-      name: 'tests-ask-the-server-by-its-builders',
+      name: 'tests-ask-the-server-by-its-fixtures',
       comment: 'beside a verb a test asks the whole app, and knows of the server only what it declares (decision 37)',
       severity: 'error',
       from: { path: '^(?:platform|shop)/.*[.]test[.]ts$' },
       to: {
         path: '^server/',
-        pathNot: '[.]builder[.]ts$|^server/(?:ui-api/(?:objects|apps|say)|cache/stale)[.]ts$',
+        pathNot: '-fixture[.]ts$|^server/(?:ui-api/(?:objects|apps|say)|cache/stale)[.]ts$',
       },
     },
     {
       name: 'browser-code-knows-the-contract-by-its-types',
       comment: 'the parser library is too heavy for browsers',
       severity: 'error',
-      from: { path: '^(?:storefront|ui)/', pathNot: '[.](?:test|builder)[.]tsx?$' },
+      from: { path: '^(?:storefront|ui)/', pathNot: '(?:[.]test|-fixture)[.]tsx?$' },
       to: { path: '^contract/|node_modules/zod/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'records-client-runs-anywhere',
       comment: 'it is published by itself, and needs nothing but React in react/',
       severity: 'error',
-      from: { path: '^records-client/', pathNot: '[.](?:test|builder)[.]tsx?$' },
+      from: { path: '^records-client/', pathNot: '(?:[.]test|-fixture)[.]tsx?$' },
       to: { dependencyTypes: ['core', 'npm', 'npm-dev', 'npm-peer'], pathNot: 'node_modules/(?:@types/)?react/' },
     },
     {
       name: 'what-runs-needs-no-dev-package',
       comment: '`npm start` and the other commands of a shop do not install devDependencies (decision 33)',
       severity: 'error',
-      from: { pathNot: '[.](?:test|builder)[.]tsx?$|^(?:e2e|bench)/|^vitest[.]config[.]ts$' },
+      from: { pathNot: '(?:[.]test|-fixture)[.]tsx?$|^(?:e2e|bench)/|^vitest[.]config[.]ts$' },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
     {

@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     include: ['**/*.test.ts', '**/*.test.tsx'],
     exclude: ['**/node_modules/**', 'dist/**', '.data/**', 'e2e/**'],
-    globalSetup: ['database/test-server.builder.ts'],
+    globalSetup: ['database/postgresql-fixture.ts'],
     pool: 'forks',
     maxWorkers: 2,
     // Waits end when what they wait for is there; these bounds are for a machine on which everything takes ten times as long.

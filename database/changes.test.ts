@@ -2,7 +2,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { changes } from './changes.ts'
 import { sql } from './sql.ts'
-import { testDatabase } from './test-database.builder.ts'
+import { testDatabase } from './database-fixture.ts'
 
 const db = await testDatabase({ demo: true })
 const listener = new pg.Client(db.connection)

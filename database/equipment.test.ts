@@ -2,7 +2,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from './sql.ts'
-import { testDatabase } from './test-database.builder.ts'
+import { testDatabase } from './database-fixture.ts'
 
 const db = await testDatabase()
 

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { migrate } from './migrate.ts'
-import { schemaText } from './schema-text.builder.ts'
+import { schemaText } from './schema-text-fixture.ts'
 import { sql } from './sql.ts'
-import { testDatabase } from './test-database.builder.ts'
+import { testDatabase } from './database-fixture.ts'
 
 const db = await testDatabase()
 const folder = await mkdtemp(join(tmpdir(), 'tappet-migrations-'))

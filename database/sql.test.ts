@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sql } from './sql.ts'
-import { testDatabase } from './test-database.builder.ts'
+import { testDatabase } from './database-fixture.ts'
 
 const db = await testDatabase()
 

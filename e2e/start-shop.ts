@@ -3,7 +3,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { freePorts } from '#scripts/free-ports.builder.ts'
+import { freePorts } from '#scripts/free-ports-fixture.ts'
 import { runShop } from '#scripts/run-shop.ts'
 
 declare module 'vitest' {

@@ -8,14 +8,14 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { anId, aRecord } from './platform.builder.ts'
+import { anId, aRecord } from './platform-fixture.ts'
 
 const run = promisify(execFile)
 const ROOM = fileURLToPath(new URL('.', import.meta.url))
 const MODULES = join(ROOM, '../node_modules')
 const TSC = join(MODULES, '.bin/tsc')
 /** What a program is run with that must do without newer built-ins. */
-const OLDEST = ['--require', join(ROOM, 'without-newer.builder.cjs')]
+const OLDEST = ['--require', join(ROOM, 'without-newer-fixture.cjs')]
 
 let folder: string
 let readme: string

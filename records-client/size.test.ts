@@ -6,7 +6,7 @@ import { type Rolldown, build } from 'vite'
 import { expect, test } from 'vitest'
 
 const ROOM = fileURLToPath(new URL('.', import.meta.url))
-/** There is no such file: what it says is told to the builder. */
+/** There is no such file: what it says is told to Vite. */
 const ENTRY = `${ROOM}entry.ts`
 const KB = 1024
 

@@ -65,15 +65,11 @@ const PLANTED: [string, string, string][] = [
     "import { chromium } from 'playwright-core'\nexport const planted = chromium\n",
     'what-runs-needs-no-dev-package',
   ],
-  [
-    'server/planted-builder.ts',
-    "export { testDatabase } from '#database/test-database.builder.ts'\n",
-    'builders-only-in-tests',
-  ],
+  ['server/planted-app.ts', "export { testDatabase } from '#database/database-fixture.ts'\n", 'fixtures-only-in-tests'],
   [
     'platform/records/planted.test.ts',
     "export { decide } from '#server/settings/config.ts'\n",
-    'tests-ask-the-server-by-its-builders',
+    'tests-ask-the-server-by-its-fixtures',
   ],
   ['ui/planted.ts', "export * from './planted.ts'\n", 'no-cycles'],
   ['records-client/store/planted.ts', "export { join } from 'node:path'\n", 'records-client-runs-anywhere'],

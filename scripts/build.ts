@@ -45,7 +45,7 @@ async function hashOfSources(): Promise<string> {
   const hash = createHash('sha256')
   for (const place of MADE_OF) {
     for (const file of await filesBelow(join(ROOT, place))) {
-      if (/\.(test|builder)\.tsx?$/.test(file)) continue
+      if (/(\.test|-fixture)\.tsx?$/.test(file)) continue
       hash.update(file.slice(ROOT.length)).update(await readFile(file))
     }
   }

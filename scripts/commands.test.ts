@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
-import { fingerprints } from '#database/demo/fingerprints.builder.ts'
+import { fingerprints } from '#database/demo/fingerprints-fixture.ts'
 import { type Database, sql } from '#database/sql.ts'
-import { testDatabase } from '#database/test-database.builder.ts'
-import { freePorts } from './free-ports.builder.ts'
+import { testDatabase } from '#database/database-fixture.ts'
+import { freePorts } from './free-ports-fixture.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'tappet-commands-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))

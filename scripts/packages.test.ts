@@ -57,7 +57,7 @@ async function sourcesThatRun(): Promise<string[]> {
   )
   return Promise.all(
     [...files.flat(), 'vite.config.ts']
-      .filter((file) => /\.(?:tsx?|css)$/.test(file) && !/node_modules|\.(?:test|builder)\./.test(file))
+      .filter((file) => /\.(?:tsx?|css)$/.test(file) && !/node_modules|(?:\.test|-fixture)\./.test(file))
       .map((file) => readFile(join(ROOT, file), 'utf8')),
   )
 }

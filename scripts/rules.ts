@@ -12,7 +12,7 @@ export interface Rule {
 
 const GENERATED = /^(?:Kept|Tested) by .*\n*/gm
 const TEST = /\.test\.tsx?$|^e2e\/|^bench\//
-const NEITHER = /^docs\/|^[^/]+\.md$|^database\/demo\/|\.builder\.tsx?$/
+const NEITHER = /^docs\/|^[^/]+\.md$|^database\/demo\/|-fixture\.tsx?$/
 
 const rulePages = (): string[] => globSync('docs/rules/**/*.md', { cwd: ROOT }).sort()
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { LOCALES, type Locale, pathIn } from '#values/locale.ts'
-import { aProduct, aShop, refuses, someSettings } from './a-shop.builder.ts'
+import { aProduct, aShop, refuses, someSettings } from './shop-fixture.ts'
 import { matchRoute, renderError, renderPage } from './entry-server.tsx'
 import { canNavigate } from './page/navigation-rules.ts'
 import { routes } from './routes.ts'

@@ -1,10 +1,10 @@
 import type pg from 'pg'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Database, sql } from '../sql.ts'
-import { testDatabase } from '../test-database.builder.ts'
+import { testDatabase } from '../database-fixture.ts'
 import { DemoRefused } from './demo-state.ts'
-import { fingerprints } from './fingerprints.builder.ts'
-import { addForeignRow, allTables, dropChecks } from './foreign-rows.builder.ts'
+import { fingerprints } from './fingerprints-fixture.ts'
+import { addForeignRow, allTables, dropChecks } from './foreign-rows-fixture.ts'
 import { loadDemo } from './load.ts'
 import { openDemo } from './open-demo.ts'
 

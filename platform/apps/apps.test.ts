@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { type UiCallName, uiCalls } from '#contract/ui-api/calls.ts'
 import { UI_API } from '#contract/ui-api/ui-call.ts'
 import { recordId } from '#values/record-id.ts'
-import { testApp } from '#server/app.builder.ts'
+import { testApp } from '#server/app-fixture.ts'
 import { apps } from '#server/ui-api/apps.ts'
 import { objects } from '#server/ui-api/objects.ts'
-import { as, identity, somePeople, type Who } from '#server/people.builder.ts'
+import { as, identity, somePeople, type Who } from '#server/customer-fixture.ts'
 
 const { app, db } = await testApp({ identity })
 await somePeople(db.write)

@@ -9,8 +9,8 @@ import { UI_API } from '#contract/ui-api/ui-call.ts'
 import { sql } from '#database/sql.ts'
 import { forgetLostFiles } from '#shop/files/forget-lost-files.ts'
 import { recordId } from '#values/record-id.ts'
-import { testApp } from '#server/app.builder.ts'
-import { as, identity, somePeople, type Who } from '#server/people.builder.ts'
+import { testApp } from '#server/app-fixture.ts'
+import { as, identity, somePeople, type Who } from '#server/customer-fixture.ts'
 
 const { app, db, shop } = await testApp({ identity })
 const { ann, bob } = await somePeople(db.write)

@@ -4,8 +4,8 @@ import { ErrorWithOutput } from '#contract/ui-api/errors.ts'
 import { UI_API } from '#contract/ui-api/ui-call.ts'
 import { sql } from '#database/sql.ts'
 import { recordId, recordNumber } from '#values/record-id.ts'
-import { testApp } from '#server/app.builder.ts'
-import { as, identity, somePeople, type Who } from '#server/people.builder.ts'
+import { testApp } from '#server/app-fixture.ts'
+import { as, identity, somePeople, type Who } from '#server/customer-fixture.ts'
 
 const { app, db } = await testApp({ identity })
 const { ann, bob } = await somePeople(db.write)

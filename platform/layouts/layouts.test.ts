@@ -3,9 +3,9 @@ import { uiCalls } from '#contract/ui-api/calls.ts'
 import type { RecordLayout } from '#contract/ui-api/layouts.ts'
 import { UI_API } from '#contract/ui-api/ui-call.ts'
 import { sql } from '#database/sql.ts'
-import { testApp } from '#server/app.builder.ts'
+import { testApp } from '#server/app-fixture.ts'
 import { objects } from '#server/ui-api/objects.ts'
-import { as, identity, somePeople, type Who } from '#server/people.builder.ts'
+import { as, identity, somePeople, type Who } from '#server/customer-fixture.ts'
 
 const { app, db, shop } = await testApp({ identity })
 const { ann } = await somePeople(db.write)

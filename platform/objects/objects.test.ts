@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aBox, boxSeenBy } from './a-box.builder.ts'
+import { aBox, boxSeenBy } from './box-fixture.ts'
 import type { Locale } from '#values/locale.ts'
 import type { SeenObject } from './object.ts'
 import { picklistValues } from './picklists.ts'

@@ -1,13 +1,13 @@
 // Lists as the platform reads them: filters, sorting and pages, over the demo catalogue, beside the same worked out in plain code.
 import { describe, expect, test } from 'vitest'
-import { testDatabase } from '#database/test-database.builder.ts'
+import { testDatabase } from '#database/database-fixture.ts'
 import { openObjects } from '../objects/registry.ts'
 import { condition, type Filter } from './filter.ts'
 import { requirePath } from './path.ts'
 import { readRecords } from './read-records.ts'
 import { requireObject } from '../objects/require-object.ts'
 import { guest } from '../rights/viewer.ts'
-import { knownParts } from '#shop/catalog/catalogue.builder.ts'
+import { knownParts } from '#shop/catalog/catalogue-fixture.ts'
 import { objects } from '#server/ui-api/objects.ts'
 import { saying } from '#server/ui-api/say.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { SaveError } from '../errors/save-error.ts'
-import { aBox, boxSeenBy } from '../objects/a-box.builder.ts'
+import { aBox, boxSeenBy } from '../objects/box-fixture.ts'
 import { objectInfo } from '../objects/object-info.ts'
 import { picklistValues } from '../objects/picklists.ts'
 import { requireRecordType } from '../objects/record-types.ts'

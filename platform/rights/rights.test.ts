@@ -4,9 +4,9 @@ import type { FieldInfo } from '#contract/ui-api/object-info.ts'
 import { UI_API } from '#contract/ui-api/ui-call.ts'
 import { sql } from '#database/sql.ts'
 import { recordId } from '#values/record-id.ts'
-import { testApp } from '#server/app.builder.ts'
+import { testApp } from '#server/app-fixture.ts'
 import { objects } from '#server/ui-api/objects.ts'
-import { as, identity, somePeople, WHO, type Who } from '#server/people.builder.ts'
+import { as, identity, somePeople, WHO, type Who } from '#server/customer-fixture.ts'
 
 const { app, db } = await testApp({ identity })
 const { ann, bob } = await somePeople(db.write)

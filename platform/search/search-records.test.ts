@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { type UiCallName, uiCalls } from '#contract/ui-api/calls.ts'
 import { UI_API } from '#contract/ui-api/ui-call.ts'
 import { sql } from '#database/sql.ts'
-import { cpuClock } from '#observability/cpu-clock.builder.ts'
+import { cpuClock } from '#observability/cpu-clock-fixture.ts'
 import { recordId } from '#values/record-id.ts'
-import { testApp } from '#server/app.builder.ts'
-import { as, identity, somePeople, type Who } from '#server/people.builder.ts'
+import { testApp } from '#server/app-fixture.ts'
+import { as, identity, somePeople, type Who } from '#server/customer-fixture.ts'
 
 const { app, db } = await testApp({ identity })
 const { ann, bob } = await somePeople(db.write)

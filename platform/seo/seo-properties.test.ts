@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { uiCalls } from '#contract/ui-api/calls.ts'
 import { sql } from '#database/sql.ts'
 import { recordId } from '#values/record-id.ts'
-import { testApp } from '#server/app.builder.ts'
-import { as, identity, somePeople, type Who } from '#server/people.builder.ts'
+import { testApp } from '#server/app-fixture.ts'
+import { as, identity, somePeople, type Who } from '#server/customer-fixture.ts'
 
 const { app, db } = await testApp({ identity })
 const { ann } = await somePeople(db.write)

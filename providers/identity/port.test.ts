@@ -4,7 +4,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { aDataDir, aSandbox } from '../sandbox.builder.ts'
+import { aDataDir, aSandbox } from '../sandbox-fixture.ts'
 import { ServiceDown } from '../service-down.ts'
 import { openIdTokens } from './open-id-tokens.ts'
 

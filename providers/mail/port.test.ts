@@ -1,6 +1,6 @@
 // One suite for every adapter of the mail port; the SMTP one speaks to the sandbox's catcher, looked at through its page.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aDataDir, aSandbox } from '../sandbox.builder.ts'
+import { aDataDir, aSandbox } from '../sandbox-fixture.ts'
 import { ServiceDown } from '../service-down.ts'
 import { type SmtpMail, smtpMail } from './smtp.ts'
 

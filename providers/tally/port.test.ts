@@ -1,7 +1,7 @@
 // One suite for every adapter of the tally: the process's own, and Redis, as the stand-in speaks it and as it is.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { silentLog } from '#observability/log.ts'
-import { aRedis, redisPrograms } from './a-redis.builder.ts'
+import { aRedis, redisPrograms } from './redis-fixture.ts'
 import { ownTally } from './in-process.ts'
 import type { TallyPort } from './port.ts'
 import { redisTally } from './redis.ts'

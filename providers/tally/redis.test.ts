@@ -8,7 +8,7 @@ import { Redis } from 'ioredis'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openLog, silentLog } from '#observability/log.ts'
 import { redisAway } from '#observability/metrics.ts'
-import { aRedis, redisPrograms } from './a-redis.builder.ts'
+import { aRedis, redisPrograms } from './redis-fixture.ts'
 import type { TallyPort } from './port.ts'
 import { type RedisConfig, redisTally } from './redis.ts'
 

@@ -1,9 +1,9 @@
 // The config rules of the specification, section 5, and the errors of section 8, by their own words.
 import { describe, expect, test } from 'vitest'
-import { aClient, anId } from '../platform.builder.ts'
+import { aClient, anId } from '../platform-fixture.ts'
 import { notifyRecordUpdateAvailable } from '../policies/notify.ts'
 import { ingestRecord } from '../store/records.ts'
-import { aRecord } from '../platform.builder.ts'
+import { aRecord } from '../platform-fixture.ts'
 import * as actions from './actions/actions.ts'
 import * as quick from './actions/quick-actions.ts'
 import * as apps from './apps/apps.ts'

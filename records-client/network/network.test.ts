@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { getObjectInfo, getObjectInfos } from '../adapters/objects/object-info.ts'
 import { getRecord, getRecords } from '../adapters/records/get-record.ts'
-import { type Asked, aClient, anId, aRecord } from '../platform.builder.ts'
+import { type Asked, aClient, anId, aRecord } from '../platform-fixture.ts'
 import { createNetwork } from './network.ts'
 import { createQueue } from './queue.ts'
 import { createRecordLoader } from './record-loader.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getRecord } from '../adapters/records/get-record.ts'
 import { getApex } from '../adapters/seo-apex/apex.ts'
-import { aClient, anId, aRecord } from '../platform.builder.ts'
+import { aClient, anId, aRecord } from '../platform-fixture.ts'
 import { memoryPort } from '../store/durable.ts'
 import { recordKey } from '../store/records.ts'
 import { commit } from './commit.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { getRecord } from '../adapters/records/get-record.ts'
-import { aClient, anId, aRecord } from '../platform.builder.ts'
+import { aClient, anId, aRecord } from '../platform-fixture.ts'
 import type { Policy } from './policy.ts'
 
 const part = anId(1)

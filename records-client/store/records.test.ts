@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { getRecord } from '../adapters/records/get-record.ts'
 import { watch } from '../policies/watch.ts'
-import { type Asked, aClient, anId, aRecord } from '../platform.builder.ts'
+import { type Asked, aClient, anId, aRecord } from '../platform-fixture.ts'
 import { ingestRecord, recordKey, trackedFields } from './records.ts'
 
 const part = anId(1)

@@ -4,7 +4,7 @@ import { shopCalls } from '#contract/shop/calls.ts'
 import { sql } from '#database/sql.ts'
 import { notForSaleRefusal } from '#shop/cart/decide-add.ts'
 import { recordId } from '#values/record-id.ts'
-import { post, testApp } from '../app.builder.ts'
+import { post, testApp } from '../app-fixture.ts'
 
 const { app, db } = await testApp()
 

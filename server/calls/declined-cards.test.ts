@@ -1,8 +1,8 @@
 // What an address from which many cards were declined is answered.
 import { expect, test } from 'vitest'
-import { anEntry } from '#shop/checkout/a-checkout.builder.ts'
+import { anEntry } from '#shop/checkout/checkout-fixture.ts'
 import { LOCALES } from '#values/locale.ts'
-import { post, testApp } from '../app.builder.ts'
+import { post, testApp } from '../app-fixture.ts'
 
 const { app, shop } = await testApp()
 const CARDER = '192.0.2.77'

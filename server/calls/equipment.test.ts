@@ -2,7 +2,7 @@ import type { InjectOptions } from 'fastify'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '#database/sql.ts'
 import { recordId } from '#values/record-id.ts'
-import { post, testApp } from '../app.builder.ts'
+import { post, testApp } from '../app-fixture.ts'
 
 const { app, db } = await testApp()
 const VIN = '1HGCM82633A004352'

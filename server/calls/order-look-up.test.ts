@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { post, testApp } from '../app.builder.ts'
+import { post, testApp } from '../app-fixture.ts'
 
 const { app } = await testApp()
 

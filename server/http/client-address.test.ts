@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testApp } from '../app.builder.ts'
+import { testApp } from '../app-fixture.ts'
 
 const direct = await testApp()
 const behindProxy = await testApp({ env: { TRUST_PROXY: 'true' } })

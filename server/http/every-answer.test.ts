@@ -4,8 +4,8 @@ import { UI_API } from '#contract/ui-api/ui-call.ts'
 import type { LogFields } from '#observability/log.ts'
 import { requests } from '#observability/metrics.ts'
 import { recordId } from '#values/record-id.ts'
-import { post, testApp } from '../app.builder.ts'
-import { as, identity, somePeople, type Who } from '../people.builder.ts'
+import { post, testApp } from '../app-fixture.ts'
+import { as, identity, somePeople, type Who } from '../customer-fixture.ts'
 
 const { app, db, shop } = await testApp({ identity })
 

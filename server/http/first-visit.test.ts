@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { testApp } from '../app.builder.ts'
+import { testApp } from '../app-fixture.ts'
 import { firstVisitTo } from './first-visit.ts'
 
 const visit = (url: string, language: string, headers: Record<string, string> = {}) =>

@@ -6,7 +6,7 @@ import { sql } from '#database/sql.ts'
 import { openIdTokens } from '#providers/identity/open-id-tokens.ts'
 import { startIdentity } from '#sandbox/identity/start-identity.ts'
 import { recordId } from '#values/record-id.ts'
-import { testApp } from '../app.builder.ts'
+import { testApp } from '../app-fixture.ts'
 
 const audience = 'urn:shop:records'
 const provider = { port: 0, audience, shopOrigins: [] }

@@ -7,7 +7,7 @@ import { sql } from '#database/sql.ts'
 import { startWorker } from '#jobs/worker.ts'
 import { silentLog } from '#observability/log.ts'
 import { recordId } from '#values/record-id.ts'
-import { post, testApp } from '../app.builder.ts'
+import { post, testApp } from '../app-fixture.ts'
 import { listenForStale } from '../cache/stale.ts'
 
 const { app, db, shop } = await testApp()

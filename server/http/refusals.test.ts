@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { openDatabase, sql } from '#database/sql.ts'
-import { testDatabase } from '#database/test-database.builder.ts'
+import { testDatabase } from '#database/database-fixture.ts'
 import { apiErrorOf } from '../ui-api/api-errors.ts'
 import { refusalOf } from './refusals.ts'
 

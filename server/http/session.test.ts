@@ -4,7 +4,7 @@ import { sql } from '#database/sql.ts'
 import { recordId } from '#values/record-id.ts'
 import { silentLog } from '#observability/log.ts'
 import { ownTally } from '#providers/tally/in-process.ts'
-import { post, testApp } from '../app.builder.ts'
+import { post, testApp } from '../app-fixture.ts'
 import { listenForStale } from '../cache/stale.ts'
 import { COOKIE, openSessions } from './session.ts'
 

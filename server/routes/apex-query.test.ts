@@ -1,7 +1,7 @@
 // What the pages of a site add to the address of each of their calls (records-api/seo-apex.md): taken, and no part of the question.
 import { describe, expect, test, vi } from 'vitest'
 import { type CallName, shopCalls } from '#contract/shop/calls.ts'
-import { testApp } from '../app.builder.ts'
+import { testApp } from '../app-fixture.ts'
 
 const { app, shop } = await testApp()
 

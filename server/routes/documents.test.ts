@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { LOCALES } from '#values/locale.ts'
-import { testApp } from '../app.builder.ts'
+import { testApp } from '../app-fixture.ts'
 
 const { app } = await testApp()
 const ask = (url: string, headers = {}) => app.inject({ method: 'GET', url, headers })

@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { shopCalls } from '#contract/shop/calls.ts'
-import { testApp } from '../app.builder.ts'
+import { testApp } from '../app-fixture.ts'
 
 const { app } = await testApp()
 

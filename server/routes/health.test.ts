@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cspReports } from '#observability/metrics.ts'
-import { testApp } from '../app.builder.ts'
+import { testApp } from '../app-fixture.ts'
 
 const { app } = await testApp()
 

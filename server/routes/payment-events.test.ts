@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { testApp } from '../app.builder.ts'
+import { testApp } from '../app-fixture.ts'
 
 const SECRET = 'whsec_of_this_test'
 const { app } = await testApp({ env: { PAYMENT_WEBHOOK_SECRET: SECRET } })

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { sql } from '#database/sql.ts'
-import { testApp } from '../app.builder.ts'
+import { testApp } from '../app-fixture.ts'
 
 const { app, db, shop } = await testApp()
 // Not ready before, however long that takes: here only the migrations are asked about.

@@ -6,7 +6,7 @@ import { sql } from '#database/sql.ts'
 import type { SignInPort } from '#providers/identity/port.ts'
 import { ServiceDown } from '#providers/service-down.ts'
 import { recordId } from '#values/record-id.ts'
-import { post, testApp } from '../app.builder.ts'
+import { post, testApp } from '../app-fixture.ts'
 
 const { app, db, shop } = await testApp()
 const ORIGIN = 'http://localhost:3000'

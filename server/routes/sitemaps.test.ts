@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { sql } from '#database/sql.ts'
 import { LOCALES } from '#values/locale.ts'
-import { testApp } from '../app.builder.ts'
+import { testApp } from '../app-fixture.ts'
 
 const { app, db } = await testApp()
 await db.write.run(sql`update article set is_published = false where url_name = 'detail-us' and language = 'fr-CA'`)

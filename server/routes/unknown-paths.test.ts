@@ -1,7 +1,7 @@
 // What leads nowhere under the addresses of calls: refused in the shape of those calls, whoever asks and however.
 import { describe, expect, test } from 'vitest'
 import { ErrorMessage } from '#contract/ui-api/errors.ts'
-import { testApp } from '../app.builder.ts'
+import { testApp } from '../app-fixture.ts'
 
 const { app } = await testApp()
 

@@ -5,10 +5,10 @@ import { type UiCallName, uiCalls } from '#contract/ui-api/calls.ts'
 import { ERROR_STATUS, ErrorMessage, ErrorWithOutput } from '#contract/ui-api/errors.ts'
 import { addressOf, exampleRequest, UI_API, type UiCall } from '#contract/ui-api/ui-call.ts'
 import { sql } from '#database/sql.ts'
-import { cpuClock } from '#observability/cpu-clock.builder.ts'
+import { cpuClock } from '#observability/cpu-clock-fixture.ts'
 import { recordId } from '#values/record-id.ts'
-import { testApp } from '../app.builder.ts'
-import { as, identity, somePeople, type Who } from '../people.builder.ts'
+import { testApp } from '../app-fixture.ts'
+import { as, identity, somePeople, type Who } from '../customer-fixture.ts'
 
 const { app, db } = await testApp({ identity })
 const { ann, bob } = await somePeople(db.write)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { UI_API } from '#contract/ui-api/ui-call.ts'
-import { testApp } from '../app.builder.ts'
+import { testApp } from '../app-fixture.ts'
 
 const FRIEND = 'https://partner.example'
 const { app } = await testApp({ env: { CORS_ORIGINS: FRIEND } })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sql } from '#database/sql.ts'
-import { testDatabase } from '#database/test-database.builder.ts'
+import { testDatabase } from '#database/database-fixture.ts'
 import { fieldTypes } from '#platform/fields/field-types.ts'
 import { openObjects } from '#platform/objects/registry.ts'
 import { readRecords } from '#platform/records/read-records.ts'

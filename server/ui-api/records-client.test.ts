@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { testApp } from '../app.builder.ts'
-import { identity, somePeople } from '../people.builder.ts'
+import { testApp } from '../app-fixture.ts'
+import { identity, somePeople } from '../customer-fixture.ts'
 import { recordId } from '#values/record-id.ts'
 import { createClient } from '#records-client/policies/client.ts'
 import { notifyRecordUpdateAvailable } from '#records-client/policies/notify.ts'

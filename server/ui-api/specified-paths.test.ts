@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type UiCallName, uiCalls } from '#contract/ui-api/calls.ts'
 import { addressOf, exampleRequest, type UiCall, UI_API } from '#contract/ui-api/ui-call.ts'
-import { testApp } from '../app.builder.ts'
-import { as, identity, somePeople } from '../people.builder.ts'
+import { testApp } from '../app-fixture.ts'
+import { as, identity, somePeople } from '../customer-fixture.ts'
 
 const { app, db } = await testApp({ identity })
 await somePeople(db.write)

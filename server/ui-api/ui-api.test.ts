@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { type UiCallName, uiCalls } from '#contract/ui-api/calls.ts'
 import { addressOf, exampleRequest, UI_API } from '#contract/ui-api/ui-call.ts'
 import { sql } from '#database/sql.ts'
-import { cpuClock } from '#observability/cpu-clock.builder.ts'
+import { cpuClock } from '#observability/cpu-clock-fixture.ts'
 import { silentLog } from '#observability/log.ts'
 import { recordId, recordNumber } from '#values/record-id.ts'
-import { testApp } from '../app.builder.ts'
+import { testApp } from '../app-fixture.ts'
 import { listenForStale } from '../cache/stale.ts'
-import { as, identity, somePeople, type Who } from '../people.builder.ts'
+import { as, identity, somePeople, type Who } from '../customer-fixture.ts'
 
 const { app, db, shop } = await testApp({ identity })
 const { ann, bob } = await somePeople(db.write)
@@ -109,7 +109,7 @@ describe('a record', () => {
       recordTypeId: '012000000000000AAA',
       recordTypeInfo: null,
     })
-    // The order's builder: 160.97 in all, not picked up in a store.
+    // The order's fixture: 160.97 in all, not picked up in a store.
     expect(record.fields).toMatchObject({
       OrderNumber: { displayValue: null, value: ann.orderNumber },
       Status: { displayValue: 'Order Processing', value: 'PROCESSING' },

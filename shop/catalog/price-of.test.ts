@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sql } from '#database/sql.ts'
-import { testDatabase } from '#database/test-database.builder.ts'
-import { aPart } from './a-part.builder.ts'
+import { testDatabase } from '#database/database-fixture.ts'
+import { aPart } from './part-fixture.ts'
 import { priceOf } from './price-of.ts'
 
 const row = (list: number | null, special: number | null = null, core: number | null = null) =>

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { testDatabase } from '#database/test-database.builder.ts'
+import { testDatabase } from '#database/database-fixture.ts'
 import type { Sort } from '#shop/facet-index/list-order.ts'
 import type { Chosen } from '#shop/facet-index/list-segments.ts'
 import type { Locale } from '#values/locale.ts'
-import { type KnownPart, knownParts, listed } from './catalogue.builder.ts'
+import { type KnownPart, knownParts, listed } from './catalogue-fixture.ts'
 import type { Facet } from './facets.ts'
-import { listsOn } from './lists.builder.ts'
+import { listsOn } from './lists-fixture.ts'
 import { readCategory } from './read-category.ts'
 
 const db = await testDatabase({ demo: true })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { testDatabase } from '#database/test-database.builder.ts'
+import { testDatabase } from '#database/database-fixture.ts'
 import { LOCALES } from '#values/locale.ts'
-import { type KnownPart, knownParts, listed } from './catalogue.builder.ts'
-import { listsOn } from './lists.builder.ts'
+import { type KnownPart, knownParts, listed } from './catalogue-fixture.ts'
+import { listsOn } from './lists-fixture.ts'
 import { readHome } from './read-home.ts'
 import { readNavigation } from './read-navigation.ts'
 

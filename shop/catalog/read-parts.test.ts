@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { testDatabase } from '#database/test-database.builder.ts'
-import { aPart } from './a-part.builder.ts'
+import { testDatabase } from '#database/database-fixture.ts'
+import { aPart } from './part-fixture.ts'
 import { readParts } from './read-parts.ts'
 
 const db = await testDatabase()

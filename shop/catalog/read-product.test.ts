@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sql } from '#database/sql.ts'
-import { testDatabase } from '#database/test-database.builder.ts'
-import { aCategory, aPart } from './a-part.builder.ts'
+import { testDatabase } from '#database/database-fixture.ts'
+import { aCategory, aPart } from './part-fixture.ts'
 import { readCategoryPath, readProductCategoryPath } from './category-path.ts'
 import { readProduct } from './read-product.ts'
 

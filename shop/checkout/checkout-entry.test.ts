@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { anEntry } from './a-checkout.builder.ts'
+import { anEntry } from './checkout-fixture.ts'
 import { emptyEntry, entryErrors, tidyEntry, toldErrors } from './checkout-entry.ts'
 
 describe('what is wrong with an entry', () => {

@@ -1,8 +1,8 @@
 // What somebody who tries one card after the other meets, and what a shopper whose bank says no a few times does not.
 import { beforeEach, describe, expect, test } from 'vitest'
-import { testDatabase } from '#database/test-database.builder.ts'
+import { testDatabase } from '#database/database-fixture.ts'
 import { ownTally } from '#providers/tally/in-process.ts'
-import { aKey, aReadyShopper, testDeps } from './a-checkout.builder.ts'
+import { aKey, aReadyShopper, testDeps } from './checkout-fixture.ts'
 import { type DeclineLimits, declineLimits } from './decline-limits.ts'
 import { placeOrder } from './place-order.ts'
 

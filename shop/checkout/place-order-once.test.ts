@@ -1,11 +1,11 @@
 // What happens to the money and the stock when answers are lost, buttons pressed twice and parts wanted by many.
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { sql } from '#database/sql.ts'
-import { testDatabase } from '#database/test-database.builder.ts'
+import { testDatabase } from '#database/database-fixture.ts'
 import { addItems } from '#shop/cart/add-items.ts'
-import { aPart } from '#shop/catalog/a-part.builder.ts'
-import { moneyAt } from './a-gateway.builder.ts'
-import { aKey, anEntry, aReadyShopper, type Ready, type TestDeps, testDeps, whatBecame } from './a-checkout.builder.ts'
+import { aPart } from '#shop/catalog/part-fixture.ts'
+import { moneyAt } from './gateway-fixture.ts'
+import { aKey, anEntry, aReadyShopper, type Ready, type TestDeps, testDeps, whatBecame } from './checkout-fixture.ts'
 import { placeOrder } from './place-order.ts'
 import { readCheckout } from './read-checkout.ts'
 

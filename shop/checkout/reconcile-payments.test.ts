@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { sql } from '#database/sql.ts'
-import { testDatabase } from '#database/test-database.builder.ts'
+import { testDatabase } from '#database/database-fixture.ts'
 import { cents } from '#values/money.ts'
-import { aReadyShopper, pass, type Ready, type TestDeps, testDeps } from './a-checkout.builder.ts'
+import { aReadyShopper, pass, type Ready, type TestDeps, testDeps } from './checkout-fixture.ts'
 import { placeOrder } from './place-order.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { sql } from '#database/sql.ts'
-import { testDatabase } from '#database/test-database.builder.ts'
+import { testDatabase } from '#database/database-fixture.ts'
 import type { Mail } from '#providers/mail/port.ts'
-import { aSeller } from '#shop/orders/an-order.builder.ts'
-import { aReadyShopper, testDeps } from './a-checkout.builder.ts'
+import { aSeller } from '#shop/orders/order-fixture.ts'
+import { aReadyShopper, testDeps } from './checkout-fixture.ts'
 import { placeOrder } from './place-order.ts'
 import { sendTroubleMail } from './send-trouble-mail.ts'
 

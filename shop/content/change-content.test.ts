@@ -4,8 +4,8 @@ import { UI_API } from '#contract/ui-api/ui-call.ts'
 import { sql } from '#database/sql.ts'
 import { silentLog } from '#observability/log.ts'
 import { recordId } from '#values/record-id.ts'
-import { testApp } from '#server/app.builder.ts'
-import { as, identity, type Who } from '#server/people.builder.ts'
+import { testApp } from '#server/app-fixture.ts'
+import { as, identity, type Who } from '#server/customer-fixture.ts'
 import { listenForStale } from '#server/cache/stale.ts'
 
 const { app, db, shop } = await testApp({ identity })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cpuClock } from '#observability/cpu-clock.builder.ts'
+import { cpuClock } from '#observability/cpu-clock-fixture.ts'
 import { sanitise } from './sanitise.ts'
 
 const HOST = 'parts.example'

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { sql } from '#database/sql.ts'
-import { testDatabase } from '#database/test-database.builder.ts'
+import { testDatabase } from '#database/database-fixture.ts'
 import type { Locale } from '#values/locale.ts'
 import { recordId } from '#values/record-id.ts'
-import { anArticle } from './content.builder.ts'
+import { anArticle } from './content-fixture.ts'
 import { type Piece, searchArticles } from './search-articles.ts'
 
 const db = await testDatabase()

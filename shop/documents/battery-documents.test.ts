@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { sql } from '#database/sql.ts'
-import { testDatabase } from '#database/test-database.builder.ts'
+import { testDatabase } from '#database/database-fixture.ts'
 import { LOCALES, type Locale } from '#values/locale.ts'
 import { wordsFor } from '#words/words.ts'
 import { batteryFlyer } from './battery-flyer.ts'
 import { batterySpecifications } from './battery-specifications.ts'
-import { readPdf } from './read-pdf.builder.ts'
+import { readPdf } from './pdf-fixture.ts'
 
 const db = await testDatabase({ demo: true })
 const site = { brand: 'Aldermoor Power', siteUrl: 'https://parts.example' }

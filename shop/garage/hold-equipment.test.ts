@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '#database/sql.ts'
-import { testDatabase } from '#database/test-database.builder.ts'
-import { aShopper } from '#shop/cart/a-shopper.builder.ts'
+import { testDatabase } from '#database/database-fixture.ts'
+import { aShopper } from '#shop/cart/shopper-fixture.ts'
 import { holdEquipment, type WantedEquipment } from './hold-equipment.ts'
 import { readHeld } from './read-held.ts'
 import { openRegistry } from './registry.ts'
 import { releaseEquipment } from './release-equipment.ts'
-import { someVins } from './some-vins.builder.ts'
+import { someVins } from './vins-fixture.ts'
 import { readVehicleChoices } from './vehicle-choices.ts'
 
 const db = await testDatabase({ demo: true })

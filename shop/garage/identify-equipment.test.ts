@@ -1,13 +1,13 @@
 // Samples of equipment-families.json and of the public VIN data; what is refused, and as what (business rules E-4 to E-6, V-1 to V-6).
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { testDatabase } from '#database/test-database.builder.ts'
+import { testDatabase } from '#database/database-fixture.ts'
 import { offlineVins } from '#providers/vin/offline.ts'
 import type { EquipmentType } from '#values/equipment.ts'
 import { Refusal } from '#values/refusal.ts'
 import { identifyEquipment } from './identify-equipment.ts'
 import { openRegistry } from './registry.ts'
-import { someVins } from './some-vins.builder.ts'
+import { someVins } from './vins-fixture.ts'
 
 const db = await testDatabase({ demo: true })
 const now = () => new Date('2026-11-20T12:00:00Z')

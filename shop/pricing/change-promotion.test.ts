@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { UI_API } from '#contract/ui-api/ui-call.ts'
 import { sql } from '#database/sql.ts'
 import { recordId, recordNumber } from '#values/record-id.ts'
-import { testApp } from '#server/app.builder.ts'
-import { as, identity } from '#server/people.builder.ts'
+import { testApp } from '#server/app-fixture.ts'
+import { as, identity } from '#server/customer-fixture.ts'
 
 const { app, db } = await testApp({ identity })
 

@@ -1,9 +1,9 @@
 // Orders worked out by hand from the rates in force on the day: GST 5 %, QST 9.975 %, PST (BC) 7 %, HST (ON) 13 %, Minnesota 6.875 %.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { aSoldLine, type SoldFacts } from './a-sold-line.builder.ts'
+import { aSoldLine, type SoldFacts } from './sold-line-fixture.ts'
 import { quoteFor } from './quote.ts'
-import { someTaxes } from './some-taxes.builder.ts'
+import { someTaxes } from './taxes-fixture.ts'
 
 const DAY = '2026-11-20'
 const quote = (facts: SoldFacts[], country: 'US' | 'CA', region: string) =>

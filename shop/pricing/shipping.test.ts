@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { aSoldLine, type SoldFacts } from './a-sold-line.builder.ts'
+import { aSoldLine, type SoldFacts } from './sold-line-fixture.ts'
 import { type Destination, leadTimeOf, refusedLines, shippingOf } from './shipping.ts'
 
 const cost = (facts: SoldFacts[], country: 'US' | 'CA' = 'US') => shippingOf(facts.map(aSoldLine), country)

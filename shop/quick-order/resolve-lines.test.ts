@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '#database/sql.ts'
-import { testDatabase } from '#database/test-database.builder.ts'
-import { aShopper } from '#shop/cart/a-shopper.builder.ts'
+import { testDatabase } from '#database/database-fixture.ts'
+import { aShopper } from '#shop/cart/shopper-fixture.ts'
 import { addItems } from '#shop/cart/add-items.ts'
 import type { Shopper } from '#shop/cart/shopper.ts'
-import { aPart, type PartFacts } from '#shop/catalog/a-part.builder.ts'
+import { aPart, type PartFacts } from '#shop/catalog/part-fixture.ts'
 import { normalizedPartNumber } from '#values/part-number.ts'
 import { resolveLines } from './resolve-lines.ts'
 

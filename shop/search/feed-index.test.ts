@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { sql } from '#database/sql.ts'
-import { testDatabase } from '#database/test-database.builder.ts'
+import { testDatabase } from '#database/database-fixture.ts'
 import { openSearchIndex } from '#providers/search/opensearch.ts'
-import { aDataDir, aSandbox } from '#providers/sandbox.builder.ts'
+import { aDataDir, aSandbox } from '#providers/sandbox-fixture.ts'
 import { ServiceDown } from '#providers/service-down.ts'
-import { aCategory, aPart } from '#shop/catalog/a-part.builder.ts'
+import { aCategory, aPart } from '#shop/catalog/part-fixture.ts'
 import { feedIndex } from './feed-index.ts'
 import { fillIndex, leaveIndex } from './fill-index.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sql } from '#database/sql.ts'
-import { testDatabase } from '#database/test-database.builder.ts'
-import { aCategory, aPart } from '#shop/catalog/a-part.builder.ts'
+import { testDatabase } from '#database/database-fixture.ts'
+import { aCategory, aPart } from '#shop/catalog/part-fixture.ts'
 import { postgresIndex } from './postgres-index.ts'
 import { rebuildIndex } from './rebuild-index.ts'
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sql } from '#database/sql.ts'
-import { testDatabase } from '#database/test-database.builder.ts'
-import { knownParts } from '#shop/catalog/catalogue.builder.ts'
+import { testDatabase } from '#database/database-fixture.ts'
+import { knownParts } from '#shop/catalog/catalogue-fixture.ts'
 import { LOCALES, type Locale } from '#values/locale.ts'
 import { recordId } from '#values/record-id.ts'
-import { aSearch } from './a-search.builder.ts'
+import { aSearch } from './search-fixture.ts'
 import { type SearchRequest, searchParts } from './search-parts.ts'
 
 const db = await testDatabase({ demo: true })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { testDatabase } from '#database/test-database.builder.ts'
+import { testDatabase } from '#database/database-fixture.ts'
 import { sql } from '#database/sql.ts'
 import { classesNotSoldIn } from '#shop/catalog/restriction-class.ts'
 import type { Country } from '#values/locale.ts'

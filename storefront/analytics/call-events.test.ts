@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { shopCalls, type AnswerOf, type CallName, type InputOf } from '#contract/shop/calls.ts'
-import { aPart, anEngine } from '../a-shop.builder.ts'
-import { aLine } from '../a-line.builder.ts'
-import { aCart } from '../screens/cart/a-cart.builder.ts'
-import { aCheckout } from '../screens/checkout/checkout.builder.ts'
+import { aPart, anEngine } from '../shop-fixture.ts'
+import { aLine } from '../line-fixture.ts'
+import { aCart } from '../screens/cart/cart-fixture.ts'
+import { aCheckout } from '../screens/checkout/checkout-fixture.ts'
 import { callEvents } from './call-events.ts'
 
 const US = { storeLocale: 'en-US' } as const

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest'
-import { aList, aPart, aProduct, aShop, someSettings } from '../a-shop.builder.ts'
-import { anOrder } from '../an-order.builder.ts'
+import { aList, aPart, aProduct, aShop, someSettings } from '../shop-fixture.ts'
+import { anOrder } from '../order-fixture.ts'
 import { renderPage } from '../entry-server.tsx'
-import { aLine } from '../a-line.builder.ts'
-import { aCart } from '../screens/cart/a-cart.builder.ts'
-import { aCheckout } from '../screens/checkout/checkout.builder.ts'
-import { aQuickLine, aQuickOrder } from '../screens/quick-order/a-quick-order.builder.ts'
+import { aLine } from '../line-fixture.ts'
+import { aCart } from '../screens/cart/cart-fixture.ts'
+import { aCheckout } from '../screens/checkout/checkout-fixture.ts'
+import { aQuickLine, aQuickOrder } from '../screens/quick-order/quick-order-fixture.ts'
 import { pageEvents, partOf } from './page-events.ts'
 
 const withoutFiles = { ...someSettings, assets: { build: 'test', scripts: [], styles: [], preloads: [] } }

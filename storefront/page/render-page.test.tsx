@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { describe, expect, test } from 'vitest'
-import { aShop, refuses, someSettings } from '../a-shop.builder.ts'
+import { aShop, refuses, someSettings } from '../shop-fixture.ts'
 import { island } from './island.tsx'
 import { renderError, renderPage, type Site, toHtml } from './render-page.tsx'
 import { route } from './screen.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { type ShopApi, shopCalls } from '#contract/shop/calls.ts'
-import { aPart } from '../a-shop.builder.ts'
+import { aPart } from '../shop-fixture.ts'
 import { type AddedPart, addToCart } from './add-to-cart.ts'
 import { cartSummary } from './cart-store.ts'
 import { ShopRefusal } from './shop-api.ts'

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { LOCALES, pathIn } from '#values/locale.ts'
 import { fill } from '#words/format.ts'
 import { wordsFor } from '#words/words.ts'
-import { aQuestion, aShop, refuses, someSettings } from '../a-shop.builder.ts'
+import { aQuestion, aShop, refuses, someSettings } from '../shop-fixture.ts'
 import { renderPage } from '../entry-server.tsx'
 
 const QUESTIONS = 'FAQKnowledgeUtility.getKnowledgeArticleByModule'

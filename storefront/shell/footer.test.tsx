@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { aShop, someSettings } from '../a-shop.builder.ts'
+import { aShop, someSettings } from '../shop-fixture.ts'
 import { renderPage } from '../entry-server.tsx'
 
 const copyright = async (copyrightYear: number) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Asked, aClient, anId, aRecord } from '../../platform.builder.ts'
+import { type Asked, aClient, anId, aRecord } from '../../platform-fixture.ts'
 import { invoke } from '../engine/adapter.ts'
 import { getRecordUi } from '../records/get-record-ui.ts'
 import { getLayout } from './layout.ts'

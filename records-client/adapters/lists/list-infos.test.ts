@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Asked, aClient, anId } from '../../platform.builder.ts'
+import { type Asked, aClient, anId } from '../../platform-fixture.ts'
 import { invoke } from '../engine/adapter.ts'
 import { getListInfosByName } from './list-info.ts'
 

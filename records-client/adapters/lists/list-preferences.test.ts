@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aClient } from '../../platform.builder.ts'
+import { aClient } from '../../platform-fixture.ts'
 import { updateRelatedListPreferences } from '../related-lists/related-list-info.ts'
 import { updateListPreferences } from './list-preferences.ts'
 

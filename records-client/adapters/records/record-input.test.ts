@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anId, aRecord } from '../../platform.builder.ts'
+import { anId, aRecord } from '../../platform-fixture.ts'
 import type { ObjectInfo } from '../objects/object-info.ts'
 import {
   createRecordInputFilteredByEditedFields,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Client } from '../../policies/client.ts'
-import { type Asked, aClient, aRecord, anId } from '../../platform.builder.ts'
+import { type Asked, aClient, aRecord, anId } from '../../platform-fixture.ts'
 import { invoke } from '../engine/adapter.ts'
 import { getRelatedListCount } from '../related-lists/related-list-records.ts'
 import { getRecord } from './get-record.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aClient } from '../../platform.builder.ts'
+import { aClient } from '../../platform-fixture.ts'
 import { getApex, postApex } from './apex.ts'
 import { getSeoProperties } from './seo-properties.ts'
 

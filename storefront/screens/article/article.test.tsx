@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { anArticle, aShop, refuses, someSettings } from '../../a-shop.builder.ts'
+import { anArticle, aShop, refuses, someSettings } from '../../shop-fixture.ts'
 import { renderPage } from '../../entry-server.tsx'
 
 const open = (url: string, answers: Parameters<typeof aShop>[0] = {}) =>

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Facet } from '#contract/shop/catalog.ts'
 import type { InputOf } from '#contract/shop/calls.ts'
-import { aCategory, aList, aPart, aShop, someSettings } from '../../a-shop.builder.ts'
+import { aCategory, aList, aPart, aShop, someSettings } from '../../shop-fixture.ts'
 import { renderPage } from '../../entry-server.tsx'
 import { chosenFacets, facetsPath, leastAmps, readSelection } from './selection.ts'
 

@@ -3,10 +3,10 @@ import type { AnswerOf } from '#contract/shop/calls.ts'
 import type { CartView } from '#contract/shop/cart.ts'
 import type { Equipment, Fit } from '#contract/shop/equipment.ts'
 import type { PartSummary } from '#contract/shop/part.ts'
-import { aPart, aProduct, aShop, someSettings } from '../../a-shop.builder.ts'
+import { aPart, aProduct, aShop, someSettings } from '../../shop-fixture.ts'
 import { renderPage } from '../../entry-server.tsx'
-import { aLine } from '../../a-line.builder.ts'
-import { aCart } from './a-cart.builder.ts'
+import { aLine } from '../../line-fixture.ts'
+import { aCart } from './cart-fixture.ts'
 
 interface Answers {
   /** Told for a Tarn 6.4 in hand. */

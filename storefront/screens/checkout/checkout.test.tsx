@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { CheckoutView, Quote } from '#contract/shop/checkout.ts'
-import { aLine } from '../../a-line.builder.ts'
-import { aPart, aShop, someSettings } from '../../a-shop.builder.ts'
+import { aLine } from '../../line-fixture.ts'
+import { aPart, aShop, someSettings } from '../../shop-fixture.ts'
 import { renderPage } from '../../entry-server.tsx'
-import { aCheckout, anAddress } from './checkout.builder.ts'
+import { aCheckout, anAddress } from './checkout-fixture.ts'
 
 const open = (checkout: CheckoutView, url = '/currentcheckout') => {
   const shop = aShop({ 'CheckoutService.getCheckout': () => checkout })

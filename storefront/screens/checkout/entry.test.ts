@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { messages } from '#words/en-US/messages.ts'
-import { aCheckout, anAddress } from './checkout.builder.ts'
+import { aCheckout, anAddress } from './checkout-fixture.ts'
 import { errorsOf, pathsOf, wellWritten, withAddress } from './entry.ts'
 
 const entry = { ...aCheckout().entry, termsAccepted: true }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { CartLine } from '#contract/shop/cart.ts'
-import { aLine } from '../../a-line.builder.ts'
+import { aLine } from '../../line-fixture.ts'
 import { hasFewer, withLowered } from './lowered.ts'
-import { aCheckout } from './checkout.builder.ts'
+import { aCheckout } from './checkout-fixture.ts'
 
 const sealant = (given: Partial<CartLine>) => aCheckout({ lines: [aLine({ most: 20, ...given })] })
 const before = (shown: ReturnType<typeof sealant>, fresh: ReturnType<typeof sealant>) =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { aCheckout } from './checkout.builder.ts'
+import { aCheckout } from './checkout-fixture.ts'
 import { hasEnded, nextPayment, type Payment, type PaymentEvent, paymentOf } from './payment.ts'
 
 const { entry } = aCheckout()

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { Callout } from '#contract/shop/diagram.ts'
-import { aDiagram, aPart, aProduct, aShop, refuses, someSettings } from '../../a-shop.builder.ts'
+import { aDiagram, aPart, aProduct, aShop, refuses, someSettings } from '../../shop-fixture.ts'
 import { renderPage } from '../../entry-server.tsx'
 
 type Answers = Parameters<typeof aShop>[0]

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Equipment } from '#contract/shop/equipment.ts'
-import { aShop, anEngine, refuses, someSettings } from '../../a-shop.builder.ts'
+import { aShop, anEngine, refuses, someSettings } from '../../shop-fixture.ts'
 import { renderPage } from '../../entry-server.tsx'
 
 const aVehicle: Equipment = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aContentItem, aShop, someSettings } from '../../a-shop.builder.ts'
+import { aContentItem, aShop, someSettings } from '../../shop-fixture.ts'
 import { renderPage } from '../../entry-server.tsx'
 
 type Items = Parameters<typeof aContentItem>[0][]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anArticle, aShop, someSettings } from '../../a-shop.builder.ts'
+import { anArticle, aShop, someSettings } from '../../shop-fixture.ts'
 import { renderPage } from '../../entry-server.tsx'
 
 const mainOf = async (url: string, answers: Parameters<typeof aShop>[0] = {}) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { OrderDetail } from '#contract/shop/orders.ts'
-import { aShop, refuses, someSettings } from '../../a-shop.builder.ts'
-import { anOrder } from '../../an-order.builder.ts'
+import { aShop, refuses, someSettings } from '../../shop-fixture.ts'
+import { anOrder } from '../../order-fixture.ts'
 import { renderPage } from '../../entry-server.tsx'
 
 /** A page of an order as people read it, without tags. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Locale } from '#values/locale.ts'
 import { pathIn } from '#values/locale.ts'
-import { aPart, aProduct, aShop, anEngine, someSettings } from '../../a-shop.builder.ts'
+import { aPart, aProduct, aShop, anEngine, someSettings } from '../../shop-fixture.ts'
 import { renderPage } from '../../entry-server.tsx'
 import { noteFor } from './note-for.ts'
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { QuickLine, QuickOrder } from '#contract/shop/quick-order.ts'
 import { type Locale, pathIn } from '#values/locale.ts'
-import { aPart, aShop, someSettings } from '../../a-shop.builder.ts'
+import { aPart, aShop, someSettings } from '../../shop-fixture.ts'
 import { renderPage } from '../../entry-server.tsx'
-import { aQuickLine, aQuickOrder, aQuickPart } from './a-quick-order.builder.ts'
+import { aQuickLine, aQuickOrder, aQuickPart } from './quick-order-fixture.ts'
 import { textOf } from './text-of.ts'
 
 const visitor = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aQuickLine, aQuickOrder, aQuickPart } from './a-quick-order.builder.ts'
+import { aQuickLine, aQuickOrder, aQuickPart } from './quick-order-fixture.ts'
 import { lowered, openQuestion, rowsOf, settle } from './rows.ts'
 
 const other = { id: '01t000000000002AAA' }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { SearchAnswer } from '#contract/shop/search.ts'
-import { aList, aShop, someSettings } from '../../a-shop.builder.ts'
+import { aList, aShop, someSettings } from '../../shop-fixture.ts'
 import { renderPage } from '../../entry-server.tsx'
 
 type Results = Extract<SearchAnswer, { kind: 'results' }>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { messages } from '#words/en-US/messages.ts'
-import { aShop, someSettings } from '../../a-shop.builder.ts'
+import { aShop, someSettings } from '../../shop-fixture.ts'
 import { renderPage } from '../../entry-server.tsx'
 
 const shown = async (url: string, form: Record<string, string> = {}) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { wordsFor } from '#words/words.ts'
-import { aFoundArticle, aShop, someSettings } from '../../a-shop.builder.ts'
+import { aFoundArticle, aShop, someSettings } from '../../shop-fixture.ts'
 import { renderPage } from '../../entry-server.tsx'
 
 const mainOf = async (url: string, answers: Parameters<typeof aShop>[0] = {}) => {

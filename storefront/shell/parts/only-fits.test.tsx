@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aCategory, aList, aShop, anEngine, someSettings } from '../../a-shop.builder.ts'
+import { aCategory, aList, aShop, anEngine, someSettings } from '../../shop-fixture.ts'
 import { matchRoute, renderPage } from '../../entry-server.tsx'
 
 const heldBy = (equipment: typeof anEngine | null) => ({

@@ -1,6 +1,6 @@
 // Lines of a quick order for tests: say only what the test is about.
 import type { QuickLine, QuickOrder, QuickPart } from '#contract/shop/quick-order.ts'
-import { aPart } from '../../a-shop.builder.ts'
+import { aPart } from '../../shop-fixture.ts'
 
 type PartFacts = Parameters<typeof aPart>[0]
 

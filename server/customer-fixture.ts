@@ -1,7 +1,7 @@
 // One of each role, with something of their own, for tests of the record platform.
 import { sql, type Writer } from '#database/sql.ts'
-import { someIdentities } from '#providers/identity/identities.builder.ts'
-import { anOrder } from '#shop/orders/an-order.builder.ts'
+import { someIdentities } from '#providers/identity/identities-fixture.ts'
+import { anOrder } from '#shop/orders/order-fixture.ts'
 import { recordId } from '#values/record-id.ts'
 
 /** Tokens of the people that `somePeople` makes. */

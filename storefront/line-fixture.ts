@@ -1,6 +1,6 @@
 // A line of a cart for tests: say only what the test is about.
 import type { CartLine } from '#contract/shop/cart.ts'
-import { aPart } from './a-shop.builder.ts'
+import { aPart } from './shop-fixture.ts'
 
 export const aLine = (given: Partial<CartLine> = {}): CartLine => ({
   id: '0a9000000000001AAA',

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { standIn } from './redis-stand-in.builder.ts'
+import { standIn } from './redis-stand-in-fixture.ts'
 
 /** One that means something else when it is not decoded, or decoded twice. */
 const PASSWORD = 'p%40ss/word'

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { afterAll, inject } from 'vitest'
 import { migrate } from './migrate.ts'
 import { type Database, openDatabase } from './sql.ts'
-import { DEMO_TEMPLATE, inDatabase, TEMPLATE } from './test-server.builder.ts'
+import { DEMO_TEMPLATE, inDatabase, TEMPLATE } from './postgresql-fixture.ts'
 
 export interface TestDatabase extends Database {
   connection: pg.PoolConfig

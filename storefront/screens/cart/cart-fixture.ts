@@ -1,6 +1,6 @@
 // A cart for tests: say only what the test is about.
 import type { CartView } from '#contract/shop/cart.ts'
-import { aLine } from '../../a-line.builder.ts'
+import { aLine } from '../../line-fixture.ts'
 
 export const aCart = (given: Partial<CartView> = {}): CartView => ({
   id: '0a6000000000001AAA',

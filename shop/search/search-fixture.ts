@@ -1,7 +1,7 @@
 // What searching is given in tests.
 import type { Database } from '#database/sql.ts'
 import { offlineVins } from '#providers/vin/offline.ts'
-import { listsOn } from '#shop/catalog/lists.builder.ts'
+import { listsOn } from '#shop/catalog/lists-fixture.ts'
 import { openRegistry } from '#shop/garage/registry.ts'
 import { postgresIndex } from './postgres-index.ts'
 import type { SearchDeps } from './search-parts.ts'
