@@ -54,7 +54,7 @@ export async function testApp({ identity, signIn, env }: TestParts = {}): Promis
   const pages = await openPages({ shop, source: await builtPages() })
   const app = await buildApp({
     shop,
-    sessions: openSessions(db, { tally: shop.tally, most: config.newSessions }),
+    sessions: openSessions(db, { counters: shop.counters, most: config.newSessions }),
     pages,
     ...(identity && { identity }),
     signIn: signIn ?? openIdSignIn({ issuer: sandbox.urls.identity, clientId: 'shop', clientSecret: undefined }),

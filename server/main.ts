@@ -10,14 +10,14 @@ import { readEnv } from './settings/env.ts'
 import { openSessions } from './http/session.ts'
 import { outsideIndex } from './services/outside-index.ts'
 import { builtPages, openPages } from './pages/pages.ts'
-import { sharedTally } from './services/shared-tally.ts'
+import { sharedCounters } from './services/shared-counters.ts'
 import { openShop } from './shop.ts'
 import { listenForStale } from './cache/stale.ts'
 
 const config = settings()
 const log = openLog(config.log)
-const [index, tally] = await Promise.all([outsideIndex(config.search), sharedTally(config, log)])
-const shop = openShop(config, log, { index, tally })
+const [index, counters] = await Promise.all([outsideIndex(config.search), sharedCounters(config, log)])
+const shop = openShop(config, log, { index, counters })
 const state = { isStopping: false }
 const missing = await missingMigrations(shop.db)
 if (missing.length > 0) refuseToStart(migrateFirst(missing))
@@ -28,7 +28,7 @@ const source = process.argv.includes('--dev')
 const pages = await openPages({ shop, source })
 const identity = config.identity && openIdTokens(config.identity)
 const signIn = config.signIn && openIdSignIn(config.signIn)
-const sessions = openSessions(shop.db, { tally, most: config.newSessions })
+const sessions = openSessions(shop.db, { counters, most: config.newSessions })
 const app = await buildApp({ shop, sessions, pages, identity, signIn, state })
 const [stale] = await Promise.all([
   listenForStale(config.connection, {
@@ -95,7 +95,7 @@ async function stop(code: number): Promise<void> {
   await app.close()
   await worker.stop()
   await stale.stop()
-  shop.tally.close()
+  shop.counters.close()
   await shop.db.close()
   log.info({}, 'stopped')
   log.flush()

@@ -13,8 +13,8 @@ import { smtpMail } from '#providers/mail/smtp.ts'
 import type { PaymentPort } from '#providers/payment/port.ts'
 import { paymentsOnFirstUse } from '#providers/payment/on-first-use.ts'
 import type { SearchDocuments } from '#providers/search/port.ts'
-import { ownTally } from '#providers/tally/in-process.ts'
-import type { TallyPort } from '#providers/tally/port.ts'
+import { memoryCounters } from '#providers/counters/memory.ts'
+import type { CounterStore } from '#providers/counters/port.ts'
 import type { TaxPort } from '#providers/tax/port.ts'
 import { tableTaxes } from '#providers/tax/tables.ts'
 import { offlineVins } from '#providers/vin/offline.ts'
@@ -45,7 +45,7 @@ export interface Shop {
   payment: PaymentPort
   addresses: AddressPort
   /** What has been asked for how often, and which captchas are spent. */
-  tally: TallyPort
+  counters: CounterStore
   vins: VinPort
   registry: Registry
   garage: GarageDeps
@@ -69,14 +69,18 @@ export interface Shop {
 /** What may stand outside the process and the database. */
 export interface Outside {
   index?: OutsideIndex | undefined
-  tally?: TallyPort
+  counters?: CounterStore
 }
 
 /** What a browser proves before an order: nothing that a shopper notices, and dear for a program that tries thousands of cards. */
 const HASHES_PER_ORDER = 5_000
 
 /** Opens everything the shop needs; nothing is asked of anybody yet. */
-export function openShop(config: Config, log: Log, { index: outside, tally = ownTally() }: Outside = {}): Shop {
+export function openShop(
+  config: Config,
+  log: Log,
+  { index: outside, counters = memoryCounters() }: Outside = {},
+): Shop {
   const db = openDatabase({ connection: config.connection, connections: config.connections })
   const settings: ShopSettings = {
     ...shopSettings,
@@ -110,13 +114,13 @@ export function openShop(config: Config, log: Log, { index: outside, tally = own
   const captcha = altchaCaptcha({
     secret: config.captcha.secret,
     difficulty: HASHES_PER_ORDER,
-    tally,
+    counters,
     now,
   })
   const checkout: CheckoutDeps = {
     payment,
     captcha,
-    declines: declineLimits({ tally, events, now }),
+    declines: declineLimits({ counters, events, now }),
     tax,
     events,
     paymentFields: config.payment.fieldsUrl,
@@ -138,7 +142,7 @@ export function openShop(config: Config, log: Log, { index: outside, tally = own
     log,
     payment,
     addresses,
-    tally,
+    counters,
     vins,
     registry,
     garage,

@@ -2,7 +2,7 @@
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/sha'
 import { z } from 'zod'
-import type { TallyPort } from '../tally/port.ts'
+import type { CounterStore } from '../counters/port.ts'
 import type { CaptchaPort, Challenge } from './port.ts'
 
 export interface AltchaConfig {
@@ -11,7 +11,7 @@ export interface AltchaConfig {
   /** The most hashes that a browser must try; the fewest are half of them. */
   difficulty: number
   /** Remembers what has been spent. */
-  tally: TallyPort
+  counters: CounterStore
   now(): Date
 }
 
@@ -37,7 +37,7 @@ const Solved = z.object({
 })
 
 /** Challenges good for ten minutes and, once solved, for one purpose. */
-export function altchaCaptcha({ secret, difficulty, tally, now }: AltchaConfig): CaptchaPort {
+export function altchaCaptcha({ secret, difficulty, counters, now }: AltchaConfig): CaptchaPort {
   return {
     async challenge(cost = 1) {
       const challenge = await createChallenge({
@@ -58,7 +58,7 @@ export function altchaCaptcha({ secret, difficulty, tally, now }: AltchaConfig):
       if (expiresAt * 1000 <= now().getTime()) return false
       const { verified } = await verifySolution({ ...solved, deriveKey, hmacSignatureSecret: secret })
       if (!verified) return false
-      return (await tally.keepFirst(`captcha ${nonce}`, purpose, LIFETIME_MS)) === purpose
+      return (await counters.setIfAbsent(`captcha ${nonce}`, purpose, LIFETIME_MS)) === purpose
     },
   }
 }

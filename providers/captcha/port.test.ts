@@ -3,13 +3,13 @@ import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/sha'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ownTally } from '../tally/in-process.ts'
+import { memoryCounters } from '../counters/memory.ts'
 import { altchaCaptcha } from './altcha.ts'
 import type { Challenge } from './port.ts'
 
 let minutes = 0
 const now = () => new Date(Date.now() + minutes * 60_000)
-const captcha = altchaCaptcha({ secret: 'ours', difficulty: 200, tally: ownTally(), now })
+const captcha = altchaCaptcha({ secret: 'ours', difficulty: 200, counters: memoryCounters(), now })
 
 const pack = (sent: unknown) => Buffer.from(JSON.stringify(sent) ?? '').toString('base64')
 const solve = async (challenge: Challenge) => ({ challenge, solution: await solveChallenge({ challenge, deriveKey }) })
@@ -61,7 +61,7 @@ test('a dearer challenge is worth a cheaper one, and not the other way round', a
 })
 
 test('a challenge that somebody else signed does not count', async () => {
-  const foreign = altchaCaptcha({ secret: 'theirs', difficulty: 200, tally: ownTally(), now })
+  const foreign = altchaCaptcha({ secret: 'theirs', difficulty: 200, counters: memoryCounters(), now })
   expect(await captcha.isSolved(pack(await solve(await foreign.challenge())), 'order 7')).toBe(false)
 })
 

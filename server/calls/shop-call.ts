@@ -6,7 +6,7 @@ import type { Shopper } from '#shop/cart/shopper.ts'
 import type { Locale } from '#values/locale.ts'
 import { Refusal } from '#values/refusal.ts'
 import { answered, type KeptAnswer } from '../cache/answers.ts'
-import { type Limit, take } from '../http/limits.ts'
+import { type RateLimit, consume } from '../http/rate-limit.ts'
 import { LONGEST_MS } from '../http/time-limit.ts'
 import type { Shop } from '../shop.ts'
 import { nobody, type Visitor } from './visitor.ts'
@@ -23,7 +23,7 @@ export interface Call {
 export type Who = 'anybody' | 'visitor' | 'new visitor'
 
 /** A limit, and whose calls are counted together: those of a session, where there is one, of a client address, or for one order. */
-export interface Limited<Input = never> extends Limit {
+export interface Limited<Input = never> extends RateLimit {
   per: 'session' | 'client' | 'order'
   /** Which order, by the input. Throws, before anything is counted, for what is mistyped. */
   of?(input: Input): string
@@ -84,7 +84,7 @@ async function count<Input extends object>(limits: readonly Limited<Input>[], in
   }
   const keys = await Promise.all(counted.map(keyOf))
   for (const [index, limit] of counted.entries())
-    if (keys[index] !== undefined) await take(shop.tally, limit, `${limit.per} ${keys[index]}`)
+    if (keys[index] !== undefined) await consume(shop.counters, limit, `${limit.per} ${keys[index]}`)
 }
 
 /** A shopper for the verbs; without a session there is none whose cart could be found. */

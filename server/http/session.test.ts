@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { sql } from '#database/sql.ts'
 import { recordId } from '#values/record-id.ts'
 import { silentLog } from '#observability/log.ts'
-import { ownTally } from '#providers/tally/in-process.ts'
+import { memoryCounters } from '#providers/counters/memory.ts'
 import { post, testApp } from '../app-fixture.ts'
 import { listenForStale } from '../cache/stale.ts'
 import { COOKIE, openSessions } from './session.ts'
@@ -124,7 +124,7 @@ describe('an address', () => {
 })
 
 test('a token of before the sign-in, and one that was signed out, open nothing on any server at once', async () => {
-  const guests = { tally: ownTally(), most: 100 }
+  const guests = { counters: memoryCounters(), most: 100 }
   const [here, elsewhere] = [openSessions(db, guests), openSessions(db, guests)]
   const others: string[] = []
   const listening = await listenForStale(db.connection, {

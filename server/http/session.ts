@@ -6,8 +6,8 @@ import { LRUCache } from 'lru-cache'
 import { type Database, sql, unhurried } from '#database/sql.ts'
 import { customerUser, type User } from '#shop/accounts/find-user.ts'
 import { atMost } from '#values/at-most.ts'
-import type { TallyPort } from '#providers/tally/port.ts'
-import { take } from './limits.ts'
+import type { CounterStore } from '#providers/counters/port.ts'
+import { consume } from './rate-limit.ts'
 
 export interface Session {
   id: number
@@ -30,7 +30,7 @@ const SIGNED_IN_KEPT_MS = 5_000
 
 /** How many guests an address may bring in a quarter of an hour: an add without a cookie is a new one each time. */
 interface NewGuests {
-  tally: TallyPort
+  counters: CounterStore
   most: number
 }
 const NEW_GUESTS_MS = 15 * 60_000
@@ -62,7 +62,7 @@ export interface SignedOut extends Session {
  * Known sessions are kept in memory for a minute, so that a guest's next call costs no statement, and those of who is signed in for
  * five seconds. The database tells every process of a token that no longer holds (migration 0029).
  */
-export function openSessions(db: Database, { tally, most }: NewGuests): Sessions {
+export function openSessions(db: Database, { counters, most }: NewGuests): Sessions {
   const known = new LRUCache<string, Session>({
     ...atMost(20_000),
     ttl: 60_000,
@@ -98,7 +98,7 @@ export function openSessions(db: Database, { tally, most }: NewGuests): Sessions
   const ensure = async (request: FastifyRequest, reply: FastifyReply): Promise<Session> => {
     const there = await read(request)
     if (there) return there
-    await take(tally, { name: 'new sessions', most, withinMs: NEW_GUESTS_MS }, request.ip)
+    await consume(counters, { name: 'new sessions', most, withinMs: NEW_GUESTS_MS }, request.ip)
     const token = newToken()
     const hash = hashOf(token)
     const row = await db.write.first<{ id: number }>(sql`

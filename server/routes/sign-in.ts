@@ -9,7 +9,7 @@ import { type Merged, mergeCarts } from '#shop/cart/merge-carts.ts'
 import { LOCALES, type Locale, pathIn, prefixOf, splitPath } from '#values/locale.ts'
 import type { VisitorOf } from '../calls/visitor.ts'
 import { noCart } from '../http/cart-cookies.ts'
-import { type Limit, take } from '../http/limits.ts'
+import { type RateLimit, consume } from '../http/rate-limit.ts'
 import { requireOwnOrigin } from '../http/origin.ts'
 import { isSignedIn, type Session, type Sessions } from '../http/session.ts'
 import { type KeptTry, keepTry, takeTry } from '../http/sign-in-tries.ts'
@@ -34,8 +34,8 @@ type Query = Record<string, string | string[] | undefined>
 
 const CALLBACK = '/sign-in/callback'
 /** Nobody signs in more often; each try is kept for a while, and each way back asks the provider. */
-const STARTS: Limit = { name: 'sign-in starts', most: 30, withinMs: 5 * 60_000 }
-const RETURNS: Limit = { ...STARTS, name: 'sign-in returns' }
+const STARTS: RateLimit = { name: 'sign-in starts', most: 30, withinMs: 5 * 60_000 }
+const RETURNS: RateLimit = { ...STARTS, name: 'sign-in returns' }
 /** Nobody waits for the provider when all that it would do is forget them too. */
 const END_WITHIN_MS = 2_000
 
@@ -59,7 +59,7 @@ export function signInRoutes(app: FastifyInstance, { shop, sessions, pages, sign
       const there = await sessions.read(request)
       if (request.query['failed'] !== undefined || (there && isSignedIn(there)))
         return pages.send(request, reply, visitorOf(request, reply))
-      await take(shop.tally, STARTS, request.ip)
+      await consume(shop.counters, STARTS, request.ip)
       const back = ownPath(textIn(request.query['back']) ?? request.headers.referer, locale)
       const started = await signIn?.begin({ callback: origin + CALLBACK, language: locale }).catch(nothingWhenDown)
       if (!started) return fail(reply, 'unavailable', back)
@@ -102,7 +102,7 @@ export function signInRoutes(app: FastifyInstance, { shop, sessions, pages, sign
   }
 
   app.get<{ Querystring: Query }>(CALLBACK, async (request, reply) => {
-    await take(shop.tally, RETURNS, request.ip)
+    await consume(shop.counters, RETURNS, request.ip)
     const session = await sessions.read(request)
     const kept = session && (await takeTry(shop.db, session.id, textIn(request.query['state']) ?? ''))
     if (!kept || !session) return fail(reply, 'expired', '/')

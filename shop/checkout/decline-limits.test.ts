@@ -1,7 +1,7 @@
 // What somebody who tries one card after the other meets, and what a shopper whose bank says no a few times does not.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase } from '#database/database-fixture.ts'
-import { ownTally } from '#providers/tally/in-process.ts'
+import { memoryCounters } from '#providers/counters/memory.ts'
 import { aKey, aReadyShopper, testDeps } from './checkout-fixture.ts'
 import { type DeclineLimits, declineLimits } from './decline-limits.ts'
 import { placeOrder } from './place-order.ts'
@@ -12,13 +12,13 @@ const MINUTE = 60_000
 let moment: Date
 let told: { name: string; code?: string }[]
 let limits: DeclineLimits
-let tally = ownTally()
+let counters = memoryCounters()
 const events = { emit: (name: string, fields: object) => void told.push({ name, ...fields }) }
-const open = () => declineLimits({ tally, events, now: () => moment })
+const open = () => declineLimits({ counters, events, now: () => moment })
 beforeEach(() => {
   moment = new Date('2026-11-20T15:00:00Z')
   told = []
-  tally = ownTally()
+  counters = memoryCounters()
   limits = open()
 })
 const wait = (minutes: number) => {
@@ -75,7 +75,7 @@ describe('declined cards are counted', () => {
   ])('for a %s, %d in a quarter of an hour, on all servers together', async (code, most, who, card) => {
     // Those of the whole shop are counted at once, as sessions on other servers would.
     if (code !== 'shop') await decline(most, who, card)
-    else await tally.count(`declines of the shop ${moment.getTime() / (15 * MINUTE)}`, MINUTE, most)
+    else await counters.increment(`declines of the shop ${moment.getTime() / (15 * MINUTE)}`, MINUTE, most)
     const [here, elsewhere] = [limits, open()]
     for (const server of [here, elsewhere]) await expect(server.begin(who(), card())).rejects.toMatchObject(refused)
     if (code !== 'shop') await elsewhere.begin(someone(), aCard())

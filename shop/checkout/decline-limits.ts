@@ -1,6 +1,6 @@
 // Whoever tries one card after the other is made to wait, and to work for each (docs/decisions/0026-declined-cards.md).
 import type { Events } from '#observability/events.ts'
-import type { TallyPort } from '#providers/tally/port.ts'
+import type { CounterStore } from '#providers/counters/port.ts'
 import { Refusal } from '#values/refusal.ts'
 
 /** Who pays, as far as it is counted. */
@@ -32,12 +32,12 @@ const DECLINES_OF_ADDRESS = 10
 const IN_TROUBLE = 3
 
 interface LimitDeps {
-  tally: TallyPort
+  counters: CounterStore
   events: Events
   now(): Date
 }
 
-export function declineLimits({ tally, events, now }: LimitDeps): DeclineLimits {
+export function declineLimits({ counters, events, now }: LimitDeps): DeclineLimits {
   // Windows begin by the clock, so that every server knows when one ends.
   const windowNow = () => Math.floor(now().getTime() / WINDOW_MS)
   const keysOf = ({ sessionId, client }: Payer, card?: string): [Counted, string][] => {
@@ -50,7 +50,7 @@ export function declineLimits({ tally, events, now }: LimitDeps): DeclineLimits 
     ]
   }
   const add = (keys: [Counted, string][], by: number) =>
-    Promise.all(keys.map(async ([what, key]) => ({ what, count: await tally.count(key, WINDOW_MS, by) })))
+    Promise.all(keys.map(async ([what, key]) => ({ what, count: await counters.increment(key, WINDOW_MS, by) })))
 
   /** What is beyond its limit, if anything. */
   const reached = (counts: { what: Counted; count: number }[]): Counted | undefined => {

@@ -1,10 +1,10 @@
-// The tally of several processes, in a Redis or Valkey. While it is away each process goes on with what it has seen itself.
+// Counters of several processes, in a Redis or Valkey. While it is away, each process counts for itself.
 import { createHmac } from 'node:crypto'
 import { type ChainableCommander, Redis } from 'ioredis'
 import type { Log } from '#observability/log.ts'
 import { redisAway } from '#observability/metrics.ts'
-import { ownTally } from './in-process.ts'
-import type { TallyPort } from './port.ts'
+import { memoryCounters } from './memory.ts'
+import type { CounterStore } from './port.ts'
 
 export interface RedisConfig {
   /** 'rediss://user:password@host:6380/0', or redis:// without TLS. */
@@ -21,12 +21,12 @@ export interface RedisConfig {
 const CONNECT_MS = 1_000
 
 /**
- * Counts and keeps under keys that begin with 'tappet:', in one exchange each. Opens whether Redis is there or not, and never
- * throws: what Redis does not answer in time is answered from this process's own tally, which sees all that is asked here.
+ * Counts and stores under keys that begin with 'tappet:', in one exchange each. Opens whether Redis is there or not, and never
+ * throws: what Redis does not answer in time is answered from the counters of this process, which sees all its own calls.
  */
-export async function redisTally(config: RedisConfig): Promise<TallyPort> {
+export async function redisCounters(config: RedisConfig): Promise<CounterStore> {
   const { url, secret, log, answerMs = 250, restMs = 1_000 } = config
-  const own = ownTally()
+  const own = memoryCounters()
   const client = new Redis(url, {
     keyPrefix: 'tappet:',
     lazyConnect: true,
@@ -64,7 +64,7 @@ export async function redisTally(config: RedisConfig): Promise<TallyPort> {
   }
   const counted = (key: string, withinMs: number, by = 1) =>
     together(client.multi().set(key, 0, 'PX', withinMs, 'NX').incrby(key, by))
-  const kept = (key: string, value: string, forMs: number) =>
+  const stored = (key: string, value: string, forMs: number) =>
     together(client.multi().set(key, value, 'PX', forMs, 'NX').get(key))
 
   const ask = async (key: string, asked: (hidden: string) => Promise<unknown>): Promise<unknown> => {
@@ -86,13 +86,13 @@ export async function redisTally(config: RedisConfig): Promise<TallyPort> {
   await trying
 
   return {
-    async count(key, withinMs, by) {
-      const here = await own.count(key, withinMs, by)
+    async increment(key, withinMs, by) {
+      const here = await own.increment(key, withinMs, by)
       return Number((await ask(`count ${key}`, (hidden) => counted(hidden, withinMs, by))) ?? here)
     },
-    async keepFirst(key, value, forMs) {
-      const first = await ask(`first ${key}`, (hidden) => kept(hidden, value, forMs))
-      return own.keepFirst(key, String(first ?? value), forMs)
+    async setIfAbsent(key, value, forMs) {
+      const first = await ask(`first ${key}`, (hidden) => stored(hidden, value, forMs))
+      return own.setIfAbsent(key, String(first ?? value), forMs)
     },
     close() {
       state = 'closed'

@@ -1,4 +1,4 @@
-// A Redis that knows only what the tally asks of one, as a process of its own, for machines without a real one. It is as old as can
+// A Redis that knows only what the counters ask of one, as a process of its own, for machines without a real one. It is as old as can
 // be: it speaks RESP2 and has never heard of HELLO.
 import { createServer } from 'node:net'
 

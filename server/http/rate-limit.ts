@@ -1,8 +1,8 @@
 // How often something may be asked for: a fixed window per key, which all processes of the shop count together.
-import type { TallyPort } from '#providers/tally/port.ts'
+import type { CounterStore } from '#providers/counters/port.ts'
 import { Refusal } from '#values/refusal.ts'
 
-export interface Limit {
+export interface RateLimit {
   /** What is limited: the same key is counted apart for each. */
   name: string
   most: number
@@ -10,6 +10,6 @@ export interface Limit {
 }
 
 /** Counts one more for a key; refuses with 'request/too-many' when the window is full. */
-export async function take(tally: TallyPort, { name, most, withinMs }: Limit, key: string): Promise<void> {
-  if ((await tally.count(`${name} ${key}`, withinMs)) > most) throw new Refusal('request/too-many')
+export async function consume(counters: CounterStore, { name, most, withinMs }: RateLimit, key: string): Promise<void> {
+  if ((await counters.increment(`${name} ${key}`, withinMs)) > most) throw new Refusal('request/too-many')
 }
