@@ -15,6 +15,8 @@ const MAY_IMPORT = {
   providers: ['values', 'observability'],
   platform: ['values', 'observability', 'database', 'contract/ui-api'],
   shop: [
+    // Its types alone.
+    'contract/shop',
     'drawings',
     'values',
     'words',
@@ -163,6 +165,14 @@ module.exports = {
       severity: 'error',
       from: { path: '^(?:storefront|ui)/', pathNot: '(?:[.]test|-fixture)[.]tsx?$' },
       to: { path: '^contract/|node_modules/zod/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'shop-knows-the-contract-by-its-types',
+      comment:
+        'a verb answers in the shapes of the contract; what was sent is parsed before it is called (decision 41)',
+      severity: 'error',
+      from: { path: '^shop/', pathNot: '(?:[.]test|-fixture)[.]tsx?$' },
+      to: { path: '^contract/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'records-client-runs-anywhere',

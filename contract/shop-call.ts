@@ -40,5 +40,5 @@ export const recordIdText = z.string().regex(/^[0-9A-Za-z]{15}([A-Z0-5]{3})?$/)
 export const hint = z.union([z.number(), z.string().max(64), z.null()]).optional()
 
 /** Integer cents. */
-export const amount = z.int()
+export const amount = z.int().brand<'cents'>()
 export const currency = z.enum(['USD', 'CAD'])

@@ -47,6 +47,11 @@ const PLANTED: [string, string, string][] = [
     'platform-objects-imports',
   ],
   ['shop/orders/planted.ts', "export { getRecord } from '#platform/records/get-records.ts'\n", 'shop-imports'],
+  [
+    'shop/orders/planted-contract.ts',
+    "export { getOrder } from '#contract/shop/orders.ts'\n",
+    'shop-knows-the-contract-by-its-types',
+  ],
   ['shop/planted/planted.ts', "export { cents } from '#values/money.ts'\n", 'shop-unlisted'],
   ['storefront/screens/home/planted.ts', "export { cartData } from '../cart/data.ts'\n", 'screens-keep-apart'],
   [

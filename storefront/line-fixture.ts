@@ -1,5 +1,6 @@
 // A line of a cart for tests: say only what the test is about.
 import type { CartLine } from '#contract/shop/cart.ts'
+import { cents } from '#values/money.ts'
 import { aPart } from './shop-fixture.ts'
 
 export const aLine = (given: Partial<CartLine> = {}): CartLine => ({
@@ -7,9 +8,9 @@ export const aLine = (given: Partial<CartLine> = {}): CartLine => ({
   part: aPart(),
   quantity: 2,
   most: 20,
-  unit: 18_99,
-  list: 18_99,
-  total: 37_98,
+  unit: cents(18_99),
+  list: cents(18_99),
+  total: cents(37_98),
   core: null,
   leadTime: 'standard',
   isFreight: false,

@@ -1,5 +1,6 @@
 // An order for tests: say only what the test is about.
 import type { OrderDetail } from '#contract/shop/orders.ts'
+import { cents } from '#values/money.ts'
 
 const address = {
   firstName: 'Marie-Ève',
@@ -39,23 +40,23 @@ export const anOrder = (given: Partial<OrderDetail> = {}): OrderDetail => ({
       path: '/product/demarreur-5340214rx',
       drawing: '/drawings/5340214RX.1.svg',
       quantity: 2,
-      list: 289_00,
-      unit: 254_15,
-      total: 508_30,
-      core: { each: 60_00, total: 120_00 },
+      list: cents(289_00),
+      unit: cents(254_15),
+      total: cents(508_30),
+      core: { each: cents(60_00), total: cents(120_00) },
       leadTime: 'standard',
     },
   ],
-  subtotal: 578_00,
-  specialSaving: 69_70,
-  discount: 0,
-  coreCharges: 120_00,
-  shipping: 0,
+  subtotal: cents(578_00),
+  specialSaving: cents(69_70),
+  discount: cents(0),
+  coreCharges: cents(120_00),
+  shipping: cents(0),
   taxes: [
-    { kind: 'GST', rate: 5000, amount: 31_42 },
-    { kind: 'QST', rate: 9975, amount: 62_67 },
+    { kind: 'GST', rate: 5000, amount: cents(31_42) },
+    { kind: 'QST', rate: 9975, amount: cents(62_67) },
   ],
-  total: 722_39,
+  total: cents(722_39),
   tracking: [],
   ...given,
 })

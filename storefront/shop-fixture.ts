@@ -8,6 +8,7 @@ import type { DiagramDetail } from '#contract/shop/diagram.ts'
 import type { PartSummary } from '#contract/shop/part.ts'
 import { type Locale, pathIn } from '#values/locale.ts'
 import { Refusal } from '#values/refusal.ts'
+import { cents } from '#values/money.ts'
 import type { SiteSettings } from './site-settings.ts'
 
 type Product = AnswerOf<'CatalogService.getProduct'>
@@ -44,7 +45,15 @@ export const aPart = (given: Partial<PartSummary> = {}): PartSummary => ({
   drawing: '/drawings/2037283.1.svg',
   kind: 'Simple',
   recon: false,
-  price: { currency: 'USD', list: 18_99, unit: 18_99, isSpecial: false, saving: 0, core: 0, total: 18_99 },
+  price: {
+    currency: 'USD',
+    list: cents(18_99),
+    unit: cents(18_99),
+    isSpecial: false,
+    saving: cents(0),
+    core: cents(0),
+    total: cents(18_99),
+  },
   stock: { state: 'IN_STOCK', left: null },
   notForSale: null,
   ...given,
@@ -236,7 +245,7 @@ const usual: Answers = {
     name: null,
     crmId: null,
     equipment: null,
-    cart: { itemCount: 0, subtotal: 0, currency: 'USD' },
+    cart: { itemCount: 0, subtotal: cents(0), currency: 'USD' },
   }),
   'GarageService.getVehicleChoices': () => ({ makes: ['Ford', 'Honda'], models: [], years: [], engines: [] }),
   'FitmentService.checkParts': () => ({ equipment: null, fits: {} }),

@@ -1,9 +1,10 @@
 // Money is integer cents with a currency beside it (reliability rule 1, business rules P-1 and P-2). Nothing here is a float.
+import type { $brand } from 'zod'
 
 export type Currency = 'USD' | 'CAD'
 
-/** An amount in cents, made only by `cents()` and the sums below: a plain number will not pass for one. */
-export type Cents = number & { readonly cents: true }
+/** An amount in cents, made only by `cents()`, the sums below and the contract's parsers: a plain number will not pass for one. */
+export type Cents = number & $brand<'cents'>
 
 export interface Money {
   amount: Cents

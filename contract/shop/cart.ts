@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { MOST_ORDER_LINES } from '#values/order-lines.ts'
 import { amount, currency, hint, recordIdText, shopCall, storeLocale, text } from '../shop-call.ts'
 import { Equipment } from './equipment.ts'
-import { NotForSale, PartSummary } from './part.ts'
+import { leadTime, NotForSale, PartSummary } from './part.ts'
 
 const CartAddItem = z.strictObject({
   productType: z.enum(['Simple', 'Variation', 'Core', 'CoreCharge', 'CrateEngine']),
@@ -93,7 +93,7 @@ export const CartLine = z.object({
   total: amount,
   /** The core charge tied to this line, if any: each, and for all. */
   core: z.object({ id: recordIdText, each: amount, total: amount }).nullable(),
-  leadTime: z.enum(['standard', 'specialUS', 'specialCA']),
+  leadTime,
   isFreight: z.boolean(),
   returnable: z.boolean(),
   /** By their names in the language of the call. */

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { amount, recordIdText, shopCall, storeLocale, text } from '../shop-call.ts'
 import { Machine } from './equipment.ts'
-import { CategoryLink, PartSummary } from './part.ts'
+import { CategoryLink, leadTime, PartSummary } from './part.ts'
 
 const CategoryTile = CategoryLink.extend({ parts: z.int(), drawing: z.string() })
 export type CategoryTile = z.infer<typeof CategoryTile>
@@ -31,11 +31,10 @@ export const getHome = shopCall({
   refuses: [],
 })
 
-export const SORTS = ['best', 'price-up', 'price-down', 'stock', 'newest', 'number'] as const
-export type Sort = (typeof SORTS)[number]
-export const sort = z.enum(SORTS)
+const sort = z.enum(['best', 'price-up', 'price-down', 'stock', 'newest', 'number'])
+export type Sort = z.infer<typeof sort>
 
-export const Facet = z.object({
+const Facet = z.object({
   key: z.string(),
   name: z.string(),
   unit: z.string().nullable(),
@@ -61,9 +60,19 @@ export const PartList = z.object({
 export type PartList = z.infer<typeof PartList>
 
 /** Facet values chosen: key to values; values of one key widen, keys narrow. */
-export const chosen = z
+const chosen = z
   .record(z.string().max(40), z.array(z.string().max(60)).max(20))
   .refine((map) => Object.keys(map).length <= 12)
+export type Chosen = z.infer<typeof chosen>
+
+/** What a shopper asks of a list. */
+export const ListRequest = z.strictObject({
+  storeLocale,
+  sort: sort.optional(),
+  page: z.int().min(1).max(1000).optional(),
+  chosen: chosen.optional(),
+})
+export type ListRequest = Omit<z.infer<typeof ListRequest>, 'storeLocale'>
 
 const CategoryPage = CategoryLink.extend({
   /** From the group down to this category. */
@@ -78,12 +87,8 @@ export const getCategory = shopCall({
   says: 'A category with one page of its parts (24), its facets with counts and its sub-categories.',
   kind: 'read',
   caching: 'shared',
-  input: z.strictObject({
-    storeLocale,
+  input: ListRequest.extend({
     category: text(80).describe('Record id or url alias'),
-    sort: sort.optional(),
-    page: z.int().min(1).max(1000).optional(),
-    chosen: chosen.optional(),
     machine: Machine.optional().describe('Only what fits it'),
   }),
   answer: CategoryPage,
@@ -94,20 +99,19 @@ export const listFitting = shopCall({
   says: 'All listed parts that fit, 24 a page, with facets (C-3): for equipment picked by make, model and year as for a number.',
   kind: 'read',
   caching: 'shared',
-  input: z.strictObject({
-    storeLocale,
-    machine: Machine,
-    sort: sort.optional(),
-    page: z.int().min(1).max(1000).optional(),
-    chosen: chosen.optional(),
-  }),
+  input: ListRequest.extend({ machine: Machine }),
   answer: PartList,
   refuses: ['esn/not-found', 'gsn/invalid-or-portable'],
 })
 
 const Specification = z.object({ key: z.string(), name: z.string(), value: z.string(), unit: z.string().nullable() })
 
+/** Another maker's number for the same job. */
 const CrossReference = z.object({ brand: z.string(), number: z.string() })
+export type CrossReference = z.infer<typeof CrossReference>
+
+const prop65 = z.enum(['lead', 'diesel-exhaust', 'generic'])
+export type Prop65 = z.infer<typeof prop65>
 
 const ProductDetail = PartSummary.extend({
   short: z.string(),
@@ -120,17 +124,16 @@ const ProductDetail = PartSummary.extend({
   universal: z.boolean(),
   /** Universal, or with rows of fit data, its own or of its chain of replacements; without, fit is never told (C-5, C-6). */
   hasFitData: z.boolean(),
-  leadTime: z.enum(['standard', 'specialUS', 'specialCA']),
+  leadTime,
   /** The most that one order may hold, and the most per add (PR-5). */
   maxPerOrder: z.int(),
   maxPerAdd: z.int(),
   /** True while a discontinued part's last units are sold (PR-3). */
   isLastUnits: z.boolean(),
-  /** Regions of this country where it is not sold. */
-  /** By their names in the language of the call. */
+  /** Regions of this country where it is not sold, by their names in the language of the call. */
   blockedRegions: z.array(z.string()),
   restrictionClasses: z.array(z.string()),
-  prop65: z.enum(['lead', 'diesel-exhaust', 'generic']).nullable(),
+  prop65: prop65.nullable(),
   /** The part at the end of the chain that replaces this one (PR-3, PR-4), and the unit-price difference in cents, if both have one. */
   replacedBy: PartSummary.extend({ priceDifference: amount.nullable() }).nullable(),
   /** Numbers of parts that this one replaces, with other makers' numbers for each: they name this one now (C-2). */
@@ -159,14 +162,15 @@ export const getProduct = shopCall({
   refuses: ['product/not-found'],
 })
 
-const Path = z.record(z.string(), z.string())
+const CategoryPath = z.record(z.string(), z.string())
+export type CategoryPath = z.infer<typeof CategoryPath>
 
 export const getCategoryPath = shopCall({
   says: 'The path of a category, from the group down: category id to name, in that order (specification, section 7).',
   kind: 'read',
   caching: 'shared',
   input: z.strictObject({ communityId: hintId(), productCategoryId: text(80), storeLocale: storeLocale.optional() }),
-  answer: Path,
+  answer: CategoryPath,
   refuses: ['category/not-found'],
 })
 
@@ -175,7 +179,7 @@ export const getProductCategoryPath = shopCall({
   kind: 'read',
   caching: 'shared',
   input: z.strictObject({ communityId: hintId(), productId: text(160), storeLocale: storeLocale.optional() }),
-  answer: Path,
+  answer: CategoryPath,
   refuses: ['product/not-found'],
 })
 

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { amount, currency, recordIdText, shopCall, storeLocale, text } from '../shop-call.ts'
 import { CartLine } from './cart.ts'
+import { leadTime } from './part.ts'
 
 /** As typed: lengths are capped here, rules are checked by the shop, so that nothing typed is lost (CH-2). */
 export const AddressEntry = z.strictObject({
@@ -46,7 +47,7 @@ const Quote = z.object({
   shipping: amount,
   taxes: z.array(TaxLine),
   total: amount,
-  leadTime: z.enum(['standard', 'specialUS', 'specialCA']),
+  leadTime,
 })
 export type Quote = z.infer<typeof Quote>
 

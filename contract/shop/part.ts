@@ -2,30 +2,30 @@
 import { z } from 'zod'
 import { amount, currency, recordIdText } from '../shop-call.ts'
 
-export const Price = z
-  .object({
-    currency,
-    list: amount,
-    /** What is charged: the special price when it is below the list price (P-4). */
-    unit: amount,
-    isSpecial: z.boolean(),
-    saving: amount,
-    /** Refundable core charge; 0 without one. */
-    core: amount,
-    /** unit + core. */
-    total: amount,
-  })
-  .nullable()
-  .describe('null: no price in this country (P-3)')
+const Price = z.object({
+  currency,
+  list: amount,
+  /** What is charged: the special price when it is below the list price (P-4). */
+  unit: amount,
+  isSpecial: z.boolean(),
+  saving: amount,
+  /** Refundable core charge; 0 without one. */
+  core: amount,
+  /** unit + core. */
+  total: amount,
+})
 
 /** Why a part cannot be added, strictest first; null when it can (PR-1 to PR-3). */
 export const NotForSale = z.enum(['location', 'line', 'no-price', 'discontinued', 'out-of-stock']).nullable()
 
-export const Stock = z.object({
+const Stock = z.object({
   state: z.enum(['IN_STOCK', 'OUT_OF_STOCK', 'DISCONTINUED']),
   /** Told when 1 to 5 are left, else null. */
   left: z.int().nullable(),
 })
+
+const PartKind = z.enum(['Simple', 'Variation', 'Core', 'CrateEngine'])
+export type PartKind = z.infer<typeof PartKind>
 
 export const PartSummary = z.object({
   id: recordIdText,
@@ -34,15 +34,20 @@ export const PartSummary = z.object({
   /** Site path without the locale's prefix. */
   path: z.string(),
   drawing: z.string(),
-  kind: z.enum(['Simple', 'Variation', 'Core', 'CrateEngine']),
+  kind: PartKind,
   recon: z.boolean(),
-  price: Price,
+  price: Price.nullable().describe('null: no price in this country (P-3)'),
   stock: Stock,
   notForSale: NotForSale,
 })
 export type PartSummary = z.infer<typeof PartSummary>
 export type Price = z.infer<typeof Price>
+export type NotForSale = z.infer<typeof NotForSale>
 export type Stock = z.infer<typeof Stock>
+
+/** How long it takes (SH-4). */
+export const leadTime = z.enum(['standard', 'specialUS', 'specialCA'])
+export type LeadTime = z.infer<typeof leadTime>
 
 export const CategoryLink = z.object({ id: recordIdText, name: z.string(), path: z.string() })
 export type CategoryLink = z.infer<typeof CategoryLink>

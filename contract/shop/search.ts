@@ -1,13 +1,13 @@
 // Searching by part number or words (business rules C-1 to C-3, C-9).
 import { z } from 'zod'
 import { shopCall, storeLocale, text } from '../shop-call.ts'
-import { chosen, PartList, sort } from './catalog.ts'
+import { ListRequest, PartList } from './catalog.ts'
 import { Equipment, Machine } from './equipment.ts'
 import { CategoryLink, PartSummary } from './part.ts'
 
 /** What a term can be taken for, in the order in which it is tried (C-1). */
-export const READINGS = ['number', 'vin', 'esn', 'gsn', 'words'] as const
-export type Reading = (typeof READINGS)[number]
+const Reading = z.enum(['number', 'vin', 'esn', 'gsn', 'words'])
+export type Reading = z.infer<typeof Reading>
 
 const SearchAnswer = z.discriminatedUnion('kind', [
   z.object({
@@ -21,9 +21,9 @@ const SearchAnswer = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('results'),
     term: z.string(),
-    readAs: z.enum(READINGS),
+    readAs: Reading,
     /** What else it could have been: offered beside what was found. */
-    otherReadings: z.array(z.enum(READINGS)),
+    otherReadings: z.array(Reading),
     /** What a VIN, ESN or GSN names; `machine` is null while make, model or year are missing. */
     equipment: Equipment.nullable(),
     /** Why a number was not understood: the code of a refusal, whose sentence is told (E-5, E-6, V-1 to V-6). */
@@ -42,13 +42,9 @@ export const search = shopCall({
   says: 'Finds parts by part number (own, replaced, other makers’; spaces, hyphens and case ignored) or by words; lists what fits a VIN, ESN or GSN (C-1 to C-3).',
   kind: 'read',
   caching: 'shared',
-  input: z.strictObject({
-    storeLocale,
+  input: ListRequest.extend({
     term: text(200),
-    sort: sort.optional(),
-    page: z.int().min(1).max(1000).optional(),
-    chosen: chosen.optional(),
-    as: z.enum(READINGS).optional().describe('Take it for this'),
+    as: Reading.optional().describe('Take it for this'),
     machine: Machine.optional().describe('Only what fits it'),
   }),
   answer: SearchAnswer,
@@ -68,7 +64,7 @@ const SuggestedPart = PartSummary.pick({
 })
 
 const Suggestions = z.object({
-  readAs: z.enum(READINGS),
+  readAs: Reading,
   parts: z.array(SuggestedPart),
   categories: z.array(CategoryLink),
   /** The number typed is of a part that was replaced, or another maker's: the part to look at. */

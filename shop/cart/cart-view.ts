@@ -1,6 +1,5 @@
 // What a cart looks like to its shopper (business rules K-2, K-8, K-9, K-10, K-12). Pure.
-import type { NotForSale, PartSummary } from '#shop/catalog/part-summary.ts'
-import type { LeadTime } from '#shop/catalog/read-parts.ts'
+import type { LeadTime, NotForSale, PartSummary } from '#contract/shop/part.ts'
 import { regionsNotShipped } from '#shop/catalog/restriction-class.ts'
 import { shopSettings } from '#shop/locales/shop-settings.ts'
 import { totalsOf } from '#shop/pricing/price-lines.ts'

@@ -1,6 +1,5 @@
 // Whether the wanted parts may go into the cart, and what the cart then holds (business rules K-1, K-2, PR-1 to PR-5, CO-1).
-import type { NotForSale, PartKind } from '#shop/catalog/part-summary.ts'
-import type { Price } from '#shop/catalog/price-of.ts'
+import type { NotForSale, PartKind, Price } from '#contract/shop/part.ts'
 import { shopSettings } from '#shop/locales/shop-settings.ts'
 import { type Cents, cents } from '#values/money.ts'
 import { recordId } from '#values/record-id.ts'

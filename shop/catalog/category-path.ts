@@ -1,13 +1,11 @@
 import type { RawBuilder } from 'kysely'
+import type { CategoryPath } from '#contract/shop/catalog.ts'
 import { type Reader, sql } from '#database/sql.ts'
 import type { Locale } from '#values/locale.ts'
 import { recordId, recordNumber } from '#values/record-id.ts'
 import { Refusal } from '#values/refusal.ts'
 import type { CategoryRow } from './category-tile.ts'
 import { localized } from './part-summary.ts'
-
-/** Category ids with their names, from the group down. */
-export type CategoryPath = Record<string, string>
 
 /** The path of a category, given by record id or slug (specification, section 7); refuses an unknown one. */
 export async function readCategoryPath(db: Reader, locale: Locale, category: string): Promise<CategoryPath> {

@@ -1,19 +1,8 @@
 // A category as links and tiles show it.
+import type { CategoryTile } from '#contract/shop/catalog.ts'
+import type { CategoryLink } from '#contract/shop/part.ts'
 import { recordId } from '#values/record-id.ts'
 import { drawingPath } from './part-summary.ts'
-
-export interface CategoryLink {
-  id: string
-  name: string
-  /** Site path without the locale's prefix. */
-  path: string
-}
-
-export interface CategoryTile extends CategoryLink {
-  /** How many parts are listed in it in the country. */
-  parts: number
-  drawing: string
-}
 
 export interface CategoryRow {
   id: number

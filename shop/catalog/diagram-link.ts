@@ -1,10 +1,11 @@
 // An exploded view as links and lists show it: a group of parts of an engine family or a generator line.
 import type { RawBuilder } from 'kysely'
+import type { CategoryLink } from '#contract/shop/part.ts'
 import { sql } from '#database/sql.ts'
 import { DRAWING_VERSION } from '#drawings/draw-part.ts'
 import type { Locale } from '#values/locale.ts'
 import { recordId } from '#values/record-id.ts'
-import { type CategoryLink, type CategoryRow, categoryLink } from './category-tile.ts'
+import { type CategoryRow, categoryLink } from './category-tile.ts'
 import { localized } from './part-summary.ts'
 
 export type MachineKind = 'family' | 'line'

@@ -1,17 +1,11 @@
 // Facets: what a list can be narrowed by, with how many parts each value would leave.
+import type { Chosen, Facet } from '#contract/shop/catalog.ts'
 import type { Locale } from '#values/locale.ts'
 import { fill, formatMoney, formatNumber } from '#words/format.ts'
 import { wordsFor } from '#words/words.ts'
-import type { Chosen, Counts } from '#shop/facet-index/list-segments.ts'
+import type { Counts } from '#shop/facet-index/list-segments.ts'
 import { type Attribute, attributeText, isNumber } from './attribute.ts'
 import { type NumberRange, niceRanges } from './nice-ranges.ts'
-
-export interface Facet {
-  key: string
-  name: string
-  unit: string | null
-  values: { value: string; name: string; parts: number; chosen: boolean }[]
-}
 
 /** What a facet is called and how its values are read and ordered; `ranges` gather the numbers of an attribute. */
 export interface FacetKind {

@@ -1,19 +1,12 @@
 // One page of a list: narrowed, counted and sorted by the facet index, its parts read from the database.
+import type { ListRequest, PartList } from '#contract/shop/catalog.ts'
 import { prepared, type Reader, sql } from '#database/sql.ts'
 import type { FitKey } from '#shop/fitment/fit-key.ts'
 import type { Among, FacetIndex } from '#shop/facet-index/facet-index.ts'
 import { countryOf, type Locale } from '#values/locale.ts'
 import type { Attribute } from './attribute.ts'
 import { type FacetKind, facets } from './facets.ts'
-import {
-  type ListedRow,
-  type ListRequest,
-  listedColumns,
-  listedPart,
-  PAGE_SIZE,
-  type PartList,
-  pagesOf,
-} from './part-list.ts'
+import { type ListedRow, listedColumns, listedPart, PAGE_SIZE, pagesOf } from './part-list.ts'
 import { partTables } from './part-summary.ts'
 import type { Taxonomy } from './taxonomy.ts'
 

@@ -1,9 +1,9 @@
 // Parts for tests: say only what the test is about.
+import type { PartKind } from '#contract/shop/part.ts'
 import { sql, type Writer } from '#database/sql.ts'
 import { type Country, currencyIn } from '#values/locale.ts'
 import { normalizedPartNumber } from '#values/part-number.ts'
 import { recordId } from '#values/record-id.ts'
-import type { PartKind } from './part-summary.ts'
 
 export interface PartFacts {
   partNumber?: string

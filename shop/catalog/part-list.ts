@@ -1,39 +1,11 @@
 // A page of parts as category and search pages show it.
 import type { RawBuilder } from 'kysely'
+import type { ListedPart } from '#contract/shop/catalog.ts'
 import { sql } from '#database/sql.ts'
 import { shopSettings } from '#shop/locales/shop-settings.ts'
-import type { Sort } from '#shop/facet-index/list-order.ts'
-import type { Chosen } from '#shop/facet-index/list-segments.ts'
 import { countryOf, type Locale } from '#values/locale.ts'
 import { type Attribute, type AttributeValue, attributeText } from './attribute.ts'
-import type { Facet } from './facets.ts'
-import { type PartRow, type PartSummary, partColumns, partSummary } from './part-summary.ts'
-
-export interface ListedPart extends PartSummary {
-  /** Values of the category's own attributes, in the order of the columns. */
-  values: (string | null)[]
-  weightHundredths: number
-}
-
-export interface PartList {
-  total: number
-  /** True when there are more than `total`, which is as far as was counted. */
-  isCapped: boolean
-  parts: ListedPart[]
-  page: number
-  pages: number
-  sort: Sort
-  facets: Facet[]
-  columns: { key: string; name: string; unit: string | null }[]
-}
-
-/** What a shopper asks of a list. */
-export interface ListRequest {
-  sort?: Sort
-  /** From 1; a page beyond the end is the last one. */
-  page?: number
-  chosen?: Chosen
-}
+import { type PartRow, partColumns, partSummary } from './part-summary.ts'
 
 export const PAGE_SIZE = shopSettings.search.pageSize
 /** As far as the addresses of pages go. */

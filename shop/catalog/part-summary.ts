@@ -1,35 +1,12 @@
 // A part as every list shows it: the one place where a product, its price and its stock become a summary.
 import type { RawBuilder } from 'kysely'
+import type { NotForSale, PartKind, PartSummary, Price, Stock } from '#contract/shop/part.ts'
 import { sql } from '#database/sql.ts'
 import { DRAWING_VERSION } from '#drawings/draw-part.ts'
 import { type Country, countryOf, type Locale, languageOf } from '#values/locale.ts'
 import { recordId } from '#values/record-id.ts'
-import { type Price, type PriceRow, priceOf } from './price-of.ts'
+import { type PriceRow, priceOf } from './price-of.ts'
 import { classesNotSoldIn } from './restriction-class.ts'
-
-export type PartKind = 'Simple' | 'Variation' | 'Core' | 'CrateEngine'
-export type NotForSale = 'location' | 'line' | 'no-price' | 'discontinued' | 'out-of-stock' | null
-
-export interface Stock {
-  state: 'IN_STOCK' | 'OUT_OF_STOCK' | 'DISCONTINUED'
-  /** Told when 1 to 5 are left, else null. */
-  left: number | null
-}
-
-export interface PartSummary {
-  id: string
-  partNumber: string
-  name: string
-  /** Site path without the locale's prefix. */
-  path: string
-  drawing: string
-  kind: PartKind
-  recon: boolean
-  price: Price | null
-  stock: Stock
-  /** Why it cannot be added, strictest first; null when it can (PR-1 to PR-3). */
-  notForSale: NotForSale
-}
 
 /** What `saleColumns` selects: whether a part can be sold, and for how much. */
 export interface SaleRow extends PriceRow {

@@ -1,4 +1,5 @@
-import { type Cents, type Currency, cents, minus, sum } from '#values/money.ts'
+import type { Price } from '#contract/shop/part.ts'
+import { type Currency, cents, minus, sum } from '#values/money.ts'
 
 /** A part's row of table price, or its columns left null where the part has no price in the country. */
 export interface PriceRow {
@@ -6,19 +7,6 @@ export interface PriceRow {
   list_cents: number | null
   special_cents: number | null
   core_cents: number | null
-}
-
-export interface Price {
-  currency: Currency
-  list: Cents
-  /** What is charged for one. */
-  unit: Cents
-  isSpecial: boolean
-  saving: Cents
-  /** Refundable core charge; 0 without one. */
-  core: Cents
-  /** unit + core. */
-  total: Cents
 }
 
 /**

@@ -1,6 +1,4 @@
-// California's Proposition 65: which warning a part needs before it is added (PR-9). The seller edits this with its counsel.
-
-export type Prop65 = 'lead' | 'diesel-exhaust' | 'generic'
+import type { Prop65 } from '#contract/shop/catalog.ts'
 
 const warningOf: ReadonlyMap<string, Prop65> = new Map([
   ['batteries-flooded', 'lead'],

@@ -1,11 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { Chosen, Facet, Sort } from '#contract/shop/catalog.ts'
 import { testDatabase } from '#database/database-fixture.ts'
-import type { Sort } from '#shop/facet-index/list-order.ts'
-import type { Chosen } from '#shop/facet-index/list-segments.ts'
 import type { Locale } from '#values/locale.ts'
 import { type KnownPart, knownParts, listed } from './catalogue-fixture.ts'
-import type { Facet } from './facets.ts'
 import { listsOn } from './lists-fixture.ts'
 import { readCategory } from './read-category.ts'
 

@@ -1,22 +1,14 @@
+import type { CategoryPage, ListRequest } from '#contract/shop/catalog.ts'
 import type { FitKey } from '#shop/fitment/fit-key.ts'
 import { countryOf, type Locale } from '#values/locale.ts'
 import { Refusal } from '#values/refusal.ts'
-import { type CategoryLink, type CategoryTile, categoryDrawing, categoryLink, categoryTile } from './category-tile.ts'
+import { categoryDrawing, categoryLink, categoryTile } from './category-tile.ts'
 import { attributeFacet, availabilityFacet, priceFacet, reconFacet } from './facets.ts'
 import { type Lists, listParts } from './list-parts.ts'
-import type { ListRequest, PartList } from './part-list.ts'
 import { attributesIn, categoryIn, childrenOf, findCategory, trailOf, withinCategory } from './taxonomy.ts'
 
 /** So many attributes have a column of their own in the table view. */
 const MOST_COLUMNS = 5
-
-export interface CategoryPage extends CategoryLink {
-  /** From the group down to this category. */
-  trail: CategoryLink[]
-  children: CategoryTile[]
-  drawing: string
-  list: PartList
-}
 
 /**
  * A category, by record id or slug, with one page of its parts, which for a group are those of all its categories; with `fits`

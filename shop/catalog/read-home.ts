@@ -1,19 +1,13 @@
 import type { RawBuilder } from 'kysely'
+import type { Home } from '#contract/shop/catalog.ts'
 import { sql } from '#database/sql.ts'
 import { countryOf, type Locale } from '#values/locale.ts'
-import type { CategoryTile } from './category-tile.ts'
 import type { Lists } from './list-parts.ts'
-import { canBeBought, type PartRow, type PartSummary, partColumns, partSummary, partTables } from './part-summary.ts'
+import { canBeBought, type PartRow, partColumns, partSummary, partTables } from './part-summary.ts'
 import { readNavigation } from './read-navigation.ts'
 
 const POPULAR = 12
 const SPECIALS = 8
-
-export interface Home {
-  groups: CategoryTile[]
-  popular: PartSummary[]
-  specials: PartSummary[]
-}
 
 /** What the home page shows: the groups, the parts bought most, and parts at a special price; only what can be bought here. */
 export async function readHome(lists: Lists, locale: Locale): Promise<Home> {

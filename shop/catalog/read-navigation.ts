@@ -1,9 +1,8 @@
+import type { Navigation } from '#contract/shop/catalog.ts'
 import { countryOf, type Locale } from '#values/locale.ts'
-import { type CategoryTile, categoryTile } from './category-tile.ts'
+import { categoryTile } from './category-tile.ts'
 import type { Lists } from './list-parts.ts'
 import { categoryIn, childrenOf } from './taxonomy.ts'
-
-export type Navigation = (CategoryTile & { children: CategoryTile[] })[]
 
 /** The groups of the catalogue with the categories in each, and how many parts are listed in this country (L-1). */
 export async function readNavigation({ taxonomy, facetIndex }: Lists, locale: Locale): Promise<Navigation> {

@@ -1,22 +1,15 @@
 import type { RawBuilder } from 'kysely'
+import type { ProductDetail } from '#contract/shop/catalog.ts'
+import type { PartSummary } from '#contract/shop/part.ts'
 import { type Reader, sql } from '#database/sql.ts'
 import { shopSettings } from '#shop/locales/shop-settings.ts'
 import { type Country, countryOf, type Locale } from '#values/locale.ts'
-import { type PartRow, type PartSummary, partColumns, partSummary, partTables } from './part-summary.ts'
+import { type PartRow, partColumns, partSummary, partTables } from './part-summary.ts'
 import { replacementsOf } from './replacement.ts'
 import { freightClasses, isFreightOnly, type Restricted } from './restriction-class.ts'
 
-export type LeadTime = 'standard' | 'specialUS' | 'specialCA'
-
 /** What follows from a part's facts in a country. */
-export interface SellingFacts {
-  /** Most that one order may hold (K-2). */
-  maxPerOrder: number
-  /** Goes by freight, never as a parcel (SH-3). */
-  isFreight: boolean
-  /** How long it takes (SH-4). */
-  leadTime: LeadTime
-}
+export type SellingFacts = Pick<ProductDetail, 'maxPerOrder' | 'isFreight' | 'leadTime'>
 
 /** All that selling needs to know of a part in a country; `summary` is what the shopper sees of it. */
 export interface Part extends SellingFacts, Restricted {

@@ -1,12 +1,15 @@
+import type { CrossReference, ProductDetail } from '#contract/shop/catalog.ts'
+import type { PartSummary } from '#contract/shop/part.ts'
 import { prepared, type RawBuilder, type Reader, sql } from '#database/sql.ts'
 import { shopSettings } from '#shop/locales/shop-settings.ts'
 import { type Country, countryOf, type Locale, languageOf } from '#values/locale.ts'
+import { minus } from '#values/money.ts'
 import { recordId, recordNumber } from '#values/record-id.ts'
 import { regionNames } from '#values/regions.ts'
 import { Refusal } from '#values/refusal.ts'
 import { type Attribute, type AttributeValue, attributesWith, attributeText } from './attribute.ts'
 import { pathOf } from './category-path.ts'
-import { type CategoryLink, type CategoryRow, categoryLink } from './category-tile.ts'
+import { type CategoryRow, categoryLink } from './category-tile.ts'
 import {
   type DiagramRow,
   diagramColumns,
@@ -19,53 +22,19 @@ import {
   canBeBought,
   localized,
   type PartRow,
-  type PartSummary,
   partColumns,
   partSummary,
   partTables,
   productPath,
 } from './part-summary.ts'
-import { type Prop65, prop65 } from './prop-65.ts'
-import { type SellingFacts, type SellingRow, sellingColumns, sellingFacts } from './read-parts.ts'
+import { prop65 } from './prop-65.ts'
+import { type SellingRow, sellingColumns, sellingFacts } from './read-parts.ts'
 import { predecessorsOf, replacementsOf } from './replacement.ts'
 import { regionsNotSold } from './restriction-class.ts'
 
 const MOST_RELATED = 6
 /** The exploded views that are named on a part's own page. */
 const MOST_VIEWS = 6
-
-/** Another maker's number for the same job. */
-interface CrossReference {
-  brand: string
-  number: string
-}
-
-export interface ProductDetail extends PartSummary, SellingFacts {
-  short: string
-  long: string
-  trail: CategoryLink[]
-  specifications: { key: string; name: string; value: string; unit: string | null }[]
-  weightHundredths: number
-  returnable: boolean
-  universal: boolean
-  /** Universal, or with rows of fit data: inherited ones, and those of the parts that replaced it (C-5, C-6, PR-4). */
-  hasFitData: boolean
-  maxPerAdd: number
-  /** True while a discontinued part's last units are sold (PR-3). */
-  isLastUnits: boolean
-  /** By their names. */
-  blockedRegions: string[]
-  restrictionClasses: string[]
-  prop65: Prop65 | null
-  replacedBy: (PartSummary & { priceDifference: number | null }) | null
-  /** With other makers' numbers for each: they name this part now (C-2). */
-  replaces: { id: string; partNumber: string; path: string; crossReferences: CrossReference[] }[]
-  crossReferences: CrossReference[]
-  kit: { quantity: number; part: PartSummary }[]
-  related: PartSummary[]
-  /** The first exploded views that it stands in, or a part that it replaces does, with the numbers of its callouts. */
-  views: { id: string; name: string; path: string; numbers: number[] }[]
-}
 
 /** Everything a product page shows, by record id or url alias; a part no longer listed too. Refuses an unknown one. */
 export async function readProduct(db: Reader, locale: Locale, product: string): Promise<ProductDetail> {
@@ -136,7 +105,7 @@ function replacedBy({ price }: PartSummary, row: PartRow, country: Country): Pro
   const replacement = partSummary(row, country)
   return {
     ...replacement,
-    priceDifference: price && replacement.price ? replacement.price.unit - price.unit : null,
+    priceDifference: price && replacement.price ? minus(replacement.price.unit, price.unit) : null,
   }
 }
 

@@ -1,3 +1,4 @@
+import type { PartSummary } from '#contract/shop/part.ts'
 import { type Reader, sql } from '#database/sql.ts'
 import {
   type DiagramLink,
@@ -6,14 +7,7 @@ import {
   diagramLink,
   diagramTables,
 } from '#shop/catalog/diagram-link.ts'
-import {
-  localized,
-  type PartRow,
-  type PartSummary,
-  partColumns,
-  partSummary,
-  partTables,
-} from '#shop/catalog/part-summary.ts'
+import { localized, type PartRow, partColumns, partSummary, partTables } from '#shop/catalog/part-summary.ts'
 import { replacementsOf } from '#shop/catalog/replacement.ts'
 import { BALLOON_RADIUS, diagramLayout } from '#drawings/diagram-layout.ts'
 import { countryOf, type Locale } from '#values/locale.ts'

@@ -1,8 +1,7 @@
 // How lists are sorted, and the parts of one page of a sorted list.
+import type { Sort } from '#contract/shop/catalog.ts'
 import type { Country } from '#values/locale.ts'
 import type { Segment } from './segment.ts'
-
-export type Sort = 'best' | 'price-up' | 'price-down' | 'stock' | 'newest' | 'number'
 
 /** Parts of a segment, by their places in it. */
 export interface Match {

@@ -1,15 +1,13 @@
 // A list narrowed by facets and equipment: its total, its counts and one page of its parts, from segments alone.
+import type { Chosen, Sort } from '#contract/shop/catalog.ts'
 import type { FitKey } from '#shop/fitment/fit-key.ts'
 import type { Country } from '#values/locale.ts'
 import { fitting, type Names } from './fits.ts'
-import { type Match, orderOf, pageOf, type Sort } from './list-order.ts'
+import { type Match, orderOf, pageOf } from './list-order.ts'
 import type { Column, Segment } from './segment.ts'
 
 /** How many parts have a value, by key and value. */
 export type Counts = Record<string, Record<string, number>>
-/** Values chosen by key: values of one key widen, keys narrow. */
-export type Chosen = Record<string, string[]>
-
 /** What can be chosen; `ranges` gather the numbers of an attribute, from `low` to below `high`. */
 export interface ListKind {
   key: string

@@ -1,4 +1,4 @@
-import type { Price } from '#shop/catalog/price-of.ts'
+import type { Price } from '#contract/shop/part.ts'
 import type { Part } from '#shop/catalog/read-parts.ts'
 import { type Cents, minus, sum, times } from '#values/money.ts'
 

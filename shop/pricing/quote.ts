@@ -1,5 +1,5 @@
+import type { LeadTime } from '#contract/shop/part.ts'
 import type { TaxLine, TaxPort } from '#providers/tax/port.ts'
-import type { LeadTime } from '#shop/catalog/read-parts.ts'
 import { type Cents, sum } from '#values/money.ts'
 import { type LineTotals, type SoldLine, totalsOf } from './price-lines.ts'
 import { type Destination, leadTimeOf, shippingOf } from './shipping.ts'

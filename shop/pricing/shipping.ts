@@ -1,6 +1,6 @@
 // What it costs to ship lines, and where they do not go (business rules SH-2, SH-3, SH-6, SH-7).
+import type { LeadTime } from '#contract/shop/part.ts'
 import { regionsNotShipped } from '#shop/catalog/restriction-class.ts'
-import type { LeadTime } from '#shop/catalog/read-parts.ts'
 import { shopSettings } from '#shop/locales/shop-settings.ts'
 import { isPostOfficeBox } from '#values/address.ts'
 import type { Country } from '#values/locale.ts'

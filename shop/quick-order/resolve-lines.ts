@@ -1,9 +1,10 @@
 // What each line of a pasted list means: its part, what replaced that, another maker's number, or a choice (business rules C-1, C-2,
 // PR-3 to PR-5, K-1 and K-2).
+import type { PartSummary } from '#contract/shop/part.ts'
 import { type Reader, sql } from '#database/sql.ts'
 import { linesOf, mostOf } from '#shop/cart/decide-add.ts'
 import { cartOwner, type Shopper } from '#shop/cart/shopper.ts'
-import { type PartRow, type PartSummary, partColumns, partSummary, partTables } from '#shop/catalog/part-summary.ts'
+import { type PartRow, partColumns, partSummary, partTables } from '#shop/catalog/part-summary.ts'
 import { sellingFacts } from '#shop/catalog/read-parts.ts'
 import { replacementsOf } from '#shop/catalog/replacement.ts'
 import { checkParts, type Fit } from '#shop/fitment/check-parts.ts'

@@ -1,5 +1,6 @@
+import type { CategoryLink } from '#contract/shop/part.ts'
 import { prepared, type Reader, sql } from '#database/sql.ts'
-import { type CategoryLink, type CategoryRow, categoryLink } from '#shop/catalog/category-tile.ts'
+import { type CategoryRow, categoryLink } from '#shop/catalog/category-tile.ts'
 import { localized } from '#shop/catalog/part-summary.ts'
 import { type Locale, languageOf } from '#values/locale.ts'
 

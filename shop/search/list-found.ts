@@ -1,7 +1,7 @@
+import type { ListRequest, PartList } from '#contract/shop/catalog.ts'
 import type { FoundParts } from '#providers/search/port.ts'
 import { availabilityFacet, categoryFacet, priceFacet } from '#shop/catalog/facets.ts'
 import { type Lists, listParts } from '#shop/catalog/list-parts.ts'
-import type { ListRequest, PartList } from '#shop/catalog/part-list.ts'
 import { categoryIn } from '#shop/catalog/taxonomy.ts'
 import type { FitKey } from '#shop/fitment/fit-key.ts'
 import type { Locale } from '#values/locale.ts'

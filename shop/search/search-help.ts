@@ -1,6 +1,6 @@
+import type { CategoryLink } from '#contract/shop/part.ts'
 import type { Reader } from '#database/sql.ts'
 import type { SearchIndex } from '#providers/search/port.ts'
-import type { CategoryLink } from '#shop/catalog/category-tile.ts'
 import { countryOf, type Locale } from '#values/locale.ts'
 import { categoriesNamed } from './categories-named.ts'
 import { asAnyQuery, readTerm, type Term } from './read-term.ts'

@@ -1,6 +1,6 @@
+import type { ListRequest, PartList } from '#contract/shop/catalog.ts'
 import type { SearchIndex } from '#providers/search/port.ts'
 import type { Lists } from '#shop/catalog/list-parts.ts'
-import type { ListRequest, PartList } from '#shop/catalog/part-list.ts'
 import { productPath } from '#shop/catalog/part-summary.ts'
 import { fitKeyOf } from '#shop/fitment/fit-key.ts'
 import type { Equipment } from '#shop/garage/equipment.ts'

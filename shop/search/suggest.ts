@@ -1,6 +1,6 @@
+import type { CategoryLink, PartSummary } from '#contract/shop/part.ts'
 import { prepared, type Reader, sql } from '#database/sql.ts'
-import type { CategoryLink } from '#shop/catalog/category-tile.ts'
-import { type PartRow, type PartSummary, partColumns, partSummary, partTables } from '#shop/catalog/part-summary.ts'
+import { type PartRow, partColumns, partSummary, partTables } from '#shop/catalog/part-summary.ts'
 import { checkParts } from '#shop/fitment/check-parts.ts'
 import { type FitKey, fitKeyOf } from '#shop/fitment/fit-key.ts'
 import type { Machine } from '#values/equipment.ts'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { shopCalls, type AnswerOf, type CallName, type InputOf } from '#contract/shop/calls.ts'
+import { cents } from '#values/money.ts'
 import { aPart, anEngine } from '../shop-fixture.ts'
 import { aLine } from '../line-fixture.ts'
 import { aCart } from '../screens/cart/cart-fixture.ts'
@@ -25,7 +26,7 @@ const open = (cart: Parameters<typeof callEvents>[0]['cart'] = aCart()) => {
 const filter = { item_id: '2037283', item_name: 'Oil filter', price: 18.99 }
 
 describe('the cart', () => {
-  const answer = [{ CartId: '0a6000000000001AAA', itemCount: 3, subtotal: 6000, currency: 'USD' as const }]
+  const answer = [{ CartId: '0a6000000000001AAA', itemCount: 3, subtotal: cents(6000), currency: 'USD' as const }]
   const adding = (cartItems: InputOf<'CartService.addToCart'>['input']['cartItems']) => ({
     input: { ...US, cartItems },
   })
@@ -120,14 +121,14 @@ describe('equipment', () => {
 
 describe('the checkout', () => {
   const quote = {
-    subtotal: 37_98,
-    specialSaving: 0,
-    coreCharges: 0,
-    ground: 13_20,
-    freight: 0,
-    shipping: 13_20,
+    subtotal: cents(37_98),
+    specialSaving: cents(0),
+    coreCharges: cents(0),
+    ground: cents(13_20),
+    freight: cents(0),
+    shipping: cents(13_20),
     taxes: [],
-    total: 51_18,
+    total: cents(51_18),
     leadTime: 'standard' as const,
   }
 

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest'
+import { cents } from '#values/money.ts'
 import { aList, aPart, aProduct, aShop, someSettings } from '../shop-fixture.ts'
 import { anOrder } from '../order-fixture.ts'
 import { renderPage } from '../entry-server.tsx'
@@ -122,7 +123,7 @@ describe('pages tell what they show (AN-1)', () => {
 describe('every door that adds shows what it adds', () => {
   const part = aPart()
   const shown = { id: part.id, partNumber: '2037283', name: 'Oil filter', unit: 18_99 }
-  const replaced = aProduct({ notForSale: 'discontinued', replacedBy: { ...part, priceDifference: 0 } })
+  const replaced = aProduct({ notForSale: 'discontinued', replacedBy: { ...part, priceDifference: cents(0) } })
   const lines = aQuickOrder([aQuickLine()])
 
   test.each<[string, string, Parameters<typeof aShop>[0], Record<string, string>?]>([

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { type ShopApi, shopCalls } from '#contract/shop/calls.ts'
+import { cents } from '#values/money.ts'
 import { aPart } from '../shop-fixture.ts'
 import { type AddedPart, addToCart } from './add-to-cart.ts'
 import { cartSummary } from './cart-store.ts'
@@ -16,7 +17,7 @@ beforeEach(() => cartSummary.set(null))
 
 describe('adding to the cart', () => {
   test('the header counts it before the shop has answered, and shows the shop’s own count after', async () => {
-    cartSummary.set({ itemCount: 1, subtotal: 289_00, currency: 'USD' })
+    cartSummary.set({ itemCount: 1, subtotal: cents(289_00), currency: 'USD' })
     const { shop } = shopThat(() => [cart])
     const adding = addToCart(shop, 'en-US', part, 2)
     expect(cartSummary.get()).toEqual({ itemCount: 3, subtotal: 3 * 289_00, currency: 'USD' })

@@ -4,7 +4,8 @@ import type { Visitor } from '#contract/shop/cart.ts'
 import type { Locale } from '#values/locale.ts'
 import { formatMoney } from '#words/format.ts'
 
-export type CartSummary = Visitor['cart']
+/** The subtotal is in cents, and ahead of an answer what the page makes it. */
+export type CartSummary = Omit<Visitor['cart'], 'subtotal'> & { subtotal: number }
 
 /** null until it is known: the header then shows a neutral state (business rule AN-2). */
 export const cartSummary = atom<CartSummary | null>(null)

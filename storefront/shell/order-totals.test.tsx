@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Locale } from '#values/locale.ts'
+import { cents } from '#values/money.ts'
 import { wordsFor } from '#words/words.ts'
 import { type Amounts, OrderTotals } from './order-totals.tsx'
 
@@ -10,8 +11,8 @@ const amounts: Amounts = {
   coreCharges: 60_00,
   shipping: 0,
   taxes: [
-    { kind: 'GST', rate: 5000, amount: 15_71 },
-    { kind: 'QST', rate: 9975, amount: 31_34 },
+    { kind: 'GST', rate: 5000, amount: cents(15_71) },
+    { kind: 'QST', rate: 9975, amount: cents(31_34) },
   ],
   total: 361_20,
 }

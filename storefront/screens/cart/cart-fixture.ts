@@ -1,5 +1,6 @@
 // A cart for tests: say only what the test is about.
 import type { CartView } from '#contract/shop/cart.ts'
+import { cents } from '#values/money.ts'
 import { aLine } from '../../line-fixture.ts'
 
 export const aCart = (given: Partial<CartView> = {}): CartView => ({
@@ -10,12 +11,12 @@ export const aCart = (given: Partial<CartView> = {}): CartView => ({
   lineCount: 1,
   maxLines: 20,
   itemCount: 2,
-  subtotal: 37_98,
-  specialSaving: 0,
-  coreCharges: 0,
-  estimatedShipping: 13_20,
-  estimatedTotal: 51_18,
-  freeShipping: { state: 'missing', missing: 37_02, weight: 3_00, weightLimit: 50_00 },
+  subtotal: cents(37_98),
+  specialSaving: cents(0),
+  coreCharges: cents(0),
+  estimatedShipping: cents(13_20),
+  estimatedTotal: cents(51_18),
+  freeShipping: { state: 'missing', missing: cents(37_02), weight: 3_00, weightLimit: 50_00 },
   someStatesRestricted: false,
   canCheckOut: true,
   removed: null,

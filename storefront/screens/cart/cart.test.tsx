@@ -3,6 +3,7 @@ import type { AnswerOf } from '#contract/shop/calls.ts'
 import type { CartView } from '#contract/shop/cart.ts'
 import type { Equipment, Fit } from '#contract/shop/equipment.ts'
 import type { PartSummary } from '#contract/shop/part.ts'
+import { cents } from '#values/money.ts'
 import { aPart, aProduct, aShop, someSettings } from '../../shop-fixture.ts'
 import { renderPage } from '../../entry-server.tsx'
 import { aLine } from '../../line-fixture.ts'
@@ -42,8 +43,8 @@ test('an empty or expired cart says so, and where to go', async () => {
 })
 
 test('a line shows its part, price each, total, and its core charge tied to it', async () => {
-  const core = { id: '0a9000000000002AAA', each: 60_00, total: 120_00 }
-  const { text } = await shown(aCart({ lines: [aLine({ core })], coreCharges: 120_00 }))
+  const core = { id: '0a9000000000002AAA', each: cents(60_00), total: cents(120_00) }
+  const { text } = await shown(aCart({ lines: [aLine({ core })], coreCharges: cents(120_00) }))
   expect(text).toMatch(
     /Oil filter 2037283 .*\$18\.99 each .*\$37\.98 Core charge \(refundable\) \$60\.00 each \$120\.00/,
   )
@@ -51,7 +52,10 @@ test('a line shows its part, price each, total, and its core charge tied to it',
 
 test('the summary hides rows of zero, save shipping, and leaves taxes to the checkout', async () => {
   const { text } = await shown(
-    aCart({ estimatedShipping: 0, freeShipping: { state: 'free', missing: 0, weight: 0, weightLimit: 50_00 } }),
+    aCart({
+      estimatedShipping: cents(0),
+      freeShipping: { state: 'free', missing: cents(0), weight: 0, weightLimit: 50_00 },
+    }),
   )
   expect(text).toContain('Subtotal $37.98 Estimated shipping Free Estimated total $51.18 Taxes calculated at checkout')
   expect(text).toContain('Your order ships free.')
@@ -60,7 +64,7 @@ test('the summary hides rows of zero, save shipping, and leaves taxes to the che
 test('how much is missing for free shipping is told, and when weight prevents it', async () => {
   expect((await shown(aCart())).text).toContain('Add $37.02 more for free shipping.')
   const heavy = await shown(
-    aCart({ freeShipping: { state: 'too-heavy', missing: 0, weight: 61_50, weightLimit: 50_00 } }),
+    aCart({ freeShipping: { state: 'too-heavy', missing: cents(0), weight: 61_50, weightLimit: 50_00 } }),
   )
   expect(heavy.text).toContain(
     'These items are too heavy for free shipping. They weigh 61.5\u00a0lb; free shipping is for less than 50\u00a0lb.',
@@ -68,24 +72,27 @@ test('how much is missing for free shipping is told, and when weight prevents it
 })
 
 test('beside freight, free shipping is said of the parcels alone', async () => {
-  const freight = aLine({ id: '0a9000000000002AAA', isFreight: true, total: 500_00 })
+  const freight = aLine({ id: '0a9000000000002AAA', isFreight: true, total: cents(500_00) })
   const mixed = (freeShipping: CartView['freeShipping']) =>
-    shown(aCart({ lines: [aLine(), freight], subtotal: 537_98, freeShipping }))
-  const free = await mixed({ state: 'free', missing: 0, weight: 0, weightLimit: 50_00 })
+    shown(aCart({ lines: [aLine(), freight], subtotal: cents(537_98), freeShipping }))
+  const free = await mixed({ state: 'free', missing: cents(0), weight: 0, weightLimit: 50_00 })
   expect(free.text).toContain('Your parcels ship free. Free shipping does not cover freight.')
-  const missing = await mixed({ state: 'missing', missing: 37_03, weight: 0, weightLimit: 50_00 })
+  const missing = await mixed({ state: 'missing', missing: cents(37_03), weight: 0, weightLimit: 50_00 })
   expect(missing.text).toContain('Add $37.03 more for free shipping. Free shipping does not cover freight.')
   // The bar counts parcels: 37.98 of 75.01.
   expect(missing.main).toMatch(/<progress[^>]* max="7501" value="3798"/)
   const alone = await shown(
-    aCart({ lines: [freight], freeShipping: { state: 'no-parcels', missing: 0, weight: 0, weightLimit: 50_00 } }),
+    aCart({
+      lines: [freight],
+      freeShipping: { state: 'no-parcels', missing: cents(0), weight: 0, weightLimit: 50_00 },
+    }),
   )
   expect(alone.text).toContain('Summary Free shipping does not cover freight.')
   expect(alone.text).not.toMatch(/too heavy|more for free|ships? free/)
 })
 
 test('changed prices, lowered quantities and restricted places are told', async () => {
-  const line = aLine({ priceBefore: 17_99, quantityBefore: 4, restrictedRegions: ['California'] })
+  const line = aLine({ priceBefore: cents(17_99), quantityBefore: 4, restrictedRegions: ['California'] })
   const { text } = await shown(aCart({ lines: [line], someStatesRestricted: true }))
   expect(text).toContain('it was $17.99, it is now $18.99')
   expect(text).toContain('You asked for 4. Our stock allows 2')
@@ -160,7 +167,7 @@ describe('a discontinued part (K-8)', () => {
 
   test('replaced without script, it is told when it is true', async () => {
     const cart = aCart({ lines: [aLine({ part: replacedBy })] })
-    const answers = { product: aProduct({ replacedBy: { ...replacedBy, priceDifference: 0 } }) }
+    const answers = { product: aProduct({ replacedBy: { ...replacedBy, priceDifference: cents(0) } }) }
     const told = '2037283 has been replaced by 2037284.'
     expect((await shown(cart, answers, '/cart?replaced=01t000000000001AAA')).text).toContain(told)
     expect((await shown(aCart(), answers, '/cart?replaced=01t000000000001AAA')).text).not.toContain('has been replaced')

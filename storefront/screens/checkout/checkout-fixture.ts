@@ -1,5 +1,6 @@
 // A checkout for tests: say only what the test is about.
 import type { AddressEntry, CheckoutView } from '#contract/shop/checkout.ts'
+import { cents } from '#values/money.ts'
 
 export const anAddress = (given: Partial<AddressEntry> = {}): AddressEntry => ({
   firstName: 'Dana',
@@ -30,7 +31,13 @@ export const aCheckout = (given: Partial<CheckoutView> = {}): CheckoutView => ({
   },
   errors: {},
   quote: null,
-  estimate: { subtotal: 100_00, specialSaving: 0, coreCharges: 0, shipping: 0, total: 100_00 },
+  estimate: {
+    subtotal: cents(100_00),
+    specialSaving: cents(0),
+    coreCharges: cents(0),
+    shipping: cents(0),
+    total: cents(100_00),
+  },
   refusedLines: [],
   paymentFields: 'http://127.0.0.1:9/fields',
   orderPath: null,

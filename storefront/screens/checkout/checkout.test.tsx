@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { CheckoutView, Quote } from '#contract/shop/checkout.ts'
+import { cents } from '#values/money.ts'
 import { aLine } from '../../line-fixture.ts'
 import { aPart, aShop, someSettings } from '../../shop-fixture.ts'
 import { renderPage } from '../../entry-server.tsx'
@@ -17,17 +18,17 @@ async function shown(checkout: CheckoutView, url?: string) {
   return { main, text: main.replace(/<[^>]+>/g, ' ').replace(/[ \n]+/g, ' ') }
 }
 const quote: Quote = {
-  subtotal: 100_00,
-  specialSaving: 0,
-  coreCharges: 0,
-  ground: 13_20,
-  freight: 0,
-  shipping: 13_20,
+  subtotal: cents(100_00),
+  specialSaving: cents(0),
+  coreCharges: cents(0),
+  ground: cents(13_20),
+  freight: cents(0),
+  shipping: cents(13_20),
   taxes: [
-    { kind: 'GST', rate: 5000, amount: 5_66 },
-    { kind: 'QST', rate: 9975, amount: 11_29 },
+    { kind: 'GST', rate: 5000, amount: cents(5_66) },
+    { kind: 'QST', rate: 9975, amount: cents(11_29) },
   ],
-  total: 130_15,
+  total: cents(130_15),
   leadTime: 'specialCA',
 }
 const inQuebec = anAddress({ city: 'Sherbrooke', region: 'QC', postalCode: 'J1L 2K3', country: 'CA' })
@@ -60,7 +61,7 @@ test('the pay button says the amount, once it is known', async () => {
 
 test('a lift gate can be asked for where something goes by freight, and nowhere else', async () => {
   const asked = { ...aCheckout().entry, liftGate: true }
-  const { main, text } = await shown(aCheckout({ quote: { ...quote, freight: 221_00 }, entry: asked }))
+  const { main, text } = await shown(aCheckout({ quote: { ...quote, freight: cents(221_00) }, entry: asked }))
   expect(text).toContain('I need a lift gate to unload.')
   expect(main).toMatch(/<input type="checkbox" name="liftGate" checked=""/)
   expect((await shown(aCheckout({ quote }))).text).not.toContain('lift gate')

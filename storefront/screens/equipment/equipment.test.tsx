@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Equipment } from '#contract/shop/equipment.ts'
+import { cents } from '#values/money.ts'
 import { aShop, anEngine, refuses, someSettings } from '../../shop-fixture.ts'
 import { renderPage } from '../../entry-server.tsx'
 
@@ -31,7 +32,7 @@ const held = (equipment: Equipment | null) => ({
     name: null,
     crmId: null,
     equipment,
-    cart: { itemCount: 0, subtotal: 0, currency: 'USD' as const },
+    cart: { itemCount: 0, subtotal: cents(0), currency: 'USD' as const },
   }),
 })
 

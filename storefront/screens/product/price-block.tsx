@@ -4,7 +4,7 @@ import type { Price } from '#contract/shop/part.ts'
 import { fill, formatMoney } from '#words/format.ts'
 import { usePage } from '../../page/page-context.ts'
 
-export function PriceBlock({ price }: { price: Price }) {
+export function PriceBlock({ price }: { price: Price | null }) {
   const { words, locale } = usePage()
   if (!price) return <p className="price-block__none">{words.messages['price.notAvailable']}</p>
   const money = (amount: number) => formatMoney(amount, locale)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Locale } from '#values/locale.ts'
 import { pathIn } from '#values/locale.ts'
+import { cents } from '#values/money.ts'
 import { aPart, aProduct, aShop, anEngine, someSettings } from '../../shop-fixture.ts'
 import { renderPage } from '../../entry-server.tsx'
 import { noteFor } from './note-for.ts'
@@ -26,12 +27,12 @@ const read = async (given: Parameters<typeof aProduct>[0], visit?: Visit) =>
 
 const withCore = {
   currency: 'USD' as const,
-  list: 289_00,
-  unit: 254_15,
+  list: cents(289_00),
+  unit: cents(254_15),
   isSpecial: true,
-  saving: 34_85,
-  core: 60_00,
-  total: 314_15,
+  saving: cents(34_85),
+  core: cents(60_00),
+  total: cents(314_15),
 }
 
 describe('the price adds up (PR-6)', () => {
@@ -48,7 +49,7 @@ describe('the price adds up (PR-6)', () => {
   })
 
   test('in Quebec French', async () => {
-    const text = await read({ price: { ...withCore, currency: 'CAD', list: 1289_00 } }, { locale: 'fr-CA' })
+    const text = await read({ price: { ...withCore, currency: 'CAD', list: cents(1289_00) } }, { locale: 'fr-CA' })
     expect(text).toContain('CAD\u00a01\u00a0289,00\u00a0$')
     expect(text).toContain('Ajouter au panier')
   })
@@ -107,14 +108,14 @@ describe('states (PR-1 to PR-3)', () => {
     ])(
       'what replaces it, its price and stock, the difference, and only then the way into the cart: %i',
       async (priceDifference, sentence) => {
-        const text = await read({ ...gone, replacedBy: { ...successor, priceDifference } })
+        const text = await read({ ...gone, replacedBy: { ...successor, priceDifference: cents(priceDifference) } })
         expect(text).toContain(`5504922 Oil filter, long life $18.99 In stock ${sentence} Add `)
         expect(text).not.toContain('Add to cart')
       },
     )
 
     test('the button adds the new part, and room is kept to tell whether that fits', async () => {
-      const main = await mainOf({ ...gone, replacedBy: { ...successor, priceDifference: 0 } })
+      const main = await mainOf({ ...gone, replacedBy: { ...successor, priceDifference: cents(0) } })
       expect(main).toContain('data-fit="01t000000000002AAA"')
       expect(main).toContain('name="productId" value="01t000000000002AAA"')
       expect(main).toContain('Add Oil filter, long life 5504922 to cart')
@@ -135,7 +136,7 @@ describe('states (PR-1 to PR-3)', () => {
       const text = await read({
         isLastUnits: true,
         stock: { state: 'IN_STOCK', left: 2 },
-        replacedBy: { ...successor, priceDifference: 0 },
+        replacedBy: { ...successor, priceDifference: cents(0) },
       })
       for (const sentence of ['Last units', 'Only 2 left', 'The part that replaces it:', 'Add to cart'])
         expect(text).toContain(sentence)

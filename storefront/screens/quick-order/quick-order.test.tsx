@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { QuickLine, QuickOrder } from '#contract/shop/quick-order.ts'
 import { type Locale, pathIn } from '#values/locale.ts'
+import { cents } from '#values/money.ts'
 import { aPart, aShop, someSettings } from '../../shop-fixture.ts'
 import { renderPage } from '../../entry-server.tsx'
 import { aQuickLine, aQuickOrder, aQuickPart } from './quick-order-fixture.ts'
@@ -11,7 +12,7 @@ const visitor = {
   name: null,
   crmId: null,
   equipment: null,
-  cart: { itemCount: 0, subtotal: 0, currency: 'USD' as const },
+  cart: { itemCount: 0, subtotal: cents(0), currency: 'USD' as const },
 }
 
 /** The page as it answers its form: its main part, and what people read of it. */
@@ -124,12 +125,12 @@ describe('each line says what it means', () => {
 test('lines say what they come to, and all of them with their core charges', async () => {
   const price = {
     currency: 'USD' as const,
-    list: 100_00,
-    unit: 100_00,
+    list: cents(100_00),
+    unit: cents(100_00),
     isSpecial: false,
-    saving: 0,
-    core: 20_00,
-    total: 120_00,
+    saving: cents(0),
+    core: cents(20_00),
+    total: cents(120_00),
   }
   const { text } = await line({ quantity: 3, parts: [aQuickPart({ price })] })
   expect(text).toContain('0 leaves it out. $360.00')

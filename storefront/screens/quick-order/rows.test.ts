@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { cents } from '#values/money.ts'
 import { aQuickLine, aQuickOrder, aQuickPart } from './quick-order-fixture.ts'
 import { lowered, openQuestion, rowsOf, settle } from './rows.ts'
 
@@ -81,7 +82,15 @@ describe('lines of the cart (K-1)', () => {
 test('quantities and prices add up, core charges apart', () => {
   const cored = aQuickPart({
     ...other,
-    price: { currency: 'USD', list: 289_00, unit: 254_15, isSpecial: true, saving: 34_85, core: 60_00, total: 314_15 },
+    price: {
+      currency: 'USD',
+      list: cents(289_00),
+      unit: cents(254_15),
+      isSpecial: true,
+      saving: cents(34_85),
+      core: cents(60_00),
+      total: cents(314_15),
+    },
   })
   const order = aQuickOrder([aQuickLine({ quantity: 2 }), aQuickLine({ parts: [cored], quantity: 3 })])
   expect(settled(order)).toMatchObject({ units: 5, parts: 2 * 18_99 + 3 * 254_15, cores: 180_00 })

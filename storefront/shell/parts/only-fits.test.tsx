@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { cents } from '#values/money.ts'
 import { aCategory, aList, aShop, anEngine, someSettings } from '../../shop-fixture.ts'
 import { matchRoute, renderPage } from '../../entry-server.tsx'
 
@@ -8,7 +9,7 @@ const heldBy = (equipment: typeof anEngine | null) => ({
     name: null,
     crmId: null,
     equipment,
-    cart: { itemCount: 0, subtotal: 0, currency: 'USD' as const },
+    cart: { itemCount: 0, subtotal: cents(0), currency: 'USD' as const },
   }),
 })
 

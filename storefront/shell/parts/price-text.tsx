@@ -3,7 +3,7 @@ import type { Price } from '#contract/shop/part.ts'
 import { fill, formatMoney } from '#words/format.ts'
 import { usePage } from '../../page/page-context.ts'
 
-export function PriceText({ price }: { price: Price }) {
+export function PriceText({ price }: { price: Price | null }) {
   const { words, locale } = usePage()
   if (!price) return <span className="price price--none">{words.messages['price.notAvailable']}</span>
   return (
