@@ -41,14 +41,18 @@ export const getConfigByLocale = shopCall({
   refuses: [],
 })
 
-const Value = z.union([z.string(), z.number(), z.boolean(), z.null()])
+const MetadataValue = z.union([z.string(), z.number(), z.boolean(), z.null()])
+export type MetadataValue = z.infer<typeof MetadataValue>
+
+const Metadata = z.record(z.string(), MetadataValue)
+export type Metadata = z.infer<typeof Metadata>
 
 export const getMetadataValue = shopCall({
   says: 'One value of a named settings record; null when there is no such record or key.',
   kind: 'read',
   caching: 'shared',
   input: z.strictObject({ key: text(80), metaDataRecordName: text(80) }),
-  answer: Value,
+  answer: MetadataValue,
   refuses: [],
 })
 
@@ -57,6 +61,6 @@ export const getLocalMetadata = shopCall({
   kind: 'read',
   caching: 'shared',
   input: z.strictObject({ metaDataRecordName: text(80) }),
-  answer: z.record(z.string(), Value),
+  answer: Metadata,
   refuses: [],
 })

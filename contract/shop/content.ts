@@ -10,6 +10,8 @@ const FaqEntry = z.object({
   Answer__c: z.string().nullable().describe('HTML, made safe by business rules SA-1 to SA-5'),
 })
 
+export type FaqEntry = z.infer<typeof FaqEntry>
+
 export const getKnowledgeArticleByModule = shopCall({
   says: 'The frequent questions of a category, or of all of them for `allfaqs`, by the title of their group. None for an unknown one.',
   kind: 'read',
@@ -20,6 +22,7 @@ export const getKnowledgeArticleByModule = shopCall({
 })
 
 const kind = z.enum(['FAQ', 'POLICY', 'HUB', 'OFFER', 'GUIDE', 'LEGAL'])
+export type ArticleKind = z.infer<typeof kind>
 const topic = text(80).optional()
 
 const ArticleSummary = z.object({
@@ -65,14 +68,16 @@ export const listArticles = shopCall({
   refuses: [],
 })
 
-const Pieces = z.array(z.object({ text: z.string(), isFound: z.boolean() }))
+/** A stretch of text, and whether it is one of the words that were looked for. */
+const Piece = z.object({ text: z.string(), isFound: z.boolean() })
+export type Piece = z.infer<typeof Piece>
 
 const FoundArticle = z.object({
   id: recordIdText,
   kind,
   path: z.string().describe('Site path without the prefix of the locale; of a question, the place that opens it'),
-  title: Pieces,
-  excerpt: Pieces.describe('What it says around the words'),
+  title: z.array(Piece),
+  excerpt: z.array(Piece).describe('What it says around the words'),
 })
 export type FoundArticle = z.infer<typeof FoundArticle>
 

@@ -4,6 +4,7 @@ import { recordIdText, shopCall, storeLocale, text } from '../shop-call.ts'
 import { CategoryLink, PartSummary } from './part.ts'
 
 const MachineKind = z.enum(['family', 'line'])
+export type MachineKind = z.infer<typeof MachineKind>
 
 const MachineLink = z.object({
   kind: MachineKind,
@@ -14,7 +15,7 @@ const MachineLink = z.object({
 })
 export type MachineLink = z.infer<typeof MachineLink>
 
-export const DiagramLink = z.object({
+const DiagramLink = z.object({
   id: recordIdText,
   /** The group of parts; where several views of the machine show it, with the number of the sheet. */
   title: z.string(),
@@ -75,9 +76,16 @@ export const getMachines = shopCall({
   refuses: [],
 })
 
+const MachineFact = z.object({
+  name: z.string(),
+  text: z.string(),
+  /** Of the machine that the text names, where it has a page of its own. */
+  path: z.string().nullable(),
+})
+export type MachineFact = z.infer<typeof MachineFact>
+
 const MachineDetail = MachineLink.extend({
-  /** `path` where the fact is a machine with a page of its own. */
-  facts: z.array(z.object({ name: z.string(), text: z.string(), path: z.string().nullable() })),
+  facts: z.array(MachineFact),
   diagrams: z.array(DiagramLink),
 })
 export type MachineDetail = z.infer<typeof MachineDetail>
@@ -91,11 +99,15 @@ export const getMachine = shopCall({
   refuses: ['machine/not-found'],
 })
 
+/** With the numbers of the part's callouts in the view. */
+const PartDiagram = DiagramLink.extend({ numbers: z.array(z.int()) })
+export type PartDiagram = z.infer<typeof PartDiagram>
+
 export const getPartDiagrams = shopCall({
   says: 'The exploded views that a part stands in, or a part that it replaces does, with the numbers of its callouts.',
   kind: 'read',
   caching: 'shared',
   input: z.strictObject({ storeLocale, product: text(160).describe('Record id or url alias') }),
-  answer: z.array(DiagramLink.extend({ numbers: z.array(z.int()) })),
+  answer: z.array(PartDiagram),
   refuses: ['product/not-found'],
 })

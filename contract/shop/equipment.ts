@@ -61,7 +61,7 @@ export const identifyEquipment = shopCall({
 })
 
 /** What the visitor tells of a vehicle goes before what its number says; both are kept (V-7). */
-const Wanted = z.strictObject({
+const WantedEquipment = z.strictObject({
   type: z
     .enum(EQUIPMENT_TYPES)
     .optional()
@@ -76,11 +76,13 @@ const Wanted = z.strictObject({
     .describe('Sent, it must be answered, unless the number says it; left out, it is not asked'),
 })
 
+export type WantedEquipment = z.infer<typeof WantedEquipment>
+
 export const holdEquipment = shopCall({
   says: 'Takes one piece of equipment in hand for this session, in place of the one before, for 30 days (E-12).',
   kind: 'write',
   caching: 'private',
-  input: z.strictObject({ storeLocale, equipment: Wanted }),
+  input: z.strictObject({ storeLocale, equipment: WantedEquipment }),
   answer: Equipment,
   refuses: [...NUMBER_REFUSALS, 'vehicle/incomplete'],
 })
@@ -94,17 +96,22 @@ export const releaseEquipment = shopCall({
   refuses: [],
 })
 
+const VehicleChoices = z.object({
+  makes: z.array(z.string()),
+  models: z.array(z.string()),
+  /** Newest first. */
+  years: z.array(z.int()),
+  /** That fit data tells apart for the model, smaller first. */
+  engines: z.array(z.string()),
+})
+export type VehicleChoices = z.infer<typeof VehicleChoices>
+
 export const getVehicleChoices = shopCall({
   says: 'Makes; with a make its models; with a model its model years, newest first, and the engines that parts name for it.',
   kind: 'read',
   caching: 'shared',
   input: z.strictObject({ make: text(60).optional(), model: text(80).optional() }),
-  answer: z.object({
-    makes: z.array(z.string()),
-    models: z.array(z.string()),
-    years: z.array(z.int()),
-    engines: z.array(z.string()),
-  }),
+  answer: VehicleChoices,
   refuses: [],
 })
 

@@ -38,15 +38,18 @@ const SearchAnswer = z.discriminatedUnion('kind', [
 ])
 export type SearchAnswer = z.infer<typeof SearchAnswer>
 
+const SearchRequest = ListRequest.extend({
+  term: text(200),
+  as: Reading.optional().describe('Take it for this'),
+  machine: Machine.optional().describe('Only what fits it'),
+})
+export type SearchRequest = Omit<z.infer<typeof SearchRequest>, 'storeLocale'>
+
 export const search = shopCall({
   says: 'Finds parts by part number (own, replaced, other makers’; spaces, hyphens and case ignored) or by words; lists what fits a VIN, ESN or GSN (C-1 to C-3).',
   kind: 'read',
   caching: 'shared',
-  input: ListRequest.extend({
-    term: text(200),
-    as: Reading.optional().describe('Take it for this'),
-    machine: Machine.optional().describe('Only what fits it'),
-  }),
+  input: SearchRequest,
   answer: SearchAnswer,
   refuses: [],
 })
@@ -62,6 +65,8 @@ const SuggestedPart = PartSummary.pick({
   /** Whether it fits the equipment in hand; null without any, or without fit data (C-6). */
   fits: z.boolean().nullable(),
 })
+
+export type SuggestedPart = z.infer<typeof SuggestedPart>
 
 const Suggestions = z.object({
   readAs: Reading,

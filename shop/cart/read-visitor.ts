@@ -1,5 +1,6 @@
+import type { Equipment } from '#contract/shop/equipment.ts'
 import { type Reader, sql } from '#database/sql.ts'
-import type { Equipment, HeldEquipment } from '#shop/garage/equipment.ts'
+import type { HeldEquipment } from '#shop/garage/equipment.ts'
 import { describeHeld, heldBy } from '#shop/garage/read-held.ts'
 import type { Registry } from '#shop/garage/registry.ts'
 import { countryOf, currencyOf } from '#values/locale.ts'

@@ -1,35 +1,12 @@
 // An exploded view as links and lists show it: a group of parts of an engine family or a generator line.
 import type { RawBuilder } from 'kysely'
-import type { CategoryLink } from '#contract/shop/part.ts'
+import type { DiagramLink, MachineKind, MachineLink } from '#contract/shop/diagram.ts'
 import { sql } from '#database/sql.ts'
 import { DRAWING_VERSION } from '#drawings/draw-part.ts'
 import type { Locale } from '#values/locale.ts'
 import { recordId } from '#values/record-id.ts'
 import { type CategoryRow, categoryLink } from './category-tile.ts'
 import { localized } from './part-summary.ts'
-
-export type MachineKind = 'family' | 'line'
-
-export interface MachineLink {
-  kind: MachineKind
-  code: string
-  name: string
-  /** Site path without the locale's prefix. */
-  path: string
-}
-
-export interface DiagramLink {
-  id: string
-  /** The group of parts; where several views of the machine show it, with the number of the sheet. */
-  title: string
-  /** The same with the machine; no other view has it. */
-  name: string
-  path: string
-  drawing: string
-  machine: MachineLink
-  category: CategoryLink
-  callouts: number
-}
 
 export interface MachineRow {
   kind: MachineKind

@@ -1,33 +1,8 @@
+import type { Article } from '#contract/shop/content.ts'
 import { sql } from '#database/sql.ts'
 import type { Locale } from '#values/locale.ts'
 import { recordId } from '#values/record-id.ts'
 import { LANGUAGES } from './languages.ts'
-
-export const ARTICLE_KINDS = ['FAQ', 'POLICY', 'HUB', 'OFFER', 'GUIDE', 'LEGAL'] as const
-export type ArticleKind = (typeof ARTICLE_KINDS)[number]
-
-/** What a list of articles shows of one. */
-export interface ArticleSummary {
-  id: string
-  kind: ArticleKind
-  topic: string
-  urlName: string
-  /** In which language it is written. */
-  language: Locale
-  title: string
-  summary: string | null
-  version: string | null
-  /** A day, '2026-01-15'. */
-  effectiveOn: string | null
-}
-
-export interface Article extends ArticleSummary {
-  question: string | null
-  /** Rich text as it was written: make it safe where it is shown (business rule SA-5). */
-  answer: string | null
-  /** Site paths without the locale's prefix; null where the locale reads none of its languages, or it has no page. */
-  pages: Record<Locale, string | null>
-}
 
 export type ArticleRow = Omit<Article, 'id'> & { id: number }
 

@@ -1,34 +1,8 @@
+import type { ContentItem } from '#contract/shop/content.ts'
 import { type Reader, sql } from '#database/sql.ts'
 import type { Country, Locale } from '#values/locale.ts'
 import { recordId } from '#values/record-id.ts'
 import { LANGUAGES } from './languages.ts'
-
-/** A piece of a page that staff put there (business rule HC-1). What it is for is told by what it has. */
-export interface ContentItem {
-  id: string
-  headerMessage: string | null
-  image: string | null
-  /** These are the image itself where an item has no variant of it. */
-  hoverImage: string | null
-  tileImage: string | null
-  portraitImage: string | null
-  /** What the image shows, for those who cannot see it; null when it only decorates. */
-  imageDescription: string | null
-  title: string | null
-  subtitle: string | null
-  shortDescription: string | null
-  /** Rich text as it was written: make it safe where it is shown (business rule SA-5). */
-  longDescription: string | null
-  buttonText: string | null
-  buttonUrl: string | null
-  icon: string | null
-  videoUrl: string | null
-  videoDescription: string | null
-  trustTitle: string | null
-  creativeName: string | null
-  promotionId: string | null
-  promotionName: string | null
-}
 
 interface WantedItems {
   placement: string
@@ -36,7 +10,10 @@ interface WantedItems {
   store: Country
 }
 
-/** What stands at a place now, by sequence: in the best language of this locale in which there is anything at all. */
+/**
+ * What stands at a place now, by sequence: in the best language of this locale in which there is anything at all. Rich text is as it
+ * was written: it is made safe where it is shown (business rule SA-5).
+ */
 export async function contentItems(db: Reader, wanted: WantedItems): Promise<ContentItem[]> {
   const rows = await db.all(itemsAt(wanted))
   const locale = LANGUAGES[wanted.locale].find((language) => rows.some((row) => row.locale === language))

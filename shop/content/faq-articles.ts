@@ -1,25 +1,17 @@
+import type { FaqEntry } from '#contract/shop/content.ts'
 import { type Reader, sql } from '#database/sql.ts'
 import { languageOf, type Locale } from '#values/locale.ts'
 import { recordId } from '#values/record-id.ts'
 import { publishedIn } from './article.ts'
 import { FAQ_CATEGORIES } from './faq-categories.ts'
 
-/** A frequent question under the names of the public platform (specification, section 3). */
-export interface FaqEntry {
-  Id: string
-  Title: string
-  SC_FAQCategory__c: string
-  Question__c: string | null
-  /** Rich text as it was written: make it safe where it is shown (business rule SA-5). */
-  Answer__c: string | null
-}
-
 const ALL = 'allfaqs'
 const keys = Object.keys(FAQ_CATEGORIES)
 
 /**
  * The questions of a category, or of all of them for `allfaqs` in any case and with any spaces around, by the category's title; in
- * the order in which groups and rows are shown (business rules Q-1 and Q-4). An unknown category has none.
+ * the order in which groups and rows are shown (business rules Q-1 and Q-4). An unknown category has none. Answers are as
+ * they were written: they are made safe where they are shown (business rule SA-5).
  */
 export async function faqArticles(
   db: Reader,

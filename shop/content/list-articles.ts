@@ -1,13 +1,7 @@
+import type { ArticleKind, ArticleSummary } from '#contract/shop/content.ts'
 import { type Reader, sql } from '#database/sql.ts'
 import type { Locale } from '#values/locale.ts'
-import {
-  type ArticleKind,
-  articleOf,
-  type ArticleRow,
-  type ArticleSummary,
-  publishedIn,
-  summaryColumns,
-} from './article.ts'
+import { articleOf, type ArticleRow, publishedIn, summaryColumns } from './article.ts'
 
 interface WantedArticles {
   kind: ArticleKind

@@ -1,6 +1,7 @@
+import type { Article, ArticleKind } from '#contract/shop/content.ts'
 import { type Reader, sql } from '#database/sql.ts'
 import type { Locale } from '#values/locale.ts'
-import { type Article, type ArticleKind, articleOf, type ArticleRow, publishedIn, summaryColumns } from './article.ts'
+import { articleOf, type ArticleRow, publishedIn, summaryColumns } from './article.ts'
 import { pagesOf } from './article-page.ts'
 
 interface WantedArticle {
@@ -11,7 +12,10 @@ interface WantedArticle {
   locale: Locale
 }
 
-/** The article of that name, by whichever of its languages has it; null where there is none in a language of this locale. */
+/**
+ * The article of that name, by whichever of its languages has it; null where there is none in a language of this locale. Its answer is as
+ * it was written: it is made safe where it is shown (business rule SA-5).
+ */
 export async function readArticle(db: Reader, { topic = '', ...wanted }: WantedArticle): Promise<Article | null> {
   const row = await db.first(named({ topic, ...wanted }))
   return row ? articleOf(row) : null

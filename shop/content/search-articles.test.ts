@@ -1,10 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
+import type { Piece } from '#contract/shop/content.ts'
 import { sql } from '#database/sql.ts'
 import { testDatabase } from '#database/database-fixture.ts'
 import type { Locale } from '#values/locale.ts'
 import { recordId } from '#values/record-id.ts'
 import { anArticle } from './content-fixture.ts'
-import { type Piece, searchArticles } from './search-articles.ts'
+import { searchArticles } from './search-articles.ts'
 
 const db = await testDatabase()
 

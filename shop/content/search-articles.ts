@@ -1,25 +1,10 @@
 // Articles and questions by words: in what they are called, their summary, their question and their answer.
+import type { ArticleKind, FoundArticle, Piece } from '#contract/shop/content.ts'
 import { type Reader, sql } from '#database/sql.ts'
 import { countryOf, languageOf, type Locale } from '#values/locale.ts'
 import { recordId } from '#values/record-id.ts'
-import { type ArticleKind, publishedIn } from './article.ts'
+import { publishedIn } from './article.ts'
 import { pageOf } from './article-page.ts'
-
-/** A stretch of text, and whether it is one of the words that were looked for. */
-export interface Piece {
-  text: string
-  isFound: boolean
-}
-
-export interface FoundArticle {
-  id: string
-  kind: ArticleKind
-  /** Site path without the locale's prefix; of a question, the place that opens it. */
-  path: string
-  title: Piece[]
-  /** What it says around the words. */
-  excerpt: Piece[]
-}
 
 /** The first so many are enough to choose from; more words find more. */
 const MOST = 20

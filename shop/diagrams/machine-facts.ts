@@ -1,15 +1,9 @@
 // What is told of an engine family or a generator line, in the visitor's language.
+import type { MachineFact } from '#contract/shop/diagram.ts'
 import { type MachineRow, machineLink } from '#shop/catalog/diagram-link.ts'
 import type { Locale } from '#values/locale.ts'
 import { fill, formatNumber } from '#words/format.ts'
 import { wordsFor } from '#words/words.ts'
-
-export interface MachineFact {
-  name: string
-  text: string
-  /** Site path of the machine that the text names; null for all else. */
-  path: string | null
-}
 
 export interface FamilyFacts {
   configuration: string

@@ -1,38 +1,12 @@
-import type { PartSummary } from '#contract/shop/part.ts'
+import type { DiagramDetail } from '#contract/shop/diagram.ts'
 import { type Reader, sql } from '#database/sql.ts'
-import {
-  type DiagramLink,
-  type DiagramRow,
-  diagramColumns,
-  diagramLink,
-  diagramTables,
-} from '#shop/catalog/diagram-link.ts'
+import { type DiagramRow, diagramColumns, diagramLink, diagramTables } from '#shop/catalog/diagram-link.ts'
 import { localized, type PartRow, partColumns, partSummary, partTables } from '#shop/catalog/part-summary.ts'
 import { replacementsOf } from '#shop/catalog/replacement.ts'
 import { BALLOON_RADIUS, diagramLayout } from '#drawings/diagram-layout.ts'
 import { countryOf, type Locale } from '#values/locale.ts'
 import { recordNumber } from '#values/record-id.ts'
 import { Refusal } from '#values/refusal.ts'
-
-export interface Callout {
-  number: number
-  /** The middle of its balloon, in the drawing's own units. */
-  x: number
-  y: number
-  quantity: number
-  note: string | null
-  /** null: not sold separately. */
-  part: PartSummary | null
-  /** What is sold in place of a part that was replaced (PR-4). */
-  replacedBy: PartSummary | null
-}
-
-export interface DiagramDetail extends Omit<DiagramLink, 'callouts'> {
-  width: number
-  height: number
-  balloonRadius: number
-  callouts: Callout[]
-}
 
 /** An exploded view by record id, with its callouts by number. Refuses an unknown one. One statement. */
 export async function readDiagram(db: Reader, locale: Locale, diagram: string): Promise<DiagramDetail> {

@@ -1,24 +1,17 @@
 import type { RawBuilder } from 'kysely'
+import type { MachineDetail, MachineKind } from '#contract/shop/diagram.ts'
 import { type Reader, sql } from '#database/sql.ts'
 import {
-  type DiagramLink,
   type DiagramRow,
   diagramColumns,
   diagramLink,
   diagramOrder,
   diagramTables,
-  type MachineKind,
-  type MachineLink,
   machineLink,
 } from '#shop/catalog/diagram-link.ts'
 import type { Locale } from '#values/locale.ts'
 import { Refusal } from '#values/refusal.ts'
-import { type KnownMachine, type MachineFact, machineFacts } from './machine-facts.ts'
-
-export interface MachineDetail extends MachineLink {
-  facts: MachineFact[]
-  diagrams: DiagramLink[]
-}
+import { type KnownMachine, machineFacts } from './machine-facts.ts'
 
 /**
  * An engine family or a generator line by its code, whatever its case, with its exploded views in the catalogue's order. Refuses an

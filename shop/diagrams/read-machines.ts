@@ -1,13 +1,8 @@
+import type { MachineTile } from '#contract/shop/diagram.ts'
 import { type Reader, sql } from '#database/sql.ts'
-import { type MachineLink, type MachineRow, machineLink } from '#shop/catalog/diagram-link.ts'
+import { type MachineRow, machineLink } from '#shop/catalog/diagram-link.ts'
 import type { Locale } from '#values/locale.ts'
 import { aboutMachine, type KnownMachine } from './machine-facts.ts'
-
-export interface MachineTile extends MachineLink {
-  about: string
-  /** How many exploded views it has. */
-  diagrams: number
-}
 
 /** Every engine family, then every generator line that parts are sold for (none for portable ones). One statement. */
 export async function readMachines(db: Reader, locale: Locale): Promise<MachineTile[]> {

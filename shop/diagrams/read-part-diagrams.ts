@@ -1,7 +1,7 @@
+import type { PartDiagram } from '#contract/shop/diagram.ts'
 import { type Reader, sql } from '#database/sql.ts'
 import { named } from '#shop/catalog/category-path.ts'
 import {
-  type DiagramLink,
   type DiagramRow,
   diagramColumns,
   diagramLink,
@@ -12,11 +12,6 @@ import {
 import { predecessorsOf } from '#shop/catalog/replacement.ts'
 import type { Locale } from '#values/locale.ts'
 import { Refusal } from '#values/refusal.ts'
-
-export interface PartDiagram extends DiagramLink {
-  /** Its callouts in this view. */
-  numbers: number[]
-}
 
 /**
  * Every exploded view that a part, by record id or url alias, stands in, or a part that it replaces does. Refuses an unknown part.

@@ -1,8 +1,8 @@
+import type { Equipment, Fit } from '#contract/shop/equipment.ts'
 import type { Reader } from '#database/sql.ts'
-import type { Equipment } from '#shop/garage/equipment.ts'
 import { type GarageDeps, identifyEquipment } from '#shop/garage/identify-equipment.ts'
 import { type HeldBy, readHeld } from '#shop/garage/read-held.ts'
-import { checkParts, type Fit } from './check-parts.ts'
+import { checkParts } from './check-parts.ts'
 import { fitKeyOf } from './fit-key.ts'
 
 /**

@@ -1,14 +1,8 @@
+import type { Fit } from '#contract/shop/equipment.ts'
 import { prepared, type RawBuilder, type Reader, sql } from '#database/sql.ts'
 import type { Locale } from '#values/locale.ts'
 import type { FitKey } from './fit-key.ts'
 import { type FitFacts, whyFits, whyNot } from './fit-reason.ts'
-
-export interface Fit {
-  /** 'unknown': we have no fit data for the part, and never guess (C-6). */
-  verdict: 'fits' | 'does-not-fit' | 'unknown'
-  /** Why, a whole sentence or two; null when unknown. */
-  reason: string | null
-}
 
 /**
  * Whether each of the parts (product numbers, up to 60) fits, and why, in one statement (C-5, C-6). A replaced part without fit data

@@ -1,10 +1,11 @@
+import type { Equipment } from '#contract/shop/equipment.ts'
 import type { DecodedVin } from '#providers/vin/port.ts'
 import type { EquipmentType, Machine, VehiclePower } from '#values/equipment.ts'
 import type { Locale } from '#values/locale.ts'
 import { readEsn } from '#values/serial-number.ts'
 import { fill, formatDay, formatMonth } from '#words/format.ts'
 import { type Words, wordsFor } from '#words/words.ts'
-import type { Equipment, HeldEquipment, HeldVehicle } from './equipment.ts'
+import type { HeldEquipment, HeldVehicle } from './equipment.ts'
 import { familyOf, generatorOf, type RegistryFacts } from './registry.ts'
 
 /** Stored equipment as it is told in a locale; null for an engine or generator that the registry does not know. */

@@ -1,17 +1,10 @@
+import type { Equipment, WantedEquipment } from '#contract/shop/equipment.ts'
 import { type Database, sql } from '#database/sql.ts'
-import type { EquipmentType } from '#values/equipment.ts'
 import type { Locale } from '#values/locale.ts'
 import { normalizedVin } from '#values/vin.ts'
-import type { Equipment, HeldEquipment, HeldVehicle } from './equipment.ts'
+import type { HeldEquipment, HeldVehicle } from './equipment.ts'
 import { type GarageDeps, readNumber, readVin, requireKnown, typeOf } from './identify-equipment.ts'
 import { chooseVehicle, type ToldVehicle } from './vehicle-facts.ts'
-
-/** Told of a vehicle only: what is not its number. */
-export interface WantedEquipment extends ToldVehicle {
-  /** Left out: told by the number's shape, and without a number a vehicle. */
-  type?: EquipmentType
-  number?: string
-}
 
 /** A guest holds one piece, for as long as a guest's session lives (E-12). */
 const HELD_DAYS = 30

@@ -1,3 +1,4 @@
+import type { Equipment } from '#contract/shop/equipment.ts'
 import type { VinPort } from '#providers/vin/port.ts'
 import type { EquipmentType } from '#values/equipment.ts'
 import type { Locale } from '#values/locale.ts'
@@ -5,7 +6,7 @@ import { Refusal } from '#values/refusal.ts'
 import { isEsn, isGsn, normalizedSerial } from '#values/serial-number.ts'
 import { hasRightCheckDigit, hasYearCode, isVinShaped, normalizedVin } from '#values/vin.ts'
 import { describeEquipment } from './describe-equipment.ts'
-import type { Equipment, HeldEquipment, HeldVehicle } from './equipment.ts'
+import type { HeldEquipment, HeldVehicle } from './equipment.ts'
 import type { Registry } from './registry.ts'
 
 export interface GarageDeps {

@@ -1,7 +1,8 @@
+import type { Equipment } from '#contract/shop/equipment.ts'
 import { prepared, type RawBuilder, type Reader, sql } from '#database/sql.ts'
 import type { Locale } from '#values/locale.ts'
 import { describeEquipment } from './describe-equipment.ts'
-import type { Equipment, HeldEquipment } from './equipment.ts'
+import type { HeldEquipment } from './equipment.ts'
 import type { Registry } from './registry.ts'
 
 export interface HeldBy {

@@ -1,15 +1,7 @@
+import type { VehicleChoices } from '#contract/shop/equipment.ts'
 import { type Reader, sql } from '#database/sql.ts'
 import type { VinPort } from '#providers/vin/port.ts'
 import { knownName } from './vehicle-facts.ts'
-
-export interface VehicleChoices {
-  makes: string[]
-  models: string[]
-  /** Newest first. */
-  years: number[]
-  /** That fit data tells apart for the model, smaller first. */
-  engines: string[]
-}
 
 /** What a vehicle can be picked from: makes; with a make its models; with a model its years and engines. Unknown names have none. */
 export async function readVehicleChoices(

@@ -1,4 +1,5 @@
 // What a shopper tells of a vehicle (business rules E-8, E-9, V-7).
+import type { WantedEquipment } from '#contract/shop/equipment.ts'
 import type { VinPort } from '#providers/vin/port.ts'
 import { VEHICLE_POWERS, type VehiclePower } from '#values/equipment.ts'
 import { Refusal } from '#values/refusal.ts'
@@ -7,14 +8,7 @@ import { powerOf } from './describe-equipment.ts'
 import type { ChosenVehicle, HeldVehicle } from './equipment.ts'
 
 /** As it was typed or picked; what is empty is left to the number. */
-export interface ToldVehicle {
-  make?: string
-  model?: string
-  year?: string
-  engine?: string
-  /** A form that asks for it must get it answered, here or by the number; one that does not, leaves it out. */
-  power?: string
-}
+export type ToldVehicle = Omit<WantedEquipment, 'type' | 'number'>
 
 const EARLIEST_YEAR = 1960
 

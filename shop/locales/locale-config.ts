@@ -1,25 +1,8 @@
 // What of the settings anybody may know: the store in a locale, and named records of plain values (specification, section 7).
-import { type Country, countryOf, currencyOf, type Locale } from '#values/locale.ts'
-import type { Cents, Currency } from '#values/money.ts'
-import { type PageLinks, pageLinks } from './page-links.ts'
+import type { LocaleConfig, Metadata, MetadataValue } from '#contract/shop/config.ts'
+import { countryOf, currencyOf, type Locale } from '#values/locale.ts'
+import { pageLinks } from './page-links.ts'
 import type { ShopSettings } from './shop-settings.ts'
-
-export interface LocaleConfig {
-  locale: Locale
-  country: Country
-  currency: Currency
-  brand: string
-  copyrightYear: number
-  supportPhone: string | null
-  freeShippingThreshold: Cents
-  freeShippingWeightLimitLb: number
-  maxLines: number
-  maxPerAdd: number
-  maxEquipment: number
-  languages: ShopSettings['languages']
-  communityId: string
-  pages: PageLinks
-}
 
 /** The settings of the store in a locale; amounts are cents of its currency. */
 export function localeConfig(settings: ShopSettings, locale: Locale): LocaleConfig {
@@ -42,9 +25,6 @@ export function localeConfig(settings: ShopSettings, locale: Locale): LocaleConf
     pages: pageLinks(settings.pagesElsewhere, locale),
   }
 }
-
-export type MetadataValue = string | number | boolean | null
-export type Metadata = Record<string, MetadataValue>
 
 /** All values of a named settings record; none for a name that nobody gave. */
 export function localMetadata(settings: ShopSettings, recordName: string): Metadata {

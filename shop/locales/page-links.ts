@@ -1,4 +1,5 @@
 // Where the pages are that a seller may keep outside the shop (specification, section 2). This shop serves its own.
+import type { PageLinks } from '#contract/shop/config.ts'
 import { type Locale, pathIn } from '#values/locale.ts'
 
 const OWN = {
@@ -10,8 +11,7 @@ const OWN = {
   selectionFlyer: (locale: Locale) => `/documents/${locale}/battery-flyer.pdf`,
 }
 
-export type LinkedPage = keyof typeof OWN
-export type PageLinks = Record<LinkedPage, string>
+export type LinkedPage = keyof PageLinks
 /** Addresses elsewhere, by page and locale; what is not named is our own. */
 export type PagesElsewhere = Partial<Record<LinkedPage, Partial<Record<Locale, string>>>>
 

@@ -1,43 +1,19 @@
 // What each line of a pasted list means: its part, what replaced that, another maker's number, or a choice (business rules C-1, C-2,
 // PR-3 to PR-5, K-1 and K-2).
-import type { PartSummary } from '#contract/shop/part.ts'
+import type { QuickLine, QuickOrder, QuickPart } from '#contract/shop/quick-order.ts'
 import { type Reader, sql } from '#database/sql.ts'
 import { linesOf, mostOf } from '#shop/cart/decide-add.ts'
 import { cartOwner, type Shopper } from '#shop/cart/shopper.ts'
 import { type PartRow, partColumns, partSummary, partTables } from '#shop/catalog/part-summary.ts'
 import { sellingFacts } from '#shop/catalog/read-parts.ts'
 import { replacementsOf } from '#shop/catalog/replacement.ts'
-import { checkParts, type Fit } from '#shop/fitment/check-parts.ts'
+import { checkParts } from '#shop/fitment/check-parts.ts'
 import type { FitKey } from '#shop/fitment/fit-key.ts'
 import { shopSettings } from '#shop/locales/shop-settings.ts'
 import { namedBy } from '#shop/search/named-by.ts'
 import { countryOf } from '#values/locale.ts'
 import { type OrderLine, readOrderLines } from '#values/order-lines.ts'
 import { normalizedPartNumber } from '#values/part-number.ts'
-
-export interface QuickPart {
-  part: PartSummary
-  /** The most that can be added at once; 0 when it cannot be added here. */
-  most: number
-  /** Lines of the cart that it takes: none when it is in the cart already. */
-  cartLines: number
-  fit: Fit['verdict'] | null
-}
-
-export interface QuickLine extends OrderLine {
-  state: 'found' | 'replaced' | 'competitor' | 'ambiguous' | 'unknown'
-  /** The number of the part that was replaced, as it is written. */
-  replaced: string | null
-  /** The maker whose number it is, for a competitor's. */
-  brand: string | null
-  parts: QuickPart[]
-}
-
-export interface QuickOrder {
-  lines: QuickLine[]
-  isCut: boolean
-  limits: { perAdd: number; cartLines: number; cartLinesUsed: number }
-}
 
 /**
  * Reads a list and resolves its lines with the shopper's cart in mind: one statement for all of them, and one more for fit, when

@@ -1,8 +1,9 @@
+import type { Reading } from '#contract/shop/search.ts'
 import type { Reader } from '#database/sql.ts'
 import type { FoundParts, SearchIndex } from '#providers/search/port.ts'
 import { countryOf, type Locale } from '#values/locale.ts'
 import { findNumber } from './find-number.ts'
-import { type Reading, readTerm, type Term } from './read-term.ts'
+import { readTerm, type Term } from './read-term.ts'
 
 /** At most so many matches are ranked and counted: ranking all of a common word would take seconds in a large catalogue. */
 export const MOST_RANKED = 1000

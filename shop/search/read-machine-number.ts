@@ -1,5 +1,5 @@
+import type { Equipment } from '#contract/shop/equipment.ts'
 import { ServiceDown } from '#providers/service-down.ts'
-import type { Equipment } from '#shop/garage/equipment.ts'
 import { type GarageDeps, identifyEquipment } from '#shop/garage/identify-equipment.ts'
 import type { Locale } from '#values/locale.ts'
 import { Refusal, type RefusalCode } from '#values/refusal.ts'

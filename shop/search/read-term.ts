@@ -1,12 +1,11 @@
 // What was typed into the search box, understood: as a part number, a machine's number, as words, or as neither.
+import type { Reading } from '#contract/shop/search.ts'
 import { folded } from '#values/folded.ts'
 import { normalizedPartNumber } from '#values/part-number.ts'
 import { isEsn, isGsn } from '#values/serial-number.ts'
 import { hasRightCheckDigit, isVinShaped } from '#values/vin.ts'
 
-/** What a term can be taken for, in the order in which it is tried (C-1). */
-export type Reading = 'number' | SerialReading | 'words'
-export type SerialReading = 'vin' | 'esn' | 'gsn'
+export type SerialReading = Exclude<Reading, 'number' | 'words'>
 
 /** Whether a reading is the number of a machine rather than of a part. */
 export const isSerial = (reading: Reading): reading is SerialReading => reading !== 'number' && reading !== 'words'

@@ -1,15 +1,11 @@
-import type { CategoryLink } from '#contract/shop/part.ts'
+import type { SearchAnswer } from '#contract/shop/search.ts'
 import type { Reader } from '#database/sql.ts'
 import type { SearchIndex } from '#providers/search/port.ts'
 import { countryOf, type Locale } from '#values/locale.ts'
 import { categoriesNamed } from './categories-named.ts'
 import { asAnyQuery, readTerm, type Term } from './read-term.ts'
 
-export interface SearchHelp {
-  /** Shorter terms that find something. */
-  tryTerms: string[]
-  categories: CategoryLink[]
-}
+type SearchHelp = Pick<Extract<SearchAnswer, { kind: 'results' }>, 'tryTerms' | 'categories'>
 
 const MOST_TERMS = 4
 const MOST_CATEGORIES = 6

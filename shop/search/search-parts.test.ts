@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { SearchRequest } from '#contract/shop/search.ts'
 import { sql } from '#database/sql.ts'
 import { testDatabase } from '#database/database-fixture.ts'
 import { knownParts } from '#shop/catalog/catalogue-fixture.ts'
 import { LOCALES, type Locale } from '#values/locale.ts'
 import { recordId } from '#values/record-id.ts'
 import { aSearch } from './search-fixture.ts'
-import { type SearchRequest, searchParts } from './search-parts.ts'
+import { searchParts } from './search-parts.ts'
 
 const db = await testDatabase({ demo: true })
 const parts = await knownParts(db, 'en-US')

@@ -1,9 +1,8 @@
-import type { ListRequest, PartList } from '#contract/shop/catalog.ts'
+import type { SearchAnswer, SearchRequest } from '#contract/shop/search.ts'
 import type { SearchIndex } from '#providers/search/port.ts'
 import type { Lists } from '#shop/catalog/list-parts.ts'
 import { productPath } from '#shop/catalog/part-summary.ts'
 import { fitKeyOf } from '#shop/fitment/fit-key.ts'
-import type { Equipment } from '#shop/garage/equipment.ts'
 import type { GarageDeps } from '#shop/garage/identify-equipment.ts'
 import type { Machine } from '#values/equipment.ts'
 import type { Locale } from '#values/locale.ts'
@@ -11,43 +10,13 @@ import { findBegun, findKeyword, MOST_RANKED } from './find-keyword.ts'
 import { findNumber, type NumberHit } from './find-number.ts'
 import { listFound } from './list-found.ts'
 import { readMachineNumber } from './read-machine-number.ts'
-import { isSerial, type Reading, readTerm, type Term } from './read-term.ts'
-import { type SearchHelp, searchHelp } from './search-help.ts'
+import { isSerial, readTerm, type Term } from './read-term.ts'
+import { searchHelp } from './search-help.ts'
 
 export interface SearchDeps extends Lists {
   index: SearchIndex
   garage: GarageDeps
 }
-
-export interface SearchRequest extends ListRequest {
-  term: string
-  /** What to take the term for, whatever it looks like. */
-  as?: Reading | undefined
-  /** Only what fits it. */
-  machine?: Machine | undefined
-}
-
-export type SearchAnswer =
-  | {
-      kind: 'product'
-      path: string
-      /** Set when the number typed is not the part's own. */
-      note: { typed: string; why: 'superseded' | 'competitor'; brand: string | null } | null
-    }
-  | ({
-      kind: 'results'
-      term: string
-      readAs: Reading
-      /** What else it could have been. */
-      otherReadings: Reading[]
-      /** What a VIN, ESN or GSN names: listed is what fits it. */
-      equipment: Equipment | null
-      /** The refusal that says why a VIN, ESN or GSN was not understood: listed is what it finds as a keyword. */
-      problem: string | null
-      /** What was searched in place of the words typed. */
-      corrected: string | null
-      list: PartList
-    } & SearchHelp)
 
 /** Of those that fit there are fewer: they are looked for among more. */
 const MOST_FITTED = 5 * MOST_RANKED

@@ -1,5 +1,6 @@
 // The 2,000 searches of the demo recipe, each against its right answer, which was found by looking at every part.
 import { describe, expect, test } from 'vitest'
+import type { SearchAnswer } from '#contract/shop/search.ts'
 import { sql } from '#database/sql.ts'
 import { makeCatalogue } from '#database/demo/catalogue.ts'
 import { type SearchQuestion, searchQuestions } from '#database/demo/search-questions.ts'
@@ -7,7 +8,7 @@ import { testDatabase } from '#database/database-fixture.ts'
 import { recordNumber } from '#values/record-id.ts'
 import { aSearch } from './search-fixture.ts'
 import { MOST_RANKED } from './find-keyword.ts'
-import { type SearchAnswer, searchParts } from './search-parts.ts'
+import { searchParts } from './search-parts.ts'
 
 const db = await testDatabase({ demo: true })
 const deps = aSearch(db)

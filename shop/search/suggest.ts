@@ -1,4 +1,4 @@
-import type { CategoryLink, PartSummary } from '#contract/shop/part.ts'
+import type { SuggestedPart, Suggestions } from '#contract/shop/search.ts'
 import { prepared, type Reader, sql } from '#database/sql.ts'
 import { type PartRow, partColumns, partSummary, partTables } from '#shop/catalog/part-summary.ts'
 import { checkParts } from '#shop/fitment/check-parts.ts'
@@ -8,23 +8,8 @@ import { countryOf, type Locale } from '#values/locale.ts'
 import { categoriesNamed } from './categories-named.ts'
 import { findNumber } from './find-number.ts'
 import { readMachineNumber } from './read-machine-number.ts'
-import { asQuery, isSerial, type Reading, readTerm, type Term } from './read-term.ts'
+import { asQuery, isSerial, readTerm, type Term } from './read-term.ts'
 import type { SearchDeps } from './search-parts.ts'
-
-export interface SuggestedPart extends Pick<PartSummary, 'id' | 'partNumber' | 'name' | 'path' | 'drawing' | 'price'> {
-  /** Whether it fits the equipment in hand; null without any, or without fit data (C-6). */
-  fits: boolean | null
-}
-
-export interface Suggestions {
-  readAs: Reading
-  parts: SuggestedPart[]
-  categories: CategoryLink[]
-  /** The part to look at, when the number typed is of one that it replaced, or another maker's. */
-  replaced: { typed: string; why: 'superseded' | 'competitor'; part: SuggestedPart } | null
-  /** What a whole VIN, ESN or GSN names, and where the parts that fit it are listed. */
-  equipment: { label: string; path: string } | null
-}
 
 const MOST_PARTS = 6
 /** Among so many the ones that fit are looked for. */
