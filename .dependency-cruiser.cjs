@@ -156,7 +156,7 @@ module.exports = {
       from: { path: '^(?:platform|shop)/.*[.]test[.]ts$' },
       to: {
         path: '^server/',
-        pathNot: '-fixture[.]ts$|^server/(?:ui-api/(?:objects|apps|say)|cache/stale)[.]ts$',
+        pathNot: '-fixture[.]ts$|^server/(?:ui-api/(?:objects|apps|translate)|cache/stale)[.]ts$',
       },
     },
     {

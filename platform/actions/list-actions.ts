@@ -1,12 +1,12 @@
 // What can be done in each context (records-api/actions.md): as far as the viewer's rights on the object go.
 import type { Actions, PlatformAction, WantedActions } from '#contract/ui-api/actions.ts'
 import { UI_API } from '#contract/ui-api/ui-call.ts'
-import type { SeenObject } from '../objects/object.ts'
+import type { AccessibleObject } from '../objects/object.ts'
 import { requireObject } from '../objects/require-object.ts'
-import type { Reading } from '../records/read-records.ts'
+import type { ReadContext } from '../records/read-records.ts'
 import { actionsAt, type Offer, type Spot } from './platform-action.ts'
 import { globalQuickActions, quickActionsOf } from './quick-actions.ts'
-import { type SeenRecord, seenRecords } from './seen-records.ts'
+import { type AccessibleRecord, accessibleRecords } from './accessible-records.ts'
 
 export type Untagged = Omit<Actions, 'eTag'>
 type Entry = Untagged['actions'][string]
@@ -14,7 +14,7 @@ type Entry = Untagged['actions'][string]
 const URL = `${UI_API}/actions`
 
 /** From anywhere. */
-export const globalActions = ({ registry, viewer }: Reading, wanted: WantedActions): Untagged => {
+export const globalActions = ({ registry, viewer }: ReadContext, wanted: WantedActions): Untagged => {
   const url = `${URL}/global`
   const offers = globalQuickActions(registry, viewer).map((quick) => ({ quick }))
   const actions = actionsAt({ context: 'Global', source: 'Global' }, offers, { wanted, locale: viewer.locale })
@@ -22,14 +22,14 @@ export const globalActions = ({ registry, viewer }: Reading, wanted: WantedActio
 }
 
 /** Where a record of each object is looked up. Throws INVALID_TYPE. */
-export const lookupActions = (reading: Reading, names: readonly string[], wanted: WantedActions): Untagged => ({
+export const lookupActions = (context: ReadContext, names: readonly string[], wanted: WantedActions): Untagged => ({
   actions: Object.fromEntries(
     names.map((name) => {
-      const object = requireObject(reading.registry, reading.viewer, name)
+      const object = requireObject(context.registry, context.viewer, name)
       const offers: Offer[] = object.isCreateable ? [{ button: 'New', object }] : []
       return [
         name,
-        entryOf(reading, { context: 'Lookup', source: name }, { offers, wanted, url: `${URL}/lookup/${name}` }),
+        entryOf(context, { context: 'Lookup', source: name }, { offers, wanted, url: `${URL}/lookup/${name}` }),
       ]
     }),
   ),
@@ -37,58 +37,58 @@ export const lookupActions = (reading: Reading, names: readonly string[], wanted
 })
 
 /** While a record is made. Throws INVALID_TYPE. */
-export function createActions(reading: Reading, name: string, wanted: WantedActions): Untagged {
-  const object = requireObject(reading.registry, reading.viewer, name)
+export function createActions(context: ReadContext, name: string, wanted: WantedActions): Untagged {
+  const object = requireObject(context.registry, context.viewer, name)
   const url = `${URL}/object/${name}/record-create`
   const offers: Offer[] = object.isCreateable
     ? (['SaveEdit', 'SaveAndNew', 'CancelEdit'] as const).map((button) => ({ button, object }))
     : []
   return {
-    actions: { [name]: entryOf(reading, { context: 'RecordEdit', source: name }, { offers, wanted, url }) },
+    actions: { [name]: entryOf(context, { context: 'RecordEdit', source: name }, { offers, wanted, url }) },
     url,
   }
 }
 
 /** With records. Throws ILLEGAL_QUERY_PARAMETER_VALUE, NOT_FOUND. One statement for each object among them. */
-export const recordActions = (reading: Reading, ids: readonly string[], wanted: WantedActions): Promise<Untagged> =>
-  ofRecords(reading, ids, '', ({ id, object }) =>
+export const recordActions = (context: ReadContext, ids: readonly string[], wanted: WantedActions): Promise<Untagged> =>
+  ofRecords(context, ids, '', ({ id, object }) =>
     actionsAt(
       { context: 'Record', source: id },
-      [...buttonsOf(object), ...quickActionsOf(reading.registry, reading.viewer, object).map((quick) => ({ quick }))],
-      { wanted, locale: reading.viewer.locale },
+      [...buttonsOf(object), ...quickActionsOf(context.registry, context.viewer, object).map((quick) => ({ quick }))],
+      { wanted, locale: context.viewer.locale },
     ),
   )
 
 /** While records are edited. Throws as `recordActions`. */
-export const editActions = (reading: Reading, ids: readonly string[], wanted: WantedActions): Promise<Untagged> =>
-  ofRecords(reading, ids, '/record-edit', ({ id, object }) =>
+export const editActions = (context: ReadContext, ids: readonly string[], wanted: WantedActions): Promise<Untagged> =>
+  ofRecords(context, ids, '/record-edit', ({ id, object }) =>
     actionsAt(
       { context: 'RecordEdit', source: id },
       object.isUpdateable ? (['SaveEdit', 'CancelEdit'] as const).map((button) => ({ button, object })) : [],
-      { wanted, locale: reading.viewer.locale },
+      { wanted, locale: context.viewer.locale },
     ),
   )
 
 /** The standard buttons on a record. */
-export const buttonsOf = (object: SeenObject): Offer[] => [
+export const buttonsOf = (object: AccessibleObject): Offer[] => [
   ...(object.isUpdateable ? [{ button: 'Edit' as const, object }] : []),
   ...(object.isDeletable ? [{ button: 'Delete' as const, object }] : []),
 ]
 
 async function ofRecords(
-  reading: Reading,
+  context: ReadContext,
   ids: readonly string[],
   suffix: string,
-  actionsOf: (record: SeenRecord) => PlatformAction[],
+  actionsOf: (record: AccessibleRecord) => PlatformAction[],
 ): Promise<Untagged> {
-  return entriesOf(await seenRecords(reading, ids), suffix, actionsOf)
+  return entriesOf(await accessibleRecords(context, ids), suffix, actionsOf)
 }
 
 /** An entry for each record. */
 export const entriesOf = (
-  records: readonly SeenRecord[],
+  records: readonly AccessibleRecord[],
   suffix: string,
-  actionsOf: (record: SeenRecord) => PlatformAction[],
+  actionsOf: (record: AccessibleRecord) => PlatformAction[],
 ): Untagged => ({
   actions: Object.fromEntries(
     records.map((record): [string, Entry] => [
@@ -110,7 +110,7 @@ const linksOf = (id: string): string[] =>
   )
 
 const entryOf = (
-  { viewer }: Reading,
+  { viewer }: ReadContext,
   spot: Spot,
   { offers, wanted, url }: { offers: readonly Offer[]; wanted: WantedActions; url: string },
 ): Entry => ({ actions: actionsAt(spot, offers, { wanted, locale: viewer.locale }), links: [], url })

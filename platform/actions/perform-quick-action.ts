@@ -2,10 +2,10 @@
 import { fullId } from '#values/record-id.ts'
 import { ApiError } from '../errors/api-error.ts'
 import { labelIn } from '../fields/picklist.ts'
-import { createRecord, updateRecord, type Writing } from '../records/write-record.ts'
+import { createRecord, updateRecord, type TransactionContext } from '../records/write-record.ts'
 import type { WrittenFields } from '../records/written-fields.ts'
 import { requireQuickAction } from './quick-actions.ts'
-import { seenRecords } from './seen-records.ts'
+import { accessibleRecords } from './accessible-records.ts'
 
 export interface Performance {
   /** The object that the action makes or changes. */
@@ -21,23 +21,23 @@ export interface Performance {
  * (ILLEGAL_QUERY_PARAMETER_VALUE, INSUFFICIENT_ACCESS, INVALID_FIELD, SaveError).
  */
 export async function performQuickAction(
-  writing: Writing,
+  transaction: TransactionContext,
   actionApiName: string,
   { apiName, contextId = null, fields, allowSaveOnDuplicate }: Performance,
 ) {
-  const { registry, viewer } = writing
+  const { registry, viewer } = transaction
   const { type, target, context, parentField } = requireQuickAction(registry, viewer, actionApiName)
   if (apiName !== target.apiName) throw new ApiError('INVALID_INPUT', `apiName is ${target.apiName} for this action`)
   if (context) {
     if (contextId === null) throw new ApiError('INVALID_INPUT', 'contextId: the action runs on a record')
-    const [record] = await seenRecords(writing, [contextId], { parameter: 'contextId' })
+    const [record] = await accessibleRecords(transaction, [contextId], { parameter: 'contextId' })
     if (record?.object !== context) throw new ApiError('INVALID_INPUT', `contextId is no ${context.apiName}`)
   }
   const parent = parentField && contextId ? { [parentField.apiName]: fullId(contextId) } : {}
   const { id } =
     type === 'Update' && contextId
-      ? await updateRecord(writing, contextId, { fields, allowSaveOnDuplicate })
-      : await createRecord(writing, { apiName, fields: { ...fields, ...parent }, allowSaveOnDuplicate })
+      ? await updateRecord(transaction, contextId, { fields, allowSaveOnDuplicate })
+      : await createRecord(transaction, { apiName, fields: { ...fields, ...parent }, allowSaveOnDuplicate })
   return {
     contextId: contextId && context ? fullId(contextId) : null,
     feedItemId: null,

@@ -6,7 +6,7 @@ import type { Locale } from '#values/locale.ts'
 import { recordId } from '#values/record-id.ts'
 import type { Labels } from '../fields/field-type.ts'
 import { labelIn } from '../fields/picklist.ts'
-import type { SeenObject } from '../objects/object.ts'
+import type { AccessibleObject } from '../objects/object.ts'
 import { iconOf } from '../objects/object-icon.ts'
 import { namedId } from '../objects/named-id.ts'
 import type { QuickAction } from './quick-actions.ts'
@@ -30,7 +30,7 @@ const BUTTONS = {
 } as const satisfies Record<string, Labels>
 
 /** A standard button for the records of an object, or a quick action. */
-export type Offer = { button: keyof typeof BUTTONS; object: SeenObject } | { quick: QuickAction }
+export type Offer = { button: keyof typeof BUTTONS; object: AccessibleObject } | { quick: QuickAction }
 
 /** What is offered in a spot, as it is sent: as much of it as the request wants. */
 export const actionsAt = (

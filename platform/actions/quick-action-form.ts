@@ -9,14 +9,14 @@ import { iconOf } from '../objects/object-icon.ts'
 import { offered } from '../objects/picklists.ts'
 import { defaultRecordType, requireRecordType } from '../objects/record-types.ts'
 import { wantedPaths } from '../records/get-records.ts'
-import { type Path, qualifiedPath, type Seen } from '../records/path.ts'
-import type { Reading } from '../records/read-records.ts'
+import { type Path, qualifiedPath, type AccessibleObjects } from '../records/path.ts'
+import type { ReadContext } from '../records/read-records.ts'
 import { type QuickAction, requireQuickAction } from './quick-actions.ts'
-import { seenRecords } from './seen-records.ts'
+import { accessibleRecords } from './accessible-records.ts'
 
 /** The layout of its form. Throws NOT_FOUND; ILLEGAL_QUERY_PARAMETER_VALUE for an object that it has nothing to do with. */
 export function quickActionLayout(
-  { registry, viewer }: Reading,
+  { registry, viewer }: ReadContext,
   actionApiName: string,
   {
     formFactor,
@@ -48,9 +48,13 @@ function withoutBehavior(layout: RecordLayout): RecordLayout {
 }
 
 /** What it does, and to what. Throws NOT_FOUND, ILLEGAL_QUERY_PARAMETER_VALUE. */
-export async function quickActionInfo(reading: Reading, actionApiName: string, parentRecordId: string | undefined) {
-  const action = requireQuickAction(reading.registry, reading.viewer, actionApiName)
-  const parent = await parentOf(reading, action, parentRecordId)
+export async function quickActionInfo(
+  readContext: ReadContext,
+  actionApiName: string,
+  parentRecordId: string | undefined,
+) {
+  const action = requireQuickAction(readContext.registry, readContext.viewer, actionApiName)
+  const parent = await parentOf(readContext, action, parentRecordId)
   const { context, label, target, parentField, type } = action
   return {
     accessLevelRequired: context ? (type === 'Update' ? ('Edit' as const) : ('Read' as const)) : null,
@@ -71,23 +75,23 @@ export async function quickActionInfo(reading: Reading, actionApiName: string, p
  * has. Optional fields are there too, empty when nothing is known of them. Throws NOT_FOUND, ILLEGAL_QUERY_PARAMETER_VALUE.
  */
 export async function quickActionDefaults(
-  reading: Reading,
+  context: ReadContext,
   actionApiName: string,
   {
     parentRecordId,
     optionalFields = [],
   }: { parentRecordId?: string | undefined; optionalFields?: readonly string[] | undefined },
 ) {
-  const { registry, viewer } = reading
+  const { registry, viewer } = context
   const action = requireQuickAction(registry, viewer, actionApiName)
   const { target, parentField } = action
-  const seen = registry.seenBy(viewer)
-  const asked = fieldsOf(seen, action)
+  const accessible = registry.accessibleTo(viewer)
+  const asked = fieldsOf(accessible, action)
   const optional = optionalFields.flatMap((name) => {
-    const path = qualifiedPath(seen, target, name)
+    const path = qualifiedPath(accessible, target, name)
     return path && path.through.length === 0 ? [path] : []
   })
-  const parent = await parentOf(reading, action, parentRecordId, [...asked, ...optional])
+  const parent = await parentOf(context, action, parentRecordId, [...asked, ...optional])
   const fields: Record<string, FieldValue> = Object.fromEntries(optional.map(({ field }) => [field.apiName, EMPTY]))
   if (action.type === 'Update') Object.assign(fields, parent?.record.fields)
   else {
@@ -105,20 +109,20 @@ export async function quickActionDefaults(
 const EMPTY: FieldValue = { displayValue: null, value: null }
 
 /** The fields of its form, each of the records of a type. */
-const fieldsOf = (seen: Seen, action: QuickAction): Path[] =>
-  wantedPaths(seen, action.target, { layoutTypes: ['Full'], modes: [modeOf(action)] }).filter(
+const fieldsOf = (accessible: AccessibleObjects, action: QuickAction): Path[] =>
+  wantedPaths(accessible, action.target, { layoutTypes: ['Full'], modes: [modeOf(action)] }).filter(
     ({ through, field }) => through.length === 0 && !('parts' in field.source),
   )
 
 /** The record that it is done with or from, which is one of its context. */
 async function parentOf(
-  reading: Reading,
+  readContext: ReadContext,
   { context, type }: QuickAction,
   parentRecordId: string | undefined,
   paths: readonly Path[] = [],
 ) {
   if (parentRecordId === undefined) return undefined
-  const [parent] = await seenRecords(reading, [parentRecordId], {
+  const [parent] = await accessibleRecords(readContext, [parentRecordId], {
     parameter: 'parentRecordId',
     show: (object) => (type === 'Update' && object === context ? paths : []),
   })

@@ -2,7 +2,7 @@
 // and changing one.
 import type { Locale } from '#values/locale.ts'
 import { labelIn } from '../fields/picklist.ts'
-import type { SeenField, SeenObject } from '../objects/object.ts'
+import type { AccessibleField, AccessibleObject } from '../objects/object.ts'
 import type { Registry } from '../objects/registry.ts'
 import { childRelationshipsOf } from '../objects/object-info.ts'
 import { notFound } from '../records/get-records.ts'
@@ -15,16 +15,16 @@ export interface QuickAction {
   type: 'Create' | 'Update'
   label: string
   /** What it makes or changes. */
-  target: SeenObject
+  target: AccessibleObject
   /** Of what record it is an action; null for one from anywhere. */
-  context: SeenObject | null
+  context: AccessibleObject | null
   /** By which field the new record refers to that one. */
-  parentField: SeenField | null
+  parentField: AccessibleField | null
 }
 
 /** Those from anywhere. */
 export const globalQuickActions = (registry: Registry, viewer: Viewer): QuickAction[] =>
-  [...registry.seenBy(viewer).values()]
+  [...registry.accessibleTo(viewer).values()]
     .filter(({ isCreateable }) => isCreateable)
     .map((target) => ({
       apiName: `Global.New${target.apiName}`,
@@ -36,7 +36,7 @@ export const globalQuickActions = (registry: Registry, viewer: Viewer): QuickAct
     }))
 
 /** Those of a record of an object. */
-export const quickActionsOf = (registry: Registry, viewer: Viewer, object: SeenObject): QuickAction[] => [
+export const quickActionsOf = (registry: Registry, viewer: Viewer, object: AccessibleObject): QuickAction[] => [
   ...(object.isUpdateable
     ? [
         {
@@ -49,7 +49,7 @@ export const quickActionsOf = (registry: Registry, viewer: Viewer, object: SeenO
         },
       ]
     : []),
-  ...childRelationshipsOf(registry.seenBy(viewer).values(), object)
+  ...childRelationshipsOf(registry.accessibleTo(viewer).values(), object)
     .map(({ relationshipName }) => requireRelatedList(registry, viewer, object, relationshipName))
     .filter(({ child, reference }) => child.isCreateable && reference.isCreateable)
     .map(({ id, child, reference }) => ({
@@ -62,7 +62,7 @@ export const quickActionsOf = (registry: Registry, viewer: Viewer, object: SeenO
     })),
 ]
 
-const newLabel = ({ declared }: SeenObject, locale: Locale): string => {
+const newLabel = ({ declared }: AccessibleObject, locale: Locale): string => {
   const label = labelIn(declared.label, locale)
   return labelIn([`New ${label}`, `Ajouter : ${label}`], locale)
 }
@@ -70,7 +70,7 @@ const newLabel = ({ declared }: SeenObject, locale: Locale): string => {
 /** The quick action of that name. Throws NOT_FOUND when there is none, or none for this viewer. */
 export function requireQuickAction(registry: Registry, viewer: Viewer, apiName: string): QuickAction {
   const [first = ''] = apiName.split('.', 1)
-  const context = registry.seenBy(viewer).get(first)
+  const context = registry.accessibleTo(viewer).get(first)
   const all = context ? quickActionsOf(registry, viewer, context) : globalQuickActions(registry, viewer)
   return all.find((one) => one.apiName === apiName) ?? notFound()
 }

@@ -1,58 +1,58 @@
 // What can be done with related lists of records, and with the records in them (records-api/actions.md).
 import type { Actions, PlatformAction, WantedActions } from '#contract/ui-api/actions.ts'
 import type { BatchItem } from '#contract/ui-api/record.ts'
-import { attempt, itemOf } from '../errors/attempt.ts'
+import { settle, itemOf } from '../errors/settle.ts'
 import { eTagOf } from '../objects/e-tag.ts'
 import { childRelationshipsOf } from '../objects/object-info.ts'
 import { notFound } from '../records/get-records.ts'
-import type { Reading } from '../records/read-records.ts'
+import type { ReadContext } from '../records/read-records.ts'
 import { type RelatedList, relatedListsOf, requireRelatedList } from '../related-lists/related-list.ts'
 import { buttonsOf, entriesOf, type Untagged } from './list-actions.ts'
 import { actionsAt } from './platform-action.ts'
-import { type SeenRecord, seenRecords } from './seen-records.ts'
+import { type AccessibleRecord, accessibleRecords } from './accessible-records.ts'
 
 /** With one list of each record, or with all of them. Throws ILLEGAL_QUERY_PARAMETER_VALUE, NOT_FOUND. */
 export async function relatedListActions(
-  reading: Reading,
+  context: ReadContext,
   recordIds: readonly string[],
   { relatedListId, wanted }: { relatedListId?: string; wanted: WantedActions },
 ): Promise<Untagged> {
-  return listActions(reading, await seenRecords(reading, recordIds), relatedListId, wanted)
+  return listActions(context, await accessibleRecords(context, recordIds), relatedListId, wanted)
 }
 
 /** With several lists; what is wrong with one fails its item alone. Records are read once. Throws for them as above. */
 export async function relatedListActionsBatch(
-  reading: Reading,
+  context: ReadContext,
   recordIds: readonly string[],
   asked: readonly (WantedActions & { relatedListId: string })[],
 ): Promise<{ hasErrors: boolean; results: BatchItem<Actions>[] }> {
-  const records = await seenRecords(reading, recordIds)
+  const records = await accessibleRecords(context, recordIds)
   const results = asked.map(({ relatedListId, ...wanted }) =>
     itemOf(
-      attempt(() => {
-        const actions = listActions(reading, records, relatedListId, wanted)
+      settle(() => {
+        const actions = listActions(context, records, relatedListId, wanted)
         return { ...actions, eTag: eTagOf(actions) }
       }),
-      reading.say,
+      context.translate,
     ),
   )
   return { hasErrors: results.some(({ statusCode }) => statusCode !== 200), results }
 }
 
 function listActions(
-  reading: Reading,
-  records: readonly SeenRecord[],
+  context: ReadContext,
+  records: readonly AccessibleRecord[],
   relatedListId: string | undefined,
   wanted: WantedActions,
 ): Untagged {
-  const { registry, viewer } = reading
+  const { registry, viewer } = context
   const suffix = `/related-list${relatedListId === undefined ? '' : `/${relatedListId}`}`
   return entriesOf(records, suffix, ({ id, object }) => {
     const lists =
       relatedListId === undefined
         ? relatedListsOf(registry, viewer, object)
         : [requireRelatedList(registry, viewer, object, relatedListId)]
-    return lists.flatMap((list) => newIn(list, id, reading, wanted))
+    return lists.flatMap((list) => newIn(list, id, context, wanted))
   })
 }
 
@@ -60,7 +60,7 @@ function listActions(
 const newIn = (
   { id: relatedListId, child, reference }: RelatedList,
   source: string,
-  { viewer }: Reading,
+  { viewer }: ReadContext,
   wanted: WantedActions,
 ): PlatformAction[] =>
   actionsAt(
@@ -74,25 +74,25 @@ const newIn = (
  * record that stands in no list of these parents. One statement for each object.
  */
 export async function relatedListRecordActions(
-  reading: Reading,
+  context: ReadContext,
   ids: { recordIds: readonly string[]; relatedListRecordIds: readonly string[] },
   wanted: WantedActions,
 ): Promise<Untagged> {
-  const { registry, viewer } = reading
-  const parents = await seenRecords(reading, ids.recordIds)
+  const { registry, viewer } = context
+  const parents = await accessibleRecords(context, ids.recordIds)
   const objects = new Set(parents.map(({ object }) => object))
-  const seen = registry.seenBy(viewer)
+  const accessible = registry.accessibleTo(viewer)
   const lists = [...objects].flatMap((object) =>
-    childRelationshipsOf(seen.values(), object).map(({ relationshipName }) =>
+    childRelationshipsOf(accessible.values(), object).map(({ relationshipName }) =>
       requireRelatedList(registry, viewer, object, relationshipName),
     ),
   )
-  const children = await seenRecords(reading, ids.relatedListRecordIds, {
+  const children = await accessibleRecords(context, ids.relatedListRecordIds, {
     parameter: 'relatedListRecordIds',
     show: (object) =>
       lists.flatMap(({ child, reference }) => (child === object ? [{ through: [], field: reference }] : [])),
   })
-  const listOf = (parent: SeenRecord, child: SeenRecord) =>
+  const listOf = (parent: AccessibleRecord, child: AccessibleRecord) =>
     lists.find(
       (list) =>
         list.parent === parent.object &&

@@ -90,7 +90,7 @@ function itemOf({ registry, viewer }: Navigating, declared: NavDeclaration): Nav
       pageReference: { attributes: { url }, state: {}, type: 'standard__webPage' },
     }
   }
-  const object = registry.seenBy(viewer).get(declared.object)
+  const object = registry.accessibleTo(viewer).get(declared.object)
   if (!object) return undefined
   const label = labelIn(object.declared.labelPlural, locale)
   return {

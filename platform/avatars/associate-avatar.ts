@@ -7,7 +7,7 @@ import { requireObjectOfId } from '../objects/require-object.ts'
 import { notFound } from '../records/get-records.ts'
 import { readRecordsById } from '../records/read-records.ts'
 import { noteChange } from '../records/stored-rows.ts'
-import type { Writing } from '../records/write-record.ts'
+import type { TransactionContext } from '../records/write-record.ts'
 import { avatarOf, readPhotos } from './avatars.ts'
 
 export interface Association {
@@ -20,14 +20,14 @@ export interface Association {
  * what. Throws ILLEGAL_QUERY_PARAMETER_VALUE, NOT_FOUND, INSUFFICIENT_ACCESS, INVALID_INPUT.
  */
 export async function associateAvatar(
-  writing: Writing,
+  context: TransactionContext,
   recordId: string,
   { actionType, photoUrl }: Association,
   origin: string,
 ): Promise<Avatar> {
-  const { db, registry, viewer, requestId } = writing
+  const { db, registry, viewer, requestId } = context
   const object = requireObjectOfId(registry, viewer, recordId, 'recordId')
-  if ((await readRecordsById(writing, object, [recordId], [])).size === 0) notFound()
+  if ((await readRecordsById(context, object, [recordId], [])).size === 0) notFound()
   if (!object.isUpdateable) throw new ApiError('INSUFFICIENT_ACCESS', { key: 'mayNotChange' })
   const id = fullId(recordId)
   const url = actionType === 'Delete' ? undefined : ownPath(photoUrl ?? '', origin)

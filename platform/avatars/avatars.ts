@@ -2,28 +2,28 @@
 import type { Avatar } from '#contract/ui-api/avatars.ts'
 import type { BatchItem } from '#contract/ui-api/record.ts'
 import { type Reader, sql } from '#database/sql.ts'
-import { valuesOf } from '../errors/attempt.ts'
+import { valuesOf } from '../errors/settle.ts'
 import { eTagOf } from '../objects/e-tag.ts'
 import type { PlatformObject } from '../objects/object.ts'
 import { iconOf } from '../objects/object-icon.ts'
 import { getRecords } from '../records/get-records.ts'
-import type { Reading } from '../records/read-records.ts'
+import type { ReadContext } from '../records/read-records.ts'
 
 /** The picture of each record, in the order asked for, with a status of its own. One statement more than reading the records takes. */
 export async function recordAvatars(
-  reading: Reading,
+  context: ReadContext,
   recordIds: readonly string[],
 ): Promise<{ hasErrors: boolean; results: BatchItem<Avatar>[] }> {
-  const { registry, viewer } = reading
-  const { hasErrors, results } = await getRecords(reading, recordIds, { optionalFields: [], pageSize: 1 })
+  const { registry, viewer } = context
+  const { hasErrors, results } = await getRecords(context, recordIds, { optionalFields: [], pageSize: 1 })
   const found = valuesOf(results).flatMap(({ id }) => id ?? [])
-  const photos = await readPhotos(reading.db, found)
-  const seen = registry.seenBy(viewer)
+  const photos = await readPhotos(context.db, found)
+  const accessible = registry.accessibleTo(viewer)
   return {
     hasErrors,
     results: results.map(({ statusCode, result }) => {
       if (Array.isArray(result)) return { statusCode, result }
-      const object = seen.get(result.apiName)
+      const object = accessible.get(result.apiName)
       if (!object || result.id === null) throw new Error('a record was read of an object that is not seen')
       return { statusCode, result: avatarOf(object, result.id, photos.get(result.id)) }
     }),

@@ -7,21 +7,24 @@ import { ApiError } from '../errors/api-error.ts'
 import { requireObject } from '../objects/require-object.ts'
 import { getRecord } from '../records/get-records.ts'
 import { noteChange } from '../records/stored-rows.ts'
-import { createRecord, type Save, type Writing } from '../records/write-record.ts'
+import { createRecord, type Save, type TransactionContext } from '../records/write-record.ts'
 
 const LINK_FIELDS = ['ContentDocumentId', 'LinkedEntityId', 'ShareType', 'Visibility']
 
 /** Makes a document of its first version, and links it to who makes it. Throws INSUFFICIENT_ACCESS, SaveError. */
-export async function addDocument(writing: Writing, save: Save): Promise<Omit<ContentDocumentComposite, 'eTag'>> {
-  const contentVersion = await createRecord(writing, { ...save, apiName: 'ContentVersion' })
+export async function addDocument(
+  context: TransactionContext,
+  save: Save,
+): Promise<Omit<ContentDocumentComposite, 'eTag'>> {
+  const contentVersion = await createRecord(context, { ...save, apiName: 'ContentVersion' })
   const ContentDocumentId = String(contentVersion.fields['ContentDocumentId']?.value)
-  await noteDocument(writing, 'create', ContentDocumentId, contentVersion)
-  const LinkedEntityId = recordId('user', writing.viewer.userId ?? 0)
-  await createRecord(writing, {
+  await noteDocument(context, 'create', ContentDocumentId, contentVersion)
+  const LinkedEntityId = recordId('user', context.viewer.userId ?? 0)
+  await createRecord(context, {
     apiName: 'ContentDocumentLink',
     fields: { ContentDocumentId, LinkedEntityId, ShareType: 'I', Visibility: 'AllUsers' },
   })
-  const { childRelationships, ...document } = await getRecord(writing, ContentDocumentId, {
+  const { childRelationships, ...document } = await getRecord(context, ContentDocumentId, {
     layoutTypes: ['Full'],
     childRelationships: LINK_FIELDS.map((field) => `ContentDocument.ContentDocumentLinks.${field}`),
   })
@@ -31,27 +34,27 @@ export async function addDocument(writing: Writing, save: Save): Promise<Omit<Co
 }
 
 /** Makes the next version of a document, called as the document is unless a title is written. Throws ILLEGAL_QUERY_PARAMETER_VALUE, NOT_FOUND, INSUFFICIENT_ACCESS, SaveError. */
-export async function addVersion(writing: Writing, documentId: string, save: Save): Promise<ApiRecord> {
-  const { registry, viewer } = writing
+export async function addVersion(context: TransactionContext, documentId: string, save: Save): Promise<ApiRecord> {
+  const { registry, viewer } = context
   const document = requireObject(registry, viewer, 'ContentDocument')
   if (recordNumber(document.kind, documentId) === undefined)
     throw new ApiError(
       'ILLEGAL_QUERY_PARAMETER_VALUE',
       `contentDocumentId should be a valid record ID: ${documentId.slice(0, 40)}`,
     )
-  const { Title } = (await getRecord(writing, documentId, { optionalFields: ['ContentDocument.Title'] })).fields
-  const version = await createRecord(writing, {
+  const { Title } = (await getRecord(context, documentId, { optionalFields: ['ContentDocument.Title'] })).fields
+  const version = await createRecord(context, {
     ...save,
     apiName: 'ContentVersion',
     fields: { Title: Title?.value, ...save.fields, ContentDocumentId: documentId },
   })
-  await noteDocument(writing, 'update', documentId, version)
+  await noteDocument(context, 'update', documentId, version)
   return version
 }
 
 /** A document says what its latest version says: it has changed with that. */
 function noteDocument(
-  { db, registry, viewer, requestId }: Writing,
+  { db, registry, viewer, requestId }: TransactionContext,
   verb: 'create' | 'update',
   documentId: string,
   version: ApiRecord,

@@ -1,10 +1,10 @@
 // How an object is told what is there already (records-api/duplicates-avatars-content.md).
 import type { DuplicatesConfig } from '#contract/ui-api/duplicates.ts'
-import type { SeenObject } from '../objects/object.ts'
+import type { AccessibleObject } from '../objects/object.ts'
 import { isAllowed, matchRuleOf, rulesSeenIn } from '../records/matching-records.ts'
 
 /** Its rules, as they are sent. */
-export function duplicatesConfig(object: SeenObject): Omit<DuplicatesConfig, 'eTag'> {
+export function duplicatesConfig(object: AccessibleObject): Omit<DuplicatesConfig, 'eTag'> {
   const rules = rulesSeenIn(object)
   return {
     apiName: object.apiName,

@@ -55,13 +55,13 @@ export interface Worded {
 export type Message = Worded | string
 
 /** Puts a sentence into the words of one language. */
-export type Say = (key: MessageKey, values: Readonly<Record<string, string | number>>) => string
+export type Translate = (key: MessageKey, values: Readonly<Record<string, string | number>>) => string
 
-export const said = (message: Message, say: Say): string => {
+export const translated = (message: Message, translate: Translate): string => {
   if (typeof message === 'string') return message
   const values = Object.entries(message.values ?? {}).map(([name, value]) => [
     name,
-    typeof value === 'object' ? said(value, say) : value,
+    typeof value === 'object' ? translated(value, translate) : value,
   ])
-  return say(message.key, Object.fromEntries(values))
+  return translate(message.key, Object.fromEntries(values))
 }

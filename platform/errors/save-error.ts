@@ -1,6 +1,6 @@
 import type { ErrorMessage, ErrorWithOutput, RecordError } from '#contract/ui-api/errors.ts'
 import { ApiError } from './api-error.ts'
-import { type Message, said, type Say } from './message.ts'
+import { type Message, translated, type Translate } from './message.ts'
 
 /** One thing that is wrong with a record, as long as it is not known in which language it will be told. */
 export interface RefusedValue extends Omit<RecordError, 'message'> {
@@ -18,20 +18,20 @@ export class SaveError extends ApiError {
 }
 
 /** What the caller is told of an error, in the shape that goes with it. */
-export const answerOf = (error: ApiError, say: Say): ErrorWithOutput | ErrorMessage[] =>
-  error instanceof SaveError ? withOutput(error, say) : messagesOf(error, say)
+export const answerOf = (error: ApiError, translate: Translate): ErrorWithOutput | ErrorMessage[] =>
+  error instanceof SaveError ? withOutput(error, translate) : messagesOf(error, translate)
 
 /** The shape of everything but saves. */
-export const messagesOf = ({ code, told }: ApiError, say: Say): ErrorMessage[] => [
-  { errorCode: code, message: said(told, say) },
+export const messagesOf = ({ code, told }: ApiError, translate: Translate): ErrorMessage[] => [
+  { errorCode: code, message: translated(told, translate) },
 ]
 
-function withOutput({ status, told, refused }: SaveError, say: Say): ErrorWithOutput {
-  const errors = refused.map((one): RecordError => ({ ...one, message: said(one.message, say) }))
+function withOutput({ status, told, refused }: SaveError, translate: Translate): ErrorWithOutput {
+  const errors = refused.map((one): RecordError => ({ ...one, message: translated(one.message, translate) }))
   const fieldErrors: Record<string, RecordError[]> = {}
   for (const error of errors) if (error.field !== null) (fieldErrors[error.field] ??= []).push(error)
   return {
-    message: said(told, say),
+    message: translated(told, translate),
     enhancedErrorType: 'RecordError',
     statusCode: status,
     output: { errors: errors.filter(({ field }) => field === null), fieldErrors },

@@ -68,7 +68,7 @@ export interface PicklistEntry {
   validFor: readonly string[] | null
 }
 
-export interface Reading {
+export interface ValueContext {
   locale: Locale
   shape: FieldShape
   /** Of an amount: the currency it is in; null for the store's own. */
@@ -97,7 +97,7 @@ export interface FieldType {
   /** What is stored when it is cleared; null unless it is said. */
   cleared?: unknown
   /** A stored value, never null, as it is sent (records-api/records.md, displayValue). */
-  represent(stored: unknown, reading: Reading): SentValue
+  represent(stored: unknown, context: ValueContext): SentValue
   /** A written value, never null, as it is stored; or why not (records-api/records.md, value formats in). */
   parse(written: unknown, shape: FieldShape): Parsed
 }

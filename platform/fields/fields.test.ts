@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { recordId } from '#values/record-id.ts'
 import type { Locale } from '#values/locale.ts'
-import type { DataType, FieldShape, Reading } from './field-type.ts'
+import type { DataType, FieldShape, ValueContext } from './field-type.ts'
 import { fieldTypes } from './field-types.ts'
 
 const aShape = (change: Partial<FieldShape> = {}): FieldShape => ({
@@ -20,7 +20,7 @@ const aShape = (change: Partial<FieldShape> = {}): FieldShape => ({
   kind: 'product',
   ...change,
 })
-const reading = (locale: Locale = 'en-US', change: Partial<Reading> = {}): Reading => ({
+const reading = (locale: Locale = 'en-US', change: Partial<ValueContext> = {}): ValueContext => ({
   locale,
   shape: aShape(),
   currency: null,

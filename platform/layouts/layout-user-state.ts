@@ -6,14 +6,14 @@ import { ApiError } from '../errors/api-error.ts'
 import { eTagOf } from '../objects/e-tag.ts'
 import type { Viewer } from '../rights/viewer.ts'
 
-interface Asking {
+interface ViewerContext {
   db: Reader
   viewer: Viewer
 }
 
 /** The viewer's state of each layout, by the layout's id. One statement; none for guests, whose sections all stand open. */
 export async function layoutUserStates(
-  { db, viewer: { userId } }: Asking,
+  { db, viewer: { userId } }: ViewerContext,
   layouts: readonly RecordLayout[],
 ): Promise<Record<string, LayoutUserState>> {
   const ids = layouts.flatMap(({ sections }) => sections.map(({ id }) => id))
@@ -26,8 +26,8 @@ export async function layoutUserStates(
 }
 
 /** The viewer's state of one layout. */
-export async function layoutUserState(asking: Asking, layout: RecordLayout): Promise<LayoutUserState> {
-  return (await layoutUserStates(asking, [layout]))[layout.id] ?? stateOf(layout, new Set())
+export async function layoutUserState(context: ViewerContext, layout: RecordLayout): Promise<LayoutUserState> {
+  return (await layoutUserStates(context, [layout]))[layout.id] ?? stateOf(layout, new Set())
 }
 
 /**

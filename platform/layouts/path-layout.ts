@@ -5,10 +5,10 @@ import { ApiError } from '../errors/api-error.ts'
 import { labelIn } from '../fields/picklist.ts'
 import type { PathDeclaration } from '../objects/define-object.ts'
 import { eTagOf } from '../objects/e-tag.ts'
-import { keptByObject } from '../objects/kept-by-object.ts'
+import { memoizeByObject } from '../objects/memoize-by-object.ts'
 import { fewFields } from '../objects/layout-fields.ts'
 import { namedId } from '../objects/named-id.ts'
-import type { SeenField, SeenObject } from '../objects/object.ts'
+import type { AccessibleField, AccessibleObject } from '../objects/object.ts'
 import type { RecordType } from '../objects/record-types.ts'
 import { layOut, recordLayout } from './record-layout.ts'
 
@@ -20,10 +20,10 @@ interface WantedPath {
   layoutOverride?: LayoutType | undefined
 }
 
-const keep = keptByObject<PathLayout>()
+const keep = memoizeByObject<PathLayout>()
 
 /** The path of an object whose steps the viewer sees. Throws NOT_FOUND for one without. */
-export function pathLayout(object: SeenObject, wanted: WantedPath, locale: Locale): PathLayout {
+export function pathLayout(object: AccessibleObject, wanted: WantedPath, locale: Locale): PathLayout {
   const { path } = object.declared
   const field = path && object.fields.get(path.field)
   if (!field) throw new ApiError('NOT_FOUND', 'The requested resource does not exist')
@@ -42,8 +42,8 @@ export function pathLayout(object: SeenObject, wanted: WantedPath, locale: Local
 
 /** Every value in its order; one that staff have added has no fields of its own. */
 const stepsOf = (
-  object: SeenObject,
-  { path, field }: { path: PathDeclaration; field: SeenField },
+  object: AccessibleObject,
+  { path, field }: { path: PathDeclaration; field: AccessibleField },
   { recordType, mode, formFactor, layoutOverride }: WantedPath,
   locale: Locale,
 ): PathLayout['steps'] =>

@@ -5,18 +5,18 @@ import type { Locale } from '#values/locale.ts'
 import { labelIn } from '../fields/picklist.ts'
 import { eTagOf } from '../objects/e-tag.ts'
 import { type LaidOut, type LaidOutBy, type LaidOutSection, layoutFields } from '../objects/layout-fields.ts'
-import { keptByObject } from '../objects/kept-by-object.ts'
+import { memoizeByObject } from '../objects/memoize-by-object.ts'
 import { namedId } from '../objects/named-id.ts'
-import type { SeenObject } from '../objects/object.ts'
+import type { AccessibleObject } from '../objects/object.ts'
 
 export interface WantedLayout extends LaidOutBy {
   formFactor: FormFactor
 }
 
-const keep = keptByObject<RecordLayout>()
+const keep = memoizeByObject<RecordLayout>()
 
 /** The layout of an object's records of a type for whoever sees it; worked out once for each role, language and kind of screen. */
-export function recordLayout(object: SeenObject, wanted: WantedLayout, locale: Locale): RecordLayout {
+export function recordLayout(object: AccessibleObject, wanted: WantedLayout, locale: Locale): RecordLayout {
   const { recordType, layoutType, mode, formFactor } = wanted
   return keep(object, [locale, recordType.id, layoutType, mode, formFactor].join(' '), () =>
     layOut(object, layoutFields(object, wanted), { wanted, locale }),
@@ -25,7 +25,7 @@ export function recordLayout(object: SeenObject, wanted: WantedLayout, locale: L
 
 /** Sections as a layout of an object; `part` tells it from the layouts of the object as a whole. */
 export function layOut(
-  object: SeenObject,
+  object: AccessibleObject,
   sections: readonly LaidOutSection[],
   { wanted, locale, part }: { wanted: WantedLayout; locale: Locale; part?: string },
 ): RecordLayout {
@@ -47,7 +47,7 @@ export function layOut(
 }
 
 function sectionOf(
-  object: SeenObject,
+  object: AccessibleObject,
   { heading, items }: LaidOutSection,
   { id, wanted, locale }: { id: string; wanted: WantedLayout; locale: Locale },
 ): LayoutSection {
@@ -71,7 +71,7 @@ function sectionOf(
 }
 
 function itemOf(
-  object: SeenObject,
+  object: AccessibleObject,
   { field, components }: LaidOut,
   { layoutType, mode }: WantedLayout,
   locale: Locale,

@@ -2,21 +2,25 @@
 import type { Locale } from '#values/locale.ts'
 import { ApiError } from '../errors/api-error.ts'
 import { labelIn } from '../fields/picklist.ts'
-import type { SeenField, SeenObject } from '../objects/object.ts'
-import { findPath, type Path, requirePath, type Seen } from '../records/path.ts'
+import type { AccessibleField, AccessibleObject } from '../objects/object.ts'
+import { findPath, type Path, requirePath, type AccessibleObjects } from '../records/path.ts'
 
 export interface Column {
   name: string
   path: Path
   /** The object of the field: the list's own, or the one that the path leads to. */
-  object: SeenObject
+  object: AccessibleObject
 }
 
 /** The columns of those names; what the viewer does not see is left out. */
-export const columnsOf = (seen: Seen, object: SeenObject, names: readonly string[]): Column[] =>
+export const columnsOf = (
+  accessible: AccessibleObjects,
+  object: AccessibleObject,
+  names: readonly string[],
+): Column[] =>
   names.flatMap((name) => {
-    const path = findPath(seen, object, name.split('.'))
-    return path ? [{ name, path, object: endOf(seen, object, path) }] : []
+    const path = findPath(accessible, object, name.split('.'))
+    return path ? [{ name, path, object: endOf(accessible, object, path) }] : []
   })
 
 /** What people read above a column: of a record's name the object's, where it is another one. */
@@ -25,19 +29,19 @@ export const columnLabel = ({ path, object }: Column, locale: Locale): string =>
   return labelIn(isName ? object.declared.label : path.field.declared.label, locale)
 }
 
-export const isSortable = ({ type }: SeenField): boolean =>
+export const isSortable = ({ type }: AccessibleField): boolean =>
   type.comparisons.length > 0 && type.dataType !== 'MultiPicklist'
 
 /** Whether search terms are looked for in it: texts alone. */
-export const isSearchable = ({ type }: SeenField): boolean =>
+export const isSearchable = ({ type }: AccessibleField): boolean =>
   type.comparisons.includes('contains') && type.dataType !== 'Picklist'
 
 /** The path of a name by which a list can be sorted, with the object or without. Throws INVALID_FIELD. */
-export function requireSortable(seen: Seen, object: SeenObject, name: string): Path {
-  const path = requirePath(seen, object, name, { isLoose: true })
+export function requireSortable(accessible: AccessibleObjects, object: AccessibleObject, name: string): Path {
+  const path = requirePath(accessible, object, name, { isLoose: true })
   if (!isSortable(path.field)) throw new ApiError('INVALID_FIELD', `${path.field.apiName} cannot be sorted by`)
   return path
 }
 
-const endOf = (seen: Seen, object: SeenObject, { through }: Path): SeenObject =>
-  through.reduce((at, reference) => seen.get(reference.refersTo ?? '') ?? at, object)
+const endOf = (accessible: AccessibleObjects, object: AccessibleObject, { through }: Path): AccessibleObject =>
+  through.reduce((at, reference) => accessible.get(reference.refersTo ?? '') ?? at, object)

@@ -1,10 +1,10 @@
 // A list as its viewer is told of it (records-api/lists.md).
 import type { ListInfo } from '#contract/ui-api/list-info.ts'
 import { ApiError } from '../errors/api-error.ts'
-import { attemptLater, itemOf } from '../errors/attempt.ts'
+import { settleLater, itemOf } from '../errors/settle.ts'
 import { labelIn } from '../fields/picklist.ts'
 import { eTagOf } from '../objects/e-tag.ts'
-import type { Reading } from '../records/read-records.ts'
+import type { ReadContext } from '../records/read-records.ts'
 import type { Viewer } from '../rights/viewer.ts'
 import { type Column, columnLabel, columnsOf, isSearchable, isSortable } from './columns.ts'
 import {
@@ -23,22 +23,22 @@ export const makesLists = ({ userId }: Viewer): boolean => userId !== null
 export const sharesLists = ({ role }: Viewer): boolean => role === 'staff' || role === 'admin'
 
 /** All that a viewer may know of a list, as they like to see it. One statement; none for guests. */
-export async function getListInfo(reading: Reading, found: ObjectList): Promise<ListInfo> {
-  return listInfo(reading, found, await readPreferences(reading, found))
+export async function getListInfo(context: ReadContext, found: ObjectList): Promise<ListInfo> {
+  return listInfo(context, found, await readPreferences(context, found))
 }
 
 /** Several lists, by ids or names, in the order asked for. Throws INVALID_CONFIG without either. */
 export async function listInfoBatch(
-  reading: Reading,
+  context: ReadContext,
   { ids, names }: { ids?: readonly string[] | undefined; names?: readonly string[] | undefined },
 ) {
   if (!ids === !names) throw new ApiError('INVALID_CONFIG', 'Either ids or names are needed')
   const found = (names ?? ids ?? []).map((one) => {
     const [objectApiName = '', name = ''] = one.split('.', 2)
-    return names ? requireListView(reading, objectApiName, name) : requireListViewOfId(reading, one)
+    return names ? requireListView(context, objectApiName, name) : requireListViewOfId(context, one)
   })
   const results = await Promise.all(
-    found.map(async (one) => itemOf(await attemptLater(async () => getListInfo(reading, await one)), reading.say)),
+    found.map(async (one) => itemOf(await settleLater(async () => getListInfo(context, await one)), context.translate)),
   )
   return { results }
 }
@@ -47,24 +47,24 @@ export async function listInfoBatch(
 const told = new WeakMap<ListView, Map<string, ListInfo>>()
 
 /** A list as it is, or as the viewer likes to see it. */
-export function listInfo(reading: Reading, found: ObjectList, own: Preferences | undefined): ListInfo {
-  const { viewer } = reading
+export function listInfo(context: ReadContext, found: ObjectList, own: Preferences | undefined): ListInfo {
+  const { viewer } = context
   const { list } = found
-  if (own) return tell(reading, found, own)
+  if (own) return tell(context, found, own)
   let infos = told.get(list)
   if (!infos) told.set(list, (infos = new Map()))
   const key = [viewer.role, viewer.locale, makesLists(viewer), mayChange(viewer, list)].join(' ')
   let info = infos.get(key)
-  if (!info) infos.set(key, (info = tell(reading, found, undefined)))
+  if (!info) infos.set(key, (info = tell(context, found, undefined)))
   return info
 }
 
-function tell(reading: Reading, found: ObjectList, own: Preferences | undefined): ListInfo {
-  const { registry, viewer } = reading
+function tell(context: ReadContext, found: ObjectList, own: Preferences | undefined): ListInfo {
+  const { registry, viewer } = context
   const { object, list } = found
   const { locale } = viewer
-  const seen = registry.seenBy(viewer)
-  const columns = columnsOf(seen, object, list.columns)
+  const accessible = registry.accessibleTo(viewer)
+  const columns = columnsOf(accessible, object, list.columns)
   const isChangeable = mayChange(viewer, list)
   const info: Omit<ListInfo, 'eTag'> = {
     cloneable: makesLists(viewer) && list.type === 'listView',
@@ -88,7 +88,7 @@ function tell(reading: Reading, found: ObjectList, own: Preferences | undefined)
     })),
     filterLogicString: list.filterLogic,
     filteredByInfo: list.filters.map(({ field, operator, operands }) => {
-      const [column] = columnsOf(seen, object, [field])
+      const [column] = columnsOf(accessible, object, [field])
       return {
         fieldApiName: field,
         // What has been removed has a name alone; without it the logic would number the others wrongly.
@@ -108,7 +108,7 @@ function tell(reading: Reading, found: ObjectList, own: Preferences | undefined)
     },
     listShares: list.visibility === 'Shared' ? [...list.shares] : null,
     objectApiNames: [object.apiName],
-    orderedByInfo: orderOf(reading, found, own),
+    orderedByInfo: orderOf(context, found, own),
     scope: list.type === 'mru' ? null : { apiName: list.scope, label: labelIn(SCOPES[list.scope], locale) },
     searchable: columns.some(({ path }) => isSearchable(path.field)),
     updateable: isChangeable,

@@ -1,7 +1,7 @@
 // What an editor of lists needs to know of an object (records-api/lists.md).
 import type { ListObjectInfo } from '#contract/ui-api/list-info.ts'
 import { labelIn } from '../fields/picklist.ts'
-import type { SeenObject } from '../objects/object.ts'
+import type { AccessibleObject } from '../objects/object.ts'
 import { picklists } from '../objects/picklists.ts'
 import { MASTER_RECORD_TYPE, recordTypeOf } from '../objects/record-types.ts'
 import type { Viewer } from '../rights/viewer.ts'
@@ -11,7 +11,7 @@ import { SCOPES } from './list-views.ts'
 import { operatorsOf } from './operators.ts'
 
 /** The fields that a list of the object can show, the operators of each, and the scopes. */
-export function listObjectInfo(viewer: Viewer, object: SeenObject): Omit<ListObjectInfo, 'eTag'> {
+export function listObjectInfo(viewer: Viewer, object: AccessibleObject): Omit<ListObjectInfo, 'eTag'> {
   const { locale } = viewer
   // A list shows records of all types.
   const listed = picklists(object, { recordType: recordTypeOf(object, MASTER_RECORD_TYPE), locale })

@@ -6,11 +6,11 @@ import { UI_API } from '#contract/ui-api/ui-call.ts'
 import type { Database } from '#database/sql.ts'
 import { recordId } from '#values/record-id.ts'
 import { eTagOf } from '../objects/e-tag.ts'
-import type { SeenObject } from '../objects/object.ts'
+import type { AccessibleObject } from '../objects/object.ts'
 import { condition, type Filter } from '../records/filter.ts'
 import { wantedPaths } from '../records/get-records.ts'
-import { findPath, type Path, requirePath, type Seen } from '../records/path.ts'
-import { readRecords, type Reading } from '../records/read-records.ts'
+import { findPath, type Path, requirePath, type AccessibleObjects } from '../records/path.ts'
+import { readRecords, type ReadContext } from '../records/read-records.ts'
 import { readRecent, remember } from '../records/recent-records.ts'
 import { columnsOf, isSearchable, requireSortable } from './columns.ts'
 import { combined } from './filter-logic.ts'
@@ -28,70 +28,71 @@ const ALWAYS = ['CreatedDate', 'Id', 'LastModifiedById', 'LastModifiedDate', 'Sy
  * for what the viewer likes, one more for what they used last.
  */
 export async function listUi(
-  reading: Reading,
+  context: ReadContext,
   found: ObjectList,
   query: ListQuery,
 ): Promise<{ info: ListInfo; records: ListRecords }> {
-  const { viewer, registry } = reading
+  const { viewer, registry } = context
   const { object, list } = found
-  const seen = registry.seenBy(viewer)
-  const show = withAlways(seen, object, [
-    ...columnsOf(seen, object, list.columns).map(({ path }) => path),
+  const accessible = registry.accessibleTo(viewer)
+  const show = withAlways(accessible, object, [
+    ...columnsOf(accessible, object, list.columns).map(({ path }) => path),
     ...wantedPaths(
-      seen,
+      accessible,
       object,
       { fields: query.fields ?? [], optionalFields: query.optionalFields },
       { isLoose: true },
     ),
   ])
-  const asked = filterOf(reading, found, query)
-  const sorted = query.sortBy?.map((name) => sortOf(seen, object, name))
+  const asked = filterOf(context, found, query)
+  const sorted = query.sortBy?.map((name) => sortOf(accessible, object, name))
 
-  const info = listInfo(reading, found, await readPreferences(reading, found))
+  const info = listInfo(context, found, await readPreferences(context, found))
   const orderBy =
-    sorted ?? info.orderedByInfo.map(({ fieldApiName, isAscending }) => sortOf(seen, object, fieldApiName, isAscending))
+    sorted ??
+    info.orderedByInfo.map(({ fieldApiName, isAscending }) => sortOf(accessible, object, fieldApiName, isAscending))
   const offset = Number(query.pageToken)
   // One row more than the page tells whether there is a next one.
   const page = { show, orderBy, offset, limit: query.pageSize + 1 }
   const rows =
     list.type === 'mru'
-      ? await readRecent(reading, { object, ...page, filter: asked })
-      : await readRecords(reading, { object, ...page, filter: asked })
+      ? await readRecent(context, { object, ...page, filter: asked })
+      : await readRecords(context, { object, ...page, filter: asked })
   return { info, records: pageOf(found, info, query, rows) }
 }
 
 /** The same, and the list stands among those that the viewer used last. */
-export async function openList(acting: Reading & { db: Database }, found: ObjectList, query: ListQuery) {
-  const answer = await listUi(acting, found, query)
+export async function openList(context: ReadContext & { db: Database }, found: ObjectList, query: ListQuery) {
+  const answer = await listUi(context, found, query)
   const { number } = found.list
-  if (number !== null && query.pageToken === '0') await remember(acting.db.write, acting.viewer, 'ListView', [number])
+  if (number !== null && query.pageToken === '0') await remember(context.db.write, context.viewer, 'ListView', [number])
   return answer
 }
 
 /** A page of a list. */
-export async function listRecords(reading: Reading, found: ObjectList, query: ListQuery): Promise<ListRecords> {
-  return (await listUi(reading, found, query)).records
+export async function listRecords(context: ReadContext, found: ObjectList, query: ListQuery): Promise<ListRecords> {
+  return (await listUi(context, found, query)).records
 }
 
 /** What a row has to fulfil: the list's own conditions, its scope, and what is asked for. */
 function filterOf(
-  { registry, viewer }: Reading,
+  { registry, viewer }: ReadContext,
   { object, list }: ObjectList,
   { where, searchTerm }: Pick<ListQuery, 'where' | 'searchTerm'>,
 ): Filter {
-  const seen = registry.seenBy(viewer)
+  const accessible = registry.accessibleTo(viewer)
   const now = new Date()
   const own = list.filters.map(({ field, operator, operands }) =>
-    operatorFilter(requirePath(seen, object, field, { isLoose: true }), operator, operands, now),
+    operatorFilter(requirePath(accessible, object, field, { isLoose: true }), operator, operands, now),
   )
   const parts = [
     ...(own.length > 0 ? [combined(own, list.filterLogic)] : []),
     ...(list.scope === 'mine' && object.rights.rows === 'all' ? [createdBy(object, viewer.userId)] : []),
-    ...(where ? [whereFilter(seen, object, where)] : []),
+    ...(where ? [whereFilter(accessible, object, where)] : []),
     ...(searchTerm?.trim()
       ? [
           searched(
-            columnsOf(seen, object, list.columns).map(({ path }) => path),
+            columnsOf(accessible, object, list.columns).map(({ path }) => path),
             searchTerm,
           ),
         ]
@@ -101,7 +102,7 @@ function filterOf(
 }
 
 /** One's own are the records that one has made; where the role sees nothing else than its own, all of them. */
-function createdBy(object: SeenObject, userId: number | null): Filter {
+function createdBy(object: AccessibleObject, userId: number | null): Filter {
   const field = object.fields.get('CreatedById')
   return field && userId !== null ? condition({ through: [], field }, 'eq', recordId('user', userId)) : { or: [] }
 }
@@ -118,14 +119,21 @@ function searched(paths: readonly Path[], term: string): Filter {
 }
 
 /** A name to sort by, with a - in front for descending. */
-function sortOf(seen: Seen, object: SeenObject, name: string, isAscending = !name.startsWith('-')) {
-  return { path: requireSortable(seen, object, name.replace(/^-/, '')), isAscending }
+function sortOf(
+  accessible: AccessibleObjects,
+  object: AccessibleObject,
+  name: string,
+  isAscending = !name.startsWith('-'),
+) {
+  return { path: requireSortable(accessible, object, name.replace(/^-/, '')), isAscending }
 }
 
 /** The paths, and on every record that they reach the fields that are always shown. */
-export function withAlways(seen: Seen, object: SeenObject, paths: readonly Path[]): Path[] {
+export function withAlways(accessible: AccessibleObjects, object: AccessibleObject, paths: readonly Path[]): Path[] {
   const always = (through: Path['through']): Path[] =>
-    ALWAYS.flatMap((name) => findPath(seen, object, [...through.map((one) => one.relationshipName ?? ''), name]) ?? [])
+    ALWAYS.flatMap(
+      (name) => findPath(accessible, object, [...through.map((one) => one.relationshipName ?? ''), name]) ?? [],
+    )
   const reached = new Map<string, Path['through']>([['', []]])
   for (const { through } of paths)
     for (let hops = 1; hops <= through.length; hops++) {

@@ -3,22 +3,22 @@ import type { SummaryQuery } from '#contract/ui-api/list-info.ts'
 import { UI_API } from '#contract/ui-api/ui-call.ts'
 import { labelIn } from '../fields/picklist.ts'
 import { requireObject } from '../objects/require-object.ts'
-import type { Reading } from '../records/read-records.ts'
+import type { ReadContext } from '../records/read-records.ts'
 import { recentNumbers } from '../records/recent-records.ts'
 import { listId, listViewsOf } from './list-views.ts'
 
 /** The list views of an object whose labels hold all words of `q`, by label. Throws INVALID_TYPE. */
 export async function listInfoSummaries(
-  reading: Reading,
+  context: ReadContext,
   objectApiName: string,
   { pageSize, pageToken, q, recentListsOnly }: SummaryQuery,
 ) {
-  const { db, registry, viewer } = reading
+  const { db, registry, viewer } = context
   const { locale } = viewer
   const object = requireObject(registry, viewer, objectApiName)
   const used = recentListsOnly ? new Set(await recentNumbers(db, viewer, 'ListView')) : undefined
   const words = (q ?? '').toLocaleLowerCase(locale).split(/\s+/).filter(Boolean)
-  const lists = (await listViewsOf(reading, object))
+  const lists = (await listViewsOf(context, object))
     .filter(({ number }) => !used || (number !== null && used.has(number)))
     .map((list) => ({ apiName: list.apiName, id: listId(list), label: labelIn(list.label, locale) }))
     .filter(({ label }) => words.every((word) => label.toLocaleLowerCase(locale).includes(word)))
@@ -39,8 +39,8 @@ export async function listInfoSummaries(
 }
 
 /** The same, with the addresses of the lists and of the pages. */
-export async function listViewSummaries(reading: Reading, objectApiName: string, query: SummaryQuery) {
-  const summaries = await listInfoSummaries(reading, objectApiName, query)
+export async function listViewSummaries(context: ReadContext, objectApiName: string, query: SummaryQuery) {
+  const summaries = await listInfoSummaries(context, objectApiName, query)
   const { currentPageToken, nextPageToken, previousPageToken, pageSize, queryString, recentListsOnly } = summaries
   const base = `${UI_API}/list-ui/${summaries.objectApiName}`
   const urlOf = (pageToken: string) => {

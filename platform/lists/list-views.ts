@@ -6,12 +6,12 @@ import { recordId, recordNumber } from '#values/record-id.ts'
 import { ApiError } from '../errors/api-error.ts'
 import type { Labels } from '../fields/field-type.ts'
 import type { ListViewDeclaration } from '../objects/define-object.ts'
-import type { SeenObject } from '../objects/object.ts'
+import type { AccessibleObject } from '../objects/object.ts'
 import type { Registry } from '../objects/registry.ts'
 import { requireObject } from '../objects/require-object.ts'
 import { notFound } from '../records/get-records.ts'
-import { findPath, type Seen } from '../records/path.ts'
-import type { Reading } from '../records/read-records.ts'
+import { findPath, type AccessibleObjects } from '../records/path.ts'
+import type { ReadContext } from '../records/read-records.ts'
 import type { Viewer } from '../rights/viewer.ts'
 
 export const SCOPES = {
@@ -40,16 +40,16 @@ export interface ListView {
 
 /** A list view, and the object of which it is. */
 export interface ObjectList {
-  object: SeenObject
+  object: AccessibleObject
   list: ListView
 }
 
 /** The list view of that name, if the viewer sees it. Throws INVALID_TYPE, NOT_FOUND. */
-export async function requireListView(reading: Reading, objectApiName: string, name: string): Promise<ObjectList> {
-  const object = requireObject(reading.registry, reading.viewer, objectApiName)
+export async function requireListView(context: ReadContext, objectApiName: string, name: string): Promise<ObjectList> {
+  const object = requireObject(context.registry, context.viewer, objectApiName)
   const special = specialLists(object).get(name.toLowerCase())
   if (special) return { object, list: special }
-  const list = (await listViewsOf(reading, object)).find(({ apiName }) => apiName === name)
+  const list = (await listViewsOf(context, object)).find(({ apiName }) => apiName === name)
   return list ? { object, list } : notFound()
 }
 
@@ -57,23 +57,26 @@ export async function requireListView(reading: Reading, objectApiName: string, n
 export const isListId = (text: string): boolean => /^00B(?:.{12}|.{15})$/.test(text)
 
 /** The list view of that id. Throws ILLEGAL_QUERY_PARAMETER_VALUE for what is no id of one, NOT_FOUND. */
-export async function requireListViewOfId(reading: Reading, id: string): Promise<ObjectList> {
+export async function requireListViewOfId(context: ReadContext, id: string): Promise<ObjectList> {
   const number = recordNumber('listView', id)
   if (number === undefined)
     throw new ApiError('ILLEGAL_QUERY_PARAMETER_VALUE', `listViewId should be a valid list view ID: ${id.slice(0, 40)}`)
-  for (const object of reading.registry.seenBy(reading.viewer).values()) {
-    const list = (await listViewsOf(reading, object)).find((one) => one.number === number)
+  for (const object of context.registry.accessibleTo(context.viewer).values()) {
+    const list = (await listViewsOf(context, object)).find((one) => one.number === number)
     if (list) return { object, list }
   }
   return notFound()
 }
 
 /** The list views of an object that the viewer sees. One statement, until the metadata changes. */
-export async function listViewsOf({ db, registry, viewer }: Reading, object: SeenObject): Promise<ListView[]> {
+export async function listViewsOf(
+  { db, registry, viewer }: ReadContext,
+  object: AccessibleObject,
+): Promise<ListView[]> {
   const all = (await listViews(db, registry)).get(object.apiName) ?? []
-  const seen = registry.seenBy(viewer)
+  const accessible = registry.accessibleTo(viewer)
   // Whoever may change a list sees it all the same: a condition on a field that has been removed is theirs to mend.
-  return all.filter((list) => isListFor(viewer, list) && (mayChange(viewer, list) || isWhole(seen, object, list)))
+  return all.filter((list) => isListFor(viewer, list) && (mayChange(viewer, list) || isWhole(accessible, object, list)))
 }
 
 /** A kept list as it stands, held until the transaction ends. Throws NOT_FOUND when it is gone, or not for the viewer any more. */
@@ -127,8 +130,8 @@ export const mayChange = ({ userId, role }: Viewer, { ownerId }: ListView): bool
   ownerId !== null && (ownerId === userId || role === 'admin')
 
 /** A condition on what the viewer may not know would tell of it. */
-const isWhole = (seen: Seen, object: SeenObject, { filters }: ListView): boolean =>
-  filters.every(({ field }) => findPath(seen, object, field.split('.')) !== undefined)
+const isWhole = (accessible: AccessibleObjects, object: AccessibleObject, { filters }: ListView): boolean =>
+  filters.every(({ field }) => findPath(accessible, object, field.split('.')) !== undefined)
 
 const listed = {
   type: 'listView',
@@ -150,10 +153,10 @@ const declaredList = (objectApiName: string, declared: ListViewDeclaration): Lis
 /** Numbers of declared lists go by their names, so that ids last; they begin where no stored one will ever be. */
 const declaredNumber = (name: string): number => 2 ** 41 + Number.parseInt(hash('md5', name).slice(0, 10), 16)
 
-const special = new WeakMap<SeenObject, ReadonlyMap<string, ListView>>()
+const special = new WeakMap<AccessibleObject, ReadonlyMap<string, ListView>>()
 
 /** The lists that every object has: what was used last, with the columns of its first list, and what a search shows. */
-function specialLists(object: SeenObject): ReadonlyMap<string, ListView> {
+function specialLists(object: AccessibleObject): ReadonlyMap<string, ListView> {
   const there = special.get(object)
   if (there) return there
   const { listViews: [first] = [], layout } = object.declared

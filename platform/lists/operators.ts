@@ -2,7 +2,7 @@
 import type { Operator } from '#contract/ui-api/list-info.ts'
 import { ApiError } from '../errors/api-error.ts'
 import type { Comparison } from '../fields/field-type.ts'
-import type { SeenField } from '../objects/object.ts'
+import type { AccessibleField } from '../objects/object.ts'
 import { condition, type Filter } from '../records/filter.ts'
 import type { Path } from '../records/path.ts'
 import { beginningOf, periodOf, type Period } from './periods.ts'
@@ -24,7 +24,7 @@ const COMPARED: Readonly<Record<Exclude<Operator, 'Within'>, { by: Comparison; i
 type Supported = keyof typeof COMPARED
 
 /** The operators that a field answers to, the likeliest first. */
-export const operatorsOf = ({ type }: SeenField): Supported[] =>
+export const operatorsOf = ({ type }: AccessibleField): Supported[] =>
   (Object.keys(COMPARED) as Supported[]).filter((name) => type.comparisons.includes(COMPARED[name].by))
 
 /** What `operator` asks of a field: that one of the operands fits. Throws INVALID_FIELD. */
@@ -87,7 +87,7 @@ const BOOLEANS = new Map([
 ])
 
 /** The value that people read so, in either language; else what was written, which may be the value itself. */
-const valueOf = ({ values }: SeenField, label: string): string =>
+const valueOf = ({ values }: AccessibleField, label: string): string =>
   [...values].find(([, entry]) => entry.label.includes(label))?.[0] ?? label
 
 /** A span of days is before, in or after. */

@@ -3,7 +3,7 @@ import type { ListPreferences, PreferenceChanges } from '#contract/ui-api/list-p
 import { type Database, sql } from '#database/sql.ts'
 import { ApiError } from '../errors/api-error.ts'
 import { nameOf } from '../records/path.ts'
-import type { Reading } from '../records/read-records.ts'
+import type { ReadContext } from '../records/read-records.ts'
 import { columnLabel, columnsOf, requireSortable } from './columns.ts'
 import { listId, type ListView, type ObjectList } from './list-views.ts'
 
@@ -16,21 +16,24 @@ export interface Preferences {
 
 /** What the viewer has said about a list; undefined for nothing. One statement; none for guests. */
 export async function readPreferences(
-  { db, viewer: { userId } }: Reading,
+  { db, viewer: { userId } }: ReadContext,
   { object, list }: ObjectList,
 ): Promise<Preferences | undefined> {
   return userId === null ? undefined : await db.first(preferences(userId, object.apiName, list.apiName))
 }
 
 /** The preferences in full, an entry per column. */
-export async function getListPreferences(reading: Reading, found: ObjectList): Promise<Omit<ListPreferences, 'eTag'>> {
-  const { registry, viewer } = reading
+export async function getListPreferences(
+  context: ReadContext,
+  found: ObjectList,
+): Promise<Omit<ListPreferences, 'eTag'>> {
+  const { registry, viewer } = context
   const { object, list } = found
-  const own = await readPreferences(reading, found)
-  const seen = registry.seenBy(viewer)
+  const own = await readPreferences(context, found)
+  const accessible = registry.accessibleTo(viewer)
   return {
     ...columnPreferences(
-      columnsOf(seen, object, list.columns).map(({ name }) => name),
+      columnsOf(accessible, object, list.columns).map(({ name }) => name),
       own,
     ),
     listReference: {
@@ -39,25 +42,25 @@ export async function getListPreferences(reading: Reading, found: ObjectList): P
       objectApiName: object.apiName,
       type: list.type,
     },
-    orderedBy: orderOf(reading, found, own),
+    orderedBy: orderOf(context, found, own),
   }
 }
 
 /** Keeps what the viewer likes. Throws INVALID_SESSION_ID for guests, INVALID_FIELD for what is no column. */
 export async function updateListPreferences(
-  reading: Reading & { db: Database },
+  context: ReadContext & { db: Database },
   found: ObjectList,
   { columnWidths, columnWrap, orderedBy }: PreferenceChanges,
 ): Promise<Omit<ListPreferences, 'eTag'>> {
-  const { db, registry, viewer } = reading
+  const { db, registry, viewer } = context
   const { object, list } = found
   if (viewer.userId === null) throw new ApiError('INVALID_SESSION_ID', 'Session expired or invalid')
-  const seen = registry.seenBy(viewer)
-  const columns = new Set(columnsOf(seen, object, list.columns).map(({ name }) => name))
+  const accessible = registry.accessibleTo(viewer)
+  const columns = new Set(columnsOf(accessible, object, list.columns).map(({ name }) => name))
   for (const name of Object.keys({ ...columnWidths, ...columnWrap }))
     if (!columns.has(name)) throw new ApiError('INVALID_FIELD', `${name} is no column of ${list.apiName}`)
   const order = orderedBy?.map(({ fieldApiName, isAscending }) => ({
-    field: nameOf(requireSortable(seen, object, fieldApiName)),
+    field: nameOf(requireSortable(accessible, object, fieldApiName)),
     isAscending,
   }))
 
@@ -68,7 +71,7 @@ export async function updateListPreferences(
       orderedBy: orderedBy === null ? null : order,
     }),
   )
-  return getListPreferences(reading, found)
+  return getListPreferences(context, found)
 }
 
 /** Widths and wrapping of all columns. */
@@ -78,10 +81,10 @@ export const columnPreferences = (columns: readonly string[], own: Preferences |
 })
 
 /** The order in which the viewer sees a list when none is asked for. */
-export function orderOf({ registry, viewer }: Reading, { object, list }: ObjectList, own: Preferences | undefined) {
+export function orderOf({ registry, viewer }: ReadContext, { object, list }: ObjectList, own: Preferences | undefined) {
   const order = own?.orderedBy ?? list.orderedBy
   return order.flatMap(({ field, isAscending }) =>
-    columnsOf(registry.seenBy(viewer), object, [field]).map((column) => ({
+    columnsOf(registry.accessibleTo(viewer), object, [field]).map((column) => ({
       fieldApiName: column.name,
       isAscending,
       label: columnLabel(column, viewer.locale),

@@ -4,12 +4,12 @@ import type { ListInfo } from '#contract/ui-api/list-info.ts'
 import type { ListChanges, NewList } from '#contract/ui-api/save-list-info.ts'
 import { sql, type Writer } from '#database/sql.ts'
 import { ApiError } from '../errors/api-error.ts'
-import type { SeenObject } from '../objects/object.ts'
+import type { AccessibleObject } from '../objects/object.ts'
 import { requireObject } from '../objects/require-object.ts'
 import { nameOf, noSuchField, requirePath } from '../records/path.ts'
-import type { Reading } from '../records/read-records.ts'
+import type { ReadContext } from '../records/read-records.ts'
 import { noteChange } from '../records/stored-rows.ts'
-import { type Acting, writeAs } from '../records/write-record.ts'
+import { type WriteContext, writeAs } from '../records/write-record.ts'
 import { combined } from './filter-logic.ts'
 import { getListInfo, makesLists, sharesLists } from './list-info.ts'
 import {
@@ -32,13 +32,13 @@ type Draft = Pick<ListView, 'label' | 'columns' | 'filters' | 'filterLogic' | 's
  * Makes a list view of the viewer's own. Throws INVALID_SESSION_ID for guests, CONFLICT for a name that is taken, INVALID_FIELD,
  * INVALID_INPUT, INSUFFICIENT_ACCESS.
  */
-export async function createListView(acting: Acting, objectApiName: string, input: NewList): Promise<ListInfo> {
-  const { registry, viewer } = acting
+export async function createListView(context: WriteContext, objectApiName: string, input: NewList): Promise<ListInfo> {
+  const { registry, viewer } = context
   const object = requireObject(registry, viewer, objectApiName)
   const { userId } = viewer
   if (userId === null) throw signedOut()
   const { listViews: [first] = [], nameField } = object.declared
-  const draft = drafted(acting, object, input, {
+  const draft = drafted(context, object, input, {
     label: [input.label, input.label],
     columns: input.includeDefaultAttributes ? (first?.columns ?? [nameField]) : [nameField],
     filters: [],
@@ -47,7 +47,7 @@ export async function createListView(acting: Acting, objectApiName: string, inpu
     visibility: 'Private',
     shares: [],
   })
-  const name = await writeAs(acting, async ({ db, requestId }) => {
+  const name = await writeAs(context, async ({ db, requestId }) => {
     const count = (await db.first(countOf(userId)))?.count ?? 0
     if (count >= MOST_LISTS) throw new ApiError('INVALID_INPUT', { key: 'tooManyLists', values: { most: MOST_LISTS } })
     for (const apiName of namesFor(input)) {
@@ -60,38 +60,42 @@ export async function createListView(acting: Acting, objectApiName: string, inpu
     }
     throw new ApiError('CONFLICT', { key: 'listNameTaken', values: { object: object.apiName } })
   })
-  return readAgain(acting, object, name)
+  return readAgain(context, object, name)
 }
 
 /**
  * Changes of a list view what is sent, and leaves it else as it stands. Throws INVALID_SESSION_ID, INSUFFICIENT_ACCESS, INVALID_FIELD,
  * INVALID_INPUT, NOT_FOUND.
  */
-export async function updateListView(acting: Acting, found: ObjectList, changes: ListChanges): Promise<ListInfo> {
+export async function updateListView(
+  context: WriteContext,
+  found: ObjectList,
+  changes: ListChanges,
+): Promise<ListInfo> {
   const { object, list } = found
-  const id = requireOwn(acting, found)
-  await writeAs(acting, async ({ db, viewer: { userId }, requestId }) => {
-    const before = await lockListView(db, acting.viewer, id)
-    const draft = drafted(acting, object, changes, before)
+  const id = requireOwn(context, found)
+  await writeAs(context, async ({ db, viewer: { userId }, requestId }) => {
+    const before = await lockListView(db, context.viewer, id)
+    const draft = drafted(context, object, changes, before)
     // Nobody takes a list of somebody else's out of their own sight.
-    if (!isListFor(acting.viewer, { ...draft, ownerId: before.ownerId })) throw mayNotChange()
+    if (!isListFor(context.viewer, { ...draft, ownerId: before.ownerId })) throw mayNotChange()
     await db.run(updated(id, draft))
     const after = new Map(Object.entries(draft))
     await noteChange(db, LIST_VIEW, { verb: 'update', id, userId, requestId, before: { ...before }, after })
   })
-  return readAgain(acting, object, list.apiName)
+  return readAgain(context, object, list.apiName)
 }
 
 /** Removes a list view, and how users liked to see it. Throws INVALID_SESSION_ID, INSUFFICIENT_ACCESS, NOT_FOUND. */
-export async function deleteListView(acting: Acting, found: ObjectList): Promise<undefined> {
+export async function deleteListView(context: WriteContext, found: ObjectList): Promise<undefined> {
   const { object, list } = found
-  const id = requireOwn(acting, found)
-  await writeAs(acting, async ({ db, viewer: { userId }, requestId }) => {
-    const before = await lockListView(db, acting.viewer, id)
+  const id = requireOwn(context, found)
+  await writeAs(context, async ({ db, viewer: { userId }, requestId }) => {
+    const before = await lockListView(db, context.viewer, id)
     await remove(db, object.apiName, list.apiName, id)
     await noteChange(db, LIST_VIEW, { verb: 'delete', id, userId, requestId, before: { ...before }, after: null })
   })
-  forgetListViews(acting.registry)
+  forgetListViews(context.registry)
 }
 
 /** What list views are called where changes of records are noted. */
@@ -100,23 +104,23 @@ const LIST_VIEW = { apiName: 'ListView', kind: 'listView' } as const
 const mayNotChange = () => new ApiError('INSUFFICIENT_ACCESS', { key: 'mayNotChangeList' })
 const signedOut = () => new ApiError('INVALID_SESSION_ID', 'Session expired or invalid')
 
-function requireOwn({ viewer }: Reading, { list }: ObjectList): number {
+function requireOwn({ viewer }: ReadContext, { list }: ObjectList): number {
   if (!makesLists(viewer)) throw signedOut()
   if (list.number === null || !mayChange(viewer, list)) throw mayNotChange()
   return list.number
 }
 
-async function readAgain(acting: Acting, object: SeenObject, name: string): Promise<ListInfo> {
-  forgetListViews(acting.registry)
-  return getListInfo(acting, await requireListView(acting, object.apiName, name))
+async function readAgain(context: WriteContext, object: AccessibleObject, name: string): Promise<ListInfo> {
+  forgetListViews(context.registry)
+  return getListInfo(context, await requireListView(context, object.apiName, name))
 }
 
 /** The list with its changes, when all that they say can be answered: a condition that is left as it is may be on a field removed since. */
-function drafted(reading: Reading, object: SeenObject, changes: ListChanges, before: Draft): Draft {
-  const { registry, viewer } = reading
-  const seen = registry.seenBy(viewer)
+function drafted(context: ReadContext, object: AccessibleObject, changes: ListChanges, before: Draft): Draft {
+  const { registry, viewer } = context
+  const accessible = registry.accessibleTo(viewer)
   const { displayColumns, filteredByInfo, filterLogicString, label, listShares, scope } = changes
-  const pathOf = (name: string) => requirePath(seen, object, name, { isLoose: true })
+  const pathOf = (name: string) => requirePath(accessible, object, name, { isLoose: true })
   const visibility = changes.visibility ?? before.visibility
   const draft: Draft = {
     label: label === undefined ? before.label : [label, label],
@@ -151,7 +155,11 @@ function drafted(reading: Reading, object: SeenObject, changes: ListChanges, bef
   return draft
 }
 
-function columnName(object: SeenObject, name: string, pathOf: (name: string) => Parameters<typeof nameOf>[0]): string {
+function columnName(
+  object: AccessibleObject,
+  name: string,
+  pathOf: (name: string) => Parameters<typeof nameOf>[0],
+): string {
   const path = pathOf(name)
   if (path.field.type.dataType === 'Base64') throw noSuchField(object, name)
   return nameOf(path)

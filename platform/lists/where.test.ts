@@ -43,11 +43,11 @@ const user = defineObject({
   layout: { sections: [], compact: [] },
 })
 const nobody = { all: async () => [], first: async () => undefined }
-const seen = (await openObjects(nobody, [part, user]).read()).seenBy({ role: 'guest' })
+const accessible = (await openObjects(nobody, [part, user]).read()).accessibleTo({ role: 'guest' })
 const parsed = (where: string): Filter => {
-  const object = seen.get('Part__c')
+  const object = accessible.get('Part__c')
   if (!object) throw new Error('no parts')
-  return whereFilter(seen, object, where)
+  return whereFilter(accessible, object, where)
 }
 
 /** A filter as a text that is easily compared. */

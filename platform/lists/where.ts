@@ -2,9 +2,9 @@
 // (records-api/lists.md).
 import { ApiError } from '../errors/api-error.ts'
 import type { Comparison } from '../fields/field-type.ts'
-import type { SeenField, SeenObject } from '../objects/object.ts'
+import type { AccessibleField, AccessibleObject } from '../objects/object.ts'
 import { condition, type Filter } from '../records/filter.ts'
-import { noSuchField, type Seen } from '../records/path.ts'
+import { noSuchField, type AccessibleObjects } from '../records/path.ts'
 
 const LONGEST = 10_000
 const DEEPEST = 20
@@ -27,24 +27,29 @@ const OPERATORS: Readonly<Record<string, Comparison>> = {
 }
 
 /** The filter of a `where`. Throws ILLEGAL_QUERY_PARAMETER_VALUE for its form, INVALID_FIELD for what it names. */
-export function whereFilter(seen: Seen, object: SeenObject, where: string): Filter {
-  return filterOf(seen, object, [], parseWhere(where))
+export function whereFilter(accessible: AccessibleObjects, object: AccessibleObject, where: string): Filter {
+  return filterOf(accessible, object, [], parseWhere(where))
 }
 
-function filterOf(seen: Seen, object: SeenObject, through: readonly SeenField[], value: Value): Filter {
+function filterOf(
+  accessible: AccessibleObjects,
+  object: AccessibleObject,
+  through: readonly AccessibleField[],
+  value: Value,
+): Filter {
   const parts = entriesOf(value).map(([name, inner]): Filter => {
     if (name === 'and' || name === 'or') {
-      const filters = (Array.isArray(inner) ? inner : [inner]).map((one) => filterOf(seen, object, through, one))
+      const filters = (Array.isArray(inner) ? inner : [inner]).map((one) => filterOf(accessible, object, through, one))
       return name === 'and' ? { and: filters } : { or: filters }
     }
-    if (name === 'not') return { not: filterOf(seen, object, through, inner) }
+    if (name === 'not') return { not: filterOf(accessible, object, through, inner) }
     const field = object.fields.get(name)
     if (field)
       return all(entriesOf(inner).map(([operator, operand]) => compared({ through, field }, operator, operand)))
     const reference = object.relationships.get(name)
-    const next = reference?.refersTo ? seen.get(reference.refersTo) : undefined
+    const next = reference?.refersTo ? accessible.get(reference.refersTo) : undefined
     if (!reference || !next || through.length >= MOST_HOPS) throw noSuchField(object, name)
-    return filterOf(seen, next, [...through, reference], inner)
+    return filterOf(accessible, next, [...through, reference], inner)
   })
   return all(parts)
 }

@@ -2,18 +2,18 @@ import type { LookupMetadata } from '#contract/ui-api/search-info.ts'
 import { labelIn } from '../fields/picklist.ts'
 import { lookupFilterOf } from '../objects/object-info.ts'
 import { requireObject } from '../objects/require-object.ts'
-import type { Reading } from '../records/read-records.ts'
+import type { ReadContext } from '../records/read-records.ts'
 import { requireLookup, secondaryField } from './lookup.ts'
 
 /** What somebody who chooses for a lookup field needs. Throws INVALID_TYPE, INVALID_FIELD. No statement. */
 export function lookupMetadata(
-  reading: Reading,
+  context: ReadContext,
   objectApiName: string,
   fieldApiName: string,
 ): Omit<LookupMetadata, 'eTag'> {
-  const object = requireObject(reading.registry, reading.viewer, objectApiName)
-  const { field, targets } = requireLookup(reading, object, fieldApiName)
-  const filter = lookupFilterOf(reading.registry.seenBy(reading.viewer), object, field)
+  const object = requireObject(context.registry, context.viewer, objectApiName)
+  const { field, targets } = requireLookup(context, object, fieldApiName)
+  const filter = lookupFilterOf(context.registry.accessibleTo(context.viewer), object, field)
   return {
     controllingFields: filter ? [filter.controlling.apiName] : [],
     dependent: filter !== null,
@@ -26,9 +26,9 @@ export function lookupMetadata(
         apiName: target.apiName,
         createEnabled: target.isCreateable,
         displayFields: second === null ? [nameField] : [nameField, second],
-        label: labelIn(target.declared.label, reading.viewer.locale),
+        label: labelIn(target.declared.label, context.viewer.locale),
         nameField,
-        recentEnabled: reading.viewer.userId !== null,
+        recentEnabled: context.viewer.userId !== null,
         secondaryField: second,
       }
     }),

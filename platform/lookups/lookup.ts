@@ -6,11 +6,11 @@ import { ApiError } from '../errors/api-error.ts'
 import { requireSortable } from '../lists/columns.ts'
 import { eTagOf } from '../objects/e-tag.ts'
 import { lookupFilterOf, targetsOf } from '../objects/object-info.ts'
-import type { SeenField, SeenObject } from '../objects/object.ts'
+import type { AccessibleField, AccessibleObject } from '../objects/object.ts'
 import { requireObject, requireObjectOfId } from '../objects/require-object.ts'
 import { condition, type Filter } from '../records/filter.ts'
 import { noSuchField, type Path } from '../records/path.ts'
-import { readRecords, readRecordsById, type Reading } from '../records/read-records.ts'
+import { readRecords, readRecordsById, type ReadContext } from '../records/read-records.ts'
 import { readRecent } from '../records/recent-records.ts'
 import { holdsAll, nameBegins, wordsOf } from '../search/search-terms.ts'
 
@@ -23,16 +23,16 @@ const LEAST_TYPED = 3
  * used last, and one for the stored record whose field decides.
  */
 export async function lookup(
-  reading: Reading,
+  context: ReadContext,
   objectApiName: string,
   fieldApiName: string,
   query: LookupQuery,
   { orderBy = [], sourceRecord }: LookupBody,
 ): Promise<{ lookupResults: Record<string, RecordCollection> }> {
-  const { registry, viewer } = reading
+  const { registry, viewer } = context
   const object = requireObject(registry, viewer, objectApiName)
-  const seen = registry.seenBy(viewer)
-  const { field, targets } = requireLookup(reading, object, fieldApiName)
+  const accessible = registry.accessibleTo(viewer)
+  const { field, targets } = requireLookup(context, object, fieldApiName)
   const wanted = query.targetApiName ?? targets.map(({ apiName }) => apiName)
   for (const name of wanted)
     if (!targets.some(({ apiName }) => apiName === name))
@@ -40,12 +40,12 @@ export async function lookup(
         'ILLEGAL_QUERY_PARAMETER_VALUE',
         `targetApiName is none of ${fieldApiName}: ${name.slice(0, 120)}`,
       )
-  const filter = lookupFilterOf(seen, object, field)
+  const filter = lookupFilterOf(accessible, object, field)
   const allowed: Filter = filter
     ? condition(
         { through: [], field: filter.field },
         'eq',
-        await controllingValue(reading, object, filter.controlling, { ...query, sourceRecord }),
+        await controllingValue(context, object, filter.controlling, { ...query, sourceRecord }),
       )
     : { and: [] }
   const path = `/lookups/${object.apiName}/${fieldApiName}`
@@ -53,10 +53,10 @@ export async function lookup(
   // One after the other: a field that refers to any object is not to take every connection.
   for (const target of targets.filter(({ apiName }) => wanted.includes(apiName))) {
     const sorting = orderBy.map(({ fieldApiName: name, isAscending }) => ({
-      path: requireSortable(seen, target, name),
+      path: requireSortable(accessible, target, name),
       isAscending,
     }))
-    const found = await suggestions(reading, target, query, { sorting, allowed })
+    const found = await suggestions(context, target, query, { sorting, allowed })
     lookupResults[target.apiName] = collectionOf(found, target, path, query)
   }
   return { lookupResults }
@@ -64,18 +64,18 @@ export async function lookup(
 
 /** The lookup field of that name, and the objects to which it may refer. Throws INVALID_FIELD. */
 export function requireLookup(
-  { registry, viewer }: Reading,
-  object: SeenObject,
+  { registry, viewer }: ReadContext,
+  object: AccessibleObject,
   fieldApiName: string,
-): { field: SeenField; targets: SeenObject[] } {
+): { field: AccessibleField; targets: AccessibleObject[] } {
   const field = object.fields.get(fieldApiName)
-  const targets = field ? targetsOf(registry.seenBy(viewer), field) : []
+  const targets = field ? targetsOf(registry.accessibleTo(viewer), field) : []
   if (!field || targets.length === 0) throw noSuchField(object, fieldApiName)
   return { field, targets }
 }
 
 /** By which records with the same name are told apart: the first field of the short layout that is not the name. */
-export const secondaryField = ({ declared, fields }: SeenObject): SeenField | undefined =>
+export const secondaryField = ({ declared, fields }: AccessibleObject): AccessibleField | undefined =>
   declared.layout.compact
     .filter((name) => name !== declared.nameField)
     .flatMap((name) => fields.get(name) ?? [])
@@ -83,9 +83,9 @@ export const secondaryField = ({ declared, fields }: SeenObject): SeenField | un
 
 /** The value that decides over the suggestions: as it is sent, or as a stored record has it. Throws INVALID_INPUT when it is neither. */
 async function controllingValue(
-  reading: Reading,
-  object: SeenObject,
-  controlling: SeenField,
+  context: ReadContext,
+  object: AccessibleObject,
+  controlling: AccessibleField,
   { sourceRecord, dependentFieldBindings = '', sourceRecordId }: LookupQuery & Pick<LookupBody, 'sourceRecord'>,
 ): Promise<unknown> {
   const { apiName } = controlling
@@ -96,10 +96,10 @@ async function controllingValue(
   }
   if (sourceRecordId === undefined)
     throw new ApiError('INVALID_INPUT', `sourceRecord.fields: ${apiName} decides over the suggestions, and is missing`)
-  if (requireObjectOfId(reading.registry, reading.viewer, sourceRecordId, 'sourceRecordId') !== object)
+  if (requireObjectOfId(context.registry, context.viewer, sourceRecordId, 'sourceRecordId') !== object)
     throw new ApiError('ILLEGAL_QUERY_PARAMETER_VALUE', `sourceRecordId is no ${object.apiName}`)
   const [record] = (
-    await readRecordsById(reading, object, [sourceRecordId], [{ through: [], field: controlling }])
+    await readRecordsById(context, object, [sourceRecordId], [{ through: [], field: controlling }])
   ).values()
   if (!record) throw new ApiError('NOT_FOUND', 'The requested resource does not exist')
   return record.fields[apiName]?.value ?? null
@@ -107,8 +107,8 @@ async function controllingValue(
 
 /** What a term finds; one more than the page, which tells that there is a next one. */
 async function suggestions(
-  reading: Reading,
-  target: SeenObject,
+  context: ReadContext,
+  target: AccessibleObject,
   { searchType, q, page, pageSize }: LookupQuery,
   { sorting, allowed }: { sorting: { path: Path; isAscending: boolean }[]; allowed: Filter },
 ): Promise<ApiRecord[]> {
@@ -118,7 +118,7 @@ async function suggestions(
   const name = target.fields.get(target.declared.nameField)
   const byName = name ? [{ path: { through: [], field: name }, isAscending: true }] : []
   const find = (filter: Filter) =>
-    readRecords(reading, {
+    readRecords(context, {
       object: target,
       show,
       filter: { and: [filter, allowed] },
@@ -134,17 +134,17 @@ async function suggestions(
   if (searchType === 'TypeAhead')
     return [...term].length < LEAST_TYPED || term.includes('?') ? [] : find(nameBegins(target, term))
 
-  return readRecent(reading, { object: target, show, filter: allowed, orderBy: sorting, limit: pageSize + 1, offset })
+  return readRecent(context, { object: target, show, filter: allowed, orderBy: sorting, limit: pageSize + 1, offset })
 }
 
-const shownOf = (target: SeenObject): Path[] =>
+const shownOf = (target: AccessibleObject): Path[] =>
   [target.fields.get('Id'), target.fields.get(target.declared.nameField), secondaryField(target)].flatMap((field) =>
     field ? [{ through: [], field }] : [],
   )
 
 function collectionOf(
   found: readonly ApiRecord[],
-  target: SeenObject,
+  target: AccessibleObject,
   path: string,
   { searchType, q, page, pageSize }: LookupQuery,
 ): RecordCollection {
@@ -165,7 +165,7 @@ function collectionOf(
 }
 
 /** With the field that tells equals apart under the name by which clients look for it. */
-function toldApart(found: ApiRecord, second: SeenField | undefined): ApiRecord {
+function toldApart(found: ApiRecord, second: AccessibleField | undefined): ApiRecord {
   const { eTag: _, ...record } = found
   const value = second && record.fields[second.apiName]
   const told = value ? { ...record, fields: { DisambiguationField: value, ...record.fields } } : record

@@ -1,7 +1,7 @@
 // A small object for tests: a box, which closes in ways that depend on what it is made of.
 import type { Role } from '../rights/viewer.ts'
 import { defineObject, type ObjectDeclaration } from './define-object.ts'
-import { objectOf, type SeenObject } from './object.ts'
+import { objectOf, type AccessibleObject } from './object.ts'
 import { objectsSeenBy } from './seen-objects.ts'
 
 export const aBox = (change: Partial<ObjectDeclaration> = {}): ObjectDeclaration =>
@@ -40,5 +40,5 @@ export const aBox = (change: Partial<ObjectDeclaration> = {}): ObjectDeclaration
   })
 
 /** What a role sees of it; undefined when it may not know of it. */
-export const boxSeenBy = (role: Role, declared = aBox()): SeenObject | undefined =>
+export const boxSeenBy = (role: Role, declared = aBox()): AccessibleObject | undefined =>
   objectsSeenBy(role, new Map([['Box__c', objectOf(declared, () => 'product')]]), new Map()).get('Box__c')

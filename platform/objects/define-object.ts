@@ -17,7 +17,7 @@ export interface Place {
 export type Expression = (row: Row, place: Place) => RawBuilder<unknown>
 
 /** Who asks, inside a statement: values that stand in it as they are. */
-export interface Asking extends Place {
+export interface StatementContext extends Place {
   accountId: RawBuilder<unknown>
   userId: RawBuilder<unknown>
 }
@@ -58,7 +58,7 @@ export type FieldDeclaration = Source & {
 /** What a role may do. What is not said may not be done. */
 export interface Rights {
   /** Which records: all, or those of which this is true. */
-  rows: 'all' | ((row: Row, asking: Asking) => RawBuilder<unknown>)
+  rows: 'all' | ((row: Row, context: StatementContext) => RawBuilder<unknown>)
   /** Which fields, besides the standard ones. */
   sees: 'all' | readonly string[]
   /** Which fields it sets in a new record and changes later, as far as the object can be written at all. */
@@ -87,13 +87,13 @@ export interface Sibling {
 }
 
 /** What a rule finds wrong: with a field, by its API name, or with the whole. */
-export interface Fault {
+export interface ValidationError {
   field: string | null
   message: Labels
 }
 
 /** The shop's own rule for a change: answers what forbids it, and otherwise does what goes with it, in the same transaction. */
-export type Rule = (db: Writer, change: Change) => Promise<readonly Fault[]>
+export type Rule = (db: Writer, change: Change) => Promise<readonly ValidationError[]>
 
 export interface LayoutSection {
   heading: Labels

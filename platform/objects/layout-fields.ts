@@ -2,14 +2,14 @@
 import type { LayoutMode, LayoutType } from '#contract/ui-api/layouts.ts'
 import type { Labels } from '../fields/field-type.ts'
 import type { LayoutDeclaration } from './define-object.ts'
-import { keptByObject } from './kept-by-object.ts'
-import type { SeenField, SeenObject } from './object.ts'
+import { memoizeByObject } from './memoize-by-object.ts'
+import type { AccessibleField, AccessibleObject } from './object.ts'
 import type { RecordType } from './record-types.ts'
 
 /** A field in its place, and what stands there: itself, the parts of which it is made, or what belongs beside it. */
 export interface LaidOut {
-  field: SeenField
-  components: readonly SeenField[]
+  field: AccessibleField
+  components: readonly AccessibleField[]
 }
 
 export interface LaidOutSection {
@@ -27,7 +27,7 @@ const AUDIT: readonly Place[] = [
   ['LastModifiedById', 'LastModifiedDate'],
 ]
 
-const STANDS: Record<LayoutMode, (field: SeenField) => boolean> = {
+const STANDS: Record<LayoutMode, (field: AccessibleField) => boolean> = {
   View: () => true,
   Edit: ({ isUpdateable }) => isUpdateable,
   Create: ({ isCreateable }) => isCreateable,
@@ -38,7 +38,7 @@ interface Section {
   places: readonly Place[]
 }
 
-const keep = keptByObject<readonly LaidOutSection[]>()
+const keep = memoizeByObject<readonly LaidOutSection[]>()
 
 /** The layout of records of a type. */
 export interface LaidOutBy {
@@ -49,7 +49,7 @@ export interface LaidOutBy {
 
 /** The sections of a layout with what its viewer may see, set or change in them; those without anything are left out. */
 export const layoutFields = (
-  object: SeenObject,
+  object: AccessibleObject,
   { recordType: { id, layout }, layoutType, mode }: LaidOutBy,
 ): readonly LaidOutSection[] =>
   keep(object, `${id} ${layoutType} ${mode}`, () =>
@@ -57,17 +57,20 @@ export const layoutFields = (
   )
 
 /** The same of a few fields, without a heading. */
-export const fewFields = (object: SeenObject, names: readonly string[], mode: LayoutMode): readonly LaidOutSection[] =>
-  layOut(object, mode, [bare(names)])
+export const fewFields = (
+  object: AccessibleObject,
+  names: readonly string[],
+  mode: LayoutMode,
+): readonly LaidOutSection[] => layOut(object, mode, [bare(names)])
 
-const layOut = (object: SeenObject, mode: LayoutMode, sections: readonly Section[]): LaidOutSection[] =>
+const layOut = (object: AccessibleObject, mode: LayoutMode, sections: readonly Section[]): LaidOutSection[] =>
   sections
     .map(({ heading, places }) => ({ heading, items: places.flatMap((place) => laidOut(object, place, STANDS[mode])) }))
     .filter(({ items }) => items.length > 0)
 
 const bare = (names: readonly string[]): Section => ({ heading: null, places: alone(names) })
 
-function full({ declared, fields }: SeenObject, layout: LayoutDeclaration): Section[] {
+function full({ declared, fields }: AccessibleObject, layout: LayoutDeclaration): Section[] {
   const added = [...fields.keys()].filter((name) => !Object.hasOwn(declared.fields, name))
   return [
     ...layout.sections.map(({ heading, fields }) => ({ heading, places: alone(fields) })),
@@ -78,7 +81,11 @@ function full({ declared, fields }: SeenObject, layout: LayoutDeclaration): Sect
 
 const alone = (names: readonly string[]): readonly Place[] => names.map((name) => [name])
 
-function laidOut(object: SeenObject, [first = '', ...others]: Place, stands: (field: SeenField) => boolean): LaidOut[] {
+function laidOut(
+  object: AccessibleObject,
+  [first = '', ...others]: Place,
+  stands: (field: AccessibleField) => boolean,
+): LaidOut[] {
   const field = object.fields.get(first)
   if (!field) return []
   const names = 'parts' in field.source ? field.source.parts : [first, ...others]

@@ -7,14 +7,14 @@ import type { Viewer } from '../rights/viewer.ts'
 import { eTagOf } from './e-tag.ts'
 import { isListed } from './picklists.ts'
 import { defaultRecordType, recordTypeInfo } from './record-types.ts'
-import { isOfAny, relationshipOf, type SeenField, type SeenObject } from './object.ts'
+import { isOfAny, relationshipOf, type AccessibleField, type AccessibleObject } from './object.ts'
 import { iconOf } from './object-icon.ts'
 import type { Registry } from './registry.ts'
 
-const told = new WeakMap<SeenObject, Map<Locale, ObjectInfo>>()
+const told = new WeakMap<AccessibleObject, Map<Locale, ObjectInfo>>()
 
 /** All that a viewer may know of an object; worked out once for each role and language. */
-export function objectInfo(registry: Registry, viewer: Viewer, object: SeenObject): ObjectInfo {
+export function objectInfo(registry: Registry, viewer: Viewer, object: AccessibleObject): ObjectInfo {
   let languages = told.get(object)
   if (!languages) told.set(object, (languages = new Map()))
   let info = languages.get(viewer.locale)
@@ -25,7 +25,7 @@ export function objectInfo(registry: Registry, viewer: Viewer, object: SeenObjec
 /** The objects that a viewer sees, in short. */
 export const objectDirectory = (registry: Registry, viewer: Viewer) => ({
   objects: Object.fromEntries(
-    [...registry.seenBy(viewer).values()].map((object) => [
+    [...registry.accessibleTo(viewer).values()].map((object) => [
       object.apiName,
       {
         apiName: object.apiName,
@@ -40,19 +40,19 @@ export const objectDirectory = (registry: Registry, viewer: Viewer) => ({
 })
 
 /** By which people know a record: of a person FirstName, LastName and Name. */
-const nameFieldsOf = (object: SeenObject): string[] => {
+const nameFieldsOf = (object: AccessibleObject): string[] => {
   const person = [...object.fields.values()].filter(({ declared }) => declared.person).map(({ apiName }) => apiName)
   return person.length > 0 ? person.sort() : [object.declared.nameField]
 }
 
-function tell(registry: Registry, viewer: Viewer, object: SeenObject): ObjectInfo {
+function tell(registry: Registry, viewer: Viewer, object: AccessibleObject): ObjectInfo {
   const { declared } = object
-  const seen = registry.seenBy(viewer)
+  const accessible = registry.accessibleTo(viewer)
   const info: Omit<ObjectInfo, 'eTag'> = {
     apiName: object.apiName,
     associateEntityType: null,
     associateParentEntity: null,
-    childRelationships: childRelationshipsOf(seen.values(), object),
+    childRelationships: childRelationshipsOf(accessible.values(), object),
     compactLayoutable: true,
     createable: object.isCreateable,
     custom: object.isCustom,
@@ -63,7 +63,7 @@ function tell(registry: Registry, viewer: Viewer, object: SeenObject): ObjectInf
     fields: Object.fromEntries(
       [...object.fields.values()]
         .sort((one, other) => (one.apiName < other.apiName ? -1 : 1))
-        .map((field) => [field.apiName, fieldInfo(seen, viewer.locale, object, field)]),
+        .map((field) => [field.apiName, fieldInfo(accessible, viewer.locale, object, field)]),
     ),
     keyPrefix: object.keyPrefix,
     label: labelIn(declared.label, viewer.locale),
@@ -85,8 +85,8 @@ function tell(registry: Registry, viewer: Viewer, object: SeenObject): ObjectInf
 
 /** How records of other objects refer to this one, as far as the viewer sees them. */
 export const childRelationshipsOf = (
-  seen: Iterable<SeenObject>,
-  object: SeenObject,
+  seen: Iterable<AccessibleObject>,
+  object: AccessibleObject,
 ): ObjectInfo['childRelationships'] =>
   [...seen].flatMap((child) =>
     [...child.fields.values()].flatMap(({ refersTo, declared: { children }, apiName }) =>
@@ -105,7 +105,7 @@ export const childRelationshipsOf = (
   )
 
 /** The tree of picklists that decide over others. */
-function dependentFieldsOf(object: SeenObject): DependentFields {
+function dependentFieldsOf(object: AccessibleObject): DependentFields {
   const under = (controller: string): DependentFields =>
     Object.fromEntries(
       [...object.fields.values()]
@@ -119,10 +119,10 @@ function dependentFieldsOf(object: SeenObject): DependentFields {
 }
 
 function fieldInfo(
-  seen: ReadonlyMap<string, SeenObject>,
+  seen: ReadonlyMap<string, AccessibleObject>,
   locale: Locale,
-  object: SeenObject,
-  field: SeenField,
+  object: AccessibleObject,
+  field: AccessibleField,
 ): FieldInfo {
   const { apiName, declared, type, source } = field
   const targets = targetsOf(seen, field)
@@ -167,37 +167,41 @@ function fieldInfo(
 }
 
 /** The objects to whose records a field may refer, of those that the viewer sees; none for what is no reference. */
-export const targetsOf = (seen: ReadonlyMap<string, SeenObject>, field: SeenField): SeenObject[] =>
+export const targetsOf = (seen: ReadonlyMap<string, AccessibleObject>, field: AccessibleField): AccessibleObject[] =>
   isOfAny(field) ? [...seen.values()] : [seen.get(field.refersTo ?? '') ?? []].flat()
 
 /** What a part is of its whole: `City` of `BillingCity` in `BillingAddress`. */
 const componentOf = (part: string, whole: string): string =>
   part.slice(whole.replace(/(Address|Name)(__c)?$/, '').length).replace(/__c$/, '')
 
-function extraTypeOf({ declared, type, apiName }: SeenField): string | null {
+function extraTypeOf({ declared, type, apiName }: AccessibleField): string | null {
   if (type.dataType === 'TextArea') return 'PlainTextArea'
   return declared.person && apiName === 'Name' ? 'PersonName' : null
 }
 
 /** Whether other fields decide over what is suggested for it; whatever is chosen is saved all the same. */
-function filteredLookupOf(seen: ReadonlyMap<string, SeenObject>, object: SeenObject, field: SeenField) {
+function filteredLookupOf(
+  seen: ReadonlyMap<string, AccessibleObject>,
+  object: AccessibleObject,
+  field: AccessibleField,
+) {
   const filter = lookupFilterOf(seen, object, field)
   return filter && { controllingFields: [filter.controlling.apiName], dependent: true, optionalFilter: true }
 }
 
 /** The field of this object and that of the other which have to be the same; null unless the viewer sees both. */
 export function lookupFilterOf(
-  seen: ReadonlyMap<string, SeenObject>,
-  object: SeenObject,
-  { declared: { suggests }, refersTo }: SeenField,
-): { controlling: SeenField; field: SeenField } | null {
+  seen: ReadonlyMap<string, AccessibleObject>,
+  object: AccessibleObject,
+  { declared: { suggests }, refersTo }: AccessibleField,
+): { controlling: AccessibleField; field: AccessibleField } | null {
   const controlling = suggests && object.fields.get(suggests.as)
   const field = suggests && seen.get(refersTo ?? '')?.fields.get(suggests.field)
   return controlling && field ? { controlling, field } : null
 }
 
 /** The picklists that decide over this one, the nearest first. */
-function controllersOf(object: SeenObject, field: SeenField): string[] {
+function controllersOf(object: AccessibleObject, field: AccessibleField): string[] {
   const controller = field.declared.dependsOn && object.fields.get(field.declared.dependsOn.field)
   return controller ? [controller.apiName, ...controllersOf(object, controller)] : []
 }

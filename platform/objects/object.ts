@@ -35,16 +35,16 @@ export interface PlatformObject {
   recordTypes: ReadonlyMap<string, RecordType>
 }
 
-export interface SeenField extends Field {
+export interface AccessibleField extends Field {
   isCreateable: boolean
   isUpdateable: boolean
 }
 
 /** An object with exactly the fields that a role may know of. */
-export interface SeenObject extends PlatformObject {
-  fields: ReadonlyMap<string, SeenField>
+export interface AccessibleObject extends PlatformObject {
+  fields: ReadonlyMap<string, AccessibleField>
   /** References by the name through which a path passes; only to objects that the role sees too. */
-  relationships: ReadonlyMap<string, SeenField>
+  relationships: ReadonlyMap<string, AccessibleField>
   rights: Rights
   isCreateable: boolean
   isUpdateable: boolean

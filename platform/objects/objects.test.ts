@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { aBox, boxSeenBy } from './box-fixture.ts'
 import type { Locale } from '#values/locale.ts'
-import type { SeenObject } from './object.ts'
+import type { AccessibleObject } from './object.ts'
 import { picklistValues } from './picklists.ts'
 import { defaultRecordType } from './record-types.ts'
 
-const ofAll = (object: SeenObject, locale: Locale = 'en-US') => ({ recordType: defaultRecordType(object), locale })
+const ofAll = (object: AccessibleObject, locale: Locale = 'en-US') => ({
+  recordType: defaultRecordType(object),
+  locale,
+})
 
 describe('a dependent picklist', () => {
   test('says for each value with which of the other it may stand', () => {

@@ -5,7 +5,7 @@ import type { Locale } from '#values/locale.ts'
 import { ApiError } from '../errors/api-error.ts'
 import { labelIn } from '../fields/picklist.ts'
 import { eTagOf } from './e-tag.ts'
-import type { Field, SeenObject } from './object.ts'
+import type { Field, AccessibleObject } from './object.ts'
 import type { RecordType } from './record-types.ts'
 
 /** Whether a field's values come from a list. */
@@ -13,29 +13,33 @@ export const isListed = ({ type: { dataType } }: Field): boolean =>
   dataType === 'Picklist' || dataType === 'MultiPicklist'
 
 /** For whom values are told: those of records of a type. */
-interface Told {
+interface PicklistContext {
   recordType: RecordType
   locale: Locale
 }
 
 /** All picklists of an object by field. */
-export const picklists = (object: SeenObject, told: Told): Record<string, PicklistValues> =>
+export const picklists = (object: AccessibleObject, context: PicklistContext): Record<string, PicklistValues> =>
   Object.fromEntries(
-    [...object.fields.values()].filter(isListed).map((field) => [field.apiName, valuesOf(object, field, told)]),
+    [...object.fields.values()].filter(isListed).map((field) => [field.apiName, valuesOf(object, field, context)]),
   )
 
 /** One picklist. Throws INVALID_FIELD for a field that is none, or none for this viewer. */
-export function picklistValues(object: SeenObject, fieldApiName: string, told: Told): PicklistValues {
+export function picklistValues(
+  object: AccessibleObject,
+  fieldApiName: string,
+  context: PicklistContext,
+): PicklistValues {
   const field = object.fields.get(fieldApiName)
   if (!field || !isListed(field))
     throw new ApiError(
       'INVALID_FIELD',
       `No such picklist '${fieldApiName.slice(0, 120)}' on entity '${object.apiName}'`,
     )
-  return valuesOf(object, field, told)
+  return valuesOf(object, field, context)
 }
 
-function valuesOf(object: SeenObject, field: Field, { recordType, locale }: Told): PicklistValues {
+function valuesOf(object: AccessibleObject, field: Field, { recordType, locale }: PicklistContext): PicklistValues {
   const { dependsOn } = field.declared
   const controller = dependsOn && object.fields.get(dependsOn.field)
   const deciding = controller ? controllingValues(controller, recordType) : []

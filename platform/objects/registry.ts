@@ -4,16 +4,16 @@ import { type RecordKind, recordKind } from '#values/record-id.ts'
 import { ROLES, type Role, type Viewer } from '../rights/viewer.ts'
 import { withAdded } from './added-fields.ts'
 import type { ObjectDeclaration } from './define-object.ts'
-import { objectOf, type PlatformObject, type SeenObject } from './object.ts'
+import { objectOf, type PlatformObject, type AccessibleObject } from './object.ts'
 import { objectsSeenBy } from './seen-objects.ts'
 
 /** One state of all objects. It never changes: whatever is worked out from it may be kept by it. */
 export interface Registry {
   objects: ReadonlyMap<string, PlatformObject>
   /** The objects that a viewer sees, by API name. */
-  seenBy(viewer: Pick<Viewer, 'role'>): ReadonlyMap<string, SeenObject>
+  accessibleTo(viewer: Pick<Viewer, 'role'>): ReadonlyMap<string, AccessibleObject>
   /** The object that an id's prefix names, if the viewer sees it. */
-  objectOfId(viewer: Pick<Viewer, 'role'>, id: string): SeenObject | undefined
+  objectOfId(viewer: Pick<Viewer, 'role'>, id: string): AccessibleObject | undefined
 }
 
 export interface Objects {
@@ -51,18 +51,18 @@ export function openObjects(db: Reader, declarations: readonly ObjectDeclaration
 
 function registryOf(
   objects: ReadonlyMap<string, PlatformObject>,
-  see: (role: Role) => ReadonlyMap<string, SeenObject>,
+  see: (role: Role) => ReadonlyMap<string, AccessibleObject>,
 ): Registry {
-  const seen = new Map(ROLES.map((role) => [role, see(role)]))
-  const seenBy: Registry['seenBy'] = ({ role }) => seen.get(role) ?? new Map<string, SeenObject>()
+  const byRole = new Map(ROLES.map((role) => [role, see(role)]))
+  const accessibleTo: Registry['accessibleTo'] = ({ role }) => byRole.get(role) ?? new Map<string, AccessibleObject>()
   const names = new Map([...objects.values()].map(({ kind, apiName }) => [kind, apiName]))
   return {
     objects,
-    seenBy,
+    accessibleTo,
     objectOfId(viewer, id) {
       const kind = recordKind(id)
       const name = kind && names.get(kind)
-      return name === undefined ? undefined : seenBy(viewer).get(name)
+      return name === undefined ? undefined : accessibleTo(viewer).get(name)
     },
   }
 }

@@ -1,12 +1,12 @@
 import { recordNumber } from '#values/record-id.ts'
 import { ApiError } from '../errors/api-error.ts'
 import type { Viewer } from '../rights/viewer.ts'
-import type { SeenObject } from './object.ts'
+import type { AccessibleObject } from './object.ts'
 import type { Registry } from './registry.ts'
 
 /** The object of that name, if the viewer sees it. Throws INVALID_TYPE, whether there is one or not. */
-export function requireObject(registry: Registry, viewer: Pick<Viewer, 'role'>, apiName: string): SeenObject {
-  const object = registry.seenBy(viewer).get(apiName)
+export function requireObject(registry: Registry, viewer: Pick<Viewer, 'role'>, apiName: string): AccessibleObject {
+  const object = registry.accessibleTo(viewer).get(apiName)
   if (!object) throw new ApiError('INVALID_TYPE', `object ${apiName.slice(0, 120)} is not supported`)
   return object
 }
@@ -20,7 +20,7 @@ export function requireObjectOfId(
   viewer: Pick<Viewer, 'role'>,
   id: string,
   parameter: string,
-): SeenObject {
+): AccessibleObject {
   const object = registry.objectOfId(viewer, id)
   if (!object || recordNumber(object.kind, id) === undefined)
     throw new ApiError('ILLEGAL_QUERY_PARAMETER_VALUE', `${parameter} should be a valid record ID: ${id.slice(0, 40)}`)

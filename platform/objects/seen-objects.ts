@@ -2,7 +2,7 @@
 import type { Role } from '../rights/viewer.ts'
 import { RECORD_TYPE_FIELD, STANDARD_FIELDS } from './define-object.ts'
 import type { AddedRights } from './added-fields.ts'
-import type { PlatformObject, SeenField, SeenObject } from './object.ts'
+import type { PlatformObject, AccessibleField, AccessibleObject } from './object.ts'
 import { masterAlone } from './record-types.ts'
 
 /** The objects that a role sees, by API name, each with the fields that it sees. An object without rights for the role is not there. */
@@ -10,7 +10,7 @@ export function objectsSeenBy(
   role: Role,
   objects: ReadonlyMap<string, PlatformObject>,
   added: AddedRights,
-): ReadonlyMap<string, SeenObject> {
+): ReadonlyMap<string, AccessibleObject> {
   const visible = [...objects.values()].flatMap((object) => {
     const rights = object.declared.rights[role]
     return rights ? [{ object, rights }] : []
@@ -20,7 +20,7 @@ export function objectsSeenBy(
     visible.map(({ object, rights }) => {
       const { writes = {}, recordTypes: types } = object.declared
       const { sees, creates = [], updates = [], deletes = false } = rights
-      const fields = new Map<string, SeenField>()
+      const fields = new Map<string, AccessibleField>()
       for (const [name, field] of object.fields) {
         const own = added.get(object.apiName)?.get(name)
         // Of which type a record is, is as open as what decides it.
@@ -39,13 +39,13 @@ export function objectsSeenBy(
         })
       }
       const relationships = new Map(
-        [...fields.values()].flatMap((field): [string, SeenField][] =>
+        [...fields.values()].flatMap((field): [string, AccessibleField][] =>
           field.relationshipName && field.refersTo && names.has(field.refersTo)
             ? [[field.relationshipName, field]]
             : [],
         ),
       )
-      const seen: SeenObject = {
+      const seen: AccessibleObject = {
         ...object,
         fields,
         relationships,

@@ -1,6 +1,6 @@
 import type { ObjectInfo } from '#contract/ui-api/object-info.ts'
 import { objectInfo } from '../objects/object-info.ts'
-import type { SeenObject } from '../objects/object.ts'
+import type { AccessibleObject } from '../objects/object.ts'
 import type { Registry } from '../objects/registry.ts'
 import type { Path } from '../records/path.ts'
 import type { Viewer } from '../rights/viewer.ts'
@@ -9,14 +9,14 @@ import type { Viewer } from '../rights/viewer.ts'
 export function objectInfosOf(
   registry: Registry,
   viewer: Viewer,
-  { objects, paths }: { objects: Iterable<SeenObject>; paths: readonly Path[] },
+  { objects, paths }: { objects: Iterable<AccessibleObject>; paths: readonly Path[] },
 ): Record<string, ObjectInfo> {
-  const seen = registry.seenBy(viewer)
+  const accessible = registry.accessibleTo(viewer)
   const names = new Set([...objects].map(({ apiName }) => apiName))
   for (const { through } of paths) for (const { refersTo } of through) if (refersTo) names.add(refersTo)
   return Object.fromEntries(
     [...names].sort().flatMap((name) => {
-      const object = seen.get(name)
+      const object = accessible.get(name)
       return object ? [[name, objectInfo(registry, viewer, object)]] : []
     }),
   )

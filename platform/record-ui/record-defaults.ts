@@ -7,14 +7,14 @@ import { fullId } from '#values/record-id.ts'
 import { ApiError } from '../errors/api-error.ts'
 import { recordLayout } from '../layouts/record-layout.ts'
 import { eTagOf } from '../objects/e-tag.ts'
-import type { SeenField, SeenObject } from '../objects/object.ts'
+import type { AccessibleField, AccessibleObject } from '../objects/object.ts'
 import { isListed, offered } from '../objects/picklists.ts'
 import { RECORD_TYPE_FIELD } from '../objects/define-object.ts'
 import { ownRecordTypeInfo, recordTypeOf, type RecordType, requireRecordType } from '../objects/record-types.ts'
 import { requireObject, requireObjectOfId } from '../objects/require-object.ts'
 import { notFound, wantedPaths } from '../records/get-records.ts'
 import type { Path } from '../records/path.ts'
-import { readRecordsById, type Reading } from '../records/read-records.ts'
+import { readRecordsById, type ReadContext } from '../records/read-records.ts'
 import { objectInfosOf } from './object-infos.ts'
 
 type Untagged<Answer> = Omit<Answer, 'eTag'>
@@ -23,14 +23,14 @@ type Clone = Untagged<UiAnswer<'getRecordTemplateClone'>>
 
 /** The layout for a new record with the defaults of its fields, and of those asked for besides. Throws INVALID_TYPE, INSUFFICIENT_ACCESS. */
 export function createDefaults(
-  { registry, viewer }: Reading,
+  { registry, viewer }: ReadContext,
   objectApiName: string,
   { formFactor, optionalFields, recordTypeId }: UiInput<'getRecordCreateDefaults'>['query'],
 ): Untagged<UiAnswer<'getRecordCreateDefaults'>> {
   const object = requireObject(registry, viewer, objectApiName)
   if (!object.isCreateable) throw new ApiError('INSUFFICIENT_ACCESS', { key: 'mayNotChange' })
   const recordType = requireRecordType(object, recordTypeId)
-  const paths = wantedPaths(registry.seenBy(viewer), object, {
+  const paths = wantedPaths(registry.accessibleTo(viewer), object, {
     layoutTypes: ['Full'],
     modes: ['Create'],
     optionalFields,
@@ -53,13 +53,13 @@ export function createDefaults(
 
 /** The defaults of the fields that are asked for. Throws INVALID_TYPE. */
 export function templateCreate(
-  { registry, viewer }: Reading,
+  { registry, viewer }: ReadContext,
   objectApiName: string,
   { optionalFields = [], recordTypeId }: UiInput<'getRecordTemplateCreate'>['query'],
 ): Template {
   const object = requireObject(registry, viewer, objectApiName)
   const recordType = requireRecordType(object, recordTypeId)
-  const paths = wantedPaths(registry.seenBy(viewer), object, { optionalFields })
+  const paths = wantedPaths(registry.accessibleTo(viewer), object, { optionalFields })
   return {
     objectInfos: objectInfosOf(registry, viewer, { objects: [object], paths }),
     record: beginning(object, recordType, viewer.locale, defaultsOf(paths, recordType, viewer.locale)),
@@ -68,16 +68,16 @@ export function templateCreate(
 
 /** The values that a copy of a record begins with, and whose copy it is. Throws ILLEGAL_QUERY_PARAMETER_VALUE, NOT_FOUND. */
 export async function templateClone(
-  reading: Reading,
+  context: ReadContext,
   recordId: string,
   { optionalFields = [], recordTypeId }: UiInput<'getRecordTemplateClone'>['query'],
 ): Promise<Clone> {
-  const { registry, viewer } = reading
+  const { registry, viewer } = context
   const object = requireObjectOfId(registry, viewer, recordId, 'recordId')
   const asked = recordTypeId === undefined ? undefined : requireRecordType(object, recordTypeId)
-  const paths = wantedPaths(registry.seenBy(viewer), object, { optionalFields })
+  const paths = wantedPaths(registry.accessibleTo(viewer), object, { optionalFields })
   const id = fullId(recordId)
-  const copied = (await readRecordsById(reading, object, [id], paths)).get(id) ?? notFound()
+  const copied = (await readRecordsById(context, object, [id], paths)).get(id) ?? notFound()
   const fields = { ...copied.fields, CloneSourceId: { displayValue: null, value: id } }
   return {
     objectInfos: objectInfosOf(registry, viewer, { objects: [object], paths }),
@@ -89,7 +89,7 @@ export async function templateClone(
 }
 
 const beginning = (
-  { apiName }: SeenObject,
+  { apiName }: AccessibleObject,
   recordType: RecordType,
   locale: Locale,
   fields: Record<string, FieldValue>,
@@ -115,7 +115,7 @@ function defaultsOf(paths: readonly Path[], recordType: RecordType, locale: Loca
  * A field begins as the record would be saved without it: a checkbox unchecked unless it is said, a picklist with its default value or
  * the only one left to it, everything else with what is declared, or nothing.
  */
-function defaultOf(field: SeenField, recordType: RecordType, locale: Locale): FieldValue {
+function defaultOf(field: AccessibleField, recordType: RecordType, locale: Locale): FieldValue {
   const own = field.declared.default ?? (field.type.dataType === 'Boolean' ? false : undefined)
   if (own !== undefined && !isListed(field)) return field.type.represent(own, { locale, shape: field, currency: null })
   if (field.apiName === RECORD_TYPE_FIELD) return { displayValue: null, value: recordType.id }

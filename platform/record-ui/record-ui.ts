@@ -8,7 +8,7 @@ import { recordLayout } from '../layouts/record-layout.ts'
 import { requireObjectOfId } from '../objects/require-object.ts'
 import { wantedChildren, withChildren } from '../records/child-records.ts'
 import { isFor, notFound, wantedPaths } from '../records/get-records.ts'
-import { readRecordsById, type Reading } from '../records/read-records.ts'
+import { readRecordsById, type ReadContext } from '../records/read-records.ts'
 import { objectInfosOf } from './object-infos.ts'
 
 /**
@@ -16,12 +16,12 @@ import { objectInfosOf } from './object-infos.ts'
  * For each object among them a statement, and one for each of its relationships; and one for what the viewer has folded.
  */
 export async function recordUi(
-  reading: Reading,
+  context: ReadContext,
   recordIds: readonly string[],
   { formFactor, layoutTypes, modes, optionalFields, childRelationships = [], pageSize }: WantedUi,
 ): Promise<Omit<RecordUi, 'eTag'>> {
-  const { registry, viewer } = reading
-  const seen = registry.seenBy(viewer)
+  const { registry, viewer } = context
+  const accessible = registry.accessibleTo(viewer)
   const asked = [...recordIds].sort()
   const types = LayoutType.options.filter((type) => layoutTypes.includes(type))
   const views = LayoutMode.options.filter((mode) => modes.includes(mode))
@@ -31,9 +31,9 @@ export async function recordUi(
   const groups = [...byObject].map(([object, ids]) => ({
     object,
     ids,
-    paths: wantedPaths(seen, object, { layoutTypes: types, modes: views, optionalFields }),
+    paths: wantedPaths(accessible, object, { layoutTypes: types, modes: views, optionalFields }),
     children: wantedChildren(
-      seen,
+      accessible,
       object,
       childRelationships.filter((name) => isFor(object, names, name)),
     ),
@@ -45,11 +45,11 @@ export async function recordUi(
   }))
   const [states, ...found] = await Promise.all([
     layoutUserStates(
-      reading,
+      context,
       groups.flatMap(({ layouts }) => layouts),
     ),
     ...groups.map(async ({ object, ids, paths, children }) =>
-      withChildren(reading, object, await readRecordsById(reading, object, ids, paths), { children, pageSize }),
+      withChildren(context, object, await readRecordsById(context, object, ids, paths), { children, pageSize }),
     ),
   ])
 

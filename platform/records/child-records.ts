@@ -3,26 +3,30 @@ import type { ApiRecord } from '#contract/ui-api/record.ts'
 import { recordNumber } from '#values/record-id.ts'
 import { eTagOf } from '../objects/e-tag.ts'
 import { childRelationshipsOf } from '../objects/object-info.ts'
-import type { SeenField, SeenObject } from '../objects/object.ts'
-import { noSuchField, type Path, type Seen } from './path.ts'
-import { readChildren, type Reading } from './read-records.ts'
+import type { AccessibleField, AccessibleObject } from '../objects/object.ts'
+import { noSuchField, type Path, type AccessibleObjects } from './path.ts'
+import { readChildren, type ReadContext } from './read-records.ts'
 
 /** So many children of a record are one page, unless it is said otherwise (records-api/errors.md, limits). */
 const CHILDREN = 5
 
 export interface WantedChildren {
   relationship: string
-  object: SeenObject
-  reference: SeenField
+  object: AccessibleObject
+  reference: AccessibleField
   show: Path[]
 }
 
 /** The children that names ask for, `Object.Relationship` or `Object.Relationship.Field`. Throws INVALID_FIELD. */
-export function wantedChildren(seen: Seen, object: SeenObject, names: readonly string[]): WantedChildren[] {
+export function wantedChildren(
+  accessible: AccessibleObjects,
+  object: AccessibleObject,
+  names: readonly string[],
+): WantedChildren[] {
   const wanted = new Map<string, WantedChildren>()
   for (const name of names) {
     const [first, relationship = '', fieldName, ...rest] = name.split('.', 4)
-    const there = findChildren(seen, object, relationship)
+    const there = findChildren(accessible, object, relationship)
     const children = wanted.get(relationship) ?? (there && { ...there, relationship, show: [] })
     const field = fieldName === undefined ? undefined : children?.object.fields.get(fieldName)
     if (first !== object.apiName || !children || rest.length > 0 || (fieldName !== undefined && !field))
@@ -41,20 +45,20 @@ export function wantedChildren(seen: Seen, object: SeenObject, names: readonly s
 
 /** The object whose records refer to this one's under that name, and the field by which they do. */
 export function findChildren(
-  seen: Seen,
-  object: SeenObject,
+  accessible: AccessibleObjects,
+  object: AccessibleObject,
   relationship: string,
-): { object: SeenObject; reference: SeenField } | undefined {
-  const found = childRelationshipsOf(seen.values(), object).find((one) => one.relationshipName === relationship)
-  const child = found && seen.get(found.childObjectApiName)
+): { object: AccessibleObject; reference: AccessibleField } | undefined {
+  const found = childRelationshipsOf(accessible.values(), object).find((one) => one.relationshipName === relationship)
+  const child = found && accessible.get(found.childObjectApiName)
   const reference = found && child?.fields.get(found.fieldName)
   return child && reference && { object: child, reference }
 }
 
 /** The records with the first page of each of these children. One statement for each relationship. */
 export async function withChildren(
-  reading: Reading,
-  object: SeenObject,
+  context: ReadContext,
+  object: AccessibleObject,
   records: ReadonlyMap<string, ApiRecord>,
   { children, pageSize = CHILDREN }: { children: readonly WantedChildren[]; pageSize?: number | undefined },
 ): Promise<ReadonlyMap<string, ApiRecord>> {
@@ -64,7 +68,7 @@ export async function withChildren(
     children.map(async (wanted) => ({
       relationship: wanted.relationship,
       // One more tells whether there is a next page.
-      found: await readChildren(reading, { ...wanted, parents: [...numbers.keys()], limit: pageSize + 1 }),
+      found: await readChildren(context, { ...wanted, parents: [...numbers.keys()], limit: pageSize + 1 }),
     })),
   )
   return new Map(

@@ -9,14 +9,14 @@ import { requireObject } from '../objects/require-object.ts'
 import { guest } from '../rights/viewer.ts'
 import { knownParts } from '#shop/catalog/catalogue-fixture.ts'
 import { objects } from '#server/ui-api/objects.ts'
-import { saying } from '#server/ui-api/say.ts'
+import { translations } from '#server/ui-api/translate.ts'
 
 const db = await testDatabase({ demo: true })
 const registry = await openObjects(db, objects).read()
 const viewer = guest('en-US')
-const seen = registry.seenBy(viewer)
+const accessible = registry.accessibleTo(viewer)
 const product = requireObject(registry, viewer, 'Product2')
-const path = (name: string) => requirePath(seen, product, name, { isLoose: true })
+const path = (name: string) => requirePath(accessible, product, name, { isLoose: true })
 const parts = await knownParts(db, 'en-US')
 
 const list = (
@@ -24,7 +24,7 @@ const list = (
   { limit = 5000, offset = 0, orderBy = 'ProductCode', isAscending = true } = {},
 ) =>
   readRecords(
-    { db, registry, viewer, say: saying['en-US'] },
+    { db, registry, viewer, translate: translations['en-US'] },
     {
       object: product,
       show: [path('ProductCode')],

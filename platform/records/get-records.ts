@@ -4,44 +4,44 @@ import type { ApiRecord, BatchItem } from '#contract/ui-api/record.ts'
 import type { WantedFields } from '#contract/ui-api/records.ts'
 import { fullId } from '#values/record-id.ts'
 import { ApiError } from '../errors/api-error.ts'
-import { type Attempt, attempt, attemptLater, itemOf } from '../errors/attempt.ts'
-import { keptByObject } from '../objects/kept-by-object.ts'
+import { type Settled, settle, settleLater, itemOf } from '../errors/settle.ts'
+import { memoizeByObject } from '../objects/memoize-by-object.ts'
 import { layoutFields, type LaidOutBy } from '../objects/layout-fields.ts'
-import type { SeenObject } from '../objects/object.ts'
+import type { AccessibleObject } from '../objects/object.ts'
 import { requireObjectOfId } from '../objects/require-object.ts'
 import { wantedChildren, withChildren } from './child-records.ts'
-import { findPath, nameOf, type Path, noSuchField, qualifiedPath, requirePath, type Seen } from './path.ts'
-import { readRecordsById, type Reading } from './read-records.ts'
+import { findPath, nameOf, type Path, noSuchField, qualifiedPath, requirePath, type AccessibleObjects } from './path.ts'
+import { readRecordsById, type ReadContext } from './read-records.ts'
 
 /** A record of its id. Throws ILLEGAL_QUERY_PARAMETER_VALUE, INVALID_FIELD, NOT_FOUND. One statement, and one for each relationship. */
-export async function getRecord(reading: Reading, recordId: string, wanted: WantedFields): Promise<ApiRecord> {
-  const { registry, viewer } = reading
+export async function getRecord(context: ReadContext, recordId: string, wanted: WantedFields): Promise<ApiRecord> {
+  const { registry, viewer } = context
   const object = requireObjectOfId(registry, viewer, recordId, 'recordId')
-  const found = await readWanted(reading, object, [recordId], wanted)
+  const found = await readWanted(context, object, [recordId], wanted)
   return found.get(fullId(recordId)) ?? notFound()
 }
 
 /** Records of their ids, in that order, each with its own status. For each object among them one statement, and one for each relationship. */
 export async function getRecords(
-  reading: Reading,
+  context: ReadContext,
   recordIds: readonly string[],
   wanted: WantedFields,
 ): Promise<{ hasErrors: boolean; results: BatchItem<ApiRecord>[] }> {
-  const { registry, viewer } = reading
+  const { registry, viewer } = context
   requireSomething(wanted)
   const asked = recordIds.map((id) =>
-    attempt(() => ({ id, object: requireObjectOfId(registry, viewer, id, 'recordIds') })),
+    settle(() => ({ id, object: requireObjectOfId(registry, viewer, id, 'recordIds') })),
   )
   const objects = new Set(asked.flatMap((one) => ('value' in one ? [one.value.object] : [])))
   const names = new Set([...objects].map(({ apiName }) => apiName))
-  const found = new Map<SeenObject, Attempt<ReadonlyMap<string, ApiRecord>>>()
+  const found = new Map<AccessibleObject, Settled<ReadonlyMap<string, ApiRecord>>>()
   for (const object of objects) {
     const ids = asked.flatMap((one) => ('value' in one && one.value.object === object ? [one.value.id] : []))
     const own = (name: string) => isFor(object, names, name)
     found.set(
       object,
-      await attemptLater(() =>
-        readWanted(reading, object, ids, {
+      await settleLater(() =>
+        readWanted(context, object, ids, {
           ...wanted,
           fields: wanted.fields?.filter(own),
           childRelationships: wanted.childRelationships?.filter(own),
@@ -53,12 +53,12 @@ export async function getRecords(
     itemOf(
       'error' in one
         ? one
-        : attempt(() => {
+        : settle(() => {
             const records = found.get(one.value.object)
             if (records && 'error' in records) throw records.error
             return records?.value.get(fullId(one.value.id)) ?? notFound()
           }),
-      reading.say,
+      context.translate,
     ),
   )
   return { hasErrors: results.some(({ statusCode }) => statusCode !== 200), results }
@@ -66,20 +66,20 @@ export async function getRecords(
 
 /** What a request wants of records, as far as they are there. Throws INVALID_FIELD, ILLEGAL_QUERY_PARAMETER_VALUE. */
 async function readWanted(
-  reading: Reading,
-  object: SeenObject,
+  context: ReadContext,
+  object: AccessibleObject,
   ids: readonly string[],
   wanted: WantedFields,
 ): Promise<ReadonlyMap<string, ApiRecord>> {
-  const seen = reading.registry.seenBy(reading.viewer)
-  const show = wantedPaths(seen, object, wanted)
-  const children = wantedChildren(seen, object, wanted.childRelationships ?? [])
-  const records = await readRecordsById(reading, object, ids, show)
-  return withChildren(reading, object, records, { children, pageSize: wanted.pageSize })
+  const accessible = context.registry.accessibleTo(context.viewer)
+  const show = wantedPaths(accessible, object, wanted)
+  const children = wantedChildren(accessible, object, wanted.childRelationships ?? [])
+  const records = await readRecordsById(context, object, ids, show)
+  return withChildren(context, object, records, { children, pageSize: wanted.pageSize })
 }
 
 /** In a batch of several objects each takes the fields of its own. */
-export const isFor = (object: SeenObject, names: ReadonlySet<string>, field: string): boolean => {
+export const isFor = (object: AccessibleObject, names: ReadonlySet<string>, field: string): boolean => {
   const [first = ''] = field.split('.', 1)
   return first === object.apiName || !names.has(first)
 }
@@ -89,8 +89,8 @@ export const isFor = (object: SeenObject, names: ReadonlySet<string>, field: str
  * for this viewer.
  */
 export function wantedPaths(
-  seen: Seen,
-  object: SeenObject,
+  accessible: AccessibleObjects,
+  object: AccessibleObject,
   wanted: WantedFields,
   { isLoose = false }: { isLoose?: boolean } = {},
 ): Path[] {
@@ -98,12 +98,12 @@ export function wantedPaths(
   const { fields = [], optionalFields = [], layoutTypes = [], modes = ['View'] } = wanted
   return [
     ...fields.map((name) => {
-      const path = requirePath(seen, object, name, { isLoose })
+      const path = requirePath(accessible, object, name, { isLoose })
       if (path.field.type.dataType === 'Base64') throw noSuchField(object, name)
       return path
     }),
-    ...optionalFields.flatMap((name) => qualifiedPath(seen, object, name, { isLoose }) ?? []),
-    ...layoutTypes.flatMap((type) => modes.flatMap((mode) => layoutPaths(seen, object, type, mode))),
+    ...optionalFields.flatMap((name) => qualifiedPath(accessible, object, name, { isLoose }) ?? []),
+    ...layoutTypes.flatMap((type) => modes.flatMap((mode) => layoutPaths(accessible, object, type, mode))),
   ]
 }
 
@@ -114,13 +114,18 @@ function requireSomething({ fields, optionalFields, layoutTypes, childRelationsh
     throw new ApiError('ILLEGAL_QUERY_PARAMETER_VALUE', 'fields and layoutTypes are not asked for together')
 }
 
-const keep = keptByObject<readonly Path[]>()
+const keep = memoizeByObject<readonly Path[]>()
 
 /** What the layouts of an object show, each of the records of its type. */
-const layoutPaths = (seen: Seen, object: SeenObject, layoutType: LayoutType, mode: LayoutMode): readonly Path[] =>
+const layoutPaths = (
+  accessible: AccessibleObjects,
+  object: AccessibleObject,
+  layoutType: LayoutType,
+  mode: LayoutMode,
+): readonly Path[] =>
   keep(object, `${layoutType} ${mode}`, () => {
     const laidOut = [...object.recordTypes.values()].flatMap((recordType) =>
-      pathsOn(seen, object, { recordType, layoutType, mode }).map((path) => ({ path, id: recordType.id })),
+      pathsOn(accessible, object, { recordType, layoutType, mode }).map((path) => ({ path, id: recordType.id })),
     )
     const byName = [...Map.groupBy(laidOut, ({ path }) => nameOf(path)).values()]
     return byName.flatMap((same) =>
@@ -132,12 +137,12 @@ const layoutPaths = (seen: Seen, object: SeenObject, layoutType: LayoutType, mod
   })
 
 /** What a layout shows: its fields, of a compound one the whole too, and of a lookup the name of what it refers to. */
-function pathsOn(seen: Seen, object: SeenObject, laidOutBy: LaidOutBy): Path[] {
+function pathsOn(accessible: AccessibleObjects, object: AccessibleObject, laidOutBy: LaidOutBy): Path[] {
   const items = layoutFields(object, laidOutBy).flatMap(({ items }) => items)
   const fields = new Set(items.flatMap(({ field, components }) => [field, ...components]))
   return [...fields].flatMap((field): Path[] => {
-    const target = seen.get(field.refersTo ?? '')
-    const name = target && findPath(seen, object, [field.relationshipName ?? '', target.declared.nameField])
+    const target = accessible.get(field.refersTo ?? '')
+    const name = target && findPath(accessible, object, [field.relationshipName ?? '', target.declared.nameField])
     return [{ through: [], field }, ...(name ? [name] : [])]
   })
 }

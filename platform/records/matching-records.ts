@@ -5,9 +5,9 @@ import { SaveError } from '../errors/save-error.ts'
 import { labelIn } from '../fields/picklist.ts'
 import type { DuplicateRule } from '../objects/define-object.ts'
 import { iconOf } from '../objects/object-icon.ts'
-import type { SeenField, SeenObject } from '../objects/object.ts'
+import type { AccessibleField, AccessibleObject } from '../objects/object.ts'
 import type { Filter } from './filter.ts'
-import { type Reading, readRecords } from './read-records.ts'
+import { type ReadContext, readRecords } from './read-records.ts'
 import { errorOf } from './written-fields.ts'
 
 /** As many as a person can look through. */
@@ -20,7 +20,7 @@ export interface Match {
 }
 
 /** The rules of an object whose fields its viewer may all know: others would tell of what is hidden. */
-export const rulesSeenIn = ({ declared, fields }: SeenObject): DuplicateRule[] =>
+export const rulesSeenIn = ({ declared, fields }: AccessibleObject): DuplicateRule[] =>
   (declared.duplicateRules ?? []).filter((rule) => rule.fields.every((name) => fields.has(name)))
 
 /** Whether a record that matches by the rule may be saved all the same. */
@@ -34,13 +34,13 @@ export const matchRuleOf = ({ name }: DuplicateRule): string => `${name}_Match`
  * its fields; `self` is the number of the written record, which is no double of itself. One statement for each rule that counts.
  */
 export async function matchingRecords(
-  reading: Reading,
-  object: SeenObject,
+  context: ReadContext,
+  object: AccessibleObject,
   {
     rules,
     valueOf,
     self,
-  }: { rules: readonly DuplicateRule[]; valueOf: (field: SeenField) => unknown; self: number | null },
+  }: { rules: readonly DuplicateRule[]; valueOf: (field: AccessibleField) => unknown; self: number | null },
 ): Promise<Match[]> {
   const same = (name: string, { isInAnyCase }: DuplicateRule): Filter | undefined => {
     const field = object.fields.get(name)
@@ -57,7 +57,7 @@ export async function matchingRecords(
       const own = rule.fields.flatMap((name) => same(name, rule) ?? [])
       if (own.length < rule.fields.length) return { rule, ids: [] }
       const filter = { and: [...own, ...others] }
-      const records = await readRecords(reading, { object, show: [], filter, limit: MOST_MATCHES, offset: 0 })
+      const records = await readRecords(context, { object, show: [], filter, limit: MOST_MATCHES, offset: 0 })
       return { rule, ids: records.flatMap((record) => record.id ?? []) }
     }),
   )
@@ -65,7 +65,7 @@ export async function matchingRecords(
 }
 
 /** By what a record matches, as it is told. */
-export const matchInfo = ({ apiName, declared }: SeenObject, rule: DuplicateRule, locale: Locale) => ({
+export const matchInfo = ({ apiName, declared }: AccessibleObject, rule: DuplicateRule, locale: Locale) => ({
   apiName,
   matchRule: matchRuleOf(rule),
   objectLabel: labelIn(declared.label, locale),
@@ -85,23 +85,24 @@ export interface Saved {
  * Refuses a record that is there already, naming what the viewer sees of it: unless every rule that it matches by lets it be saved, and
  * whoever saves it insists. A match that is hidden from them is not told of: what the database holds unique has the last word.
  */
-export async function refuseDoubles(
-  reading: Reading,
-  object: SeenObject,
+export async function refuseDuplicates(
+  context: ReadContext,
+  object: AccessibleObject,
   { id, columns, before }: Saved,
   { isInsisted }: { isInsisted: boolean },
 ): Promise<void> {
-  const columnOf = (field: SeenField | undefined) => (field && 'column' in field.source ? field.source.column : '')
+  const columnOf = (field: AccessibleField | undefined) =>
+    field && 'column' in field.source ? field.source.column : ''
   const rules = rulesSeenIn(object).filter(
     ({ fields }) => id === null || fields.some((name) => columns.has(columnOf(object.fields.get(name)))),
   )
-  const valueOf = (field: SeenField) => {
+  const valueOf = (field: AccessibleField) => {
     const column = columnOf(field)
     return columns.has(column) ? columns.get(column) : before[column]
   }
-  const matches = await matchingRecords(reading, object, { rules, valueOf, self: id })
+  const matches = await matchingRecords(context, object, { rules, valueOf, self: id })
   if (matches.every(({ rule }) => isAllowed(rule) && isInsisted)) return
-  const { locale } = reading.viewer
+  const { locale } = context.viewer
   const matchResults = matches.map(
     ({ rule, ids }): MatchResult => ({
       ...matchInfo(object, rule, locale),

@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto'
 import { sql } from '#database/sql.ts'
 import { ApiError } from '../errors/api-error.ts'
-import type { Writing } from './write-record.ts'
+import type { TransactionContext } from './write-record.ts'
 
 export interface Repeatable {
   route: string
@@ -16,7 +16,7 @@ export interface Repeatable {
  * still running waits for it. Throws CONFLICT for a key that came with another body. What is refused is not kept.
  */
 export async function once<Answer>(
-  { db, viewer }: Writing,
+  { db, viewer }: TransactionContext,
   { route, key, body }: Repeatable,
   work: () => Promise<Answer>,
 ): Promise<Answer> {

@@ -5,9 +5,9 @@ import type { ApiRecord } from '#contract/ui-api/record.ts'
 import { type Prepared, prepared, type RawBuilder, type Reader, sql, unkept } from '#database/sql.ts'
 import { countryOf, type Locale } from '#values/locale.ts'
 import { fullId, recordNumber } from '#values/record-id.ts'
-import type { Say } from '../errors/message.ts'
-import type { Asking } from '../objects/define-object.ts'
-import type { SeenField, SeenObject } from '../objects/object.ts'
+import type { Translate } from '../errors/message.ts'
+import type { StatementContext } from '../objects/define-object.ts'
+import type { AccessibleField, AccessibleObject } from '../objects/object.ts'
 import type { Registry } from '../objects/registry.ts'
 import type { Viewer } from '../rights/viewer.ts'
 import { type Filter, filterSql } from './filter.ts'
@@ -17,19 +17,19 @@ import { type DatabaseRow, represent } from './represent.ts'
 import { type Joined, type Selection, selectionOf } from './selection.ts'
 
 /** What is read with, and by whom. */
-export interface Reading {
+export interface ReadContext {
   db: Reader
   registry: Registry
   viewer: Viewer
   /** The words of what is refused, in the viewer's language. */
-  say: Say
+  translate: Translate
 }
 
 /** By a field's values; or what passes a filter before what does not. */
 export type Order = { path: Path; isAscending: boolean } | { first: Filter }
 
 export interface RecordQuery {
-  object: SeenObject
+  object: AccessibleObject
   show: readonly Path[]
   filter?: Filter | undefined
   orderBy?: readonly Order[]
@@ -38,18 +38,18 @@ export interface RecordQuery {
 }
 
 export interface ChildQuery {
-  object: SeenObject
-  reference: SeenField
+  object: AccessibleObject
+  reference: AccessibleField
   parents: readonly number[]
   show: readonly Path[]
   limit: number
 }
 
 /** The records that pass the filter, in order; ties stand by Id, so that pages never overlap. One statement. */
-export async function readRecords(reading: Reading, query: RecordQuery): Promise<ApiRecord[]> {
-  const { db, viewer } = reading
+export async function readRecords(context: ReadContext, query: RecordQuery): Promise<ApiRecord[]> {
+  const { db, viewer } = context
   const { object, show, filter, orderBy = [], limit, offset } = query
-  const selection = select(reading, object, show)
+  const selection = select(context, object, show)
   const passes = filter ? sql` and ${filterSql(filter, selection.reach)}` : sql``
   const order = [
     ...orderBy.map((order) => {
@@ -74,12 +74,12 @@ const isKey = ({ through, field: { apiName, declared } }: Path): boolean =>
 
 /** How many records pass the filter, counted up to `limit`. One statement. */
 export async function countRecords(
-  reading: Reading,
-  { object, filter, limit }: { object: SeenObject; filter: Filter; limit: number },
+  context: ReadContext,
+  { object, filter, limit }: { object: AccessibleObject; filter: Filter; limit: number },
 ): Promise<number> {
-  const selection = select(reading, object, [])
+  const selection = select(context, object, [])
   const passes = filterSql(filter, selection.reach)
-  const counted = await reading.db.first(
+  const counted = await context.db.first(
     keptIfUsual(sql<{ count: number }>`select count(*)::int as count from (
       ${selection.select()} and ${passes} limit ${limit}) as found`),
   )
@@ -88,11 +88,11 @@ export async function countRecords(
 
 /** The first records of each parent that refer to it by a field, in order of Id, by the parent's number. One statement for all parents. */
 export async function readChildren(
-  reading: Reading,
+  context: ReadContext,
   { object, reference, parents, show, limit }: ChildQuery,
 ): Promise<Map<number, ApiRecord[]>> {
-  const { db, viewer } = reading
-  const selection = select(reading, object, show)
+  const { db, viewer } = context
+  const selection = select(context, object, show)
   const refersToIt = sql`${selection.reach({ through: [], field: reference })} = parent.id`
   const rows = await db.all(
     keptIfUsual(sql<DatabaseRow & { parent: number }>`
@@ -103,8 +103,8 @@ export async function readChildren(
   return new Map([...byParent].map(([parent, found]) => [parent, recordsOf(selection.root, found, viewer.locale)]))
 }
 
-function select({ registry, viewer }: Reading, object: SeenObject, show: readonly Path[]): Selection {
-  const selection = selectionOf(registry.seenBy(viewer), object, {
+function select({ registry, viewer }: ReadContext, object: AccessibleObject, show: readonly Path[]): Selection {
+  const selection = selectionOf(registry.accessibleTo(viewer), object, {
     ...placeOf(viewer.locale),
     accountId: sql`${viewer.accountId}::bigint`,
     userId: sql`${viewer.userId}::bigint`,
@@ -115,8 +115,8 @@ function select({ registry, viewer }: Reading, object: SeenObject, show: readonl
 
 /** The records of ids that the viewer sees, by id of 18 characters; others are missing. One statement, built once for what is asked again. */
 export async function readRecordsById(
-  { db, registry, viewer }: Reading,
-  object: SeenObject,
+  { db, registry, viewer }: ReadContext,
+  object: AccessibleObject,
   ids: readonly string[],
   show: readonly Path[],
 ): Promise<Map<string, ApiRecord>> {
@@ -181,7 +181,7 @@ function keptIfUsual<Row>(query: RawBuilder<Row>): Prepared<Row> {
 /** A path with the record types that show it. */
 const shownName = (path: Path): string => [nameOf(path), ...(path.recordTypes ?? [])].join('@')
 
-function byIdStatement(registry: Registry, viewer: Viewer, object: SeenObject, show: readonly Path[]): Statement {
+function byIdStatement(registry: Registry, viewer: Viewer, object: AccessibleObject, show: readonly Path[]): Statement {
   let kept = statements.get(registry)
   if (!kept) statements.set(registry, (kept = new LRUCache({ max: MOST_STATEMENTS })))
   const key = [viewer.role, viewer.locale, object.apiName, ...show.map(shownName).sort()].join(' ')
@@ -193,8 +193,8 @@ function byIdStatement(registry: Registry, viewer: Viewer, object: SeenObject, s
 
   let root: Joined | undefined
   const build = prepared<ById, DatabaseRow>((values) => {
-    const asking: Asking = { ...placeOf(viewer.locale), accountId: values.accountId, userId: values.userId }
-    const selection = selectionOf(registry.seenBy(viewer), object, asking)
+    const context: StatementContext = { ...placeOf(viewer.locale), accountId: values.accountId, userId: values.userId }
+    const selection = selectionOf(registry.accessibleTo(viewer), object, context)
     for (const path of show) selection.show(path)
     root = selection.root
     return sql<DatabaseRow>`${selection.select()} and ${selection.root.row('id')} = any(${values.numbers})`

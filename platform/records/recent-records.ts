@@ -4,7 +4,7 @@ import { type Database, type Reader, sql, unhurried, type Writer } from '#databa
 import { recordId, recordNumber } from '#values/record-id.ts'
 import type { Viewer } from '../rights/viewer.ts'
 import type { Filter } from './filter.ts'
-import { readRecords, type Reading, type RecordQuery } from './read-records.ts'
+import { readRecords, type ReadContext, type RecordQuery } from './read-records.ts'
 
 const MOST_RECENT = 200
 
@@ -20,11 +20,11 @@ export async function remember(
 
 /** The same with records as they were read, whatever their objects. A statement for each object. */
 export async function rememberRecords(
-  { db, registry, viewer }: Reading & { db: Database },
+  { db, registry, viewer }: ReadContext & { db: Database },
   records: readonly ApiRecord[],
 ): Promise<void> {
   for (const [objectApiName, used] of Map.groupBy(records, ({ apiName }) => apiName)) {
-    const kind = registry.seenBy(viewer).get(objectApiName)?.kind
+    const kind = registry.accessibleTo(viewer).get(objectApiName)?.kind
     const numbers = used.flatMap(({ id }) => (kind && id !== null ? (recordNumber(kind, id) ?? []) : []))
     await remember(db.write, viewer, objectApiName, numbers)
   }
@@ -38,15 +38,15 @@ export async function recentNumbers(db: Reader, { userId }: Viewer, objectApiNam
 }
 
 /** What the viewer used last of an object, in that order, unless another is asked for. Two statements; none for guests. */
-export async function readRecent(reading: Reading, asked: RecordQuery & { filter: Filter }): Promise<ApiRecord[]> {
+export async function readRecent(context: ReadContext, asked: RecordQuery & { filter: Filter }): Promise<ApiRecord[]> {
   const { object, orderBy = [], offset, limit } = asked
-  const numbers = await recentNumbers(reading.db, reading.viewer, object.apiName)
+  const numbers = await recentNumbers(context.db, context.viewer, object.apiName)
   const field = object.fields.get('Id')
   if (numbers.length === 0 || !field) return []
   const isRecent: Filter = { path: { through: [], field }, comparison: 'in', value: numbers }
   const filter: Filter = { and: [asked.filter, isRecent] }
-  if (orderBy.length > 0) return readRecords(reading, { ...asked, filter })
-  const records = await readRecords(reading, { ...asked, filter, offset: 0, limit: numbers.length })
+  if (orderBy.length > 0) return readRecords(context, { ...asked, filter })
+  const records = await readRecords(context, { ...asked, filter, offset: 0, limit: numbers.length })
   const places = new Map(numbers.map((number, place) => [recordId(object.kind, number), place]))
   const placeOf = ({ id }: ApiRecord) => places.get(id ?? '') ?? 0
   return records.sort((one, other) => placeOf(one) - placeOf(other)).slice(offset, offset + limit)

@@ -33,7 +33,11 @@ function boxFor(role: Role) {
 const [, crate = MASTER, tank = MASTER] = boxFor('staff').recordTypes.keys()
 const infoFor = (role: Role) => {
   const box = boxFor(role)
-  const registry: Registry = { objects: new Map(), seenBy: () => new Map([['Box__c', box]]), objectOfId: () => box }
+  const registry: Registry = {
+    objects: new Map(),
+    accessibleTo: () => new Map([['Box__c', box]]),
+    objectOfId: () => box,
+  }
   return objectInfo(registry, { role, accountId: null, userId: null, locale: 'fr-CA' }, box)
 }
 

@@ -2,15 +2,15 @@
 // reads records reads them through this (reliability rules 36 and 37).
 import { type RawBuilder, sql } from '#database/sql.ts'
 import { ApiError } from '../errors/api-error.ts'
-import { type Asking, RECORD_TYPE_FIELD, type Row } from '../objects/define-object.ts'
-import type { Field, SeenField, SeenObject } from '../objects/object.ts'
-import type { Path, Seen } from './path.ts'
+import { type StatementContext, RECORD_TYPE_FIELD, type Row } from '../objects/define-object.ts'
+import type { Field, AccessibleField, AccessibleObject } from '../objects/object.ts'
+import type { Path, AccessibleObjects } from './path.ts'
 
 /** More tables than this in one statement are no question about a record (as many as the public platform allows). */
 const MOST_JOINS = 55
 
 export interface Column {
-  field: SeenField
+  field: AccessibleField
   /** Its name in the row; and that of its currency, for amounts that say it. */
   as: string
   currencyAs: string | null
@@ -24,7 +24,7 @@ const also = (there: ShownOf | undefined, more: ShownOf): ShownOf =>
 
 /** One table of the statement. */
 export interface Joined {
-  object: SeenObject
+  object: AccessibleObject
   alias: string
   row: Row
   /** What is read of it; and of these, what is shown, and of which record types. */
@@ -46,25 +46,29 @@ export interface Selection {
 }
 
 /** Begins with an object, which is all that its viewer sees of it. */
-export function selectionOf(seen: Seen, object: SeenObject, asking: Asking): Selection {
+export function selectionOf(
+  accessible: AccessibleObjects,
+  object: AccessibleObject,
+  context: StatementContext,
+): Selection {
   const joined: { table: Joined; on: RawBuilder<unknown> }[] = []
   const columns: RawBuilder<unknown>[] = []
 
-  const tableOf = (object: SeenObject): Joined => {
+  const tableOf = (object: AccessibleObject): Joined => {
     const alias = `t${joined.length}`
     const row: Row = (column) => sql.ref(`${alias}.${column}`)
     return { object, alias, row, columns: new Map(), shown: new Map(), isShownOf: undefined, joins: new Map() }
   }
 
-  const users = seen.get('User')?.rights.rows
+  const users = accessible.get('User')?.rights.rows
   /** Who made or changed a record is told to whom may see that user: there, in filters and in sorting. */
   const valueOf = (field: Field, { object, row }: Joined): RawBuilder<unknown> => {
-    const value = storedIn(field, object, row, asking)
+    const value = storedIn(field, object, row, context)
     if (field.refersTo !== 'User' || users === 'all') return value
-    return users ? sql`(select ${value} where ${users(() => value, asking)})` : sql`null::bigint`
+    return users ? sql`(select ${value} where ${users(() => value, context)})` : sql`null::bigint`
   }
 
-  const read = (table: Joined, field: SeenField): Column => {
+  const read = (table: Joined, field: AccessibleField): Column => {
     const there = table.columns.get(field.apiName)
     if (there) return there
     const as = `c${columns.length}`
@@ -73,7 +77,7 @@ export function selectionOf(seen: Seen, object: SeenObject, asking: Asking): Sel
     const currencyAs = currency === undefined ? null : `c${columns.length}`
     if (currency !== undefined && currencyAs)
       columns.push(
-        sql`${typeof currency === 'string' ? table.row(currency) : currency(table.row, asking)} as ${sql.ref(currencyAs)}`,
+        sql`${typeof currency === 'string' ? table.row(currency) : currency(table.row, context)} as ${sql.ref(currencyAs)}`,
       )
     const column = { field, as, currencyAs }
     table.columns.set(field.apiName, column)
@@ -95,16 +99,16 @@ export function selectionOf(seen: Seen, object: SeenObject, asking: Asking): Sel
     }
   }
 
-  const join = (from: Joined, reference: SeenField): Joined => {
+  const join = (from: Joined, reference: AccessibleField): Joined => {
     const name = reference.relationshipName ?? ''
     const there = from.joins.get(name)
     if (there) return there
-    const object = seen.get(reference.refersTo ?? '')
+    const object = accessible.get(reference.refersTo ?? '')
     if (!object) throw new Error(`${reference.apiName} leads nowhere for this viewer`)
     if (joined.length >= MOST_JOINS) throw new ApiError('INVALID_FIELD', `More than ${MOST_JOINS} relationships`)
     const table = tableOf(object)
     const key = valueOf(reference, from)
-    joined.push({ table, on: sql`${table.row('id')} = ${key}${andRule(table, asking)}` })
+    joined.push({ table, on: sql`${table.row('id')} = ${key}${andRule(table, context)}` })
     from.joins.set(name, table)
     return table
   }
@@ -143,22 +147,22 @@ export function selectionOf(seen: Seen, object: SeenObject, asking: Asking): Sel
             sql` left join ${sql.table(table.object.declared.table)} as ${sql.ref(table.alias)} on ${on}`,
         ),
         sql``,
-      )} where true${andRule(root, asking)}`
+      )} where true${andRule(root, context)}`
     },
   }
 }
 
-const andRule = ({ object: { rights }, row }: Joined, asking: Asking): RawBuilder<unknown> =>
-  rights.rows === 'all' ? sql`` : sql` and ${rights.rows(row, asking)}`
+const andRule = ({ object: { rights }, row }: Joined, context: StatementContext): RawBuilder<unknown> =>
+  rights.rows === 'all' ? sql`` : sql` and ${rights.rows(row, context)}`
 
 /** A field's value in a statement. */
-function storedIn(field: Field, object: SeenObject, row: Row, asking: Asking): RawBuilder<unknown> {
+function storedIn(field: Field, object: AccessibleObject, row: Row, context: StatementContext): RawBuilder<unknown> {
   const { source } = field
   if ('column' in source) return row(source.column)
-  if ('sql' in source) return sql`(${source.sql(row, asking)})`
+  if ('sql' in source) return sql`(${source.sql(row, context)})`
   const parts = source.parts.flatMap((name) => {
     const part = object.fields.get(name)
-    return part ? [sql`nullif(${storedIn(part, object, row, asking)}, '')`] : []
+    return part ? [sql`nullif(${storedIn(part, object, row, context)}, '')`] : []
   })
   if (parts.length === 0) return sql`null::text`
   const between = field.type.dataType === 'Address' ? sql.lit('\n') : sql.lit(' ')

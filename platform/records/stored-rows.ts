@@ -6,8 +6,8 @@ import type { Locale } from '#values/locale.ts'
 import { recordId } from '#values/record-id.ts'
 import { SaveError } from '../errors/save-error.ts'
 import type { Refused } from '../fields/field-type.ts'
-import type { SeenObject } from '../objects/object.ts'
-import { AS_CHANGED } from './hold-rows.ts'
+import type { AccessibleObject } from '../objects/object.ts'
+import { AS_CHANGED } from './lock-rows.ts'
 import { errorOf } from './written-fields.ts'
 
 export type StoredRow = Readonly<Record<string, unknown>> & { modified_at: Date }
@@ -15,7 +15,7 @@ export type StoredRow = Readonly<Record<string, unknown>> & { modified_at: Date 
 /** The row as it stands, held until the transaction ends; undefined when it is gone. */
 export const lockRow = (
   db: Writer,
-  { declared }: SeenObject,
+  { declared }: AccessibleObject,
   id: number,
   holding: RawBuilder<unknown> = AS_CHANGED,
 ): Promise<StoredRow | undefined> =>
@@ -24,7 +24,7 @@ export const lockRow = (
 /** Stores a new row and answers its number. */
 export async function insertRow(
   db: Writer,
-  { declared }: SeenObject,
+  { declared }: AccessibleObject,
   columns: ReadonlyMap<string, unknown>,
 ): Promise<number> {
   const names = [...columns.keys()].map((name) => sql.ref(name))
@@ -40,7 +40,7 @@ export async function insertRow(
 /** Changes a row that is locked. */
 export const updateRow = (
   db: Writer,
-  { declared }: SeenObject,
+  { declared }: AccessibleObject,
   id: number,
   columns: ReadonlyMap<string, unknown>,
 ): Promise<number> => {
@@ -52,7 +52,7 @@ export const updateRow = (
   return db.run(unkept(sql`update ${sql.table(declared.table)} set ${sql.join(changes)} where id = ${id}`))
 }
 
-export const deleteRow = (db: Writer, { declared }: SeenObject, id: number): Promise<number> =>
+export const deleteRow = (db: Writer, { declared }: AccessibleObject, id: number): Promise<number> =>
   db.run(sql`delete from ${sql.table(declared.table)} where id = ${id}`)
 
 const valueIn = (name: string, value: unknown): RawBuilder<unknown> =>
@@ -70,7 +70,7 @@ export interface Noted {
 /** Writes into the audit log what changed, and tells the outbox. */
 export function noteChange(
   db: Writer,
-  { apiName, kind }: Pick<SeenObject, 'apiName' | 'kind'>,
+  { apiName, kind }: Pick<AccessibleObject, 'apiName' | 'kind'>,
   { verb, id, userId, requestId, before, after }: Noted,
 ): Promise<number> {
   const subject = recordId(kind, id)
@@ -103,7 +103,7 @@ const REFUSED: Record<string, Refused> = {
 
 /** Runs a change, and says in the words of the platform what the database has against it. */
 export async function orRefused<Result>(
-  object: SeenObject,
+  object: AccessibleObject,
   locale: Locale,
   change: () => Promise<Result>,
 ): Promise<Result> {

@@ -7,23 +7,23 @@ import { ApiError } from '../errors/api-error.ts'
 import { SaveError } from '../errors/save-error.ts'
 import type { Refused } from '../fields/field-type.ts'
 import type { Change, Rule, Sibling } from '../objects/define-object.ts'
-import { isOfAny, type SeenObject } from '../objects/object.ts'
+import { isOfAny, type AccessibleObject } from '../objects/object.ts'
 import { requireObject, requireObjectOfId } from '../objects/require-object.ts'
 import { notFound, wantedPaths } from './get-records.ts'
-import { AS_CHANGED, AS_REMOVED, holdRows, ownerOf, ownersOf } from './hold-rows.ts'
-import { refuseDoubles } from './matching-records.ts'
+import { AS_CHANGED, AS_REMOVED, lockRows, ownerOf, ownersOf } from './lock-rows.ts'
+import { refuseDuplicates } from './matching-records.ts'
 import { qualifiedPath } from './path.ts'
-import { type Reading, readRecordsById } from './read-records.ts'
+import { type ReadContext, readRecordsById } from './read-records.ts'
 import { deleteRow, insertRow, lockRow, noteChange, orRefused, type StoredRow, updateRow } from './stored-rows.ts'
 import { errorOf, readWritten, refusedBy, type WrittenFields } from './written-fields.ts'
 
 /** Who writes, and for which request. */
-export interface Acting extends Reading {
+export interface WriteContext extends ReadContext {
   db: Database
   requestId: string | null
 }
 /** The same within a transaction. */
-export interface Writing extends Omit<Acting, 'db'> {
+export interface TransactionContext extends Omit<WriteContext, 'db'> {
   db: Writer
 }
 
@@ -38,28 +38,31 @@ export interface Save {
 }
 
 /** Runs changes as one transaction in the name of who asks for them. */
-export const writeAs = <Result>(acting: Acting, work: (writing: Writing) => Promise<Result>): Promise<Result> =>
-  acting.db.transact(async (db) => {
-    await db.run(sql`select set_config('shop.user', ${acting.viewer.userId?.toString() ?? ''}, true)`)
-    return work({ ...acting, db })
+export const writeAs = <Result>(
+  context: WriteContext,
+  work: (context: TransactionContext) => Promise<Result>,
+): Promise<Result> =>
+  context.db.transact(async (db) => {
+    await db.run(sql`select set_config('shop.user', ${context.viewer.userId?.toString() ?? ''}, true)`)
+    return work({ ...context, db })
   })
 
 /** Makes a record and answers it. Throws INVALID_TYPE, INSUFFICIENT_ACCESS, INVALID_FIELD, SaveError. */
-export async function createRecord(writing: Writing, { apiName, ...save }: Save & { apiName: string }) {
-  const { db, registry, viewer } = writing
+export async function createRecord(context: TransactionContext, { apiName, ...save }: Save & { apiName: string }) {
+  const { db, registry, viewer } = context
   const object = requireObject(registry, viewer, apiName)
   const rule = allowed(object.isCreateable, object.declared.writes?.create)
   const columns = new Map([...readWritten(object, 'create', save.fields, viewer.locale), ...(save.found ?? [])])
-  await requireReferences(writing, object, save.fields)
-  await holdOwner(writing, object, { columns })
+  await requireReferences(context, object, save.fields)
+  await holdOwner(context, object, { columns })
   const change = aChange({ columns })
-  await obey(writing, object, rule, change, save)
-  const id = await withSiblings(writing, object, change, async () => {
+  await applyRule(context, object, rule, change, save)
+  const id = await withSiblings(context, object, change, async () => {
     const made = await orRefused(object, viewer.locale, () => insertRow(db, object, columns))
-    await note(writing, object, 'create', { id: made, before: null, after: columns })
+    await note(context, object, 'create', { id: made, before: null, after: columns })
     return made
   })
-  return readBack(writing, object, recordId(object.kind, id), save)
+  return readBack(context, object, recordId(object.kind, id), save)
 }
 
 /**
@@ -67,40 +70,40 @@ export async function createRecord(writing: Writing, { apiName, ...save }: Save 
  * SaveError; PRECONDITION_FAILED when it was changed in a later second than `unmodifiedSince` (reliability rule 23).
  */
 export async function updateRecord(
-  writing: Writing,
+  context: TransactionContext,
   recordId: string,
   save: Save,
   unmodifiedSince: Date | null = null,
 ): Promise<ApiRecord> {
-  const { registry, viewer } = writing
+  const { registry, viewer } = context
   const object = requireObjectOfId(registry, viewer, recordId, 'recordId')
-  await requireSeen(writing, object, recordId)
+  await requireSeen(context, object, recordId)
   const rule = allowed(object.isUpdateable, object.declared.writes?.update)
   const columns = readWritten(object, 'update', save.fields, viewer.locale)
-  const { id, row } = await requireRow(writing, object, recordId)
+  const { id, row } = await requireRow(context, object, recordId)
   if (unmodifiedSince && inSeconds(row.modified_at) > inSeconds(unmodifiedSince))
     throw new ApiError('PRECONDITION_FAILED', { key: 'changedSince' })
   if (columns.size > 0) {
-    await requireReferences(writing, object, save.fields)
+    await requireReferences(context, object, save.fields)
     const change = aChange({ id, columns, before: row })
-    await obey(writing, object, rule, change, save)
-    await withSiblings(writing, object, change, () => changeRow(writing, object, { id, columns }, row))
+    await applyRule(context, object, rule, change, save)
+    await withSiblings(context, object, change, () => changeRow(context, object, { id, columns }, row))
   }
-  return readBack(writing, object, recordId, save)
+  return readBack(context, object, recordId, save)
 }
 
 /** Removes a record. Throws ILLEGAL_QUERY_PARAMETER_VALUE, NOT_FOUND, INSUFFICIENT_ACCESS, SaveError. */
-export async function deleteRecord(writing: Writing, recordId: string): Promise<void> {
-  const { db, registry, viewer } = writing
+export async function deleteRecord(context: TransactionContext, recordId: string): Promise<void> {
+  const { db, registry, viewer } = context
   const object = requireObjectOfId(registry, viewer, recordId, 'recordId')
-  await requireSeen(writing, object, recordId)
+  await requireSeen(context, object, recordId)
   const rule = allowed(object.isDeletable, object.declared.writes?.delete)
-  const { id, row } = await requireRow(writing, object, recordId, AS_REMOVED)
+  const { id, row } = await requireRow(context, object, recordId, AS_REMOVED)
   const change = aChange({ id, before: row })
-  await obey(writing, object, rule, change)
-  await withSiblings(writing, object, change, async () => {
+  await applyRule(context, object, rule, change)
+  await withSiblings(context, object, change, async () => {
     await orRefused(object, viewer.locale, () => deleteRow(db, object, id))
-    await note(writing, object, 'delete', { id, before: row, after: null })
+    await note(context, object, 'delete', { id, before: row, after: null })
   })
 }
 
@@ -114,21 +117,25 @@ function allowed(isAllowed: boolean, rule: Rule | undefined): Rule {
 
 const forbidden = () => new ApiError('INSUFFICIENT_ACCESS', { key: 'mayNotChange' })
 
-async function requireSeen(writing: Writing, object: SeenObject, recordId: string): Promise<void> {
-  const seen = await readRecordsById(writing, object, [recordId], [])
+async function requireSeen(context: TransactionContext, object: AccessibleObject, recordId: string): Promise<void> {
+  const seen = await readRecordsById(context, object, [recordId], [])
   if (seen.size === 0) notFound()
 }
 
 /** What a record refers to, of one object or any, must be there for this viewer; what is hidden is refused like what is not. */
-async function requireReferences(writing: Writing, object: SeenObject, written: WrittenFields): Promise<void> {
-  const { registry, viewer } = writing
+async function requireReferences(
+  context: TransactionContext,
+  object: AccessibleObject,
+  written: WrittenFields,
+): Promise<void> {
+  const { registry, viewer } = context
   for (const [name, id] of Object.entries(written)) {
     const field = object.fields.get(name)
     if (!field || typeof id !== 'string') continue
     const isFree = isOfAny(field)
-    const target = isFree ? registry.objectOfId(viewer, id) : registry.seenBy(viewer).get(field.refersTo ?? '')
+    const target = isFree ? registry.objectOfId(viewer, id) : registry.accessibleTo(viewer).get(field.refersTo ?? '')
     if (!target && !isFree) continue
-    const seen = target && (await readRecordsById(writing, target, [id], []))
+    const seen = target && (await readRecordsById(context, target, [id], []))
     if (!seen?.size) throw new SaveError([errorOf(object, name, NOWHERE, viewer.locale)])
   }
 }
@@ -136,26 +143,26 @@ const NOWHERE: Refused = { errorCode: 'FIELD_INTEGRITY_EXCEPTION', message: { ke
 
 /** The row of a record, held; what it belongs to is held before it. */
 async function requireRow(
-  writing: Writing,
-  object: SeenObject,
+  context: TransactionContext,
+  object: AccessibleObject,
   recordId: string,
   holding = AS_CHANGED,
 ): Promise<{ id: number; row: StoredRow }> {
   const id = recordNumber(object.kind, recordId) ?? 0
-  await holdOwner(writing, object, { id })
-  return { id, row: (await lockRow(writing.db, object, id, holding)) ?? notFound() }
+  await holdOwner(context, object, { id })
+  return { id, row: (await lockRow(context.db, object, id, holding)) ?? notFound() }
 }
 
 async function holdOwner(
-  { db, registry }: Writing,
-  object: SeenObject,
+  { db, registry }: TransactionContext,
+  object: AccessibleObject,
   record: { id: number } | { columns: ReadonlyMap<string, unknown> },
 ): Promise<void> {
   const owner = ownerOf(registry, object)
   if (!owner) return
   const { table, column } = owner
   const ids = 'id' in record ? ownersOf(object, column, [record.id]) : sql`${[record.columns.get(column)]}::bigint[]`
-  await holdRows(db, table, ids)
+  await lockRows(db, table, ids)
 }
 
 const aChange = (known: Partial<Change>): Change => ({
@@ -168,64 +175,69 @@ const aChange = (known: Partial<Change>): Change => ({
 })
 
 /** Holds a change to the shop's rule, and what is saved to what is there already. */
-async function obey(
-  writing: Writing,
-  object: SeenObject,
+async function applyRule(
+  context: TransactionContext,
+  object: AccessibleObject,
   rule: Rule,
   change: Change,
   save?: Pick<Save, 'allowSaveOnDuplicate'>,
 ): Promise<void> {
-  const { db, viewer } = writing
-  const faults = await rule(db, change)
-  if (faults.length > 0) throw refusedBy(object, faults, viewer.locale)
-  if (save) await refuseDoubles(writing, object, change, { isInsisted: save.allowSaveOnDuplicate ?? false })
+  const { db, viewer } = context
+  const errors = await rule(db, change)
+  if (errors.length > 0) throw refusedBy(object, errors, viewer.locale)
+  if (save) await refuseDuplicates(context, object, change, { isInsisted: save.allowSaveOnDuplicate ?? false })
 }
 
 /** Stores a change, and the siblings that change with it in their places. */
 async function withSiblings<Result>(
-  writing: Writing,
-  object: SeenObject,
+  context: TransactionContext,
+  object: AccessibleObject,
   { beforehand, afterwards }: Change,
   store: () => Promise<Result>,
 ): Promise<Result> {
-  for (const sibling of beforehand) await changeSibling(writing, object, sibling)
+  for (const sibling of beforehand) await changeSibling(context, object, sibling)
   const stored = await store()
-  for (const sibling of afterwards) await changeSibling(writing, object, sibling)
+  for (const sibling of afterwards) await changeSibling(context, object, sibling)
   return stored
 }
 
-async function changeSibling(writing: Writing, object: SeenObject, sibling: Sibling): Promise<void> {
-  const row = await lockRow(writing.db, object, sibling.id)
-  if (row) await changeRow(writing, object, sibling, row)
+async function changeSibling(context: TransactionContext, object: AccessibleObject, sibling: Sibling): Promise<void> {
+  const row = await lockRow(context.db, object, sibling.id)
+  if (row) await changeRow(context, object, sibling, row)
 }
 
-async function changeRow(writing: Writing, object: SeenObject, { id, columns }: Sibling, before: StoredRow) {
-  const { db, viewer } = writing
+async function changeRow(
+  context: TransactionContext,
+  object: AccessibleObject,
+  { id, columns }: Sibling,
+  before: StoredRow,
+) {
+  const { db, viewer } = context
   await orRefused(object, viewer.locale, () => updateRow(db, object, id, columns))
-  await note(writing, object, 'update', { id, before, after: columns })
+  await note(context, object, 'update', { id, before, after: columns })
 }
 
 const note = (
-  { db, viewer, requestId }: Writing,
-  object: SeenObject,
+  { db, viewer, requestId }: TransactionContext,
+  object: AccessibleObject,
   verb: Parameters<typeof noteChange>[2]['verb'],
   change: Pick<Parameters<typeof noteChange>[2], 'id' | 'before' | 'after'>,
 ) => noteChange(db, object, { verb, userId: viewer.userId, requestId, ...change })
 
 /** The record as it stands now. Nobody writes what they could not see afterwards: a record of somebody else's is not theirs to make. */
 async function readBack(
-  writing: Writing,
-  object: SeenObject,
+  context: TransactionContext,
+  object: AccessibleObject,
   recordId: string,
   { fields, includeFieldsInBody = false }: Save,
 ): Promise<ApiRecord> {
-  const seen = writing.registry.seenBy(writing.viewer)
+  const accessible = context.registry.accessibleTo(context.viewer)
   const sent = includeFieldsInBody ? Object.keys(fields) : []
   const show = [
-    ...wantedPaths(seen, object, { layoutTypes: ['Full'] }),
-    ...sent.flatMap((name) => qualifiedPath(seen, object, name, { isLoose: true }) ?? []),
+    ...wantedPaths(accessible, object, { layoutTypes: ['Full'] }),
+    ...sent.flatMap((name) => qualifiedPath(accessible, object, name, { isLoose: true }) ?? []),
   ]
-  const found = await readRecordsById(writing, object, [recordId], show)
+  const found = await readRecordsById(context, object, [recordId], show)
   const record = found.get(fullId(recordId))
   if (!record) throw forbidden()
   return record

@@ -4,16 +4,23 @@ import { sql } from '#database/sql.ts'
 import { fullId } from '#values/record-id.ts'
 import { ApiError } from '../errors/api-error.ts'
 import { answerOf } from '../errors/save-error.ts'
-import { type Aim, holdRecords } from './hold-records.ts'
+import { type Aim, lockRecords } from './lock-records.ts'
 import { once, type Repeatable } from './once.ts'
-import { type Acting, createRecord, deleteRecord, updateRecord, type Writing, writeAs } from './write-record.ts'
+import {
+  type WriteContext,
+  createRecord,
+  deleteRecord,
+  updateRecord,
+  type TransactionContext,
+  writeAs,
+} from './write-record.ts'
 
 /** The most records of one request. */
 const MOST_RECORDS = 200
 
 interface Step {
   aim: Aim
-  run: (writing: Writing) => Promise<WrittenItem>
+  run: (context: TransactionContext) => Promise<WrittenItem>
 }
 
 /**
@@ -21,13 +28,13 @@ interface Step {
  * before it, and whatever did not come to be answers 412; else each stands alone. Throws INVALID_BATCH_REQUEST.
  */
 export async function writeRecords(
-  acting: Acting,
+  context: WriteContext,
   body: { allOrNone: boolean; operations: readonly WriteOperation[] },
   key: string | undefined,
 ): Promise<{ hasErrors: boolean; results: WrittenItem[] }> {
   const steps = stepsOf(body.operations)
   const request = { route: 'writeRecords', key, body }
-  const results = await (body.allOrNone ? together : apart)(acting, steps, request)
+  const results = await (body.allOrNone ? together : apart)(context, steps, request)
   return { hasErrors: results.some(({ statusCode }) => statusCode >= 400), results }
 }
 
@@ -73,13 +80,13 @@ function stepsOf(operations: readonly WriteOperation[]): Step[] {
 
 const broken = (message: string) => new ApiError('INVALID_BATCH_REQUEST', message)
 
-async function together(acting: Acting, steps: readonly Step[], request: Repeatable): Promise<WrittenItem[]> {
+async function together(context: WriteContext, steps: readonly Step[], request: Repeatable): Promise<WrittenItem[]> {
   let at = -1
   try {
-    return await writeAs(acting, (writing) => {
+    return await writeAs(context, (writing) => {
       at = -1
       return once(writing, request, async () => {
-        await holdRecords(writing, aimsOf(steps))
+        await lockRecords(writing, aimsOf(steps))
         const results: WrittenItem[] = []
         for (const [index, { run }] of steps.entries()) {
           at = index
@@ -91,16 +98,16 @@ async function together(acting: Acting, steps: readonly Step[], request: Repeata
   } catch (error) {
     // Before the first it is the request that is refused.
     if (!(error instanceof ApiError) || at < 0) throw error
-    return steps.map((_, index) => refusedItem(index === at ? error : undone, acting))
+    return steps.map((_, index) => refusedItem(index === at ? error : undone, context))
   }
 }
 
 const undone = new ApiError('PRECONDITION_FAILED', { key: 'notDone' })
 
-const apart = (acting: Acting, steps: readonly Step[], request: Repeatable): Promise<WrittenItem[]> =>
-  writeAs(acting, (writing) =>
+const apart = (context: WriteContext, steps: readonly Step[], request: Repeatable): Promise<WrittenItem[]> =>
+  writeAs(context, (writing) =>
     once(writing, request, async () => {
-      await holdRecords(writing, aimsOf(steps))
+      await lockRecords(writing, aimsOf(steps))
       const results: WrittenItem[] = []
       for (const step of steps) results.push(await alone(writing, step))
       return results
@@ -110,21 +117,21 @@ const apart = (acting: Acting, steps: readonly Step[], request: Repeatable): Pro
 const aimsOf = (steps: readonly Step[]): Aim[] => steps.map(({ aim }) => aim)
 
 /** What is refused is undone, and nothing else. */
-async function alone(writing: Writing, { run }: Step): Promise<WrittenItem> {
-  const { db } = writing
+async function alone(context: TransactionContext, { run }: Step): Promise<WrittenItem> {
+  const { db } = context
   await db.run(sql`savepoint item`)
   try {
-    const item = await run(writing)
+    const item = await run(context)
     await db.run(sql`release savepoint item`)
     return item
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     await db.run(sql`rollback to savepoint item`)
-    return refusedItem(error, writing)
+    return refusedItem(error, context)
   }
 }
 
-const refusedItem = (error: ApiError, { say }: Pick<Writing, 'say'>): WrittenItem => ({
+const refusedItem = (error: ApiError, { translate }: Pick<TransactionContext, 'translate'>): WrittenItem => ({
   statusCode: error.status,
-  result: answerOf(error, say),
+  result: answerOf(error, translate),
 })

@@ -4,8 +4,8 @@ import { fullId } from '#values/record-id.ts'
 import { type RefusedValue, SaveError } from '../errors/save-error.ts'
 import type { Parsed, Refused } from '../fields/field-type.ts'
 import { labelIn } from '../fields/picklist.ts'
-import type { Fault } from '../objects/define-object.ts'
-import type { SeenField, SeenObject } from '../objects/object.ts'
+import type { ValidationError } from '../objects/define-object.ts'
+import type { AccessibleField, AccessibleObject } from '../objects/object.ts'
 import { RECORD_TYPE_FIELD } from '../objects/define-object.ts'
 import { requireRecordType } from '../objects/record-types.ts'
 import { noSuchField } from './path.ts'
@@ -17,7 +17,7 @@ export type WrittenFields = Readonly<Record<string, unknown>>
  * for those that may not be written, have no value that their type reads, or are missing.
  */
 export function readWritten(
-  object: SeenObject,
+  object: AccessibleObject,
   verb: 'create' | 'update',
   written: WrittenFields,
   locale: Locale,
@@ -51,14 +51,14 @@ const CONTRADICTED: Refused = { errorCode: 'FIELD_INTEGRITY_EXCEPTION', message:
 const WITHHELD: Refused = { errorCode: 'FIELD_INTEGRITY_EXCEPTION', message: { key: 'typeWithheld' } }
 
 /** Whether a record type is named that no record becomes of. */
-const isWithheld = ({ recordTypes }: SeenObject, name: string, id: unknown): boolean =>
+const isWithheld = ({ recordTypes }: AccessibleObject, name: string, id: unknown): boolean =>
   name === RECORD_TYPE_FIELD && recordTypes.get(fullId(String(id)))?.isAvailable === false
 
 /** A record type names the value of the field that decides it. */
-const isStored = (columns: ReadonlyMap<string, unknown>, source: SeenField['source']): boolean =>
+const isStored = (columns: ReadonlyMap<string, unknown>, source: AccessibleField['source']): boolean =>
   'column' in source && columns.has(source.column)
 
-function readValue(field: SeenField, verb: 'create' | 'update', value: unknown): Parsed {
+function readValue(field: AccessibleField, verb: 'create' | 'update', value: unknown): Parsed {
   if (!(verb === 'create' ? field.isCreateable : field.isUpdateable))
     return { errorCode: 'INVALID_FIELD_FOR_INSERT_UPDATE', message: { key: 'notWritable' } }
   const { type, required } = field
@@ -71,7 +71,7 @@ const isNothing = (value: unknown): boolean => value === null || (Array.isArray(
 /** Puts a value into its columns, and tells whether no other field has put another there; those of added fields share one. */
 function store(
   columns: Map<string, unknown>,
-  { source, declared }: SeenField,
+  { source, declared }: AccessibleField,
   value: unknown,
   locale: Locale,
 ): boolean {
@@ -86,9 +86,9 @@ function store(
 }
 
 /** What the shop's rule finds wrong, as the client is told. */
-export const refusedBy = (object: SeenObject, faults: readonly Fault[], locale: Locale): SaveError =>
+export const refusedBy = (object: AccessibleObject, errors: readonly ValidationError[], locale: Locale): SaveError =>
   new SaveError(
-    faults.map(({ field, message }) =>
+    errors.map(({ field, message }) =>
       errorOf(
         object,
         field,
@@ -100,7 +100,7 @@ export const refusedBy = (object: SeenObject, faults: readonly Fault[], locale: 
 
 /** One thing that is wrong; of a field that is part of another, the whole is named with its part. */
 export function errorOf(
-  object: SeenObject,
+  object: AccessibleObject,
   name: string | null,
   { errorCode, message }: Refused,
   locale: Locale,

@@ -2,20 +2,20 @@
 import type { RelatedListPreferences, RelatedPreferenceChanges } from '#contract/ui-api/related-lists.ts'
 import { type Database, sql } from '#database/sql.ts'
 import { ApiError } from '../errors/api-error.ts'
-import { attempt, itemOf } from '../errors/attempt.ts'
+import { settle, itemOf } from '../errors/settle.ts'
 import { labelIn } from '../fields/picklist.ts'
 import { requireSortable } from '../lists/columns.ts'
 import { columnPreferences, keptPreferences, type Preferences } from '../lists/preferences.ts'
 import { eTagOf } from '../objects/e-tag.ts'
-import type { SeenObject } from '../objects/object.ts'
-import { nameOf, qualifiedPath, type Seen } from '../records/path.ts'
-import type { Reading } from '../records/read-records.ts'
+import type { AccessibleObject } from '../objects/object.ts'
+import { nameOf, qualifiedPath, type AccessibleObjects } from '../records/path.ts'
+import type { ReadContext } from '../records/read-records.ts'
 import { type RelatedList, requireRelatedList, type Sorting } from './related-list.ts'
 
 /** What the viewer has kept for lists of an object, by list. One statement; none for guests, who keep nothing. */
 export async function readPreferences(
-  { db, viewer }: Pick<Reading, 'db' | 'viewer'>,
-  parent: SeenObject,
+  { db, viewer }: Pick<ReadContext, 'db' | 'viewer'>,
+  parent: AccessibleObject,
   lists: readonly string[],
 ): Promise<Map<string, Preferences>> {
   if (viewer.userId === null) return new Map()
@@ -25,37 +25,41 @@ export async function readPreferences(
 }
 
 /** The order in which the viewer has the list: their own, as far as they still see its fields, else the list's. */
-export const orderOf = (seen: Seen, list: RelatedList, preferences: Preferences | undefined): Sorting[] =>
+export const orderOf = (
+  accessible: AccessibleObjects,
+  list: RelatedList,
+  preferences: Preferences | undefined,
+): Sorting[] =>
   preferences?.orderedBy?.flatMap(({ field, isAscending }) => {
-    const path = qualifiedPath(seen, list.child, field, { isLoose: true })
+    const path = qualifiedPath(accessible, list.child, field, { isLoose: true })
     return path ? [{ path, isAscending }] : []
   }) ?? list.orderedBy
 
 /** The preferences of a list, by `Parent.RelatedListId`. Throws NOT_FOUND. One statement. */
-export async function getRelatedListPreferences(reading: Reading, id: string): Promise<RelatedListPreferences> {
-  const list = requireListOf(reading, id)
-  const kept = await readPreferences(reading, list.parent, [list.id])
-  return told(reading, list, kept.get(list.id))
+export async function getRelatedListPreferences(context: ReadContext, id: string): Promise<RelatedListPreferences> {
+  const list = requireListOf(context, id)
+  const kept = await readPreferences(context, list.parent, [list.id])
+  return told(context, list, kept.get(list.id))
 }
 
 /** Those of several lists, each with a status of its own. One statement for each object among them. */
-export async function getRelatedListPreferencesBatch(reading: Reading, ids: readonly string[]) {
-  const lists = ids.map((id) => attempt(() => requireListOf(reading, id)))
+export async function getRelatedListPreferencesBatch(context: ReadContext, ids: readonly string[]) {
+  const lists = ids.map((id) => settle(() => requireListOf(context, id)))
   const found = lists.flatMap((list) => ('value' in list ? [list.value] : []))
-  const kept = new Map<SeenObject, Map<string, Preferences>>()
+  const kept = new Map<AccessibleObject, Map<string, Preferences>>()
   for (const [parent, own] of Map.groupBy(found, ({ parent }) => parent))
     kept.set(
       parent,
       await readPreferences(
-        reading,
+        context,
         parent,
         own.map(({ id }) => id),
       ),
     )
   const results = lists.map((list) =>
     itemOf(
-      'error' in list ? list : { value: told(reading, list.value, kept.get(list.value.parent)?.get(list.value.id)) },
-      reading.say,
+      'error' in list ? list : { value: told(context, list.value, kept.get(list.value.parent)?.get(list.value.id)) },
+      context.translate,
     ),
   )
   return { hasErrors: results.some(({ statusCode }) => statusCode !== 200), results }
@@ -63,17 +67,17 @@ export async function getRelatedListPreferencesBatch(reading: Reading, ids: read
 
 /** Keeps what is named and answers all. Throws INVALID_SESSION_ID for guests, NOT_FOUND, INVALID_FIELD. */
 export async function updateRelatedListPreferences(
-  acting: Reading & { db: Database },
+  context: ReadContext & { db: Database },
   id: string,
   changes: RelatedPreferenceChanges,
 ): Promise<RelatedListPreferences> {
-  await keepPreferences(acting, requireListOf(acting, id), changes)
-  return getRelatedListPreferences(acting, id)
+  await keepPreferences(context, requireListOf(context, id), changes)
+  return getRelatedListPreferences(context, id)
 }
 
 /** Keeps what is named; null takes it back, and what is left out stays. Throws INVALID_SESSION_ID for guests, INVALID_FIELD. */
 export async function keepPreferences(
-  { db, registry, viewer }: Reading & { db: Database },
+  { db, registry, viewer }: ReadContext & { db: Database },
   list: RelatedList,
   { columnWidths, columnWrap, orderedBy }: RelatedPreferenceChanges,
 ): Promise<void> {
@@ -82,9 +86,9 @@ export async function keepPreferences(
   const names = new Set([...columns.map(nameOf), ...child.fields.keys()])
   for (const name of Object.keys({ ...columnWidths, ...columnWrap }))
     if (!names.has(name)) throw new ApiError('INVALID_FIELD', `${name} is no column of ${list.id}`)
-  const seen = registry.seenBy(viewer)
+  const accessible = registry.accessibleTo(viewer)
   const sorting = orderedBy?.map(({ fieldApiName, isAscending }) => ({
-    field: nameOf(requireSortable(seen, child, fieldApiName)),
+    field: nameOf(requireSortable(accessible, child, fieldApiName)),
     isAscending,
   }))
   await db.write.run(
@@ -97,20 +101,24 @@ export async function keepPreferences(
 }
 
 /** No list view has a dot in its name: what is kept of related lists stands apart from what is kept of those. */
-const idOf = (parent: SeenObject, list: string): string => `${parent.apiName}.${list}`
+const idOf = (parent: AccessibleObject, list: string): string => `${parent.apiName}.${list}`
 
-function requireListOf({ registry, viewer }: Reading, id: string): RelatedList {
+function requireListOf({ registry, viewer }: ReadContext, id: string): RelatedList {
   const [parentName = '', listId = ''] = id.split('.', 2)
-  const parent = registry.seenBy(viewer).get(parentName)
+  const parent = registry.accessibleTo(viewer).get(parentName)
   if (!parent || id !== idOf(parent, listId))
     throw new ApiError('NOT_FOUND', `No such preferences '${id.slice(0, 120)}'`)
   return requireRelatedList(registry, viewer, parent, listId)
 }
 
-function told({ registry, viewer }: Reading, list: RelatedList, own: Preferences | undefined): RelatedListPreferences {
+function told(
+  { registry, viewer }: ReadContext,
+  list: RelatedList,
+  own: Preferences | undefined,
+): RelatedListPreferences {
   const preferences = {
     ...columnPreferences(list.columns.map(nameOf), own),
-    orderedBy: orderOf(registry.seenBy(viewer), list, own).map(({ path, isAscending }) => ({
+    orderedBy: orderOf(registry.accessibleTo(viewer), list, own).map(({ path, isAscending }) => ({
       fieldApiName: nameOf(path),
       isAscending,
       label: labelIn(path.field.declared.label, viewer.locale),

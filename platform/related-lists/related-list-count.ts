@@ -1,8 +1,8 @@
 import type { RelatedListCount } from '#contract/ui-api/related-lists.ts'
 import { fullId } from '#values/record-id.ts'
-import { attemptLater, itemOf } from '../errors/attempt.ts'
+import { settleLater, itemOf } from '../errors/settle.ts'
 import { eTagOf } from '../objects/e-tag.ts'
-import { countRecords, type Reading } from '../records/read-records.ts'
+import { countRecords, type ReadContext } from '../records/read-records.ts'
 import { referenceOf, type RelatedList, requireRelatedList } from './related-list.ts'
 import { ofParent, requireParentRecord } from './related-list-records.ts'
 
@@ -11,35 +11,40 @@ import { ofParent, requireParentRecord } from './related-list-records.ts'
  * parent and the list.
  */
 export async function relatedListCount(
-  reading: Reading,
+  context: ReadContext,
   parentId: string,
   listId: string,
   most: number,
 ): Promise<Omit<RelatedListCount, 'eTag'>> {
-  const parent = await requireParentRecord(reading, parentId)
-  return count(reading, requireRelatedList(reading.registry, reading.viewer, parent, listId), fullId(parentId), most)
+  const parent = await requireParentRecord(context, parentId)
+  return count(context, requireRelatedList(context.registry, context.viewer, parent, listId), fullId(parentId), most)
 }
 
 /** The same of several lists, each with a status of its own. */
-export async function relatedListCounts(reading: Reading, parentId: string, listIds: readonly string[], most: number) {
-  const { registry, viewer } = reading
-  const parent = await requireParentRecord(reading, parentId)
+export async function relatedListCounts(
+  context: ReadContext,
+  parentId: string,
+  listIds: readonly string[],
+  most: number,
+) {
+  const { registry, viewer } = context
+  const parent = await requireParentRecord(context, parentId)
   const results = await Promise.all(
     listIds.map(async (id) =>
       itemOf<RelatedListCount>(
-        await attemptLater(async () => {
+        await settleLater(async () => {
           const list = requireRelatedList(registry, viewer, parent, id)
-          const counted = await count(reading, list, fullId(parentId), most)
+          const counted = await count(context, list, fullId(parentId), most)
           return { ...counted, eTag: eTagOf(counted) }
         }),
-        reading.say,
+        context.translate,
       ),
     ),
   )
   return { hasErrors: results.some(({ statusCode }) => statusCode !== 200), results }
 }
 
-async function count(reading: Reading, list: RelatedList, parentId: string, most: number) {
-  const found = await countRecords(reading, { object: list.child, filter: ofParent(list, parentId), limit: most + 1 })
+async function count(context: ReadContext, list: RelatedList, parentId: string, most: number) {
+  const found = await countRecords(context, { object: list.child, filter: ofParent(list, parentId), limit: most + 1 })
   return { count: Math.min(found, most), hasMore: found > most, listReference: referenceOf(list, parentId) }
 }

@@ -2,23 +2,23 @@
 import type { RelatedInfoChanges, RelatedListInfo, WantedColumns } from '#contract/ui-api/related-lists.ts'
 import { UI_API } from '#contract/ui-api/ui-call.ts'
 import type { Database } from '#database/sql.ts'
-import { attempt, itemOf } from '../errors/attempt.ts'
+import { settle, itemOf } from '../errors/settle.ts'
 import { labelIn } from '../fields/picklist.ts'
 import { columnPreferences, type Preferences } from '../lists/preferences.ts'
 import { eTagOf } from '../objects/e-tag.ts'
 import { objectInfo } from '../objects/object-info.ts'
-import type { SeenObject } from '../objects/object.ts'
+import type { AccessibleObject } from '../objects/object.ts'
 import { requireRecordType } from '../objects/record-types.ts'
 import { requireObject } from '../objects/require-object.ts'
 import { nameOf, type Path, qualifiedPath, requirePath } from '../records/path.ts'
-import type { Reading } from '../records/read-records.ts'
+import type { ReadContext } from '../records/read-records.ts'
 import { keepPreferences, orderOf, readPreferences } from './preferences.ts'
 import { referenceOf, type RelatedList, relatedListsOf, requireRelatedList } from './related-list.ts'
 
 const LAYOUT: WantedColumns = { restrictColumnsToLayout: true }
 
 /** The lists on the layout of an object, in short. Throws INVALID_TYPE. No statement. */
-export function relatedListSummaries({ registry, viewer }: Reading, parentName: string, recordTypeId?: string) {
+export function relatedListSummaries({ registry, viewer }: ReadContext, parentName: string, recordTypeId?: string) {
   const parent = requireObject(registry, viewer, parentName)
   return {
     parentObjectApiName: parent.apiName,
@@ -42,32 +42,32 @@ export function relatedListSummaries({ registry, viewer }: Reading, parentName: 
 
 /** One list. Throws INVALID_TYPE, NOT_FOUND, INVALID_FIELD. One statement for whoever has signed in, for their preferences. */
 export async function getRelatedListInfo(
-  reading: Reading,
+  context: ReadContext,
   parentName: string,
   id: string,
   wanted: WantedColumns,
 ): Promise<RelatedListInfo> {
-  const { registry, viewer } = reading
-  const parent = requireParent(reading, parentName, wanted)
+  const { registry, viewer } = context
+  const parent = requireParent(context, parentName, wanted)
   const list = requireRelatedList(registry, viewer, parent, id)
-  const preferences = await readPreferences(reading, parent, [id])
-  return infoOf(reading, list, preferences.get(id), wanted)
+  const preferences = await readPreferences(context, parent, [id])
+  return infoOf(context, list, preferences.get(id), wanted)
 }
 
 /** Several lists of an object, in that order, each with a status of its own. One statement, as for one. */
 export async function getRelatedListInfos(
-  reading: Reading,
+  context: ReadContext,
   parentName: string,
   ids: readonly string[],
   wanted: WantedColumns,
 ) {
-  const { registry, viewer } = reading
-  const parent = requireParent(reading, parentName, wanted)
-  const preferences = await readPreferences(reading, parent, ids)
+  const { registry, viewer } = context
+  const parent = requireParent(context, parentName, wanted)
+  const preferences = await readPreferences(context, parent, ids)
   const results = ids.map((id) =>
     itemOf(
-      attempt(() => infoOf(reading, requireRelatedList(registry, viewer, parent, id), preferences.get(id), wanted)),
-      reading.say,
+      settle(() => infoOf(context, requireRelatedList(registry, viewer, parent, id), preferences.get(id), wanted)),
+      context.translate,
     ),
   )
   return { hasErrors: results.some(({ statusCode }) => statusCode !== 200), results }
@@ -75,18 +75,22 @@ export async function getRelatedListInfos(
 
 /** Keeps how the viewer likes to see a list, and answers it. Throws as the list does, and INVALID_SESSION_ID for guests. */
 export async function updateRelatedListInfo(
-  acting: Reading & { db: Database },
+  context: ReadContext & { db: Database },
   parentName: string,
   id: string,
   { wanted, changes: { orderedByInfo, userPreferences } }: { wanted: WantedColumns; changes: RelatedInfoChanges },
 ): Promise<RelatedListInfo> {
-  const { registry, viewer } = acting
-  const list = requireRelatedList(registry, viewer, requireParent(acting, parentName, wanted), id)
-  await keepPreferences(acting, list, { ...userPreferences, orderedBy: orderedByInfo })
-  return getRelatedListInfo(acting, parentName, id, wanted)
+  const { registry, viewer } = context
+  const list = requireRelatedList(registry, viewer, requireParent(context, parentName, wanted), id)
+  await keepPreferences(context, list, { ...userPreferences, orderedBy: orderedByInfo })
+  return getRelatedListInfo(context, parentName, id, wanted)
 }
 
-function requireParent({ registry, viewer }: Reading, name: string, { recordTypeId }: WantedColumns): SeenObject {
+function requireParent(
+  { registry, viewer }: ReadContext,
+  name: string,
+  { recordTypeId }: WantedColumns,
+): AccessibleObject {
   const parent = requireObject(registry, viewer, name)
   requireRecordType(parent, recordTypeId)
   return parent
@@ -94,13 +98,13 @@ function requireParent({ registry, viewer }: Reading, name: string, { recordType
 
 /** The list as its viewer is told of it. Throws INVALID_FIELD for a wanted column that is none. */
 export function infoOf(
-  { registry, viewer }: Reading,
+  { registry, viewer }: ReadContext,
   list: RelatedList,
   preferences: Preferences | undefined,
   wanted: WantedColumns = LAYOUT,
 ): RelatedListInfo {
   const { child, reference } = list
-  const columns = columnsOf(registry.seenBy(viewer), list, wanted)
+  const columns = columnsOf(registry.accessibleTo(viewer), list, wanted)
   const info: Omit<RelatedListInfo, 'eTag'> = {
     cloneable: child.isCreateable,
     createable: child.isCreateable,
@@ -124,7 +128,7 @@ export function infoOf(
     listReference: referenceOf(list),
     objectApiNames: [child.apiName],
     optionalFields: wanted.optionalFields ?? [],
-    orderedByInfo: orderOf(registry.seenBy(viewer), list, preferences).map(({ path, isAscending }) => ({
+    orderedByInfo: orderOf(registry.accessibleTo(viewer), list, preferences).map(({ path, isAscending }) => ({
       fieldApiName: nameOf(path),
       isAscending,
       label: describe(path).label,
@@ -138,8 +142,8 @@ export function infoOf(
   return { ...info, eTag: eTagOf(info) }
 
   function describe({ through, field }: Path) {
-    const object = through.reduce<SeenObject>(
-      (from, { refersTo }) => registry.seenBy(viewer).get(refersTo ?? '') ?? from,
+    const object = through.reduce<AccessibleObject>(
+      (from, { refersTo }) => registry.accessibleTo(viewer).get(refersTo ?? '') ?? from,
       child,
     )
     const told = objectInfo(registry, viewer, object).fields[field.apiName]
@@ -150,7 +154,7 @@ export function infoOf(
 
 /** Those of the layout; or when it does not bind, those asked for, and when none is, every field of the child. */
 function columnsOf(
-  seen: ReadonlyMap<string, SeenObject>,
+  seen: ReadonlyMap<string, AccessibleObject>,
   { child, columns }: RelatedList,
   { fields = [], optionalFields = [], restrictColumnsToLayout }: WantedColumns,
 ): Path[] {

@@ -3,18 +3,18 @@ import { MOST_RELATED, type RelatedListRecords, type WantedRelated } from '#cont
 import type { BatchItem } from '#contract/ui-api/record.ts'
 import { fullId } from '#values/record-id.ts'
 import { ApiError } from '../errors/api-error.ts'
-import { attemptLater, itemOf } from '../errors/attempt.ts'
+import { settleLater, itemOf } from '../errors/settle.ts'
 import { isSortable } from '../lists/columns.ts'
 import { withAlways } from '../lists/list-records.ts'
 import type { Preferences } from '../lists/preferences.ts'
 import { whereFilter } from '../lists/where.ts'
 import { eTagOf } from '../objects/e-tag.ts'
-import type { SeenObject } from '../objects/object.ts'
+import type { AccessibleObject } from '../objects/object.ts'
 import { requireObjectOfId } from '../objects/require-object.ts'
 import { condition, type Filter } from '../records/filter.ts'
 import { wantedPaths } from '../records/get-records.ts'
-import { qualifiedPath, type Seen } from '../records/path.ts'
-import { readRecords, readRecordsById, type Reading } from '../records/read-records.ts'
+import { qualifiedPath, type AccessibleObjects } from '../records/path.ts'
+import { readRecords, readRecordsById, type ReadContext } from '../records/read-records.ts'
 import { orderOf, readPreferences } from './preferences.ts'
 import { infoOf } from './related-list-info.ts'
 import { referenceOf, type RelatedList, requireRelatedList, type Sorting } from './related-list.ts'
@@ -26,41 +26,41 @@ type Wanted = Omit<WantedRelated, 'pageToken'> & { pageToken?: string }
  * A statement each for the parent, the records and a user's preferences.
  */
 export async function relatedListRecords(
-  reading: Reading,
+  context: ReadContext,
   parentId: string,
   listId: string,
   wanted: Wanted,
 ): Promise<Omit<RelatedListRecords, 'eTag'>> {
-  const { registry, viewer } = reading
-  const parent = await requireParentRecord(reading, parentId)
+  const { registry, viewer } = context
+  const parent = await requireParentRecord(context, parentId)
   const list = requireRelatedList(registry, viewer, parent, listId)
-  const preferences = await readPreferences(reading, parent, [listId])
-  return readPage(reading, list, fullId(parentId), wanted, preferences.get(listId))
+  const preferences = await readPreferences(context, parent, [listId])
+  return readPage(context, list, fullId(parentId), wanted, preferences.get(listId))
 }
 
 /** The first pages of several lists, each with a status of its own; what names no fields at all is skipped. */
 export async function relatedListRecordsBatch(
-  reading: Reading,
+  context: ReadContext,
   parentId: string,
   asked: readonly (Omit<Wanted, 'pageToken'> & { relatedListId: string })[],
 ): Promise<{ hasErrors: boolean; results: BatchItem<RelatedListRecords>[] }> {
-  const { registry, viewer } = reading
-  const parent = await requireParentRecord(reading, parentId)
+  const { registry, viewer } = context
+  const parent = await requireParentRecord(context, parentId)
   const lists = asked.filter(({ fields, optionalFields }) => fields || optionalFields)
   const preferences = await readPreferences(
-    reading,
+    context,
     parent,
     lists.map(({ relatedListId }) => relatedListId),
   )
   const results = await Promise.all(
     lists.map(async ({ relatedListId, ...wanted }) =>
       itemOf(
-        await attemptLater(async () => {
+        await settleLater(async () => {
           const list = requireRelatedList(registry, viewer, parent, relatedListId)
-          const page = await readPage(reading, list, fullId(parentId), wanted, preferences.get(relatedListId))
+          const page = await readPage(context, list, fullId(parentId), wanted, preferences.get(relatedListId))
           return { ...page, eTag: eTagOf(page) }
         }),
-        reading.say,
+        context.translate,
       ),
     ),
   )
@@ -68,9 +68,9 @@ export async function relatedListRecordsBatch(
 }
 
 /** The object of a record that the viewer sees. Throws ILLEGAL_QUERY_PARAMETER_VALUE, NOT_FOUND. One statement. */
-export async function requireParentRecord(reading: Reading, parentId: string): Promise<SeenObject> {
-  const parent = requireObjectOfId(reading.registry, reading.viewer, parentId, 'parentRecordId')
-  const found = await readRecordsById(reading, parent, [parentId], [])
+export async function requireParentRecord(context: ReadContext, parentId: string): Promise<AccessibleObject> {
+  const parent = requireObjectOfId(context.registry, context.viewer, parentId, 'parentRecordId')
+  const found = await readRecordsById(context, parent, [parentId], [])
   if (found.size === 0) throw new ApiError('NOT_FOUND', 'The requested resource does not exist')
   return parent
 }
@@ -80,25 +80,25 @@ export const ofParent = ({ reference }: RelatedList, parentId: string): Filter =
   condition({ through: [], field: reference }, 'eq', parentId)
 
 async function readPage(
-  reading: Reading,
+  context: ReadContext,
   list: RelatedList,
   parentId: string,
   wanted: Wanted,
   preferences: Preferences | undefined,
 ): Promise<Omit<RelatedListRecords, 'eTag'>> {
-  const { registry, viewer } = reading
+  const { registry, viewer } = context
   const { fields = [], optionalFields = [], sortBy, where, pageSize, pageToken = '0' } = wanted
-  const seen = registry.seenBy(viewer)
-  const asked = wantedPaths(seen, list.child, { fields, optionalFields }, { isLoose: true })
+  const accessible = registry.accessibleTo(viewer)
+  const asked = wantedPaths(accessible, list.child, { fields, optionalFields }, { isLoose: true })
   const named = wanted.fields || wanted.optionalFields ? asked : list.columns
   const own = ofParent(list, parentId)
   const offset = Number(pageToken)
   const size = Math.min(pageSize, MOST_RELATED - offset)
-  const found = await readRecords(reading, {
+  const found = await readRecords(context, {
     object: list.child,
-    show: withAlways(seen, list.child, named),
-    filter: where === undefined ? own : { and: [own, whereFilter(seen, list.child, where)] },
-    orderBy: sortBy ? sortingOf(seen, list.child, sortBy) : orderOf(seen, list, preferences),
+    show: withAlways(accessible, list.child, named),
+    filter: where === undefined ? own : { and: [own, whereFilter(accessible, list.child, where)] },
+    orderBy: sortBy ? sortingOf(accessible, list.child, sortBy) : orderOf(accessible, list, preferences),
     // One more tells whether there is a next page.
     limit: size + 1,
     offset,
@@ -110,7 +110,7 @@ async function readPage(
     currentPageToken: String(offset),
     currentPageUrl: null,
     fields,
-    listInfoETag: infoOf(reading, list, preferences).eTag,
+    listInfoETag: infoOf(context, list, preferences).eTag,
     listReference: referenceOf(list, parentId),
     nextPageToken: found.length > size && next < MOST_RELATED ? String(next) : null,
     nextPageUrl: null,
@@ -125,8 +125,8 @@ async function readPage(
 }
 
 /** Names, descending with `-` before them; what is none is left out. */
-const sortingOf = (seen: Seen, child: SeenObject, sortBy: readonly string[]): Sorting[] =>
+const sortingOf = (accessible: AccessibleObjects, child: AccessibleObject, sortBy: readonly string[]): Sorting[] =>
   sortBy.flatMap((name) => {
-    const path = qualifiedPath(seen, child, name.replace(/^-/, ''), { isLoose: true })
+    const path = qualifiedPath(accessible, child, name.replace(/^-/, ''), { isLoose: true })
     return path && isSortable(path.field) ? [{ path, isAscending: !name.startsWith('-') }] : []
   })

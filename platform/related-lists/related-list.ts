@@ -1,7 +1,7 @@
 // A related list: the records of another object that refer to one of this (records-api/related-lists.md).
 import type { RelatedListReference } from '#contract/ui-api/related-lists.ts'
 import { ApiError } from '../errors/api-error.ts'
-import type { SeenField, SeenObject } from '../objects/object.ts'
+import type { AccessibleField, AccessibleObject } from '../objects/object.ts'
 import type { Registry } from '../objects/registry.ts'
 import type { Viewer } from '../rights/viewer.ts'
 import { findChildren } from '../records/child-records.ts'
@@ -15,23 +15,28 @@ export interface Sorting {
 export interface RelatedList {
   /** The name of the relationship. */
   id: string
-  parent: SeenObject
-  child: SeenObject
+  parent: AccessibleObject
+  child: AccessibleObject
   /** The field of the child that refers to the parent. */
-  reference: SeenField
+  reference: AccessibleField
   columns: Path[]
   orderedBy: Sorting[]
 }
 
 /** The list of that name, as its viewer sees it. Throws NOT_FOUND when there is none, or none for this viewer. */
-export function requireRelatedList(registry: Registry, viewer: Viewer, parent: SeenObject, id: string): RelatedList {
-  const seen = registry.seenBy(viewer)
-  const found = findChildren(seen, parent, id)
+export function requireRelatedList(
+  registry: Registry,
+  viewer: Viewer,
+  parent: AccessibleObject,
+  id: string,
+): RelatedList {
+  const accessible = registry.accessibleTo(viewer)
+  const found = findChildren(accessible, parent, id)
   if (!found)
     throw new ApiError('NOT_FOUND', `No such related list '${id.slice(0, 120)}' on entity '${parent.apiName}'`)
   const { object: child, reference } = found
   const declared = parent.declared.relatedLists?.find(({ relationship }) => relationship === id)
-  const pathsOf = (name: string) => qualifiedPath(seen, child, name, { isLoose: true }) ?? []
+  const pathsOf = (name: string) => qualifiedPath(accessible, child, name, { isLoose: true }) ?? []
   return {
     id,
     parent,
@@ -46,9 +51,9 @@ export function requireRelatedList(registry: Registry, viewer: Viewer, parent: S
 }
 
 /** The lists on the layout of an object, as far as the viewer sees them. */
-export const relatedListsOf = (registry: Registry, viewer: Viewer, parent: SeenObject): RelatedList[] =>
+export const relatedListsOf = (registry: Registry, viewer: Viewer, parent: AccessibleObject): RelatedList[] =>
   (parent.declared.relatedLists ?? [])
-    .filter(({ relationship }) => findChildren(registry.seenBy(viewer), parent, relationship))
+    .filter(({ relationship }) => findChildren(registry.accessibleTo(viewer), parent, relationship))
     .map(({ relationship }) => requireRelatedList(registry, viewer, parent, relationship))
 
 /** How answers name the list; with the record, where it is that record's. */

@@ -3,11 +3,11 @@ import type { SearchFilter } from '#contract/ui-api/search-info.ts'
 import { ApiError } from '../errors/api-error.ts'
 import type { DataType, Labels } from '../fields/field-type.ts'
 import { labelIn } from '../fields/picklist.ts'
-import type { SeenField, SeenObject } from '../objects/object.ts'
+import type { AccessibleField, AccessibleObject } from '../objects/object.ts'
 import { isListed } from '../objects/picklists.ts'
 import { requireObject } from '../objects/require-object.ts'
 import { nameOf, type Path } from '../records/path.ts'
-import { readRecords, type Reading } from '../records/read-records.ts'
+import { readRecords, type ReadContext } from '../records/read-records.ts'
 import { nameBegins } from './search-terms.ts'
 
 const MOST_OPTIONS = 50
@@ -21,13 +21,13 @@ const YES_OR_NO: readonly [value: string, label: Labels][] = [
 
 interface Offered {
   path: Path
-  field: SeenField
+  field: AccessibleField
   /** Of a reference: the object whose names are offered. */
-  target: SeenObject | undefined
+  target: AccessibleObject | undefined
 }
 
 /** The filters of an object: the fields of its full layout that can be compared, a reference by the name of what it refers to. No statement. */
-export function searchFilters({ registry, viewer }: Reading, objectApiName: string): { filters: SearchFilter[] } {
+export function searchFilters({ registry, viewer }: ReadContext, objectApiName: string): { filters: SearchFilter[] } {
   const object = requireObject(registry, viewer, objectApiName)
   const filters = offeredOf({ registry, viewer }, object).map(({ path, field, target }): SearchFilter => {
     const affordance = target || isChosen(field) ? 'select' : RANGES.has(field.type.dataType) ? 'range' : 'text'
@@ -47,18 +47,18 @@ export function searchFilters({ registry, viewer }: Reading, objectApiName: stri
 
 /** The choices of a filter that begin with `q`. Throws INVALID_TYPE, NOT_FOUND. One statement where they are names of records. */
 export async function searchFilterOptions(
-  reading: Reading,
+  context: ReadContext,
   objectApiName: string,
   filterApiName: string,
   q: string,
 ): Promise<{ options: { label: string; value: string }[] }> {
-  const { registry, viewer } = reading
+  const { registry, viewer } = context
   const object = requireObject(registry, viewer, objectApiName)
-  const offered = offeredOf(reading, object).find(({ path }) => nameOf(path) === filterApiName)
+  const offered = offeredOf(context, object).find(({ path }) => nameOf(path) === filterApiName)
   if (!offered)
     throw new ApiError('NOT_FOUND', `No such filter '${filterApiName.slice(0, 120)}' on entity '${object.apiName}'`)
   const { field, target, path } = offered
-  if (target) return { options: await namesOf(reading, target, path.field, q) }
+  if (target) return { options: await namesOf(context, target, path.field, q) }
   const choices: readonly [string, Labels][] =
     field.type.dataType === 'Boolean'
       ? YES_OR_NO
@@ -71,23 +71,26 @@ export async function searchFilterOptions(
   }
 }
 
-const isChosen = (field: SeenField): boolean => isListed(field) || field.type.dataType === 'Boolean'
+const isChosen = (field: AccessibleField): boolean => isListed(field) || field.type.dataType === 'Boolean'
 
-function offeredOf({ registry, viewer }: Pick<Reading, 'registry' | 'viewer'>, object: SeenObject): Offered[] {
+function offeredOf(
+  { registry, viewer }: Pick<ReadContext, 'registry' | 'viewer'>,
+  object: AccessibleObject,
+): Offered[] {
   const names = new Set(object.declared.layout.sections.flatMap(({ fields }) => fields))
   return [...names].flatMap((name): Offered[] => {
     const field = object.fields.get(name)
     if (!field || field.type.comparisons.length === 0) return []
     if (field.type.dataType !== 'Reference') return [{ path: { through: [], field }, field, target: undefined }]
-    const target = registry.seenBy(viewer).get(field.refersTo ?? '')
+    const target = registry.accessibleTo(viewer).get(field.refersTo ?? '')
     const nameField = target?.fields.get(target.declared.nameField)
     return target && nameField ? [{ path: { through: [field], field: nameField }, field, target }] : []
   })
 }
 
-async function namesOf(reading: Reading, target: SeenObject, nameField: SeenField, q: string) {
+async function namesOf(context: ReadContext, target: AccessibleObject, nameField: AccessibleField, q: string) {
   const path: Path = { through: [], field: nameField }
-  const records = await readRecords(reading, {
+  const records = await readRecords(context, {
     object: target,
     show: [path],
     ...(q !== '' && { filter: nameBegins(target, q) }),

@@ -5,11 +5,11 @@ import type { DataType } from '../fields/field-type.ts'
 import { labelIn } from '../fields/picklist.ts'
 import { requireSortable } from '../lists/columns.ts'
 import { eTagOf } from '../objects/e-tag.ts'
-import type { SeenField, SeenObject } from '../objects/object.ts'
+import type { AccessibleField, AccessibleObject } from '../objects/object.ts'
 import { requireObject } from '../objects/require-object.ts'
 import { condition, type Filter } from '../records/filter.ts'
-import { nameOf, type Path, requirePath, type Seen } from '../records/path.ts'
-import { type Order, readRecords, type Reading } from '../records/read-records.ts'
+import { nameOf, type Path, requirePath, type AccessibleObjects } from '../records/path.ts'
+import { type Order, readRecords, type ReadContext } from '../records/read-records.ts'
 import { highlights } from './highlights.ts'
 import { holdsAll, nameBegins, searchedPaths, wordsOf } from './search-terms.ts'
 
@@ -19,7 +19,7 @@ const LAST_OFFSET = 2000
 
 /** Records of an object, a page at a time. Throws INVALID_SEARCH, INVALID_TYPE, INVALID_FIELD. One statement. */
 export async function searchKeyword(
-  reading: Reading,
+  context: ReadContext,
   objectApiName: string,
   q: string,
   {
@@ -28,10 +28,10 @@ export async function searchKeyword(
   }: SearchOptions & { configurationName?: string | null | undefined; pageToken: string },
 ) {
   const query = requireQuery(q)
-  const object = requireObject(reading.registry, reading.viewer, objectApiName)
+  const object = requireObject(context.registry, context.viewer, objectApiName)
   return {
     configurationName: configurationName ?? null,
-    keywordSearchResult: await search(reading, object, query, options),
+    keywordSearchResult: await search(context, object, query, options),
     objectApiName,
     query,
     queryId: eTagOf([objectApiName, query]),
@@ -40,7 +40,7 @@ export async function searchKeyword(
 
 /** The first page of each of these objects, or of all that the viewer sees. Throws as one search does. A statement for each object. */
 export async function searchResults(
-  reading: Reading,
+  context: ReadContext,
   q: string,
   {
     objectApiNames,
@@ -50,15 +50,15 @@ export async function searchResults(
     searchObjectOptions?: Record<string, SearchOptions> | undefined
   },
 ) {
-  const { registry, viewer } = reading
+  const { registry, viewer } = context
   const query = requireQuery(q)
-  const names = new Set(objectApiNames ?? registry.seenBy(viewer).keys())
+  const names = new Set(objectApiNames ?? registry.accessibleTo(viewer).keys())
   const objects = [...names].map((name) => requireObject(registry, viewer, name))
   const results: [string, KeywordSearchResult][] = []
   // One after the other: a search of everything is not to take every connection.
   for (const object of objects) {
     const options = searchObjectOptions[object.apiName] ?? { filters: [], pageSize: 50, sortBy: '' }
-    results.push([object.apiName, await search(reading, object, query, { ...options, pageToken: '0' })])
+    results.push([object.apiName, await search(context, object, query, { ...options, pageToken: '0' })])
   }
   return { query, queryId: eTagOf([[...names], query]), results: Object.fromEntries(results) }
 }
@@ -72,22 +72,22 @@ function requireQuery(q: string): string {
 }
 
 async function search(
-  reading: Reading,
-  object: SeenObject,
+  context: ReadContext,
+  object: AccessibleObject,
   query: string,
   { filters, pageSize, pageToken, sortBy }: SearchOptions & { pageToken: string },
 ): Promise<KeywordSearchResult> {
-  const { registry, viewer } = reading
-  const seen = registry.seenBy(viewer)
+  const { registry, viewer } = context
+  const accessible = registry.accessibleTo(viewer)
   const words = wordsOf(query)
   const name = object.fields.get(object.declared.nameField)
-  const sorted = sortBy === '' ? undefined : sortOf(seen, object, sortBy)
+  const sorted = sortBy === '' ? undefined : sortOf(accessible, object, sortBy)
   const byName: Order[] = name ? [{ path: { through: [], field: name }, isAscending: true }] : []
   const offset = Number(pageToken)
-  const found = await readRecords(reading, {
+  const found = await readRecords(context, {
     object,
     show: shownOf(object),
-    filter: { and: [holdsAll(object, words), ...filters.map((one) => criterion(seen, object, one))] },
+    filter: { and: [holdsAll(object, words), ...filters.map((one) => criterion(accessible, object, one))] },
     orderBy: sorted ? [sorted] : [{ first: nameBegins(object, query) }, ...byName],
     limit: pageSize + 1,
     offset,
@@ -118,13 +118,13 @@ async function search(
   }
 }
 
-const sortOf = (seen: Seen, object: SeenObject, name: string) => ({
-  path: requireSortable(seen, object, name.replace(/^-/, '')),
+const sortOf = (accessible: AccessibleObjects, object: AccessibleObject, name: string) => ({
+  path: requireSortable(accessible, object, name.replace(/^-/, '')),
   isAscending: !name.startsWith('-'),
 })
 
 /** The short layout, and whatever was searched. */
-const shownOf = (object: SeenObject): Path[] => [
+const shownOf = (object: AccessibleObject): Path[] => [
   ...['Id', ...object.declared.layout.compact].flatMap((name) => {
     const field = object.fields.get(name)
     return field ? [{ through: [], field }] : []
@@ -135,20 +135,20 @@ const shownOf = (object: SeenObject): Path[] => [
 const NUMBERS = new Set<DataType>(['Currency', 'Double', 'Int', 'Percent'])
 
 /** What a filter holds as text, in the form in which its field is written: `true` of what is true or false, `10` of a number. */
-function writtenIn({ type: { dataType } }: SeenField, value: string | number): unknown {
+function writtenIn({ type: { dataType } }: AccessibleField, value: string | number): unknown {
   if (dataType === 'Boolean' && /^(true|false)$/.test(String(value))) return value === 'true'
   return NUMBERS.has(dataType) && /^-?\d{1,15}(\.\d{1,10})?$/.test(String(value)) ? Number(value) : value
 }
 
 /** Any of the values will do. */
 function criterion(
-  seen: Seen,
-  object: SeenObject,
+  accessible: AccessibleObjects,
+  object: AccessibleObject,
   { objectApiName, fieldPath, operator, values }: FilterCriteria,
 ): Filter {
   if (objectApiName !== object.apiName)
     throw new ApiError('INVALID_INPUT', `A filter of ${objectApiName} does not fit a search of ${object.apiName}`)
-  const path = requirePath(seen, object, fieldPath, { isLoose: true })
+  const path = requirePath(accessible, object, fieldPath, { isLoose: true })
   const written = values.map((value) => writtenIn(path.field, value))
   if (operator === 'in') return condition(path, 'in', written)
   const any = written.map((value) => condition(path, operator === 'ne' ? 'eq' : operator, value))

@@ -1,5 +1,5 @@
 // Where people look for words in records: in what they know a record by, and in the texts of its short layout.
-import type { SeenObject } from '../objects/object.ts'
+import type { AccessibleObject } from '../objects/object.ts'
 import { condition, type Filter } from '../records/filter.ts'
 import { isSearchable } from '../lists/columns.ts'
 import type { Path } from '../records/path.ts'
@@ -9,7 +9,7 @@ const MOST_WORDS = 8
 const MOST_FIELDS = 4
 
 /** The fields that words are looked for in: the name first. */
-export function searchedPaths({ declared, fields }: SeenObject): Path[] {
+export function searchedPaths({ declared, fields }: AccessibleObject): Path[] {
   const names = new Set([declared.nameField, ...declared.layout.compact])
   return [...names]
     .flatMap((name) => fields.get(name) ?? [])
@@ -27,12 +27,12 @@ export const wordsOf = (query: string): string[] =>
     .slice(0, MOST_WORDS)
 
 /** Every word stands in one field or another, whatever its case. */
-export const holdsAll = (object: SeenObject, words: readonly string[]): Filter => ({
+export const holdsAll = (object: AccessibleObject, words: readonly string[]): Filter => ({
   and: words.map((word) => ({ or: searchedPaths(object).map((path) => condition(path, 'contains', word)) })),
 })
 
 /** The name begins with the text. */
-export const nameBegins = (object: SeenObject, text: string): Filter => {
+export const nameBegins = (object: AccessibleObject, text: string): Filter => {
   const field = object.fields.get(object.declared.nameField)
   return field ? condition({ through: [], field }, 'startsWith', text) : { or: [] }
 }

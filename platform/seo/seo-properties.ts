@@ -4,11 +4,11 @@ import type { SeoProperties } from '#contract/ui-api/seo.ts'
 import { type Locale, LOCALES, pathIn } from '#values/locale.ts'
 import { fullId, recordNumber } from '#values/record-id.ts'
 import { labelIn } from '../fields/picklist.ts'
-import type { SeenObject } from '../objects/object.ts'
+import type { AccessibleObject } from '../objects/object.ts'
 import { condition } from '../records/filter.ts'
 import { notFound } from '../records/get-records.ts'
 import { type Path, qualifiedPath, requirePath } from '../records/path.ts'
-import { type Reading, readRecords, readRecordsById } from '../records/read-records.ts'
+import { type ReadContext, readRecords, readRecordsById } from '../records/read-records.ts'
 import { guest } from '../rights/viewer.ts'
 
 export interface SeoWanted {
@@ -23,19 +23,19 @@ export interface SeoWanted {
  * fields without a value are empty. Throws NOT_FOUND. One statement for an id; for an alias one for each object that has pages.
  */
 export async function seoProperties(
-  { db, registry, viewer, say }: Reading,
+  { db, registry, viewer, translate }: ReadContext,
   recordId: string,
   { fields = [], isEncoded, origin }: SeoWanted,
 ): Promise<Omit<SeoProperties, 'eTag'>> {
-  const reading = { db, registry, viewer: guest(viewer.locale), say }
-  const pathsOf = (object: SeenObject) =>
+  const context = { db, registry, viewer: guest(viewer.locale), translate }
+  const pathsOf = (object: AccessibleObject) =>
     new Map(
       fields.flatMap((name): [string, Path][] => {
-        const path = qualifiedPath(registry.seenBy(reading.viewer), object, name, { isLoose: true })
+        const path = qualifiedPath(registry.accessibleTo(context.viewer), object, name, { isLoose: true })
         return path ? [[name, path]] : []
       }),
     )
-  const { object, record } = await find(reading, recordId, pathsOf)
+  const { object, record } = await find(context, recordId, pathsOf)
   const text = (path: Path) => (isEncoded ? encoded(textAt(record, path)) : textAt(record, path))
   const paths = [...pathsOf(object)]
   const { seo, nameField } = object.declared
@@ -71,15 +71,16 @@ export async function seoProperties(
 
 const underscored = (locale: Locale): string => locale.replace('-', '_')
 
-const own = (object: SeenObject, name: string): Path => requirePath(new Map(), object, `${object.apiName}.${name}`)
+const own = (object: AccessibleObject, name: string): Path =>
+  requirePath(new Map(), object, `${object.apiName}.${name}`)
 
 async function find(
-  reading: Reading,
+  context: ReadContext,
   recordId: string,
-  pathsOf: (object: SeenObject) => ReadonlyMap<string, Path>,
-): Promise<{ object: SeenObject; record: ApiRecord }> {
-  const { registry, viewer } = reading
-  const shown = (object: SeenObject) => {
+  pathsOf: (object: AccessibleObject) => ReadonlyMap<string, Path>,
+): Promise<{ object: AccessibleObject; record: ApiRecord }> {
+  const { registry, viewer } = context
+  const shown = (object: AccessibleObject) => {
     const { seo, nameField } = object.declared
     const paths = [...pathsOf(object).values()]
     return [
@@ -91,14 +92,14 @@ async function find(
   }
   const named = registry.objectOfId(viewer, recordId)
   if (named && recordNumber(named.kind, recordId) !== undefined) {
-    const record = (await readRecordsById(reading, named, [recordId], shown(named))).get(fullId(recordId))
+    const record = (await readRecordsById(context, named, [recordId], shown(named))).get(fullId(recordId))
     if (record) return { object: named, record }
   } else {
-    for (const object of registry.seenBy(viewer).values()) {
+    for (const object of registry.accessibleTo(viewer).values()) {
       const { seo } = object.declared
       if (!seo) continue
       const filter = condition(own(object, seo.alias), 'eq', recordId)
-      const [record] = await readRecords(reading, { object, show: shown(object), filter, limit: 1, offset: 0 })
+      const [record] = await readRecords(context, { object, show: shown(object), filter, limit: 1, offset: 0 })
       if (record) return { object, record }
     }
   }
@@ -106,7 +107,7 @@ async function find(
 }
 
 /** The fields that a compound one is made of, where the path leads. */
-function partsOf(object: SeenObject, { through, field }: Path): Path[] {
+function partsOf(object: AccessibleObject, { through, field }: Path): Path[] {
   if (!('parts' in field.source) || through.length > 0) return []
   return field.source.parts.flatMap((name) => {
     const part = object.fields.get(name)

@@ -9,7 +9,7 @@ import type { Refusal, RefusalCode } from '#values/refusal.ts'
 import { wordsFor } from '#words/words.ts'
 import { refusalOf } from '../http/refusals.ts'
 import { readerLocale } from '../http/viewer.ts'
-import { saying } from './say.ts'
+import { translations } from './translate.ts'
 
 /** What the server itself refuses, before the platform is asked. */
 const CODES: Partial<Record<RefusalCode, ErrorCode>> = {
@@ -53,5 +53,5 @@ export function sendApiError(reply: FastifyReply, refused: ApiError): FastifyRep
   return reply
     .status(status)
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(answerOf(refused, saying[readerLocale(reply.request)])))
+    .send(JSON.stringify(answerOf(refused, translations[readerLocale(reply.request)])))
 }

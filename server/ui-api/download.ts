@@ -7,7 +7,7 @@ import { storedType } from '#shop/files/file-type.ts'
 import { fullId, recordNumber } from '#values/record-id.ts'
 import { FILE_TIME } from '../http/time-limit.ts'
 import { readViewer, type ViewerDeps } from '../http/viewer.ts'
-import { saying } from './say.ts'
+import { translations } from './translate.ts'
 import type { Shop } from '../shop.ts'
 
 const SHOWN = ['Title', 'FileType', 'ContentSize']
@@ -27,7 +27,7 @@ export function downloadRoute(
   app.get<{ Params: { versionId: string } }>(DOWNLOAD, FILE_TIME, async (request, reply) => {
     const { versionId } = request.params
     const [viewer, registry] = await Promise.all([readViewer({ db, ...viewers }, request), objects.read()])
-    const object = registry.seenBy(viewer).get('ContentVersion')
+    const object = registry.accessibleTo(viewer).get('ContentVersion')
     const number = object && recordNumber(object.kind, versionId)
     if (!object || number === undefined) return notFound()
     const shown = SHOWN.flatMap((name) => {
@@ -35,7 +35,7 @@ export function downloadRoute(
       return field ? [{ through: [], field }] : []
     })
     const found = await readRecordsById(
-      { db, registry, viewer, say: saying[viewer.locale] },
+      { db, registry, viewer, translate: translations[viewer.locale] },
       object,
       [versionId],
       shown,

@@ -7,14 +7,14 @@ import { addressOf, API_ROOT, type Method, type UiCall } from '#contract/ui-api/
 import { ApiError } from '#platform/errors/api-error.ts'
 import { hashOf } from '#platform/objects/e-tag.ts'
 import { notFound } from '#platform/records/get-records.ts'
-import type { Acting } from '#platform/records/write-record.ts'
+import type { WriteContext } from '#platform/records/write-record.ts'
 import { ADDED_BY_PAGES } from '../http/added-by-pages.ts'
 import { takeJson } from '../http/bodies.ts'
 import { FILE_TIME } from '../http/time-limit.ts'
 import { takeMultipart, withForm } from '../http/multipart.ts'
 import { requireOwnOrigin } from '../http/origin.ts'
 import { readerLocale, readViewer, type ViewerDeps } from '../http/viewer.ts'
-import { saying } from './say.ts'
+import { translations } from './translate.ts'
 import type { Shop } from '../shop.ts'
 import { uiHandlers } from './handlers.ts'
 import type { Site, UiHandlers } from './handlers/ui-handler.ts'
@@ -76,15 +76,15 @@ export async function uiApiRoutes(
     })
   }
 
-  function answerTo(name: UiCallName, request: FastifyRequest, acting: Acting): unknown {
+  function answerTo(name: UiCallName, request: FastifyRequest, context: WriteContext): unknown {
     const call: UiCall = uiCalls[name]
-    if (!call.isMultipart) return handle(name, request, request.body ?? {}, { acting, site })
+    if (!call.isMultipart) return handle(name, request, request.body ?? {}, { acting: context, site })
     // Nobody whom we do not know fills our disk.
-    if (acting.viewer.userId === null) throw new ApiError('INSUFFICIENT_ACCESS', { key: 'mayNotSendFiles' })
-    return withForm(request, shop.files, async (form) => handle(name, request, form, { acting, site }))
+    if (context.viewer.userId === null) throw new ApiError('INSUFFICIENT_ACCESS', { key: 'mayNotSendFiles' })
+    return withForm(request, shop.files, async (form) => handle(name, request, form, { acting: context, site }))
   }
 
-  async function actingOf(request: FastifyRequest): Promise<Acting> {
+  async function actingOf(request: FastifyRequest): Promise<WriteContext> {
     // A token is sent by programs alone; a cookie comes along by itself, whoever makes a browser ask.
     if (request.method !== 'GET' && request.method !== 'HEAD' && !request.headers.authorization)
       requireOwnOrigin(request.headers, shop.config.publicUrl)
@@ -93,7 +93,13 @@ export async function uiApiRoutes(
       shop.objects.read(),
     ])
     const locale = readerLocale(request)
-    return { db: shop.db, registry, viewer: { ...viewer, locale }, say: saying[locale], requestId: request.id }
+    return {
+      db: shop.db,
+      registry,
+      viewer: { ...viewer, locale },
+      translate: translations[locale],
+      requestId: request.id,
+    }
   }
 }
 
@@ -110,7 +116,7 @@ function handle(
   name: UiCallName,
   request: FastifyRequest,
   sent: unknown,
-  { acting, site }: { acting: Acting; site: Site },
+  { acting, site }: { acting: WriteContext; site: Site },
 ): unknown {
   const { params, query, headers, body } = uiCalls[name]
   const input = {
@@ -119,7 +125,11 @@ function handle(
     headers: parsed(headers, request.headers, 'ILLEGAL_QUERY_PARAMETER_VALUE'),
     body: parsed(body, sent, 'INVALID_INPUT'),
   }
-  const handler = uiHandlers[name] as (input: unknown, acting: Acting, site: Site) => ReturnType<UiHandlers[UiCallName]>
+  const handler = uiHandlers[name] as (
+    input: unknown,
+    context: WriteContext,
+    site: Site,
+  ) => ReturnType<UiHandlers[UiCallName]>
   return handler(input, acting, site)
 }
 

@@ -8,7 +8,7 @@ import { ROLES } from '#platform/rights/viewer.ts'
 import { LOCALES } from '#values/locale.ts'
 import { KEY_PREFIX } from '#values/record-id.ts'
 import { objects } from './objects.ts'
-import { saying } from './say.ts'
+import { translations } from './translate.ts'
 
 const db = await testDatabase({ demo: true })
 const registry = await openObjects(db, objects).read()
@@ -90,11 +90,11 @@ test.each(everywhere)(
   'a %s reads every field of every object in %s, each object in one statement',
   async (role, locale) => {
     const viewer = { role, accountId: 1, userId: 1_000_001, locale }
-    for (const object of registry.seenBy(viewer).values()) {
+    for (const object of registry.accessibleTo(viewer).values()) {
       db.forget()
       const show = [...object.fields.values()].map((field) => ({ through: [], field }))
       const records = await readRecords(
-        { db, registry, viewer, say: saying[locale] },
+        { db, registry, viewer, translate: translations[locale] },
         { object, show, limit: 5, offset: 0 },
       )
       expect(db.statements).toHaveLength(1)

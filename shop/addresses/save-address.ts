@@ -1,6 +1,6 @@
 // What an address book holds to when an address is kept, changed or removed (business rules ).
 import { sql, type Writer } from '#database/sql.ts'
-import type { Change, Fault, Rule, Sibling } from '#platform/objects/define-object.ts'
+import type { Change, ValidationError, Rule, Sibling } from '#platform/objects/define-object.ts'
 import { type Address, addressErrors, tidyAddress } from '#values/address.ts'
 import type { Country } from '#values/locale.ts'
 import type { MessageKey } from '#words/en-US/messages.ts'
@@ -27,7 +27,8 @@ export const saveAddress: Rule = async (db, change) => {
   const at = (column: string) => columns.get(column) ?? (columns.has(column) ? null : before[column])
   const written = Object.fromEntries(parts.map(([part, [column]]) => [part, at(column) ?? ''])) as unknown as Address
   const errors = Object.entries(addressErrors(written)) as [keyof Address, MessageKey][]
-  if (errors.length > 0) return errors.map(([part, key]): Fault => ({ field: PARTS[part][1], message: message(key) }))
+  if (errors.length > 0)
+    return errors.map(([part, key]): ValidationError => ({ field: PARTS[part][1], message: message(key) }))
 
   const tidy = tidyAddress(written)
   for (const [part, [column]] of parts) if (tidy[part] !== (at(column) ?? '')) columns.set(column, tidy[part])

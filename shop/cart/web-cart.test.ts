@@ -18,7 +18,7 @@ import { placeOrder } from '../checkout/place-order.ts'
 import { countryOf, currencyOf, LOCALES, type Locale } from '#values/locale.ts'
 import { recordId, recordNumber } from '#values/record-id.ts'
 import { objects } from '#server/ui-api/objects.ts'
-import { saying } from '#server/ui-api/say.ts'
+import { translations } from '#server/ui-api/translate.ts'
 
 const db = await testDatabase()
 const registry = await openObjects(db, objects).read()
@@ -41,10 +41,10 @@ const reading = (locale: Locale = 'en-US', role: Role = 'staff') => ({
   db,
   registry,
   viewer: { role, accountId: null, userId: 1, locale },
-  say: saying[locale],
+  translate: translations[locale],
 })
 const pathsOf = (names: readonly string[], role: Role = 'staff') => {
-  const object = registry.seenBy({ role }).get('WebCart')
+  const object = registry.accessibleTo({ role }).get('WebCart')
   if (!object) throw new Error('carts are not shown')
   const show = names.flatMap((name) => {
     const field = object.fields.get(name)

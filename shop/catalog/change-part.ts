@@ -1,16 +1,16 @@
-import type { Fault, Rule } from '#platform/objects/define-object.ts'
+import type { ValidationError, Rule } from '#platform/objects/define-object.ts'
 
 /** What staff change of a part: its limits are above zero, and one that was replaced is not sold anew (business rules PR-3 and K-2). */
 export const changePart: Rule = async (_, { columns, before }) => {
-  const faults: Fault[] = []
+  const errors: ValidationError[] = []
   if (below(columns.get('max_per_order'), 1))
-    faults.push({ field: 'MaxPerOrder__c', message: ['Enter at least 1', 'Entrez au moins 1'] })
+    errors.push({ field: 'MaxPerOrder__c', message: ['Enter at least 1', 'Entrez au moins 1'] })
   if (columns.get('discontinued') === false && before['successor_id'] !== null)
-    faults.push({
+    errors.push({
       field: 'IsActive',
       message: ['This part has been replaced by another', 'Cette pièce a été remplacée par une autre'],
     })
-  return faults
+  return errors
 }
 
 /** A category stands at a place from 0 on. */
@@ -22,12 +22,12 @@ export const changeCategory: Rule = async (_, { columns }) =>
  * (P-4): any may be written.
  */
 export const changePrice: Rule = async (_, { columns }) => {
-  const faults: Fault[] = []
+  const errors: ValidationError[] = []
   if (below(columns.get('list_cents'), 0))
-    faults.push({ field: 'ListPrice__c', message: ['Enter 0 or more', 'Entrez 0 ou plus'] })
+    errors.push({ field: 'ListPrice__c', message: ['Enter 0 or more', 'Entrez 0 ou plus'] })
   if (below(columns.get('core_cents'), 1))
-    faults.push({ field: 'CoreCharge__c', message: ['Enter more than 0', 'Entrez plus de 0'] })
-  return faults
+    errors.push({ field: 'CoreCharge__c', message: ['Enter more than 0', 'Entrez plus de 0'] })
+  return errors
 }
 
 const below = (value: unknown, least: number): boolean => typeof value === 'number' && value < least

@@ -1,6 +1,6 @@
 // What content holds to when staff write it. Rich text is stored as it was written and made safe where it is shown (business rule SA-5).
 import type { Labels } from '#platform/fields/field-type.ts'
-import type { Change, Fault, Rule } from '#platform/objects/define-object.ts'
+import type { Change, ValidationError, Rule } from '#platform/objects/define-object.ts'
 import { isFaqCategory } from './faq-categories.ts'
 
 const URL_NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
@@ -14,18 +14,18 @@ const at = ({ columns, before }: Change, column: string): unknown =>
 /** An article has a name that addresses can hold, and a question a category of the list; each save counts. */
 export const changeArticle: Rule = async (db, change) => {
   const { id, columns, before } = change
-  const faults: Fault[] = []
-  if (!URL_NAME.test(String(at(change, 'url_name')))) faults.push({ field: 'UrlName', message: URL_NAME_WORDS })
+  const errors: ValidationError[] = []
+  if (!URL_NAME.test(String(at(change, 'url_name')))) errors.push({ field: 'UrlName', message: URL_NAME_WORDS })
   if (at(change, 'kind') === 'FAQ') {
     const topic = at(change, 'topic')
-    if (!topic) faults.push({ field: 'SC_FAQCategory__c', message: CATEGORY_WORDS })
+    if (!topic) errors.push({ field: 'SC_FAQCategory__c', message: CATEGORY_WORDS })
     // The picklist takes none but these by itself.
     else if (columns.has('topic') && !(await isFaqCategory(db, String(topic))))
-      faults.push({ field: 'Topic__c', message: CATEGORY_WORDS })
+      errors.push({ field: 'Topic__c', message: CATEGORY_WORDS })
   }
   if (columns.get('position') === null) columns.set('position', 0)
   if (id !== null) columns.set('version_number', Number(before['version_number']) + 1)
-  return faults
+  return errors
 }
 
 const CATEGORY_WORDS: Labels = ['Choose a category', 'Choisissez une catégorie']
@@ -53,15 +53,15 @@ const ADDRESSES: [column: string, field: string, form: RegExp, message: Labels][
 /** The addresses of a content item are safe to follow, and it ends after it begins. */
 export const changeContentItem: Rule = async (_, change) => {
   const { columns } = change
-  const faults = ADDRESSES.flatMap(([column, field, form, message]): Fault[] => {
+  const errors = ADDRESSES.flatMap(([column, field, form, message]): ValidationError[] => {
     const address = columns.get(column)
     return typeof address !== 'string' || form.test(address) ? [] : [{ field, message }]
   })
   const [from, until] = [at(change, 'active_from'), at(change, 'active_until')]
   if (from instanceof Date && until instanceof Date && from >= until)
-    faults.push({ field: 'ActiveUntil__c', message: ['Enter a later time', 'Entrez un moment ultérieur'] })
+    errors.push({ field: 'ActiveUntil__c', message: ['Enter a later time', 'Entrez un moment ultérieur'] })
   if (columns.get('sequence') === null) columns.set('sequence', 0)
-  return faults
+  return errors
 }
 
 /** Whatever staff put up they may take down. */

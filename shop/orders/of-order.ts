@@ -1,6 +1,6 @@
 // What the objects that hang on an order have in common: its currency, and whose it is.
 import { sql } from '#database/sql.ts'
-import type { Asking, Expression, Row } from '#platform/objects/define-object.ts'
+import type { StatementContext, Expression, Row } from '#platform/objects/define-object.ts'
 
 export const inOrdersCurrency: Expression = (row) =>
   sql`(select currency from orders where orders.id = ${row('order_id')})`
@@ -8,6 +8,6 @@ export const inOrdersCurrency: Expression = (row) =>
 /** Customers see what hangs on their own orders. */
 export const ofOwnOrder = (
   row: Row,
-  asking: Asking,
+  context: StatementContext,
 ) => sql`exists (select from orders where orders.id = ${row('order_id')}
-  and orders.customer_id = ${asking.accountId})`
+  and orders.customer_id = ${context.accountId})`

@@ -1,6 +1,6 @@
 // What promotions and their coupons hold to when staff make, change or remove them (business rules D-2 and D-6).
 import { type RawBuilder, sql, type Writer } from '#database/sql.ts'
-import type { Change, Fault, Rule } from '#platform/objects/define-object.ts'
+import type { Change, ValidationError, Rule } from '#platform/objects/define-object.ts'
 
 /** The benefit of each kind: its column and field, and what it may be. */
 const BENEFITS = {
@@ -21,26 +21,26 @@ const BENEFITS = {
 /** A promotion takes off a percentage or an amount, from a subtotal of 0 or more on, and ends after it has started. */
 export const savePromotion: Rule = async (_, change) => {
   const at = asItWillBe(change)
-  const faults: Fault[] = []
+  const errors: ValidationError[] = []
   for (const [kind, { column, field, isRight, said }] of Object.entries(BENEFITS)) {
     const isWritten = typeof change.columns.get(column) === 'number'
     if (kind === at('kind')) {
-      if (!isRight(at(column))) faults.push({ field, message: said })
+      if (!isRight(at(column))) errors.push({ field, message: said })
     } else if (isWritten)
-      faults.push({ field, message: ['This kind of promotion has none', 'Ce type de promotion n’en a pas'] })
+      errors.push({ field, message: ['This kind of promotion has none', 'Ce type de promotion n’en a pas'] })
     else if (typeof at(column) === 'number') change.columns.set(column, null)
   }
   if (Number(at('minimum_cents') ?? 0) < 0)
-    faults.push({ field: 'MinimumSubtotal__c', message: ['Enter 0 or more', 'Entrez 0 ou plus'] })
+    errors.push({ field: 'MinimumSubtotal__c', message: ['Enter 0 or more', 'Entrez 0 ou plus'] })
   if (change.columns.get('minimum_cents') === null) change.columns.set('minimum_cents', 0)
   if (Number(at('uses_per_customer') ?? 1) < 1)
-    faults.push({ field: 'UsesPerCustomer__c', message: ['Enter at least 1', 'Entrez au moins 1'] })
+    errors.push({ field: 'UsesPerCustomer__c', message: ['Enter at least 1', 'Entrez au moins 1'] })
   if (at('ends_at') && momentOf(at('ends_at')) <= momentOf(at('starts_at')))
-    faults.push({
+    errors.push({
       field: 'EndDateTime',
       message: ['Enter a moment after the start', 'Entrez un moment après le début'],
     })
-  return faults
+  return errors
 }
 
 /** What coupons go by is not removed under them. */
@@ -51,21 +51,21 @@ export const removePromotion: Rule = async (db, { id }) =>
 
 /** A code is kept in capitals without spaces around it: so no two are told apart by how they are typed (D-2). */
 export const saveCoupon: Rule = async (_, { columns, before }) => {
-  const faults: Fault[] = []
+  const errors: ValidationError[] = []
   const typed = columns.get('code')
   if (typeof typed === 'string') {
     const code = typed.trim().toUpperCase()
     if (CODE.test(code)) columns.set('code', code)
-    else faults.push({ field: 'CouponCode', message: CODE_SAID })
+    else errors.push({ field: 'CouponCode', message: CODE_SAID })
   }
   const limit = columns.get('uses_limit')
   const used = Number(before['uses'] ?? 0)
   if (typeof limit === 'number' && limit < Math.max(used, 1))
-    faults.push({
+    errors.push({
       field: 'RedemptionLimit__c',
       message: [`Enter at least ${Math.max(used, 1)}`, `Entrez au moins ${Math.max(used, 1)}`],
     })
-  return faults
+  return errors
 }
 
 /** As the database has it: 3 to 20 letters, digits and hyphens, none of these at an end. */

@@ -1,28 +1,28 @@
-import type { Fault, Rule } from '#platform/objects/define-object.ts'
+import type { ValidationError, Rule } from '#platform/objects/define-object.ts'
 import type { Country } from '#values/locale.ts'
 import { regionOf, regionOfPostalCode, tidyPostalCode } from '#values/regions.ts'
 import { message } from '../locales/message.ts'
 
 /** A store stands on the globe, in a region of its country, and its postal code lies there (business rule A-3). */
 export const changeStore: Rule = async (_, { columns, before }) => {
-  const faults: Fault[] = []
+  const errors: ValidationError[] = []
   const at = (column: string) => columns.get(column) ?? before[column]
   const country = at('country') as Country
   const region = String(at('region'))
   if (!regionOf(country, region))
-    faults.push({
+    errors.push({
       field: 'StateCode__c',
       message: message(country === 'US' ? 'required.state' : 'required.province'),
     })
   const code = tidyPostalCode(String(at('postal_code')), country)
   if (!code || regionOfPostalCode(code, country) !== region)
-    faults.push({ field: 'PostalCode__c', message: message(country === 'US' ? 'zip.state' : 'postal.province') })
+    errors.push({ field: 'PostalCode__c', message: message(country === 'US' ? 'zip.state' : 'postal.province') })
   for (const [column, field, most] of [
     ['latitude', 'Latitude', 90],
     ['longitude', 'Longitude', 180],
   ] as const)
     if (Math.abs(Number(at(column))) > most)
-      faults.push({ field, message: [`Enter ${-most} to ${most}`, `Entrez de ${-most} à ${most}`] })
+      errors.push({ field, message: [`Enter ${-most} to ${most}`, `Entrez de ${-most} à ${most}`] })
   if (columns.has('postal_code') && code) columns.set('postal_code', code)
-  return faults
+  return errors
 }

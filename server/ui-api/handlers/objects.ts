@@ -1,5 +1,5 @@
 // What objects are, and how they are laid out.
-import { batchOf } from '#platform/errors/attempt.ts'
+import { batchOf } from '#platform/errors/settle.ts'
 import { changeLayoutUserState, layoutUserState } from '#platform/layouts/layout-user-state.ts'
 import { pathLayout } from '#platform/layouts/path-layout.ts'
 import { recordLayout } from '#platform/layouts/record-layout.ts'
@@ -15,8 +15,10 @@ export const objectsHandlers = {
   getObjectInfo: ({ params }, { registry, viewer }) =>
     objectInfo(registry, viewer, requireObject(registry, viewer, params.objectApiName)),
 
-  getObjectInfoBatch: ({ params }, { registry, viewer, say }) =>
-    batchOf(params.objectApiNames, say, (name) => objectInfo(registry, viewer, requireObject(registry, viewer, name))),
+  getObjectInfoBatch: ({ params }, { registry, viewer, translate }) =>
+    batchOf(params.objectApiNames, translate, (name) =>
+      objectInfo(registry, viewer, requireObject(registry, viewer, name)),
+    ),
 
   getPicklistValuesByRecordType: ({ params }, { registry, viewer }) => {
     const object = requireObject(registry, viewer, params.objectApiName)

@@ -1,5 +1,5 @@
 // Records: alone, in their page, written and with their defaults.
-import { valuesOf } from '#platform/errors/attempt.ts'
+import { valuesOf } from '#platform/errors/settle.ts'
 import { createDefaults, templateClone, templateCreate } from '#platform/record-ui/record-defaults.ts'
 import { recordUi } from '#platform/record-ui/record-ui.ts'
 import { getRecord, getRecords } from '#platform/records/get-records.ts'

@@ -1,6 +1,6 @@
 // How a call of the record platform is answered: with what was parsed, for whoever asks.
 import type { UiAnswer, UiCallName, UiInput } from '#contract/ui-api/calls.ts'
-import type { Acting } from '#platform/records/write-record.ts'
+import type { WriteContext } from '#platform/records/write-record.ts'
 import type { FilePort } from '#providers/files/port.ts'
 
 /** An answer may leave its eTag to the server: the hash of what it says. */
@@ -16,7 +16,7 @@ export interface Site {
 export type UiHandlers = {
   [Name in UiCallName]: (
     input: UiInput<Name>,
-    acting: Acting,
+    context: WriteContext,
     site: Site,
   ) => Promise<Untagged<UiAnswer<Name>>> | Untagged<UiAnswer<Name>>
 }

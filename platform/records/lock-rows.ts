@@ -9,7 +9,7 @@ export const AS_CHANGED = sql`for no key update`
 export const AS_REMOVED = sql`for update`
 
 /** Holds the rows of a table whose numbers are in an array in SQL. */
-export const holdRows = (
+export const lockRows = (
   db: Writer,
   table: string,
   ids: RawBuilder<unknown>,

@@ -1,10 +1,10 @@
-// Holding all that a request writes before it writes the first of it, in the order that everybody keeps to (hold-rows.ts).
+// Holding all that a request writes before it writes the first of it, in the order that everybody keeps to (lock-rows.ts).
 import { type RawBuilder, sql } from '#database/sql.ts'
 import { fullId, recordNumber } from '#values/record-id.ts'
-import type { SeenObject } from '../objects/object.ts'
-import { AS_CHANGED, AS_REMOVED, holdRows, ownerOf, ownersOf } from './hold-rows.ts'
+import type { AccessibleObject } from '../objects/object.ts'
+import { AS_CHANGED, AS_REMOVED, lockRows, ownerOf, ownersOf } from './lock-rows.ts'
 import { readRecordsById } from './read-records.ts'
-import type { Writing } from './write-record.ts'
+import type { TransactionContext } from './write-record.ts'
 import type { WrittenFields } from './written-fields.ts'
 
 /** What a request is going to do with a record. */
@@ -15,17 +15,17 @@ export type Aim = { verb: 'create'; apiName: string; fields: WrittenFields } | {
  * alone: nobody is kept waiting for them, and it is refused when its turn comes. As many statements for many records of an object as
  * for one.
  */
-export async function holdRecords(writing: Writing, aims: readonly Aim[]): Promise<void> {
-  const { db, registry } = writing
+export async function lockRecords(context: TransactionContext, aims: readonly Aim[]): Promise<void> {
+  const { db, registry } = context
   const wanted = Map.groupBy(
-    aims.flatMap((aim) => wantedFor(writing, aim) ?? []),
+    aims.flatMap((aim) => wantedFor(context, aim) ?? []),
     ({ object }) => object,
   )
   // What belongs to nothing may have others belong to it.
   const owners: Rows[] = []
   const rows: Rows[] = []
   for (const [object, records] of wanted) {
-    const seen = await readRecordsById(writing, object, [...new Set(records.map(({ id }) => fullId(id)))], [])
+    const seen = await readRecordsById(context, object, [...new Set(records.map(({ id }) => fullId(id)))], [])
     const ids = [...seen.keys()].map((id) => recordNumber(object.kind, id) ?? 0)
     const isRemoved = records.some((record) => record.isRemoved)
     const owner = ownerOf(registry, object)
@@ -39,7 +39,7 @@ export async function holdRecords(writing: Writing, aims: readonly Aim[]): Promi
         of.map((each) => each.ids),
         sql` || `,
       )
-      await holdRows(db, table, ids, of.some((each) => each.isRemoved) ? AS_REMOVED : AS_CHANGED)
+      await lockRows(db, table, ids, of.some((each) => each.isRemoved) ? AS_REMOVED : AS_CHANGED)
     }
 }
 
@@ -54,14 +54,14 @@ const byName = ([one]: [string, unknown], [other]: [string, unknown]): number =>
 
 /** The record that is to be held for an aim: of a new one the record that it will belong to. */
 function wantedFor(
-  { registry, viewer }: Writing,
+  { registry, viewer }: TransactionContext,
   aim: Aim,
-): { object: SeenObject; id: string; isRemoved: boolean } | undefined {
+): { object: AccessibleObject; id: string; isRemoved: boolean } | undefined {
   if (aim.verb === 'create') {
-    const seen = registry.seenBy(viewer)
-    const made = seen.get(aim.apiName)
+    const accessible = registry.accessibleTo(viewer)
+    const made = accessible.get(aim.apiName)
     const name = made?.declared.belongsTo ?? ''
-    const object = seen.get(made?.fields.get(name)?.refersTo ?? '')
+    const object = accessible.get(made?.fields.get(name)?.refersTo ?? '')
     const id = aim.fields[name]
     return object && made?.isCreateable && typeof id === 'string' ? { object, id, isRemoved: false } : undefined
   }

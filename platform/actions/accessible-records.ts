@@ -1,15 +1,15 @@
 import type { ApiRecord } from '#contract/ui-api/record.ts'
 import { fullId } from '#values/record-id.ts'
-import type { SeenObject } from '../objects/object.ts'
+import type { AccessibleObject } from '../objects/object.ts'
 import { requireObjectOfId } from '../objects/require-object.ts'
 import { notFound } from '../records/get-records.ts'
 import type { Path } from '../records/path.ts'
-import { type Reading, readRecordsById } from '../records/read-records.ts'
+import { type ReadContext, readRecordsById } from '../records/read-records.ts'
 
-export interface SeenRecord {
+export interface AccessibleRecord {
   /** Of 18 characters. */
   id: string
-  object: SeenObject
+  object: AccessibleObject
   record: ApiRecord
 }
 
@@ -17,20 +17,20 @@ export interface SeenRecord {
  * The records of these ids, each once, with what `show` wants of their object. Throws ILLEGAL_QUERY_PARAMETER_VALUE; NOT_FOUND when the
  * viewer does not see one of them. One statement for each object among them.
  */
-export async function seenRecords(
-  reading: Reading,
+export async function accessibleRecords(
+  context: ReadContext,
   ids: readonly string[],
   {
     parameter = 'recordIds',
     show = () => [],
-  }: { parameter?: string; show?: (object: SeenObject) => readonly Path[] } = {},
-): Promise<SeenRecord[]> {
-  const { registry, viewer } = reading
+  }: { parameter?: string; show?: (object: AccessibleObject) => readonly Path[] } = {},
+): Promise<AccessibleRecord[]> {
+  const { registry, viewer } = context
   const asked = new Map(ids.map((id) => [fullId(id), requireObjectOfId(registry, viewer, id, parameter)]))
   const found = new Map<string, ApiRecord>()
   for (const object of new Set(asked.values())) {
     const own = [...asked].flatMap(([id, other]) => (other === object ? [id] : []))
-    for (const [id, record] of await readRecordsById(reading, object, own, show(object))) found.set(id, record)
+    for (const [id, record] of await readRecordsById(context, object, own, show(object))) found.set(id, record)
   }
   return [...asked].map(([id, object]) => ({ id, object, record: found.get(id) ?? notFound() }))
 }
