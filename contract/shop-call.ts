@@ -42,3 +42,4 @@ export const hint = z.union([z.number(), z.string().max(64), z.null()]).optional
 /** Integer cents. */
 export const amount = z.int().brand<'cents'>()
 export const currency = z.enum(['USD', 'CAD'])
+export const country = z.enum(['US', 'CA'])

@@ -1,12 +1,12 @@
 // Address suggestions (specification, section 7). Answers are texts of JSON, as the specification has them.
 import { z } from 'zod'
-import { shopCall, text } from '../shop-call.ts'
+import { country, shopCall, text } from '../shop-call.ts'
 
 export const autocompleteAddress = shopCall({
   says: 'Suggestions for a typed address: the text of `{ predictions: [{ place_id, description }] }`; none when the service is off.',
   kind: 'read',
   caching: 'private',
-  input: z.strictObject({ input: text(120), countryCode: z.enum(['US', 'CA']) }),
+  input: z.strictObject({ input: text(120), countryCode: country }),
   answer: z.string(),
   refuses: [],
 })

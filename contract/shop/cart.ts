@@ -148,12 +148,15 @@ export const getCart = shopCall({
   refuses: [],
 })
 
+const SavedLine = z.object({ partNumber: z.string(), name: z.string(), path: z.string(), quantity: z.int() })
+export type SavedLine = z.infer<typeof SavedLine>
+
 export const getSavedLines = shopCall({
   says: 'What did not fit into the customer’s cart at sign-in, as far as it is not in there now (K-11); nothing for guests.',
   kind: 'read',
   caching: 'private',
   input: z.strictObject({ storeLocale }),
-  answer: z.array(z.object({ partNumber: z.string(), name: z.string(), path: z.string(), quantity: z.int() })),
+  answer: z.array(SavedLine),
   refuses: [],
 })
 

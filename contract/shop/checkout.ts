@@ -1,11 +1,11 @@
 // The checkout (specification, route /currentcheckout; business rules CH, PY, T, SH, A). Amounts are cents.
 import { z } from 'zod'
-import { amount, currency, recordIdText, shopCall, storeLocale, text } from '../shop-call.ts'
+import { amount, country, currency, recordIdText, shopCall, storeLocale, text } from '../shop-call.ts'
 import { CartLine } from './cart.ts'
 import { leadTime } from './part.ts'
 
 /** As typed: lengths are capped here, rules are checked by the shop, so that nothing typed is lost (CH-2). */
-export const AddressEntry = z.strictObject({
+const AddressEntry = z.strictObject({
   firstName: text(80),
   lastName: text(80),
   company: text(80),
@@ -14,12 +14,11 @@ export const AddressEntry = z.strictObject({
   city: text(80),
   region: text(10),
   postalCode: text(16),
-  country: z.enum(['US', 'CA']),
+  country,
   mobile: text(40),
 })
-export type AddressEntry = z.infer<typeof AddressEntry>
 
-export const CheckoutEntry = z.strictObject({
+const CheckoutEntry = z.strictObject({
   email: text(254),
   shipTo: AddressEntry,
   billingSameAsShipping: z.boolean(),
@@ -30,13 +29,13 @@ export const CheckoutEntry = z.strictObject({
 })
 export type CheckoutEntry = z.infer<typeof CheckoutEntry>
 
-const TaxLine = z.object({
+export const TaxLine = z.object({
   kind: z.enum(['GST', 'HST', 'PST', 'RST', 'QST', 'STATE']),
   /** Thousandths of a percent: 9.975 % is 9975. */
   rate: z.int(),
   amount,
 })
-export type TaxLineView = z.infer<typeof TaxLine>
+export type TaxLine = z.infer<typeof TaxLine>
 
 const Quote = z.object({
   subtotal: amount,
@@ -51,7 +50,7 @@ const Quote = z.object({
 })
 export type Quote = z.infer<typeof Quote>
 
-export const CheckoutView = z.object({
+const CheckoutView = z.object({
   state: z.enum(['open', 'checking', 'paid-not-placed', 'placed', 'empty']),
   currency,
   lines: z.array(CartLine),

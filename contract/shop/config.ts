@@ -1,6 +1,6 @@
 // What differs by locale and is no secret (specification, sections 7 and 9).
 import { z } from 'zod'
-import { amount, currency, shopCall, storeLocale, text } from '../shop-call.ts'
+import { amount, country, currency, shopCall, storeLocale, text } from '../shop-call.ts'
 
 const PageLinks = z
   .object({
@@ -16,7 +16,7 @@ export type PageLinks = z.infer<typeof PageLinks>
 
 const LocaleConfig = z.object({
   locale: storeLocale,
-  country: z.enum(['US', 'CA']),
+  country,
   currency,
   brand: z.string(),
   copyrightYear: z.int(),

@@ -1,6 +1,7 @@
 // A guest's order: found by number and email, then open to that session only (business rules O-4, O-5; reliability rule 39).
 import { z } from 'zod'
-import { amount, currency, recordIdText, shopCall, storeLocale, text } from '../shop-call.ts'
+import { amount, country, currency, recordIdText, shopCall, storeLocale, text } from '../shop-call.ts'
+import { TaxLine } from './checkout.ts'
 
 export const lookUpOrder = shopCall({
   says: 'Opens an order to this session by its number and email; one answer for every miss.',
@@ -20,51 +21,62 @@ const OrderAddress = z.object({
   city: z.string(),
   region: z.string(),
   postalCode: z.string(),
-  country: z.enum(['US', 'CA']),
+  country,
   mobile: z.string(),
 })
-export type OrderAddress = z.infer<typeof OrderAddress>
+
+const OrderStatus = z.enum(['PROCESSING', 'SHIPPED', 'DELIVERED', 'READY_FOR_PICKUP', 'PICKED_UP', 'CANCELLED'])
+export type OrderStatus = z.infer<typeof OrderStatus>
+
+const DeliveryType = z.enum(['SHIP', 'PICKUP'])
+export type DeliveryType = z.infer<typeof DeliveryType>
+
+/** The money is held on the card until it is taken; that of a cancelled order comes back: it is released or refunded. */
+const OrderPayment = z.enum(['HELD', 'TAKEN', 'RETURNING', 'RELEASED', 'REFUNDED'])
+export type OrderPayment = z.infer<typeof OrderPayment>
+
+const OrderLine = z.object({
+  position: z.int(),
+  partNumber: z.string(),
+  name: z.string(),
+  path: z.string(),
+  drawing: z.string(),
+  quantity: z.int(),
+  list: amount,
+  unit: amount,
+  /** unit × quantity. */
+  total: amount,
+  core: z.object({ each: amount, total: amount }).nullable(),
+  leadTime: z.string(),
+})
+export type OrderLine = z.infer<typeof OrderLine>
 
 const OrderDetail = z.object({
   id: recordIdText,
   number: z.string(),
   placedAt: z.iso.datetime(),
-  status: z.enum(['PROCESSING', 'SHIPPED', 'DELIVERED', 'READY_FOR_PICKUP', 'PICKED_UP', 'CANCELLED']),
-  country: z.enum(['US', 'CA']),
+  status: OrderStatus,
+  country,
   currency,
   email: z.string(),
   isMasked: z.boolean().describe('Street and mobile are left out: it was opened by its number and email alone'),
   card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
   /** What became of the payment; null when it was not made here, or when people look at it. */
-  payment: z.enum(['HELD', 'TAKEN', 'RETURNING', 'RELEASED', 'REFUNDED']).nullable(),
+  payment: OrderPayment.nullable(),
   /** Registration number for GST/HST, on Canadian orders. */
   gstNumber: z.string().nullable(),
-  deliveryType: z.enum(['SHIP', 'PICKUP']),
+  deliveryType: DeliveryType,
   storeName: z.string().nullable(),
   liftGate: z.boolean().describe('Its freight comes with a lift gate, as was asked for'),
   shipTo: OrderAddress.nullable(),
   billTo: OrderAddress.nullable(),
-  lines: z.array(
-    z.object({
-      position: z.int(),
-      partNumber: z.string(),
-      name: z.string(),
-      path: z.string(),
-      drawing: z.string(),
-      quantity: z.int(),
-      list: amount,
-      unit: amount,
-      total: amount,
-      core: z.object({ each: amount, total: amount }).nullable(),
-      leadTime: z.string(),
-    }),
-  ),
+  lines: z.array(OrderLine),
   subtotal: amount,
   specialSaving: amount,
   discount: amount,
   coreCharges: amount,
   shipping: amount,
-  taxes: z.array(z.object({ kind: z.enum(['GST', 'HST', 'PST', 'RST', 'QST', 'STATE']), rate: z.int(), amount })),
+  taxes: z.array(TaxLine),
   total: amount,
   tracking: z.array(z.object({ carrier: z.string(), number: z.string(), url: z.string(), shippedOn: z.iso.date() })),
 })

@@ -1,65 +1,22 @@
 // What a cart looks like to its shopper (business rules K-2, K-8, K-9, K-10, K-12). Pure.
-import type { LeadTime, NotForSale, PartSummary } from '#contract/shop/part.ts'
+import type { CartLine, CartView } from '#contract/shop/cart.ts'
 import { regionsNotShipped } from '#shop/catalog/restriction-class.ts'
 import { shopSettings } from '#shop/locales/shop-settings.ts'
 import { totalsOf } from '#shop/pricing/price-lines.ts'
-import { type ShippingCost, shippingOf } from '#shop/pricing/shipping.ts'
+import { shippingOf } from '#shop/pricing/shipping.ts'
 import { countryOf, currencyOf, type Country, languageOf, type Locale } from '#values/locale.ts'
-import { type Cents, type Currency, cents, sum, times } from '#values/money.ts'
+import { cents, sum, times } from '#values/money.ts'
 import { recordId } from '#values/record-id.ts'
 import { regionNames } from '#values/regions.ts'
 import { mostOf } from './decide-add.ts'
 import { lineCountOf, type OpenCart, type OpenLine, soldLines } from './open-cart.ts'
 import type { Shopper } from './shopper.ts'
 
-export interface CartLineView {
-  id: string
-  part: PartSummary
-  quantity: number
-  /** The most that the quantity may be now. */
-  most: number
-  unit: Cents
-  list: Cents
-  /** unit × quantity. */
-  total: Cents
-  core: { id: string; each: Cents; total: Cents } | null
-  leadTime: LeadTime
-  isFreight: boolean
-  returnable: boolean
-  /** By their names. */
-  restrictedRegions: string[]
-  /** The unit price seen last, when it has changed since (K-12). */
-  priceBefore: Cents | null
-  /** The quantity before stock lowered it (K-2). */
-  quantityBefore: number | null
-  /** Why this line keeps the cart from the checkout, if it does. */
-  blocked: NotForSale
-  replacedBy: PartSummary | null
-}
-
-export interface CartAmounts {
-  /** Parts at list price. */
-  subtotal: Cents
-  specialSaving: Cents
-  coreCharges: Cents
-  estimatedShipping: Cents
-  /** Before taxes: these are worked out at the checkout (T-1). */
-  estimatedTotal: Cents
-  freeShipping: ShippingCost['freeShipping']
-}
-
-export interface CartView extends CartAmounts {
-  id: string | null
-  state: 'open' | 'paying' | 'empty'
-  currency: Currency
-  lines: CartLineView[]
-  lineCount: number
-  maxLines: number
-  itemCount: number
-  someStatesRestricted: boolean
-  canCheckOut: boolean
-  removed: { id: string; name: string } | null
-}
+/** In cents, before taxes: these are worked out at the checkout (T-1). */
+type CartAmounts = Pick<
+  CartView,
+  'subtotal' | 'specialSaving' | 'coreCharges' | 'estimatedShipping' | 'estimatedTotal' | 'freeShipping'
+>
 
 /** The view of a cart whose quantities have been brought within what is in stock; `before` holds those that were lowered. */
 export function cartView(cart: OpenCart | undefined, shopper: Shopper, before = new Map<number, number>()): CartView {
@@ -97,7 +54,7 @@ function lineView(
   line: OpenLine,
   locale: Locale,
   { isPaying, before }: { isPaying: boolean; before: number | undefined },
-): CartLineView {
+): CartLine {
   const { part, quantity } = line
   const { summary } = part
   const country = countryOf(locale)

@@ -1,6 +1,6 @@
+import type { CartView } from '#contract/shop/cart.ts'
 import type { Database } from '#database/sql.ts'
 import { Refusal } from '#values/refusal.ts'
-import type { CartView } from './cart-view.ts'
 import { changeLine } from './change-line.ts'
 import { mostOf, notForSaleRefusal } from './decide-add.ts'
 import { lineCountOf } from './open-cart.ts'

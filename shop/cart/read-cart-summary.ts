@@ -1,22 +1,11 @@
+import type { CartDetailSummary } from '#contract/shop/cart.ts'
 import type { Database } from '#database/sql.ts'
 import { countryOf, currencyOf } from '#values/locale.ts'
-import type { Cents, Currency } from '#values/money.ts'
+import type { Cents } from '#values/money.ts'
 import { recordId } from '#values/record-id.ts'
 import { amountsOf, itemCountOf } from './cart-view.ts'
 import { readOpenCart } from './open-cart.ts'
 import type { Shopper } from './shopper.ts'
-
-/** The totals of a cart with the platform's own field names (specification, section 3); amounts are texts with two decimals. */
-export interface CartDetailSummary {
-  CartId: string | null
-  CurrencyIsoCode: Currency
-  TotalProductCount: number
-  SC_TotalCartAmount__c: string
-  /** null: taxes are worked out at the checkout (T-1). */
-  SC_TotalCartTax__c: null
-  TotalChargeAmount: string
-  CouponDetails: never[]
-}
 
 /** Totals of the shopper's own cart: parts and core charges, and apart from them the estimated shipping. */
 export async function readCartSummary(db: Database, shopper: Shopper): Promise<CartDetailSummary> {

@@ -1,5 +1,6 @@
+import type { CartView } from '#contract/shop/cart.ts'
 import { type Database, sql } from '#database/sql.ts'
-import { type CartView, cartView } from './cart-view.ts'
+import { cartView } from './cart-view.ts'
 import { mostOf } from './decide-add.ts'
 import { type OpenCart, type OpenLine, readOpenCart } from './open-cart.ts'
 import type { Shopper } from './shopper.ts'

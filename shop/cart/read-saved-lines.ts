@@ -1,14 +1,8 @@
+import type { SavedLine } from '#contract/shop/cart.ts'
 import { type Reader, sql } from '#database/sql.ts'
 import { readParts } from '#shop/catalog/read-parts.ts'
 import { countryOf } from '#values/locale.ts'
 import { cartOwner, type Shopper } from './shopper.ts'
-
-export interface SavedLine {
-  partNumber: string
-  name: string
-  path: string
-  quantity: number
-}
 
 /** What did not fit into the customer's cart at sign-in (K-11), until it is in the cart again. */
 export async function readSavedLines(db: Reader, shopper: Shopper): Promise<SavedLine[]> {

@@ -1,23 +1,11 @@
-import type { Equipment } from '#contract/shop/equipment.ts'
+import type { Visitor } from '#contract/shop/cart.ts'
 import { type Reader, sql } from '#database/sql.ts'
 import type { HeldEquipment } from '#shop/garage/equipment.ts'
 import { describeHeld, heldBy } from '#shop/garage/read-held.ts'
 import type { Registry } from '#shop/garage/registry.ts'
 import { countryOf, currencyOf } from '#values/locale.ts'
-import { type Cents, type Currency, cents } from '#values/money.ts'
+import { cents } from '#values/money.ts'
 import { cartOwner, type Shopper } from './shopper.ts'
-
-export interface Visitor {
-  isGuest: boolean
-  /** The first name of whoever is signed in. */
-  name: string | null
-  /** The customer's number (AN-1, AN-2). */
-  crmId: string | null
-  /** Units of parts in the cart, and these parts at list price. */
-  cart: { itemCount: number; subtotal: Cents; currency: Currency }
-  /** What is in hand (E-12). */
-  equipment: Equipment | null
-}
 
 /** Who is visiting, what is in the cart and what in hand, in one statement: it completes a page that is the same for everybody. */
 export async function readVisitor(db: Reader, registry: Registry, shopper: Shopper): Promise<Visitor> {

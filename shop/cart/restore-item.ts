@@ -1,7 +1,7 @@
+import type { CartView } from '#contract/shop/cart.ts'
 import type { Database } from '#database/sql.ts'
 import { shopSettings } from '#shop/locales/shop-settings.ts'
 import { Refusal } from '#values/refusal.ts'
-import type { CartView } from './cart-view.ts'
 import { changeLine } from './change-line.ts'
 import { lineCountOf } from './open-cart.ts'
 import { readCart } from './read-cart.ts'

@@ -1,19 +1,8 @@
 // What a shopper types at the checkout, and what is wrong with it (business rules CH-1 to CH-3, A, PY-1). Pure.
+import type { CheckoutEntry, CheckoutView } from '#contract/shop/checkout.ts'
 import { type Address, addressErrors, emptyAddress, tidyAddress } from '#values/address.ts'
 import { emailError } from '#values/email.ts'
 import type { Country } from '#values/locale.ts'
-
-export interface CheckoutEntry {
-  email: string
-  shipTo: Address
-  billingSameAsShipping: boolean
-  billTo: Address
-  /** The payment method chosen. */
-  method: '' | 'CARD'
-  /** A lift gate is needed to unload what goes by freight. */
-  liftGate: boolean
-  termsAccepted: boolean
-}
 
 export const emptyEntry = (country: Country): CheckoutEntry => ({
   email: '',
@@ -26,7 +15,7 @@ export const emptyEntry = (country: Country): CheckoutEntry => ({
 })
 
 /** Field path to the key of its message. */
-export type EntryErrors = Record<string, string>
+type EntryErrors = CheckoutView['errors']
 
 /** Every fault of an entry; empty when an order can be placed with it. A store ships within its own country. */
 export function entryErrors(entry: CheckoutEntry, country: Country): EntryErrors {

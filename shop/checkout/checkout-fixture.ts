@@ -1,4 +1,5 @@
 // A shopper who is ready to pay, and what the checkout is given, for tests.
+import type { CheckoutEntry } from '#contract/shop/checkout.ts'
 import type { EventName } from '#observability/events.ts'
 import { type Database, sql } from '#database/sql.ts'
 import type { CaptchaPort } from '#providers/captcha/port.ts'
@@ -8,10 +9,10 @@ import type { Shopper } from '#shop/cart/shopper.ts'
 import { aPart, type PartFacts } from '#shop/catalog/part-fixture.ts'
 import { someTaxes } from '#shop/pricing/taxes-fixture.ts'
 import type { Locale } from '#values/locale.ts'
+import { cents } from '#values/money.ts'
 import { aGateway, type Gateway } from './gateway-fixture.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 import type { DeclineLimits } from './decline-limits.ts'
-import type { CheckoutEntry } from './checkout-entry.ts'
 import type { OrderWanted } from './place-order.ts'
 import { readCheckout } from './read-checkout.ts'
 
@@ -105,7 +106,7 @@ export async function aReadyShopper(
   await db.write.run(sql`insert into checkout_entry (cart_id, details)
     select id, ${JSON.stringify(entry)} from cart where session_id = ${shopper.sessionId}`)
   const { quote } = await readCheckout(db, shopper, deps)
-  const expectedTotal = quote?.total ?? 0
+  const expectedTotal = quote?.total ?? cents(0)
   return {
     shopper,
     parts: numbers,

@@ -141,7 +141,7 @@ describe('the worker drives to an end', () => {
       reference,
       key: `${reference}:authorise`,
       token: 'pm_visa',
-      amount: ready.wanted.expectedTotal as never,
+      amount: ready.wanted.expectedTotal,
       currency: 'USD',
     })
     await pass(db, 15)

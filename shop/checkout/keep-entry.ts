@@ -1,7 +1,7 @@
+import type { CheckoutEntry } from '#contract/shop/checkout.ts'
 import { type Database, sql } from '#database/sql.ts'
 import { cartOwner, type Shopper } from '#shop/cart/shopper.ts'
 import { countryOf } from '#values/locale.ts'
-import type { CheckoutEntry } from './checkout-entry.ts'
 
 /** Keeps what was typed beside the shopper's open cart, so that a reload loses nothing (CH-2). */
 export const keepEntry = (db: Database, shopper: Shopper, entry: CheckoutEntry): Promise<number> =>

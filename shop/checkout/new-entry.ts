@@ -1,7 +1,8 @@
+import type { CheckoutEntry } from '#contract/shop/checkout.ts'
 import { type Reader, sql } from '#database/sql.ts'
 import type { Shopper } from '#shop/cart/shopper.ts'
 import { countryOf } from '#values/locale.ts'
-import { type CheckoutEntry, emptyEntry } from './checkout-entry.ts'
+import { emptyEntry } from './checkout-entry.ts'
 
 /** An entry in which nothing was typed yet; who is signed in need not type who they are. */
 export async function newEntry(db: Reader, { customerId, locale }: Shopper): Promise<CheckoutEntry> {

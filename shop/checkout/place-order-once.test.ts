@@ -4,6 +4,7 @@ import { sql } from '#database/sql.ts'
 import { testDatabase } from '#database/database-fixture.ts'
 import { addItems } from '#shop/cart/add-items.ts'
 import { aPart } from '#shop/catalog/part-fixture.ts'
+import { cents } from '#values/money.ts'
 import { moneyAt } from './gateway-fixture.ts'
 import { aKey, anEntry, aReadyShopper, type Ready, type TestDeps, testDeps, whatBecame } from './checkout-fixture.ts'
 import { placeOrder } from './place-order.ts'
@@ -154,7 +155,7 @@ describe('one cart, one order, one charge', () => {
     await db.write.run(sql`insert into checkout_entry (cart_id, details) select id, ${JSON.stringify(entry)} from cart
       where session_id = ${inCanada.sessionId} and country = 'CA'`)
     const { quote } = await readCheckout(db, inCanada, deps)
-    const there = { ...ready.wanted, entry, expectedTotal: quote?.total ?? 0, bodyHash: 'other' }
+    const there = { ...ready.wanted, entry, expectedTotal: quote?.total ?? cents(0), bodyHash: 'other' }
     const answers = await Promise.allSettled([place(ready), placeOrder(db, inCanada, there, deps)])
     expect(outcomesOf(answers)).toEqual(new Set(['placed', 'key/other-body']))
     expect(await ordersOf(ready)).toHaveLength(1)

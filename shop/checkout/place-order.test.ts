@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { Placed } from '#contract/shop/checkout.ts'
 import { sql } from '#database/sql.ts'
 import { testDatabase } from '#database/database-fixture.ts'
 import { addItems } from '#shop/cart/add-items.ts'
@@ -9,9 +10,10 @@ import { restoreItem } from '#shop/cart/restore-item.ts'
 import { aSeller } from '#shop/orders/order-fixture.ts'
 import { readOrder } from '#shop/orders/read-order.ts'
 import { recordNumber } from '#values/record-id.ts'
+import { cents } from '#values/money.ts'
 import { moneyAt } from './gateway-fixture.ts'
 import { aKey, anEntry, aReadyShopper, type Ready, type TestDeps, testDeps, whatBecame } from './checkout-fixture.ts'
-import { type Placed, placeOrder } from './place-order.ts'
+import { placeOrder } from './place-order.ts'
 import { readCheckout } from './read-checkout.ts'
 
 const db = await testDatabase({ connections: 20 })
@@ -200,7 +202,7 @@ describe('a refusal leaves nothing held', () => {
         details: { fields: { 'shipTo.country': 'required.country' } },
       },
     ],
-    ['another total than the shopper saw', { expectedTotal: 1_00 }, { code: 'checkout/changed' }],
+    ['another total than the shopper saw', { expectedTotal: cents(1_00) }, { code: 'checkout/changed' }],
     [
       'a token that the gateway does not know',
       { paymentToken: 'none' },
@@ -322,7 +324,7 @@ describe('a refusal leaves nothing held', () => {
     const { quote } = await readCheckout(db, ready.shopper, deps)
     await db.write.run(sql`update stock set on_hand = 2 where product_id = ${ready.parts[0]}`)
     // 20.00; 2 lb by ground 11.25; 6.875 % of 31.25 = 2.15.
-    await expect(place(ready, { expectedTotal: quote?.total ?? 0 })).rejects.toMatchObject({
+    await expect(place(ready, { expectedTotal: quote?.total ?? cents(0) })).rejects.toMatchObject({
       code: 'checkout/changed',
       details: {
         data: {
@@ -333,7 +335,7 @@ describe('a refusal leaves nothing held', () => {
     })
     expect(deps.announced).toEqual([])
     await untouched(ready)
-    expect(await place(ready, { expectedTotal: 33_40 })).toMatchObject({ outcome: 'placed' })
+    expect(await place(ready, { expectedTotal: cents(33_40) })).toMatchObject({ outcome: 'placed' })
   })
 
   test('a part sold out meanwhile is marked as long as it is in the cart', async () => {

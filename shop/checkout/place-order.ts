@@ -1,5 +1,7 @@
 // Placing an order (business rules PY-1 to PY-5; reliability rules 6 to 20): the request that starts a payment attempt and drives
 // it as far as it goes while the shopper waits. What is left over when the time is up is the worker's.
+import type { ParsedInputOf } from '#contract/shop/calls.ts'
+import type { Placed } from '#contract/shop/checkout.ts'
 import { type Database, sql } from '#database/sql.ts'
 import type { Card, CardBrand } from '#providers/payment/port.ts'
 import { readOpenCart } from '#shop/cart/open-cart.ts'
@@ -12,7 +14,7 @@ import { Refusal } from '#values/refusal.ts'
 import type { Attempt } from './attempt.ts'
 import { isUndone } from './attempt-states.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
-import { type CheckoutEntry, entryErrors } from './checkout-entry.ts'
+import { entryErrors } from './checkout-entry.ts'
 import { driveAttempt } from './drive-attempt.ts'
 import { keepEntry } from './keep-entry.ts'
 import { dayOf, prepareSale } from './prepare-sale.ts'
@@ -21,23 +23,13 @@ import { type EarlierRequest, readRequest } from './request.ts'
 import { snapshotOf } from './snapshot.ts'
 import { startAttempt } from './start-attempt.ts'
 
-export interface OrderWanted {
-  entry: CheckoutEntry
-  paymentToken: string
-  /** What the captcha's widget made of a challenge; empty when unsolved. */
-  captcha: string
-  /** The total that the shopper saw, in cents. */
-  expectedTotal: number
+export interface OrderWanted extends Omit<ParsedInputOf<'CheckoutService.placeOrder'>, 'storeLocale'> {
   /** The network address from which it came. */
   client: string
   /** The Idempotency-Key and the hash of the body that came with it. */
   key: string
   bodyHash: string
 }
-
-export type Placed =
-  | { outcome: 'placed'; orderId: string; orderNumber: string; orderPath: string }
-  | { outcome: 'checking'; reference: string }
 
 /** The shopper is told within 10 s (rule 34): a gateway that says nothing of the card in time is away, and a payment that is not
  * decided in time is being checked. */

@@ -1,6 +1,6 @@
-import type { LeadTime } from '#contract/shop/part.ts'
+import type { CheckoutEntry, CheckoutView } from '#contract/shop/checkout.ts'
 import { type Database, type Reader, sql } from '#database/sql.ts'
-import { amountsOf, type CartLineView, cartView } from '#shop/cart/cart-view.ts'
+import { amountsOf, cartView } from '#shop/cart/cart-view.ts'
 import { type OpenCart, soldLines } from '#shop/cart/open-cart.ts'
 import { readSettledCart } from '#shop/cart/read-cart.ts'
 import type { Shopper } from '#shop/cart/shopper.ts'
@@ -9,49 +9,11 @@ import { quoteFor } from '#shop/pricing/quote.ts'
 import { refusedLines } from '#shop/pricing/shipping.ts'
 import { tidyAddress } from '#values/address.ts'
 import { countryOf, type Locale } from '#values/locale.ts'
-import type { Cents, Currency } from '#values/money.ts'
 import type { AttemptState } from './attempt-states.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
-import {
-  type CheckoutEntry,
-  emptyEntry,
-  type EntryErrors,
-  entryErrors,
-  shipToErrors,
-  toldErrors,
-} from './checkout-entry.ts'
+import { emptyEntry, entryErrors, shipToErrors, toldErrors } from './checkout-entry.ts'
 import { newEntry } from './new-entry.ts'
 import { dayOf, namedLine } from './prepare-sale.ts'
-
-export interface QuoteView {
-  subtotal: Cents
-  specialSaving: Cents
-  coreCharges: Cents
-  ground: Cents
-  freight: Cents
-  shipping: Cents
-  taxes: { kind: 'GST' | 'HST' | 'PST' | 'RST' | 'QST' | 'STATE'; rate: number; amount: Cents }[]
-  total: Cents
-  leadTime: LeadTime
-}
-
-export interface CheckoutView {
-  state: 'open' | 'checking' | 'paid-not-placed' | 'placed' | 'empty'
-  currency: Currency
-  lines: CartLineView[]
-  entry: CheckoutEntry
-  errors: EntryErrors
-  /** Known once the ship-to address is whole and can be shipped to. */
-  quote: QuoteView | null
-  estimate: { subtotal: Cents; specialSaving: Cents; coreCharges: Cents; shipping: Cents; total: Cents }
-  /** Lines that cannot go to the chosen address (SH-6). */
-  refusedLines: { id: string; name: string; partNumber: string }[]
-  paymentFields: string
-  /** Set when the order is placed. */
-  orderPath: string | null
-  /** What to quote to the support line while a payment is open. */
-  reference: string | null
-}
 
 /**
  * The checkout as it stands: what was typed, what is wrong with it, and the quote as far as it can be told. After an order was

@@ -1,11 +1,11 @@
+import type { CheckoutEntry, CheckoutView } from '#contract/shop/checkout.ts'
 import type { Database } from '#database/sql.ts'
 import { readSettledCart } from '#shop/cart/read-cart.ts'
 import type { Shopper } from '#shop/cart/shopper.ts'
 import { Refusal } from '#values/refusal.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
-import type { CheckoutEntry } from './checkout-entry.ts'
 import { keepEntry } from './keep-entry.ts'
-import { type CheckoutView, checkoutView, noFacts, readFacts } from './read-checkout.ts'
+import { checkoutView, noFacts, readFacts } from './read-checkout.ts'
 
 /**
  * Keeps what was typed, right or wrong, and answers the checkout anew. `asked` names the fields or steps whose errors are to be

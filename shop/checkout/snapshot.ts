@@ -1,10 +1,11 @@
 // The order to be, frozen when the shopper presses the button (reliability rules 5 and 11): later changes of the cart, of prices
 // or of parts do not touch it. Its keys are the columns of the tables that it becomes rows of.
+import type { CheckoutEntry } from '#contract/shop/checkout.ts'
 import type { Card } from '#providers/payment/port.ts'
 import { type Country, countryOf, currencyOf, type Locale } from '#values/locale.ts'
 import { type Currency, sum } from '#values/money.ts'
 import { wordsFor } from '#words/words.ts'
-import { type CheckoutEntry, tidyEntry } from './checkout-entry.ts'
+import { tidyEntry } from './checkout-entry.ts'
 import type { Sale } from './prepare-sale.ts'
 
 export interface Snapshot {

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto'
+import type { CheckoutEntry } from '#contract/shop/checkout.ts'
 import { brokenConstraint, type Database, sql } from '#database/sql.ts'
 import type { Card } from '#providers/payment/port.ts'
 import type { OpenCart } from '#shop/cart/open-cart.ts'
 import type { Shopper } from '#shop/cart/shopper.ts'
 import { cents } from '#values/money.ts'
 import type { Attempt } from './attempt.ts'
-import type { CheckoutEntry } from './checkout-entry.ts'
 import { ownerOf, PLACE_ORDER } from './request.ts'
 import type { Snapshot } from './snapshot.ts'
 

@@ -1,6 +1,7 @@
+import type { DeliveryType, OrderStatus } from '#contract/shop/orders.ts'
 import type { Rule } from '#platform/objects/define-object.ts'
 import { cancelOrder } from './cancel-order.ts'
-import { type DeliveryType, type OrderStatus, statusesAfter } from './order-status.ts'
+import { statusesAfter } from './order-status.ts'
 
 /** An order moves from status to status as rule O-1 says; any other move is refused. A cancelled one gives back what it holds. */
 export const moveOrder: Rule = async (db, { id, columns, before }) => {

@@ -1,7 +1,4 @@
-// The statuses of an order and the moves between them (business rule O-1); any other move is refused.
-
-export type OrderStatus = 'PROCESSING' | 'SHIPPED' | 'DELIVERED' | 'READY_FOR_PICKUP' | 'PICKED_UP' | 'CANCELLED'
-export type DeliveryType = 'SHIP' | 'PICKUP'
+import type { DeliveryType, OrderStatus } from '#contract/shop/orders.ts'
 
 const MOVES: Record<DeliveryType, Partial<Record<OrderStatus, OrderStatus[]>>> = {
   SHIP: { PROCESSING: ['SHIPPED', 'CANCELLED'], SHIPPED: ['DELIVERED'] },

@@ -1,8 +1,8 @@
+import type { OrderStatus } from '#contract/shop/orders.ts'
 import { sql } from '#database/sql.ts'
 import { defineObject, type FieldDeclaration } from '#platform/objects/define-object.ts'
 import { message } from '../locales/message.ts'
 import { moveOrder } from './move-order.ts'
-import type { OrderStatus } from './order-status.ts'
 
 /** The parts of an address that the order keeps a copy of (reliability rule 5). */
 const place = (prefix: 'Shipping' | 'Billing', column: 'ship_to' | 'bill_to', of: string) => {

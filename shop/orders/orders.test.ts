@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { OrderDetail, OrderStatus } from '#contract/shop/orders.ts'
 import { sql } from '#database/sql.ts'
 import { testDatabase } from '#database/database-fixture.ts'
 import { aShopper } from '#shop/cart/shopper-fixture.ts'
@@ -8,8 +9,8 @@ import { recordId } from '#values/record-id.ts'
 import { anOrder, aSeller } from './order-fixture.ts'
 import { lookUpOrder, readLookUp } from './look-up-order.ts'
 import { newOrderNumber, orderNumber } from './order-number.ts'
-import { type OrderStatus, statusesAfter } from './order-status.ts'
-import { type OrderDetail, readOrder } from './read-order.ts'
+import { statusesAfter } from './order-status.ts'
+import { readOrder } from './read-order.ts'
 import { orderMail, sendOrderMail } from './send-order-mail.ts'
 
 const db = await testDatabase()

@@ -1,62 +1,13 @@
+import type { DeliveryType, OrderDetail, OrderLine, OrderPayment, OrderStatus } from '#contract/shop/orders.ts'
 import { type Reader, type RawBuilder, sql } from '#database/sql.ts'
 import type { Shopper } from '#shop/cart/shopper.ts'
 import { drawingPath, productPath } from '#shop/catalog/part-summary.ts'
 import type { Address } from '#values/address.ts'
 import type { Country, Locale } from '#values/locale.ts'
-import { type Cents, type Currency, cents, times } from '#values/money.ts'
+import { type Currency, cents, times } from '#values/money.ts'
 import { recordId } from '#values/record-id.ts'
 import { Refusal } from '#values/refusal.ts'
-import type { DeliveryType, OrderStatus } from './order-status.ts'
 import type { Seller } from './seller.ts'
-
-/** The money is held on the card until it is taken; that of a cancelled order comes back: it is released or refunded. */
-type OrderPayment = 'HELD' | 'TAKEN' | 'RETURNING' | 'RELEASED' | 'REFUNDED'
-
-export interface OrderDetail {
-  id: string
-  number: string
-  placedAt: string
-  status: OrderStatus
-  country: Country
-  currency: Currency
-  email: string
-  /** Street and mobile are left out: it was opened by its number and email alone. */
-  isMasked: boolean
-  card: { brand: string; last4: string } | null
-  /** What became of the payment; null when it was not made here, or when people look at it (PY-4). */
-  payment: OrderPayment | null
-  /** Registration number for GST/HST, on Canadian orders. */
-  gstNumber: string | null
-  deliveryType: DeliveryType
-  storeName: string | null
-  liftGate: boolean
-  shipTo: Address | null
-  billTo: Address | null
-  lines: OrderLine[]
-  subtotal: Cents
-  specialSaving: Cents
-  discount: Cents
-  coreCharges: Cents
-  shipping: Cents
-  taxes: { kind: 'GST' | 'HST' | 'PST' | 'RST' | 'QST' | 'STATE'; rate: number; amount: Cents }[]
-  total: Cents
-  tracking: { carrier: string; number: string; url: string; shippedOn: string }[]
-}
-
-export interface OrderLine {
-  position: number
-  partNumber: string
-  name: string
-  path: string
-  drawing: string
-  quantity: number
-  list: Cents
-  unit: Cents
-  /** unit × quantity. */
-  total: Cents
-  core: { each: Cents; total: Cents } | null
-  leadTime: string
-}
 
 /**
  * An order that is the shopper's own: placed or looked up by this session, or by the signed-in customer. Anything else is

@@ -1,3 +1,4 @@
+import type { OrderDetail } from '#contract/shop/orders.ts'
 import type { Reader } from '#database/sql.ts'
 import type { Mail, MailPort } from '#providers/mail/port.ts'
 import { cardName } from '#values/card-name.ts'
@@ -6,7 +7,7 @@ import type { Cents } from '#values/money.ts'
 import { fill, formatDate, formatMoney, formatNumber, formatPhone, formatPostalCode } from '#words/format.ts'
 import { wordsFor } from '#words/words.ts'
 import { type Block, htmlOf, textOf } from './mail-body.ts'
-import { type OrderDetail, readOrderForWork } from './read-order.ts'
+import { readOrderForWork } from './read-order.ts'
 import type { Seller } from './seller.ts'
 
 export interface MailDeps {

@@ -1,5 +1,6 @@
 // What it costs to ship lines, and where they do not go (business rules SH-2, SH-3, SH-6, SH-7).
 import type { LeadTime } from '#contract/shop/part.ts'
+import type { CartView } from '#contract/shop/cart.ts'
 import { regionsNotShipped } from '#shop/catalog/restriction-class.ts'
 import { shopSettings } from '#shop/locales/shop-settings.ts'
 import { isPostOfficeBox } from '#values/address.ts'
@@ -14,15 +15,7 @@ export interface ShippingCost {
   /** ground + freight; 0 is free. */
   shipping: Cents
   /** Of the parcels: freight has no part in it (SH-3). */
-  freeShipping: FreeShipping
-}
-
-export interface FreeShipping {
-  state: 'free' | 'missing' | 'too-heavy' | 'no-parcels'
-  missing: Cents
-  /** Of the parcels, and what they must stay under, in hundredths of a pound. */
-  weight: number
-  weightLimit: number
+  freeShipping: CartView['freeShipping']
 }
 
 /** Cost by ground for parcels and by freight for the rest, in cents of the country's currency. */

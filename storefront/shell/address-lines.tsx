@@ -1,11 +1,11 @@
 // An address as it is written on a parcel.
-import type { OrderAddress } from '#contract/shop/orders.ts'
+import type { Address } from '#values/address.ts'
 import { formatPhone, formatPostalCode } from '#words/format.ts'
 import { phoneDigits } from '#values/phone.ts'
 import type { Words } from '#words/words.ts'
 
 interface AddressLinesProps {
-  address: OrderAddress
+  address: Address
   countries: Words['checkout']['countries']
 }
 

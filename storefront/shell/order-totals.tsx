@@ -1,5 +1,5 @@
 // What a checkout or an order comes to: each amount on its line, each tax by its own name and rate (business rule T-2).
-import type { TaxLineView } from '#contract/shop/checkout.ts'
+import type { TaxLine } from '#contract/shop/checkout.ts'
 import { type Locale, languageOf } from '#values/locale.ts'
 import { fill, formatMoney, formatNumber } from '#words/format.ts'
 import type { Words } from '#words/words.ts'
@@ -11,7 +11,7 @@ export interface Amounts {
   discount?: number
   coreCharges: number
   shipping: number
-  taxes: TaxLineView[]
+  taxes: TaxLine[]
   total: number
 }
 
@@ -43,7 +43,7 @@ export function OrderTotals({ amounts, isEstimate = false, locale, words, free }
 }
 
 /** `GST (5%)`, `TVQ (9,975 %)`. */
-function taxLabel({ kind, rate }: TaxLineView, locale: Locale, words: OrderTotalsProps['words']): string {
+function taxLabel({ kind, rate }: TaxLine, locale: Locale, words: OrderTotalsProps['words']): string {
   const written = formatNumber(rate / 1000, languageOf(locale) === 'fr' ? 'fr-CA' : 'en-US')
   return fill(words.taxAt, { name: words.taxes[kind], rate: written })
 }

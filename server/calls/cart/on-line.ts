@@ -1,5 +1,5 @@
+import type { CartView } from '#contract/shop/cart.ts'
 import type { Database } from '#database/sql.ts'
-import type { CartView } from '#shop/cart/cart-view.ts'
 import type { Shopper } from '#shop/cart/shopper.ts'
 import type { Locale } from '#values/locale.ts'
 import { numberOf } from '../number-of.ts'

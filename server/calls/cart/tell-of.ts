@@ -1,4 +1,4 @@
-import type { CartView } from '#shop/cart/cart-view.ts'
+import type { CartView } from '#contract/shop/cart.ts'
 import type { Visitor } from '../visitor.ts'
 
 /** A cart as it is shown, of which the browser is told, too (K-4, SH-2). */

@@ -1,8 +1,9 @@
 // A checkout for tests: say only what the test is about.
-import type { AddressEntry, CheckoutView } from '#contract/shop/checkout.ts'
+import type { CheckoutView } from '#contract/shop/checkout.ts'
+import type { Address } from '#values/address.ts'
 import { cents } from '#values/money.ts'
 
-export const anAddress = (given: Partial<AddressEntry> = {}): AddressEntry => ({
+export const anAddress = (given: Partial<Address> = {}): Address => ({
   firstName: 'Dana',
   lastName: 'Fields',
   company: '',
