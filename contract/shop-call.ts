@@ -1,6 +1,7 @@
 // How a shop call is declared: its name on the wire, what is sent, what is answered. One text makes the parser, the types and
 // the OpenAPI document. Browser code imports only types from this room: zod stays on the server.
 import { z } from 'zod'
+import { LOCALES } from '#values/locale.ts'
 import type { RefusalCode } from '#values/refusal.ts'
 
 export interface ShopCall<Input extends z.ZodType = z.ZodType, Answer extends z.ZodType = z.ZodType> {
@@ -31,7 +32,7 @@ export const text = (most: number) =>
     .refine((value) => value.isWellFormed() && !value.includes('\0'), 'not well-formed text')
     .transform((value) => value.trim())
 
-export const storeLocale = z.enum(['en-US', 'en-CA', 'fr-CA']).describe('The language and store asked for')
+export const storeLocale = z.enum(LOCALES).describe('The language and store asked for')
 
 /** An 18-character record id; 15 characters are taken too. */
 export const recordIdText = z.string().regex(/^[0-9A-Za-z]{15}([A-Z0-5]{3})?$/)

@@ -24,7 +24,7 @@ create table article (
   modified_by bigint not null default acting_user(),
   CHECK (((url_name ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (length(url_name) <= 100))),
   CHECK ((kind = ANY (ARRAY['FAQ'::text, 'POLICY'::text, 'HUB'::text, 'OFFER'::text, 'GUIDE'::text, 'LEGAL'::text]))),
-  CHECK ((language = ANY (ARRAY['en-US'::text, 'en-CA'::text, 'fr-CA'::text]))),
+  CHECK ((language ~ '^[a-z]{2}-[A-Z]{2}$'::text)),
   PRIMARY KEY (id),
   UNIQUE (article_number, language),
   UNIQUE (kind, topic, url_name, language)
@@ -197,7 +197,7 @@ create table contact_request (
   CHECK (((length(name) >= 1) AND (length(name) <= 80))),
   CHECK (((order_number IS NOT NULL) OR (category <> ALL (ARRAY['order'::text, 'returns'::text])))),
   CHECK ((category = ANY (ARRAY['order'::text, 'product'::text, 'returns'::text, 'core'::text, 'technical'::text, 'website'::text, 'other'::text]))),
-  CHECK ((locale = ANY (ARRAY['en-US'::text, 'en-CA'::text, 'fr-CA'::text]))),
+  CHECK ((locale ~ '^[a-z]{2}-[A-Z]{2}$'::text)),
   CHECK ((order_number ~ '^(US|CA)\d{13}$'::text)),
   CHECK ((product_type = ANY (ARRAY['engine'::text, 'generator'::text, 'vehicle'::text, 'battery'::text, 'crate-engine'::text]))),
   CHECK ((status = ANY (ARRAY['NEW'::text, 'IN_PROGRESS'::text, 'CLOSED'::text]))),
@@ -277,7 +277,7 @@ create table content_item (
   modified_by bigint not null default acting_user(),
   CHECK ((active_from < active_until)),
   CHECK ((banner_store = ANY (ARRAY['US'::text, 'CA'::text]))),
-  CHECK ((locale = ANY (ARRAY['en-US'::text, 'en-CA'::text, 'fr-CA'::text]))),
+  CHECK ((locale ~ '^[a-z]{2}-[A-Z]{2}$'::text)),
   PRIMARY KEY (id)
 );
 CREATE INDEX content_item_place ON content_item USING btree (placement, locale, banner_store, sequence);
@@ -611,7 +611,7 @@ create table notify_request (
   CHECK (((status = 'CLOSED'::text) = (closed_reason IS NOT NULL))),
   CHECK ((closed_reason = ANY (ARRAY['IN_STOCK'::text, 'DISCONTINUED'::text, 'UNSUBSCRIBED'::text, 'EXPIRED'::text, 'BY_STAFF'::text]))),
   CHECK ((country = ANY (ARRAY['US'::text, 'CA'::text]))),
-  CHECK ((locale = ANY (ARRAY['en-US'::text, 'en-CA'::text, 'fr-CA'::text]))),
+  CHECK ((locale ~ '^[a-z]{2}-[A-Z]{2}$'::text)),
   CHECK ((status = ANY (ARRAY['OPEN'::text, 'CLOSED'::text]))),
   FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE CASCADE,
   FOREIGN KEY (product_id) REFERENCES product(id) ON DELETE CASCADE,
@@ -1156,7 +1156,7 @@ create table search_word (
   word text not null,
   spelled text not null,
   parts integer not null,
-  CHECK ((language = ANY (ARRAY['en'::text, 'fr'::text])))
+  CHECK ((language ~ '^[a-z]{2}$'::text))
 );
 CREATE UNIQUE INDEX search_word_spelled ON search_word USING btree (language, word, spelled);
 

@@ -1,7 +1,7 @@
 // Parts of the demo catalogue by what a journey needs of them, read from the database beside the shop.
 import pg from 'pg'
 import { afterAll } from 'vitest'
-import { type Locale, languageOf } from '#values/locale.ts'
+import { type Locale, catalogueLanguages } from '#values/locale.ts'
 import { recordId } from '#values/record-id.ts'
 import { shop } from './browser.ts'
 
@@ -65,7 +65,7 @@ async function partsWhere(country: Country, condition: string, order: string): P
   }))
 }
 
-export const nameOf = (part: KnownPart, locale: Locale): string => part.name[languageOf(locale)]
+export const nameOf = (part: KnownPart, locale: Locale): string => part.name[catalogueLanguages(locale)[0]]
 
 /** A number that a part has replaced. */
 export const oldNumber = ({ number }: KnownPart) =>

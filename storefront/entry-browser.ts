@@ -1,5 +1,5 @@
 // The first script: plain DOM, no framework. It prefetches and replaces pages, fills in what is personal, and hydrates islands.
-import { isLocale } from '#values/locale.ts'
+import { localeNamed } from '#values/locale.ts'
 import { watchConsent } from './analytics/consent.ts'
 import { navigateInPlace } from './page/navigate.ts'
 import { watchIslands, whenIdle } from './page/hydrate-islands.ts'
@@ -10,7 +10,7 @@ import { rememberLanguage } from './shell/remember-language.ts'
 import { showGuest } from './shell/show-guest.ts'
 
 const { lang } = document.documentElement
-const locale = isLocale(lang) ? lang : 'en-US'
+const locale = localeNamed(lang)
 
 const files = import.meta.glob<Record<string, unknown>>(['./shell/*.island.tsx', './screens/*/*.island.tsx'])
 const loadIsland = (name: string) => {

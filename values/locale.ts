@@ -1,21 +1,52 @@
-// The three languages of the site and what follows from each (specification, section 9; business rules L-1 and L-2).
+// What follows from the list of languages: which there are, and their countries, currencies and addresses.
+import { LOCALE_ROWS, type LocaleRow } from './locales.ts'
 import type { Currency } from './money.ts'
 
-export const LOCALES = ['en-US', 'en-CA', 'fr-CA'] as const
-export type Locale = (typeof LOCALES)[number]
-export type Country = 'US' | 'CA'
-export type Language = 'en' | 'fr'
+type Row = (typeof LOCALE_ROWS)[number] & Pick<LocaleRow, 'firstOfMonth'>
+export type Locale = Row['code']
+export type Country = Row['country']
+/** A language in which the catalogue keeps its texts. */
+export type CatalogueLanguage = Row['catalogue'][number]
 
-export const DEFAULT_LOCALE: Locale = 'en-US'
+/** All languages in which the catalogue keeps its texts, the source first. */
+export const CATALOGUE_LANGUAGES = [
+  ...new Set<CatalogueLanguage>(LOCALE_ROWS.flatMap(({ catalogue }) => catalogue)),
+] as const
 
-export const isLocale = (text: unknown): text is Locale => LOCALES.some((locale) => locale === text)
-export const countryOf = (locale: Locale): Country => (locale === 'en-US' ? 'US' : 'CA')
-export const languageOf = (locale: Locale): Language => (locale === 'fr-CA' ? 'fr' : 'en')
+export const LOCALES: readonly [Locale, ...Locale[]] = LOCALE_ROWS.map(({ code }) => code) as [Locale, ...Locale[]]
+export const [DEFAULT_LOCALE] = LOCALES
+
+/** A value for each locale. */
+export const forEachLocale = <Value>(valueFor: (locale: Locale) => Value): Record<Locale, Value> =>
+  Object.fromEntries(LOCALES.map((locale) => [locale, valueFor(locale)])) as Record<Locale, Value>
+
+const rows = new Map<string, Row>(LOCALE_ROWS.map((row) => [row.code, row]))
+export const rowOf = (locale: Locale): Row => rows.get(locale) as Row
+
+export const isLocale = (text: unknown): text is Locale => rows.has(text as string)
+/** The locale that a text names; the default one where it names none. */
+export const localeNamed = (text: unknown): Locale => (isLocale(text) ? text : DEFAULT_LOCALE)
+
+export const countryOf = (locale: Locale): Country => rowOf(locale).country
+export const languageOf = (locale: Locale): string => rowOf(locale).language
+/** In which languages its texts of the catalogue may be, best first. */
+export const catalogueLanguages = (locale: Locale): readonly [CatalogueLanguage, ...CatalogueLanguage[]] =>
+  rowOf(locale).catalogue
 export const currencyIn = (country: Country): Currency => (country === 'US' ? 'USD' : 'CAD')
 export const currencyOf = (locale: Locale): Currency => currencyIn(countryOf(locale))
 
+/** The locale whose words and articles it takes where it has none of its own. */
+export const baseOf = (locale: Locale): Locale | null => rowOf(locale).base
+
+/** The first of a country's locales. */
+export const firstIn = (country: Country): Locale =>
+  LOCALES.find((locale) => countryOf(locale) === country) ?? DEFAULT_LOCALE
+
+/** The first locale of each country. */
+export const firstOfCountries = (): Locale[] => LOCALES.filter((locale) => firstIn(countryOf(locale)) === locale)
+
 /** Where a locale's pages start: '' for en-US, else '/en-CA' or '/fr-CA' (L-2). */
-export const prefixOf = (locale: Locale): string => (locale === DEFAULT_LOCALE ? '' : `/${locale}`)
+export const prefixOf = (locale: Locale): string => rowOf(locale).prefix
 
 /** A site path as seen in a locale: `/cart` becomes `/fr-CA/cart`; the home page of fr-CA is `/fr-CA`. */
 export const pathIn = (locale: Locale, path: string): string =>

@@ -1,12 +1,10 @@
 // States, provinces and their postal codes (business rule A-3). The lists are facts of USPS and Canada Post.
-import type { Country } from './locale.ts'
+import { catalogueLanguages, type CatalogueLanguage, type Country, type Locale } from './locale.ts'
 import regions from './regions.json' with { type: 'json' }
 
-export interface Region {
+export interface Region extends Record<CatalogueLanguage, string> {
   /** The two letters that the post uses. */
   code: string
-  en: string
-  fr: string
   /** Of the US, 'territory' is an island; of Canada, the north. */
   kind: 'state' | 'province' | 'territory' | 'military'
 }
@@ -17,9 +15,14 @@ export const regionsOf = (country: Country): readonly Region[] => regions[countr
 export const regionOf = (country: Country, code: string): Region | undefined =>
   regionsOf(country).find((region) => region.code === code)
 
-/** Regions by their names in a language, as pages tell them: 'CA' alone reads as Canada. */
-export const regionNames = (country: Country, codes: readonly string[], language: 'en' | 'fr'): string[] =>
-  codes.map((code) => regionOf(country, code)?.[language] ?? code)
+export const regionName = (region: Region, locale: Locale): string => region[catalogueLanguages(locale)[0]]
+
+/** Regions by their names, as pages tell them: 'CA' alone reads as Canada. */
+export const regionNames = (country: Country, codes: readonly string[], locale: Locale): string[] =>
+  codes.map((code) => {
+    const region = regionOf(country, code)
+    return region ? regionName(region, locale) : code
+  })
 
 /** A code as it is kept: `55432`, `55432-1234`, `K1A 0B1`; undefined when it has not the country's form. */
 export function tidyPostalCode(typed: string, country: Country): string | undefined {

@@ -1,49 +1,68 @@
 // Money, dates, weights and numbers as each locale writes them (business rules P-1 and P-5). Formatters are made once.
-import { type Country, countryOf, type Locale } from '#values/locale.ts'
+import { baseOf, type Country, countryOf, currencyOf, firstIn, type Locale, rowOf } from '#values/locale.ts'
 import type { Cents, Currency } from '#values/money.ts'
+import { SHOP_ZONE, shopDay } from '#values/shop-day.ts'
 
 const NBSP = '\u00a0'
 
 /** Groups the digits of a whole number by three. */
 const grouped = (digits: string, mark: string) => digits.replace(/\B(?=(\d{3})+$)/g, mark)
 
-/** An amount as its store writes it: `$1,234.56`; `CAD $1,234.56`; `CAD 1 234,56 $`. Canadian stores prefix every price (P-1). */
-export function formatMoney(amount: Cents | number, locale: Locale): string {
-  const sign = amount < 0 ? '-' : ''
-  const digits = String(Math.abs(amount)).padStart(3, '0')
-  const whole = digits.slice(0, -2)
-  const rest = digits.slice(-2)
-  if (locale === 'fr-CA') return `CAD${NBSP}${sign}${grouped(whole, NBSP)},${rest}${NBSP}$`
-  return `${locale === 'en-CA' ? 'CAD ' : ''}${sign}$${grouped(whole, ',')}.${rest}`
+interface Signs {
+  group: string
+  decimal: string
+  /** What stands around an amount; no line breaks there. */
+  before: string
+  after: string
 }
 
-/** An amount in a currency's own store language, for orders seen from another locale. */
+/** How a locale writes numbers: asked of Intl once, as its formatter takes ten times as long for each. */
+function readSigns(locale: Locale): Signs {
+  const signs: Signs = { group: '', decimal: '', before: '', after: '' }
+  const currency = { style: 'currency', currency: currencyOf(locale), currencyDisplay: 'narrowSymbol' } as const
+  for (const { type, value } of new Intl.NumberFormat(locale, currency).formatToParts(1234567.5)) {
+    const text = value.replace(/\s/g, NBSP)
+    if (type === 'group' || type === 'decimal') signs[type] = text
+    else if (type === 'currency' || type === 'literal') signs[signs.decimal ? 'after' : 'before'] += text
+  }
+  return signs
+}
+const signs: Partial<Record<Locale, Signs>> = {}
+const signsOf = (locale: Locale): Signs => (signs[locale] ??= readSigns(locale))
+
+/** An amount as its store writes it: `$1,234.56`; `CAD $1,234.56`; `CAD 1 234,56 $`. Canadian stores prefix every price (P-1). */
+export function formatMoney(amount: Cents | number, locale: Locale): string {
+  const { group, decimal, before, after } = signsOf(locale)
+  const digits = String(Math.abs(amount)).padStart(3, '0')
+  const whole = grouped(digits.slice(0, -2), group) + decimal + digits.slice(-2)
+  return `${rowOf(locale).pricePrefix}${amount < 0 ? '-' : ''}${before}${whole}${after}`
+}
+
+/** The locale in which amounts of a currency are written, for orders seen from another country. */
 export const localeFor = (currency: Currency, locale: Locale): Locale =>
-  currency === 'USD' ? 'en-US' : locale === 'en-US' ? 'en-CA' : locale
+  currencyOf(locale) === currency ? locale : firstIn(currency === 'USD' ? 'US' : 'CA')
 
 export const formatNumber = (value: number, locale: Locale): string => {
   const [whole = '0', rest] = String(Math.abs(value)).split('.')
-  const text =
-    locale === 'fr-CA'
-      ? grouped(whole, NBSP) + (rest ? `,${rest}` : '')
-      : grouped(whole, ',') + (rest ? `.${rest}` : '')
-  return value < 0 ? `-${text}` : text
+  const { group, decimal } = signsOf(locale)
+  return `${value < 0 ? '-' : ''}${grouped(whole, group)}${rest ? decimal + rest : ''}`
 }
 
 const cache = new Map<string, Intl.DateTimeFormat>()
 function formatter(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${locale}${JSON.stringify(options)}`
   let made = cache.get(key)
-  if (!made) cache.set(key, (made = new Intl.DateTimeFormat(locale, { timeZone: 'America/Toronto', ...options })))
+  if (!made) cache.set(key, (made = new Intl.DateTimeFormat(locale, { timeZone: SHOP_ZONE, ...options })))
   return made
 }
 
 /** A day: `Mar 5, 2026`; `2026-03-05` on the Canadian site; `5 mars 2026` in French sentences. */
 export function formatDate(moment: Date, locale: Locale, { inSentence = false } = {}): string {
-  if (locale === 'en-US') return formatter(locale, { year: 'numeric', month: 'short', day: 'numeric' }).format(moment)
-  if (locale === 'fr-CA' && inSentence)
-    return formatter(locale, { year: 'numeric', month: 'long', day: 'numeric' }).format(moment).replace(/^1 /, '1er ')
-  return formatter('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' }).format(moment)
+  const { days, firstOfMonth } = rowOf(locale)
+  const dateStyle = inSentence ? days.sentence : days.table
+  if (dateStyle === 'digits') return shopDay(moment)
+  const text = formatter(locale, { dateStyle }).format(moment)
+  return firstOfMonth ? text.replace(/^1(?= )/, firstOfMonth) : text
 }
 
 /** A day given as YYYY-MM-DD, whatever the hour is where. */
@@ -58,16 +77,15 @@ export const formatMonth = (day: string, locale: Locale): string =>
 export const formatSerial = (number: number): string => grouped(String(number), NBSP)
 
 /** A time of day: `3:04 PM`, or `15 h 04` and `6 h 05` in French, with no-break spaces (P-5). */
-export function formatTime(moment: Date, locale: Locale): string {
-  if (locale !== 'fr-CA') return formatter('en-US', { hour: 'numeric', minute: '2-digit' }).format(moment)
-  const parts = formatter('en-CA', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(moment).split(':')
-  return `${Number(parts[0])}${NBSP}h${NBSP}${parts[1]}`
-}
+export const formatTime = (moment: Date, locale: Locale): string =>
+  formatter(baseOf(locale) ?? locale, { hour: 'numeric', minute: '2-digit' })
+    .format(moment)
+    .replace(/\s/g, NBSP)
 
 /** A weight kept in hundredths of a pound: `12.5 lb`; in Canada `5.67 kg (12.5 lb)` (P-5). */
 export function formatWeight(hundredths: number, locale: Locale): string {
   const pounds = `${formatNumber(hundredths / 100, locale)}${NBSP}lb`
-  if (locale === 'en-US') return pounds
+  if (!isCanadian(locale)) return pounds
   // One pound is 0.45359237 kg.
   return `${formatNumber(Math.round(hundredths * 0.45359237) / 100, locale)}${NBSP}kg (${pounds})`
 }

@@ -1,5 +1,5 @@
 // The lines of a past order: parts that could be sold where the buyer is, and the core charges that follow them.
-import { type Country, languageOf, type Locale } from '#values/locale.ts'
+import { type Country, catalogueLanguages, type Locale } from '#values/locale.ts'
 import { type Cents, cents } from '#values/money.ts'
 import { type Catalogue, leafOf, probe } from './catalogue.ts'
 import { describe } from './describe.ts'
@@ -70,7 +70,7 @@ function linesFor(catalogue: Catalogue, sku: Sku, wanted: number, { country, loc
     parentPosition: null,
     kind: sku.kind,
     sku,
-    name: languageOf(locale) === 'fr' ? words.nameFr : words.nameEn,
+    name: catalogueLanguages(locale)[0] === 'fr' ? words.nameFr : words.nameEn,
     quantity: Math.min(wanted, sku.maxPerOrder ?? wanted),
     list,
     unit: isSpecial ? cents(price.specialCents ?? 0) : list,

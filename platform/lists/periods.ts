@@ -1,4 +1,5 @@
 // Days and spans of days as people name them in a list's conditions (records-api/lists.md, operand labels). The shop's own days.
+import { SHOP_ZONE, shopDay } from '#values/shop-day.ts'
 
 /** From the first of these days up to, and without, the second; as YYYY-MM-DD. */
 export interface Period {
@@ -16,7 +17,7 @@ const MOST_DAYS = 10_000
 export function periodOf(text: string, now: Date): Period | undefined {
   const day = dayOf(text)
   if (day) return days(day, 1)
-  const today = Date.parse(`${inShop.format(now)}T00:00:00Z`)
+  const today = Date.parse(`${shopDay(now)}T00:00:00Z`)
   const words = text.toUpperCase().split(/[\s_]+/)
   const [which = '', count = '', plural] = words
   if (words.length === 1 && which in NAMED) return days(today + (NAMED[which] ?? 0) * DAY_MS, 1)
@@ -39,11 +40,8 @@ export function beginningOf(day: string): Date {
 const NAMED: Readonly<Record<string, number>> = { YESTERDAY: -1, TODAY: 0, TOMORROW: 1 }
 const STEPS: Readonly<Record<string, number>> = { LAST: -1, THIS: 0, NEXT: 1 }
 
-const zone = 'America/Toronto'
-/** Canada writes days as YYYY-MM-DD. */
-const inShop = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' })
-const hourInShop = new Intl.DateTimeFormat('en-CA', { timeZone: zone, hour: '2-digit', hourCycle: 'h23' })
-const isMidnight = (moment: Date): boolean => hourInShop.format(moment).startsWith('00')
+const hourInShop = new Intl.DateTimeFormat(undefined, { timeZone: SHOP_ZONE, hour: '2-digit', hourCycle: 'h23' })
+const isMidnight = (moment: Date): boolean => Number.parseInt(hourInShop.format(moment), 10) === 0
 
 const iso = (time: number): string => new Date(time).toISOString().slice(0, 10)
 const days = (from: number, count: number): Period => ({ from: iso(from), to: iso(from + count * DAY_MS) })

@@ -1,6 +1,7 @@
 // Words in the place of a misspelled one (C-3), from what the index of words has near it.
 import { z } from 'zod'
 import { folded } from '#values/folded.ts'
+import { CATALOGUE_LANGUAGES } from '#values/locale.ts'
 
 /** Shorter words have too many neighbours, and numbers are not corrected. */
 const CORRECTED = /^[a-z-]{4,}$/
@@ -8,7 +9,12 @@ const CORRECTED = /^[a-z-]{4,}$/
 export const isCorrected = (word: string): boolean => CORRECTED.test(folded(word))
 
 export const WordHit = z.object({
-  _source: z.object({ language: z.enum(['en', 'fr']), word: z.string(), spelled: z.string(), parts: z.number() }),
+  _source: z.object({
+    language: z.enum(CATALOGUE_LANGUAGES),
+    word: z.string(),
+    spelled: z.string(),
+    parts: z.number(),
+  }),
   /** The score first: over 0 for the word that was typed and for other forms of it. */
   sort: z.tuple([z.number()], z.unknown()),
 })

@@ -1,6 +1,7 @@
 // The two indexes in OpenSearch: parts, a document for each that is listed, and the words of the catalogue. Words are folded,
 // stopped and stemmed in the order in which PostgreSQL's dictionaries do it (database/migrations/0007-search.sql).
 import type { API, Types } from '@opensearch-project/opensearch'
+import { CATALOGUE_LANGUAGES, type CatalogueLanguage } from '#values/locale.ts'
 import type { IndexedPart, IndexedWord } from './port.ts'
 
 export type IndexName = 'parts' | 'words'
@@ -40,15 +41,21 @@ type Field = Types.Common_Mapping.Property
 const keyword: Field = { type: 'keyword' }
 
 /** That a word is there counts, not how rare it is or how long the text: parts that match alike stand by popularity. */
-const words = (language: 'en' | 'fr', copy_to?: string): Field => ({
+const words = (language: CatalogueLanguage, copy_to?: string): Field => ({
   type: 'text',
   analyzer: `${language}_words`,
   similarity: 'boolean',
   ...(copy_to && { copy_to }),
 })
 
+const formsIn = (language: CatalogueLanguage): Field => ({
+  type: 'text',
+  analyzer: `${language}_form`,
+  similarity: 'boolean',
+})
+
 /** All the texts of a language are searched as one, and weighed apart. */
-const texts = (language: 'en' | 'fr') => ({
+const texts = (language: CatalogueLanguage) => ({
   [`${language}_name`]: words(language, `${language}_all`),
   [`${language}_category`]: words(language, `${language}_all`),
   [`${language}_attributes`]: words(language, `${language}_all`),
@@ -62,16 +69,14 @@ const fields: Record<IndexName, Record<string, Field>> = {
     competitors: keyword,
     countries: keyword,
     popularity: { type: 'double' },
-    ...texts('en'),
-    ...texts('fr'),
+    ...Object.assign({}, ...CATALOGUE_LANGUAGES.map(texts)),
   },
   words: {
     language: keyword,
     word: keyword,
     spelled: keyword,
     parts: { type: 'integer' },
-    en: { type: 'text', analyzer: 'en_form', similarity: 'boolean' },
-    fr: { type: 'text', analyzer: 'fr_form', similarity: 'boolean' },
+    ...Object.fromEntries(CATALOGUE_LANGUAGES.map((language) => [language, formsIn(language)])),
   },
 }
 
@@ -81,18 +86,17 @@ export const indexBody = (name: IndexName): API.Indices_Create_RequestBody => ({
   mappings: { dynamic: 'strict', properties: fields[name] },
 })
 
-export const partDocument = ({ id, number, competitors, countries, popularity, en, fr }: IndexedPart) => ({
+export const partDocument = ({ id, number, competitors, countries, popularity, ...texts }: IndexedPart) => ({
   id,
   number,
   competitors,
   countries,
   popularity,
-  en_name: en.name,
-  en_category: en.category,
-  en_attributes: en.attributes,
-  fr_name: fr.name,
-  fr_category: fr.category,
-  fr_attributes: fr.attributes,
+  ...Object.fromEntries(
+    CATALOGUE_LANGUAGES.flatMap((language) =>
+      Object.entries(texts[language]).map(([place, text]) => [`${language}_${place}`, text]),
+    ),
+  ),
 })
 
 /** The word once more in the field of its language, which knows its forms. */

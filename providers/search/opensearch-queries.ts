@@ -1,12 +1,10 @@
 // What is asked of OpenSearch. Whatever was typed stands in a value that is analysed or compared, never in a query language.
 import type { API, Types } from '@opensearch-project/opensearch'
 import { folded } from '#values/folded.ts'
-import { type Country, countryOf, type Locale, languageOf } from '#values/locale.ts'
+import { type CatalogueLanguage, catalogueLanguages, type Country, countryOf, type Locale } from '#values/locale.ts'
 import { halvesOf } from './opensearch-corrections.ts'
 import { SHORTEST_INSIDE } from './opensearch-indexes.ts'
 import type { AskedWords } from './port.ts'
-
-type Language = 'en' | 'fr'
 
 const WEIGHTS = { name: 10, category: 4, attributes: 2 }
 
@@ -38,7 +36,7 @@ export const allWords = (locale: Locale, asked: AskedWords, limit: number): API.
   query: {
     bool: {
       filter: [soldIn(countryOf(locale))],
-      must: [{ dis_max: { queries: languagesOf(locale).map((language) => inLanguage(language, asked)) } }],
+      must: [{ dis_max: { queries: catalogueLanguages(locale).map((language) => inLanguage(language, asked)) } }],
     },
   },
   sort: [{ _score: 'desc' }, ...BY_POPULARITY],
@@ -47,7 +45,10 @@ export const allWords = (locale: Locale, asked: AskedWords, limit: number): API.
   track_total_hits: false,
 })
 
-function inLanguage(language: Language, { words, isUnfinished }: AskedWords): Types.Common_QueryDsl.QueryContainer {
+function inLanguage(
+  language: CatalogueLanguage,
+  { words, isUnfinished }: AskedWords,
+): Types.Common_QueryDsl.QueryContainer {
   const query = words.join(' ')
   const fields = Object.entries(WEIGHTS).map(([text, weight]) => `${language}_${text}^${weight}`)
   const all: Record<string, Types.Common_QueryDsl.MatchBoolPrefixQuery> = {
@@ -60,8 +61,6 @@ function inLanguage(language: Language, { words, isUnfinished }: AskedWords): Ty
     },
   }
 }
-
-const languagesOf = (locale: Locale): Language[] => (languageOf(locale) === 'fr' ? ['en', 'fr'] : ['en'])
 
 /** More neighbours than a word has. */
 const MOST_NEIGHBOURS = 1_000
@@ -76,7 +75,7 @@ export const neighbours = (locale: Locale, typed: string): API.Search_RequestBod
     { fuzzy: { word: { value, fuzziness: 1, transpositions: true, max_expansions: MOST_NEIGHBOURS } } },
     { terms: { word: halvesOf(value).flat() } },
   ]
-  const languages = languagesOf(locale)
+  const languages = catalogueLanguages(locale)
   return {
     query: {
       bool: {

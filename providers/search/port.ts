@@ -1,6 +1,6 @@
 // The text index of the catalogue: which listed parts have a number or words. What they cost, whether they are in stock and what
 // they fit is not its business; lists are narrowed, counted and sorted by shop/facet-index.
-import type { Country, Locale } from '#values/locale.ts'
+import type { CatalogueLanguage, Country, Locale } from '#values/locale.ts'
 
 export interface FoundParts {
   /** Numbers of products, the best match first; parts that match alike stand by popularity. */
@@ -31,7 +31,7 @@ export interface SearchIndex {
 }
 
 /** What a listed part is found by. */
-export interface IndexedPart {
+export interface IndexedPart extends Record<CatalogueLanguage, PartTexts> {
   /** The number of the product. */
   id: number
   /** Normalised, its own and those of other makers. */
@@ -39,8 +39,6 @@ export interface IndexedPart {
   competitors: string[]
   countries: Country[]
   popularity: number
-  en: PartTexts
-  fr: PartTexts
 }
 
 /** A word in the name weighs most, then one in the category, then one among the attributes. */
@@ -52,7 +50,7 @@ export interface PartTexts {
 
 /** A word of the catalogue: folded, as it is spelled, and how many parts have it. */
 export interface IndexedWord {
-  language: 'en' | 'fr'
+  language: CatalogueLanguage
   word: string
   spelled: string
   parts: number

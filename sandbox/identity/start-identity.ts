@@ -9,6 +9,7 @@ import { answerAccountPages } from './account-pages.ts'
 import { pageOf } from './page.ts'
 import { type Bearer, type Person, PROGRAM_SECRET, people as known, programs } from './people.ts'
 import { signInPage } from './sign-in-page.ts'
+import { LOCALES, pathIn } from '#values/locale.ts'
 import { languageOf } from './words.ts'
 
 export interface IdentityConfig {
@@ -138,7 +139,7 @@ const configuration = ({ audience, shopOrigins, people }: Known & { audience: st
 })
 
 /** Where the shop's visitors go on to after signing out: its home in each language. */
-const HOMES = ['/', '/en-CA', '/fr-CA']
+const HOMES = LOCALES.map((locale) => pathIn(locale, '/'))
 
 interface Answer {
   path: string

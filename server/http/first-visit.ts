@@ -1,6 +1,6 @@
-// A first visit by somebody who reads French opens the French pages; nobody is moved after choosing (business rule L-4).
+// A first visit opens the pages of the language that somebody reads, as French; nobody is moved after choosing (business rule L-4).
 import type { IncomingMessage } from 'node:http'
-import { pathIn, splitPath } from '#values/locale.ts'
+import { countryOf, firstIn, languageOf, type Locale, LOCALES, pathIn, splitPath } from '#values/locale.ts'
 
 /** Set by the language switch, and by nothing else; a session says as well that this is no first visit. */
 const KNOWN = /(?:^|;\s*)(?:language|visitor|__Host-session)=/
@@ -11,13 +11,23 @@ export function firstVisitTo({
   url = '/',
   headers,
 }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): string | undefined {
-  const wanted = headers['accept-language']
-  if (!wanted || !/^fr\b/i.test(wanted) || method !== 'GET') return undefined
+  const wanted = headers['accept-language']?.match(/^[a-z]{2,3}(?:-[a-z]{2})?\b/i)?.[0].toLowerCase()
+  if (!wanted || method !== 'GET') return undefined
   const site = headers['sec-fetch-site']
   if (site === 'same-origin' || KNOWN.test(headers.cookie ?? '') || !headers.accept?.includes('text/html'))
     return undefined
   const [whole = '/', ...search] = url.split('?')
   const { locale, path } = splitPath(whole)
-  const isForHere = locale === 'en-CA' || (locale === 'en-US' && /^fr-CA\b/i.test(wanted))
-  return isForHere ? [pathIn('fr-CA', path), ...search].join('?') : undefined
+  const own = ownLocale(wanted, locale)
+  return own && [pathIn(own, path), ...search].join('?')
+}
+
+/** For whoever opens the first language of a country: theirs, if it is read in that country, or is the very one that they name. */
+function ownLocale(wanted: string, opened: Locale): Locale | undefined {
+  const [language = ''] = wanted.split('-')
+  if (firstIn(countryOf(opened)) !== opened || languageOf(opened) === language) return undefined
+  return (
+    LOCALES.find((locale) => languageOf(locale) === language && countryOf(locale) === countryOf(opened)) ??
+    LOCALES.find((locale) => locale.toLowerCase() === wanted)
+  )
 }

@@ -8,7 +8,7 @@ import { requests } from '#observability/metrics.ts'
 import type * as Entry from '#storefront/entry-server.tsx'
 import { VIDEO_ORIGINS } from '#shop/content/sanitise.ts'
 import { pageLinks } from '#shop/locales/page-links.ts'
-import { LOCALES } from '#values/locale.ts'
+import { forEachLocale, pathIn, splitPath } from '#values/locale.ts'
 import { recordId } from '#values/record-id.ts'
 import type { Refusal } from '#values/refusal.ts'
 import { shopApi } from '../calls/call-shop.ts'
@@ -67,9 +67,7 @@ export async function openPages({ shop, source }: { shop: Shop; source: PageSour
     origin: config.publicUrl.origin,
     copyrightYear: shopSettings.brand.copyrightYear,
     supportPhone: config.supportPhone,
-    links: Object.fromEntries(
-      LOCALES.map((locale) => [locale, pageLinks(shopSettings.pagesElsewhere, locale)]),
-    ) as Entry.SiteSettings['links'],
+    links: forEachLocale((locale) => pageLinks(shopSettings.pagesElsewhere, locale)),
     analytics: config.analytics,
     assets: source.assets,
   }
@@ -117,11 +115,11 @@ export async function openPages({ shop, source }: { shop: Shop; source: PageSour
     answerFirst(request, response) {
       if (source.answerFirst?.(request, response)) return true
       if (request.method !== 'GET') return false
-      const french = firstVisitTo(request)
-      if (french && entry.matchRoute(french)) {
+      const own = firstVisitTo(request)
+      if (own && entry.matchRoute(own)) {
         response.writeHead(302, {
           ...security,
-          location: french,
+          location: own,
           'cache-control': 'private, no-store',
           vary: 'accept-language',
         })
@@ -205,4 +203,4 @@ function asPagesName(tag: string): string {
 }
 
 /** An address in the same language that no route has, whatever was asked for. */
-const missingUrl = (url: string): string => `${/^\/(?:en|fr)-CA(?=\/|$)/.exec(url)?.[0] ?? ''}/404/`.replace(/\/$/, '')
+const missingUrl = (url: string): string => pathIn(splitPath(url.split('?')[0] ?? '/').locale, '/404')

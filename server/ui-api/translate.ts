@@ -1,6 +1,6 @@
 // The words of the record platform: what it refuses is told in the language of who reads it.
 import type { Translate } from '#platform/errors/message.ts'
-import type { Locale } from '#values/locale.ts'
+import { forEachLocale, type Locale } from '#values/locale.ts'
 import { fill } from '#words/format.ts'
 import { wordsFor } from '#words/words.ts'
 
@@ -9,8 +9,4 @@ const translatorOf =
   (key, values) =>
     fill(wordsFor(locale).records[key], values)
 
-export const translations: Readonly<Record<Locale, Translate>> = {
-  'en-US': translatorOf('en-US'),
-  'en-CA': translatorOf('en-CA'),
-  'fr-CA': translatorOf('fr-CA'),
-}
+export const translations: Readonly<Record<Locale, Translate>> = forEachLocale(translatorOf)

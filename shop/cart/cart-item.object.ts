@@ -1,6 +1,6 @@
 import { sql } from '#database/sql.ts'
 import { defineObject } from '#platform/objects/define-object.ts'
-import { languageOf } from '#values/locale.ts'
+import { textColumn } from '../locales/catalogue-text.ts'
 
 /** A line of a cart. */
 export const cartItem = defineObject({
@@ -16,7 +16,7 @@ export const cartItem = defineObject({
     Name: {
       type: 'String',
       label: ['Name', 'Nom'],
-      sql: (row, { locale }) => sql`(select ${sql.ref(languageOf(locale) === 'fr' ? 'name_fr' : 'name_en')} from product
+      sql: (row, { locale }) => sql`(select ${sql.ref(textColumn('name', locale))} from product
         where product.id = ${row('product_id')})`,
     },
     CartId: {

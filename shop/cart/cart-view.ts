@@ -4,7 +4,7 @@ import { regionsNotShipped } from '#shop/catalog/restriction-class.ts'
 import { shopSettings } from '#shop/locales/shop-settings.ts'
 import { totalsOf } from '#shop/pricing/price-lines.ts'
 import { shippingOf } from '#shop/pricing/shipping.ts'
-import { countryOf, currencyOf, type Country, languageOf, type Locale } from '#values/locale.ts'
+import { countryOf, currencyOf, type Country, type Locale } from '#values/locale.ts'
 import { cents, sum, times } from '#values/money.ts'
 import { recordId } from '#values/record-id.ts'
 import { regionNames } from '#values/regions.ts'
@@ -79,7 +79,7 @@ function lineView(
     leadTime: part.leadTime,
     isFreight: part.isFreight,
     returnable: part.returnable,
-    restrictedRegions: regionNames(country, regionsNotShipped(country, part), languageOf(locale)),
+    restrictedRegions: regionNames(country, regionsNotShipped(country, part), locale),
     priceBefore: price && price.unit !== line.seenUnit ? line.seenUnit : null,
     quantityBefore: before ?? null,
     // What a running payment holds for this cart is not out of stock for it.

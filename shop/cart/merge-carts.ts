@@ -1,12 +1,9 @@
 import { type Database, sql, type Writer } from '#database/sql.ts'
-import { countryOf, currencyOf, type Locale } from '#values/locale.ts'
+import { countryOf, currencyOf, firstOfCountries } from '#values/locale.ts'
 import { decideMerge, type Merge, type MergingLine } from './decide-merge.ts'
 import { linesOf } from './decide-add.ts'
 import { type OpenLine, readOpenCart } from './open-cart.ts'
 import { cartOwner, daysKept, type Shopper } from './shopper.ts'
-
-/** A locale of each country: a session may have a cart in both. */
-const COUNTRIES: Locale[] = ['en-US', 'en-CA']
 
 export interface Merged {
   /** Whether parts of this visit joined others that were there before. */
@@ -24,7 +21,8 @@ export async function mergeCarts(
   { sessionId, customerId }: { sessionId: number; customerId: number },
 ): Promise<Merged> {
   const merged: Merged = { hasJoined: false, saved: 0 }
-  for (const locale of COUNTRIES) {
+  // A session may have a cart in each country.
+  for (const locale of firstOfCountries()) {
     const { hasJoined, saved } = await db.transact((tx) =>
       mergeCart(tx, { sessionId, customerId: null, locale }, { sessionId, customerId, locale }),
     )

@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely'
 import { sql } from '#database/sql.ts'
 import type { Locale } from '#values/locale.ts'
 import { formatNumber } from '#words/format.ts'
-import { localized } from './part-summary.ts'
+import { localized } from '../locales/catalogue-text.ts'
 
 export type AttributeValue = string | number
 

@@ -5,7 +5,7 @@ import type { Locale } from '#values/locale.ts'
 import { recordId, recordNumber } from '#values/record-id.ts'
 import { Refusal } from '#values/refusal.ts'
 import type { CategoryRow } from './category-tile.ts'
-import { localized } from './part-summary.ts'
+import { localized } from '../locales/catalogue-text.ts'
 
 /** The path of a category, given by record id or slug (specification, section 7); refuses an unknown one. */
 export async function readCategoryPath(db: Reader, locale: Locale, category: string): Promise<CategoryPath> {

@@ -5,8 +5,8 @@ import { sql } from '#database/sql.ts'
 import { DRAWING_VERSION } from '#drawings/draw-part.ts'
 import type { Locale } from '#values/locale.ts'
 import { recordId } from '#values/record-id.ts'
+import { localized } from '../locales/catalogue-text.ts'
 import { type CategoryRow, categoryLink } from './category-tile.ts'
-import { localized } from './part-summary.ts'
 
 export interface MachineRow {
   kind: MachineKind

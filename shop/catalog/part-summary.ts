@@ -3,7 +3,8 @@ import type { RawBuilder } from 'kysely'
 import type { NotForSale, PartKind, PartSummary, Price, Stock } from '#contract/shop/part.ts'
 import { sql } from '#database/sql.ts'
 import { DRAWING_VERSION } from '#drawings/draw-part.ts'
-import { type Country, countryOf, type Locale, languageOf } from '#values/locale.ts'
+import { localized } from '../locales/catalogue-text.ts'
+import { type Country, countryOf, forEachLocale, type Locale } from '#values/locale.ts'
 import { recordId } from '#values/record-id.ts'
 import { type PriceRow, priceOf } from './price-of.ts'
 import { classesNotSoldIn } from './restriction-class.ts'
@@ -75,14 +76,6 @@ export const partColumns = (locale: Locale): RawBuilder<PartRow> => byLocale[loc
 /** Product, with its price in the locale's country and its stock. */
 export const partTables = (locale: Locale): RawBuilder<unknown> => byLocale[locale].tables
 
-/** A text of product, category or attribute in the locale's language; a missing French one falls back to English (L-3). */
-export const localized = (locale: Locale, table: string, column: string): RawBuilder<string> => {
-  const english = sql.ref<string>(`${table}.${column}_en`)
-  return languageOf(locale) === 'en'
-    ? english
-    : sql<string>`coalesce(nullif(${sql.ref(`${table}.${column}_fr`)}, ''), ${english})`
-}
-
 /** How many can be sold now. */
 export const available: RawBuilder<number> = sql<number>`coalesce(stock.on_hand - stock.reserved, 0)`
 
@@ -108,4 +101,4 @@ const fragments = (locale: Locale) => {
       left join stock on stock.product_id = product.id`,
   }
 }
-const byLocale = { 'en-US': fragments('en-US'), 'en-CA': fragments('en-CA'), 'fr-CA': fragments('fr-CA') }
+const byLocale = forEachLocale(fragments)

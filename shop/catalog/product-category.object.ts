@@ -1,6 +1,6 @@
 import { sql } from '#database/sql.ts'
 import { defineObject } from '#platform/objects/define-object.ts'
-import { languageOf } from '#values/locale.ts'
+import { textColumn } from '../locales/catalogue-text.ts'
 import { changeCategory } from './change-part.ts'
 
 /** A category of parts. */
@@ -17,8 +17,8 @@ export const productCategory = defineObject({
     Name: {
       type: 'String',
       label: ['Name', 'Nom'],
-      sql: (row, { locale }) => row(languageOf(locale) === 'fr' ? 'name_fr' : 'name_en'),
-      stores: (name, locale) => ({ [languageOf(locale) === 'fr' ? 'name_fr' : 'name_en']: name }),
+      sql: (row, { locale }) => row(textColumn('name', locale)),
+      stores: (name, locale) => ({ [textColumn('name', locale)]: name }),
       length: 80,
       required: true,
     },

@@ -1,6 +1,6 @@
 import { sql } from '#database/sql.ts'
 import { defineObject } from '#platform/objects/define-object.ts'
-import { languageOf } from '#values/locale.ts'
+import { textColumn } from '../locales/catalogue-text.ts'
 import { changePart } from './change-part.ts'
 
 const WINDOW = [
@@ -38,8 +38,8 @@ export const product = defineObject({
     Name: {
       type: 'String',
       label: ['Product Name', 'Nom du produit'],
-      sql: (row, { locale }) => row(languageOf(locale) === 'fr' ? 'name_fr' : 'name_en'),
-      stores: (name, locale) => ({ [languageOf(locale) === 'fr' ? 'name_fr' : 'name_en']: name }),
+      sql: (row, { locale }) => row(textColumn('name', locale)),
+      stores: (name, locale) => ({ [textColumn('name', locale)]: name }),
       length: 255,
       required: true,
     },
@@ -48,8 +48,8 @@ export const product = defineObject({
     Description: {
       type: 'TextArea',
       label: ['Product Description', 'Description du produit'],
-      sql: (row, { locale }) => row(languageOf(locale) === 'fr' ? 'long_fr' : 'long_en'),
-      stores: (text, locale) => ({ [languageOf(locale) === 'fr' ? 'long_fr' : 'long_en']: text }),
+      sql: (row, { locale }) => row(textColumn('long', locale)),
+      stores: (text, locale) => ({ [textColumn('long', locale)]: text }),
       length: 4000,
       required: true,
     },
@@ -74,10 +74,7 @@ export const product = defineObject({
     Family: {
       type: 'String',
       label: ['Product Family', 'Famille de produits'],
-      sql: (
-        row,
-        { locale },
-      ) => sql`(select ${sql.ref(languageOf(locale) === 'fr' ? 'name_fr' : 'name_en')} from category
+      sql: (row, { locale }) => sql`(select ${sql.ref(textColumn('name', locale))} from category
         where category.id = ${row('category_id')})`,
     },
     Category__c: {

@@ -2,7 +2,7 @@ import type { CrossReference, ProductDetail } from '#contract/shop/catalog.ts'
 import type { PartSummary } from '#contract/shop/part.ts'
 import { prepared, type RawBuilder, type Reader, sql } from '#database/sql.ts'
 import { shopSettings } from '#shop/locales/shop-settings.ts'
-import { type Country, countryOf, type Locale, languageOf } from '#values/locale.ts'
+import { type Country, countryOf, type Locale } from '#values/locale.ts'
 import { minus } from '#values/money.ts'
 import { recordId, recordNumber } from '#values/record-id.ts'
 import { regionNames } from '#values/regions.ts'
@@ -18,15 +18,8 @@ import {
   diagramTables,
   standingOf,
 } from './diagram-link.ts'
-import {
-  canBeBought,
-  localized,
-  type PartRow,
-  partColumns,
-  partSummary,
-  partTables,
-  productPath,
-} from './part-summary.ts'
+import { localized } from '#shop/locales/catalogue-text.ts'
+import { canBeBought, type PartRow, partColumns, partSummary, partTables, productPath } from './part-summary.ts'
 import { prop65 } from './prop-65.ts'
 import { type SellingRow, sellingColumns, sellingFacts } from './read-parts.ts'
 import { predecessorsOf, replacementsOf } from './replacement.ts'
@@ -62,7 +55,7 @@ export async function readProduct(db: Reader, locale: Locale, product: string): 
         restrictionClasses: row.restriction_classes,
         blockedRegions: row.blocked_regions,
       }),
-      languageOf(locale),
+      locale,
     ),
     restrictionClasses: row.restriction_classes,
     prop65: prop65(row.category),

@@ -1,15 +1,13 @@
 // The tree of categories and the attributes they are described by: the few rows that every list needs, read once and kept.
 import { type Kept, kept } from '#database/kept.ts'
 import { type Reader, sql } from '#database/sql.ts'
-import { type Locale, languageOf } from '#values/locale.ts'
+import { CATALOGUE_LANGUAGES, type CatalogueLanguage, type Locale } from '#values/locale.ts'
 import { recordNumber } from '#values/record-id.ts'
+import { localText } from '../locales/catalogue-text.ts'
 import type { Attribute } from './attribute.ts'
 import type { CategoryRow } from './category-tile.ts'
 
-interface Named {
-  name_en: string
-  name_fr: string
-}
+type Named = Record<`name_${CatalogueLanguage}`, string>
 
 interface CategoryFacts extends Named {
   id: number
@@ -19,10 +17,8 @@ interface CategoryFacts extends Named {
   attributes: string[]
 }
 
-interface AttributeFacts extends Named {
+interface AttributeFacts extends Named, Record<`unit_${CatalogueLanguage}`, string | null> {
   key: string
-  unit_en: string | null
-  unit_fr: string | null
   /** Values that are words: the value, and its names. */
   words: ({ value: string } & Named)[] | null
 }
@@ -38,14 +34,10 @@ export type Taxonomy = Kept<TaxonomyFacts>
 
 export const openTaxonomy = (db: Reader): Taxonomy => kept(() => readFacts(db))
 
-/** A missing French name falls back to the English one (L-3). */
-const nameIn = ({ name_en, name_fr }: Named, locale: Locale): string =>
-  (languageOf(locale) === 'fr' && name_fr) || name_en
-
 export const categoryIn = (category: CategoryFacts, locale: Locale): CategoryRow => ({
   id: category.id,
   slug: category.slug,
-  name: nameIn(category, locale),
+  name: localText(category, 'name', locale),
 })
 
 /** The category with a record id of 15 or 18 characters, or a slug. */
@@ -74,13 +66,13 @@ export const attributesIn = ({ attributes }: TaxonomyFacts, keys: string[], loca
   keys.flatMap((key) => {
     const attribute = attributes.find((one) => one.key === key)
     if (!attribute) return []
-    const { unit_en, unit_fr, words } = attribute
+    const { words } = attribute
     return [
       {
         key,
-        name: nameIn(attribute, locale),
-        unit: (languageOf(locale) === 'fr' && unit_fr) || unit_en,
-        words: words && Object.fromEntries(words.map((word) => [word.value, nameIn(word, locale)])),
+        name: localText(attribute, 'name', locale),
+        unit: localText(attribute, 'unit', locale) || null,
+        words: words && Object.fromEntries(words.map((word) => [word.value, localText(word, 'name', locale)])),
       },
     ]
   })
@@ -91,14 +83,16 @@ async function readFacts(db: Reader): Promise<TaxonomyFacts> {
   return facts
 }
 
+const columns = (text: string) => sql.join(CATALOGUE_LANGUAGES.map((language) => sql.ref(`${text}_${language}`)))
+
 const wholeTaxonomy = sql<TaxonomyFacts>`
   select
     (select coalesce(json_agg(category order by parent_id nulls first, position, id), '[]') from (
-      select id, parent_id, slug, name_en, name_fr, position, attributes from category
+      select id, parent_id, slug, ${columns('name')}, position, attributes from category
     ) category) as categories,
     (select coalesce(json_agg(attribute order by position, key), '[]') from (
-      select key, name_en, name_fr, unit_en, unit_fr, position, (
-        select json_agg(json_build_object('value', value, 'name_en', name_en, 'name_fr', name_fr))
+      select key, ${columns('name')}, ${columns('unit')}, position, (
+        select json_agg(json_build_object('value', value, ${sql.join(CATALOGUE_LANGUAGES.map((language) => sql`${sql.lit(`name_${language}`)}, ${sql.ref(`name_${language}`)}`))}))
         from attribute_value where attribute_value.key = attribute.key
       ) as words
       from attribute

@@ -11,13 +11,14 @@ import { tidyAddress } from '#values/address.ts'
 import { countryOf } from '#values/locale.ts'
 import { recordId } from '#values/record-id.ts'
 import { Refusal } from '#values/refusal.ts'
+import { shopDay } from '#values/shop-day.ts'
 import type { Attempt } from './attempt.ts'
 import { isUndone } from './attempt-states.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 import { entryErrors } from './checkout-entry.ts'
 import { driveAttempt } from './drive-attempt.ts'
 import { keepEntry } from './keep-entry.ts'
-import { dayOf, prepareSale } from './prepare-sale.ts'
+import { prepareSale } from './prepare-sale.ts'
 import { isPaidNotPlaced, readCheckout, readFacts } from './read-checkout.ts'
 import { type EarlierRequest, readRequest } from './request.ts'
 import { snapshotOf } from './snapshot.ts'
@@ -117,7 +118,7 @@ const ACCEPTED: ReadonlySet<CardBrand> = new Set(['VISA', 'MASTERCARD', 'AMEX', 
 function errorsOfCard(card: Card | undefined, now: Date): Record<string, string> | undefined {
   if (!card || !ACCEPTED.has(card.brand)) return { card: 'card.invalid' }
   // A card is good through the last day of its month, where the shop is.
-  const [year = 0, month = 0] = dayOf(now).split('-').map(Number)
+  const [year = 0, month = 0] = shopDay(now).split('-').map(Number)
   const isPast = card.expYear < year || (card.expYear === year && card.expMonth < month)
   return isPast ? { card: 'card.expiry' } : undefined
 }

@@ -5,7 +5,7 @@ import { type Quote, quoteFor } from '#shop/pricing/quote.ts'
 import { type Destination, refusedLines } from '#shop/pricing/shipping.ts'
 import { recordId } from '#values/record-id.ts'
 import { Refusal, type RefusalCode } from '#values/refusal.ts'
-import { formatDate } from '#words/format.ts'
+import { shopDay } from '#values/shop-day.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 
 export interface Sale {
@@ -31,11 +31,8 @@ export async function prepareSale(cart: OpenCart, to: Destination, deps: Checkou
   if (refused.length > 0) throw naming('checkout/cannot-ship', refused)
 
   const lines = soldLines(cart.lines)
-  return { lines, quote: await quoteFor(lines, to, dayOf(deps.now()), deps.tax) }
+  return { lines, quote: await quoteFor(lines, to, shopDay(deps.now()), deps.tax) }
 }
-
-/** The day of a sale in the shop's own time zone, YYYY-MM-DD. */
-export const dayOf = (moment: Date): string => formatDate(moment, 'en-CA')
 
 const naming = (code: RefusalCode, lines: OpenLine[]) => new Refusal(code, { data: { lines: lines.map(namedLine) } })
 

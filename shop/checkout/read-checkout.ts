@@ -9,11 +9,12 @@ import { quoteFor } from '#shop/pricing/quote.ts'
 import { refusedLines } from '#shop/pricing/shipping.ts'
 import { tidyAddress } from '#values/address.ts'
 import { countryOf, type Locale } from '#values/locale.ts'
+import { shopDay } from '#values/shop-day.ts'
 import type { AttemptState } from './attempt-states.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
 import { emptyEntry, entryErrors, shipToErrors, toldErrors } from './checkout-entry.ts'
 import { newEntry } from './new-entry.ts'
-import { dayOf, namedLine } from './prepare-sale.ts'
+import { namedLine } from './prepare-sale.ts'
 
 /**
  * The checkout as it stands: what was typed, what is wrong with it, and the quote as far as it can be told. After an order was
@@ -49,7 +50,7 @@ export async function checkoutView(checkout: Checkout, shopper: Shopper, deps: C
   const to = tidyAddress(entry.shipTo)
   const refused = canShip ? refusedLines(open, to) : []
   const quote =
-    canShip && refused.length === 0 ? await quoteFor(soldLines(open), to, dayOf(deps.now()), deps.tax) : null
+    canShip && refused.length === 0 ? await quoteFor(soldLines(open), to, shopDay(deps.now()), deps.tax) : null
   return {
     state,
     currency,

@@ -1,7 +1,7 @@
 // Articles and questions by words: in what they are called, their summary, their question and their answer.
 import type { ArticleKind, FoundArticle, Piece } from '#contract/shop/content.ts'
 import { type Reader, sql } from '#database/sql.ts'
-import { countryOf, languageOf, type Locale } from '#values/locale.ts'
+import { catalogueLanguages, countryOf, type Locale } from '#values/locale.ts'
 import { recordId } from '#values/record-id.ts'
 import { publishedIn } from './article.ts'
 import { pageOf } from './article-page.ts'
@@ -73,7 +73,7 @@ const ended = (html: unknown) => sql`regexp_replace(${html}, '([^.?!:;,>])\\s*</
 
 /** The parser of texts leaves tags out. What is still being typed has no ending yet: it is looked for as it stands as well. */
 const holding = (words: readonly string[], locale: Locale) => {
-  const language = sql.lit(languageOf(locale) === 'fr' ? 'fr_words' : 'en_words')
+  const language = sql.lit(`${catalogueLanguages(locale)[0]}_words`)
   const query = sql.join(
     words
       .map((word) => `'${word}':*`)

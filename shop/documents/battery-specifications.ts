@@ -3,7 +3,7 @@ import { readArticle } from '#shop/content/read-article.ts'
 import { BATTERY_TYPES } from '#values/battery.ts'
 import type { Locale } from '#values/locale.ts'
 import { Refusal } from '#values/refusal.ts'
-import { fill, formatNumber, formatWeight } from '#words/format.ts'
+import { fill, formatNumber, formatWeight, isCanadian } from '#words/format.ts'
 import { wordsFor } from '#words/words.ts'
 import { caseOf } from './battery-groups.ts'
 import { CASE_DRAWING_HEIGHT, drawBatteryCase } from './draw-battery-case.ts'
@@ -61,7 +61,7 @@ function caseText(group: string, locale: Locale): string {
     })
   const inches = as(sheet.inches, 1)
   // An inch is 2.54 cm.
-  return locale === 'en-US' ? inches : `${as(sheet.centimetres, 2.54)} (${inches})`
+  return !isCanadian(locale) ? inches : `${as(sheet.centimetres, 2.54)} (${inches})`
 }
 
 function writeBatteries(

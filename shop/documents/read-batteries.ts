@@ -1,5 +1,6 @@
 import { type Reader, sql } from '#database/sql.ts'
-import { isListed, localized } from '#shop/catalog/part-summary.ts'
+import { localized } from '#shop/locales/catalogue-text.ts'
+import { isListed } from '#shop/catalog/part-summary.ts'
 import { BATTERY_TYPES, type BatteryType } from '#values/battery.ts'
 import { countryOf, type Locale } from '#values/locale.ts'
 

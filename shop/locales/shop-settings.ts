@@ -1,6 +1,6 @@
 // What a seller decides, with this shop's defaults. [spec] marks what the specification states, [ours] what it leaves open.
 // Money is integer cents of the country's own currency, weights whole pounds.
-import type { Country, Locale } from '#values/locale.ts'
+import { type Country, DEFAULT_LOCALE, type Locale, LOCALES, rowOf } from '#values/locale.ts'
 import { type Cents, cents } from '#values/money.ts'
 import type { PagesElsewhere } from './page-links.ts'
 
@@ -49,11 +49,7 @@ export const shopSettings: ShopSettings = {
     liveChat: false, // [ours]
   },
   communityId: '0DB000000000001', // [ours]
-  languages: [
-    { code: 'en-US', label: 'English (US)', isDefault: true }, // [spec] one default
-    { code: 'en-CA', label: 'English (Canadian)', isDefault: false },
-    { code: 'fr-CA', label: 'French (Canadian)', isDefault: false },
-  ],
+  languages: LOCALES.map((code) => ({ code, label: rowOf(code).name, isDefault: code === DEFAULT_LOCALE })), // [spec] one default
   garage: {
     maxEquipment: 10, // [spec]
     pageSize: 5, // [spec] five at a time

@@ -3,7 +3,7 @@
 import { prepared, type RawBuilder, type Reader, sql } from '#database/sql.ts'
 import type { FoundParts, SearchIndex } from '#providers/search/port.ts'
 import { folded } from '#values/folded.ts'
-import { type Country, countryOf, type Locale, languageOf } from '#values/locale.ts'
+import { type CatalogueLanguage, catalogueLanguages, type Country, countryOf, type Locale } from '#values/locale.ts'
 import { oneLetterAway } from './one-letter-away.ts'
 import { asQuery } from './read-term.ts'
 
@@ -30,7 +30,7 @@ export const postgresIndex = (db: Reader): SearchIndex => ({
       [folded(word), ...oneLetterAway(folded(word))].map((near) => ({ word, near })),
     )
     const rows = await db.all(
-      inDictionary({ typed: tried.map(({ word }) => word), near: tried.map(({ near }) => near) }, languagesOf(locale)),
+      inDictionary({ typed: tried.map(({ word }) => word), near: tried.map(({ near }) => near) }, locale),
     )
     return corrections(rows)
   },
@@ -116,21 +116,22 @@ const byNumber = prepared<{ number: string; limit: number }, FoundRow, Country>(
 /** All words in the name weigh more than all in name and category, and that more than elsewhere; parts alike stand by popularity. */
 const byWords = prepared<{ query: string; inName: string; inHead: string; limit: number }, FoundRow, Locale>(
   ({ query, inName, inHead, limit }, locale) => {
-    const isFrench = languageOf(locale) === 'fr'
+    const languages = catalogueLanguages(locale)
     const holds = (asked: 'query' | 'in_name' | 'in_head') => {
-      const [en, fr] = [sql.ref(`${asked}_en`), sql.ref(`${asked}_fr`)]
-      return isFrench ? sql`(fr @@ ${fr} or en @@ ${en})` : sql`en @@ ${en}`
+      const tests = languages.map((language) => sql`${sql.ref(language)} @@ ${sql.ref(`${asked}_${language}`)}`)
+      return sql`(${sql.join(tests, sql` or `)})`
+    }
+    const askedIn = (language: CatalogueLanguage) => {
+      const asQueryOf = (text: string, asked: string) =>
+        sql`to_tsquery(${sql.lit(`${language}_words`)}, ${text}) as ${sql.ref(`${asked}_${language}`)}`
+      return [asQueryOf(query, 'query'), asQueryOf(inName, 'in_name'), asQueryOf(inHead, 'in_head')]
     }
     const holding = (isInTier: RawBuilder<unknown>) => sql`
       select product_id, popularity,
         case when ${holds('in_name')} then 2 when ${holds('in_head')} then 1 else 0 end as weight
       from asked join search_part on ${isInTier} and ${holds('query')} and ${isSoldIn(countryOf(locale))}`
     return inOneRow(sql`
-      with asked as materialized (
-        select to_tsquery('en_words', ${query}) as query_en, to_tsquery('fr_words', ${query}) as query_fr,
-          to_tsquery('en_words', ${inName}) as in_name_en, to_tsquery('fr_words', ${inName}) as in_name_fr,
-          to_tsquery('en_words', ${inHead}) as in_head_en, to_tsquery('fr_words', ${inHead}) as in_head_fr
-      ),
+      with asked as materialized (select ${sql.join(languages.flatMap(askedIn))}),
       ${untilEnough(holding, sql`${limit}`, sql`${limit}`)}
       select product_id from own order by weight desc, popularity desc, product_id limit ${limit}`)
   },
@@ -143,11 +144,14 @@ interface DictionaryRow {
   is_same: boolean
 }
 
-const languagesOf = (locale: Locale) => (languageOf(locale) === 'fr' ? 'both' : 'english')
+const isSameIn = (language: CatalogueLanguage) => {
+  const asQueryOf = (word: string) => sql`plainto_tsquery(${sql.lit(`${language}_words`)}, ${sql.ref(word)})`
+  return sql`when ${sql.lit(language)} then ${asQueryOf('spelled')} = ${asQueryOf('typed')}`
+}
 
 // What a hyphen parts may be two words run together: then both must be words of one language.
-const inDictionary = prepared<{ typed: string[]; near: string[] }, DictionaryRow, 'both' | 'english'>(
-  ({ typed, near }, languages) => sql<DictionaryRow>`
+const inDictionary = prepared<{ typed: string[]; near: string[] }, DictionaryRow, Locale>(
+  ({ typed, near }, locale) => sql<DictionaryRow>`
     with asked as (select * from unnest(${typed}::text[], ${near}::text[]) asked (typed, near)),
     known as (
       select typed, language, spelled, parts from asked join search_word on word = near
@@ -159,11 +163,9 @@ const inDictionary = prepared<{ typed: string[]; near: string[] }, DictionaryRow
       where near like '__%-__%' and tail.word = split_part(near, '-', 2)
     )
     select typed, spelled,
-      bool_or(case language
-        when 'en' then plainto_tsquery('en_words', spelled) = plainto_tsquery('en_words', typed)
-        else plainto_tsquery('fr_words', spelled) = plainto_tsquery('fr_words', typed) end) as is_same
+      bool_or(case language ${sql.join(catalogueLanguages(locale).map(isSameIn), sql` `)} end) as is_same
     from known
-    where language in (${languages === 'both' ? sql`'en', 'fr'` : sql`'en'`})
+    where language in (${sql.join(catalogueLanguages(locale).map((language) => sql.lit(language)))})
     group by typed, spelled
     order by typed, sum(parts) desc, spelled`,
 )

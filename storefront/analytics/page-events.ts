@@ -1,7 +1,7 @@
 // What a page tells by being shown, read from what it says already: its structured data, the props of its islands, an order's facts.
 import type { CartView } from '#contract/shop/cart.ts'
 import type { CheckoutView } from '#contract/shop/checkout.ts'
-import { currencyOf, isLocale, type Locale, splitPath } from '#values/locale.ts'
+import { currencyOf, localeNamed, type Locale, splitPath } from '#values/locale.ts'
 import type { Currency } from '#values/money.ts'
 import { amountsOf, inUnits, type Promotion, type ShopEvent } from './events.ts'
 import type { OrderFacts } from './order-facts.ts'
@@ -11,7 +11,7 @@ type CartLike = Pick<CartView, 'lines' | 'currency' | 'estimatedTotal'>
 /** The events of a page that is shown, at its path. */
 export function pageEvents(page: Document, pathname: string): ShopEvent[] {
   const { lang } = page.documentElement
-  const locale = isLocale(lang) ? lang : 'en-US'
+  const locale = localeNamed(lang)
   const { path } = splitPath(pathname)
   return [
     ...productEvents(page),

@@ -1,5 +1,5 @@
 // Records into the data layer: loaded only when it may, after everything else. Whoever reads the layer is the shop owner's choice.
-import { isLocale } from '#values/locale.ts'
+import { localeNamed } from '#values/locale.ts'
 import { listenToCalls } from '../shell/call-listener.ts'
 import { callEvents } from './call-events.ts'
 import type { ShopEvent, VisitorEntry } from './events.ts'
@@ -34,7 +34,7 @@ async function visitorEntry(): Promise<VisitorEntry | undefined> {
   if (!/\bvisitor=1/.test(document.cookie)) return { crmId: null, attributes: { isGuest: true } }
   const { fillVisitor } = await import('../shell/visitor.ts')
   const { lang } = document.documentElement
-  const visitor = await fillVisitor(isLocale(lang) ? lang : 'en-US')
+  const visitor = await fillVisitor(localeNamed(lang))
   if (!visitor) return undefined
   const { isGuest, crmId } = visitor
   return { crmId: isGuest ? null : crmId, attributes: { isGuest } }

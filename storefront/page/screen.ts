@@ -1,7 +1,7 @@
 // What a screen is: data it asks for, and a page that is a pure function of that data. routes.ts lists them all.
 import { createElement, type ComponentType, type ReactNode } from 'react'
 import type { ShopApi } from '#contract/shop/calls.ts'
-import type { Locale } from '#values/locale.ts'
+import { forEachLocale, type Locale } from '#values/locale.ts'
 import type { Words } from '#words/words.ts'
 import type { Thing } from '../seo/structured-data.ts'
 import type { SiteSettings } from '../site-settings.ts'
@@ -129,7 +129,7 @@ export function route<Props extends object>(screen: ScreenRoute<Props>): Route {
       crumbs: head.crumb?.(found.props, request) ?? [],
       canonical,
       canonicalQuery: found.canonicalQuery ?? '',
-      pages: found.pages ?? { 'en-US': canonical, 'en-CA': canonical, 'fr-CA': canonical },
+      pages: found.pages ?? forEachLocale(() => canonical),
       isIndexed,
       structured: head.structured?.(found.props, request) ?? [],
       tags: found.tags,

@@ -1,13 +1,7 @@
 // This same page in the other languages and countries (business rule L-2), or home where it is not to be read there. Each country keeps
 // a cart of its own, and says so first.
-import { countryOf, LOCALES, type Locale, pathIn } from '#values/locale.ts'
+import { countryOf, LOCALES, type Locale, pathIn, rowOf } from '#values/locale.ts'
 import { usePage } from '../page/page-context.ts'
-
-export const LOCALE_NAMES: Record<Locale, string> = {
-  'en-US': 'English (US)',
-  'en-CA': 'English (Canadian)',
-  'fr-CA': 'Français (Canada)',
-}
 
 export function LocaleLinks({ id }: { id: string }) {
   const { locale, words, pages, query } = usePage()
@@ -23,10 +17,10 @@ export function LocaleLinks({ id }: { id: string }) {
         {LOCALES.filter((other) => other !== locale).map((other) => (
           <li key={other}>
             <a href={there(other)} lang={other} hrefLang={other} data-locale={other}>
-              {LOCALE_NAMES[other]}
+              {rowOf(other).ownName}
             </a>
             {countryOf(other) !== countryOf(locale) && (
-              <span> {other === 'en-US' ? words.shell.switchToUs : words.shell.switchToCanada}</span>
+              <span> {countryOf(other) === 'US' ? words.shell.switchToUs : words.shell.switchToCanada}</span>
             )}
           </li>
         ))}

@@ -1,6 +1,7 @@
 // Language and country in the strip: what is shown now, and the other languages below it.
+import { currencyOf, rowOf } from '#values/locale.ts'
 import { usePage } from '../page/page-context.ts'
-import { LOCALE_NAMES, LocaleLinks } from './locale-links.tsx'
+import { LocaleLinks } from './locale-links.tsx'
 
 export function LocaleSwitch() {
   const { locale, words } = usePage()
@@ -8,7 +9,7 @@ export function LocaleSwitch() {
     <details id="locales" className="locales" name="header">
       <summary>
         <span className="visually-hidden">{words.shell.languageAndCountry} </span>
-        {LOCALE_NAMES[locale]} <span className="locales__currency">{locale === 'en-US' ? 'USD' : 'CAD'}</span>
+        {rowOf(locale).ownName} <span className="locales__currency">{currencyOf(locale)}</span>
       </summary>
       <LocaleLinks id="strip-locales" />
     </details>

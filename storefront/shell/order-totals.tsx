@@ -1,6 +1,6 @@
 // What a checkout or an order comes to: each amount on its line, each tax by its own name and rate (business rule T-2).
 import type { TaxLine } from '#contract/shop/checkout.ts'
-import { type Locale, languageOf } from '#values/locale.ts'
+import type { Locale } from '#values/locale.ts'
 import { fill, formatMoney, formatNumber } from '#words/format.ts'
 import type { Words } from '#words/words.ts'
 import { Totals } from '#ui/totals.tsx'
@@ -44,6 +44,6 @@ export function OrderTotals({ amounts, isEstimate = false, locale, words, free }
 
 /** `GST (5%)`, `TVQ (9,975 %)`. */
 function taxLabel({ kind, rate }: TaxLine, locale: Locale, words: OrderTotalsProps['words']): string {
-  const written = formatNumber(rate / 1000, languageOf(locale) === 'fr' ? 'fr-CA' : 'en-US')
+  const written = formatNumber(rate / 1000, locale)
   return fill(words.taxAt, { name: words.taxes[kind], rate: written })
 }

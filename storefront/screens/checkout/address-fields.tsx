@@ -3,8 +3,7 @@ import type { InputHTMLAttributes } from 'react'
 import { Field } from '#ui/field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import type { Address } from '#values/address.ts'
-import { languageOf } from '#values/locale.ts'
-import { regionsOf } from '#values/regions.ts'
+import { regionName, regionsOf } from '#values/regions.ts'
 import { useIsland } from '../../page/island.tsx'
 import { AddressLine } from './address-line.tsx'
 import { type Party, withAddress } from './entry.ts'
@@ -78,12 +77,11 @@ function RegionField({ party }: { party: Party }) {
   const { locale } = useIsland()
   const { set, ...props } = useAddressField(party, 'region')
   const { country } = entry[party]
-  const language = languageOf(locale)
   // Islands and bases are not shipped to (business rule SH-7); a card's bill may go there.
   const regions = regionsOf(country).filter(({ kind }) => country === 'CA' || party === 'billTo' || kind === 'state')
   const options = regions
-    .map((region) => ({ value: region.code, label: region[language] }))
-    .sort((one, other) => one.label.localeCompare(other.label, language))
+    .map((region) => ({ value: region.code, label: regionName(region, locale) }))
+    .sort((one, other) => one.label.localeCompare(other.label, locale))
   return (
     <SelectField
       {...props}

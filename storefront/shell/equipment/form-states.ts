@@ -1,9 +1,9 @@
 // What the forms of equipment share: waiting for the shop, and telling what is wrong.
-import { isLocale, type Locale } from '#values/locale.ts'
+import { localeNamed, type Locale } from '#values/locale.ts'
 
 export const storeLocale = (): Locale => {
   const { lang } = document.documentElement
-  return isLocale(lang) ? lang : 'en-US'
+  return localeNamed(lang)
 }
 
 /** While the shop is asked, the fields are locked and the button is busy, saying so (business rule E-3). */
