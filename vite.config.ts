@@ -2,7 +2,7 @@
 // dist/server/entry-server.js). The same file serves `npm run dev`, where a changed source reloads the page.
 import { join } from 'node:path'
 import { type BuildEnvironmentOptions, defineConfig, type Plugin } from 'vite'
-import { cutFaces } from './scripts/cut-faces.ts'
+import { cutFaces } from '#scripts/cut-faces.ts'
 
 const BROWSER_ENTRY = 'storefront/entry-browser.ts'
 const STYLES = 'storefront/index.css'
@@ -34,11 +34,11 @@ const noPreloadHelper: Plugin = {
 const browserChunks = [
   {
     name: 'hydration',
-    test: /node_modules\/(?:react|react-dom|scheduler)\/|(?:values\/money|ui\/(?:entries|stepper)|storefront\/(?:hydration|page\/(?:hydrate|island)|shell\/(?:shop-api|add-to-cart(?:\.island)?)))\.tsx?$/,
+    test: /node_modules\/(?:react|react-dom|scheduler)\/|(?:values\/money|ui\/(?:entries|stepper)|storefront\/(?:hydration|page\/(?:hydrate|island)|calls\/shop-api|cart\/add-to-cart(?:\.island)?))\.tsx?$/,
   },
   {
     name: 'cart',
-    test: /node_modules\/nanostores\/|words\/format\.ts|storefront\/shell\/(?:cart-store|call-url|call-listener)\.ts/,
+    test: /node_modules\/nanostores\/|words\/format\.ts|storefront\/(?:cart\/cart-store|calls\/call-(?:url|listener))\.ts/,
   },
 ]
 

@@ -4,15 +4,15 @@ import { watchConsent } from './analytics/consent.ts'
 import { navigateInPlace } from './page/navigate.ts'
 import { watchIslands, whenIdle } from './page/hydrate-islands.ts'
 import { copyOnClick } from './shell/copy-number.ts'
-import { watchEquipment } from './shell/equipment/watch-equipment.ts'
-import { loadAllWords, loadFewWords } from './shell/island-words.ts'
+import { watchEquipment } from './equipment/watch-equipment.ts'
+import { loadAllWords, loadFewWords } from './page/island-words.ts'
 import { rememberLanguage } from './shell/remember-language.ts'
-import { showGuest } from './shell/show-guest.ts'
+import { showGuest } from './account/show-guest.ts'
 
 const { lang } = document.documentElement
 const locale = localeNamed(lang)
 
-const files = import.meta.glob<Record<string, unknown>>(['./shell/*.island.tsx', './screens/*/*.island.tsx'])
+const files = import.meta.glob<Record<string, unknown>>(['./*/*.island.tsx', './screens/*/*.island.tsx'])
 const loadIsland = (name: string) => {
   const load = files[`./${name}.island.tsx`] ?? files[`./screens/${name}.island.tsx`]
   return load ? load() : Promise.reject(new Error(`no island ${name}`))
@@ -40,7 +40,7 @@ const tellStaticPage = () => {
 
 document.addEventListener('focusin', ({ target }) => {
   if (target instanceof HTMLInputElement && target.form?.dataset.suggestions)
-    void import('./shell/suggestions/suggest.ts').then((file) => file.suggestIn(target, locale))
+    void import('./search/suggest.ts').then((file) => file.suggestIn(target, locale))
 })
 
 const lookForEquipment = watchEquipment()
@@ -59,7 +59,7 @@ rememberLanguage()
 // Somebody without a session costs nothing.
 if (/\bvisitor=1/.test(document.cookie))
   whenIdle(async () => {
-    const file = await import('./shell/visitor.ts')
+    const file = await import('./account/visitor.ts')
     lookForEquipment(await file.fillVisitor(locale))
   })
 else showGuest()

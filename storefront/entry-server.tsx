@@ -6,7 +6,7 @@ import { Document } from './shell/document.tsx'
 
 export { assetsFrom, devAssets } from './page/assets.ts'
 export type { RenderedPage, RenderRequest } from './page/render-page.tsx'
-export type { SiteSettings } from './site-settings.ts'
+export type { SiteSettings } from './page/site-settings.ts'
 
 const site: engine.Site = { routes, document: Document, notFound, failed }
 

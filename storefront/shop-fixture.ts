@@ -9,7 +9,7 @@ import type { PartSummary } from '#contract/shop/part.ts'
 import { type Locale, pathIn } from '#values/locale.ts'
 import { Refusal } from '#values/refusal.ts'
 import { cents } from '#values/money.ts'
-import type { SiteSettings } from './site-settings.ts'
+import type { SiteSettings } from './page/site-settings.ts'
 
 type Product = AnswerOf<'CatalogService.getProduct'>
 type Answers = { [Name in CallName]?: (input: never) => AnswerOf<Name> }

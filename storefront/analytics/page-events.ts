@@ -57,7 +57,7 @@ export interface ShownPart {
 
 /** The parts of the page that have a button of their own. */
 const shownParts = (page: Document): ShownPart[] =>
-  propsOf<{ part: ShownPart }>(page, 'shell/add-to-cart').map(({ part }) => part)
+  propsOf<{ part: ShownPart }>(page, 'cart/add-to-cart').map(({ part }) => part)
 
 /** The part with this record id, as the page shows it now: beside its button, or in a line of a quick order. */
 export const partOf = (page: Document, id: string): ShownPart | undefined =>

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
-import { tellCall } from '../shell/call-listener.ts'
+import { tellCall } from '../calls/call-listener.ts'
 import { recordPage } from './record.ts'
 
 const visitor = vi.hoisted(() => ({ answer: { isGuest: false, crmId: '10001', name: 'Dana' } as unknown }))
-vi.mock('../shell/visitor.ts', () => ({ fillVisitor: () => Promise.resolve(visitor.answer) }))
+vi.mock('../account/visitor.ts', () => ({ fillVisitor: () => Promise.resolve(visitor.answer) }))
 
 /** As if another page was swapped in. */
 const swap = (content = '') => {

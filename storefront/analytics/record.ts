@@ -1,6 +1,6 @@
 // Records into the data layer: loaded only when it may, after everything else. Whoever reads the layer is the shop owner's choice.
 import { localeNamed } from '#values/locale.ts'
-import { listenToCalls } from '../shell/call-listener.ts'
+import { listenToCalls } from '../calls/call-listener.ts'
 import { callEvents } from './call-events.ts'
 import type { ShopEvent, VisitorEntry } from './events.ts'
 import { followedEvents, pageEvents, partOf, shownCart } from './page-events.ts'
@@ -32,7 +32,7 @@ export async function recordPage(name: string): Promise<void> {
 /** Somebody without a session is a guest; else it is what the private call says, and until then nothing (AN-2). */
 async function visitorEntry(): Promise<VisitorEntry | undefined> {
   if (!/\bvisitor=1/.test(document.cookie)) return { crmId: null, attributes: { isGuest: true } }
-  const { fillVisitor } = await import('../shell/visitor.ts')
+  const { fillVisitor } = await import('../account/visitor.ts')
   const { lang } = document.documentElement
   const visitor = await fillVisitor(localeNamed(lang))
   if (!visitor) return undefined

@@ -2,7 +2,7 @@
 import { createContext, useContext } from 'react'
 import { type Locale, pathIn } from '#values/locale.ts'
 import type { Words } from '#words/words.ts'
-import type { SiteSettings } from '../site-settings.ts'
+import type { SiteSettings } from './site-settings.ts'
 import type { LocalPages } from './screen.ts'
 
 export interface PageContext {

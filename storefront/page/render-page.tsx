@@ -8,7 +8,7 @@ import { wordsFor } from '#words/words.ts'
 import { IslandRenderer, type IslandScope, Scope } from './island.tsx'
 import { matchRoute } from './match-route.ts'
 import { Page, type PageContext } from './page-context.ts'
-import type { SiteSettings } from '../site-settings.ts'
+import type { SiteSettings } from './site-settings.ts'
 import type { Caching, OpenPage, PageRequest, Route } from './screen.ts'
 
 export interface RenderRequest {

@@ -4,7 +4,7 @@ import type { ShopApi } from '#contract/shop/calls.ts'
 import { forEachLocale, type Locale } from '#values/locale.ts'
 import type { Words } from '#words/words.ts'
 import type { Thing } from '../seo/structured-data.ts'
-import type { SiteSettings } from '../site-settings.ts'
+import type { SiteSettings } from './site-settings.ts'
 
 /** What a screen may know when it asks for its data. Nothing of the visitor: on private routes the `shop` is the visitor's own. */
 export interface PageRequest {

@@ -4,8 +4,8 @@ import { fill } from '#words/format.ts'
 import { useOnce } from '../page/once.tsx'
 import { usePage } from '../page/page-context.ts'
 import { Mark } from './mark.tsx'
-import { PhoneLink } from './phone-link.tsx'
-import { usePolicyLinks } from './policy-links.ts'
+import { PhoneLink } from '#ui/phone-link.tsx'
+import { usePolicyLinks } from '../articles/policy-links.ts'
 
 const currentYear = (): number => new Date().getFullYear()
 

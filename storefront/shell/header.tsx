@@ -1,11 +1,11 @@
 // Top strip and bar: locales, tracking, mark, search, cart. What is personal fills space that is kept for it here.
 import { pathIn } from '#values/locale.ts'
 import { usePage } from '../page/page-context.ts'
-import { AccountLink } from './account-link.tsx'
-import { EquipmentChip } from './equipment/equipment-chip.tsx'
+import { AccountLink } from '../account/account-link.tsx'
+import { EquipmentChip } from '../equipment/equipment-chip.tsx'
 import { LocaleSwitch } from './locale-switch.tsx'
 import { Mark } from './mark.tsx'
-import { SearchForm } from './search-form.tsx'
+import { SearchForm } from '../search/search-form.tsx'
 
 export function Header() {
   const { words, settings, locale, href } = usePage()

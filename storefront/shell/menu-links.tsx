@@ -1,6 +1,6 @@
 // What the menu of a phone holds below the categories: what else there is to do, the account, and language and country.
 import { usePage } from '../page/page-context.ts'
-import { AccountLink } from './account-link.tsx'
+import { AccountLink } from '../account/account-link.tsx'
 import { LocaleLinks } from './locale-links.tsx'
 
 export function MenuLinks() {

@@ -2,7 +2,7 @@
 // one for the whole site.
 import { type Locale, pathIn } from '#values/locale.ts'
 import type { OpenPage } from '../page/screen.ts'
-import type { SiteSettings } from '../site-settings.ts'
+import type { SiteSettings } from '../page/site-settings.ts'
 import { type HeadTag, meta } from '../seo/seo-tags.ts'
 
 /** A page in the cards of social sites; its description is the one in its head. */

@@ -1,7 +1,7 @@
 // What the page of one article asks for: a policy, a legal text, the details of an offer, an article of the knowledge hub.
 import type { Article, ArticleSummary } from '#contract/shop/content.ts'
 import type { PageRequest, ScreenData } from '../../page/screen.ts'
-import { onItsPage } from '../../shell/article-page.ts'
+import { onItsPage } from '../../articles/article-page.ts'
 
 export interface ArticleProps {
   article: Article

@@ -1,5 +1,5 @@
 import type { Head } from '../../page/screen.ts'
-import { structuredArticle } from '../../seo/structured-article.ts'
+import { structuredArticle } from '../../articles/structured-article.ts'
 import type { ArticleProps } from './data.ts'
 
 export const articleHead: Head<ArticleProps> = {

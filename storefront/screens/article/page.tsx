@@ -1,9 +1,9 @@
 // One article: its title, its edition, its text, and beside it the others of its topic, or the policies.
 import { fill } from '#words/format.ts'
 import { usePage } from '../../page/page-context.ts'
-import { ArticleText } from '../../shell/article-text.tsx'
-import { Beside, SideLinks } from '../../shell/beside.tsx'
-import { usePolicyLinks } from '../../shell/policy-links.ts'
+import { ArticleText } from '../../articles/article-text.tsx'
+import { Beside, SideLinks } from '../../articles/beside.tsx'
+import { usePolicyLinks } from '../../articles/policy-links.ts'
 import { StaticPage } from '../../shell/static-page.tsx'
 import type { ArticleProps } from './data.ts'
 

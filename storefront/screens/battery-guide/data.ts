@@ -3,7 +3,7 @@ import type { Facet } from '#contract/shop/catalog.ts'
 import type { Article, ArticleSummary } from '#contract/shop/content.ts'
 import type { PartSummary } from '#contract/shop/part.ts'
 import type { PageRequest, ScreenData } from '../../page/screen.ts'
-import { onItsPage } from '../../shell/article-page.ts'
+import { onItsPage } from '../../articles/article-page.ts'
 import { chosenFacets, facetsPath, leastAmps, readSelection, type Selection } from './selection.ts'
 
 export interface Matches {

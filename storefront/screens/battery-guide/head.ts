@@ -1,5 +1,5 @@
 import { called } from '../../page/screen.ts'
-import { structuredArticle } from '../../seo/structured-article.ts'
+import { structuredArticle } from '../../articles/structured-article.ts'
 import type { BatteryGuideProps } from './data.ts'
 
 export const batteryGuideHead = called(({ guide }: BatteryGuideProps) => guide.title, {

@@ -2,8 +2,8 @@
 // address; with script it is sent at once, without it by the button.
 import { plural } from '#words/format.ts'
 import { usePage } from '../../page/page-context.ts'
-import { ArticleText } from '../../shell/article-text.tsx'
-import { PartCards } from '../../shell/parts/part-card.tsx'
+import { ArticleText } from '../../articles/article-text.tsx'
+import { PartCards } from '../../parts/part-card.tsx'
 import { StaticPage } from '../../shell/static-page.tsx'
 import type { BatteryGuideProps, Matches } from './data.ts'
 import { Selector } from './selector.tsx'

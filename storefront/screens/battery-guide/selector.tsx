@@ -2,7 +2,7 @@ import { BATTERY_TYPES, bestTypeFor } from '#values/battery.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { fill, formatNumber } from '#words/format.ts'
 import { usePage } from '../../page/page-context.ts'
-import { RichText } from '../../shell/rich-text.tsx'
+import { RichText } from '../../articles/rich-text.tsx'
 import type { BatteryGuideProps } from './data.ts'
 
 export function Selector({ uses, selection, advice, matches }: Omit<BatteryGuideProps, 'guide'>) {

@@ -5,7 +5,7 @@ import type { Fit } from '#contract/shop/equipment.ts'
 import type { RefusalCode } from '#values/refusal.ts'
 import type { Locale } from '#values/locale.ts'
 import type { PageRequest, ScreenData } from '../../page/screen.ts'
-import { type FaqGroups, readQuestions } from '../../shell/faq-block.tsx'
+import { type FaqGroups, readQuestions } from '../../articles/faq-block.tsx'
 
 /** What the shop would not do, told beside its line; without one, above them all. */
 export interface CartRefusal {

@@ -4,7 +4,7 @@ import type { CartLine } from '#contract/shop/cart.ts'
 import { fill, formatMoney } from '#words/format.ts'
 import type { Words } from '#words/words.ts'
 import { useIsland } from '../../page/island.tsx'
-import { WHY_NOT } from '../../shell/why-not.ts'
+import { WHY_NOT } from '../../cart/why-not.ts'
 
 interface LineNotesProps {
   line: CartLine

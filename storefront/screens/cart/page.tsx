@@ -1,7 +1,7 @@
 // The cart: what will be bought, what it costs, and the way to the checkout (business rules K and CO).
 import { plural } from '#words/format.ts'
 import { usePage } from '../../page/page-context.ts'
-import { FaqBlock } from '../../shell/faq-block.tsx'
+import { FaqBlock } from '../../articles/faq-block.tsx'
 import { SavedLines } from './saved-lines.tsx'
 import { Cart } from './cart.island.tsx'
 import type { CartPageProps } from './data.ts'

@@ -7,7 +7,7 @@ import { fill, formatMoney } from '#words/format.ts'
 import type { Words } from '#words/words.ts'
 import { Drawing } from '#ui/drawing.tsx'
 import { useIsland } from '../../page/island.tsx'
-import { WHY_NOT } from '../../shell/why-not.ts'
+import { WHY_NOT } from '../../cart/why-not.ts'
 
 interface ReplacementOfferProps {
   line: CartLine

@@ -2,8 +2,8 @@
 import { useRef, useState } from 'react'
 import type { CartView } from '#contract/shop/cart.ts'
 import { useIsland } from '../../page/island.tsx'
-import { cartSummary } from '../../shell/cart-store.ts'
-import { ShopRefusal } from '../../shell/shop-api.ts'
+import { cartSummary } from '../../cart/cart-store.ts'
+import { ShopRefusal } from '../../calls/shop-api.ts'
 import type { CartRefusal } from './data.ts'
 
 export function useCart(first: CartView, firstRefused: CartRefusal | null) {

@@ -2,8 +2,8 @@
 import type { AnswerOf } from '#contract/shop/calls.ts'
 import { fill } from '#words/format.ts'
 import type { PageRequest, ScreenData } from '../../page/screen.ts'
-import { listInput, readListQuery } from '../../shell/parts/list-query.ts'
-import { type Fitting, readFitting } from '../../shell/parts/only-fits.ts'
+import { listInput, readListQuery } from '../../parts/list-query.ts'
+import { type Fitting, readFitting } from '../../parts/only-fits.ts'
 
 export interface CategoryProps {
   category: AnswerOf<'CatalogService.getCategory'>

@@ -1,7 +1,7 @@
 // A category: its sub-categories if it is a group, and its parts.
 import { usePage } from '../../page/page-context.ts'
-import { readListQuery } from '../../shell/parts/list-query.ts'
-import { PartList } from '../../shell/parts/part-list.tsx'
+import { readListQuery } from '../../parts/list-query.ts'
+import { PartList } from '../../parts/part-list.tsx'
 import type { CategoryProps } from './data.ts'
 import { SubCategories } from './sub-categories.tsx'
 

@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { useIsland } from '../../page/island.tsx'
-import { readUrl } from '../../shell/call-url.ts'
+import { readUrl } from '../../calls/call-url.ts'
 import { useForm } from './form.ts'
 import type { Captcha } from './use-captcha.ts'
 

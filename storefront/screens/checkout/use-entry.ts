@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import type { CheckoutEntry, CheckoutView } from '#contract/shop/checkout.ts'
 import { pathIn } from '#values/locale.ts'
 import { useIsland } from '../../page/island.tsx'
-import { ShopRefusal } from '../../shell/shop-api.ts'
+import { ShopRefusal } from '../../calls/shop-api.ts'
 import { type EntryErrors, errorsOf, type FieldPath, pathsOf } from './entry.ts'
 import { withLowered } from './lowered.ts'
 

@@ -5,10 +5,10 @@ import { Drawing } from '#ui/drawing.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { fill, formatNumber } from '#words/format.ts'
 import { usePage } from '../../page/page-context.ts'
-import { FitSlot } from '../../shell/equipment/fit-slot.tsx'
-import { AddButton } from '../../shell/parts/add-button.tsx'
-import { PriceText } from '../../shell/parts/price-text.tsx'
-import { stockText } from '../../shell/parts/stock-text.ts'
+import { FitSlot } from '../../equipment/fit-slot.tsx'
+import { AddButton } from '../../parts/add-button.tsx'
+import { PriceText } from '../../parts/price-text.tsx'
+import { stockText } from '../../parts/stock-text.ts'
 
 export function CalloutTable({ callouts }: { callouts: Callout[] }) {
   const { words } = usePage()

@@ -4,10 +4,10 @@ import type { Equipment } from '#contract/shop/equipment.ts'
 import type { RefusalCode } from '#values/refusal.ts'
 import type { Words } from '#words/words.ts'
 import type { PageRequest, ScreenData } from '../../page/screen.ts'
-import type { EntryProblem } from '../../shell/equipment/equipment-entry.tsx'
-import { backPath } from '../../shell/equipment/equipment-path.ts'
-import type { VehicleAnswers } from '../../shell/equipment/vehicle-details.tsx'
-import type { Picked, VehicleChoices } from '../../shell/equipment/vehicle-picker.tsx'
+import type { EntryProblem } from '../../equipment/equipment-entry.tsx'
+import { backPath } from '../../equipment/equipment-path.ts'
+import type { VehicleAnswers } from '../../equipment/vehicle-details.tsx'
+import type { Picked, VehicleChoices } from '../../equipment/vehicle-picker.tsx'
 
 export interface EquipmentProps {
   held: Equipment | null

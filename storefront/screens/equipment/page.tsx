@@ -1,9 +1,9 @@
 // Where equipment is named: what is in hand with the way to put it away, and both ways to name other equipment.
 import type { Equipment } from '#contract/shop/equipment.ts'
 import { usePage } from '../../page/page-context.ts'
-import { EquipmentEntry } from '../../shell/equipment/equipment-entry.tsx'
-import { Understood } from '../../shell/equipment/understood.tsx'
-import { VehiclePicker } from '../../shell/equipment/vehicle-picker.tsx'
+import { EquipmentEntry } from '../../equipment/equipment-entry.tsx'
+import { Understood } from '../../equipment/understood.tsx'
+import { VehiclePicker } from '../../equipment/vehicle-picker.tsx'
 import type { EquipmentProps } from './data.ts'
 
 export function EquipmentPage({ held, back, typed, found, answers, problem, picked, choices }: EquipmentProps) {

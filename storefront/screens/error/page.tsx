@@ -2,7 +2,7 @@
 import type { RefusalCode } from '#values/refusal.ts'
 import { usePage } from '../../page/page-context.ts'
 import type { PageRequest, ScreenData } from '../../page/screen.ts'
-import { PhoneLink } from '../../shell/phone-link.tsx'
+import { PhoneLink } from '#ui/phone-link.tsx'
 import { StaticPage } from '../../shell/static-page.tsx'
 
 interface ErrorProps {

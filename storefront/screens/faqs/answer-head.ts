@@ -4,7 +4,7 @@ import type { SeoProperties } from '#records-client/adapters/seo-apex/seo-proper
 import { LOCALES, type Locale } from '#values/locale.ts'
 import { askProperties } from '../../seo/ask-properties.ts'
 import { connectSeo, type SeoHelper } from '../../seo/seo-helper.ts'
-import { recordsIn } from '../../shell/records.ts'
+import { recordsIn } from '../../account/records.ts'
 
 export interface AnswerHead {
   /** The title of the page with `{!Record.Question__c}` in it. */

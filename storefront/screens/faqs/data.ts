@@ -1,6 +1,6 @@
 import type { PageRequest, ScreenData } from '../../page/screen.ts'
-import { type ArticleSearch, findArticles } from '../../shell/article-search/find-articles.ts'
-import { ALL_FAQS, type FaqGroups, readQuestions } from '../../shell/faq-block.tsx'
+import { type ArticleSearch, findArticles } from '../../articles/find-articles.ts'
+import { ALL_FAQS, type FaqGroups, readQuestions } from '../../articles/faq-block.tsx'
 
 export interface FaqsProps {
   groups: FaqGroups

@@ -1,7 +1,7 @@
 import type { PageRequest } from '../../page/screen.ts'
 import type { Thing } from '../../seo/structured-data.ts'
-import type { FaqGroups } from '../../shell/faq-block.tsx'
-import { withLocalLinks } from '../../shell/rich-text.tsx'
+import type { FaqGroups } from '../../articles/faq-block.tsx'
+import { withLocalLinks } from '../../articles/rich-text.tsx'
 
 /** The questions with their answers in the words of schema.org; links of the answers lead to the site from wherever they are shown. */
 export const faqPageData = (

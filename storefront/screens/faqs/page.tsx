@@ -1,9 +1,9 @@
 // All frequent questions (specification, section 2).
 import { fill } from '#words/format.ts'
 import { usePage } from '../../page/page-context.ts'
-import { ArticleSearchField } from '../../shell/article-search.island.tsx'
-import { ALL_FAQS, FaqBlock, groupId } from '../../shell/faq-block.tsx'
-import { Beside, SideLinks } from '../../shell/beside.tsx'
+import { ArticleSearchField } from '../../articles/article-search.island.tsx'
+import { ALL_FAQS, FaqBlock, groupId } from '../../articles/faq-block.tsx'
+import { Beside, SideLinks } from '../../articles/beside.tsx'
 import { StaticPage } from '../../shell/static-page.tsx'
 import type { FaqsProps } from './data.ts'
 import { OpenAnswer } from './open-answer.island.tsx'

@@ -1,8 +1,8 @@
 // Everything that fits the equipment in hand; with nothing in hand it leads to where some is named, and back.
 import type { AnswerOf } from '#contract/shop/calls.ts'
 import type { PageRequest, ScreenData } from '../../page/screen.ts'
-import { equipmentPath } from '../../shell/equipment/equipment-path.ts'
-import { listInput, readListQuery } from '../../shell/parts/list-query.ts'
+import { equipmentPath } from '../../equipment/equipment-path.ts'
+import { listInput, readListQuery } from '../../parts/list-query.ts'
 
 export const FITTING_PATH = '/parts-that-fit'
 

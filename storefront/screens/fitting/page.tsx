@@ -1,6 +1,6 @@
 import { fill } from '#words/format.ts'
 import { usePage } from '../../page/page-context.ts'
-import { PartList } from '../../shell/parts/part-list.tsx'
+import { PartList } from '../../parts/part-list.tsx'
 import { FITTING_PATH, type FittingProps } from './data.ts'
 
 export function FittingPage({ label, list }: FittingProps) {

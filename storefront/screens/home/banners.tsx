@@ -1,8 +1,8 @@
 // What staff want seen: banners by sequence. One alone is wide and shows its picture; several are tiles side by side.
 import type { ContentItem } from '#contract/shop/content.ts'
 import { usePage } from '../../page/page-context.ts'
-import { RichText } from '../../shell/rich-text.tsx'
-import { siteHref } from '../../shell/site-href.ts'
+import { RichText } from '../../articles/rich-text.tsx'
+import { siteHref } from '../../articles/site-href.ts'
 import { itemData } from './item-data.ts'
 
 export function Banners({ items }: { items: ContentItem[] }) {

@@ -1,6 +1,6 @@
 // The first page: what are you working on, the groups, what staff want seen, what is at a special price, what is bought most, why here.
 import { usePage } from '../../page/page-context.ts'
-import { PartCards } from '../../shell/parts/part-card.tsx'
+import { PartCards } from '../../parts/part-card.tsx'
 import { Banners } from './banners.tsx'
 import { Groups } from './groups.tsx'
 import type { HomeProps } from './data.ts'

@@ -2,8 +2,8 @@
 import type { PartSummary } from '#contract/shop/part.ts'
 import { Drawing } from '#ui/drawing.tsx'
 import { usePage } from '../../page/page-context.ts'
-import { EquipmentEntry } from '../../shell/equipment/equipment-entry.tsx'
-import { type VehicleChoices, VehiclePicker } from '../../shell/equipment/vehicle-picker.tsx'
+import { EquipmentEntry } from '../../equipment/equipment-entry.tsx'
+import { type VehicleChoices, VehiclePicker } from '../../equipment/vehicle-picker.tsx'
 
 interface QuestionProps {
   /** A part whose drawing and number show what else can be looked for. */

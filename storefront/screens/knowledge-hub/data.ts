@@ -1,8 +1,8 @@
 // What the knowledge hub asks for: its topics, each with its articles. An article that bears the name of its topic introduces it.
 import type { Article, ArticleSummary } from '#contract/shop/content.ts'
 import type { PageRequest, ScreenData } from '../../page/screen.ts'
-import { type ArticleSearch, findArticles } from '../../shell/article-search/find-articles.ts'
-import { onItsPage } from '../../shell/article-page.ts'
+import { type ArticleSearch, findArticles } from '../../articles/find-articles.ts'
+import { onItsPage } from '../../articles/article-page.ts'
 
 export type Linked = ArticleSummary & { path: string }
 

@@ -1,7 +1,7 @@
 // The knowledge hub, and one topic of it.
 import { usePage } from '../../page/page-context.ts'
-import { ArticleLinks, ArticleText } from '../../shell/article-text.tsx'
-import { ArticleSearchField } from '../../shell/article-search.island.tsx'
+import { ArticleLinks, ArticleText } from '../../articles/article-text.tsx'
+import { ArticleSearchField } from '../../articles/article-search.island.tsx'
 import { StaticPage } from '../../shell/static-page.tsx'
 import type { HubProps, TopicProps } from './data.ts'
 

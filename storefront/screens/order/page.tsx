@@ -1,9 +1,9 @@
 // One order (business rule O-4).
 import { fill, formatDate, formatTime } from '#words/format.ts'
 import { usePage } from '../../page/page-context.ts'
-import { OrderView } from '../../shell/order-view.tsx'
-import { PaymentNote } from '../../shell/payment-note.tsx'
-import type { OrderProps } from '../../shell/read-order.ts'
+import { OrderView } from '../../orders/order-view.tsx'
+import { PaymentNote } from '../../orders/payment-note.tsx'
+import type { OrderProps } from '../../orders/read-order.ts'
 
 export function OrderPage({ order }: OrderProps) {
   const { words, locale, href } = usePage()

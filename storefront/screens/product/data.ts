@@ -1,22 +1,12 @@
 // What a product page asks for. A product opens by its id or its alias; its address is the alias.
 import type { AnswerOf } from '#contract/shop/calls.ts'
-import type { Fit } from '#contract/shop/equipment.ts'
 import { type RefusalCode, refusals } from '#values/refusal.ts'
 import type { PageRequest, ScreenData } from '../../page/screen.ts'
-import { type FaqGroups, readQuestions } from '../../shell/faq-block.tsx'
+import { type FaqGroups, readQuestions } from '../../articles/faq-block.tsx'
+import { readFit, type ToldFit } from '../../equipment/read-fit.ts'
 import { type NumberNote, noteFor } from './note-for.ts'
 
 export type Product = AnswerOf<'CatalogService.getProduct'>
-
-/** What is known of fit when the page is made: only where the address asks for it, without script. */
-export interface ToldFit {
-  fit: Fit | null
-  /** What to call the equipment in hand. */
-  label: string
-  /** Why the number typed names none, and what was typed. */
-  problem: string | null
-  typed: string
-}
 
 export interface ProductProps {
   product: Product
@@ -49,28 +39,11 @@ export async function productData(request: PageRequest): Promise<ScreenData<Prod
     props: {
       product,
       note: noteFor(product, query.get('for')),
-      toldFit: query.has('fit') ? await readFit(request, product) : null,
+      toldFit: query.has('fit') ? await readFit(request, product.id) : null,
       refused: Object.hasOwn(refusals, refused) ? (refused as RefusalCode) : null,
       questions,
     },
     tags: ['content', ...[product, ...others].map(({ id }) => `product:${id}`)],
     canonical: product.path,
-  }
-}
-
-/** The verdict for the equipment in hand, or why the number that was typed names none (E-5). */
-async function readFit({ shop, locale, query, words }: PageRequest, { id }: Product): Promise<ToldFit> {
-  const { equipment, fits } = await shop.call('FitmentService.checkParts', { storeLocale: locale, products: [id] })
-  const code = query.get('equipment-refused') ?? ''
-  const typed = query.get('equipment-number') ?? ''
-  // Which vehicle it is, is asked where equipment is named.
-  if (code === 'vehicle/incomplete')
-    return { fit: { verdict: 'unknown', reason: null }, label: '', problem: null, typed }
-  const problem = code.startsWith('esn/') ? words.messages['esn.retry'] : words.refusals[code as RefusalCode]
-  return {
-    fit: code || !equipment ? null : (fits[id] ?? null),
-    label: equipment?.label ?? '',
-    problem: Object.hasOwn(refusals, code) ? problem : null,
-    typed,
   }
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Tone } from '#ui/tone.ts'
 import { fill } from '#words/format.ts'
 import { usePage } from '../../page/page-context.ts'
-import { stockText } from '../../shell/parts/stock-text.ts'
+import { stockText } from '../../parts/stock-text.ts'
 import type { Product } from './data.ts'
 
 export function DeliveryFacts({ product }: { product: Product }) {

@@ -1,6 +1,6 @@
 import type { ShopApi } from '#contract/shop/calls.ts'
 import type { Locale } from '#values/locale.ts'
-import { cartSummary } from '../../shell/cart-store.ts'
+import { cartSummary } from '../../cart/cart-store.ts'
 
 /** Adds all parts or none, and shows the new count in the header. Throws what the shop refuses. */
 export async function addAll(

@@ -5,7 +5,7 @@ import { pathIn } from '#values/locale.ts'
 import { fill, formatMoney } from '#words/format.ts'
 import { Drawing } from '#ui/drawing.tsx'
 import { useIsland } from '../../page/island.tsx'
-import { stockText } from '../../shell/parts/stock-text.ts'
+import { stockText } from '../../parts/stock-text.ts'
 import { openQuestion, partField, quantityField, type SettledRow } from './rows.ts'
 import type { QuickWords } from './quick-words.ts'
 

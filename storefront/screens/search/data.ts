@@ -2,8 +2,8 @@
 import type { AnswerOf } from '#contract/shop/calls.ts'
 import type { Reading } from '#contract/shop/search.ts'
 import type { PageRequest, ScreenData } from '../../page/screen.ts'
-import { LIST_QUERY, listInput, readListQuery } from '../../shell/parts/list-query.ts'
-import { type Fitting, readFitting } from '../../shell/parts/only-fits.ts'
+import { LIST_QUERY, listInput, readListQuery } from '../../parts/list-query.ts'
+import { type Fitting, readFitting } from '../../parts/only-fits.ts'
 
 /** What the address of a search says beside the list: what its term is taken for (C-1). */
 export const SEARCH_QUERY = [...LIST_QUERY, 'as']

@@ -1,8 +1,8 @@
 // The equipment that a VIN, ESN or GSN names: what was understood of it, and the way to shop for it (V-7, E-12).
 import type { Equipment } from '#contract/shop/equipment.ts'
 import { usePage } from '../../page/page-context.ts'
-import { equipmentQuestion } from '../../shell/equipment/equipment-path.ts'
-import { Understood } from '../../shell/equipment/understood.tsx'
+import { equipmentQuestion } from '../../equipment/equipment-path.ts'
+import { Understood } from '../../equipment/understood.tsx'
 
 export function NamedEquipment({ equipment }: { equipment: Equipment }) {
   return (

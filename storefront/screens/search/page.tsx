@@ -1,7 +1,7 @@
 // What a search found: how its term was read, the equipment that it names, the parts; with nothing found, ways on.
 import { fill } from '#words/format.ts'
 import { usePage } from '../../page/page-context.ts'
-import { PartList } from '../../shell/parts/part-list.tsx'
+import { PartList } from '../../parts/part-list.tsx'
 import { searchPath, type SearchProps } from './data.ts'
 import { NamedEquipment } from './named-equipment.tsx'
 import { NothingFound } from './nothing-found.tsx'

@@ -2,7 +2,7 @@
 import { fill } from '#words/format.ts'
 import { Notice } from '#ui/notice.tsx'
 import { usePage } from '../../page/page-context.ts'
-import { SignOutForm } from '../../shell/sign-out-form.tsx'
+import { SignOutForm } from '../../account/sign-out-form.tsx'
 import { StaticPage } from '../../shell/static-page.tsx'
 import type { SignInProps } from './data.ts'
 

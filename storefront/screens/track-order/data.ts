@@ -3,7 +3,7 @@
 import type { RefusalCode } from '#values/refusal.ts'
 import type { Words } from '#words/words.ts'
 import type { PageRequest, ScreenData } from '../../page/screen.ts'
-import { type FaqGroups, readQuestions } from '../../shell/faq-block.tsx'
+import { type FaqGroups, readQuestions } from '../../articles/faq-block.tsx'
 
 /** What may be wrong with a look-up (business rule O-5). */
 export interface LookUpProblem {

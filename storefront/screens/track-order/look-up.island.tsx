@@ -5,7 +5,7 @@ import { Notice } from '#ui/notice.tsx'
 import { pathIn } from '#values/locale.ts'
 import type { Words } from '#words/words.ts'
 import { island, useIsland } from '../../page/island.tsx'
-import { ShopRefusal } from '../../shell/shop-api.ts'
+import { ShopRefusal } from '../../calls/shop-api.ts'
 import type { LookUpProblem, TrackOrderProps } from './data.ts'
 
 function LookUpForm({ problem, typed, words }: Pick<TrackOrderProps, 'problem' | 'typed'> & { words: Words['order'] }) {

@@ -1,6 +1,6 @@
 // A guest finds an order by its number and the email it was placed with (business rule O-5).
 import { useWords } from '../../page/page-context.ts'
-import { FaqBlock } from '../../shell/faq-block.tsx'
+import { FaqBlock } from '../../articles/faq-block.tsx'
 import type { TrackOrderProps } from './data.ts'
 import { LookUp } from './look-up.island.tsx'
 

@@ -1,0 +1,43 @@
+// Fills what is personal into the shared page: name and cart, into space that is kept for them (business rule AN-2). Loaded where
+// there is a session.
+import type { Visitor } from '#contract/shop/cart.ts'
+import type { Locale } from '#values/locale.ts'
+import { cartSummary, keepCartShown } from '../cart/cart-store.ts'
+import { readUrl } from '../calls/call-url.ts'
+import { showGuest } from './show-guest.ts'
+
+let asked: Promise<Visitor | undefined> | undefined
+
+/** Asks who is visiting, once, and answers it. */
+export const fillVisitor = (locale: Locale): Promise<Visitor | undefined> => (asked ??= ask(locale))
+
+async function ask(locale: Locale): Promise<Visitor | undefined> {
+  keepCartShown(locale)
+  forgetWhenLeft()
+  const response = await fetch(readUrl('SessionService.getVisitor', { storeLocale: locale })).catch(() => null)
+  if (!response?.ok) return
+  const visitor = (await response.json()) as Visitor
+  // Something may have been added meanwhile: that is newer than this answer.
+  if (!cartSummary.get()) cartSummary.set(visitor.cart)
+  if (visitor.isGuest) showGuest()
+  else showKnown(visitor.name)
+  return visitor
+}
+
+function showKnown(name: string | null): void {
+  for (const account of document.querySelectorAll('[data-account]')) {
+    const [link, known] = account.querySelectorAll<HTMLElement>(':scope > *')
+    const shown = known?.querySelector('[data-visitor-name]')
+    if (!link || !known || !shown) continue
+    shown.textContent = name
+    link.hidden = true
+    known.hidden = false
+  }
+}
+
+/** A page that the browser kept from before a sign-out is asked for again when somebody goes back to it (AU-2). */
+function forgetWhenLeft(): void {
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && !/\bvisitor=1/.test(document.cookie)) location.reload()
+  })
+}

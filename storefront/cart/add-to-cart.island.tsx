@@ -1,0 +1,80 @@
+// Adds a part to the cart. The count in the header changes at once and is put right by the answer; without script the same form
+// posts to the same verb.
+import { useState, type FormEvent } from 'react'
+import { pathIn } from '#values/locale.ts'
+import { fill } from '#words/format.ts'
+import { Stepper } from '#ui/stepper.tsx'
+import { announce } from '../page/announce.ts'
+import { island, useSmallIsland } from '../page/island.tsx'
+import { type AddedPart, addToCart } from './add-to-cart.ts'
+
+export interface AddToCartProps {
+  part: AddedPart
+  /** The most per add: a form with a quantity up to it; 1 shows the button alone. */
+  most: number
+  /** In a row of a list: a small button, named for its part. */
+  isInRow?: boolean
+}
+
+type State = { kind: 'ready' } | { kind: 'adding' } | { kind: 'added' } | { kind: 'refused'; sentence: string }
+
+function AddToCartForm({ part, most, isInRow = false }: AddToCartProps) {
+  const { locale, words, shop } = useSmallIsland()
+  const [quantity, setQuantity] = useState(1)
+  const [state, setState] = useState<State>({ kind: 'ready' })
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (state.kind === 'adding') return
+    setState({ kind: 'adding' })
+    const outcome = await addToCart(shop, locale, part, quantity)
+    if (outcome.kind === 'added') announce(words.islands.added)
+    if (outcome.kind === 'refused') {
+      const sentence = outcome.sentence ?? words.islands.addFailed
+      announce(sentence)
+      setState({ kind: 'refused', sentence })
+    } else setState({ kind: outcome.kind === 'added' ? 'added' : 'ready' })
+  }
+
+  const label = isInRow ? words.islands.add : words.islands.addToCart
+  return (
+    <form
+      className={isInRow ? 'add-to-cart add-to-cart--row' : 'add-to-cart'}
+      method="post"
+      action={pathIn(locale, '/cart/add')}
+      onSubmit={submit}
+    >
+      <input type="hidden" name="productId" value={part.id} />
+      {isInRow ? (
+        <input type="hidden" name="quantity" value="1" />
+      ) : (
+        <Stepper
+          id="quantity"
+          name="quantity"
+          label={words.islands.quantity}
+          fewer={words.islands.fewer}
+          more={words.islands.more}
+          value={quantity}
+          max={most}
+          onChange={setQuantity}
+        />
+      )}
+      <button
+        type="submit"
+        className={isInRow ? 'button button--small' : 'button button--primary'}
+        aria-label={isInRow ? fill(words.islands.addNamed, { name: `${part.name} ${part.partNumber}` }) : undefined}
+        aria-disabled={state.kind === 'adding' || undefined}
+      >
+        {state.kind === 'added' && isInRow ? words.islands.addedShort : label}
+      </button>
+      {state.kind === 'added' && !isInRow && (
+        <p className="add-to-cart__done">
+          {words.islands.added} <a href={pathIn(locale, '/cart')}>{words.islands.viewCart}</a>
+        </p>
+      )}
+      {state.kind === 'refused' && <p className="add-to-cart__refused">{state.sentence}</p>}
+    </form>
+  )
+}
+
+export const AddToCart = island('cart/add-to-cart', AddToCartForm, 'touched', { fewWords: true })

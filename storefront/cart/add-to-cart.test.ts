@@ -1,0 +1,81 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { type ShopApi, shopCalls } from '#contract/shop/calls.ts'
+import { cents } from '#values/money.ts'
+import { aPart } from '../shop-fixture.ts'
+import { type AddedPart, addToCart } from './add-to-cart.ts'
+import { cartSummary } from './cart-store.ts'
+import { ShopRefusal } from '../calls/shop-api.ts'
+
+const part: AddedPart = { ...aPart({ partNumber: '5340214RX', kind: 'Core' }), unit: 254_15, list: 289_00 }
+const cart = { CartId: '0a6000000000001AAA', itemCount: 3, subtotal: 867_00, currency: 'USD' as const }
+const shopThat = (answer: () => unknown) => {
+  const call = vi.fn(async (_name: string, _input: unknown) => answer())
+  return { shop: { call } as unknown as ShopApi, call }
+}
+
+beforeEach(() => cartSummary.set(null))
+
+describe('adding to the cart', () => {
+  test('the header counts it before the shop has answered, and shows the shop’s own count after', async () => {
+    cartSummary.set({ itemCount: 1, subtotal: cents(289_00), currency: 'USD' })
+    const { shop } = shopThat(() => [cart])
+    const adding = addToCart(shop, 'en-US', part, 2)
+    expect(cartSummary.get()).toEqual({ itemCount: 3, subtotal: 3 * 289_00, currency: 'USD' })
+    expect(await adding).toEqual({ kind: 'added' })
+    expect(cartSummary.get()).toEqual({ itemCount: 3, subtotal: 867_00, currency: 'USD' })
+  })
+
+  test('the payload is the specification’s, and the contract takes it', async () => {
+    const { shop, call } = shopThat(() => [cart])
+    await addToCart(shop, 'fr-CA', part, 2)
+    const sent = call.mock.calls[0]?.[1]
+    expect(shopCalls['CartService.addToCart'].input.parse(sent).input).toEqual({
+      communityId: null,
+      effectiveAccountId: null,
+      currencyIsoCode: 'CAD',
+      cartId: null,
+      storeLocale: 'fr-CA',
+      cartItems: [
+        {
+          productType: 'Core',
+          productSfId: part.id,
+          quantity: 2,
+          sku: '5340214RX',
+          unitPrice: '254.15',
+          listPrice: '289.00',
+          deliveryType: 'SHIP',
+          specialPrice: true,
+        },
+      ],
+    })
+  })
+
+  test('what the shop refuses is told in its sentence, and the count is as it was', async () => {
+    const { shop } = shopThat(() => {
+      throw new ShopRefusal('cart/too-many-of-part', { values: { max: 3 } }, 'You can order up to 3 of this product.')
+    })
+    expect(await addToCart(shop, 'en-US', part, 4)).toEqual({
+      kind: 'refused',
+      sentence: 'You can order up to 3 of this product.',
+    })
+    expect(cartSummary.get()).toBeNull()
+  })
+
+  test('an empty answer, or one without a cart, is a failed add (K-3)', async () => {
+    for (const answer of [[], null, [{}]]) {
+      const { shop } = shopThat(() => answer)
+      expect(await addToCart(shop, 'en-US', part, 1)).toEqual({ kind: 'refused', sentence: null })
+    }
+    expect(cartSummary.get()).toBeNull()
+  })
+
+  test('a failure of the server is only logged (specification, section 8)', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { shop } = shopThat(() => {
+      throw new ShopRefusal('server/failed')
+    })
+    expect(await addToCart(shop, 'en-US', part, 1)).toEqual({ kind: 'failed' })
+    expect(log).toHaveBeenCalledOnce()
+    log.mockRestore()
+  })
+})

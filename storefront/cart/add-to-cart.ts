@@ -1,0 +1,64 @@
+// The call behind every add button: the specification's payload, and the header's count moved ahead of the answer.
+import type { ShopApi } from '#contract/shop/calls.ts'
+import type { PartSummary } from '#contract/shop/part.ts'
+import { currencyOf, type Locale } from '#values/locale.ts'
+import { decimal } from '#values/money.ts'
+import { cartSummary } from './cart-store.ts'
+import { ShopRefusal } from '../calls/shop-api.ts'
+
+/** What an add button knows of its part; amounts are cents. */
+export type AddedPart = Pick<PartSummary, 'id' | 'partNumber' | 'name' | 'kind'> & { unit: number; list: number }
+
+export type AddOutcome =
+  | { kind: 'added' }
+  /** With the shop's sentence; without one when the answer was empty (rule K-3). */
+  | { kind: 'refused'; sentence: string | null }
+  /** A failure of the server is only logged, and the button becomes usable again (specification, section 8). */
+  | { kind: 'failed' }
+
+/** Adds a quantity of a part; the shop works out prices and the core charge by itself. */
+export async function addToCart(shop: ShopApi, locale: Locale, part: AddedPart, quantity: number): Promise<AddOutcome> {
+  const before = cartSummary.get()
+  const currency = currencyOf(locale)
+  cartSummary.set({
+    itemCount: (before?.itemCount ?? 0) + quantity,
+    subtotal: (before?.subtotal ?? 0) + part.list * quantity,
+    currency,
+  })
+  try {
+    const answer = await shop.call('CartService.addToCart', { input: payload(locale, part, quantity) })
+    const cart = answer?.[0]
+    if (!cart?.CartId) {
+      cartSummary.set(before)
+      return { kind: 'refused', sentence: null }
+    }
+    cartSummary.set({ itemCount: cart.itemCount, subtotal: cart.subtotal, currency: cart.currency })
+    return { kind: 'added' }
+  } catch (error) {
+    cartSummary.set(before)
+    if (error instanceof ShopRefusal && !/^(?:server|service)\//.test(error.code))
+      return { kind: 'refused', sentence: error.message }
+    console.error('adding to the cart failed', error)
+    return { kind: 'failed' }
+  }
+}
+
+const payload = (locale: Locale, part: AddedPart, quantity: number) => ({
+  communityId: null,
+  effectiveAccountId: null,
+  currencyIsoCode: currencyOf(locale),
+  cartId: null,
+  storeLocale: locale,
+  cartItems: [
+    {
+      productType: part.kind,
+      productSfId: part.id,
+      quantity,
+      sku: part.partNumber,
+      unitPrice: decimal(part.unit),
+      listPrice: decimal(part.list),
+      deliveryType: 'SHIP',
+      specialPrice: part.unit < part.list,
+    },
+  ],
+})

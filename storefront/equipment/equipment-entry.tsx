@@ -1,0 +1,120 @@
+// Naming equipment by its number (business rules E-3 to E-9, V): checked first, then shown as understood, then held. Without script
+// the same form holds it at once, and the page of equipment says what was understood, or what is still to be told.
+import type { Equipment } from '#contract/shop/equipment.ts'
+import { usePage } from '../page/page-context.ts'
+import { equipmentPage } from './equipment-path.ts'
+import { Understood } from './understood.tsx'
+import { type VehicleAnswers, VehicleDetails } from './vehicle-details.tsx'
+
+export interface EntryProblem {
+  /** The sentence of the refusal. */
+  sentence: string
+  /** Sentences by field of a vehicle. */
+  fields: Partial<Record<keyof VehicleAnswers, string>>
+}
+
+interface EquipmentEntryProps {
+  /** Site path to go back to with the equipment in hand. */
+  back: string
+  /** What was typed, when it is to be put right. */
+  typed?: string
+  /** What the number typed names. */
+  found?: Equipment | null
+  answers?: VehicleAnswers | undefined
+  problem?: EntryProblem | null
+}
+
+export function EquipmentEntry({ back, typed = '', found = null, answers, problem = null }: EquipmentEntryProps) {
+  const { words, href } = usePage()
+  const { number } = words.equipment
+  const here = equipmentPage(back)
+  const error = found ? undefined : problem?.sentence
+  return (
+    <form
+      className="equipment-entry"
+      method="post"
+      action={href('/equipment/hold')}
+      noValidate
+      data-equipment="entry"
+      data-back={href(back)}
+      data-verifying={words.messages['entry.verifying']}
+      data-verified={words.messages['entry.verified']}
+      data-failed={words.refusals['server/failed']}
+    >
+      <input type="hidden" name="from" value={href(here)} />
+      <div className="field">
+        <label htmlFor="equipment-number">{number.label}</label>
+        <div className="equipment-entry__row">
+          <input
+            id="equipment-number"
+            className="number"
+            name="number"
+            defaultValue={found?.number ?? typed}
+            readOnly={found !== null}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={100}
+            enterKeyHint="go"
+            required
+            aria-invalid={error ? true : undefined}
+            aria-describedby="equipment-number-hint equipment-number-error"
+          />
+          {found ? (
+            <p className="verified">{words.messages['entry.verified']}</p>
+          ) : (
+            <button className="button button--primary" type="submit" data-check="">
+              {number.check}
+            </button>
+          )}
+        </div>
+        <p className="field__hint" id="equipment-number-hint">
+          {number.hint}
+        </p>
+        <p className="field__error" id="equipment-number-error" role="alert">
+          {error}
+        </p>
+      </div>
+      {found ? (
+        <div className="equipment-entry__found">
+          <Found equipment={found} answers={answers} problem={problem} />
+          <a href={href(here)}>{number.other}</a>
+        </div>
+      ) : (
+        <>
+          <div className="equipment-entry__found" data-understood="" />
+          <template data-for="found">
+            <Found />
+          </template>
+        </>
+      )}
+    </form>
+  )
+}
+
+/** What was understood, what is asked beside it of a vehicle, and the button that takes it in hand; empty, it is a template. */
+function Found({
+  equipment,
+  answers,
+  problem,
+}: {
+  equipment?: Equipment
+  answers?: VehicleAnswers | undefined
+  problem?: EntryProblem | null
+}) {
+  const { words } = usePage()
+  const isVehicle = !equipment || equipment.type === 'VEHICLE'
+  return (
+    <>
+      <Understood equipment={equipment} />
+      {equipment && <input type="hidden" name="type" value={equipment.type} />}
+      <p className="field__error" role="alert" data-problem="">
+        {problem?.sentence}
+      </p>
+      {isVehicle && <VehicleDetails vehicle={equipment?.vehicle} answers={answers} errors={problem?.fields} />}
+      <button className="button button--primary" type="submit">
+        {words.equipment.shop}
+      </button>
+    </>
+  )
+}

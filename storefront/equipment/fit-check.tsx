@@ -1,0 +1,118 @@
+// Does it fit? Beside the price, a field for an ESN, GSN or VIN; the verdict takes its place, for the number typed or for the equipment
+// in hand (business rules C-4 to C-7). Without script the number is taken in hand, and the page comes back with the verdict.
+import type { AnswerOf } from '#contract/shop/calls.ts'
+import { fill } from '#words/format.ts'
+import { usePage } from '../page/page-context.ts'
+import { equipmentPage, equipmentQuestion } from './equipment-path.ts'
+import type { CheckWords } from './check-fit.ts'
+import { Notice } from '#ui/notice.tsx'
+import { PhoneLink } from '#ui/phone-link.tsx'
+import type { ToldFit } from './read-fit.ts'
+
+export function FitCheck({ product, told }: { product: AnswerOf<'CatalogService.getProduct'>; told: ToldFit | null }) {
+  const { words, href } = usePage()
+  if (!product.hasFitData) return <NoFitData />
+  const { check, ...equipment } = words.equipment
+  const says: CheckWords = {
+    checking: words.messages['compat.checking'],
+    yes: words.messages['compat.yes'],
+    no: equipment.doesNotFit,
+    fitsYour: equipment.fitsYour,
+    doesNotFitYour: equipment.doesNotFitYour,
+    incomplete: check.incomplete,
+    esnRetry: words.messages['esn.retry'],
+    failed: words.refusals['server/failed'],
+  }
+  const fit = told?.fit ?? null
+  return (
+    <section
+      className="fit-check"
+      aria-labelledby="fit-check"
+      data-fit-check={product.id}
+      data-words={JSON.stringify(says)}
+    >
+      <h2 className="visually-hidden" id="fit-check">
+        {check.title}
+      </h2>
+      <form method="post" action={href('/equipment/hold')} noValidate data-equipment="check" hidden={fit !== null}>
+        <input type="hidden" name="from" value={href(`${product.path}?fit=1`)} />
+        <div className="field">
+          <label htmlFor="check-number">
+            <strong>{check.title}</strong> {equipment.number.label}
+          </label>
+          <div className="fit-check__row">
+            <input
+              id="check-number"
+              className="number"
+              name="number"
+              defaultValue={told?.typed}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={100}
+              enterKeyHint="go"
+              required
+              aria-invalid={told?.problem ? true : undefined}
+              aria-describedby="check-number-hint check-number-error"
+            />
+            <button className="button" type="submit">
+              {check.button}
+            </button>
+          </div>
+          <p className="field__hint" id="check-number-hint">
+            {equipment.number.hint}
+          </p>
+          <p className="field__error" id="check-number-error" role="alert">
+            {told?.problem}
+          </p>
+        </div>
+      </form>
+      <Verdict product={product} told={told} />
+    </section>
+  )
+}
+
+function Verdict({ product, told }: { product: AnswerOf<'CatalogService.getProduct'>; told: ToldFit | null }) {
+  const { words, href } = usePage()
+  const { check, shop, fitsYour, doesNotFitYour } = words.equipment
+  const titles = { fits: fitsYour, 'does-not-fit': doesNotFitYour, unknown: check.incomplete }
+  const category = product.trail.at(-1)?.path ?? '/'
+  const { fit = null, label = '', typed = '' } = told ?? {}
+  const tellMore = typed ? equipmentQuestion(typed, `${product.path}?fit=1`) : equipmentPage(product.path)
+  return (
+    <div className="fit-check__verdict" tabIndex={-1} data-verdict={fit?.verdict ?? ''} hidden={fit === null}>
+      <strong>{fit && fill(titles[fit.verdict], { equipment: label })}</strong>
+      <p>{fit?.reason}</p>
+      <p className="fit-check__ways">
+        <a className="fit-check__fitting" href={href(`${category}?fits=1`)} data-hold="">
+          {check.seeFitting}
+        </a>
+        <a className="fit-check__shop" href={href(product.path)} data-hold="">
+          {shop}
+        </a>
+        <a className="fit-check__more" href={href(tellMore)} data-tell-more="">
+          {check.tellMore}
+        </a>
+        <button className="link-button only-with-script" type="button" data-check-again="">
+          {check.again}
+        </button>
+      </p>
+    </div>
+  )
+}
+
+/** We never guess (C-6). */
+function NoFitData() {
+  const { words, settings } = usePage()
+  return (
+    <Notice tone="warn">
+      {words.equipment.check.noData}
+      {settings.supportPhone && (
+        <>
+          {' '}
+          {words.shell.support} <PhoneLink number={settings.supportPhone} />
+        </>
+      )}
+    </Notice>
+  )
+}

@@ -1,0 +1,108 @@
+// Naming equipment by its number: idle, Verifying, Verified or a message under the field; then it is taken in hand (E-3 to E-9, V-7).
+import type { Equipment } from '#contract/shop/equipment.ts'
+import type { InputOf } from '#contract/shop/calls.ts'
+import { announce } from '../page/announce.ts'
+import { askShop, type Refused } from './ask-shop.ts'
+import { storeLocale, tellField, whileBusy } from './form-states.ts'
+
+export const submitEntry = (form: HTMLFormElement): Promise<void> => (typeOf(form) ? hold(form) : verify(form))
+
+/** Editing the number goes back to idle, and clears what was made of it (E-3). */
+export function forgetFound(form: HTMLFormElement): void {
+  tellField(numberField(form), '')
+  form.querySelector('[data-understood]')?.replaceChildren()
+  form.querySelector('.verified')?.remove()
+  form.querySelector<HTMLElement>('[data-check]')?.toggleAttribute('hidden', false)
+}
+
+async function verify(form: HTMLFormElement): Promise<void> {
+  const { verifying = '', failed = '' } = form.dataset
+  const field = numberField(form)
+  const input = { storeLocale: storeLocale(), number: field.value }
+  const outcome = await whileBusy(form, verifying, askShop('GarageService.identifyEquipment', input))
+  if ('answer' in outcome) return showFound(form, outcome.answer)
+  tellField(field, outcome.refused.sentence ?? failed)
+  field.focus()
+}
+
+function showFound(form: HTMLFormElement, { type, label, understood, vehicle }: Equipment): void {
+  const { verified = '' } = form.dataset
+  tellField(numberField(form), '')
+  const check = form.querySelector<HTMLElement>('[data-check]')
+  check?.after(Object.assign(document.createElement('p'), { className: 'verified', textContent: verified }))
+  check?.toggleAttribute('hidden', true)
+
+  const found = (form.querySelector<HTMLTemplateElement>('[data-for=found]')?.content.cloneNode(true) ??
+    new DocumentFragment()) as DocumentFragment
+  const kind = Object.assign(document.createElement('input'), { type: 'hidden', name: 'type', value: type })
+  found.append(kind)
+  found.querySelector('dl')?.append(...understood.map(factOf))
+  const details = found.querySelector('[data-vehicle]')
+  if (vehicle && details) fillIn(details, vehicle)
+  else details?.remove()
+  form.querySelector('[data-understood]')?.replaceChildren(found)
+  announce(`${verified}. ${label}`)
+  const empty = [...form.querySelectorAll<HTMLInputElement>('fieldset :is(input, select)')].find(({ value }) => !value)
+  const toConfirm = form.querySelector<HTMLElement>('[name=year][aria-describedby]')
+  const next = empty ?? toConfirm ?? form.querySelector<HTMLElement>('[data-understood] button')
+  next?.focus()
+}
+
+function factOf({ name, text }: Equipment['understood'][number]): HTMLElement {
+  const fact = document.createElement('div')
+  fact.append(
+    Object.assign(document.createElement('dt'), { textContent: name }),
+    Object.assign(document.createElement('dd'), { textContent: text }),
+  )
+  return fact
+}
+
+function fillIn(details: Element, { make, model, year, years, power }: NonNullable<Equipment['vehicle']>): void {
+  for (const [name, value] of Object.entries({ make, model, year, power })) {
+    const field = details.querySelector<HTMLInputElement | HTMLSelectElement>(`[name=${name}]`)
+    if (field && value !== null) field.value = String(value)
+  }
+  const field = details.querySelector<HTMLElement>('[name=year]')
+  if (!field || years.length < 2) return
+  const hint = Object.assign(document.createElement('p'), {
+    id: `${field.id}-hint`,
+    className: 'field__hint field__hint--confirm',
+    textContent: (field.dataset['confirm'] ?? '').replace('{years}', years.join(' / ')),
+  })
+  field.after(hint)
+  field.setAttribute('aria-describedby', hint.id)
+}
+
+async function hold(form: HTMLFormElement): Promise<void> {
+  const { verifying = '', back = '/' } = form.dataset
+  const input = { storeLocale: storeLocale(), equipment: wantedOf(form) }
+  const outcome = await whileBusy(form, verifying, askShop('GarageService.holdEquipment', input))
+  if ('answer' in outcome) location.assign(back)
+  else tellRefused(form, outcome.refused)
+}
+
+/** Beside each field what is wrong with it, and above the button what was refused. */
+export function tellRefused(form: HTMLFormElement, { sentence, fields }: Refused): void {
+  for (const field of form.querySelectorAll<HTMLElement>('fieldset :is(input, select)'))
+    tellField(field, fields[field.getAttribute('name') ?? ''] ?? '')
+  const problem = form.querySelector('[data-problem]')
+  if (problem) problem.textContent = sentence ?? form.dataset['failed'] ?? ''
+  form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+}
+
+type Wanted = InputOf<'GarageService.holdEquipment'>['equipment']
+
+function wantedOf(form: HTMLFormElement): Wanted {
+  const told = new FormData(form)
+  const text = (name: string) => String(told.get(name) ?? '')
+  const type = typeOf(form)
+  if (type !== 'VEHICLE') return { type: type === 'GENERATOR' ? type : 'ENGINE', number: text('number') }
+  // What the form does not ask is left to the number.
+  const asked = (['make', 'model', 'year', 'power'] as const).filter((name) => told.has(name))
+  return { type, number: text('number'), ...Object.fromEntries(asked.map((name) => [name, text(name)])) }
+}
+
+/** The type of what was found; empty before. */
+const typeOf = (form: HTMLFormElement): string => form.querySelector<HTMLInputElement>('[name=type]')?.value ?? ''
+
+const numberField = (form: HTMLFormElement) => form.querySelector<HTMLInputElement>('[name=number]') as HTMLInputElement

@@ -1,0 +1,56 @@
+// All that reacts to equipment in the browser, in one file that is loaded where some is held or asked for. Plain DOM: the words come
+// with the page and with the shop's answers.
+import { heldEquipment } from './equipment-store.ts'
+import { askAgain, checkFit, holdTyped } from './check-fit.ts'
+import { forgetFound, submitEntry } from './name-equipment.ts'
+import { holdPicked, pickNext } from './pick-vehicle.ts'
+
+export { showHeld } from './show-held.ts'
+
+// Back to a page that the browser kept as it was, with other equipment in hand or none.
+addEventListener('pageshow', ({ persisted }) => {
+  const shown = document.querySelector('#equipment [data-label]')?.textContent
+  if (persisted && shown !== heldEquipment()?.label) location.reload()
+})
+
+// A make may have been picked before this file came.
+for (const make of document.querySelectorAll<HTMLSelectElement>('form[data-equipment=picker] [name=make]'))
+  if (make.form && make.value) void pickNext(make.form, make)
+
+const formOf = (target: EventTarget | null): HTMLFormElement | null =>
+  target instanceof Element ? target.closest<HTMLFormElement>('form[data-equipment]') : null
+
+const submits: Record<string, (form: HTMLFormElement) => Promise<void>> = {
+  entry: submitEntry,
+  picker: holdPicked,
+  check: checkFit,
+}
+
+document.addEventListener('submit', (event) => {
+  const form = formOf(event.target)
+  const submit = submits[form?.dataset['equipment'] ?? '']
+  if (!form || !submit) return
+  event.preventDefault()
+  if (form.ariaBusy !== 'true') void submit(form)
+})
+document.addEventListener('input', ({ target }) => {
+  const form = formOf(target)
+  if (form && target instanceof HTMLInputElement && target.name === 'number') forgetFound(form)
+})
+document.addEventListener('change', ({ target }) => {
+  const form = formOf(target)
+  if (form && target instanceof HTMLSelectElement && form.dataset['equipment'] === 'picker') void pickNext(form, target)
+})
+// Before links are followed.
+document.addEventListener(
+  'click',
+  (event) => {
+    const { target } = event
+    if (!(target instanceof Element)) return
+    if (target.closest('[data-check-again]')) askAgain(target)
+    if (!holdTyped(target)) return
+    event.preventDefault()
+    event.stopPropagation()
+  },
+  { capture: true },
+)

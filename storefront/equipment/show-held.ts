@@ -1,0 +1,74 @@
+// Shows what is held on the page as it is now: the chip, fit beside each part, how many parts of a category fit. All of it goes where
+// room was kept, so that nothing moves.
+import type { Equipment } from '#contract/shop/equipment.ts'
+import { pathIn, splitPath } from '#values/locale.ts'
+import { type HeldEquipment, heldEquipment, keepEquipment } from './equipment-store.ts'
+import { askShop } from './ask-shop.ts'
+import { showVerdict } from './check-fit.ts'
+import type { FitWords } from './equipment-chip.tsx'
+import { equipmentPath } from './equipment-path.ts'
+import { storeLocale } from './form-states.ts'
+
+/** As many parts as one call checks. */
+const MOST = 60
+
+/** `told` is what the visitor call said; without it, what was known before is shown. */
+export async function showHeld(told?: Equipment | null): Promise<void> {
+  if (told !== undefined) keepEquipment(told)
+  const held = heldEquipment()
+  const chip = document.getElementById('equipment')
+  if (!held || !chip) return
+  document.documentElement.toggleAttribute('data-held', true)
+  showChip(chip, held)
+  const words = JSON.parse(chip.dataset['words'] ?? '{}') as FitWords
+  await Promise.all([showFits(held, words), showCounts(words)])
+}
+
+function showChip(chip: HTMLElement, { label }: HeldEquipment): void {
+  const template = chip.querySelector('template')
+  if (template) chip.replaceChildren(template.content.cloneNode(true))
+  const { path } = splitPath(location.pathname)
+  const query = new URLSearchParams(location.search)
+  const name = chip.querySelector('[data-label]')
+  if (name) name.textContent = label
+  const change = chip.querySelector('a')
+  if (change) change.href = pathIn(storeLocale(), equipmentPath(path, query))
+  const clear = chip.querySelector('button')
+  clear?.setAttribute('aria-label', (clear.dataset['clear'] ?? '').replace('{equipment}', label))
+  query.delete('fits')
+  const from = chip.querySelector('input')
+  if (from) from.value = location.pathname + (query.size > 0 ? `?${query}` : '')
+}
+
+async function showFits({ label }: HeldEquipment, words: FitWords): Promise<void> {
+  const slots = [...document.querySelectorAll<HTMLElement>('[data-fit]:empty')]
+  const check = document.querySelector<HTMLElement>('[data-fit-check]')
+  const asked = [check?.dataset['fitCheck'] ?? '', ...slots.map(({ dataset }) => dataset['fit'] ?? '')].filter(Boolean)
+  if (asked.length === 0) return
+  const products = [...new Set(asked)].slice(0, MOST)
+  const outcome = await askShop('FitmentService.checkParts', { storeLocale: storeLocale(), products })
+  if (!('answer' in outcome) || !outcome.answer.equipment) return
+  const { fits } = outcome.answer
+  for (const slot of slots) {
+    const verdict = fits[slot.dataset['fit'] ?? '']?.verdict
+    if (!verdict || verdict === 'unknown') continue
+    slot.textContent = verdict === 'fits' ? words.fits : words.doesNotFit
+    slot.dataset['verdict'] = verdict
+  }
+  const fit = fits[check?.dataset['fitCheck'] ?? '']
+  if (check && fit) showVerdict(check, fit, label)
+}
+
+async function showCounts(words: FitWords): Promise<void> {
+  const counts = [...document.querySelectorAll<HTMLElement>('[data-category]')]
+  if (counts.length === 0) return
+  const outcome = await askShop('FitmentService.countFits', { storeLocale: storeLocale() })
+  if (!('answer' in outcome) || !outcome.answer) return
+  const rules = new Intl.PluralRules(storeLocale())
+  const numbers = new Intl.NumberFormat(storeLocale())
+  for (const count of counts) {
+    const many = outcome.answer.categories[count.dataset['category'] ?? ''] ?? 0
+    count.textContent = words[rules.select(many) === 'one' ? 'one' : 'other'].replace('{count}', numbers.format(many))
+    count.closest('a')?.classList.toggle('fits-nothing', many === 0)
+  }
+}

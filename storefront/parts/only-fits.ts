@@ -1,0 +1,25 @@
+// ?fits=1: only what fits the equipment in hand. Such a page is the visitor's own; with nothing in hand it leads to where some is named.
+import type { Equipment } from '#contract/shop/equipment.ts'
+import type { PageRequest } from '../page/screen.ts'
+import { equipmentPath } from '../equipment/equipment-path.ts'
+
+/** The query key of the switch: it makes a list private. */
+export const ONLY_FITS = 'fits'
+
+type Machine = NonNullable<Equipment['machine']>
+
+export type Fitting =
+  /** The list is of what fits, and of nothing else. */
+  | { kind: 'only-fitting' }
+  /** Not asked for. */
+  | { kind: 'all' }
+  | { kind: 'fitting'; label: string; machine: Machine }
+  /** Asked for, with nothing in hand that fit could be told of. */
+  | { kind: 'nothing-held'; movedTo: string }
+
+export async function readFitting({ shop, locale, path, query }: PageRequest): Promise<Fitting> {
+  if (!query.has(ONLY_FITS)) return { kind: 'all' }
+  const { equipment } = await shop.call('SessionService.getVisitor', { storeLocale: locale })
+  if (!equipment?.machine) return { kind: 'nothing-held', movedTo: equipmentPath(path, query) }
+  return { kind: 'fitting', label: equipment.label, machine: equipment.machine }
+}

@@ -1,0 +1,45 @@
+// A part as a card: its drawing, number, name, stock and price. The name is its link, and the whole card leads there.
+import type { PartSummary } from '#contract/shop/part.ts'
+import { Drawing } from '#ui/drawing.tsx'
+import { Tag } from '#ui/tag.tsx'
+import { usePage } from '../page/page-context.ts'
+import { FitSlot } from '../equipment/fit-slot.tsx'
+import { AddButton } from './add-button.tsx'
+import { PriceText } from './price-text.tsx'
+import { stockText } from './stock-text.ts'
+
+export function PartCard({ part, canAdd = false }: { part: PartSummary; canAdd?: boolean }) {
+  const { words, locale, href } = usePage()
+  const stock = stockText(part, words, locale)
+  return (
+    <article className="part-card">
+      <Drawing src={part.drawing} size={160} />
+      <FitSlot id={part.id} />
+      <p className="part-card__number">
+        <span className="number">{part.partNumber}</span>
+        {part.recon && <Tag tone="warn">{words.messages['product.recon']}</Tag>}
+      </p>
+      <h3 className="part-card__name">
+        <a href={href(part.path)}>{part.name}</a>
+      </h3>
+      <p className="part-card__foot">
+        <span className={`stock stock--${stock.tone}`}>{stock.text}</span>
+        {part.notForSale !== 'discontinued' && <PriceText price={part.price} />}
+      </p>
+      {canAdd && <AddButton part={part} />}
+    </article>
+  )
+}
+
+/** Parts side by side. */
+export function PartCards({ parts, canAdd = false }: { parts: PartSummary[]; canAdd?: boolean }) {
+  return (
+    <ul className="part-cards">
+      {parts.map((part) => (
+        <li key={part.id}>
+          <PartCard part={part} canAdd={canAdd} />
+        </li>
+      ))}
+    </ul>
+  )
+}

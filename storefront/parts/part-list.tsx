@@ -1,0 +1,53 @@
+// A list of parts as category and search show it: what narrows it at the side, how many there are, sort, view, the parts, the pages.
+import type { PartList as List } from '#contract/shop/catalog.ts'
+import { usePage } from '../page/page-context.ts'
+import { ChosenChips } from './chosen-chips.tsx'
+import { Facets } from './facets.tsx'
+import { ListControls } from './list-controls.tsx'
+import { ListPages } from './list-pages.tsx'
+import { type Fitting, ONLY_FITS } from './only-fits.ts'
+import { listHref, readListQuery, viewOf } from './list-query.ts'
+import { PartCards } from './part-card.tsx'
+import { PartTable } from './part-table.tsx'
+
+interface PartListProps {
+  list: List
+  /** The list's own address without query and without the locale's prefix. */
+  path: string
+  fitting: Fitting
+}
+
+export function PartList({ list, path, fitting }: PartListProps) {
+  const { words, query } = usePage()
+  const view = viewOf(list, readListQuery(query))
+  const hasFacets = list.facets.length > 0
+  return (
+    <div className={hasFacets ? 'part-list part-list--with-facets' : 'part-list'}>
+      <ListControls list={list} path={path} view={view} canFit={fitting.kind !== 'only-fitting'} />
+      {hasFacets && <Facets list={list} />}
+      <section className="part-list__parts" aria-labelledby="parts">
+        <h2 className="visually-hidden" id="parts">
+          {words.category.parts}
+        </h2>
+        <ChosenChips list={list} path={path} fitting={fitting} />
+        {list.parts.length === 0 && <Nothing list={list} path={path} fitting={fitting} />}
+        {list.parts.length > 0 &&
+          (view === 'table' ? <PartTable list={list} /> : <PartCards parts={list.parts} canAdd />)}
+        <ListPages list={list} path={path} />
+      </section>
+    </div>
+  )
+}
+
+/** Nothing is left of what was chosen; or nothing fits, chosen or not (C-7). */
+function Nothing({ list, path, fitting }: PartListProps) {
+  const { words, query, href } = usePage()
+  const isNarrowed = list.facets.some(({ values }) => values.some(({ chosen }) => chosen))
+  if (fitting.kind !== 'fitting' || isNarrowed) return <p className="part-list__none">{words.category.none}</p>
+  return (
+    <p className="part-list__none">
+      {words.messages['compat.nonePartsForEquipment']}.{' '}
+      <a href={listHref(href(path), query, { [ONLY_FITS]: null })}>{words.equipment.seeAll}</a>
+    </p>
+  )
+}

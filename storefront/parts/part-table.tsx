@@ -1,0 +1,91 @@
+// Parts as rows with the category's own values side by side, to be compared, and added from the row.
+import type { ListedPart, PartList } from '#contract/shop/catalog.ts'
+import { Drawing } from '#ui/drawing.tsx'
+import { Tag } from '#ui/tag.tsx'
+import { usePage } from '../page/page-context.ts'
+import { FitSlot } from '../equipment/fit-slot.tsx'
+import { AddButton } from './add-button.tsx'
+import { PriceText } from './price-text.tsx'
+import { stockText } from './stock-text.ts'
+
+/** As many values as fit beside price and stock. */
+const MOST_COLUMNS = 4
+
+export function PartTable({ list }: { list: PartList }) {
+  const { words } = usePage()
+  const columns = list.columns.slice(0, MOST_COLUMNS).map((column, index) => ({
+    ...column,
+    atEnd: list.parts.every(({ values }) => isNumber(values[index] ?? '')),
+  }))
+  return (
+    <div className="part-table">
+      <table className="table">
+        <thead>
+          <tr>
+            <th colSpan={2}>{words.category.part}</th>
+            {columns.map(({ key, name, unit, atEnd }) => (
+              <th key={key} className={atEnd ? 'at-end' : undefined}>
+                {name}
+                {unit && <span className="part-table__unit">, {unit}</span>}
+              </th>
+            ))}
+            <th className="at-end">{words.category.price}</th>
+            <th>{words.category.stock}</th>
+            <th>
+              <span className="visually-hidden">{words.islands.addToCart}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {list.parts.map((part) => (
+            <PartRow key={part.id} part={part} columns={columns} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** Numbers stand below each other by their last digit, once the whole column is numbers. */
+const isNumber = (value: string) => /^[\d\s.,]*$/.test(value)
+
+type Column = PartList['columns'][number] & { atEnd: boolean }
+
+function PartRow({ part, columns }: { part: ListedPart; columns: Column[] }) {
+  const { words, locale, href } = usePage()
+  const stock = stockText(part, words, locale)
+  return (
+    <tr>
+      <td className="part-table__drawing">
+        <Drawing src={part.drawing} size={52} />
+      </td>
+      <td className="part-table__part">
+        <a href={href(part.path)}>
+          <span className="part-table__name">{part.name}</span>
+          <span className="number">{part.partNumber}</span>
+        </a>{' '}
+        {part.recon && <Tag tone="warn">{words.messages['product.recon']}</Tag>}
+      </td>
+      {columns.map(({ key, name, unit, atEnd }, index) => (
+        <td
+          key={key}
+          className={`part-table__value ${part.values[index] ? 'number' : 'part-table__value--none'}${atEnd ? ' at-end' : ''}`}
+          data-name={name}
+          data-unit={unit ?? undefined}
+        >
+          {part.values[index] ?? '–'}
+        </td>
+      ))}
+      <td className="part-table__price at-end">
+        {part.notForSale !== 'discontinued' && <PriceText price={part.price} />}
+      </td>
+      <td className="part-table__stock">
+        <span className={`stock stock--${stock.tone}`}>{stock.text}</span>
+        <FitSlot id={part.id} />
+      </td>
+      <td className="part-table__add">
+        <AddButton part={part} />
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,27 @@
+// A part's price in a list: what is charged, what it was, and its core charge.
+import type { Price } from '#contract/shop/part.ts'
+import { fill, formatMoney } from '#words/format.ts'
+import { usePage } from '../page/page-context.ts'
+
+export function PriceText({ price }: { price: Price | null }) {
+  const { words, locale } = usePage()
+  if (!price) return <span className="price price--none">{words.messages['price.notAvailable']}</span>
+  return (
+    <span className="price">
+      {price.isSpecial && (
+        <s className="price__was number">
+          <span className="visually-hidden">{words.category.listPrice} </span>
+          {formatMoney(price.list, locale)}
+        </s>
+      )}{' '}
+      <span className={price.isSpecial ? 'price__now price__now--special number' : 'price__now number'}>
+        {formatMoney(price.unit, locale)}
+      </span>
+      {price.core > 0 && (
+        <span className="price__core">
+          {fill(words.category.plusCore, { amount: formatMoney(price.core, locale) })}
+        </span>
+      )}
+    </span>
+  )
+}
