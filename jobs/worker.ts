@@ -2,10 +2,11 @@
 // may run it at once, and each may be killed anywhere.
 import { parseCronItems } from 'graphile-worker'
 import type pg from 'pg'
-import { handOnJobs, type Jobs } from '#database/jobs.ts'
+import { handOnJobs } from '#database/jobs.ts'
 import type { Log } from '#observability/log.ts'
 import { countOpenAttempts, driveAttempts } from '#shop/checkout/drive-attempts.ts'
 import { feedIndex } from '#shop/search/feed-index.ts'
+import { keysOf } from '#values/table.ts'
 import { forgetExpired } from './forget-expired.ts'
 import { handlers, type WorkDeps } from './handlers.ts'
 import { RENEWED_EVERY_MS, renewLocks } from './locks.ts'
@@ -57,7 +58,7 @@ export function startWorker({ connection, log, ...given }: WorkerSettings): Work
 
 const tasks = (work: WorkDeps) =>
   Object.fromEntries(
-    (Object.keys(handlers) as (keyof Jobs)[]).map((name) => [
+    keysOf(handlers).map((name) => [
       name,
       async (payload: unknown) => {
         try {

@@ -7,6 +7,7 @@ import { type CallName, shopCalls } from '#contract/shop/calls.ts'
 import { changes } from '#database/changes.ts'
 import { refusedBy, termsOf } from '#server/openapi/terms.ts'
 import { refusals } from '#values/refusal.ts'
+import { keysOf } from '#values/table.ts'
 import { wordsFor } from '#words/words.ts'
 import { rulesDocs } from './rules.ts'
 import { type Schema, shape } from './schema-text.ts'
@@ -18,7 +19,7 @@ const WRITTEN = 'This page is written from the code by `npm run docs`; change it
 /** Every written page by its path from the root. */
 export function writtenDocs(): Map<string, string> {
   const docs = new Map<string, string>()
-  const classes = Map.groupBy(Object.keys(shopCalls) as CallName[], (name) => name.split('.')[0] ?? '')
+  const classes = Map.groupBy(keysOf(shopCalls), (name) => name.split('.')[0] ?? '')
   for (const [apexClass, names] of classes) docs.set(`docs/api/${apexClass}.md`, classPage(apexClass, names))
   for (const [path, text] of uiApiPages(WRITTEN)) docs.set(path, text)
   for (const [path, text] of rulesDocs()) docs.set(path, text)
@@ -64,13 +65,10 @@ function block(type: z.ZodType, io: 'input' | 'output'): string {
 function refusalsPage(): string {
   const english = wordsFor('en-US')
   const french = wordsFor('fr-CA')
-  const rows = Object.entries(refusals).map(
-    ([code, status]) =>
-      `| \`${code}\` | ${status} | ${english.refusals[code as keyof typeof refusals]} | ${french.refusals[code as keyof typeof refusals]} |`,
+  const rows = keysOf(refusals).map(
+    (code) => `| \`${code}\` | ${refusals[code]} | ${english.refusals[code]} | ${french.refusals[code]} |`,
   )
-  const ofRecords = Object.entries(english.records).map(
-    ([key, text]) => `| ${text} | ${french.records[key as keyof typeof english.records]} |`,
-  )
+  const ofRecords = keysOf(english.records).map((key) => `| ${english.records[key]} | ${french.records[key]} |`)
   return [
     '# Refusals',
     WRITTEN,
@@ -102,9 +100,7 @@ function invalidationPage(): string {
 function messagesPage(): string {
   const english = wordsFor('en-US').messages
   const french = wordsFor('fr-CA').messages
-  const rows = Object.entries(english).map(
-    ([key, text]) => `| \`${key}\` | ${text} | ${french[key as keyof typeof english]} |`,
-  )
+  const rows = keysOf(english).map((key) => `| \`${key}\` | ${english[key]} | ${french[key]} |`)
   return [
     '# Fixed messages',
     WRITTEN,

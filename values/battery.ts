@@ -3,7 +3,7 @@
 export const BATTERY_TYPES = ['batteries-flooded', 'batteries-agm'] as const
 export type BatteryType = (typeof BATTERY_TYPES)[number]
 
-export const isBatteryType = (text: string): text is BatteryType => (BATTERY_TYPES as readonly string[]).includes(text)
+export const isBatteryType = (text: string): text is BatteryType => BATTERY_TYPES.some((type) => type === text)
 
 /** By the url name of the use in the guide's records. */
 const BEST: ReadonlyMap<string, BatteryType> = new Map([

@@ -1,5 +1,6 @@
 // The 18-character record id: key prefix, number in base 62, checksum (records-api/records.md, Ids). A name, never a key:
 // knowing one opens nothing (reliability rule 38).
+import { keysOf } from './table.ts'
 
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const CHECKSUM = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ012345'
@@ -44,7 +45,7 @@ export const KEY_PREFIX = {
 } as const
 export type RecordKind = keyof typeof KEY_PREFIX
 
-const KINDS = new Map(Object.entries(KEY_PREFIX).map(([kind, prefix]) => [prefix as string, kind as RecordKind]))
+const KINDS = new Map<string, RecordKind>(keysOf(KEY_PREFIX).map((kind) => [KEY_PREFIX[kind], kind]))
 
 /** What kind of record an id names, by its first three characters. */
 export const recordKind = (id: string): RecordKind | undefined => KINDS.get(id.slice(0, 3))

@@ -1,5 +1,6 @@
 // What the record calls answer when they do not answer (records-api/errors.md; specification, section 8).
 import { z } from 'zod'
+import { keysOf } from '#values/table.ts'
 
 /** Every error code of these calls with its HTTP status. */
 export const ERROR_STATUS = {
@@ -26,7 +27,7 @@ export const ERROR_STATUS = {
 export type ErrorCode = keyof typeof ERROR_STATUS
 
 export const ErrorMessage = z
-  .object({ errorCode: z.enum(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]]), message: z.string() })
+  .object({ errorCode: z.enum(keysOf(ERROR_STATUS)), message: z.string() })
   .meta({ id: 'ErrorMessage' })
 export type ErrorMessage = z.infer<typeof ErrorMessage>
 

@@ -46,29 +46,20 @@ type None = typeof none
 const anyHeaders = z.object({})
 
 /** Declares a call, keeping its exact types; parameters, query and body are none unless they are said. */
-export const uiCall = <
+export function uiCall<
   Answer extends z.ZodType,
   Params extends z.ZodType = None,
   Query extends z.ZodType = None,
   Body extends z.ZodType = None,
   Headers extends z.ZodType = typeof anyHeaders,
 >(
-  call: Pick<UiCall, 'says' | 'method' | 'path' | 'errors' | 'example' | 'isSave' | 'isMultipart'> & {
-    status?: UiCall['status']
-    params?: Params
-    query?: Query
-    headers?: Headers
-    body?: Body
-    answer: Answer
-  },
-): UiCall<Params, Query, Body, Answer, Headers> => ({
-  status: 200,
-  ...call,
-  params: call.params ?? (none as z.ZodType as Params),
-  query: call.query ?? (none as z.ZodType as Query),
-  headers: call.headers ?? (anyHeaders as z.ZodType as Headers),
-  body: call.body ?? (none as z.ZodType as Body),
-})
+  call: Said & { params?: Params; query?: Query; headers?: Headers; body?: Body; answer: Answer },
+): UiCall<Params, Query, Body, Answer, Headers>
+export function uiCall(call: Said & Pick<UiCall, 'answer'>): UiCall {
+  return { status: 200, params: none, query: none, headers: anyHeaders, body: none, ...call }
+}
+type Said = Pick<UiCall, 'says' | 'method' | 'path' | 'errors' | 'example' | 'isSave' | 'isMultipart'> &
+  Partial<Pick<UiCall, 'status'>>
 
 /** A name or id as paths and lists hold it; whether there is such a thing is found out later. */
 export const name = z
@@ -81,16 +72,11 @@ export const name = z
 export const id = z.string().min(1).max(255)
 
 /** Several of them in one text, with commas between; doubled ones stay. */
-export const listOf = <Item extends string>(item: z.ZodType<Item, Item>, most: number) =>
+export const listOf = <Item extends string>(item: z.ZodType<Item, string>, most: number) =>
   z
     .string()
     .transform((text) => text.split(',').map((part) => part.trim()))
-    .pipe(
-      z
-        .array(item as z.ZodType<Item, string>)
-        .min(1)
-        .max(most),
-    )
+    .pipe(z.array(item).min(1).max(most))
     .meta({ description: `up to ${most}, separated by commas` })
 
 /** A file of a form, as the server has taken it in. */

@@ -1,6 +1,7 @@
 // What shoppers type into the search box, for the benches: each with its right answer, found by looking at every part.
 import type { Country } from '#values/locale.ts'
 import { normalizedPartNumber } from '#values/part-number.ts'
+import { keysOf } from '#values/table.ts'
 import { type Catalogue, leafOf, newestOf } from './catalogue.ts'
 import { crossReferencesOf } from './cross-references.ts'
 import { type Machine, rowsHold } from './equipment-fit.ts'
@@ -153,7 +154,7 @@ const countryOf = ({ locale }: SearchQuestion): Country => (locale === 'fr-CA' ?
 
 function shares() {
   let upTo = 0
-  return (Object.keys(KINDS) as Kind[]).map((item) => {
+  return keysOf(KINDS).map((item) => {
     upTo += KINDS[item]
     return { upTo, item }
   })

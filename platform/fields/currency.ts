@@ -14,12 +14,12 @@ function formatterFor(locale: Locale, currency: string): Intl.NumberFormat {
 const MOST_CENTS = 2_147_483_647
 
 /** Sent in units (19.99), stored in cents (1999). */
-export const currency: FieldType = {
+export const currency: FieldType<number> = {
   dataType: 'Currency',
   columns: ['integer', 'bigint'],
   comparisons: ORDERED,
   represent: (stored, { locale, currency }) => {
-    const value = (stored as number) / 100
+    const value = stored / 100
     return { displayValue: formatterFor(locale, currency ?? currencyOf(locale)).format(value), value }
   },
   parse: (written) => {

@@ -40,24 +40,25 @@ let last: { time: number; locale: Locale | null; value: SentValue } = {
 const WRITTEN = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,6})?)?(Z|[+-]\d{2}:?\d{2})$/
 
 /** A moment, sent in UTC with milliseconds and shown in the shop's own zone. */
-export const dateTime: FieldType = {
+export const dateTime: FieldType<Date> = {
   dataType: 'DateTime',
   columns: ['timestamp with time zone'],
   comparisons: ORDERED,
   represent: (stored, { locale }) => {
-    const time = (stored as Date).getTime()
+    const time = stored.getTime()
     if (time !== last.time || locale !== last.locale)
       last = {
         time,
         locale,
-        value: { displayValue: shownAs(stored as Date, locale), value: (stored as Date).toISOString() },
+        value: { displayValue: shownAs(stored, locale), value: stored.toISOString() },
       }
     return last.value
   },
   parse: (written) => {
-    const day = typeof written === 'string' ? WRITTEN.exec(written)?.[1] : undefined
+    if (typeof written !== 'string') return wrongType('notMoment')
+    const day = WRITTEN.exec(written)?.[1]
     if (day === undefined || !isDay(day)) return wrongType('notMoment')
-    const moment = new Date(written as string)
+    const moment = new Date(written)
     return Number.isNaN(moment.getTime()) ? wrongType('notMoment') : { value: moment }
   },
 }

@@ -17,13 +17,13 @@ export const isDay = (text: string): boolean => {
 }
 
 /** A day without an hour: 2017-07-13, shown as 7/13/2017. */
-export const date: FieldType = {
+export const date: FieldType<string> = {
   dataType: 'Date',
   columns: ['date'],
   comparisons: ORDERED,
   represent: (stored, { locale }) => ({
-    displayValue: formatterFor(locale).format(new Date(`${stored as string}T00:00:00Z`)),
-    value: stored as string,
+    displayValue: formatterFor(locale).format(new Date(`${stored}T00:00:00Z`)),
+    value: stored,
   }),
   parse: (written) => (typeof written === 'string' && isDay(written) ? { value: written } : wrongType('notDay')),
 }

@@ -89,7 +89,8 @@ export interface Refused {
 
 export type Parsed = { value: unknown } | Refused
 
-export interface FieldType {
+/** Of values that columns hold as `Stored`. */
+export interface FieldType<Stored = unknown> {
   dataType: DataType
   /** Types of columns that it can be read from; the first is what a value in `ext` is cast to. None: never stored by itself. */
   columns: readonly string[]
@@ -97,7 +98,7 @@ export interface FieldType {
   /** What is stored when it is cleared; null unless it is said. */
   cleared?: unknown
   /** A stored value, never null, as it is sent (records-api/records.md, displayValue). */
-  represent(stored: unknown, context: ValueContext): SentValue
+  represent(stored: Stored, context: ValueContext): SentValue
   /** A written value, never null, as it is stored; or why not (records-api/records.md, value formats in). */
   parse(written: unknown, shape: FieldShape): Parsed
 }

@@ -2,13 +2,12 @@ import { type FieldType, wrongType } from './field-type.ts'
 import { labelOf, restricted } from './picklist.ts'
 
 /** Several values of a list: kept as an array, which is empty when there is none; sent and written with semicolons between them. */
-export const multiPicklist: FieldType = {
+export const multiPicklist: FieldType<string[]> = {
   dataType: 'MultiPicklist',
   columns: ['text[]'],
   comparisons: ['eq', 'ne', 'includes', 'excludes'],
   cleared: [],
-  represent: (stored, { shape, locale }) => {
-    const values = stored as string[]
+  represent: (values, { shape, locale }) => {
     if (values.length === 0) return { displayValue: null, value: null }
     return { displayValue: values.map((value) => labelOf(shape, value, locale)).join(';'), value: values.join(';') }
   },

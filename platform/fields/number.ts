@@ -10,11 +10,11 @@ export const outOfRange: Parsed = {
 const MOST_DIGITS = 100
 
 /** A type of numbers with digits after the point. */
-export const numberType = (dataType: FieldType['dataType']): FieldType => ({
+export const numberType = (dataType: FieldType['dataType']): FieldType<number> => ({
   dataType,
   columns: ['numeric', 'double precision', 'integer', 'bigint'],
   comparisons: ORDERED,
-  represent: (stored) => ({ displayValue: null, value: stored as number }),
+  represent: (stored) => ({ displayValue: null, value: stored }),
   parse: (written, { precision, scale }) => {
     if (typeof written !== 'number' || !Number.isFinite(written)) return wrongType('notNumber')
     if (Math.abs(written) >= 10 ** ((precision || 18) - scale)) return outOfRange

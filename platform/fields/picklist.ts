@@ -16,13 +16,13 @@ export const restricted: Parsed = {
   message: { key: 'notInList' },
 }
 
-export const picklist: FieldType = {
+export const picklist: FieldType<string> = {
   dataType: 'Picklist',
   columns: ['text'],
   comparisons: [...EQUAL, 'like', 'contains', 'startsWith'],
   represent: (stored, { shape, locale }) => ({
-    displayValue: labelOf(shape, stored as string, locale),
-    value: stored as string,
+    displayValue: labelOf(shape, stored, locale),
+    value: stored,
   }),
   parse: (written, { values }) => {
     if (typeof written !== 'string') return wrongType('notText')

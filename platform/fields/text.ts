@@ -5,11 +5,11 @@ import { type FieldShape, type FieldType, type Refused, TEXTUAL, wrongType } fro
 export const textType = (
   dataType: FieldType['dataType'],
   refuse: (text: string) => Refused | undefined = () => undefined,
-): FieldType => ({
+): FieldType<string> => ({
   dataType,
   columns: ['text'],
   comparisons: TEXTUAL,
-  represent: (stored) => ({ displayValue: null, value: stored as string }),
+  represent: (stored) => ({ displayValue: null, value: stored }),
   parse: (written, { length }: FieldShape) => {
     if (typeof written !== 'string') return wrongType('notText')
     if (!written.isWellFormed() || written.includes('\0')) return wrongType('notWellFormed')

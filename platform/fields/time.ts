@@ -12,12 +12,12 @@ function formatterFor(locale: Locale): Intl.DateTimeFormat {
 const WRITTEN = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{3})?)?Z?$/
 
 /** A time of day: sent as 08:30:00.000Z, shown as 8:30 AM. */
-export const time: FieldType = {
+export const time: FieldType<string> = {
   dataType: 'Time',
   columns: ['time without time zone'],
   comparisons: ORDERED,
   represent: (stored, { locale }) => {
-    const moment = new Date(`1970-01-01T${stored as string}Z`)
+    const moment = new Date(`1970-01-01T${stored}Z`)
     return {
       displayValue: formatterFor(locale)
         .format(moment)

@@ -1,5 +1,6 @@
 // The operators of a list's conditions, and their operands, which are written as people read them (records-api/lists.md).
 import type { Operator } from '#contract/ui-api/list-info.ts'
+import { keysOf } from '#values/table.ts'
 import { ApiError } from '../errors/api-error.ts'
 import type { Comparison } from '../fields/field-type.ts'
 import type { AccessibleField } from '../objects/object.ts'
@@ -25,7 +26,7 @@ type Supported = keyof typeof COMPARED
 
 /** The operators that a field answers to, the likeliest first. */
 export const operatorsOf = ({ type }: AccessibleField): Supported[] =>
-  (Object.keys(COMPARED) as Supported[]).filter((name) => type.comparisons.includes(COMPARED[name].by))
+  keysOf(COMPARED).filter((name) => type.comparisons.includes(COMPARED[name].by))
 
 /** What `operator` asks of a field: that one of the operands fits. Throws INVALID_FIELD. */
 export function operatorFilter(path: Path, operator: Operator, operands: readonly string[], now: Date): Filter {

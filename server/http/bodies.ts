@@ -1,6 +1,6 @@
 // The two forms in which a body may come: JSON for calls, url-encoded fields for plain forms (reliability rule 29).
 import { parse } from 'node:querystring'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '#values/refusal.ts'
 import { parseJson } from './json.ts'
 
@@ -14,32 +14,26 @@ export function takeJson(app: FastifyInstance, mostKeys?: number): void {
   app.addContentTypeParser(
     /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i,
     { parseAs: 'buffer' },
-    (_, body, done) => {
-      try {
-        done(null, body.length === 0 ? {} : parseJson(decode(body as Buffer), mostKeys))
-      } catch (error) {
-        done(error as Error)
-      }
-    },
+    async (_: FastifyRequest, body: Buffer) => (body.length === 0 ? {} : parseJson(decode(body), mostKeys)),
   )
 }
 
 /** Fields of a form; a field sent twice counts once, the last. */
 export function takeForms(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (_, body, done) => {
-    try {
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'buffer' },
+    async (_: FastifyRequest, body: Buffer) => {
       const fields: Record<string, string> = Object.create(null)
-      for (const [name, value] of Object.entries(parse(decode(body as Buffer), '&', '=', { maxKeys: MOST_FIELDS }))) {
+      for (const [name, value] of Object.entries(parse(decode(body), '&', '=', { maxKeys: MOST_FIELDS }))) {
         const last = Array.isArray(value) ? value.at(-1) : value
         if (last?.includes('\0') || !last?.isWellFormed()) throw new Refusal('input/invalid')
         fields[name] = last
       }
-      done(null, fields)
-    } catch (error) {
-      done(error as Error)
-    }
-  })
+      return fields
+    },
+  )
 }
 
 function decode(body: Buffer): string {

@@ -1,5 +1,4 @@
 // A refusal, or anything else that was thrown, as an answer: one shape, nothing of our insides (reliability rule 33).
-import type { FastifyError } from 'fastify'
 import { isDatabaseAway } from '#database/pool.ts'
 import { ServiceDown } from '#providers/service-down.ts'
 import type { Locale } from '#values/locale.ts'
@@ -24,7 +23,7 @@ export interface ErrorBody {
 export function refusalOf(thrown: unknown): Refusal {
   if (thrown instanceof Refusal) return thrown
   if (thrown instanceof ServiceDown) return new Refusal('service/unavailable')
-  const status = (thrown as FastifyError | undefined)?.statusCode
+  const status = thrown instanceof Error && 'statusCode' in thrown ? Number(thrown.statusCode) : undefined
   if (status === 413) return new Refusal('request/too-large')
   if (status === 415) return new Refusal('request/unsupported-media-type')
   if (status !== undefined && status >= 400 && status < 500) return new Refusal('input/invalid')

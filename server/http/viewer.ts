@@ -55,7 +55,7 @@ export const bearerToken = (header: string | undefined): string | undefined =>
 
 /** In which language a request is answered: as pages of a site say it with each of their calls, else as its reader prefers. */
 export function readerLocale({ query, headers }: Pick<FastifyRequest, 'query' | 'headers'>): Locale {
-  const { language } = (query ?? {}) as { language?: unknown }
+  const language = typeof query === 'object' && query !== null && 'language' in query ? query.language : undefined
   return LOCALES.find((one) => one === language) ?? acceptedLocale(headers['accept-language'])
 }
 

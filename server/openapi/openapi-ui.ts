@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { type UiCallName, uiCallGroups, uiCalls } from '#contract/ui-api/calls.ts'
 import { ERROR_STATUS, type ErrorCode } from '#contract/ui-api/errors.ts'
-import { addressOf } from '#contract/ui-api/ui-call.ts'
+import { addressOf, type UiCall } from '#contract/ui-api/ui-call.ts'
+import { keysOf } from '#values/table.ts'
 
 type Json = Record<string, unknown>
 
@@ -19,10 +20,10 @@ const NOT_SAVED = { $ref: '#/components/schemas/ErrorWithOutput' }
 
 /** A schema whose named parts stand among the components. */
 function schemaOf(type: z.ZodType, io: 'input' | 'output', components: Json): Json {
-  const { $schema: _, $defs, ...schema } = z.toJSONSchema(type, { io, unrepresentable: 'any' }) as Json
-  const moved = (part: unknown) =>
-    JSON.parse(JSON.stringify(part).replaceAll('"#/$defs/', '"#/components/schemas/')) as Json
-  for (const [name, part] of Object.entries((moved($defs ?? {}) ?? {}) as Record<string, Json>)) {
+  const { $schema: _, $defs, ...schema } = z.toJSONSchema(type, { io, unrepresentable: 'any' })
+  const moved = <Part>(part: Part): Part =>
+    JSON.parse(JSON.stringify(part).replaceAll('"#/$defs/', '"#/components/schemas/'))
+  for (const [name, part] of Object.entries(moved($defs ?? {}))) {
     const { id: _, ...named } = part
     components[name] = named
   }
@@ -91,8 +92,8 @@ function operation(name: UiCallName, group: string, components: Json): Json {
 export function uiApiDocument(): { paths: Json; schemas: Json } {
   const schemas: Json = {}
   const paths: Record<string, Json> = {}
-  for (const [group, calls] of Object.entries(uiCallGroups))
-    for (const name of Object.keys(calls) as UiCallName[]) {
+  for (const [group, calls] of Object.entries<Partial<Record<UiCallName, UiCall>>>(uiCallGroups))
+    for (const name of keysOf(calls)) {
       const path = addressOf(uiCalls[name].path)
       paths[path] = { ...paths[path], [uiCalls[name].method.toLowerCase()]: operation(name, group, schemas) }
     }

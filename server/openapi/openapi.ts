@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { type CallName, shopCalls } from '#contract/shop/calls.ts'
 import { refusals } from '#values/refusal.ts'
+import { keysOf } from '#values/table.ts'
 import { COOKIE } from '../http/session.ts'
 import { uiApiDocument } from './openapi-ui.ts'
 import { refusedBy, termsOf } from './terms.ts'
@@ -14,7 +15,7 @@ const schemaOf = (type: z.ZodType, io: 'input' | 'output'): Json => {
     io,
     unrepresentable: 'any',
     target: 'draft-2020-12',
-  }) as Json
+  })
   return schema
 }
 
@@ -95,7 +96,7 @@ function operation(name: CallName, method: 'get' | 'post'): Json {
 
 /** The whole document. */
 export function openApi(): Json {
-  const names = Object.keys(shopCalls) as CallName[]
+  const names = keysOf(shopCalls)
   const platform = uiApiDocument()
   return {
     openapi: '3.1.0',

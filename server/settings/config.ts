@@ -5,6 +5,7 @@ import type pg from 'pg'
 import { LINKED_PAGES, type PagesElsewhere } from '#shop/locales/page-links.ts'
 import { shopSettings } from '#shop/locales/shop-settings.ts'
 import { isLocale } from '#values/locale.ts'
+import { keysOf } from '#values/table.ts'
 import type { Env, SettingName } from './env.ts'
 
 export interface Config {
@@ -92,8 +93,8 @@ export function decide(env: Env): Config {
   const wrong: string[] = []
   const isProduction = env.NODE_ENV === 'production'
   if (isProduction)
-    for (const [name, demo] of Object.entries(OF_A_DEMO) as [SettingName, string | undefined][])
-      if (!env[name] || env[name] === demo)
+    for (const name of keysOf(OF_A_DEMO))
+      if (!env[name] || env[name] === OF_A_DEMO[name])
         wrong.push(`${name} must be set in production${env[name] ? ', and not to the demo’s' : ''}`)
 
   const port = number('PORT', env.PORT, 3000, wrong)

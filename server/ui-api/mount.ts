@@ -8,6 +8,7 @@ import { ApiError } from '#platform/errors/api-error.ts'
 import { hashOf } from '#platform/objects/e-tag.ts'
 import { notFound } from '#platform/records/get-records.ts'
 import type { WriteContext } from '#platform/records/write-record.ts'
+import { keysOf } from '#values/table.ts'
 import { ADDED_BY_PAGES } from '../http/added-by-pages.ts'
 import { takeJson } from '../http/bodies.ts'
 import { FILE_TIME } from '../http/time-limit.ts'
@@ -34,7 +35,7 @@ export async function uiApiRoutes(
   await app.register(
     async (scope) => {
       takeJson(scope, MOST_KEYS)
-      const paths = Map.groupBy(Object.keys(uiCalls) as UiCallName[], (name) => uiCalls[name].path)
+      const paths = Map.groupBy(keysOf(uiCalls), (name) => uiCalls[name].path)
       const [forms = [], others = []] = [true, false].map((isForm) =>
         [...paths].filter(([, calls]) => calls.some((name) => uiCalls[name].isMultipart ?? false) === isForm),
       )
@@ -54,17 +55,19 @@ export async function uiApiRoutes(
       .slice(API_ROOT.length)
       .replace(/\{(\w+)\}/g, ':$1')
     const allowed = calls.map((name): string => uiCalls[name].method)
-    for (const name of calls)
+    for (const name of calls) {
+      const call: UiCall = uiCalls[name]
       scope.route({
-        method: uiCalls[name].method,
+        method: call.method,
         url,
-        ...((uiCalls[name] as UiCall).isMultipart && FILE_TIME),
+        ...(call.isMultipart && FILE_TIME),
         handler: async (request, reply) => {
           const acting = await actingOf(request)
           const answer = await answerTo(name, request, acting)
-          return sendAnswer(request, reply, uiCalls[name], answer)
+          return sendAnswer(request, reply, call, answer)
         },
       })
+    }
     scope.route({
       method: METHODS.filter((method) => !allowed.includes(method)),
       url,
@@ -106,7 +109,7 @@ export async function uiApiRoutes(
 /** A query without what pages add to it, unless the call itself goes by that: the language is the answer's, the rest we know. */
 const ownQuery = (type: z.ZodType, sent: unknown): object =>
   Object.fromEntries(
-    Object.entries(sent as object).filter(
+    Object.entries(Object.assign({}, sent)).filter(
       ([name]) => !ADDED_BY_PAGES.has(name) || (type instanceof z.ZodObject && Object.hasOwn(type.shape, name)),
     ),
   )
@@ -137,7 +140,7 @@ function handle(
 const MOST_SAID = 200
 
 function parsed(type: z.ZodType, input: unknown, code: ErrorCode): unknown {
-  const result = type.safeParse({ ...(input as object) })
+  const result = type.safeParse(Object.assign({}, input))
   if (result.success) return result.data
   const [issue] = result.error.issues
   throw new ApiError(
@@ -153,7 +156,7 @@ function textOf(answer: object): { text: string; eTag: string } {
   const kept = texts.get(answer)
   if (kept) return kept
   const text = JSON.stringify(answer)
-  const own = (answer as { eTag?: string }).eTag
+  const own = 'eTag' in answer && typeof answer.eTag === 'string' ? answer.eTag : undefined
   const eTag = own ?? hashOf(text)
   const made = { eTag, text: own === undefined ? `{"eTag":"${eTag}",${text.slice(1)}` : text }
   texts.set(answer, made)
@@ -162,8 +165,8 @@ function textOf(answer: object): { text: string; eTag: string } {
 
 function sendAnswer(request: FastifyRequest, reply: FastifyReply, call: UiCall, answer: unknown): FastifyReply {
   reply.status(call.status)
-  if (call.status === 204 || answer === undefined) return reply.status(204).send()
-  const { text, eTag } = textOf(answer as object)
+  if (call.status === 204 || typeof answer !== 'object' || answer === null) return reply.status(204).send()
+  const { text, eTag } = textOf(answer)
   reply.headers({ etag: `"${eTag}"`, 'cache-control': KEPT, vary: 'accept-language, authorization, cookie' })
   const isRead = (call.method satisfies Method) === 'GET'
   if (isRead && isSame(request.headers['if-none-match'], eTag)) return reply.status(304).send()

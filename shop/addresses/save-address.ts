@@ -3,6 +3,7 @@ import { sql, type Writer } from '#database/sql.ts'
 import type { Change, ValidationError, Rule, Sibling } from '#platform/objects/define-object.ts'
 import { type Address, addressErrors, tidyAddress } from '#values/address.ts'
 import type { Country } from '#values/locale.ts'
+import { keysOf } from '#values/table.ts'
 import type { MessageKey } from '#words/en-US/messages.ts'
 import { message } from '../locales/message.ts'
 
@@ -19,19 +20,22 @@ const PARTS = {
   country: ['country', 'CountryCode'],
   mobile: ['mobile', 'Phone__c'],
 } as const satisfies Record<keyof Address, readonly [column: string, field: string]>
-const parts = Object.entries(PARTS) as [keyof Address, readonly [string, string]][]
+const parts = keysOf(PARTS)
 
 /** An address as it will be: refused with the words of each field, else put in its form; one per country is the default. */
 export const saveAddress: Rule = async (db, change) => {
   const { columns, before } = change
   const at = (column: string) => columns.get(column) ?? (columns.has(column) ? null : before[column])
-  const written = Object.fromEntries(parts.map(([part, [column]]) => [part, at(column) ?? ''])) as unknown as Address
+  const written = Object.fromEntries(parts.map((part) => [part, at(PARTS[part][0]) ?? ''])) as unknown as Address
   const errors = Object.entries(addressErrors(written)) as [keyof Address, MessageKey][]
   if (errors.length > 0)
     return errors.map(([part, key]): ValidationError => ({ field: PARTS[part][1], message: message(key) }))
 
   const tidy = tidyAddress(written)
-  for (const [part, [column]] of parts) if (tidy[part] !== (at(column) ?? '')) columns.set(column, tidy[part])
+  for (const part of parts) {
+    const [column] = PARTS[part]
+    if (tidy[part] !== (at(column) ?? '')) columns.set(column, tidy[part])
+  }
   await keepOneDefault(db, change, Number(at('customer_id')), tidy.country)
   return []
 }

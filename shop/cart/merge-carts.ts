@@ -103,7 +103,7 @@ const written = (
 /** The line of a part, and that of its core charge (CO-1). */
 function withCore({ productId, quantity, part, seenUnit }: CartLine) {
   const { kind, price } = part.summary
-  const line = { productId, quantity, kind: kind as string, unit: seenUnit }
+  const line = { productId, quantity, kind, unit: seenUnit }
   return price && price.core > 0 ? [line, { ...line, kind: 'CoreCharge', unit: price.core }] : [line]
 }
 

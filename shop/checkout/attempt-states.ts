@@ -1,5 +1,6 @@
 // The states of a payment attempt and the moves between them (reliability rule 10): the one table. Every move is a conditional
 // update on the state it starts from, in one transaction with its effects and its line in the audit log.
+import { keysOf } from '#values/table.ts'
 
 export const MOVES = {
   started: ['reserved'],
@@ -20,11 +21,9 @@ export const MOVES = {
 
 export type AttemptState = keyof typeof MOVES
 
-const STATES = Object.keys(MOVES) as AttemptState[]
-
 /** The states from which an attempt may come to this one. */
 export const statesBefore = (state: AttemptState): AttemptState[] =>
-  STATES.filter((from) => (MOVES[from] as readonly AttemptState[]).includes(state))
+  keysOf(MOVES).filter((from) => MOVES[from].some((next) => next === state))
 
 /** States in which the worker has something left to do. */
 export const OPEN_STATES: AttemptState[] = ['reserved', 'authorised', 'ordered', 'captured', 'cancelled']

@@ -30,11 +30,13 @@ export type KnownMachine = MachineRow &
     | { kind: 'line'; facts: LineFacts; models: ModelFacts[]; drivenBy: MachineRow | null }
   )
 
+export type MachineInBrief = { kind: 'family'; facts: FamilyFacts } | { kind: 'line'; facts: LineFacts }
+
 /** In a few words: 'Inline 6, 6.4 L, diesel', or 'Home standby'. */
-export function aboutMachine({ kind, facts }: Pick<KnownMachine, 'kind' | 'facts'>, locale: Locale): string {
+export function aboutMachine(machine: MachineInBrief, locale: Locale): string {
   const told = wordsOf(locale)
-  if (kind === 'line') return told.use((facts as LineFacts).use)
-  const { configuration, displacementL, fuel } = facts as FamilyFacts
+  if (machine.kind === 'line') return told.use(machine.facts.use)
+  const { configuration, displacementL, fuel } = machine.facts
   return inARow([told.configuration(configuration), told.litres(displacementL), told.fuel(fuel)])
 }
 

@@ -2,7 +2,7 @@ import type { MachineTile } from '#contract/shop/diagram.ts'
 import { type Reader, sql } from '#database/sql.ts'
 import { type MachineRow, machineLink } from '#shop/catalog/diagram-link.ts'
 import type { Locale } from '#values/locale.ts'
-import { aboutMachine, type KnownMachine } from './machine-facts.ts'
+import { aboutMachine, type MachineInBrief } from './machine-facts.ts'
 
 /** Every engine family, then every generator line that parts are sold for (none for portable ones). One statement. */
 export async function readMachines(db: Reader, locale: Locale): Promise<MachineTile[]> {
@@ -10,7 +10,7 @@ export async function readMachines(db: Reader, locale: Locale): Promise<MachineT
   return rows.map((row) => ({ ...machineLink(row), about: aboutMachine(row, locale), diagrams: row.diagrams }))
 }
 
-const machines = sql<MachineRow & Pick<KnownMachine, 'kind' | 'facts'> & { diagrams: number }>`
+const machines = sql<MachineRow & MachineInBrief & { diagrams: number }>`
   select 'family' as kind, id, code, name, facts, (select count(*) from diagram where family_id = machine.id)::int as diagrams
   from engine_family machine
   union all

@@ -1,6 +1,7 @@
 import type { Fit } from '#contract/shop/equipment.ts'
 import { prepared, type RawBuilder, type Reader, sql } from '#database/sql.ts'
 import type { Locale } from '#values/locale.ts'
+import { keysOf } from '#values/table.ts'
 import type { FitKey } from './fit-key.ts'
 import { type FitFacts, whyFits, whyNot } from './fit-reason.ts'
 
@@ -59,7 +60,7 @@ function factsOf(key: FitKey): Partial<OfMachine> {
 /** Each fit table of a part is looked into once, and those of other kinds only while nothing is known of the part. */
 const checking = prepared<Asked, FitFacts & { asked: number; is_known: boolean }, Kind>((asked, type) => {
   const rows = rowsFor(type, asked)
-  const others = (Object.keys(TABLES) as Kind[]).filter((kind) => rows[kind] === undefined)
+  const others = keysOf(TABLES).filter((kind) => rows[kind] === undefined)
   return sql<FitFacts & { asked: number; is_known: boolean }>`
     with recursive chain (asked, id, step, universal, successor_id) as (
       select id, id, 0, universal, successor_id from product where id = any(${asked.productIds}::bigint[])
@@ -72,7 +73,7 @@ const checking = prepared<Asked, FitFacts & { asked: number; is_known: boolean }
       ${sql.ref(type)}.is_there as fits_kind,
       universal or ${sql.join([...Object.keys(rows).map(isThere), ...others.map(hasRows)], sql` or `)} as is_known
     from chain ${sql.join(
-      Object.entries(rows).map(([kind, { holding }]) => holding(kind as Kind)),
+      keysOf(rows).map((kind) => rows[kind]?.holding(kind)),
       sql` `,
     )}
     order by asked, is_known desc, step > 0, step desc`

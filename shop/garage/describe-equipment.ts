@@ -3,6 +3,7 @@ import type { DecodedVin } from '#providers/vin/port.ts'
 import type { EquipmentType, Machine, VehiclePower } from '#values/equipment.ts'
 import type { Locale } from '#values/locale.ts'
 import { readEsn } from '#values/serial-number.ts'
+import { keysOf } from '#values/table.ts'
 import { fill, formatDay, formatMonth } from '#words/format.ts'
 import { type Words, wordsFor } from '#words/words.ts'
 import type { HeldEquipment, HeldVehicle } from './equipment.ts'
@@ -97,9 +98,7 @@ const anyOf = (locale: Locale, years: number[]) => years.join(` ${wordsFor(local
 /** Only what is known, in the order in which it is told. */
 function named(locale: Locale, texts: Partial<Record<keyof Words['garage']['details'], string | 0 | null>>) {
   const { details } = wordsFor(locale).garage
-  return Object.entries(texts).flatMap(([key, text]) =>
-    text ? [{ name: details[key as keyof typeof details], text }] : [],
-  )
+  return keysOf(texts).flatMap((key) => (texts[key] ? [{ name: details[key], text: texts[key] }] : []))
 }
 
 /** How a vehicle is powered, by the fuel that its number names (E-9); null for none or for what may be either. */

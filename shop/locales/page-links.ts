@@ -1,6 +1,7 @@
 // Where the pages are that a seller may keep outside the shop (specification, section 2). This shop serves its own.
 import type { PageLinks } from '#contract/shop/config.ts'
 import { type Locale, pathIn } from '#values/locale.ts'
+import { keysOf } from '#values/table.ts'
 
 const OWN = {
   privacy: (locale: Locale) => pathIn(locale, '/policies/privacy'),
@@ -15,7 +16,7 @@ export type LinkedPage = keyof PageLinks
 /** Addresses elsewhere, by page and locale; what is not named is our own. */
 export type PagesElsewhere = Partial<Record<LinkedPage, Partial<Record<Locale, string>>>>
 
-export const LINKED_PAGES = Object.keys(OWN) as LinkedPage[]
+export const LINKED_PAGES = keysOf(OWN)
 
 /** The addresses as pages of a locale link to them. */
 export const pageLinks = (elsewhere: PagesElsewhere, locale: Locale): PageLinks =>

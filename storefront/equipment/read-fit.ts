@@ -1,6 +1,8 @@
 // Whether a part fits, as a page asks it while it is made.
 import type { Fit } from '#contract/shop/equipment.ts'
-import { type RefusalCode, refusals } from '#values/refusal.ts'
+import { refusals } from '#values/refusal.ts'
+import { isKeyOf } from '#values/table.ts'
+import type { Words } from '#words/words.ts'
 import type { PageRequest } from '../page/screen.ts'
 
 /** What is known of fit when the page is made: only where the address asks for it, without script. */
@@ -21,11 +23,15 @@ export async function readFit({ shop, locale, query, words }: PageRequest, id: s
   // Which vehicle it is, is asked where equipment is named.
   if (code === 'vehicle/incomplete')
     return { fit: { verdict: 'unknown', reason: null }, label: '', problem: null, typed }
-  const problem = code.startsWith('esn/') ? words.messages['esn.retry'] : words.refusals[code as RefusalCode]
   return {
     fit: code || !equipment ? null : (fits[id] ?? null),
     label: equipment?.label ?? '',
-    problem: Object.hasOwn(refusals, code) ? problem : null,
+    problem: problemOf(code, words),
     typed,
   }
+}
+
+function problemOf(code: string, { messages, refusals: sentences }: Words): string | null {
+  if (!isKeyOf(refusals, code)) return null
+  return code.startsWith('esn/') ? messages['esn.retry'] : sentences[code]
 }

@@ -1,5 +1,6 @@
 // The state of a list of parts as its address says it: ?view=table&sort=price-up&page=2&f.thread_size=M18x1.5
 import type { PartList, Sort } from '#contract/shop/catalog.ts'
+import { isKeyOf } from '#values/table.ts'
 
 export const LIST_QUERY = ['view', 'sort', 'page', 'f.*']
 
@@ -31,7 +32,7 @@ export function readListQuery(query: URLSearchParams): ListQuery {
   const page = Number(query.get('page') ?? 1)
   return {
     view: view === 'grid' || view === 'table' ? view : null,
-    sort: Object.hasOwn(SORTS, sort) ? (sort as Sort) : null,
+    sort: isKeyOf(SORTS, sort) ? sort : null,
     page: Number.isInteger(page) && page >= 1 && page <= MOST_PAGES ? page : 1,
     chosen: readChosen(query),
   }

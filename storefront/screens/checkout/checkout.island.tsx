@@ -1,5 +1,6 @@
 // The checkout as it lives in the browser: what is typed, the card's frame, and one payment at a time.
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { isKeyOf } from '#values/table.ts'
 import type { Words } from '#words/words.ts'
 import { announce } from '../../page/announce.ts'
 import { island, useIsland } from '../../page/island.tsx'
@@ -78,7 +79,7 @@ function CheckoutContent({ checkout, words }: CheckoutProps & { words: Words['ch
 
   const message = (path: FieldPath): string | undefined => {
     const key = errors[path]
-    return key && key in shared.messages ? shared.messages[key as keyof typeof shared.messages] : key
+    return key && isKeyOf(shared.messages, key) ? shared.messages[key] : key
   }
   const form: FormParts = {
     entry,
@@ -88,7 +89,7 @@ function CheckoutContent({ checkout, words }: CheckoutProps & { words: Words['ch
       leave(...paths).catch(() => {})
       const found = errorsOf(typed.entryNow())
       const wrong = paths.map((path) => found[path]).find((key) => key)
-      if (wrong) announce(shared.messages[wrong as keyof typeof shared.messages])
+      if (wrong && isKeyOf(shared.messages, wrong)) announce(shared.messages[wrong])
     },
     message,
     stopped,

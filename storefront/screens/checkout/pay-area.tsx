@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import type { CheckoutView } from '#contract/shop/checkout.ts'
 import { Notice } from '#ui/notice.tsx'
 import { pathIn } from '#values/locale.ts'
+import { keysOf } from '#values/table.ts'
 import { fill, formatMoney, plural } from '#words/format.ts'
 import type { Words } from '#words/words.ts'
 import { type IslandWords, useIsland } from '../../page/island.tsx'
 import { CaptchaCheck } from './captcha-check.tsx'
-import type { CardField } from './card-messages.ts'
 import { WHY_NOT } from '../../cart/why-not.ts'
 import { idOf, pathsOf } from './entry.ts'
 import { useForm } from './form.ts'
@@ -151,7 +151,7 @@ function Problems({ card, captcha }: Pick<PayAreaProps, 'card' | 'captcha'>) {
   const { entry, words, message } = useForm()
   const { locale, words: shared } = useIsland()
   const fields = pathsOf(entry).filter((path) => message(path))
-  const cardFields = Object.keys(card.errors) as CardField[]
+  const cardFields = keysOf(card.errors)
   const count = fields.length + cardFields.length + (captcha.isUnsolved ? 1 : 0)
   if (count === 0) return null
   return (

@@ -1,7 +1,7 @@
 // What the page of equipment asks for, and what its address says: where to go back to, what was typed and refused without script,
 // and how far a vehicle was picked.
 import type { Equipment } from '#contract/shop/equipment.ts'
-import type { RefusalCode } from '#values/refusal.ts'
+import { isKeyOf } from '#values/table.ts'
 import type { Words } from '#words/words.ts'
 import type { PageRequest, ScreenData } from '../../page/screen.ts'
 import type { EntryProblem } from '../../equipment/equipment-entry.tsx'
@@ -67,11 +67,11 @@ function answersIn(query: URLSearchParams): VehicleAnswers {
 
 function problemIn(query: URLSearchParams, { refusals, messages }: Words): EntryProblem | null {
   const code = query.get('equipment-refused') ?? ''
-  if (!Object.hasOwn(refusals, code)) return null
+  if (!isKeyOf(refusals, code)) return null
   const sentences: Record<string, string> = messages
   const pairs = (query.get('equipment-fields') ?? '').split(',').map((pair) => pair.split(':'))
   const fields = pairs
     .filter(([, key = '']) => Object.hasOwn(sentences, key))
     .map(([field, key = '']) => [field, sentences[key]])
-  return { sentence: refusals[code as RefusalCode], fields: Object.fromEntries(fields) }
+  return { sentence: refusals[code], fields: Object.fromEntries(fields) }
 }

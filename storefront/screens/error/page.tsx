@@ -1,5 +1,6 @@
 // The shop failed on this page, or refused what was asked of it. Nothing was lost, and there is a next thing to do.
 import type { RefusalCode } from '#values/refusal.ts'
+import { isKeyOf } from '#values/table.ts'
 import { usePage } from '../../page/page-context.ts'
 import type { PageRequest, ScreenData } from '../../page/screen.ts'
 import { PhoneLink } from '#ui/phone-link.tsx'
@@ -13,7 +14,7 @@ interface ErrorProps {
 export const errorData = ({ form, words }: PageRequest): ScreenData<ErrorProps> => {
   const code = form['refused'] ?? ''
   return {
-    props: { refused: Object.hasOwn(words.refusals, code) ? (code as RefusalCode) : null },
+    props: { refused: isKeyOf(words.refusals, code) ? code : null },
     tags: [],
     status: 500,
   }

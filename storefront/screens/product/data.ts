@@ -1,6 +1,7 @@
 // What a product page asks for. A product opens by its id or its alias; its address is the alias.
 import type { AnswerOf } from '#contract/shop/calls.ts'
 import { type RefusalCode, refusals } from '#values/refusal.ts'
+import { isKeyOf } from '#values/table.ts'
 import type { PageRequest, ScreenData } from '../../page/screen.ts'
 import { type FaqGroups, readQuestions } from '../../articles/faq-block.tsx'
 import { readFit, type ToldFit } from '../../equipment/read-fit.ts'
@@ -40,7 +41,7 @@ export async function productData(request: PageRequest): Promise<ScreenData<Prod
       product,
       note: noteFor(product, query.get('for')),
       toldFit: query.has('fit') ? await readFit(request, product.id) : null,
-      refused: Object.hasOwn(refusals, refused) ? (refused as RefusalCode) : null,
+      refused: isKeyOf(refusals, refused) ? refused : null,
       questions,
     },
     tags: ['content', ...[product, ...others].map(({ id }) => `product:${id}`)],

@@ -1,6 +1,7 @@
 // What a search asks for. A number that is one part's opens the part, with a note when another number was typed (business rule C-2).
 import type { AnswerOf } from '#contract/shop/calls.ts'
 import type { Reading } from '#contract/shop/search.ts'
+import { isKeyOf } from '#values/table.ts'
 import type { PageRequest, ScreenData } from '../../page/screen.ts'
 import { LIST_QUERY, listInput, readListQuery } from '../../parts/list-query.ts'
 import { type Fitting, readFitting } from '../../parts/only-fits.ts'
@@ -23,7 +24,7 @@ export async function searchData(request: PageRequest): Promise<ScreenData<Searc
   const found = await shop.call('SearchService.search', {
     storeLocale: locale,
     term: readable(params.term ?? ''),
-    ...(Object.hasOwn(READINGS, as) && { as: as as Reading }),
+    ...(isKeyOf(READINGS, as) && { as }),
     ...listInput(readListQuery(query)),
     ...(fitting.kind === 'fitting' && { machine: fitting.machine }),
   })

@@ -1,6 +1,7 @@
 // Nothing was found, and why (business rules C-3, E-5, V-2): shorter terms that find something, categories by name, and what else to
 // try.
-import { type RefusalCode, refusals } from '#values/refusal.ts'
+import { refusals } from '#values/refusal.ts'
+import { isKeyOf } from '#values/table.ts'
 import type { Words } from '#words/words.ts'
 import { usePage } from '../../page/page-context.ts'
 import { searchPath, type SearchProps } from './data.ts'
@@ -61,6 +62,6 @@ export function NothingFound({ found }: Pick<SearchProps, 'found'>) {
 function whyNothing({ problem, equipment }: SearchProps['found'], { messages, refusals: sentences }: Words): string {
   // The search field tells a bad and an unknown ESN by one short text (E-5).
   if (problem?.startsWith('esn/')) return messages['esn.retry']
-  if (problem && Object.hasOwn(refusals, problem)) return sentences[problem as RefusalCode]
+  if (problem && isKeyOf(refusals, problem)) return sentences[problem]
   return equipment ? messages['compat.nonePartsForEquipment'] : messages['search.none']
 }
