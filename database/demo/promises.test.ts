@@ -2,6 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { FAQ_CATEGORIES } from '#shop/content/faq-categories.ts'
+import { type Locale, LOCALES } from '#values/locale.ts'
 import { wordsFor } from '#words/words.ts'
 import { articleRows } from './articles/article-rows.ts'
 import { attributeWords } from './attributes.ts'
@@ -28,7 +30,15 @@ const articles = (isOurs: (language: unknown) => boolean): Sentence[] =>
     )
 const questions = readFacts<Said[]>('faq')
 const home = readFacts<{ locale: string }[]>('content-items')
+/** What the shop itself writes: all but the messages that are given word for word. */
+const wordsOf = (locale: Locale): Sentence[] => {
+  const { messages: _given, ...own } = wordsFor(locale)
+  return below(own, `words ${locale}`)
+}
 const { messages: given, ...frenchWords } = wordsFor('fr-CA')
+const groups = below(FAQ_CATEGORIES, 'FAQ group')
+/** Business rule C-6 asks for this one; the phone number stands beside it. */
+const askedFor = /equipment\.check\.noData$/
 
 const english: Sentence[] = [
   ...articles((language) => language === 'en-US'),
@@ -61,13 +71,15 @@ const rows = readFileSync(join(root, 'docs/product/promises.md'), 'utf8')
   .map((line) => line.split(' | ').map((cell) => cell.replace(/^\| | \|$/g, '')))
 const quoted = (cell = '') => [...cell.matchAll(/`([^`]+)`/g)].map(([, text = '']) => text)
 
+const everything = [...english, ...french, ...groups, ...LOCALES.flatMap(wordsOf)]
+
 test('no text promises what the shop does not do yet', () => {
   expect(rows.length).toBeGreaterThan(5)
   for (const [promise, phrases] of rows) {
     expect(quoted(phrases).length, promise).toBeGreaterThanOrEqual(2)
     for (const phrase of quoted(phrases)) {
-      const said = [...english, ...french].flatMap(([name, text]) =>
-        text.replace(/\s+/g, ' ').toLowerCase().includes(phrase.toLowerCase()) ? [name] : [],
+      const said = everything.flatMap(([name, text]) =>
+        !askedFor.test(name) && text.replace(/\s+/g, ' ').toLowerCase().includes(phrase.toLowerCase()) ? [name] : [],
       )
       expect(said, `${promise}: ${phrase}`).toEqual([])
     }

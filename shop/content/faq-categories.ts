@@ -4,11 +4,11 @@ import type { Labels } from '#platform/fields/field-type.ts'
 /** The categories of frequent questions by their key, in the order in which they are shown; staff may add more. */
 export const FAQ_CATEGORIES: Readonly<Record<string, Labels>> = {
   orders: ['Orders', 'Commandes'],
-  shipping: ['Shipping & pickup', 'Livraison et cueillette'],
-  returns: ['Returns, cores & invoices', 'Retours, consignes et factures'],
-  payment: ['Payment, discounts & taxes', 'Paiement, rabais et taxes'],
+  shipping: ['Shipping', 'Livraison'],
+  returns: ['Returns & cores', 'Retours et consignes'],
+  payment: ['Payment & taxes', 'Paiement et taxes'],
   parts: ['Parts, fit & batteries', 'Pièces, compatibilité et batteries'],
-  account: ['Account & My Garage', 'Compte et Mon garage'],
+  account: ['Account & equipment', 'Compte et équipement'],
 }
 
 /** Whether a question may be filed under it: one of ours, or one that staff added, unless they took it off the list. One statement. */

@@ -1,5 +1,6 @@
 // Words of the checkout.
 import { cart } from './cart.ts'
+import { shell } from './shell.ts'
 
 export const checkout = {
   title: 'Checkout',
@@ -92,6 +93,7 @@ export const checkout = {
   checking: 'Payment under way',
   paidNotPlaced: 'Payment received',
   placed: 'Your order is placed. One moment …',
+  support: shell.support,
   reference: 'Your reference: {reference}',
   quantityLowered: cart.quantityLowered,
   lowered: '{name} ({number}): you asked for {before}. Our stock allows {now}, so the quantity was lowered.',

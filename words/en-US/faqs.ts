@@ -2,7 +2,7 @@
 export const faqs = {
   description: 'Answers about orders, shipping, returns and cores, payment, parts and fit, and your account.',
   aboutParts: 'Questions about parts and fit',
-  aboutShipping: 'Questions about shipping and pickup',
+  aboutShipping: 'Questions about shipping',
   aboutOrders: 'Questions about orders',
   all: 'All questions',
 }

@@ -18,7 +18,7 @@ export const order = {
   payment: 'Payment',
   card: '{brand} ending in {last4}',
   payments: {
-    HELD: 'Your card has been authorized for {amount}. It is charged when your order ships or you pick it up, at the latest.',
+    HELD: 'Your card has been authorized for {amount}. It is charged when your order ships, at the latest.',
     TAKEN: 'Your card has been charged {amount}.',
     RETURNING: 'We are returning {amount} to your card.',
     RELEASED: 'The {amount} that was held on your card has been released.',

@@ -1,6 +1,7 @@
 import type { WordsOf } from '../words-of.ts'
 import type { checkout as source } from '../en-US/checkout.ts'
 import { cart } from './cart.ts'
+import { shell } from './shell.ts'
 
 export const checkout: WordsOf<typeof source> = {
   title: 'Caisse',
@@ -95,6 +96,7 @@ export const checkout: WordsOf<typeof source> = {
   checking: 'Paiement en cours',
   paidNotPlaced: 'Paiement reçu',
   placed: 'Votre commande est passée. Un instant …',
+  support: shell.support,
   reference: 'Votre numéro de référence : {reference}',
   quantityLowered: cart.quantityLowered,
   lowered:

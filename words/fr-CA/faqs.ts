@@ -5,7 +5,7 @@ export const faqs: WordsOf<typeof source> = {
   description:
     'Des réponses sur les commandes, la livraison, les retours et les consignes, le paiement, les pièces et leur compatibilité, et votre compte.',
   aboutParts: 'Questions sur les pièces et leur compatibilité',
-  aboutShipping: 'Questions sur la livraison et la cueillette',
+  aboutShipping: 'Questions sur la livraison',
   aboutOrders: 'Questions sur les commandes',
   all: 'Toutes les questions',
 }

@@ -21,7 +21,7 @@ export const order: WordsOf<typeof source> = {
   payment: 'Paiement',
   card: '{brand} se terminant par {last4}',
   payments: {
-    HELD: 'Un montant de {amount} a été autorisé sur votre carte; il y est porté au plus tard à l’expédition ou à la cueillette.',
+    HELD: 'Un montant de {amount} a été autorisé sur votre carte; il y est porté au plus tard à l’expédition.',
     TAKEN: 'Un montant de {amount} a été porté à votre carte.',
     RETURNING: 'Nous remettons {amount} sur votre carte.',
     RELEASED: 'Le montant de {amount} retenu sur votre carte a été libéré.',

@@ -1,7 +1,6 @@
 // The checkout as it lives in the browser: what is typed, the card's frame, and one payment at a time.
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isKeyOf } from '#values/table.ts'
-import type { Words } from '#words/words.ts'
 import { announce } from '../../page/announce.ts'
 import { island, useIsland } from '../../page/island.tsx'
 import { ContactStep } from './contact-step.tsx'
@@ -20,7 +19,9 @@ import { useLineLimit } from './use-line-limit.ts'
 import { useCaptcha } from './use-captcha.ts'
 import { usePayment } from './use-payment.ts'
 
-function CheckoutContent({ checkout, words }: CheckoutProps & { words: Words['checkout'] }) {
+interface ContentProps extends CheckoutProps, Pick<FormParts, 'words' | 'supportPhone'> {}
+
+function CheckoutContent({ checkout, words, supportPhone }: ContentProps) {
   const { words: shared } = useIsland()
   const root = useRef<HTMLFormElement>(null)
   const typed = useEntry(checkout)
@@ -84,6 +85,7 @@ function CheckoutContent({ checkout, words }: CheckoutProps & { words: Words['ch
   const form: FormParts = {
     entry,
     words,
+    supportPhone,
     change,
     leave: (...paths) => {
       leave(...paths).catch(() => {})

@@ -135,6 +135,7 @@ describe('stock that has shrunk', () => {
 test('a payment that is being checked cannot be made again, and has a reference', async () => {
   const { main, text } = await shown(aCheckout({ state: 'checking', reference: 'P-7F3K2', quote }))
   expect(text).toContain('Please do not pay again')
+  expect(main, 'whom to call').toContain('href="tel:18005550142"')
   expect(text).toContain('Your reference: P-7F3K2')
   expect(main).not.toContain('pay__button')
 })
@@ -143,6 +144,7 @@ test('paid, but not yet an order: the specification’s words and the reference,
   const { main, text } = await shown(aCheckout({ state: 'paid-not-placed', reference: 'P-7F3K2', quote }))
   expect(text).toContain('Payment was successful, but order was not placed.')
   expect(text).toContain('P-7F3K2')
+  expect(main, 'the support line it speaks of').toContain('href="tel:18005550142"')
   expect(main).not.toContain('pay__button')
 })
 

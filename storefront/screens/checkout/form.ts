@@ -7,6 +7,8 @@ import type { FieldPath } from './entry.ts'
 export interface FormParts {
   entry: CheckoutEntry
   words: Words['checkout']
+  /** Whom to call when a payment fails. */
+  supportPhone: string | null
   change: (entry: CheckoutEntry) => void
   /** The fields have been left: what is typed is saved, and their errors are told. */
   leave: (...paths: FieldPath[]) => void

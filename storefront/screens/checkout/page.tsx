@@ -1,17 +1,17 @@
 // The checkout: one page with four steps that stay open for review (business rules CH and PY).
-import { useWords } from '../../page/page-context.ts'
+import { usePage } from '../../page/page-context.ts'
 import { Checkout } from './checkout.island.tsx'
 import type { CheckoutProps } from './data.ts'
 
 export function CheckoutPage({ checkout }: CheckoutProps) {
-  const words = useWords()
+  const { words, settings } = usePage()
   return (
     <>
       <h1 className="checkout__title">{words.checkout.title}</h1>
       <noscript>
         <p className="notice notice--warn">{words.checkout.needsScript}</p>
       </noscript>
-      <Checkout checkout={checkout} words={words.checkout} />
+      <Checkout checkout={checkout} words={words.checkout} supportPhone={settings.supportPhone} />
     </>
   )
 }

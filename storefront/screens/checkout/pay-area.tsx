@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import type { CheckoutView } from '#contract/shop/checkout.ts'
 import { Notice } from '#ui/notice.tsx'
+import { PhoneLink } from '#ui/phone-link.tsx'
 import { pathIn } from '#values/locale.ts'
 import { keysOf } from '#values/table.ts'
 import { fill, formatMoney, plural } from '#words/format.ts'
@@ -79,6 +80,7 @@ function outcomeOf(payment: Payment, words: Words['checkout'], shared: IslandWor
         <Notice tone="warn" title={words.checking} role="status">
           <p>{shared.refusals['checkout/payment-checking']}</p>
           {reference}
+          <Support />
         </Notice>
       )
     case 'paid-not-placed':
@@ -86,6 +88,7 @@ function outcomeOf(payment: Payment, words: Words['checkout'], shared: IslandWor
         <Notice tone="warn" title={words.paidNotPlaced} role="alert">
           <p>{shared.messages['pay.okOrderFailed']}</p>
           {reference}
+          <Support />
         </Notice>
       )
     case 'placed':
@@ -97,6 +100,27 @@ function outcomeOf(payment: Payment, words: Words['checkout'], shared: IslandWor
     default:
       return null
   }
+}
+
+/** Problems that the shopper may not be able to mend alone. */
+const ASK_SUPPORT = new Set<PaymentProblem>([
+  'pay.failed',
+  'checkout/payment-failed',
+  'checkout/card-debit',
+  'checkout/too-many-declines',
+  'service/unavailable',
+  'server/failed',
+])
+
+function Support() {
+  const { words, supportPhone } = useForm()
+  return (
+    supportPhone && (
+      <p>
+        {words.support} <PhoneLink number={supportPhone} />
+      </p>
+    )
+  )
 }
 
 interface PaymentProblemProps {
@@ -119,6 +143,7 @@ function PaymentProblemNotice({ problem, cardFault, view }: PaymentProblemProps)
         {(isFirstTold || problem === 'checkout/changed') && <LoweredLines view={view} />}
         {isFirstTold && <p>{fill(words.totalTold, { total })}</p>}
         {problem === 'checkout/changed' && total && <p>{fill(words.changed, { total })}</p>}
+        {ASK_SUPPORT.has(problem) && <Support />}
         {isAboutParts && <a href={pathIn(locale, '/cart')}>{words.editCart}</a>}
       </Notice>
     </div>

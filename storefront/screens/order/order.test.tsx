@@ -64,8 +64,8 @@ test.each<[OrderDetail['payment'], string, string]>([
   ['TAKEN', 'Your card has been charged CAD $722.39.', 'Un montant de CAD 722,39 $ a été porté à votre carte.'],
   [
     'HELD',
-    'Your card has been authorized for CAD $722.39. It is charged when your order ships or you pick it up, at the latest.',
-    'Un montant de CAD 722,39 $ a été autorisé sur votre carte; il y est porté au plus tard à l’expédition ou à la cueillette.',
+    'Your card has been authorized for CAD $722.39. It is charged when your order ships, at the latest.',
+    'Un montant de CAD 722,39 $ a été autorisé sur votre carte; il y est porté au plus tard à l’expédition.',
   ],
   ['RETURNING', 'We are returning CAD $722.39 to your card.', 'Nous remettons CAD 722,39 $ sur votre carte.'],
   [
