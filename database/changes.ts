@@ -1,62 +1,95 @@
-// Which change makes what stale: the triggers on these tables send the tags (NOTIFY stale), and every server forgets what was made
-// of them. A test holds the triggers to this table, and docs/operations/invalidation.md is written from it.
+// Which change in the database makes what stale. A test holds the triggers to this table, docs/operations/invalidation.md is written
+// from it, and every server does what server/cache/invalidate.ts says of each tag.
 
 export interface Change {
   tables: string[]
-  on: ('insert' | 'update' | 'delete' | 'truncate')[]
   /** As they are sent; <id> is a number of the database. */
-  tags:
-    | 'session:<token hash>'
-    | 'product:<id> category:<id>'
-    | 'fits product:<id> category:<id>'
-    | 'content'
-    | 'metadata'
-    | 'all'
+  tags: 'all' | 'content' | 'metadata content' | 'session:<token hash>' | typeof OF_PART | `fits ${typeof OF_PART}`
+  /** The column that names the part, where parts are announced. */
+  part?: 'id' | 'product_id' | 'kit_id'
+  /** Which updated rows count, where not all of them do. */
+  when?: string
   /** What is read anew. */
   shows: string
 }
 
+/** The part, its category and the group of that. */
+const OF_PART = 'product:<id> category:<id>'
+
 export const changes: Change[] = [
   {
-    tables: ['product', 'price'],
-    on: ['insert', 'update', 'delete'],
-    tags: 'product:<id> category:<id>',
-    shows: 'the part’s page, every page that shows the part, its category, its place in the lists',
+    tables: ['product'],
+    part: 'id',
+    tags: OF_PART,
+    shows: 'every page that shows the part, the lists and counts of its category and group, those that it left too',
+  },
+  {
+    tables: ['price', 'cross_reference'],
+    part: 'product_id',
+    tags: OF_PART,
+    shows: 'the same',
+  },
+  {
+    tables: ['kit_component'],
+    part: 'kit_id',
+    tags: OF_PART,
+    shows: 'the same, of the kit',
   },
   {
     tables: ['stock'],
-    on: ['insert', 'update'],
-    tags: 'product:<id> category:<id>',
-    shows: 'the same, when what is said of the stock changes: in stock, only so many left (up to 5), out of stock',
+    part: 'product_id',
+    when: '(LEAST((new.on_hand - new.reserved), 6) IS DISTINCT FROM LEAST((old.on_hand - old.reserved), 6))',
+    tags: OF_PART,
+    shows: 'the same, when what pages say of the stock changes: in stock, only so many left (up to 5), out of stock',
   },
   {
     tables: ['engine_fitment', 'generator_fitment', 'vehicle_fitment'],
-    on: ['insert', 'update', 'delete'],
-    tags: 'fits product:<id> category:<id>',
-    shows: 'the part’s page, and what fits in its category',
+    part: 'product_id',
+    tags: `fits ${OF_PART}`,
+    shows: 'the same, and what fits in its category',
   },
   {
     tables: ['article', 'content_item'],
-    on: ['insert', 'update', 'delete'],
     tags: 'content',
     shows: 'every page with texts or pictures that staff write',
   },
   {
     tables: ['platform_field', 'platform_picklist_value', 'platform_list_view'],
-    on: ['insert', 'update', 'delete', 'truncate'],
-    tags: 'metadata',
-    shows: 'what objects, picklists and lists are',
+    tags: 'metadata content',
+    shows: 'what objects, picklists and lists are, and pages that name topics by a picklist',
   },
   {
     tables: ['session'],
-    on: ['update', 'delete'],
     tags: 'session:<token hash>',
     shows: 'who a token belongs to, when it was replaced at the sign-in or signed out; no page is made anew',
   },
   {
     tables: ['category', 'attribute', 'attribute_value', 'engine_family', 'generator_line', 'generator_model'],
-    on: ['insert', 'update', 'delete'],
     tags: 'all',
     shows: 'everything: few rows, seldom changed, that every list stands on',
   },
+  {
+    tables: ['diagram', 'callout'],
+    tags: 'all',
+    shows: 'everything: views are seldom drawn anew, and many parts and machines name them',
+  },
 ]
+
+/** The triggers of a change as PostgreSQL writes them, for a migration to make; those of sessions are migration 0029's own. */
+export function triggersOf({ tables, tags, part, when }: Change): string[] {
+  if (tags.startsWith('session:')) return []
+  const prefix = part ? tags.replace(OF_PART, '') : tags
+  const trigger = (name: string, event: string, { rows = '', each = 'STATEMENT' } = {}) =>
+    tables.map(
+      (table) =>
+        `CREATE TRIGGER ${name} AFTER ${event} ON ${table}${rows && ` REFERENCING ${rows}`} FOR EACH ${each} ` +
+        `EXECUTE FUNCTION announce('${prefix}'${part ? `, '${part}'` : ''})`,
+    )
+  if (!part) return trigger('tell', 'INSERT OR DELETE OR UPDATE OR TRUNCATE')
+  const [added, removed] = ['NEW TABLE AS added', 'OLD TABLE AS removed']
+  return [
+    ...trigger('tell', 'UPDATE', when ? { each: `ROW WHEN (${when})` } : { rows: `${removed} ${added}` }),
+    ...trigger('tell_added', 'INSERT', { rows: added }),
+    ...trigger('tell_removed', 'DELETE', { rows: removed }),
+  ]
+}

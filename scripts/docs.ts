@@ -84,14 +84,13 @@ function refusalsPage(): string {
 
 function invalidationPage(): string {
   const rows = changes.map(
-    ({ tables, on, tags, shows }) =>
-      `| ${tables.map((name) => `\`${name}\``).join(', ')} | ${on.join(', ')} | \`${tags}\` | ${shows} |`,
+    ({ tables, tags, shows }) => `| ${tables.map((name) => `\`${name}\``).join(', ')} | \`${tags}\` | ${shows} |`,
   )
   return [
     '# Which change makes what stale',
     WRITTEN,
     'A trigger sends the tags when the change is committed; every server then forgets what was made of them.',
-    ['| rows of | when | tags | what is read anew |', '|---|---|---|---|', ...rows].join('\n'),
+    ['| rows of | tags | what is read anew |', '|---|---|---|', ...rows].join('\n'),
   ]
     .join('\n\n')
     .concat('\n')

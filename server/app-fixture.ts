@@ -12,8 +12,8 @@ import { startSandbox } from '#sandbox/main.ts'
 import { buildApp } from './app.ts'
 import { decide } from './settings/config.ts'
 import type { Env } from './settings/env.ts'
-import { openSessions } from './http/session.ts'
-import { builtPages, openPages } from './pages/pages.ts'
+import { openSessions, type Sessions } from './http/session.ts'
+import { builtPages, openPages, type Pages } from './pages/pages.ts'
 import { openShop, type Shop } from './shop.ts'
 
 interface TestParts {
@@ -28,6 +28,8 @@ export async function testApp({ identity, signIn, env }: TestParts = {}): Promis
   db: Awaited<ReturnType<typeof testDatabase>>
   gateway: string
   shop: Shop
+  sessions: Sessions
+  pages: Pages
 }> {
   const db = await testDatabase({ demo: true })
   const folder = await mkdtemp(join(tmpdir(), 'tappet-app-'))
@@ -52,9 +54,10 @@ export async function testApp({ identity, signIn, env }: TestParts = {}): Promis
   })
   const shop = { ...openShop({ ...config, connection: db.connection }, silentLog), db }
   const pages = await openPages({ shop, source: await builtPages() })
+  const sessions = openSessions(db, { counters: shop.counters, most: config.newSessions })
   const app = await buildApp({
     shop,
-    sessions: openSessions(db, { counters: shop.counters, most: config.newSessions }),
+    sessions,
     pages,
     ...(identity && { identity }),
     signIn: signIn ?? openIdSignIn({ issuer: sandbox.urls.identity, clientId: 'shop', clientSecret: undefined }),
@@ -66,7 +69,7 @@ export async function testApp({ identity, signIn, env }: TestParts = {}): Promis
     await sandbox.close()
     await rm(folder, { recursive: true, force: true })
   })
-  return { app, db, gateway, shop }
+  return { app, db, gateway, shop, sessions, pages }
 }
 
 /** A shop call as a browser of ours sends it. */

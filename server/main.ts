@@ -12,6 +12,7 @@ import { outsideIndex } from './services/outside-index.ts'
 import { builtPages, openPages } from './pages/pages.ts'
 import { sharedCounters } from './services/shared-counters.ts'
 import { openShop } from './shop.ts'
+import { invalidate } from './cache/invalidate.ts'
 import { listenForStale } from './cache/stale.ts'
 
 const config = settings()
@@ -33,22 +34,7 @@ const app = await buildApp({ shop, sessions, pages, identity, signIn, state })
 const [stale] = await Promise.all([
   listenForStale(config.connection, {
     log,
-    purge: (news) => {
-      const tags = sessions.forgetEnded(news)
-      if (tags.length === 0) return
-      if (tags.includes('all')) {
-        shop.registry.forget()
-        shop.lists.taxonomy.forget()
-      }
-      if (tags.includes('all') || tags.includes('metadata')) shop.objects.forget()
-      const purge = () => {
-        shop.answers.forget()
-        pages.purge(tags)
-      }
-      purge()
-      // What was made meanwhile from the facet index as it was goes too.
-      void shop.lists.facetIndex.changed(tags).then(purge)
-    },
+    purge: (tags) => invalidate({ shop, sessions, pages }, tags),
   }),
   app.listen({ port: config.port, host: config.listenAddress }),
 ])

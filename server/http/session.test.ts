@@ -1,14 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { sql } from '#database/sql.ts'
 import { recordId } from '#values/record-id.ts'
 import { silentLog } from '#observability/log.ts'
 import { memoryCounters } from '#providers/counters/memory.ts'
 import { post, testApp } from '../app-fixture.ts'
+import { invalidate } from '../cache/invalidate.ts'
 import { listenForStale } from '../cache/stale.ts'
 import { COOKIE, openSessions } from './session.ts'
 
-const { app, db } = await testApp()
+const { app, db, shop } = await testApp()
 const visitorCall = '/lwr/apex/v63.0/SessionService/getVisitor?methodParams=%7B%22storeLocale%22%3A%22en-US%22%7D'
 const cookiesOf = (headers: Record<string, unknown>) => [headers['set-cookie'] ?? []].flat().map(String)
 
@@ -126,10 +127,10 @@ describe('an address', () => {
 test('a token of before the sign-in, and one that was signed out, open nothing on any server at once', async () => {
   const guests = { counters: memoryCounters(), most: 100 }
   const [here, elsewhere] = [openSessions(db, guests), openSessions(db, guests)]
-  const others: string[] = []
+  const purge = vi.fn()
   const listening = await listenForStale(db.connection, {
     log: silentLog,
-    purge: (tags) => void others.push(...elsewhere.forgetEnded(tags)),
+    purge: (tags) => invalidate({ shop, sessions: elsewhere, pages: { purge } }, tags),
   })
   onTestFinished(() => listening.stop())
   const visit = (token = '') => ({ cookies: { [COOKIE]: token }, ip: '192.0.2.1' }) as unknown as FastifyRequest
@@ -150,5 +151,5 @@ test('a token of before the sign-in, and one that was signed out, open nothing o
   expect(await elsewhere.read(visit(signedIn))).toMatchObject({ id: session.id, staff: { id: user.id } })
   await here.signOut(visit(signedIn), reply)
   await expect.poll(() => elsewhere.read(visit(signedIn)), { timeout: 2_000, interval: 10 }).toBeNull()
-  expect(others).toEqual([])
+  expect(purge).not.toHaveBeenCalled()
 })

@@ -48,11 +48,9 @@ export interface Sessions {
   ): Promise<void>
   /** Ends the request's session on the server and in the browser. Answers whose it was and the provider's word for them, if known. */
   signOut(request: FastifyRequest, reply: FastifyReply): Promise<SignedOut | undefined>
-  /** Forgets whose tokens no longer hold, as the database tells of them among what is stale. Answers all other tags. */
-  forgetEnded(tags: string[]): string[]
+  /** Forgets whose these tokens are, given as hashes: they no longer hold. */
+  forget(hashes: string[] | 'all'): void
 }
-
-const ENDED = 'session:'
 
 export interface SignedOut extends Session {
   idToken: string | null
@@ -114,10 +112,9 @@ export function openSessions(db: Database, { counters, most }: NewGuests): Sessi
   return {
     read,
     ensure,
-    forgetEnded(tags) {
-      if (tags.includes('all')) known.clear()
-      for (const tag of tags) if (tag.startsWith(ENDED)) known.delete(tag.slice(ENDED.length))
-      return tags.filter((tag) => !tag.startsWith(ENDED))
+    forget(hashes) {
+      if (hashes === 'all') known.clear()
+      else for (const hash of hashes) known.delete(hash)
     },
     async signIn(request, reply, { session, user, idToken }) {
       const token = newToken()

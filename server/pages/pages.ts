@@ -9,13 +9,12 @@ import type * as Entry from '#storefront/entry-server.tsx'
 import { VIDEO_ORIGINS } from '#shop/content/sanitise.ts'
 import { pageLinks } from '#shop/locales/page-links.ts'
 import { forEachLocale, pathIn, splitPath } from '#values/locale.ts'
-import { recordId } from '#values/record-id.ts'
 import type { Refusal } from '#values/refusal.ts'
 import { shopApi } from '../calls/call-shop.ts'
 import { nobody, type Visitor } from '../calls/visitor.ts'
 import { firstVisitTo } from '../http/first-visit.ts'
 import { contentSecurityPolicy, securityHeaders } from '../http/headers.ts'
-import { createPageCache, toCachedPage, type Variant, variantOf } from '../cache/page-cache.ts'
+import { createPageCache, type PageCache, toCachedPage, type Variant, variantOf } from '../cache/page-cache.ts'
 import type { Shop } from '../shop.ts'
 
 const DIST = join(import.meta.dirname, '../../dist')
@@ -35,8 +34,8 @@ export interface Pages {
   ): Promise<FastifyReply>
   /** The 404 page, or the error page for everything else. */
   sendError(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>
-  /** Forgets the pages made of any of these tags; 'all' forgets everything. */
-  purge(tags: string[]): void
+  /** Makes stale all pages made of any of these; 'all' means every page. */
+  purge: PageCache['purge']
   /** Paths that search engines are told of, and the beginnings of those that they need not ask for. */
   found: readonly string[]
   hidden: readonly string[]
@@ -189,17 +188,8 @@ export async function openPages({ shop, source }: { shop: Shop; source: PageSour
         .send(page.html)
     },
 
-    purge(tags) {
-      if (tags.includes('all')) cache.purge('all')
-      else cache.purge(tags.map(asPagesName))
-    },
+    purge: cache.purge,
   }
-}
-
-/** The database tells numbers, pages know record ids. */
-function asPagesName(tag: string): string {
-  const [kind, number] = tag.split(':')
-  return kind === 'product' || kind === 'category' ? `${kind}:${recordId(kind, Number(number))}` : tag
 }
 
 /** An address in the same language that no route has, whatever was asked for. */

@@ -4,10 +4,8 @@ import { type UiCallName, uiCalls } from '#contract/ui-api/calls.ts'
 import { addressOf, exampleRequest, UI_API } from '#contract/ui-api/ui-call.ts'
 import { sql } from '#database/sql.ts'
 import { cpuClock } from '#observability/cpu-clock-fixture.ts'
-import { silentLog } from '#observability/log.ts'
 import { recordId, recordNumber } from '#values/record-id.ts'
 import { testApp } from '../app-fixture.ts'
-import { listenForStale } from '../cache/stale.ts'
 import { as, identity, somePeople, type Who } from '../customer-fixture.ts'
 
 const { app, db, shop } = await testApp({ identity })
@@ -235,15 +233,6 @@ describe('the statements of a request are constant in rows and fields', () => {
 })
 
 describe('what staff add while the shop runs', () => {
-  test('every process hears of it', async () => {
-    const heard = Promise.withResolvers<string[]>()
-    const listening = await listenForStale(db.connection, { log: silentLog, purge: heard.resolve })
-    await db.write.run(sql`insert into platform_list_view (object_name, name, label_en, label_fr, columns, owner_id)
-      values ('Product2', 'Mine', 'Mine', 'Miens', '{Name}', 1)`)
-    expect(await heard.promise).toEqual(['metadata'])
-    await listening.stop()
-  })
-
   test('a field is there as soon as the news of it has come, for those who may see it', async () => {
     await db.write.run(sql`insert into platform_field (object_name, name, label_en, label_fr, type, length)
       values ('Product2', 'Shelf__c', 'Segment', 'Tablette', 'String', 20)`)

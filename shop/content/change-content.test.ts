@@ -2,11 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { shopCalls } from '#contract/shop/calls.ts'
 import { UI_API } from '#contract/ui-api/ui-call.ts'
 import { sql } from '#database/sql.ts'
-import { silentLog } from '#observability/log.ts'
 import { recordId } from '#values/record-id.ts'
 import { testApp } from '#server/app-fixture.ts'
 import { as, identity, type Who } from '#server/customer-fixture.ts'
-import { listenForStale } from '#server/cache/stale.ts'
 
 const { app, db, shop } = await testApp({ identity })
 beforeEach(() => shop.answers.forget())
@@ -189,19 +187,6 @@ describe('what staff write', () => {
     expect(await ask('ContentService.contentItems', { storeLocale: 'en-US', placement: 'nowhere' })).toMatchObject({
       body: [],
     })
-  })
-
-  test('every process hears that content changed', async () => {
-    for (const change of [
-      sql`update article set position = position where id = 1`,
-      sql`update content_item set sequence = sequence where id = 1`,
-    ]) {
-      const heard = Promise.withResolvers<string[]>()
-      const listening = await listenForStale(db.connection, { log: silentLog, purge: heard.resolve })
-      await db.write.run(change)
-      expect(await heard.promise).toEqual(['content'])
-      await listening.stop()
-    }
   })
 })
 

@@ -121,10 +121,10 @@ describe('news of the database', () => {
   test('moves a part that is sold cheaper, and counts one that is sold out no more', async () => {
     const before = await cheapest()
     const { ids } = await facetIndex.list({ categories: [brakes] }, aWish({ chosen: {}, sort: 'stock' }))
-    const part = ids.find((id) => id !== before.first)
+    const part = ids.find((id) => id !== before.first) ?? 0
     await db.write.run(sql`update price set special_cents = 1 where product_id = ${part}`)
     await db.write.run(sql`update stock set on_hand = reserved where product_id = ${part}`)
-    await facetIndex.changed([`product:${part}`, `category:${brakes}`])
+    await facetIndex.changed([{ id: part, isOffer: true }])
     expect(await cheapest()).toEqual({ first: part, inStock: before.inStock - 1, parts: before.parts })
   })
 
@@ -136,10 +136,10 @@ describe('news of the database', () => {
         'url_alias', 'new-1'))).*
       from product p where id = ${before.first}`)
     expect((await facetIndex.list({ parts: [9001] }, aWish())).ids).toEqual([9001])
-    await facetIndex.changed(['product:9001', `category:${brakes}`])
+    await facetIndex.changed([{ id: 9001, isOffer: true }])
     expect((await cheapest()).parts).toBe(before.parts + 1)
     await db.write.run(sql`update product set discontinued = true where id = 9001`)
-    await facetIndex.changed(['product:9001', `category:${brakes}`])
+    await facetIndex.changed([{ id: 9001, isOffer: true }])
     expect(await cheapest()).toEqual(before)
   })
 
@@ -151,13 +151,13 @@ describe('news of the database', () => {
     await db.write.run(sql`
       insert into engine_fitment (product_id, family_id, esn_from, esn_to)
       select ${part}, id, esn_from, esn_to from engine_family where 24123456 between esn_from and esn_to`)
-    await facetIndex.changed(['fits', `product:${part}`, `category:${brakes}`])
+    await facetIndex.changed([{ id: part, isOffer: false }])
     expect(await fitting()).toContain(part)
   })
 
   test('reads everything anew when it says so', async () => {
     await db.write.run(sql`update product set discontinued = true where category_id = ${brakes}`)
-    await facetIndex.changed(['all'])
+    await facetIndex.changed('all')
     expect((await cheapest()).parts).toBe(0)
   })
 })

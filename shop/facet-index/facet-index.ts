@@ -22,8 +22,15 @@ export interface FacetIndex {
   countFits(country: Country, key: FitKey): Promise<Map<number, number>>
   /** Done when all segments are loaded; until then whoever asks waits. */
   ready(): Promise<void>
-  /** Applies what changed in the database (its tags: `product:<id>`, `fits`, `all`); done when the segments show it. */
-  changed(tags: string[]): Promise<unknown>
+  /** Applies what changed in the database; done when the segments show it. */
+  changed(changes: Change[] | 'all'): Promise<unknown>
+}
+
+interface Change {
+  /** Of the part. */
+  id: number
+  /** The part itself, its price or its stock has changed; else what it fits. */
+  isOffer: boolean
 }
 
 interface Stock {
@@ -82,12 +89,11 @@ export function openFacetIndex(db: Database): FacetIndex {
     }
   }
 
-  const changed = (tags: string[]): Promise<unknown> => {
-    const changes = changesFrom(tags)
-    const isAll = tags.includes('all')
-    if (!held || (!isAll && changes.length === 0)) return turn
+  const changed: FacetIndex['changed'] = (changes) => {
+    if (!held || changes.length === 0) return turn
     // While all of it is read anew, the segments stand as they were.
-    const takeIn = async () => (isAll ? (held = Promise.resolve(await load())) : take(await stock(), changes))
+    const takeIn = async () =>
+      changes === 'all' ? (held = Promise.resolve(await load())) : take(await stock(), changes)
     turn = turn.then(takeIn).catch(() => (held = undefined))
     return turn
   }
@@ -131,17 +137,6 @@ function countBy({ segments, groups }: Stock, count: (segment: Segment) => numbe
     if (group !== undefined) counts.set(group, (counts.get(group) ?? 0) + parts)
   }
   return counts
-}
-
-interface Change {
-  id: number
-  /** The part itself, its price or its stock has changed; else what it fits. */
-  isOffer: boolean
-}
-
-function changesFrom(tags: string[]): Change[] {
-  const isOffer = !tags.includes('fits')
-  return tags.flatMap((tag) => (tag.startsWith('product:') ? [{ id: Number(tag.slice(8)), isOffer }] : []))
 }
 
 function put({ segments, places }: Pick<Stock, 'segments' | 'places'>, segment: Segment): void {

@@ -42,7 +42,7 @@ describe('an address', () => {
     expect(await open('/')).toEqual({
       status: 200,
       html: '<!doctype html><html lang="en"><head></head><p>Home</p></html>',
-      tags: ['navigation', 'content'],
+      tags: ['content'],
       caching: 'shared',
       headers: {},
     })

@@ -105,7 +105,7 @@ async function renderRoute(site: Site, route: Route, { shop, settings, form = {}
   return {
     status: page.status,
     html,
-    tags: [...new Set(['navigation', ...page.tags])],
+    tags: [...new Set(page.tags)],
     // Only what is there is shared: made-up addresses must not fill the cache.
     caching: page.status === 200 ? caching : ('private' as const),
     headers: {},
@@ -130,7 +130,7 @@ export function toHtml(page: PageContext, shop: ShopApi, content: ReactNode): st
 const moved = (to: string, forGood: boolean, caching: Caching): RenderedPage => ({
   status: forGood ? 301 : 302,
   html: '',
-  tags: ['navigation'],
+  tags: [],
   caching,
   headers: { location: to },
   redirect: to,

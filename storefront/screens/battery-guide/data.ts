@@ -7,6 +7,8 @@ import { onItsPage } from '../../articles/article-page.ts'
 import { chosenFacets, facetsPath, leastAmps, readSelection, type Selection } from './selection.ts'
 
 export interface Matches {
+  /** Record id of the category that lists the type. */
+  category: string
   groups: Facet['values']
   /** The amps that can be asked for at least. */
   amps: number[]
@@ -43,7 +45,7 @@ export async function batteryGuideData(request: PageRequest): Promise<ScreenData
     use && shop.call('ContentService.getArticle', { ...asked, topic: 'battery-use', urlName: use.urlName }),
     findMatches(request, selection),
   ])
-  const tags = (matches?.parts ?? []).map(({ id }) => `product:${id}`)
+  const tags = matches ? [`category:${matches.category}`] : []
   return onItsPage(guide, request, { guide, uses, selection, advice: chosenUse?.answer ?? null, matches }, tags)
 }
 
@@ -58,6 +60,7 @@ async function findMatches({ shop, locale }: PageRequest, selection: Selection):
   const isAll = Object.keys(chosen).length === 0
   const { list } = isAll ? all : await shop.call('CatalogService.getCategory', { ...asked, chosen })
   return {
+    category: all.id,
     groups: facet('group')?.values ?? [],
     amps: leastAmps(facet('cca')),
     total: list.total,

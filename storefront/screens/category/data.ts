@@ -26,12 +26,11 @@ export async function categoryData(request: PageRequest): Promise<ScreenData<Cat
     const search = query.toString()
     return { movedTo: category.path + (search && `?${search}`), forGood: true }
   }
-  const parts = category.list.parts.map(({ id }) => `product:${id}`)
   const { name } = category
   const page = laterPage(category, query)
   return {
     props: { category, fitting, title: page ? fill(words.category.titleOfPage, { name, number: page }) : name },
-    tags: [`category:${category.id}`, ...parts],
+    tags: [`category:${category.id}`],
     canonical: category.path,
     canonicalQuery: page ? `?page=${page}` : '',
   }

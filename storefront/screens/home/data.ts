@@ -25,7 +25,7 @@ export async function homeData({ shop, locale }: PageRequest): Promise<ScreenDat
   const parts = [...home.popular, ...home.specials]
   return {
     props: { home, choices, items: items.map((item) => withAmount(item, amount)) },
-    tags: ['content', ...parts.map(({ id }) => `product:${id}`)],
+    tags: ['content', ...home.groups.map(({ id }) => `category:${id}`), ...parts.map(({ id }) => `product:${id}`)],
   }
 }
 

@@ -34,8 +34,8 @@ export async function productData(request: PageRequest): Promise<ScreenData<Prod
     return { movedTo: product.path + (search && `?${search}`), forGood: true }
   }
   const refused = query.get('refused') ?? ''
-  const { replacedBy, related, kit } = product
-  const others = [...related, ...kit.map(({ part }) => part), ...(replacedBy ? [replacedBy] : [])]
+  const { replacedBy, replaces, related, kit } = product
+  const others = [...related, ...replaces, ...kit.map(({ part }) => part), ...(replacedBy ? [replacedBy] : [])]
   return {
     props: {
       product,

@@ -1,0 +1,127 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { sql } from '#database/sql.ts'
+import { silentLog } from '#observability/log.ts'
+import { recordId } from '#values/record-id.ts'
+import { testApp } from '../app-fixture.ts'
+import { invalidate } from './invalidate.ts'
+import { listenForStale } from './stale.ts'
+
+const { app, db, shop, sessions, pages } = await testApp()
+const get = async (url: string): Promise<string> => {
+  const answer = await app.inject({ url })
+  expect([url, answer.statusCode]).toEqual([url, 200])
+  return answer.body
+}
+
+const one = async (query: string) => (await db.first<{ one: string }>(sql.raw(`select ${query} limit 1`)))?.one ?? ''
+/** The first part of those that are sold, as `x`. */
+const product = async (condition: string) =>
+  Number(
+    await one(`id as one from product x where not discontinued and 'US' = any(sold_in) and ${condition} order by id`),
+  )
+const pageOf = async (part: number) => `/product/${await one(`url_alias as one from product where id = ${part}`)}`
+const category = async (condition: string) =>
+  `/category/${await one(`slug as one from category where ${condition} order by id`)}`
+
+const part = await product(`kind = 'Simple' and id in (select product_id from stock where on_hand - reserved > 9)
+  and id in (select product_id from cross_reference) and id in (select product_id from price where country = 'US')`)
+const kit = await product('id in (select kit_id from kit_component)')
+const replaced = Number(
+  await one('id as one from product where successor_id in (select id from product where not discontinued)'),
+)
+const number = await one(`normalized_number as one from cross_reference where product_id = ${replaced}`)
+const replacement = await pageOf(Number(await one(`successor_id as one from product where id = ${replaced}`)))
+/** A part that fits by rows of one kind only, so that without them its page asks for no equipment. */
+const KINDS = ['engine', 'generator', 'vehicle']
+const fitting = (kind: string) =>
+  product(
+    `not universal and ${KINDS.map(
+      (other) => `${other === kind ? '' : 'not '}exists (select from ${other}_fitment where product_id = x.id)`,
+    ).join(' and ')} and not exists (select from product old where old.successor_id = x.id)`,
+  )
+const fits = await Promise.all(
+  KINDS.map(async (kind): Promise<(typeof shown)[number]> => {
+    const id = await fitting(kind)
+    return [`${kind}_fitment`, `delete from ${kind}_fitment where product_id = ${id}`, await pageOf(id)]
+  }),
+)
+const worded = await category(
+  'attributes && array(select key from attribute_value) and id in (select category_id from product)',
+)
+const leafOf = (id: number) => category(`id = (select category_id from product where id = ${id})`)
+const groupOf = (id: number) =>
+  category(`id = (select parent_id from category where id = (select category_id from product where id = ${id}))`)
+const another = 'category_id = (select max(id) from category where parent_id is not null)'
+const diagram = `/diagram/${recordId('diagram', 1)}`
+
+/** For each table that shared pages are made of: a change of it, and a page that shows it. */
+const shown: [table: string, change: string, page: string][] = [
+  ['article', "update article set title = 'New' where kind = 'HUB'", '/knowledge-hub'],
+  ['content_item', "update content_item set header_message = 'New'", '/'],
+  [
+    'platform_picklist_value',
+    `insert into platform_picklist_value (object_name, field_name, value, label_en, label_fr, position)
+    values ('Knowledge__kav', 'SC_FAQCategory__c', 'orders', 'New', 'Neuf', 0)`,
+    '/faqs',
+  ],
+  ['product', `update product set name_en = 'New' where id = ${part}`, await pageOf(part)],
+  ['price', `update price set list_cents = 987600 where product_id = ${part}`, await pageOf(part)],
+  ['stock', `update stock set on_hand = reserved where product_id = ${part}`, await pageOf(part)],
+  ['stock', `delete from stock where product_id = ${kit}`, await pageOf(kit)],
+  ['cross_reference', `update cross_reference set brand = 'New' where product_id = ${part}`, await pageOf(part)],
+  ['cross_reference', `delete from cross_reference where product_id = ${replaced}`, `${replacement}?for=${number}`],
+  ['kit_component', `update kit_component set quantity = quantity + 1 where kit_id = ${kit}`, await pageOf(kit)],
+  ...fits,
+  ['product', `update product set ${another} where id = ${part}`, await leafOf(part)],
+  ['product', `update product set ${another} where id = ${kit}`, await groupOf(kit)],
+  ['product', `update product set discontinued = true where id = ${part}`, '/'],
+  ['attribute', "update attribute set name_en = 'New'", worded],
+  ['attribute_value', "update attribute_value set name_en = 'New'", worded],
+  ['callout', 'update callout set quantity = 99', diagram],
+  ['diagram', 'update diagram set category_id = (select max(id) from category where parent_id is null)', diagram],
+  ['engine_family', "update engine_family set name = 'New'", '/engine/TRN64'],
+  ['generator_line', "update generator_line set name = 'New'", '/generator/CC'],
+  ['generator_model', "update generator_model set name = 'New'", '/generator/CC'],
+  ['category', "update category set name_en = 'New'", '/'],
+]
+/** The index of the words, which triggers keep with the parts. */
+const KEPT_WITH_PARTS = ['search_part', 'search_word']
+
+test('shared pages are made of exactly these tables', async () => {
+  const articles = [
+    '/policies/returns',
+    '/detail-us',
+    '/battery-guide',
+    '/battery-guide?type=batteries',
+    '/search/filter',
+    '/search/zzzz',
+  ]
+  for (const page of new Set([...shown.map(([, , page]) => page), ...pages.found, ...articles]))
+    await app.inject({ url: page })
+  // A connection writes what it read to the statistics when it ends.
+  await db.write.run(
+    sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+  )
+  const read = async () =>
+    (
+      await db.all<{ name: string }>(sql`
+    select relname as name from pg_stat_user_tables where schemaname = 'public' and seq_scan + coalesce(idx_scan, 0) > 0 order by 1
+  `)
+    ).map(({ name }) => name)
+  await expect.poll(read).toEqual([...new Set([...shown.map(([table]) => table), ...KEPT_WITH_PARTS])].toSorted())
+})
+
+test.each(shown)('a change of %s shows at once: %s', async (_, change, page) => {
+  const announced: string[][] = []
+  const listening = await listenForStale(db.connection, { log: silentLog, purge: (tags) => announced.push(tags) })
+  onTestFinished(() => listening.stop())
+  const before = await get(page)
+  expect(await db.write.run(sql.raw(change))).toBeGreaterThan(0)
+  await expect.poll(() => announced).not.toEqual([])
+  // Nothing but the announcement makes it new.
+  expect(await get(page)).toBe(before)
+  for (const tags of announced) invalidate({ shop, sessions, pages }, tags)
+  await expect.poll(() => get(page)).not.toBe(before)
+  // What was made of the facet index as it was has gone by then.
+  await shop.lists.facetIndex.changed([])
+})

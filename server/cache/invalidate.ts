@@ -1,0 +1,39 @@
+// What a server forgets when the database announces a change, by the tags of database/changes.ts.
+import { recordId } from '#values/record-id.ts'
+import type { Sessions } from '../http/session.ts'
+import type { Pages } from '../pages/pages.ts'
+import type { Shop } from '../shop.ts'
+
+interface Caches {
+  shop: Pick<Shop, 'registry' | 'lists' | 'objects' | 'answers'>
+  sessions: Pick<Sessions, 'forget'>
+  pages: Pick<Pages, 'purge'>
+}
+
+export function invalidate({ shop, sessions, pages }: Caches, tags: string[]): void {
+  const isAll = tags.includes('all')
+  const named = (kind: string) => tags.flatMap((tag) => (tag.startsWith(`${kind}:`) ? tag.slice(kind.length + 1) : []))
+  const tokens = named('session')
+  sessions.forget(isAll ? 'all' : tokens)
+  if (tokens.length === tags.length) return
+  if (isAll) {
+    shop.registry.forget()
+    shop.lists.taxonomy.forget()
+  }
+  if (isAll || tags.includes('metadata')) shop.objects.forget()
+  const stale = isAll ? 'all' : tags.map(asPagesName)
+  const purge = () => {
+    shop.answers.forget()
+    pages.purge(stale)
+  }
+  purge()
+  const parts = named('product').map((id) => ({ id: Number(id), isOffer: !tags.includes('fits') }))
+  // What was made meanwhile from the facet index as it was goes too.
+  void shop.lists.facetIndex.changed(isAll ? 'all' : parts).then(purge)
+}
+
+/** The database tells numbers, pages know record ids. */
+function asPagesName(tag: string): string {
+  const [kind, number] = tag.split(':')
+  return kind === 'product' || kind === 'category' ? `${kind}:${recordId(kind, Number(number))}` : tag
+}
