@@ -29,16 +29,16 @@ const noPreloadHelper: Plugin = {
 
 /**
  * React with what hydrates in one file, and the add button that most pages with islands have; what is known of the cart, with the
- * amounts it is told in; each island's own code and each locale's words split off by themselves.
+ * amounts it is told in, and the shop's calls; each island's own code and each locale's words split off by themselves.
  */
 const browserChunks = [
   {
     name: 'hydration',
-    test: /node_modules\/(?:react|react-dom|scheduler)\/|(?:values\/money|ui\/(?:entries|stepper)|storefront\/(?:hydration|page\/(?:hydrate|island)|calls\/shop-api|cart\/add-to-cart(?:\.island)?))\.tsx?$/,
+    test: /node_modules\/(?:react|react-dom|scheduler)\/|(?:values\/money|ui\/(?:entries|stepper)|storefront\/(?:hydration|equipment\/fit-verdict|page\/(?:hydrate|island)|cart\/add-to-cart(?:\.island)?))\.tsx?$/,
   },
   {
     name: 'cart',
-    test: /node_modules\/nanostores\/|words\/format\.ts|storefront\/(?:cart\/cart-store|calls\/call-(?:url|listener))\.ts/,
+    test: /node_modules\/nanostores\/|words\/format\.ts|storefront\/(?:cart\/cart-store|calls\/(?:call-(?:url|listener)|shop-api))\.ts/,
   },
 ]
 

@@ -92,8 +92,15 @@ export type InputOf<Name extends CallName> = z.input<(typeof shopCalls)[Name]['i
 export type ParsedInputOf<Name extends CallName> = z.output<(typeof shopCalls)[Name]['input']>
 export type AnswerOf<Name extends CallName> = z.output<(typeof shopCalls)[Name]['answer']>
 
+export interface CallOptions {
+  /** Sent again under the same key, a write is done once. */
+  key?: string
+  /** Calls it off. */
+  signal?: AbortSignal
+}
+
 /** The shop as a page or an island sees it: by HTTP in the browser, in-process when a page renders on the server. */
 export interface ShopApi {
   /** Answers, or throws a ShopRefusal (browser) or Refusal (server), both with `code` and `details`. */
-  call<Name extends CallName>(name: Name, input: InputOf<Name>, options?: { key?: string }): Promise<AnswerOf<Name>>
+  call<Name extends CallName>(name: Name, input: InputOf<Name>, options?: CallOptions): Promise<AnswerOf<Name>>
 }

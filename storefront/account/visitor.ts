@@ -3,7 +3,7 @@
 import type { Visitor } from '#contract/shop/cart.ts'
 import type { Locale } from '#values/locale.ts'
 import { cartSummary, keepCartShown } from '../cart/cart-store.ts'
-import { readUrl } from '../calls/call-url.ts'
+import { shopApi } from '../calls/shop-api.ts'
 import { showGuest } from './show-guest.ts'
 
 let asked: Promise<Visitor | undefined> | undefined
@@ -14,9 +14,8 @@ export const fillVisitor = (locale: Locale): Promise<Visitor | undefined> => (as
 async function ask(locale: Locale): Promise<Visitor | undefined> {
   keepCartShown(locale)
   forgetWhenLeft()
-  const response = await fetch(readUrl('SessionService.getVisitor', { storeLocale: locale })).catch(() => null)
-  if (!response?.ok) return
-  const visitor = (await response.json()) as Visitor
+  const visitor = await shopApi.call('SessionService.getVisitor', { storeLocale: locale }).catch(() => undefined)
+  if (!visitor) return
   // Something may have been added meanwhile: that is newer than this answer.
   if (!cartSummary.get()) cartSummary.set(visitor.cart)
   if (visitor.isGuest) showGuest()

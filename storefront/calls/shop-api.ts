@@ -1,5 +1,5 @@
 // The shop as the browser reaches it: every call is /lwr/apex/v63.0/{apexClass}/{apexMethod} (specification, section 7).
-import type { CallName, ReadName, ShopApi } from '#contract/shop/calls.ts'
+import type { CallName, CallOptions, ReadName, ShopApi } from '#contract/shop/calls.ts'
 import type { RefusalCode, RefusalDetails } from '#values/refusal.ts'
 import { tellCall } from './call-listener.ts'
 import { callUrl, readUrl } from './call-url.ts'
@@ -36,12 +36,14 @@ const READS = [
 type Missing = Exclude<ReadName, (typeof READS)[number] | `AddressService.${string}`>
 const GET_CALLS = new Set<CallName>(READS satisfies Missing extends never ? unknown : Missing)
 
-/** What the shop refused. `message` is the sentence for the visitor, in the language of the call, or the code when none came. */
+/** What the shop refused. `sentence` tells the visitor, in the language of the call; null when no answer came that can be read. */
 export class ShopRefusal extends Error {
   readonly code: RefusalCode
   readonly details: RefusalDetails
-  constructor(code: RefusalCode, details: RefusalDetails = {}, sentence: string = code) {
-    super(sentence)
+  readonly sentence: string | null
+  constructor(code: RefusalCode, details: RefusalDetails = {}, sentence: string | null = null) {
+    super(sentence ?? code)
+    this.sentence = sentence
     this.name = 'ShopRefusal'
     this.code = code
     this.details = details
@@ -51,7 +53,7 @@ export class ShopRefusal extends Error {
 /** Calls the shop by HTTP. Throws ShopRefusal; when there is no readable answer, with 'service/unavailable'. */
 export const shopApi: ShopApi = {
   async call(name, input, options) {
-    const response = await send(name, input, options?.key).catch(() => null)
+    const response = await send(name, input, options).catch(() => null)
     const answer: unknown = await response?.json().catch(() => null)
     if (response?.ok) {
       tellCall(name, input, answer)
@@ -61,10 +63,11 @@ export const shopApi: ShopApi = {
   },
 }
 
-function send(name: CallName, input: unknown, key: string | undefined): Promise<Response> {
-  if (GET_CALLS.has(name)) return fetch(readUrl(name, input))
+function send(name: CallName, input: unknown, { key, signal }: CallOptions = {}): Promise<Response> {
+  const calledOff = signal && { signal }
+  if (GET_CALLS.has(name)) return fetch(readUrl(name, input), calledOff)
   const headers = { 'content-type': 'application/json; charset=utf-8', ...(key && { 'idempotency-key': key }) }
-  return fetch(callUrl(name), { method: 'POST', headers, body: JSON.stringify(input) })
+  return fetch(callUrl(name), { method: 'POST', headers, body: JSON.stringify(input), ...calledOff })
 }
 
 function refusalFrom(answer: unknown): ShopRefusal {

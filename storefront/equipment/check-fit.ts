@@ -1,16 +1,11 @@
 // The product page's question, answered in its own place: whether the part fits, and why (business rules C-4, C-7).
 import type { Equipment, Fit } from '#contract/shop/equipment.ts'
-import { askShop } from './ask-shop.ts'
+import { shopApi, type ShopRefusal } from '../calls/shop-api.ts'
 import { storeLocale, tellField, whileBusy } from './form-states.ts'
 
-/** What a check says, in the page's language; `{equipment}` is what is held. */
+/** What a check says beside its verdict, in the page's language. */
 export interface CheckWords {
   checking: string
-  yes: string
-  no: string
-  fitsYour: string
-  doesNotFitYour: string
-  incomplete: string
   esnRetry: string
   failed: string
 }
@@ -23,14 +18,15 @@ export async function checkFit(form: HTMLFormElement): Promise<void> {
   tellField(field, '')
   const id = check.dataset['fitCheck'] ?? ''
   const input = { storeLocale: storeLocale(), products: [id], number: field.value }
-  const outcome = await whileBusy(form, words.checking, askShop('FitmentService.checkParts', input))
-  if ('refused' in outcome) {
-    const { code, sentence } = outcome.refused
+  const refused = ({ code, sentence }: ShopRefusal) => {
     // The short text of E-5 is this field's.
     tellField(field, code.startsWith('esn/') ? words.esnRetry : (sentence ?? words.failed))
-    return field.focus()
+    field.focus()
   }
-  const { equipment, fits } = outcome.answer
+  const call = shopApi.call('FitmentService.checkParts', input)
+  const answer = await whileBusy(form, words.checking, call).catch(refused)
+  if (!answer) return
+  const { equipment, fits } = answer
   // Of a vehicle of which too little was told, nothing is known.
   const shown = showVerdict(check, fits[id] ?? { verdict: 'unknown', reason: null }, null)
   if (!shown || !equipment) return
@@ -44,9 +40,8 @@ export function holdTyped(target: Element): boolean {
   const typed = way?.closest<HTMLElement>('[data-typed]')?.dataset['typed']
   if (!way || !typed) return false
   const equipment = JSON.parse(typed) as Typed
-  void askShop('GarageService.holdEquipment', { storeLocale: storeLocale(), equipment }).then(() =>
-    location.assign(way.href),
-  )
+  const follow = () => location.assign(way.href)
+  shopApi.call('GarageService.holdEquipment', { storeLocale: storeLocale(), equipment }).then(follow, follow)
   return true
 }
 
@@ -59,19 +54,15 @@ const typedOf = ({ type, number }: Equipment): Typed => ({ type, number: number 
 
 /** Puts the verdict in the place of the question. `held` is what to call the equipment in hand; null when a number was typed. */
 export function showVerdict(check: HTMLElement, { verdict, reason }: Fit, held: string | null): HTMLElement | null {
-  const words = wordsOf(check)
   const shown = check.querySelector<HTMLElement>('[data-verdict]')
-  const title = shown?.querySelector('strong')
   const why = shown?.querySelector('p')
-  if (!shown || !title || !why) return null
-  const sentence = {
-    fits: held ? words.fitsYour : words.yes,
-    'does-not-fit': held ? words.doesNotFitYour : words.no,
-    unknown: words.incomplete,
-  }[verdict]
+  const drawn = check.querySelector('template')?.content.querySelector(`[data-says="${verdict}${held ? ' held' : ''}"]`)
+  if (!shown || !why || !drawn) return null
+  const says = drawn.cloneNode(true)
+  says.textContent = drawn.textContent.replace('{equipment}', held ?? '')
+  shown.querySelector('strong')?.replaceWith(says)
   shown.dataset['verdict'] = verdict
   delete shown.dataset['typed']
-  title.textContent = sentence.replace('{equipment}', held ?? '')
   why.textContent = reason
   const number = check.querySelector<HTMLInputElement>('[name=number]')?.value ?? ''
   const more = shown.querySelector<HTMLAnchorElement>('[data-tell-more]')

@@ -1,48 +1,50 @@
 // The equipment in hand, in the header of every page. Cached pages offer to add some; what is held takes the same place after first
 // paint, made of the template here.
 import { usePage } from '../page/page-context.ts'
+import type { Words } from '#words/words.ts'
 import { equipmentPath } from './equipment-path.ts'
+import { FitTag } from './fit-verdict.tsx'
 
-/** What a script says of fit on the page, in its language. */
-export interface FitWords {
-  fits: string
-  doesNotFit: string
-  one: string
-  other: string
-}
+/** How many parts fit, as a script says it on the page. */
+export type CountWords = Words['equipment']['fitCount']
 
 export function EquipmentChip() {
   const { words, href, path, query } = usePage()
   const { equipment } = words
-  const told: FitWords = { fits: equipment.fits, doesNotFit: equipment.doesNotFit, ...equipment.fitCount }
   return (
-    <div className="equipment-chip" id="equipment" data-words={JSON.stringify(told)}>
-      <a className="equipment-chip__add" id="equipment-add" href={href(equipmentPath(path, query))}>
-        <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
-          <path d="M12 3l7.8 4.5v9L12 21l-7.8-4.5v-9zM12 8.5v7M8.5 12h7" />
-        </svg>
-        <span>{equipment.add}</span>
-        <span className="equipment-chip__short" aria-hidden="true">
-          {equipment.short}
-        </span>
-      </a>
-      <template>
-        <p className="equipment-chip__held">
-          <span className="equipment-chip__for">{equipment.shoppingFor}</span>{' '}
-          <a href={href('/parts-that-fit')}>
-            <strong data-label="">{equipment.allThatFit}</strong>
-          </a>
-        </p>
-        <a className="equipment-chip__change" href={href('/equipment')}>
-          {equipment.change}
+    <>
+      <div className="equipment-chip" id="equipment" data-words={JSON.stringify(equipment.fitCount)}>
+        <a className="equipment-chip__add" id="equipment-add" href={href(equipmentPath(path, query))}>
+          <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+            <path d="M12 3l7.8 4.5v9L12 21l-7.8-4.5v-9zM12 8.5v7M8.5 12h7" />
+          </svg>
+          <span>{equipment.add}</span>
+          <span className="equipment-chip__short" aria-hidden="true">
+            {equipment.short}
+          </span>
         </a>
-        <form method="post" action={href('/equipment/release')}>
-          <input type="hidden" name="from" />
-          <button type="submit" data-clear={equipment.clearNamed}>
-            {equipment.clear}
-          </button>
-        </form>
+        <template>
+          <p className="equipment-chip__held">
+            <span className="equipment-chip__for">{equipment.shoppingFor}</span>{' '}
+            <a href={href('/parts-that-fit')}>
+              <strong data-label="">{equipment.allThatFit}</strong>
+            </a>
+          </p>
+          <a className="equipment-chip__change" href={href('/equipment')}>
+            {equipment.change}
+          </a>
+          <form method="post" action={href('/equipment/release')}>
+            <input type="hidden" name="from" />
+            <button type="submit" data-clear={equipment.clearNamed}>
+              {equipment.clear}
+            </button>
+          </form>
+        </template>
+      </div>
+      <template id="fit-tags">
+        <FitTag verdict="fits" words={equipment} />
+        <FitTag verdict="does-not-fit" words={equipment} />
       </template>
-    </div>
+    </>
   )
 }

@@ -1,10 +1,10 @@
 // Does it fit? Beside the price, a field for an ESN, GSN or VIN; the verdict takes its place, for the number typed or for the equipment
 // in hand (business rules C-4 to C-7). Without script the number is taken in hand, and the page comes back with the verdict.
 import type { AnswerOf } from '#contract/shop/calls.ts'
-import { fill } from '#words/format.ts'
 import { usePage } from '../page/page-context.ts'
 import { equipmentPage, equipmentQuestion } from './equipment-path.ts'
 import type { CheckWords } from './check-fit.ts'
+import { FitVerdict } from './fit-verdict.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PhoneLink } from '#ui/phone-link.tsx'
 import type { ToldFit } from './read-fit.ts'
@@ -15,11 +15,6 @@ export function FitCheck({ product, told }: { product: AnswerOf<'CatalogService.
   const { check, ...equipment } = words.equipment
   const says: CheckWords = {
     checking: words.messages['compat.checking'],
-    yes: words.messages['compat.yes'],
-    no: equipment.doesNotFit,
-    fitsYour: equipment.fitsYour,
-    doesNotFitYour: equipment.doesNotFitYour,
-    incomplete: check.incomplete,
     esnRetry: words.messages['esn.retry'],
     failed: words.refusals['server/failed'],
   }
@@ -68,20 +63,24 @@ export function FitCheck({ product, told }: { product: AnswerOf<'CatalogService.
         </div>
       </form>
       <Verdict product={product} told={told} />
+      <Verdicts />
     </section>
   )
 }
 
 function Verdict({ product, told }: { product: AnswerOf<'CatalogService.getProduct'>; told: ToldFit | null }) {
   const { words, href } = usePage()
-  const { check, shop, fitsYour, doesNotFitYour } = words.equipment
-  const titles = { fits: fitsYour, 'does-not-fit': doesNotFitYour, unknown: check.incomplete }
+  const { check, shop } = words.equipment
   const category = product.trail.at(-1)?.path ?? '/'
   const { fit = null, label = '', typed = '' } = told ?? {}
   const tellMore = typed ? equipmentQuestion(typed, `${product.path}?fit=1`) : equipmentPage(product.path)
   return (
     <div className="fit-check__verdict" tabIndex={-1} data-verdict={fit?.verdict ?? ''} hidden={fit === null}>
-      <strong>{fit && fill(titles[fit.verdict], { equipment: label })}</strong>
+      {fit ? (
+        <FitVerdict verdict={fit.verdict} equipment={label} words={{ ...words.equipment, ...check }} />
+      ) : (
+        <strong />
+      )}
       <p>{fit?.reason}</p>
       <p className="fit-check__ways">
         <a className="fit-check__fitting" href={href(`${category}?fits=1`)} data-hold="">
@@ -98,6 +97,30 @@ function Verdict({ product, told }: { product: AnswerOf<'CatalogService.getProdu
         </button>
       </p>
     </div>
+  )
+}
+
+/** All that a check may say: of the number that was typed, and of the equipment in hand, whose name the script fills in. */
+function Verdicts() {
+  const { words } = usePage()
+  const { check, ...held } = words.equipment
+  const typed = { ...check, fitsYour: words.messages['compat.yes'], doesNotFitYour: held.doesNotFit }
+  const verdicts = ['fits', 'does-not-fit', 'unknown'] as const
+  return (
+    <template>
+      {verdicts.map((verdict) => (
+        <FitVerdict key={verdict} name={verdict} verdict={verdict} equipment="" words={typed} />
+      ))}
+      {verdicts.map((verdict) => (
+        <FitVerdict
+          key={verdict}
+          name={`${verdict} held`}
+          verdict={verdict}
+          equipment="{equipment}"
+          words={{ ...check, ...held }}
+        />
+      ))}
+    </template>
   )
 }
 

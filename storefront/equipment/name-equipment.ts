@@ -2,10 +2,11 @@
 import type { Equipment } from '#contract/shop/equipment.ts'
 import type { InputOf } from '#contract/shop/calls.ts'
 import { announce } from '../page/announce.ts'
-import { askShop, type Refused } from './ask-shop.ts'
+import { shopApi, type ShopRefusal } from '../calls/shop-api.ts'
 import { storeLocale, tellField, whileBusy } from './form-states.ts'
 
-export const submitEntry = (form: HTMLFormElement): Promise<void> => (typeOf(form) ? hold(form) : verify(form))
+export const submitEntry = (form: HTMLFormElement): Promise<void> =>
+  typeOf(form) ? hold(form, wantedOf(form)) : verify(form)
 
 /** Editing the number goes back to idle, and clears what was made of it (E-3). */
 export function forgetFound(form: HTMLFormElement): void {
@@ -19,10 +20,13 @@ async function verify(form: HTMLFormElement): Promise<void> {
   const { verifying = '', failed = '' } = form.dataset
   const field = numberField(form)
   const input = { storeLocale: storeLocale(), number: field.value }
-  const outcome = await whileBusy(form, verifying, askShop('GarageService.identifyEquipment', input))
-  if ('answer' in outcome) return showFound(form, outcome.answer)
-  tellField(field, outcome.refused.sentence ?? failed)
-  field.focus()
+  await whileBusy(form, verifying, shopApi.call('GarageService.identifyEquipment', input)).then(
+    (found) => showFound(form, found),
+    ({ sentence }: ShopRefusal) => {
+      tellField(field, sentence ?? failed)
+      field.focus()
+    },
+  )
 }
 
 function showFound(form: HTMLFormElement, { type, label, understood, vehicle }: Equipment): void {
@@ -73,16 +77,18 @@ function fillIn(details: Element, { make, model, year, years, power }: NonNullab
   field.setAttribute('aria-describedby', hint.id)
 }
 
-async function hold(form: HTMLFormElement): Promise<void> {
+/** Takes equipment in hand, and goes back to where the shopper was. */
+export async function hold(form: HTMLFormElement, equipment: Wanted): Promise<void> {
   const { verifying = '', back = '/' } = form.dataset
-  const input = { storeLocale: storeLocale(), equipment: wantedOf(form) }
-  const outcome = await whileBusy(form, verifying, askShop('GarageService.holdEquipment', input))
-  if ('answer' in outcome) location.assign(back)
-  else tellRefused(form, outcome.refused)
+  const call = shopApi.call('GarageService.holdEquipment', { storeLocale: storeLocale(), equipment })
+  await whileBusy(form, verifying, call).then(
+    () => location.assign(back),
+    (refusal: ShopRefusal) => tellRefused(form, refusal),
+  )
 }
 
 /** Beside each field what is wrong with it, and above the button what was refused. */
-export function tellRefused(form: HTMLFormElement, { sentence, fields }: Refused): void {
+export function tellRefused(form: HTMLFormElement, { sentence, details: { fields = {} } }: ShopRefusal): void {
   for (const field of form.querySelectorAll<HTMLElement>('fieldset :is(input, select)'))
     tellField(field, fields[field.getAttribute('name') ?? ''] ?? '')
   const problem = form.querySelector('[data-problem]')

@@ -1,7 +1,6 @@
 // Picking a vehicle from lists: each choice brings the next list.
-import { askShop } from './ask-shop.ts'
-import { storeLocale, whileBusy } from './form-states.ts'
-import { tellRefused } from './name-equipment.ts'
+import { shopApi, ShopRefusal } from '../calls/shop-api.ts'
+import { hold, tellRefused } from './name-equipment.ts'
 
 const ORDER = ['make', 'model', 'year', 'engine']
 
@@ -13,11 +12,11 @@ export async function pickNext(form: HTMLFormElement, picked: HTMLSelectElement)
   const model = valueOf(form, 'model')
   if (!picked.value) return
   const input = { make, ...(step === 1 && { model }) }
-  const outcome = await askShop('GarageService.getVehicleChoices', input)
+  const answer = await shopApi.call('GarageService.getVehicleChoices', input).catch((refusal: ShopRefusal) => refusal)
   // Something else was picked meanwhile.
   if (valueOf(form, 'make') !== make || valueOf(form, 'model') !== model) return
-  if (!('answer' in outcome)) return tellRefused(form, outcome.refused)
-  const { models, years, engines } = outcome.answer
+  if (answer instanceof ShopRefusal) return tellRefused(form, answer)
+  const { models, years, engines } = answer
   if (step === 0) return fill(form, 'model', models)
   fill(form, 'year', years)
   fill(form, 'engine', engines)
@@ -36,10 +35,7 @@ export async function holdPicked(form: HTMLFormElement): Promise<void> {
     year: valueOf(form, 'year'),
     ...(engine && { engine }),
   }
-  const call = askShop('GarageService.holdEquipment', { storeLocale: storeLocale(), equipment })
-  const outcome = await whileBusy(form, '', call)
-  if ('answer' in outcome) location.assign(form.dataset['back'] ?? '/')
-  else tellRefused(form, outcome.refused)
+  await hold(form, equipment)
 }
 
 const selectOf = (form: HTMLFormElement, name: string) => form.querySelector<HTMLSelectElement>(`select[name=${name}]`)

@@ -3,10 +3,11 @@
 import type { Equipment } from '#contract/shop/equipment.ts'
 import { pathIn, splitPath } from '#values/locale.ts'
 import { type HeldEquipment, heldEquipment, keepEquipment } from './equipment-store.ts'
-import { askShop } from './ask-shop.ts'
+import { shopApi } from '../calls/shop-api.ts'
 import { showVerdict } from './check-fit.ts'
-import type { FitWords } from './equipment-chip.tsx'
+import type { CountWords } from './equipment-chip.tsx'
 import { equipmentPath } from './equipment-path.ts'
+import { fitTag } from './fit-tag.ts'
 import { storeLocale } from './form-states.ts'
 
 /** As many parts as one call checks. */
@@ -20,8 +21,8 @@ export async function showHeld(told?: Equipment | null): Promise<void> {
   if (!held || !chip) return
   document.documentElement.toggleAttribute('data-held', true)
   showChip(chip, held)
-  const words = JSON.parse(chip.dataset['words'] ?? '{}') as FitWords
-  await Promise.all([showFits(held, words), showCounts(words)])
+  const words = JSON.parse(chip.dataset['words'] ?? '{}') as CountWords
+  await Promise.all([showFits(held), showCounts(words)])
 }
 
 function showChip(chip: HTMLElement, { label }: HeldEquipment): void {
@@ -40,34 +41,36 @@ function showChip(chip: HTMLElement, { label }: HeldEquipment): void {
   if (from) from.value = location.pathname + (query.size > 0 ? `?${query}` : '')
 }
 
-async function showFits({ label }: HeldEquipment, words: FitWords): Promise<void> {
+async function showFits({ label }: HeldEquipment): Promise<void> {
   const slots = [...document.querySelectorAll<HTMLElement>('[data-fit]:empty')]
   const check = document.querySelector<HTMLElement>('[data-fit-check]')
   const asked = [check?.dataset['fitCheck'] ?? '', ...slots.map(({ dataset }) => dataset['fit'] ?? '')].filter(Boolean)
   if (asked.length === 0) return
   const products = [...new Set(asked)].slice(0, MOST)
-  const outcome = await askShop('FitmentService.checkParts', { storeLocale: storeLocale(), products })
-  if (!('answer' in outcome) || !outcome.answer.equipment) return
-  const { fits } = outcome.answer
+  const answer = await shopApi
+    .call('FitmentService.checkParts', { storeLocale: storeLocale(), products })
+    .catch(() => null)
+  if (!answer?.equipment) return
+  const { fits } = answer
   for (const slot of slots) {
-    const verdict = fits[slot.dataset['fit'] ?? '']?.verdict
-    if (!verdict || verdict === 'unknown') continue
-    slot.textContent = verdict === 'fits' ? words.fits : words.doesNotFit
-    slot.dataset['verdict'] = verdict
+    const tag = fitTag(fits[slot.dataset['fit'] ?? '']?.verdict)
+    if (!tag) continue
+    tag.dataset['fit'] = slot.dataset['fit']
+    slot.replaceWith(tag)
   }
   const fit = fits[check?.dataset['fitCheck'] ?? '']
   if (check && fit) showVerdict(check, fit, label)
 }
 
-async function showCounts(words: FitWords): Promise<void> {
+async function showCounts(words: CountWords): Promise<void> {
   const counts = [...document.querySelectorAll<HTMLElement>('[data-category]')]
   if (counts.length === 0) return
-  const outcome = await askShop('FitmentService.countFits', { storeLocale: storeLocale() })
-  if (!('answer' in outcome) || !outcome.answer) return
+  const answer = await shopApi.call('FitmentService.countFits', { storeLocale: storeLocale() }).catch(() => null)
+  if (!answer) return
   const rules = new Intl.PluralRules(storeLocale())
   const numbers = new Intl.NumberFormat(storeLocale())
   for (const count of counts) {
-    const many = outcome.answer.categories[count.dataset['category'] ?? ''] ?? 0
+    const many = answer.categories[count.dataset['category'] ?? ''] ?? 0
     count.textContent = words[rules.select(many) === 'one' ? 'one' : 'other'].replace('{count}', numbers.format(many))
     count.closest('a')?.classList.toggle('fits-nothing', many === 0)
   }

@@ -1,12 +1,12 @@
 // Asks the shop what a term may mean, at most once in a while and for a while only once.
 import type { Suggestions } from '#contract/shop/search.ts'
 import type { Locale } from '#values/locale.ts'
-import { readUrl } from '../calls/call-url.ts'
+import { shopApi } from '../calls/shop-api.ts'
 import { heldEquipment } from '../equipment/equipment-store.ts'
 
 const KEPT_ANSWERS = 50
 
-/** What was answered before, by address: going back in a word asks nobody. */
+/** What was answered before, by question: going back in a word asks nobody. */
 const answers = new Map<string, Suggestions>()
 
 /**
@@ -19,15 +19,14 @@ export async function askSuggestions(
   { signal, pauseMs }: { signal: AbortSignal; pauseMs: number },
 ): Promise<Suggestions | null> {
   const machine = heldEquipment()?.machine ?? undefined
-  const address = readUrl('SearchService.suggest', { storeLocale: locale, term, machine })
-  const known = answers.get(address)
+  const input = { storeLocale: locale, term, machine }
+  const question = JSON.stringify(input)
+  const known = answers.get(question)
   if (known) return known
   await new Promise((paused) => setTimeout(paused, pauseMs))
   if (signal.aborted) return null
-  const answer = await fetch(address, { signal })
-    .then(async (response) => (response.ok ? ((await response.json()) as Suggestions) : null))
-    .catch(() => null)
-  if (answer) answers.set(address, answer)
+  const answer = await shopApi.call('SearchService.suggest', input, { signal }).catch(() => null)
+  if (answer) answers.set(question, answer)
   if (answers.size > KEPT_ANSWERS) answers.delete(answers.keys().next().value ?? '')
   return answer
 }

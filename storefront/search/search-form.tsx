@@ -5,9 +5,8 @@ import type { SuggestionWords } from './suggestion-groups.ts'
 
 export function SearchForm() {
   const { words, href } = usePage()
-  const { fits, doesNotFit } = words.equipment
   const noPrice = words.messages['price.notAvailable']
-  const suggestions: SuggestionWords = { ...words.search.suggestions, fits, doesNotFit, noPrice }
+  const suggestions: SuggestionWords = { ...words.search.suggestions, noPrice }
   return (
     <search className="search-form">
       <form action={href('/search')} data-navigate="" data-suggestions={JSON.stringify(suggestions)}>

@@ -1,6 +1,7 @@
 // Draws the list below the search field: a listbox with labelled groups, whose options are links.
 import type { Locale } from '#values/locale.ts'
 import { formatMoney } from '#words/format.ts'
+import { fitTag } from '../equipment/fit-tag.ts'
 import type { Group, Option, SuggestedPart, SuggestionWords } from './suggestion-groups.ts'
 
 /** An empty listbox, closed. */
@@ -59,7 +60,7 @@ function drawOption(option: Option, words: SuggestionWords, locale: Locale): HTM
 
 function drawPart(link: HTMLElement, part: SuggestedPart, words: SuggestionWords, locale: Locale): void {
   const drawing = Object.assign(element('img', 'drawing'), { src: part.drawing, alt: '', width: 44, height: 44 })
-  const fit = part.fits === null ? '' : part.fits ? words.fits : words.doesNotFit
+  const fit = part.fits === null ? null : fitTag(part.fits ? 'fits' : 'does-not-fit')
   const price = part.price ? formatMoney(part.price.unit, locale) : words.noPrice
   link.classList.add('suggestions__part')
   link.dataset.number = part.partNumber
@@ -72,7 +73,7 @@ function drawPart(link: HTMLElement, part: SuggestedPart, words: SuggestionWords
     ' ',
     element('span', part.price ? 'suggestions__price number' : 'suggestions__price soft', price),
     ' ',
-    element('span', part.fits ? 'suggestions__fit suggestions__fit--yes' : 'suggestions__fit', fit),
+    fit ?? '',
   )
 }
 

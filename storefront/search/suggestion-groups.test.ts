@@ -6,9 +6,8 @@ import { aPart } from '../shop-fixture.ts'
 import { groupsOf, recentGroups, type SuggestedPart, type SuggestionWords } from './suggestion-groups.ts'
 
 const wordsOf = (locale: Locale): SuggestionWords => {
-  const { search, equipment, messages } = wordsFor(locale)
-  const { fits, doesNotFit } = equipment
-  return { ...search.suggestions, fits, doesNotFit, noPrice: messages['price.notAvailable'] }
+  const { search, messages } = wordsFor(locale)
+  return { ...search.suggestions, noPrice: messages['price.notAvailable'] }
 }
 const inEnglish = wordsOf('en-US')
 const inFrench = wordsOf('fr-CA')

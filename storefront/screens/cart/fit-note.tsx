@@ -1,5 +1,5 @@
 // Whether a line fits the equipment in hand; it warns, and never keeps anybody from the checkout (business rule C-8).
-import { fill } from '#words/format.ts'
+import { FitVerdict } from '../../equipment/fit-verdict.tsx'
 import type { CartFits } from './data.ts'
 
 export interface FitNoteWords {
@@ -17,10 +17,11 @@ interface FitNoteProps {
 export function FitNote({ fits: { label, byPart }, part, words }: FitNoteProps) {
   const fit = byPart[part]
   if (!fit || fit.verdict === 'unknown') return null
-  if (fit.verdict === 'fits') return <li className="line-notes__fits">{fill(words.fitsYour, { equipment: label })}</li>
+  const doesFit = fit.verdict === 'fits'
   return (
-    <li className="line-notes__warn">
-      <strong>{fill(words.doesNotFitYour, { equipment: label })}.</strong> {fit.reason}
+    <li className={doesFit ? 'line-notes__fits' : 'line-notes__warn'}>
+      <FitVerdict verdict={fit.verdict} equipment={label} words={words} />
+      {!doesFit && `. ${fit.reason}`}
     </li>
   )
 }

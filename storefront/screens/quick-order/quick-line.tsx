@@ -4,6 +4,7 @@ import type { QuickPart } from '#contract/shop/quick-order.ts'
 import { pathIn } from '#values/locale.ts'
 import { fill, formatMoney } from '#words/format.ts'
 import { Drawing } from '#ui/drawing.tsx'
+import { FitTag } from '../../equipment/fit-verdict.tsx'
 import { useIsland } from '../../page/island.tsx'
 import { stockText } from '../../parts/stock-text.ts'
 import { openQuestion, partField, quantityField, type SettledRow } from './rows.ts'
@@ -170,11 +171,7 @@ function PartFacts({ found: { part, fit }, words }: { found: Pick<QuickPart, 'pa
         <span>{shared.messages['price.notAvailable']}</span>
       )}
       <span className={`stock stock--${stock.tone}`}>{stock.text}</span>
-      {(fit === 'fits' || fit === 'does-not-fit') && (
-        <span className="fit" data-verdict={fit}>
-          {fit === 'fits' ? words.equipment.fits : words.equipment.doesNotFit}
-        </span>
-      )}
+      {fit && <FitTag verdict={fit} words={words.equipment} />}
     </p>
   )
 }
