@@ -13,7 +13,7 @@ const MAY_IMPORT = {
   words: ['values'],
   database: ['values', 'observability'],
   providers: ['values', 'observability'],
-  platform: ['values', 'observability', 'database', 'contract/ui-api'],
+  platform: ['values', 'words/labels', 'observability', 'database', 'contract/ui-api'],
   shop: [
     // Its types alone.
     'contract/shop',
@@ -27,7 +27,8 @@ const MAY_IMPORT = {
     'platform/objects',
     'platform/fields',
   ],
-  sandbox: ['values', 'observability'],
+  // Its pages are read by whoever tries the shop, in the shop's languages.
+  sandbox: ['values', 'words', 'observability'],
   jobs: ['values', 'observability', 'database', 'providers/[^/]+/port', 'providers/service-down', 'shop'],
   server: [
     'drawings',

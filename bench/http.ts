@@ -20,12 +20,7 @@ export const send = (...request: Parameters<typeof sendOnce>): Promise<Answer> =
 
 function sendOnce(
   url: string,
-  {
-    method = 'GET',
-    headers = {},
-    body,
-    signal,
-  }: { method?: string; headers?: Record<string, string>; body?: string; signal?: AbortSignal | undefined } = {},
+  { method = 'GET', headers = {}, body }: { method?: string; headers?: Record<string, string>; body?: string } = {},
 ): Promise<Answer> {
   return new Promise((done, fail) => {
     const sent = request(
@@ -33,7 +28,6 @@ function sendOnce(
       {
         method,
         agent,
-        ...(signal && { signal }),
         headers: {
           ...headers,
           ...(body !== undefined && {
@@ -56,44 +50,27 @@ function sendOnce(
   })
 }
 
-/** A guest with a session of their own, calling the shop; `address` is who a trusted proxy says they are. */
+/** A guest with a session of their own, calling the shop. */
 export class Guest {
   readonly url: string
   /** Name and value, by name. */
   private readonly cookies = new Map<string, string>()
-  private readonly address: string | undefined
-  private readonly givesUpAfterMs: number | undefined
-  constructor(url: string, { address, givesUpAfterMs }: { address?: string; givesUpAfterMs?: number } = {}) {
+  constructor(url: string) {
     this.url = url
-    this.address = address
-    this.givesUpAfterMs = givesUpAfterMs
   }
 
   async call<Result>(name: string, input: unknown, key?: string): Promise<{ status: number; answer: Result }> {
-    const answer = await this.send(`/lwr/apex/v63.0/${name.replace('.', '/')}`, {
+    const cookie = [...this.cookies.values()].join('; ')
+    const answer = await send(`${this.url}/lwr/apex/v63.0/${name.replace('.', '/')}`, {
       method: 'POST',
       body: JSON.stringify(input),
-      headers: { ...(key && { 'idempotency-key': key }) },
-    })
-    return { status: answer.status, answer: (answer.body ? JSON.parse(answer.body) : undefined) as Result }
-  }
-
-  open(path: string): Promise<Answer> {
-    return this.send(path, {})
-  }
-
-  private async send(path: string, { headers, ...sent }: Exclude<Parameters<typeof send>[1], undefined>) {
-    const cookie = [...this.cookies.values()].join('; ')
-    const answer = await send(`${this.url}${path}`, {
-      ...sent,
-      headers: { ...headers, ...(cookie && { cookie }), ...(this.address && { 'x-forwarded-for': this.address }) },
-      signal: this.givesUpAfterMs ? AbortSignal.timeout(this.givesUpAfterMs) : undefined,
+      headers: { ...(cookie && { cookie }), ...(key && { 'idempotency-key': key }) },
     })
     for (const set of answer.headers['set-cookie'] ?? []) {
       const [pair = ''] = set.split(';', 1)
       this.cookies.set(pair.split('=', 1)[0] ?? '', pair)
     }
-    return answer
+    return { status: answer.status, answer: (answer.body ? JSON.parse(answer.body) : undefined) as Result }
   }
 }
 

@@ -21,24 +21,9 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'providers/search/opensearch-indexes.ts': 'how OpenSearch analyses each language of the catalogue',
 }
 
-/** Files whose labels stand in the code in pairs. */
-const PAIRS = new Set([
-  'words/words.ts',
-  'platform/fields/picklist.ts',
-  'platform/lists/list-views.ts',
-  'platform/lists/save-list-view.ts',
-  'platform/objects/added-fields.ts',
-  'shop/accounts/contact.object.ts',
-  'shop/content/article.object.ts',
-  'shop/content/content-item.object.ts',
-  'shop/content/faq-articles.ts',
-  'shop/locales/locale-names.ts',
-  'storefront/shell/island-words.ts',
-])
-
 test('no code of the product names a language', () => {
   const files = globSync(`{${ROOMS}}/**/*.{ts,tsx}`, { cwd: ROOT }).filter(
-    (path) => !OWN.test(path) && !OF_TESTS.test(path) && !(path in EXCEPTIONS) && !PAIRS.has(path),
+    (path) => !OWN.test(path) && !OF_TESTS.test(path) && !(path in EXCEPTIONS),
   )
   expect(files.length).toBeGreaterThan(700)
   const naming = files.flatMap((path) =>

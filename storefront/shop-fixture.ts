@@ -6,7 +6,7 @@ import type { PageLinks } from '#contract/shop/config.ts'
 import type { Equipment } from '#contract/shop/equipment.ts'
 import type { DiagramDetail } from '#contract/shop/diagram.ts'
 import type { PartSummary } from '#contract/shop/part.ts'
-import { type Locale, pathIn } from '#values/locale.ts'
+import { forEachLocale, type Locale, pathIn } from '#values/locale.ts'
 import { Refusal } from '#values/refusal.ts'
 import { cents } from '#values/money.ts'
 import type { SiteSettings } from './page/site-settings.ts'
@@ -28,7 +28,7 @@ export const someSettings: SiteSettings = {
   origin: 'https://parts.example',
   copyrightYear: 2024,
   supportPhone: '1-800-555-0142',
-  links: { 'en-US': linksIn('en-US'), 'en-CA': linksIn('en-CA'), 'fr-CA': linksIn('fr-CA') },
+  links: forEachLocale(linksIn),
   analytics: { layer: 'dataLayer', consent: 'everywhere' },
   assets: { build: 'test', scripts: ['/assets/entry.js'], styles: ['/assets/index.css'], preloads: [] },
 }
@@ -207,7 +207,7 @@ export const aFoundArticle = (given: Partial<FoundArticle> = {}): FoundArticle =
 function onePage({ kind, topic, urlName }: Pick<Article, 'kind' | 'topic' | 'urlName'>): Article['pages'] {
   const folder = { POLICY: '/policies', LEGAL: '/legal', HUB: `/knowledge-hub/${topic}` }[kind as string] ?? ''
   const page = kind === 'HUB' && topic === urlName ? folder : `${folder}/${urlName}`
-  return { 'en-US': page, 'en-CA': page, 'fr-CA': page }
+  return forEachLocale(() => page)
 }
 
 /** The guide, a use of it, a topic of the hub and an article in it, as they are asked for. */

@@ -1,6 +1,6 @@
 // What French written for Quebec asks of every sentence, whichever page or mail it stands in.
 import { expect, test } from 'vitest'
-import { wordsFor } from './words.ts'
+import { labelsFor, wordsFor } from './words.ts'
 
 /** Every sentence under a name, with the way to it. */
 const sentences = (words: unknown, path: string[] = []): [path: string, sentence: string][] =>
@@ -9,10 +9,11 @@ const sentences = (words: unknown, path: string[] = []): [path: string, sentence
     : Object.entries(words ?? {}).flatMap(([name, below]) => sentences(below, [...path, name]))
 
 const { messages, ...own } = wordsFor('fr-CA')
+const labels = labelsFor('fr-CA')
 const given = Object.values<string>(messages)
 
 test('a sign that stands apart never goes to the next line: its space does not break', () => {
-  const loose = sentences({ ...own, messages }).filter(([, sentence]) =>
+  const loose = sentences({ ...own, messages, labels }).filter(([, sentence]) =>
     / [:%$»]|« |\d (lb|kg|mm|L|h|kW)\b|\} (lb|kg|mm|L|h|ch|kW)\b/.test(sentence),
   )
   expect(loose).toEqual([])
@@ -20,6 +21,8 @@ test('a sign that stands apart never goes to the next line: its space does not b
 
 test('the apostrophe is the typographic one, in all but the messages that are given word for word', () => {
   expect(
-    sentences(own).filter(([, sentence]) => sentence.includes("'") && !given.some((one) => sentence.startsWith(one))),
+    sentences({ ...own, labels }).filter(
+      ([, sentence]) => sentence.includes("'") && !given.some((one) => sentence.startsWith(one)),
+    ),
   ).toEqual([])
 })

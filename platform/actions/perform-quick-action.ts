@@ -1,7 +1,7 @@
 // Doing a quick action: the record that it makes or changes is written as any other is (records-api/actions.md).
 import { fullId } from '#values/record-id.ts'
+import { labelIn } from '#words/labels.ts'
 import { ApiError } from '../errors/api-error.ts'
-import { labelIn } from '../fields/picklist.ts'
 import { createRecord, updateRecord, type TransactionContext } from '../records/write-record.ts'
 import type { WrittenFields } from '../records/written-fields.ts'
 import { requireQuickAction } from './quick-actions.ts'
@@ -44,6 +44,6 @@ export async function performQuickAction(
     id,
     isCreated: type === 'Create',
     isSuccess: true,
-    successMessage: labelIn(['The record was saved.', 'L’enregistrement a été sauvegardé.'], viewer.locale),
+    successMessage: labelIn('The record was saved.', viewer.locale),
   }
 }

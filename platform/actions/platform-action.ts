@@ -4,8 +4,7 @@ import type { FormFactor } from '#contract/ui-api/layouts.ts'
 import { UI_API } from '#contract/ui-api/ui-call.ts'
 import type { Locale } from '#values/locale.ts'
 import { recordId } from '#values/record-id.ts'
-import type { Labels } from '../fields/field-type.ts'
-import { labelIn } from '../fields/picklist.ts'
+import { type Label, labelIn } from '#words/labels.ts'
 import type { AccessibleObject } from '../objects/object.ts'
 import { iconOf } from '../objects/object-icon.ts'
 import { namedId } from '../objects/named-id.ts'
@@ -21,13 +20,13 @@ export interface Spot {
 }
 
 const BUTTONS = {
-  New: ['New', 'Nouveau'],
-  Edit: ['Edit', 'Modifier'],
-  Delete: ['Delete', 'Supprimer'],
-  SaveEdit: ['Save', 'Enregistrer'],
-  SaveAndNew: ['Save & New', 'Enregistrer et nouveau'],
-  CancelEdit: ['Cancel', 'Annuler'],
-} as const satisfies Record<string, Labels>
+  New: 'New',
+  Edit: 'Edit',
+  Delete: 'Delete',
+  SaveEdit: 'Save',
+  SaveAndNew: 'Save & New',
+  CancelEdit: 'Cancel',
+} as const satisfies Record<string, Label>
 
 /** A standard button for the records of an object, or a quick action. */
 export type Offer = { button: keyof typeof BUTTONS; object: AccessibleObject } | { quick: QuickAction }

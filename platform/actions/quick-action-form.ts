@@ -1,8 +1,8 @@
 // What a quick action asks for, and with which values it begins (records-api/actions.md).
 import type { FormFactor, RecordLayout } from '#contract/ui-api/layouts.ts'
 import type { FieldValue } from '#contract/ui-api/record.ts'
+import { labelIn } from '#words/labels.ts'
 import { ApiError } from '../errors/api-error.ts'
-import { labelIn } from '../fields/picklist.ts'
 import { recordLayout } from '../layouts/record-layout.ts'
 import { eTagOf } from '../objects/e-tag.ts'
 import { iconOf } from '../objects/object-icon.ts'

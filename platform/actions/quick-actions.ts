@@ -1,7 +1,7 @@
 // The quick actions that follow from what a viewer may do: making a record from anywhere, making one in a related list of another,
 // and changing one.
 import type { Locale } from '#values/locale.ts'
-import { labelIn } from '../fields/picklist.ts'
+import { labelIn, sentence } from '#words/labels.ts'
 import type { AccessibleField, AccessibleObject } from '../objects/object.ts'
 import type { Registry } from '../objects/registry.ts'
 import { childRelationshipsOf } from '../objects/object-info.ts'
@@ -42,7 +42,7 @@ export const quickActionsOf = (registry: Registry, viewer: Viewer, object: Acces
         {
           apiName: `${object.apiName}.Update`,
           type: 'Update' as const,
-          label: labelIn(['Update', 'Mettre à jour'], viewer.locale),
+          label: labelIn('Update', viewer.locale),
           target: object,
           context: object,
           parentField: null,
@@ -63,8 +63,7 @@ export const quickActionsOf = (registry: Registry, viewer: Viewer, object: Acces
 ]
 
 const newLabel = ({ declared }: AccessibleObject, locale: Locale): string => {
-  const label = labelIn(declared.label, locale)
-  return labelIn([`New ${label}`, `Ajouter : ${label}`], locale)
+  return labelIn(sentence('New {label}', { label: declared.label }), locale)
 }
 
 /** The quick action of that name. Throws NOT_FOUND when there is none, or none for this viewer. */

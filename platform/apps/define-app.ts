@@ -1,21 +1,21 @@
 // How apps are declared: for whom, and what stands in their navigation.
 import type { FormFactor } from '#contract/ui-api/layouts.ts'
-import type { Labels } from '../fields/field-type.ts'
+import type { Label } from '#words/labels.ts'
 import type { Role } from '../rights/viewer.ts'
 
 /** The home page, the records of an object, or a page of the site. */
 export type NavDeclaration = { on?: readonly FormFactor[] } & (
-  | { home: Labels }
+  | { home: Label }
   | { object: string }
-  | { page: string; label: Labels; path: string; number: number }
+  | { page: string; label: Label; path: string; number: number }
 )
 
 export interface AppDeclaration {
   /** Of its id: never given to another. */
   number: number
   developerName: string
-  label: Labels
-  description: Labels
+  label: Label
+  description: Label
   type: 'Community' | 'Lightning'
   /** Hex with #. */
   headerColor: string

@@ -2,10 +2,8 @@
 import type { SaveErrorCode } from '#contract/ui-api/errors.ts'
 import type { Locale } from '#values/locale.ts'
 import type { RecordKind } from '#values/record-id.ts'
+import type { Label } from '#words/labels.ts'
 import type { Message, MessageKey } from '../errors/message.ts'
-
-/** A text in English and French. */
-export type Labels = readonly [english: string, french: string]
 
 export const DATA_TYPES = [
   'Address',
@@ -61,7 +59,7 @@ export interface FieldShape {
 }
 
 export interface PicklistEntry {
-  label: Labels
+  label: Label
   isActive: boolean
   isDefault: boolean
   /** The values of the controlling field with which it may stand; null for all. */

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { recordId } from '#values/record-id.ts'
 import type { Locale } from '#values/locale.ts'
+import { both } from './label-fixture.ts'
 import type { DataType, FieldShape, ValueContext } from './field-type.ts'
 import { fieldTypes } from './field-types.ts'
 
@@ -13,9 +14,9 @@ const aShape = (change: Partial<FieldShape> = {}): FieldShape => ({
   values: new Map([
     [
       'PROCESSING',
-      { label: ['Order Processing', 'Commande en traitement'], isActive: true, isDefault: true, validFor: null },
+      { label: both('Order Processing', 'Commande en traitement'), isActive: true, isDefault: true, validFor: null },
     ],
-    ['OLD', { label: ['Old', 'Ancien'], isActive: false, isDefault: false, validFor: null }],
+    ['OLD', { label: both('Old', 'Ancien'), isActive: false, isDefault: false, validFor: null }],
   ]),
   kind: 'product',
   ...change,

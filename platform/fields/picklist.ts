@@ -1,9 +1,6 @@
-import { languageOf, type Locale } from '#values/locale.ts'
-import { EQUAL, type FieldShape, type FieldType, type Labels, type Parsed, wrongType } from './field-type.ts'
-
-/** A text of two languages in the locale's own. */
-export const labelIn = ([english, french]: Labels, locale: Locale): string =>
-  languageOf(locale) === 'fr' ? french : english
+import type { Locale } from '#values/locale.ts'
+import { labelIn } from '#words/labels.ts'
+import { EQUAL, type FieldShape, type FieldType, type Parsed, wrongType } from './field-type.ts'
 
 /** What people read for a value; for one that the list does not have (any more), the value itself. */
 export const labelOf = ({ values }: FieldShape, value: string, locale: Locale): string => {

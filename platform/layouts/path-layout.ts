@@ -1,8 +1,8 @@
 // The steps of an object's path with the fields that count at each (records-api/record-ui-layouts.md).
 import type { FormFactor, LayoutMode, LayoutType, PathLayout } from '#contract/ui-api/layouts.ts'
 import type { Locale } from '#values/locale.ts'
+import { labelIn } from '#words/labels.ts'
 import { ApiError } from '../errors/api-error.ts'
-import { labelIn } from '../fields/picklist.ts'
 import type { PathDeclaration } from '../objects/define-object.ts'
 import { eTagOf } from '../objects/e-tag.ts'
 import { memoizeByObject } from '../objects/memoize-by-object.ts'

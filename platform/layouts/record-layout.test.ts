@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { LayoutMode, RecordLayout } from '#contract/ui-api/layouts.ts'
 import type { Locale } from '#values/locale.ts'
+import { both } from '../fields/label-fixture.ts'
 import type { Role } from '../rights/viewer.ts'
 import { aBox, boxSeenBy } from '../objects/box-fixture.ts'
 import type { FieldDeclaration } from '../objects/define-object.ts'
@@ -8,13 +9,13 @@ import { defaultRecordType } from '../objects/record-types.ts'
 import { recordLayout, type WantedLayout } from './record-layout.ts'
 
 const rule = async () => []
-const side = (name: string): FieldDeclaration => ({ type: 'Double', label: [name, name], column: name.toLowerCase() })
+const side = (name: string): FieldDeclaration => ({ type: 'Double', label: name, column: name.toLowerCase() })
 const box = aBox()
 const declared = aBox({
   fields: {
     ...box.fields,
-    Name: { type: 'String', label: ['Name', 'Nom'], column: 'name', required: true },
-    Size__c: { type: 'String', label: ['Size', 'Taille'], parts: ['Width__c', 'Height__c'] },
+    Name: { type: 'String', label: both('Name', 'Nom'), column: 'name', required: true },
+    Size__c: { type: 'String', label: both('Size', 'Taille'), parts: ['Width__c', 'Height__c'] },
     Width__c: side('Width'),
     Height__c: side('Height'),
   },
@@ -24,7 +25,7 @@ const declared = aBox({
   },
   writes: { create: rule, update: rule },
   layout: {
-    sections: [{ heading: ['Box', 'Boîte'], fields: ['Name', 'Material__c', 'Lid__c', 'Size__c'] }],
+    sections: [{ heading: both('Box', 'Boîte'), fields: ['Name', 'Material__c', 'Lid__c', 'Size__c'] }],
     compact: ['Name', 'Size__c'],
   },
 })

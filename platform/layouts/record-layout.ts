@@ -1,8 +1,8 @@
 // A layout as it is sent (records-api/record-ui-layouts.md). Its id and those of its sections are made of what it lays out, so
 // that they stay as they are while the objects change around it.
 import type { FormFactor, LayoutItem, LayoutSection, RecordLayout } from '#contract/ui-api/layouts.ts'
-import type { Locale } from '#values/locale.ts'
-import { labelIn } from '../fields/picklist.ts'
+import { DEFAULT_LOCALE, type Locale } from '#values/locale.ts'
+import { labelIn } from '#words/labels.ts'
 import { eTagOf } from '../objects/e-tag.ts'
 import { type LaidOut, type LaidOutBy, type LaidOutSection, layoutFields } from '../objects/layout-fields.ts'
 import { memoizeByObject } from '../objects/memoize-by-object.ts'
@@ -39,7 +39,7 @@ export function layOut(
     recordTypeId: recordType.id,
     saveOptions: [],
     sections: sections.map((section) => {
-      const id = namedId('layoutSection', [name, section.heading?.[0]].join(' '))
+      const id = namedId('layoutSection', [name, section.heading && labelIn(section.heading, DEFAULT_LOCALE)].join(' '))
       return sectionOf(object, section, { id, wanted, locale })
     }),
   }

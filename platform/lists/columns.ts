@@ -1,7 +1,7 @@
 // The columns of a list, as far as its viewer sees them.
 import type { Locale } from '#values/locale.ts'
+import { labelIn } from '#words/labels.ts'
 import { ApiError } from '../errors/api-error.ts'
-import { labelIn } from '../fields/picklist.ts'
 import type { AccessibleField, AccessibleObject } from '../objects/object.ts'
 import { findPath, type Path, requirePath, type AccessibleObjects } from '../records/path.ts'
 

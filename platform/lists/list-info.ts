@@ -1,8 +1,8 @@
 // A list as its viewer is told of it (records-api/lists.md).
 import type { ListInfo } from '#contract/ui-api/list-info.ts'
+import { labelIn } from '#words/labels.ts'
 import { ApiError } from '../errors/api-error.ts'
 import { settleLater, itemOf } from '../errors/settle.ts'
-import { labelIn } from '../fields/picklist.ts'
 import { eTagOf } from '../objects/e-tag.ts'
 import type { ReadContext } from '../records/read-records.ts'
 import type { Viewer } from '../rights/viewer.ts'

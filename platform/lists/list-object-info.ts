@@ -1,6 +1,6 @@
 // What an editor of lists needs to know of an object (records-api/lists.md).
 import type { ListObjectInfo } from '#contract/ui-api/list-info.ts'
-import { labelIn } from '../fields/picklist.ts'
+import { labelIn } from '#words/labels.ts'
 import type { AccessibleObject } from '../objects/object.ts'
 import { picklists } from '../objects/picklists.ts'
 import { MASTER_RECORD_TYPE, recordTypeOf } from '../objects/record-types.ts'

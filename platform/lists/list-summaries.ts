@@ -1,7 +1,7 @@
 // The list views of an object in short, a page at a time (records-api/lists.md).
 import type { SummaryQuery } from '#contract/ui-api/list-info.ts'
 import { UI_API } from '#contract/ui-api/ui-call.ts'
-import { labelIn } from '../fields/picklist.ts'
+import { labelIn } from '#words/labels.ts'
 import { requireObject } from '../objects/require-object.ts'
 import type { ReadContext } from '../records/read-records.ts'
 import { recentNumbers } from '../records/recent-records.ts'

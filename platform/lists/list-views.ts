@@ -3,8 +3,9 @@ import { hash } from 'node:crypto'
 import type { ListInfo, ListReference, Operator } from '#contract/ui-api/list-info.ts'
 import { type Reader, sql, type Writer } from '#database/sql.ts'
 import { recordId, recordNumber } from '#values/record-id.ts'
+import type { Label } from '#words/labels.ts'
+import { type LabelColumns, labelColumns, writtenLabel } from '../fields/written-label.ts'
 import { ApiError } from '../errors/api-error.ts'
-import type { Labels } from '../fields/field-type.ts'
 import type { ListViewDeclaration } from '../objects/define-object.ts'
 import type { AccessibleObject } from '../objects/object.ts'
 import type { Registry } from '../objects/registry.ts'
@@ -15,9 +16,9 @@ import type { ReadContext } from '../records/read-records.ts'
 import type { Viewer } from '../rights/viewer.ts'
 
 export const SCOPES = {
-  everything: ['Everything', 'Tout'],
-  mine: ['Mine', 'Les miens'],
-} as const satisfies Record<string, Labels>
+  everything: 'Everything',
+  mine: 'Mine',
+} as const satisfies Record<string, Label>
 export type Scope = keyof typeof SCOPES
 
 export interface ListView {
@@ -25,7 +26,7 @@ export interface ListView {
   /** Null for those that every object has. */
   number: number | null
   apiName: string
-  label: Labels
+  label: Label
   /** Fields and paths, without the object. */
   columns: readonly string[]
   filters: readonly { field: string; operator: Operator; operands: readonly string[] }[]
@@ -166,7 +167,7 @@ function specialLists(object: AccessibleObject): ReadonlyMap<string, ListView> {
       type: 'mru',
       number: null,
       apiName: '__Recent',
-      label: ['Recently Viewed', 'Consultés récemment'],
+      label: 'Recently Viewed',
       columns: first?.columns ?? layout.compact,
     },
     {
@@ -174,7 +175,7 @@ function specialLists(object: AccessibleObject): ReadonlyMap<string, ListView> {
       type: 'searchLayout',
       number: null,
       apiName: '__SearchResult',
-      label: ['Search Results', 'Résultats de recherche'],
+      label: 'Search Results',
       columns: layout.compact,
     },
   ]
@@ -187,7 +188,7 @@ const storedList = (row: ListViewRow): ListView => ({
   type: 'listView',
   number: row.id,
   apiName: row.name,
-  label: [row.label_en, row.label_fr],
+  label: writtenLabel(row),
   columns: row.columns,
   filters: row.filters,
   filterLogic: row.filter_logic,
@@ -198,12 +199,10 @@ const storedList = (row: ListViewRow): ListView => ({
   ownerId: row.owner_id,
 })
 
-interface ListViewRow {
+interface ListViewRow extends LabelColumns {
   id: number
   object_name: string
   name: string
-  label_en: string
-  label_fr: string
   columns: string[]
   filters: ListView['filters']
   filter_logic: string | null
@@ -214,7 +213,7 @@ interface ListViewRow {
   owner_id: number
 }
 
-const COLUMNS = sql`id, object_name, name, label_en, label_fr, columns, filters, filter_logic, ordered_by, scope, visibility, shares,
+const COLUMNS = sql`id, object_name, name, ${labelColumns}, columns, filters, filter_logic, ordered_by, scope, visibility, shares,
   owner_id`
 
 const stored = () => sql<ListViewRow>`select ${COLUMNS} from platform_list_view order by id`

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { Operator } from '#contract/ui-api/list-info.ts'
+import { both } from '../fields/label-fixture.ts'
 import { ApiError } from '../errors/api-error.ts'
 import { DATA_TYPES, type DataType } from '../fields/field-type.ts'
 import { fieldOf } from '../objects/object.ts'
@@ -11,10 +12,10 @@ const now = new Date('2026-03-05T02:00:00Z')
 const fieldOfType = (type: DataType) => ({
   ...fieldOf('It', {
     type,
-    label: ['It', 'Lui'],
+    label: both('It', 'Lui'),
     column: 'it',
     scale: 2,
-    values: { PART: ['Part', 'Pièce'], CORE: ['Core', 'Carcasse'] },
+    values: { PART: both('Part', 'Pièce'), CORE: both('Core', 'Carcasse') },
   }),
   isCreateable: false,
   isUpdateable: false,

@@ -1,6 +1,8 @@
 // The operators of a list's conditions, and their operands, which are written as people read them (records-api/lists.md).
 import type { Operator } from '#contract/ui-api/list-info.ts'
+import { LOCALES } from '#values/locale.ts'
 import { keysOf } from '#values/table.ts'
+import { labelIn } from '#words/labels.ts'
 import { ApiError } from '../errors/api-error.ts'
 import type { Comparison } from '../fields/field-type.ts'
 import type { AccessibleField } from '../objects/object.ts'
@@ -79,17 +81,17 @@ function operandFilter(path: Path, by: Comparison, operand: string, now: Date): 
 }
 
 const BOOLEANS = new Map([
-  ['true', true],
   ['1', true],
-  ['vrai', true],
-  ['false', false],
   ['0', false],
-  ['faux', false],
+  ...LOCALES.flatMap((locale): [string, boolean][] => [
+    [labelIn('true', locale), true],
+    [labelIn('false', locale), false],
+  ]),
 ])
 
-/** The value that people read so, in either language; else what was written, which may be the value itself. */
+/** The value that people read so, in any language; else what was written, which may be the value itself. */
 const valueOf = ({ values }: AccessibleField, label: string): string =>
-  [...values].find(([, entry]) => entry.label.includes(label))?.[0] ?? label
+  [...values].find(([, entry]) => LOCALES.some((locale) => labelIn(entry.label, locale) === label))?.[0] ?? label
 
 /** A span of days is before, in or after. */
 function periodFilter(path: Path, by: Comparison, { from, to }: Period): Filter {

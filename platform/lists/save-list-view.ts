@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { ListInfo } from '#contract/ui-api/list-info.ts'
 import type { ListChanges, NewList } from '#contract/ui-api/save-list-info.ts'
 import { sql, type Writer } from '#database/sql.ts'
+import { asColumns, labelColumns } from '../fields/written-label.ts'
 import { ApiError } from '../errors/api-error.ts'
 import type { AccessibleObject } from '../objects/object.ts'
 import { requireObject } from '../objects/require-object.ts'
@@ -39,7 +40,7 @@ export async function createListView(context: WriteContext, objectApiName: strin
   if (userId === null) throw signedOut()
   const { listViews: [first] = [], nameField } = object.declared
   const draft = drafted(context, object, input, {
-    label: [input.label, input.label],
+    label: () => input.label,
     columns: input.includeDefaultAttributes ? (first?.columns ?? [nameField]) : [nameField],
     filters: [],
     filterLogic: null,
@@ -54,7 +55,7 @@ export async function createListView(context: WriteContext, objectApiName: strin
       const isDeclared = object.declared.listViews?.some((one) => one.apiName === apiName)
       const row = isDeclared ? undefined : await db.first(inserted(object.apiName, apiName, userId, draft))
       if (!row) continue
-      const after = new Map(Object.entries({ object: object.apiName, apiName, ...draft }))
+      const after = new Map(Object.entries({ object: object.apiName, apiName, ...noted(draft) }))
       await noteChange(db, LIST_VIEW, { verb: 'create', id: row.id, userId, requestId, before: null, after })
       return apiName
     }
@@ -80,8 +81,8 @@ export async function updateListView(
     // Nobody takes a list of somebody else's out of their own sight.
     if (!isListFor(context.viewer, { ...draft, ownerId: before.ownerId })) throw mayNotChange()
     await db.run(updated(id, draft))
-    const after = new Map(Object.entries(draft))
-    await noteChange(db, LIST_VIEW, { verb: 'update', id, userId, requestId, before: { ...before }, after })
+    const after = new Map(Object.entries(noted(draft)))
+    await noteChange(db, LIST_VIEW, { verb: 'update', id, userId, requestId, before: noted(before), after })
   })
   return readAgain(context, object, list.apiName)
 }
@@ -93,7 +94,7 @@ export async function deleteListView(context: WriteContext, found: ObjectList): 
   await writeAs(context, async ({ db, viewer: { userId }, requestId }) => {
     const before = await lockListView(db, context.viewer, id)
     await remove(db, object.apiName, list.apiName, id)
-    await noteChange(db, LIST_VIEW, { verb: 'delete', id, userId, requestId, before: { ...before }, after: null })
+    await noteChange(db, LIST_VIEW, { verb: 'delete', id, userId, requestId, before: noted(before), after: null })
   })
   forgetListViews(context.registry)
 }
@@ -123,7 +124,7 @@ function drafted(context: ReadContext, object: AccessibleObject, changes: ListCh
   const pathOf = (name: string) => requirePath(accessible, object, name, { isLoose: true })
   const visibility = changes.visibility ?? before.visibility
   const draft: Draft = {
-    label: label === undefined ? before.label : [label, label],
+    label: label === undefined ? before.label : () => label,
     columns: displayColumns
       ? [...new Set(displayColumns)].map((name) => columnName(object, name, pathOf))
       : before.columns,
@@ -179,17 +180,20 @@ function namesFor({ listViewApiName, label }: NewList): string[] {
 const countOf = (userId: number) => sql<{ count: number }>`
   select count(*)::int as count from platform_list_view where owner_id = ${userId}`
 
+/** As a change of it is noted: the label in each language that is kept. */
+const noted = ({ label, ...draft }: Draft) => ({ ...draft, label: Object.values(asColumns(label)) })
+
 const jsonOf = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`
 
 const inserted = (objectApiName: string, apiName: string, userId: number, draft: Draft) => sql<{ id: number }>`
-  insert into platform_list_view (object_name, name, label_en, label_fr, columns, filters, filter_logic, scope, visibility,
+  insert into platform_list_view (object_name, name, ${labelColumns}, columns, filters, filter_logic, scope, visibility,
     shares, owner_id)
-  values (${objectApiName}, ${apiName}, ${draft.label[0]}, ${draft.label[1]}, ${draft.columns}, ${jsonOf(draft.filters)},
+  values (${objectApiName}, ${apiName}, ${sql.join(Object.values(asColumns(draft.label)))}, ${draft.columns}, ${jsonOf(draft.filters)},
     ${draft.filterLogic}, ${draft.scope}, ${draft.visibility}, ${draft.shares}, ${userId})
   on conflict (object_name, name) do nothing returning id`
 
 const updated = (id: number, draft: Draft) => sql`
-  update platform_list_view set label_en = ${draft.label[0]}, label_fr = ${draft.label[1]}, columns = ${draft.columns},
+  update platform_list_view set ${sql.join(Object.entries(asColumns(draft.label)).map(([column, text]) => sql`${sql.ref(column)} = ${text}`))}, columns = ${draft.columns},
     filters = ${jsonOf(draft.filters)}, filter_logic = ${draft.filterLogic}, scope = ${draft.scope},
     visibility = ${draft.visibility}, shares = ${draft.shares}
   where id = ${id}`

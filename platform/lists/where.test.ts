@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sql } from '#database/sql.ts'
+import { both } from '../fields/label-fixture.ts'
 import { ApiError } from '../errors/api-error.ts'
 import { defineObject } from '../objects/define-object.ts'
 import { openObjects } from '../objects/registry.ts'
@@ -11,22 +12,22 @@ const rights = { guest: { rows: 'all', sees: 'all' } } as const
 const part = defineObject({
   apiName: 'Part__c',
   kind: 'product',
-  label: ['Part', 'Pièce'],
-  labelPlural: ['Parts', 'Pièces'],
+  label: both('Part', 'Pièce'),
+  labelPlural: both('Parts', 'Pièces'),
   table: 'part',
   nameField: 'Name',
   fields: {
-    Name: { type: 'String', label: ['Name', 'Nom'], column: 'name' },
-    Price__c: { type: 'Currency', label: ['Price', 'Prix'], column: 'price' },
-    Made__c: { type: 'Date', label: ['Made', 'Fait'], column: 'made' },
+    Name: { type: 'String', label: both('Name', 'Nom'), column: 'name' },
+    Price__c: { type: 'Currency', label: both('Price', 'Prix'), column: 'price' },
+    Made__c: { type: 'Date', label: both('Made', 'Fait'), column: 'made' },
     Sold__c: {
       type: 'MultiPicklist',
-      label: ['Sold', 'Vendu'],
+      label: both('Sold', 'Vendu'),
       column: 'sold',
-      values: { US: ['United States', 'États-Unis'], CA: ['Canada', 'Canada'] },
+      values: { US: both('United States', 'États-Unis'), CA: both('Canada', 'Canada') },
     },
-    Open__c: { type: 'Boolean', label: ['Open', 'Ouvert'], sql: () => sql`true` },
-    Family__c: { type: 'Reference', label: ['Family', 'Famille'], column: 'family', refersTo: 'Part__c' },
+    Open__c: { type: 'Boolean', label: both('Open', 'Ouvert'), sql: () => sql`true` },
+    Family__c: { type: 'Reference', label: both('Family', 'Famille'), column: 'family', refersTo: 'Part__c' },
   },
   rights,
   layout: { sections: [], compact: [] },
@@ -34,11 +35,11 @@ const part = defineObject({
 const user = defineObject({
   apiName: 'User',
   kind: 'user',
-  label: ['User', 'Utilisateur'],
-  labelPlural: ['Users', 'Utilisateurs'],
+  label: both('User', 'Utilisateur'),
+  labelPlural: both('Users', 'Utilisateurs'),
   table: 'app_user',
   nameField: 'Email',
-  fields: { Email: { type: 'Email', label: ['Email', 'Courriel'], column: 'email' } },
+  fields: { Email: { type: 'Email', label: both('Email', 'Courriel'), column: 'email' } },
   rights: {},
   layout: { sections: [], compact: [] },
 })

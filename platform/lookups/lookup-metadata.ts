@@ -1,5 +1,5 @@
 import type { LookupMetadata } from '#contract/ui-api/search-info.ts'
-import { labelIn } from '../fields/picklist.ts'
+import { labelIn } from '#words/labels.ts'
 import { lookupFilterOf } from '../objects/object-info.ts'
 import { requireObject } from '../objects/require-object.ts'
 import type { ReadContext } from '../records/read-records.ts'

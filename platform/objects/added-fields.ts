@@ -1,5 +1,6 @@
 // What staff have added to the objects while the shop runs: fields, and values of picklists.
 import { type RawBuilder, type Reader, sql } from '#database/sql.ts'
+import { type LabelColumns, labelColumns, writtenLabel } from '../fields/written-label.ts'
 import type { DataType, PicklistEntry } from '../fields/field-type.ts'
 import { fieldTypes } from '../fields/field-types.ts'
 import type { Role } from '../rights/viewer.ts'
@@ -46,7 +47,7 @@ function addedField(row: FieldRow): Field {
   const key = `${row.object_name}.${row.name}`
   const declared: FieldDeclaration = {
     type: row.type,
-    label: [row.label_en, row.label_fr],
+    label: writtenLabel(row),
     length: row.length,
     precision: row.precision,
     scale: row.scale,
@@ -83,17 +84,15 @@ function withValues({ values }: Field, rows: readonly ValueRow[]): ReadonlyMap<s
 }
 
 const entryOf = (row: ValueRow, declared: PicklistEntry | undefined): PicklistEntry => ({
-  label: [row.label_en, row.label_fr],
+  label: writtenLabel(row),
   isActive: row.is_active,
   isDefault: row.is_default || (declared?.isDefault ?? false),
   validFor: row.valid_for.length > 0 ? row.valid_for : (declared?.validFor ?? null),
 })
 
-interface FieldRow {
+interface FieldRow extends LabelColumns {
   object_name: string
   name: string
-  label_en: string
-  label_fr: string
   type: DataType
   length: number
   precision: number
@@ -104,15 +103,13 @@ interface FieldRow {
 }
 
 const addedFields = () => sql<FieldRow>`
-  select object_name, name, label_en, label_fr, type, length, precision, scale, required, seen_by, changed_by
+  select object_name, name, ${labelColumns}, type, length, precision, scale, required, seen_by, changed_by
   from platform_field order by id`
 
-interface ValueRow {
+interface ValueRow extends LabelColumns {
   object_name: string
   field_name: string
   value: string
-  label_en: string
-  label_fr: string
   position: number
   is_default: boolean
   is_active: boolean
@@ -120,5 +117,5 @@ interface ValueRow {
 }
 
 const addedValues = () => sql<ValueRow>`
-  select object_name, field_name, value, label_en, label_fr, position, is_default, is_active, valid_for
+  select object_name, field_name, value, ${labelColumns}, position, is_default, is_active, valid_for
   from platform_picklist_value order by position, id`

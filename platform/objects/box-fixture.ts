@@ -1,4 +1,5 @@
 // A small object for tests: a box, which closes in ways that depend on what it is made of.
+import { both } from '../fields/label-fixture.ts'
 import type { Role } from '../rights/viewer.ts'
 import { defineObject, type ObjectDeclaration } from './define-object.ts'
 import { objectOf, type AccessibleObject } from './object.ts'
@@ -8,23 +9,23 @@ export const aBox = (change: Partial<ObjectDeclaration> = {}): ObjectDeclaration
   defineObject({
     apiName: 'Box__c',
     kind: 'product',
-    label: ['Box', 'Boîte'],
-    labelPlural: ['Boxes', 'Boîtes'],
+    label: both('Box', 'Boîte'),
+    labelPlural: both('Boxes', 'Boîtes'),
     table: 'box',
     nameField: 'Name',
     fields: {
-      Name: { type: 'String', label: ['Name', 'Nom'], column: 'name' },
+      Name: { type: 'String', label: both('Name', 'Nom'), column: 'name' },
       Material__c: {
         type: 'Picklist',
-        label: ['Material', 'Matériau'],
+        label: both('Material', 'Matériau'),
         column: 'material',
-        values: { WOOD: ['Wood', 'Bois'], STEEL: ['Steel', 'Acier'] },
+        values: { WOOD: both('Wood', 'Bois'), STEEL: both('Steel', 'Acier') },
       },
       Lid__c: {
         type: 'Picklist',
-        label: ['Lid', 'Couvercle'],
+        label: both('Lid', 'Couvercle'),
         column: 'lid',
-        values: { NAILED: ['Nailed', 'Cloué'], WELDED: ['Welded', 'Soudé'], LOOSE: ['Loose', 'Libre'] },
+        values: { NAILED: both('Nailed', 'Cloué'), WELDED: both('Welded', 'Soudé'), LOOSE: both('Loose', 'Libre') },
         dependsOn: {
           field: 'Material__c',
           validFor: { NAILED: ['WOOD'], WELDED: ['STEEL'], LOOSE: ['WOOD', 'STEEL'] },

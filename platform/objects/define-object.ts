@@ -3,7 +3,8 @@ import type { Operator } from '#contract/ui-api/list-info.ts'
 import type { RawBuilder, Writer } from '#database/sql.ts'
 import type { Country, Locale } from '#values/locale.ts'
 import type { RecordKind } from '#values/record-id.ts'
-import type { DataType, Labels } from '../fields/field-type.ts'
+import type { Label } from '#words/labels.ts'
+import type { DataType } from '../fields/field-type.ts'
 import type { Role } from '../rights/viewer.ts'
 
 /** A column of the row that is read, by its name in the table. */
@@ -27,7 +28,7 @@ export type Source = { column: string } | { sql: Expression } | { parts: readonl
 
 export type FieldDeclaration = Source & {
   type: DataType
-  label: Labels
+  label: Label
   length?: number
   precision?: number
   scale?: number
@@ -37,11 +38,11 @@ export type FieldDeclaration = Source & {
   externalId?: boolean
   /** What a new record has, as it is stored, when nothing is written: as the column itself begins. */
   default?: string | number | boolean
-  help?: Labels
+  help?: Label
   /** Of an amount: the column or expression that holds its currency; else the store's own is meant. */
   currency?: string | Expression
   /** Of a picklist: each value with what people read. */
-  values?: Readonly<Record<string, Labels>>
+  values?: Readonly<Record<string, Label>>
   /** Of a dependent picklist: the field that decides, and for each value those of that field with which it may stand. */
   dependsOn?: { field: string; validFor: Readonly<Record<string, readonly string[]>> }
   /** Of a reference: the object, and how its records list these (`Orders`); without a name they do not. */
@@ -89,14 +90,14 @@ export interface Sibling {
 /** What a rule finds wrong: with a field, by its API name, or with the whole. */
 export interface ValidationError {
   field: string | null
-  message: Labels
+  message: Label
 }
 
 /** The shop's own rule for a change: answers what forbids it, and otherwise does what goes with it, in the same transaction. */
 export type Rule = (db: Writer, change: Change) => Promise<readonly ValidationError[]>
 
 export interface LayoutSection {
-  heading: Labels
+  heading: Label
   fields: readonly string[]
 }
 
@@ -109,7 +110,7 @@ export interface LayoutDeclaration {
 export interface RecordTypeDeclaration {
   /** The value by which the deciding picklist names it. */
   value: string
-  label: Labels
+  label: Label
   /** Whether new records may be of it; they may unless it is said. */
   isAvailable?: boolean
   /** Whether new records are of it unless another is asked for. */
@@ -122,7 +123,7 @@ export interface RecordTypeDeclaration {
 
 export interface ListViewDeclaration {
   apiName: string
-  label: Labels
+  label: Label
   columns: readonly string[]
   filters?: readonly { field: string; operator: Operator; operands: readonly string[] }[]
   filterLogic?: string
@@ -161,8 +162,8 @@ export interface SeoDeclaration {
   /** The field that holds its page in each locale as JSON, null where there is none; the same in all unless it is said. */
   pages?: string
   /** Templates of the page's head, with placeholders (business rule SEO-1). */
-  title: Labels
-  description?: Labels
+  title: Label
+  description?: Label
   /** Other tags of the head, as HTML: meta and link alone. */
   headTags?: string
 }
@@ -170,8 +171,8 @@ export interface SeoDeclaration {
 export interface ObjectDeclaration {
   apiName: string
   kind: RecordKind
-  label: Labels
-  labelPlural: Labels
+  label: Label
+  labelPlural: Label
   /** A table or view with a bigint `id` and the columns of `business_table`. */
   table: string
   /** The field that people know a record by. */
@@ -202,21 +203,21 @@ export interface ObjectDeclaration {
 
 /** The fields that every record has (specification, section 9). */
 const STANDARD = {
-  Id: { type: 'Reference', label: ['Record ID', 'ID d’enregistrement'], column: 'id', required: true },
-  CreatedDate: { type: 'DateTime', label: ['Created Date', 'Date de création'], column: 'created_at' },
-  CreatedById: { type: 'Reference', label: ['Created By', 'Créé par'], column: 'created_by', refersTo: 'User' },
+  Id: { type: 'Reference', label: 'Record ID', column: 'id', required: true },
+  CreatedDate: { type: 'DateTime', label: 'Created Date', column: 'created_at' },
+  CreatedById: { type: 'Reference', label: 'Created By', column: 'created_by', refersTo: 'User' },
   LastModifiedDate: {
     type: 'DateTime',
-    label: ['Last Modified Date', 'Date de dernière modification'],
+    label: 'Last Modified Date',
     column: 'modified_at',
   },
   LastModifiedById: {
     type: 'Reference',
-    label: ['Last Modified By', 'Dernière modification par'],
+    label: 'Last Modified By',
     column: 'modified_by',
     refersTo: 'User',
   },
-  SystemModstamp: { type: 'DateTime', label: ['System Modstamp', 'Horodatage du système'], column: 'system_modstamp' },
+  SystemModstamp: { type: 'DateTime', label: 'System Modstamp', column: 'system_modstamp' },
 } satisfies Record<string, FieldDeclaration>
 
 export const STANDARD_FIELDS: readonly string[] = Object.keys(STANDARD)
@@ -232,7 +233,7 @@ function recordTypeField({ apiName, recordTypes, fields }: ObjectDeclaration): R
   return {
     [RECORD_TYPE_FIELD]: {
       type: 'Reference',
-      label: ['Record Type ID', 'ID du type d’enregistrement'],
+      label: 'Record Type ID',
       sql: (row) => row(column),
       stores: (value) => ({ [column]: value }),
     },

@@ -1,6 +1,6 @@
 // What a layout holds of an object, for whoever asks: laid out by `layouts`, and read with the records that it shows.
 import type { LayoutMode, LayoutType } from '#contract/ui-api/layouts.ts'
-import type { Labels } from '../fields/field-type.ts'
+import type { Label } from '#words/labels.ts'
 import type { LayoutDeclaration } from './define-object.ts'
 import { memoizeByObject } from './memoize-by-object.ts'
 import type { AccessibleField, AccessibleObject } from './object.ts'
@@ -13,15 +13,15 @@ export interface LaidOut {
 }
 
 export interface LaidOutSection {
-  heading: Labels | null
+  heading: Label | null
   items: readonly LaidOut[]
 }
 
 type Place = readonly string[]
 
 /** Fields that staff have added stand after the declared ones; who made and changed a record, at the end. */
-const ADDED: Labels = ['Additional Information', 'Renseignements supplémentaires']
-const SYSTEM: Labels = ['System Information', 'Renseignements système']
+const ADDED: Label = 'Additional Information'
+const SYSTEM: Label = 'System Information'
 const AUDIT: readonly Place[] = [
   ['CreatedById', 'CreatedDate'],
   ['LastModifiedById', 'LastModifiedDate'],
@@ -34,7 +34,7 @@ const STANDS: Record<LayoutMode, (field: AccessibleField) => boolean> = {
 }
 
 interface Section {
-  heading: Labels | null
+  heading: Label | null
   places: readonly Place[]
 }
 

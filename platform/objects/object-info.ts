@@ -2,7 +2,7 @@
 import type { DependentFields, FieldInfo, ObjectInfo } from '#contract/ui-api/object-info.ts'
 import { UI_API } from '#contract/ui-api/ui-call.ts'
 import type { Locale } from '#values/locale.ts'
-import { labelIn } from '../fields/picklist.ts'
+import { labelIn } from '#words/labels.ts'
 import type { Viewer } from '../rights/viewer.ts'
 import { eTagOf } from './e-tag.ts'
 import { isListed } from './picklists.ts'

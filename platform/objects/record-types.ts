@@ -3,9 +3,9 @@
 import type { RecordTypeInfo } from '#contract/ui-api/record.ts'
 import type { Locale } from '#values/locale.ts'
 import { fullId } from '#values/record-id.ts'
+import { type Label, labelIn } from '#words/labels.ts'
 import { ApiError } from '../errors/api-error.ts'
-import { EQUAL, type FieldType, type Labels } from '../fields/field-type.ts'
-import { labelIn } from '../fields/picklist.ts'
+import { EQUAL, type FieldType } from '../fields/field-type.ts'
 import type { LayoutDeclaration, ObjectDeclaration } from './define-object.ts'
 import { namedId } from './named-id.ts'
 
@@ -16,7 +16,7 @@ export interface RecordType {
   id: string
   /** The developer name; null for the master type. */
   name: string | null
-  label: Labels
+  label: Label
   isAvailable: boolean
   isDefault: boolean
   layout: LayoutDeclaration
@@ -58,7 +58,7 @@ export function recordTypesOf({ apiName, layout, recordTypes }: ObjectDeclaratio
 const MASTER = {
   id: MASTER_RECORD_TYPE,
   name: null,
-  label: ['Master', 'Principal'],
+  label: 'Master',
   isAvailable: true,
   decidedBy: null,
   values: new Map(),

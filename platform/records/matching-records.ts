@@ -1,8 +1,8 @@
 // The records that a written one would double: asked beforehand, and while it is saved (records-api/duplicates-avatars-content.md).
 import type { MatchResult } from '#contract/ui-api/errors.ts'
 import type { Locale } from '#values/locale.ts'
+import { labelIn } from '#words/labels.ts'
 import { SaveError } from '../errors/save-error.ts'
-import { labelIn } from '../fields/picklist.ts'
 import type { DuplicateRule } from '../objects/define-object.ts'
 import { iconOf } from '../objects/object-icon.ts'
 import type { AccessibleField, AccessibleObject } from '../objects/object.ts'

@@ -1,3 +1,4 @@
+import { both } from '../fields/label-fixture.ts'
 import { describe, expect, test } from 'vitest'
 import { SaveError } from '../errors/save-error.ts'
 import { aBox, boxSeenBy } from '../objects/box-fixture.ts'
@@ -19,8 +20,8 @@ const declared = aBox({
   recordTypes: {
     decidedBy: 'Material__c',
     types: {
-      Crate: { value: 'WOOD', label: ['Crate', 'Caisse'], isDefault: true },
-      Tank: { value: 'STEEL', label: ['Tank', 'Réservoir'], isAvailable: false, values: { Lid__c: ['WELDED'] } },
+      Crate: { value: 'WOOD', label: both('Crate', 'Caisse'), isDefault: true },
+      Tank: { value: 'STEEL', label: both('Tank', 'Réservoir'), isAvailable: false, values: { Lid__c: ['WELDED'] } },
     },
   },
 })

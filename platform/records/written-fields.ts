@@ -1,9 +1,9 @@
 // What a client writes into a record, read by the types of its fields (records-api/records.md, value formats in).
 import type { Locale } from '#values/locale.ts'
 import { fullId } from '#values/record-id.ts'
+import { labelIn } from '#words/labels.ts'
 import { type RefusedValue, SaveError } from '../errors/save-error.ts'
 import type { Parsed, Refused } from '../fields/field-type.ts'
-import { labelIn } from '../fields/picklist.ts'
 import type { ValidationError } from '../objects/define-object.ts'
 import type { AccessibleField, AccessibleObject } from '../objects/object.ts'
 import { RECORD_TYPE_FIELD } from '../objects/define-object.ts'

@@ -1,9 +1,9 @@
 // How a user likes to see a related list: widths, wrapping, order (records-api/related-lists.md). Guests see it as it is.
 import type { RelatedListPreferences, RelatedPreferenceChanges } from '#contract/ui-api/related-lists.ts'
 import { type Database, sql } from '#database/sql.ts'
+import { labelIn } from '#words/labels.ts'
 import { ApiError } from '../errors/api-error.ts'
 import { settle, itemOf } from '../errors/settle.ts'
-import { labelIn } from '../fields/picklist.ts'
 import { requireSortable } from '../lists/columns.ts'
 import { columnPreferences, keptPreferences, type Preferences } from '../lists/preferences.ts'
 import { eTagOf } from '../objects/e-tag.ts'

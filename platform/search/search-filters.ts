@@ -1,8 +1,8 @@
 // By what a search page may narrow what it found (records-api/search-lookups.md).
 import type { SearchFilter } from '#contract/ui-api/search-info.ts'
+import { type Label, labelIn } from '#words/labels.ts'
 import { ApiError } from '../errors/api-error.ts'
-import type { DataType, Labels } from '../fields/field-type.ts'
-import { labelIn } from '../fields/picklist.ts'
+import type { DataType } from '../fields/field-type.ts'
 import type { AccessibleField, AccessibleObject } from '../objects/object.ts'
 import { isListed } from '../objects/picklists.ts'
 import { requireObject } from '../objects/require-object.ts'
@@ -13,10 +13,10 @@ import { nameBegins } from './search-terms.ts'
 const MOST_OPTIONS = 50
 
 const RANGES = new Set<DataType>(['Currency', 'Date', 'DateTime', 'Double', 'Int', 'Percent'])
-const EVERYTHING: Labels = ['All', 'Tout']
-const YES_OR_NO: readonly [value: string, label: Labels][] = [
-  ['true', ['Yes', 'Oui']],
-  ['false', ['No', 'Non']],
+const EVERYTHING: Label = 'All'
+const YES_OR_NO: readonly [value: string, label: Label][] = [
+  ['true', 'Yes'],
+  ['false', 'No'],
 ]
 
 interface Offered {
@@ -59,10 +59,10 @@ export async function searchFilterOptions(
     throw new ApiError('NOT_FOUND', `No such filter '${filterApiName.slice(0, 120)}' on entity '${object.apiName}'`)
   const { field, target, path } = offered
   if (target) return { options: await namesOf(context, target, path.field, q) }
-  const choices: readonly [string, Labels][] =
+  const choices: readonly [string, Label][] =
     field.type.dataType === 'Boolean'
       ? YES_OR_NO
-      : [...field.values].flatMap(([value, { label, isActive }]): [string, Labels][] =>
+      : [...field.values].flatMap(([value, { label, isActive }]): [string, Label][] =>
           isActive ? [[value, label]] : [],
         )
   const options = choices.map(([value, label]) => ({ label: labelIn(label, viewer.locale), value }))

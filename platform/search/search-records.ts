@@ -1,8 +1,8 @@
 // Searching for records by words (records-api/search-lookups.md).
 import type { FilterCriteria, KeywordSearchResult, SearchOptions } from '#contract/ui-api/search.ts'
+import { labelIn } from '#words/labels.ts'
 import { ApiError } from '../errors/api-error.ts'
 import type { DataType } from '../fields/field-type.ts'
-import { labelIn } from '../fields/picklist.ts'
 import { requireSortable } from '../lists/columns.ts'
 import { eTagOf } from '../objects/e-tag.ts'
 import type { AccessibleField, AccessibleObject } from '../objects/object.ts'

@@ -1,6 +1,7 @@
 // The provider's own pages beside signing in: making an account, and what to do without a password.
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { pathIn } from '#values/locale.ts'
 import { readBody } from '../serve.ts'
 import { sendPage } from './page.ts'
 import type { Person } from './people.ts'
@@ -18,7 +19,7 @@ export async function answerAccountPages(
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stand-in')
   const language = languageOf(searchParams.get('ui_locales'))
   const { words } = language
-  const toShop = `<p><a href="${shopOrigins[0] ?? ''}${prefixOf(language)}/sign-in">${words.backToShop}</a></p>`
+  const toShop = `<p><a href="${shopOrigins[0] ?? ''}${pathIn(language.locale, '/sign-in')}">${words.backToShop}</a></p>`
   const show = (title: string, body: string, status = 200) =>
     sendPage(response, { language, title, body, shopOrigins, status })
 
@@ -52,5 +53,3 @@ const form = ({ locale, words }: Language): string => `<p>${words.registerHint}<
 <label>${words.lastName}<input name="last" autocomplete="family-name" required maxlength="80"></label>
 <label>${words.email}<input name="email" type="email" autocomplete="email" required maxlength="80"></label>
 <button>${words.create}</button></form>`
-
-const prefixOf = ({ locale }: Language): string => (locale.endsWith('-CA') ? `/${locale}` : '')

@@ -9,8 +9,8 @@ const CHANGED = ['Name', 'Phone']
 export const account = defineObject({
   apiName: 'Account',
   kind: 'account',
-  label: ['Account', 'Compte'],
-  labelPlural: ['Accounts', 'Comptes'],
+  label: 'Account',
+  labelPlural: 'Accounts',
   table: 'customer',
   nameField: 'Name',
   isExtensible: true,
@@ -18,20 +18,20 @@ export const account = defineObject({
   fields: {
     Name: {
       type: 'String',
-      label: ['Account Name', 'Nom du compte'],
+      label: 'Account Name',
       sql: (row) =>
         sql`coalesce(nullif(${row('company')}, ''), concat_ws(' ', ${row('first_name')}, ${row('last_name')}))`,
       stores: (name) => ({ company: name }),
       length: 80,
       required: true,
     },
-    AccountNumber: { type: 'String', label: ['Customer Number', 'Numéro de client'], column: 'number', unique: true },
-    Phone: { type: 'Phone', label: ['Phone', 'Téléphone'], column: 'mobile' },
+    AccountNumber: { type: 'String', label: 'Customer Number', column: 'number', unique: true },
+    Phone: { type: 'Phone', label: 'Phone', column: 'mobile' },
     Country__c: {
       type: 'Picklist',
-      label: ['Store Country', 'Pays du magasin'],
+      label: 'Store Country',
       column: 'country',
-      values: { US: ['United States', 'États-Unis'], CA: ['Canada', 'Canada'] },
+      values: { US: 'United States', CA: 'Canada' },
     },
   },
   rights: {
@@ -43,7 +43,7 @@ export const account = defineObject({
   layout: {
     sections: [
       {
-        heading: ['Account Information', 'Renseignements sur le compte'],
+        heading: 'Account Information',
         fields: ['Name', 'AccountNumber', 'Phone', 'Country__c'],
       },
     ],
@@ -53,7 +53,7 @@ export const account = defineObject({
   listViews: [
     {
       apiName: 'AllAccounts',
-      label: ['All Accounts', 'Tous les comptes'],
+      label: 'All Accounts',
       columns: ['Name', 'AccountNumber', 'Phone', 'Country__c'],
       orderedBy: [{ field: 'Name', isAscending: true }],
     },

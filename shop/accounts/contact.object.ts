@@ -1,5 +1,6 @@
 import { sql } from '#database/sql.ts'
 import { defineObject } from '#platform/objects/define-object.ts'
+import { LOCALE_NAMES } from '../locales/locale-names.ts'
 import { changeContact } from './change-customer.ts'
 
 /** What customers and staff change of it; the email is who they are when they sign in. */
@@ -9,17 +10,17 @@ const CHANGED = ['FirstName', 'LastName', 'MobilePhone', 'Language__c']
 export const contact = defineObject({
   apiName: 'Contact',
   kind: 'contact',
-  label: ['Contact', 'Contact'],
-  labelPlural: ['Contacts', 'Contacts'],
+  label: 'Contact',
+  labelPlural: 'Contacts',
   table: 'customer',
   nameField: 'Name',
   isExtensible: true,
   color: 'a094ed',
   fields: {
-    Name: { type: 'String', label: ['Full Name', 'Nom complet'], parts: ['FirstName', 'LastName'], person: true },
+    Name: { type: 'String', label: 'Full Name', parts: ['FirstName', 'LastName'], person: true },
     FirstName: {
       type: 'String',
-      label: ['First Name', 'Prénom'],
+      label: 'First Name',
       column: 'first_name',
       length: 40,
       required: true,
@@ -27,7 +28,7 @@ export const contact = defineObject({
     },
     LastName: {
       type: 'String',
-      label: ['Last Name', 'Nom de famille'],
+      label: 'Last Name',
       column: 'last_name',
       length: 80,
       required: true,
@@ -35,22 +36,18 @@ export const contact = defineObject({
     },
     AccountId: {
       type: 'Reference',
-      label: ['Account ID', 'ID du compte'],
+      label: 'Account ID',
       column: 'id',
       refersTo: 'Account',
       children: 'Contacts',
     },
-    Email: { type: 'Email', label: ['Email', 'Courriel'], column: 'email', length: 254 },
-    MobilePhone: { type: 'Phone', label: ['Mobile', 'Cellulaire'], column: 'mobile' },
+    Email: { type: 'Email', label: 'Email', column: 'email', length: 254 },
+    MobilePhone: { type: 'Phone', label: 'Mobile', column: 'mobile' },
     Language__c: {
       type: 'Picklist',
-      label: ['Language', 'Langue'],
+      label: 'Language',
       column: 'locale',
-      values: {
-        'en-US': ['English (US)', 'Anglais (États-Unis)'],
-        'en-CA': ['English (Canadian)', 'Anglais (Canada)'],
-        'fr-CA': ['French (Canadian)', 'Français (Canada)'],
-      },
+      values: LOCALE_NAMES,
     },
   },
   rights: {
@@ -62,7 +59,7 @@ export const contact = defineObject({
   layout: {
     sections: [
       {
-        heading: ['Contact Information', 'Coordonnées'],
+        heading: 'Contact Information',
         fields: ['Name', 'AccountId', 'Email', 'MobilePhone', 'Language__c'],
       },
     ],
@@ -76,7 +73,7 @@ export const contact = defineObject({
   listViews: [
     {
       apiName: 'AllContacts',
-      label: ['All Contacts', 'Tous les contacts'],
+      label: 'All Contacts',
       columns: ['Name', 'Account.Name', 'Email'],
     },
   ],

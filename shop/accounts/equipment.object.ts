@@ -1,7 +1,7 @@
 import { sql } from '#database/sql.ts'
-import type { Labels } from '#platform/fields/field-type.ts'
 import { defineObject, type Expression } from '#platform/objects/define-object.ts'
 import type { VehiclePower } from '#values/equipment.ts'
+import type { Label } from '#words/labels.ts'
 import { asTheyLike, renameEquipment } from './change-garage.ts'
 
 /** What it is stays: another piece is added in its place (E-12). */
@@ -24,62 +24,62 @@ const kept =
   (row) =>
     sql`${row('details')}->>${sql.lit(what)}`
 
-const POWERS: Record<VehiclePower, Labels> = {
-  DIESEL: ['Diesel', 'Diesel'],
-  GASOLINE: ['Gasoline', 'Essence'],
-  NATURAL_GAS: ['Natural gas', 'Gaz naturel'],
-  PROPANE: ['Propane', 'Propane'],
-  HYBRID: ['Hybrid', 'Hybride'],
-  ELECTRIC: ['Electricity', 'Électricité'],
-  OTHER: ['Other', 'Autre'],
+const POWERS: Record<VehiclePower, Label> = {
+  DIESEL: 'Diesel',
+  GASOLINE: 'Gasoline',
+  NATURAL_GAS: 'Natural gas',
+  PROPANE: 'Propane',
+  HYBRID: 'Hybrid',
+  ELECTRIC: 'Electricity',
+  OTHER: 'Other',
 }
 
 /** A piece of equipment in a customer's garage (specification, section 3). */
 export const equipment = defineObject({
   apiName: 'Equipment__c',
   kind: 'equipment',
-  label: ['Equipment', 'Équipement'],
-  labelPlural: ['Equipment', 'Équipement'],
+  label: 'Equipment',
+  labelPlural: 'Equipment',
   table: 'equipment',
   nameField: 'Name',
   isExtensible: true,
   color: 'e98d4f',
   fields: {
-    Name: { type: 'String', label: ['Nickname', 'Surnom'], column: 'nickname', length: 30, required: true },
+    Name: { type: 'String', label: 'Nickname', column: 'nickname', length: 30, required: true },
     Account__c: {
       type: 'Reference',
-      label: ['Account', 'Compte'],
+      label: 'Account',
       column: 'customer_id',
       refersTo: 'Account',
       children: 'Equipment__r',
     },
     Type__c: {
       type: 'Picklist',
-      label: ['Type', 'Type'],
+      label: 'Type',
       column: 'type',
       required: true,
       values: {
-        ENGINE: ['Engine', 'Moteur'],
-        GENERATOR: ['Generator', 'Génératrice'],
-        VEHICLE: ['Vehicle', 'Véhicule'],
+        ENGINE: 'Engine',
+        GENERATOR: 'Generator',
+        VEHICLE: 'Vehicle',
       },
     },
-    SerialNumber__c: { type: 'String', label: ['ESN, GSN or VIN', 'NSM, NSG ou NIV'], column: 'number', length: 17 },
-    Make__c: { type: 'String', label: ['Make', 'Marque'], sql: told('make') },
+    SerialNumber__c: { type: 'String', label: 'ESN, GSN or VIN', column: 'number', length: 17 },
+    Make__c: { type: 'String', label: 'Make', sql: told('make') },
     Model__c: {
       type: 'String',
-      label: ['Model', 'Modèle'],
+      label: 'Model',
       sql: (row, place) => sql`coalesce(${told('model')(row, place)}, ${kept('model')(row, place)})`,
     },
     Year__c: {
       type: 'Int',
-      label: ['Year', 'Année'],
+      label: 'Year',
       sql: (row) => sql`coalesce(${row('details')}->'chosen'->>'year', ${row('details')}->'decoded'->'years'->>0)::int`,
     },
-    Engine__c: { type: 'String', label: ['Engine', 'Moteur'], sql: told('engine') },
+    Engine__c: { type: 'String', label: 'Engine', sql: told('engine') },
     Power__c: {
       type: 'Picklist',
-      label: ['Power', 'Motorisation'],
+      label: 'Power',
       sql: (row) => sql`${row('details')}->'chosen'->>'power'`,
       values: POWERS,
       dependsOn: {
@@ -87,25 +87,22 @@ export const equipment = defineObject({
         validFor: Object.fromEntries(Object.keys(POWERS).map((power) => [power, ['VEHICLE']])),
       },
     },
-    ModelFamily__c: { type: 'String', label: ['Model Family', 'Famille'], sql: kept('modelFamily') },
+    ModelFamily__c: { type: 'String', label: 'Model Family', sql: kept('modelFamily') },
     EngineModel__c: {
       type: 'String',
-      label: ['Engine Model', 'Modèle du moteur'],
+      label: 'Engine Model',
       sql: (row, place) => sql`coalesce(${kept('engineModel')(row, place)}, ${told('engineModel')(row, place)})`,
     },
     ServiceModelName__c: {
       type: 'String',
-      label: ['Service Model Name', 'Modèle d’entretien'],
+      label: 'Service Model Name',
       sql: kept('serviceModelName'),
     },
-    Specification__c: { type: 'String', label: ['Specification', 'Spécification'], sql: kept('specification') },
+    Specification__c: { type: 'String', label: 'Specification', sql: kept('specification') },
     BuildDate__c: {
       type: 'Date',
-      label: ['Build Date', 'Date de fabrication'],
-      help: [
-        'The number of a generator tells no day: the first of its month.',
-        'Le numéro d’une génératrice ne donne pas le jour : le premier du mois.',
-      ],
+      label: 'Build Date',
+      help: 'The number of a generator tells no day: the first of its month.',
       sql: (row, place) => sql`(${kept('buildDate')(row, place)})::date`,
     },
   },
@@ -117,9 +114,7 @@ export const equipment = defineObject({
   belongsTo: 'Account__c',
   writes: { update: renameEquipment, delete: asTheyLike },
   layout: {
-    sections: [
-      { heading: ['Equipment', 'Équipement'], fields: [...new Set([...OF_ALL, ...OF_ENGINES, ...OF_VEHICLES])] },
-    ],
+    sections: [{ heading: 'Equipment', fields: [...new Set([...OF_ALL, ...OF_ENGINES, ...OF_VEHICLES])] }],
     compact: ['Name', 'Type__c', 'SerialNumber__c'],
   },
   recordTypes: {
@@ -127,34 +122,34 @@ export const equipment = defineObject({
     types: {
       Engine: {
         value: 'ENGINE',
-        label: ['Engine', 'Moteur'],
+        label: 'Engine',
         isDefault: true,
         layout: {
           sections: [
-            { heading: ['Equipment', 'Équipement'], fields: OF_ALL },
-            { heading: ['Engine', 'Moteur'], fields: OF_ENGINES },
+            { heading: 'Equipment', fields: OF_ALL },
+            { heading: 'Engine', fields: OF_ENGINES },
           ],
           compact: ['Name', 'EngineModel__c', 'SerialNumber__c'],
         },
       },
       Generator: {
         value: 'GENERATOR',
-        label: ['Generator', 'Génératrice'],
+        label: 'Generator',
         layout: {
           sections: [
-            { heading: ['Equipment', 'Équipement'], fields: OF_ALL },
-            { heading: ['Generator', 'Génératrice'], fields: OF_GENERATORS },
+            { heading: 'Equipment', fields: OF_ALL },
+            { heading: 'Generator', fields: OF_GENERATORS },
           ],
           compact: ['Name', 'Model__c', 'SerialNumber__c'],
         },
       },
       Vehicle: {
         value: 'VEHICLE',
-        label: ['Vehicle', 'Véhicule'],
+        label: 'Vehicle',
         layout: {
           sections: [
-            { heading: ['Equipment', 'Équipement'], fields: OF_ALL },
-            { heading: ['Vehicle', 'Véhicule'], fields: OF_VEHICLES },
+            { heading: 'Equipment', fields: OF_ALL },
+            { heading: 'Vehicle', fields: OF_VEHICLES },
           ],
           compact: ['Name', 'Year__c', 'Make__c', 'Model__c'],
         },
@@ -164,7 +159,7 @@ export const equipment = defineObject({
   listViews: [
     {
       apiName: 'AllEquipment',
-      label: ['All Equipment', 'Tout l’équipement'],
+      label: 'All Equipment',
       columns: ['Name', 'Type__c', 'SerialNumber__c', 'Account__r.Name'],
     },
   ],

@@ -8,8 +8,8 @@ const MAY_WRITE = { creates: ['Account__c', 'Product__c'], deletes: true }
 export const savedProduct = defineObject({
   apiName: 'SavedProduct__c',
   kind: 'savedProduct',
-  label: ['Saved Product', 'Produit enregistré'],
-  labelPlural: ['Saved Products', 'Produits enregistrés'],
+  label: 'Saved Product',
+  labelPlural: 'Saved Products',
   table: 'saved_product',
   nameField: 'Name',
   isExtensible: true,
@@ -17,12 +17,12 @@ export const savedProduct = defineObject({
   fields: {
     Name: {
       type: 'String',
-      label: ['Part Number', 'Numéro de pièce'],
+      label: 'Part Number',
       sql: (row) => sql`(select part_number from product where product.id = ${row('product_id')})`,
     },
     Account__c: {
       type: 'Reference',
-      label: ['Account', 'Compte'],
+      label: 'Account',
       column: 'customer_id',
       refersTo: 'Account',
       children: 'SavedProducts__r',
@@ -30,12 +30,12 @@ export const savedProduct = defineObject({
     },
     Product__c: {
       type: 'Reference',
-      label: ['Product', 'Produit'],
+      label: 'Product',
       column: 'product_id',
       refersTo: 'Product2',
       required: true,
     },
-    SavedDate__c: { type: 'DateTime', label: ['Saved On', 'Enregistré le'], column: 'saved_at' },
+    SavedDate__c: { type: 'DateTime', label: 'Saved On', column: 'saved_at' },
   },
   rights: {
     customer: { rows: (row, asking) => sql`${row('customer_id')} = ${asking.accountId}`, sees: 'all', ...MAY_WRITE },
@@ -47,7 +47,7 @@ export const savedProduct = defineObject({
   layout: {
     sections: [
       {
-        heading: ['Saved Product', 'Produit enregistré'],
+        heading: 'Saved Product',
         fields: ['Name', 'Product__c', 'Account__c', 'SavedDate__c'],
       },
     ],
@@ -57,7 +57,7 @@ export const savedProduct = defineObject({
   listViews: [
     {
       apiName: 'AllSavedProducts',
-      label: ['All Saved Products', 'Tous les produits enregistrés'],
+      label: 'All Saved Products',
       columns: ['Name', 'Account__r.Name', 'SavedDate__c'],
     },
   ],

@@ -5,32 +5,32 @@ import { defineObject } from '#platform/objects/define-object.ts'
 export const user = defineObject({
   apiName: 'User',
   kind: 'user',
-  label: ['User', 'Utilisateur'],
-  labelPlural: ['Users', 'Utilisateurs'],
+  label: 'User',
+  labelPlural: 'Users',
   table: 'app_user',
   nameField: 'Name',
   color: '34becd',
   fields: {
-    Name: { type: 'String', label: ['Full Name', 'Nom complet'], parts: ['FirstName', 'LastName'], person: true },
-    FirstName: { type: 'String', label: ['First Name', 'Prénom'], column: 'first_name', length: 40, person: true },
-    LastName: { type: 'String', label: ['Last Name', 'Nom de famille'], column: 'last_name', length: 80, person: true },
-    Email: { type: 'Email', label: ['Email', 'Courriel'], column: 'email', length: 254 },
-    Username: { type: 'String', label: ['Username', 'Nom d’utilisateur'], column: 'email', length: 254 },
-    IsActive: { type: 'Boolean', label: ['Active', 'Actif'], column: 'is_active' },
+    Name: { type: 'String', label: 'Full Name', parts: ['FirstName', 'LastName'], person: true },
+    FirstName: { type: 'String', label: 'First Name', column: 'first_name', length: 40, person: true },
+    LastName: { type: 'String', label: 'Last Name', column: 'last_name', length: 80, person: true },
+    Email: { type: 'Email', label: 'Email', column: 'email', length: 254 },
+    Username: { type: 'String', label: 'Username', column: 'email', length: 254 },
+    IsActive: { type: 'Boolean', label: 'Active', column: 'is_active' },
     Role__c: {
       type: 'Picklist',
-      label: ['Role', 'Rôle'],
+      label: 'Role',
       column: 'role',
       values: {
-        customer: ['Customer', 'Client'],
-        staff: ['Staff', 'Personnel'],
-        admin: ['Administrator', 'Administrateur'],
+        customer: 'Customer',
+        staff: 'Staff',
+        admin: 'Administrator',
       },
     },
-    LanguageLocaleKey: { type: 'String', label: ['Language', 'Langue'], column: 'locale' },
+    LanguageLocaleKey: { type: 'String', label: 'Language', column: 'locale' },
     AccountId: {
       type: 'Reference',
-      label: ['Account ID', 'ID du compte'],
+      label: 'Account ID',
       column: 'customer_id',
       refersTo: 'Account',
       children: 'Users',
@@ -47,13 +47,11 @@ export const user = defineObject({
   layout: {
     sections: [
       {
-        heading: ['User', 'Utilisateur'],
+        heading: 'User',
         fields: ['Name', 'Email', 'Username', 'IsActive', 'Role__c', 'LanguageLocaleKey'],
       },
     ],
     compact: ['Name', 'Email'],
   },
-  listViews: [
-    { apiName: 'AllUsers', label: ['All Users', 'Tous les utilisateurs'], columns: ['Name', 'Email', 'IsActive'] },
-  ],
+  listViews: [{ apiName: 'AllUsers', label: 'All Users', columns: ['Name', 'Email', 'IsActive'] }],
 })

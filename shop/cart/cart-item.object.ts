@@ -6,8 +6,8 @@ import { textColumn } from '../locales/catalogue-text.ts'
 export const cartItem = defineObject({
   apiName: 'CartItem',
   kind: 'cartLine',
-  label: ['Cart Item', 'Article du panier'],
-  labelPlural: ['Cart Items', 'Articles du panier'],
+  label: 'Cart Item',
+  labelPlural: 'Cart Items',
   table: 'cart_line',
   nameField: 'Name',
   isExtensible: true,
@@ -15,48 +15,48 @@ export const cartItem = defineObject({
   fields: {
     Name: {
       type: 'String',
-      label: ['Name', 'Nom'],
+      label: 'Name',
       sql: (row, { locale }) => sql`(select ${sql.ref(textColumn('name', locale))} from product
         where product.id = ${row('product_id')})`,
     },
     CartId: {
       type: 'Reference',
-      label: ['Cart ID', 'ID du panier'],
+      label: 'Cart ID',
       column: 'cart_id',
       refersTo: 'WebCart',
       children: 'CartItems',
     },
     Product2Id: {
       type: 'Reference',
-      label: ['Product ID', 'ID du produit'],
+      label: 'Product ID',
       column: 'product_id',
       refersTo: 'Product2',
     },
     Sku: {
       type: 'String',
-      label: ['SKU', 'UGS'],
+      label: 'SKU',
       sql: (row) => sql`(select part_number from product where product.id = ${row('product_id')})`,
     },
     ProductType__c: {
       type: 'Picklist',
-      label: ['Product Type', 'Type de produit'],
+      label: 'Product Type',
       column: 'kind',
       values: {
-        Simple: ['Simple', 'Simple'],
-        Variation: ['Variation', 'Variante'],
-        Core: ['Part with Core', 'Pièce avec consigne'],
-        CoreCharge: ['Core Charge', 'Consigne'],
-        CrateEngine: ['Crate Engine', 'Moteur en caisse'],
+        Simple: 'Simple',
+        Variation: 'Variation',
+        Core: 'Part with Core',
+        CoreCharge: 'Core Charge',
+        CrateEngine: 'Crate Engine',
       },
     },
-    Quantity: { type: 'Int', label: ['Quantity', 'Quantité'], column: 'quantity' },
+    Quantity: { type: 'Int', label: 'Quantity', column: 'quantity' },
     SalesPrice: {
       type: 'Currency',
-      label: ['Sales Price', 'Prix de vente'],
+      label: 'Sales Price',
       column: 'seen_unit_cents',
       currency: (row) => sql`(select currency from cart where cart.id = ${row('cart_id')})`,
     },
-    RemovedDate__c: { type: 'DateTime', label: ['Removed', 'Retiré le'], column: 'removed_at' },
+    RemovedDate__c: { type: 'DateTime', label: 'Removed', column: 'removed_at' },
   },
   rights: {
     customer: {
@@ -70,7 +70,7 @@ export const cartItem = defineObject({
   layout: {
     sections: [
       {
-        heading: ['Cart Item', 'Article du panier'],
+        heading: 'Cart Item',
         fields: ['Name', 'CartId', 'Product2Id', 'Sku', 'ProductType__c', 'Quantity', 'SalesPrice'],
       },
     ],

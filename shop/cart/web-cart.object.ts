@@ -1,6 +1,6 @@
 import { sql } from '#database/sql.ts'
-import type { Labels } from '#platform/fields/field-type.ts'
 import { defineObject, type Expression, type FieldDeclaration } from '#platform/objects/define-object.ts'
+import type { Label } from '#words/labels.ts'
 import {
   coreCharges,
   differentProducts,
@@ -14,7 +14,7 @@ import {
   totalAmount,
 } from './cart-totals.ts'
 
-const amount = (label: Labels, expression: Expression, help?: Labels): FieldDeclaration => ({
+const amount = (label: Label, expression: Expression, help?: Label): FieldDeclaration => ({
   type: 'Currency',
   label,
   sql: expression,
@@ -22,64 +22,61 @@ const amount = (label: Labels, expression: Expression, help?: Labels): FieldDecl
   ...(help && { help }),
 })
 
-const ONCE_ORDERED: Labels = ['Calculated at checkout: empty until then.', 'Calculé à la caisse : vide jusque-là.']
+const ONCE_ORDERED: Label = 'Calculated at checkout: empty until then.'
 
 /** A customer's cart; a guest's belongs to a session, and is shown by the shop alone. */
 export const webCart = defineObject({
   apiName: 'WebCart',
   kind: 'cart',
-  label: ['Cart', 'Panier'],
-  labelPlural: ['Carts', 'Paniers'],
+  label: 'Cart',
+  labelPlural: 'Carts',
   table: 'cart',
   nameField: 'Name',
   isExtensible: true,
   color: '3ba755',
   fields: {
-    Name: { type: 'String', label: ['Name', 'Nom'], sql: (row) => sql`'Cart ' || ${row('id')}` },
+    Name: { type: 'String', label: 'Name', sql: (row) => sql`'Cart ' || ${row('id')}` },
     AccountId: {
       type: 'Reference',
-      label: ['Account ID', 'ID du compte'],
+      label: 'Account ID',
       column: 'customer_id',
       refersTo: 'Account',
       children: 'WebCarts',
     },
     Status: {
       type: 'Picklist',
-      label: ['Status', 'Statut'],
+      label: 'Status',
       column: 'state',
       values: {
-        open: ['Open', 'Ouvert'],
-        paying: ['Being Paid', 'En cours de paiement'],
-        ordered: ['Ordered', 'Commandé'],
-        merged: ['Merged', 'Fusionné'],
+        open: 'Open',
+        paying: 'Being Paid',
+        ordered: 'Ordered',
+        merged: 'Merged',
       },
     },
     CurrencyIsoCode: {
       type: 'Picklist',
-      label: ['Currency ISO Code', 'Code ISO de la devise'],
+      label: 'Currency ISO Code',
       column: 'currency',
-      values: { USD: ['U.S. Dollar', 'Dollar américain'], CAD: ['Canadian Dollar', 'Dollar canadien'] },
+      values: { USD: 'U.S. Dollar', CAD: 'Canadian Dollar' },
     },
-    TotalProductCount: { type: 'Int', label: ['Parts', 'Pièces'], sql: productCount },
-    UniqueProductCount: { type: 'Int', label: ['Different Parts', 'Pièces différentes'], sql: differentProducts },
+    TotalProductCount: { type: 'Int', label: 'Parts', sql: productCount },
+    UniqueProductCount: { type: 'Int', label: 'Different Parts', sql: differentProducts },
     LineCount__c: {
       type: 'Int',
-      label: ['Lines', 'Lignes'],
-      help: ['A part with a core charge takes two.', 'Une pièce avec consigne en prend deux.'],
+      label: 'Lines',
+      help: 'A part with a core charge takes two.',
       column: 'line_count',
     },
-    TotalListAmount: amount(['Subtotal', 'Sous-total'], listAmount, [
-      'Parts at list price.',
-      'Les pièces au prix courant.',
-    ]),
-    SpecialSaving__c: amount(['Special Price Discount', 'Rabais de prix spécial'], specialSaving),
-    CoreCharges__c: amount(['Core Charges', 'Consignes'], coreCharges),
-    TotalProductAmount: amount(['Parts and Core Charges', 'Pièces et consignes'], productAmount),
-    TotalChargeAmount: amount(['Estimated Shipping', 'Livraison estimée'], shippingAmount),
-    TotalAmount: amount(['Estimated Total', 'Total estimé'], totalAmount, ['Before taxes.', 'Avant les taxes.']),
-    TotalTaxAmount: amount(['Taxes', 'Taxes'], taxAmount, ONCE_ORDERED),
-    GrandTotalAmount: amount(['Grand Total', 'Total général'], grandTotal, ONCE_ORDERED),
-    ExpirationDate__c: { type: 'DateTime', label: ['Expires', 'Expire le'], column: 'expires_at' },
+    TotalListAmount: amount('Subtotal', listAmount, 'Parts at list price.'),
+    SpecialSaving__c: amount('Special Price Discount', specialSaving),
+    CoreCharges__c: amount('Core Charges', coreCharges),
+    TotalProductAmount: amount('Parts and Core Charges', productAmount),
+    TotalChargeAmount: amount('Estimated Shipping', shippingAmount),
+    TotalAmount: amount('Estimated Total', totalAmount, 'Before taxes.'),
+    TotalTaxAmount: amount('Taxes', taxAmount, ONCE_ORDERED),
+    GrandTotalAmount: amount('Grand Total', grandTotal, ONCE_ORDERED),
+    ExpirationDate__c: { type: 'DateTime', label: 'Expires', column: 'expires_at' },
   },
   rights: {
     customer: { rows: (row, asking) => sql`${row('customer_id')} = ${asking.accountId}`, sees: 'all' },
@@ -89,15 +86,15 @@ export const webCart = defineObject({
   layout: {
     sections: [
       {
-        heading: ['Cart', 'Panier'],
+        heading: 'Cart',
         fields: ['Name', 'AccountId', 'Status', 'CurrencyIsoCode', 'ExpirationDate__c'],
       },
       {
-        heading: ['Contents', 'Contenu'],
+        heading: 'Contents',
         fields: ['TotalProductCount', 'UniqueProductCount', 'LineCount__c'],
       },
       {
-        heading: ['Amounts', 'Montants'],
+        heading: 'Amounts',
         fields: [
           'TotalListAmount',
           'SpecialSaving__c',
@@ -115,7 +112,7 @@ export const webCart = defineObject({
   listViews: [
     {
       apiName: 'AllCarts',
-      label: ['All Carts', 'Tous les paniers'],
+      label: 'All Carts',
       columns: ['Name', 'Account.Name', 'Status', 'CreatedDate'],
     },
   ],

@@ -9,8 +9,8 @@ const CHANGED = ['ListPrice__c', 'SpecialPrice__c', 'CoreCharge__c']
 export const pricebookEntry = defineObject({
   apiName: 'PricebookEntry',
   kind: 'price',
-  label: ['Price Book Entry', 'Entrée de catalogue de prix'],
-  labelPlural: ['Price Book Entries', 'Entrées de catalogue de prix'],
+  label: 'Price Book Entry',
+  labelPlural: 'Price Book Entries',
   table: 'price',
   nameField: 'Name',
   isExtensible: true,
@@ -18,39 +18,39 @@ export const pricebookEntry = defineObject({
   fields: {
     Name: {
       type: 'String',
-      label: ['Part Number', 'Numéro de pièce'],
+      label: 'Part Number',
       sql: (row) => sql`(select part_number from product where product.id = ${row('product_id')})`,
     },
     Product2Id: {
       type: 'Reference',
-      label: ['Product ID', 'ID du produit'],
+      label: 'Product ID',
       column: 'product_id',
       refersTo: 'Product2',
       children: 'PricebookEntries',
     },
     CurrencyIsoCode: {
       type: 'Picklist',
-      label: ['Currency ISO Code', 'Code ISO de la devise'],
+      label: 'Currency ISO Code',
       column: 'currency',
-      values: { USD: ['U.S. Dollar', 'Dollar américain'], CAD: ['Canadian Dollar', 'Dollar canadien'] },
+      values: { USD: 'U.S. Dollar', CAD: 'Canadian Dollar' },
     },
-    UnitPrice: { type: 'Currency', label: ['Price', 'Prix'], column: 'unit_cents', currency: 'currency' },
+    UnitPrice: { type: 'Currency', label: 'Price', column: 'unit_cents', currency: 'currency' },
     ListPrice__c: {
       type: 'Currency',
-      label: ['List Price', 'Prix courant'],
+      label: 'List Price',
       column: 'list_cents',
       required: true,
       currency: 'currency',
     },
     SpecialPrice__c: {
       type: 'Currency',
-      label: ['Special Price', 'Prix spécial'],
+      label: 'Special Price',
       column: 'special_cents',
       currency: 'currency',
     },
     CoreCharge__c: {
       type: 'Currency',
-      label: ['Core Charge (Refundable)', 'Consigne (remboursable)'],
+      label: 'Core Charge (Refundable)',
       column: 'core_cents',
       currency: 'currency',
     },
@@ -65,7 +65,7 @@ export const pricebookEntry = defineObject({
   layout: {
     sections: [
       {
-        heading: ['Price', 'Prix'],
+        heading: 'Price',
         fields: [
           'Name',
           'Product2Id',
@@ -79,7 +79,5 @@ export const pricebookEntry = defineObject({
     ],
     compact: ['Name', 'UnitPrice', 'CurrencyIsoCode'],
   },
-  listViews: [
-    { apiName: 'AllPrices', label: ['All Prices', 'Tous les prix'], columns: ['Name', 'UnitPrice', 'CurrencyIsoCode'] },
-  ],
+  listViews: [{ apiName: 'AllPrices', label: 'All Prices', columns: ['Name', 'UnitPrice', 'CurrencyIsoCode'] }],
 })

@@ -7,8 +7,8 @@ import { changeCategory } from './change-part.ts'
 export const productCategory = defineObject({
   apiName: 'ProductCategory',
   kind: 'category',
-  label: ['Product Category', 'Catégorie de produits'],
-  labelPlural: ['Product Categories', 'Catégories de produits'],
+  label: 'Product Category',
+  labelPlural: 'Product Categories',
   table: 'category',
   nameField: 'Name',
   isExtensible: true,
@@ -16,7 +16,7 @@ export const productCategory = defineObject({
   fields: {
     Name: {
       type: 'String',
-      label: ['Name', 'Nom'],
+      label: 'Name',
       sql: (row, { locale }) => row(textColumn('name', locale)),
       stores: (name, locale) => ({ [textColumn('name', locale)]: name }),
       length: 80,
@@ -24,19 +24,19 @@ export const productCategory = defineObject({
     },
     ParentCategoryId: {
       type: 'Reference',
-      label: ['Parent Category ID', 'ID de la catégorie parente'],
+      label: 'Parent Category ID',
       column: 'parent_id',
       refersTo: 'ProductCategory',
       children: 'ChildCategories',
     },
-    SortOrder: { type: 'Int', label: ['Sort Order', 'Ordre de tri'], column: 'position' },
+    SortOrder: { type: 'Int', label: 'Sort Order', column: 'position' },
     UrlAlias__c: {
       type: 'String',
-      label: ['Name in Addresses', 'Nom dans les adresses'],
+      label: 'Name in Addresses',
       column: 'slug',
       unique: true,
     },
-    DisplayUrl__c: { type: 'Url', label: ['Page', 'Page'], sql: (row) => sql`'/category/' || ${row('slug')}` },
+    DisplayUrl__c: { type: 'Url', label: 'Page', sql: (row) => sql`'/category/' || ${row('slug')}` },
   },
   rights: {
     guest: { rows: 'all', sees: 'all' },
@@ -48,22 +48,17 @@ export const productCategory = defineObject({
   seo: {
     alias: 'UrlAlias__c',
     page: 'DisplayUrl__c',
-    title: ['{!Record.Name}', '{!Record.Name}'],
-    description: [
-      '{!Record.Name}: prices, stock and specifications side by side.',
-      '{!Record.Name} : prix, stock et caractéristiques côte à côte.',
-    ],
+    title: '{!Record.Name}',
+    description: '{!Record.Name}: prices, stock and specifications side by side.',
   },
   layout: {
-    sections: [
-      { heading: ['Category', 'Catégorie'], fields: ['Name', 'ParentCategoryId', 'SortOrder', 'DisplayUrl__c'] },
-    ],
+    sections: [{ heading: 'Category', fields: ['Name', 'ParentCategoryId', 'SortOrder', 'DisplayUrl__c'] }],
     compact: ['Name', 'SortOrder'],
   },
   listViews: [
     {
       apiName: 'AllProductCategories',
-      label: ['All Categories', 'Toutes les catégories'],
+      label: 'All Categories',
       columns: ['Name', 'SortOrder'],
     },
   ],

@@ -1,10 +1,10 @@
 import type { Jobs } from '#database/jobs.ts'
 import { type Reader, sql } from '#database/sql.ts'
-import { type Block, htmlOf, textOf } from '#shop/orders/mail-body.ts'
+import { type Block, bodyOf } from '#shop/orders/mail-body.ts'
 import { type MailDeps, supportBlocks } from '#shop/orders/send-order-mail.ts'
 import type { Locale } from '#values/locale.ts'
 import { fill, formatMoney } from '#words/format.ts'
-import { wordsFor } from '#words/words.ts'
+import { markedWordsFor } from '#words/words.ts'
 
 /** Tells a shopper by mail that no order came of their payment, and what became of the money (PY-4, rule 14). */
 export async function sendTroubleMail(
@@ -15,7 +15,7 @@ export async function sendTroubleMail(
   const attempt = await db.first(attemptToTell(attemptId))
   if (!attempt) return
   const { locale, reference } = attempt
-  const words = wordsFor(locale).mail
+  const words = markedWordsFor(locale).mail
   const subject = fill(words.troubleSubject, { brand: seller.brand })
   const amount = formatMoney(attempt.amount, locale)
   const blocks: Block[] = [
@@ -27,9 +27,7 @@ export async function sendTroubleMail(
   ]
   await mail.send({
     to: attempt.email,
-    subject,
-    text: textOf(blocks, words.pair),
-    html: htmlOf(blocks, { lang: locale, title: subject }),
+    ...bodyOf(blocks, subject, locale),
     id: `payment-trouble-${reference}`,
   })
 }

@@ -1,12 +1,13 @@
 // The steps of whatever visitors ask by a form: new, being dealt with, closed. What is closed stays closed.
 import type { Rule } from '#platform/objects/define-object.ts'
+import { type Label, sentence } from '#words/labels.ts'
 
 export type RequestStatus = 'NEW' | 'IN_PROGRESS' | 'CLOSED'
 
-export const REQUEST_STATUSES: Readonly<Record<RequestStatus, readonly [string, string]>> = {
-  NEW: ['New', 'Nouvelle'],
-  IN_PROGRESS: ['In Progress', 'En cours'],
-  CLOSED: ['Closed', 'Fermée'],
+export const REQUEST_STATUSES: Readonly<Record<RequestStatus, Label>> = {
+  NEW: 'New|request',
+  IN_PROGRESS: 'In Progress',
+  CLOSED: 'Closed',
 }
 
 const NEXT: Readonly<Record<RequestStatus, readonly RequestStatus[]>> = {
@@ -22,12 +23,13 @@ export const moveRequest =
     const from = before['status'] as RequestStatus
     const to = (columns.get('status') ?? from) as RequestStatus
     if (to === from || NEXT[from].includes(to)) return []
-    const [fromEn, fromFr] = REQUEST_STATUSES[from]
-    const [toEn, toFr] = REQUEST_STATUSES[to]
     return [
       {
         field,
-        message: [`A request cannot go from ${fromEn} to ${toEn}`, `Une demande ne peut passer de ${fromFr} à ${toFr}`],
+        message: sentence('A request cannot go from {from} to {to}', {
+          from: REQUEST_STATUSES[from],
+          to: REQUEST_STATUSES[to],
+        }),
       },
     ]
   }

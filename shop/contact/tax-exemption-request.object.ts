@@ -5,25 +5,25 @@ import { moveRequest, REQUEST_STATUSES } from './request-status.ts'
 export const taxExemptionRequest = defineObject({
   apiName: 'TaxExemptionRequest__c',
   kind: 'taxExemptionRequest',
-  label: ['Tax Exemption Request', 'Demande d’exonération de taxes'],
-  labelPlural: ['Tax Exemption Requests', 'Demandes d’exonération de taxes'],
+  label: 'Tax Exemption Request',
+  labelPlural: 'Tax Exemption Requests',
   table: 'tax_exemption_request',
   nameField: 'Name',
   isExtensible: true,
   color: '8e4c9e',
   fields: {
-    Name: { type: 'String', label: ['Reference Number', 'Numéro de référence'], column: 'reference', unique: true },
-    Status__c: { type: 'Picklist', label: ['Status', 'Statut'], column: 'status', values: REQUEST_STATUSES },
-    CustomerNumber__c: { type: 'String', label: ['Customer Number', 'Numéro de client'], column: 'customer_number' },
-    ContactName__c: { type: 'String', label: ['Contact Name', 'Nom du contact'], column: 'contact_name' },
-    Phone__c: { type: 'Phone', label: ['Phone', 'Téléphone'], column: 'phone' },
+    Name: { type: 'String', label: 'Reference Number', column: 'reference', unique: true },
+    Status__c: { type: 'Picklist', label: 'Status', column: 'status', values: REQUEST_STATUSES },
+    CustomerNumber__c: { type: 'String', label: 'Customer Number', column: 'customer_number' },
+    ContactName__c: { type: 'String', label: 'Contact Name', column: 'contact_name' },
+    Phone__c: { type: 'Phone', label: 'Phone', column: 'phone' },
     CountryCode__c: {
       type: 'Picklist',
-      label: ['Country', 'Pays'],
+      label: 'Country',
       column: 'country',
-      values: { US: ['United States', 'États-Unis'], CA: ['Canada', 'Canada'] },
+      values: { US: 'United States', CA: 'Canada' },
     },
-    StateCode__c: { type: 'String', label: ['State or Province', 'État ou province'], column: 'region' },
+    StateCode__c: { type: 'String', label: 'State or Province', column: 'region' },
   },
   rights: {
     staff: { rows: 'all', sees: 'all', updates: ['Status__c'] },
@@ -33,7 +33,7 @@ export const taxExemptionRequest = defineObject({
   layout: {
     sections: [
       {
-        heading: ['Request', 'Demande'],
+        heading: 'Request',
         fields: [
           'Name',
           'Status__c',
@@ -58,7 +58,7 @@ export const taxExemptionRequest = defineObject({
   listViews: [
     {
       apiName: 'AllTaxExemptionRequests',
-      label: ['All Tax Exemption Requests', 'Toutes les demandes d’exonération'],
+      label: 'All Tax Exemption Requests',
       columns: ['Name', 'CustomerNumber__c', 'ContactName__c', 'StateCode__c', 'Status__c', 'CreatedDate'],
       orderedBy: [{ field: 'CreatedDate', isAscending: false }],
     },

@@ -1,5 +1,6 @@
 import { sql } from '#database/sql.ts'
 import { defineObject } from '#platform/objects/define-object.ts'
+import { LOCALE_NAMES } from '../locales/locale-names.ts'
 import { aliasOf, pageOf, pagesOf } from './article-page.ts'
 import { changeArticle, removeContent } from './change-content.ts'
 import { FAQ_CATEGORIES } from './faq-categories.ts'
@@ -50,8 +51,8 @@ const MAY_WRITE = {
 export const article = defineObject({
   apiName: 'Knowledge__kav',
   kind: 'article',
-  label: ['Knowledge', 'Article'],
-  labelPlural: ['Knowledge', 'Articles'],
+  label: 'Knowledge',
+  labelPlural: 'Knowledge|plural',
   table: 'article',
   nameField: 'Title',
   isExtensible: true,
@@ -59,80 +60,76 @@ export const article = defineObject({
   fields: {
     KnowledgeArticleId: {
       type: 'Reference',
-      label: ['Knowledge Article ID', 'ID de l’article'],
+      label: 'Knowledge Article ID',
       column: 'article_number',
       refersTo: 'Knowledge__ka',
       children: 'KnowledgeArticleVersions',
     },
     ArticleNumber: {
       type: 'String',
-      label: ['Article Number', 'Numéro d’article'],
+      label: 'Article Number',
       sql: (row) => sql`lpad(${row('article_number')}::text, 9, '0')`,
     },
     Language: {
       type: 'Picklist',
-      label: ['Language', 'Langue'],
+      label: 'Language',
       column: 'language',
       required: true,
-      values: {
-        'en-US': ['English (US)', 'Anglais (États-Unis)'],
-        'en-CA': ['English (Canadian)', 'Anglais (Canada)'],
-        'fr-CA': ['French (Canadian)', 'Français (Canada)'],
-      },
+      values: LOCALE_NAMES,
     },
     Kind__c: {
       type: 'Picklist',
-      label: ['Kind', 'Genre'],
+      label: 'Kind',
       column: 'kind',
       required: true,
       values: {
-        FAQ: ['Frequent Question', 'Question fréquente'],
-        POLICY: ['Policy', 'Politique'],
-        HUB: ['Knowledge Hub', 'Centre de connaissances'],
-        OFFER: ['Offer Details', 'Détails de l’offre'],
-        GUIDE: ['Guide', 'Guide'],
-        LEGAL: ['Legal Text', 'Texte juridique'],
+        FAQ: 'Frequent Question',
+        POLICY: 'Policy',
+        HUB: 'Knowledge Hub',
+        OFFER: 'Offer Details',
+        GUIDE: 'Guide',
+        LEGAL: 'Legal Text',
       },
     },
     Topic__c: {
       type: 'String',
-      label: ['Topic', 'Sujet'],
+      label: 'Topic',
       sql: (row) => sql`nullif(${row('topic')}, '')`,
       stores: (topic) => ({ topic: topic ?? '' }),
       length: 80,
     },
     SC_FAQCategory__c: {
       type: 'Picklist',
-      label: ['FAQ Category', 'Catégorie de la FAQ'],
+      label: 'FAQ Category',
       sql: (row) => sql`case when ${row('kind')} = 'FAQ' then ${row('topic')} end`,
       // An article of another kind is sent back with none, and keeps its topic.
       stores: (category): Record<string, unknown> => (category === null ? {} : { topic: category }),
       values: FAQ_CATEGORIES,
     },
-    UrlName: { type: 'String', label: ['URL Name', 'Nom d’URL'], column: 'url_name', length: 100, required: true },
-    UrlAlias__c: { type: 'String', label: ['Name in Addresses', 'Nom dans les adresses'], sql: aliasOf },
-    DisplayUrl__c: { type: 'Url', label: ['Page', 'Page'], sql: pageOf },
+    UrlName: { type: 'String', label: 'URL Name', column: 'url_name', length: 100, required: true },
+    UrlAlias__c: { type: 'String', label: 'Name in Addresses', sql: aliasOf },
+    DisplayUrl__c: { type: 'Url', label: 'Page', sql: pageOf },
     PagesByLocale__c: {
       type: 'TextArea',
-      label: ['Page in Each Language', 'Page dans chaque langue'],
+      label: 'Page in Each Language',
       sql: (row) => sql`${pagesOf(row('article_number'))}::text`,
     },
-    Title: { type: 'String', label: ['Title', 'Titre'], column: 'title', length: 255, required: true },
-    Summary: { type: 'TextArea', label: ['Summary', 'Résumé'], column: 'summary', length: 1000 },
-    Question__c: { type: 'TextArea', label: ['Question', 'Question'], column: 'question', length: 1000 },
-    Answer__c: { type: 'TextArea', label: ['Answer', 'Réponse'], column: 'answer', length: 65_536 },
-    Version__c: { type: 'String', label: ['Edition', 'Édition'], column: 'version', length: 20 },
-    EffectiveDate__c: { type: 'Date', label: ['Effective Date', 'Date d’entrée en vigueur'], column: 'effective_on' },
-    Position__c: { type: 'Int', label: ['Position', 'Position'], column: 'position', precision: 9, default: 0 },
+    Title: { type: 'String', label: 'Title', column: 'title', length: 255, required: true },
+    Summary: { type: 'TextArea', label: 'Summary', column: 'summary', length: 1000 },
+    Question__c: { type: 'TextArea', label: 'Question', column: 'question', length: 1000 },
+    Answer__c: { type: 'TextArea', label: 'Answer', column: 'answer', length: 65_536 },
+    Version__c: { type: 'String', label: 'Edition', column: 'version', length: 20 },
+    EffectiveDate__c: { type: 'Date', label: 'Effective Date', column: 'effective_on' },
+    Position__c: { type: 'Int', label: 'Position', column: 'position', precision: 9, default: 0 },
     PublishStatus: {
       type: 'Picklist',
-      label: ['Publication Status', 'Statut de publication'],
+      label: 'Publication Status',
       sql: (row) => sql`case when ${row('is_published')} then 'Online' else 'Draft' end`,
       stores: (status) => ({ is_published: status === 'Online' }),
       default: 'Draft',
-      values: { Draft: ['Draft', 'Ébauche'], Online: ['Published', 'Publié'] },
+      values: { Draft: 'Draft', Online: 'Published' },
     },
-    VersionNumber: { type: 'Int', label: ['Version Number', 'Numéro de version'], column: 'version_number' },
+    VersionNumber: { type: 'Int', label: 'Version Number', column: 'version_number' },
   },
   rights: {
     guest: { rows: (row) => row('is_published'), sees: WINDOW },
@@ -145,18 +142,18 @@ export const article = defineObject({
     alias: 'UrlAlias__c',
     page: 'DisplayUrl__c',
     pages: 'PagesByLocale__c',
-    title: ['{!Record.Title}', '{!Record.Title}'],
-    description: ['{!Record.Summary}', '{!Record.Summary}'],
+    title: '{!Record.Title}',
+    description: '{!Record.Summary}',
   },
   layout: {
     sections: [
       {
-        heading: ['Article', 'Article'],
+        heading: 'Article',
         fields: ['Title', 'UrlName', 'Kind__c', 'Language', 'Topic__c', 'SC_FAQCategory__c', 'KnowledgeArticleId'],
       },
-      { heading: ['Text', 'Texte'], fields: ['Summary', 'Question__c', 'Answer__c'] },
+      { heading: 'Text', fields: ['Summary', 'Question__c', 'Answer__c'] },
       {
-        heading: ['Publication', 'Publication'],
+        heading: 'Publication',
         fields: ['PublishStatus', 'Position__c', 'Version__c', 'EffectiveDate__c', 'ArticleNumber', 'VersionNumber'],
       },
     ],
@@ -165,7 +162,7 @@ export const article = defineObject({
   listViews: [
     {
       apiName: 'AllArticles',
-      label: ['All Articles', 'Tous les articles'],
+      label: 'All Articles',
       columns: ['Title', 'Kind__c', 'Topic__c', 'Language', 'PublishStatus'],
       orderedBy: [{ field: 'Position__c', isAscending: true }],
     },

@@ -1,6 +1,6 @@
 // What content holds to when staff write it. Rich text is stored as it was written and made safe where it is shown (business rule SA-5).
-import type { Labels } from '#platform/fields/field-type.ts'
 import type { Change, ValidationError, Rule } from '#platform/objects/define-object.ts'
+import type { Label } from '#words/labels.ts'
 import { isFaqCategory } from './faq-categories.ts'
 
 const URL_NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
@@ -28,19 +28,13 @@ export const changeArticle: Rule = async (db, change) => {
   return errors
 }
 
-const CATEGORY_WORDS: Labels = ['Choose a category', 'Choisissez une catégorie']
-const URL_NAME_WORDS: Labels = [
-  'Enter small letters, digits and single hyphens',
-  'Entrez de petites lettres sans accent, des chiffres et des traits d’union simples',
-]
+const CATEGORY_WORDS: Label = 'Choose a category'
+const URL_NAME_WORDS: Label = 'Enter small letters, digits and single hyphens'
 
-const PICTURE_WORDS: Labels = ['Enter a path that begins with /', 'Entrez un chemin qui commence par /']
-const LINK_WORDS: Labels = [
-  'Enter a path that begins with /, or an address that begins with https://',
-  'Entrez un chemin qui commence par / ou une adresse qui commence par https://',
-]
+const PICTURE_WORDS: Label = 'Enter a path that begins with /'
+const LINK_WORDS: Label = 'Enter a path that begins with /, or an address that begins with https://'
 /** Each address of a content item, by its column. */
-const ADDRESSES: [column: string, field: string, form: RegExp, message: Labels][] = [
+const ADDRESSES: [column: string, field: string, form: RegExp, message: Label][] = [
   ['image_url', 'Image__c', PICTURE, PICTURE_WORDS],
   ['hover_image_url', 'HoverImage__c', PICTURE, PICTURE_WORDS],
   ['tile_image_url', 'TileImage__c', PICTURE, PICTURE_WORDS],
@@ -59,7 +53,7 @@ export const changeContentItem: Rule = async (_, change) => {
   })
   const [from, until] = [at(change, 'active_from'), at(change, 'active_until')]
   if (from instanceof Date && until instanceof Date && from >= until)
-    errors.push({ field: 'ActiveUntil__c', message: ['Enter a later time', 'Entrez un moment ultérieur'] })
+    errors.push({ field: 'ActiveUntil__c', message: 'Enter a later time' })
   if (columns.get('sequence') === null) columns.set('sequence', 0)
   return errors
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from '#database/sql.ts'
 import { defineObject, type Row } from '#platform/objects/define-object.ts'
+import { LOCALE_NAMES } from '../locales/locale-names.ts'
 import { changeContentItem, removeContent } from './change-content.ts'
 
 const WRITTEN = [
@@ -39,112 +40,108 @@ const isActive = (row: Row): RawBuilder<unknown> =>
 export const contentItem = defineObject({
   apiName: 'ContentItem__c',
   kind: 'contentItem',
-  label: ['Content Item', 'Élément de contenu'],
-  labelPlural: ['Content Items', 'Éléments de contenu'],
+  label: 'Content Item',
+  labelPlural: 'Content Items',
   table: 'content_item',
   nameField: 'Name',
   isExtensible: true,
   color: '6a89e5',
   fields: {
-    Name: { type: 'String', label: ['Name', 'Nom'], column: 'name', length: 80, required: true },
+    Name: { type: 'String', label: 'Name', column: 'name', length: 80, required: true },
     Placement__c: {
       type: 'Picklist',
-      label: ['Placement', 'Emplacement'],
+      label: 'Placement',
       column: 'placement',
       required: true,
       default: 'home',
-      values: { home: ['Home Page', 'Page d’accueil'] },
+      values: { home: 'Home Page' },
     },
-    Sequence__c: { type: 'Int', label: ['Sequence', 'Ordre'], column: 'sequence', precision: 9, default: 0 },
+    Sequence__c: { type: 'Int', label: 'Sequence', column: 'sequence', precision: 9, default: 0 },
     Locale__c: {
       type: 'Picklist',
-      label: ['Locale', 'Paramètres régionaux'],
+      label: 'Locale',
       column: 'locale',
       required: true,
-      values: {
-        'en-US': ['English (US)', 'Anglais (États-Unis)'],
-        'en-CA': ['English (Canadian)', 'Anglais (Canada)'],
-        'fr-CA': ['French (Canadian)', 'Français (Canada)'],
-      },
+      values: LOCALE_NAMES,
     },
     BannerStore__c: {
       type: 'Picklist',
-      label: ['Banner Store', 'Boutique'],
+      label: 'Banner Store',
       column: 'banner_store',
       required: true,
-      values: { US: ['United States', 'États-Unis'], CA: ['Canada', 'Canada'] },
+      values: { US: 'United States', CA: 'Canada' },
     },
     HeaderMessage__c: {
       type: 'String',
-      label: ['Header Message', 'Message d’en-tête'],
+      label: 'Header Message',
       column: 'header_message',
       length: 255,
     },
-    Image__c: { type: 'Url', label: ['Image', 'Image'], column: 'image_url', length: 1000 },
-    HoverImage__c: { type: 'Url', label: ['Hover Image', 'Image au survol'], column: 'hover_image_url', length: 1000 },
-    TileImage__c: { type: 'Url', label: ['Tile Image', 'Image de tuile'], column: 'tile_image_url', length: 1000 },
+    Image__c: { type: 'Url', label: 'Image', column: 'image_url', length: 1000 },
+    HoverImage__c: { type: 'Url', label: 'Hover Image', column: 'hover_image_url', length: 1000 },
+    TileImage__c: { type: 'Url', label: 'Tile Image', column: 'tile_image_url', length: 1000 },
     PortraitImage__c: {
       type: 'Url',
-      label: ['Portrait Image', 'Image en portrait'],
+      label: 'Portrait Image',
       column: 'portrait_image_url',
       length: 1000,
     },
     ImageDescription__c: {
       type: 'String',
-      label: ['Image Description', 'Description de l’image'],
+      label: 'Image Description',
       column: 'image_description',
       length: 255,
     },
-    Title__c: { type: 'String', label: ['Title', 'Titre'], column: 'title', length: 255 },
-    Subtitle__c: { type: 'String', label: ['Subtitle', 'Sous-titre'], column: 'subtitle', length: 255 },
+    Title__c: { type: 'String', label: 'Title', column: 'title', length: 255 },
+    Subtitle__c: { type: 'String', label: 'Subtitle', column: 'subtitle', length: 255 },
     ShortDescription__c: {
       type: 'TextArea',
-      label: ['Short Description', 'Description courte'],
+      label: 'Short Description',
       column: 'short_description',
       length: 1000,
     },
     LongDescription__c: {
       type: 'TextArea',
-      label: ['Long Description', 'Description longue'],
+      label: 'Long Description',
       column: 'long_description',
       length: 32_768,
     },
-    ButtonText__c: { type: 'String', label: ['Button Text', 'Texte du bouton'], column: 'button_text', length: 80 },
-    ButtonUrl__c: { type: 'Url', label: ['Button URL', 'URL du bouton'], column: 'button_url', length: 1000 },
-    Icon__c: { type: 'Url', label: ['Icon', 'Icône'], column: 'icon', length: 1000 },
-    VideoUrl__c: { type: 'Url', label: ['Video URL', 'URL de la vidéo'], column: 'video_url', length: 1000 },
+    ButtonText__c: { type: 'String', label: 'Button Text', column: 'button_text', length: 80 },
+    ButtonUrl__c: { type: 'Url', label: 'Button URL', column: 'button_url', length: 1000 },
+    Icon__c: { type: 'Url', label: 'Icon', column: 'icon', length: 1000 },
+    VideoUrl__c: { type: 'Url', label: 'Video URL', column: 'video_url', length: 1000 },
     VideoDescription__c: {
       type: 'TextArea',
-      label: ['Video Description', 'Description de la vidéo'],
+      label: 'Video Description',
       column: 'video_description',
       length: 1000,
     },
     TrustTitle__c: {
       type: 'String',
-      label: ['Trust-building Title', 'Titre de confiance'],
+      label: 'Trust-building Title',
       column: 'trust_title',
       length: 255,
     },
     CreativeName__c: {
       type: 'String',
-      label: ['Creative Name', 'Nom de la création'],
+      label: 'Creative Name',
       column: 'creative_name',
       length: 80,
     },
     PromotionId__c: {
       type: 'String',
-      label: ['Promotion ID', 'ID de la promotion'],
+      label: 'Promotion ID',
       column: 'promotion_id',
       length: 80,
     },
     PromotionName__c: {
       type: 'String',
-      label: ['Promotion Name', 'Nom de la promotion'],
+      label: 'Promotion Name',
       column: 'promotion_name',
       length: 80,
     },
-    ActiveFrom__c: { type: 'DateTime', label: ['Active From', 'Actif à partir du'], column: 'active_from' },
-    ActiveUntil__c: { type: 'DateTime', label: ['Active Until', 'Actif jusqu’au'], column: 'active_until' },
+    ActiveFrom__c: { type: 'DateTime', label: 'Active From', column: 'active_from' },
+    ActiveUntil__c: { type: 'DateTime', label: 'Active Until', column: 'active_until' },
   },
   rights: {
     guest: { rows: isActive, sees: 'all' },
@@ -156,7 +153,7 @@ export const contentItem = defineObject({
   layout: {
     sections: [
       {
-        heading: ['Content Item', 'Élément de contenu'],
+        heading: 'Content Item',
         fields: [
           'Name',
           'Placement__c',
@@ -168,7 +165,7 @@ export const contentItem = defineObject({
         ],
       },
       {
-        heading: ['Text', 'Texte'],
+        heading: 'Text',
         fields: [
           'HeaderMessage__c',
           'Title__c',
@@ -181,7 +178,7 @@ export const contentItem = defineObject({
         ],
       },
       {
-        heading: ['Images and Video', 'Images et vidéo'],
+        heading: 'Images and Video',
         fields: [
           'Image__c',
           'HoverImage__c',
@@ -194,7 +191,7 @@ export const contentItem = defineObject({
         ],
       },
       {
-        heading: ['Promotion', 'Promotion'],
+        heading: 'Promotion',
         fields: ['CreativeName__c', 'PromotionId__c', 'PromotionName__c'],
       },
     ],
@@ -203,7 +200,7 @@ export const contentItem = defineObject({
   listViews: [
     {
       apiName: 'AllContentItems',
-      label: ['All Content Items', 'Tous les éléments de contenu'],
+      label: 'All Content Items',
       columns: ['Name', 'Placement__c', 'Locale__c', 'Sequence__c'],
       orderedBy: [{ field: 'Sequence__c', isAscending: true }],
     },

@@ -1,7 +1,9 @@
 import type { FaqEntry } from '#contract/shop/content.ts'
 import { type Reader, sql } from '#database/sql.ts'
-import { languageOf, type Locale } from '#values/locale.ts'
+import type { Locale } from '#values/locale.ts'
 import { recordId } from '#values/record-id.ts'
+import { labelIn } from '#words/labels.ts'
+import { localized } from '../locales/catalogue-text.ts'
 import { publishedIn } from './article.ts'
 import { FAQ_CATEGORIES } from './faq-categories.ts'
 
@@ -21,8 +23,8 @@ export async function faqArticles(
   const rows = await db.all(questionsIn(category, locale))
   const groups = new Map<string, FaqEntry[]>()
   for (const { label, place: _, id, ...entry } of rows.sort((a, b) => placeOf(a) - placeOf(b))) {
-    const title = label ?? FAQ_CATEGORIES[entry.SC_FAQCategory__c]?.[languageOf(locale) === 'fr' ? 1 : 0]
-    const group = title ?? entry.SC_FAQCategory__c
+    const own = FAQ_CATEGORIES[entry.SC_FAQCategory__c]
+    const group = label || (own ? labelIn(own, locale) : entry.SC_FAQCategory__c)
     groups.set(group, [...(groups.get(group) ?? []), { Id: recordId('article', id), ...entry }])
   }
   return Object.fromEntries(groups)
@@ -42,7 +44,7 @@ const placeOf = ({ place, SC_FAQCategory__c: category }: QuestionRow): number =>
 const questionsIn = (category: string, locale: Locale) => sql<QuestionRow>`
   select article.id, article.title as "Title", article.topic as "SC_FAQCategory__c", article.question as "Question__c",
     article.answer as "Answer__c", added.position as place,
-    added.${sql.ref(languageOf(locale) === 'fr' ? 'label_fr' : 'label_en')} as label
+    ${localized(locale, 'added', 'label')} as label
   from ${publishedIn(locale)}
   left join platform_picklist_value added on added.object_name = 'Knowledge__kav'
     and added.field_name = 'SC_FAQCategory__c' and added.value = article.topic

@@ -1,14 +1,14 @@
 import { type Reader, sql } from '#database/sql.ts'
-import type { Labels } from '#platform/fields/field-type.ts'
+import type { Label } from '#words/labels.ts'
 
 /** The categories of frequent questions by their key, in the order in which they are shown; staff may add more. */
-export const FAQ_CATEGORIES: Readonly<Record<string, Labels>> = {
-  orders: ['Orders', 'Commandes'],
-  shipping: ['Shipping', 'Livraison'],
-  returns: ['Returns & cores', 'Retours et consignes'],
-  payment: ['Payment & taxes', 'Paiement et taxes'],
-  parts: ['Parts, fit & batteries', 'Pièces, compatibilité et batteries'],
-  account: ['Account & equipment', 'Compte et équipement'],
+export const FAQ_CATEGORIES: Readonly<Record<string, Label>> = {
+  orders: 'Orders',
+  shipping: 'Shipping',
+  returns: 'Returns & cores',
+  payment: 'Payment & taxes',
+  parts: 'Parts, fit & batteries',
+  account: 'Account & equipment',
 }
 
 /** Whether a question may be filed under it: one of ours, or one that staff added, unless they took it off the list. One statement. */

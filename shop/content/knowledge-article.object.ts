@@ -4,13 +4,13 @@ import { defineObject } from '#platform/objects/define-object.ts'
 export const knowledgeArticle = defineObject({
   apiName: 'Knowledge__ka',
   kind: 'knowledgeArticle',
-  label: ['Knowledge Article', 'Article dans toutes les langues'],
-  labelPlural: ['Knowledge Articles', 'Articles dans toutes les langues'],
+  label: 'Knowledge Article',
+  labelPlural: 'Knowledge Articles',
   table: 'knowledge_article',
   nameField: 'ArticleNumber',
   color: 'e2ce7d',
   fields: {
-    ArticleNumber: { type: 'String', label: ['Article Number', 'Numéro d’article'], column: 'number' },
+    ArticleNumber: { type: 'String', label: 'Article Number', column: 'number' },
   },
   rights: {
     guest: { rows: (row) => row('is_published'), sees: 'all' },
@@ -19,7 +19,7 @@ export const knowledgeArticle = defineObject({
     admin: { rows: 'all', sees: 'all' },
   },
   layout: {
-    sections: [{ heading: ['Article', 'Article'], fields: ['ArticleNumber'] }],
+    sections: [{ heading: 'Article', fields: ['ArticleNumber'] }],
     compact: ['ArticleNumber'],
   },
   relatedLists: [

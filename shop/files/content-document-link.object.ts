@@ -11,22 +11,22 @@ const asTheyLike: Rule = async () => []
 export const contentDocumentLink = defineObject({
   apiName: 'ContentDocumentLink',
   kind: 'contentDocumentLink',
-  label: ['File Link', 'Lien de fichier'],
-  labelPlural: ['File Links', 'Liens de fichiers'],
+  label: 'File Link',
+  labelPlural: 'File Links',
   table: 'content_document_link',
   nameField: 'Name',
   color: 'baac93',
   fields: {
     Name: {
       type: 'String',
-      label: ['File', 'Fichier'],
+      label: 'File',
       sql: (row) => sql`(
         select newest.title from content_version as newest
         where newest.document_id = ${row('document_id')} order by newest.number desc limit 1)`,
     },
     ContentDocumentId: {
       type: 'Reference',
-      label: ['File ID', 'ID du fichier'],
+      label: 'File ID',
       column: 'document_id',
       refersTo: 'ContentDocument',
       children: 'ContentDocumentLinks',
@@ -35,30 +35,30 @@ export const contentDocumentLink = defineObject({
     // Of whatever object.
     LinkedEntityId: {
       type: 'Reference',
-      label: ['Linked Record ID', 'ID de l’enregistrement lié'],
+      label: 'Linked Record ID',
       column: 'linked_entity_id',
       required: true,
     },
     ShareType: {
       type: 'Picklist',
-      label: ['Share Type', 'Type de partage'],
+      label: 'Share Type',
       column: 'share_type',
       default: 'V',
       values: {
-        V: ['Viewer', 'Lecture'],
-        C: ['Collaborator', 'Collaboration'],
-        I: ['Inferred', 'Selon l’enregistrement'],
+        V: 'Viewer',
+        C: 'Collaborator',
+        I: 'Inferred',
       },
     },
     Visibility: {
       type: 'Picklist',
-      label: ['Visibility', 'Visibilité'],
+      label: 'Visibility',
       column: 'visibility',
       default: 'AllUsers',
       values: {
-        AllUsers: ['All Users', 'Tous'],
-        InternalUsers: ['Staff', 'Personnel'],
-        SharedUsers: ['Users Shared With', 'Personnes du partage'],
+        AllUsers: 'All Users|files',
+        InternalUsers: 'Staff',
+        SharedUsers: 'Users Shared With',
       },
     },
   },
@@ -71,7 +71,7 @@ export const contentDocumentLink = defineObject({
   layout: {
     sections: [
       {
-        heading: ['File Link', 'Lien de fichier'],
+        heading: 'File Link',
         fields: ['Name', 'ContentDocumentId', 'LinkedEntityId', 'ShareType', 'Visibility'],
       },
     ],
@@ -80,7 +80,7 @@ export const contentDocumentLink = defineObject({
   listViews: [
     {
       apiName: 'AllFileLinks',
-      label: ['All File Links', 'Tous les liens de fichiers'],
+      label: 'All File Links',
       columns: ['Name', 'LinkedEntityId', 'ShareType'],
     },
   ],

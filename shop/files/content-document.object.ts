@@ -14,26 +14,26 @@ const latest =
 export const contentDocument = defineObject({
   apiName: 'ContentDocument',
   kind: 'contentDocument',
-  label: ['File', 'Fichier'],
-  labelPlural: ['Files', 'Fichiers'],
+  label: 'File',
+  labelPlural: 'Files',
   table: 'content_document',
   nameField: 'Title',
   color: 'baac93',
   fields: {
-    Title: { type: 'String', label: ['Title', 'Titre'], sql: latest('title'), length: 255 },
-    Description: { type: 'TextArea', label: ['Description', 'Description'], sql: latest('description'), length: 1000 },
-    FileType: { type: 'String', label: ['File Type', 'Type de fichier'], sql: latest('type'), length: 20 },
-    FileExtension: { type: 'String', label: ['File Extension', 'Extension'], sql: latest('extension'), length: 40 },
-    ContentSize: { type: 'Int', label: ['Size', 'Taille'], sql: latest('size_bytes') },
+    Title: { type: 'String', label: 'Title', sql: latest('title'), length: 255 },
+    Description: { type: 'TextArea', label: 'Description', sql: latest('description'), length: 1000 },
+    FileType: { type: 'String', label: 'File Type', sql: latest('type'), length: 20 },
+    FileExtension: { type: 'String', label: 'File Extension', sql: latest('extension'), length: 40 },
+    ContentSize: { type: 'Int', label: 'Size', sql: latest('size_bytes') },
     LatestPublishedVersionId: {
       type: 'Reference',
-      label: ['Latest Version ID', 'ID de la dernière version'],
+      label: 'Latest Version ID',
       sql: latest('id'),
       refersTo: 'ContentVersion',
     },
     OwnerId: {
       type: 'Reference',
-      label: ['Owner ID', 'ID du propriétaire'],
+      label: 'Owner ID',
       column: 'owner_id',
       refersTo: 'User',
       children: 'ContentDocuments',
@@ -47,7 +47,7 @@ export const contentDocument = defineObject({
   layout: {
     sections: [
       {
-        heading: ['File', 'Fichier'],
+        heading: 'File',
         fields: [
           'Title',
           'Description',
@@ -64,7 +64,7 @@ export const contentDocument = defineObject({
   listViews: [
     {
       apiName: 'AllFiles',
-      label: ['All Files', 'Tous les fichiers'],
+      label: 'All Files',
       columns: ['Title', 'FileType', 'ContentSize', 'LastModifiedDate'],
       orderedBy: [{ field: 'LastModifiedDate', isAscending: false }],
     },

@@ -10,17 +10,17 @@ const MAY_UPLOAD = { creates: ['Title', 'Description', 'ContentDocumentId'] }
 export const contentVersion = defineObject({
   apiName: 'ContentVersion',
   kind: 'contentVersion',
-  label: ['File Version', 'Version de fichier'],
-  labelPlural: ['File Versions', 'Versions de fichiers'],
+  label: 'File Version',
+  labelPlural: 'File Versions',
   table: 'content_version',
   nameField: 'Title',
   color: 'baac93',
   fields: {
-    Title: { type: 'String', label: ['Title', 'Titre'], column: 'title', length: 255, required: true },
-    Description: { type: 'TextArea', label: ['Description', 'Description'], column: 'description', length: 1000 },
+    Title: { type: 'String', label: 'Title', column: 'title', length: 255, required: true },
+    Description: { type: 'TextArea', label: 'Description', column: 'description', length: 1000 },
     ContentDocumentId: {
       type: 'Reference',
-      label: ['File ID', 'ID du fichier'],
+      label: 'File ID',
       column: 'document_id',
       refersTo: 'ContentDocument',
       children: 'ContentVersions',
@@ -28,29 +28,29 @@ export const contentVersion = defineObject({
     // A text, as on the public platform.
     VersionNumber: {
       type: 'String',
-      label: ['Version Number', 'Numéro de version'],
+      label: 'Version Number',
       sql: (row) => sql`${row('number')}::text`,
       length: 20,
     },
     IsLatest: {
       type: 'Boolean',
-      label: ['Is Latest', 'Est la dernière'],
+      label: 'Is Latest',
       sql: (row) => sql`${row('number')} = (
         select latest_number from content_document as whole where whole.id = ${row('document_id')})`,
     },
     PathOnClient: {
       type: 'String',
-      label: ['Path On Client', 'Chemin chez le client'],
+      label: 'Path On Client',
       column: 'path_on_client',
       length: 255,
     },
-    FileType: { type: 'String', label: ['File Type', 'Type de fichier'], column: 'type', length: 20 },
-    FileExtension: { type: 'String', label: ['File Extension', 'Extension'], column: 'extension', length: 40 },
-    ContentSize: { type: 'Int', label: ['Size', 'Taille'], column: 'size_bytes' },
-    Checksum: { type: 'String', label: ['Checksum', 'Somme de contrôle'], column: 'checksum', length: 32 },
+    FileType: { type: 'String', label: 'File Type', column: 'type', length: 20 },
+    FileExtension: { type: 'String', label: 'File Extension', column: 'extension', length: 40 },
+    ContentSize: { type: 'Int', label: 'Size', column: 'size_bytes' },
+    Checksum: { type: 'String', label: 'Checksum', column: 'checksum', length: 32 },
     OwnerId: {
       type: 'Reference',
-      label: ['Owner ID', 'ID du propriétaire'],
+      label: 'Owner ID',
       sql: (row) => sql`(select owner_id from content_document as whole where whole.id = ${row('document_id')})`,
       refersTo: 'User',
     },
@@ -64,7 +64,7 @@ export const contentVersion = defineObject({
   layout: {
     sections: [
       {
-        heading: ['File Version', 'Version de fichier'],
+        heading: 'File Version',
         fields: [
           'Title',
           'Description',
@@ -85,7 +85,7 @@ export const contentVersion = defineObject({
   listViews: [
     {
       apiName: 'AllFileVersions',
-      label: ['All File Versions', 'Toutes les versions de fichiers'],
+      label: 'All File Versions',
       columns: ['Title', 'VersionNumber', 'FileType', 'ContentSize', 'CreatedDate'],
     },
   ],

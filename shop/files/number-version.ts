@@ -8,7 +8,7 @@ export const numberVersion: Rule = async (db, { columns }) => {
     return [
       {
         field: null,
-        message: ['A version is made by sending its file', 'Une version se crée en envoyant son fichier'],
+        message: 'A version is made by sending its file',
       },
     ]
   const documentId = columns.get('document_id') ?? null

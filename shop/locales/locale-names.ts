@@ -1,8 +1,5 @@
-import type { Locale } from '#values/locale.ts'
+import { forEachLocale, type Locale, rowOf } from '#values/locale.ts'
+import type { Label } from '#words/labels.ts'
 
-/** The languages of the site by their names in English and in French. */
-export const LOCALE_NAMES: Readonly<Record<Locale, readonly [english: string, french: string]>> = {
-  'en-US': ['English (US)', 'Anglais (États-Unis)'],
-  'en-CA': ['English (Canadian)', 'Anglais (Canada)'],
-  'fr-CA': ['French (Canadian)', 'Français (Canada)'],
-}
+/** The languages of the site by their names. */
+export const LOCALE_NAMES: Readonly<Record<Locale, Label>> = forEachLocale((locale) => rowOf(locale).name)

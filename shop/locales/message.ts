@@ -1,5 +1,8 @@
-import { type MessageKey, messages as english } from '#words/en-US/messages.ts'
-import { messages as french } from '#words/fr-CA/messages.ts'
+import type { Label } from '#words/labels.ts'
+import { type Words, wordsFor } from '#words/words.ts'
 
-/** A fixed message in both languages. */
-export const message = (key: MessageKey): readonly [english: string, french: string] => [english[key], french[key]]
+/** A fixed message as the label of a value, or of what is wrong with one. */
+export const message =
+  (key: keyof Words['messages']): Label =>
+  (locale) =>
+    wordsFor(locale).messages[key]

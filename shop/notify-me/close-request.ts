@@ -4,8 +4,7 @@ import type { Rule } from '#platform/objects/define-object.ts'
 export const closeRequest: Rule = async (_, { columns, before }) => {
   const to = columns.get('status') ?? before['status']
   if (to === before['status']) return []
-  if (to !== 'CLOSED')
-    return [{ field: 'Status__c', message: ['A closed request stays closed', 'Une demande fermée reste fermée'] }]
+  if (to !== 'CLOSED') return [{ field: 'Status__c', message: 'A closed request stays closed' }]
   columns.set('closed_reason', 'BY_STAFF')
   return []
 }

@@ -1,5 +1,8 @@
 // A mail as text and as HTML from the same paragraphs and rows, so that both say the same. Everything is escaped.
+import type { Locale } from '#values/locale.ts'
+import { unmarked, withLanguages } from '#words/foreign-text.ts'
 import { fill } from '#words/format.ts'
+import { markedWordsFor } from '#words/words.ts'
 
 export type Block =
   | { kind: 'paragraph'; text: string }
@@ -7,10 +10,21 @@ export type Block =
   | { kind: 'lines'; lines: string[] }
   | { kind: 'link'; text: string; url: string }
 
-/** As text; `pair` is how the language writes a label before its value: '{label}: {value}'. */
-export const textOf = (blocks: Block[], pair: string): string =>
-  `${blocks.map((block) => asText(block, pair)).join('\n\n')}\n`
+/** The same as text and as HTML, in which what is said in another language for want of words has its `lang`. */
+export function bodyOf(
+  blocks: Block[],
+  subject: string,
+  locale: Locale,
+): { subject: string; text: string; html: string } {
+  const { pair } = markedWordsFor(locale).mail
+  return {
+    subject: unmarked(subject),
+    text: unmarked(`${blocks.map((block) => asText(block, pair)).join('\n\n')}\n`),
+    html: withLanguages(asPage(blocks, subject, locale)),
+  }
+}
 
+/** `pair` is how the language writes a label before its value: '{label}: {value}'. */
 function asText(block: Block, pair: string): string {
   switch (block.kind) {
     case 'paragraph':
@@ -24,8 +38,8 @@ function asText(block: Block, pair: string): string {
   }
 }
 
-export const htmlOf = (blocks: Block[], { lang, title }: { lang: string; title: string }): string =>
-  `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><title>${escaped(title)}</title></head>` +
+const asPage = (blocks: Block[], title: string, locale: Locale): string =>
+  `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><title>${escaped(title)}</title></head>` +
   `<body style="margin:0 auto;max-width:36rem;padding:1.5rem;font:16px/1.5 sans-serif;color:#1c1c1a">${blocks
     .map(asHtml)
     .join('')}</body></html>`

@@ -1,5 +1,6 @@
 import type { DeliveryType, OrderStatus } from '#contract/shop/orders.ts'
 import type { Rule } from '#platform/objects/define-object.ts'
+import { sentence } from '#words/labels.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { statusesAfter } from './order-status.ts'
 
@@ -15,7 +16,7 @@ export const moveOrder: Rule = async (db, { id, columns, before }) => {
   return [
     {
       field: 'Status',
-      message: [`An order cannot go from ${from} to ${to}`, `Une commande ne peut passer de ${from} à ${to}`],
+      message: sentence('An order cannot go from {from} to {to}', { from, to }),
     },
   ]
 }

@@ -6,8 +6,8 @@ import { inOrdersCurrency, ofOwnOrder } from './of-order.ts'
 export const orderItem = defineObject({
   apiName: 'OrderItem',
   kind: 'orderLine',
-  label: ['Order Product', 'Produit de la commande'],
-  labelPlural: ['Order Products', 'Produits de la commande'],
+  label: 'Order Product',
+  labelPlural: 'Order Products',
   table: 'order_line',
   nameField: 'OrderItemNumber',
   isExtensible: true,
@@ -15,45 +15,45 @@ export const orderItem = defineObject({
   fields: {
     OrderItemNumber: {
       type: 'String',
-      label: ['Line Number', 'Numéro de ligne'],
+      label: 'Line Number',
       sql: (row) => sql`lpad(${row('position')}::text, 10, '0')`,
     },
-    Name: { type: 'String', label: ['Product Name', 'Nom du produit'], column: 'name' },
+    Name: { type: 'String', label: 'Product Name', column: 'name' },
     OrderId: {
       type: 'Reference',
-      label: ['Order ID', 'ID de la commande'],
+      label: 'Order ID',
       column: 'order_id',
       refersTo: 'Order',
       children: 'OrderItems',
     },
     Product2Id: {
       type: 'Reference',
-      label: ['Product ID', 'ID du produit'],
+      label: 'Product ID',
       column: 'product_id',
       refersTo: 'Product2',
       children: 'OrderItems',
     },
-    PartNumber__c: { type: 'String', label: ['Part Number', 'Numéro de pièce'], column: 'part_number' },
-    Quantity: { type: 'Int', label: ['Quantity', 'Quantité'], column: 'quantity' },
+    PartNumber__c: { type: 'String', label: 'Part Number', column: 'part_number' },
+    Quantity: { type: 'Int', label: 'Quantity', column: 'quantity' },
     ListPrice: {
       type: 'Currency',
-      label: ['List Price', 'Prix courant'],
+      label: 'List Price',
       column: 'list_cents',
       currency: inOrdersCurrency,
     },
     UnitPrice: {
       type: 'Currency',
-      label: ['Unit Price', 'Prix unitaire'],
+      label: 'Unit Price',
       column: 'unit_cents',
       currency: inOrdersCurrency,
     },
     TotalPrice: {
       type: 'Currency',
-      label: ['Total Price', 'Prix total'],
+      label: 'Total Price',
       sql: (row) => sql`${row('unit_cents')} * ${row('quantity')}`,
       currency: inOrdersCurrency,
     },
-    ProductType__c: { type: 'String', label: ['Product Type', 'Type de produit'], column: 'kind' },
+    ProductType__c: { type: 'String', label: 'Product Type', column: 'kind' },
   },
   rights: {
     customer: {
@@ -66,7 +66,7 @@ export const orderItem = defineObject({
   layout: {
     sections: [
       {
-        heading: ['Order Product', 'Produit de la commande'],
+        heading: 'Order Product',
         fields: [
           'OrderItemNumber',
           'Name',

@@ -1,42 +1,43 @@
 import type { OrderStatus } from '#contract/shop/orders.ts'
 import { sql } from '#database/sql.ts'
 import { defineObject, type FieldDeclaration } from '#platform/objects/define-object.ts'
+import type { Label } from '#words/labels.ts'
 import { message } from '../locales/message.ts'
 import { moveOrder } from './move-order.ts'
 
 /** The parts of an address that the order keeps a copy of (reliability rule 5). */
-const place = (prefix: 'Shipping' | 'Billing', column: 'ship_to' | 'bill_to', of: string) => {
-  const part = (key: string, label: string, labelFr: string): FieldDeclaration => ({
+const place = (prefix: 'Shipping' | 'Billing', column: 'ship_to' | 'bill_to') => {
+  const part = (key: string, label: string): FieldDeclaration => ({
     type: 'String',
-    label: [`${prefix} ${label}`, `${labelFr} ${of}`],
+    label: `${prefix} ${label}`,
     sql: (row) => sql`${row(column)}->>${sql.lit(key)}`,
   })
   return {
     [`${prefix}Address`]: {
       type: 'Address',
-      label: [`${prefix} Address`, `Adresse ${of}`],
+      label: `${prefix} Address`,
       parts: ['Street', 'City', 'State', 'PostalCode', 'Country'].map((name) => prefix + name),
     },
     [`${prefix}Street`]: {
       type: 'TextArea',
-      label: [`${prefix} Street`, `Rue ${of}`],
+      label: `${prefix} Street`,
       sql: (row) => sql`concat_ws(E'\n', ${row(column)}->>'line1', nullif(${row(column)}->>'line2', ''))`,
     },
-    [`${prefix}City`]: part('city', 'City', 'Ville'),
-    [`${prefix}State`]: part('region', 'State or Province', 'État ou province'),
-    [`${prefix}PostalCode`]: part('postalCode', 'Postal Code', 'Code postal'),
-    [`${prefix}Country`]: part('country', 'Country', 'Pays'),
+    [`${prefix}City`]: part('city', 'City'),
+    [`${prefix}State`]: part('region', 'State or Province'),
+    [`${prefix}PostalCode`]: part('postalCode', 'Postal Code'),
+    [`${prefix}Country`]: part('country', 'Country'),
   } satisfies Record<string, FieldDeclaration>
 }
 
-const amount = (label: string, labelFr: string, column: string): FieldDeclaration => ({
+const amount = (label: string, column: string): FieldDeclaration => ({
   type: 'Currency',
-  label: [label, labelFr],
+  label,
   column,
   currency: 'currency',
 })
 
-const STATUSES: Record<OrderStatus, readonly [string, string]> = {
+const STATUSES: Record<OrderStatus, Label> = {
   PROCESSING: message('status.orderProcessing'),
   SHIPPED: message('status.shipped'),
   DELIVERED: message('status.delivered'),
@@ -49,66 +50,66 @@ const STATUSES: Record<OrderStatus, readonly [string, string]> = {
 export const order = defineObject({
   apiName: 'Order',
   kind: 'order',
-  label: ['Order', 'Commande'],
-  labelPlural: ['Orders', 'Commandes'],
+  label: 'Order',
+  labelPlural: 'Orders',
   table: 'orders',
   nameField: 'OrderNumber',
   isExtensible: true,
   color: '769ed9',
   fields: {
-    OrderNumber: { type: 'String', label: ['Order Number', 'Numéro de commande'], column: 'number', unique: true },
-    Name: { type: 'String', label: ['Order Name', 'Nom de la commande'], column: 'number' },
+    OrderNumber: { type: 'String', label: 'Order Number', column: 'number', unique: true },
+    Name: { type: 'String', label: 'Order Name', column: 'number' },
     AccountId: {
       type: 'Reference',
-      label: ['Account ID', 'ID du compte'],
+      label: 'Account ID',
       column: 'customer_id',
       refersTo: 'Account',
       children: 'Orders',
     },
-    Status: { type: 'Picklist', label: ['Status', 'Statut'], column: 'status', values: STATUSES },
-    EffectiveDate: { type: 'DateTime', label: ['Placed Date', 'Date de la commande'], column: 'placed_at' },
-    Email__c: { type: 'Email', label: ['Email', 'Courriel'], column: 'email' },
+    Status: { type: 'Picklist', label: 'Status', column: 'status', values: STATUSES },
+    EffectiveDate: { type: 'DateTime', label: 'Placed Date', column: 'placed_at' },
+    Email__c: { type: 'Email', label: 'Email', column: 'email' },
     CurrencyIsoCode: {
       type: 'Picklist',
-      label: ['Currency ISO Code', 'Code ISO de la devise'],
+      label: 'Currency ISO Code',
       column: 'currency',
-      values: { USD: ['U.S. Dollar', 'Dollar américain'], CAD: ['Canadian Dollar', 'Dollar canadien'] },
+      values: { USD: 'U.S. Dollar', CAD: 'Canadian Dollar' },
     },
-    TotalAmount: amount('Order Total', 'Total de la commande', 'total_cents'),
-    ItemSubtotal__c: amount('Item Subtotal', 'Sous-total des articles', 'subtotal_cents'),
-    SpecialSaving__c: amount('Special Price Discount', 'Rabais de prix spécial', 'special_saving_cents'),
-    SaleSaving__c: amount('Sale Discount', 'Rabais (solde)', 'sale_saving_cents'),
-    Discount__c: amount('Discount', 'Rabais', 'discount_cents'),
-    CoreCharges__c: amount('Core Charges', 'Consignes', 'core_cents'),
-    Shipping__c: amount('Shipping', 'Livraison', 'shipping_cents'),
-    Tax__c: amount('Taxes and Fees', 'Taxes et frais', 'tax_cents'),
+    TotalAmount: amount('Order Total', 'total_cents'),
+    ItemSubtotal__c: amount('Item Subtotal', 'subtotal_cents'),
+    SpecialSaving__c: amount('Special Price Discount', 'special_saving_cents'),
+    SaleSaving__c: amount('Sale Discount', 'sale_saving_cents'),
+    Discount__c: amount('Discount', 'discount_cents'),
+    CoreCharges__c: amount('Core Charges', 'core_cents'),
+    Shipping__c: amount('Shipping', 'shipping_cents'),
+    Tax__c: amount('Taxes and Fees', 'tax_cents'),
     DeliveryType__c: {
       type: 'Picklist',
-      label: ['Delivery', 'Livraison'],
+      label: 'Delivery',
       column: 'delivery_type',
       values: {
-        SHIP: ['Ship to Address', 'Livraison à l’adresse'],
-        PICKUP: ['Pick Up in Store', 'Ramassage en magasin'],
+        SHIP: 'Ship to Address',
+        PICKUP: 'Pick Up in Store',
       },
     },
-    LiftGate__c: { type: 'Boolean', label: ['Lift Gate', 'Hayon'], column: 'lift_gate' },
+    LiftGate__c: { type: 'Boolean', label: 'Lift Gate', column: 'lift_gate' },
     Store__c: {
       type: 'Reference',
-      label: ['Store', 'Magasin'],
+      label: 'Store',
       column: 'store_id',
       refersTo: 'Location',
       children: 'Orders__r',
     },
     TrackingNumbers__c: {
       type: 'TextArea',
-      label: ['Tracking Numbers', 'Numéros de suivi'],
+      label: 'Tracking Numbers',
       sql: (row) => sql`(
         select string_agg(number, E'\n' order by shipped_on, number) from order_tracking where order_id = ${row('id')})`,
     },
-    CardBrand__c: { type: 'String', label: ['Card', 'Carte'], column: 'card_brand' },
-    CardLast4__c: { type: 'String', label: ['Card Ending', 'Carte se terminant par'], column: 'card_last4' },
-    ...place('Shipping', 'ship_to', 'de livraison'),
-    ...place('Billing', 'bill_to', 'de facturation'),
+    CardBrand__c: { type: 'String', label: 'Card', column: 'card_brand' },
+    CardLast4__c: { type: 'String', label: 'Card Ending', column: 'card_last4' },
+    ...place('Shipping', 'ship_to'),
+    ...place('Billing', 'bill_to'),
   },
   rights: {
     customer: { rows: (row, asking) => sql`${row('customer_id')} = ${asking.accountId}`, sees: 'all' },
@@ -119,7 +120,7 @@ export const order = defineObject({
   layout: {
     sections: [
       {
-        heading: ['Order', 'Commande'],
+        heading: 'Order',
         fields: [
           'OrderNumber',
           'AccountId',
@@ -132,7 +133,7 @@ export const order = defineObject({
         ],
       },
       {
-        heading: ['Amounts', 'Montants'],
+        heading: 'Amounts',
         fields: [
           'ItemSubtotal__c',
           'SpecialSaving__c',
@@ -144,7 +145,7 @@ export const order = defineObject({
           'TotalAmount',
         ],
       },
-      { heading: ['Addresses', 'Adresses'], fields: ['ShippingAddress', 'BillingAddress', 'TrackingNumbers__c'] },
+      { heading: 'Addresses', fields: ['ShippingAddress', 'BillingAddress', 'TrackingNumbers__c'] },
     ],
     compact: ['OrderNumber', 'Status', 'TotalAmount'],
   },
@@ -162,7 +163,7 @@ export const order = defineObject({
   listViews: [
     {
       apiName: 'AllOrders',
-      label: ['All Orders', 'Toutes les commandes'],
+      label: 'All Orders',
       columns: ['OrderNumber', 'Account.Name', 'Status', 'TotalAmount', 'EffectiveDate'],
       orderedBy: [{ field: 'EffectiveDate', isAscending: false }],
     },

@@ -6,8 +6,8 @@ import { inOrdersCurrency, ofOwnOrder } from './of-order.ts'
 export const returnOrder = defineObject({
   apiName: 'ReturnOrder',
   kind: 'returnRequest',
-  label: ['Return Order', 'Commande de retour'],
-  labelPlural: ['Return Orders', 'Commandes de retour'],
+  label: 'Return Order',
+  labelPlural: 'Return Orders',
   table: 'return_request',
   nameField: 'ReturnOrderNumber',
   isExtensible: true,
@@ -15,41 +15,41 @@ export const returnOrder = defineObject({
   fields: {
     ReturnOrderNumber: {
       type: 'String',
-      label: ['Return Order Number', 'Numéro de commande de retour'],
+      label: 'Return Order Number',
       sql: (row) => sql`lpad(${row('id')}::text, 8, '0')`,
     },
-    Name: { type: 'String', label: ['Name', 'Nom'], sql: (row) => sql`lpad(${row('id')}::text, 8, '0')` },
+    Name: { type: 'String', label: 'Name', sql: (row) => sql`lpad(${row('id')}::text, 8, '0')` },
     OrderId: {
       type: 'Reference',
-      label: ['Order ID', 'ID de la commande'],
+      label: 'Order ID',
       column: 'order_id',
       refersTo: 'Order',
       children: 'ReturnOrders',
     },
     Kind__c: {
       type: 'Picklist',
-      label: ['What Comes Back', 'Ce qui revient'],
+      label: 'What Comes Back',
       column: 'kind',
-      values: { PART: ['Part', 'Pièce'], CORE: ['Core', 'Carcasse'] },
+      values: { PART: 'Part', CORE: 'Core' },
     },
     Status: {
       type: 'Picklist',
-      label: ['Status', 'Statut'],
+      label: 'Status',
       column: 'status',
       values: {
-        REQUESTED: ['Requested', 'Demandé'],
-        RECEIVED: ['Received', 'Reçu'],
-        APPROVED: ['Approved', 'Approuvé'],
-        REJECTED: ['Rejected', 'Refusé'],
-        REFUNDED: ['Refunded', 'Remboursé'],
+        REQUESTED: 'Requested',
+        RECEIVED: 'Received',
+        APPROVED: 'Approved',
+        REJECTED: 'Rejected',
+        REFUNDED: 'Refunded',
       },
     },
-    Quantity__c: { type: 'Int', label: ['Quantity', 'Quantité'], column: 'quantity' },
-    Description: { type: 'TextArea', label: ['Reason', 'Raison'], column: 'reason' },
-    RequestedDate__c: { type: 'DateTime', label: ['Requested On', 'Demandé le'], column: 'requested_at' },
+    Quantity__c: { type: 'Int', label: 'Quantity', column: 'quantity' },
+    Description: { type: 'TextArea', label: 'Reason', column: 'reason' },
+    RequestedDate__c: { type: 'DateTime', label: 'Requested On', column: 'requested_at' },
     Refund__c: {
       type: 'Currency',
-      label: ['Refund', 'Remboursement'],
+      label: 'Refund',
       column: 'refund_cents',
       currency: inOrdersCurrency,
     },
@@ -65,7 +65,7 @@ export const returnOrder = defineObject({
   layout: {
     sections: [
       {
-        heading: ['Return Order', 'Commande de retour'],
+        heading: 'Return Order',
         fields: ['ReturnOrderNumber', 'OrderId', 'Kind__c', 'Status', 'Quantity__c', 'Description', 'Refund__c'],
       },
     ],
@@ -84,7 +84,7 @@ export const returnOrder = defineObject({
   listViews: [
     {
       apiName: 'AllReturnOrders',
-      label: ['All Return Orders', 'Toutes les commandes de retour'],
+      label: 'All Return Orders',
       columns: ['ReturnOrderNumber', 'Order.OrderNumber', 'Status', 'RequestedDate__c'],
     },
   ],

@@ -1,7 +1,7 @@
 import type { Reader } from '#database/sql.ts'
 import { fill, formatMoney } from '#words/format.ts'
-import { wordsFor } from '#words/words.ts'
-import { type Block, htmlOf, textOf } from './mail-body.ts'
+import { markedWordsFor } from '#words/words.ts'
+import { type Block, bodyOf } from './mail-body.ts'
 import { readOrderForWork } from './read-order.ts'
 import { lookUpUrl, type MailDeps, supportBlocks } from './send-order-mail.ts'
 
@@ -10,7 +10,7 @@ export async function sendCancelledMail(db: Reader, { mail, seller }: MailDeps, 
   const found = await readOrderForWork(db, orderId, seller)
   if (!found) return
   const { order, locale } = found
-  const words = wordsFor(locale).mail
+  const words = markedWordsFor(locale).mail
   const subject = fill(words.cancelledSubject, { number: order.number })
   const amount = formatMoney(order.total, locale)
   const blocks: Block[] = [
@@ -22,9 +22,7 @@ export async function sendCancelledMail(db: Reader, { mail, seller }: MailDeps, 
   ]
   await mail.send({
     to: order.email,
-    subject,
-    text: textOf(blocks, words.pair),
-    html: htmlOf(blocks, { lang: locale, title: subject }),
+    ...bodyOf(blocks, subject, locale),
     id: `order-cancelled-${order.number}`,
   })
 }

@@ -5,8 +5,8 @@ import { cardName } from '#values/card-name.ts'
 import { type Locale, pathIn } from '#values/locale.ts'
 import type { Cents } from '#values/money.ts'
 import { fill, formatDate, formatMoney, formatNumber, formatPhone, formatPostalCode } from '#words/format.ts'
-import { wordsFor } from '#words/words.ts'
-import { type Block, htmlOf, textOf } from './mail-body.ts'
+import { markedWordsFor } from '#words/words.ts'
+import { type Block, bodyOf } from './mail-body.ts'
 import { readOrderForWork } from './read-order.ts'
 import type { Seller } from './seller.ts'
 
@@ -23,7 +23,7 @@ export async function sendOrderMail(db: Reader, { mail, seller }: MailDeps, orde
 
 /** The mail of a placed order. */
 export function orderMail(order: OrderDetail, locale: Locale, seller: Seller): Mail {
-  const words = wordsFor(locale).mail
+  const words = markedWordsFor(locale).mail
   const subject = fill(words.placedSubject, { number: order.number })
   const name = order.shipTo ? order.shipTo.firstName : order.email
   const blocks: Block[] = [
@@ -39,16 +39,14 @@ export function orderMail(order: OrderDetail, locale: Locale, seller: Seller): M
     { kind: 'rows', rows: lineRows(order, locale) },
     { kind: 'rows', rows: totalRows(order, locale) },
     ...(order.shipTo ? [{ kind: 'lines' as const, lines: [words.shipTo, ...addressLines(order.shipTo)] }] : []),
-    ...(order.liftGate ? [{ kind: 'paragraph' as const, text: wordsFor(locale).order.liftGate }] : []),
+    ...(order.liftGate ? [{ kind: 'paragraph' as const, text: markedWordsFor(locale).order.liftGate }] : []),
     { kind: 'lines', lines: footLines(order, locale, seller) },
     { kind: 'link', text: words.follow, url: lookUpUrl(order, locale, seller) },
     ...supportBlocks(locale, seller),
   ]
   return {
     to: order.email,
-    subject,
-    text: textOf(blocks, words.pair),
-    html: htmlOf(blocks, { lang: locale, title: subject }),
+    ...bodyOf(blocks, subject, locale),
     id: `order-placed-${order.number}`,
   }
 }
@@ -56,7 +54,7 @@ export function orderMail(order: OrderDetail, locale: Locale, seller: Seller): M
 type Rows = Extract<Block, { kind: 'rows' }>['rows']
 
 function lineRows({ lines }: OrderDetail, locale: Locale): Rows {
-  const words = wordsFor(locale).mail
+  const words = markedWordsFor(locale).mail
   return lines.flatMap(({ quantity, name, partNumber, total, core }) => [
     { label: fill(words.line, { quantity, name, partNumber }), value: formatMoney(total, locale) },
     ...(core ? [{ label: words.core, value: formatMoney(core.total, locale) }] : []),
@@ -65,7 +63,7 @@ function lineRows({ lines }: OrderDetail, locale: Locale): Rows {
 
 /** Rows of nothing are left out, save shipping (K-9). */
 function totalRows(order: OrderDetail, locale: Locale): Rows {
-  const words = wordsFor(locale).mail
+  const words = markedWordsFor(locale).mail
   const row = (label: string, amount: Cents | number) => ({ label, value: formatMoney(amount, locale) })
   const ifAny = (label: string, amount: Cents | number) => (amount === 0 ? [] : [row(label, amount)])
   return [
@@ -92,7 +90,7 @@ const addressLines = (to: NonNullable<OrderDetail['shipTo']>): string[] =>
   ].filter((line) => line !== '')
 
 function footLines(order: OrderDetail, locale: Locale, seller: Seller): string[] {
-  const { mail: words, order: said } = wordsFor(locale)
+  const { mail: words, order: said } = markedWordsFor(locale)
   const amount = formatMoney(order.total, locale)
   return [
     ...(order.card ? [fill(words.card, { brand: cardName(order.card.brand), last4: order.card.last4 })] : []),
@@ -113,7 +111,7 @@ export function lookUpUrl({ number, email }: OrderDetail, locale: Locale, { site
 /** How to ask, where there is a line to call. */
 export const supportBlocks = (locale: Locale, { supportPhone, brand }: Seller): Block[] => [
   ...(supportPhone
-    ? [{ kind: 'paragraph' as const, text: fill(wordsFor(locale).mail.phone, { phone: supportPhone }) }]
+    ? [{ kind: 'paragraph' as const, text: fill(markedWordsFor(locale).mail.phone, { phone: supportPhone }) }]
     : []),
   { kind: 'paragraph', text: brand },
 ]

@@ -1,6 +1,7 @@
 // What promotions and their coupons hold to when staff make, change or remove them (business rules D-2 and D-6).
 import { type RawBuilder, sql, type Writer } from '#database/sql.ts'
 import type { Change, ValidationError, Rule } from '#platform/objects/define-object.ts'
+import { sentence } from '#words/labels.ts'
 
 /** The benefit of each kind: its column and field, and what it may be. */
 const BENEFITS = {
@@ -8,13 +9,13 @@ const BENEFITS = {
     column: 'percent',
     field: 'Percent__c',
     isRight: isPercent,
-    said: ['Enter 1 to 100', 'Entrez de 1 à 100'],
+    said: 'Enter 1 to 100',
   },
   AMOUNT: {
     column: 'amount_cents',
     field: 'Amount__c',
     isRight: isAboveZero,
-    said: ['Enter more than 0', 'Entrez plus de 0'],
+    said: 'Enter more than 0',
   },
 } as const
 
@@ -26,19 +27,17 @@ export const savePromotion: Rule = async (_, change) => {
     const isWritten = typeof change.columns.get(column) === 'number'
     if (kind === at('kind')) {
       if (!isRight(at(column))) errors.push({ field, message: said })
-    } else if (isWritten)
-      errors.push({ field, message: ['This kind of promotion has none', 'Ce type de promotion n’en a pas'] })
+    } else if (isWritten) errors.push({ field, message: 'This kind of promotion has none' })
     else if (typeof at(column) === 'number') change.columns.set(column, null)
   }
-  if (Number(at('minimum_cents') ?? 0) < 0)
-    errors.push({ field: 'MinimumSubtotal__c', message: ['Enter 0 or more', 'Entrez 0 ou plus'] })
+  if (Number(at('minimum_cents') ?? 0) < 0) errors.push({ field: 'MinimumSubtotal__c', message: 'Enter 0 or more' })
   if (change.columns.get('minimum_cents') === null) change.columns.set('minimum_cents', 0)
   if (Number(at('uses_per_customer') ?? 1) < 1)
-    errors.push({ field: 'UsesPerCustomer__c', message: ['Enter at least 1', 'Entrez au moins 1'] })
+    errors.push({ field: 'UsesPerCustomer__c', message: 'Enter at least 1' })
   if (at('ends_at') && momentOf(at('ends_at')) <= momentOf(at('starts_at')))
     errors.push({
       field: 'EndDateTime',
-      message: ['Enter a moment after the start', 'Entrez un moment après le début'],
+      message: 'Enter a moment after the start',
     })
   return errors
 }
@@ -46,7 +45,7 @@ export const savePromotion: Rule = async (_, change) => {
 /** What coupons go by is not removed under them. */
 export const removePromotion: Rule = async (db, { id }) =>
   (await isThere(db, sql`select from coupon where promotion_id = ${id}`))
-    ? [{ field: null, message: ['Remove its coupons first', 'Retirez d’abord ses coupons'] }]
+    ? [{ field: null, message: 'Remove its coupons first' }]
     : []
 
 /** A code is kept in capitals without spaces around it: so no two are told apart by how they are typed (D-2). */
@@ -63,23 +62,18 @@ export const saveCoupon: Rule = async (_, { columns, before }) => {
   if (typeof limit === 'number' && limit < Math.max(used, 1))
     errors.push({
       field: 'RedemptionLimit__c',
-      message: [`Enter at least ${Math.max(used, 1)}`, `Entrez au moins ${Math.max(used, 1)}`],
+      message: sentence('Enter at least {least}', { least: Math.max(used, 1) }),
     })
   return errors
 }
 
 /** As the database has it: 3 to 20 letters, digits and hyphens, none of these at an end. */
 const CODE = /^[A-Z0-9][A-Z0-9-]{1,18}[A-Z0-9]$/
-const CODE_SAID = [
-  'Use 3 to 20 letters, digits and hyphens',
-  'Utilisez de 3 à 20 lettres, chiffres et traits d’union',
-] as const
+const CODE_SAID = 'Use 3 to 20 letters, digits and hyphens' as const
 
 /** A code that orders were placed with stays on record; it can be made inactive. */
 export const removeCoupon: Rule = async (_, { before }) =>
-  Number(before['uses']) > 0
-    ? [{ field: null, message: ['This coupon was used: make it inactive', 'Ce coupon a servi : désactivez-le'] }]
-    : []
+  Number(before['uses']) > 0 ? [{ field: null, message: 'This coupon was used: make it inactive' }] : []
 
 const asItWillBe =
   ({ columns, before }: Change) =>

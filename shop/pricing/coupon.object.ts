@@ -9,8 +9,8 @@ const MAY_WRITE = { creates: ['PromotionId', 'CouponCode', ...CHANGED], updates:
 export const coupon = defineObject({
   apiName: 'Coupon',
   kind: 'coupon',
-  label: ['Coupon', 'Coupon'],
-  labelPlural: ['Coupons', 'Coupons'],
+  label: 'Coupon',
+  labelPlural: 'Coupons',
   table: 'coupon',
   nameField: 'CouponCode',
   isExtensible: true,
@@ -18,7 +18,7 @@ export const coupon = defineObject({
   fields: {
     CouponCode: {
       type: 'String',
-      label: ['Coupon Code', 'Code du coupon'],
+      label: 'Coupon Code',
       column: 'code',
       length: 20,
       required: true,
@@ -26,7 +26,7 @@ export const coupon = defineObject({
     },
     PromotionId: {
       type: 'Reference',
-      label: ['Promotion ID', 'ID de la promotion'],
+      label: 'Promotion ID',
       column: 'promotion_id',
       refersTo: 'Promotion',
       children: 'Coupons',
@@ -34,13 +34,13 @@ export const coupon = defineObject({
     },
     Status: {
       type: 'Picklist',
-      label: ['Status', 'Statut'],
+      label: 'Status',
       column: 'status',
       default: 'ACTIVE',
-      values: { ACTIVE: ['Active', 'Actif'], INACTIVE: ['Inactive', 'Inactif'] },
+      values: { ACTIVE: 'Active', INACTIVE: 'Inactive' },
     },
-    RedemptionLimit__c: { type: 'Int', label: ['Most Uses', 'Utilisations maximales'], column: 'uses_limit' },
-    Redemptions__c: { type: 'Int', label: ['Uses', 'Utilisations'], column: 'uses' },
+    RedemptionLimit__c: { type: 'Int', label: 'Most Uses', column: 'uses_limit' },
+    Redemptions__c: { type: 'Int', label: 'Uses', column: 'uses' },
   },
   rights: {
     staff: { rows: 'all', sees: 'all', ...MAY_WRITE },
@@ -50,7 +50,7 @@ export const coupon = defineObject({
   layout: {
     sections: [
       {
-        heading: ['Coupon', 'Coupon'],
+        heading: 'Coupon',
         fields: ['CouponCode', 'PromotionId', 'Status', 'RedemptionLimit__c', 'Redemptions__c'],
       },
     ],
@@ -67,7 +67,7 @@ export const coupon = defineObject({
   listViews: [
     {
       apiName: 'AllCoupons',
-      label: ['All Coupons', 'Tous les coupons'],
+      label: 'All Coupons',
       columns: ['CouponCode', 'Promotion.Name', 'Status', 'Redemptions__c', 'RedemptionLimit__c'],
       orderedBy: [{ field: 'CouponCode', isAscending: true }],
     },

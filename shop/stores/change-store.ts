@@ -1,6 +1,7 @@
 import type { ValidationError, Rule } from '#platform/objects/define-object.ts'
 import type { Country } from '#values/locale.ts'
 import { regionOf, regionOfPostalCode, tidyPostalCode } from '#values/regions.ts'
+import { sentence } from '#words/labels.ts'
 import { message } from '../locales/message.ts'
 
 /** A store stands on the globe, in a region of its country, and its postal code lies there (business rule A-3). */
@@ -22,7 +23,7 @@ export const changeStore: Rule = async (_, { columns, before }) => {
     ['longitude', 'Longitude', 180],
   ] as const)
     if (Math.abs(Number(at(column))) > most)
-      errors.push({ field, message: [`Enter ${-most} to ${most}`, `Entrez de ${-most} à ${most}`] })
+      errors.push({ field, message: sentence('Enter {least} to {most}', { least: -most, most }) })
   if (columns.has('postal_code') && code) columns.set('postal_code', code)
   return errors
 }

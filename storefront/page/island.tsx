@@ -30,7 +30,14 @@ export function useSmallIsland(): IslandScope<Pick<IslandWords, 'islands'>> {
 }
 
 /** Renders an island's own tree to HTML with its own prefix for ids; set by the server's renderer. */
-export const IslandRenderer = createContext<((element: ReactNode) => { html: string; prefix: string }) | null>(null)
+export const IslandRenderer = createContext<((element: ReactNode) => RenderedIsland) | null>(null)
+
+interface RenderedIsland {
+  html: string
+  prefix: string
+  /** Of what it says, where that is not the page's own. */
+  lang: string | undefined
+}
 
 /** When it is hydrated: as soon as the browser is idle, when it comes into view, or when it is pointed at, touched or focused. */
 export type HydrateWhen = 'idle' | 'seen' | 'touched'
@@ -54,10 +61,11 @@ export function island<Props extends object>(
   function IslandMarker(props: Props) {
     const render = useContext(IslandRenderer)
     if (!render) throw new Error(`${name} can only be rendered in a page`)
-    const { html, prefix } = render(<Content {...props} />)
+    const { html, prefix, lang } = render(<Content {...props} />)
     return (
       <div
         className="island"
+        lang={lang}
         data-island={name}
         data-hydrate={when}
         data-words={fewWords ? 'few' : 'all'}

@@ -4,7 +4,8 @@ import { renderToString } from 'react-dom/server'
 import type { Navigation } from '#contract/shop/catalog.ts'
 import type { ShopApi } from '#contract/shop/calls.ts'
 import { type Locale, pathIn, splitPath } from '#values/locale.ts'
-import { wordsFor } from '#words/words.ts'
+import { foreignLanguageOf, unmarked, withLanguages } from '#words/foreign-text.ts'
+import { markedWordsFor } from '#words/words.ts'
 import { IslandRenderer, type IslandScope, Scope } from './island.tsx'
 import { matchRoute } from './match-route.ts'
 import { Page, type PageContext } from './page-context.ts'
@@ -88,7 +89,7 @@ interface Place {
 
 async function renderRoute(site: Site, route: Route, { shop, settings, form = {} }: RenderRequest, place: Place) {
   const { locale, path, params = {}, query = new URLSearchParams(), caching = 'private' } = place
-  const words = wordsFor(locale)
+  const words = markedWordsFor(locale)
   const request: PageRequest = { locale, path, params, query, form, shop, words, settings }
   const [page, navigation] = await Promise.all([
     route.open(request),
@@ -118,12 +119,16 @@ export function toHtml(page: PageContext, shop: ShopApi, content: ReactNode): st
   let islands = 0
   const renderIsland = (element: ReactNode) => {
     const prefix = `i${islands++}-`
-    return { prefix, html: renderToString(<Scope value={scope}>{element}</Scope>, { identifierPrefix: prefix }) }
+    const html = renderToString(<Scope value={scope}>{element}</Scope>, { identifierPrefix: prefix })
+    // The browser renders the same again: an island has no elements but its own, and can be of another language as a whole.
+    return { prefix, html: unmarked(html), lang: foreignLanguageOf(html) }
   }
-  return renderToString(
-    <Page value={page}>
-      <IslandRenderer value={renderIsland}>{content}</IslandRenderer>
-    </Page>,
+  return withLanguages(
+    renderToString(
+      <Page value={page}>
+        <IslandRenderer value={renderIsland}>{content}</IslandRenderer>
+      </Page>,
+    ),
   )
 }
 

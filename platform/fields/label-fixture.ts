@@ -1,0 +1,8 @@
+// Labels of objects that only tests have, in both languages of the site.
+import { languageOf } from '#values/locale.ts'
+import type { Label } from '#words/labels.ts'
+
+export const both =
+  (english: string, french: string): Label =>
+  (locale) =>
+    languageOf(locale) === 'fr' ? french : english

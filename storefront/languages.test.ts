@@ -1,0 +1,87 @@
+// Every kind of page in every language of the list: in its own words, and visibly in the source's where it has none.
+import { describe, expect, test } from 'vitest'
+import type { InputOf } from '#contract/shop/calls.ts'
+import { DEFAULT_LOCALE, languageOf, LOCALES, type Locale, pathIn, rowOf } from '#values/locale.ts'
+import { cents } from '#values/money.ts'
+import { marked } from '#words/foreign-text.ts'
+import { markedWordsFor, wordsFor } from '#words/words.ts'
+import { renderError, renderPage } from './entry-server.tsx'
+import { anOrder } from './order-fixture.ts'
+import { routes } from './routes.ts'
+import { aCart } from './screens/cart/cart-fixture.ts'
+import { aCheckout } from './screens/checkout/checkout-fixture.ts'
+import { aList, anEngine, aShop, someSettings } from './shop-fixture.ts'
+
+const withoutEquipment = {
+  'OrderService.getOrder': () => anOrder(),
+  'CartService.getCart': () => aCart(),
+  'CheckoutService.getCheckout': () => aCheckout(),
+  'DiagramService.getMachine': ({ kind, code }: InputOf<'DiagramService.getMachine'>) => {
+    const path = `/${kind === 'family' ? 'engine' : 'generator'}/${code}`
+    return { kind, code, name: code, path, facts: [], diagrams: [] }
+  },
+}
+const shop = aShop(withoutEquipment)
+/** For what is shown only to somebody with an engine in hand. */
+const withEngine = aShop({
+  ...withoutEquipment,
+  'SessionService.getVisitor': () => ({
+    isGuest: true,
+    name: null,
+    crmId: null,
+    equipment: anEngine,
+    cart: { itemCount: 0, subtotal: cents(0), currency: 'USD' as const },
+  }),
+  'FitmentService.listFitting': () => aList(),
+})
+
+/** An address of each kind of page that has something in it. */
+const EXAMPLES: Readonly<Record<string, string>> = {
+  '/category/:category': '/category/oil-filters',
+  '/product/:product': '/product/oil-filter-2037283',
+  '/engine/:code': '/engine/TRN41',
+  '/generator/:code': '/generator/QD',
+  '/diagram/:diagram': '/diagram/0Dg000000000001CAA',
+  '/search/:term': '/search/oil%20filter',
+  '/order/:orderId': '/order/801000000000001AAA',
+  '/order-confirmation/:orderId': '/order-confirmation/801000000000001AAA',
+  '/policies/:name': '/policies/core',
+  '/legal/:name': '/legal/terms',
+  '/knowledge-hub/:topic': '/knowledge-hub/care',
+  '/knowledge-hub/:topic/:name': '/knowledge-hub/care/oil-change',
+}
+/** The address of the search form leads on to that of its term. */
+const PAGES = routes.filter(({ path }) => path !== '/search')
+const PATHS = [...PAGES.map(({ path }) => EXAMPLES[path] ?? path), '/nowhere']
+
+const MARKS = /[\uE002\uE003]/
+const FOREIGN = `<span lang="${languageOf(DEFAULT_LOCALE)}">`
+const lacksWords = (locale: Locale) => MARKS.test(JSON.stringify(markedWordsFor(locale)))
+
+describe.each(LOCALES)('in %s', (locale) => {
+  const { shell } = wordsFor(locale)
+  const isForeign = markedWordsFor(locale).shell.skipToContent === marked(shell.skipToContent)
+
+  function expectIn(html: string) {
+    expect(html).toContain(`<html lang="${locale}"`)
+    expect(html).not.toMatch(MARKS)
+    expect(html).toContain(isForeign ? `${FOREIGN}${shell.skipToContent}</span>` : `>${shell.skipToContent}<`)
+    expect(html.includes(FOREIGN)).toBe(lacksWords(locale))
+    for (const other of LOCALES.filter((one) => one !== locale))
+      expect(html).toMatch(
+        new RegExp(`<a [^>]*hrefLang="${other}"[^>]*>${rowOf(other).ownName.replace(/[()]/g, '.')}</a>`, 'i'),
+      )
+  }
+
+  test.each(PATHS)('the page %s says so, speaks so, and leads to the other languages', async (path) => {
+    expect(path).not.toContain(':')
+    const by = path === '/parts-that-fit' ? withEngine : shop
+    const page = await renderPage({ url: pathIn(locale, path), shop: by, settings: someSettings })
+    expect([200, 404]).toContain(page.status)
+    expectIn(page.html)
+  })
+
+  test('so does the page of a failure', async () => {
+    expectIn((await renderError({ url: pathIn(locale, '/cart'), settings: someSettings })).html)
+  })
+})

@@ -1,2 +1,0 @@
-export { messages } from '#words/fr-CA/messages.ts'
-export { refusals } from '#words/fr-CA/refusals.ts'

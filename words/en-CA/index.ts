@@ -1,0 +1,6 @@
+// English as Canada writes it: only what differs from the source. (Postal code for ZIP code, province for state, centre, colour …)
+import type { SomeWords } from '../words.ts'
+
+export const words: SomeWords = {
+  checkout: { shipsWithin: 'This store ships within Canada.' },
+}

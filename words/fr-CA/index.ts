@@ -1,0 +1,57 @@
+// French for Québec, which must have every sentence (L-3).
+import type { Words } from '../words.ts'
+import { messages } from './messages.ts'
+import { refusals } from './refusals.ts'
+import { shell } from './shell.ts'
+import { home } from './home.ts'
+import { category } from './category.ts'
+import { facets } from './facets.ts'
+import { product } from './product.ts'
+import { diagrams } from './diagrams.ts'
+import { search } from './search.ts'
+import { account } from './account.ts'
+import { cart } from './cart.ts'
+import { quickOrder } from './quick-order.ts'
+import { checkout } from './checkout.ts'
+import { order } from './order.ts'
+import { errors } from './errors.ts'
+import { mail } from './mail.ts'
+import { islands } from './islands.ts'
+import { garage } from './garage.ts'
+import { fit } from './fit.ts'
+import { equipment } from './equipment.ts'
+import { faqs } from './faqs.ts'
+import { articles } from './articles.ts'
+import { battery } from './battery.ts'
+import { records } from './records.ts'
+import { sandbox } from './sandbox.ts'
+
+export const words: Words = {
+  messages,
+  refusals,
+  shell,
+  home,
+  category,
+  facets,
+  product,
+  diagrams,
+  search,
+  account,
+  cart,
+  quickOrder,
+  checkout,
+  order,
+  errors,
+  mail,
+  islands,
+  garage,
+  fit,
+  equipment,
+  faqs,
+  articles,
+  battery,
+  records,
+  sandbox,
+}
+
+export { labels } from './labels.ts'

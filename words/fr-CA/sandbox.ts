@@ -1,0 +1,23 @@
+import type { WordsOf } from '../words-of.ts'
+import type { sandbox as source } from '../en-US/sandbox.ts'
+
+export const sandbox: WordsOf<typeof source> = {
+  signIn: 'Connexion de démonstration',
+  whoAreYou: 'Qui êtes-vous? Personne ici n’a de mot de passe.',
+  roles: { staff: 'personnel', admin: 'administrateur', customer: 'client', guest: 'invité' },
+  register: 'Créer un compte',
+  registerHint:
+    'Un compte de démonstration n’a pas de mot de passe et reste connu jusqu’à l’arrêt de la démonstration.',
+  firstName: 'Prénom',
+  lastName: 'Nom',
+  email: 'Courriel',
+  wrong: 'Entrez votre nom et une adresse courriel que personne n’utilise ici.',
+  create: 'Créer le compte',
+  created: 'Votre compte est prêt.',
+  forgot: 'Mot de passe oublié?',
+  noPasswords:
+    'Personne n’a de mot de passe dans cette démonstration : choisissez qui vous êtes, et vous êtes connecté.',
+  backToShop: 'Se connecter à la boutique',
+  signOut: 'Se déconnecter',
+  signedOut: 'Vous êtes déconnecté.',
+}
