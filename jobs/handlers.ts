@@ -4,7 +4,7 @@ import type { Database } from '#database/sql.ts'
 import type { FilePort } from '#providers/files/port.ts'
 import type { MailPort } from '#providers/mail/port.ts'
 import type { SearchDocuments } from '#providers/search/port.ts'
-import type { CheckoutDeps } from '#shop/checkout/checkout-deps.ts'
+import type { AttemptDeps } from '#shop/checkout/checkout-deps.ts'
 import { reconcilePayments } from '#shop/checkout/reconcile-payments.ts'
 import { sendTroubleMail } from '#shop/checkout/send-trouble-mail.ts'
 import { returnPayment } from '#shop/checkout/return-payment.ts'
@@ -14,9 +14,9 @@ import { sendCancelledMail } from '#shop/orders/send-cancelled-mail.ts'
 import { sendOrderMail } from '#shop/orders/send-order-mail.ts'
 
 /** What the jobs are given. */
-export interface WorkDeps {
+export interface WorkDeps extends AttemptDeps {
   db: Database
-  deps: CheckoutDeps
+  now(): Date
   mail: MailPort
   files: FilePort
   seller: Seller
@@ -31,8 +31,8 @@ export const handlers: Handlers = {
   'order-cancelled-mail': ({ orderId }, work) => sendCancelledMail(work.db, work, orderId),
   'return-payment': ({ orderId }, { db }) => returnPayment(db, orderId),
   'payment-trouble-mail': (trouble, work) => sendTroubleMail(work.db, work, trouble),
-  'reconcile-payments': (_, { db, deps }) => reconcilePayments(db, deps),
-  'forget-lost-files': (_, { db, files, deps }) => forgetLostFiles(db, files, deps.now()),
-  'record-changed': async ({ object, id, verb }, { deps }) =>
-    deps.events.emit('record-changed', { reference: id, code: `${object} ${verb}` }),
+  'reconcile-payments': (_, work) => reconcilePayments(work.db, work),
+  'forget-lost-files': (_, { db, files, now }) => forgetLostFiles(db, files, now()),
+  'record-changed': async ({ object, id, verb }, { events }) =>
+    events.emit('record-changed', { reference: id, code: `${object} ${verb}` }),
 }

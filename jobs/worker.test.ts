@@ -24,7 +24,7 @@ beforeEach(() => {
 const parts = () => ({
   db,
   connection: db.connection,
-  deps,
+  ...deps,
   files: diskFiles(join(tmpdir(), 'tappet-no-files')),
   seller: aSeller(),
   log: silentLog,

@@ -37,15 +37,15 @@ export function startWorker({ connection, log, ...given }: WorkerSettings): Work
       { task: 'reconcile-payments', match: '0 8 * * *', options: { backfillPeriod: 86_400_000 } },
       { task: 'forget-lost-files', match: '30 8 * * *', options: { backfillPeriod: 86_400_000 } },
     ]),
-    failed: (error) => work.deps.events.emit('job-failed', { job: 'worker', error }),
+    failed: (error) => work.events.emit('job-failed', { job: 'worker', error }),
   })
   const { documents } = work
   const repeated = [
     repeat(SECOND, 'hand-on-jobs', work, () => handOnJobs(work.db)),
     repeat(RENEWED_EVERY_MS, 'renew-locks', work, () => renewLocks(work.db, queue)),
-    repeat(SECOND, 'drive-attempts', work, () => driveAttempts(work.db, work.deps)),
+    repeat(SECOND, 'drive-attempts', work, () => driveAttempts(work.db, work)),
     ...(documents ? [repeat(SECOND, 'feed-index', work, () => feedIndex(work.db, documents))] : []),
-    repeat(15 * SECOND, 'count-open-attempts', work, () => countOpenAttempts(work.db, work.deps)),
+    repeat(15 * SECOND, 'count-open-attempts', work, () => countOpenAttempts(work.db, work)),
     repeat(10 * 60 * SECOND, 'forget-expired', work, () => forgetExpired(work.db)),
   ]
   return {
@@ -64,7 +64,7 @@ const tasks = (work: WorkDeps) =>
         try {
           await handlers[name](payload as never, work)
         } catch (error) {
-          work.deps.events.emit('job-failed', { job: name, error })
+          work.events.emit('job-failed', { job: name, error })
           throw error
         }
       },
@@ -72,13 +72,13 @@ const tasks = (work: WorkDeps) =>
   )
 
 /** Does a piece of work again and again, never twice at the same moment. */
-function repeat(everyMs: number, job: string, { deps }: WorkDeps, piece: () => Promise<unknown>): Worker {
+function repeat(everyMs: number, job: string, { events }: WorkDeps, piece: () => Promise<unknown>): Worker {
   let isStopping = false
   let timer: NodeJS.Timeout | undefined
   let running: Promise<unknown> = Promise.resolve()
   const again = () => {
     running = piece()
-      .catch((error: unknown) => deps.events.emit('job-failed', { job, error }))
+      .catch((error: unknown) => events.emit('job-failed', { job, error }))
       .finally(() => {
         if (!isStopping) timer = setTimeout(again, everyMs)
       })

@@ -1,7 +1,7 @@
 // What the shop's verbs are given: the database, the rented services, the settings.
 import { join } from 'node:path'
 import { type Database, openDatabase } from '#database/sql.ts'
-import { countedEvents } from '#observability/events.ts'
+import { countedEvents, type Events } from '#observability/events.ts'
 import type { Log } from '#observability/log.ts'
 import { placesAddresses } from '#providers/address/places.ts'
 import type { AddressPort } from '#providers/address/port.ts'
@@ -15,17 +15,15 @@ import { paymentsOnFirstUse } from '#providers/payment/on-first-use.ts'
 import type { SearchDocuments } from '#providers/search/port.ts'
 import { memoryCounters } from '#providers/counters/memory.ts'
 import type { CounterStore } from '#providers/counters/port.ts'
-import type { TaxPort } from '#providers/tax/port.ts'
 import { tableTaxes } from '#providers/tax/tables.ts'
 import { offlineVins } from '#providers/vin/offline.ts'
-import type { VinPort } from '#providers/vin/port.ts'
 import { vpicVins } from '#providers/vin/vpic.ts'
 import type { Lists } from '#shop/catalog/list-parts.ts'
 import { openTaxonomy } from '#shop/catalog/taxonomy.ts'
 import type { CheckoutDeps } from '#shop/checkout/checkout-deps.ts'
 import { declineLimits } from '#shop/checkout/decline-limits.ts'
 import type { GarageDeps } from '#shop/garage/identify-equipment.ts'
-import { openRegistry, type Registry } from '#shop/garage/registry.ts'
+import { openRegistry } from '#shop/garage/registry.ts'
 import { type ShopSettings, shopSettings } from '#shop/locales/shop-settings.ts'
 import type { Seller } from '#shop/orders/seller.ts'
 import { postgresIndex } from '#shop/search/postgres-index.ts'
@@ -42,19 +40,18 @@ export interface Shop {
   config: Config
   settings: ShopSettings
   log: Log
+  events: Events
+  now(): Date
   payment: PaymentPort
   addresses: AddressPort
   /** What has been asked for how often, and which captchas are spent. */
   counters: CounterStore
-  vins: VinPort
-  registry: Registry
   garage: GarageDeps
   /** What lists of parts are made from. */
   lists: Lists
   mail: MailPort
   /** What people bring: documents and their versions. */
   files: FilePort
-  tax: TaxPort
   checkout: CheckoutDeps
   seller: Seller
   search: SearchDeps
@@ -105,11 +102,9 @@ export function openShop(
   const now = () => new Date()
   const { vins: wanted } = config
   const vins = wanted.service === 'vpic' ? vpicVins({ baseUrl: wanted.vpicUrl, now }) : offlineVins({ now })
-  const registry = openRegistry(db)
   const lists: Lists = { db, facetIndex: openFacetIndex(db), taxonomy: openTaxonomy(db) }
-  const garage: GarageDeps = { registry, vins, now }
+  const garage: GarageDeps = { registry: openRegistry(db), vins, now }
   const mail = smtpMail({ url: config.mail.url, from: config.mail.from })
-  const tax = tableTaxes()
   const events = countedEvents(log)
   const captcha = altchaCaptcha({
     secret: config.captcha.secret,
@@ -121,7 +116,7 @@ export function openShop(
     payment,
     captcha,
     declines: declineLimits({ counters, events, now }),
-    tax,
+    tax: tableTaxes(),
     events,
     paymentFields: config.payment.fieldsUrl,
     capture: config.payment.capture,
@@ -140,15 +135,14 @@ export function openShop(
     config,
     settings,
     log,
+    events,
+    now,
     payment,
     addresses,
     counters,
-    vins,
-    registry,
     garage,
     mail,
     files: diskFiles(join(config.dataDir, 'files')),
-    tax,
     checkout,
     seller,
     lists,

@@ -1,42 +1,12 @@
 // Money, dates, weights and numbers as each locale writes them (business rules P-1 and P-5). Formatters are made once.
 import { baseOf, type Country, countryOf, currencyOf, firstIn, type Locale, rowOf } from '#values/locale.ts'
+import { formatAmount, grouped, NBSP, signsOf } from '#values/format-amount.ts'
 import type { Cents, Currency } from '#values/money.ts'
 import { SHOP_ZONE, shopDay } from '#values/shop-day.ts'
 
-const NBSP = '\u00a0'
-
-/** Groups the digits of a whole number by three. */
-const grouped = (digits: string, mark: string) => digits.replace(/\B(?=(\d{3})+$)/g, mark)
-
-interface Signs {
-  group: string
-  decimal: string
-  /** What stands around an amount; no line breaks there. */
-  before: string
-  after: string
-}
-
-/** How a locale writes numbers: asked of Intl once, as its formatter takes ten times as long for each. */
-function readSigns(locale: Locale): Signs {
-  const signs: Signs = { group: '', decimal: '', before: '', after: '' }
-  const currency = { style: 'currency', currency: currencyOf(locale), currencyDisplay: 'narrowSymbol' } as const
-  for (const { type, value } of new Intl.NumberFormat(locale, currency).formatToParts(1234567.5)) {
-    const text = value.replace(/\s/g, NBSP)
-    if (type === 'group' || type === 'decimal') signs[type] = text
-    else if (type === 'currency' || type === 'literal') signs[signs.decimal ? 'after' : 'before'] += text
-  }
-  return signs
-}
-const signs: Partial<Record<Locale, Signs>> = {}
-const signsOf = (locale: Locale): Signs => (signs[locale] ??= readSigns(locale))
-
 /** An amount as its store writes it: `$1,234.56`; `CAD $1,234.56`; `CAD 1 234,56 $`. Canadian stores prefix every price (P-1). */
-export function formatMoney(amount: Cents | number, locale: Locale): string {
-  const { group, decimal, before, after } = signsOf(locale)
-  const digits = String(Math.abs(amount)).padStart(3, '0')
-  const whole = grouped(digits.slice(0, -2), group) + decimal + digits.slice(-2)
-  return `${rowOf(locale).pricePrefix}${amount < 0 ? '-' : ''}${before}${whole}${after}`
-}
+export const formatMoney = (amount: Cents | number, locale: Locale): string =>
+  rowOf(locale).pricePrefix + formatAmount(amount, locale)
 
 /** The locale in which amounts of a currency are written, for orders seen from another country. */
 export const localeFor = (currency: Currency, locale: Locale): Locale =>

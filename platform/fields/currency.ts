@@ -1,14 +1,6 @@
-import { currencyOf, type Locale } from '#values/locale.ts'
+import { formatAmount } from '#values/format-amount.ts'
 import { type FieldType, ORDERED, wrongType } from './field-type.ts'
 import { outOfRange } from './number.ts'
-
-const formatters = new Map<string, Intl.NumberFormat>()
-function formatterFor(locale: Locale, currency: string): Intl.NumberFormat {
-  const key = locale + currency
-  let made = formatters.get(key)
-  if (!made) formatters.set(key, (made = new Intl.NumberFormat(locale, { style: 'currency', currency })))
-  return made
-}
 
 /** The most that fits into a column of cents. */
 const MOST_CENTS = 2_147_483_647
@@ -18,10 +10,10 @@ export const currency: FieldType<number> = {
   dataType: 'Currency',
   columns: ['integer', 'bigint'],
   comparisons: ORDERED,
-  represent: (stored, { locale, currency }) => {
-    const value = stored / 100
-    return { displayValue: formatterFor(locale, currency ?? currencyOf(locale)).format(value), value }
-  },
+  represent: (stored, { locale, currency }) => ({
+    displayValue: formatAmount(stored, locale, currency ?? undefined),
+    value: stored / 100,
+  }),
   parse: (written) => {
     if (typeof written !== 'number' || !Number.isFinite(written)) return wrongType('notAmount')
     const cents = Math.round(written * 100)

@@ -1,5 +1,6 @@
 // A request that may be sent again: its key and answer are stored with its effect (reliability rules 6 and 7).
 import { hash } from 'node:crypto'
+import { answerRequest, isRequest, noteRequest } from '#database/idempotency-key.ts'
 import { sql } from '#database/sql.ts'
 import { ApiError } from '../errors/api-error.ts'
 import type { TransactionContext } from './write-record.ts'
@@ -21,21 +22,17 @@ export async function once<Answer>(
   work: () => Promise<Answer>,
 ): Promise<Answer> {
   if (key === undefined) return work()
-  const owner = `user:${viewer.userId}`
+  const request = { owner: `user:${viewer.userId}`, route, key }
   const bodyHash = hash('sha256', JSON.stringify(body), 'buffer')
-  const isFirst = await db.run(sql`
-    insert into idempotency_key (owner, route, key, body_hash, state)
-    values (${owner}, ${route}, ${key}, ${bodyHash}, 'running') on conflict do nothing`)
-  const isIt = sql`owner = ${owner} and route = ${route} and key = ${key}`
+  const isFirst = await db.run(sql`${noteRequest(request, bodyHash)} on conflict do nothing`)
   if (isFirst === 0) {
     const kept = await db.first(sql<{ body_hash: Buffer; answer: string }>`
-      select body_hash, answer #>> '{}' as answer from idempotency_key where ${isIt}`)
+      select body_hash, answer #>> '{}' as answer from idempotency_key where ${isRequest(request)}`)
     if (!kept?.body_hash.equals(bodyHash)) throw new ApiError('CONFLICT', 'This key came with another request before')
     return JSON.parse(kept.answer)
   }
   const answer = await work()
   // As text: jsonb would put its properties in another order, and the hash of an answer goes by its text.
-  await db.run(sql`
-    update idempotency_key set state = 'answered', answer = to_jsonb(${JSON.stringify(answer)}::text) where ${isIt}`)
+  await db.run(sql`${answerRequest(sql`to_jsonb(${JSON.stringify(answer)}::text)`)} where ${isRequest(request)}`)
   return answer
 }

@@ -5,7 +5,7 @@ import type { Pages } from '../pages/pages.ts'
 import type { Shop } from '../shop.ts'
 
 interface Caches {
-  shop: Pick<Shop, 'registry' | 'lists' | 'objects' | 'answers'>
+  shop: Pick<Shop, 'garage' | 'lists' | 'objects' | 'answers'>
   sessions: Pick<Sessions, 'forget'>
   pages: Pick<Pages, 'purge'>
 }
@@ -17,7 +17,7 @@ export function invalidate({ shop, sessions, pages }: Caches, tags: string[]): v
   sessions.forget(isAll ? 'all' : tokens)
   if (tokens.length === tags.length) return
   if (isAll) {
-    shop.registry.forget()
+    shop.garage.registry.forget()
     shop.lists.taxonomy.forget()
   }
   if (isAll || tags.includes('metadata')) shop.objects.forget()

@@ -43,7 +43,7 @@ test('a connection that is open and deaf is replaced, and everything is taken fo
   const heard: string[][] = []
   const listening = await listenForStale(
     { ...db.connection, host: '127.0.0.1', port: proxy.port },
-    { log: silentLog, purge: (tags) => void heard.push(tags), beatMs: 300 },
+    { log: silentLog, purge: (tags) => void heard.push(tags), beatMs: 500 },
   )
   onTestFinished(() => listening.stop())
   await announce('product:1')
@@ -61,7 +61,7 @@ test('signs of life purge nothing, and keep a quiet connection', async () => {
   const listening = await listenForStale(db.connection, {
     log: silentLog,
     purge: (tags) => void heard.push(tags),
-    beatMs: 200,
+    beatMs: 500,
   })
   onTestFinished(() => listening.stop())
   const beats = () =>
@@ -71,7 +71,7 @@ test('signs of life purge nothing, and keep a quiet connection', async () => {
   await expect.poll(beats).toHaveLength(1)
   const [first] = await beats()
   await announce('product:1')
-  const later = async () => (await beats()).map(({ pid, at }) => [pid, Number(at) - Number(first?.at) > 1000])
+  const later = async () => (await beats()).map(({ pid, at }) => [pid, Number(at) - Number(first?.at) > 2000])
   await expect.poll(later).toEqual([[first?.pid, true]])
   expect(heard).toEqual([['product:1']])
 })

@@ -31,7 +31,7 @@ export async function listenForStale(
       ...connection,
       stream: () => socket,
       keepAlive: true,
-      connectionTimeoutMillis: beatMs,
+      connectionTimeoutMillis: BEAT_MS,
       query_timeout: beatMs,
     })
     let isHeard = true

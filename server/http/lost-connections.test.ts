@@ -46,16 +46,7 @@ async function cutAll(): Promise<number> {
 }
 
 test('all connections are cut 40 times under adding shoppers: they are told 503, and the shop goes on', async () => {
-  const worker = startWorker({
-    db,
-    connection: db.connection,
-    deps: shop.checkout,
-    mail: shop.mail,
-    files: shop.files,
-    seller: shop.seller,
-    documents: undefined,
-    log: silentLog,
-  })
+  const worker = startWorker({ ...shop, connection: db.connection, capture: 'at-once' })
   const stale = await listenForStale(db.connection, { log: silentLog, purge: () => {} })
   const statuses: number[] = []
   const over = new AbortController()

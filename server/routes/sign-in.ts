@@ -43,7 +43,7 @@ export function signInRoutes(app: FastifyInstance, { shop, sessions, pages, sign
   const { origin } = shop.config.publicUrl
 
   const fail = (reply: FastifyReply, failure: Failure, back: string) => {
-    shop.checkout.events.emit('sign-in-failed', { code: failure })
+    shop.events.emit('sign-in-failed', { code: failure })
     const { locale, path } = splitPath(back)
     return reply.redirect(
       pathIn(locale, `/sign-in?${new URLSearchParams({ failed: failure, back: pathIn(locale, path) })}`),
@@ -74,7 +74,7 @@ export function signInRoutes(app: FastifyInstance, { shop, sessions, pages, sign
       const ended = await sessions.signOut(request, reply)
       const user = ended && userOf(ended)
       if (user) {
-        shop.checkout.events.emit('signed-out', { code: user.role })
+        shop.events.emit('signed-out', { code: user.role })
         const home = origin + pathIn(locale, '/')
         const end = await inTime(signIn?.end({ idToken: ended.idToken, home, language: locale }))
         // A form may not lead to another site (rule 45): the page itself goes on there.
@@ -116,7 +116,7 @@ export function signInRoutes(app: FastifyInstance, { shop, sessions, pages, sign
     const merged = await mergedFor(user, session)
     await sessions.signIn(request, reply, { session, user, idToken: who.idToken })
     request.user = user
-    shop.checkout.events.emit('signed-in', { code: user.role })
+    shop.events.emit('signed-in', { code: user.role })
     return reply.redirect(landing(kept.back, merged), 303)
   })
 

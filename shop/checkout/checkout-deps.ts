@@ -17,3 +17,6 @@ export interface CheckoutDeps {
   capture: 'at-once' | 'at-shipment'
   now(): Date
 }
+
+/** What of it drives an attempt, in a request or by the worker. */
+export type AttemptDeps = Pick<CheckoutDeps, 'payment' | 'events' | 'capture'>

@@ -5,7 +5,7 @@ import { type Database, sql } from '#database/sql.ts'
 import type { Payment } from '#providers/payment/port.ts'
 import { type Attempt, audited, type Mover, move, moving, readAttempt } from './attempt.ts'
 import { type AttemptState, isUndone } from './attempt-states.ts'
-import type { CheckoutDeps } from './checkout-deps.ts'
+import type { AttemptDeps } from './checkout-deps.ts'
 import { endAttempt } from './end-attempt.ts'
 import { endReturned } from './return-payment.ts'
 import { PROMISED_MINUTES } from './start-attempt.ts'
@@ -23,12 +23,12 @@ const MOST_STEPS = 10
 
 interface Drive {
   db: Database
-  deps: CheckoutDeps
+  deps: AttemptDeps
   mover: Mover
 }
 
 /** Drives an attempt until it is done, undone, or has to wait; answers it as it then stands. */
-export async function driveAttempt(db: Database, deps: CheckoutDeps, attempt: Attempt, mover: Mover): Promise<Attempt> {
+export async function driveAttempt(db: Database, deps: AttemptDeps, attempt: Attempt, mover: Mover): Promise<Attempt> {
   const drive = { db, deps, mover }
   let now = attempt
   for (let steps = 0; steps < MOST_STEPS; steps++) {

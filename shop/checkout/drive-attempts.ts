@@ -1,6 +1,6 @@
 import { type Database, sql } from '#database/sql.ts'
 import { type Attempt, attemptColumns } from './attempt.ts'
-import type { CheckoutDeps } from './checkout-deps.ts'
+import type { AttemptDeps } from './checkout-deps.ts'
 import { driveAttempt } from './drive-attempt.ts'
 
 /** Attempts taken at a time. */
@@ -10,7 +10,7 @@ const MOST_AT_ONCE = 10
  * The worker's step (reliability rule 14): takes attempts that have stood still for 5 s, each by one process at a time, and drives
  * them as far as they go. Looks at what did not move again later, at most 20 s. Answers how many it took.
  */
-export async function driveAttempts(db: Database, deps: CheckoutDeps): Promise<number> {
+export async function driveAttempts(db: Database, deps: AttemptDeps): Promise<number> {
   const attempts = await db.write.all(due(deps.capture))
   await Promise.all(
     attempts.map((attempt) =>
@@ -23,7 +23,7 @@ export async function driveAttempts(db: Database, deps: CheckoutDeps): Promise<n
 }
 
 /** Where money is taken at shipment, a stored order is left alone until then. */
-const due = (capture: CheckoutDeps['capture']) => sql<Attempt>`
+const due = (capture: AttemptDeps['capture']) => sql<Attempt>`
   update payment_attempt attempt
   set tries = attempt.tries + 1, look_at = now() + least(20, 5 * (attempt.tries + 1)) * interval '1 s'
   from (
@@ -37,10 +37,10 @@ const due = (capture: CheckoutDeps['capture']) => sql<Attempt>`
   returning ${attemptColumns}`
 
 /** Tells how many attempts have been open, or cancelled with their money not back, for more than a minute: what rule 59 alerts on. */
-export async function countOpenAttempts(db: Database, deps: CheckoutDeps): Promise<void> {
+export async function countOpenAttempts(db: Database, { events }: Pick<AttemptDeps, 'events'>): Promise<void> {
   const row = await db.first<{ count: number }>(sql`
     select count(*) as count from payment_attempt
     where state in ('started', 'reserved', 'authorised') and started_at < now() - interval '1 minute'
       or state = 'cancelled' and moved_at < now() - interval '1 minute'`)
-  deps.events.emit('attempts-open', { count: row?.count ?? 0 })
+  events.emit('attempts-open', { count: row?.count ?? 0 })
 }

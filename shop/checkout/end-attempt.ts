@@ -44,7 +44,7 @@ const ending = (attempt: Attempt, to: UndoneState, mover: Mover, reason: string)
   ), reopened as (
     update cart set state = 'open', version = version + 1, expires_at = greatest(expires_at, now() + interval '1 day')
     from moved where cart.id = moved.cart_id and cart.state = 'paying'
-  ), ${answering(402, sql`jsonb_build_object('refusal', ${FAILED}::text)`)}, told as (
+  ), ${answering(sql`jsonb_build_object('refusal', ${FAILED}::text)`)}, told as (
     ${asking(
       'payment-trouble-mail',
       sql`json_build_object('attemptId', moved.id, 'outcome', ${TOLD[to]}::text)`,

@@ -14,7 +14,7 @@ import { Refusal } from '#values/refusal.ts'
 import { shopDay } from '#values/shop-day.ts'
 import type { Attempt } from './attempt.ts'
 import { isUndone } from './attempt-states.ts'
-import type { CheckoutDeps } from './checkout-deps.ts'
+import type { AttemptDeps, CheckoutDeps } from './checkout-deps.ts'
 import { entryErrors } from './checkout-entry.ts'
 import { driveAttempt } from './drive-attempt.ts'
 import { keepEntry } from './keep-entry.ts'
@@ -103,7 +103,7 @@ async function refuse(
 }
 
 /** What the gateway says of the card; without its answer nothing is begun. */
-async function readCard({ payment }: CheckoutDeps, token: string): Promise<Card | undefined> {
+async function readCard({ payment }: Pick<CheckoutDeps, 'payment'>, token: string): Promise<Card | undefined> {
   const away = () => {
     throw new Refusal('service/unavailable')
   }
@@ -181,7 +181,7 @@ const lastOrder = ({ sessionId, locale }: Shopper, total: number) => sql<{ id: n
   order by orders.id desc limit 1`
 
 /** Drives the attempt while the shopper waits. When the time is up it goes on by itself, and the worker looks after it. */
-function driveForAWhile(db: Database, deps: CheckoutDeps, attempt: Attempt): Promise<Attempt> {
+function driveForAWhile(db: Database, deps: AttemptDeps, attempt: Attempt): Promise<Attempt> {
   const driven = driveAttempt(db, deps, attempt, { who: 'shopper' }).catch((error: unknown) => {
     deps.events.emit('attempt-failed', { attemptId: attempt.id, error })
     return attempt

@@ -22,11 +22,14 @@ type Break =
 const WITH_PAYMENT: ReadonlySet<AttemptState> = new Set(['authorised', 'ordered', 'captured', 'done'])
 
 /** Compares the last days and answers how many new differences it found. */
-export async function reconcilePayments(db: Database, deps: CheckoutDeps): Promise<number> {
-  const since = new Date(deps.now().getTime() - DAYS_BACK * 86_400_000)
+export async function reconcilePayments(
+  db: Database,
+  { payment: gateway, events, now }: Pick<CheckoutDeps, 'payment' | 'events' | 'now'>,
+): Promise<number> {
+  const since = new Date(now().getTime() - DAYS_BACK * 86_400_000)
   const ours = new Map((await db.all(attemptsSince(since))).map((attempt) => [attempt.reference, attempt]))
   const found: [string, Break][] = []
-  for await (const payment of deps.payment.paymentsSince(since)) {
+  for await (const payment of gateway.paymentsSince(since)) {
     const attempt = ours.get(payment.reference)
     ours.delete(payment.reference)
     const difference = attempt ? differenceOf(payment, attempt) : 'not-ours'
@@ -36,7 +39,7 @@ export async function reconcilePayments(db: Database, deps: CheckoutDeps): Promi
     if (WITH_PAYMENT.has(state) && !isYoung && !isBefore) found.push([reference, 'not-at-the-gateway'])
 
   const news = found.length > 0 ? await db.write.all(noted(found)) : []
-  for (const { reference, what } of news) deps.events.emit('reconciliation-break', { reference, code: what })
+  for (const { reference, what } of news) events.emit('reconciliation-break', { reference, code: what })
   return news.length
 }
 

@@ -1,12 +1,13 @@
 import { randomInt } from 'node:crypto'
 import type { CheckoutEntry } from '#contract/shop/checkout.ts'
+import { noteRequest } from '#database/idempotency-key.ts'
 import { brokenConstraint, type Database, sql } from '#database/sql.ts'
 import type { Card } from '#providers/payment/port.ts'
 import type { OpenCart } from '#shop/cart/open-cart.ts'
 import type { Shopper } from '#shop/cart/shopper.ts'
 import { cents } from '#values/money.ts'
 import type { Attempt } from './attempt.ts'
-import { ownerOf, PLACE_ORDER } from './request.ts'
+import { requestKey } from './request.ts'
 import type { Snapshot } from './snapshot.ts'
 
 export interface Start {
@@ -96,8 +97,7 @@ function starting(shopper: Shopper, { cart, snapshot, card, entry, key, bodyHash
       select attempt.id, held.product_id, held.quantity, now() + make_interval(mins => ${PROMISED_MINUTES})
       from attempt, held
     ), noted as (
-      insert into idempotency_key (owner, route, key, body_hash, state)
-      select ${ownerOf(shopper)}, ${PLACE_ORDER}, ${key}, ${Buffer.from(bodyHash)}, 'running' from attempt
+      ${noteRequest(requestKey(shopper, key), Buffer.from(bodyHash))} from attempt
     ), typed as (
       insert into checkout_entry (cart_id, details) select id, ${JSON.stringify(entry)} from locked
       on conflict (cart_id) do update set details = excluded.details

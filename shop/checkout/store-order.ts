@@ -70,10 +70,7 @@ const storing = (attempt: Attempt, mover: Mover, orderNumber: string) => sql<{ i
   ), opened as (
     insert into session_order (session_id, order_id, placed_here)
     select session.id, placed.id, true from placed, moved join session on session.id = moved.session_id
-  ), ${answering(
-    200,
-    sql`jsonb_build_object('orderId', (select id from placed), 'orderNumber', ${orderNumber}::text)`,
-  )}, mailed as (
+  ), ${answering(sql`jsonb_build_object('orderId', (select id from placed), 'orderNumber', ${orderNumber}::text)`)}, mailed as (
     ${asking('order-placed-mail', sql`json_build_object('orderId', id)`, sql`from placed`)}
   )
   select id from placed`

@@ -64,7 +64,7 @@ async function toldOf({ id, shopper }: Awaited<ReturnType<typeof placed>>) {
 const asked = () => db.all(sql<{ job: keyof Jobs; payload: never }>`select job, payload from outbox order by id`)
 
 const mail = { send: async (mail: Mail) => void sent.push(mail) }
-const jobDeps = () => ({ db, deps, mail, files: shop.files, seller: aSeller() })
+const jobDeps = () => ({ ...deps, db, mail, files: shop.files, seller: aSeller() })
 
 /** Every job that was asked for, and then the attempts, as the worker does them. */
 async function work() {

@@ -3,5 +3,6 @@ import { shopCall } from '../shop-call.ts'
 
 export const getVisitor = shopCall('SessionService.getVisitor', {
   who: 'visitor',
-  handle: async ({ storeLocale }, { shop, shopper }) => readVisitor(shop.db, shop.registry, await shopper(storeLocale)),
+  handle: async ({ storeLocale }, { shop, shopper }) =>
+    readVisitor(shop.db, shop.garage.registry, await shopper(storeLocale)),
 })

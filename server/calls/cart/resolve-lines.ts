@@ -5,7 +5,7 @@ import { shopCall } from '../shop-call.ts'
 export const resolveLines = shopCall('QuickOrderService.resolveLines', {
   who: 'visitor',
   handle: async ({ storeLocale, list, machine }, { shop, shopper }) => {
-    const fitKey = machine ? fitKeyOf(await shop.registry.read(), machine) : null
+    const fitKey = machine ? fitKeyOf(await shop.garage.registry.read(), machine) : null
     return readLines(shop.db, await shopper(storeLocale), { list, fitKey })
   },
 })

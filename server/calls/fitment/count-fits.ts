@@ -8,7 +8,7 @@ export const countFits = shopCall('FitmentService.countFits', {
   who: 'visitor',
   handle: async ({ storeLocale: locale }, { shop, shopper }) => {
     const { sessionId } = await shopper(locale)
-    const equipment = await readHeld(shop.db, shop.registry, { sessionId, locale })
+    const equipment = await readHeld(shop.db, shop.garage.registry, { sessionId, locale })
     if (!equipment?.machine) return null
     const key = await requireFitKey(shop, equipment.machine)
     const counts = await shop.lists.facetIndex.countFits(countryOf(locale), key)

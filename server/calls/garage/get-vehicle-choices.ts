@@ -3,5 +3,5 @@ import { shopCall } from '../shop-call.ts'
 
 export const getVehicleChoices = shopCall('GarageService.getVehicleChoices', {
   who: 'anybody',
-  handle: (wanted, { shop }) => readVehicleChoices(shop.db, shop.vins, wanted),
+  handle: (wanted, { shop }) => readVehicleChoices(shop.db, shop.garage.vins, wanted),
 })
