@@ -84,8 +84,9 @@ export interface Hand {
 /** With this nothing is bought. */
 export const NOTHING: Hand = { token: '', captcha: '' }
 
-export async function readyHand(url: string, gateway: string): Promise<Hand> {
-  const [token, { answer: challenge }] = await Promise.all([cardToken(gateway), askChallenge(new Guest(url))])
+export async function readyHand(url: string, gateway: string, guest = new Guest(url)): Promise<Hand> {
+  const [token, { status, answer: challenge }] = await Promise.all([cardToken(gateway), askChallenge(guest)])
+  if (status !== 200) throw new Error(`a challenge was answered ${status}`)
   const solved = { challenge, solution: await solveChallenge({ challenge, deriveKey }) }
   return { token, captcha: Buffer.from(JSON.stringify(solved)).toString('base64') }
 }

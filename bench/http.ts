@@ -20,7 +20,12 @@ export const send = (...request: Parameters<typeof sendOnce>): Promise<Answer> =
 
 function sendOnce(
   url: string,
-  { method = 'GET', headers = {}, body }: { method?: string; headers?: Record<string, string>; body?: string } = {},
+  {
+    method = 'GET',
+    headers = {},
+    body,
+    signal,
+  }: { method?: string; headers?: Record<string, string>; body?: string; signal?: AbortSignal | undefined } = {},
 ): Promise<Answer> {
   return new Promise((done, fail) => {
     const sent = request(
@@ -28,6 +33,7 @@ function sendOnce(
       {
         method,
         agent,
+        ...(signal && { signal }),
         headers: {
           ...headers,
           ...(body !== undefined && {
@@ -50,27 +56,44 @@ function sendOnce(
   })
 }
 
-/** A guest with a session of their own, calling the shop. */
+/** A guest with a session of their own, calling the shop; `address` is who a trusted proxy says they are. */
 export class Guest {
   readonly url: string
   /** Name and value, by name. */
   private readonly cookies = new Map<string, string>()
-  constructor(url: string) {
+  private readonly address: string | undefined
+  private readonly givesUpAfterMs: number | undefined
+  constructor(url: string, { address, givesUpAfterMs }: { address?: string; givesUpAfterMs?: number } = {}) {
     this.url = url
+    this.address = address
+    this.givesUpAfterMs = givesUpAfterMs
   }
 
   async call<Result>(name: string, input: unknown, key?: string): Promise<{ status: number; answer: Result }> {
-    const cookie = [...this.cookies.values()].join('; ')
-    const answer = await send(`${this.url}/lwr/apex/v63.0/${name.replace('.', '/')}`, {
+    const answer = await this.send(`/lwr/apex/v63.0/${name.replace('.', '/')}`, {
       method: 'POST',
       body: JSON.stringify(input),
-      headers: { ...(cookie && { cookie }), ...(key && { 'idempotency-key': key }) },
+      headers: { ...(key && { 'idempotency-key': key }) },
+    })
+    return { status: answer.status, answer: (answer.body ? JSON.parse(answer.body) : undefined) as Result }
+  }
+
+  open(path: string): Promise<Answer> {
+    return this.send(path, {})
+  }
+
+  private async send(path: string, { headers, ...sent }: Exclude<Parameters<typeof send>[1], undefined>) {
+    const cookie = [...this.cookies.values()].join('; ')
+    const answer = await send(`${this.url}${path}`, {
+      ...sent,
+      headers: { ...headers, ...(cookie && { cookie }), ...(this.address && { 'x-forwarded-for': this.address }) },
+      signal: this.givesUpAfterMs ? AbortSignal.timeout(this.givesUpAfterMs) : undefined,
     })
     for (const set of answer.headers['set-cookie'] ?? []) {
       const [pair = ''] = set.split(';', 1)
       this.cookies.set(pair.split('=', 1)[0] ?? '', pair)
     }
-    return { status: answer.status, answer: (answer.body ? JSON.parse(answer.body) : undefined) as Result }
+    return answer
   }
 }
 

@@ -4,17 +4,10 @@ import pg from 'pg'
 import type { RunningShop } from '#scripts/run-shop.ts'
 import { recordNumber } from '#values/record-id.ts'
 import { buy, readParts, readyHand } from './buying.ts'
+import { compareLedger, OPEN_ATTEMPTS } from './ledger.ts'
 import type { Figure } from './report.ts'
 
 const KILLS = 50
-const OPEN = "state in ('started', 'reserved', 'authorised', 'ordered', 'captured')"
-
-interface LedgerPayment {
-  id: string
-  status: string
-  amount_received: number
-  metadata: { reference?: string }
-}
 
 export async function killing(shop: RunningShop, gateway: string): Promise<Figure[]> {
   const parts = await readParts(shop.connection, 20)
@@ -36,7 +29,7 @@ export async function killing(shop: RunningShop, gateway: string): Promise<Figur
     const began = performance.now()
     for (;;) {
       const { rows } = await client.query<{ open: number }>(
-        `select count(*)::int as open from payment_attempt where ${OPEN}`,
+        `select count(*)::int as open from payment_attempt where ${OPEN_ATTEMPTS}`,
       )
       if (rows[0]?.open === 0 || performance.now() - began > 90_000) break
       await new Promise((resolve) => setTimeout(resolve, 100))
@@ -44,43 +37,34 @@ export async function killing(shop: RunningShop, gateway: string): Promise<Figur
     slowest = Math.max(slowest, (performance.now() - began) / 1000)
   }
 
-  const payments = await ledger(gateway)
   const one = async (text: string) => (await client.query<{ count: number }>(text)).rows[0]?.count ?? Number.NaN
   const there = await client.query('select from orders where id = any($1::bigint[])', [
     acknowledged.map((id) => recordNumber('order', id)),
   ])
   const lost = acknowledged.length - (there.rowCount ?? 0)
-  const open = await one(`select count(*)::int from payment_attempt where ${OPEN} or state = 'needs_attention'`)
-  const orders = new Set(
-    (
-      await client.query<{ reference: string }>(
-        'select a.reference from orders o join payment_attempt a on a.id = o.attempt_id',
-      )
-    ).rows.map(({ reference }) => reference),
+  const open = await one(
+    `select count(*)::int from payment_attempt where ${OPEN_ATTEMPTS} or state = 'needs_attention'`,
   )
-  const taken = Map.groupBy(
-    payments.filter(({ status }) => status === 'succeeded'),
-    ({ metadata }) => metadata.reference ?? '',
-  )
+  const { twice, withoutOrder, withoutPayment } = await compareLedger(client, gateway)
   const held = await one('select coalesce(sum(reserved), 0)::int as count from stock')
   await client.end()
   return [
     { what: 'orders told to a shopper and not there afterwards', measured: lost, unit: 'orders', budget: { most: 0 } },
     {
       what: 'payments taken twice for one attempt',
-      measured: [...taken.values()].filter((list) => list.length > 1).length,
+      measured: twice.length,
       unit: 'payments',
       budget: { most: 0 },
     },
     {
       what: 'payments taken and kept without an order',
-      measured: [...taken.keys()].filter((reference) => !orders.has(reference)).length,
+      measured: withoutOrder.length,
       unit: 'payments',
       budget: { most: 0 },
     },
     {
       what: 'orders without their payment',
-      measured: [...orders].filter((reference) => !taken.has(reference)).length,
+      measured: withoutPayment.length,
       unit: 'orders',
       budget: { most: 0 },
     },
@@ -88,17 +72,4 @@ export async function killing(shop: RunningShop, gateway: string): Promise<Figur
     { what: 'units left reserved', measured: held, unit: 'units', budget: { most: 0 } },
     { what: 'slowest settling after the server was back', measured: slowest, unit: 's', budget: { most: 60 } },
   ]
-}
-
-async function ledger(gateway: string): Promise<LedgerPayment[]> {
-  const all: LedgerPayment[] = []
-  for (let after = ''; ; ) {
-    const answer = await fetch(`${gateway}/v1/payment_intents?limit=100${after && `&starting_after=${after}`}`, {
-      headers: { authorization: 'Bearer sk_test_sandbox' },
-    })
-    const page = (await answer.json()) as { data: LedgerPayment[]; has_more: boolean }
-    all.push(...page.data)
-    after = page.data.at(-1)?.id ?? ''
-    if (!page.has_more || !after) return all
-  }
 }

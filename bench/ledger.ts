@@ -1,0 +1,48 @@
+// The payments of the gateway beside our orders: each order has its payment, and each payment its order.
+import type pg from 'pg'
+
+/** Attempts to pay that are not at their end yet. */
+export const OPEN_ATTEMPTS = "state in ('started', 'reserved', 'authorised', 'ordered', 'captured')"
+
+interface Payment {
+  id: string
+  status: string
+  metadata: { reference?: string }
+}
+
+/** References of attempts whose money and orders do not match. */
+export interface Differences {
+  twice: string[]
+  withoutOrder: string[]
+  withoutPayment: string[]
+}
+
+/** Compares once nothing is open any more: before, a payment may still wait for its order. */
+export async function compareLedger(client: pg.Client, gateway: string): Promise<Differences> {
+  const taken = Map.groupBy(
+    (await payments(gateway)).filter(({ status }) => status === 'succeeded'),
+    ({ metadata }) => metadata.reference ?? '',
+  )
+  const { rows } = await client.query<{ reference: string }>(
+    'select reference from orders join payment_attempt on payment_attempt.id = attempt_id',
+  )
+  const orders = new Set(rows.map(({ reference }) => reference))
+  return {
+    twice: [...taken].filter(([, list]) => list.length > 1).map(([reference]) => reference),
+    withoutOrder: [...taken.keys()].filter((reference) => !orders.has(reference)),
+    withoutPayment: [...orders].filter((reference) => !taken.has(reference)),
+  }
+}
+
+async function payments(gateway: string): Promise<Payment[]> {
+  const all: Payment[] = []
+  for (let after = ''; ; ) {
+    const answer = await fetch(`${gateway}/v1/payment_intents?limit=100${after && `&starting_after=${after}`}`, {
+      headers: { authorization: 'Bearer sk_test_sandbox' },
+    })
+    const page = (await answer.json()) as { data: Payment[]; has_more: boolean }
+    all.push(...page.data)
+    after = page.data.at(-1)?.id ?? ''
+    if (!page.has_more || !after) return all
+  }
+}

@@ -1,0 +1,21 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { freePorts } from './free-ports-fixture.ts'
+
+// In a short form, and with a minute to be ready, for machines on which everything takes long: `npm run drill` holds the shop to 2 s.
+const SHORT = ['--cuts', '3', '--kills', '2', '--full-disks', '1', '--within', '60']
+
+test('under 20 shoppers connections are cut, PostgreSQL is killed and the log disk fills: the server lives, nothing is lost', async () => {
+  const port = await freePorts(8)
+  const drill = spawn(process.execPath, [join(import.meta.dirname, 'drill.ts'), ...SHORT, '--port', String(port)], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  onTestFinished(() => void drill.kill())
+  let said = ''
+  for (const stream of [drill.stdout, drill.stderr]) stream.setEncoding('utf8').on('data', (text) => (said += text))
+  const code = await new Promise((ended) => drill.once('close', ended))
+  for (const kind of ['3 cuts', '2 kills', '1 full disks'])
+    expect(said).toContain(`${kind}: server never ended, 0 lost, ready in median`)
+  expect([code, said]).toEqual([0, expect.not.stringMatching(/\b0 adds|\bnot answered/)])
+}, 600_000)
