@@ -50,7 +50,7 @@ const MAY_IMPORT = {
   // Starts, builds, tests and documents the whole: it may look at what it puts together.
   scripts: ['values', 'words', 'contract', 'database', 'shop/search', 'server', 'storefront', 'sandbox', 'bench'],
   e2e: ['values', 'words', 'contract', 'database/demo', 'scripts'],
-  bench: ['values', 'contract', 'database', 'records-client', 'scripts'],
+  bench: ['values', 'contract', 'database', 'records-client', 'sandbox/gateway/card-rules', 'scripts'],
 }
 
 /** Inside these rooms the folders have an order too, lowest first: each may import those before it. */

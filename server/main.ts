@@ -38,7 +38,7 @@ const [stale] = await Promise.all([
   }),
   app.listen({ port: config.port, host: config.listenAddress }),
 ])
-const worker = startWorker({ ...shop, connection: config.connection, capture: config.payment.capture })
+const worker = startWorker({ ...shop, ...shop.checkout, connection: config.connection })
 await shop.lists.facetIndex.ready()
 // What reading a large catalogue leaves behind is large, and V8 would be in no hurry; the last resort gives its pages back too.
 globalThis.gc?.({ type: 'major', flavor: 'last-resort' })

@@ -46,7 +46,7 @@ async function cutAll(): Promise<number> {
 }
 
 test('all connections are cut 40 times under adding shoppers: they are told 503, and the shop goes on', async () => {
-  const worker = startWorker({ ...shop, connection: db.connection, capture: 'at-once' })
+  const worker = startWorker({ ...shop, ...shop.checkout, connection: db.connection })
   const stale = await listenForStale(db.connection, { log: silentLog, purge: () => {} })
   const statuses: number[] = []
   const over = new AbortController()

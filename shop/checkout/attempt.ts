@@ -1,5 +1,6 @@
 // A payment attempt as the steps of the checkout see it, and the move of one from a state to the next.
 import { type Database, type RawBuilder, type Reader, sql } from '#database/sql.ts'
+import type { Card } from '#providers/payment/port.ts'
 import type { Cents, Currency } from '#values/money.ts'
 import { type AttemptState, statesBefore } from './attempt-states.ts'
 
@@ -12,6 +13,9 @@ export interface Attempt {
   currency: Currency
   /** The gateway's token of the card. */
   token: string
+  /** The card by the gateway's name for its number, as declines are counted. */
+  card: string
+  sessionId: number
   paymentId: string | null
   /** What the gateway has reserved, as far as that was noted. */
   held: Cents | null
@@ -27,12 +31,17 @@ export interface Attempt {
   orderNumber: string | null
 }
 
+/** By what the declines of a card are counted: its number's name at the gateway, where that gives one. */
+export const countedAs = ({ fingerprint, token }: Card): string => fingerprint ?? token
+
 /** Who moves an attempt, for the audit log; the worker also tells the shopper by mail, who no longer waits for an answer. */
 export type Mover = { who: 'shopper' | 'worker' }
 
 export const attemptColumns: RawBuilder<Attempt> = sql<Attempt>`
   attempt.id, attempt.reference, attempt.state, attempt.amount_cents as amount, attempt.currency,
-  attempt.card ->> 'token' as token, attempt.payment_id as "paymentId", attempt.held_cents as held,
+  attempt.card ->> 'token' as token,
+  coalesce(attempt.card ->> 'fingerprint', attempt.card ->> 'token') as card, attempt.session_id as "sessionId",
+  attempt.payment_id as "paymentId", attempt.held_cents as held,
   attempt.given_up_at is not null as "isGivenUp",
   not exists (select from reservation where attempt_id = attempt.id and expires_at > now()) as "isExpired",
   extract(epoch from now() - attempt.moved_at)::float8 as "secondsStill", attempt.tries,

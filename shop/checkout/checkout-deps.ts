@@ -19,4 +19,6 @@ export interface CheckoutDeps {
 }
 
 /** What of it drives an attempt, in a request or by the worker. */
-export type AttemptDeps = Pick<CheckoutDeps, 'payment' | 'events' | 'capture'>
+export type AttemptDeps = Pick<CheckoutDeps, 'payment' | 'events' | 'capture'> & {
+  declines: Pick<DeclineLimits, 'countLate'>
+}

@@ -33,6 +33,7 @@ const noLimits: DeclineLimits = {
   captchaCost: async () => 1,
   check: async () => {},
   begin: async () => async () => {},
+  countLate: async () => {},
 }
 
 export function testDeps(change: Partial<CheckoutDeps> = {}): TestDeps {

@@ -2,8 +2,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase } from '#database/database-fixture.ts'
 import { memoryCounters } from '#providers/counters/memory.ts'
-import { aKey, aReadyShopper, testDeps } from './checkout-fixture.ts'
+import { aKey, aReadyShopper, pass, testDeps } from './checkout-fixture.ts'
 import { type DeclineLimits, declineLimits } from './decline-limits.ts'
+import { driveAttempts } from './drive-attempts.ts'
 import { placeOrder } from './place-order.ts'
 
 const db = await testDatabase({ connections: 20 })
@@ -27,6 +28,7 @@ const wait = (minutes: number) => {
 let last = 0
 const someone = (client = `2001:db8::${++last}`) => ({ sessionId: ++last, client })
 const aCard = () => `card-${++last}`
+const aPayment = () => `pm_${++last}`
 const refused = { code: 'checkout/too-many-declines', status: 429 }
 /** So many cards are declined. */
 const decline = async (times: number, who = someone, card = aCard) => {
@@ -66,6 +68,64 @@ describe('paying', () => {
   })
 })
 
+describe('a decline that the shopper did not wait for', () => {
+  const heardLate = async () => {
+    const deps = testDeps({ declines: limits, now: () => moment })
+    deps.payment.declines = () => true
+    const ready = await aReadyShopper(db, deps, { parts: [{ onHand: 20 }] })
+    const pay = (paymentToken: string) =>
+      placeOrder(db, ready.shopper, { ...ready.wanted, key: aKey(), paymentToken }, deps)
+    const who = { sessionId: ready.shopper.sessionId, client: someone().client }
+    const worker = async () => {
+      await pass(db, 5)
+      await driveAttempts(db, deps)
+    }
+    return { deps, pay, who, worker }
+  }
+
+  test('counts once the worker hears of it, for its session, and staff are told', async () => {
+    const { deps, pay, who, worker } = await heardLate()
+    for (const cost of [2, 4, 8, 16, 32]) {
+      deps.payment.mishap = (call) => (call === 'authorise' ? 'answer lost' : undefined)
+      expect(await pay(aPayment())).toMatchObject({ outcome: 'checking' })
+      expect(await limits.captchaCost(who)).toBe(cost / 2)
+      await worker()
+      expect(await limits.captchaCost(who)).toBe(cost)
+    }
+    await expect(pay(aPayment())).rejects.toMatchObject(refused)
+    expect(told).toEqual([{ name: 'carding-suspected', code: 'session' }])
+  })
+
+  test('counts for its card, whichever session tries it', async () => {
+    const card = aPayment()
+    for (let tried = 0; tried < 5; tried++) {
+      const { deps, pay, worker } = await heardLate()
+      deps.payment.mishap = (call) => (call === 'authorise' ? 'answer lost' : undefined)
+      await pay(card)
+      await worker()
+    }
+    await expect((await heardLate()).pay(card)).rejects.toMatchObject(refused)
+    expect(told).toEqual([{ name: 'carding-suspected', code: 'card' }])
+  })
+
+  test('counts once, though the worker and the request that began it both hear of it', async () => {
+    const { deps, pay, who, worker } = await heardLate()
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+    const { authorise } = deps.payment
+    deps.payment.authorise = async (wanted) => {
+      const outcome = await authorise(wanted)
+      await answered
+      return outcome
+    }
+    expect(await pay(aPayment())).toMatchObject({ outcome: 'checking' })
+    // It is counted from its beginning until it is decided.
+    expect(await limits.captchaCost(who)).toBe(2)
+    await worker()
+    answer()
+    await expect.poll(() => limits.captchaCost(who)).toBe(2)
+  })
+})
+
 describe('declined cards are counted', () => {
   test.each<[string, number, () => { sessionId: number; client: string }, () => string]>([
     ['session', 5, () => ({ ...someone(), sessionId: -1 }), aCard],
@@ -75,7 +135,7 @@ describe('declined cards are counted', () => {
   ])('for a %s, %d in a quarter of an hour, on all servers together', async (code, most, who, card) => {
     // Those of the whole shop are counted at once, as sessions on other servers would.
     if (code !== 'shop') await decline(most, who, card)
-    else await counters.increment(`declines of the shop ${moment.getTime() / (15 * MINUTE)}`, MINUTE, most)
+    else await counters.increment(`declines of shop  ${moment.getTime() / (15 * MINUTE)}`, MINUTE, most)
     const [here, elsewhere] = [limits, open()]
     for (const server of [here, elsewhere]) await expect(server.begin(who(), card())).rejects.toMatchObject(refused)
     if (code !== 'shop') await elsewhere.begin(someone(), aCard())

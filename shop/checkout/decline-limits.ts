@@ -2,6 +2,7 @@
 import type { Events } from '#observability/events.ts'
 import type { CounterStore } from '#providers/counters/port.ts'
 import { Refusal } from '#values/refusal.ts'
+import { keysOf as tableKeys } from '#values/table.ts'
 
 /** Who pays, as far as it is counted. */
 export interface Payer {
@@ -15,14 +16,20 @@ export interface DeclineLimits {
   captchaCost(payer: Payer): Promise<number>
   /** Refuses whom too many cards were declined already, before anything else is asked. */
   check(payer: Payer): Promise<void>
-  /** Counts a payment as declined until `giveBack`: so many at the same moment are no way around. Refuses beyond a limit. */
-  begin(payer: Payer, card: string): Promise<() => Promise<void>>
+  /** Counts a payment as declined until it is settled: so many at the same moment are no way around. Refuses beyond a limit. */
+  begin(payer: Payer, card: string): Promise<Settle>
+  /** Counts a decline that no request waits for any more. The address is not known then: it is not stored. */
+  countLate(decline: { sessionId: number; card: string; reference: string }): Promise<void>
 }
+
+/** What became of the payment: the reference of one that was declined, or undefined when it was not. */
+export type Settle = (declined?: string) => Promise<void>
 
 const WINDOW_MS = 15 * 60_000
 /** Declines in a window. One address may be a shop's counter, or a carrier's whole town. */
 const MOST = { session: 5, card: 5, address: 50, shop: 1_000 }
 type Counted = keyof typeof MOST
+const COUNTED = tableKeys(MOST)
 /** Declines of the whole shop from which on somebody is trying cards from everywhere: all others have a fifth of theirs. */
 const MANY_IN_SHOP = 200
 const FEWER = 5
@@ -40,15 +47,14 @@ interface LimitDeps {
 export function declineLimits({ counters, events, now }: LimitDeps): DeclineLimits {
   // Windows begin by the clock, so that every server knows when one ends.
   const windowNow = () => Math.floor(now().getTime() / WINDOW_MS)
-  const keysOf = ({ sessionId, client }: Payer, card?: string): [Counted, string][] => {
-    const of = (what: string) => `declines of ${what} ${windowNow()}`
-    return [
-      ['session', of(`session ${sessionId}`)],
-      ['address', of(`address ${client}`)],
-      ...(card === undefined ? [] : ([['card', of(`card ${card}`)]] satisfies [Counted, string][])),
-      ['shop', of('the shop')],
-    ]
+  const keysOf = ({ sessionId, client }: Partial<Payer>, card?: string): [Counted, string][] => {
+    const names = { session: sessionId, address: client, card, shop: '' }
+    return COUNTED.flatMap((what) =>
+      names[what] === undefined ? [] : [[what, `declines of ${what} ${names[what]} ${windowNow()}`]],
+    )
   }
+  /** Each payment's decline counts once, whoever hears of it first: its request, or the worker. */
+  const isFirst = async (reference: string) => (await counters.increment(`decline of ${reference}`, WINDOW_MS)) === 1
   const add = (keys: [Counted, string][], by: number) =>
     Promise.all(keys.map(async ([what, key]) => ({ what, count: await counters.increment(key, WINDOW_MS, by) })))
 
@@ -88,7 +94,12 @@ export function declineLimits({ counters, events, now }: LimitDeps): DeclineLimi
         await giveBack()
         refuse(beyond)
       }
-      return giveBack
+      return async (declined) => {
+        if (!declined || !(await isFirst(declined))) await giveBack()
+      }
+    },
+    async countLate({ sessionId, card, reference }) {
+      if (await isFirst(reference)) await add(keysOf({ sessionId }, card), 1)
     },
   }
 }

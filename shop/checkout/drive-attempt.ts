@@ -74,6 +74,8 @@ async function authorise(drive: Drive, attempt: Attempt): Promise<Step> {
 
 async function declined({ db, deps, mover }: Drive, attempt: Attempt, reason: string): Promise<Attempt> {
   const ended = await endAttempt(db, attempt, 'declined', mover, reason)
+  // A request that waits counts its own.
+  if (mover.who === 'worker') await deps.declines.countLate(attempt)
   deps.events.emit('payment-declined', { attemptId: attempt.id, reference: attempt.reference })
   return ended
 }

@@ -12,10 +12,11 @@ import { countryOf } from '#values/locale.ts'
 import { recordId } from '#values/record-id.ts'
 import { Refusal } from '#values/refusal.ts'
 import { shopDay } from '#values/shop-day.ts'
-import type { Attempt } from './attempt.ts'
+import { type Attempt, countedAs } from './attempt.ts'
 import { isUndone } from './attempt-states.ts'
 import type { AttemptDeps, CheckoutDeps } from './checkout-deps.ts'
 import { entryErrors } from './checkout-entry.ts'
+import type { Settle } from './decline-limits.ts'
 import { driveAttempt } from './drive-attempt.ts'
 import { keepEntry } from './keep-entry.ts'
 import { prepareSale } from './prepare-sale.ts'
@@ -65,15 +66,14 @@ export async function placeOrder(
   const cardErrors = errorsOfCard(card, deps.now())
   if (!card || cardErrors) return refuse(db, shopper, wanted, cardErrors ?? {})
 
-  const giveBack = await deps.declines.begin(payer, card.fingerprint ?? card.token)
-  let ended: Attempt | Placed | undefined
+  const settle = await deps.declines.begin(payer, countedAs(card))
+  let begun: Attempt | Placed | undefined
   try {
-    ended = await start(db, shopper, wanted, card, deps)
-    if (!('outcome' in ended)) ended = await driveForAWhile(db, deps, ended)
+    begun = await start(db, shopper, wanted, card, deps)
   } finally {
-    if (!(ended && 'state' in ended && ended.state === 'declined')) await giveBack()
+    if (!begun || 'outcome' in begun) await settle()
   }
-  return 'outcome' in ended ? ended : answerOf(ended)
+  return 'outcome' in begun ? begun : answerOf(await driveForAWhile(db, deps, begun, settle))
 }
 
 /** The same request again: its own answer, or that it is still running (rule 7). */
@@ -181,11 +181,18 @@ const lastOrder = ({ sessionId, locale }: Shopper, total: number) => sql<{ id: n
   order by orders.id desc limit 1`
 
 /** Drives the attempt while the shopper waits. When the time is up it goes on by itself, and the worker looks after it. */
-function driveForAWhile(db: Database, deps: AttemptDeps, attempt: Attempt): Promise<Attempt> {
-  const driven = driveAttempt(db, deps, attempt, { who: 'shopper' }).catch((error: unknown) => {
+function driveForAWhile(db: Database, deps: AttemptDeps, attempt: Attempt, settle: Settle): Promise<Attempt> {
+  const failed = (error: unknown): Attempt => {
     deps.events.emit('attempt-failed', { attemptId: attempt.id, error })
     return attempt
-  })
+  }
+  const driven = driveAttempt(db, deps, attempt, { who: 'shopper' })
+    .catch(failed)
+    .then(async (ended) => {
+      await settle(ended.state === 'declined' ? ended.reference : undefined)
+      return ended
+    })
+    .catch(failed)
   return within(PAYMENT_WITHIN_MS, driven, () => attempt)
 }
 

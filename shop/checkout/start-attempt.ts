@@ -6,7 +6,7 @@ import type { Card } from '#providers/payment/port.ts'
 import type { OpenCart } from '#shop/cart/open-cart.ts'
 import type { Shopper } from '#shop/cart/shopper.ts'
 import { cents } from '#values/money.ts'
-import type { Attempt } from './attempt.ts'
+import { type Attempt, countedAs } from './attempt.ts'
 import { requestKey } from './request.ts'
 import type { Snapshot } from './snapshot.ts'
 
@@ -45,6 +45,8 @@ export async function startAttempt(db: Database, shopper: Shopper, start: Start)
     amount: cents(order.total_cents),
     currency: order.currency,
     token: start.card.token,
+    card: countedAs(start.card),
+    sessionId: shopper.sessionId,
     paymentId: null,
     held: null,
     isGivenUp: false,
@@ -87,7 +89,7 @@ function starting(shopper: Shopper, { cart, snapshot, card, entry, key, bodyHash
       insert into payment_attempt (reference, cart_id, session_id, customer_id, request_key, state, snapshot, amount_cents,
         currency, card)
       select ${reference}, locked.id, ${shopper.sessionId}, ${shopper.customerId}, ${key}, 'reserved',
-        ${JSON.stringify(snapshot)}, ${order.total_cents}, ${order.currency}, ${JSON.stringify({ ...card, fingerprint: undefined })}
+        ${JSON.stringify(snapshot)}, ${order.total_cents}, ${order.currency}, ${JSON.stringify(card)}
       from locked returning id
     ), reserved as (
       update stock set reserved = stock.reserved + held.quantity from held, attempt
