@@ -101,7 +101,8 @@ export function createNetwork(settings: NetworkSettings): Network {
     tags.delete(text)
     if (!tag) return
     tags.set(text, tag)
-    if (tags.size > TAGS) tags.delete(tags.keys().next().value as string)
+    const [oldest] = tags.keys()
+    if (tags.size > TAGS && oldest !== undefined) tags.delete(oldest)
   }
 
   return {

@@ -23,10 +23,13 @@ interface Waiter {
   sending: Sending
   settle(answer: Promise<LoadedRecord>): void
 }
-interface Job {
+/** All that wishes for one record want of it. */
+interface Wished {
   recordId: string
   fields: Set<string>
   optionalFields: Set<string>
+}
+interface Job extends Wished {
   waiters: Waiter[]
 }
 
@@ -51,7 +54,7 @@ export function createRecordLoader({ send }: Network): RecordLoader {
     const jobs = groupBy(waiters, ({ wish }) => wish.recordId).map(union)
     for (const same of groupBy(jobs, fieldsText))
       for (let from = 0; from < same.length; ) {
-        const most = mostIds(same[from] as Job)
+        const most = mostIds(same[from])
         start(same.slice(from, from + most), waiters[0]?.sending ?? {})
         from += most
       }
@@ -71,7 +74,7 @@ export function createRecordLoader({ send }: Network): RecordLoader {
       const done = () => void inFlight.delete(running)
       answer.then(done, done)
       // Somebody's wrong field must not fail the rest, who asked for other ones.
-      const isShared = job.waiters.some(({ wish }) => fieldsText(union([{ wish } as Waiter])) !== fieldsText(job))
+      const isShared = job.waiters.some(({ wish }) => fieldsText(unionOf([wish])) !== fieldsText(job))
       for (const waiter of job.waiters)
         waiter.settle(
           isShared
@@ -85,12 +88,12 @@ export function createRecordLoader({ send }: Network): RecordLoader {
   }
 
   const alone = async ({ wish, sending }: Waiter): Promise<LoadedRecord> => {
-    const [answer] = await load([union([{ wish } as Waiter])], sending)
+    const [answer] = await load([unionOf([wish])], sending)
     if (answer === undefined || answer instanceof Error) throw answer ?? errorOf(404, undefined)
     return answer
   }
 
-  async function load(jobs: Job[], sending: Sending): Promise<(LoadedRecord | FetchError)[]> {
+  async function load(jobs: Wished[], sending: Sending): Promise<(LoadedRecord | FetchError)[]> {
     const [first] = jobs
     if (!first) return []
     const ids = jobs.map(({ recordId }) => recordId)
@@ -129,22 +132,26 @@ const covers = ({ fields, optionalFields }: Job, wish: RecordWish): boolean =>
   wish.fields.every((field) => fields.has(field)) &&
   wish.optionalFields.every((field) => fields.has(field) || optionalFields.has(field))
 
-function union(waiters: Waiter[]): Job {
-  const fields = new Set(waiters.flatMap(({ wish }) => wish.fields))
-  const optionalFields = new Set(waiters.flatMap(({ wish }) => wish.optionalFields).filter((name) => !fields.has(name)))
-  return { recordId: waiters[0]?.wish.recordId ?? '', fields, optionalFields, waiters }
+const union = (waiters: Waiter[]): Job => ({ ...unionOf(waiters.map(({ wish }) => wish)), waiters })
+
+function unionOf(wishes: RecordWish[]): Wished {
+  const fields = new Set(wishes.flatMap((wish) => wish.fields))
+  const optionalFields = new Set(wishes.flatMap((wish) => wish.optionalFields).filter((name) => !fields.has(name)))
+  return { recordId: wishes[0]?.recordId ?? '', fields, optionalFields }
 }
 
-const fieldsText = ({ fields, optionalFields }: Job): string =>
+const fieldsText = ({ fields, optionalFields }: Wished): string =>
   `${[...fields].sort().join()}?${[...optionalFields].sort().join()}`
 const sendingText = ({ priority, isRefresh, isHeld }: Sending): string => `${priority}${isRefresh}${isHeld}`
 
 /** How many ids fit into one address beside the fields. */
-const mostIds = (job: Job): number =>
-  Math.max(1, Math.min(MOST_RECORDS, Math.floor((LONGEST_URL - Math.min(fieldsText(job).length, LONGEST_URL)) / 19)))
+const mostIds = (job: Job | undefined): number => {
+  const length = Math.min(job ? fieldsText(job).length : 0, LONGEST_URL)
+  return Math.max(1, Math.min(MOST_RECORDS, Math.floor((LONGEST_URL - length) / 19)))
+}
 
 /** The fields as queries that are short enough. */
-function queries({ fields, optionalFields }: Job): Record<string, string>[] {
+function queries({ fields, optionalFields }: Wished): Record<string, string>[] {
   const parts = [
     ...split([...fields].sort()).map((part) => ({ fields: part })),
     ...split([...optionalFields].sort()).map((part) => ({ optionalFields: part })),

@@ -1,7 +1,7 @@
 // Lists page by page: one entry for a list with its rows at their offsets; a page is served when all its rows are there.
-import { requireObject } from './mismatch.ts'
+import { requireList, requireObject } from './mismatch.ts'
 import type { Reader } from './reader.ts'
-import { record } from './shape.ts'
+import { type KeptRecord, record } from './shape.ts'
 import { share } from './share.ts'
 import type { Store } from './store.ts'
 import type { UiRecord } from './wire.ts'
@@ -31,17 +31,22 @@ export interface Rows {
   /** The last page but for its rows. */
   head: Omit<Page, 'records'>
   /** Links, null where no page was asked for. */
-  rows: unknown[]
+  rows: (KeptRecord | null)[]
   /** From a page's token to its first row. */
   tokens: Record<string, number>
   /** How many rows there are, once that is known. */
   end: number | null
 }
 
+function requirePage(value: unknown, path: string): asserts value is Page & { eTag?: string } {
+  requireList(requireObject(value, path)['records'], `${path}.records`)
+}
+
 /** The list with a page more. When its info has changed, or the page is not what it was, the other rows are forgotten. */
 export function addPage(store: Store, before: Rows | undefined, sent: unknown, asked: PageAsked, path: string): Rows {
-  const { records, eTag: _, ...head } = requireObject(sent, path) as unknown as Page & { eTag?: string }
-  const links = (records as unknown[]).map((row, i) => record.write(store, row, `${path}.records[${i}]`))
+  requirePage(sent, path)
+  const { records, eTag: _, ...head } = sent
+  const links = records.map((row, i) => record.write(store, row, `${path}.records[${i}]`))
   const token = asked.pageToken ?? '0'
   const offset = before?.tokens[token] ?? (Number(token) || 0)
   const held = before?.rows.slice(offset, offset + links.length)
@@ -79,7 +84,7 @@ export function readPage<Data extends Page>(
     reader.missing.push(key)
     return undefined
   }
-  const records = links.map((link) => record.read(reader, link) as UiRecord)
+  const records = links.map((link) => link && record.read(reader, link)) as UiRecord[]
   const isLast = list.head.currentPageToken === token && list.head.pageSize === size
   return {
     ...list.head,

@@ -21,9 +21,10 @@ export interface Link {
 const REF = '__ref'
 
 export const linkTo = (key: string): Link => ({ [REF]: key })
+export const isLink = (value: unknown): value is Link => typeof value === 'object' && value !== null && REF in value
+export const keyIn = (link: Link): string => link[REF]
 /** The key that a link leads to; undefined when it is none. */
-export const linkedKey = (value: unknown): string | undefined =>
-  typeof value === 'object' && value !== null ? (value as Partial<Link>)[REF] : undefined
+export const linkedKey = (value: unknown): string | undefined => (isLink(value) ? keyIn(value) : undefined)
 
 export const newReader = (store: Store): Reader => ({
   store,

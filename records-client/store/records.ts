@@ -25,13 +25,18 @@ export const nodeOf = (entry: Entry | undefined): RecordNode | undefined => entr
 const linkIn = (slot: Slot | undefined): string | undefined =>
   slot && 'value' in slot ? linkedKey(slot.value) : undefined
 
+/** Throws unless the value is a record; each of its fields is looked at where it is taken in. */
+export function requireRecord(value: unknown, path: string): asserts value is WireRecord {
+  const { fields } = requireObject(value, path)
+  requireObject(fields, `${path}.fields`)
+}
+
 /** Takes in a record and those within it; answers its key. Throws when it is none. */
 export function ingestRecord(store: Store, sent: unknown, path = 'record'): string {
-  const record = requireObject(sent, path) as unknown as WireRecord
-  const fields = requireObject(record.fields, `${path}.fields`) as UiRecord['fields']
-  if (typeof record.id !== 'string') mismatch('string', record.id, `${path}.id`)
-  const key = recordKey(record.id)
-  const node = normalised(store, record, fields, path)
+  requireRecord(sent, path)
+  if (typeof sent.id !== 'string') mismatch('string', sent.id, `${path}.id`)
+  const key = recordKey(sent.id)
+  const node = normalised(store, sent, path)
   const entry = store.get(key)
   const known = nodeOf(entry)
   if (entry && known) {
@@ -41,15 +46,16 @@ export function ingestRecord(store: Store, sent: unknown, path = 'record'): stri
       store.mark(entry)
     }
     store.touch(entry)
-  } else store.publish(key, 'record', node, record.eTag)
+  } else store.publish(key, 'record', node, sent.eTag)
   return key
 }
 
 /** The record itself when it refers to no other, so that a plain one costs next to nothing. */
-function normalised(store: Store, record: WireRecord, fields: UiRecord['fields'], path: string): RecordNode {
+function normalised(store: Store, record: WireRecord, path: string): RecordNode {
+  const { fields } = record
   let slots: Slots | undefined
   for (const name in fields) {
-    const value = (fields[name] as FieldValue | null)?.value
+    const value = fields[name]?.value
     if (value === undefined) mismatch('field value', fields[name], `${path}.fields.${name}`)
     if (typeof value !== 'object' || value === null || value.id === null) continue
     slots ??= { ...fields }
@@ -162,12 +168,6 @@ function collect(store: Store, fields: Slots, path: string, found: Set<string>, 
   }
 }
 
-interface Made {
-  data: UiRecord
-  at: number
-  seen: Entry[]
-}
-
 /** The record with the selected fields, or undefined when some are missing or pending; the same object while nothing changed. */
 export function readRecord(reader: Reader, key: string, selection: Selection, isEmbedded = true): UiRecord | undefined {
   const depth = reader.seen.length
@@ -178,7 +178,7 @@ export function readRecord(reader: Reader, key: string, selection: Selection, is
     reader.embedded.push(entry)
   }
   entry.made ??= new Map()
-  const made = entry.made.get(selection) as Made | undefined
+  const made = entry.made.get(selection)
   if (made?.seen.every((part) => part.changedAt <= made.at)) {
     reader.embedded.push(...made.seen)
     return made.data
@@ -186,12 +186,13 @@ export function readRecord(reader: Reader, key: string, selection: Selection, is
   const from = reader.embedded.length
   const at = reader.store.clock
   const data = build(reader, entry, selection, made?.data)
-  if (data) entry.made.set(selection, { data, at, seen: [entry, ...reader.embedded.slice(from)] } satisfies Made)
+  if (data) entry.made.set(selection, { data, at, seen: [entry, ...reader.embedded.slice(from)] })
   return data
 }
 
 function build(reader: Reader, entry: Entry, selection: Selection, before?: UiRecord): UiRecord | undefined {
-  const node = nodeOf(entry) as RecordNode
+  const node = nodeOf(entry)
+  if (!node) return undefined
   const fields: UiRecord['fields'] = {}
   let isWhole = true
   for (const { name, isOptional, nested } of selection.fields) {
@@ -199,8 +200,9 @@ function build(reader: Reader, entry: Entry, selection: Selection, before?: UiRe
     if (slot && 'value' in slot) {
       const link = linkIn(slot)
       const inner = link && readRecord(reader, link, nested ?? NOTHING)
-      if (link && !inner) isWhole = false
-      else fields[name] = link ? { ...slot, value: inner as UiRecord } : (slot as FieldValue)
+      if (inner) fields[name] = { ...slot, value: inner }
+      else if (link) isWhole = false
+      else fields[name] = slot as FieldValue
     } else if (slot && 'isMissing' in slot && isOptional) continue
     else {
       isWhole = false

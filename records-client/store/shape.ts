@@ -1,17 +1,18 @@
 // How an answer is taken apart into entries, and put together again: what has an identity stands in its own entry.
 import type { Representation } from './lifetimes.ts'
-import { mismatch, requireObject } from './mismatch.ts'
-import { follow, type Link, linkedKey, linkTo, type Reader } from './reader.ts'
-import { ingestRecord, readRecord, selectionIn } from './records.ts'
+import { requireList, requireObject, tagOf } from './mismatch.ts'
+import { follow, isLink, keyIn, type Link, linkedKey, linkTo, type Reader } from './reader.ts'
+import { ingestRecord, readRecord, requireRecord, selectionIn } from './records.ts'
 import { parseSelection } from './selection.ts'
 import { keyOf, type Store } from './store.ts'
 import type { BatchItem, RecordCollection, UiRecord, WireRecord } from './wire.ts'
 
-export interface Shape<Data> {
+/** Data that the cache keeps as `Kept`, which is what `write` answers. */
+export interface Shape<Data, Kept = unknown> {
   /** Takes a part of an answer in; answers what stands in its place. Throws when it is of another type. */
-  write(store: Store, value: unknown, path: string): unknown
+  write(store: Store, value: unknown, path: string): Kept
   /** Undefined when something is missing; the reader knows what. */
-  read(reader: Reader, kept: unknown): Data | undefined
+  read(reader: Reader, kept: Kept): Data | undefined
 }
 
 /** Taken as it is. */
@@ -43,15 +44,17 @@ export const object = /* @__NO_SIDE_EFFECTS__ */ <Data>(parts: Parts<Data> = {})
   }
 }
 
-export const listOf = /* @__NO_SIDE_EFFECTS__ */ <Item>(item: Shape<Item>): Shape<Item[]> => ({
+export const listOf = /* @__NO_SIDE_EFFECTS__ */ <Item>(item: Shape<Item>): Shape<Item[], unknown[]> => ({
   write(store, value, path) {
-    if (!Array.isArray(value)) mismatch('array', value, path)
-    return (value as unknown[]).map((part, i) => item.write(store, part, `${path}[${i}]`))
+    requireList(value, path)
+    return value.map((part, i) => item.write(store, part, `${path}[${i}]`))
   },
-  read: (reader, kept) => (kept as unknown[]).map((part) => item.read(reader, part) as Item),
+  read: (reader, kept) => kept.map((part) => item.read(reader, part) as Item),
 })
 
-export const mapOf = /* @__NO_SIDE_EFFECTS__ */ <Value>(value: Shape<Value>): Shape<Record<string, Value>> => ({
+export const mapOf = /* @__NO_SIDE_EFFECTS__ */ <Value>(
+  value: Shape<Value>,
+): Shape<Record<string, Value>, Record<string, unknown>> => ({
   write: (store, sent, path) =>
     Object.fromEntries(
       Object.entries(requireObject(sent, path)).map(([name, part]) => [
@@ -60,9 +63,7 @@ export const mapOf = /* @__NO_SIDE_EFFECTS__ */ <Value>(value: Shape<Value>): Sh
       ]),
     ),
   read: (reader, kept) =>
-    Object.fromEntries(
-      Object.entries(kept as Record<string, unknown>).map(([name, part]) => [name, value.read(reader, part) as Value]),
-    ),
+    Object.fromEntries(Object.entries(kept).map(([name, part]) => [name, value.read(reader, part) as Value])),
 })
 
 /** A representation with an identity: wherever it is answered, it is one entry. */
@@ -84,7 +85,7 @@ export function entity<Data>(
     write(store, value, path) {
       const kept = inner.write(store, value, path)
       const own = key(idOf(value as Data))
-      store.publish(own, name, kept, (value as { eTag?: string }).eTag)
+      store.publish(own, name, kept, tagOf(value))
       return linkTo(own)
     },
     read(reader, kept) {
@@ -94,34 +95,33 @@ export function entity<Data>(
   }
 }
 
+export type KeptRecord = RecordLink | UiRecord
 interface RecordLink extends Link {
   /** What the answer showed of it. */
   fields: string
-  children?: unknown
+  children?: Record<string, unknown>
 }
 
 /** A record within an answer, with the fields and child records that the answer showed of it. */
-export const record: Shape<UiRecord> = {
+export const record: Shape<UiRecord, KeptRecord> = {
   write(store, value, path) {
-    const sent = requireObject(value, path) as unknown as WireRecord
-    if (sent.id === null) return object().write(store, withoutVersion(sent), path)
-    const link: RecordLink = { ...linkTo(ingestRecord(store, sent, path)), fields: selectionIn(sent).text }
-    if (Object.keys(sent.childRelationships ?? {}).length > 0)
-      link.children = children.write(store, sent.childRelationships, `${path}.childRelationships`)
+    requireRecord(value, path)
+    if (value.id === null) return withoutTags(value)
+    const link: RecordLink = { ...linkTo(ingestRecord(store, value, path)), fields: selectionIn(value).text }
+    if (Object.keys(value.childRelationships ?? {}).length > 0)
+      link.children = children.write(store, value.childRelationships, `${path}.childRelationships`)
     return link
   },
   read(reader, kept) {
-    const key = linkedKey(kept)
-    if (key === undefined) return kept as UiRecord
-    const { fields, children: inner } = kept as RecordLink
-    const data = readRecord(reader, key, parseSelection(fields))
+    if (!isLink(kept)) return kept
+    const { fields, children: inner } = kept
+    const data = readRecord(reader, keyIn(kept), parseSelection(fields))
     return data && inner ? { ...data, childRelationships: children.read(reader, inner) ?? {} } : data
   },
 }
 
-function withoutVersion(record: WireRecord): UiRecord {
-  const { weakEtag: _, ...rest } = record
-  return rest
+function withoutTags({ eTag: _, weakEtag: __, ...record }: WireRecord): UiRecord {
+  return record
 }
 
 export const collection: Shape<RecordCollection> = object<RecordCollection>({ records: listOf(record) })

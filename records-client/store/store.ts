@@ -1,7 +1,9 @@
 // A flat map from cache key to entry, with what changed since somebody last asked.
 import type { FetchError } from './fetch-error.ts'
 import { type Lifetimes, lifetimeIn, NEVER, type Representation } from './lifetimes.ts'
+import type { Selection } from './selection.ts'
 import { share } from './share.ts'
+import type { UiRecord } from './wire.ts'
 
 export interface Entry {
   readonly key: string
@@ -18,7 +20,13 @@ export interface Entry {
   /** The store's clock when it changed last. */
   changedAt: number
   /** What was made of it, by what was selected. */
-  made: Map<unknown, unknown> | undefined
+  made: Map<Selection, Made> | undefined
+}
+
+interface Made {
+  data: UiRecord
+  at: number
+  seen: Entry[]
 }
 
 export interface Metadata {

@@ -1,4 +1,5 @@
 // Actions that make or change one record (records-api/actions.md).
+import { isObject } from '../../store/mismatch.ts'
 import { recordKey } from '../../store/records.ts'
 import { object } from '../../store/shape.ts'
 import type { FieldValue } from '../../store/wire.ts'
@@ -76,8 +77,8 @@ const performing = /* @__NO_SIDE_EFFECTS__ */ (name: string, method: 'POST' | 'P
     shape: object<QuickActionExecution>(),
     // What was changed is not answered: whoever shows it reads it anew.
     after(store, { apiName, contextId }, body) {
-      const { id } = (body ?? {}) as Partial<QuickActionExecution>
-      for (const recordId of [contextId, id]) if (recordId) store.evict(recordKey(recordId))
+      const made = isObject(body) ? body['id'] : undefined
+      for (const recordId of [contextId, made]) if (typeof recordId === 'string') store.evict(recordKey(recordId))
       evictLists(store, apiName)
     },
   })

@@ -1,5 +1,6 @@
 // The pictures that stand for records (records-api/duplicates-avatars-content.md).
 import type { Client } from '../../policies/client.ts'
+import { isObject } from '../../store/mismatch.ts'
 import { entity, object, type Shape } from '../../store/shape.ts'
 import type { BatchItem } from '../../store/wire.ts'
 import { adapter, kept, requestOf } from '../engine/adapter.ts'
@@ -21,7 +22,7 @@ export type RecordAvatar =
 const known: Shape<RecordAvatar> = {
   ...object<RecordAvatar>(),
   write(store, value, path) {
-    const { type } = (value ?? {}) as { type?: unknown }
+    const type = isObject(value) ? value['type'] : undefined
     if (type !== 'Theme' && type !== 'Photo') throw new Error('Unsupported avatar type')
     return object<RecordAvatar>().write(store, value, path)
   },

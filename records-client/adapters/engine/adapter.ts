@@ -5,6 +5,7 @@ import { type Context, renew, resolve } from '../../policies/resolve.ts'
 import { API_ROOT, type Method, type Request, type Sending, textOf } from '../../network/request.ts'
 import { failure, FetchError } from '../../store/fetch-error.ts'
 import type { Representation } from '../../store/lifetimes.ts'
+import { requireObject, tagOf } from '../../store/mismatch.ts'
 import { follow, linkedKey, linkTo, type Reader } from '../../store/reader.ts'
 import { type Entity, object, type Shape } from '../../store/shape.ts'
 import type { Available } from '../../store/snapshot.ts'
@@ -84,9 +85,10 @@ export function adapterOf<Asked extends Query<unknown>, Needs extends object, Ta
     const before = isStrict ? undefined : asBefore?.(config)
     if (before) return before as Made
     try {
-      const accepted = accept({ ...wanted, isExact: isStrict }, config) as KeptConfig<Needs, Takes>
-      if (isStrict) refuseUnknown(wanted, config as object)
-      const asked = make(accepted, config as object, isStrict) as Made | null
+      const given = requireObject(config, 'config')
+      const accepted = accept({ ...wanted, isExact: isStrict }, given)
+      if (isStrict) refuseUnknown(wanted, given)
+      const asked = make(accepted, given, isStrict) as Made | null
       if (asked || !isStrict) return asked
     } catch (error) {
       // What another adapter has refused on behalf of this one says all of it already.
@@ -155,8 +157,6 @@ function queryOf<Needs, Takes, Data>(
   }
   return query
 }
-
-const tagOf = (body: unknown): string | undefined => (body as { eTag?: string } | undefined)?.eTag
 
 function readKept<Data>(reader: Reader, key: string, answer: Answer<Data>) {
   if ('key' in answer) return answer.read(reader, linkTo(key))

@@ -1,5 +1,5 @@
 // What configs may hold: each check answers the value in its normal form, or throws what is wrong with it.
-import { mismatch, requireObject } from '../../store/mismatch.ts'
+import { isObject, mismatch, requireObject } from '../../store/mismatch.ts'
 import { toId18 } from '../../store/record-id.ts'
 
 export interface Check<Kept, Sent = Kept> {
@@ -22,20 +22,20 @@ export type KeptConfig<Needs, Takes> = { [Name in keyof Needs]: Kept<Needs[Name]
 
 const ofType =
   /* @__NO_SIDE_EFFECTS__ */
-    <Value>(type: string, isOne: (value: unknown) => boolean): Check<Value> =>
+    <Value>(type: string, isOne: (value: unknown) => value is Value): Check<Value> =>
     (value, path) =>
-      isOne(value) ? (value as Value) : mismatch(type, value, path)
+      isOne(value) ? value : mismatch(type, value, path)
 
-export const text = ofType<string>('string', (value) => typeof value === 'string' && value !== '')
+export const text = ofType('string', (value): value is string => typeof value === 'string' && value !== '')
 /** A text that may be empty. */
-export const words = ofType<string>('string', (value) => typeof value === 'string')
-export const flag = ofType<boolean>('boolean', (value) => typeof value === 'boolean')
-export const integer = ofType<number>('integer', Number.isInteger)
-export const anything = ofType<unknown>('value', (value) => value !== undefined)
-export const file = ofType<Blob>('Blob', (value) => value instanceof Blob)
+export const words = ofType('string', (value): value is string => typeof value === 'string')
+export const flag = ofType('boolean', (value): value is boolean => typeof value === 'boolean')
+export const integer = ofType('integer', (value): value is number => Number.isInteger(value))
+export const anything = ofType('value', (value): value is unknown => value !== undefined)
+export const file = ofType('Blob', (value): value is Blob => value instanceof Blob)
 
 export const oneOf = /* @__NO_SIDE_EFFECTS__ */ <Value extends string>(...values: Value[]): Check<Value> =>
-  ofType(values.join('|'), (value) => values.includes(value as Value))
+  ofType(values.join('|'), (value): value is Value => values.some((one) => one === value))
 
 /** Large (the default), Medium or Small; else it is as if it had not been said. */
 export const formFactor = oneOf('Large', 'Medium', 'Small')
@@ -88,20 +88,21 @@ export interface ObjectId {
   objectApiName: string
 }
 
+/** The named part of an object that has it; else the value itself. */
+const partOf = (value: unknown, name: keyof FieldId): unknown => (isObject(value) ? (value[name] ?? value) : value)
+
 /** An object by its name, or as `{ objectApiName }`. */
-export const objectName: Check<string, string | ObjectId> = (value, path) =>
-  text((value as ObjectId | null)?.objectApiName ?? value, path)
+export const objectName: Check<string, string | ObjectId> = (value, path) => text(partOf(value, 'objectApiName'), path)
 
 /** A field by its name, or as `{ fieldApiName, objectApiName }`. */
 export const fieldName: Check<string, string | FieldId> = (value, path) => {
-  if (typeof value !== 'object' || value === null) return text(value, path)
-  const { fieldApiName, objectApiName } = value as FieldId
-  return `${text(objectApiName, `${path}.objectApiName`)}.${text(fieldApiName, `${path}.fieldApiName`)}`
+  if (!isObject(value)) return text(value, path)
+  return `${text(value['objectApiName'], `${path}.objectApiName`)}.${text(value['fieldApiName'], `${path}.fieldApiName`)}`
 }
 
 /** A field by its name, of which its object is left out, or as `{ fieldApiName, objectApiName }`. */
 export const fieldOnly: Check<string, string | FieldId> = (value, path) =>
-  text((value as FieldId | null)?.fieldApiName ?? value, path).replace(/^.*[.]/, '')
+  text(partOf(value, 'fieldApiName'), path).replace(/^.*[.]/, '')
 
 export const ids = someOf(id)
 export const texts = someOf(text)
@@ -118,10 +119,10 @@ export const parts =
   /* @__NO_SIDE_EFFECTS__ */
     <Needs extends object, Takes extends object>(
       needs: Needs,
-      takes: Takes = {} as Takes,
+      takes?: Takes,
     ): Check<KeptConfig<Needs, Takes>, Config<Needs, Takes>> =>
     (value, path) =>
-      accept({ needs, takes, isExact: true }, requireObject(value, path), `${path}.`) as KeptConfig<Needs, Takes>
+      accept({ needs, takes, isExact: true }, requireObject(value, path), `${path}.`)
 
 /** The config without these parts. */
 export function without<Kept extends object, Name extends keyof Kept>(
@@ -133,29 +134,31 @@ export function without<Kept extends object, Name extends keyof Kept>(
   return rest
 }
 
-export interface Wanted {
-  needs?: object
-  takes?: object
+export interface Wanted<Needs, Takes> {
+  needs?: Needs | undefined
+  takes?: Takes | undefined
   /** Whether a wrong part that is not needed is an error rather than left out. */
   isExact?: boolean
 }
 
 /** The config in its normal form. Throws what is wrong with a required key; wrong ones that are not required are left out. */
-export function accept(
-  { needs = {}, takes = {}, isExact }: Wanted,
+export function accept<Needs, Takes>(
+  { needs, takes, isExact }: Wanted<Needs, Takes>,
   config: unknown,
   path = '',
-): Record<string, unknown> {
+): KeptConfig<Needs, Takes> {
   const given = requireObject(config, path || 'config')
   const kept: Record<string, unknown> = {}
-  for (const name in needs) kept[name] = (needs as Checks)[name]?.(given[name], path + name)
-  for (const name in takes) {
+  for (const [name, check] of checksIn(needs)) kept[name] = check(given[name], path + name)
+  for (const [name, check] of checksIn(takes)) {
     if (given[name] === undefined) continue
     try {
-      kept[name] = (takes as Checks)[name]?.(given[name], path + name)
+      kept[name] = check(given[name], path + name)
     } catch (error) {
       if (isExact) throw error
     }
   }
-  return kept
+  return kept as KeptConfig<Needs, Takes>
 }
+
+const checksIn = (checks: unknown) => Object.entries((checks ?? {}) as Checks)

@@ -2,6 +2,7 @@
 import { commit, keepNotFound } from '../../policies/commit.ts'
 import { renew } from '../../policies/resolve.ts'
 import type { Request } from '../../network/request.ts'
+import { isObject } from '../../store/mismatch.ts'
 import { FetchError } from '../../store/fetch-error.ts'
 import { ingestRecord, markMissing, readRecord, recordKey } from '../../store/records.ts'
 import { type Selection, selectionOf } from '../../store/selection.ts'
@@ -69,12 +70,14 @@ interface ByFields {
 
 /** The same question as before, when it is asked by the same list of fields and nothing else. */
 export function sameQuery(config: unknown): KeptQuery<UiRecord> | undefined {
-  const { recordId, fields, optionalFields, layoutTypes, childRelationships } = (config ?? {}) as ByFields
+  if (!isObject(config)) return undefined
+  const { recordId, fields, optionalFields, layoutTypes, childRelationships }: ByFields = config
   if (optionalFields !== undefined || layoutTypes !== undefined || childRelationships !== undefined) return undefined
-  const known = Array.isArray(fields) ? asked.get(fields) : undefined
-  if (!known || known.names.length !== (fields as unknown[]).length) return undefined
-  for (let i = 0; i < known.names.length; i++) if (known.names[i] !== (fields as unknown[])[i]) return undefined
-  return known.queries.get(recordId as string)
+  if (typeof recordId !== 'string' || !Array.isArray(fields)) return undefined
+  const known = asked.get(fields)
+  if (!known || known.names.length !== fields.length) return undefined
+  for (let i = 0; i < known.names.length; i++) if (known.names[i] !== fields[i]) return undefined
+  return known.queries.get(recordId)
 }
 
 /** Remembers a question that was asked by names of fields alone. */
@@ -84,7 +87,7 @@ export function remember(config: ByFields, query: KeptQuery<UiRecord>): KeptQuer
     return query
   let known = asked.get(fields)
   if (!known || known.queries.size >= MOST || known.names.join() !== fields.join()) {
-    known = { names: [...(fields as unknown[])], queries: new Map() }
+    known = { names: [...fields], queries: new Map() }
     asked.set(fields, known)
   }
   known.queries.set(recordId, query)

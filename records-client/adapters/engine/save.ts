@@ -7,7 +7,7 @@ import { freeze } from '../../store/share.ts'
 import type { Shape } from '../../store/shape.ts'
 import type { Store } from '../../store/store.ts'
 import { type Described, requestOf } from './adapter.ts'
-import { accept, type Config, type KeptConfig } from './config.ts'
+import { accept, type Config, type KeptConfig, type Wanted } from './config.ts'
 
 export interface SaveDescription<Needs, Takes, Data> extends Described {
   name: string
@@ -26,18 +26,18 @@ export const save =
       described: SaveDescription<Needs, Takes, Data>,
     ) =>
     async (client: Client, config: Config<Needs, Takes>): Promise<Data> => {
-      const kept = acceptFor(described.name, { ...described, isExact: true }, config) as KeptConfig<Needs, Takes>
+      const kept = acceptFor(described.name, { ...described, isExact: true }, config)
       return perform(client, requestOf(described, kept), described.shape, (store, body) =>
         described.after?.(store, kept, body),
       ) as Promise<Data>
     }
 
 /** The config in its normal form, or 'Invalid config for "{operation}"'. */
-export function acceptFor(
+export function acceptFor<Needs, Takes>(
   name: string,
-  wanted: Parameters<typeof accept>[0],
+  wanted: Wanted<Needs, Takes>,
   config: unknown,
-): Record<string, unknown> {
+): KeptConfig<Needs, Takes> {
   try {
     return accept(wanted, config)
   } catch (cause) {

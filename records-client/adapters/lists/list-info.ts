@@ -1,4 +1,5 @@
 // List views: what they show, and of what (records-api/lists.md).
+import { isObject } from '../../store/mismatch.ts'
 import { entity, object } from '../../store/shape.ts'
 import type { Store } from '../../store/store.ts'
 import { adapter, kept } from '../engine/adapter.ts'
@@ -94,7 +95,7 @@ const nameOf = ({ objectApiName, listViewApiName, id }: Partial<ListReference>) 
 export const listInfo = entity<ListInfo>('listInfo', ({ listReference }) => nameOf(listReference))
 /** The id under which the info of a list is kept, whose rows were answered alone. */
 export const infoIdOf = (page: object): string =>
-  nameOf((page as { listReference?: ListReference }).listReference ?? {})
+  nameOf('listReference' in page && isObject(page.listReference) ? page.listReference : {})
 
 const NAMED = { objectApiName: objectName, listViewApiName: text }
 const SUMMARIES = { pageSize: integer, pageToken: text, q: words, recentListsOnly: flag }

@@ -8,8 +8,8 @@ type Value = string | number | boolean | null
 
 /** A value of a field: null clears it. */
 export const fieldValue: Check<Value> = (given, path) =>
-  given === null || ['string', 'number', 'boolean'].includes(typeof given)
-    ? (given as Value)
+  given === null || typeof given === 'string' || typeof given === 'number' || typeof given === 'boolean'
+    ? given
     : mismatch('string|number|boolean|null', given, path)
 
 export const fieldValues = mapOf(fieldValue)

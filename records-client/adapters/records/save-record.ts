@@ -44,7 +44,7 @@ export async function updateRecord(
   input: RecordInput,
   { ifUnmodifiedSince, ...manner }: UpdateSettings & { [Name in keyof typeof MANNER]?: boolean } = {},
 ): Promise<UiRecord | undefined> {
-  const { fields } = (input ?? {}) as Partial<RecordInput>
+  const fields = input?.fields
   const recordId = typeof fields?.['Id'] === 'string' ? toId18(fields['Id']) : undefined
   if (!fields || !recordId) throw new TypeError('Invalid recordInput')
   const { Id: _, ...rest } = fields
@@ -65,7 +65,7 @@ export async function updateRecord(
 export async function deleteRecord(client: Client, recordId: string): Promise<void> {
   const config = acceptFor('deleteRecord', { needs: { recordId: id } }, { recordId })
   await perform(client, requestOf({ path: '/records/{recordId}', method: 'DELETE' }, config), undefined, (store) =>
-    forget(store, config['recordId'] as string),
+    forget(store, config.recordId),
   )
 }
 

@@ -8,18 +8,17 @@ import type { Client } from '../../policies/client.ts'
 import { requestOf } from '../engine/adapter.ts'
 import { type Check, flag, listOf, parts } from '../engine/config.ts'
 import { acceptFor, perform } from '../engine/save.ts'
-import { mismatch } from '../../store/mismatch.ts'
+import { isObject, mismatch } from '../../store/mismatch.ts'
 import { evictLists } from '../engine/touched.ts'
 import { recordInput } from './record-input.ts'
 import { forget, remember } from './save-record.ts'
 
-type OperationType = 'CREATE' | 'UPDATE' | 'DELETE'
+const OPERATIONS = ['CREATE', 'UPDATE', 'DELETE'] as const
+type OperationType = (typeof OPERATIONS)[number]
 /** In any case. */
 const operationType: Check<OperationType, string> = (value, path) => {
-  const type = String(value).toUpperCase()
-  return ['CREATE', 'UPDATE', 'DELETE'].includes(type)
-    ? (type as OperationType)
-    : mismatch('CREATE|UPDATE|DELETE', value, path)
+  const type = OPERATIONS.find((one) => one === String(value).toUpperCase())
+  return type ?? mismatch(OPERATIONS.join('|'), value, path)
 }
 
 export interface BatchOperations {
@@ -47,17 +46,15 @@ export async function executeBatchRecordOperations(
 ): Promise<{ hasErrors: boolean; results: SavedItem[] }> {
   const accepted = acceptFor('executeBatchRecordOperations', WANTED, config)
   const request = requestOf({ path: '/records/batch', body: ['allOrNone', 'operations'] }, accepted)
-  const asked = (accepted['operations'] as { type: OperationType; records: RecordInput[] }[]).flatMap(
-    ({ type, records }) => records.map((input) => ({ type, input })),
-  )
+  const asked = accepted.operations.flatMap(({ type, records }) => records.map((input) => ({ type, input })))
   let results: SavedItem[] = []
   await perform(client, request, undefined, (store, body) => {
-    const sent = (body as { results?: unknown } | undefined)?.results
+    const sent = isObject(body) ? body['results'] : undefined
     if (!Array.isArray(sent)) {
       evictLists(store, undefined)
       mismatch('array', sent, 'answer.results')
     }
-    results = (sent as SavedItem[]).map((item, i) => {
+    results = sent.map((item: SavedItem, i) => {
       const { type, input } = asked[i] ?? {}
       const recordId = toId18(String(input?.fields['Id'] ?? ''))
       if (item.statusCode === 204 && recordId) forget(store, recordId)
