@@ -43,10 +43,10 @@ const working = (sent: Mail[], mishap: () => boolean = () => false) =>
 
 test('the worker mails placed orders, drives attempts that stand still, and stops when told', async () => {
   const ready = await aReadyShopper(db, deps)
-  const placed = await placeOrder(db, ready.shopper, ready.wanted, deps)
+  const placed = await placeOrder({ db, shopper: ready.shopper, deps }, ready.wanted)
   const lost = await aReadyShopper(db, deps)
   deps.payment.mishap = (call) => (call === 'authorise' ? 'answer lost' : undefined)
-  expect(await placeOrder(db, lost.shopper, lost.wanted, deps)).toMatchObject({ outcome: 'checking' })
+  expect(await placeOrder({ db, shopper: lost.shopper, deps }, lost.wanted)).toMatchObject({ outcome: 'checking' })
   deps.payment.mishap = () => undefined
   await pass(db, 5)
 
@@ -62,7 +62,7 @@ test('the worker mails placed orders, drives attempts that stand still, and stop
 
 test('a mail that the server does not take is kept, and tried again later', async () => {
   const ready = await aReadyShopper(db, deps)
-  await placeOrder(db, ready.shopper, ready.wanted, deps)
+  await placeOrder({ db, shopper: ready.shopper, deps }, ready.wanted)
   const worker = working([], () => true)
   await expect.poll(() => deps.announced).toContain('job-failed')
   await worker.stop()
@@ -91,7 +91,7 @@ test('a job of a process that died is free within a minute; one whose lock is re
 
 test('a mail that was handed over is not sent again when its job runs again, as after a kill', async () => {
   const ready = await aReadyShopper(db, deps)
-  await placeOrder(db, ready.shopper, ready.wanted, deps)
+  await placeOrder({ db, shopper: ready.shopper, deps }, ready.wanted)
   const sent: Mail[] = []
   const first = working(sent)
   await expect.poll(() => sent).toHaveLength(1)
@@ -126,7 +126,7 @@ test('a mail is noted as sent though the database is away when it was handed ove
 
 test('a stop waits for the job that runs, and leaves nothing locked', async () => {
   const ready = await aReadyShopper(db, deps)
-  await placeOrder(db, ready.shopper, ready.wanted, deps)
+  await placeOrder({ db, shopper: ready.shopper, deps }, ready.wanted)
   let isHanded = false
   const slow = startWorker({
     ...parts(),
@@ -152,7 +152,7 @@ test('a record that was written is told among the events', async () => {
 
 test('what has outlived its time is forgotten; what a payment hangs on is not', async () => {
   const paid = await aReadyShopper(db, deps)
-  await placeOrder(db, paid.shopper, paid.wanted, deps)
+  await placeOrder({ db, shopper: paid.shopper, deps }, paid.wanted)
   const left = await aReadyShopper(db, deps)
   const kept = await aReadyShopper(db, deps)
   const { sessionId } = left.shopper
@@ -163,7 +163,7 @@ test('what has outlived its time is forgotten; what a payment hangs on is not', 
   )
   deps.payment.declines = () => true
   const poor = await aReadyShopper(db, deps)
-  await placeOrder(db, poor.shopper, poor.wanted, deps).catch(() => {})
+  await placeOrder({ db, shopper: poor.shopper, deps }, poor.wanted).catch(() => {})
   await db.write.run(sql`update payment_attempt set moved_at = now() - interval '91 days'`)
   await forgetExpired(db)
   expect(await db.all(sql`select distinct state from payment_attempt`)).toEqual([{ state: 'done' }])

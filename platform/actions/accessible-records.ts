@@ -26,11 +26,12 @@ export async function accessibleRecords(
   }: { parameter?: string; show?: (object: AccessibleObject) => readonly Path[] } = {},
 ): Promise<AccessibleRecord[]> {
   const { registry, viewer } = context
-  const asked = new Map(ids.map((id) => [fullId(id), requireObjectOfId(registry, viewer, id, parameter)]))
+  const asked = new Map(ids.map((id) => [fullId(id), requireObjectOfId(registry, viewer, { id, parameter })]))
   const found = new Map<string, ApiRecord>()
   for (const object of new Set(asked.values())) {
     const own = [...asked].flatMap(([id, other]) => (other === object ? [id] : []))
-    for (const [id, record] of await readRecordsById(context, object, own, show(object))) found.set(id, record)
+    for (const [id, record] of await readRecordsById(context, object, { ids: own, show: show(object) }))
+      found.set(id, record)
   }
   return [...asked].map(([id, object]) => ({ id, object, record: found.get(id) ?? notFound() }))
 }

@@ -51,23 +51,27 @@ export function createActions(context: ReadContext, name: string, wanted: Wanted
 
 /** With records. Throws ILLEGAL_QUERY_PARAMETER_VALUE, NOT_FOUND. One statement for each object among them. */
 export const recordActions = (context: ReadContext, ids: readonly string[], wanted: WantedActions): Promise<Untagged> =>
-  ofRecords(context, ids, '', ({ id, object }) =>
-    actionsAt(
-      { context: 'Record', source: id },
-      [...buttonsOf(object), ...quickActionsOf(context.registry, context.viewer, object).map((quick) => ({ quick }))],
-      { wanted, locale: context.viewer.locale },
-    ),
-  )
+  ofRecords(context, ids, {
+    suffix: '',
+    actionsOf: ({ id, object }) =>
+      actionsAt(
+        { context: 'Record', source: id },
+        [...buttonsOf(object), ...quickActionsOf(context.registry, context.viewer, object).map((quick) => ({ quick }))],
+        { wanted, locale: context.viewer.locale },
+      ),
+  })
 
 /** While records are edited. Throws as `recordActions`. */
 export const editActions = (context: ReadContext, ids: readonly string[], wanted: WantedActions): Promise<Untagged> =>
-  ofRecords(context, ids, '/record-edit', ({ id, object }) =>
-    actionsAt(
-      { context: 'RecordEdit', source: id },
-      object.isUpdateable ? (['SaveEdit', 'CancelEdit'] as const).map((button) => ({ button, object })) : [],
-      { wanted, locale: context.viewer.locale },
-    ),
-  )
+  ofRecords(context, ids, {
+    suffix: '/record-edit',
+    actionsOf: ({ id, object }) =>
+      actionsAt(
+        { context: 'RecordEdit', source: id },
+        object.isUpdateable ? (['SaveEdit', 'CancelEdit'] as const).map((button) => ({ button, object })) : [],
+        { wanted, locale: context.viewer.locale },
+      ),
+  })
 
 /** The standard buttons on a record. */
 export const buttonsOf = (object: AccessibleObject): Offer[] => [
@@ -78,8 +82,7 @@ export const buttonsOf = (object: AccessibleObject): Offer[] => [
 async function ofRecords(
   context: ReadContext,
   ids: readonly string[],
-  suffix: string,
-  actionsOf: (record: AccessibleRecord) => PlatformAction[],
+  { suffix, actionsOf }: { suffix: string; actionsOf: (record: AccessibleRecord) => PlatformAction[] },
 ): Promise<Untagged> {
   return entriesOf(await accessibleRecords(context, ids), suffix, actionsOf)
 }

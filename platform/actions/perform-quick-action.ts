@@ -36,7 +36,7 @@ export async function performQuickAction(
   const parent = parentField && contextId ? { [parentField.apiName]: fullId(contextId) } : {}
   const { id } =
     type === 'Update' && contextId
-      ? await updateRecord(transaction, contextId, { fields, allowSaveOnDuplicate })
+      ? await updateRecord(transaction, contextId, { save: { fields, allowSaveOnDuplicate } })
       : await createRecord(transaction, { apiName, fields: { ...fields, ...parent }, allowSaveOnDuplicate })
   return {
     contextId: contextId && context ? fullId(contextId) : null,

@@ -38,7 +38,7 @@ export const actionsAt = (
   { wanted, locale }: { wanted: WantedActions; locale: Locale },
 ): PlatformAction[] =>
   offers
-    .map((offer) => represent(offer, spot, wanted.formFactor, locale))
+    .map((offer) => represent(offer, spot, { formFactor: wanted.formFactor, locale }))
     .filter(
       ({ type, apiName, section }) =>
         (!wanted.actionTypes || wanted.actionTypes.includes(type)) &&
@@ -49,7 +49,11 @@ export const actionsAt = (
 /** The shop is one organization. */
 const ORGANIZATION = recordId('organization', 1)
 
-function represent(offer: Offer, spot: Spot, formFactor: FormFactor, locale: Locale): PlatformAction {
+function represent(
+  offer: Offer,
+  spot: Spot,
+  { formFactor, locale }: { formFactor: FormFactor; locale: Locale },
+): PlatformAction {
   const { context, source, relatedListId = null, relatedListRecordId = null } = spot
   const device = formFactor === 'Small' ? 'Phone' : 'Desktop'
   const isQuick = 'quick' in offer

@@ -54,7 +54,7 @@ export async function quickActionInfo(
   parentRecordId: string | undefined,
 ) {
   const action = requireQuickAction(readContext.registry, readContext.viewer, actionApiName)
-  const parent = await parentOf(readContext, action, parentRecordId)
+  const parent = await parentOf(readContext, action, { parentRecordId })
   const { context, label, target, parentField, type } = action
   return {
     accessLevelRequired: context ? (type === 'Update' ? ('Edit' as const) : ('Read' as const)) : null,
@@ -91,7 +91,7 @@ export async function quickActionDefaults(
     const path = qualifiedPath(accessible, target, name)
     return path && path.through.length === 0 ? [path] : []
   })
-  const parent = await parentOf(context, action, parentRecordId, [...asked, ...optional])
+  const parent = await parentOf(context, action, { parentRecordId, paths: [...asked, ...optional] })
   const fields: Record<string, FieldValue> = Object.fromEntries(optional.map(({ field }) => [field.apiName, EMPTY]))
   if (action.type === 'Update') Object.assign(fields, parent?.record.fields)
   else {
@@ -118,8 +118,7 @@ const fieldsOf = (accessible: AccessibleObjects, action: QuickAction): Path[] =>
 async function parentOf(
   readContext: ReadContext,
   { context, type }: QuickAction,
-  parentRecordId: string | undefined,
-  paths: readonly Path[] = [],
+  { parentRecordId, paths = [] }: { parentRecordId: string | undefined; paths?: readonly Path[] },
 ) {
   if (parentRecordId === undefined) return undefined
   const [parent] = await accessibleRecords(readContext, [parentRecordId], {

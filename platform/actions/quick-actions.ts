@@ -50,7 +50,7 @@ export const quickActionsOf = (registry: Registry, viewer: Viewer, object: Acces
       ]
     : []),
   ...childRelationshipsOf(registry.accessibleTo(viewer).values(), object)
-    .map(({ relationshipName }) => requireRelatedList(registry, viewer, object, relationshipName))
+    .map(({ relationshipName }) => requireRelatedList(registry, viewer, { parent: object, id: relationshipName }))
     .filter(({ child, reference }) => child.isCreateable && reference.isCreateable)
     .map(({ id, child, reference }) => ({
       apiName: `${object.apiName}.New_${id}`,

@@ -17,7 +17,7 @@ export async function relatedListActions(
   recordIds: readonly string[],
   { relatedListId, wanted }: { relatedListId?: string; wanted: WantedActions },
 ): Promise<Untagged> {
-  return listActions(context, await accessibleRecords(context, recordIds), relatedListId, wanted)
+  return listActions(context, { records: await accessibleRecords(context, recordIds), relatedListId }, wanted)
 }
 
 /** With several lists; what is wrong with one fails its item alone. Records are read once. Throws for them as above. */
@@ -30,7 +30,7 @@ export async function relatedListActionsBatch(
   const results = asked.map(({ relatedListId, ...wanted }) =>
     itemOf(
       settle(() => {
-        const actions = listActions(context, records, relatedListId, wanted)
+        const actions = listActions(context, { records, relatedListId }, wanted)
         return { ...actions, eTag: eTagOf(actions) }
       }),
       context.translate,
@@ -41,8 +41,7 @@ export async function relatedListActionsBatch(
 
 function listActions(
   context: ReadContext,
-  records: readonly AccessibleRecord[],
-  relatedListId: string | undefined,
+  { records, relatedListId }: { records: readonly AccessibleRecord[]; relatedListId: string | undefined },
   wanted: WantedActions,
 ): Untagged {
   const { registry, viewer } = context
@@ -51,7 +50,7 @@ function listActions(
     const lists =
       relatedListId === undefined
         ? relatedListsOf(registry, viewer, object)
-        : [requireRelatedList(registry, viewer, object, relatedListId)]
+        : [requireRelatedList(registry, viewer, { parent: object, id: relatedListId })]
     return lists.flatMap((list) => newIn(list, id, context, wanted))
   })
 }
@@ -84,7 +83,7 @@ export async function relatedListRecordActions(
   const accessible = registry.accessibleTo(viewer)
   const lists = [...objects].flatMap((object) =>
     childRelationshipsOf(accessible.values(), object).map(({ relationshipName }) =>
-      requireRelatedList(registry, viewer, object, relationshipName),
+      requireRelatedList(registry, viewer, { parent: object, id: relationshipName }),
     ),
   )
   const children = await accessibleRecords(context, ids.relatedListRecordIds, {

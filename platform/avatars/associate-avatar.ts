@@ -26,8 +26,8 @@ export async function associateAvatar(
   origin: string,
 ): Promise<Avatar> {
   const { db, registry, viewer, requestId } = context
-  const object = requireObjectOfId(registry, viewer, recordId, 'recordId')
-  if ((await readRecordsById(context, object, [recordId], [])).size === 0) notFound()
+  const object = requireObjectOfId(registry, viewer, { id: recordId, parameter: 'recordId' })
+  if ((await readRecordsById(context, object, { ids: [recordId], show: [] })).size === 0) notFound()
   if (!object.isUpdateable) throw new ApiError('INSUFFICIENT_ACCESS', { key: 'mayNotChange' })
   const id = fullId(recordId)
   const url = actionType === 'Delete' ? undefined : ownPath(photoUrl ?? '', origin)

@@ -18,7 +18,7 @@ export async function addDocument(
 ): Promise<Omit<ContentDocumentComposite, 'eTag'>> {
   const contentVersion = await createRecord(context, { ...save, apiName: 'ContentVersion' })
   const ContentDocumentId = String(contentVersion.fields['ContentDocumentId']?.value)
-  await noteDocument(context, 'create', ContentDocumentId, contentVersion)
+  await noteDocument(context, { verb: 'create', documentId: ContentDocumentId, version: contentVersion })
   const LinkedEntityId = recordId('user', context.viewer.userId ?? 0)
   await createRecord(context, {
     apiName: 'ContentDocumentLink',
@@ -48,16 +48,14 @@ export async function addVersion(context: TransactionContext, documentId: string
     apiName: 'ContentVersion',
     fields: { Title: Title?.value, ...save.fields, ContentDocumentId: documentId },
   })
-  await noteDocument(context, 'update', documentId, version)
+  await noteDocument(context, { verb: 'update', documentId, version })
   return version
 }
 
 /** A document says what its latest version says: it has changed with that. */
 function noteDocument(
   { db, registry, viewer, requestId }: TransactionContext,
-  verb: 'create' | 'update',
-  documentId: string,
-  version: ApiRecord,
+  { verb, documentId, version }: { verb: 'create' | 'update'; documentId: string; version: ApiRecord },
 ): Promise<number> {
   const document = requireObject(registry, viewer, 'ContentDocument')
   return noteChange(db, document, {

@@ -22,7 +22,7 @@ export async function predupe(
   const { Id: id, ...written } = fields
   const self = id === undefined || id === null ? null : requireNumber(context, object, String(id))
   const values = new Map(
-    Object.entries(written).map(([name, value]) => [name, storedValue(context, object, name, value)]),
+    Object.entries(written).map(([name, value]) => [name, storedValue(context, object, { name, written: value })]),
   )
   const rules = rulesSeenIn(object)
   const matches = await matchingRecords(context, object, { rules, valueOf: ({ apiName }) => values.get(apiName), self })
@@ -58,8 +58,7 @@ export async function predupe(
 function storedValue(
   { registry, viewer }: ReadContext,
   object: AccessibleObject,
-  name: string,
-  written: unknown,
+  { name, written }: { name: string; written: unknown },
 ): unknown {
   const path = requirePath(registry.accessibleTo(viewer), object, `${object.apiName}.${name}`)
   if (!path.field.type.comparisons.includes('eq')) return undefined
@@ -69,7 +68,7 @@ function storedValue(
 
 /** The number of the record that is changed. */
 function requireNumber({ registry, viewer }: ReadContext, object: AccessibleObject, id: string): number {
-  if (requireObjectOfId(registry, viewer, id, 'Id') !== object)
+  if (requireObjectOfId(registry, viewer, { id, parameter: 'Id' }) !== object)
     throw new ApiError('INVALID_INPUT', `Id is no ${object.apiName}`)
   return recordNumber(object.kind, id) ?? 0
 }

@@ -37,8 +37,7 @@ export async function layoutUserState(context: ViewerContext, layout: RecordLayo
 export async function changeLayoutUserState(
   db: Database,
   viewer: Viewer,
-  layout: RecordLayout,
-  states: Readonly<Record<string, { collapsed: boolean }>>,
+  { layout, states }: { layout: RecordLayout; states: Readonly<Record<string, { collapsed: boolean }>> },
 ): Promise<LayoutUserState> {
   if (viewer.userId === null) throw new ApiError('INVALID_SESSION_ID', 'Session expired or invalid')
   const changes = new Map(Object.entries(states).map(([id, { collapsed }]) => [fullId(id), collapsed]))

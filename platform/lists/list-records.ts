@@ -65,7 +65,8 @@ export async function listUi(
 export async function openList(context: ReadContext & { db: Database }, found: ObjectList, query: ListQuery) {
   const answer = await listUi(context, found, query)
   const { number } = found.list
-  if (number !== null && query.pageToken === '0') await remember(context.db.write, context.viewer, 'ListView', [number])
+  if (number !== null && query.pageToken === '0')
+    await remember(context.db.write, context.viewer, { objectApiName: 'ListView', numbers: [number] })
   return answer
 }
 
@@ -83,7 +84,7 @@ function filterOf(
   const accessible = registry.accessibleTo(viewer)
   const now = new Date()
   const own = list.filters.map(({ field, operator, operands }) =>
-    operatorFilter(requirePath(accessible, object, field, { isLoose: true }), operator, operands, now),
+    operatorFilter(requirePath(accessible, object, field, { isLoose: true }), { operator, operands }, now),
   )
   const parts = [
     ...(own.length > 0 ? [combined(own, list.filterLogic)] : []),

@@ -21,7 +21,7 @@ const fieldOfType = (type: DataType) => ({
   isUpdateable: false,
 })
 const asked = (type: DataType, operator: Operator, ...operands: string[]): Filter =>
-  operatorFilter({ through: [], field: fieldOfType(type) }, operator, operands, now)
+  operatorFilter({ through: [], field: fieldOfType(type) }, { operator, operands }, now)
 
 /** A filter as a text that is easily compared. */
 function told(filter: Filter): string {

@@ -31,20 +31,24 @@ export const operatorsOf = ({ type }: AccessibleField): Supported[] =>
   keysOf(COMPARED).filter((name) => type.comparisons.includes(COMPARED[name].by))
 
 /** What `operator` asks of a field: that one of the operands fits. Throws INVALID_FIELD. */
-export function operatorFilter(path: Path, operator: Operator, operands: readonly string[], now: Date): Filter {
+export function operatorFilter(
+  path: Path,
+  { operator, operands }: { operator: Operator; operands: readonly string[] },
+  now: Date,
+): Filter {
   const compared = operator === 'Within' ? undefined : COMPARED[operator]
   const { apiName, type } = path.field
   if (!compared || !type.comparisons.includes(compared.by))
     throw new ApiError('INVALID_FIELD', `${apiName} cannot be compared by '${operator}'`)
   const { by, isNot } = compared
   const written = operands.length > 0 ? operands : ['']
-  const filters = written.map((operand) => operandFilter(path, by, operand.trim(), now))
+  const filters = written.map((operand) => operandFilter(path, { by, operand: operand.trim() }, now))
   const [only] = filters
   const any: Filter = filters.length === 1 && only ? only : { or: filters }
   return isNot ? { not: any } : any
 }
 
-function operandFilter(path: Path, by: Comparison, operand: string, now: Date): Filter {
+function operandFilter(path: Path, { by, operand }: { by: Comparison; operand: string }, now: Date): Filter {
   const { type, apiName } = path.field
   // Nothing written means nothing there.
   if (operand === '') return condition(path, by === 'eq' ? 'eq' : by, by === 'eq' ? null : '')

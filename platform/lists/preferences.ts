@@ -65,11 +65,15 @@ export async function updateListPreferences(
   }))
 
   await db.write.run(
-    keptPreferences(viewer.userId, object.apiName, list.apiName, {
-      widths: columnWidths,
-      wrap: columnWrap,
-      orderedBy: orderedBy === null ? null : order,
-    }),
+    keptPreferences(
+      viewer.userId,
+      { objectApiName: object.apiName, listApiName: list.apiName },
+      {
+        widths: columnWidths,
+        wrap: columnWrap,
+        orderedBy: orderedBy === null ? null : order,
+      },
+    ),
   )
   return getListPreferences(context, found)
 }
@@ -101,8 +105,7 @@ type Changed = { [Name in keyof Preferences]: Preferences[Name] | null | undefin
 /** Undefined leaves as it is, null takes back; columns that are not named stay. */
 export const keptPreferences = (
   userId: number,
-  objectApiName: string,
-  listApiName: string,
+  { objectApiName, listApiName }: { objectApiName: string; listApiName: string },
   { widths, wrap, orderedBy }: Changed,
 ) => sql`
   insert into platform_list_preference as own (user_id, object_name, list_name, column_widths, column_wrap, ordered_by)

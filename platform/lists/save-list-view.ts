@@ -39,21 +39,26 @@ export async function createListView(context: WriteContext, objectApiName: strin
   const { userId } = viewer
   if (userId === null) throw signedOut()
   const { listViews: [first] = [], nameField } = object.declared
-  const draft = drafted(context, object, input, {
-    label: () => input.label,
-    columns: input.includeDefaultAttributes ? (first?.columns ?? [nameField]) : [nameField],
-    filters: [],
-    filterLogic: null,
-    scope: 'everything',
-    visibility: 'Private',
-    shares: [],
+  const draft = drafted(context, object, {
+    changes: input,
+    before: {
+      label: () => input.label,
+      columns: input.includeDefaultAttributes ? (first?.columns ?? [nameField]) : [nameField],
+      filters: [],
+      filterLogic: null,
+      scope: 'everything',
+      visibility: 'Private',
+      shares: [],
+    },
   })
   const name = await writeAs(context, async ({ db, requestId }) => {
     const count = (await db.first(countOf(userId)))?.count ?? 0
     if (count >= MOST_LISTS) throw new ApiError('INVALID_INPUT', { key: 'tooManyLists', values: { most: MOST_LISTS } })
     for (const apiName of namesFor(input)) {
       const isDeclared = object.declared.listViews?.some((one) => one.apiName === apiName)
-      const row = isDeclared ? undefined : await db.first(inserted(object.apiName, apiName, userId, draft))
+      const row = isDeclared
+        ? undefined
+        : await db.first(inserted({ objectApiName: object.apiName, apiName }, userId, draft))
       if (!row) continue
       const after = new Map(Object.entries({ object: object.apiName, apiName, ...noted(draft) }))
       await noteChange(db, LIST_VIEW, { verb: 'create', id: row.id, userId, requestId, before: null, after })
@@ -77,7 +82,7 @@ export async function updateListView(
   const id = requireOwn(context, found)
   await writeAs(context, async ({ db, viewer: { userId }, requestId }) => {
     const before = await lockListView(db, context.viewer, id)
-    const draft = drafted(context, object, changes, before)
+    const draft = drafted(context, object, { changes, before })
     // Nobody takes a list of somebody else's out of their own sight.
     if (!isListFor(context.viewer, { ...draft, ownerId: before.ownerId })) throw mayNotChange()
     await db.run(updated(id, draft))
@@ -93,7 +98,7 @@ export async function deleteListView(context: WriteContext, found: ObjectList): 
   const id = requireOwn(context, found)
   await writeAs(context, async ({ db, viewer: { userId }, requestId }) => {
     const before = await lockListView(db, context.viewer, id)
-    await remove(db, object.apiName, list.apiName, id)
+    await remove(db, { objectApiName: object.apiName, apiName: list.apiName, id })
     await noteChange(db, LIST_VIEW, { verb: 'delete', id, userId, requestId, before: noted(before), after: null })
   })
   forgetListViews(context.registry)
@@ -117,7 +122,11 @@ async function readAgain(context: WriteContext, object: AccessibleObject, name: 
 }
 
 /** The list with its changes, when all that they say can be answered: a condition that is left as it is may be on a field removed since. */
-function drafted(context: ReadContext, object: AccessibleObject, changes: ListChanges, before: Draft): Draft {
+function drafted(
+  context: ReadContext,
+  object: AccessibleObject,
+  { changes, before }: { changes: ListChanges; before: Draft },
+): Draft {
   const { registry, viewer } = context
   const accessible = registry.accessibleTo(viewer)
   const { displayColumns, filteredByInfo, filterLogicString, label, listShares, scope } = changes
@@ -142,7 +151,7 @@ function drafted(context: ReadContext, object: AccessibleObject, changes: ListCh
   }
   if (filteredByInfo)
     for (const { field, operator, operands } of draft.filters)
-      operatorFilter(pathOf(field), operator, operands, new Date())
+      operatorFilter(pathOf(field), { operator, operands }, new Date())
   combined(
     draft.filters.map(() => ({ and: [] })),
     draft.filterLogic,
@@ -185,7 +194,11 @@ const noted = ({ label, ...draft }: Draft) => ({ ...draft, label: Object.values(
 
 const jsonOf = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`
 
-const inserted = (objectApiName: string, apiName: string, userId: number, draft: Draft) => sql<{ id: number }>`
+const inserted = (
+  { objectApiName, apiName }: { objectApiName: string; apiName: string },
+  userId: number,
+  draft: Draft,
+) => sql<{ id: number }>`
   insert into platform_list_view (object_name, name, ${labelColumns}, columns, filters, filter_logic, scope, visibility,
     shares, owner_id)
   values (${objectApiName}, ${apiName}, ${sql.join(Object.values(asColumns(draft.label)))}, ${draft.columns}, ${jsonOf(draft.filters)},
@@ -198,7 +211,10 @@ const updated = (id: number, draft: Draft) => sql`
     visibility = ${draft.visibility}, shares = ${draft.shares}
   where id = ${id}`
 
-async function remove(db: Writer, objectApiName: string, apiName: string, id: number): Promise<void> {
+async function remove(
+  db: Writer,
+  { objectApiName, apiName, id }: { objectApiName: string; apiName: string; id: number },
+): Promise<void> {
   await db.run(
     sql`delete from platform_list_preference where object_name = ${objectApiName} and list_name = ${apiName}`,
   )

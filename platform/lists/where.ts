@@ -28,28 +28,29 @@ const OPERATORS: Readonly<Record<string, Comparison>> = {
 
 /** The filter of a `where`. Throws ILLEGAL_QUERY_PARAMETER_VALUE for its form, INVALID_FIELD for what it names. */
 export function whereFilter(accessible: AccessibleObjects, object: AccessibleObject, where: string): Filter {
-  return filterOf(accessible, object, [], parseWhere(where))
+  return filterOf({ accessible, object }, [], parseWhere(where))
 }
 
 function filterOf(
-  accessible: AccessibleObjects,
-  object: AccessibleObject,
+  { accessible, object }: { accessible: AccessibleObjects; object: AccessibleObject },
   through: readonly AccessibleField[],
   value: Value,
 ): Filter {
   const parts = entriesOf(value).map(([name, inner]): Filter => {
     if (name === 'and' || name === 'or') {
-      const filters = (Array.isArray(inner) ? inner : [inner]).map((one) => filterOf(accessible, object, through, one))
+      const filters = (Array.isArray(inner) ? inner : [inner]).map((one) =>
+        filterOf({ accessible, object }, through, one),
+      )
       return name === 'and' ? { and: filters } : { or: filters }
     }
-    if (name === 'not') return { not: filterOf(accessible, object, through, inner) }
+    if (name === 'not') return { not: filterOf({ accessible, object }, through, inner) }
     const field = object.fields.get(name)
     if (field)
       return all(entriesOf(inner).map(([operator, operand]) => compared({ through, field }, operator, operand)))
     const reference = object.relationships.get(name)
     const next = reference?.refersTo ? accessible.get(reference.refersTo) : undefined
     if (!reference || !next || through.length >= MOST_HOPS) throw noSuchField(object, name)
-    return filterOf(accessible, next, [...through, reference], inner)
+    return filterOf({ accessible, object: next }, [...through, reference], inner)
   })
   return all(parts)
 }

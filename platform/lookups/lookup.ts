@@ -24,10 +24,8 @@ const LEAST_TYPED = 3
  */
 export async function lookup(
   context: ReadContext,
-  objectApiName: string,
-  fieldApiName: string,
-  query: LookupQuery,
-  { orderBy = [], sourceRecord }: LookupBody,
+  { objectApiName, fieldApiName }: { objectApiName: string; fieldApiName: string },
+  { query, body: { orderBy = [], sourceRecord } }: { query: LookupQuery; body: LookupBody },
 ): Promise<{ lookupResults: Record<string, RecordCollection> }> {
   const { registry, viewer } = context
   const object = requireObject(registry, viewer, objectApiName)
@@ -45,7 +43,7 @@ export async function lookup(
     ? condition(
         { through: [], field: filter.field },
         'eq',
-        await controllingValue(context, object, filter.controlling, { ...query, sourceRecord }),
+        await controllingValue(context, { object, controlling: filter.controlling }, { ...query, sourceRecord }),
       )
     : { and: [] }
   const path = `/lookups/${object.apiName}/${fieldApiName}`
@@ -57,7 +55,7 @@ export async function lookup(
       isAscending,
     }))
     const found = await suggestions(context, target, query, { sorting, allowed })
-    lookupResults[target.apiName] = collectionOf(found, target, path, query)
+    lookupResults[target.apiName] = collectionOf(found, { target, path }, query)
   }
   return { lookupResults }
 }
@@ -84,8 +82,7 @@ export const secondaryField = ({ declared, fields }: AccessibleObject): Accessib
 /** The value that decides over the suggestions: as it is sent, or as a stored record has it. Throws INVALID_INPUT when it is neither. */
 async function controllingValue(
   context: ReadContext,
-  object: AccessibleObject,
-  controlling: AccessibleField,
+  { object, controlling }: { object: AccessibleObject; controlling: AccessibleField },
   { sourceRecord, dependentFieldBindings = '', sourceRecordId }: LookupQuery & Pick<LookupBody, 'sourceRecord'>,
 ): Promise<unknown> {
   const { apiName } = controlling
@@ -96,10 +93,12 @@ async function controllingValue(
   }
   if (sourceRecordId === undefined)
     throw new ApiError('INVALID_INPUT', `sourceRecord.fields: ${apiName} decides over the suggestions, and is missing`)
-  if (requireObjectOfId(context.registry, context.viewer, sourceRecordId, 'sourceRecordId') !== object)
+  if (
+    requireObjectOfId(context.registry, context.viewer, { id: sourceRecordId, parameter: 'sourceRecordId' }) !== object
+  )
     throw new ApiError('ILLEGAL_QUERY_PARAMETER_VALUE', `sourceRecordId is no ${object.apiName}`)
   const [record] = (
-    await readRecordsById(context, object, [sourceRecordId], [{ through: [], field: controlling }])
+    await readRecordsById(context, object, { ids: [sourceRecordId], show: [{ through: [], field: controlling }] })
   ).values()
   if (!record) throw new ApiError('NOT_FOUND', 'The requested resource does not exist')
   return record.fields[apiName]?.value ?? null
@@ -144,8 +143,7 @@ const shownOf = (target: AccessibleObject): Path[] =>
 
 function collectionOf(
   found: readonly ApiRecord[],
-  target: AccessibleObject,
-  path: string,
+  { target, path }: { target: AccessibleObject; path: string },
   { searchType, q, page, pageSize }: LookupQuery,
 ): RecordCollection {
   const urlOf = (page: number) =>

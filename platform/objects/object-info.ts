@@ -63,7 +63,7 @@ function tell(registry: Registry, viewer: Viewer, object: AccessibleObject): Obj
     fields: Object.fromEntries(
       [...object.fields.values()]
         .sort((one, other) => (one.apiName < other.apiName ? -1 : 1))
-        .map((field) => [field.apiName, fieldInfo(accessible, viewer.locale, object, field)]),
+        .map((field) => [field.apiName, fieldInfo(accessible, viewer.locale, { object, field })]),
     ),
     keyPrefix: object.keyPrefix,
     label: labelIn(declared.label, viewer.locale),
@@ -121,8 +121,7 @@ function dependentFieldsOf(object: AccessibleObject): DependentFields {
 function fieldInfo(
   seen: ReadonlyMap<string, AccessibleObject>,
   locale: Locale,
-  object: AccessibleObject,
-  field: AccessibleField,
+  { object, field }: { object: AccessibleObject; field: AccessibleField },
 ): FieldInfo {
   const { apiName, declared, type, source } = field
   const targets = targetsOf(seen, field)

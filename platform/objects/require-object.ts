@@ -18,8 +18,7 @@ export function requireObject(registry: Registry, viewer: Pick<Viewer, 'role'>, 
 export function requireObjectOfId(
   registry: Registry,
   viewer: Pick<Viewer, 'role'>,
-  id: string,
-  parameter: string,
+  { id, parameter }: { id: string; parameter: string },
 ): AccessibleObject {
   const object = registry.objectOfId(viewer, id)
   if (!object || recordNumber(object.kind, id) === undefined)

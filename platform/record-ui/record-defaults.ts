@@ -73,11 +73,11 @@ export async function templateClone(
   { optionalFields = [], recordTypeId }: UiInput<'getRecordTemplateClone'>['query'],
 ): Promise<Clone> {
   const { registry, viewer } = context
-  const object = requireObjectOfId(registry, viewer, recordId, 'recordId')
+  const object = requireObjectOfId(registry, viewer, { id: recordId, parameter: 'recordId' })
   const asked = recordTypeId === undefined ? undefined : requireRecordType(object, recordTypeId)
   const paths = wantedPaths(registry.accessibleTo(viewer), object, { optionalFields })
   const id = fullId(recordId)
-  const copied = (await readRecordsById(context, object, [id], paths)).get(id) ?? notFound()
+  const copied = (await readRecordsById(context, object, { ids: [id], show: paths })).get(id) ?? notFound()
   const fields = { ...copied.fields, CloneSourceId: { displayValue: null, value: id } }
   return {
     objectInfos: objectInfosOf(registry, viewer, { objects: [object], paths }),

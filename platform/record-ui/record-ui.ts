@@ -26,7 +26,7 @@ export async function recordUi(
   const types = LayoutType.options.filter((type) => layoutTypes.includes(type))
   const views = LayoutMode.options.filter((mode) => modes.includes(mode))
 
-  const byObject = Map.groupBy(asked, (id) => requireObjectOfId(registry, viewer, id, 'recordIds'))
+  const byObject = Map.groupBy(asked, (id) => requireObjectOfId(registry, viewer, { id, parameter: 'recordIds' }))
   const names = new Set([...byObject.keys()].map(({ apiName }) => apiName))
   const groups = [...byObject].map(([object, ids]) => ({
     object,
@@ -49,7 +49,11 @@ export async function recordUi(
       groups.flatMap(({ layouts }) => layouts),
     ),
     ...groups.map(async ({ object, ids, paths, children }) =>
-      withChildren(context, object, await readRecordsById(context, object, ids, paths), { children, pageSize }),
+      withChildren(
+        context,
+        { object, records: await readRecordsById(context, object, { ids, show: paths }) },
+        { children, pageSize },
+      ),
     ),
   ])
 

@@ -58,8 +58,7 @@ export function findChildren(
 /** The records with the first page of each of these children. One statement for each relationship. */
 export async function withChildren(
   context: ReadContext,
-  object: AccessibleObject,
-  records: ReadonlyMap<string, ApiRecord>,
+  { object, records }: { object: AccessibleObject; records: ReadonlyMap<string, ApiRecord> },
   { children, pageSize = CHILDREN }: { children: readonly WantedChildren[]; pageSize?: number | undefined },
 ): Promise<ReadonlyMap<string, ApiRecord>> {
   if (children.length === 0 || records.size === 0) return records

@@ -16,8 +16,8 @@ import { readRecordsById, type ReadContext } from './read-records.ts'
 /** A record of its id. Throws ILLEGAL_QUERY_PARAMETER_VALUE, INVALID_FIELD, NOT_FOUND. One statement, and one for each relationship. */
 export async function getRecord(context: ReadContext, recordId: string, wanted: WantedFields): Promise<ApiRecord> {
   const { registry, viewer } = context
-  const object = requireObjectOfId(registry, viewer, recordId, 'recordId')
-  const found = await readWanted(context, object, [recordId], wanted)
+  const object = requireObjectOfId(registry, viewer, { id: recordId, parameter: 'recordId' })
+  const found = await readWanted(context, object, { ids: [recordId], wanted })
   return found.get(fullId(recordId)) ?? notFound()
 }
 
@@ -30,7 +30,7 @@ export async function getRecords(
   const { registry, viewer } = context
   requireSomething(wanted)
   const asked = recordIds.map((id) =>
-    settle(() => ({ id, object: requireObjectOfId(registry, viewer, id, 'recordIds') })),
+    settle(() => ({ id, object: requireObjectOfId(registry, viewer, { id, parameter: 'recordIds' }) })),
   )
   const objects = new Set(asked.flatMap((one) => ('value' in one ? [one.value.object] : [])))
   const names = new Set([...objects].map(({ apiName }) => apiName))
@@ -41,10 +41,13 @@ export async function getRecords(
     found.set(
       object,
       await settleLater(() =>
-        readWanted(context, object, ids, {
-          ...wanted,
-          fields: wanted.fields?.filter(own),
-          childRelationships: wanted.childRelationships?.filter(own),
+        readWanted(context, object, {
+          ids,
+          wanted: {
+            ...wanted,
+            fields: wanted.fields?.filter(own),
+            childRelationships: wanted.childRelationships?.filter(own),
+          },
         }),
       ),
     )
@@ -68,14 +71,13 @@ export async function getRecords(
 async function readWanted(
   context: ReadContext,
   object: AccessibleObject,
-  ids: readonly string[],
-  wanted: WantedFields,
+  { ids, wanted }: { ids: readonly string[]; wanted: WantedFields },
 ): Promise<ReadonlyMap<string, ApiRecord>> {
   const accessible = context.registry.accessibleTo(context.viewer)
   const show = wantedPaths(accessible, object, wanted)
   const children = wantedChildren(accessible, object, wanted.childRelationships ?? [])
-  const records = await readRecordsById(context, object, ids, show)
-  return withChildren(context, object, records, { children, pageSize: wanted.pageSize })
+  const records = await readRecordsById(context, object, { ids, show })
+  return withChildren(context, { object, records }, { children, pageSize: wanted.pageSize })
 }
 
 /** In a batch of several objects each takes the fields of its own. */
@@ -103,7 +105,9 @@ export function wantedPaths(
       return path
     }),
     ...optionalFields.flatMap((name) => qualifiedPath(accessible, object, name, { isLoose }) ?? []),
-    ...layoutTypes.flatMap((type) => modes.flatMap((mode) => layoutPaths(accessible, object, type, mode))),
+    ...layoutTypes.flatMap((type) =>
+      modes.flatMap((mode) => layoutPaths(accessible, object, { layoutType: type, mode })),
+    ),
   ]
 }
 
@@ -120,8 +124,7 @@ const keep = memoizeByObject<readonly Path[]>()
 const layoutPaths = (
   accessible: AccessibleObjects,
   object: AccessibleObject,
-  layoutType: LayoutType,
-  mode: LayoutMode,
+  { layoutType, mode }: { layoutType: LayoutType; mode: LayoutMode },
 ): readonly Path[] =>
   keep(object, `${layoutType} ${mode}`, () => {
     const laidOut = [...object.recordTypes.values()].flatMap((recordType) =>

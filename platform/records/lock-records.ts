@@ -25,7 +25,10 @@ export async function lockRecords(context: TransactionContext, aims: readonly Ai
   const owners: Rows[] = []
   const rows: Rows[] = []
   for (const [object, records] of wanted) {
-    const seen = await readRecordsById(context, object, [...new Set(records.map(({ id }) => fullId(id)))], [])
+    const seen = await readRecordsById(context, object, {
+      ids: [...new Set(records.map(({ id }) => fullId(id)))],
+      show: [],
+    })
     const ids = [...seen.keys()].map((id) => recordNumber(object.kind, id) ?? 0)
     const isRemoved = records.some((record) => record.isRemoved)
     const owner = ownerOf(registry, object)
@@ -39,7 +42,7 @@ export async function lockRecords(context: TransactionContext, aims: readonly Ai
         of.map((each) => each.ids),
         sql` || `,
       )
-      await lockRows(db, table, ids, of.some((each) => each.isRemoved) ? AS_REMOVED : AS_CHANGED)
+      await lockRows(db, { table, ids, holding: of.some((each) => each.isRemoved) ? AS_REMOVED : AS_CHANGED })
     }
 }
 

@@ -11,9 +11,7 @@ export const AS_REMOVED = sql`for update`
 /** Holds the rows of a table whose numbers are in an array in SQL. */
 export const lockRows = (
   db: Writer,
-  table: string,
-  ids: RawBuilder<unknown>,
-  holding: RawBuilder<unknown> = AS_CHANGED,
+  { table, ids, holding = AS_CHANGED }: { table: string; ids: RawBuilder<unknown>; holding?: RawBuilder<unknown> },
 ): Promise<number> => db.run(sql`select from ${sql.table(table)} where id = any(${ids}) order by id ${holding}`)
 
 /** Where the records stand that those of an object belong to, and the column that says to which. */

@@ -117,8 +117,7 @@ function select({ registry, viewer }: ReadContext, object: AccessibleObject, sho
 export async function readRecordsById(
   { db, registry, viewer }: ReadContext,
   object: AccessibleObject,
-  ids: readonly string[],
-  show: readonly Path[],
+  { ids, show }: { ids: readonly string[]; show: readonly Path[] },
 ): Promise<Map<string, ApiRecord>> {
   const numbers = new Map(
     ids.flatMap((id): [string, number][] => {
@@ -126,7 +125,7 @@ export async function readRecordsById(
       return number === undefined ? [] : [[fullId(id), number]]
     }),
   )
-  const found = await byIdStatement(registry, viewer, object, show).read(db, viewer, [...numbers.values()])
+  const found = await byIdStatement({ registry, viewer }, object, show).read(db, viewer, [...numbers.values()])
   return new Map(
     [...numbers.keys()].flatMap((id): [string, ApiRecord][] => {
       const record = found.get(id)
@@ -181,7 +180,11 @@ function keptIfUsual<Row>(query: RawBuilder<Row>): Prepared<Row> {
 /** A path with the record types that show it. */
 const shownName = (path: Path): string => [nameOf(path), ...(path.recordTypes ?? [])].join('@')
 
-function byIdStatement(registry: Registry, viewer: Viewer, object: AccessibleObject, show: readonly Path[]): Statement {
+function byIdStatement(
+  { registry, viewer }: { registry: Registry; viewer: Viewer },
+  object: AccessibleObject,
+  show: readonly Path[],
+): Statement {
   let kept = statements.get(registry)
   if (!kept) statements.set(registry, (kept = new LRUCache({ max: MOST_STATEMENTS })))
   const key = [viewer.role, viewer.locale, object.apiName, ...show.map(shownName).sort()].join(' ')

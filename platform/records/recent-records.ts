@@ -12,8 +12,7 @@ const MOST_RECENT = 200
 export async function remember(
   db: Writer,
   { userId }: Viewer,
-  objectApiName: string,
-  numbers: readonly number[],
+  { objectApiName, numbers }: { objectApiName: string; numbers: readonly number[] },
 ): Promise<void> {
   if (userId !== null && numbers.length > 0) await db.run(remembered(userId, objectApiName, numbers))
 }
@@ -26,7 +25,7 @@ export async function rememberRecords(
   for (const [objectApiName, used] of Map.groupBy(records, ({ apiName }) => apiName)) {
     const kind = registry.accessibleTo(viewer).get(objectApiName)?.kind
     const numbers = used.flatMap(({ id }) => (kind && id !== null ? (recordNumber(kind, id) ?? []) : []))
-    await remember(db.write, viewer, objectApiName, numbers)
+    await remember(db.write, viewer, { objectApiName, numbers })
   }
 }
 

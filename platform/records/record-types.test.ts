@@ -99,7 +99,7 @@ describe('an object with record types', () => {
 
 describe('a record type that is written', () => {
   const write = (verb: 'create' | 'update', fields: Record<string, unknown>) =>
-    Object.fromEntries(readWritten(boxFor('staff'), verb, fields, 'en-US'))
+    Object.fromEntries(readWritten(boxFor('staff'), { verb, written: fields }, 'en-US'))
 
   test('is the value of what decides it, by 15 characters or 18', () => {
     expect(write('create', { Name: 'A', RecordTypeId: crate })).toEqual({ name: 'A', material: 'WOOD' })

@@ -16,8 +16,7 @@ export type StoredRow = Readonly<Record<string, unknown>> & { modified_at: Date 
 export const lockRow = (
   db: Writer,
   { declared }: AccessibleObject,
-  id: number,
-  holding: RawBuilder<unknown> = AS_CHANGED,
+  { id, holding = AS_CHANGED }: { id: number; holding?: RawBuilder<unknown> },
 ): Promise<StoredRow | undefined> =>
   db.first(sql<StoredRow>`select * from ${sql.table(declared.table)} where id = ${id} ${holding}`)
 
@@ -41,8 +40,7 @@ export async function insertRow(
 export const updateRow = (
   db: Writer,
   { declared }: AccessibleObject,
-  id: number,
-  columns: ReadonlyMap<string, unknown>,
+  { id, columns }: { id: number; columns: ReadonlyMap<string, unknown> },
 ): Promise<number> => {
   const changes = [...columns].map(([name, value]) =>
     name === 'ext'

@@ -52,17 +52,20 @@ export async function createRecord(context: TransactionContext, { apiName, ...sa
   const { db, registry, viewer } = context
   const object = requireObject(registry, viewer, apiName)
   const rule = allowed(object.isCreateable, object.declared.writes?.create)
-  const columns = new Map([...readWritten(object, 'create', save.fields, viewer.locale), ...(save.found ?? [])])
+  const columns = new Map([
+    ...readWritten(object, { verb: 'create', written: save.fields }, viewer.locale),
+    ...(save.found ?? []),
+  ])
   await requireReferences(context, object, save.fields)
   await holdOwner(context, object, { columns })
   const change = aChange({ columns })
-  await applyRule(context, object, rule, change, save)
+  await applyRule(context, object, { rule, change, save })
   const id = await withSiblings(context, object, change, async () => {
     const made = await orRefused(object, viewer.locale, () => insertRow(db, object, columns))
     await note(context, object, 'create', { id: made, before: null, after: columns })
     return made
   })
-  return readBack(context, object, recordId(object.kind, id), save)
+  return readBack(context, object, { recordId: recordId(object.kind, id), save })
 }
 
 /**
@@ -72,35 +75,34 @@ export async function createRecord(context: TransactionContext, { apiName, ...sa
 export async function updateRecord(
   context: TransactionContext,
   recordId: string,
-  save: Save,
-  unmodifiedSince: Date | null = null,
+  { save, unmodifiedSince = null }: { save: Save; unmodifiedSince?: Date | null },
 ): Promise<ApiRecord> {
   const { registry, viewer } = context
-  const object = requireObjectOfId(registry, viewer, recordId, 'recordId')
+  const object = requireObjectOfId(registry, viewer, { id: recordId, parameter: 'recordId' })
   await requireSeen(context, object, recordId)
   const rule = allowed(object.isUpdateable, object.declared.writes?.update)
-  const columns = readWritten(object, 'update', save.fields, viewer.locale)
+  const columns = readWritten(object, { verb: 'update', written: save.fields }, viewer.locale)
   const { id, row } = await requireRow(context, object, recordId)
   if (unmodifiedSince && inSeconds(row.modified_at) > inSeconds(unmodifiedSince))
     throw new ApiError('PRECONDITION_FAILED', { key: 'changedSince' })
   if (columns.size > 0) {
     await requireReferences(context, object, save.fields)
     const change = aChange({ id, columns, before: row })
-    await applyRule(context, object, rule, change, save)
+    await applyRule(context, object, { rule, change, save })
     await withSiblings(context, object, change, () => changeRow(context, object, { id, columns }, row))
   }
-  return readBack(context, object, recordId, save)
+  return readBack(context, object, { recordId, save })
 }
 
 /** Removes a record. Throws ILLEGAL_QUERY_PARAMETER_VALUE, NOT_FOUND, INSUFFICIENT_ACCESS, SaveError. */
 export async function deleteRecord(context: TransactionContext, recordId: string): Promise<void> {
   const { db, registry, viewer } = context
-  const object = requireObjectOfId(registry, viewer, recordId, 'recordId')
+  const object = requireObjectOfId(registry, viewer, { id: recordId, parameter: 'recordId' })
   await requireSeen(context, object, recordId)
   const rule = allowed(object.isDeletable, object.declared.writes?.delete)
   const { id, row } = await requireRow(context, object, recordId, AS_REMOVED)
   const change = aChange({ id, before: row })
-  await applyRule(context, object, rule, change)
+  await applyRule(context, object, { rule, change })
   await withSiblings(context, object, change, async () => {
     await orRefused(object, viewer.locale, () => deleteRow(db, object, id))
     await note(context, object, 'delete', { id, before: row, after: null })
@@ -118,7 +120,7 @@ function allowed(isAllowed: boolean, rule: Rule | undefined): Rule {
 const forbidden = () => new ApiError('INSUFFICIENT_ACCESS', { key: 'mayNotChange' })
 
 async function requireSeen(context: TransactionContext, object: AccessibleObject, recordId: string): Promise<void> {
-  const seen = await readRecordsById(context, object, [recordId], [])
+  const seen = await readRecordsById(context, object, { ids: [recordId], show: [] })
   if (seen.size === 0) notFound()
 }
 
@@ -135,7 +137,7 @@ async function requireReferences(
     const isFree = isOfAny(field)
     const target = isFree ? registry.objectOfId(viewer, id) : registry.accessibleTo(viewer).get(field.refersTo ?? '')
     if (!target && !isFree) continue
-    const seen = target && (await readRecordsById(context, target, [id], []))
+    const seen = target && (await readRecordsById(context, target, { ids: [id], show: [] }))
     if (!seen?.size) throw new SaveError([errorOf(object, name, NOWHERE, viewer.locale)])
   }
 }
@@ -150,7 +152,7 @@ async function requireRow(
 ): Promise<{ id: number; row: StoredRow }> {
   const id = recordNumber(object.kind, recordId) ?? 0
   await holdOwner(context, object, { id })
-  return { id, row: (await lockRow(context.db, object, id, holding)) ?? notFound() }
+  return { id, row: (await lockRow(context.db, object, { id, holding })) ?? notFound() }
 }
 
 async function holdOwner(
@@ -162,7 +164,7 @@ async function holdOwner(
   if (!owner) return
   const { table, column } = owner
   const ids = 'id' in record ? ownersOf(object, column, [record.id]) : sql`${[record.columns.get(column)]}::bigint[]`
-  await lockRows(db, table, ids)
+  await lockRows(db, { table, ids })
 }
 
 const aChange = (known: Partial<Change>): Change => ({
@@ -178,9 +180,7 @@ const aChange = (known: Partial<Change>): Change => ({
 async function applyRule(
   context: TransactionContext,
   object: AccessibleObject,
-  rule: Rule,
-  change: Change,
-  save?: Pick<Save, 'allowSaveOnDuplicate'>,
+  { rule, change, save }: { rule: Rule; change: Change; save?: Pick<Save, 'allowSaveOnDuplicate'> },
 ): Promise<void> {
   const { db, viewer } = context
   const errors = await rule(db, change)
@@ -202,7 +202,7 @@ async function withSiblings<Result>(
 }
 
 async function changeSibling(context: TransactionContext, object: AccessibleObject, sibling: Sibling): Promise<void> {
-  const row = await lockRow(context.db, object, sibling.id)
+  const row = await lockRow(context.db, object, { id: sibling.id })
   if (row) await changeRow(context, object, sibling, row)
 }
 
@@ -213,7 +213,7 @@ async function changeRow(
   before: StoredRow,
 ) {
   const { db, viewer } = context
-  await orRefused(object, viewer.locale, () => updateRow(db, object, id, columns))
+  await orRefused(object, viewer.locale, () => updateRow(db, object, { id, columns }))
   await note(context, object, 'update', { id, before, after: columns })
 }
 
@@ -228,8 +228,7 @@ const note = (
 async function readBack(
   context: TransactionContext,
   object: AccessibleObject,
-  recordId: string,
-  { fields, includeFieldsInBody = false }: Save,
+  { recordId, save: { fields, includeFieldsInBody = false } }: { recordId: string; save: Save },
 ): Promise<ApiRecord> {
   const accessible = context.registry.accessibleTo(context.viewer)
   const sent = includeFieldsInBody ? Object.keys(fields) : []
@@ -237,7 +236,7 @@ async function readBack(
     ...wantedPaths(accessible, object, { layoutTypes: ['Full'] }),
     ...sent.flatMap((name) => qualifiedPath(accessible, object, name, { isLoose: true }) ?? []),
   ]
-  const found = await readRecordsById(context, object, [recordId], show)
+  const found = await readRecordsById(context, object, { ids: [recordId], show })
   const record = found.get(fullId(recordId))
   if (!record) throw forbidden()
   return record

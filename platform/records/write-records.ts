@@ -62,7 +62,7 @@ function stepsOf(operations: readonly WriteOperation[]): Step[] {
           aim: { verb: 'update', id },
           run: async (writing) => ({
             statusCode: 200,
-            result: await updateRecord(writing, id, { fields: others, allowSaveOnDuplicate }),
+            result: await updateRecord(writing, id, { save: { fields: others, allowSaveOnDuplicate } }),
           }),
         }
       return {

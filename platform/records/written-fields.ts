@@ -18,8 +18,7 @@ export type WrittenFields = Readonly<Record<string, unknown>>
  */
 export function readWritten(
   object: AccessibleObject,
-  verb: 'create' | 'update',
-  written: WrittenFields,
+  { verb, written }: { verb: 'create' | 'update'; written: WrittenFields },
   locale: Locale,
 ): Map<string, unknown> {
   const errors: RefusedValue[] = []
@@ -35,7 +34,7 @@ export function readWritten(
     if (!field) throw noSuchField(object, name)
     const parsed = isWithheld(object, name, value) ? WITHHELD : readValue(field, verb, value)
     if ('errorCode' in parsed) errors.push(errorOf(object, field.apiName, parsed, locale))
-    else if (!store(columns, field, parsed.value, locale))
+    else if (!store(columns, { field, value: parsed.value }, locale))
       errors.push(errorOf(object, field.apiName, CONTRADICTED, locale))
   }
   if (verb === 'create')
@@ -71,8 +70,7 @@ const isNothing = (value: unknown): boolean => value === null || (Array.isArray(
 /** Puts a value into its columns, and tells whether no other field has put another there; those of added fields share one. */
 function store(
   columns: Map<string, unknown>,
-  { source, declared }: AccessibleField,
-  value: unknown,
+  { field: { source, declared }, value }: { field: AccessibleField; value: unknown },
   locale: Locale,
 ): boolean {
   const stored = 'column' in source ? { [source.column]: value } : (declared.stores?.(value, locale) ?? {})

@@ -92,11 +92,15 @@ export async function keepPreferences(
     isAscending,
   }))
   await db.write.run(
-    keptPreferences(viewer.userId, parent.apiName, idOf(parent, list.id), {
-      widths: columnWidths,
-      wrap: columnWrap,
-      orderedBy: orderedBy === null ? null : sorting,
-    }),
+    keptPreferences(
+      viewer.userId,
+      { objectApiName: parent.apiName, listApiName: idOf(parent, list.id) },
+      {
+        widths: columnWidths,
+        wrap: columnWrap,
+        orderedBy: orderedBy === null ? null : sorting,
+      },
+    ),
   )
 }
 
@@ -108,7 +112,7 @@ function requireListOf({ registry, viewer }: ReadContext, id: string): RelatedLi
   const parent = registry.accessibleTo(viewer).get(parentName)
   if (!parent || id !== idOf(parent, listId))
     throw new ApiError('NOT_FOUND', `No such preferences '${id.slice(0, 120)}'`)
-  return requireRelatedList(registry, viewer, parent, listId)
+  return requireRelatedList(registry, viewer, { parent, id: listId })
 }
 
 function told(

@@ -12,19 +12,20 @@ import { ofParent, requireParentRecord } from './related-list-records.ts'
  */
 export async function relatedListCount(
   context: ReadContext,
-  parentId: string,
-  listId: string,
+  { parentId, listId }: { parentId: string; listId: string },
   most: number,
 ): Promise<Omit<RelatedListCount, 'eTag'>> {
   const parent = await requireParentRecord(context, parentId)
-  return count(context, requireRelatedList(context.registry, context.viewer, parent, listId), fullId(parentId), most)
+  return count(context, requireRelatedList(context.registry, context.viewer, { parent, id: listId }), {
+    parentId: fullId(parentId),
+    most,
+  })
 }
 
 /** The same of several lists, each with a status of its own. */
 export async function relatedListCounts(
   context: ReadContext,
-  parentId: string,
-  listIds: readonly string[],
+  { parentId, listIds }: { parentId: string; listIds: readonly string[] },
   most: number,
 ) {
   const { registry, viewer } = context
@@ -33,8 +34,8 @@ export async function relatedListCounts(
     listIds.map(async (id) =>
       itemOf<RelatedListCount>(
         await settleLater(async () => {
-          const list = requireRelatedList(registry, viewer, parent, id)
-          const counted = await count(context, list, fullId(parentId), most)
+          const list = requireRelatedList(registry, viewer, { parent, id })
+          const counted = await count(context, list, { parentId: fullId(parentId), most })
           return { ...counted, eTag: eTagOf(counted) }
         }),
         context.translate,
@@ -44,7 +45,7 @@ export async function relatedListCounts(
   return { hasErrors: results.some(({ statusCode }) => statusCode !== 200), results }
 }
 
-async function count(context: ReadContext, list: RelatedList, parentId: string, most: number) {
+async function count(context: ReadContext, list: RelatedList, { parentId, most }: { parentId: string; most: number }) {
   const found = await countRecords(context, { object: list.child, filter: ofParent(list, parentId), limit: most + 1 })
   return { count: Math.min(found, most), hasMore: found > most, listReference: referenceOf(list, parentId) }
 }

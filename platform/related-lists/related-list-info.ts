@@ -43,22 +43,20 @@ export function relatedListSummaries({ registry, viewer }: ReadContext, parentNa
 /** One list. Throws INVALID_TYPE, NOT_FOUND, INVALID_FIELD. One statement for whoever has signed in, for their preferences. */
 export async function getRelatedListInfo(
   context: ReadContext,
-  parentName: string,
-  id: string,
+  { parentName, id }: { parentName: string; id: string },
   wanted: WantedColumns,
 ): Promise<RelatedListInfo> {
   const { registry, viewer } = context
   const parent = requireParent(context, parentName, wanted)
-  const list = requireRelatedList(registry, viewer, parent, id)
+  const list = requireRelatedList(registry, viewer, { parent, id })
   const preferences = await readPreferences(context, parent, [id])
-  return infoOf(context, list, preferences.get(id), wanted)
+  return infoOf(context, list, { preferences: preferences.get(id), wanted })
 }
 
 /** Several lists of an object, in that order, each with a status of its own. One statement, as for one. */
 export async function getRelatedListInfos(
   context: ReadContext,
-  parentName: string,
-  ids: readonly string[],
+  { parentName, ids }: { parentName: string; ids: readonly string[] },
   wanted: WantedColumns,
 ) {
   const { registry, viewer } = context
@@ -66,7 +64,12 @@ export async function getRelatedListInfos(
   const preferences = await readPreferences(context, parent, ids)
   const results = ids.map((id) =>
     itemOf(
-      settle(() => infoOf(context, requireRelatedList(registry, viewer, parent, id), preferences.get(id), wanted)),
+      settle(() =>
+        infoOf(context, requireRelatedList(registry, viewer, { parent, id }), {
+          preferences: preferences.get(id),
+          wanted,
+        }),
+      ),
       context.translate,
     ),
   )
@@ -76,14 +79,13 @@ export async function getRelatedListInfos(
 /** Keeps how the viewer likes to see a list, and answers it. Throws as the list does, and INVALID_SESSION_ID for guests. */
 export async function updateRelatedListInfo(
   context: ReadContext & { db: Database },
-  parentName: string,
-  id: string,
+  { parentName, id }: { parentName: string; id: string },
   { wanted, changes: { orderedByInfo, userPreferences } }: { wanted: WantedColumns; changes: RelatedInfoChanges },
 ): Promise<RelatedListInfo> {
   const { registry, viewer } = context
-  const list = requireRelatedList(registry, viewer, requireParent(context, parentName, wanted), id)
+  const list = requireRelatedList(registry, viewer, { parent: requireParent(context, parentName, wanted), id })
   await keepPreferences(context, list, { ...userPreferences, orderedBy: orderedByInfo })
-  return getRelatedListInfo(context, parentName, id, wanted)
+  return getRelatedListInfo(context, { parentName, id }, wanted)
 }
 
 function requireParent(
@@ -100,8 +102,7 @@ function requireParent(
 export function infoOf(
   { registry, viewer }: ReadContext,
   list: RelatedList,
-  preferences: Preferences | undefined,
-  wanted: WantedColumns = LAYOUT,
+  { preferences, wanted = LAYOUT }: { preferences: Preferences | undefined; wanted?: WantedColumns },
 ): RelatedListInfo {
   const { child, reference } = list
   const columns = columnsOf(registry.accessibleTo(viewer), list, wanted)

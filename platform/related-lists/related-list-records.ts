@@ -27,15 +27,14 @@ type Wanted = Omit<WantedRelated, 'pageToken'> & { pageToken?: string }
  */
 export async function relatedListRecords(
   context: ReadContext,
-  parentId: string,
-  listId: string,
+  { parentId, listId }: { parentId: string; listId: string },
   wanted: Wanted,
 ): Promise<Omit<RelatedListRecords, 'eTag'>> {
   const { registry, viewer } = context
   const parent = await requireParentRecord(context, parentId)
-  const list = requireRelatedList(registry, viewer, parent, listId)
+  const list = requireRelatedList(registry, viewer, { parent, id: listId })
   const preferences = await readPreferences(context, parent, [listId])
-  return readPage(context, list, fullId(parentId), wanted, preferences.get(listId))
+  return readPage(context, list, { parentId: fullId(parentId), wanted, preferences: preferences.get(listId) })
 }
 
 /** The first pages of several lists, each with a status of its own; what names no fields at all is skipped. */
@@ -56,8 +55,12 @@ export async function relatedListRecordsBatch(
     lists.map(async ({ relatedListId, ...wanted }) =>
       itemOf(
         await settleLater(async () => {
-          const list = requireRelatedList(registry, viewer, parent, relatedListId)
-          const page = await readPage(context, list, fullId(parentId), wanted, preferences.get(relatedListId))
+          const list = requireRelatedList(registry, viewer, { parent, id: relatedListId })
+          const page = await readPage(context, list, {
+            parentId: fullId(parentId),
+            wanted,
+            preferences: preferences.get(relatedListId),
+          })
           return { ...page, eTag: eTagOf(page) }
         }),
         context.translate,
@@ -69,8 +72,8 @@ export async function relatedListRecordsBatch(
 
 /** The object of a record that the viewer sees. Throws ILLEGAL_QUERY_PARAMETER_VALUE, NOT_FOUND. One statement. */
 export async function requireParentRecord(context: ReadContext, parentId: string): Promise<AccessibleObject> {
-  const parent = requireObjectOfId(context.registry, context.viewer, parentId, 'parentRecordId')
-  const found = await readRecordsById(context, parent, [parentId], [])
+  const parent = requireObjectOfId(context.registry, context.viewer, { id: parentId, parameter: 'parentRecordId' })
+  const found = await readRecordsById(context, parent, { ids: [parentId], show: [] })
   if (found.size === 0) throw new ApiError('NOT_FOUND', 'The requested resource does not exist')
   return parent
 }
@@ -82,9 +85,7 @@ export const ofParent = ({ reference }: RelatedList, parentId: string): Filter =
 async function readPage(
   context: ReadContext,
   list: RelatedList,
-  parentId: string,
-  wanted: Wanted,
-  preferences: Preferences | undefined,
+  { parentId, wanted, preferences }: { parentId: string; wanted: Wanted; preferences: Preferences | undefined },
 ): Promise<Omit<RelatedListRecords, 'eTag'>> {
   const { registry, viewer } = context
   const { fields = [], optionalFields = [], sortBy, where, pageSize, pageToken = '0' } = wanted
@@ -110,7 +111,7 @@ async function readPage(
     currentPageToken: String(offset),
     currentPageUrl: null,
     fields,
-    listInfoETag: infoOf(context, list, preferences).eTag,
+    listInfoETag: infoOf(context, list, { preferences }).eTag,
     listReference: referenceOf(list, parentId),
     nextPageToken: found.length > size && next < MOST_RELATED ? String(next) : null,
     nextPageUrl: null,

@@ -27,8 +27,7 @@ export interface RelatedList {
 export function requireRelatedList(
   registry: Registry,
   viewer: Viewer,
-  parent: AccessibleObject,
-  id: string,
+  { parent, id }: { parent: AccessibleObject; id: string },
 ): RelatedList {
   const accessible = registry.accessibleTo(viewer)
   const found = findChildren(accessible, parent, id)
@@ -54,7 +53,7 @@ export function requireRelatedList(
 export const relatedListsOf = (registry: Registry, viewer: Viewer, parent: AccessibleObject): RelatedList[] =>
   (parent.declared.relatedLists ?? [])
     .filter(({ relationship }) => findChildren(registry.accessibleTo(viewer), parent, relationship))
-    .map(({ relationship }) => requireRelatedList(registry, viewer, parent, relationship))
+    .map(({ relationship }) => requireRelatedList(registry, viewer, { parent, id: relationship }))
 
 /** How answers name the list; with the record, where it is that record's. */
 export const referenceOf = ({ id, parent }: RelatedList, recordId: string | null = null): RelatedListReference => ({

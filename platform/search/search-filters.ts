@@ -48,9 +48,7 @@ export function searchFilters({ registry, viewer }: ReadContext, objectApiName: 
 /** The choices of a filter that begin with `q`. Throws INVALID_TYPE, NOT_FOUND. One statement where they are names of records. */
 export async function searchFilterOptions(
   context: ReadContext,
-  objectApiName: string,
-  filterApiName: string,
-  q: string,
+  { objectApiName, filterApiName, q }: { objectApiName: string; filterApiName: string; q: string },
 ): Promise<{ options: { label: string; value: string }[] }> {
   const { registry, viewer } = context
   const object = requireObject(registry, viewer, objectApiName)
@@ -58,7 +56,7 @@ export async function searchFilterOptions(
   if (!offered)
     throw new ApiError('NOT_FOUND', `No such filter '${filterApiName.slice(0, 120)}' on entity '${object.apiName}'`)
   const { field, target, path } = offered
-  if (target) return { options: await namesOf(context, target, path.field, q) }
+  if (target) return { options: await namesOf(context, target, { nameField: path.field, q }) }
   const choices: readonly [string, Label][] =
     field.type.dataType === 'Boolean'
       ? YES_OR_NO
@@ -88,7 +86,11 @@ function offeredOf(
   })
 }
 
-async function namesOf(context: ReadContext, target: AccessibleObject, nameField: AccessibleField, q: string) {
+async function namesOf(
+  context: ReadContext,
+  target: AccessibleObject,
+  { nameField, q }: { nameField: AccessibleField; q: string },
+) {
   const path: Path = { through: [], field: nameField }
   const records = await readRecords(context, {
     object: target,

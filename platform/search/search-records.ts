@@ -20,8 +20,7 @@ const LAST_OFFSET = 2000
 /** Records of an object, a page at a time. Throws INVALID_SEARCH, INVALID_TYPE, INVALID_FIELD. One statement. */
 export async function searchKeyword(
   context: ReadContext,
-  objectApiName: string,
-  q: string,
+  { objectApiName, q }: { objectApiName: string; q: string },
   {
     configurationName,
     ...options
@@ -31,7 +30,7 @@ export async function searchKeyword(
   const object = requireObject(context.registry, context.viewer, objectApiName)
   return {
     configurationName: configurationName ?? null,
-    keywordSearchResult: await search(context, object, query, options),
+    keywordSearchResult: await search(context, object, { query, options }),
     objectApiName,
     query,
     queryId: eTagOf([objectApiName, query]),
@@ -58,7 +57,7 @@ export async function searchResults(
   // One after the other: a search of everything is not to take every connection.
   for (const object of objects) {
     const options = searchObjectOptions[object.apiName] ?? { filters: [], pageSize: 50, sortBy: '' }
-    results.push([object.apiName, await search(context, object, query, { ...options, pageToken: '0' })])
+    results.push([object.apiName, await search(context, object, { query, options: { ...options, pageToken: '0' } })])
   }
   return { query, queryId: eTagOf([[...names], query]), results: Object.fromEntries(results) }
 }
@@ -74,8 +73,10 @@ function requireQuery(q: string): string {
 async function search(
   context: ReadContext,
   object: AccessibleObject,
-  query: string,
-  { filters, pageSize, pageToken, sortBy }: SearchOptions & { pageToken: string },
+  {
+    query,
+    options: { filters, pageSize, pageToken, sortBy },
+  }: { query: string; options: SearchOptions & { pageToken: string } },
 ): Promise<KeywordSearchResult> {
   const { registry, viewer } = context
   const accessible = registry.accessibleTo(viewer)

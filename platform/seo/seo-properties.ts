@@ -92,7 +92,9 @@ async function find(
   }
   const named = registry.objectOfId(viewer, recordId)
   if (named && recordNumber(named.kind, recordId) !== undefined) {
-    const record = (await readRecordsById(context, named, [recordId], shown(named))).get(fullId(recordId))
+    const record = (await readRecordsById(context, named, { ids: [recordId], show: shown(named) })).get(
+      fullId(recordId),
+    )
     if (record) return { object: named, record }
   } else {
     for (const object of registry.accessibleTo(viewer).values()) {

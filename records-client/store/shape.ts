@@ -120,8 +120,9 @@ export const record: Shape<UiRecord, KeptRecord> = {
   },
 }
 
-function withoutTags({ eTag: _, weakEtag: __, ...record }: WireRecord): UiRecord {
-  return record
+function withoutTags(record: WireRecord): UiRecord {
+  const { eTag: _, weakEtag: __, ...rest } = record
+  return rest
 }
 
 export const collection: Shape<RecordCollection> = object<RecordCollection>({ records: listOf(record) })

@@ -34,12 +34,10 @@ export function downloadRoute(
       const field = object.fields.get(name)
       return field ? [{ through: [], field }] : []
     })
-    const found = await readRecordsById(
-      { db, registry, viewer, translate: translations[viewer.locale] },
-      object,
-      [versionId],
-      shown,
-    )
+    const found = await readRecordsById({ db, registry, viewer, translate: translations[viewer.locale] }, object, {
+      ids: [versionId],
+      show: shown,
+    })
     const fields = found.get(fullId(versionId))?.fields
     const key = fields && (await fileKey(db, number))
     if (!fields || key === undefined) return notFound()

@@ -36,7 +36,7 @@ export const saveAddress: Rule = async (db, change) => {
     const [column] = PARTS[part]
     if (tidy[part] !== (at(column) ?? '')) columns.set(column, tidy[part])
   }
-  await keepOneDefault(db, change, Number(at('customer_id')), tidy.country)
+  await keepOneDefault(db, change, { customer: Number(at('customer_id')), country: tidy.country })
   return []
 }
 
@@ -50,7 +50,11 @@ export const removeAddress: Rule = async (db, change) => {
  * The first address of a country is its default; another that is made so takes its place; one that gives it up passes it on (A-4).
  * The customer is held: nobody else writes into this book meanwhile.
  */
-async function keepOneDefault(db: Writer, change: Change, customer: number, country: Country) {
+async function keepOneDefault(
+  db: Writer,
+  change: Change,
+  { customer, country }: { customer: number; country: Country },
+) {
   const { id, columns, before, beforehand } = change
   const isMoved = id !== null && country !== before['country']
   const wasDefault = before['is_default'] === true

@@ -31,20 +31,19 @@ const HOPEFUL_TRIES = 2
  */
 export async function addItems(db: Database, shopper: Shopper, wanted: WantedItem[]): Promise<Added> {
   for (let tries = 1; tries <= HOPEFUL_TRIES; tries++) {
-    const added = await tryToAdd(db, db.write, shopper, wanted)
+    const added = await tryToAdd({ reader: db, writer: db.write }, shopper, wanted)
     if (added) return added
   }
   return db.transact(async (tx) => {
     await lockCart(tx, shopper)
-    const added = await tryToAdd(tx, tx, shopper, wanted)
+    const added = await tryToAdd({ reader: tx, writer: tx }, shopper, wanted)
     if (!added) throw new Refusal('cart/add-failed')
     return added
   })
 }
 
 async function tryToAdd(
-  reader: Reader,
-  writer: Writer,
+  { reader, writer }: { reader: Reader; writer: Writer },
   shopper: Shopper,
   wanted: WantedItem[],
 ): Promise<Added | undefined> {

@@ -20,17 +20,15 @@ const MOST_TRIES = 3
  */
 export const changeLine = (
   db: Database,
-  shopper: Shopper,
-  lineId: number,
+  { shopper, lineId }: { shopper: Shopper; lineId: number },
   decide: (line: OpenLine, cart: OpenCart) => LineChange,
 ): Promise<void> =>
-  writeLine(db, shopper, lineId, (line, cart) => changed(cart, line, decide(line, cart), daysKept(shopper)))
+  writeLine(db, { shopper, lineId }, (line, cart) => changed({ cart, line }, decide(line, cart), daysKept(shopper)))
 
 /** The same with a statement of the caller's own, which touches no row when the cart has another version by then. */
 export async function writeLine(
   db: Database,
-  shopper: Shopper,
-  lineId: number,
+  { shopper, lineId }: { shopper: Shopper; lineId: number },
   statement: (line: OpenLine, cart: OpenCart) => Query<unknown> | Promise<Query<unknown>>,
 ): Promise<void> {
   for (let tries = 1; tries <= MOST_TRIES; tries++) {
@@ -44,7 +42,7 @@ export async function writeLine(
   throw new Refusal('cart/locked')
 }
 
-const changed = (cart: OpenCart, line: OpenLine, change: LineChange, days: number) => sql`
+const changed = ({ cart, line }: { cart: OpenCart; line: OpenLine }, change: LineChange, days: number) => sql`
   with changed as (
     update cart set version = version + 1, line_count = ${change.lineCount}, expires_at = now() + make_interval(days => ${days})
     where id = ${cart.id} and version = ${cart.version} and state = 'open' returning id

@@ -13,7 +13,7 @@ export async function changeQuantity(
   shopper: Shopper,
   { lineId, quantity }: { lineId: number; quantity: number },
 ): Promise<CartView> {
-  await changeLine(db, shopper, lineId, (line, { lines }) => {
+  await changeLine(db, { shopper, lineId }, (line, { lines }) => {
     if (line.removedFor !== null) throw new Refusal('cart/line-not-found')
     const { notForSale } = line.part.summary
     if (notForSale) throw new Refusal(notForSaleRefusal(notForSale))

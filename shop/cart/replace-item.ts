@@ -16,12 +16,12 @@ import { daysKept, type Shopper } from './shopper.ts'
  * `part/discontinued` without a replacement, and what keeps the replacement from being bought.
  */
 export async function replaceItem(db: Database, shopper: Shopper, { lineId }: { lineId: number }): Promise<CartView> {
-  await writeLine(db, shopper, lineId, async (line, cart) => {
+  await writeLine(db, { shopper, lineId }, async (line, cart) => {
     if (line.removedFor !== null || !line.part.discontinued) throw new Refusal('cart/line-not-found')
     const number = recordNumber('product', line.part.replacedBy?.id ?? '')
     const part = number && (await readParts(db, shopper.locale, [number])).get(number)
     if (!part) throw new Refusal('part/discontinued')
-    return replaced(cart, line, decideReplacement(cart, line, part), daysKept(shopper))
+    return replaced({ cart, line }, decideReplacement(cart, line, part), daysKept(shopper))
   })
   return readCart(db, shopper)
 }
@@ -53,8 +53,7 @@ function decideReplacement({ lines, removed }: OpenCart, line: OpenLine, part: P
 }
 
 const replaced = (
-  cart: OpenCart,
-  line: OpenLine,
+  { cart, line }: { cart: OpenCart; line: OpenLine },
   { part: { number, summary }, quantity, into, lineCount }: Replacement,
   days: number,
 ) => sql`

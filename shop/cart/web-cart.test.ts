@@ -59,7 +59,7 @@ async function totalsOf({ sessionId, locale }: Shopper) {
     select id from cart where session_id = ${sessionId} and country = ${countryOf(locale)}`)
   const id = recordId('cart', cart?.id ?? 0)
   const { object, show } = pathsOf(TOTALS)
-  const record = (await readRecordsById(reading(locale), object, [id], show)).get(id)
+  const record = (await readRecordsById(reading(locale), object, { ids: [id], show })).get(id)
   if (!record) throw new Error('there is no cart')
   return { id, fields: record.fields, values: TOTALS.map((name) => record.fields[name]?.value) }
 }
@@ -91,7 +91,7 @@ describe('a cart as a record', () => {
     expect(values).toEqual([3, 2, 3, 480, 0, 100, 580, 371, 951, null, null])
     expect(fields['TotalAmount']?.displayValue).toBe('951,00\u00A0$')
     const { object, show } = pathsOf(TOTALS)
-    const inAmerica = (await readRecordsById(reading('en-US'), object, [id], show)).get(id)
+    const inAmerica = (await readRecordsById(reading('en-US'), object, { ids: [id], show })).get(id)
     expect(inAmerica?.fields['TotalAmount']).toEqual({ displayValue: 'CA$951.00', value: 951 })
   })
 
@@ -117,7 +117,7 @@ describe('a cart as a record', () => {
       parts: [{ prices: { US: { list: 60_00, special: 50_00, core: 40_00 } } }, { prices: { US: { list: 10_00 } } }],
     })
     const open = await totalsOf(ready.shopper)
-    expect((await placeOrder(db, ready.shopper, ready.wanted, deps)).outcome).toBe('placed')
+    expect((await placeOrder({ db, shopper: ready.shopper, deps }, ready.wanted)).outcome).toBe('placed')
     await db.write.run(sql`update price set list_cents = 99900 where product_id = any(${ready.parts})`)
     // 50 + 10 + 40 of core charge; 2 lb by ground 11.25; 6.875 % of 111.25 = 7.65.
     const { values } = await totalsOf(ready.shopper)

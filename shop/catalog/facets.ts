@@ -87,7 +87,11 @@ export const categoryFacet = (names: Record<string, string>, locale: Locale): Fa
 })
 
 /** The facets to show: those with a choice to make, or with one made. `chosen` holds only values that the list knows. */
-export function facets(kinds: FacetKind[], counts: Counts, chosen: Chosen, locale: Locale): Facet[] {
+export function facets(
+  kinds: FacetKind[],
+  { counts, chosen }: { counts: Counts; chosen: Chosen },
+  locale: Locale,
+): Facet[] {
   return kinds.flatMap((kind) => {
     const parts = partsByValue(kind, counts[kind.key] ?? {})
     const isChosen = new Set(chosen[kind.key])

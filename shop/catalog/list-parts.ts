@@ -60,7 +60,7 @@ export async function listParts(
     page: Math.min(page, pages),
     pages,
     sort,
-    facets: facets(kinds, counts, known, locale),
+    facets: facets(kinds, { counts, chosen: known }, locale),
     columns: columns.map(({ key, name, unit }) => ({ key, name, unit })),
   }
   return { list, isEmpty: candidates === 0 }

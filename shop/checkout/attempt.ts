@@ -89,7 +89,11 @@ export const audited = (who: string, from: AttemptState, path: string[]): RawBui
   )`
 
 /** Runs a move; the attempt as it then stands, whoever moved it. */
-export async function move(db: Database, attempt: Attempt, to: AttemptState, statement: RawBuilder<unknown>) {
+export async function move(
+  db: Database,
+  attempt: Attempt,
+  { to, statement }: { to: AttemptState; statement: RawBuilder<unknown> },
+) {
   const row = await db.write.first(statement)
   return row ? { ...attempt, state: to, tries: 0 } : readAttempt(db, attempt.id)
 }

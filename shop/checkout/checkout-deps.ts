@@ -1,6 +1,8 @@
+import type { Database } from '#database/sql.ts'
 import type { Events } from '#observability/events.ts'
 import type { CaptchaPort } from '#providers/captcha/port.ts'
 import type { PaymentPort } from '#providers/payment/port.ts'
+import type { Shopper } from '#shop/cart/shopper.ts'
 import type { DeclineLimits } from './decline-limits.ts'
 import type { TaxPort } from '#providers/tax/port.ts'
 
@@ -21,4 +23,11 @@ export interface CheckoutDeps {
 /** What of it drives an attempt, in a request or by the worker. */
 export type AttemptDeps = Pick<CheckoutDeps, 'payment' | 'events' | 'capture'> & {
   declines: Pick<DeclineLimits, 'countLate'>
+}
+
+/** Whose checkout it is, and what it is made with. */
+export interface CheckoutContext {
+  db: Database
+  shopper: Shopper
+  deps: CheckoutDeps
 }

@@ -40,7 +40,7 @@ describe('paying', () => {
     const deps = testDeps({ declines: limits, now: () => moment })
     const ready = await aReadyShopper(db, deps, { parts: [{ onHand: 20 }] })
     const pay = (paymentToken: string) =>
-      placeOrder(db, ready.shopper, { ...ready.wanted, key: aKey(), paymentToken }, deps)
+      placeOrder({ db, shopper: ready.shopper, deps }, { ...ready.wanted, key: aKey(), paymentToken })
     deps.payment.declines = (token) => token.startsWith('pm_declined')
     return { deps, pay }
   }
@@ -74,7 +74,7 @@ describe('a decline that the shopper did not wait for', () => {
     deps.payment.declines = () => true
     const ready = await aReadyShopper(db, deps, { parts: [{ onHand: 20 }] })
     const pay = (paymentToken: string) =>
-      placeOrder(db, ready.shopper, { ...ready.wanted, key: aKey(), paymentToken }, deps)
+      placeOrder({ db, shopper: ready.shopper, deps }, { ...ready.wanted, key: aKey(), paymentToken })
     const who = { sessionId: ready.shopper.sessionId, client: someone().client }
     const worker = async () => {
       await pass(db, 5)

@@ -28,7 +28,11 @@ interface Drive {
 }
 
 /** Drives an attempt until it is done, undone, or has to wait; answers it as it then stands. */
-export async function driveAttempt(db: Database, deps: AttemptDeps, attempt: Attempt, mover: Mover): Promise<Attempt> {
+export async function driveAttempt(
+  db: Database,
+  deps: AttemptDeps,
+  { attempt, mover }: { attempt: Attempt; mover: Mover },
+): Promise<Attempt> {
   const drive = { db, deps, mover }
   let now = attempt
   for (let steps = 0; steps < MOST_STEPS; steps++) {
@@ -73,7 +77,7 @@ async function authorise(drive: Drive, attempt: Attempt): Promise<Step> {
 }
 
 async function declined({ db, deps, mover }: Drive, attempt: Attempt, reason: string): Promise<Attempt> {
-  const ended = await endAttempt(db, attempt, 'declined', mover, reason)
+  const ended = await endAttempt(db, attempt, { to: 'declined', mover, reason })
   // A request that waits counts its own.
   if (mover.who === 'worker') await deps.declines.countLate(attempt)
   deps.events.emit('payment-declined', { attemptId: attempt.id, reference: attempt.reference })
@@ -105,7 +109,7 @@ async function find(drive: Drive, attempt: Attempt): Promise<Step> {
 }
 
 async function expire({ db, deps, mover }: Drive, attempt: Attempt): Promise<Attempt> {
-  const ended = await endAttempt(db, attempt, 'expired', mover, 'no payment was made in time')
+  const ended = await endAttempt(db, attempt, { to: 'expired', mover, reason: 'no payment was made in time' })
   deps.events.emit('attempt-undone', { attemptId: attempt.id, reference: attempt.reference, state: 'expired' })
   return ended
 }
@@ -117,12 +121,10 @@ function authorised(drive: Drive, attempt: Attempt, { id: paymentId, state, amou
 }
 
 const noteAuthorised = ({ db, mover }: Drive, attempt: Attempt) =>
-  move(
-    db,
-    attempt,
-    'authorised',
-    sql`with ${moving(attempt, ['authorised'], mover, { set: sql`, payment_id = ${attempt.paymentId}, held_cents = ${attempt.held}` })} select id from moved`,
-  )
+  move(db, attempt, {
+    to: 'authorised',
+    statement: sql`with ${moving(attempt, ['authorised'], mover, { set: sql`, payment_id = ${attempt.paymentId}, held_cents = ${attempt.held}` })} select id from moved`,
+  })
 
 /** Stores the order. While that fails the attempt stays authorised, for the worker to try again (PY-4). */
 async function store(drive: Drive, attempt: Attempt): Promise<Step> {
@@ -165,7 +167,7 @@ async function capture(drive: Drive, attempt: Attempt): Promise<Step> {
 
 /** The money is here: two moves at once, since nothing is left to do between them. */
 async function finish({ db, deps, mover }: Drive, attempt: Attempt): Promise<Attempt> {
-  const done = await move(db, attempt, 'done', finishing(attempt, mover))
+  const done = await move(db, attempt, { to: 'done', statement: finishing(attempt, mover) })
   deps.events.emit('payment-captured', { attemptId: attempt.id, reference: attempt.reference })
   return done
 }
@@ -216,23 +218,21 @@ async function giveBack(drive: Drive, attempt: Attempt): Promise<Step> {
 
 async function undone({ db, deps, mover }: Drive, attempt: Attempt, state: 'voided' | 'refunded'): Promise<Attempt> {
   if (attempt.state === 'cancelled') {
-    const returned = await endReturned(db, attempt, state, mover)
+    const returned = await endReturned(db, attempt, { to: state, mover })
     deps.events.emit('payment-returned', { attemptId: attempt.id, reference: attempt.reference, state })
     return returned
   }
-  const ended = await endAttempt(db, attempt, state, mover, 'the order could not be placed')
+  const ended = await endAttempt(db, attempt, { to: state, mover, reason: 'the order could not be placed' })
   deps.events.emit('attempt-undone', { attemptId: attempt.id, reference: attempt.reference, state })
   return ended
 }
 
 /** What cannot be decided here is decided by people (rule 14). */
 async function askForAttention({ db, deps, mover }: Drive, attempt: Attempt, reason: string): Promise<Attempt> {
-  const asked = await move(
-    db,
-    attempt,
-    'needs_attention',
-    sql`with ${moving(attempt, ['needs_attention'], mover, { set: sql`, reason = ${reason}` })} select id from moved`,
-  )
+  const asked = await move(db, attempt, {
+    to: 'needs_attention',
+    statement: sql`with ${moving(attempt, ['needs_attention'], mover, { set: sql`, reason = ${reason}` })} select id from moved`,
+  })
   // Somebody may have been faster, and knew what to do.
   if (asked.state === 'needs_attention')
     deps.events.emit('needs-attention', { attemptId: attempt.id, reference: attempt.reference, code: reason })

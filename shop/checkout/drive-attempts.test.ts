@@ -23,7 +23,7 @@ const befalls = (calls: Record<string, Mishap>) => {
   deps.payment.mishap = (call) => calls[call]
 }
 const allIsWell = () => befalls({})
-const place = ({ shopper, wanted }: Ready) => placeOrder(db, shopper, wanted, deps).catch((error) => error.code)
+const place = ({ shopper, wanted }: Ready) => placeOrder({ db, shopper, deps }, wanted).catch((error) => error.code)
 const attemptOf = ({ shopper }: Ready) =>
   db.first<{ id: number; state: string; reference: string; tries: number; order_id: number | null }>(sql`
     select attempt.id, attempt.state, reference, tries, orders.id as order_id
@@ -263,7 +263,7 @@ test('whoever drives the same attempt at the same moment, each move is made once
   const ready = await leftStanding({ authorise: 'answer lost' })
   const { id = 0, reference = '' } = (await attemptOf(ready)) ?? {}
   const attempt = await readAttempt(db, id)
-  await Promise.all(Array.from({ length: 5 }, () => driveAttempt(db, deps, attempt, { who: 'worker' })))
+  await Promise.all(Array.from({ length: 5 }, () => driveAttempt(db, deps, { attempt, mover: { who: 'worker' } })))
   const moves = await db.all(
     sql`select after ->> 'state' as state from audit_log where subject = ${reference} order by id`,
   )

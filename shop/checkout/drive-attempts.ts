@@ -14,7 +14,7 @@ export async function driveAttempts(db: Database, deps: AttemptDeps): Promise<nu
   const attempts = await db.write.all(due(deps.capture))
   await Promise.all(
     attempts.map((attempt) =>
-      driveAttempt(db, deps, attempt, { who: 'worker' }).catch((error: unknown) =>
+      driveAttempt(db, deps, { attempt, mover: { who: 'worker' } }).catch((error: unknown) =>
         deps.events.emit('attempt-failed', { attemptId: attempt.id, error }),
       ),
     ),

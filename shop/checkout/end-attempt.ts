@@ -23,12 +23,10 @@ const TOLD: Record<UndoneState, Jobs['payment-trouble-mail']['outcome']> = {
 export const endAttempt = (
   db: Database,
   attempt: Attempt,
-  to: UndoneState,
-  mover: Mover,
-  reason: string,
-): Promise<Attempt> => move(db, attempt, to, ending(attempt, to, mover, reason))
+  { to, mover, reason }: { to: UndoneState; mover: Mover; reason: string },
+): Promise<Attempt> => move(db, attempt, { to, statement: ending(attempt, { to, mover, reason }) })
 
-const ending = (attempt: Attempt, to: UndoneState, mover: Mover, reason: string) => sql`
+const ending = (attempt: Attempt, { to, mover, reason }: { to: UndoneState; mover: Mover; reason: string }) => sql`
   with ${moving(attempt, [to], mover, {
     set: sql`, reason = ${reason}, captured_cents = case when ${to === 'refunded'} then amount_cents else 0 end,
       refunded_cents = case when ${to === 'refunded'} then amount_cents else 0 end`,

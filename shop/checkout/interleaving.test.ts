@@ -101,9 +101,10 @@ test('whatever happens in whatever order, nobody pays without an order that stan
           if (action.does === 'cancel') return cancel(ready)
           if (action.does === 'place') {
             const key = action.again ? ready.wanted.key : aKey()
-            return placeOrder(db, ready.shopper, { ...ready.wanted, key, paymentToken: action.card }, deps).catch(
-              () => {},
-            )
+            return placeOrder(
+              { db, shopper: ready.shopper, deps },
+              { ...ready.wanted, key, paymentToken: action.card },
+            ).catch(() => {})
           }
           const attempt = await db.first<{ reference: string }>(sql`select reference from payment_attempt
             where session_id = ${ready.shopper.sessionId} order by id desc limit 1`)

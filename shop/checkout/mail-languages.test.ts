@@ -21,7 +21,7 @@ const deps = testDeps()
 async function aSale(locale: Locale) {
   const prices = { US: { list: 60_00 }, CA: { list: 80_00 } }
   const ready = await aReadyShopper(db, deps, { parts: [{ prices }], locale })
-  await placeOrder(db, ready.shopper, ready.wanted, deps)
+  await placeOrder({ db, shopper: ready.shopper, deps }, ready.wanted)
   return db.first<{ attempt: number; product: number }>(sql`
     select payment_attempt.id as attempt, (select id from product limit 1) as product
     from payment_attempt where session_id = ${ready.shopper.sessionId}`)

@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 
 const place = ({ shopper, wanted }: Ready, change: Partial<Ready['wanted']> = {}) =>
-  placeOrder(db, shopper, { ...wanted, ...change }, deps)
+  placeOrder({ db, shopper, deps }, { ...wanted, ...change })
 const { attemptOf, stockOf, ordersOf } = whatBecame(db)
 
 const outcomesOf = (answers: PromiseSettledResult<{ outcome: string }>[]): Set<string> =>
@@ -156,7 +156,7 @@ describe('one cart, one order, one charge', () => {
       where session_id = ${inCanada.sessionId} and country = 'CA'`)
     const { quote } = await readCheckout(db, inCanada, deps)
     const there = { ...ready.wanted, entry, expectedTotal: quote?.total ?? cents(0), bodyHash: 'other' }
-    const answers = await Promise.allSettled([place(ready), placeOrder(db, inCanada, there, deps)])
+    const answers = await Promise.allSettled([place(ready), placeOrder({ db, shopper: inCanada, deps }, there)])
     expect(outcomesOf(answers)).toEqual(new Set(['placed', 'key/other-body']))
     expect(await ordersOf(ready)).toHaveLength(1)
   })

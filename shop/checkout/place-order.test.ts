@@ -23,10 +23,13 @@ beforeEach(async () => {
 })
 
 const place = ({ shopper, wanted }: Ready, change: Partial<Ready['wanted']> = {}) =>
-  placeOrder(db, shopper, { ...wanted, ...change }, deps)
+  placeOrder({ db, shopper, deps }, { ...wanted, ...change })
 const { attemptOf, stockOf, ordersOf } = whatBecame(db)
 const readPlaced = ({ shopper }: Ready, answer: Placed) =>
-  readOrder(db, shopper, recordNumber('order', answer.outcome === 'placed' ? answer.orderId : '') ?? 0, aSeller())
+  readOrder(db, shopper, {
+    orderId: recordNumber('order', answer.outcome === 'placed' ? answer.orderId : '') ?? 0,
+    seller: aSeller(),
+  })
 const jobs = () => db.all(sql`select job as name, payload from outbox order by id desc limit 1`)
 
 describe('an order that is placed', () => {
@@ -139,7 +142,7 @@ describe('an order that is placed', () => {
     const ready = await aReadyShopper(db, deps, { parts: [{ weightHundredths }] })
     const answer = await place(ready, { entry: { ...ready.wanted.entry, liftGate: true } })
     const orderId = recordNumber('order', 'orderId' in answer ? answer.orderId : '') ?? 0
-    expect((await readOrder(db, ready.shopper, orderId, aSeller())).liftGate).toBe(isKept)
+    expect((await readOrder(db, ready.shopper, { orderId, seller: aSeller() })).liftGate).toBe(isKept)
   })
 
   test('takes six statements, three of them changes, however many lines', async () => {
@@ -361,11 +364,13 @@ test('an order of somebody who is signed in is their account’s, and theirs to 
     values ('C-1', 'Ann', 'Lee', 'ann@example.com', 'en-US', 'US') returning id`)
   const customerId = customer?.id ?? 0
   await db.write.run(sql`update cart set customer_id = ${customerId} where session_id = ${shopper.sessionId}`)
-  const placed = await placeOrder(db, { ...shopper, customerId }, wanted, deps)
+  const placed = await placeOrder({ db, shopper: { ...shopper, customerId }, deps }, wanted)
   const elsewhere = { sessionId: 0, customerId, locale: 'en-US' as const }
   const id = recordNumber('order', placed.outcome === 'placed' ? placed.orderId : '') ?? 0
-  expect(await readOrder(db, elsewhere, id, aSeller())).toMatchObject({ email: wanted.entry.email })
-  await expect(readOrder(db, { ...elsewhere, customerId: customerId + 1 }, id, aSeller())).rejects.toThrow(
-    'order/not-found',
-  )
+  expect(await readOrder(db, elsewhere, { orderId: id, seller: aSeller() })).toMatchObject({
+    email: wanted.entry.email,
+  })
+  await expect(
+    readOrder(db, { ...elsewhere, customerId: customerId + 1 }, { orderId: id, seller: aSeller() }),
+  ).rejects.toThrow('order/not-found')
 })

@@ -14,7 +14,7 @@ import { Refusal } from '#values/refusal.ts'
 import { shopDay } from '#values/shop-day.ts'
 import { type Attempt, countedAs } from './attempt.ts'
 import { isUndone } from './attempt-states.ts'
-import type { AttemptDeps, CheckoutDeps } from './checkout-deps.ts'
+import type { AttemptDeps, CheckoutContext, CheckoutDeps } from './checkout-deps.ts'
 import { entryErrors } from './checkout-entry.ts'
 import type { Settle } from './decline-limits.ts'
 import { driveAttempt } from './drive-attempt.ts'
@@ -44,12 +44,7 @@ const MOST_TRIES = 3
  * Takes the payment and places the order, once: the same key is answered the same, and a cart becomes at most one order. Nothing
  * is charged without an order, and nothing is held after a refusal, save `checkout/payment-checking` and `checkout/paid-not-placed`.
  */
-export async function placeOrder(
-  db: Database,
-  shopper: Shopper,
-  wanted: OrderWanted,
-  deps: CheckoutDeps,
-): Promise<Placed> {
+export async function placeOrder({ db, shopper, deps }: CheckoutContext, wanted: OrderWanted): Promise<Placed> {
   const earlier = await readRequest(db, shopper, wanted.key)
   if (earlier) return answerAgain(earlier, wanted)
   // Asked of new requests only: the same one is answered the same, without a new solution (CH-3, rule 7).
@@ -61,15 +56,15 @@ export async function placeOrder(
   if (!(await deps.captcha.isSolved(wanted.captcha, request, cost))) throw new Refusal('checkout/captcha')
 
   const errors = entryErrors(wanted.entry, countryOf(shopper.locale))
-  if (Object.keys(errors).length > 0) return refuse(db, shopper, wanted, errors)
+  if (Object.keys(errors).length > 0) return refuse({ db, shopper }, wanted, errors)
   const card = await readCard(deps, wanted.paymentToken)
   const cardErrors = errorsOfCard(card, deps.now())
-  if (!card || cardErrors) return refuse(db, shopper, wanted, cardErrors ?? {})
+  if (!card || cardErrors) return refuse({ db, shopper }, wanted, cardErrors ?? {})
 
   const settle = await deps.declines.begin(payer, countedAs(card))
   let begun: Attempt | Placed | undefined
   try {
-    begun = await start(db, shopper, wanted, card, deps)
+    begun = await start({ db, shopper, deps }, wanted, card)
   } finally {
     if (!begun || 'outcome' in begun) await settle()
   }
@@ -93,8 +88,7 @@ function answerAgain(
 
 /** Refuses an entry with its faults; what was typed is kept. */
 async function refuse(
-  db: Database,
-  shopper: Shopper,
+  { db, shopper }: { db: Database; shopper: Shopper },
   { entry }: OrderWanted,
   fields: Record<string, string>,
 ): Promise<never> {
@@ -125,11 +119,9 @@ function errorsOfCard(card: Card | undefined, now: Date): Record<string, string>
 
 /** Prices the cart as it is now, and starts an attempt on just that. */
 async function start(
-  db: Database,
-  shopper: Shopper,
+  { db, shopper, deps }: CheckoutContext,
   wanted: OrderWanted,
   card: Card,
-  deps: CheckoutDeps,
 ): Promise<Attempt | Placed> {
   const { entry, expectedTotal, key, bodyHash } = wanted
   for (let tries = 1; tries <= MOST_TRIES; tries++) {
@@ -145,24 +137,19 @@ async function start(
       throw open(isPaidNotPlaced(running) ? 'checkout/paid-not-placed' : 'checkout/payment-checking', running.reference)
     }
     const sale = await prepareSale(cart, tidyAddress(entry.shipTo), deps)
-    if (sale?.quote.total !== expectedTotal) return refuseChanged(db, shopper, wanted, deps)
-    const snapshot = snapshotOf(sale, entry, card, shopper.locale)
+    if (sale?.quote.total !== expectedTotal) return refuseChanged({ db, shopper, deps }, wanted)
+    const snapshot = snapshotOf(sale, { entry, card, locale: shopper.locale })
     const attempt = await startAttempt(db, shopper, { cart, snapshot, card, entry, key, bodyHash })
     if (attempt) {
       deps.events.emit('attempt-started', { attemptId: attempt.id, cartId: cart.id, reference: attempt.reference })
       return attempt
     }
   }
-  return refuseChanged(db, shopper, wanted, deps)
+  return refuseChanged({ db, shopper, deps }, wanted)
 }
 
 /** What the shopper saw is no longer so: refused with the fresh checkout (reliability rule 2). */
-async function refuseChanged(
-  db: Database,
-  shopper: Shopper,
-  { entry }: OrderWanted,
-  deps: CheckoutDeps,
-): Promise<never> {
+async function refuseChanged({ db, shopper, deps }: CheckoutContext, { entry }: OrderWanted): Promise<never> {
   await keepEntry(db, shopper, entry)
   throw new Refusal('checkout/changed', { data: await readCheckout(db, shopper, deps) })
 }
@@ -186,7 +173,7 @@ function driveForAWhile(db: Database, deps: AttemptDeps, attempt: Attempt, settl
     deps.events.emit('attempt-failed', { attemptId: attempt.id, error })
     return attempt
   }
-  const driven = driveAttempt(db, deps, attempt, { who: 'shopper' })
+  const driven = driveAttempt(db, deps, { attempt, mover: { who: 'shopper' } })
     .catch(failed)
     .then(async (ended) => {
       await settle(ended.state === 'declined' ? ended.reference : undefined)

@@ -31,7 +31,7 @@ export async function prepareSale(cart: OpenCart, to: Destination, deps: Checkou
   if (refused.length > 0) throw naming('checkout/cannot-ship', refused)
 
   const lines = soldLines(cart.lines)
-  return { lines, quote: await quoteFor(lines, to, shopDay(deps.now()), deps.tax) }
+  return { lines, quote: await quoteFor(lines, { to, on: shopDay(deps.now()) }, deps.tax) }
 }
 
 const naming = (code: RefusalCode, lines: OpenLine[]) => new Refusal(code, { data: { lines: lines.map(namedLine) } })

@@ -59,7 +59,7 @@ describe('the checkout as it stands', () => {
   test('an empty cart has nothing to check out', async () => {
     const shopper = await aShopper(db.write)
     expect(await readCheckout(db, shopper, deps)).toMatchObject({ state: 'empty', lines: [], quote: null })
-    await expect(saveEntry(db, shopper, { entry: anEntry(), asked: [] }, deps)).rejects.toMatchObject({
+    await expect(saveEntry({ db, shopper, deps }, { entry: anEntry(), asked: [] })).rejects.toMatchObject({
       code: 'cart/empty-or-expired',
     })
   })
@@ -69,7 +69,7 @@ describe('the checkout as it stands', () => {
     const entry = anEntry('en-CA', {})
     entry.shipTo = { ...entry.shipTo, city: 'Victoria', region: 'BC', postalCode: 'V8W 1A1' }
     // 50.00 + 22.00 + 14.95 + 40 × 0.95 = 124.95; GST 6.2475, PST 8.7465.
-    expect(await saveEntry(db, shopper, { entry, asked: [] }, deps)).toMatchObject({
+    expect(await saveEntry({ db, shopper, deps }, { entry, asked: [] })).toMatchObject({
       quote: {
         subtotal: 50_00,
         coreCharges: 22_00,
@@ -90,7 +90,7 @@ describe('the checkout as it stands', () => {
   test('what was typed is kept, right or wrong, and never anything of a card', async () => {
     const shopper = await shopping({})
     const entry = anEntry('en-US', { email: 'ann@' })
-    expect(await saveEntry(db, shopper, { entry, asked: [] }, deps)).toMatchObject({
+    expect(await saveEntry({ db, shopper, deps }, { entry, asked: [] })).toMatchObject({
       errors: { email: 'email.invalid' },
     })
     expect(await readCheckout(db, shopper, deps)).toMatchObject({ entry, errors: { email: 'email.invalid' } })
@@ -98,14 +98,14 @@ describe('the checkout as it stands', () => {
 
   test('lines that do not go to the address are named, and there is no quote', async () => {
     const shopper = await shopping({ nameEn: 'Catalyst', blockedRegions: ['MN'] })
-    const view = await saveEntry(db, shopper, { entry: anEntry(), asked: [] }, deps)
+    const view = await saveEntry({ db, shopper, deps }, { entry: anEntry(), asked: [] })
     expect(view).toMatchObject({ quote: null, refusedLines: [{ name: 'Catalyst' }] })
   })
 
   test('it takes three statements, to keep what was typed too', async () => {
     const shopper = await shopping({})
     db.forget()
-    await saveEntry(db, shopper, { entry: anEntry(), asked: [] }, deps)
+    await saveEntry({ db, shopper, deps }, { entry: anEntry(), asked: [] })
     expect(db.statements.splice(0)).toHaveLength(3)
     await readCheckout(db, shopper, deps)
     expect(db.statements).toHaveLength(3)
@@ -113,9 +113,9 @@ describe('the checkout as it stands', () => {
 
   test('while a payment runs nothing that is typed changes it', async () => {
     const shopper = await shopping({})
-    await saveEntry(db, shopper, { entry: anEntry(), asked: [] }, deps)
+    await saveEntry({ db, shopper, deps }, { entry: anEntry(), asked: [] })
     await db.write.run(sql`update cart set state = 'paying' where session_id = ${shopper.sessionId}`)
-    await saveEntry(db, shopper, { entry: anEntry('en-US', { email: 'other@example.com' }), asked: [] }, deps)
+    await saveEntry({ db, shopper, deps }, { entry: anEntry('en-US', { email: 'other@example.com' }), asked: [] })
     expect((await readCheckout(db, shopper, deps)).entry.email).toBe('ann@example.com')
   })
 })

@@ -50,7 +50,7 @@ export async function checkoutView(checkout: Checkout, shopper: Shopper, deps: C
   const to = tidyAddress(entry.shipTo)
   const refused = canShip ? refusedLines(open, to) : []
   const quote =
-    canShip && refused.length === 0 ? await quoteFor(soldLines(open), to, shopDay(deps.now()), deps.tax) : null
+    canShip && refused.length === 0 ? await quoteFor(soldLines(open), { to, on: shopDay(deps.now()) }, deps.tax) : null
   return {
     state,
     currency,

@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 const anOrder = async (): Promise<{ ready: Ready; reference: string }> => {
   const ready = await aReadyShopper(db, deps)
-  await placeOrder(db, ready.shopper, ready.wanted, deps).catch(() => {})
+  await placeOrder({ db, shopper: ready.shopper, deps }, ready.wanted).catch(() => {})
   return { ready, reference: [...deps.payment.ledger.values()].at(-1)?.reference ?? '' }
 }
 const breaks = () => db.all(sql`select reference, what, owner from reconciliation_break order by id`)

@@ -28,10 +28,12 @@ const REASON = 'the order was cancelled'
 export const endReturned = (
   db: Database,
   attempt: Attempt,
-  to: 'voided' | 'refunded',
-  mover: Mover,
+  { to, mover }: { to: 'voided' | 'refunded'; mover: Mover },
 ): Promise<Attempt> =>
-  move(db, attempt, to, sql`with ${moving(attempt, [to], mover, { set: RETURNED[to] })} select id from moved`)
+  move(db, attempt, {
+    to,
+    statement: sql`with ${moving(attempt, [to], mover, { set: RETURNED[to] })} select id from moved`,
+  })
 
 const RETURNED = {
   voided: sql`, captured_cents = 0`,

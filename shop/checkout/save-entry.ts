@@ -1,9 +1,7 @@
 import type { CheckoutEntry, CheckoutView } from '#contract/shop/checkout.ts'
-import type { Database } from '#database/sql.ts'
 import { readSettledCart } from '#shop/cart/read-cart.ts'
-import type { Shopper } from '#shop/cart/shopper.ts'
 import { Refusal } from '#values/refusal.ts'
-import type { CheckoutDeps } from './checkout-deps.ts'
+import type { CheckoutContext } from './checkout-deps.ts'
 import { keepEntry } from './keep-entry.ts'
 import { checkoutView, noFacts, readFacts } from './read-checkout.ts'
 
@@ -12,10 +10,8 @@ import { checkoutView, noFacts, readFacts } from './read-checkout.ts'
  * told (CH-2). Refuses `cart/empty-or-expired`. While a payment runs nothing is kept: its snapshot stands.
  */
 export async function saveEntry(
-  db: Database,
-  shopper: Shopper,
+  { db, shopper, deps }: CheckoutContext,
   { entry, asked }: { entry: CheckoutEntry; asked: string[] },
-  deps: CheckoutDeps,
 ): Promise<CheckoutView> {
   const { cart, before } = await readSettledCart(db, shopper)
   if (!cart || cart.lines.length === 0) throw new Refusal('cart/empty-or-expired')

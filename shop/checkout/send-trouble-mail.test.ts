@@ -20,7 +20,7 @@ test.each([
     parts: [{ prices: amounts }],
     locale,
   })
-  await placeOrder(db, ready.shopper, ready.wanted, deps)
+  await placeOrder({ db, shopper: ready.shopper, deps }, ready.wanted)
   const attempt = await db.first<{ id: number; reference: string; amount: number }>(
     sql`select id, reference, amount_cents as amount from payment_attempt where session_id = ${ready.shopper.sessionId}`,
   )

@@ -48,7 +48,10 @@ interface SnapshotLine {
 }
 
 /** Freezes a sale with what was typed and what the gateway says of the card. */
-export function snapshotOf({ lines, quote }: Sale, entry: CheckoutEntry, card: Card, locale: Locale): Snapshot {
+export function snapshotOf(
+  { lines, quote }: Sale,
+  { entry, card, locale }: { entry: CheckoutEntry; card: Card; locale: Locale },
+): Snapshot {
   const { email, shipTo, billTo } = tidyEntry(entry)
   return {
     order: {

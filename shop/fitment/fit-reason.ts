@@ -66,10 +66,14 @@ export function whyFits(locale: Locale, key: FitKey, facts: FitFacts): string | 
 /** That the part does not fit, and what it does fit: the row nearest to the machine, if one is about its like. */
 export function whyNot(locale: Locale, key: FitKey, facts: FitFacts): string {
   const words = wordsFor(locale).fit
-  return `${words.no} ${nearest(locale, words, key, facts) ?? (facts.fits_kind ? words.others[key.type] : words.otherEquipment)}`
+  return `${words.no} ${nearest({ locale, words }, key, facts) ?? (facts.fits_kind ? words.others[key.type] : words.otherEquipment)}`
 }
 
-function nearest(locale: Locale, words: Words['fit'], key: FitKey, facts: FitFacts): string | null {
+function nearest(
+  { locale, words }: { locale: Locale; words: Words['fit'] },
+  key: FitKey,
+  facts: FitFacts,
+): string | null {
   switch (key.type) {
     case 'ENGINE': {
       const row = closest(facts.engines, ({ esn_from, esn_to }) => gap(esn_from, key.esn, esn_to))

@@ -42,7 +42,7 @@ async function placed(capture: 'at-once' | 'at-shipment' = 'at-once') {
   deps.capture = capture
   await db.write.run(sql`update stock set on_hand = 100, reserved = 0 where product_id = ${part?.id}`)
   const ready = await aReadyShopper(db, deps, { parts: [part?.id ?? 0] })
-  const order = await placeOrder(db, ready.shopper, ready.wanted, deps)
+  const order = await placeOrder({ db, shopper: ready.shopper, deps }, ready.wanted)
   if (order.outcome !== 'placed') throw new Error('no order was placed')
   await db.write.run(sql`delete from outbox`)
   return { ...ready, id: order.orderId, number: order.orderNumber }
@@ -58,7 +58,7 @@ const move = (id: string, Status: string) =>
 
 /** What the order tells its shopper of the payment. */
 async function toldOf({ id, shopper }: Awaited<ReturnType<typeof placed>>) {
-  return (await readOrder(db, shopper, recordNumber('order', id) ?? 0, aSeller())).payment
+  return (await readOrder(db, shopper, { orderId: recordNumber('order', id) ?? 0, seller: aSeller() })).payment
 }
 
 const asked = () => db.all(sql<{ job: keyof Jobs; payload: never }>`select job, payload from outbox order by id`)

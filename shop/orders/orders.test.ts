@@ -53,12 +53,14 @@ describe('looking an order up', () => {
     const order = await anOrder(db.write, { email: 'Ann@Example.com' })
     const [shopper, other] = [await aShopper(db.write), await aShopper(db.write)]
     const id = recordId('order', order.id)
-    await expect(readOrder(db, shopper, order.id, seller)).rejects.toMatchObject({ code: 'order/not-found' })
+    await expect(readOrder(db, shopper, { orderId: order.id, seller })).rejects.toMatchObject({
+      code: 'order/not-found',
+    })
     const wanted = readLookUp({ orderNumber: order.number.toLowerCase(), email: ' ann@example.COM ' })
     expect(await lookUpOrder(db, shopper, wanted)).toEqual({ orderId: id, orderPath: `/order/${id}` })
     expect(await lookUpOrder(db, shopper, wanted)).toMatchObject({ orderId: id })
-    expect(await readOrder(db, shopper, order.id, seller)).toMatchObject({ id, number: order.number })
-    await expect(readOrder(db, other, order.id, seller)).rejects.toMatchObject({ code: 'order/not-found' })
+    expect(await readOrder(db, shopper, { orderId: order.id, seller })).toMatchObject({ id, number: order.number })
+    await expect(readOrder(db, other, { orderId: order.id, seller })).rejects.toMatchObject({ code: 'order/not-found' })
   })
 
   test('every miss has one answer, found by one statement', async () => {
@@ -97,7 +99,7 @@ describe('looking an order up', () => {
     )
     const asked = readLookUp({ orderNumber: order.number, email: order.email })
     for (const shopper of [finder, buyer]) await lookUpOrder(db, shopper, asked)
-    const read = (shopper: typeof finder) => readOrder(db, shopper, order.id, seller)
+    const read = (shopper: typeof finder) => readOrder(db, shopper, { orderId: order.id, seller })
 
     const masked = { line1: '••••', line2: '', mobile: '•••• 00', city: 'Laval', postalCode: 'H7N 1A1' }
     const found = await read(finder)
@@ -120,7 +122,7 @@ const read = async (locale: Locale, facts: Parameters<typeof anOrder>[1] = {}) =
   const order = await anOrder(db.write, { locale, ...facts })
   const shopper = await aShopper(db.write, locale)
   await lookUpOrder(db, shopper, order)
-  return { order, detail: await readOrder(db, shopper, order.id, seller) }
+  return { order, detail: await readOrder(db, shopper, { orderId: order.id, seller }) }
 }
 
 describe('an order as it is shown', () => {
@@ -174,7 +176,7 @@ describe('an order as it is shown', () => {
     const shopper = await aShopper(db.write)
     await lookUpOrder(db, shopper, order)
     db.forget()
-    await readOrder(db, shopper, order.id, seller)
+    await readOrder(db, shopper, { orderId: order.id, seller })
     expect(db.statements).toHaveLength(1)
   })
 })

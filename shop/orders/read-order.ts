@@ -14,7 +14,11 @@ import type { Seller } from './seller.ts'
  * `order/not-found`, whether there is such an order or not (reliability rules 36 and 38). Number and email alone open it without
  * street and mobile (rule 39). One statement.
  */
-export async function readOrder(db: Reader, shopper: Shopper, orderId: number, seller: Seller): Promise<OrderDetail> {
+export async function readOrder(
+  db: Reader,
+  shopper: Shopper,
+  { orderId, seller }: { orderId: number; seller: Seller },
+): Promise<OrderDetail> {
   const row = await db.first(
     orderWhere(
       sql`orders.id = ${orderId} and (orders.customer_id = ${shopper.customerId} or opened.order_id is not null)`,
@@ -69,13 +73,17 @@ function orderDetail(row: OrderRow, locale: Locale, seller: Seller): OrderDetail
     total: cents(row.total_cents),
     tracking: row.tracking.map((parcel) => ({
       ...parcel,
-      url: trackingUrl(parcel.number, row.number, locale, seller),
+      url: trackingUrl({ trackingNumber: parcel.number, orderNumber: row.number }, locale, seller),
     })),
   }
 }
 
 /** The template of the specification (section 2). */
-function trackingUrl(trackingNumber: string, orderNumber: string, locale: Locale, seller: Seller): string {
+function trackingUrl(
+  { trackingNumber, orderNumber }: { trackingNumber: string; orderNumber: string },
+  locale: Locale,
+  seller: Seller,
+): string {
   const url = new URL(seller.trackingUrl)
   url.searchParams.set('tracking_numbers', trackingNumber)
   url.searchParams.set('order_number', orderNumber)

@@ -7,7 +7,7 @@ import { someTaxes } from './taxes-fixture.ts'
 
 const DAY = '2026-11-20'
 const quote = (facts: SoldFacts[], country: 'US' | 'CA', region: string) =>
-  quoteFor(facts.map(aSoldLine), { country, region, line1: '1 Main St', line2: '' }, DAY, someTaxes)
+  quoteFor(facts.map(aSoldLine), { to: { country, region, line1: '1 Main St', line2: '' }, on: DAY }, someTaxes)
 
 describe('what an order comes to', () => {
   test('a starter with a core and two filters to Minnesota', async () => {

@@ -18,7 +18,11 @@ export interface Quote extends LineTotals {
  * Quotes lines for a destination, in the order of D-6. `on` is the day of the sale, YYYY-MM-DD. Throws ServiceDown when the tax
  * service does: then there is no checkout, and the cart is kept (rule 27).
  */
-export async function quoteFor(lines: SoldLine[], to: Destination, on: string, tax: TaxPort): Promise<Quote> {
+export async function quoteFor(
+  lines: SoldLine[],
+  { to, on }: { to: Destination; on: string },
+  tax: TaxPort,
+): Promise<Quote> {
   const totals = totalsOf(lines)
   const { ground, freight, shipping } = shippingOf(lines, to.country)
   const { parts, coreCharges } = totals

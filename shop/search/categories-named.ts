@@ -8,8 +8,7 @@ import { type CatalogueLanguage, catalogueLanguages, type Locale } from '#values
 export async function categoriesNamed(
   db: Reader,
   locale: Locale,
-  query: string,
-  most: number,
+  { query, most }: { query: string; most: number },
 ): Promise<CategoryLink[]> {
   return query === '' ? [] : (await db.all(byName({ query, most }, locale))).map(categoryLink)
 }

@@ -11,8 +11,7 @@ const TYPES = { vin: 'VEHICLE', esn: 'ENGINE', gsn: 'GENERATOR' } as const
 export async function readMachineNumber(
   garage: GarageDeps,
   locale: Locale,
-  reading: SerialReading,
-  number: string,
+  { reading, number }: { reading: SerialReading; number: string },
 ): Promise<{ equipment: Equipment; problem: null } | { equipment: null; problem: RefusalCode }> {
   try {
     return { equipment: await identifyEquipment(garage, locale, { type: TYPES[reading], number }), problem: null }

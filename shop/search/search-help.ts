@@ -31,7 +31,10 @@ export async function searchHelp(
       tryTerms.push(term)
   }
   const named = words.filter((word) => word.length >= SHORTEST_WORD)
-  return { tryTerms, categories: await categoriesNamed(db, locale, asAnyQuery(named), MOST_CATEGORIES) }
+  return {
+    tryTerms,
+    categories: await categoriesNamed(db, locale, { query: asAnyQuery(named), most: MOST_CATEGORIES }),
+  }
 }
 
 async function findsSome(index: SearchIndex, locale: Locale, term: string): Promise<boolean> {

@@ -39,7 +39,7 @@ export async function searchParts(deps: SearchDeps, locale: Locale, asked: Searc
 
   const readAs = as ?? (hit ? 'number' : term.readAs)
   const { equipment, problem } = isSerial(readAs)
-    ? await readMachineNumber(deps.garage, locale, readAs, term.serial ?? typed)
+    ? await readMachineNumber(deps.garage, locale, { reading: readAs, number: term.serial ?? typed })
     : { equipment: null, problem: null }
   const keyOf = async (one: Machine | null | undefined) =>
     one ? fitKeyOf(await deps.garage.registry.read(), one) : null

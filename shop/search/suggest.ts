@@ -27,12 +27,14 @@ export async function suggest(
   const [hits, ids, categories, equipment] = await Promise.all([
     term.prefix === undefined ? [] : findNumber(deps.db, term.prefix),
     findParts(deps, locale, term, key),
-    term.readAs === 'words' ? categoriesNamed(deps.db, locale, asQuery(term.words, true), MOST_CATEGORIES) : [],
+    term.readAs === 'words'
+      ? categoriesNamed(deps.db, locale, { query: asQuery(term.words, true), most: MOST_CATEGORIES })
+      : [],
     readEquipment(deps, locale, term),
   ])
   const [hit] = hits
   const wanted = [...new Set([...hits.map(({ id }) => id), ...ids])].slice(0, MOST_PARTS)
-  const parts = await readSuggested(deps, locale, wanted, key)
+  const parts = await readSuggested(deps, locale, { ids: wanted, key })
   const [part] = parts
   return {
     readAs: hit ? 'number' : term.readAs,
@@ -69,15 +71,14 @@ async function findParts(
 
 async function readEquipment({ garage }: SearchDeps, locale: Locale, { readAs, serial = '' }: Term) {
   if (!isSerial(readAs)) return null
-  const { equipment } = await readMachineNumber(garage, locale, readAs, serial)
+  const { equipment } = await readMachineNumber(garage, locale, { reading: readAs, number: serial })
   return equipment && { label: equipment.label, path: `/search/${serial}?as=${readAs}` }
 }
 
 async function readSuggested(
   { db }: SearchDeps,
   locale: Locale,
-  ids: number[],
-  key: FitKey | null,
+  { ids, key }: { ids: number[]; key: FitKey | null },
 ): Promise<SuggestedPart[]> {
   if (ids.length === 0) return []
   const [rows, fits] = await Promise.all([

@@ -6,7 +6,7 @@ export const placeOrder = shopCall('CheckoutService.placeOrder', {
   who: 'visitor',
   handle: async ({ storeLocale, ...wanted }, { shop, shopper, visitor, key = '', bodyHash = '' }) => {
     const order = { ...wanted, client: visitor.client, key, bodyHash }
-    const placed = await place(shop.db, await shopper(storeLocale), order, shop.checkout)
+    const placed = await place({ db: shop.db, shopper: await shopper(storeLocale), deps: shop.checkout }, order)
     if (placed.outcome === 'placed') visitor.tellCart(noCart)
     return placed
   },

@@ -4,5 +4,5 @@ import { shopCall } from '../shop-call.ts'
 export const saveEntry = shopCall('CheckoutService.saveEntry', {
   who: 'visitor',
   handle: async ({ storeLocale, ...wanted }, { shop, shopper }) =>
-    keepEntry(shop.db, await shopper(storeLocale), wanted, shop.checkout),
+    keepEntry({ db: shop.db, shopper: await shopper(storeLocale), deps: shop.checkout }, wanted),
 })

@@ -6,6 +6,6 @@ export const getOrder = shopCall('OrderService.getOrder', {
   who: 'visitor',
   handle: async ({ storeLocale, orderId }, { shop, shopper }) => {
     const order = numberOf('order', orderId, 'order/not-found')
-    return readOrder(shop.db, await shopper(storeLocale), order, shop.seller)
+    return readOrder(shop.db, await shopper(storeLocale), { orderId: order, seller: shop.seller })
   },
 })

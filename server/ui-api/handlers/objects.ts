@@ -48,7 +48,7 @@ export const objectsHandlers = {
     const object = requireObject(registry, viewer, params.objectApiName)
     const recordType = requireRecordType(object, recordTypeId)
     const layout = recordLayout(object, { ...wanted, recordType }, viewer.locale)
-    return changeLayoutUserState(db, viewer, layout, body.sectionUserStates)
+    return changeLayoutUserState(db, viewer, { layout, states: body.sectionUserStates })
   },
 
   getPathLayout: ({ params, query: { recordTypeId, ...wanted } }, { registry, viewer }) => {

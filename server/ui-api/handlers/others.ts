@@ -44,15 +44,20 @@ export const otherHandlers = {
 
   searchResults: ({ query, body }, reading) => searchResults(reading, query.q, body),
 
-  searchKeyword: ({ query, body }, reading) => searchKeyword(reading, query.objectApiName, query.q, body),
+  searchKeyword: ({ query, body }, reading) =>
+    searchKeyword(reading, { objectApiName: query.objectApiName, q: query.q }, body),
 
   getLookupRecords: ({ params, query, body }, reading) =>
-    lookup(reading, params.objectApiName, params.fieldApiName, query, body),
+    lookup(reading, { objectApiName: params.objectApiName, fieldApiName: params.fieldApiName }, { query, body }),
 
   getSearchFilters: ({ params }, reading) => searchFilters(reading, params.objectApiName),
 
   getSearchFilterOptions: ({ params, query }, reading) =>
-    searchFilterOptions(reading, params.objectApiName, params.filterApiName, query.q),
+    searchFilterOptions(reading, {
+      objectApiName: params.objectApiName,
+      filterApiName: params.filterApiName,
+      q: query.q,
+    }),
 
   getLookupMetadata: ({ params }, reading) => lookupMetadata(reading, params.objectApiName, params.fieldApiName),
 

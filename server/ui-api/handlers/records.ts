@@ -43,12 +43,10 @@ export const recordsHandlers = {
 
   updateRecord: ({ params, query, headers, body }, acting) =>
     writeAs(acting, (writing) =>
-      updateRecord(
-        writing,
-        params.recordId,
-        { ...query, fields: body.fields, allowSaveOnDuplicate: isInsisted(query, body) },
-        headers['if-unmodified-since'],
-      ),
+      updateRecord(writing, params.recordId, {
+        save: { ...query, fields: body.fields, allowSaveOnDuplicate: isInsisted(query, body) },
+        unmodifiedSince: headers['if-unmodified-since'],
+      }),
     ),
 
   deleteRecord: ({ params }, acting) =>

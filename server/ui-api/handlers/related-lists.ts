@@ -19,25 +19,29 @@ export const relatedListsHandlers = {
     relatedListSummaries(reading, params.parentObjectApiName, query.recordTypeId),
 
   getRelatedListInfo: ({ params, query }, reading) =>
-    getRelatedListInfo(reading, params.parentObjectApiName, params.relatedListId, query),
+    getRelatedListInfo(reading, { parentName: params.parentObjectApiName, id: params.relatedListId }, query),
 
   getRelatedListInfoBatch: ({ params, query }, reading) =>
-    getRelatedListInfos(reading, params.parentObjectApiName, params.relatedListIds, query),
+    getRelatedListInfos(reading, { parentName: params.parentObjectApiName, ids: params.relatedListIds }, query),
 
   updateRelatedListInfo: ({ params, query, body }, acting) =>
-    updateRelatedListInfo(acting, params.parentObjectApiName, params.relatedListId, { wanted: query, changes: body }),
+    updateRelatedListInfo(
+      acting,
+      { parentName: params.parentObjectApiName, id: params.relatedListId },
+      { wanted: query, changes: body },
+    ),
 
   getRelatedListRecords: ({ params, body }, reading) =>
-    relatedListRecords(reading, params.parentRecordId, params.relatedListId, body),
+    relatedListRecords(reading, { parentId: params.parentRecordId, listId: params.relatedListId }, body),
 
   getRelatedListRecordsBatch: ({ params, body }, reading) =>
     relatedListRecordsBatch(reading, params.parentRecordId, body.relatedListParameters),
 
   getRelatedListCount: ({ params, query }, reading) =>
-    relatedListCount(reading, params.parentRecordId, params.relatedListId, query.maxCount),
+    relatedListCount(reading, { parentId: params.parentRecordId, listId: params.relatedListId }, query.maxCount),
 
   getRelatedListCountBatch: ({ params, query }, reading) =>
-    relatedListCounts(reading, params.parentRecordId, params.relatedListIds, query.maxCount),
+    relatedListCounts(reading, { parentId: params.parentRecordId, listIds: params.relatedListIds }, query.maxCount),
 
   getRelatedListPreferences: ({ params }, reading) => getRelatedListPreferences(reading, params.preferencesId),
 
