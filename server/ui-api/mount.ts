@@ -109,7 +109,7 @@ export async function uiApiRoutes(
 /** A query without what pages add to it, unless the call itself goes by that: the language is the answer's, the rest we know. */
 const ownQuery = (type: z.ZodType, sent: unknown): object =>
   Object.fromEntries(
-    Object.entries(Object.assign({}, sent)).filter(
+    Object.entries(sent ?? {}).filter(
       ([name]) => !ADDED_BY_PAGES.has(name) || (type instanceof z.ZodObject && Object.hasOwn(type.shape, name)),
     ),
   )
@@ -140,7 +140,7 @@ function handle(
 const MOST_SAID = 200
 
 function parsed(type: z.ZodType, input: unknown, code: ErrorCode): unknown {
-  const result = type.safeParse(Object.assign({}, input))
+  const result = type.safeParse(typeof input === 'object' ? { ...input } : {})
   if (result.success) return result.data
   const [issue] = result.error.issues
   throw new ApiError(
