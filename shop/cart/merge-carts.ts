@@ -53,9 +53,9 @@ async function mergeCart(tx: Writer, guest: Shopper, customer: Shopper): Promise
   return { hasJoined: held.length > 0 && from.lines.length > 0, saved: savable.length }
 }
 
-type CartLine = OpenLine & MergingLine
+type MergeableLine = OpenLine & MergingLine
 
-const mergingLine = (line: OpenLine): CartLine => ({
+const mergingLine = (line: OpenLine): MergeableLine => ({
   ...line,
   most: line.part.maxPerOrder,
   lines: linesOf(line.part.summary.price),
@@ -80,7 +80,7 @@ const opened = (customer: Shopper) => sql`
 
 const written = (
   customer: Shopper,
-  { kept, saved, lineCount, cartId, inCart }: Merge<CartLine> & { cartId: number; inCart: number[] },
+  { kept, saved, lineCount, cartId, inCart }: Merge<MergeableLine> & { cartId: number; inCart: number[] },
 ) => {
   const known = kept.filter(({ productId }) => inCart.includes(productId))
   const added = kept.filter(({ productId }) => !inCart.includes(productId)).flatMap(withCore)
@@ -101,7 +101,7 @@ const written = (
 }
 
 /** The line of a part, and that of its core charge (CO-1). */
-function withCore({ productId, quantity, part, seenUnit }: CartLine) {
+function withCore({ productId, quantity, part, seenUnit }: MergeableLine) {
   const { kind, price } = part.summary
   const line = { productId, quantity, kind, unit: seenUnit }
   return price && price.core > 0 ? [line, { ...line, kind: 'CoreCharge', unit: price.core }] : [line]
@@ -109,7 +109,7 @@ function withCore({ productId, quantity, part, seenUnit }: CartLine) {
 
 const idsOf = (lines: { productId: number }[]): number[] => lines.map(({ productId }) => productId)
 
-const saving = ({ customerId, locale }: Shopper, lines: CartLine[]) => sql`
+const saving = ({ customerId, locale }: Shopper, lines: MergeableLine[]) => sql`
   insert into saved_line (customer_id, country, product_id, quantity)
   select ${customerId}::bigint, ${countryOf(locale)}, line.*
   from unnest(${idsOf(lines)}::bigint[], ${lines.map(({ quantity }) => quantity)}::int[]) line

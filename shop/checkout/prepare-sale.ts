@@ -1,7 +1,7 @@
 import { mostOf, notForSaleRefusal } from '#shop/cart/decide-add.ts'
 import { type OpenCart, type OpenLine, soldLines } from '#shop/cart/open-cart.ts'
 import type { SoldLine } from '#shop/pricing/price-lines.ts'
-import { type Quote, quoteFor } from '#shop/pricing/quote.ts'
+import { type SaleQuote, quoteFor } from '#shop/pricing/quote.ts'
 import { type Destination, refusedLines } from '#shop/pricing/shipping.ts'
 import { recordId } from '#values/record-id.ts'
 import { Refusal, type RefusalCode } from '#values/refusal.ts'
@@ -10,7 +10,7 @@ import type { CheckoutDeps } from './checkout-deps.ts'
 
 export interface Sale {
   lines: (OpenLine & SoldLine)[]
-  quote: Quote
+  quote: SaleQuote
 }
 
 /**

@@ -33,7 +33,7 @@ interface Change {
   isOffer: boolean
 }
 
-interface Stock {
+interface LoadedIndex {
   segments: Map<number, Segment>
   places: ReturnType<typeof keepPlaces>
   /** The group of each category. */
@@ -43,11 +43,11 @@ interface Stock {
 /** Opens the index; nothing is read yet. */
 export function openFacetIndex(db: Database): FacetIndex {
   const names: Names = { vehicles: new Map(), engines: new Map() }
-  let held: Promise<Stock> | undefined
+  let held: Promise<LoadedIndex> | undefined
   /** Changes are taken in one after the other, so that the later one stands. */
   let turn: Promise<unknown> = Promise.resolve()
 
-  const stock = (): Promise<Stock> => {
+  const stock = (): Promise<LoadedIndex> => {
     held ??= load().catch((error: unknown) => {
       held = undefined
       throw error
@@ -55,14 +55,14 @@ export function openFacetIndex(db: Database): FacetIndex {
     return held
   }
 
-  const load = async (): Promise<Stock> => {
-    const loaded: Stock = { segments: new Map(), places: keepPlaces(), groups: await readGroups(db) }
+  const load = async (): Promise<LoadedIndex> => {
+    const loaded: LoadedIndex = { segments: new Map(), places: keepPlaces(), groups: await readGroups(db) }
     for (const segment of await loadSegments(db, names)) put(loaded, segment)
     return loaded
   }
 
   /** Price and stock change in place; after any other change the part's segment is loaded anew. */
-  const take = async ({ segments, places }: Stock, changes: Change[]): Promise<void> => {
+  const take = async ({ segments, places }: LoadedIndex, changes: Change[]): Promise<void> => {
     const offers = new Map(
       (
         await readIndexed(
@@ -128,7 +128,7 @@ export function openFacetIndex(db: Database): FacetIndex {
 }
 
 /** Counts the parts of each category, and of its group. */
-function countBy({ segments, groups }: Stock, count: (segment: Segment) => number): Map<number, number> {
+function countBy({ segments, groups }: LoadedIndex, count: (segment: Segment) => number): Map<number, number> {
   const counts = new Map<number, number>()
   for (const [category, segment] of segments) {
     const parts = count(segment)
@@ -139,12 +139,12 @@ function countBy({ segments, groups }: Stock, count: (segment: Segment) => numbe
   return counts
 }
 
-function put({ segments, places }: Pick<Stock, 'segments' | 'places'>, segment: Segment): void {
+function put({ segments, places }: Pick<LoadedIndex, 'segments' | 'places'>, segment: Segment): void {
   segments.set(segment.categoryId, segment)
   places.add(segment)
 }
 
-async function sources(db: Database, { segments, places }: Stock, among: Among): Promise<Source[]> {
+async function sources(db: Database, { segments, places }: LoadedIndex, among: Among): Promise<Source[]> {
   if (among === 'everything') return [...segments.values()].map((segment) => ({ segment }))
   if ('categories' in among)
     return among.categories.flatMap((id) => {

@@ -5,7 +5,7 @@ import { type LineTotals, type SoldLine, totalsOf } from './price-lines.ts'
 import { type Destination, leadTimeOf, shippingOf } from './shipping.ts'
 
 /** All that an order comes to, in cents: each amount once, each tax on a line of its own (T-2). */
-export interface Quote extends LineTotals {
+export interface SaleQuote extends LineTotals {
   ground: Cents
   freight: Cents
   shipping: Cents
@@ -22,7 +22,7 @@ export async function quoteFor(
   lines: SoldLine[],
   { to, on }: { to: Destination; on: string },
   tax: TaxPort,
-): Promise<Quote> {
+): Promise<SaleQuote> {
   const totals = totalsOf(lines)
   const { ground, freight, shipping } = shippingOf(lines, to.country)
   const { parts, coreCharges } = totals
