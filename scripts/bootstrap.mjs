@@ -10,7 +10,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const [command, ...rest] = process.argv.slice(2)
 
 /** The commands that need devDependencies too; `install` does nothing but bring them. */
-const NEED_DEV = ['test', 'bench', 'install']
+const NEED_DEV = ['test', 'verify', 'bench', 'install']
 const OUT_OF_REACH = 'Is the npm registry within reach?'
 
 const version = Number(process.versions.node.split('.')[0])

@@ -89,7 +89,7 @@ export function openShop(
     },
     pagesElsewhere: config.pagesElsewhere,
   }
-  const payment = paymentsOnFirstUse('stripe', async () => {
+  const payment = paymentsOnFirstUse({ name: 'stripe', signatureHeader: 'stripe-signature' }, async () => {
     const { stripePayments } = await import('#providers/payment/stripe.ts')
     return stripePayments({
       apiBase: config.payment.apiBase,

@@ -1,11 +1,14 @@
 import type { PaymentPort } from './port.ts'
 
 /** A gateway that is opened with the first thing asked of it: its client is large, and most visits pay nothing. */
-export function paymentsOnFirstUse(name: string, open: () => Promise<PaymentPort>): PaymentPort {
+export function paymentsOnFirstUse(
+  known: Pick<PaymentPort, 'name' | 'signatureHeader'>,
+  open: () => Promise<PaymentPort>,
+): PaymentPort {
   let opened: Promise<PaymentPort> | undefined
   const gateway = () => (opened ??= open())
   return {
-    name,
+    ...known,
     readCard: async (token) => (await gateway()).readCard(token),
     authorise: async (wanted) => (await gateway()).authorise(wanted),
     find: async (reference) => (await gateway()).find(reference),

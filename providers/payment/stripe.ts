@@ -131,6 +131,7 @@ export function stripePayments(config: StripeConfig): PaymentPort {
 
   return {
     name: 'stripe',
+    signatureHeader: 'stripe-signature',
     readCard,
     authorise,
     find,

@@ -14,7 +14,7 @@ export function paymentEventRoutes(
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 100_000 }, (_, body, done) => done(null, body))
     scope.post<{ Body: string }>('/webhooks/payment', async (request, reply) => {
-      const event = await payment.readEvent(request.body ?? '', String(request.headers['stripe-signature'] ?? ''))
+      const event = await payment.readEvent(request.body ?? '', String(request.headers[payment.signatureHeader] ?? ''))
       if (!event) throw new Refusal('input/invalid')
       await handle(event)
       return reply.status(200).type('application/json').send('{"received":true}')

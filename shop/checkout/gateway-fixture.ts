@@ -49,6 +49,7 @@ export function aGateway(): Gateway {
 
   const gateway: Gateway = {
     name: 'memory',
+    signatureHeader: 'x-signature',
     ledger: new Map(),
     calls: [],
     mishap: () => undefined,

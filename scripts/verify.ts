@@ -1,0 +1,70 @@
+// `npm run verify`: all of `npm test`, and then whether usual changes still touch few files: each is planted in a copy of the shop, whose
+// types and tests must hold. `npm run verify -- plants` does the second alone.
+import { spawnSync } from 'node:child_process'
+import { cp, mkdtemp, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildIfChanged } from './build.ts'
+import type { Plant } from './plants/plant.ts'
+import { plantIn } from './plants/plant-in.ts'
+import { plants } from './plants/plants.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+const parts = process.argv.slice(2)
+
+let failed = 0
+if (!parts.includes('plants')) failed += run(ROOT, 'node', ['scripts/test.ts', ...parts]) ? 0 : 1
+await buildIfChanged(console.log)
+for (const plant of plants) failed += (await holds(plant)) ? 0 : 1
+process.exit(failed > 0 ? 1 : 0)
+
+/** Whether a change touches no more files than it may, and types and tests hold with it. */
+async function holds(plant: Plant): Promise<boolean> {
+  const copy = await mkdtemp(join(tmpdir(), 'tappet-plant-'))
+  try {
+    await copyShop(copy)
+    const touched = await plantIn(copy, plant)
+    const isFew = touched.size <= plant.most
+    const isRight =
+      run(copy, 'biome', ['format', '--write', '.']) &&
+      run(copy, 'vitest', ['run', '-u', 'database/migrate.test.ts']) &&
+      run(copy, 'node', ['scripts/docs.ts']) &&
+      run(copy, 'tsc', ['--noEmit', '-p', '.']) &&
+      run(copy, 'vitest', ['run', ...plant.tests])
+    const found = isFew && isRight ? 'ok    ' : 'FAILED'
+    console.log(`${found} Adding ${plant.name} touches ${touched.size} files of at most ${plant.most}`)
+    return isFew && isRight
+  } finally {
+    await rm(copy, { recursive: true, force: true })
+  }
+}
+
+/** What git knows of, as it is now, with what is installed and built beside it. */
+async function copyShop(copy: string): Promise<void> {
+  const { stdout } = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    maxBuffer: 100_000_000,
+  })
+  for (const file of stdout.split('\0').filter(Boolean))
+    await cp(join(ROOT, file), join(copy, file)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error // deleted, and not yet committed
+    })
+  await symlink(join(ROOT, 'node_modules'), join(copy, 'node_modules'))
+  await cp(join(ROOT, 'dist'), join(copy, 'dist'), { recursive: true })
+}
+
+/** Runs a program of the shop's in a folder; what it prints is shown only when it fails. */
+function run(cwd: string, program: string, args: string[]): boolean {
+  const isShown = cwd === ROOT
+  const path = program === 'node' ? process.execPath : join(ROOT, 'node_modules/.bin', program)
+  const { status, stdout, stderr } = spawnSync(path, args, {
+    cwd,
+    encoding: 'utf8',
+    stdio: isShown ? 'inherit' : 'pipe',
+    maxBuffer: 100_000_000,
+    env: { ...process.env, PATH: `${join(process.execPath, '..')}:${process.env['PATH']}` },
+  })
+  if (status !== 0 && !isShown) console.log(`${program} ${args.join(' ')}\n${(stdout + stderr).slice(-8000)}`)
+  return status === 0
+}
