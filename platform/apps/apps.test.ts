@@ -87,7 +87,8 @@ describe('apps', () => {
   test('name only objects that there are, and number nothing twice', () => {
     const items = apps.flatMap((app) => app.items)
     const declared = objects.map(({ apiName }) => apiName)
-    for (const item of items) if ('object' in item) expect(declared).toContain(item.object)
+    const named = items.flatMap((item) => ('object' in item ? item.object : []))
+    expect(declared).toEqual(expect.arrayContaining(named))
     const numbers = items.flatMap((item) => ('page' in item ? item.number : []))
     expect(new Set(numbers).size).toBe(numbers.length)
     expect(new Set(apps.map(({ number }) => number)).size).toBe(apps.length)

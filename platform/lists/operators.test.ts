@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { Operator } from '#contract/ui-api/list-info.ts'
 import { both } from '../fields/label-fixture.ts'
 import { ApiError } from '../errors/api-error.ts'
+import { doOrRefuse } from '../errors/refused-fixture.ts'
 import { DATA_TYPES, type DataType } from '../fields/field-type.ts'
 import { fieldOf } from '../objects/object.ts'
 import type { Filter } from '../records/filter.ts'
@@ -62,8 +63,8 @@ describe.each(DATA_TYPES)('%s', (type) => {
   const supported = new Set<Operator>(operatorsOf(fieldOfType(type)))
 
   test('answers to its own operators, and to no others', () => {
-    for (const operator of Operator.options)
-      if (!supported.has(operator)) expect(() => asked(type, operator, 'x')).toThrow(ApiError)
+    for (const operator of Operator.options.filter((one) => !supported.has(one)))
+      expect(() => asked(type, operator, 'x')).toThrow(ApiError)
     expect(supported.has('Within')).toBe(false)
   })
 
@@ -73,11 +74,7 @@ describe.each(DATA_TYPES)('%s', (type) => {
         fc.constantFrom(...Operator.options),
         fc.array(fc.string({ unit: 'binary' })),
         (operator, operands) => {
-          try {
-            asked(type, operator, ...operands)
-          } catch (error) {
-            expect(error).toBeInstanceOf(ApiError)
-          }
+          expect(() => doOrRefuse(() => asked(type, operator, ...operands))).not.toThrow()
         },
       ),
     )

@@ -117,13 +117,10 @@ describe.each(TYPES)('a field that has become a %s', (type) => {
   test.each(read)('filters and sorts so what was a %s', async (was, value) => {
     const name = field(was)
     const there = { where: `{ ${name}: { ne: null } }` }
-    expect(await listed(there)).toMatchObject({ status: 200, body: { count: value === null ? 0 : 1 } })
-    if (value !== null)
-      expect(
-        await listed({ where: `{ ${name}: { ${isText(type) ? 'like' : 'eq'}: ${JSON.stringify(value)} } }` }),
-      ).toMatchObject({
-        body: { count: 1, records: [{ id: place }] },
-      })
+    const records = value === null ? [] : [{ id: place }]
+    expect(await listed(there)).toMatchObject({ status: 200, body: { count: records.length } })
+    const same = { where: `{ ${name}: { ${isText(type) ? 'like' : 'eq'}: ${JSON.stringify(value)} } }` }
+    expect(await listed(value === null ? there : same)).toMatchObject({ body: { count: records.length, records } })
     if (type === 'MultiPicklist') return
     const sorted = await listed({ sortBy: [`-${name}`], fields: [name], pageSize: 1 })
     expect([sorted.status, sorted.body.records[0].fields[name].value]).toEqual([200, value])
