@@ -51,7 +51,14 @@ const FRENCH_COMPANIES =
   `Transport Belle-Rivière|Excavation des Érables|Ferme du Grand Rang|Marine de l'Anse|Autobus Vallée-Claire`.split('|')
 
 /** How the people of a locale are called, and where they live. */
-const LOCALES: Record<Locale, { first: string[]; last: string[]; companies: string[]; places: Place[] }> = {
+interface Names {
+  first: string[]
+  last: string[]
+  companies: string[]
+  places: Place[]
+}
+const AMERICAN = 'en-US'
+const PEOPLE: Partial<Record<Locale, Names>> & Record<typeof AMERICAN, Names> = {
   'en-US': {
     first: FIRST_NAMES,
     last: LAST_NAMES,
@@ -108,7 +115,7 @@ function customerOf(catalogue: Catalogue, index: number): Customer {
 type Person = Pick<Customer, 'firstName' | 'lastName' | 'company'>
 
 export function drawnPerson(locale: Locale, draw: Draw): Person {
-  const { first, last, companies } = LOCALES[locale]
+  const { first, last, companies } = PEOPLE[locale] ?? PEOPLE[AMERICAN]
   const firstName = pick(first, draw())
   const lastName = pick(last, draw())
   const hasCompany = draw() < 0.4
@@ -117,7 +124,7 @@ export function drawnPerson(locale: Locale, draw: Draw): Person {
 }
 
 export function drawnAddress(locale: Locale, draw: Draw): Omit<Address, keyof Person> {
-  const place = pick(LOCALES[locale].places, draw())
+  const place = pick((PEOPLE[locale] ?? PEOPLE[AMERICAN]).places, draw())
   const line1 = streetIn(place, draw)
   const hasUnit = draw() < 0.2
   const unit = whole(draw(), 1, 40)

@@ -8,7 +8,7 @@ import { addItems } from '#shop/cart/add-items.ts'
 import type { Shopper } from '#shop/cart/shopper.ts'
 import { aPart, type PartFacts } from '#shop/catalog/part-fixture.ts'
 import { someTaxes } from '#shop/pricing/taxes-fixture.ts'
-import type { Locale } from '#values/locale.ts'
+import { countryOf, type Locale } from '#values/locale.ts'
 import { cents } from '#values/money.ts'
 import { aGateway, type Gateway } from './gateway-fixture.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
@@ -52,10 +52,11 @@ export function testDeps(change: Partial<CheckoutDeps> = {}): TestDeps {
   }
 }
 
+const FRENCH = 'fr-CA'
 const ADDRESSES = {
-  'en-US': { city: 'Fridley', region: 'MN', postalCode: '55432', country: 'US' },
-  'en-CA': { city: 'Toronto', region: 'ON', postalCode: 'M5V 2T6', country: 'CA' },
-  'fr-CA': { city: 'Laval', region: 'QC', postalCode: 'H7N 1A1', country: 'CA' },
+  US: { city: 'Fridley', region: 'MN', postalCode: '55432', country: 'US' },
+  CA: { city: 'Toronto', region: 'ON', postalCode: 'M5V 2T6', country: 'CA' },
+  [FRENCH]: { city: 'Laval', region: 'QC', postalCode: 'H7N 1A1', country: 'CA' },
 } as const
 
 /** An entry without faults, in a place of the locale. */
@@ -68,7 +69,7 @@ export function anEntry(locale: Locale = 'en-US', change: Partial<CheckoutEntry>
     line2: '',
     mobile: '8125550100',
   }
-  const address = { ...person, ...ADDRESSES[locale] }
+  const address = { ...person, ...ADDRESSES[locale === FRENCH ? FRENCH : countryOf(locale)] }
   return {
     email: 'ann@example.com',
     shipTo: address,

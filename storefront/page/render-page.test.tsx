@@ -5,6 +5,7 @@ import { island } from './island.tsx'
 import { renderError, renderPage, type Site, toHtml } from './render-page.tsx'
 import { route } from './screen.ts'
 import { wordsFor } from '#words/words.ts'
+import { forEachLocale } from '#values/locale.ts'
 
 const screen = { head: { title: () => 'A page' }, caching: 'shared' as const }
 const site: Site = {
@@ -101,7 +102,7 @@ describe('islands', () => {
     words: wordsFor('en-US'),
     settings: someSettings,
     path: '/',
-    pages: { 'en-US': '/', 'en-CA': '/', 'fr-CA': '/' },
+    pages: forEachLocale(() => '/'),
     query: new URLSearchParams(),
   }
   const Named = island('shell/named', ({ name }: { name: string }) => <label htmlFor={useId()}>{name}</label>, 'seen')

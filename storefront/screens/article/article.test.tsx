@@ -1,3 +1,4 @@
+import { forEachLocale } from '#values/locale.ts'
 import { describe, expect, test } from 'vitest'
 import { anArticle, aShop, refuses, someSettings } from '../../shop-fixture.ts'
 import { renderPage } from '../../entry-server.tsx'
@@ -72,7 +73,7 @@ test('the introduction of a topic lives at the topic’s own address', async () 
 })
 
 describe('a language that has no such text', () => {
-  const pages = { 'en-US': '/policies/core', 'en-CA': '/policies/core', 'fr-CA': null }
+  const pages = { ...forEachLocale(() => null), 'en-US': '/policies/core', 'en-CA': '/policies/core' }
   const openWith = (given: Parameters<typeof anArticle>[0]) =>
     open('/policies/core', { 'ContentService.getArticle': () => anArticle(given) })
   const offered = (html: string) => [...html.matchAll(/hrefLang="([^"]+)" href="([^"]+)"/g)].map(([, code]) => code)
