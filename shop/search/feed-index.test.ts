@@ -98,3 +98,20 @@ test('parts changed while all is made anew are right afterwards, and searches fi
 async function* each<Item>(items: Item[]): AsyncGenerator<Item> {
   for (const item of items) yield await Promise.resolve(item)
 }
+
+test('a filling whose connection is cut fails, and ends nothing else', async () => {
+  const cut = async () => {
+    await db.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`)
+    const others = 'select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()'
+    await expect.poll(async () => (await db.pool.query(others)).rowCount).toBe(0)
+  }
+  const filling = fillIndex(db.connection, {
+    ...index,
+    replaceAll: async (parts, words) => {
+      await cut()
+      await index.replaceAll(parts, words)
+    },
+  })
+  await expect(filling).rejects.toThrow(/terminat|not queryable/i)
+})

@@ -1,5 +1,6 @@
 // The index that stands outside the database, filled with the whole catalogue while searches and changes go on.
-import pg from 'pg'
+import type pg from 'pg'
+import { withClient } from '#database/with-client.ts'
 import type { IndexedPart, IndexedWord, SearchDocuments } from '#providers/search/port.ts'
 import { FEEDING } from './feed-index.ts'
 import { inMoment } from './rebuild-index.ts'
@@ -12,9 +13,7 @@ const PAGE = 1000
  * are told when it is there (feedIndex).
  */
 export async function fillIndex(connection: pg.PoolConfig, documents: SearchDocuments): Promise<number> {
-  const client = new pg.Client(connection)
-  await client.connect()
-  try {
+  return withClient(connection, async (client) => {
     await client.query('set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [FEEDING])
     await inMoment(client, BEGIN_NOTES)
@@ -28,20 +27,14 @@ export async function fillIndex(connection: pg.PoolConfig, documents: SearchDocu
     const { rows: words } = await client.query<IndexedWord>('select language, word, spelled, parts from search_word')
     await documents.replaceAll(counted(), words)
     return parts
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 /** From here on no change is noted for an outside index. */
 export async function leaveIndex(connection: pg.PoolConfig): Promise<void> {
-  const client = new pg.Client(connection)
-  await client.connect()
-  try {
+  await withClient(connection, async (client) => {
     await client.query('update outside_index set is_fed = false where is_fed; delete from outside_change')
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 async function* pagesOf(client: pg.Client): AsyncGenerator<IndexedPart[]> {

@@ -1,5 +1,6 @@
 // The text index made anew beside the one in use, in the order of popularity, and put in its place: searches and changes go on.
 import pg from 'pg'
+import { withClient } from '#database/with-client.ts'
 
 /** Only one rebuilds at a time. */
 const LOCK = 7_355_609
@@ -9,9 +10,7 @@ const LOCK = 7_355_609
  * the moment of the exchange, the only one in which changes wait. Throws when another rebuild is under way.
  */
 export async function rebuildIndex(connection: pg.PoolConfig): Promise<number> {
-  const client = new pg.Client(connection)
-  await client.connect()
-  try {
+  return withClient(connection, async (client) => {
     await client.query("set statement_timeout = 0; set maintenance_work_mem = '256MB'; set work_mem = '64MB'")
     const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [LOCK])
     if (!rows[0]?.free) throw new Error('the search index is being rebuilt already')
@@ -22,9 +21,7 @@ export async function rebuildIndex(connection: pg.PoolConfig): Promise<number> {
     await client.query('vacuum (analyze) search_part, search_word')
     const count = await client.query<{ parts: number }>('select count(*)::int as parts from search_part')
     return count.rows[0]?.parts ?? 0
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 async function fill(client: pg.Client): Promise<void> {
