@@ -91,12 +91,7 @@ export function openShop(
   }
   const payment = paymentsOnFirstUse({ name: 'stripe', signatureHeader: 'stripe-signature' }, async () => {
     const { stripePayments } = await import('#providers/payment/stripe.ts')
-    return stripePayments({
-      apiBase: config.payment.apiBase,
-      secretKey: config.payment.secretKey,
-      webhookSecret: config.payment.webhookSecret,
-      searchDelayMs: config.payment.searchDelayMs,
-    })
+    return stripePayments(config.payment)
   })
   const addresses = placesAddresses({ baseUrl: config.places.url, key: config.places.key })
   const now = () => new Date()
@@ -106,12 +101,7 @@ export function openShop(
   const garage: GarageDeps = { registry: openRegistry(db), vins, now }
   const mail = smtpMail({ url: config.mail.url, from: config.mail.from })
   const events = countedEvents(log)
-  const captcha = altchaCaptcha({
-    secret: config.captcha.secret,
-    difficulty: HASHES_PER_ORDER,
-    counters,
-    now,
-  })
+  const captcha = altchaCaptcha({ ...config.captcha, difficulty: HASHES_PER_ORDER, counters, now })
   const checkout: CheckoutDeps = {
     payment,
     captcha,
