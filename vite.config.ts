@@ -38,7 +38,7 @@ const browserChunks = [
   },
   {
     name: 'cart',
-    test: /node_modules\/nanostores\/|words\/format\.ts|storefront\/(?:cart\/cart-store|calls\/(?:call-(?:url|listener)|shop-api))\.ts/,
+    test: /node_modules\/nanostores\/|words\/format\.ts|storefront\/(?:cart\/cart-store|calls\/shop-api)\.ts/,
   },
 ]
 

@@ -54,7 +54,7 @@ const PLANTED: [string, string, string][] = [
   ],
   ['shop/planted/planted.ts', "export { cents } from '#values/money.ts'\n", 'shop-unlisted'],
   ['storefront/screens/home/planted.ts', "export { cartData } from '../cart/data.ts'\n", 'screens-keep-apart'],
-  ['storefront/cart/planted.ts', "export { FitSlot } from '../equipment/fit-slot.tsx'\n", 'storefront-cart-imports'],
+  ['storefront/cart/planted.ts', "export { FitSlot } from '../equipment/fit-verdict.tsx'\n", 'storefront-cart-imports'],
   ['storefront/orders/planted.ts', "export { Header } from '../shell/header.tsx'\n", 'storefront-orders-imports'],
   ['storefront/shell/planted.ts', "export { CartPage } from '../screens/cart/page.tsx'\n", 'storefront-shell-imports'],
   ['storefront/planted/planted.ts', "export { announce } from '../page/announce.ts'\n", 'storefront-unlisted'],

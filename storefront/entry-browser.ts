@@ -5,7 +5,6 @@ import { navigateInPlace } from './page/navigate.ts'
 import { watchIslands, whenIdle } from './page/hydrate-islands.ts'
 import { copyOnClick } from './shell/copy-number.ts'
 import { watchEquipment } from './equipment/watch-equipment.ts'
-import { loadAllWords, loadFewWords } from './page/island-words.ts'
 import { rememberLanguage } from './shell/remember-language.ts'
 import { showGuest } from './account/show-guest.ts'
 
@@ -13,7 +12,7 @@ const { lang } = document.documentElement
 const locale = localeNamed(lang)
 
 const files = import.meta.glob<Record<string, unknown>>(['./*/*.island.tsx', './screens/*/*.island.tsx'])
-const loadIsland = (name: string) => {
+const loadIsland = ({ dataset: { island: name } }: HTMLElement) => {
   const load = files[`./${name}.island.tsx`] ?? files[`./screens/${name}.island.tsx`]
   return load ? load() : Promise.reject(new Error(`no island ${name}`))
 }
@@ -21,14 +20,9 @@ const loadIsland = (name: string) => {
 const islands = watchIslands(async () => {
   const hydration = await import('./hydration.ts')
   hydration.keepCartShown(locale)
-  const load = ({ dataset: { island = '', words } }: HTMLElement) =>
-    Promise.all([loadIsland(island), words === 'few' ? loadFewWords(locale) : loadAllWords(locale)])
   return {
-    load,
-    hydrate: async (marker) => {
-      const [file, words] = await load(marker)
-      await hydration.hydrate(marker, file, { locale, words, shop: hydration.shopApi })
-    },
+    load: loadIsland,
+    hydrate: async (marker) => hydration.hydrate(marker, await loadIsland(marker), { locale, shop: hydration.shopApi }),
     endGone: hydration.endGoneIslands,
   }
 })
@@ -39,7 +33,7 @@ const tellStaticPage = () => {
 }
 
 document.addEventListener('focusin', ({ target }) => {
-  if (target instanceof HTMLInputElement && target.form?.dataset.suggestions)
+  if (target instanceof HTMLInputElement && target.closest('.search-form'))
     void import('./search/suggest.ts').then((file) => file.suggestIn(target, locale))
 })
 

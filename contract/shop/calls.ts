@@ -86,8 +86,6 @@ export const shopCalls = {
 }
 
 export type CallName = keyof typeof shopCalls
-/** What may be called by GET. */
-export type ReadName = { [Name in CallName]: (typeof shopCalls)[Name]['kind'] extends 'read' ? Name : never }[CallName]
 export type InputOf<Name extends CallName> = z.input<(typeof shopCalls)[Name]['input']>
 export type ParsedInputOf<Name extends CallName> = z.output<(typeof shopCalls)[Name]['input']>
 export type AnswerOf<Name extends CallName> = z.output<(typeof shopCalls)[Name]['answer']>

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
-import { tellCall } from '../calls/call-listener.ts'
+import { shopApi } from '../calls/shop-api.ts'
 import { recordPage } from './record.ts'
 
 const visitor = vi.hoisted(() => ({ answer: { isGuest: false, crmId: '10001', name: 'Dana' } as unknown }))
@@ -50,7 +50,9 @@ test('a guest with a session has no number, and without an answer nothing is tol
 test('calls are told after the page was', async () => {
   const name = newLayer()
   await recordPage(name)
-  tellCall('GarageService.holdEquipment', { equipment: { number: '24123456' } }, { type: 'ENGINE', number: '24123456' })
+  vi.stubGlobal('fetch', async () => Response.json({ type: 'ENGINE', number: '24123456' }))
+  await shopApi.call('GarageService.holdEquipment', { storeLocale: 'en-US', equipment: { number: '24123456' } })
+  vi.unstubAllGlobals()
   expect(entriesOf(name)?.at(-1)).toEqual({ event: 'select_equipment', equipment_type: 'ENGINE' })
 })
 

@@ -1,6 +1,6 @@
 // Records into the data layer: loaded only when it may, after everything else. Whoever reads the layer is the shop owner's choice.
 import { localeNamed } from '#values/locale.ts'
-import { listenToCalls } from '../calls/call-listener.ts'
+import { listenToCalls } from '../calls/shop-api.ts'
 import { callEvents } from './call-events.ts'
 import type { ShopEvent, VisitorEntry } from './events.ts'
 import { followedEvents, pageEvents, partOf, shownCart } from './page-events.ts'

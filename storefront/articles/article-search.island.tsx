@@ -5,7 +5,7 @@ import { RecordsProvider } from '#records-client/react/provider.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { pathIn } from '#values/locale.ts'
 import { announce } from '../page/announce.ts'
-import { island, useSmallIsland } from '../page/island.tsx'
+import { island, useIsland } from '../page/island.tsx'
 import { type ArticleSearch, LEAST_LETTERS, MOST_LETTERS } from './find-articles.ts'
 import { type ArticleSearchWords, FoundArticles, foundSentence } from './found-articles.tsx'
 import { recordsIn } from '../account/records.ts'
@@ -22,7 +22,7 @@ interface ArticleSearchProps extends ArticleSearch {
 }
 
 function ArticleSearchForm({ path, words, ...opened }: ArticleSearchProps) {
-  const { locale } = useSmallIsland()
+  const { locale } = useIsland()
   const [typed, setTyped] = useState(opened.term)
   const [term, setTerm] = useState(opened.term)
   const wanted = typed.trim()
@@ -66,7 +66,7 @@ function ArticleSearchForm({ path, words, ...opened }: ArticleSearchProps) {
 
 /** What stood there stays until the answer has come. */
 function WhileTyping({ term, opened, words }: { term: string; opened: ArticleSearch; words: ArticleSearchWords }) {
-  const { locale } = useSmallIsland()
+  const { locale } = useIsland()
   const { data, error } = useShopRead(SEARCH, { storeLocale: locale, term })
   const [shown, setShown] = useState(opened)
   if (data && (shown.term !== term || shown.found !== data)) setShown({ term, found: data })
@@ -80,4 +80,4 @@ function WhileTyping({ term, opened, words }: { term: string; opened: ArticleSea
   return shown.found && <FoundArticles term={shown.term} found={shown.found} words={words} locale={locale} />
 }
 
-export const ArticleSearchField = island('articles/article-search', ArticleSearchForm, 'touched', { fewWords: true })
+export const ArticleSearchField = island('articles/article-search', ArticleSearchForm)

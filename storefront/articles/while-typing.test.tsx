@@ -13,7 +13,7 @@ const FIVE_MINUTES = 300_000
 const asked: string[] = []
 let answer: () => Promise<Response>
 let root: Root
-const scope = { locale: 'en-US' as const, words: { islands: words.islands }, shop: { call: () => Promise.reject() } }
+const scope = { locale: 'en-US' as const, shop: { call: () => Promise.reject() } }
 const page = (
   <Scope value={scope}>
     <Content path="/knowledge-hub" term="" found={null} words={words.articles.search} />

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { type CallName, shopCalls } from '#contract/shop/calls.ts'
 import { LOCALES } from '#values/locale.ts'
 import { wordsFor } from '#words/words.ts'
 import { ShopRefusal, shopApi } from './shop-api.ts'
@@ -17,6 +18,15 @@ describe('the shop by HTTP', () => {
     expect(fetch.mock.calls[0]?.[0]).toBe(
       '/lwr/apex/v63.0/CatalogService/getNavigation?methodParams=%7B%22storeLocale%22%3A%22fr-CA%22%7D',
     )
+  })
+
+  test('what only reads goes by GET, but addresses, which must not stand in a URL; all else is posted', async () => {
+    const fetch = answering(200, {})
+    for (const [name, { kind }] of Object.entries(shopCalls)) {
+      await shopApi.call(name as CallName, {})
+      const isPosted = fetch.mock.lastCall?.[1]?.method === 'POST'
+      expect([name, isPosted]).toEqual([name, kind === 'write' || name.startsWith('AddressService.')])
+    }
   })
 
   test('a write is posted as JSON, with its key when there is one', async () => {

@@ -1,40 +1,24 @@
 // The shop as the browser reaches it: every call is /lwr/apex/v63.0/{apexClass}/{apexMethod} (specification, section 7).
-import type { CallName, CallOptions, ReadName, ShopApi } from '#contract/shop/calls.ts'
+import type { CallName, CallOptions, ShopApi } from '#contract/shop/calls.ts'
 import type { RefusalCode, RefusalDetails } from '#values/refusal.ts'
-import { tellCall } from './call-listener.ts'
-import { callUrl, readUrl } from './call-url.ts'
 
-const READS = [
-  'CatalogService.getNavigation',
-  'CatalogService.getHome',
-  'CatalogService.getCategory',
-  'CatalogService.getProduct',
-  'FitmentService.listFitting',
-  'CategoryService.getCategoryPath',
-  'CategoryService.getProductCategoryPath',
-  'DiagramService.getDiagram',
-  'DiagramService.getMachines',
-  'DiagramService.getMachine',
-  'DiagramService.getPartDiagrams',
-  'SearchService.search',
-  'SearchService.suggest',
-  'ConfigService.getConfigByLocale',
-  'ConfigService.getMetadataValue',
-  'ConfigService.getLocalMetadata',
-  'SessionService.getVisitor',
-  'CartService.getSavedLines',
-  'GarageService.getVehicleChoices',
-  'CheckoutService.getChallenge',
-  'FAQKnowledgeUtility.getKnowledgeArticleByModule',
-  'ContentService.getArticle',
-  'ContentService.listArticles',
-  'ContentService.searchArticles',
-  'ContentService.contentItems',
-] as const satisfies readonly ReadName[]
+type CallListener = (name: CallName, input: unknown, answer: unknown) => void
 
-/** Reads that go by GET: all but addresses, which must not stand in a URL. It compiles while READS names every one. */
-type Missing = Exclude<ReadName, (typeof READS)[number] | `AddressService.${string}`>
-const GET_CALLS = new Set<CallName>(READS satisfies Missing extends never ? unknown : Missing)
+let listener: CallListener | undefined
+
+/** One listener for calls that were answered: the data layer's, where one is kept. */
+export const listenToCalls = (to: CallListener): void => {
+  listener = to
+}
+
+/** Reads go by GET: all but addresses, which must not stand in a URL. A test holds it to the contract. */
+const BY_GET = /^(?!Address).*\.(?:get(?!Cart|Checkout|Order)|list|search|suggest|contentItems)/
+
+const callUrl = (name: CallName): string => `/lwr/apex/v63.0/${name.replace('.', '/')}`
+
+/** The address of a read with its input. */
+export const readUrl = (name: CallName, input: unknown): string =>
+  `${callUrl(name)}?methodParams=${encodeURIComponent(JSON.stringify(input))}`
 
 /** What the shop refused. `sentence` tells the visitor, in the language of the call; null when no answer came that can be read. */
 export class ShopRefusal extends Error {
@@ -50,13 +34,17 @@ export class ShopRefusal extends Error {
   }
 }
 
+/** What was thrown by a call, or by what was done with its answer. */
+export const refusalIn = (error: unknown): ShopRefusal =>
+  error instanceof ShopRefusal ? error : new ShopRefusal('server/failed')
+
 /** Calls the shop by HTTP. Throws ShopRefusal; when there is no readable answer, with 'service/unavailable'. */
 export const shopApi: ShopApi = {
   async call(name, input, options) {
     const response = await send(name, input, options).catch(() => null)
     const answer: unknown = await response?.json().catch(() => null)
     if (response?.ok) {
-      tellCall(name, input, answer)
+      listener?.(name, input, answer)
       return answer as never
     }
     throw refusalFrom(answer)
@@ -65,7 +53,7 @@ export const shopApi: ShopApi = {
 
 function send(name: CallName, input: unknown, { key, signal }: CallOptions = {}): Promise<Response> {
   const calledOff = signal && { signal }
-  if (GET_CALLS.has(name)) return fetch(readUrl(name, input), calledOff)
+  if (BY_GET.test(name)) return fetch(readUrl(name, input), calledOff)
   const headers = { 'content-type': 'application/json; charset=utf-8', ...(key && { 'idempotency-key': key }) }
   return fetch(callUrl(name), { method: 'POST', headers, body: JSON.stringify(input), ...calledOff })
 }

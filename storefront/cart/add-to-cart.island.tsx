@@ -3,9 +3,10 @@
 import { useState, type FormEvent } from 'react'
 import { pathIn } from '#values/locale.ts'
 import { fill } from '#words/format.ts'
+import type { Words } from '#words/words.ts'
 import { Stepper } from '#ui/stepper.tsx'
 import { announce } from '../page/announce.ts'
-import { island, useSmallIsland } from '../page/island.tsx'
+import { island, useIsland } from '../page/island.tsx'
 import { type AddedPart, addToCart } from './add-to-cart.ts'
 
 export interface AddToCartProps {
@@ -14,12 +15,13 @@ export interface AddToCartProps {
   most: number
   /** In a row of a list: a small button, named for its part. */
   isInRow?: boolean
+  words: Words['islands']
 }
 
 type State = { kind: 'ready' } | { kind: 'adding' } | { kind: 'added' } | { kind: 'refused'; sentence: string }
 
-function AddToCartForm({ part, most, isInRow = false }: AddToCartProps) {
-  const { locale, words, shop } = useSmallIsland()
+function AddToCartForm({ part, most, isInRow = false, words }: AddToCartProps) {
+  const { locale, shop } = useIsland()
   const [quantity, setQuantity] = useState(1)
   const [state, setState] = useState<State>({ kind: 'ready' })
 
@@ -28,15 +30,15 @@ function AddToCartForm({ part, most, isInRow = false }: AddToCartProps) {
     if (state.kind === 'adding') return
     setState({ kind: 'adding' })
     const outcome = await addToCart(shop, locale, part, quantity)
-    if (outcome.kind === 'added') announce(words.islands.added)
+    if (outcome.kind === 'added') announce(words.added)
     if (outcome.kind === 'refused') {
-      const sentence = outcome.sentence ?? words.islands.addFailed
+      const sentence = outcome.sentence ?? words.addFailed
       announce(sentence)
       setState({ kind: 'refused', sentence })
     } else setState({ kind: outcome.kind === 'added' ? 'added' : 'ready' })
   }
 
-  const label = isInRow ? words.islands.add : words.islands.addToCart
+  const label = isInRow ? words.add : words.addToCart
   return (
     <form
       className={isInRow ? 'add-to-cart add-to-cart--row' : 'add-to-cart'}
@@ -51,9 +53,9 @@ function AddToCartForm({ part, most, isInRow = false }: AddToCartProps) {
         <Stepper
           id="quantity"
           name="quantity"
-          label={words.islands.quantity}
-          fewer={words.islands.fewer}
-          more={words.islands.more}
+          label={words.quantity}
+          fewer={words.fewer}
+          more={words.more}
           value={quantity}
           max={most}
           onChange={setQuantity}
@@ -62,14 +64,14 @@ function AddToCartForm({ part, most, isInRow = false }: AddToCartProps) {
       <button
         type="submit"
         className={isInRow ? 'button button--small' : 'button button--primary'}
-        aria-label={isInRow ? fill(words.islands.addNamed, { name: `${part.name} ${part.partNumber}` }) : undefined}
+        aria-label={isInRow ? fill(words.addNamed, { name: `${part.name} ${part.partNumber}` }) : undefined}
         aria-disabled={state.kind === 'adding' || undefined}
       >
-        {state.kind === 'added' && isInRow ? words.islands.addedShort : label}
+        {state.kind === 'added' && isInRow ? words.addedShort : label}
       </button>
       {state.kind === 'added' && !isInRow && (
         <p className="add-to-cart__done">
-          {words.islands.added} <a href={pathIn(locale, '/cart')}>{words.islands.viewCart}</a>
+          {words.added} <a href={pathIn(locale, '/cart')}>{words.viewCart}</a>
         </p>
       )}
       {state.kind === 'refused' && <p className="add-to-cart__refused">{state.sentence}</p>}
@@ -77,4 +79,4 @@ function AddToCartForm({ part, most, isInRow = false }: AddToCartProps) {
   )
 }
 
-export const AddToCart = island('cart/add-to-cart', AddToCartForm, 'touched', { fewWords: true })
+export const AddToCart = island('cart/add-to-cart', AddToCartForm)

@@ -1,20 +1,15 @@
 // The product page's question, answered in its own place: whether the part fits, and why (business rules C-4, C-7).
-import type { Equipment, Fit } from '#contract/shop/equipment.ts'
+import type { Fit, WantedEquipment } from '#contract/shop/equipment.ts'
 import { shopApi, type ShopRefusal } from '../calls/shop-api.ts'
+import type { CheckWords } from './fit-check.tsx'
+import { wordsOf } from '../page/words-of.ts'
 import { storeLocale, tellField, whileBusy } from './form-states.ts'
-
-/** What a check says beside its verdict, in the page's language. */
-export interface CheckWords {
-  checking: string
-  esnRetry: string
-  failed: string
-}
 
 export async function checkFit(form: HTMLFormElement): Promise<void> {
   const check = form.closest<HTMLElement>('[data-fit-check]')
   const field = form.querySelector<HTMLInputElement>('[name=number]')
   if (!check || !field) return
-  const words = wordsOf(check)
+  const words = wordsOf<CheckWords>(check)
   tellField(field, '')
   const id = check.dataset['fitCheck'] ?? ''
   const input = { storeLocale: storeLocale(), products: [id], number: field.value }
@@ -30,7 +25,7 @@ export async function checkFit(form: HTMLFormElement): Promise<void> {
   // Of a vehicle of which too little was told, nothing is known.
   const shown = showVerdict(check, fits[id] ?? { verdict: 'unknown', reason: null }, null)
   if (!shown || !equipment) return
-  shown.dataset['typed'] = JSON.stringify(typedOf(equipment))
+  shown.dataset['typed'] = JSON.stringify({ type: equipment.type, number: equipment.number ?? '' })
   shown.focus()
 }
 
@@ -39,18 +34,11 @@ export function holdTyped(target: Element): boolean {
   const way = target.closest<HTMLAnchorElement>('a[data-hold]')
   const typed = way?.closest<HTMLElement>('[data-typed]')?.dataset['typed']
   if (!way || !typed) return false
-  const equipment = JSON.parse(typed) as Typed
+  const equipment = JSON.parse(typed) as WantedEquipment
   const follow = () => location.assign(way.href)
   shopApi.call('GarageService.holdEquipment', { storeLocale: storeLocale(), equipment }).then(follow, follow)
   return true
 }
-
-interface Typed {
-  type: Equipment['type']
-  number: string
-}
-
-const typedOf = ({ type, number }: Equipment): Typed => ({ type, number: number ?? '' })
 
 /** Puts the verdict in the place of the question. `held` is what to call the equipment in hand; null when a number was typed. */
 export function showVerdict(check: HTMLElement, { verdict, reason }: Fit, held: string | null): HTMLElement | null {
@@ -87,5 +75,3 @@ function turn(check: HTMLElement, isAnswered: boolean): void {
   check.querySelector('form')?.toggleAttribute('hidden', isAnswered)
   check.querySelector('[data-verdict]')?.toggleAttribute('hidden', !isAnswered)
 }
-
-const wordsOf = (check: HTMLElement) => JSON.parse(check.dataset['words'] ?? '{}') as CheckWords

@@ -5,15 +5,16 @@ import type { Words } from '#words/words.ts'
 import { equipmentPath } from './equipment-path.ts'
 import { FitTag } from './fit-verdict.tsx'
 
-/** How many parts fit, as a script says it on the page. */
-export type CountWords = Words['equipment']['fitCount']
+/** How many parts fit, and how the button is named that puts the equipment away. */
+export type ChipWords = Words['equipment']['fitCount'] & { clear: string }
 
 export function EquipmentChip() {
   const { words, href, path, query } = usePage()
   const { equipment } = words
+  const says: ChipWords = { ...equipment.fitCount, clear: equipment.clearNamed }
   return (
     <>
-      <div className="equipment-chip" id="equipment" data-words={JSON.stringify(equipment.fitCount)}>
+      <div className="equipment-chip" id="equipment" data-words={JSON.stringify(says)}>
         <a className="equipment-chip__add" id="equipment-add" href={href(equipmentPath(path, query))}>
           <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
             <path d="M12 3l7.8 4.5v9L12 21l-7.8-4.5v-9zM12 8.5v7M8.5 12h7" />
@@ -35,9 +36,7 @@ export function EquipmentChip() {
           </a>
           <form method="post" action={href('/equipment/release')}>
             <input type="hidden" name="from" />
-            <button type="submit" data-clear={equipment.clearNamed}>
-              {equipment.clear}
-            </button>
+            <button type="submit">{equipment.clear}</button>
           </form>
         </template>
       </div>

@@ -2,6 +2,7 @@
 // the same form holds it at once, and the page of equipment says what was understood, or what is still to be told.
 import type { Equipment } from '#contract/shop/equipment.ts'
 import { usePage } from '../page/page-context.ts'
+import { entryWords } from './entry-words.ts'
 import { equipmentPage } from './equipment-path.ts'
 import { Understood } from './understood.tsx'
 import { type VehicleAnswers, VehicleDetails } from './vehicle-details.tsx'
@@ -37,9 +38,7 @@ export function EquipmentEntry({ back, typed = '', found = null, answers, proble
       noValidate
       data-equipment="entry"
       data-back={href(back)}
-      data-verifying={words.messages['entry.verifying']}
-      data-verified={words.messages['entry.verified']}
-      data-failed={words.refusals['server/failed']}
+      data-words={JSON.stringify(entryWords(words))}
     >
       <input type="hidden" name="from" value={href(here)} />
       <div className="field">

@@ -1,30 +1,33 @@
 // Does it fit? Beside the price, a field for an ESN, GSN or VIN; the verdict takes its place, for the number typed or for the equipment
 // in hand (business rules C-4 to C-7). Without script the number is taken in hand, and the page comes back with the verdict.
 import type { AnswerOf } from '#contract/shop/calls.ts'
+import type { Words } from '#words/words.ts'
 import { usePage } from '../page/page-context.ts'
 import { equipmentPage, equipmentQuestion } from './equipment-path.ts'
-import type { CheckWords } from './check-fit.ts'
 import { FitVerdict } from './fit-verdict.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PhoneLink } from '#ui/phone-link.tsx'
 import type { ToldFit } from './read-fit.ts'
 
+/** What a check says in the browser beside its verdict. */
+const checkWords = ({ messages, refusals }: Words) => ({
+  checking: messages['compat.checking'],
+  esnRetry: messages['esn.retry'],
+  failed: refusals['service/unavailable'],
+})
+export type CheckWords = ReturnType<typeof checkWords>
+
 export function FitCheck({ product, told }: { product: AnswerOf<'CatalogService.getProduct'>; told: ToldFit | null }) {
   const { words, href } = usePage()
   if (!product.hasFitData) return <NoFitData />
   const { check, ...equipment } = words.equipment
-  const says: CheckWords = {
-    checking: words.messages['compat.checking'],
-    esnRetry: words.messages['esn.retry'],
-    failed: words.refusals['server/failed'],
-  }
   const fit = told?.fit ?? null
   return (
     <section
       className="fit-check"
       aria-labelledby="fit-check"
       data-fit-check={product.id}
-      data-words={JSON.stringify(says)}
+      data-words={JSON.stringify(checkWords(words))}
     >
       <h2 className="visually-hidden" id="fit-check">
         {check.title}

@@ -6,6 +6,9 @@ import type { Words } from '#words/words.ts'
 
 type Verdict = Fit['verdict']
 
+/** Where a list tells it: kept free in cached pages, and filled with a tag after first paint (C-8). */
+export const FitSlot = ({ id }: { id: string }) => <span className="fit" data-fit={id} />
+
 /** Beside a part in a list. Where nothing is known, nothing is said (C-6). */
 export function FitTag({
   verdict,

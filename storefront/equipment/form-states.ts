@@ -1,10 +1,7 @@
 // What the forms of equipment share: waiting for the shop, and telling what is wrong.
 import { localeNamed, type Locale } from '#values/locale.ts'
 
-export const storeLocale = (): Locale => {
-  const { lang } = document.documentElement
-  return localeNamed(lang)
-}
+export const storeLocale = (): Locale => localeNamed(document.documentElement.lang)
 
 /** While the shop is asked, the fields are locked and the button is busy, saying so (business rule E-3). */
 export async function whileBusy<Answer>(form: HTMLFormElement, says: string, task: Promise<Answer>): Promise<Answer> {

@@ -1,8 +1,9 @@
 // Naming equipment by its number: idle, Verifying, Verified or a message under the field; then it is taken in hand (E-3 to E-9, V-7).
-import type { Equipment } from '#contract/shop/equipment.ts'
-import type { InputOf } from '#contract/shop/calls.ts'
+import type { Equipment, WantedEquipment } from '#contract/shop/equipment.ts'
 import { announce } from '../page/announce.ts'
+import { wordsOf } from '../page/words-of.ts'
 import { shopApi, type ShopRefusal } from '../calls/shop-api.ts'
+import type { EntryWords } from './entry-words.ts'
 import { storeLocale, tellField, whileBusy } from './form-states.ts'
 
 export const submitEntry = (form: HTMLFormElement): Promise<void> =>
@@ -17,7 +18,7 @@ export function forgetFound(form: HTMLFormElement): void {
 }
 
 async function verify(form: HTMLFormElement): Promise<void> {
-  const { verifying = '', failed = '' } = form.dataset
+  const { verifying, failed } = wordsOf<EntryWords>(form)
   const field = numberField(form)
   const input = { storeLocale: storeLocale(), number: field.value }
   await whileBusy(form, verifying, shopApi.call('GarageService.identifyEquipment', input)).then(
@@ -30,7 +31,7 @@ async function verify(form: HTMLFormElement): Promise<void> {
 }
 
 function showFound(form: HTMLFormElement, { type, label, understood, vehicle }: Equipment): void {
-  const { verified = '' } = form.dataset
+  const { verified, confirmYear } = wordsOf<EntryWords>(form)
   tellField(numberField(form), '')
   const check = form.querySelector<HTMLElement>('[data-check]')
   check?.after(Object.assign(document.createElement('p'), { className: 'verified', textContent: verified }))
@@ -42,7 +43,7 @@ function showFound(form: HTMLFormElement, { type, label, understood, vehicle }: 
   found.append(kind)
   found.querySelector('dl')?.append(...understood.map(factOf))
   const details = found.querySelector('[data-vehicle]')
-  if (vehicle && details) fillIn(details, vehicle)
+  if (vehicle && details) fillIn(details, vehicle, confirmYear)
   else details?.remove()
   form.querySelector('[data-understood]')?.replaceChildren(found)
   announce(`${verified}. ${label}`)
@@ -61,7 +62,8 @@ function factOf({ name, text }: Equipment['understood'][number]): HTMLElement {
   return fact
 }
 
-function fillIn(details: Element, { make, model, year, years, power }: NonNullable<Equipment['vehicle']>): void {
+function fillIn(details: Element, vehicle: NonNullable<Equipment['vehicle']>, confirmYear: string): void {
+  const { make, model, year, years, power } = vehicle
   for (const [name, value] of Object.entries({ make, model, year, power })) {
     const field = details.querySelector<HTMLInputElement | HTMLSelectElement>(`[name=${name}]`)
     if (field && value !== null) field.value = String(value)
@@ -71,18 +73,18 @@ function fillIn(details: Element, { make, model, year, years, power }: NonNullab
   const hint = Object.assign(document.createElement('p'), {
     id: `${field.id}-hint`,
     className: 'field__hint field__hint--confirm',
-    textContent: (field.dataset['confirm'] ?? '').replace('{years}', years.join(' / ')),
+    textContent: confirmYear.replace('{years}', years.join(' / ')),
   })
   field.after(hint)
   field.setAttribute('aria-describedby', hint.id)
 }
 
 /** Takes equipment in hand, and goes back to where the shopper was. */
-export async function hold(form: HTMLFormElement, equipment: Wanted): Promise<void> {
-  const { verifying = '', back = '/' } = form.dataset
+export async function hold(form: HTMLFormElement, equipment: WantedEquipment): Promise<void> {
+  const { verifying } = wordsOf<EntryWords>(form)
   const call = shopApi.call('GarageService.holdEquipment', { storeLocale: storeLocale(), equipment })
   await whileBusy(form, verifying, call).then(
-    () => location.assign(back),
+    () => location.assign(form.dataset['back'] ?? '/'),
     (refusal: ShopRefusal) => tellRefused(form, refusal),
   )
 }
@@ -92,13 +94,11 @@ export function tellRefused(form: HTMLFormElement, { sentence, details: { fields
   for (const field of form.querySelectorAll<HTMLElement>('fieldset :is(input, select)'))
     tellField(field, fields[field.getAttribute('name') ?? ''] ?? '')
   const problem = form.querySelector('[data-problem]')
-  if (problem) problem.textContent = sentence ?? form.dataset['failed'] ?? ''
+  if (problem) problem.textContent = sentence ?? wordsOf<EntryWords>(form).failed
   form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
 }
 
-type Wanted = InputOf<'GarageService.holdEquipment'>['equipment']
-
-function wantedOf(form: HTMLFormElement): Wanted {
+function wantedOf(form: HTMLFormElement): WantedEquipment {
   const told = new FormData(form)
   const text = (name: string) => String(told.get(name) ?? '')
   const type = typeOf(form)

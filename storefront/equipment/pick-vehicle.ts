@@ -1,5 +1,7 @@
 // Picking a vehicle from lists: each choice brings the next list.
 import { shopApi, ShopRefusal } from '../calls/shop-api.ts'
+import { wordsOf } from '../page/words-of.ts'
+import type { EntryWords } from './entry-words.ts'
 import { hold, tellRefused } from './name-equipment.ts'
 
 const ORDER = ['make', 'model', 'year', 'engine']
@@ -21,7 +23,7 @@ export async function pickNext(form: HTMLFormElement, picked: HTMLSelectElement)
   fill(form, 'year', years)
   fill(form, 'engine', engines)
   const button = form.querySelector('[type=submit]')
-  if (button) button.textContent = form.dataset['shop'] ?? ''
+  if (button) button.textContent = wordsOf<EntryWords>(form).shop
 }
 
 export async function holdPicked(form: HTMLFormElement): Promise<void> {

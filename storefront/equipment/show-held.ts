@@ -5,7 +5,8 @@ import { pathIn, splitPath } from '#values/locale.ts'
 import { type HeldEquipment, heldEquipment, keepEquipment } from './equipment-store.ts'
 import { shopApi } from '../calls/shop-api.ts'
 import { showVerdict } from './check-fit.ts'
-import type { CountWords } from './equipment-chip.tsx'
+import type { ChipWords } from './equipment-chip.tsx'
+import { wordsOf } from '../page/words-of.ts'
 import { equipmentPath } from './equipment-path.ts'
 import { fitTag } from './fit-tag.ts'
 import { storeLocale } from './form-states.ts'
@@ -20,12 +21,12 @@ export async function showHeld(told?: Equipment | null): Promise<void> {
   const chip = document.getElementById('equipment')
   if (!held || !chip) return
   document.documentElement.toggleAttribute('data-held', true)
-  showChip(chip, held)
-  const words = JSON.parse(chip.dataset['words'] ?? '{}') as CountWords
+  const words = wordsOf<ChipWords>(chip)
+  showChip(chip, held, words)
   await Promise.all([showFits(held), showCounts(words)])
 }
 
-function showChip(chip: HTMLElement, { label }: HeldEquipment): void {
+function showChip(chip: HTMLElement, { label }: HeldEquipment, { clear }: ChipWords): void {
   const template = chip.querySelector('template')
   if (template) chip.replaceChildren(template.content.cloneNode(true))
   const { path } = splitPath(location.pathname)
@@ -34,8 +35,7 @@ function showChip(chip: HTMLElement, { label }: HeldEquipment): void {
   if (name) name.textContent = label
   const change = chip.querySelector('a')
   if (change) change.href = pathIn(storeLocale(), equipmentPath(path, query))
-  const clear = chip.querySelector('button')
-  clear?.setAttribute('aria-label', (clear.dataset['clear'] ?? '').replace('{equipment}', label))
+  chip.querySelector('button')?.setAttribute('aria-label', clear.replace('{equipment}', label))
   query.delete('fits')
   const from = chip.querySelector('input')
   if (from) from.value = location.pathname + (query.size > 0 ? `?${query}` : '')
@@ -62,7 +62,7 @@ async function showFits({ label }: HeldEquipment): Promise<void> {
   if (check && fit) showVerdict(check, fit, label)
 }
 
-async function showCounts(words: CountWords): Promise<void> {
+async function showCounts(words: ChipWords): Promise<void> {
   const counts = [...document.querySelectorAll<HTMLElement>('[data-category]')]
   if (counts.length === 0) return
   const answer = await shopApi.call('FitmentService.countFits', { storeLocale: storeLocale() }).catch(() => null)

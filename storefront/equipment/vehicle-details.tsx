@@ -47,7 +47,6 @@ export function VehicleDetails({ vehicle, answers, errors }: VehicleDetailsProps
         error={errors?.year}
         inputMode="numeric"
         maxLength={4}
-        data-confirm={vehicle ? undefined : ask.confirmYear}
       />
       <SelectField
         id="equipment-power"

@@ -3,6 +3,7 @@
 import type { AnswerOf } from '#contract/shop/calls.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { usePage } from '../page/page-context.ts'
+import { entryWords } from './entry-words.ts'
 import { equipmentPage } from './equipment-path.ts'
 
 export type VehicleChoices = AnswerOf<'GarageService.getVehicleChoices'>
@@ -39,8 +40,7 @@ export function VehiclePicker({ back, choices, picked }: VehiclePickerProps) {
       action={href('/equipment')}
       data-equipment="picker"
       data-back={href(back)}
-      data-shop={shop}
-      data-failed={words.refusals['server/failed']}
+      data-words={JSON.stringify(entryWords(words))}
     >
       {back !== '/' && <input type="hidden" name="back" value={back} />}
       {select('make', makes)}

@@ -110,3 +110,18 @@ test('what is locked has nothing to tell', async () => {
   await hydrated()
   expect(told).not.toHaveBeenCalled()
 })
+
+test('an island says the words that the first of its name brought, or its own', async () => {
+  const Hello = island('hello', ({ words, name }: { words: { hello: string }; name: string }) => (
+    <p>{`${words.hello} ${name}`}</p>
+  ))
+  const served = (name: string, says: string, words?: string) =>
+    `<div data-island="hello" data-props='{"name":"${name}"}'${words ? ` data-words='{"hello":"${words}"}'` : ''}><p>${says} ${name}</p></div>`
+  document.body.innerHTML = served('A', 'Hello', 'Hello') + served('B', 'Hello') + served('C', 'Bonjour', 'Bonjour')
+  for (const marker of document.querySelectorAll<HTMLElement>('[data-island]')) await hydrate(marker, { Hello }, scope)
+  expect([...document.querySelectorAll('p')].map((said) => said.textContent)).toEqual([
+    'Hello A',
+    'Hello B',
+    'Bonjour C',
+  ])
+})

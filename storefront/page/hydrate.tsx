@@ -1,21 +1,24 @@
 // Hydrates islands in the browser. This file brings React: it is loaded when a page has islands, once the browser is idle.
-import { type ComponentType, type ContextType, useLayoutEffect } from 'react'
+import { type ComponentType, useLayoutEffect } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { entriesIn, tellEntries } from '#ui/entries.ts'
-import { type Island, Scope } from './island.tsx'
+import { type Island, type IslandScope, Scope } from './island.tsx'
+import { wordsOf } from './words-of.ts'
 
 const roots = new Map<Element, Root>()
-
-type BrowserScope = NonNullable<ContextType<typeof Scope>>
 
 /**
  * Hydrates an island from its file, and resolves when it reacts and knows what was entered before; an island that is already hydrated
  * resolves at once.
  */
-export async function hydrate(marker: HTMLElement, file: Record<string, unknown>, scope: BrowserScope): Promise<void> {
+export async function hydrate(marker: HTMLElement, file: Record<string, unknown>, scope: IslandScope): Promise<void> {
   const { island: name = '', prefix = '', props = '{}' } = marker.dataset
   const Content = contentOf(file, name)
   if (roots.has(marker) || !marker.isConnected) return
+  const bringsWords = marker.dataset.words
+    ? marker
+    : document.querySelector<HTMLElement>(`[data-island="${name}"][data-words]`)
+  const words = wordsOf<object>(bringsWords ?? marker)
   // React sets choices back while it hydrates the island, and what is typed meanwhile comes after.
   const entries = entriesIn(marker)
   await new Promise<void>((hydrated) => {
@@ -26,7 +29,7 @@ export async function hydrate(marker: HTMLElement, file: Record<string, unknown>
     const content = (
       <Scope value={scope}>
         <Hydrated tell={tell} />
-        <Content {...JSON.parse(props)} />
+        <Content {...JSON.parse(props)} words={words} />
       </Scope>
     )
     roots.set(marker, hydrateRoot(marker, content, { identifierPrefix: prefix }))
@@ -49,9 +52,10 @@ function Hydrated({ tell }: { tell: () => void }) {
   return null
 }
 
-function contentOf(file: Record<string, unknown>, name: string): ComponentType<object> {
+function contentOf(file: Record<string, unknown>, name: string): ComponentType<{ words: object }> {
   for (const made of Object.values(file)) if (isIsland(made) && made.islandName === name) return made.Content
   throw new Error(`no island ${name} in its file`)
 }
 
-const isIsland = (made: unknown): made is Island<object> => typeof made === 'function' && 'islandName' in made
+const isIsland = (made: unknown): made is Island<{ words: object }> =>
+  typeof made === 'function' && 'islandName' in made

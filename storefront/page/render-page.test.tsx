@@ -110,9 +110,24 @@ describe('islands', () => {
   test('each is marked with its name, when it is hydrated, its props, and a prefix of its own for ids', () => {
     const html = toHtml(page, aShop(), [<Named key="1" name="One" />, <Named key="2" name="Two" />])
     const ids = [...html.matchAll(/for="([^"]+)"/g)].map(([, id]) => id)
-    expect(html).toContain('data-island="shell/named" data-hydrate="seen" data-words="all" data-prefix="i0-"')
+    expect(html).toContain('data-island="shell/named" data-hydrate="seen" data-prefix="i0-"')
     expect(html).toContain('data-prefix="i1-"')
     expect(new Set(ids).size).toBe(2)
+  })
+
+  test('a page sends the words of an island once, and others of the same name only where they differ', () => {
+    const Saying = island('shell/saying', ({ words }: { words: { hello: string } }) => <p>{words.hello}</p>)
+    const say = (hello: string, key: number) => <Saying key={key} words={{ hello }} />
+    const html = toHtml(page, aShop(), [say('Hello', 1), say('Hello', 2), say('Bonjour', 3), say('Hello', 4)])
+    const sent = html.split('data-island="shell/saying"').slice(1)
+    expect(sent.map((marker) => /data-words="([^"]*)"/.exec(marker)?.[1]?.replaceAll('&quot;', '"'))).toEqual([
+      '{"hello":"Hello"}',
+      undefined,
+      '{"hello":"Bonjour"}',
+      undefined,
+    ])
+    expect(html).toContain('data-props="{}"')
+    expect(html).toContain('<p>Bonjour</p>')
   })
 
   test('props cannot break out of their marker', () => {

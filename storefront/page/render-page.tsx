@@ -115,13 +115,17 @@ async function renderRoute(site: Site, route: Route, { shop, settings, form = {}
 
 /** Renders a page, and each island in it on its own, so that the browser can hydrate it alone with the same ids. */
 export function toHtml(page: PageContext, shop: ShopApi, content: ReactNode): string {
-  const scope: IslandScope = { locale: page.locale, words: page.words, shop }
+  const scope: IslandScope = { locale: page.locale, shop }
   let islands = 0
-  const renderIsland = (element: ReactNode) => {
+  const sent = new Map<string, string>()
+  const renderIsland = (element: ReactNode, name: string, says: object) => {
     const prefix = `i${islands++}-`
+    const words = JSON.stringify(says)
+    const isSent = words === '{}' || sent.get(name) === words
+    if (!sent.has(name)) sent.set(name, words)
     const html = renderToString(<Scope value={scope}>{element}</Scope>, { identifierPrefix: prefix })
     // The browser renders the same again: an island has no elements but its own, and can be of another language as a whole.
-    return { prefix, html: unmarked(html), lang: foreignLanguageOf(html) }
+    return { prefix, html: unmarked(html), lang: foreignLanguageOf(html), words: isSent ? undefined : words }
   }
   return withLanguages(
     renderToString(

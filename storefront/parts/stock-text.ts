@@ -5,7 +5,10 @@ import type { Locale } from '#values/locale.ts'
 import type { Words } from '#words/words.ts'
 import type { Tone } from '#ui/tone.ts'
 
-export type StockWords = Pick<Words, 'messages'> & { category: Pick<Words['category'], 'notHere' | 'onlyLeft'> }
+export interface StockWords {
+  messages: Pick<Words['messages'], 'product.discontinued' | 'product.inStock' | 'product.outOfStock'>
+  category: Pick<Words['category'], 'notHere' | 'onlyLeft'>
+}
 
 /** The strictest thing that keeps it from being sold, or how much is left (business rules PR-1 to PR-3). */
 export function stockText(

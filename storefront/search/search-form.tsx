@@ -9,7 +9,7 @@ export function SearchForm() {
   const suggestions: SuggestionWords = { ...words.search.suggestions, noPrice }
   return (
     <search className="search-form">
-      <form action={href('/search')} data-navigate="" data-suggestions={JSON.stringify(suggestions)}>
+      <form action={href('/search')} data-navigate="" data-words={JSON.stringify(suggestions)}>
         <label className="visually-hidden" htmlFor="search-field">
           {words.shell.search}
         </label>

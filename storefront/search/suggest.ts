@@ -3,6 +3,7 @@
 import type { Locale } from '#values/locale.ts'
 import { fill } from '#words/format.ts'
 import { announce } from '../page/announce.ts'
+import { wordsOf } from '../page/words-of.ts'
 import { askSuggestions } from './ask-suggestions.ts'
 import { closed, opened, press } from './combobox.ts'
 import { clearSearches, keepSearch, recentSearches } from './recent-searches.ts'
@@ -18,7 +19,7 @@ const FROM_CHARACTERS = 2
 export function suggestIn(field: HTMLInputElement, locale: Locale): void {
   const { form } = field
   if (!form || field.role === 'combobox') return
-  const words: SuggestionWords = JSON.parse(form.dataset.suggestions ?? '{}')
+  const words = wordsOf<SuggestionWords>(form)
   const listbox = makeListbox(`${field.id}-suggestions`, words.label)
   form.append(listbox)
   Object.assign(field, { role: 'combobox', ariaAutoComplete: 'list', ariaExpanded: 'false' })

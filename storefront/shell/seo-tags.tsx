@@ -5,8 +5,8 @@ import { LOCALES, type Locale, pathIn } from '#values/locale.ts'
 import { fill } from '#words/format.ts'
 import { usePage } from '../page/page-context.ts'
 import type { OpenPage } from '../page/screen.ts'
+import { breadcrumbList, jsonLd } from '../seo/structured-data.ts'
 import { type HeadTag, seoTags } from '../seo/seo-tags.ts'
-import { JsonLd } from './json-ld.tsx'
 import { socialTags } from './social-tags.ts'
 
 /** All but the title carry `data-head`: they are replaced together when the next page is swapped in. */
@@ -36,6 +36,15 @@ export function SeoTags({ page }: { page: OpenPage }) {
       {isShared && <JsonLd page={page} />}
     </>
   )
+}
+
+/** The page's way from home, and what its screen says of itself. */
+function JsonLd({ page: { crumbs, structured } }: { page: OpenPage }) {
+  const { locale, words, settings } = usePage()
+  const at = (path: string) => settings.origin + pathIn(locale, path)
+  const things = [...structured, ...(crumbs.length > 0 ? [breadcrumbList(words.shell.home, crumbs, at)] : [])]
+  if (things.length === 0) return null
+  return <script data-head="" type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLd(things) }} />
 }
 
 /** As React calls these attributes. */

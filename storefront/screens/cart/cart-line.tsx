@@ -3,17 +3,17 @@ import type { ReactNode } from 'react'
 import type { CartLine } from '#contract/shop/cart.ts'
 import { pathIn } from '#values/locale.ts'
 import { fill, formatMoney, plural } from '#words/format.ts'
-import type { Words } from '#words/words.ts'
 import { Drawing } from '#ui/drawing.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { useIsland } from '../../page/island.tsx'
 import { LineNotes } from './line-notes.tsx'
 import { Quantity } from './quantity.tsx'
 import { ReplacementOffer } from './replacement-offer.tsx'
+import type { CartWords } from './cart-words.ts'
 
 interface CartLineItemProps {
   line: CartLine
-  words: Words['cart']
+  words: CartWords
   /** Whether it fits the equipment in hand, as one of the line's notes. */
   fitNote: ReactNode
   /** The same for what would replace it. */
@@ -29,7 +29,7 @@ interface CartLineItemProps {
 
 export function CartLineItem({ line, words, fitNote, replacementFitNote, isLocked, ...props }: CartLineItemProps) {
   const { error, entered, onQuantity, onRemove, onReplace } = props
-  const { locale, words: shared } = useIsland()
+  const { locale } = useIsland()
   const { part, core } = line
   const money = (amount: number) => formatMoney(amount, locale)
   const path = pathIn(locale, part.path)
@@ -44,7 +44,7 @@ export function CartLineItem({ line, words, fitNote, replacementFitNote, isLocke
         </h2>
         <p className="cart-line__number">
           <span className="number">{part.partNumber}</span>
-          {part.recon && <Tag tone="warn">{shared.messages['product.recon']}</Tag>}
+          {part.recon && <Tag tone="warn">{words.messages['product.recon']}</Tag>}
         </p>
         <p className="cart-line__price">
           {line.list > line.unit && (
@@ -78,7 +78,7 @@ export function CartLineItem({ line, words, fitNote, replacementFitNote, isLocke
       <p className="cart-line__total number">{money(line.total)}</p>
       {core && (
         <div className="cart-line__core">
-          <p>{shared.messages['core.refundable']}</p>
+          <p>{words.messages['core.refundable']}</p>
           <p className="cart-line__core-each">{fill(words.each, { price: money(core.each) })}</p>
           <p className="number">{money(core.total)}</p>
         </div>

@@ -2,15 +2,15 @@
 import type { CartView } from '#contract/shop/cart.ts'
 import { pathIn } from '#values/locale.ts'
 import { fill, formatMoney, formatNumber, formatWeight } from '#words/format.ts'
-import type { Words } from '#words/words.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Totals } from '#ui/totals.tsx'
 import { useIsland } from '../../page/island.tsx'
+import type { CartWords } from './cart-words.ts'
 
-export function CartSummary({ cart, words }: { cart: CartView; words: Words['cart'] }) {
-  const { locale, words: shared } = useIsland()
+export function CartSummary({ cart, words }: { cart: CartView; words: CartWords }) {
+  const { locale } = useIsland()
   const money = (amount: number) => formatMoney(amount, locale)
-  const shipping = cart.estimatedShipping === 0 ? shared.messages['common.free'] : money(cart.estimatedShipping)
+  const shipping = cart.estimatedShipping === 0 ? words.messages['common.free'] : money(cart.estimatedShipping)
   const rows = [
     { label: words.subtotal, text: money(cart.subtotal) },
     cart.specialSaving > 0 && { label: words.specialSaving, text: money(-cart.specialSaving), isSaving: true },
@@ -23,7 +23,7 @@ export function CartSummary({ cart, words }: { cart: CartView; words: Words['car
       <h2 id="cart-summary">{words.summary}</h2>
       <FreeShipping cart={cart} words={words} />
       <Totals rows={rows.filter((row) => row !== false)} total={total} />
-      <p className="cart-summary__taxes">{shared.messages['tax.atCheckout']}</p>
+      <p className="cart-summary__taxes">{words.messages['tax.atCheckout']}</p>
       <CheckOut cart={cart} words={words} />
       <p className="cart-summary__lines">
         {fill(words.linesUsed, { count: formatNumber(cart.lineCount, locale), max: cart.maxLines })}
@@ -33,11 +33,11 @@ export function CartSummary({ cart, words }: { cart: CartView; words: Words['car
 }
 
 /** Money and weight of the parcels decide; freight has no part in it. The bar shows what the sentence says. */
-function FreeShipping({ cart, words }: { cart: CartView; words: Words['cart'] }) {
-  const { locale, words: shared } = useIsland()
+function FreeShipping({ cart, words }: { cart: CartView; words: CartWords }) {
+  const { locale } = useIsland()
   const { state, missing, weight, weightLimit } = cart.freeShipping
   const pounds = (hundredths: number) => formatWeight(hundredths, locale)
-  const { messages } = shared
+  const { messages } = words
   const parcels = cart.lines.filter(({ isFreight }) => !isFreight)
   const hasFreight = parcels.length < cart.lines.length
   const sentence = {
@@ -59,13 +59,13 @@ function FreeShipping({ cart, words }: { cart: CartView; words: Words['cart'] })
   )
 }
 
-function CheckOut({ cart, words }: { cart: CartView; words: Words['cart'] }) {
-  const { locale, words: shared } = useIsland()
+function CheckOut({ cart, words }: { cart: CartView; words: CartWords }) {
+  const { locale } = useIsland()
   const checkout = pathIn(locale, '/currentcheckout')
   if (cart.state === 'paying') {
     return (
       <>
-        <Notice tone="warn">{shared.refusals['cart/locked']}</Notice>
+        <Notice tone="warn">{words.locked}</Notice>
         <a className="button" href={checkout}>
           {words.checkPayment}
         </a>

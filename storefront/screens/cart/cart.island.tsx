@@ -4,30 +4,24 @@ import { useRef, useState } from 'react'
 import type { CartLine, CartView } from '#contract/shop/cart.ts'
 import { pathIn } from '#values/locale.ts'
 import { fill, formatMoney, plural } from '#words/format.ts'
-import type { Words } from '#words/words.ts'
 import { Notice } from '#ui/notice.tsx'
 import { announce } from '../../page/announce.ts'
 import { island, useIsland } from '../../page/island.tsx'
 import { CartLineItem } from './cart-line.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import type { CartProps } from './data.ts'
-import { FitNote, type FitNoteWords } from './fit-note.tsx'
+import { FitNote } from './fit-note.tsx'
 import { EmptyCart } from './empty-cart.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { UndoNotice } from './undo-notice.tsx'
 import { useCart } from './use-cart.ts'
 import { useFits } from './use-fits.ts'
+import type { CartWords } from './cart-words.ts'
 
-interface CartTexts {
-  words: Words['cart']
-  fitWords: FitNoteWords
-  /** What is said of the parts that did not fit at the merge. */
-  savedNote: string
-}
-
-function CartContent({ words, ...props }: CartProps & CartTexts) {
-  const { locale, words: shared, shop } = useIsland()
-  const { cart, refused, change } = useCart(props.cart, props.refused)
+/** `savedNote`: what is said of the parts that did not fit at the merge. */
+function CartContent({ words, ...props }: CartProps & { words: CartWords; savedNote: string }) {
+  const { locale, shop } = useIsland()
+  const { cart, refused, change } = useCart(props.cart, props.refused, words.failed)
   const fits = useFits(props.fits, cart.lines)
   const [removing, setRemoving] = useState(props.removing)
   const [canUndo, setCanUndo] = useState(props.canUndo)
@@ -49,7 +43,7 @@ function CartContent({ words, ...props }: CartProps & CartTexts) {
     if (!answer || !replacedBy) return
     const told = { old: part.partNumber, new: replacedBy.partNumber }
     setReplaced(told)
-    announce(fill(shared.messages['cart.replaced'], told))
+    announce(fill(words.messages['cart.replaced'], told))
     heading.current?.focus({ preventScroll: true })
   }
   async function remove(line: CartLine) {
@@ -76,10 +70,10 @@ function CartContent({ words, ...props }: CartProps & CartTexts) {
   }
 
   const toRemove = cart.lines.find((line) => line.id === removing)
-  const sentence = refused && fill(shared.refusals[refused.code], { max: refused.max })
+  const sentence = refused?.sentence
   const errorOf = (line: CartLine) => {
     if (refused?.lineId !== line.id) return null
-    return refused.code === 'input/invalid' ? fill(words.quantityInvalid, { max: line.most }) : sentence
+    return refused.code === 'input/invalid' ? fill(words.quantityInvalid, { max: line.most }) : refused.sentence
   }
   const isBesideLine = cart.lines.some((line) => line.id === refused?.lineId)
   return (
@@ -97,10 +91,10 @@ function CartContent({ words, ...props }: CartProps & CartTexts) {
       )}
       {props.merged !== null && (
         <Notice tone="fits">
-          {shared.messages['cart.merged']} {props.savedNote}
+          {words.messages['cart.merged']} {props.savedNote}
         </Notice>
       )}
-      {replaced && <Notice tone="fits">{fill(shared.messages['cart.replaced'], replaced)}</Notice>}
+      {replaced && <Notice tone="fits">{fill(words.messages['cart.replaced'], replaced)}</Notice>}
       {cart.lines.length === 0 ? (
         <EmptyCart words={words} isGuest={props.isGuest} />
       ) : (
@@ -111,9 +105,9 @@ function CartContent({ words, ...props }: CartProps & CartTexts) {
                 key={line.id}
                 line={line}
                 words={words}
-                fitNote={fits && <FitNote fits={fits} part={line.part.id} words={props.fitWords} />}
+                fitNote={fits && <FitNote fits={fits} part={line.part.id} words={words} />}
                 replacementFitNote={
-                  fits && line.replacedBy && <FitNote fits={fits} part={line.replacedBy.id} words={props.fitWords} />
+                  fits && line.replacedBy && <FitNote fits={fits} part={line.replacedBy.id} words={words} />
                 }
                 isLocked={cart.state === 'paying'}
                 error={errorOf(line)}
@@ -151,15 +145,15 @@ function CartContent({ words, ...props }: CartProps & CartTexts) {
 
 interface CartLinesProps {
   cart: CartView
-  words: Words['cart']
+  words: CartWords
   children: (line: CartLine) => React.ReactNode
 }
 
 function CartLines({ cart, words, children }: CartLinesProps) {
-  const { locale, words: shared } = useIsland()
+  const { locale } = useIsland()
   return (
     <div className="cart__lines">
-      {cart.someStatesRestricted && <Notice tone="warn">{shared.messages['cart.someStatesRestricted']}</Notice>}
+      {cart.someStatesRestricted && <Notice tone="warn">{words.messages['cart.someStatesRestricted']}</Notice>}
       <ul aria-label={words.lines}>{cart.lines.map(children)}</ul>
       <p className="cart__more">
         <a href={pathIn(locale, '/quick-order')}>{words.addMany}</a>

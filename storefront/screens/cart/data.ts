@@ -3,6 +3,8 @@ import type { AnswerOf, ShopApi } from '#contract/shop/calls.ts'
 import type { CartView } from '#contract/shop/cart.ts'
 import type { Fit } from '#contract/shop/equipment.ts'
 import type { RefusalCode } from '#values/refusal.ts'
+import { isKeyOf } from '#values/table.ts'
+import { fill } from '#words/format.ts'
 import type { Locale } from '#values/locale.ts'
 import type { PageRequest, ScreenData } from '../../page/screen.ts'
 import { type FaqGroups, readQuestions } from '../../articles/faq-block.tsx'
@@ -10,8 +12,8 @@ import { type FaqGroups, readQuestions } from '../../articles/faq-block.tsx'
 /** What the shop would not do, told beside its line; without one, above them all. */
 export interface CartRefusal {
   code: RefusalCode
+  sentence: string
   lineId: string
-  max: string | number
   /** What was entered as a quantity, when it is none. */
   entered: string | null
 }
@@ -62,11 +64,11 @@ export async function cartData({ shop, locale, query, words }: PageRequest): Pro
       isGuest,
       replaced: await readReplaced(shop, locale, { cart, old: query.get('replaced') }),
       canUndo: cart.removed !== null && cart.removed.id === query.get('undo'),
-      refused: isRefusal(words.refusals, code)
+      refused: isKeyOf(words.refusals, code)
         ? {
             code,
+            sentence: fill(words.refusals[code], { max: Number(query.get('max')) }),
             lineId: lineIn('line') ?? '',
-            max: Number(query.get('max')),
             entered: code === 'input/invalid' ? (query.get('quantity') ?? '') : null,
           }
         : null,
@@ -93,6 +95,3 @@ async function readFits(shop: ShopApi, storeLocale: Locale, { lines }: CartView)
   const { equipment, fits } = await shop.call('FitmentService.checkParts', { storeLocale, products })
   return equipment && { label: equipment.label, byPart: fits }
 }
-
-const isRefusal = (sentences: Record<RefusalCode, string>, code: string): code is RefusalCode =>
-  Object.hasOwn(sentences, code)

@@ -1,17 +1,17 @@
 // A cart without lines, or one that has expired (business rule K-5).
 import { pathIn } from '#values/locale.ts'
-import type { Words } from '#words/words.ts'
 import { useIsland } from '../../page/island.tsx'
+import type { CartWords } from './cart-words.ts'
 
-export function EmptyCart({ words, isGuest }: { words: Words['cart']; isGuest: boolean }) {
-  const { locale, words: shared } = useIsland()
+export function EmptyCart({ words, isGuest }: { words: CartWords; isGuest: boolean }) {
+  const { locale } = useIsland()
   return (
     <div className="cart-empty">
-      <p className="cart-empty__title">{shared.messages['cart.emptyOrExpired']}</p>
+      <p className="cart-empty__title">{words.messages['cart.emptyOrExpired']}</p>
       {isGuest && (
         <p>
           <a href={`${pathIn(locale, '/sign-in')}?back=${encodeURIComponent(pathIn(locale, '/cart'))}`} rel="nofollow">
-            {shared.messages['cart.signInPrompt']}
+            {words.messages['cart.signInPrompt']}
           </a>
         </p>
       )}

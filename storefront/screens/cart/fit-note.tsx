@@ -1,17 +1,13 @@
 // Whether a line fits the equipment in hand; it warns, and never keeps anybody from the checkout (business rule C-8).
+import type { CartWords } from './cart-words.ts'
 import { FitVerdict } from '../../equipment/fit-verdict.tsx'
 import type { CartFits } from './data.ts'
-
-export interface FitNoteWords {
-  fitsYour: string
-  doesNotFitYour: string
-}
 
 interface FitNoteProps {
   fits: NonNullable<CartFits>
   /** The part's record id. */
   part: string
-  words: FitNoteWords
+  words: Pick<CartWords, 'fitsYour' | 'doesNotFitYour'>
 }
 
 export function FitNote({ fits: { label, byPart }, part, words }: FitNoteProps) {

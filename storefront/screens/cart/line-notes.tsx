@@ -2,20 +2,20 @@
 import type { ReactNode } from 'react'
 import type { CartLine } from '#contract/shop/cart.ts'
 import { fill, formatMoney } from '#words/format.ts'
-import type { Words } from '#words/words.ts'
 import { useIsland } from '../../page/island.tsx'
 import { WHY_NOT } from '../../cart/why-not.ts'
+import type { CartWords } from './cart-words.ts'
 
 interface LineNotesProps {
   line: CartLine
-  words: Words['cart']
+  words: CartWords
   /** More notes, first of all. */
   children?: ReactNode
 }
 
 export function LineNotes({ line, words, children }: LineNotesProps) {
-  const { locale, words: shared } = useIsland()
-  const { messages } = shared
+  const { locale } = useIsland()
+  const { messages } = words
   const money = (amount: number) => formatMoney(amount, locale)
   const canBeReplaced = line.replacedBy !== null && line.replacedBy.notForSale === null
   return (

@@ -2,17 +2,17 @@
 import { plural } from '#words/format.ts'
 import { usePage } from '../../page/page-context.ts'
 import { FaqBlock } from '../../articles/faq-block.tsx'
+import { cartWords } from './cart-words.ts'
 import { SavedLines } from './saved-lines.tsx'
 import { Cart } from './cart.island.tsx'
 import type { CartPageProps } from './data.ts'
 
 export function CartPage({ questions, saved, ...props }: CartPageProps) {
   const { words, locale } = usePage()
-  const { fitsYour, doesNotFitYour } = words.equipment
   const savedNote = props.merged ? plural(props.merged, locale, words.account.savedForLater) : ''
   return (
     <>
-      <Cart {...props} words={words.cart} fitWords={{ fitsYour, doesNotFitYour }} savedNote={savedNote} />
+      <Cart {...props} words={cartWords(words)} savedNote={savedNote} />
       <SavedLines lines={saved} />
       <FaqBlock faqType={words.faqs.aboutShipping} informationSource="shipping" groups={questions} />
     </>

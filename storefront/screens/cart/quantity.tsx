@@ -3,16 +3,16 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { CartLine } from '#contract/shop/cart.ts'
 import { pathIn } from '#values/locale.ts'
 import { fill } from '#words/format.ts'
-import type { Words } from '#words/words.ts'
 import { Stepper } from '#ui/stepper.tsx'
 import { useIsland } from '../../page/island.tsx'
+import type { CartWords } from './cart-words.ts'
 
 /** Steps in quick succession are sent as one. */
 const SETTLE_MS = 500
 
 interface QuantityProps {
   line: CartLine
-  words: Words['cart']
+  words: CartWords
   error: string | null
   /** What was entered instead of a quantity, before this page. */
   entered: string | null
@@ -21,8 +21,8 @@ interface QuantityProps {
 }
 
 export function Quantity({ line, words, error, entered, onQuantity }: QuantityProps) {
-  const { locale, words: shared } = useIsland()
-  const { messages } = shared
+  const { locale } = useIsland()
+  const { messages } = words
   const [quantity, setQuantity] = useState(line.quantity)
   // What was entered is none: that is told, and the quantity that counts is shown.
   const [isRefused, setRefused] = useState(entered !== null)

@@ -2,18 +2,18 @@
 import { type FormEvent, type MouseEvent, useEffect, useRef } from 'react'
 import type { CartLine } from '#contract/shop/cart.ts'
 import { pathIn } from '#values/locale.ts'
-import type { Words } from '#words/words.ts'
 import { useIsland } from '../../page/island.tsx'
+import type { CartWords } from './cart-words.ts'
 
 interface RemoveDialogProps {
   line: CartLine
-  words: Words['cart']
+  words: CartWords
   onKeep: () => void
   onRemove: () => void
 }
 
 export function RemoveDialog({ line, words, onKeep, onRemove }: RemoveDialogProps) {
-  const { locale, words: shared } = useIsland()
+  const { locale } = useIsland()
   const dialog = useRef<HTMLDialogElement>(null)
   // Only the browser's own call makes a dialog modal: focus stays inside, Escape closes it, focus returns where it was.
   useEffect(() => {
@@ -32,7 +32,7 @@ export function RemoveDialog({ line, words, onKeep, onRemove }: RemoveDialogProp
   }
   return (
     <dialog className="dialog" ref={dialog} open aria-labelledby="remove-title" onClose={onKeep}>
-      <h2 id="remove-title">{shared.messages['cart.removeConfirm']}</h2>
+      <h2 id="remove-title">{words.messages['cart.removeConfirm']}</h2>
       <p>
         {line.part.name} <span className="number">{line.part.partNumber}</span>
       </p>

@@ -4,22 +4,22 @@ import type { CartLine } from '#contract/shop/cart.ts'
 import type { PartSummary } from '#contract/shop/part.ts'
 import { pathIn } from '#values/locale.ts'
 import { fill, formatMoney } from '#words/format.ts'
-import type { Words } from '#words/words.ts'
 import { Drawing } from '#ui/drawing.tsx'
 import { useIsland } from '../../page/island.tsx'
 import { WHY_NOT } from '../../cart/why-not.ts'
+import type { CartWords } from './cart-words.ts'
 
 interface ReplacementOfferProps {
   line: CartLine
   by: PartSummary
-  words: Words['cart']
+  words: CartWords
   /** Whether the new part fits the equipment in hand, as an item of a list. */
   fitNote: ReactNode
   onReplace: () => void
 }
 
 export function ReplacementOffer({ line, by, words, fitNote, onReplace }: ReplacementOfferProps) {
-  const { locale, words: shared } = useIsland()
+  const { locale } = useIsland()
   const replace = (event: FormEvent) => {
     event.preventDefault()
     onReplace()
@@ -27,7 +27,7 @@ export function ReplacementOffer({ line, by, words, fitNote, onReplace }: Replac
   return (
     <div className="cart-replacement">
       <p className="line-notes__warn">
-        {fill(shared.messages['cart.replaced'], { old: line.part.partNumber, new: by.partNumber })}
+        {fill(words.messages['cart.replaced'], { old: line.part.partNumber, new: by.partNumber })}
       </p>
       <details open={line.blocked !== null}>
         <summary className="button button--small">{words.replace}</summary>
@@ -42,7 +42,7 @@ export function ReplacementOffer({ line, by, words, fitNote, onReplace }: Replac
           <Price line={line} by={by} words={words} />
           {fitNote}
           <li className={by.notForSale ? 'line-notes__stop' : 'line-notes__fits'}>
-            {shared.messages[by.notForSale ? WHY_NOT[by.notForSale] : 'product.inStock']}
+            {words.messages[by.notForSale ? WHY_NOT[by.notForSale] : 'product.inStock']}
           </li>
         </ul>
         {!by.notForSale && (
@@ -58,7 +58,7 @@ export function ReplacementOffer({ line, by, words, fitNote, onReplace }: Replac
 }
 
 function Price({ line, by: { price }, words }: Pick<ReplacementOfferProps, 'line' | 'by' | 'words'>) {
-  const { locale, words: shared } = useIsland()
+  const { locale } = useIsland()
   if (!price) return null
   const money = (amount: number) => formatMoney(amount, locale)
   const difference = price.unit - line.unit
@@ -71,7 +71,7 @@ function Price({ line, by: { price }, words }: Pick<ReplacementOfferProps, 'line
       </li>
       {price.core > 0 && (
         <li>
-          {shared.messages['core.refundable']}: {fill(words.each, { price: money(price.core) })}
+          {words.messages['core.refundable']}: {fill(words.each, { price: money(price.core) })}
         </li>
       )}
     </>

@@ -2,14 +2,14 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { pathIn } from '#values/locale.ts'
 import { fill } from '#words/format.ts'
-import type { Words } from '#words/words.ts'
 import { useIsland } from '../../page/island.tsx'
+import type { CartWords } from './cart-words.ts'
 
 const OFFERED_MS = 10_000
 
 interface UndoNoticeProps {
   removed: { id: string; name: string }
-  words: Words['cart']
+  words: CartWords
   /** The control that had the focus went with its line: the way back gets it. */
   takesFocus: boolean
   onUndo: (lineId: string, name: string) => void

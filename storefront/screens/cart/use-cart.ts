@@ -3,10 +3,10 @@ import { useRef, useState } from 'react'
 import type { CartView } from '#contract/shop/cart.ts'
 import { useIsland } from '../../page/island.tsx'
 import { cartSummary } from '../../cart/cart-store.ts'
-import { ShopRefusal } from '../../calls/shop-api.ts'
+import { refusalIn } from '../../calls/shop-api.ts'
 import type { CartRefusal } from './data.ts'
 
-export function useCart(first: CartView, firstRefused: CartRefusal | null) {
+export function useCart(first: CartView, firstRefused: CartRefusal | null, failed: string) {
   const { locale, shop } = useIsland()
   const [cart, setCart] = useState(first)
   const [refused, setRefused] = useState(firstRefused)
@@ -32,11 +32,11 @@ export function useCart(first: CartView, firstRefused: CartRefusal | null) {
       if (turn === latest.current) show(answer)
       return answer
     } catch (error) {
-      const { code, details } = error instanceof ShopRefusal ? error : new ShopRefusal('server/failed')
+      const { code, sentence } = refusalIn(error)
       const fresh = await shop.call('CartService.getCart', { storeLocale: locale }).catch(() => null)
       if (turn === latest.current) {
         if (fresh) show(fresh)
-        setRefused({ code, lineId, max: details.values?.['max'] ?? '', entered: null })
+        setRefused({ code, sentence: sentence ?? failed, lineId, entered: null })
       }
       return null
     }

@@ -57,7 +57,6 @@ interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
 
 function TextField({ party, field, label, autoComplete, ...input }: TextFieldProps) {
   const { words, stopped } = useForm()
-  const { words: shared } = useIsland()
   const { set, ...props } = useAddressField(party, field)
   const isFull = stopped === props.id
   return (
@@ -65,7 +64,7 @@ function TextField({ party, field, label, autoComplete, ...input }: TextFieldPro
       {...props}
       {...input}
       label={label ?? words.fields[field as keyof typeof words.fields]}
-      hint={isFull && !props.error ? shared.messages['address.tooLong'] : undefined}
+      hint={isFull && !props.error ? words.messages['address.tooLong'] : undefined}
       autoComplete={`${SECTION[party]} ${autoComplete}`}
       onChange={(event) => set(event.target.value)}
     />

@@ -1,7 +1,6 @@
 // The first line of an address, with suggestions below it while typing: an ARIA combobox. When the service is off, it is an input.
 import type { KeyboardEvent } from 'react'
 import { Field } from '#ui/field.tsx'
-import { useIsland } from '../../page/island.tsx'
 import type { Party } from './entry.ts'
 import { useForm } from './form.ts'
 import { SECTION, useAddressField } from './use-address-field.ts'
@@ -9,7 +8,6 @@ import { useSuggestions } from './use-suggestions.ts'
 
 export function AddressLine({ party }: { party: Party }) {
   const { words, stopped } = useForm()
-  const { words: shared } = useIsland()
   const { set, onBlur, ...props } = useAddressField(party, 'line1')
   const { offered, active, isOpen, ask, move, choose, close } = useSuggestions(party)
   const listId = `${props.id}-list`
@@ -31,7 +29,7 @@ export function AddressLine({ party }: { party: Party }) {
       <Field
         {...props}
         label={words.fields.line1}
-        hint={stopped === props.id && !props.error ? shared.messages['address.tooLong'] : undefined}
+        hint={stopped === props.id && !props.error ? words.messages['address.tooLong'] : undefined}
         autoComplete={`${SECTION[party]} address-line1`}
         required
         role="combobox"

@@ -4,7 +4,7 @@ import 'altcha/external'
 import type { AltchaGlobal } from 'altcha/types'
 import ShaWorker from 'altcha/workers/sha?worker'
 import type { Locale } from '#values/locale.ts'
-import type { Words } from '#words/words.ts'
+import type { CheckoutWords } from './checkout-words.ts'
 
 declare global {
   var $altcha: AltchaGlobal
@@ -13,5 +13,5 @@ declare global {
 globalThis.$altcha.algorithms.set('SHA-256', () => new ShaWorker())
 
 /** Gives the widget its words; from then on it can stand in the page. */
-export const teachWidget = (locale: Locale, { label, verifying, verified }: Words['checkout']['captcha']) =>
+export const teachWidget = (locale: Locale, { label, verifying, verified }: CheckoutWords['captcha']) =>
   globalThis.$altcha.i18n.set(locale.toLowerCase(), { label, verifying, verified })

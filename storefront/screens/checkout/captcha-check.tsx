@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { useIsland } from '../../page/island.tsx'
-import { readUrl } from '../../calls/call-url.ts'
+import { readUrl } from '../../calls/shop-api.ts'
 import { useForm } from './form.ts'
 import type { Captcha } from './use-captcha.ts'
 
@@ -20,14 +20,14 @@ const CONFIGURATION = JSON.stringify({
 /** The captcha's place (business rule CH-3); the widget fills it once the browser has it. */
 export function CaptchaCheck({ captcha: { isLoaded, isUnsolved, follow } }: { captcha: Captcha }) {
   const { words } = useForm()
-  const { locale, words: shared } = useIsland()
+  const { locale } = useIsland()
   return (
     <div id="captcha" tabIndex={-1} role="group" aria-label={words.captcha.check} aria-describedby="captcha-error">
       <div className="checkbox captcha">
         {isLoaded && createElement('altcha-widget', { ref: follow, language: locale, configuration: CONFIGURATION })}
       </div>
       <p className="field__error captcha__error" id="captcha-error">
-        {isUnsolved && shared.messages.captcha}
+        {isUnsolved && words.messages.captcha}
       </p>
     </div>
   )

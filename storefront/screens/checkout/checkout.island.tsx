@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isKeyOf } from '#values/table.ts'
 import { announce } from '../../page/announce.ts'
-import { island, useIsland } from '../../page/island.tsx'
+import { island } from '../../page/island.tsx'
 import { ContactStep } from './contact-step.tsx'
 import type { CheckoutProps } from './data.ts'
 import { DeliveryStep } from './delivery-step.tsx'
@@ -22,11 +22,10 @@ import { usePayment } from './use-payment.ts'
 interface ContentProps extends CheckoutProps, Pick<FormParts, 'words' | 'supportPhone'> {}
 
 function CheckoutContent({ checkout, words, supportPhone }: ContentProps) {
-  const { words: shared } = useIsland()
   const root = useRef<HTMLFormElement>(null)
   const typed = useEntry(checkout)
   const { entry, view, errors, change, leave } = typed
-  const stopped = useLineLimit(root)
+  const stopped = useLineLimit(root, words.messages['address.tooLong'])
   const [hasTried, setHasTried] = useState(false)
   /** Where the focus goes once the fields are unlocked again. */
   const [focusNext, setFocusNext] = useState<string | null>(null)
@@ -80,7 +79,7 @@ function CheckoutContent({ checkout, words, supportPhone }: ContentProps) {
 
   const message = (path: FieldPath): string | undefined => {
     const key = errors[path]
-    return key && isKeyOf(shared.messages, key) ? shared.messages[key] : key
+    return key && isKeyOf(words.messages, key) ? words.messages[key] : key
   }
   const form: FormParts = {
     entry,
@@ -91,7 +90,7 @@ function CheckoutContent({ checkout, words, supportPhone }: ContentProps) {
       leave(...paths).catch(() => {})
       const found = errorsOf(typed.entryNow())
       const wrong = paths.map((path) => found[path]).find((key) => key)
-      if (wrong && isKeyOf(shared.messages, wrong)) announce(shared.messages[wrong])
+      if (wrong && isKeyOf(words.messages, wrong)) announce(words.messages[wrong])
     },
     message,
     stopped,

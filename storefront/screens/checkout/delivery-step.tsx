@@ -25,10 +25,10 @@ export function DeliveryStep({ view, isWorking }: { view: CheckoutView; isWorkin
 
 function Shipping({ view, isWorking }: { view: CheckoutView; isWorking: boolean }) {
   const { words } = useForm()
-  const { locale, words: shared } = useIsland()
+  const { locale } = useIsland()
   const { quote } = view
   if (!quote) return <p className="soft">{isWorking ? words.quoteComes : words.quoteWaits}</p>
-  const cost = (amount: number) => (amount === 0 ? shared.messages['common.free'] : formatMoney(amount, locale))
+  const cost = (amount: number) => (amount === 0 ? words.messages['common.free'] : formatMoney(amount, locale))
   const hasGround = view.lines.some((line) => !line.isFreight)
   return (
     <>
@@ -46,7 +46,7 @@ function Shipping({ view, isWorking }: { view: CheckoutView; isWorking: boolean 
           <LiftGate />
         </>
       )}
-      <p className="soft">{shared.messages[`ship.lead.${quote.leadTime}`]}</p>
+      <p className="soft">{words.messages[`ship.lead.${quote.leadTime}`]}</p>
     </>
   )
 }
@@ -72,10 +72,10 @@ function LiftGate() {
 /** Some lines cannot go there: which, and the ways out (business rule SH-6). */
 function Refused({ view }: { view: CheckoutView }) {
   const { words } = useForm()
-  const { locale, words: shared } = useIsland()
+  const { locale } = useIsland()
   return (
     <div id="refused-lines" tabIndex={-1}>
-      <Notice tone="stop" role="alert" title={shared.messages['cart.someStatesRestricted']}>
+      <Notice tone="stop" role="alert" title={words.messages['cart.someStatesRestricted']}>
         <p>{words.refusedLines}</p>
         <ul className="checkout__refused">
           {view.refusedLines.map((line) => (

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { messages } from '#words/en-US/messages.ts'
+import { wordsFor } from '#words/words.ts'
+import { checkoutWords } from './checkout-words.ts'
 import { aCheckout, anAddress } from './checkout-fixture.ts'
 import { errorsOf, pathsOf, wellWritten, withAddress } from './entry.ts'
 
@@ -18,14 +19,31 @@ test('a billing address of its own is asked for, one that is the same is not', (
   expect(pathsOf(entry).some((path) => path.startsWith('billTo'))).toBe(false)
 })
 
-test('every fault has a sentence, and a place on the page', () => {
-  const nothing = { ...entry, email: '', shipTo: anAddress(empty), method: '' as const, termsAccepted: false }
-  const errors = errorsOf(nothing)
-  expect(Object.keys(errors)).toHaveLength(10)
-  for (const [path, key] of Object.entries(errors)) {
-    expect(messages).toHaveProperty([key])
-    expect(pathsOf(nothing)).toContain(path)
+const { messages } = checkoutWords(wordsFor('fr-CA'))
+
+test.each(['US', 'CA'] as const)('every fault has a sentence in the page, and a place on it: %s', (country) => {
+  const at = (address: Partial<Parameters<typeof anAddress>[0]>) => anAddress({ country, ...address })
+  const region = country === 'US' ? 'OH' : 'QC'
+  const nothing = { ...entry, email: '', shipTo: at(empty), method: '' as const, termsAccepted: false }
+  expect(Object.keys(errorsOf(nothing))).toHaveLength(10)
+  const elsewhere = country === 'US' ? '99501' : 'V5K 0A1'
+  const wrong = [
+    nothing,
+    { ...entry, email: 'marie', shipTo: at({ region, postalCode: 'x', mobile: '555', line1: 'x'.repeat(36) }) },
+    { ...entry, shipTo: at({ region, postalCode: elsewhere }) },
+  ]
+  for (const each of wrong) {
+    const faults = Object.entries(errorsOf(each))
+    expect(faults).not.toEqual([])
+    for (const [path, key] of faults) {
+      expect(messages).toHaveProperty([key])
+      expect(pathsOf(each)).toContain(path)
+    }
   }
+})
+
+test('the shop’s own fault, a country that it does not ship to, has a sentence in the page', () => {
+  expect(messages).toHaveProperty(['required.country'])
 })
 
 test('another country drops the region and the code, which are of the old one', () => {

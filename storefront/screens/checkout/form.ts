@@ -1,12 +1,12 @@
 // What every field of the checkout knows: what is typed, how to change it, and what is wrong with it.
 import { createContext, useContext } from 'react'
 import type { CheckoutEntry } from '#contract/shop/checkout.ts'
-import type { Words } from '#words/words.ts'
 import type { FieldPath } from './entry.ts'
+import type { CheckoutWords } from './checkout-words.ts'
 
 export interface FormParts {
   entry: CheckoutEntry
-  words: Words['checkout']
+  words: CheckoutWords
   /** Whom to call when a payment fails. */
   supportPhone: string | null
   change: (entry: CheckoutEntry) => void

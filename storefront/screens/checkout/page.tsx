@@ -1,5 +1,6 @@
 // The checkout: one page with four steps that stay open for review (business rules CH and PY).
 import { usePage } from '../../page/page-context.ts'
+import { checkoutWords } from './checkout-words.ts'
 import { Checkout } from './checkout.island.tsx'
 import type { CheckoutProps } from './data.ts'
 
@@ -11,7 +12,7 @@ export function CheckoutPage({ checkout }: CheckoutProps) {
       <noscript>
         <p className="notice notice--warn">{words.checkout.needsScript}</p>
       </noscript>
-      <Checkout checkout={checkout} words={words.checkout} supportPhone={settings.supportPhone} />
+      <Checkout checkout={checkout} words={checkoutWords(words)} supportPhone={settings.supportPhone} />
     </>
   )
 }

@@ -6,8 +6,7 @@ import { PhoneLink } from '#ui/phone-link.tsx'
 import { pathIn } from '#values/locale.ts'
 import { keysOf } from '#values/table.ts'
 import { fill, formatMoney, plural } from '#words/format.ts'
-import type { Words } from '#words/words.ts'
-import { type IslandWords, useIsland } from '../../page/island.tsx'
+import { useIsland } from '../../page/island.tsx'
 import { CaptchaCheck } from './captcha-check.tsx'
 import { WHY_NOT } from '../../cart/why-not.ts'
 import { idOf, pathsOf } from './entry.ts'
@@ -16,6 +15,7 @@ import { LoweredLines } from './lowered-lines.tsx'
 import type { Payment, PaymentProblem } from './payment.ts'
 import type { Captcha } from './use-captcha.ts'
 import { type CardFrame, cardSentence } from './use-card-frame.ts'
+import type { CheckoutWords } from './checkout-words.ts'
 
 /** Where the focus goes when something is to be mended before paying. */
 export const PROBLEM = 'payment-problem'
@@ -31,8 +31,8 @@ interface PayAreaProps {
 
 export function PayArea({ view, payment, card, captcha, hasTried }: PayAreaProps) {
   const { words } = useForm()
-  const { locale, words: shared } = useIsland()
-  const outcome = outcomeOf(payment, words, shared)
+  const { locale } = useIsland()
+  const outcome = outcomeOf(payment, words)
   if (outcome) {
     return (
       <div id="payment-state" tabIndex={-1}>
@@ -48,7 +48,7 @@ export function PayArea({ view, payment, card, captcha, hasTried }: PayAreaProps
       <CaptchaCheck captcha={captcha} />
       {isHeld && <HeldNotice view={view} />}
       {isReady && !isHeld && payment.problem && (
-        <PaymentProblemNotice problem={payment.problem} cardFault={payment.cardFault} view={view} />
+        <PaymentProblemNotice problem={payment.problem} sentence={payment.sentence} view={view} />
       )}
       {!isHeld && (
         <button
@@ -69,7 +69,7 @@ export function PayArea({ view, payment, card, captcha, hasTried }: PayAreaProps
 }
 
 /** What stands in the button's place while a payment must not be made again. */
-function outcomeOf(payment: Payment, words: Words['checkout'], shared: IslandWords): ReactNode {
+function outcomeOf(payment: Payment, words: CheckoutWords): ReactNode {
   const reference = 'reference' in payment && payment.reference && (
     <p>{fill(words.reference, { reference: payment.reference })}</p>
   )
@@ -78,7 +78,7 @@ function outcomeOf(payment: Payment, words: Words['checkout'], shared: IslandWor
     case 'checking':
       return (
         <Notice tone="warn" title={words.checking} role="status">
-          <p>{shared.refusals['checkout/payment-checking']}</p>
+          <p>{words.refusals['checkout/payment-checking']}</p>
           {reference}
           <Support />
         </Notice>
@@ -86,7 +86,7 @@ function outcomeOf(payment: Payment, words: Words['checkout'], shared: IslandWor
     case 'paid-not-placed':
       return (
         <Notice tone="warn" title={words.paidNotPlaced} role="alert">
-          <p>{shared.messages['pay.okOrderFailed']}</p>
+          <p>{words.messages['pay.okOrderFailed']}</p>
           {reference}
           <Support />
         </Notice>
@@ -125,21 +125,21 @@ function Support() {
 
 interface PaymentProblemProps {
   problem: PaymentProblem
-  cardFault: string | undefined
+  sentence: string | undefined
   view: CheckoutView
 }
 
-function PaymentProblemNotice({ problem, cardFault, view }: PaymentProblemProps) {
+function PaymentProblemNotice({ problem, sentence, view }: PaymentProblemProps) {
   const { words } = useForm()
-  const { locale, words: shared } = useIsland()
+  const { locale } = useIsland()
   const total = view.quote ? formatMoney(view.quote.total, locale) : ''
-  const sentences: Record<string, string> = { ...shared.refusals, ...shared.messages }
+  const sentences: Record<string, string> = { ...words.refusals, ...words.messages }
   const isAboutParts = problem.startsWith('part/') || problem === 'checkout/cannot-ship'
   const isFirstTold = problem === 'total/first-told'
   return (
     <div id={PROBLEM} tabIndex={-1}>
       <Notice tone={isFirstTold ? undefined : 'stop'} role="alert">
-        {!isFirstTold && <p>{cardFault ?? sentences[problem]}</p>}
+        {!isFirstTold && <p>{sentence ?? sentences[problem]}</p>}
         {(isFirstTold || problem === 'checkout/changed') && <LoweredLines view={view} />}
         {isFirstTold && <p>{fill(words.totalTold, { total })}</p>}
         {problem === 'checkout/changed' && total && <p>{fill(words.changed, { total })}</p>}
@@ -153,7 +153,7 @@ function PaymentProblemNotice({ problem, cardFault, view }: PaymentProblemProps)
 /** Parts that cannot be bought as things are, each with its reason: until that is mended nothing can be paid. */
 function HeldNotice({ view }: { view: CheckoutView }) {
   const { words } = useForm()
-  const { locale, words: shared } = useIsland()
+  const { locale } = useIsland()
   return (
     <div id={PROBLEM} tabIndex={-1}>
       <Notice tone="stop" role="alert" title={words.held}>
@@ -161,7 +161,7 @@ function HeldNotice({ view }: { view: CheckoutView }) {
           {view.lines.map(
             ({ id, part: { name, partNumber: number }, blocked }) =>
               blocked && (
-                <li key={id}>{fill(words.heldLine, { name, number, why: shared.messages[WHY_NOT[blocked]] })}</li>
+                <li key={id}>{fill(words.heldLine, { name, number, why: words.messages[WHY_NOT[blocked]] })}</li>
               ),
           )}
         </ul>
@@ -174,7 +174,7 @@ function HeldNotice({ view }: { view: CheckoutView }) {
 /** Every field that has an error, as a way to it (business rule CH-2). */
 function Problems({ card, captcha }: Pick<PayAreaProps, 'card' | 'captcha'>) {
   const { entry, words, message } = useForm()
-  const { locale, words: shared } = useIsland()
+  const { locale } = useIsland()
   const fields = pathsOf(entry).filter((path) => message(path))
   const cardFields = keysOf(card.errors)
   const count = fields.length + cardFields.length + (captcha.isUnsolved ? 1 : 0)
@@ -192,14 +192,14 @@ function Problems({ card, captcha }: Pick<PayAreaProps, 'card' | 'captcha'>) {
         {cardFields.map((field) => (
           <li key={field}>
             <button className="link-button" type="button" onClick={() => card.focus(field)}>
-              {cardSentence(field, card.errors[field], words, shared.messages)}
+              {cardSentence(field, card.errors[field], words)}
             </button>
           </li>
         ))}
         {captcha.isUnsolved && (
           <li>
             <a href="#captcha" onClick={goTo('captcha')}>
-              {shared.messages.captcha}
+              {words.messages.captcha}
             </a>
           </li>
         )}

@@ -63,9 +63,9 @@ test('what is wrong with the card itself is told in its own words', () => {
   const refused = after(placing, {
     type: 'refused',
     code: 'checkout/not-ready',
-    cardFault: 'Enter a valid expiry date',
+    sentence: 'Enter a valid expiry date',
   })
-  expect(refused).toMatchObject({ problem: 'checkout/not-ready', cardFault: 'Enter a valid expiry date' })
+  expect(refused).toMatchObject({ problem: 'checkout/not-ready', sentence: 'Enter a valid expiry date' })
 })
 
 test('when no answer comes, the shop is asked how the payment stands before anything else is tried', () => {

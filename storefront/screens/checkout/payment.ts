@@ -18,7 +18,7 @@ export interface PaymentRequest {
 export type PaymentProblem = RefusalCode | 'pay.failed' | 'total/first-told'
 
 export type Payment =
-  | { step: 'ready'; problem: PaymentProblem | null; cardFault?: string }
+  | { step: 'ready'; problem: PaymentProblem | null; sentence?: string }
   /** What was typed is being saved and checked. */
   | { step: 'preparing'; total: number | null }
   /** The card's frame is asked for a token. */
@@ -42,8 +42,8 @@ export type PaymentEvent =
   | { type: 'card-failed'; requestId: string }
   | { type: 'placed'; orderPath: string }
   | { type: 'still-checking'; reference: string }
-  /** `cardFault`: the sentence for what the gateway found wrong with the card itself. */
-  | { type: 'refused'; code: RefusalCode; cardFault?: string }
+  /** `sentence`: what the shop says of it, or of what the gateway found wrong with the card itself. */
+  | { type: 'refused'; code: RefusalCode; sentence?: string }
   | { type: 'time-to-repeat' }
   | { type: 'looked'; view: Pick<CheckoutView, 'state' | 'orderPath' | 'reference'> }
   | { type: 'looked-in-vain' }
@@ -105,13 +105,13 @@ function afterPlacing(payment: Extract<Payment, { step: 'placing' }>, event: Pay
     case 'still-checking':
       return { step: 'checking', reference: event.reference, ifOpen: 'checkout/payment-failed' }
     case 'refused':
-      return afterRefusal(payment.request, event.code, event.cardFault)
+      return afterRefusal(payment.request, event.code, event.sentence)
     default:
       return payment
   }
 }
 
-function afterRefusal(request: PaymentRequest, code: RefusalCode, cardFault?: string): Payment {
+function afterRefusal(request: PaymentRequest, code: RefusalCode, sentence?: string): Payment {
   switch (code) {
     case 'key/still-running':
       return { step: 'waiting', request }
@@ -129,7 +129,7 @@ function afterRefusal(request: PaymentRequest, code: RefusalCode, cardFault?: st
     case 'cart/empty-or-expired':
       return { step: 'gone' }
     default:
-      return { step: 'ready', problem: code, cardFault }
+      return { step: 'ready', problem: code, sentence }
   }
 }
 

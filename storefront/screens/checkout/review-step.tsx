@@ -25,17 +25,17 @@ interface ReviewStepProps {
 
 export function ReviewStep({ view, payment, card, captcha, hasTried, hasFailedToSave }: ReviewStepProps) {
   const { entry, words, change, leave, message } = useForm()
-  const { locale, words: shared } = useIsland()
+  const { locale } = useIsland()
   const { quote, estimate } = view
   const error = message('termsAccepted')
   const noteOf = ({ blocked, quantity, quantityBefore }: CartLine) => {
-    if (blocked) return <strong>{shared.messages[WHY_NOT[blocked]]}</strong>
+    if (blocked) return <strong>{words.messages[WHY_NOT[blocked]]}</strong>
     return quantityBefore && fill(words.quantityLowered, { before: quantityBefore, now: quantity })
   }
   const lines = view.lines.map((line) => ({ ...line.part, ...line, note: noteOf(line) }))
   return (
     <Step name="review" number={4}>
-      <BoughtLines lines={lines} locale={locale} words={words.totals} coreLabel={shared.messages['core.refundable']} />
+      <BoughtLines lines={lines} locale={locale} words={words.totals} coreLabel={words.messages['core.refundable']} />
       {mayPay(payment) && (
         <a className="checkout__edit" href={pathIn(locale, '/cart')}>
           {words.editCart}
@@ -46,7 +46,7 @@ export function ReviewStep({ view, payment, card, captcha, hasTried, hasFailedTo
         isEstimate={!quote}
         locale={locale}
         words={words.totals}
-        free={shared.messages['common.free']}
+        free={words.messages['common.free']}
       />
       {!quote && <p className="soft">{words.quoteWaits}</p>}
       <label className="checkbox checkout__choice">

@@ -1,8 +1,8 @@
 // The captcha (business rule CH-3): a widget that solves its challenge by itself while the shopper types.
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { Words } from '#words/words.ts'
 import { useIsland } from '../../page/island.tsx'
 import { type Solving, solving } from './solving.ts'
+import type { CheckoutWords } from './checkout-words.ts'
 
 export interface Captcha extends Pick<Solving, 'follow' | 'solution' | 'renew'> {
   /** The widget may stand in the page. */
@@ -11,7 +11,7 @@ export interface Captcha extends Pick<Solving, 'follow' | 'solution' | 'renew'> 
   isUnsolved: boolean
 }
 
-export function useCaptcha(words: Words['checkout']['captcha']): Captcha {
+export function useCaptcha(words: CheckoutWords['captcha']): Captcha {
   const { locale } = useIsland()
   const [isLoaded, setIsLoaded] = useState(false)
   const [isUnsolved, setIsUnsolved] = useState(false)

@@ -1,8 +1,8 @@
 // The gateway's card fields in their frame of another origin: what is typed there stays there (reliability rule 48).
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Words } from '#words/words.ts'
 import { useIsland } from '../../page/island.tsx'
 import { type CardErrors, type CardField, cardMessage, frameAddress } from './card-messages.ts'
+import type { CheckoutWords } from './checkout-words.ts'
 
 /** A frame that has not spoken by now is not going to. */
 const LATE_MS = 12_000
@@ -24,14 +24,14 @@ interface CardFrameParts {
   src: string
   /** The frame is on the page: paying by card has been chosen. */
   isShown: boolean
-  words: Words['checkout']
+  words: CheckoutWords
   onToken: (requestId: string, token: string) => void
   onInvalid: (requestId: string) => void
   onFailed: (requestId: string) => void
 }
 
 export function useCardFrame({ src, isShown, words, ...on }: CardFrameParts): CardFrame {
-  const { locale, words: shared } = useIsland()
+  const { locale } = useIsland()
   const ref = useRef<HTMLIFrameElement>(null)
   const [tries, setTries] = useState(0)
   const [address, setAddress] = useState<string | null>(null)
@@ -47,7 +47,7 @@ export function useCardFrame({ src, isShown, words, ...on }: CardFrameParts): Ca
     switch (message.type) {
       case 'fields:ready':
         setState('ready')
-        return post({ type: 'fields:init', locale, words: fieldWords(words, shared.messages) })
+        return post({ type: 'fields:init', locale, words: fieldWords(words) })
       case 'fields:height':
         return setHeight(Math.min(message.height, 1200))
       case 'fields:invalid':
@@ -94,7 +94,7 @@ export function useCardFrame({ src, isShown, words, ...on }: CardFrameParts): Ca
 }
 
 /** What the frame says, in the shopper's language. */
-const fieldWords = (words: Words['checkout'], messages: Words['messages']) => ({
+const fieldWords = ({ messages, ...words }: CheckoutWords) => ({
   labels: words.cardFields,
   messages: {
     'card.type': messages['card.type'],
@@ -107,13 +107,8 @@ const fieldWords = (words: Words['checkout'], messages: Words['messages']) => ({
 })
 
 /** The sentence for a field that the frame found wrong. */
-export function cardSentence(
-  field: CardField,
-  problem: string | undefined,
-  words: Words['checkout'],
-  messages: Words['messages'],
-): string {
-  const said = fieldWords(words, messages).messages
+export function cardSentence(field: CardField, problem: string | undefined, words: CheckoutWords): string {
+  const said = fieldWords(words).messages
   const number = problem === 'required' ? said['card.number'] : said['card.invalid']
   return {
     brand: said['card.type'],

@@ -1,12 +1,10 @@
 // Stops typing beyond an address line's 35 characters, and says so (business rule A-1).
 import { type RefObject, useEffect, useState } from 'react'
 import { announce } from '../../page/announce.ts'
-import { useIsland } from '../../page/island.tsx'
 import { isBeyond } from './line-limit.ts'
 
 /** The id of the line in which typing was last stopped; null once something else is typed. */
-export function useLineLimit(root: RefObject<HTMLElement | null>): string | null {
-  const { words } = useIsland()
+export function useLineLimit(root: RefObject<HTMLElement | null>, says: string): string | null {
   const [stopped, setStopped] = useState<string | null>(null)
 
   // React has no event that tells typing from pasting before it happens; the browser's own has.
@@ -20,11 +18,11 @@ export function useLineLimit(root: RefObject<HTMLElement | null>): string | null
       if (!isBeyond(typing)) return setStopped(null)
       event.preventDefault()
       setStopped(input.id)
-      announce(words.messages['address.tooLong'])
+      announce(says)
     }
     element?.addEventListener('beforeinput', before)
     return () => element?.removeEventListener('beforeinput', before)
-  }, [root, words])
+  }, [root, says])
 
   return stopped
 }

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { CheckoutView } from '#contract/shop/checkout.ts'
 import { pathIn } from '#values/locale.ts'
 import { useIsland } from '../../page/island.tsx'
-import { ShopRefusal } from '../../calls/shop-api.ts'
+import { refusalIn, ShopRefusal } from '../../calls/shop-api.ts'
 import { hasFewer } from './lowered.ts'
 import { hasEnded, nextPayment, type Payment, type PaymentEvent, type PaymentRequest, paymentOf } from './payment.ts'
 import { forgetPaymentKey, paymentKey, randomName } from './payment-key.ts'
@@ -79,7 +79,7 @@ export function usePayment({ view, prepare, askCard, onView, onEnd }: PaymentPar
       const ready = { requestId: randomName(), key: paymentKey(), entry, total: quote.total, captcha }
       tell({ type: 'prepared', ready })
     } catch (error) {
-      tell({ type: 'not-prepared', problem: codeOf(error) })
+      tell({ type: 'not-prepared', problem: refusalIn(error).code })
     }
   }
 
@@ -91,8 +91,8 @@ export function usePayment({ view, prepare, askCard, onView, onEnd }: PaymentPar
       else tell({ type: 'still-checking', reference: placed.reference })
     } catch (error) {
       if (error instanceof ShopRefusal) await showLines(error)
-      const cardFault = error instanceof ShopRefusal ? error.details.fields?.['card'] : undefined
-      tell({ type: 'refused', code: codeOf(error), cardFault })
+      const { code, details, sentence } = refusalIn(error)
+      tell({ type: 'refused', code, sentence: details.fields?.['card'] ?? sentence ?? undefined })
     }
   }
 
@@ -126,5 +126,3 @@ export function usePayment({ view, prepare, askCard, onView, onEnd }: PaymentPar
 
   return { payment, tell }
 }
-
-const codeOf = (error: unknown) => (error instanceof ShopRefusal ? error.code : 'server/failed')

@@ -1,13 +1,13 @@
 // While an answer is open, the page is the page of that answer: its head, and the address to copy and share. It shows nothing by itself,
 // and rows need nothing of it.
 import { useEffect } from 'react'
-import { island, useSmallIsland } from '../../page/island.tsx'
+import { island, useIsland } from '../../page/island.tsx'
 import type { SeoHelper } from '../../seo/seo-helper.ts'
 import type { AnswerHead } from './answer-head.ts'
 import { watchOpenRows } from './open-rows.ts'
 
 function OpenAnswerContent({ title, communityId }: AnswerHead) {
-  const { locale } = useSmallIsland()
+  const { locale } = useIsland()
   useEffect(() => {
     let helper: SeoHelper | undefined
     let latest: string | null = null
@@ -40,4 +40,4 @@ function nameInAddress(place: string | null): void {
     history.replaceState(history.state, '', location.pathname + location.search)
 }
 
-export const OpenAnswer = island('faqs/open-answer', OpenAnswerContent, 'idle', { fewWords: true })
+export const OpenAnswer = island('faqs/open-answer', OpenAnswerContent, 'idle')

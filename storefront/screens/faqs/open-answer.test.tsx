@@ -2,15 +2,13 @@
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { wordsFor } from '#words/words.ts'
 import { Scope } from '../../page/island.tsx'
 import { OpenAnswer } from './open-answer.island.tsx'
 
 const { Content } = OpenAnswer
-const { islands } = wordsFor('fr-CA')
 const HEAD = '<title>FAQ - Boutique A</title><meta data-head="" name="description" content="Of all questions.">'
 const NEXT = '<title>Panier - Boutique A</title><meta data-head="" name="description" content="Of the next page.">'
-const scope = { locale: 'fr-CA' as const, words: { islands }, shop: { call: () => Promise.reject() } }
+const scope = { locale: 'fr-CA' as const, shop: { call: () => Promise.reject() } }
 
 const asked: URL[] = []
 let questions = 0

@@ -55,6 +55,7 @@ function Add({ product }: { product: Product }) {
         <AddToCart
           most={Math.min(most, stock.left ?? most)}
           part={{ id, partNumber, name, kind, unit: price.unit, list: price.list }}
+          words={words.islands}
         />
       </div>
       {/* The limit is told before it is hit; where stock is less, that is told instead. */}

@@ -15,7 +15,7 @@ export function ProductHead({ product }: { product: Product }) {
           className="link-button only-with-script"
           type="button"
           data-copy={product.partNumber}
-          data-copied={words.product.copied}
+          data-words={JSON.stringify({ copied: words.product.copied })}
         >
           {words.product.copy}
         </button>

@@ -2,13 +2,15 @@
 import type { QuickOrder } from '#contract/shop/quick-order.ts'
 import type { Machine } from '#values/equipment.ts'
 import type { RefusalCode } from '#values/refusal.ts'
+import { isKeyOf } from '#values/table.ts'
+import { fill } from '#words/format.ts'
 import type { PageRequest, ScreenData } from '../../page/screen.ts'
 import { type Row, rowsOf } from './rows.ts'
 
 /** What the shop would not add, and which part it was about. */
 export interface QuickRefusal {
   code: RefusalCode
-  max: string | number
+  sentence: string
   productId: string
 }
 
@@ -37,7 +39,9 @@ export async function quickOrderData({ shop, locale, form, words }: PageRequest)
       rows: order ? rowsOf(order, form) : [],
       machine,
       isTried: 'add' in form,
-      refused: isRefusal(words.refusals, refused) ? { code: refused, max, productId: product } : null,
+      refused: isKeyOf(words.refusals, refused)
+        ? { code: refused, sentence: fill(words.refusals[refused], { max }), productId: product }
+        : null,
     },
     tags: [],
   }
@@ -48,6 +52,3 @@ export const quickInput = (storeLocale: PageRequest['locale'], list: string, mac
   list,
   ...(machine && { machine }),
 })
-
-const isRefusal = (sentences: Record<RefusalCode, string>, code: string): code is RefusalCode =>
-  Object.hasOwn(sentences, code)

@@ -68,12 +68,12 @@ export function QuickLineItem({ row, words, perAdd, isTried, error, onChange, on
 
 /** Why the part is not the one with the number typed; or that there is none (C-2, PR-4). */
 function WhatItMeans({ row: { line }, words }: { row: SettledRow; words: QuickWords }) {
-  const { locale, words: shared } = useIsland()
+  const { locale } = useIsland()
   const number = line.parts[0]?.part.partNumber ?? ''
   if (line.state === 'replaced')
     return (
       <p className="quick-line__warn">
-        {fill(shared.messages['cart.replaced'], { old: line.replaced ?? '', new: number })}
+        {fill(words.messages['cart.replaced'], { old: line.replaced ?? '', new: number })}
       </p>
     )
   if (line.state === 'competitor')
@@ -158,8 +158,8 @@ function Choices({ row: { line, index, productId }, words, isOpen, onChoose }: C
 const NONE = 'none'
 
 function PartFacts({ found: { part, fit }, words }: { found: Pick<QuickPart, 'part' | 'fit'>; words: QuickWords }) {
-  const { locale, words: shared } = useIsland()
-  const stock = stockText(part, { messages: shared.messages, category: words.category }, locale)
+  const { locale } = useIsland()
+  const stock = stockText(part, words, locale)
   return (
     <p className="quick-part__facts">
       {part.notForSale === 'discontinued' ? null : part.price ? (
@@ -168,7 +168,7 @@ function PartFacts({ found: { part, fit }, words }: { found: Pick<QuickPart, 'pa
           {part.price.core > 0 && ` ${fill(words.category.plusCore, { amount: formatMoney(part.price.core, locale) })}`}
         </span>
       ) : (
-        <span>{shared.messages['price.notAvailable']}</span>
+        <span>{words.messages['price.notAvailable']}</span>
       )}
       <span className={`stock stock--${stock.tone}`}>{stock.text}</span>
       {fit && <FitTag verdict={fit} words={words.equipment} />}
@@ -186,20 +186,19 @@ function Limits({
   words: QuickWords
   perAdd: number
 }) {
-  const { words: shared } = useIsland()
   if (!chosen) return null
   const { part } = chosen
   if (part.kind === 'CrateEngine') return <p className="quick-line__stop">{words.crateEngine}</p>
   if (part.notForSale === 'location' || part.notForSale === 'line')
     return (
       <p className="quick-line__stop">
-        {shared.messages[`location.${part.notForSale === 'line' ? 'line' : 'product'}`]}
+        {words.messages[`location.${part.notForSale === 'line' ? 'line' : 'product'}`]}
       </p>
     )
   if (part.notForSale)
     return <p className="quick-line__stop">{part.notForSale === 'discontinued' ? words.noLonger : words.notNow}</p>
   if (most === 0) return <p className="quick-line__stop">{words.noMore}</p>
-  const limit = most === perAdd ? shared.messages['qty.perAdd'] : words.canAdd
+  const limit = most === perAdd ? words.messages['qty.perAdd'] : words.canAdd
   const asked = line.quantity ?? 0
   return (
     <>

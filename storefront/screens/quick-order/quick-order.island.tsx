@@ -6,7 +6,7 @@ import { fill, plural } from '#words/format.ts'
 import { Notice } from '#ui/notice.tsx'
 import { announce } from '../../page/announce.ts'
 import { island, useIsland } from '../../page/island.tsx'
-import { ShopRefusal } from '../../calls/shop-api.ts'
+import { refusalIn } from '../../calls/shop-api.ts'
 import { addAll } from './add-all.ts'
 import { quickInput, type QuickOrderProps, type QuickRefusal } from './data.ts'
 import { ListForm } from './list-form.tsx'
@@ -18,7 +18,7 @@ import { OrderSums } from './order-sums.tsx'
 type Busy = 'reading' | 'adding' | null
 
 function QuickOrderContent({ words, machine, ...props }: QuickOrderProps & { words: QuickWords }) {
-  const { locale, words: shared, shop } = useIsland()
+  const { locale, shop } = useIsland()
   const [list, setList] = useState(props.list)
   // What was read: the list may have been edited since.
   const [read, setRead] = useState(props.order && { list: props.list, order: props.order })
@@ -48,7 +48,7 @@ function QuickOrderContent({ words, machine, ...props }: QuickOrderProps & { wor
       announce(`${plural(fresh.length, locale, words.resolved)} ${attention(fresh)}`)
       requestAnimationFrame(() => heading.current?.focus())
     } catch (error) {
-      setListError(shared.refusals[refusalIn(error).code])
+      setListError(refusalIn(error).sentence ?? words.failed)
     }
     setBusy(null)
   }
@@ -79,9 +79,9 @@ function QuickOrderContent({ words, machine, ...props }: QuickOrderProps & { wor
       // The button may have gone with the last line that could be added.
       requestAnimationFrame(() => done.current?.focus())
     } catch (error) {
-      const { code, details } = refusalIn(error)
+      const { code, details, sentence } = refusalIn(error)
       const { productSfId = '' } = (details.data ?? {}) as { productSfId?: string }
-      setRefused({ code, max: details.values?.['max'] ?? '', productId: productSfId })
+      setRefused({ code, sentence: sentence ?? words.failed, productId: productSfId })
       await refresh(rows)
     }
     setBusy(null)
@@ -114,7 +114,7 @@ function QuickOrderContent({ words, machine, ...props }: QuickOrderProps & { wor
 
   const settled = read && settle(rows, read.order.limits)
   const beyond = settled?.rows.filter(({ isBeyondCart }) => isBeyondCart) ?? []
-  const sentence = refused && fill(shared.refusals[refused.code], { max: refused.max })
+  const sentence = refused?.sentence ?? null
   const isBesideLine = rows.some(({ productId }) => productId === refused?.productId)
   // The lines that do not fit are named already.
   const isTold = isBesideLine || (refused?.code === 'cart/too-many-lines' && beyond.length > 0)
@@ -173,12 +173,12 @@ function QuickOrderContent({ words, machine, ...props }: QuickOrderProps & { wor
             )}
             <p>
               {fill(words.linesUsed, { count: settled.cartLines, max: read.order.limits.cartLines })}{' '}
-              {fill(shared.messages['qty.perAdd'], { max: read.order.limits.perAdd })}
+              {fill(words.messages['qty.perAdd'], { max: read.order.limits.perAdd })}
             </p>
             {beyond.length > 0 && (
               <div tabIndex={-1} data-problem="">
                 <Notice tone="stop" role={isTried ? 'alert' : undefined}>
-                  {fill(shared.messages['cart.maxLines'], { max: read.order.limits.cartLines })}{' '}
+                  {fill(words.messages['cart.maxLines'], { max: read.order.limits.cartLines })}{' '}
                   {fill(words.doNotFit, { numbers: beyond.map(({ line }) => line.number).join(', ') })}{' '}
                   <button className="link-button only-with-script" type="button" onClick={() => takeOut(beyond)}>
                     {words.takeOut}
@@ -199,8 +199,5 @@ function QuickOrderContent({ words, machine, ...props }: QuickOrderProps & { wor
     </>
   )
 }
-
-const refusalIn = (error: unknown): ShopRefusal =>
-  error instanceof ShopRefusal ? error : new ShopRefusal('server/failed')
 
 export const QuickOrderForm = island('quick-order/quick-order', QuickOrderContent, 'idle')

@@ -1,7 +1,16 @@
-// The words that the quick order takes along to the browser.
+// What the quick order says in the browser.
+import { pick } from '#words/pick.ts'
 import type { Words } from '#words/words.ts'
 
-export type QuickWords = Words['quickOrder'] & {
-  category: Pick<Words['category'], 'notHere' | 'onlyLeft' | 'plusCore'>
-  equipment: Pick<Words['equipment'], 'fits' | 'doesNotFit'>
-}
+export type QuickWords = ReturnType<typeof quickWords>
+
+export const quickWords = ({ quickOrder, category, equipment, messages, refusals }: Words) => ({
+  ...quickOrder,
+  category: pick(category, 'notHere', 'onlyLeft', 'plusCore'),
+  equipment: pick(equipment, 'fits', 'doesNotFit'),
+  failed: refusals['service/unavailable'],
+  messages: {
+    ...pick(messages, 'cart.maxLines', 'cart.replaced', 'core.refundable', 'location.', 'price.notAvailable'),
+    ...pick(messages, 'product.', 'qty.perAdd'),
+  },
+})

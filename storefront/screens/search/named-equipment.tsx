@@ -1,6 +1,7 @@
 // The equipment that a VIN, ESN or GSN names: what was understood of it, and the way to shop for it (V-7, E-12).
 import type { Equipment } from '#contract/shop/equipment.ts'
 import { usePage } from '../../page/page-context.ts'
+import { entryWords } from '../../equipment/entry-words.ts'
 import { equipmentQuestion } from '../../equipment/equipment-path.ts'
 import { Understood } from '../../equipment/understood.tsx'
 
@@ -23,8 +24,7 @@ function Hold({ equipment: { type, number } }: { equipment: Equipment }) {
       action={href('/equipment/hold')}
       data-equipment="entry"
       data-back={here}
-      data-verifying={words.messages['entry.verifying']}
-      data-failed={words.refusals['server/failed']}
+      data-words={JSON.stringify(entryWords(words))}
     >
       <input type="hidden" name="type" value={type} />
       <input type="hidden" name="number" value={number ?? ''} />

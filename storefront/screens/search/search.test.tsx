@@ -165,5 +165,5 @@ describe('words (C-3)', () => {
 
 test('every page brings the search field’s words, so that a script can say them', async () => {
   const { html } = await renderPage({ url: '/fr-CA', shop: aShop(), settings: someSettings })
-  expect(html.match(/data-suggestions="[^"]*Recherches récentes[^"]*Prix non disponible/g)).toHaveLength(1)
+  expect(html.match(/data-words="[^"]*Recherches récentes[^"]*Prix non disponible/g)).toHaveLength(1)
 })

@@ -1,13 +1,13 @@
 // What is told of a look-up that found nothing: by the form that was sent, with what was typed in it, or by the address after the
 // link of a mail, which holds `failed` and `fields` alone (reliability rule 39).
-import type { RefusalCode } from '#values/refusal.ts'
+import { isKeyOf } from '#values/table.ts'
 import type { Words } from '#words/words.ts'
 import type { PageRequest, ScreenData } from '../../page/screen.ts'
 import { type FaqGroups, readQuestions } from '../../articles/faq-block.tsx'
 
 /** What may be wrong with a look-up (business rule O-5). */
 export interface LookUpProblem {
-  code: RefusalCode
+  sentence: string
   /** Sentences, by field. */
   fields: Partial<Record<'orderNumber' | 'email', string>>
 }
@@ -27,13 +27,11 @@ export async function trackOrderData(request: PageRequest): Promise<ScreenData<T
 }
 
 function problemIn({ failed: code = '', fields = '' }: Record<string, string>, words: Words): LookUpProblem | null {
-  if (!isCode(code, words)) return null
+  if (!isKeyOf(words.refusals, code)) return null
   const pairs = fields.split(',').map((pair) => pair.split(':'))
   const messages: Record<string, string> = words.messages
   const told = pairs
     .filter(([, key = '']) => Object.hasOwn(messages, key))
     .map(([field, key = '']) => [field, messages[key]])
-  return { code, fields: Object.fromEntries(told) }
+  return { sentence: words.refusals[code], fields: Object.fromEntries(told) }
 }
-
-const isCode = (code: string, words: Words): code is RefusalCode => Object.hasOwn(words.refusals, code)

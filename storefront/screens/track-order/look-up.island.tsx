@@ -5,11 +5,15 @@ import { Notice } from '#ui/notice.tsx'
 import { pathIn } from '#values/locale.ts'
 import type { Words } from '#words/words.ts'
 import { island, useIsland } from '../../page/island.tsx'
-import { ShopRefusal } from '../../calls/shop-api.ts'
+import { refusalIn } from '../../calls/shop-api.ts'
 import type { LookUpProblem, TrackOrderProps } from './data.ts'
 
-function LookUpForm({ problem, typed, words }: Pick<TrackOrderProps, 'problem' | 'typed'> & { words: Words['order'] }) {
-  const { locale, words: shared, shop } = useIsland()
+type LookUpProps = Pick<TrackOrderProps, 'problem' | 'typed'> & {
+  words: Pick<Words['order'], 'number' | 'email' | 'find' | 'finding'> & { failed: string }
+}
+
+function LookUpForm({ problem, typed, words }: LookUpProps) {
+  const { locale, shop } = useIsland()
   const [told, setTold] = useState(problem)
   const [isFinding, setFinding] = useState(false)
 
@@ -24,9 +28,9 @@ function LookUpForm({ problem, typed, words }: Pick<TrackOrderProps, 'problem' |
       const { orderPath } = await shop.call('OrderService.lookUp', input)
       location.assign(pathIn(locale, orderPath))
     } catch (error) {
-      const { code, details } = error instanceof ShopRefusal ? error : new ShopRefusal('server/failed')
+      const { sentence, details } = refusalIn(error)
       setFinding(false)
-      tell(form, { code, fields: details.fields ?? {} })
+      tell(form, { sentence: sentence ?? words.failed, fields: details.fields ?? {} })
     }
   }
   function tell(form: HTMLFormElement, found: LookUpProblem) {
@@ -44,7 +48,7 @@ function LookUpForm({ problem, typed, words }: Pick<TrackOrderProps, 'problem' |
     <form className="look-up card" method="post" action={pathIn(locale, '/track-order')} noValidate onSubmit={submit}>
       {isGeneral && (
         <Notice tone="stop" role="alert">
-          {shared.refusals[told.code]}
+          {told.sentence}
         </Notice>
       )}
       <Field

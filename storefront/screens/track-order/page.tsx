@@ -1,4 +1,5 @@
 // A guest finds an order by its number and the email it was placed with (business rule O-5).
+import { pick } from '#words/pick.ts'
 import { useWords } from '../../page/page-context.ts'
 import { FaqBlock } from '../../articles/faq-block.tsx'
 import type { TrackOrderProps } from './data.ts'
@@ -11,7 +12,14 @@ export function TrackOrderPage({ problem, typed, questions }: TrackOrderProps) {
       <div className="track-order">
         <h1>{words.order.track}</h1>
         <p>{words.order.trackIntro}</p>
-        <LookUp problem={problem} typed={typed} words={words.order} />
+        <LookUp
+          problem={problem}
+          typed={typed}
+          words={{
+            ...pick(words.order, 'number', 'email', 'find', 'finding'),
+            failed: words.refusals['service/unavailable'],
+          }}
+        />
       </div>
       <FaqBlock faqType={words.faqs.aboutOrders} informationSource="orders" groups={questions} />
     </div>

@@ -1,0 +1,12 @@
+// What the forms that name equipment say in the browser.
+import type { Words } from '#words/words.ts'
+
+export type EntryWords = ReturnType<typeof entryWords>
+
+export const entryWords = ({ equipment, messages, refusals }: Words) => ({
+  verifying: messages['entry.verifying'],
+  verified: messages['entry.verified'],
+  failed: refusals['service/unavailable'],
+  shop: equipment.shop,
+  confirmYear: equipment.vehicle.confirmYear,
+})

@@ -1,0 +1,16 @@
+// What the cart says in the browser.
+import { pick } from '#words/pick.ts'
+import type { Words } from '#words/words.ts'
+
+export type CartWords = ReturnType<typeof cartWords>
+
+export const cartWords = ({ cart, equipment, messages, refusals }: Words) => ({
+  ...cart,
+  ...pick(equipment, 'fitsYour', 'doesNotFitYour'),
+  locked: refusals['cart/locked'],
+  failed: refusals['service/unavailable'],
+  messages: {
+    ...pick(messages, 'cart.', 'common.free', 'core.refundable', 'location.', 'price.notAvailable', 'product.'),
+    ...pick(messages, 'qty.max', 'return.notEligible', 'ship.', 'tax.atCheckout'),
+  },
+})

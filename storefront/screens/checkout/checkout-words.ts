@@ -1,0 +1,18 @@
+// What the checkout says in the browser.
+import { pick } from '#words/pick.ts'
+import type { Words } from '#words/words.ts'
+
+export type CheckoutWords = ReturnType<typeof checkoutWords>
+
+export const checkoutWords = ({ checkout, messages, refusals }: Words) => ({
+  ...checkout,
+  refusals: {
+    ...pick(refusals, 'checkout/changed', 'checkout/payment-checking', 'checkout/payment-failed'),
+    ...pick(refusals, 'request/too-many', 'server/failed', 'service/unavailable'),
+  },
+  messages: {
+    ...pick(messages, 'address.tooLong', 'box.check', 'captcha', 'card.', 'cart.someStatesRestricted', 'common.free'),
+    ...pick(messages, 'core.refundable', 'email.', 'location.', 'pay.', 'phone.invalid', 'postal.', 'product.'),
+    ...pick(messages, 'price.notAvailable', 'required.', 'ship.lead.', 'zip.'),
+  },
+})
