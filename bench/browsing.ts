@@ -6,7 +6,7 @@ import { chromium, type Page } from 'playwright-core'
 import { BROWSER_FLAGS, findBrowser } from '#scripts/browser.ts'
 import type { RunningShop } from '#scripts/run-shop.ts'
 import { pathIn } from '#values/locale.ts'
-import { median } from './measure.ts'
+import { median } from '#scripts/shoppers/measure.ts'
 import type { Figure } from './report.ts'
 
 const LIGHTHOUSE = join(import.meta.dirname, 'lighthouse/node_modules/lighthouse/cli/index.js')

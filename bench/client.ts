@@ -9,7 +9,7 @@ import { createClient } from '#records-client/policies/client.ts'
 import { commit } from '#records-client/policies/commit.ts'
 import { ingestRecord } from '#records-client/store/records.ts'
 import type { WireRecord } from '#records-client/store/wire.ts'
-import { median } from './measure.ts'
+import { median } from '#scripts/shoppers/measure.ts'
 import type { Figure } from './report.ts'
 
 // Its modules are written for builders: Node reads the other form.

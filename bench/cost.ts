@@ -1,7 +1,7 @@
 // What a request costs a process, as the kernel counts it.
 import { flood } from './flood.ts'
-import { repeat, send } from './http.ts'
-import { cpuSeconds, median } from './measure.ts'
+import { repeat, send } from '#scripts/shoppers/http.ts'
+import { cpuSeconds, median } from '#scripts/shoppers/measure.ts'
 
 const ROUNDS = 5
 

@@ -3,8 +3,8 @@
 import pg from 'pg'
 import type { RunningShop } from '#scripts/run-shop.ts'
 import { recordNumber } from '#values/record-id.ts'
-import { buy, readParts, readyHand } from './buying.ts'
-import { compareLedger, OPEN_ATTEMPTS } from './ledger.ts'
+import { buy, readParts, readyHand } from '#scripts/shoppers/buying.ts'
+import { compareLedger, OPEN_ATTEMPTS } from '#scripts/shoppers/ledger.ts'
 import type { Figure } from './report.ts'
 
 const KILLS = 50

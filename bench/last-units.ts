@@ -1,8 +1,8 @@
 // 200 buyers, the last 10 units, 20 rounds: exactly 10 orders each time, nothing oversold (`npm run bench -- last-units`).
 import pg from 'pg'
 import type { RunningShop } from '#scripts/run-shop.ts'
-import { buy, type Hand, NOTHING, readParts, readyHand } from './buying.ts'
-import { repeat } from './http.ts'
+import { buy, type Hand, NOTHING, readParts, readyHand } from '#scripts/shoppers/buying.ts'
+import { repeat } from '#scripts/shoppers/http.ts'
 import type { Figure } from './report.ts'
 
 const ROUNDS = 20

@@ -11,9 +11,9 @@ import { type PageQuestion, pageQuestions } from '#database/demo/page-questions.
 import { type SearchQuestion, searchQuestions } from '#database/demo/search-questions.ts'
 import type { RunningShop } from '#scripts/run-shop.ts'
 import { recordId } from '#values/record-id.ts'
-import { MOST_ORDERS, readParts } from './buying.ts'
-import { Guest, send } from './http.ts'
-import { memoryMb } from './measure.ts'
+import { MOST_ORDERS, readParts } from '#scripts/shoppers/buying.ts'
+import { Guest, send } from '#scripts/shoppers/http.ts'
+import { memoryMb } from '#scripts/shoppers/measure.ts'
 import { readLog } from './read-log.ts'
 import type { Figure } from './report.ts'
 

@@ -1,8 +1,8 @@
 // What a sale costs: adding to the cart, and whole guest checkouts (`npm run bench -- selling`).
 import type { RunningShop } from '#scripts/run-shop.ts'
-import { addInput, buy, type Hand, NOTHING, readParts, readyHand } from './buying.ts'
-import { Guest, repeat, send } from './http.ts'
-import { cpuSeconds, median } from './measure.ts'
+import { addInput, buy, type Hand, NOTHING, readParts, readyHand } from '#scripts/shoppers/buying.ts'
+import { Guest, repeat, send } from '#scripts/shoppers/http.ts'
+import { cpuSeconds, median } from '#scripts/shoppers/measure.ts'
 import type { Figure } from './report.ts'
 import { startFloor } from './start-beside.ts'
 

@@ -1,5 +1,5 @@
 // The one door of a fresh clone: runs on any Node from 18 up, with nothing installed. Installs what the command needs and is not
-// there yet, finds Node 24 (this one, or the one that npm brings) and hands over to scripts/<command>.ts.
+// there yet, finds Node 24 (this one, or the one that npm brings) and hands over to scripts/<command>.ts, or to bench/main.ts.
 import { execFileSync, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, lstatSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -89,7 +89,8 @@ function run(node) {
   const path = [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH].join(
     process.platform === 'win32' ? ';' : ':',
   )
-  const child = spawn(node, [join(root, 'scripts', `${command}.ts`), ...rest], {
+  const program = command === 'bench' ? ['bench', 'main.ts'] : ['scripts', `${command}.ts`]
+  const child = spawn(node, [join(root, ...program), ...rest], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, PATH: path },

@@ -171,6 +171,7 @@ test('every command that package.json names has its program', async () => {
     await readFile(join(import.meta.dirname, '../package.json'), 'utf8'),
   )
   const commands = Object.values(scripts).flatMap((line) => /bootstrap\.mjs (\w+)/.exec(line)?.[1] ?? [])
-  const hasProgram = (name: string) => name === 'install' || existsSync(join(import.meta.dirname, `${name}.ts`))
+  const hasProgram = (name: string) =>
+    name === 'install' || existsSync(join(import.meta.dirname, name === 'bench' ? '../bench/main.ts' : `${name}.ts`))
   expect(commands.filter((name) => !hasProgram(name))).toEqual([])
 })

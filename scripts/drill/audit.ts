@@ -1,6 +1,6 @@
 // What the shop has answered as done, beside what is there.
 import type pg from 'pg'
-import { compareLedger, OPEN_ATTEMPTS } from '#bench/ledger.ts'
+import { compareLedger, OPEN_ATTEMPTS } from '../shoppers/ledger.ts'
 import { withClient } from '#database/with-client.ts'
 import { recordNumber } from '#values/record-id.ts'
 import type { Heard } from './shoppers.ts'

@@ -1,6 +1,6 @@
 // One kind of loss, struck again and again under load, and all that is wrong after it.
-import { send } from '#bench/http.ts'
-import { median } from '#bench/measure.ts'
+import { send } from '../shoppers/http.ts'
+import { median } from '../shoppers/measure.ts'
 import { lostOf, unmatched } from './audit.ts'
 import type { Ground } from './losses.ts'
 import { type Heard, type Shoppers, startShoppers } from './shoppers.ts'

@@ -1,5 +1,5 @@
 // What is taken from under the shop. Each answers the moment when it was given back, from which the shop's return is timed.
-import { send } from '#bench/http.ts'
+import { send } from '../shoppers/http.ts'
 import { type EmbeddedPostgres, startPostgres } from '#database/embedded.ts'
 import { withClient } from '#database/with-client.ts'
 import type { RunningShop } from '../run-shop.ts'

@@ -1,7 +1,7 @@
 // Shoppers who without pause open pages, search, fill carts, buy and look up what they bought, and note all that they were answered.
 import type pg from 'pg'
-import { addInput, buy, ENTRY, readParts, readyHand } from '#bench/buying.ts'
-import { Guest } from '#bench/http.ts'
+import { addInput, buy, ENTRY, readParts, readyHand } from '../shoppers/buying.ts'
+import { Guest } from '../shoppers/http.ts'
 import { withClient } from '#database/with-client.ts'
 
 const SHOPPERS = 20

@@ -3,13 +3,13 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { browsing } from '#bench/browsing.ts'
-import { client } from '#bench/client.ts'
-import { installing } from '#bench/installing.ts'
-import { killing } from '#bench/killing.ts'
-import { lastUnits } from '#bench/last-units.ts'
-import { records } from '#bench/records.ts'
-import { report } from '#bench/report.ts'
+import { browsing } from './browsing.ts'
+import { client } from './client.ts'
+import { installing } from './installing.ts'
+import { killing } from './killing.ts'
+import { lastUnits } from './last-units.ts'
+import { records } from './records.ts'
+import { report } from './report.ts'
 import {
   growthFigures,
   askedUnderOrders,
@@ -18,12 +18,12 @@ import {
   searchFigures,
   type Times,
   underOrdersFigures,
-} from '#bench/searching.ts'
-import { selling } from '#bench/selling.ts'
-import { serving } from '#bench/serving.ts'
-import { starting } from '#bench/starting.ts'
-import { buildIfChanged } from './build.ts'
-import { type RunningShop, runShop, type ShopSettings } from './run-shop.ts'
+} from './searching.ts'
+import { selling } from './selling.ts'
+import { serving } from './serving.ts'
+import { starting } from './starting.ts'
+import { buildIfChanged } from '#scripts/build.ts'
+import { type RunningShop, runShop, type ShopSettings } from '#scripts/run-shop.ts'
 
 const SANDBOX_PORT = 4600
 const GATEWAY = `http://127.0.0.1:${SANDBOX_PORT}`
