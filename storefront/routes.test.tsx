@@ -222,6 +222,10 @@ describe('structured data', () => {
   test.each([
     ['without a price', { price: null }],
     ['that is not sold in the country', { notForSale: 'location' as const }],
+    [
+      'that is discontinued',
+      { notForSale: 'discontinued' as const, stock: { state: 'DISCONTINUED' as const, left: null } },
+    ],
   ])('a part %s has no offer', async (_, given) => {
     const [product] = await thingsOf(PART, aShop({ 'CatalogService.getProduct': () => aProduct(given) }))
     expect(product).not.toHaveProperty('offers')

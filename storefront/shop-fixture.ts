@@ -82,6 +82,7 @@ export const aProduct = (given: Partial<Product> = {}): Product => ({
   crossReferences: [],
   kit: [],
   related: [],
+  alternatives: [],
   views: [],
   ...given,
 })

@@ -148,6 +148,8 @@ const ProductDetail = PartSummary.extend({
   crossReferences: z.array(CrossReference),
   kit: z.array(z.object({ quantity: z.int(), part: PartSummary })),
   related: z.array(PartSummary),
+  /** Of a part without stock that nothing replaced: others in stock here that another maker's number says do the same job. */
+  alternatives: z.array(PartSummary),
   /** At most 6 exploded views that it stands in, or a part that it replaces does, with the numbers of its callouts. */
   views: z.array(z.object({ id: recordIdText, name: z.string(), path: z.string(), numbers: z.array(z.int()) })),
 })

@@ -61,6 +61,7 @@ const SuggestedPart = PartSummary.pick({
   path: true,
   drawing: true,
   price: true,
+  notForSale: true,
 }).extend({
   /** Whether it fits the equipment in hand; null without any, or without fit data (C-6). */
   fits: z.boolean().nullable(),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sql } from '#database/sql.ts'
 import { testDatabase } from '#database/database-fixture.ts'
-import { aCategory, aPart } from './part-fixture.ts'
+import { aCategory, aPart, type PartFacts } from './part-fixture.ts'
 import { readCategoryPath, readProductCategoryPath } from './category-path.ts'
 import { readProduct } from './read-product.ts'
 
@@ -135,6 +135,28 @@ test('a kit lists its contents, competitors’ numbers are told, and related par
   expect(product.kit.map(({ quantity, part }) => [quantity, part.id])).toEqual([[3, inKit.id]])
   expect(product.crossReferences).toEqual([{ brand: 'Quarrystone', number: 'QS-1' }])
   expect(product.related.map((part) => part.id)).toEqual([inKit.id])
+})
+
+test('beside a part without stock stand those in stock that do the same job, unless something replaced it', async () => {
+  const same = [sql`'Tarn'`, sql`'T-100'`, sql`'T100'`] as const
+  const numbered = async (facts: PartFacts = {}) => {
+    const part = await aPart(db.write, { category: 10, ...facts })
+    await db.write.run(sql`insert into cross_reference (id, product_id, brand, number, normalized_number)
+      values (${1000 + part.number}, ${part.number}, ${same[0]}, ${same[1]}, ${same[2]})`)
+    return part
+  }
+  const out = await numbered({ onHand: 0 })
+  const here = await numbered()
+  await numbered({ onHand: 0 })
+  await numbered({ soldIn: ['CA'] })
+  await numbered({ category: 11 })
+  await aPart(db.write, { category: 10 })
+  const replaced = await numbered({ discontinued: true, onHand: 0, successor: here.number })
+  const idsOf = async (part: { id: string }) =>
+    (await readProduct(db, 'en-US', part.id)).alternatives.map(({ id }) => id)
+  expect(await idsOf(out)).toEqual([here.id])
+  expect(await idsOf(here), 'what is in stock needs none').toEqual([])
+  expect(await idsOf(replaced), 'what replaced it is offered instead').toEqual([])
 })
 
 test('paths lead from the group down, for a category and for a product, by id or by name', async () => {

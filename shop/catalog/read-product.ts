@@ -19,13 +19,22 @@ import {
   standingOf,
 } from './diagram-link.ts'
 import { localized } from '#shop/locales/catalogue-text.ts'
-import { canBeBought, type PartRow, partColumns, partSummary, partTables, productPath } from './part-summary.ts'
+import {
+  available,
+  canBeBought,
+  type PartRow,
+  partColumns,
+  partSummary,
+  partTables,
+  productPath,
+} from './part-summary.ts'
 import { prop65 } from './prop-65.ts'
 import { type SellingRow, sellingColumns, sellingFacts } from './read-parts.ts'
 import { predecessorsOf, replacementsOf } from './replacement.ts'
 import { regionsNotSold } from './restriction-class.ts'
 
 const MOST_RELATED = 6
+const MOST_ALTERNATIVES = 3
 /** The exploded views that are named on a part's own page. */
 const MOST_VIEWS = 6
 
@@ -69,6 +78,7 @@ export async function readProduct(db: Reader, locale: Locale, product: string): 
     crossReferences: row.cross_references,
     kit: row.kit.map((component) => ({ quantity: component.quantity, part: partSummary(component, country) })),
     related: row.related.map((part) => partSummary(part, country)),
+    alternatives: row.replacement ? [] : row.alternatives.map((part) => partSummary(part, country)),
     views: row.views.map((view) => {
       const { id, name, path } = diagramLink(view)
       return { id, name, path, numbers: view.numbers }
@@ -115,6 +125,7 @@ interface ProductRow extends SellingRow {
   cross_references: CrossReference[]
   kit: (PartRow & { quantity: number })[]
   related: PartRow[]
+  alternatives: PartRow[]
   views: (DiagramRow & { numbers: number[] })[]
 }
 
@@ -166,6 +177,7 @@ const productWhere = (locale: Locale, isWanted: RawBuilder<unknown>) => sql<Prod
         and ${canBeBought(countryOf(locale))}
       order by product.popularity desc, product.id limit ${sql.lit(MOST_RELATED)}
     ) part) as related,
+    ${alternativesTo(locale)} as alternatives,
     (select coalesce(json_agg(view), '[]') from (
       select ${diagramColumns(locale)}, standing.numbers
       from (${standingOf(sql`select id from wanted union select id from predecessor`)}) standing
@@ -179,3 +191,14 @@ const productWhere = (locale: Locale, isWanted: RawBuilder<unknown>) => sql<Prod
 const crossReferencesOf = (id: RawBuilder<unknown>) => sql`(
   select coalesce(json_agg(json_build_object('brand', brand, 'number', number) order by brand, number), '[]')
   from cross_reference where product_id = ${id})`
+
+/** A number may name two parts of which only one is meant, so that only parts of one category count as the same job. */
+const alternativesTo = (locale: Locale) => sql`case when ${available} > 0 then '[]' else (
+    select coalesce(json_agg(part), '[]') from (
+      select ${partColumns(locale)} from ${partTables(locale)}
+      where product.category_id = (select category_id from wanted) and product.id <> (select id from wanted)
+        and ${canBeBought(countryOf(locale))} and exists (
+          select from cross_reference theirs join cross_reference ours using (normalized_number, brand)
+          where theirs.product_id = product.id and ours.product_id = (select id from wanted))
+      order by product.popularity desc, product.id limit ${sql.lit(MOST_ALTERNATIVES)}
+    ) part) end`

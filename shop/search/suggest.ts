@@ -86,9 +86,18 @@ async function readSuggested(
     key ? checkParts(db, locale, { key, productIds: ids }) : undefined,
   ])
   return rows.map((row) => {
-    const { id, partNumber, name, path, drawing, price } = partSummary(row, countryOf(locale))
+    const { id, partNumber, name, path, drawing, price, notForSale } = partSummary(row, countryOf(locale))
     const verdict = fits?.get(row.id)?.verdict ?? 'unknown'
-    return { id, partNumber, name, path, drawing, price, fits: verdict === 'unknown' ? null : verdict === 'fits' }
+    return {
+      id,
+      partNumber,
+      name,
+      path,
+      drawing,
+      price,
+      notForSale,
+      fits: verdict === 'unknown' ? null : verdict === 'fits',
+    }
   })
 }
 

@@ -24,7 +24,7 @@ export function PartCard({ part, canAdd = false }: { part: PartSummary; canAdd?:
       </h3>
       <p className="part-card__foot">
         <span className={`stock stock--${stock.tone}`}>{stock.text}</span>
-        {part.notForSale !== 'discontinued' && <PriceText price={part.price} />}
+        <PriceText part={part} />
       </p>
       {canAdd && <AddButton part={part} />}
     </article>

@@ -77,7 +77,7 @@ function PartRow({ part, columns }: { part: ListedPart; columns: Column[] }) {
         </td>
       ))}
       <td className="part-table__price at-end">
-        {part.notForSale !== 'discontinued' && <PriceText price={part.price} />}
+        <PriceText part={part} />
       </td>
       <td className="part-table__stock">
         <span className={`stock stock--${stock.tone}`}>{stock.text}</span>

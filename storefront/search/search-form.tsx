@@ -5,8 +5,8 @@ import type { SuggestionWords } from './suggestion-groups.ts'
 
 export function SearchForm() {
   const { words, href } = usePage()
-  const noPrice = words.messages['price.notAvailable']
-  const suggestions: SuggestionWords = { ...words.search.suggestions, noPrice }
+  const { 'price.notAvailable': noPrice, 'product.discontinued': discontinued } = words.messages
+  const suggestions: SuggestionWords = { ...words.search.suggestions, noPrice, discontinued }
   return (
     <search className="search-form">
       <form action={href('/search')} data-navigate="" data-words={JSON.stringify(suggestions)}>

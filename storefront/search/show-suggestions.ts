@@ -61,7 +61,8 @@ function drawOption(option: Option, words: SuggestionWords, locale: Locale): HTM
 function drawPart(link: HTMLElement, part: SuggestedPart, words: SuggestionWords, locale: Locale): void {
   const drawing = Object.assign(element('img', 'drawing'), { src: part.drawing, alt: '', width: 44, height: 44 })
   const fit = part.fits === null ? null : fitTag(part.fits ? 'fits' : 'does-not-fit')
-  const price = part.price ? formatMoney(part.price.unit, locale) : words.noPrice
+  const isGone = part.notForSale === 'discontinued'
+  const price = isGone ? words.discontinued : part.price ? formatMoney(part.price.unit, locale) : words.noPrice
   link.classList.add('suggestions__part')
   link.dataset.number = part.partNumber
   link.append(
@@ -71,7 +72,7 @@ function drawPart(link: HTMLElement, part: SuggestedPart, words: SuggestionWords
     ' ',
     element('span', 'suggestions__name', part.name),
     ' ',
-    element('span', part.price ? 'suggestions__price number' : 'suggestions__price soft', price),
+    element('span', part.price && !isGone ? 'suggestions__price number' : 'suggestions__price soft', price),
     ' ',
     fit ?? '',
   )

@@ -7,7 +7,11 @@ import { groupsOf, recentGroups, type SuggestedPart, type SuggestionWords } from
 
 const wordsOf = (locale: Locale): SuggestionWords => {
   const { search, messages } = wordsFor(locale)
-  return { ...search.suggestions, noPrice: messages['price.notAvailable'] }
+  return {
+    ...search.suggestions,
+    noPrice: messages['price.notAvailable'],
+    discontinued: messages['product.discontinued'],
+  }
 }
 const inEnglish = wordsOf('en-US')
 const inFrench = wordsOf('fr-CA')

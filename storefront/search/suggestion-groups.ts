@@ -5,7 +5,7 @@ import { fill } from '#words/format.ts'
 import type { Words } from '#words/words.ts'
 
 /** The words that the form brings along in the page. */
-export type SuggestionWords = Words['search']['suggestions'] & { noPrice: string }
+export type SuggestionWords = Words['search']['suggestions'] & Record<'noPrice' | 'discontinued', string>
 
 export type SuggestedPart = Suggestions['parts'][number]
 

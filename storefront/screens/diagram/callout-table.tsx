@@ -62,7 +62,7 @@ function CalloutRow({ callout: { number, quantity, note, part, replacedBy } }: {
         <span className="callouts__label">{words.diagrams.quantity} </span>
         <span className="number">{formatNumber(quantity, locale)}</span>
       </td>
-      <td className="callouts__price at-end">{sold && <PriceText price={sold.price} />}</td>
+      <td className="callouts__price at-end">{sold && <PriceText part={sold} />}</td>
       <td className="callouts__add">{sold && <AddButton part={sold} />}</td>
     </tr>
   )

@@ -69,6 +69,13 @@ describe('an exploded view', () => {
     expect(html.match(/name="productId" value="(\w+)"/)?.[1]).toBe(newer.id)
   })
 
+  test('a discontinued part that nothing replaced shows no price', async () => {
+    const gone = aPart({ notForSale: 'discontinued', stock: { state: 'DISCONTINUED', left: null } })
+    const html = await main(VIEW, withCallout({ part: gone, replacedBy: null }))
+    expect(inWords(html)).toContain('Discontinued')
+    expect(inWords(html)).not.toContain('$')
+  })
+
   test('the last units of a replaced part are sold before what replaced it', async () => {
     const html = await main(VIEW, withCallout({ replacedBy: newer }))
     expect(html.match(/name="productId" value="(\w+)"/)?.[1]).toBe(aPart().id)

@@ -34,8 +34,9 @@ export async function productData(request: PageRequest): Promise<ScreenData<Prod
     return { movedTo: product.path + (search && `?${search}`), forGood: true }
   }
   const refused = query.get('refused') ?? ''
-  const { replacedBy, replaces, related, kit } = product
-  const others = [...related, ...replaces, ...kit.map(({ part }) => part), ...(replacedBy ? [replacedBy] : [])]
+  const { replacedBy, replaces, related, alternatives, kit } = product
+  const components = kit.map(({ part }) => part)
+  const others = [...related, ...alternatives, ...replaces, ...components, ...(replacedBy ? [replacedBy] : [])]
   return {
     props: {
       product,

@@ -99,6 +99,21 @@ describe('states (PR-1 to PR-3)', () => {
     test('shows no price, for it cannot be bought', async () => {
       expect(await read(gone)).not.toContain('$')
     })
+
+    test('which nothing replaced says whether anything in stock does the same job', async () => {
+      const none = 'We know of no other part in stock that does the same job. See what is in stock in Oil filters'
+      expect(await read(gone)).toContain(`Discontinued This part is no longer supplied. ${none}`)
+      const outOfStock = { stock: { state: 'OUT_OF_STOCK' as const, left: null }, notForSale: 'out-of-stock' as const }
+      expect(await read(outOfStock)).toContain(`Out of stock ${none}`)
+      const other = aPart({ id: '01t000000000002AAA', partNumber: '5504922', name: 'Oil filter, other' })
+      const main = await mainOf({ ...outOfStock, alternatives: [other] })
+      expect(main).toContain('name="productId" value="01t000000000002AAA"')
+      expect(await read({ ...outOfStock, alternatives: [other] })).toContain(
+        'These do the same job and are in stock: 5504922 Oil filter, other $18.99 In stock',
+      )
+      expect(await read({}), 'what is in stock needs none').not.toContain('the same job')
+    })
+
     const successor = aPart({ id: '01t000000000002AAA', partNumber: '5504922', name: 'Oil filter, long life' })
 
     test.each([

@@ -1,5 +1,7 @@
 // A discontinued part leads on to what replaced it: what that costs, and by how much more or less, whether it is in stock and fits,
 // and then the way into the cart for the new one (business rules PR-3 and PR-4).
+import { Fragment } from 'react'
+import type { PartSummary } from '#contract/shop/part.ts'
 import { Drawing } from '#ui/drawing.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { fill, formatMoney } from '#words/format.ts'
@@ -10,38 +12,68 @@ import { PriceText } from '../../parts/price-text.tsx'
 import { stockText } from '../../parts/stock-text.ts'
 import type { Product } from './data.ts'
 
-export function Replacement({ product: { replacedBy, stock, isLastUnits } }: { product: Product }) {
-  const { words, locale, href } = usePage()
+export function Replacement({ product }: { product: Product }) {
+  const { words } = usePage()
+  const { replacedBy, stock, isLastUnits } = product
   const isGone = stock.state === 'DISCONTINUED'
-  if (!replacedBy)
-    return isGone ? (
-      <Notice tone="stop" title={words.messages['product.discontinued']}>
-        {words.product.noLonger}
-      </Notice>
-    ) : null
-  const inStock = stockText(replacedBy, words, locale)
+  if (!replacedBy) return stock.state === 'IN_STOCK' ? null : <Alternatives product={product} />
   return (
     <Notice
       tone={isGone ? 'stop' : 'warn'}
       title={isGone || isLastUnits ? words.messages['product.discontinued'] : undefined}
     >
       <p>{words.product.replacedBy}</p>
-      <a className="replacement" href={href(replacedBy.path)}>
-        <Drawing src={replacedBy.drawing} size={56} />
-        <span>
-          <span className="number">{replacedBy.partNumber}</span>
-          <br />
-          {replacedBy.name}
-        </span>
-      </a>
-      <p className="replacement__facts">
-        <PriceText price={replacedBy.price} />
-        <span className={`stock stock--${inStock.tone}`}>{inStock.text}</span>
-        <FitSlot id={replacedBy.id} />
-      </p>
+      <Offered part={replacedBy} />
       <PriceDifference cents={replacedBy.priceDifference} />
       <AddButton part={replacedBy} />
     </Notice>
+  )
+}
+
+/** Nothing replaced it and none is left: what does the same job and is in stock, or that there is nothing we know of. */
+function Alternatives({ product: { stock, alternatives, trail, notForSale } }: { product: Product }) {
+  const { words, href } = usePage()
+  const { noLonger, sameJob, noSameJob, inStockOf } = words.product
+  const isGone = stock.state === 'DISCONTINUED'
+  const category = trail.at(-1)
+  const title = words.messages[isGone ? 'product.discontinued' : 'product.outOfStock']
+  return (
+    <Notice tone={isGone ? 'stop' : 'warn'} title={title}>
+      {isGone && <p>{noLonger}</p>}
+      <p>{alternatives.length > 0 ? sameJob : noSameJob}</p>
+      {alternatives.map((part) => (
+        <Fragment key={part.id}>
+          <Offered part={part} />
+          <AddButton part={part} />
+        </Fragment>
+      ))}
+      {category && notForSale !== 'location' && notForSale !== 'line' && (
+        <a href={href(`${category.path}?f.availability=in-stock`)}>{fill(inStockOf, { category: category.name })}</a>
+      )}
+    </Notice>
+  )
+}
+
+/** A part as it can be had: what it is, its price, its stock, and whether it fits. */
+function Offered({ part }: { part: PartSummary }) {
+  const { words, locale, href } = usePage()
+  const inStock = stockText(part, words, locale)
+  return (
+    <>
+      <a className="replacement" href={href(part.path)}>
+        <Drawing src={part.drawing} size={56} />
+        <span>
+          <span className="number">{part.partNumber}</span>
+          <br />
+          {part.name}
+        </span>
+      </a>
+      <p className="replacement__facts">
+        <PriceText part={part} />
+        <span className={`stock stock--${inStock.tone}`}>{inStock.text}</span>
+        <FitSlot id={part.id} />
+      </p>
+    </>
   )
 }
 

@@ -5,13 +5,7 @@ import type { PageRequest } from '../../page/screen.ts'
 import type { Thing } from '../../seo/structured-data.ts'
 import type { Product, ProductProps } from './data.ts'
 
-const AVAILABILITY: Record<Product['stock']['state'], string> = {
-  IN_STOCK: 'InStock',
-  OUT_OF_STOCK: 'OutOfStock',
-  DISCONTINUED: 'Discontinued',
-}
-
-/** The product with its offer; without one where it has no price or is not sold in the country (business rules P-3, PR-1). */
+/** The product with its offer; without one where it has no price, is not sold in the country or no longer at all (P-3, PR-1, PR-3). */
 export function structuredProduct({ product }: ProductProps, { locale, settings }: PageRequest): Thing[] {
   const { name, partNumber, short, drawing, trail } = product
   const offer = offerOf(product)
@@ -31,12 +25,12 @@ export function structuredProduct({ product }: ProductProps, { locale, settings 
 }
 
 function offerOf({ price, stock, recon, notForSale }: Product): Thing | null {
-  if (!price || notForSale === 'location' || notForSale === 'line') return null
+  if (!price || (notForSale && notForSale !== 'out-of-stock')) return null
   return {
     '@type': 'Offer',
     price: decimal(price.unit),
     priceCurrency: price.currency,
-    availability: `https://schema.org/${AVAILABILITY[stock.state]}`,
+    availability: `https://schema.org/${stock.state === 'IN_STOCK' ? 'InStock' : 'OutOfStock'}`,
     itemCondition: `https://schema.org/${recon ? 'RefurbishedCondition' : 'NewCondition'}`,
   }
 }
