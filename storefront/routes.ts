@@ -146,7 +146,7 @@ export const routes: Route[] = [
     data: cartData,
     page: CartPage,
     caching: 'private',
-    query: ['remove', 'undo', 'replaced', 'refused', 'line', 'max', 'quantity', 'merged'],
+    query: ['remove', 'undo', 'replaced', 'refused', 'line', 'max', 'quantity', 'merged', 'left', 'engines'],
     head: called((_, { words }) => words.cart.title),
   }),
   route({

@@ -152,8 +152,11 @@ const textIn = (value: Query[string]): string | undefined => (typeof value === '
 function landing(back: string, merged: Merged | null): string {
   const { locale, path } = splitPath(back)
   const isCart = path === '/cart' || path.startsWith('/cart?')
-  if (!merged || !(merged.saved > 0 || (merged.hasJoined && isCart))) return back
-  return pathIn(locale, `/cart?merged=${merged.saved}`)
+  if (!merged) return back
+  const { saved, notKept, hasJoined } = merged
+  if (saved === 0 && notKept.length === 0 && !(hasJoined && isCart)) return back
+  const engines = notKept.length > 0 ? `&engines=${notKept.join('.')}` : ''
+  return pathIn(locale, `/cart?${hasJoined ? 'merged' : 'left'}=${saved}${engines}`)
 }
 
 const nothingWhenDown = (error: unknown): undefined => {

@@ -10,6 +10,8 @@ export interface Merged {
   hasJoined: boolean
   /** Parts that did not fit, and are saved for later. */
   saved: number
+  /** Crate engines that did not fit, by their record ids: they cannot be saved, and their customer is told. */
+  notKept: string[]
 }
 
 /**
@@ -20,19 +22,20 @@ export async function mergeCarts(
   db: Database,
   { sessionId, customerId }: { sessionId: number; customerId: number },
 ): Promise<Merged> {
-  const merged: Merged = { hasJoined: false, saved: 0 }
+  const merged: Merged = { hasJoined: false, saved: 0, notKept: [] }
   // A session may have a cart in each country.
   for (const locale of firstOfCountries()) {
-    const { hasJoined, saved } = await db.transact((tx) =>
+    const { hasJoined, saved, notKept } = await db.transact((tx) =>
       mergeCart(tx, { sessionId, customerId: null, locale }, { sessionId, customerId, locale }),
     )
     merged.hasJoined ||= hasJoined
     merged.saved += saved
+    merged.notKept.push(...notKept)
   }
   return merged
 }
 
-const NOTHING: Merged = { hasJoined: false, saved: 0 }
+const NOTHING: Merged = { hasJoined: false, saved: 0, notKept: [] }
 
 async function mergeCart(tx: Writer, guest: Shopper, customer: Shopper): Promise<Merged> {
   if (!(await tx.first(locked(guest)))) return NOTHING
@@ -46,11 +49,17 @@ async function mergeCart(tx: Writer, guest: Shopper, customer: Shopper): Promise
   if (into.state === 'open') await tx.run(written(customer, { ...merge, cartId: into.id, inCart }))
   const saved = into.state === 'open' ? merge.saved : [...merge.kept, ...merge.saved]
   // Agreements of a crate engine must be accepted anew (K-7).
-  const savable = saved.filter(({ part }) => part.summary.kind !== 'CrateEngine')
+  const { engines = [], savable = [] } = Object.groupBy(saved, ({ part }) =>
+    part.summary.kind === 'CrateEngine' ? 'engines' : 'savable',
+  )
   if (savable.length > 0) await tx.run(saving(customer, savable))
   await tx.run(entryMoved(from.id, into.id))
   await tx.run(closed(from.id))
-  return { hasJoined: held.length > 0 && from.lines.length > 0, saved: savable.length }
+  return {
+    hasJoined: held.length > 0 && from.lines.length > 0,
+    saved: savable.length,
+    notKept: engines.map(({ part }) => part.summary.id),
+  }
 }
 
 type MergeableLine = OpenLine & MergingLine

@@ -21,9 +21,15 @@ export const account = {
     title: 'Not in your cart',
     lead: 'These parts did not fit when you signed in. Open one to add it again.',
     line: '{name}, quantity {quantity}',
+    leadEngines:
+      'Crate engines are not kept, because what is agreed to for them must be agreed to anew. Note these before you leave this page.',
   },
   savedForLater: {
     one: '{count} item did not fit into your cart. You find it below the cart.',
     other: '{count} items did not fit into your cart. You find them below the cart.',
+  },
+  enginesNotKept: {
+    one: '{count} crate engine was not kept. It is named below the cart.',
+    other: '{count} crate engines were not kept. They are named below the cart.',
   },
 }

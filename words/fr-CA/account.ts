@@ -25,9 +25,15 @@ export const account: WordsOf<typeof source> = {
     title: 'Hors de votre panier',
     lead: 'Ces pièces n’entraient pas dans votre panier à la connexion. Ouvrez-en une pour l’ajouter de nouveau.',
     line: '{name}, quantité {quantity}',
+    leadEngines:
+      'Les moteurs en caisse ne sont pas conservés, car leurs conditions doivent être acceptées de nouveau. Notez-les avant de quitter cette page.',
   },
   savedForLater: {
     one: '{count} article n’entrait pas dans votre panier. Il figure sous le panier.',
     other: '{count} articles n’entraient pas dans votre panier. Ils figurent sous le panier.',
+  },
+  enginesNotKept: {
+    one: '{count} moteur en caisse n’a pas été conservé. Il est nommé sous le panier.',
+    other: '{count} moteurs en caisse n’ont pas été conservés. Ils sont nommés sous le panier.',
   },
 }

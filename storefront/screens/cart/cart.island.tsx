@@ -18,8 +18,8 @@ import { useCart } from './use-cart.ts'
 import { useFits } from './use-fits.ts'
 import type { CartWords } from './cart-words.ts'
 
-/** `savedNote`: what is said of the parts that did not fit at the merge. */
-function CartContent({ words, ...props }: CartProps & { words: CartWords; savedNote: string }) {
+/** `mergeNote`: what became of the guest's cart at sign-in; '' when there is nothing to say. */
+function CartContent({ words, ...props }: CartProps & { words: CartWords; mergeNote: string }) {
   const { locale, shop } = useIsland()
   const { cart, refused, change } = useCart(props.cart, props.refused, words.failed)
   const fits = useFits(props.fits, cart.lines)
@@ -89,11 +89,7 @@ function CartContent({ words, ...props }: CartProps & { words: CartWords; savedN
           {sentence}
         </Notice>
       )}
-      {props.merged !== null && (
-        <Notice tone="fits">
-          {words.messages['cart.merged']} {props.savedNote}
-        </Notice>
-      )}
+      {props.mergeNote && <Notice tone="fits">{props.mergeNote}</Notice>}
       {replaced && <Notice tone="fits">{fill(words.messages['cart.replaced'], replaced)}</Notice>}
       {cart.lines.length === 0 ? (
         <EmptyCart words={words} isGuest={props.isGuest} />

@@ -203,3 +203,43 @@ test('in French amounts, totals and names of rows are French', async () => {
     'Livraison estimée CAD 13,20 $ Total estimé CAD 51,18 $'.replaceAll(/(?<=CAD) | (?=\$)/g, '\u00a0'),
   )
 })
+
+describe('after a sign-in (K-11)', () => {
+  const asCustomer = async (
+    url: string,
+    product = aProduct({ kind: 'CrateEngine', name: 'Crate engine', partNumber: '5500001' }),
+  ) => {
+    const visitor = { isGuest: false, name: 'Ann', crmId: null, equipment: null }
+    const shop = aShop({
+      'CartService.getCart': () => aCart(),
+      'CartService.getSavedLines': () => [],
+      'CatalogService.getProduct': () => product,
+      'FitmentService.checkParts': () => ({ equipment: null, fits: {} }),
+      'SessionService.getVisitor': () => ({
+        ...visitor,
+        cart: { itemCount: 2, subtotal: cents(37_98), currency: 'USD' },
+      }),
+    })
+    const { html } = await renderPage({ url, shop, settings: someSettings })
+    return html
+      .slice(html.indexOf('<main'), html.indexOf('</main>'))
+      .replace(/<[^>]+>/g, ' ')
+      .replace(/\s+/g, ' ')
+  }
+  const ENGINE = '01t000000000009AAA'
+
+  test('a crate engine that did not fit is named, and that it is not kept', async () => {
+    const text = await asCustomer(`/cart?merged=0&engines=${ENGINE}`)
+    expect(text).toContain('We added the items from this visit to your saved cart. 1 crate engine was not kept.')
+    expect(text).toMatch(/Not in your cart Crate engines are not kept, .* 5500001 Crate engine/)
+    const french = await asCustomer(`/fr-CA/cart?merged=0&engines=${ENGINE}`)
+    expect(french).toContain('1 moteur en caisse n’a pas été conservé.')
+  })
+
+  test('only what is true is said: nothing of parts that joined when none did, or of engines that are none', async () => {
+    expect(await asCustomer('/cart?left=2')).not.toContain('We added')
+    expect(await asCustomer('/cart?left=2')).toContain('2 items did not fit into your cart.')
+    expect(await asCustomer(`/cart?merged=0&engines=${ENGINE}`, aProduct())).not.toContain('crate engine')
+    expect(await asCustomer('/cart?merged=0&engines=nix')).not.toContain('crate engine')
+  })
+})

@@ -30,8 +30,6 @@ export interface CartProps {
   canUndo: boolean
   /** What was just replaced in the cart, by their numbers (`?replaced=`). */
   replaced: { old: string; new: string } | null
-  /** How many parts did not fit when the guest's cart was merged into this one (`?merged=`, K-11). */
-  merged: number | null
   isGuest: boolean
   /** `?refused=` with `line`, `max` and `quantity`. */
   refused: CartRefusal | null
@@ -41,14 +39,24 @@ export interface CartProps {
 export interface CartPageProps extends CartProps {
   questions: FaqGroups
   saved: AnswerOf<'CartService.getSavedLines'>
+  merge: MergeNews | null
+}
+
+/** What became of the guest's cart at sign-in (K-11): `?merged=` when parts joined this one, else `?left=`, with how many did not fit. */
+export interface MergeNews {
+  hasJoined: boolean
+  left: number
+  /** Crate engines, which cannot be kept for later (`?engines=`, K-7). */
+  engines: { name: string; partNumber: string; path: string }[]
 }
 
 export async function cartData({ shop, locale, query, words }: PageRequest): Promise<ScreenData<CartPageProps>> {
   const cart = await shop.call('CartService.getCart', { storeLocale: locale })
-  const [questions, fits, { isGuest }] = await Promise.all([
+  const [questions, fits, { isGuest }, merge] = await Promise.all([
     readQuestions({ shop, locale }, { informationSource: 'shipping' }),
     readFits(shop, locale, cart),
     shop.call('SessionService.getVisitor', { storeLocale: locale }),
+    readMerge(shop, locale, { cart, query }),
   ])
   const saved = isGuest ? [] : await shop.call('CartService.getSavedLines', { storeLocale: locale })
   const lineIn = (key: string) => cart.lines.find((line) => line.id === query.get(key))?.id
@@ -60,7 +68,7 @@ export async function cartData({ shop, locale, query, words }: PageRequest): Pro
       saved,
       fits,
       removing: lineIn('remove') ?? null,
-      merged: !isGuest && /^\d{1,2}$/.test(query.get('merged') ?? '') ? Number(query.get('merged')) : null,
+      merge: isGuest ? null : merge,
       isGuest,
       replaced: await readReplaced(shop, locale, { cart, old: query.get('replaced') }),
       canUndo: cart.removed !== null && cart.removed.id === query.get('undo'),
@@ -74,6 +82,27 @@ export async function cartData({ shop, locale, query, words }: PageRequest): Pro
         : null,
     },
     tags: [],
+  }
+}
+
+async function readMerge(
+  shop: ShopApi,
+  storeLocale: Locale,
+  { cart, query }: { cart: CartView; query: URLSearchParams },
+): Promise<MergeNews | null> {
+  const left = query.get('merged') ?? query.get('left') ?? ''
+  if (!/^\d{1,2}$/.test(left)) return null
+  const ids = (query.get('engines') ?? '').split('.').filter((id) => /^01t\w{15}$/.test(id))
+  const parts = await Promise.all(
+    ids
+      .slice(0, cart.maxLines)
+      .map((product) => shop.call('CatalogService.getProduct', { storeLocale, product }).catch(() => null)),
+  )
+  const engines = parts.filter((part) => part?.kind === 'CrateEngine').filter((part) => part !== null)
+  return {
+    hasJoined: query.has('merged'),
+    left: Number(left),
+    engines: engines.map(({ name, partNumber, path }) => ({ name, partNumber, path })),
   }
 }
 

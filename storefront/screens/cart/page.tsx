@@ -7,13 +7,22 @@ import { SavedLines } from './saved-lines.tsx'
 import { Cart } from './cart.island.tsx'
 import type { CartPageProps } from './data.ts'
 
-export function CartPage({ questions, saved, ...props }: CartPageProps) {
+export function CartPage({ questions, saved, merge, ...props }: CartPageProps) {
   const { words, locale } = usePage()
-  const savedNote = props.merged ? plural(props.merged, locale, words.account.savedForLater) : ''
+  const { savedForLater, enginesNotKept } = words.account
+  const mergeNote = merge
+    ? [
+        merge.hasJoined ? words.messages['cart.merged'] : '',
+        merge.left > 0 ? plural(merge.left, locale, savedForLater) : '',
+        merge.engines.length > 0 ? plural(merge.engines.length, locale, enginesNotKept) : '',
+      ]
+        .join(' ')
+        .trim()
+    : ''
   return (
     <>
-      <Cart {...props} words={cartWords(words)} savedNote={savedNote} />
-      <SavedLines lines={saved} />
+      <Cart {...props} words={cartWords(words)} mergeNote={mergeNote} />
+      <SavedLines lines={saved} engines={merge?.engines ?? []} />
       <FaqBlock faqType={words.faqs.aboutShipping} informationSource="shipping" groups={questions} />
     </>
   )
