@@ -171,6 +171,20 @@ describe('an order as it is shown', () => {
     ])
   })
 
+  test('names its parts in the language of whoever reads it, and else as they were ordered', async () => {
+    const { number } = await aPart(db.write, { nameEn: 'Starter motor', nameFr: 'Démarreur' })
+    const order = await anOrder(db.write, { locale: 'en-CA', product: number })
+    const nameFor = async (locale: Locale) => {
+      const shopper = await aShopper(db.write, locale)
+      await lookUpOrder(db, shopper, order)
+      return (await readOrder(db, shopper, order.id, seller)).lines[0]?.name
+    }
+    expect(await nameFor('fr-CA')).toBe('Démarreur')
+    expect(await nameFor('en-US'), 'as ordered, whatever it is called now').toBe('Starter')
+    await db.write.run(sql`update product set name_fr = '' where id = ${number}`)
+    expect(await nameFor('fr-CA')).toBe('Starter')
+  })
+
   test('takes one statement', async () => {
     const order = await anOrder(db.write)
     const shopper = await aShopper(db.write)

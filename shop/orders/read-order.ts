@@ -2,8 +2,9 @@ import type { DeliveryType, OrderDetail, OrderLine, OrderPayment, OrderStatus } 
 import { type Reader, type RawBuilder, sql } from '#database/sql.ts'
 import type { Shopper } from '#shop/cart/shopper.ts'
 import { drawingPath, productPath } from '#shop/catalog/part-summary.ts'
+import { textColumn } from '#shop/locales/catalogue-text.ts'
 import type { Address } from '#values/address.ts'
-import type { Country, Locale } from '#values/locale.ts'
+import { catalogueLanguages, type Country, type Locale, LOCALES } from '#values/locale.ts'
 import { type Currency, cents, times } from '#values/money.ts'
 import { recordId } from '#values/record-id.ts'
 import { Refusal } from '#values/refusal.ts'
@@ -24,6 +25,7 @@ export async function readOrder(
       sql`orders.id = ${orderId} and (orders.customer_id = ${shopper.customerId} or opened.order_id is not null)`,
       sql`coalesce(opened.placed_here or orders.customer_id = ${shopper.customerId}, false)`,
       sql`left join session_order opened on opened.session_id = ${shopper.sessionId} and opened.order_id = orders.id`,
+      nameIn(shopper.locale),
     ),
   )
   if (!row) throw new Refusal('order/not-found')
@@ -156,12 +158,28 @@ interface LineRow {
   lead_time: string
 }
 
-const orderWhere = (condition: RawBuilder<unknown>, isOwn = sql`true`, opened = sql``) => sql<OrderRow>`
+const AS_ORDERED = sql<string>`line.name`
+
+/** A part's name as it was ordered, or, for who reads another language, as it is called there now. */
+const nameIn = (
+  locale: Locale,
+): RawBuilder<string> => sql<string>`case when orders.locale = any(${speakersOf(locale)}::text[])
+  then line.name else coalesce(nullif(${sql.ref(`product.${textColumn('name', locale)}`)}, ''), line.name) end`
+
+const speakersOf = (locale: Locale): Locale[] =>
+  LOCALES.filter((other) => catalogueLanguages(other)[0] === catalogueLanguages(locale)[0])
+
+const orderWhere = (
+  condition: RawBuilder<unknown>,
+  isOwn = sql`true`,
+  opened = sql``,
+  name = AS_ORDERED,
+) => sql<OrderRow>`
   select orders.*, ${isOwn} as is_own, store.name as store_name,
     case attempt.state when 'ordered' then 'HELD' when 'captured' then 'TAKEN' when 'done' then 'TAKEN'
       when 'cancelled' then 'RETURNING' when 'voided' then 'RELEASED' when 'refunded' then 'REFUNDED' end as payment,
     (select coalesce(json_agg(json_build_object('position', line.position, 'parent', line.parent_position,
-        'part_number', line.part_number, 'name', line.name, 'url_alias', product.url_alias, 'quantity', line.quantity,
+        'part_number', line.part_number, 'name', ${name}, 'url_alias', product.url_alias, 'quantity', line.quantity,
         'list', line.list_cents, 'unit', line.unit_cents, 'lead_time', line.lead_time) order by line.position), '[]')
       from order_line line left join product on product.id = line.product_id where line.order_id = orders.id) as lines,
     (select coalesce(json_agg(json_build_object('kind', kind, 'rate', rate_thousandths, 'amount', amount_cents)

@@ -21,10 +21,9 @@ interface OrderTotalsProps {
   isEstimate?: boolean
   locale: Locale
   words: Words['checkout']['totals']
-  free: string
 }
 
-export function OrderTotals({ amounts, isEstimate = false, locale, words, free }: OrderTotalsProps) {
+export function OrderTotals({ amounts, isEstimate = false, locale, words }: OrderTotalsProps) {
   const { subtotal, specialSaving, discount = 0, coreCharges, shipping, taxes, total } = amounts
   const money = (amount: number) => formatMoney(amount, locale)
   const rows = [
@@ -34,7 +33,7 @@ export function OrderTotals({ amounts, isEstimate = false, locale, words, free }
     coreCharges > 0 && { label: words.coreCharges, text: money(coreCharges) },
     {
       label: isEstimate ? words.estimatedShipping : words.shipping,
-      text: shipping === 0 ? free : money(shipping),
+      text: shipping === 0 ? words.free : money(shipping),
     },
     ...taxes.map((tax) => ({ label: taxLabel(tax, locale, words), text: money(tax.amount) })),
   ]

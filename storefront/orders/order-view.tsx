@@ -30,12 +30,7 @@ export function OrderView({ order }: { order: OrderDetail }) {
         </section>
         <section className="card" aria-labelledby="order-summary">
           <h2 id="order-summary">{words.order.summary}</h2>
-          <OrderTotals
-            amounts={order}
-            locale={moneyLocale}
-            words={words.checkout.totals}
-            free={words.messages['common.free']}
-          />
+          <OrderTotals amounts={order} locale={moneyLocale} words={words.checkout.totals} />
           {order.gstNumber && (
             <p className="soft">
               {words.order.gstNumber} <span className="number">{order.gstNumber}</span>

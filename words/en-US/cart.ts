@@ -41,6 +41,7 @@ export const cart = {
   specialSaving: 'Special price discount',
   coreCharges: 'Core charges (refundable)',
   estimatedShipping: 'Estimated shipping',
+  shippingFree: 'Free',
   estimatedTotal: 'Estimated total',
   checkOut: 'Check out',
   cannotCheckOut: 'Replace or remove the items marked above to check out.',

@@ -39,6 +39,6 @@ export const order = {
   trackIntro: 'Enter the order number from your confirmation email, and the email address that you used.',
   email: 'Email',
   find: 'Find order',
-  finding: 'Looking for your order …',
+  finding: 'Looking for your order…',
   trackAnother: 'Track another order',
 }

@@ -44,6 +44,7 @@ export const cart: WordsOf<typeof source> = {
   specialSaving: 'Rabais (prix spécial)',
   coreCharges: 'Frais de consigne (remboursables)',
   estimatedShipping: 'Livraison estimée',
+  shippingFree: 'Gratuite',
   estimatedTotal: 'Total estimé',
   checkOut: 'Passer à la caisse',
   cannotCheckOut: 'Remplacez ou retirez les articles indiqués ci-dessus pour passer à la caisse.',

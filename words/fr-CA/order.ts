@@ -43,6 +43,6 @@ export const order: WordsOf<typeof source> = {
     'Saisissez le numéro de commande qui figure dans votre courriel de confirmation et l’adresse courriel que vous avez utilisée.',
   email: 'Adresse courriel',
   find: 'Trouver la commande',
-  finding: 'Recherche de votre commande …',
+  finding: 'Recherche de votre commande…',
   trackAnother: 'Suivre une autre commande',
 }

@@ -42,7 +42,7 @@ charges it. Take more if things run while the engine is off.</p>
 <p>Wear gloves and eye shields. Take off the minus cable first, and put it back last. Keep sparks away: a battery gives off gas.
 Batteries go by ground only, not to every place, and cannot be returned once sold.</p>
 <h2>The old one is a core</h2>
-<p>A battery has a core charge. Bring the old battery to a store within 60 days and the charge comes back to you. Never mail it. See
+<p>A battery has a core charge. Call us within 60 days, and we tell you where to bring the old battery so that the charge comes back to you. Never mail it. See
 the <a href="/policies/core">core policy</a> and <a href="/policies/returns">returns and refunds</a>.</p>`,
     },
     fr: {
@@ -73,7 +73,7 @@ ne coule</td></tr>
 batterie dégage du gaz. Les batteries voyagent par voie terrestre seulement, pas partout, et ne peuvent pas être retournées une fois
 vendues.</p>
 <h2>L’ancienne est consignée</h2>
-<p>Une batterie comporte des frais de consigne. Apportez l’ancienne en magasin dans les 60 jours et ils vous reviennent. Ne l’envoyez
+<p>Une batterie comporte des frais de consigne. Appelez-nous dans les 60 jours : nous vous dirons où apporter l’ancienne pour qu’ils vous reviennent. Ne l’envoyez
 jamais par la poste. Voyez la <a href="/policies/core">politique sur les consignes</a> et les
 <a href="/policies/returns">retours et remboursements</a>.</p>`,
     },

@@ -15,7 +15,7 @@ bought three and have two cores, you get two charges back.</p>
 <li>Leave it whole. Do not take it apart.</li>
 <li>Put it in the box that the new part came in, with the return confirmation, and seal it.</li>
 </ol>
-<p>Never mail a battery. Bring it to a store.</p>
+<p>Never mail a battery. Call us, and we tell you where to bring it.</p>
 <h2>How it comes to us</h2>
 <p>Send the core with the carrier named on the confirmation.
 Heavy cores are fetched by truck: we arrange it with you.</p>
@@ -72,7 +72,7 @@ par pièce achetée. Si vous en avez acheté trois et en rapportez deux, deux co
 <li>Laissez la pièce entière. Ne la démontez pas.</li>
 <li>Mettez-la dans la boîte de la nouvelle pièce avec la confirmation de retour, et scellez-la.</li>
 </ol>
-<p>N’envoyez jamais une batterie par la poste. Apportez-la en magasin.</p>
+<p>N’envoyez jamais une batterie par la poste. Appelez-nous : nous vous dirons où l’apporter.</p>
 <h2>Comment la remettre</h2>
 <p>Envoyez-la avec le transporteur nommé sur la confirmation. Les pièces lourdes sont ramassées par transport de marchandises : nous l’organisons avec vous.</p>
 <h2>Moins que le plein montant</h2>

@@ -10,7 +10,7 @@ import type { CartWords } from './cart-words.ts'
 export function CartSummary({ cart, words }: { cart: CartView; words: CartWords }) {
   const { locale } = useIsland()
   const money = (amount: number) => formatMoney(amount, locale)
-  const shipping = cart.estimatedShipping === 0 ? words.messages['common.free'] : money(cart.estimatedShipping)
+  const shipping = cart.estimatedShipping === 0 ? words.shippingFree : money(cart.estimatedShipping)
   const rows = [
     { label: words.subtotal, text: money(cart.subtotal) },
     cart.specialSaving > 0 && { label: words.specialSaving, text: money(-cart.specialSaving), isSaving: true },

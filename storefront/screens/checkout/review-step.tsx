@@ -46,7 +46,6 @@ export function ReviewStep({ view, payment, card, captcha, hasTried, hasFailedTo
         isEstimate={!quote}
         locale={locale}
         words={words.totals}
-        free={words.messages['common.free']}
       />
       {!quote && <p className="soft">{words.quoteWaits}</p>}
       <label className="checkbox checkout__choice">
