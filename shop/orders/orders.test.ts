@@ -177,7 +177,7 @@ describe('an order as it is shown', () => {
     const nameFor = async (locale: Locale) => {
       const shopper = await aShopper(db.write, locale)
       await lookUpOrder(db, shopper, order)
-      return (await readOrder(db, shopper, order.id, seller)).lines[0]?.name
+      return (await readOrder(db, shopper, { orderId: order.id, seller })).lines[0]?.name
     }
     expect(await nameFor('fr-CA')).toBe('Démarreur')
     expect(await nameFor('en-US'), 'as ordered, whatever it is called now').toBe('Starter')
