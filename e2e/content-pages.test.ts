@@ -4,6 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { type Locale, LOCALES, pathIn } from '#values/locale.ts'
 import { wordsFor } from '#words/words.ts'
 import { expectAccessible, PHONE, visit } from './browser.ts'
+import { aPart } from './parts.ts'
+import { addToCart } from './shopper.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const heading = (page: Page, name: string) => main(page).getByRole('heading', { level: 1, name, exact: true })
@@ -87,6 +89,40 @@ test('the document is told once of each static page, opened or swapped in', asyn
 test('an article that is not there is the page that says so', async () => {
   const { page } = await visit('/fr-CA/knowledge-hub/care/licorne')
   await heading(page, wordsFor('fr-CA').messages['page404.title']).waitFor()
+})
+
+test.each(LOCALES)('%s: nothing on a page of text scrolls sideways at 320 pixels', async (locale) => {
+  const { page } = await visit(pathIn(locale, '/policies/returns'), { locale })
+  await page.setViewportSize({ width: 320, height: 640 })
+  const policies = [
+    'privacy',
+    'returns',
+    'shipping',
+    'core',
+    'warranty',
+    'terms-of-sale',
+    'accessibility',
+    'prop-65',
+    'discounts',
+  ]
+  const others = ['/knowledge-hub', '/knowledge-hub/recon-and-cores/recon-part', '/battery-guide', '/diagrams']
+  for (const path of [...policies.map((name) => `/policies/${name}`), ...others]) {
+    await page.goto(pathIn(locale, path))
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320)
+  }
+})
+
+test('a part, the cart and the order look-up print without what is only there to be pressed', async () => {
+  const part = await aPart('US', 'plain')
+  const { page } = await visit('/track-order')
+  await addToCart(page, 'en-US', part)
+  for (const path of [`/product/${part.alias}`, '/cart', '/track-order']) {
+    await page.goto(path)
+    await page.emulateMedia({ media: 'print' })
+    const pressed = main(page).locator('button, select, input[type=checkbox], .button').filter({ visible: true })
+    expect(await pressed.count(), path).toBe(0)
+    await page.emulateMedia({ media: 'screen' })
+  }
 })
 
 test('a page prints with whose it is, and without what is only there to go elsewhere', async () => {

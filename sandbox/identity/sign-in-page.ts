@@ -15,11 +15,12 @@ export const signInPage = (
   }: { action: string; shopOrigins: string[]; people: Record<string, Person>; language: Language },
 ): ServerResponse => {
   const { words, locale } = language
-  const buttons = Object.entries(people).map(
-    ([id, { email, role }]) =>
-      `<button name="person" value="${id}">${escaped(email)} <span>${words.roles[role]}</span></button>`,
-  )
-  const body = `<p>${words.whoAreYou}</p><form method="post" action="${action}">${buttons.join('')}</form>
+  const byRole = Map.groupBy(Object.entries(people), ([, { role }]) => role)
+  const groups = [...byRole].map(([role, known]) => {
+    const buttons = known.map(([id, { email }]) => `<button name="person" value="${id}">${escaped(email)}</button>`)
+    return `<section aria-labelledby="${role}"><h2 id="${role}">${words.roles[role]}</h2>${buttons.join('')}</section>`
+  })
+  const body = `<p>${words.whoAreYou}</p><form method="post" action="${action}">${groups.join('')}</form>
 <p><a href="/register?ui_locales=${locale}">${words.register}</a></p>
 <p><a href="/forgot-password?ui_locales=${locale}">${words.forgot}</a></p>`
   return sendPage(response, { language, title: words.signIn, body, shopOrigins })

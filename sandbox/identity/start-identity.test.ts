@@ -91,7 +91,13 @@ describe('a person who signs in', () => {
     const page = await go((await go(asked())).headers.get('location') ?? '')
     const html = await page.text()
     expect(page.headers.get('content-security-policy')).toContain(`form-action 'self' ${SHOP}`)
-    expect(html).toContain('customer@example.com')
+    const groups = [...html.matchAll(/<h2 id="(\w+)">.*?<\/section>/gs)].map(([group, role]) => [
+      role,
+      group.match(/\w+@[\w.]+/g),
+    ])
+    expect(groups, 'everybody, by role').toEqual(
+      ['staff', 'admin', 'customer'].map((role) => [role, [`${role}@example.com`]]),
+    )
     expect(html).not.toMatch(/src=|<link|url\(/)
   })
 
