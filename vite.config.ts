@@ -27,6 +27,15 @@ const noPreloadHelper: Plugin = {
   load: (id) => (id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load()' : undefined),
 }
 
+/** Browsers need not know what languages are called, nor how each writes its days. */
+const shortRows: Plugin = {
+  name: 'short-rows',
+  apply: 'build',
+  enforce: 'pre',
+  transform: (code, id) =>
+    id.endsWith('values/locales.ts') ? code.replace(/^ {4}(?:name|ownName|days|firstOfMonth): .*\n/gm, '') : undefined,
+}
+
 /**
  * React with what hydrates in one file, and the add button that most pages with islands have; what is known of the cart, with the
  * amounts it is told in, and the shop's calls; each island's own code and each locale's words split off by themselves.
@@ -38,7 +47,7 @@ const browserChunks = [
   },
   {
     name: 'cart',
-    test: /node_modules\/nanostores\/|words\/format\.ts|storefront\/(?:cart\/cart-store|calls\/shop-api)\.ts/,
+    test: /node_modules\/nanostores\/|(?:words\/format|values\/format-amount)\.ts|storefront\/(?:cart\/cart-store|calls\/shop-api)\.ts/,
   },
 ]
 
@@ -66,7 +75,7 @@ const serverBuild: BuildEnvironmentOptions = {
 export default defineConfig(({ mode, command }) => ({
   appType: 'custom',
   publicDir: false as const,
-  plugins: [reloadPages, noPreloadHelper, mode === 'client' && cutFaces(FACES)],
+  plugins: [reloadPages, noPreloadHelper, mode === 'client' && [shortRows, cutFaces(FACES)]],
   define: mode === 'server' ? { 'process.env.NODE_ENV': '"production"' } : {},
   ssr: { noExternal: command === 'build' || undefined },
   build: { emptyOutDir: true, ...(mode === 'server' ? serverBuild : browserBuild) },

@@ -9,9 +9,9 @@ export type Country = Row['country']
 export type CatalogueLanguage = Row['catalogue'][number]
 
 /** All languages in which the catalogue keeps its texts, the source first. */
-export const CATALOGUE_LANGUAGES = [
-  ...new Set<CatalogueLanguage>(LOCALE_ROWS.flatMap(({ catalogue }) => catalogue)),
-] as const
+export const CATALOGUE_LANGUAGES: readonly CatalogueLanguage[] = /* @__PURE__ */ Array.from(
+  /* @__PURE__ */ new Set<CatalogueLanguage>(/* @__PURE__ */ LOCALE_ROWS.flatMap(({ catalogue }) => catalogue)),
+)
 
 export const LOCALES: readonly [Locale, ...Locale[]] = LOCALE_ROWS.map(({ code }) => code) as [Locale, ...Locale[]]
 export const [DEFAULT_LOCALE] = LOCALES
