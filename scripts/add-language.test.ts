@@ -114,7 +114,7 @@ test('a row and a folder are a language: it compiles, builds, and every page, ma
     'storefront/languages.test.ts',
     'shop/checkout/mail-languages.test.ts',
     'server/ui-api/labels.test.ts',
-    'words/browser-words.test.ts',
+
     'scripts/languages.test.ts',
     '--reporter=verbose',
     '--no-color',
