@@ -2,7 +2,7 @@
 // With SEARCH_SERVICE=opensearch it is then copied there.
 import { migrateFirst, missingMigrations } from '#database/missing-migrations.ts'
 import { openDatabase } from '#database/sql.ts'
-import { decideSearch } from '#server/settings/config.ts'
+import { readSearch } from '#server/settings/config.ts'
 import { readEnv } from '#server/settings/env.ts'
 import { outsideIndex } from '#server/services/outside-index.ts'
 import { fillIndex, leaveIndex } from '#shop/search/fill-index.ts'
@@ -10,7 +10,7 @@ import { rebuildIndex } from '#shop/search/rebuild-index.ts'
 import { withShopDatabase } from './shop-database.ts'
 
 const wrong: string[] = []
-const search = decideSearch(readEnv(), wrong)
+const search = readSearch(readEnv(), wrong)
 if (wrong.length > 0) throw new Error(`The settings are not right:\n- ${wrong.join('\n- ')}`)
 const outside = await outsideIndex(search)
 

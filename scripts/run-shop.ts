@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path'
 import type pg from 'pg'
 import { openDemo } from '#database/demo/open-demo.ts'
 import { startPostgres } from '#database/embedded.ts'
-import { decideSearch } from '#server/settings/config.ts'
+import { readSearch } from '#server/settings/config.ts'
 import { readEnv } from '#server/settings/env.ts'
 import { outsideIndex } from '#server/services/outside-index.ts'
 import { fillIndex } from '#shop/search/fill-index.ts'
@@ -86,7 +86,7 @@ async function start(settings: ShopSettings, started: (() => Promise<void>)[]): 
     const started = await child('sandbox/main.ts', env)
     // The sandbox's OpenSearch begins empty.
     const settings = readEnv(env)
-    const outside = settings.OPENSEARCH_URL ? undefined : await outsideIndex(decideSearch(settings, []))
+    const outside = settings.OPENSEARCH_URL ? undefined : await outsideIndex(readSearch(settings, []))
     if (outside) await fillIndex(connection, outside)
     return started
   }

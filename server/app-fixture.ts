@@ -10,7 +10,7 @@ import { openIdSignIn } from '#providers/identity/open-id-sign-in.ts'
 import type { IdentityPort, SignInPort } from '#providers/identity/port.ts'
 import { startSandbox } from '#sandbox/main.ts'
 import { buildApp } from './app.ts'
-import { decide } from './settings/config.ts'
+import { readConfig } from './settings/config.ts'
 import type { Env } from './settings/env.ts'
 import { openSessions, type Sessions } from './http/session.ts'
 import { builtPages, openPages, type Pages } from './pages/pages.ts'
@@ -42,7 +42,7 @@ export async function testApp({ identity, signIn, env }: TestParts = {}): Promis
     log: silentLog,
   })
   const { gateway, places, smtp } = sandbox.urls
-  const config = decide({
+  const config = readConfig({
     DATABASE_URL: 'postgresql://unused',
     DATA_DIR: folder,
     PAYMENT_API_BASE: gateway,

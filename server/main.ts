@@ -5,7 +5,7 @@ import { openLog } from '#observability/log.ts'
 import { openIdSignIn } from '#providers/identity/open-id-sign-in.ts'
 import { openIdTokens } from '#providers/identity/open-id-tokens.ts'
 import { buildApp } from './app.ts'
-import { type Config, decide } from './settings/config.ts'
+import { type Config, readConfig } from './settings/config.ts'
 import { readEnv } from './settings/env.ts'
 import { openSessions } from './http/session.ts'
 import { outsideIndex } from './services/outside-index.ts'
@@ -47,7 +47,7 @@ process.send?.('ready')
 
 function settings(): Config {
   try {
-    return decide(readEnv())
+    return readConfig(readEnv())
   } catch (error) {
     return refuseToStart(error instanceof Error ? error.message : String(error))
   }

@@ -5,7 +5,7 @@ import type { Pages } from '../pages/pages.ts'
 import type { Shop } from '../shop.ts'
 
 interface Caches {
-  shop: Pick<Shop, 'garage' | 'lists' | 'objects' | 'answers'>
+  shop: Pick<Shop, 'garage' | 'lists' | 'objects' | 'responses'>
   sessions: Pick<Sessions, 'forget'>
   pages: Pick<Pages, 'purge'>
 }
@@ -23,7 +23,7 @@ export function invalidate({ shop, sessions, pages }: Caches, tags: string[]): v
   if (isAll || tags.includes('metadata')) shop.objects.forget()
   const stale = isAll ? 'all' : tags.map(asPagesName)
   const purge = () => {
-    shop.answers.forget()
+    shop.responses.forget()
     pages.purge(stale)
   }
   purge()

@@ -5,7 +5,7 @@ import { type AnswerOf, type CallName, type ParsedInputOf, shopCalls } from '#co
 import type { Shopper } from '#shop/cart/shopper.ts'
 import type { Locale } from '#values/locale.ts'
 import { Refusal } from '#values/refusal.ts'
-import { answered, type KeptAnswer } from '../cache/answers.ts'
+import { cachedResponse, type CachedResponse } from '../cache/response-cache.ts'
 import { type RateLimit, consume } from '../http/rate-limit.ts'
 import { LONGEST_MS } from '../http/time-limit.ts'
 import type { Shop } from '../shop.ts'
@@ -52,15 +52,15 @@ export function shopCall<Name extends CallName>(name: Name, { who, limits = [], 
     who,
     limits,
     /** Parses, checks the key, counts, and answers. Throws Refusal for everything the caller can be told. */
-    async ask(sent: unknown, call: Call): Promise<KeptAnswer> {
+    async ask(sent: unknown, call: Call): Promise<CachedResponse> {
       const parsed = contract.input.safeParse(sent)
       if (!parsed.success) throw new Refusal('input/invalid', { fields: fieldsOf(parsed.error) })
       if (contract.needsKey && !isKey(call.key)) throw new Refusal('key/required')
       const input = parsed.data as ParsedInputOf<Name>
       if (limits.length > 0) await count(limits, input, call)
       const answer = async () => handle(input, askedBy(who, call))
-      if (contract.caching === 'private') return answered(await answer())
-      return call.shop.answers.of(name + JSON.stringify(input), () => within(answer()))
+      if (contract.caching === 'private') return cachedResponse(await answer())
+      return call.shop.responses.of(name + JSON.stringify(input), () => within(answer()))
     },
   }
 }

@@ -40,7 +40,7 @@ describe('what pages add to their calls', () => {
   })
 
   test('is no part of what an answer is kept by', async () => {
-    const kept = vi.spyOn(shop.answers, 'of')
+    const kept = vi.spyOn(shop.responses, 'of')
     for (const added of ['', `${ADDED}&`, 'language=fr-CA&', 'asGuest=false&']) await get(FAQ, added + params(allFaqs))
     expect(kept).toHaveBeenCalledTimes(4)
     expect(new Set(kept.mock.calls.map(([key]) => key)).size).toBe(1)

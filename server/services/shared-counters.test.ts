@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'v
 import { silentLog } from '#observability/log.ts'
 import { altchaCaptcha } from '#providers/captcha/altcha.ts'
 import { aRedis, redisPrograms } from '#providers/counters/redis-fixture.ts'
-import { decide } from '../settings/config.ts'
+import { readConfig } from '../settings/config.ts'
 import { consume } from '../http/rate-limit.ts'
 import { sharedCounters } from './shared-counters.ts'
 
@@ -14,7 +14,7 @@ const captcha = { secret: 'ours', difficulty: 200, now: () => new Date() }
 
 /** The counters of two processes with the same settings. */
 async function twoProcesses(settings: { REDIS_URL?: string } = {}) {
-  const config = decide({ DATABASE_URL: 'postgresql://unused', ...settings })
+  const config = readConfig({ DATABASE_URL: 'postgresql://unused', ...settings })
   const open = async () => {
     const counters = await sharedCounters(config, silentLog)
     onTestFinished(() => counters.close())

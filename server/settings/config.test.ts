@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { decide } from './config.ts'
+import { readConfig } from './config.ts'
 import type { Env } from './env.ts'
 
 const DATABASE_URL = 'postgresql://shop@db.example.com/shop'
 
 test('a demo needs nothing but its database', () => {
-  const config = decide({ DATABASE_URL })
+  const config = readConfig({ DATABASE_URL })
   expect([config.port, config.brand, config.payment.apiBase, config.places.url, config.mail.url]).toEqual([
     3000,
     'Aldermoor Power',
@@ -33,19 +33,19 @@ const PRODUCTION = {
 }
 
 test('production starts with settings of its own', () => {
-  expect(decide(PRODUCTION).isProduction).toBe(true)
+  expect(readConfig(PRODUCTION).isProduction).toBe(true)
 })
 
 test('a demo has a number to call that rings nowhere; production shows its own, or none', () => {
-  expect(decide({ DATABASE_URL }).supportPhone).toMatch(/^\d{3}-555-01\d\d$/)
-  expect(decide(PRODUCTION).supportPhone).toBeNull()
-  expect(decide({ ...PRODUCTION, SUPPORT_PHONE: '1-800-555-0142' }).supportPhone).toBe('1-800-555-0142')
+  expect(readConfig({ DATABASE_URL }).supportPhone).toMatch(/^\d{3}-555-01\d\d$/)
+  expect(readConfig(PRODUCTION).supportPhone).toBeNull()
+  expect(readConfig({ ...PRODUCTION, SUPPORT_PHONE: '1-800-555-0142' }).supportPhone).toBe('1-800-555-0142')
 })
 
 test.each(Object.keys(PRODUCTION).filter((name) => name !== 'NODE_ENV'))(
   'production refuses to start without a %s of its own, and names it',
   (name) => {
-    expect(() => decide({ ...PRODUCTION, [name]: undefined })).toThrow(`${name} must be set in production`)
+    expect(() => readConfig({ ...PRODUCTION, [name]: undefined })).toThrow(`${name} must be set in production`)
   },
 )
 
@@ -58,27 +58,29 @@ test.each([
   ['GST_NUMBER', '12345 6789 RT0001'],
   ['QST_NUMBER', '1234567890 TQ0001'],
 ])('production refuses to start with the demo’s %s, and does not repeat it', (name, demo) => {
-  const start = () => decide({ ...PRODUCTION, [name]: demo })
+  const start = () => readConfig({ ...PRODUCTION, [name]: demo })
   expect(start).toThrow(`${name} must be set in production`)
   expect(start).not.toThrow(demo)
 })
 
 test('in production the shop is encrypted', () => {
-  expect(() => decide({ ...PRODUCTION, PUBLIC_URL: 'http://parts.example.com' })).toThrow('PUBLIC_URL must be https')
+  expect(() => readConfig({ ...PRODUCTION, PUBLIC_URL: 'http://parts.example.com' })).toThrow(
+    'PUBLIC_URL must be https',
+  )
 })
 
 test('a setting that makes no sense is named', () => {
-  expect(() => decide({ DATABASE_URL, PORT: 'many' })).toThrow('PORT')
-  expect(() => decide({ DATABASE_URL, PUBLIC_URL: 'parts' })).toThrow('PUBLIC_URL')
-  expect(() => decide({ DATABASE_URL, PAYMENT_CAPTURE: 'never' })).toThrow('PAYMENT_CAPTURE')
-  expect(() => decide({ DATABASE_URL, VIN_SERVICE: 'phone' })).toThrow('VIN_SERVICE')
-  expect(() => decide({ DATABASE_URL, SEARCH_SERVICE: 'memory' })).toThrow('SEARCH_SERVICE')
-  expect(() => decide({ DATABASE_URL, OPENSEARCH_URL: 'parts' })).toThrow('OPENSEARCH_URL')
+  expect(() => readConfig({ DATABASE_URL, PORT: 'many' })).toThrow('PORT')
+  expect(() => readConfig({ DATABASE_URL, PUBLIC_URL: 'parts' })).toThrow('PUBLIC_URL')
+  expect(() => readConfig({ DATABASE_URL, PAYMENT_CAPTURE: 'never' })).toThrow('PAYMENT_CAPTURE')
+  expect(() => readConfig({ DATABASE_URL, VIN_SERVICE: 'phone' })).toThrow('VIN_SERVICE')
+  expect(() => readConfig({ DATABASE_URL, SEARCH_SERVICE: 'memory' })).toThrow('SEARCH_SERVICE')
+  expect(() => readConfig({ DATABASE_URL, OPENSEARCH_URL: 'parts' })).toThrow('OPENSEARCH_URL')
 })
 
 test('pages may be kept elsewhere, by page and locale, where their address is sure to be encrypted', () => {
-  const elsewhere = (pages: string) => decide({ DATABASE_URL, PAGES_ELSEWHERE: pages }).pagesElsewhere
-  expect(decide({ DATABASE_URL }).pagesElsewhere).toEqual({})
+  const elsewhere = (pages: string) => readConfig({ DATABASE_URL, PAGES_ELSEWHERE: pages }).pagesElsewhere
+  expect(readConfig({ DATABASE_URL }).pagesElsewhere).toEqual({})
   const core = { core: { 'en-US': 'https://example.com/core', 'fr-CA': 'https://example.com/consignes' } }
   expect(elsewhere(JSON.stringify(core))).toEqual(core)
   for (const wrong of [
@@ -93,26 +95,26 @@ test('pages may be kept elsewhere, by page and locale, where their address is su
 })
 
 test('VINs are read from our own data; the service is the sandbox until production names another', () => {
-  expect(decide({ DATABASE_URL }).vins).toEqual({ service: 'offline', vpicUrl: 'http://127.0.0.1:4004/api' })
-  expect(() => decide({ NODE_ENV: 'production', DATABASE_URL, VIN_SERVICE: 'vpic' })).toThrow('VPIC_URL')
-  expect(() => decide({ NODE_ENV: 'production', DATABASE_URL })).not.toThrow('VPIC_URL')
+  expect(readConfig({ DATABASE_URL }).vins).toEqual({ service: 'offline', vpicUrl: 'http://127.0.0.1:4004/api' })
+  expect(() => readConfig({ NODE_ENV: 'production', DATABASE_URL, VIN_SERVICE: 'vpic' })).toThrow('VPIC_URL')
+  expect(() => readConfig({ NODE_ENV: 'production', DATABASE_URL })).not.toThrow('VPIC_URL')
 })
 
 test('texts are searched in the database; OpenSearch is the sandbox’s until production names another', () => {
   const sandbox = 'http://127.0.0.1:4005/'
-  expect(decide({ DATABASE_URL }).search).toEqual({ service: 'postgresql', openSearchUrl: sandbox })
-  expect(decide({ DATABASE_URL, SEARCH_SERVICE: 'opensearch' }).search).toEqual({
+  expect(readConfig({ DATABASE_URL }).search).toEqual({ service: 'postgresql', openSearchUrl: sandbox })
+  expect(readConfig({ DATABASE_URL, SEARCH_SERVICE: 'opensearch' }).search).toEqual({
     service: 'opensearch',
     openSearchUrl: sandbox,
   })
   const production = { NODE_ENV: 'production', DATABASE_URL }
-  expect(() => decide({ ...production, SEARCH_SERVICE: 'opensearch' })).toThrow('OPENSEARCH_URL')
-  expect(() => decide(production)).not.toThrow('OPENSEARCH_URL')
+  expect(() => readConfig({ ...production, SEARCH_SERVICE: 'opensearch' })).toThrow('OPENSEARCH_URL')
+  expect(() => readConfig(production)).not.toThrow('OPENSEARCH_URL')
 })
 
 test('a Redis is where it is said to be, encrypted or not; what is no address of one is refused, and not repeated', () => {
-  const redisUrl = (REDIS_URL: string) => decide({ DATABASE_URL, REDIS_URL }).redisUrl
-  expect(decide({ DATABASE_URL }).redisUrl).toBeUndefined()
+  const redisUrl = (REDIS_URL: string) => readConfig({ DATABASE_URL, REDIS_URL }).redisUrl
+  expect(readConfig({ DATABASE_URL }).redisUrl).toBeUndefined()
   for (const address of [
     'redis://cache',
     'redis://10.0.0.7:6380/2',
@@ -137,36 +139,41 @@ test('a Redis is where it is said to be, encrypted or not; what is no address of
 })
 
 test('tokens are the sandbox’s; in production those of the provider that is named, and else none are taken', () => {
-  expect(decide({ DATABASE_URL }).identity).toEqual({ issuer: 'http://localhost:4006', audience: 'urn:shop:records' })
-  expect(() => decide({ DATABASE_URL, OIDC_ISSUER: 'somebody' })).toThrow('OIDC_ISSUER')
+  expect(readConfig({ DATABASE_URL }).identity).toEqual({
+    issuer: 'http://localhost:4006',
+    audience: 'urn:shop:records',
+  })
+  expect(() => readConfig({ DATABASE_URL, OIDC_ISSUER: 'somebody' })).toThrow('OIDC_ISSUER')
   const production = { NODE_ENV: 'production', DATABASE_URL }
-  expect(() => decide(production)).not.toThrow('OIDC')
-  expect(() => decide({ ...production, OIDC_ISSUER: 'https://id.example.com' })).toThrow('OIDC_AUDIENCE')
-  expect(() => decide({ ...production, OIDC_AUDIENCE: 'records' })).toThrow('OIDC_ISSUER')
-  expect(() => decide({ ...production, OIDC_ISSUER: 'http://id.example.com', OIDC_AUDIENCE: 'records' })).toThrow(
+  expect(() => readConfig(production)).not.toThrow('OIDC')
+  expect(() => readConfig({ ...production, OIDC_ISSUER: 'https://id.example.com' })).toThrow('OIDC_AUDIENCE')
+  expect(() => readConfig({ ...production, OIDC_AUDIENCE: 'records' })).toThrow('OIDC_ISSUER')
+  expect(() => readConfig({ ...production, OIDC_ISSUER: 'http://id.example.com', OIDC_AUDIENCE: 'records' })).toThrow(
     'https',
   )
 })
 
 test('people sign in at the sandbox; in production where our name at the provider is set, and with its other pages', () => {
-  const { signIn } = decide({ DATABASE_URL })
+  const { signIn } = readConfig({ DATABASE_URL })
   expect(signIn).toMatchObject({ issuer: 'http://localhost:4006', clientId: 'shop' })
   expect(signIn?.registerUrl).toBe('http://localhost:4006/register')
   const production = { NODE_ENV: 'production', DATABASE_URL, OIDC_CLIENT_ID: 'parts' }
-  expect(() => decide(production)).toThrow('OIDC_ISSUER must be set with OIDC_CLIENT_ID')
+  expect(() => readConfig(production)).toThrow('OIDC_ISSUER must be set with OIDC_CLIENT_ID')
   const named = { ...production, OIDC_ISSUER: 'https://id.example.com', OIDC_AUDIENCE: 'records' }
-  expect(() => decide(named)).toThrow('REGISTER_URL')
-  expect(() => decide({ ...named, FORGOT_PASSWORD_URL: 'http://id.example.com/forgot' })).toThrow('FORGOT_PASSWORD_URL')
+  expect(() => readConfig(named)).toThrow('REGISTER_URL')
+  expect(() => readConfig({ ...named, FORGOT_PASSWORD_URL: 'http://id.example.com/forgot' })).toThrow(
+    'FORGOT_PASSWORD_URL',
+  )
 })
 
 test('whether a proxy of ours stands in front is said plainly, or not at all', () => {
-  expect(decide({ DATABASE_URL }).trustProxy).toBe(false)
-  expect(decide({ DATABASE_URL, TRUST_PROXY: 'true' }).trustProxy).toBe(true)
-  expect(() => decide({ DATABASE_URL, TRUST_PROXY: 'yes' })).toThrow('TRUST_PROXY')
+  expect(readConfig({ DATABASE_URL }).trustProxy).toBe(false)
+  expect(readConfig({ DATABASE_URL, TRUST_PROXY: 'true' }).trustProxy).toBe(true)
+  expect(() => readConfig({ DATABASE_URL, TRUST_PROXY: 'yes' })).toThrow('TRUST_PROXY')
 })
 
 test('a demo listens to its own machine alone, production to all; which address is a setting', () => {
-  const listenAddress = (env: Env) => decide({ DATABASE_URL, ...env }).listenAddress
+  const listenAddress = (env: Env) => readConfig({ DATABASE_URL, ...env }).listenAddress
   expect([listenAddress({}), listenAddress(PRODUCTION)]).toEqual(['127.0.0.1', '0.0.0.0'])
   for (const address of ['127.0.0.1', '10.1.2.3', '::1', '::'])
     expect([

@@ -89,7 +89,7 @@ const OF_A_DEMO = {
 } as const satisfies Partial<Record<SettingName, string | undefined>>
 
 /** Decides; throws one error that names everything that is wrong. */
-export function decide(env: Env): Config {
+export function readConfig(env: Env): Config {
   const wrong: string[] = []
   const isProduction = env.NODE_ENV === 'production'
   if (isProduction)
@@ -107,28 +107,28 @@ export function decide(env: Env): Config {
   if (!/^(?:true|false)$/.test(env.TRUST_PROXY ?? 'false')) wrong.push('TRUST_PROXY is true or false')
   if (vinService !== 'offline' && vinService !== 'vpic') wrong.push('VIN_SERVICE is offline or vpic')
   if (isProduction && vinService === 'vpic' && !env.VPIC_URL) wrong.push('VPIC_URL must be set in production')
-  const search = decideSearch(env, wrong)
-  const identity = decideIdentity(env, sandbox, wrong)
-  const signIn = decideSignIn(env, identity?.issuer, wrong)
+  const search = readSearch(env, wrong)
+  const identity = readIdentity(env, sandbox, wrong)
+  const signIn = readSignIn(env, identity?.issuer, wrong)
   const demoHost = publicUrl.hostname
 
   const config: Config = {
     isProduction,
     port,
-    listenAddress: decideListenAddress(env, wrong),
-    corsOrigins: decideCorsOrigins(env, wrong),
+    listenAddress: readListenAddress(env, wrong),
+    corsOrigins: readCorsOrigins(env, wrong),
     dataDir: resolve(env.DATA_DIR ?? '.data'),
     uploadBytes: number('UPLOAD_BYTES', env.UPLOAD_BYTES, 10_000_000, wrong, MOST_UPLOAD_BYTES),
     publicUrl,
     connection: { connectionString: env.DATABASE_URL },
     connections: number('DATABASE_CONNECTIONS', env.DATABASE_CONNECTIONS, 12, wrong),
-    redisUrl: decideRedis(env, wrong),
+    redisUrl: readRedis(env, wrong),
     newSessions: number('NEW_SESSIONS_PER_ADDRESS', env.NEW_SESSIONS_PER_ADDRESS, 300, wrong, 1_000_000_000),
     brand: env.BRAND ?? 'Aldermoor Power',
     supportPhone: env.SUPPORT_PHONE ?? (isProduction ? null : DEMO_PHONE),
     copyrightYear: number('COPYRIGHT_YEAR', env.COPYRIGHT_YEAR, shopSettings.brand.copyrightYear, wrong),
-    pagesElsewhere: decidePages(env, wrong),
-    analytics: decideAnalytics(env, wrong),
+    pagesElsewhere: readPages(env, wrong),
+    analytics: readAnalytics(env, wrong),
     payment: {
       apiBase: env.PAYMENT_API_BASE ?? `http://127.0.0.1:${sandbox}`,
       secretKey: env.PAYMENT_SECRET_KEY ?? OF_A_DEMO.PAYMENT_SECRET_KEY,
@@ -159,7 +159,7 @@ export function decide(env: Env): Config {
   return config
 }
 
-function decideCorsOrigins({ CORS_ORIGINS: list = '' }: Env, wrong: string[]): string[] {
+function readCorsOrigins({ CORS_ORIGINS: list = '' }: Env, wrong: string[]): string[] {
   const origins = list.split(',').flatMap((one) => one.trim() || [])
   if (!origins.every((one) => URL.canParse(one) && new URL(one).origin === one))
     wrong.push('CORS_ORIGINS is a list of origins with commas between: https://partner.example,https://other.example')
@@ -167,14 +167,14 @@ function decideCorsOrigins({ CORS_ORIGINS: list = '' }: Env, wrong: string[]): s
 }
 
 /** A demo is for this machine alone; in production others come to it, from a load balancer or into a container. */
-function decideListenAddress({ LISTEN_ADDRESS: address, NODE_ENV: mode }: Env, wrong: string[]): string {
+function readListenAddress({ LISTEN_ADDRESS: address, NODE_ENV: mode }: Env, wrong: string[]): string {
   if (address && isIP(address) === 0)
     wrong.push('LISTEN_ADDRESS is an IP address: 127.0.0.1 for this machine alone, 0.0.0.0 for all of IPv4, :: for all')
   return address ?? (mode === 'production' ? '0.0.0.0' : '127.0.0.1')
 }
 
 /** By default as private as can be: nothing anywhere before somebody says yes (reliability rule 61). */
-function decideAnalytics(env: Env, wrong: string[]): Config['analytics'] {
+function readAnalytics(env: Env, wrong: string[]): Config['analytics'] {
   const { DATA_LAYER_NAME: layer = 'dataLayer', ANALYTICS_CONSENT: consent = 'everywhere' } = env
   if (!/^[A-Za-z_]\w{0,39}$/.test(layer)) wrong.push('DATA_LAYER_NAME is no name of a variable')
   if (consent !== 'everywhere' && consent !== 'canada') wrong.push('ANALYTICS_CONSENT is everywhere or canada')
@@ -182,7 +182,7 @@ function decideAnalytics(env: Env, wrong: string[]): Config['analytics'] {
 }
 
 /** `redis://` or, encrypted, `rediss://`; a wrong one is not repeated, for there may be a password in it. */
-function decideRedis({ REDIS_URL: text }: Env, wrong: string[]): string | undefined {
+function readRedis({ REDIS_URL: text }: Env, wrong: string[]): string | undefined {
   if (text === undefined) return undefined
   const address = /^rediss?:\/\/[^/?#]+(?:\/\d*)?$/i.test(text) && isEncoded(text) ? URL.parse(text) : null
   if (address?.hostname) return address.href
@@ -193,7 +193,7 @@ function decideRedis({ REDIS_URL: text }: Env, wrong: string[]): string | undefi
 }
 
 /** Where the text index stands; what is wrong is added. */
-export function decideSearch(env: Env, wrong: string[]): Config['search'] {
+export function readSearch(env: Env, wrong: string[]): Config['search'] {
   const service = env.SEARCH_SERVICE ?? 'postgresql'
   if (service !== 'postgresql' && service !== 'opensearch') wrong.push('SEARCH_SERVICE is postgresql or opensearch')
   if (env.NODE_ENV === 'production' && service === 'opensearch' && !env.OPENSEARCH_URL)
@@ -206,7 +206,7 @@ export function decideSearch(env: Env, wrong: string[]): Config['search'] {
 }
 
 /** `{"privacy":{"en-US":"https://…"}}`: a page, a locale, and an address that is sure to be encrypted. */
-function decidePages({ PAGES_ELSEWHERE: text }: Env, wrong: string[]): PagesElsewhere {
+function readPages({ PAGES_ELSEWHERE: text }: Env, wrong: string[]): PagesElsewhere {
   if (text === undefined) return {}
   const pages: PagesElsewhere = {}
   try {
@@ -224,7 +224,7 @@ function decidePages({ PAGES_ELSEWHERE: text }: Env, wrong: string[]): PagesElse
 }
 
 /** In production both are set, or no tokens are taken. */
-function decideIdentity(env: Env, sandbox: number, wrong: string[]): Config['identity'] {
+function readIdentity(env: Env, sandbox: number, wrong: string[]): Config['identity'] {
   const { OIDC_ISSUER: issuer, OIDC_AUDIENCE: audience } = env
   const protocol = issuer && url('OIDC_ISSUER', issuer, wrong).protocol
   if (env.NODE_ENV !== 'production')
@@ -236,7 +236,7 @@ function decideIdentity(env: Env, sandbox: number, wrong: string[]): Config['ide
 }
 
 /** In production people sign in where our name at the provider is set, and then the provider's other pages must be as well. */
-function decideSignIn(env: Env, issuer: string | undefined, wrong: string[]): SignInPages | undefined {
+function readSignIn(env: Env, issuer: string | undefined, wrong: string[]): SignInPages | undefined {
   const { OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = env
   const isProduction = env.NODE_ENV === 'production'
   if (isProduction && !clientId) return undefined

@@ -7,10 +7,10 @@ import { maxPerOrder } from '#shop/catalog/read-parts.ts'
 import { countryOf, currencyOf, type Locale } from '#values/locale.ts'
 import type { Cents, Currency } from '#values/money.ts'
 import { Refusal } from '#values/refusal.ts'
-import { type Candidate, type Decision, decideAdd, type WantedItem } from './decide-add.ts'
+import { type Candidate, type Decision, planAdd, type WantedItem } from './plan-add.ts'
 import { cartOwner, daysKept, type Shopper } from './shopper.ts'
 
-export type { WantedItem } from './decide-add.ts'
+export type { WantedItem } from './plan-add.ts'
 
 export interface Added {
   cartId: number
@@ -54,7 +54,7 @@ async function tryToAdd(
     await writer.run(emptied(cart.cart_id, cart.version))
     return undefined
   }
-  const decision = decideAdd(
+  const decision = planAdd(
     // Of two rows of a part the one that the cart holds counts.
     rows.toSorted((one, other) => one.held - other.held).map((row) => candidate(row, shopper)),
     wanted,

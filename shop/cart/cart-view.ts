@@ -8,7 +8,7 @@ import { countryOf, currencyOf, type Country, type Locale } from '#values/locale
 import { cents, sum, times } from '#values/money.ts'
 import { recordId } from '#values/record-id.ts'
 import { regionNames } from '#values/regions.ts'
-import { mostOf } from './decide-add.ts'
+import { mostOf } from './plan-add.ts'
 import { lineCountOf, type OpenCart, type OpenLine, soldLines } from './open-cart.ts'
 import type { Shopper } from './shopper.ts'
 

@@ -1,7 +1,7 @@
 import { type Database, sql, type Writer } from '#database/sql.ts'
 import { countryOf, currencyOf, firstOfCountries } from '#values/locale.ts'
-import { decideMerge, type Merge, type MergingLine } from './decide-merge.ts'
-import { linesOf } from './decide-add.ts'
+import { mergedCart, type Merge, type MergingLine } from './merged-cart.ts'
+import { linesOf } from './plan-add.ts'
 import { type OpenLine, readOpenCart } from './open-cart.ts'
 import { cartOwner, daysKept, type Shopper } from './shopper.ts'
 
@@ -44,7 +44,7 @@ async function mergeCart(tx: Writer, guest: Shopper, customer: Shopper): Promise
   const [from, into] = [await readOpenCart(tx, guest), await readOpenCart(tx, customer)]
   if (!from || !into || from.state === 'paying') return NOTHING
   const held = into.state === 'open' ? into.lines : []
-  const merge = decideMerge(held.map(mergingLine), from.lines.map(mergingLine))
+  const merge = mergedCart(held.map(mergingLine), from.lines.map(mergingLine))
   const inCart = [...into.lines, ...into.removed].map(({ productId }) => productId)
   if (into.state === 'open') await tx.run(written(customer, { ...merge, cartId: into.id, inCart }))
   const saved = into.state === 'open' ? merge.saved : [...merge.kept, ...merge.saved]

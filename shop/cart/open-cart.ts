@@ -4,7 +4,7 @@ import { type Part, readParts } from '#shop/catalog/read-parts.ts'
 import type { SoldLine } from '#shop/pricing/price-lines.ts'
 import { countryOf } from '#values/locale.ts'
 import { cents, type Cents } from '#values/money.ts'
-import { linesOf } from './decide-add.ts'
+import { linesOf } from './plan-add.ts'
 import { cartOwner, type Shopper } from './shopper.ts'
 
 export interface OpenLine {

@@ -1,7 +1,7 @@
 import type { CartView } from '#contract/shop/cart.ts'
 import { type Database, sql } from '#database/sql.ts'
 import { cartView } from './cart-view.ts'
-import { mostOf } from './decide-add.ts'
+import { mostOf } from './plan-add.ts'
 import { type OpenCart, type OpenLine, readOpenCart } from './open-cart.ts'
 import type { Shopper } from './shopper.ts'
 

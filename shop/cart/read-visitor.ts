@@ -1,7 +1,7 @@
 import type { Visitor } from '#contract/shop/cart.ts'
 import { type Reader, sql } from '#database/sql.ts'
-import type { HeldEquipment } from '#shop/garage/equipment.ts'
-import { describeHeld, heldBy } from '#shop/garage/read-held.ts'
+import type { SelectedEquipment } from '#shop/garage/equipment.ts'
+import { describeSelected, selectedBy } from '#shop/garage/read-selected.ts'
 import type { Registry } from '#shop/garage/registry.ts'
 import { countryOf, currencyOf } from '#values/locale.ts'
 import { cents } from '#values/money.ts'
@@ -20,7 +20,7 @@ export async function readVisitor(db: Reader, registry: Registry, shopper: Shopp
       subtotal: cents(row?.subtotal ?? 0),
       currency: currencyOf(shopper.locale),
     },
-    equipment: await describeHeld(registry, shopper.locale, row?.equipment),
+    equipment: await describeSelected(registry, shopper.locale, row?.equipment),
   }
 }
 
@@ -28,7 +28,7 @@ const nameCartAndEquipment = (shopper: Shopper) => sql<{
   is_known: boolean
   name: string | null
   crm_id: string | null
-  equipment: HeldEquipment | null
+  equipment: SelectedEquipment | null
   item_count: number
   subtotal: number
 }>`
@@ -38,7 +38,7 @@ const nameCartAndEquipment = (shopper: Shopper) => sql<{
     select first_name, null from session join staff on staff.id = staff_id and is_active where session.id = ${shopper.sessionId}
   )
   select exists (select from who) as is_known, (select first_name from who) as name, (select number from who) as crm_id,
-    ${heldBy(shopper.sessionId)} as equipment,
+    ${selectedBy(shopper.sessionId)} as equipment,
     coalesce(sum(line.quantity), 0) as item_count, coalesce(sum(line.quantity::bigint * price.list_cents), 0) as subtotal
   from cart
   join cart_line line on line.cart_id = cart.id and line.kind <> 'CoreCharge' and line.removed_at is null

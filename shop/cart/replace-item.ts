@@ -5,7 +5,7 @@ import { shopSettings } from '#shop/locales/shop-settings.ts'
 import { recordNumber } from '#values/record-id.ts'
 import { Refusal } from '#values/refusal.ts'
 import { writeLine } from './change-line.ts'
-import { linesOf, mostOf, notForSaleRefusal } from './decide-add.ts'
+import { linesOf, mostOf, notForSaleRefusal } from './plan-add.ts'
 import { lineCountOf, type OpenCart, type OpenLine } from './open-cart.ts'
 import { readCart } from './read-cart.ts'
 import { daysKept, type Shopper } from './shopper.ts'
@@ -21,7 +21,7 @@ export async function replaceItem(db: Database, shopper: Shopper, { lineId }: { 
     const number = recordNumber('product', line.part.replacedBy?.id ?? '')
     const part = number && (await readParts(db, shopper.locale, [number])).get(number)
     if (!part) throw new Refusal('part/discontinued')
-    return replaced({ cart, line }, decideReplacement(cart, line, part), daysKept(shopper))
+    return replaced({ cart, line }, planReplacement(cart, line, part), daysKept(shopper))
   })
   return readCart(db, shopper)
 }
@@ -34,7 +34,7 @@ interface Replacement {
   lineCount: number
 }
 
-function decideReplacement({ lines, removed }: OpenCart, line: OpenLine, part: Part): Replacement {
+function planReplacement({ lines, removed }: OpenCart, line: OpenLine, part: Part): Replacement {
   const { notForSale, kind, price } = part.summary
   if (kind === 'CrateEngine') throw new Refusal('cart/add-failed')
   if (notForSale) throw new Refusal(notForSaleRefusal(notForSale))

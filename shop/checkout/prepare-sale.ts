@@ -1,4 +1,4 @@
-import { mostOf, notForSaleRefusal } from '#shop/cart/decide-add.ts'
+import { mostOf, notForSaleRefusal } from '#shop/cart/plan-add.ts'
 import { type OpenCart, type OpenLine, soldLines } from '#shop/cart/open-cart.ts'
 import type { SoldLine } from '#shop/pricing/price-lines.ts'
 import { type SaleQuote, quoteFor } from '#shop/pricing/quote.ts'

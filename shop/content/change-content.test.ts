@@ -7,7 +7,7 @@ import { testApp } from '#server/app-fixture.ts'
 import { as, identity, type Who } from '#server/customer-fixture.ts'
 
 const { app, db, shop } = await testApp({ identity })
-beforeEach(() => shop.answers.forget())
+beforeEach(() => shop.responses.forget())
 
 const ask = async (name: keyof typeof shopCalls, params: object) => {
   const methodParams = encodeURIComponent(JSON.stringify(params))
@@ -78,7 +78,7 @@ test('only a page with a video in its text may show frames, and only of the host
   await db.write.run(sql`
     update article set answer = '<iframe src="https://player.vimeo.com/video/1" title="Une vidéo"></iframe>'
     where language = 'fr-CA' and article_number = 1`)
-  shop.answers.forget()
+  shop.responses.forget()
   expect(await policyOf('/en-CA/faqs')).toContain("frame-src 'none'")
   expect(await policyOf('/fr-CA/faqs')).toMatch(/frame-src https:[^;]*https:\/\/player\.vimeo\.com[^;]*;/)
 })
@@ -100,16 +100,16 @@ describe('what staff write', () => {
     expect(made.status).toBe(201)
     expect((await read('en-US')).status).toBe(404)
     await write('PATCH', `/records/${made.body.id}`, { fields: { PublishStatus: 'Online' } })
-    shop.answers.forget()
+    shop.responses.forget()
     expect((await read('en-CA')).body).toMatchObject({ title: 'A policy', language: 'en-US' })
     expect((await read('fr-CA')).status).toBe(404)
     const KnowledgeArticleId = made.body.fields.KnowledgeArticleId.value
     const translated = await create({ ...policy, KnowledgeArticleId, Language: 'fr-CA', Title: 'Une politique' })
     expect(translated.body.fields.ArticleNumber).toEqual(made.body.fields.ArticleNumber)
-    shop.answers.forget()
+    shop.responses.forget()
     expect((await read('fr-CA')).body).toMatchObject({ title: 'Une politique' })
     expect((await write('DELETE', `/records/${translated.body.id}`)).status).toBe(204)
-    shop.answers.forget()
+    shop.responses.forget()
     expect((await read('fr-CA')).status).toBe(404)
   })
 

@@ -1,7 +1,7 @@
 import type { Equipment, Fit } from '#contract/shop/equipment.ts'
 import type { Reader } from '#database/sql.ts'
 import { type GarageDeps, identifyEquipment } from '#shop/garage/identify-equipment.ts'
-import { type HeldBy, readHeld } from '#shop/garage/read-held.ts'
+import { type SelectedBy, readSelected } from '#shop/garage/read-selected.ts'
 import { checkParts } from './check-parts.ts'
 import { fitKeyOf } from './fit-key.ts'
 
@@ -12,11 +12,13 @@ import { fitKeyOf } from './fit-key.ts'
 export async function checkFit(
   db: Reader,
   deps: GarageDeps,
-  { number, productIds, ...heldBy }: HeldBy & { number?: string; productIds: readonly number[] },
+  { number, productIds, ...heldBy }: SelectedBy & { number?: string; productIds: readonly number[] },
 ): Promise<{ equipment: Equipment | null; fits: Map<number, Fit> }> {
   const { locale } = heldBy
   const equipment =
-    number === undefined ? await readHeld(db, deps.registry, heldBy) : await identifyEquipment(deps, locale, { number })
+    number === undefined
+      ? await readSelected(db, deps.registry, heldBy)
+      : await identifyEquipment(deps, locale, { number })
   const key = equipment?.machine ? fitKeyOf(await deps.registry.read(), equipment.machine) : null
   return { equipment, fits: key ? await checkParts(db, locale, { key, productIds }) : new Map<number, Fit>() }
 }

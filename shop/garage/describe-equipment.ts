@@ -6,11 +6,11 @@ import { readEsn } from '#values/serial-number.ts'
 import { keysOf } from '#values/table.ts'
 import { fill, formatDay, formatMonth } from '#words/format.ts'
 import { type Words, wordsFor } from '#words/words.ts'
-import type { HeldEquipment, HeldVehicle } from './equipment.ts'
+import type { SelectedEquipment, SelectedVehicle } from './equipment.ts'
 import { familyOf, generatorOf, type RegistryFacts } from './registry.ts'
 
 /** Stored equipment as it is told in a locale; null for an engine or generator that the registry does not know. */
-export function describeEquipment(facts: RegistryFacts, locale: Locale, held: HeldEquipment): Equipment | null {
+export function describeEquipment(facts: RegistryFacts, locale: Locale, held: SelectedEquipment): Equipment | null {
   if (held.type === 'VEHICLE') return describeVehicle(locale, held)
   const { type, number } = held
   const told = type === 'ENGINE' ? tellEngine(facts, locale, number) : tellGenerator(facts, locale, number)
@@ -57,7 +57,7 @@ function tellGenerator(facts: RegistryFacts, locale: Locale, gsn: string) {
 }
 
 /** What was chosen goes before what was decoded. Which of several years it is, only the shopper can say (V-5). */
-function describeVehicle(locale: Locale, { number, decoded, chosen }: HeldVehicle): Equipment {
+function describeVehicle(locale: Locale, { number, decoded, chosen }: SelectedVehicle): Equipment {
   const years = decoded?.years ?? []
   const year = chosen.year ?? (years.length === 1 ? years[0] : null) ?? null
   const vehicle = {

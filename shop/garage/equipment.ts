@@ -12,7 +12,7 @@ export interface ChosenVehicle {
 }
 
 /** What was decoded of the number and what was chosen both stay (V-7). */
-export interface HeldVehicle {
+export interface SelectedVehicle {
   type: 'VEHICLE'
   number: string | null
   decoded: DecodedVin | null
@@ -20,4 +20,4 @@ export interface HeldVehicle {
 }
 
 /** As it is stored. What the number of an engine or generator tells is read anew from the registry. */
-export type HeldEquipment = { type: 'ENGINE' | 'GENERATOR'; number: string } | HeldVehicle
+export type SelectedEquipment = { type: 'ENGINE' | 'GENERATOR'; number: string } | SelectedVehicle

@@ -6,7 +6,7 @@ import { Refusal } from '#values/refusal.ts'
 import { isEsn, isGsn, normalizedSerial } from '#values/serial-number.ts'
 import { hasRightCheckDigit, hasYearCode, isVinShaped, normalizedVin } from '#values/vin.ts'
 import { describeEquipment } from './describe-equipment.ts'
-import type { HeldEquipment, HeldVehicle } from './equipment.ts'
+import type { SelectedEquipment, SelectedVehicle } from './equipment.ts'
 import type { Registry } from './registry.ts'
 
 export interface GarageDeps {
@@ -30,14 +30,18 @@ export const identifyEquipment = async (deps: GarageDeps, locale: Locale, typed:
   requireKnown(deps, locale, await readNumber(deps, typed))
 
 /** Equipment as it is told; refuses an engine or generator that is not in the registry. */
-export async function requireKnown({ registry }: GarageDeps, locale: Locale, held: HeldEquipment): Promise<Equipment> {
+export async function requireKnown(
+  { registry }: GarageDeps,
+  locale: Locale,
+  held: SelectedEquipment,
+): Promise<Equipment> {
   const equipment = describeEquipment(await registry.read(), locale, held)
   if (!equipment) throw new Refusal(held.type === 'ENGINE' ? 'esn/not-found' : 'gsn/invalid-or-portable')
   return equipment
 }
 
 /** A number as it is stored, after all checks but the registry's. */
-export async function readNumber(deps: GarageDeps, { type, number }: TypedNumber): Promise<HeldEquipment> {
+export async function readNumber(deps: GarageDeps, { type, number }: TypedNumber): Promise<SelectedEquipment> {
   const written = normalizedSerial(number)
   switch (type ?? typeOf(written)) {
     case 'ENGINE':
@@ -52,7 +56,7 @@ export async function readNumber(deps: GarageDeps, { type, number }: TypedNumber
 }
 
 /** A vehicle by its number alone (V-1 to V-6); nothing of it is chosen. */
-export async function readVin({ vins }: Pick<GarageDeps, 'vins'>, typed: string): Promise<HeldVehicle> {
+export async function readVin({ vins }: Pick<GarageDeps, 'vins'>, typed: string): Promise<SelectedVehicle> {
   const number = normalizedVin(typed)
   if (!isVinShaped(number)) throw new Refusal('vin/format')
   if (!hasYearCode(number) || !hasRightCheckDigit(number)) throw new Refusal('vin/invalid')

@@ -5,7 +5,7 @@ import { VEHICLE_POWERS, type VehiclePower } from '#values/equipment.ts'
 import { Refusal } from '#values/refusal.ts'
 import { modelYears } from '#values/vin.ts'
 import { powerOf } from './describe-equipment.ts'
-import type { ChosenVehicle, HeldVehicle } from './equipment.ts'
+import type { ChosenVehicle, SelectedVehicle } from './equipment.ts'
 
 /** As it was typed or picked; what is empty is left to the number. */
 export type ToldVehicle = Omit<WantedEquipment, 'type' | 'number'>
@@ -20,7 +20,7 @@ const EARLIEST_YEAR = 1960
 export function chooseVehicle(
   { vins, now }: { vins: VinPort; now: () => Date },
   told: ToldVehicle,
-  { number, decoded }: Pick<HeldVehicle, 'number' | 'decoded'>,
+  { number, decoded }: Pick<SelectedVehicle, 'number' | 'decoded'>,
 ): ChosenVehicle {
   const make = knownName(written(told.make), vins.makes())
   const madeBy = make ?? decoded?.make ?? null

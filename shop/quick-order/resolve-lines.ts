@@ -2,7 +2,7 @@
 // PR-3 to PR-5, K-1 and K-2).
 import type { QuickLine, QuickOrder, QuickPart } from '#contract/shop/quick-order.ts'
 import { type Reader, sql } from '#database/sql.ts'
-import { linesOf, mostOf } from '#shop/cart/decide-add.ts'
+import { linesOf, mostOf } from '#shop/cart/plan-add.ts'
 import { cartOwner, type Shopper } from '#shop/cart/shopper.ts'
 import { type PartRow, partColumns, partSummary, partTables } from '#shop/catalog/part-summary.ts'
 import { sellingFacts } from '#shop/catalog/read-parts.ts'

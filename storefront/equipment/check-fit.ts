@@ -30,7 +30,7 @@ export async function checkFit(form: HTMLFormElement): Promise<void> {
 }
 
 /** A way on for the number that was typed: it is taken in hand first. False when none was. */
-export function holdTyped(target: Element): boolean {
+export function selectTyped(target: Element): boolean {
   const way = target.closest<HTMLAnchorElement>('a[data-hold]')
   const typed = way?.closest<HTMLElement>('[data-typed]')?.dataset['typed']
   if (!way || !typed) return false

@@ -5,7 +5,7 @@ import { LOCALES, pathIn } from '#values/locale.ts'
 import { renderPage } from '../entry-server.tsx'
 import { anEngine, aProduct, aShop, someSettings } from '../shop-fixture.ts'
 import { showVerdict } from './check-fit.ts'
-import { showHeld } from './show-held.ts'
+import { showSelected } from './show-selected.ts'
 
 const PATH = '/product/oil-filter-2037283'
 const VERDICTS = ['fits', 'does-not-fit', 'unknown'] as const
@@ -57,7 +57,7 @@ describe('beside the parts of a list', () => {
     vi.stubGlobal('fetch', async () =>
       Response.json({ ...answers(fit)['FitmentService.checkParts'](), categories: {} }),
     )
-    await showHeld()
+    await showSelected()
     return [...document.querySelectorAll('main [data-fit]')].map((tag) => tag.textContent)
   }
 

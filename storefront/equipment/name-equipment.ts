@@ -7,7 +7,7 @@ import type { EntryWords } from './entry-words.ts'
 import { storeLocale, tellField, whileBusy } from './form-states.ts'
 
 export const submitEntry = (form: HTMLFormElement): Promise<void> =>
-  typeOf(form) ? hold(form, wantedOf(form)) : verify(form)
+  typeOf(form) ? select(form, wantedOf(form)) : verify(form)
 
 /** Editing the number goes back to idle, and clears what was made of it (E-3). */
 export function forgetFound(form: HTMLFormElement): void {
@@ -80,7 +80,7 @@ function fillIn(details: Element, vehicle: NonNullable<Equipment['vehicle']>, co
 }
 
 /** Takes equipment in hand, and goes back to where the shopper was. */
-export async function hold(form: HTMLFormElement, equipment: WantedEquipment): Promise<void> {
+export async function select(form: HTMLFormElement, equipment: WantedEquipment): Promise<void> {
   const { verifying } = wordsOf<EntryWords>(form)
   const call = shopApi.call('GarageService.holdEquipment', { storeLocale: storeLocale(), equipment })
   await whileBusy(form, verifying, call).then(

@@ -2,7 +2,7 @@
 import { shopApi, ShopRefusal } from '../calls/shop-api.ts'
 import { wordsOf } from '../page/words-of.ts'
 import type { EntryWords } from './entry-words.ts'
-import { hold, tellRefused } from './name-equipment.ts'
+import { select, tellRefused } from './name-equipment.ts'
 
 const ORDER = ['make', 'model', 'year', 'engine']
 
@@ -26,7 +26,7 @@ export async function pickNext(form: HTMLFormElement, picked: HTMLSelectElement)
   if (button) button.textContent = wordsOf<EntryWords>(form).shop
 }
 
-export async function holdPicked(form: HTMLFormElement): Promise<void> {
+export async function selectPicked(form: HTMLFormElement): Promise<void> {
   const missing = ['make', 'model', 'year'].find((name) => !valueOf(form, name))
   if (missing) return selectOf(form, missing)?.focus()
   const engine = valueOf(form, 'engine')
@@ -37,7 +37,7 @@ export async function holdPicked(form: HTMLFormElement): Promise<void> {
     year: valueOf(form, 'year'),
     ...(engine && { engine }),
   }
-  await hold(form, equipment)
+  await select(form, equipment)
 }
 
 const selectOf = (form: HTMLFormElement, name: string) => form.querySelector<HTMLSelectElement>(`select[name=${name}]`)

@@ -1,16 +1,16 @@
 // All that reacts to equipment in the browser, in one file that is loaded where some is held or asked for. Plain DOM: the words come
 // with the page and with the shop's answers.
-import { heldEquipment } from './equipment-store.ts'
-import { askAgain, checkFit, holdTyped } from './check-fit.ts'
+import { selectedEquipment } from './equipment-store.ts'
+import { askAgain, checkFit, selectTyped } from './check-fit.ts'
 import { forgetFound, submitEntry } from './name-equipment.ts'
-import { holdPicked, pickNext } from './pick-vehicle.ts'
+import { selectPicked, pickNext } from './pick-vehicle.ts'
 
-export { showHeld } from './show-held.ts'
+export { showSelected } from './show-selected.ts'
 
 // Back to a page that the browser kept as it was, with other equipment in hand or none.
 addEventListener('pageshow', ({ persisted }) => {
   const shown = document.querySelector('#equipment [data-label]')?.textContent
-  if (persisted && shown !== heldEquipment()?.label) location.reload()
+  if (persisted && shown !== selectedEquipment()?.label) location.reload()
 })
 
 // A make may have been picked before this file came.
@@ -22,7 +22,7 @@ const formOf = (target: EventTarget | null): HTMLFormElement | null =>
 
 const submits: Record<string, (form: HTMLFormElement) => Promise<void>> = {
   entry: submitEntry,
-  picker: holdPicked,
+  picker: selectPicked,
   check: checkFit,
 }
 
@@ -48,7 +48,7 @@ document.addEventListener(
     const { target } = event
     if (!(target instanceof Element)) return
     if (target.closest('[data-check-again]')) askAgain(target)
-    if (!holdTyped(target)) return
+    if (!selectTyped(target)) return
     event.preventDefault()
     event.stopPropagation()
   },

@@ -1,14 +1,14 @@
 // Part of the first script: all that reacts to equipment is loaded where some is held, or when a form that asks for it is touched.
 import type { Visitor } from '#contract/shop/cart.ts'
-import { isEquipmentHeld } from './equipment-held.ts'
+import { isEquipmentSelected } from './equipment-selected.ts'
 
 /** The answer shows what is held on the page as it is now: to be called when the visitor is known, and after each navigation. */
 export function watchEquipment(): (visitor?: Visitor) => void {
   let isLoaded = false
   const load = async () => {
-    const { showHeld } = await import('./react-to-equipment.ts')
+    const { showSelected } = await import('./react-to-equipment.ts')
     isLoaded = true
-    return showHeld
+    return showSelected
   }
   const isForm = (target: EventTarget | null) => (target as Element).closest('[data-equipment]')
 
@@ -26,6 +26,6 @@ export function watchEquipment(): (visitor?: Visitor) => void {
     )
   })
   return (visitor) => {
-    if (isEquipmentHeld()) void load().then((showHeld) => showHeld(visitor?.equipment))
+    if (isEquipmentSelected()) void load().then((showHeld) => showHeld(visitor?.equipment))
   }
 }

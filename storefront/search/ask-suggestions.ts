@@ -2,7 +2,7 @@
 import type { Suggestions } from '#contract/shop/search.ts'
 import type { Locale } from '#values/locale.ts'
 import { shopApi } from '../calls/shop-api.ts'
-import { heldEquipment } from '../equipment/equipment-store.ts'
+import { selectedEquipment } from '../equipment/equipment-store.ts'
 
 const KEPT_ANSWERS = 50
 
@@ -18,7 +18,7 @@ export async function askSuggestions(
   locale: Locale,
   { signal, pauseMs }: { signal: AbortSignal; pauseMs: number },
 ): Promise<Suggestions | null> {
-  const machine = heldEquipment()?.machine ?? undefined
+  const machine = selectedEquipment()?.machine ?? undefined
   const input = { storeLocale: locale, term, machine }
   const question = JSON.stringify(input)
   const known = answers.get(question)

@@ -2,7 +2,7 @@
 import { pathIn } from '#values/locale.ts'
 import { usePage } from '../page/page-context.ts'
 import { AccountLink } from '../account/account-link.tsx'
-import { EquipmentChip } from '../equipment/equipment-chip.tsx'
+import { EquipmentBadge } from '../equipment/equipment-badge.tsx'
 import { LocaleSwitch } from './locale-switch.tsx'
 import { Mark } from './mark.tsx'
 import { SearchForm } from '../search/search-form.tsx'
@@ -32,7 +32,7 @@ export function Header() {
             {settings.brand}
           </a>
           <SearchForm />
-          <EquipmentChip />
+          <EquipmentBadge />
           <a className="cart-link" href={href('/cart')} data-cart="">
             <svg viewBox="0 0 24 24" width="26" height="26" aria-hidden="true">
               <path d="M3 8.5 12 4l9 4.5v8L12 21l-9-4.5zM3 8.5l9 4.5 9-4.5M12 13v8M7.5 6.2l9 4.6" />

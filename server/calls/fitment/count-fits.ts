@@ -1,4 +1,4 @@
-import { readHeld } from '#shop/garage/read-held.ts'
+import { readSelected } from '#shop/garage/read-selected.ts'
 import { countryOf } from '#values/locale.ts'
 import { recordId } from '#values/record-id.ts'
 import { shopCall } from '../shop-call.ts'
@@ -8,7 +8,7 @@ export const countFits = shopCall('FitmentService.countFits', {
   who: 'visitor',
   handle: async ({ storeLocale: locale }, { shop, shopper }) => {
     const { sessionId } = await shopper(locale)
-    const equipment = await readHeld(shop.db, shop.garage.registry, { sessionId, locale })
+    const equipment = await readSelected(shop.db, shop.garage.registry, { sessionId, locale })
     if (!equipment?.machine) return null
     const key = await requireFitKey(shop, equipment.machine)
     const counts = await shop.lists.facetIndex.countFits(countryOf(locale), key)

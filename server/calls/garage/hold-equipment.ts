@@ -1,4 +1,4 @@
-import { holdEquipment as hold } from '#shop/garage/hold-equipment.ts'
+import { selectEquipment } from '#shop/garage/select-equipment.ts'
 import { shopCall } from '../shop-call.ts'
 import { NUMBERS } from './numbers.ts'
 
@@ -7,7 +7,7 @@ export const holdEquipment = shopCall('GarageService.holdEquipment', {
   limits: NUMBERS,
   handle: async ({ storeLocale, equipment: wanted }, { shop, shopper, visitor }) => {
     const sessionId = async () => (await shopper(storeLocale)).sessionId
-    const equipment = await hold(shop.db, shop.garage, { wanted, locale: storeLocale, sessionId })
+    const equipment = await selectEquipment(shop.db, shop.garage, { wanted, locale: storeLocale, sessionId })
     visitor.hint('equipment', true)
     return equipment
   },

@@ -1,2 +1,2 @@
 /** The cookie goes when the equipment is put away, in this tab or another. It names nothing, so a shared page may look at it. */
-export const isEquipmentHeld = (): boolean => /\bequipment=1/.test(document.cookie)
+export const isEquipmentSelected = (): boolean => /\bequipment=1/.test(document.cookie)

@@ -23,7 +23,7 @@ export interface Merge<Line extends MergingLine> {
  * The union of the account's lines and the guest's: of a part in both the larger quantity, within its limit. The oldest lines
  * stay; those that would pass the most lines of a cart are saved. Merging the same guest's lines again changes nothing.
  */
-export function decideMerge<Line extends MergingLine>(account: Line[], guest: Line[]): Merge<Line> {
+export function mergedCart<Line extends MergingLine>(account: Line[], guest: Line[]): Merge<Line> {
   const union = new Map<number, Line>()
   for (const line of [...account, ...guest]) {
     const quantity = Math.min(line.most, Math.max(line.quantity, union.get(line.productId)?.quantity ?? 0))

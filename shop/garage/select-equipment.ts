@@ -2,7 +2,7 @@ import type { Equipment, WantedEquipment } from '#contract/shop/equipment.ts'
 import { type Database, sql } from '#database/sql.ts'
 import type { Locale } from '#values/locale.ts'
 import { normalizedVin } from '#values/vin.ts'
-import type { HeldEquipment, HeldVehicle } from './equipment.ts'
+import type { SelectedEquipment, SelectedVehicle } from './equipment.ts'
 import { type GarageDeps, readNumber, readVin, requireKnown, typeOf } from './identify-equipment.ts'
 import { chooseVehicle, type ToldVehicle } from './vehicle-facts.ts'
 
@@ -13,26 +13,26 @@ const HELD_DAYS = 30
  * Takes equipment in hand for a session, in place of what it held. Refuses as `identifyEquipment` does, and 'vehicle/incomplete'
  * when make, model or year are not known (E-8); then what was held stays, and no session is asked for, which might be made for it.
  */
-export async function holdEquipment(
+export async function selectEquipment(
   db: Database,
   deps: GarageDeps,
   { wanted, locale, sessionId }: { wanted: WantedEquipment; locale: Locale; sessionId: () => Promise<number> },
 ): Promise<Equipment> {
   const { type, number = '', ...told } = wanted
   const isVehicle = (type ?? typeOf(normalizedVin(number))) === 'VEHICLE'
-  const held = isVehicle ? await readVehicle(deps, number, told) : await readNumber(deps, { type, number })
-  const equipment = await requireKnown(deps, locale, held)
-  await db.write.run(holding(await sessionId(), held))
+  const selected = isVehicle ? await readVehicle(deps, number, told) : await readNumber(deps, { type, number })
+  const equipment = await requireKnown(deps, locale, selected)
+  await db.write.run(selecting(await sessionId(), selected))
   return equipment
 }
 
-async function readVehicle(deps: GarageDeps, number: string, told: ToldVehicle): Promise<HeldVehicle> {
-  const read: HeldVehicle | undefined = normalizedVin(number) ? await readVin(deps, number) : undefined
+async function readVehicle(deps: GarageDeps, number: string, told: ToldVehicle): Promise<SelectedVehicle> {
+  const read: SelectedVehicle | undefined = normalizedVin(number) ? await readVin(deps, number) : undefined
   const vehicle = { type: 'VEHICLE' as const, number: read?.number ?? null, decoded: read?.decoded ?? null }
   return { ...vehicle, chosen: chooseVehicle(deps, told, vehicle) }
 }
 
-const holding = (sessionId: number, held: HeldEquipment) => sql`
+const selecting = (sessionId: number, selected: SelectedEquipment) => sql`
   insert into session_equipment (session_id, equipment, held_until)
-  values (${sessionId}, ${JSON.stringify(held)}, now() + make_interval(days => ${HELD_DAYS}))
+  values (${sessionId}, ${JSON.stringify(selected)}, now() + make_interval(days => ${HELD_DAYS}))
   on conflict (session_id) do update set equipment = excluded.equipment, held_until = excluded.held_until`

@@ -6,12 +6,12 @@ import { equipmentPath } from './equipment-path.ts'
 import { FitTag } from './fit-verdict.tsx'
 
 /** How many parts fit, and how the button is named that puts the equipment away. */
-export type ChipWords = Words['equipment']['fitCount'] & { clear: string }
+export type BadgeWords = Words['equipment']['fitCount'] & { clear: string }
 
-export function EquipmentChip() {
+export function EquipmentBadge() {
   const { words, href, path, query } = usePage()
   const { equipment } = words
-  const says: ChipWords = { ...equipment.fitCount, clear: equipment.clearNamed }
+  const says: BadgeWords = { ...equipment.fitCount, clear: equipment.clearNamed }
   return (
     <>
       <div className="equipment-chip" id="equipment" data-words={JSON.stringify(says)}>

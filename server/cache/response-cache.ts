@@ -2,14 +2,14 @@
 // News of any change forgets all of them: it comes seldom, and to know which answers it touches would cost more than to ask again.
 import { LRUCache } from 'lru-cache'
 
-export interface KeptAnswer {
+export interface CachedResponse {
   value(): unknown
   /** The same as JSON. */
   text(): string
 }
 
 /** Keeps an answer in the form in which it was last asked for: as text it takes a third of the room. */
-export function answered(value: unknown): KeptAnswer {
+export function cachedResponse(value: unknown): CachedResponse {
   let kept: { value: unknown } | { text: string } = { value }
   return {
     value() {
@@ -23,9 +23,9 @@ export function answered(value: unknown): KeptAnswer {
   }
 }
 
-export interface Answers {
+export interface ResponseCache {
   /** The answer kept under a key, or else the one that `ask` gives; asked once for all who wait for it. */
-  of(key: string, ask: () => Promise<unknown>): Promise<KeptAnswer>
+  of(key: string, ask: () => Promise<unknown>): Promise<CachedResponse>
   forget(): void
 }
 
@@ -34,8 +34,8 @@ const KEPT_MS = 60_000
 const ROOM = 1500
 const roomFor = (_: unknown, key: string): number => (key.startsWith('CatalogService.getProduct') ? 1 : 4)
 
-export function keepAnswers(): Answers {
-  const kept = new LRUCache<string, Promise<KeptAnswer>>({
+export function keepAnswers(): ResponseCache {
+  const kept = new LRUCache<string, Promise<CachedResponse>>({
     maxSize: ROOM,
     sizeCalculation: roomFor,
     ttl: KEPT_MS,
@@ -45,7 +45,7 @@ export function keepAnswers(): Answers {
     of(key, ask) {
       const there = kept.get(key)
       if (there) return there
-      const asked = ask().then(answered)
+      const asked = ask().then(cachedResponse)
       kept.set(key, asked)
       asked.catch(() => {
         if (kept.peek(key) === asked) kept.delete(key)

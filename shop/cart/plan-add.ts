@@ -38,7 +38,7 @@ export interface Decision {
 }
 
 /** Decides an add: all of it, or a Refusal. */
-export function decideAdd(candidates: Candidate[], wanted: WantedItem[]): Decision {
+export function planAdd(candidates: Candidate[], wanted: WantedItem[]): Decision {
   const { maxLines, maxPerAdd } = shopSettings.cart
   const parts = new Map(candidates.map((part) => [part.id, { ...part }]))
   const changed = new Set<Candidate>()

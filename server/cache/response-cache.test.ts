@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepAnswers } from './answers.ts'
+import { keepAnswers } from './response-cache.ts'
 
 test('an answer is asked for once, however many wait for it', async () => {
   const answers = keepAnswers()

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { decideMerge, type MergingLine } from './decide-merge.ts'
+import { mergedCart, type MergingLine } from './merged-cart.ts'
 
 const line = (productId: number, quantity: number, more: Partial<MergingLine> = {}): MergingLine => ({
   productId,
@@ -10,7 +10,7 @@ const line = (productId: number, quantity: number, more: Partial<MergingLine> = 
   ...more,
 })
 const many = (count: number, from: number) => Array.from({ length: count }, (_, index) => line(from + index, 1))
-const shown = ({ kept, saved, lineCount }: ReturnType<typeof decideMerge>) => ({
+const shown = ({ kept, saved, lineCount }: ReturnType<typeof mergedCart>) => ({
   kept: kept.map(({ productId, quantity }) => `${quantity} of ${productId}`),
   saved: saved.map(({ productId, quantity }) => `${quantity} of ${productId}`),
   lineCount,
@@ -18,7 +18,7 @@ const shown = ({ kept, saved, lineCount }: ReturnType<typeof decideMerge>) => ({
 
 describe('two carts become one', () => {
   test('with the parts of both, the account’s first, and of a part in both the larger quantity', () => {
-    expect(shown(decideMerge([line(1, 2), line(2, 5)], [line(3, 1), line(2, 3), line(1, 4)]))).toEqual({
+    expect(shown(mergedCart([line(1, 2), line(2, 5)], [line(3, 1), line(2, 3), line(1, 4)]))).toEqual({
       kept: ['4 of 1', '5 of 2', '1 of 3'],
       saved: [],
       lineCount: 3,
@@ -26,11 +26,11 @@ describe('two carts become one', () => {
   })
 
   test('with no more of a part than one cart may hold', () => {
-    expect(shown(decideMerge([line(1, 2, { most: 3 })], [line(1, 8, { most: 3 })])).kept).toEqual(['3 of 1'])
+    expect(shown(mergedCart([line(1, 2, { most: 3 })], [line(1, 8, { most: 3 })])).kept).toEqual(['3 of 1'])
   })
 
   test('of at most twenty lines: the guest’s that do not fit are saved, a part with its core charge as two', () => {
-    const merge = decideMerge(many(18, 1), [line(50, 1), line(60, 2, { lines: 2 }), line(70, 3)])
+    const merge = mergedCart(many(18, 1), [line(50, 1), line(60, 2, { lines: 2 }), line(70, 3)])
     expect(merge.lineCount).toBe(20)
     expect(shown(merge).kept.slice(-2)).toEqual(['1 of 50', '3 of 70'])
     expect(shown(merge).saved).toEqual(['2 of 60'])
@@ -60,8 +60,8 @@ describe('whatever is in them', () => {
   test('merging again changes nothing', () => {
     fc.assert(
       fc.property(aCart, aCart, (account, guest) => {
-        const once = decideMerge(account, guest)
-        expect(decideMerge(once.kept, guest)).toEqual(once)
+        const once = mergedCart(account, guest)
+        expect(mergedCart(once.kept, guest)).toEqual(once)
       }),
     )
   })
@@ -69,7 +69,7 @@ describe('whatever is in them', () => {
   test('no limit is passed, nothing of the account goes, and nothing of the guest is lost', () => {
     fc.assert(
       fc.property(aCart, aCart, (account, guest) => {
-        const { kept, saved, lineCount } = decideMerge(account, guest)
+        const { kept, saved, lineCount } = mergedCart(account, guest)
         expect(lineCount).toBe(kept.reduce((count, { lines }) => count + lines, 0))
         expect(lineCount).toBeLessThanOrEqual(20)
         for (const { quantity, most } of [...kept, ...saved]) expect(quantity).toBeLessThanOrEqual(most)

@@ -1,11 +1,11 @@
-// Shows what is held on the page as it is now: the chip, fit beside each part, how many parts of a category fit. All of it goes where
+// Shows the selected equipment on the page as it is now: the badge, fit beside each part, how many parts of a category fit. All of it goes where
 // room was kept, so that nothing moves.
 import type { Equipment } from '#contract/shop/equipment.ts'
 import { pathIn, splitPath } from '#values/locale.ts'
-import { type HeldEquipment, heldEquipment, keepEquipment } from './equipment-store.ts'
+import { type SelectedEquipment, selectedEquipment, keepEquipment } from './equipment-store.ts'
 import { shopApi } from '../calls/shop-api.ts'
 import { showVerdict } from './check-fit.ts'
-import type { ChipWords } from './equipment-chip.tsx'
+import type { BadgeWords } from './equipment-badge.tsx'
 import { wordsOf } from '../page/words-of.ts'
 import { equipmentPath } from './equipment-path.ts'
 import { fitTag } from './fit-tag.ts'
@@ -15,33 +15,33 @@ import { storeLocale } from './form-states.ts'
 const MOST = 60
 
 /** `told` is what the visitor call said; without it, what was known before is shown. */
-export async function showHeld(told?: Equipment | null): Promise<void> {
+export async function showSelected(told?: Equipment | null): Promise<void> {
   if (told !== undefined) keepEquipment(told)
-  const held = heldEquipment()
-  const chip = document.getElementById('equipment')
-  if (!held || !chip) return
+  const selected = selectedEquipment()
+  const badge = document.getElementById('equipment')
+  if (!selected || !badge) return
   document.documentElement.toggleAttribute('data-held', true)
-  const words = wordsOf<ChipWords>(chip)
-  showChip(chip, held, words)
-  await Promise.all([showFits(held), showCounts(words)])
+  const words = wordsOf<BadgeWords>(badge)
+  showBadge(badge, selected, words)
+  await Promise.all([showFits(selected), showCounts(words)])
 }
 
-function showChip(chip: HTMLElement, { label }: HeldEquipment, { clear }: ChipWords): void {
-  const template = chip.querySelector('template')
-  if (template) chip.replaceChildren(template.content.cloneNode(true))
+function showBadge(badge: HTMLElement, { label }: SelectedEquipment, { clear }: BadgeWords): void {
+  const template = badge.querySelector('template')
+  if (template) badge.replaceChildren(template.content.cloneNode(true))
   const { path } = splitPath(location.pathname)
   const query = new URLSearchParams(location.search)
-  const name = chip.querySelector('[data-label]')
+  const name = badge.querySelector('[data-label]')
   if (name) name.textContent = label
-  const change = chip.querySelector('a')
+  const change = badge.querySelector('a')
   if (change) change.href = pathIn(storeLocale(), equipmentPath(path, query))
-  chip.querySelector('button')?.setAttribute('aria-label', clear.replace('{equipment}', label))
+  badge.querySelector('button')?.setAttribute('aria-label', clear.replace('{equipment}', label))
   query.delete('fits')
-  const from = chip.querySelector('input')
+  const from = badge.querySelector('input')
   if (from) from.value = location.pathname + (query.size > 0 ? `?${query}` : '')
 }
 
-async function showFits({ label }: HeldEquipment): Promise<void> {
+async function showFits({ label }: SelectedEquipment): Promise<void> {
   const slots = [...document.querySelectorAll<HTMLElement>('[data-fit]:empty')]
   const check = document.querySelector<HTMLElement>('[data-fit-check]')
   const asked = [check?.dataset['fitCheck'] ?? '', ...slots.map(({ dataset }) => dataset['fit'] ?? '')].filter(Boolean)
@@ -62,7 +62,7 @@ async function showFits({ label }: HeldEquipment): Promise<void> {
   if (check && fit) showVerdict(check, fit, label)
 }
 
-async function showCounts(words: ChipWords): Promise<void> {
+async function showCounts(words: BadgeWords): Promise<void> {
   const counts = [...document.querySelectorAll<HTMLElement>('[data-category]')]
   if (counts.length === 0) return
   const answer = await shopApi.call('FitmentService.countFits', { storeLocale: storeLocale() }).catch(() => null)

@@ -3,8 +3,8 @@ import type { WantedEquipment } from '#contract/shop/equipment.ts'
 import { sql } from '#database/sql.ts'
 import { testDatabase } from '#database/database-fixture.ts'
 import { aShopper } from '#shop/cart/shopper-fixture.ts'
-import { holdEquipment } from './hold-equipment.ts'
-import { readHeld } from './read-held.ts'
+import { selectEquipment } from './select-equipment.ts'
+import { readSelected } from './read-selected.ts'
 import { openRegistry } from './registry.ts'
 import { releaseEquipment } from './release-equipment.ts'
 import { someVins } from './vins-fixture.ts'
@@ -20,8 +20,9 @@ beforeEach(async () => {
 })
 
 const hold = (wanted: WantedEquipment, vins = someVins()) =>
-  holdEquipment(db, { registry, vins, now }, { wanted, locale: 'en-US', sessionId: async () => session })
-const held = (sessionId = session, locale: 'en-US' | 'fr-CA' = 'en-US') => readHeld(db, registry, { sessionId, locale })
+  selectEquipment(db, { registry, vins, now }, { wanted, locale: 'en-US', sessionId: async () => session })
+const held = (sessionId = session, locale: 'en-US' | 'fr-CA' = 'en-US') =>
+  readSelected(db, registry, { sessionId, locale })
 
 describe('equipment in hand', () => {
   test('is there at the next request, in the language asked for, by one statement', async () => {
@@ -65,12 +66,12 @@ describe('equipment in hand', () => {
   test('of a family that has left the registry is none', async () => {
     await hold({ type: 'ENGINE', number: '24123456' })
     const emptied = { read: async () => ({ families: [], lines: [] }), forget: () => {} }
-    expect(await readHeld(db, emptied, { sessionId: session, locale: 'en-US' })).toBeNull()
+    expect(await readSelected(db, emptied, { sessionId: session, locale: 'en-US' })).toBeNull()
   })
 
   test('stays when another number is refused, and no session is asked for', async () => {
     await hold({ type: 'ENGINE', number: '24123456' })
-    const refused = holdEquipment(
+    const refused = selectEquipment(
       db,
       { registry, vins: someVins(), now },
       {
