@@ -70,6 +70,26 @@ describe('the shop’s own PostgreSQL', () => {
     await next.stop()
   })
 
+  test('starts after a kill -9 as soon as the last process of the killed server has ended', async () => {
+    const killed = await startPostgres({ folder })
+    const client = new pg.Client(killed.connection)
+    client.on('error', () => {})
+    await client.connect()
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+    const left = rows[0]?.pid ?? 0
+    process.kill(left, 'SIGSTOP')
+    process.kill(killed.pid, 'SIGKILL')
+    await killed.stop()
+    const said: string[] = []
+    const starting = startPostgres({ folder, log: (line) => said.push(line) })
+    await expect.poll(() => said.join('\n')).toContain('shared memory block')
+    process.kill(left, 'SIGCONT')
+    const next = await starting
+    expect(await ask(next.connection, 'select 1 as up')).toEqual([{ up: 1 }])
+    await next.stop()
+    await client.end().catch(() => {})
+  })
+
   test('starts over a stale lock whose process is gone, or is now somebody else', async () => {
     const first = await startPostgres({ folder })
     const lock = join(folder, 'data', 'postmaster.pid')

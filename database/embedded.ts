@@ -67,18 +67,13 @@ export async function startPostgres({ folder, settings = {}, log }: EmbeddedSett
   await clearLeftovers(data, socket)
 
   const all = { ...SETTINGS, unix_socket_directories: socket, ...settings }
-  const server = spawn(
-    join(programs, 'postgres'),
-    ['-D', data, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-    {
-      ...who,
-      cwd: home,
-      stdio: ['ignore', 'ignore', 'pipe'],
-    },
-  )
-  const onExit = () => server.kill('SIGINT')
-  process.on('exit', onExit)
-  await ready(server, log)
+  const start = () =>
+    spawn(
+      join(programs, 'postgres'),
+      ['-D', data, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+      { ...who, cwd: home, stdio: ['ignore', 'ignore', 'pipe'] },
+    )
+  const { server, onExit } = await untilReady(start, log)
   writeFileSync(join(home, OWNER), `${process.pid} ${bornAt(process.pid)}`)
   return {
     connection: connectionAt(socket),
@@ -213,6 +208,26 @@ function run(program: string, args: string[], cwd: string, who: RunAs): Promise<
     child.once('error', fail)
     child.once('close', (code) => (code === 0 ? done() : fail(new Error(`${program} ended with ${code}: ${said}`))))
   })
+}
+
+/** The processes of a server that was killed end when they notice; until then their memory keeps the next one from its data. */
+const LEFT_BEHIND = 'pre-existing shared memory block'
+const LEFT_BEHIND_MS = 30_000
+
+async function untilReady(start: () => ChildProcess, log: EmbeddedSettings['log']) {
+  for (const began = performance.now(); ; await new Promise((next) => setTimeout(next, 50))) {
+    const server = start()
+    const onExit = () => server.kill('SIGINT')
+    process.on('exit', onExit)
+    try {
+      await ready(server, log)
+      return { server, onExit }
+    } catch (error) {
+      process.off('exit', onExit)
+      const isLeftBehind = String(error).includes(LEFT_BEHIND)
+      if (!isLeftBehind || performance.now() - began > LEFT_BEHIND_MS) throw error
+    }
+  }
 }
 
 function ready(server: ChildProcess, log: EmbeddedSettings['log']): Promise<void> {
