@@ -12,7 +12,14 @@ afterAll(() => browser.close())
 // Pages left open would go on working beside the next test.
 afterEach(() => Promise.all(browser.contexts().map((context) => context.close())))
 
-export const shop = inject('shop')
+/** The shop of this worker alone. */
+export const shop = shopOf(Number(process.env['VITEST_POOL_ID']))
+
+function shopOf(worker: number) {
+  const found = inject('shops')[worker - 1]
+  if (!found) throw new Error(`no shop was started for worker ${worker}`)
+  return found
+}
 
 export interface Visit {
   page: Page

@@ -1,4 +1,5 @@
-// One shop for all journeys: the built product with its sandbox, on ports of this run and data of its own.
+// A shop for each worker of the journeys: the built product with its sandbox, on ports of this run and data of its own. Orders, stock
+// and payments of the one are not seen by the other.
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,13 +7,33 @@ import type { TestProject } from 'vitest/node'
 import { freePorts } from '#scripts/free-ports-fixture.ts'
 import { runShop } from '#scripts/run-shop.ts'
 
+export interface StartedShop {
+  url: string
+  sandboxPort: number
+  connection: Record<string, string>
+}
+
 declare module 'vitest' {
   export interface ProvidedContext {
-    shop: { url: string; sandboxPort: number; connection: Record<string, string> }
+    shops: StartedShop[]
   }
 }
 
 export default async function setup(project: TestProject) {
+  const stops: (() => Promise<void>)[] = []
+  const shops: StartedShop[] = []
+  for (let worker = 0; worker < project.config.maxWorkers; worker++) {
+    const { stop, ...shop } = await startShop()
+    stops.push(stop)
+    shops.push(shop)
+  }
+  project.provide('shops', shops)
+  return async () => {
+    for (const stop of stops) await stop()
+  }
+}
+
+async function startShop(): Promise<StartedShop & { stop(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'tappet-e2e-'))
   await chmod(folder, 0o755)
   const port = await freePorts(8)
@@ -25,9 +46,13 @@ export default async function setup(project: TestProject) {
     // Every browser of the journeys comes from one address.
     env: { LOG_FILE: join(folder, 'server.log'), NEW_SESSIONS_PER_ADDRESS: '1000000' },
   })
-  project.provide('shop', { url: shop.url, sandboxPort, connection: shop.connection as Record<string, string> })
-  return async () => {
-    await shop.stop()
-    await rm(folder, { recursive: true, force: true })
+  return {
+    url: shop.url,
+    sandboxPort,
+    connection: shop.connection as Record<string, string>,
+    stop: async () => {
+      await shop.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
   }
 }

@@ -46,15 +46,7 @@ if (wants('postgres15') && existsSync(join(POSTGRES_15, 'postgres'))) {
 }
 if (wants('journeys')) {
   const browser = await findBrowser(console.log)
-  const journeys = (half: number) =>
-    suite(
-      `Browser journeys, half ${half}`,
-      ['run', '--config', 'e2e/vitest.config.ts', `--shard=${half}/2`],
-      { BROWSER: browser },
-      half === 1 ? 'shown' : 'kept',
-    )
-  // Each half has a shop of its own: orders, stock and payments of the one are not seen by the other.
-  await Promise.all([journeys(1), journeys(2)])
+  await suite('Browser journeys', ['run', '--config', 'e2e/vitest.config.ts'], { BROWSER: browser })
 }
 
 console.log(`\nThe parts by what they took:\n${longest(parts, parts.length)}`)
@@ -73,19 +65,13 @@ async function check(name: string, program: string, args: string[]): Promise<voi
   if (!isRight) console.log(said.slice(-8000))
 }
 
-async function suite(
-  name: string,
-  args: string[],
-  env: Record<string, string> = {},
-  output: 'kept' | 'shown' = 'shown',
-): Promise<void> {
-  if (output === 'shown') console.log(`\n${name}`)
+async function suite(name: string, args: string[], env: Record<string, string> = {}): Promise<void> {
+  console.log(`\n${name}`)
   const began = performance.now()
   const folder = await mkdtemp(join(tmpdir(), 'tappet-report-'))
   const path = join(folder, 'report.json')
   const reporters = ['--reporter=default', `--reporter=${join(import.meta.dirname, 'test-report.ts')}`]
-  const { code, said } = await run(bin('vitest'), [...args, ...reporters], { ...env, TEST_REPORT: path }, output)
-  if (output === 'kept') console.log(`\n${name}\n${said}`)
+  const { code } = await run(bin('vitest'), [...args, ...reporters], { ...env, TEST_REPORT: path }, 'shown')
   const report: TestReport | undefined = await readFile(path, 'utf8').then(JSON.parse, () => undefined)
   await rm(folder, { recursive: true })
   parts.push({ name, seconds: secondsSince(began) })
