@@ -31,7 +31,11 @@ export const orderField: Plant = {
       add: '          {order.deliveryNote && <p>{order.deliveryNote}</p>}',
     },
     { file: 'storefront/order-fixture.ts', after: 'liftGate: false', add: "  deliveryNote: ''," },
-    { file: 'words/fr-CA/labels.ts', after: "  'Lift Gate': '", add: "  'Delivery Note': 'Note de livraison'," },
+    {
+      file: 'words/fr-CA/labels/selling.ts',
+      after: "  'Lift Gate': '",
+      add: "  'Delivery Note': 'Note de livraison',",
+    },
   ],
   tests: [
     'database/migrate.test.ts',
