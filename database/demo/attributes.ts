@@ -1,12 +1,13 @@
 // The particulars of parts: what each key is called, its unit and which value a part's draw gives it.
-import { ATTRIBUTE_FACTS, type Attribute } from './attribute-facts.ts'
+import { type Attribute, MEASURED } from './attribute-facts.ts'
+import { WORDED } from './attribute-words.ts'
 import { attributeNames, leaves } from './facts.ts'
 import { logu, pick, whole } from './random.ts'
 
 /** Every key that a category uses, in order of first use. */
 export const attributes: ReadonlyMap<string, Attribute> = new Map(
   [...new Set(leaves.flatMap((leaf) => leaf.attributes))].map((key) => {
-    const named: Partial<Attribute> = { ...attributeNames[key], ...ATTRIBUTE_FACTS[key] }
+    const named: Partial<Attribute> = { ...attributeNames[key], ...MEASURED[key], ...WORDED[key] }
     const { en, fr } = named
     if (en === undefined || fr === undefined) throw new Error(`attribute ${key} has no name`)
     return [key, { ...named, en, fr, ...(key.endsWith('_mm') && { unit: 'mm' }) }]

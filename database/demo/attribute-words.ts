@@ -1,0 +1,281 @@
+// Attributes of parts whose values are words, by key: each in English with its French.
+import type { Attribute, Value } from './attribute-facts.ts'
+
+const MATERIALS: Value[] = [
+  ['steel', 'acier'],
+  ['aluminum', 'aluminium'],
+  ['cast iron', 'fonte'],
+  'NBR',
+  'FKM',
+  'silicone',
+  'HNBR',
+]
+const CONNECTORS: Value[] = [
+  ['2-pin', '2 broches'],
+  ['3-pin', '3 broches'],
+  ['4-pin', '4 broches'],
+  ['6-pin', '6 broches'],
+]
+const POSITIONS: Value[] = [
+  ['front', 'avant'],
+  ['rear', 'arrière'],
+  ['left', 'gauche'],
+  ['right', 'droite'],
+  ['upper', 'supérieur'],
+  ['lower', 'inférieur'],
+]
+
+export const WORDED: Record<string, Partial<Attribute>> = {
+  actuator: {
+    en: 'Actuator',
+    fr: 'Actionneur',
+    values: [
+      ['pneumatic', 'pneumatique'],
+      ['electric', 'électrique'],
+      ['vacuum', 'à dépression'],
+      ['hydraulic', 'hydraulique'],
+      ['wastegate', 'soupape de décharge'],
+      ['variable vane', 'ailettes variables'],
+    ],
+  },
+  bare_or_loaded: {
+    en: 'Supplied',
+    fr: 'Livraison',
+    values: [
+      ['bare', 'nue'],
+      ['loaded', 'complète'],
+      ['with valves', 'avec soupapes'],
+      ['with springs', 'avec ressorts'],
+      ['with injector sleeves', 'avec douilles d’injecteur'],
+      ['with bolts', 'avec boulons'],
+    ],
+  },
+  calibration: { en: 'Calibration', fr: 'Étalonnage', values: ['C10', 'C14', 'C22', 'C31', 'C38', 'C45'] },
+  color: {
+    en: 'Color',
+    fr: 'Couleur',
+    values: [
+      ['black', 'noir'],
+      ['white', 'blanc'],
+      ['gray', 'gris'],
+      ['amber', 'ambre'],
+      ['red', 'rouge'],
+      ['clear', 'transparent'],
+    ],
+  },
+  compression_ratio: {
+    en: 'Compression ratio',
+    fr: 'Taux de compression',
+    values: [
+      ['14.5:1', '14,5:1'],
+      ['15.8:1', '15,8:1'],
+      ['16.5:1', '16,5:1'],
+      ['17.2:1', '17,2:1'],
+      ['17.8:1', '17,8:1'],
+      ['18.5:1', '18,5:1'],
+    ],
+  },
+  concentration: {
+    en: 'Concentration',
+    fr: 'Concentration',
+    values: [
+      ['concentrate', 'concentré'],
+      ['50/50 premix', 'prémélange 50/50'],
+      ['60/40 premix', 'prémélange 60/40'],
+      ['40/60 premix', 'prémélange 40/60'],
+      ['ready to use', 'prêt à l’emploi'],
+      ['arctic premix', 'prémélange arctique'],
+    ],
+  },
+  connector: { values: CONNECTORS },
+  contents: {
+    values: [
+      ['filters', 'filtres'],
+      ['filters and seals', 'filtres et joints'],
+      ['gaskets', 'joints d’étanchéité'],
+      ['gaskets and seals', 'joints et bagues'],
+      ['filters and plugs', 'filtres et bougies'],
+      ['complete', 'complet'],
+    ],
+  },
+  drain: {
+    values: [
+      ['manual valve', 'robinet manuel'],
+      ['self-venting', 'purge automatique'],
+      ['with sensor', 'avec capteur'],
+      ['no drain', 'sans vidange'],
+      ['clear bowl', 'cuve transparente'],
+      ['drain plug', 'bouchon de vidange'],
+    ],
+  },
+  drive: {
+    en: 'Drive',
+    fr: 'Entraînement',
+    values: [
+      ['gear', 'à engrenage'],
+      ['shaft', 'à arbre'],
+      ['keyed', 'à clavette'],
+      ['hex', 'à six pans'],
+      ['square', 'à carré'],
+      ['splined', 'à cannelures'],
+    ],
+  },
+  emissions_level: {
+    values: ['EPA 2004', 'EPA 2007', 'EPA 2010', 'EPA 2017', 'EPA 2021', 'Tier 4'],
+  },
+  epa_family: {
+    en: 'EPA family',
+    fr: 'Famille d’émissions EPA',
+    values: ['E07A', 'E10B', 'E13C', 'E17D', 'E21E', 'E24F'],
+  },
+  firmware: { en: 'Firmware', fr: 'Micrologiciel', values: ['F1.0', 'F1.4', 'F2.1', 'F2.6', 'F3.0', 'F3.2'] },
+  format: {
+    en: 'Format',
+    fr: 'Présentation',
+    values: [
+      ['paperback', 'broché'],
+      ['binder', 'cartable'],
+      ['spiral bound', 'à spirale'],
+      ['USB key', 'clé USB'],
+      ['download card', 'carte de téléchargement'],
+      ['laminated', 'plastifié'],
+    ],
+  },
+  fuel: {
+    en: 'Fuel',
+    fr: 'Carburant',
+    values: [
+      ['gasoline', 'essence'],
+      'propane',
+      ['natural gas', 'gaz naturel'],
+      'diesel',
+      ['dual fuel', 'bicarburant'],
+      ['flex fuel', 'polycarburant'],
+    ],
+  },
+  group: { values: ['31', '34', '65', '78', '4D', '8D'] },
+  impeller: {
+    en: 'Impeller',
+    fr: 'Turbine',
+    values: [
+      ['stamped steel', 'acier embouti'],
+      ['cast iron', 'fonte'],
+      ['composite', 'composite'],
+      ['stainless steel', 'acier inoxydable'],
+      ['bronze', 'bronze'],
+      ['aluminum', 'aluminium'],
+    ],
+  },
+  language: {
+    en: 'Language',
+    fr: 'Langue',
+    values: [
+      ['English', 'anglais'],
+      ['French', 'français'],
+      ['English and French', 'anglais et français'],
+      ['Spanish', 'espagnol'],
+      ['English and Spanish', 'anglais et espagnol'],
+      ['three languages', 'trois langues'],
+    ],
+  },
+  material: { values: MATERIALS },
+  media: {
+    values: [
+      ['cellulose', 'cellulose'],
+      ['synthetic', 'synthétique'],
+      ['cellulose blend', 'mélange de cellulose'],
+      ['glass fiber', 'fibre de verre'],
+      ['nanofiber', 'nanofibre'],
+      ['wire mesh', 'toile métallique'],
+    ],
+  },
+  mount: {
+    en: 'Mount',
+    fr: 'Fixation',
+    values: [
+      ['flange', 'bride'],
+      ['bracket', 'support'],
+      ['side', 'latérale'],
+      ['rear', 'arrière'],
+      ['top', 'supérieure'],
+      ['gear case', 'carter d’engrenages'],
+    ],
+  },
+  position: { values: POSITIONS },
+  pulley: {
+    en: 'Pulley',
+    fr: 'Poulie',
+    values: [
+      ['single groove', 'simple gorge'],
+      ['double groove', 'double gorge'],
+      ['6-rib', '6 nervures'],
+      ['8-rib', '8 nervures'],
+      ['10-rib', '10 nervures'],
+      ['no pulley', 'sans poulie'],
+    ],
+  },
+  range: { en: 'Range', fr: 'Plage', unit: 'bar', values: ['0-4', '0-7', '0-10', '0-16', '0-25', '0-40'] },
+  rotation: {
+    en: 'Rotation',
+    fr: 'Rotation',
+    values: [
+      ['clockwise', 'sens horaire'],
+      ['counter-clockwise', 'sens antihoraire'],
+      ['either way', 'deux sens'],
+      ['clockwise, offset', 'sens horaire, décalé'],
+      ['counter-clockwise, offset', 'sens antihoraire, décalé'],
+      ['either way, offset', 'deux sens, décalé'],
+    ],
+  },
+  shape: {
+    values: [
+      ['round', 'rond'],
+      ['conical', 'conique'],
+      ['panel', 'panneau'],
+      ['oval', 'ovale'],
+      ['square', 'carré'],
+      ['radial', 'radial'],
+    ],
+  },
+  size: {
+    en: 'Size',
+    fr: 'Taille',
+    values: ['STD', ['+0.25', '+0,25'], ['+0.50', '+0,50'], ['+0.75', '+0,75'], ['+1.00', '+1,00'], ['+1.25', '+1,25']],
+  },
+  spec: { en: 'Specification', fr: 'Norme', values: ['CH-4', 'CI-4', 'CJ-4', 'CK-4', 'FA-4', 'SN'] },
+  terminal: {
+    values: [
+      ['top post', 'borne supérieure'],
+      ['stud', 'goujon'],
+      ['side post', 'borne latérale'],
+      ['marine stud', 'goujon marin'],
+      ['flag', 'drapeau'],
+      ['dual post', 'borne double'],
+    ],
+  },
+  type: {
+    en: 'Type',
+    fr: 'Type',
+    values: [
+      ['standard', 'standard'],
+      ['heavy-duty', 'pour service intensif'],
+      ['long-life', 'longue durée'],
+      ['compact', 'compact'],
+      ['severe-duty', 'pour service extrême'],
+      ['high-output', 'à haut rendement'],
+    ],
+  },
+  upper_or_lower: {
+    en: 'Set',
+    fr: 'Jeu',
+    values: [
+      ['upper', 'haut moteur'],
+      ['lower', 'bas moteur'],
+      ['upper and lower', 'haut et bas moteur'],
+      ['single cylinder', 'un cylindre'],
+      ['front', 'avant'],
+      ['rear', 'arrière'],
+    ],
+  },
+  viscosity: { values: ['10W-30', '15W-40', '5W-40', '10W-40', '0W-40', '5W-30'] },
+}
