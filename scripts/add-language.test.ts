@@ -1,42 +1,14 @@
 // The whole of what it takes to add a language: Spanish for the United States, one row and one folder, planted in a copy of the shop.
 import { execFile } from 'node:child_process'
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
+import { copyShop } from './plants/copy-shop.ts'
+import { language } from './plants/language.ts'
+import { plantIn } from './plants/plant-in.ts'
 
-const ROOT = join(import.meta.dirname, '..')
-const ROW = `  {
-    code: 'es-US',
-    language: 'es',
-    country: 'US',
-    prefix: '/es-US',
-    name: 'Spanish (US)',
-    ownName: 'Español (EE. UU.)',
-    base: 'en-US',
-    catalogue: ['en'],
-    pricePrefix: '',
-    days: { table: 'medium', sentence: 'medium' },
-  },
-`
-const FOLDER: Readonly<Record<string, string>> = {
-  'index.ts': `import type { SomeWords } from '../words.ts'
-import { islands } from './islands.ts'
-
-export const words: SomeWords = {
-  islands,
-  shell: { skipToContent: 'Ir al contenido', cart: 'Carrito' },
-  cart: { title: 'Carrito de compras' },
-  mail: { placed: 'Gracias por su pedido.', placedSubject: 'Su pedido {number}' },
-}
-export const labels = { Order: 'Pedido', Orders: 'Pedidos' }
-`,
-  'islands.ts': `import { islands as source } from '../en-US/islands.ts'
-
-export const islands = { ...source, addToCart: 'Añadir al carrito' }
-`,
-}
 /** What Spanish readers find: asked in the copy, where the compiler knows the language. */
 const ASKED = `import { expect, test } from 'vitest'
 import { firstVisitTo } from '#server/http/first-visit.ts'
@@ -74,21 +46,9 @@ test('and their prices, days, labels, calls and first page', () => {
 const copy = await mkdtemp(join(tmpdir(), 'tappet-language-'))
 afterAll(() => rm(copy, { recursive: true, force: true }))
 
-const LEFT_OUT = new Set(['node_modules', 'dist', '.data', '.git', 'test-results'])
 async function plant(): Promise<void> {
-  await cp(ROOT, copy, {
-    recursive: true,
-    filter: (path) => !LEFT_OUT.has(basename(path)),
-  })
-  await symlink(join(ROOT, 'node_modules'), join(copy, 'node_modules'))
-  const list = join(copy, 'values/locales.ts')
-  const rows = await readFile(list, 'utf8')
-  await writeFile(
-    list,
-    rows.replace('] as const satisfies', () => `${ROW}] as const satisfies`),
-  )
-  await mkdir(join(copy, 'words/es-US'))
-  for (const [name, text] of Object.entries(FOLDER)) await writeFile(join(copy, 'words/es-US', name), text)
+  await copyShop(copy)
+  await plantIn(copy, language)
   await writeFile(join(copy, 'storefront/spanish.test.ts'), ASKED)
 }
 
@@ -111,11 +71,7 @@ test('a row and a folder are a language: it compiles, builds, and every page, ma
     'node_modules/.bin/vitest',
     'run',
     'storefront/spanish.test.ts',
-    'storefront/languages.test.ts',
-    'shop/checkout/mail-languages.test.ts',
-    'server/ui-api/labels.test.ts',
-
-    'scripts/languages.test.ts',
+    ...language.tests,
     '--reporter=verbose',
     '--no-color',
   )

@@ -1,10 +1,11 @@
 // `npm run verify`: all of `npm test`, and then whether usual changes still touch few files: each is planted in a copy of the shop, whose
 // types and tests must hold. `npm run verify -- plants` does the second alone.
 import { spawnSync } from 'node:child_process'
-import { cp, mkdtemp, rm, symlink } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildIfChanged } from './build.ts'
+import { copyShop } from './plants/copy-shop.ts'
 import type { Plant } from './plants/plant.ts'
 import { plantIn } from './plants/plant-in.ts'
 import { plants } from './plants/plants.ts'
@@ -23,6 +24,7 @@ async function holds(plant: Plant): Promise<boolean> {
   const copy = await mkdtemp(join(tmpdir(), 'tappet-plant-'))
   try {
     await copyShop(copy)
+    await cp(join(ROOT, 'dist'), join(copy, 'dist'), { recursive: true })
     const touched = await plantIn(copy, plant)
     const isFew = touched.size <= plant.most
     const isRight =
@@ -37,21 +39,6 @@ async function holds(plant: Plant): Promise<boolean> {
   } finally {
     await rm(copy, { recursive: true, force: true })
   }
-}
-
-/** What git knows of, as it is now, with what is installed and built beside it. */
-async function copyShop(copy: string): Promise<void> {
-  const { stdout } = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-    cwd: ROOT,
-    encoding: 'utf8',
-    maxBuffer: 100_000_000,
-  })
-  for (const file of stdout.split('\0').filter(Boolean))
-    await cp(join(ROOT, file), join(copy, file)).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ENOENT') throw error // deleted, and not yet committed
-    })
-  await symlink(join(ROOT, 'node_modules'), join(copy, 'node_modules'))
-  await cp(join(ROOT, 'dist'), join(copy, 'dist'), { recursive: true })
 }
 
 /** Runs a program of the shop's in a folder; what it prints is shown only when it fails. */

@@ -17,7 +17,7 @@ export const language: Plant = {
     base: 'en-US',
     catalogue: ['en'],
     pricePrefix: '',
-    days: { table: 'medium', sentence: 'long' },
+    days: { table: 'medium', sentence: 'medium' },
   },
 ] as const satisfies readonly LocaleRow[]`,
     },
@@ -25,10 +25,22 @@ export const language: Plant = {
       file: 'words/es-US/index.ts',
       text: `import type { SomeWords } from '../words.ts'
 
-export const words: SomeWords = { shell: { cart: 'Carrito' } }
-export const labels = { Order: 'Pedido' }
+export const words: SomeWords = {
+  islands: { addToCart: 'Añadir al carrito' },
+  shell: { skipToContent: 'Ir al contenido', cart: 'Carrito' },
+  cart: { title: 'Carrito de compras' },
+  mail: { placed: 'Gracias por su pedido.', placedSubject: 'Su pedido {number}' },
+}
+export const labels = { Order: 'Pedido', Orders: 'Pedidos' }
 `,
     },
   ],
-  tests: ['values', 'words', 'storefront/routes.test.tsx'],
+  tests: [
+    'values',
+    'words',
+    'storefront/languages.test.ts',
+    'shop/checkout/mail-languages.test.ts',
+    'server/ui-api/labels.test.ts',
+    'scripts/languages.test.ts',
+  ],
 }
