@@ -33,10 +33,11 @@ export const getRecordTemplateCreate = uiCall({
   params: z.strictObject({ objectApiName: name }),
   query: wanted,
   answer: z.strictObject({ eTag: z.string(), objectInfos, record: z.strictObject(template) }),
-  errors: ['INVALID_TYPE', 'ILLEGAL_QUERY_PARAMETER_VALUE'],
+  errors: ['INVALID_TYPE', 'INSUFFICIENT_ACCESS', 'ILLEGAL_QUERY_PARAMETER_VALUE'],
   example: {
-    params: { objectApiName: 'ProductCategory' },
-    query: { optionalFields: 'ProductCategory.Name' },
+    as: 'staff',
+    params: { objectApiName: 'Promotion' },
+    query: { optionalFields: 'Promotion.Kind__c' },
   },
 })
 
@@ -51,9 +52,10 @@ export const getRecordTemplateClone = uiCall({
     objectInfos,
     record: z.strictObject({ ...template, cloneSourceId: z.string().nullable() }),
   }),
-  errors: ['ILLEGAL_QUERY_PARAMETER_VALUE', 'NOT_FOUND'],
+  errors: ['ILLEGAL_QUERY_PARAMETER_VALUE', 'NOT_FOUND', 'INSUFFICIENT_ACCESS'],
   example: {
-    params: { recordId: '0ZG000000000001GAA' },
-    query: { optionalFields: 'ProductCategory.Name' },
+    as: 'staff',
+    params: { recordId: '130000000000001AAA' },
+    query: { optionalFields: 'Address.City' },
   },
 })

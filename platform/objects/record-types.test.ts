@@ -46,8 +46,6 @@ describe('a piece of equipment is an engine, a generator or a vehicle', () => {
     ['getLayout', `/layout/Equipment__c?recordTypeId=${generatorType}`],
     ['getRecord', `/records/${ann.equipment}?layoutTypes=Full,Compact`],
     ['getRecordUi', `/record-ui/${ann.equipment}`],
-    ['getRecordTemplateCreate', `/record-defaults/template/create/Equipment__c?recordTypeId=${vehicleType}`],
-    ['getRecordTemplateClone', `/record-defaults/template/clone/${ann.equipment}`],
     ['getListInfo', '/list-info/Equipment__c/AllEquipment'],
   ])('%s: %s has the shape that the contract says', async (name, path) => {
     const { status, body } = await get(path)
@@ -198,22 +196,11 @@ describe('the values that equipment may have', () => {
   })
 })
 
-describe('new equipment', () => {
-  test('begins as the record type that is asked for, and as an engine unless one is', async () => {
-    const of = async (query = '') => {
-      const asked = `optionalFields=Equipment__c.Type__c,Equipment__c.RecordTypeId${query}`
-      const { record } = (await get(`/record-defaults/template/create/Equipment__c?${asked}`)).body
-      return [record.recordTypeInfo?.name, record.fields.Type__c.value, record.fields.RecordTypeId.value]
-    }
-    expect(await of()).toEqual(['Engine', 'ENGINE', engineType])
-    expect(await of(`&recordTypeId=${vehicleType}`)).toEqual(['Vehicle', 'VEHICLE', vehicleType])
-    expect(await of(`&recordTypeId=${MASTER}`)).toEqual([undefined, null, MASTER])
-  })
-
-  test('that copies another is of its type', async () => {
-    const { body } = await get(`/record-defaults/template/clone/${ann.equipment}`)
-    expect([body.record.recordTypeId, body.record.recordTypeInfo.name]).toEqual([vehicleType, 'Vehicle'])
-  })
+test('new equipment has no defaults for those who cannot add any', async () => {
+  for (const path of ['create/Equipment__c', 'template/create/Equipment__c', `template/clone/${ann.equipment}`]) {
+    const { status, body } = await get(`/record-defaults/${path}`)
+    expect([path, status, body[0].errorCode]).toEqual([path, 403, 'INSUFFICIENT_ACCESS'])
+  }
 })
 
 describe('equipment of a record type', () => {

@@ -10,11 +10,13 @@ import { eTagOf } from '../objects/e-tag.ts'
 import type { AccessibleField, AccessibleObject } from '../objects/object.ts'
 import { isListed, offered } from '../objects/picklists.ts'
 import { RECORD_TYPE_FIELD } from '../objects/define-object.ts'
+import type { Registry } from '../objects/registry.ts'
 import { ownRecordTypeInfo, recordTypeOf, type RecordType, requireRecordType } from '../objects/record-types.ts'
 import { requireObject, requireObjectOfId } from '../objects/require-object.ts'
 import { notFound, wantedPaths } from '../records/get-records.ts'
 import type { Path } from '../records/path.ts'
 import { readRecordsById, type ReadContext } from '../records/read-records.ts'
+import type { Viewer } from '../rights/viewer.ts'
 import { objectInfosOf } from './object-infos.ts'
 
 type Untagged<Answer> = Omit<Answer, 'eTag'>
@@ -27,8 +29,7 @@ export function createDefaults(
   objectApiName: string,
   { formFactor, optionalFields, recordTypeId }: UiInput<'getRecordCreateDefaults'>['query'],
 ): Untagged<UiAnswer<'getRecordCreateDefaults'>> {
-  const object = requireObject(registry, viewer, objectApiName)
-  if (!object.isCreateable) throw new ApiError('INSUFFICIENT_ACCESS', { key: 'mayNotChange' })
+  const object = requireCreateable(requireObject(registry, viewer, objectApiName))
   const recordType = requireRecordType(object, recordTypeId)
   const paths = wantedPaths(registry.accessibleTo(viewer), object, {
     layoutTypes: ['Full'],
@@ -51,42 +52,54 @@ export function createDefaults(
   }
 }
 
-/** The defaults of the fields that are asked for. Throws INVALID_TYPE. */
+/** The defaults of the fields that are asked for. Throws INVALID_TYPE, INSUFFICIENT_ACCESS. */
 export function templateCreate(
-  { registry, viewer }: ReadContext,
+  { registry, viewer }: Pick<ReadContext, 'registry' | 'viewer'>,
   objectApiName: string,
   { optionalFields = [], recordTypeId }: UiInput<'getRecordTemplateCreate'>['query'],
 ): Template {
-  const object = requireObject(registry, viewer, objectApiName)
+  const object = requireCreateable(requireObject(registry, viewer, objectApiName))
   const recordType = requireRecordType(object, recordTypeId)
   const paths = wantedPaths(registry.accessibleTo(viewer), object, { optionalFields })
   return {
-    objectInfos: objectInfosOf(registry, viewer, { objects: [object], paths }),
+    objectInfos: infosOf(registry, viewer, object, paths),
     record: beginning(object, recordType, viewer.locale, defaultsOf(paths, recordType, viewer.locale)),
   }
 }
 
-/** The values that a copy of a record begins with, and whose copy it is. Throws ILLEGAL_QUERY_PARAMETER_VALUE, NOT_FOUND. */
+/** The values that a copy of a record begins with, and whose copy it is. Throws ILLEGAL_QUERY_PARAMETER_VALUE, NOT_FOUND, INSUFFICIENT_ACCESS. */
 export async function templateClone(
   context: ReadContext,
   recordId: string,
   { optionalFields = [], recordTypeId }: UiInput<'getRecordTemplateClone'>['query'],
 ): Promise<Clone> {
   const { registry, viewer } = context
-  const object = requireObjectOfId(registry, viewer, { id: recordId, parameter: 'recordId' })
+  const object = requireCreateable(requireObjectOfId(registry, viewer, { id: recordId, parameter: 'recordId' }))
   const asked = recordTypeId === undefined ? undefined : requireRecordType(object, recordTypeId)
   const paths = wantedPaths(registry.accessibleTo(viewer), object, { optionalFields })
   const id = fullId(recordId)
   const copied = (await readRecordsById(context, object, { ids: [id], show: paths })).get(id) ?? notFound()
   const fields = { ...copied.fields, CloneSourceId: { displayValue: null, value: id } }
   return {
-    objectInfos: objectInfosOf(registry, viewer, { objects: [object], paths }),
+    objectInfos: infosOf(registry, viewer, object, paths),
     record: {
       ...beginning(object, asked ?? recordTypeOf(object, copied.recordTypeId), viewer.locale, fields),
       cloneSourceId: id,
     },
   }
 }
+
+function requireCreateable(object: AccessibleObject): AccessibleObject {
+  if (!object.isCreateable) throw new ApiError('INSUFFICIENT_ACCESS', { key: 'mayNotChange' })
+  return object
+}
+
+/** The object itself, and each that a field asked for refers to: a form needs to know what its lookups find. */
+const infosOf = (registry: Registry, viewer: Viewer, object: AccessibleObject, paths: readonly Path[]) =>
+  objectInfosOf(registry, viewer, {
+    objects: [object],
+    paths: paths.map(({ through, field }) => ({ through: [...through, field], field })),
+  })
 
 const beginning = (
   { apiName }: AccessibleObject,

@@ -24,8 +24,8 @@ describe('what is answered has the shape that the contract says', () => {
     ['getRecordUi', `/record-ui/${ann.order}?formFactor=Small&optionalFields=Order.Account.Phone`, 'admin'],
     ['getRecordCreateDefaults', '/record-defaults/create/Address', 'staff'],
     ['getRecordCreateDefaults', '/record-defaults/create/Address?formFactor=Small', 'ann'],
-    ['getRecordTemplateCreate', '/record-defaults/template/create/Order', 'ann'],
-    ['getRecordTemplateClone', `/record-defaults/template/clone/${ann.order}`, 'ann'],
+    ['getRecordTemplateCreate', '/record-defaults/template/create/Address', 'ann'],
+    ['getRecordTemplateClone', `/record-defaults/template/clone/${ann.address}`, 'ann'],
   ])('%s: %s for %s', async (name, path, who) => {
     const { status, body } = await get(path, who)
     expect([status, uiCalls[name].answer.safeParse(body).error]).toEqual([200, undefined])
@@ -124,59 +124,80 @@ describe('a page about records', () => {
 describe('a new record', () => {
   test('begins with what its fields have by themselves, and nothing else', async () => {
     await db.write.run(sql`insert into platform_field (object_name, name, label_en, label_fr, type)
-      values ('Order', 'Checked__c', 'Checked', 'Vérifiée', 'Boolean'), ('Order', 'Dock__c', 'Dock', 'Quai', 'Picklist')`)
+      values ('Address', 'Checked__c', 'Checked', 'Vérifiée', 'Boolean'),
+        ('Address', 'Dock__c', 'Dock', 'Quai', 'Picklist')`)
     await db.write.run(sql`insert into platform_picklist_value
       (object_name, field_name, value, label_en, label_fr, position, is_default)
-      values ('Order', 'Dock__c', 'N', 'North', 'Nord', 1, false), ('Order', 'Dock__c', 'S', 'South', 'Sud', 2, true)`)
+      values ('Address', 'Dock__c', 'N', 'North', 'Nord', 1, false),
+        ('Address', 'Dock__c', 'S', 'South', 'Sud', 2, true)`)
     shop.objects.forget()
-    const asked = 'optionalFields=Order.Checked__c,Order.Dock__c,Order.Email__c,Order.Account.Name,Order.Nothing__c'
-    const { body } = await get(`/record-defaults/template/create/Order?${asked}`, 'staff', 'fr-CA')
+    const asked = 'Address.Checked__c,Address.Dock__c,Address.City,Address.Parent.Name,Address.Nothing__c'
+    const { body } = await get(`/record-defaults/template/create/Address?optionalFields=${asked}`, 'staff', 'fr-CA')
     const empty = { displayValue: null, value: null }
     expect(body.record).toEqual({
-      apiName: 'Order',
+      apiName: 'Address',
       recordTypeId: MASTER,
       recordTypeInfo: null,
       fields: {
-        Account: empty,
-        AccountId: empty,
         Checked__c: { displayValue: null, value: false },
+        City: empty,
         Dock__c: { displayValue: 'Sud', value: 'S' },
-        Email__c: empty,
+        Parent: empty,
+        ParentId: empty,
       },
     })
-    expect(Object.keys(body.objectInfos)).toEqual(['Account', 'Order'])
+    expect(Object.keys(body.objectInfos)).toEqual(['Account', 'Address'])
   })
 
-  test('begins with its layout and the fields that stand on it', async () => {
+  test('begins with its layout and the fields that stand on it, an address by its parts', async () => {
     const { record, layout } = (await get('/record-defaults/create/Address', 'ann', 'fr-CA')).body
     expect(record).toMatchObject({ id: null, lastModifiedDate: null, fields: { City: { value: null } } })
     expect(layout).toEqual((await get('/layout/Address?mode=Create', 'ann', 'fr-CA')).body)
+    const parts = ['City', 'CountryCode', 'PostalCode', 'StateCode', 'Street']
+    const own = ['Company__c', 'FirstName__c', 'IsDefault__c', 'LastName__c', 'Parent', 'ParentId', 'Phone__c']
+    const added = new Set(['Checked__c', 'Dock__c'])
+    expect(
+      Object.keys(record.fields)
+        .filter((name) => !added.has(name))
+        .sort(),
+    ).toEqual([...parts, ...own].sort())
   })
 
-  test('begins only for who may make it', async () => {
-    const { status, body } = await get('/record-defaults/create/Order', 'ann')
-    expect([status, body]).toEqual([403, [{ errorCode: 'INSUFFICIENT_ACCESS', message: expect.any(String) }]])
+  test('tells what the lookups refer to that are asked for', async () => {
+    const paths = ['template/create/Address', `template/clone/${ann.address}`]
+    for (const path of paths) {
+      const { body } = await get(`/record-defaults/${path}?optionalFields=Address.ParentId`, 'ann')
+      expect([path, Object.keys(body.objectInfos)]).toEqual([path, ['Account', 'Address']])
+    }
   })
+
+  test.each(['create/Order', 'template/create/Order', `template/clone/${ann.order}`])(
+    'begins only for who may make it: %s',
+    async (path) => {
+      const { status, body } = await get(`/record-defaults/${path}`, 'ann')
+      expect([status, body]).toEqual([403, [{ errorCode: 'INSUFFICIENT_ACCESS', message: expect.any(String) }]])
+    },
+  )
 
   test('begins with no fields unless some are asked for', async () => {
-    expect((await get('/record-defaults/template/create/Order', 'staff')).body.record.fields).toEqual({})
+    expect((await get('/record-defaults/template/create/Address', 'staff')).body.record.fields).toEqual({})
   })
 
   test('begins as a copy with the values of another, and says whose copy it is', async () => {
-    const path = `/record-defaults/template/clone/${ann.order.slice(0, 15)}`
+    const path = `/record-defaults/template/clone/${ann.address.slice(0, 15)}`
     const bare = (await get(path, 'ann')).body.record
     expect([bare.cloneSourceId, bare.fields]).toEqual([
-      ann.order,
-      { CloneSourceId: { displayValue: null, value: ann.order } },
+      ann.address,
+      { CloneSourceId: { displayValue: null, value: ann.address } },
     ])
-    const { fields } = (await get(`${path}?optionalFields=Order.Status,Order.Account.Name`, 'ann')).body.record
-    expect(fields).toMatchObject({ Status: { value: 'PROCESSING' }, Account: { displayValue: 'Ann Lee' } })
+    const { fields } = (await get(`${path}?optionalFields=Address.City,Address.Parent.Name`, 'ann')).body.record
+    expect(fields).toMatchObject({ City: { value: 'Columbus' }, Parent: { displayValue: 'Ann Lee' } })
     expect((await get(path, 'bob')).status).toBe(404)
   })
 })
 
 const BAD = 'ILLEGAL_QUERY_PARAMETER_VALUE'
-test.each<[what: string, path: string, code: string]>([
+test.each<[what: string, path: string, code: string, who?: Who]>([
   ['an id that is none', `/record-ui/${part},nonsense`, BAD],
   ['a wrong checksum', '/record-ui/01t000000000001AAB', BAD],
   ['an object that is hidden', `/record-ui/${ann.order}`, BAD],
@@ -191,14 +212,15 @@ test.each<[what: string, path: string, code: string]>([
   ['defaults of a hidden object', '/record-defaults/template/create/Order', 'INVALID_TYPE'],
   [
     'defaults of an unknown record type',
-    '/record-defaults/template/create/Product2?recordTypeId=012000000000001AAA',
+    '/record-defaults/template/create/Address?recordTypeId=012000000000001AAA',
     BAD,
+    'ann',
   ],
   ['a copy of what is no record', '/record-defaults/template/clone/nonsense', BAD],
-  ['a copy of another type', `/record-defaults/template/clone/${part}?recordTypeId=x`, BAD],
-])('%s is refused', async (_, path, code) => {
+  ['a copy of another type', `/record-defaults/template/clone/${ann.address}?recordTypeId=x`, BAD, 'ann'],
+])('%s is refused', async (_, path, code, who = 'guest') => {
   const cpuMs = cpuClock()
-  const { status, body } = await get(path)
+  const { status, body } = await get(path, who)
   expect(cpuMs()).toBeLessThan(400)
   expect([status, body]).toEqual([400, [{ errorCode: code, message: expect.any(String) }]])
 })

@@ -7,7 +7,7 @@ import { ApiError } from '../errors/api-error.ts'
 import { type Settled, settle, settleLater, itemOf } from '../errors/settle.ts'
 import { memoizeByObject } from '../objects/memoize-by-object.ts'
 import { layoutFields, type LaidOutBy } from '../objects/layout-fields.ts'
-import type { AccessibleObject } from '../objects/object.ts'
+import type { AccessibleField, AccessibleObject } from '../objects/object.ts'
 import { requireObjectOfId } from '../objects/require-object.ts'
 import { wantedChildren, withChildren } from './child-records.ts'
 import { findPath, nameOf, type Path, noSuchField, qualifiedPath, requirePath, type AccessibleObjects } from './path.ts'
@@ -139,16 +139,23 @@ const layoutPaths = (
     )
   })
 
-/** What a layout shows: its fields, of a compound one the whole too, and of a lookup the name of what it refers to. */
+/**
+ * What a layout shows: its fields, of a compound one its parts, of a name the whole too, and of a lookup the name of what it refers to.
+ */
 function pathsOn(accessible: AccessibleObjects, object: AccessibleObject, laidOutBy: LaidOutBy): Path[] {
   const items = layoutFields(object, laidOutBy).flatMap(({ items }) => items)
-  const fields = new Set(items.flatMap(({ field, components }) => [field, ...components]))
+  const fields = new Set(
+    items.flatMap(({ field, components }) => [...(isAddress(field) ? [] : [field]), ...components]),
+  )
   return [...fields].flatMap((field): Path[] => {
     const target = accessible.get(field.refersTo ?? '')
     const name = target && findPath(accessible, object, [field.relationshipName ?? '', target.declared.nameField])
     return [{ through: [], field }, ...(name ? [name] : [])]
   })
 }
+
+/** Recorded answers hold an address by its parts alone, and a person's name both ways. */
+const isAddress = ({ type }: AccessibleField): boolean => type.dataType === 'Address'
 
 /** Refuses a record that is not there, or not for this viewer, in the same words. */
 export function notFound(): never {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { SaveError } from '../errors/save-error.ts'
 import { aBox, boxSeenBy } from '../objects/box-fixture.ts'
 import { objectInfo } from '../objects/object-info.ts'
+import { templateCreate } from '../record-ui/record-defaults.ts'
 import { picklistValues } from '../objects/picklists.ts'
 import { requireRecordType } from '../objects/record-types.ts'
 import type { Registry } from '../objects/registry.ts'
@@ -32,14 +33,18 @@ function boxFor(role: Role) {
   return box
 }
 const [, crate = MASTER, tank = MASTER] = boxFor('staff').recordTypes.keys()
-const infoFor = (role: Role) => {
+const contextFor = (role: Role) => {
   const box = boxFor(role)
   const registry: Registry = {
     objects: new Map(),
     accessibleTo: () => new Map([['Box__c', box]]),
     objectOfId: () => box,
   }
-  return objectInfo(registry, { role, accountId: null, userId: null, locale: 'fr-CA' }, box)
+  return { box, registry, viewer: { role, accountId: null, userId: null, locale: 'fr-CA' } as const }
+}
+const infoFor = (role: Role) => {
+  const { box, registry, viewer } = contextFor(role)
+  return objectInfo(registry, viewer, box)
 }
 
 describe('an object with record types', () => {
@@ -95,6 +100,19 @@ describe('an object with record types', () => {
       ['STEEL', []],
     ])
   })
+})
+
+test('a new record begins as the record type that is asked for, and as the default unless one is', () => {
+  const begun = (recordTypeId?: string) => {
+    const { record } = templateCreate(contextFor('staff'), 'Box__c', {
+      optionalFields: ['Box__c.Material__c', 'Box__c.RecordTypeId'],
+      recordTypeId,
+    })
+    return [record.recordTypeInfo?.name, record.fields.Material__c?.value, record.fields.RecordTypeId?.value]
+  }
+  expect(begun()).toEqual(['Caisse', 'WOOD', crate])
+  expect(begun(tank)).toEqual(['Réservoir', 'STEEL', tank])
+  expect(begun(MASTER)).toEqual([undefined, null, MASTER])
 })
 
 describe('a record type that is written', () => {
