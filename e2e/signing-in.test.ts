@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { fill } from '#words/format.ts'
-import type { Locale } from '#values/locale.ts'
+import { type Locale, pathIn } from '#values/locale.ts'
 import { wordsFor } from '#words/words.ts'
 import { expectAccessible, PHONE, shop, visit } from './browser.ts'
 import { aPart } from './parts.ts'
@@ -128,6 +128,34 @@ describe('a customer', () => {
       .waitFor()
     await page.goto('/cart')
     await page.getByRole('link', { name: messages['cart.signInPrompt'] }).waitFor()
+  })
+})
+
+describe('the demo’s sign-in page', () => {
+  test.each(['en-US', 'fr-CA'] as const)('is accessible and fits a phone: %s', async (locale) => {
+    const { page, troubles } = await visit(pathIn(locale, '/'), PHONE)
+    const from = await openMenu(page, locale)
+    await from.getByRole('link', { name: wordsFor(locale).account.signIn, exact: true }).click()
+    await page.getByRole('heading', { name: wordsFor(locale).sandbox.signIn }).waitFor()
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 })
+      expect([width, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([width, width])
+    }
+    await expectAccessible(page)
+    await page.getByRole('button', { name: wordsFor(locale).sandbox.signInWith }).click()
+    await page.getByRole('alert').getByText(wordsFor(locale).sandbox.notAnAddress).waitFor()
+    await expectAccessible(page)
+    expect(troubles).toEqual([])
+  })
+
+  test('takes anybody’s address, and the shop knows whose it is', async () => {
+    const { sandbox } = wordsFor('en-US')
+    const { page } = await visit('/')
+    await header(page).getByRole('link', { name: account.signIn, exact: true }).click()
+    await page.getByLabel(sandbox.email, { exact: true }).fill('maya.sandoval@example.com')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`${shop.url}/`)
+    await expect.poll(() => header(page).locator('[data-visitor-name]').textContent()).toBe('Maya')
   })
 })
 

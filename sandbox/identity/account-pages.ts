@@ -1,14 +1,10 @@
 // The provider's own pages beside signing in: making an account, and what to do without a password.
-import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pathIn } from '#values/locale.ts'
 import { readBody } from '../serve.ts'
 import { sendPage } from './page.ts'
-import type { Person } from './people.ts'
+import { idOf, type Person, remember } from './people.ts'
 import { type Language, languageOf } from './words.ts'
-
-/** The most people that the stand-in remembers. */
-const MOST_PEOPLE = 200
 
 /** Answers `/register` and `/forgot-password`; false for other paths. */
 export async function answerAccountPages(
@@ -37,14 +33,11 @@ export async function answerAccountPages(
 
 /** Whether somebody new has come. */
 function register(people: Record<string, Person>, fields: URLSearchParams): boolean {
-  const [firstName, lastName, email] = ['first', 'last', 'email'].map((name) =>
+  const [firstName = '', lastName = '', email = ''] = ['first', 'last', 'email'].map((name) =>
     (fields.get(name) ?? '').trim().slice(0, 80),
   )
-  const isNew = !Object.values(people).some((person) => person.email.toLowerCase() === email?.toLowerCase())
-  if (!firstName || !lastName || !email || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) || !isNew) return false
-  if (Object.keys(people).length >= MOST_PEOPLE) return false
-  people[`user-${randomUUID()}`] = { role: 'customer', email, firstName, lastName }
-  return true
+  if (!firstName || !lastName || idOf(people, email) !== undefined) return false
+  return remember(people, { email, firstName, lastName }) !== undefined
 }
 
 const form = ({ locale, words }: Language): string => `<p>${words.registerHint}</p>

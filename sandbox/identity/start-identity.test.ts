@@ -39,11 +39,11 @@ const asked = (change: Record<string, string> = {}) =>
     ...change,
   })}`
 
-/** Signs a person in on the page, and answers where the browser is sent in the end. */
-async function signIn(person: string): Promise<URL> {
+/** Signs a person in on the page, by their button or their address, and answers where the browser is sent in the end. */
+async function signIn(person: string, form: Record<string, string> = { person }): Promise<URL> {
   const go = browser()
-  const page = (await go(asked())).headers.get('location') ?? ''
-  const resumed = (await go(page, { person })).headers.get('location') ?? ''
+  const page = (await go(asked({ scope: 'openid email profile' }))).headers.get('location') ?? ''
+  const resumed = (await go(page, form)).headers.get('location') ?? ''
   return new URL((await go(resumed)).headers.get('location') ?? '')
 }
 
@@ -99,6 +99,31 @@ describe('a person who signs in', () => {
       ['staff', 'admin', 'customer'].map((role) => [role, [`${role}@example.com`]]),
     )
     expect(html).not.toMatch(/src=|<link|url\(/)
+  })
+
+  test.each([
+    ['maya.sandoval.124@example.com', { given_name: 'Maya', family_name: 'Sandoval' }],
+    ['étienne@example.com', { given_name: 'Étienne', family_name: 'Étienne' }],
+    ['124@example.com', { given_name: 'Guest', family_name: 'Guest' }],
+    [' Customer@Example.com ', { sub: 'user-customer' }],
+  ])('is anybody whose address is typed: %s', async (email, claims) => {
+    const back = await signIn('', { email })
+    const answer = (await (await exchange(back.searchParams.get('code') ?? '')).json()) as Record<string, string>
+    expect(claimsIn(answer['access_token'] ?? '')).toMatchObject({
+      role: 'customer',
+      email: email.trim().replace('Customer@Example', 'customer@example'),
+      email_verified: true,
+    })
+    expect(claimsIn(answer['id_token'] ?? '')).toMatchObject(claims)
+  })
+
+  test.each(['', 'maya', 'a@b'])('whose address is none is told so: “%s”', async (email) => {
+    const go = browser()
+    const page = (await go(asked({ ui_locales: 'fr-CA' }))).headers.get('location') ?? ''
+    const answer = await go(page, { email })
+    const html = await answer.text()
+    expect([answer.status, html]).toEqual([200, expect.stringContaining('role="alert">Entrez une adresse courriel')])
+    expect(html).toContain('aria-describedby="hint wrong"')
   })
 
   test('who is nobody that we know sees the page again', async () => {

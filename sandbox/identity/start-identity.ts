@@ -7,7 +7,16 @@ import { createMemoryAdapter } from 'oidc-provider/lib/adapters/memory_adapter.j
 import { type Running, readBody, serve } from '../serve.ts'
 import { answerAccountPages } from './account-pages.ts'
 import { pageOf } from './page.ts'
-import { type Bearer, type Person, PROGRAM_SECRET, people as known, programs } from './people.ts'
+import {
+  type Bearer,
+  idOf,
+  nameIn,
+  type Person,
+  PROGRAM_SECRET,
+  people as known,
+  programs,
+  remember,
+} from './people.ts'
 import { signInPage } from './sign-in-page.ts'
 import { LOCALES, pathIn } from '#values/locale.ts'
 import { languageOf } from './words.ts'
@@ -54,10 +63,19 @@ async function signIn(
   const { uid, params } = await provider.interactionDetails(request, response)
   const action = `/sign-in/${uid}`
   if (request.url !== action) throw new Error('another sign-in')
-  const accountId = request.method === 'POST' && new URLSearchParams(await readBody(request)).get('person')
-  if (accountId && Object.hasOwn(people, accountId))
-    return provider.interactionFinished(request, response, { login: { accountId } })
-  signInPage(response, { action, shopOrigins, people, language: languageOf(params['ui_locales']) })
+  const sent = new URLSearchParams(request.method === 'POST' ? await readBody(request) : '')
+  const accountId = chosen(people, sent)
+  if (accountId !== undefined) return provider.interactionFinished(request, response, { login: { accountId } })
+  const language = languageOf(params['ui_locales'])
+  signInPage(response, { action, shopOrigins, people, language, isWrong: sent.has('email') })
+}
+
+/** Whose button was pressed, or whose address was typed: any will do, as nobody here has a password. */
+function chosen(people: Record<string, Person>, sent: URLSearchParams): string | undefined {
+  const person = sent.get('person')
+  if (person !== null) return Object.hasOwn(people, person) ? person : undefined
+  const email = (sent.get('email') ?? '').trim().slice(0, 80)
+  return idOf(people, email) ?? remember(people, { email, ...nameIn(email) })
 }
 
 interface Known {

@@ -15,7 +15,7 @@ export const account = {
     unavailable: 'Nobody can sign in just now. Your cart is as you left it, and you can check out as a guest.',
     expired: 'This sign-in took too long, or was begun elsewhere. Please begin again.',
     refused: 'You were not signed in. Your cart is as you left it.',
-    unknown: 'Nobody can be told by this sign-in: its email address is not verified.',
+    unknown: 'This sign-in does not say who you are: its email address is not verified.',
   },
   saved: {
     title: 'Not in your cart',

@@ -3,6 +3,11 @@ export const sandbox = {
   signIn: 'Demo sign-in',
   whoAreYou: 'Who are you? Nobody here has a password.',
   roles: { staff: 'staff', admin: 'administrator', customer: 'customer', guest: 'guest' },
+  somebodyElse: 'Somebody else',
+  somebodyElseHint:
+    'Type the email address of any customer of the demo, such as one that the orders to look up were sent to. An address that nobody has yet becomes a new customer.',
+  signInWith: 'Sign in with this address',
+  notAnAddress: 'Enter an email address, such as name@example.com.',
   register: 'Create an account',
   registerHint: 'A demo account needs no password, and is known until the demo stops.',
   firstName: 'First name',

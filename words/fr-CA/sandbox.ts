@@ -5,6 +5,11 @@ export const sandbox: WordsOf<typeof source> = {
   signIn: 'Connexion de démonstration',
   whoAreYou: 'Qui êtes-vous? Personne ici n’a de mot de passe.',
   roles: { staff: 'personnel', admin: 'administrateur', customer: 'client', guest: 'invité' },
+  somebodyElse: 'Une autre personne',
+  somebodyElseHint:
+    'Tapez l’adresse courriel d’un client de la démonstration, par exemple celle d’une commande à retrouver. Une adresse que personne n’a encore devient un nouveau client.',
+  signInWith: 'Se connecter avec cette adresse',
+  notAnAddress: 'Entrez une adresse courriel, par exemple nom@example.com.',
   register: 'Créer un compte',
   registerHint:
     'Un compte de démonstration n’a pas de mot de passe et reste connu jusqu’à l’arrêt de la démonstration.',
