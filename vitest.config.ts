@@ -8,6 +8,9 @@ export default defineConfig({
     globalSetup: ['database/postgresql-fixture.ts'],
     pool: 'forks',
     maxWorkers: 2,
+    // Files of one worker share the modules that they import: 5,900 tests take 150 s instead of 253 s.
+    isolate: false,
+    setupFiles: ['scripts/put-back.ts'],
     // Waits end when what they wait for is there; these bounds are for a machine on which everything takes ten times as long.
     testTimeout: 120_000,
     hookTimeout: 300_000,
