@@ -1,4 +1,5 @@
 // The whole of what it takes to add a language: Spanish for the United States, one row and one folder, planted in a copy of the shop.
+// Whether it compiles is asked by `npm run verify`, of each change that it plants.
 import { execFile } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -63,9 +64,8 @@ async function run(program: string, ...words: string[]): Promise<string> {
   return stdout + stderr
 }
 
-test('a row and a folder are a language: it compiles, builds, and every page, mail and record answers in it', async () => {
+test('a row and a folder are a language: it builds, and every page, mail and record answers in it', async () => {
   await plant()
-  await run('node_modules/.bin/tsc', '--noEmit', '-p', '.')
   await run('scripts/build.ts')
   const told = await run(
     'node_modules/.bin/vitest',
