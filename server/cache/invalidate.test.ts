@@ -111,7 +111,8 @@ test('shared pages are made of exactly these tables', async () => {
   await expect.poll(read).toEqual([...new Set([...shown.map(([table]) => table), ...KEPT_WITH_PARTS])].toSorted())
 })
 
-test.each(shown)('a change of %s shows at once: %s', async (_, change, page) => {
+/** Changes what a page shows, and waits until nothing but the announcement has made it new. */
+async function expectNewAfter(change: string, page: string) {
   const announced: string[][] = []
   const listening = await listenForStale(db.connection, { log: silentLog, purge: (tags) => announced.push(tags) })
   onTestFinished(() => listening.stop())
@@ -124,4 +125,21 @@ test.each(shown)('a change of %s shows at once: %s', async (_, change, page) => 
   await expect.poll(() => get(page)).not.toBe(before)
   // What was made of the facet index as it was has gone by then.
   await shop.lists.facetIndex.changed([])
+}
+
+test.each(shown)('a change of %s shows at once: %s', (_, change, page) => expectNewAfter(change, page))
+
+test('a part without stock names at once what does its job and has come in', async () => {
+  const pair = `from product x join price on price.product_id = x.id and country = 'US'
+    where not discontinued and 'US' = any(sold_in) and kind = 'Simple'
+      and not exists (select from product old where old.successor_id = x.id)
+    group by category_id having count(*) > 1 order by category_id desc`
+  const [gone, other] = [Number(await one(`min(x.id) as one ${pair}`)), Number(await one(`max(x.id) as one ${pair}`))]
+  await db.write.run(sql`insert into cross_reference (id, product_id, brand, number, normalized_number)
+    select coalesce(max(id), 0) + place, (array[${gone}::bigint, ${other}])[place], 'Kept', 'KX-1', 'KX1'
+    from cross_reference, generate_series(1, 2) place group by place`)
+  await db.write.run(sql`update stock set on_hand = reserved where product_id in (${gone}, ${other})`)
+  pages.purge('all')
+  shop.responses.forget()
+  await expectNewAfter(`update stock set on_hand = reserved + 40 where product_id = ${other}`, await pageOf(gone))
 })

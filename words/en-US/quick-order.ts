@@ -21,7 +21,7 @@ export const quickOrder = {
   unknown: 'We know no part with the number {typed}. Correct it in the list, or search for it.',
   noNumber: 'There is no part number on this line. Correct it in the list.',
   search: 'Search for {typed}',
-  noQuantity: 'The quantity could not be read. Enter a whole number.',
+  noQuantity: 'Enter how many you want, as a whole number.',
   quantity: 'Quantity',
   quantityOf: 'Quantity of {name}',
   leaveOut: '0 leaves it out.',

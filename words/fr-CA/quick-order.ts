@@ -24,7 +24,7 @@ export const quickOrder: WordsOf<typeof source> = {
   unknown: 'Aucune pièce ne porte le numéro {typed}. Corrigez-le dans la liste ou cherchez-le.',
   noNumber: 'Il n’y a pas de numéro de pièce sur cette ligne. Corrigez-la dans la liste.',
   search: 'Chercher {typed}',
-  noQuantity: 'La quantité est illisible. Saisissez un nombre entier.',
+  noQuantity: 'Indiquez combien vous en voulez, en nombre entier.',
   quantity: 'Quantité',
   quantityOf: 'Quantité : {name}',
   leaveOut: '0 pour ne pas l’ajouter.',

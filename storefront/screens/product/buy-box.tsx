@@ -59,7 +59,7 @@ function Add({ product }: { product: Product }) {
         />
       </div>
       {/* The limit is told before it is hit; where stock is less, that is told instead. */}
-      {(stock.left === null || stock.left >= most) && (
+      {(stock.left === null || stock.left >= maxPerOrder) && (
         <p className="buy-box__limit">
           {maxPerAdd < maxPerOrder && `${fill(words.messages['qty.perAdd'], { max: maxPerAdd })} `}
           {fill(words.messages['qty.max'], { max: maxPerOrder })}

@@ -45,7 +45,11 @@ export async function productData(request: PageRequest): Promise<ScreenData<Prod
       refused: isKeyOf(refusals, refused) ? refused : null,
       questions,
     },
-    tags: ['content', ...[product, ...others].map(({ id }) => `product:${id}`)],
+    tags: ['content', ...[product, ...others].map(({ id }) => `product:${id}`), ...whereOthersAppear(product)],
     canonical: product.path,
   }
 }
+
+/** What does the job of a part that cannot be had stands in its category: a change of any part there may bring it. */
+const whereOthersAppear = ({ stock, replacedBy, trail }: Product): string[] =>
+  stock.state === 'IN_STOCK' && !replacedBy ? [] : trail.slice(-1).map(({ id }) => `category:${id}`)

@@ -63,7 +63,7 @@ describe('each line says what it means', () => {
     ],
     ['unknown', { state: 'unknown', number: 'ZZ-1', parts: [] }, 'We know no part with the number ZZ-1.'],
     ['none', { state: 'unknown', number: '', parts: [] }, 'There is no part number on this line.'],
-    ['quantity not read', { quantity: null }, 'The quantity could not be read.'],
+    ['quantity not read', { quantity: null }, 'Enter how many you want, as a whole number.'],
     ['too many at a time', { quantity: 8 }, 'You asked for 8. You can add up to 5 at a time.'],
     [
       'more than is left',
