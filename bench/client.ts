@@ -101,14 +101,14 @@ export function client(): Promise<Figure[]> {
     }
   const of = (rival: () => Rival, what: 'keep' | 'read') => median(times.get(rival)?.[what] ?? [])
   const beside = (what: 'keep' | 'read') => ({ most: Math.min(of(queryCore, what), of(luvioEngine, what)) })
-  const told = (what: 'keep' | 'read', words: string, unit: string, factor: number): Figure[] => [
+  const figures = (what: 'keep' | 'read', words: string, unit: string, factor: number): Figure[] => [
     { what: `${words}: ours`, measured: of(ours, what) * factor, unit, budget: { most: beside(what).most * factor } },
     { what: `${words}: @tanstack/query-core`, measured: of(queryCore, what) * factor, unit },
     { what: `${words}: @luvio/engine`, measured: of(luvioEngine, what) * factor, unit },
   ]
   return Promise.resolve([
-    ...told('read', 'a cached record of 30 fields is read', 'µs', 1000 / RECORDS),
-    ...told('keep', '1,000 records of 30 fields are kept', 'ms', 1),
+    ...figures('read', 'a cached record of 30 fields is read', 'µs', 1000 / RECORDS),
+    ...figures('keep', '1,000 records of 30 fields are kept', 'ms', 1),
   ])
 }
 

@@ -18,7 +18,7 @@ export async function costOf(
 /** The same for one page again and again, as soon as the server can. */
 export async function costOfFlood(pid: () => number, url: string): Promise<number> {
   const times = 20_000
-  const load = { headers: { 'accept-encoding': 'br' }, times, atOnce: 16 }
+  const load = { headers: { 'accept-encoding': 'br' }, times, concurrency: 16 }
   await flood(url, load)
   return costOfRounds(pid, times, () => flood(url, load))
 }

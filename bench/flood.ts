@@ -5,7 +5,7 @@ import { connect, type Socket } from 'node:net'
 /** Sends a GET `times` times in all over `atOnce` connections, one after the other on each; fails on anything but 200. */
 export async function flood(
   url: string,
-  { headers, times, atOnce }: { headers: Record<string, string>; times: number; atOnce: number },
+  { headers, times, concurrency }: { headers: Record<string, string>; times: number; concurrency: number },
 ): Promise<void> {
   const { hostname, port, host, pathname, search } = new URL(url)
   const request = Buffer.from(
@@ -15,7 +15,7 @@ export async function flood(
   )
   let sent = 0
   await Promise.all(
-    Array.from({ length: atOnce }, async () => {
+    Array.from({ length: concurrency }, async () => {
       const socket = connect(Number(port), hostname)
       socket.setNoDelay(true)
       try {
@@ -30,7 +30,7 @@ export async function flood(
 function exchange(socket: Socket, request: Buffer): Promise<void> {
   return new Promise((done, fail) => {
     let missing = 0
-    const take = (chunk: Buffer) => {
+    const collect = (chunk: Buffer) => {
       if (missing === 0) {
         const head = chunk.subarray(0, chunk.indexOf('\r\n\r\n')).toString('latin1')
         const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1]
@@ -42,10 +42,10 @@ function exchange(socket: Socket, request: Buffer): Promise<void> {
     }
     const broke = () => end(fail, new Error('the connection was closed'))
     const end = <Outcome extends unknown[]>(settle: (...outcome: Outcome) => void, ...outcome: Outcome) => {
-      socket.off('data', take).off('close', broke)
+      socket.off('data', collect).off('close', broke)
       settle(...outcome)
     }
-    socket.on('data', take).on('close', broke)
+    socket.on('data', collect).on('close', broke)
     socket.write(request)
   })
 }

@@ -46,7 +46,7 @@ export async function killing(shop: RunningShop, gateway: string): Promise<Figur
     `select count(*)::int from payment_attempt where ${OPEN_ATTEMPTS} or state = 'needs_attention'`,
   )
   const { twice, withoutOrder, withoutPayment } = await compareLedger(client, gateway)
-  const held = await one('select coalesce(sum(reserved), 0)::int as count from stock')
+  const reserved = await one('select coalesce(sum(reserved), 0)::int as count from stock')
   await client.end()
   return [
     { what: 'orders told to a shopper and not there afterwards', measured: lost, unit: 'orders', budget: { most: 0 } },
@@ -69,7 +69,7 @@ export async function killing(shop: RunningShop, gateway: string): Promise<Figur
       budget: { most: 0 },
     },
     { what: 'attempts left open or undecided', measured: open, unit: 'attempts', budget: { most: 0 } },
-    { what: 'units left reserved', measured: held, unit: 'units', budget: { most: 0 } },
+    { what: 'units left reserved', measured: reserved, unit: 'units', budget: { most: 0 } },
     { what: 'slowest settling after the server was back', measured: slowest, unit: 's', budget: { most: 60 } },
   ]
 }

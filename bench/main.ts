@@ -57,7 +57,7 @@ const settings: ShopSettings = {
 let missed = 0
 try {
   if (Object.keys(benches).some(wants)) {
-    const shop = await runShop({ ...settings, say: console.log })
+    const shop = await runShop({ ...settings, log: console.log })
     try {
       for (const [name, [title, run]] of Object.entries(benches))
         if (wants(name)) missed += report(title, await run(shop))
@@ -84,7 +84,7 @@ async function search(): Promise<number> {
   for (const size of sizes) {
     const exam = makeExam(size)
     const dataDir = join(folder, `search-${size}`)
-    const shop = await runShop({ ...settings, dataDir, demoSize: size, say: console.log })
+    const shop = await runShop({ ...settings, dataDir, demoSize: size, log: console.log })
     const { ask, close } = await openAsker(shop, LOG_FILE)
     try {
       const quiet = await ask(exam)
@@ -108,7 +108,7 @@ async function search(): Promise<number> {
 async function recordsOfManyParts(): Promise<number> {
   const dataDir = join(folder, 'records')
   const demoSize = Number(process.env['RECORDS_SIZE'] ?? 100_000)
-  const shop = await runShop({ ...settings, dataDir, demoSize, say: console.log })
+  const shop = await runShop({ ...settings, dataDir, demoSize, log: console.log })
   try {
     return report(`The record platform, ${demoSize.toLocaleString('en-US')} parts`, await records(shop))
   } finally {

@@ -53,7 +53,7 @@ export async function records(shop: RunningShop): Promise<Figure[]> {
     const info = await costOf(server, 3000, () => get(`${api}/object-info/Product2`))
 
     const second = await startSecond(shop)
-    const told = await untilToldEverywhere(client, [shop.url, second.url])
+    const delays = await untilInvalidatedEverywhere(client, [shop.url, second.url])
     second.stop()
 
     return [
@@ -71,11 +71,11 @@ export async function records(shop: RunningShop): Promise<Figure[]> {
       { what: 'object info', measured: info, unit: 'ms CPU', budget: { most: 0.2 } },
       {
         what: 'a new field, until both servers tell of it: median',
-        measured: median(told),
+        measured: median(delays),
         unit: 'ms',
         budget: { most: 1000 },
       },
-      { what: 'the same: slowest', measured: Math.max(...told), unit: 'ms', budget: { most: 1000 } },
+      { what: 'the same: slowest', measured: Math.max(...delays), unit: 'ms', budget: { most: 1000 } },
     ]
   } finally {
     await client.end()
@@ -86,7 +86,7 @@ export async function records(shop: RunningShop): Promise<Figure[]> {
 async function shareOfFloor(url: string, floor: string): Promise<number> {
   const perSecond = async (asked: string): Promise<number> => {
     const began = performance.now()
-    await flood(asked, { headers: {}, times: 2000, atOnce: 16 })
+    await flood(asked, { headers: {}, times: 2000, concurrency: 16 })
     return 2000 / (performance.now() - began)
   }
   const shares: number[] = []
@@ -95,13 +95,13 @@ async function shareOfFloor(url: string, floor: string): Promise<number> {
 }
 
 /** Milliseconds from the change of metadata until every server's object info has it, for some fields one after the other. */
-async function untilToldEverywhere(client: pg.Client, servers: string[]): Promise<number[]> {
+async function untilInvalidatedEverywhere(client: pg.Client, servers: string[]): Promise<number[]> {
   const times: number[] = []
   for (let round = 0; round < METADATA_ROUNDS; round++) {
     const name = `Bench${round}__c`
-    const isTold = async (url: string) =>
+    const hasField = async (url: string) =>
       (await send(`${url}${UI_API}/object-info/Product2`)).body.includes(`"${name}"`)
-    await Promise.all(servers.map(isTold))
+    await Promise.all(servers.map(hasField))
     const began = performance.now()
     await client.query(
       `insert into platform_field (object_name, name, label_en, label_fr, type, seen_by)
@@ -110,7 +110,7 @@ async function untilToldEverywhere(client: pg.Client, servers: string[]): Promis
     )
     await Promise.all(
       servers.map(async (url) => {
-        while (!(await isTold(url))) if (performance.now() - began > 10_000) throw new Error(`${url} was never told`)
+        while (!(await hasField(url))) if (performance.now() - began > 10_000) throw new Error(`${url} was never told`)
       }),
     )
     times.push(performance.now() - began)

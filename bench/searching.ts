@@ -189,17 +189,17 @@ export async function openAsker(
   shop: RunningShop,
   logFile: string,
 ): Promise<{ ask(exam: Exam): Promise<Asked>; close(): void }> {
-  const asking = fork(join(import.meta.dirname, 'asking.ts'), [shop.url], { serialization: 'advanced' })
-  await once(asking, 'message')
+  const asker = fork(join(import.meta.dirname, 'asking.ts'), [shop.url], { serialization: 'advanced' })
+  await once(asker, 'message')
   const logged = readLog(logFile)
   await logged()
   return {
     async ask(exam) {
-      asking.send(exam)
-      const [{ times, wrong }] = (await once(asking, 'message')) as [Asked]
+      asker.send(exam)
+      const [{ times, wrong }] = (await once(asker, 'message')) as [Asked]
       return { times: byServer(await logged(), times), wrong }
     },
-    close: () => asking.disconnect(),
+    close: () => asker.disconnect(),
   }
 }
 

@@ -6,7 +6,7 @@ import type { RefusalCode } from '#values/refusal.ts'
 
 export interface ShopCall<Input extends z.ZodType = z.ZodType, Answer extends z.ZodType = z.ZodType> {
   /** One sentence for the documentation: what it does and promises. */
-  says: string
+  summary: string
   /** 'read' may be called by GET and changes nothing; 'write' only by POST. */
   kind: 'read' | 'write'
   /** 'shared' answers depend on nothing but the input and may be kept by anybody for a while; 'private' ones on the visitor. */

@@ -202,11 +202,11 @@ function isServerOn(data: string, pid: number): boolean {
 function run(program: string, args: string[], cwd: string, who: RunAs): Promise<void> {
   return new Promise((done, fail) => {
     const child = spawn(program, args, { ...who, cwd, stdio: ['ignore', 'pipe', 'pipe'] })
-    let said = ''
-    child.stdout.on('data', (text) => (said += text))
-    child.stderr.on('data', (text) => (said += text))
+    let output = ''
+    child.stdout.on('data', (text) => (output += text))
+    child.stderr.on('data', (text) => (output += text))
     child.once('error', fail)
-    child.once('close', (code) => (code === 0 ? done() : fail(new Error(`${program} ended with ${code}: ${said}`))))
+    child.once('close', (code) => (code === 0 ? done() : fail(new Error(`${program} ended with ${code}: ${output}`))))
   })
 }
 
@@ -232,16 +232,16 @@ async function untilReady(start: () => ChildProcess, log: EmbeddedSettings['log'
 
 function ready(server: ChildProcess, log: EmbeddedSettings['log']): Promise<void> {
   return new Promise((done, fail) => {
-    let said = ''
+    let output = ''
     let isUp = false
     server.stderr?.setEncoding('utf8').on('data', (text: string) => {
       log?.(text.trimEnd())
       if (isUp) return
-      said += text
-      isUp = said.includes('ready to accept connections')
+      output += text
+      isUp = output.includes('ready to accept connections')
       if (isUp) done()
     })
     server.once('error', fail)
-    server.once('exit', (code) => fail(new Error(`PostgreSQL ended with ${code} before it was ready: ${said}`)))
+    server.once('exit', (code) => fail(new Error(`PostgreSQL ended with ${code} before it was ready: ${output}`)))
   })
 }

@@ -19,7 +19,7 @@ export interface Jobs {
  * The change that asks for a job, as part of a statement which also makes what the job is about: `payload` is JSON made in SQL,
  * `from` says for which rows, beginning with 'from'.
  */
-export const asking = (
+export const enqueue = (
   name: keyof Jobs,
   payload: RawBuilder<unknown>,
   from: RawBuilder<unknown>,

@@ -31,7 +31,7 @@ export async function migrate(
         (row) => [row.name, row.checksum],
       ),
     )
-    const news: string[] = []
+    const applied: string[] = []
     for (const name of migrationsIn(folder)) {
       const text = await readFile(join(folder, name), 'utf8')
       const checksum = createHash('sha256').update(text).digest('hex')
@@ -52,10 +52,10 @@ export async function migrate(
           throw new Error(`migration ${name} failed`, { cause: error })
         }
       })
-      news.push(name)
+      applied.push(name)
     }
-    if (await migrateJobs(client, connection)) news.push('graphile-worker')
-    return news
+    if (await migrateJobs(client, connection)) applied.push('graphile-worker')
+    return applied
   })
 }
 

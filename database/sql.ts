@@ -87,7 +87,7 @@ export interface Prepared<Row> {
 }
 
 /** A query that no connection keeps the plan of: for texts that callers can make endlessly many of. */
-export function unkept<Row>(query: RawBuilder<Row>): Prepared<Row> {
+export function unprepared<Row>(query: RawBuilder<Row>): Prepared<Row> {
   const { sql: text, parameters } = query.compile(compiler)
   return { name: '', text, values: [...parameters] }
 }

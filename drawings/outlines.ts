@@ -30,12 +30,12 @@ export function around(discs: readonly (readonly [across: number, up: number, ra
 
 /** One side of the hull: keeps only what turns the same way (Andrew's monotone chain). */
 function chain(points: readonly Point[]): Point[] {
-  const kept: Point[] = []
+  const hull: Point[] = []
   for (const point of points) {
-    while (kept.length > 1 && turn(kept.at(-2)!, kept.at(-1)!, point) <= 1e-9) kept.pop()
-    kept.push(point)
+    while (hull.length > 1 && turn(hull.at(-2)!, hull.at(-1)!, point) <= 1e-9) hull.pop()
+    hull.push(point)
   }
-  return kept.slice(0, -1)
+  return hull.slice(0, -1)
 }
 
 const turn = (a: Point, b: Point, c: Point) => (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])

@@ -35,7 +35,7 @@ export function openQueue({ connection, taskList, parsedCronItems, log, failed }
   const stopping = new AbortController()
   let runner: Runner | undefined
 
-  const runOnce = async () => {
+  const runQueue = async () => {
     const pgPool = openPool({
       ...connection,
       max: JOBS_AT_ONCE + 2,
@@ -65,7 +65,7 @@ export function openQueue({ connection, taskList, parsedCronItems, log, failed }
 
   const going = (async () => {
     while (!stopping.signal.aborted) {
-      await runOnce().catch(failed)
+      await runQueue().catch(failed)
       await wait(BEGUN_ANEW_AFTER_MS, undefined, { signal: stopping.signal }).catch(() => {})
     }
   })()

@@ -12,7 +12,7 @@ import { placeOrder } from '#shop/checkout/place-order.ts'
 import { anOrder, aSeller } from '#shop/orders/order-fixture.ts'
 import { forgetExpired } from './forget-expired.ts'
 import { renewLocks } from './locks.ts'
-import { sendOnce } from './send-once.ts'
+import { idempotentMail } from './idempotent-mail.ts'
 import { startWorker } from './worker.ts'
 
 const db = await testDatabase()
@@ -118,7 +118,7 @@ test('a mail is noted as sent though the database is away when it was handed ove
     },
   }
   const mail = { id: 'order-placed-flaky', to: 'bo@example.com', subject: '', text: '', html: '' }
-  const once = sendOnce(flaky, { send: async ({ id }) => void sent.push(id) })
+  const once = idempotentMail(flaky, { send: async ({ id }) => void sent.push(id) })
   await once.send(mail)
   await once.send(mail)
   expect(sent).toEqual(['order-placed-flaky'])

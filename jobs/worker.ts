@@ -11,7 +11,7 @@ import { forgetExpired } from './forget-expired.ts'
 import { handlers, type WorkDeps } from './handlers.ts'
 import { RENEWED_EVERY_MS, renewLocks } from './locks.ts'
 import { openQueue } from './queue.ts'
-import { sendOnce } from './send-once.ts'
+import { idempotentMail } from './idempotent-mail.ts'
 
 export interface WorkerSettings extends WorkDeps {
   connection: pg.PoolConfig
@@ -27,7 +27,7 @@ const SECOND = 1000
 
 /** Starts the worker; it begins its work on its own, so that the server need not wait for it. */
 export function startWorker({ connection, log, ...given }: WorkerSettings): Worker {
-  const work: WorkDeps = { ...given, mail: sendOnce(given.db, given.mail) }
+  const work: WorkDeps = { ...given, mail: idempotentMail(given.db, given.mail) }
   const queue = openQueue({
     connection,
     log,

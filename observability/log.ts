@@ -70,7 +70,7 @@ export function openLog({ level, file }: { level: string; file?: string | undefi
 /** Only what may be said: the same object when that is all there is, as it nearly always is. */
 function allowed(fields: Record<string, unknown>): Record<string, unknown> {
   for (const name in fields)
-    if (!FIELDS.has(name)) return Object.fromEntries(Object.entries(fields).filter(([kept]) => FIELDS.has(kept)))
+    if (!FIELDS.has(name)) return Object.fromEntries(Object.entries(fields).filter(([name]) => FIELDS.has(name)))
   return fields
 }
 

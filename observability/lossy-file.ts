@@ -24,7 +24,7 @@ export function lossyFile(file: string | undefined, { triedAgainAfterMs = TRIED_
   }
 
   const fail = (error: NodeJS.ErrnoException): void => {
-    if (!isFailing) say(`The log cannot be written (${error.code}): its lines are dropped until it can.`)
+    if (!isFailing) report(`The log cannot be written (${error.code}): its lines are dropped until it can.`)
     isFailing = true
     isOpen = false
     current.destroy()
@@ -37,7 +37,7 @@ export function lossyFile(file: string | undefined, { triedAgainAfterMs = TRIED_
   const recover = (): void => {
     if (!isFailing) return
     isFailing = false
-    say(`The log is written again; ${dropped} lines were dropped.`)
+    report(`The log is written again; ${dropped} lines were dropped.`)
     dropped = 0
   }
 
@@ -63,4 +63,4 @@ export function lossyFile(file: string | undefined, { triedAgainAfterMs = TRIED_
 
 // Standard error may stand on the same disk.
 process.stderr.on('error', () => {})
-const say = (line: string): void => console.error(line)
+const report = (line: string): void => console.error(line)

@@ -33,7 +33,7 @@ describe('a call to another service', () => {
   })
 
   test('fails at once when too many are running', async () => {
-    const service = outbound({ ...limits, atOnce: 1 })
+    const service = outbound({ ...limits, concurrency: 1 })
     const first = Promise.withResolvers<string>()
     const running = service.ask(() => first.promise)
     await expect(service.ask(async () => 'second')).rejects.toThrow(ServiceDown)

@@ -25,7 +25,7 @@ export interface OutboundLimits {
   /** Tries for calls that may be repeated. */
   tries?: number
   /** More than this running, and a call fails at once. */
-  atOnce?: number
+  concurrency?: number
   /** So many calls in a row without an answer open the breaker … */
   downAfter?: number
   /** … for so long; then one call tries whether the service is back. */
@@ -39,14 +39,14 @@ export interface Outbound {
 
 /** One of these stands before each host. */
 export function outbound(limits: OutboundLimits): Outbound {
-  const { service, totalMs, tries = 1, atOnce = 512, downAfter = 5, restMs = 5_000 } = limits
+  const { service, totalMs, tries = 1, concurrency = 512, downAfter = 5, restMs = 5_000 } = limits
   const isDown = handleType(ServiceDown)
   const breaker = circuitBreaker(isDown.orType(TaskCancelledError), {
     halfOpenAfter: restMs,
     breaker: new ConsecutiveBreaker(downAfter),
   })
   const policy: IPolicy = wrap(
-    bulkhead(atOnce),
+    bulkhead(concurrency),
     breaker,
     timeout(totalMs, TimeoutStrategy.Aggressive),
     retry(isDown, {

@@ -25,13 +25,13 @@ export const BROWSER_FLAGS = [
 ]
 
 /** The path of a Chrome or Chromium; throws with what to do when there is none and none may be installed. */
-export async function findBrowser(say: (line: string) => void = () => {}): Promise<string> {
+export async function findBrowser(log: (line: string) => void = () => {}): Promise<string> {
   const named = process.env['BROWSER_PATH']
   if (named) return named
   const found = PLACES.find((place) => existsSync(place))
   if (found) return found
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    say('No Chrome or Chromium here: installing the package chromium (about a minute) …')
+    log('No Chrome or Chromium here: installing the package chromium (about a minute) …')
     const apt = (args: string[]) =>
       execFileSync('apt-get', args, {
         stdio: ['ignore', 'ignore', 'inherit'],

@@ -22,11 +22,11 @@ const MADE_OF = [
 ]
 
 /** Builds into dist/ unless what is there was made of the same sources. */
-export async function buildIfChanged(say: (line: string) => void = () => {}): Promise<void> {
+export async function buildIfChanged(log: (line: string) => void = () => {}): Promise<void> {
   const mark = join(DIST, '.made-of')
   const sources = await hashOfSources()
   if (existsSync(mark) && (await readFile(mark, 'utf8')) === sources) return
-  say('Building the pages (about ten seconds) …')
+  log('Building the pages (about ten seconds) …')
   await rm(DIST, { recursive: true, force: true })
   const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js')
   for (const half of ['client', 'server']) {

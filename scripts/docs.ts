@@ -39,7 +39,7 @@ function callSection(name: CallName): string {
   const ways = call.kind === 'read' ? `\`GET ${path}?methodParams={…}\` or \`POST ${path}\`` : `\`POST ${path}\``
   return [
     `## ${name}`,
-    call.says,
+    call.summary,
     ways,
     call.caching === 'shared'
       ? 'The same for every visitor: `Cache-Control: public, max-age=60`.'

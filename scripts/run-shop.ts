@@ -25,7 +25,7 @@ export interface ShopSettings {
   env?: Record<string, string>
   /** Arguments for the server, such as --dev. */
   serverArguments?: string[]
-  say?: (line: string) => void
+  log?: (line: string) => void
 }
 
 export interface RunningShop {
@@ -55,7 +55,7 @@ export async function runShop(settings: ShopSettings): Promise<RunningShop> {
 }
 
 async function start(settings: ShopSettings, started: (() => Promise<void>)[]): Promise<RunningShop> {
-  const { port, sandboxPort, demoSize, say = () => {} } = settings
+  const { port, sandboxPort, demoSize, log = () => {} } = settings
   const dataDir = resolve(settings.dataDir)
   await mkdir(dataDir, { recursive: true })
 
@@ -79,9 +79,9 @@ async function start(settings: ShopSettings, started: (() => Promise<void>)[]): 
     ...settings.env,
   }
   const isDemo = readEnv(env).NODE_ENV !== 'production'
-  if (isDemo) await openDemo({ connection, size: demoSize, say })
-  let tellEnd: (code: number) => void
-  const ended = new Promise<number>((resolve) => (tellEnd = resolve))
+  if (isDemo) await openDemo({ connection, size: demoSize, log })
+  let resolveEnd: (code: number) => void
+  const ended = new Promise<number>((resolve) => (resolveEnd = resolve))
   const startSandbox = async () => {
     const started = await child('sandbox/main.ts', env)
     // The sandbox's OpenSearch begins empty.
@@ -98,7 +98,7 @@ async function start(settings: ShopSettings, started: (() => Promise<void>)[]): 
   for (const one of both) started.push(() => one.then((program) => end(program)).catch(() => undefined))
   let [sandbox, server] = await Promise.all(both)
   let isStopping = false
-  const watch = () => server.once('exit', (code) => isStopping || tellEnd(code ?? 1))
+  const watch = () => server.once('exit', (code) => isStopping || resolveEnd(code ?? 1))
   watch()
 
   return {

@@ -17,7 +17,7 @@ export async function startShop(settings: Pick<ShopSettings, 'env' | 'serverArgu
       demoSize: Number(env.DEMO_SIZE ?? 2000),
       databaseUrl: env.DATABASE_URL,
       ...settings,
-      say: console.log,
+      log: console.log,
     })
   } catch (error) {
     console.error(`\n${reasonsOf(error)}`)

@@ -55,13 +55,13 @@ process.exit(total.failed > 0 ? 1 : 0)
 
 async function check(name: string, program: string, args: string[]): Promise<void> {
   const began = performance.now()
-  const { code, said } = await run(program, args, {}, 'kept')
+  const { code, output } = await run(program, args, {}, 'kept')
   const seconds = secondsSince(began)
   const isRight = code === 0
   total[isRight ? 'passed' : 'failed']++
   parts.push({ name, seconds })
   console.log(`${isRight ? 'ok    ' : 'FAILED'} ${name} (${seconds.toFixed(1)} s)`)
-  if (!isRight) console.log(said.slice(-8000))
+  if (!isRight) console.log(output.slice(-8000))
 }
 
 async function suite(name: string, args: string[], env: Record<string, string> = {}): Promise<void> {
@@ -98,17 +98,17 @@ function run(
   program: string,
   args: string[],
   env: Record<string, string>,
-  output: 'kept' | 'shown',
-): Promise<{ code: number; said: string }> {
+  destination: 'kept' | 'shown',
+): Promise<{ code: number; output: string }> {
   return new Promise((done) => {
     const child = spawn(program, args, {
       cwd: ROOT,
       env: { ...process.env, ...env },
-      stdio: ['ignore', output === 'shown' ? 'inherit' : 'pipe', output === 'shown' ? 'inherit' : 'pipe'],
+      stdio: ['ignore', destination === 'shown' ? 'inherit' : 'pipe', destination === 'shown' ? 'inherit' : 'pipe'],
     })
-    let said = ''
-    child.stdout?.on('data', (text) => (said += text))
-    child.stderr?.on('data', (text) => (said += text))
-    child.once('close', (code) => done({ code: code ?? 1, said }))
+    let output = ''
+    child.stdout?.on('data', (text) => (output += text))
+    child.stderr?.on('data', (text) => (output += text))
+    child.once('close', (code) => done({ code: code ?? 1, output }))
   })
 }

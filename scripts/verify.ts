@@ -16,11 +16,11 @@ const parts = process.argv.slice(2)
 let failed = 0
 if (!parts.includes('plants')) failed += run(ROOT, 'node', ['scripts/test.ts', ...parts]) ? 0 : 1
 await buildIfChanged(console.log)
-for (const plant of plants) failed += (await holds(plant)) ? 0 : 1
+for (const plant of plants) failed += (await passes(plant)) ? 0 : 1
 process.exit(failed > 0 ? 1 : 0)
 
 /** Whether a change touches no more files than it may, and types and tests hold with it. */
-async function holds(plant: Plant): Promise<boolean> {
+async function passes(plant: Plant): Promise<boolean> {
   const copy = await mkdtemp(join(tmpdir(), 'tappet-plant-'))
   try {
     await copyShop(copy)

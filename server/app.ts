@@ -9,8 +9,8 @@ import { Refusal } from '#values/refusal.ts'
 import type { IdentityPort, SignInPort } from '#providers/identity/port.ts'
 import type { VisitorOf } from './calls/visitor.ts'
 import { refuseBadHttp } from './http/bad-http.ts'
-import { MOST_BYTES, takeForms, takeJson } from './http/bodies.ts'
-import { keepCartCookies } from './http/cart-cookies.ts'
+import { MOST_BYTES, acceptForms, acceptJson } from './http/bodies.ts'
+import { setCartCookies } from './http/cart-cookies.ts'
 import { proxyInFront } from './http/client-address.ts'
 import { everyAnswer, nextRequestId } from './http/every-answer.ts'
 import { FILE_HEADERS, securityHeaders } from './http/headers.ts'
@@ -105,7 +105,7 @@ async function shopRoutes(
   { shop, sessions, pages, signIn, state }: Omit<AppParts, 'identity'>,
 ): Promise<void> {
   await app.register(cookie)
-  takeJson(app)
+  acceptJson(app)
   const always = securityHeaders(shop.config)
   app.decorateRequest('answersAs', undefined)
   app.addHook('onRequest', (request, _, done) => {
@@ -131,7 +131,7 @@ async function shopRoutes(
     session: async () => seen(request, await sessions.read(request)),
     ensureSession: async () => seen(request, await sessions.ensure(request, reply)),
     hint: (name, isThere) => hint(reply, name, isThere),
-    tellCart: (news) => keepCartCookies(request, reply, news),
+    setCartCookies: (news) => setCartCookies(request, reply, news),
   })
 
   healthRoutes(app, shop, state)
@@ -149,7 +149,7 @@ async function shopRoutes(
     return reply.header('cache-control', 'public, max-age=300').type('application/json').send(document)
   })
   await app.register(async (scope) => {
-    takeForms(scope)
+    acceptForms(scope)
     formRoutes(scope, { shop, visitorOf, pages })
     quickOrderRoute(scope, { shop, pages, visitorOf })
     signInRoutes(scope, { shop, sessions, pages, signIn, visitorOf })

@@ -115,6 +115,6 @@ async function aFile(db: Writer, user: number, firstName: string) {
 }
 
 /** Ann and Bob, customers with an order and a little of everything, beside the demo's staff and administrator. */
-export async function somePeople(db: Writer) {
+export async function createCustomers(db: Writer) {
   return { ann: await aCustomer(db, 'Ann'), bob: await aCustomer(db, 'Bob') }
 }

@@ -13,7 +13,7 @@ import { builtPages, openPages } from './pages/pages.ts'
 import { sharedCounters } from './services/shared-counters.ts'
 import { openShop } from './shop.ts'
 import { invalidate } from './cache/invalidate.ts'
-import { listenForStale } from './cache/stale.ts'
+import { listenForInvalidation } from './cache/listen-for-invalidation.ts'
 
 const config = settings()
 const log = openLog(config.log)
@@ -32,7 +32,7 @@ const signIn = config.signIn && openIdSignIn(config.signIn)
 const sessions = openSessions(shop.db, { counters, most: config.newSessions })
 const app = await buildApp({ shop, sessions, pages, identity, signIn, state })
 const [stale] = await Promise.all([
-  listenForStale(config.connection, {
+  listenForInvalidation(config.connection, {
     log,
     purge: (tags) => invalidate({ shop, sessions, pages }, tags),
   }),

@@ -30,7 +30,7 @@ import { postgresIndex } from '#shop/search/postgres-index.ts'
 import type { SearchDeps } from '#shop/search/search-parts.ts'
 import { openFacetIndex } from '#shop/facet-index/facet-index.ts'
 import { type Objects, openObjects } from '#platform/objects/registry.ts'
-import { type ResponseCache, keepAnswers } from './cache/response-cache.ts'
+import { type ResponseCache, createResponseCache } from './cache/response-cache.ts'
 import type { Config } from './settings/config.ts'
 import { objects } from './ui-api/objects.ts'
 import type { OutsideIndex } from './services/outside-index.ts'
@@ -139,6 +139,6 @@ export function openShop(
     search: { ...lists, index: outside ?? postgresIndex(db), garage },
     documents: outside,
     objects: openObjects(db, objects),
-    responses: keepAnswers(),
+    responses: createResponseCache(),
   }
 }

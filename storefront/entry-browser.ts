@@ -28,7 +28,7 @@ const islands = watchIslands(async () => {
 })
 
 /** Business rule B-2. */
-const tellStaticPage = () => {
+const recordStaticPage = () => {
   if (document.querySelector('[data-static-page]')) document.dispatchEvent(new CustomEvent('returnPolicyUrlRender'))
 }
 
@@ -41,10 +41,10 @@ const lookForEquipment = watchEquipment()
 const recordPage = watchConsent()
 
 islands.look()
-tellStaticPage()
+recordStaticPage()
 navigateInPlace(() => {
   islands.look()
-  tellStaticPage()
+  recordStaticPage()
   lookForEquipment()
   recordPage()
 })

@@ -7,15 +7,15 @@ type Entries = Map<Control, () => void>
 export function entriesIn(element: Element): Entries {
   const entries: Entries = new Map()
   for (const control of element.querySelectorAll<Control>('input, select, textarea')) {
-    const tell = control.matches(':disabled') ? null : entryOf(control)
-    if (tell) entries.set(control, tell)
+    const replay = control.matches(':disabled') ? null : entryOf(control)
+    if (replay) entries.set(control, replay)
   }
   return entries
 }
 
 /** Tells them all, then that the shopper has left the fields: what is wrong in them is told on leaving. */
-export async function tellEntries(entries: Entries): Promise<void> {
-  for (const tell of entries.values()) tell()
+export async function replayEntries(entries: Entries): Promise<void> {
+  for (const replay of entries.values()) replay()
   for (const control of entries.keys()) {
     if (control === document.activeElement) continue
     // Each meets what the one before it has changed: React shows that once the task is over.

@@ -88,10 +88,10 @@ function byShape(row: string): Pick<OrderLine, 'number' | 'quantity'> {
   const separator = separatorOf(row)
   if (separator === '') return inWords(unquoted(row))
   const [first = '', ...rest] = cellsOf(row, separator)
-  const told = rest.filter((cell) => cell !== '')
-  if (isCount(first) && told[0] !== undefined && !isCount(told[0]))
-    return { number: told[0], quantity: quantityOf(first) }
-  return { number: first, quantity: quantityOf(told.find(isCount) ?? told[0] ?? '') }
+  const cells = rest.filter((cell) => cell !== '')
+  if (isCount(first) && cells[0] !== undefined && !isCount(cells[0]))
+    return { number: cells[0], quantity: quantityOf(first) }
+  return { number: first, quantity: quantityOf(cells.find(isCount) ?? cells[0] ?? '') }
 }
 
 const TIMES = '[x×*]'

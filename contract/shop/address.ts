@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { country, shopCall, text } from '../shop-call.ts'
 
 export const autocompleteAddress = shopCall({
-  says: 'Suggestions for a typed address: the text of `{ predictions: [{ place_id, description }] }`; none when the service is off.',
+  summary:
+    'Suggestions for a typed address: the text of `{ predictions: [{ place_id, description }] }`; none when the service is off.',
   kind: 'read',
   caching: 'private',
   input: z.strictObject({ input: text(120), countryCode: country }),
@@ -12,7 +13,7 @@ export const autocompleteAddress = shopCall({
 })
 
 export const getAddressByPlace = shopCall({
-  says: 'The parts of a suggested place: the text of `{ result: { address_components } }`.',
+  summary: 'The parts of a suggested place: the text of `{ result: { address_components } }`.',
   kind: 'read',
   caching: 'private',
   input: z.strictObject({ placeId: text(256), selectedAddress: text(256) }),

@@ -29,7 +29,8 @@ export const CartAddPayload = z.strictObject({
 export type CartAddPayload = z.infer<typeof CartAddPayload>
 
 export const addToCart = shopCall({
-  says: 'Adds parts to the visitor’s cart, each with its core charge: all of them, or none. A part’s core charge comes by itself.',
+  summary:
+    'Adds parts to the visitor’s cart, each with its core charge: all of them, or none. A part’s core charge comes by itself.',
   kind: 'write',
   caching: 'private',
   input: z.strictObject({ input: CartAddPayload }),
@@ -71,7 +72,7 @@ const CartDetailSummary = z.object({
 export type CartDetailSummary = z.infer<typeof CartDetailSummary>
 
 export const getCartDetailSummary = shopCall({
-  says:
+  summary:
     'The totals of the visitor’s own cart in the country of `storeLocale`, or else of the currency that is named, or else in the US. ' +
     'The cart named is only a hint.',
   kind: 'write',
@@ -140,7 +141,7 @@ const CartView = z.object({
 export type CartView = z.infer<typeof CartView>
 
 export const getCart = shopCall({
-  says: 'The visitor’s cart in this country as the cart page shows it, priced anew.',
+  summary: 'The visitor’s cart in this country as the cart page shows it, priced anew.',
   kind: 'write',
   caching: 'private',
   input: z.strictObject({ storeLocale }),
@@ -152,7 +153,8 @@ const SavedLine = z.object({ partNumber: z.string(), name: z.string(), path: z.s
 export type SavedLine = z.infer<typeof SavedLine>
 
 export const getSavedLines = shopCall({
-  says: 'What did not fit into the customer’s cart at sign-in, as far as it is not in there now (K-11); nothing for guests.',
+  summary:
+    'What did not fit into the customer’s cart at sign-in, as far as it is not in there now (K-11); nothing for guests.',
   kind: 'read',
   caching: 'private',
   input: z.strictObject({ storeLocale }),
@@ -161,7 +163,7 @@ export const getSavedLines = shopCall({
 })
 
 export const changeQuantity = shopCall({
-  says: 'Sets the quantity of a line; its core charge follows (CO-2).',
+  summary: 'Sets the quantity of a line; its core charge follows (CO-2).',
   kind: 'write',
   caching: 'private',
   input: z.strictObject({ storeLocale, lineId: recordIdText, quantity: z.int().min(1).max(1000) }),
@@ -180,7 +182,7 @@ export const changeQuantity = shopCall({
 })
 
 export const removeItem = shopCall({
-  says: 'Takes a line and its core charge out of the cart; they can be put back for a short while.',
+  summary: 'Takes a line and its core charge out of the cart; they can be put back for a short while.',
   kind: 'write',
   caching: 'private',
   input: z.strictObject({ storeLocale, lineId: recordIdText }),
@@ -189,7 +191,7 @@ export const removeItem = shopCall({
 })
 
 export const restoreItem = shopCall({
-  says: 'Puts back the line that was just taken out.',
+  summary: 'Puts back the line that was just taken out.',
   kind: 'write',
   caching: 'private',
   input: z.strictObject({ storeLocale, lineId: recordIdText }),
@@ -198,7 +200,7 @@ export const restoreItem = shopCall({
 })
 
 export const replaceItem = shopCall({
-  says: 'Puts the part that replaced a line’s part in its place, keeping the quantity within the new limits (K-8).',
+  summary: 'Puts the part that replaced a line’s part in its place, keeping the quantity within the new limits (K-8).',
   kind: 'write',
   caching: 'private',
   input: z.strictObject({ storeLocale, lineId: recordIdText }),
@@ -230,7 +232,7 @@ const Visitor = z.object({
 export type Visitor = z.infer<typeof Visitor>
 
 export const getVisitor = shopCall({
-  says: 'Who is visiting and what is in the cart: the one private call that completes a cached page.',
+  summary: 'Who is visiting and what is in the cart: the one private call that completes a cached page.',
   kind: 'read',
   caching: 'private',
   input: z.strictObject({ storeLocale }),

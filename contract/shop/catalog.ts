@@ -11,7 +11,7 @@ const Navigation = z.array(CategoryTile.extend({ children: z.array(CategoryTile)
 export type Navigation = z.infer<typeof Navigation>
 
 export const getNavigation = shopCall({
-  says: 'The groups of the catalogue and the categories in each, with the number of parts listed in this country.',
+  summary: 'The groups of the catalogue and the categories in each, with the number of parts listed in this country.',
   kind: 'read',
   caching: 'shared',
   input: z.strictObject({ storeLocale }),
@@ -23,7 +23,7 @@ const Home = z.object({ groups: z.array(CategoryTile), popular: z.array(PartSumm
 export type Home = z.infer<typeof Home>
 
 export const getHome = shopCall({
-  says: 'What the home page shows: groups, the parts bought most, and parts at a special price.',
+  summary: 'What the home page shows: groups, the parts bought most, and parts at a special price.',
   kind: 'read',
   caching: 'shared',
   input: z.strictObject({ storeLocale }),
@@ -84,7 +84,7 @@ const CategoryPage = CategoryLink.extend({
 export type CategoryPage = z.infer<typeof CategoryPage>
 
 export const getCategory = shopCall({
-  says: 'A category with one page of its parts (24), its facets with counts and its sub-categories.',
+  summary: 'A category with one page of its parts (24), its facets with counts and its sub-categories.',
   kind: 'read',
   caching: 'shared',
   input: ListRequest.extend({
@@ -96,7 +96,8 @@ export const getCategory = shopCall({
 })
 
 export const listFitting = shopCall({
-  says: 'All listed parts that fit, 24 a page, with facets (C-3): for equipment picked by make, model and year as for a number.',
+  summary:
+    'All listed parts that fit, 24 a page, with facets (C-3): for equipment picked by make, model and year as for a number.',
   kind: 'read',
   caching: 'shared',
   input: ListRequest.extend({ machine: Machine }),
@@ -156,7 +157,7 @@ const ProductDetail = PartSummary.extend({
 export type ProductDetail = z.infer<typeof ProductDetail>
 
 export const getProduct = shopCall({
-  says: 'Everything a product page shows. A part that is no longer listed still answers, saying what replaced it.',
+  summary: 'Everything a product page shows. A part that is no longer listed still answers, saying what replaced it.',
   kind: 'read',
   caching: 'shared',
   input: z.strictObject({ storeLocale, product: text(160).describe('Record id or url alias') }),
@@ -168,7 +169,8 @@ const CategoryPath = z.record(z.string(), z.string())
 export type CategoryPath = z.infer<typeof CategoryPath>
 
 export const getCategoryPath = shopCall({
-  says: 'The path of a category, from the group down: category id to name, in that order (specification, section 7).',
+  summary:
+    'The path of a category, from the group down: category id to name, in that order (specification, section 7).',
   kind: 'read',
   caching: 'shared',
   input: z.strictObject({ communityId: hintId(), productCategoryId: text(80), storeLocale: storeLocale.optional() }),
@@ -177,7 +179,7 @@ export const getCategoryPath = shopCall({
 })
 
 export const getProductCategoryPath = shopCall({
-  says: 'The path of the category that a product stands in: category id to name, from the group down (section 7).',
+  summary: 'The path of the category that a product stands in: category id to name, from the group down (section 7).',
   kind: 'read',
   caching: 'shared',
   input: z.strictObject({ communityId: hintId(), productId: text(160), storeLocale: storeLocale.optional() }),

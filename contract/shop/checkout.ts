@@ -72,7 +72,7 @@ const CheckoutView = z.object({
 export type CheckoutView = z.infer<typeof CheckoutView>
 
 export const getCheckout = shopCall({
-  says: 'The checkout as it stands: what was typed, what is wrong with it, and the quote as far as it can be told.',
+  summary: 'The checkout as it stands: what was typed, what is wrong with it, and the quote as far as it can be told.',
   kind: 'write',
   caching: 'private',
   input: z.strictObject({ storeLocale }),
@@ -81,7 +81,8 @@ export const getCheckout = shopCall({
 })
 
 export const saveEntry = shopCall({
-  says: 'Keeps what was typed and answers the checkout anew. `asked` names the fields or steps whose errors are to be told.',
+  summary:
+    'Keeps what was typed and answers the checkout anew. `asked` names the fields or steps whose errors are to be told.',
   kind: 'write',
   caching: 'private',
   input: z.strictObject({ storeLocale, entry: CheckoutEntry, asked: z.array(text(40)).max(40) }),
@@ -103,7 +104,7 @@ export const CaptchaChallenge = z.object({
 })
 
 export const getChallenge = shopCall({
-  says: 'A new captcha challenge (altcha, proof of work). It is good for ten minutes; solved, for one order.',
+  summary: 'A new captcha challenge (altcha, proof of work). It is good for ten minutes; solved, for one order.',
   kind: 'read',
   caching: 'private',
   input: z.strictObject({}),
@@ -119,7 +120,8 @@ const Placed = z.discriminatedUnion('outcome', [
 export type Placed = z.infer<typeof Placed>
 
 export const placeOrder = shopCall({
-  says: 'Takes the payment and places the order, once: the same Idempotency-Key is answered the same, and a cart becomes one order.',
+  summary:
+    'Takes the payment and places the order, once: the same Idempotency-Key is answered the same, and a cart becomes one order.',
   kind: 'write',
   caching: 'private',
   needsKey: true,

@@ -33,7 +33,7 @@ const LocaleConfig = z.object({
 export type LocaleConfig = z.infer<typeof LocaleConfig>
 
 export const getConfigByLocale = shopCall({
-  says: 'The settings of the store in a locale: currency, thresholds, limits, languages.',
+  summary: 'The settings of the store in a locale: currency, thresholds, limits, languages.',
   kind: 'read',
   caching: 'shared',
   input: z.strictObject({ locale: storeLocale }),
@@ -48,7 +48,7 @@ const Metadata = z.record(z.string(), MetadataValue)
 export type Metadata = z.infer<typeof Metadata>
 
 export const getMetadataValue = shopCall({
-  says: 'One value of a named settings record; null when there is no such record or key.',
+  summary: 'One value of a named settings record; null when there is no such record or key.',
   kind: 'read',
   caching: 'shared',
   input: z.strictObject({ key: text(80), metaDataRecordName: text(80) }),
@@ -57,7 +57,7 @@ export const getMetadataValue = shopCall({
 })
 
 export const getLocalMetadata = shopCall({
-  says: 'All values of a named settings record; empty when there is none.',
+  summary: 'All values of a named settings record; empty when there is none.',
   kind: 'read',
   caching: 'shared',
   input: z.strictObject({ metaDataRecordName: text(80) }),

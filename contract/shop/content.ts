@@ -13,7 +13,8 @@ const FaqEntry = z.object({
 export type FaqEntry = z.infer<typeof FaqEntry>
 
 export const getKnowledgeArticleByModule = shopCall({
-  says: 'The frequent questions of a category, or of all of them for `allfaqs`, by the title of their group. None for an unknown one.',
+  summary:
+    'The frequent questions of a category, or of all of them for `allfaqs`, by the title of their group. None for an unknown one.',
   kind: 'read',
   caching: 'shared',
   input: z.strictObject({ faqCategory: text(80), storeLocale }),
@@ -51,7 +52,8 @@ const Article = ArticleSummary.extend({
 export type Article = z.infer<typeof Article>
 
 export const getArticle = shopCall({
-  says: 'A published article by its kind, its topic where the kind has topics, and its name in addresses in any language.',
+  summary:
+    'A published article by its kind, its topic where the kind has topics, and its name in addresses in any language.',
   kind: 'read',
   caching: 'shared',
   input: z.strictObject({ storeLocale, kind, topic, urlName: text(100) }),
@@ -60,7 +62,7 @@ export const getArticle = shopCall({
 })
 
 export const listArticles = shopCall({
-  says: 'The published articles of a kind, or of one topic of it, in their order.',
+  summary: 'The published articles of a kind, or of one topic of it, in their order.',
   kind: 'read',
   caching: 'shared',
   input: z.strictObject({ storeLocale, kind, topic }),
@@ -82,7 +84,8 @@ const FoundArticle = z.object({
 export type FoundArticle = z.infer<typeof FoundArticle>
 
 export const searchArticles = shopCall({
-  says: 'The published articles and questions in which all words of the term stand, or begin; the best 20, with what was found in them.',
+  summary:
+    'The published articles and questions in which all words of the term stand, or begin; the best 20, with what was found in them.',
   kind: 'read',
   caching: 'shared',
   input: z.strictObject({ storeLocale, term: text(100) }),
@@ -118,7 +121,8 @@ const ContentItem = z.object({
 export type ContentItem = z.infer<typeof ContentItem>
 
 export const contentItems = shopCall({
-  says: 'What staff put at a place of a page, such as `home`, by sequence; only what is active now (business rule HC-1).',
+  summary:
+    'What staff put at a place of a page, such as `home`, by sequence; only what is active now (business rule HC-1).',
   kind: 'read',
   caching: 'shared',
   input: z.strictObject({ storeLocale, placement: text(40) }),

@@ -52,7 +52,7 @@ const DiagramDetail = DiagramLink.extend({
 export type DiagramDetail = z.infer<typeof DiagramDetail>
 
 export const getDiagram = shopCall({
-  says: 'An exploded view with its callouts, each with its part, price and stock.',
+  summary: 'An exploded view with its callouts, each with its part, price and stock.',
   kind: 'read',
   caching: 'shared',
   input: z.strictObject({ storeLocale, diagram: text(40).describe('Record id') }),
@@ -68,7 +68,7 @@ const MachineTile = MachineLink.extend({
 export type MachineTile = z.infer<typeof MachineTile>
 
 export const getMachines = shopCall({
-  says: 'Every engine family and generator line that parts are sold for, with the number of exploded views it has.',
+  summary: 'Every engine family and generator line that parts are sold for, with the number of exploded views it has.',
   kind: 'read',
   caching: 'shared',
   input: z.strictObject({ storeLocale }),
@@ -91,7 +91,7 @@ const MachineDetail = MachineLink.extend({
 export type MachineDetail = z.infer<typeof MachineDetail>
 
 export const getMachine = shopCall({
-  says: 'An engine family or a generator line, by its code, with the exploded views it has.',
+  summary: 'An engine family or a generator line, by its code, with the exploded views it has.',
   kind: 'read',
   caching: 'shared',
   input: z.strictObject({ storeLocale, kind: MachineKind, code: text(20) }),
@@ -104,7 +104,8 @@ const PartDiagram = DiagramLink.extend({ numbers: z.array(z.int()) })
 export type PartDiagram = z.infer<typeof PartDiagram>
 
 export const getPartDiagrams = shopCall({
-  says: 'The exploded views that a part stands in, or a part that it replaces does, with the numbers of its callouts.',
+  summary:
+    'The exploded views that a part stands in, or a part that it replaces does, with the numbers of its callouts.',
   kind: 'read',
   caching: 'shared',
   input: z.strictObject({ storeLocale, product: text(160).describe('Record id or url alias') }),

@@ -52,7 +52,7 @@ const NUMBER_REFUSALS = [
 ] as const
 
 export const identifyEquipment = shopCall({
-  says: 'What an ESN, GSN or VIN names. Without a type it is told by its shape (C-1).',
+  summary: 'What an ESN, GSN or VIN names. Without a type it is told by its shape (C-1).',
   kind: 'write',
   caching: 'private',
   input: z.strictObject({ storeLocale, type: z.enum(EQUIPMENT_TYPES).optional(), number: text(100) }),
@@ -79,7 +79,7 @@ const WantedEquipment = z.strictObject({
 export type WantedEquipment = z.infer<typeof WantedEquipment>
 
 export const holdEquipment = shopCall({
-  says: 'Takes one piece of equipment in hand for this session, in place of the one before, for 30 days (E-12).',
+  summary: 'Takes one piece of equipment in hand for this session, in place of the one before, for 30 days (E-12).',
   kind: 'write',
   caching: 'private',
   input: z.strictObject({ storeLocale, equipment: WantedEquipment }),
@@ -88,7 +88,7 @@ export const holdEquipment = shopCall({
 })
 
 export const releaseEquipment = shopCall({
-  says: 'Puts the equipment in hand away.',
+  summary: 'Puts the equipment in hand away.',
   kind: 'write',
   caching: 'private',
   input: z.strictObject({ storeLocale }),
@@ -107,7 +107,8 @@ const VehicleChoices = z.object({
 export type VehicleChoices = z.infer<typeof VehicleChoices>
 
 export const getVehicleChoices = shopCall({
-  says: 'Makes; with a make its models; with a model its model years, newest first, and the engines that parts name for it.',
+  summary:
+    'Makes; with a make its models; with a model its model years, newest first, and the engines that parts name for it.',
   kind: 'read',
   caching: 'shared',
   input: z.strictObject({ make: text(60).optional(), model: text(80).optional() }),
@@ -124,7 +125,8 @@ export const Fit = z.object({
 export type Fit = z.infer<typeof Fit>
 
 export const checkParts = shopCall({
-  says: 'Whether each of the parts fits a piece of equipment, and why: the one given by number, else the one in hand (C-4, C-5).',
+  summary:
+    'Whether each of the parts fits a piece of equipment, and why: the one given by number, else the one in hand (C-4, C-5).',
   kind: 'write',
   caching: 'private',
   input: z.strictObject({
@@ -137,7 +139,7 @@ export const checkParts = shopCall({
 })
 
 export const countFits = shopCall({
-  says: 'How many listed parts of each category fit the equipment in hand; null without any.',
+  summary: 'How many listed parts of each category fit the equipment in hand; null without any.',
   kind: 'write',
   caching: 'private',
   input: z.strictObject({ storeLocale }),

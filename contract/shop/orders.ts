@@ -4,7 +4,7 @@ import { amount, country, currency, recordIdText, shopCall, storeLocale, text } 
 import { TaxLine } from './checkout.ts'
 
 export const lookUpOrder = shopCall({
-  says: 'Opens an order to this session by its number and email; one answer for every miss.',
+  summary: 'Opens an order to this session by its number and email; one answer for every miss.',
   kind: 'write',
   caching: 'private',
   input: z.strictObject({ storeLocale, orderNumber: text(40), email: text(254) }),
@@ -83,7 +83,7 @@ const OrderDetail = z.object({
 export type OrderDetail = z.infer<typeof OrderDetail>
 
 export const getOrder = shopCall({
-  says: 'An order that this session has placed or looked up.',
+  summary: 'An order that this session has placed or looked up.',
   kind: 'write',
   caching: 'private',
   input: z.strictObject({ storeLocale, orderId: recordIdText }),

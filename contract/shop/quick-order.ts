@@ -46,7 +46,8 @@ const QuickOrder = z.object({
 export type QuickOrder = z.infer<typeof QuickOrder>
 
 export const resolveLines = shopCall({
-  says: 'Reads a pasted list or CSV of part numbers and quantities: which part each line means, how many of it can be added, and whether it fits the equipment.',
+  summary:
+    'Reads a pasted list or CSV of part numbers and quantities: which part each line means, how many of it can be added, and whether it fits the equipment.',
   kind: 'write',
   caching: 'private',
   input: z.strictObject({ storeLocale, list: text(20_000), machine: Machine.optional() }),

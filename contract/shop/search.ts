@@ -46,7 +46,8 @@ const SearchRequest = ListRequest.extend({
 export type SearchRequest = Omit<z.infer<typeof SearchRequest>, 'storeLocale'>
 
 export const search = shopCall({
-  says: 'Finds parts by part number (own, replaced, other makers’; spaces, hyphens and case ignored) or by words; lists what fits a VIN, ESN or GSN (C-1 to C-3).',
+  summary:
+    'Finds parts by part number (own, replaced, other makers’; spaces, hyphens and case ignored) or by words; lists what fits a VIN, ESN or GSN (C-1 to C-3).',
   kind: 'read',
   caching: 'shared',
   input: SearchRequest,
@@ -81,7 +82,7 @@ const Suggestions = z.object({
 export type Suggestions = z.infer<typeof Suggestions>
 
 export const suggest = shopCall({
-  says: 'What a term that is still being typed may mean: parts, categories, what replaced a number, equipment.',
+  summary: 'What a term that is still being typed may mean: parts, categories, what replaced a number, equipment.',
   kind: 'read',
   caching: 'shared',
   input: z.strictObject({ storeLocale, term: text(200), machine: Machine.optional() }),

@@ -5,7 +5,7 @@ import { GENERATOR_VERSION, leafOf, makeCatalogue, newestOf } from './catalogue.
 import { diagramRows, partRows } from './catalogue-rows.ts'
 import { copyText, type TableRows } from './copy.ts'
 import { groups, leaves } from './facts.ts'
-import { peopleRows } from './people-rows.ts'
+import { customerRows } from './customer-rows.ts'
 import { smallTables } from './small-tables.ts'
 import { makeSku, partNumberOf } from './sku.ts'
 
@@ -19,7 +19,7 @@ function dump(size: number): { texts: string[]; hash: string } {
     ...smallTables(catalogue),
     ...partRows(catalogue, 0, size),
     ...diagramRows(catalogue),
-    ...peopleRows(catalogue),
+    ...customerRows(catalogue),
   ]
   const texts = all.map(({ table, rows }) => `${table.name}\n${copyText(rows)}`)
   return { texts, hash: createHash('sha256').update(texts.join()).digest('hex') }

@@ -26,14 +26,14 @@ export const fitQuestions = (catalogue: Catalogue): FitQuestion[] =>
     for (;;) {
       const part = popularPart(catalogue, draw, { to: catalogue.size })
       const machine = wanted
-        ? heldMachine(fitmentOf(catalogue, part), draw)
+        ? selectedMachine(fitmentOf(catalogue, part), draw)
         : anyMachine(fitmentOf(catalogue, part), draw)
       if (machine && fits(catalogue, part, machine) === wanted) return { part: part + 1, machine, fits: wanted }
     }
   })
 
 /** A machine that one of the rows holds. */
-function heldMachine({ engines, generators, vehicles }: Fitment, draw: Draw): Machine | undefined {
+function selectedMachine({ engines, generators, vehicles }: Fitment, draw: Draw): Machine | undefined {
   const rows = [...engines, ...generators, ...vehicles]
   if (rows.length === 0) return undefined
   const row = pick(rows, draw())

@@ -2,7 +2,7 @@
 import type pg from 'pg'
 
 /** Drops the indexes and the key, unique and foreign constraints of tables, and answers the statements that bring them back. */
-export async function takeIndexes(client: pg.Client, tables: readonly string[]): Promise<string[]> {
+export async function dropIndexes(client: pg.Client, tables: readonly string[]): Promise<string[]> {
   const constraints = await client.query<{ drop: string; add: string }>(CONSTRAINTS, [tables])
   const indexes = await client.query<{ drop: string; add: string }>(INDEXES, [tables])
   for (const { drop } of [...indexes.rows, ...constraints.rows]) await client.query(drop)

@@ -114,7 +114,7 @@ describe('while it is loaded', () => {
   test('two starts at once load it once', async () => {
     const db = await testDatabase()
     const said: string[] = []
-    const start = () => openDemo({ connection: db.connection, size: 100, say: (line) => said.push(line) })
+    const start = () => openDemo({ connection: db.connection, size: 100, log: (line) => said.push(line) })
     await Promise.all([start(), start()])
     expect(said.filter((line) => line === '100 of 100 parts')).toHaveLength(1)
   })

@@ -18,9 +18,9 @@ import {
   readDemoState,
 } from './demo-state.ts'
 import { DERIVED_TABLES, fillDerivedTables } from './derived.ts'
-import { takeIndexes } from './indexes.ts'
+import { dropIndexes } from './indexes.ts'
 import { STAFF } from './people.ts'
-import { COUNTED_TABLES, peopleRows } from './people-rows.ts'
+import { COUNTED_TABLES, customerRows } from './customer-rows.ts'
 import { requestTables } from './requests.ts'
 import { smallTables } from './small-tables.ts'
 
@@ -98,7 +98,7 @@ async function fillTables(client: pg.Client, catalogue: Catalogue, onProgress: (
   const { size } = catalogue
   await client.query("set local maintenance_work_mem = '256MB'; set local work_mem = '64MB'")
   const large = [...LARGE_TABLES.map(({ name }) => name), ...DERIVED_TABLES]
-  const indexes = await takeIndexes(client, large)
+  const indexes = await dropIndexes(client, large)
   // A replaced part is loaded without rows: there is nothing to inherit. The search is filled, and the news told, at the end.
   for (const name of FOLLOWED_TABLES) await client.query(`alter table ${name} disable trigger user`)
 
@@ -110,7 +110,7 @@ async function fillTables(client: pg.Client, catalogue: Catalogue, onProgress: (
   }
   await copyTables(client, diagramRows(catalogue))
   onProgress('exploded views')
-  await copyTables(client, peopleRows(catalogue))
+  await copyTables(client, customerRows(catalogue))
   await addStaff(client)
   for (const name of COUNTED_TABLES)
     await client.query(`select setval(pg_get_serial_sequence('${name}', 'id'), (select max(id) from ${name}))`)

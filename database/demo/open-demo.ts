@@ -9,14 +9,14 @@ interface OpenSettings {
   connection: pg.PoolConfig
   size: number
   seed?: string
-  say?: (line: string) => void
+  log?: (line: string) => void
 }
 
 /**
  * Migrates an empty database or a demo's own and loads the demo that is wanted. A demo of another kind gives way only if nobody
  * has written into it; else it stays as it is, and `say` tells how to make it anew. Any other database is refused untouched.
  */
-export async function openDemo({ connection, size, seed, say = () => {} }: OpenSettings): Promise<void> {
+export async function openDemo({ connection, size, seed, log = () => {} }: OpenSettings): Promise<void> {
   const wanted = demoKind(size, seed)
   const before = await inspectDemo(connection, wanted)
   if (!before.demo?.isMarked) requireOwn(before, 'another')
@@ -25,15 +25,15 @@ export async function openDemo({ connection, size, seed, say = () => {} }: OpenS
   const { demo, others } = ran.length > 0 ? await inspectDemo(connection, wanted) : before
   if (isSame(demo, wanted)) return
   if (demo && others.length > 0)
-    return say(
+    return log(
       `The database holds the demo shop with ${parts(demo)}; this would be the one with ${parts(wanted)}. Rows were added to it, ` +
         `or changed, since it was loaded: ${listed(others)}. So it stays as it is. ` +
         `\`npm run demo -- --size ${size} --replace\` deletes them and makes it anew.`,
     )
-  say(
+  log(
     `Loading the demo catalogue: ${demo ? `${parts(wanted)}, instead of ${parts(demo)}` : `${size.toLocaleString('en-US')} parts`} …`,
   )
-  await loadDemo({ connection, size, ...(seed && { seed }), replaces: 'another', onProgress: say })
+  await loadDemo({ connection, size, ...(seed && { seed }), replaces: 'another', onProgress: log })
 }
 
 /** What the demo finds, once whoever is migrating the database or loading a demo there is done. */

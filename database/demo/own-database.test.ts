@@ -81,7 +81,7 @@ describe('a demo shop into which somebody has written one row', async () => {
     const row = await addForeignRow(db, table)
     const said: string[] = []
     for (const size of [SMALL, 2 * SMALL])
-      await openDemo({ connection: db.connection, size, say: (line) => said.push(line) })
+      await openDemo({ connection: db.connection, size, log: (line) => said.push(line) })
     expect(said).toEqual([expect.stringContaining(`${table.replace('public.', '')} (1 row). So it stays as it is.`)])
     expect(said[0]).toContain('`npm run demo -- --size 200 --replace`')
     await expect(loadDemo({ connection: db.connection, size: SMALL })).rejects.toThrow('`npm run demo -- --replace`')
@@ -112,7 +112,7 @@ describe('a demo shop into which nobody has written', async () => {
 
   test('gives way to another size without a question, and says so', async () => {
     const said: string[] = []
-    await openDemo({ connection, size: 2 * SMALL, say: (line) => said.push(line) })
+    await openDemo({ connection, size: 2 * SMALL, log: (line) => said.push(line) })
     expect(await mark(db)).toMatchObject({ size: 2 * SMALL })
     expect(said[0]).toMatch(/200 parts \(version \d+\), instead of 100 parts/)
   })

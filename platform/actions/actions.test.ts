@@ -4,10 +4,10 @@ import { UI_API } from '#contract/ui-api/ui-call.ts'
 import { recordId } from '#values/record-id.ts'
 import { testApp } from '#server/app-fixture.ts'
 import { objects } from '#server/ui-api/objects.ts'
-import { as, identity, somePeople, WHO, type Who } from '#server/customer-fixture.ts'
+import { as, identity, createCustomers, WHO, type Who } from '#server/customer-fixture.ts'
 
 const { app, db } = await testApp({ identity })
-const { ann, bob } = await somePeople(db.write)
+const { ann, bob } = await createCustomers(db.write)
 const part = recordId('product', 1)
 const category = recordId('category', 1)
 

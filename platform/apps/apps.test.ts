@@ -5,10 +5,10 @@ import { recordId } from '#values/record-id.ts'
 import { testApp } from '#server/app-fixture.ts'
 import { apps } from '#server/ui-api/apps.ts'
 import { objects } from '#server/ui-api/objects.ts'
-import { as, identity, somePeople, type Who } from '#server/customer-fixture.ts'
+import { as, identity, createCustomers, type Who } from '#server/customer-fixture.ts'
 
 const { app, db } = await testApp({ identity })
-await somePeople(db.write)
+await createCustomers(db.write)
 
 const get = async (path: string, who: Who = 'guest', language = 'en-US') => {
   const answer = await app.inject({ url: UI_API + path, headers: as(who, language) })

@@ -30,7 +30,7 @@ function represent(
 ): App {
   const { locale } = navigating.viewer
   const startUrl = app.startPath === null ? null : pathIn(locale, app.startPath)
-  const told = {
+  const result = {
     appId: recordId('app', app.number),
     description: labelIn(app.description, locale),
     developerName: app.developerName,
@@ -51,5 +51,5 @@ function represent(
     type: app.type,
     userNavItems: [],
   }
-  return { ...told, eTag: eTagOf(told) }
+  return { ...result, eTag: eTagOf(result) }
 }

@@ -10,10 +10,10 @@ import { sql } from '#database/sql.ts'
 import { forgetLostFiles } from '#shop/files/forget-lost-files.ts'
 import { recordId } from '#values/record-id.ts'
 import { testApp } from '#server/app-fixture.ts'
-import { as, identity, somePeople, type Who } from '#server/customer-fixture.ts'
+import { as, identity, createCustomers, type Who } from '#server/customer-fixture.ts'
 
 const { app, db, shop } = await testApp({ identity })
-const { ann, bob } = await somePeople(db.write)
+const { ann, bob } = await createCustomers(db.write)
 const NEW = '/records/content-documents/content-versions'
 const next = (documentId: string) => `/records/content-documents/${documentId}/content-versions`
 

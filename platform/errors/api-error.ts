@@ -5,12 +5,12 @@ import type { Message } from './message.ts'
 export class ApiError extends Error {
   readonly code: ErrorCode
   readonly status: number
-  readonly told: Message
-  constructor(code: ErrorCode, told: Message) {
-    super(typeof told === 'string' ? told : told.key)
+  readonly detail: Message
+  constructor(code: ErrorCode, detail: Message) {
+    super(typeof detail === 'string' ? detail : detail.key)
     this.name = 'ApiError'
     this.code = code
     this.status = ERROR_STATUS[code]
-    this.told = told
+    this.detail = detail
   }
 }

@@ -3,10 +3,10 @@ import { UI_API } from '#contract/ui-api/ui-call.ts'
 import { recordId } from '#values/record-id.ts'
 import { wordsFor } from '#words/words.ts'
 import { testApp } from '#server/app-fixture.ts'
-import { as, identity, somePeople, type Who } from '#server/customer-fixture.ts'
+import { as, identity, createCustomers, type Who } from '#server/customer-fixture.ts'
 
 const { app, db } = await testApp({ identity })
-const { ann } = await somePeople(db.write)
+const { ann } = await createCustomers(db.write)
 
 type Body = Record<string, unknown>
 interface Sent {

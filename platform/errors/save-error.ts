@@ -22,16 +22,16 @@ export const answerOf = (error: ApiError, translate: Translate): ErrorWithOutput
   error instanceof SaveError ? withOutput(error, translate) : messagesOf(error, translate)
 
 /** The shape of everything but saves. */
-export const messagesOf = ({ code, told }: ApiError, translate: Translate): ErrorMessage[] => [
-  { errorCode: code, message: translated(told, translate) },
+export const messagesOf = ({ code, detail }: ApiError, translate: Translate): ErrorMessage[] => [
+  { errorCode: code, message: translated(detail, translate) },
 ]
 
-function withOutput({ status, told, refused }: SaveError, translate: Translate): ErrorWithOutput {
+function withOutput({ status, detail, refused }: SaveError, translate: Translate): ErrorWithOutput {
   const errors = refused.map((one): RecordError => ({ ...one, message: translated(one.message, translate) }))
   const fieldErrors: Record<string, RecordError[]> = {}
   for (const error of errors) if (error.field !== null) (fieldErrors[error.field] ??= []).push(error)
   return {
-    message: translated(told, translate),
+    message: translated(detail, translate),
     enhancedErrorType: 'RecordError',
     statusCode: status,
     output: { errors: errors.filter(({ field }) => field === null), fieldErrors },

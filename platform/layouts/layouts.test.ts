@@ -5,10 +5,10 @@ import { UI_API } from '#contract/ui-api/ui-call.ts'
 import { sql } from '#database/sql.ts'
 import { testApp } from '#server/app-fixture.ts'
 import { objects } from '#server/ui-api/objects.ts'
-import { as, identity, somePeople, type Who } from '#server/customer-fixture.ts'
+import { as, identity, createCustomers, type Who } from '#server/customer-fixture.ts'
 
 const { app, db, shop } = await testApp({ identity })
-const { ann } = await somePeople(db.write)
+const { ann } = await createCustomers(db.write)
 
 const get = async (path: string, who: Who = 'guest', language = 'en-US') => {
   const answer = await app.inject({ method: 'GET', url: UI_API + path, headers: as(who, language) })

@@ -29,14 +29,14 @@ export function pathLayout(object: AccessibleObject, wanted: WantedPath, locale:
   if (!field) throw new ApiError('NOT_FOUND', 'The requested resource does not exist')
   const { recordType, mode, formFactor, layoutOverride } = wanted
   return keep(object, [locale, recordType.id, mode, formFactor, layoutOverride].join(' '), () => {
-    const told: Omit<PathLayout, 'eTag'> = {
+    const result: Omit<PathLayout, 'eTag'> = {
       id: namedId('layout', `${object.apiName} path`),
       objectApiName: object.apiName,
       picklistFieldApiName: field.apiName,
       recordTypeId: recordType.id,
       steps: stepsOf(object, { path, field }, wanted, locale),
     }
-    return { ...told, eTag: eTagOf(told) }
+    return { ...result, eTag: eTagOf(result) }
   })
 }
 

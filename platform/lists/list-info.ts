@@ -44,22 +44,22 @@ export async function listInfoBatch(
 }
 
 /** Told of each list once for each role, language and kind of owner, as long as it stays as it is. */
-const told = new WeakMap<ListView, Map<string, ListInfo>>()
+const memoized = new WeakMap<ListView, Map<string, ListInfo>>()
 
 /** A list as it is, or as the viewer likes to see it. */
 export function listInfo(context: ReadContext, found: ObjectList, own: Preferences | undefined): ListInfo {
   const { viewer } = context
   const { list } = found
-  if (own) return tell(context, found, own)
-  let infos = told.get(list)
-  if (!infos) told.set(list, (infos = new Map()))
+  if (own) return describe(context, found, own)
+  let infos = memoized.get(list)
+  if (!infos) memoized.set(list, (infos = new Map()))
   const key = [viewer.role, viewer.locale, makesLists(viewer), mayChange(viewer, list)].join(' ')
   let info = infos.get(key)
-  if (!info) infos.set(key, (info = tell(context, found, undefined)))
+  if (!info) infos.set(key, (info = describe(context, found, undefined)))
   return info
 }
 
-function tell(context: ReadContext, found: ObjectList, own: Preferences | undefined): ListInfo {
+function describe(context: ReadContext, found: ObjectList, own: Preferences | undefined): ListInfo {
   const { registry, viewer } = context
   const { object, list } = found
   const { locale } = viewer

@@ -92,13 +92,13 @@ export const listId = ({ number }: ListView): string | null => (number === null 
 
 /** Reads the list views anew, as this process has just changed them; others hear of it by the news. */
 export const forgetListViews = (registry: Registry): void => {
-  kept.delete(registry)
+  cached.delete(registry)
 }
 
-const kept = new WeakMap<Registry, Promise<Map<string, ListView[]>>>()
+const cached = new WeakMap<Registry, Promise<Map<string, ListView[]>>>()
 
 function listViews(db: Reader, registry: Registry): Promise<Map<string, ListView[]>> {
-  const there = kept.get(registry)
+  const there = cached.get(registry)
   if (there) return there
   const asked = db.all(stored()).then((rows) => {
     const byObject = Map.groupBy(rows, (row) => row.object_name)
@@ -112,8 +112,8 @@ function listViews(db: Reader, registry: Registry): Promise<Map<string, ListView
       ]),
     )
   })
-  kept.set(registry, asked)
-  asked.catch(() => kept.delete(registry))
+  cached.set(registry, asked)
+  asked.catch(() => cached.delete(registry))
   return asked
 }
 

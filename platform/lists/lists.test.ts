@@ -8,10 +8,10 @@ import { sql } from '#database/sql.ts'
 import { cpuClock } from '#observability/cpu-clock-fixture.ts'
 import { recordId } from '#values/record-id.ts'
 import { testApp } from '#server/app-fixture.ts'
-import { as, identity, somePeople, type Who } from '#server/customer-fixture.ts'
+import { as, identity, createCustomers, type Who } from '#server/customer-fixture.ts'
 
 const { app, db, shop } = await testApp({ identity })
-const { ann, bob } = await somePeople(db.write)
+const { ann, bob } = await createCustomers(db.write)
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 const send = (method: Method, path: string, who: Who, body?: object, language = 'en-US') =>

@@ -65,7 +65,7 @@ export async function updateListPreferences(
   }))
 
   await db.write.run(
-    keptPreferences(
+    storedPreferences(
       viewer.userId,
       { objectApiName: object.apiName, listApiName: list.apiName },
       {
@@ -103,7 +103,7 @@ const preferences = (userId: number, objectApiName: string, listApiName: string)
 type Changed = { [Name in keyof Preferences]: Preferences[Name] | null | undefined }
 
 /** Undefined leaves as it is, null takes back; columns that are not named stay. */
-export const keptPreferences = (
+export const storedPreferences = (
   userId: number,
   { objectApiName, listApiName }: { objectApiName: string; listApiName: string },
   { widths, wrap, orderedBy }: Changed,

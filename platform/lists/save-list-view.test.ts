@@ -4,10 +4,10 @@ import { uiCalls } from '#contract/ui-api/calls.ts'
 import { UI_API } from '#contract/ui-api/ui-call.ts'
 import { sql } from '#database/sql.ts'
 import { testApp } from '#server/app-fixture.ts'
-import { as, identity, somePeople, type Who } from '#server/customer-fixture.ts'
+import { as, identity, createCustomers, type Who } from '#server/customer-fixture.ts'
 
 const { app, db, shop } = await testApp({ identity })
-const { ann } = await somePeople(db.write)
+const { ann } = await createCustomers(db.write)
 
 const send = async (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, who: Who, body?: object) => {
   const answer = await app.inject({ method, url: UI_API + path, headers: as(who), ...(body && { payload: body }) })

@@ -67,14 +67,14 @@ function compared(path: Parameters<typeof condition>[0], operator: string, opera
   const written = operand instanceof Map && operand.size === 1 && operand.has('value') ? operand.get('value') : operand
   if (written instanceof Map) throw refused(`${path.field.apiName} is compared with an object`)
   if ((comparison === 'includes' || comparison === 'excludes') && Array.isArray(written)) {
-    const included: Filter = { or: written.map((values) => holdsAll(path, values)) }
+    const included: Filter = { or: written.map((values) => includesAll(path, values)) }
     return comparison === 'includes' ? included : { not: included }
   }
   return condition(path, comparison, written)
 }
 
 /** Of several values in one text, with semicolons between them, all have to be there. */
-const holdsAll = (path: Parameters<typeof condition>[0], values: Value): Filter =>
+const includesAll = (path: Parameters<typeof condition>[0], values: Value): Filter =>
   all(
     String(values)
       .split(';')

@@ -12,7 +12,7 @@ import { condition, type Filter } from '../records/filter.ts'
 import { noSuchField, type Path } from '../records/path.ts'
 import { readRecords, readRecordsById, type ReadContext } from '../records/read-records.ts'
 import { readRecent } from '../records/recent-records.ts'
-import { holdsAll, nameBegins, wordsOf } from '../search/search-terms.ts'
+import { containsAll, nameBegins, wordsOf } from '../search/search-terms.ts'
 
 const LEAST_SEARCHED = 2
 const LEAST_TYPED = 3
@@ -128,7 +128,7 @@ async function suggestions(
   if (searchType === 'Search') {
     if ([...term].length < LEAST_SEARCHED)
       throw new ApiError('INVALID_SEARCH', `search term must be longer than one character: ${term}`)
-    return find(holdsAll(target, wordsOf(term)))
+    return find(containsAll(target, wordsOf(term)))
   }
   if (searchType === 'TypeAhead')
     return [...term].length < LEAST_TYPED || term.includes('?') ? [] : find(nameBegins(target, term))
@@ -158,14 +158,14 @@ function collectionOf(
     nextPageUrl: next === null ? null : urlOf(next),
     previousPageToken: previous === null ? null : String(previous),
     previousPageUrl: previous === null ? null : urlOf(previous),
-    records: found.slice(0, pageSize).map((record) => toldApart(record, secondaryField(target))),
+    records: found.slice(0, pageSize).map((record) => disambiguated(record, secondaryField(target))),
   }
 }
 
 /** With the field that tells equals apart under the name by which clients look for it. */
-function toldApart(found: ApiRecord, second: AccessibleField | undefined): ApiRecord {
+function disambiguated(found: ApiRecord, second: AccessibleField | undefined): ApiRecord {
   const { eTag: _, ...record } = found
   const value = second && record.fields[second.apiName]
-  const told = value ? { ...record, fields: { DisambiguationField: value, ...record.fields } } : record
-  return { ...told, eTag: eTagOf(told) }
+  const result = value ? { ...record, fields: { DisambiguationField: value, ...record.fields } } : record
+  return { ...result, eTag: eTagOf(result) }
 }

@@ -4,10 +4,10 @@ import { UI_API } from '#contract/ui-api/ui-call.ts'
 import { sql } from '#database/sql.ts'
 import { recordId } from '#values/record-id.ts'
 import { testApp } from '#server/app-fixture.ts'
-import { as, identity, somePeople, type Who } from '#server/customer-fixture.ts'
+import { as, identity, createCustomers, type Who } from '#server/customer-fixture.ts'
 
 const { app, db, shop } = await testApp({ identity })
-await somePeople(db.write)
+await createCustomers(db.write)
 const place = recordId('store', 1)
 
 const send = async (method: 'GET' | 'POST' | 'PATCH', path: string, who: Who, payload?: object) => {

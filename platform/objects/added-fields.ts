@@ -52,18 +52,18 @@ function addedField(row: FieldRow): Field {
     precision: row.precision,
     scale: row.scale,
     required: row.required,
-    sql: (record) => keptAs(type, sql`${record('ext')}->${sql.lit(key)}`),
+    sql: (record) => storedAs(type, sql`${record('ext')}->${sql.lit(key)}`),
     stores: (value) => ({ ext: { [key]: value } }),
   }
   return fieldOf(row.name, declared)
 }
 
 /** A kept value in a column's type; null where it was written when the field was of another type that this one cannot read. */
-const keptAs = (type: string, kept: RawBuilder<unknown>) =>
+const storedAs = (type: string, stored: RawBuilder<unknown>) =>
   type === 'text[]'
     ? sql`(select array_agg(value)
-        from jsonb_array_elements_text(case jsonb_typeof(${kept}) when 'array' then ${kept} end) value)`
-    : sql`read_kept(${kept}, null::${sql.raw(type)})`
+        from jsonb_array_elements_text(case jsonb_typeof(${stored}) when 'array' then ${stored} end) value)`
+    : sql`read_kept(${stored}, null::${sql.raw(type)})`
 
 /**
  * The values in their order: a row's position counts from 0 among the declared ones, and goes before the one that was there. A row that

@@ -11,14 +11,14 @@ import { isOfAny, relationshipOf, type AccessibleField, type AccessibleObject } 
 import { iconOf } from './object-icon.ts'
 import type { Registry } from './registry.ts'
 
-const told = new WeakMap<AccessibleObject, Map<Locale, ObjectInfo>>()
+const memoized = new WeakMap<AccessibleObject, Map<Locale, ObjectInfo>>()
 
 /** All that a viewer may know of an object; worked out once for each role and language. */
 export function objectInfo(registry: Registry, viewer: Viewer, object: AccessibleObject): ObjectInfo {
-  let languages = told.get(object)
-  if (!languages) told.set(object, (languages = new Map()))
+  let languages = memoized.get(object)
+  if (!languages) memoized.set(object, (languages = new Map()))
   let info = languages.get(viewer.locale)
-  if (!info) languages.set(viewer.locale, (info = tell(registry, viewer, object)))
+  if (!info) languages.set(viewer.locale, (info = describe(registry, viewer, object)))
   return info
 }
 
@@ -45,7 +45,7 @@ const nameFieldsOf = (object: AccessibleObject): string[] => {
   return person.length > 0 ? person.sort() : [object.declared.nameField]
 }
 
-function tell(registry: Registry, viewer: Viewer, object: AccessibleObject): ObjectInfo {
+function describe(registry: Registry, viewer: Viewer, object: AccessibleObject): ObjectInfo {
   const { declared } = object
   const accessible = registry.accessibleTo(viewer)
   const info: Omit<ObjectInfo, 'eTag'> = {

@@ -4,10 +4,10 @@ import { UI_API } from '#contract/ui-api/ui-call.ts'
 import { sql } from '#database/sql.ts'
 import { recordId, recordNumber } from '#values/record-id.ts'
 import { testApp } from '#server/app-fixture.ts'
-import { as, identity, somePeople, type Who } from '#server/customer-fixture.ts'
+import { as, identity, createCustomers, type Who } from '#server/customer-fixture.ts'
 
 const { app, db, shop } = await testApp({ identity })
-const { ann, bob } = await somePeople(db.write)
+const { ann, bob } = await createCustomers(db.write)
 const MASTER = '012000000000000AAA'
 
 const get = async (path: string, who: Who = 'ann', language = 'en-US') => {

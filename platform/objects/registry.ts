@@ -30,21 +30,21 @@ export function openObjects(db: Reader, declarations: readonly ObjectDeclaration
     return kind
   }
   const declared = new Map(declarations.map((one) => [one.apiName, objectOf(one, kindOf)]))
-  let kept: Promise<Registry> | undefined
+  let cached: Promise<Registry> | undefined
   return {
     read() {
-      if (kept) return kept
+      if (cached) return cached
       const asked = withAdded(db, declared).then(({ objects, added }) =>
         registryOf(objects, (role) => objectsSeenBy(role, objects, added)),
       )
-      kept = asked
+      cached = asked
       asked.catch(() => {
-        if (kept === asked) kept = undefined
+        if (cached === asked) cached = undefined
       })
       return asked
     },
     forget() {
-      kept = undefined
+      cached = undefined
     },
   }
 }

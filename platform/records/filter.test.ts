@@ -78,7 +78,7 @@ describe('a filter', () => {
     expect(() => condition(path('IsActive'), 'like', 'x')).toThrow('cannot be compared')
     expect(() => condition(path('MaxPerOrder__c'), 'gt', 'ten')).toThrow(
       expect.objectContaining({
-        told: { key: 'ofField', values: { field: 'MaxPerOrder__c', why: { key: 'notWholeNumber' } } },
+        detail: { key: 'ofField', values: { field: 'MaxPerOrder__c', why: { key: 'notWholeNumber' } } },
       }),
     )
     expect(() => condition(path('ProductCode'), 'in', 'one')).toThrow('a list')

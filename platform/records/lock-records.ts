@@ -42,7 +42,7 @@ export async function lockRecords(context: TransactionContext, aims: readonly Ai
         of.map((each) => each.ids),
         sql` || `,
       )
-      await lockRows(db, { table, ids, holding: of.some((each) => each.isRemoved) ? AS_REMOVED : AS_CHANGED })
+      await lockRows(db, { table, ids, lock: of.some((each) => each.isRemoved) ? AS_REMOVED : AS_CHANGED })
     }
 }
 

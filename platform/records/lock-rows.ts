@@ -11,8 +11,8 @@ export const AS_REMOVED = sql`for update`
 /** Holds the rows of a table whose numbers are in an array in SQL. */
 export const lockRows = (
   db: Writer,
-  { table, ids, holding = AS_CHANGED }: { table: string; ids: RawBuilder<unknown>; holding?: RawBuilder<unknown> },
-): Promise<number> => db.run(sql`select from ${sql.table(table)} where id = any(${ids}) order by id ${holding}`)
+  { table, ids, lock = AS_CHANGED }: { table: string; ids: RawBuilder<unknown>; lock?: RawBuilder<unknown> },
+): Promise<number> => db.run(sql`select from ${sql.table(table)} where id = any(${ids}) order by id ${lock}`)
 
 /** Where the records stand that those of an object belong to, and the column that says to which. */
 export function ownerOf(

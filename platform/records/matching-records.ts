@@ -110,7 +110,7 @@ export async function refuseDuplicates(
       matchRecordIds: ids,
     }),
   )
-  const doubled = { errorCode: 'DUPLICATES_DETECTED', message: { key: 'recordDoubled' } } as const
-  const error = errorOf(object, null, doubled, locale)
+  const duplicate = { errorCode: 'DUPLICATES_DETECTED', message: { key: 'recordDoubled' } } as const
+  const error = errorOf(object, null, duplicate, locale)
   throw new SaveError([{ ...error, duplicateRecordError: { matchResults } }])
 }

@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { ApiRecord } from '#contract/ui-api/record.ts'
-import { type Prepared, prepared, type RawBuilder, type Reader, sql, unkept } from '#database/sql.ts'
+import { type Prepared, prepared, type RawBuilder, type Reader, sql, unprepared } from '#database/sql.ts'
 import { countryOf, type Locale } from '#values/locale.ts'
 import { fullId, recordNumber } from '#values/record-id.ts'
 import type { Translate } from '../errors/message.ts'
@@ -62,7 +62,7 @@ export async function readRecords(context: ReadContext, query: RecordQuery): Pro
   ]
   // Built last: filters and sorting may have joined more tables.
   const rows = await db.all(
-    keptIfUsual(sql<DatabaseRow>`${selection.select()}${passes} order by ${sql.join(order)}
+    preparedIfUsual(sql<DatabaseRow>`${selection.select()}${passes} order by ${sql.join(order)}
       limit ${limit} offset ${offset}`),
   )
   return recordsOf(selection.root, rows, viewer.locale)
@@ -80,7 +80,7 @@ export async function countRecords(
   const selection = select(context, object, [])
   const passes = filterSql(filter, selection.reach)
   const counted = await context.db.first(
-    keptIfUsual(sql<{ count: number }>`select count(*)::int as count from (
+    preparedIfUsual(sql<{ count: number }>`select count(*)::int as count from (
       ${selection.select()} and ${passes} limit ${limit}) as found`),
   )
   return counted?.count ?? 0
@@ -95,7 +95,7 @@ export async function readChildren(
   const selection = select(context, object, show)
   const refersToIt = sql`${selection.reach({ through: [], field: reference })} = parent.id`
   const rows = await db.all(
-    keptIfUsual(sql<DatabaseRow & { parent: number }>`
+    preparedIfUsual(sql<DatabaseRow & { parent: number }>`
       select parent.id as parent, child.* from unnest(${parents}::bigint[]) as parent (id) cross join lateral (
         ${selection.select()} and ${refersToIt} order by ${selection.root.row('id')} limit ${limit}) as child`),
   )
@@ -165,8 +165,8 @@ let names = 0
 const usual = new LRUCache<string, { uses: number; name: string }>({ max: MOST_STATEMENTS })
 
 /** A statement that connections keep the plan of once it is asked for again and again. */
-function keptIfUsual<Row>(query: RawBuilder<Row>): Prepared<Row> {
-  const statement = unkept(query)
+function preparedIfUsual<Row>(query: RawBuilder<Row>): Prepared<Row> {
+  const statement = unprepared(query)
   const key = hash('sha1', statement.text, 'base64url')
   const known = usual.get(key) ?? { uses: 0, name: '' }
   usual.set(key, known)
@@ -185,10 +185,10 @@ function byIdStatement(
   object: AccessibleObject,
   show: readonly Path[],
 ): Statement {
-  let kept = statements.get(registry)
-  if (!kept) statements.set(registry, (kept = new LRUCache({ max: MOST_STATEMENTS })))
+  let known = statements.get(registry)
+  if (!known) statements.set(registry, (known = new LRUCache({ max: MOST_STATEMENTS })))
   const key = [viewer.role, viewer.locale, object.apiName, ...show.map(shownName).sort()].join(' ')
-  const there = kept.get(key)
+  const there = known.get(key)
   if (there) {
     there.uses++
     return there
@@ -219,6 +219,6 @@ function byIdStatement(
       return new Map(recordsOf(table, rows, locale).map((record) => [record.id ?? '', record]))
     }),
   }
-  kept.set(key, statement)
+  known.set(key, statement)
   return statement
 }

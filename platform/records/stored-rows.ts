@@ -1,7 +1,7 @@
 // Rows of declared objects as they are stored: held, made, changed, removed; each change with its line in the audit log and
 // its news in the outbox (reliability rules 25 and 58).
-import { asking } from '#database/jobs.ts'
-import { isDatabaseError, type RawBuilder, sql, unkept, type Writer } from '#database/sql.ts'
+import { enqueue } from '#database/jobs.ts'
+import { isDatabaseError, type RawBuilder, sql, unprepared, type Writer } from '#database/sql.ts'
 import type { Locale } from '#values/locale.ts'
 import { recordId } from '#values/record-id.ts'
 import { SaveError } from '../errors/save-error.ts'
@@ -16,9 +16,9 @@ export type StoredRow = Readonly<Record<string, unknown>> & { modified_at: Date 
 export const lockRow = (
   db: Writer,
   { declared }: AccessibleObject,
-  { id, holding = AS_CHANGED }: { id: number; holding?: RawBuilder<unknown> },
+  { id, lock = AS_CHANGED }: { id: number; lock?: RawBuilder<unknown> },
 ): Promise<StoredRow | undefined> =>
-  db.first(sql<StoredRow>`select * from ${sql.table(declared.table)} where id = ${id} ${holding}`)
+  db.first(sql<StoredRow>`select * from ${sql.table(declared.table)} where id = ${id} ${lock}`)
 
 /** Stores a new row and answers its number. */
 export async function insertRow(
@@ -29,7 +29,7 @@ export async function insertRow(
   const names = [...columns.keys()].map((name) => sql.ref(name))
   const values = [...columns.entries()].map(([name, value]) => valueIn(name, value))
   const row = await db.first(
-    unkept(sql<{ id: number }>`
+    unprepared(sql<{ id: number }>`
       insert into ${sql.table(declared.table)} (${sql.join(names)}) values (${sql.join(values)}) returning id`),
   )
   if (!row) throw new Error('nothing was inserted')
@@ -47,7 +47,7 @@ export const updateRow = (
       ? sql`ext = jsonb_strip_nulls(ext || ${valueIn(name, value)})`
       : sql`${sql.ref(name)} = ${valueIn(name, value)}`,
   )
-  return db.run(unkept(sql`update ${sql.table(declared.table)} set ${sql.join(changes)} where id = ${id}`))
+  return db.run(unprepared(sql`update ${sql.table(declared.table)} set ${sql.join(changes)} where id = ${id}`))
 }
 
 export const deleteRow = (db: Writer, { declared }: AccessibleObject, id: number): Promise<number> =>
@@ -81,7 +81,7 @@ export function noteChange(
       values (${`user ${userId}`}, ${`${apiName} ${verb}`}, ${subject}, ${json(replaced)}, ${json(changed)}, ${requestId})
       returning subject
     )
-    ${asking(
+    ${enqueue(
       'record-changed',
       sql`json_build_object('object', ${apiName}::text, 'id', subject, 'verb', ${verb}::text)`,
       sql`from audited`,

@@ -57,7 +57,7 @@ export async function createRecord(context: TransactionContext, { apiName, ...sa
     ...(save.found ?? []),
   ])
   await requireReferences(context, object, save.fields)
-  await holdOwner(context, object, { columns })
+  await lockOwner(context, object, { columns })
   const change = aChange({ columns })
   await applyRule(context, object, { rule, change, save })
   const id = await withSiblings(context, object, change, async () => {
@@ -148,14 +148,14 @@ async function requireRow(
   context: TransactionContext,
   object: AccessibleObject,
   recordId: string,
-  holding = AS_CHANGED,
+  lock = AS_CHANGED,
 ): Promise<{ id: number; row: StoredRow }> {
   const id = recordNumber(object.kind, recordId) ?? 0
-  await holdOwner(context, object, { id })
-  return { id, row: (await lockRow(context.db, object, { id, holding })) ?? notFound() }
+  await lockOwner(context, object, { id })
+  return { id, row: (await lockRow(context.db, object, { id, lock })) ?? notFound() }
 }
 
-async function holdOwner(
+async function lockOwner(
   { db, registry }: TransactionContext,
   object: AccessibleObject,
   record: { id: number } | { columns: ReadonlyMap<string, unknown> },

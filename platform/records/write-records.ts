@@ -5,7 +5,7 @@ import { fullId } from '#values/record-id.ts'
 import { ApiError } from '../errors/api-error.ts'
 import { answerOf } from '../errors/save-error.ts'
 import { type Aim, lockRecords } from './lock-records.ts'
-import { once, type Repeatable } from './once.ts'
+import { idempotent, type Repeatable } from './idempotent.ts'
 import {
   type WriteContext,
   createRecord,
@@ -85,7 +85,7 @@ async function together(context: WriteContext, steps: readonly Step[], request: 
   try {
     return await writeAs(context, (writing) => {
       at = -1
-      return once(writing, request, async () => {
+      return idempotent(writing, request, async () => {
         await lockRecords(writing, aimsOf(steps))
         const results: WrittenItem[] = []
         for (const [index, { run }] of steps.entries()) {
@@ -106,7 +106,7 @@ const undone = new ApiError('PRECONDITION_FAILED', { key: 'notDone' })
 
 const apart = (context: WriteContext, steps: readonly Step[], request: Repeatable): Promise<WrittenItem[]> =>
   writeAs(context, (writing) =>
-    once(writing, request, async () => {
+    idempotent(writing, request, async () => {
       await lockRecords(writing, aimsOf(steps))
       const results: WrittenItem[] = []
       for (const step of steps) results.push(await alone(writing, step))

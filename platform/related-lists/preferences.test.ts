@@ -3,10 +3,10 @@ import { type UiCallName, uiCalls } from '#contract/ui-api/calls.ts'
 import { UI_API } from '#contract/ui-api/ui-call.ts'
 import { recordId } from '#values/record-id.ts'
 import { testApp } from '#server/app-fixture.ts'
-import { as, identity, somePeople, type Who } from '#server/customer-fixture.ts'
+import { as, identity, createCustomers, type Who } from '#server/customer-fixture.ts'
 
 const { app, db } = await testApp({ identity })
-const { ann } = await somePeople(db.write)
+const { ann } = await createCustomers(db.write)
 
 const send = async (method: 'GET' | 'POST' | 'PATCH', path: string, who: Who, payload?: object) => {
   const answer = await app.inject({ method, url: UI_API + path, headers: as(who), ...(payload && { payload }) })

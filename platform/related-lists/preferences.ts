@@ -5,7 +5,7 @@ import { labelIn } from '#words/labels.ts'
 import { ApiError } from '../errors/api-error.ts'
 import { settle, itemOf } from '../errors/settle.ts'
 import { requireSortable } from '../lists/columns.ts'
-import { columnPreferences, keptPreferences, type Preferences } from '../lists/preferences.ts'
+import { columnPreferences, storedPreferences, type Preferences } from '../lists/preferences.ts'
 import { eTagOf } from '../objects/e-tag.ts'
 import type { AccessibleObject } from '../objects/object.ts'
 import { nameOf, qualifiedPath, type AccessibleObjects } from '../records/path.ts'
@@ -38,17 +38,17 @@ export const orderOf = (
 /** The preferences of a list, by `Parent.RelatedListId`. Throws NOT_FOUND. One statement. */
 export async function getRelatedListPreferences(context: ReadContext, id: string): Promise<RelatedListPreferences> {
   const list = requireListOf(context, id)
-  const kept = await readPreferences(context, list.parent, [list.id])
-  return told(context, list, kept.get(list.id))
+  const stored = await readPreferences(context, list.parent, [list.id])
+  return describe(context, list, stored.get(list.id))
 }
 
 /** Those of several lists, each with a status of its own. One statement for each object among them. */
 export async function getRelatedListPreferencesBatch(context: ReadContext, ids: readonly string[]) {
   const lists = ids.map((id) => settle(() => requireListOf(context, id)))
   const found = lists.flatMap((list) => ('value' in list ? [list.value] : []))
-  const kept = new Map<AccessibleObject, Map<string, Preferences>>()
+  const stored = new Map<AccessibleObject, Map<string, Preferences>>()
   for (const [parent, own] of Map.groupBy(found, ({ parent }) => parent))
-    kept.set(
+    stored.set(
       parent,
       await readPreferences(
         context,
@@ -58,7 +58,9 @@ export async function getRelatedListPreferencesBatch(context: ReadContext, ids: 
     )
   const results = lists.map((list) =>
     itemOf(
-      'error' in list ? list : { value: told(context, list.value, kept.get(list.value.parent)?.get(list.value.id)) },
+      'error' in list
+        ? list
+        : { value: describe(context, list.value, stored.get(list.value.parent)?.get(list.value.id)) },
       context.translate,
     ),
   )
@@ -71,12 +73,12 @@ export async function updateRelatedListPreferences(
   id: string,
   changes: RelatedPreferenceChanges,
 ): Promise<RelatedListPreferences> {
-  await keepPreferences(context, requireListOf(context, id), changes)
+  await savePreferences(context, requireListOf(context, id), changes)
   return getRelatedListPreferences(context, id)
 }
 
 /** Keeps what is named; null takes it back, and what is left out stays. Throws INVALID_SESSION_ID for guests, INVALID_FIELD. */
-export async function keepPreferences(
+export async function savePreferences(
   { db, registry, viewer }: ReadContext & { db: Database },
   list: RelatedList,
   { columnWidths, columnWrap, orderedBy }: RelatedPreferenceChanges,
@@ -92,7 +94,7 @@ export async function keepPreferences(
     isAscending,
   }))
   await db.write.run(
-    keptPreferences(
+    storedPreferences(
       viewer.userId,
       { objectApiName: parent.apiName, listApiName: idOf(parent, list.id) },
       {
@@ -115,7 +117,7 @@ function requireListOf({ registry, viewer }: ReadContext, id: string): RelatedLi
   return requireRelatedList(registry, viewer, { parent, id: listId })
 }
 
-function told(
+function describe(
   { registry, viewer }: ReadContext,
   list: RelatedList,
   own: Preferences | undefined,

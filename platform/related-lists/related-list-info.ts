@@ -12,7 +12,7 @@ import { requireRecordType } from '../objects/record-types.ts'
 import { requireObject } from '../objects/require-object.ts'
 import { nameOf, type Path, qualifiedPath, requirePath } from '../records/path.ts'
 import type { ReadContext } from '../records/read-records.ts'
-import { keepPreferences, orderOf, readPreferences } from './preferences.ts'
+import { savePreferences, orderOf, readPreferences } from './preferences.ts'
 import { referenceOf, type RelatedList, relatedListsOf, requireRelatedList } from './related-list.ts'
 
 const LAYOUT: WantedColumns = { restrictColumnsToLayout: true }
@@ -84,7 +84,7 @@ export async function updateRelatedListInfo(
 ): Promise<RelatedListInfo> {
   const { registry, viewer } = context
   const list = requireRelatedList(registry, viewer, { parent: requireParent(context, parentName, wanted), id })
-  await keepPreferences(context, list, { ...userPreferences, orderedBy: orderedByInfo })
+  await savePreferences(context, list, { ...userPreferences, orderedBy: orderedByInfo })
   return getRelatedListInfo(context, { parentName, id }, wanted)
 }
 
@@ -147,9 +147,9 @@ export function infoOf(
       (from, { refersTo }) => registry.accessibleTo(viewer).get(refersTo ?? '') ?? from,
       child,
     )
-    const told = objectInfo(registry, viewer, object).fields[field.apiName]
-    if (!told) throw new Error(`${object.apiName} has no ${field.apiName}`)
-    return told
+    const info = objectInfo(registry, viewer, object).fields[field.apiName]
+    if (!info) throw new Error(`${object.apiName} has no ${field.apiName}`)
+    return info
   }
 }
 

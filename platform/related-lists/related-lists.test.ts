@@ -5,10 +5,10 @@ import { sql } from '#database/sql.ts'
 import { cpuClock } from '#observability/cpu-clock-fixture.ts'
 import { recordId } from '#values/record-id.ts'
 import { testApp } from '#server/app-fixture.ts'
-import { as, identity, somePeople, type Who } from '#server/customer-fixture.ts'
+import { as, identity, createCustomers, type Who } from '#server/customer-fixture.ts'
 
 const { app, db } = await testApp({ identity })
-const { ann } = await somePeople(db.write)
+const { ann } = await createCustomers(db.write)
 
 const send = async (method: 'GET' | 'POST' | 'PATCH', path: string, who: Who = 'guest', payload?: object) => {
   const answer = await app.inject({ method, url: UI_API + path, headers: as(who), ...(payload && { payload }) })

@@ -6,10 +6,10 @@ import { sql } from '#database/sql.ts'
 import { recordId } from '#values/record-id.ts'
 import { testApp } from '#server/app-fixture.ts'
 import { objects } from '#server/ui-api/objects.ts'
-import { as, identity, somePeople, WHO, type Who } from '#server/customer-fixture.ts'
+import { as, identity, createCustomers, WHO, type Who } from '#server/customer-fixture.ts'
 
 const { app, db } = await testApp({ identity })
-const { ann, bob } = await somePeople(db.write)
+const { ann, bob } = await createCustomers(db.write)
 
 await db.write.run(sql`update article set is_published = false where id = 2`)
 await db.write.run(sql`update content_item set active_until = now() where id = 2`)

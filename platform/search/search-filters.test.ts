@@ -3,10 +3,10 @@ import { type UiCallName, uiCalls } from '#contract/ui-api/calls.ts'
 import { UI_API } from '#contract/ui-api/ui-call.ts'
 import { sql } from '#database/sql.ts'
 import { testApp } from '#server/app-fixture.ts'
-import { as, identity, somePeople, type Who } from '#server/customer-fixture.ts'
+import { as, identity, createCustomers, type Who } from '#server/customer-fixture.ts'
 
 const { app, db } = await testApp({ identity })
-const { ann } = await somePeople(db.write)
+const { ann } = await createCustomers(db.write)
 
 const get = async (path: string, who: Who = 'guest', language = 'en-US') => {
   const answer = await app.inject({ method: 'GET', url: `${UI_API}/search-info${path}`, headers: as(who, language) })

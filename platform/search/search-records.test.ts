@@ -5,10 +5,10 @@ import { sql } from '#database/sql.ts'
 import { cpuClock } from '#observability/cpu-clock-fixture.ts'
 import { recordId } from '#values/record-id.ts'
 import { testApp } from '#server/app-fixture.ts'
-import { as, identity, somePeople, type Who } from '#server/customer-fixture.ts'
+import { as, identity, createCustomers, type Who } from '#server/customer-fixture.ts'
 
 const { app, db } = await testApp({ identity })
-const { ann, bob } = await somePeople(db.write)
+const { ann, bob } = await createCustomers(db.write)
 
 const post = async (path: string, query: Record<string, string>, body: object = {}, who: Who = 'guest') => {
   const url = `${UI_API}${path}?${new URLSearchParams(query)}`

@@ -11,7 +11,7 @@ import { condition, type Filter } from '../records/filter.ts'
 import { nameOf, type Path, requirePath, type AccessibleObjects } from '../records/path.ts'
 import { type Order, readRecords, type ReadContext } from '../records/read-records.ts'
 import { highlights } from './highlights.ts'
-import { holdsAll, nameBegins, searchedPaths, wordsOf } from './search-terms.ts'
+import { containsAll, nameBegins, searchedPaths, wordsOf } from './search-terms.ts'
 
 const LEAST = 2
 const MOST = 999
@@ -88,7 +88,7 @@ async function search(
   const found = await readRecords(context, {
     object,
     show: shownOf(object),
-    filter: { and: [holdsAll(object, words), ...filters.map((one) => criterion(accessible, object, one))] },
+    filter: { and: [containsAll(object, words), ...filters.map((one) => criterion(accessible, object, one))] },
     orderBy: sorted ? [sorted] : [{ first: nameBegins(object, query) }, ...byName],
     limit: pageSize + 1,
     offset,

@@ -27,7 +27,7 @@ export const wordsOf = (query: string): string[] =>
     .slice(0, MOST_WORDS)
 
 /** Every word stands in one field or another, whatever its case. */
-export const holdsAll = (object: AccessibleObject, words: readonly string[]): Filter => ({
+export const containsAll = (object: AccessibleObject, words: readonly string[]): Filter => ({
   and: words.map((word) => ({ or: searchedPaths(object).map((path) => condition(path, 'contains', word)) })),
 })
 

@@ -3,10 +3,10 @@ import { uiCalls } from '#contract/ui-api/calls.ts'
 import { sql } from '#database/sql.ts'
 import { recordId } from '#values/record-id.ts'
 import { testApp } from '#server/app-fixture.ts'
-import { as, identity, somePeople, type Who } from '#server/customer-fixture.ts'
+import { as, identity, createCustomers, type Who } from '#server/customer-fixture.ts'
 
 const { app, db } = await testApp({ identity })
-const { ann } = await somePeople(db.write)
+const { ann } = await createCustomers(db.write)
 const stored = await db.first<{ alias: string; code: string; en: string; fr: string }>(
   sql`select url_alias as alias, part_number as code, name_en as en, name_fr as fr from product where id = 1`,
 )

@@ -32,12 +32,12 @@ export async function aRedis(program: Program) {
   const start = async () => {
     const [name = '', ...words] = program(port, PASSWORD)
     child = spawn(name, words, { stdio: ['ignore', 'pipe', 'inherit'] })
-    let said = ''
+    let output = ''
     for await (const text of child.stdout ?? []) {
-      said += String(text)
-      if (said.includes('Ready to accept connections')) return
+      output += String(text)
+      if (output.includes('Ready to accept connections')) return
     }
-    throw new Error(`${name} did not start: ${said}`)
+    throw new Error(`${name} did not start: ${output}`)
   }
   await start()
   return {

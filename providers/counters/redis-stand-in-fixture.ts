@@ -65,7 +65,7 @@ function conversation(password: string): (words: string[]) => string {
 }
 
 /** The first command in what has come, and what is left; undefined while it is not whole. */
-function take(text: string): { words: string[]; rest: string } | undefined {
+function parseCommand(text: string): { words: string[]; rest: string } | undefined {
   const head = /^\*(\d+)\r\n/.exec(text)
   if (!head) return undefined
   let rest = text.slice(head[0].length)
@@ -92,7 +92,7 @@ if (import.meta.main) {
     socket.on('error', () => socket.destroy())
     socket.on('data', (text: string) => {
       come += text
-      for (let next = take(come); next; next = take(come)) {
+      for (let next = parseCommand(come); next; next = parseCommand(come)) {
         come = next.rest
         socket.write(answer(next.words), 'latin1')
       }

@@ -8,7 +8,7 @@ import type { FilePort, ReceivedFile } from './port.ts'
 /** Keeps files under `folder`, which is made with the first of them. A key is a random name: it says nothing of the file. */
 export function diskFiles(folder: string): FilePort {
   const incoming = join(folder, 'incoming')
-  const kept = join(folder, 'kept')
+  const stored = join(folder, 'kept')
   return {
     async receive(sent) {
       await mkdir(incoming, { recursive: true, mode: 0o700 })
@@ -22,10 +22,10 @@ export function diskFiles(folder: string): FilePort {
     },
 
     async keep({ path }) {
-      await mkdir(kept, { recursive: true, mode: 0o700 })
+      await mkdir(stored, { recursive: true, mode: 0o700 })
       const key = newKey()
       await rename(path, placeOf(key))
-      await flush(kept)
+      await flush(stored)
       return key
     },
 
@@ -40,7 +40,7 @@ export function diskFiles(folder: string): FilePort {
 
     async sweep(before, wanted) {
       for (const name of await olderThan(before, incoming)) await rm(join(incoming, name), { force: true })
-      const keys = await olderThan(before, kept)
+      const keys = await olderThan(before, stored)
       const named = await wanted(keys)
       for (const key of keys) if (!named.has(key)) await rm(placeOf(key), { force: true })
     },
@@ -48,7 +48,7 @@ export function diskFiles(folder: string): FilePort {
 
   function placeOf(key: string): string {
     if (!/^[0-9a-f]{32}$/.test(key)) throw new Error('that is no key of a file')
-    return join(kept, key)
+    return join(stored, key)
   }
 }
 

@@ -63,7 +63,7 @@ export function openIdSignIn({ issuer, clientId, clientSecret, totalMs = 5_000 }
     begin: ({ callback, language }) =>
       ask(async () => {
         const { client, config } = await provider()
-        const kept = {
+        const started = {
           state: client.randomState(),
           nonce: client.randomNonce(),
           verifier: client.randomPKCECodeVerifier(),
@@ -71,13 +71,13 @@ export function openIdSignIn({ issuer, clientId, clientSecret, totalMs = 5_000 }
         const address = client.buildAuthorizationUrl(config, {
           redirect_uri: callback,
           scope: 'openid email profile',
-          state: kept.state,
-          nonce: kept.nonce,
-          code_challenge: await client.calculatePKCECodeChallenge(kept.verifier),
+          state: started.state,
+          nonce: started.nonce,
+          code_challenge: await client.calculatePKCECodeChallenge(started.verifier),
           code_challenge_method: 'S256',
           ui_locales: language,
         })
-        return { address: address.href, kept }
+        return { address: address.href, started }
       }),
 
     finish: (address, { state, nonce, verifier }) =>

@@ -31,9 +31,9 @@ export interface SignedIn extends Identity {
 /** Every promise is kept or broken, by ServiceDown, within a few seconds. */
 export interface SignInPort {
   /** Where to send a browser, and what to keep until it is back at `callback`. `language` is that of the provider's pages. */
-  begin(wanted: { callback: string; language: string }): Promise<{ address: string; kept: SignInTry }>
+  begin(wanted: { callback: string; language: string }): Promise<{ address: string; started: SignInTry }>
   /** Who came back to `address`; null when the provider did not sign them in, or the answer is not one to this try. */
-  finish(address: string, kept: SignInTry): Promise<SignedIn | null>
+  finish(address: string, started: SignInTry): Promise<SignedIn | null>
   /** Where a browser ends the provider's own session, and from where it goes on to `home`; null when there is no such page. */
   end(wanted: { idToken: string | null; home: string; language: string }): Promise<string | null>
 }

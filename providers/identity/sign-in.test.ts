@@ -126,7 +126,7 @@ async function aProvider(metadata: object = {}, token?: RequestListener) {
     close,
     /** There and back, with claims and a key of the test's. */
     signIn: async (change: object, signer = key.privateKey) => {
-      const { kept } = await port.begin({ callback: CALLBACK, language: 'en-US' })
+      const { started } = await port.begin({ callback: CALLBACK, language: 'en-US' })
       const now = Math.floor(Date.now() / 1000)
       const claims = {
         iss: url,
@@ -134,14 +134,14 @@ async function aProvider(metadata: object = {}, token?: RequestListener) {
         sub: 'ann',
         email: 'ann@example.com',
         email_verified: true,
-        nonce: kept.nonce,
+        nonce: started.nonce,
         iat: now,
         exp: now + 300,
       }
       idToken = await new SignJWT({ ...claims, ...change })
         .setProtectedHeader({ alg: 'ES256', kid: 'key-1' })
         .sign(signer)
-      return port.finish(`${CALLBACK}?code=the-code&state=${kept.state}`, kept)
+      return port.finish(`${CALLBACK}?code=the-code&state=${started.state}`, started)
     },
   }
 }

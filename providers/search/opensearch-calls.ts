@@ -10,7 +10,7 @@ export type Ask = <Answer>(
 type Call = PromiseLike<{ body: unknown }> & { abort(): void }
 
 /** Calls that with all tries may take so long; whatever goes wrong, the service counts as down. */
-export function askingInTime(totalMs: number, tries: number): Ask {
+export function askWithin(totalMs: number, tries: number): Ask {
   const { ask } = outbound({ service: 'search', totalMs, tries })
   return (answer, call) =>
     ask(async (leftMs) => {

@@ -16,7 +16,7 @@ const Bulk = z.object({
   items: z.array(z.record(z.string(), z.object({ status: z.number(), error: z.unknown().optional() }))),
 })
 
-export function keepDocuments(client: Client, ask: Ask): SearchDocuments {
+export function searchDocuments(client: Client, ask: Ask): SearchDocuments {
   /** A word that is there already is as good as put in. */
   async function bulk(body: API.Bulk_RequestBody, isNew: boolean): Promise<void> {
     if (body.length === 0) return

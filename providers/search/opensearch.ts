@@ -2,9 +2,9 @@
 // without some of the index counts as none: 'nothing found' is only said of all of it.
 import { type API, Client } from '@opensearch-project/opensearch'
 import { z } from 'zod'
-import { askingInTime } from './opensearch-calls.ts'
+import { askWithin } from './opensearch-calls.ts'
 import { correctionsOf, isCorrected, WordHit } from './opensearch-corrections.ts'
-import { keepDocuments } from './opensearch-documents.ts'
+import { searchDocuments } from './opensearch-documents.ts'
 import { ALIASES } from './opensearch-indexes.ts'
 import { allWords, neighbours, otherNumber, ownNumber } from './opensearch-queries.ts'
 import type { FoundParts, SearchDocuments, SearchIndex } from './port.ts'
@@ -24,7 +24,7 @@ export function openSearchIndex({
   fillMs = 8_000,
 }: OpenSearchConfig): SearchIndex & SearchDocuments {
   const client = new Client({ node, maxRetries: 0, agent: { keepAlive: true, maxSockets: 64 } })
-  const ask = askingInTime(totalMs, 2)
+  const ask = askWithin(totalMs, 2)
 
   const search = async (body: API.Search_RequestBody, most: number): Promise<FoundParts> => {
     const { hits } = (await ask(Found, (limits) => client.search({ index: ALIASES.parts, body }, limits))).hits
@@ -45,7 +45,7 @@ export function openSearchIndex({
       const near = typed.map((word, at) => [word, correctionsOf(word, responses[at]?.hits.hits ?? [])] as const)
       return new Map(near.filter(([, spelled]) => spelled.length > 0))
     },
-    ...keepDocuments(client, askingInTime(fillMs, 3)),
+    ...searchDocuments(client, askWithin(fillMs, 3)),
   }
 }
 

@@ -5,21 +5,21 @@
  * the one with more of them is the nearer.
  */
 export function nearness(pattern: string, key: string): number {
-  let told = 0
+  let result = 0
   let at = 0
   for (let place = 0; place < pattern.length; place++, at++) {
     const letter = key.charAt(at)
     const wanted = pattern.charAt(place)
     if (letter === '') return -1
     if (wanted === '*') continue
-    told++
+    result++
     if (wanted === '[') {
       const end = pattern.indexOf(']', place)
       if (!isAmong(pattern.slice(place + 1, end), letter)) return -1
       place = end
     } else if (wanted === '#' ? letter < '0' || letter > '9' : letter !== wanted) return -1
   }
-  return told
+  return result
 }
 
 function isAmong(set: string, letter: string): boolean {

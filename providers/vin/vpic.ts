@@ -19,16 +19,16 @@ export interface VpicConfig {
 const MOST_BYTES = 64_000
 
 /** Every field is text, empty where nothing is known. */
-const Told = z.string().nullish()
+const Text = z.string().nullish()
 const Vehicle = z.object({
   ErrorCode: z.string(),
-  Make: Told,
-  Model: Told,
-  ModelYear: Told,
-  DisplacementL: Told,
-  EngineCylinders: Told,
-  EngineModel: Told,
-  FuelTypePrimary: Told,
+  Make: Text,
+  Model: Text,
+  ModelYear: Text,
+  DisplacementL: Text,
+  EngineCylinders: Text,
+  EngineModel: Text,
+  FuelTypePrimary: Text,
 })
 type Vehicle = z.infer<typeof Vehicle>
 const Answer = z.object({ Results: z.tuple([Vehicle]) })
@@ -84,6 +84,6 @@ function engineIn(vehicle: Vehicle): Pick<DecodedVin, 'engine' | 'engineModel' |
 }
 
 /** The service shouts its makes; fit data and our lists do not. */
-function spelled(told: string | null | undefined, names: string[]): string | null {
-  return names.find((name) => name.toLowerCase() === told?.toLowerCase()) ?? (told || null)
+function spelled(text: string | null | undefined, names: string[]): string | null {
+  return names.find((name) => name.toLowerCase() === text?.toLowerCase()) ?? (text || null)
 }

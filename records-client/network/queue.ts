@@ -6,7 +6,7 @@ const AT_ONCE = 6
 
 export type Queue = <Result>(priority: Priority, send: () => Promise<Result>) => Promise<Result>
 
-export function createQueue(atOnce = AT_ONCE): Queue {
+export function createQueue(concurrency = AT_ONCE): Queue {
   const waiting: Record<Priority, (() => void)[]> = { high: [], normal: [], background: [] }
   let running = 0
   const next = () => {
@@ -15,7 +15,7 @@ export function createQueue(atOnce = AT_ONCE): Queue {
     else running--
   }
   return async (priority, send) => {
-    if (running >= atOnce) await new Promise<void>((start) => waiting[priority].push(start))
+    if (running >= concurrency) await new Promise<void>((start) => waiting[priority].push(start))
     else running++
     try {
       return await send()

@@ -49,12 +49,12 @@ export async function readFields(
         for (const part of loaded.parts) markMissing(store, ingestRecord(store, part), selectionOf([], optionalFields))
       })
   } catch (error) {
-    keepNotFound(client, recordKey(recordId), 'record', error)
+    cacheNotFound(client, recordKey(recordId), 'record', error)
   }
 }
 
 /** Keeps a 404, the only error that is kept; throws any other. */
-export function keepNotFound(client: Client, key: string, name: string, error: unknown): void {
+export function cacheNotFound(client: Client, key: string, name: string, error: unknown): void {
   if (!(error instanceof FetchError) || error.status !== 404) throw error
   commit(client, (store) => store.publishError(key, name, error))
 }

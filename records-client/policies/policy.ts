@@ -21,9 +21,9 @@ export interface Held {
   expires: number
 }
 
-export function judge(policy: Policy, held: Held, now: number): Verdict {
-  const isFresh = held.kind !== 'nothing' && now <= held.expires
-  const isStaleEnough = (seconds: number) => held.kind === 'value' && now <= held.expires + seconds * 1000
+export function judge(policy: Policy, cached: Held, now: number): Verdict {
+  const isFresh = cached.kind !== 'nothing' && now <= cached.expires
+  const isStaleEnough = (seconds: number) => cached.kind === 'value' && now <= cached.expires + seconds * 1000
   switch (policy.kind) {
     case 'cache-then-network':
       return isFresh ? 'cache' : 'network'
@@ -38,6 +38,6 @@ export function judge(policy: Policy, held: Held, now: number): Verdict {
     case 'only-if-cached':
       return isFresh ? 'cache' : 'nobody'
     case 'valid-at':
-      return judge(policy.base ?? { kind: 'cache-then-network' }, held, policy.timestamp)
+      return judge(policy.base ?? { kind: 'cache-then-network' }, cached, policy.timestamp)
   }
 }

@@ -18,8 +18,8 @@ export function resolve<Data>(
 ): Available<Data> | Promise<Available<Data>> {
   const reading = read(client.store, query)
   const { snapshot } = reading
-  const held = heldIn(client, reading)
-  const verdict = judge(policy, held, client.store.now())
+  const cached = readCached(client, reading)
+  const verdict = judge(policy, cached, client.store.now())
   if (verdict === 'nobody') return { state: 'Error', error: query.uncached ?? GATEWAY_TIMEOUT }
   if (snapshot.state === 'Pending' && policy.kind !== 'no-cache') return settled(client, query)
   if (verdict === 'network' || (snapshot.state !== 'Fulfilled' && snapshot.state !== 'Error'))
@@ -29,7 +29,7 @@ export function resolve<Data>(
   return verdict === 'stale-and-call' && snapshot.state === 'Fulfilled' ? { ...snapshot, state: 'Stale' } : snapshot
 }
 
-function heldIn(client: Client, reading: Reading<unknown>): Held {
+function readCached(client: Client, reading: Reading<unknown>): Held {
   const { state } = reading.snapshot
   const kind = state === 'Fulfilled' ? 'value' : state === 'Error' ? 'error' : 'nothing'
   return { kind, expires: kind === 'nothing' ? 0 : expiryOf(client.store, reading) }

@@ -6,16 +6,16 @@ import type { Client } from './client.ts'
 /** Deallocates expired entries that are neither watched nor linked to by what stays; answers how many. */
 export function trim({ store, watches }: Client): number {
   const now = store.now()
-  const kept = new Set<string>()
+  const retained = new Set<string>()
   const keep = (key: string) => {
     const entry = store.get(key)
-    if (!entry || kept.has(entry.key)) return
-    kept.add(entry.key)
+    if (!entry || retained.has(entry.key)) return
+    retained.add(entry.key)
     for (const link of linksIn(entry.value)) keep(link)
   }
   for (const [key, { expires }] of store.entries) if (expires >= now || watches.has(key)) keep(key)
 
-  const gone = [...store.entries.keys()].filter((key) => !kept.has(key))
+  const gone = [...store.entries.keys()].filter((key) => !retained.has(key))
   for (const key of gone) store.deallocate(key)
   for (const [key, value] of store.readings) {
     const { seen, embedded } = value as Reading<unknown>
@@ -32,7 +32,7 @@ function* linksIn(value: unknown): Generator<string> {
 }
 
 /** Trims now and then; answers how to stop. */
-export function keepTrimmed(client: Client, everyMs = 60_000): () => void {
+export function trimRegularly(client: Client, everyMs = 60_000): () => void {
   const timer = setInterval(() => trim(client), everyMs)
   return () => clearInterval(timer)
 }

@@ -1,15 +1,15 @@
 // The client that the hooks below ask.
 import { createContext, type ReactNode, useContext, useEffect } from 'react'
 import type { Client } from '../policies/client.ts'
-import { keepTrimmed } from '../policies/trim.ts'
-import type { KeptEntry } from '../store/durable.ts'
-import { keptEntries, takeKept } from '../store/durable.ts'
+import { trimRegularly } from '../policies/trim.ts'
+import type { StoredEntry } from '../store/durable.ts'
+import { storedEntries, restoreEntries } from '../store/durable.ts'
 
 const ClientContext = createContext<Client | undefined>(undefined)
 
 /** Gives a client to all hooks within, and keeps its memory trimmed while it is shown. */
 export function RecordsProvider({ client, children }: { client: Client; children: ReactNode }) {
-  useEffect(() => keepTrimmed(client), [client])
+  useEffect(() => trimRegularly(client), [client])
   return <ClientContext value={client}>{children}</ClientContext>
 }
 
@@ -20,7 +20,7 @@ export function useClient(): Client {
 }
 
 /** What a server has read for a page, to send along with it. */
-export const dehydrate = (client: Client): KeptEntry[] => keptEntries(client.store)
+export const dehydrate = (client: Client): StoredEntry[] => storedEntries(client.store)
 
 /** Takes in what came along with the page: before it is hydrated, so that both sides show the same. */
-export const hydrate = (client: Client, kept: readonly KeptEntry[]): void => takeKept(client.store, kept)
+export const hydrate = (client: Client, entries: readonly StoredEntry[]): void => restoreEntries(client.store, entries)

@@ -39,9 +39,9 @@ export function useAdapter<Given, Data>(adapter: Adapter<Given, Data>, config: G
 
 /** The first of values that mean the same, by a text that says it. */
 function useSame<Value>(value: Value, text: string | undefined): Value {
-  const kept = useRef({ value, text })
-  if (kept.current.text !== text) kept.current = { value, text }
-  return kept.current.value
+  const cached = useRef({ value, text })
+  if (cached.current.text !== text) cached.current = { value, text }
+  return cached.current.value
 }
 
 interface Observer<Data> {

@@ -3,7 +3,7 @@ import { type RecordNode, withoutPending } from './records.ts'
 import { LONG_AGO, NAMESPACE, type Store } from './store.ts'
 
 /** What is kept of an entry. */
-export interface KeptEntry {
+export interface StoredEntry {
   key: string
   name: string
   value: unknown
@@ -13,9 +13,9 @@ export interface KeptEntry {
 
 /** Where copies are kept, by their owner. */
 export interface DurablePort {
-  load(owner: string): Promise<KeptEntry[]>
+  load(owner: string): Promise<StoredEntry[]>
   /** Keeps entries, and takes out those keys that have none any more. */
-  save(owner: string, entries: KeptEntry[], gone: string[]): Promise<void>
+  save(owner: string, entries: StoredEntry[], gone: string[]): Promise<void>
   /** Takes out the copies of all owners. */
   wipe(): Promise<void>
 }
@@ -26,7 +26,7 @@ const VERSION = '63.0'
 export const ownerOf = (user: string, locale: string): string => [NAMESPACE, VERSION, locale, user].join('|')
 
 /** The entries as they can be written down; errors are not, nor what is being read again. */
-export const keptEntries = (store: Store, keys: Iterable<string> = store.entries.keys()): KeptEntry[] =>
+export const storedEntries = (store: Store, keys: Iterable<string> = store.entries.keys()): StoredEntry[] =>
   [...keys].flatMap((key) => {
     const entry = store.entries.get(key)
     if (!entry || entry.error) return []
@@ -42,7 +42,7 @@ export function isLasting(store: Store, key: string): boolean {
 }
 
 /** Takes written entries in, as old as they are; what is there already is newer. */
-export function takeKept(store: Store, kept: readonly KeptEntry[]): void {
+export function restoreEntries(store: Store, kept: readonly StoredEntry[]): void {
   for (const { key, name, value, eTag, ingested } of kept) {
     if (store.get(key)) continue
     const entry = store.publish(key, name, value, eTag)
@@ -54,7 +54,7 @@ export function takeKept(store: Store, kept: readonly KeptEntry[]): void {
 export function memoryPort(): DurablePort {
   const owners = new Map<string, Map<string, string>>()
   return {
-    load: async (owner) => [...(owners.get(owner)?.values() ?? [])].map((text) => JSON.parse(text) as KeptEntry),
+    load: async (owner) => [...(owners.get(owner)?.values() ?? [])].map((text) => JSON.parse(text) as StoredEntry),
     async save(owner, entries, gone) {
       const kept = owners.get(owner) ?? new Map<string, string>()
       owners.set(owner, kept)

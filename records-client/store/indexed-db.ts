@@ -1,5 +1,5 @@
 // Copies in the browser's database.
-import type { DurablePort, KeptEntry } from './durable.ts'
+import type { DurablePort, StoredEntry } from './durable.ts'
 
 const STORE = 'entries'
 
@@ -30,9 +30,9 @@ export function indexedDbPort(name = 'records-client', factory: IDBFactory = ind
 
   return {
     load: async (owner) =>
-      (await within<KeptEntry[]>(
+      (await within<StoredEntry[]>(
         'readonly',
-        (store) => store.getAll(IDBKeyRange.bound([owner], [owner, []])) as IDBRequest<KeptEntry[]>,
+        (store) => store.getAll(IDBKeyRange.bound([owner], [owner, []])) as IDBRequest<StoredEntry[]>,
       )) ?? [],
     async save(owner, entries, gone) {
       await within('readwrite', (store) => {

@@ -23,8 +23,8 @@ export function runFields({ numberHolds, codeHolds, readExpiry, grouped, brandOf
   const control = (field: Field) => document.getElementById(field) as HTMLInputElement | HTMLSelectElement
   const typed = (field: Field) => control(field).value.trim()
   const digits = () => typed('number').replace(/\D/g, '')
-  const tell = (message: object) => parent.postMessage(message, origin)
-  const tellHeight = () => tell({ type: 'fields:height', height: document.body.offsetHeight })
+  const post = (message: object) => parent.postMessage(message, origin)
+  const postHeight = () => post({ type: 'fields:height', height: document.body.offsetHeight })
   let words = english
 
   const checks: Record<Field, () => Problem | undefined> = {
@@ -61,7 +61,7 @@ export function runFields({ numberHolds, codeHolds, readExpiry, grouped, brandOf
     return problem
   }
 
-  const say = () => {
+  const report = () => {
     for (const field of order) {
       const label = document.querySelector(`label[for=${field}]`) as HTMLElement
       label.textContent = words.labels[field]
@@ -77,7 +77,7 @@ export function runFields({ numberHolds, codeHolds, readExpiry, grouped, brandOf
     const problems = order.map((field) => [field, check(field)] as const).filter(([, problem]) => problem)
     if (problems[0]) {
       control(problems[0][0]).focus()
-      return tell({ type: 'fields:invalid', requestId, errors: Object.fromEntries(problems) })
+      return post({ type: 'fields:invalid', requestId, errors: Object.fromEntries(problems) })
     }
     const expiry = readExpiry(typed('expiry'), new Date())
     try {
@@ -94,13 +94,13 @@ export function runFields({ numberHolds, codeHolds, readExpiry, grouped, brandOf
         }),
       })
       const method = await response.json()
-      if (!response.ok) return tell({ type: 'fields:failed', requestId })
+      if (!response.ok) return post({ type: 'fields:failed', requestId })
       // A security code is for one use: it goes as soon as there is a token.
       control('cvc').value = ''
       const { brand, last4, exp_month: expMonth, exp_year: expYear } = method.card
-      tell({ type: 'fields:token', requestId, token: method.id, brand, last4, expMonth, expYear })
+      post({ type: 'fields:token', requestId, token: method.id, brand, last4, expMonth, expYear })
     } catch {
-      tell({ type: 'fields:failed', requestId })
+      post({ type: 'fields:failed', requestId })
     }
   }
 
@@ -115,9 +115,9 @@ export function runFields({ numberHolds, codeHolds, readExpiry, grouped, brandOf
       if (message.locale) document.documentElement.lang = message.locale
       if (message.background) document.documentElement.style.background = message.background
       if (message.theme) document.documentElement.dataset.theme = message.theme
-      say()
+      report()
       // Also the sign, to a page that came too late to hear 'fields:ready', that the frame listens.
-      tellHeight()
+      postHeight()
     }
     if (message.type === 'fields:submit') void submit(message.requestId)
     if (message.type === 'fields:focus' && order.includes(message.field)) control(message.field).focus()
@@ -159,7 +159,7 @@ export function runFields({ numberHolds, codeHolds, readExpiry, grouped, brandOf
     for (const field of ['number', 'cvc'] as const) if (typed(field)) check(field)
   })
 
-  say()
-  new ResizeObserver(tellHeight).observe(document.body)
-  tell({ type: 'fields:ready' })
+  report()
+  new ResizeObserver(postHeight).observe(document.body)
+  post({ type: 'fields:ready' })
 }

@@ -79,7 +79,7 @@ export async function openLedger(file: string) {
   const byReference = new Map<string, string[]>()
   const answers = new Map<string, { asked: string; answer: Answer }>()
 
-  const take = ({ key, asked, ...answer }: Line) => {
+  const replay = ({ key, asked, ...answer }: Line) => {
     const { method, intent, refund } = answer
     if (method) methods.set(method.id, method)
     if (refund) refunds.set(refund.id, refund)
@@ -96,7 +96,7 @@ export async function openLedger(file: string) {
 
   mkdirSync(dirname(file), { recursive: true })
   const descriptor = openSync(file, 'a')
-  for await (const line of linesOf(file)) take(line)
+  for await (const line of linesOf(file)) replay(line)
   // A line that a crash cut short ends here, so that the next one stands alone.
   writeSync(descriptor, '\n')
 
@@ -111,7 +111,7 @@ export async function openLedger(file: string) {
     /** Takes down an answer and what it changed; under a key it is the answer of every repeat. */
     record(line: Line) {
       writeSync(descriptor, `${JSON.stringify(line)}\n`)
-      take(line)
+      replay(line)
     },
     close: () => closeSync(descriptor),
   }

@@ -37,7 +37,7 @@ type Call = (ledger: Ledger, params: Params, id: string) => Answer
 export async function startGateway(config: GatewayConfig): Promise<Running> {
   const { secretKey = SECRET_KEY, publishableKey = PUBLISHABLE_KEY, slowMs = SLOW_MS, log } = config
   const ledger = await openLedger(join(config.dataDir, 'gateway.jsonl'))
-  const news = webhooks(config.webhook, log)
+  const notifications = webhooks(config.webhook, log)
   const running = new Set<string>()
   const late = new Set<NodeJS.Timeout>()
   const fields = fieldsPage(config.shopOrigins, publishableKey)
@@ -78,7 +78,7 @@ export async function startGateway(config: GatewayConfig): Promise<Running> {
     const answer: Answer = { ...call.run(ledger, params, call.id), ...(wantsCharge(params) && { withCharge: true }) }
     // What fails its checks was never begun, and may be sent anew under its key.
     if (answer.status !== 400 && answer.status !== 404) ledger.record(key ? { key, asked, ...answer } : answer)
-    news.announce(answer)
+    notifications.announce(answer)
 
     const outcome =
       call.run === createIntent ? ledger.methods.get(params.get('payment_method') ?? '')?.outcome : undefined
@@ -123,7 +123,7 @@ export async function startGateway(config: GatewayConfig): Promise<Running> {
     ...server,
     close: async () => {
       for (const timer of late) clearTimeout(timer)
-      news.close()
+      notifications.close()
       await server.close()
       ledger.close()
     },

@@ -15,7 +15,7 @@ export async function openOutbox(file: string) {
   const write = async (mail: ReceivedMail) => {
     if (sinceWhole++ < MOST) return appendFile(file, `${JSON.stringify(mail)}\n`)
     sinceWhole = 0
-    await writeFile(`${file}.new`, mails.map((kept) => `${JSON.stringify(kept)}\n`).join(''))
+    await writeFile(`${file}.new`, mails.map((stored) => `${JSON.stringify(stored)}\n`).join(''))
     await rename(`${file}.new`, file)
   }
 

@@ -53,7 +53,7 @@ export async function drillOne(loss: Loss, ground: Ground, { gateway, readyWithi
   const count = `${loss.times} ${loss.name}`
   const life = lives() ? 'server never ended' : `server ended with ${server.endedWith}`
   console.log(
-    `${count}: ${life}, ${new Set(lost).size} lost, ready in median ${ms(median(readyMs))}, worst ${ms(worst)}\n  ${said(heard)}`,
+    `${count}: ${life}, ${new Set(lost).size} lost, ready in median ${ms(median(readyMs))}, worst ${ms(worst)}\n  ${summary(heard)}`,
   )
   return [
     ...(lives() ? [] : [life]),
@@ -74,7 +74,7 @@ async function untilReady(url: string, latest: number): Promise<void> {
   }
 }
 
-function said({ carts, orders, statuses, slowestMs, wrong }: Heard): string {
+function summary({ carts, orders, statuses, slowestMs, wrong }: Heard): string {
   const added = [...carts.values()].reduce((sum, units) => sum + units, 0)
   const answers = [...statuses].sort(([a], [b]) => a - b).map(([status, times]) => `${status} ${times} times`)
   return `${added} adds and ${orders.length} orders kept; answered ${answers.join(', ')}, slowest ${ms(slowestMs)}; ${wrong.length} wrong`

@@ -98,10 +98,14 @@ export class Guest {
 }
 
 /** Runs `work` `times` times, `atOnce` at a time. */
-export async function repeat(times: number, atOnce: number, work: (index: number) => Promise<void>): Promise<void> {
+export async function repeat(
+  times: number,
+  concurrency: number,
+  work: (index: number) => Promise<void>,
+): Promise<void> {
   let next = 0
   await Promise.all(
-    Array.from({ length: atOnce }, async () => {
+    Array.from({ length: concurrency }, async () => {
       while (next < times) await work(next++)
     }),
   )

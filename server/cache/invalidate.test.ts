@@ -4,7 +4,7 @@ import { silentLog } from '#observability/log.ts'
 import { recordId } from '#values/record-id.ts'
 import { testApp } from '../app-fixture.ts'
 import { invalidate } from './invalidate.ts'
-import { listenForStale } from './stale.ts'
+import { listenForInvalidation } from './listen-for-invalidation.ts'
 
 const { app, db, shop, sessions, pages } = await testApp()
 const get = async (url: string): Promise<string> => {
@@ -114,7 +114,10 @@ test('shared pages are made of exactly these tables', async () => {
 /** Changes what a page shows, and waits until nothing but the announcement has made it new. */
 async function expectNewAfter(change: string, page: string) {
   const announced: string[][] = []
-  const listening = await listenForStale(db.connection, { log: silentLog, purge: (tags) => announced.push(tags) })
+  const listening = await listenForInvalidation(db.connection, {
+    log: silentLog,
+    purge: (tags) => announced.push(tags),
+  })
   onTestFinished(() => listening.stop())
   const before = await get(page)
   expect(await db.write.run(sql.raw(change))).toBeGreaterThan(0)

@@ -21,10 +21,10 @@ export function invalidate({ shop, sessions, pages }: Caches, tags: string[]): v
     shop.lists.taxonomy.forget()
   }
   if (isAll || tags.includes('metadata')) shop.objects.forget()
-  const stale = isAll ? 'all' : tags.map(asPagesName)
+  const invalidated = isAll ? 'all' : tags.map(asPagesName)
   const purge = () => {
     shop.responses.forget()
-    pages.purge(stale)
+    pages.purge(invalidated)
   }
   purge()
   const parts = named('product').map((id) => ({ id: Number(id), isOffer: !tags.includes('fits') }))

@@ -25,7 +25,7 @@ export interface CachedPage {
   /** A promise while it is being compressed, so that each is done once. */
   variants: { identity: Variant } & Partial<Record<Packing, Variant | Promise<Variant>>>
   /** Purged: answered only while the database is away, when none can be made anew. */
-  isStale?: boolean
+  isInvalidated?: boolean
   /** Called when a variant was added. */
   grown: () => void
 }
@@ -52,7 +52,7 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
     noDeleteOnStaleGet: true,
     dispose: forget,
   })
-  let flights = new Map<string, { page: Promise<CachedPage>; isStale: boolean }>()
+  let flights = new Map<string, { page: Promise<CachedPage>; isInvalidated: boolean }>()
 
   function forget(page: CachedPage, key: string) {
     for (const tag of page.tags) {
@@ -77,25 +77,25 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
 
   const get = (key: string) => {
     const page = pages.get(key)
-    return page?.isStale ? undefined : page
+    return page?.isInvalidated ? undefined : page
   }
 
   return {
     get,
     async fill(key, render) {
-      const kept = get(key)
-      if (kept) return kept
+      const cached = get(key)
+      if (cached) return cached
       const running = flights.get(key)
       if (running) return running.page
-      const flight = { isStale: false, page: take() }
+      const flight = { isInvalidated: false, page: renderOnce() }
       flights.set(key, flight)
       return flight.page
 
-      async function take() {
+      async function renderOnce() {
         try {
           const rendered = await render()
           const page = toCachedPage(rendered)
-          if (!flight.isStale && rendered.caching === 'shared' && !rendered.redirect) keep(key, page)
+          if (!flight.isInvalidated && rendered.caching === 'shared' && !rendered.redirect) keep(key, page)
           return page
         } catch (error) {
           const last = isDatabaseAway(error) && pages.peek(key, { allowStale: true })
@@ -108,11 +108,11 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
     },
     purge(tags) {
       // What is being rendered now may have read what was true before: it is answered, but not kept.
-      for (const flight of flights.values()) flight.isStale = true
+      for (const flight of flights.values()) flight.isInvalidated = true
       flights = new Map()
-      const makeStale = (page: CachedPage | undefined) => page && (page.isStale = true)
-      if (tags === 'all') for (const page of pages.values()) makeStale(page)
-      else for (const tag of tags) for (const key of keysByTag.get(tag) ?? []) makeStale(pages.peek(key))
+      const markInvalidated = (page: CachedPage | undefined) => page && (page.isInvalidated = true)
+      if (tags === 'all') for (const page of pages.values()) markInvalidated(page)
+      else for (const tag of tags) for (const key of keysByTag.get(tag) ?? []) markInvalidated(pages.peek(key))
     },
     get size() {
       return pages.size

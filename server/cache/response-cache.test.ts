@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { keepAnswers } from './response-cache.ts'
+import { createResponseCache } from './response-cache.ts'
 
 test('an answer is asked for once, however many wait for it', async () => {
-  const answers = keepAnswers()
+  const answers = createResponseCache()
   let asked = 0
   const ask = async () => ++asked
   const all = await Promise.all([answers.of('home', ask), answers.of('home', ask), answers.of('home', ask)])
@@ -10,7 +10,7 @@ test('an answer is asked for once, however many wait for it', async () => {
 })
 
 test('news forgets what was kept, and what was being asked when it came', async () => {
-  const answers = keepAnswers()
+  const answers = createResponseCache()
   let arrive: (price: number) => void = () => {}
   const before = answers.of('part', () => new Promise((resolve) => (arrive = resolve)))
   answers.forget()
@@ -20,13 +20,13 @@ test('news forgets what was kept, and what was being asked when it came', async 
 })
 
 test('a refusal is not kept', async () => {
-  const answers = keepAnswers()
+  const answers = createResponseCache()
   await expect(answers.of('part', () => Promise.reject(new Error('no such part')))).rejects.toThrow('no such part')
   expect((await answers.of('part', async () => 'there now')).value()).toBe('there now')
 })
 
 test('an answer reads the same as text and as value, whichever was asked for before', async () => {
-  const kept = await keepAnswers().of('part', async () => ({ name: 'Démarreur', cents: 12_345, none: null }))
+  const kept = await createResponseCache().of('part', async () => ({ name: 'Démarreur', cents: 12_345, none: null }))
   const text = '{"name":"Démarreur","cents":12345,"none":null}'
   expect([kept.text(), kept.value(), kept.text(), kept.text()]).toEqual([text, JSON.parse(text), text, text])
 })

@@ -10,15 +10,15 @@ export interface CachedResponse {
 
 /** Keeps an answer in the form in which it was last asked for: as text it takes a third of the room. */
 export function cachedResponse(value: unknown): CachedResponse {
-  let kept: { value: unknown } | { text: string } = { value }
+  let cached: { value: unknown } | { text: string } = { value }
   return {
     value() {
-      if ('text' in kept) kept = { value: JSON.parse(kept.text) as unknown }
-      return kept.value
+      if ('text' in cached) cached = { value: JSON.parse(cached.text) as unknown }
+      return cached.value
     },
     text() {
-      if ('value' in kept) kept = { text: JSON.stringify(kept.value) }
-      return kept.text
+      if ('value' in cached) cached = { text: JSON.stringify(cached.value) }
+      return cached.text
     },
   }
 }
@@ -34,8 +34,8 @@ const KEPT_MS = 60_000
 const ROOM = 1500
 const roomFor = (_: unknown, key: string): number => (key.startsWith('CatalogService.getProduct') ? 1 : 4)
 
-export function keepAnswers(): ResponseCache {
-  const kept = new LRUCache<string, Promise<CachedResponse>>({
+export function createResponseCache(): ResponseCache {
+  const cached = new LRUCache<string, Promise<CachedResponse>>({
     maxSize: ROOM,
     sizeCalculation: roomFor,
     ttl: KEPT_MS,
@@ -43,16 +43,16 @@ export function keepAnswers(): ResponseCache {
   })
   return {
     of(key, ask) {
-      const there = kept.get(key)
+      const there = cached.get(key)
       if (there) return there
       const asked = ask().then(cachedResponse)
-      kept.set(key, asked)
+      cached.set(key, asked)
       asked.catch(() => {
-        if (kept.peek(key) === asked) kept.delete(key)
+        if (cached.peek(key) === asked) cached.delete(key)
       })
       return asked
     },
     // What is being asked now is forgotten with the rest: it may have read what was true before.
-    forget: () => kept.clear(),
+    forget: () => cached.clear(),
   }
 }

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { CartNews } from '../http/cart-cookies.ts'
+import type { CartCookies } from '../http/cart-cookies.ts'
 import type { Hint, Session } from '../http/session.ts'
 
 /** Who calls, as far as has been asked: a session is read, or made, only when a handler wants it. */
@@ -11,7 +11,7 @@ export interface Visitor {
   /** Tells pages by a cookie, which holds nothing, that there is something private to ask for, or no longer. */
   hint(name: Hint, isThere: boolean): void
   /** Tells scripts of the site by cookies what a cart has come to. */
-  tellCart(news: CartNews): void
+  setCartCookies(news: CartCookies): void
 }
 
 export type VisitorOf = (request: FastifyRequest, reply: FastifyReply) => Visitor
@@ -20,4 +20,10 @@ const never = (): never => {
   throw new Error('what everybody shares depends on nobody’s session')
 }
 /** Who asks for what is the same for everybody: no session is read (rule 51), and nobody is told anything. */
-export const nobody: Visitor = { client: 'nobody', session: never, ensureSession: never, hint: never, tellCart: never }
+export const nobody: Visitor = {
+  client: 'nobody',
+  session: never,
+  ensureSession: never,
+  hint: never,
+  setCartCookies: never,
+}

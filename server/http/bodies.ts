@@ -9,7 +9,7 @@ export const MOST_BYTES = 100_000
 const MOST_FIELDS = 250
 
 /** JSON in UTF-8 and nothing else; of `mostKeys` keys where more than usual are sent. */
-export function takeJson(app: FastifyInstance, mostKeys?: number): void {
+export function acceptJson(app: FastifyInstance, mostKeys?: number): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i,
@@ -19,7 +19,7 @@ export function takeJson(app: FastifyInstance, mostKeys?: number): void {
 }
 
 /** Fields of a form; a field sent twice counts once, the last. */
-export function takeForms(app: FastifyInstance): void {
+export function acceptForms(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',

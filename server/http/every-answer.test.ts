@@ -5,7 +5,7 @@ import type { LogFields } from '#observability/log.ts'
 import { requests } from '#observability/metrics.ts'
 import { recordId } from '#values/record-id.ts'
 import { post, testApp } from '../app-fixture.ts'
-import { as, identity, somePeople, type Who } from '../customer-fixture.ts'
+import { as, identity, createCustomers, type Who } from '../customer-fixture.ts'
 
 const { app, db, shop } = await testApp({ identity })
 
@@ -24,7 +24,7 @@ test('every shop call is counted under its own name, and what is none under the 
 })
 
 test('a line of the log says whose the answer was, and of who is signed in only a name that tells nobody who', async () => {
-  await db.transact(somePeople)
+  await db.transact(createCustomers)
   const lines: LogFields[] = []
   vi.spyOn(shop.log, 'info').mockImplementation((fields) => void lines.push(fields))
   const lineOf = async (request: InjectOptions) => {

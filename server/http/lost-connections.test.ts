@@ -8,7 +8,7 @@ import { startWorker } from '#jobs/worker.ts'
 import { silentLog } from '#observability/log.ts'
 import { recordId } from '#values/record-id.ts'
 import { post, testApp } from '../app-fixture.ts'
-import { listenForStale } from '../cache/stale.ts'
+import { listenForInvalidation } from '../cache/listen-for-invalidation.ts'
 
 const { app, db, shop } = await testApp()
 await shop.lists.facetIndex.ready()
@@ -47,7 +47,7 @@ async function cutAll(): Promise<number> {
 
 test('all connections are cut 40 times under adding shoppers: they are told 503, and the shop goes on', async () => {
   const worker = startWorker({ ...shop, ...shop.checkout, connection: db.connection })
-  const stale = await listenForStale(db.connection, { log: silentLog, purge: () => {} })
+  const stale = await listenForInvalidation(db.connection, { log: silentLog, purge: () => {} })
   const statuses: number[] = []
   const over = new AbortController()
   const untilOver = async (work: () => Promise<unknown>) => {

@@ -8,7 +8,7 @@ import type { FilePort, ReceivedFile } from '#providers/files/port.ts'
 const MOST_BESIDES = 64_000
 
 /** multipart/form-data and nothing else, with one file of at most `mostBytes`. */
-export async function takeMultipart(app: FastifyInstance, mostBytes: number): Promise<void> {
+export async function acceptMultipart(app: FastifyInstance, mostBytes: number): Promise<void> {
   app.removeAllContentTypeParsers()
   await app.register(multipart, {
     limits: { fileSize: mostBytes, files: 1, fields: 10, parts: 11, fieldSize: 20_000, fieldNameSize: 100 },
@@ -26,13 +26,13 @@ export async function withForm<Answer>(
 ): Promise<Answer> {
   const received: ReceivedFile[] = []
   try {
-    return await work(await takeIn(request, files, received))
+    return await work(await receiveFile(request, files, received))
   } finally {
     await Promise.all(received.map((file) => files.discard(file)))
   }
 }
 
-async function takeIn(request: FastifyRequest, files: FilePort, received: ReceivedFile[]) {
+async function receiveFile(request: FastifyRequest, files: FilePort, received: ReceivedFile[]) {
   const form: Record<string, unknown> = Object.create(null)
   try {
     for await (const part of request.parts()) {

@@ -20,7 +20,11 @@ export interface PackedFiles {
 
 /** Keeps texts for so long, and so many bytes of them. */
 export function openPackedFiles({ ttlMs, maxBytes }: { ttlMs: number; maxBytes: number }): PackedFiles {
-  const kept = new LRUCache<string, Buffer>({ maxSize: maxBytes, sizeCalculation: ({ length }) => length, ttl: ttlMs })
+  const cached = new LRUCache<string, Buffer>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ length }) => length,
+    ttl: ttlMs,
+  })
   const making = new Map<string, Promise<Buffer>>()
 
   function packed(name: string, make: () => AsyncIterable<string>): Promise<Buffer> {
@@ -28,7 +32,7 @@ export function openPackedFiles({ ttlMs, maxBytes }: { ttlMs: number; maxBytes: 
     if (known) return known
     const made = pack(make())
       .then((bytes) => {
-        kept.set(name, bytes)
+        cached.set(name, bytes)
         return bytes
       })
       .finally(() => making.delete(name))
@@ -37,9 +41,9 @@ export function openPackedFiles({ ttlMs, maxBytes }: { ttlMs: number; maxBytes: 
   }
 
   return {
-    has: (name) => kept.has(name),
+    has: (name) => cached.has(name),
     async send(request, reply, name, make) {
-      const bytes = kept.get(name) ?? (await packed(name, make))
+      const bytes = cached.get(name) ?? (await packed(name, make))
       reply.header('cache-control', `public, max-age=${ttlMs / 1000}`).header('vary', 'accept-encoding')
       if (/\bgzip\b/.test(request.headers['accept-encoding'] ?? ''))
         return reply.header('content-encoding', 'gzip').send(bytes)

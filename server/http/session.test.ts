@@ -6,7 +6,7 @@ import { silentLog } from '#observability/log.ts'
 import { memoryCounters } from '#providers/counters/memory.ts'
 import { post, testApp } from '../app-fixture.ts'
 import { invalidate } from '../cache/invalidate.ts'
-import { listenForStale } from '../cache/stale.ts'
+import { listenForInvalidation } from '../cache/listen-for-invalidation.ts'
 import { COOKIE, openSessions } from './session.ts'
 
 const { app, db, shop } = await testApp()
@@ -128,7 +128,7 @@ test('a token of before the sign-in, and one that was signed out, open nothing o
   const guests = { counters: memoryCounters(), most: 100 }
   const [here, elsewhere] = [openSessions(db, guests), openSessions(db, guests)]
   const purge = vi.fn()
-  const listening = await listenForStale(db.connection, {
+  const listening = await listenForInvalidation(db.connection, {
     log: silentLog,
     purge: (tags) => invalidate({ shop, sessions: elsewhere, pages: { purge } }, tags),
   })

@@ -74,8 +74,8 @@ export function openSessions(db: Database, { counters, most }: NewGuests): Sessi
   const read = async (request: FastifyRequest): Promise<Session | null> => {
     const hash = tokenHashOf(request)
     if (!hash) return null
-    const kept = known.get(hash)
-    if (kept) return kept
+    const cached = known.get(hash)
+    if (cached) return cached
     const row = await db.first(readable(hash))
     if (!row) return null
     const session = sessionOf(row)

@@ -6,13 +6,17 @@ import type { SignInTry } from '#providers/identity/port.ts'
 
 const MINUTES = 10
 
-export interface KeptTry extends SignInTry {
+export interface StoredTry extends SignInTry {
   /** The path to go back to. */
   back: string
 }
 
 /** Keeps a try; what is older than a try may be goes. */
-export const keepTry = (db: Database, sessionId: number, { state, nonce, verifier, back }: KeptTry): Promise<number> =>
+export const storeTry = (
+  db: Database,
+  sessionId: number,
+  { state, nonce, verifier, back }: StoredTry,
+): Promise<number> =>
   db.write.run(sql`
     with gone as (
       delete from sign_in_try where session_id = ${sessionId} and begun_at < now() - make_interval(mins => ${MINUTES})
@@ -21,8 +25,8 @@ export const keepTry = (db: Database, sessionId: number, { state, nonce, verifie
     values (decode(${hashOf(state)}, 'base64'), ${sessionId}, ${nonce}, ${verifier}, ${back})`)
 
 /** The try of that state, which this session began; undefined when there is none, or no longer. It is good once. */
-export async function takeTry(db: Database, sessionId: number, state: string): Promise<KeptTry | undefined> {
-  const row = await db.write.first<Omit<KeptTry, 'state'> & { isFresh: boolean }>(sql`
+export async function consumeTry(db: Database, sessionId: number, state: string): Promise<StoredTry | undefined> {
+  const row = await db.write.first<Omit<StoredTry, 'state'> & { isFresh: boolean }>(sql`
     delete from sign_in_try where state_hash = decode(${hashOf(state)}, 'base64') and session_id = ${sessionId}
     returning nonce, verifier, back, begun_at > now() - make_interval(mins => ${MINUTES}) as "isFresh"`)
   return row?.isFresh ? { state, nonce: row.nonce, verifier: row.verifier, back: row.back } : undefined

@@ -66,7 +66,7 @@ function operation(name: CallName, method: 'get' | 'post'): Json {
   const input = schemaOf(call.input, 'input')
   return {
     operationId: method === 'get' ? `${name}.get` : name,
-    summary: call.says,
+    summary: call.summary,
     description: termsOf(name).join(' '),
     tags: [name.split('.')[0]],
     ...(method === 'get'

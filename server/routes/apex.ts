@@ -25,7 +25,7 @@ export function apexRoutes(app: FastifyInstance, shop: Shop, visitorOf: VisitorO
     const { name, contract, ask } = askedFor(request)
     request.answerIn = localeIn(input, request.query)
     request.answersAs = `${APEX}/${name.replace('.', '/')}`
-    const kept = await ask(input, {
+    const cached = await ask(input, {
       shop,
       visitor: visitorOf(request, reply),
       key: request.headers['idempotency-key'] as string | undefined,
@@ -33,7 +33,7 @@ export function apexRoutes(app: FastifyInstance, shop: Shop, visitorOf: VisitorO
     })
     reply.header('cache-control', contract.caching === 'shared' ? SHARED : PRIVATE)
     reply.type('application/json; charset=utf-8')
-    return kept.text()
+    return cached.text()
   }
 
   app.get<Named>(`${APEX}/:apexClass/:apexMethod`, (request, reply) => {

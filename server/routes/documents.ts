@@ -10,7 +10,7 @@ import type { Shop } from '../shop.ts'
 /** Prices do not stand in them, so what they say changes seldom. */
 const KEPT_MS = 10 * 60_000
 
-interface Kept {
+interface CachedDocument {
   file: Buffer
   etag: string
 }
@@ -34,18 +34,18 @@ const MAKERS: ReadonlyMap<string, (shop: Shop, locale: Locale) => Promise<Buffer
 ])
 
 export function documentRoutes(app: FastifyInstance, shop: Shop): void {
-  const kept = new LRUCache<string, Promise<Kept>>({ max: MAKERS.size * LOCALES.length, ttl: KEPT_MS })
+  const cached = new LRUCache<string, Promise<CachedDocument>>({ max: MAKERS.size * LOCALES.length, ttl: KEPT_MS })
 
   app.get<{ Params: { locale: string; file: string } }>('/documents/:locale/:file', async (request, reply) => {
     const { locale, file } = request.params
     const make = MAKERS.get(file)
     if (!make || !isLocale(locale)) throw new Refusal('request/not-found')
     const key = `${locale}/${file}`
-    let made = kept.get(key)
+    let made = cached.get(key)
     if (!made) {
       made = make(shop, locale).then(withTag)
-      kept.set(key, made)
-      made.catch(() => kept.delete(key))
+      cached.set(key, made)
+      made.catch(() => cached.delete(key))
     }
     const document = await made
     reply.header('etag', document.etag).header('cache-control', 'public, max-age=3600')
@@ -54,7 +54,7 @@ export function documentRoutes(app: FastifyInstance, shop: Shop): void {
   })
 }
 
-const withTag = (file: Buffer): Kept => ({
+const withTag = (file: Buffer): CachedDocument => ({
   file,
   etag: `"${createHash('sha256').update(file).digest('base64url').slice(0, 22)}"`,
 })

@@ -22,23 +22,23 @@ interface Wanted {
   caching?: string
 }
 
-interface Kept {
+interface CachedDrawing {
   plain: string
   brotli: Buffer
 }
 
 export function drawingRoutes(app: FastifyInstance, { db }: Shop): void {
-  const kept = new LRUCache<string, Kept>({
+  const cached = new LRUCache<string, CachedDrawing>({
     maxSize: 8 * 1024 * 1024,
     sizeCalculation: ({ plain, brotli }) => plain.length + brotli.length,
   })
 
   const send = async (request: FastifyRequest, reply: FastifyReply, { key, draw, caching = FOR_EVER }: Wanted) => {
-    let drawing = kept.get(key)
+    let drawing = cached.get(key)
     if (!drawing) {
       const plain = await draw()
       drawing = { plain, brotli: await compress(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }) }
-      kept.set(key, drawing)
+      cached.set(key, drawing)
     }
     reply.header('cache-control', caching).header('vary', 'accept-encoding').type('image/svg+xml')
     if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return drawing.plain

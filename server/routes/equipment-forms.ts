@@ -14,7 +14,7 @@ const FIELDS = ['type', 'number', 'make', 'model', 'year', 'engine', 'power'] as
 const LONGEST_KEPT = 100
 
 export interface EquipmentForms {
-  hold(storeLocale: Locale, fields: FormFields, call: Call): Promise<string>
+  select(storeLocale: Locale, fields: FormFields, call: Call): Promise<string>
   release(storeLocale: Locale, fields: FormFields, call: Call): Promise<string>
   /** The page that the form stands on, with what was refused, beside which fields what is said, and what was typed. */
   refused(refusal: Refusal, fields: FormFields): string
@@ -24,10 +24,10 @@ export interface EquipmentForms {
 export function equipmentForms(pages: Pick<Pages, 'has'>): EquipmentForms {
   const pageBehind = (fields: FormFields) => pageOfOurs(fields, pages)
   return {
-    async hold(storeLocale, fields, call) {
-      const told = FIELDS.map((field) => [field, fields[field]] as const)
+    async select(storeLocale, fields, call) {
+      const entries = FIELDS.map((field) => [field, fields[field]] as const)
       // A type that is left open is told by the number's shape.
-      const equipment = Object.fromEntries(told.filter(([field, text]) => field !== 'type' || text !== '')) as Wanted
+      const equipment = Object.fromEntries(entries.filter(([field, text]) => field !== 'type' || text !== '')) as Wanted
       await callShop('GarageService.holdEquipment', { storeLocale, equipment }, call)
       return addressOf(pageBehind(fields))
     },

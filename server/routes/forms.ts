@@ -83,7 +83,7 @@ export function formRoutes(app: FastifyInstance, { shop, visitorOf, pages }: For
       },
       (refusal, { lineId = '' }) => `/cart?${refusedQuery(refusal, '')}&line=${encodeURIComponent(lineId)}`,
     )
-    form('/equipment/hold', (fields, call) => equipment.hold(locale, fields, call), equipment.refused)
+    form('/equipment/hold', (fields, call) => equipment.select(locale, fields, call), equipment.refused)
     form('/equipment/release', (fields, call) => equipment.release(locale, fields, call), equipment.refused)
     app.post<{ Body: FormFields }>(`${prefixOf(locale)}/track-order`, async (request, reply) => {
       requireOwnOrigin(request.headers, shop.config.publicUrl)

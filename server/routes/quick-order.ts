@@ -30,7 +30,7 @@ export function quickOrderRoute(app: FastifyInstance, { shop, pages, visitorOf }
       const refusal = await addAll(locale, fields, { shop, visitor }).catch(refusalOf)
       if (refusal === null) return reply.redirect(pathIn(locale, '/cart'), 303)
       if (refusal.code === 'server/failed') throw refusal
-      return pages.send(request, reply, visitor, { ...fields, ...toldIn(refusal) })
+      return pages.send(request, reply, visitor, { ...fields, ...fieldsOf(refusal) })
     })
 }
 
@@ -53,7 +53,7 @@ async function addAll(storeLocale: Locale, fields: FormFields, call: Call): Prom
   return null
 }
 
-const toldIn = ({ code, details }: Refusal): FormFields => ({
+const fieldsOf = ({ code, details }: Refusal): FormFields => ({
   refused: code,
   max: String(details.values?.['max'] ?? ''),
   product: (details.data as { productSfId?: string } | undefined)?.productSfId ?? '',

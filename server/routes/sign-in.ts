@@ -12,7 +12,7 @@ import { noCart } from '../http/cart-cookies.ts'
 import { type RateLimit, consume } from '../http/rate-limit.ts'
 import { requireOwnOrigin } from '../http/origin.ts'
 import { isSignedIn, type Session, type Sessions } from '../http/session.ts'
-import { type KeptTry, keepTry, takeTry } from '../http/sign-in-tries.ts'
+import { type StoredTry, storeTry, consumeTry } from '../http/sign-in-tries.ts'
 import { userOf } from '../http/viewer.ts'
 import type { Pages } from '../pages/pages.ts'
 import type { Shop } from '../shop.ts'
@@ -64,7 +64,7 @@ export function signInRoutes(app: FastifyInstance, { shop, sessions, pages, sign
       const started = await signIn?.begin({ callback: origin + CALLBACK, language: locale }).catch(nothingWhenDown)
       if (!started) return fail(reply, 'unavailable', back)
       const session = await sessions.ensure(request, reply)
-      await keepTry(shop.db, session.id, { ...started.kept, back })
+      await storeTry(shop.db, session.id, { ...started.started, back })
       return reply.redirect(started.address, 302)
     })
 
@@ -82,7 +82,7 @@ export function signInRoutes(app: FastifyInstance, { shop, sessions, pages, sign
       }
       reply.header('clear-site-data', '"cache", "storage"')
       const visitor = visitorOf(request, reply)
-      visitor.tellCart(noCart)
+      visitor.setCartCookies(noCart)
       return pages.send(request, reply, visitor)
     })
     app.get(`${prefixOf(locale)}/sign-out`, (_, reply) => reply.redirect(pathIn(locale, '/'), 303))
@@ -104,24 +104,24 @@ export function signInRoutes(app: FastifyInstance, { shop, sessions, pages, sign
   app.get<{ Querystring: Query }>(CALLBACK, async (request, reply) => {
     await consume(shop.counters, RETURNS, request.ip)
     const session = await sessions.read(request)
-    const kept = session && (await takeTry(shop.db, session.id, textIn(request.query['state']) ?? ''))
-    if (!kept || !session) return fail(reply, 'expired', '/')
-    const { locale } = splitPath(kept.back)
+    const stored = session && (await consumeTry(shop.db, session.id, textIn(request.query['state']) ?? ''))
+    if (!stored || !session) return fail(reply, 'expired', '/')
+    const { locale } = splitPath(stored.back)
     request.answerIn = locale
-    if (isSignedIn(session)) return reply.redirect(kept.back, 303)
-    const who = await whoCame(request.url, kept)
-    if (typeof who === 'string') return fail(reply, who, kept.back)
+    if (isSignedIn(session)) return reply.redirect(stored.back, 303)
+    const who = await whoCame(request.url, stored)
+    if (typeof who === 'string') return fail(reply, who, stored.back)
     const user = await userFor(who, locale)
-    if (!user) return fail(reply, 'unknown', kept.back)
+    if (!user) return fail(reply, 'unknown', stored.back)
     const merged = await mergedFor(user, session)
     await sessions.signIn(request, reply, { session, user, idToken: who.idToken })
     request.user = user
     shop.events.emit('signed-in', { code: user.role })
-    return reply.redirect(landing(kept.back, merged), 303)
+    return reply.redirect(landing(stored.back, merged), 303)
   })
 
-  const whoCame = async (url: string, kept: KeptTry): Promise<SignedIn | Failure> => {
-    const who = await signIn?.finish(origin + url, kept).catch(nothingWhenDown)
+  const whoCame = async (url: string, stored: StoredTry): Promise<SignedIn | Failure> => {
+    const who = await signIn?.finish(origin + url, stored).catch(nothingWhenDown)
     return who === undefined ? 'unavailable' : (who ?? 'refused')
   }
 
@@ -137,9 +137,9 @@ export function signInRoutes(app: FastifyInstance, { shop, sessions, pages, sign
     customerId === null ? null : mergeCarts(shop.db, { sessionId: id, customerId })
 
   /** A path of ours that opens a page, from what is said to be one; else the home page (rule 44). */
-  const ownPath = (said: string | undefined, locale: Locale): string => {
+  const ownPath = (wanted: string | undefined, locale: Locale): string => {
     const home = pathIn(locale, '/')
-    const url = said !== undefined && URL.canParse(said, origin) ? new URL(said, origin) : undefined
+    const url = wanted !== undefined && URL.canParse(wanted, origin) ? new URL(wanted, origin) : undefined
     if (url?.origin !== origin) return home
     const path = url.pathname + url.search
     return pages.has(path) && !/^\/sign-(?:in|out)$/.test(splitPath(url.pathname).path) ? path : home
@@ -153,9 +153,9 @@ function landing(back: string, merged: Merged | null): string {
   const { locale, path } = splitPath(back)
   const isCart = path === '/cart' || path.startsWith('/cart?')
   if (!merged) return back
-  const { saved, notKept, hasJoined } = merged
-  if (saved === 0 && notKept.length === 0 && !(hasJoined && isCart)) return back
-  const engines = notKept.length > 0 ? `&engines=${notKept.join('.')}` : ''
+  const { saved, dropped, hasJoined } = merged
+  if (saved === 0 && dropped.length === 0 && !(hasJoined && isCart)) return back
+  const engines = dropped.length > 0 ? `&engines=${dropped.join('.')}` : ''
   return pathIn(locale, `/cart?${hasJoined ? 'merged' : 'left'}=${saved}${engines}`)
 }
 

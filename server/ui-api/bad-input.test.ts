@@ -8,10 +8,10 @@ import { sql } from '#database/sql.ts'
 import { cpuClock } from '#observability/cpu-clock-fixture.ts'
 import { recordId } from '#values/record-id.ts'
 import { testApp } from '../app-fixture.ts'
-import { as, identity, somePeople, type Who } from '../customer-fixture.ts'
+import { as, identity, createCustomers, type Who } from '../customer-fixture.ts'
 
 const { app, db } = await testApp({ identity })
-const { ann, bob } = await somePeople(db.write)
+const { ann, bob } = await createCustomers(db.write)
 const part = recordId('product', 1)
 const calls = Object.entries(uiCalls) as [UiCallName, UiCall][]
 const writes = calls.filter(([, { method }]) => method !== 'GET' && method !== 'DELETE')

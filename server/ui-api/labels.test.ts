@@ -4,12 +4,12 @@ import { DEFAULT_LOCALE, LOCALES, rowOf } from '#values/locale.ts'
 import { type Label, labelIn } from '#words/labels.ts'
 import { labelsFor } from '#words/words.ts'
 import { testApp } from '../app-fixture.ts'
-import { as, identity, somePeople } from '../customer-fixture.ts'
+import { as, identity, createCustomers } from '../customer-fixture.ts'
 import { apps } from './apps.ts'
 import { objects } from './objects.ts'
 
 const { app, db } = await testApp({ identity })
-await somePeople(db.write)
+await createCustomers(db.write)
 
 /** Under these a declaration says what people read; `values` has what each of its values is called. */
 const SAID = new Set(['label', 'labelPlural', 'heading', 'title', 'description', 'help', 'home'])

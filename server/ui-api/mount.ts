@@ -10,9 +10,9 @@ import { notFound } from '#platform/records/get-records.ts'
 import type { WriteContext } from '#platform/records/write-record.ts'
 import { keysOf } from '#values/table.ts'
 import { ADDED_BY_PAGES } from '../http/added-by-pages.ts'
-import { takeJson } from '../http/bodies.ts'
+import { acceptJson } from '../http/bodies.ts'
 import { FILE_TIME } from '../http/time-limit.ts'
-import { takeMultipart, withForm } from '../http/multipart.ts'
+import { acceptMultipart, withForm } from '../http/multipart.ts'
 import { requireOwnOrigin } from '../http/origin.ts'
 import { readerLocale, readViewer, type ViewerDeps } from '../http/viewer.ts'
 import { translations } from './translate.ts'
@@ -34,14 +34,14 @@ export async function uiApiRoutes(
   const site: Site = { origin: shop.config.publicUrl.origin, files: shop.files }
   await app.register(
     async (scope) => {
-      takeJson(scope, MOST_KEYS)
+      acceptJson(scope, MOST_KEYS)
       const paths = Map.groupBy(keysOf(uiCalls), (name) => uiCalls[name].path)
       const [forms = [], others = []] = [true, false].map((isForm) =>
         [...paths].filter(([, calls]) => calls.some((name) => uiCalls[name].isMultipart ?? false) === isForm),
       )
       for (const [path, calls] of others) mountPath(scope, path, calls)
       await scope.register(async (formScope) => {
-        await takeMultipart(formScope, shop.config.uploadBytes)
+        await acceptMultipart(formScope, shop.config.uploadBytes)
         for (const [path, calls] of forms) mountPath(formScope, path, calls)
       })
       // Whatever its body is.

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { testApp } from '../app-fixture.ts'
-import { identity, somePeople } from '../customer-fixture.ts'
+import { identity, createCustomers } from '../customer-fixture.ts'
 import { recordId } from '#values/record-id.ts'
 import { createClient } from '#records-client/policies/client.ts'
 import { notifyRecordUpdateAvailable } from '#records-client/policies/notify.ts'
@@ -41,7 +41,7 @@ import { getApex } from '#records-client/adapters/seo-apex/apex.ts'
 import { getSeoProperties } from '#records-client/adapters/seo-apex/seo-properties.ts'
 
 const { app, db } = await testApp({ identity })
-const { ann } = await somePeople(db.write)
+const { ann } = await createCustomers(db.write)
 const part = recordId('product', 1)
 const account = ann.account
 

@@ -5,10 +5,10 @@ import { z } from 'zod'
 import { type UiCallName, uiCalls } from '#contract/ui-api/calls.ts'
 import { addressOf, exampleRequest, type UiCall, UI_API } from '#contract/ui-api/ui-call.ts'
 import { testApp } from '../app-fixture.ts'
-import { as, identity, somePeople } from '../customer-fixture.ts'
+import { as, identity, createCustomers } from '../customer-fixture.ts'
 
 const { app, db } = await testApp({ identity })
-await somePeople(db.write)
+await createCustomers(db.write)
 
 const rows = 'fields optionalFields pageSize pageToken sortBy'
 const list = 'displayColumns filterLogicString filteredByInfo label listShares scope visibility'

@@ -6,10 +6,10 @@ import { sql } from '#database/sql.ts'
 import { cpuClock } from '#observability/cpu-clock-fixture.ts'
 import { recordId, recordNumber } from '#values/record-id.ts'
 import { testApp } from '../app-fixture.ts'
-import { as, identity, somePeople, type Who } from '../customer-fixture.ts'
+import { as, identity, createCustomers, type Who } from '../customer-fixture.ts'
 
 const { app, db, shop } = await testApp({ identity })
-const { ann, bob } = await somePeople(db.write)
+const { ann, bob } = await createCustomers(db.write)
 const part = recordId('product', 1)
 const leaf = await db.first<{ id: number; parent_id: number }>(
   sql`select id, parent_id from category where parent_id is not null limit 1`,

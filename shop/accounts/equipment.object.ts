@@ -13,13 +13,13 @@ const OF_GENERATORS = ['ModelFamily__c', 'Model__c', 'Specification__c', 'BuildD
 const OF_VEHICLES = ['Make__c', 'Model__c', 'Year__c', 'Engine__c', 'EngineModel__c', 'Power__c']
 
 /** What was chosen for a vehicle goes before what its number told (V-7). */
-const told =
+const chosenOrDecoded =
   (what: string): Expression =>
   (row) =>
     sql`coalesce(${row('details')}->'chosen'->>${sql.lit(what)}, ${row('details')}->'decoded'->>${sql.lit(what)})`
 
 /** What the number of an engine or a generator tells (E-5, E-6), kept when it is added. */
-const kept =
+const decoded =
   (what: string): Expression =>
   (row) =>
     sql`${row('details')}->>${sql.lit(what)}`
@@ -65,18 +65,18 @@ export const equipment = defineObject({
       },
     },
     SerialNumber__c: { type: 'String', label: 'ESN, GSN or VIN', column: 'number', length: 17 },
-    Make__c: { type: 'String', label: 'Make', sql: told('make') },
+    Make__c: { type: 'String', label: 'Make', sql: chosenOrDecoded('make') },
     Model__c: {
       type: 'String',
       label: 'Model',
-      sql: (row, place) => sql`coalesce(${told('model')(row, place)}, ${kept('model')(row, place)})`,
+      sql: (row, place) => sql`coalesce(${chosenOrDecoded('model')(row, place)}, ${decoded('model')(row, place)})`,
     },
     Year__c: {
       type: 'Int',
       label: 'Year',
       sql: (row) => sql`coalesce(${row('details')}->'chosen'->>'year', ${row('details')}->'decoded'->'years'->>0)::int`,
     },
-    Engine__c: { type: 'String', label: 'Engine', sql: told('engine') },
+    Engine__c: { type: 'String', label: 'Engine', sql: chosenOrDecoded('engine') },
     Power__c: {
       type: 'Picklist',
       label: 'Power',
@@ -87,23 +87,24 @@ export const equipment = defineObject({
         validFor: Object.fromEntries(Object.keys(POWERS).map((power) => [power, ['VEHICLE']])),
       },
     },
-    ModelFamily__c: { type: 'String', label: 'Model Family', sql: kept('modelFamily') },
+    ModelFamily__c: { type: 'String', label: 'Model Family', sql: decoded('modelFamily') },
     EngineModel__c: {
       type: 'String',
       label: 'Engine Model',
-      sql: (row, place) => sql`coalesce(${kept('engineModel')(row, place)}, ${told('engineModel')(row, place)})`,
+      sql: (row, place) =>
+        sql`coalesce(${decoded('engineModel')(row, place)}, ${chosenOrDecoded('engineModel')(row, place)})`,
     },
     ServiceModelName__c: {
       type: 'String',
       label: 'Service Model Name',
-      sql: kept('serviceModelName'),
+      sql: decoded('serviceModelName'),
     },
-    Specification__c: { type: 'String', label: 'Specification', sql: kept('specification') },
+    Specification__c: { type: 'String', label: 'Specification', sql: decoded('specification') },
     BuildDate__c: {
       type: 'Date',
       label: 'Build Date',
       help: 'The number of a generator tells no day: the first of its month.',
-      sql: (row, place) => sql`(${kept('buildDate')(row, place)})::date`,
+      sql: (row, place) => sql`(${decoded('buildDate')(row, place)})::date`,
     },
   },
   rights: {

@@ -8,14 +8,14 @@ import { countryOf, currencyOf, type Locale } from '#values/locale.ts'
 import type { Cents, Currency } from '#values/money.ts'
 import { Refusal } from '#values/refusal.ts'
 import { type Candidate, type Decision, planAdd, type WantedItem } from './plan-add.ts'
-import { cartOwner, daysKept, type Shopper } from './shopper.ts'
+import { cartOwner, lifetimeDays, type Shopper } from './shopper.ts'
 
 export type { WantedItem } from './plan-add.ts'
 
 export interface Added {
   cartId: number
-  /** Every part that the cart now holds. */
-  held: Decision['held']
+  /** Every part now in the cart. */
+  inCart: Decision['inCart']
   /** Units of parts in the whole cart, and these parts at list price (K-9). */
   itemCount: number
   subtotal: Cents
@@ -56,17 +56,17 @@ async function tryToAdd(
   }
   const decision = planAdd(
     // Of two rows of a part the one that the cart holds counts.
-    rows.toSorted((one, other) => one.held - other.held).map((row) => candidate(row, shopper)),
+    rows.toSorted((one, other) => one.in_cart - other.in_cart).map((row) => candidate(row, shopper)),
     wanted,
   )
   const written = await writer.first(writing(shopper, cart?.version ?? null, decision))
   if (!written) return undefined
-  const { held, itemCount, subtotal } = decision
-  return { cartId: written.id, held, itemCount, subtotal, currency: currencyOf(shopper.locale) }
+  const { inCart, itemCount, subtotal } = decision
+  return { cartId: written.id, inCart, itemCount, subtotal, currency: currencyOf(shopper.locale) }
 }
 
 function candidate(row: CandidateRow, { locale }: Shopper): Candidate {
-  const { id, kind, available, held } = row
+  const { id, kind, available, in_cart: inCart } = row
   const price = priceOf(row)
   return {
     id,
@@ -75,13 +75,13 @@ function candidate(row: CandidateRow, { locale }: Shopper): Candidate {
     notForSale: notForSale(row, price, countryOf(locale)),
     available,
     maxPerOrder: maxPerOrder(row),
-    held,
+    inCart,
   }
 }
 
 interface CandidateRow extends SaleRow {
   max_per_order: number | null
-  held: number
+  in_cart: number
   cart_id: number | null
   state: 'open' | 'paying' | null
   version: number | null
@@ -95,12 +95,12 @@ const candidatesIn = prepared<{ owner: string; wanted: number[] }, CandidateRow,
     select id as cart_id, state, version, expires_at <= now() as is_expired from cart
     where owner = ${owner} and country = ${sql.lit(countryOf(locale))} and state in ('open', 'paying')
   ), concerned as (
-    select product_id, quantity as held, mine.* from mine join cart_line using (cart_id)
+    select product_id, quantity as in_cart, mine.* from mine join cart_line using (cart_id)
     where kind <> 'CoreCharge' and removed_at is null
     union all
     select wanted.id, 0, mine.* from unnest(${wanted}::bigint[]) wanted (id) left join mine on true
   )
-  select ${saleColumns(locale)}, product.max_per_order, held, cart_id, state, version, is_expired
+  select ${saleColumns(locale)}, product.max_per_order, in_cart, cart_id, state, version, is_expired
   from concerned join (${partTables(locale)}) on product.id = concerned.product_id`,
 )
 const candidates = (shopper: Shopper, wanted: number[]) =>
@@ -111,7 +111,7 @@ interface Writing {
   customerId: number | null
   version: number | null
   lineCount: number
-  daysKept: number
+  lifetimeDays: number
   ids: number[]
   kinds: string[]
   quantities: number[]
@@ -119,11 +119,11 @@ interface Writing {
 }
 
 const writingIn = prepared<Writing, { id: number }, Locale>(
-  ({ sessionId, customerId, version, lineCount, daysKept, ids, kinds, quantities, units }, locale) => sql`
+  ({ sessionId, customerId, version, lineCount, lifetimeDays, ids, kinds, quantities, units }, locale) => sql`
   with opened as (
     insert into cart (session_id, customer_id, country, currency, version, line_count, expires_at)
     values (${sessionId}, ${customerId}, ${sql.lit(countryOf(locale))}, ${sql.lit(currencyOf(locale))}, 1, ${lineCount},
-      now() + make_interval(days => ${daysKept}))
+      now() + make_interval(days => ${lifetimeDays}))
     on conflict (owner, country) where state in ('open', 'paying') do update
       set version = cart.version + 1, line_count = excluded.line_count, expires_at = excluded.expires_at
       where cart.version = ${version} and cart.state = 'open'
@@ -146,7 +146,7 @@ const writing = (shopper: Shopper, version: number | null, { lines, lineCount }:
       customerId: shopper.customerId,
       version,
       lineCount,
-      daysKept: daysKept(shopper),
+      lifetimeDays: lifetimeDays(shopper),
       ids: all.map(({ productId }) => productId),
       kinds: all.map(({ kind }) => kind),
       quantities: all.map(({ quantity }) => quantity),

@@ -1,7 +1,7 @@
 import { type Database, type Query, sql } from '#database/sql.ts'
 import { Refusal } from '#values/refusal.ts'
 import { type OpenCart, type OpenLine, readOpenCart } from './open-cart.ts'
-import { daysKept, type Shopper } from './shopper.ts'
+import { lifetimeDays, type Shopper } from './shopper.ts'
 
 /** What a line is to become, and what the whole cart then counts. */
 export interface LineChange {
@@ -23,7 +23,7 @@ export const changeLine = (
   { shopper, lineId }: { shopper: Shopper; lineId: number },
   decide: (line: OpenLine, cart: OpenCart) => LineChange,
 ): Promise<void> =>
-  writeLine(db, { shopper, lineId }, (line, cart) => changed({ cart, line }, decide(line, cart), daysKept(shopper)))
+  writeLine(db, { shopper, lineId }, (line, cart) => changed({ cart, line }, decide(line, cart), lifetimeDays(shopper)))
 
 /** The same with a statement of the caller's own, which touches no row when the cart has another version by then. */
 export async function writeLine(

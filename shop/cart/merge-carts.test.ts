@@ -56,7 +56,7 @@ describe('at sign-in', () => {
     const canadian = { ...guest, locale: 'fr-CA' as const }
     await add(guest, await some({ prices: { US: { list: 80_00, core: 30_00 } } }), 2)
     await add(canadian, await some({ prices: { CA: { list: 9_00 } } }), 3)
-    expect(await merge()).toEqual({ hasJoined: false, saved: 0, notKept: [] })
+    expect(await merge()).toEqual({ hasJoined: false, saved: 0, dropped: [] })
     expect(await readCart(db, here())).toMatchObject({ lineCount: 2, itemCount: 2, coreCharges: 60_00 })
     expect(await quantities({ ...here(), locale: 'en-CA' })).toEqual([3])
     expect((await readCart(db, guest)).state).toBe('empty')
@@ -68,10 +68,10 @@ describe('at sign-in', () => {
     await add(customer, own, 1)
     await add(guest, shared, 4)
     await add(guest, new_, 3)
-    expect(await merge()).toEqual({ hasJoined: true, saved: 0, notKept: [] })
+    expect(await merge()).toEqual({ hasJoined: true, saved: 0, dropped: [] })
     const once = await readCart(db, customer)
     expect(once.lines.map(({ quantity }) => quantity)).toEqual([4, 1, 3])
-    expect(await merge()).toEqual({ hasJoined: false, saved: 0, notKept: [] })
+    expect(await merge()).toEqual({ hasJoined: false, saved: 0, dropped: [] })
     expect(await readCart(db, here())).toEqual(once)
   })
 
@@ -94,7 +94,7 @@ describe('at sign-in', () => {
     const [pair, last] = [await some({ prices: { US: { list: 9_00, core: 1_00 } } }), await some()]
     await add(guest, pair, 2)
     await add(guest, last, 1)
-    expect(await merge()).toEqual({ hasJoined: true, saved: 1, notKept: [] })
+    expect(await merge()).toEqual({ hasJoined: true, saved: 1, dropped: [] })
     expect(await readCart(db, customer)).toMatchObject({ lineCount: 20 })
     expect(await savedLines()).toEqual([{ country: 'US', product_id: pair, quantity: 2 }])
     guest = await aShopper(db.write)
@@ -108,7 +108,7 @@ describe('at sign-in', () => {
     const engine = await some()
     await add(guest, engine, 1)
     await db.write.run(sql`update product set kind = 'CrateEngine' where id = ${engine}`)
-    expect(await merge()).toEqual({ hasJoined: true, saved: 0, notKept: [recordId('product', engine)] })
+    expect(await merge()).toEqual({ hasJoined: true, saved: 0, dropped: [recordId('product', engine)] })
     expect(await savedLines()).toEqual([])
   })
 
@@ -126,7 +126,7 @@ describe('at sign-in', () => {
     await add(customer, await some(), 5)
     await db.write.run(sql`update cart set expires_at = now() where customer_id = ${customer.customerId}`)
     await add(guest, await some(), 2)
-    expect(await merge()).toEqual({ hasJoined: false, saved: 0, notKept: [] })
+    expect(await merge()).toEqual({ hasJoined: false, saved: 0, dropped: [] })
     expect(await quantities(customer)).toEqual([2])
   })
 })
@@ -135,7 +135,7 @@ describe('while a payment runs', () => {
   test('for the guest’s cart, it is left as it is', async () => {
     await add(guest, await some())
     await db.write.run(sql`update cart set state = 'paying' where session_id = ${guest.sessionId}`)
-    expect(await merge()).toEqual({ hasJoined: false, saved: 0, notKept: [] })
+    expect(await merge()).toEqual({ hasJoined: false, saved: 0, dropped: [] })
     expect((await readCart(db, guest)).state).toBe('paying')
   })
 
@@ -143,7 +143,7 @@ describe('while a payment runs', () => {
     await add(customer, await some())
     await db.write.run(sql`update cart set state = 'paying' where customer_id = ${customer.customerId}`)
     await add(guest, await some(), 2)
-    expect(await merge()).toEqual({ hasJoined: false, saved: 1, notKept: [] })
+    expect(await merge()).toEqual({ hasJoined: false, saved: 1, dropped: [] })
     expect(await quantities(customer)).toEqual([1])
     expect(await savedLines()).toMatchObject([{ quantity: 2 }])
   })

@@ -3,7 +3,7 @@ import { countryOf, currencyOf, firstOfCountries } from '#values/locale.ts'
 import { mergedCart, type Merge, type MergingLine } from './merged-cart.ts'
 import { linesOf } from './plan-add.ts'
 import { type OpenLine, readOpenCart } from './open-cart.ts'
-import { cartOwner, daysKept, type Shopper } from './shopper.ts'
+import { cartOwner, lifetimeDays, type Shopper } from './shopper.ts'
 
 export interface Merged {
   /** Whether parts of this visit joined others that were there before. */
@@ -11,7 +11,7 @@ export interface Merged {
   /** Parts that did not fit, and are saved for later. */
   saved: number
   /** Crate engines that did not fit, by their record ids: they cannot be saved, and their customer is told. */
-  notKept: string[]
+  dropped: string[]
 }
 
 /**
@@ -22,20 +22,20 @@ export async function mergeCarts(
   db: Database,
   { sessionId, customerId }: { sessionId: number; customerId: number },
 ): Promise<Merged> {
-  const merged: Merged = { hasJoined: false, saved: 0, notKept: [] }
+  const merged: Merged = { hasJoined: false, saved: 0, dropped: [] }
   // A session may have a cart in each country.
   for (const locale of firstOfCountries()) {
-    const { hasJoined, saved, notKept } = await db.transact((tx) =>
+    const { hasJoined, saved, dropped } = await db.transact((tx) =>
       mergeCart(tx, { sessionId, customerId: null, locale }, { sessionId, customerId, locale }),
     )
     merged.hasJoined ||= hasJoined
     merged.saved += saved
-    merged.notKept.push(...notKept)
+    merged.dropped.push(...dropped)
   }
   return merged
 }
 
-const NOTHING: Merged = { hasJoined: false, saved: 0, notKept: [] }
+const NOTHING: Merged = { hasJoined: false, saved: 0, dropped: [] }
 
 async function mergeCart(tx: Writer, guest: Shopper, customer: Shopper): Promise<Merged> {
   if (!(await tx.first(locked(guest)))) return NOTHING
@@ -43,11 +43,11 @@ async function mergeCart(tx: Writer, guest: Shopper, customer: Shopper): Promise
   await tx.run(opened(customer))
   const [from, into] = [await readOpenCart(tx, guest), await readOpenCart(tx, customer)]
   if (!from || !into || from.state === 'paying') return NOTHING
-  const held = into.state === 'open' ? into.lines : []
-  const merge = mergedCart(held.map(mergingLine), from.lines.map(mergingLine))
+  const accountLines = into.state === 'open' ? into.lines : []
+  const merge = mergedCart(accountLines.map(mergingLine), from.lines.map(mergingLine))
   const inCart = [...into.lines, ...into.removed].map(({ productId }) => productId)
   if (into.state === 'open') await tx.run(written(customer, { ...merge, cartId: into.id, inCart }))
-  const saved = into.state === 'open' ? merge.saved : [...merge.kept, ...merge.saved]
+  const saved = into.state === 'open' ? merge.saved : [...merge.merged, ...merge.saved]
   // Agreements of a crate engine must be accepted anew (K-7).
   const { engines = [], savable = [] } = Object.groupBy(saved, ({ part }) =>
     part.summary.kind === 'CrateEngine' ? 'engines' : 'savable',
@@ -56,9 +56,9 @@ async function mergeCart(tx: Writer, guest: Shopper, customer: Shopper): Promise
   await tx.run(entryMoved(from.id, into.id))
   await tx.run(closed(from.id))
   return {
-    hasJoined: held.length > 0 && from.lines.length > 0,
+    hasJoined: accountLines.length > 0 && from.lines.length > 0,
     saved: savable.length,
-    notKept: engines.map(({ part }) => part.summary.id),
+    dropped: engines.map(({ part }) => part.summary.id),
   }
 }
 
@@ -83,19 +83,19 @@ const expiredLines = (customer: Shopper) => sql`
 const opened = (customer: Shopper) => sql`
   insert into cart (session_id, customer_id, country, currency, expires_at)
   values (${customer.sessionId}, ${customer.customerId}, ${countryOf(customer.locale)}, ${currencyOf(customer.locale)},
-    now() + make_interval(days => ${daysKept(customer)}))
+    now() + make_interval(days => ${lifetimeDays(customer)}))
   on conflict (owner, country) where state in ('open', 'paying')
     do update set version = cart.version + 1, expires_at = excluded.expires_at`
 
 const written = (
   customer: Shopper,
-  { kept, saved, lineCount, cartId, inCart }: Merge<MergeableLine> & { cartId: number; inCart: number[] },
+  { merged, saved, lineCount, cartId, inCart }: Merge<MergeableLine> & { cartId: number; inCart: number[] },
 ) => {
-  const known = kept.filter(({ productId }) => inCart.includes(productId))
-  const added = kept.filter(({ productId }) => !inCart.includes(productId)).flatMap(withCore)
+  const known = merged.filter(({ productId }) => inCart.includes(productId))
+  const added = merged.filter(({ productId }) => !inCart.includes(productId)).flatMap(withCore)
   return sql`
     with counted as (
-      update cart set line_count = ${lineCount}, expires_at = now() + make_interval(days => ${daysKept(customer)})
+      update cart set line_count = ${lineCount}, expires_at = now() + make_interval(days => ${lifetimeDays(customer)})
       where id = ${cartId}
     ), gone as (
       delete from cart_line where cart_id = ${cartId} and product_id = any(${idsOf(saved)}::bigint[])

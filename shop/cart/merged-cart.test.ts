@@ -10,8 +10,8 @@ const line = (productId: number, quantity: number, more: Partial<MergingLine> = 
   ...more,
 })
 const many = (count: number, from: number) => Array.from({ length: count }, (_, index) => line(from + index, 1))
-const shown = ({ kept, saved, lineCount }: ReturnType<typeof mergedCart>) => ({
-  kept: kept.map(({ productId, quantity }) => `${quantity} of ${productId}`),
+const shown = ({ merged, saved, lineCount }: ReturnType<typeof mergedCart>) => ({
+  kept: merged.map(({ productId, quantity }) => `${quantity} of ${productId}`),
   saved: saved.map(({ productId, quantity }) => `${quantity} of ${productId}`),
   lineCount,
 })
@@ -61,7 +61,7 @@ describe('whatever is in them', () => {
     fc.assert(
       fc.property(aCart, aCart, (account, guest) => {
         const once = mergedCart(account, guest)
-        expect(mergedCart(once.kept, guest)).toEqual(once)
+        expect(mergedCart(once.merged, guest)).toEqual(once)
       }),
     )
   })
@@ -69,15 +69,15 @@ describe('whatever is in them', () => {
   test('no limit is passed, nothing of the account goes, and nothing of the guest is lost', () => {
     fc.assert(
       fc.property(aCart, aCart, (account, guest) => {
-        const { kept, saved, lineCount } = mergedCart(account, guest)
-        expect(lineCount).toBe(kept.reduce((count, { lines }) => count + lines, 0))
+        const { merged, saved, lineCount } = mergedCart(account, guest)
+        expect(lineCount).toBe(merged.reduce((count, { lines }) => count + lines, 0))
         expect(lineCount).toBeLessThanOrEqual(20)
-        for (const { quantity, most } of [...kept, ...saved]) expect(quantity).toBeLessThanOrEqual(most)
-        expect(kept.slice(0, account.length).map(({ productId }) => productId)).toEqual(
+        for (const { quantity, most } of [...merged, ...saved]) expect(quantity).toBeLessThanOrEqual(most)
+        expect(merged.slice(0, account.length).map(({ productId }) => productId)).toEqual(
           account.map(({ productId }) => productId),
         )
         for (const { productId, quantity } of guest)
-          expect([...kept, ...saved].find((one) => one.productId === productId)?.quantity).toBeGreaterThanOrEqual(
+          expect([...merged, ...saved].find((one) => one.productId === productId)?.quantity).toBeGreaterThanOrEqual(
             quantity,
           )
       }),

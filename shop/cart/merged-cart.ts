@@ -12,7 +12,7 @@ export interface MergingLine {
 
 export interface Merge<Line extends MergingLine> {
   /** What the account's cart then holds: its own lines first, in their order. */
-  kept: Line[]
+  merged: Line[]
   /** What did not fit into it. */
   saved: Line[]
   /** Of `kept`, as the 20-line rule counts. */
@@ -29,11 +29,11 @@ export function mergedCart<Line extends MergingLine>(account: Line[], guest: Lin
     const quantity = Math.min(line.most, Math.max(line.quantity, union.get(line.productId)?.quantity ?? 0))
     union.set(line.productId, { ...line, ...union.get(line.productId), quantity })
   }
-  const merge: Merge<Line> = { kept: [], saved: [], lineCount: 0 }
+  const merge: Merge<Line> = { merged: [], saved: [], lineCount: 0 }
   for (const line of union.values()) {
     const fits = merge.lineCount + line.lines <= shopSettings.cart.maxLines
     if (fits) merge.lineCount += line.lines
-    merge[fits ? 'kept' : 'saved'].push(line)
+    merge[fits ? 'merged' : 'saved'].push(line)
   }
   return merge
 }

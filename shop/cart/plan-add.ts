@@ -22,14 +22,14 @@ export interface Candidate {
   available: number
   maxPerOrder: number
   /** Units in the cart; 0 when it is not there. */
-  held: number
+  inCart: number
 }
 
 export interface Decision {
   /** Lines to write, with the quantity that they then have. */
   lines: { productId: number; kind: PartKind; quantity: number; unit: Cents; core: Cents }[]
   /** Every part that the cart then holds. */
-  held: { productId: number; quantity: number }[]
+  inCart: { productId: number; quantity: number }[]
   /** As the 20-line rule counts. */
   lineCount: number
   /** Units of parts in the whole cart, and these parts at list price. */
@@ -51,27 +51,27 @@ export function planAdd(candidates: Candidate[], wanted: WantedItem[]): Decision
     if (adding > maxPerAdd)
       throw new Refusal('cart/too-many-per-add', { values: { max: maxPerAdd }, data: concerning(part) })
     added.set(productId, adding)
-    part.held += quantity
+    part.inCart += quantity
     requireSaleable(part)
     changed.add(part)
   }
   if (changed.size === 0) throw new Refusal('cart/add-failed')
 
-  const held = [...parts.values()].filter((part) => part.held > 0)
-  const lineCount = held.reduce((count, { price }) => count + linesOf(price), 0)
+  const inCart = [...parts.values()].filter((part) => part.inCart > 0)
+  const lineCount = inCart.reduce((count, { price }) => count + linesOf(price), 0)
   if (lineCount > maxLines) throw new Refusal('cart/too-many-lines', { values: { max: maxLines } })
   return {
-    lines: [...changed].map(({ id, kind, held: quantity, price }) => ({
+    lines: [...changed].map(({ id, kind, inCart: quantity, price }) => ({
       productId: id,
       kind,
       quantity,
       unit: price?.unit ?? cents(0),
       core: price?.core ?? cents(0),
     })),
-    held: held.map(({ id, held: quantity }) => ({ productId: id, quantity })),
+    inCart: inCart.map(({ id, inCart: quantity }) => ({ productId: id, quantity })),
     lineCount,
-    itemCount: held.reduce((count, part) => count + part.held, 0),
-    subtotal: cents(held.reduce((all, part) => all + (part.price?.list ?? 0) * part.held, 0)),
+    itemCount: inCart.reduce((count, part) => count + part.inCart, 0),
+    subtotal: cents(inCart.reduce((all, part) => all + (part.price?.list ?? 0) * part.inCart, 0)),
   }
 }
 
@@ -95,7 +95,7 @@ function requireSaleable(part: Candidate): void {
   if (part.kind === 'CrateEngine') throw new Refusal('cart/add-failed', { data })
   if (part.notForSale) throw new Refusal(notForSaleRefusal(part.notForSale), { data })
   const most = mostOf(part)
-  if (part.held > most) throw new Refusal('cart/too-many-of-part', { values: { max: most }, data })
+  if (part.inCart > most) throw new Refusal('cart/too-many-of-part', { values: { max: most }, data })
 }
 
 /** Which of several parts was refused: the others are told apart by it. */

@@ -8,7 +8,7 @@ import { writeLine } from './change-line.ts'
 import { linesOf, mostOf, notForSaleRefusal } from './plan-add.ts'
 import { lineCountOf, type OpenCart, type OpenLine } from './open-cart.ts'
 import { readCart } from './read-cart.ts'
-import { daysKept, type Shopper } from './shopper.ts'
+import { lifetimeDays, type Shopper } from './shopper.ts'
 
 /**
  * Puts the part at the end of the chain in the place of a line's discontinued part, with its own core charge, keeping the quantity
@@ -21,7 +21,7 @@ export async function replaceItem(db: Database, shopper: Shopper, { lineId }: { 
     const number = recordNumber('product', line.part.replacedBy?.id ?? '')
     const part = number && (await readParts(db, shopper.locale, [number])).get(number)
     if (!part) throw new Refusal('part/discontinued')
-    return replaced({ cart, line }, planReplacement(cart, line, part), daysKept(shopper))
+    return replaced({ cart, line }, planReplacement(cart, line, part), lifetimeDays(shopper))
   })
   return readCart(db, shopper)
 }
@@ -39,15 +39,15 @@ function planReplacement({ lines, removed }: OpenCart, line: OpenLine, part: Par
   if (kind === 'CrateEngine') throw new Refusal('cart/add-failed')
   if (notForSale) throw new Refusal(notForSaleRefusal(notForSale))
   const isReplacement = ({ productId }: OpenLine) => productId === part.number
-  const held = lines.find(isReplacement)
-  const others = lines.filter((other) => other !== line && other !== held)
+  const existing = lines.find(isReplacement)
+  const others = lines.filter((other) => other !== line && other !== existing)
   const lineCount = lineCountOf(others) + linesOf(price)
   const { maxLines } = shopSettings.cart
   if (lineCount > maxLines) throw new Refusal('cart/too-many-lines', { values: { max: maxLines } })
   return {
     part,
-    quantity: Math.min(line.quantity + (held?.quantity ?? 0), mostOf(part)),
-    into: (held ?? removed.find(isReplacement) ?? line).id,
+    quantity: Math.min(line.quantity + (existing?.quantity ?? 0), mostOf(part)),
+    into: (existing ?? removed.find(isReplacement) ?? line).id,
     lineCount,
   }
 }

@@ -13,5 +13,5 @@ export const cartOwner = ({ sessionId, customerId }: Pick<Shopper, 'sessionId' |
   customerId === null ? `session:${sessionId}` : `customer:${customerId}`
 
 /** Days after the last change until the shopper's cart expires (K-5). */
-export const daysKept = ({ customerId }: Shopper): number =>
+export const lifetimeDays = ({ customerId }: Shopper): number =>
   customerId === null ? shopSettings.cart.guestExpiryDays : shopSettings.cart.customerExpiryDays

@@ -1,5 +1,5 @@
 // The tree of categories and the attributes they are described by: the few rows that every list needs, read once and kept.
-import { type Kept, kept } from '#database/kept.ts'
+import { type Cached, cached } from '#database/cached.ts'
 import { type Reader, sql } from '#database/sql.ts'
 import { CATALOGUE_LANGUAGES, type CatalogueLanguage, type Locale } from '#values/locale.ts'
 import { recordNumber } from '#values/record-id.ts'
@@ -30,9 +30,9 @@ export interface TaxonomyFacts {
 }
 
 /** All of it, read once by one statement and kept. */
-export type Taxonomy = Kept<TaxonomyFacts>
+export type Taxonomy = Cached<TaxonomyFacts>
 
-export const openTaxonomy = (db: Reader): Taxonomy => kept(() => readFacts(db))
+export const openTaxonomy = (db: Reader): Taxonomy => cached(() => readFacts(db))
 
 export const categoryIn = (category: CategoryFacts, locale: Locale): CategoryRow => ({
   id: category.id,

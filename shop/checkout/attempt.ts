@@ -18,7 +18,7 @@ export interface Attempt {
   sessionId: number
   paymentId: string | null
   /** What the gateway has reserved, as far as that was noted. */
-  held: Cents | null
+  reserved: Cents | null
   /** It is being undone, and cannot become an order any more. */
   isGivenUp: boolean
   /** Its stock is no longer promised to it. */
@@ -41,7 +41,7 @@ export const attemptColumns: RawBuilder<Attempt> = sql<Attempt>`
   attempt.id, attempt.reference, attempt.state, attempt.amount_cents as amount, attempt.currency,
   attempt.card ->> 'token' as token,
   coalesce(attempt.card ->> 'fingerprint', attempt.card ->> 'token') as card, attempt.session_id as "sessionId",
-  attempt.payment_id as "paymentId", attempt.held_cents as held,
+  attempt.payment_id as "paymentId", attempt.held_cents as reserved,
   attempt.given_up_at is not null as "isGivenUp",
   not exists (select from reservation where attempt_id = attempt.id and expires_at > now()) as "isExpired",
   extract(epoch from now() - attempt.moved_at)::float8 as "secondsStill", attempt.tries,

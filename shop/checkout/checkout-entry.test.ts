@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { anEntry } from './checkout-fixture.ts'
-import { emptyEntry, entryErrors, tidyEntry, toldErrors } from './checkout-entry.ts'
+import { emptyEntry, entryErrors, tidyEntry, shownErrors } from './checkout-entry.ts'
 
 describe('what is wrong with an entry', () => {
   test('nothing', () => {
@@ -34,7 +34,7 @@ describe('what is wrong with an entry', () => {
 
 describe('which errors are told', () => {
   const entry = { ...emptyEntry('US'), email: 'x', shipTo: { ...emptyEntry('US').shipTo, postalCode: '1' } }
-  const told = (...asked: string[]) => Object.keys(toldErrors(entryErrors(entry, 'US'), entry, asked))
+  const told = (...asked: string[]) => Object.keys(shownErrors(entryErrors(entry, 'US'), entry, asked))
 
   test('those of fields that have been filled in', () => {
     expect(told()).toEqual(['email', 'shipTo.postalCode'])

@@ -48,7 +48,7 @@ const STEPS: Record<string, string[]> = {
 }
 
 /** The errors to be told now: of fields that have been filled in, and of fields or steps that were asked about (CH-2). */
-export function toldErrors(errors: EntryErrors, entry: CheckoutEntry, asked: string[]): EntryErrors {
+export function shownErrors(errors: EntryErrors, entry: CheckoutEntry, asked: string[]): EntryErrors {
   const places = asked.flatMap((name) => STEPS[name] ?? [name])
   const isAsked = (field: string) => places.some((place) => field === place || field.startsWith(`${place}.`))
   return Object.fromEntries(Object.entries(errors).filter(([field]) => isAsked(field) || isFilledIn(entry, field)))

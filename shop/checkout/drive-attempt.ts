@@ -116,14 +116,14 @@ async function expire({ db, deps, mover }: Drive, attempt: Attempt): Promise<Att
 
 /** The money is reserved: what is left is to store the order, unless the attempt is being undone. */
 function authorised(drive: Drive, attempt: Attempt, { id: paymentId, state, amount }: Payment): Promise<Step> {
-  const paid = { ...attempt, paymentId, held: state === 'authorised' ? amount : null }
+  const paid = { ...attempt, paymentId, reserved: state === 'authorised' ? amount : null }
   return attempt.isGivenUp ? noteAuthorised(drive, paid) : store(drive, paid)
 }
 
 const noteAuthorised = ({ db, mover }: Drive, attempt: Attempt) =>
   move(db, attempt, {
     to: 'authorised',
-    statement: sql`with ${moving(attempt, ['authorised'], mover, { set: sql`, payment_id = ${attempt.paymentId}, held_cents = ${attempt.held}` })} select id from moved`,
+    statement: sql`with ${moving(attempt, ['authorised'], mover, { set: sql`, payment_id = ${attempt.paymentId}, held_cents = ${attempt.reserved}` })} select id from moved`,
   })
 
 /** Stores the order. While that fails the attempt stays authorised, for the worker to try again (PY-4). */
@@ -148,8 +148,8 @@ async function store(drive: Drive, attempt: Attempt): Promise<Step> {
 }
 
 /** No order stands on less money than it costs, though the bank approved. */
-function requireWhole({ held, amount }: Attempt): void {
-  if (held !== null && held < amount) throw new Error(`only ${held} of ${amount} cents are reserved`)
+function requireWhole({ reserved, amount }: Attempt): void {
+  if (reserved !== null && reserved < amount) throw new Error(`only ${reserved} of ${amount} cents are reserved`)
 }
 
 /** Takes the money of a stored order; where the shop takes it at shipment, that is another day's work. */

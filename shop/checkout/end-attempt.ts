@@ -1,4 +1,4 @@
-import { asking, type Jobs } from '#database/jobs.ts'
+import { enqueue, type Jobs } from '#database/jobs.ts'
 import { type Database, sql } from '#database/sql.ts'
 import type { RefusalCode } from '#values/refusal.ts'
 import { type Attempt, type Mover, move, moving } from './attempt.ts'
@@ -43,7 +43,7 @@ const ending = (attempt: Attempt, { to, mover, reason }: { to: UndoneState; move
     update cart set state = 'open', version = version + 1, expires_at = greatest(expires_at, now() + interval '1 day')
     from moved where cart.id = moved.cart_id and cart.state = 'paying'
   ), ${answering(sql`jsonb_build_object('refusal', ${FAILED}::text)`)}, told as (
-    ${asking(
+    ${enqueue(
       'payment-trouble-mail',
       sql`json_build_object('attemptId', moved.id, 'outcome', ${TOLD[to]}::text)`,
       sql`from moved where ${mover.who === 'worker'}`,

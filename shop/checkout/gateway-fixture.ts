@@ -32,7 +32,7 @@ export function aGateway(): Gateway {
     if (mishap === 'killed after') throw new Error('killed')
     return mishap === 'answer lost' ? { kind: 'unknown' } : outcome
   }
-  const once = <Outcome extends AuthoriseOutcome | MoveOutcome>(key: string, effect: () => Outcome): Outcome => {
+  const idempotent = <Outcome extends AuthoriseOutcome | MoveOutcome>(key: string, effect: () => Outcome): Outcome => {
     const before = answers.get(key)
     if (before) return before as Outcome
     const outcome = effect()
@@ -73,7 +73,7 @@ export function aGateway(): Gateway {
     },
     authorise: async ({ reference, key, token, amount, currency }) =>
       call('authorise', () =>
-        once<AuthoriseOutcome>(key, () => {
+        idempotent<AuthoriseOutcome>(key, () => {
           const state = gateway.declines(token) ? 'declined' : 'authorised'
           const zero = cents(0)
           const payment: Payment = {
@@ -96,13 +96,13 @@ export function aGateway(): Gateway {
       }),
     capture: async ({ paymentId, amount, key }) =>
       call('capture', () =>
-        once(key, () => change(paymentId, 'authorised', () => ({ state: 'captured', captured: amount }))),
+        idempotent(key, () => change(paymentId, 'authorised', () => ({ state: 'captured', captured: amount }))),
       ),
     void: async ({ paymentId, key }) =>
-      call('void', () => once(key, () => change(paymentId, 'authorised', () => ({ state: 'voided' })))),
+      call('void', () => idempotent(key, () => change(paymentId, 'authorised', () => ({ state: 'voided' })))),
     refund: async ({ paymentId, amount, key }) =>
       call('refund', () =>
-        once(key, () => change(paymentId, 'captured', () => ({ state: 'refunded', refunded: amount }))),
+        idempotent(key, () => change(paymentId, 'captured', () => ({ state: 'refunded', refunded: amount }))),
       ),
     readEvent: async () => undefined,
     async *paymentsSince() {

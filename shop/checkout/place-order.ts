@@ -18,7 +18,7 @@ import type { AttemptDeps, CheckoutContext, CheckoutDeps } from './checkout-deps
 import { entryErrors } from './checkout-entry.ts'
 import type { Settle } from './decline-limits.ts'
 import { driveAttempt } from './drive-attempt.ts'
-import { keepEntry } from './keep-entry.ts'
+import { storeEntry } from './store-entry.ts'
 import { prepareSale } from './prepare-sale.ts'
 import { isPaidNotPlaced, readCheckout, readFacts } from './read-checkout.ts'
 import { type EarlierRequest, readRequest } from './request.ts'
@@ -92,7 +92,7 @@ async function refuse(
   { entry }: OrderWanted,
   fields: Record<string, string>,
 ): Promise<never> {
-  await keepEntry(db, shopper, entry)
+  await storeEntry(db, shopper, entry)
   throw new Refusal('checkout/not-ready', { fields })
 }
 
@@ -150,7 +150,7 @@ async function start(
 
 /** What the shopper saw is no longer so: refused with the fresh checkout (reliability rule 2). */
 async function refuseChanged({ db, shopper, deps }: CheckoutContext, { entry }: OrderWanted): Promise<never> {
-  await keepEntry(db, shopper, entry)
+  await storeEntry(db, shopper, entry)
   throw new Refusal('checkout/changed', { data: await readCheckout(db, shopper, deps) })
 }
 

@@ -12,7 +12,7 @@ import { countryOf, type Locale } from '#values/locale.ts'
 import { shopDay } from '#values/shop-day.ts'
 import type { AttemptState } from './attempt-states.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
-import { emptyEntry, entryErrors, shipToErrors, toldErrors } from './checkout-entry.ts'
+import { emptyEntry, entryErrors, shipToErrors, shownErrors } from './checkout-entry.ts'
 import { newEntry } from './new-entry.ts'
 import { namedLine } from './prepare-sale.ts'
 
@@ -56,7 +56,7 @@ export async function checkoutView(checkout: Checkout, shopper: Shopper, deps: C
     currency,
     lines,
     entry,
-    errors: toldErrors(entryErrors(entry, country), entry, asked),
+    errors: shownErrors(entryErrors(entry, country), entry, asked),
     quote: quote && {
       subtotal: quote.subtotal,
       specialSaving: quote.specialSaving,

@@ -38,9 +38,9 @@ export async function reconcilePayments(
   for (const { reference, state, isYoung, isBefore } of ours.values())
     if (WITH_PAYMENT.has(state) && !isYoung && !isBefore) found.push([reference, 'not-at-the-gateway'])
 
-  const news = found.length > 0 ? await db.write.all(noted(found)) : []
-  for (const { reference, what } of news) events.emit('reconciliation-break', { reference, code: what })
-  return news.length
+  const breaks = found.length > 0 ? await db.write.all(noted(found)) : []
+  for (const { reference, what } of breaks) events.emit('reconciliation-break', { reference, code: what })
+  return breaks.length
 }
 
 function differenceOf({ state, captured, refunded, amount }: Payment, attempt: OurSide): Break | undefined {

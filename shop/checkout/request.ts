@@ -13,12 +13,12 @@ export const requestKey = ({ sessionId }: Shopper, key: string): RequestKey => (
 })
 
 /** What a request came to: kept with its key and answered again. */
-export type KeptAnswer = { orderId: number; orderNumber: string } | { refusal: RefusalCode }
+export type StoredAnswer = { orderId: number; orderNumber: string } | { refusal: RefusalCode }
 
 export interface EarlierRequest {
   bodyHash: Buffer
   /** null while it is still running. */
-  answer: KeptAnswer | null
+  answer: StoredAnswer | null
   reference: string
   state: AttemptState
   secondsStill: number

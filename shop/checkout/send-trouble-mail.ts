@@ -12,7 +12,7 @@ export async function sendTroubleMail(
   { mail, seller }: MailDeps,
   { attemptId, outcome }: Jobs['payment-trouble-mail'],
 ): Promise<void> {
-  const attempt = await db.first(attemptToTell(attemptId))
+  const attempt = await db.first(attemptOfMail(attemptId))
   if (!attempt) return
   const { locale, reference } = attempt
   const words = markedWordsFor(locale).mail
@@ -32,7 +32,7 @@ export async function sendTroubleMail(
   })
 }
 
-const attemptToTell = (id: number) => sql<{
+const attemptOfMail = (id: number) => sql<{
   email: string
   name: string
   locale: Locale

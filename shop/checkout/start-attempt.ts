@@ -48,7 +48,7 @@ export async function startAttempt(db: Database, shopper: Shopper, start: Start)
     card: countedAs(start.card),
     sessionId: shopper.sessionId,
     paymentId: null,
-    held: null,
+    reserved: null,
     isGivenUp: false,
     isExpired: false,
     secondsStill: 0,

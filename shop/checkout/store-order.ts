@@ -1,4 +1,4 @@
-import { asking } from '#database/jobs.ts'
+import { enqueue } from '#database/jobs.ts'
 import { brokenConstraint, type Database, sql } from '#database/sql.ts'
 import { newOrderNumber } from '#shop/orders/order-number.ts'
 import { type Attempt, type Mover, moving, readAttempt } from './attempt.ts'
@@ -71,6 +71,6 @@ const storing = (attempt: Attempt, mover: Mover, orderNumber: string) => sql<{ i
     insert into session_order (session_id, order_id, placed_here)
     select session.id, placed.id, true from placed, moved join session on session.id = moved.session_id
   ), ${answering(sql`jsonb_build_object('orderId', (select id from placed), 'orderNumber', ${orderNumber}::text)`)}, mailed as (
-    ${asking('order-placed-mail', sql`json_build_object('orderId', id)`, sql`from placed`)}
+    ${enqueue('order-placed-mail', sql`json_build_object('orderId', id)`, sql`from placed`)}
   )
   select id from placed`

@@ -3,10 +3,10 @@ import { UI_API } from '#contract/ui-api/ui-call.ts'
 import { isDatabaseError, sql } from '#database/sql.ts'
 import { recordId, recordNumber } from '#values/record-id.ts'
 import { testApp } from '#server/app-fixture.ts'
-import { as, identity, somePeople, type Who } from '#server/customer-fixture.ts'
+import { as, identity, createCustomers, type Who } from '#server/customer-fixture.ts'
 
 const { app, db } = await testApp({ identity })
-const { ann, bob } = await somePeople(db.write)
+const { ann, bob } = await createCustomers(db.write)
 
 const send = async (method: 'GET' | 'PATCH' | 'POST' | 'DELETE', path: string, who: Who, payload?: object) => {
   const answer = await app.inject({ method, url: UI_API + path, headers: as(who), ...(payload && { payload }) })

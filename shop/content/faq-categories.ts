@@ -13,10 +13,10 @@ export const FAQ_CATEGORIES: Readonly<Record<string, Label>> = {
 
 /** Whether a question may be filed under it: one of ours, or one that staff added, unless they took it off the list. One statement. */
 export async function isFaqCategory(db: Reader, category: string): Promise<boolean> {
-  const kept = await db.first(keptCategory(category))
-  return kept?.isActive ?? Object.hasOwn(FAQ_CATEGORIES, category)
+  const stored = await db.first(storedCategory(category))
+  return stored?.isActive ?? Object.hasOwn(FAQ_CATEGORIES, category)
 }
 
-const keptCategory = (category: string) => sql<{ isActive: boolean }>`
+const storedCategory = (category: string) => sql<{ isActive: boolean }>`
   select is_active as "isActive" from platform_picklist_value
   where object_name = 'Knowledge__kav' and field_name = 'SC_FAQCategory__c' and value = ${category}`

@@ -37,13 +37,13 @@ const DEEPEST = 100
 const MOST_ROUNDS = 8
 
 /** A page shows the same texts again and again: each is made safe once. */
-const kept = new LRUCache<string, string>({ maxSize: 8 * 1024 * 1024, sizeCalculation: (html) => html.length + 1 })
+const cached = new LRUCache<string, string>({ maxSize: 8 * 1024 * 1024, sizeCalculation: (html) => html.length + 1 })
 
 /** HTML with what the rules list and nothing else; `host` is the shop's own: links to any other open beside it. */
 export function sanitise(html: string, { host }: { host: string }): string {
   const key = `${host} ${html}`
-  let safe = kept.get(key)
-  if (safe === undefined) kept.set(key, (safe = settled(html, host)))
+  let safe = cached.get(key)
+  if (safe === undefined) cached.set(key, (safe = settled(html, host)))
   return safe
 }
 

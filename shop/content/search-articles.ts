@@ -22,7 +22,7 @@ export async function searchArticles(
 ): Promise<FoundArticle[]> {
   const words = (term.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, MOST_WORDS)
   if (words.length === 0) return []
-  const rows = await db.all(holding(words, locale))
+  const rows = await db.all(articlesMatching(words, locale))
   return rows.map(({ id: number, kind, path, title, excerpt }) => {
     const id = recordId('article', number)
     return {
@@ -72,7 +72,7 @@ interface FoundRow {
 const ended = (html: unknown) => sql`regexp_replace(${html}, '([^.?!:;,>])\\s*</(h[1-6]|li|td|th)>', '\\1. ', 'g')`
 
 /** The parser of texts leaves tags out. What is still being typed has no ending yet: it is looked for as it stands as well. */
-const holding = (words: readonly string[], locale: Locale) => {
+const articlesMatching = (words: readonly string[], locale: Locale) => {
   const language = sql.lit(`${catalogueLanguages(locale)[0]}_words`)
   const query = sql.join(
     words

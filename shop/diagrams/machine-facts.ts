@@ -34,37 +34,37 @@ export type MachineInBrief = { kind: 'family'; facts: FamilyFacts } | { kind: 'l
 
 /** In a few words: 'Inline 6, 6.4 L, diesel', or 'Home standby'. */
 export function aboutMachine(machine: MachineInBrief, locale: Locale): string {
-  const told = wordsOf(locale)
-  if (machine.kind === 'line') return told.use(machine.facts.use)
+  const words = wordsOf(locale)
+  if (machine.kind === 'line') return words.use(machine.facts.use)
   const { configuration, displacementL, fuel } = machine.facts
-  return inARow([told.configuration(configuration), told.litres(displacementL), told.fuel(fuel)])
+  return inARow([words.configuration(configuration), words.litres(displacementL), words.fuel(fuel)])
 }
 
 export function machineFacts(machine: KnownMachine, locale: Locale): MachineFact[] {
-  const told = wordsOf(locale)
-  const { names } = told
+  const words = wordsOf(locale)
+  const { names } = words
   const fact = (name: string, text: string, path: string | null = null) => ({ name, text, path })
   if (machine.kind === 'family') {
     const { configuration, displacementL, fuel, uses, ratingsHp, yearFrom, yearTo } = machine.facts
     return [
-      fact(names.configuration, told.configuration(configuration)),
-      fact(names.displacement, told.litres(displacementL)),
-      fact(names.fuel, told.fuel(fuel)),
-      fact(names.power, fill(told.units.power, { span: told.span(ratingsHp) })),
-      fact(names.uses, inARow(uses.map(told.use))),
+      fact(names.configuration, words.configuration(configuration)),
+      fact(names.displacement, words.litres(displacementL)),
+      fact(names.fuel, words.fuel(fuel)),
+      fact(names.power, fill(words.units.power, { span: words.span(ratingsHp) })),
+      fact(names.uses, inARow(uses.map(words.use))),
       // Serial numbers and years are names: their digits are not grouped.
       fact(names.serials, `${machine.esnFrom}–${machine.esnTo}`),
       fact(names.years, `${yearFrom}–${yearTo}`),
     ]
   }
   const { facts, models, drivenBy } = machine
-  const fuels = [...new Set(models.map(({ fuel }) => told.fuel(fuel)))]
+  const fuels = [...new Set(models.map(({ fuel }) => words.fuel(fuel)))]
   return [
-    fact(names.use, told.use(facts.use)),
+    fact(names.use, words.use(facts.use)),
     ...(models.length > 0
       ? [
           fact(names.models, models.map(({ name }) => name).join(', ')),
-          fact(names.output, fill(told.units.output, { span: told.span(models.map(({ kw }) => kw)) })),
+          fact(names.output, fill(words.units.output, { span: words.span(models.map(({ kw }) => kw)) })),
           fact(names.fuel, inARow(fuels)),
         ]
       : []),

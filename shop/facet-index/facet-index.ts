@@ -5,7 +5,7 @@ import type { Country } from '#values/locale.ts'
 import { fitting, type Names } from './fits.ts'
 import { type Listed, type ListWish, listSegments, type Source } from './list-segments.ts'
 import { loadSegments } from './load-segments.ts'
-import { keepPlaces } from './places.ts'
+import { createPlaces } from './places.ts'
 import { readIndexed, setOffer, smallSegment } from './read-indexed.ts'
 import { type Segment, standsAs } from './segment.ts'
 
@@ -35,7 +35,7 @@ interface Change {
 
 interface LoadedIndex {
   segments: Map<number, Segment>
-  places: ReturnType<typeof keepPlaces>
+  places: ReturnType<typeof createPlaces>
   /** The group of each category. */
   groups: Map<number, number>
 }
@@ -43,26 +43,26 @@ interface LoadedIndex {
 /** Opens the index; nothing is read yet. */
 export function openFacetIndex(db: Database): FacetIndex {
   const names: Names = { vehicles: new Map(), engines: new Map() }
-  let held: Promise<LoadedIndex> | undefined
+  let current: Promise<LoadedIndex> | undefined
   /** Changes are taken in one after the other, so that the later one stands. */
   let turn: Promise<unknown> = Promise.resolve()
 
   const stock = (): Promise<LoadedIndex> => {
-    held ??= load().catch((error: unknown) => {
-      held = undefined
+    current ??= load().catch((error: unknown) => {
+      current = undefined
       throw error
     })
-    return held
+    return current
   }
 
   const load = async (): Promise<LoadedIndex> => {
-    const loaded: LoadedIndex = { segments: new Map(), places: keepPlaces(), groups: await readGroups(db) }
+    const loaded: LoadedIndex = { segments: new Map(), places: createPlaces(), groups: await readGroups(db) }
     for (const segment of await loadSegments(db, names)) put(loaded, segment)
     return loaded
   }
 
   /** Price and stock change in place; after any other change the part's segment is loaded anew. */
-  const take = async ({ segments, places }: LoadedIndex, changes: Change[]): Promise<void> => {
+  const applyChanges = async ({ segments, places }: LoadedIndex, changes: Change[]): Promise<void> => {
     const offers = new Map(
       (
         await readIndexed(
@@ -90,11 +90,11 @@ export function openFacetIndex(db: Database): FacetIndex {
   }
 
   const changed: FacetIndex['changed'] = (changes) => {
-    if (!held || changes.length === 0) return turn
+    if (!current || changes.length === 0) return turn
     // While all of it is read anew, the segments stand as they were.
-    const takeIn = async () =>
-      changes === 'all' ? (held = Promise.resolve(await load())) : take(await stock(), changes)
-    turn = turn.then(takeIn).catch(() => (held = undefined))
+    const apply = async () =>
+      changes === 'all' ? (current = Promise.resolve(await load())) : applyChanges(await stock(), changes)
+    turn = turn.then(apply).catch(() => (current = undefined))
     return turn
   }
 

@@ -62,13 +62,13 @@ const sizeOf = (matches: Match[]) => matches.reduce((sum, { places }) => sum + p
 function candidates({ segment, places }: Source, names: Names, { country, fits, isAnywhere }: ListWish): Match {
   const listed = segment.listed[country]
   const fit = fits && fitting(segment, names, fits)
-  const kept = new Uint32Array(places?.length ?? listed.length)
+  const passing = new Uint32Array(places?.length ?? listed.length)
   let count = 0
-  for (let index = 0; index < kept.length; index++) {
+  for (let index = 0; index < passing.length; index++) {
     const place = places ? (places[index] ?? 0) : index
-    if ((isAnywhere || listed[place] === 1) && (!fit || fit[place] === 1)) kept[count++] = place
+    if ((isAnywhere || listed[place] === 1) && (!fit || fit[place] === 1)) passing[count++] = place
   }
-  return { segment, places: kept.subarray(0, count) }
+  return { segment, places: passing.subarray(0, count) }
 }
 
 const columnOf = (segment: Segment, key: string, country: Country): Column | undefined =>

@@ -3,7 +3,7 @@ import { type Columns, type Scanner, scanning } from '#database/scan.ts'
 import type { Database } from '#database/sql.ts'
 import { codeOf } from './codes.ts'
 import { FIRST_YEAR, type Names, vehicleName } from './fits.ts'
-import { keepPlaces, type Places } from './places.ts'
+import { createPlaces, type Places } from './places.ts'
 import { setAvailable, setUnit, type Segment, type IndexedPart } from './segment.ts'
 import { type SegmentBuilder, segmentBuilder } from './segment-builder.ts'
 import { type SpanRows, spanRows } from './spans.ts'
@@ -13,7 +13,7 @@ export const loadSegments = (db: Database, names: Names, categoryId?: number): P
   scanning(db, async ({ scan }) => {
     const where = categoryId === undefined ? LISTED : `${LISTED} and category_id = ${Math.trunc(categoryId)}`
     const segments = await readParts(scan, where)
-    const places = keepPlaces()
+    const places = createPlaces()
     for (const segment of segments) places.add(segment)
     await scan(PRICES + where, (columns) => {
       const found = places.find(columns.integer() ?? 0)

@@ -11,7 +11,7 @@ export interface Places {
   find(id: number): { segment: Segment; place: number } | undefined
 }
 
-export function keepPlaces(): Places {
+export function createPlaces(): Places {
   const segments: (Segment | undefined)[] = []
   const pages = new Map<number, { segment: Uint16Array; place: Uint16Array | Uint32Array }>()
   const pageOf = (id: number) => {

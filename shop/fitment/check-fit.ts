@@ -12,12 +12,12 @@ import { fitKeyOf } from './fit-key.ts'
 export async function checkFit(
   db: Reader,
   deps: GarageDeps,
-  { number, productIds, ...heldBy }: SelectedBy & { number?: string; productIds: readonly number[] },
+  { number, productIds, ...selectedBy }: SelectedBy & { number?: string; productIds: readonly number[] },
 ): Promise<{ equipment: Equipment | null; fits: Map<number, Fit> }> {
-  const { locale } = heldBy
+  const { locale } = selectedBy
   const equipment =
     number === undefined
-      ? await readSelected(db, deps.registry, heldBy)
+      ? await readSelected(db, deps.registry, selectedBy)
       : await identifyEquipment(deps, locale, { number })
   const key = equipment?.machine ? fitKeyOf(await deps.registry.read(), equipment.machine) : null
   return { equipment, fits: key ? await checkParts(db, locale, { key, productIds }) : new Map<number, Fit>() }

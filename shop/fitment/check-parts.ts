@@ -73,7 +73,7 @@ const checking = prepared<Asked, FitFacts & { asked: number; is_known: boolean }
       ${sql.ref(type)}.is_there as fits_kind,
       universal or ${sql.join([...Object.keys(rows).map(isThere), ...others.map(hasRows)], sql` or `)} as is_known
     from chain ${sql.join(
-      keysOf(rows).map((kind) => rows[kind]?.holding(kind)),
+      keysOf(rows).map((kind) => rows[kind]?.joined(kind)),
       sql` `,
     )}
     order by asked, is_known desc, step > 0, step desc`
@@ -86,7 +86,7 @@ interface Rows {
   /** What is asked of the rows, and what is called by its name in the sentences. */
   facts: RawBuilder<unknown>
   /** The rows of a part in a kind's table: whether there are any, and those that may decide. */
-  holding: (kind: Kind) => RawBuilder<unknown>
+  joined: (kind: Kind) => RawBuilder<unknown>
 }
 
 /** Only columns that the index has are named, so that no row is looked up. */
@@ -112,7 +112,7 @@ function rowsFor(type: Kind, { familyId, modelId, make, model }: Places): Partia
         GENERATOR: {
           facts: sql`"GENERATOR".deciding as generators,
             (select name from generator_model where id = ${modelId}) as model`,
-          holding: rowsFrom({
+          joined: rowsFrom({
             columns: ['built_from', 'built_to'],
             deciding: sql`model_id = ${modelId}`,
             order: 'built_from',
@@ -124,7 +124,7 @@ function rowsFor(type: Kind, { familyId, modelId, make, model }: Places): Partia
       return {
         VEHICLE: {
           facts: sql`"VEHICLE".deciding as vehicles`,
-          holding: rowsFrom({
+          joined: rowsFrom({
             columns: ['make', 'model', 'year_from', 'year_to', 'engine'],
             deciding: sql`make = ${make} and model = ${model}`,
             order: 'year_from',
@@ -138,5 +138,5 @@ const engineRows = (familyId: RawBuilder<unknown>): Rows => ({
   facts: sql`"ENGINE".deciding as engines, (
     select row_to_json(family) from (select name, esn_from, esn_to from engine_family where id = ${familyId}) family
   ) as family`,
-  holding: rowsFrom({ columns: ['esn_from', 'esn_to'], deciding: sql`family_id = ${familyId}`, order: 'esn_from' }),
+  joined: rowsFrom({ columns: ['esn_from', 'esn_to'], deciding: sql`family_id = ${familyId}`, order: 'esn_from' }),
 })

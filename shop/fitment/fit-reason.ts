@@ -57,7 +57,7 @@ export function whyFits(locale: Locale, key: FitKey, facts: FitFacts): string | 
         : null
     }
     case 'VEHICLE': {
-      const row = facts.vehicles?.find((row) => holdsYear(row, key.year) && isEngine(row, key.engine))
+      const row = facts.vehicles?.find((row) => includesYear(row, key.year) && isEngine(row, key.engine))
       return row ? fill(words.vehicle, { vehicle: vehicleText(words, row) }) : null
     }
   }
@@ -88,7 +88,7 @@ function nearest(
     case 'VEHICLE': {
       const row = closest(facts.vehicles, ({ year_from, year_to }) => gap(year_from, key.year, year_to))
       if (!row) return null
-      const isUnsure = key.engine === null && holdsYear(row, key.year)
+      const isUnsure = key.engine === null && includesYear(row, key.year)
       return fill(isUnsure ? words.tellEngine : words.fitsVehicle, { vehicle: vehicleText(words, row) })
     }
   }
@@ -120,7 +120,7 @@ const monthsOf = (locale: Locale, { built_from, built_to }: GeneratorRow) => ({
   to: formatMonth(built_to, locale),
 })
 
-const holdsYear = ({ year_from, year_to }: VehicleRow, year: number) => year_from <= year && year <= year_to
+const includesYear = ({ year_from, year_to }: VehicleRow, year: number) => year_from <= year && year <= year_to
 const isEngine = (row: VehicleRow, engine: string | null) => row.engine === null || row.engine === engine
 
 /** How far a value is from a span; 0 within it. */

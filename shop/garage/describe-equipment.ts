@@ -10,17 +10,17 @@ import type { SelectedEquipment, SelectedVehicle } from './equipment.ts'
 import { familyOf, generatorOf, type RegistryFacts } from './registry.ts'
 
 /** Stored equipment as it is told in a locale; null for an engine or generator that the registry does not know. */
-export function describeEquipment(facts: RegistryFacts, locale: Locale, held: SelectedEquipment): Equipment | null {
-  if (held.type === 'VEHICLE') return describeVehicle(locale, held)
-  const { type, number } = held
-  const told = type === 'ENGINE' ? tellEngine(facts, locale, number) : tellGenerator(facts, locale, number)
+export function describeEquipment(facts: RegistryFacts, locale: Locale, selected: SelectedEquipment): Equipment | null {
+  if (selected.type === 'VEHICLE') return describeVehicle(locale, selected)
+  const { type, number } = selected
+  const described = type === 'ENGINE' ? describeEngine(facts, locale, number) : describeGenerator(facts, locale, number)
   return (
-    told && {
+    described && {
       type,
       number,
-      label: fill(wordsFor(locale).garage.labelOfNumber, { name: told.name, kind: kindOf(type, locale), number }),
+      label: fill(wordsFor(locale).garage.labelOfNumber, { name: described.name, kind: kindOf(type, locale), number }),
       machine: { type, number },
-      understood: told.understood,
+      understood: described.understood,
       vehicle: null,
     }
   )
@@ -28,7 +28,7 @@ export function describeEquipment(facts: RegistryFacts, locale: Locale, held: Se
 
 const kindOf = (type: EquipmentType, locale: Locale) => wordsFor(locale).garage.numbers[type]
 
-function tellEngine(facts: RegistryFacts, locale: Locale, esn: string) {
+function describeEngine(facts: RegistryFacts, locale: Locale, esn: string) {
   const family = familyOf(facts, esn)
   if (!family) return null
   const read = readEsn(esn, family)
@@ -42,7 +42,7 @@ function tellEngine(facts: RegistryFacts, locale: Locale, esn: string) {
   return { name: family.name, understood }
 }
 
-function tellGenerator(facts: RegistryFacts, locale: Locale, gsn: string) {
+function describeGenerator(facts: RegistryFacts, locale: Locale, gsn: string) {
   const generator = generatorOf(facts, gsn)
   if (!generator) return null
   const { line, model, read } = generator
@@ -70,9 +70,9 @@ function describeVehicle(locale: Locale, { number, decoded, chosen }: SelectedVe
   }
   const { make, model, engine } = vehicle
   const machine: Machine | null = make && model && year !== null ? { type: 'VEHICLE', make, model, year, engine } : null
-  const told = { make, model, year: year === null ? anyOf(locale, years) : String(year) }
-  const label = labelOfVehicle(locale, told) || `${kindOf('VEHICLE', locale)} ${number}`
-  return { type: 'VEHICLE', number, label, machine, understood: decoded ? tellVin(locale, decoded) : [], vehicle }
+  const described = { make, model, year: year === null ? anyOf(locale, years) : String(year) }
+  const label = labelOfVehicle(locale, described) || `${kindOf('VEHICLE', locale)} ${number}`
+  return { type: 'VEHICLE', number, label, machine, understood: decoded ? describeVin(locale, decoded) : [], vehicle }
 }
 
 function labelOfVehicle(locale: Locale, { year, make, model }: Record<'year' | 'make' | 'model', string>) {
@@ -80,7 +80,7 @@ function labelOfVehicle(locale: Locale, { year, make, model }: Record<'year' | '
   return fill(wordsFor(locale).garage.labelOfVehicle, { year, make, model }).replace(/ +/g, ' ').trim()
 }
 
-function tellVin(locale: Locale, { years, make, model, engine, engineModel, cylinders, fuel }: DecodedVin) {
+function describeVin(locale: Locale, { years, make, model, engine, engineModel, cylinders, fuel }: DecodedVin) {
   const { powers } = wordsFor(locale).garage
   const power = powerOf(fuel)
   return named(locale, {

@@ -33,10 +33,10 @@ export const identifyEquipment = async (deps: GarageDeps, locale: Locale, typed:
 export async function requireKnown(
   { registry }: GarageDeps,
   locale: Locale,
-  held: SelectedEquipment,
+  selected: SelectedEquipment,
 ): Promise<Equipment> {
-  const equipment = describeEquipment(await registry.read(), locale, held)
-  if (!equipment) throw new Refusal(held.type === 'ENGINE' ? 'esn/not-found' : 'gsn/invalid-or-portable')
+  const equipment = describeEquipment(await registry.read(), locale, selected)
+  if (!equipment) throw new Refusal(selected.type === 'ENGINE' ? 'esn/not-found' : 'gsn/invalid-or-portable')
   return equipment
 }
 

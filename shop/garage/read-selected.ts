@@ -34,5 +34,5 @@ const selected = prepared<{ sessionId: number }, { equipment: SelectedEquipment 
 export const describeSelected = async (
   registry: Registry,
   locale: Locale,
-  held: SelectedEquipment | null | undefined,
-): Promise<Equipment | null> => (held ? describeEquipment(await registry.read(), locale, held) : null)
+  selected: SelectedEquipment | null | undefined,
+): Promise<Equipment | null> => (selected ? describeEquipment(await registry.read(), locale, selected) : null)

@@ -1,5 +1,5 @@
 // The registry of engine families and generator lines: the few rows that say which serial numbers there are (E-5, E-6).
-import { type Kept, kept } from '#database/kept.ts'
+import { type Cached, cached } from '#database/cached.ts'
 import { type Reader, sql } from '#database/sql.ts'
 import { type EngineNumbers, type GeneratorNumber, isEsn, readGsn } from '#values/serial-number.ts'
 
@@ -31,9 +31,9 @@ export interface RegistryFacts {
 }
 
 /** All of it, read once by one statement and kept. */
-export type Registry = Kept<RegistryFacts>
+export type Registry = Cached<RegistryFacts>
 
-export const openRegistry = (db: Reader): Registry => kept(() => readFacts(db))
+export const openRegistry = (db: Reader): Registry => cached(() => readFacts(db))
 
 /** The family whose range holds an engine's number; undefined for a number of another shape too. */
 export const familyOf = ({ families }: RegistryFacts, esn: string): EngineFamily | undefined =>

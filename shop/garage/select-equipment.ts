@@ -4,7 +4,7 @@ import type { Locale } from '#values/locale.ts'
 import { normalizedVin } from '#values/vin.ts'
 import type { SelectedEquipment, SelectedVehicle } from './equipment.ts'
 import { type GarageDeps, readNumber, readVin, requireKnown, typeOf } from './identify-equipment.ts'
-import { chooseVehicle, type ToldVehicle } from './vehicle-facts.ts'
+import { chooseVehicle, type VehicleAnswers } from './vehicle-facts.ts'
 
 /** A guest holds one piece, for as long as a guest's session lives (E-12). */
 const HELD_DAYS = 30
@@ -18,18 +18,18 @@ export async function selectEquipment(
   deps: GarageDeps,
   { wanted, locale, sessionId }: { wanted: WantedEquipment; locale: Locale; sessionId: () => Promise<number> },
 ): Promise<Equipment> {
-  const { type, number = '', ...told } = wanted
+  const { type, number = '', ...answers } = wanted
   const isVehicle = (type ?? typeOf(normalizedVin(number))) === 'VEHICLE'
-  const selected = isVehicle ? await readVehicle(deps, number, told) : await readNumber(deps, { type, number })
+  const selected = isVehicle ? await readVehicle(deps, number, answers) : await readNumber(deps, { type, number })
   const equipment = await requireKnown(deps, locale, selected)
   await db.write.run(selecting(await sessionId(), selected))
   return equipment
 }
 
-async function readVehicle(deps: GarageDeps, number: string, told: ToldVehicle): Promise<SelectedVehicle> {
+async function readVehicle(deps: GarageDeps, number: string, answers: VehicleAnswers): Promise<SelectedVehicle> {
   const read: SelectedVehicle | undefined = normalizedVin(number) ? await readVin(deps, number) : undefined
   const vehicle = { type: 'VEHICLE' as const, number: read?.number ?? null, decoded: read?.decoded ?? null }
-  return { ...vehicle, chosen: chooseVehicle(deps, told, vehicle) }
+  return { ...vehicle, chosen: chooseVehicle(deps, answers, vehicle) }
 }
 
 const selecting = (sessionId: number, selected: SelectedEquipment) => sql`

@@ -8,7 +8,7 @@ import { powerOf } from './describe-equipment.ts'
 import type { ChosenVehicle, SelectedVehicle } from './equipment.ts'
 
 /** As it was typed or picked; what is empty is left to the number. */
-export type ToldVehicle = Omit<WantedEquipment, 'type' | 'number'>
+export type VehicleAnswers = Omit<WantedEquipment, 'type' | 'number'>
 
 const EARLIEST_YEAR = 1960
 
@@ -19,14 +19,14 @@ const EARLIEST_YEAR = 1960
  */
 export function chooseVehicle(
   { vins, now }: { vins: VinPort; now: () => Date },
-  told: ToldVehicle,
+  answers: VehicleAnswers,
   { number, decoded }: Pick<SelectedVehicle, 'number' | 'decoded'>,
 ): ChosenVehicle {
-  const make = knownName(written(told.make), vins.makes())
+  const make = knownName(written(answers.make), vins.makes())
   const madeBy = make ?? decoded?.make ?? null
-  const model = knownName(written(told.model), madeBy ? vins.models(madeBy) : [])
-  const year = written(told.year)
-  const power = written(told.power)
+  const model = knownName(written(answers.model), madeBy ? vins.models(madeBy) : [])
+  const year = written(answers.year)
+  const power = written(answers.power)
 
   const nextYear = now().getUTCFullYear() + 1
   const isYear =
@@ -37,7 +37,7 @@ export function chooseVehicle(
         Number(year) <= nextYear &&
         (number === null || modelYears(number, nextYear).includes(Number(year)))
   const isPower =
-    power === null ? told.power === undefined || powerOf(decoded?.fuel ?? null) !== null : isVehiclePower(power)
+    power === null ? answers.power === undefined || powerOf(decoded?.fuel ?? null) !== null : isVehiclePower(power)
   const fields = {
     ...(!madeBy && { make: 'vehicle.make' }),
     ...(!model && !decoded?.model && { model: 'vehicle.model' }),
@@ -49,7 +49,7 @@ export function chooseVehicle(
     make,
     model,
     year: year === null ? null : Number(year),
-    engine: litres(written(told.engine)),
+    engine: litres(written(answers.engine)),
     power: power !== null && isVehiclePower(power) ? power : null,
   }
 }

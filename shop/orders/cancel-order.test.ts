@@ -13,10 +13,10 @@ import { anOrder, aSeller } from './order-fixture.ts'
 import { readOrder } from './read-order.ts'
 import { recordId, recordNumber } from '#values/record-id.ts'
 import { testApp } from '#server/app-fixture.ts'
-import { as, identity, somePeople } from '#server/customer-fixture.ts'
+import { as, identity, createCustomers } from '#server/customer-fixture.ts'
 
 const { app, db, shop } = await testApp({ identity })
-const { ann } = await somePeople(db.write)
+const { ann } = await createCustomers(db.write)
 const { attemptOf, stockOf } = whatBecame(db)
 const part = await db.first<{ id: number }>(sql`
   select product.id from product join price on product_id = product.id

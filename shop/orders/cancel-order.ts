@@ -1,4 +1,4 @@
-import { asking } from '#database/jobs.ts'
+import { enqueue } from '#database/jobs.ts'
 import { sql, type Writer } from '#database/sql.ts'
 
 /**
@@ -8,8 +8,8 @@ import { sql, type Writer } from '#database/sql.ts'
  */
 export async function cancelOrder(db: Writer, orderId: number): Promise<void> {
   await db.run(restocking(orderId))
-  await db.run(asking('return-payment', sql`json_build_object('orderId', ${orderId}::bigint)`, sql``))
-  await db.run(asking('order-cancelled-mail', sql`json_build_object('orderId', ${orderId}::bigint)`, sql``))
+  await db.run(enqueue('return-payment', sql`json_build_object('orderId', ${orderId}::bigint)`, sql``))
+  await db.run(enqueue('order-cancelled-mail', sql`json_build_object('orderId', ${orderId}::bigint)`, sql``))
 }
 
 /** A core charge is no thing in stock. Rows are locked in the order of their ids (reliability rule 17). */

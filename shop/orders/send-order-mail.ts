@@ -90,11 +90,11 @@ const addressLines = (to: NonNullable<OrderDetail['shipTo']>): string[] =>
   ].filter((line) => line !== '')
 
 function footLines(order: OrderDetail, locale: Locale, seller: Seller): string[] {
-  const { mail: words, order: said } = markedWordsFor(locale)
+  const { mail: words, order: orderWords } = markedWordsFor(locale)
   const amount = formatMoney(order.total, locale)
   return [
     ...(order.card ? [fill(words.card, { brand: cardName(order.card.brand), last4: order.card.last4 })] : []),
-    ...(order.payment ? [fill(said.payments[order.payment], { amount })] : []),
+    ...(order.payment ? [fill(orderWords.payments[order.payment], { amount })] : []),
     ...(order.gstNumber ? [fill(words.gstNumber, { number: order.gstNumber })] : []),
     ...(order.taxes.some(({ kind }) => kind === 'QST') ? [fill(words.qstNumber, { number: seller.qstNumber })] : []),
   ]

@@ -9,13 +9,13 @@ const BENEFITS = {
     column: 'percent',
     field: 'Percent__c',
     isRight: isPercent,
-    said: 'Enter 1 to 100',
+    message: 'Enter 1 to 100',
   },
   AMOUNT: {
     column: 'amount_cents',
     field: 'Amount__c',
     isRight: isAboveZero,
-    said: 'Enter more than 0',
+    message: 'Enter more than 0',
   },
 } as const
 
@@ -23,10 +23,10 @@ const BENEFITS = {
 export const savePromotion: Rule = async (_, change) => {
   const at = asItWillBe(change)
   const errors: ValidationError[] = []
-  for (const [kind, { column, field, isRight, said }] of Object.entries(BENEFITS)) {
+  for (const [kind, { column, field, isRight, message }] of Object.entries(BENEFITS)) {
     const isWritten = typeof change.columns.get(column) === 'number'
     if (kind === at('kind')) {
-      if (!isRight(at(column))) errors.push({ field, message: said })
+      if (!isRight(at(column))) errors.push({ field, message })
     } else if (isWritten) errors.push({ field, message: 'This kind of promotion has none' })
     else if (typeof at(column) === 'number') change.columns.set(column, null)
   }

@@ -49,25 +49,25 @@ export async function resolveLines(
 
 function quickLine(line: OrderLine, hits: HitRow[], partOf: (hit: HitRow) => QuickPart): QuickLine {
   const [only, ...others] = hits
-  const told = { ...line, replaced: null, brand: null, parts: hits.map(partOf) }
-  if (!only) return { ...told, state: 'unknown' }
-  if (others.length > 0) return { ...told, state: 'ambiguous' }
-  if (only.brand !== null) return { ...told, state: 'competitor', brand: only.brand }
-  if (only.replaced !== null) return { ...told, state: 'replaced', replaced: only.replaced }
-  return { ...told, state: 'found' }
+  const resolved = { ...line, replaced: null, brand: null, parts: hits.map(partOf) }
+  if (!only) return { ...resolved, state: 'unknown' }
+  if (others.length > 0) return { ...resolved, state: 'ambiguous' }
+  if (only.brand !== null) return { ...resolved, state: 'competitor', brand: only.brand }
+  if (only.replaced !== null) return { ...resolved, state: 'replaced', replaced: only.replaced }
+  return { ...resolved, state: 'found' }
 }
 
 function sellable(row: HitRow, { locale }: Shopper): Omit<QuickPart, 'fit'> {
   const country = countryOf(locale)
   const part = partSummary(row, country)
   const { maxPerOrder } = sellingFacts(row, country)
-  const left = mostOf({ maxPerOrder, available: row.available }) - row.held
+  const left = mostOf({ maxPerOrder, available: row.available }) - row.already
   // Crate engines come by their own form, with a vehicle and agreements (CE-1).
   const canBeAdded = part.notForSale === null && part.kind !== 'CrateEngine'
   return {
     part,
     most: canBeAdded ? Math.max(0, Math.min(shopSettings.cart.maxPerAdd, left)) : 0,
-    cartLines: row.held > 0 ? 0 : linesOf(part.price),
+    cartLines: row.already > 0 ? 0 : linesOf(part.price),
   }
 }
 
@@ -85,7 +85,7 @@ interface HitRow extends Omit<CartRow, 'number'>, PartRow {
   weight_hundredths: number
   special_order: boolean
   /** Units in the cart. */
-  held: number
+  already: number
 }
 
 /** Parts named by each number, the one bought most first; every row carries the cart, and there is a row for it alone. */
@@ -103,14 +103,14 @@ const hitsAndCart = (shopper: Shopper, numbers: string[]) => sql<CartRow | HitRo
     where owner = ${cartOwner(shopper)} and country = ${sql.lit(countryOf(shopper.locale))} and state in ('open', 'paying')
       and expires_at > now()
   ),
-  held (product_id, quantity) as (
+  in_cart (product_id, quantity) as (
     select product_id, quantity from cart_line
     where cart_id = (select id from mine) and kind <> 'CoreCharge' and removed_at is null
   ),
   part as (
     select hit.number, hit.brand, hit.replaced, ${partColumns(shopper.locale)}, product.popularity, product.max_per_order,
-      product.weight_hundredths, product.special_order, coalesce(held.quantity, 0) as held
-    from hit join (${partTables(shopper.locale)}) on product.id = hit.id left join held on held.product_id = hit.id
+      product.weight_hundredths, product.special_order, coalesce(in_cart.quantity, 0) as already
+    from hit join (${partTables(shopper.locale)}) on product.id = hit.id left join in_cart on in_cart.product_id = hit.id
   )
   select coalesce((select line_count from mine), 0) as lines_used, part.*
   from (select) always left join part on true

@@ -14,11 +14,11 @@ export async function categoriesNamed(
 }
 
 const byName = prepared<{ query: string; most: number }, CategoryRow, Locale>(({ query, most }, locale) => {
-  const holdsIn = (language: CatalogueLanguage) =>
+  const matchesIn = (language: CatalogueLanguage) =>
     sql`${sql.ref(`words_${language}`)} @@ to_tsquery(${sql.lit(`${language}_words`)}, ${query})`
   return sql<CategoryRow>`
     select category.id, category.slug, ${localized(locale, 'category', 'name')} as name
     from category
-    where ${sql.join(catalogueLanguages(locale).map(holdsIn), sql` or `)}
+    where ${sql.join(catalogueLanguages(locale).map(matchesIn), sql` or `)}
     order by category.parent_id nulls first, category.position, category.id limit ${most}`
 })

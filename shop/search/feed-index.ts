@@ -16,7 +16,7 @@ export const feedIndex = (db: Database, documents: SearchDocuments): Promise<num
   db.transact(async (writer) => {
     const turn = await writer.first(sql<{ ours: boolean }>`select pg_try_advisory_xact_lock(${FEEDING}) as ours`)
     if (!turn?.ours) return 0
-    const notes = await writer.all(takeNotes)
+    const notes = await writer.all(deleteNotes)
     if (notes.length === 0) return 0
 
     const ids = [...new Set(notes.map(({ product_id }) => product_id))]
@@ -27,7 +27,7 @@ export const feedIndex = (db: Database, documents: SearchDocuments): Promise<num
     return ids.length
   })
 
-const takeNotes = sql<{ product_id: number }>`
+const deleteNotes = sql<{ product_id: number }>`
   delete from outside_change where id in (select id from outside_change order by id limit ${MOST_AT_ONCE})
   returning product_id`
 

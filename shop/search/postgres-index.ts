@@ -117,7 +117,7 @@ const byNumber = prepared<{ number: string; limit: number }, FoundRow, Country>(
 const byWords = prepared<{ query: string; inName: string; inHead: string; limit: number }, FoundRow, Locale>(
   ({ query, inName, inHead, limit }, locale) => {
     const languages = catalogueLanguages(locale)
-    const holds = (asked: 'query' | 'in_name' | 'in_head') => {
+    const matches = (asked: 'query' | 'in_name' | 'in_head') => {
       const tests = languages.map((language) => sql`${sql.ref(language)} @@ ${sql.ref(`${asked}_${language}`)}`)
       return sql`(${sql.join(tests, sql` or `)})`
     }
@@ -126,13 +126,13 @@ const byWords = prepared<{ query: string; inName: string; inHead: string; limit:
         sql`to_tsquery(${sql.lit(`${language}_words`)}, ${text}) as ${sql.ref(`${asked}_${language}`)}`
       return [asQueryOf(query, 'query'), asQueryOf(inName, 'in_name'), asQueryOf(inHead, 'in_head')]
     }
-    const holding = (isInTier: RawBuilder<unknown>) => sql`
+    const matchingIn = (isInTier: RawBuilder<unknown>) => sql`
       select product_id, popularity,
-        case when ${holds('in_name')} then 2 when ${holds('in_head')} then 1 else 0 end as weight
-      from asked join search_part on ${isInTier} and ${holds('query')} and ${isSoldIn(countryOf(locale))}`
+        case when ${matches('in_name')} then 2 when ${matches('in_head')} then 1 else 0 end as weight
+      from asked join search_part on ${isInTier} and ${matches('query')} and ${isSoldIn(countryOf(locale))}`
     return inOneRow(sql`
       with asked as materialized (select ${sql.join(languages.flatMap(askedIn))}),
-      ${untilEnough(holding, sql`${limit}`, sql`${limit}`)}
+      ${untilEnough(matchingIn, sql`${limit}`, sql`${limit}`)}
       select product_id from own order by weight desc, popularity desc, product_id limit ${limit}`)
   },
 )

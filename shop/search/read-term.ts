@@ -60,8 +60,8 @@ const COMPOUND = /[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu
 export function readTerm(typed: string): Term {
   const text = typed.slice(0, MOST_CHARACTERS).normalize('NFKC')
   const all = (text.replace(DECIMAL_COMMA, '.').match(WORD) ?? []).slice(0, MOST_WORDS)
-  const telling = all.filter((word) => !SAID_IN_PASSING.has(folded(word)))
-  const words = telling.length > 0 ? telling : all
+  const meaningful = all.filter((word) => !SAID_IN_PASSING.has(folded(word)))
+  const words = meaningful.length > 0 ? meaningful : all
   const number = words.length > 0 && canBeNumber(text) ? normalizedPartNumber(text) : undefined
   const isCode = words.length > 0 && all.every((word) => /\p{N}/u.test(word))
   const bare = text.replace(SERIAL_NAME, '')

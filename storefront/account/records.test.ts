@@ -18,7 +18,7 @@ async function opens(crmId: string | null, port: ReturnType<typeof memoryPort>) 
   vi.stubGlobal('fetch', () =>
     Promise.resolve(new Response(JSON.stringify({ isGuest: false, name: 'Dana', crmId, cart: { itemCount: 0 } }))),
   )
-  const { keepForCustomer } = await import('./records.ts')
+  const { persistForCustomer: keepForCustomer } = await import('./records.ts')
   const { getApex } = await import('#records-client/adapters/seo-apex/apex.ts')
   const client = createClient({ fetch: answer })
   const copy = await keepForCustomer(client, port, 'en-US')

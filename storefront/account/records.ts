@@ -1,5 +1,5 @@
 // The page's one client of records and calls: made when a part of the page first asks, and loaded with that part alone.
-import { type Copy, keepCopy, wipe } from '#records-client/policies/keep.ts'
+import { type Copy, persist, wipe } from '#records-client/policies/persist.ts'
 import { type Client, createClient } from '#records-client/policies/client.ts'
 import type { DurablePort } from '#records-client/store/durable.ts'
 import { indexedDbPort } from '#records-client/store/indexed-db.ts'
@@ -17,7 +17,7 @@ export function recordsIn(locale: Locale): Client {
   const port = indexedDbPort('records')
   forgetWhoLeaves(made, port)
   // Where nothing can be kept, the page's own memory will do.
-  void keepForCustomer(made, port, locale).catch(() => undefined)
+  void persistForCustomer(made, port, locale).catch(() => undefined)
   return (client = made)
 }
 
@@ -25,7 +25,7 @@ export function recordsIn(locale: Locale): Client {
  * A customer's cache outlives the page, in this browser and for them alone; a guest's does not. What somebody else has left here is
  * wiped by the first who comes after them.
  */
-export async function keepForCustomer(made: Client, port: DurablePort, locale: Locale): Promise<Copy | undefined> {
+export async function persistForCustomer(made: Client, port: DurablePort, locale: Locale): Promise<Copy | undefined> {
   const user = /\bvisitor=1/.test(document.cookie) ? await customerOf(locale) : null
   if (localStorage.getItem(OWNER) !== user) await port.wipe()
   if (user === null) {
@@ -33,7 +33,7 @@ export async function keepForCustomer(made: Client, port: DurablePort, locale: L
     return undefined
   }
   localStorage.setItem(OWNER, user)
-  return keepCopy(made, port, { user, locale })
+  return persist(made, port, { user, locale })
 }
 
 /** The page may have asked already who is visiting. */

@@ -2,7 +2,7 @@
 // there is a session.
 import type { Visitor } from '#contract/shop/cart.ts'
 import type { Locale } from '#values/locale.ts'
-import { cartSummary, keepCartShown } from '../cart/cart-store.ts'
+import { cartSummary, subscribeHeader } from '../cart/cart-store.ts'
 import { shopApi } from '../calls/shop-api.ts'
 import { showGuest } from './show-guest.ts'
 
@@ -12,7 +12,7 @@ let asked: Promise<Visitor | undefined> | undefined
 export const fillVisitor = (locale: Locale): Promise<Visitor | undefined> => (asked ??= ask(locale))
 
 async function ask(locale: Locale): Promise<Visitor | undefined> {
-  keepCartShown(locale)
+  subscribeHeader(locale)
   forgetWhenLeft()
   const visitor = await shopApi.call('SessionService.getVisitor', { storeLocale: locale }).catch(() => undefined)
   if (!visitor) return

@@ -17,16 +17,16 @@ export function callEvents({
 }: Before): (name: CallName, input: unknown, answer: unknown) => ShopEvent[] {
   let cart = first
   /** Told once per checkout. */
-  const told = new Set<ShopEvent['event']>()
+  const sent = new Set<ShopEvent['event']>()
 
   const changed = (answer: CartView): ShopEvent[] => {
     const before = cart
     cart = answer
     return before ? cartChanges(before.lines, answer) : []
   }
-  const once = (event: ShopEvent): ShopEvent[] => {
-    if (told.has(event.event)) return []
-    told.add(event.event)
+  const firstOnly = (event: ShopEvent): ShopEvent[] => {
+    if (sent.has(event.event)) return []
+    sent.add(event.event)
     return [event]
   }
 
@@ -56,8 +56,10 @@ export function callEvents({
       if (!view.quote) return []
       const amounts = checkoutAmounts(view)
       return [
-        ...once({ event: 'add_shipping_info', shipping_tier: 'Ground', ...amounts }),
-        ...(view.entry.method === 'CARD' ? once({ event: 'add_payment_info', payment_type: 'CARD', ...amounts }) : []),
+        ...firstOnly({ event: 'add_shipping_info', shipping_tier: 'Ground', ...amounts }),
+        ...(view.entry.method === 'CARD'
+          ? firstOnly({ event: 'add_payment_info', payment_type: 'CARD', ...amounts })
+          : []),
       ]
     },
   }

@@ -25,9 +25,9 @@ export function watchConsent(): () => void {
 
   delete question.dataset['waiting']
   question.addEventListener('click', ({ target }) => {
-    const said = (target as HTMLButtonElement).value
-    if (!said || said === choice()) return
-    document.cookie = `analytics=${said};path=/;max-age=${YEAR_SECONDS};samesite=lax`
+    const answer = (target as HTMLButtonElement).value
+    if (!answer || answer === choice()) return
+    document.cookie = `analytics=${answer};path=/;max-age=${YEAR_SECONDS};samesite=lax`
     record()
   })
   record()

@@ -8,13 +8,13 @@ import { followedEvents, pageEvents, partOf, shownCart } from './page-events.ts'
 type Layer = (ShopEvent | VisitorEntry)[]
 
 /** The content that was told last: each page that is swapped in brings its own. */
-let told: Element | null = null
+let recorded: Element | null = null
 
 /** Tells what a page shows, once; the first time also who is visiting, and from then on what calls do. `name` is the layer's on `window`. */
 export async function recordPage(name: string): Promise<void> {
   const content = document.querySelector('main')
-  if (content === told) return
-  told = content
+  if (content === recorded) return
+  recorded = content
   const layers = window as unknown as Record<string, Layer | undefined>
   const layer = (layers[name] ??= [])
   const eventsOf = callEvents({

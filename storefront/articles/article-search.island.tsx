@@ -71,10 +71,10 @@ function WhileTyping({ term, opened, words }: { term: string; opened: ArticleSea
   const [shown, setShown] = useState(opened)
   if (data && (shown.term !== term || shown.found !== data)) setShown({ term, found: data })
 
-  const told = error ? words.failed : data && foundSentence(term, data, words)
+  const status = error ? words.failed : data && foundSentence(term, data, words)
   useEffect(() => {
-    if (told) announce(told)
-  }, [told])
+    if (status) announce(status)
+  }, [status])
 
   if (error) return <Notice tone="warn">{words.failed}</Notice>
   return shown.found && <FoundArticles term={shown.term} found={shown.found} words={words} locale={locale} />

@@ -23,13 +23,13 @@ export const withoutStyles = (html: string): string =>
   html.replace(/<([a-z][a-z0-9]*)([^<>]*)>/g, (tag, name: string, attributes: string) => {
     const style = /\sstyle="([^"]*)"/.exec(attributes)
     if (!style) return tag
-    const said = new Map(style[1]?.split(';').map((line) => line.split(':') as [string, string]))
+    const declared = new Map(style[1]?.split(';').map((line) => line.split(':') as [string, string]))
     const classes = CLASSES.flatMap(([property, value, className]) =>
-      value.test(said.get(property) ?? '') ? [className] : [],
+      value.test(declared.get(property) ?? '') ? [className] : [],
     )
-    const width = SIZED.has(name) && /^\d+(?=px$)|^\d+%$/.exec(said.get('width') ?? '')?.[0]
-    const kept = attributes.replace(style[0], '')
-    return `<${name}${classed(kept, classes)}${width && !/\swidth=/.test(kept) ? ` width="${width}"` : ''}>`
+    const width = SIZED.has(name) && /^\d+(?=px$)|^\d+%$/.exec(declared.get('width') ?? '')?.[0]
+    const remaining = attributes.replace(style[0], '')
+    return `<${name}${classed(remaining, classes)}${width && !/\swidth=/.test(remaining) ? ` width="${width}"` : ''}>`
   })
 
 const SIZED = new Set(['col', 'iframe', 'img', 'table', 'td', 'th'])

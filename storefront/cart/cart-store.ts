@@ -13,7 +13,7 @@ export const cartSummary = atom<CartSummary | null>(null)
 let isShown = false
 
 /** From now on the header shows what is known of the cart. */
-export function keepCartShown(locale: Locale): void {
+export function subscribeHeader(locale: Locale): void {
   if (isShown) return
   isShown = true
   cartSummary.subscribe((cart) => {

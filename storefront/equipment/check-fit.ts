@@ -3,19 +3,19 @@ import type { Fit, WantedEquipment } from '#contract/shop/equipment.ts'
 import { shopApi, type ShopRefusal } from '../calls/shop-api.ts'
 import type { CheckWords } from './fit-check.tsx'
 import { wordsOf } from '../page/words-of.ts'
-import { storeLocale, tellField, whileBusy } from './form-states.ts'
+import { storeLocale, showFieldError, whileBusy } from './form-states.ts'
 
 export async function checkFit(form: HTMLFormElement): Promise<void> {
   const check = form.closest<HTMLElement>('[data-fit-check]')
   const field = form.querySelector<HTMLInputElement>('[name=number]')
   if (!check || !field) return
   const words = wordsOf<CheckWords>(check)
-  tellField(field, '')
+  showFieldError(field, '')
   const id = check.dataset['fitCheck'] ?? ''
   const input = { storeLocale: storeLocale(), products: [id], number: field.value }
   const refused = ({ code, sentence }: ShopRefusal) => {
     // The short text of E-5 is this field's.
-    tellField(field, code.startsWith('esn/') ? words.esnRetry : (sentence ?? words.failed))
+    showFieldError(field, code.startsWith('esn/') ? words.esnRetry : (sentence ?? words.failed))
     field.focus()
   }
   const call = shopApi.call('FitmentService.checkParts', input)
@@ -41,14 +41,16 @@ export function selectTyped(target: Element): boolean {
 }
 
 /** Puts the verdict in the place of the question. `held` is what to call the equipment in hand; null when a number was typed. */
-export function showVerdict(check: HTMLElement, { verdict, reason }: Fit, held: string | null): HTMLElement | null {
+export function showVerdict(check: HTMLElement, { verdict, reason }: Fit, selected: string | null): HTMLElement | null {
   const shown = check.querySelector<HTMLElement>('[data-verdict]')
   const why = shown?.querySelector('p')
-  const drawn = check.querySelector('template')?.content.querySelector(`[data-says="${verdict}${held ? ' held' : ''}"]`)
+  const drawn = check
+    .querySelector('template')
+    ?.content.querySelector(`[data-says="${verdict}${selected ? ' held' : ''}"]`)
   if (!shown || !why || !drawn) return null
-  const says = drawn.cloneNode(true)
-  says.textContent = drawn.textContent.replace('{equipment}', held ?? '')
-  shown.querySelector('strong')?.replaceWith(says)
+  const verdictText = drawn.cloneNode(true)
+  verdictText.textContent = drawn.textContent.replace('{equipment}', selected ?? '')
+  shown.querySelector('strong')?.replaceWith(verdictText)
   shown.dataset['verdict'] = verdict
   delete shown.dataset['typed']
   why.textContent = reason

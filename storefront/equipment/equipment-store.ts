@@ -8,12 +8,12 @@ const KEY = 'equipment'
 
 /** What is held, or null without any, or before the visitor call has told. Whatever was kept, the cookie has the last word. */
 export function selectedEquipment(): SelectedEquipment | null {
-  const kept = isEquipmentSelected() && sessionStorage.getItem(KEY)
-  return kept ? (JSON.parse(kept) as SelectedEquipment) : null
+  const stored = isEquipmentSelected() && sessionStorage.getItem(KEY)
+  return stored ? (JSON.parse(stored) as SelectedEquipment) : null
 }
 
 /** Keeps what the visitor call told; null forgets it. */
-export function keepEquipment(held: SelectedEquipment | null): void {
-  if (held) sessionStorage.setItem(KEY, JSON.stringify({ label: held.label, machine: held.machine }))
+export function storeEquipment(selected: SelectedEquipment | null): void {
+  if (selected) sessionStorage.setItem(KEY, JSON.stringify({ label: selected.label, machine: selected.machine }))
   else sessionStorage.removeItem(KEY)
 }

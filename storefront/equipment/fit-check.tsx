@@ -7,7 +7,7 @@ import { equipmentPage, equipmentQuestion } from './equipment-path.ts'
 import { FitVerdict } from './fit-verdict.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PhoneLink } from '#ui/phone-link.tsx'
-import type { ToldFit } from './read-fit.ts'
+import type { FitResult } from './read-fit.ts'
 
 /** What a check says in the browser beside its verdict. */
 const checkWords = ({ messages, refusals }: Words) => ({
@@ -17,11 +17,17 @@ const checkWords = ({ messages, refusals }: Words) => ({
 })
 export type CheckWords = ReturnType<typeof checkWords>
 
-export function FitCheck({ product, told }: { product: AnswerOf<'CatalogService.getProduct'>; told: ToldFit | null }) {
+export function FitCheck({
+  product,
+  result,
+}: {
+  product: AnswerOf<'CatalogService.getProduct'>
+  result: FitResult | null
+}) {
   const { words, href } = usePage()
   if (!product.hasFitData) return <NoFitData />
   const { check, ...equipment } = words.equipment
-  const fit = told?.fit ?? null
+  const fit = result?.fit ?? null
   return (
     <section
       className="fit-check"
@@ -43,14 +49,14 @@ export function FitCheck({ product, told }: { product: AnswerOf<'CatalogService.
               id="check-number"
               className="number"
               name="number"
-              defaultValue={told?.typed}
+              defaultValue={result?.typed}
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
               maxLength={100}
               enterKeyHint="go"
               required
-              aria-invalid={told?.problem ? true : undefined}
+              aria-invalid={result?.problem ? true : undefined}
               aria-describedby="check-number-hint check-number-error"
             />
             <button className="button" type="submit">
@@ -61,22 +67,22 @@ export function FitCheck({ product, told }: { product: AnswerOf<'CatalogService.
             {equipment.number.hint}
           </p>
           <p className="field__error" id="check-number-error" role="alert">
-            {told?.problem}
+            {result?.problem}
           </p>
         </div>
       </form>
-      <Verdict product={product} told={told} />
+      <Verdict product={product} result={result} />
       <Verdicts />
     </section>
   )
 }
 
-function Verdict({ product, told }: { product: AnswerOf<'CatalogService.getProduct'>; told: ToldFit | null }) {
+function Verdict({ product, result }: { product: AnswerOf<'CatalogService.getProduct'>; result: FitResult | null }) {
   const { words, href } = usePage()
   const { check, shop } = words.equipment
   const category = product.trail.at(-1)?.path ?? '/'
-  const { fit = null, label = '', typed = '' } = told ?? {}
-  const tellMore = typed ? equipmentQuestion(typed, `${product.path}?fit=1`) : equipmentPage(product.path)
+  const { fit = null, label = '', typed = '' } = result ?? {}
+  const detailsPath = typed ? equipmentQuestion(typed, `${product.path}?fit=1`) : equipmentPage(product.path)
   return (
     <div className="fit-check__verdict" tabIndex={-1} data-verdict={fit?.verdict ?? ''} hidden={fit === null}>
       {fit ? (
@@ -92,7 +98,7 @@ function Verdict({ product, told }: { product: AnswerOf<'CatalogService.getProdu
         <a className="fit-check__shop" href={href(product.path)} data-hold="">
           {shop}
         </a>
-        <a className="fit-check__more" href={href(tellMore)} data-tell-more="">
+        <a className="fit-check__more" href={href(detailsPath)} data-tell-more="">
           {check.tellMore}
         </a>
         <button className="link-button only-with-script" type="button" data-check-again="">
@@ -106,8 +112,8 @@ function Verdict({ product, told }: { product: AnswerOf<'CatalogService.getProdu
 /** All that a check may say: of the number that was typed, and of the equipment in hand, whose name the script fills in. */
 function Verdicts() {
   const { words } = usePage()
-  const { check, ...held } = words.equipment
-  const typed = { ...check, fitsYour: words.messages['compat.yes'], doesNotFitYour: held.doesNotFit }
+  const { check, ...selected } = words.equipment
+  const typed = { ...check, fitsYour: words.messages['compat.yes'], doesNotFitYour: selected.doesNotFit }
   const verdicts = ['fits', 'does-not-fit', 'unknown'] as const
   return (
     <template>
@@ -120,7 +126,7 @@ function Verdicts() {
           name={`${verdict} held`}
           verdict={verdict}
           equipment="{equipment}"
-          words={{ ...check, ...held }}
+          words={{ ...check, ...selected }}
         />
       ))}
     </template>

@@ -36,6 +36,8 @@ interface VerdictProps {
 
 /** Of the equipment in hand, by its name. */
 export function FitVerdict({ verdict, equipment, words, name }: VerdictProps) {
-  const says = { fits: words.fitsYour, 'does-not-fit': words.doesNotFitYour, unknown: words.incomplete ?? '' }[verdict]
-  return <strong data-says={name}>{fill(says, { equipment })}</strong>
+  const sentences = { fits: words.fitsYour, 'does-not-fit': words.doesNotFitYour, unknown: words.incomplete ?? '' }[
+    verdict
+  ]
+  return <strong data-says={name}>{fill(sentences, { equipment })}</strong>
 }

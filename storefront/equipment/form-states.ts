@@ -23,7 +23,7 @@ export async function whileBusy<Answer>(form: HTMLFormElement, says: string, tas
 }
 
 /** Says what is wrong with a field below it; an empty sentence takes it away. */
-export function tellField(field: HTMLElement, sentence: string): void {
+export function showFieldError(field: HTMLElement, sentence: string): void {
   const id = `${field.id}-error`
   let note = document.getElementById(id)
   if (!note && sentence) {

@@ -4,14 +4,14 @@ import { announce } from '../page/announce.ts'
 import { wordsOf } from '../page/words-of.ts'
 import { shopApi, type ShopRefusal } from '../calls/shop-api.ts'
 import type { EntryWords } from './entry-words.ts'
-import { storeLocale, tellField, whileBusy } from './form-states.ts'
+import { storeLocale, showFieldError, whileBusy } from './form-states.ts'
 
 export const submitEntry = (form: HTMLFormElement): Promise<void> =>
   typeOf(form) ? select(form, wantedOf(form)) : verify(form)
 
 /** Editing the number goes back to idle, and clears what was made of it (E-3). */
 export function forgetFound(form: HTMLFormElement): void {
-  tellField(numberField(form), '')
+  showFieldError(numberField(form), '')
   form.querySelector('[data-understood]')?.replaceChildren()
   form.querySelector('.verified')?.remove()
   form.querySelector<HTMLElement>('[data-check]')?.toggleAttribute('hidden', false)
@@ -24,7 +24,7 @@ async function verify(form: HTMLFormElement): Promise<void> {
   await whileBusy(form, verifying, shopApi.call('GarageService.identifyEquipment', input)).then(
     (found) => showFound(form, found),
     ({ sentence }: ShopRefusal) => {
-      tellField(field, sentence ?? failed)
+      showFieldError(field, sentence ?? failed)
       field.focus()
     },
   )
@@ -32,7 +32,7 @@ async function verify(form: HTMLFormElement): Promise<void> {
 
 function showFound(form: HTMLFormElement, { type, label, understood, vehicle }: Equipment): void {
   const { verified, confirmYear } = wordsOf<EntryWords>(form)
-  tellField(numberField(form), '')
+  showFieldError(numberField(form), '')
   const check = form.querySelector<HTMLElement>('[data-check]')
   check?.after(Object.assign(document.createElement('p'), { className: 'verified', textContent: verified }))
   check?.toggleAttribute('hidden', true)
@@ -85,26 +85,26 @@ export async function select(form: HTMLFormElement, equipment: WantedEquipment):
   const call = shopApi.call('GarageService.holdEquipment', { storeLocale: storeLocale(), equipment })
   await whileBusy(form, verifying, call).then(
     () => location.assign(form.dataset['back'] ?? '/'),
-    (refusal: ShopRefusal) => tellRefused(form, refusal),
+    (refusal: ShopRefusal) => showRefusal(form, refusal),
   )
 }
 
 /** Beside each field what is wrong with it, and above the button what was refused. */
-export function tellRefused(form: HTMLFormElement, { sentence, details: { fields = {} } }: ShopRefusal): void {
+export function showRefusal(form: HTMLFormElement, { sentence, details: { fields = {} } }: ShopRefusal): void {
   for (const field of form.querySelectorAll<HTMLElement>('fieldset :is(input, select)'))
-    tellField(field, fields[field.getAttribute('name') ?? ''] ?? '')
+    showFieldError(field, fields[field.getAttribute('name') ?? ''] ?? '')
   const problem = form.querySelector('[data-problem]')
   if (problem) problem.textContent = sentence ?? wordsOf<EntryWords>(form).failed
   form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
 }
 
 function wantedOf(form: HTMLFormElement): WantedEquipment {
-  const told = new FormData(form)
-  const text = (name: string) => String(told.get(name) ?? '')
+  const entries = new FormData(form)
+  const text = (name: string) => String(entries.get(name) ?? '')
   const type = typeOf(form)
   if (type !== 'VEHICLE') return { type: type === 'GENERATOR' ? type : 'ENGINE', number: text('number') }
   // What the form does not ask is left to the number.
-  const asked = (['make', 'model', 'year', 'power'] as const).filter((name) => told.has(name))
+  const asked = (['make', 'model', 'year', 'power'] as const).filter((name) => entries.has(name))
   return { type, number: text('number'), ...Object.fromEntries(asked.map((name) => [name, text(name)])) }
 }
 

@@ -2,7 +2,7 @@
 import { shopApi, ShopRefusal } from '../calls/shop-api.ts'
 import { wordsOf } from '../page/words-of.ts'
 import type { EntryWords } from './entry-words.ts'
-import { select, tellRefused } from './name-equipment.ts'
+import { select, showRefusal } from './name-equipment.ts'
 
 const ORDER = ['make', 'model', 'year', 'engine']
 
@@ -17,7 +17,7 @@ export async function pickNext(form: HTMLFormElement, picked: HTMLSelectElement)
   const answer = await shopApi.call('GarageService.getVehicleChoices', input).catch((refusal: ShopRefusal) => refusal)
   // Something else was picked meanwhile.
   if (valueOf(form, 'make') !== make || valueOf(form, 'model') !== model) return
-  if (answer instanceof ShopRefusal) return tellRefused(form, answer)
+  if (answer instanceof ShopRefusal) return showRefusal(form, answer)
   const { models, years, engines } = answer
   if (step === 0) return fill(form, 'model', models)
   fill(form, 'year', years)

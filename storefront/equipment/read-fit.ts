@@ -6,7 +6,7 @@ import type { Words } from '#words/words.ts'
 import type { PageRequest } from '../page/screen.ts'
 
 /** What is known of fit when the page is made: only where the address asks for it, without script. */
-export interface ToldFit {
+export interface FitResult {
   fit: Fit | null
   /** What to call the equipment in hand. */
   label: string
@@ -16,7 +16,7 @@ export interface ToldFit {
 }
 
 /** The verdict for the equipment in hand, or why the number that was typed names none (E-5). */
-export async function readFit({ shop, locale, query, words }: PageRequest, id: string): Promise<ToldFit> {
+export async function readFit({ shop, locale, query, words }: PageRequest, id: string): Promise<FitResult> {
   const { equipment, fits } = await shop.call('FitmentService.checkParts', { storeLocale: locale, products: [id] })
   const code = query.get('equipment-refused') ?? ''
   const typed = query.get('equipment-number') ?? ''

@@ -2,7 +2,7 @@
 // room was kept, so that nothing moves.
 import type { Equipment } from '#contract/shop/equipment.ts'
 import { pathIn, splitPath } from '#values/locale.ts'
-import { type SelectedEquipment, selectedEquipment, keepEquipment } from './equipment-store.ts'
+import { type SelectedEquipment, selectedEquipment, storeEquipment } from './equipment-store.ts'
 import { shopApi } from '../calls/shop-api.ts'
 import { showVerdict } from './check-fit.ts'
 import type { BadgeWords } from './equipment-badge.tsx'
@@ -15,8 +15,8 @@ import { storeLocale } from './form-states.ts'
 const MOST = 60
 
 /** `told` is what the visitor call said; without it, what was known before is shown. */
-export async function showSelected(told?: Equipment | null): Promise<void> {
-  if (told !== undefined) keepEquipment(told)
+export async function showSelected(answered?: Equipment | null): Promise<void> {
+  if (answered !== undefined) storeEquipment(answered)
   const selected = selectedEquipment()
   const badge = document.getElementById('equipment')
   if (!selected || !badge) return

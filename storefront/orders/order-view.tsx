@@ -45,7 +45,7 @@ export function OrderView({ order }: { order: OrderDetail }) {
 
 function Progress({ order }: { order: OrderDetail }) {
   const { words, locale } = usePage()
-  const said = { done: words.order.stepDone, now: words.order.stepNow, next: words.order.stepNext }
+  const stepWords = { done: words.order.stepDone, now: words.order.stepNow, next: words.order.stepNext }
   return (
     <ol className="order-progress" aria-label={words.order.progress}>
       {progressOf(order).map(({ status, state }) => (
@@ -55,7 +55,7 @@ function Progress({ order }: { order: OrderDetail }) {
           aria-current={state === 'now' && 'step'}
         >
           {words.messages[statusMessage(status, locale)]}
-          <span className="visually-hidden">{` (${said[state]})`}</span>
+          <span className="visually-hidden">{` (${stepWords[state]})`}</span>
         </li>
       ))}
     </ol>

@@ -59,20 +59,20 @@ export function watchIslands(load: () => Promise<Hydration>): IslandWatch {
     document.addEventListener(event, touched, { passive: true })
 
   /** What is held back of an island, in its order. */
-  const held = new WeakMap<Element, Event[]>()
+  const queued = new WeakMap<Element, Event[]>()
   let isReplaying = false
 
-  const holdBack = async (event: Event) => {
+  const queueEvent = async (event: Event) => {
     const marker = islandOf(event.target)
     if (!marker || isReplaying || !canBeReplayed(event)) return
-    const earlier = held.get(marker)
+    const earlier = queued.get(marker)
     if (!earlier && settled.has(marker)) return
     event.preventDefault()
     event.stopImmediatePropagation()
     if (earlier) return void earlier.push(event)
 
     const events = [event]
-    held.set(marker, events)
+    queued.set(marker, events)
     await hydrate(marker)
     for (let next = events.shift(); next; next = events.shift()) {
       isReplaying = true
@@ -81,10 +81,10 @@ export function watchIslands(load: () => Promise<Hydration>): IslandWatch {
       // Each meets what the one before it has changed: React shows that once the task is over.
       await new Promise((over) => setTimeout(over))
     }
-    held.delete(marker)
+    queued.delete(marker)
   }
-  document.addEventListener('click', holdBack, { capture: true })
-  document.addEventListener('submit', holdBack, { capture: true })
+  document.addEventListener('click', queueEvent, { capture: true })
+  document.addEventListener('submit', queueEvent, { capture: true })
 
   return {
     look() {

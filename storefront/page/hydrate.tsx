@@ -1,7 +1,7 @@
 // Hydrates islands in the browser. This file brings React: it is loaded when a page has islands, once the browser is idle.
 import { type ComponentType, useLayoutEffect } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
-import { entriesIn, tellEntries } from '#ui/entries.ts'
+import { entriesIn, replayEntries } from '#ui/entries.ts'
 import { type Island, type IslandScope, Scope } from './island.tsx'
 import { wordsOf } from './words-of.ts'
 
@@ -22,19 +22,19 @@ export async function hydrate(marker: HTMLElement, file: Record<string, unknown>
   // React sets choices back while it hydrates the island, and what is typed meanwhile comes after.
   const entries = entriesIn(marker)
   await new Promise<void>((hydrated) => {
-    const tell = () => {
+    const onHydrated = () => {
       for (const [control, entry] of entriesIn(marker)) entries.set(control, entry)
       hydrated()
     }
     const content = (
       <Scope value={scope}>
-        <Hydrated tell={tell} />
+        <Hydrated onHydrated={onHydrated} />
         <Content {...JSON.parse(props)} words={words} />
       </Scope>
     )
     roots.set(marker, hydrateRoot(marker, content, { identifierPrefix: prefix }))
   })
-  await tellEntries(entries)
+  await replayEntries(entries)
 }
 
 /** Ends the islands that a replaced page took with it. */
@@ -46,9 +46,9 @@ export function endGoneIslands(): void {
   }
 }
 
-function Hydrated({ tell }: { tell: () => void }) {
+function Hydrated({ onHydrated }: { onHydrated: () => void }) {
   // The one moment when handlers are known to be in place.
-  useLayoutEffect(tell, [tell])
+  useLayoutEffect(onHydrated, [onHydrated])
   return null
 }
 

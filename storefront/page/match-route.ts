@@ -60,9 +60,9 @@ function paramsOf(pattern: string, path: string): Record<string, string> | null 
 function pick(asked: URLSearchParams, allowed: string[]): URLSearchParams {
   const isAllowed = (key: string) =>
     allowed.some((name) => (name.endsWith('*') ? key.startsWith(name.slice(0, -1)) : key === name))
-  const kept = [...asked].filter(([key, value]) => value !== '' && isAllowed(key))
-  kept.sort(([key, value], [other, otherValue]) => compare(key, other) || compare(value, otherValue))
-  return new URLSearchParams(kept)
+  const remaining = [...asked].filter(([key, value]) => value !== '' && isAllowed(key))
+  remaining.sort(([key, value], [other, otherValue]) => compare(key, other) || compare(value, otherValue))
+  return new URLSearchParams(remaining)
 }
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { clearSearches, keepSearch, recentSearches } from './recent-searches.ts'
+import { clearSearches, storeSearch, recentSearches } from './recent-searches.ts'
 
 beforeEach(() => {
   const kept = new Map<string, string>()
@@ -11,7 +11,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 const keep = (...terms: string[]) => {
-  for (const term of terms) keepSearch(term)
+  for (const term of terms) storeSearch(term)
 }
 
 test('the last five searches are kept, the newest first, each once', () => {

@@ -8,14 +8,14 @@ const MOST = 5
 /** The last terms, newest first; none when the browser keeps nothing for us. */
 export function recentSearches(): string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
-    return Array.isArray(kept) ? kept.filter((term) => typeof term === 'string').slice(0, MOST) : []
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    return Array.isArray(stored) ? stored.filter((term) => typeof term === 'string').slice(0, MOST) : []
   } catch {
     return []
   }
 }
 
-export function keepSearch(typed: string): void {
+export function storeSearch(typed: string): void {
   const term = typed.trim()
   if (!term || namesEquipment(term)) return
   const others = recentSearches().filter((other) => other.toLowerCase() !== term.toLowerCase())

@@ -6,7 +6,7 @@ import { announce } from '../page/announce.ts'
 import { wordsOf } from '../page/words-of.ts'
 import { askSuggestions } from './ask-suggestions.ts'
 import { closed, opened, press } from './combobox.ts'
-import { clearSearches, keepSearch, recentSearches } from './recent-searches.ts'
+import { clearSearches, storeSearch, recentSearches } from './recent-searches.ts'
 import { drawGroups, makeListbox } from './show-suggestions.ts'
 import { type Group, groupsOf, recentGroups, type SuggestionWords } from './suggestion-groups.ts'
 
@@ -27,7 +27,7 @@ export function suggestIn(field: HTMLInputElement, locale: Locale): void {
 
   let box = closed
   let options: HTMLElement[] = []
-  let asking = new AbortController()
+  let request = new AbortController()
 
   function show(groups: Group[]): void {
     options = drawGroups(listbox, groups, words, locale)
@@ -54,15 +54,15 @@ export function suggestIn(field: HTMLInputElement, locale: Locale): void {
   }
 
   function close(): void {
-    asking.abort()
+    request.abort()
     box = closed
     reflect()
   }
 
   /** Offers what there is for the text: at once when it is known, else after a pause in typing. */
   async function offer(pauseMs = PAUSE_MS): Promise<void> {
-    asking.abort()
-    const { signal } = (asking = new AbortController())
+    request.abort()
+    const { signal } = (request = new AbortController())
     const term = field.value.trim()
     if (!term) return offerRecent()
     if (term.length < FROM_CHARACTERS) return close()
@@ -96,12 +96,12 @@ export function suggestIn(field: HTMLInputElement, locale: Locale): void {
     else if (pressed.deed === 'choose') chosen?.click()
     else {
       if (pressed.deed === 'clear') field.value = ''
-      if (pressed.deed !== 'move') asking.abort()
+      if (pressed.deed !== 'move') request.abort()
       reflect()
     }
   })
   form.addEventListener('submit', () => {
-    keepSearch(field.value)
+    storeSearch(field.value)
     close()
   })
   // The field keeps the focus while the pointer chooses.
@@ -110,7 +110,7 @@ export function suggestIn(field: HTMLInputElement, locale: Locale): void {
     const option = target instanceof Element ? target.closest<HTMLElement>('[role=option]') : null
     if (!option) return
     close()
-    if (option.dataset.number) keepSearch(option.dataset.number)
+    if (option.dataset.number) storeSearch(option.dataset.number)
     if ('clear' in option.dataset) {
       clearSearches()
       announce(words.cleared)

@@ -96,16 +96,18 @@ function attributesAt(text: string, from: number): { attributes: Map<string, str
 
 function allowed(element: 'meta' | 'link', attributes: Map<string, string>): ParsedTag | null {
   const { fixed, filled } = ALLOWED[element]
-  const kept = [...fixed, ...filled].flatMap((name) => {
+  const remaining = [...fixed, ...filled].flatMap((name) => {
     const value = attributes.get(name)
     return value === undefined ? [] : [[name, value] as const]
   })
-  const named = kept.filter(([name]) => name === 'rel' || name === 'name' || name === 'property' || name === 'itemprop')
+  const named = remaining.filter(
+    ([name]) => name === 'rel' || name === 'name' || name === 'property' || name === 'itemprop',
+  )
   // What kind of tag it is, is never up to a value.
   const isClear = named.length > 0 && named.every(([, value]) => value !== '' && !value.includes('{!'))
   if (!isClear) return null
   if (element === 'link' && !RELATIONS.has(attributes.get('rel')?.toLowerCase() ?? '')) return null
-  return { element, attributes: Object.fromEntries(kept) }
+  return { element, attributes: Object.fromEntries(remaining) }
 }
 
 /** Just after the next of a mark, whichever case it is in; else the end. */

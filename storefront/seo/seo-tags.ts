@@ -45,7 +45,7 @@ export function seoTags(
   const custom = [templates.headTags, properties?.customHeadTags].flatMap((tags) =>
     tags ? headTags(tags, values) : [],
   )
-  return eachOnce([
+  return withoutDuplicates([
     ...(title ? [{ element: 'title' as const, attributes: {}, text: title }] : []),
     ...(description ? [meta('description', description)] : []),
     ...(isIndexed ? [] : [meta('robots', 'noindex,nofollow')]),
@@ -58,11 +58,11 @@ export function seoTags(
 /** The addresses in all active languages, this one's too; none where only one is active. An empty address takes its language out. */
 function alternates({ languages, inLanguage }: SeoPlace, properties: KnownProperties | null): HeadTag[] {
   if (languages.length < 2) return []
-  const told = new Map(
+  const given = new Map(
     Object.entries(properties?.alternateUrls ?? {}).map(([language, url]) => [language.replaceAll('_', '-'), url]),
   )
   return languages.flatMap((code) => {
-    const href = told.get(code) ?? inLanguage(code)
+    const href = given.get(code) ?? inLanguage(code)
     return href ? [link({ rel: 'alternate', hreflang: code, href })] : []
   })
 }
@@ -71,7 +71,7 @@ export const meta = (name: string, content: string): HeadTag => ({ element: 'met
 const link = (attributes: Record<string, string>): HeadTag => ({ element: 'link', attributes })
 
 /** The first of each. */
-function eachOnce(tags: readonly HeadTag[]): HeadTag[] {
+function withoutDuplicates(tags: readonly HeadTag[]): HeadTag[] {
   const seen = new Map<string, HeadTag>()
   for (const tag of tags) {
     const key = tagKey(tag)

@@ -1,7 +1,7 @@
 // The foot of every page: whose shop it is and how to reach it, what else there is to do, and the policies. It links only to pages that exist.
 import { useId } from 'react'
 import { fill } from '#words/format.ts'
-import { useOnce } from '../page/once.tsx'
+import { useCachedHtml } from '../page/cached-html.tsx'
 import { usePage } from '../page/page-context.ts'
 import { Mark } from './mark.tsx'
 import { PhoneLink } from '#ui/phone-link.tsx'
@@ -14,7 +14,10 @@ export function Footer() {
   // Kept by the year, too: a shop runs on over New Year.
   const year = currentYear()
   return (
-    <footer className="footer" dangerouslySetInnerHTML={useOnce(`footer ${year}`, settings, <Content year={year} />)} />
+    <footer
+      className="footer"
+      dangerouslySetInnerHTML={useCachedHtml(`footer ${year}`, settings, <Content year={year} />)}
+    />
   )
 }
 

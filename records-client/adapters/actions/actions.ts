@@ -1,6 +1,6 @@
 // What can be done, and where (records-api/actions.md).
 import { object } from '../../store/shape.ts'
-import { adapter, kept } from '../engine/adapter.ts'
+import { adapter, cached } from '../engine/adapter.ts'
 import { batch } from '../engine/batch.ts'
 import {
   flag,
@@ -56,7 +56,7 @@ const TAKES = {
   sections: texts,
 }
 const OF_LISTS = { recordIds: ids, relatedListsActionParameters: listOf(parts({ relatedListId: text }, TAKES)) }
-const answer = kept('actions', object<Actions>())
+const answer = cached('actions', object<Actions>())
 
 export const getGlobalActions = adapter({ name: 'getGlobalActions', path: '/actions/global', takes: TAKES, answer })
 
@@ -140,7 +140,7 @@ export const getActionOverrides = adapter({
   path: '/actions/overrides/{objectApiName}',
   needs: { objectApiName: objectName },
   takes: { defaultTemplateOnly: flag, type: text },
-  answer: kept('actions', object<ActionOverrides>()),
+  answer: cached('actions', object<ActionOverrides>()),
 })
 
 export const getFormulaActivations = adapter({
@@ -148,5 +148,5 @@ export const getFormulaActivations = adapter({
   path: '/actions/formula-activation/{actionFeature}',
   needs: { actionFeature: text },
   takes: { application: text, objectApiNames: objectNames },
-  answer: kept('formulaActivations', object<FormulaActivations>()),
+  answer: cached('formulaActivations', object<FormulaActivations>()),
 })

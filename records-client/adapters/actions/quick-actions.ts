@@ -3,7 +3,7 @@ import { isObject } from '../../store/mismatch.ts'
 import { recordKey } from '../../store/records.ts'
 import { object } from '../../store/shape.ts'
 import type { FieldValue } from '../../store/wire.ts'
-import { adapter, kept } from '../engine/adapter.ts'
+import { adapter, cached } from '../engine/adapter.ts'
 import { fieldNames, flag, formFactor, id, objectName, text } from '../engine/config.ts'
 import { save } from '../engine/save.ts'
 import { evictLists } from '../engine/touched.ts'
@@ -47,7 +47,7 @@ export const getQuickActionLayout = adapter({
   path: '/actions/layout/{actionApiName}',
   needs,
   takes: { formFactor, objectApiName: objectName, recordTypeId: id },
-  answer: kept('quickActionLayout', object<QuickActionLayout>({ layout: object() })),
+  answer: cached('quickActionLayout', object<QuickActionLayout>({ layout: object() })),
 })
 
 export const getQuickActionDefaults = adapter({
@@ -55,7 +55,7 @@ export const getQuickActionDefaults = adapter({
   path: '/actions/record-defaults/{actionApiName}',
   needs,
   takes: { formFactor, optionalFields: fieldNames, parentRecordId: id },
-  answer: kept('quickActionDefaults', object<QuickActionDefaults>()),
+  answer: cached('quickActionDefaults', object<QuickActionDefaults>()),
 })
 
 export const getQuickActionInfo = adapter({
@@ -63,7 +63,7 @@ export const getQuickActionInfo = adapter({
   path: '/actions/quick-action-info/{actionApiName}',
   needs,
   takes: { parentRecordId: id },
-  answer: kept('quickActionInfo', object<QuickActionInfo>()),
+  answer: cached('quickActionInfo', object<QuickActionInfo>()),
 })
 
 const performing = /* @__NO_SIDE_EFFECTS__ */ (name: string, method: 'POST' | 'PATCH') =>

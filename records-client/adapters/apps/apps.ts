@@ -1,6 +1,6 @@
 // Apps and what stands in their navigation (records-api/apps-nav.md).
 import { listOf, object } from '../../store/shape.ts'
-import { adapter, kept } from '../engine/adapter.ts'
+import { adapter, cached } from '../engine/adapter.ts'
 import { flag, formFactor, integer, text, texts } from '../engine/config.ts'
 
 export interface NavItem {
@@ -53,7 +53,7 @@ export const getApps = adapter({
   name: 'getApps',
   path: '/apps',
   takes,
-  answer: kept('apps', object<{ apps: App[] }>({ apps: listOf(object<App>()) })),
+  answer: cached('apps', object<{ apps: App[] }>({ apps: listOf(object<App>()) })),
 })
 
 export const getApp = adapter({
@@ -61,12 +61,12 @@ export const getApp = adapter({
   path: '/apps/{appId}',
   needs: { appId: text },
   takes,
-  answer: kept('apps', object<App>()),
+  answer: cached('apps', object<App>()),
 })
 
 export const getNavItems = adapter({
   name: 'getNavItems',
   path: '/nav-items',
   takes: { formFactor, navItemNames: texts, page: integer, pageSize: integer },
-  answer: kept('navItems', object<NavItems>()),
+  answer: cached('navItems', object<NavItems>()),
 })

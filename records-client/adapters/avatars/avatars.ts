@@ -3,7 +3,7 @@ import type { Client } from '../../policies/client.ts'
 import { isObject } from '../../store/mismatch.ts'
 import { entity, object, type Shape } from '../../store/shape.ts'
 import type { BatchItem } from '../../store/wire.ts'
-import { adapter, kept, requestOf } from '../engine/adapter.ts'
+import { adapter, cached, requestOf } from '../engine/adapter.ts'
 import { batchAs } from '../engine/batch.ts'
 import { accept, anything, formFactor, id, ids, text } from '../engine/config.ts'
 import { perform } from '../engine/save.ts'
@@ -34,7 +34,7 @@ const getOne = adapter({
   path: '/record-avatars/batch/{recordId}',
   needs: { recordId: id },
   takes: { formFactor },
-  answer: kept('avatarBulkEntry', avatar),
+  answer: cached('avatarBulkEntry', avatar),
 })
 
 /** By record id, each with a status of its own: 200, 400 or 404. */

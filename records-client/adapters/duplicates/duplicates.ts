@@ -1,6 +1,6 @@
 // Records that may be there already (records-api/duplicates-avatars-content.md).
 import { object } from '../../store/shape.ts'
-import { adapter, kept } from '../engine/adapter.ts'
+import { adapter, cached } from '../engine/adapter.ts'
 import { flag, id, objectName, text } from '../engine/config.ts'
 import { fieldValues } from '../records/record-input.ts'
 
@@ -32,7 +32,7 @@ export const getDuplicateConfiguration = adapter({
   path: '/duplicates/{objectApiName}',
   needs: { objectApiName: objectName },
   takes: { recordTypeId: id },
-  answer: kept('duplicatesConfig', object<DuplicateConfiguration>()),
+  answer: cached('duplicatesConfig', object<DuplicateConfiguration>()),
 })
 
 /** Whether such a record is there already; nothing is saved. */
@@ -42,5 +42,5 @@ export const getDuplicates = adapter({
   needs: { fields: fieldValues },
   takes: { allowSaveOnDuplicate: flag, apiName: text },
   body: ['allowSaveOnDuplicate', 'apiName', 'fields'],
-  answer: kept('duplicates', object<Duplicates>()),
+  answer: cached('duplicates', object<Duplicates>()),
 })

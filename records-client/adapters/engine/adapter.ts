@@ -1,6 +1,6 @@
 // An adapter describes: what its config holds, what is asked, under which name the answer is kept. The rest is here, once.
 import type { Client, Query } from '../../policies/client.ts'
-import { commit, keepNotFound } from '../../policies/commit.ts'
+import { commit, cacheNotFound } from '../../policies/commit.ts'
 import { type Context, renew, resolve } from '../../policies/resolve.ts'
 import { API_ROOT, type Method, type Request, type Sending, textOf } from '../../network/request.ts'
 import { failure, FetchError } from '../../store/fetch-error.ts'
@@ -10,10 +10,10 @@ import { follow, linkedKey, linkTo, type Reader } from '../../store/reader.ts'
 import { type Entity, object, type Shape } from '../../store/shape.ts'
 import type { Available } from '../../store/snapshot.ts'
 import { keyOf, type Store } from '../../store/store.ts'
-import { accept, type Config, type KeptConfig } from './config.ts'
+import { accept, type Config, type KeptConfig as AcceptedConfig } from './config.ts'
 
 /** A query that can take in its answer by itself: from a batch, or from a save. */
-export interface KeptQuery<Data> extends Query<Data> {
+export interface CachedQuery<Data> extends Query<Data> {
   readonly name: Representation
   readonly request: Request
   keep(store: Store, body: unknown, eTag?: string): void
@@ -41,17 +41,17 @@ export interface Description<Needs, Takes, Data> extends Described {
   needs?: Needs
   takes?: Takes
   /** What is answered, or what by this config: where an answer does not tell all that it was asked by. */
-  answer: Answer<Data> | ((config: KeptConfig<Needs, Takes>) => Answer<Data>)
+  answer: Answer<Data> | ((config: AcceptedConfig<Needs, Takes>) => Answer<Data>)
   /** The id of the entity that the config names; without it an answer is kept under its whole request. */
-  id?: (config: KeptConfig<Needs, Takes>) => string | undefined
+  id?: (config: AcceptedConfig<Needs, Takes>) => string | undefined
   /** What a config must have besides, and what is put in its place: null when it cannot be used. */
-  also?: (config: KeptConfig<Needs, Takes>) => KeptConfig<Needs, Takes> | null
+  also?: (config: AcceptedConfig<Needs, Takes>) => AcceptedConfig<Needs, Takes> | null
   /** A list: object names are compared without case. */
   isList?: boolean
 }
 
 /** An answer of this kind, kept as long as the table of lifetimes says. */
-export const kept = /* @__NO_SIDE_EFFECTS__ */ <Data>(name: Representation, shape: Shape<Data> = object()) => ({
+export const cached = /* @__NO_SIDE_EFFECTS__ */ <Data>(name: Representation, shape: Shape<Data> = object()) => ({
   name,
   shape,
 })
@@ -62,7 +62,7 @@ const NOT_FETCHABLE = failure(400, 'INVALID_CONFIG', 'data is not fetchable')
 /* @__NO_SIDE_EFFECTS__ */
 export function adapter<Data, const Needs extends object = object, const Takes extends object = object>(
   described: Description<Needs, Takes, Data>,
-): Adapter<Config<Needs, Takes>, Data, KeptQuery<Data>> {
+): Adapter<Config<Needs, Takes>, Data, CachedQuery<Data>> {
   return adapterOf(described.name, described, (config) => {
     const accepted = described.also ? described.also(config) : config
     return accepted && queryOf(described, accepted)
@@ -76,7 +76,7 @@ type DataOf<Asked> = Asked extends Query<infer Data> ? Data : never
 export function adapterOf<Asked extends Query<unknown>, Needs extends object, Takes extends object>(
   adapterName: string,
   wanted: { needs?: Needs; takes?: Takes },
-  make: (config: KeptConfig<Needs, Takes>, given: object, isStrict: boolean) => Asked | null,
+  make: (config: AcceptedConfig<Needs, Takes>, given: object, isStrict: boolean) => Asked | null,
   /** What a config asks that was looked at before. */
   asBefore?: (config: unknown) => Asked | undefined,
 ): Adapter<Config<Needs, Takes>, DataOf<Asked>, Asked & Query<DataOf<Asked>>> {
@@ -129,8 +129,8 @@ export async function invoke<Given, Data>(
 
 function queryOf<Needs, Takes, Data>(
   described: Description<Needs, Takes, Data>,
-  config: KeptConfig<Needs, Takes>,
-): KeptQuery<Data> {
+  config: AcceptedConfig<Needs, Takes>,
+): CachedQuery<Data> {
   const { isList } = described
   const answer = typeof described.answer === 'function' ? described.answer(config) : described.answer
   const request = requestOf(described, config)
@@ -139,12 +139,12 @@ function queryOf<Needs, Takes, Data>(
     id !== undefined && 'key' in answer
       ? answer.key(id)
       : keyOf(answer.name, textOf(isList ? requestOf(described, foldCase(config)) : request))
-  const query: KeptQuery<Data> = {
+  const query: CachedQuery<Data> = {
     key,
     name: answer.name,
     request,
     ...(isList && { uncached: NOT_FETCHABLE }),
-    read: (reader) => readKept(reader, key, answer),
+    read: (reader) => readCached(reader, key, answer),
     keep(store, body, eTag) {
       if (!('key' in answer)) {
         store.publish(key, answer.name, answer.shape.write(store, body, 'answer'), eTag ?? tagOf(body))
@@ -158,21 +158,21 @@ function queryOf<Needs, Takes, Data>(
   return query
 }
 
-function readKept<Data>(reader: Reader, key: string, answer: Answer<Data>) {
+function readCached<Data>(reader: Reader, key: string, answer: Answer<Data>) {
   if ('key' in answer) return answer.read(reader, linkTo(key))
   const entry = follow(reader, key)
   return entry && answer.shape.read(reader, entry.value)
 }
 
 /** Asks for a query's answer and keeps it; also a 404, as what is known of it. */
-export async function loadInto<Data>(client: Client, query: KeptQuery<Data>, sending: Sending): Promise<void> {
+export async function loadInto<Data>(client: Client, query: CachedQuery<Data>, sending: Sending): Promise<void> {
   try {
     const { status, body } = await client.network.send(query.request, sending)
     if (status === 304) renew(client, query)
     else commit(client, (store) => query.keep(store, body))
   } catch (error) {
     if (!(error instanceof FetchError)) throw error
-    keepNotFound(client, query.key, query.name, error)
+    cacheNotFound(client, query.key, query.name, error)
   }
 }
 

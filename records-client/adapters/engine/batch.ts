@@ -7,13 +7,13 @@ import { newReader, type Reader } from '../../store/reader.ts'
 import { expiryOf, read } from '../../store/snapshot.ts'
 import { keyOf, type Store } from '../../store/store.ts'
 import type { Batch, BatchItem, ErrorMessage } from '../../store/wire.ts'
-import { adapterOf, type Described, type KeptQuery, requestOf } from './adapter.ts'
+import { adapterOf, type Described, type CachedQuery, requestOf } from './adapter.ts'
 import type { KeptConfig } from './config.ts'
 
 /** The most items of one request. */
 const MOST = 200
 
-type PartQuery<Data> = Pick<KeptQuery<Data>, 'key' | 'read' | 'load' | 'keep'>
+type PartQuery<Data> = Pick<CachedQuery<Data>, 'key' | 'read' | 'load' | 'keep'>
 
 export interface BatchDescription<Part, Needs, Takes, Single> extends Described {
   name: string

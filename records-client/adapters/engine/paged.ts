@@ -7,7 +7,7 @@ import { addPage, type Page, type PageAsked, readPage, type Rows } from '../../s
 import { follow, type Link } from '../../store/reader.ts'
 import type { Entity } from '../../store/shape.ts'
 import { keyOf, type Store } from '../../store/store.ts'
-import { adapterOf, type Described, foldCase, type KeptQuery, loadInto, requestOf } from './adapter.ts'
+import { adapterOf, type Described, foldCase, type CachedQuery, loadInto, requestOf } from './adapter.ts'
 import { fieldNames, integer, type KeptConfig, sortBy, text, words } from './config.ts'
 
 export interface PagedDescription<Needs, Takes, Info> extends Described {
@@ -23,7 +23,7 @@ export interface PagedDescription<Needs, Takes, Info> extends Described {
   infoId?: (page: Page) => string
 }
 
-interface Kept {
+interface CachedPages {
   rows: Rows
   info?: Link
 }
@@ -42,22 +42,22 @@ export const pagesOf =
   /* @__NO_SIDE_EFFECTS__ */
     <Data>() =>
     <Info, const Needs extends object, const Takes extends object>(described: PagedDescription<Needs, Takes, Info>) =>
-      adapterOf(described.name, described, (config: KeptConfig<Needs, Takes>): KeptQuery<Data> => {
+      adapterOf(described.name, described, (config: KeptConfig<Needs, Takes>): CachedQuery<Data> => {
         const asked = config as PageAsked & { objectApiName?: string; optionalFields?: string[] }
         const request = requestOf(described, withStandardFields(asked))
         const { pageToken: _, pageSize: __, ...list } = asked
         const key = keyOf(described.keeps, textOf(requestOf(described, foldCase(list))))
-        const query: KeptQuery<Data> = {
+        const query: CachedQuery<Data> = {
           key: `${key}#${asked.pageToken ?? 0}+${asked.pageSize ?? ''}`,
           name: described.keeps,
           request,
           uncached: NOT_FETCHABLE,
           read(reader) {
-            const kept = follow(reader, key)?.value as Kept | undefined
-            if (!kept) return undefined
-            const page = readPage(reader, key, kept.rows, asked)
+            const cached = follow(reader, key)?.value as CachedPages | undefined
+            if (!cached) return undefined
+            const page = readPage(reader, key, cached.rows, asked)
             if (!described.isWithInfo) return page as Data | undefined
-            const info = kept.info && described.info?.read(reader, kept.info)
+            const info = cached.info && described.info?.read(reader, cached.info)
             return page && info && ({ info, records: page } as Data)
           },
           keep: (store, body) => keepPage(store, key, described, asked, body),
@@ -73,16 +73,18 @@ function keepPage<Info>(
   asked: PageAsked,
   body: unknown,
 ): void {
-  const before = store.get(key)?.value as Kept | undefined
+  const before = store.get(key)?.value as CachedPages | undefined
   const answer = requireObject(body, 'answer')
   const page = isWithInfo ? answer['records'] : answer
-  const kept: Kept = { rows: addPage(store, before?.rows, page, asked, isWithInfo ? 'answer.records' : 'answer') }
-  if (isWithInfo && info) kept.info = info.write(store, answer['info'], 'answer.info') as Link
-  store.publish(key, keeps, kept)
+  const cached: CachedPages = {
+    rows: addPage(store, before?.rows, page, asked, isWithInfo ? 'answer.records' : 'answer'),
+  }
+  if (isWithInfo && info) cached.info = info.write(store, answer['info'], 'answer.info') as Link
+  store.publish(key, keeps, cached)
   // The rows were read by an info that the cache has not: who shows it reads it again.
   const infoKey = info && infoId?.(page as Page)
   const entry = infoKey === undefined ? undefined : store.get(info?.key(infoKey) ?? '')
-  if (entry?.eTag && entry.eTag !== kept.rows.head.listInfoETag) store.evict(entry.key)
+  if (entry?.eTag && entry.eTag !== cached.rows.head.listInfoETag) store.evict(entry.key)
 }
 
 const withStandardFields = <Asked extends { objectApiName?: string; optionalFields?: string[] }>(

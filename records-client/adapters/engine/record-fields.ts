@@ -1,5 +1,5 @@
 // A record by the names of its fields: what several reads asked for is one entry, and answers all of them.
-import { commit, keepNotFound } from '../../policies/commit.ts'
+import { commit, cacheNotFound } from '../../policies/commit.ts'
 import { renew } from '../../policies/resolve.ts'
 import type { Request } from '../../network/request.ts'
 import { isObject } from '../../store/mismatch.ts'
@@ -7,7 +7,7 @@ import { FetchError } from '../../store/fetch-error.ts'
 import { ingestRecord, markMissing, readRecord, recordKey } from '../../store/records.ts'
 import { type Selection, selectionOf } from '../../store/selection.ts'
 import type { UiRecord } from '../../store/wire.ts'
-import type { KeptQuery } from './adapter.ts'
+import type { CachedQuery } from './adapter.ts'
 
 export function fieldsQuery(
   recordId: string,
@@ -15,10 +15,10 @@ export function fieldsQuery(
   optionalFields: string[] = [],
   /** Of a batch 404 is told and not retained. */
   isItem = false,
-): KeptQuery<UiRecord> {
+): CachedQuery<UiRecord> {
   const key = recordKey(recordId)
   const selection = selected(fields, optionalFields)
-  const query: KeptQuery<UiRecord> = {
+  const query: CachedQuery<UiRecord> = {
     key: `${key}#${selection.id}`,
     name: 'record',
     request: NONE,
@@ -32,7 +32,7 @@ export function fieldsQuery(
       } catch (error) {
         if (isItem) commit(client, (store) => error instanceof FetchError && error.status === 404 && store.evict(key))
         if (isItem) throw error
-        keepNotFound(client, key, 'record', error)
+        cacheNotFound(client, key, 'record', error)
       }
     },
   }
@@ -55,7 +55,7 @@ function selected(fields: readonly string[], optionalFields: readonly string[]):
 /** Questions by the list of fields they were asked with, which most callers write down once, and by record. */
 const asked = new WeakMap<
   readonly unknown[],
-  { names: readonly unknown[]; queries: Map<string, KeptQuery<UiRecord>> }
+  { names: readonly unknown[]; queries: Map<string, CachedQuery<UiRecord>> }
 >()
 /** As many records are remembered for one list. */
 const MOST = 10_000
@@ -69,7 +69,7 @@ interface ByFields {
 }
 
 /** The same question as before, when it is asked by the same list of fields and nothing else. */
-export function sameQuery(config: unknown): KeptQuery<UiRecord> | undefined {
+export function sameQuery(config: unknown): CachedQuery<UiRecord> | undefined {
   if (!isObject(config)) return undefined
   const { recordId, fields, optionalFields, layoutTypes, childRelationships }: ByFields = config
   if (optionalFields !== undefined || layoutTypes !== undefined || childRelationships !== undefined) return undefined
@@ -81,7 +81,7 @@ export function sameQuery(config: unknown): KeptQuery<UiRecord> | undefined {
 }
 
 /** Remembers a question that was asked by names of fields alone. */
-export function remember(config: ByFields, query: KeptQuery<UiRecord>): KeptQuery<UiRecord> {
+export function remember(config: ByFields, query: CachedQuery<UiRecord>): CachedQuery<UiRecord> {
   const { recordId, fields } = config
   if (typeof recordId !== 'string' || !Array.isArray(fields) || fields.some((name) => typeof name !== 'string'))
     return query

@@ -26,9 +26,9 @@ export const save =
       described: SaveDescription<Needs, Takes, Data>,
     ) =>
     async (client: Client, config: Config<Needs, Takes>): Promise<Data> => {
-      const kept = acceptFor(described.name, { ...described, isExact: true }, config)
-      return perform(client, requestOf(described, kept), described.shape, (store, body) =>
-        described.after?.(store, kept, body),
+      const accepted = acceptFor(described.name, { ...described, isExact: true }, config)
+      return perform(client, requestOf(described, accepted), described.shape, (store, body) =>
+        described.after?.(store, accepted, body),
       ) as Promise<Data>
     }
 

@@ -1,7 +1,7 @@
 // How records are laid out (records-api/record-ui-layouts.md).
 import { MASTER_RECORD_TYPE } from '../../store/record-id.ts'
 import { type Entity, entity, listOf, object } from '../../store/shape.ts'
-import { adapter, kept } from '../engine/adapter.ts'
+import { adapter, cached } from '../engine/adapter.ts'
 import { type Check, flag, formFactor, id, mapOf, objectName, oneOf, parts, text, without } from '../engine/config.ts'
 import { save } from '../engine/save.ts'
 
@@ -93,7 +93,7 @@ const CHANGES = { ...USER_STATE.needs, sectionUserStates: mapOf(parts({ collapse
 export const getLayoutUserState = adapter({
   ...USER_STATE,
   name: 'getLayoutUserState',
-  answer: kept('layoutUserState', layoutUserState),
+  answer: cached('layoutUserState', layoutUserState),
   also: (config) => ({ ...config, layoutType: config.layoutType ?? 'Full', mode: config.mode ?? 'View' }),
 })
 
@@ -114,7 +114,7 @@ export const getPathLayout = adapter({
   path: '/path/layout/{objectApiName}',
   needs: { objectApiName: objectName },
   takes: { formFactor, layoutOverride: text, mode: layoutMode, recordTypeId: id },
-  answer: kept(
+  answer: cached(
     'layout',
     object<PathLayout>({ steps: listOf(object<PathLayout['steps'][number]>({ layout: object() })) }),
   ),

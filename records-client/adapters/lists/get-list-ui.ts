@@ -1,7 +1,7 @@
 // A list with its info, by name or id; the lists of an object; what was used last: told apart by the config.
 import type { Query } from '../../policies/client.ts'
 import { object } from '../../store/shape.ts'
-import { type Adapter, adapter, adapterOf, kept } from '../engine/adapter.ts'
+import { type Adapter, adapter, adapterOf, cached } from '../engine/adapter.ts'
 import {
   anything,
   type FieldId,
@@ -65,7 +65,7 @@ export const getListViewSummaries = adapter({
   path: '/list-ui/{objectApiName}',
   needs: { objectApiName: objectName },
   takes: { pageSize: integer, pageToken: text, q: words, recentListsOnly: flag },
-  answer: kept('listSummaries', object<ListViewSummaries>()),
+  answer: cached('listSummaries', object<ListViewSummaries>()),
   isList: true,
 })
 

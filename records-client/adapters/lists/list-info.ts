@@ -2,7 +2,7 @@
 import { isObject } from '../../store/mismatch.ts'
 import { entity, object } from '../../store/shape.ts'
 import type { Store } from '../../store/store.ts'
-import { adapter, kept } from '../engine/adapter.ts'
+import { adapter, cached } from '../engine/adapter.ts'
 import { batch } from '../engine/batch.ts'
 import {
   anything,
@@ -142,7 +142,7 @@ export const getListInfosByObjectName = adapter({
   path: '/list-info/{objectApiName}',
   needs: { objectApiName: objectName },
   takes: SUMMARIES,
-  answer: kept('listSummaries', object<ListInfoSummaries>()),
+  answer: cached('listSummaries', object<ListInfoSummaries>()),
   isList: true,
 })
 
@@ -150,7 +150,7 @@ export const getListObjectInfo = adapter({
   name: 'getListObjectInfo',
   path: '/list-object-info/{objectApiName}',
   needs: { objectApiName: objectName },
-  answer: kept('listObjectInfo', object<ListObjectInfo>()),
+  answer: cached('listObjectInfo', object<ListObjectInfo>()),
   isList: true,
 })
 

@@ -1,5 +1,5 @@
 // How somebody likes to see a list (records-api/lists.md).
-import { adapter, kept } from '../engine/adapter.ts'
+import { adapter, cached } from '../engine/adapter.ts'
 import { flag, integer, listOf, mapOf, objectName, orNull, parts, text } from '../engine/config.ts'
 import { save } from '../engine/save.ts'
 import { evictLists } from '../engine/touched.ts'
@@ -32,7 +32,7 @@ export const preferences = {
 export const getListPreferences = adapter({
   ...NAMED,
   name: 'getListPreferences',
-  answer: kept('listPreferences', object<ListPreferences>()),
+  answer: cached('listPreferences', object<ListPreferences>()),
   isList: true,
 })
 

@@ -1,7 +1,7 @@
 // What objects are (records-api/object-info-picklists.md).
 import { entity, mapOf, object } from '../../store/shape.ts'
 import type { RecordTypeInfo } from '../../store/wire.ts'
-import { adapter, kept } from '../engine/adapter.ts'
+import { adapter, cached } from '../engine/adapter.ts'
 import { batch } from '../engine/batch.ts'
 import { objectName, objectNames } from '../engine/config.ts'
 
@@ -116,5 +116,5 @@ export const getObjectInfos = batch({
 export const getObjectDirectory = adapter({
   name: 'getObjectDirectory',
   path: '/object-info',
-  answer: kept<ObjectDirectory>('objectDirectory', object()),
+  answer: cached<ObjectDirectory>('objectDirectory', object()),
 })

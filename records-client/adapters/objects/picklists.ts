@@ -1,6 +1,6 @@
 // The values of picklists (records-api/object-info-picklists.md).
 import { mapOf, object } from '../../store/shape.ts'
-import { adapter, kept } from '../engine/adapter.ts'
+import { adapter, cached } from '../engine/adapter.ts'
 import { fieldOnly, id, objectName } from '../engine/config.ts'
 
 export interface PicklistValue {
@@ -21,7 +21,7 @@ export const getPicklistValuesByRecordType = adapter({
   name: 'getPicklistValuesByRecordType',
   path: '/object-info/{objectApiName}/picklist-values/{recordTypeId}',
   needs: { objectApiName: objectName, recordTypeId: id },
-  answer: kept(
+  answer: cached(
     'picklists',
     object<{ picklistFieldValues: Record<string, PicklistValues> }>({
       picklistFieldValues: mapOf(object<PicklistValues>()),
@@ -34,5 +34,5 @@ export const getPicklistValues = adapter({
   name: 'getPicklistValues',
   path: '/object-info/{objectApiName}/picklist-values/{recordTypeId}/{fieldApiName}',
   needs: { objectApiName: objectName, recordTypeId: id, fieldApiName: fieldOnly },
-  answer: kept<PicklistValues>('picklists'),
+  answer: cached<PicklistValues>('picklists'),
 })

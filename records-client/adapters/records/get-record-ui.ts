@@ -1,7 +1,7 @@
 // Everything that a page about records needs, in one answer (records-api/record-ui-layouts.md).
 import { mapOf, object, record } from '../../store/shape.ts'
 import type { UiRecord } from '../../store/wire.ts'
-import { adapter, kept } from '../engine/adapter.ts'
+import { adapter, cached } from '../engine/adapter.ts'
 import { fieldNames, formFactor, ids, texts } from '../engine/config.ts'
 import { layoutFor, type LayoutUserState, layoutUserState, type RecordLayout } from '../layouts/layout.ts'
 import { type ObjectInfo, objectInfosByName } from '../objects/object-info.ts'
@@ -20,7 +20,7 @@ export const getRecordUi = adapter({
   needs: { recordIds: ids, layoutTypes: texts, modes: texts },
   takes: { formFactor, optionalFields: fieldNames },
   answer: (config) =>
-    kept(
+    cached(
       'recordUi',
       object<RecordUi>({
         layoutUserStates: mapOf(layoutUserState),

@@ -2,7 +2,7 @@
 import { GATEWAY_TIMEOUT } from '../../store/fetch-error.ts'
 import { record } from '../../store/shape.ts'
 import type { UiRecord } from '../../store/wire.ts'
-import { adapter, adapterOf, kept, type KeptQuery } from '../engine/adapter.ts'
+import { adapter, adapterOf, cached, type CachedQuery } from '../engine/adapter.ts'
 import { batch } from '../engine/batch.ts'
 import { fieldNames, id, ids, integer, listOf, parts, texts } from '../engine/config.ts'
 import { fieldsQuery, remember, sameQuery } from '../engine/record-fields.ts'
@@ -12,7 +12,7 @@ const FIELDS = { fields: fieldNames, optionalFields: fieldNames }
 const LAYOUTS = { layoutTypes: texts, modes: texts }
 
 /** A record as its layouts show it: read with everything else of its page, of which it is a part. */
-function layoutQuery(config: { recordId: string; layoutTypes?: string[] }): KeptQuery<UiRecord> | null {
+function layoutQuery(config: { recordId: string; layoutTypes?: string[] }): CachedQuery<UiRecord> | null {
   const { recordId, ...rest } = config
   const whole = getRecordUi.query({ modes: ['View'], ...rest, recordIds: [recordId] })
   return (
@@ -31,14 +31,14 @@ const getWithChildren = adapter({
   path: '/records/{recordId}',
   needs: { recordId: id, childRelationships: texts },
   takes: { ...FIELDS, ...LAYOUTS, pageSize: integer },
-  answer: kept('record', record),
+  answer: cached('record', record),
 })
 
 /** A record with fields, by name or those of its layouts; one of fields, optionalFields and layoutTypes must be there. */
 export const getRecord = adapterOf(
   'getRecord',
   { needs: { recordId: id }, takes: { ...FIELDS, ...LAYOUTS, childRelationships: texts, pageSize: integer } },
-  (config, given): KeptQuery<UiRecord> | null => {
+  (config, given): CachedQuery<UiRecord> | null => {
     const { recordId, fields, optionalFields, layoutTypes, childRelationships } = config
     if (childRelationships) return getWithChildren.query(config)
     if (layoutTypes) return layoutQuery(config)

@@ -1,7 +1,7 @@
 // What a new record begins with (records-api/records.md).
 import { object, record } from '../../store/shape.ts'
 import type { FieldValue, RecordTypeInfo, UiRecord } from '../../store/wire.ts'
-import { adapter, kept } from '../engine/adapter.ts'
+import { adapter, cached } from '../engine/adapter.ts'
 import { fieldNames, formFactor, id, objectName } from '../engine/config.ts'
 import type { RecordLayout } from '../layouts/layout.ts'
 import { type ObjectInfo, objectInfosByName } from '../objects/object-info.ts'
@@ -30,7 +30,7 @@ export const getRecordCreateDefaults = adapter({
   path: '/record-defaults/create/{objectApiName}',
   needs: { objectApiName: objectName },
   takes: { ...TAKES, formFactor },
-  answer: kept(
+  answer: cached(
     'templateCreate',
     object<RecordCreateDefaults>({ layout: object(), objectInfos: objectInfosByName, record }),
   ),
@@ -41,7 +41,7 @@ export const getRecordTemplateCreate = adapter({
   path: '/record-defaults/template/create/{objectApiName}',
   needs: { objectApiName: objectName },
   takes: TAKES,
-  answer: kept('templateCreate', template),
+  answer: cached('templateCreate', template),
 })
 
 export const getRecordTemplateClone = adapter({
@@ -49,5 +49,5 @@ export const getRecordTemplateClone = adapter({
   path: '/record-defaults/template/clone/{recordId}',
   needs: { recordId: id },
   takes: TAKES,
-  answer: kept('templateClone', template),
+  answer: cached('templateClone', template),
 })

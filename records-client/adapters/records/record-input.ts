@@ -19,8 +19,8 @@ export const recordInput: Check<RecordInput> = (given, path) =>
 const inputOf = ({ apiName, fields }: UiRecord, isWanted: (name: string) => boolean): RecordInput => ({
   apiName,
   fields: Object.fromEntries(
-    Object.entries(fields).flatMap(([name, { value: held }]) =>
-      (typeof held === 'object' && held !== null) || !isWanted(name) ? [] : [[name, held]],
+    Object.entries(fields).flatMap(([name, { value: current }]) =>
+      (typeof current === 'object' && current !== null) || !isWanted(name) ? [] : [[name, current]],
     ),
   ),
 })
@@ -38,7 +38,7 @@ export function generateRecordInputForUpdate(record: UiRecord, info?: ObjectInfo
 /** Only what differs from the record as it was, always with its id. */
 export function createRecordInputFilteredByEditedFields(input: RecordInput, original: UiRecord): RecordInput {
   const fields = Object.entries(input.fields).filter(
-    ([name, held]) => name === 'Id' || original.fields[name]?.value !== held,
+    ([name, current]) => name === 'Id' || original.fields[name]?.value !== current,
   )
   return { ...input, fields: { Id: original.id, ...Object.fromEntries(fields) } }
 }
@@ -54,8 +54,8 @@ function fieldOf(record: UiRecord | undefined, field: string | FieldId) {
   if (path.length === 0) mismatch('Object.Field', field, 'field')
   let at: UiRecord | undefined = record
   for (const step of path.slice(0, -1)) {
-    const held = at?.fields[step]?.value
-    at = typeof held === 'object' && held !== null ? held : undefined
+    const current = at?.fields[step]?.value
+    at = typeof current === 'object' && current !== null ? current : undefined
   }
   return at?.fields[path.at(-1) ?? '']
 }

@@ -1,7 +1,7 @@
 // Related lists: what they show, and how somebody likes to see them (records-api/related-lists.md).
 import { object } from '../../store/shape.ts'
 import type { Store } from '../../store/store.ts'
-import { adapter, kept } from '../engine/adapter.ts'
+import { adapter, cached } from '../engine/adapter.ts'
 import { batch } from '../engine/batch.ts'
 import { fieldNames, flag, id, objectName, parts, text, texts, without } from '../engine/config.ts'
 import { save } from '../engine/save.ts'
@@ -79,7 +79,7 @@ const INFO = {
 export const getRelatedListInfo = adapter({
   ...INFO,
   name: 'getRelatedListInfo',
-  answer: kept('relatedListInfo', object<RelatedListInfo>()),
+  answer: cached('relatedListInfo', object<RelatedListInfo>()),
   isList: true,
   also: (config) => ({ ...config, restrictColumnsToLayout: config.restrictColumnsToLayout ?? true }),
 })
@@ -103,7 +103,7 @@ export const getRelatedListsInfo = adapter({
   path: '/related-list-info/{parentObjectApiName}',
   needs: { parentObjectApiName: objectName },
   takes: { recordTypeId: id },
-  answer: kept('relatedListInfo', object<RelatedListSummaries>()),
+  answer: cached('relatedListInfo', object<RelatedListSummaries>()),
   isList: true,
 })
 
@@ -126,7 +126,7 @@ export const getRelatedListPreferences = adapter({
   name: 'getRelatedListPreferences',
   path: '/related-list-preferences/{preferencesId}',
   needs: { preferencesId: text },
-  answer: kept('relatedListPreferences', object<RelatedListPreferences>()),
+  answer: cached('relatedListPreferences', object<RelatedListPreferences>()),
 })
 
 export const getRelatedListPreferencesBatch = batch({

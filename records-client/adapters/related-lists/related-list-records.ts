@@ -1,7 +1,7 @@
 // The records of related lists, and how many there are (records-api/related-lists.md).
 import type { Page } from '../../store/pages.ts'
 import { object } from '../../store/shape.ts'
-import { adapter, kept } from '../engine/adapter.ts'
+import { adapter, cached } from '../engine/adapter.ts'
 import { batch } from '../engine/batch.ts'
 import { fieldNames, id, integer, listOf, parts, sortBy, text, texts, words, without } from '../engine/config.ts'
 import { pagesOf, PAGING } from '../engine/paged.ts'
@@ -61,7 +61,7 @@ export const getRelatedListCount = adapter({
   path: '/related-list-count/{parentRecordId}/{relatedListId}',
   needs: { parentRecordId: id, relatedListId: text },
   takes: { maxCount: integer },
-  answer: kept('relatedListCount', object<RelatedListCount>()),
+  answer: cached('relatedListCount', object<RelatedListCount>()),
 })
 
 export const getRelatedListCountBatch = batch({

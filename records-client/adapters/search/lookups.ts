@@ -1,7 +1,7 @@
 // Suggestions for a field that refers to another record (records-api/search-lookups.md).
 import { collection, mapOf, object } from '../../store/shape.ts'
 import type { RecordCollection } from '../../store/wire.ts'
-import { adapter, kept } from '../engine/adapter.ts'
+import { adapter, cached } from '../engine/adapter.ts'
 import {
   fieldOnly,
   flag,
@@ -43,5 +43,5 @@ export const getLookupRecords = adapter({
     targetApiName: texts,
   },
   body: Object.keys(BODY),
-  answer: kept('recordCollection', object<LookupValues>({ lookupResults: mapOf(collection) })),
+  answer: cached('recordCollection', object<LookupValues>({ lookupResults: mapOf(collection) })),
 })

@@ -1,6 +1,6 @@
 // What a search page and a lookup need to know (records-api/search-lookups.md).
 import { object } from '../../store/shape.ts'
-import { adapter, kept } from '../engine/adapter.ts'
+import { adapter, cached } from '../engine/adapter.ts'
 import { fieldOnly, objectName, text, words } from '../engine/config.ts'
 
 export interface SearchFilters {
@@ -38,7 +38,7 @@ export const getSearchFilterMetadata = adapter({
   path: '/search-info/{objectApiName}/filters',
   needs: { objectApiName: objectName },
   takes: { channel: text, configurationName: text },
-  answer: kept('searchFilters', object<SearchFilters>()),
+  answer: cached('searchFilters', object<SearchFilters>()),
 })
 
 export const getSearchFilterOptions = adapter({
@@ -46,12 +46,12 @@ export const getSearchFilterOptions = adapter({
   path: '/search-info/{objectApiName}/filters/{filterApiName}/options',
   needs: { objectApiName: objectName, filterApiName: text },
   takes: { q: words },
-  answer: kept('searchFilterOptions', object<SearchFilterOptions>()),
+  answer: cached('searchFilterOptions', object<SearchFilterOptions>()),
 })
 
 export const getLookupMetadata = adapter({
   name: 'getLookupMetadata',
   path: '/search-info/{objectApiName}/lookup/{fieldApiName}',
   needs: { objectApiName: objectName, fieldApiName: fieldOnly },
-  answer: kept('lookupMetadata', object<LookupMetadata>()),
+  answer: cached('lookupMetadata', object<LookupMetadata>()),
 })

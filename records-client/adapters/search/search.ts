@@ -1,7 +1,7 @@
 // Searching for records by words (records-api/search-lookups.md).
 import { listOf as list, mapOf, object, record } from '../../store/shape.ts'
 import type { UiRecord } from '../../store/wire.ts'
-import { adapter, kept } from '../engine/adapter.ts'
+import { adapter, cached } from '../engine/adapter.ts'
 import { anything, integer, listOf, mapOf as map, objectName, parts, text, texts, words } from '../engine/config.ts'
 
 export interface FoundRecord {
@@ -51,7 +51,7 @@ export const getSearchResults = adapter({
   needs: { q: text },
   takes: RESULTS,
   body: Object.keys(RESULTS),
-  answer: kept('searchResults', object<SearchResults>({ results: mapOf(found) })),
+  answer: cached('searchResults', object<SearchResults>({ results: mapOf(found) })),
 })
 
 /** The records of one object in which the words stand, page by page. */
@@ -61,5 +61,5 @@ export const getKeywordSearchResults = adapter({
   needs: { objectApiName: objectName, q: text },
   takes: KEYWORD,
   body: Object.keys(KEYWORD),
-  answer: kept('keywordSearch', object<KeywordSearch>({ keywordSearchResult: found })),
+  answer: cached('keywordSearch', object<KeywordSearch>({ keywordSearchResult: found })),
 })

@@ -40,8 +40,8 @@ const keyFor = ({ namespace = '', apexClass, apexMethod, params = {}, isContinua
 
 /** Whether an answer may be kept: only where its Cache-Control says so. */
 const mayKeep = (headers: Headers): boolean => {
-  const said = headers.get('cache-control')
-  return said !== null && !/no-cache|no-store|max-age=0\b/.test(said)
+  const cacheControl = headers.get('cache-control')
+  return cacheControl !== null && !/no-cache|no-store|max-age=0\b/.test(cacheControl)
 }
 
 /** Calls a method by GET, and keeps the answer where it may be kept. One that may not be kept is expired at once. */

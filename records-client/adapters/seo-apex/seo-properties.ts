@@ -1,7 +1,7 @@
 // What search engines are told of a record (records-api/seo-apex.md).
 import { mismatch, requireObject } from '../../store/mismatch.ts'
 import { object, type Shape } from '../../store/shape.ts'
-import { adapter, kept } from '../engine/adapter.ts'
+import { adapter, cached } from '../engine/adapter.ts'
 import { texts, text } from '../engine/config.ts'
 
 export interface SeoProperties {
@@ -36,5 +36,5 @@ export const getSeoProperties = adapter({
   path: '/connect/communities/{communityId}/seo/properties/{recordId}',
   needs: { communityId: text, recordId: text },
   takes: { fields: texts, language: text },
-  answer: kept('seoProperties', checked),
+  answer: cached('seoProperties', checked),
 })

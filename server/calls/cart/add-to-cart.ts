@@ -11,9 +11,9 @@ export const addToCart = shopCall('CartService.addToCart', {
       quantity,
       kind: productType,
     }))
-    const { cartId, held, ...rest } = await addItems(shop.db, await shopper(input.storeLocale), items)
-    const counts = held.map(({ productId, quantity }) => ({ Id: recordId('product', productId), count: quantity }))
-    visitor.tellCart({ counts, shipsFree: false })
+    const { cartId, inCart, ...rest } = await addItems(shop.db, await shopper(input.storeLocale), items)
+    const counts = inCart.map(({ productId, quantity }) => ({ Id: recordId('product', productId), count: quantity }))
+    visitor.setCartCookies({ counts, shipsFree: false })
     return [{ CartId: recordId('cart', cartId), ...rest }]
   },
 })

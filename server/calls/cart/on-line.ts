@@ -4,12 +4,12 @@ import type { Shopper } from '#shop/cart/shopper.ts'
 import type { Locale } from '#values/locale.ts'
 import { numberOf } from '../number-of.ts'
 import type { Asked } from '../shop-call.ts'
-import { tellOf } from './tell-of.ts'
+import { withCartCookies } from './with-cart-cookies.ts'
 
 /** A verb on one line of the cart, answered with the cart as it is then. */
 export const onLine =
   (change: (db: Database, shopper: Shopper, line: { lineId: number }) => Promise<CartView>) =>
   async ({ storeLocale, lineId }: { storeLocale: Locale; lineId: string }, { shop, shopper, visitor }: Asked) => {
     const line = { lineId: numberOf('cartLine', lineId, 'cart/line-not-found') }
-    return tellOf(visitor, await change(shop.db, await shopper(storeLocale), line))
+    return withCartCookies(visitor, await change(shop.db, await shopper(storeLocale), line))
   }

@@ -3,7 +3,7 @@ import { valuesOf } from '#platform/errors/settle.ts'
 import { createDefaults, templateClone, templateCreate } from '#platform/record-ui/record-defaults.ts'
 import { recordUi } from '#platform/record-ui/record-ui.ts'
 import { getRecord, getRecords } from '#platform/records/get-records.ts'
-import { once } from '#platform/records/once.ts'
+import { idempotent } from '#platform/records/idempotent.ts'
 import { rememberRecords } from '#platform/records/recent-records.ts'
 import { createRecord, deleteRecord, updateRecord, writeAs } from '#platform/records/write-record.ts'
 import { writeRecords } from '#platform/records/write-records.ts'
@@ -36,7 +36,7 @@ export const recordsHandlers = {
 
   createRecord: ({ query, headers, body }, acting) =>
     writeAs(acting, (writing) =>
-      once(writing, { route: 'createRecord', key: headers['idempotency-key'], body }, () =>
+      idempotent(writing, { route: 'createRecord', key: headers['idempotency-key'], body }, () =>
         createRecord(writing, { ...body, ...query, allowSaveOnDuplicate: isInsisted(query, body) }),
       ),
     ),

@@ -41,9 +41,9 @@ function CartContent({ words, ...props }: CartProps & { words: CartWords; mergeN
     const input = { storeLocale: locale, lineId: id }
     const answer = await change(id, () => shop.call('CartService.replaceItem', input))
     if (!answer || !replacedBy) return
-    const told = { old: part.partNumber, new: replacedBy.partNumber }
-    setReplaced(told)
-    announce(fill(words.messages['cart.replaced'], told))
+    const numbers = { old: part.partNumber, new: replacedBy.partNumber }
+    setReplaced(numbers)
+    announce(fill(words.messages['cart.replaced'], numbers))
     heading.current?.focus({ preventScroll: true })
   }
   async function remove(line: CartLine) {

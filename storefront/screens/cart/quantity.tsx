@@ -26,11 +26,11 @@ export function Quantity({ line, words, error, entered, onQuantity }: QuantityPr
   const [quantity, setQuantity] = useState(line.quantity)
   // What was entered is none: that is told, and the quantity that counts is shown.
   const [isRefused, setRefused] = useState(entered !== null)
-  const [kept, setKept] = useState(line.quantity)
+  const [saved, setSaved] = useState(line.quantity)
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined)
   // The shop has changed it: its word counts.
-  if (kept !== line.quantity) {
-    setKept(line.quantity)
+  if (saved !== line.quantity) {
+    setSaved(line.quantity)
     setQuantity(line.quantity)
   }
   // A timer lives outside of React: it ends with the line.

@@ -46,12 +46,12 @@ function CheckoutContent({ checkout, words, supportPhone }: ContentProps) {
     src: view.paymentFields,
     isShown: entry.method === 'CARD',
     words,
-    onToken: (requestId, token) => tell({ type: 'card-read', requestId, token }),
-    onInvalid: (requestId) => tell({ type: 'card-invalid', requestId }),
-    onFailed: (requestId) => tell({ type: 'card-failed', requestId }),
+    onToken: (requestId, token) => dispatch({ type: 'card-read', requestId, token }),
+    onInvalid: (requestId) => dispatch({ type: 'card-invalid', requestId }),
+    onFailed: (requestId) => dispatch({ type: 'card-failed', requestId }),
   })
   const captcha = useCaptcha(words.captcha)
-  const { payment, tell } = usePayment({
+  const { payment, dispatch } = usePayment({
     view,
     prepare,
     askCard: card.submit,
@@ -74,8 +74,8 @@ function CheckoutContent({ checkout, words, supportPhone }: ContentProps) {
 
   /** While a payment is on its way its own end tells what stock has lowered. */
   const lowered = loweredSentences(view, words).join(' ')
-  const tellLowered = useEffectEvent(() => lowered && mayPay(payment) && announce(lowered))
-  useEffect(() => void tellLowered(), [lowered])
+  const announceLowered = useEffectEvent(() => lowered && mayPay(payment) && announce(lowered))
+  useEffect(() => void announceLowered(), [lowered])
 
   const message = (path: FieldPath): string | undefined => {
     const key = errors[path]
@@ -97,7 +97,7 @@ function CheckoutContent({ checkout, words, supportPhone }: ContentProps) {
   }
   const pay = () => {
     setHasTried(true)
-    tell({ type: 'pay', total: view.quote?.total ?? null })
+    dispatch({ type: 'pay', total: view.quote?.total ?? null })
   }
   return (
     <Form value={form}>

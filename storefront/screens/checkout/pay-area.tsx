@@ -135,13 +135,13 @@ function PaymentProblemNotice({ problem, sentence, view }: PaymentProblemProps) 
   const total = view.quote ? formatMoney(view.quote.total, locale) : ''
   const sentences: Record<string, string> = { ...words.refusals, ...words.messages }
   const isAboutParts = problem.startsWith('part/') || problem === 'checkout/cannot-ship'
-  const isFirstTold = problem === 'total/first-told'
+  const isFirstTotal = problem === 'total/first-told'
   return (
     <div id={PROBLEM} tabIndex={-1}>
-      <Notice tone={isFirstTold ? undefined : 'stop'} role="alert">
-        {!isFirstTold && <p>{sentence ?? sentences[problem]}</p>}
-        {(isFirstTold || problem === 'checkout/changed') && <LoweredLines view={view} />}
-        {isFirstTold && <p>{fill(words.totalTold, { total })}</p>}
+      <Notice tone={isFirstTotal ? undefined : 'stop'} role="alert">
+        {!isFirstTotal && <p>{sentence ?? sentences[problem]}</p>}
+        {(isFirstTotal || problem === 'checkout/changed') && <LoweredLines view={view} />}
+        {isFirstTotal && <p>{fill(words.totalTold, { total })}</p>}
         {problem === 'checkout/changed' && total && <p>{fill(words.changed, { total })}</p>}
         {ASK_SUPPORT.has(problem) && <Support />}
         {isAboutParts && <a href={pathIn(locale, '/cart')}>{words.editCart}</a>}

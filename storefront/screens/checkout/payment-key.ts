@@ -3,19 +3,19 @@
 
 const NAME = 'payment-key'
 /** For browsers that keep nothing. */
-let unkept: string | null = null
+let inMemory: string | null = null
 
 export function paymentKey(): string {
-  const kept = storage()?.getItem(NAME) ?? unkept
-  if (kept) return kept
+  const stored = storage()?.getItem(NAME) ?? inMemory
+  if (stored) return stored
   const made = randomName()
-  unkept = made
+  inMemory = made
   storage()?.setItem(NAME, made)
   return made
 }
 
 export function forgetPaymentKey(): void {
-  unkept = null
+  inMemory = null
   storage()?.removeItem(NAME)
 }
 

@@ -108,13 +108,13 @@ const fieldWords = ({ messages, ...words }: CheckoutWords) => ({
 
 /** The sentence for a field that the frame found wrong. */
 export function cardSentence(field: CardField, problem: string | undefined, words: CheckoutWords): string {
-  const said = fieldWords(words).messages
-  const number = problem === 'required' ? said['card.number'] : said['card.invalid']
+  const messages = fieldWords(words).messages
+  const number = problem === 'required' ? messages['card.number'] : messages['card.invalid']
   return {
-    brand: said['card.type'],
+    brand: messages['card.type'],
     number,
-    expiry: said['card.expiry'],
-    cvc: said['card.cvc'],
-    name: said['card.name'],
+    expiry: messages['card.expiry'],
+    cvc: messages['card.cvc'],
+    name: messages['card.name'],
   }[field]
 }

@@ -29,7 +29,7 @@ export function usePayment({ view, prepare, askCard, onView, onEnd }: PaymentPar
   const now = useRef(payment)
 
   /** Every step is entered through here, and does its work once. */
-  function tell(event: PaymentEvent) {
+  function dispatch(event: PaymentEvent) {
     const before = now.current
     const after = nextPayment(before, event)
     if (after === before) return
@@ -65,21 +65,21 @@ export function usePayment({ view, prepare, askCard, onView, onEnd }: PaymentPar
     }
   }
 
-  const later = (ms: number, event: PaymentEvent) => void setTimeout(() => tell(event), ms)
+  const later = (ms: number, event: PaymentEvent) => void setTimeout(() => dispatch(event), ms)
 
   async function prepared() {
     try {
       const prepared = await prepare()
-      if (!prepared) return tell({ type: 'prepared', ready: null })
+      if (!prepared) return dispatch({ type: 'prepared', ready: null })
       const { view: fresh, captcha } = prepared
-      if (hasFewer(view, fresh)) return tell({ type: 'not-prepared', problem: 'checkout/changed' })
+      if (hasFewer(view, fresh)) return dispatch({ type: 'not-prepared', problem: 'checkout/changed' })
       // Nothing is wrong with the entry, and still the shop cannot say what it comes to.
-      if (!fresh.quote) return tell({ type: 'not-prepared', problem: 'service/unavailable' })
+      if (!fresh.quote) return dispatch({ type: 'not-prepared', problem: 'service/unavailable' })
       const { entry, quote } = fresh
       const ready = { requestId: randomName(), key: paymentKey(), entry, total: quote.total, captcha }
-      tell({ type: 'prepared', ready })
+      dispatch({ type: 'prepared', ready })
     } catch (error) {
-      tell({ type: 'not-prepared', problem: refusalIn(error).code })
+      dispatch({ type: 'not-prepared', problem: refusalIn(error).code })
     }
   }
 
@@ -87,12 +87,12 @@ export function usePayment({ view, prepare, askCard, onView, onEnd }: PaymentPar
     const order = { storeLocale: locale, entry, paymentToken: token, captcha, expectedTotal: total }
     try {
       const placed = await shop.call('CheckoutService.placeOrder', order, { key })
-      if (placed.outcome === 'placed') tell({ type: 'placed', orderPath: placed.orderPath })
-      else tell({ type: 'still-checking', reference: placed.reference })
+      if (placed.outcome === 'placed') dispatch({ type: 'placed', orderPath: placed.orderPath })
+      else dispatch({ type: 'still-checking', reference: placed.reference })
     } catch (error) {
       if (error instanceof ShopRefusal) await showLines(error)
       const { code, details, sentence } = refusalIn(error)
-      tell({ type: 'refused', code, sentence: details.fields?.['card'] ?? sentence ?? undefined })
+      dispatch({ type: 'refused', code, sentence: details.fields?.['card'] ?? sentence ?? undefined })
     }
   }
 
@@ -104,9 +104,9 @@ export function usePayment({ view, prepare, askCard, onView, onEnd }: PaymentPar
 
   async function look() {
     try {
-      tell({ type: 'looked', view: await shop.call('CheckoutService.getCheckout', { storeLocale: locale }) })
+      dispatch({ type: 'looked', view: await shop.call('CheckoutService.getCheckout', { storeLocale: locale }) })
     } catch {
-      tell({ type: 'looked-in-vain' })
+      dispatch({ type: 'looked-in-vain' })
     }
   }
 
@@ -124,5 +124,5 @@ export function usePayment({ view, prepare, askCard, onView, onEnd }: PaymentPar
     return () => removeEventListener('pageshow', backAgain)
   }, [])
 
-  return { payment, tell }
+  return { payment, dispatch }
 }

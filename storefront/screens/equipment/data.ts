@@ -10,7 +10,7 @@ import type { VehicleAnswers } from '../../equipment/vehicle-details.tsx'
 import type { Picked, VehicleChoices } from '../../equipment/vehicle-picker.tsx'
 
 export interface EquipmentProps {
-  held: Equipment | null
+  selected: Equipment | null
   back: string
   typed: string
   /** What the number typed names, while something of it is still to be told. */
@@ -33,7 +33,7 @@ export async function equipmentData({ shop, locale, query, words }: PageRequest)
   ])
   return {
     props: {
-      held: visitor.equipment,
+      selected: visitor.equipment,
       back: backPath(query.get('back')),
       typed,
       found: found || null,
@@ -53,16 +53,16 @@ const ignoreRefusal = (thrown: unknown): null => {
 }
 
 function pickedIn(query: URLSearchParams): Picked {
-  const told = (field: 'make' | 'model') => query.get(field) ?? query.get(`equipment-${field}`)
-  const [make, model] = [told('make'), told('model')]
+  const answers = (field: 'make' | 'model') => query.get(field) ?? query.get(`equipment-${field}`)
+  const [make, model] = [answers('make'), answers('model')]
   return { ...(make && { make }), ...(make && model && { model }) }
 }
 
 const ANSWERS = ['make', 'model', 'year', 'power'] as const
 
 function answersIn(query: URLSearchParams): VehicleAnswers {
-  const told = ANSWERS.map((field) => [field, query.get(`equipment-${field}`)])
-  return Object.fromEntries(told.filter(([, answer]) => answer))
+  const answers = ANSWERS.map((field) => [field, query.get(`equipment-${field}`)])
+  return Object.fromEntries(answers.filter(([, answer]) => answer))
 }
 
 function problemIn(query: URLSearchParams, { refusals, messages }: Words): EntryProblem | null {

@@ -6,14 +6,14 @@ import { Understood } from '../../equipment/understood.tsx'
 import { VehiclePicker } from '../../equipment/vehicle-picker.tsx'
 import type { EquipmentProps } from './data.ts'
 
-export function EquipmentPage({ held, back, typed, found, answers, problem, picked, choices }: EquipmentProps) {
+export function EquipmentPage({ selected, back, typed, found, answers, problem, picked, choices }: EquipmentProps) {
   const { words } = usePage()
   return (
     <div className="equipment-page">
       <h1>{words.equipment.title}</h1>
-      {held ? <Held equipment={held} back={back} /> : <p className="soft">{words.equipment.intro}</p>}
+      {selected ? <Held equipment={selected} back={back} /> : <p className="soft">{words.equipment.intro}</p>}
       <section className="card" aria-labelledby="by-number">
-        <h2 id="by-number">{held ? words.equipment.another : words.equipment.number.title}</h2>
+        <h2 id="by-number">{selected ? words.equipment.another : words.equipment.number.title}</h2>
         <EquipmentEntry back={back} typed={typed} found={found} answers={answers} problem={problem} />
       </section>
       <section className="card" aria-labelledby="by-vehicle">

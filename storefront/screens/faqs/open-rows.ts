@@ -7,13 +7,13 @@ const OPEN_ROW = '.faq__row[open]'
 const placeIn = (row: Element): string => row.querySelector('.faq__answer')?.id ?? ''
 
 /** Tells the place of the answer that is open, whenever it is another one, and null once all are closed; what it answers ends that. */
-export function watchOpenRows(tell: (place: string | null) => void): () => void {
+export function watchOpenRows(report: (place: string | null) => void): () => void {
   const open = new Set<string>()
-  let told: string | null = null
+  let reported: string | null = null
 
   const look = () => {
     const last = [...open].at(-1) ?? null
-    if (last !== told) tell((told = last))
+    if (last !== reported) report((reported = last))
   }
   const comeLast = (row: Element) => {
     open.delete(placeIn(row))

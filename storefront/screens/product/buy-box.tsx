@@ -4,7 +4,7 @@ import { fill } from '#words/format.ts'
 import { Notice } from '#ui/notice.tsx'
 import { usePage } from '../../page/page-context.ts'
 import { AddToCart } from '../../cart/add-to-cart.island.tsx'
-import type { ToldFit } from '../../equipment/read-fit.ts'
+import type { FitResult } from '../../equipment/read-fit.ts'
 import type { Product } from './data.ts'
 import { PhoneLink } from '#ui/phone-link.tsx'
 import { DeliveryFacts } from './delivery-facts.tsx'
@@ -16,10 +16,10 @@ import { Replacement } from './replacement.tsx'
 interface BuyBoxProps {
   product: Product
   refused: RefusalCode | null
-  toldFit: ToldFit | null
+  fitResult: FitResult | null
 }
 
-export function BuyBox({ product, refused, toldFit }: BuyBoxProps) {
+export function BuyBox({ product, refused, fitResult }: BuyBoxProps) {
   const { words } = usePage()
   return (
     <section className="buy-box">
@@ -27,7 +27,7 @@ export function BuyBox({ product, refused, toldFit }: BuyBoxProps) {
       <div className="card">
         {/* A price would say that it can be bought; what replaces it tells its own. */}
         {product.notForSale !== 'discontinued' && <PriceBlock price={product.price} />}
-        <FitCheck product={product} told={toldFit} />
+        <FitCheck product={product} result={fitResult} />
         <Prop65 kind={product.prop65} />
         <Add product={product} />
         {refused && (

@@ -4,7 +4,7 @@ import { type RefusalCode, refusals } from '#values/refusal.ts'
 import { isKeyOf } from '#values/table.ts'
 import type { PageRequest, ScreenData } from '../../page/screen.ts'
 import { type FaqGroups, readQuestions } from '../../articles/faq-block.tsx'
-import { readFit, type ToldFit } from '../../equipment/read-fit.ts'
+import { readFit, type FitResult } from '../../equipment/read-fit.ts'
 import { type NumberNote, noteFor } from './note-for.ts'
 
 export type Product = AnswerOf<'CatalogService.getProduct'>
@@ -16,7 +16,7 @@ export interface ProductProps {
   /** What was refused when the form was sent without script. */
   refused: RefusalCode | null
   /** Whether it fits, where the address asks (`?fit=`). */
-  toldFit: ToldFit | null
+  fitResult: FitResult | null
   questions: FaqGroups
 }
 
@@ -41,7 +41,7 @@ export async function productData(request: PageRequest): Promise<ScreenData<Prod
     props: {
       product,
       note: noteFor(product, query.get('for')),
-      toldFit: query.has('fit') ? await readFit(request, product.id) : null,
+      fitResult: query.has('fit') ? await readFit(request, product.id) : null,
       refused: isKeyOf(refusals, refused) ? refused : null,
       questions,
     },

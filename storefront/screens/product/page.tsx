@@ -17,7 +17,7 @@ import { Views } from './views.tsx'
 /** One row on a desktop. */
 const RELATED = 4
 
-export function ProductPage({ product, note, refused, toldFit, questions }: ProductProps) {
+export function ProductPage({ product, note, refused, fitResult, questions }: ProductProps) {
   const { words } = usePage()
   return (
     <>
@@ -34,7 +34,7 @@ export function ProductPage({ product, note, refused, toldFit, questions }: Prod
             alt={fill(words.product.drawingOf, { name: product.name })}
           />
         </div>
-        <BuyBox product={product} refused={refused} toldFit={toldFit} />
+        <BuyBox product={product} refused={refused} fitResult={fitResult} />
         <div className="product__facts">
           {product.long && <p className="product__text">{product.long}</p>}
           <Specifications product={product} />

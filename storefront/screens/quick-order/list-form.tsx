@@ -24,7 +24,7 @@ export function ListForm({ list, words, isReading, error, onList, onRead }: List
   const [fileError, setFileError] = useState<string | null>(null)
   const [isOver, setOver] = useState(false)
 
-  async function take(file: File | undefined) {
+  async function readFile(file: File | undefined) {
     if (!file) return
     const text = file.size > 4 * MOST_CHARACTERS ? null : textOf(await file.arrayBuffer())
     const isTooLong = text === null || text.length > MOST_CHARACTERS
@@ -37,7 +37,7 @@ export function ListForm({ list, words, isReading, error, onList, onRead }: List
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
-    void take(event.dataTransfer.files[0])
+    void readFile(event.dataTransfer.files[0])
   }
   const hover = (event: DragEvent, isHere: boolean) => {
     event.preventDefault()
@@ -48,7 +48,7 @@ export function ListForm({ list, words, isReading, error, onList, onRead }: List
     onRead(list)
   }
 
-  const told = fileError ?? error
+  const message = fileError ?? error
   return (
     <form className="quick-list card" method="post" action={pathIn(locale, '/quick-order')} onSubmit={submit}>
       <div className="field">
@@ -63,15 +63,15 @@ export function ListForm({ list, words, isReading, error, onList, onRead }: List
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          aria-invalid={told ? true : undefined}
-          aria-describedby={told ? 'quick-list-hint quick-list-error' : 'quick-list-hint'}
+          aria-invalid={message ? true : undefined}
+          aria-describedby={message ? 'quick-list-hint quick-list-error' : 'quick-list-hint'}
         />
         <p className="field__hint" id="quick-list-hint">
           {words.listHint}
         </p>
-        {told && (
+        {message && (
           <p className="field__error" id="quick-list-error" role="alert">
-            {told}
+            {message}
           </p>
         )}
       </div>
@@ -88,7 +88,7 @@ export function ListForm({ list, words, isReading, error, onList, onRead }: List
           type="file"
           accept=".csv,.txt,.tsv,text/csv,text/plain"
           onChange={({ target }) => {
-            void take(target.files?.[0])
+            void readFile(target.files?.[0])
             target.value = ''
           }}
         />

@@ -89,18 +89,18 @@ function QuickOrderContent({ words, machine, ...props }: QuickOrderProps & { wor
   const focusFirstProblem = () =>
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[data-problem]')?.focus())
   /** Stock, prices and the cart as they are now, with the entries kept. */
-  async function refresh(kept: Row[]) {
+  async function refresh(remaining: Row[]) {
     const { list } = read ?? props
     const order = await shop.call('QuickOrderService.resolveLines', quickInput(locale, list, machine)).catch(() => null)
     if (order) setRead({ list, order })
-    setRows(kept.map((row) => ({ ...row, line: order?.lines[row.index] ?? row.line })))
+    setRows(remaining.map((row) => ({ ...row, line: order?.lines[row.index] ?? row.line })))
   }
 
-  function change(index: number, news: Partial<Row>) {
-    const changed = rows.map((row) => (row.index === index ? { ...row, ...news } : row))
-    setRows(news.productId === undefined ? changed : lowered(changed))
+  function change(index: number, changes: Partial<Row>) {
+    const changed = rows.map((row) => (row.index === index ? { ...row, ...changes } : row))
+    setRows(changes.productId === undefined ? changed : lowered(changed))
   }
-  function takeOut(beyond: Row[]) {
+  function removeRows(beyond: Row[]) {
     setRows(rows.filter(({ index }) => !beyond.some((row) => row.index === index)))
     setRefused(null)
     announce(plural(beyond.length, locale, words.takenOut))
@@ -117,7 +117,7 @@ function QuickOrderContent({ words, machine, ...props }: QuickOrderProps & { wor
   const sentence = refused?.sentence ?? null
   const isBesideLine = rows.some(({ productId }) => productId === refused?.productId)
   // The lines that do not fit are named already.
-  const isTold = isBesideLine || (refused?.code === 'cart/too-many-lines' && beyond.length > 0)
+  const isShown = isBesideLine || (refused?.code === 'cart/too-many-lines' && beyond.length > 0)
   return (
     <>
       <ListForm
@@ -159,14 +159,14 @@ function QuickOrderContent({ words, machine, ...props }: QuickOrderProps & { wor
                 perAdd={read.order.limits.perAdd}
                 isTried={isTried}
                 error={refused && row.productId === refused.productId ? sentence : null}
-                onChange={(news) => change(row.index, news)}
+                onChange={(changes) => change(row.index, changes)}
                 onRemove={() => remove(row)}
               />
             ))}
           </ol>
           <div className="quick-lines__foot">
             <OrderSums settled={settled} words={words} />
-            {sentence && !isTold && (
+            {sentence && !isShown && (
               <Notice tone="stop" role="alert">
                 {sentence}
               </Notice>
@@ -180,7 +180,7 @@ function QuickOrderContent({ words, machine, ...props }: QuickOrderProps & { wor
                 <Notice tone="stop" role={isTried ? 'alert' : undefined}>
                   {fill(words.messages['cart.maxLines'], { max: read.order.limits.cartLines })}{' '}
                   {fill(words.doNotFit, { numbers: beyond.map(({ line }) => line.number).join(', ') })}{' '}
-                  <button className="link-button only-with-script" type="button" onClick={() => takeOut(beyond)}>
+                  <button className="link-button only-with-script" type="button" onClick={() => removeRows(beyond)}>
                     {words.takeOut}
                   </button>
                 </Notice>

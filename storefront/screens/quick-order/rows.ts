@@ -54,39 +54,39 @@ const wholeNumber = (typed: string): number | null => (/^\d{1,6}$/.test(typed) ?
 
 /** The rows with no more than can be added of their parts. */
 export function lowered(rows: Row[]): Row[] {
-  const inHand = new Map<string, number>()
+  const claimed = new Map<string, number>()
   return rows.map((row) => {
-    const most = mostOf(row, inHand)
+    const most = mostOf(row, claimed)
     if (row.quantity === null || most === 0) return row
     const quantity = Math.min(row.quantity, most)
-    take(inHand, row.productId, quantity)
+    claim(claimed, row.productId, quantity)
     return { ...row, quantity }
   })
 }
 
 /** Which part of each row, what the limits leave it, and what all of them come to. */
 export function settle(rows: Row[], limits: QuickOrder['limits']): Settled {
-  const inHand = new Map<string, number>()
+  const claimed = new Map<string, number>()
   const sums = { units: 0, parts: 0, cores: 0 }
   let cartLines = limits.cartLinesUsed
   let fitting = limits.cartLinesUsed
   const settled = rows.map((row) => {
     const chosen = chosenOf(row)
-    const most = mostOf(row, inHand)
+    const most = mostOf(row, claimed)
     const isAdded = chosen !== null && (row.quantity ?? 0) > 0 && most > 0
     if (!isAdded) return { ...row, chosen, most, isBeyondCart: false }
     const quantity = row.quantity ?? 0
-    const needed = inHand.has(row.productId) ? 0 : chosen.cartLines
+    const needed = claimed.has(row.productId) ? 0 : chosen.cartLines
     const isBeyondCart = needed > 0 && fitting + needed > limits.cartLines
     cartLines += needed
     if (!isBeyondCart) fitting += needed
-    take(inHand, row.productId, quantity)
+    claim(claimed, row.productId, quantity)
     sums.units += quantity
     sums.parts += quantity * (chosen.part.price?.unit ?? 0)
     sums.cores += quantity * (chosen.part.price?.core ?? 0)
     return { ...row, chosen, most, isBeyondCart }
   })
-  const items = [...inHand].map(([productId, quantity]) => ({ productId, quantity }))
+  const items = [...claimed].map(([productId, quantity]) => ({ productId, quantity }))
   return { rows: settled, cartLines, items, ...sums }
 }
 
@@ -101,11 +101,11 @@ const chosenOf = ({ line, productId }: Row): QuickPart | null =>
   line.parts.find(({ part }) => part.id === productId) ?? null
 
 /** Two lines may mean one part: its limit is for both. While none of several is chosen, the most of any of them. */
-function mostOf(row: Row, inHand: Map<string, number>): number {
+function mostOf(row: Row, claimed: Map<string, number>): number {
   const chosen = chosenOf(row)
   if (!chosen) return Math.max(0, ...row.line.parts.map(({ most }) => most))
-  return Math.max(0, chosen.most - (inHand.get(row.productId) ?? 0))
+  return Math.max(0, chosen.most - (claimed.get(row.productId) ?? 0))
 }
 
-const take = (inHand: Map<string, number>, productId: string, quantity: number) =>
-  productId !== '' && quantity > 0 && inHand.set(productId, (inHand.get(productId) ?? 0) + quantity)
+const claim = (claimed: Map<string, number>, productId: string, quantity: number) =>
+  productId !== '' && quantity > 0 && claimed.set(productId, (claimed.get(productId) ?? 0) + quantity)

@@ -22,16 +22,16 @@ export interface TrackOrderProps {
 export async function trackOrderData(request: PageRequest): Promise<ScreenData<TrackOrderProps>> {
   const questions = await readQuestions(request, { informationSource: 'orders' })
   const { order = '', email = '' } = request.form
-  const told = 'failed' in request.form ? request.form : Object.fromEntries(request.query)
-  return { props: { problem: problemIn(told, request.words), typed: { order, email }, questions }, tags: [] }
+  const answer = 'failed' in request.form ? request.form : Object.fromEntries(request.query)
+  return { props: { problem: problemIn(answer, request.words), typed: { order, email }, questions }, tags: [] }
 }
 
 function problemIn({ failed: code = '', fields = '' }: Record<string, string>, words: Words): LookUpProblem | null {
   if (!isKeyOf(words.refusals, code)) return null
   const pairs = fields.split(',').map((pair) => pair.split(':'))
   const messages: Record<string, string> = words.messages
-  const told = pairs
+  const found = pairs
     .filter(([, key = '']) => Object.hasOwn(messages, key))
     .map(([field, key = '']) => [field, messages[key]])
-  return { sentence: words.refusals[code], fields: Object.fromEntries(told) }
+  return { sentence: words.refusals[code], fields: Object.fromEntries(found) }
 }

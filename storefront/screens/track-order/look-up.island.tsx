@@ -14,7 +14,7 @@ type LookUpProps = Pick<TrackOrderProps, 'problem' | 'typed'> & {
 
 function LookUpForm({ problem, typed, words }: LookUpProps) {
   const { locale, shop } = useIsland()
-  const [told, setTold] = useState(problem)
+  const [shown, setShown] = useState(problem)
   const [isFinding, setFinding] = useState(false)
 
   async function find(form: HTMLFormElement) {
@@ -22,7 +22,7 @@ function LookUpForm({ problem, typed, words }: LookUpProps) {
     const orderNumber = String(entries.get('order'))
     const email = String(entries.get('email'))
     setFinding(true)
-    setTold(null)
+    setShown(null)
     try {
       const input = { storeLocale: locale, orderNumber, email }
       const { orderPath } = await shop.call('OrderService.lookUp', input)
@@ -30,11 +30,11 @@ function LookUpForm({ problem, typed, words }: LookUpProps) {
     } catch (error) {
       const { sentence, details } = refusalIn(error)
       setFinding(false)
-      tell(form, { sentence: sentence ?? words.failed, fields: details.fields ?? {} })
+      show(form, { sentence: sentence ?? words.failed, fields: details.fields ?? {} })
     }
   }
-  function tell(form: HTMLFormElement, found: LookUpProblem) {
-    setTold(found)
+  function show(form: HTMLFormElement, found: LookUpProblem) {
+    setShown(found)
     const first = found.fields.orderNumber ? 'order' : found.fields.email ? 'email' : null
     if (first) form.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
   }
@@ -43,12 +43,12 @@ function LookUpForm({ problem, typed, words }: LookUpProps) {
     if (!isFinding) void find(event.currentTarget)
   }
 
-  const isGeneral = told && !told.fields.orderNumber && !told.fields.email
+  const isGeneral = shown && !shown.fields.orderNumber && !shown.fields.email
   return (
     <form className="look-up card" method="post" action={pathIn(locale, '/track-order')} noValidate onSubmit={submit}>
       {isGeneral && (
         <Notice tone="stop" role="alert">
-          {told.sentence}
+          {shown.sentence}
         </Notice>
       )}
       <Field
@@ -56,7 +56,7 @@ function LookUpForm({ problem, typed, words }: LookUpProps) {
         name="order"
         label={words.number}
         defaultValue={typed.order}
-        error={told?.fields.orderNumber}
+        error={shown?.fields.orderNumber}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -69,7 +69,7 @@ function LookUpForm({ problem, typed, words }: LookUpProps) {
         type="email"
         label={words.email}
         defaultValue={typed.email}
-        error={told?.fields.email}
+        error={shown?.fields.email}
         autoComplete="email"
         inputMode="email"
         spellCheck={false}

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { sql } from '#database/sql.ts'
 import { testDatabase } from '#database/database-fixture.ts'
 import { silentLog } from '#observability/log.ts'
-import { listenForStale } from './stale.ts'
+import { listenForInvalidation } from './listen-for-invalidation.ts'
 
 const db = await testDatabase()
 
@@ -41,7 +41,7 @@ const announce = (tag: string) => db.write.run(sql`select pg_notify('stale', ${t
 test('a connection that is open and deaf is replaced, and everything is taken for stale', async () => {
   const proxy = await swallowingProxy()
   const heard: string[][] = []
-  const listening = await listenForStale(
+  const listening = await listenForInvalidation(
     { ...db.connection, host: '127.0.0.1', port: proxy.port },
     { log: silentLog, purge: (tags) => void heard.push(tags), beatMs: 500 },
   )
@@ -58,7 +58,7 @@ test('a connection that is open and deaf is replaced, and everything is taken fo
 
 test('signs of life purge nothing, and keep a quiet connection', async () => {
   const heard: string[][] = []
-  const listening = await listenForStale(db.connection, {
+  const listening = await listenForInvalidation(db.connection, {
     log: silentLog,
     purge: (tags) => void heard.push(tags),
     beatMs: 500,

@@ -18,7 +18,7 @@ export interface Listener {
  * Calls `purge` with the tags of each notice. A connection that no longer hears anything, though it stays open, is found by a notice
  * to itself and replaced within two beats. After any lost connection everything is purged, for news may have been missed.
  */
-export async function listenForStale(
+export async function listenForInvalidation(
   connection: pg.PoolConfig,
   { log, purge, beatMs = BEAT_MS }: Listener,
 ): Promise<Listening> {

@@ -7,7 +7,7 @@ const TRIES = 20
 const TRIED_AGAIN_AFTER_MS = 1000
 
 /** Sends each mail once, however often its job runs: what the mail server took is noted, and the note outlives a lost database. */
-export const sendOnce = (db: Database, mail: MailPort): MailPort => ({
+export const idempotentMail = (db: Database, mail: MailPort): MailPort => ({
   async send(wanted) {
     if (await db.first(sql`select id from sent_mail where id = ${wanted.id}`)) return
     await mail.send(wanted)

@@ -4,7 +4,7 @@ import { cartOwner, type Shopper } from '#shop/cart/shopper.ts'
 import { countryOf } from '#values/locale.ts'
 
 /** Keeps what was typed beside the shopper's open cart, so that a reload loses nothing (CH-2). */
-export const keepEntry = (db: Database, shopper: Shopper, entry: CheckoutEntry): Promise<number> =>
+export const storeEntry = (db: Database, shopper: Shopper, entry: CheckoutEntry): Promise<number> =>
   db.write.run(sql`
     insert into checkout_entry (cart_id, details)
     select id, ${JSON.stringify(entry)} from cart

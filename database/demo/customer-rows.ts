@@ -19,7 +19,7 @@ export const COUNTED_TABLES = [
 ]
 
 /** Customers with what is theirs, then all orders; ids from 1. */
-export function peopleRows(catalogue: Catalogue): TableRows[] {
+export function customerRows(catalogue: Catalogue): TableRows[] {
   const customers = customersOf(catalogue)
   const orders = [...ordersOf(catalogue, customers)]
   return [

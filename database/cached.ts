@@ -1,12 +1,12 @@
 /** What is read from the database once, kept, and read anew when it has changed. */
-export interface Kept<Facts> {
+export interface Cached<Facts> {
   /** All of it; a read that failed is not kept. */
   read(): Promise<Facts>
   /** The next reader asks the database again. */
   forget(): void
 }
 
-export function kept<Facts>(ask: () => Promise<Facts>): Kept<Facts> {
+export function cached<Facts>(ask: () => Promise<Facts>): Cached<Facts> {
   let facts: Promise<Facts> | undefined
   const read = () => {
     const reading = ask()

@@ -1,5 +1,5 @@
 // Writing the cache down behind what happens, and reading it when a page starts.
-import { type DurablePort, isLasting, keptEntries, ownerOf, takeKept } from '../store/durable.ts'
+import { type DurablePort, isLasting, storedEntries, ownerOf, restoreEntries } from '../store/durable.ts'
 import type { Client } from './client.ts'
 import { commit } from './commit.ts'
 
@@ -14,14 +14,14 @@ export interface Copy {
 
 /** Loads what this user's client had in this language, then keeps writing down what changes. A copy that cannot be read or written
  * is done without. */
-export async function keepCopy(
+export async function persist(
   client: Client,
   port: DurablePort,
   { user, locale, delayMs = DELAY_MS }: { user: string; locale: string; delayMs?: number },
 ): Promise<Copy> {
   const owner = ownerOf(user, locale)
-  const kept = await port.load(owner).catch(() => [])
-  commit(client, (store) => takeKept(store, kept))
+  const loaded = await port.load(owner).catch(() => [])
+  commit(client, (store) => restoreEntries(store, loaded))
 
   const changed = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -33,7 +33,7 @@ export async function keepCopy(
     changed.clear()
     const { store } = client
     const [lasting = [], gone = []] = [true, false].map((is) => keys.filter((key) => isLasting(store, key) === is))
-    if (keys.length > 0) await port.save(owner, keptEntries(store, lasting), gone).catch(() => undefined)
+    if (keys.length > 0) await port.save(owner, storedEntries(store, lasting), gone).catch(() => undefined)
   }
   const listen = (keys: ReadonlySet<string>) => {
     for (const key of keys) changed.add(key)

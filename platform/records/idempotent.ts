@@ -16,7 +16,7 @@ export interface Repeatable {
  * Does the work of a request once: the same key and body are given the answer of the first time. One that comes while the first is
  * still running waits for it. Throws CONFLICT for a key that came with another body. What is refused is not kept.
  */
-export async function once<Answer>(
+export async function idempotent<Answer>(
   { db, viewer }: TransactionContext,
   { route, key, body }: Repeatable,
   work: () => Promise<Answer>,
@@ -26,10 +26,10 @@ export async function once<Answer>(
   const bodyHash = hash('sha256', JSON.stringify(body), 'buffer')
   const isFirst = await db.run(sql`${noteRequest(request, bodyHash)} on conflict do nothing`)
   if (isFirst === 0) {
-    const kept = await db.first(sql<{ body_hash: Buffer; answer: string }>`
+    const stored = await db.first(sql<{ body_hash: Buffer; answer: string }>`
       select body_hash, answer #>> '{}' as answer from idempotency_key where ${isRequest(request)}`)
-    if (!kept?.body_hash.equals(bodyHash)) throw new ApiError('CONFLICT', 'This key came with another request before')
-    return JSON.parse(kept.answer)
+    if (!stored?.body_hash.equals(bodyHash)) throw new ApiError('CONFLICT', 'This key came with another request before')
+    return JSON.parse(stored.answer)
   }
   const answer = await work()
   // As text: jsonb would put its properties in another order, and the hash of an answer goes by its text.

@@ -5,7 +5,7 @@ import { aClient, anId, aRecord } from '../platform-fixture.ts'
 import { memoryPort } from '../store/durable.ts'
 import { recordKey } from '../store/records.ts'
 import { commit } from './commit.ts'
-import { keepCopy, wipe } from './keep.ts'
+import { persist, wipe } from './persist.ts'
 import { trim } from './trim.ts'
 import { watch } from './watch.ts'
 
@@ -16,13 +16,13 @@ const ann = { user: 'ann', locale: 'en-US' }
 test('what was read is there when the page starts again, for the same user in the same language only', async () => {
   const port = memoryPort()
   const first = aReader()
-  const copy = await keepCopy(first.client, port, ann)
+  const copy = await persist(first.client, port, ann)
   await getRecord(first.client, config)
   await copy.flush()
   copy.stop()
 
   const again = aReader()
-  await keepCopy(again.client, port, ann)
+  await persist(again.client, port, ann)
   expect(getRecord(again.client, config)).toMatchObject({
     state: 'Fulfilled',
     data: { fields: { Name: { value: 'Pump' } } },
@@ -35,7 +35,7 @@ test('what was read is there when the page starts again, for the same user in th
     { ...ann, locale: 'fr-CA' },
   ]) {
     const { client } = aReader()
-    await keepCopy(client, port, other)
+    await persist(client, port, other)
     expect(client.store.entries.size).toBe(0)
   }
 })
@@ -48,13 +48,13 @@ test('what was being read again when the page ended is asked for when it starts 
     const body = answers[count - 1]
     return body ? { body } : new Promise<never>(() => {})
   })
-  const copy = await keepCopy(first.client, port, ann)
+  const copy = await persist(first.client, port, ann)
   await getRecord(first.client, config)
   await getRecord(first.client, { recordId: anId(1), fields: ['Product2.Weight'] })
   await copy.flush()
 
   const again = aClient(() => ({ body: aRecord(anId(1), { Name: 'Water pump' }, { weakEtag: 2 }) }))
-  await keepCopy(again.client, port, ann)
+  await persist(again.client, port, ann)
   expect(await getRecord(again.client, config)).toMatchObject({ data: { fields: { Name: { value: 'Water pump' } } } })
 })
 
@@ -62,7 +62,7 @@ test('what is not there any more is not kept', async () => {
   const port = memoryPort()
   const gone = { status: 404, body: [{ errorCode: 'NOT_FOUND', message: 'gone' }] }
   const { client, time } = aClient((_, count) => (count > 1 ? gone : { body: aRecord(anId(1), { Name: 'Pump' }) }))
-  const copy = await keepCopy(client, port, ann)
+  const copy = await persist(client, port, ann)
   await getRecord(client, config)
   await copy.flush()
   time.now += 30_001
@@ -75,7 +75,7 @@ test('an answer that may not be kept is not', async () => {
   const port = memoryPort()
   const call = { apexClass: 'Cart', apexMethod: 'count' }
   const { client } = aClient(() => ({ body: 3, headers: { 'cache-control': 'no-store' } }))
-  const copy = await keepCopy(client, port, ann)
+  const copy = await persist(client, port, ann)
   await getApex(client, call)
   await copy.flush()
   expect(await port.load('UiApi|63.0|en-US|ann')).toEqual([])
@@ -87,7 +87,7 @@ test('an answer that may not be kept is not', async () => {
 test('what is evicted is not kept, and at sign-out nothing is', async () => {
   const port = memoryPort()
   const { client } = aReader()
-  const copy = await keepCopy(client, port, ann)
+  const copy = await persist(client, port, ann)
   await getRecord(client, config)
   await copy.flush()
   commit(client, (store) => store.evict(recordKey(anId(1))))
@@ -114,7 +114,7 @@ test('what was asked for before a sign-out comes to nobody', async () => {
 test('a copy that cannot be read is done without', async () => {
   const port = { ...memoryPort(), load: () => Promise.reject(new Error('blocked')) }
   const { client } = aReader()
-  await keepCopy(client, port, ann)
+  await persist(client, port, ann)
   expect(await getRecord(client, config)).toMatchObject({ state: 'Fulfilled' })
 })
 

@@ -2,8 +2,8 @@ import type { CartView } from '#contract/shop/cart.ts'
 import type { Visitor } from '../visitor.ts'
 
 /** A cart as it is shown, of which the browser is told, too (K-4, SH-2). */
-export function tellOf(visitor: Visitor, cart: CartView): CartView {
-  visitor.tellCart({
+export function withCartCookies(visitor: Visitor, cart: CartView): CartView {
+  visitor.setCartCookies({
     counts: cart.lines.map(({ part, quantity }) => ({ Id: part.id, count: quantity })),
     shipsFree: cart.lines.length > 0 && cart.freeShipping.state === 'free',
   })
