@@ -50,7 +50,7 @@ navigateInPlace(() => {
 })
 copyOnClick()
 rememberLanguage()
-// Somebody without a session costs nothing.
+// Guests without a session cost no call.
 if (/\bvisitor=1/.test(document.cookie))
   whenIdle(async () => {
     const file = await import('./account/visitor.ts')

@@ -18,7 +18,6 @@ export const renderPage = (request: engine.RenderRequest): Promise<engine.Render
 export const renderError = (request: engine.ErrorRequest): Promise<engine.RenderedPage> =>
   engine.renderError(site, request)
 
-/** The route of a path with query, with its caching and the key of its page; null when there is none. */
 export const matchRoute = (url: string): RouteMatch | null => matchRouteOf(routes, url)
 
 /** Paths that search engines are told of in every language, and the beginnings of those that they need not ask for. */

@@ -22,7 +22,7 @@ const withoutEquipment = {
   },
 }
 const shop = aShop(withoutEquipment)
-/** For what is shown only to somebody with an engine in hand. */
+/** Shows what only visitors with selected equipment see. */
 const withEngine = aShop({
   ...withoutEquipment,
   'SessionService.getVisitor': () => ({
@@ -35,7 +35,6 @@ const withEngine = aShop({
   'FitmentService.listFitting': () => aList(),
 })
 
-/** An address of each kind of page that has something in it. */
 const EXAMPLES: Readonly<Record<string, string>> = {
   '/category/:category': '/category/oil-filters',
   '/product/:product': '/product/oil-filter-2037283',

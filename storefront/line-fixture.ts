@@ -1,4 +1,3 @@
-// A line of a cart for tests: say only what the test is about.
 import type { CartLine } from '#contract/shop/cart.ts'
 import { cents } from '#values/money.ts'
 import { aPart } from './shop-fixture.ts'

@@ -1,4 +1,3 @@
-// An order for tests: say only what the test is about.
 import type { OrderDetail } from '#contract/shop/orders.ts'
 import { cents } from '#values/money.ts'
 

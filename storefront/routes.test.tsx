@@ -8,7 +8,6 @@ import { routes } from './routes.ts'
 const open = async (url: string, shop = aShop()) => renderPage({ url, shop, settings: someSettings })
 const htmlOf = async (url: string, shop = aShop()) => (await open(url, shop)).html
 
-/** Shared screens, each at an address that shows much of it. */
 const SHOWN = [
   '/',
   '/category/oil-filters?f.thread_size=M24x1.5&page=2',
@@ -30,7 +29,6 @@ const SHOWN = [
 describe('links', () => {
   const internal = (html: string) =>
     [...html.matchAll(/(?:href|action)="(\/[^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
-  /** What the server answers beside pages. */
   const isFile = (href: string) =>
     /^\/(?:assets|drawings|documents)\//.test(href) || /\/(?:cart\/add|equipment\/(?:hold|release))$/.test(href)
 

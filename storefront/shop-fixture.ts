@@ -1,4 +1,3 @@
-// A small shop for tests of pages: two categories, parts that say only what a test is about, and answers for every call pages make.
 import type { Navigation, PartList } from '#contract/shop/catalog.ts'
 import type { Article, ContentItem, FoundArticle } from '#contract/shop/content.ts'
 import type { AnswerOf, CallName, InputOf, ShopApi } from '#contract/shop/calls.ts'
@@ -109,7 +108,6 @@ export const aList = (given: Partial<PartList> = {}): PartList => ({
   ...given,
 })
 
-/** An engine in hand. */
 export const anEngine: Equipment = {
   type: 'ENGINE',
   number: '24123456',
@@ -204,14 +202,12 @@ export const aFoundArticle = (given: Partial<FoundArticle> = {}): FoundArticle =
   ...given,
 })
 
-/** The same page in all locales. */
 function onePage({ kind, topic, urlName }: Pick<Article, 'kind' | 'topic' | 'urlName'>): Article['pages'] {
   const folder = { POLICY: '/policies', LEGAL: '/legal', HUB: `/knowledge-hub/${topic}` }[kind as string] ?? ''
   const page = kind === 'HUB' && topic === urlName ? folder : `${folder}/${urlName}`
   return forEachLocale(() => page)
 }
 
-/** The guide, a use of it, a topic of the hub and an article in it, as they are asked for. */
 const articleNamed = ({ kind, topic = '', urlName }: InputOf<'ContentService.getArticle'>): Article =>
   anArticle({ kind, topic, urlName, title: TITLES[urlName] ?? urlName })
 const TITLES: Record<string, string> = { core: 'Core policy', care: 'Care', 'battery-guide': 'Battery guide' }
@@ -222,7 +218,6 @@ const inTopics: Article[] = [
   anArticle({ id: 'ka0000000000014AAA', kind: 'GUIDE', topic: 'battery-use', urlName: 'truck', title: 'Truck' }),
 ]
 
-/** The oil filters. */
 export const aCategory = (
   given: Partial<AnswerOf<'CatalogService.getCategory'>> = {},
 ): AnswerOf<'CatalogService.getCategory'> => ({

@@ -2,10 +2,8 @@ import { sql } from '#database/sql.ts'
 import { defineObject } from '#platform/objects/define-object.ts'
 import { changeAccount } from './change-customer.ts'
 
-/** What customers and staff change of it: the company, and the phone. */
 const CHANGED = ['Name', 'Phone']
 
-/** A customer as the business knows it. */
 export const account = defineObject({
   apiName: 'Account',
   kind: 'account',

@@ -1,4 +1,3 @@
-// What customers do with what they have saved: their equipment and the parts they keep in mind.
 import { sql } from '#database/sql.ts'
 import type { Rule } from '#platform/objects/define-object.ts'
 import { message } from '../locales/message.ts'
@@ -18,5 +17,5 @@ export const renameEquipment: Rule = async (db, { id, columns, before }) => {
 
 const folded = (nickname: string): string => nickname.normalize('NFC').toLowerCase()
 
-/** Equipment may leave a garage, and a part be kept in mind or forgotten, whenever its customer likes (E-12, E-13). */
+/** Customers may remove equipment, and add or remove saved parts, whenever they like (E-12, E-13). */
 export const asTheyLike: Rule = async () => []

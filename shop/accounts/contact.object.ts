@@ -6,7 +6,6 @@ import { changeContact } from './change-customer.ts'
 /** What customers and staff change of it; the email is who they are when they sign in. */
 const CHANGED = ['FirstName', 'LastName', 'MobilePhone', 'Language__c']
 
-/** A customer as a person. */
 export const contact = defineObject({
   apiName: 'Contact',
   kind: 'contact',

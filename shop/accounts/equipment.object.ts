@@ -4,7 +4,7 @@ import type { VehiclePower } from '#values/equipment.ts'
 import type { Label } from '#words/labels.ts'
 import { asTheyLike, renameEquipment } from './change-garage.ts'
 
-/** What it is stays: another piece is added in its place (E-12). */
+/** Only its name changes: another machine is another piece of equipment (E-12). */
 const MAY_WRITE = { updates: ['Name'], deletes: true }
 
 const OF_ALL = ['Name', 'Account__c', 'Type__c', 'SerialNumber__c']
@@ -34,7 +34,6 @@ const POWERS: Record<VehiclePower, Label> = {
   OTHER: 'Other',
 }
 
-/** A piece of equipment in a customer's garage (specification, section 3). */
 export const equipment = defineObject({
   apiName: 'Equipment__c',
   kind: 'equipment',

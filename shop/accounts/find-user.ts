@@ -3,14 +3,12 @@ import { type Reader, sql } from '#database/sql.ts'
 export interface User {
   id: number
   role: 'customer' | 'staff' | 'admin'
-  /** The account, for customers. */
   customerId: number | null
 }
 
 /** Customers are users from this number on; below it are staff (migration 0010). */
 const FIRST_CUSTOMER = 1_000_000
 
-/** The user that a customer is. */
 export const customerUser = (customerId: number): User => ({
   id: FIRST_CUSTOMER + customerId,
   role: 'customer',

@@ -30,5 +30,5 @@ const opening = ({ email, firstName, lastName, locale }: NewAccount) => sql<{ id
   )
   select id from opened`
 
-/** Nobody counts our customers by it. */
+/** Random, so that nobody can count our customers by it. */
 const newNumber = () => `C${String(randomInt(10_000_000_000)).padStart(10, '0')}`

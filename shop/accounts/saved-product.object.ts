@@ -4,7 +4,6 @@ import { asTheyLike } from './change-garage.ts'
 
 const MAY_WRITE = { creates: ['Account__c', 'Product__c'], deletes: true }
 
-/** A part that a customer keeps in mind. */
 export const savedProduct = defineObject({
   apiName: 'SavedProduct__c',
   kind: 'savedProduct',

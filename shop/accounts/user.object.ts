@@ -1,7 +1,6 @@
 import { sql } from '#database/sql.ts'
 import { defineObject } from '#platform/objects/define-object.ts'
 
-/** Whoever can sign in: staff, and customers. */
 export const user = defineObject({
   apiName: 'User',
   kind: 'user',

@@ -14,7 +14,7 @@ const WRITTEN = [
   'Phone__c',
   'IsDefault__c',
 ]
-/** Whose it is stays as it was made. */
+/** An address never moves to another customer: its owner is set once. */
 const MAY_WRITE = { creates: ['ParentId', ...WRITTEN], updates: WRITTEN, deletes: true }
 
 /** The lines of a street: the first is the first, and the rest stand in the second. */
@@ -23,7 +23,6 @@ const linesOf = (street: unknown) => {
   return { line1, line2: others.join(', ') }
 }
 
-/** A place in a customer's address book. */
 export const address = defineObject({
   apiName: 'Address',
   kind: 'address',

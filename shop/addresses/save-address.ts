@@ -7,7 +7,6 @@ import { keysOf } from '#values/table.ts'
 import type { MessageKey } from '#words/en-US/messages.ts'
 import { message } from '../locales/message.ts'
 
-/** Each part of an address with its column and its field. */
 const PARTS = {
   firstName: ['first_name', 'FirstName__c'],
   lastName: ['last_name', 'LastName__c'],
@@ -47,8 +46,8 @@ export const removeAddress: Rule = async (db, change) => {
 }
 
 /**
- * The first address of a country is its default; another that is made so takes its place; one that gives it up passes it on (A-4).
- * The customer is held: nobody else writes into this book meanwhile.
+ * The first address of a country is its default; a new default replaces the old one (A-4). The customer's row is locked, so that two
+ * saves at once cannot leave two defaults.
  */
 async function keepOneDefault(
   db: Writer,

@@ -14,15 +14,13 @@ export type { WantedItem } from './plan-add.ts'
 
 export interface Added {
   cartId: number
-  /** Every part now in the cart. */
   inCart: Decision['inCart']
-  /** Units of parts in the whole cart, and these parts at list price (K-9). */
   itemCount: number
   subtotal: Cents
   currency: Currency
 }
 
-/** Tries on a version that somebody else may have changed meanwhile; the one after them waits for its turn instead. */
+/** Optimistic tries, as most carts have one writer; after these the cart is locked, so that a busy one still gets an answer. */
 const HOPEFUL_TRIES = 2
 
 /**
@@ -55,7 +53,7 @@ async function tryToAdd(
     return undefined
   }
   const decision = planAdd(
-    // Of two rows of a part the one that the cart holds counts.
+    // The later row of a part wins in the plan's map: that must be the one with the quantity in the cart.
     rows.toSorted((one, other) => one.in_cart - other.in_cart).map((row) => candidate(row, shopper)),
     wanted,
   )
@@ -137,7 +135,7 @@ const writingIn = prepared<Writing, { id: number }, Locale>(
   select id from opened`,
 )
 
-/** Nothing is written when the cart is no longer what it was: then there is no row to answer. */
+/** No row comes back when another request has changed the version meanwhile: the caller then tries again. */
 const writing = (shopper: Shopper, version: number | null, { lines, lineCount }: Decision) => {
   const all = lines.flatMap((line) => [line, ...coreChargeOf(line)])
   return writingIn(

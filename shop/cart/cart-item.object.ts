@@ -2,7 +2,6 @@ import { sql } from '#database/sql.ts'
 import { defineObject } from '#platform/objects/define-object.ts'
 import { textColumn } from '../locales/catalogue-text.ts'
 
-/** A line of a cart. */
 export const cartItem = defineObject({
   apiName: 'CartItem',
   kind: 'cartLine',

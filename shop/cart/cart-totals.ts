@@ -19,14 +19,11 @@ const amount =
     then (select ${ofOrder} from orders where orders.cart_id = ${row('id')})
     else (select coalesce(sum(${ofShipments}), 0)::bigint from (${shipments(row)}) as shipment) end`
 
-/** Parts at list price. */
 export const listAmount = amount(sql`listed`, sql`subtotal_cents`)
 export const specialSaving = amount(sql`listed - charged`, sql`special_saving_cents`)
 export const coreCharges = amount(sql`cores`, sql`core_cents`)
-/** Parts at what is charged for them, and their core charges. */
 export const productAmount = amount(sql`charged + cores`, sql`total_cents - tax_cents - shipping_cents`)
 export const shippingAmount = amount(sql`shipping`, sql`shipping_cents`)
-/** Before taxes. */
 export const totalAmount = amount(sql`charged + cores + shipping`, sql`total_cents - tax_cents`)
 
 /** Of the order that a cart has become: taxes are worked out at the checkout (T-1), and null before. */

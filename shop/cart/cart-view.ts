@@ -18,7 +18,6 @@ type CartAmounts = Pick<
   'subtotal' | 'specialSaving' | 'coreCharges' | 'estimatedShipping' | 'estimatedTotal' | 'freeShipping'
 >
 
-/** The view of a cart whose quantities have been brought within what is in stock; `before` holds those that were lowered. */
 export function cartView(cart: OpenCart | undefined, shopper: Shopper, before = new Map<number, number>()): CartView {
   const open = cart?.lines ?? []
   const isPaying = cart?.state === 'paying'
@@ -47,7 +46,6 @@ export function amountsOf(lines: OpenLine[], country: Country): CartAmounts {
   return { subtotal, specialSaving, coreCharges, estimatedShipping: shipping, estimatedTotal, freeShipping }
 }
 
-/** Units of parts, without core charges. */
 export const itemCountOf = (lines: OpenLine[]): number => lines.reduce((count, { quantity }) => count + quantity, 0)
 
 function lineView(
@@ -82,7 +80,7 @@ function lineView(
     restrictedRegions: regionNames(country, regionsNotShipped(country, part), locale),
     priceBefore: price && price.unit !== line.seenUnit ? line.seenUnit : null,
     quantityBefore: before ?? null,
-    // What a running payment holds for this cart is not out of stock for it.
+    // Stock that this cart's own running payment has reserved does not make its lines out of stock.
     blocked: isPaying ? null : summary.notForSale,
     replacedBy: part.discontinued ? part.replacedBy : null,
   }

@@ -3,15 +3,13 @@ import { Refusal } from '#values/refusal.ts'
 import { type OpenCart, type OpenLine, readOpenCart } from './open-cart.ts'
 import { lifetimeDays, type Shopper } from './shopper.ts'
 
-/** What a line is to become, and what the whole cart then counts. */
 export interface LineChange {
   quantity: number
   isRemoved: boolean
-  /** Lines in the cart afterwards, as the 20-line rule counts. */
   lineCount: number
 }
 
-/** Somebody else may change the cart between our reading and writing. */
+/** Another request may change the cart between read and write. */
 const MOST_TRIES = 3
 
 /**

@@ -6,9 +6,7 @@ import { type OpenLine, readOpenCart } from './open-cart.ts'
 import { cartOwner, lifetimeDays, type Shopper } from './shopper.ts'
 
 export interface Merged {
-  /** Whether parts of this visit joined others that were there before. */
   hasJoined: boolean
-  /** Parts that did not fit, and are saved for later. */
   saved: number
   /** Crate engines that did not fit, by their record ids: they cannot be saved, and their customer is told. */
   dropped: string[]

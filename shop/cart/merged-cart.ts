@@ -11,11 +11,8 @@ export interface MergingLine {
 }
 
 export interface Merge<Line extends MergingLine> {
-  /** What the account's cart then holds: its own lines first, in their order. */
   merged: Line[]
-  /** What did not fit into it. */
   saved: Line[]
-  /** Of `kept`, as the 20-line rule counts. */
   lineCount: number
 }
 

@@ -1,4 +1,3 @@
-// The shopper's cart as it stands: its lines with what selling needs to know of their parts. Two statements, however many lines.
 import { type Reader, sql } from '#database/sql.ts'
 import { type Part, readParts } from '#shop/catalog/read-parts.ts'
 import type { SoldLine } from '#shop/pricing/price-lines.ts'
@@ -17,7 +16,6 @@ export interface OpenLine {
   seenUnit: Cents
   /** The line of the core charge that follows this one. */
   coreLineId: number | null
-  /** Seconds since the shopper took it out; null while it is in. */
   removedFor: number | null
 }
 
@@ -26,7 +24,6 @@ export interface OpenCart {
   /** 'paying': a payment for it is under way, and it cannot be changed. */
   state: 'open' | 'paying'
   version: number
-  /** Lines that are in, in the order in which they came. */
   lines: OpenLine[]
   /** Lines that were taken out, and can be put back (K-6). */
   removed: OpenLine[]
@@ -66,7 +63,6 @@ const openLine = (row: LineRow, part: Part): OpenLine => ({
   removedFor: row.removed_for,
 })
 
-/** The lines that have a price: what the cart's amounts are summed from. */
 export const soldLines = (lines: OpenLine[]): (OpenLine & SoldLine)[] =>
   lines.flatMap((line) => (line.part.summary.price ? [{ ...line, price: line.part.summary.price }] : []))
 

@@ -8,36 +8,28 @@ import { Refusal, type RefusalCode } from '#values/refusal.ts'
 export interface WantedItem {
   productId: number
   quantity: number
-  /** As the page sent it; only a core charge's own entry is told by it, and left out: the charge comes with its part. */
+  /** Pages send a core charge as an entry of its own; it is ignored, because the charge comes with its part. */
   kind: PartKind | 'CoreCharge'
 }
 
-/** A part that is wanted, or is in the cart already. */
 export interface Candidate {
   id: number
   kind: PartKind
   price: Price | null
   notForSale: NotForSale
-  /** Units that can be sold now. */
   available: number
   maxPerOrder: number
-  /** Units in the cart; 0 when it is not there. */
   inCart: number
 }
 
 export interface Decision {
-  /** Lines to write, with the quantity that they then have. */
   lines: { productId: number; kind: PartKind; quantity: number; unit: Cents; core: Cents }[]
-  /** Every part that the cart then holds. */
   inCart: { productId: number; quantity: number }[]
-  /** As the 20-line rule counts. */
   lineCount: number
-  /** Units of parts in the whole cart, and these parts at list price. */
   itemCount: number
   subtotal: Cents
 }
 
-/** Decides an add: all of it, or a Refusal. */
 export function planAdd(candidates: Candidate[], wanted: WantedItem[]): Decision {
   const { maxLines, maxPerAdd } = shopSettings.cart
   const parts = new Map(candidates.map((part) => [part.id, { ...part }]))
@@ -98,7 +90,7 @@ function requireSaleable(part: Candidate): void {
   if (part.inCart > most) throw new Refusal('cart/too-many-of-part', { values: { max: most }, data })
 }
 
-/** Which of several parts was refused: the others are told apart by it. */
+/** Names the refused part, so that a page that sent several can point at it. */
 const concerning = ({ id }: Candidate) => ({ productSfId: recordId('product', id) })
 
 /** The most that one cart may hold of a part now: its limit and what is in stock (K-2, PR-5). */

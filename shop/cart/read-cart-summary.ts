@@ -7,7 +7,6 @@ import { amountsOf, itemCountOf } from './cart-view.ts'
 import { readOpenCart } from './open-cart.ts'
 import type { Shopper } from './shopper.ts'
 
-/** Totals of the shopper's own cart: parts and core charges, and apart from them the estimated shipping. */
 export async function readCartSummary(db: Database, shopper: Shopper): Promise<CartDetailSummary> {
   const cart = await readOpenCart(db, shopper)
   const lines = cart?.lines ?? []

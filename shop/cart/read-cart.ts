@@ -30,7 +30,7 @@ export async function readSettledCart(
   return { cart: { ...cart, lines }, before }
 }
 
-/** A line with no more than can be bought; one that cannot be bought at all is left for the shopper to see. */
+/** A line that cannot be bought at all keeps its quantity, so that the shopper sees why. */
 function settled(line: OpenLine): OpenLine {
   const most = mostOf(line.part)
   return most >= 1 && line.quantity > most ? { ...line, quantity: most } : line

@@ -7,9 +7,9 @@ import { countryOf, currencyOf } from '#values/locale.ts'
 import { cents } from '#values/money.ts'
 import { cartOwner, type Shopper } from './shopper.ts'
 
-/** Who is visiting, what is in the cart and what in hand, in one statement: it completes a page that is the same for everybody. */
+/** The visitor, the cart and the selected equipment in one statement: it completes a page that is cached for everybody. */
 export async function readVisitor(db: Reader, registry: Registry, shopper: Shopper): Promise<Visitor> {
-  // Nobody without a session has anything: most pages are read so.
+  // Most pages are read without a session: they need no statement.
   const row = shopper.sessionId === 0 ? undefined : await db.first(nameCartAndEquipment(shopper))
   return {
     isGuest: row?.is_known !== true,

@@ -23,7 +23,6 @@ const stored = () =>
   db.all(sql`select product_id, line.kind, quantity, seen_unit_cents from cart_line line join cart on cart.id = cart_id
     where session_id = ${shopper.sessionId} and removed_at is null order by product_id, line.kind`)
 
-/** A part in the cart, which is then discontinued in favour of another. */
 async function aReplacedLine(
   newer: PartFacts,
   { older = {}, quantity = 1 }: { older?: PartFacts; quantity?: number } = {},

@@ -29,7 +29,6 @@ export async function replaceItem(db: Database, shopper: Shopper, { lineId }: { 
 interface Replacement {
   part: Part
   quantity: number
-  /** The line that holds it afterwards: the one replaced, or where it was already. */
   into: number
   lineCount: number
 }

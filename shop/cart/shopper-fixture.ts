@@ -3,7 +3,6 @@ import { sql, type Writer } from '#database/sql.ts'
 import type { Locale } from '#values/locale.ts'
 import type { Shopper } from './shopper.ts'
 
-/** A guest with a session of their own. */
 export async function aShopper(db: Writer, locale: Locale = 'en-US'): Promise<Shopper> {
   const row = await db.first<{ id: number }>(sql`
     insert into session (token_hash, expires_at) values (${randomBytes(32)}, now() + interval '30 days') returning id`)

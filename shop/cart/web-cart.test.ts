@@ -53,7 +53,6 @@ const pathsOf = (names: readonly string[], role: Role = 'staff') => {
   return { object, show }
 }
 
-/** The shopper's cart as a record: the values of its totals. */
 async function totalsOf({ sessionId, locale }: Shopper) {
   const cart = await db.first<{ id: number }>(sql`
     select id from cart where session_id = ${sessionId} and country = ${countryOf(locale)}`)

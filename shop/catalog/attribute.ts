@@ -1,4 +1,3 @@
-// A category's own attribute: its name, unit and values as they are read in a locale. Units and French words stand in tables.
 import type { RawBuilder } from 'kysely'
 import { sql } from '#database/sql.ts'
 import type { Locale } from '#values/locale.ts'
@@ -11,7 +10,6 @@ export interface Attribute {
   key: string
   name: string
   unit: string | null
-  /** Values that are words, by the value as it is stored. */
   words: Record<string, string> | null
 }
 

@@ -1,4 +1,3 @@
-// The demo catalogue as plain lists, for tests that work out by brute force what a page must show.
 import { type Reader, sql } from '#database/sql.ts'
 import { type Country, countryOf, type Locale } from '#values/locale.ts'
 import { recordId } from '#values/record-id.ts'
@@ -6,7 +5,6 @@ import { recordId } from '#values/record-id.ts'
 export interface KnownPart {
   id: string
   number: string
-  /** Slug of its category, and of the group that is in. */
   leaf: string
   group: string
   attributes: Record<string, string | number>
@@ -39,7 +37,6 @@ interface KnownRow {
   reserved: number
 }
 
-/** Every part with its price in the locale's country. */
 export async function knownParts(db: Reader, locale: Locale): Promise<KnownPart[]> {
   const rows = await db.all(sql<KnownRow>`
     select p.id, p.part_number, leaf.slug as leaf, up.slug as group_slug, p.attributes, p.recon, p.discontinued, p.sold_in,
@@ -71,7 +68,6 @@ export async function knownParts(db: Reader, locale: Locale): Promise<KnownPart[
   })
 }
 
-/** The parts that a category or group lists in the locale's country. */
 export const listed = (parts: KnownPart[], category: string, locale: Locale): KnownPart[] =>
   parts.filter(
     (part) => part.isLive && part.soldIn.includes(countryOf(locale)) && [part.leaf, part.group].includes(category),

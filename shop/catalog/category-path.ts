@@ -37,7 +37,6 @@ export function named(kind: 'category' | 'product', text: string): RawBuilder<bo
 /** No tree is deeper; it bounds the walk up. */
 const MOST_LEVELS = 20
 
-/** From the group down to the category with the id that is given. */
 export const pathOf = (locale: Locale, id: RawBuilder<unknown>): RawBuilder<CategoryRow> => sql<CategoryRow>`
   with recursive upward (id, parent_id, slug, name, height) as (
     select category.id, parent_id, slug, ${localized(locale, 'category', 'name')}, 0

@@ -1,4 +1,3 @@
-// A category as links and tiles show it.
 import type { CategoryTile } from '#contract/shop/catalog.ts'
 import type { CategoryLink } from '#contract/shop/part.ts'
 import { recordId } from '#values/record-id.ts'

@@ -1,4 +1,3 @@
-// An exploded view as links and lists show it: a group of parts of an engine family or a generator line.
 import type { RawBuilder } from 'kysely'
 import type { DiagramLink, MachineKind, MachineLink } from '#contract/shop/diagram.ts'
 import { sql } from '#database/sql.ts'
@@ -14,12 +13,10 @@ export interface MachineRow {
   name: string
 }
 
-/** What `diagramColumns` selects. */
 export interface DiagramRow {
   id: number
   category: CategoryRow
   machine: MachineRow
-  /** Which view of the group it is; null when it is the only one of the machine. */
   sheet: number | null
   callouts: number
 }
@@ -47,7 +44,6 @@ export function diagramLink({ id, category, machine, sheet, callouts }: DiagramR
   }
 }
 
-/** Columns of a DiagramRow; to be selected from `diagramTables`. */
 export const diagramColumns = (locale: Locale): RawBuilder<DiagramRow> => sql<DiagramRow>`diagram.id,
   json_build_object('id', category.id, 'slug', category.slug, 'name', ${localized(locale, 'category', 'name')}) as category,
   case when family.id is null
@@ -60,13 +56,11 @@ export const diagramColumns = (locale: Locale): RawBuilder<DiagramRow> => sql<Di
   )::int as sheet,
   (select count(*) from callout where callout.diagram_id = diagram.id)::int as callouts`
 
-/** A view with its group of parts and its machine. */
 export const diagramTables: RawBuilder<unknown> = sql`diagram
   join category on category.id = diagram.category_id
   left join engine_family family on family.id = diagram.family_id
   left join generator_line line on line.id = diagram.line_id`
 
-/** The order of views in every list: by machine, then by group as the catalogue has them. */
 export const diagramOrder: RawBuilder<unknown> = sql`diagram.line_id nulls first, diagram.family_id, category.position, diagram.id`
 
 /** The views in which parts stand, with the numbers of their callouts: `diagram_id`, `numbers`. */

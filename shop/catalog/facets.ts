@@ -1,4 +1,3 @@
-// Facets: what a list can be narrowed by, with how many parts each value would leave.
 import type { Chosen, Facet } from '#contract/shop/catalog.ts'
 import type { Locale } from '#values/locale.ts'
 import { fill, formatMoney, formatNumber } from '#words/format.ts'
@@ -7,7 +6,6 @@ import type { Counts } from '#shop/facet-index/list-segments.ts'
 import { type Attribute, attributeText, isNumber } from './attribute.ts'
 import { type NumberRange, niceRanges } from './nice-ranges.ts'
 
-/** What a facet is called and how its values are read and ordered; `ranges` gather the numbers of an attribute. */
 export interface FacetKind {
   key: string
   name: string
@@ -15,7 +13,6 @@ export interface FacetKind {
   nameOf(value: string): string
   order: 'number' | 'name' | 'parts'
   ranges?: NumberRange[]
-  /** Shown even with a single value. */
   isToggle?: boolean
 }
 
@@ -77,7 +74,6 @@ function priceRangeName(value: string, locale: Locale): string {
   return fill(sentence, { from: formatMoney(Number(from), locale), to: formatMoney(Number(to), locale) })
 }
 
-/** The category a part stands in, by slug. */
 export const categoryFacet = (names: Record<string, string>, locale: Locale): FacetKind => ({
   key: 'category',
   name: wordsFor(locale).facets.category,

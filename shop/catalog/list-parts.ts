@@ -1,4 +1,3 @@
-// One page of a list: narrowed, counted and sorted by the facet index, its parts read from the database.
 import type { ListRequest, PartList } from '#contract/shop/catalog.ts'
 import { prepared, type Reader, sql } from '#database/sql.ts'
 import type { FitKey } from '#shop/fitment/fit-key.ts'
@@ -10,7 +9,6 @@ import { type ListedRow, listedColumns, listedPart, PAGE_SIZE, pagesOf } from '.
 import { partTables } from './part-summary.ts'
 import type { Taxonomy } from './taxonomy.ts'
 
-/** What lists are made from. */
 export interface Lists {
   db: Reader
   facetIndex: FacetIndex
@@ -21,13 +19,10 @@ export interface PartsWanted {
   among: Among
   request: ListRequest
   kinds: FacetKind[]
-  /** Attributes that have a column of their own. */
   columns?: Attribute[]
-  /** Only what fits it. */
   fits?: FitKey | undefined
   /** Sorted by 'best', the parts stand in the order of these ids. */
   bestFirst?: number[]
-  /** Also what is not listed in the country. */
   isAnywhere?: boolean
 }
 

@@ -1,10 +1,8 @@
 // Ranges of numbers that read well, for attributes with many values: 50–100, 100–200.
 
 export interface NumberRange {
-  /** As it stands in an address: `50-100`. */
   value: string
   low: number
-  /** Belongs to the next range. */
   high: number
 }
 

@@ -1,4 +1,3 @@
-// Parts for tests: say only what the test is about.
 import type { PartKind } from '#contract/shop/part.ts'
 import { sql, type Writer } from '#database/sql.ts'
 import { type Country, currencyIn } from '#values/locale.ts'
@@ -44,7 +43,6 @@ export interface ACategory {
 
 let lastNumber = 0
 
-/** Puts a category in. */
 export const aCategory = (db: Writer, { id, parent, slug, nameEn, nameFr, attributes = [] }: ACategory) =>
   db.run(sql`insert into category (id, parent_id, slug, name_en, name_fr, position, attributes)
     values (${id}, ${parent ?? null}, ${slug ?? `category-${id}`}, ${nameEn ?? `Category ${id}`},

@@ -1,4 +1,3 @@
-// A page of parts as category and search pages show it.
 import type { RawBuilder } from 'kysely'
 import type { ListedPart } from '#contract/shop/catalog.ts'
 import { sql } from '#database/sql.ts'
@@ -13,7 +12,6 @@ const MOST_PAGES = 1000
 
 export const pagesOf = (total: number): number => Math.min(MOST_PAGES, Math.max(1, Math.ceil(total / PAGE_SIZE)))
 
-/** What `listedColumns` selects; attributes only where they have columns. */
 export interface ListedRow extends PartRow {
   attributes?: Record<string, AttributeValue>
   weight_hundredths: number
@@ -22,7 +20,6 @@ export interface ListedRow extends PartRow {
 export const listedColumns = (locale: Locale, hasAttributes: boolean): RawBuilder<ListedRow> =>
   sql<ListedRow>`${partColumns(locale)}, product.weight_hundredths${hasAttributes ? sql`, product.attributes` : sql``}`
 
-/** A row of `listedColumns` as the list shows it. */
 export function listedPart(row: ListedRow, columns: Attribute[], locale: Locale): ListedPart {
   const values = columns.map((attribute) => {
     const value = row.attributes?.[attribute.key]

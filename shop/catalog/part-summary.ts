@@ -9,7 +9,6 @@ import { recordId } from '#values/record-id.ts'
 import { type PriceRow, priceOf } from './price-of.ts'
 import { classesNotSoldIn } from './restriction-class.ts'
 
-/** What `saleColumns` selects: whether a part can be sold, and for how much. */
 export interface SaleRow extends PriceRow {
   id: number
   kind: PartKind
@@ -19,7 +18,6 @@ export interface SaleRow extends PriceRow {
   available: number
 }
 
-/** What `partColumns` selects. */
 export interface PartRow extends SaleRow {
   part_number: string
   url_alias: string
@@ -29,7 +27,6 @@ export interface PartRow extends SaleRow {
 
 const MOST_TOLD = 5
 
-/** The summary of a part in a country, from a row of `partColumns`. */
 export function partSummary(row: PartRow, country: Country): PartSummary {
   const price = priceOf(row)
   return {
@@ -47,7 +44,7 @@ export function partSummary(row: PartRow, country: Country): PartSummary {
 }
 
 export const productPath = (urlAlias: string): string => `/product/${urlAlias}`
-/** The picture of a part, or of a category by its slug: kept for ever under this address. */
+/** The picture of a part, or of a category by its slug; browsers cache it for ever under this address. */
 export const drawingPath = (subject: string): string => `/drawings/${subject}.${DRAWING_VERSION}.svg`
 
 /** A discontinued part is sold until its stock is gone (PR-3). */
@@ -67,19 +64,14 @@ export function notForSale(row: SaleRow, price: Price | null, country: Country):
   return row.discontinued ? 'discontinued' : 'out-of-stock'
 }
 
-/** Columns of a SaleRow; to be selected from `partTables` of the same locale. */
 export const saleColumns = (locale: Locale): RawBuilder<SaleRow> => byLocale[locale].sale
 
-/** Columns of a PartRow; to be selected from `partTables` of the same locale. */
 export const partColumns = (locale: Locale): RawBuilder<PartRow> => byLocale[locale].columns
 
-/** Product, with its price in the locale's country and its stock. */
 export const partTables = (locale: Locale): RawBuilder<unknown> => byLocale[locale].tables
 
-/** How many can be sold now. */
 export const available: RawBuilder<number> = sql<number>`coalesce(stock.on_hand - stock.reserved, 0)`
 
-/** True of a part that lists show in the country, whether or not it is in stock. */
 export const isListed = (country: Country): RawBuilder<boolean> =>
   sql<boolean>`not product.discontinued and ${sql.lit(country)} = any (product.sold_in)`
 

@@ -1,7 +1,6 @@
 import type { Price } from '#contract/shop/part.ts'
 import { type Currency, cents, minus, sum } from '#values/money.ts'
 
-/** A part's row of table price, or its columns left null where the part has no price in the country. */
 export interface PriceRow {
   currency: Currency | null
   list_cents: number | null

@@ -2,10 +2,8 @@ import { sql } from '#database/sql.ts'
 import { defineObject } from '#platform/objects/define-object.ts'
 import { changePrice } from './change-part.ts'
 
-/** What staff change of it; the price that is charged is worked out. */
 const CHANGED = ['ListPrice__c', 'SpecialPrice__c', 'CoreCharge__c']
 
-/** What a part costs in a country. Shoppers see the prices of their own store. */
 export const pricebookEntry = defineObject({
   apiName: 'PricebookEntry',
   kind: 'price',

@@ -3,7 +3,6 @@ import { defineObject } from '#platform/objects/define-object.ts'
 import { textColumn } from '../locales/catalogue-text.ts'
 import { changeCategory } from './change-part.ts'
 
-/** A category of parts. */
 export const productCategory = defineObject({
   apiName: 'ProductCategory',
   kind: 'category',

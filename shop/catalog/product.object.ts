@@ -21,10 +21,8 @@ const WINDOW = [
   'CrateQuantity__c',
 ]
 
-/** What staff change of it; the rest comes with the catalogue. */
 const CHANGED = ['Name', 'Description', 'IsActive', 'IsRecon__c', 'IsReturnable__c', 'MaxPerOrder__c', 'SoldIn__c']
 
-/** A part (specification, section 3). Everybody sees what a product page shows. */
 export const product = defineObject({
   apiName: 'Product2',
   kind: 'product',

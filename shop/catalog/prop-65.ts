@@ -15,5 +15,4 @@ const warningOf: ReadonlyMap<string, Prop65> = new Map([
   ['fuel-additives', 'generic'],
 ])
 
-/** The warning for parts of a category, by its slug. */
 export const prop65 = (category: string): Prop65 | null => warningOf.get(category) ?? null

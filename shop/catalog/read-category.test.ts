@@ -14,7 +14,6 @@ const inUs = await knownParts(db, 'en-US')
 const inCanada = await knownParts(db, 'fr-CA')
 const known = (locale: Locale) => (locale === 'en-US' ? inUs : inCanada)
 
-/** Whether a part has a value of a facet as an address gives it: a word, 'in-stock', or a range. */
 function has(part: KnownPart, key: string, value: string): boolean {
   if (key === 'availability') return value === 'in-stock' && part.left > 0
   if (key === 'recon') return value === (part.recon ? 'recon' : 'new')

@@ -7,7 +7,6 @@ import { attributeFacet, availabilityFacet, priceFacet, reconFacet } from './fac
 import { type Lists, listParts } from './list-parts.ts'
 import { attributesIn, categoryIn, childrenOf, findCategory, trailOf, withinCategory } from './taxonomy.ts'
 
-/** So many attributes have a column of their own in the table view. */
 const MOST_COLUMNS = 5
 
 /**

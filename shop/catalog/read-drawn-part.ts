@@ -1,4 +1,3 @@
-// What a drawing is made from.
 import { type Reader, sql } from '#database/sql.ts'
 
 export interface DrawnPart {

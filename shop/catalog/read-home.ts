@@ -9,7 +9,6 @@ import { readNavigation } from './read-navigation.ts'
 const POPULAR = 12
 const SPECIALS = 8
 
-/** What the home page shows: the groups, the parts bought most, and parts at a special price; only what can be bought here. */
 export async function readHome(lists: Lists, locale: Locale): Promise<Home> {
   const { db } = lists
   const [groups, popular, specials] = await Promise.all([

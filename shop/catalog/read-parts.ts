@@ -8,22 +8,17 @@ import { type PartRow, partColumns, partSummary, partTables } from './part-summa
 import { replacementsOf } from './replacement.ts'
 import { freightClasses, isFreightOnly, type Restricted } from './restriction-class.ts'
 
-/** What follows from a part's facts in a country. */
 export type SellingFacts = Pick<ProductDetail, 'maxPerOrder' | 'isFreight' | 'leadTime'>
 
-/** All that selling needs to know of a part in a country; `summary` is what the shopper sees of it. */
 export interface Part extends SellingFacts, Restricted {
-  /** Its number in the database. */
   number: number
   summary: PartSummary
-  /** Units that can be sold now. */
   available: number
   crateQuantity: number | null
   weightHundredths: number
   returnable: boolean
   soldIn: Country[]
   discontinued: boolean
-  /** The slug of the category it stands in. */
   category: string
   /** The part at the end of the chain that replaces this one (PR-4). */
   replacedBy: PartSummary | null
@@ -65,7 +60,6 @@ const part = (row: SellingRow, country: Country): Part => ({
 export const maxPerOrder = (row: Pick<SellingRow, 'max_per_order'>): number =>
   row.max_per_order ?? shopSettings.cart.defaultMaxPerPart
 
-/** A part's limit, how it travels and how long that takes. */
 export const sellingFacts = (
   row: Pick<SellingRow, 'max_per_order' | 'restriction_classes' | 'weight_hundredths' | 'special_order'>,
   country: Country,
@@ -80,7 +74,6 @@ export const sellingFacts = (
 export const goesByFreight: RawBuilder<boolean> = sql<boolean>`(product.restriction_classes && ${freightClasses}::text[]
   or product.weight_hundredths > ${sql.lit(shopSettings.shipping.freightOverLb * 100)})`
 
-/** What `sellingColumns` selects. */
 export interface SellingRow extends PartRow {
   max_per_order: number | null
   crate_quantity: number | null
@@ -92,7 +85,6 @@ export interface SellingRow extends PartRow {
   category: string
 }
 
-/** Columns of a SellingRow, from `partTables` and the part's category. */
 export const sellingColumns = (locale: Locale): RawBuilder<SellingRow> =>
   sql<SellingRow>`${partColumns(locale)}, product.max_per_order, product.crate_quantity, product.weight_hundredths,
     product.returnable, product.special_order, product.sold_in, product.blocked_regions, category.slug as category`

@@ -35,7 +35,6 @@ import { regionsNotSold } from './restriction-class.ts'
 
 const MOST_RELATED = 6
 const MOST_ALTERNATIVES = 3
-/** The exploded views that are named on a part's own page. */
 const MOST_VIEWS = 6
 
 /** Everything a product page shows, by record id or url alias; a part no longer listed too. Refuses an unknown one. */

@@ -2,11 +2,8 @@
 import type { Country } from '#values/locale.ts'
 
 interface RestrictionClass {
-  /** Regions it is not shipped to. */
   noShip: readonly string[]
-  /** Regions it is not sold in, not even for pickup. */
   noSale?: readonly string[]
-  /** The only countries it is sold in; all, when not told. */
   countries?: readonly Country[]
   /** Goes on a pallet with a carrier of its own, never as a parcel. */
   isFreight?: boolean
@@ -35,10 +32,8 @@ const classes: ReadonlyMap<string, RestrictionClass> = new Map(
 const CANADIAN = new Set(['AB', 'BC', 'MB', 'NB', 'NL', 'NS', 'NT', 'NU', 'ON', 'PE', 'QC', 'SK', 'YT'])
 const liesIn = (country: Country) => (region: string) => CANADIAN.has(region) === (country === 'CA')
 
-/** What of a part decides where it may go. */
 export interface Restricted {
   restrictionClasses: readonly string[]
-  /** Regions its line is not sold in. */
   blockedRegions: readonly string[]
 }
 
@@ -54,7 +49,6 @@ export const freightClasses: readonly string[] = [...classes]
   .filter(([, { isFreight }]) => isFreight)
   .map(([name]) => name)
 
-/** Goes by freight: its class says so. */
 export const isFreightOnly = (restrictionClasses: readonly string[]): boolean =>
   restrictionClasses.some((name) => freightClasses.includes(name))
 

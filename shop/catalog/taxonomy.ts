@@ -13,23 +13,19 @@ interface CategoryFacts extends Named {
   id: number
   parent_id: number | null
   slug: string
-  /** Keys of its attributes, in the order in which they are shown. */
   attributes: string[]
 }
 
 interface AttributeFacts extends Named, Record<`unit_${CatalogueLanguage}`, string | null> {
   key: string
-  /** Values that are words: the value, and its names. */
   words: ({ value: string } & Named)[] | null
 }
 
 export interface TaxonomyFacts {
-  /** Groups first, each level in the order in which it is shown. */
   categories: CategoryFacts[]
   attributes: AttributeFacts[]
 }
 
-/** All of it, read once by one statement and kept. */
 export type Taxonomy = Cached<TaxonomyFacts>
 
 export const openTaxonomy = (db: Reader): Taxonomy => cached(() => readFacts(db))
@@ -40,7 +36,6 @@ export const categoryIn = (category: CategoryFacts, locale: Locale): CategoryRow
   name: localText(category, 'name', locale),
 })
 
-/** The category with a record id of 15 or 18 characters, or a slug. */
 export function findCategory({ categories }: TaxonomyFacts, text: string): CategoryFacts | undefined {
   const number = recordNumber('category', text)
   return categories.find(({ id, slug }) => (number === undefined ? slug === text : id === number))
@@ -49,19 +44,16 @@ export function findCategory({ categories }: TaxonomyFacts, text: string): Categ
 export const childrenOf = ({ categories }: TaxonomyFacts, parent: number | null): CategoryFacts[] =>
   categories.filter(({ parent_id }) => parent_id === parent)
 
-/** From the group down to the category itself. */
 export function trailOf(facts: TaxonomyFacts, category: CategoryFacts): CategoryFacts[] {
   const parent = facts.categories.find(({ id }) => id === category.parent_id)
   return parent ? [...trailOf(facts, parent), category] : [category]
 }
 
-/** A category and all below it. */
 export const withinCategory = (facts: TaxonomyFacts, category: number): number[] => [
   category,
   ...childrenOf(facts, category).flatMap(({ id }) => withinCategory(facts, id)),
 ]
 
-/** The attributes with these keys, as they are read in the locale. */
 export const attributesIn = ({ attributes }: TaxonomyFacts, keys: string[], locale: Locale): Attribute[] =>
   keys.flatMap((key) => {
     const attribute = attributes.find((one) => one.key === key)

@@ -21,11 +21,9 @@ export const MOVES = {
 
 export type AttemptState = keyof typeof MOVES
 
-/** The states from which an attempt may come to this one. */
 export const statesBefore = (state: AttemptState): AttemptState[] =>
   keysOf(MOVES).filter((from) => MOVES[from].some((next) => next === state))
 
-/** States in which the worker has something left to do. */
 export const OPEN_STATES: AttemptState[] = ['reserved', 'authorised', 'ordered', 'captured', 'cancelled']
 
 /** States in which an attempt ended with nothing held or taken; without an order, its cart is free again. */

@@ -1,4 +1,3 @@
-// A payment attempt as the steps of the checkout see it, and the move of one from a state to the next.
 import { type Database, type RawBuilder, type Reader, sql } from '#database/sql.ts'
 import type { Card } from '#providers/payment/port.ts'
 import type { Cents, Currency } from '#values/money.ts'
@@ -6,32 +5,24 @@ import { type AttemptState, statesBefore } from './attempt-states.ts'
 
 export interface Attempt {
   id: number
-  /** Names the payment at the gateway, and to the support line. */
   reference: string
   state: AttemptState
   amount: Cents
   currency: Currency
-  /** The gateway's token of the card. */
   token: string
-  /** The card by the gateway's name for its number, as declines are counted. */
   card: string
   sessionId: number
   paymentId: string | null
-  /** What the gateway has reserved, as far as that was noted. */
   reserved: Cents | null
-  /** It is being undone, and cannot become an order any more. */
   isGivenUp: boolean
-  /** Its stock is no longer promised to it. */
   isExpired: boolean
-  /** Seconds since its last move. */
   secondsStill: number
-  /** Looks since its last move. */
   tries: number
   orderId: number | null
   orderNumber: string | null
 }
 
-/** By what the declines of a card are counted: its number's name at the gateway, where that gives one. */
+/** Declines are counted by the gateway's fingerprint where there is one: a new token of the same card is no new card. */
 export const countedAs = ({ fingerprint, token }: Card): string => fingerprint ?? token
 
 /** Who moves an attempt, for the audit log; the worker also tells the shopper by mail, who no longer waits for an answer. */
@@ -48,7 +39,6 @@ export const attemptColumns: RawBuilder<Attempt> = sql<Attempt>`
   (select id from orders where attempt_id = attempt.id) as "orderId",
   (select number from orders where attempt_id = attempt.id) as "orderNumber"`
 
-/** An attempt as it stands now. */
 export async function readAttempt(db: Reader, id: number): Promise<Attempt> {
   const attempt = await db.first(sql<Attempt>`select ${attemptColumns} from payment_attempt attempt where id = ${id}`)
   if (!attempt) throw new Error(`there is no attempt ${id}`)

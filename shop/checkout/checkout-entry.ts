@@ -14,10 +14,9 @@ export const emptyEntry = (country: Country): CheckoutEntry => ({
   termsAccepted: false,
 })
 
-/** Field path to the key of its message. */
 type EntryErrors = CheckoutView['errors']
 
-/** Every fault of an entry; empty when an order can be placed with it. A store ships within its own country. */
+/** Validation errors of an entry; empty when an order can be placed with it. A store ships within its own country. */
 export function entryErrors(entry: CheckoutEntry, country: Country): EntryErrors {
   const email = emailError(entry.email.trim())
   return {
@@ -29,7 +28,7 @@ export function entryErrors(entry: CheckoutEntry, country: Country): EntryErrors
   }
 }
 
-/** The faults of the address that an order is shipped to: without any, the order can be quoted. */
+/** Without errors in the ship-to address the order can be quoted, whatever else is missing. */
 export const shipToErrors = ({ shipTo }: CheckoutEntry, country: Country): EntryErrors => ({
   ...under('shipTo', addressErrors(shipTo)),
   ...(shipTo.country === country ? {} : { 'shipTo.country': 'required.country' }),
@@ -47,7 +46,7 @@ const STEPS: Record<string, string[]> = {
   review: ['termsAccepted'],
 }
 
-/** The errors to be told now: of fields that have been filled in, and of fields or steps that were asked about (CH-2). */
+/** Only fields that were filled in or asked about show their error: nobody is corrected while still typing (CH-2). */
 export function shownErrors(errors: EntryErrors, entry: CheckoutEntry, asked: string[]): EntryErrors {
   const places = asked.flatMap((name) => STEPS[name] ?? [name])
   const isAsked = (field: string) => places.some((place) => field === place || field.startsWith(`${place}.`))
@@ -62,7 +61,6 @@ function isFilledIn(entry: CheckoutEntry, field: string): boolean {
   return typeof inner === 'string' && inner !== ''
 }
 
-/** An entry without faults as it is kept with the order. */
 export function tidyEntry(entry: CheckoutEntry): { email: string; shipTo: Address; billTo: Address } {
   const shipTo = tidyAddress(entry.shipTo)
   const billTo = entry.billingSameAsShipping ? shipTo : tidyAddress(entry.billTo)

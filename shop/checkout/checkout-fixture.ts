@@ -1,4 +1,3 @@
-// A shopper who is ready to pay, and what the checkout is given, for tests.
 import type { CheckoutEntry } from '#contract/shop/checkout.ts'
 import type { EventName } from '#observability/events.ts'
 import { type Database, sql } from '#database/sql.ts'
@@ -18,7 +17,6 @@ import { readCheckout } from './read-checkout.ts'
 
 export interface TestDeps extends CheckoutDeps {
   payment: Gateway
-  /** Names of the events announced, in order. */
   announced: EventName[]
 }
 
@@ -28,7 +26,6 @@ const aCaptcha: CaptchaPort = {
   isSolved: async (solution) => solution !== '',
 }
 
-/** Nobody's payments are counted. */
 const noLimits: DeclineLimits = {
   captchaCost: async () => 1,
   check: async () => {},
@@ -59,7 +56,6 @@ const ADDRESSES = {
   [FRENCH]: { city: 'Laval', region: 'QC', postalCode: 'H7N 1A1', country: 'CA' },
 } as const
 
-/** An entry without faults, in a place of the locale. */
 export function anEntry(locale: Locale = 'en-US', change: Partial<CheckoutEntry> = {}): CheckoutEntry {
   const person = {
     firstName: 'Ann',
@@ -91,7 +87,6 @@ export interface Ready {
   parts: number[]
 }
 
-/** A guest with parts in the cart, who has seen the total and presses the button. */
 export async function aReadyShopper(
   db: Database,
   deps: CheckoutDeps,
@@ -124,14 +119,12 @@ export async function aReadyShopper(
   }
 }
 
-/** Lets time pass for every attempt. */
 export const pass = (db: Database, seconds: number): Promise<number> =>
   db.write.run(sql`
     with later as (update reservation set expires_at = expires_at - make_interval(secs => ${seconds}))
     update payment_attempt set look_at = look_at - make_interval(secs => ${seconds}),
       moved_at = moved_at - make_interval(secs => ${seconds}), started_at = started_at - make_interval(secs => ${seconds})`)
 
-/** Ways to look at what became of a shopper's order, in the database itself. */
 export const whatBecame = (db: Database) => ({
   attemptOf: ({ shopper }: Ready) =>
     db.first(sql`select state, captured_cents as captured, amount_cents as amount from payment_attempt

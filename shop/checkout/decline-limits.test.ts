@@ -30,7 +30,6 @@ const someone = (client = `2001:db8::${++last}`) => ({ sessionId: ++last, client
 const aCard = () => `card-${++last}`
 const aPayment = () => `pm_${++last}`
 const refused = { code: 'checkout/too-many-declines', status: 429 }
-/** So many cards are declined. */
 const decline = async (times: number, who = someone, card = aCard) => {
   for (let tried = 0; tried < times; tried++) await limits.begin(who(), card())
 }

@@ -4,10 +4,8 @@ import type { CounterStore } from '#providers/counters/port.ts'
 import { Refusal } from '#values/refusal.ts'
 import { keysOf as tableKeys } from '#values/table.ts'
 
-/** Who pays, as far as it is counted. */
 export interface Payer {
   sessionId: number
-  /** The network address. */
   client: string
 }
 
@@ -33,7 +31,7 @@ const COUNTED = tableKeys(MOST)
 /** Declines of the whole shop from which on somebody is trying cards from everywhere: all others have a fifth of theirs. */
 const MANY_IN_SHOP = 200
 const FEWER = 5
-/** Twice as dear with each decline of the session, and with every ten of the address: 32 times is seconds on a phone. */
+/** The captcha's cost doubles with each decline of the session and with every ten of the address; 32 times takes seconds on a phone. */
 const DEAREST = 5
 const DECLINES_OF_ADDRESS = 10
 const IN_TROUBLE = 3
@@ -58,7 +56,6 @@ export function declineLimits({ counters, events, now }: LimitDeps): DeclineLimi
   const add = (keys: [Counted, string][], by: number) =>
     Promise.all(keys.map(async ([what, key]) => ({ what, count: await counters.increment(key, WINDOW_MS, by) })))
 
-  /** What is beyond its limit, if anything. */
   const reached = (counts: { what: Counted; count: number }[]): Counted | undefined => {
     const isMany = counts.some(({ what, count }) => what === 'shop' && count > MANY_IN_SHOP)
     const mostOf = (what: Counted) => (isMany && what !== 'shop' ? MOST[what] / FEWER : MOST[what])

@@ -18,7 +18,7 @@ const MOST_TRIES = 200
 /** A gateway that knows of no payment after this many looks and this long, however often it is asked for one, makes none (PY-3). */
 const MOST_REPEATS = 3
 const HOPELESS_AFTER_SECONDS = 15
-/** More steps than any attempt has. */
+/** A bound against an endless loop: no attempt has so many steps. */
 const MOST_STEPS = 10
 
 interface Drive {
@@ -48,7 +48,7 @@ type Step = Attempt | 'waits'
 function step(drive: Drive, attempt: Attempt): Promise<Step> | Step {
   switch (attempt.state) {
     case 'reserved':
-      // Only the request that has just started it knows that the gateway has not heard of it.
+      // Only the request that has just started it knows that the gateway has not heard of it; anybody else asks first.
       return drive.mover.who === 'shopper' && attempt.tries === 0 ? authorise(drive, attempt) : find(drive, attempt)
     case 'authorised':
       return attempt.isGivenUp ? giveBack(drive, attempt) : store(drive, attempt)
@@ -78,7 +78,7 @@ async function authorise(drive: Drive, attempt: Attempt): Promise<Step> {
 
 async function declined({ db, deps, mover }: Drive, attempt: Attempt, reason: string): Promise<Attempt> {
   const ended = await endAttempt(db, attempt, { to: 'declined', mover, reason })
-  // A request that waits counts its own.
+  // A request that waits counts its own decline: counted here too, it would count twice.
   if (mover.who === 'worker') await deps.declines.countLate(attempt)
   deps.events.emit('payment-declined', { attemptId: attempt.id, reference: attempt.reference })
   return ended
@@ -233,7 +233,7 @@ async function askForAttention({ db, deps, mover }: Drive, attempt: Attempt, rea
     to: 'needs_attention',
     statement: sql`with ${moving(attempt, ['needs_attention'], mover, { set: sql`, reason = ${reason}` })} select id from moved`,
   })
-  // Somebody may have been faster, and knew what to do.
+  // Another process may have settled it first.
   if (asked.state === 'needs_attention')
     deps.events.emit('needs-attention', { attemptId: attempt.id, reference: attempt.reference, code: reason })
   return asked

@@ -33,7 +33,6 @@ const stockOf = ({ parts }: Ready) => db.first(sql`select on_hand, reserved from
 const mails = () =>
   db.all(sql`select payload ->> 'outcome' as outcome from outbox where job = 'payment-trouble-mail' order by id`)
 
-/** Places while something goes wrong; afterwards nothing does. */
 const leftStanding = async (calls: Record<string, Mishap>): Promise<Ready> => {
   const ready = await aReadyShopper(db, deps)
   befalls(calls)

@@ -5,7 +5,7 @@ import { type Attempt, type Mover, move, moving } from './attempt.ts'
 import type { UndoneState } from './attempt-states.ts'
 import { answering } from './request.ts'
 
-/** Why it was undone is told to who asks with the same key again. */
+/** Whoever asks again with the same key gets this reason. */
 const FAILED: RefusalCode = 'checkout/payment-failed'
 
 /** What the mail says of each end; an attempt that expired never had a payment. */

@@ -1,20 +1,13 @@
-// A card gateway in memory, for tests: it keeps a ledger, repeats the answer of a key, and loses answers when told to.
 import type { AuthoriseOutcome, Card, FindOutcome, MoveOutcome, Payment, PaymentPort } from '#providers/payment/port.ts'
 import { type Cents, cents } from '#values/money.ts'
 
-/** What befalls a call: its effect is lost, or only its answer; or our process is killed before or after it. */
 export type Mishap = 'unreached' | 'answer lost' | 'killed before' | 'killed after'
 
 export interface Gateway extends PaymentPort {
-  /** Every payment ever made, by id. */
   ledger: Map<string, Payment>
-  /** Names of the calls made, in order. */
   calls: string[]
-  /** Decides each call's fate; none by default. */
   mishap: (call: string) => Mishap | undefined
-  /** Whether a card is declined. */
   declines: (token: string) => boolean
-  /** Cents that a card is approved for less than was asked. */
   isShortBy: number
   cards: Map<string, Partial<Card>>
 }

@@ -47,7 +47,6 @@ const mishap = fc.option(fc.constantFrom<Mishap>('unreached', 'answer lost', 'ki
   freq: 2,
 })
 
-/** Staff cancel the order of a shopper, if there is one. */
 const cancel = ({ shopper }: Ready) =>
   db.transact(async (db) => {
     const order = await db.first<{ id: number }>(sql`
@@ -60,7 +59,6 @@ const cancel = ({ shopper }: Ready) =>
 test('whatever happens in whatever order, nobody pays without an order that stands, nobody twice, and nothing is oversold', async () => {
   await fc.assert(
     fc.asyncProperty(
-      // Actions of one group happen at the same moment.
       fc.array(fc.array(action, { minLength: 1, maxLength: 3 }), { maxLength: 10 }),
       fc.array(mishap, { minLength: 1, maxLength: 24 }),
       async (groups, mishaps) => {
@@ -113,7 +111,6 @@ test('whatever happens in whatever order, nobody pays without an order that stan
         }
         for (const group of groups) await Promise.all(group.map(act))
 
-        // The storm is over: everything comes to an end.
         deps.payment.mishap = () => undefined
         for (let rounds = 0; rounds < 6; rounds++) {
           await pass(db, 20)

@@ -1,4 +1,3 @@
-// Every mail in every language of the list: in its own words, and visibly in the source's where it has none.
 import { expect, test } from 'vitest'
 import { testDatabase } from '#database/database-fixture.ts'
 import { sql } from '#database/sql.ts'
@@ -17,7 +16,6 @@ import { sendTroubleMail } from './send-trouble-mail.ts'
 const db = await testDatabase()
 const deps = testDeps()
 
-/** A checkout in the language, and its payment. */
 async function aSale(locale: Locale) {
   const prices = { US: { list: 60_00 }, CA: { list: 80_00 } }
   const ready = await aReadyShopper(db, deps, { parts: [{ prices }], locale })

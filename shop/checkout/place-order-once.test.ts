@@ -1,4 +1,3 @@
-// What happens to the money and the stock when answers are lost, buttons pressed twice and parts wanted by many.
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { sql } from '#database/sql.ts'
 import { testDatabase } from '#database/database-fixture.ts'

@@ -26,9 +26,7 @@ import { snapshotOf } from './snapshot.ts'
 import { startAttempt } from './start-attempt.ts'
 
 export interface OrderWanted extends Omit<ParsedInputOf<'CheckoutService.placeOrder'>, 'storeLocale'> {
-  /** The network address from which it came. */
   client: string
-  /** The Idempotency-Key and the hash of the body that came with it. */
   key: string
   bodyHash: string
 }
@@ -86,7 +84,6 @@ function answerAgain(
   return { outcome: 'checking', reference }
 }
 
-/** Refuses an entry with its faults; what was typed is kept. */
 async function refuse(
   { db, shopper }: { db: Database; shopper: Shopper },
   { entry }: OrderWanted,
@@ -117,7 +114,6 @@ function errorsOfCard(card: Card | undefined, now: Date): Record<string, string>
   return isPast ? { card: 'card.expiry' } : undefined
 }
 
-/** Prices the cart as it is now, and starts an attempt on just that. */
 async function start(
   { db, shopper, deps }: CheckoutContext,
   wanted: OrderWanted,
@@ -183,7 +179,6 @@ function driveForAWhile(db: Database, deps: AttemptDeps, attempt: Attempt, settl
   return within(PAYMENT_WITHIN_MS, driven, () => attempt)
 }
 
-/** What a promise answers in time, or what `late` does. */
 function within<Answer>(ms: number, promise: Promise<Answer>, late: () => Answer): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined
   const tooLate = new Promise<void>((resolve) => {

@@ -36,7 +36,6 @@ export async function prepareSale(cart: OpenCart, to: Destination, deps: Checkou
 
 const naming = (code: RefusalCode, lines: OpenLine[]) => new Refusal(code, { data: { lines: lines.map(namedLine) } })
 
-/** A line as a message names it. */
 export const namedLine = ({ id, part }: OpenLine) => ({
   id: recordId('cartLine', id),
   name: part.summary.name,

@@ -23,22 +23,19 @@ import { namedLine } from './prepare-sale.ts'
 export async function readCheckout(db: Database, shopper: Shopper, deps: CheckoutDeps): Promise<CheckoutView> {
   const { cart, before } = await readSettledCart(db, shopper)
   const facts = await readFacts(db, shopper, cart)
-  // One that was kept before something was asked has no answer to it.
+  // An entry stored before a field was added has no value for it.
   const entry = facts.entry ? { ...emptyEntry(countryOf(shopper.locale)), ...facts.entry } : await newEntry(db, shopper)
   return checkoutView({ cart, before, facts, entry, asked: [] }, shopper, deps)
 }
 
 export interface Checkout {
   cart: OpenCart | undefined
-  /** Quantities before stock lowered them, by line. */
   before: Map<number, number>
   facts: CheckoutFacts
   entry: CheckoutEntry
-  /** Fields and steps whose errors are to be told. */
   asked: string[]
 }
 
-/** The view of a checkout; the one question it asks outside is that of the taxes. */
 export async function checkoutView(checkout: Checkout, shopper: Shopper, deps: CheckoutDeps): Promise<CheckoutView> {
   const { cart, before, facts, entry, asked } = checkout
   const country = countryOf(shopper.locale)
@@ -88,18 +85,14 @@ export const isPaidNotPlaced = (attempt: { state: AttemptState | null; secondsSt
 
 export interface CheckoutFacts {
   entry: CheckoutEntry | null
-  /** The attempt which holds the cart, if one does. */
   state: AttemptState | null
   reference: string | null
   secondsStill: number | null
-  /** The order that this session placed last, within the hour and with no cart begun since. */
   lastOrder: number | null
 }
 
-/** Of a cart that no payment holds. */
 export const noFacts: CheckoutFacts = { entry: null, state: null, reference: null, secondsStill: null, lastOrder: null }
 
-/** What is kept beside the cart: the entry, the running attempt, the last order of the session. */
 export async function readFacts(db: Reader, shopper: Shopper, cart: OpenCart | undefined): Promise<CheckoutFacts> {
   const facts = await db.first(checkoutFacts(shopper, cart?.id ?? null))
   if (!facts) throw new Error('a statement without tables always has a row')

@@ -6,7 +6,7 @@ import type { CheckoutDeps } from './checkout-deps.ts'
 
 /** Days looked back: each payment is compared more than once. */
 const DAYS_BACK = 3
-/** What is younger may be under way. */
+/** Younger payments may still be under way: comparing them would raise false alarms. */
 const SETTLED_AFTER_MINUTES = 60
 const OWNER = 'payments'
 
@@ -18,7 +18,6 @@ type Break =
   | 'not-at-the-gateway'
   | 'not-taken'
 
-/** States which an attempt has only by a payment. */
 const WITH_PAYMENT: ReadonlySet<AttemptState> = new Set(['authorised', 'ordered', 'captured', 'done'])
 
 /** Compares the last days and answers how many new differences it found. */

@@ -12,7 +12,6 @@ export const requestKey = ({ sessionId }: Shopper, key: string): RequestKey => (
   key,
 })
 
-/** What a request came to: kept with its key and answered again. */
 export type StoredAnswer = { orderId: number; orderNumber: string } | { refusal: RefusalCode }
 
 export interface EarlierRequest {
@@ -24,7 +23,6 @@ export interface EarlierRequest {
   secondsStill: number
 }
 
-/** The request made with this key before, if there was one. */
 export const readRequest = (db: Reader, shopper: Shopper, key: string): Promise<EarlierRequest | undefined> =>
   db.first(sql<EarlierRequest>`
     select body_hash as "bodyHash", answer, attempt.reference, attempt.state,

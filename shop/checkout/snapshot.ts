@@ -34,7 +34,6 @@ export interface Snapshot {
 
 interface SnapshotLine {
   position: number
-  /** Position of the part that a core charge belongs to. */
   parent_position: number | null
   kind: string
   product_id: number
@@ -47,7 +46,6 @@ interface SnapshotLine {
   freight: boolean
 }
 
-/** Freezes a sale with what was typed and what the gateway says of the card. */
 export function snapshotOf(
   { lines, quote }: Sale,
   { entry, card, locale }: { entry: CheckoutEntry; card: Card; locale: Locale },

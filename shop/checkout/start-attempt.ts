@@ -15,12 +15,10 @@ export interface Start {
   snapshot: Snapshot
   card: Card
   entry: CheckoutEntry
-  /** The Idempotency-Key of the request and the hash of its body. */
   key: string
   bodyHash: string
 }
 
-/** What says that a request of this key has come before. */
 const OF_A_KEY: ReadonlySet<string | undefined> = new Set(['idempotency_key_pkey', 'attempt_of_request'])
 
 /** How long stock is promised to an attempt; renewed while its payment is unknown (rule 18). */

@@ -47,7 +47,6 @@ const MAY_WRITE = {
   deletes: true,
 }
 
-/** An article in one language: a frequent question, a policy, an article of the knowledge hub (specification, section 3). */
 export const article = defineObject({
   apiName: 'Knowledge__kav',
   kind: 'article',
@@ -102,7 +101,7 @@ export const article = defineObject({
       type: 'Picklist',
       label: 'FAQ Category',
       sql: (row) => sql`case when ${row('kind')} = 'FAQ' then ${row('topic')} end`,
-      // An article of another kind is sent back with none, and keeps its topic.
+      // Other kinds are sent back without a topic, and keep the one they have.
       stores: (category): Record<string, unknown> => (category === null ? {} : { topic: category }),
       values: FAQ_CATEGORIES,
     },

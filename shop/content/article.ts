@@ -6,7 +6,6 @@ import { LANGUAGES } from './languages.ts'
 
 export type ArticleRow = Omit<Article, 'id'> & { id: number }
 
-/** An article as others know it: by its record id. */
 export const articleOf = <Row extends { id: number }>(row: Row) => ({ ...row, id: recordId('article', row.id) })
 
 export const summaryColumns = sql`

@@ -2,7 +2,6 @@ import { sql, type Writer } from '#database/sql.ts'
 
 type Columns = Record<string, unknown>
 
-/** A published American question, but for what is said otherwise, by column. */
 export const anArticle = (db: Writer, columns: Columns): Promise<unknown> =>
   insert(db, 'article', {
     language: 'en-US',
@@ -14,7 +13,6 @@ export const anArticle = (db: Writer, columns: Columns): Promise<unknown> =>
     ...columns,
   })
 
-/** An item of the American home page, but for what is said otherwise, by column. */
 export const anItem = (db: Writer, columns: Columns): Promise<unknown> =>
   insert(db, 'content_item', { name: 'An item', locale: 'en-US', banner_store: 'US', title: 'A title', ...columns })
 

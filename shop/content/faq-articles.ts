@@ -32,7 +32,6 @@ export async function faqArticles(
 
 interface QuestionRow extends Omit<FaqEntry, 'Id'> {
   id: number
-  /** What staff call the category, and where they put it; null for ours. */
   label: string | null
   place: number | null
 }

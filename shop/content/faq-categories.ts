@@ -1,7 +1,6 @@
 import { type Reader, sql } from '#database/sql.ts'
 import type { Label } from '#words/labels.ts'
 
-/** The categories of frequent questions by their key, in the order in which they are shown; staff may add more. */
 export const FAQ_CATEGORIES: Readonly<Record<string, Label>> = {
   orders: 'Orders',
   shipping: 'Shipping',

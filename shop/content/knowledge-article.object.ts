@@ -1,6 +1,5 @@
 import { defineObject } from '#platform/objects/define-object.ts'
 
-/** What the languages of an article have in common; a new one is written by its first language. */
 export const knowledgeArticle = defineObject({
   apiName: 'Knowledge__ka',
   kind: 'knowledgeArticle',

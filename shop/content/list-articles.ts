@@ -5,12 +5,10 @@ import { articleOf, type ArticleRow, publishedIn, summaryColumns } from './artic
 
 interface WantedArticles {
   kind: ArticleKind
-  /** Of all topics when it is not said. */
   topic?: string
   locale: Locale
 }
 
-/** The published articles of a kind, in their order within each topic. */
 export async function listArticles(db: Reader, { kind, topic, locale }: WantedArticles): Promise<ArticleSummary[]> {
   const rows = await db.all(sql<Omit<ArticleRow, 'question' | 'answer' | 'pages'>>`
     select ${summaryColumns}

@@ -173,7 +173,6 @@ describe('video frames (SA-3)', () => {
   })
 })
 
-/** Pieces that hostile texts are made of. */
 const PIECES = `
 <script>|</script>|<svg>|</svg>|<math>|<mtext>|<mglyph>|<style>|</style>|<noscript>|</noscript>|<textarea>|</textarea>
 <title>|<xmp>|</xmp>|<template>|<plaintext>|<select>|<img src=x onerror=alert(1)>|<img src="javascript:alert(1)">

@@ -1,4 +1,3 @@
-// What we use of sanitize-html, which brings no types.
 declare module 'sanitize-html' {
   type Attributes = Record<string, string>
   interface Options {

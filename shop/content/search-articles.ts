@@ -1,4 +1,3 @@
-// Articles and questions by words: in what they are called, their summary, their question and their answer.
 import type { ArticleKind, FoundArticle, Piece } from '#contract/shop/content.ts'
 import { type Reader, sql } from '#database/sql.ts'
 import { catalogueLanguages, countryOf, type Locale } from '#values/locale.ts'

@@ -17,13 +17,11 @@ import { readPartDiagrams } from './read-part-diagrams.ts'
 
 const db = await testDatabase({ demo: true })
 const catalogue = makeCatalogue(2000)
-/** What the demo shop was made from, read past the database. */
 const made = [...diagramsOf(catalogue)]
 const partOf = (index: number) => makeSku(catalogue, index)
 const machineOf = ({ family, line }: (typeof made)[number]) =>
   family === null ? lines.find(({ id }) => id === line)! : families.find(({ id }) => id === family)!
 
-/** Views of the same group of the same machine are its sheets, numbered in their order. */
 const titleOf = (view: (typeof made)[number], language: 'en' | 'fr') => {
   const sheets = made.filter((one) => machineOf(one) === machineOf(view) && one.group === view.group)
   return sheets.length > 1 ? `${view.group[language]} ${sheets.indexOf(view) + 1}` : view.group[language]

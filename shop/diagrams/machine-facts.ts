@@ -1,4 +1,3 @@
-// What is told of an engine family or a generator line, in the visitor's language.
 import type { MachineFact } from '#contract/shop/diagram.ts'
 import { type MachineRow, machineLink } from '#shop/catalog/diagram-link.ts'
 import type { Locale } from '#values/locale.ts'
@@ -23,7 +22,6 @@ export interface ModelFacts {
   fuel: string
 }
 
-/** A family or a line as its tables have it. */
 export type KnownMachine = MachineRow &
   (
     | { kind: 'family'; facts: FamilyFacts; esnFrom: number; esnTo: number }
@@ -32,7 +30,6 @@ export type KnownMachine = MachineRow &
 
 export type MachineInBrief = { kind: 'family'; facts: FamilyFacts } | { kind: 'line'; facts: LineFacts }
 
-/** In a few words: 'Inline 6, 6.4 L, diesel', or 'Home standby'. */
 export function aboutMachine(machine: MachineInBrief, locale: Locale): string {
   const words = wordsOf(locale)
   if (machine.kind === 'line') return words.use(machine.facts.use)

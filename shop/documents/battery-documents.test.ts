@@ -11,7 +11,6 @@ const db = await testDatabase({ demo: true })
 const site = { brand: 'Aldermoor Power', siteUrl: 'https://parts.example' }
 const words = (locale: Locale) => wordsFor(locale).battery
 
-/** A text of a PDF's dictionary, in either of the two ways in which the standard writes it. */
 const written = (text: string) => {
   const wide = Buffer.from(`\ufeff${text}`, 'utf16le').swap16().toString('latin1')
   return [`(${text})`, `(${wide.replaceAll(/[\\()]/g, String.raw`\$&`)})`]
@@ -83,7 +82,6 @@ test('the flyer names each use of the guide and leads to the pages of its langua
     expect(text.replaceAll('\n', ' ')).toContain(use)
   expect(dictionaries).toContain('(https://parts.example/fr-CA/policies/core)')
   expect(dictionaries).toContain('(https://parts.example/fr-CA/battery-guide)')
-  // Each link is in the tree, and says where it leads.
   const links = dictionaries.split('<<').filter((one) => one.includes('/Subtype /Link'))
   expect(links).toHaveLength(3)
   for (const link of links) expect(link).toMatch(/\/StructParent \d+/)

@@ -10,7 +10,6 @@ import { taggedPdf } from './tagged-pdf.ts'
 
 interface Site {
   brand: string
-  /** Where the site stands, without a slash at the end. */
   siteUrl: string
 }
 

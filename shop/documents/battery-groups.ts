@@ -15,5 +15,4 @@ const SIZES: ReadonlyMap<string, CaseSize> = new Map([
   ['8D', { length: 208, width: 111, height: 98 }],
 ])
 
-/** The case of a group; undefined for one that the tables do not know. */
 export const caseOf = (group: string): CaseSize | undefined => SIZES.get(group)

@@ -8,7 +8,6 @@ interface CaseWords {
 
 export const CASE_DRAWING_HEIGHT = 150
 
-/** A battery from the front and above, with its three measures named. */
 export function drawBatteryCase(pdf: Pdf, [x, y]: [number, number], words: CaseWords): void {
   const [left, right, top, bottom, depth] = [x + 70, x + 250, y + 52, y + 122, 30]
   pdf.lineWidth(1).strokeColor('#14171a').fillColor('#14171a')
@@ -38,7 +37,6 @@ export function drawBatteryCase(pdf: Pdf, [x, y]: [number, number], words: CaseW
 
 type Point = [x: number, y: number]
 
-/** A line with a short stroke at both ends. */
 function arrow(pdf: Pdf, from: Point, to: Point): void {
   const length = Math.hypot(to[0] - from[0], to[1] - from[1])
   const across: Point = [(3 * (to[1] - from[1])) / length, (3 * (from[0] - to[0])) / length]

@@ -1,12 +1,8 @@
-// Reads back what our own documents say, for tests: their objects as they stand, and the words on their pages.
 import { inflateSync } from 'node:zlib'
 
 export interface ReadPdf {
-  /** All dictionaries, one after the other. */
   dictionaries: string
-  /** Everything that the pages show, in the order in which it is drawn. */
   text: string
-  /** Kinds of the tree's elements in the order in which they were made: Document, H1, P, Table … */
   elements: string[]
 }
 
@@ -29,7 +25,6 @@ export function readPdf(file: Buffer): ReadPdf {
   return { dictionaries, text, elements }
 }
 
-/** A font's glyph numbers and the characters they stand for. */
 function charactersOf(map: string): Map<number, string> {
   const characters = new Map<number, string>()
   for (const [, from = '', list = ''] of map.matchAll(/<([0-9a-f]+)> <[0-9a-f]+> \[([^\]]*)\]/g)) {

@@ -8,7 +8,6 @@ export interface Battery {
   partNumber: string
   type: BatteryType
   group: string
-  /** Cold cranking amps. */
   cca: number | null
   reserveMinutes: number | null
   volts: number | null
@@ -18,7 +17,6 @@ export interface Battery {
 
 export interface Batteries {
   batteries: Battery[]
-  /** Whether there are more than these. */
   hasMore: boolean
 }
 

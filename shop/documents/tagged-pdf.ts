@@ -11,7 +11,6 @@ export interface DocumentFacts {
   locale: Locale
   /** The day of the edition, '2026-10-01', if it is known: the same content makes the same file. */
   day: string | null
-  /** The foot of each page. */
   foot: (page: number, pages: number) => string
 }
 
@@ -22,7 +21,6 @@ export interface Column {
   isNumber?: boolean
 }
 
-/** What a document is written with, from top to bottom. Lengths are points. */
 export interface Writer {
   heading(level: 1 | 2 | 3, text: string): void
   paragraph(text: string): void
@@ -46,7 +44,6 @@ const font = (weight: 400 | 600) =>
   fileURLToPath(import.meta.resolve(`@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-${weight}-normal.woff`))
 const [TEXT, STRONG] = [font(400), font(600)]
 
-/** Makes the whole file. */
 export async function taggedPdf(facts: DocumentFacts, write: (writer: Writer) => void): Promise<Buffer> {
   const { title, subject, author, locale, day, foot } = facts
   const moment = new Date(`${day ?? '2026-01-01'}T12:00:00Z`)

@@ -1,4 +1,3 @@
-/** The number of a text, from 1; a new one for a text that is new. */
 export function codeOf(codes: Map<string, number>, text: string): number {
   const code = codes.get(text) ?? codes.size + 1
   if (code > codes.size) codes.set(text, code)

@@ -9,25 +9,19 @@ import { createPlaces } from './places.ts'
 import { readIndexed, setOffer, smallSegment } from './read-indexed.ts'
 import { type Segment, standsAs } from './segment.ts'
 
-/** What a list is made of: these categories, these parts, or everything. */
 export type Among = { categories: number[] } | { parts: number[] } | 'everything'
 
 export interface FacetIndex {
   list(among: Among, wish: ListWish): Promise<Listed>
-  /** All values that parts of these categories have of each attribute, wherever they are listed. */
   values(categories: number[]): Promise<Map<string, string[]>>
-  /** How many parts of each category, and of its group, are listed in the country. */
   countListed(country: Country): Promise<Map<number, number>>
-  /** The same of those that fit. */
   countFits(country: Country, key: FitKey): Promise<Map<number, number>>
   /** Done when all segments are loaded; until then whoever asks waits. */
   ready(): Promise<void>
-  /** Applies what changed in the database; done when the segments show it. */
   changed(changes: Change[] | 'all'): Promise<unknown>
 }
 
 interface Change {
-  /** Of the part. */
   id: number
   /** The part itself, its price or its stock has changed; else what it fits. */
   isOffer: boolean
@@ -36,15 +30,13 @@ interface Change {
 interface LoadedIndex {
   segments: Map<number, Segment>
   places: ReturnType<typeof createPlaces>
-  /** The group of each category. */
   groups: Map<number, number>
 }
 
-/** Opens the index; nothing is read yet. */
 export function openFacetIndex(db: Database): FacetIndex {
   const names: Names = { vehicles: new Map(), engines: new Map() }
   let current: Promise<LoadedIndex> | undefined
-  /** Changes are taken in one after the other, so that the later one stands. */
+  /** Changes are applied one after the other, so that the later one wins. */
   let turn: Promise<unknown> = Promise.resolve()
 
   const stock = (): Promise<LoadedIndex> => {
@@ -91,7 +83,7 @@ export function openFacetIndex(db: Database): FacetIndex {
 
   const changed: FacetIndex['changed'] = (changes) => {
     if (!current || changes.length === 0) return turn
-    // While all of it is read anew, the segments stand as they were.
+    // Lists answer from the old segments until all of them are read anew.
     const apply = async () =>
       changes === 'all' ? (current = Promise.resolve(await load())) : applyChanges(await stock(), changes)
     turn = turn.then(apply).catch(() => (current = undefined))
@@ -127,7 +119,6 @@ export function openFacetIndex(db: Database): FacetIndex {
   }
 }
 
-/** Counts the parts of each category, and of its group. */
 function countBy({ segments, groups }: LoadedIndex, count: (segment: Segment) => number): Map<number, number> {
   const counts = new Map<number, number>()
   for (const [category, segment] of segments) {
@@ -161,7 +152,7 @@ async function sources(db: Database, { segments, places }: LoadedIndex, among: A
     else bySegment.set(at.segment, [at.place])
   }
   for (const [segment, own] of bySegment) found.push({ segment, places: own.sort((a, b) => a - b) })
-  // What came a moment ago is not in its segment yet, and what is not supplied any longer stands in none.
+  // A part added a moment ago is in no segment yet, and one no longer supplied in none: both are read from the database.
   if (elsewhere.length > 0) found.push({ segment: smallSegment(await readIndexed(db, elsewhere)) })
   return found
 }

@@ -1,4 +1,3 @@
-// What the parts of a segment fit, and which of them fit a piece of equipment (business rule C-5).
 import type { FitKey } from '#shop/fitment/fit-key.ts'
 import type { Spans } from './spans.ts'
 
@@ -23,7 +22,6 @@ export const FIRST_YEAR = 1900
 export const vehicleName = (make: string, model: string): string => `${make}|${model}`
 
 const DAY = 86_400_000
-/** Days since 1970 of a date written YYYY-MM-DD. */
 export const dayOf = (date: string): number => Math.floor(Date.parse(date) / DAY)
 
 /** 1 for each part that fits: it is universal, or a row of its holds the equipment. */

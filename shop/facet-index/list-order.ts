@@ -1,15 +1,12 @@
-// How lists are sorted, and the parts of one page of a sorted list.
 import type { Sort } from '#contract/shop/catalog.ts'
 import type { Country } from '#values/locale.ts'
 import type { Segment } from './segment.ts'
 
-/** Parts of a segment, by their places in it. */
 export interface Match {
   segment: Segment
   places: Uint32Array
 }
 
-/** The smaller stands first. */
 type Order = (segment: Segment, place: number) => number
 
 /** Parts without a price stand last, whichever way prices go. With `ranks`, the best is the one found first. */

@@ -1,4 +1,3 @@
-// A list narrowed by facets and equipment: its total, its counts and one page of its parts, from segments alone.
 import type { Chosen, Sort } from '#contract/shop/catalog.ts'
 import type { FitKey } from '#shop/fitment/fit-key.ts'
 import type { Country } from '#values/locale.ts'
@@ -6,9 +5,7 @@ import { fitting, type Names } from './fits.ts'
 import { type Match, orderOf, pageOf } from './list-order.ts'
 import type { Column, Segment } from './segment.ts'
 
-/** How many parts have a value, by key and value. */
 export type Counts = Record<string, Record<string, number>>
-/** What can be chosen; `ranges` gather the numbers of an attribute, from `low` to below `high`. */
 export interface ListKind {
   key: string
   ranges?: { value: string; low: number; high: number }[]
@@ -19,14 +16,10 @@ export interface ListWish {
   kinds: ListKind[]
   chosen: Chosen
   sort: Sort
-  /** From 1; a page beyond the end is the last one. */
   page: number
   pageSize: number
-  /** Only what fits it. */
   fits?: FitKey | undefined
-  /** Also what is not listed in the country. */
   isAnywhere?: boolean | undefined
-  /** Sorted by 'best', the parts stand in the order of these ids. */
   bestFirst?: number[] | undefined
 }
 
@@ -34,18 +27,14 @@ export interface ListWish {
 export type Source = { segment: Segment; places?: number[] }
 
 export interface Listed {
-  /** How many there are, whatever is chosen. */
   candidates: number
   total: number
-  /** Each facet counts what the other facets leave. */
   counts: Counts
   /** The chosen values that the segments know; any other is as good as not chosen. */
   known: Chosen
-  /** The parts on the page. */
   ids: number[]
 }
 
-/** Lists what stands in segments. */
 export function listSegments(sources: Source[], names: Names, wish: ListWish): Listed {
   const ranks = wish.bestFirst && new Map(wish.bestFirst.map((id, rank) => [id, rank]))
   const open = sources.map((source) => candidates(source, names, wish))
@@ -74,7 +63,6 @@ function candidates({ segment, places }: Source, names: Names, { country, fits, 
 const columnOf = (segment: Segment, key: string, country: Country): Column | undefined =>
   key === 'price' ? segment.prices[country] : segment.columns.get(key)
 
-/** Whether each code of a column is one of the chosen values. */
 function chosenCodes({ values }: Column, { ranges }: ListKind, chosen: string[]): boolean[] {
   const wanted = ranges?.filter(({ value }) => chosen.includes(value))
   return values.map((text, code) => {
@@ -97,7 +85,6 @@ function knownWishes(sources: Source[], { kinds, chosen, country }: ListWish): C
   return known
 }
 
-/** The places with all that is chosen; adds each facet's values to the counts of what the other facets leave. */
 function judge(
   segment: Segment,
   places: Uint32Array,
@@ -106,7 +93,6 @@ function judge(
   counts: Counts,
 ): Uint32Array {
   const misses = new Uint8Array(places.length)
-  /** Which facet a part misses last, by its number among the kinds. */
   const missed = new Uint8Array(places.length)
   kinds.forEach((kind, number) => {
     const chosen = known[kind.key]

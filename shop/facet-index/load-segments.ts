@@ -61,7 +61,6 @@ async function readParts(scan: Scanner['scan'], where: string): Promise<Segment[
   return segments
 }
 
-/** Reads one kind of fit rows, segment by segment: the part, what the row is of, and its two bounds. */
 const fitReader =
   (scan: Scanner['scan'], places: Places, where: string) =>
   async (kind: keyof Segment['fits'], query: string, machine: (columns: Columns) => Coded): Promise<void> => {
@@ -88,14 +87,12 @@ const fitReader =
 
 interface Coded {
   code: number
-  /** Code of the engine that a vehicle's row names; 0 without one. */
   engine: number
 }
 
 const numbered = (columns: Columns): Coded => ({ code: columns.integer() ?? 0, engine: 0 })
 const engineCode = (names: Names, engine: string) => (engine === '' ? 0 : codeOf(names.engines, engine))
 
-/** Reads a row of PARTS. */
 const partFrom = (columns: Columns): IndexedPart => ({
   id: columns.integer() ?? 0,
   categoryId: columns.integer() ?? 0,

@@ -2,7 +2,6 @@ import { prepared, type Reader, sql } from '#database/sql.ts'
 import { setAvailable, setUnit, type Segment, type IndexedPart } from './segment.ts'
 import { segmentBuilder } from './segment-builder.ts'
 
-/** A part with what it costs and whether it can be had. */
 export interface IndexedOffer extends IndexedPart {
   unitUs: number | null
   unitCa: number | null
@@ -12,14 +11,12 @@ export interface IndexedOffer extends IndexedPart {
 /** Some parts, of whatever category; one that is not supplied any longer is listed nowhere. */
 export const readIndexed = (db: Reader, ids: number[]): Promise<IndexedOffer[]> => db.all(indexedParts({ ids }, ''))
 
-/** Sets price and stock of the part at a place. */
 export function setOffer(segment: Segment, place: number, { unitUs, unitCa, isAvailable }: IndexedOffer): void {
   setUnit(segment, place, 'US', unitUs)
   setUnit(segment, place, 'CA', unitCa)
   setAvailable(segment, place, isAvailable)
 }
 
-/** A segment of its own for some parts, which fit nothing there. */
 export function smallSegment(parts: IndexedOffer[]): Segment {
   const segments = segmentBuilder(0, parts.length)
   for (const part of parts) segments.push(part)

@@ -6,7 +6,6 @@ import { noSpans } from './spans.ts'
 
 export interface SegmentBuilder {
   push(part: IndexedPart): void
-  /** The segment, with neither prices nor stock nor fits yet. */
   done(): Segment
 }
 

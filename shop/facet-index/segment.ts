@@ -23,20 +23,15 @@ export interface Segment {
   /** Part numbers as numbers that sort alike. */
   numbers: Float64Array
   universal: Uint8Array
-  /** 1 where it is listed in the country. */
   listed: Record<Country, Uint8Array>
-  /** How many are listed in the country. */
   sizes: Record<Country, number>
   /** What is charged for one, in cents; -1 without a price (P-3). */
   units: Record<Country, Int32Array>
-  /** availability, recon, category, and the attributes of its parts. */
   columns: Map<string, Column>
-  /** The price range in each country. */
   prices: Record<Country, Column>
   fits: Fits
 }
 
-/** A listed part as it is read for the index. */
 export interface IndexedPart {
   id: number
   categoryId: number
@@ -50,26 +45,22 @@ export interface IndexedPart {
   attributes: Record<string, string | number>
 }
 
-/** All that a part is listed by, price and stock aside, by key. */
 export const factsOf = ({ attributes, slug, recon }: IndexedPart): Record<string, string | number> => ({
   ...attributes,
   category: slug,
   recon: recon ? 'recon' : 'new',
 })
 
-/** Sets what the part at a place costs in a country. */
 export function setUnit(segment: Segment, place: number, country: Country, unit: number | null): void {
   segment.units[country][place] = unit ?? -1
   segment.prices[country].codes[place] = priceRangeCode(unit)
 }
 
-/** Sets whether the part at a place can be had now. */
 export function setAvailable(segment: Segment, place: number, isAvailable: boolean): void {
   const availability = segment.columns.get('availability')
   if (availability) availability.codes[place] = Number(isAvailable)
 }
 
-/** Whether a part stands at its place as it was read, price and stock aside. */
 export function standsAs(segment: Segment, place: number, part: IndexedPart): boolean {
   const facts = factsOf(part)
   const indexed = [...segment.columns].flatMap(([key, { values, codes }]) =>

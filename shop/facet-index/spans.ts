@@ -2,12 +2,9 @@
 // same bounds, so that each row only names its own.
 
 export interface Spans {
-  /** Rows of the machine with code c stand from begins[c] to before ends[c]. */
   begins: Uint32Array
   ends: Uint32Array
-  /** The part's place in the segment. */
   places: Uint32Array | Uint16Array
-  /** Where a row's bounds stand in the three lists below. */
   bounds: Uint32Array | Uint16Array
   /** What holds the row: serial numbers, days since 1970 or years since 1900, included on both sides. */
   from: Uint32Array
@@ -50,7 +47,6 @@ export function spanRows(size: number, count: number): SpanRows {
   const from: number[] = []
   const to: number[] = []
   const engines: number[] = []
-  /** The bounds that begin at a number. */
   const known = new Map<number, number[]>()
   let length = 0
 

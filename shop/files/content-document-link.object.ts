@@ -4,10 +4,8 @@ import { ofOwnDocuments } from './file-rows.ts'
 
 const MAY_WRITE = { creates: ['ContentDocumentId', 'LinkedEntityId', 'ShareType', 'Visibility'], deletes: true }
 
-/** With whatever records its people like. */
 const asTheyLike: Rule = async () => []
 
-/** That a file goes with a record. */
 export const contentDocumentLink = defineObject({
   apiName: 'ContentDocumentLink',
   kind: 'contentDocumentLink',
@@ -32,7 +30,6 @@ export const contentDocumentLink = defineObject({
       children: 'ContentDocumentLinks',
       required: true,
     },
-    // Of whatever object.
     LinkedEntityId: {
       type: 'Reference',
       label: 'Linked Record ID',

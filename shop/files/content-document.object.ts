@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from '#database/sql.ts'
 import { defineObject, type Expression, type Row } from '#platform/objects/define-object.ts'
 import { ownDocuments } from './file-rows.ts'
 
-/** What its newest version says. */
 const latest =
   (column: string): Expression =>
   (row: Row): RawBuilder<unknown> =>
@@ -10,7 +9,6 @@ const latest =
     select newest.${sql.ref(column)} from content_version as newest
     where newest.document_id = ${row('id')} and newest.number = ${row('latest_number')})`
 
-/** A file that somebody brought, whatever its versions. */
 export const contentDocument = defineObject({
   apiName: 'ContentDocument',
   kind: 'contentDocument',

@@ -3,10 +3,9 @@ import { defineObject } from '#platform/objects/define-object.ts'
 import { ofOwnDocuments } from './file-rows.ts'
 import { numberVersion } from './number-version.ts'
 
-/** Its file comes along; whatever else it says of that is found out. */
+/** Size, type and file name come from the uploaded file, so that they cannot be forged. */
 const MAY_UPLOAD = { creates: ['Title', 'Description', 'ContentDocumentId'] }
 
-/** A file as it was brought once. */
 export const contentVersion = defineObject({
   apiName: 'ContentVersion',
   kind: 'contentVersion',

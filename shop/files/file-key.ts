@@ -1,4 +1,3 @@
-// Where the bytes of a version are kept.
 import { type Reader, sql } from '#database/sql.ts'
 
 /** The key of a version's file; whether somebody may see the version is asked before. */

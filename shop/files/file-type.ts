@@ -3,7 +3,6 @@ import { createReadStream } from 'node:fs'
 import { fileTypeFromFile } from 'file-type'
 
 export interface FileType {
-  /** As the public platform calls it. */
   name: string
   extension: string
   mediaType: string
@@ -27,10 +26,8 @@ const TEXTS: readonly FileType[] = [
 ]
 const TYPES = new Map([...BINARIES, ...TEXTS].map((type) => [type.name, type]))
 
-/** The extensions of what is taken, for people. */
 export const takenExtensions: readonly string[] = [...TYPES.values()].map(({ extension }) => extension)
 
-/** The type of a stored name; every name that is stored has one. */
 export function storedType(name: string): FileType {
   const type = TYPES.get(name)
   if (!type) throw new Error(`${name} is no type of file`)
@@ -53,7 +50,7 @@ const MARKUP =
   /<(?:!doctype|\?(?:xml|php|=)|(?:html|head|body|script|svg|math|i?frame|object|embed|form|meta|link|style|template|base)\b)/i
 /** So begins what a shell runs. */
 const SCRIPT = '#!'
-/** Longer than what is looked for, where it is cut by the end of a piece. */
+/** Longer than any marker, so that one which two chunks split is found as well. */
 const OVERLAP = 64
 
 async function isPlainText(path: string): Promise<boolean> {

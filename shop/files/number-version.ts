@@ -12,7 +12,7 @@ export const numberVersion: Rule = async (db, { columns }) => {
       },
     ]
   const documentId = columns.get('document_id') ?? null
-  // The row of the document is held from here on: two versions at once take their numbers one after the other.
+  // Locks the document's row, so that two versions uploaded at once take their numbers in turn.
   const taken = await db.first(
     documentId === null
       ? sql<Taken>`

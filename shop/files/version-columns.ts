@@ -1,4 +1,3 @@
-// What is known of a file that was sent, as its version stores it.
 import type { FileType } from './file-type.ts'
 
 export interface SentFile {

@@ -6,8 +6,8 @@ import { checkParts } from './check-parts.ts'
 import { fitKeyOf } from './fit-key.ts'
 
 /**
- * Whether parts fit the equipment of a number, else what the session has in hand (C-4). Without equipment, or while make, model or
- * year of a vehicle are not known, nothing is said of any part. Refuses a number as `identifyEquipment` does.
+ * Whether parts fit the equipment of a number, else the selected one (C-4). Says nothing while make, model or year of a vehicle is
+ * unknown. Refuses a number as `identifyEquipment` does.
  */
 export async function checkFit(
   db: Reader,

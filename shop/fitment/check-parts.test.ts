@@ -98,11 +98,8 @@ describe('the reason is the row that decided', async () => {
   })
 
   interface Rows {
-    /** Family and ESN span. */
     engines?: [number, number, number][]
-    /** Model and days of build. */
     generators?: [number, string, string][]
-    /** Model, years and engine of a Ford. */
     vehicles?: [string, number, number, string | null][]
     universal?: boolean
     successor?: number

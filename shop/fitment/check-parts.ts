@@ -27,7 +27,6 @@ function judge(locale: Locale, key: FitKey, facts: FitFacts & { is_known: boolea
     : { verdict: 'fits', reason: why }
 }
 
-/** Most steps of a supersession chain that are followed (PR-4). */
 const MOST_STEPS = 20
 
 const TABLES = { ENGINE: 'engine_fitment', GENERATOR: 'generator_fitment', VEHICLE: 'vehicle_fitment' } as const
@@ -83,9 +82,7 @@ const isThere = (kind: string) => sql`${sql.ref(kind)}.is_there`
 const hasRows = (kind: Kind) => sql`exists (select from ${sql.table(TABLES[kind])} row where row.product_id = chain.id)`
 
 interface Rows {
-  /** What is asked of the rows, and what is called by its name in the sentences. */
   facts: RawBuilder<unknown>
-  /** The rows of a part in a kind's table: whether there are any, and those that may decide. */
   joined: (kind: Kind) => RawBuilder<unknown>
 }
 
@@ -102,7 +99,6 @@ const rowsFrom =
       from ${sql.table(TABLES[kind])} where product_id = chain.id
     ) ${sql.ref(kind)}`
 
-/** The kinds of rows that say something about the machine. */
 function rowsFor(type: Kind, { familyId, modelId, make, model }: Places): Partial<Record<Kind, Rows>> {
   switch (type) {
     case 'ENGINE':

@@ -24,13 +24,10 @@ export interface VehicleRow {
 /** What is known of a part about a machine: only rows that name its family, its model, or its make and model. */
 export interface FitFacts {
   universal: boolean
-  /** Whether any row is about equipment of this type. */
   fits_kind: boolean
   engines?: EngineRow[] | null
-  /** The engine's family, or the one that drives the generator. */
   family?: (EngineRow & { name: string }) | null
   generators?: GeneratorRow[] | null
-  /** The generator's model. */
   model?: string
   vehicles?: VehicleRow[] | null
 }
@@ -39,7 +36,6 @@ export interface FitFacts {
 const FIRST_MONTH = '1998-01-01'
 const LAST_MONTH = '2027-12-01'
 
-/** Why the part fits; null when no row holds the machine. */
 export function whyFits(locale: Locale, key: FitKey, facts: FitFacts): string | null {
   const words = wordsFor(locale).fit
   if (facts.universal) return words.universal
@@ -123,7 +119,6 @@ const monthsOf = (locale: Locale, { built_from, built_to }: GeneratorRow) => ({
 const includesYear = ({ year_from, year_to }: VehicleRow, year: number) => year_from <= year && year <= year_to
 const isEngine = (row: VehicleRow, engine: string | null) => row.engine === null || row.engine === engine
 
-/** How far a value is from a span; 0 within it. */
 const gap = (from: number, value: number, to: number) => Math.max(from - value, value - to, 0)
 
 function closest<Row>(rows: Row[] | null | undefined, distance: (row: Row) => number): Row | null {

@@ -9,7 +9,6 @@ import { type Words, wordsFor } from '#words/words.ts'
 import type { SelectedEquipment, SelectedVehicle } from './equipment.ts'
 import { familyOf, generatorOf, type RegistryFacts } from './registry.ts'
 
-/** Stored equipment as it is told in a locale; null for an engine or generator that the registry does not know. */
 export function describeEquipment(facts: RegistryFacts, locale: Locale, selected: SelectedEquipment): Equipment | null {
   if (selected.type === 'VEHICLE') return describeVehicle(locale, selected)
   const { type, number } = selected
@@ -50,7 +49,7 @@ function describeGenerator(facts: RegistryFacts, locale: Locale, gsn: string) {
     modelFamily: line.name,
     generatorModel: model.name,
     specification: `${model.code}-${read.specLetter}`,
-    // The number tells no day.
+    // A generator's number names a month, not a day.
     buildDate: formatMonth(read.buildDate, locale),
   })
   return { name: model.name, understood }
@@ -95,7 +94,6 @@ function describeVin(locale: Locale, { years, make, model, engine, engineModel, 
 
 const anyOf = (locale: Locale, years: number[]) => years.join(` ${wordsFor(locale).garage.or} `)
 
-/** Only what is known, in the order in which it is told. */
 function named(locale: Locale, texts: Partial<Record<keyof Words['garage']['details'], string | 0 | null>>) {
   const { details } = wordsFor(locale).garage
   return keysOf(texts).flatMap((key) => (texts[key] ? [{ name: details[key], text: texts[key] }] : []))

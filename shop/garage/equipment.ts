@@ -1,4 +1,4 @@
-// Equipment as the shop keeps it and as it tells of it (specification, section 3; business rules E and V-7).
+// Equipment as it is stored and shown (specification, section 3; business rules E and V-7).
 import type { DecodedVin } from '#providers/vin/port.ts'
 import type { VehiclePower } from '#values/equipment.ts'
 

@@ -16,9 +16,7 @@ export interface GarageDeps {
 }
 
 export interface TypedNumber {
-  /** Left out: told by the number's shape (C-1). */
   type?: EquipmentType
-  /** As it was typed. */
   number: string
 }
 
@@ -29,7 +27,7 @@ export interface TypedNumber {
 export const identifyEquipment = async (deps: GarageDeps, locale: Locale, typed: TypedNumber): Promise<Equipment> =>
   requireKnown(deps, locale, await readNumber(deps, typed))
 
-/** Equipment as it is told; refuses an engine or generator that is not in the registry. */
+/** Refuses an engine or generator that is not in the registry. */
 export async function requireKnown(
   { registry }: GarageDeps,
   locale: Locale,
@@ -40,7 +38,6 @@ export async function requireKnown(
   return equipment
 }
 
-/** A number as it is stored, after all checks but the registry's. */
 export async function readNumber(deps: GarageDeps, { type, number }: TypedNumber): Promise<SelectedEquipment> {
   const written = normalizedSerial(number)
   switch (type ?? typeOf(written)) {

@@ -6,12 +6,14 @@ import type { SelectedEquipment } from './equipment.ts'
 import type { Registry } from './registry.ts'
 
 export interface SelectedBy {
-  /** 0: nobody's session, which holds nothing. */
   sessionId: number
   locale: Locale
 }
 
-/** What a session has in hand, by one statement; null when there is nothing, when its time is over (E-12), or when it is unknown by now. */
+/**
+ * The session's selected equipment by one statement; null without any, when its time is over (E-12), or when the registry no longer
+ * knows it.
+ */
 export async function readSelected(
   db: Reader,
   registry: Registry,
@@ -22,7 +24,6 @@ export async function readSelected(
   return describeSelected(registry, locale, row?.equipment)
 }
 
-/** The stored equipment of a session as an expression, for statements that ask more; null when there is none. */
 export const selectedBy = (sessionId: number): RawBuilder<SelectedEquipment | null> => sql`(
   select equipment from session_equipment where session_id = ${sessionId} and held_until > now())`
 
@@ -30,7 +31,6 @@ const selected = prepared<{ sessionId: number }, { equipment: SelectedEquipment 
   ({ sessionId }) => sql`select ${selectedBy(sessionId)} as equipment`,
 )
 
-/** The same, as it is told. */
 export const describeSelected = async (
   registry: Registry,
   locale: Locale,

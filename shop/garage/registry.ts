@@ -20,7 +20,6 @@ export interface GeneratorLine {
   lineDigit: number
   /** Portable generators cannot be entered (E-6). */
   portable: boolean
-  /** The engine family that drives the line, if one does. */
   drivenBy: number | null
   models: GeneratorModel[]
 }
@@ -30,12 +29,10 @@ export interface RegistryFacts {
   lines: GeneratorLine[]
 }
 
-/** All of it, read once by one statement and kept. */
 export type Registry = Cached<RegistryFacts>
 
 export const openRegistry = (db: Reader): Registry => cached(() => readFacts(db))
 
-/** The family whose range holds an engine's number; undefined for a number of another shape too. */
 export const familyOf = ({ families }: RegistryFacts, esn: string): EngineFamily | undefined =>
   isEsn(esn) ? families.find(({ esnFrom, esnTo }) => esnFrom <= Number(esn) && Number(esn) <= esnTo) : undefined
 

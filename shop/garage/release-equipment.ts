@@ -1,6 +1,5 @@
 import { type Database, sql } from '#database/sql.ts'
 
-/** Puts away what a session has in hand; with nothing in hand, nothing happens. */
 export async function releaseEquipment(db: Database, sessionId: number): Promise<void> {
   await db.write.run(sql`delete from session_equipment where session_id = ${sessionId}`)
 }

@@ -6,12 +6,12 @@ import type { SelectedEquipment, SelectedVehicle } from './equipment.ts'
 import { type GarageDeps, readNumber, readVin, requireKnown, typeOf } from './identify-equipment.ts'
 import { chooseVehicle, type VehicleAnswers } from './vehicle-facts.ts'
 
-/** A guest holds one piece, for as long as a guest's session lives (E-12). */
+/** As long as a guest's session lives (E-12). */
 const HELD_DAYS = 30
 
 /**
- * Takes equipment in hand for a session, in place of what it held. Refuses as `identifyEquipment` does, and 'vehicle/incomplete'
- * when make, model or year are not known (E-8); then what was held stays, and no session is asked for, which might be made for it.
+ * Selects equipment for a session, in place of the one before. Refuses as `identifyEquipment` does, and 'vehicle/incomplete' (E-8); a
+ * refusal makes no session and leaves the selection as it was.
  */
 export async function selectEquipment(
   db: Database,

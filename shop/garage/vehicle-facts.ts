@@ -7,7 +7,6 @@ import { modelYears } from '#values/vin.ts'
 import { powerOf } from './describe-equipment.ts'
 import type { ChosenVehicle, SelectedVehicle } from './equipment.ts'
 
-/** As it was typed or picked; what is empty is left to the number. */
 export type VehicleAnswers = Omit<WantedEquipment, 'type' | 'number'>
 
 const EARLIEST_YEAR = 1960

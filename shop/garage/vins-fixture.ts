@@ -1,4 +1,3 @@
-// A reader of VINs for tests: say only what the number tells.
 import type { DecodedVin, VinPort } from '#providers/vin/port.ts'
 
 const NAMES: Record<string, Record<string, number[]>> = {
@@ -6,7 +5,6 @@ const NAMES: Record<string, Record<string, number[]>> = {
   Ford: { 'F-250': [1999, 2000] },
 }
 
-/** Decodes every number to the same; with null, its maker is not known. */
 export const someVins = (decoded: Partial<DecodedVin> | null = {}): VinPort => ({
   decode: async () =>
     decoded && {

@@ -26,13 +26,11 @@ export function localeConfig(settings: ShopSettings, locale: Locale): LocaleConf
   }
 }
 
-/** All values of a named settings record; none for a name that nobody gave. */
 export function localMetadata(settings: ShopSettings, recordName: string): Metadata {
   const records = publicRecords(settings)
   return Object.hasOwn(records, recordName) ? { ...records[recordName] } : {}
 }
 
-/** One value of a named settings record; null where there is no such record or key. */
 export function metadataValue(settings: ShopSettings, recordName: string, key: string): MetadataValue {
   const record = localMetadata(settings, recordName)
   return Object.hasOwn(record, key) ? (record[key] ?? null) : null

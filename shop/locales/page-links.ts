@@ -18,6 +18,5 @@ export type PagesElsewhere = Partial<Record<LinkedPage, Partial<Record<Locale, s
 
 export const LINKED_PAGES = keysOf(OWN)
 
-/** The addresses as pages of a locale link to them. */
 export const pageLinks = (elsewhere: PagesElsewhere, locale: Locale): PageLinks =>
   Object.fromEntries(LINKED_PAGES.map((page) => [page, elsewhere[page]?.[locale] ?? OWN[page](locale)])) as PageLinks

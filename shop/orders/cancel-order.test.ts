@@ -37,7 +37,6 @@ const befalls = (calls: Record<string, Mishap>) => {
   deps.payment.mishap = (call) => calls[call]
 }
 
-/** A placed order of the one part, of which 100 were in stock. */
 async function placed(capture: 'at-once' | 'at-shipment' = 'at-once') {
   deps.capture = capture
   await db.write.run(sql`update stock set on_hand = 100, reserved = 0 where product_id = ${part?.id}`)
@@ -56,7 +55,6 @@ const move = (id: string, Status: string) =>
     payload: { fields: { Status } },
   })
 
-/** What the order tells its shopper of the payment. */
 async function toldOf({ id, shopper }: Awaited<ReturnType<typeof placed>>) {
   return (await readOrder(db, shopper, { orderId: recordNumber('order', id) ?? 0, seller: aSeller() })).payment
 }
@@ -66,7 +64,6 @@ const asked = () => db.all(sql<{ job: keyof Jobs; payload: never }>`select job, 
 const mail = { send: async (mail: Mail) => void sent.push(mail) }
 const jobDeps = () => ({ ...deps, db, mail, files: shop.files, seller: aSeller() })
 
-/** Every job that was asked for, and then the attempts, as the worker does them. */
 async function work() {
   for (const { job, payload } of await asked()) await handlers[job](payload, jobDeps())
   await driveAttempts(db, deps)

@@ -1,4 +1,3 @@
-// Orders for tests: say only what the test is about.
 import { sql, type Writer } from '#database/sql.ts'
 import { countryOf, currencyOf, type Locale } from '#values/locale.ts'
 import { newOrderNumber } from './order-number.ts'

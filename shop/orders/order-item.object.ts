@@ -2,7 +2,6 @@ import { sql } from '#database/sql.ts'
 import { defineObject } from '#platform/objects/define-object.ts'
 import { inOrdersCurrency, ofOwnOrder } from './of-order.ts'
 
-/** A line of an order, with the names and prices it was sold at. */
 export const orderItem = defineObject({
   apiName: 'OrderItem',
   kind: 'orderLine',

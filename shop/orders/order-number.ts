@@ -6,7 +6,6 @@ import type { Country } from '#values/locale.ts'
 export const newOrderNumber = (country: Country): string =>
   `${country}${String(randomInt(10_000_000_000_000)).padStart(13, '0')}`
 
-/** An order number as people type it, tidied; undefined when it is none. */
 export function orderNumber(typed: string): string | undefined {
   const number = typed.toUpperCase().replace(/[\s-]/g, '')
   return shopSettings.orders.numberPattern.test(number) ? number : undefined

@@ -5,6 +5,5 @@ const MOVES: Record<DeliveryType, Partial<Record<OrderStatus, OrderStatus[]>>> =
   PICKUP: { PROCESSING: ['READY_FOR_PICKUP', 'CANCELLED'], READY_FOR_PICKUP: ['PICKED_UP', 'CANCELLED'] },
 }
 
-/** The statuses that an order may come to next; none when its status is final. */
 export const statusesAfter = (status: OrderStatus, delivery: DeliveryType): OrderStatus[] =>
   MOVES[delivery][status] ?? []

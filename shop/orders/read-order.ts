@@ -32,7 +32,6 @@ export async function readOrder(
   return orderDetail(row.is_own ? row : withoutWhereabouts(row), shopper.locale, seller)
 }
 
-/** An order for work of our own, with the language it was made in. */
 export async function readOrderForWork(db: Reader, orderId: number, seller: Seller) {
   const row = await db.first(orderWhere(sql`orders.id = ${orderId}`))
   return row && { order: orderDetail(row, row.locale, seller), locale: row.locale }
@@ -93,7 +92,6 @@ function trackingUrl(
   return url.href
 }
 
-/** Parts, each with the core charge that follows it. */
 function linesOf(rows: LineRow[]): OrderLine[] {
   return rows
     .filter(({ parent }) => parent === null)
@@ -116,7 +114,6 @@ function linesOf(rows: LineRow[]): OrderLine[] {
 }
 
 interface OrderRow {
-  /** Whether whoever asks has placed it, rather than only knowing its number and email. */
   is_own: boolean
   id: number
   number: string

@@ -2,7 +2,6 @@ import { sql } from '#database/sql.ts'
 import { defineObject } from '#platform/objects/define-object.ts'
 import { inOrdersCurrency, ofOwnOrder } from './of-order.ts'
 
-/** What a customer sends back of an order: a part, or its core. */
 export const returnOrder = defineObject({
   apiName: 'ReturnOrder',
   kind: 'returnRequest',

@@ -21,7 +21,6 @@ export async function sendOrderMail(db: Reader, { mail, seller }: MailDeps, orde
   if (found) await mail.send(orderMail(found.order, found.locale, seller))
 }
 
-/** The mail of a placed order. */
 export function orderMail(order: OrderDetail, locale: Locale, seller: Seller): Mail {
   const words = markedWordsFor(locale).mail
   const subject = fill(words.placedSubject, { number: order.number })
@@ -108,7 +107,6 @@ export function lookUpUrl({ number, email }: OrderDetail, locale: Locale, { site
   return url.href
 }
 
-/** How to ask, where there is a line to call. */
 export const supportBlocks = (locale: Locale, { supportPhone, brand }: Seller): Block[] => [
   ...(supportPhone
     ? [{ kind: 'paragraph' as const, text: fill(markedWordsFor(locale).mail.phone, { phone: supportPhone }) }]

@@ -15,7 +15,6 @@ const send = async (method: 'POST' | 'PATCH' | 'DELETE', path: string, payload?:
 }
 const make = (apiName: string, fields: Fields) => send('POST', '', { apiName, fields })
 const change = (id: string, fields: Fields) => send('PATCH', `/${id}`, { fields })
-/** Which fields are refused, with the code of each. */
 const refused = ({
   status,
   body,

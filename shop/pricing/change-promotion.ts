@@ -3,7 +3,6 @@ import { type RawBuilder, sql, type Writer } from '#database/sql.ts'
 import type { Change, ValidationError, Rule } from '#platform/objects/define-object.ts'
 import { sentence } from '#words/labels.ts'
 
-/** The benefit of each kind: its column and field, and what it may be. */
 const BENEFITS = {
   PERCENT: {
     column: 'percent',
@@ -42,7 +41,7 @@ export const savePromotion: Rule = async (_, change) => {
   return errors
 }
 
-/** What coupons go by is not removed under them. */
+/** A promotion with coupons cannot be removed: shoppers have been given its terms. */
 export const removePromotion: Rule = async (db, { id }) =>
   (await isThere(db, sql`select from coupon where promotion_id = ${id}`))
     ? [{ field: null, message: 'Remove its coupons first' }]

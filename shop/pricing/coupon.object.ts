@@ -2,10 +2,9 @@ import { defineObject } from '#platform/objects/define-object.ts'
 import { removeCoupon, saveCoupon } from './change-promotion.ts'
 
 const CHANGED = ['Status', 'RedemptionLimit__c']
-/** A code that is out stays what it is, and what it earns. */
+/** An issued code never changes, nor does the promotion it claims: shoppers may have it already. */
 const MAY_WRITE = { creates: ['PromotionId', 'CouponCode', ...CHANGED], updates: CHANGED, deletes: true }
 
-/** A code with which shoppers claim a promotion. How often it was used is counted, never written. */
 export const coupon = defineObject({
   apiName: 'Coupon',
   kind: 'coupon',

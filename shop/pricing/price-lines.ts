@@ -2,18 +2,14 @@ import type { Price } from '#contract/shop/part.ts'
 import type { Part } from '#shop/catalog/read-parts.ts'
 import { type Cents, minus, sum, times } from '#values/money.ts'
 
-/** A part that is sold at a price, and how many of it. */
 export interface SoldLine {
   part: Part
   price: Price
   quantity: number
 }
 
-/** Amounts of a cart or order before shipping and taxes, in cents (K-9). */
 export interface LineTotals {
-  /** Parts at list price. */
   subtotal: Cents
-  /** What special prices take off the subtotal. */
   specialSaving: Cents
   /** Parts at what is charged for them: the base of every discount and of free shipping. */
   parts: Cents
@@ -29,5 +25,4 @@ export function totalsOf(lines: SoldLine[]): LineTotals {
   return { subtotal, specialSaving: minus(subtotal, parts), parts, coreCharges }
 }
 
-/** What a line's parts cost, without their core charges. */
 export const partsTotal = ({ price, quantity }: SoldLine): Cents => times(price.unit, quantity)

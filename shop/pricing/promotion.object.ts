@@ -13,10 +13,9 @@ const CHANGED = [
   'IsActive',
   'UsesPerCustomer__c',
 ]
-/** Where it counts, and so in which money, stays as it was made. */
+/** The country fixes the currency of its amounts, so it cannot change. */
 const MAY_WRITE = { creates: ['Country__c', ...CHANGED], updates: CHANGED, deletes: true }
 
-/** What a coupon takes off the parts of a cart. */
 export const promotion = defineObject({
   apiName: 'Promotion',
   kind: 'promotion',

@@ -12,7 +12,6 @@ import { partsTotal, type SoldLine } from './price-lines.ts'
 export interface ShippingCost {
   ground: Cents
   freight: Cents
-  /** ground + freight; 0 is free. */
   shipping: Cents
   /** Of the parcels: freight has no part in it (SH-3). */
   freeShipping: CartView['freeShipping']
@@ -59,7 +58,6 @@ function freightCost(pallets: SoldLine[], country: Country): Cents {
   return sum([base, times(per100Lb, Math.ceil(hundredths(pallets) / 10_000))])
 }
 
-/** Where a shipment goes. */
 export interface Destination {
   country: Country
   region: string

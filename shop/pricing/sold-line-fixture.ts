@@ -1,4 +1,3 @@
-// Lines for tests of prices and shipping: say only what the test is about.
 import { priceOf } from '#shop/catalog/price-of.ts'
 import type { Part } from '#shop/catalog/read-parts.ts'
 import type { SoldLine } from './price-lines.ts'
@@ -15,7 +14,6 @@ export interface SoldFacts {
   leadTime?: Part['leadTime']
 }
 
-/** One part of 1 lb at 100.00, unless told otherwise. */
 export function aSoldLine(facts: SoldFacts = {}): SoldLine {
   const price = priceOf({
     currency: 'USD',

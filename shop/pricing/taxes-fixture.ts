@@ -1,4 +1,3 @@
-// A TaxPort for tests: the rates in force in November 2026 of the few places that the tests sell to.
 import type { TaxKind, TaxPort } from '#providers/tax/port.ts'
 import { cents } from '#values/money.ts'
 

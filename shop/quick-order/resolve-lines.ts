@@ -78,13 +78,11 @@ interface CartRow {
 
 interface HitRow extends Omit<CartRow, 'number'>, PartRow {
   number: string
-  /** The number of the part that was replaced. */
   replaced: string | null
   brand: string | null
   max_per_order: number | null
   weight_hundredths: number
   special_order: boolean
-  /** Units in the cart. */
   already: number
 }
 

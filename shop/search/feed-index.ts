@@ -2,10 +2,9 @@
 import { type Database, sql } from '#database/sql.ts'
 import type { IndexedPart, IndexedWord, SearchDocuments } from '#providers/search/port.ts'
 
-/** Held by the one that writes to the outside index: what is newer is never overtaken by what is older. */
+/** The lock of the one process that writes to the outside index: two at once could put an older part over a newer one. */
 export const FEEDING = 7_355_610
 
-/** Notes taken at a time. */
 const MOST_AT_ONCE = 500
 
 /**

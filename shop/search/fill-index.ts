@@ -5,7 +5,6 @@ import type { IndexedPart, IndexedWord, SearchDocuments } from '#providers/searc
 import { FEEDING } from './feed-index.ts'
 import { inMoment } from './rebuild-index.ts'
 
-/** Parts read and sent at a time. */
 const PAGE = 1000
 
 /**
@@ -30,7 +29,6 @@ export async function fillIndex(connection: pg.PoolConfig, documents: SearchDocu
   })
 }
 
-/** From here on no change is noted for an outside index. */
 export async function leaveIndex(connection: pg.PoolConfig): Promise<void> {
   await withClient(connection, async (client) => {
     await client.query('update outside_index set is_fed = false where is_fed; delete from outside_change')

@@ -9,7 +9,6 @@ import { readTerm, type Term } from './read-term.ts'
 export const MOST_RANKED = 1000
 
 export interface FoundByKeyword extends FoundParts {
-  /** What was searched in place of the words typed. */
   corrected: string | null
 }
 
@@ -19,7 +18,6 @@ interface KeywordAsked {
   term: Term
   readAs: Reading
   most: number
-  /** What `findBegun` finds of it, where that was asked ahead. */
   ahead?: Promise<FoundParts> | undefined
 }
 
@@ -89,7 +87,6 @@ async function findCorrected(index: SearchIndex, locale: Locale, { words, compou
   return { ...NOTHING, corrected: null }
 }
 
-/** One of each, the first choices first. */
 function combined(choices: string[][]): string[] {
   let terms: string[][] = [[]]
   for (const some of choices)

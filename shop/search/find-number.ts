@@ -3,12 +3,9 @@ import { replacementsOf } from '#shop/catalog/replacement.ts'
 import { namedBy } from './named-by.ts'
 
 export interface NumberHit {
-  /** The part to open: for a superseded number its replacement. */
   id: number
   url_alias: string
-  /** Why the part's own number is another one. */
   why: 'superseded' | 'competitor' | null
-  /** The maker whose number it is, for a competitor's. */
   brand: string | null
 }
 

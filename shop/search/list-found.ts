@@ -7,15 +7,12 @@ import type { FitKey } from '#shop/fitment/fit-key.ts'
 import type { Locale } from '#values/locale.ts'
 
 export interface Wanted extends ListRequest {
-  /** The parts that were found, the best match first; left out, all that are listed. */
   found?: FoundParts
   /** They are what was asked for by number: shown wherever they are sold. */
   isExact?: boolean
-  /** Only what fits it. */
   fits: FitKey | null
 }
 
-/** The list of parts that were found, or fit, or both. */
 export async function listFound(
   lists: Lists,
   locale: Locale,

@@ -17,7 +17,6 @@ const MOST_IN_TIER = 1001
 const LOOKED_AT_FOR_EACH = 20
 const MOST_LOOKED_AT = 1001
 
-/** The index that a database holds. */
 export const postgresIndex = (db: Reader): SearchIndex => ({
   findByNumber: async (country, number, most) =>
     asFound(await db.first(byNumber({ number, limit: most + 1 }, country)), most),
@@ -87,7 +86,7 @@ const untilEnough = (
 
 const isSoldIn = (country: Country) => sql`${sql.lit(country)} = any (countries)`
 
-/** '[' follows every letter and digit. */
+/** '[' sorts after every letter and digit: this range scan finds all numbers that begin so, by the index. */
 const begins = (column: RawBuilder<unknown>, number: unknown) =>
   sql`${column} ~>=~ ${number} and ${column} ~<~ (${number} || '[')`
 
@@ -140,7 +139,6 @@ const byWords = prepared<{ query: string; inName: string; inHead: string; limit:
 interface DictionaryRow {
   typed: string
   spelled: string
-  /** True of the typed word itself, and of another form of it. */
   is_same: boolean
 }
 

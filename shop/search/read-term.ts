@@ -1,4 +1,3 @@
-// What was typed into the search box, understood: as a part number, a machine's number, as words, or as neither.
 import type { Reading } from '#contract/shop/search.ts'
 import { folded } from '#values/folded.ts'
 import { normalizedPartNumber } from '#values/part-number.ts'
@@ -7,7 +6,6 @@ import { hasRightCheckDigit, isVinShaped } from '#values/vin.ts'
 
 export type SerialReading = Exclude<Reading, 'number' | 'words'>
 
-/** Whether a reading is the number of a machine rather than of a part. */
 export const isSerial = (reading: Reading): reading is SerialReading => reading !== 'number' && reading !== 'words'
 
 export interface Term {
@@ -18,13 +16,11 @@ export interface Term {
   /** What part numbers may begin with; undefined when that would say too little. */
   prefix?: string
   words: string[]
-  /** The same, but for words that hyphens hold together. */
   compounds: string[]
   /** What of it may be a part number beside words, as it was typed: 'Nordvane NV 123 4567' holds 'NV 123 4567'. */
   numbersWithin: string[]
   /** What it is taken for unless a part has that very number. */
   readAs: Reading
-  /** All that it could be, in that order. */
   readings: Reading[]
 }
 

@@ -2,7 +2,6 @@
 import pg from 'pg'
 import { withClient } from '#database/with-client.ts'
 
-/** Only one rebuilds at a time. */
 const LOCK = 7_355_609
 
 /**
@@ -41,7 +40,7 @@ async function inTransaction(client: pg.Client, work: () => Promise<unknown>): P
   }
 }
 
-/** So long may those who search or change wait behind us for a lock; then we step back and try again, this often. */
+/** Longer waits for a lock would stall searches and changes: we step back after this time and try again this often. */
 const MOMENT = '300ms'
 const MOST_TRIES = 50
 const LOCK_NOT_AVAILABLE = '55P03'

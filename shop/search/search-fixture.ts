@@ -1,4 +1,3 @@
-// What searching is given in tests.
 import type { Database } from '#database/sql.ts'
 import { offlineVins } from '#providers/vin/offline.ts'
 import { listsOn } from '#shop/catalog/lists-fixture.ts'
@@ -6,7 +5,6 @@ import { openRegistry } from '#shop/garage/registry.ts'
 import { postgresIndex } from './postgres-index.ts'
 import type { SearchDeps } from './search-parts.ts'
 
-/** A search on the day of 2026-11-20. */
 export function aSearch(db: Database): SearchDeps {
   const now = () => new Date('2026-11-20T12:00:00Z')
   return {

@@ -14,7 +14,6 @@ const SHORTEST_WORD = 3
 const MOST_CUTS = 6
 /** Of more words than these, each is tried alone. */
 const FEW_WORDS = 4
-/** Terms that are tried. */
 const MOST_TRIED = 8
 
 /** What to try when a term has found nothing (C-3); nothing for a term without words. */
@@ -26,7 +25,7 @@ export async function searchHelp(
   const tryTerms: string[] = []
   for (const term of shorterTerms(words)) {
     if (tryTerms.length === MOST_TERMS) break
-    // What finds something by its beginning need not be told twice.
+    // A longer suggestion that begins with this term covers it.
     if (!tryTerms.some((longer) => longer.startsWith(term)) && (await findsSome(index, locale, term)))
       tryTerms.push(term)
   }
@@ -43,7 +42,6 @@ async function findsSome(index: SearchIndex, locale: Locale, term: string): Prom
   return prefix !== undefined && (await index.findByNumber(countryOf(locale), prefix, 1)).ids.length > 0
 }
 
-/** The term without one of its few words, then each word alone; of a single word its beginnings, the longest first. */
 function shorterTerms(words: string[]): string[] {
   const [only = ''] = words
   const beginnings = Array.from({ length: MOST_CUTS }, (_, cut) => only.slice(0, -cut - 1))

@@ -18,7 +18,6 @@ type Request = Omit<SearchRequest, 'term'>
 const search = (term: string, locale: Locale = 'en-US', request: Request = {}) =>
   searchParts(deps, locale, { term, ...request })
 
-/** The answer when it is a list. */
 async function results(term: string, locale: Locale = 'en-US', request: Request = {}) {
   const answer = await search(term, locale, request)
   if (answer.kind !== 'results') throw new Error(`${term} opened ${answer.path}`)

@@ -71,7 +71,7 @@ export async function searchParts(deps: SearchDeps, locale: Locale, asked: Searc
   return { ...answer, corrected: found.corrected, list, ...help }
 }
 
-/** Whole numbers are longer, with few exceptions: a short one is asked for as the beginning of others at the same time. */
+/** Short numbers are rarely whole: those that begin with it are looked up at the same time, which saves a statement's wait. */
 const SHORTEST_WHOLE = 6
 const isShort = ({ number = '' }: Term): boolean => number.length < SHORTEST_WHOLE
 

@@ -24,7 +24,6 @@ const partsOf = (answer: SearchAnswer) =>
 
 const byNumber = (a = 0, b = 0) => a - b
 
-/** What the shop says to a question, in the words of its answer. */
 async function answered({ text, locale, parts, count, make }: SearchQuestion) {
   const answer = await searchParts(deps, locale, { term: text })
   if (parts) return { parts: partsOf(answer).toSorted(byNumber) }

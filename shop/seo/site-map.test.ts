@@ -23,7 +23,6 @@ interface Row {
 const rows = await db.all(
   sql<Row>`select id, url_alias, discontinued, sold_in, restriction_classes from product order by id`,
 )
-/** Every part that a shopper in the country could ever buy. */
 const soldIn = (country: Country) =>
   rows.filter(
     ({ discontinued, sold_in, restriction_classes }) =>

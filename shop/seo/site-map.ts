@@ -14,7 +14,6 @@ export const PARTS_PER_FILE = 40_000
 const CHUNK = 2_000
 
 export interface SiteAddress {
-  /** Site path without the locale's prefix. */
   path: string
   changedAt: Date
 }

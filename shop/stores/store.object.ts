@@ -1,10 +1,8 @@
 import { defineObject } from '#platform/objects/define-object.ts'
 import { changeStore } from './change-store.ts'
 
-/** What staff change of it. */
 const CHANGED = ['Name', 'Street__c', 'City__c', 'StateCode__c', 'PostalCode__c', 'Phone__c', 'Latitude', 'Longitude']
 
-/** A store where orders are picked up. */
 export const store = defineObject({
   apiName: 'Location',
   kind: 'store',

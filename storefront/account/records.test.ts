@@ -11,7 +11,6 @@ const answer = () =>
   )
 const call = { apexClass: 'ContentService', apexMethod: 'listArticles', params: {} }
 
-/** A page that this customer opens, or a guest for null: what it begins with, and what it leaves behind. */
 async function opens(crmId: string | null, port: ReturnType<typeof memoryPort>) {
   vi.resetModules()
   document.cookie = crmId ? 'visitor=1' : 'visitor=; max-age=0'

@@ -10,13 +10,12 @@ const OWNER = 'records-of'
 
 let client: Client | undefined
 
-/** The client, in the language of the page. It speaks by the session's cookie, so it has no token. */
 export function recordsIn(locale: Locale): Client {
   if (client) return client
   const made = createClient({ language: locale })
   const port = indexedDbPort('records')
   forgetWhoLeaves(made, port)
-  // Where nothing can be kept, the page's own memory will do.
+  // Private windows may refuse storage: the page's own memory will do then.
   void persistForCustomer(made, port, locale).catch(() => undefined)
   return (client = made)
 }
@@ -42,7 +41,7 @@ async function customerOf(locale: Locale): Promise<string | null> {
   return (await fillVisitor(locale))?.crmId ?? null
 }
 
-/** Before somebody signs in or out nothing is left of what was read (the answer to a sign-out wipes what this could not reach). */
+/** Signing in or out wipes what was read, so that the next user of this browser sees nothing of it. */
 function forgetWhoLeaves(made: Client, port: DurablePort): void {
   document.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('a[href*="/sign-in"], form[action$="/sign-out"] button'))

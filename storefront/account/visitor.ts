@@ -8,7 +8,6 @@ import { showGuest } from './show-guest.ts'
 
 let asked: Promise<Visitor | undefined> | undefined
 
-/** Asks who is visiting, once, and answers it. */
 export const fillVisitor = (locale: Locale): Promise<Visitor | undefined> => (asked ??= ask(locale))
 
 async function ask(locale: Locale): Promise<Visitor | undefined> {
@@ -16,7 +15,7 @@ async function ask(locale: Locale): Promise<Visitor | undefined> {
   forgetWhenLeft()
   const visitor = await shopApi.call('SessionService.getVisitor', { storeLocale: locale }).catch(() => undefined)
   if (!visitor) return
-  // Something may have been added meanwhile: that is newer than this answer.
+  // A part added while this call ran is newer than its answer.
   if (!cartSummary.get()) cartSummary.set(visitor.cart)
   if (visitor.isGuest) showGuest()
   else showKnown(visitor.name)

@@ -112,7 +112,6 @@ describe('equipment', () => {
       { event: 'check_fit', verdict: 'fits' },
     ])
     expect(open()('FitmentService.checkParts', input, answer as never)).toEqual([])
-    // A VIN that leaves open what vehicle it is.
     expect(open()('FitmentService.checkParts', { ...input, number: 'x' }, { equipment: anEngine, fits: {} })).toEqual([
       { event: 'check_fit', verdict: 'unknown' },
     ])

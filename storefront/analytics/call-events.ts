@@ -4,19 +4,17 @@ import type { AnswerOf, CallName, InputOf } from '#contract/shop/calls.ts'
 import { amountsOf, type ShopEvent } from './events.ts'
 import { checkoutAmounts, type ShownPart, soldIn } from './page-events.ts'
 
-/** What the page knows before a call: the cart as it was shown last, and each part that can be added, by its record id. */
 export interface Before {
   cart: Pick<CartView, 'lines' | 'currency'> | null
   partOf: (id: string) => ShownPart | undefined
 }
 
-/** Answers the events of each call in turn; it keeps the cart as the last answer showed it. */
 export function callEvents({
   cart: first,
   partOf,
 }: Before): (name: CallName, input: unknown, answer: unknown) => ShopEvent[] {
   let cart = first
-  /** Told once per checkout. */
+  /** Sent once per checkout: each save of the form would count as a new checkout. */
   const sent = new Set<ShopEvent['event']>()
 
   const changed = (answer: CartView): ShopEvent[] => {
@@ -48,7 +46,7 @@ export function callEvents({
     },
     'GarageService.holdEquipment': (_, { type }) => [{ event: 'select_equipment', equipment_type: type }],
     'FitmentService.checkParts': ({ number }, { equipment, fits }) => {
-      // Without a number the page asked by itself, for what is in hand.
+      // Without a number the page asked by itself for the selected equipment: nobody searched.
       if (!number || !equipment) return []
       return [{ event: 'check_fit', verdict: Object.values(fits)[0]?.verdict ?? 'unknown' }]
     },
@@ -66,7 +64,6 @@ export function callEvents({
   return (name, input, answer) => events[name]?.(input as never, answer as never) ?? []
 }
 
-/** What came into the cart, and what went out of it. */
 function cartChanges(before: CartView['lines'], { lines, currency }: CartView): ShopEvent[] {
   const [was, is] = [before, lines].map((all) => new Map(all.map((line) => [line.part.id, soldIn(line)])))
   if (!was || !is) return []

@@ -1,10 +1,8 @@
-// What the data layer is told (business rules AN-1 and HC-1). These types have no place for a name, an address, an email, a number of
-// equipment, an order or a card: nothing personal can be told, whatever a page or a call holds.
+// Types of the data layer's events (AN-1, HC-1). They have no field for a name, address, email, equipment number, order or card, so that
+// no page can leak one.
 import type { Currency } from '#values/money.ts'
 
-/** A part in an event; the price is for one, in units. */
 export interface Item {
-  /** The part number. */
   item_id: string
   item_name?: string
   price: number
@@ -13,7 +11,6 @@ export interface Item {
 
 interface Amounts {
   currency: Currency
-  /** In units, with two decimals at most. */
   value: number
   items: Item[]
 }
@@ -37,13 +34,12 @@ export type ShopEvent =
   | { event: 'select_equipment'; equipment_type: 'ENGINE' | 'GENERATOR' | 'VEHICLE' }
   | { event: 'check_fit'; verdict: 'fits' | 'does-not-fit' | 'unknown' }
 
-/** Who is visiting, as far as it is told: the customer's number, null for a guest. */
+/** The customer's number, null for a guest; nothing else says who is visiting. */
 export interface VisitorEntry {
   crmId: string | null
   attributes: { isGuest: boolean }
 }
 
-/** What an item is made of, wherever a part is met; the price is in cents. */
 interface Sold {
   partNumber: string
   name?: string | undefined

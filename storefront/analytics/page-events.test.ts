@@ -12,7 +12,6 @@ import { pageEvents, partOf } from './page-events.ts'
 
 const withoutFiles = { ...someSettings, assets: { build: 'test', scripts: [], styles: [], preloads: [] } }
 
-/** What a page tells, as the server made it. */
 const toldBy = async (url: string, shop = aShop()) => pageEvents(await shownAt(url, shop), url.split('?')[0] ?? url)
 
 async function shownAt(url: string, shop: ReturnType<typeof aShop>, form?: Record<string, string>) {
@@ -141,7 +140,6 @@ describe('every door that adds shows what it adds', () => {
 
 const orders = (order: ReturnType<typeof anOrder>) => aShop({ 'OrderService.getOrder': () => order })
 
-/** Every text in a value, however deep, that could tell somebody apart. */
 const textsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return value.length > 2 ? [value] : []
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []

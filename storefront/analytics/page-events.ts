@@ -1,4 +1,4 @@
-// What a page tells by being shown, read from what it says already: its structured data, the props of its islands, an order's facts.
+// Reads a page's events from its structured data, the props of its islands and an order's facts, so that no page has to send them itself.
 import type { CartView } from '#contract/shop/cart.ts'
 import type { CheckoutView } from '#contract/shop/checkout.ts'
 import { currencyOf, localeNamed, type Locale, splitPath } from '#values/locale.ts'
@@ -8,7 +8,6 @@ import type { OrderFacts } from './order-facts.ts'
 
 type CartLike = Pick<CartView, 'lines' | 'currency' | 'estimatedTotal'>
 
-/** The events of a page that is shown, at its path. */
 export function pageEvents(page: Document, pathname: string): ShopEvent[] {
   const { lang } = page.documentElement
   const locale = localeNamed(lang)
@@ -24,7 +23,6 @@ export function pageEvents(page: Document, pathname: string): ShopEvent[] {
   ]
 }
 
-/** The cart that the page shows; null on other pages. */
 export const shownCart = (page: Document): CartLike | null =>
   propsOf<{ cart: CartLike }>(page, 'cart/cart')[0]?.cart ?? null
 
@@ -47,7 +45,6 @@ function productEvents(page: Document): ShopEvent[] {
   })
 }
 
-/** A part that can be put into the cart; `unit` in cents. */
 export interface ShownPart {
   id: string
   partNumber: string
@@ -55,11 +52,9 @@ export interface ShownPart {
   unit: number
 }
 
-/** The parts of the page that have a button of their own. */
 const shownParts = (page: Document): ShownPart[] =>
   propsOf<{ part: ShownPart }>(page, 'cart/add-to-cart').map(({ part }) => part)
 
-/** The part with this record id, as the page shows it now: beside its button, or in a line of a quick order. */
 export const partOf = (page: Document, id: string): ShownPart | undefined =>
   [...shownParts(page), ...linedParts(page)].find((part) => part.id === id)
 
@@ -95,7 +90,6 @@ function checkoutEvents(page: Document): ShopEvent[] {
   }))
 }
 
-/** What a checkout comes to now: as quoted, or else as the cart says. */
 export const checkoutAmounts = ({
   lines,
   currency,
@@ -104,7 +98,6 @@ export const checkoutAmounts = ({
 }: Pick<CheckoutView, 'lines' | 'currency' | 'quote' | 'estimate'>) =>
   amountsOf(lines.map(soldIn), currency, (quote ?? estimate).total)
 
-/** A line of a cart as it is sold. */
 export const soldIn = ({ part, unit, quantity }: CartView['lines'][number]) => ({
   partNumber: part.partNumber,
   name: part.name,
@@ -112,7 +105,7 @@ export const soldIn = ({ part, unit, quantity }: CartView['lines'][number]) => (
   quantity,
 })
 
-/** An order that is new is a purchase; one that was cancelled is paid back. */
+/** A new order is a purchase, a cancelled one a refund. */
 function orderEvents(page: Document, path: string): ShopEvent[] {
   const text = page.querySelector<HTMLElement>('main [data-order]')?.dataset['order']
   if (!text) return []
@@ -138,7 +131,6 @@ const promotionEvents = (page: Document): ShopEvent[] =>
     ...promotionOf(shown),
   }))
 
-/** The event of a link that was followed: it stands in a promotion, or there is none. */
 export function followedEvents(target: EventTarget | null): ShopEvent[] {
   const shown = target instanceof Element && target.closest('a[href]')?.closest<HTMLElement>(PROMOTION)
   return shown ? [{ event: 'select_promotion', ...promotionOf(shown) }] : []
@@ -150,7 +142,6 @@ const promotionOf = ({ dataset: { promotionId, promotionName, creativeName } }: 
   ...(creativeName && { creative_name: creativeName }),
 })
 
-/** The props of every island of a name in the page, as it came. */
 const propsOf = <Props>(page: Document, island: string): Props[] =>
   [...page.querySelectorAll<HTMLElement>(`main [data-island="${island}"]`)].map(
     ({ dataset }) => JSON.parse(dataset['props'] ?? '{}') as Props,

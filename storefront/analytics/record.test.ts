@@ -6,7 +6,6 @@ import { recordPage } from './record.ts'
 const visitor = vi.hoisted(() => ({ answer: { isGuest: false, crmId: '10001', name: 'Dana' } as unknown }))
 vi.mock('../account/visitor.ts', () => ({ fillVisitor: () => Promise.resolve(visitor.answer) }))
 
-/** As if another page was swapped in. */
 const swap = (content = '') => {
   document.body.innerHTML = `<main>${content}</main>`
 }

@@ -7,7 +7,7 @@ import { followedEvents, pageEvents, partOf, shownCart } from './page-events.ts'
 
 type Layer = (ShopEvent | VisitorEntry)[]
 
-/** The content that was told last: each page that is swapped in brings its own. */
+/** Content of the page recorded last: every page that replaces another brings its own. */
 let recorded: Element | null = null
 
 /** Tells what a page shows, once; the first time also who is visiting, and from then on what calls do. `name` is the layer's on `window`. */
@@ -40,7 +40,7 @@ async function visitorEntry(): Promise<VisitorEntry | undefined> {
   return { crmId: isGuest ? null : crmId, attributes: { isGuest } }
 }
 
-/** An order is told once, however often its page is opened. */
+/** An order counts once, however often its page is opened. */
 function isNews({ event }: ShopEvent): boolean {
   if (event !== 'purchase' && event !== 'refund') return true
   const key = `told ${event} ${location.pathname}`

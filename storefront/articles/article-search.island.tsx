@@ -16,7 +16,6 @@ const PAUSE_MS = 200
 const SEARCH = 'ContentService.searchArticles'
 
 interface ArticleSearchProps extends ArticleSearch {
-  /** The page that the form opens, without the locale's prefix. */
   path: string
   words: ArticleSearchWords
 }

@@ -24,7 +24,6 @@ function Edition({ article: { version, effectiveOn } }: { article: Pick<ArticleS
   )
 }
 
-/** Articles to go on to, each with what it is about. */
 export function ArticleLinks({
   articles,
   level,

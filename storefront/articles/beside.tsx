@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { usePage } from '../page/page-context.ts'
 import { PhoneLink } from '#ui/phone-link.tsx'
 
-/** A page in two columns: what is read, and `side`. */
 export function Beside({ side, children }: { side: ReactNode; children: ReactNode }) {
   return (
     <div className="beside">
@@ -21,7 +20,7 @@ export interface SideLink {
   href: string
 }
 
-/** No landmark: the footer has two of the same names. */
+/** Not a navigation landmark: the footer has two with the same names. */
 export function SideLinks({ title, links }: { title: string; links: SideLink[] }) {
   const { path, href } = usePage()
   if (links.length === 0) return null

@@ -7,7 +7,6 @@ import { RichText } from './rich-text.tsx'
 
 export const ALL_FAQS = 'allfaqs'
 
-/** The place of a group on a page that shows all of them. */
 export const groupId = (index: number): string => `questions-${index + 1}`
 
 export interface FaqRow {
@@ -18,18 +17,14 @@ export interface FaqRow {
   answer: string
 }
 
-/** Rows by the title of their group, in the order of the answer. */
 export type FaqGroups = { title: string; rows: FaqRow[] }[]
 
 interface FaqBlockProps {
-  /** The heading. */
   faqType: string
-  /** A category, or all of them: `allfaqs`. */
   informationSource: string
   groups: FaqGroups
-  /** Where the block is the page, its heading is the page's. */
+  /** On a page of its own the block's heading is the page's. */
   level?: 'h1' | 'h2'
-  /** Between the heading and the questions. */
   children?: ReactNode
 }
 
@@ -46,7 +41,7 @@ export function FaqBlock({ faqType, informationSource, groups, level = 'h2', chi
           {rows.map(({ id, question, answer }) => (
             <details className="faq__row" key={id}>
               <summary>{question}</summary>
-              {/* A link to it opens the row: browsers show what holds the place that an address names. */}
+              {/** Browsers open the row of an address like `#faq-…` by themselves when it points inside. */}
               <div className="faq__answer" id={`faq-${id}`}>
                 <RichText html={answer} />
               </div>
@@ -64,8 +59,8 @@ export function FaqBlock({ faqType, informationSource, groups, level = 'h2', chi
 }
 
 /**
- * The questions of a category, `most` of each group at most. A row without a question shows its title, one without an answer is not
- * shown (Q-4). What cannot be read is not there, and not asked for again: the shop has logged why (Q-3).
+ * The questions of a category, `most` of each group at most. A row without a question shows its title, one without an answer is left out
+ * (Q-4). A failure shows none: it is logged, and no reason to fail the page (Q-3).
  */
 export async function readQuestions(
   { shop, locale }: Pick<PageRequest, 'shop' | 'locale'>,

@@ -5,7 +5,7 @@ import type { Words } from '#words/words.ts'
 
 export type ArticleSearchWords = Words['articles']['search']
 
-/** What was found, as links to its pages, with the words that were looked for; or that nothing was, and what else to do. */
+/** An empty result offers other ways on, so that a search never ends in nothing. */
 export function FoundArticles({
   term,
   found,

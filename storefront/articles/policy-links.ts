@@ -1,4 +1,3 @@
-// The policies by the short names that lists of links use; a seller may keep some of them elsewhere.
 import { countryOf } from '#values/locale.ts'
 import { usePage } from '../page/page-context.ts'
 

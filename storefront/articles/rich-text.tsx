@@ -4,7 +4,7 @@ import type { Locale } from '#values/locale.ts'
 import { usePage } from '../page/page-context.ts'
 import { siteHref } from './site-href.ts'
 
-/** `html` of a shop call's answer, and of nowhere else. */
+/** Only for `html` of a shop call: the shop has sanitised it. */
 export function RichText({ html }: { html: string }) {
   const { locale } = usePage()
   const shown = withoutStyles(withLocalLinks(html, locale))

@@ -1,6 +1,5 @@
 import { type Locale, pathIn, splitPath } from '#values/locale.ts'
 
-/** An address that staff wrote, as a locale sees it: a page of the site without a language opens in the one that is being read. */
 export const siteHref = (locale: Locale, address: string): string =>
   isPage(address) ? pathIn(locale, address) : address
 

@@ -2,7 +2,6 @@ import type { Article } from '#contract/shop/content.ts'
 import type { SiteSettings } from '../page/site-settings.ts'
 import type { Thing } from '../seo/structured-data.ts'
 
-/** An article in the words of schema.org. */
 export const structuredArticle = (
   { title, summary, language, effectiveOn }: Article,
   { brand, origin }: Pick<SiteSettings, 'brand' | 'origin'>,

@@ -53,7 +53,7 @@ vi.stubGlobal('fetch', (url: string) => {
 
 async function type(text: string, waitMs = 200) {
   const field = document.querySelector('input') as HTMLInputElement
-  // As browsers set it: past what React knows of the field.
+  // React ignores a value set through its own setter: the browser's prototype setter is used, as a user's typing would.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
   await act(async () => void field.dispatchEvent(new Event('input', { bubbles: true })))
   await act(async () => vi.advanceTimersByTimeAsync(waitMs))

@@ -6,7 +6,7 @@ type CallListener = (name: CallName, input: unknown, answer: unknown) => void
 
 let listener: CallListener | undefined
 
-/** One listener for calls that were answered: the data layer's, where one is kept. */
+/** One listener is enough: only the data layer needs the calls that were answered. */
 export const listenToCalls = (to: CallListener): void => {
   listener = to
 }
@@ -16,7 +16,6 @@ const BY_GET = /^(?!Address).*\.(?:get(?!Cart|Checkout|Order)|list|search|sugges
 
 const callUrl = (name: CallName): string => `/lwr/apex/v63.0/${name.replace('.', '/')}`
 
-/** The address of a read with its input. */
 export const readUrl = (name: CallName, input: unknown): string =>
   `${callUrl(name)}?methodParams=${encodeURIComponent(JSON.stringify(input))}`
 
@@ -34,7 +33,6 @@ export class ShopRefusal extends Error {
   }
 }
 
-/** What was thrown by a call, or by what was done with its answer. */
 export const refusalIn = (error: unknown): ShopRefusal =>
   error instanceof ShopRefusal ? error : new ShopRefusal('server/failed')
 

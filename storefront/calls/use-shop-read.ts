@@ -14,7 +14,6 @@ const callOf = (name: CallName, input: Record<string, unknown>) => {
 export const useShopRead = <Name extends CallName>(name: Name, input: InputOf<Name>): Shown<AnswerOf<Name>> =>
   useApex(callOf(name, input)) as Shown<AnswerOf<Name>>
 
-/** Whether the answer is there already. */
 export function isAnswered<Name extends CallName>(client: Client, name: Name, input: InputOf<Name>): boolean {
   const answer = getApex(client, callOf(name, input), { policy: { kind: 'only-if-cached' } })
   return !(answer instanceof Promise) && answer?.state === 'Fulfilled'

@@ -11,9 +11,7 @@ import { type AddedPart, addToCart } from './add-to-cart.ts'
 
 export interface AddToCartProps {
   part: AddedPart
-  /** The most per add: a form with a quantity up to it; 1 shows the button alone. */
   most: number
-  /** In a row of a list: a small button, named for its part. */
   isInRow?: boolean
   words: Words['islands']
 }

@@ -6,7 +6,6 @@ import { decimal } from '#values/money.ts'
 import { cartSummary } from './cart-store.ts'
 import { ShopRefusal } from '../calls/shop-api.ts'
 
-/** What an add button knows of its part; amounts are cents. */
 export type AddedPart = Pick<PartSummary, 'id' | 'partNumber' | 'name' | 'kind'> & { unit: number; list: number }
 
 export type AddOutcome =
@@ -16,7 +15,7 @@ export type AddOutcome =
   /** A failure of the server is only logged, and the button becomes usable again (specification, section 8). */
   | { kind: 'failed' }
 
-/** Adds a quantity of a part; the shop works out prices and the core charge by itself. */
+/** Adds a quantity of a part; price and core charge are the shop's to compute, so they are not sent. */
 export async function addToCart(shop: ShopApi, locale: Locale, part: AddedPart, quantity: number): Promise<AddOutcome> {
   const before = cartSummary.get()
   const currency = currencyOf(locale)

@@ -1,10 +1,9 @@
-// What all islands know of the cart, and the header shows: how many parts, and their subtotal.
 import { atom } from 'nanostores'
 import type { Visitor } from '#contract/shop/cart.ts'
 import type { Locale } from '#values/locale.ts'
 import { formatMoney } from '#words/format.ts'
 
-/** The subtotal is in cents, and ahead of an answer what the page makes it. */
+/** In cents. While a call runs it is the page's guess, which the answer corrects. */
 export type CartSummary = Omit<Visitor['cart'], 'subtotal'> & { subtotal: number }
 
 /** null until it is known: the header then shows a neutral state (business rule AN-2). */

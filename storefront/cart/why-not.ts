@@ -1,4 +1,3 @@
-/** The fixed message that says why a part cannot be bought. */
 export const WHY_NOT = {
   location: 'location.product',
   line: 'location.line',

@@ -14,7 +14,7 @@ export async function checkFit(form: HTMLFormElement): Promise<void> {
   const id = check.dataset['fitCheck'] ?? ''
   const input = { storeLocale: storeLocale(), products: [id], number: field.value }
   const refused = ({ code, sentence }: ShopRefusal) => {
-    // The short text of E-5 is this field's.
+    // This field has the short text of E-5.
     showFieldError(field, code.startsWith('esn/') ? words.esnRetry : (sentence ?? words.failed))
     field.focus()
   }
@@ -22,14 +22,14 @@ export async function checkFit(form: HTMLFormElement): Promise<void> {
   const answer = await whileBusy(form, words.checking, call).catch(refused)
   if (!answer) return
   const { equipment, fits } = answer
-  // Of a vehicle of which too little was told, nothing is known.
+  // Without make, model and year nothing is known of fit.
   const shown = showVerdict(check, fits[id] ?? { verdict: 'unknown', reason: null }, null)
   if (!shown || !equipment) return
   shown.dataset['typed'] = JSON.stringify({ type: equipment.type, number: equipment.number ?? '' })
   shown.focus()
 }
 
-/** A way on for the number that was typed: it is taken in hand first. False when none was. */
+/** Selects the typed number before following a link that depends on it. False when no number was typed. */
 export function selectTyped(target: Element): boolean {
   const way = target.closest<HTMLAnchorElement>('a[data-hold]')
   const typed = way?.closest<HTMLElement>('[data-typed]')?.dataset['typed']
@@ -40,7 +40,7 @@ export function selectTyped(target: Element): boolean {
   return true
 }
 
-/** Puts the verdict in the place of the question. `held` is what to call the equipment in hand; null when a number was typed. */
+/** Replaces the question by the verdict. `selected` names the selected equipment; null when a number was typed. */
 export function showVerdict(check: HTMLElement, { verdict, reason }: Fit, selected: string | null): HTMLElement | null {
   const shown = check.querySelector<HTMLElement>('[data-verdict]')
   const why = shown?.querySelector('p')

@@ -1,4 +1,3 @@
-// What the forms that name equipment say in the browser.
 import type { Words } from '#words/words.ts'
 
 export type EntryWords = ReturnType<typeof entryWords>

@@ -1,11 +1,10 @@
-// The equipment in hand, in the header of every page. Cached pages offer to add some; what is held takes the same place after first
-// paint, made of the template here.
+// The selected equipment, in the header of every page. Cached pages offer to add some; the script replaces that offer by this template, so
+// that pages stay the same for everybody.
 import { usePage } from '../page/page-context.ts'
 import type { Words } from '#words/words.ts'
 import { equipmentPath } from './equipment-path.ts'
 import { FitTag } from './fit-verdict.tsx'
 
-/** How many parts fit, and how the button is named that puts the equipment away. */
 export type BadgeWords = Words['equipment']['fitCount'] & { clear: string }
 
 export function EquipmentBadge() {

@@ -1,5 +1,5 @@
-// Naming equipment by its number (business rules E-3 to E-9, V): checked first, then shown as understood, then held. Without script
-// the same form holds it at once, and the page of equipment says what was understood, or what is still to be told.
+// Naming equipment by its number (E-3 to E-9, V): checked, shown as understood, then selected. Without script the same form selects it at
+// once, and its page shows the rest.
 import type { Equipment } from '#contract/shop/equipment.ts'
 import { usePage } from '../page/page-context.ts'
 import { entryWords } from './entry-words.ts'
@@ -8,18 +8,13 @@ import { Understood } from './understood.tsx'
 import { type VehicleAnswers, VehicleDetails } from './vehicle-details.tsx'
 
 export interface EntryProblem {
-  /** The sentence of the refusal. */
   sentence: string
-  /** Sentences by field of a vehicle. */
   fields: Partial<Record<keyof VehicleAnswers, string>>
 }
 
 interface EquipmentEntryProps {
-  /** Site path to go back to with the equipment in hand. */
   back: string
-  /** What was typed, when it is to be put right. */
   typed?: string
-  /** What the number typed names. */
   found?: Equipment | null
   answers?: VehicleAnswers | undefined
   problem?: EntryProblem | null
@@ -91,7 +86,6 @@ export function EquipmentEntry({ back, typed = '', found = null, answers, proble
   )
 }
 
-/** What was understood, what is asked beside it of a vehicle, and the button that takes it in hand; empty, it is a template. */
 function Found({
   equipment,
   answers,

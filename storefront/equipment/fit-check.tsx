@@ -1,5 +1,5 @@
-// Does it fit? Beside the price, a field for an ESN, GSN or VIN; the verdict takes its place, for the number typed or for the equipment
-// in hand (business rules C-4 to C-7). Without script the number is taken in hand, and the page comes back with the verdict.
+// Does it fit? Beside the price a field for an ESN, GSN or VIN; the verdict replaces it (C-4 to C-7). Without script the number is
+// selected, and the page comes back with the verdict.
 import type { AnswerOf } from '#contract/shop/calls.ts'
 import type { Words } from '#words/words.ts'
 import { usePage } from '../page/page-context.ts'
@@ -9,7 +9,6 @@ import { Notice } from '#ui/notice.tsx'
 import { PhoneLink } from '#ui/phone-link.tsx'
 import type { FitResult } from './read-fit.ts'
 
-/** What a check says in the browser beside its verdict. */
 const checkWords = ({ messages, refusals }: Words) => ({
   checking: messages['compat.checking'],
   esnRetry: messages['esn.retry'],
@@ -109,7 +108,7 @@ function Verdict({ product, result }: { product: AnswerOf<'CatalogService.getPro
   )
 }
 
-/** All that a check may say: of the number that was typed, and of the equipment in hand, whose name the script fills in. */
+/** Every verdict as a template, for the typed number and the selected equipment: the script has no words of its own. */
 function Verdicts() {
   const { words } = usePage()
   const { check, ...selected } = words.equipment

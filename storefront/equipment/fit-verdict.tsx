@@ -1,12 +1,11 @@
-// A verdict of fit is drawn here and nowhere else. A page draws it on the server and an island in the browser; a script without React
-// copies what the page brought along in a template.
+// The only place that draws a verdict of fit: server, islands and plain scripts (by a template) share it, so that they never disagree.
 import type { Fit } from '#contract/shop/equipment.ts'
 import { fill } from '#words/format.ts'
 import type { Words } from '#words/words.ts'
 
 type Verdict = Fit['verdict']
 
-/** Where a list tells it: kept free in cached pages, and filled with a tag after first paint (C-8). */
+/** Room for a verdict in cached pages, filled after first paint (C-8): the list does not jump. */
 export const FitSlot = ({ id }: { id: string }) => <span className="fit" data-fit={id} />
 
 /** Beside a part in a list. Where nothing is known, nothing is said (C-6). */
@@ -27,14 +26,11 @@ export function FitTag({
 
 interface VerdictProps {
   verdict: Verdict
-  /** What to call the equipment in hand. */
   equipment: string
   words: Pick<Words['equipment'], 'fitsYour' | 'doesNotFitYour'> & { incomplete?: string }
-  /** By which a script finds it in a template. */
   name?: string
 }
 
-/** Of the equipment in hand, by its name. */
 export function FitVerdict({ verdict, equipment, words, name }: VerdictProps) {
   const sentences = { fits: words.fitsYour, 'does-not-fit': words.doesNotFitYour, unknown: words.incomplete ?? '' }[
     verdict

@@ -1,4 +1,3 @@
-// What the forms of equipment share: waiting for the shop, and telling what is wrong.
 import { localeNamed, type Locale } from '#values/locale.ts'
 
 export const storeLocale = (): Locale => localeNamed(document.documentElement.lang)

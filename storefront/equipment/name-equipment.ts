@@ -1,4 +1,4 @@
-// Naming equipment by its number: idle, Verifying, Verified or a message under the field; then it is taken in hand (E-3 to E-9, V-7).
+// Naming equipment by its number: idle, Verifying, Verified or a message below the field; then it is selected (E-3 to E-9, V-7).
 import type { Equipment, WantedEquipment } from '#contract/shop/equipment.ts'
 import { announce } from '../page/announce.ts'
 import { wordsOf } from '../page/words-of.ts'
@@ -79,7 +79,7 @@ function fillIn(details: Element, vehicle: NonNullable<Equipment['vehicle']>, co
   field.setAttribute('aria-describedby', hint.id)
 }
 
-/** Takes equipment in hand, and goes back to where the shopper was. */
+/** Selects the equipment, and goes back to where the shopper was. */
 export async function select(form: HTMLFormElement, equipment: WantedEquipment): Promise<void> {
   const { verifying } = wordsOf<EntryWords>(form)
   const call = shopApi.call('GarageService.holdEquipment', { storeLocale: storeLocale(), equipment })
@@ -108,7 +108,6 @@ function wantedOf(form: HTMLFormElement): WantedEquipment {
   return { type, number: text('number'), ...Object.fromEntries(asked.map((name) => [name, text(name)])) }
 }
 
-/** The type of what was found; empty before. */
 const typeOf = (form: HTMLFormElement): string => form.querySelector<HTMLInputElement>('[name=type]')?.value ?? ''
 
 const numberField = (form: HTMLFormElement) => form.querySelector<HTMLInputElement>('[name=number]') as HTMLInputElement

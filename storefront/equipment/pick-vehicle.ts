@@ -15,7 +15,6 @@ export async function pickNext(form: HTMLFormElement, picked: HTMLSelectElement)
   if (!picked.value) return
   const input = { make, ...(step === 1 && { model }) }
   const answer = await shopApi.call('GarageService.getVehicleChoices', input).catch((refusal: ShopRefusal) => refusal)
-  // Something else was picked meanwhile.
   if (valueOf(form, 'make') !== make || valueOf(form, 'model') !== model) return
   if (answer instanceof ShopRefusal) return showRefusal(form, answer)
   const { models, years, engines } = answer
@@ -43,7 +42,7 @@ export async function selectPicked(form: HTMLFormElement): Promise<void> {
 const selectOf = (form: HTMLFormElement, name: string) => form.querySelector<HTMLSelectElement>(`select[name=${name}]`)
 const valueOf = (form: HTMLFormElement, name: string): string => selectOf(form, name)?.value ?? ''
 
-/** Only the line that asks to choose stays of what was offered before. */
+/** Only the placeholder option of the list before stays. */
 function fill(form: HTMLFormElement, name: string, choices: (string | number)[]): void {
   const select = selectOf(form, name)
   if (!select) return

@@ -1,5 +1,5 @@
-// All that reacts to equipment in the browser, in one file that is loaded where some is held or asked for. Plain DOM: the words come
-// with the page and with the shop's answers.
+// Everything that reacts to equipment in the browser, in one file that loads only where some is selected or asked for, so that other pages
+// stay light.
 import { selectedEquipment } from './equipment-store.ts'
 import { askAgain, checkFit, selectTyped } from './check-fit.ts'
 import { forgetFound, submitEntry } from './name-equipment.ts'
@@ -7,7 +7,7 @@ import { selectPicked, pickNext } from './pick-vehicle.ts'
 
 export { showSelected } from './show-selected.ts'
 
-// Back to a page that the browser kept as it was, with other equipment in hand or none.
+// A page restored from the browser's cache may show other equipment than the one selected since.
 addEventListener('pageshow', ({ persisted }) => {
   const shown = document.querySelector('#equipment [data-label]')?.textContent
   if (persisted && shown !== selectedEquipment()?.label) location.reload()
@@ -41,7 +41,7 @@ document.addEventListener('change', ({ target }) => {
   const form = formOf(target)
   if (form && target instanceof HTMLSelectElement && form.dataset['equipment'] === 'picker') void pickNext(form, target)
 })
-// Before links are followed.
+// Capture phase: runs before links are followed.
 document.addEventListener(
   'click',
   (event) => {

@@ -1,5 +1,5 @@
-// Shows the selected equipment on the page as it is now: the badge, fit beside each part, how many parts of a category fit. All of it goes where
-// room was kept, so that nothing moves.
+// Shows the selected equipment: the badge, fit beside each part, counts per category. Room is reserved for all of it, so that nothing
+// moves.
 import type { Equipment } from '#contract/shop/equipment.ts'
 import { pathIn, splitPath } from '#values/locale.ts'
 import { type SelectedEquipment, selectedEquipment, storeEquipment } from './equipment-store.ts'
@@ -11,10 +11,9 @@ import { equipmentPath } from './equipment-path.ts'
 import { fitTag } from './fit-tag.ts'
 import { storeLocale } from './form-states.ts'
 
-/** As many parts as one call checks. */
 const MOST = 60
 
-/** `told` is what the visitor call said; without it, what was known before is shown. */
+/** `answered` is the visitor call's equipment; undefined shows what was known before. */
 export async function showSelected(answered?: Equipment | null): Promise<void> {
   if (answered !== undefined) storeEquipment(answered)
   const selected = selectedEquipment()

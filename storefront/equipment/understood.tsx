@@ -1,4 +1,3 @@
-// What was understood of a number, fact by fact (business rule V-7); without equipment it is a template that a script fills.
 import type { Equipment } from '#contract/shop/equipment.ts'
 import { usePage } from '../page/page-context.ts'
 

@@ -10,7 +10,6 @@ export type VehicleAnswers = Partial<Record<'make' | 'model' | 'year' | 'power',
 
 interface VehicleDetailsProps {
   vehicle?: Equipment['vehicle']
-  /** What the shopper has told, before what the number says. */
   answers?: VehicleAnswers | undefined
   errors?: VehicleAnswers | undefined
 }

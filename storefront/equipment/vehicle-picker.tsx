@@ -8,7 +8,6 @@ import { equipmentPage } from './equipment-path.ts'
 
 export type VehicleChoices = AnswerOf<'GarageService.getVehicleChoices'>
 
-/** What was picked so far. */
 export type Picked = Partial<Record<'make' | 'model', string>>
 
 interface VehiclePickerProps {

@@ -1,8 +1,9 @@
-// Part of the first script: all that reacts to equipment is loaded where some is held, or when a form that asks for it is touched.
+// Part of the first script: loads the equipment script only where some is selected or a form for it is touched, so that other pages do not
+// pay for it.
 import type { Visitor } from '#contract/shop/cart.ts'
 import { isEquipmentSelected } from './equipment-selected.ts'
 
-/** The answer shows what is held on the page as it is now: to be called when the visitor is known, and after each navigation. */
+/** Call the returned function when the visitor is known and after each navigation: it shows the selected equipment. */
 export function watchEquipment(): (visitor?: Visitor) => void {
   let isLoaded = false
   const load = async () => {
@@ -15,7 +16,7 @@ export function watchEquipment(): (visitor?: Visitor) => void {
   document.addEventListener('focusin', ({ target }) => {
     if (isForm(target)) void load()
   })
-  // What was sent before is sent again when it can be answered here; without the script it goes as without any.
+  // An early submit is repeated once the script can answer it; if the script fails to load, the form posts as without script.
   document.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement
     if (isLoaded || !isForm(form)) return

@@ -1,4 +1,3 @@
-// An address as it is written on a parcel.
 import type { Address } from '#values/address.ts'
 import { formatPhone, formatPostalCode } from '#words/format.ts'
 import { phoneDigits } from '#values/phone.ts'

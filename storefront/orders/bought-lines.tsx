@@ -1,4 +1,3 @@
-// Parts as they are being bought, or were: small pictures, what each line costs, and its core charge below it.
 import type { ReactNode } from 'react'
 import { type Locale, pathIn } from '#values/locale.ts'
 import { fill, formatMoney } from '#words/format.ts'
@@ -11,11 +10,9 @@ export interface BoughtLine {
   path: string
   drawing: string
   quantity: number
-  /** Cents, each. */
   unit: number
   total: number
   core: { each: number; total: number } | null
-  /** What is to be known of it before it is paid. */
   note?: ReactNode
 }
 

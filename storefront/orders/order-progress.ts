@@ -1,4 +1,3 @@
-// The way of an order in words, as a timeline (business rule O-1).
 import type { OrderDetail } from '#contract/shop/orders.ts'
 import { isCanadian } from '#words/format.ts'
 import type { Locale } from '#values/locale.ts'

@@ -17,7 +17,6 @@ const amounts: Amounts = {
   total: 361_20,
 }
 
-/** The rows as people read them: label and amount. */
 function rowsOf(given: Amounts, locale: Locale, isEstimate = false) {
   const words = wordsFor(locale)
   const html = renderToString(

@@ -12,7 +12,7 @@ import { OrderTotals } from './order-totals.tsx'
 
 export function OrderView({ order }: { order: OrderDetail }) {
   const { words, locale } = usePage()
-  // Its money is written as in the store where it was spent.
+  // An order keeps the currency of the store where it was placed.
   const moneyLocale = localeFor(order.currency, locale)
   return (
     <div className="order" data-order={JSON.stringify(orderFacts(order))}>

@@ -1,4 +1,4 @@
-/** Tells assistive technology a sentence, without moving anything on the page. The same sentence twice is told twice. */
+/** Reads a sentence to assistive technology without moving anything. Emptied first: readers skip a text that stays the same. */
 export function announce(sentence: string): void {
   const announcer = document.getElementById('announcer')
   if (!announcer) return

@@ -3,10 +3,8 @@
 export interface Assets {
   /** Changes with every build: a page of another build is never swapped into this one. */
   build: string
-  /** Loaded first, as modules. */
   scripts: string[]
   styles: string[]
-  /** Fonts to fetch before the styles ask for them. */
   preloads: string[]
 }
 

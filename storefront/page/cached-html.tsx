@@ -1,4 +1,4 @@
-// What is the same on every page of a language is rendered once, and kept as HTML.
+// HTML that is the same on every page of a language is rendered once: rendering it anew would repeat the same work.
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { Page, usePage } from './page-context.ts'
@@ -6,8 +6,8 @@ import { Page, usePage } from './page-context.ts'
 const cache = new WeakMap<object, Map<string, string>>()
 
 /**
- * HTML of a part that depends on `of` and the page's language alone, made when it is first asked for: to be set as it is. The part
- * is told apart by its `name`, and has no islands. While somebody works on the sources it is made each time.
+ * Cached HTML of a part that depends on `of` and the page's language alone, has no islands, and is known by its `name`. Development
+ * renders it each time.
  */
 export function useCachedHtml(name: string, of: object, part: ReactNode): { __html: string } {
   const page = usePage()

@@ -1,9 +1,7 @@
-// Decides when islands are hydrated, and keeps what the shopper did before: the click that hydrates an island is done again once it
-// reacts. Plain DOM, part of the first script; what it loads brings React.
+// Decides when islands hydrate and replays the clicks before that, so that no early click is lost. Plain DOM in the first script, which
+// stays small; React comes with what it loads.
 
-/** What hydration needs, loaded once; `hydrate` then hydrates one island. */
 export interface Hydration {
-  /** What this island needs, without hydrating it. */
   load: (marker: HTMLElement) => Promise<unknown>
   hydrate: (marker: HTMLElement) => Promise<void>
   endGone: () => void
@@ -19,7 +17,7 @@ export function watchIslands(load: () => Promise<Hydration>): IslandWatch {
   const loaded = () => (hydration ??= load())
 
   const hydrations = new WeakMap<Element, Promise<void>>()
-  /** Hydrated, or its script did not come: what is there is plain HTML then, and its forms work. Their events are left alone. */
+  /** Hydrated, or its script failed to load: then the plain HTML and its forms work, and events are left alone. */
   const settled = new WeakSet<Element>()
 
   function hydrate(marker: HTMLElement): Promise<void> {
@@ -37,7 +35,7 @@ export function watchIslands(load: () => Promise<Hydration>): IslandWatch {
   }
 
   async function loadAhead(markers: HTMLElement[]): Promise<void> {
-    // What does not come now is asked for again when it is touched.
+    // A script that fails to load now is requested again at the next touch.
     await loaded()
       .then(({ load }) => Promise.all(markers.map(load)))
       .catch(() => (hydration = undefined))
@@ -58,7 +56,6 @@ export function watchIslands(load: () => Promise<Hydration>): IslandWatch {
   for (const event of ['pointerover', 'touchstart', 'focusin'])
     document.addEventListener(event, touched, { passive: true })
 
-  /** What is held back of an island, in its order. */
   const queued = new WeakMap<Element, Event[]>()
   let isReplaying = false
 
@@ -78,7 +75,7 @@ export function watchIslands(load: () => Promise<Hydration>): IslandWatch {
       isReplaying = true
       replay(next)
       isReplaying = false
-      // Each meets what the one before it has changed: React shows that once the task is over.
+      // React shows a change only after the task is over, and each event must meet the change of the one before.
       await new Promise((over) => setTimeout(over))
     }
     queued.delete(marker)
@@ -89,7 +86,7 @@ export function watchIslands(load: () => Promise<Hydration>): IslandWatch {
   return {
     look() {
       const markers = document.querySelectorAll<HTMLElement>('[data-island]')
-      // What the page may need comes ahead of the first touch, in the browser's idle time.
+      // Loads scripts ahead of the first touch, in idle time, so that the first click answers at once.
       const kinds = new Map([...markers].map((marker) => [marker.dataset.island, marker]))
       if (kinds.size > 0) whenIdle(() => loadAhead([...kinds.values()]))
       for (const marker of markers) {
@@ -102,14 +99,13 @@ export function watchIslands(load: () => Promise<Hydration>): IslandWatch {
   }
 }
 
-/** Runs a task when the browser has nothing better to do. */
 export const whenIdle = (task: () => unknown): void =>
   void ('requestIdleCallback' in window ? requestIdleCallback(task, { timeout: 2000 }) : setTimeout(task, 200))
 
 const islandOf = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-island]') : null
 
-/** Clicks of buttons, and submits: a click on a link inside an island is left to the browser. */
+/** A click on a link inside an island is the browser's own, and is never replayed. */
 const canBeReplayed = ({ type, target }: Event): boolean =>
   type === 'submit' || (target instanceof Element && target.closest('button, [role=button]') !== null)
 

@@ -7,7 +7,6 @@ import { island } from './island.tsx'
 
 const told = vi.fn()
 
-/** A field of each kind, which the island keeps, and which it is told of when it is left. */
 function Fields() {
   const [kept, setKept] = useState({ name: '', notes: 'as served', region: 'OH', terms: false, method: 'CARD' })
   const keep = (news: Partial<typeof kept>) => setKept({ ...kept, ...news })
@@ -58,7 +57,6 @@ beforeEach(() => {
   marker = document.body.firstElementChild as HTMLElement
 })
 
-/** Hydrated, and what came of it shown. */
 async function hydrated() {
   await hydrate(marker, { FieldsIsland }, scope)
   await new Promise((over) => setTimeout(over))

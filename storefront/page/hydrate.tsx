@@ -7,10 +7,7 @@ import { wordsOf } from './words-of.ts'
 
 const roots = new Map<Element, Root>()
 
-/**
- * Hydrates an island from its file, and resolves when it reacts and knows what was entered before; an island that is already hydrated
- * resolves at once.
- */
+/** Resolves when the island reacts and has what was entered before; at once for an island that is already hydrated. */
 export async function hydrate(marker: HTMLElement, file: Record<string, unknown>, scope: IslandScope): Promise<void> {
   const { island: name = '', prefix = '', props = '{}' } = marker.dataset
   const Content = contentOf(file, name)
@@ -19,7 +16,7 @@ export async function hydrate(marker: HTMLElement, file: Record<string, unknown>
     ? marker
     : document.querySelector<HTMLElement>(`[data-island="${name}"][data-words]`)
   const words = wordsOf<object>(bringsWords ?? marker)
-  // React sets choices back while it hydrates the island, and what is typed meanwhile comes after.
+  // React resets choices while it hydrates, so entries are read before and applied again after.
   const entries = entriesIn(marker)
   await new Promise<void>((hydrated) => {
     const onHydrated = () => {
@@ -37,7 +34,6 @@ export async function hydrate(marker: HTMLElement, file: Record<string, unknown>
   await replayEntries(entries)
 }
 
-/** Ends the islands that a replaced page took with it. */
 export function endGoneIslands(): void {
   for (const [marker, root] of roots) {
     if (marker.isConnected) continue
@@ -47,7 +43,7 @@ export function endGoneIslands(): void {
 }
 
 function Hydrated({ onHydrated }: { onHydrated: () => void }) {
-  // The one moment when handlers are known to be in place.
+  // Layout effects run once event handlers are attached: no later sign says so.
   useLayoutEffect(onHydrated, [onHydrated])
   return null
 }

@@ -19,9 +19,8 @@ export function useIsland(): IslandScope {
 interface Rendered {
   html: string
   prefix: string
-  /** Of what it says, where that is not the page's own. */
   lang: string | undefined
-  /** The words to send: undefined where an island of this name has brought the same before. */
+  /** Undefined where another island of this name has sent the same words: pages carry them once. */
   words: string | undefined
 }
 

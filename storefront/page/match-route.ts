@@ -5,7 +5,6 @@ import type { Caching, Route } from './screen.ts'
 export interface RouteMatch {
   route: Route
   locale: Locale
-  /** Site path without the locale's prefix, still encoded. */
   path: string
   params: Record<string, string>
   query: URLSearchParams

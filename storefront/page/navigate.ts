@@ -3,12 +3,12 @@
 import { canNavigate, formAddress, isOwnClick, pageAddress } from './navigation-rules.ts'
 import { announce } from './announce.ts'
 
-/** A pointer that rests on a link this long is likely to take it. */
+/** A link on which the pointer rests for 60 ms is likely to be followed. */
 const DWELL_MS = 60
-/** A page fetched ahead is used for this long; after that it is asked for again. */
+/** An older prefetch may show old prices, and is requested again. */
 const FRESH_MS = 20_000
 const KEPT = 20
-/** Only a wait that is felt is shown. */
+/** Shorter waits are not felt: showing them would only flicker. */
 const SHOW_WAIT_MS = 150
 
 interface NextPage {
@@ -28,13 +28,12 @@ export function navigateInPlace(replaced: () => void): void {
     const waiting = setTimeout(() => document.documentElement.toggleAttribute('data-waiting', true), SHOW_WAIT_MS)
     const page = await fetched(address)
     clearTimeout(waiting)
-    // Something else was chosen meanwhile.
     if (turn !== latest) return
     const next = page && new DOMParser().parseFromString(page.html, 'text/html')
     if (!next || !isSameBuild(next)) return isBack ? location.reload() : location.assign(address)
     if (!isBack) {
       history.replaceState({ scroll: scrollY }, '')
-      // A page is kept for all links to it, whatever place on it they name.
+      // One prefetched page serves all links to it, whatever `#place` they name.
       history.pushState(null, '', page.address + new URL(address).hash)
     }
     shown = pageAddress(location)
@@ -89,13 +88,12 @@ function prefetchLikely(): void {
   document.addEventListener('focusin', ({ target }) => prefetch(target, DWELL_MS))
 }
 
-/** Links of HTML: those inside drawings lead to places of the page they are on, which is the browser's own business. */
+/** HTML links only: links inside SVG drawings lead to places on their page. */
 function linkOf(target: EventTarget | null): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest('a[href]') : null
   return link instanceof HTMLAnchorElement ? link : null
 }
 
-/** The page at an address, or null when it is not one that may replace this one. */
 function fetched(href: string): Promise<NextPage | null> {
   const address = href.split('#')[0] ?? href
   const known = ahead.get(address)
@@ -103,7 +101,8 @@ function fetched(href: string): Promise<NextPage | null> {
   const page = fetch(address, { headers: { accept: 'text/html' } })
     .then(async (response) => {
       const isPage = response.status === 200 && response.headers.get('content-type')?.startsWith('text/html')
-      // Lists of only what fits are the visitor's own, and kept here no longer than the equipment: another one opens a page anew.
+      // Lists of only what fits are private and kept only as long as the equipment stays selected: with another one a page is fetched
+      // anew.
       const isOpen = !response.headers.get('cache-control')?.includes('no-store') || /[?&]fits=/.test(response.url)
       if (!isPage || !isOpen || !canNavigate(new URL(response.url), location)) return null
       return { address: response.url, html: await response.text() }
@@ -133,7 +132,7 @@ function replacePage(next: Document, scroll: number): void {
     const there = next.getElementById(id)
     if (there) document.getElementById(id)?.replaceWith(there)
   }
-  // A filter that was just set keeps the focus, the page stays where it is, and a drawer stays open.
+  // A filter keeps focus, scroll position and open drawer: who sets one filter often sets another.
   const again = focused ? document.getElementById(focused) : null
   if (again) {
     for (const { id } of open) document.querySelector<HTMLElement>(`main #${id}`)?.showPopover()
@@ -143,7 +142,7 @@ function replacePage(next: Document, scroll: number): void {
     const anchor = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)))
     if (anchor) {
       anchor.closest('details')?.setAttribute('open', '')
-      // A place that can take the focus does, as it would have with a page that the browser opens.
+      // Focus goes where the browser would put it on a full page load.
       anchor.focus({ preventScroll: true })
       anchor.scrollIntoView()
     } else scrollTo({ top: scroll, behavior: 'instant' })

@@ -1,7 +1,7 @@
 // When a page may replace the one that is shown, as pure rules.
 import { splitPath } from '#values/locale.ts'
 
-/** Pages of the visitor's own, and what pays: they are always opened anew. A test holds this against the private routes. */
+/** Private and payment pages always load whole: a test compares this with the private routes. */
 const PRIVATE =
   /^\/(?:cart|quick-order|currentcheckout|equipment|order(?:-\w+)?|parts-that-fit|sign-\w+|track-order)(?:\/|$)/
 

@@ -1,4 +1,3 @@
-// What every part of a page may know while it renders on the server. Islands do not: they have `useIsland`.
 import { createContext, useContext } from 'react'
 import { type Locale, pathIn } from '#values/locale.ts'
 import type { Words } from '#words/words.ts'
@@ -9,16 +8,13 @@ export interface PageContext {
   locale: Locale
   words: Words
   settings: SiteSettings
-  /** Site path without the locale's prefix. */
   path: string
-  /** Where it is in each locale. */
   pages: LocalPages
   query: URLSearchParams
 }
 
 export const Page = createContext<PageContext | null>(null)
 
-/** The page being rendered, and `href`: a site path as this locale sees it. */
 export function usePage(): PageContext & { href: (path: string) => string } {
   const page = useContext(Page)
   if (!page) throw new Error('this part belongs to a page; in an island ask useIsland')

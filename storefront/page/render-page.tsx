@@ -13,9 +13,7 @@ import type { SiteSettings } from './site-settings.ts'
 import type { Caching, OpenPage, PageRequest, Route } from './screen.ts'
 
 export interface RenderRequest {
-  /** Path with query, as it came. */
   url: string
-  /** The fields of a form that was sent there. */
   form?: Record<string, string>
   shop: ShopApi
   settings: SiteSettings
@@ -27,11 +25,9 @@ export interface RenderedPage {
   tags: string[]
   caching: Caching
   headers: Record<string, string>
-  /** Path with query to go to, with `status` 301, 302 or 303; `html` is empty then. */
   redirect?: string
 }
 
-/** What the site is made of: its routes, the shell around every page, and the two pages for when there is none. */
 export interface Site {
   routes: Route[]
   document: ComponentType<{ page: OpenPage; navigation: Navigation; children: ReactNode }>
@@ -59,7 +55,7 @@ export async function renderPage(site: Site, request: RenderRequest): Promise<Re
 
 export type ErrorRequest = Pick<RenderRequest, 'url' | 'settings'> & { refused?: string }
 
-/** Renders the error page, or what was refused by its code, without asking the shop for anything: it may be what failed. */
+/** Renders the error page without any shop call: the shop may be what failed. */
 export const renderError = (site: Site, { refused, ...request }: ErrorRequest): Promise<RenderedPage> =>
   renderRoute(
     site,
@@ -68,7 +64,6 @@ export const renderError = (site: Site, { refused, ...request }: ErrorRequest): 
     asAsked(request.url),
   )
 
-/** The address itself, to be tried again. */
 function asAsked(url: string): Place {
   const [whole = '/', search = ''] = url.split('?', 2)
   const { locale, path } = splitPath(whole)
@@ -76,7 +71,7 @@ function asAsked(url: string): Place {
   return { locale, path: path.replace(/^[/\\]+/, '/'), query: new URLSearchParams(search) }
 }
 
-/** In the locale asked for; its links to other locales lead home, for there is no such page there either. */
+/** In the requested locale; the other locales link to home, as they lack this page too. */
 const nowhere = (url: string): Place => ({ locale: splitPath(url.split('?')[0] ?? '/').locale, path: '/' })
 
 interface Place {
@@ -113,7 +108,6 @@ async function renderRoute(site: Site, route: Route, { shop, settings, form = {}
   }
 }
 
-/** Renders a page, and each island in it on its own, so that the browser can hydrate it alone with the same ids. */
 export function toHtml(page: PageContext, shop: ShopApi, content: ReactNode): string {
   const scope: IslandScope = { locale: page.locale, shop }
   let islands = 0
@@ -124,7 +118,7 @@ export function toHtml(page: PageContext, shop: ShopApi, content: ReactNode): st
     const isSent = words === '{}' || sent.get(name) === words
     if (!sent.has(name)) sent.set(name, words)
     const html = renderToString(<Scope value={scope}>{element}</Scope>, { identifierPrefix: prefix })
-    // The browser renders the same again: an island has no elements but its own, and can be of another language as a whole.
+    // The browser renders the same tree again: an island must contain its own elements only, and may be in another language as a whole.
     return { prefix, html: unmarked(html), lang: foreignLanguageOf(html), words: isSent ? undefined : words }
   }
   return withLanguages(
@@ -151,7 +145,7 @@ function withoutSlashAtEnd(url: string): string | null {
   return [path.replace(/\/+$/, '') || '/', ...search].join('?')
 }
 
-// The shop's own refusals come from another copy of the module when pages are built: they are known by their code.
+// The built pages carry another copy of the module, so `instanceof` fails: refusals are known by their code.
 const isNotFound = (error: unknown, form: object = {}): boolean =>
   error instanceof Error &&
   'code' in error &&

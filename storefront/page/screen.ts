@@ -9,11 +9,8 @@ import type { SiteSettings } from './site-settings.ts'
 /** What a screen may know when it asks for its data. Nothing of the visitor: on private routes the `shop` is the visitor's own. */
 export interface PageRequest {
   locale: Locale
-  /** Site path without the locale's prefix, as it came. */
   path: string
-  /** The decoded values of the pattern's `:names`. */
   params: Record<string, string>
-  /** Only the keys that the route allows, sorted. */
   query: URLSearchParams
   /** The fields of a form that was sent to this page's address; none when the page was only opened. */
   form: Record<string, string>
@@ -24,11 +21,9 @@ export interface PageRequest {
 
 export interface Crumb {
   name: string
-  /** Site path without the locale's prefix; none for the page itself. */
   path?: string
 }
 
-/** Site paths without the locale's prefix. */
 export type LocalPages = Readonly<Record<Locale, string | null>>
 
 /** What `data` answers: the page's props, or the address where it lives now (site path without the locale's prefix). */
@@ -51,7 +46,6 @@ export type Caching = 'shared' | 'private'
 
 /** What a page tells of itself beside its content. */
 export interface Head<Props> {
-  /** Text of the title bar, without the brand. */
   title: (props: Props, request: PageRequest) => string
   description?: (props: Props, request: PageRequest) => string
   /** After the home link (business rule B-1); a page without crumbs shows no breadcrumb. */
@@ -60,7 +54,6 @@ export interface Head<Props> {
   structured?: (props: Props, request: PageRequest) => Thing[]
 }
 
-/** The head of a page that its breadcrumb calls as its title does. */
 export const called = <Props>(
   name: (props: Props, request: PageRequest) => string,
   more: Omit<Head<Props>, 'title' | 'crumb'> = {},
@@ -88,7 +81,6 @@ export interface ScreenRoute<Props> {
   isArticle?: boolean
 }
 
-/** A page ready to be laid into the shell. */
 export interface OpenPage {
   status: number
   title: string
@@ -106,7 +98,6 @@ export interface OpenPage {
 export interface Route {
   path: string
   caching: Caching
-  /** Whether search engines may find it. */
   isIndexed: boolean
   isArticle: boolean
   query: string[]
@@ -114,7 +105,6 @@ export interface Route {
   open: (request: PageRequest) => Promise<OpenPage | { movedTo: string; forGood: boolean }>
 }
 
-/** Declares a route; the types of data and page must agree, and nobody else need know them. */
 export function route<Props extends object>(screen: ScreenRoute<Props>): Route {
   const { path, caching, head, query = [], privateQuery = [], isArticle = false } = screen
   const isIndexed = caching === 'shared' && screen.isIndexed !== false

@@ -1,2 +1,2 @@
-/** The words that a part of the page brings for its script, in the page's language. No script has words of its own. */
+/** Scripts take their words from the page, in its language, so that they carry none in every language. */
 export const wordsOf = <Known>(part: HTMLElement): Known => JSON.parse(part.dataset['words'] ?? '{}') as Known

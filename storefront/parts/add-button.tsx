@@ -1,4 +1,3 @@
-// The add button of a part in a list, when it can be added.
 import type { PartSummary } from '#contract/shop/part.ts'
 import { useWords } from '../page/page-context.ts'
 import { AddToCart } from '../cart/add-to-cart.island.tsx'

@@ -1,4 +1,3 @@
-// What is chosen, each with the way to drop it.
 import type { PartList } from '#contract/shop/catalog.ts'
 import { fill } from '#words/format.ts'
 import { usePage } from '../page/page-context.ts'

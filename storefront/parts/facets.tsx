@@ -6,7 +6,7 @@ import { usePage } from '../page/page-context.ts'
 import { countText } from './count-text.ts'
 import { LIST_FORM } from './list-controls.tsx'
 
-/** More values than this are folded away, unless one of them is chosen. */
+/** Longer lists of values are folded, unless a folded one is chosen: nobody should miss what narrows the list. */
 const SHOWN = 8
 
 export function Facets({ list }: { list: PartList }) {

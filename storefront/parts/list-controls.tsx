@@ -7,10 +7,9 @@ import { countText } from './count-text.ts'
 import { listHref, type View } from './list-query.ts'
 import { ONLY_FITS } from './only-fits.ts'
 
-/** The form that facets belong to by its id. */
 export const LIST_FORM = 'list-form'
 
-/** Said by leaving it out of the address. */
+/** Left out of the address, so that one list has one address. */
 const DEFAULT_SORT: Sort = 'best'
 const SORTS: Sort[] = ['best', 'price-up', 'price-down', 'stock', 'newest', 'number']
 
@@ -18,7 +17,6 @@ interface ListControlsProps {
   list: PartList
   path: string
   view: View
-  /** Whether the list can be narrowed to what fits. */
   canFit: boolean
 }
 
@@ -67,7 +65,7 @@ export function ListControls({ list, path, view, canFit }: ListControlsProps) {
   )
 }
 
-/** The one switch of fit: seen while equipment is held, or without script; its room is always kept. */
+/** Shown with selected equipment or without script; its room is reserved so that the list does not jump. */
 function OnlyFits() {
   const { words, query } = usePage()
   const isOn = query.has(ONLY_FITS)

@@ -1,4 +1,3 @@
-// The pages of a list as links.
 import type { PartList } from '#contract/shop/catalog.ts'
 import { fill } from '#words/format.ts'
 import { usePage } from '../page/page-context.ts'

@@ -25,7 +25,7 @@ const MOST_KEYS = 12
 const MOST_VALUES = 20
 const MOST_PAGES = 1000
 
-/** Reads what the shop can take of it; the rest is left out, so that no address can fail. */
+/** Ignores what the shop does not know, so that no address can fail. */
 export function readListQuery(query: URLSearchParams): ListQuery {
   const view = query.get('view')
   const sort = query.get('sort') ?? ''
@@ -50,7 +50,6 @@ function readChosen(query: URLSearchParams): Record<string, string[]> {
   return Object.fromEntries(chosen)
 }
 
-/** What the shop is asked, beside the category or term. */
 export const listInput = ({ sort, page, chosen }: ListQuery) => ({
   ...(sort && { sort }),
   ...(page > 1 && { page }),
@@ -68,7 +67,6 @@ export function listHref(path: string, query: URLSearchParams, change: Record<st
   return next.size > 0 ? `${path}?${next}` : path
 }
 
-/** The address without one chosen value. */
 export function hrefWithout(path: string, query: URLSearchParams, key: string, value: string): string {
   const next = new URLSearchParams(
     [...query].filter(([name, text]) => name !== 'page' && !(name === key && text === value)),
@@ -76,7 +74,6 @@ export function hrefWithout(path: string, query: URLSearchParams, key: string, v
   return next.size > 0 ? `${path}?${next}` : path
 }
 
-/** The address with nothing chosen. */
 export function hrefUnfiltered(path: string, query: URLSearchParams): string {
   const next = new URLSearchParams([...query].filter(([name]) => name !== 'page' && !name.startsWith('f.')))
   return next.size > 0 ? `${path}?${next}` : path

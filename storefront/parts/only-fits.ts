@@ -1,4 +1,4 @@
-// ?fits=1: only what fits the equipment in hand. Such a page is the visitor's own; with nothing in hand it leads to where some is named.
+// ?fits=1: only what fits the selected equipment. Such a page is private; without equipment it redirects to where some is named.
 import type { Equipment } from '#contract/shop/equipment.ts'
 import type { PageRequest } from '../page/screen.ts'
 import { equipmentPath } from '../equipment/equipment-path.ts'
@@ -11,10 +11,9 @@ type Machine = NonNullable<Equipment['machine']>
 export type Fitting =
   /** The list is of what fits, and of nothing else. */
   | { kind: 'only-fitting' }
-  /** Not asked for. */
   | { kind: 'all' }
   | { kind: 'fitting'; label: string; machine: Machine }
-  /** Asked for, with nothing in hand that fit could be told of. */
+  /** Requested without equipment that fit can be computed for. */
   | { kind: 'nothing-held'; movedTo: string }
 
 export async function readFitting({ shop, locale, path, query }: PageRequest): Promise<Fitting> {

@@ -31,7 +31,6 @@ export function PartCard({ part, canAdd = false }: { part: PartSummary; canAdd?:
   )
 }
 
-/** Parts side by side. */
 export function PartCards({ parts, canAdd = false }: { parts: PartSummary[]; canAdd?: boolean }) {
   return (
     <ul className="part-cards">

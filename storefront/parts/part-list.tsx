@@ -1,4 +1,4 @@
-// A list of parts as category and search show it: what narrows it at the side, how many there are, sort, view, the parts, the pages.
+// Filters, count, sort, view, parts and pages of a list, the same in category and search.
 import type { PartList as List } from '#contract/shop/catalog.ts'
 import { usePage } from '../page/page-context.ts'
 import { ChosenChips } from './chosen-chips.tsx'
@@ -12,7 +12,6 @@ import { PartTable } from './part-table.tsx'
 
 interface PartListProps {
   list: List
-  /** The list's own address without query and without the locale's prefix. */
   path: string
   fitting: Fitting
 }

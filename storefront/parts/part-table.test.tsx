@@ -1,9 +1,7 @@
-// Parts beside each other, as a buyer compares them.
 import { expect, test } from 'vitest'
 import { aCategory, aList, aPart, aShop, someSettings } from '../shop-fixture.ts'
 import { renderPage } from '../entry-server.tsx'
 
-/** The cells that stand at the end of their column, in a list of parts with a thread and a length. */
 async function cellsAtTheEnd(lengths: (string | null)[]): Promise<string[]> {
   const list = aList({
     facets: [],

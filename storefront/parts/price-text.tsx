@@ -1,11 +1,10 @@
-// A part's price in a list: what is charged, what it was, and its core charge.
 import type { PartSummary } from '#contract/shop/part.ts'
 import { fill, formatMoney } from '#words/format.ts'
 import { usePage } from '../page/page-context.ts'
 
 export function PriceText({ part: { price, notForSale } }: { part: Pick<PartSummary, 'price' | 'notForSale'> }) {
   const { words, locale } = usePage()
-  // A price would say that it can be bought.
+  // A price would suggest that the part can be bought.
   if (notForSale === 'discontinued') return null
   if (!price) return <span className="price price--none">{words.messages['price.notAvailable']}</span>
   return (

@@ -1,4 +1,3 @@
-// What is said of a part's stock, the same in lists and on its own page.
 import type { PartSummary } from '#contract/shop/part.ts'
 import { plural } from '#words/format.ts'
 import type { Locale } from '#values/locale.ts'

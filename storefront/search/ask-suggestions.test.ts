@@ -20,7 +20,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Asks, and lets the pause pass. */
 async function ask(term: string, signal = new AbortController().signal) {
   const asking = askSuggestions(term, 'fr-CA', { signal, pauseMs: 80 })
   await vi.advanceTimersByTimeAsync(80)

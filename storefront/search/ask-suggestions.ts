@@ -1,4 +1,4 @@
-// Asks the shop what a term may mean, at most once in a while and for a while only once.
+// Debounces and caches suggestions, so that typing costs the shop few calls.
 import type { Suggestions } from '#contract/shop/search.ts'
 import type { Locale } from '#values/locale.ts'
 import { shopApi } from '../calls/shop-api.ts'
@@ -6,12 +6,12 @@ import { selectedEquipment } from '../equipment/equipment-store.ts'
 
 const KEPT_ANSWERS = 50
 
-/** What was answered before, by question: going back in a word asks nobody. */
+/** By question: deleting a letter again costs no call. */
 const answers = new Map<string, Suggestions>()
 
 /**
- * What a term may mean, for the equipment in hand if there is any: at once when it is known, else after a pause in which `signal`
- * may still call it off. null when it was called off, or when the shop cannot be asked.
+ * Suggestions for the selected equipment, if any: at once when cached, else after a pause in which `signal` may abort. Null when aborted
+ * or when the shop cannot be asked.
  */
 export async function askSuggestions(
   term: string,

@@ -3,9 +3,7 @@
 
 export interface Combobox {
   isOpen: boolean
-  /** How many options the list has. */
   count: number
-  /** The option that Enter takes; -1 is the text itself. */
   active: number
 }
 
@@ -14,7 +12,7 @@ export type Deed = 'move' | 'show' | 'choose' | 'close' | 'clear'
 
 export const closed: Combobox = { isOpen: false, count: 0, active: -1 }
 
-/** The list as it opens: nothing is chosen for the visitor, so that Enter still searches what was typed. */
+/** Nothing is preselected, so that Enter still searches what was typed. */
 export const opened = (count: number): Combobox => ({ isOpen: count > 0, count, active: -1 })
 
 /** What a key does, and the state after it; null leaves the key to the browser. Arrows go round by way of the text. */

@@ -25,8 +25,8 @@ export function storeSearch(typed: string): void {
 export const clearSearches = (): void => store('[]')
 
 /**
- * Shaped like a serial number, or as long as a VIN: a VIN with a slip in it is somebody's VIN, too. Whatever parts it, and with a
- * word before it or without, as in 'VIN: …'.
+ * Anything shaped like a serial number or as long as a VIN, even with a typing error or a word before it: it could name somebody's
+ * machine.
  */
 function namesEquipment(term: string): boolean {
   const number = normalizedPartNumber(term.replace(/^\s*[a-z]+\W+/i, ''))
@@ -36,7 +36,5 @@ function namesEquipment(term: string): boolean {
 function store(text: string): void {
   try {
     localStorage.setItem(KEY, text)
-  } catch {
-    // Nothing is kept then.
-  }
+  } catch {}
 }

@@ -4,14 +4,12 @@ import { formatMoney } from '#words/format.ts'
 import { fitTag } from '../equipment/fit-tag.ts'
 import type { Group, Option, SuggestedPart, SuggestionWords } from './suggestion-groups.ts'
 
-/** An empty listbox, closed. */
 export function makeListbox(id: string, label: string): HTMLElement {
   const listbox = element('div', 'suggestions')
   Object.assign(listbox, { id, role: 'listbox', ariaLabel: label, hidden: true })
   return listbox
 }
 
-/** Fills the listbox, and answers its options in the order in which the arrows walk them. */
 export function drawGroups(
   listbox: HTMLElement,
   groups: Group[],
@@ -68,7 +66,7 @@ function drawPart(link: HTMLElement, part: SuggestedPart, words: SuggestionWords
   link.append(
     drawing,
     element('span', 'number', part.partNumber),
-    // Spaces part the words for who hears them.
+    // Spaces separate the words for screen readers.
     ' ',
     element('span', 'suggestions__name', part.name),
     ' ',

@@ -1,5 +1,3 @@
-// Suggestions below the search field while it is typed in: an ARIA combobox with a listbox popup, in plain DOM. It is loaded when the
-// field is first focused; without it the form works as ever.
 import type { Locale } from '#values/locale.ts'
 import { fill } from '#words/format.ts'
 import { announce } from '../page/announce.ts'
@@ -10,9 +8,9 @@ import { clearSearches, storeSearch, recentSearches } from './recent-searches.ts
 import { drawGroups, makeListbox } from './show-suggestions.ts'
 import { type Group, groupsOf, recentGroups, type SuggestionWords } from './suggestion-groups.ts'
 
-/** Typing must have paused for this long. */
+/** A pause shorter than this means that somebody is still typing. */
 const PAUSE_MS = 80
-/** One letter says nothing yet. */
+/** One letter matches nearly everything. */
 const FROM_CHARACTERS = 2
 
 /** Gives the search field its suggestions; a field that has them is left as it is. */
@@ -44,7 +42,7 @@ export function suggestIn(field: HTMLInputElement, locale: Locale): void {
     if (active) field.setAttribute('aria-activedescendant', active.id)
     else field.removeAttribute('aria-activedescendant')
     active?.scrollIntoView({ block: 'nearest' })
-    // A touch beside the list leaves the focus where it is, but closes it.
+    // A touch beside the list keeps the focus in the field, so blur cannot close the list.
     if (box.isOpen) document.addEventListener('pointerdown', closeFromBeside)
     else document.removeEventListener('pointerdown', closeFromBeside)
   }
@@ -67,7 +65,7 @@ export function suggestIn(field: HTMLInputElement, locale: Locale): void {
     if (!term) return offerRecent()
     if (term.length < FROM_CHARACTERS) return close()
     const answer = await askSuggestions(term, locale, { signal, pauseMs })
-    // Something else was typed meanwhile.
+    // A later keystroke has superseded this answer.
     if (signal.aborted) return
     // When the shop cannot be asked, the field is a plain one.
     if (answer) show(groupsOf(answer, words, locale))
@@ -104,7 +102,7 @@ export function suggestIn(field: HTMLInputElement, locale: Locale): void {
     storeSearch(field.value)
     close()
   })
-  // The field keeps the focus while the pointer chooses.
+  // The press must not take the focus from the field, or the list would close before the click.
   listbox.addEventListener('mousedown', (event) => event.preventDefault())
   listbox.addEventListener('click', ({ target }) => {
     const option = target instanceof Element ? target.closest<HTMLElement>('[role=option]') : null

@@ -4,7 +4,6 @@ import { type Locale, pathIn } from '#values/locale.ts'
 import { fill } from '#words/format.ts'
 import type { Words } from '#words/words.ts'
 
-/** The words that the form brings along in the page. */
 export type SuggestionWords = Words['search']['suggestions'] & Record<'noPrice' | 'discontinued', string>
 
 export type SuggestedPart = Suggestions['parts'][number]
@@ -36,14 +35,13 @@ export function groupsOf(
       label: replaced ? fill(words[replaced.why], { typed: replaced.typed }) : '',
       options: replaced ? [partOption(replaced.part)] : [],
     },
-    // The part that does the job stands once.
+    // A part that another option leads to already is not listed twice.
     { label: words.parts, options: parts.filter(({ id }) => id !== replaced?.part.id).map(partOption) },
     { label: words.categories, options: categories.map(({ name, path }) => link(path, name)) },
   ]
   return groups.filter(({ options }) => options.length > 0)
 }
 
-/** What was searched last, and the way to forget it. */
 export const recentGroups = (terms: string[], words: SuggestionWords, locale: Locale): Group[] =>
   terms.length === 0
     ? []

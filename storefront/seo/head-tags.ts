@@ -2,7 +2,6 @@
 // holds, it stays an attribute's value (business rule SEO-3, reliability rule 46).
 import { fillTemplate, type SeoValues } from './seo-templates.ts'
 
-/** An element of the head. `text` is what stands in a title. */
 export interface HeadTag {
   element: 'title' | 'meta' | 'link'
   attributes: Readonly<Record<string, string>>
@@ -29,7 +28,7 @@ const RELATIONS = new Set([
   'publisher',
 ])
 
-/** Elements whose content is no markup: they are passed over as a whole. */
+/** Their content is no markup: tags in it must not be read. */
 const OPAQUE = /^(?:script|style|title|noscript|template|iframe|textarea|xmp|noembed|noframes)$/
 /** Longer texts are no head tags. */
 const MOST_CHARACTERS = 20_000
@@ -77,7 +76,6 @@ function parseHeadTags(text: string): ParsedTag[] {
   return tags
 }
 
-/** The attributes from a place on, the first of each name; `end` is where the element's start tag ends. */
 function attributesAt(text: string, from: number): { attributes: Map<string, string>; end: number } {
   const attributes = new Map<string, string>()
   const attribute = new RegExp(ATTRIBUTE)
@@ -103,14 +101,13 @@ function allowed(element: 'meta' | 'link', attributes: Map<string, string>): Par
   const named = remaining.filter(
     ([name]) => name === 'rel' || name === 'name' || name === 'property' || name === 'itemprop',
   )
-  // What kind of tag it is, is never up to a value.
+  // A value may fill an attribute, never decide what kind of tag it is.
   const isClear = named.length > 0 && named.every(([, value]) => value !== '' && !value.includes('{!'))
   if (!isClear) return null
   if (element === 'link' && !RELATIONS.has(attributes.get('rel')?.toLowerCase() ?? '')) return null
   return { element, attributes: Object.fromEntries(remaining) }
 }
 
-/** Just after the next of a mark, whichever case it is in; else the end. */
 function after(text: string, mark: string, from: number): number {
   const next = new RegExp(mark, 'gi')
   next.lastIndex = from

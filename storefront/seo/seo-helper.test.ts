@@ -21,7 +21,6 @@ const answerOf = (Name: string): SeoProperties => ({
   isSeoIndexed: true,
 })
 
-/** A call whose answers a test gives when it likes, in any order. */
 function aCall() {
   const calls: { recordId: string; fields: readonly string[]; answer: (name: string) => void; fail: () => void }[] = []
   const ask = (recordId: string, fields: readonly string[]) =>
@@ -32,7 +31,6 @@ function aCall() {
   return { ask, calls }
 }
 
-/** What was answered has been taken in. */
 const settled = () => vi.waitFor(() => Promise.resolve())
 const connect = (templates: SeoTemplates, page: PageReference = byId) => {
   const { ask, calls } = aCall()

@@ -5,7 +5,6 @@ import type { AskProperties } from './ask-properties.ts'
 import { fieldsOf, needsRecord } from './seo-templates.ts'
 import { type HeadTag, type SeoPlace, type SeoTemplates, seoTags, tagKey } from './seo-tags.ts'
 
-/** Which page it is, as its router knows it. */
 export interface PageReference {
   attributes: { recordId?: string; urlAlias?: string }
 }
@@ -13,9 +12,8 @@ export interface PageReference {
 export interface SeoHelper {
   /** Sets what changed of title, description and head tags; the tags are built anew. */
   change(templates: SeoTemplates): void
-  /** Takes the tags away again and gives back what stood in their place; the head of a page that came meanwhile is left alone. */
+  /** Restores what its tags replaced; the head of a page that came meanwhile is left alone. */
   disconnect(): void
-  /** Why the last properties did not come; nothing of it is shown. */
   readonly failure: unknown
 }
 
@@ -27,10 +25,7 @@ interface HelperParts {
   document?: Document
 }
 
-/**
- * Connects a page's head. With a placeholder for something of the record its properties are asked for first, and the tags change
- * when they have come; without one they change at once. Only the latest change counts, whichever answer comes last.
- */
+/** Only the latest change counts, whichever answer comes last. Properties are requested only when a template needs them. */
 export function connectSeo({ page, templates, place, ask, document = globalThis.document }: HelperParts): SeoHelper {
   let wanted = templates
   let giveBack = () => {}
@@ -85,7 +80,7 @@ function placeTags(document: Document, tags: readonly HeadTag[]): () => void {
     if (tag.element === 'title') return placeTitle(document, tag.text ?? '')
     const element = document.createElement(tag.element)
     for (const [name, value] of Object.entries(tag.attributes)) element.setAttribute(name, value)
-    // A page that is swapped in takes these away, as it does those that came with a page.
+    // Marks the tags as the page's own, so that the next page replaces them.
     element.dataset['head'] = ''
     const before = standing.get(tagKey(tag))
     if (before) before.replaceWith(element)
@@ -100,7 +95,7 @@ function placeTags(document: Document, tags: readonly HeadTag[]): () => void {
 function placeTitle(document: Document, text: string): () => void {
   const before = document.title
   document.title = text
-  // As the browser reads it.
+  // The browser's reading of the title differs from its markup: entities are decoded.
   const shown = document.title
   return () => {
     if (document.title === shown) document.title = before

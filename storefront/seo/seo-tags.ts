@@ -6,7 +6,6 @@ import { fillMarkup, NO_VALUES, textOfMarkup, valuesOf } from './seo-templates.t
 
 export type { HeadTag } from './head-tags.ts'
 
-/** What a page asks to have in its head; each may hold placeholders. */
 export interface SeoTemplates {
   title?: string | null
   description?: string | null
@@ -15,11 +14,8 @@ export interface SeoTemplates {
 
 /** Where the page stands: the languages that the site is offered in, and the page's address in each. */
 export interface SeoPlace {
-  /** Codes as in `en-US`, all that are active. */
   languages: readonly string[]
-  /** The page's own address. */
   canonical: string | null
-  /** Its address in a language; null where it has none. */
   inLanguage: (code: string) => string | null
   /** Whether the page itself may be found; that of a record may still say no. */
   isIndexed?: boolean

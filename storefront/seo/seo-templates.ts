@@ -19,7 +19,6 @@ type Template = string | null | undefined
 const namesIn = (templates: readonly Template[]): string[] =>
   templates.flatMap((template) => [...(template ?? '').matchAll(PLACEHOLDER)].map(([, name = '']) => name.trim()))
 
-/** The fields that a set of templates needs: sorted, each once. */
 export const fieldsOf = (templates: readonly Template[]): string[] =>
   [...new Set(namesIn(templates).flatMap((name) => FIELD.exec(name)?.[1] ?? []))].sort()
 
@@ -27,17 +26,13 @@ export const fieldsOf = (templates: readonly Template[]): string[] =>
 export const needsRecord = (templates: readonly Template[]): boolean =>
   namesIn(templates).some((name) => FIELD.test(name) || name === TITLE || name === OBJECT)
 
-/** A template with its values; a placeholder that is unknown or has no value becomes nothing. */
 export const fillTemplate = (template: string, values: SeoValues): string => filled(template, values, (value) => value)
 
 /** The same for a title or description, which are markup: quotes of the values stand as entities, those of the template as they are. */
 export const fillMarkup = (template: string, values: SeoValues): string =>
   filled(template, values, (value) => value.replaceAll("'", '&#39;').replaceAll('"', '&quot;'))
 
-/**
- * What such markup says. Whoever writes a tag escapes its text by himself, React as well as the browser's `textContent`: tags
- * therefore hold texts, not markup, and no quote is escaped twice.
- */
+/** React and `textContent` escape texts by themselves: escaping here would escape quotes twice. */
 export const textOfMarkup = (markup: string): string => markup.replaceAll('&#39;', "'").replaceAll('&quot;', '"')
 
 function filled(template: string, values: SeoValues, written: (value: string) => string): string {
@@ -54,7 +49,6 @@ function valueOf(name: string, { fields, recordName, objectName }: SeoValues): s
 /** Where nothing is known of a record, every placeholder is empty. */
 export const NO_VALUES: SeoValues = { fields: {}, recordName: '', objectName: '' }
 
-/** The values that a properties answer brings. */
 export const valuesOf = ({ fields, recordName, objectName }: Pick<SeoProperties, keyof SeoValues>): SeoValues => ({
   fields,
   recordName,

@@ -1,9 +1,8 @@
-// What was entered before its shopper went on in another language is there again. Loaded only then.
+// Restores what was entered before a switch of language. Loaded only then, as few visitors switch.
 import { countryOf, splitPath } from '#values/locale.ts'
 
 type Entry = [control: string, value: string, isChecked?: boolean]
 
-/** As the language switch has kept it: the path of its page, that of the page meant, and what was entered. */
 type Entered = [from: string, to: string, entries: Entry[]]
 
 /** Enters it anew, once, when this is the page that was meant and lies in the same country (business rule L-2). */
@@ -19,12 +18,12 @@ export function bringEntries(): void {
   }
 }
 
-/** As a hand would: an island that reacts already is told, and one that is hydrated later finds it there. */
+/** As a user would: an island that reacts hears it, one that hydrates later finds it there. */
 function enter(control: HTMLInputElement, [, value, isChecked]: Entry): void {
   if (control.type === 'checkbox' || control.type === 'radio') {
     if (control.checked !== isChecked) control.click()
   } else if (control.value !== value) {
-    // Past what React has put on the control to see changes of its own.
+    // React overrides the control's setter to see its own changes: the prototype's is used.
     Reflect.set(Object.getPrototypeOf(control), 'value', value, control)
     for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }))
   }

@@ -10,7 +10,7 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { SeoTags } from './seo-tags.tsx'
 
-/** The mark, in the page itself: one request fewer than a file. */
+/** Inline: one request fewer than a file. */
 const ICON = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 30"><path fill="#14171a" stroke="#ecedea" d="M15 2l11 6.5v13L15 28 4 21.5v-13z"/><circle cx="15" cy="15" r="6" fill="#c2410c"/></svg>',
 )}`

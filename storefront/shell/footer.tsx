@@ -11,7 +11,7 @@ const currentYear = (): number => new Date().getFullYear()
 
 export function Footer() {
   const { settings } = usePage()
-  // Kept by the year, too: a shop runs on over New Year.
+  // Part of the cache key: a server runs on over New Year.
   const year = currentYear()
   return (
     <footer

@@ -1,4 +1,3 @@
-/** The shop's sign: a nut with a signal-coloured core. */
 export function Mark() {
   return (
     <svg className="mark__sign" viewBox="0 0 30 30" width="30" height="30" aria-hidden="true">

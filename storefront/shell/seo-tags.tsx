@@ -9,7 +9,7 @@ import { breadcrumbList, jsonLd } from '../seo/structured-data.ts'
 import { type HeadTag, seoTags } from '../seo/seo-tags.ts'
 import { socialTags } from './social-tags.ts'
 
-/** All but the title carry `data-head`: they are replaced together when the next page is swapped in. */
+/** All but the title carry `data-head`: the next page replaces them together. */
 export function SeoTags({ page }: { page: OpenPage }) {
   const { locale, words, settings } = usePage()
   const isThere = page.status === 200
@@ -38,7 +38,6 @@ export function SeoTags({ page }: { page: OpenPage }) {
   )
 }
 
-/** The page's way from home, and what its screen says of itself. */
 function JsonLd({ page: { crumbs, structured } }: { page: OpenPage }) {
   const { locale, words, settings } = usePage()
   const at = (path: string) => settings.origin + pathIn(locale, path)

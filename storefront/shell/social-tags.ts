@@ -5,7 +5,6 @@ import type { OpenPage } from '../page/screen.ts'
 import type { SiteSettings } from '../page/site-settings.ts'
 import { type HeadTag, meta } from '../seo/seo-tags.ts'
 
-/** A page in the cards of social sites; its description is the one in its head. */
 export function socialTags(
   { title, description, canonical, canonicalQuery }: OpenPage,
   { locale, settings: { brand, origin } }: { locale: Locale; settings: SiteSettings },

@@ -5,7 +5,6 @@ import { onItsPage } from '../../articles/article-page.ts'
 
 export interface ArticleProps {
   article: Article
-  /** Of the knowledge hub: the topic's name and path, and the other articles in it. */
   topic: { title: string; path: string; others: (ArticleSummary & { path: string })[] } | null
 }
 

@@ -1,4 +1,3 @@
-// One article: its title, its edition, its text, and beside it the others of its topic, or the policies.
 import { fill } from '#words/format.ts'
 import { usePage } from '../../page/page-context.ts'
 import { ArticleText } from '../../articles/article-text.tsx'

@@ -7,15 +7,11 @@ import { onItsPage } from '../../articles/article-page.ts'
 import { chosenFacets, facetsPath, leastAmps, readSelection, type Selection } from './selection.ts'
 
 export interface Matches {
-  /** Record id of the category that lists the type. */
   category: string
   groups: Facet['values']
-  /** The amps that can be asked for at least. */
   amps: number[]
   total: number
-  /** The first of them. */
   parts: PartSummary[]
-  /** Where all of them are listed. */
   path: string
 }
 
@@ -23,9 +19,7 @@ export interface BatteryGuideProps {
   guide: Article
   uses: ArticleSummary[]
   selection: Selection
-  /** The advice for the chosen use, as rich text. */
   advice: string | null
-  /** null until a type is chosen. */
   matches: Matches | null
 }
 
@@ -49,7 +43,7 @@ export async function batteryGuideData(request: PageRequest): Promise<ScreenData
   return onItsPage(guide, request, { guide, uses, selection, advice: chosenUse?.answer ?? null, matches }, tags)
 }
 
-/** The choices are those of the whole type, whatever is chosen, so that none of them disappears. */
+/** Choices come from the whole type, whatever is chosen, so that none disappears. */
 async function findMatches({ shop, locale }: PageRequest, selection: Selection): Promise<Matches | null> {
   const { type } = selection
   if (!type) return null

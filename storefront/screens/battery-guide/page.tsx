@@ -45,7 +45,6 @@ function Found({ matches: { total, parts, path } }: { matches: Matches }) {
   )
 }
 
-/** The two documents, and the rules that every battery comes with. */
 function MoreToRead() {
   const { words, locale, settings } = usePage()
   const { battery } = words

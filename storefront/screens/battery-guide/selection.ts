@@ -5,11 +5,9 @@ import { type BatteryType, isBatteryType } from '#values/battery.ts'
 export const SELECTION_QUERY = ['use', 'type', 'group', 'cca']
 
 export interface Selection {
-  /** The url name of a use in the guide's records. */
   use: string | null
   type: BatteryType | null
   group: string | null
-  /** At least so many cold cranking amps. */
   cca: number | null
 }
 
@@ -38,7 +36,6 @@ export function chosenFacets({ group, cca }: Selection, amps: Facet | undefined)
   }
 }
 
-/** The address of the category with these facets chosen. */
 export function facetsPath(path: string, chosen: Record<string, string[]>): string {
   const query = new URLSearchParams()
   for (const [key, values] of Object.entries(chosen)) for (const value of values) query.append(`f.${key}`, value)

@@ -85,7 +85,6 @@ interface ChoiceProps {
   value: string
   label: string
   note: string | null
-  /** The value that is chosen now. */
   chosen: string | null
 }
 

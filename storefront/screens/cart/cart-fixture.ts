@@ -1,4 +1,3 @@
-// A cart for tests: say only what the test is about.
 import type { CartView } from '#contract/shop/cart.ts'
 import { cents } from '#values/money.ts'
 import { aLine } from '../../line-fixture.ts'

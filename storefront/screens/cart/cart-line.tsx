@@ -1,4 +1,3 @@
-// One line of the cart: its part, what is to be known of it, how many, and its core charge tied below it (business rule CO-1).
 import type { ReactNode } from 'react'
 import type { CartLine } from '#contract/shop/cart.ts'
 import { pathIn } from '#values/locale.ts'
@@ -14,13 +13,10 @@ import type { CartWords } from './cart-words.ts'
 interface CartLineItemProps {
   line: CartLine
   words: CartWords
-  /** Whether it fits the equipment in hand, as one of the line's notes. */
   fitNote: ReactNode
-  /** The same for what would replace it. */
   replacementFitNote: ReactNode
   isLocked: boolean
   error: string | null
-  /** What was entered instead of a quantity. */
   entered: string | null
   onQuantity: (quantity: number) => Promise<boolean>
   onRemove: () => void

@@ -65,7 +65,7 @@ function CartContent({ words, ...props }: CartProps & { words: CartWords; mergeN
 
   function endUndo() {
     setCanUndo(false)
-    // The focus is not left on what goes.
+    // Focus moves on before its element is removed: it would fall back to the top of the page.
     if (document.activeElement?.closest('.undo')) heading.current?.focus({ preventScroll: true })
   }
 

@@ -10,7 +10,6 @@ import { aLine } from '../../line-fixture.ts'
 import { aCart } from './cart-fixture.ts'
 
 interface Answers {
-  /** Told for a Tarn 6.4 in hand. */
   fits?: Record<string, Fit>
   product?: AnswerOf<'CatalogService.getProduct'>
 }
@@ -23,7 +22,6 @@ const tarn: Equipment = {
   vehicle: null,
 }
 
-/** The cart page as people read it: its main part without tags. */
 async function shown(cart: CartView, { fits, product = aProduct() }: Answers = {}, url = '/cart') {
   const shop = aShop({
     'CartService.getCart': () => cart,

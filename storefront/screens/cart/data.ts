@@ -14,24 +14,19 @@ export interface CartRefusal {
   code: RefusalCode
   sentence: string
   lineId: string
-  /** What was entered as a quantity, when it is none. */
   entered: string | null
 }
 
-/** Whether parts fit the equipment in hand, by part; null with nothing in hand (C-8). */
+/** Whether parts fit the selected equipment, by part; null without any (C-8). */
 export type CartFits = { label: string; byPart: Record<string, Fit> } | null
 
 export interface CartProps {
   cart: CartView
   fits: CartFits
-  /** The line whose removal is to be confirmed (`?remove=`). */
   removing: string | null
-  /** The line just taken out may be put back (`?undo=`). */
   canUndo: boolean
-  /** What was just replaced in the cart, by their numbers (`?replaced=`). */
   replaced: { old: string; new: string } | null
   isGuest: boolean
-  /** `?refused=` with `line`, `max` and `quantity`. */
   refused: CartRefusal | null
 }
 
@@ -106,7 +101,7 @@ async function readMerge(
   }
 }
 
-/** Only what is true is told: the part named was replaced by one that is in the cart. */
+/** The address could name anything: only a replacement that is in the cart is shown. */
 async function readReplaced(
   shop: ShopApi,
   storeLocale: Locale,

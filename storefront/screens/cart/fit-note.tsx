@@ -1,11 +1,10 @@
-// Whether a line fits the equipment in hand; it warns, and never keeps anybody from the checkout (business rule C-8).
+// Whether a line fits the selected equipment; a warning that never blocks the checkout (C-8).
 import type { CartWords } from './cart-words.ts'
 import { FitVerdict } from '../../equipment/fit-verdict.tsx'
 import type { CartFits } from './data.ts'
 
 interface FitNoteProps {
   fits: NonNullable<CartFits>
-  /** The part's record id. */
   part: string
   words: Pick<CartWords, 'fitsYour' | 'doesNotFitYour'>
 }

@@ -9,7 +9,6 @@ import type { CartWords } from './cart-words.ts'
 interface LineNotesProps {
   line: CartLine
   words: CartWords
-  /** More notes, first of all. */
   children?: ReactNode
 }
 

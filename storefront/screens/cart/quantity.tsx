@@ -7,14 +7,13 @@ import { Stepper } from '#ui/stepper.tsx'
 import { useIsland } from '../../page/island.tsx'
 import type { CartWords } from './cart-words.ts'
 
-/** Steps in quick succession are sent as one. */
+/** Quick steps are sent as one call. */
 const SETTLE_MS = 500
 
 interface QuantityProps {
   line: CartLine
   words: CartWords
   error: string | null
-  /** What was entered instead of a quantity, before this page. */
   entered: string | null
   /** Answers whether the shop took the quantity. */
   onQuantity: (quantity: number) => Promise<boolean>
@@ -24,16 +23,16 @@ export function Quantity({ line, words, error, entered, onQuantity }: QuantityPr
   const { locale } = useIsland()
   const { messages } = words
   const [quantity, setQuantity] = useState(line.quantity)
-  // What was entered is none: that is told, and the quantity that counts is shown.
+  // An unreadable entry is refused, and the quantity in the cart is shown again.
   const [isRefused, setRefused] = useState(entered !== null)
   const [saved, setSaved] = useState(line.quantity)
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // The shop has changed it: its word counts.
+  // The shop has changed the quantity: its answer wins over what was typed.
   if (saved !== line.quantity) {
     setSaved(line.quantity)
     setQuantity(line.quantity)
   }
-  // A timer lives outside of React: it ends with the line.
+  // A timer outlives its component unless it is cleared.
   useEffect(() => () => clearTimeout(settling.current), [])
 
   async function send(to: number) {
@@ -48,7 +47,7 @@ export function Quantity({ line, words, error, entered, onQuantity }: QuantityPr
     setQuantity(to)
     setRefused(false)
     clearTimeout(settling.current)
-    // An empty field is one that is being typed into.
+    // An empty field is still being typed into.
     if (!Number.isNaN(to)) settling.current = setTimeout(() => send(to), SETTLE_MS)
   }
   function submit(event: FormEvent) {

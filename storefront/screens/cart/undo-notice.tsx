@@ -1,4 +1,5 @@
-// Offers to put back what was just taken out, for 10 s (business rule K-6). It does not run out under the pointer or the keyboard.
+// Offers to put back what was just removed, for 10 s (K-6). The time stops under the pointer or focus, so that nobody loses it while
+// reaching for it.
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { pathIn } from '#values/locale.ts'
 import { fill } from '#words/format.ts'
@@ -10,7 +11,7 @@ const OFFERED_MS = 10_000
 interface UndoNoticeProps {
   removed: { id: string; name: string }
   words: CartWords
-  /** The control that had the focus went with its line: the way back gets it. */
+  /** The focused control went with its line: focus would fall to the top of the page. */
   takesFocus: boolean
   onUndo: (lineId: string, name: string) => void
   onOver: () => void

@@ -1,4 +1,4 @@
-// Whether the lines fit the equipment in hand (business rule C-8). Of a part that comes into the cart later it is asked then.
+// Whether the lines fit the selected equipment (C-8). Parts that come into the cart later are asked then.
 import { useEffect, useState } from 'react'
 import type { CartLine } from '#contract/shop/cart.ts'
 import { useIsland } from '../../page/island.tsx'
@@ -10,7 +10,7 @@ export function useFits(first: CartFits, lines: CartLine[]): CartFits {
   const isKnown = (id: string) => fits === null || Object.hasOwn(fits.byPart, id)
   const missing = lines.find(({ part }) => !isKnown(part.id))?.part.id
 
-  // The shop is asked once for each part that appears, whatever brought it here.
+  // One call per new part, whatever brought it into the cart.
   useEffect(() => {
     if (!missing) return
     const keep = (byPart: NonNullable<CartFits>['byPart']) =>

@@ -8,7 +8,6 @@ import { type Fitting, readFitting } from '../../parts/only-fits.ts'
 export interface CategoryProps {
   category: AnswerOf<'CatalogService.getCategory'>
   fitting: Fitting
-  /** The category's name, of a later page of its list with the number. */
   title: string
 }
 

@@ -1,4 +1,3 @@
-// A category: its sub-categories if it is a group, and its parts.
 import { usePage } from '../../page/page-context.ts'
 import { readListQuery } from '../../parts/list-query.ts'
 import { PartList } from '../../parts/part-list.tsx'
@@ -8,7 +7,7 @@ import { SubCategories } from './sub-categories.tsx'
 export function CategoryPage({ category, fitting }: CategoryProps) {
   const { query } = usePage()
   const { page, chosen } = readListQuery(query)
-  // Who has begun to narrow a group down is past choosing a sub-category.
+  // Who narrows a group down is past choosing a sub-category.
   const isOpening = page === 1 && Object.keys(chosen).length === 0
   return (
     <>

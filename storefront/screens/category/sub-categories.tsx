@@ -1,4 +1,3 @@
-// The categories of a group, small enough to stand above its parts.
 import type { CategoryTile } from '#contract/shop/catalog.ts'
 import { formatNumber } from '#words/format.ts'
 import { Drawing } from '#ui/drawing.tsx'

@@ -58,7 +58,7 @@ export function AddressLine({ party }: { party: Party }) {
               tabIndex={-1}
               aria-selected={index === active}
               title={suggestion.Description}
-              // The field keeps the focus; leaving it would close the list before the click arrives.
+              // Leaving the field would close the list before the click arrives, so the press must not take the focus.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => choose(index)}
             >

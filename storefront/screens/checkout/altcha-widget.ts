@@ -1,5 +1,4 @@
-// The captcha's widget: loaded when a checkout is open, and nowhere else. It works in a file of ours, so that the policy of pages
-// needs no exception for it.
+// The captcha's widget, loaded at an open checkout only. Its worker is a file of ours, so that the content policy needs no exception.
 import 'altcha/external'
 import type { AltchaGlobal } from 'altcha/types'
 import ShaWorker from 'altcha/workers/sha?worker'

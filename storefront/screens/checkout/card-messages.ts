@@ -11,14 +11,12 @@ export type CardMessage =
   | { type: 'fields:token'; requestId: string; token: string }
   | { type: 'fields:failed'; requestId: string }
 
-/** The frame's address for a page of this origin. */
 export function frameAddress(paymentFields: string, origin: string): URL {
   const address = new URL(paymentFields)
   address.searchParams.set('origin', origin)
   return address
 }
 
-/** The message in an event, or null when it is not the frame's. */
 export function cardMessage(
   event: Pick<MessageEvent, 'origin' | 'source' | 'data'>,
   frame: { origin: string; window: unknown },

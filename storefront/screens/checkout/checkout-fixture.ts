@@ -1,4 +1,3 @@
-// A checkout for tests: say only what the test is about.
 import type { CheckoutView } from '#contract/shop/checkout.ts'
 import type { Address } from '#values/address.ts'
 import { cents } from '#values/money.ts'

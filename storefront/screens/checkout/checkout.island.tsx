@@ -1,4 +1,3 @@
-// The checkout as it lives in the browser: what is typed, the card's frame, and one payment at a time.
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isKeyOf } from '#values/table.ts'
 import { announce } from '../../page/announce.ts'
@@ -27,7 +26,7 @@ function CheckoutContent({ checkout, words, supportPhone }: ContentProps) {
   const { entry, view, errors, change, leave } = typed
   const stopped = useLineLimit(root, words.messages['address.tooLong'])
   const [hasTried, setHasTried] = useState(false)
-  /** Where the focus goes once the fields are unlocked again. */
+  /** Locked fields cannot take focus: it is set once they are unlocked. */
   const [focusNext, setFocusNext] = useState<string | null>(null)
 
   /** Business rule CH-2: all errors on submit, the focus at the first. */
@@ -62,7 +61,7 @@ function CheckoutContent({ checkout, words, supportPhone }: ContentProps) {
   /** A payment that ends in something to mend shows where: a field, or what has been refused. */
   const showWhere = useEffectEvent(() => {
     if (payment.step !== 'ready') {
-      // The button that had the focus has gone: what stands in its place gets it.
+      // The focused button is gone: without this, focus would fall to the top of the page.
       if (document.activeElement === document.body) document.getElementById('payment-state')?.focus()
       return
     }
@@ -72,7 +71,7 @@ function CheckoutContent({ checkout, words, supportPhone }: ContentProps) {
   })
   useEffect(() => showWhere(), [payment])
 
-  /** While a payment is on its way its own end tells what stock has lowered. */
+  /** While a payment runs, its own end reports what stock has lowered. */
   const lowered = loweredSentences(view, words).join(' ')
   const announceLowered = useEffectEvent(() => lowered && mayPay(payment) && announce(lowered))
   useEffect(() => void announceLowered(), [lowered])

@@ -10,7 +10,6 @@ const open = (checkout: CheckoutView, url = '/currentcheckout') => {
   const shop = aShop({ 'CheckoutService.getCheckout': () => checkout })
   return renderPage({ url, shop, settings: someSettings })
 }
-/** The page as people read it: its main part without tags. */
 async function shown(checkout: CheckoutView, url?: string) {
   const { html, caching } = await open(checkout, url)
   expect(caching).toBe('private')

@@ -3,7 +3,6 @@ import { errorsOf } from './entry.ts'
 import { useForm } from './form.ts'
 import { Step } from './step.tsx'
 
-/** Where the confirmation goes (business rule CH-1). */
 export function ContactStep() {
   const { entry, words, change, leave, message } = useForm()
   return (

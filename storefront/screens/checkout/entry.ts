@@ -1,4 +1,3 @@
-// What is typed at the checkout: its fields as paths ('shipTo.city'), what is wrong with them, and how addresses change.
 import type { CheckoutEntry } from '#contract/shop/checkout.ts'
 import { type Address, addressErrors } from '#values/address.ts'
 import { emailError } from '#values/email.ts'
@@ -8,10 +7,8 @@ import { formatPhone } from '#words/format.ts'
 
 export type Party = 'shipTo' | 'billTo'
 export type FieldPath = 'email' | 'method' | 'termsAccepted' | `${Party}.${keyof Address}`
-/** Field path to the key of its message. */
 export type EntryErrors = Record<string, string>
 
-/** In the order in which they stand on the page. */
 export const ADDRESS_FIELDS = [
   'firstName',
   'lastName',
@@ -36,7 +33,6 @@ export const pathsOf = (entry: CheckoutEntry): FieldPath[] => [
   'termsAccepted',
 ]
 
-/** The id of a field's control on the page. */
 export const idOf = (path: FieldPath): string => path.replace('.', '-')
 
 /** What is wrong with an entry, by the rules that the shop itself goes by (business rules A, CH-1, CH-3 and PY-1). */

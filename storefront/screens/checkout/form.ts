@@ -7,13 +7,11 @@ import type { CheckoutWords } from './checkout-words.ts'
 export interface FormParts {
   entry: CheckoutEntry
   words: CheckoutWords
-  /** Whom to call when a payment fails. */
   supportPhone: string | null
   change: (entry: CheckoutEntry) => void
   /** The fields have been left: what is typed is saved, and their errors are told. */
   leave: (...paths: FieldPath[]) => void
   message: (path: FieldPath) => string | undefined
-  /** The id of the address line in which typing was just stopped. */
   stopped: string | null
 }
 

@@ -2,13 +2,11 @@
 // be too long, so that nothing is cut silently.
 import { LONGEST_LINE } from '#values/address.ts'
 
-/** What a `beforeinput` event is about to do to a field. */
 export interface Typing {
   inputType: string
   /** The text that would come in; null where the browser does not tell. */
   data: string | null
   value: string
-  /** How many characters of the value are selected, and so would be replaced. */
   selected: number
 }
 

@@ -1,10 +1,8 @@
-// Which parts stock has lowered, as the alert and the announcer tell it (business rule K-2).
 import type { CheckoutView } from '#contract/shop/checkout.ts'
 import { fill } from '#words/format.ts'
 import { useForm } from './form.ts'
 import type { CheckoutWords } from './checkout-words.ts'
 
-/** A sentence for each. */
 export const loweredSentences = ({ lines }: CheckoutView, words: CheckoutWords): string[] =>
   lines.flatMap(({ part: { name, partNumber: number }, quantity, quantityBefore }) =>
     quantityBefore === null ? [] : [fill(words.lowered, { name, number, before: quantityBefore, now: quantity })],

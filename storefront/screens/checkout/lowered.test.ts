@@ -12,7 +12,6 @@ test('what the shop says of a lowered quantity stays told while it holds', () =>
   const told = sealant({ quantity: 2, most: 2, quantityBefore: 3 })
   expect(before(sealant({ quantity: 3 }), told)).toEqual([3])
   expect(before(told, sealant({ quantity: 2, most: 2 }))).toEqual([3])
-  // Lowered once more: what was asked for is still three.
   expect(before(told, sealant({ quantity: 1, most: 1, quantityBefore: 2 }))).toEqual([3])
   expect(before(told, sealant({ quantity: 2, most: 9 }))).toEqual([null])
 })

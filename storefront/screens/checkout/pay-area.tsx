@@ -54,7 +54,7 @@ export function PayArea({ view, payment, card, captcha, hasTried }: PayAreaProps
         <button
           className="button button--primary pay__button"
           aria-disabled={!isReady}
-          // Leaving a field for this button may bring new totals, which move it: the press is the button's all the same.
+          // Leaving a field may bring new totals, which move the button under the pointer: capturing keeps the press.
           onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
         >
           {total ? fill(words.pay, { amount: total }) : words.payUnknown}

@@ -2,7 +2,7 @@
 // has come to an end (reliability rule 6).
 
 const NAME = 'payment-key'
-/** For browsers that keep nothing. */
+/** For browsers that refuse storage. */
 let inMemory: string | null = null
 
 export function paymentKey(): string {

@@ -139,7 +139,6 @@ test('no sequence of events places an order twice while one is open or unknown',
       let payment: Payment = ready
       let keys = 0
       let key = 'k0'
-      /** The key of the payment whose end is not told yet, and whether its request is on the way. */
       let unended: string | null = null
       let open = false
       for (const event of events) {

@@ -3,14 +3,11 @@
 import type { CheckoutEntry, CheckoutView } from '#contract/shop/checkout.ts'
 import type { RefusalCode } from '#values/refusal.ts'
 
-/** What is sent to placeOrder; it stays the same however often it is sent. */
 export interface PaymentRequest {
   key: string
   entry: CheckoutEntry
-  /** Cents, as the button said. */
   total: number
   token: string
-  /** The captcha's solution. */
   captcha: string
 }
 
@@ -19,11 +16,8 @@ export type PaymentProblem = RefusalCode | 'pay.failed' | 'total/first-told'
 
 export type Payment =
   | { step: 'ready'; problem: PaymentProblem | null; sentence?: string }
-  /** What was typed is being saved and checked. */
   | { step: 'preparing'; total: number | null }
-  /** The card's frame is asked for a token. */
   | { step: 'reading'; requestId: string; request: Omit<PaymentRequest, 'token'> }
-  /** placeOrder is open. */
   | { step: 'placing'; request: PaymentRequest; isRepeat?: true }
   /** The shop still works on this very request: soon it is made again, to hear its end. */
   | { step: 'waiting'; request: PaymentRequest }
@@ -59,7 +53,7 @@ export function paymentOf(view: Pick<CheckoutView, 'state' | 'orderPath' | 'refe
   return { step: 'ready', problem: null }
 }
 
-/** The next step; an event that does not belong to the step at hand (late, doubled) changes nothing. */
+/** A late or repeated event that does not belong to the current step changes nothing. */
 export function nextPayment(payment: Payment, event: PaymentEvent): Payment {
   switch (payment.step) {
     case 'ready':
@@ -86,7 +80,7 @@ function afterPreparing(payment: Extract<Payment, { step: 'preparing' }>, event:
   if (event.type !== 'prepared') return payment
   if (!event.ready) return { step: 'ready', problem: null }
   const { requestId, ...request } = event.ready
-  // The shopper agreed to the amount on the button, and to no other.
+  // The shopper agreed to the amount on the button, and to no other: without one, nothing is charged.
   if (payment.total === null) return { step: 'ready', problem: 'total/first-told' }
   if (request.total !== payment.total) return { step: 'ready', problem: 'checkout/changed' }
   return { step: 'reading', requestId, request }
@@ -115,7 +109,7 @@ function afterRefusal(request: PaymentRequest, code: RefusalCode, sentence?: str
   switch (code) {
     case 'key/still-running':
       return { step: 'waiting', request }
-    // These, and no answer at all, leave open what became of the payment; the shop knows.
+    // These refusals, like no answer at all, leave open what became of the payment: only the shop knows.
     case 'key/other-body':
     case 'checkout/payment-checking':
     case 'cart/locked':

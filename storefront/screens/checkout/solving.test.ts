@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { solving, type Widget } from './solving.ts'
 
-/** A widget whose work the test does. */
 function aWidget() {
   let begun = 0
   const says = (state: string, payload: string | null = null) =>

@@ -4,17 +4,12 @@ import type { State, WidgetMethods } from 'altcha/types'
 export type Widget = EventTarget & Pick<WidgetMethods, 'verify'>
 
 export interface Solving {
-  /** Listens to a widget that begins to work by itself; what is returned ends that. */
   follow: (widget: Widget | null) => () => void
-  /** The solution once the work at hand is done; empty when there is none. */
   solution: () => Promise<string>
-  /** The last solution has served: another challenge. */
   renew: () => void
-  /** There will be no widget. */
   giveUp: () => void
 }
 
-/** `onSolved`: whenever there is a new solution. */
 export function solving(onSolved: () => void): Solving {
   let widget: Widget | null = null
   let found = ''
@@ -37,7 +32,7 @@ export function solving(onSolved: () => void): Solving {
   }
   const hear = (event: Event) => {
     const { state, payload } = (event as CustomEvent<{ state: `${State}`; payload: string | null }>).detail
-    // A shopper may type for longer than a challenge is good for.
+    // Typing may take longer than a challenge is valid.
     if (state === 'expired') return renew()
     if (state === 'verifying') return begin()
     found = payload ?? ''

@@ -1,4 +1,3 @@
-// One of the four steps: its number, its name, and its parts. They all stay open.
 import type { ReactNode } from 'react'
 import { fill } from '#words/format.ts'
 import { useForm } from './form.ts'

@@ -17,7 +17,6 @@ export function readSuggestions(answer: string, country: Country, dictionary: Ad
     .filter((suggestion) => suggestion !== undefined)
 }
 
-/** The fields that a chosen place fills in; null when the answer holds no place. */
 export function readPlace(answer: string, dictionary: AddressDictionary): Partial<Address> | null {
   type Place = { address_components: PlacePart[] }
   const { result, results } = parsed(answer) as { result?: Place; results?: Place[] }

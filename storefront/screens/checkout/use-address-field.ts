@@ -5,7 +5,6 @@ import { useForm } from './form.ts'
 /** What browsers call the two addresses, before the name of a field. */
 export const SECTION = { shipTo: 'shipping', billTo: 'billing' }
 
-/** Props that every field of an address has: its name, what is typed, what is wrong, and when it has been left. */
 export function useAddressField(party: Party, field: keyof Address) {
   const { entry, change, leave, message } = useForm()
   const path: FieldPath = `${party}.${field}`

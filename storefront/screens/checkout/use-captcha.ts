@@ -5,7 +5,6 @@ import { type Solving, solving } from './solving.ts'
 import type { CheckoutWords } from './checkout-words.ts'
 
 export interface Captcha extends Pick<Solving, 'follow' | 'solution' | 'renew'> {
-  /** The widget may stand in the page. */
   isLoaded: boolean
   /** Pay was pressed without a solution. */
   isUnsolved: boolean
@@ -18,7 +17,7 @@ export function useCaptcha(words: CheckoutWords['captcha']): Captcha {
   const [{ follow, solution, renew, giveUp }] = useState(() => solving(() => setIsUnsolved(false)))
 
   const load = useEffectEvent(async () => {
-    // Browsers alone have a use for it: the pages' server half is built without.
+    // Only browsers use it: the server's bundle stays without.
     if (import.meta.env.SSR) return
     const { teachWidget } = await import('./altcha-widget.ts')
     teachWidget(locale, words)

@@ -4,15 +4,13 @@ import { useIsland } from '../../page/island.tsx'
 import { type CardErrors, type CardField, cardMessage, frameAddress } from './card-messages.ts'
 import type { CheckoutWords } from './checkout-words.ts'
 
-/** A frame that has not spoken by now is not going to. */
+/** A frame that has not answered within 12 s never will. */
 const LATE_MS = 12_000
 
 export interface CardFrame {
   ref: RefObject<HTMLIFrameElement | null>
-  /** The frame's address; null until the browser knows its own. */
   address: string | null
   state: 'loading' | 'ready' | 'late'
-  /** CSS pixels that the fields need. */
   height: number | null
   errors: CardErrors
   submit: (requestId: string) => void
@@ -22,7 +20,6 @@ export interface CardFrame {
 
 interface CardFrameParts {
   src: string
-  /** The frame is on the page: paying by card has been chosen. */
   isShown: boolean
   words: CheckoutWords
   onToken: (requestId: string, token: string) => void
@@ -61,7 +58,7 @@ export function useCardFrame({ src, isShown, words, ...on }: CardFrameParts): Ca
     }
   })
 
-  // The frame is another page: it is reached by messages alone.
+  // A frame of another origin can be reached by messages alone.
   useEffect(() => {
     if (!isShown) return
     setAddress(frameAddress(src, location.origin).href)
@@ -93,7 +90,6 @@ export function useCardFrame({ src, isShown, words, ...on }: CardFrameParts): Ca
   }
 }
 
-/** What the frame says, in the shopper's language. */
 const fieldWords = ({ messages, ...words }: CheckoutWords) => ({
   labels: words.cardFields,
   messages: {
@@ -106,7 +102,6 @@ const fieldWords = ({ messages, ...words }: CheckoutWords) => ({
   },
 })
 
-/** The sentence for a field that the frame found wrong. */
 export function cardSentence(field: CardField, problem: string | undefined, words: CheckoutWords): string {
   const messages = fieldWords(words).messages
   const number = problem === 'required' ? messages['card.number'] : messages['card.invalid']

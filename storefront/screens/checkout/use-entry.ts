@@ -27,7 +27,7 @@ export function useEntry(first: CheckoutView) {
     setView(now.current.view)
   }
 
-  /** Saves what is typed by the time its turn comes: one after another, so that an older entry never follows a newer one. */
+  /** Saves run one after another, so that an older entry never overwrites a newer one. */
   function save(): Promise<CheckoutView> {
     clearTimeout(pause.current)
     const turn = ++latest.current
@@ -47,7 +47,7 @@ export function useEntry(first: CheckoutView) {
         setSaving('no')
       },
       (error) => {
-        // Another window may have made an order of the cart: opened anew, the checkout leads there, or to the empty cart.
+        // Another window may have ordered this cart: reloading leads to that order, or to the empty cart.
         if (error instanceof ShopRefusal && error.code === 'cart/empty-or-expired')
           location.assign(pathIn(locale, '/currentcheckout'))
         if (turn === latest.current) setSaving('failed')
@@ -70,20 +70,18 @@ export function useEntry(first: CheckoutView) {
     return save()
   }
 
-  // The shop may know of more than this page does; what it said holds until the field is right or changed.
+  // The shop knows rules that this page does not; its error stays until the field changes.
   const found: EntryErrors = { ...view.errors, ...errorsOf(entry) }
   const errors = Object.fromEntries(Object.entries(found).filter(([path]) => left.has(path)))
 
   return {
     entry,
-    /** The entry at this very moment, between two renderings too. */
     entryNow: () => now.current.entry,
     view,
     show,
     errors,
     saving,
     change,
-    /** The fields have been left: their errors may be told. */
     leave,
     /** Every error may be told. Answers the checkout as the shop now sees it. */
     leaveAll: () => leave(...pathsOf(now.current.entry)),

@@ -7,7 +7,7 @@ import { isBeyond } from './line-limit.ts'
 export function useLineLimit(root: RefObject<HTMLElement | null>, says: string): string | null {
   const [stopped, setStopped] = useState<string | null>(null)
 
-  // React has no event that tells typing from pasting before it happens; the browser's own has.
+  // React has no event that tells typing from pasting beforehand: the browser's `beforeinput` does.
   useEffect(() => {
     const element = root.current
     const before = (event: InputEvent) => {

@@ -9,17 +9,14 @@ import { hasEnded, nextPayment, type Payment, type PaymentEvent, type PaymentReq
 import { forgetPaymentKey, paymentKey, randomName } from './payment-key.ts'
 
 const ASK_AGAIN_MS = 2_000
-/** A frame that has not answered by now has gone. */
+/** A frame that has not answered by now is gone. */
 const CARD_ANSWERS_MS = 20_000
 
 interface PaymentParts {
   view: CheckoutView
-  /** Saves and checks everything; null when something is not right yet. */
   prepare: () => Promise<{ view: CheckoutView; captcha: string } | null>
   askCard: (requestId: string) => void
-  /** The checkout as the shop sees it after a payment that came to nothing. */
   onView: (view: CheckoutView) => void
-  /** A request has come to its end, and what was good for one has served. */
   onEnd: () => void
 }
 
@@ -28,7 +25,7 @@ export function usePayment({ view, prepare, askCard, onView, onEnd }: PaymentPar
   const [payment, setPayment] = useState<Payment>(() => paymentOf(view))
   const now = useRef(payment)
 
-  /** Every step is entered through here, and does its work once. */
+  /** Every step is entered here, so that its work is done once. */
   function dispatch(event: PaymentEvent) {
     const before = now.current
     const after = nextPayment(before, event)
@@ -73,7 +70,7 @@ export function usePayment({ view, prepare, askCard, onView, onEnd }: PaymentPar
       if (!prepared) return dispatch({ type: 'prepared', ready: null })
       const { view: fresh, captcha } = prepared
       if (hasFewer(view, fresh)) return dispatch({ type: 'not-prepared', problem: 'checkout/changed' })
-      // Nothing is wrong with the entry, and still the shop cannot say what it comes to.
+      // A valid entry without a total: the shop cannot compute it now.
       if (!fresh.quote) return dispatch({ type: 'not-prepared', problem: 'service/unavailable' })
       const { entry, quote } = fresh
       const ready = { requestId: randomName(), key: paymentKey(), entry, total: quote.total, captcha }
@@ -96,7 +93,7 @@ export function usePayment({ view, prepare, askCard, onView, onEnd }: PaymentPar
     }
   }
 
-  /** What has become of the lines is on the page before it is told. */
+  /** The page shows the lines before the message that speaks of them. */
   async function showLines({ code, details }: ShopRefusal) {
     if (code === 'checkout/changed' && details.data) onView(details.data as CheckoutView)
     else if (code.startsWith('part/')) await refresh().catch(() => {})
@@ -116,9 +113,9 @@ export function usePayment({ view, prepare, askCard, onView, onEnd }: PaymentPar
 
   const begin = useEffectEvent(() => act(now.current, now.current))
   useEffect(() => {
-    // A payment found open on load is looked after at once.
+    // A payment that was open at load is followed up at once.
     begin()
-    // A page that the back button brings back as it was shows a checkout that may be over.
+    // The back button restores an old page, whose checkout may be over by now.
     const backAgain = ({ persisted }: PageTransitionEvent) => persisted && location.reload()
     addEventListener('pageshow', backAgain)
     return () => removeEventListener('pageshow', backAgain)

@@ -20,7 +20,7 @@ export function useSuggestions(party: Party) {
   const turn = useRef(0)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { country } = entry[party]
-  // What is asked now is about the entry as it is when the answer comes.
+  // The answer is for the entry at that moment, not for the one at the question.
   const now = useRef({ entry, change, leave })
   now.current = { entry, change, leave }
 

@@ -1,4 +1,3 @@
-// The parts of an exploded view by their numbers, with price, stock, fit and a way into the cart.
 import type { Callout } from '#contract/shop/diagram.ts'
 import type { PartSummary } from '#contract/shop/part.ts'
 import { Drawing } from '#ui/drawing.tsx'
@@ -37,7 +36,6 @@ export function CalloutTable({ callouts }: { callouts: Callout[] }) {
   )
 }
 
-/** What can be bought at this callout: the part, or what replaced it. */
 function CalloutRow({ callout: { number, quantity, note, part, replacedBy } }: { callout: Callout }) {
   const { words, locale } = usePage()
   const sold = replacedBy && part?.notForSale ? replacedBy : part

@@ -1,4 +1,4 @@
-// The drawing, with a link over each of its balloons: the picture is kept for ever, the links speak the visitor's language.
+// Links lie over the drawing's balloons: the picture is cached for ever, the links speak the visitor's language.
 import type { DiagramDetail } from '#contract/shop/diagram.ts'
 import { fill } from '#words/format.ts'
 import { usePage } from '../../page/page-context.ts'

@@ -1,4 +1,3 @@
-// An exploded view: the drawing with its balloons, which lead to the parts, and the parts beside it.
 import { fill } from '#words/format.ts'
 import { usePage } from '../../page/page-context.ts'
 import { CalloutTable } from './callout-table.tsx'

@@ -1,4 +1,3 @@
-// What the list of engines and generators asks for.
 import type { MachineTile } from '#contract/shop/diagram.ts'
 import type { PageRequest, ScreenData } from '../../page/screen.ts'
 

@@ -1,4 +1,3 @@
-// The engines and generators whose parts are sold, each with its exploded views.
 import type { MachineTile } from '#contract/shop/diagram.ts'
 import { plural } from '#words/format.ts'
 import { usePage } from '../../page/page-context.ts'

@@ -1,5 +1,3 @@
-// What the page of equipment asks for, and what its address says: where to go back to, what was typed and refused without script,
-// and how far a vehicle was picked.
 import type { Equipment } from '#contract/shop/equipment.ts'
 import { isKeyOf } from '#values/table.ts'
 import type { Words } from '#words/words.ts'
@@ -13,7 +11,6 @@ export interface EquipmentProps {
   selected: Equipment | null
   back: string
   typed: string
-  /** What the number typed names, while something of it is still to be told. */
   found: Equipment | null
   answers: VehicleAnswers
   problem: EntryProblem | null
@@ -46,7 +43,7 @@ export async function equipmentData({ shop, locale, query, words }: PageRequest)
   }
 }
 
-/** Why a number names nothing, the address says already. */
+/** The address says already why the number names nothing. */
 const ignoreRefusal = (thrown: unknown): null => {
   if (thrown instanceof Error && 'code' in thrown) return null
   throw thrown

@@ -70,7 +70,6 @@ describe('naming equipment without script', () => {
     expect(main).toMatch(/id="equipment-make"[^>]* value="Motor Coach Industries"/)
     expect(main).toMatch(/id="equipment-model-error">Enter Model</)
     expect(main).toContain('The number allows 1989 / 2019. Please confirm yours.')
-    // What the shopper has told goes before what the number says.
     expect(main).toMatch(/id="equipment-year"[^>]* value="2019"/)
     expect(main).toMatch(/<option value="DIESEL" selected="">Diesel/)
     expect(main).toContain('name="type" value="VEHICLE"')

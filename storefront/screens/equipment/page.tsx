@@ -1,4 +1,3 @@
-// Where equipment is named: what is in hand with the way to put it away, and both ways to name other equipment.
 import type { Equipment } from '#contract/shop/equipment.ts'
 import { usePage } from '../../page/page-context.ts'
 import { EquipmentEntry } from '../../equipment/equipment-entry.tsx'

@@ -7,7 +7,6 @@ import { PhoneLink } from '#ui/phone-link.tsx'
 import { StaticPage } from '../../shell/static-page.tsx'
 
 interface ErrorProps {
-  /** What was refused; null when the shop failed. */
   refused: RefusalCode | null
 }
 

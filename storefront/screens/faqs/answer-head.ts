@@ -16,8 +16,8 @@ export interface AnswerHead {
 const MOST_CHARACTERS = 160
 
 /**
- * Connects the head to a question. Its page is this one in every language, so what it says of its address is what the page said; a
- * language that the question is not there in keeps the page's own.
+ * Connects the head to a question. The canonical address stays the page's, which shows the same in every language; a language without
+ * the question keeps the page's head.
  */
 export function connectAnswer(recordId: string, { title, communityId }: AnswerHead, locale: Locale): SeoHelper {
   const ask = askProperties(recordsIn(locale), { communityId, language: locale })
@@ -39,7 +39,6 @@ const asShown = ({ fields, ...properties }: SeoProperties): SeoProperties => ({
   },
 })
 
-/** What ends a line. */
 const LINE_END = /<(?:\/(?:p|li|h[1-6]|div|td|th|dt|dd|blockquote|pre)|br)\b/g
 
 /** The words of lines that follow each other do not touch. Nothing of it is run or loaded. */

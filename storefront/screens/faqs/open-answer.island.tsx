@@ -22,7 +22,7 @@ function OpenAnswerContent({ title, communityId }: AnswerHead) {
     }
     const end = watchOpenRows((place) => {
       nameInAddress(place)
-      // What cannot be loaded changes nothing.
+      // A script that fails to load changes nothing: the rows work without it.
       show(place).catch(() => undefined)
     })
     return () => {

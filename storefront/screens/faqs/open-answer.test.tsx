@@ -15,7 +15,7 @@ let questions = 0
 let root: Root | undefined
 let answer: (id: string) => unknown
 
-/** A record that nobody has asked for yet: the page's client keeps what it was told. */
+/** A new id each time: the page's client caches what it was told. */
 const newId = () => `ka0${String(++questions).padStart(12, '0')}AAA`
 const properties = (recordId: string, fields: Record<string, string> = {}) => ({
   recordId,

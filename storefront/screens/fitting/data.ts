@@ -1,4 +1,4 @@
-// Everything that fits the equipment in hand; with nothing in hand it leads to where some is named, and back.
+// Without equipment this page leads to where some is named, and back.
 import type { AnswerOf } from '#contract/shop/calls.ts'
 import type { PageRequest, ScreenData } from '../../page/screen.ts'
 import { equipmentPath } from '../../equipment/equipment-path.ts'

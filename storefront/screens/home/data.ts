@@ -1,4 +1,3 @@
-// What the home page asks for.
 import type { AnswerOf } from '#contract/shop/calls.ts'
 import type { Home } from '#contract/shop/catalog.ts'
 import type { ContentItem } from '#contract/shop/content.ts'
@@ -7,9 +6,7 @@ import type { PageRequest, ScreenData } from '../../page/screen.ts'
 
 export interface HomeProps {
   home: Home
-  /** The makes to begin with. */
   choices: AnswerOf<'GarageService.getVehicleChoices'>
-  /** What staff put there, by sequence. */
   items: ContentItem[]
 }
 
@@ -20,7 +17,7 @@ export async function homeData({ shop, locale }: PageRequest): Promise<ScreenDat
     shop.call('GarageService.getVehicleChoices', {}),
     shop.call('ContentService.contentItems', { storeLocale: locale, placement: 'home' }),
   ])
-  // What ships free is a setting: items name it as {amount}.
+  // The threshold is a setting, so content names it as {amount}: a changed setting needs no new text.
   const amount = formatMoney(config.freeShippingThreshold, locale)
   const parts = [...home.popular, ...home.specials]
   return {

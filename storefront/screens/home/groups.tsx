@@ -1,4 +1,3 @@
-// The groups of the catalogue as line drawings, with how many parts each holds in this country.
 import type { CategoryTile } from '#contract/shop/catalog.ts'
 import { plural } from '#words/format.ts'
 import { Drawing } from '#ui/drawing.tsx'

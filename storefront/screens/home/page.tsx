@@ -8,7 +8,6 @@ import { itemData } from './item-data.ts'
 import { Question } from './question.tsx'
 import { Trust } from './trust.tsx'
 
-/** Two rows on a desktop. */
 const SHOWN = 8
 
 export function HomePage({ home, choices, items }: HomeProps) {

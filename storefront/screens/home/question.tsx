@@ -6,7 +6,6 @@ import { EquipmentEntry } from '../../equipment/equipment-entry.tsx'
 import { type VehicleChoices, VehiclePicker } from '../../equipment/vehicle-picker.tsx'
 
 interface QuestionProps {
-  /** A part whose drawing and number show what else can be looked for. */
   example: PartSummary | undefined
   choices: VehicleChoices
 }

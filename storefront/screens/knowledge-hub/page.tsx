@@ -1,4 +1,3 @@
-// The knowledge hub, and one topic of it.
 import { usePage } from '../../page/page-context.ts'
 import { ArticleLinks, ArticleText } from '../../articles/article-text.tsx'
 import { ArticleSearchField } from '../../articles/article-search.island.tsx'

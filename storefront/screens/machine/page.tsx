@@ -1,4 +1,3 @@
-// An engine family or a generator line: what it is, its exploded views by group of parts, and the way to all of its parts.
 import { fill, plural } from '#words/format.ts'
 import { usePage } from '../../page/page-context.ts'
 import type { MachineProps } from './data.ts'

@@ -1,4 +1,3 @@
-// No page has this address (business rule B-3).
 import { usePage } from '../../page/page-context.ts'
 import { StaticPage } from '../../shell/static-page.tsx'
 

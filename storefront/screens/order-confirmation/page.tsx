@@ -1,4 +1,3 @@
-// The order is placed: that it is, what happens next, and the order itself.
 import { fill } from '#words/format.ts'
 import { usePage } from '../../page/page-context.ts'
 import { OrderView } from '../../orders/order-view.tsx'

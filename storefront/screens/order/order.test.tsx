@@ -4,7 +4,6 @@ import { aShop, refuses, someSettings } from '../../shop-fixture.ts'
 import { anOrder } from '../../order-fixture.ts'
 import { renderPage } from '../../entry-server.tsx'
 
-/** A page of an order as people read it, without tags. */
 async function shown(order: OrderDetail, url: string) {
   const shop = aShop({ 'OrderService.getOrder': () => order })
   const { html, caching } = await renderPage({ url, shop, settings: someSettings })

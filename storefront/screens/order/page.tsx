@@ -1,4 +1,3 @@
-// One order (business rule O-4).
 import { fill, formatDate, formatTime } from '#words/format.ts'
 import { usePage } from '../../page/page-context.ts'
 import { OrderView } from '../../orders/order-view.tsx'

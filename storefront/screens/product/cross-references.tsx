@@ -1,4 +1,3 @@
-// Other makers' numbers for the same job.
 import { usePage } from '../../page/page-context.ts'
 import type { Product } from './data.ts'
 

@@ -11,16 +11,13 @@ export type Product = AnswerOf<'CatalogService.getProduct'>
 
 export interface ProductProps {
   product: Product
-  /** Why this page was opened, when another number was typed. */
   note: NumberNote | null
-  /** What was refused when the form was sent without script. */
   refused: RefusalCode | null
-  /** Whether it fits, where the address asks (`?fit=`). */
   fitResult: FitResult | null
   questions: FaqGroups
 }
 
-/** A page of many parts stays small. */
+/** A page of many parts stays short. */
 const MOST_QUESTIONS = 3
 
 export async function productData(request: PageRequest): Promise<ScreenData<ProductProps>> {

@@ -1,4 +1,3 @@
-// What is in a kit.
 import { Drawing } from '#ui/drawing.tsx'
 import { formatNumber } from '#words/format.ts'
 import { usePage } from '../../page/page-context.ts'

@@ -14,7 +14,6 @@ import { ProductHead } from './product-head.tsx'
 import { Specifications } from './specifications.tsx'
 import { Views } from './views.tsx'
 
-/** One row on a desktop. */
 const RELATED = 4
 
 export function ProductPage({ product, note, refused, fitResult, questions }: ProductProps) {

@@ -1,4 +1,3 @@
-// Name and number of the part, what it replaces, and what is special about it.
 import { Tag } from '#ui/tag.tsx'
 import { usePage } from '../../page/page-context.ts'
 import type { Product } from './data.ts'

@@ -18,7 +18,6 @@ async function mainOf(given: Parameters<typeof aProduct>[0], { locale = 'en-US',
   return /<main.*<\/main>/s.exec(html)?.[0] ?? ''
 }
 
-/** What a shopper reads of a product page, without its tags. */
 const read = async (given: Parameters<typeof aProduct>[0], visit?: Visit) =>
   (await mainOf(given, visit))
     .replace(/<[^>]+>/g, ' ')

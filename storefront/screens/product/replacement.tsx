@@ -54,7 +54,6 @@ function Alternatives({ product: { stock, alternatives, trail, notForSale } }: {
   )
 }
 
-/** A part as it can be had: what it is, its price, its stock, and whether it fits. */
 function Offered({ part }: { part: PartSummary }) {
   const { words, locale, href } = usePage()
   const inStock = stockText(part, words, locale)
@@ -77,7 +76,7 @@ function Offered({ part }: { part: PartSummary }) {
   )
 }
 
-/** Only told when both have a price. */
+/** A difference needs both prices. */
 function PriceDifference({ cents }: { cents: number | null }) {
   const { words, locale } = usePage()
   if (cents === null) return null

@@ -1,4 +1,3 @@
-// The part's values, as a list that is read in two columns where there is room.
 import { formatWeight } from '#words/format.ts'
 import { usePage } from '../../page/page-context.ts'
 import type { Product } from './data.ts'

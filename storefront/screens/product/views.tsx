@@ -1,4 +1,3 @@
-// The exploded views that a part stands in: where it sits on the machine, and what sits around it.
 import { fill, plural } from '#words/format.ts'
 import { usePage } from '../../page/page-context.ts'
 import type { Product } from './data.ts'

@@ -7,7 +7,6 @@ import { fill } from '#words/format.ts'
 import type { PageRequest, ScreenData } from '../../page/screen.ts'
 import { type Row, rowsOf } from './rows.ts'
 
-/** What the shop would not add, and which part it was about. */
 export interface QuickRefusal {
   code: RefusalCode
   sentence: string
@@ -16,13 +15,10 @@ export interface QuickRefusal {
 
 export interface QuickOrderProps {
   list: string
-  /** null while no list was read. */
   order: QuickOrder | null
   rows: Row[]
-  /** The equipment in hand, which fit is told for. */
   machine: Machine | null
   refused: QuickRefusal | null
-  /** Whether it was tried to add them, so that what is still open is told. */
   isTried: boolean
 }
 

@@ -1,4 +1,3 @@
-// What the lines of a quick order come to, before shipping and taxes.
 import { formatMoney } from '#words/format.ts'
 import { Totals } from '#ui/totals.tsx'
 import { useIsland } from '../../page/island.tsx'

@@ -14,9 +14,7 @@ interface QuickLineProps {
   row: SettledRow
   words: QuickWords
   perAdd: number
-  /** Whether it was tried to add the lines: what is open is told from then on. */
   isTried: boolean
-  /** What the shop refused of it. */
   error: string | null
   onChange: (change: { productId?: string; quantity?: number | null }) => void
   onRemove: () => void
@@ -154,7 +152,6 @@ function Choices({ row: { line, index, productId }, words, isOpen, onChoose }: C
   )
 }
 
-/** Says that none of the parts is meant. */
 const NONE = 'none'
 
 function PartFacts({ found: { part, fit }, words }: { found: Pick<QuickPart, 'part' | 'fit'>; words: QuickWords }) {

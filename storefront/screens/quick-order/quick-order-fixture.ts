@@ -1,4 +1,3 @@
-// Lines of a quick order for tests: say only what the test is about.
 import type { QuickLine, QuickOrder, QuickPart } from '#contract/shop/quick-order.ts'
 import { aPart } from '../../shop-fixture.ts'
 

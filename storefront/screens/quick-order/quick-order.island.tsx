@@ -20,7 +20,7 @@ type Busy = 'reading' | 'adding' | null
 function QuickOrderContent({ words, machine, ...props }: QuickOrderProps & { words: QuickWords }) {
   const { locale, shop } = useIsland()
   const [list, setList] = useState(props.list)
-  // What was read: the list may have been edited since.
+  // The text read, not the text typed: the list may have been edited since.
   const [read, setRead] = useState(props.order && { list: props.list, order: props.order })
   const [rows, setRows] = useState(props.rows)
   const [refused, setRefused] = useState<QuickRefusal | null>(props.refused)
@@ -72,11 +72,11 @@ function QuickOrderContent({ words, machine, ...props }: QuickOrderProps & { wor
       setAdded(sentence)
       setTried(false)
       announce(sentence)
-      // What could not be added stays to be looked at.
+      // Lines that could not be added stay, to be corrected.
       const isAdded = ({ productId, quantity }: Row) =>
         quantity !== 0 && items.some((item) => item.productId === productId)
       await refresh(rows.filter((row) => !isAdded(row)))
-      // The button may have gone with the last line that could be added.
+      // The button may have gone with the last line: focus moves to the result.
       requestAnimationFrame(() => done.current?.focus())
     } catch (error) {
       const { code, details, sentence } = refusalIn(error)
@@ -116,7 +116,7 @@ function QuickOrderContent({ words, machine, ...props }: QuickOrderProps & { wor
   const beyond = settled?.rows.filter(({ isBeyondCart }) => isBeyondCart) ?? []
   const sentence = refused?.sentence ?? null
   const isBesideLine = rows.some(({ productId }) => productId === refused?.productId)
-  // The lines that do not fit are named already.
+  // The lines that do not fit name this refusal themselves.
   const isShown = isBesideLine || (refused?.code === 'cart/too-many-lines' && beyond.length > 0)
   return (
     <>

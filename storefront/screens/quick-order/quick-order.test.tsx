@@ -15,7 +15,6 @@ const visitor = {
   cart: { itemCount: 0, subtotal: cents(0), currency: 'USD' as const },
 }
 
-/** The page as it answers its form: its main part, and what people read of it. */
 async function shown(
   order: QuickOrder | null,
   { form = {}, locale = 'en-US' }: { form?: Record<string, string>; locale?: Locale } = {},

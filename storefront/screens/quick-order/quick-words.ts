@@ -1,4 +1,3 @@
-// What the quick order says in the browser.
 import { pick } from '#words/pick.ts'
 import type { Words } from '#words/words.ts'
 

@@ -3,7 +3,6 @@
 import type { QuickLine, QuickOrder, QuickPart } from '#contract/shop/quick-order.ts'
 
 export interface Row {
-  /** Its place in the list that was read, which names its fields. */
   index: number
   line: QuickLine
   /** The part that is meant; empty while none of several is chosen. */
@@ -14,25 +13,19 @@ export interface Row {
 
 export interface SettledRow extends Row {
   chosen: QuickPart | null
-  /** The most that this line can add, after the lines above it. */
   most: number
-  /** Whether the cart has no lines left for it. */
   isBeyondCart: boolean
 }
 
 export interface Settled {
   rows: SettledRow[]
-  /** Lines of the cart that are used with these. */
   cartLines: number
-  /** What is added, each part once. */
   items: { productId: string; quantity: number }[]
-  /** Units of parts that are added, and what they and their core charges come to, in cents. */
   units: number
   parts: number
   cores: number
 }
 
-/** The rows of a list that was just read, or as the fields of the form had them. */
 export function rowsOf({ lines }: QuickOrder, form: Record<string, string> = {}): Row[] {
   const rows = lines.map((line, index) => {
     const only = line.parts.length === 1 ? line.parts[0]?.part.id : undefined

@@ -41,11 +41,10 @@ export function searchFormData({ query }: PageRequest): ScreenData<SearchProps> 
   return { movedTo: term ? searchPath(term) : '/', forGood: false }
 }
 
-/** Where a term is searched; `as` says what to take it for. */
 export const searchPath = (term: string, as?: Reading): string =>
   `/search/${encodeURIComponent(readable(term))}${as ? `?as=${as}` : ''}`
 
 const MOST_CHARACTERS = 200
 
-/** A term as a call takes it: a sign that is cut in two, or that no text may hold, is searched as none. */
+/** A cut surrogate or a NUL would fail the call, so both are replaced. */
 const readable = (term: string): string => term.slice(0, MOST_CHARACTERS).toWellFormed().replaceAll('\0', ' ')

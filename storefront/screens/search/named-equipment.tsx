@@ -38,7 +38,7 @@ function Hold({ equipment: { type, number } }: { equipment: Equipment }) {
   )
 }
 
-/** Which vehicle it is, is asked where equipment is named; this search would ask it again, so what fits comes after that. */
+/** Searching the number again would ask the same question: the equipment page asks which vehicle it is. */
 function AskTheRest({ equipment: { number } }: { equipment: Equipment }) {
   const { words, href } = usePage()
   return (

@@ -10,11 +10,11 @@ import { Reading } from './reading.tsx'
 export function SearchPage({ found, fitting }: SearchProps) {
   const { words, query } = usePage()
   const { term, list, equipment } = found
-  // What a number names is listed alone, whatever is in hand.
+  // What the number names is listed alone: other selected equipment would mix two machines.
   const listed = equipment ? ({ kind: 'only-fitting' } as const) : fitting
-  // A list that is empty because of what was chosen still shows what was chosen.
+  // A list that the chosen facets emptied still shows them, so that they can be removed.
   const isNarrowed = listed.kind === 'fitting' || [...query.keys()].some((key) => key.startsWith('f.'))
-  // Which parts fit a vehicle is not known before its make, model and year are (V-4): its own section asks for them.
+  // Without make, model and year no part is known to fit (V-4): its own section asks for them.
   const isUnfinished = equipment !== null && equipment.machine === null
   const { headingFor, heading: headingOfTerm } = words.search
   const heading = !equipment ? headingOfTerm : isUnfinished ? '{equipment}' : headingFor

@@ -40,7 +40,6 @@ const unfinished: Results['equipment'] = {
   vehicle: { make: 'Honda', model: '', year: 2003, years: [2003], engine: null, power: null },
 }
 
-/** The page of a search as people read it, its main part, and what the shop was asked. */
 async function searched(answer: Partial<Results> = {}, url = '/search/oil%20filter') {
   const asked: unknown[] = []
   const shop = aShop({

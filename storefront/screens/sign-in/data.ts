@@ -6,7 +6,6 @@ type Failure = keyof Words['account']['failed']
 
 export interface SignInProps {
   failure: Failure | null
-  /** The first name of whoever is signed in. */
   name: string | null
   isGuest: boolean
   /** Said to the sign-in again, which holds it against our own pages. */

@@ -1,4 +1,3 @@
-// After signing out (business rule AU-2).
 import { usePage } from '../../page/page-context.ts'
 import { StaticPage } from '../../shell/static-page.tsx'
 

@@ -5,16 +5,13 @@ import type { Words } from '#words/words.ts'
 import type { PageRequest, ScreenData } from '../../page/screen.ts'
 import { type FaqGroups, readQuestions } from '../../articles/faq-block.tsx'
 
-/** What may be wrong with a look-up (business rule O-5). */
 export interface LookUpProblem {
   sentence: string
-  /** Sentences, by field. */
   fields: Partial<Record<'orderNumber' | 'email', string>>
 }
 
 export interface TrackOrderProps {
   problem: LookUpProblem | null
-  /** What was typed, when the form was sent without script. */
   typed: { order: string; email: string }
   questions: FaqGroups
 }
