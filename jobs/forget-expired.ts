@@ -17,8 +17,8 @@ export async function forgetExpired(db: Database): Promise<number> {
 }
 
 /**
- * A guest's session is good for 30 days from its last use. Those last used one day ago are looked at, and eight days ago, when their
- * carts have gone: the others need not be looked at again each time.
+ * A guest's session lives 30 days from its last use. Only those last used one or eight days ago are read, since their carts have gone
+ * then: reading all would take ever longer.
  */
 const sessions = sql`delete from session where id in (
   select id from session

@@ -1,4 +1,4 @@
-// From what was asked for to the verb that does it: one table. Every verb may run more than once.
+// The one table from jobs to verbs. Every verb may run more than once: a killed process leaves its job to the next.
 import type { Jobs } from '#database/jobs.ts'
 import type { Database } from '#database/sql.ts'
 import type { FilePort } from '#providers/files/port.ts'
@@ -13,14 +13,12 @@ import type { Seller } from '#shop/orders/seller.ts'
 import { sendCancelledMail } from '#shop/orders/send-cancelled-mail.ts'
 import { sendOrderMail } from '#shop/orders/send-order-mail.ts'
 
-/** What the jobs are given. */
 export interface WorkDeps extends AttemptDeps {
   db: Database
   now(): Date
   mail: MailPort
   files: FilePort
   seller: Seller
-  /** The text index, where it stands outside the database. */
   documents?: SearchDocuments | undefined
 }
 

@@ -6,7 +6,7 @@ import type { MailPort } from '#providers/mail/port.ts'
 const TRIES = 20
 const TRIED_AGAIN_AFTER_MS = 1000
 
-/** Sends each mail once, however often its job runs: what the mail server took is noted, and the note outlives a lost database. */
+/** Sends each mail once, however often its job runs: the note that it was sent is retried while the database is away. */
 export const idempotentMail = (db: Database, mail: MailPort): MailPort => ({
   async send(wanted) {
     if (await db.first(sql`select id from sent_mail where id = ${wanted.id}`)) return

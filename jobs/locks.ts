@@ -1,10 +1,10 @@
-// graphile-worker frees the jobs of a process that died after four hours. Here a lock is renewed while its job runs, and freed when
-// it was not: also that of a job which ran, but whose end could not be stored.
+// graphile-worker frees the jobs of a dead process after four hours. Here locks are renewed while a job runs, and freed within a minute
+// when they are not.
 import { type Database, sql } from '#database/sql.ts'
 import type { Queue } from './queue.ts'
 
 export const RENEWED_EVERY_MS = 10_000
-/** A server that is killed leaves its jobs locked so long, and RENEWED_EVERY_MS more until somebody looks: under a minute. */
+/** A killed server's jobs stay locked this long plus RENEWED_EVERY_MS: under a minute. */
 const LOST_AFTER_SECONDS = 40
 
 /** Renews the locks of what runs here, and frees those that nobody renews. */

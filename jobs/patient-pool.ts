@@ -1,5 +1,5 @@
-// graphile-worker starts the statements which store that a job is done or failed, and waits for none of them: one that is refused
-// would end the process, and one that still runs would be cut off by a stop. Here none is refused for a lost database, and all are waited for.
+// graphile-worker does not await the statements that store a job's end: a refused one would end the process, and stopping would cut off a
+// running one. This pool retries them and awaits them all.
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import { isDatabaseAway } from '#database/pool.ts'
@@ -8,8 +8,8 @@ const TRIED_AGAIN_AFTER_MS = 500
 const NOTHING = { rows: [], rowCount: 0 }
 
 /**
- * From here on, who borrows a connection of `pool` gets one whose statements are tried until the database is there to answer them.
- * Once we stop they are tried once more: what is not stored then is left to the lock's time. Resolves when none runs any more.
+ * Statements on connections borrowed from `pool` are retried until the database answers; once we stop they get one last try, as the
+ * lock's time-out covers the rest. Resolves when none runs any more.
  */
 export function bePatient(pool: pg.Pool, stopping: AbortSignal): { settled(): Promise<unknown> } {
   const asked = new Set<Promise<unknown>>()
@@ -33,7 +33,7 @@ export function bePatient(pool: pg.Pool, stopping: AbortSignal): { settled(): Pr
   const lend = pool.connect.bind(pool)
   const patient = { query, release() {} }
   Object.assign(pool, {
-    // With a callback it is to listen for news, or the pool's own: those know what to do when it is cut.
+    // Listening connections and the pool's own handle lost connections themselves.
     connect: (callback?: Parameters<typeof lend>[0]) => (callback ? lend(callback) : Promise.resolve(patient)),
   })
   return { settled: () => Promise.allSettled(asked) }

@@ -1,4 +1,4 @@
-// graphile-worker, kept running through lost connections: if it ends by itself, it is begun anew.
+// Runs graphile-worker and restarts it when it ends by itself, as it does after lost connections.
 import { EventEmitter } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Logger, type ParsedCronItem, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker'
@@ -12,18 +12,15 @@ interface QueueSettings {
   taskList: TaskList
   parsedCronItems: ParsedCronItem[]
   log: Log
-  /** Called with what ended a run of the queue. */
   failed(error: unknown): void
 }
 
 export interface Queue {
-  /** The jobs that run in this process now, each with the name under which it is locked. */
   running: ReadonlyMap<string, string>
   /** Takes no more jobs, waits for those that run, stores that they are done, and only then lets go of the database. */
   stop(): Promise<void>
 }
 
-/** Jobs that run at the same moment in one process. */
 const JOBS_AT_ONCE = 2
 const BEGUN_ANEW_AFTER_MS = 1000
 
@@ -40,7 +37,7 @@ export function openQueue({ connection, taskList, parsedCronItems, log, failed }
       ...connection,
       max: JOBS_AT_ONCE + 2,
       connectionTimeoutMillis: 2000,
-      // A job that a power cut makes run once more does no harm: nobody waits until it is on disk that it ran.
+      // A power cut may make a job run once more, which is harmless: so nobody waits for its end to reach the disk.
       options: '-c synchronous_commit=off',
     })
     try {
@@ -74,7 +71,7 @@ export function openQueue({ connection, taskList, parsedCronItems, log, failed }
     running,
     async stop() {
       stopping.abort()
-      // It refuses when it has just stopped by itself.
+      // Stopping fails when the runner has just stopped by itself.
       await runner?.stop().catch(() => {})
       await going
     },

@@ -32,7 +32,7 @@ export function startWorker({ connection, log, ...given }: WorkerSettings): Work
     connection,
     log,
     taskList: tasks(work),
-    // In the quiet of the night, by UTC; a day that was missed is made up for.
+    // At night by UTC, when few shop; a missed day is caught up.
     parsedCronItems: parseCronItems([
       { task: 'reconcile-payments', match: '0 8 * * *', options: { backfillPeriod: 86_400_000 } },
       { task: 'forget-lost-files', match: '30 8 * * *', options: { backfillPeriod: 86_400_000 } },

@@ -3,7 +3,7 @@
 import * as http from 'node:http'
 import * as https from 'node:https'
 
-/** Time to reach the host; `leftMs` of an exchange bounds all of it. */
+/** Short, since a host that can be reached answers at once; `leftMs` bounds the whole exchange. */
 const CONNECT_MS = 1_000
 
 export interface Question {

@@ -1,5 +1,3 @@
-// How we call a service that is not ours (reliability rule 26): so many at once, so many tries within so much time, and none for
-// a while after it has been down several times in a row.
 import {
   BrokenCircuitError,
   BulkheadRejectedError,
@@ -20,15 +18,13 @@ import { ServiceDown } from './service-down.ts'
 
 export interface OutboundLimits {
   service: string
-  /** All tries together. */
   totalMs: number
-  /** Tries for calls that may be repeated. */
   tries?: number
   /** More than this running, and a call fails at once. */
   concurrency?: number
-  /** So many calls in a row without an answer open the breaker … */
+  /** After this many failures in a row the breaker opens … */
   downAfter?: number
-  /** … for so long; then one call tries whether the service is back. */
+  /** … for this long, so that a dead service costs no waiting; then one call tests it. */
   restMs?: number
 }
 
@@ -37,7 +33,6 @@ export interface Outbound {
   ask<Answer>(call: (leftMs: number) => Promise<Answer>): Promise<Answer>
 }
 
-/** One of these stands before each host. */
 export function outbound(limits: OutboundLimits): Outbound {
   const { service, totalMs, tries = 1, concurrency = 512, downAfter = 5, restMs = 5_000 } = limits
   const isDown = handleType(ServiceDown)
@@ -56,7 +51,7 @@ export function outbound(limits: OutboundLimits): Outbound {
   )
   return {
     async ask(call) {
-      // Others would wait for the one call that tries whether the service is back.
+      // A half-open breaker would queue callers behind its test call: they fail at once instead.
       if (breaker.state === CircuitState.HalfOpen) throw new ServiceDown(service, 'resting after failures')
       const end = Date.now() + totalMs
       try {

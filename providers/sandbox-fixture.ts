@@ -1,4 +1,3 @@
-// The sandbox as the providers' tests meet it: another process, known by its addresses alone.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -16,7 +15,6 @@ export interface SandboxUrls {
   identity: string
 }
 
-/** A folder for what a sandbox keeps; `remove` it at the end. */
 export async function aDataDir() {
   const path = await mkdtemp(join(tmpdir(), 'sandbox-'))
   return { path, remove: () => rm(path, { recursive: true, force: true }) }

@@ -7,7 +7,6 @@ import type { Path } from '../records/path.ts'
 import { type ReadContext, readRecordsById } from '../records/read-records.ts'
 
 export interface AccessibleRecord {
-  /** Of 18 characters. */
   id: string
   object: AccessibleObject
   record: ApiRecord

@@ -13,7 +13,6 @@ type Entry = Untagged['actions'][string]
 
 const URL = `${UI_API}/actions`
 
-/** From anywhere. */
 export const globalActions = ({ registry, viewer }: ReadContext, wanted: WantedActions): Untagged => {
   const url = `${URL}/global`
   const offers = globalQuickActions(registry, viewer).map((quick) => ({ quick }))
@@ -87,7 +86,6 @@ async function ofRecords(
   return entriesOf(await accessibleRecords(context, ids), suffix, actionsOf)
 }
 
-/** An entry for each record. */
 export const entriesOf = (
   records: readonly AccessibleRecord[],
   suffix: string,
@@ -106,7 +104,6 @@ export const entriesOf = (
   url: `${URL}/record/${records.map(({ id }) => id).join(',')}${suffix}`,
 })
 
-/** Where the other actions of a record are found. */
 const linksOf = (id: string): string[] =>
   ['record-edit', 'related-list/${relatedListId}', 'related-list-record/${relatedListRecordIds}'].map(
     (rest) => `${URL}/record/${id}/${rest}`,

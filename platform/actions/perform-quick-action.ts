@@ -8,9 +8,7 @@ import { requireQuickAction } from './quick-actions.ts'
 import { accessibleRecords } from './accessible-records.ts'
 
 export interface Performance {
-  /** The object that the action makes or changes. */
   apiName: string
-  /** The record that it runs on. */
   contextId?: string | null | undefined
   fields: WrittenFields
   allowSaveOnDuplicate?: boolean | undefined

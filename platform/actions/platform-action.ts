@@ -10,10 +10,8 @@ import { iconOf } from '../objects/object-icon.ts'
 import { namedId } from '../objects/named-id.ts'
 import type { QuickAction } from './quick-actions.ts'
 
-/** Where an action stands. */
 export interface Spot {
   context: ActionContext
-  /** Global, a record's id or an object's name. */
   source: string
   relatedListId?: string
   relatedListRecordId?: string
@@ -46,7 +44,7 @@ export const actionsAt = (
         (!wanted.apiNames || wanted.retrievalMode !== 'All' || wanted.apiNames.includes(apiName)),
     )
 
-/** The shop is one organization. */
+/** The shop is one organization, as the protocol wants a name for it. */
 const ORGANIZATION = recordId('organization', 1)
 
 function represent(

@@ -10,19 +10,14 @@ import { requireRelatedList } from '../related-lists/related-list.ts'
 import type { Viewer } from '../rights/viewer.ts'
 
 export interface QuickAction {
-  /** `Global.NewAddress`, `Account.New_Addresses`, `Address.Update`. */
   apiName: string
   type: 'Create' | 'Update'
   label: string
-  /** What it makes or changes. */
   target: AccessibleObject
-  /** Of what record it is an action; null for one from anywhere. */
   context: AccessibleObject | null
-  /** By which field the new record refers to that one. */
   parentField: AccessibleField | null
 }
 
-/** Those from anywhere. */
 export const globalQuickActions = (registry: Registry, viewer: Viewer): QuickAction[] =>
   [...registry.accessibleTo(viewer).values()]
     .filter(({ isCreateable }) => isCreateable)
@@ -35,7 +30,6 @@ export const globalQuickActions = (registry: Registry, viewer: Viewer): QuickAct
       parentField: null,
     }))
 
-/** Those of a record of an object. */
 export const quickActionsOf = (registry: Registry, viewer: Viewer, object: AccessibleObject): QuickAction[] => [
   ...(object.isUpdateable
     ? [

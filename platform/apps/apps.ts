@@ -16,7 +16,7 @@ export const listApps = (navigating: Navigating, formFactor: FormFactor): { apps
   ),
 })
 
-/** One of them, by its id of 15 characters or 18. Throws NOT_FOUND for one that is not there, or not for this viewer. */
+/** One app by its id of 15 or 18 characters. NOT_FOUND also for apps of others, so that their ids tell nothing. */
 export function findApp(navigating: Navigating, appId: string, formFactor: FormFactor): App {
   const apps = appsFor(navigating, formFactor)
   const app = apps.find(({ number }) => recordId('app', number) === fullId(appId)) ?? notFound()
@@ -37,7 +37,7 @@ function represent(
     formFactors: [...app.formFactors],
     headerColor: app.headerColor,
     iconUrl: null,
-    // Navigation is what was declared: nobody arranges it for themselves.
+    // Navigation is as declared: users cannot arrange it.
     isNavAutoTempTabsDisabled: true,
     isNavPersonalizationDisabled: true,
     isNavTabPersistenceDisabled: true,

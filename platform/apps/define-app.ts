@@ -1,4 +1,3 @@
-// How apps are declared: for whom, and what stands in their navigation.
 import type { FormFactor } from '#contract/ui-api/layouts.ts'
 import type { Label } from '#words/labels.ts'
 import type { Role } from '../rights/viewer.ts'
@@ -17,11 +16,9 @@ export interface AppDeclaration {
   label: Label
   description: Label
   type: 'Community' | 'Lightning'
-  /** Hex with #. */
   headerColor: string
   roles: readonly Role[]
   formFactors: readonly FormFactor[]
-  /** The site path where it begins. */
   startPath: string | null
   items: readonly NavDeclaration[]
 }

@@ -23,7 +23,7 @@ export interface NavItemsWanted {
   pageSize: number
 }
 
-/** The items of all apps that are for the viewer, each once; page 0 is the first. Names that nothing has are left out. */
+/** The items of all apps of the viewer, each once; page 0 is the first. Unknown names are left out, not refused, as the protocol has it. */
 export function navItems(navigating: Navigating, { formFactor, navItemNames, page, pageSize }: NavItemsWanted) {
   const apps = appsFor(navigating, formFactor)
   const all = new Map(
@@ -47,7 +47,6 @@ export function navItems(navigating: Navigating, { formFactor, navItemNames, pag
 export const appsFor = ({ apps, viewer }: Navigating, formFactor: FormFactor): AppDeclaration[] =>
   apps.filter(({ roles, formFactors }) => roles.includes(viewer.role) && formFactors.includes(formFactor))
 
-/** The items of an app that its viewer may know, for such a device. */
 export const itemsOf = (navigating: Navigating, app: AppDeclaration, formFactor: FormFactor): NavItem[] =>
   app.items.filter(({ on }) => !on || on.includes(formFactor)).flatMap((declared) => itemOf(navigating, declared) ?? [])
 

@@ -46,7 +46,6 @@ export async function associateAvatar(
   return avatarOf(object, id, url)
 }
 
-/** The path of an address of this site. */
 function ownPath(photoUrl: string, origin: string): string {
   const url =
     /^(\/|https?:\/\/)/.test(photoUrl) && URL.canParse(photoUrl, origin) ? new URL(photoUrl, origin) : undefined

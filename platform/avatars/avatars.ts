@@ -1,4 +1,3 @@
-// The pictures that stand for records (records-api/duplicates-avatars-content.md).
 import type { Avatar } from '#contract/ui-api/avatars.ts'
 import type { BatchItem } from '#contract/ui-api/record.ts'
 import { type Reader, sql } from '#database/sql.ts'
@@ -30,7 +29,6 @@ export async function recordAvatars(
   }
 }
 
-/** A colour for objects that have none of their own. */
 const GREY = '706e6b'
 
 /** Its photo, else the icon of its object on the object's colour. */
@@ -44,7 +42,6 @@ export function avatarOf(object: PlatformObject, recordId: string, photoUrl: str
   return { ...theme, eTag: eTagOf(theme) }
 }
 
-/** Photos by the id of their record. */
 export async function readPhotos(db: Reader, recordIds: readonly string[]): Promise<Map<string, string>> {
   const rows = await db.all(sql<{ id: string; url: string }>`
     select record_id as id, photo_url as url from platform_avatar where record_id = any(${recordIds})`)

@@ -57,7 +57,6 @@ const WEBP = Buffer.from('524946461a000000574542505650384c0d0000002f000000100710
 const GIF = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64')
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
 
-/** A ZIP of files that are stored as they are, as office documents are. */
 function zipOf(files: Readonly<Record<string, string>>): Buffer {
   const entries = Object.entries(files).map(([name, text]) => {
     const head = Buffer.alloc(30)
@@ -77,7 +76,6 @@ const officeFile = (type: string) =>
 const DOCX = officeFile('openxmlformats-officedocument.wordprocessingml.document')
 const XLSX = officeFile('openxmlformats-officedocument.spreadsheetml.sheet')
 
-/** What stands on the disk, received or kept. */
 const onDisk = async (): Promise<string[]> => {
   const folder = join(shop.config.dataDir, 'files')
   const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
@@ -134,7 +132,6 @@ describe('a new file', () => {
     expect(value(contentDocumentLinks.records[0], 'ShareType')).toBe('I')
     expect(await announced()).toEqual(['ContentVersion create', 'ContentDocument create', 'ContentDocumentLink create'])
     expect(await counted()).toEqual({ files: before.files + 1, rows: before.rows + 1, notes: before.notes + 3 })
-    // Under a name of our own.
     expect(await onDisk()).toContain((await stored()).at(-1)?.key)
     expect((await onDisk()).join()).not.toContain('Order')
   })

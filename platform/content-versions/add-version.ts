@@ -52,7 +52,7 @@ export async function addVersion(context: TransactionContext, documentId: string
   return version
 }
 
-/** A document says what its latest version says: it has changed with that. */
+/** A document shows what its latest version says, so it has changed too: caches and feeds must hear of it. */
 function noteDocument(
   { db, registry, viewer, requestId }: TransactionContext,
   { verb, documentId, version }: { verb: 'create' | 'update'; documentId: string; version: ApiRecord },

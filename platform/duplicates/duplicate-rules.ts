@@ -1,9 +1,7 @@
-// How an object is told what is there already (records-api/duplicates-avatars-content.md).
 import type { DuplicatesConfig } from '#contract/ui-api/duplicates.ts'
 import type { AccessibleObject } from '../objects/object.ts'
 import { isAllowed, matchRuleOf, rulesSeenIn } from '../records/matching-records.ts'
 
-/** Its rules, as they are sent. */
 export function duplicatesConfig(object: AccessibleObject): Omit<DuplicatesConfig, 'eTag'> {
   const rules = rulesSeenIn(object)
   return {

@@ -1,4 +1,3 @@
-// Whether a record is there already, before it is saved (records-api/duplicates-avatars-content.md).
 import type { Duplicates } from '#contract/ui-api/duplicates.ts'
 import { recordNumber } from '#values/record-id.ts'
 import { ApiError } from '../errors/api-error.ts'

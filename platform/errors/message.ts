@@ -45,7 +45,6 @@ export type MessageKey =
   | 'fileTooLarge'
   | 'fileNotTaken'
 
-/** A sentence with what it is filled with; the why of another may be one of them. */
 export interface Worded {
   key: MessageKey
   values?: Readonly<Record<string, string | number | Worded>>

@@ -42,7 +42,6 @@ const change = (who: Who, id: string, fields: Body, headers = {}): Sent => ({
 const promotion = (more: Body) => create('staff', 'Promotion', more)
 const NB = '\u00A0'
 
-/** What is sent, its code, and its sentence in English, as documents name it, and in French. */
 const refused: [what: string, sent: Sent, code: string, english: string, french: string][] = [
   [
     'a field is missing',
@@ -151,13 +150,11 @@ interface Told {
   errorCode: string
   message: string
 }
-/** Every code with its sentence, wherever in the answer it stands. */
 function toldIn(value: unknown): Told[] {
   if (typeof value !== 'object' || value === null) return []
   const own = 'errorCode' in value ? [value as Told] : []
   return [...own, ...Object.values(value).flatMap(toldIn)]
 }
-/** An answer without what is in a language. */
 const bare = (text: string): unknown =>
   JSON.parse(text, (name, value) => (name === 'message' || name === 'fieldLabel' ? typeof value : value))
 
@@ -222,7 +219,6 @@ describe('what is refused is told in the language of the request', () => {
   })
 })
 
-/** What the specification and the reference give word for word, and what only programs can put right. */
 const forPrograms: [sent: Sent, code: string, message: string][] = [
   [
     { method: 'GET', path: '/records/003R000000?fields=Contact.Name', who: 'ann' },

@@ -17,11 +17,9 @@ export class SaveError extends ApiError {
   }
 }
 
-/** What the caller is told of an error, in the shape that goes with it. */
 export const answerOf = (error: ApiError, translate: Translate): ErrorWithOutput | ErrorMessage[] =>
   error instanceof SaveError ? withOutput(error, translate) : messagesOf(error, translate)
 
-/** The shape of everything but saves. */
 export const messagesOf = ({ code, detail }: ApiError, translate: Translate): ErrorMessage[] => [
   { errorCode: code, message: translated(detail, translate) },
 ]

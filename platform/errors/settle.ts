@@ -1,4 +1,4 @@
-// Batches: an item that is refused fails alone, with a status of its own (records-api/errors.md).
+// Batches: a refused item fails alone, with its own status (records-api/errors.md), so that one bad id does not cost 199 good ones.
 import type { BatchItem } from '#contract/ui-api/record.ts'
 import { ApiError } from './api-error.ts'
 import type { Translate } from './message.ts'
@@ -6,7 +6,7 @@ import { messagesOf } from './save-error.ts'
 
 export type Settled<Value> = { value: Value } | { error: ApiError }
 
-/** What came of it: a value, or what the caller can be told. Anything else that is thrown stays thrown. */
+/** Its value, or what the caller can be told. Any other error is ours, and stays thrown. */
 export function settle<Value>(work: () => Value): Settled<Value> {
   try {
     return { value: work() }
@@ -26,17 +26,14 @@ export async function settleLater<Value>(work: () => Promise<Value>): Promise<Se
   }
 }
 
-/** The item of a batch that tells it. */
 export const itemOf = <Value>(tried: Settled<Value>, translate: Translate): BatchItem<Value> =>
   'value' in tried
     ? { statusCode: 200, result: tried.value }
     : { statusCode: tried.error.status, result: messagesOf(tried.error, translate) }
 
-/** What came of those that did not fail. */
 export const valuesOf = <Value>(items: readonly BatchItem<Value>[]): Value[] =>
   items.flatMap(({ statusCode, result }) => (statusCode === 200 ? [result as Value] : []))
 
-/** All items of a batch, in order. */
 export function batchOf<Item, Value>(items: readonly Item[], translate: Translate, work: (item: Item) => Value) {
   const results = items.map((item) =>
     itemOf(

@@ -18,7 +18,7 @@ export const currency: FieldType<number> = {
     if (typeof written !== 'number' || !Number.isFinite(written)) return wrongType('notAmount')
     const cents = Math.round(written * 100)
     if (Math.abs(cents) > MOST_CENTS) return outOfRange
-    // A tenth of a cent is no amount; what a float cannot hold exactly is.
+    // A tenth of a cent is refused; the tolerance is for amounts that a float cannot hold exactly.
     if (Math.abs(written * 100 - cents) > 1e-4) return wrongType('notWholeCents')
     return { value: cents === 0 ? 0 : cents }
   },

@@ -13,7 +13,7 @@ function formatterFor(locale: Locale): Intl.DateTimeFormat {
   return made
 }
 
-/** What is shown of a moment is the same for its whole minute, and the rows of a page share their minutes. */
+/** Formatting is slow, and the rows of a page share their minutes: texts are cached by minute. */
 const shown = new Map(LOCALES.map((locale) => [locale, new Map<number, string>()]))
 const MOST_MINUTES = 10_000
 function shownAs(moment: Date, locale: Locale): string {
@@ -21,7 +21,7 @@ function shownAs(moment: Date, locale: Locale): string {
   const minute = Math.floor(moment.getTime() / 60_000)
   const there = minutes?.get(minute)
   if (there !== undefined) return there
-  // Between the time and AM or PM the formatter puts a narrow no-break space, which clients do not expect.
+  // Intl puts a narrow no-break space before AM and PM, which clients of the protocol do not expect.
   const text = formatterFor(locale)
     .format(moment)
     .replace(/\u202f/g, ' ')
@@ -30,7 +30,7 @@ function shownAs(moment: Date, locale: Locale): string {
   return text
 }
 
-/** A record that was never changed says one moment three times. */
+/** A record that was never changed shows one moment three times: the last one is remembered. */
 let last: { time: number; locale: Locale | null; value: SentValue } = {
   time: Number.NaN,
   locale: null,

@@ -44,17 +44,13 @@ export type Comparison =
   | 'includes'
   | 'excludes'
 
-/** What a type needs to know of the field that it reads or writes. */
 export interface FieldShape {
   /** Characters, for texts; 0 without a limit. */
   length: number
-  /** Digits in all and after the point, for numbers. */
   precision: number
   scale: number
   required: boolean
-  /** Of a picklist: its values, in order. */
   values: ReadonlyMap<string, PicklistEntry>
-  /** Of a reference: what it refers to. */
   kind: RecordKind | undefined
 }
 
@@ -79,7 +75,6 @@ export interface SentValue {
   value: Sent | null
 }
 
-/** Why a written value is not taken: a code for programs, a sentence for people. */
 export interface Refused {
   errorCode: SaveErrorCode
   message: Message

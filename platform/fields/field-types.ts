@@ -1,4 +1,4 @@
-// Every field type by its name: a new one is a file beside this and a line here.
+// Every field type by its name: a new one is a file here and a line below.
 import { address } from './address.ts'
 import { base64 } from './base64.ts'
 import { boolean } from './boolean.ts'

@@ -1,4 +1,3 @@
-// Labels of objects that only tests have, in both languages of the site.
 import { languageOf } from '#values/locale.ts'
 import type { Label } from '#words/labels.ts'
 

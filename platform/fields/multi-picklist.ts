@@ -1,7 +1,7 @@
 import { type FieldType, wrongType } from './field-type.ts'
 import { labelOf, restricted } from './picklist.ts'
 
-/** Several values of a list: kept as an array, which is empty when there is none; sent and written with semicolons between them. */
+/** An array in the database, empty when there is none; values separated by semicolons on the wire, as the protocol has it. */
 export const multiPicklist: FieldType<string[]> = {
   dataType: 'MultiPicklist',
   columns: ['text[]'],

@@ -1,4 +1,3 @@
-// What the types that are numbers have in common.
 import { type FieldType, ORDERED, type Parsed, wrongType } from './field-type.ts'
 
 export const outOfRange: Parsed = {
@@ -6,10 +5,9 @@ export const outOfRange: Parsed = {
   message: { key: 'outOfRange' },
 }
 
-/** More are never written after a point. */
+/** Bounds the work of parsing: no number is written longer. */
 const MOST_DIGITS = 100
 
-/** A type of numbers with digits after the point. */
 export const numberType = (dataType: FieldType['dataType']): FieldType<number> => ({
   dataType,
   columns: ['numeric', 'double precision', 'integer', 'bigint'],

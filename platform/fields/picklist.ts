@@ -2,7 +2,7 @@ import type { Locale } from '#values/locale.ts'
 import { labelIn } from '#words/labels.ts'
 import { EQUAL, type FieldShape, type FieldType, type Parsed, wrongType } from './field-type.ts'
 
-/** What people read for a value; for one that the list does not have (any more), the value itself. */
+/** A value that the list no longer has is shown as it is. */
 export const labelOf = ({ values }: FieldShape, value: string, locale: Locale): string => {
   const entry = values.get(value)
   return entry ? labelIn(entry.label, locale) : value

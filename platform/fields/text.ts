@@ -1,4 +1,3 @@
-// What the types that are texts have in common.
 import { type FieldShape, type FieldType, type Refused, TEXTUAL, wrongType } from './field-type.ts'
 
 /** A type of texts; `refuse` says what else makes a text none of its kind. */

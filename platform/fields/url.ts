@@ -1,6 +1,6 @@
 import { textType } from './text.ts'
 
-/** Addresses of the web and paths of the shop; never a script. */
+/** Web addresses and paths of the shop; `javascript:` would run in a reader's page. */
 export const url = textType('Url', (text) =>
   text === '' || text.startsWith('/') || /^https?:\/\//i.test(text)
     ? undefined

@@ -1,4 +1,4 @@
-// What a user has folded of a layout: nobody else's layout folds with it (records-api/record-ui-layouts.md).
+// What a user has folded of a layout, for that user alone (records-api/record-ui-layouts.md).
 import type { LayoutUserState, RecordLayout } from '#contract/ui-api/layouts.ts'
 import { type Database, type Reader, sql } from '#database/sql.ts'
 import { fullId } from '#values/record-id.ts'

@@ -1,4 +1,3 @@
-// The steps of an object's path with the fields that count at each (records-api/record-ui-layouts.md).
 import type { FormFactor, LayoutMode, LayoutType, PathLayout } from '#contract/ui-api/layouts.ts'
 import type { Locale } from '#values/locale.ts'
 import { labelIn } from '#words/labels.ts'
@@ -40,7 +39,7 @@ export function pathLayout(object: AccessibleObject, wanted: WantedPath, locale:
   })
 }
 
-/** Every value in its order; one that staff have added has no fields of its own. */
+/** Values added by staff have no fields of their own: they were declared nowhere. */
 const stepsOf = (
   object: AccessibleObject,
   { path, field }: { path: PathDeclaration; field: AccessibleField },

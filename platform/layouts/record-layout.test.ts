@@ -43,7 +43,6 @@ function layoutFor(role: keyof typeof seen & Role, wanted: Partial<WantedLayout>
   return recordLayout(object, { ...asked, ...wanted }, locale)
 }
 
-/** The fields of each row, section by section; null where nothing stands. */
 const rowsOf = ({ sections }: RecordLayout) =>
   sections.map(({ layoutRows }) =>
     layoutRows.map(({ layoutItems }) =>

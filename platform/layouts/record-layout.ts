@@ -1,5 +1,5 @@
-// A layout as it is sent (records-api/record-ui-layouts.md). Its id and those of its sections are made of what it lays out, so
-// that they stay as they are while the objects change around it.
+// A layout as it is sent (records-api/record-ui-layouts.md). Its ids are hashes of what it lays out, so that clients' caches stay valid
+// while objects around it change.
 import type { FormFactor, LayoutItem, LayoutSection, RecordLayout } from '#contract/ui-api/layouts.ts'
 import { DEFAULT_LOCALE, type Locale } from '#values/locale.ts'
 import { labelIn } from '#words/labels.ts'
@@ -15,7 +15,7 @@ export interface WantedLayout extends LaidOutBy {
 
 const keep = memoizeByObject<RecordLayout>()
 
-/** The layout of an object's records of a type for whoever sees it; worked out once for each role, language and kind of screen. */
+/** Computed once per role, language and form factor: layouts change only with the objects. */
 export function recordLayout(object: AccessibleObject, wanted: WantedLayout, locale: Locale): RecordLayout {
   const { recordType, layoutType, mode, formFactor } = wanted
   return keep(object, [locale, recordType.id, layoutType, mode, formFactor].join(' '), () =>
@@ -23,7 +23,6 @@ export function recordLayout(object: AccessibleObject, wanted: WantedLayout, loc
   )
 }
 
-/** Sections as a layout of an object; `part` tells it from the layouts of the object as a whole. */
 export function layOut(
   object: AccessibleObject,
   sections: readonly LaidOutSection[],
@@ -51,7 +50,7 @@ function sectionOf(
   { heading, items }: LaidOutSection,
   { id, wanted, locale }: { id: string; wanted: WantedLayout; locale: Locale },
 ): LayoutSection {
-  // Highlights stand one below the other, and so does everything on a phone.
+  // Highlights, and everything on a phone, stand in one column.
   const columns = wanted.layoutType === 'Compact' || wanted.formFactor === 'Small' ? 1 : 2
   const shown = items.map((item) => itemOf(object, item, wanted, locale))
   const filled = [...shown, ...Array.from({ length: shown.length % columns }, () => EMPTY)]

@@ -8,7 +8,6 @@ import { findPath, type Path, requirePath, type AccessibleObjects } from '../rec
 export interface Column {
   name: string
   path: Path
-  /** The object of the field: the list's own, or the one that the path leads to. */
   object: AccessibleObject
 }
 
@@ -32,7 +31,7 @@ export const columnLabel = ({ path, object }: Column, locale: Locale): string =>
 export const isSortable = ({ type }: AccessibleField): boolean =>
   type.comparisons.length > 0 && type.dataType !== 'MultiPicklist'
 
-/** Whether search terms are looked for in it: texts alone. */
+/** Only texts: a search term compared with a number or a date would match nothing. */
 export const isSearchable = ({ type }: AccessibleField): boolean =>
   type.comparisons.includes('contains') && type.dataType !== 'Picklist'
 

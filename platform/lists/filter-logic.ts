@@ -2,7 +2,7 @@
 import { ApiError } from '../errors/api-error.ts'
 import type { Filter } from '../records/filter.ts'
 
-/** As long as the longest that people write. */
+/** Bounds the parser: people write shorter ones. */
 const LONGEST = 1000
 const DEEPEST = 20
 

@@ -1,4 +1,3 @@
-// A list as its viewer is told of it (records-api/lists.md).
 import type { ListInfo } from '#contract/ui-api/list-info.ts'
 import { labelIn } from '#words/labels.ts'
 import { ApiError } from '../errors/api-error.ts'
@@ -43,10 +42,9 @@ export async function listInfoBatch(
   return { results }
 }
 
-/** Told of each list once for each role, language and kind of owner, as long as it stays as it is. */
+/** Computed once per role, language and ownership, as long as the list stays as it is. */
 const memoized = new WeakMap<ListView, Map<string, ListInfo>>()
 
-/** A list as it is, or as the viewer likes to see it. */
 export function listInfo(context: ReadContext, found: ObjectList, own: Preferences | undefined): ListInfo {
   const { viewer } = context
   const { list } = found
@@ -91,7 +89,7 @@ function describe(context: ReadContext, found: ObjectList, own: Preferences | un
       const [column] = columnsOf(accessible, object, [field])
       return {
         fieldApiName: field,
-        // What has been removed has a name alone; without it the logic would number the others wrongly.
+        // A removed field keeps its name as its label: dropping the condition would renumber those that the logic names.
         label: column ? columnLabel(column, locale) : field,
         operandLabels: [...operands],
         operator,
@@ -122,6 +120,5 @@ function describe(context: ReadContext, found: ObjectList, own: Preferences | un
   return { ...info, eTag: eTagOf(info) }
 }
 
-/** Where the id stands of the record to which a name leads. */
 const lookupId = ({ name, path, object }: Column): string | null =>
   path.field.apiName === object.declared.nameField ? name.replace(/[^.]+$/, 'Id') : null

@@ -13,7 +13,7 @@ import { operatorsOf } from './operators.ts'
 /** The fields that a list of the object can show, the operators of each, and the scopes. */
 export function listObjectInfo(viewer: Viewer, object: AccessibleObject): Omit<ListObjectInfo, 'eTag'> {
   const { locale } = viewer
-  // A list shows records of all types.
+  // A list shows records of all types, so all values can be chosen.
   const listed = picklists(object, { recordType: recordTypeOf(object, MASTER_RECORD_TYPE), locale })
   return {
     availableScopes: Object.entries(SCOPES).map(([apiName, label]) => ({ apiName, label: labelIn(label, locale) })),

@@ -52,7 +52,7 @@ export async function listUi(
     sorted ??
     info.orderedByInfo.map(({ fieldApiName, isAscending }) => sortOf(accessible, object, fieldApiName, isAscending))
   const offset = Number(query.pageToken)
-  // One row more than the page tells whether there is a next one.
+  // One row more than the page shows whether there is a next one, without counting all.
   const page = { show, orderBy, offset, limit: query.pageSize + 1 }
   const rows =
     list.type === 'mru'
@@ -70,7 +70,6 @@ export async function openList(context: ReadContext & { db: Database }, found: O
   return answer
 }
 
-/** A page of a list. */
 export async function listRecords(context: ReadContext, found: ObjectList, query: ListQuery): Promise<ListRecords> {
   return (await listUi(context, found, query)).records
 }
@@ -102,7 +101,7 @@ function filterOf(
   return { and: parts }
 }
 
-/** One's own are the records that one has made; where the role sees nothing else than its own, all of them. */
+/** "Mine" is what the viewer made; a role that sees only its own sees all of that. */
 function createdBy(object: AccessibleObject, userId: number | null): Filter {
   const field = object.fields.get('CreatedById')
   return field && userId !== null ? condition({ through: [], field }, 'eq', recordId('user', userId)) : { or: [] }
@@ -163,7 +162,7 @@ function pageOf(
     )
     return `${UI_API}/${path}?${new URLSearchParams(parameters)}`
   }
-  /** With the object, as `Order.Status` or `-Order.Status`. */
+  /** The protocol names the object in front: `Order.Status` or `-Order.Status`. */
   const qualified = (name: string) =>
     name.replace(/^-?/, (sign) => (name.startsWith(`${sign}${object.apiName}.`) ? sign : `${sign}${object.apiName}.`))
   const page: Omit<ListRecords, 'eTag'> = {
@@ -184,6 +183,6 @@ function pageOf(
     sortBy: sortBy?.map(qualified) ?? null,
     where: where ?? null,
   }
-  // The hashes of its rows stand for what they say.
+  // The page's hash covers its rows' hashes instead of their text: it is shorter and says the same.
   return { ...page, eTag: eTagOf({ ...page, records: page.records.map((record) => record.eTag) }) }
 }

@@ -27,7 +27,6 @@ export interface ListView {
   number: number | null
   apiName: string
   label: Label
-  /** Fields and paths, without the object. */
   columns: readonly string[]
   filters: readonly { field: string; operator: Operator; operands: readonly string[] }[]
   filterLogic: string | null
@@ -39,7 +38,6 @@ export interface ListView {
   ownerId: number | null
 }
 
-/** A list view, and the object of which it is. */
 export interface ObjectList {
   object: AccessibleObject
   list: ListView
@@ -76,21 +74,23 @@ export async function listViewsOf(
 ): Promise<ListView[]> {
   const all = (await listViews(db, registry)).get(object.apiName) ?? []
   const accessible = registry.accessibleTo(viewer)
-  // Whoever may change a list sees it all the same: a condition on a field that has been removed is theirs to mend.
+  // A list with a condition on a removed field stays visible to whoever may change it: only they can repair it.
   return all.filter((list) => isListFor(viewer, list) && (mayChange(viewer, list) || isWhole(accessible, object, list)))
 }
 
-/** A kept list as it stands, held until the transaction ends. Throws NOT_FOUND when it is gone, or not for the viewer any more. */
+/**
+ * A stored list, locked until the transaction ends, so that two edits do not mix. Throws NOT_FOUND when it is gone, or no longer the
+ * viewer's to see.
+ */
 export async function lockListView(db: Writer, viewer: Viewer, number: number): Promise<ListView> {
   const row = await db.first(storedFor(number))
   const list = row && storedList(row)
   return list && isListFor(viewer, list) ? list : notFound()
 }
 
-/** The id of a list; null for what was used last. */
 export const listId = ({ number }: ListView): string | null => (number === null ? null : recordId('listView', number))
 
-/** Reads the list views anew, as this process has just changed them; others hear of it by the news. */
+/** This process reads its own change at once; others learn of it by notification. */
 export const forgetListViews = (registry: Registry): void => {
   cached.delete(registry)
 }
@@ -130,7 +130,7 @@ export function isListFor(
 export const mayChange = ({ userId, role }: Viewer, { ownerId }: ListView): boolean =>
   ownerId !== null && (ownerId === userId || role === 'admin')
 
-/** A condition on what the viewer may not know would tell of it. */
+/** A list with a condition on a hidden field is hidden too: its rows would reveal the field. */
 const isWhole = (accessible: AccessibleObjects, object: AccessibleObject, { filters }: ListView): boolean =>
   filters.every(({ field }) => findPath(accessible, object, field.split('.')) !== undefined)
 
@@ -151,7 +151,7 @@ const declaredList = (objectApiName: string, declared: ListViewDeclaration): Lis
   number: declaredNumber(`${objectApiName}.${declared.apiName}`),
 })
 
-/** Numbers of declared lists go by their names, so that ids last; they begin where no stored one will ever be. */
+/** Derived from the name, so that ids survive deployments; far above any stored number, so that none collides. */
 const declaredNumber = (name: string): number => 2 ** 41 + Number.parseInt(hash('md5', name).slice(0, 10), 16)
 
 const special = new WeakMap<AccessibleObject, ReadonlyMap<string, ListView>>()

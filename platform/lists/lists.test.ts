@@ -1,4 +1,3 @@
-// Lists and their rows through the whole server (records-api/lists.md).
 import { describe, expect, test } from 'vitest'
 import type { ListInfo } from '#contract/ui-api/list-info.ts'
 import type { ListRecords } from '#contract/ui-api/list-records.ts'

@@ -24,7 +24,6 @@ const fieldOfType = (type: DataType) => ({
 const asked = (type: DataType, operator: Operator, ...operands: string[]): Filter =>
   operatorFilter({ through: [], field: fieldOfType(type) }, { operator, operands }, now)
 
-/** A filter as a text that is easily compared. */
 function told(filter: Filter): string {
   if ('and' in filter) return filter.and.map(told).join(' and ')
   if ('or' in filter) return `(${filter.or.map(told).join(' or ')})`

@@ -26,7 +26,6 @@ const COMPARED: Readonly<Record<Exclude<Operator, 'Within'>, { by: Comparison; i
 }
 type Supported = keyof typeof COMPARED
 
-/** The operators that a field answers to, the likeliest first. */
 export const operatorsOf = ({ type }: AccessibleField): Supported[] =>
   keysOf(COMPARED).filter((name) => type.comparisons.includes(COMPARED[name].by))
 
@@ -50,7 +49,7 @@ export function operatorFilter(
 
 function operandFilter(path: Path, { by, operand }: { by: Comparison; operand: string }, now: Date): Filter {
   const { type, apiName } = path.field
-  // Nothing written means nothing there.
+  // An empty operand asks for fields without a value.
   if (operand === '') return condition(path, by === 'eq' ? 'eq' : by, by === 'eq' ? null : '')
   switch (type.dataType) {
     case 'Date':

@@ -31,7 +31,6 @@ export function periodOf(text: string, now: Date): Period | undefined {
   return undefined
 }
 
-/** The moment at which a day of the shop's begins. */
 export function beginningOf(day: string): Date {
   const [inSummer, inWinter] = [4, 5].map((hours) => new Date(Date.parse(`${day}T00:00:00Z`) + hours * 3_600_000))
   return inSummer && isMidnight(inSummer) ? inSummer : (inWinter as Date)

@@ -78,13 +78,11 @@ export async function updateListPreferences(
   return getListPreferences(context, found)
 }
 
-/** Widths and wrapping of all columns. */
 export const columnPreferences = (columns: readonly string[], own: Preferences | undefined) => ({
   columnWidths: Object.fromEntries(columns.map((name) => [name, own?.widths[name] ?? -1])),
   columnWrap: Object.fromEntries(columns.map((name) => [name, own?.wrap[name] ?? false])),
 })
 
-/** The order in which the viewer sees a list when none is asked for. */
 export function orderOf({ registry, viewer }: ReadContext, { object, list }: ObjectList, own: Preferences | undefined) {
   const order = own?.orderedBy ?? list.orderedBy
   return order.flatMap(({ field, isAscending }) =>
@@ -102,7 +100,7 @@ const preferences = (userId: number, objectApiName: string, listApiName: string)
 
 type Changed = { [Name in keyof Preferences]: Preferences[Name] | null | undefined }
 
-/** Undefined leaves as it is, null takes back; columns that are not named stay. */
+/** undefined keeps, null resets; unnamed columns stay, so that clients send only what changed. */
 export const storedPreferences = (
   userId: number,
   { objectApiName, listApiName }: { objectApiName: string; listApiName: string },

@@ -83,7 +83,7 @@ export async function updateListView(
   await writeAs(context, async ({ db, viewer: { userId }, requestId }) => {
     const before = await lockListView(db, context.viewer, id)
     const draft = drafted(context, object, { changes, before })
-    // Nobody takes a list of somebody else's out of their own sight.
+    // Nobody may hide a list of somebody else from themselves: they could not undo it.
     if (!isListFor(context.viewer, { ...draft, ownerId: before.ownerId })) throw mayNotChange()
     await db.run(updated(id, draft))
     const after = new Map(Object.entries(noted(draft)))
@@ -121,7 +121,10 @@ async function readAgain(context: WriteContext, object: AccessibleObject, name: 
   return getListInfo(context, await requireListView(context, object.apiName, name))
 }
 
-/** The list with its changes, when all that they say can be answered: a condition that is left as it is may be on a field removed since. */
+/**
+ * The changed list, if its conditions can be answered; an untouched condition may be on a field removed since, as the change may be the
+ * repair.
+ */
 function drafted(
   context: ReadContext,
   object: AccessibleObject,
@@ -175,7 +178,7 @@ function columnName(
   return nameOf(path)
 }
 
-/** The name that is asked for; or one made of the label, and another should that be taken. */
+/** The wanted name, or one made of the label with a number, so that saving never fails for a name nobody chose. */
 function namesFor({ listViewApiName, label }: NewList): string[] {
   if (listViewApiName !== undefined) return [listViewApiName]
   const words = label.normalize('NFD').match(/[A-Za-z0-9]+/g) ?? []
@@ -189,7 +192,7 @@ function namesFor({ listViewApiName, label }: NewList): string[] {
 const countOf = (userId: number) => sql<{ count: number }>`
   select count(*)::int as count from platform_list_view where owner_id = ${userId}`
 
-/** As a change of it is noted: the label in each language that is kept. */
+/** The audit log notes labels in every stored language. */
 const noted = ({ label, ...draft }: Draft) => ({ ...draft, label: Object.values(asColumns(label)) })
 
 const jsonOf = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`

@@ -51,7 +51,6 @@ const parsed = (where: string): Filter => {
   return whereFilter(accessible, object, where)
 }
 
-/** A filter as a text that is easily compared. */
 function told(filter: Filter): string {
   if ('and' in filter) return `all(${filter.and.map(told).join(', ')})`
   if ('or' in filter) return `any(${filter.or.map(told).join(', ')})`

@@ -63,7 +63,7 @@ const all = (parts: readonly Filter[]): Filter => {
 function compared(path: Parameters<typeof condition>[0], operator: string, operand: Value): Filter {
   const comparison = Object.hasOwn(OPERATORS, operator) ? OPERATORS[operator] : undefined
   if (!comparison) throw refused(`'${operator.slice(0, 40)}' is no operator`)
-  // The public platform writes days and moments as `{ value: "…" }`.
+  // The public platform's clients write days and moments as `{ value: "…" }`.
   const written = operand instanceof Map && operand.size === 1 && operand.has('value') ? operand.get('value') : operand
   if (written instanceof Map) throw refused(`${path.field.apiName} is compared with an object`)
   if ((comparison === 'includes' || comparison === 'excludes') && Array.isArray(written)) {
@@ -73,7 +73,6 @@ function compared(path: Parameters<typeof condition>[0], operator: string, opera
   return condition(path, comparison, written)
 }
 
-/** Of several values in one text, with semicolons between them, all have to be there. */
 const includesAll = (path: Parameters<typeof condition>[0], values: Value): Filter =>
   all(
     String(values)
@@ -96,7 +95,7 @@ const WORDS = new Map<string, Value>([
   ['null', null],
 ])
 
-/** Objects are maps: a name in them may be any, `__proto__` too. */
+/** Parsed into maps: a name like `__proto__` must be a key like any other. */
 function parseWhere(text: string): Value {
   if (text.length > LONGEST) throw refused(`longer than ${LONGEST} characters`)
   let at = 0

@@ -48,7 +48,7 @@ export async function lookup(
     : { and: [] }
   const path = `/lookups/${object.apiName}/${fieldApiName}`
   const lookupResults: Record<string, RecordCollection> = {}
-  // One after the other: a field that refers to any object is not to take every connection.
+  // In turn: a field that refers to any object must not take every connection of the pool.
   for (const target of targets.filter(({ apiName }) => wanted.includes(apiName))) {
     const sorting = orderBy.map(({ fieldApiName: name, isAscending }) => ({
       path: requireSortable(accessible, target, name),
@@ -60,7 +60,6 @@ export async function lookup(
   return { lookupResults }
 }
 
-/** The lookup field of that name, and the objects to which it may refer. Throws INVALID_FIELD. */
 export function requireLookup(
   { registry, viewer }: ReadContext,
   object: AccessibleObject,
@@ -72,7 +71,7 @@ export function requireLookup(
   return { field, targets }
 }
 
-/** By which records with the same name are told apart: the first field of the short layout that is not the name. */
+/** Tells records of the same name apart: the first field of the compact layout that is not the name. */
 export const secondaryField = ({ declared, fields }: AccessibleObject): AccessibleField | undefined =>
   declared.layout.compact
     .filter((name) => name !== declared.nameField)
@@ -104,7 +103,7 @@ async function controllingValue(
   return record.fields[apiName]?.value ?? null
 }
 
-/** What a term finds; one more than the page, which tells that there is a next one. */
+/** One row more than the page shows whether there is a next one. */
 async function suggestions(
   context: ReadContext,
   target: AccessibleObject,
@@ -162,7 +161,7 @@ function collectionOf(
   }
 }
 
-/** With the field that tells equals apart under the name by which clients look for it. */
+/** Clients look for the distinguishing field under this fixed name. */
 function disambiguated(found: ApiRecord, second: AccessibleField | undefined): ApiRecord {
   const { eTag: _, ...record } = found
   const value = second && record.fields[second.apiName]

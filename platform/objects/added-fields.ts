@@ -21,7 +21,7 @@ export async function withAdded(
 
   for (const row of fieldRows) {
     const object = all.get(row.object_name)
-    // What the shop declares under that name later on counts from then on.
+    // A field declared by the shop later wins over one that staff added under that name.
     if (!object?.declared.isExtensible || object.fields.has(row.name)) continue
     object.fields.set(row.name, addedField(row))
     const rights = added.get(row.object_name) ?? new Map()
@@ -58,7 +58,7 @@ function addedField(row: FieldRow): Field {
   return fieldOf(row.name, declared)
 }
 
-/** A kept value in a column's type; null where it was written when the field was of another type that this one cannot read. */
+/** A value written when the field had another type reads as null where this type cannot parse it: nothing is lost, and nothing fails. */
 const storedAs = (type: string, stored: RawBuilder<unknown>) =>
   type === 'text[]'
     ? sql`(select array_agg(value)

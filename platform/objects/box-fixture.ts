@@ -1,4 +1,3 @@
-// A small object for tests: a box, which closes in ways that depend on what it is made of.
 import { both } from '../fields/label-fixture.ts'
 import type { Role } from '../rights/viewer.ts'
 import { defineObject, type ObjectDeclaration } from './define-object.ts'
@@ -40,6 +39,5 @@ export const aBox = (change: Partial<ObjectDeclaration> = {}): ObjectDeclaration
     ...change,
   })
 
-/** What a role sees of it; undefined when it may not know of it. */
 export const boxSeenBy = (role: Role, declared = aBox()): AccessibleObject | undefined =>
   objectsSeenBy(role, new Map([['Box__c', objectOf(declared, () => 'product')]]), new Map()).get('Box__c')

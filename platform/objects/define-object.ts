@@ -7,7 +7,6 @@ import type { Label } from '#words/labels.ts'
 import type { DataType } from '../fields/field-type.ts'
 import type { Role } from '../rights/viewer.ts'
 
-/** A column of the row that is read, by its name in the table. */
 export type Row = (column: string) => RawBuilder<unknown>
 
 /** What an expression may go by, besides the row. */
@@ -39,13 +38,11 @@ export type FieldDeclaration = Source & {
   /** What a new record has, as it is stored, when nothing is written: as the column itself begins. */
   default?: string | number | boolean
   help?: Label
-  /** Of an amount: the column or expression that holds its currency; else the store's own is meant. */
   currency?: string | Expression
   /** Of a picklist: each value with what people read. */
   values?: Readonly<Record<string, Label>>
   /** Of a dependent picklist: the field that decides, and for each value those of that field with which it may stand. */
   dependsOn?: { field: string; validFor: Readonly<Record<string, readonly string[]>> }
-  /** Of a reference: the object, and how its records list these (`Orders`); without a name they do not. */
   refersTo?: string
   children?: string
   /** Of a reference: only records whose `field` is the same as this record's `as` are suggested for it. */
@@ -81,13 +78,12 @@ export interface Change {
   afterwards: Sibling[]
 }
 
-/** Another record of the object, with what will be stored of it: a change of its own, for the audit log and for whoever hears of it. */
+/** Another record of the object that changes too: its own change in the audit log and for listeners. */
 export interface Sibling {
   id: number
   columns: ReadonlyMap<string, unknown>
 }
 
-/** What a rule finds wrong: with a field, by its API name, or with the whole. */
 export interface ValidationError {
   field: string | null
   message: Label
@@ -106,7 +102,6 @@ export interface LayoutDeclaration {
   compact: readonly string[]
 }
 
-/** Records of one kind among those of an object. */
 export interface RecordTypeDeclaration {
   /** The value by which the deciding picklist names it. */
   value: string
@@ -131,7 +126,6 @@ export interface ListViewDeclaration {
 }
 
 export interface RelatedListDeclaration {
-  /** The child relationship, `Orders`. */
   relationship: string
   columns: readonly string[]
   orderedBy?: readonly { field: string; isAscending: boolean }[]
@@ -161,7 +155,6 @@ export interface SeoDeclaration {
   page: string
   /** The field that holds its page in each locale as JSON, null where there is none; the same in all unless it is said. */
   pages?: string
-  /** Templates of the page's head, with placeholders (business rule SEO-1). */
   title: Label
   description?: Label
   /** Other tags of the head, as HTML: meta and link alone. */
@@ -173,9 +166,7 @@ export interface ObjectDeclaration {
   kind: RecordKind
   label: Label
   labelPlural: Label
-  /** A table or view with a bigint `id` and the columns of `business_table`. */
   table: string
-  /** The field that people know a record by. */
   nameField: string
   /** Whether staff may add fields: the table then has a column `ext`. */
   isExtensible?: boolean
@@ -201,7 +192,7 @@ export interface ObjectDeclaration {
   color?: string
 }
 
-/** The fields that every record has (specification, section 9). */
+/** Every record has these (specification, section 9). */
 const STANDARD = {
   Id: { type: 'Reference', label: 'Record ID', column: 'id', required: true },
   CreatedDate: { type: 'DateTime', label: 'Created Date', column: 'created_at' },
@@ -240,7 +231,7 @@ function recordTypeField({ apiName, recordTypes, fields }: ObjectDeclaration): R
   }
 }
 
-/** Declares an object with its standard fields; a name in it that no field has is a mistake of ours, and throws. */
+/** Declares an object with its standard fields. Throws on a name that no field has: a typing error must not reach production. */
 export function defineObject(declared: ObjectDeclaration): ObjectDeclaration {
   const { apiName, nameField, rights, belongsTo, layout, path, seo, duplicateRules = [], listViews = [] } = declared
   const types = Object.values(declared.recordTypes?.types ?? {})

@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto'
 
-/** The hash of a text, 32 hex digits. */
 export const hashOf = (text: string): string => hash('sha1', text).slice(0, 32)
 
-/** The hash of a representation: of its content alone, whenever and by whomever it is asked for. */
+/** A hash of the content alone, so that every viewer who sees the same gets the same, and a cache can be revalidated. */
 export const eTagOf = (representation: unknown): string => hashOf(JSON.stringify(representation))

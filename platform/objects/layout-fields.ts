@@ -1,4 +1,3 @@
-// What a layout holds of an object, for whoever asks: laid out by `layouts`, and read with the records that it shows.
 import type { LayoutMode, LayoutType } from '#contract/ui-api/layouts.ts'
 import type { Label } from '#words/labels.ts'
 import type { LayoutDeclaration } from './define-object.ts'
@@ -40,7 +39,6 @@ interface Section {
 
 const keep = memoizeByObject<readonly LaidOutSection[]>()
 
-/** The layout of records of a type. */
 export interface LaidOutBy {
   recordType: RecordType
   layoutType: LayoutType
@@ -56,7 +54,6 @@ export const layoutFields = (
     layOut(object, mode, layoutType === 'Full' ? full(object, layout) : [bare(layout.compact)]),
   )
 
-/** The same of a few fields, without a heading. */
 export const fewFields = (
   object: AccessibleObject,
   names: readonly string[],

@@ -1,6 +1,6 @@
 import type { AccessibleObject } from './object.ts'
 
-/** Keeps what is worked out of an object, by a key, for as long as the object stays as it is. */
+/** Memoizes by object and key; entries go with the object when the metadata changes. */
 export function memoizeByObject<Value>(): (object: AccessibleObject, key: string, make: () => Value) => Value {
   const memo = new WeakMap<AccessibleObject, Map<string, Value>>()
   return (object, key, make) => {

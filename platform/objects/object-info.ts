@@ -1,4 +1,3 @@
-// An object as its viewer is told of it (records-api/object-info-picklists.md).
 import type { DependentFields, FieldInfo, ObjectInfo } from '#contract/ui-api/object-info.ts'
 import { UI_API } from '#contract/ui-api/ui-call.ts'
 import type { Locale } from '#values/locale.ts'
@@ -22,7 +21,6 @@ export function objectInfo(registry: Registry, viewer: Viewer, object: Accessibl
   return info
 }
 
-/** The objects that a viewer sees, in short. */
 export const objectDirectory = (registry: Registry, viewer: Viewer) => ({
   objects: Object.fromEntries(
     [...registry.accessibleTo(viewer).values()].map((object) => [
@@ -104,7 +102,6 @@ export const childRelationshipsOf = (
     ),
   )
 
-/** The tree of picklists that decide over others. */
 function dependentFieldsOf(object: AccessibleObject): DependentFields {
   const under = (controller: string): DependentFields =>
     Object.fromEntries(
@@ -178,7 +175,7 @@ function extraTypeOf({ declared, type, apiName }: AccessibleField): string | nul
   return declared.person && apiName === 'Name' ? 'PersonName' : null
 }
 
-/** Whether other fields decide over what is suggested for it; whatever is chosen is saved all the same. */
+/** Clients only narrow suggestions by it: any record that the viewer sees can be saved. */
 function filteredLookupOf(
   seen: ReadonlyMap<string, AccessibleObject>,
   object: AccessibleObject,
@@ -199,7 +196,6 @@ export function lookupFilterOf(
   return controlling && field ? { controlling, field } : null
 }
 
-/** The picklists that decide over this one, the nearest first. */
 function controllersOf(object: AccessibleObject, field: AccessibleField): string[] {
   const controller = field.declared.dependsOn && object.fields.get(field.declared.dependsOn.field)
   return controller ? [controller.apiName, ...controllersOf(object, controller)] : []

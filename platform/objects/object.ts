@@ -17,10 +17,8 @@ export interface Field extends FieldShape {
   type: FieldType
   source: Source
   isCustom: boolean
-  /** Of a reference: the object, and the name by which a path passes through it. */
   refersTo: string | null
   relationshipName: string | null
-  /** The compound field that it is part of. */
   compound: string | null
 }
 
@@ -57,7 +55,6 @@ export const isCustomName = (name: string): boolean => name.endsWith('__c')
 export const relationshipOf = (name: string): string =>
   isCustomName(name) ? `${name.slice(0, -1)}r` : name.replace(/Id$/, '')
 
-/** An object of its declaration. */
 export function objectOf(declared: ObjectDeclaration, kindOf: (apiName: string) => RecordKind): PlatformObject {
   const compounds = new Map(
     Object.entries(declared.fields).flatMap(([name, field]) =>
@@ -83,7 +80,6 @@ export function objectOf(declared: ObjectDeclaration, kindOf: (apiName: string) 
 /** Whether a reference leads to records of any object: no path passes through it. */
 export const isOfAny = ({ type, kind }: Field): boolean => type === fieldTypes.Reference && kind === undefined
 
-/** A field of its declaration. */
 export const fieldOf = (
   apiName: string,
   declared: FieldDeclaration,

@@ -8,17 +8,14 @@ import { eTagOf } from './e-tag.ts'
 import type { Field, AccessibleObject } from './object.ts'
 import type { RecordType } from './record-types.ts'
 
-/** Whether a field's values come from a list. */
 export const isListed = ({ type: { dataType } }: Field): boolean =>
   dataType === 'Picklist' || dataType === 'MultiPicklist'
 
-/** For whom values are told: those of records of a type. */
 interface PicklistContext {
   recordType: RecordType
   locale: Locale
 }
 
-/** All picklists of an object by field. */
 export const picklists = (object: AccessibleObject, context: PicklistContext): Record<string, PicklistValues> =>
   Object.fromEntries(
     [...object.fields.values()].filter(isListed).map((field) => [field.apiName, valuesOf(object, field, context)]),
@@ -44,7 +41,7 @@ function valuesOf(object: AccessibleObject, field: Field, { recordType, locale }
   const controller = dependsOn && object.fields.get(dependsOn.field)
   const deciding = controller ? controllingValues(controller, recordType) : []
   const values = offered(field, recordType)
-    // What could stand with nothing that is left is left out too.
+    // A value whose controlling values are all withheld could never be chosen.
     .filter(([, { validFor }]) => !controller || !validFor || validFor.some((one) => deciding.includes(one)))
     .map(([value, { label, validFor, isDefault }]) => ({
       isDefault,
@@ -64,11 +61,10 @@ function valuesOf(object: AccessibleObject, field: Field, { recordType, locale }
   return { ...answer, eTag: eTagOf(answer) }
 }
 
-/** A checkbox decides by false and true, in this order. */
+/** The protocol numbers a checkbox's values false, then true. */
 const controllingValues = (controller: Field, recordType: RecordType): string[] =>
   controller.type.dataType === 'Boolean' ? ['false', 'true'] : offered(controller, recordType).map(([value]) => value)
 
-/** The values that records of a type may have. */
 export const offered = ({ apiName, values }: Field, recordType: RecordType) => {
   const left = recordType.values.get(apiName)
   return [...values].filter(([value, { isActive }]) => isActive && (left?.has(value) ?? true))

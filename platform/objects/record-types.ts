@@ -9,24 +9,20 @@ import { EQUAL, type FieldType } from '../fields/field-type.ts'
 import type { LayoutDeclaration, ObjectDeclaration } from './define-object.ts'
 import { namedId } from './named-id.ts'
 
-/** The type of records that have no other. */
 export const MASTER_RECORD_TYPE = '012000000000000AAA'
 
 export interface RecordType {
   id: string
-  /** The developer name; null for the master type. */
   name: string | null
   label: Label
   isAvailable: boolean
   isDefault: boolean
   layout: LayoutDeclaration
-  /** The value of the deciding picklist; null for the master type. */
   decidedBy: string | null
   /** Of the picklists that it narrows: the values that are left. */
   values: ReadonlyMap<string, ReadonlySet<string>>
 }
 
-/** What has record types: an object, as somebody sees it. */
 interface Typed {
   recordTypes: ReadonlyMap<string, RecordType>
 }
@@ -64,7 +60,7 @@ const MASTER = {
   values: new Map(),
 } as const
 
-/** The types that are left for those from whom it is hidden what decides. */
+/** Whoever may not see the deciding field sees the master type alone: a type would reveal its value. */
 export const masterAlone = (types: ReadonlyMap<string, RecordType>): ReadonlyMap<string, RecordType> =>
   new Map([...types].slice(0, 1).map(([id, master]) => [id, { ...master, isDefault: true }]))
 
@@ -83,7 +79,6 @@ export function recordTypeReference(types: ReadonlyMap<string, RecordType>): Fie
   }
 }
 
-/** A type as it is told. */
 export const recordTypeInfo = (type: RecordType, locale: Locale): RecordTypeInfo => ({
   available: type.isAvailable,
   defaultRecordTypeMapping: type.isDefault,
@@ -92,18 +87,15 @@ export const recordTypeInfo = (type: RecordType, locale: Locale): RecordTypeInfo
   recordTypeId: type.id,
 })
 
-/** The same for a record, of which the master type is not told. */
 export const ownRecordTypeInfo = (type: RecordType, locale: Locale): RecordTypeInfo | null =>
   type.name === null ? null : recordTypeInfo(type, locale)
 
-/** The type of an object's new records when none is asked for. */
 export const defaultRecordType = ({ recordTypes }: Typed): RecordType => {
   const type = [...recordTypes.values()].find(({ isDefault }) => isDefault)
   if (!type) throw new Error('every object has a default record type')
   return type
 }
 
-/** The type of that id, as a record names it. */
 export const recordTypeOf = ({ recordTypes }: Typed, id: string | null): RecordType => {
   const type = recordTypes.get(id ?? MASTER_RECORD_TYPE)
   if (!type) throw new Error(`no record is of type ${id}`)

@@ -1,4 +1,4 @@
-// The objects as they are now, held in memory until news says that they have changed ('stale', tag 'metadata').
+// The current objects, in memory until a notification of tag 'metadata' says that they have changed.
 import type { Reader } from '#database/sql.ts'
 import { type RecordKind, recordKind } from '#values/record-id.ts'
 import { ROLES, type Role, type Viewer } from '../rights/viewer.ts'
@@ -7,10 +7,9 @@ import type { ObjectDeclaration } from './define-object.ts'
 import { objectOf, type PlatformObject, type AccessibleObject } from './object.ts'
 import { objectsSeenBy } from './seen-objects.ts'
 
-/** One state of all objects. It never changes: whatever is worked out from it may be kept by it. */
+/** One immutable state of all objects, so that whatever is computed from it may be cached by it. */
 export interface Registry {
   objects: ReadonlyMap<string, PlatformObject>
-  /** The objects that a viewer sees, by API name. */
   accessibleTo(viewer: Pick<Viewer, 'role'>): ReadonlyMap<string, AccessibleObject>
   /** The object that an id's prefix names, if the viewer sees it. */
   objectOfId(viewer: Pick<Viewer, 'role'>, id: string): AccessibleObject | undefined

@@ -23,7 +23,7 @@ export function objectsSeenBy(
       const fields = new Map<string, AccessibleField>()
       for (const [name, field] of object.fields) {
         const own = added.get(object.apiName)?.get(name)
-        // Of which type a record is, is as open as what decides it.
+        // A record type is as hidden as the field that decides it, since it reveals the value.
         const asked = name === RECORD_TYPE_FIELD && types ? types.decidedBy : name
         const isSeen = own
           ? own.seenBy.has(role)

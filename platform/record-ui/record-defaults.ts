@@ -94,7 +94,7 @@ function requireCreateable(object: AccessibleObject): AccessibleObject {
   return object
 }
 
-/** The object itself, and each that a field asked for refers to: a form needs to know what its lookups find. */
+/** A form needs the objects that its lookups refer to, not just its own. */
 const infosOf = (registry: Registry, viewer: Viewer, object: AccessibleObject, paths: readonly Path[]) =>
   objectInfosOf(registry, viewer, {
     objects: [object],

@@ -58,7 +58,7 @@ export async function recordUi(
   ])
 
   const records = new Map(found.flatMap((some) => [...some]))
-  // Only those by which a record of the answer is laid out.
+  // Layouts of record types that no record of the answer has would only cost bytes.
   const layouts = groups.flatMap((group, index) => {
     const used = new Set([...(found[index]?.values() ?? [])].map(({ recordTypeId }) => recordTypeId))
     return group.layouts.filter(({ recordTypeId }) => used.has(recordTypeId))

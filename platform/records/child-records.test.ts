@@ -15,7 +15,6 @@ const get = async (path: string, who: Who = 'guest') => {
 }
 const account = (query: string, who: Who = 'ann') => get(`/records/${ann.account}?fields=Account.Name&${query}`, who)
 
-/** Two categories with many parts each, and the first six parts of each in order of Id. */
 const categories = await db.all<{ category_id: number; parts: number[] }>(sql`
   select category_id, (array_agg(id::int order by id))[1:6] as parts from product group by category_id
   order by count(*) desc, category_id limit 2`)
@@ -73,7 +72,6 @@ describe('a record with its children', () => {
     const path = `/records/${recordId('product', 1)}?fields=Product2.Name&childRelationships=Product2.PricebookEntries`
     const prices = async (who: Who) =>
       (await get(path, who)).body.childRelationships.PricebookEntries.records.map(({ id }: { id: string }) => id)
-    // The price in the United States, and the one in Canada.
     expect(await prices('guest')).toEqual([recordId('price', 2)])
     expect(await prices('staff')).toEqual([recordId('price', 2), recordId('price', 3)])
     expect((await account('childRelationships=Account.Orders', 'bob')).status).toBe(404)

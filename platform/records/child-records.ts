@@ -7,7 +7,7 @@ import type { AccessibleField, AccessibleObject } from '../objects/object.ts'
 import { noSuchField, type Path, type AccessibleObjects } from './path.ts'
 import { readChildren, type ReadContext } from './read-records.ts'
 
-/** So many children of a record are one page, unless it is said otherwise (records-api/errors.md, limits). */
+/** The protocol's page size (records-api/errors.md, limits). */
 const CHILDREN = 5
 
 export interface WantedChildren {
@@ -66,7 +66,7 @@ export async function withChildren(
   const pages = await Promise.all(
     children.map(async (wanted) => ({
       relationship: wanted.relationship,
-      // One more tells whether there is a next page.
+      // One row more shows whether there is a next page.
       found: await readChildren(context, { ...wanted, parents: [...numbers.keys()], limit: pageSize + 1 }),
     })),
   )
@@ -81,7 +81,7 @@ export async function withChildren(
   )
 }
 
-/** Further pages are those of the related list. */
+/** The next pages are the related list's own. */
 const collectionOf = (found: readonly ApiRecord[], pageSize: number) => ({
   count: Math.min(found.length, pageSize),
   currentPageToken: '0',

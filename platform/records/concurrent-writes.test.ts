@@ -31,7 +31,7 @@ const change = (who: Who, ids: readonly string[], fields: Body, allOrNone?: bool
     allOrNone,
   )
 
-/** Sends requests at the same moment; none is begun anew in the database, as those are that block each other. */
+/** Fires requests at the same moment: those that block each other must wait, not be restarted. */
 async function atOnce<Answer>(requests: readonly (() => Promise<Answer>)[]): Promise<Answer[]> {
   db.forget()
   const answers = await Promise.all(requests.map((request) => request()))

@@ -10,7 +10,7 @@ export type Filter =
   | { not: Filter }
   | { path: Path; comparison: Comparison; value: unknown }
 
-/** More than this is no list that people work with. */
+/** Bounds the statement: no list that people work with has more. */
 const MOST_CONDITIONS = 50
 
 /** A comparison of a field with a written value, which is read as the field's type reads it. Throws INVALID_FIELD. */
@@ -18,7 +18,7 @@ export function condition(path: Path, comparison: Comparison, written: unknown):
   const { type, apiName } = path.field
   if (!type.comparisons.includes(comparison))
     throw new ApiError('INVALID_FIELD', `${apiName} cannot be compared by '${comparison}'`)
-  // A pattern's last sign cannot be the one that takes the next as it is.
+  // A trailing backslash would escape the pattern's end, which PostgreSQL refuses.
   if (comparison === 'like' && typeof written === 'string' && /(?<!\\)(?:\\\\)*\\$/.test(written))
     throw new ApiError('INVALID_FIELD', `${apiName} is compared with a pattern that ends in \\`)
   const one = (value: unknown): unknown => {

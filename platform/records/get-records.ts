@@ -1,4 +1,3 @@
-// Reading one record, or many, with the fields that a request names (records-api/records.md).
 import type { LayoutMode, LayoutType } from '#contract/ui-api/layouts.ts'
 import type { ApiRecord, BatchItem } from '#contract/ui-api/record.ts'
 import type { WantedFields } from '#contract/ui-api/records.ts'
@@ -67,7 +66,6 @@ export async function getRecords(
   return { hasErrors: results.some(({ statusCode }) => statusCode !== 200), results }
 }
 
-/** What a request wants of records, as far as they are there. Throws INVALID_FIELD, ILLEGAL_QUERY_PARAMETER_VALUE. */
 async function readWanted(
   context: ReadContext,
   object: AccessibleObject,
@@ -120,7 +118,6 @@ function requireSomething({ fields, optionalFields, layoutTypes, childRelationsh
 
 const keep = memoizeByObject<readonly Path[]>()
 
-/** What the layouts of an object show, each of the records of its type. */
 const layoutPaths = (
   accessible: AccessibleObjects,
   object: AccessibleObject,
@@ -154,10 +151,10 @@ function pathsOn(accessible: AccessibleObjects, object: AccessibleObject, laidOu
   })
 }
 
-/** Recorded answers hold an address by its parts alone, and a person's name both ways. */
+/** Recorded answers of the public platform hold an address by its parts alone, and a person's name both ways. */
 const isAddress = ({ type }: AccessibleField): boolean => type.dataType === 'Address'
 
-/** Refuses a record that is not there, or not for this viewer, in the same words. */
+/** Same words for a missing and a hidden record, so that ids reveal nothing (rule 36). */
 export function notFound(): never {
   throw new ApiError('NOT_FOUND', 'The requested resource does not exist')
 }

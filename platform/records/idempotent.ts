@@ -7,14 +7,13 @@ import type { TransactionContext } from './write-record.ts'
 
 export interface Repeatable {
   route: string
-  /** The Idempotency-Key that it came with, if any. */
   key: string | undefined
   body: unknown
 }
 
 /**
- * Does the work of a request once: the same key and body are given the answer of the first time. One that comes while the first is
- * still running waits for it. Throws CONFLICT for a key that came with another body. What is refused is not kept.
+ * Does the work once per key: the same key and body get the first answer, and wait while it is still running. Throws CONFLICT for a key
+ * with another body. Refusals are not stored, so that a corrected request may reuse its key.
  */
 export async function idempotent<Answer>(
   { db, viewer }: TransactionContext,
@@ -32,7 +31,7 @@ export async function idempotent<Answer>(
     return JSON.parse(stored.answer)
   }
   const answer = await work()
-  // As text: jsonb would put its properties in another order, and the hash of an answer goes by its text.
+  // Stored as text: jsonb would reorder properties, and an answer's hash goes by its text.
   await db.run(sql`${answerRequest(sql`to_jsonb(${JSON.stringify(answer)}::text)`)} where ${isRequest(request)}`)
   return answer
 }

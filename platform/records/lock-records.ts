@@ -1,4 +1,4 @@
-// Holding all that a request writes before it writes the first of it, in the order that everybody keeps to (lock-rows.ts).
+// Locks all that a request writes before its first write, in everybody's order (lock-rows.ts).
 import { type RawBuilder, sql } from '#database/sql.ts'
 import { fullId, recordNumber } from '#values/record-id.ts'
 import type { AccessibleObject } from '../objects/object.ts'
@@ -11,9 +11,8 @@ import type { WrittenFields } from './written-fields.ts'
 export type Aim = { verb: 'create'; apiName: string; fields: WrittenFields } | { verb: 'update' | 'delete'; id: string }
 
 /**
- * Holds all rows that a request is going to write, until the transaction ends. What its writer does not see or may not write is left
- * alone: nobody is kept waiting for them, and it is refused when its turn comes. As many statements for many records of an object as
- * for one.
+ * Locks all rows that a request writes, until the transaction ends. Rows that its writer may not write are skipped: nobody waits for a
+ * request that will be refused. One statement per object, however many records.
  */
 export async function lockRecords(context: TransactionContext, aims: readonly Aim[]): Promise<void> {
   const { db, registry } = context
@@ -21,7 +20,7 @@ export async function lockRecords(context: TransactionContext, aims: readonly Ai
     aims.flatMap((aim) => wantedFor(context, aim) ?? []),
     ({ object }) => object,
   )
-  // What belongs to nothing may have others belong to it.
+  // Owners first: records that belong to nothing may own others.
   const owners: Rows[] = []
   const rows: Rows[] = []
   for (const [object, records] of wanted) {
@@ -48,14 +47,13 @@ export async function lockRecords(context: TransactionContext, aims: readonly Ai
 
 interface Rows {
   table: string
-  /** An array in SQL. */
   ids: RawBuilder<unknown>
   isRemoved: boolean
 }
 
 const byName = ([one]: [string, unknown], [other]: [string, unknown]): number => (one < other ? -1 : 1)
 
-/** The record that is to be held for an aim: of a new one the record that it will belong to. */
+/** The row to lock: for a new record the one that it will belong to, since the new one has no row yet. */
 function wantedFor(
   { registry, viewer }: TransactionContext,
   aim: Aim,

@@ -1,14 +1,13 @@
-// Rows are held until their transaction ends, by everybody in one order: those that others belong to before all others, then by table
-// and number. So two who write the same records wait for one another, and never each for the other (reliability rule 21).
+// Rows are locked in one order by everybody: owners first, then by table and number. Two writers of the same records then wait for one
+// another and never deadlock (reliability rule 21).
 import { type RawBuilder, sql, type Writer } from '#database/sql.ts'
 import type { PlatformObject } from '../objects/object.ts'
 import type { Registry } from '../objects/registry.ts'
 
-/** How a row is held that will be changed: whoever only refers to it need not wait. */
+/** Weaker than `for update`: inserts that only refer to the row need not wait. */
 export const AS_CHANGED = sql`for no key update`
 export const AS_REMOVED = sql`for update`
 
-/** Holds the rows of a table whose numbers are in an array in SQL. */
 export const lockRows = (
   db: Writer,
   { table, ids, lock = AS_CHANGED }: { table: string; ids: RawBuilder<unknown>; lock?: RawBuilder<unknown> },

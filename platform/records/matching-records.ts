@@ -1,4 +1,4 @@
-// The records that a written one would double: asked beforehand, and while it is saved (records-api/duplicates-avatars-content.md).
+// Records that a written one would duplicate: on request, and while saving (records-api/duplicates-avatars-content.md).
 import type { MatchResult } from '#contract/ui-api/errors.ts'
 import type { Locale } from '#values/locale.ts'
 import { labelIn } from '#words/labels.ts'
@@ -10,16 +10,15 @@ import type { Filter } from './filter.ts'
 import { type ReadContext, readRecords } from './read-records.ts'
 import { errorOf } from './written-fields.ts'
 
-/** As many as a person can look through. */
+/** More than anybody looks through. */
 const MOST_MATCHES = 50
 
-/** The records that are the same as the written one by a rule. */
 export interface Match {
   rule: DuplicateRule
   ids: string[]
 }
 
-/** The rules of an object whose fields its viewer may all know: others would tell of what is hidden. */
+/** Only rules whose fields the viewer may all see: another would reveal hidden values. */
 export const rulesSeenIn = ({ declared, fields }: AccessibleObject): DuplicateRule[] =>
   (declared.duplicateRules ?? []).filter((rule) => rule.fields.every((name) => fields.has(name)))
 
@@ -30,8 +29,8 @@ export const isAllowed = ({ action }: DuplicateRule): boolean => action === 'All
 export const matchRuleOf = ({ name }: DuplicateRule): string => `${name}_Match`
 
 /**
- * What matches by each of the rules, of the records that the viewer sees. A rule counts when `valueOf` has a stored value for each of
- * its fields; `self` is the number of the written record, which is no double of itself. One statement for each rule that counts.
+ * Matches by each rule, of records that the viewer sees. A rule counts when all its fields have a value; `self` is the written record,
+ * no duplicate of itself. One statement per rule.
  */
 export async function matchingRecords(
   context: ReadContext,
@@ -64,7 +63,6 @@ export async function matchingRecords(
   return found.filter(({ ids }) => ids.length > 0)
 }
 
-/** By what a record matches, as it is told. */
 export const matchInfo = ({ apiName, declared }: AccessibleObject, rule: DuplicateRule, locale: Locale) => ({
   apiName,
   matchRule: matchRuleOf(rule),
@@ -74,16 +72,14 @@ export const matchInfo = ({ apiName, declared }: AccessibleObject, rule: Duplica
 })
 
 export interface Saved {
-  /** The number of the record; null for a new one. */
   id: number | null
-  /** What will be stored, by column, over what is. */
   columns: ReadonlyMap<string, unknown>
   before: Readonly<Record<string, unknown>>
 }
 
 /**
- * Refuses a record that is there already, naming what the viewer sees of it: unless every rule that it matches by lets it be saved, and
- * whoever saves it insists. A match that is hidden from them is not told of: what the database holds unique has the last word.
+ * Refuses a duplicate unless every matched rule allows it and the client insists. A hidden match is not named; the database's unique
+ * index still refuses it.
  */
 export async function refuseDuplicates(
   context: ReadContext,

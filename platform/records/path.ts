@@ -5,7 +5,6 @@ import type { AccessibleField, AccessibleObject } from '../objects/object.ts'
 /** How many relationships a path may pass (specification, section 9). */
 const DEEPEST = 5
 
-/** A field, and the references that lead to it. */
 export interface Path {
   through: readonly AccessibleField[]
   field: AccessibleField
@@ -13,7 +12,6 @@ export interface Path {
   recordTypes?: ReadonlySet<string>
 }
 
-/** The objects that somebody sees, by API name. */
 export type AccessibleObjects = ReadonlyMap<string, AccessibleObject>
 
 /** The path that a name means; undefined for whatever the viewer cannot see, be it there or not. */
@@ -49,7 +47,7 @@ export function qualifiedPath(
   return isLoose ? findPath(accessible, object, name.split('.', DEEPEST + 2)) : undefined
 }
 
-/** Refuses a field that is not there, or not for this viewer, in the same words. */
+/** Same words for missing and hidden fields, so that names reveal nothing (rule 37). */
 export const noSuchField = (object: AccessibleObject, name: string): ApiError =>
   new ApiError('INVALID_FIELD', { key: 'noSuchField', values: { name: name.slice(0, 120), object: object.apiName } })
 
@@ -65,6 +63,5 @@ export function requirePath(
   return path
 }
 
-/** A path as answers write it, without the object that it begins with. */
 export const nameOf = ({ through, field }: Path): string =>
   [...through.map((reference) => reference.relationshipName), field.apiName].join('.')

@@ -1,4 +1,4 @@
-// Reading records: one statement, however many rows, fields and relationships. All reading of records ends here.
+// One statement, however many rows, fields and relationships: all reading of records ends here, so that rights are applied in one place.
 import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { ApiRecord } from '#contract/ui-api/record.ts'
@@ -16,12 +16,10 @@ import { type ReadNumbers, together } from './read-together.ts'
 import { type DatabaseRow, represent } from './represent.ts'
 import { type Joined, type Selection, selectionOf } from './selection.ts'
 
-/** What is read with, and by whom. */
 export interface ReadContext {
   db: Reader
   registry: Registry
   viewer: Viewer
-  /** The words of what is refused, in the viewer's language. */
   translate: Translate
 }
 
@@ -60,7 +58,7 @@ export async function readRecords(context: ReadContext, query: RecordQuery): Pro
     }),
     selection.root.row('id'),
   ]
-  // Built last: filters and sorting may have joined more tables.
+  // Built last: filters and sorting may have joined more tables by now.
   const rows = await db.all(
     preparedIfUsual(sql<DatabaseRow>`${selection.select()}${passes} order by ${sql.join(order)}
       limit ${limit} offset ${offset}`),
@@ -68,7 +66,7 @@ export async function readRecords(context: ReadContext, query: RecordQuery): Pro
   return recordsOf(selection.root, rows, viewer.locale)
 }
 
-/** A key is never empty: rows can be taken in its order from its index, however many there are. */
+/** A key is never null, so sorting by it can walk its index, however many rows there are. */
 const isKey = ({ through, field: { apiName, declared } }: Path): boolean =>
   through.length === 0 && (apiName === 'Id' || declared.unique === true)
 
@@ -153,10 +151,7 @@ interface Statement {
 const statements = new WeakMap<Registry, LRUCache<string, Statement>>()
 const MOST_STATEMENTS = 500
 
-/**
- * A connection keeps the plan of every statement that has a name, for ever: only what is asked again and again gets one, and not
- * more than fit beside the shop's own.
- */
+/** A connection keeps the plan of every named statement for ever: only those asked at least this often get a name, up to a bound. */
 const NAMED_FROM = 3
 const MOST_NAMES = 300
 let names = 0
@@ -177,7 +172,6 @@ function preparedIfUsual<Row>(query: RawBuilder<Row>): Prepared<Row> {
   return { ...statement, name: known.name }
 }
 
-/** A path with the record types that show it. */
 const shownName = (path: Path): string => [nameOf(path), ...(path.recordTypes ?? [])].join('@')
 
 function byIdStatement(
@@ -202,7 +196,7 @@ function byIdStatement(
     root = selection.root
     return sql<DatabaseRow>`${selection.select()} and ${selection.root.row('id')} = any(${values.numbers})`
   })
-  // Built now, for its tables are needed to understand its rows.
+  // Built first: its tables are needed to read its rows.
   build({ numbers: [], accountId: null, userId: null }, '')
   const table = root
   if (!table) throw new Error('a statement was not built')

@@ -1,4 +1,4 @@
-// Requests that come in one turn and want the same of different records: read by one statement for all of them.
+// Requests of one event-loop turn that want the same fields of different records share one statement.
 import type { ApiRecord } from '#contract/ui-api/record.ts'
 import type { Reader } from '#database/sql.ts'
 import type { Viewer } from '../rights/viewer.ts'
@@ -6,7 +6,7 @@ import type { Viewer } from '../rights/viewer.ts'
 /** Reads records by their numbers; what it answers is by id of 18 characters. */
 export type ReadNumbers = (db: Reader, viewer: Viewer, numbers: number[]) => Promise<ReadonlyMap<string, ApiRecord>>
 
-/** More than these go into a statement of their own. */
+/** A larger batch goes into a further statement, so that none grows without bound. */
 const MOST_NUMBERS = 1000
 
 interface Waiting {
@@ -17,8 +17,8 @@ interface Waiting {
 }
 
 /**
- * Makes reads wait until all that has come in has been looked at, and reads for everybody who is the same viewer, by the same
- * connection or transaction, at once. A read begins after it was asked for, so nobody gets what stood there before.
+ * Waits until the turn's requests are in, then reads for all of the same viewer at once. A read never begins before it was requested, so
+ * nobody gets older values.
  */
 export function together(read: ReadNumbers): ReadNumbers {
   const waiting: Waiting[] = []
@@ -36,7 +36,7 @@ export function together(read: ReadNumbers): ReadNumbers {
     }
     const all = new Set(numbers)
     const found = new Promise<void>((go) => setImmediate(go)).then(() => {
-      // They go in the order in which they came.
+      // First come, first served.
       waiting.shift()
       return read(db, viewer, [...all])
     })

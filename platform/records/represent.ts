@@ -1,4 +1,3 @@
-// A row as the record that is sent (records-api/records.md, Shapes).
 import type { ApiRecord, FieldValue } from '#contract/ui-api/record.ts'
 import type { Locale } from '#values/locale.ts'
 import { eTagOf } from '../objects/e-tag.ts'
@@ -11,7 +10,6 @@ export type DatabaseRow = Readonly<Record<string, unknown>>
 const OWN = ['Id', 'LastModifiedById', 'LastModifiedDate', 'SystemModstamp', RECORD_TYPE_FIELD] as const
 const EMPTY: FieldValue = { displayValue: null, value: null }
 
-/** The record of a row, with the records that it refers to; null where there is none, or none for this viewer. */
 export function represent(
   table: Joined,
   row: DatabaseRow,
@@ -21,7 +19,7 @@ export function represent(
   const { object, columns } = table
   if (row[columns.get('Id')?.as ?? ''] === null) return null
 
-  // What a record says of itself is often shown among its fields too.
+  // Ids and moments are often among the shown fields too: they are computed once.
   const own: Record<string, FieldValue> = {}
   for (const name of OWN) {
     const column = columns.get(name)
@@ -57,7 +55,7 @@ interface Shown {
   from: Column | Joined
 }
 
-/** What the records of a table show, in the order of its names: a hash goes by the content, not by what was asked for first. */
+/** Sorted by name: a hash must go by the content, not by the order of the request. */
 const inOrder = new WeakMap<Joined, readonly Shown[]>()
 
 function shownOf(table: Joined): readonly Shown[] {
@@ -81,7 +79,6 @@ function valueOf({ field, as, currencyAs }: Column, row: DatabaseRow, locale: Lo
   return field.type.represent(stored, { locale, shape: field, currency })
 }
 
-/** A related record shows its name. */
 function related(table: Joined, row: DatabaseRow, locale: Locale): FieldValue {
   const value = represent(table, row, locale, { isNested: true })
   if (!value) return EMPTY

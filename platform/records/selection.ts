@@ -1,5 +1,5 @@
-// The tables that a request reaches, joined, and what it reads of each. Object, field and row rules are all applied here: whoever
-// reads records reads them through this (reliability rules 36 and 37).
+// The joined tables of a request and what it reads of each. Object, field and row rights are all applied here, so that no reader can
+// forget them (reliability rules 36 and 37).
 import { type RawBuilder, sql } from '#database/sql.ts'
 import { ApiError } from '../errors/api-error.ts'
 import { type StatementContext, RECORD_TYPE_FIELD, type Row } from '../objects/define-object.ts'
@@ -11,7 +11,6 @@ const MOST_JOINS = 55
 
 export interface Column {
   field: AccessibleField
-  /** Its name in the row; and that of its currency, for amounts that say it. */
   as: string
   currencyAs: string | null
 }
@@ -22,7 +21,6 @@ export type ShownOf = ReadonlySet<string> | null
 const also = (there: ShownOf | undefined, more: ShownOf): ShownOf =>
   there === undefined ? more : there && more && new Set([...there, ...more])
 
-/** One table of the statement. */
 export interface Joined {
   object: AccessibleObject
   alias: string
@@ -39,7 +37,6 @@ export interface Selection {
   root: Joined
   /** Where a path leads: the value itself, for filters and sorting. */
   reach(path: Path): RawBuilder<unknown>
-  /** Reads a path, and shows it in the answer together with every record that it passes. */
   show(path: Path): void
   /** `select … from … where` the viewer may see it. */
   select(): RawBuilder<unknown>
@@ -61,7 +58,7 @@ export function selectionOf(
   }
 
   const users = accessible.get('User')?.rights.rows
-  /** Who made or changed a record is told to whom may see that user: there, in filters and in sorting. */
+  /** Who made or changed a record is hidden from those who may not see that user, in filters and sorting too: an order would reveal it. */
   const valueOf = (field: Field, { object, row }: Joined): RawBuilder<unknown> => {
     const value = storedIn(field, object, row, context)
     if (field.refersTo !== 'User' || users === 'all') return value
@@ -125,7 +122,7 @@ export function selectionOf(
     },
     show({ through, field, recordTypes = null }) {
       let table = root
-      // It is the first record that is laid out by its type; those it refers to show what they are asked for.
+      // Only the first record is laid out by its type; related ones show what was asked for.
       let of: ShownOf = recordTypes
       for (const reference of through) {
         read(table, reference)
@@ -155,7 +152,6 @@ export function selectionOf(
 const andRule = ({ object: { rights }, row }: Joined, context: StatementContext): RawBuilder<unknown> =>
   rights.rows === 'all' ? sql`` : sql` and ${rights.rows(row, context)}`
 
-/** A field's value in a statement. */
 function storedIn(field: Field, object: AccessibleObject, row: Row, context: StatementContext): RawBuilder<unknown> {
   const { source } = field
   if ('column' in source) return row(source.column)

@@ -1,5 +1,5 @@
-// Rows of declared objects as they are stored: held, made, changed, removed; each change with its line in the audit log and
-// its news in the outbox (reliability rules 25 and 58).
+// Rows as they are stored: locked, made, changed, removed; each change with its audit line and its outbox row in the same transaction
+// (reliability rules 25 and 58).
 import { enqueue } from '#database/jobs.ts'
 import { isDatabaseError, type RawBuilder, sql, unprepared, type Writer } from '#database/sql.ts'
 import type { Locale } from '#values/locale.ts'
@@ -20,7 +20,6 @@ export const lockRow = (
 ): Promise<StoredRow | undefined> =>
   db.first(sql<StoredRow>`select * from ${sql.table(declared.table)} where id = ${id} ${lock}`)
 
-/** Stores a new row and answers its number. */
 export async function insertRow(
   db: Writer,
   { declared }: AccessibleObject,
@@ -65,7 +64,6 @@ export interface Noted {
   after: ReadonlyMap<string, unknown> | null
 }
 
-/** Writes into the audit log what changed, and tells the outbox. */
 export function noteChange(
   db: Writer,
   { apiName, kind }: Pick<AccessibleObject, 'apiName' | 'kind'>,
@@ -90,7 +88,7 @@ export function noteChange(
 
 const json = (value: object | null): RawBuilder<unknown> => sql`${value === null ? null : JSON.stringify(value)}::jsonb`
 
-/** What the database refuses by the codes of PostgreSQL, and what it means for the one who saves. */
+/** PostgreSQL's error codes as refusals: constraints catch what two requests at once can slip past the checks. */
 const REFUSED: Record<string, Refused> = {
   23502: { errorCode: 'REQUIRED_FIELD_MISSING', message: { key: 'valueMissing' } },
   23503: { errorCode: 'FIELD_INTEGRITY_EXCEPTION', message: { key: 'boundToAnother' } },

@@ -17,12 +17,10 @@ import { type ReadContext, readRecordsById } from './read-records.ts'
 import { deleteRow, insertRow, lockRow, noteChange, orRefused, type StoredRow, updateRow } from './stored-rows.ts'
 import { errorOf, readWritten, refusedBy, type WrittenFields } from './written-fields.ts'
 
-/** Who writes, and for which request. */
 export interface WriteContext extends ReadContext {
   db: Database
   requestId: string | null
 }
-/** The same within a transaction. */
 export interface TransactionContext extends Omit<WriteContext, 'db'> {
   db: Writer
 }
@@ -37,7 +35,6 @@ export interface Save {
   includeFieldsInBody?: boolean
 }
 
-/** Runs changes as one transaction in the name of who asks for them. */
 export const writeAs = <Result>(
   context: WriteContext,
   work: (context: TransactionContext) => Promise<Result>,
@@ -111,7 +108,7 @@ export async function deleteRecord(context: TransactionContext, recordId: string
 
 const inSeconds = (moment: Date): number => Math.floor(moment.getTime() / 1000)
 
-/** What may be seen and not be written is refused openly. */
+/** Records that may be seen are refused openly (403); hidden ones as missing (404). */
 function allowed(isAllowed: boolean, rule: Rule | undefined): Rule {
   if (!isAllowed || !rule) throw forbidden()
   return rule
@@ -124,7 +121,7 @@ async function requireSeen(context: TransactionContext, object: AccessibleObject
   if (seen.size === 0) notFound()
 }
 
-/** What a record refers to, of one object or any, must be there for this viewer; what is hidden is refused like what is not. */
+/** A reference must lead to a record that the viewer sees; a hidden one is refused like a missing one. */
 async function requireReferences(
   context: TransactionContext,
   object: AccessibleObject,
@@ -143,7 +140,7 @@ async function requireReferences(
 }
 const NOWHERE: Refused = { errorCode: 'FIELD_INTEGRITY_EXCEPTION', message: { key: 'noSuchRecord' } }
 
-/** The row of a record, held; what it belongs to is held before it. */
+/** The row of a record, locked after its owner's, which is everybody's order. */
 async function requireRow(
   context: TransactionContext,
   object: AccessibleObject,
@@ -224,7 +221,7 @@ const note = (
   change: Pick<Parameters<typeof noteChange>[2], 'id' | 'before' | 'after'>,
 ) => noteChange(db, object, { verb, userId: viewer.userId, requestId, ...change })
 
-/** The record as it stands now. Nobody writes what they could not see afterwards: a record of somebody else's is not theirs to make. */
+/** Reads the record back with the writer's rights: nobody may write what they cannot see afterwards. */
 async function readBack(
   context: TransactionContext,
   object: AccessibleObject,

@@ -300,7 +300,7 @@ test('an address costs two statements more: its customer is held, and what is th
   db.forget()
   await patch(id, 'ann', { City: 'Seymour' })
   expect(db.statements).toHaveLength(11)
-  // What makes way is a change as well: held, changed, audit and news.
+  // A sibling that makes way is a change of its own: lock, update, audit, outbox.
   db.forget()
   await patch(id, 'ann', { IsDefault__c: true })
   expect(db.statements).toHaveLength(14)

@@ -96,7 +96,7 @@ async function together(context: WriteContext, steps: readonly Step[], request: 
       })
     })
   } catch (error) {
-    // Before the first it is the request that is refused.
+    // A failure before the first operation is the whole request's.
     if (!(error instanceof ApiError) || at < 0) throw error
     return steps.map((_, index) => refusedItem(index === at ? error : undone, context))
   }
@@ -116,7 +116,7 @@ const apart = (context: WriteContext, steps: readonly Step[], request: Repeatabl
 
 const aimsOf = (steps: readonly Step[]): Aim[] => steps.map(({ aim }) => aim)
 
-/** What is refused is undone, and nothing else. */
+/** A savepoint per operation: a refused one undoes itself and nothing else. */
 async function alone(context: TransactionContext, { run }: Step): Promise<WrittenItem> {
   const { db } = context
   await db.run(sql`savepoint item`)

@@ -1,4 +1,3 @@
-// What a client writes into a record, read by the types of its fields (records-api/records.md, value formats in).
 import type { Locale } from '#values/locale.ts'
 import { fullId } from '#values/record-id.ts'
 import { labelIn } from '#words/labels.ts'
@@ -24,7 +23,7 @@ export function readWritten(
   const errors: RefusedValue[] = []
   const columns = new Map<string, unknown>()
   for (const [name, value] of Object.entries(written)) {
-    // Left out or null means the master type, which is the only one of most objects.
+    // Most objects have the master type alone, which null stands for.
     if (name === RECORD_TYPE_FIELD && value === null) continue
     if (name === RECORD_TYPE_FIELD && !object.fields.has(name)) {
       requireRecordType(object, String(value))
@@ -49,11 +48,10 @@ const MISSING: Refused = { errorCode: 'REQUIRED_FIELD_MISSING', message: { key: 
 const CONTRADICTED: Refused = { errorCode: 'FIELD_INTEGRITY_EXCEPTION', message: { key: 'contradicted' } }
 const WITHHELD: Refused = { errorCode: 'FIELD_INTEGRITY_EXCEPTION', message: { key: 'typeWithheld' } }
 
-/** Whether a record type is named that no record becomes of. */
 const isWithheld = ({ recordTypes }: AccessibleObject, name: string, id: unknown): boolean =>
   name === RECORD_TYPE_FIELD && recordTypes.get(fullId(String(id)))?.isAvailable === false
 
-/** A record type names the value of the field that decides it. */
+/** A record type is written by the value of the field that decides it. */
 const isStored = (columns: ReadonlyMap<string, unknown>, source: AccessibleField['source']): boolean =>
   'column' in source && columns.has(source.column)
 
@@ -67,7 +65,7 @@ function readValue(field: AccessibleField, verb: 'create' | 'update', value: unk
 
 const isNothing = (value: unknown): boolean => value === null || (Array.isArray(value) && value.length === 0)
 
-/** Puts a value into its columns, and tells whether no other field has put another there; those of added fields share one. */
+/** Added fields share one column, so two fields may write to it; any other column has one writer. */
 function store(
   columns: Map<string, unknown>,
   { field: { source, declared }, value }: { field: AccessibleField; value: unknown },
@@ -96,7 +94,6 @@ export const refusedBy = (object: AccessibleObject, errors: readonly ValidationE
     ),
   )
 
-/** One thing that is wrong; of a field that is part of another, the whole is named with its part. */
 export function errorOf(
   object: AccessibleObject,
   name: string | null,

@@ -106,7 +106,7 @@ export async function savePreferences(
   )
 }
 
-/** No list view has a dot in its name: what is kept of related lists stands apart from what is kept of those. */
+/** List views' names have no dots, so preferences of related lists cannot collide with theirs. */
 const idOf = (parent: AccessibleObject, list: string): string => `${parent.apiName}.${list}`
 
 function requireListOf({ registry, viewer }: ReadContext, id: string): RelatedList {

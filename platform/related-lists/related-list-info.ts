@@ -1,4 +1,3 @@
-// What a related list shows, and in which order (records-api/related-lists.md).
 import type { RelatedInfoChanges, RelatedListInfo, WantedColumns } from '#contract/ui-api/related-lists.ts'
 import { UI_API } from '#contract/ui-api/ui-call.ts'
 import type { Database } from '#database/sql.ts'

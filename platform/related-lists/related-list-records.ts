@@ -78,7 +78,6 @@ export async function requireParentRecord(context: ReadContext, parentId: string
   return parent
 }
 
-/** The records of the list that are that parent's. */
 export const ofParent = ({ reference }: RelatedList, parentId: string): Filter =>
   condition({ through: [], field: reference }, 'eq', parentId)
 
@@ -100,7 +99,7 @@ async function readPage(
     show: withAlways(accessible, list.child, named),
     filter: where === undefined ? own : { and: [own, whereFilter(accessible, list.child, where)] },
     orderBy: sortBy ? sortingOf(accessible, list.child, sortBy) : orderOf(accessible, list, preferences),
-    // One more tells whether there is a next page.
+    // One row more shows whether there is a next page.
     limit: size + 1,
     offset,
   })

@@ -13,11 +13,9 @@ export interface Sorting {
 }
 
 export interface RelatedList {
-  /** The name of the relationship. */
   id: string
   parent: AccessibleObject
   child: AccessibleObject
-  /** The field of the child that refers to the parent. */
   reference: AccessibleField
   columns: Path[]
   orderedBy: Sorting[]
@@ -41,7 +39,6 @@ export function requireRelatedList(
     parent,
     child,
     reference,
-    // A list that no layout has shows what the records' own short layout shows.
     columns: (declared?.columns ?? child.declared.layout.compact).flatMap(pathsOf),
     orderedBy: (declared?.orderedBy ?? []).flatMap(({ field, isAscending }) =>
       [pathsOf(field)].flat().map((path) => ({ path, isAscending })),
@@ -55,7 +52,6 @@ export const relatedListsOf = (registry: Registry, viewer: Viewer, parent: Acces
     .filter(({ relationship }) => findChildren(registry.accessibleTo(viewer), parent, relationship))
     .map(({ relationship }) => requireRelatedList(registry, viewer, { parent, id: relationship }))
 
-/** How answers name the list; with the record, where it is that record's. */
 export const referenceOf = ({ id, parent }: RelatedList, recordId: string | null = null): RelatedListReference => ({
   id: null,
   inContextOfRecordId: recordId,

@@ -16,7 +16,6 @@ const send = async (method: 'GET' | 'POST' | 'PATCH', path: string, who: Who = '
 }
 const get = (path: string, who?: Who) => send('GET', path, who)
 
-/** The category with the most parts, and its parts in order of part number. */
 const parts = await db.all<{ category_id: number; id: number; part_number: string }>(sql`
   select category_id, id, part_number from product where category_id =
     (select category_id from product group by category_id order by count(*) desc, category_id limit 1) order by part_number`)
@@ -246,7 +245,7 @@ describe('related lists go by the same rights as records', () => {
     expect((await get(path, 'ann')).body.count).toBe(line?.own)
     expect((await get(path, 'bob')).body.count).toBeLessThan(line?.all ?? 0)
     expect((await get(path, 'staff')).body.count).toBe(line?.all)
-    // Guests order, but know of no such list.
+    // Guests may place orders, but not list them.
     expect((await get(path)).status).toBe(404)
   })
 

@@ -1,4 +1,3 @@
-// The matrix of object × field × role × door: who sees what is written down here by hand, and every door must agree.
 import { describe, expect, test } from 'vitest'
 import type { FieldInfo } from '#contract/ui-api/object-info.ts'
 import { UI_API } from '#contract/ui-api/ui-call.ts'
@@ -27,12 +26,10 @@ const send = async (method: 'POST' | 'PATCH' | 'DELETE', path: string, who: Who,
 const EVERYBODY: Who[] = ['guest', 'ann', 'bob', 'staff', 'admin']
 const WORKERS: Who[] = ['staff', 'admin']
 const own = (owner: Who): Who[] => [owner, ...WORKERS]
-/** A record of each object of Ann's and of Bob's, or of the shop window, with those who may read it. */
 const records: [object: string, id: string, readers: Who[]][] = [
   ['Product2', recordId('product', 1), EVERYBODY],
   ['ProductCategory', recordId('category', 1), EVERYBODY],
   ['Location', recordId('store', 1), EVERYBODY],
-  // The price in the United States, and the one in Canada.
   ['PricebookEntry', recordId('price', 2), EVERYBODY],
   ['PricebookEntry', recordId('price', 3), WORKERS],
   ['User', recordId('user', 1), WORKERS],
@@ -42,7 +39,6 @@ const records: [object: string, id: string, readers: Who[]][] = [
   ['Knowledge__kav', recordId('article', 1), EVERYBODY],
   ['Knowledge__ka', recordId('knowledgeArticle', 1), EVERYBODY],
   ['ContentItem__c', recordId('contentItem', 1), EVERYBODY],
-  // One that is not published, and one whose time is over.
   ['Knowledge__kav', recordId('article', 2), WORKERS],
   ['ContentItem__c', recordId('contentItem', 2), WORKERS],
   ...(['ann', 'bob'] as const).flatMap((name): [string, string, Who[]][] => {
@@ -154,7 +150,6 @@ const changed: Record<string, { by: Who[]; fields: string[] }> = {
   Promotion: { by: WORKERS, fields: PROMOTION },
   TaxExemptionRequest__c: { by: WORKERS, fields: ['Status__c'] },
 }
-/** What is made. */
 const made: Record<string, { by: Who[]; fields: string[] }> = {
   Address: { by: CUSTOMERS, fields: [...ADDRESS, 'ParentId'].sort() },
   ContentItem__c: { by: WORKERS, fields: CONTENT_ITEM },
@@ -190,7 +185,7 @@ const WINDOW = new Set([
   'Product2',
   'ProductCategory',
 ])
-/** What only those who work here know of. */
+/** Known only to staff. */
 const BACK_ROOM = new Set(['Coupon', 'Promotion', 'TaxExemptionRequest__c'])
 const knows = (who: Who, object: string) =>
   WORKERS.includes(who) || (BACK_ROOM.has(object) ? false : who !== 'guest' || WINDOW.has(object))
@@ -214,7 +209,7 @@ describe.each(WHO)('%s', (who) => {
       const picklists = (await get(`/object-info/${apiName}/picklist-values/012000000000000AAA`, who)).body
       for (const name of Object.keys(picklists.picklistFieldValues)) expect(expected).toContain(name)
       for (const { childObjectApiName } of body.childRelationships) expect(knows(who, childObjectApiName)).toBe(true)
-      // What a field says of other fields tells of none that is hidden.
+      // A field's metadata must not name hidden fields either.
       const others = Object.values<FieldInfo>(body.fields).flatMap((field) =>
         [field.compoundFieldName, field.controllerName, ...field.controllingFields].filter((name) => name !== null),
       )
@@ -255,7 +250,7 @@ describe.each(WHO)('%s', (who) => {
     const actions = await get(`/actions/record/${id}`, who)
     const [avatar] = (await get(`/record-avatars/batch/${id}`, who)).body.results
     expect([actions.status, avatar.statusCode]).toEqual([page.status, page.status])
-    // A page's head says what a guest may know, whoever asks.
+    // A page's head holds what a guest may know, whoever asks: it is cached for all.
     const head = await get(`/../connect/communities/tappet/seo/properties/${id}?fields=${every.join(',')}`, who)
     expect(head.status).toBe(readers.includes('guest') ? 200 : 404)
     for (const name of Object.keys(head.body.fields ?? {}))
@@ -364,7 +359,7 @@ describe.each(WHO)('%s', (who) => {
   test.each(records)('changes of %s %s what is theirs to change, and nothing else', async (object, id, readers) => {
     const declared = Object.entries(objects.find(({ apiName }) => apiName === object)?.fields ?? {})
     const secret = hidden[object]?.[who] ?? []
-    // Of no field's type: what may be written is refused for its value alone.
+    // A value of no field's type: a refusal proves that the field can be written.
     const unfit = (names: typeof declared) =>
       Object.fromEntries(names.map(([name, { type }]) => [name, type === 'Boolean' ? 'yes' : true]))
     const write = async (fields: object) => {

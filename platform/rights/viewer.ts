@@ -6,9 +6,7 @@ export type Role = (typeof ROLES)[number]
 
 export interface Viewer {
   role: Role
-  /** The number of the account, for customers. */
   accountId: number | null
-  /** The number of the user, for whoever has signed in. */
   userId: number | null
   locale: Locale
 }

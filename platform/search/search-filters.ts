@@ -22,7 +22,6 @@ const YES_OR_NO: readonly [value: string, label: Label][] = [
 interface Offered {
   path: Path
   field: AccessibleField
-  /** Of a reference: the object whose names are offered. */
   target: AccessibleObject | undefined
 }
 

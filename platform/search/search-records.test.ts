@@ -21,7 +21,6 @@ const lookup = (query: Record<string, string>, body: object = {}, who: Who = 'gu
   post(`/lookups/${at}`, query, body, who)
 const error = (code: string) => [{ errorCode: code, message: expect.any(String) }]
 
-/** A word of several parts, and those parts in the order of a search: names that begin with it first, then by name, then by Id. */
 const WORD = 'filter'
 const named = await db.all<{ id: number; name_en: string }>(sql`
   select id, name_en from product where name_en ilike ${`%${WORD}%`} or part_number ilike ${`%${WORD}%`}

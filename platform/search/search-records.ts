@@ -1,4 +1,3 @@
-// Searching for records by words (records-api/search-lookups.md).
 import type { FilterCriteria, KeywordSearchResult, SearchOptions } from '#contract/ui-api/search.ts'
 import { labelIn } from '#words/labels.ts'
 import { ApiError } from '../errors/api-error.ts'
@@ -54,7 +53,7 @@ export async function searchResults(
   const names = new Set(objectApiNames ?? registry.accessibleTo(viewer).keys())
   const objects = [...names].map((name) => requireObject(registry, viewer, name))
   const results: [string, KeywordSearchResult][] = []
-  // One after the other: a search of everything is not to take every connection.
+  // In turn: a search of everything must not take every connection of the pool.
   for (const object of objects) {
     const options = searchObjectOptions[object.apiName] ?? { filters: [], pageSize: 50, sortBy: '' }
     results.push([object.apiName, await search(context, object, { query, options: { ...options, pageToken: '0' } })])
@@ -124,7 +123,6 @@ const sortOf = (accessible: AccessibleObjects, object: AccessibleObject, name: s
   isAscending: !name.startsWith('-'),
 })
 
-/** The short layout, and whatever was searched. */
 const shownOf = (object: AccessibleObject): Path[] => [
   ...['Id', ...object.declared.layout.compact].flatMap((name) => {
     const field = object.fields.get(name)

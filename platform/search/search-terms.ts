@@ -4,11 +4,10 @@ import { condition, type Filter } from '../records/filter.ts'
 import { isSearchable } from '../lists/columns.ts'
 import type { Path } from '../records/path.ts'
 
-/** Words past these find no more. */
+/** Bounds the statement: further words would hardly narrow the result. */
 const MOST_WORDS = 8
 const MOST_FIELDS = 4
 
-/** The fields that words are looked for in: the name first. */
 export function searchedPaths({ declared, fields }: AccessibleObject): Path[] {
   const names = new Set([declared.nameField, ...declared.layout.compact])
   return [...names]
@@ -18,7 +17,7 @@ export function searchedPaths({ declared, fields }: AccessibleObject): Path[] {
     .map((field) => ({ through: [], field }))
 }
 
-/** The words of a query; a wildcard at the end is meant anyway. */
+/** A trailing wildcard is dropped: words match by their beginnings anyway. */
 export const wordsOf = (query: string): string[] =>
   query
     .split(/\s+/)
@@ -31,7 +30,6 @@ export const containsAll = (object: AccessibleObject, words: readonly string[]):
   and: words.map((word) => ({ or: searchedPaths(object).map((path) => condition(path, 'contains', word)) })),
 })
 
-/** The name begins with the text. */
 export const nameBegins = (object: AccessibleObject, text: string): Filter => {
   const field = object.fields.get(object.declared.nameField)
   return field ? condition({ through: [], field }, 'startsWith', text) : { or: [] }

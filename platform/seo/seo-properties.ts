@@ -1,4 +1,4 @@
-// What search engines are told of a record (records-api/seo-apex.md). Always as a guest sees it: a page's head is for everybody.
+// What search engines are told of a record (records-api/seo-apex.md). Read as a guest, since a page's head is cached for everybody.
 import type { ApiRecord, FieldValue } from '#contract/ui-api/record.ts'
 import type { SeoProperties } from '#contract/ui-api/seo.ts'
 import { type Locale, LOCALES, pathIn } from '#values/locale.ts'
@@ -14,7 +14,6 @@ import { guest } from '../rights/viewer.ts'
 export interface SeoWanted {
   fields?: readonly string[] | undefined
   isEncoded: boolean
-  /** Scheme and host of the site, without a slash at the end. */
   origin: string
 }
 
@@ -46,7 +45,7 @@ export async function seoProperties(
     return there ? origin + pathIn(locale, there) : ''
   }
   return {
-    // An empty one is that of a language in which it is not to be read (SEO-4).
+    // Empty in a language that lacks the page, so that no alternate link leads nowhere (SEO-4).
     alternateUrls: page ? Object.fromEntries(LOCALES.map((locale) => [underscored(locale), urlIn(locale)])) : {},
     canonicalUrl: page ? urlIn(viewer.locale) || origin + pathIn(viewer.locale, page) : null,
     complexFields: Object.fromEntries(
@@ -60,7 +59,7 @@ export async function seoProperties(
     customHeadTags: seo?.headTags ?? null,
     description: seo?.description ? labelIn(seo.description, viewer.locale) : null,
     fields: Object.fromEntries(paths.map(([name, path]) => [name, text(path)])),
-    // What has no page of its own is nothing to be found by.
+    // A record without a page of its own has nothing to index.
     isSeoIndexed: page !== undefined,
     objectName: object.apiName,
     recordId: record.id ?? '',
@@ -108,7 +107,6 @@ async function find(
   return notFound()
 }
 
-/** The fields that a compound one is made of, where the path leads. */
 function partsOf(object: AccessibleObject, { through, field }: Path): Path[] {
   if (!('parts' in field.source) || through.length > 0) return []
   return field.source.parts.flatMap((name) => {
@@ -117,7 +115,6 @@ function partsOf(object: AccessibleObject, { through, field }: Path): Path[] {
   })
 }
 
-/** A value as people read it; nothing where there is none. */
 function textAt(record: ApiRecord, { through, field }: Path): string {
   let at: ApiRecord | null = record
   for (const { relationshipName } of through) {

@@ -7,7 +7,6 @@ import { ServiceDown } from '../service-down.ts'
 import type { AddressPort } from './port.ts'
 
 export interface PlacesConfig {
-  /** 'https://maps.googleapis.com', or where the sandbox stands. */
   baseUrl: string
   key: string
   totalMs?: number

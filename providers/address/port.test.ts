@@ -1,4 +1,3 @@
-// One suite for every adapter of the address port; the Places-shaped one speaks to the sandbox, and to servers that misbehave.
 import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'

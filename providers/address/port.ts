@@ -6,7 +6,6 @@ export interface Prediction {
   description: string
 }
 
-/** One part of a place as the vendor says it: types such as street_number, route, locality, administrative_area_level_1. */
 export interface AddressComponent {
   long_name: string
   short_name: string

@@ -1,4 +1,4 @@
-// A captcha of our own: the browser proves work, and nothing goes to third parties. The challenge is signed, so none is kept.
+// Our own proof of work: nothing goes to third parties. Challenges are signed, so that none has to be stored.
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/sha'
 import { z } from 'zod'
@@ -8,18 +8,16 @@ import type { CaptchaPort, Challenge } from './port.ts'
 export interface AltchaConfig {
   /** Signs the challenges; every process of the shop has the same. */
   secret: string
-  /** The most hashes that a browser must try; the fewest are half of them. */
+  /** The most hashes that a browser tries; the fewest are half of them, so that luck does not make one free. */
   difficulty: number
-  /** Remembers what has been spent. */
   counters: CounterStore
   now(): Date
 }
 
 const LIFETIME_MS = 10 * 60_000
-/** Times that a hash may be made for each try: what checks a solution makes it as often. */
+/** Hashes per guess are bounded, because checking a solution costs the server as many. */
 const DEAREST = 64
 
-/** As the widget sends it, in base64. */
 const Solved = z.object({
   challenge: z.object({
     parameters: z.object({

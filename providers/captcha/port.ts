@@ -1,5 +1,3 @@
-// What tells a shopper from a program that tries cards (business rule CH-3).
-
 /** A puzzle for the shopper's browser: which counter makes a key that begins with `keyPrefix`. Signed, so that only ours count. */
 export interface Challenge {
   parameters: {

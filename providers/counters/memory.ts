@@ -6,7 +6,7 @@ import type { CounterStore } from './port.ts'
 const MOST_COUNTED = 200_000
 const MOST_STORED = 50_000
 
-/** Holds a bounded number of keys, so that many addresses cannot fill the memory: the longest unused go first. */
+/** A bounded number of keys, so that an attacker with many addresses cannot fill the memory: the longest unused go first. */
 export function memoryCounters(): CounterStore {
   const windows = new LRUCache<string, { count: number }>(atMost(MOST_COUNTED))
   const stored = new LRUCache<string, string>(atMost(MOST_STORED))

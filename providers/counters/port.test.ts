@@ -1,4 +1,3 @@
-// One suite for both adapters: in memory, and in Redis, as a stand-in speaks it and as it is.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { silentLog } from '#observability/log.ts'
 import { aRedis, redisPrograms } from './redis-fixture.ts'

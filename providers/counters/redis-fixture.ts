@@ -1,18 +1,16 @@
-// A Redis for tests, as a process with a password: the stand-in, and the real program where it is installed.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { standIn } from './redis-stand-in-fixture.ts'
 
-/** One that means something else when it is not decoded, or decoded twice. */
+/** It breaks when it is not decoded, or decoded twice. */
 const PASSWORD = 'p%40ss/word'
 
 type Program = (port: number, password: string) => string[]
 
 const real = ['redis-server', 'valkey-server'].filter((name) => spawnSync(name, ['--version']).status === 0)
 
-/** Every Redis there is on this machine, by its name. */
 export const redisPrograms: [string, Program][] = [
   ['a stand-in for Redis', standIn],
   ...real.map((name): [string, Program] => [

@@ -2,7 +2,6 @@
 // be: it speaks RESP2 and has never heard of HELLO.
 import { createServer } from 'node:net'
 
-/** The command that runs it. */
 export const standIn = (port: number, password: string): string[] => [
   process.execPath,
   import.meta.filename,
@@ -36,7 +35,6 @@ const commands: Record<string, (words: string[]) => string> = {
   KEYS: () => list([...stored.keys()].map(bulk)),
 }
 
-/** One connection: what it says is answered in order. */
 function conversation(password: string): (words: string[]) => string {
   let isKnown = false
   let waiting: string[][] | undefined
@@ -64,7 +62,6 @@ function conversation(password: string): (words: string[]) => string {
   }
 }
 
-/** The first command in what has come, and what is left; undefined while it is not whole. */
 function parseCommand(text: string): { words: string[]; rest: string } | undefined {
   const head = /^\*(\d+)\r\n/.exec(text)
   if (!head) return undefined
@@ -87,7 +84,7 @@ if (import.meta.main) {
   const server = createServer({ noDelay: true }, (socket) => {
     const answer = conversation(password)
     let come = ''
-    // One character for each byte, both ways.
+    // latin1 keeps one character per byte both ways.
     socket.setEncoding('latin1')
     socket.on('error', () => socket.destroy())
     socket.on('data', (text: string) => {

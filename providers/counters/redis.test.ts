@@ -14,7 +14,7 @@ import { type RedisConfig, redisCounters } from './redis.ts'
 
 const MINUTE = 60_000
 
-/** No busy machine takes that long. */
+/** Not even a busy machine takes that long. */
 const PATIENT_MS = 10_000
 
 /** A process of the shop, as far as it counts; `said` is what its log says. */

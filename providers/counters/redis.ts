@@ -9,10 +9,10 @@ import type { CounterStore } from './port.ts'
 export interface RedisConfig {
   /** 'rediss://user:password@host:6380/0', or redis:// without TLS. */
   url: string
-  /** Hides the keys: an address that is only hashed is found by trying all there are. Every process of the shop has the same. */
+  /** Keys the hashes: a plainly hashed address is found by trying all there are. The same in every process of the shop. */
   secret: string
   log: Log
-  /** Nobody waits longer for an answer. */
+  /** Later answers are not awaited: a rate limit must not slow the shop down. */
   answerMs?: number
   /** After so long the connection is tried anew. */
   restMs?: number
@@ -21,8 +21,8 @@ export interface RedisConfig {
 const CONNECT_MS = 1_000
 
 /**
- * Counts and stores under keys that begin with 'tappet:', in one exchange each. Opens whether Redis is there or not, and never
- * throws: what Redis does not answer in time is answered from the counters of this process, which sees all its own calls.
+ * Counters under keys that begin with 'tappet:', in one round trip each. Opens with or without Redis and never throws: when Redis is
+ * late, this process counts by itself.
  */
 export async function redisCounters(config: RedisConfig): Promise<CounterStore> {
   const { url, secret, log, answerMs = 250, restMs = 1_000 } = config
@@ -34,7 +34,7 @@ export async function redisCounters(config: RedisConfig): Promise<CounterStore> 
     commandTimeout: answerMs,
     disconnectTimeout: answerMs,
     retryStrategy: () => restMs,
-    // What cannot be asked now is not asked later either.
+    // Queued commands would count long after their request.
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
   })
@@ -51,7 +51,7 @@ export async function redisCounters(config: RedisConfig): Promise<CounterStore> 
   const isThere = () => state === 'there'
   const there = () => become('there')
   const away = (error?: unknown) => become('away', error)
-  /** Whatever went wrong, a new connection may mend it: late answers go with the old one, and the name may lead elsewhere by now. */
+  /** A new connection may repair whatever is wrong: late answers die with the old one, and the name may resolve elsewhere by now. */
   const giveUp = (error: unknown) => {
     away(error)
     client.disconnect(true)
@@ -72,7 +72,7 @@ export async function redisCounters(config: RedisConfig): Promise<CounterStore> 
     try {
       return await asked(createHmac('sha256', secret).update(key).digest('base64url'))
     } catch (error) {
-      // Of those who waited together the first has done it.
+      // Commands that waited together fail together: only the first gives the connection up.
       if (isThere()) giveUp(error)
       return undefined
     }
@@ -80,7 +80,7 @@ export async function redisCounters(config: RedisConfig): Promise<CounterStore> 
 
   client.on('error', away)
   client.on('close', away)
-  // Who is connected may still be unable to write.
+  // A connected Redis may still refuse writes, so a write is tried first.
   client.on('ready', () => (trying = counted('ready', restMs).then(there, giveUp)))
   await client.connect().catch(away)
   await trying

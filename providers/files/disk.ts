@@ -1,11 +1,10 @@
-// Files on a disk, which every server process shares: received into one folder, and moved into the other when they are kept.
+// Received into one folder, moved into the other when stored: a crash never leaves a half-written file among the stored ones.
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { FilePort, ReceivedFile } from './port.ts'
 
-/** Keeps files under `folder`, which is made with the first of them. A key is a random name: it says nothing of the file. */
 export function diskFiles(folder: string): FilePort {
   const incoming = join(folder, 'incoming')
   const stored = join(folder, 'kept')
@@ -54,7 +53,6 @@ export function diskFiles(folder: string): FilePort {
 
 const newKey = (): string => randomUUID().replaceAll('-', '')
 
-/** Writes a stream to the disk itself, and says what it was. */
 async function write(sent: Readable, path: string): Promise<Omit<ReceivedFile, 'path'>> {
   const hash = createHash('md5')
   let sizeBytes = 0
@@ -72,7 +70,6 @@ async function write(sent: Readable, path: string): Promise<Omit<ReceivedFile, '
   return { sizeBytes, checksum: hash.digest('hex') }
 }
 
-/** The names of a folder's files that were written before a moment. */
 async function olderThan(moment: Date, folder: string): Promise<string[]> {
   const old: string[] = []
   for (const name of await readdir(folder).catch(() => [])) {
@@ -82,7 +79,7 @@ async function olderThan(moment: Date, folder: string): Promise<string[]> {
   return old
 }
 
-/** A name in a folder outlives a power cut once the folder itself is written. */
+/** Only a synced folder makes a new name in it survive a power cut. */
 async function flush(folder: string): Promise<void> {
   const handle = await open(folder)
   try {

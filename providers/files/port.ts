@@ -1,11 +1,9 @@
 // Where the files that people bring are kept: under names of ours, out of reach of whatever serves pages.
 import type { Readable } from 'node:stream'
 
-/** A file as it came in: whole and on the disk, but nobody's yet. */
 export interface ReceivedFile {
   path: string
   sizeBytes: number
-  /** MD5, in hex. */
   checksum: string
 }
 

@@ -1,6 +1,5 @@
 import type { Identity, IdentityPort } from './port.ts'
 
-/** A provider that knows these tokens, and no others. */
 export const someIdentities = (tokens: Record<string, Identity>): IdentityPort => ({
   verify: async (token) => (Object.hasOwn(tokens, token) ? (tokens[token] ?? null) : null),
 })

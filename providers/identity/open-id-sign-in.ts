@@ -7,24 +7,20 @@ import { ServiceDown } from '../service-down.ts'
 import type { SignedIn, SignInPort } from './port.ts'
 
 export interface SignInConfig {
-  /** Exactly as the provider names itself. */
   issuer: string
   clientId: string
-  /** Without one the client is a public one. */
   clientSecret: string | undefined
   totalMs?: number
 }
 
-/** By how much the provider's clock may differ from ours. */
+/** Clocks differ: without leeway fresh tokens would be refused. */
 const SKEW_SECONDS = 30
-/** What the provider says of itself is asked for anew after so long. */
 const KEPT_MS = 600_000
 const MOST_BYTES = 256_000
 
-/** Signs people in at one provider, which is asked nothing before the first of them. */
 export function openIdSignIn({ issuer, clientId, clientSecret, totalMs = 5_000 }: SignInConfig): SignInPort {
   const provided = outbound({ service: 'identity', totalMs })
-  /** All requests of one answer together have the time that one has. */
+  /** All requests of one answer share its time limit. */
   const ask = <Answer>(work: () => Promise<Answer>) => provided.ask((leftMs) => within(leftMs, work()))
   const fetched = fetchWithin(totalMs)
   let known: { config: Promise<Configuration>; since: number } | undefined
@@ -39,7 +35,7 @@ export function openIdSignIn({ issuer, clientId, clientSecret, totalMs = 5_000 }
       authentication,
       {
         [client.customFetch]: fetched,
-        // Only a demo's provider is asked without TLS: the settings of a production are refused (identity.md).
+        // Plain HTTP only for a demo's provider: production settings refuse it (identity.md).
         execute: issuer.startsWith('http:') ? [client.allowInsecureRequests] : [],
       },
     )
@@ -92,7 +88,7 @@ export function openIdSignIn({ issuer, clientId, clientSecret, totalMs = 5_000 }
           })
           return signedInBy(tokens.claims() ?? {}, tokens.id_token ?? '')
         } catch (error) {
-          // What it says of itself may be what is wrong: its keys have changed.
+          // The provider's keys may have changed: its metadata is fetched again at the next try.
           known = undefined
           if (isDown(error)) throw new ServiceDown('identity', error)
           return null

@@ -9,30 +9,27 @@ import { ServiceDown } from '../service-down.ts'
 import type { Identity, IdentityPort } from './port.ts'
 
 export interface OpenIdConfig {
-  /** Exactly as the provider writes it into its tokens. */
   issuer: string
-  /** What tokens for us name as their audience. */
   audience: string
   totalMs?: number
 }
 
-/** Signatures that only the holder of a private key can make; a token's own word for it is not taken. */
+/** Asymmetric only, and never the token's own choice: `none` or an HMAC with the public key would let anybody sign. */
 const ALGORITHMS = ['RS256', 'PS256', 'ES256', 'ES384', 'Ed25519', 'EdDSA']
-/** By how much the provider's clock may differ from ours. */
+/** Clocks differ: without leeway fresh tokens would be refused. */
 const SKEW_SECONDS = 30
 const MOST_TOKEN = 8_192
 const MOST_BYTES = 256_000
 /** A key that the provider withdraws is good for at most so long. */
 const KEPT_MS = 600_000
-/** A signature costs a fifth of a millisecond: a token that was good is good for so long, or until it runs out. */
+/** Checking a signature takes 0.2 ms, so a good token is trusted for this long or until it expires. */
 const TRUSTED_MS = 60_000
-/** Whoever invents names of keys makes us ask no oftener than this. */
+/** Bounds refetching, or invented key ids would make us flood the provider. */
 const ASK_AGAIN_MS = 10_000
 
 const Discovery = z.object({ issuer: z.string(), jwks_uri: z.url({ protocol: /^https?$/ }) })
 const KeySet = z.object({ keys: z.array(z.looseObject({ kty: z.string() })).max(100) })
 
-/** Verifies the tokens of one provider for one audience. */
 export function openIdTokens({ issuer, audience, totalMs = 2_000 }: OpenIdConfig): IdentityPort {
   const { ask } = outbound({ service: 'identity', totalMs, tries: 2 })
   const read = readJson()
@@ -91,7 +88,6 @@ function identityIn({ sub, email, email_verified, role }: JWTPayload): Identity 
   return { subject: sub, email: verified, isGuest: role === 'guest' }
 }
 
-/** Reads JSON by GET, over one kept connection to each host. */
 function readJson(): (address: string, leftMs: number) => Promise<unknown> {
   const exchanges = new Map<string, Exchange>()
   return async (address, leftMs) => {

@@ -207,7 +207,6 @@ const claims = (iss: string) => ({
   exp: Math.floor(Date.now() / 1000) + 300,
 })
 
-/** A provider with one key at a time, which signs whatever it is told to. */
 async function anIssuer({ answer }: { answer?: RequestListener } = {}) {
   const asked: string[] = []
   let kid = 'key-1'

@@ -1,7 +1,4 @@
-// Who a bearer token belongs to, and who has signed in, as the identity provider says.
-
 export interface Identity {
-  /** What the provider calls the person or program. */
   subject: string
   /** Only when the provider has verified that it is theirs. */
   email: string | null
@@ -14,7 +11,6 @@ export interface IdentityPort {
   verify(token: string): Promise<Identity | null>
 }
 
-/** What is kept between sending somebody to the provider and their coming back. */
 export interface SignInTry {
   state: string
   nonce: string
@@ -24,11 +20,10 @@ export interface SignInTry {
 export interface SignedIn extends Identity {
   firstName: string | null
   lastName: string | null
-  /** The provider's own word for who it is. */
   idToken: string
 }
 
-/** Every promise is kept or broken, by ServiceDown, within a few seconds. */
+/** Every promise settles within a few seconds, by ServiceDown at the latest: a request waits for it. */
 export interface SignInPort {
   /** Where to send a browser, and what to keep until it is back at `callback`. `language` is that of the provider's pages. */
   begin(wanted: { callback: string; language: string }): Promise<{ address: string; started: SignInTry }>

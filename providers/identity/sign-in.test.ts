@@ -94,7 +94,6 @@ describe('a provider counts as down when', () => {
   })
 })
 
-/** A provider whose ID tokens say whatever they are told to; `token` answers in its place who came back. */
 async function aProvider(metadata: object = {}, token?: RequestListener) {
   const asked: Record<string, string>[] = []
   const key = await generateKeyPair('ES256', { extractable: true })
@@ -124,7 +123,6 @@ async function aProvider(metadata: object = {}, token?: RequestListener) {
     asked,
     port,
     close,
-    /** There and back, with claims and a key of the test's. */
     signIn: async (change: object, signer = key.privateKey) => {
       const { started } = await port.begin({ callback: CALLBACK, language: 'en-US' })
       const now = Math.floor(Date.now() / 1000)

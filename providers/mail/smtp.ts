@@ -1,4 +1,4 @@
-// Mail by SMTP. Sent from jobs only, which try again; so one try here, under the same Message-ID each time.
+// Mail by SMTP, from jobs only: the job queue retries, so there is one try here, with the same Message-ID each time.
 import { createTransport } from 'nodemailer'
 import { outbound } from '../outbound.ts'
 import { ServiceDown } from '../service-down.ts'
@@ -13,11 +13,9 @@ export interface SmtpConfig {
 }
 
 export interface SmtpMail extends MailPort {
-  /** Ends the kept connections. */
   close(): void
 }
 
-/** Hands mails to a mail server over a few kept connections. */
 export function smtpMail({ url, from, totalMs = 5_000 }: SmtpConfig): SmtpMail {
   const transport = createTransport({
     url,
@@ -26,7 +24,7 @@ export function smtpMail({ url, from, totalMs = 5_000 }: SmtpConfig): SmtpMail {
     connectionTimeout: 1_000,
     greetingTimeout: 2_000,
     socketTimeout: totalMs,
-    // Texts and HTML are ours alone: nothing in them names a file or an address to fetch.
+    // Templates are ours alone and name no files: without this, a value could make the library read one.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -57,7 +55,7 @@ export function smtpMail({ url, from, totalMs = 5_000 }: SmtpConfig): SmtpMail {
   }
 }
 
-/** The server answered, and will not have this mail: it is not down for others. */
+/** The server refused this mail: it is not down for others. */
 const isRefusal = (error: unknown) =>
   error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 500
 

@@ -1,6 +1,6 @@
 import type { PaymentPort } from './port.ts'
 
-/** A gateway that is opened with the first thing asked of it: its client is large, and most visits pay nothing. */
+/** Opens the gateway at its first use: its client is large, and most visits pay nothing. */
 export function paymentsOnFirstUse(
   known: Pick<PaymentPort, 'name' | 'signatureHeader'>,
   open: () => Promise<PaymentPort>,

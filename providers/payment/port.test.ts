@@ -1,4 +1,3 @@
-// One suite for every adapter of the payment port. Stripe's speaks to the sandbox's gateway over HTTP.
 import { createHmac } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
@@ -13,7 +12,7 @@ import { stripePayments } from './stripe.ts'
 
 const SECRET_KEY = 'sk_test_sandbox'
 const WEBHOOK_SECRET = 'whsec_test'
-/** A fraction of it is ample for a payment to reach the sandbox. */
+/** Long enough for a payment to reach the sandbox on a busy machine. */
 const SLOW_MS = 3_000
 const data = await aDataDir()
 const shop = await aShop()
@@ -253,7 +252,6 @@ describe('finding payments', () => {
 })
 
 const anyOf = { requiredKeys: [] }
-/** A signature made that many seconds from now. */
 const signed = (body: string, seconds: number) => {
   const moment = Math.floor(Date.now() / 1000) + seconds
   return `t=${moment},v1=` + createHmac('sha256', WEBHOOK_SECRET).update(`${moment}.${body}`).digest('hex')

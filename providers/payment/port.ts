@@ -58,12 +58,10 @@ export interface PaymentEvent {
 export interface PaymentPort {
   /** The name under which inbound events and references are kept: 'stripe'. */
   name: string
-  /** The header in which an inbound event is signed. */
   signatureHeader: string
   /** The card behind a token; undefined when the gateway knows no such token; throws ServiceDown without an answer. */
   readCard(token: string): Promise<Card | undefined>
   authorise(wanted: Authorisation): Promise<AuthoriseOutcome>
-  /** The payment made under our reference, if there is one. */
   find(reference: string): Promise<FindOutcome>
   capture(move: { paymentId: string; amount: Cents; key: string }): Promise<MoveOutcome>
   void(move: { paymentId: string; key: string }): Promise<MoveOutcome>

@@ -5,7 +5,7 @@ import type { PaymentEvent } from './port.ts'
 
 const TOLERANCE_S = 300
 
-/** Text that the database can hold. */
+/** Printable ASCII: text with NUL could not be stored. */
 const word = z.string().regex(/^[ -~]{1,255}$/)
 
 const Event = z.object({
@@ -15,13 +15,12 @@ const Event = z.object({
     object: z.object({
       id: word.optional(),
       payment_intent: z.union([word, z.object({ id: word })]).nullish(),
-      // Payments that somebody else made at the same account may carry anything here.
+      // Payments made by others at the same account may hold anything here.
       metadata: z.object({ reference: word }).nullish().catch(null),
     }),
   }),
 })
 
-/** Reads one; undefined when it is not signed by the secret, not of now, or not what events look like. */
 export function stripeEvent(
   webhooks: Stripe['webhooks'],
   { body, signature, secret }: { body: string; signature: string; secret: string },
@@ -34,7 +33,7 @@ export function stripeEvent(
   return { id, type, paymentId: paymentId ?? '', reference: metadata?.reference ?? '' }
 
   function signedBody(): unknown {
-    // The vendor's check refuses what is old, and takes any date to come.
+    // The library refuses old signatures only; one dated in the future could be replayed until then.
     if (signedAt(signature) > Date.now() / 1000 + TOLERANCE_S) return undefined
     try {
       return webhooks.constructEvent(body, signature, secret, TOLERANCE_S)

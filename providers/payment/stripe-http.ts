@@ -2,10 +2,9 @@
 import type { Stripe } from 'stripe'
 import type { Exchange } from '../exchange.ts'
 
-/** A page of a hundred payments with their charges is about 300 kB at the vendor's length. */
+/** A page of a hundred payments with their charges is about 300 kB: larger answers are refused. */
 const MOST_BYTES = 2_000_000
 
-/** An HTTP client for `new Stripe(…, { httpClient })`; it never tries again by itself. */
 export const stripeHttp = (exchange: Exchange): Stripe.HttpClient => ({
   getClientName: () => 'node',
   async makeRequest(_host, _port, path, method, headers, body, _protocol, leftMs) {
@@ -22,7 +21,7 @@ export const stripeHttp = (exchange: Exchange): Stripe.HttpClient => ({
   },
 })
 
-/** The package tries again on codes such as ECONNRESET; when and how often is decided in outbound.ts. */
+/** The package retries by error codes such as ECONNRESET; hiding them leaves retries to outbound.ts. */
 const unnamed = (error: unknown): never => {
   throw new Error('no answer', { cause: error })
 }

@@ -1,4 +1,3 @@
-// What Stripe says of payments and cards, in the shop's words.
 import type { Stripe } from 'stripe'
 import { type Currency, cents } from '#values/money.ts'
 import type { Card, CardBrand, Payment } from './port.ts'
@@ -6,7 +5,7 @@ import type { Card, CardBrand, Payment } from './port.ts'
 /** The payment as the shop knows it; undefined while it is between two states. */
 export function paymentOf(intent: Stripe.PaymentIntent): Payment | undefined {
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
-  // Letting a reserved amount go is a refund in the gateway's books, but nothing was taken.
+  // Releasing a reserved amount is a refund in the gateway's books, though nothing was captured.
   const refunded = intent.amount_received > 0 ? (charge?.amount_refunded ?? 0) : 0
   const state = refunded > 0 && refunded === intent.amount_received ? 'refunded' : STATES[intent.status]
   if (!state) return undefined
@@ -28,7 +27,6 @@ const STATES: Partial<Record<Stripe.PaymentIntent.Status, Payment['state']>> = {
   requires_payment_method: 'declined',
 }
 
-/** The card as the shop knows it. */
 export const cardOf = (token: string, card: Stripe.PaymentMethod.Card): Card => ({
   token,
   brand: BRANDS[card.brand] ?? 'OTHER',

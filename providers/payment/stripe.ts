@@ -11,7 +11,6 @@ import { stripeHttp } from './stripe-http.ts'
 import { cardOf, paymentOf } from './stripe-shapes.ts'
 
 export interface StripeConfig {
-  /** 'https://api.stripe.com', or where the sandbox stands. */
   apiBase: string
   secretKey: string
   webhookSecret: string
@@ -56,7 +55,7 @@ export function stripePayments(config: StripeConfig): PaymentPort {
       automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
       capture_method: 'manual',
       confirm: true,
-      // Nobody is there to answer a bank's question: it counts as a decline.
+      // A worker cannot answer a bank's question: it counts as a decline.
       error_on_requires_action: true,
       metadata: { reference },
     } satisfies Stripe.PaymentIntentCreateParams
@@ -72,7 +71,7 @@ export function stripePayments(config: StripeConfig): PaymentPort {
     try {
       const id = (await search(reference)) ?? (await findRecent(reference))
       if (!id) return { kind: 'none' }
-      // The search may show a payment as it was a while ago: its own address shows it as it is.
+      // Search results may be stale: the payment's own address is current.
       const payment = paymentOf(await call((options) => payments.retrieve(id, { expand: ['latest_charge'] }, options)))
       return payment ? { kind: 'found', payment } : { kind: 'unknown' }
     } catch (error) {
@@ -87,7 +86,7 @@ export function stripePayments(config: StripeConfig): PaymentPort {
     return data[0]?.id
   }
 
-  /** The list is never behind, so it tells what the search may not know yet. */
+  /** Lists are current, unlike the search: they find payments of the last minute. */
   async function findRecent(reference: string): Promise<string | undefined> {
     if (searchDelayMs === 0) return undefined
     const since = new Date(Date.now() - searchDelayMs)
@@ -174,7 +173,7 @@ const decides = (error: unknown) =>
   error instanceof Stripe.errors.StripeInvalidRequestError ||
   error instanceof Stripe.errors.StripeIdempotencyError
 
-/** What a refusal is to the caller; a key used for something else is a bug of ours, and thrown. */
+/** A key reused for something else is a bug of ours, and thrown. */
 function refused<Outcome>(error: unknown, outcome: (reason: string) => Outcome): Outcome | { kind: 'unknown' } {
   if (error instanceof ServiceDown) return { kind: 'unknown' }
   const { StripeCardError, StripeInvalidRequestError } = Stripe.errors

@@ -15,7 +15,7 @@ export function askWithin(totalMs: number, tries: number): Ask {
   return (answer, call) =>
     ask(async (leftMs) => {
       const sent = call({ requestTimeout: leftMs })
-      // The client's own limit begins anew with every byte that comes.
+      // The client's own time-out restarts with every byte received, so a slow answer would never end.
       const timer = setTimeout(() => sent.abort(), leftMs)
       try {
         return answer.parse((await sent).body)

@@ -1,4 +1,3 @@
-// Keeps the indexes in OpenSearch: parts and words put in and taken out in bulk, or all of them made anew and exchanged at once.
 import type { API, Client } from '@opensearch-project/opensearch'
 import { z } from 'zod'
 import { ServiceDown } from '../service-down.ts'
@@ -7,7 +6,6 @@ import { ALIASES, type IndexName, indexBody, partDocument, wordDocument, wordId 
 import type { IndexedPart, IndexedWord, SearchDocuments } from './port.ts'
 
 const NAMES: IndexName[] = ['parts', 'words']
-/** Words in one piece. */
 const AT_ONCE = 2_000
 
 const Done = z.object({ acknowledged: z.literal(true) })
@@ -17,10 +15,10 @@ const Bulk = z.object({
 })
 
 export function searchDocuments(client: Client, ask: Ask): SearchDocuments {
-  /** A word that is there already is as good as put in. */
+  /** A word that exists already counts as stored: two writers may send the same. */
   async function bulk(body: API.Bulk_RequestBody, isNew: boolean): Promise<void> {
     if (body.length === 0) return
-    // Without an index to go to, one would be made as the server thinks best.
+    // Without the alias OpenSearch would create an index with guessed types.
     const { items } = await ask(Bulk, (limits) => client.bulk({ body, require_alias: !isNew }, limits))
     const answers = items.flatMap((item) => Object.entries(item))
     const failed = answers.find(([, { status, error }]) => error !== undefined && status !== 409)

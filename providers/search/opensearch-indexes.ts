@@ -40,7 +40,7 @@ const analysis: Types.Indices_Common.IndexSettingsAnalysis = {
 type Field = Types.Common_Mapping.Property
 const keyword: Field = { type: 'keyword' }
 
-/** That a word is there counts, not how rare it is or how long the text: parts that match alike stand by popularity. */
+/** Matches count alike, however rare the word or long the text, so that popularity decides among them. */
 const words = (language: CatalogueLanguage, copy_to?: string): Field => ({
   type: 'text',
   analyzer: `${language}_words`,

@@ -1,4 +1,4 @@
-// What is asked of OpenSearch. Whatever was typed stands in a value that is analysed or compared, never in a query language.
+// Terms stand in analysed or compared values, never in a query language, so that no syntax can be injected.
 import type { API, Types } from '@opensearch-project/opensearch'
 import { folded } from '#values/folded.ts'
 import { type CatalogueLanguage, catalogueLanguages, type Country, countryOf, type Locale } from '#values/locale.ts'
@@ -13,7 +13,6 @@ const begins = (field: string, number: string) => ({ prefix: { [field]: number }
 
 const BY_POPULARITY: Types.Common.SortCombinations[] = [{ popularity: 'desc' }, { id: 'asc' }]
 
-/** Parts whose own number begins so. */
 export const ownNumber = (country: Country, number: string, limit: number): API.Search_RequestBody => ({
   query: { bool: { filter: [soldIn(country), begins('number', number)] } },
   sort: BY_POPULARITY,
@@ -22,7 +21,6 @@ export const ownNumber = (country: Country, number: string, limit: number): API.
   track_total_hits: false,
 })
 
-/** Parts with another maker's number that begins so, or whose own holds it: its pieces stand there one after the other. */
 export const otherNumber = (country: Country, number: string, limit: number): API.Search_RequestBody => {
   const inside = number.length < SHORTEST_INSIDE ? [] : [{ match_phrase: { 'number.inside': number } }]
   return {
@@ -31,7 +29,6 @@ export const otherNumber = (country: Country, number: string, limit: number): AP
   }
 }
 
-/** Parts with all of the words, of one language together; the best match first. */
 export const allWords = (locale: Locale, asked: AskedWords, limit: number): API.Search_RequestBody => ({
   query: {
     bool: {
@@ -62,7 +59,7 @@ function inLanguage(
   }
 }
 
-/** More neighbours than a word has. */
+/** No word has more. */
 const MOST_NEIGHBOURS = 1_000
 
 /**

@@ -10,14 +10,12 @@ import { allWords, neighbours, otherNumber, ownNumber } from './opensearch-queri
 import type { FoundParts, SearchDocuments, SearchIndex } from './port.ts'
 
 export interface OpenSearchConfig {
-  /** 'https://name:password@search.example.com:9200', or where the sandbox stands. */
   node: string
   totalMs?: number
   /** For one piece of what is put in; shorter than a transaction may stand still. */
   fillMs?: number
 }
 
-/** The index that an OpenSearch cluster holds, and what keeps it. */
 export function openSearchIndex({
   node,
   totalMs = 2_000,
@@ -49,7 +47,6 @@ export function openSearchIndex({
   }
 }
 
-/** An answer that all of the index has made. */
 const whole = <Hit extends z.ZodType>(hit: Hit) =>
   z.object({
     timed_out: z.literal(false),

@@ -30,11 +30,8 @@ export interface SearchIndex {
   correct(locale: Locale, words: string[]): Promise<Map<string, string[]>>
 }
 
-/** What a listed part is found by. */
 export interface IndexedPart extends Record<CatalogueLanguage, PartTexts> {
-  /** The number of the product. */
   id: number
-  /** Normalised, its own and those of other makers. */
   number: string
   competitors: string[]
   countries: Country[]
@@ -60,7 +57,6 @@ export interface IndexedWord {
 export interface SearchDocuments {
   /** Adds these parts, or puts them in the place of what they were; words that are there already stay as they are. */
   put(parts: IndexedPart[], words: IndexedWord[]): Promise<void>
-  /** Takes out parts that are listed no more. */
   remove(ids: number[]): Promise<void>
   /** Makes a new index of these and puts it in the place of the old one at once; until then searches find what they found. */
   replaceAll(parts: AsyncIterable<IndexedPart[]>, words: IndexedWord[]): Promise<void>

@@ -10,7 +10,6 @@ const ask = (sale: Partial<TaxQuestion> & Pick<TaxQuestion, 'country' | 'region'
   taxes.taxes({ on: '2026-11-21', parts: cents(100_00), coreCharges: cents(40_00), shipping: cents(10_00), ...sale })
 
 describe('Canada taxes parts, core charges and shipping', () => {
-  // Base 150.00.
   test.each([
     ['AB', [['GST', 5000, 7_50]]],
     [
@@ -85,7 +84,6 @@ describe('Canada taxes parts, core charges and shipping', () => {
 })
 
 describe('the states tax parts and core charges, and shipping where they do', () => {
-  // Parts 100.00 and core charge 40.00; shipping 10.00 where marked.
   test.each([
     ['AL', 4000, 140_00, 5_60],
     ['AZ', 5600, 140_00, 7_84],

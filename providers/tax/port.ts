@@ -6,11 +6,8 @@ export type TaxKind = 'GST' | 'HST' | 'PST' | 'RST' | 'QST' | 'STATE'
 
 export interface TaxQuestion {
   country: Country
-  /** Two-letter state or province of the place of supply. */
   region: string
-  /** The day of the sale, YYYY-MM-DD: rates have dates. */
   on: string
-  /** Parts after all discounts. */
   parts: Cents
   coreCharges: Cents
   shipping: Cents

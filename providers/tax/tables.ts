@@ -7,14 +7,12 @@ import canada from './tax-ca.json' with { type: 'json' }
 import states from './tax-us.json' with { type: 'json' }
 
 export interface TableTaxesConfig {
-  /** States that do not tax core charges (CO-4); elsewhere they are taxed with their part. */
   coreChargeUntaxedIn?: string[]
 }
 
 /** A tax of a region: the rates it has had, oldest first, and what it is taken of. */
 interface Tax {
   kind: TaxKind
-  /** Thousandths of a percent, from a day on. */
   rates: { rate: number; from: string }[]
   onCoreCharges: boolean
   onShipping: boolean

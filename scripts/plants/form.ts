@@ -9,7 +9,7 @@ export const form: Plant = {
       after: 'export type Piece = ',
       add: `
 export const askQuestion = shopCall({
-  says: 'Sends a question that no article answers.',
+  summary: 'Sends a question that no article answers.',
   kind: 'write',
   caching: 'private',
   input: z.strictObject({ storeLocale, name: text(80), email: text(254), question: text(2000) }),
