@@ -5,11 +5,10 @@ import { LOCALES } from '#values/locale.ts'
 import type { RefusalCode } from '#values/refusal.ts'
 
 export interface ShopCall<Input extends z.ZodType = z.ZodType, Answer extends z.ZodType = z.ZodType> {
-  /** One sentence for the documentation: what it does and promises. */
   summary: string
   /** 'read' may be called by GET and changes nothing; 'write' only by POST. */
   kind: 'read' | 'write'
-  /** 'shared' answers depend on nothing but the input and may be kept by anybody for a while; 'private' ones on the visitor. */
+  /** Shared answers depend on the input alone, so that any cache may store them for a while; private ones depend on the visitor. */
   caching: 'shared' | 'private'
   /** Whether an Idempotency-Key header must come along (reliability rule 6). */
   needsKey?: boolean
@@ -37,10 +36,9 @@ export const storeLocale = z.enum(LOCALES).describe('The language and store aske
 /** An 18-character record id; 15 characters are taken too. */
 export const recordIdText = z.string().regex(/^[0-9A-Za-z]{15}([A-Z0-5]{3})?$/)
 
-/** What the page sends for form's sake and the server never believes. */
+/** Sent by pages because the specification says so; the server computes its own and never believes it. */
 export const hint = z.union([z.number(), z.string().max(64), z.null()]).optional()
 
-/** Integer cents. */
 export const amount = z.int().brand<'cents'>()
 export const currency = z.enum(['USD', 'CAD'])
 export const country = z.enum(['US', 'CA'])

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { afterAll } from 'vitest'
 import type { TestDatabase } from './database-fixture.ts'
 
-/** Hears what the database announces; the function tells the tags of one change, each once. */
+/** A test's listener to the database's notifications: each tag of a change once. */
 export async function openAnnounced(db: TestDatabase): Promise<(change: () => Promise<unknown>) => Promise<string[]>> {
   const heard: string[] = []
   const listener = new pg.Client(db.connection)
@@ -10,7 +10,7 @@ export async function openAnnounced(db: TestDatabase): Promise<(change: () => Pr
   await listener.connect()
   afterAll(() => listener.end())
   return async (change) => {
-    // Notices of what was committed before arrive ahead of the answer.
+    // NOTIFY arrives in order of commit, so earlier notices come before this answer.
     await listener.query('listen stale')
     heard.length = 0
     await change()

@@ -1,6 +1,6 @@
-/** What is read from the database once, kept, and read anew when it has changed. */
+/** Facts read from the database once, cached until something changes. */
 export interface Cached<Facts> {
-  /** All of it; a read that failed is not kept. */
+  /** A failed read is not cached: the next reader tries again. */
   read(): Promise<Facts>
   /** The next reader asks the database again. */
   forget(): void

@@ -1,19 +1,14 @@
-// Which change in the database makes what stale. A test holds the triggers to this table, docs/operations/invalidation.md is written
-// from it, and every server does what server/cache/invalidate.ts says of each tag.
+// Which change in the database invalidates what. Triggers, documentation and servers are made from this one table or tested against it, so
+// that they cannot disagree.
 
 export interface Change {
   tables: string[]
-  /** As they are sent; <id> is a number of the database. */
   tags: 'all' | 'content' | 'metadata content' | 'session:<token hash>' | typeof OF_PART | `fits ${typeof OF_PART}`
-  /** The column that names the part, where parts are announced. */
   part?: 'id' | 'product_id' | 'kit_id'
-  /** Which updated rows count, where not all of them do. */
   when?: string
-  /** What is read anew. */
   shows: string
 }
 
-/** The part, its category and the group of that. */
 const OF_PART = 'product:<id> category:<id>'
 
 export const changes: Change[] = [

@@ -1,4 +1,4 @@
-// A database of its own for a test file, cloned from the template in a moment and dropped at the end.
+// A database per test file, cloned from a template in milliseconds and dropped at the end.
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
@@ -8,12 +8,11 @@ import { DEMO_TEMPLATE, inDatabase, TEMPLATE } from './postgresql-fixture.ts'
 
 export interface TestDatabase extends Database {
   connection: pg.PoolConfig
-  /** Texts of the statements sent since `forget()`: a request's count is a promise too. */
   statements: string[]
   forget(): void
 }
 
-/** Empty by default; with `demo`, the catalogue of 2,000 parts, loaded once per run. */
+/** `demo` brings the catalogue of 2,000 parts, loaded once per run to save time. */
 export async function testDatabase({ demo = false, connections = 8 } = {}): Promise<TestDatabase> {
   const server = inject('postgres')
   const name = `tappet_test_${randomBytes(6).toString('hex')}`
@@ -31,7 +30,7 @@ export async function testDatabase({ demo = false, connections = 8 } = {}): Prom
   return Object.assign(db, { connection, statements, forget: () => statements.splice(0) as unknown as void })
 }
 
-/** Only one test file makes the template; the others wait for it. */
+/** Only one test file makes the template; the others wait for its lock. */
 async function makeDemoTemplate(client: pg.Client, server: pg.PoolConfig) {
   await client.query('select pg_advisory_lock(20002)')
   const { rowCount } = await client.query('select from pg_database where datname = $1', [DEMO_TEMPLATE])
@@ -51,7 +50,7 @@ async function makeDemoTemplate(client: pg.Client, server: pg.PoolConfig) {
 async function asAdministrator(server: pg.PoolConfig, work: (client: pg.Client) => Promise<unknown>) {
   const client = new pg.Client(server)
   await client.connect()
-  // create database needs a template that nobody else is copying from at this moment.
+  // `create database` fails while another session copies the template.
   await client.query('select pg_advisory_lock(20001)')
   try {
     await work(client)

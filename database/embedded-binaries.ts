@@ -19,10 +19,9 @@ export interface RunAs {
   gid?: number
 }
 
-/** A place that an unprivileged user reaches whatever the mode of root's home. */
+/** An unprivileged user reaches this whatever the mode of root's home. */
 export const OPEN_PLACE = '/var/lib/tappet'
 
-/** The folder with initdb and postgres in it, runnable by `who`. */
 export function postgresPrograms(who: RunAs): string {
   const programs = process.env['PGBIN'] ?? programsFromNpm()
   return isReachable(join(programs, 'postgres'), who) ? programs : copyToOpenPlace(programs)
@@ -38,7 +37,7 @@ function programsFromNpm(): string {
       cause: error,
     })
   }
-  // npm packages carry neither symbolic links nor, always, the right to run.
+  // npm packages drop symbolic links, and sometimes the permission to run.
   const links = JSON.parse(readFileSync(join(root, 'pg-symlinks.json'), 'utf8')) as { source: string; target: string }[]
   for (const { source, target } of links) {
     const link = join(dirname(root), target)

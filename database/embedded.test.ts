@@ -115,7 +115,7 @@ describe('the shop’s own PostgreSQL', () => {
     const server = await startPostgres({ folder })
     expect(await ask(server.connection, 'select 1 as up')).toEqual([{ up: 1 }])
     await server.stop()
-    // As root its data is then where its user can reach it.
+    // As root the data is where PostgreSQL's user can reach it.
     const home = dirname(String(server.connection.host))
     if (home !== folder) await rm(home, { recursive: true })
   })

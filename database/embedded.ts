@@ -27,17 +27,16 @@ export interface EmbeddedPostgres {
 
 export interface EmbeddedSettings {
   folder: string
-  /** Server settings besides ours, as in postgresql.conf. */
   settings?: Record<string, string>
   log?: (line: string) => void
 }
 
-/** A unix socket's path has 107 bytes at most, and PostgreSQL adds its file's name. */
+/** A unix socket's path has 107 bytes at most, of which PostgreSQL's file name takes some. */
 const LONGEST_SOCKET_FOLDER = 85
 const SETTINGS = {
   listen_addresses: '',
   max_connections: '60',
-  // A quarter of the memory, as PostgreSQL advises; of a large catalogue what is asked for often is 1 GB. It is taken as it is used.
+  // A quarter of the memory, as PostgreSQL advises; a large catalogue's working set is 1 GB. It is allocated as it is used.
   shared_buffers: `${Math.floor(Math.min(totalmem() / 4, 1e9) / 1e6)}MB`,
   work_mem: '16MB',
   random_page_cost: '1.1',
@@ -105,7 +104,7 @@ function homeOf(folder: string): { home: string; who: RunAs } {
   return { home: isReachable(dirname(wanted), who) ? wanted : hidden, who }
 }
 
-/** Beside the data: which process of ours runs a server on it, and when that process was born, for numbers come again. */
+/** Process ids are reused, so the birth of our process is noted beside its id. */
 const OWNER = 'owner'
 
 function livingOwner(home: string): number | undefined {
@@ -129,7 +128,7 @@ function bornAt(pid: number): number {
   }
 }
 
-/** PostgreSQL refuses root: then the owner of the data that is there, else 'postgres', else 'nobody'. */
+/** PostgreSQL refuses to run as root: the data's owner is used, else 'postgres', else 'nobody'. */
 function runAs(folder: string): RunAs {
   if (process.getuid?.() !== 0) return {}
   if (existsSync(folder)) {
@@ -190,7 +189,6 @@ function isServerOn(data: string, pid: number): boolean {
     const state = /\) (\S)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1]
     return state !== 'Z' && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(data)
   } catch {
-    // No /proc: macOS. ps says what runs there, or nothing.
     try {
       return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).includes(data)
     } catch {
@@ -210,7 +208,7 @@ function run(program: string, args: string[], cwd: string, who: RunAs): Promise<
   })
 }
 
-/** The processes of a server that was killed end when they notice; until then their memory keeps the next one from its data. */
+/** Processes of a killed server end only when they notice; their shared memory blocks the next start until then. */
 const LEFT_BEHIND = 'pre-existing shared memory block'
 const LEFT_BEHIND_MS = 30_000
 

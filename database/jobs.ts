@@ -2,7 +2,6 @@
 // next to nothing; the worker hands rows on to graphile-worker, many at a time, which runs them and tries them again.
 import { type Database, type RawBuilder, sql, unhurried } from './sql.ts'
 
-/** What can be asked for later, and what each piece of work needs to know. jobs/handlers.ts names the verb for each. */
 export interface Jobs {
   'order-placed-mail': { orderId: number }
   'order-cancelled-mail': { orderId: number }
@@ -11,7 +10,6 @@ export interface Jobs {
   'payment-trouble-mail': { attemptId: number; outcome: 'voided' | 'refunded' | 'declined' }
   'reconcile-payments': Record<string, never>
   'forget-lost-files': Record<string, never>
-  /** `id` of 18 characters. */
   'record-changed': { object: string; id: string; verb: 'create' | 'update' | 'delete' }
 }
 
@@ -25,7 +23,6 @@ export const enqueue = (
   from: RawBuilder<unknown>,
 ): RawBuilder<unknown> => sql`insert into outbox (job, payload) select ${name}, ${payload} ${from}`
 
-/** Rows handed on at a time. */
 const MOST_AT_ONCE = 500
 
 /**

@@ -12,7 +12,7 @@ import { withClient } from './with-client.ts'
 /** The advisory lock of whoever changes the whole database: migrations, and the demo while it is loaded. */
 export const WHOLE_DATABASE = 7_355_608
 
-/** A change that waits for its table holds up everybody behind it, so it gives way and comes again. */
+/** A change that waits for a lock blocks everybody behind it, so it gives up after this and tries again. */
 const LOCK_MS = 2_000
 const MOST_TRIES = 5
 
@@ -72,7 +72,7 @@ async function inTries(work: () => Promise<void>): Promise<void> {
 const isLockNotHad = (error: unknown) =>
   error instanceof Error && error.cause instanceof pg.DatabaseError && error.cause.code === '55P03'
 
-/** Whether its tables were missing or older: to leave that to itself costs a fifth of a second at every start. */
+/** Checked first: graphile-worker's own check takes a fifth of a second at every start. */
 async function migrateJobs(client: pg.Client, connection: pg.PoolConfig): Promise<boolean> {
   const { rows } = await client.query<{ there: boolean }>(
     "select to_regclass('graphile_worker.migrations') is not null as there",

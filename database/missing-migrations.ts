@@ -5,7 +5,6 @@ import { isDatabaseError, type Reader, sql } from './sql.ts'
 
 export const FOLDER = join(import.meta.dirname, 'migrations')
 
-/** The files of a folder that are migrations, in the order in which they run. */
 export const migrationsIn = (folder: string): string[] =>
   readdirSync(folder)
     .filter((file) => /^\d{4}-[a-z-]+\.sql$/.test(file))
@@ -28,6 +27,5 @@ export async function missingMigrations(db: Reader): Promise<string[]> {
 
 const UNDEFINED_TABLE = '42P01'
 
-/** Says what is missing and how to mend it. */
 export const migrateFirst = (missing: readonly string[]): string =>
   `The database lacks ${missing.length === KNOWN.length ? 'every migration' : missing.join(', ')}: run \`npm run migrate\`, then start again.`

@@ -12,7 +12,7 @@ export function openPool(settings: pg.PoolConfig): pg.Pool {
   return pool
 }
 
-/** Whether PostgreSQL could not be asked, or was cut off before it answered: nobody's fault, and soon over. */
+/** PostgreSQL was unreachable or cut us off: nobody's fault, and soon over, so a retry helps. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (/^(?:Connection terminated|Client (?:has encountered a connection error|was closed))/.test(error.message))

@@ -14,7 +14,7 @@ declare module 'vitest' {
   }
 }
 
-/** Tests need no crash safety, so none is paid for. */
+/** Tests need no crash safety, so fsync costs nothing here. */
 const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
 
 export default async function setup(project: TestProject) {
@@ -43,7 +43,6 @@ async function remakeTemplate(connection: pg.PoolConfig) {
   await migrate({ ...connection, ...inDatabase(connection, TEMPLATE) })
 }
 
-/** The same server, another database. */
 export function inDatabase(connection: pg.PoolConfig, database: string): pg.PoolConfig {
   if (!connection.connectionString) return { ...connection, database }
   const url = new URL(connection.connectionString)

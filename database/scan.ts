@@ -3,20 +3,15 @@ import type pg from 'pg'
 import { to } from 'pg-copy-streams'
 import type { Database } from './sql.ts'
 
-/** The columns of the row that was reached, to be read from left to right, each once. */
 export interface Columns {
-  /** A smallint, integer or bigint; null for NULL. */
   integer(): number | null
-  /** A double precision. */
   float(): number
-  /** A text, or a jsonb cast to one. */
   text(): string
   boolean(): boolean
 }
 
-/** Reads one query after another, all as of the same moment. */
 export interface Scanner {
-  /** Calls `onRow` for each row. The query takes no values: whatever stands in it is its own text. */
+  /** Calls `onRow` per row. The query takes no values, as COPY has no parameters. */
   scan(query: string, onRow: (columns: Columns) => void): Promise<void>
 }
 
@@ -72,12 +67,10 @@ function endOfRow(bytes: Buffer, at: number): number {
   return end <= bytes.length ? end : 0
 }
 
-/** One reader for all rows: it is told where each begins. */
 function columnReader(): { columns: Columns; stand(bytes: Buffer, at: number): void } {
   let bytes: Buffer = Buffer.alloc(0)
   let at = 0
   let start = 0
-  /** Goes on to the next column; false when it is NULL. */
   const next = () => {
     const length = bytes.readInt32BE(at)
     start = at + 4

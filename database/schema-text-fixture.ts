@@ -2,7 +2,6 @@
 // the columns of views and the routines. Only for reading: a database is made by its migrations.
 import { type Reader, sql } from './sql.ts'
 
-/** Everything of the schema 'public' that no extension brought. */
 export async function schemaText(db: Reader): Promise<string> {
   const types = await db.all<{ text: string }>(sql`
     select format('create type %s as enum (%s);', t.typname, string_agg(quote_literal(e.enumlabel), ', ' order by e.enumsortorder))

@@ -1,5 +1,5 @@
-// The one way to PostgreSQL: Kysely's `sql` tag, sent over pg as statements named by their hash, so that each is planned once
-// per connection. Reader reads; Writer also changes; only `transact` and `write` hand out a Writer (reliability rules 21, 22, 31).
+// The one way to PostgreSQL: Kysely's `sql` tag over pg, statements named by their hash so that each is planned once per connection. Only
+// `transact` and `write` hand out a Writer, so no read path can change anything (rules 21, 22, 31).
 import { createHash } from 'node:crypto'
 import {
   DummyDriver,
@@ -16,16 +16,13 @@ import { openPool } from './pool.ts'
 export { type RawBuilder, sql }
 
 export interface Reader {
-  /** All rows of a query. */
   all<Row>(query: Query<Row>): Promise<Row[]>
-  /** The first row, or undefined. */
   first<Row>(query: Query<Row>): Promise<Row | undefined>
 }
 
 export type Query<Row> = RawBuilder<Row> | Prepared<Row>
 
 export interface Writer extends Reader {
-  /** Runs a change and says how many rows it touched. */
   run(query: Query<unknown>): Promise<number>
 }
 
@@ -78,7 +75,6 @@ function compiled<Row>(query: RawBuilder<Row>): Prepared<Row> {
   return { name: nameOf(text), text, values: [...parameters] }
 }
 
-/** A statement whose text is known already. `Row` is what it answers. */
 export interface Prepared<Row> {
   name: string
   text: string
@@ -86,13 +82,12 @@ export interface Prepared<Row> {
   answers?: Row
 }
 
-/** A query that no connection keeps the plan of: for texts that callers can make endlessly many of. */
+/** Not prepared: callers could make endlessly many such texts, and each would stay in the connection's memory. */
 export function unprepared<Row>(query: RawBuilder<Row>): Prepared<Row> {
   const { sql: text, parameters } = query.compile(compiler)
   return { name: '', text, values: [...parameters] }
 }
 
-/** Stands where a value of that name will be. */
 class Slot {
   readonly name: string
   constructor(name: string) {
@@ -141,21 +136,20 @@ function writerOn(sender: Sender, heard: Listener | undefined): Writer {
 }
 
 export interface DatabaseSettings {
-  /** A connection string, or the folder of a unix socket as `host`. */
   connection: pg.PoolConfig
   connections?: number
   heard?: Listener
 }
 
-/** Opens a bounded pool; waiting for a connection times out at 2 s (rule 22). */
+/** Opens a bounded pool; waiting for a connection times out at 2 s, so that overload is answered instead of queued (rule 22). */
 export function openDatabase({ connection, connections = 12, heard }: DatabaseSettings): Database {
   const pool = openPool({
     ...connection,
     max: connections,
     connectionTimeoutMillis: 2000,
     idleTimeoutMillis: 60_000,
-    // Statements are written for their indexes: a plan made anew for each set of values would cost more than it saves, and to
-    // start workers for one more than to do without.
+    // Statements are written for their indexes: replanning for each set of values, or starting parallel workers, would cost more than it
+    // saves.
     options:
       '-c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000 -c timezone=UTC' +
       ' -c plan_cache_mode=force_generic_plan -c max_parallel_workers_per_gather=0',

@@ -6,7 +6,7 @@ export async function withClient<Result>(
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
   const client = new pg.Client(connection)
-  // A connection that breaks is told to the query that runs on it; without a listener it would end the process as well.
+  // pg raises a broken connection as an event too: without a listener it would end the process.
   client.on('error', () => {})
   await client.connect()
   try {

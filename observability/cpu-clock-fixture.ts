@@ -1,4 +1,4 @@
-/** Milliseconds of CPU that this process has spent since: unlike time on the wall, a busy machine adds nothing to them. */
+/** CPU time, unlike wall time, does not grow on a busy machine. */
 export function cpuClock(): () => number {
   const began = process.cpuUsage()
   return () => {

@@ -1,13 +1,11 @@
-// What happens in the shop, by name: counted, and written to the log in fields that hold nothing personal (rules 57 and 59).
+// Business events, counted and logged in fields that hold nothing personal (rules 57 and 59).
 import type { Log } from './log.ts'
 import { businessEvents, openAttempts } from './metrics.ts'
 
-/** Every business event, with what it says. */
 export interface EventFields {
   'attempt-started': { attemptId: number; cartId: number; reference: string }
   'order-placed': { attemptId: number; orderId: number; reference: string }
   'payment-declined': { attemptId: number; reference: string }
-  /** Too many cards were declined: the code says for what, one session, card or address, or the whole shop. */
   'carding-suspected': { code: string }
   /** The gateway has not answered: the worker finds out (rule 13). */
   'payment-unknown': { attemptId: number; reference: string }
@@ -21,16 +19,13 @@ export interface EventFields {
   'attempt-failed': { attemptId: number; error: unknown }
   /** What cannot be decided by us: somebody must look (rule 14). */
   'needs-attention': { attemptId: number; reference: string; code: string }
-  /** Attempts that have been open for more than a minute. */
   'attempts-open': { count: number }
   'reconciliation-break': { reference: string; code: string }
   'job-failed': { job: string; error: unknown }
-  /** Somebody signed in or out: the code is their role. */
   'signed-in': { code: string }
   'signed-out': { code: string }
   /** Somebody came back from the identity provider, or could not be sent there, and is still a guest: the code says why. */
   'sign-in-failed': { code: string }
-  /** A record was written through the record platform. */
   'record-changed': { reference: string; code: string }
 }
 
@@ -40,7 +35,7 @@ export interface Events {
   emit<Name extends EventName>(name: Name, fields: EventFields[Name]): void
 }
 
-/** Events that somebody must be woken for. */
+/** Somebody must be woken for these. */
 const ALERTS: ReadonlySet<EventName> = new Set([
   'carding-suspected',
   'paid-not-placed',
@@ -50,7 +45,6 @@ const ALERTS: ReadonlySet<EventName> = new Set([
   'job-failed',
 ])
 
-/** Counts each event and writes it to the log: alerts as errors. */
 export const countedEvents = (log: Log): Events => ({
   emit(name, fields) {
     if ('count' in fields) return openAttempts.set(fields.count)

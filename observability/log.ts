@@ -2,7 +2,6 @@
 import pino from 'pino'
 import { lossyFile } from './lossy-file.ts'
 
-/** All that a line may say besides its time, level and message. */
 export interface LogFields {
   requestId?: string
   route?: string
@@ -11,7 +10,7 @@ export interface LogFields {
   durationMs?: number
   /** Who was answered, as far as that was asked: 'none' where nobody's session or token was read. */
   visitor?: 'none' | 'guest' | 'customer' | 'staff' | 'admin'
-  /** A name for who is signed in, from which nobody learns who that is. */
+  /** Names a signed-in user without revealing who it is. */
   user?: string
   locale?: string
   code?: string
@@ -42,7 +41,6 @@ const FIELDS = new Set<string>(
   ),
 )
 
-/** Opens the log: to a file, or to standard output. */
 export function openLog({ level, file }: { level: string; file?: string | undefined }): Log {
   const out = lossyFile(file)
   const pinoLog = pino(
@@ -67,14 +65,14 @@ export function openLog({ level, file }: { level: string; file?: string | undefi
   }
 }
 
-/** Only what may be said: the same object when that is all there is, as it nearly always is. */
+/** The same object when every field is allowed, as nearly always: no copy per line. */
 function allowed(fields: Record<string, unknown>): Record<string, unknown> {
   for (const name in fields)
     if (!FIELDS.has(name)) return Object.fromEntries(Object.entries(fields).filter(([name]) => FIELDS.has(name)))
   return fields
 }
 
-/** An error without what it was about: no SQL, no parameters, no bodies. */
+/** An error without SQL, parameters or bodies, which hold personal data. */
 function describe(error: unknown): object {
   if (!(error instanceof Error)) return { class: typeof error }
   const code = 'code' in error ? String(error.code) : undefined

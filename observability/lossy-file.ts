@@ -4,20 +4,19 @@ import { droppedLogLines } from './metrics.ts'
 
 export interface LossyFile {
   write(line: string): void
-  /** Writes what is waiting, now. */
   flush(): void
 }
 
 const TRIED_AGAIN_AFTER_MS = 5000
 
-/** Opens a file, or standard output. A failure is told on standard error once, until lines are written again. */
+/** Opens a file or standard output. The first failure is reported on standard error, not each: the disk is full already. */
 export function lossyFile(file: string | undefined, { triedAgainAfterMs = TRIED_AGAIN_AFTER_MS } = {}): LossyFile {
   let isFailing = false
   let dropped = 0
 
   const open = () => {
     const out = pino.destination({ dest: file ?? 1, sync: false, minLength: 4096, mkdir: true })
-    // Of its own listener: a closed pipe, which ends the lines for good.
+    // A closed pipe has no reader left: its lines end for good.
     out.on('error', (error: NodeJS.ErrnoException) => out === current && fail(error))
     out.on('write', () => out === current && recover())
     return out
@@ -61,6 +60,6 @@ export function lossyFile(file: string | undefined, { triedAgainAfterMs = TRIED_
   }
 }
 
-// Standard error may stand on the same disk.
+// Standard error may be on the same full disk.
 process.stderr.on('error', () => {})
 const report = (line: string): void => console.error(line)

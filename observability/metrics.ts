@@ -1,4 +1,3 @@
-// What is counted (reliability rule 59), for a Prometheus to read.
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 
 export const registry = new Registry()
@@ -46,7 +45,7 @@ export const redisAway = new Gauge({
 type Counted = { count: { inc(): void }; seconds: { observe(value: number): void } }
 const counted = new Map<string, Counted>()
 
-/** Counts an answered request; the labelled metrics of a route and status are looked up once. */
+/** Counters of a route and status are looked up once, as this runs for every request. */
 export function countRequest(route: string, status: number, elapsedMs: number): void {
   const key = `${status} ${route}`
   let metrics = counted.get(key)

@@ -1,4 +1,4 @@
-// The whole server on a database of the test's own, with the sandbox beside it: asked by `inject`, without a port.
+// The whole server on a test's own database, asked by `inject`, so that no port is needed.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -72,7 +72,6 @@ export async function testApp({ identity, signIn, env }: TestParts = {}): Promis
   return { app, db, gateway, shop, sessions, pages }
 }
 
-/** A shop call as a browser of ours sends it. */
 export const post = (name: string, body: unknown, headers: Record<string, string> = {}): InjectOptions => ({
   method: 'POST',
   url: `/lwr/apex/v63.0/${name.replace('.', '/')}`,

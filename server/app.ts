@@ -1,4 +1,3 @@
-// The HTTP server: what every request goes through, and which routes there are.
 import { createServer, type IncomingMessage } from 'node:http'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
@@ -37,7 +36,6 @@ import type { Shop } from './shop.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The language in which a refusal of this request is told. */
     answerIn: Locale
     /** What is counted and logged as its route, where one route answers many calls. */
     answersAs: string | undefined
@@ -59,7 +57,7 @@ export async function buildApp({ shop, sessions, pages, identity, signIn, state 
   const sendRefusal = refusing(pages)
   const always = securityHeaders(shop.config)
   const app = Fastify({
-    // A page that is ready is answered before anything else is asked.
+    // A cached page is answered before anything else is asked, as most requests need nothing more.
     serverFactory: (handle) =>
       createServer(
         {
@@ -74,7 +72,7 @@ export async function buildApp({ shop, sessions, pages, identity, signIn, state 
     bodyLimit: MOST_BYTES,
     trustProxy: shop.config.trustProxy && proxyInFront,
     forceCloseConnections: 'idle',
-    // What comes over a connection that is still open is answered as ever, and the connection closed.
+    // Requests on open connections are answered while stopping, so that a deployment fails none.
     return503OnClosing: false,
     genReqId: nextRequestId,
     routerOptions: { maxParamLength: LONGEST_HEAD, ignoreTrailingSlash: false },
@@ -91,7 +89,7 @@ export async function buildApp({ shop, sessions, pages, identity, signIn, state 
   return app
 }
 
-/** What has no body has no type: read by one it is waited for, as an optimised empty request never tells its end. */
+/** Without a body the type is dropped: a parser would wait for an end that an optimised empty request never signals. */
 function untypedIfEmpty(request: IncomingMessage): IncomingMessage {
   const { headers } = request
   if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined)
@@ -99,7 +97,6 @@ function untypedIfEmpty(request: IncomingMessage): IncomingMessage {
   return request
 }
 
-/** All that is the shop's own. */
 async function shopRoutes(
   app: FastifyInstance,
   { shop, sessions, pages, signIn, state }: Omit<AppParts, 'identity'>,
@@ -157,13 +154,12 @@ async function shopRoutes(
   await pageRoutes(app, pages, visitorOf)
 }
 
-/** Notes for the log of whom the session is. */
+/** Notes for the log whose session it is. */
 function seen<Found extends Session | null>(request: FastifyRequest, session: Found): Found {
   if (session) request.user = userOf(session)
   return session
 }
 
-/** Answers with a refusal: to a person the error page, to a program its code and words, in the shape of the calls it asked for. */
 const refusing = (pages: Pages) => async (refusal: Refusal, request: FastifyRequest, reply: FastifyReply) => {
   if (isUnder(RECORD_CALLS, request)) return sendApiError(reply, apiErrorOf(refusal, readerLocale(request)))
   reply.header('cache-control', 'private, no-store')
@@ -187,7 +183,7 @@ const refusing = (pages: Pages) => async (refusal: Refusal, request: FastifyRequ
 const LONGEST_HEAD = 262_144
 const HEAD_MS = 10_000
 const CHECKED_EVERY_MS = 1_000
-/** Characters. Pages and shop calls have no such lists, and a page that is kept says its address several times. */
+/** Characters. Pages and shop calls have no lists of ids, and a cached page repeats its address several times. */
 const LONGEST_ADDRESS = 16_384
 
 const isFile = (url: string): boolean =>

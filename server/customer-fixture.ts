@@ -1,10 +1,8 @@
-// One of each role, with something of their own, for tests of the record platform.
 import { sql, type Writer } from '#database/sql.ts'
 import { someIdentities } from '#providers/identity/identities-fixture.ts'
 import { anOrder } from '#shop/orders/order-fixture.ts'
 import { recordId } from '#values/record-id.ts'
 
-/** Tokens of the people that `somePeople` makes. */
 export const identity = someIdentities({
   'ann-token': { subject: 'ann', email: 'ann@example.com' },
   'bob-token': { subject: 'bob', email: 'bob@example.com' },
@@ -16,7 +14,6 @@ export const identity = someIdentities({
 export const WHO = ['guest', 'ann', 'bob', 'staff', 'admin'] as const
 export type Who = (typeof WHO)[number]
 
-/** The headers with which one of them calls. */
 export const as = (who: Who, language = 'en-US'): Record<string, string> => ({
   'accept-language': language,
   ...(who !== 'guest' && { authorization: `Bearer ${who}-token` }),
@@ -90,7 +87,6 @@ async function aCustomer(db: Writer, firstName: string) {
   }
 }
 
-/** A document of two versions that this user brought, and the link to its user. */
 async function aFile(db: Writer, user: number, firstName: string) {
   const ids = await db.first<{ document: number; version: number; link: number }>(sql`
     with document as (
@@ -114,7 +110,6 @@ async function aFile(db: Writer, user: number, firstName: string) {
   }
 }
 
-/** Ann and Bob, customers with an order and a little of everything, beside the demo's staff and administrator. */
 export async function createCustomers(db: Writer) {
   return { ann: await aCustomer(db, 'Ann'), bob: await aCustomer(db, 'Bob') }
 }

@@ -1,4 +1,3 @@
-// The server's process: settings, services, caches, routes, worker; and how it stops.
 import { migrateFirst, missingMigrations } from '#database/missing-migrations.ts'
 import { startWorker } from '#jobs/worker.ts'
 import { openLog } from '#observability/log.ts'
@@ -40,7 +39,7 @@ const [stale] = await Promise.all([
 ])
 const worker = startWorker({ ...shop, ...shop.checkout, connection: config.connection })
 await shop.lists.facetIndex.ready()
-// What reading a large catalogue leaves behind is large, and V8 would be in no hurry; the last resort gives its pages back too.
+// Loading a large catalogue leaves much garbage, which V8 would keep: a full collection gives it back to the system.
 globalThis.gc?.({ type: 'major', flavor: 'last-resort' })
 log.info({}, 'ready')
 process.send?.('ready')
@@ -53,13 +52,13 @@ function settings(): Config {
   }
 }
 
-/** Says what the operator can mend, without the stack of what they did not write. */
+/** Settings errors are the operator's to fix: a stack of our code would only hide them. */
 function refuseToStart(why: string): never {
   console.error(why)
   return process.exit(1)
 }
 
-/** Longest wait for what is still running, and how long a load balancer gets to notice (rule 54). */
+/** A load balancer needs this long to notice (rule 54). */
 const DRAIN_MS = config.isProduction ? 5000 : 0
 const FINISH_MS = 25_000
 
@@ -81,7 +80,7 @@ async function stop(code: number): Promise<void> {
 
 process.on('SIGTERM', () => void stop(0))
 process.on('SIGINT', () => void stop(0))
-// Whoever started us is gone: so are we.
+// An orphaned process would keep the port.
 process.on('disconnect', () => void stop(0))
 process.on('unhandledRejection', (error) => {
   log.error({ error }, 'unhandled rejection')

@@ -1,4 +1,3 @@
-// What the shop's verbs are given: the database, the rented services, the settings.
 import { join } from 'node:path'
 import { type Database, openDatabase } from '#database/sql.ts'
 import { countedEvents, type Events } from '#observability/events.ts'
@@ -44,32 +43,28 @@ export interface Shop {
   now(): Date
   payment: PaymentPort
   addresses: AddressPort
-  /** What has been asked for how often, and which captchas are spent. */
+  /** How often was asked, and which captchas are spent. */
   counters: CounterStore
   garage: GarageDeps
-  /** What lists of parts are made from. */
   lists: Lists
   mail: MailPort
-  /** What people bring: documents and their versions. */
   files: FilePort
   checkout: CheckoutDeps
   seller: Seller
   search: SearchDeps
-  /** How the text index is kept, where it stands outside the database. */
+  /** Set only where the text index stands outside the database. */
   documents: SearchDocuments | undefined
-  /** What the record platform shows and changes of the shop. */
   objects: Objects
-  /** Answers that everybody shares, kept for a minute or until something changes. */
+  /** Shared answers, cached for a minute or until something changes. */
   responses: ResponseCache
 }
 
-/** What may stand outside the process and the database. */
 export interface Outside {
   index?: OutsideIndex | undefined
   counters?: CounterStore
 }
 
-/** What a browser proves before an order: nothing that a shopper notices, and dear for a program that tries thousands of cards. */
+/** Unnoticeable for a shopper, expensive for a program that tries thousands of cards. */
 const HASHES_PER_ORDER = 5_000
 
 /** Opens everything the shop needs; nothing is asked of anybody yet. */

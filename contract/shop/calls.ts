@@ -91,13 +91,11 @@ export type ParsedInputOf<Name extends CallName> = z.output<(typeof shopCalls)[N
 export type AnswerOf<Name extends CallName> = z.output<(typeof shopCalls)[Name]['answer']>
 
 export interface CallOptions {
-  /** Sent again under the same key, a write is done once. */
+  /** A repeated write with the same key is done once. */
   key?: string
-  /** Calls it off. */
   signal?: AbortSignal
 }
 
-/** The shop as a page or an island sees it: by HTTP in the browser, in-process when a page renders on the server. */
 export interface ShopApi {
   /** Answers, or throws a ShopRefusal (browser) or Refusal (server), both with `code` and `details`. */
   call<Name extends CallName>(name: Name, input: InputOf<Name>, options?: CallOptions): Promise<AnswerOf<Name>>

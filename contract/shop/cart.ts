@@ -17,7 +17,10 @@ const CartAddItem = z.strictObject({
   parentProductSfId: recordIdText.optional(),
 })
 
-/** As the specification gives it. Prices, currency, account and cart are hints: the shop works out its own (rule 2). */
+/**
+ * As the specification gives it. Prices, currency, account and cart are hints: the shop computes its own, or a client could name its
+ * price (rule 2).
+ */
 export const CartAddPayload = z.strictObject({
   communityId: hint,
   effectiveAccountId: hint,
@@ -57,7 +60,6 @@ const CartDetail = z.strictObject({
   cartId: hint,
 })
 
-/** Amounts here are texts with two decimals, as the platform writes them. */
 const CartDetailSummary = z.object({
   CartId: recordIdText.nullable(),
   CurrencyIsoCode: currency,
@@ -90,27 +92,22 @@ export const CartLine = z.object({
   most: z.int(),
   unit: amount,
   list: amount,
-  /** unit × quantity. */
   total: amount,
-  /** The core charge tied to this line, if any: each, and for all. */
   core: z.object({ id: recordIdText, each: amount, total: amount }).nullable(),
   leadTime,
   isFreight: z.boolean(),
   returnable: z.boolean(),
-  /** By their names in the language of the call. */
   restrictedRegions: z.array(z.string()),
   /** The unit price seen last, when it has changed since (K-12). */
   priceBefore: amount.nullable(),
   /** The quantity asked for before, when stock lowered it (K-2). */
   quantityBefore: z.int().nullable(),
-  /** Why this line keeps the cart from the checkout, if it does. */
   blocked: NotForSale,
   replacedBy: PartSummary.nullable(),
 })
 export type CartLine = z.infer<typeof CartLine>
 
 const CartView = z.object({
-  /** null: there is no cart, or it has expired. */
   id: recordIdText.nullable(),
   state: z.enum(['open', 'paying', 'empty']),
   currency,
@@ -118,14 +115,12 @@ const CartView = z.object({
   lineCount: z.int(),
   maxLines: z.int(),
   itemCount: z.int(),
-  /** Parts at list price (K-9). */
   subtotal: amount,
   specialSaving: amount,
   coreCharges: amount,
-  /** An estimate by ground; 0 is free. */
   estimatedShipping: amount,
   estimatedTotal: amount,
-  /** Of the parcels: freight is never free, nor in their way. */
+  /** Parcels only: freight never ships free, and does not keep parcels from it. */
   freeShipping: z.object({
     state: z.enum(['free', 'missing', 'too-heavy', 'no-parcels']),
     missing: amount,
@@ -221,11 +216,9 @@ export const replaceItem = shopCall({
 
 const Visitor = z.object({
   isGuest: z.boolean(),
-  /** The first name of whoever is signed in. */
   name: z.string().nullable(),
   /** The customer's number; null for guests and staff. */
   crmId: z.string().nullable(),
-  /** The equipment in hand (E-12). */
   equipment: Equipment.nullable(),
   cart: z.object({ itemCount: z.int(), subtotal: amount, currency }),
 })

@@ -42,7 +42,6 @@ const Facet = z.object({
 })
 export type Facet = z.infer<typeof Facet>
 
-/** A part in a list, with the values of the category's own attributes, in the order of `columns`. */
 const ListedPart = PartSummary.extend({ values: z.array(z.string().nullable()), weightHundredths: z.int() })
 export type ListedPart = z.infer<typeof ListedPart>
 
@@ -65,7 +64,6 @@ const chosen = z
   .refine((map) => Object.keys(map).length <= 12)
 export type Chosen = z.infer<typeof chosen>
 
-/** What a shopper asks of a list. */
 export const ListRequest = z.strictObject({
   storeLocale,
   sort: sort.optional(),
@@ -75,7 +73,6 @@ export const ListRequest = z.strictObject({
 export type ListRequest = Omit<z.infer<typeof ListRequest>, 'storeLocale'>
 
 const CategoryPage = CategoryLink.extend({
-  /** From the group down to this category. */
   trail: z.array(CategoryLink),
   children: z.array(CategoryTile),
   drawing: z.string(),
@@ -107,7 +104,6 @@ export const listFitting = shopCall({
 
 const Specification = z.object({ key: z.string(), name: z.string(), value: z.string(), unit: z.string().nullable() })
 
-/** Another maker's number for the same job. */
 const CrossReference = z.object({ brand: z.string(), number: z.string() })
 export type CrossReference = z.infer<typeof CrossReference>
 
@@ -123,7 +119,7 @@ const ProductDetail = PartSummary.extend({
   isFreight: z.boolean(),
   returnable: z.boolean(),
   universal: z.boolean(),
-  /** Universal, or with rows of fit data, its own or of its chain of replacements; without, fit is never told (C-5, C-6). */
+  /** Universal, or with fit rows of its own or of its replacements; without any, fit is never guessed (C-5, C-6). */
   hasFitData: z.boolean(),
   leadTime,
   /** The most that one order may hold, and the most per add (PR-5). */
@@ -131,7 +127,6 @@ const ProductDetail = PartSummary.extend({
   maxPerAdd: z.int(),
   /** True while a discontinued part's last units are sold (PR-3). */
   isLastUnits: z.boolean(),
-  /** Regions of this country where it is not sold, by their names in the language of the call. */
   blockedRegions: z.array(z.string()),
   restrictionClasses: z.array(z.string()),
   prop65: prop65.nullable(),
@@ -187,7 +182,7 @@ export const getProductCategoryPath = shopCall({
   refuses: ['product/not-found'],
 })
 
-/** The site that asks; there is one here, so any is taken. */
+/** There is one site here, so any is accepted. */
 function hintId() {
   return z.string().max(64).nullable().optional()
 }

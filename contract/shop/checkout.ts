@@ -4,7 +4,7 @@ import { amount, country, currency, recordIdText, shopCall, storeLocale, text } 
 import { CartLine } from './cart.ts'
 import { leadTime } from './part.ts'
 
-/** As typed: lengths are capped here, rules are checked by the shop, so that nothing typed is lost (CH-2). */
+/** Only lengths are checked here: the shop checks the rules, so that nothing typed is lost (CH-2). */
 const AddressEntry = z.strictObject({
   firstName: text(80),
   lastName: text(80),
@@ -31,7 +31,6 @@ export type CheckoutEntry = z.infer<typeof CheckoutEntry>
 
 export const TaxLine = z.object({
   kind: z.enum(['GST', 'HST', 'PST', 'RST', 'QST', 'STATE']),
-  /** Thousandths of a percent: 9.975 % is 9975. */
   rate: z.int(),
   amount,
 })
@@ -55,18 +54,15 @@ const CheckoutView = z.object({
   currency,
   lines: z.array(CartLine),
   entry: CheckoutEntry,
-  /** Field path ('email', 'shipTo.postalCode') to the key of its message; only fields that have been filled in or asked about. */
+  /** Field path to the key of its message; only of fields filled in or asked about, so that nobody is corrected while typing. */
   errors: z.record(z.string(), z.string()),
-  /** Known once the ship-to address is whole and can be shipped to. */
   quote: Quote.nullable(),
-  /** Before that: what the cart says. */
   estimate: z.object({ subtotal: amount, specialSaving: amount, coreCharges: amount, shipping: amount, total: amount }),
   /** Lines that cannot go to the chosen address, by part number (SH-6). */
   refusedLines: z.array(z.object({ id: recordIdText, name: z.string(), partNumber: z.string() })),
   paymentFields: z.string().describe('Address of the gateway’s framed card fields, on another origin'),
-  /** Set when the order is placed. */
   orderPath: z.string().nullable(),
-  /** What to quote to the support line while a payment is open. */
+  /** The support line finds an open payment by it. */
   reference: z.string().nullable(),
 })
 export type CheckoutView = z.infer<typeof CheckoutView>

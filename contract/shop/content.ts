@@ -29,15 +29,12 @@ const topic = text(80).optional()
 const ArticleSummary = z.object({
   id: recordIdText,
   kind,
-  /** '' where its kind has no topics. */
   topic: z.string(),
   urlName: z.string(),
-  /** In which it is written. */
   language: storeLocale,
   title: z.string(),
   summary: z.string().nullable(),
   version: z.string().nullable(),
-  /** A day, `2026-01-15`. */
   effectiveOn: z.string().nullable(),
 })
 export type ArticleSummary = z.infer<typeof ArticleSummary>
@@ -70,7 +67,6 @@ export const listArticles = shopCall({
   refuses: [],
 })
 
-/** A stretch of text, and whether it is one of the words that were looked for. */
 const Piece = z.object({ text: z.string(), isFound: z.boolean() })
 export type Piece = z.infer<typeof Piece>
 
@@ -99,7 +95,6 @@ const ContentItem = z.object({
   id: recordIdText,
   headerMessage: line,
   image: line,
-  /** These are the image itself where an item has no variant of it. */
   hoverImage: line,
   tileImage: line,
   portraitImage: line,

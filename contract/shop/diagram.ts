@@ -10,7 +10,6 @@ const MachineLink = z.object({
   kind: MachineKind,
   code: z.string(),
   name: z.string(),
-  /** Site path without the locale's prefix. */
   path: z.string(),
 })
 export type MachineLink = z.infer<typeof MachineLink>
@@ -31,19 +30,17 @@ export type DiagramLink = z.infer<typeof DiagramLink>
 
 const Callout = z.object({
   number: z.int(),
-  /** The middle of its balloon, in the drawing's own units. */
   x: z.int(),
   y: z.int(),
   quantity: z.int(),
   note: z.string().nullable(),
-  /** null: not sold separately. A replaced part is shown with what replaced it. */
+  /** null: not sold separately. A replaced part shows its replacement, which is what can be bought. */
   part: PartSummary.nullable(),
   replacedBy: PartSummary.nullable(),
 })
 export type Callout = z.infer<typeof Callout>
 
 const DiagramDetail = DiagramLink.extend({
-  /** Of the drawing, and of the balloons in it, in the drawing's own units. */
   width: z.int(),
   height: z.int(),
   balloonRadius: z.int(),
@@ -61,7 +58,6 @@ export const getDiagram = shopCall({
 })
 
 const MachineTile = MachineLink.extend({
-  /** In a few words: cylinders, displacement and fuel, or use. */
   about: z.string(),
   diagrams: z.int(),
 })
@@ -79,7 +75,6 @@ export const getMachines = shopCall({
 const MachineFact = z.object({
   name: z.string(),
   text: z.string(),
-  /** Of the machine that the text names, where it has a page of its own. */
   path: z.string().nullable(),
 })
 export type MachineFact = z.infer<typeof MachineFact>
@@ -99,7 +94,6 @@ export const getMachine = shopCall({
   refuses: ['machine/not-found'],
 })
 
-/** With the numbers of the part's callouts in the view. */
 const PartDiagram = DiagramLink.extend({ numbers: z.array(z.int()) })
 export type PartDiagram = z.infer<typeof PartDiagram>
 

@@ -1,4 +1,4 @@
-// Equipment in hand, and whether parts fit it (specification, sections 3 to 5; business rules E-3 to E-9, V, C).
+// The selected equipment, and whether parts fit it (specification, sections 3 to 5; business rules E-3 to E-9, V, C).
 import { z } from 'zod'
 import { EQUIPMENT_TYPES, VEHICLE_POWERS } from '#values/equipment.ts'
 import { recordIdText, shopCall, storeLocale, text } from '../shop-call.ts'
@@ -11,7 +11,7 @@ const vehicleFacts = {
   engine: text(40).nullable(),
 }
 
-/** All that fit asks of equipment; shared answers may depend on it, for it names nobody. */
+/** All that fit depends on; it names nobody, so shared answers may depend on it. */
 export const Machine = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('ENGINE'), number: SerialNumber }),
   z.strictObject({ type: z.literal('GENERATOR'), number: SerialNumber }),
@@ -20,7 +20,6 @@ export const Machine = z.discriminatedUnion('type', [
 
 export const Equipment = z.object({
   type: z.enum(EQUIPMENT_TYPES),
-  /** ESN, GSN or VIN as it is written; null for a vehicle picked by make, model and year. */
   number: z.string().nullable(),
   /** What to call it in the visitor's language: 'Tarn 6.4 · ESN 24123456', '2003 Honda Accord'. */
   label: z.string(),
@@ -31,7 +30,6 @@ export const Equipment = z.object({
     .object({
       make: z.string(),
       model: z.string(),
-      /** As picked, or as the number says, the likelier of several; null when nothing says it. */
       year: z.int().nullable(),
       /** The model years that the number allows; more than one: please confirm (V-5). Empty without a number. */
       years: z.array(z.int()),
@@ -60,7 +58,7 @@ export const identifyEquipment = shopCall({
   refuses: [...NUMBER_REFUSALS],
 })
 
-/** What the visitor tells of a vehicle goes before what its number says; both are kept (V-7). */
+/** What the visitor answers wins over what the number says; both are stored, as either may be wrong (V-7). */
 const WantedEquipment = z.strictObject({
   type: z
     .enum(EQUIPMENT_TYPES)
@@ -99,9 +97,7 @@ export const releaseEquipment = shopCall({
 const VehicleChoices = z.object({
   makes: z.array(z.string()),
   models: z.array(z.string()),
-  /** Newest first. */
   years: z.array(z.int()),
-  /** That fit data tells apart for the model, smaller first. */
   engines: z.array(z.string()),
 })
 export type VehicleChoices = z.infer<typeof VehicleChoices>

@@ -44,7 +44,6 @@ const OrderLine = z.object({
   quantity: z.int(),
   list: amount,
   unit: amount,
-  /** unit × quantity. */
   total: amount,
   core: z.object({ each: amount, total: amount }).nullable(),
   leadTime: z.string(),
@@ -63,7 +62,6 @@ const OrderDetail = z.object({
   card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
   /** What became of the payment; null when it was not made here, or when people look at it. */
   payment: OrderPayment.nullable(),
-  /** Registration number for GST/HST, on Canadian orders. */
   gstNumber: z.string().nullable(),
   deliveryType: DeliveryType,
   storeName: z.string().nullable(),

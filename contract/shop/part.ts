@@ -20,7 +20,6 @@ export const NotForSale = z.enum(['location', 'line', 'no-price', 'discontinued'
 
 const Stock = z.object({
   state: z.enum(['IN_STOCK', 'OUT_OF_STOCK', 'DISCONTINUED']),
-  /** Told when 1 to 5 are left, else null. */
   left: z.int().nullable(),
 })
 
@@ -31,7 +30,6 @@ export const PartSummary = z.object({
   id: recordIdText,
   partNumber: z.string(),
   name: z.string(),
-  /** Site path without the locale's prefix. */
   path: z.string(),
   drawing: z.string(),
   kind: PartKind,

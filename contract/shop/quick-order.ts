@@ -15,21 +15,16 @@ const QuickPart = z.object({
 export type QuickPart = z.infer<typeof QuickPart>
 
 const QuickLine = z.object({
-  /** The whole line as it was typed, and the part number in it. */
   typed: z.string(),
   number: z.string(),
-  /** null: it cannot be read. */
   quantity: z.int().nullable(),
   /**
    * 'found': the part with this number. 'replaced': the part that replaced it. 'competitor': the part that does the job of
    * another maker's. 'ambiguous': one of several parts. 'unknown': nobody's number.
    */
   state: z.enum(['found', 'replaced', 'competitor', 'ambiguous', 'unknown']),
-  /** The number of the part that was replaced, as it is written. */
   replaced: z.string().nullable(),
-  /** The maker whose number it is, for a competitor's. */
   brand: z.string().nullable(),
-  /** None for an unknown number, several for an ambiguous one. */
   parts: z.array(QuickPart),
 })
 export type QuickLine = z.infer<typeof QuickLine>

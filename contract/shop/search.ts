@@ -31,7 +31,6 @@ const SearchAnswer = z.discriminatedUnion('kind', [
     /** The words searched instead of those typed, when those are in no part and others are one letter away. */
     corrected: z.string().nullable(),
     list: PartList,
-    /** Help when nothing was found: shorter terms that find something, and categories by name. */
     tryTerms: z.array(z.string()),
     categories: z.array(CategoryLink),
   }),
@@ -64,7 +63,7 @@ const SuggestedPart = PartSummary.pick({
   price: true,
   notForSale: true,
 }).extend({
-  /** Whether it fits the equipment in hand; null without any, or without fit data (C-6). */
+  /** Null without selected equipment or fit data (C-6). */
   fits: z.boolean().nullable(),
 })
 
@@ -74,9 +73,7 @@ const Suggestions = z.object({
   readAs: Reading,
   parts: z.array(SuggestedPart),
   categories: z.array(CategoryLink),
-  /** The number typed is of a part that was replaced, or another maker's: the part to look at. */
   replaced: z.object({ typed: z.string(), why: z.enum(['superseded', 'competitor']), part: SuggestedPart }).nullable(),
-  /** The equipment that a whole VIN, ESN or GSN names. */
   equipment: z.object({ label: z.string(), path: z.string() }).nullable(),
 })
 export type Suggestions = z.infer<typeof Suggestions>

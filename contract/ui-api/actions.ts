@@ -47,7 +47,6 @@ export const Actions = z
   .meta({ id: 'Actions' })
 export type Actions = z.infer<typeof Actions>
 
-/** The most that one of these calls is asked about. */
 const MOST = 200
 
 const wantedInQuery = z.strictObject({

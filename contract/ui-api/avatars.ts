@@ -36,7 +36,7 @@ export const getRecordAvatars = uiCall({
   example: { params: { recordIds: '0ZG000000000001GAA,131000000000000AAB' } },
 })
 
-/** What callers of the public platform send along; nothing here goes by it. */
+/** Callers of the public platform send these; accepted so that they work here, and ignored. */
 const passed = z.string().max(255).nullish()
 
 export const associateRecordAvatar = uiCall({

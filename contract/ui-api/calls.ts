@@ -141,7 +141,6 @@ export const uiCallGroups = {
   seo: { getSeoProperties },
 } as const
 
-/** All of them, by name. */
 export const uiCalls = {
   ...uiCallGroups['object-info'],
   ...uiCallGroups.layouts,

@@ -13,7 +13,6 @@ const ContentVersionInput = z
 const NextVersionInput = ContentVersionInput.partial({ title: true }).meta({ id: 'NextVersionInput' })
 export type ContentVersionInput = z.infer<typeof NextVersionInput>
 
-/** A file with its links and its version. */
 export const ContentDocumentComposite = z
   .strictObject({
     eTag: z.string(),

@@ -2,7 +2,6 @@
 import { z } from 'zod'
 import { keysOf } from '#values/table.ts'
 
-/** Every error code of these calls with its HTTP status. */
 export const ERROR_STATUS = {
   ILLEGAL_QUERY_PARAMETER_VALUE: 400,
   INVALID_FIELD: 400,
@@ -31,7 +30,6 @@ export const ErrorMessage = z
   .meta({ id: 'ErrorMessage' })
 export type ErrorMessage = z.infer<typeof ErrorMessage>
 
-/** The codes with which a save refuses a single value. */
 export const SAVE_ERRORS = [
   'REQUIRED_FIELD_MISSING',
   'FIELD_CUSTOM_VALIDATION_EXCEPTION',
@@ -48,7 +46,7 @@ export const SAVE_ERRORS = [
 ] as const
 export type SaveErrorCode = (typeof SAVE_ERRORS)[number]
 
-/** What a saved record would double, of what the one who saves sees. */
+/** Duplicates of a saved record, of those that its writer sees: others would reveal hidden records. */
 const MatchResult = z
   .strictObject({
     apiName: z.string(),
@@ -69,9 +67,7 @@ export const RecordError = z
     message: z.string(),
     field: z.string().nullable(),
     fieldLabel: z.string().nullable(),
-    /** Of a compound field: the part that is wrong. */
     constituentField: z.string().nullable(),
-    /** With DUPLICATES_DETECTED. */
     duplicateRecordError: z.strictObject({ matchResults: z.array(MatchResult) }).nullable(),
   })
   .meta({ id: 'RecordError' })

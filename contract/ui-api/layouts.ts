@@ -90,9 +90,7 @@ export const getLayout = uiCall({
 export const LayoutUserState = z
   .strictObject({
     eTag: z.string(),
-    /** The layout's. */
     id: z.string(),
-    /** By section. */
     sectionUserStates: z.record(z.string(), z.strictObject({ collapsed: z.boolean(), id: z.string() })),
   })
   .meta({ id: 'LayoutUserState' })
@@ -109,7 +107,7 @@ export const getLayoutUserState = uiCall({
   example: { params: { objectApiName: 'ProductCategory' } },
 })
 
-/** More sections than any layout has. */
+/** Bounds the request: no layout has more. */
 const MOST_SECTIONS = 100
 
 export const updateLayoutUserState = uiCall({
@@ -137,7 +135,6 @@ const PathLayout = z
     eTag: z.string(),
     id: z.string(),
     objectApiName: z.string(),
-    /** The picklist whose values are the steps. */
     picklistFieldApiName: z.string(),
     recordTypeId: z.string(),
     steps: z.array(

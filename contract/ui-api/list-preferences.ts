@@ -18,7 +18,6 @@ const ListPreferences = z
   .meta({ id: 'ListPreferences' })
 export type ListPreferences = z.infer<typeof ListPreferences>
 
-/** The most columns that a list shows. */
 export const MOST_COLUMNS = 50
 
 const byColumn = <Value extends z.ZodType>(value: Value) =>

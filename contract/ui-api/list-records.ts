@@ -1,12 +1,10 @@
-// The records of a list (records-api/lists.md).
 import { z } from 'zod'
 import { ListInfo, ListReference, PAGE_SIZE, summaryQuery } from './list-info.ts'
 import { RecordAnswer } from './record.ts'
 import { fieldList, id, listOf, name, uiCall } from './ui-call.ts'
 
-/** By so many fields a list is sorted at most (records-api/errors.md). */
+/** Each sort field may join a table; the protocol's bound (records-api/errors.md). */
 const MOST_SORT_FIELDS = 5
-/** The last row from which a page begins. */
 export const LAST_OFFSET = 2000
 
 const pageToken = z
@@ -17,7 +15,6 @@ const fieldName = z.string().min(1).max(400)
 const searchTerm = z.string().max(255)
 const where = z.string().max(10_000)
 
-/** As a query; MRU lists know no conditions. */
 const pageQuery = {
   fields: fieldList.optional(),
   optionalFields: fieldList.optional(),
@@ -27,7 +24,6 @@ const pageQuery = {
 }
 const listQuery = { ...pageQuery, searchTerm: searchTerm.optional(), where: where.optional() }
 
-/** As a body, the same. */
 const listBody = z.strictObject({
   fields: z.array(fieldName).max(2000).optional(),
   optionalFields: z.array(fieldName).max(2000).optional(),
@@ -39,7 +35,6 @@ const listBody = z.strictObject({
 })
 export type ListQuery = z.infer<typeof listBody>
 
-/** A page of records, of a list view or a related list. */
 export const recordsPage = {
   count: z.int(),
   eTag: z.string(),

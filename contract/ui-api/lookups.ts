@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { RecordCollection } from './record.ts'
 import { listOf, name, uiCall } from './ui-call.ts'
 
-/** Suggestions further on than this are found by searching on. */
+/** Suggestions further on are reached by typing on, not by paging. */
 const LAST_PAGE = 80
 const MOST_SUGGESTED = 200
 

@@ -44,7 +44,6 @@ export const FieldInfo = z
   .meta({ id: 'Field' })
 export type FieldInfo = z.infer<typeof FieldInfo>
 
-/** Controlling field → dependent field → …; {} is a leaf. */
 export interface DependentFields {
   [field: string]: DependentFields
 }

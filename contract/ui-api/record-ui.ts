@@ -11,12 +11,9 @@ const byName = <Value extends z.ZodType>(value: Value) => z.record(z.string(), v
 const RecordUi = z
   .strictObject({
     eTag: z.string(),
-    /** By layout. */
     layoutUserStates: byName(LayoutUserState),
-    /** By object, record type, layout type and mode. */
     layouts: byName(byName(z.partialRecord(LayoutType, z.partialRecord(LayoutMode, RecordLayout)))),
     objectInfos: byName(ObjectInfo),
-    /** By id of 18 characters. */
     records: byName(RecordAnswer),
   })
   .meta({ id: 'RecordUi' })

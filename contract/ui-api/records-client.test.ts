@@ -1,4 +1,4 @@
-// What the contract answers is what the client library says it does: the compiler is the judge.
+// The compiler checks that the contract's answers are what the client library says.
 import { expectTypeOf, test } from 'vitest'
 import type { Actions, ActionOverrides, FormulaActivations } from '#records-client/adapters/actions/actions.ts'
 import type {

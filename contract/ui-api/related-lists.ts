@@ -6,9 +6,7 @@ import { fieldList, id, listOf, name, uiCall } from './ui-call.ts'
 
 /** As many records of one related list can be reached (specification, section 9). */
 export const MOST_RELATED = 1999
-/** The most related lists of one request. */
 const MOST_LISTS = 100
-/** By so many fields a list is sorted at most. */
 const MOST_SORTS = 5
 
 const RelatedListReference = z

@@ -4,7 +4,6 @@ import { ListInfo, Operator } from './list-info.ts'
 import { MOST_COLUMNS } from './list-preferences.ts'
 import { name, uiCall } from './ui-call.ts'
 
-/** The most conditions of one list. */
 const MOST_CONDITIONS = 20
 
 /** What is left out of a change stays as it is. */

@@ -1,9 +1,7 @@
-// Searching for records by words (records-api/search-lookups.md).
 import { z } from 'zod'
 import { RecordAnswer } from './record.ts'
 import { name, uiCall } from './ui-call.ts'
 
-/** The most objects of one search. */
 const MOST_OBJECTS = 20
 const LAST_OFFSET = 2000
 
@@ -54,7 +52,7 @@ const KeywordSearchResult = z
 export type KeywordSearchResult = z.infer<typeof KeywordSearchResult>
 
 const configurationName = z.string().max(255).nullish()
-/** Two to 999 characters; how many there are is found out later. */
+/** The length is checked with the words, so that both refusals have the same code. */
 const q = z.string()
 
 export const searchKeyword = uiCall({

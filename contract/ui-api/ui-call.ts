@@ -18,10 +18,8 @@ export interface UiCall<
   Answer extends z.ZodType = z.ZodType,
   Headers extends z.ZodType = z.ZodType,
 > {
-  /** One sentence for the documentation: what it does and promises. */
   says: string
   method: Method
-  /** As `addressOf` takes it. */
   path: string
   params: Params
   query: Query
@@ -29,7 +27,6 @@ export interface UiCall<
   headers: Headers
   body: Body
   answer: Answer
-  /** The status of success, when it is not 200. */
   status: 200 | 201 | 204
   /** What it may refuse, besides what any call may. */
   errors: readonly ErrorCode[]
@@ -61,17 +58,16 @@ export function uiCall(call: Said & Pick<UiCall, 'answer'>): UiCall {
 type Said = Pick<UiCall, 'says' | 'method' | 'path' | 'errors' | 'example' | 'isSave' | 'isMultipart'> &
   Partial<Pick<UiCall, 'status'>>
 
-/** A name or id as paths and lists hold it; whether there is such a thing is found out later. */
+/** Whether it exists is found out later, by the viewer's rights. */
 export const name = z
   .string()
   .min(1)
   .max(255)
   .regex(/^[\w.-]+$/)
 
-/** An id as a request gives it; whether it is one is found out with its object. */
 export const id = z.string().min(1).max(255)
 
-/** Several of them in one text, with commas between; doubled ones stay. */
+/** Comma-separated; duplicates stay, since answers have an item for each. */
 export const listOf = <Item extends string>(item: z.ZodType<Item, string>, most: number) =>
   z
     .string()
@@ -79,14 +75,10 @@ export const listOf = <Item extends string>(item: z.ZodType<Item, string>, most:
     .pipe(z.array(item).min(1).max(most))
     .meta({ description: `up to ${most}, separated by commas` })
 
-/** A file of a form, as the server has taken it in. */
 export interface SentFile {
-  /** What it is called where it comes from. */
   name: string
-  /** Where it stands while the request lasts. */
   path: string
   sizeBytes: number
-  /** MD5, in hex. */
   checksum: string
 }
 export const sentFile = z
@@ -102,7 +94,6 @@ export const addressOf = (path: string): string => (path.startsWith('/connect/')
 export interface ExampleRequest {
   method: Method
   url: string
-  /** Of a form, and what stands in it; JSON goes as it is. */
   type: string | undefined
   body: unknown
   as: 'staff' | undefined

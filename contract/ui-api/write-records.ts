@@ -1,4 +1,3 @@
-// Making, changing and removing records (records-api/records.md).
 import { z } from 'zod'
 import { ErrorMessage, ErrorWithOutput } from './errors.ts'
 import { RecordAnswer } from './record.ts'
@@ -6,7 +5,7 @@ import { id, uiCall } from './ui-call.ts'
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
 
-/** How a save goes; no owner changes, no mail is sent and no assignment rule stands behind these: they are taken and do nothing. */
+/** The shop has no owners, assignment rules or mails behind saves: accepted for the protocol, without effect. */
 const manner = z.strictObject({
   allowSaveOnDuplicate: flag.optional(),
   handleOwnerChange: flag.optional(),
@@ -16,7 +15,7 @@ const manner = z.strictObject({
   useDefaultRule: flag.optional(),
 })
 
-/** With it a request may be sent again, and is done once. */
+/** A retry with the same key is done once. */
 const repeatable = z.object({
   'idempotency-key': z
     .string()

@@ -1,6 +1,3 @@
-// What the categories' attributes are called, their units and their values, where categories.json does not say. Numbers and
-// codes read the same in both languages; words are kept in English with their French beside them.
-
 type Words = readonly [en: string, fr: string]
 export type Value = number | string | Words
 
@@ -14,7 +11,6 @@ export interface Attribute {
 
 const THREADS = ['M18x1.5', 'M20x1.5', 'M24x1.5', '3/4-16', '1-12', '1 1/8-16']
 
-/** Attributes that are measured or coded, by key; what is a plain measure has no values. */
 export const MEASURED: Record<string, Partial<Attribute>> = {
   amps: { unit: 'A' },
   blades: { en: 'Blades', fr: 'Pales', values: [5, 6, 7, 8, 9, 11] },

@@ -1,4 +1,3 @@
-// Attributes of parts whose values are words, by key: each in English with its French.
 import type { Attribute, Value } from './attribute-facts.ts'
 
 const MATERIALS: Value[] = [

@@ -1,10 +1,8 @@
-// The particulars of parts: what each key is called, its unit and which value a part's draw gives it.
 import { type Attribute, MEASURED } from './attribute-facts.ts'
 import { WORDED } from './attribute-words.ts'
 import { attributeNames, leaves } from './facts.ts'
 import { logu, pick, whole } from './random.ts'
 
-/** Every key that a category uses, in order of first use. */
 export const attributes: ReadonlyMap<string, Attribute> = new Map(
   [...new Set(leaves.flatMap((leaf) => leaf.attributes))].map((key) => {
     const named: Partial<Attribute> = { ...attributeNames[key], ...MEASURED[key], ...WORDED[key] }
@@ -16,7 +14,6 @@ export const attributes: ReadonlyMap<string, Attribute> = new Map(
 
 export type AttributeValue = number | string
 
-/** The value that a part's draw gives an attribute; words in English. */
 export function attributeValue(key: string, u: number): AttributeValue {
   if (key.endsWith('_mm')) return Math.round(logu(u, 4, 400))
   if (key === 'amps') return whole(u, 40, 340)
@@ -35,7 +32,6 @@ export interface AttributeWords {
   fr: string
 }
 
-/** The words among the values, which French pages say otherwise. */
 export const attributeWords: AttributeWords[] = [...attributes].flatMap(([key, { values = [] }]) =>
   values.flatMap((value) => (typeof value === 'object' ? [{ key, value: value[0], en: value[0], fr: value[1] }] : [])),
 )

@@ -1,4 +1,3 @@
-// The demo catalogue's parts and exploded views as rows of the tables in database/migrations/0001-catalog.sql.
 import { normalizedPartNumber } from '#values/part-number.ts'
 import type { Catalogue } from './catalogue.ts'
 import { type Row, type TableRows, table } from './copy.ts'
@@ -27,7 +26,6 @@ const KIT_COMPONENT = table('kit_component', 'kit_id product_id quantity')
 const DIAGRAM = table('diagram', 'id family_id line_id category_id')
 const CALLOUT = table('callout', 'diagram_id number product_id quantity x y note_en note_fr')
 
-/** The tables that grow with the catalogue. */
 export const LARGE_TABLES = [
   PRODUCT,
   PRICE,
@@ -41,7 +39,6 @@ export const LARGE_TABLES = [
   CALLOUT,
 ]
 
-/** All rows of parts `from` up to but not including `to`. */
 export function partRows(catalogue: Catalogue, from: number, to: number): TableRows[] {
   const skus = Array.from({ length: to - from }, (_, step) => makeSku(catalogue, from + step))
   const fitments = skus.map((sku) => ({ id: sku.id, ...rowsOf(catalogue, sku.index) }))
@@ -78,7 +75,6 @@ export function partRows(catalogue: Catalogue, from: number, to: number): TableR
   ]
 }
 
-/** The exploded views and their balloons. */
 export function diagramRows(catalogue: Catalogue): TableRows[] {
   const diagrams = [...diagramsOf(catalogue)]
   return [
@@ -121,7 +117,7 @@ function productRow(catalogue: Catalogue, sku: Sku): Row {
   ]
 }
 
-/** 'oil-filter-tarn-6-4-3299709': the number at its end keeps it unique. */
+/** 'oil-filter-tarn-6-4-3299709': the number keeps it unique, as names repeat. */
 const urlAlias = (nameEn: string, partNumber: string) =>
   `${nameEn} ${partNumber}`
     .toLowerCase()

@@ -12,7 +12,6 @@ import { makeSku, partNumberOf } from './sku.ts'
 const small = makeCatalogue(2000)
 const large = makeCatalogue(100_000)
 
-/** Everything that would be loaded, as it would be sent. */
 function dump(size: number): { texts: string[]; hash: string } {
   const catalogue = makeCatalogue(size)
   const all: TableRows[] = [

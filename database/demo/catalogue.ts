@@ -1,18 +1,17 @@
-// One demo catalogue: a seed and a size. The last 5 % of its parts are old ones that newer parts replaced.
+// One seed and size give one catalogue, on every machine. The last 5 % of its parts are old ones that newer parts replaced.
 import { type Chain, chainsOf } from './chains.ts'
 import { type Leaf, leafShares } from './facts.ts'
 import { stream, weighted } from './random.ts'
 
-/** Goes up with every change of what is generated, so that a catalogue loaded earlier is loaded anew. */
+/** Raise it with every change of what is generated, so that an older demo is loaded anew. */
 export const GENERATOR_VERSION = 9
 export const SEED = 'aldermoor-1'
-/** Part numbers start to repeat after this many. */
+/** Above this, seven digits would repeat part numbers. */
 export const LARGEST = 8_000_000
 
 export interface Catalogue {
   seed: string
   size: number
-  /** Parts 0 to live - 1 are sold today. */
   live: number
   chains: Chain[]
 }
@@ -22,7 +21,6 @@ export function makeCatalogue(size: number, seed: string = SEED): Catalogue {
   return { seed, size, live, chains: chainsOf(seed, size, live) }
 }
 
-/** The supersession chain that an old part stands in. */
 export function chainOf({ chains, live }: Catalogue, index: number): Chain | undefined {
   if (index < live) return undefined
   let low = 0
@@ -35,17 +33,17 @@ export function chainOf({ chains, live }: Catalogue, index: number): Chain | und
   return chains[low]
 }
 
-/** The category of part `index`: its own draw, or for an old part that of its chain, as parts replace their like. */
+/** An old part's category is its chain's, as parts replace their like. */
 export const leafOf = (catalogue: Catalogue, index: number): Leaf =>
   weighted(leafShares, stream(catalogue.seed, 'sku', chainOf(catalogue, index)?.first ?? index)())
 
-/** The newest part of the chain that `index` stands in, which carries what they all fit; itself when it is live. */
+/** The newest part of the chain, which alone carries the fit rows. */
 export function newestOf(catalogue: Catalogue, index: number): number {
   const chain = chainOf(catalogue, index)
   return chain ? (chain.end ?? chain.first + chain.length - 1) : index
 }
 
-/** The first live part from `start` upward, and round again, that is accepted. */
+/** Linear probing from `start` upward: always finds a part if there is one. */
 export function probe(live: number, start: number, accepts: (index: number) => boolean): number | undefined {
   for (let step = 0; step < live; step++) {
     const index = (start + step) % live

@@ -3,10 +3,8 @@ import { leafShares } from './facts.ts'
 import { stream, weighted, whole } from './random.ts'
 
 export interface Chain {
-  /** The oldest part; the others follow it. */
   first: number
   length: number
-  /** The part sold today that replaces the last of them; none when they are no longer supplied. */
   end: number | undefined
   /** The day each was replaced, oldest first, as YYYY-MM-DD. */
   replacedOn: string[]
@@ -18,7 +16,6 @@ const JOINING_SHARE = 0.4
 const LAST_DAY = Date.UTC(2026, 9, 31)
 const DAY = 86_400_000
 
-/** All chains of a catalogue, in order. */
 export function chainsOf(seed: string, size: number, live: number): Chain[] {
   const chains: Chain[] = []
   const lastEnd = new Map<string, number>()

@@ -54,7 +54,7 @@ export const contentTables = (): TableRows[] => [
   },
 ]
 
-/** The English text serves both English locales. */
+/** One English text serves both English locales, which do not differ here. */
 const questionRows = ({ category, urlName, en, fr }: Question, index: number): Row[] =>
   (
     [

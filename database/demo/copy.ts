@@ -17,17 +17,15 @@ export interface TableRows {
   rows: Row[]
 }
 
-/** A table by its name and columns, those between spaces. */
 export const table = (name: string, columns: string): Table => ({ name, columns: columns.split(' ') })
 
-/** Adds rows to a table that was emptied in this same transaction (FREEZE asks for that). */
+/** FREEZE needs a table emptied in this same transaction; it spares a later vacuum. */
 export async function copyRows(client: pg.Client, { name, columns }: Table, rows: readonly Row[]): Promise<void> {
   if (rows.length === 0) return
   const into = client.query(copyFrom(`copy ${name} (${columns.join(', ')}) from stdin with (freeze)`))
   await pipeline(Readable.from(chunks(rows)), into)
 }
 
-/** The rows as COPY reads them: one line each, cells between tabs. */
 export const copyText = (rows: readonly Row[]): string =>
   rows.map((row) => `${row.map(cellText).join('\t')}\n`).join('')
 
@@ -41,7 +39,7 @@ function cellText(cell: Cell): string {
   if (cell === null) return '\\N'
   if (typeof cell === 'number') return String(cell)
   if (typeof cell === 'boolean') return cell ? 't' : 'f'
-  // The arrays hold codes and numbers only, which need no quotes.
+  // Arrays hold codes and numbers only, which need no quotes.
   return typeof cell === 'string' ? escaped(cell) : `{${cell.join(',')}}`
 }
 

@@ -1,4 +1,4 @@
-// Other makers' numbers for the same job. A few numbers name two parts, so that a search for one must ask which is meant.
+// Other makers' numbers for the same job. A few name two parts, so that searching one has to ask which is meant.
 import type { Catalogue } from './catalogue.ts'
 import { competitors } from './facts.ts'
 import { stream, whole } from './random.ts'
@@ -26,7 +26,6 @@ const FORMATS = [
   'T#####',
 ]
 
-/** The competitor numbers of part `index`, those that it shares with another part among them. */
 export function crossReferencesOf(catalogue: Catalogue, index: number): CrossReference[] {
   return drawnNumbers(catalogue, index).map(({ own, sharesWith }) =>
     sharesWith === undefined ? own : (firstOwnNumber(catalogue, sharesWith) ?? own),
@@ -45,7 +44,6 @@ function drawnNumbers({ seed, size }: Catalogue, index: number) {
   })
 }
 
-/** The first number, from part `index` upward, that is a part's own. */
 function firstOwnNumber(catalogue: Catalogue, index: number): CrossReference | undefined {
   for (let other = index; other < catalogue.size; other++) {
     const own = drawnNumbers(catalogue, other).find((number) => number.sharesWith === undefined)

@@ -7,7 +7,7 @@ import { equipmentOf } from './garage.ts'
 import { type Order, ordersOf } from './orders.ts'
 import { type Address, type Customer, customersOf } from './people.ts'
 
-/** Tables whose ids are counted by the database: they count on from what is loaded. */
+/** The database counts their ids on from the loaded ones. */
 export const COUNTED_TABLES = [
   'customer',
   'customer_address',
@@ -18,7 +18,6 @@ export const COUNTED_TABLES = [
   'staff',
 ]
 
-/** Customers with what is theirs, then all orders; ids from 1. */
 export function customerRows(catalogue: Catalogue): TableRows[] {
   const customers = customersOf(catalogue)
   const orders = [...ordersOf(catalogue, customers)]
@@ -148,7 +147,7 @@ function orderRow(order: Order): Row {
   ]
 }
 
-/** As the checkout keeps an address: what was left empty is an empty text. */
+/** As the checkout stores an address: an empty field is an empty text. */
 const asEntered = ({ company, line2, ...address }: Address) => ({
   ...address,
   company: company ?? '',

@@ -3,7 +3,6 @@
 import pg from 'pg'
 import { DERIVED_TABLES } from './derived.ts'
 
-/** What decides which rows a demo has. */
 export interface DemoKind {
   seed: string
   size: number
@@ -13,7 +12,7 @@ export interface DemoKind {
 export interface LoadedDemo extends DemoKind {
   /** The transaction that loaded it: every row of it names that as its `xmin` until it is changed. */
   xid: string
-  /** Whether the database was empty then, or a demo's own: before the mark was kept nobody looked. */
+  /** Demos loaded before there was a mark were not checked for other rows. */
   isMarked: boolean
 }
 
@@ -38,10 +37,10 @@ export class DemoRefused extends Error {}
 export async function readDemoState(client: pg.Client, wanted?: DemoKind): Promise<DemoState> {
   if (process.env['NODE_ENV']?.trim() === 'production')
     throw new DemoRefused('The demo shop is never loaded with NODE_ENV=production. Nothing was changed.')
-  // Rows that a policy hides are answered by an error instead of being overlooked.
+  // A row that a policy hides must raise an error, or it would be overlooked and deleted.
   await client.query('set row_security = off')
   const tables = await allTables(client)
-  // Somebody else's tables are not ours to fill, even while they are empty.
+  // Tables of somebody else are not ours to fill, even while empty.
   if (!tables.includes('public.migration'))
     return { demo: undefined, others: tables.map((table) => ({ table, rows: 0 })) }
   const demo = tables.includes('public.demo_catalogue') ? await findDemo(client) : undefined
@@ -49,7 +48,6 @@ export async function readDemoState(client: pg.Client, wanted?: DemoKind): Promi
   return { demo, others: isWanted ? [] : await findOtherRows(client, tables, demo) }
 }
 
-/** Whether the demo that is wanted is there already, and known to be the database's own. */
 export const isSame = (demo: LoadedDemo | undefined, { seed, size, version }: DemoKind): boolean =>
   demo?.isMarked === true && demo.seed === seed && demo.size === size && demo.version === version
 
@@ -76,14 +74,14 @@ const FROM_MIGRATIONS: Record<string, string> = {
   'graphile_worker.migrations': 'true',
 }
 
-/** What a worker notes of its own tasks when it starts. It remembers their ids, so they stay as well. */
+/** Workers write these about their own tasks and remember the ids, so they stay. */
 const OF_THE_WORKER = new Set([
   'graphile_worker._private_job_queues',
   'graphile_worker._private_known_crontabs',
   'graphile_worker._private_tasks',
 ])
 
-/** What a shop that only runs writes beside the demo: the worker's notes, and the search index when it is rebuilt. */
+/** A running shop writes these by itself, so they do not make a demo somebody's. */
 const BESIDE_THE_DEMO = new Set([...OF_THE_WORKER, ...DERIVED_TABLES.map((name) => `public.${name}`)])
 
 const MOST_COUNTED = 1000
@@ -101,12 +99,12 @@ async function findOtherRows(client: pg.Client, tables: string[], demo: LoadedDe
   return rows.filter(({ rows }) => rows > 0)
 }
 
-/** Keeps everybody else out of the shop's tables until the transaction ends. */
+/** Locks everybody out of the shop's tables until the transaction ends: a row written meanwhile would be deleted. */
 export async function lockTables(client: pg.Client): Promise<void> {
   await client.query(`lock table ${(await ourTables(client)).join(', ')} in access exclusive mode`)
 }
 
-/** Empties the shop's tables, down to what every migrated database has. Without `cascade`: nothing else is emptied with them. */
+/** Without `cascade`, so that nothing outside the shop's tables is emptied with them. */
 export async function emptyTables(client: pg.Client): Promise<void> {
   const tables = await ourTables(client)
   const emptied = tables.filter((table) => !(table in FROM_MIGRATIONS) && !OF_THE_WORKER.has(table))
@@ -115,7 +113,6 @@ export async function emptyTables(client: pg.Client): Promise<void> {
     if (FROM_MIGRATIONS[table]) await client.query(`delete from ${table} where not (${FROM_MIGRATIONS[table]})`)
 }
 
-/** 'cart (2 rows), orders (1 row)'; what is behind the first of them is only counted. */
 export function listed(found: readonly FoundRows[]): string {
   const named = found.slice(0, MOST_NAMED).map(({ table, rows }) => {
     const count = rows >= MOST_COUNTED ? `${MOST_COUNTED} rows or more` : rows === 1 ? '1 row' : `${rows} rows`
@@ -126,11 +123,10 @@ export function listed(found: readonly FoundRows[]): string {
 }
 const MOST_NAMED = 6
 
-/** In the schemas that are the shop's. What stands elsewhere is somebody else's, and never locked or emptied. */
+/** Other schemas are somebody else's, and never locked or emptied. */
 const isOurs = (table: string) => /^(?:public|graphile_worker)\./.test(table)
 const ourTables = async (client: pg.Client) => (await allTables(client)).filter(isOurs)
 
-/** By schema and name, save the system's, temporary ones, and what extensions bring. */
 async function allTables(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(`
     select format('%I.%I', nspname, relname) as name

@@ -3,7 +3,6 @@ import type pg from 'pg'
 
 export const DERIVED_TABLES = ['search_part', 'search_word']
 
-/** Fills the derived tables, which are empty, from the catalogue in the database. */
 export async function fillDerivedTables(client: pg.Client): Promise<void> {
   await client.query('analyze product, category, attribute_value')
   await client.query(SEARCH)

@@ -46,7 +46,6 @@ const PURPOSE: Record<string, [en: string, fr: string]> = {
 }
 const MOST_NAMED = 3
 
-/** Names and texts of a part of this catalogue. */
 export function describe(catalogue: Catalogue, sku: Sku): Description {
   const { leaf } = sku
   const fitment = fitmentOf(catalogue, sku.index)
@@ -62,7 +61,6 @@ export function describe(catalogue: Catalogue, sku: Sku): Description {
   }
 }
 
-/** Its names alone. */
 export const namesOf = (catalogue: Catalogue, sku: Sku): Pick<Description, 'nameEn' | 'nameFr'> =>
   namesFor(sku, fitmentOf(catalogue, sku.index))
 

@@ -6,7 +6,6 @@ import { pick, stream, whole } from './random.ts'
 
 export interface Callout {
   number: number
-  /** None when it is not sold separately. */
   part: number | null
   quantity: number
   x: number
@@ -24,7 +23,7 @@ export interface Diagram {
 
 const PARTS_PER_DIAGRAM = 250
 const NOT_SOLD_SHARE = 0.05
-/** How often a balloon takes a part of an earlier view of the same machine: with those that meet by chance, 15 % stand in two. */
+/** With those that meet by chance, this makes 15 % of the balloons' parts stand in two views. */
 const REPEATED_SHARE = 0.06
 const NOTES: [en: string, fr: string][] = [
   ['Use with item 1.', 'S’utilise avec l’article 1.'],
@@ -50,7 +49,6 @@ const MACHINES: Machine[] = [
   ...lines.filter((line) => !line.portable).map(({ id }) => ({ family: null, line: id, groups: drawable('G') })),
 ]
 
-/** All views of a catalogue, in order: a later one may show parts of an earlier one. */
 export function* diagramsOf(catalogue: Catalogue): Generator<Diagram> {
   const shown = new Map<Machine, number[]>()
   for (let index = 0; index < Math.floor(catalogue.size / PARTS_PER_DIAGRAM); index++) {

@@ -1,4 +1,4 @@
-// Whether a part fits a machine, read straight from the rows (business rule C-5): the oracle that the shop's answers are held to.
+// The oracle of fit: read straight from the rows (C-5), so that it shares no mistake with the shop's own code.
 import { type Catalogue, leafOf } from './catalogue.ts'
 import { families, lines, models } from './facts.ts'
 import { type Fitment, fitmentOf } from './fitment.ts'

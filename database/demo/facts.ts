@@ -17,7 +17,6 @@ export interface Leaf {
   weightLb: [number, number]
   priceUsd: [number, number]
   share: number
-  /** Letters of what its parts fit: E engines, G generators, V vehicles, U everything, C crate engines. */
   fit: string
   corePct: number
   reconPct: number
@@ -97,7 +96,7 @@ export const lines: GeneratorLine[] = equipment.generatorLines.map(({ models, ..
   line.models = models.map((model) => ({ ...model, id: ++lastModel, line }))
   return line
 })
-/** Portable sets cannot be entered (E-6), so no part is listed as fitting one. */
+/** Portable sets cannot be entered (E-6), so no part fits one. */
 export const models: GeneratorModel[] = lines.filter((line) => !line.portable).flatMap((line) => line.models)
 
 export interface VehicleModel {

@@ -1,7 +1,5 @@
-// What a database holds, to compare: a hash of each table's rows, of every schema.
 import { type Reader, sql } from '../sql.ts'
 
-/** By table, without the times at which rows were written. */
 export async function fingerprints(db: Reader): Promise<Record<string, string | null>> {
   const tables = await db.all<{ name: string; hash: string | null }>(sql`
     select c.oid::regclass::text as name, x.hash[1]::text as hash

@@ -1,4 +1,3 @@
-// 'Does this part fit my machine?', for the benches: 2,000 times, half of them yes.
 import type { Catalogue } from './catalogue.ts'
 import { fits, type Machine } from './equipment-fit.ts'
 import { lines } from './facts.ts'
@@ -8,17 +7,15 @@ import { popularPart } from './popular.ts'
 import { type Draw, pick, stream, whole } from './random.ts'
 
 export interface FitQuestion {
-  /** Id of the part. */
   part: number
   machine: Machine
   fits: boolean
 }
 
 const QUESTIONS = 2000
-/** Streams of searches come before these. */
+/** Streams of searches come first: a shared stream would correlate the questions. */
 const FIRST = 2000
 
-/** Questions about parts whose fit is known, the better-known ones more often. */
 export const fitQuestions = (catalogue: Catalogue): FitQuestion[] =>
   Array.from({ length: QUESTIONS }, (_, index) => {
     const draw = stream(catalogue.seed, 'query', FIRST + index)
@@ -32,7 +29,6 @@ export const fitQuestions = (catalogue: Catalogue): FitQuestion[] =>
     }
   })
 
-/** A machine that one of the rows holds. */
 function selectedMachine({ engines, generators, vehicles }: Fitment, draw: Draw): Machine | undefined {
   const rows = [...engines, ...generators, ...vehicles]
   if (rows.length === 0) return undefined
@@ -55,7 +51,6 @@ function gsnOf({ model, builtFrom, builtTo }: Fitment['generators'][number], dra
 
 const monthsOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1
 
-/** A machine of a kind that the part has rows for: most often one that it does not fit. */
 function anyMachine({ engines, generators, vehicles }: Fitment, draw: Draw): Machine | undefined {
   const kinds = [
     ...(engines.length > 0 ? [drawnEngine] : []),
@@ -65,7 +60,6 @@ function anyMachine({ engines, generators, vehicles }: Fitment, draw: Draw): Mac
   return kinds.length > 0 ? machineOf(pick(kinds, draw())(draw)) : undefined
 }
 
-/** What is asked about an item such as customers keep in their garage. */
 export function machineOf({ type, number, details }: ReturnType<typeof drawnEngine>): Machine {
   if (type !== 'VEHICLE') return { type, number }
   return { type, make: String(details.make), model: String(details.model), year: Number(details.year), engine: null }

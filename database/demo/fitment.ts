@@ -10,7 +10,6 @@ export interface EngineFit {
 }
 export interface GeneratorFit {
   model: GeneratorModel
-  /** Days, as YYYY-MM-DD, both included. */
   builtFrom: string
   builtTo: string
 }
@@ -31,7 +30,6 @@ export interface Fitment {
 const FIRST_YEAR = 1998
 const UNKNOWN_SHARE = 0.02
 const day = (time: number) => new Date(time).toISOString().slice(0, 10)
-/** First and last day of every month that a serial number can name. */
 const MONTHS = Array.from({ length: 30 * 12 }, (_, month) => ({
   first: day(Date.UTC(FIRST_YEAR, month, 1)),
   last: day(Date.UTC(FIRST_YEAR, month + 1, 0)),
@@ -42,11 +40,10 @@ const ENGINES = ['2.0L', '2.5L', '3.0L', '3.6L', '4.5L', '5.0L', '5.3L', '6.2L',
 export const fitmentOf = (catalogue: Catalogue, index: number): Fitment =>
   drawnFitment(catalogue, newestOf(catalogue, index))
 
-/** The rows that part `index` itself carries: a replaced part has none, its newest successor has them. */
+/** A replaced part has no fit rows: its newest successor has them. */
 export const rowsOf = (catalogue: Catalogue, index: number): Fitment =>
   newestOf(catalogue, index) === index ? drawnFitment(catalogue, index) : { engines: [], generators: [], vehicles: [] }
 
-/** Only the engine families and generator lines, without drawing the vehicles. */
 export function machinesOf(catalogue: Catalogue, index: number): { families: EngineFamily[]; lines: Set<number> } {
   const { engines, generators } = drawnMachines(catalogue, newestOf(catalogue, index))
   return { families: engines.map((fit) => fit.family), lines: new Set(generators.map((fit) => fit.model.line.id)) }

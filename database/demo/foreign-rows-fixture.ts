@@ -1,7 +1,6 @@
-// A row of any table, made from the catalogue of columns, so that tables of next year have theirs, too.
+// A row of any table, made from the catalogue of columns, so that a new table is tested without a change here.
 import { type Database, sql } from '../sql.ts'
 
-/** Every table, by schema and name. */
 export async function allTables(db: Database): Promise<string[]> {
   const tables = await db.all<{ name: string }>(sql`
     select schemaname || '.' || tablename as name from pg_tables
@@ -9,7 +8,7 @@ export async function allTables(db: Database): Promise<string[]> {
   return tables.map(({ name }) => name)
 }
 
-/** Lets rows be of any content: nobody's rules are tested here. */
+/** Checks would refuse random rows, and are not what is tested. */
 export async function dropChecks(db: Database): Promise<void> {
   const checks = await db.all<{ statement: string }>(sql`
     select format('alter table %s drop constraint %I', conrelid::regclass, conname) as statement
@@ -22,7 +21,7 @@ export interface ForeignRow {
   remove(): Promise<void>
 }
 
-/** Adds a row that looks like none of the demo's, past every trigger and foreign key. */
+/** Added past triggers and foreign keys, so that it needs no other rows. */
 export async function addForeignRow(db: Database, table: string): Promise<ForeignRow> {
   const columns = await db.all<{ name: string; value: string }>(sql`
     select quote_ident(attname) as name, format('%L::%s', case

@@ -14,7 +14,6 @@ export interface Equipment {
   details: Record<string, string | number>
 }
 
-/** The equipment of a customer: 0 to 10 items, each number and nickname once. */
 export function equipmentOf({ seed }: Catalogue, customerId: number): Equipment[] {
   const draw = stream(seed, 'garage', customerId)
   const count = whole(draw(), 0, MOST_EQUIPMENT)

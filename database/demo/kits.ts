@@ -13,7 +13,6 @@ const LISTED_SHARE = 0.6
 const QUANTITIES = [1, 1, 1, 1, 2, 2, 4, 6, 8, 12]
 const NEVER_IN_KITS = new Set(['engines', 'tools-literature'])
 
-/** The contents of part `index`; none when it is no kit, or one of which no list is kept. */
 export function kitComponentsOf(catalogue: Catalogue, index: number): KitComponent[] {
   if (index >= catalogue.live || !isKitLeaf(leafOf(catalogue, index))) return []
   const draw = stream(catalogue.seed, 'kit', index)

@@ -18,7 +18,6 @@ await listener.query('select')
 listener.release()
 const first = await fingerprints(db)
 
-/** Every index and constraint, as PostgreSQL would write it. */
 async function indexes() {
   const rows = await db.all<{ text: string }>(sql`
     select indexdef as text from pg_indexes where schemaname = 'public'

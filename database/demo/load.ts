@@ -35,11 +35,10 @@ export interface DemoSettings {
   size: number
   seed?: string
   replaces?: Replaces
-  /** Told what has been done, in words, now and then. */
   onProgress?: (done: string) => void
 }
 
-/** Parts made and sent at a time: bounds the memory, whatever the size. */
+/** Bounds the memory, whatever the size of the catalogue. */
 const BATCH = 10_000
 const SMALLEST = 100
 
@@ -53,7 +52,7 @@ export async function loadDemo(settings: DemoSettings): Promise<void> {
     await client.query('select pg_advisory_xact_lock($1)', [WHOLE_DATABASE])
     const before = await readDemoState(client, replaces === 'another' ? kind : undefined)
     if (replaces === 'another' && isSame(before.demo, kind)) return
-    // Refused before anything is locked: whoever uses this database is not held up.
+    // Refused before any lock, so that users of the database are not held up.
     requireOwn(before, replaces)
     await lockTables(client)
     requireOwn(await readDemoState(client), replaces)
@@ -66,7 +65,7 @@ export async function loadDemo(settings: DemoSettings): Promise<void> {
     await client.query("select pg_notify('stale', 'all')")
     await client.query('commit')
     await analyzeFilled(client)
-    // Part numbers are found in their index alone once every page is known to be seen by all.
+    // Index-only lookups of part numbers need a vacuumed visibility map.
     await client.query('vacuum search_part')
   })
 }
@@ -99,7 +98,7 @@ async function fillTables(client: pg.Client, catalogue: Catalogue, onProgress: (
   await client.query("set local maintenance_work_mem = '256MB'; set local work_mem = '64MB'")
   const large = [...LARGE_TABLES.map(({ name }) => name), ...DERIVED_TABLES]
   const indexes = await dropIndexes(client, large)
-  // A replaced part is loaded without rows: there is nothing to inherit. The search is filled, and the news told, at the end.
+  // Triggers are off while loading: a replaced part has nothing to inherit, and search and notifications follow at the end.
   for (const name of FOLLOWED_TABLES) await client.query(`alter table ${name} disable trigger user`)
 
   await copyTables(client, smallTables(catalogue))
@@ -128,7 +127,7 @@ async function fillTables(client: pg.Client, catalogue: Catalogue, onProgress: (
   onProgress('indexes')
 }
 
-/** Beside the shop's own user, who is 1. */
+/** Number 1 is the shop's own user. */
 async function addStaff(client: pg.Client): Promise<void> {
   for (const [index, { email, firstName, lastName, role }] of STAFF.entries())
     await client.query('insert into staff (id, email, first_name, last_name, role) values ($1, $2, $3, $4, $5)', [
@@ -140,7 +139,7 @@ async function addStaff(client: pg.Client): Promise<void> {
     ])
 }
 
-/** A table that is analyzed while it is empty is planned for as if it stayed so: carts and sessions are left out. */
+/** Tables analyzed while empty would be planned as if they stayed so: carts and sessions are left out. */
 async function analyzeFilled(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ names: string }>(`
     select string_agg(quote_ident(relname), ', ') as names from pg_class

@@ -21,7 +21,7 @@ export async function openDemo({ connection, size, seed, log = () => {} }: OpenS
   const before = await inspectDemo(connection, wanted)
   if (!before.demo?.isMarked) requireOwn(before, 'another')
   const ran = await migrate(connection)
-  // What a migration has changed counts as written since: its rows are not told from people's.
+  // Rows that a migration changed look like somebody's: a demo may not be replaced then.
   const { demo, others } = ran.length > 0 ? await inspectDemo(connection, wanted) : before
   if (isSame(demo, wanted)) return
   if (demo && others.length > 0)
@@ -36,7 +36,6 @@ export async function openDemo({ connection, size, seed, log = () => {} }: OpenS
   await loadDemo({ connection, size, ...(seed && { seed }), replaces: 'another', onProgress: log })
 }
 
-/** What the demo finds, once whoever is migrating the database or loading a demo there is done. */
 export const inspectDemo = (connection: pg.PoolConfig, wanted?: DemoKind): Promise<DemoState> =>
   withClient(connection, async (client) => {
     await client.query('begin')

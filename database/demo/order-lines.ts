@@ -28,7 +28,6 @@ export interface Sale {
   locale: Locale
 }
 
-/** One to six parts that could be sold there, and the core charges that follow them. */
 export function drawnLines(catalogue: Catalogue, sale: Sale, draw: Draw): { parts: OrderLine[]; cores: OrderLine[] } {
   const parts: OrderLine[] = []
   const cores: OrderLine[] = []

@@ -49,7 +49,6 @@ interface Buyer {
   address: Address
 }
 
-/** The past orders of the customers, 0 to 15 each, then those of guests. */
 export function* ordersOf(catalogue: Catalogue, customers: Customer[]): Generator<Order> {
   let id = 0
   for (const { id: customerId, email, locale, addresses } of customers) {
@@ -74,7 +73,7 @@ function orderOf(catalogue: Catalogue, id: number, { customerId, email, locale, 
   const draw = stream(catalogue.seed, 'order', id)
   const country = countryOf(locale)
   const number = `${country}${digits(draw(), 6)}${digits(draw(), 7)}`
-  // More of them lately: the shop grows.
+  // Skewed to recent days, as the shop grows.
   const age = Math.floor(DAYS * draw() ** 1.5)
   const placedAt = new Date(LAST_DAY - age * 86_400_000 + whole(draw(), 0, 86_399) * 1000)
   const isPickup = draw() < 0.15
@@ -136,7 +135,7 @@ function drawnDiscount(u: number): Order['discountKind'] {
   return u < 0.14 ? 'MILITARY' : u < 0.18 ? 'RESPONDER' : null
 }
 
-/** What is old is done; only the last days hold orders on their way. */
+/** Only the last days have orders on their way: old ones are done. */
 function drawnStatus(age: number, isPickup: boolean, draw: Draw): OrderStatus {
   const isCancelled = draw() < 0.06
   const u = draw()

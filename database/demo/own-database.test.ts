@@ -118,7 +118,7 @@ describe('a demo shop into which nobody has written', async () => {
   })
 
   test('gives way to what another version of the generator makes', async () => {
-    // Kept without a new row, as a transaction of its own would be taken for somebody's.
+    // A row of its own transaction would look like somebody's.
     await db.pool.query('alter table demo_catalogue drop column version, add column version int not null default 7')
     await openDemo({ connection, size: SMALL })
     expect(await mark(db)).toMatchObject({ size: SMALL })

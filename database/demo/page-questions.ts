@@ -11,22 +11,19 @@ import { stream, weighted, whole } from './random.ts'
 import { makeSku } from './sku.ts'
 
 export interface PageQuestion {
-  /** Slug of the category. */
   category: string
   country: Country
   facets: Record<string, string>
   machine: Machine | null
-  /** Parts listed there with all the facets, and how many of them fit the machine. */
   count: number
   fitting: number
 }
 
 const QUESTIONS = 500
-/** Streams of searches and fit questions come before these. */
+/** A stream of its own, so that these do not repeat the other questions' parts. */
 const FIRST = 4000
 const MOST_FACETS = 3
 
-/** Pages of the larger categories more often; each facet is that of a part which is there. */
 export function pageQuestions(catalogue: Catalogue): PageQuestion[] {
   const asked = Array.from({ length: QUESTIONS }, (_, index) => ask(catalogue, FIRST + index))
   const byCategory = Map.groupBy(asked, ({ category }) => category)
@@ -53,7 +50,7 @@ function ask(catalogue: Catalogue, index: number): PageQuestion {
   const u = draw()
   const machine = u < 0.35 ? drawnEngine(draw) : u < 0.5 ? drawnGenerator(draw) : null
   const { attributes } = makeSku(catalogue, popularPart(catalogue, draw, { leaf }))
-  // In a small catalogue the part may be of another category: it is then asked for by what both are described by.
+  // A small catalogue may lack the category: the attributes that both share are asked for then.
   const keys = leaf.attributes.slice(0, facetCount).filter((key) => attributes[key] !== undefined)
   const facets = keys.map((key) => [key, String(attributes[key])])
   return {

@@ -18,7 +18,6 @@ export interface Customer {
   locale: Locale
   country: Country
   addresses: Address[]
-  /** Part indexes, newest saved first. */
   saved: { part: number; savedAt: string }[]
 }
 export interface Address {
@@ -50,7 +49,6 @@ const COMPANIES =
 const FRENCH_COMPANIES =
   `Transport Belle-Rivière|Excavation des Érables|Ferme du Grand Rang|Marine de l'Anse|Autobus Vallée-Claire`.split('|')
 
-/** How the people of a locale are called, and where they live. */
 interface Names {
   first: string[]
   last: string[]
@@ -79,13 +77,12 @@ const PEOPLE: Partial<Record<Locale, Names>> & Record<typeof AMERICAN, Names> = 
   },
 }
 
-/** Who works in the shop. */
 export const STAFF = [
   { email: 'staff@example.com', firstName: 'Sam', lastName: 'Roy', role: 'staff' },
   { email: 'admin@example.com', firstName: 'Ada', lastName: 'Cole', role: 'admin' },
 ]
 
-/** The customer as whom anybody may sign in at the sandbox's OpenID provider. */
+/** Anybody may sign in as this customer at the sandbox's OpenID provider. */
 const VISITED = { id: 1, email: 'customer@example.com' }
 
 export const customersOf = (catalogue: Catalogue): Customer[] =>

@@ -40,7 +40,7 @@ const wordsOf = (locale: Locale): Sentence[] => {
 }
 const { messages: given, ...frenchWords } = wordsFor('fr-CA')
 const groups = below(FAQ_CATEGORIES, 'FAQ group')
-/** Business rule C-6 asks for this one; the phone number stands beside it. */
+/** Rule C-6 asks for this sentence, as a phone number stands beside it. */
 const askedFor = /equipment\.check\.noData$/
 
 const english: Sentence[] = [
@@ -59,7 +59,6 @@ const french: Sentence[] = [
     'home',
   ),
 ]
-/** Where a pattern is found, with the words around it. */
 const those = (sentences: Sentence[], pattern: RegExp) =>
   sentences.flatMap(([name, text]) => {
     const at = text.search(pattern)
@@ -123,13 +122,13 @@ const everyFrench: Sentence[] = [
 
 test('French has the curved apostrophe, and no space that breaks before a sign or a unit', () => {
   expect(everyFrench.length).toBeGreaterThan(1500)
-  // Two messages are given word for word and stand here as they are.
+  // Given word for word, so they stay as they are.
   const ownApostrophes = everyFrench.filter(
     ([, text]) => !Object.values<string>(given).some((one) => text.startsWith(one)),
   )
   expect(those(ownApostrophes, /\p{L}'\p{L}/u)).toEqual([])
   const loose = / [:%$»;?!…]|« |\d (?:lb|kg|mm|kW|°C|°F)(?![\p{L}])/u
-  // Names of parts are searched as they are typed, with a plain space before a unit.
+  // Part names are searched as typed, with a plain space before a unit.
   expect(
     those(
       everyFrench.filter(([name]) => !name.startsWith('part ')),
@@ -145,7 +144,7 @@ test('French has no space before three dots, and one before a colon and within q
 })
 
 test('French calls one thing by one name, and says it as Québec does', () => {
-  // An overhaul is another thing than a reconditioned part: its gasket sets keep their name.
+  // An overhaul is not a reconditioned part: its gasket sets keep their name.
   const other =
     /(?<!joints de )remise?s? à neuf|\bpar camion|\bfret\b|ramassage|ce magasin livre|année(?:s)? modèle|numéro de \{|bonne tablette|quand est-ce le temps|tire la neuve|la course\b|ouvrent la bonne|camion vient avec|livraison[^.]{0,12} gratuit\b/i
   expect(those(everyFrench, other)).toEqual([])

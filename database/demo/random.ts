@@ -1,12 +1,11 @@
-// The demo catalogue's chance: the same numbers on every machine (32-bit FNV-1a of a key starts a splitmix32 stream).
-// Every entity has a stream of its own, so any part can be made alone and in any order.
+// The same numbers on every machine: FNV-1a of a key starts a splitmix32 stream. Each entity has a stream, so any part can be made alone
+// and in any order.
 
 /** The next number of a stream, from 0 up to but never 1. */
 export type Draw = () => number
 
 const STEP = 0x9e3779b9
 
-/** The stream of entity `index` of a kind, keyed by `seed|kind|index`. */
 export function stream(seed: string, kind: string, index: number): Draw {
   let state = hash(seed, kind, index)
   return () => {
@@ -25,10 +24,9 @@ export function pick<Item>(list: readonly Item[], u: number): Item {
   return item
 }
 
-/** From `a` to `b`, evenly over their logarithms: many small, few large. */
+/** Even over logarithms: many small values, few large ones. */
 export const logu = (u: number, a: number, b: number): number => a * (b / a) ** u
 
-/** A whole number from `least` to `most`, both included. */
 export const whole = (u: number, least: number, most: number): number => least + Math.floor(u * (most - least + 1))
 
 /** The first item whose cumulative share is above `u`; the last one takes what rounding left over. */

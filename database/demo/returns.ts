@@ -19,7 +19,7 @@ const CORE_SHARE = 0.5
 const REASONS = ['WRONG_PART', 'DOES_NOT_FIT', 'DAMAGED', 'WRONG_ITEM', 'DEFECTIVE', 'NO_LONGER_NEEDED']
 const STATUSES = ['REQUESTED', 'RECEIVED', 'APPROVED', 'REJECTED', 'REFUNDED', 'REFUNDED', 'REFUNDED'] as const
 const DAY = 86_400_000
-/** Nothing in the demo has happened after this. */
+/** No demo date is later, so that returns never lie in the future. */
 const LAST_MOMENT = Date.UTC(2026, 10, 1)
 
 /** At most one request per line, asked for within the window: 30 days for parts, 60 for cores. */

@@ -1,4 +1,4 @@
-// What shoppers type into the search box, for the benches: each with its right answer, found by looking at every part.
+// Searches for the benches, each with its right answer: found by reading every part, so it shares no mistake with the index.
 import type { Country } from '#values/locale.ts'
 import { normalizedPartNumber } from '#values/part-number.ts'
 import { keysOf } from '#values/table.ts'
@@ -31,11 +31,9 @@ export interface SearchQuestion {
   kind: Kind
   text: string
   locale: 'en-US' | 'fr-CA'
-  /** Ids of the parts that a number names, with the newest in place of a replaced one. */
   parts?: number[]
   /** How many parts sold in the locale's country are found; a machine's number finds what fits any machine too. */
   count?: number
-  /** Whose vehicle it is. */
   make?: string
 }
 
@@ -49,7 +47,6 @@ export function searchQuestions(catalogue: Catalogue): SearchQuestion[] {
   return asked.map(({ question }) => question)
 }
 
-/** A question, and what must be looked for to answer it. */
 interface Asked {
   question: SearchQuestion
   prefix?: string
@@ -118,7 +115,7 @@ function ask(catalogue: Catalogue, index: number): Asked {
   }
 }
 
-/** One look at every part answers them all. */
+/** One pass over all parts answers all questions, instead of one for each. */
 function answerAll(catalogue: Catalogue, asked: Asked[]): void {
   const byCompetitor = Map.groupBy(asked, ({ competitor }) => competitor)
   const byPrefix = Map.groupBy(asked, ({ prefix }) => prefix)
@@ -160,14 +157,12 @@ function shares() {
   })
 }
 
-/** With a space or a hyphen in it, or in lower case. */
 function typedLoosely(number: string, draw: Draw): string {
   const at = whole(draw(), 2, 5)
   const mark = pick([' ', '-'], draw())
   return `${number.slice(0, at)}${mark}${number.slice(at)}`.toLowerCase()
 }
 
-/** A letter of the longest word is another one. */
 function mistyped(text: string, draw: Draw): string {
   const longest = text.split(' ').reduce((long, word) => (word.length > long.length ? word : long))
   const at = text.indexOf(longest) + whole(draw(), 1, longest.length - 2)
@@ -183,7 +178,6 @@ function drawnCompetitor(catalogue: Catalogue, draw: Draw): string {
   }
 }
 
-/** A part's kind, and half the time what it is for. */
 function drawnWords(catalogue: Catalogue, draw: Draw, language: 'en' | 'fr'): string {
   const index = popularPart(catalogue, draw)
   const leaf = leafOf(catalogue, index)

@@ -3,7 +3,6 @@ import type { Country } from '#values/locale.ts'
 import { type Cents, cents, minus, sum, times } from '#values/money.ts'
 import type { OrderLine } from './order-lines.ts'
 
-/** In cents of each country's own currency. */
 const RATES: Record<Country, { base: number; perLb: number; freightBase: number; freightPer100Lb: number }> = {
   US: { base: 9_95, perLb: 65, freightBase: 149_00, freightPer100Lb: 24_00 },
   CA: { base: 14_95, perLb: 95, freightBase: 219_00, freightPer100Lb: 38_00 },

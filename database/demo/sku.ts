@@ -15,7 +15,6 @@ export interface Price {
 
 export interface Sku {
   index: number
-  /** The number in its record id, and its key in the database. */
   id: number
   partNumber: string
   leaf: Leaf
@@ -113,13 +112,12 @@ function drawnUsd(draw: Draw, { priceUsd: [least, most] }: Leaf, heaviness: numb
   return dollars * 100 + (u < 0.6 ? 99 : u < 0.75 ? 49 : Math.floor(100 * u))
 }
 
-/** 1.36 Canadian dollars to one, to the nearest price that ends in 9 cents. */
+/** Prices end in 9 cents, as shops write them. */
 const inCad = (usd: number) => Math.round((usd * 136 - 900) / 1000) * 10 + 9
 
 /** The nearest 5 dollars, and never less. */
 const nearestFive = (cents: number) => Math.max(Math.round(cents / 500) * 500, 500)
 
-/** The refundable deposit in US cents, or none. */
 function drawnCore(draw: Draw, leaf: Leaf, recon: boolean, usd: number): number | null {
   const hasCore = draw() < leaf.corePct / 100 || recon
   const u = draw()
@@ -127,7 +125,7 @@ function drawnCore(draw: Draw, leaf: Leaf, recon: boolean, usd: number): number 
   return leaf.hazmat?.startsWith('BATTERY') ? pick([1800, 2200, 2700], u) : nearestFive(usd * (0.15 + 0.3 * u))
 }
 
-/** The special price as thousandths of the list price: one in a hundred is no saving and must not count (P-4). */
+/** One in a hundred is no saving, to show that such a special price does not count (P-4). */
 function drawnSpecial(draw: Draw): number | null {
   const u = draw()
   const v = draw()

@@ -1,11 +1,9 @@
-// What every demo catalogue has whatever its size, as rows: categories, attributes, engines, generators, stores.
 import { attributes, attributeWords } from './attributes.ts'
 import type { Catalogue } from './catalogue.ts'
 import { type Row, type TableRows, table } from './copy.ts'
 import { families, groups, leaves, lines } from './facts.ts'
 import { storesOf } from './stores.ts'
 
-/** Tables of a few rows, in an order that their references allow. */
 export function smallTables(catalogue: Catalogue): TableRows[] {
   return [
     {

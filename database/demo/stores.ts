@@ -18,7 +18,6 @@ export interface Store extends Place {
   name: string
   address1: string
   phone: string
-  /** Opening and closing by weekday, Monday first; none when closed. */
   hours: ([opens: string, closes: string] | null)[]
 }
 
@@ -55,7 +54,6 @@ export const places: Place[] = readFacts<[string, string, string, number, number
   }),
 )
 
-/** One store in each of the places. */
 export const storesOf = ({ seed }: Catalogue): Store[] =>
   places.map((place, index) => {
     const draw = stream(seed, 'store-details', index)
@@ -77,7 +75,6 @@ export const storesOf = ({ seed }: Catalogue): Store[] =>
 export const storesKeeping = ({ seed }: Catalogue, index: number): number[] =>
   places.flatMap((_, store) => (numberAt(seed, 'store', store, index) < STOCKED_SHARE ? store + 1 : []))
 
-/** An invented street, in French in Québec. */
 export function streetIn({ region }: Place, draw: Draw): string {
   const number = whole(draw(), 100, 9800)
   const street = draw()
@@ -87,6 +84,6 @@ export function streetIn({ region }: Place, draw: Draw): string {
     : `${number} ${pick(STREETS, street)} ${pick(SUFFIXES, suffix)}`
 }
 
-/** A number from the range that is kept for fiction: 555-0100 to 555-0199. */
+/** 555-0100 to 555-0199 is reserved for fiction: nobody is called. */
 export const phoneIn = ({ areaCode }: Place, draw: Draw): string =>
   `${areaCode}55501${String(whole(draw(), 0, 99)).padStart(2, '0')}`

@@ -5,7 +5,6 @@ import { readFacts } from './facts.ts'
 
 export interface TaxLine {
   kind: string
-  /** Thousandths of a percent. */
   rate: number
   base: Cents
   amount: Cents
@@ -13,7 +12,6 @@ export interface TaxLine {
 export interface TaxedSale {
   country: Country
   region: string
-  /** Day of the order, as YYYY-MM-DD. */
   on: string
   parts: Cents
   coreCharges: Cents

@@ -30,7 +30,6 @@ export function vinOf(wmi: string, year: number, draw: Draw): string {
   return `${bare.slice(0, 8)}${checkDigit(bare)}${bare.slice(9)}`
 }
 
-/** What belongs in position 9. */
 export function checkDigit(vin: string): string {
   const total = [...vin].reduce((sum, letter, place) => sum + (VALUES[letter] ?? 0) * (WEIGHTS[place] ?? 0), 0)
   return total % 11 === 10 ? 'X' : String(total % 11)

@@ -1,4 +1,4 @@
-// The words a part is found by, folded for case, accents and plurals: the plain oracle of the search by words (rule C-9).
+// The words that find a part, folded for case, accents and plurals: a plain oracle of the search (C-9).
 import { shownValue } from './attributes.ts'
 import type { Catalogue } from './catalogue.ts'
 import { namesOf } from './describe.ts'
@@ -9,7 +9,6 @@ export interface Words {
   fr: Set<string>
 }
 
-/** The words of a part's name, category and worded attributes. */
 export function wordsOf(catalogue: Catalogue, sku: Sku): Words {
   const { nameEn, nameFr } = namesOf(catalogue, sku)
   const worded = Object.entries(sku.attributes).filter(([, value]) => typeof value === 'string')
@@ -20,9 +19,9 @@ export function wordsOf(catalogue: Catalogue, sku: Sku): Words {
   }
 }
 
-/** The French stemmer holds a carburettor for fuel: so does the shop's search, and a bench must not call that wrong. */
+/** French stemming merges carburettor and fuel: the shop's search does so too, and a bench must not call it wrong. */
 const SAME_STEM: Record<string, string> = { carburateur: 'carburant' }
-/** Names and values are few and come again and again. */
+/** Few distinct names and values occur, over and over: stems are cached. */
 const known = new Map<string, string[]>()
 
 export function folded(text: string): string[] {

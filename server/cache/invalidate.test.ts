@@ -31,7 +31,7 @@ const replaced = Number(
 )
 const number = await one(`normalized_number as one from cross_reference where product_id = ${replaced}`)
 const replacement = await pageOf(Number(await one(`successor_id as one from product where id = ${replaced}`)))
-/** A part that fits by rows of one kind only, so that without them its page asks for no equipment. */
+/** A part whose fit rows are of one kind only: without them its page asks for no equipment. */
 const KINDS = ['engine', 'generator', 'vehicle']
 const fitting = (kind: string) =>
   product(
@@ -54,7 +54,6 @@ const groupOf = (id: number) =>
 const another = 'category_id = (select max(id) from category where parent_id is not null)'
 const diagram = `/diagram/${recordId('diagram', 1)}`
 
-/** For each table that shared pages are made of: a change of it, and a page that shows it. */
 const shown: [table: string, change: string, page: string][] = [
   ['article', "update article set title = 'New' where kind = 'HUB'", '/knowledge-hub'],
   ['content_item', "update content_item set header_message = 'New'", '/'],
@@ -84,7 +83,6 @@ const shown: [table: string, change: string, page: string][] = [
   ['generator_model', "update generator_model set name = 'New'", '/generator/CC'],
   ['category', "update category set name_en = 'New'", '/'],
 ]
-/** The index of the words, which triggers keep with the parts. */
 const KEPT_WITH_PARTS = ['search_part', 'search_word']
 
 test('shared pages are made of exactly these tables', async () => {
@@ -98,7 +96,7 @@ test('shared pages are made of exactly these tables', async () => {
   ]
   for (const page of new Set([...shown.map(([, , page]) => page), ...pages.found, ...articles]))
     await app.inject({ url: page })
-  // A connection writes what it read to the statistics when it ends.
+  // A connection flushes its statistics when it ends.
   await db.write.run(
     sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
   )
@@ -122,11 +120,11 @@ async function expectNewAfter(change: string, page: string) {
   const before = await get(page)
   expect(await db.write.run(sql.raw(change))).toBeGreaterThan(0)
   await expect.poll(() => announced).not.toEqual([])
-  // Nothing but the announcement makes it new.
+  // Proves that only the notification refreshes the page.
   expect(await get(page)).toBe(before)
   for (const tags of announced) invalidate({ shop, sessions, pages }, tags)
   await expect.poll(() => get(page)).not.toBe(before)
-  // What was made of the facet index as it was has gone by then.
+  // Pages made from the old facet index are gone by then.
   await shop.lists.facetIndex.changed([])
 }
 

@@ -28,11 +28,11 @@ export function invalidate({ shop, sessions, pages }: Caches, tags: string[]): v
   }
   purge()
   const parts = named('product').map((id) => ({ id: Number(id), isOffer: !tags.includes('fits') }))
-  // What was made meanwhile from the facet index as it was goes too.
+  // Pages rendered from the old facet index meanwhile are purged too.
   void shop.lists.facetIndex.changed(isAll ? 'all' : parts).then(purge)
 }
 
-/** The database tells numbers, pages know record ids. */
+/** Notifications carry database numbers, pages are tagged by record ids. */
 function asPagesName(tag: string): string {
   const [kind, number] = tag.split(':')
   return kind === 'product' || kind === 'category' ? `${kind}:${recordId(kind, Number(number))}` : tag

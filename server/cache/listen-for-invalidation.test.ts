@@ -8,7 +8,6 @@ import { listenForInvalidation } from './listen-for-invalidation.ts'
 
 const db = await testDatabase()
 
-/** Stands before the database. After `swallow()` the connections of then stay open and nothing passes any more. */
 async function swallowingProxy() {
   const { host = '127.0.0.1', port = 5432 } = db.connection
   let pairs: [Socket, Socket][] = []

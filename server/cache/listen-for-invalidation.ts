@@ -1,4 +1,4 @@
-// News between processes: PostgreSQL tells every one of them which tags are stale (NOTIFY stale), and each purges its caches.
+// Invalidation between processes: PostgreSQL notifies each of the invalidated tags (channel 'stale'), and each purges its caches.
 import { Socket } from 'node:net'
 import pg from 'pg'
 import type { Log } from '#observability/log.ts'
@@ -10,13 +10,13 @@ export interface Listening {
 export interface Listener {
   log: Log
   purge: (tags: string[]) => void
-  /** How often the connection is asked for a sign of life; one that gives none by the next time is given up. */
+  /** A connection that gives no sign of life between two beats is dropped. */
   beatMs?: number
 }
 
 /**
- * Calls `purge` with the tags of each notice. A connection that no longer hears anything, though it stays open, is found by a notice
- * to itself and replaced within two beats. After any lost connection everything is purged, for news may have been missed.
+ * Calls `purge` with the tags of each notification. A silently dead connection is found by a notification to itself and replaced within
+ * two beats. After any lost connection all is purged, as notifications may have been missed.
  */
 export async function listenForInvalidation(
   connection: pg.PoolConfig,
@@ -86,7 +86,7 @@ export async function listenForInvalidation(
   }
 }
 
-/** The word of a sign of life, which is no tag. */
+/** Not a tag: marks our own sign of life. */
 const BEAT = 'beat'
 const BEAT_MS = 5000
 const RETRY_MS = 500

@@ -1,4 +1,4 @@
-// Ready pages by key: raw, and compressed when first asked for. A hit is a look-up and a buffer, nothing is made anew.
+// Rendered pages by key, raw and compressed: a hit is a look-up and a buffer, and renders nothing.
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -6,14 +6,13 @@ import { LRUCache } from 'lru-cache'
 import { isDatabaseAway } from '#database/pool.ts'
 import type { RenderedPage } from '#storefront/entry-server.tsx'
 
-/** Backstop for what no purge told of. */
+/** A backstop, should a purge be missed. */
 const TTL_MS = 5 * 60_000
-/** Rough cost of an entry beside its bytes: headers, keys, tags. */
+/** Headers, keys and tags of an entry, roughly: the memory bound would be wrong without them. */
 const OVERHEAD_BYTES = 1024
 
 type Packing = 'gzip' | 'br'
 
-/** One answer, ready to be sent as it stands. */
 export interface Variant {
   headers: Record<string, string>
   body: Buffer
@@ -22,22 +21,21 @@ export interface Variant {
 export interface CachedPage {
   status: number
   tags: string[]
-  /** A promise while it is being compressed, so that each is done once. */
+  /** A promise while it is being compressed, so that concurrent requests compress it once. */
   variants: { identity: Variant } & Partial<Record<Packing, Variant | Promise<Variant>>>
-  /** Purged: answered only while the database is away, when none can be made anew. */
+  /** Purged: served only while the database is away, when no page can be rendered. */
   isInvalidated?: boolean
-  /** Called when a variant was added. */
   grown: () => void
 }
 
 export interface PageCache {
   get: (key: string) => CachedPage | undefined
   /**
-   * The kept page, or renders it once for all who ask meanwhile; kept when it is shared and nothing was purged meanwhile. While the
-   * database is away, the page as it last was.
+   * The cached page, or one render shared by all who wait. Cached if shared and nothing was purged meanwhile. While the database is
+   * away, the last known page.
    */
   fill: (key: string, render: () => Promise<RenderedPage>) => Promise<CachedPage>
-  /** Makes stale all pages made of any of these; 'all' means every page. */
+  /** Invalidates all pages with any of these tags; 'all' means every page. */
   purge: (tags: string[] | 'all') => void
   readonly size: number
 }
@@ -107,7 +105,7 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
       }
     },
     purge(tags) {
-      // What is being rendered now may have read what was true before: it is answered, but not kept.
+      // A render under way may have read old data: it is answered, but not cached.
       for (const flight of flights.values()) flight.isInvalidated = true
       flights = new Map()
       const markInvalidated = (page: CachedPage | undefined) => page && (page.isInvalidated = true)
@@ -169,7 +167,7 @@ async function pack(page: CachedPage, packing: Packing): Promise<Variant> {
       ...headers,
       'content-length': String(body.length),
       'content-encoding': packing,
-      // A strong tag names these bytes, so each encoding has its own.
+      // A strong ETag names exact bytes, so each encoding has its own.
       etag: headers.etag?.replace(/"$/, `-${packing}"`) ?? '',
     },
   }

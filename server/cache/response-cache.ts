@@ -1,14 +1,13 @@
-// Answers of calls that are the same for everybody, kept for the minute that they may be kept by anybody (their Cache-Control).
-// News of any change forgets all of them: it comes seldom, and to know which answers it touches would cost more than to ask again.
+// Shared answers, cached for the minute that anybody may cache them. Any change clears all: changes are rare, and tracking which answers
+// one touches would cost more than asking again.
 import { LRUCache } from 'lru-cache'
 
 export interface CachedResponse {
   value(): unknown
-  /** The same as JSON. */
   text(): string
 }
 
-/** Keeps an answer in the form in which it was last asked for: as text it takes a third of the room. */
+/** Stored in the form last asked for: text takes a third of the memory. */
 export function cachedResponse(value: unknown): CachedResponse {
   let cached: { value: unknown } | { text: string } = { value }
   return {
@@ -24,13 +23,13 @@ export function cachedResponse(value: unknown): CachedResponse {
 }
 
 export interface ResponseCache {
-  /** The answer kept under a key, or else the one that `ask` gives; asked once for all who wait for it. */
+  /** The cached answer, or one `ask` shared by all who wait for it. */
   of(key: string, ask: () => Promise<unknown>): Promise<CachedResponse>
   forget(): void
 }
 
 const KEPT_MS = 60_000
-/** Room for so many answers of one part, with some 6 kB of text; a list takes four times that. */
+/** In parts' answers of about 6 kB; a list takes four times that. */
 const ROOM = 1500
 const roomFor = (_: unknown, key: string): number => (key.startsWith('CatalogService.getProduct') ? 1 : 4)
 
@@ -52,7 +51,7 @@ export function createResponseCache(): ResponseCache {
       })
       return asked
     },
-    // What is being asked now is forgotten with the rest: it may have read what was true before.
+    // Answers under way are dropped too: they may have read old data.
     forget: () => cached.clear(),
   }
 }

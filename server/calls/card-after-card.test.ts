@@ -23,7 +23,6 @@ async function call(name: string, body: object, headers: Record<string, string> 
   return answer
 }
 
-/** As the widget does it: a challenge is asked for, solved, and sent with the order. */
 async function pay(paymentToken: string, expectedTotal: number) {
   const challenge: Challenge = (await call('CheckoutService.getChallenge', {})).json()
   const solved = { challenge, solution: await solveChallenge({ challenge, deriveKey }) }

@@ -1,4 +1,3 @@
-// What callers of the cart are told over HTTP, beyond what its verbs decide.
 import { describe, expect, test } from 'vitest'
 import { shopCalls } from '#contract/shop/calls.ts'
 import { sql } from '#database/sql.ts'
@@ -8,14 +7,13 @@ import { post, testApp } from '../app-fixture.ts'
 
 const { app, db } = await testApp()
 
-/** The cookie header that keeps what an answer has set. */
 const cookieOf = (headers: Record<string, unknown>) =>
   [headers['set-cookie'] ?? []]
     .flat()
     .map((cookie) => String(cookie).split(';')[0])
     .join('; ')
 
-/** A part that is sold in both countries, weighs next to nothing, and of which one does not ship free. */
+/** Sold in both countries, so that each country's cart can be compared; one alone does not ship free. */
 const sold = await db.first<{ id: number }>(sql`
   select product.id from product join stock on stock.product_id = product.id
   join price on price.product_id = product.id
@@ -61,7 +59,6 @@ test.each([
 
 describe('what the browser keeps of a cart (specification, section 4; K-4, SH-2)', () => {
   type Answer = Awaited<ReturnType<typeof app.inject>>
-  /** A cookie that an answer sets; '' takes it away, undefined leaves it. */
   const told = ({ cookies }: Answer, name: string) => cookies.find((cookie) => cookie.name === name)?.value
   const countsIn = (answer: Answer) => JSON.parse(told(answer, 'inventoryCount') ?? 'null')
   const look = (cookie: string) => app.inject(post('CartService.getCart', { storeLocale: 'en-US' }, { cookie }))

@@ -1,4 +1,3 @@
-// What an address from which many cards were declined is answered.
 import { expect, test } from 'vitest'
 import { anEntry } from '#shop/checkout/checkout-fixture.ts'
 import { languageOf, LOCALES } from '#values/locale.ts'

@@ -9,7 +9,7 @@ const VIN = '1HGCM82633A004352'
 let lastClient = 0
 let client: string
 beforeEach(() => {
-  // Limits are per client: each test is one of its own.
+  // Limits are per client, so each test is a client of its own.
   client = `10.1.0.${++lastClient}`
 })
 
@@ -137,7 +137,7 @@ describe('what is refused makes no session and no cookie', () => {
 describe('checking parts', () => {
   let products: string[]
   beforeAll(async () => {
-    // One that fits the engine by its own row, one of another family only, and a universal one.
+    // By its own row, of another family only, and universal: the three ways to fit or not.
     const rows = await db.all<{ id: number }>(sql`
       (select product_id as id from engine_fitment where family_id = (select id from engine_family where code = 'TRN64')
         and esn_from <= 24123456 and esn_to >= 24123456 order by 1 limit 1)

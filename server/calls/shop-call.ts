@@ -1,4 +1,4 @@
-// A shop call as the server answers it: who may call, how often, and what is done, beside the contract of its name.
+// Who may call, how often, and what is done, beside the contract of its name: one file per call.
 import type { z } from 'zod'
 import type { ShopCall } from '#contract/shop-call.ts'
 import { type AnswerOf, type CallName, type ParsedInputOf, shopCalls } from '#contract/shop/calls.ts'
@@ -19,15 +19,14 @@ export interface Call {
   bodyHash?: string | undefined
 }
 
-/** Anybody may call: for what is the same for whoever asks, for what a session holds, or to begin one. */
+/** 'anybody' for answers that are the same for all, that a session holds, or that begin one. */
 export type Who = 'anybody' | 'visitor' | 'new visitor'
 
 /** A limit, and whose calls are counted together: those of a session, where there is one, of a client address, or for one order. */
 export interface Limited<Input = never> extends RateLimit {
   per: 'session' | 'client' | 'order'
-  /** Which order, by the input. Throws, before anything is counted, for what is mistyped. */
+  /** Throws for mistyped input before counting, so that a typing error costs no try. */
   of?(input: Input): string
-  /** A field without which a call is not counted. */
   onlyWith?: string
 }
 
@@ -39,7 +38,7 @@ export interface Asked extends Call {
 interface Answering<Name extends CallName> {
   who: Who
   limits?: readonly Limited<ParsedInputOf<Name>>[]
-  /** Turns the wire's ids and names into the shop's, calls one verb, and adds nothing. */
+  /** Translates ids and names, calls one verb, adds nothing: rules live in the shop. */
   handle(input: ParsedInputOf<Name>, asked: Asked): Promise<AnswerOf<Name>> | AnswerOf<Name>
 }
 
@@ -51,7 +50,7 @@ export function shopCall<Name extends CallName>(name: Name, { who, limits = [], 
     contract,
     who,
     limits,
-    /** Parses, checks the key, counts, and answers. Throws Refusal for everything the caller can be told. */
+    /** Throws Refusal for everything that the caller can be told. */
     async ask(sent: unknown, call: Call): Promise<CachedResponse> {
       const parsed = contract.input.safeParse(sent)
       if (!parsed.success) throw new Refusal('input/invalid', { fields: fieldsOf(parsed.error) })
@@ -67,7 +66,7 @@ export function shopCall<Name extends CallName>(name: Name, { who, limits = [], 
 
 const isKey = (key: string | undefined): key is string => key !== undefined && /^[\w-]{16,64}$/.test(key)
 
-/** Which fields were wrong, by their path; what stands in them is not repeated. */
+/** Paths of wrong fields only: their values could be personal. */
 const fieldsOf = (error: z.ZodError): Record<string, string> =>
   Object.fromEntries(
     error.issues
@@ -87,7 +86,7 @@ async function count<Input extends object>(limits: readonly Limited<Input>[], in
     if (keys[index] !== undefined) await consume(shop.counters, limit, `${limit.per} ${keys[index]}`)
 }
 
-/** A shopper for the verbs; without a session there is none whose cart could be found. */
+/** Without a session there is no cart to find. */
 function askedBy(who: Who, call: Call): Asked {
   const visitor = who === 'anybody' ? nobody : call.visitor
   return {
@@ -100,7 +99,7 @@ function askedBy(who: Who, call: Call): Asked {
   }
 }
 
-/** Who waits for a shared answer is refused in time, and the next one asks anew. */
+/** Waiting for a shared answer is bounded: who gives up is refused, and the next one asks anew. */
 function within<Answer>(answer: Promise<Answer>): Promise<Answer> {
   let timer: NodeJS.Timeout
   const late = new Promise<never>((_, refuse) => {

@@ -1,4 +1,4 @@
-// Every call that the shop answers, grouped by folder. What the contract names and no file answers fails a test.
+// Every call, grouped by folder. A call in the contract without a file here fails a test.
 export { autocompleteAddress } from './addresses/autocomplete.ts'
 export { getAddressByPlace } from './addresses/get-place.ts'
 export { addToCart } from './cart/add-to-cart.ts'

@@ -2,15 +2,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CartCookies } from '../http/cart-cookies.ts'
 import type { Hint, Session } from '../http/session.ts'
 
-/** Who calls, as far as has been asked: a session is read, or made, only when a handler wants it. */
+/** Sessions are read or made only when a handler wants one: most calls need none. */
 export interface Visitor {
-  /** Names the client for limits: never by a header that it can set itself. */
+  /** Never from a header that the client can set: limits would be void. */
   client: string
   session(): Promise<Session | null>
   ensureSession(): Promise<Session>
-  /** Tells pages by a cookie, which holds nothing, that there is something private to ask for, or no longer. */
+  /** Sets an empty cookie that says whether there is something private to load, so that guests' pages load nothing. */
   hint(name: Hint, isThere: boolean): void
-  /** Tells scripts of the site by cookies what a cart has come to. */
+  /** Sets cookies with the cart's counts for scripts of the site (K-4, SH-2). */
   setCartCookies(news: CartCookies): void
 }
 
@@ -19,7 +19,7 @@ export type VisitorOf = (request: FastifyRequest, reply: FastifyReply) => Visito
 const never = (): never => {
   throw new Error('what everybody shares depends on nobody’s session')
 }
-/** Who asks for what is the same for everybody: no session is read (rule 51), and nobody is told anything. */
+/** For shared answers: reading a session would make them private (rule 51). */
 export const nobody: Visitor = {
   client: 'nobody',
   session: never,

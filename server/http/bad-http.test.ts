@@ -1,4 +1,4 @@
-// What only a connection shows: asked over one, for `inject` speaks good HTTP.
+// `inject` speaks only good HTTP, so these go over a real connection.
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
@@ -17,7 +17,6 @@ const say = (bytes: string) => {
   socket.write(bytes)
   return socket
 }
-/** All that the server says until it hangs up. */
 const heard = async (bytes: string) => {
   const [head = '', body = ''] = (await text(say(bytes))).split('\r\n\r\n')
   return { status: Number(head.split(' ')[1]), head, body }
@@ -89,7 +88,7 @@ describe('a request whose body does not come has ten seconds', () => {
     const ended = once(socket, 'close')
     await once(app.server, 'request')
     const now = vi.spyOn(performance, 'now').mockReturnValue(began + 9_000)
-    // All that run are looked at four times a second, and each look reads the clock.
+    // Time limits look four times a second: the clock is watched instead of waiting.
     await expect.poll(() => now.mock.calls.length).toBeGreaterThan(1)
     expect(said).toBe('')
     now.mockReturnValue(began + 11_000)

@@ -1,4 +1,4 @@
-// What never becomes a request: bytes that are no HTTP, a head that is too long or does not come (reliability rules 33 and 45).
+// Bytes that never become a request: no HTTP, or a head too long or too late (reliability rules 33 and 45).
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { DEFAULT_LOCALE } from '#values/locale.ts'
@@ -12,7 +12,6 @@ const KINDS: Record<string, { status: number; code: RefusalCode }> = {
 }
 const OTHERS = { status: 400, code: 'input/invalid' } as const
 
-/** Answers as every other refusal is answered, as far as there is somebody to hear it, and hangs up. */
 export const refuseBadHttp =
   (headers: Record<string, string>) =>
   (error: NodeJS.ErrnoException, socket: Socket): void => {

@@ -18,7 +18,7 @@ export function acceptJson(app: FastifyInstance, mostKeys?: number): void {
   )
 }
 
-/** Fields of a form; a field sent twice counts once, the last. */
+/** Of a field sent twice the last counts, as in every browser's form. */
 export function acceptForms(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(

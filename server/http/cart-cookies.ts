@@ -1,17 +1,16 @@
-// What the browser keeps of a cart for scripts of the site: how many it holds of each part, and whether it ships free
-// (specification, sections 3 and 4; business rules K-4 and SH-2). Told for display alone: nothing here is ever taken for true.
+// Cookies with the cart's counts and free shipping, for scripts of the site (specification, sections 3 and 4; K-4, SH-2). For display
+// only: the server never reads them back.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { shopSettings } from '#shop/locales/shop-settings.ts'
 
 export interface CartCookies {
-  /** The record id of each part, and how many of it the cart holds. */
   counts: { Id: string; count: number }[]
   shipsFree: boolean
 }
 
 export const noCart: CartCookies = { counts: [], shipsFree: false }
 
-/** Sets what has changed since the browser was told last, and takes away what no longer holds. */
+/** Sets only cookies that changed: each costs bytes in every later request. */
 export function setCartCookies(request: FastifyRequest, reply: FastifyReply, { counts, shipsFree }: CartCookies): void {
   const set = (name: string, value: string | undefined) => {
     if (request.cookies[name] === value) return

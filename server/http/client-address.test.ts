@@ -4,7 +4,6 @@ import { testApp } from '../app-fixture.ts'
 const direct = await testApp()
 const behindProxy = await testApp({ env: { TRUST_PROXY: 'true' } })
 
-/** How the eleventh look-up of an order is answered, each with a header made up anew. */
 async function eleventh({ app }: typeof direct, header: (tried: number) => string): Promise<number> {
   let status = 0
   for (let tried = 1; tried <= 11; tried++) {

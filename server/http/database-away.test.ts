@@ -1,4 +1,3 @@
-// What shoppers are answered while PostgreSQL is not there: what everybody shares as it was last, anything else a sentence.
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { languageOf, type Locale, LOCALES, pathIn } from '#values/locale.ts'

@@ -9,7 +9,6 @@ import { as, identity, createCustomers, type Who } from '../customer-fixture.ts'
 
 const { app, db, shop } = await testApp({ identity })
 
-/** How many requests were counted under a route. */
 const counted = async (route: string) =>
   (await requests.get()).values
     .filter(({ labels }) => labels.route === route)

@@ -1,4 +1,3 @@
-// What every answer has in common, whichever app gives it: headers, a line in the log, a count.
 import { createHmac, randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
@@ -9,7 +8,6 @@ import { limitTime } from './time-limit.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who asks, once that was read: null for a guest with a session. */
     user: User | null | undefined
   }
 }
@@ -17,11 +15,11 @@ declare module 'fastify' {
 interface EveryAnswer {
   shop: Shop
   state: { isStopping: boolean }
-  /** The headers that answers to an address begin with. */
+  /** The headers that answers to an address begin with, refusals included. */
   headersFor: (url: string) => Record<string, string>
 }
 
-/** Nothing that did not say so is kept; whoever stops says it. */
+/** Answers are not cacheable unless they say so: forgetting a header must not leak a private page. */
 export function everyAnswer(app: FastifyInstance, { shop, state, headersFor }: EveryAnswer): void {
   const nameFor = ({ id }: User) =>
     createHmac('sha256', shop.config.captcha.secret).update(`log user ${id}`).digest('base64url').slice(0, 16)
@@ -51,11 +49,11 @@ export function everyAnswer(app: FastifyInstance, { shop, state, headersFor }: E
   })
 }
 
-/** Answered before all of it was there: the rest is not waited for. */
+/** Answered before the body was read: the rest is not awaited, so the connection closes. */
 const isStillComing = ({ headers, complete }: IncomingMessage): boolean =>
   !complete && (headers['content-length'] ?? headers['transfer-encoding']) !== undefined
 
-/** Unique among all processes, and cheap: where this one began at random, and how many it has answered since. */
+/** Unique across processes and cheap: a random start per process and a counter. */
 const FIRST_ID = randomBytes(4).toString('hex')
 let requestCount = 0
 export const nextRequestId = (): string => {

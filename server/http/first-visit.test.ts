@@ -11,7 +11,7 @@ describe('the language of a first visit', () => {
     ['/en-CA', 'fr;q=0.9', '/fr-CA'],
     ['/en-CA/product/x?for=1', 'fr-FR', '/fr-CA/product/x?for=1'],
     ['/category/oil-filters?page=2', 'fr-CA', '/fr-CA/category/oil-filters?page=2'],
-    // French without Canada says nothing of the country: the US site stays.
+    // Plain French says nothing of the country: the US site stays.
     ['/', 'fr-FR,fr;q=0.9', undefined],
     ['/fr-CA', 'fr-CA', undefined],
     ['/', 'en-CA,fr-CA;q=0.5', undefined],
@@ -33,7 +33,7 @@ describe('the language of a first visit', () => {
 
 test('the move is for this visitor alone, and never to another site', async () => {
   const { app } = await testApp()
-  // Through a port: what is answered before everything else is not seen by `inject`.
+  // Over a port: `inject` bypasses what is answered before Fastify.
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
   const open = (path: string) =>
     fetch(origin + path, { redirect: 'manual', headers: { accept: 'text/html', 'accept-language': 'fr-CA' } })

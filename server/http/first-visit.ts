@@ -2,7 +2,7 @@
 import type { IncomingMessage } from 'node:http'
 import { countryOf, firstIn, languageOf, type Locale, LOCALES, pathIn, splitPath } from '#values/locale.ts'
 
-/** Set by the language switch, and by nothing else; a session says as well that this is no first visit. */
+/** Only the language switch sets it; a session also shows that this is no first visit. */
 const KNOWN = /(?:^|;\s*)(?:language|visitor|__Host-session)=/
 
 /** Where a first visit is to be opened instead, as a path with query; undefined when the address is right as it is. */
@@ -22,7 +22,7 @@ export function firstVisitTo({
   return own && [pathIn(own, path), ...search].join('?')
 }
 
-/** For whoever opens the first language of a country: theirs, if it is read in that country, or is the very one that they name. */
+/** Only visitors of a country's first language are moved, to theirs if it is read there: an address chosen by hand wins. */
 function ownLocale(wanted: string, opened: Locale): Locale | undefined {
   const [language = ''] = wanted.split('-')
   if (firstIn(countryOf(opened)) !== opened || languageOf(opened) === language) return undefined

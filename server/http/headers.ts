@@ -1,10 +1,8 @@
 // The headers that every answer carries, and the policy of pages (reliability rules 45 and 51).
 import type { Config } from '../settings/config.ts'
 
-/** On files that a page is made of, which nobody opens by themselves. */
 export const FILE_HEADERS = { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' }
 
-/** On every other answer. */
 export const securityHeaders = (config: Config): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -15,8 +13,8 @@ export const securityHeaders = (config: Config): Record<string, string> => ({
 })
 
 /**
- * Scripts only from our own files or by hash, so that the page can be kept (a nonce could not); the gateway's card fields are the
- * one frame, and only where the checkout is.
+ * Scripts from our own files or by hash, so that pages can be cached (a nonce would differ each time); the gateway's card fields are the
+ * one frame, at the checkout only.
  */
 export function contentSecurityPolicy(
   scriptHashes: string[],

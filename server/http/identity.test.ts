@@ -1,4 +1,3 @@
-// Who a bearer token of the OpenID provider makes of its bearer, by real calls to the record platform.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { exampleRequest, UI_API } from '#contract/ui-api/ui-call.ts'
 import { uiCalls } from '#contract/ui-api/calls.ts'

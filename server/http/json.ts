@@ -1,4 +1,4 @@
-// Reading what strangers send as JSON (reliability rules 29 and 30): bounded in depth and keys, no keys that reach a prototype.
+// JSON from strangers, bounded in depth and keys, without keys that reach a prototype (reliability rules 29 and 30).
 import { Refusal } from '#values/refusal.ts'
 
 const MOST_LEVELS = 20

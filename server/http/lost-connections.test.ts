@@ -1,5 +1,4 @@
-// Database connections that are cut, again and again, under shoppers who add to their carts. That nothing is thrown where nobody
-// catches it is part of each test: Vitest fails on any error that would have ended the server.
+// Connections cut again and again under shoppers who add to carts. Vitest fails on any uncaught error, which would have ended the server.
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { scanning } from '#database/scan.ts'
@@ -22,7 +21,7 @@ const adding = {
     cartItems: [{ productType: 'Simple', productSfId: recordId('product', part.rows[0]?.id ?? 0), quantity: 1 }],
   },
 }
-/** Each shopper is a new one, at an address of their own. */
+/** Each shopper has an address of their own, so that no limit is met. */
 let visitors = 0
 const add = async () => {
   visitors += 1
@@ -34,7 +33,6 @@ const step = sql`select pg_sleep(0.005)`
 const work = sql`insert into outbox (job, payload)
   select 'record-changed', '{"object": "Order", "id": "801000000000001AAA", "verb": "update"}' from generate_series(1, 20)`
 
-/** Cuts every connection of this database save its own; answers how many. */
 async function cutAll(): Promise<number> {
   const client = new pg.Client(db.connection)
   await client.connect()
@@ -54,14 +52,14 @@ test('all connections are cut 40 times under adding shoppers: they are told 503,
     while (!over.signal.aborted) await work()
   }
   const shoppers = Array.from({ length: 20 }, () => untilOver(async () => statuses.push(await add())))
-  // Connections that are lent for longer than a statement: cut between two of them, too.
+  // Connections lent for longer than a statement are cut between two as well.
   const lent = [
     untilOver(() => db.transact(async (tx) => [await tx.all(step), await tx.all(step)]).catch(() => {})),
     untilOver(() => scanning(db, ({ scan }) => scan('select id from product', () => {})).catch(() => {})),
   ]
   let cut = 0
   for (let times = 0; times < 40; times++) {
-    // Work for the worker, so that it is cut while it takes jobs and completes them.
+    // Gives the worker jobs, so that it is cut while taking and completing them.
     await db.write.run(work).catch(() => {})
     await new Promise((resolve) => setTimeout(resolve, Math.random() * 150))
     cut += await cutAll()
@@ -76,7 +74,7 @@ test('all connections are cut 40 times under adding shoppers: they are told 503,
   await db.write.run(sql`delete from outbox`)
   await db.write.run(sql`delete from graphile_worker._private_jobs`)
   await db.write.run(work)
-  // The worker looks again after pauses that its own failures have made longer.
+  // The worker's own retries pause longer after each failure.
   const left = () =>
     db.all(sql`select 'outbox' as place, id from outbox union all select 'jobs', id from graphile_worker._private_jobs`)
   await expect.poll(left, { timeout: 60_000, interval: 250 }).toEqual([])

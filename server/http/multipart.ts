@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError } from '#platform/errors/api-error.ts'
 import type { FilePort, ReceivedFile } from '#providers/files/port.ts'
 
-/** What stands around a file: names, boundaries and the other fields. */
+/** Room for names, boundaries and fields beside the file. */
 const MOST_BESIDES = 64_000
 
 /** multipart/form-data and nothing else, with one file of at most `mostBytes`. */
@@ -41,7 +41,7 @@ async function receiveFile(request: FastifyRequest, files: FilePort, received: R
         const file = await files.receive(part.file)
         received.push(file)
         if (part.file.truncated) throw tooLarge()
-        // Bytes may come without any name, whatever the parser's types say.
+        // The parser's types promise a name, but bytes may come without one.
         form[part.fieldname] = { ...file, name: (part.filename as string | undefined) ?? '' }
       } else {
         if (part.valueTruncated || typeof part.value !== 'string' || part.value.includes('\0'))
@@ -58,6 +58,6 @@ async function receiveFile(request: FastifyRequest, files: FilePort, received: R
 const tooLarge = () => new ApiError('REQUEST_TOO_LARGE', { key: 'fileTooLarge' })
 const unreadable = (why: string) => new ApiError('INVALID_INPUT', why)
 
-/** What the parser throws is about the form; what the disk throws carries a number of the system. */
+/** Parser errors are about the form; system errors of the disk carry an errno. */
 const isOfTheForm = (error: unknown): boolean =>
   error instanceof Error && !(error instanceof ApiError) && !('errno' in error)

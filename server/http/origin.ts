@@ -8,7 +8,7 @@ export function requireOwnOrigin(headers: IncomingHttpHeaders, publicUrl: URL): 
   if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new Refusal('request/foreign-origin')
   const { origin, host } = headers
   if (origin === undefined || origin === publicUrl.origin) return
-  // Behind another name of the same machine (127.0.0.1 for localhost): the browser says both, and they agree.
+  // 127.0.0.1 for localhost: Host and Origin agree, so it is our own page.
   if (host !== undefined && origin === `${publicUrl.protocol}//${host}`) return
   throw new Refusal('request/foreign-origin')
 }

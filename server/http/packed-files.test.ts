@@ -3,7 +3,6 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { openPackedFiles } from './packed-files.ts'
 
-/** A server with one file, made of what a test says. */
 function aServer(lines: () => AsyncIterable<string>, maxBytes = 10_000) {
   const files = openPackedFiles({ ttlMs: 60_000, maxBytes })
   const app = Fastify()

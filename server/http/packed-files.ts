@@ -1,4 +1,4 @@
-// Texts that are too long to be held whole: packed as they are made, and kept packed.
+// Texts too long for memory: compressed while they are made, and cached compressed.
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
@@ -7,9 +7,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 
 export interface PackedFiles {
-  /** Whether it is kept now. */
   has(name: string): boolean
-  /** Sends the text of a name: as it is kept, or made now, once for all who ask meanwhile. What fails is not kept. */
+  /** Sends the cached text, or makes it once for all who wait. Failures are not cached. */
   send(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -18,7 +17,6 @@ export interface PackedFiles {
   ): Promise<FastifyReply>
 }
 
-/** Keeps texts for so long, and so many bytes of them. */
 export function openPackedFiles({ ttlMs, maxBytes }: { ttlMs: number; maxBytes: number }): PackedFiles {
   const cached = new LRUCache<string, Buffer>({
     maxSize: maxBytes,

@@ -1,9 +1,8 @@
-// How often something may be asked for: a fixed window per key, which all processes of the shop count together.
+// Fixed windows per key, counted together by all processes of the shop, so that more servers do not mean more tries.
 import type { CounterStore } from '#providers/counters/port.ts'
 import { Refusal } from '#values/refusal.ts'
 
 export interface RateLimit {
-  /** What is limited: the same key is counted apart for each. */
   name: string
   most: number
   withinMs: number

@@ -10,16 +10,14 @@ export interface ErrorBody {
   error: {
     code: RefusalCode
     message: string
-    /** Beside which field, what to say. */
     fields?: Record<string, string>
-    /** The numbers and texts that the sentence was filled with. */
     values?: Record<string, string | number>
     data?: unknown
     requestId: string
   }
 }
 
-/** Whatever was thrown, as a refusal: ours as it is, the framework's by its status, everything else 'server/failed'. */
+/** Ours as it is, the framework's by its status; anything else is 'server/failed', as its message could reveal our insides. */
 export function refusalOf(thrown: unknown): Refusal {
   if (thrown instanceof Refusal) return thrown
   if (thrown instanceof ServiceDown) return new Refusal('service/unavailable')
@@ -53,8 +51,8 @@ function fieldTexts(fields: Record<string, string>, { messages, refusals }: Word
 }
 
 /**
- * No connection or no lock within 2 s, a statement past its time (rule 22), or a transaction that others stopped in each of its tries
- * (rule 21).
+ * No connection or lock within 2 s, a statement past its time (rule 22), or a transaction that others aborted in each try (rule 21): all
+ * pass by themselves.
  */
 const isOverloaded = (thrown: unknown): boolean =>
   thrown instanceof Error &&

@@ -12,23 +12,22 @@ import { consume } from './rate-limit.ts'
 export interface Session {
   id: number
   customerId: number | null
-  /** Somebody who works here, with the role they have now. */
   staff: { id: number; role: 'staff' | 'admin' } | null
 }
 
 export const COOKIE = '__Host-session'
-/** Tells the first script that there is something private to ask for: a visitor with a session, equipment in hand. Holds nothing. */
+/** Empty cookies that tell the first script what private data to load, so that guests load none. */
 export type Hint = 'visitor' | 'equipment'
 const GUEST_DAYS = 30
 const RENEW_BELOW_DAYS = 29
 /** Whoever is signed in and does nothing for so long is a guest again, and after 30 days in any case. */
 const IDLE_HOURS = 24
-/** A call puts that off at most this often. */
+/** Renewing at each call would write to the database each time. */
 const RENEW_AFTER_MINUTES = 5
 const DAY = 86_400_000
 const SIGNED_IN_KEPT_MS = 5_000
 
-/** How many guests an address may bring in a quarter of an hour: an add without a cookie is a new one each time. */
+/** An add without a cookie makes a new guest each time: without this bound a program could fill the table. */
 interface NewGuests {
   counters: CounterStore
   most: number
@@ -36,11 +35,10 @@ interface NewGuests {
 const NEW_GUESTS_MS = 15 * 60_000
 
 export interface Sessions {
-  /** The session that the request's cookie opens, or null. */
   read(request: FastifyRequest): Promise<Session | null>
   /** The same, or a new guest session whose cookie goes out with the reply. */
   ensure(request: FastifyRequest, reply: FastifyReply): Promise<Session>
-  /** Makes a guest's session that of a user, under a new token: the old one opens nothing from then on. */
+  /** The token changes at sign-in, so that a planted one opens nothing (session fixation). */
   signIn(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -48,7 +46,7 @@ export interface Sessions {
   ): Promise<void>
   /** Ends the request's session on the server and in the browser. Answers whose it was and the provider's word for them, if known. */
   signOut(request: FastifyRequest, reply: FastifyReply): Promise<SignedOut | undefined>
-  /** Forgets whose these tokens are, given as hashes: they no longer hold. */
+  /** These tokens, given as hashes, no longer hold: known sessions would outlive a sign-out. */
   forget(hashes: string[] | 'all'): void
 }
 
@@ -57,8 +55,8 @@ export interface SignedOut extends Session {
 }
 
 /**
- * Known sessions are kept in memory for a minute, so that a guest's next call costs no statement, and those of who is signed in for
- * five seconds. The database tells every process of a token that no longer holds (migration 0029).
+ * Cached in memory, guests for a minute and signed-in sessions for five seconds: a next call costs no statement. The database notifies
+ * every process of ended tokens (migration 0029).
  */
 export function openSessions(db: Database, { counters, most }: NewGuests): Sessions {
   const known = new LRUCache<string, Session>({
@@ -89,7 +87,7 @@ export function openSessions(db: Database, { counters, most }: NewGuests): Sessi
   const giveToken = (request: FastifyRequest, reply: FastifyReply, token: string) => {
     reply.setCookie(COOKIE, token, { ...cookieFor(GUEST_DAYS), httpOnly: true })
     hint(reply, 'visitor', true)
-    // A second call of this same request finds the session it has just been given.
+    // A second read within this request must find the new session.
     request.cookies[COOKIE] = token
   }
 
@@ -99,7 +97,7 @@ export function openSessions(db: Database, { counters, most }: NewGuests): Sessi
     await consume(counters, { name: 'new sessions', most, withinMs: NEW_GUESTS_MS }, request.ip)
     const token = newToken()
     const hash = hashOf(token)
-    // Flushed before it is answered: carts and orders name it, and it is known here after a crash that lost it there.
+    // Flushed to disk: carts and orders refer to it, and this process would still know it after a crash that lost it.
     const row = await db.write.first<{ id: number }>(sql`
       insert into session (token_hash, expires_at)
       values (decode(${hash}, 'base64'), now() + make_interval(days => ${GUEST_DAYS})) returning id`)
@@ -171,7 +169,7 @@ const sessionOf = ({ id, customerId, staffId, role }: SessionRow): Session => ({
   staff: staffId !== null && role !== null ? { id: staffId, role } : null,
 })
 
-/** The session of staff who have left opens nothing. */
+/** Staff who have left are nobody at once, whatever their session. */
 const readable = (hash: string) => sql<SessionRow & { daysLeft: number }>`
   select session.id, customer_id as "customerId", staff_id as "staffId", staff.role,
     extract(epoch from expires_at - now())::float8 / 86400 as "daysLeft"

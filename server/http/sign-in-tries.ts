@@ -1,5 +1,4 @@
-// What is kept while somebody is at the identity provider: bound to the session that began, good once and for ten minutes
-// (reliability rule 44).
+// State of a sign-in under way: bound to its session, single-use, ten minutes (reliability rule 44).
 import { createHash } from 'node:crypto'
 import { type Database, sql } from '#database/sql.ts'
 import type { SignInTry } from '#providers/identity/port.ts'
@@ -7,11 +6,10 @@ import type { SignInTry } from '#providers/identity/port.ts'
 const MINUTES = 10
 
 export interface StoredTry extends SignInTry {
-  /** The path to go back to. */
   back: string
 }
 
-/** Keeps a try; what is older than a try may be goes. */
+/** Stores a try and deletes expired ones, so that the table stays small. */
 export const storeTry = (
   db: Database,
   sessionId: number,
@@ -24,7 +22,7 @@ export const storeTry = (
     insert into sign_in_try (state_hash, session_id, nonce, verifier, back)
     values (decode(${hashOf(state)}, 'base64'), ${sessionId}, ${nonce}, ${verifier}, ${back})`)
 
-/** The try of that state, which this session began; undefined when there is none, or no longer. It is good once. */
+/** Deleted as it is read, so that it works once; undefined when unknown or expired. */
 export async function consumeTry(db: Database, sessionId: number, state: string): Promise<StoredTry | undefined> {
   const row = await db.write.first<Omit<StoredTry, 'state'> & { isFresh: boolean }>(sql`
     delete from sign_in_try where state_hash = decode(${hashOf(state)}, 'base64') and session_id = ${sessionId}

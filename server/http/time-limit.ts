@@ -9,9 +9,9 @@ declare module 'fastify' {
   }
 }
 
-/** Longest that a request may take, its body's coming included; then it is told to try again. The payment's own limits are within it. */
+/** Bodies included; then the client is told to retry. The payment's own limits lie within it. */
 export const LONGEST_MS = 10_000
-/** Of a route that takes or gives files, which slow lines need their time for. */
+/** Slow lines need longer for files. */
 export const FILE_TIME = { config: { longestMs: 300_000 } }
 
 const LOOKED_AT_EVERY_MS = 250

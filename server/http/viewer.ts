@@ -1,4 +1,4 @@
-// Who calls the record platform: the bearer of a token, or whoever the session is of; else a guest.
+// A token's bearer, else the session's user, else a guest.
 import type { FastifyRequest } from 'fastify'
 import type { Reader } from '#database/sql.ts'
 import { ApiError } from '#platform/errors/api-error.ts'
@@ -11,7 +11,6 @@ import type { Session, Sessions } from './session.ts'
 export interface ViewerDeps {
   db: Reader
   sessions: Pick<Sessions, 'read'>
-  /** Without one no token is anybody's. */
   identity: IdentityPort | undefined
 }
 
@@ -36,7 +35,6 @@ export async function readViewer({ db, sessions, identity }: ViewerDeps, request
   return viewerOf(user, locale)
 }
 
-/** Who a session is of; null for guests. */
 export function userOf({ customerId, staff }: Session): User | null {
   if (staff) return { ...staff, customerId: null }
   return customerId === null ? null : customerUser(customerId)

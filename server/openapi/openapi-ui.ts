@@ -1,4 +1,3 @@
-// The calls of the record platform as OpenAPI 3.1, written from the contract.
 import { z } from 'zod'
 import { type UiCallName, uiCallGroups, uiCalls } from '#contract/ui-api/calls.ts'
 import { ERROR_STATUS, type ErrorCode } from '#contract/ui-api/errors.ts'
@@ -18,7 +17,6 @@ const ALWAYS: readonly ErrorCode[] = [
 const MESSAGES = { type: 'array', items: { $ref: '#/components/schemas/ErrorMessage' } }
 const NOT_SAVED = { $ref: '#/components/schemas/ErrorWithOutput' }
 
-/** A schema whose named parts stand among the components. */
 function schemaOf(type: z.ZodType, io: 'input' | 'output', components: Json): Json {
   const { $schema: _, $defs, ...schema } = z.toJSONSchema(type, { io, unrepresentable: 'any' })
   const moved = <Part>(part: Part): Part =>
@@ -88,7 +86,6 @@ function operation(name: UiCallName, group: string, components: Json): Json {
   }
 }
 
-/** Their paths, with the schemas that these name. */
 export function uiApiDocument(): { paths: Json; schemas: Json } {
   const schemas: Json = {}
   const paths: Record<string, Json> = {}

@@ -94,7 +94,6 @@ function operation(name: CallName, method: 'get' | 'post'): Json {
   }
 }
 
-/** The whole document. */
 export function openApi(): Json {
   const names = keysOf(shopCalls)
   const platform = uiApiDocument()

@@ -1,4 +1,3 @@
-// Who may call, how often, and what is refused, as the documents of the API say it.
 import type { RefusalCode } from '#values/refusal.ts'
 import { callNamed } from '../calls/call-shop.ts'
 import type { Who } from '../calls/shop-call.ts'

@@ -1,4 +1,4 @@
-// `npm run dev`: pages from their sources by Vite, which reloads what changes. Nothing is cached.
+// `npm run dev`: pages from their sources by Vite. Nothing is cached, so that every change shows.
 import { createServer } from 'vite'
 import type * as Entry from '#storefront/entry-server.tsx'
 import type { PageSource } from './pages.ts'

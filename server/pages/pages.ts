@@ -1,5 +1,5 @@
-// The pages of the storefront: rendered by its built half with calls in this process, kept when everybody may share them, purged
-// by news, and answered from the cache before anything else is asked.
+// Pages of the storefront: rendered in this process, cached when everybody may share them, purged by notification, and answered from the
+// cache first.
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
@@ -21,22 +21,19 @@ const DIST = join(import.meta.dirname, '../../dist')
 const MOST_BYTES = 64 * 1024 * 1024
 
 export interface Pages {
-  /** Whether a path with query opens a page. */
   has(url: string): boolean
-  /** Asked before anything else: answers what is ready, as a GET whose page is kept; else false, and nothing was done. */
+  /** Answers a cached GET before anything else runs; false leaves it to the rest. */
   answerFirst(request: IncomingMessage, response: ServerResponse): boolean
-  /** Renders, or takes from the cache, the page of a request; a private page may answer a form that was sent to its address. */
+  /** Renders a request's page or takes it from the cache; private pages may answer a form. */
   send(
     request: FastifyRequest,
     reply: FastifyReply,
     visitor: Visitor,
     form?: Record<string, string>,
   ): Promise<FastifyReply>
-  /** The 404 page, or the error page for everything else. */
   sendError(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>
   /** Makes stale all pages made of any of these; 'all' means every page. */
   purge: PageCache['purge']
-  /** Paths that search engines are told of, and the beginnings of those that they need not ask for. */
   found: readonly string[]
   hidden: readonly string[]
 }
@@ -50,7 +47,6 @@ export interface PageSource {
   isDevelopment: boolean
 }
 
-/** The built storefront in dist/. */
 export async function builtPages(): Promise<PageSource> {
   const entry = (await import(join(DIST, 'server/entry-server.js'))) as typeof Entry
   const manifest = JSON.parse(await readFile(join(DIST, 'client/.vite/manifest.json'), 'utf8'))
@@ -79,7 +75,7 @@ export async function openPages({ shop, source }: { shop: Shop; source: PageSour
   const videoPolicy = contentSecurityPolicy(entry.inlineScriptHashes, { isDevelopment, frames: VIDEO_ORIGINS })
   const headers = { ...security, 'content-security-policy': policy }
 
-  /** Ready header lists by variant: made once, sent as they are. */
+  /** Header lists are made once per variant: building them for each request would cost more than sending. */
   const lists = new WeakMap<Variant, string[]>()
   const listOf = (variant: Variant): string[] => {
     let list = lists.get(variant)
@@ -142,7 +138,7 @@ export async function openPages({ shop, source }: { shop: Shop; source: PageSour
       const api = shopApi({ shop, visitor: isShared ? nobody : visitor })
       const render = async () => {
         const page = await renderPage({ url, form, shop: api, settings })
-        // Only a page with a video in its text may show frames, and only of the hosts that the sanitiser leaves (SA-3).
+        // Frames are allowed only on pages with a video, from hosts that the sanitiser leaves (SA-3).
         if (page.html.includes('<iframe ')) page.headers['content-security-policy'] = videoPolicy
         return page
       }
@@ -192,5 +188,5 @@ export async function openPages({ shop, source }: { shop: Shop; source: PageSour
   }
 }
 
-/** An address in the same language that no route has, whatever was asked for. */
+/** No route has it, so it renders the 404 page in the same language. */
 const missingUrl = (url: string): string => pathIn(splitPath(url.split('?')[0] ?? '/').locale, '/404')

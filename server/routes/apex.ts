@@ -53,7 +53,7 @@ export function apexRoutes(app: FastifyInstance, shop: Shop, visitorOf: VisitorO
 
 const askedFor = ({ params }: FastifyRequest<Named>) => callNamed(`${params.apexClass}.${params.apexMethod}`)
 
-/** Refuses what nobody knows in a query. What pages add is no part of the question, so that an answer is kept once for all of it. */
+/** Unknown query keys are refused; those that pages add are dropped, so that one question has one cache entry. */
 function requireKnown(query: object): void {
   if (!Object.keys(query).every((name) => ADDED_BY_PAGES.has(name))) throw new Refusal('input/invalid')
 }

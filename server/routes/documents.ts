@@ -7,7 +7,7 @@ import { isLocale, LOCALES, type Locale } from '#values/locale.ts'
 import { Refusal } from '#values/refusal.ts'
 import type { Shop } from '../shop.ts'
 
-/** Prices do not stand in them, so what they say changes seldom. */
+/** Prices do not stand in them, so they change rarely. */
 const KEPT_MS = 10 * 60_000
 
 interface CachedDocument {
@@ -15,7 +15,7 @@ interface CachedDocument {
   etag: string
 }
 
-/** The maker of PDFs is loaded with the first of them. */
+/** The PDF library is large: it loads with the first document. */
 const MAKERS: ReadonlyMap<string, (shop: Shop, locale: Locale) => Promise<Buffer>> = new Map([
   [
     'battery-specifications.pdf',

@@ -1,6 +1,5 @@
-// `/drawings/{part number}.{version}.svg`, `/drawings/category/{slug}.{version}.svg` and `/drawings/diagram/{id}.{version}.svg`:
-// addresses that never change their content, so that they may be kept for ever. What staff write names a category's drawing without
-// a version, and that is kept for a day.
+// Drawings at addresses with a version, cached for ever. Content by staff names a category's drawing without one, which is cached for a
+// day.
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -74,7 +73,7 @@ export function drawingRoutes(app: FastifyInstance, { db }: Shop): void {
   })
 }
 
-/** The name in `{name}.{version}.svg`; an old version's address is not answered with a new drawing. */
+/** A new drawing under an old version's address would stay in caches for ever: it is refused. */
 function named(file: string): string {
   const [name, version, ending, ...more] = file.split('.')
   if (!name || version !== DRAWING_VERSION || ending !== 'svg' || more.length > 0 || !/^[\w-]{1,60}$/.test(name))

@@ -1,4 +1,4 @@
-// Taking equipment in hand and putting it away without JavaScript: which page to come back to, and what it is told.
+// Selecting and clearing equipment without JavaScript: which page to come back to, with what message.
 import type { ParsedInputOf } from '#contract/shop/calls.ts'
 import { type Locale, splitPath } from '#values/locale.ts'
 import type { Refusal } from '#values/refusal.ts'
@@ -9,7 +9,6 @@ import type { Pages } from '../pages/pages.ts'
 type FormFields = Record<string, string>
 type Wanted = ParsedInputOf<'GarageService.holdEquipment'>['equipment']
 
-/** Fields of the form; each comes back as `equipment-<field>` when it is refused. */
 const FIELDS = ['type', 'number', 'make', 'model', 'year', 'engine', 'power'] as const
 const LONGEST_KEPT = 100
 
@@ -26,7 +25,7 @@ export function equipmentForms(pages: Pick<Pages, 'has'>): EquipmentForms {
   return {
     async select(storeLocale, fields, call) {
       const entries = FIELDS.map((field) => [field, fields[field]] as const)
-      // A type that is left open is told by the number's shape.
+      // Without a type the number's shape decides.
       const equipment = Object.fromEntries(entries.filter(([field, text]) => field !== 'type' || text !== '')) as Wanted
       await callShop('GarageService.holdEquipment', { storeLocale, equipment }, call)
       return addressOf(pageBehind(fields))
@@ -59,7 +58,7 @@ function pageOfOurs({ from = '' }: FormFields, pages: Pick<Pages, 'has'>): URL {
   const page = URL.parse(from, SITE)
   if (page?.origin !== SITE || from.length > LONGEST_ADDRESS) return new URL(SITE)
   const { path } = splitPath(page.pathname)
-  // Two strokes at the start of an address lead to another site.
+  // `//` at the start of an address leads to another site (open redirect).
   if (path.startsWith('//') || !pages.has(path)) return new URL(SITE)
   page.pathname = path
   page.search = new URLSearchParams([...page.searchParams].filter(([key]) => !key.startsWith('equipment-'))).toString()

@@ -121,7 +121,7 @@ async function lookUp(storeLocale: Locale, { order, email }: { order: string; em
   return orderPath
 }
 
-/** The miss by its code, and which field was at fault: never what was typed. */
+/** Names the refusal and the fields at fault, never what was typed: addresses end up in logs. */
 const lookUpFailed = (refusal: Refusal): string =>
   `/track-order?${new URLSearchParams({ failed: refusal.code, fields: fieldsOf(refusal) })}`
 

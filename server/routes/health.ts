@@ -21,7 +21,7 @@ export function healthRoutes(app: FastifyInstance, { db, lists }: Shop, state: {
   })
 
   app.get('/metrics', async (request, reply) => {
-    // Only for a reader on this machine who comes through no proxy: one on this machine would publish them to everybody.
+    // Metrics only for a local reader without a proxy: a proxy on this machine would publish them.
     const { headers, ip, socket } = request
     if (isForwarded(headers) || ![ip, socket.remoteAddress ?? ''].every(isHere)) throw new Refusal('request/not-found')
     return reply.type(registry.contentType).send(await registry.metrics())
@@ -40,7 +40,7 @@ export function healthRoutes(app: FastifyInstance, { db, lists }: Shop, state: {
 
 const answers = (ask: () => Promise<boolean>): Promise<boolean> => ask().catch(() => false)
 
-/** A large catalogue takes its time to be read; whoever asks whether it is there is not kept waiting. */
+/** Loading a large catalogue takes long; a probe is not kept waiting. */
 const SOON_MS = 1000
 
 function soon(done: Promise<boolean>): Promise<boolean> {
@@ -51,7 +51,7 @@ function soon(done: Promise<boolean>): Promise<boolean> {
   return Promise.race([done, late]).finally(() => clearTimeout(timer))
 }
 
-/** By the names that nginx, Apache, Caddy, HAProxy, Envoy, Varnish and the rented ones in front of them give a visitor's address. */
+/** Headers by which nginx, Apache, Caddy, HAProxy, Envoy, Varnish and rented proxies pass the visitor's address on. */
 const FORWARDED = /^(?:forwarded|via|x-forwarded-.+|x-real-ip|x-client-ip|x-original-.+|true-client-ip|cf-.+|cdn-.+)$/
 
 const isForwarded = (headers: IncomingHttpHeaders): boolean => Object.keys(headers).some((name) => FORWARDED.test(name))

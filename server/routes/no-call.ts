@@ -1,5 +1,5 @@
-// What is no call under the addresses of calls, such as another version of them: refused before its body is read, in the shape of
-// those calls (records-api/errors.md); else a GET would be taken for a page's.
+// Unknown paths below the calls' prefixes are refused in the calls' shape before the body is read (records-api/errors.md); a GET would
+// otherwise get a page.
 import type { FastifyInstance } from 'fastify'
 import { RECORD_CALLS } from '#contract/ui-api/ui-call.ts'
 import { Refusal } from '#values/refusal.ts'

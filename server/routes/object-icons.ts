@@ -2,7 +2,6 @@
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '#values/refusal.ts'
 
-/** Lines on a field of 24 by 24. */
 const GLYPHS: Readonly<Record<string, string>> = {
   Account: 'M5 20V5h9v15M14 10h5v10M3 20h18M8 8h3M8 12h3M8 16h3',
   Address: 'M12 21s-6.5-6-6.5-11a6.5 6.5 0 0 1 13 0c0 5-6.5 11-6.5 11zM12 12.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z',

@@ -1,4 +1,3 @@
-// Every page of the site, and the files that pages load.
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
@@ -21,7 +20,7 @@ export async function pageRoutes(app: FastifyInstance, pages: Pages, visitorOf: 
       immutable: true,
       maxAge: '365d',
       index: false,
-      // Their ETag is enough to ask by; every byte counts where five of them come with a page.
+      // The ETag suffices to revalidate, and five files come with a page: each header costs bytes.
       lastModified: false,
       acceptRanges: false,
       decorateReply: false,

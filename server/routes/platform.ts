@@ -1,5 +1,4 @@
-// The door of the record platform: whatever is asked of it goes to an app of its own, which is loaded with the first such request.
-// It stands before all that the shop's own requests go through.
+// The record platform is an app of its own, loaded at its first request; it stands before all that the shop's own requests go through.
 import type { FastifyInstance, RouteShorthandOptionsWithHandler } from 'fastify'
 import { API_ROOT } from '#contract/ui-api/ui-call.ts'
 import type { PlatformParts } from '../ui-api/platform-app.ts'

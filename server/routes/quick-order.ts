@@ -1,5 +1,4 @@
-// The quick order without JavaScript: its form is sent to its own page, which tells what each line means; sent with `add`, all of
-// them go into the cart, or the page comes back with the entries and what was refused.
+// The quick order without JavaScript: its page answers the form, so that entries stay when something is refused.
 import type { FastifyInstance } from 'fastify'
 import { LOCALES, type Locale, pathIn, prefixOf } from '#values/locale.ts'
 import { MOST_ORDER_LINES } from '#values/order-lines.ts'
@@ -34,7 +33,7 @@ export function quickOrderRoute(app: FastifyInstance, { shop, pages, visitorOf }
     })
 }
 
-/** A part is still to be chosen, or a quantity is none: the page says where. */
+/** An unchosen part or an unreadable quantity: the page shows where. */
 const isIncomplete = (fields: FormFields): boolean =>
   Object.entries(fields).some(([name, typed]) => {
     const [, index] = /^quantity-(\d+)$/.exec(name) ?? []
@@ -45,7 +44,7 @@ async function addAll(storeLocale: Locale, fields: FormFields, call: Call): Prom
   const wanted = new Map<string, number>()
   for (let index = 0; index < MOST_ORDER_LINES; index++) {
     const [productId = '', quantity] = [fields[`part-${index}`], Number(fields[`quantity-${index}`])]
-    // None of several parts was meant, or the line is left out.
+    // No choice among several parts leaves the line out.
     if (/^\w{15,18}$/.test(productId) && quantity !== 0) wanted.set(productId, (wanted.get(productId) ?? 0) + quantity)
   }
   const cartItems = [...wanted].map(([productSfId, quantity]) => ({ productType: 'Simple', productSfId, quantity }))

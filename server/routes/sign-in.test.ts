@@ -44,7 +44,6 @@ function aBrowser(asked = app) {
     take(jars.provider, answer.headers.getSetCookie())
     return new URL(answer.headers.get('location') ?? '/', url).href
   }
-  /** The way to the provider and back: the address at which the shop is called. */
   const comeBack = async (person: string, from = '/sign-in') => {
     const page = await atProvider(String((await open(from)).headers['location']))
     return (await atProvider(await atProvider(page, { person }))).slice(ORIGIN.length)
@@ -372,7 +371,7 @@ describe('signing out', () => {
     let later = 0
     const pass = async (set: string) => {
       await db.write.run(sql`update session set ${sql.raw(set)} where id = ${session?.id}`)
-      // What is kept in memory is no longer taken for granted.
+      // Sessions are cached in memory: time is moved past that.
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + (later += 10_000) })
       const { isGuest } = await browser.visitor()
       vi.useRealTimers()

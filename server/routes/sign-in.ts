@@ -29,14 +29,14 @@ export interface SignInParts {
 /** Why somebody is still a guest. */
 type Failure = 'unavailable' | 'expired' | 'refused' | 'unknown'
 
-/** A name that comes twice has a list. */
+/** A repeated query key becomes a list. */
 type Query = Record<string, string | string[] | undefined>
 
 const CALLBACK = '/sign-in/callback'
-/** Nobody signs in more often; each try is kept for a while, and each way back asks the provider. */
+/** Each try is stored and asks the provider, so starts are limited; nobody signs in this often. */
 const STARTS: RateLimit = { name: 'sign-in starts', most: 30, withinMs: 5 * 60_000 }
 const RETURNS: RateLimit = { ...STARTS, name: 'sign-in returns' }
-/** Nobody waits for the provider when all that it would do is forget them too. */
+/** The local sign-out is what counts: nobody waits for the provider to forget them too. */
 const END_WITHIN_MS = 2_000
 
 export function signInRoutes(app: FastifyInstance, { shop, sessions, pages, signIn, visitorOf }: SignInParts): void {
@@ -54,7 +54,7 @@ export function signInRoutes(app: FastifyInstance, { shop, sessions, pages, sign
   for (const locale of LOCALES) {
     app.get<{ Querystring: Query }>(`${prefixOf(locale)}/sign-in`, async (request, reply) => {
       request.answerIn = locale
-      // A page that is fetched ahead begins nothing.
+      // A prefetched page must not begin a sign-in.
       if ((request.headers['sec-fetch-mode'] ?? 'navigate') !== 'navigate') return reply.status(204).send()
       const there = await sessions.read(request)
       if (request.query['failed'] !== undefined || (there && isSignedIn(there)))
@@ -77,7 +77,7 @@ export function signInRoutes(app: FastifyInstance, { shop, sessions, pages, sign
         shop.events.emit('signed-out', { code: user.role })
         const home = origin + pathIn(locale, '/')
         const end = await inTime(signIn?.end({ idToken: ended.idToken, home, language: locale }))
-        // A form may not lead to another site (rule 45): the page itself goes on there.
+        // The policy forbids forms that lead to other sites (rule 45): the page refreshes there.
         if (end) reply.header('refresh', `0;url=${end}`)
       }
       reply.header('clear-site-data', '"cache", "storage"')
@@ -125,7 +125,7 @@ export function signInRoutes(app: FastifyInstance, { shop, sessions, pages, sign
     return who === undefined ? 'unavailable' : (who ?? 'refused')
   }
 
-  /** Whoever is new has registered at the provider: their account is opened now. */
+  /** A new user has just registered at the provider: their account opens now. */
   const userFor = async (who: SignedIn, locale: Locale): Promise<User | undefined> => {
     const known = await findUser(shop.db, who)
     if (known || !who.email) return known
@@ -136,7 +136,7 @@ export function signInRoutes(app: FastifyInstance, { shop, sessions, pages, sign
   const mergedFor = async ({ customerId }: User, { id }: Session): Promise<Merged | null> =>
     customerId === null ? null : mergeCarts(shop.db, { sessionId: id, customerId })
 
-  /** A path of ours that opens a page, from what is said to be one; else the home page (rule 44). */
+  /** A path of ours that opens a page, else home: any other would be an open redirect (rule 44). */
   const ownPath = (wanted: string | undefined, locale: Locale): string => {
     const home = pathIn(locale, '/')
     const url = wanted !== undefined && URL.canParse(wanted, origin) ? new URL(wanted, origin) : undefined

@@ -13,7 +13,7 @@ const addressesIn = async (url: string) => {
   expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
     200,
     'application/xml; charset=utf-8',
-    // Parts stay where they are; pages and articles come and go.
+    // Parts rarely change address; pages and articles come and go.
     url.endsWith('-0.xml') ? 'public, max-age=60' : 'public, max-age=3600',
   ])
   return [...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address)
@@ -90,6 +90,5 @@ test('the picture of cards may be shown by other sites', async () => {
   const { headers, rawPayload } = await app.inject('/social-card.png')
   expect([headers['content-type'], headers['cross-origin-resource-policy']]).toEqual(['image/png', 'cross-origin'])
   expect(rawPayload.subarray(1, 4).toString()).toBe('PNG')
-  // Width and height, as cards ask for them.
   expect([rawPayload.readUInt32BE(16), rawPayload.readUInt32BE(20)]).toEqual([1200, 630])
 })

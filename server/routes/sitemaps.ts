@@ -9,7 +9,7 @@ import { openPackedFiles } from '../http/packed-files.ts'
 import type { Pages } from '../pages/pages.ts'
 import type { Shop } from '../shop.ts'
 
-/** What they say is an hour old at most; of pages and articles, which staff add and take away, a minute. */
+/** An hour old at most; pages and articles, which staff change, a minute. */
 const TTL_MS = 3_600_000
 const PAGES_TTL_MS = 60_000
 const MOST_BYTES = 32 * 1024 * 1024

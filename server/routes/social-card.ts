@@ -9,7 +9,7 @@ export function socialCardRoute(app: FastifyInstance): void {
   app.get('/social-card.png', async (_, reply) =>
     reply
       .header('cache-control', 'public, max-age=86400')
-      // Shown by other sites: that is what it is for.
+      // Other sites embed it: that is its purpose.
       .header('cross-origin-resource-policy', 'cross-origin')
       .type('image/png')
       .send(await readFile(CARD)),

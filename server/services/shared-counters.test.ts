@@ -12,7 +12,6 @@ import { sharedCounters } from './shared-counters.ts'
 const three = { name: 'tries', most: 3, withinMs: 60_000 }
 const captcha = { secret: 'ours', difficulty: 200, now: () => new Date() }
 
-/** The counters of two processes with the same settings. */
 async function twoProcesses(settings: { REDIS_URL?: string } = {}) {
   const config = readConfig({ DATABASE_URL: 'postgresql://unused', ...settings })
   const open = async () => {
@@ -32,7 +31,7 @@ test('without a Redis a process allows what it has not counted itself', async ()
   await consume(other, three, 'visitor')
 })
 
-// A busy machine may once take longer than a process waits.
+// A busy machine may take longer than a process waits.
 describe.each(redisPrograms)('with %s', { retry: 2 }, (_, program) => {
   let redis: Awaited<ReturnType<typeof aRedis>>
   beforeEach(async () => {

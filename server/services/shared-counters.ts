@@ -3,7 +3,7 @@ import { memoryCounters } from '#providers/counters/memory.ts'
 import type { CounterStore } from '#providers/counters/port.ts'
 import type { Config } from '../settings/config.ts'
 
-/** What all processes of the shop count together, where there is a Redis for it; only then its client is loaded. */
+/** Redis' client loads only where a Redis is configured. */
 export async function sharedCounters({ redisUrl, captcha }: Config, log: Log): Promise<CounterStore> {
   if (!redisUrl) return memoryCounters()
   const { redisCounters } = await import('#providers/counters/redis.ts')

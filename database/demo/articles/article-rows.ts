@@ -1,4 +1,3 @@
-// The policies, legal texts, guide, offers and knowledge hub of the demo shop, as rows: a row for each language that differs.
 import type { ArticleText, DemoArticle } from './article.ts'
 import type { Row } from '../copy.ts'
 import { accessibility } from './accessibility.ts'
@@ -15,7 +14,6 @@ import { shipping } from './shipping.ts'
 import { termsOfSale } from './terms-of-sale.ts'
 import { warranty } from './warranty.ts'
 
-/** In the order in which pages list them. */
 export const articles: DemoArticle[] = [
   shipping,
   returns,
@@ -59,6 +57,6 @@ export const articleRows = (first: number): Row[] =>
     })
   })
 
-/** Quebec's typography: a space that never breaks before a colon, a percent sign and a dollar sign, after CAD, and inside guillemets. */
+/** Québec's typography needs no-break spaces before colons, percent and dollar signs, and inside guillemets. */
 const spacedInFrench = (text: string): string =>
   text.replace(/ (?=[:%$»])|(?<=«|CAD) |(?<=\d) (?=\d|lb|kg|mois|jours)/g, '\u00a0')

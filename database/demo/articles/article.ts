@@ -1,7 +1,6 @@
 /** A text that staff keep as a record, with the language's own differences: HTML of the tags that rule SA-1 lists. */
 export interface ArticleText {
   title: string
-  /** One or two sentences: what lists and search engines are told. */
   summary: string
   answer: string
 }

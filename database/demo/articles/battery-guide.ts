@@ -1,4 +1,3 @@
-// The guide itself, and each use that its selector starts from (business rule F-5).
 import type { DemoArticle } from './article.ts'
 
 const use = (urlName: string, texts: Pick<DemoArticle, 'en' | 'fr'>): DemoArticle => ({

@@ -1,4 +1,3 @@
-// The hub on care of machines.
 import type { DemoArticle } from './article.ts'
 import { inTopic } from './in-topic.ts'
 

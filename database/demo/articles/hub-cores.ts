@@ -1,4 +1,3 @@
-// The hub on recon parts and cores.
 import type { DemoArticle } from './article.ts'
 import { inTopic } from './in-topic.ts'
 

@@ -1,4 +1,3 @@
-// The hub on numbers: of parts, engines and vehicles.
 import type { DemoArticle } from './article.ts'
 import { inTopic } from './in-topic.ts'
 

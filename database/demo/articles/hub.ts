@@ -1,4 +1,3 @@
-// The knowledge hub, topic by topic.
 import { careArticles } from './hub-care.ts'
 import { coresArticles } from './hub-cores.ts'
 import { numbersArticles } from './hub-numbers.ts'

@@ -1,4 +1,4 @@
 import type { Limited } from '../shop-call.ts'
 
-/** Typing an address asks often; a program that harvests places asks more. */
+/** Typing an address asks often, harvesting places more: the limit lies between. */
 export const ADDRESSES: readonly Limited[] = [{ name: 'addresses', most: 120, withinMs: 60_000, per: 'client' }]

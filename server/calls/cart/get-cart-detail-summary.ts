@@ -2,7 +2,7 @@ import { readCartSummary } from '#shop/cart/read-cart-summary.ts'
 import { currencyOf, DEFAULT_LOCALE, type Locale, LOCALES } from '#values/locale.ts'
 import { shopCall } from '../shop-call.ts'
 
-/** A language of the country whose money is named: each country has a cart of its own (L-2). */
+/** A locale of the country that the currency names: each country has its own cart (L-2). */
 const localeOf = (currency: string | undefined): Locale =>
   LOCALES.find((locale) => currencyOf(locale) === currency) ?? DEFAULT_LOCALE
 

@@ -6,7 +6,6 @@ import { numberOf } from '../number-of.ts'
 import type { Asked } from '../shop-call.ts'
 import { withCartCookies } from './with-cart-cookies.ts'
 
-/** A verb on one line of the cart, answered with the cart as it is then. */
 export const onLine =
   (change: (db: Database, shopper: Shopper, line: { lineId: number }) => Promise<CartView>) =>
   async ({ storeLocale, lineId }: { storeLocale: Locale; lineId: string }, { shop, shopper, visitor }: Asked) => {

@@ -1,7 +1,7 @@
 import type { CartView } from '#contract/shop/cart.ts'
 import type { Visitor } from '../visitor.ts'
 
-/** A cart as it is shown, of which the browser is told, too (K-4, SH-2). */
+/** The browser's cookies follow every shown cart (K-4, SH-2). */
 export function withCartCookies(visitor: Visitor, cart: CartView): CartView {
   visitor.setCartCookies({
     counts: cart.lines.map(({ part, quantity }) => ({ Id: part.id, count: quantity })),

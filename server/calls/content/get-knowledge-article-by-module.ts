@@ -6,7 +6,7 @@ export const getKnowledgeArticleByModule = shopCall('FAQKnowledgeUtility.getKnow
   who: 'anybody',
   handle: async ({ faqCategory, storeLocale }, { shop }) => {
     const groups = await faqArticles(shop.db, { faqCategory, locale: storeLocale }).catch((error: unknown) => {
-      // Pages leave the questions out and say nothing (business rule Q-3).
+      // A page without its questions is better than no page (Q-3).
       shop.log.warn({ error }, 'questions could not be read')
       throw error
     })

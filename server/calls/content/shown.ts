@@ -1,5 +1,5 @@
 import { sanitise } from '#shop/content/sanitise.ts'
 import type { Shop } from '../../shop.ts'
 
-/** Rich text as it may be shown (business rule SA-5). */
+/** Sanitised when shown, so that a stricter sanitiser covers old texts too (SA-5). */
 export const shown = ({ config }: Shop, html: string | null) => html && sanitise(html, { host: config.publicUrl.host })

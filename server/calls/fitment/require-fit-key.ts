@@ -3,7 +3,7 @@ import type { Machine } from '#values/equipment.ts'
 import { Refusal } from '#values/refusal.ts'
 import type { Shop } from '../../shop.ts'
 
-/** What fit rows are held against; a number that the registry does not know is refused as when it is typed (E-5, E-6). */
+/** An unknown number is refused as when it is typed (E-5, E-6), not answered as "does not fit". */
 export async function requireFitKey({ garage: { registry } }: Shop, machine: Machine): Promise<FitKey> {
   const key = fitKeyOf(await registry.read(), machine)
   if (!key) throw new Refusal(machine.type === 'ENGINE' ? 'esn/not-found' : 'gsn/invalid-or-portable')

@@ -7,7 +7,7 @@ export const lookUpOrder = shopCall('OrderService.lookUp', {
   who: 'new visitor',
   limits: [
     { ...LOOK_UPS, per: 'client' },
-    // What is mistyped is refused here, opens nothing and uses up no try.
+    // Mistyped numbers open nothing, so they use up no try.
     { ...LOOK_UPS, per: 'order', of: (typed) => readLookUp(typed).number },
   ],
   handle: async ({ storeLocale, ...wanted }, { shop, shopper }) =>
