@@ -1,144 +1,56 @@
-// Every call of the record platform: the one registry of routes, OpenAPI and docs. Groups are pages of docs/api/ui-api.
+// Every call of the record platform: the one registry of routes, OpenAPI and docs. Groups are pages of docs/api/ui-api, and folders of
+// the server.
 import type { z } from 'zod'
-import {
-  getGlobalActions,
-  getRecordActions,
-  getRecordEditActions,
-  getObjectCreateActions,
-  getLookupActions,
-  getRelatedListActions,
-  getRelatedListsActions,
-  getRelatedListActionsBatch,
-  getRelatedListRecordActions,
-  getActionOverrides,
-  getFormulaActivations,
-} from './actions.ts'
-import {
-  getQuickActionDefaults,
-  getQuickActionInfo,
-  getQuickActionLayout,
-  performQuickAction,
-  performUpdateQuickAction,
-} from './quick-actions.ts'
-import { getApp, getApps, getNavItems } from './apps.ts'
-import { associateRecordAvatar, getRecordAvatars } from './avatars.ts'
-import { createContentDocument, createContentVersion } from './content-versions.ts'
-import { getDuplicatesConfig, predupe } from './duplicates.ts'
-import { getLayout, getLayoutUserState, getPathLayout, updateLayoutUserState } from './layouts.ts'
-import { getListInfo, getListInfoBatch, getListInfos, getListObjectInfo } from './list-info.ts'
-import { getListPreferences, updateListPreferences } from './list-preferences.ts'
-import {
-  getListRecords,
-  getListRecordsById,
-  getListUi,
-  getListUiOrSummaries,
-  getMruListRecords,
-  getMruListUi,
-  postListRecords,
-} from './list-records.ts'
-import { getLookupRecords } from './lookups.ts'
-import {
-  getObjectInfo,
-  getObjectInfoBatch,
-  getObjectInfos,
-  getPicklistValues,
-  getPicklistValuesByRecordType,
-} from './object-info.ts'
-import { getRecordCreateDefaults, getRecordTemplateClone, getRecordTemplateCreate } from './record-defaults.ts'
-import { getRecordUi } from './record-ui.ts'
-import { getRecord, getRecords } from './records.ts'
-import {
-  getRelatedListCount,
-  getRelatedListCountBatch,
-  getRelatedListInfo,
-  getRelatedListInfoBatch,
-  getRelatedListInfos,
-  getRelatedListPreferences,
-  getRelatedListPreferencesBatch,
-  getRelatedListRecords,
-  getRelatedListRecordsBatch,
-  updateRelatedListInfo,
-  updateRelatedListPreferences,
-} from './related-lists.ts'
-import { getLookupMetadata, getSearchFilterOptions, getSearchFilters } from './search-info.ts'
-import { searchKeyword, searchResults } from './search.ts'
-import { createListInfo, deleteListInfo, updateListInfo } from './save-list-info.ts'
-import { getSeoProperties } from './seo.ts'
-import { createRecord, deleteRecord, updateRecord, writeRecords } from './write-records.ts'
+import * as actions from './actions.ts'
+import * as apps from './apps.ts'
+import * as avatars from './avatars.ts'
+import * as contentVersions from './content-versions.ts'
+import * as duplicates from './duplicates.ts'
+import * as layouts from './layouts.ts'
+import * as listInfo from './list-info.ts'
+import * as listPreferences from './list-preferences.ts'
+import * as listRecords from './list-records.ts'
+import * as lookups from './lookups.ts'
+import * as objectInfo from './object-info.ts'
+import * as quickActions from './quick-actions.ts'
+import * as recordDefaults from './record-defaults.ts'
+import * as recordUi from './record-ui.ts'
+import * as records from './records.ts'
+import * as relatedLists from './related-lists.ts'
+import * as saveListInfo from './save-list-info.ts'
+import * as searchInfo from './search-info.ts'
+import * as search from './search.ts'
+import * as seo from './seo.ts'
+import type { UiCall } from './ui-call.ts'
+import * as writeRecords from './write-records.ts'
+
+/** The calls among what a file exports, which is its schemas besides; by name, for the order of exports is left to whoever loads them. */
+const callsOf = <Exports extends object>(exports: Exports) =>
+  Object.fromEntries(
+    Object.entries(exports)
+      .filter(([, one]) => typeof one === 'object' && 'method' in one && 'path' in one)
+      .sort(([one], [other]) => (one < other ? -1 : 1)),
+  ) as { [Name in keyof Exports as Exports[Name] extends UiCall ? Name : never]: Exports[Name] }
 
 export const uiCallGroups = {
-  'object-info': {
-    getObjectInfos,
-    getObjectInfo,
-    getObjectInfoBatch,
-    getPicklistValuesByRecordType,
-    getPicklistValues,
-  },
-  layouts: { getLayout, getLayoutUserState, updateLayoutUserState, getPathLayout },
-  'record-ui': { getRecordUi, getRecordCreateDefaults, getRecordTemplateCreate, getRecordTemplateClone },
-  records: { getRecord, getRecords, createRecord, updateRecord, deleteRecord, writeRecords },
+  'object-info': callsOf(objectInfo),
+  layouts: callsOf(layouts),
+  'record-ui': { ...callsOf(recordUi), ...callsOf(recordDefaults) },
+  records: { ...callsOf(records), ...callsOf(writeRecords) },
   lists: {
-    getListUi,
-    getListUiOrSummaries,
-    getListRecords,
-    getListRecordsById,
-    postListRecords,
-    getMruListUi,
-    getMruListRecords,
-    getListInfo,
-    getListInfoBatch,
-    getListInfos,
-    createListInfo,
-    updateListInfo,
-    deleteListInfo,
-    getListObjectInfo,
-    getListPreferences,
-    updateListPreferences,
+    ...callsOf(listRecords),
+    ...callsOf(listInfo),
+    ...callsOf(saveListInfo),
+    ...callsOf(listPreferences),
   },
-  'related-lists': {
-    getRelatedListInfos,
-    getRelatedListInfo,
-    getRelatedListInfoBatch,
-    updateRelatedListInfo,
-    getRelatedListRecords,
-    getRelatedListRecordsBatch,
-    getRelatedListCount,
-    getRelatedListCountBatch,
-    getRelatedListPreferences,
-    getRelatedListPreferencesBatch,
-    updateRelatedListPreferences,
-  },
-  actions: {
-    getGlobalActions,
-    getRecordActions,
-    getRecordEditActions,
-    getObjectCreateActions,
-    getLookupActions,
-    getRelatedListActions,
-    getRelatedListsActions,
-    getRelatedListActionsBatch,
-    getRelatedListRecordActions,
-    getQuickActionLayout,
-    getQuickActionDefaults,
-    getQuickActionInfo,
-    getActionOverrides,
-    getFormulaActivations,
-    performQuickAction,
-    performUpdateQuickAction,
-  },
-  apps: { getApps, getApp, getNavItems },
-  duplicates: { getDuplicatesConfig, predupe },
-  avatars: { getRecordAvatars, associateRecordAvatar },
-  'content-versions': { createContentDocument, createContentVersion },
-  search: {
-    searchResults,
-    searchKeyword,
-    getLookupRecords,
-    getSearchFilters,
-    getSearchFilterOptions,
-    getLookupMetadata,
-  },
-  seo: { getSeoProperties },
+  'related-lists': callsOf(relatedLists),
+  actions: { ...callsOf(actions), ...callsOf(quickActions) },
+  apps: callsOf(apps),
+  duplicates: callsOf(duplicates),
+  avatars: callsOf(avatars),
+  'content-versions': callsOf(contentVersions),
+  search: { ...callsOf(search), ...callsOf(lookups), ...callsOf(searchInfo) },
+  seo: callsOf(seo),
 } as const
 
 export const uiCalls = {

@@ -122,7 +122,7 @@ export const updateLayoutUserState = uiCall({
       .refine((states) => Object.keys(states).length <= MOST_SECTIONS, `up to ${MOST_SECTIONS} sections`),
   }),
   answer: LayoutUserState,
-  errors: ['INVALID_TYPE', 'INVALID_INPUT', 'ILLEGAL_QUERY_PARAMETER_VALUE'],
+  errors: ['INVALID_SESSION_ID', 'INVALID_TYPE', 'INVALID_INPUT', 'ILLEGAL_QUERY_PARAMETER_VALUE'],
   example: {
     as: 'staff',
     params: { objectApiName: 'ProductCategory' },

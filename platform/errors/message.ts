@@ -40,7 +40,7 @@ export type MessageKey =
   | 'listsForYourself'
   | 'listNameTaken'
   | 'tooManyLists'
-  | 'signInForPreferences'
+  | 'signInFirst'
   | 'mayNotSendFiles'
   | 'fileTooLarge'
   | 'fileNotTaken'

@@ -4,7 +4,7 @@ import { type Database, type Reader, sql } from '#database/sql.ts'
 import { fullId } from '#values/record-id.ts'
 import { ApiError } from '../errors/api-error.ts'
 import { eTagOf } from '../objects/e-tag.ts'
-import type { Viewer } from '../rights/viewer.ts'
+import type { SignedIn, Viewer } from '../rights/viewer.ts'
 
 interface ViewerContext {
   db: Reader
@@ -31,15 +31,13 @@ export async function layoutUserState(context: ViewerContext, layout: RecordLayo
 }
 
 /**
- * Keeps what the viewer has folded and unfolded, and tells how the whole layout stands from then on. Guests keep nothing: throws
- * INVALID_SESSION_ID; and INVALID_INPUT for a section that is none of the layout's, keeping nothing then.
+ * Keeps what the viewer has folded and unfolded, and tells how the whole layout stands from then on. Throws INVALID_INPUT for a section
+ * that is none of the layout's, keeping nothing then.
  */
 export async function changeLayoutUserState(
-  db: Database,
-  viewer: Viewer,
+  { db, viewer }: SignedIn<{ db: Database; viewer: Viewer }>,
   { layout, states }: { layout: RecordLayout; states: Readonly<Record<string, { collapsed: boolean }>> },
 ): Promise<LayoutUserState> {
-  if (viewer.userId === null) throw new ApiError('INVALID_SESSION_ID', 'Session expired or invalid')
   const changes = new Map(Object.entries(states).map(([id, { collapsed }]) => [fullId(id), collapsed]))
   const unknown = [...changes.keys()].find((id) => !layout.sections.some((section) => section.id === id))
   if (unknown !== undefined)

@@ -4,6 +4,7 @@ import { type Database, sql } from '#database/sql.ts'
 import { ApiError } from '../errors/api-error.ts'
 import { nameOf } from '../records/path.ts'
 import type { ReadContext } from '../records/read-records.ts'
+import type { SignedIn } from '../rights/viewer.ts'
 import { columnLabel, columnsOf, requireSortable } from './columns.ts'
 import { listId, type ListView, type ObjectList } from './list-views.ts'
 
@@ -46,15 +47,14 @@ export async function getListPreferences(
   }
 }
 
-/** Keeps what the viewer likes. Throws INVALID_SESSION_ID for guests, INVALID_FIELD for what is no column. */
+/** Keeps what the viewer likes. Throws INVALID_FIELD for what is no column. */
 export async function updateListPreferences(
-  context: ReadContext & { db: Database },
+  context: SignedIn<ReadContext & { db: Database }>,
   found: ObjectList,
   { columnWidths, columnWrap, orderedBy }: PreferenceChanges,
 ): Promise<Omit<ListPreferences, 'eTag'>> {
   const { db, registry, viewer } = context
   const { object, list } = found
-  if (viewer.userId === null) throw new ApiError('INVALID_SESSION_ID', 'Session expired or invalid')
   const accessible = registry.accessibleTo(viewer)
   const columns = new Set(columnsOf(accessible, object, list.columns).map(({ name }) => name))
   for (const name of Object.keys({ ...columnWidths, ...columnWrap }))

@@ -11,8 +11,9 @@ import { nameOf, noSuchField, requirePath } from '../records/path.ts'
 import type { ReadContext } from '../records/read-records.ts'
 import { noteChange } from '../records/stored-rows.ts'
 import { type WriteContext, writeAs } from '../records/write-record.ts'
+import type { SignedIn } from '../rights/viewer.ts'
 import { combined } from './filter-logic.ts'
-import { getListInfo, makesLists, sharesLists } from './list-info.ts'
+import { getListInfo, sharesLists } from './list-info.ts'
 import {
   forgetListViews,
   isListFor,
@@ -30,14 +31,17 @@ const MOST_LISTS = 100
 type Draft = Pick<ListView, 'label' | 'columns' | 'filters' | 'filterLogic' | 'scope' | 'visibility' | 'shares'>
 
 /**
- * Makes a list view of the viewer's own. Throws INVALID_SESSION_ID for guests, CONFLICT for a name that is taken, INVALID_FIELD,
- * INVALID_INPUT, INSUFFICIENT_ACCESS.
+ * Makes a list view of the viewer's own. Throws CONFLICT for a name that is taken, INVALID_FIELD, INVALID_INPUT,
+ * INSUFFICIENT_ACCESS.
  */
-export async function createListView(context: WriteContext, objectApiName: string, input: NewList): Promise<ListInfo> {
+export async function createListView(
+  context: SignedIn<WriteContext>,
+  objectApiName: string,
+  input: NewList,
+): Promise<ListInfo> {
   const { registry, viewer } = context
   const object = requireObject(registry, viewer, objectApiName)
   const { userId } = viewer
-  if (userId === null) throw signedOut()
   const { listViews: [first] = [], nameField } = object.declared
   const draft = drafted(context, object, {
     changes: input,
@@ -70,11 +74,11 @@ export async function createListView(context: WriteContext, objectApiName: strin
 }
 
 /**
- * Changes of a list view what is sent, and leaves it else as it stands. Throws INVALID_SESSION_ID, INSUFFICIENT_ACCESS, INVALID_FIELD,
- * INVALID_INPUT, NOT_FOUND.
+ * Changes of a list view what is sent, and leaves it else as it stands. Throws INSUFFICIENT_ACCESS, INVALID_FIELD, INVALID_INPUT,
+ * NOT_FOUND.
  */
 export async function updateListView(
-  context: WriteContext,
+  context: SignedIn<WriteContext>,
   found: ObjectList,
   changes: ListChanges,
 ): Promise<ListInfo> {
@@ -92,8 +96,8 @@ export async function updateListView(
   return readAgain(context, object, list.apiName)
 }
 
-/** Removes a list view, and how users liked to see it. Throws INVALID_SESSION_ID, INSUFFICIENT_ACCESS, NOT_FOUND. */
-export async function deleteListView(context: WriteContext, found: ObjectList): Promise<undefined> {
+/** Removes a list view, and how users liked to see it. Throws INSUFFICIENT_ACCESS, NOT_FOUND. */
+export async function deleteListView(context: SignedIn<WriteContext>, found: ObjectList): Promise<undefined> {
   const { object, list } = found
   const id = requireOwn(context, found)
   await writeAs(context, async ({ db, viewer: { userId }, requestId }) => {
@@ -108,10 +112,8 @@ export async function deleteListView(context: WriteContext, found: ObjectList): 
 const LIST_VIEW = { apiName: 'ListView', kind: 'listView' } as const
 
 const mayNotChange = () => new ApiError('INSUFFICIENT_ACCESS', { key: 'mayNotChangeList' })
-const signedOut = () => new ApiError('INVALID_SESSION_ID', 'Session expired or invalid')
 
 function requireOwn({ viewer }: ReadContext, { list }: ObjectList): number {
-  if (!makesLists(viewer)) throw signedOut()
   if (list.number === null || !mayChange(viewer, list)) throw mayNotChange()
   return list.number
 }

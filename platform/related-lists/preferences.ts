@@ -10,6 +10,7 @@ import { eTagOf } from '../objects/e-tag.ts'
 import type { AccessibleObject } from '../objects/object.ts'
 import { nameOf, qualifiedPath, type AccessibleObjects } from '../records/path.ts'
 import type { ReadContext } from '../records/read-records.ts'
+import type { SignedIn } from '../rights/viewer.ts'
 import { type RelatedList, requireRelatedList, type Sorting } from './related-list.ts'
 
 /** What the viewer has kept for lists of an object, by list. One statement; none for guests, who keep nothing. */
@@ -67,9 +68,9 @@ export async function getRelatedListPreferencesBatch(context: ReadContext, ids: 
   return { hasErrors: results.some(({ statusCode }) => statusCode !== 200), results }
 }
 
-/** Keeps what is named and answers all. Throws INVALID_SESSION_ID for guests, NOT_FOUND, INVALID_FIELD. */
+/** Keeps what is named and answers all. Throws NOT_FOUND, INVALID_FIELD. */
 export async function updateRelatedListPreferences(
-  context: ReadContext & { db: Database },
+  context: SignedIn<ReadContext & { db: Database }>,
   id: string,
   changes: RelatedPreferenceChanges,
 ): Promise<RelatedListPreferences> {
@@ -77,13 +78,12 @@ export async function updateRelatedListPreferences(
   return getRelatedListPreferences(context, id)
 }
 
-/** Keeps what is named; null takes it back, and what is left out stays. Throws INVALID_SESSION_ID for guests, INVALID_FIELD. */
+/** Keeps what is named; null takes it back, and what is left out stays. Throws INVALID_FIELD. */
 export async function savePreferences(
-  { db, registry, viewer }: ReadContext & { db: Database },
+  { db, registry, viewer }: SignedIn<ReadContext & { db: Database }>,
   list: RelatedList,
   { columnWidths, columnWrap, orderedBy }: RelatedPreferenceChanges,
 ): Promise<void> {
-  if (viewer.userId === null) throw new ApiError('INVALID_SESSION_ID', { key: 'signInForPreferences' })
   const { child, columns, parent } = list
   const names = new Set([...columns.map(nameOf), ...child.fields.keys()])
   for (const name of Object.keys({ ...columnWidths, ...columnWrap }))

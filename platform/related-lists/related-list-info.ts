@@ -11,6 +11,7 @@ import { requireRecordType } from '../objects/record-types.ts'
 import { requireObject } from '../objects/require-object.ts'
 import { nameOf, type Path, qualifiedPath, requirePath } from '../records/path.ts'
 import type { ReadContext } from '../records/read-records.ts'
+import type { SignedIn } from '../rights/viewer.ts'
 import { savePreferences, orderOf, readPreferences } from './preferences.ts'
 import { referenceOf, type RelatedList, relatedListsOf, requireRelatedList } from './related-list.ts'
 
@@ -75,9 +76,9 @@ export async function getRelatedListInfos(
   return { hasErrors: results.some(({ statusCode }) => statusCode !== 200), results }
 }
 
-/** Keeps how the viewer likes to see a list, and answers it. Throws as the list does, and INVALID_SESSION_ID for guests. */
+/** Keeps how the viewer likes to see a list, and answers it. Throws as the list does. */
 export async function updateRelatedListInfo(
-  context: ReadContext & { db: Database },
+  context: SignedIn<ReadContext & { db: Database }>,
   { parentName, id }: { parentName: string; id: string },
   { wanted, changes: { orderedByInfo, userPreferences } }: { wanted: WantedColumns; changes: RelatedInfoChanges },
 ): Promise<RelatedListInfo> {

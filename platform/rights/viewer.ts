@@ -13,3 +13,9 @@ export interface Viewer {
 
 /** Anybody: sees what a shop window shows. */
 export const guest = (locale: Locale): Viewer => ({ role: 'guest', accountId: null, userId: null, locale })
+
+/** A context of somebody who has signed in. */
+export type SignedIn<Context extends { viewer: Viewer }> = Context & { viewer: { userId: number } }
+
+export const isSignedIn = <Context extends { viewer: Viewer }>(context: Context): context is SignedIn<Context> =>
+  context.viewer.userId !== null

@@ -5,8 +5,10 @@ import { addressOf, exampleRequest, UI_API } from '#contract/ui-api/ui-call.ts'
 import { sql } from '#database/sql.ts'
 import { cpuClock } from '#observability/cpu-clock-fixture.ts'
 import { recordId, recordNumber } from '#values/record-id.ts'
+import { keysOf } from '#values/table.ts'
 import { testApp } from '../app-fixture.ts'
 import { as, identity, createCustomers, type Who } from '../customer-fixture.ts'
+import { readRecordCalls } from './record-calls.ts'
 
 const { app, db, shop } = await testApp({ identity })
 const { ann, bob } = await createCustomers(db.write)
@@ -63,7 +65,10 @@ function shopObjects(): string[] {
 }
 
 describe('the example of a call in the documentation', () => {
-  test.each(Object.keys(uiCalls) as UiCallName[])('%s is answered as it says', async (name) => {
+  const isRemoval = (name: UiCallName) => Number(uiCalls[name].method === 'DELETE')
+  // What one example removes, others still show.
+  const names = keysOf(uiCalls).sort((one, other) => isRemoval(one) - isRemoval(other))
+  test.each(names)('%s is answered as it says', async (name) => {
     const { method, url, type, body, as: who = 'guest' } = exampleRequest(uiCalls[name])
     const answer = await app.inject({
       method,
@@ -76,6 +81,29 @@ describe('the example of a call in the documentation', () => {
       undefined,
     ])
   })
+})
+
+test('only who has signed in keeps lists, preferences and files, and the documentation of each such call says so', async () => {
+  const calls = [...(await readRecordCalls())].filter(([, { who }]) => who === 'signed in')
+  const answers = calls.map(async ([name, { contract }]) => {
+    const { method, url, type, body } = exampleRequest(contract)
+    const headers = { ...as('guest'), ...(type && { 'content-type': type }) }
+    const answer = await app.inject({ method, url, headers, ...(body !== undefined && { payload: body as object }) })
+    const [{ errorCode }] = answer.json()
+    expect([name, contract.errors]).toEqual([name, expect.arrayContaining([errorCode])])
+    return `${name} ${answer.statusCode}`
+  })
+  expect((await Promise.all(answers)).sort()).toEqual([
+    'createContentDocument 403',
+    'createContentVersion 403',
+    'createListInfo 401',
+    'deleteListInfo 401',
+    'updateLayoutUserState 401',
+    'updateListInfo 401',
+    'updateListPreferences 401',
+    'updateRelatedListInfo 401',
+    'updateRelatedListPreferences 401',
+  ])
 })
 
 test('the OpenAPI document names every call, its parameters, and every schema that it refers to', async () => {

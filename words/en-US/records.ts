@@ -39,7 +39,7 @@ export const records = {
   listsForYourself: 'You may make lists for yourself alone',
   listNameTaken: 'Another list view of {object} has this name',
   tooManyLists: 'Nobody keeps more than {most} list views',
-  signInForPreferences: 'Sign in to keep preferences',
+  signInFirst: 'Sign in to continue',
   mayNotSendFiles: 'You may not send files',
   fileTooLarge: 'The file is too large',
   fileNotTaken: 'fileData: none of {types} by its content',

@@ -40,7 +40,7 @@ export const records: WordsOf<typeof source> = {
   listsForYourself: 'Vous ne pouvez créer des listes que pour vous-même',
   listNameTaken: 'Une autre vue de liste de {object} porte ce nom',
   tooManyLists: 'On ne peut garder plus de {most} vues de liste',
-  signInForPreferences: 'Ouvrez une session pour garder vos préférences',
+  signInFirst: 'Ouvrez une session pour continuer',
   mayNotSendFiles: 'Vous ne pouvez pas envoyer de fichiers',
   fileTooLarge: 'Le fichier est trop volumineux',
   fileNotTaken: 'fileData : son contenu n’est d’aucun de ces types : {types}',

@@ -1,4 +1,5 @@
 // An upload on its way to its record: first the file, then the transaction, and without the record no file.
+import type { ContentVersionInput } from '#contract/ui-api/content-versions.ts'
 import type { SentFile } from '#contract/ui-api/ui-call.ts'
 import type { Reader } from '#database/sql.ts'
 import { ApiError } from '#platform/errors/api-error.ts'
@@ -28,3 +29,8 @@ export async function keepUpload<Answer>(
     throw error
   }
 }
+
+export const versionFields = ({ title, description }: ContentVersionInput) => ({
+  ...(title !== undefined && { Title: title }),
+  Description: description || null,
+})

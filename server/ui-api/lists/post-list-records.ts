@@ -1,0 +1,7 @@
+import { listRecords } from '#platform/lists/list-records.ts'
+import { requireListView } from '#platform/lists/list-views.ts'
+import { publicCall } from '../record-call.ts'
+
+export default publicCall('postListRecords', async ({ params, body }, reading) =>
+  listRecords(reading, await requireListView(reading, params.objectApiName, params.listViewApiName), body),
+)
