@@ -8,6 +8,7 @@ import { newEmail, orderNumber, SHOPPERS, untilHydrated, VISA } from './shopper.
 
 const words = wordsFor('en-US')
 const { checkout } = words
+const DECLINED = '4000 0000 0000 0002'
 
 /** What has the focus, in its frame or in the page: its accessible name, and whether a ring shows it. */
 async function focused(page: Page) {
@@ -68,7 +69,7 @@ test('the next page, swapped in, has the focus at its heading', async () => {
   expect(await page.getByRole('status').first().innerText()).not.toBe('')
 })
 
-test('a guest buys a part', async () => {
+test('a guest buys a part, with the third card', async () => {
   const part = await aPart('US', 'with a core charge')
   const { firstName, lastName, typed, mobile, address } = SHOPPERS['en-US']
   const { page, troubles } = await visit('/')
@@ -140,7 +141,7 @@ test('a guest buys a part', async () => {
   await tabTo(page, card.brand)
   await type(VISA.brand)
   await tabTo(page, card.number)
-  await type(VISA.number)
+  await type(DECLINED)
   await tabTo(page, card.expiry)
   await type(VISA.expiry)
   await tabTo(page, card.cvc)
@@ -153,7 +154,23 @@ test('a guest buys a part', async () => {
   await press('Space')
   await tabTo(page, /^Pay \$/)
   await press('Enter')
+  // After each decline the focus is still in the page and seen, and everything else is as it was.
+  for (const next of [DECLINED, VISA.number]) {
+    await page.getByRole('alert').getByText(words.messages['pay.failed']).waitFor()
+    const { name, isShown } = await focused(page)
+    expect([name !== '', isShown, name]).toEqual([true, true, name])
+    await tabTo(page, card.number, 'Shift+Tab')
+    await press('Control+A')
+    await type(next)
+    // No shop keeps a security code.
+    await tabTo(page, card.cvc)
+    await type(VISA.code)
+    await tabTo(page, /^Pay \$/)
+    await press('Enter')
+    if (next === DECLINED) await page.getByRole('alert').waitFor({ state: 'detached' })
+  }
   expect(await orderNumber(page)).toMatch(/^US\d{13}$/)
   expect(page.url()).toContain(shop.url)
-  expect(troubles).toEqual([])
+  // The browser itself reports that a payment was refused.
+  expect(troubles.filter((trouble) => !trouble.includes('402'))).toEqual([])
 })

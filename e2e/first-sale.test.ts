@@ -22,6 +22,14 @@ import {
   untilHydrated,
 } from './shopper.ts'
 
+/** Nothing scrolls sideways on a phone at 400 % (WCAG 1.4.10). */
+async function expectFits(page: Page): Promise<void> {
+  const before = page.viewportSize()
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  if (before) await page.setViewportSize(before)
+}
+
 const DEVICES: [string, BrowserContextOptions][] = [
   ['on a desktop', {}],
   ['on a phone', PHONE],
@@ -128,6 +136,7 @@ describe.each(Object.keys(SHOPPERS) as ShopperLocale[])('%s', (locale) => {
     expect(await amountsIn(section(words.order.summary))).toEqual(withTaxes)
     await page.getByRole('banner').getByRole('link', { name: words.shell.cart, exact: true }).waitFor()
     await expectAccessible(page)
+    await expectFits(page)
     expect(troubles).toEqual([])
 
     const mail = await mailTo(email)
@@ -145,6 +154,7 @@ describe.each(Object.keys(SHOPPERS) as ShopperLocale[])('%s', (locale) => {
       await items.getByText(text).waitFor()
     expect(await amountsIn(elsewhere.page.getByRole('region', { name: words.order.summary }))).toEqual(withTaxes)
     await expectAccessible(elsewhere.page)
+    await expectFits(elsewhere.page)
     expect(elsewhere.troubles).toEqual([])
   })
 
