@@ -3,7 +3,7 @@
 import { type Exam, makeExam, searching } from './searching.ts'
 
 const [url = ''] = process.argv.slice(2)
-// What runs for the first time is not compiled yet.
+// Code that runs for the first time is not compiled yet: it is not counted.
 await searching(url, makeExam(2000)).catch(() => undefined)
 process.on('message', (exam: Exam) => void searching(url, exam).then((asked) => process.send?.(asked)))
 process.on('disconnect', () => process.exit(0))

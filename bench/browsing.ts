@@ -63,7 +63,7 @@ export async function browsing(shop: RunningShop): Promise<Figure[]> {
       ['best-practices', 100],
       ['seo', 100],
     ] as const) {
-      // A cart is nobody else's business: it is kept out of search engines on purpose, and that audit is not asked for.
+      // A cart is private and kept out of search engines on purpose, so that audit is skipped.
       if (name === 'cart' && kind === 'seo') continue
       figures.push({
         what: `${name}: Lighthouse mobile, ${kind}`,
@@ -128,7 +128,7 @@ async function weigh(page: Page, url: string): Promise<Weight> {
   const requests = [...seen.values()]
   const bytes = (type?: string) =>
     requests.filter((request) => !type || request.type === type).reduce((all, request) => all + request.bytes, 0)
-  // The scripts that the document itself names are loaded at once; everything else waits for idle, sight or touch.
+  // Scripts named by the document load at once; the rest waits for idle, sight or touch.
   const named = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLScriptElement>('script[src]')].map(({ src }) => src),
   )
@@ -196,7 +196,7 @@ async function clicks(page: Page, url: string, part: string): Promise<Figure[]> 
   ]
 }
 
-/** The median of its runs, each in a browser and a process of its own: only benches install Lighthouse. */
+/** The median of several runs, each in a browser and process of its own, as single runs vary. */
 async function lighthouseOf(
   url: string,
   chromePath: string,

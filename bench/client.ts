@@ -12,7 +12,7 @@ import type { WireRecord } from '#records-client/store/wire.ts'
 import { median } from '#scripts/shoppers/measure.ts'
 import type { Figure } from './report.ts'
 
-// Its modules are written for builders: Node reads the other form.
+// Node would load its CommonJS form, which is not what bundlers ship.
 const { Environment, Luvio, Store } = createRequire(import.meta.url)('@luvio/engine') as typeof LuvioEngine
 
 const RECORDS = 1000
@@ -91,7 +91,7 @@ export function client(): Promise<Figure[]> {
   const times = new Map<() => Rival, { keep: number[]; read: number[] }>()
   const rivals = [ours, queryCore, luvioEngine]
   for (const rival of rivals) times.set(rival, { keep: [], read: [] })
-  // In turns, so that a slow moment of the machine meets all of them.
+  // In turns, so that a slow moment of the machine hits all of them.
   for (let round = 0; round < ROUNDS + WARM_UP; round++)
     for (const rival of rivals) {
       const measured = measure(rival())
@@ -112,7 +112,6 @@ export function client(): Promise<Figure[]> {
   ])
 }
 
-/** Milliseconds to keep all records, and to read each again after it was read once. */
 function measure(rival: Rival): { keep: number; read: number } {
   const records = JSON.parse(sent) as WireRecord[]
   const began = performance.now()

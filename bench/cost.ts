@@ -1,11 +1,10 @@
-// What a request costs a process, as the kernel counts it.
+// CPU per request as the kernel counts it: unlike time, it does not grow on a busy machine.
 import { flood } from './flood.ts'
 import { repeat, send } from '#scripts/shoppers/http.ts'
 import { cpuSeconds, median } from '#scripts/shoppers/measure.ts'
 
 const ROUNDS = 5
 
-/** CPU milliseconds that a process spends per request, the median of some rounds. */
 export async function costOf(
   pid: () => number,
   times: number,
@@ -15,7 +14,7 @@ export async function costOf(
   return costOfRounds(pid, times, (round) => repeat(times, 16, (index) => request(round * times + index)))
 }
 
-/** The same for one page again and again, as soon as the server can. */
+/** Answers per second of one page, with the server as the bottleneck. */
 export async function costOfFlood(pid: () => number, url: string): Promise<number> {
   const times = 20_000
   const load = { headers: { 'accept-encoding': 'br' }, times, concurrency: 16 }
@@ -33,7 +32,6 @@ async function costOfRounds(pid: () => number, times: number, ask: (round: numbe
   return median(rounds)
 }
 
-/** Asks for a page or an answer that is there. */
 export async function get(url: string, headers: Record<string, string> = {}): Promise<void> {
   const { status } = await send(url, { headers })
   if (status !== 200) throw new Error(`${url} answered ${status}`)

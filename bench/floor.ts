@@ -13,7 +13,7 @@ app.get<{ Params: { id: string } }>('/product/:id', async (request) => {
   })
   return rows[0]
 })
-// The least that a durable change can cost: one row, written and waited for.
+// The least that a durable change can cost: the shop's changes are compared with it.
 app.post('/note', async () => {
   const { rows } = await pool.query({
     name: 'note',

@@ -51,7 +51,7 @@ const settings: ShopSettings = {
   sandboxPort: SANDBOX_PORT,
   dataDir: join(folder, 'data'),
   demoSize: Number(process.env['DEMO_SIZE'] ?? 2000),
-  // All shoppers of a bench come from one address.
+  // All shoppers of a bench come from one address, which the limit must not stop.
   env: { LOG_FILE, NEW_SESSIONS_PER_ADDRESS: '1000000000' },
 }
 let missed = 0
@@ -76,7 +76,6 @@ try {
 console.log(missed === 0 ? '\nEvery budget is met.' : `\n${missed} budgets are missed.`)
 process.exit(missed === 0 ? 0 : 1)
 
-/** Searching has catalogues of its own: SEARCH_SIZES, or the three of the recipe. */
 async function search(): Promise<number> {
   const sizes = (process.env['SEARCH_SIZES'] ?? '2000 100000 1000000').split(' ').map(Number)
   let missed = 0
@@ -104,7 +103,6 @@ async function search(): Promise<number> {
   return missed
 }
 
-/** The record platform has a catalogue of its own too: RECORDS_SIZE, or 100,000 parts. */
 async function recordsOfManyParts(): Promise<number> {
   const dataDir = join(folder, 'records')
   const demoSize = Number(process.env['RECORDS_SIZE'] ?? 100_000)

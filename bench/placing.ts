@@ -16,7 +16,7 @@ process.once('message', () => {
   process.on('message', () => process.send?.(placed))
   const first = performance.now()
   setInterval(() => {
-    // A timer that came late begins what it has missed.
+    // A late timer catches up, so that the pace stays steady.
     while (begun < MOST_ORDERS && begun < ((performance.now() - first) / 1000) * Number(pace)) {
       const bought = [parts[begun % half] ?? 1, parts[half + (begun % half)] ?? 2]
       begun++

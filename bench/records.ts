@@ -10,7 +10,6 @@ import { median } from '#scripts/shoppers/measure.ts'
 import type { Figure } from './report.ts'
 import { startFloor, startSecond } from './start-beside.ts'
 
-/** Ten fields that anybody sees of a part. */
 const TEN = [
   'Name',
   'ProductCode',
@@ -82,7 +81,7 @@ export async function records(shop: RunningShop): Promise<Figure[]> {
   }
 }
 
-/** How many requests a second are answered, of those of the floor: asked in turn, so that neither has the quieter machine. */
+/** Alternating with the floor, so that neither gets the quieter machine. */
 async function shareOfFloor(url: string, floor: string): Promise<number> {
   const perSecond = async (asked: string): Promise<number> => {
     const began = performance.now()

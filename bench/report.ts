@@ -4,7 +4,6 @@ export interface Figure {
   what: string
   measured: number
   unit: string
-  /** 'at most' or 'at least' this; none: only told. */
   budget?: { most?: number; least?: number }
 }
 

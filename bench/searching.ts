@@ -17,10 +17,9 @@ import { memoryMb } from '#scripts/shoppers/measure.ts'
 import { readLog } from './read-log.ts'
 import type { Figure } from './report.ts'
 
-/** Milliseconds of each kind of question. */
+/** By kind: their costs differ too much for one median. */
 export type Times = Record<keyof typeof BUDGETS, number[]>
 
-/** In milliseconds, at a million parts. */
 const BUDGETS = {
   suggestions: { p50: 3, p99: 15 },
   'part number, exact or prefix': { p99: 5 },
@@ -54,20 +53,17 @@ export function makeExam(size: number): Exam {
   }
 }
 
-/** Every so many questions of an exam; of fit all, 48 of which are one question. */
 const someOf = ({ searches, pages, fits }: Exam, every: number): Exam => ({
   searches: searches.filter((_, index) => index % every === 0),
   pages: pages.filter((_, index) => index % every === 0),
   fits,
 })
 
-/** How long each kind of question took, and how many answers were not the right ones. */
 export interface Asked {
   times: Times
   wrong: number
 }
 
-/** Asks all of a shop that holds that catalogue. */
 export async function searching(url: string, exam: Exam): Promise<Asked> {
   const questions = exam.searches
   let wrong = 0
@@ -138,7 +134,7 @@ interface CategoryAnswer {
   list: { total: number; facets: { key: string; values: { value: string; chosen: boolean }[] }[] }
 }
 
-/** Where a category gathers the numbers of an attribute in ranges, a single one cannot be chosen. */
+/** A number within a range cannot be chosen by itself. */
 const isGathered = ({ list }: CategoryAnswer, facets: Record<string, string>) =>
   Object.entries(facets).some(
     ([key, value]) =>
@@ -203,7 +199,7 @@ export async function openAsker(
   }
 }
 
-/** The times of the server for what was asked one after the other: kinds of one call follow each other as they were asked. */
+/** Log lines of one call carry no question: their order tells which is which. */
 function byServer(logged: Map<string, number[]>, asked: Times): Times {
   const times = { ...asked }
   for (const [call, kinds] of Object.entries(ASKED_BY)) {
@@ -258,7 +254,6 @@ export async function askedUnderOrders(
   }
 }
 
-/** What was measured at a size; budgets hold at a million parts. */
 export const searchFigures = (size: number, { times, wrong }: Asked, shop: RunningShop): Figure[] => [
   ...percentiles(times, size >= 1_000_000 ? 1 : undefined),
   { what: 'answers that are not the recipe’s', measured: wrong, unit: 'answers', budget: { most: 0 } },
@@ -291,7 +286,6 @@ const LABELS = [
 ] as const
 const names = Object.keys(BUDGETS) as (keyof typeof BUDGETS)[]
 
-/** How much slower a tenfold catalogue answers. */
 export const growthFigures = (small: Times, large: Times): Figure[] =>
   names.map((name) => ({
     what: `${name}: growth of p99 from 100,000 to 1,000,000`,
@@ -300,5 +294,4 @@ export const growthFigures = (small: Times, large: Times): Figure[] =>
     budget: { most: GROWTH },
   }))
 
-/** The same while orders are placed, within half as much again. */
 export const underOrdersFigures = (busy: Times): Figure[] => percentiles(busy, UNDER_ORDERS)

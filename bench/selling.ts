@@ -25,7 +25,7 @@ export async function selling(shop: RunningShop, gateway: string): Promise<Figur
   await repeat(500, 8, async () => void (await note()))
   const usedByFloor = () => cpuSeconds(floor.pid) + (postgres ? cpuSeconds(postgres, { withChildren: true }) : 0)
   const notes: number[] = []
-  /** What a bare durable statement costs now, in milliseconds: asked beside each round, for the machine is not always the same. */
+  /** Measured beside each round, as the machine's speed changes. */
   const bareNow = async () => {
     const before = usedByFloor()
     await repeat(1000, 8, async () => void (await note()))
@@ -34,7 +34,6 @@ export async function selling(shop: RunningShop, gateway: string): Promise<Figur
     return cost
   }
 
-  // Each guest has a session and a cart; then twelve parts, one by one.
   const guests = Array.from({ length: GUESTS }, () => new Guest(shop.url))
   await repeat(GUESTS, 8, async (index) => {
     await guests[index]?.call('CartService.addToCart', addInput([parts[0] ?? 1]))

@@ -52,7 +52,7 @@ export async function serving(shop: RunningShop): Promise<Figure[]> {
     get(
       `${shop.url}/lwr/apex/v63.0/${name}?methodParams=${encodeURIComponent(JSON.stringify({ storeLocale: 'en-US', ...params }))}`,
     )
-  // More different questions than answers are kept: each is worked out anew.
+  // More questions than the cache holds, so that each is computed.
   const sorts = ['best', 'price-up', 'price-down', 'newest', 'number']
   const anew = {
     product: await costOf(server, 1500, (i) =>
@@ -78,7 +78,7 @@ export async function serving(shop: RunningShop): Promise<Figure[]> {
       }),
     ),
   }
-  // As shoppers ask: few things often, many seldom (the demo's popularity, u to the fourth).
+  // Few things often, many seldom, as shoppers ask (the demo's popularity, u to the fourth).
   const often = (index: number, many: number) => Math.floor((((index * 2_654_435_761) >>> 0) / 2 ** 32) ** 4 * many)
   const asked = {
     product: await costOf(server, 1500, (i) =>

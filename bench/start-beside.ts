@@ -1,4 +1,3 @@
-// Processes beside the shop, on the shop's own database.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import type { RunningShop } from '#scripts/run-shop.ts'
@@ -11,10 +10,9 @@ export interface Beside {
 
 const ROOT = join(import.meta.dirname, '..')
 
-/** The floor that the shop is measured against. */
 export const startFloor = (shop: RunningShop): Promise<Beside> => startBeside(shop, 'bench/floor.ts', 50)
 
-/** A second server of the same shop, as it runs behind a load balancer. */
+/** A second server on the same database, as behind a load balancer: notifications must reach both. */
 export const startSecond = (shop: RunningShop): Promise<Beside> => startBeside(shop, 'server/main.ts', 60)
 
 async function startBeside(shop: RunningShop, program: string, portsOn: number): Promise<Beside> {

@@ -1,4 +1,3 @@
-// How soon the shop is up again, and what its server holds at rest (`npm run bench -- starting`).
 import { runShop, type ShopSettings } from '#scripts/run-shop.ts'
 import { memoryMb, median } from '#scripts/shoppers/measure.ts'
 import type { Figure } from './report.ts'

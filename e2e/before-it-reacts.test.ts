@@ -10,7 +10,6 @@ import { addToCart, amountsIn, fillInCheckout, newEmail, payButton, SHOPPERS, un
 const words = wordsFor('en-US')
 const { islands, checkout, quickOrder } = words
 
-/** A page whose first script is there, while all that it loads waits for `letCome`. */
 async function visitSlowly(path: string, prepare: (page: Page) => Promise<unknown> = async () => {}) {
   const { page, troubles } = await visit('/')
   await prepare(page)
@@ -124,7 +123,7 @@ test('a quantity that was changed elsewhere is not changed back by what the brow
   for (const comeAgain of [() => page.reload(), () => page.goto('/track-order').then(() => page.goBack())]) {
     await comeAgain()
     await untilHydrated(page)
-    // Longer than a typed quantity waits before it is sent; what was sent until then is known once a later call is answered.
+    // Longer than a typed quantity waits before it is sent.
     await page.clock.runFor(5_000)
     await page.evaluate(() => fetch('/livez'))
     expect(changes()).toHaveLength(1)

@@ -1,4 +1,3 @@
-// A browser for a test file, and pages in it that fail the test when something on them breaks.
 import { AxeBuilder } from '@axe-core/playwright'
 import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, expect, inject } from 'vitest'
@@ -9,10 +8,9 @@ const browser = await chromium.launch({
   args: BROWSER_FLAGS,
 })
 afterAll(() => browser.close())
-// Pages left open would go on working beside the next test.
+// Open pages would go on working beside the next test.
 afterEach(() => Promise.all(browser.contexts().map((context) => context.close())))
 
-/** The shop of this worker alone. */
 export const shop = shopOf(Number(process.env['VITEST_POOL_ID']))
 
 function shopOf(worker: number) {
@@ -30,7 +28,6 @@ export interface Visit {
   requests: { url: string; type: string }[]
 }
 
-/** A new visitor, with no cookies, at a path of the shop. */
 export async function visit(path: string, options: BrowserContextOptions = {}): Promise<Visit> {
   const context = await browser.newContext({ baseURL: shop.url, viewport: { width: 1280, height: 900 }, ...options })
   context.setDefaultTimeout(45_000)
@@ -55,7 +52,7 @@ export const PHONE = {
 /** No violation of WCAG 2.2 A and AA, and what axe calls best practice for landmarks and headings. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
-    // Only what is wrong is described, and a page without frames is not put together in a second one: a quarter of the time.
+    // axe describes only violations, and frames are skipped where there are none: that takes a quarter of the time.
     .options({ resultTypes: ['violations'] })
     .setLegacyMode(page.frames().length === 1)
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])

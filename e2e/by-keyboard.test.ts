@@ -10,7 +10,6 @@ const words = wordsFor('en-US')
 const { checkout } = words
 const DECLINED = '4000 0000 0000 0002'
 
-/** What has the focus, in its frame or in the page: its accessible name, and whether a ring shows it. */
 async function focused(page: Page) {
   for (const frame of page.frames()) {
     const found = await frame.evaluate(() => {

@@ -1,4 +1,3 @@
-// What staff wrote, as visitors read it: policies, the knowledge hub and its articles, and the battery guide with its documents.
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { type Locale, LOCALES, pathIn } from '#values/locale.ts'
@@ -138,7 +137,6 @@ describe('the battery guide', () => {
   const { battery } = wordsFor('en-US')
   const step = (page: Page, name: string) => main(page).getByRole('group', { name })
 
-  /** Reaches a control by the Tab key alone. */
   async function tabTo(page: Page, id: string): Promise<void> {
     for (let presses = 0; presses < 80; presses++) {
       if (await page.evaluate((wanted) => document.activeElement?.id === wanted, id)) return

@@ -1,4 +1,3 @@
-// Equipment in hand: named once, it says of every part whether it fits, until it is put away.
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { countryOf, type Locale, pathIn } from '#values/locale.ts'
@@ -7,7 +6,6 @@ import { wordsFor } from '#words/words.ts'
 import { expectAccessible, PHONE, shop, visit } from './browser.ts'
 import { fitsIn, partWithoutFitData } from './parts.ts'
 
-/** An engine of the demo's family Tarn 6.4. */
 const ESN = '24123456'
 const LABEL = { 'en-US': `Tarn 6.4 · ESN ${ESN}`, 'fr-CA': `Tarn 6.4 · NSM ${ESN}` }
 const CATEGORY = '/category/oil-filters'
@@ -16,7 +14,7 @@ const english = wordsFor('en-US')
 const asks = (page: Page) => page.getByRole('main').getByRole('textbox', { name: english.equipment.number.label })
 const alerted = (page: Page, sentence: string) => page.getByRole('alert').getByText(sentence, { exact: true }).waitFor()
 
-/** Names equipment where it is asked for; the form is ready when it says what it has understood. */
+/** The form is ready when it says what it has understood. */
 async function name(page: Page, number: string, locale: Locale = 'en-US'): Promise<void> {
   const { equipment, messages } = wordsFor(locale)
   const main = page.getByRole('main')
@@ -27,7 +25,6 @@ async function name(page: Page, number: string, locale: Locale = 'en-US'): Promi
 
 const chip = (page: Page) => page.getByRole('banner').locator('#equipment')
 
-/** What each row of a list says of fit, by part number. */
 const fitsOf = async (page: Page): Promise<[string, string][]> =>
   page
     .getByRole('main')

@@ -1,4 +1,3 @@
-// From a machine to a view of its parts, from a balloon to its part, and from a part back to where it sits.
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { DEFAULT_LOCALE, LOCALES, type Locale, pathIn } from '#values/locale.ts'
@@ -12,7 +11,6 @@ const main = (page: Page) => page.getByRole('main')
 const balloons = (page: Page) => page.getByRole('region', { name: diagrams.drawing }).getByRole('link')
 const rows = (page: Page) => page.getByRole('region', { name: diagrams.parts }).getByRole('row')
 
-/** From the home page to the first view of the first engine or generator that has one. */
 async function openView(page: Page): Promise<void> {
   await main(page).getByRole('link', { name: words.home.diagrams }).click()
   await main(page).getByRole('heading', { level: 1, name: diagrams.title }).waitFor()
@@ -27,7 +25,6 @@ async function openView(page: Page): Promise<void> {
   await main(page).getByRole('heading', { level: 2, name: diagrams.parts }).waitFor()
 }
 
-/** The first callout whose part can be put into the cart: its number, and its row. */
 async function firstForSale(page: Page) {
   const row = rows(page)
     .filter({ has: page.getByRole('button', { name: /^Add / }) })
@@ -53,7 +50,6 @@ test('a balloon, followed with the keyboard, leads to its part, which goes into 
   expect(await colourOf(page, `#callout-${number}`, 'background-color')).not.toBe(resting)
   await page.keyboard.press('Enter')
   expect(page.url()).toBe(`${view}#callout-${number}`)
-  // On from there by Tab: back to the balloon, then the part itself, then its button.
   const focused = () =>
     page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent)
   await page.keyboard.press('Tab')

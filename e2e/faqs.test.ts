@@ -77,7 +77,6 @@ describe('a row', () => {
 })
 
 describe('an open answer', () => {
-  /** What the page's head says of it, as the server wrote it at first. */
   const headOf = (page: Page) =>
     page.evaluate(() =>
       [
@@ -164,7 +163,6 @@ describe('an open answer', () => {
   })
 })
 
-/** The address that a tag leads to, with the language it is for. */
 const hrefOf = (tag: string) => `${/hreflang="(.*?)"/i.exec(tag)?.[1] ?? ''} ${/ href="(.*?)"/.exec(tag)?.[1]}`
 
 test('all questions take 8 of 12 columns of a large screen, and the whole width of a small one (Q-1)', async () => {
@@ -199,7 +197,7 @@ test('a question that staff change is on the kept pages', async () => {
 test('the foot of every page leads there, also on a phone', async () => {
   const { page } = await visit('/category/filters', PHONE)
   const link = page.getByRole('contentinfo').getByRole('link', { name: wordsFor('en-US').messages['faq.breadcrumb'] })
-  // Cards that come into view on the way take their own height within a frame or two: nobody taps sooner.
+  // Cards that come into view settle within two frames, sooner than anybody taps.
   await link.scrollIntoViewIfNeeded()
   await link.click()
   await page.getByRole('heading', { level: 1, name: 'FAQs' }).waitFor()

@@ -1,4 +1,3 @@
-// A guest finds a part, buys it with its core charge, and finds the order again.
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { pathIn } from '#values/locale.ts'
@@ -62,7 +61,6 @@ describe.each(Object.keys(SHOPPERS) as ShopperLocale[])('%s', (locale) => {
     const section = (name: string) => page.getByRole('region', { name })
     await expectAccessible(page)
 
-    // The number on the part opens it.
     await page.getByRole('banner').getByLabel(words.shell.search).fill(part.number.toLowerCase())
     await page.getByRole('banner').getByRole('button', { name: words.shell.search }).click()
     await main.getByRole('heading', { level: 1, name: nameOf(part, locale) }).waitFor()
@@ -75,7 +73,6 @@ describe.each(Object.keys(SHOPPERS) as ShopperLocale[])('%s', (locale) => {
     })
     await expectAccessible(page)
 
-    // Two of it: the header counts them.
     await main.getByRole('button', { name: words.islands.more, exact: true }).click()
     await main.getByRole('button', { name: words.islands.addToCart, exact: true }).click()
     const cartLink = page.getByRole('banner').getByRole('link', { name: `${words.shell.cart} · 2` })
@@ -83,7 +80,6 @@ describe.each(Object.keys(SHOPPERS) as ShopperLocale[])('%s', (locale) => {
     await main.getByText(words.islands.added).waitFor()
     await cartLink.click()
 
-    // The core charge stands with its part, and everything adds up.
     await page.waitForURL(at('/cart'))
     const line = page
       .getByRole('list', { name: words.cart.lines })
@@ -98,7 +94,6 @@ describe.each(Object.keys(SHOPPERS) as ShopperLocale[])('%s', (locale) => {
     await expectAccessible(page)
     await page.getByRole('link', { name: words.cart.checkOut, exact: true }).click()
 
-    // Who and where to: the address is suggested, and only needs to be looked at.
     await page.waitForURL(at('/currentcheckout'))
     await untilHydrated(page)
     const review = section(words.checkout.steps.review)
@@ -130,7 +125,6 @@ describe.each(Object.keys(SHOPPERS) as ShopperLocale[])('%s', (locale) => {
     const number = await orderNumber(page)
     expect(number).toMatch(/^(US|CA)\d{13}$/)
     await main.getByRole('heading', { level: 1, name: words.order.confirmed }).waitFor()
-    // The shop takes the money at once unless its owner says otherwise.
     const amount = formatMoney(sum.total, locale)
     await main.getByText(fill(words.order.payments.TAKEN, { amount })).waitFor()
     expect(await amountsIn(section(words.order.summary))).toEqual(withTaxes)
@@ -143,7 +137,6 @@ describe.each(Object.keys(SHOPPERS) as ShopperLocale[])('%s', (locale) => {
     expect(mail.subject).toBe(fill(words.mail.placedSubject, { number }))
     for (const text of [number, part.number, nameOf(part, locale)]) expect(mail.text).toContain(text)
 
-    // Another browser knows nothing of it, until it shows the number and the email.
     const elsewhere = await visit(pathIn(locale, '/track-order'), { ...device, locale })
     await lookUp(elsewhere.page, number, email)
     await elsewhere.page.waitForURL(at('/order/*'))

@@ -1,4 +1,3 @@
-// What a page says of itself in its head, also when it is swapped in; and what is recorded of a visit, once a visitor has said yes.
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { type Locale, pathIn } from '#values/locale.ts'
@@ -58,7 +57,7 @@ describe('the head of a page', () => {
     expect([await headOf(page), await page.title()]).toEqual([swapped, title])
     await page.goto(home)
     expect(await headOf(page)).toEqual(atHome)
-    // The structured data is no script to run: the content policy has nothing against it.
+    // Structured data is not executed, so the content policy allows it.
     expect(troubles).toEqual([])
   })
 })
@@ -75,7 +74,7 @@ const consentOf = (page: Page, locale: Locale) => {
   }
 }
 
-/** What is told on this and the next pages. Each document has a layer of its own: what is put into any of them is written down. */
+/** Each document has a data layer of its own, so entries are collected across pages. */
 async function writtenDown({ page, context }: Pick<Visit, 'page' | 'context'>) {
   await context.addInitScript(() => {
     let layer: Record<string, unknown>[] | undefined

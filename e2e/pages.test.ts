@@ -1,4 +1,3 @@
-// Every page of the site in every language: what each must have, and that nothing on it breaks.
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { DEFAULT_LOCALE, LOCALES, type Locale, pathIn } from '#values/locale.ts'
@@ -15,7 +14,7 @@ const NARROWEST = 320
 
 let part: KnownPart
 beforeAll(async () => {
-  // Sold in both countries: its number is the first in each.
+  // Sold in both countries, so that each store can be compared.
   part = await aPart('CA', 'with a core charge')
 })
 
@@ -24,7 +23,6 @@ interface SitePage {
   /** Its address in search engines; private pages have one, too, but are not indexed. */
   isIndexed?: boolean
   status?: number
-  /** What a visitor has done before. */
   before?: (page: Page, locale: Locale) => Promise<void>
 }
 
@@ -64,7 +62,7 @@ describe.each(LOCALES)('%s', (locale) => {
     }
     await page.setViewportSize({ width: NARROWEST, height: 640 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(NARROWEST)
-    // The browser itself reports a page that is missing.
+    // The browser itself reports a missing page: that is expected here.
     expect(troubles.filter((trouble) => status !== 404 || !trouble.includes('404'))).toEqual([])
   })
 })

@@ -1,4 +1,3 @@
-// Parts of the demo catalogue by what a journey needs of them, read from the database beside the shop.
 import pg from 'pg'
 import { afterAll } from 'vitest'
 import { type Locale, catalogueLanguages } from '#values/locale.ts'
@@ -10,7 +9,6 @@ afterAll(() => database.end())
 
 type Country = 'US' | 'CA'
 
-/** A part as the tables have it: amounts are cents, the weight hundredths of a pound. */
 export interface KnownPart {
   id: string
   number: string
@@ -23,7 +21,6 @@ export interface KnownPart {
   weight: number
 }
 
-/** What a journey needs of a part, beside being sold in the country and in stock. */
 const NEEDS = {
   plain: `core_cents is null and special_cents is null and restriction_classes = '{}'`,
   'with a core charge': `core_cents is not null and special_cents is null and restriction_classes = '{}'`,
@@ -35,7 +32,6 @@ const NEEDS = {
     join cross_reference on product_id = old.id where old.successor_id = product.id)`,
 } as const
 
-/** The first part, by its number, that has what is needed. */
 export async function aPart(country: Country, need: keyof typeof NEEDS): Promise<KnownPart> {
   const [part] = await partsWhere(country, NEEDS[need], 'part_number limit 1')
   if (!part) throw new Error(`the demo catalogue has no part ${need} in ${country}`)
@@ -67,14 +63,12 @@ async function partsWhere(country: Country, condition: string, order: string): P
 
 export const nameOf = (part: KnownPart, locale: Locale): string => part.name[catalogueLanguages(locale)[0]]
 
-/** A number that a part has replaced. */
 export const oldNumber = ({ number }: KnownPart) =>
   text(
     'select old.part_number from product old join product now on now.id = old.successor_id where now.part_number = $1',
     number,
   )
 
-/** A number under which another maker sells the same. */
 export const otherMakersNumber = ({ number }: KnownPart) =>
   text(
     `select c.number from cross_reference c join product on product.id = product_id where part_number = $1
@@ -82,7 +76,6 @@ export const otherMakersNumber = ({ number }: KnownPart) =>
     number,
   )
 
-/** A number under which another maker sells what the part has replaced. */
 export const otherMakersOldNumber = ({ number }: KnownPart) =>
   text(
     `select c.number from cross_reference c join product old on old.id = c.product_id
@@ -91,7 +84,6 @@ export const otherMakersOldNumber = ({ number }: KnownPart) =>
     number,
   )
 
-/** A part that is made for the engine with this number. */
 export async function aPartFor(country: Country, { number }: { number: string }): Promise<KnownPart> {
   const condition = `exists (select from engine_fitment
     where product_id = product.id and ${Number(number)} between esn_from and esn_to)`
@@ -100,7 +92,6 @@ export async function aPartFor(country: Country, { number }: { number: string })
   return part
 }
 
-/** A number of another maker under which several parts of ours are sold in the country. */
 export async function ambiguousNumber(country: Country): Promise<string> {
   const { rows } = await database.query(
     `select min(c.number) as number from cross_reference c join product on product.id = c.product_id
@@ -114,7 +105,6 @@ export async function ambiguousNumber(country: Country): Promise<string> {
   return rows[0].number
 }
 
-/** Two plain parts that no other journey uses; the second costs a dollar more. */
 export async function anOldAndANewPart(country: Country): Promise<{ old: KnownPart; now: KnownPart }> {
   const [old, now] = await partsWhere(country, `${NEEDS.plain} and successor_id is null`, 'part_number desc limit 2')
   if (!old || !now) throw new Error(`the demo catalogue has too few plain parts in ${country}`)
@@ -125,7 +115,6 @@ export async function anOldAndANewPart(country: Country): Promise<{ old: KnownPa
   return { old, now: { ...now, list: old.list + 1_00 } }
 }
 
-/** From now on a part is no longer supplied, and another has taken its place. */
 export async function replaceInCatalogue(old: KnownPart, now: KnownPart): Promise<void> {
   await database.query(
     `update product set discontinued = true, successor_id = (select id from product where part_number = $2) where part_number = $1`,
@@ -137,13 +126,11 @@ export async function replaceInCatalogue(old: KnownPart, now: KnownPart): Promis
   )
 }
 
-/** The part is supplied again, as before. */
 export async function supplyAgain({ number }: Pick<KnownPart, 'number'>): Promise<void> {
   await database.query('update product set discontinued = false, successor_id = null where part_number = $1', [number])
   await leaveInStock({ number }, 100)
 }
 
-/** There are so many of a part left, beside those that are promised to somebody. */
 export async function leaveInStock({ number }: Pick<KnownPart, 'number'>, left: number): Promise<void> {
   await database.query(
     'update stock set on_hand = reserved + $2 where product_id = (select id from product where part_number = $1)',
@@ -151,7 +138,6 @@ export async function leaveInStock({ number }: Pick<KnownPart, 'number'>, left: 
   )
 }
 
-/** How many orders have been placed with an email. */
 export const ordersOf = async (email: string) =>
   Number(await text('select count(*)::text from orders where email = $1', email))
 
@@ -188,7 +174,6 @@ export function sumOf(lines: { part: KnownPart; quantity: number }[], country: C
   }
 }
 
-/** An engine that parts are made for: its number, which is no part's, and the name of its family. */
 export async function anEngine(): Promise<{ number: string; family: string }> {
   const { rows } = await database.query(
     `select esn::text as number, family.name as family
@@ -221,7 +206,6 @@ export async function fitsIn(country: Country, category: string, esn: string): P
   return new Map(rows.map((row) => [row.part_number, row.fits]))
 }
 
-/** A part of whose fit nothing is known: neither universal nor with a row (C-6). */
 export const partWithoutFitData = () =>
   text(
     `select url_alias from product where $1 = any(sold_in) and not universal and not discontinued

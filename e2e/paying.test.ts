@@ -1,4 +1,3 @@
-// Everything that can go wrong, or twice, while paying.
 import type { Page } from 'playwright-core'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { fill, formatMoney } from '#words/format.ts'
@@ -29,7 +28,6 @@ beforeAll(async () => {
 })
 const total = () => sumOf([{ part, quantity: 1 }], 'US', [5750]).total
 
-/** A new guest at the checkout with one part, everything typed and the button saying the amount. */
 async function aGuestReadyToPay(card: Parameters<typeof readyToPay>[3] = {}) {
   const visitor = await visit('/cart')
   const email = newEmail()
@@ -98,7 +96,6 @@ test('each card field says what is wrong with it, and the summary leads back to 
   await expect.poll(() => fields.name.evaluate((field) => field === document.activeElement)).toBe(true)
   await expectAccessible(page)
 
-  // A number of another brand than chosen, one digit wrong, a month that is past, a code too short.
   await typeCard(page, 'en-US', { brand: 'Mastercard' })
   await told([messages['card.invalid']])
   await typeCard(page, 'en-US', { number: '4242 4242 4242 4241' })

@@ -21,7 +21,6 @@ import { addToCart, SHOPPERS, type ShopperLocale, untilHydrated } from './shoppe
 
 const UNKNOWN = 'ZZ-00000-ZZ'
 
-/** A list with a line of each kind, and what it is expected to mean. */
 async function aList(locale: ShopperLocale) {
   const { country } = SHOPPERS[locale]
   const plain = await aPart(country, 'at a special price')
@@ -44,7 +43,6 @@ async function typeList(page: Page, locale: Locale, lines: string[]) {
   await page.getByRole('heading', { name: words.lines, exact: true }).waitFor()
 }
 
-/** What each line of the list says, and the choice of one of several parts made. */
 async function expectRead(page: Page, locale: ShopperLocale, list: Awaited<ReturnType<typeof aList>>) {
   const words = wordsFor(locale)
   const lines = linesOf(page, locale)

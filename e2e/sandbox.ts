@@ -1,4 +1,3 @@
-// What happened outside of the shop, as the stand-ins of its vendors tell it.
 import { expect } from 'vitest'
 import { shop } from './browser.ts'
 
@@ -9,7 +8,6 @@ interface Mail {
   html: string
 }
 
-/** The mail that an address gets, once it has come. */
 export async function mailTo(address: string): Promise<Mail> {
   const url = `http://127.0.0.1:${shop.sandboxPort + 2}/messages.json?to=${encodeURIComponent(address)}`
   const caught = async () => (await (await fetch(url)).json()) as Mail[]
@@ -26,7 +24,6 @@ interface Payment {
   amount_received: number
 }
 
-/** The payments that the gateway has taken down, newest first. */
 export async function payments(): Promise<Payment[]> {
   const url = `http://127.0.0.1:${shop.sandboxPort}/v1/payment_intents?limit=100`
   const answer = await fetch(url, { headers: { authorization: 'Bearer sk_test_sandbox' } })

@@ -82,7 +82,6 @@ test('by keyboard alone: to the field, through what was found, to an article; En
   expect(troubles).toEqual([])
 })
 
-/** How often the shop was asked while typing. */
 function callsOf(page: Page): string[] {
   const calls: string[] = []
   page.on('request', (request) => {
@@ -98,7 +97,7 @@ test('an earlier word is there again without another call; what staff change is 
     database.query(`update article set title = $2 where title = $1 and language = 'en-US'`, [from, to])
   const { page } = await visit('/knowledge-hub')
   await page.clock.install()
-  // A browser that asks through a route keeps no answers by itself: only the client's own are at work.
+  // A routed browser has no HTTP cache: only the client's own caching is measured.
   await page.route('**/lwr/**', (route) => route.continue())
   const calls = callsOf(page)
   const search = async (term: string) => {
@@ -142,7 +141,6 @@ test('offline the page says so, and the form is still there', async () => {
   await told(page, 'en-US', 'invoice').waitFor()
 })
 
-/** How many entries of the client this browser keeps. */
 const keptIn = (page: Page) =>
   page.evaluate(async () => {
     const names = (await indexedDB.databases()).map(({ name }) => name)

@@ -16,7 +16,6 @@ const fieldIn = (page: Page, locale: Locale = 'en-US') =>
 const list = (page: Page) => page.getByRole('listbox', { name: suggestions.label })
 const options = (page: Page) => list(page).getByRole('option')
 
-/** What the field says is active: the name of the option that Enter takes. */
 const active = (page: Page) =>
   page.evaluate(() => {
     const id = document.activeElement?.getAttribute('aria-activedescendant')
@@ -24,7 +23,6 @@ const active = (page: Page) =>
     return option?.ariaSelected === 'true' ? option.innerText.replaceAll('\n', ' ') : null
   })
 
-/** Types as people do, one key after the other, once the field has its suggestions. */
 async function type(page: Page, text: string, locale: Locale = 'en-US') {
   const field = fieldIn(page, locale)
   await field.fill('')
@@ -197,7 +195,7 @@ describe('the page of a search', () => {
   })
 
   test('a VIN with a wrong check digit: only those of the US and Canada are taken', async () => {
-    // 1HGCM82633A004352 is right: its ninth character is what the others make it.
+    // Names another maker's number too.
     const { page } = await visit('/search/1HGCM82643A004352')
     const main = page.getByRole('main')
     await main.getByText(words.messages['vin.invalid']).waitFor()

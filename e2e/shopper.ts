@@ -1,11 +1,9 @@
-// What shoppers do, by the names that things have in their language.
 import type { Locator, Page } from 'playwright-core'
 import { type Locale, pathIn } from '#values/locale.ts'
 import { fill } from '#words/format.ts'
 import { wordsFor } from '#words/words.ts'
 import type { KnownPart } from './parts.ts'
 
-/** Who shops in each locale, where they live, and what is taxed there, in thousandths of a percent. */
 export const SHOPPERS = {
   'en-US': {
     country: 'US',
@@ -31,10 +29,8 @@ export type ShopperLocale = keyof typeof SHOPPERS
 export const VISA = { brand: 'Visa', number: '4242 4242 4242 4242', expiry: '12/40', code: '123', name: 'D. FIELDS' }
 
 let guests = 0
-/** An address that nobody else uses in this run. */
 export const newEmail = () => `guest-${process.pid}-${++guests}@example.com`
 
-/** Waits until every part of the page that hydrates by itself reacts; of one that shows nothing, until it has begun. */
 export const untilHydrated = (page: Page) =>
   page.waitForFunction(() =>
     [...document.querySelectorAll('[data-hydrate=idle]')].every((island) =>
@@ -42,7 +38,6 @@ export const untilHydrated = (page: Page) =>
     ),
   )
 
-/** Opens a part's page and puts some of it into the cart. */
 export async function addToCart(page: Page, locale: Locale, part: KnownPart, quantity = 1): Promise<void> {
   const { islands } = wordsFor(locale)
   await page.goto(pathIn(locale, `/product/${part.alias}`))
@@ -53,7 +48,6 @@ export async function addToCart(page: Page, locale: Locale, part: KnownPart, qua
   await form.getByText(islands.added).waitFor()
 }
 
-/** Opens the checkout and fills in everything but the card and the terms. */
 export async function fillInCheckout(page: Page, locale: ShopperLocale, email: string): Promise<void> {
   const { fields } = wordsFor(locale).checkout
   const { firstName, lastName, mobile } = SHOPPERS[locale]
@@ -64,7 +58,6 @@ export async function fillInCheckout(page: Page, locale: ShopperLocale, email: s
   await page.getByLabel(fields.mobile, { exact: true }).fill(mobile)
 }
 
-/** Types the whole address by hand. */
 async function typeAddress(page: Page, locale: ShopperLocale): Promise<void> {
   const { fields } = wordsFor(locale).checkout
   const { address } = SHOPPERS[locale]
@@ -83,7 +76,6 @@ export const postalField = (page: Page, locale: ShopperLocale): Locator => {
   return page.getByLabel(locale === 'en-US' ? fields.zip : fields.postal, { exact: true })
 }
 
-/** The gateway's fields inside their frame. */
 export function cardFields(page: Page, locale: Locale) {
   const { cardFrame, cardFields: labels } = wordsFor(locale).checkout
   const frame = page.getByTitle(cardFrame).contentFrame()
@@ -98,7 +90,6 @@ export function cardFields(page: Page, locale: Locale) {
   }
 }
 
-/** Chooses to pay by card and types it into the gateway's fields. */
 export async function typeCard(page: Page, locale: Locale, card: Partial<typeof VISA> = {}): Promise<void> {
   const { brand, number, expiry, code, name } = { ...VISA, ...card }
   await page.getByRole('radio', { name: wordsFor(locale).checkout.card }).check()
@@ -113,11 +104,9 @@ export async function typeCard(page: Page, locale: Locale, card: Partial<typeof 
 export const acceptTerms = (page: Page, locale: Locale) =>
   page.getByRole('checkbox', { name: wordsFor(locale).checkout.terms }).check()
 
-/** The button that pays, which says the amount once it is known. */
 export const payButton = (page: Page, locale: Locale) =>
   page.getByRole('button', { name: new RegExp(`^${fill(wordsFor(locale).checkout.pay, { amount: '[^a-z]*\\d.*' })}$`) })
 
-/** A whole checkout up to the button: everything right, the total told. */
 export async function readyToPay(page: Page, locale: ShopperLocale, email: string, card: Partial<typeof VISA> = {}) {
   await page.goto(pathIn(locale, '/currentcheckout'))
   await untilHydrated(page)
@@ -127,7 +116,6 @@ export async function readyToPay(page: Page, locale: ShopperLocale, email: strin
   await payButton(page, locale).waitFor()
 }
 
-/** Waits for the confirmation and reads the order's number. */
 export async function orderNumber(page: Page): Promise<string> {
   await page.waitForURL(/\/order-confirmation\//)
   const [number = ''] = /\b(?:US|CA)\d{13}\b/.exec(await page.getByRole('main').innerText()) ?? []

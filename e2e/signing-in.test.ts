@@ -14,7 +14,6 @@ const CUSTOMER = 'customer@example.com'
 const header = (page: Page) => page.getByRole('banner')
 const count = (page: Page) => header(page).locator('[data-cart-count]')
 
-/** On a phone it holds what the header has on wide screens. */
 async function openMenu(page: Page, locale: Locale) {
   await header(page)
     .getByRole('button', { name: wordsFor(locale).shell.menu })
@@ -22,7 +21,6 @@ async function openMenu(page: Page, locale: Locale) {
   return page.locator('#categories')
 }
 
-/** From any page of the shop, by the link in its header, to the provider and back. */
 async function signIn(page: Page, locale: Locale = 'en-US', who = CUSTOMER, from = header(page)): Promise<void> {
   await from.getByRole('link', { name: wordsFor(locale).account.signIn, exact: true }).click()
   await page.getByRole('button', { name: new RegExp(`^${who}`) }).click()
@@ -33,7 +31,6 @@ const signOut = (page: Page, locale: Locale = 'en-US') =>
     .getByRole('button', { name: wordsFor(locale).account.signOut })
     .click()
 
-/** How far the page has moved by itself, as browsers count it. */
 const shifted = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -63,7 +60,7 @@ describe('a customer', () => {
     expect(await shifted(page)).toBeLessThan(0.01)
     await expectAccessible(page)
 
-    // What is in the cart is there on another device too.
+    // The account's cart must show on every device.
     const { page: other } = await visit('/cart')
     await other.getByRole('link', { name: messages['cart.signInPrompt'] }).click()
     await other.getByRole('button', { name: new RegExp(`^${CUSTOMER}`) }).click()
@@ -89,7 +86,7 @@ describe('a customer', () => {
     }
     expect(page.url()).toBe(`${shop.url}/category/filters`)
 
-    // The provider has forgotten them too.
+    // Signing out must end the provider's session too.
     await page.goto('/')
     await header(page).getByRole('link', { name: account.signIn, exact: true }).click()
     await page.getByRole('button', { name: new RegExp(`^${CUSTOMER}`) }).waitFor()

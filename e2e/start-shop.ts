@@ -43,7 +43,7 @@ async function startShop(): Promise<StartedShop & { stop(): Promise<void> }> {
     sandboxPort,
     dataDir: join(folder, 'data'),
     demoSize: 2000,
-    // Every browser of the journeys comes from one address.
+    // Every browser of the journeys comes from one address, which the limit must not stop.
     env: { LOG_FILE: join(folder, 'server.log'), NEW_SESSIONS_PER_ADDRESS: '1000000' },
   })
   return {

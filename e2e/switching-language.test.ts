@@ -27,7 +27,7 @@ test('a quantity is still chosen, and it is what goes into the cart', async () =
     .getByRole('banner')
     .getByRole('link', { name: `${shell.cart} · 3` })
     .waitFor()
-  // The other country is another shop: nothing typed here is meant there.
+  // Each country has a store of its own: what is typed in one is not meant for the other.
   await main.getByRole('spinbutton').fill('2')
   await goOnIn(page, 'en-US')
   await untilHydrated(page)

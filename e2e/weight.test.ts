@@ -10,11 +10,9 @@ const KB = 1000
 interface Loaded {
   url: string
   type: string
-  /** As sent with brotli, headers not counted. */
   bytes: number
 }
 
-/** Everything that a page loads by itself, until nothing more comes. */
 async function loadedBy(path: string): Promise<Loaded[]> {
   const { page, requests } = await visit(path)
   await page.waitForLoadState('networkidle')

@@ -47,7 +47,7 @@ test('a part is found in its category, added, counted anew, taken out and put ba
   expect(await amountsIn(summary)).toMatchObject({ [words.cart.subtotal]: part.list * 3 })
 
   await page.getByRole('link', { name: words.cart.checkOut, exact: true }).click()
-  // Texts of this element are not found by text.
+  // Text inside `noscript` is not found by text.
   const notice = page.locator('noscript').locator('visible=true')
   expect(await notice.allInnerTexts()).toEqual([words.checkout.needsScript])
 })

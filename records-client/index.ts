@@ -1,4 +1,4 @@
-// What programs import by the package's name. React's hooks stand in `records-client/react/…`, so that nobody else needs React.
+// What programs import by the package's name. React's hooks stand apart in `records-client/react/…`, so that nobody else needs React.
 export * from './adapters/actions/actions.ts'
 export * from './adapters/actions/quick-actions.ts'
 export * from './adapters/apps/apps.ts'

@@ -1,4 +1,4 @@
-// The library as others install it: built by its own settings, which know no types of Node, and imported by its exports.
+// The package as others install it: built by its own settings, without types of Node, imported by its exports.
 import { execFile } from 'node:child_process'
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
@@ -14,7 +14,7 @@ const run = promisify(execFile)
 const ROOM = fileURLToPath(new URL('.', import.meta.url))
 const MODULES = join(ROOM, '../node_modules')
 const TSC = join(MODULES, '.bin/tsc')
-/** What a program is run with that must do without newer built-ins. */
+/** Removes newer built-ins, to prove that the package runs on older engines. */
 const OLDEST = ['--require', join(ROOM, 'without-newer-fixture.cjs')]
 
 let folder: string
@@ -47,7 +47,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Runs a program of modules beside the installed package; answers what it printed. */
 async function printed(code: string, node: string[] = OLDEST): Promise<string> {
   const file = join(folder, `program-${Math.random()}.mjs`)
   await writeFile(file, code)

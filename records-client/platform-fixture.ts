@@ -1,4 +1,3 @@
-// A record platform for tests: answers what it is told to, and remembers what it was asked.
 import { createClient, type ClientSettings } from './policies/client.ts'
 import type { WireRecord } from './store/wire.ts'
 
@@ -13,7 +12,7 @@ type Answering = (asked: Asked, count: number) => Reply | Promise<Reply>
 
 export const ROOT = '/services/data/v63.0/ui-api'
 
-/** A client whose platform answers so; time stands still until it is told to pass. */
+/** Time stands still until a test moves it, so that lifetimes can be tested. */
 export function aClient(answer: Answering, settings: Partial<ClientSettings> = {}) {
   const asked: Asked[] = []
   const time = { now: 1_000_000 }
@@ -38,7 +37,6 @@ export function aClient(answer: Answering, settings: Partial<ClientSettings> = {
 
 let tags = 0
 
-/** A record as the platform sends it. */
 export const aRecord = (
   id: string,
   fields: Record<string, string | number | boolean | null | WireRecord>,
@@ -58,5 +56,4 @@ export const aRecord = (
   ...rest,
 })
 
-/** The id of the n-th record of an object. */
 export const anId = (n: number, prefix = '01t'): string => `${prefix}${String(n).padStart(12, '0')}AAA`

@@ -6,11 +6,10 @@ import { type Rolldown, build } from 'vite'
 import { expect, test } from 'vitest'
 
 const ROOM = fileURLToPath(new URL('.', import.meta.url))
-/** There is no such file: what it says is told to Vite. */
+/** A virtual module: it exists in the build alone. */
 const ENTRY = `${ROOM}entry.ts`
 const KB = 1024
 
-/** Bytes of a module that says this, with all it needs, minified and compressed. */
 async function bytesOf(code: string): Promise<number> {
   const { output } = (await build({
     root: ROOM,
@@ -45,7 +44,7 @@ const CORE = `
   export { trim } from './policies/trim.ts'
   export { adapter, invoke } from './adapters/engine/adapter.ts'
 `
-/** What adapters of a kind share, besides the core. */
+/** Shared by adapters of a kind, so it is not counted against each. */
 const SHARED = `
   ${CORE}
   export * from './adapters/engine/adapter.ts'

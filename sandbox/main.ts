@@ -11,18 +11,14 @@ import { startVpic } from './vpic/start-vpic.ts'
 export interface SandboxConfig {
   /** The gateway's port; places, outbox page, SMTP, vPIC, OpenSearch and the OpenID provider follow it. 0 takes any free ones. */
   port: number
-  /** Keeps its files in `sandbox` below this. */
   dataDir: string
   shopOrigins: string[]
   webhookUrl: string
   webhookSecret: string
-  /** For whom the OpenID provider issues tokens. */
   audience?: string
   secretKey?: string
   publishableKey?: string
-  /** How late slow answers come; SLOW_MS unless said otherwise. */
   slowMs?: number
-  /** Whether there is to be an OpenSearch. */
   hasOpenSearch?: boolean
   log: Log
 }
@@ -40,7 +36,6 @@ export interface Sandbox {
   close(): Promise<void>
 }
 
-/** Starts all stand-ins or none, and says where each answers. */
 export async function startSandbox(config: SandboxConfig): Promise<Sandbox> {
   const { log, shopOrigins, audience = 'urn:shop:records', secretKey, publishableKey, slowMs } = config
   const dataDir = join(config.dataDir, 'sandbox')

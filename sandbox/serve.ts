@@ -2,14 +2,13 @@
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A stand-in that answers at `url` until closed. */
 export interface Running {
   url: string
   port: number
   close(): Promise<void>
 }
 
-/** Only this machine reaches the stand-ins, unless SANDBOX_HOST says otherwise. */
+/** Only this machine reaches the stand-ins unless SANDBOX_HOST says otherwise: they ask no passwords. */
 export const HOST = process.env.SANDBOX_HOST ?? '127.0.0.1'
 
 /** Listens on `port` (0: any free one); `close` ends open connections at once. */
@@ -31,7 +30,6 @@ export async function serve(handler: RequestListener, port: number): Promise<Run
   }
 }
 
-/** The body as text; undefined when it is longer than `most` characters or breaks off. */
 export function readBody(request: IncomingMessage, most = 65_536): Promise<string | undefined> {
   return new Promise((resolve) => {
     let body = ''

@@ -53,7 +53,6 @@ async function plant(): Promise<void> {
   await writeFile(join(copy, 'storefront/spanish.test.ts'), ASKED)
 }
 
-/** Runs a program in the copy; what it printed is what a failure tells. */
 async function run(program: string, ...words: string[]): Promise<string> {
   const own = Object.entries(process.env).filter(([name]) => name !== 'NODE_ENV' && !name.startsWith('VITEST'))
   const env = Object.fromEntries(own)

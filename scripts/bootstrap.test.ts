@@ -1,4 +1,4 @@
-// What a fresh clone installs, on a small project with packages from files: no registry is asked.
+// Packages come from files, so that no registry is asked.
 import { execFile, execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
@@ -44,14 +44,12 @@ async function put(folder: string, path: string, text: string, mode = 0o644) {
   await writeFile(file, text, { mode })
 }
 
-/** Makes `name`.tgz: a package with one file. */
 async function pack(folder: string, name: string, text: string, more = {}) {
   await put(folder, 'packed/package/package.json', JSON.stringify({ name, version: '1.0.0', ...more }))
   await put(folder, 'packed/package/bin/node', text, 0o755)
   execFileSync('tar', ['czf', `${name}.tgz`, '-C', 'packed', 'package'], { cwd: folder })
 }
 
-/** Writes a package.json and its lockfile. */
 async function project(folder: string, needs: object) {
   await put(folder, 'package.json', JSON.stringify({ name: 'a-clone', ...needs }))
   await rm(join(folder, 'package-lock.json'), { force: true })
@@ -81,7 +79,7 @@ const command = (name: string, env: Record<string, string> = {}) =>
 const has = (name: string) => existsSync(join(clone, 'node_modules', name, 'bin/node'))
 const inodeOf = async (name: string) => (await stat(join(clone, 'node_modules', name, 'bin/node'))).ino
 
-/** An npm that dies with who started it, as when the machine loses its power. */
+/** Kills npm mid-way, as a power cut would. */
 async function npmThatDies(): Promise<{ PATH: string }> {
   await put(clone, 'dying/npm', '#!/bin/sh\nkill -9 $PPID', 0o755)
   return { PATH: `${join(clone, 'dying')}:${process.env['PATH']}` }

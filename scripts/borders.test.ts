@@ -6,9 +6,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '..')
-/** The whole tree with every file of PLANTED in it. */
 let copy: string
-/** Which rule is broken in which file. */
 let found: string[]
 
 beforeAll(async () => {

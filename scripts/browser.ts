@@ -12,7 +12,7 @@ const PLACES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** A browser that asks nobody outside anything, and runs as root and in small containers too. */
+/** Flags that keep the browser from asking anybody outside, and let it run as root in containers. */
 export const BROWSER_FLAGS = [
   '--no-sandbox',
   '--disable-dev-shm-usage',

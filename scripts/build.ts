@@ -1,4 +1,4 @@
-// Builds what browsers load and the pages' server half, when something they are made of has changed; and packs the files small.
+// Builds only when a source has changed, as it takes most of a start.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
@@ -21,7 +21,6 @@ const MADE_OF = [
   'scripts/cut-faces.ts',
 ]
 
-/** Builds into dist/ unless what is there was made of the same sources. */
 export async function buildIfChanged(log: (line: string) => void = () => {}): Promise<void> {
   const mark = join(DIST, '.made-of')
   const sources = await hashOfSources()
@@ -61,10 +60,10 @@ async function filesBelow(place: string): Promise<string[]> {
     .sort()
 }
 
-/** In blocks of 64 KB the largest script comes out smaller than in those that brotli chooses by itself. */
+/** 64 KB blocks compress the largest script better than brotli's own choice. */
 const SMALLEST = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGBLOCK]: 16 }
 
-/** Beside each text file its brotli and gzip form, as small as they get. */
+/** Compressed once here, so that no request pays for it. */
 async function pack(folder: string): Promise<void> {
   for (const file of await filesBelow(folder)) {
     if (!/\.(js|css|svg|json|txt)$/.test(file)) continue

@@ -10,7 +10,7 @@ export interface Citation {
   file: string
 }
 
-// The project's own folders: what is installed, built or copied from public data cites nothing.
+// Installed, built or copied files cite nothing of ours.
 const FILES = [
   '*.{md,cjs}',
   '{bench,contract,database,docs,e2e,jobs,observability,platform,providers,records-client}/**',
@@ -31,7 +31,6 @@ const SECTIONS = new RegExp(String.raw`specification(?:’s|'s)?,? \(?sections? 
 const RECORDS_API = /records-api\/([a-z-]+\.md)(?:, ([^);.:|'\n]+))?/g
 const DECISIONS = /\b[Dd]ecisions? (\d+)|docs\/decisions\/(\d{4}-[\w.-]+\.md)/g
 
-/** Every citation of the repository. */
 export function citations(): Citation[] {
   const files = globSync(FILES, { cwd: ROOT, exclude: (path) => NOT_OURS.test(`${path}/`) })
   return files
@@ -40,7 +39,6 @@ export function citations(): Citation[] {
     .flatMap((file) => [...new Set(cited(readFileSync(join(ROOT, file), 'utf8')))].map((id) => ({ id, file })))
 }
 
-/** The ids that a text names. */
 export function cited(source: string): string[] {
   const text = source.replace(/\n[ \t]*(?:\/\/|\*|--)?[ \t]*/g, ' ')
   const ids: string[] = []
@@ -58,7 +56,6 @@ export function cited(source: string): string[] {
   return ids
 }
 
-/** '6, 7 and 10 to 12' as its numbers. */
 const listed = (numbers = ''): number[] =>
   [...numbers.matchAll(/(\d+)(?:(?: to |-)(\d+))?/g)].flatMap(([, from, to]) => span(from, to))
 

@@ -19,7 +19,6 @@ const faces = await Promise.all(
   }),
 )
 
-/** Every text within; of one that is made with what it is given, how it is made. */
 const textsIn = (words: unknown): string[] =>
   typeof words === 'object' && words !== null ? Object.values(words).flatMap(textsIn) : [String(words)]
 

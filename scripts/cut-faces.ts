@@ -9,28 +9,26 @@ const ROOT = join(import.meta.dirname, '..')
 const signs = (first: number, last: number) =>
   String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, step) => first + step))
 
-/** All of Latin-1, and what texts in English and French have beyond it. What a face lacks comes from the next in line, as ever. */
+/** Latin-1 and what English and French need beyond; other characters fall back to the next font. */
 const SHOWN = `${signs(0x20, 0x7e)}${signs(0xa0, 0xff)}ŒœŸ‘’‚“”„‹›–—−•…′″←↑→↓≤≥€™\u2009\u202f`
 
-/** Those that browsers apply by themselves. Tabular figures need none: in these faces all digits are equally wide. */
+/** Browsers apply these by default. Digits are equally wide in these faces, so tabular figures need no feature. */
 const FEATURES = ['ccmp', 'kern', 'liga', 'mark']
 
 /** Entries of a face's own table of names: the licence, which goes where the face goes. */
 const LICENCE = [13, 14]
 
-/** The faces that the styles name, as packages know them: `@fontsource/ibm-plex-mono/files/….woff2`. */
 export async function facesNamed(): Promise<string[]> {
   const styles = await readFile(join(ROOT, 'ui/fonts.css'), 'utf8')
   return [...styles.matchAll(/url\("(@fontsource\/[^"]+)"\)/g)].map(([, face = '']) => face)
 }
 
-/** A face as its package brings it. */
 export const wholeFace = (face: string): Promise<Buffer> => readFile(join(ROOT, 'node_modules', face))
 
 export const cutFace = (face: Buffer): Promise<Buffer> =>
   subsetFont(face, SHOWN, { targetFormat: 'woff2', keepFeatures: FEATURES, preserveNameIds: LICENCE })
 
-/** Puts the cut faces into `folder`, and has a build find them there; `npm run dev` serves them whole. */
+/** Cut faces for builds; `npm run dev` serves whole ones, as cutting takes time. */
 export const cutFaces = (folder: string): Plugin => ({
   name: 'cut-faces',
   apply: 'build',

@@ -29,7 +29,7 @@ await withShopDatabase(async (connection) => {
   console.log(`${size} parts loaded in ${((performance.now() - began) / 1000).toFixed(1)} s.`)
 })
 
-/** Not as a terminal of its own, so that Ctrl-C ends the command as ever; the end of the input is a no. */
+/** Not in raw mode, so that Ctrl-C still ends the command; end of input means no. */
 function isYes(question: string): Promise<boolean> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout, terminal: false })
   return new Promise((answered) => {

@@ -16,7 +16,6 @@ import { uiApiPages } from './ui-api-docs.ts'
 const ROOT = join(import.meta.dirname, '..')
 const WRITTEN = 'This page is written from the code by `npm run docs`; change it there.'
 
-/** Every written page by its path from the root. */
 export function writtenDocs(): Map<string, string> {
   const docs = new Map<string, string>()
   const classes = Map.groupBy(keysOf(shopCalls), (name) => name.split('.')[0] ?? '')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { freePorts } from './free-ports-fixture.ts'
 
-// In a short form, and with a minute to be ready, for machines on which everything takes long: `npm run drill` holds the shop to 2 s.
+// Short and patient, for slow machines: `npm run drill` holds the shop to 2 s.
 const SHORT = ['--cuts', '3', '--kills', '2', '--full-disks', '1', '--within', '60']
 
 test('under 20 shoppers connections are cut, PostgreSQL is killed and the log disk fills: the server lives, nothing is lost', async () => {

@@ -16,7 +16,6 @@ const { values } = parseArgs({
     cuts: { type: 'string', default: '50' },
     kills: { type: 'string', default: '20' },
     'full-disks': { type: 'string', default: '10' },
-    /** Seconds within which the shop is to be ready again. */
     within: { type: 'string', default: '2' },
     port: { type: 'string', default: '3900' },
   },
@@ -27,7 +26,7 @@ const MOST_SHOWN = 20
 const LOSSES: Loss[] = [
   { name: 'cuts', times: Number(values.cuts), strike: cutConnections, answers: [200, 503] },
   { name: 'kills', times: Number(values.kills), strike: killPostgres, answers: [200, 503] },
-  // Without its log the shop goes on as if nothing had happened.
+  // A full log disk must not stop sales.
   { name: 'full disks', times: Number(values['full-disks']), strike: fillDisk, answers: [200] },
 ]
 

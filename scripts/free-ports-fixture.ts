@@ -1,13 +1,11 @@
 import { createServer } from 'node:net'
 
-/** The first of so many free ports in a row: a shop's, and those of the sandbox's services side by side. */
 export async function freePorts(many: number): Promise<number> {
   const first = await listens(0)
   for (let next = 1; next < many; next++) if (!(await listens(first + next))) return freePorts(many)
   return first
 }
 
-/** The port that could be listened on; 0 when it is taken. */
 const listens = (wanted: number): Promise<number> =>
   new Promise((found) => {
     const probe = createServer()

@@ -19,7 +19,7 @@ test('the packages that npm start installs weigh at most 215 MB', async () => {
   const { packages } = (await json('package-lock.json')) as { packages: Packages }
   const weights = await Promise.all(
     Object.entries(packages)
-      // npm 9 installs binaries for either C library.
+      // npm 9 installs binaries for either C library, so both count.
       .filter(([folder, { dev, libc }]) => folder !== '' && !dev && !libc?.includes('musl'))
       .map(async ([folder]): Promise<[string, number]> => [folder, (await weigh(join(ROOT, folder))) / 2 ** 20]),
   )
@@ -44,7 +44,7 @@ test('no package runs a script when it is installed, and those that would are kn
   )
 })
 
-/** The text of every module and style but those of tests, benches and checks. */
+/** Tests, benches and checks are not what `npm start` runs. */
 async function sourcesThatRun(): Promise<string[]> {
   const entries = await readdir(ROOT, { withFileTypes: true })
   const rooms = entries.filter(
@@ -62,7 +62,7 @@ async function sourcesThatRun(): Promise<string[]> {
   )
 }
 
-/** Bytes of a package's files, without the packages inside it; 0 where it is not installed, being made for other machines. */
+/** Packages inside it count by themselves; one for other machines is not installed and weighs 0. */
 async function weigh(folder: string): Promise<number> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
   const sizes = entries.map(async (entry) => {

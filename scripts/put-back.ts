@@ -1,4 +1,4 @@
-// Files of tests share a process: what one has put in the place of clocks, globals and settings, the next must not find.
+// Test files share a process: each restores clocks, globals and settings, or the next would fail by its neighbour.
 import { afterAll, vi } from 'vitest'
 
 afterAll(() => {

@@ -3,7 +3,6 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { type Citation, citations, ROOT } from './citations.ts'
 
-/** A rule with the text below its heading; a page of the record API is one as a whole, and each of its sections. */
 export interface Rule {
   id: string
   page: string
@@ -16,7 +15,6 @@ const NEITHER = /^docs\/|^[^/]+\.md$|^database\/demo\/|-fixture\.tsx?$/
 
 const rulePages = (): string[] => globSync('docs/rules/**/*.md', { cwd: ROOT }).sort()
 
-/** Every rule, in the order in which it is written. */
 export const rules = (): Rule[] =>
   rulePages().flatMap((page) =>
     parts(page)
@@ -24,7 +22,6 @@ export const rules = (): Rule[] =>
       .filter(({ id }) => id !== ''),
   )
 
-/** The pages with their lines of files as the citations are now. */
 export function rulesDocs(): Map<string, string> {
   const files = Map.groupBy(citations(), ({ id }) => id.replace(/^(records-api\/[\w.-]+),.*/, '$1'))
   return new Map(

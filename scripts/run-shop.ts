@@ -21,9 +21,7 @@ export interface ShopSettings {
   dataDir: string
   demoSize: number
   databaseUrl?: string | undefined
-  /** More settings for the server and the sandbox, by their names. */
   env?: Record<string, string>
-  /** Arguments for the server, such as --dev. */
   serverArguments?: string[]
   log?: (line: string) => void
 }
@@ -33,12 +31,10 @@ export interface RunningShop {
   connection: pg.PoolConfig
   /** The process numbers whose work is the shop's: its server, PostgreSQL's first process when it is ours, and the sandbox of a demo. */
   pids: { server: () => number; postgres: number | undefined; sandbox: number | undefined }
-  /** Ends the server at once and without warning, as a power cut would. */
   killServer(): Promise<void>
   startServer(): Promise<void>
   stopSandbox(): Promise<void>
   startSandbox(): Promise<void>
-  /** Resolves when the server ends by itself. */
   ended: Promise<number>
   stop(): Promise<void>
 }
@@ -70,9 +66,9 @@ async function start(settings: ShopSettings, started: (() => Promise<void>)[]): 
     SANDBOX_PORT: String(sandboxPort),
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
-    // What Node made of our sources last time: a start reads it instead of stripping their types again, and holds 20 MB less.
+    // Node's compile cache: a start reads it instead of stripping types again, and holds 20 MB less.
     NODE_COMPILE_CACHE: join(dataDir, 'compile-cache'),
-    // What is freed of the large arrays of a large catalogue goes back to the system at once.
+    // Memory freed from large arrays goes back to the system at once.
     MALLOC_ARENA_MAX: '2',
     MALLOC_MMAP_THRESHOLD_: '131072',
     MALLOC_TRIM_THRESHOLD_: '131072',
@@ -84,7 +80,7 @@ async function start(settings: ShopSettings, started: (() => Promise<void>)[]): 
   const ended = new Promise<number>((resolve) => (resolveEnd = resolve))
   const startSandbox = async () => {
     const started = await child('sandbox/main.ts', env)
-    // The sandbox's OpenSearch begins empty.
+    // The sandbox's OpenSearch is in memory, so it is filled at each start.
     const settings = readEnv(env)
     const outside = settings.OPENSEARCH_URL ? undefined : await outsideIndex(readSearch(settings, []))
     if (outside) await fillIndex(connection, outside)
@@ -127,13 +123,12 @@ async function start(settings: ShopSettings, started: (() => Promise<void>)[]): 
   }
 }
 
-/** What this machine calls itself, unless the server listens on one other address alone. */
 function hostAt(address = '127.0.0.1'): string {
   if (/^(?:127\.0\.0\.1|0\.0\.0\.0|::1?)$/.test(address)) return 'localhost'
   return isIPv6(address) ? `[${address}]` : address
 }
 
-/** A smaller nursery and heap than Node's own cost a few percent of CPU at the most, and 60 MB less are held. */
+/** A smaller heap than Node's own costs a few percent of CPU and saves 60 MB. */
 const NODE = [
   '--disable-warning=ExperimentalWarning',
   '--max-semi-space-size=4',
@@ -141,7 +136,7 @@ const NODE = [
   '--expose-gc',
 ]
 
-/** Starts one of our programs and waits until it says that it is ready. It ends when we do, however we end. */
+/** It ends with us, however we end, so that no process is left behind. */
 function child(program: string, env: NodeJS.ProcessEnv, args: string[] = []): Promise<ChildProcess> {
   const started = spawn(process.execPath, [...NODE, join(ROOT, program), ...args], {
     env,

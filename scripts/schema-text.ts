@@ -14,7 +14,6 @@ export interface Schema {
   $defs?: Record<string, Schema> | undefined
 }
 
-/** A schema as a reader of TypeScript would write it. */
 export function shape(schema: Schema, indent: string): string {
   if (schema.$ref) return schema.$ref === '#' ? 'this' : schema.$ref.replace(/^.*\//, '')
   if (schema.const !== undefined) return JSON.stringify(schema.const)

@@ -1,4 +1,3 @@
-// The database that a command works on: DATABASE_URL, or the embedded one of DATA_DIR.
 import { join, resolve } from 'node:path'
 import type pg from 'pg'
 import { runningPostgres, startPostgres } from '#database/embedded.ts'

@@ -17,7 +17,7 @@ let isStopping = false
 async function stop(code: number): Promise<void> {
   if (isStopping) return
   isStopping = true
-  // Before everything stands, what has been started ends with this process.
+  // Until all is up, a failed start ends what was started.
   if (!shop) process.exit(code || 130)
   console.log('\nStopping …')
   await shop.stop()
@@ -70,7 +70,6 @@ function tokenLines(url: string): string[] {
   ]
 }
 
-/** The last order of some demo people, one from each country and language: number and email open it. */
 async function demoOrders(connection: pg.PoolConfig): Promise<string[]> {
   const { rows } = await withClient(connection, (client) =>
     client.query<{ number: string; email: string }>(

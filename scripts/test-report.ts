@@ -21,7 +21,7 @@ function reportOn(modules: readonly TestModule[]): TestReport {
   for (const module of modules) {
     const failed = [...module.children.allTests('failed')].length
     report.passed += [...module.children.allTests('passed')].length
-    // A file that broke outside of its tests is a failure too.
+    // A file that fails outside its tests is a failure too.
     report.failed += failed || (module.state() === 'failed' ? 1 : 0)
     const { environmentSetupDuration, prepareDuration, setupDuration, collectDuration, duration } = module.diagnostic()
     const spent = environmentSetupDuration + prepareDuration + setupDuration + collectDuration + duration

@@ -77,11 +77,10 @@ async function suite(name: string, args: string[], env: Record<string, string> =
   files.push(...(report?.files.map((file) => ({ ...file, name: `${file.name} (${name})` })) ?? []))
   total.passed += report?.passed ?? 0
   total.failed += report?.failed ?? 0
-  // A suite that could not even start is a failure too.
+  // A suite that could not start must not count as passed.
   if (code !== 0 && !report?.failed) total.failed++
 }
 
-/** The longest of them, in the order of what they took. */
 function longest(many: Timed[], most: number): string {
   return many
     .toSorted((a, b) => b.seconds - a.seconds)

@@ -5,7 +5,6 @@ import { ERROR_STATUS } from '#contract/ui-api/errors.ts'
 import { addressOf, type ExampleRequest, exampleRequest, type UiCall } from '#contract/ui-api/ui-call.ts'
 import { type Schema, shape } from './schema-text.ts'
 
-/** The pages by their path from the root. */
 export const uiApiPages = (written: string): [path: string, text: string][] =>
   Object.entries(uiCallGroups).map(([group, calls]) => [`docs/api/ui-api/${group}.md`, page(group, calls, written)])
 
@@ -62,7 +61,6 @@ const requestText = ({ method, url, type, body }: ExampleRequest): string =>
 
 const code = (text: string) => `\`\`\`ts\n${text}\n\`\`\``
 
-/** A schema's text; parts that have a name are collected under it. */
 function textOf(type: z.ZodType, io: 'input' | 'output', named: Map<string, string>): string {
   const schema = z.toJSONSchema(type, { io, unrepresentable: 'any' }) as Schema & { id?: string }
   for (const [name, part] of Object.entries(schema.$defs ?? {})) named.set(name, shape(part, ''))

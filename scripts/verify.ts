@@ -19,7 +19,6 @@ await buildIfChanged(console.log)
 for (const plant of plants) failed += (await passes(plant)) ? 0 : 1
 process.exit(failed > 0 ? 1 : 0)
 
-/** Whether a change touches no more files than it may, and types and tests hold with it. */
 async function passes(plant: Plant): Promise<boolean> {
   const copy = await mkdtemp(join(tmpdir(), 'tappet-plant-'))
   try {
@@ -41,7 +40,7 @@ async function passes(plant: Plant): Promise<boolean> {
   }
 }
 
-/** Runs a program of the shop's in a folder; what it prints is shown only when it fails. */
+/** Output is shown only on failure: a passing run should be quiet. */
 function run(cwd: string, program: string, args: string[]): boolean {
   const isShown = cwd === ROOT
   const path = program === 'node' ? process.execPath : join(ROOT, 'node_modules/.bin', program)

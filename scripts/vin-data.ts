@@ -3,7 +3,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The extract: texts are places in `strs`, sets of patterns are places in `schemas`; a range without an end has 0 there. */
 interface Extract {
   meta: { source: string }
   strs: string[]

@@ -1,8 +1,8 @@
-// Words of street names and what the post shortens them to (USPS Publication 28; Canada Post). Apart from the rule that uses it,
-// so that a browser loads it only when somebody types an address.
+// Words of street names and their short forms (USPS Publication 28; Canada Post). A file of its own: browsers load it only when somebody
+// types an address.
 import lists from './address-abbreviations.json' with { type: 'json' }
 
-/** Lists of a country in the order in which they are asked: of a word that two hold, the first one's form counts. */
+/** In order: of a word that two lists hold, the first form counts. */
 export interface AddressDictionary {
   US: Record<string, string>[]
   CA: Record<string, string>[]

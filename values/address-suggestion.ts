@@ -9,14 +9,12 @@ export interface AddressSuggestion {
   DescriptionForDisplay: string
 }
 
-/** One part of a place, with the types that name what it is. */
 export interface PlacePart {
   long_name: string
   short_name: string
   types: string[]
 }
 
-/** What choosing a suggestion fills in. */
 export interface AddressResult {
   address1: string
   city: string
@@ -25,7 +23,7 @@ export interface AddressResult {
   country: string
 }
 
-/** A prediction as it may be offered; undefined when its first line does not fit even with its words shortened. */
+/** Undefined when even the shortened line exceeds 35 characters: a suggestion that cannot be accepted helps nobody. */
 export function suggestionOf(
   prediction: { place_id: string; description: string },
   country: Country,
@@ -39,7 +37,6 @@ export function suggestionOf(
   return { PlaceId: prediction.place_id, Description, DescriptionForDisplay: cut(Description) }
 }
 
-/** The address behind a place; its first line shortened like a suggestion's. */
 export function addressOfPlace(parts: PlacePart[], dictionary: AddressDictionary): AddressResult {
   const part = (...types: string[]) =>
     types.map((type) => parts.find((one) => one.types.includes(type))).find((one) => one !== undefined)
@@ -55,7 +52,6 @@ export function addressOfPlace(parts: PlacePart[], dictionary: AddressDictionary
   }
 }
 
-/** The line as it stands when it fits; otherwise with every word that the dictionary knows replaced. */
 function shortened(line: string, rest: string, country: Country, dictionary: AddressDictionary): string {
   if (lengthOf(line) <= LONGEST_LINE) return line
   const lists = country === 'CA' && isFrench(line, rest) ? dictionary.frenchCA : dictionary[country]
@@ -65,7 +61,7 @@ function shortened(line: string, rest: string, country: Country, dictionary: Add
 
 const FRENCH_GENERICS = new Set(['rue', 'boulevard', 'avenue', 'chemin', 'rang', 'montée', 'place'])
 
-/** In Québec, or where the kind of street stands before its name as in French: '1250 rue Sherbrooke'. */
+/** Québec, or the kind of street first ('1250 rue Sherbrooke'): French short forms differ. */
 function isFrench(line: string, rest: string): boolean {
   const firstWord =
     line
@@ -81,7 +77,7 @@ interface Matcher {
 }
 const matchers = new WeakMap<Record<string, string>[], Matcher>()
 
-/** One expression for all words of the lists, longest first; a word ends at a space, comma, hyphen or period. */
+/** One expression for all words, longest first, so that a longer word is not cut by a shorter one. */
 function matcherOf(lists: Record<string, string>[]): Matcher {
   let matcher = matchers.get(lists)
   if (!matcher) {
@@ -95,7 +91,7 @@ function matcherOf(lists: Record<string, string>[]): Matcher {
   return matcher
 }
 
-/** People count characters, not code units. */
+/** Characters, not UTF-16 units: an emoji counts once. */
 const lengthOf = (text: string) => [...text].length
 
 const cut = (text: string) =>

@@ -32,10 +32,9 @@ export const emptyAddress = (country: Country): Address => ({
   mobile: '',
 })
 
-/** What the shop has to say of each field: keys of the fixed messages. */
 export type AddressErrors = Partial<Record<keyof Address, string>>
 
-/** Every fault of an address by field; empty when it can be used. */
+/** Validation errors by field; empty when the address can be used. */
 export function addressErrors(address: Address): AddressErrors {
   const errors: AddressErrors = {}
   for (const [field, key] of REQUIRED) if (address[field].trim() === '') errors[field] = key
@@ -68,7 +67,7 @@ function postalCodeError({ postalCode, country, region }: Address, isUS: boolean
   return undefined
 }
 
-/** An address without faults as it is kept: trimmed, the postal code in its form, the phone as ten digits. */
+/** A valid address as it is stored: trimmed, with tidy postal code and ten-digit phone. */
 export function tidyAddress(address: Address): Address {
   const postalCode = address.postalCode.trim()
   return {

@@ -1,2 +1,2 @@
-/** So many entries for a cache that grows as it is filled: told as `max`, room for all of them would be taken at once. */
+/** A cache given this as `max` would allocate room for all of it at once: this grows instead. */
 export const atMost = (count: number) => ({ maxSize: count, sizeCalculation: () => 1 })

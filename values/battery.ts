@@ -5,7 +5,6 @@ export type BatteryType = (typeof BATTERY_TYPES)[number]
 
 export const isBatteryType = (text: string): text is BatteryType => BATTERY_TYPES.some((type) => type === text)
 
-/** By the url name of the use in the guide's records. */
 const BEST: ReadonlyMap<string, BatteryType> = new Map([
   ['truck', 'batteries-flooded'],
   ['standby-generator', 'batteries-agm'],

@@ -1,4 +1,3 @@
-// Card brands by the names that people know them by (business rule PY-1).
 const NAMES: Record<string, string> = {
   VISA: 'Visa',
   MASTERCARD: 'Mastercard',
@@ -6,5 +5,5 @@ const NAMES: Record<string, string> = {
   DISCOVER: 'Discover',
 }
 
-/** The name of a brand as it is kept; one that we do not know by name stays as it is. */
+/** An unknown brand keeps its own name: gateways add brands. */
 export const cardName = (brand: string): string => NAMES[brand] ?? brand

@@ -4,7 +4,6 @@ const LONGEST = 254
 const LOCAL = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}$/i
 const LABEL = /^[a-z0-9-]{1,63}$/i
 
-/** Whether the text is an email address that mail can be sent to. */
 export function isEmail(text: string): boolean {
   if (text.length > LONGEST) return false
   const at = text.lastIndexOf('@')

@@ -1,5 +1,3 @@
-// What a shopper owns, as far as fit is concerned (specification, section 3; business rules E and V).
-
 export const EQUIPMENT_TYPES = ['ENGINE', 'GENERATOR', 'VEHICLE'] as const
 export type EquipmentType = (typeof EQUIPMENT_TYPES)[number]
 

@@ -3,7 +3,6 @@ import { currencyOf, type Locale } from './locale.ts'
 
 export const NBSP = '\u00a0'
 
-/** Groups the digits of a whole number by three. */
 export const grouped = (digits: string, mark: string): string => digits.replace(/\B(?=(\d{3})+$)/g, mark)
 
 interface Signs {
@@ -14,7 +13,7 @@ interface Signs {
   after: string
 }
 
-/** How a locale writes numbers: asked of Intl once, as its formatter takes ten times as long for each. */
+/** Asked of Intl once per locale: its formatter takes ten times as long for each amount. */
 function readSigns(locale: Locale, currency: string): Signs {
   const signs: Signs = { group: '', decimal: '', before: '', after: '' }
   for (const { type, value } of new Intl.NumberFormat(locale, { style: 'currency', currency }).formatToParts(

@@ -6,7 +6,7 @@ test.each([
   ['/cart', 'en-US', '/cart'],
   ['/en-CA', 'en-CA', '/'],
   ['/fr-CA/product/x', 'fr-CA', '/product/x'],
-  // Only a whole segment is a locale.
+  // Only a whole segment is a locale: `/fr-CAN` is not French.
   ['/fr-CAN', 'en-US', '/fr-CAN'],
   ['/en-US/cart', 'en-US', '/en-US/cart'],
 ])('%s is %s at %s', (whole, locale, path) => {

@@ -5,10 +5,8 @@ import type { Currency } from './money.ts'
 type Row = (typeof LOCALE_ROWS)[number] & Pick<LocaleRow, 'firstOfMonth'>
 export type Locale = Row['code']
 export type Country = Row['country']
-/** A language in which the catalogue keeps its texts. */
 export type CatalogueLanguage = Row['catalogue'][number]
 
-/** All languages in which the catalogue keeps its texts, the source first. */
 export const CATALOGUE_LANGUAGES: readonly CatalogueLanguage[] = /* @__PURE__ */ Array.from(
   /* @__PURE__ */ new Set<CatalogueLanguage>(/* @__PURE__ */ LOCALE_ROWS.flatMap(({ catalogue }) => catalogue)),
 )
@@ -16,7 +14,6 @@ export const CATALOGUE_LANGUAGES: readonly CatalogueLanguage[] = /* @__PURE__ */
 export const LOCALES: readonly [Locale, ...Locale[]] = LOCALE_ROWS.map(({ code }) => code) as [Locale, ...Locale[]]
 export const [DEFAULT_LOCALE] = LOCALES
 
-/** A value for each locale. */
 export const forEachLocale = <Value>(valueFor: (locale: Locale) => Value): Record<Locale, Value> =>
   Object.fromEntries(LOCALES.map((locale) => [locale, valueFor(locale)])) as Record<Locale, Value>
 
@@ -38,11 +35,9 @@ export const currencyOf = (locale: Locale): Currency => currencyIn(countryOf(loc
 /** The locale whose words and articles it takes where it has none of its own. */
 export const baseOf = (locale: Locale): Locale | null => rowOf(locale).base
 
-/** The first of a country's locales. */
 export const firstIn = (country: Country): Locale =>
   LOCALES.find((locale) => countryOf(locale) === country) ?? DEFAULT_LOCALE
 
-/** The first locale of each country. */
 export const firstOfCountries = (): Locale[] => LOCALES.filter((locale) => firstIn(countryOf(locale)) === locale)
 
 /** Where a locale's pages start: '' for en-US, else '/en-CA' or '/fr-CA' (L-2). */
@@ -52,7 +47,6 @@ export const prefixOf = (locale: Locale): string => rowOf(locale).prefix
 export const pathIn = (locale: Locale, path: string): string =>
   path === '/' ? prefixOf(locale) || '/' : `${prefixOf(locale)}${path}`
 
-/** Splits a request path into its locale and the site path within it. */
 export function splitPath(path: string): { locale: Locale; path: string } {
   for (const locale of LOCALES) {
     const prefix = prefixOf(locale)

@@ -12,7 +12,6 @@ export interface LocaleRow {
   prefix: string
   /** What it is called in English; records call it so in the words of whoever reads them. */
   name: string
-  /** What it calls itself. */
   ownName: string
   /** Whose words, articles and times of day it takes where it has none of its own; null: no other's articles. */
   base: string | null

@@ -3,7 +3,7 @@ import type { $brand } from 'zod'
 
 export type Currency = 'USD' | 'CAD'
 
-/** An amount in cents, made only by `cents()`, the sums below and the contract's parsers: a plain number will not pass for one. */
+/** Branded: only `cents()`, the sums below and the contract's parsers make one, so that dollars cannot slip in. */
 export type Cents = number & $brand<'cents'>
 
 export interface Money {
@@ -11,17 +11,16 @@ export interface Money {
   currency: Currency
 }
 
-/** Takes an integer as cents; anything else is a bug in the caller and throws. */
+/** Throws on fractions: they are a bug in the caller. */
 export function cents(amount: number): Cents {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`${amount} is not a whole number of cents`)
   return (amount === 0 ? 0 : amount) as Cents
 }
 
-/** An amount in units, as calls and structured data write it: `19.99`. */
 export const decimal = (amount: number): string =>
   `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`
 
-/** Adds amounts of one currency; the sum of nothing is 0. */
+/** The sum of nothing is 0. */
 export const sum = (amounts: Iterable<Cents>): Cents => {
   let total = 0
   for (const amount of amounts) total += amount

@@ -5,9 +5,7 @@ import { normalizedPartNumber } from './part-number.ts'
 export const MOST_ORDER_LINES = 100
 
 export interface OrderLine {
-  /** The line as it was typed; several lines of one number stand with a plus between them. */
   typed: string
-  /** The part number as it was typed; empty when the line names none. */
   number: string
   /** 1 when the line says none; null when what it says is no whole number from 1. */
   quantity: number | null
@@ -32,7 +30,7 @@ export function readOrderLines(list: string): { lines: OrderLine[]; isCut: boole
   return { lines: lines.slice(0, MOST_ORDER_LINES), isCut: lines.length > MOST_ORDER_LINES }
 }
 
-/** What a spreadsheet puts before the rows: the mark of its encoding, and a line that says what parts cells. */
+/** Spreadsheets start with a byte order mark, and some with a line that names the separator. */
 const SPREADSHEET_MARKS = /^\uFEFF?(?:"?sep=[^\r\n]{0,2}(?:[\r\n]|$))?/i
 
 const sumOf = (a: OrderLine, b: OrderLine): OrderLine => ({
@@ -49,11 +47,10 @@ interface Columns {
 
 const PART_NAME =
   /^(?:sku|pn|p n|(?:part|product|catalog|piece|produit)s?(?: (?:number|no|num|code|id))?|(?:number|no|n|num|numero|code) (?:de|du|d|de la) (?:piece|produit|article))$/
-/** May as well number the lines, where another column is named surely. */
+/** A word that may also number the lines counts only where no other column is certain. */
 const NUMBER_NAME = /^(?:(?:item|article|reference|ref)s?(?: (?:number|no|num|code|id))?|number|no|n|num|numero|code)$/
 const QUANTITY_NAME = /^(?:qty|qte|quantity|quantite|quantities|quantites|count|units|unites|pcs|nombre)(?: \w+)?$/
 
-/** Where number and quantity stand, when the line is a header. */
 function columnsIn(row: string): Columns | null {
   for (const separator of [separatorOf(row), ' '].filter((text) => text !== '')) {
     const names = cellsOf(row, separator).map(folded)
@@ -68,7 +65,7 @@ function columnsIn(row: string): Columns | null {
 
 const isHeaderWord = (name: string) => [PART_NAME, NUMBER_NAME, QUANTITY_NAME].some((names) => names.test(name))
 
-/** Capitals, accents and signs aside: 'N° de pièce' is 'n de piece'. */
+/** Ignores capitals, accents and signs: 'N° de pièce' is 'n de piece'. */
 const folded = (name: string): string =>
   name
     .normalize('NFD')
@@ -114,12 +111,12 @@ function inWords(row: string): Pick<OrderLine, 'number' | 'quantity'> {
   return { number: row, quantity: 1 }
 }
 
-/** No part number is shorter; what is may be a count. */
+/** Part numbers are longer; anything shorter may be a count. */
 const isWholeNumber = (words: string[]): boolean => normalizedPartNumber(words.join('')).length >= 4
 
 const isCount = (cell: string): boolean => /^[-+]?\d{1,3}(?:[.,]\d+)?$/.test(cell)
 
-/** A spreadsheet may write 2 as '2.00'; '2,000' may be 2 or 2000. */
+/** Spreadsheets write 2 as '2.00'; '2,000' is ambiguous, so it is not read. */
 function quantityOf(cell: string): number | null {
   if (cell === '') return 1
   const [, digits] = /^(\d{1,6})(?:[.,]0{1,2})?$/.exec(cell.replace(TIMES_SIGN, '')) ?? []
@@ -127,7 +124,7 @@ function quantityOf(cell: string): number | null {
 }
 const TIMES_SIGN = new RegExp(`^${TIMES}\\s*|\\s*${TIMES}$`, 'i')
 
-/** What parts the cells of a line: the first of these that stands outside of quotes; none when words do. */
+/** The first separator outside quotes; none where words separate. */
 function separatorOf(row: string): string {
   const bare = row.replace(/"[^"]*"/g, '')
   return ['\t', ';', ','].find((separator) => bare.includes(separator)) ?? ''
@@ -144,5 +141,5 @@ function cellsOf(row: string, separator: string): string[] {
   return cells.map(unquoted)
 }
 
-/** A spreadsheet keeps a number as it is typed by writing it as a formula: ='0012' in double quotes. */
+/** Spreadsheets write text that looks like a number as a formula: ="0012". */
 const unquoted = (cell: string): string => cell.replaceAll('"', '').trim().replace(/^=/, '')

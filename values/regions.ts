@@ -3,13 +3,11 @@ import { catalogueLanguages, type CatalogueLanguage, type Country, type Locale }
 import regions from './regions.json' with { type: 'json' }
 
 export interface Region extends Record<CatalogueLanguage, string> {
-  /** The two letters that the post uses. */
   code: string
   /** Of the US, 'territory' is an island; of Canada, the north. */
   kind: 'state' | 'province' | 'territory' | 'military'
 }
 
-/** The regions of a country, in the order of their lists. */
 export const regionsOf = (country: Country): readonly Region[] => regions[country] as Region[]
 
 export const regionOf = (country: Country, code: string): Region | undefined =>
@@ -17,7 +15,7 @@ export const regionOf = (country: Country, code: string): Region | undefined =>
 
 export const regionName = (region: Region, locale: Locale): string => region[catalogueLanguages(locale)[0]]
 
-/** Regions by their names, as pages tell them: 'CA' alone reads as Canada. */
+/** By name: 'CA' alone reads as Canada. */
 export const regionNames = (country: Country, codes: readonly string[], locale: Locale): string[] =>
   codes.map((code) => {
     const region = regionOf(country, code)

@@ -10,7 +10,6 @@ export const isEsn = (text: string): boolean => /^\d{8}$/.test(text)
 /** Shape only: month letter, two digits of the year, seven of the sequence (E-6). */
 export const isGsn = (text: string): boolean => /^[A-L]\d{9}$/.test(text)
 
-/** What the range of a family's engine numbers was made with. */
 export interface EngineNumbers {
   code: string
   name: string
@@ -24,7 +23,6 @@ export interface EngineNumbers {
 
 export interface EngineNumber {
   buildYear: number
-  /** YYYY-MM-DD */
   buildDate: string
   ratingHp: number
   engineModel: string
@@ -50,7 +48,6 @@ export function readEsn(esn: string, family: EngineNumbers): EngineNumber {
 }
 
 export interface GeneratorNumber {
-  /** First day of the build month, YYYY-MM-DD. */
   buildDate: string
   lineDigit: number
   /** 0 to 99; its remainder by the number of the line's models is the place of the model among them. */

@@ -1,4 +1,3 @@
-// Days in the shop's own time zone.
 export const SHOP_ZONE = 'America/Toronto'
 
 // Left out where nothing asks for days, as in browsers.
@@ -11,7 +10,6 @@ const parts = /* @__PURE__ */ new Intl.DateTimeFormat(undefined, {
   day: '2-digit',
 })
 
-/** The day of a moment as YYYY-MM-DD, whatever the language. */
 export function shopDay(moment: Date): string {
   const of = Object.fromEntries(parts.formatToParts(moment).map(({ type, value }) => [type, value]))
   return `${of['year']}-${of['month']}-${of['day']}`

@@ -25,7 +25,6 @@ export function modelYears(vin: string, latest: number): number[] {
 export const lightVehicleYear = (vin: string): number =>
   FIRST_YEAR + yearPlace(vin) + (/[A-Z]/.test(vin.charAt(6)) ? CYCLE : 0)
 
-/** The maker's code, positions 1 to 3 (glossary: wmi). */
 export const wmiOf = (vin: string): string => vin.slice(0, 3)
 
 const FIRST_YEAR = 1980

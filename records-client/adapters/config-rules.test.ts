@@ -37,7 +37,6 @@ const account = { objectApiName: 'Account' }
 const ofAccount = { parentObjectApiName: 'Account', relatedListId: 'Contacts' }
 const list = { relatedListId: 'Contacts', fields: ['Contact.Name'] }
 
-// Every adapter with what it needs; without any one of these keys it answers null.
 const needs: [Adapter<never, unknown>, Record<string, unknown>][] = [
   [getRecord, { recordId: id, fields: ['Product2.Name'] }],
   [getRecords, { records: [{ recordIds: [id], fields: ['Product2.Name'] }] }],

@@ -8,7 +8,6 @@ import { createRecordLoader } from './record-loader.ts'
 
 const idsIn = ({ url }: Asked) => url.replace(/^.*batch[/]|[?].*$/g, '').split(',')
 const nameOf = (id: string) => aRecord(id, { Name: `name of ${id}` })
-/** Answers single and batch reads. */
 const platform = (asked: Asked) =>
   asked.url.includes('/batch/')
     ? { body: { results: idsIn(asked).map((id) => ({ statusCode: 200, result: nameOf(id) })) } }

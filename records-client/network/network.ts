@@ -1,4 +1,4 @@
-// Sends requests: equal ones in flight are one, and whatever goes wrong is a FetchError.
+// Sends requests. Equal ones in flight share one, which saves the server's work; all failures are FetchErrors.
 import { errorOf, failure, FetchError } from '../store/fetch-error.ts'
 import { createQueue } from './queue.ts'
 import { type Request, type Sending, textOf, urlOf } from './request.ts'
@@ -23,13 +23,13 @@ export interface Answer {
 export interface Network {
   /** Answers any status of success, and 304 when a held answer still counts; throws a FetchError for the rest. */
   send(request: Request, sending?: Sending): Promise<Answer>
-  /** Whatever is under way is answered by nothing any more: it was asked for by somebody else. */
+  /** Drops all requests in flight, as they were made for another user. */
   abandon(): void
 }
 
-/** As long as the server takes before it gives up, and a little more. */
+/** Slightly longer than the server's own limit, so that its answer comes first. */
 const TIMEOUT_MS = 15_000
-/** As many tags of answers are remembered. */
+/** Bounds the memory. */
 const TAGS = 1000
 
 export function createNetwork(settings: NetworkSettings): Network {
@@ -37,9 +37,7 @@ export function createNetwork(settings: NetworkSettings): Network {
   const inFlight = new Map<string, Promise<Answer>>()
   const tags = new Map<string, string>()
   const queue = createQueue()
-  /** The requests that wait for an answer. */
   const open = new Set<AbortController>()
-  /** How many saves have been answered. */
   let saves = 0
 
   async function ask(request: Request, sending: Sending, name: string): Promise<Answer> {
@@ -89,7 +87,7 @@ export function createNetwork(settings: NetworkSettings): Network {
     return { status, body, headers: response.headers }
   }
 
-  /** What a read answers may be from before a save that was answered meanwhile: then it is asked again. */
+  /** A read that a save has overtaken may show older data, and is repeated. */
   async function unovertaken(start: () => Promise<Answer>): Promise<Answer> {
     const before = saves
     const answer = await start()
@@ -128,7 +126,7 @@ export function createNetwork(settings: NetworkSettings): Network {
   }
 }
 
-/** What a save made may be nothing at all; what is not JSON is an answer nobody can read. */
+/** A save may answer nothing; other text than JSON is an unreadable answer. */
 function readJson(text: string, isAnswer: boolean): unknown {
   if (text === '') return undefined
   try {

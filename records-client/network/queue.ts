@@ -1,7 +1,7 @@
 // Which request goes first: high before normal before background, no more than so many at once.
 import type { Priority } from './request.ts'
 
-/** As many as a browser opens to one host by HTTP/1.1. */
+/** Browsers open six connections to an HTTP/1.1 host. */
 const AT_ONCE = 6
 
 export type Queue = <Result>(priority: Priority, send: () => Promise<Result>) => Promise<Result>

@@ -1,5 +1,5 @@
-// Single reads of records that are asked for in one tick go together: the same record once with all fields, several records
-// with the same fields as a batch; each waiter gets its own answer.
+// Reads of one tick are merged: the same record once with all fields, several with the same fields as a batch. Each waiter gets its own
+// answer.
 import { errorOf, type FetchError } from '../store/fetch-error.ts'
 import { groupBy } from '../store/group-by.ts'
 import type { Batch, UiRecord } from '../store/wire.ts'
@@ -23,7 +23,6 @@ interface Waiter {
   sending: Sending
   settle(answer: Promise<LoadedRecord>): void
 }
-/** All that wishes for one record want of it. */
 interface Wished {
   recordId: string
   fields: Set<string>
@@ -45,7 +44,7 @@ export function createRecordLoader({ send }: Network): RecordLoader {
     try {
       groupBy(waiters, ({ sending }) => sendingText(sending)).forEach(startTogether)
     } catch (error) {
-      // Nobody could catch it here: this runs in a microtask of its own.
+      // Runs in a microtask of its own, where nobody could catch an error.
       for (const { settle } of waiters) settle(Promise.reject(error))
     }
   }
@@ -73,7 +72,7 @@ export function createRecordLoader({ send }: Network): RecordLoader {
       inFlight.add(running)
       const done = () => void inFlight.delete(running)
       answer.then(done, done)
-      // Somebody's wrong field must not fail the rest, who asked for other ones.
+      // One caller's wrong field must not fail the others, who did not ask for it.
       const isShared = job.waiters.some(({ wish }) => fieldsText(unionOf([wish])) !== fieldsText(job))
       for (const waiter of job.waiters)
         waiter.settle(
@@ -127,7 +126,6 @@ export function createRecordLoader({ send }: Network): RecordLoader {
   }
 }
 
-/** Whether one asks for all that the other wants. */
 const covers = ({ fields, optionalFields }: Job, wish: RecordWish): boolean =>
   wish.fields.every((field) => fields.has(field)) &&
   wish.optionalFields.every((field) => fields.has(field) || optionalFields.has(field))
@@ -144,13 +142,11 @@ const fieldsText = ({ fields, optionalFields }: Wished): string =>
   `${[...fields].sort().join()}?${[...optionalFields].sort().join()}`
 const sendingText = ({ priority, isRefresh, isHeld }: Sending): string => `${priority}${isRefresh}${isHeld}`
 
-/** How many ids fit into one address beside the fields. */
 const mostIds = (job: Job | undefined): number => {
   const length = Math.min(job ? fieldsText(job).length : 0, LONGEST_URL)
   return Math.max(1, Math.min(MOST_RECORDS, Math.floor((LONGEST_URL - length) / 19)))
 }
 
-/** The fields as queries that are short enough. */
 function queries({ fields, optionalFields }: Wished): Record<string, string>[] {
   const parts = [
     ...split([...fields].sort()).map((part) => ({ fields: part })),

@@ -1,11 +1,8 @@
-// A request as adapters describe it, and its address.
-
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 export type Priority = 'high' | 'normal' | 'background'
 
 export interface Request {
   method: Method
-  /** From the base address on. */
   path: string
   query?: Readonly<Record<string, unknown>>
   body?: unknown
@@ -16,17 +13,16 @@ export interface Request {
 export interface Sending {
   /** Normal unless it is said. */
   priority?: Priority
-  /** No cache on the way may answer. */
   isRefresh?: boolean
-  /** The answer to this very request is still held: that it has not changed is answer enough. */
+  /** The cached answer is still there, so 304 suffices. */
   isHeld?: boolean
-  /** Sent as often as it is asked for, even while an equal one is under way. */
+  /** A save is sent each time, even while an equal one is in flight: two clicks may mean two records. */
   isSave?: boolean
 }
 
 export const API_ROOT = '/services/data/v63.0'
 
-/** Longer addresses are refused on their way by some. */
+/** Some proxies refuse longer addresses. */
 export const LONGEST_URL = 7000
 
 /** The address: lists with commas between, what is not said left out, the names in order. */
@@ -38,7 +34,7 @@ export function urlOf({ path, query = {} }: Pick<Request, 'path' | 'query'>): st
   return parts.length > 0 ? `${path}?${parts.join('&')}` : path
 }
 
-/** JSON with the names in order: equal values have equal texts. */
+/** Sorted keys: equal values must have equal texts. */
 export const stable = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
@@ -46,7 +42,6 @@ export const stable = (value: unknown): string =>
       : part,
   ) ?? ''
 
-/** What a request says, as a text. */
 export const textOf = (request: Request): string =>
   `${request.method} ${urlOf(request)}${request.body === undefined ? '' : ` ${stable(request.body)}`}${
     request.headers ? ` ${stable(request.headers)}` : ''

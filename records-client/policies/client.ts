@@ -9,11 +9,10 @@ import type { Available, Question } from '../store/snapshot.ts'
 import type { Policy } from './policy.ts'
 
 export interface ClientSettings extends NetworkSettings {
-  /** How reads are answered that say no policy of their own. */
   policy?: Policy
   lifetimes?: Lifetimes
   now?: () => number
-  /** For development: a config with a missing, wrong or unknown key throws, and says why, instead of giving null or going on without. */
+  /** For development: invalid configs throw with a reason, where production ignores them. */
   isStrict?: boolean
 }
 
@@ -21,11 +20,10 @@ export interface ClientSettings extends NetworkSettings {
 export interface Query<Data> extends Question<Data> {
   /** Asks the network and keeps what it answers; throws a FetchError when there is nothing to keep. */
   load(client: Client, sending: Sending): Promise<void>
-  /** What is said when only the cache may answer, and has nothing. */
+  /** The error when only the cache may answer, and has nothing. */
   readonly uncached?: FetchError
 }
 
-/** Somebody who wants to know when what they saw has changed. */
 export interface Watch {
   readonly query: Query<unknown>
   deliver(snapshot: Available<unknown>): void
@@ -40,19 +38,15 @@ export interface Client {
   readonly loadRecord: RecordLoader
   readonly policy: Policy
   readonly isStrict: boolean
-  /** Who watches which key. */
   readonly watches: Map<string, Set<Watch>>
-  /** Records that are being read again, because two versions met. */
+  /** Two versions met: these records are read again, so that one version is shown. */
   readonly rereads: Map<string, Promise<void>>
-  /** Told of every key that changed. */
   readonly listeners: Set<(changed: ReadonlySet<string>) => void>
-  /** When record changes were announced, of late. */
   readonly notices: number[]
 }
 
 const DEFAULT_POLICY: Policy = { kind: 'cache-then-network' }
 
-/** A client of a record platform: known by its address and a token alone. */
 export function createClient(settings: ClientSettings = {}): Client {
   const network = createNetwork(settings)
   return {

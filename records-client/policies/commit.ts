@@ -7,7 +7,7 @@ import type { Store } from '../store/store.ts'
 import type { Client } from './client.ts'
 import { broadcast } from './watch.ts'
 
-/** Does the work, then tells all who saw what it changed. An answer of the wrong shape is a FetchError. */
+/** Watchers hear of a change once, after all of it is in the store. */
 export function commit<Result>(client: Client, work: (store: Store) => Result): Result {
   try {
     return work(client.store)
@@ -19,7 +19,6 @@ export function commit<Result>(client: Client, work: (store: Store) => Result): 
   }
 }
 
-/** Reads records by all their known fields: until then those of an older version count as pending. */
 function reread(client: Client): void {
   const { store, rereads } = client
   const torn = [...store.conflicts]
@@ -53,7 +52,7 @@ export async function readFields(
   }
 }
 
-/** Keeps a 404, the only error that is kept; throws any other. */
+/** Caches a 404, the only error worth it; others may pass, and are thrown. */
 export function cacheNotFound(client: Client, key: string, name: string, error: unknown): void {
   if (!(error instanceof FetchError) || error.status !== 404) throw error
   commit(client, (store) => store.publishError(key, name, error))

@@ -1,10 +1,9 @@
-// Records that changed behind the client's back.
+// Records changed by somebody else: the client must hear it from outside.
 import { recordKey, trackedFields } from '../store/records.ts'
 import { toId18 } from '../store/record-id.ts'
 import type { Client } from './client.ts'
 import { readFields } from './commit.ts'
 
-/** Specification, section 9. */
 const LIMIT = { calls: 60, withinMs: 60_000 }
 
 /** Reads each known record again by all its known fields; resolves once all who show them know. A record that is not known costs

@@ -3,17 +3,15 @@ import { type DurablePort, isLasting, storedEntries, ownerOf, restoreEntries } f
 import type { Client } from './client.ts'
 import { commit } from './commit.ts'
 
-/** Changes are written together, so long after the first of them. */
+/** Changes are written together: IndexedDB is slow for each. */
 const DELAY_MS = 500
 
 export interface Copy {
-  /** Writes at once what has changed. */
   flush(): Promise<void>
   stop(): void
 }
 
-/** Loads what this user's client had in this language, then keeps writing down what changes. A copy that cannot be read or written
- * is done without. */
+/** Restores this user's cache in this language, then persists changes. Storage that fails is done without: it is only a cache. */
 export async function persist(
   client: Client,
   port: DurablePort,
@@ -49,7 +47,7 @@ export async function persist(
   }
 }
 
-/** At sign-in and sign-out: nothing that was read before is kept, in memory or elsewhere, nor what is still under way; copies end. */
+/** For sign-in and sign-out: clears memory, storage and requests in flight, so that the next user sees nothing of the last one's. */
 export async function wipe(client: Client, port?: DurablePort): Promise<void> {
   client.network.abandon()
   client.listeners.clear()

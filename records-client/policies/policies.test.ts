@@ -7,7 +7,6 @@ const part = anId(1)
 const config = { recordId: part, fields: ['Product2.Name'] }
 const LIFETIME = 30_000
 
-/** A client that has read the part once, so many milliseconds ago; from then on it has another name. */
 async function aRead(ageMs: number, isFound = true) {
   const world = aClient((_, count) =>
     isFound

@@ -35,7 +35,6 @@ function readCached(client: Client, reading: Reading<unknown>): Held {
   return { kind, expires: kind === 'nothing' ? 0 : expiryOf(client.store, reading) }
 }
 
-/** Asks the network past all caches; resolves when the answer has been told to all who watch. */
 export const refresh = <Data>(client: Client, query: Query<Data>): Promise<Available<Data>> =>
   load(client, query, { isRefresh: true })
 

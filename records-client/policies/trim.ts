@@ -1,4 +1,4 @@
-// Memory: what nobody watches, nothing stands on and is expired goes, in the background.
+// Evicts expired entries that nothing watches or links to, or memory would only grow.
 import { linkedKey } from '../store/reader.ts'
 import type { Reading } from '../store/snapshot.ts'
 import type { Client } from './client.ts'
@@ -31,7 +31,7 @@ function* linksIn(value: unknown): Generator<string> {
   for (const part of Object.values(value)) yield* linksIn(part)
 }
 
-/** Trims now and then; answers how to stop. */
+/** Returns how to stop. */
 export function trimRegularly(client: Client, everyMs = 60_000): () => void {
   const timer = setInterval(() => trim(client), everyMs)
   return () => clearInterval(timer)

@@ -1,4 +1,3 @@
-// Those who want to know when what they saw has changed.
 import { type Available, read } from '../store/snapshot.ts'
 import { unreadable } from '../store/fetch-error.ts'
 import type { Client, Query, Watch } from './client.ts'
@@ -41,7 +40,6 @@ function see({ watches }: Client, one: Watch, keys: Set<string>): void {
   one.keys = keys
 }
 
-/** Wakes each watch that saw a changed key, once. */
 export function broadcast(client: Client): void {
   const changed = client.store.takeChanged()
   if (changed.size === 0) return
@@ -51,7 +49,7 @@ export function broadcast(client: Client): void {
   for (const listener of client.listeners) listener(changed)
 }
 
-/** A different answer is delivered; what is not there any more is asked for, and what is pending is waited for. */
+/** A changed answer is delivered, a missing one fetched, a pending one awaited, so that watchers never see half a change. */
 function rebuild(client: Client, one: Watch): void {
   const { snapshot } = follow(client, one)
   if (snapshot.state === 'Fulfilled' || snapshot.state === 'Error') deliver(one, snapshot)

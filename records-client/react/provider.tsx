@@ -1,4 +1,3 @@
-// The client that the hooks below ask.
 import { createContext, type ReactNode, useContext, useEffect } from 'react'
 import type { Client } from '../policies/client.ts'
 import { trimRegularly } from '../policies/trim.ts'
@@ -19,8 +18,8 @@ export function useClient(): Client {
   return client
 }
 
-/** What a server has read for a page, to send along with it. */
+/** What the server has read for a page, so that the browser need not read it again. */
 export const dehydrate = (client: Client): StoredEntry[] => storedEntries(client.store)
 
-/** Takes in what came along with the page: before it is hydrated, so that both sides show the same. */
+/** Before hydration, so that both sides render the same. */
 export const hydrate = (client: Client, entries: readonly StoredEntry[]): void => restoreEntries(client.store, entries)

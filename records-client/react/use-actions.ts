@@ -1,4 +1,3 @@
-// Hooks: actions, pictures, navigation and page heads.
 import { getRecordActions } from '../adapters/actions/actions.ts'
 import { getNavItems } from '../adapters/apps/apps.ts'
 import { getRecordAvatars } from '../adapters/avatars/avatars.ts'

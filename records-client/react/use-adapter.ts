@@ -1,4 +1,4 @@
-// What an adapter answers, as state of a component: it renders anew when data or error are other ones, and not else.
+// Renders only when data or error differ: adapters answer often with the same.
 import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react'
 import type { Adapter } from '../adapters/engine/adapter.ts'
 import type { Client, Query } from '../policies/client.ts'
@@ -12,7 +12,6 @@ import { useClient } from './provider.tsx'
 export interface Answer<Data> {
   data: Data | undefined
   error: FetchError | undefined
-  /** Whether an answer is on its way and there is none to show. */
   isLoading: boolean
 }
 export interface Shown<Data> extends Answer<Data> {
@@ -37,7 +36,7 @@ export function useAdapter<Given, Data>(adapter: Adapter<Given, Data>, config: G
   return useMemo(() => ({ ...answer, refresh: again }), [answer, again])
 }
 
-/** The first of values that mean the same, by a text that says it. */
+/** Keeps the first of equal values, so that effects do not run for a new object that says the same. */
 function useSame<Value>(value: Value, text: string | undefined): Value {
   const cached = useRef({ value, text })
   if (cached.current.text !== text) cached.current = { value, text }
@@ -58,7 +57,7 @@ function observe<Data>(client: Client, query: Query<Data> | null, policy: Policy
   }
   return {
     current() {
-      // What is in the store already is shown at once, also on the server and while hydrating.
+      // Shown at once when cached, also on the server, so that hydration finds the same HTML.
       if (answer === LOADING) {
         const { snapshot } = read(client.store, query)
         if (snapshot.state === 'Fulfilled' || snapshot.state === 'Error') take(snapshot)
@@ -94,7 +93,6 @@ const answerOf = <Data>(snapshot: Available<Data>): Answer<Data> =>
     ? { data: undefined, error: snapshot.error, isLoading: false }
     : { data: snapshot.data, error: undefined, isLoading: false }
 
-/** The hook of an adapter. */
 export const hookOf =
   /* @__NO_SIDE_EFFECTS__ */
     <Given, Data, Asked extends Query<Data>>(adapter: Adapter<Given, Data, Asked>) =>

@@ -1,4 +1,3 @@
-// Hooks: methods of the server.
 import { getApex } from '../adapters/seo-apex/apex.ts'
 import { hookOf } from './use-adapter.ts'
 

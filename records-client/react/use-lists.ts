@@ -1,4 +1,3 @@
-// Hooks: lists and related lists.
 import { getListUi } from '../adapters/lists/get-list-ui.ts'
 import { getListInfoByName } from '../adapters/lists/list-info.ts'
 import { getListRecordsByName } from '../adapters/lists/list-records.ts'

@@ -1,4 +1,3 @@
-// Hooks: what objects are, and how their records are laid out.
 import { getLayout, getLayoutUserState } from '../adapters/layouts/layout.ts'
 import { getObjectInfo, getObjectInfos } from '../adapters/objects/object-info.ts'
 import { getPicklistValues, getPicklistValuesByRecordType } from '../adapters/objects/picklists.ts'

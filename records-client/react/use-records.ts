@@ -1,4 +1,3 @@
-// Hooks: records and what goes with them.
 import { getRecord, getRecords } from '../adapters/records/get-record.ts'
 import { getRecordUi } from '../adapters/records/get-record-ui.ts'
 import { getRecordCreateDefaults } from '../adapters/records/record-defaults.ts'

@@ -1,16 +1,13 @@
-// A save as state of a component: whether it runs, and why it failed.
 import { useCallback, useState } from 'react'
 import type { Client } from '../policies/client.ts'
 import { useClient } from './provider.tsx'
 
 export interface Saving<Given extends unknown[], Data> {
-  /** Saves; rejects with a FetchError, which `error` then is too. */
   save: (...given: Given) => Promise<Data>
   isSaving: boolean
   error: unknown
 }
 
-/** Runs a save of the client: `useSave(updateRecord)`. */
 export function useSave<Given extends unknown[], Data>(
   operation: (client: Client, ...given: Given) => Promise<Data>,
 ): Saving<Given, Data> {

@@ -1,4 +1,3 @@
-// Hooks: searching and looking up.
 import { getLookupRecords } from '../adapters/search/lookups.ts'
 import { getKeywordSearchResults, getSearchResults } from '../adapters/search/search.ts'
 import { hookOf } from './use-adapter.ts'

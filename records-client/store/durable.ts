@@ -1,8 +1,7 @@
-// A copy of the cache that outlives the page: of one user, in one language, of one version of the platform.
+// A copy of the cache that outlives the page, bound to one user, language and platform version, so that nobody reads another's data.
 import { type RecordNode, withoutPending } from './records.ts'
 import { LONG_AGO, NAMESPACE, type Store } from './store.ts'
 
-/** What is kept of an entry. */
 export interface StoredEntry {
   key: string
   name: string
@@ -11,21 +10,18 @@ export interface StoredEntry {
   ingested: number
 }
 
-/** Where copies are kept, by their owner. */
 export interface DurablePort {
   load(owner: string): Promise<StoredEntry[]>
-  /** Keeps entries, and takes out those keys that have none any more. */
   save(owner: string, entries: StoredEntry[], gone: string[]): Promise<void>
-  /** Takes out the copies of all owners. */
   wipe(): Promise<void>
 }
 
 const VERSION = '63.0'
 
-/** Whose copy it is: nobody is given what another user or another language has read. */
+/** User and language name the owner: another user or language must not get the copy. */
 export const ownerOf = (user: string, locale: string): string => [NAMESPACE, VERSION, locale, user].join('|')
 
-/** The entries as they can be written down; errors are not, nor what is being read again. */
+/** Errors and records being read again are left out: they would be stale at the next start. */
 export const storedEntries = (store: Store, keys: Iterable<string> = store.entries.keys()): StoredEntry[] =>
   [...keys].flatMap((key) => {
     const entry = store.entries.get(key)
@@ -35,13 +31,13 @@ export const storedEntries = (store: Store, keys: Iterable<string> = store.entri
     return [{ key, name, value, eTag, ingested }]
   })
 
-/** Whether there is something to write down: what may not be kept, and is expired from the start, is not. */
+/** Uncacheable answers expire at once, and are not worth writing. */
 export function isLasting(store: Store, key: string): boolean {
   const entry = store.entries.get(key)
   return entry !== undefined && !entry.error && entry.ingested !== LONG_AGO
 }
 
-/** Takes written entries in, as old as they are; what is there already is newer. */
+/** Keeps the age of entries; those already in memory are newer and stay. */
 export function restoreEntries(store: Store, kept: readonly StoredEntry[]): void {
   for (const { key, name, value, eTag, ingested } of kept) {
     if (store.get(key)) continue
@@ -50,7 +46,6 @@ export function restoreEntries(store: Store, kept: readonly StoredEntry[]): void
   }
 }
 
-/** For tests and servers: copies in memory. */
 export function memoryPort(): DurablePort {
   const owners = new Map<string, Map<string, string>>()
   return {

@@ -1,4 +1,4 @@
-/** Items by a key of theirs, in the order given. Map.groupBy does the same, in Node 21 and in browsers of 2024 only. */
+/** Map.groupBy needs Node 21 and browsers of 2024. */
 export function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[][] {
   const groups = new Map<string, Item[]>()
   for (const item of items) {

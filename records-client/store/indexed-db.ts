@@ -1,9 +1,7 @@
-// Copies in the browser's database.
 import type { DurablePort, StoredEntry } from './durable.ts'
 
 const STORE = 'entries'
 
-/** A port to the browser's database of that name. */
 export function indexedDbPort(name = 'records-client', factory: IDBFactory = indexedDB): DurablePort {
   let opened: Promise<IDBDatabase> | undefined
   const open = () => {
@@ -15,7 +13,6 @@ export function indexedDbPort(name = 'records-client', factory: IDBFactory = ind
     })
     return opened
   }
-  /** Resolves once all of it is written, or none. */
   async function within<Result>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<Result> | void) {
     const transaction = (await open()).transaction(STORE, mode)
     const request = work(transaction.objectStore(STORE))
@@ -25,7 +22,6 @@ export function indexedDbPort(name = 'records-client', factory: IDBFactory = ind
         transaction.addEventListener(event, () => reject(transaction.error ?? new Error('Nothing was written')))
     })
   }
-  /** All keys of an owner begin with its name. */
   const keyOf = (owner: string, key: string) => [owner, key]
 
   return {

@@ -53,7 +53,6 @@ export const LIFETIMES = {
   objectDirectory: 30 * DAY,
   avatar: 30 * DAY,
   relatedListCount: 30 * DAY,
-  /** A record as a part of another answer: a row of a list, what a field refers to. */
   recordRepresentation: 30 * DAY,
 } as const
 
@@ -62,7 +61,6 @@ export const DEFAULT_LIFETIME = 300 * SECOND
 /** Never expires (section 9). */
 export const NEVER = -1
 
-/** What a cache entry represents: a row of the table, or a name of a caller's own. */
 export type Representation = keyof typeof LIFETIMES | (string & {})
 export type Lifetimes = Readonly<Record<string, number>>
 

@@ -7,21 +7,17 @@ export function mismatch(wanted: string, value: unknown, path: string): never {
   throw new TypeError(`Expected "${wanted}" but received "${typeOf(value)}" (at "${path}")`)
 }
 
-/** Whether the value is an object that is no list. */
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The value as an object that is no list. */
 export function requireObject(value: unknown, path: string): Record<string, unknown> {
   if (!isObject(value)) mismatch('object', value, path)
   return value
 }
 
-/** Throws unless the value is a list. */
 export function requireList(value: unknown, path: string): asserts value is unknown[] {
   if (!Array.isArray(value)) mismatch('array', value, path)
 }
 
-/** The tag that an answer says of itself. */
 export const tagOf = (value: unknown): string | undefined =>
   isObject(value) && typeof value['eTag'] === 'string' ? value['eTag'] : undefined

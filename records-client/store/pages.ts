@@ -1,4 +1,4 @@
-// Lists page by page: one entry for a list with its rows at their offsets; a page is served when all its rows are there.
+// One entry per list with rows at their offsets: a page is served when all its rows are there, whichever pages brought them.
 import { requireList, requireObject } from './mismatch.ts'
 import type { Reader } from './reader.ts'
 import { type KeptRecord, record } from './shape.ts'
@@ -19,7 +19,6 @@ export interface Page {
   listInfoETag: string
 }
 
-/** Where a page begins, and how long it is. */
 export interface PageAsked {
   pageToken?: string
   pageSize?: number
@@ -28,13 +27,9 @@ export interface PageAsked {
 export const PAGE_SIZE = 50
 
 export interface Rows {
-  /** The last page but for its rows. */
   head: Omit<Page, 'records'>
-  /** Links, null where no page was asked for. */
   rows: (KeptRecord | null)[]
-  /** From a page's token to its first row. */
   tokens: Record<string, number>
-  /** How many rows there are, once that is known. */
   end: number | null
 }
 
@@ -42,7 +37,7 @@ function requirePage(value: unknown, path: string): asserts value is Page & { eT
   requireList(requireObject(value, path)['records'], `${path}.records`)
 }
 
-/** The list with a page more. When its info has changed, or the page is not what it was, the other rows are forgotten. */
+/** A changed info, or a page that no longer matches, drops the other rows: mixing two versions would lose or repeat rows. */
 export function addPage(store: Store, before: Rows | undefined, sent: unknown, asked: PageAsked, path: string): Rows {
   requirePage(sent, path)
   const { records, eTag: _, ...head } = sent
@@ -98,7 +93,7 @@ export function readPage<Data extends Page>(
   } as unknown as Data
 }
 
-/** The token of the page that begins there: as it was told, or as this platform writes all of them. */
+/** Tokens as the platform told them, else as it always forms them, so that cached pages can be served without one. */
 const tokenOf = ({ tokens }: Rows, offset: number): string | undefined =>
   Object.keys(tokens).find((token) => tokens[token] === offset) ??
   (Object.entries(tokens).every(([token, at]) => token === String(at)) ? String(offset) : undefined)

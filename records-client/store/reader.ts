@@ -4,9 +4,8 @@ import type { Entry, Store } from './store.ts'
 
 export interface Reader {
   readonly store: Store
-  /** Entries whose own lifetime counts. */
   readonly seen: Entry[]
-  /** Records that are parts of another answer: they live as long as record representations do. */
+  /** Embedded records live as long as record representations do, whatever their list's lifetime. */
   readonly embedded: Entry[]
   /** Keys of what is not there, with the field that is missing. */
   readonly missing: string[]
@@ -14,7 +13,6 @@ export interface Reader {
   error: FetchError | undefined
 }
 
-/** A place in an entry where another one stands. */
 export interface Link {
   readonly [REF]: string
 }

@@ -11,7 +11,6 @@ const asking = ({ url }: Asked) => url.split(/[?&]/).slice(1).sort()
 
 const values = { Name: 'Pump', Weight: 3, Colour: 'red' }
 type Name = keyof typeof values
-/** Answers what is asked, as the n-th version told. */
 const answering =
   (versions: number[]) =>
   ({ url }: Asked, count: number) => {

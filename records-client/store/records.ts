@@ -16,7 +16,7 @@ export type RecordNode = Omit<WireRecord, 'fields'> & { fields: Slots }
 
 const MISSING: Slot = Object.freeze({ isMissing: true })
 const PENDING: Slot = Object.freeze({ pending: true })
-/** A record that nobody looks into. */
+/** A record whose fields nobody reads. */
 const NOTHING = selectionByName([])
 /** As deep as tracked fields go (specification, section 9). */
 const DEPTH = 5
@@ -50,7 +50,7 @@ export function ingestRecord(store: Store, sent: unknown, path = 'record'): stri
   return key
 }
 
-/** The record itself when it refers to no other, so that a plain one costs next to nothing. */
+/** A record without references is stored as it is: most are, and copying would double the cost. */
 function normalised(store: Store, record: WireRecord, path: string): RecordNode {
   const { fields } = record
   let slots: Slots | undefined
@@ -99,7 +99,7 @@ function merge(store: Store, entry: Entry, known: RecordNode, sent: RecordNode):
   return sameOr(known, { ...newer, fields: mergeFields(known.fields, fields, version > before) })
 }
 
-/** Equal slots stay the same objects; `isWhole`: what is not among the new ones goes. */
+/** Unchanged slots stay the same objects, so that comparisons are by identity. `isWhole` removes fields that the answer lacks. */
 function mergeFields(before: Slots, sent: Slots, isWhole = false): Slots {
   const merged: Slots = isWhole ? {} : { ...before }
   let isSame = !isWhole || Object.keys(before).length === Object.keys(sent).length
@@ -118,7 +118,7 @@ function sameOr(known: RecordNode, next: RecordNode): RecordNode {
   return names.every((name) => name === 'eTag' || share(known[name], next[name]) === known[name]) ? known : next
 }
 
-/** What was asked for and not answered: an optional field that the caller may not see is not asked for again. */
+/** An optional field that the answer lacks is hidden from the caller: remembered, so that it is not asked for again. */
 export function markMissing(store: Store, key: string, selection: Selection): void {
   const entry = store.get(key)
   const node = nodeOf(entry)
@@ -135,7 +135,7 @@ export function markMissing(store: Store, key: string, selection: Selection): vo
   store.mark(entry)
 }
 
-/** What counts as being fetched counts as not there any more: reading it again has failed. */
+/** Reading them again failed, so pending fields count as missing. */
 export function dropPending(store: Store, key: string): void {
   const entry = store.get(key)
   const node = nodeOf(entry)
@@ -144,7 +144,6 @@ export function dropPending(store: Store, key: string): void {
   store.mark(entry)
 }
 
-/** The record with what is there of it. */
 export const withoutPending = (node: RecordNode): RecordNode => ({
   ...node,
   fields: Object.fromEntries(Object.entries(node.fields).filter(([, slot]) => !('pending' in slot))),
@@ -226,7 +225,6 @@ function build(reader: Reader, entry: Entry, selection: Selection, before?: UiRe
   return freeze(share(before, data))
 }
 
-/** What an answer shows of a record, as a selection. */
 export const selectionIn = (record: UiRecord): Selection =>
   selectionByName(
     Object.entries(record.fields).map(([name, { value }]) => [

@@ -1,4 +1,4 @@
-// Which fields of a record somebody looks at, through relationships: a tree, of which equal ones are the same object.
+// Which fields a caller reads: an interned tree, so that equal selections are compared by identity.
 
 export interface Selection {
   /** Says the same as the tree: `Name,?Phone,Owner(Id,Name)`. What may be missing has a question mark. */
@@ -9,13 +9,11 @@ export interface Selection {
 export interface SelectedField {
   readonly name: string
   readonly isOptional: boolean
-  /** Of the record that the field refers to. */
   readonly nested: Selection | undefined
 }
 
 const known = new Map<string, Selection>()
 
-/** The one selection of these fields. */
 function intern(fields: SelectedField[]): Selection {
   fields.sort((a, b) => (a.name < b.name ? -1 : 1))
   const text = fields
@@ -29,7 +27,6 @@ function intern(fields: SelectedField[]): Selection {
   return selection
 }
 
-/** The selection that a text says, as it was written by `text`. */
 export function parseSelection(text: string): Selection {
   const done = known.get(text)
   if (done) return done

@@ -1,4 +1,4 @@
-// How an answer is taken apart into entries, and put together again: what has an identity stands in its own entry.
+// Splits an answer into entries and joins it again: what has an identity is stored once, so that all answers show the same version.
 import type { Representation } from './lifetimes.ts'
 import { requireList, requireObject, tagOf } from './mismatch.ts'
 import { follow, isLink, keyIn, type Link, linkedKey, linkTo, type Reader } from './reader.ts'
@@ -7,7 +7,6 @@ import { parseSelection } from './selection.ts'
 import { keyOf, type Store } from './store.ts'
 import type { BatchItem, RecordCollection, UiRecord, WireRecord } from './wire.ts'
 
-/** Data that the cache keeps as `Kept`, which is what `write` answers. */
 export interface Shape<Data, Kept = unknown> {
   /** Takes a part of an answer in; answers what stands in its place. Throws when it is of another type. */
   write(store: Store, value: unknown, path: string): Kept
@@ -97,7 +96,6 @@ export function entity<Data>(
 
 export type KeptRecord = RecordLink | UiRecord
 interface RecordLink extends Link {
-  /** What the answer showed of it. */
   fields: string
   children?: Record<string, unknown>
 }

@@ -1,4 +1,4 @@
-// Data that nobody can change, and of which what stays the same stays the very same object.
+// Frozen data; unchanged parts keep their identity, so that React skips them.
 
 type Data = Record<string, unknown>
 
@@ -21,7 +21,7 @@ export function share<Value>(before: unknown, next: Value): Value {
   return (isSame ? before : shared) as Value
 }
 
-/** Freezes a value through and through; what is frozen already is not looked into. */
+/** Parts that are frozen already are skipped: they were walked before. */
 export function freeze<Value>(value: Value): Value {
   if (isObject(value) && !Object.isFrozen(value)) {
     Object.freeze(value)

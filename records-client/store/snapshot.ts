@@ -17,13 +17,11 @@ export type Snapshot<Data> =
 /** What is told to callers: the rest goes to the network first. */
 export type Available<Data> = Extract<Snapshot<Data>, { state: 'Fulfilled' | 'Stale' | 'Error' }>
 
-/** A question to the store: from what it reads, under a key that says all that changes the answer. */
 export interface Question<Data> {
   readonly key: string
   read(reader: Reader): Data | undefined
 }
 
-/** An answer of the store, with the entries it stands on. */
 export interface Reading<Data> {
   readonly snapshot: Exclude<Snapshot<Data>, { state: 'Stale' }>
   readonly seen: readonly Entry[]
@@ -52,7 +50,7 @@ export function read<Data>(store: Store, question: Question<Data>): Reading<Data
   return reading
 }
 
-/** Unfulfilled comes before pending, and both before what is there. */
+/** Missing comes before pending, as it has to be fetched anyway. */
 function judge<Data>(reader: Reader, data: Data | undefined, before?: Reading<Data>): Reading<Data>['snapshot'] {
   if (reader.error) return { state: 'Error', error: reader.error }
   if (reader.missing.length > 0) return { state: 'Unfulfilled', missing: reader.missing }
@@ -63,7 +61,7 @@ function judge<Data>(reader: Reader, data: Data | undefined, before?: Reading<Da
   return shared === before.snapshot.data ? before.snapshot : { state: 'Fulfilled', data: freeze(shared) }
 }
 
-/** When a reading expires: with the first of its entries. Still fresh at that very millisecond. */
+/** With the earliest of its entries; that very millisecond is still fresh. */
 export function expiryOf(store: Store, { seen, embedded }: Reading<unknown>): number {
   let first = Number.POSITIVE_INFINITY
   for (const entry of seen) if (entry.expires < first) first = entry.expires

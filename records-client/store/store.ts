@@ -7,7 +7,6 @@ import type { UiRecord } from './wire.ts'
 
 export interface Entry {
   readonly key: string
-  /** What it represents, which says how long it lives. */
   readonly name: Representation
   /** Normalised: what has an identity of its own stands as a link. */
   value: unknown
@@ -17,9 +16,7 @@ export interface Entry {
   eTag: string | undefined
   ingested: number
   expires: number
-  /** The store's clock when it changed last. */
   changedAt: number
-  /** What was made of it, by what was selected. */
   made: Map<Selection, Made> | undefined
 }
 
@@ -37,26 +34,21 @@ export interface Metadata {
 }
 
 export interface Store {
-  /** Counts changes. */
   clock: number
   readonly now: () => number
   readonly entries: Map<string, Entry>
-  /** What was read by whom, kept as long as it holds. */
   readonly readings: Map<string, unknown>
   /** Records of which two versions met: their known fields, which are to be read again. */
   readonly conflicts: Map<string, string[]>
   get(key: string): Entry | undefined
-  /** Keeps a value; one that equals what is there moves its lifetime only. */
+  /** An equal value only renews the lifetime, so that watchers hear nothing. */
   publish(key: string, name: Representation, value: unknown, eTag?: string): Entry
   publishError(key: string, name: Representation, error: FetchError, isFresh?: boolean): void
-  /** The entry is as fresh as if it had been answered just now, or then. */
   touch(entry: Entry, at?: number): void
-  /** From now on the entry is expired, whatever its lifetime is or becomes. */
+  /** Stays expired even if lifetimes are overridden later. */
   expire(entry: Entry): void
   mark(entry: Entry): void
-  /** Deletes entries and tells those who saw them. */
   evict(...keys: string[]): void
-  /** Deletes an entry silently, to free memory. */
   deallocate(key: string): void
   /** From now on a key means another one: an id that was temporary. */
   redirect(from: string, to: string): void
@@ -70,7 +62,7 @@ export interface Store {
   clear(): void
 }
 
-/** When what is expired from the start was taken in. */
+/** Expired from the start. */
 export const LONG_AGO = Number.NEGATIVE_INFINITY
 
 export const NAMESPACE = 'UiApi'

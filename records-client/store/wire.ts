@@ -1,5 +1,3 @@
-// Records as they are sent and given to callers (records-api/records.md, Shapes).
-
 export interface RecordTypeInfo {
   available: boolean
   defaultRecordTypeMapping: boolean
@@ -8,7 +6,6 @@ export interface RecordTypeInfo {
   recordTypeId: string
 }
 
-/** What stays in the cache: tags of answers and versions of records. */
 interface Tags {
   eTag?: string
   weakEtag?: number
@@ -30,7 +27,6 @@ export interface RecordCollection {
   records: UiRecord[]
 }
 
-/** A record as callers see it: the fields they asked for. */
 export interface UiRecord {
   apiName: string
   childRelationships: Record<string, RecordCollection>
@@ -54,7 +50,6 @@ export interface ErrorMessage {
   errorCode: string
   message: string
 }
-/** One item of a batch: what was asked for, or why not. */
 export interface BatchItem<Result> {
   statusCode: number
   result: Result | ErrorMessage[]

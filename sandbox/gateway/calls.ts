@@ -1,5 +1,5 @@
-// The calls that change something, each a function from the ledger and its parameters to an answer. The server takes the answer
-// down; nothing here writes. Parameters, errors and their codes are the vendor's.
+// Pure functions from the ledger and parameters to an answer: the server records the answer before it is sent, so that a repeat gets the
+// same.
 import { randomUUID } from 'node:crypto'
 import { codeHolds, luhnHolds, readExpiry } from './card-rules.ts'
 import { cardFacts, DECLINES } from './cards.ts'
@@ -7,7 +7,7 @@ import { type Answer, type GatewayError, type Intent, type Ledger, type Method, 
 
 export type Params = URLSearchParams
 
-/** POST /v1/payment_methods: the card becomes a token; of the card only what its outcome needs is kept. */
+/** Keeps of a card only what its outcome needs, never number or code. */
 export function createMethod(_: Ledger, params: Params): Answer {
   const number = (params.get('card[number]') ?? '').replaceAll(' ', '')
   const code = params.get('card[cvc]') ?? ''

@@ -2,7 +2,6 @@
 // framed fields, where fields-page.ts writes them as text. So they use nothing but each other, BRANDS and the language.
 
 export interface Brand {
-  /** As the gateway's answers name it. */
   code: 'visa' | 'mastercard' | 'amex' | 'discover'
   name: string
   /** First digits, from and to. */
@@ -51,7 +50,6 @@ export const BRANDS: Brand[] = [
   },
 ]
 
-/** The accepted brand whose numbers begin with these digits, as soon as they tell. */
 export function brandOf(digits: string): Brand | undefined {
   return BRANDS.find((brand) =>
     brand.starts.some(([from, to]) => {
@@ -91,7 +89,6 @@ export function readExpiry(typed: string, today: Date): { month: number; year: n
   return month >= 1 && month <= 12 && !past && yearsAhead <= 20 ? { month, year } : undefined
 }
 
-/** Three digits, four with American Express; while the brand is not known, either. */
 export function codeHolds(code: string, brand: string | undefined): boolean {
   const known = BRANDS.find((one) => one.code === brand)
   return known ? /^\d+$/.test(code) && code.length === known.securityDigits : /^\d{3,4}$/.test(code)

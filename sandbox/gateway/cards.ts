@@ -3,14 +3,13 @@
 import { createHmac } from 'node:crypto'
 import { brandOf } from './card-rules.ts'
 
-/** Slow answers come this late: later than the shop waits for one. */
+/** Later than the shop waits, to show what it does then. */
 export const SLOW_MS = 15_000
 
 export type Funding = 'credit' | 'debit' | 'prepaid'
 
 export type CardOutcome =
   | 'approved'
-  /** Approved, though the bank knows another postal code. */
   | 'postal-mismatch'
   | 'declined'
   | 'insufficient-funds'
@@ -28,12 +27,10 @@ interface TestCard {
   number: string
   funding: Funding
   outcome: CardOutcome
-  /** A payment method that is always there, as the vendor has them for tests without a frame. */
   token?: string
 }
 
 export const TEST_CARDS: TestCard[] = [
-  // Approved
   { number: '4111111111111111', funding: 'credit', outcome: 'approved' },
   { number: '4242424242424242', funding: 'credit', outcome: 'approved', token: 'pm_card_visa' },
   { number: '4012888888881881', funding: 'credit', outcome: 'approved' },
@@ -49,7 +46,6 @@ export const TEST_CARDS: TestCard[] = [
   { number: '5200828282828210', funding: 'debit', outcome: 'approved', token: 'pm_card_mastercard_debit' },
   { number: '6011981111111113', funding: 'debit', outcome: 'approved' },
   { number: '5105105105105100', funding: 'prepaid', outcome: 'approved', token: 'pm_card_mastercard_prepaid' },
-  // Refused by the bank
   { number: '4000000000000002', funding: 'credit', outcome: 'declined', token: 'pm_card_chargeDeclined' },
   {
     number: '4000000000009995',
@@ -79,11 +75,9 @@ const DEMO_RANGES: [start: string, funding: Funding][] = [
   ['510510', 'prepaid'],
 ]
 
-/** What is kept of a card: never its number or code. */
 export interface CardFacts {
   brand: string
   last4: string
-  /** The same for every token of one number, which it does not tell. */
   fingerprint: string
   funding: Funding
   outcome: CardOutcome

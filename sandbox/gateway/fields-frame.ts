@@ -6,7 +6,6 @@ import type * as rules from './card-rules.ts'
 type Field = 'brand' | 'number' | 'expiry' | 'cvc' | 'name'
 type Problem = 'required' | 'invalid'
 
-/** What the frame says to people; the shop's page sends it in the visitor's language. */
 export interface FieldWords {
   labels: Record<Field | 'chooseBrand' | 'expiryHint', string>
   messages: Record<'card.type' | 'card.number' | 'card.invalid' | 'card.expiry' | 'card.cvc' | 'card.name', string>
@@ -95,7 +94,7 @@ export function runFields({ numberHolds, codeHolds, readExpiry, grouped, brandOf
       })
       const method = await response.json()
       if (!response.ok) return post({ type: 'fields:failed', requestId })
-      // A security code is for one use: it goes as soon as there is a token.
+      // A security code may be used once: it is cleared with the token.
       control('cvc').value = ''
       const { brand, last4, exp_month: expMonth, exp_year: expYear } = method.card
       post({ type: 'fields:token', requestId, token: method.id, brand, last4, expMonth, expYear })
@@ -116,7 +115,7 @@ export function runFields({ numberHolds, codeHolds, readExpiry, grouped, brandOf
       if (message.background) document.documentElement.style.background = message.background
       if (message.theme) document.documentElement.dataset.theme = message.theme
       report()
-      // Also the sign, to a page that came too late to hear 'fields:ready', that the frame listens.
+      // Also tells a page that missed 'fields:ready' that the frame listens.
       postHeight()
     }
     if (message.type === 'fields:submit') void submit(message.requestId)
@@ -139,7 +138,7 @@ export function runFields({ numberHolds, codeHolds, readExpiry, grouped, brandOf
     const adding = (event as InputEvent).inputType?.startsWith('insert')
     if (adding && /^[2-9]$/.test(input.value)) input.value = `0${input.value}`
     if (adding && /^\d{2}$/.test(input.value)) input.value += '/'
-    // Who types the stroke, too, means one.
+    // People type the stroke themselves too.
     input.value = input.value.replace('//', '/')
     if (/^\d{3,6}$/.test(input.value)) input.value = `${input.value.slice(0, 2)}/${input.value.slice(2)}`
   }
@@ -147,14 +146,14 @@ export function runFields({ numberHolds, codeHolds, readExpiry, grouped, brandOf
   control('expiry').addEventListener('input', stroke)
   for (const field of order) {
     control(field).addEventListener('blur', () => {
-      // Passing through an empty field is no mistake yet; submitting it is.
+      // Tabbing through an empty field is no mistake yet; submitting it is.
       if (typed(field) || control(field).dataset.problem) check(field)
     })
     control(field).addEventListener('input', () => {
       if (control(field).dataset.problem && !checks[field]()) show(field, undefined)
     })
   }
-  // The number and the code are right or wrong for a type: changing it judges them anew.
+  // Number and code are valid for a brand: changing it checks them again.
   control('brand').addEventListener('change', () => {
     for (const field of ['number', 'cvc'] as const) if (typed(field)) check(field)
   })

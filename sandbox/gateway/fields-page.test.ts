@@ -46,7 +46,6 @@ beforeEach(async () => {
   return () => context.close()
 })
 
-/** The first message of a type that the frame has sent, once it has. */
 const said = (type: string) =>
   page
     .waitForFunction((wanted) => window.heard.find((message) => message.type === wanted), type)

@@ -1,4 +1,3 @@
-// GET / of the gateway: the test cards, and what each does, for whoever tries the demo.
 import type { ServerResponse } from 'node:http'
 import { grouped } from './card-rules.ts'
 import { type CardOutcome, ORDER_FAILS, SLOW_MS, TEST_CARDS } from './cards.ts'

@@ -1,6 +1,5 @@
-// All the gateway knows: payment methods, payments, refunds and the answers given under each key. Kept in maps, and line by line
-// in a file that is read again at the next start, for a gateway does not forget. Lines are written before the answer leaves; they
-// outlive a killed process, not a killed machine.
+// The gateway's state, in memory and in a file, since a real gateway does not forget. Lines are written before answers leave: they survive
+// a killed process, not a power cut.
 import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { dirname } from 'node:path'
@@ -13,7 +12,7 @@ export interface Method extends CardFacts {
   expYear: number
 }
 
-/** A payment as it stood at one moment: every change makes a new one, so that stored answers stay as they were. */
+/** Immutable: every change makes a new one, so that stored answers stay as they were. */
 export interface Intent {
   id: string
   created: number
@@ -24,7 +23,6 @@ export interface Intent {
   brand: string
   last4: string
   postalMismatch: boolean
-  /** A cent less is reserved than was asked. */
   isShort?: boolean
   status: 'requires_capture' | 'succeeded' | 'canceled' | 'requires_payment_method'
   captured: number
@@ -32,7 +30,6 @@ export interface Intent {
   decline?: GatewayError
 }
 
-/** What may be captured of a payment. */
 export const reserved = ({ amount, isShort }: Intent): number => (isShort ? amount - 1 : amount)
 
 export interface Refund {
@@ -50,7 +47,6 @@ export interface GatewayError {
   param?: string
 }
 
-/** What is answered, and at once what has changed: the line of the file. */
 export interface Answer {
   status: number
   method?: Method
@@ -68,12 +64,11 @@ interface Line extends Answer {
 
 export type Ledger = Awaited<ReturnType<typeof openLedger>>
 
-/** Reads what an earlier run wrote to `file`, and takes down what happens from here on. */
 export async function openLedger(file: string) {
   const methods = new Map<string, Method>(alwaysThere())
   const intents = new Map<string, Intent>()
   const refunds = new Map<string, Refund>()
-  /** Ids in the order they were made, and where each stands in it: the list is read from the end. */
+  /** In order of creation, since lists are read from the newest. */
   const order: string[] = []
   const places = new Map<string, number>()
   const byReference = new Map<string, string[]>()
@@ -97,7 +92,7 @@ export async function openLedger(file: string) {
   mkdirSync(dirname(file), { recursive: true })
   const descriptor = openSync(file, 'a')
   for await (const line of linesOf(file)) replay(line)
-  // A line that a crash cut short ends here, so that the next one stands alone.
+  // Ends a line that a crash cut short, so that the next one is readable.
   writeSync(descriptor, '\n')
 
   return {
@@ -108,7 +103,6 @@ export async function openLedger(file: string) {
     places,
     byReference,
     answers,
-    /** Takes down an answer and what it changed; under a key it is the answer of every repeat. */
     record(line: Line) {
       writeSync(descriptor, `${JSON.stringify(line)}\n`)
       replay(line)
@@ -117,7 +111,7 @@ export async function openLedger(file: string) {
   }
 }
 
-/** The lines of the file; one cut short by a crash was never answered, and is left out. */
+/** A line cut short by a crash was never answered, and is skipped. */
 async function* linesOf(file: string): AsyncIterable<Line> {
   const handle = await open(file)
   for await (const line of handle.readLines()) {

@@ -1,4 +1,3 @@
-// Payments, charges and refunds as the vendor's API writes them.
 import { type Answer, type Intent, type Method, type Refund, reserved } from './ledger.ts'
 
 export function methodShape(method: Method) {
@@ -70,7 +69,6 @@ function refundShape(refund: Refund, intent: Intent | undefined) {
   }
 }
 
-/** The body of an answer: the error if there is one, else what was made or changed. */
 export function bodyOf({ error, method, intent, refund, withCharge }: Answer): object {
   if (error) return { error: { ...error, ...(intent && { payment_intent: intentShape(intent) }) } }
   if (refund) return refundShape(refund, withCharge ? intent : undefined)

@@ -1,4 +1,3 @@
-// The gateway's protocol where the shop's adapter does not reach: raw calls, as any client might send them.
 import { appendFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -14,15 +14,12 @@ import { listIntents, searchIntents, wantsCharge } from './reads.ts'
 import { bodyOf, intentShape, methodShape } from './shapes.ts'
 import { type WebhookTarget, webhooks } from './webhooks.ts'
 
-/** The keys of the demo shop; another pair comes from the caller. */
 export const SECRET_KEY = 'sk_test_sandbox'
 export const PUBLISHABLE_KEY = 'pk_test_sandbox'
 
 export interface GatewayConfig {
   port: number
-  /** Folder of its file. */
   dataDir: string
-  /** Who may show the card fields in a frame. */
   shopOrigins: string[]
   webhook?: WebhookTarget
   secretKey?: string
@@ -33,7 +30,6 @@ export interface GatewayConfig {
 
 type Call = (ledger: Ledger, params: Params, id: string) => Answer
 
-/** Starts the gateway; what it took down in an earlier run is there again. */
 export async function startGateway(config: GatewayConfig): Promise<Running> {
   const { secretKey = SECRET_KEY, publishableKey = PUBLISHABLE_KEY, slowMs = SLOW_MS, log } = config
   const ledger = await openLedger(join(config.dataDir, 'gateway.jsonl'))
@@ -76,7 +72,7 @@ export async function startGateway(config: GatewayConfig): Promise<Running> {
 
     const params = new URLSearchParams(body)
     const answer: Answer = { ...call.run(ledger, params, call.id), ...(wantsCharge(params) && { withCharge: true }) }
-    // What fails its checks was never begun, and may be sent anew under its key.
+    // A request that failed its checks did nothing, so its key may be used again.
     if (answer.status !== 400 && answer.status !== 404) ledger.record(key ? { key, asked, ...answer } : answer)
     notifications.announce(answer)
 
@@ -162,7 +158,7 @@ function send(response: ServerResponse, status: number, body: object, headers: R
     'content-type': 'application/json',
     'content-length': Buffer.byteLength(text),
     'request-id': `req_${(++requests).toString(36)}`,
-    // Only an answer that is still to come is worth asking for again.
+    // 409 means that the answer is still to come: retrying helps only then.
     'stripe-should-retry': status === 409 ? 'true' : 'false',
     ...headers,
   })

@@ -8,7 +8,6 @@ import { chargeShape, intentShape } from './shapes.ts'
 /** How long after each failed try the next one comes; after the last the event is dropped. */
 const PAUSES_MS = [500, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 60_000, 120_000]
 const AT_ONCE = 4
-/** More than this waiting, and the oldest are dropped; so many failed ones, and no more are kept. */
 const MOST_WAITING = 20_000
 const ANSWER_MS = 10_000
 
@@ -23,7 +22,6 @@ interface Delivery {
   tries: number
 }
 
-/** Tells the target of every change; without a target nobody is told. */
 export function webhooks(target: WebhookTarget | undefined, log: Log) {
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
   const waiting: Delivery[] = []
@@ -57,7 +55,6 @@ export function webhooks(target: WebhookTarget | undefined, log: Log) {
   }
 
   return {
-    /** Queues the event that follows from an answer, if one does. */
     announce(answer: Answer) {
       const event = target && eventOf(answer)
       if (!event) return
@@ -73,7 +70,6 @@ export function webhooks(target: WebhookTarget | undefined, log: Log) {
   }
 }
 
-/** `t=…,v1=…`: HMAC-SHA256 over the time and the raw body. */
 function signature(body: string, secret: string, seconds = Math.floor(Date.now() / 1000)): string {
   return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`
 }

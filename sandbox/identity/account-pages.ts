@@ -1,4 +1,3 @@
-// The provider's own pages beside signing in: making an account, and what to do without a password.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pathIn } from '#values/locale.ts'
 import { readBody } from '../serve.ts'
@@ -6,7 +5,6 @@ import { sendPage } from './page.ts'
 import { idOf, type Person, remember } from './people.ts'
 import { type Language, languageOf } from './words.ts'
 
-/** Answers `/register` and `/forgot-password`; false for other paths. */
 export async function answerAccountPages(
   request: IncomingMessage,
   response: ServerResponse,
@@ -31,7 +29,6 @@ export async function answerAccountPages(
   return true
 }
 
-/** Whether somebody new has come. */
 function register(people: Record<string, Person>, fields: URLSearchParams): boolean {
   const [firstName = '', lastName = '', email = ''] = ['first', 'last', 'email'].map((name) =>
     (fields.get(name) ?? '').trim().slice(0, 80),

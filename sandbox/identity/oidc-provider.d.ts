@@ -2,7 +2,6 @@
 declare module 'oidc-provider' {
   import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 
-  /** What is issued: to a person who signed in, or to a program in its own name. */
   export type Token = { kind: 'AccessToken'; accountId: string } | { kind: 'ClientCredentials'; clientId: string }
 
   export interface Grant {
@@ -39,6 +38,5 @@ declare module 'oidc-provider' {
 }
 
 declare module 'oidc-provider/lib/adapters/memory_adapter.js' {
-  /** Keeps what the provider issued, within this process. */
   export function createMemoryAdapter(): object
 }

@@ -1,4 +1,4 @@
-// The stand-in's pages: text and forms, without anything to load.
+// The pages load nothing, so that the sandbox needs no files.
 import type { ServerResponse } from 'node:http'
 import type { Language } from './words.ts'
 
@@ -6,7 +6,7 @@ export interface PageContent {
   language: Language
   title: string
   body: string
-  /** Where forms may lead besides here: browsers hold the way back to the shop too. */
+  /** Browsers check redirects after a form too, so the shop's origin must be allowed. */
   shopOrigins: string[]
   status?: number
 }
@@ -35,7 +35,7 @@ export const pageOf = ({
 
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'"
 
-/** The store's colours and shapes, in light and dark; its fonts would have to be loaded. */
+/** The store's colours; its fonts would have to be loaded. */
 const STYLE = `:root{color-scheme:light dark;--paper:#fafaf7;--surface:#fff;--ink:#14171a;--soft:#545b61;--edge:#868c8f;--link:#1b4f7a;--signal:#c2410c}
 @media (prefers-color-scheme:dark){:root{--paper:#121415;--surface:#1a1d1f;--ink:#ecedea;--soft:#a3a9ad;--edge:#747b80;--link:#7db7e8;--signal:#f97316}}
 body{margin:0;background:var(--paper);color:var(--ink);font:16px/1.5 system-ui,sans-serif}
@@ -51,5 +51,4 @@ button:hover{border-color:var(--signal)}`
 const MARK =
   '<svg viewBox="0 0 30 30" width="30" height="30" aria-hidden="true"><path d="M15 2l11 6.5v13L15 28 4 21.5v-13z"/><circle cx="15" cy="15" r="6"/></svg>'
 
-/** Text as it may stand in a page. */
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)

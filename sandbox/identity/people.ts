@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto'
 
 export interface Bearer {
   role: 'staff' | 'admin' | 'customer' | 'guest'
-  /** Verified, and only people have one. */
   email?: string
 }
 
@@ -12,14 +11,12 @@ export interface Person extends Required<Bearer> {
   lastName?: string
 }
 
-/** By what the provider calls them. */
 export const people: Record<string, Person> = {
   'user-staff': { role: 'staff', email: 'staff@example.com' },
   'user-admin': { role: 'admin', email: 'admin@example.com' },
   'user-customer': { role: 'customer', email: 'customer@example.com' },
 }
 
-/** The most people that the stand-in remembers. */
 const MOST_PEOPLE = 200
 
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/

@@ -1,4 +1,4 @@
-// The page on which somebody says who they are: a demo asks for no password.
+// A demo asks for no password.
 import type { ServerResponse } from 'node:http'
 import { escaped, sendPage } from './page.ts'
 import type { Person } from './people.ts'

@@ -9,7 +9,6 @@ afterAll(() => issuer.close())
 const VERIFIER = 'a-verifier-of-at-least-forty-three-characters'
 const CHALLENGE = createHash('sha256').update(VERIFIER).digest('base64url')
 
-/** A browser that keeps its cookies and follows nothing by itself. */
 function browser() {
   const cookies = new Map<string, string>()
   return async (url: string, form?: Record<string, string>) => {
@@ -39,7 +38,6 @@ const asked = (change: Record<string, string> = {}) =>
     ...change,
   })}`
 
-/** Signs a person in on the page, by their button or their address, and answers where the browser is sent in the end. */
 async function signIn(person: string, form: Record<string, string> = { person }): Promise<URL> {
   const go = browser()
   const page = (await go(asked({ scope: 'openid email profile' }))).headers.get('location') ?? ''
@@ -180,7 +178,7 @@ describe('its own pages', () => {
     const question = await (await go(`/session/end?${end}`)).text()
     const [, xsrf = ''] = /name="xsrf" value="([^"]+)"/.exec(question) ?? []
     expect((await go('/session/end/confirm', { xsrf, logout: 'yes' })).headers.get('location')).toBe(`${SHOP}/fr-CA`)
-    // Whoever begins anew is asked anew.
+    // A new sign-in must not be skipped because of an older one.
     expect((await go(asked())).headers.get('location')).toMatch(/^\/sign-in\//)
   })
 

@@ -23,17 +23,13 @@ import { languageOf } from './words.ts'
 
 export interface IdentityConfig {
   port: number
-  /** For whom the access tokens are: what the shop's record platform calls itself. */
   audience: string
-  /** Where people may return to, at `/sign-in/callback`. */
   shopOrigins: string[]
 }
 
-/** In seconds. */
 const HOUR = 3600
 const SIGN_IN = /^\/sign-in\/([\w-]+)$/
 
-/** Starts the provider; the address at which it answers is its issuer. */
 export async function startIdentity({ port, audience, shopOrigins }: IdentityConfig): Promise<Running> {
   let answer: RequestListener = (_, response) => response.writeHead(503).end()
   const running = await serve((request, response) => answer(request, response), port)
@@ -70,7 +66,7 @@ async function signIn(
   signInPage(response, { action, shopOrigins, people, language, isWrong: sent.has('email') })
 }
 
-/** Whose button was pressed, or whose address was typed: any will do, as nobody here has a password. */
+/** Any address will do, as nobody here has a password. */
 function chosen(people: Record<string, Person>, sent: URLSearchParams): string | undefined {
   const person = sent.get('person')
   if (person !== null) return Object.hasOwn(people, person) ? person : undefined
@@ -131,7 +127,7 @@ const configuration = ({ audience, shopOrigins, people }: Known & { audience: st
   extraTokenClaims: (_: Context, token: Token) =>
     claimsOf(token.kind === 'AccessToken' ? people[token.accountId] : programs[token.clientId]),
   interactions: { url: (_: Context, { uid }: { uid: string }) => `/sign-in/${uid}` },
-  // Nobody is asked whether the shop may know them.
+  // Nobody is asked for consent: the shop is the provider's own.
   loadExistingGrant: async ({ oidc: { provider, client, session } }: Context) => {
     const grant = new provider.Grant({ accountId: session.accountId, clientId: client.clientId })
     grant.addOIDCScope('openid email profile')
@@ -149,7 +145,7 @@ const configuration = ({ audience, shopOrigins, people }: Known & { audience: st
     Session: HOUR,
   },
   renderError: (ctx: Answer, { error, error_description }: Record<string, string>) => {
-    // Whoever signs out after a restart is unknown here: there is nothing to end.
+    // After a restart sessions are unknown: there is nothing to end.
     if (ctx.path.startsWith('/session/end')) return tellSignedOut(ctx)
     ctx.type = 'text/plain'
     ctx.body = `${error}: ${error_description}`
@@ -166,7 +162,7 @@ interface Answer {
   query: Record<string, unknown>
 }
 
-/** Goes on by itself; without a script by a button. */
+/** Submits itself; without script by a button. */
 function askSignOut(ctx: Answer, form: string): void {
   const language = languageOf(ctx.query['ui_locales'])
   const title = language.words.signOut

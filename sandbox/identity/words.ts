@@ -7,7 +7,6 @@ export interface Language {
   words: Words['sandbox']
 }
 
-/** The language of `ui_locales`: that of its first known entry, else the shop's first. */
 export function languageOf(uiLocales: unknown): Language {
   const wanted = String(uiLocales ?? '').split(/[\s,]+/)
   const known = wanted.map((code) => (isLocale(code) ? code : LOCALES.find((locale) => codeOf(locale) === code)))

@@ -1,8 +1,6 @@
-// What people see of the outbox: the list, newest first, and each mail in a frame that can do nothing.
 import type { ServerResponse } from 'node:http'
 import type { ReceivedMail } from './read-mail.ts'
 
-/** GET / (list), /mails/{id}, /mails/{id}/html, /messages.json?to=… over the caught mails. */
 export function showOutbox(mails: ReceivedMail[], url: string, response: ServerResponse) {
   const { pathname, searchParams } = new URL(url, 'http://outbox')
   const newest = [...mails].reverse()

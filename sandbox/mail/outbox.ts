@@ -1,11 +1,9 @@
-// The mails that were caught: the newest 500, in memory and in a file that is read again at the next start.
 import { appendFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { ReceivedMail } from './read-mail.ts'
 
 const MOST = 500
 
-/** Opens the outbox kept in `file`, oldest first. */
 export async function openOutbox(file: string) {
   await mkdir(dirname(file), { recursive: true })
   const mails = (await linesOf(file)).slice(-MOST)
@@ -21,7 +19,7 @@ export async function openOutbox(file: string) {
 
   return {
     mails,
-    /** Resolves when the mail is in the file, so that what the sender heard to be taken is kept. */
+    /** Resolves once the mail is on disk: the sender was promised that it is taken. */
     add(mail: ReceivedMail): Promise<void> {
       mails.push(mail)
       if (mails.length > MOST) mails.shift()
@@ -41,7 +39,7 @@ async function linesOf(file: string): Promise<ReceivedMail[]> {
     try {
       return line ? [JSON.parse(line) as ReceivedMail] : []
     } catch {
-      // Cut short by a crash before the sender was told that it was taken.
+      // A crash cut it short before the sender was told that it was taken.
       return []
     }
   })

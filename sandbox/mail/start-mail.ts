@@ -1,4 +1,3 @@
-// The mail catcher: takes every mail by SMTP, sends none on, and shows them on a page.
 import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -12,15 +11,12 @@ import { readMail } from './read-mail.ts'
 const LARGEST_BYTES = 5_000_000
 
 export interface RunningMail {
-  /** The page of the outbox. */
   url: string
   port: number
-  /** `smtp://localhost:…` */
   smtpUrl: string
   close(): Promise<void>
 }
 
-/** Starts the catcher; what it caught in an earlier run is there again. */
 export async function startMail(config: {
   pagePort: number
   smtpPort: number

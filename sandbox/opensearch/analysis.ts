@@ -1,5 +1,4 @@
-// How texts become terms, by the analyzers that an index was made with. Stems are simpler than Snowball's, and come from the same
-// place for texts and questions: plurals and a final e fall away.
+// Analyzers of an index, with simpler stems than Snowball's: texts and questions lose the same endings, which is what matters.
 
 export interface Analysis {
   filter?: Record<string, { type: string; language?: string; stopwords?: string; articles?: string[] }>
@@ -27,7 +26,6 @@ const STEMS: Record<string, (word: string) => string> = {
   french: (word) => word.replace(/(?<=...)e?[sx]$/, '').replace(/(?<=...)e$/, ''),
 }
 
-/** The analyzer of that name; undefined when it is made of what is not known here. */
 export function analyzerOf(
   { filter = {}, tokenizer = {}, analyzer = {} }: Analysis,
   name: string,

@@ -1,7 +1,6 @@
-// Indexes in memory: made with analyzers and fields, known by aliases, filled with documents. What is not understood is refused.
+// Indexes in memory. What is not understood is refused, so that the shop cannot rely on more than is here.
 import { type Analysis, type Analyze, analyzerOf } from './analysis.ts'
 
-/** What the service answers to what it does not accept. */
 export class Refused extends Error {
   readonly status: number
   readonly type: string
@@ -17,7 +16,6 @@ const missing = (name: string) => new Refused(404, 'index_not_found_exception', 
 export interface Document {
   id: string
   source: Record<string, unknown>
-  /** By field: its terms in order. Values of a keyword are terms as they stand. */
   terms: Map<string, string[]>
 }
 
@@ -92,7 +90,6 @@ export class Indexes {
   }
 }
 
-/** Puts a document in, analysed. */
 export function addDocument({ analyzers, properties, documents }: Index, id: string, source: Document['source']): void {
   const terms = new Map<string, string[]>()
   const add = (field: string, more: string[]) => terms.set(field, [...(terms.get(field) ?? []), ...more])

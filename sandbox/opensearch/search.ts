@@ -1,9 +1,8 @@
-// Answers a search by looking at every document. The questions that are understood are those of the shop; a field or an option
-// beside them is refused, as a server refuses what it does not know.
+// Answers by reading every document. Only the shop's kinds of questions are known; other fields or options are refused, as a server
+// refuses what it does not know.
 import { z } from 'zod'
 import { type Document, type Index, malformed } from './indexes.ts'
 
-/** How well a document answers; undefined when it does not. */
 type Score = number | undefined
 type Ask = (document: Document) => Score
 
@@ -15,7 +14,6 @@ const one = <Value>(record: Record<string, Value>): [string, Value] => {
   return entry
 }
 
-/** Each kind of question: its shape, and how a document answers it. */
 const kinds: Record<string, (index: Index, body: unknown) => Ask> = {
   term: (_, body) => {
     const [field, value] = one(z.record(text, text).parse(body))
@@ -109,7 +107,7 @@ const has = (field: string, isRight: (term: string) => boolean): Ask => {
   return ({ terms }) => (terms.get(field)?.some(isRight) ? 1 : undefined)
 }
 
-/** Nothing asked is nothing found. */
+/** No term finds nothing, as in the real service. */
 const allOf =
   (asks: Ask[]): Ask =>
   (document) =>
@@ -151,7 +149,6 @@ const Search = z.strictObject({
   track_total_hits: z.literal(false),
 })
 
-/** The documents that answer, in order. */
 export function search(index: Index, body: unknown) {
   const { query, sort, size, _source } = Search.parse(body)
   const ask = read(index, query)

@@ -1,4 +1,3 @@
-// An OpenSearch of one node that keeps everything in memory and speaks the calls that the shop makes.
 import { z } from 'zod'
 import { readBody, type Running, serve } from '../serve.ts'
 import { addDocument, type IndexBody, Indexes, malformed, Refused } from './indexes.ts'
@@ -8,7 +7,6 @@ const MOST_CHARACTERS = 20_000_000
 
 interface Call {
   indexes: Indexes
-  /** What the path names. */
   name: string
   query: URLSearchParams
   body: string
@@ -24,7 +22,6 @@ const calls: [method: string, path: RegExp, answer: (call: Call) => unknown][] =
   ['GET', /^\/([^_/][^/]*)$/, ({ indexes, name }) => Object.fromEntries(indexes.like(name).map((one) => [one, {}]))],
 ]
 
-/** Starts the service on `port`, without an index. */
 export function startOpenSearch({ port }: { port: number }): Promise<Running> {
   const indexes = new Indexes()
   return serve(async (request, response) => {
@@ -73,7 +70,6 @@ const Action = z.union([
   z.strictObject({ delete: Place }),
 ])
 
-/** Each action on its own: one that fails is told and does not stop the others. */
 function bulk(indexes: Indexes, body: string, needsAlias: boolean) {
   const lines = linesOf(body)
   const items: object[] = []

@@ -1,9 +1,7 @@
-// What the places service knows: invented streets in real towns, and how typed words find them.
 import gazetteer from './gazetteer.json' with { type: 'json' }
 
 type Country = 'US' | 'CA'
 
-/** A street, with the house number that was typed before it. */
 export interface Place {
   id: string
   country: Country
@@ -29,18 +27,15 @@ export function findPlaces(typed: string, country: Country): Place[] {
   return found
 }
 
-/** The place behind an id that `findPlaces` gave out. */
 export function placeOf(id: string): Place | undefined {
   const [country, index, number = ''] = Buffer.from(id, 'base64url').toString().split('/')
   const known = country === 'US' || country === 'CA' ? streets[country][Number(index)] : undefined
   return known && /^\w{0,7}$/.test(number) ? { ...known.place, id, number } : undefined
 }
 
-/** `1450 Larkspur Avenue, Columbus, OH, USA` */
 export const describe = ({ number, street, city, region, country }: Place): string =>
   `${number ? `${number} ` : ''}${street}, ${city}, ${region}, ${gazetteer[country].shown}`
 
-/** The parts of a place as the vendor types them. */
 export function components({ number, street, city, region, postal, country }: Place) {
   const regions: Record<string, string> = gazetteer[country].regions
   const part = (long: string, short: string, ...types: string[]) => ({ long_name: long, short_name: short, types })
@@ -54,7 +49,7 @@ export function components({ number, street, city, region, postal, country }: Pl
   ]
 }
 
-/** Each typed word begins a later name than the one before it: 'main col' finds Main Street in Columbus. */
+/** Words match names in order: 'main col' finds Main Street in Columbus. */
 function beginsEach(names: string[], words: string[]): boolean {
   let at = 0
   return words.every((word) => {
@@ -64,7 +59,7 @@ function beginsEach(names: string[], words: string[]): boolean {
   })
 }
 
-/** Short forms that do not begin the word they stand for. */
+/** Short forms that are no beginnings of their words. */
 const SHORT: Record<string, string | undefined> = {
   blvd: 'boulevard',
   boul: 'boulevard',

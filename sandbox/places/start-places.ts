@@ -4,7 +4,6 @@ import type { ServerResponse } from 'node:http'
 import { type Running, serve } from '../serve.ts'
 import { components, describe, findPlaces, placeOf } from './find-places.ts'
 
-/** Starts the places service on `port`; any key will do, none is refused. */
 export const startPlaces = ({ port }: { port: number }): Promise<Running> =>
   serve((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://places')

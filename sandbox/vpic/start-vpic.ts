@@ -3,7 +3,7 @@
 import { type Running, serve } from '../serve.ts'
 import vehicles from './vehicles.json' with { type: 'json' }
 
-/** What the real service leaves empty is empty here. */
+/** The real service leaves these empty. */
 const UNKNOWN = {
   Make: '',
   Model: '',
@@ -17,7 +17,6 @@ const UNKNOWN = {
 }
 const known: Record<string, object | undefined> = vehicles
 
-/** Starts the service on `port`; a VIN that it does not know has an unregistered maker. */
 export const startVpic = ({ port }: { port: number }): Promise<Running> =>
   serve((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://vpic')

@@ -1,14 +1,12 @@
-// What the shop has answered as done, beside what is there.
 import type pg from 'pg'
 import { compareLedger, OPEN_ATTEMPTS } from '../shoppers/ledger.ts'
 import { withClient } from '#database/with-client.ts'
 import { recordNumber } from '#values/record-id.ts'
 import type { Heard } from './shoppers.ts'
 
-/** A minute after a loss no payment is open any more (reliability rule 14). */
+/** A minute after a loss no payment may be open (reliability rule 14). */
 const SETTLED_WITHIN_MS = 60_000
 
-/** Each cart with fewer units than were answered as added, and each order that was answered as placed and is not there. */
 export async function lostOf(
   connection: pg.PoolConfig,
   { carts, orders }: Pick<Heard, 'carts' | 'orders'>,
@@ -28,7 +26,6 @@ export async function lostOf(
   return rows.map(({ lost }) => lost)
 }
 
-/** Each payment without its order, order without its payment, and payment that is undecided after a minute. */
 export async function unmatched(connection: pg.PoolConfig, gateway: string): Promise<string[]> {
   return withClient(connection, async (client) => {
     const open = async () =>

@@ -1,4 +1,3 @@
-// One kind of loss, struck again and again under load, and all that is wrong after it.
 import { send } from '../shoppers/http.ts'
 import { median } from '../shoppers/measure.ts'
 import { lostOf, unmatched } from './audit.ts'
@@ -9,20 +8,17 @@ export interface Loss {
   name: string
   times: number
   strike: (ground: Ground, shoppers: Shoppers) => Promise<number>
-  /** What shoppers may be answered meanwhile. */
   answers: number[]
 }
 
 export interface Terms {
   gateway: string
-  /** So soon after each loss `/readyz` is 200. */
   readyWithinMs: number
 }
 
-/** The server answers after 10 s at the latest (reliability rule 34). */
+/** The server answers within 10 s (reliability rule 34), so anything later hangs. */
 const LONGEST_ANSWER_MS = 10_000
 
-/** Strikes, and says in one line how that went; answers what was wrong. */
 export async function drillOne(loss: Loss, ground: Ground, { gateway, readyWithinMs }: Terms): Promise<string[]> {
   const { shop } = ground
   const { connection } = ground.postgres

@@ -9,12 +9,10 @@ import type { SmallDisk } from './small-disk.ts'
 export interface Ground {
   shop: RunningShop
   postgres: EmbeddedPostgres
-  /** PostgreSQL's. */
   folder: string
   disk: SmallDisk
 }
 
-/** Cuts every client's connection to PostgreSQL save the one that says so. */
 export async function cutConnections({ postgres }: Ground): Promise<number> {
   await withClient(postgres.connection, (client) =>
     client.query(`select pg_terminate_backend(pid) from pg_stat_activity
@@ -31,7 +29,6 @@ export async function killPostgres(ground: Ground): Promise<number> {
   return performance.now()
 }
 
-/** Fills the log's disk until the server has noticed, and makes room again. */
 export async function fillDisk({ shop, disk }: Ground, shoppers: Shoppers): Promise<number> {
   disk.fill()
   if (!disk.isMounted)

@@ -1,4 +1,3 @@
-// Shoppers who without pause open pages, search, fill carts, buy and look up what they bought, and note all that they were answered.
 import type pg from 'pg'
 import { addInput, buy, ENTRY, readParts, readyHand } from '../shoppers/buying.ts'
 import { Guest } from '../shoppers/http.ts'
@@ -7,21 +6,15 @@ import { withClient } from '#database/with-client.ts'
 const SHOPPERS = 20
 
 export interface Shoppers {
-  /** All that was answered since they began. */
   heard: Heard
-  /** Lets each do what they are at, does something while nobody shops, and lets them begin again. */
   pause(work: () => Promise<void>): Promise<void>
   stop(): Promise<void>
 }
 
 export interface Heard {
-  /** Units that were answered as added, by cart. */
   carts: Map<string, number>
-  /** Orders that were answered as placed. */
   orders: string[]
-  /** How many requests were answered with each status. */
   statuses: Map<number, number>
-  /** Requests that got another answer than is right, or none. */
   wrong: string[]
   slowestMs: number
 }
@@ -32,11 +25,9 @@ export interface Place {
   connection: pg.PoolConfig
   /** A request that is not answered by then hangs. */
   hangsAfterMs: number
-  /** The statuses that are right. */
   answers: number[]
 }
 
-/** With the parts that they can buy, 20 shoppers begin. */
 export async function startShoppers(place: Place): Promise<Shoppers> {
   const parts = await readParts(place.connection, 20)
   const paths = await pathsOf(place.connection, parts)
@@ -81,7 +72,7 @@ interface Visit {
   goesOn: () => boolean
 }
 
-/** One guest's visit: some pages and parts, and for one in four an order. What fails is noted already, and ends the visit. */
+/** A failed request is noted already, and ends the visit. */
 async function visit(shopper: Shopper, { place, parts, paths, goesOn }: Visit): Promise<void> {
   try {
     for (let steps = 2 + any(5); steps > 0 && goesOn(); steps--) {
@@ -92,9 +83,7 @@ async function visit(shopper: Shopper, { place, parts, paths, goesOn }: Visit): 
     const hand = await readyHand(place.url, place.gateway, shopper)
     const { orderId } = await buy(place.url, [oneOf(parts)], hand, { guest: shopper })
     if (orderId) await lookUp(shopper, orderId)
-  } catch {
-    // The shopper leaves.
-  }
+  } catch {}
 }
 
 async function lookUp(shopper: Shopper, orderId: string): Promise<void> {
@@ -105,7 +94,6 @@ async function lookUp(shopper: Shopper, orderId: string): Promise<void> {
   await shopper.call('OrderService.lookUp', typed)
 }
 
-/** A guest at an address of their own who notes what they are answered. */
 class Shopper extends Guest {
   private static count = 0
   private readonly heard: Heard
@@ -131,7 +119,7 @@ class Shopper extends Guest {
     return this.note(path, () => super.open(path))
   }
 
-  /** What the shop has said is done, and so must be there afterwards. */
+  /** What the shop has confirmed must be there afterwards. */
   private remember(name: string, answer: unknown): void {
     const { carts, orders } = this.heard
     if (name === 'CartService.addToCart')

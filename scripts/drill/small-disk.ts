@@ -47,7 +47,6 @@ export function smallDisk(folder: string): SmallDisk {
   }
 }
 
-/** Writes until the disk takes no more. */
 function fillWith(path: string): void {
   const file = openSync(path, 'a')
   try {

@@ -13,7 +13,7 @@ export async function copyShop(copy: string): Promise<void> {
   })
   for (const file of stdout.split('\0').filter(Boolean))
     await cp(join(ROOT, file), join(copy, file)).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ENOENT') throw error // deleted, and not yet committed
+      if (error.code !== 'ENOENT') throw error // Deleted, but not committed yet.
     })
   await symlink(join(ROOT, 'node_modules'), join(copy, 'node_modules'))
 }

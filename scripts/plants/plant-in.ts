@@ -2,10 +2,6 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Edit, Plant } from './plant.ts'
 
-/**
- * Makes a plant's edits in a copy of the shop. Answers the files that were touched. Throws where a file no longer holds what an edit
- * goes by, exactly once.
- */
 export async function plantIn(copy: string, { edits }: Plant): Promise<Set<string>> {
   for (const edit of edits) {
     const path = join(copy, edit.file)

@@ -1,6 +1,9 @@
 // A change of a usual kind, planted in a copy of the shop: how many files it touches says how well things stand together.
 
-/** A new file, or lines added after the one line of a file that holds `after`; with `instead`, in the place of that text. */
+/**
+ * A new file, or lines added after the only line that holds `after`; with `instead` they replace that text. An ambiguous place fails, as
+ * it would plant elsewhere.
+ */
 export type Edit = { file: string } & (
   | { text: string }
   | { after: string; add: string }
@@ -8,9 +11,8 @@ export type Edit = { file: string } & (
 )
 
 export interface Plant {
-  /** What is added. */
   name: string
-  /** The most files that may be touched by hand. What commands write (docs/api, schema.sql) is not counted. */
+  /** Generated files (docs/api, schema.sql) do not count: nobody writes them. */
   most: number
   edits: readonly Edit[]
   /** Suites that must hold with the change in place. */

@@ -32,7 +32,6 @@ export const ENTRY = {
   termsAccepted: true,
 }
 
-/** Numbers of plain parts with plenty in stock that ship anywhere. */
 export async function readParts(connection: pg.PoolConfig, howMany: number): Promise<number[]> {
   const client = new pg.Client(connection)
   await client.connect()
@@ -57,13 +56,12 @@ export const addInput = (products: number[]) => ({
 })
 
 let cards = 0
-/** A credit card that nobody else pays with: how many payments of one card may run at once is limited. */
+/** A new card for each payment: concurrent payments of one card are limited. */
 function newCard(): string {
   const digits = `4539${String(++cards).padStart(11, '0')}`
   return [...'0123456789'].map((check) => digits + check).find(luhnHolds) ?? ''
 }
 
-/** A token for a card, as the gateway's own page makes it. */
 async function cardToken(gateway: string, number: string): Promise<string> {
   const body = new URLSearchParams({
     type: 'card',
@@ -89,7 +87,7 @@ export interface Hand {
   captcha: string
 }
 
-/** With this nothing is bought. */
+/** An empty hand: nothing can be bought with it. */
 export const NOTHING: Hand = { token: '', captcha: '' }
 
 export async function readyHand(url: string, gateway: string, guest = new Guest(url)): Promise<Hand> {

@@ -1,4 +1,4 @@
-// A small, cheap HTTP client for loads: one keep-alive agent, bodies as text, a cookie jar per shopper.
+// A cheap HTTP client for loads: a slower one would be what is measured.
 import { Agent, request } from 'node:http'
 
 const agent = new Agent({ keepAlive: true, maxSockets: 256 })
@@ -9,7 +9,7 @@ export interface Answer {
   body: string
 }
 
-/** The server closed a resting connection at the moment when it was taken up again: nothing was read of the request. */
+/** The server closed an idle connection just as it was reused: nothing of the request was read, so it can be repeated. */
 class RestingConnectionClosed extends Error {}
 
 export const send = (...request: Parameters<typeof sendOnce>): Promise<Answer> =>
@@ -56,10 +56,8 @@ function sendOnce(
   })
 }
 
-/** A guest with a session of their own, calling the shop; `address` is who a trusted proxy says they are. */
 export class Guest {
   readonly url: string
-  /** Name and value, by name. */
   private readonly cookies = new Map<string, string>()
   private readonly address: string | undefined
   private readonly givesUpAfterMs: number | undefined
@@ -97,7 +95,6 @@ export class Guest {
   }
 }
 
-/** Runs `work` `times` times, `atOnce` at a time. */
 export async function repeat(
   times: number,
   concurrency: number,

@@ -1,7 +1,6 @@
-// The payments of the gateway beside our orders: each order has its payment, and each payment its order.
+// The gateway's payments beside our orders: each must have the other.
 import type pg from 'pg'
 
-/** Attempts to pay that are not at their end yet. */
 export const OPEN_ATTEMPTS = "state in ('started', 'reserved', 'authorised', 'ordered', 'captured')"
 
 interface Payment {
@@ -10,14 +9,13 @@ interface Payment {
   metadata: { reference?: string }
 }
 
-/** References of attempts whose money and orders do not match. */
 export interface Differences {
   twice: string[]
   withoutOrder: string[]
   withoutPayment: string[]
 }
 
-/** Compares once nothing is open any more: before, a payment may still wait for its order. */
+/** Only once nothing is open: before, a payment may still wait for its order. */
 export async function compareLedger(client: pg.Client, gateway: string): Promise<Differences> {
   const taken = Map.groupBy(
     (await payments(gateway)).filter(({ status }) => status === 'succeeded'),

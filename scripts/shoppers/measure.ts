@@ -1,13 +1,13 @@
-// CPU and memory of processes as the kernel counts them (Linux): figures that hold on a noisy machine.
+// CPU and memory as the kernel counts them (Linux): unlike time, they hold on a noisy machine.
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Clock ticks a second, as every Linux we run on has it. */
+/** 100 on every Linux that we run on. */
 const TICKS = 100
 
 interface Stat {
   parent: number
   own: number
-  /** Of children that have ended and been waited for. */
+  /** Children that have ended count too. */
   ended: number
 }
 
@@ -25,7 +25,6 @@ function statOf(pid: number): Stat | undefined {
   }
 }
 
-/** CPU seconds that a process has used, with its children when it is the first of a family (PostgreSQL's). */
 export function cpuSeconds(pid: number, { withChildren = false } = {}): number {
   const stat = statOf(pid)
   if (!stat) throw new Error(`process ${pid} is gone`)
@@ -38,7 +37,6 @@ export function cpuSeconds(pid: number, { withChildren = false } = {}): number {
   return ticks / TICKS
 }
 
-/** Memory that a process holds by itself, in MB. */
 export function memoryMb(pid: number): number {
   const kb = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
   return Number(kb) / 1024

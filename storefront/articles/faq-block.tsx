@@ -41,7 +41,7 @@ export function FaqBlock({ faqType, informationSource, groups, level = 'h2', chi
           {rows.map(({ id, question, answer }) => (
             <details className="faq__row" key={id}>
               <summary>{question}</summary>
-              {/** Browsers open the row of an address like `#faq-…` by themselves when it points inside. */}
+              {/* Browsers open the row of an address like `#faq-…` by themselves when it points inside. */}
               <div className="faq__answer" id={`faq-${id}`}>
                 <RichText html={answer} />
               </div>

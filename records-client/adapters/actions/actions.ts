@@ -1,4 +1,3 @@
-// What can be done, and where (records-api/actions.md).
 import { object } from '../../store/shape.ts'
 import { adapter, cached } from '../engine/adapter.ts'
 import { batch } from '../engine/batch.ts'
@@ -103,7 +102,6 @@ export const getRelatedListActions = adapter({
   answer,
 })
 
-/** Of all related lists of the records. */
 export const getRelatedListsActions = adapter({
   name: 'getRelatedListsActions',
   path: '/actions/record/{recordIds}/related-list',

@@ -1,4 +1,3 @@
-// Actions that make or change one record (records-api/actions.md).
 import { isObject } from '../../store/mismatch.ts'
 import { recordKey } from '../../store/records.ts'
 import { object } from '../../store/shape.ts'
@@ -75,7 +74,7 @@ const performing = /* @__NO_SIDE_EFFECTS__ */ (name: string, method: 'POST' | 'P
     takes: { allowSaveOnDuplicate: flag, contextId: id },
     body: ['allowSaveOnDuplicate', 'apiName', 'contextId', 'fields'],
     shape: object<QuickActionExecution>(),
-    // What was changed is not answered: whoever shows it reads it anew.
+    // The answer does not show what was changed, so readers fetch it anew.
     after(store, { apiName, contextId }, body) {
       const made = isObject(body) ? body['id'] : undefined
       for (const recordId of [contextId, made]) if (typeof recordId === 'string') store.evict(recordKey(recordId))
@@ -83,7 +82,5 @@ const performing = /* @__NO_SIDE_EFFECTS__ */ (name: string, method: 'POST' | 'P
     },
   })
 
-/** Runs an action that makes a record. */
 export const performQuickAction = performing('performQuickAction', 'POST')
-/** Runs an action that changes the record it runs on. */
 export const performUpdateRecordQuickAction = performing('performUpdateRecordQuickAction', 'PATCH')

@@ -1,4 +1,3 @@
-// Apps and what stands in their navigation (records-api/apps-nav.md).
 import { listOf, object } from '../../store/shape.ts'
 import { adapter, cached } from '../engine/adapter.ts'
 import { flag, formFactor, integer, text, texts } from '../engine/config.ts'

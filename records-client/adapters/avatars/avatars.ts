@@ -1,4 +1,3 @@
-// The pictures that stand for records (records-api/duplicates-avatars-content.md).
 import type { Client } from '../../policies/client.ts'
 import { isObject } from '../../store/mismatch.ts'
 import { entity, object, type Shape } from '../../store/shape.ts'

@@ -1,4 +1,3 @@
-// Files and their versions (records-api/duplicates-avatars-content.md).
 import type { Client } from '../../policies/client.ts'
 import type { Request } from '../../network/request.ts'
 import { collection, object, record, type Shape } from '../../store/shape.ts'
@@ -22,7 +21,6 @@ export interface ContentDocumentComposite {
 const FILE = { takes: { description: words }, isExact: true }
 const PATH = '/records/content-documents'
 
-/** A new file: its document, first version and links. */
 export async function createContentDocumentAndVersion(
   client: Client,
   config: ContentFile,
@@ -41,7 +39,6 @@ export async function createContentDocumentAndVersion(
   )
 }
 
-/** The next version of a file. */
 export async function createContentVersion(
   client: Client,
   config: Partial<ContentFile> & { contentDocumentId: string; fileData: Blob },
@@ -58,7 +55,7 @@ export async function createContentVersion(
 
 function upload<Data>(client: Client, request: Request, parts: Record<string, unknown>, shape: Shape<Data>) {
   const form = new FormData()
-  // What is told of a file goes before it: a server may read them as they come.
+  // Text fields go before the file, as a streaming server needs them first.
   for (const name of ['title', 'description', 'fileData'])
     if (parts[name] !== undefined) form.append(name, parts[name] as Blob)
   return perform(client, { ...request, body: form }, shape, (store) => {

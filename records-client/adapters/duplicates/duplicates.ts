@@ -1,4 +1,3 @@
-// Records that may be there already (records-api/duplicates-avatars-content.md).
 import { object } from '../../store/shape.ts'
 import { adapter, cached } from '../engine/adapter.ts'
 import { flag, id, objectName, text } from '../engine/config.ts'
@@ -35,7 +34,6 @@ export const getDuplicateConfiguration = adapter({
   answer: cached('duplicatesConfig', object<DuplicateConfiguration>()),
 })
 
-/** Whether such a record is there already; nothing is saved. */
 export const getDuplicates = adapter({
   name: 'getDuplicates',
   path: '/predupe',

@@ -1,4 +1,5 @@
-// An adapter describes: what its config holds, what is asked, under which name the answer is kept. The rest is here, once.
+// An adapter declares its config, its request and the name of its cache entry; everything else is done here once, so that all behave
+// alike.
 import type { Client, Query } from '../../policies/client.ts'
 import { commit, cacheNotFound } from '../../policies/commit.ts'
 import { type Context, renew, resolve } from '../../policies/resolve.ts'
@@ -91,7 +92,7 @@ export function adapterOf<Asked extends Query<unknown>, Needs extends object, Ta
       const asked = make(accepted, given, isStrict) as Made | null
       if (asked || !isStrict) return asked
     } catch (error) {
-      // What another adapter has refused on behalf of this one says all of it already.
+      // An adapter called on behalf of this one has refused already: its reason is passed on.
       if (!(error instanceof TypeError) || error.cause !== undefined) throw error
       if (!isStrict) return null
       const names = Object.keys({ ...wanted.needs, ...wanted.takes }).sort()
@@ -178,7 +179,7 @@ export async function loadInto<Data>(client: Client, query: CachedQuery<Data>, s
 
 const NAMES = new Set(['objectApiName', 'parentObjectApiName'])
 
-/** The config with object names in lower case. */
+/** Object names ignore case on the platform, so one object must not have two entries. */
 export const foldCase = <Kept>(config: Kept): Kept =>
   Object.fromEntries(
     Object.entries(config as object).map(([name, value]) => [

@@ -1,4 +1,4 @@
-// Many of one kind in one answer, each with its own status: only what the cache lacks is asked for, in as many requests as it takes.
+// Batches: only items that the cache lacks are requested, in as many requests as needed, so that a batch never refetches what is fresh.
 import type { Client } from '../../policies/client.ts'
 import { commit } from '../../policies/commit.ts'
 import { LONGEST_URL, type Sending, urlOf } from '../../network/request.ts'
@@ -10,7 +10,7 @@ import type { Batch, BatchItem, ErrorMessage } from '../../store/wire.ts'
 import { adapterOf, type Described, type CachedQuery, requestOf } from './adapter.ts'
 import type { KeptConfig } from './config.ts'
 
-/** The most items of one request. */
+/** The platform's limit per request. */
 const MOST = 200
 
 type PartQuery<Data> = Pick<CachedQuery<Data>, 'key' | 'read' | 'load' | 'keep'>
@@ -19,14 +19,10 @@ export interface BatchDescription<Part, Needs, Takes, Single> extends Described 
   name: string
   needs?: Needs
   takes?: Takes
-  /** The configs of the single items; one that says too little is skipped. */
   split: (config: KeptConfig<Needs, Takes>) => Part[]
-  /** The config of one request for these items; without it each item is loaded by its own query. */
   join?: (parts: Part[], config: KeptConfig<Needs, Takes>) => object
-  /** Whether two items may go into one request; any two unless it is said. */
   goTogether?: (one: Part, other: Part) => boolean
   single: (part: Part) => PartQuery<Single> | null
-  /** The name under which the whole is kept, when it has a lifetime of its own. */
   whole?: string
 }
 
@@ -78,7 +74,7 @@ export const batchAs = /* @__NO_SIDE_EFFECTS__ */ <
       },
       async load(client: Client, sending: Sending): Promise<void> {
         const stale = asked.filter(({ query }) => !isFresh(client, query))
-        // Asked although all is there: then all is asked for.
+        // A refresh asks for everything, though all of it is cached.
         const wanted = sending.isRefresh || stale.length === 0 ? asked : stale
         const { join, goTogether = () => true } = described
         if (!join) await Promise.all(wanted.map(({ query }) => loadAlone(client, query, sending)))
@@ -142,7 +138,10 @@ function isFresh(client: Client, query: PartQuery<unknown>): boolean {
   return (state === 'Fulfilled' || state === 'Error') && expiryOf(store, reading) >= store.now()
 }
 
-/** 200 is kept as if it had been asked for alone; 404 is told and not retained; what else is refused is kept for a while. */
+/**
+ * A 200 item is cached as if asked for alone; a 404 is reported and not cached; other refusals are cached for a while, so that they are not
+ * asked for again at once.
+ */
 function keepItem(store: Store, query: PartQuery<unknown>, { statusCode, result }: BatchItem<unknown>): void {
   if (statusCode === 200) {
     store.evict(errorKey(query.key))

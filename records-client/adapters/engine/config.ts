@@ -4,7 +4,6 @@ import { toId18 } from '../../store/record-id.ts'
 
 export interface Check<Kept, Sent = Kept> {
   (value: unknown, path: string): Kept
-  /** What callers give; there is no such value. */
   readonly sent?: Sent
 }
 export type Checks = Readonly<Record<string, Check<unknown, never>>>
@@ -15,7 +14,6 @@ type Kept<One> = One extends (value: unknown, path: string) => infer Value ? Val
 export type Config<Needs, Takes> = { [Name in keyof Needs]: Sent<Needs[Name]> | undefined } & {
   [Name in keyof Takes]?: Sent<Takes[Name]> | undefined
 }
-/** A config that was accepted. */
 export type KeptConfig<Needs, Takes> = { [Name in keyof Needs]: Kept<Needs[Name]> } & {
   [Name in keyof Takes]?: Kept<Takes[Name]>
 }
@@ -27,7 +25,6 @@ const ofType =
       isOne(value) ? value : mismatch(type, value, path)
 
 export const text = ofType('string', (value): value is string => typeof value === 'string' && value !== '')
-/** A text that may be empty. */
 export const words = ofType('string', (value): value is string => typeof value === 'string')
 export const flag = ofType('boolean', (value): value is boolean => typeof value === 'boolean')
 export const integer = ofType('integer', (value): value is number => Number.isInteger(value))
@@ -37,7 +34,7 @@ export const file = ofType('Blob', (value): value is Blob => value instanceof Bl
 export const oneOf = /* @__NO_SIDE_EFFECTS__ */ <Value extends string>(...values: Value[]): Check<Value> =>
   ofType(values.join('|'), (value): value is Value => values.some((one) => one === value))
 
-/** Large (the default), Medium or Small; else it is as if it had not been said. */
+/** An unknown form factor counts as unset, as the specification has it. */
 export const formFactor = oneOf('Large', 'Medium', 'Small')
 
 export const id: Check<string> = (value, path) =>
@@ -57,14 +54,12 @@ export const mapOf =
         Object.entries(requireObject(sent, path)).map(([name, part]) => [name, value(part, `${path}.${name}`)]),
       )
 
-/** The value, or null in its place. */
 export const orNull =
   /* @__NO_SIDE_EFFECTS__ */
     <Kept, Given>(check: Check<Kept, Given>): Check<Kept | null, Given | null> =>
     (value, path) =>
       value === null ? null : check(value, path)
 
-/** One or several in the order given, none twice; at least one. */
 const inOrder =
   /* @__NO_SIDE_EFFECTS__ */
     <Given>(item: Check<string, Given>): Check<string[], Given | readonly Given[]> =>
@@ -73,7 +68,7 @@ const inOrder =
       return found.size > 0 ? [...found] : mismatch('item', value, path)
     }
 
-/** The same in the order of their names: however they are given, it is one question. */
+/** Sorted, so that the same question in another order is one cache entry. */
 const someOf =
   /* @__NO_SIDE_EFFECTS__ */
     <Given>(item: Check<string, Given>): Check<string[], Given | readonly Given[]> =>
@@ -88,13 +83,10 @@ export interface ObjectId {
   objectApiName: string
 }
 
-/** The named part of an object that has it; else the value itself. */
 const partOf = (value: unknown, name: keyof FieldId): unknown => (isObject(value) ? (value[name] ?? value) : value)
 
-/** An object by its name, or as `{ objectApiName }`. */
 export const objectName: Check<string, string | ObjectId> = (value, path) => text(partOf(value, 'objectApiName'), path)
 
-/** A field by its name, or as `{ fieldApiName, objectApiName }`. */
 export const fieldName: Check<string, string | FieldId> = (value, path) => {
   if (!isObject(value)) return text(value, path)
   return `${text(value['objectApiName'], `${path}.objectApiName`)}.${text(value['fieldApiName'], `${path}.fieldApiName`)}`
@@ -110,11 +102,9 @@ export const idsInOrder = inOrder(id)
 export const textsInOrder = inOrder(text)
 export const objectNames = someOf(objectName)
 export const fieldNames = someOf(fieldName)
-/** In the order given: by what a list is sorted. */
 export const sortBy: Check<string[], readonly (string | FieldId)[] | string> = (value, path) =>
   listOf(fieldName)(Array.isArray(value) ? value : [value], path)
 
-/** An object of these parts; any other part is left out. */
 export const parts =
   /* @__NO_SIDE_EFFECTS__ */
     <Needs extends object, Takes extends object>(
@@ -124,7 +114,6 @@ export const parts =
     (value, path) =>
       accept({ needs, takes, isExact: true }, requireObject(value, path), `${path}.`)
 
-/** The config without these parts. */
 export function without<Kept extends object, Name extends keyof Kept>(
   config: Kept,
   ...names: Name[]

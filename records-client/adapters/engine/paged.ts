@@ -1,4 +1,3 @@
-// Lists of records: read page by page, kept as one list.
 import { textOf } from '../../network/request.ts'
 import { failure } from '../../store/fetch-error.ts'
 import type { Representation } from '../../store/lifetimes.ts'
@@ -14,7 +13,6 @@ export interface PagedDescription<Needs, Takes, Info> extends Described {
   name: string
   needs: Needs
   takes: Takes
-  /** Under which name the list is kept. */
   keeps: Representation
   /** The list's info: part of the answer `{ info, records }`, or kept by itself and compared by its tag. */
   info?: Entity<Info>
@@ -28,16 +26,14 @@ interface CachedPages {
   info?: Link
 }
 
-/** What all reads of a page take. */
 export const PAGING = { fields: fieldNames, optionalFields: fieldNames, pageSize: integer, pageToken: text, sortBy }
 export const FILTERING = { searchTerm: words, where: words }
 
-/** What lists always ask for besides (specification, section 9). */
+/** Lists always ask for these too (specification, section 9). */
 const ALWAYS = ['CreatedDate', 'Id', 'LastModifiedById', 'LastModifiedDate', 'SystemModstamp']
 
 const NOT_FETCHABLE = failure(400, 'INVALID_CONFIG', 'data is not fetchable')
 
-/** An adapter of lists whose pages are such data. */
 export const pagesOf =
   /* @__NO_SIDE_EFFECTS__ */
     <Data>() =>
@@ -81,7 +77,7 @@ function keepPage<Info>(
   }
   if (isWithInfo && info) cached.info = info.write(store, answer['info'], 'answer.info') as Link
   store.publish(key, keeps, cached)
-  // The rows were read by an info that the cache has not: who shows it reads it again.
+  // The rows' info is not cached: whoever shows it fetches it.
   const infoKey = info && infoId?.(page as Page)
   const entry = infoKey === undefined ? undefined : store.get(info?.key(infoKey) ?? '')
   if (entry?.eTag && entry.eTag !== cached.rows.head.listInfoETag) store.evict(entry.key)

@@ -1,4 +1,4 @@
-// A record by the names of its fields: what several reads asked for is one entry, and answers all of them.
+// A record by field names: several reads share one entry, which answers each of them.
 import { commit, cacheNotFound } from '../../policies/commit.ts'
 import { renew } from '../../policies/resolve.ts'
 import type { Request } from '../../network/request.ts'
@@ -13,7 +13,6 @@ export function fieldsQuery(
   recordId: string,
   fields: string[] = [],
   optionalFields: string[] = [],
-  /** Of a batch 404 is told and not retained. */
   isItem = false,
 ): CachedQuery<UiRecord> {
   const key = recordKey(recordId)
@@ -39,7 +38,7 @@ export function fieldsQuery(
   return query
 }
 
-/** The loader makes the request. */
+/** The record loader makes the request, so that single reads can be merged. */
 const NONE: Request = { method: 'GET', path: '' }
 
 const selections = new WeakMap<readonly string[], { optionalFields: readonly string[]; selection: Selection }>()
@@ -52,12 +51,11 @@ function selected(fields: readonly string[], optionalFields: readonly string[]):
   return selection
 }
 
-/** Questions by the list of fields they were asked with, which most callers write down once, and by record. */
+/** Questions by the very array of fields, which most callers write once: comparing identities is cheaper than building keys. */
 const asked = new WeakMap<
   readonly unknown[],
   { names: readonly unknown[]; queries: Map<string, CachedQuery<UiRecord>> }
 >()
-/** As many records are remembered for one list. */
 const MOST = 10_000
 
 interface ByFields {
@@ -68,7 +66,7 @@ interface ByFields {
   childRelationships?: unknown
 }
 
-/** The same question as before, when it is asked by the same list of fields and nothing else. */
+/** The same fields array and nothing else: the question of before. */
 export function sameQuery(config: unknown): CachedQuery<UiRecord> | undefined {
   if (!isObject(config)) return undefined
   const { recordId, fields, optionalFields, layoutTypes, childRelationships }: ByFields = config
@@ -80,7 +78,6 @@ export function sameQuery(config: unknown): CachedQuery<UiRecord> | undefined {
   return known.queries.get(recordId)
 }
 
-/** Remembers a question that was asked by names of fields alone. */
 export function remember(config: ByFields, query: CachedQuery<UiRecord>): CachedQuery<UiRecord> {
   const { recordId, fields } = config
   if (typeof recordId !== 'string' || !Array.isArray(fields) || fields.some((name) => typeof name !== 'string'))

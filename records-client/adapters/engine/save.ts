@@ -1,4 +1,4 @@
-// What changes something: sent once for each time it is asked for; the answer is kept, and what it makes untrue is evicted.
+// Saves are sent every time, never deduplicated; the answer is cached, and what it makes untrue is evicted.
 import type { Client } from '../../policies/client.ts'
 import { commit } from '../../policies/commit.ts'
 import type { Request } from '../../network/request.ts'
@@ -13,9 +13,7 @@ export interface SaveDescription<Needs, Takes, Data> extends Described {
   name: string
   needs?: Needs
   takes?: Takes
-  /** How the answer is kept; none when there is no answer to keep. */
   shape?: Shape<Data>
-  /** What is not true any more. */
   after?: (store: Store, config: KeptConfig<Needs, Takes>, body: unknown) => void
 }
 
@@ -32,7 +30,6 @@ export const save =
       ) as Promise<Data>
     }
 
-/** The config in its normal form, or 'Invalid config for "{operation}"'. */
 export function acceptFor<Needs, Takes>(
   name: string,
   wanted: Wanted<Needs, Takes>,
@@ -45,7 +42,7 @@ export function acceptFor<Needs, Takes>(
   }
 }
 
-/** Without an answer's body nothing can be seen of what was saved. */
+/** Without a body nothing is known of what was saved, so nothing is cached. */
 const NO_CONTENT = 204
 
 /** Sends a save before all else; answers what it made as the cache now has it, or undefined when there is nothing to see of it. */
@@ -61,7 +58,7 @@ export async function perform<Data>(
       if (!shape || status === NO_CONTENT) return undefined
       return freeze(shape.read(newReader(store), shape.write(store, body, 'answer')))
     } finally {
-      // It was saved, even if the answer cannot be read.
+      // It was saved even if the answer cannot be read: its lists are stale.
       after(store, body)
     }
   })

@@ -1,4 +1,4 @@
-// What a save makes untrue besides the record: the lists and counts in which records of its object stand.
+// Lists and counts in which records of the saved object may stand: any of them may have changed.
 import type { Rows } from '../../store/pages.ts'
 import { linkedKey } from '../../store/reader.ts'
 import { nodeOf } from '../../store/records.ts'
@@ -19,7 +19,7 @@ interface Listed {
   listReference?: { objectApiName?: string | null }
 }
 
-/** Evicts the lists and counts of an object, and those of which it is not known what stands in them. */
+/** Also evicts lists whose rows are unknown, since the record might be among them. */
 export function evictLists(store: Store, objectApiName: string | undefined): void {
   const wanted = objectApiName?.toLowerCase()
   store.evict(

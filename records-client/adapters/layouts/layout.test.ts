@@ -17,7 +17,6 @@ const ORDERS = SCREENS.flatMap((first) =>
 )
 const MASTER = '012000000000000AAA'
 
-/** A platform whose layouts have columns by the screen asked for, which their answers do not tell. */
 function aPlatform() {
   const layoutFor = (url: string) => {
     const screen = (new URLSearchParams(url.split('?')[1]).get('formFactor') ?? 'Large') as Screen
@@ -78,7 +77,7 @@ test.each(SCREENS)('layouts read by themselves and with records are one for a %s
   for (const other of SCREENS) await withRecords?.(client, other)
   expect(await alone?.(client, screen)).toBe(COLUMNS[screen])
   expect(await byDefault?.(client, screen)).toBe(COLUMNS[screen])
-  // The user's record type was not known before.
+  // The user's default record type is known only from an answer.
   expect(asked).toHaveLength(SCREENS.length + 1)
   for (const other of SCREENS) expect(await withRecords?.(client, other)).toBe(COLUMNS[other])
 })

@@ -1,4 +1,3 @@
-// How records are laid out (records-api/record-ui-layouts.md).
 import { MASTER_RECORD_TYPE } from '../../store/record-id.ts'
 import { type Entity, entity, listOf, object } from '../../store/shape.ts'
 import { adapter, cached } from '../engine/adapter.ts'
@@ -63,12 +62,11 @@ export const layoutMode = oneOf('View', 'Edit', 'Create')
 
 const layoutId = (layout: Partial<RecordLayout>, formFactor = 'Large') =>
   [layout.objectApiName, layout.recordTypeId, layout.layoutType, layout.mode, formFactor].join(':')
-/** A layout for the screen asked for, which its answer does not tell. */
 export const layoutFor = (formFactor?: string): Entity<RecordLayout> =>
   entity('layout', (layout) => layoutId(layout, formFactor))
 export const layoutUserState = object<LayoutUserState>()
 
-/** A null recordTypeId is the master's. */
+/** null means the master record type. */
 const recordTypeOrMaster: Check<string, string | null> = (value, path) => id(value ?? MASTER_RECORD_TYPE, path)
 
 export const getLayout = adapter({
@@ -77,7 +75,7 @@ export const getLayout = adapter({
   needs: { objectApiName: objectName, layoutType, mode: layoutMode },
   takes: { formFactor, recordTypeId: recordTypeOrMaster },
   answer: ({ formFactor }) => layoutFor(formFactor),
-  // Without a record type it is that of the user, whichever that is.
+  // Without a record type the user's default applies, which only the server knows.
   id: (config) => layoutId({ recordTypeId: 'default', ...config }, config.formFactor),
 })
 

@@ -37,7 +37,6 @@ export interface ListViewSummaries {
   recentListsOnly: boolean
 }
 
-/** In the place of a list's name: the records that were used last. */
 export const MRU = Symbol.for('MRU')
 
 const ui = pagesOf<ListUi>()
@@ -59,7 +58,6 @@ export const getMruListUi = ui({
   takes: PAGING,
 })
 
-/** The list views of an object, 20 to a page unless it is said. */
 export const getListViewSummaries = adapter({
   name: 'getListViewSummaries',
   path: '/list-ui/{objectApiName}',
@@ -84,7 +82,7 @@ export interface ListUiConfig {
   recentListsOnly?: boolean
 }
 
-/** Every key, as it was given: the adapter that is meant looks at it. */
+/** Keys pass unchecked: the adapter that is chosen checks them. */
 const AS_GIVEN = { ...LIST.takes, objectApiName: 0, listViewApiName: 0, listViewId: 0, q: 0, recentListsOnly: 0 }
 const takes = Object.fromEntries(Object.keys(AS_GIVEN).map((name) => [name, anything]))
 

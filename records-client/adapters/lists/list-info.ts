@@ -1,4 +1,3 @@
-// List views: what they show, and of what (records-api/lists.md).
 import { isObject } from '../../store/mismatch.ts'
 import { entity, object } from '../../store/shape.ts'
 import type { Store } from '../../store/store.ts'
@@ -93,7 +92,7 @@ const nameOf = ({ objectApiName, listViewApiName, id }: Partial<ListReference>) 
   objectApiName && listViewApiName ? `${objectApiName}:${listViewApiName}`.toLowerCase() : (id ?? '')
 
 export const listInfo = entity<ListInfo>('listInfo', ({ listReference }) => nameOf(listReference))
-/** The id under which the info of a list is kept, whose rows were answered alone. */
+/** Rows answered alone name their list by this id. */
 export const infoIdOf = (page: object): string =>
   nameOf('listReference' in page && isObject(page.listReference) ? page.listReference : {})
 
@@ -109,7 +108,6 @@ export const getListInfoByName = adapter({
   isList: true,
 })
 
-/** A list known by its id alone: a request of its own for one. */
 const getListInfoById = adapter({
   name: 'getListInfoById',
   path: '/list-info/batch',
@@ -126,7 +124,7 @@ export const getListInfosByName = batch({
   path: '/list-info/batch',
   takes: { ids: idsInOrder, names: textsInOrder },
   split: ({ ids = [], names = [] }) => [...ids, ...names],
-  // A request names lists in one way.
+  // One request names lists either by id or by name: the platform takes no mixture.
   goTogether: (one, other) => isName(one) === isName(other),
   join: (wanted) => ({ [wanted.some(isName) ? 'names' : 'ids']: wanted }),
   single(wanted) {
@@ -136,7 +134,6 @@ export const getListInfosByName = batch({
   },
 })
 
-/** The list views of an object. */
 export const getListInfosByObjectName = adapter({
   name: 'getListInfosByObjectName',
   path: '/list-info/{objectApiName}',

@@ -6,7 +6,6 @@ import { getListInfosByName } from './list-info.ts'
 const [first, second] = [anId(1, '00B'), anId(2, '00B')]
 const nameOf: Record<string, string> = { [first]: 'Account.One', [second]: 'Account.Two' }
 
-/** A platform that takes ids or names, as ours does, and knows no list called None. */
 function aPlatform() {
   return aClient(({ url }: Asked) => {
     const query = new URLSearchParams(url.split('?')[1])
@@ -39,7 +38,7 @@ describe('lists by their ids and names together', () => {
       `GET /list-info/batch?ids=${second},${first}`,
       'GET /list-info/batch?names=Product2.All,Account.None',
     ])
-    // A list that there is not is asked for again; the others are known.
+    // A missing list is asked for again: somebody may have made it since.
     expect(await labels(client, config)).toEqual(['Two', 'One', 'All', 404])
     expect(urls().slice(2)).toEqual(['GET /list-info/batch?names=Account.None'])
   })

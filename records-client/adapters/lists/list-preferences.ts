@@ -1,4 +1,3 @@
-// How somebody likes to see a list (records-api/lists.md).
 import { adapter, cached } from '../engine/adapter.ts'
 import { flag, integer, listOf, mapOf, objectName, orNull, parts, text } from '../engine/config.ts'
 import { save } from '../engine/save.ts'

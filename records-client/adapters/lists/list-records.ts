@@ -1,4 +1,3 @@
-// The rows of lists (records-api/lists.md).
 import type { Page } from '../../store/pages.ts'
 import { id, objectName, text } from '../engine/config.ts'
 import { FILTERING, pagesOf, PAGING } from '../engine/paged.ts'
@@ -36,7 +35,6 @@ export const getListRecordsById = rows({
   keeps: 'list',
 })
 
-/** The records of an object that the caller used last. */
 export const getMruListRecords = rows({
   ...info,
   name: 'getMruListRecords',

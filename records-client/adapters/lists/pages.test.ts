@@ -6,7 +6,6 @@ import { invoke } from '../engine/adapter.ts'
 const list = { objectApiName: 'Product2', listViewApiName: 'All' }
 const TOTAL = 7
 
-/** A list of seven parts; its info has the tag told. */
 function aList(tag = () => 'info-1', first = () => 1) {
   return aClient(({ url }: Asked) => {
     const query = new URLSearchParams(url.split('?')[1])

@@ -1,4 +1,3 @@
-// What objects are (records-api/object-info-picklists.md).
 import { entity, mapOf, object } from '../../store/shape.ts'
 import type { RecordTypeInfo } from '../../store/wire.ts'
 import { adapter, cached } from '../engine/adapter.ts'

@@ -1,4 +1,3 @@
-// The values of picklists (records-api/object-info-picklists.md).
 import { mapOf, object } from '../../store/shape.ts'
 import { adapter, cached } from '../engine/adapter.ts'
 import { fieldOnly, id, objectName } from '../engine/config.ts'
@@ -16,7 +15,6 @@ export interface PicklistValues {
   values: PicklistValue[]
 }
 
-/** All picklists of an object, for a record type. */
 export const getPicklistValuesByRecordType = adapter({
   name: 'getPicklistValuesByRecordType',
   path: '/object-info/{objectApiName}/picklist-values/{recordTypeId}',
@@ -29,7 +27,6 @@ export const getPicklistValuesByRecordType = adapter({
   ),
 })
 
-/** One picklist. A field given as `{ objectApiName, fieldApiName }` brings its object along. */
 export const getPicklistValues = adapter({
   name: 'getPicklistValues',
   path: '/object-info/{objectApiName}/picklist-values/{recordTypeId}/{fieldApiName}',

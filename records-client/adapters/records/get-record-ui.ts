@@ -1,4 +1,3 @@
-// Everything that a page about records needs, in one answer (records-api/record-ui-layouts.md).
 import { mapOf, object, record } from '../../store/shape.ts'
 import type { UiRecord } from '../../store/wire.ts'
 import { adapter, cached } from '../engine/adapter.ts'

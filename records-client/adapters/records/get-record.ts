@@ -1,4 +1,3 @@
-// Reading records (records-api/records.md).
 import { GATEWAY_TIMEOUT } from '../../store/fetch-error.ts'
 import { record } from '../../store/shape.ts'
 import type { UiRecord } from '../../store/wire.ts'
@@ -25,7 +24,6 @@ function layoutQuery(config: { recordId: string; layoutTypes?: string[] }): Cach
   )
 }
 
-/** A record with its child records, as one answer. */
 const getWithChildren = adapter({
   name: 'getRecord',
   path: '/records/{recordId}',

@@ -1,4 +1,3 @@
-// What a new record begins with (records-api/records.md).
 import { object, record } from '../../store/shape.ts'
 import type { FieldValue, RecordTypeInfo, UiRecord } from '../../store/wire.ts'
 import { adapter, cached } from '../engine/adapter.ts'

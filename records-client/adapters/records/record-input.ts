@@ -1,4 +1,3 @@
-// What a save is told, and how it is made from a record.
 import type { RecordInput, UiRecord } from '../../store/wire.ts'
 import { mismatch } from '../../store/mismatch.ts'
 import { type Check, fieldName, type FieldId, flag, mapOf, parts, text } from '../engine/config.ts'
@@ -6,7 +5,6 @@ import type { ObjectInfo } from '../objects/object-info.ts'
 
 type Value = string | number | boolean | null
 
-/** A value of a field: null clears it. */
 export const fieldValue: Check<Value> = (given, path) =>
   given === null || typeof given === 'string' || typeof given === 'number' || typeof given === 'boolean'
     ? given
@@ -43,9 +41,7 @@ export function createRecordInputFilteredByEditedFields(input: RecordInput, orig
   return { ...input, fields: { Id: original.id, ...Object.fromEntries(fields) } }
 }
 
-/** The value of a field, through relationships; undefined when a step is missing. Throws when the name has no object. */
 export const getFieldValue = (record: UiRecord | undefined, field: string | FieldId) => fieldOf(record, field)?.value
-/** The same of what people read. */
 export const getFieldDisplayValue = (record: UiRecord | undefined, field: string | FieldId) =>
   fieldOf(record, field)?.displayValue
 

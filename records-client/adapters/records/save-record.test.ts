@@ -13,7 +13,7 @@ const input = { apiName: 'Product2', fields: { Name: 'Pump' } }
 
 const tick = () => new Promise((done) => setImmediate(done))
 
-/** Reads wait for their turn, and tell what was there when they were asked; saves are done at once. */
+/** Reads see the data of the moment they were sent, saves apply at once: so a save can overtake a read. */
 function slowReads() {
   const turns: (() => void)[] = []
   const parts = new Map([[anId(1), 'Pump']])

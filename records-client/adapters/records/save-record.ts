@@ -1,4 +1,3 @@
-// Making, changing and removing records (records-api/records.md).
 import type { Client } from '../../policies/client.ts'
 import { ingestRecord, nodeOf, recordKey } from '../../store/records.ts'
 import { toId18 } from '../../store/record-id.ts'
@@ -20,7 +19,6 @@ const MANNER = {
 }
 const BODY = ['apiName', 'fields', 'allowSaveOnDuplicate']
 
-/** Makes a record and answers it; undefined when the maker may not see what was made. */
 export const createRecord = save({
   name: 'createRecord',
   path: '/records',
@@ -61,7 +59,6 @@ export async function updateRecord(
   })
 }
 
-/** Removes a record: whoever shows it asks for it anew, and learns that it is gone. */
 export async function deleteRecord(client: Client, recordId: string): Promise<void> {
   const config = acceptFor('deleteRecord', { needs: { recordId: id } }, { recordId })
   await perform(client, requestOf({ path: '/records/{recordId}', method: 'DELETE' }, config), undefined, (store) =>
@@ -69,7 +66,6 @@ export async function deleteRecord(client: Client, recordId: string): Promise<vo
   )
 }
 
-/** Evicts a record, with the lists and counts it stood in. */
 export function forget(store: Store, recordId: string): void {
   const key = recordKey(recordId)
   const { apiName } = nodeOf(store.get(key)) ?? {}
@@ -77,7 +73,6 @@ export function forget(store: Store, recordId: string): void {
   evictLists(store, apiName)
 }
 
-/** Keeps a record that a save answered. */
 export function remember(store: Store, saved: unknown): void {
   const key = ingestRecord(store, saved)
   evictLists(store, nodeOf(store.get(key))?.apiName)

@@ -1,4 +1,3 @@
-// Several saves at once (records-api/records.md, POST /ui-api/records/batch).
 import { freeze } from '../../store/share.ts'
 import { toId18 } from '../../store/record-id.ts'
 import { newReader } from '../../store/reader.ts'
@@ -15,7 +14,6 @@ import { forget, remember } from './save-record.ts'
 
 const OPERATIONS = ['CREATE', 'UPDATE', 'DELETE'] as const
 type OperationType = (typeof OPERATIONS)[number]
-/** In any case. */
 const operationType: Check<OperationType, string> = (value, path) => {
   const type = OPERATIONS.find((one) => one === String(value).toUpperCase())
   return type ?? mismatch(OPERATIONS.join('|'), value, path)
@@ -29,7 +27,6 @@ export interface BatchOperations {
 }
 export interface SavedItem {
   statusCode: number
-  /** A UiRecord, or what was wrong; nothing after a delete. */
   result?: unknown
 }
 

@@ -1,4 +1,3 @@
-// Related lists: what they show, and how somebody likes to see them (records-api/related-lists.md).
 import { object } from '../../store/shape.ts'
 import type { Store } from '../../store/store.ts'
 import { adapter, cached } from '../engine/adapter.ts'
@@ -97,7 +96,6 @@ export const getRelatedListInfoBatch = batch({
   single: (one) => getRelatedListInfo.query(one),
 })
 
-/** The related lists on the layout of an object, in short. */
 export const getRelatedListsInfo = adapter({
   name: 'getRelatedListsInfo',
   path: '/related-list-info/{parentObjectApiName}',
@@ -154,7 +152,7 @@ export const updateRelatedListPreferences = save({
 
 const ABOUT = new Set(['relatedListInfo', 'relatedListPreferences', 'relatedListRecords'])
 
-/** Order and widths stand in a list's info, its preferences and its rows alike. */
+/** Order and widths appear in a list's info, preferences and rows: all three are evicted. */
 const evictAbout = (store: Store, relatedListId: string) =>
   store.evict(
     ...[...store.entries.values()]

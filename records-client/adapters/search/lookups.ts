@@ -1,4 +1,3 @@
-// Suggestions for a field that refers to another record (records-api/search-lookups.md).
 import { collection, mapOf, object } from '../../store/shape.ts'
 import type { RecordCollection } from '../../store/wire.ts'
 import { adapter, cached } from '../engine/adapter.ts'

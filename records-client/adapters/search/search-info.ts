@@ -1,4 +1,3 @@
-// What a search page and a lookup need to know (records-api/search-lookups.md).
 import { object } from '../../store/shape.ts'
 import { adapter, cached } from '../engine/adapter.ts'
 import { fieldOnly, objectName, text, words } from '../engine/config.ts'

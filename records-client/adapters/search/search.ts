@@ -1,4 +1,3 @@
-// Searching for records by words (records-api/search-lookups.md).
 import { listOf as list, mapOf, object, record } from '../../store/shape.ts'
 import type { UiRecord } from '../../store/wire.ts'
 import { adapter, cached } from '../engine/adapter.ts'
@@ -44,7 +43,6 @@ const RESULTS = {
   searchObjectOptions: map(parts({}, OPTIONS)),
 }
 
-/** The records of several objects in which the words stand. */
 export const getSearchResults = adapter({
   name: 'getSearchResults',
   path: '/search/results',
@@ -54,7 +52,6 @@ export const getSearchResults = adapter({
   answer: cached('searchResults', object<SearchResults>({ results: mapOf(found) })),
 })
 
-/** The records of one object in which the words stand, page by page. */
 export const getKeywordSearchResults = adapter({
   name: 'getKeywordSearchResults',
   path: '/search/results/keyword',

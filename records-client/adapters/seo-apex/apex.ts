@@ -15,9 +15,7 @@ export interface ApexCall {
   namespace?: string | undefined
   apexClass: string
   apexMethod: string
-  /** The parameters of the method, by name. */
   params?: Record<string, unknown> | undefined
-  /** Whether the method may suspend and continue. */
   isContinuation?: boolean | undefined
 }
 
@@ -44,7 +42,7 @@ const mayKeep = (headers: Headers): boolean => {
   return cacheControl !== null && !/no-cache|no-store|max-age=0\b/.test(cacheControl)
 }
 
-/** Calls a method by GET, and keeps the answer where it may be kept. One that may not be kept is expired at once. */
+/** Calls a method by GET; an uncacheable answer expires at once, so that the next call asks again. */
 export const getApex = adapterOf(
   'getApex',
   {

@@ -1,4 +1,3 @@
-// What search engines are told of a record (records-api/seo-apex.md).
 import { mismatch, requireObject } from '../../store/mismatch.ts'
 import { object, type Shape } from '../../store/shape.ts'
 import { adapter, cached } from '../engine/adapter.ts'
@@ -18,7 +17,6 @@ export interface SeoProperties {
   title: string | null
 }
 
-/** The parts that are always there. */
 const checked: Shape<SeoProperties> = {
   ...object<SeoProperties>(),
   write(store, value, path) {
