@@ -5,7 +5,6 @@ import { face } from './solids.ts'
 
 const [WIDTH, DEPTH, HEIGHT] = [110, 84, 52]
 
-/** Draws the carton around its contents, which stand on z 0 between x 0-110 and y 0-84. */
 export function carton(pen: Pen, contents: () => void) {
   face(
     pen,

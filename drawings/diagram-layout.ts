@@ -13,12 +13,11 @@ export interface PlacedCallout {
 export interface DiagramLayout {
   width: number
   height: number
-  /** By number. `part` and `balloon` are middles. */
   places: { number: number; part: Point; balloon: Point }[]
   axes: [from: Point, to: Point][]
 }
 
-/** A part's drawing takes at most this much of the net. */
+/** Leaves room on the net between neighbours, so that two parts never touch. */
 export const PART_SIDE = 106
 export const BALLOON_RADIUS = 20
 
@@ -52,7 +51,7 @@ export function diagramLayout(callouts: readonly PlacedCallout[]): DiagramLayout
   }
 }
 
-/** Nearly square: from 4 columns, which a phone shows whole, to 7. */
+/** From 4 columns, which a phone shows whole, to 7: nearly square pictures fit every page. */
 const columnsFor = (count: number) => Math.min(7, Math.max(4, Math.ceil(Math.sqrt(count))))
 
 /** Shared out from left to right, and in each column from top to bottom. What does not come out even stands in every other column. */
@@ -84,7 +83,7 @@ function axesThrough(heights: readonly number[]): [Knot, Knot][] {
   })
 }
 
-/** An axis goes on a little past its outermost parts, if it stays inside the drawing. */
+/** An axis goes on a little past its outermost parts, as in printed parts books, if it stays inside the drawing. */
 const reaching = ([x, y]: Point, way: 1 | -1): Point => rounded([x + way * 0.45 * COLUMN, y + way * 0.225 * ROW])
 
 const rounded = ([x, y]: Point): Point => [Math.round(x), Math.round(y)]

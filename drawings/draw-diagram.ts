@@ -7,14 +7,13 @@ import { drawingOfLeaf } from './registry.ts'
 import { box, lines } from './solids.ts'
 
 export interface DrawnCallout extends PlacedCallout {
-  /** The category whose usual part is drawn; null for what is not sold separately. */
   leaf: string | null
-  /** Heavier parts are drawn larger. */
+  /** Heavier parts are drawn larger, so that a bolt beside a block looks like one. */
   weightHundredths: number | null
 }
 
-// As with single parts: both colour schemes, and lines that keep their weight. The signal colour belongs to the balloons alone.
-// A thumbnail shows where the parts stand, not their numbers.
+// Both colour schemes, as a picture in <img> cannot read the page's. The signal colour belongs to the balloons; a thumbnail has none, as
+// its numbers could not be read.
 const STYLE =
   'path,circle{fill:#fff;stroke:#14171A;stroke-width:1.5;stroke-linejoin:round;stroke-linecap:round;vector-effect:non-scaling-stroke}' +
   '.g,.s{fill:#F1F1EC}.k{fill:#14171A}.l{fill:none}.a{fill:none;stroke:#868C8F;stroke-width:1;stroke-dasharray:16 5 3 5}' +
@@ -48,7 +47,7 @@ export function drawDiagram(callouts: readonly DrawnCallout[]): string {
   )
 }
 
-/** Shapes are written in whole units, so many to each of the drawing's: finer than is seen, and half as long as with tenths. */
+/** Whole units this fine are beyond what is seen, and half as long as tenths. */
 const FINENESS = 4
 
 /** What is neither sold nor drawn is a plain bracket. */

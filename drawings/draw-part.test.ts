@@ -188,7 +188,7 @@ function signalFeatures(svg: string): number {
   return signals.filter((is, i) => is && !signals[i - 1]).length
 }
 
-/** Every point the paths come to, in the picture's own units. */
+/** In the picture's own units, so that a test can look for points outside of it. */
 function pointsOf(svg: string): [x: number, y: number][] {
   return [...svg.matchAll(/ d="([^"]+)"/g)].flatMap(([, path]) => {
     let [x, y, startX, startY] = [0, 0, 0, 0]
@@ -201,7 +201,6 @@ function pointsOf(svg: string): [x: number, y: number][] {
   })
 }
 
-/** What is wrong with the document, read strictly: known tags, quoted plain attributes, all closed in order. */
 function brokenXml(svg: string): string | undefined {
   const open: string[] = []
   const rest = svg.replace(

@@ -6,7 +6,6 @@ import { around, circle } from './outlines.ts'
 import type { Look, Pen } from './pen.ts'
 import { hex, prism } from './solids.ts'
 
-/** Draws the gear case and damper on the front face at x; `look` inks the damper's grooves. */
 export function frontDrive(pen: Pen, x: number, look: Look) {
   prism(pen, 'x', [x, 25, 0], {
     outline: around([

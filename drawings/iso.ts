@@ -76,7 +76,6 @@ export function arc(axis: Axis, centre: Spot, radius: number, to: number, span: 
   return ['A', radius * WIDE, radius * WIDE * ratio, half, span > 180 ? 1 : 0, sweep, ...rim(axis, centre, radius, to)]
 }
 
-/** How far a circle reaches right and down on paper around its centre. */
 export function reachOf(axis: Axis, radius: number): Point {
   const { flat, wide, ratio } = ovalOf(axis)
   return [radius * WIDE * Math.hypot(flat[0] * ratio, wide[0]), radius * WIDE * Math.hypot(flat[1] * ratio, wide[1])]

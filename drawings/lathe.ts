@@ -35,14 +35,13 @@ function barrel(pen: Pen, axis: Axis, far: Spot, near: Spot, length: number, far
   ] satisfies Step[]
 }
 
-/** A whole rim; `sweep` 0 goes round it the other way, which makes it a hole in another. */
+/** `sweep` 0 goes round the other way, which cuts it out of another rim. */
 const oval = (axis: Axis, centre: Spot, radius: number, sweep: 0 | 1 = 1): Step[] => [
   ['M', ...rim(axis, centre, radius, 90)],
   arc(axis, centre, radius, 270, 180, sweep),
   arc(axis, centre, radius, 90, 180, sweep),
 ]
 
-/** A flat round face across the axis. */
 export function disc(pen: Pen, axis: Axis, centre: Spot, radius: number, look?: Look) {
   pen.reach(onPaper(centre), ...reachOf(axis, radius))
   pen.path(oval(axis, centre, radius), look)

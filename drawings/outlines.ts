@@ -2,7 +2,6 @@
 
 import type { Point } from './pen.ts'
 
-/** Points on a circle, evenly spaced: a pattern of bolts, or a polygon. */
 export const circle = (radius: number, points = 20, from = 0): Point[] =>
   Array.from({ length: points }, (_, i) => {
     const angle = ((from + (360 * i) / points) * Math.PI) / 180
@@ -16,7 +15,6 @@ const rectangle = (width: number, height: number): Point[] => [
   [-width / 2, height / 2],
 ]
 
-/** A rectangle with round corners. */
 export const rounded = (width: number, height: number, corner: number): Point[] =>
   around(rectangle(width - 2 * corner, height - 2 * corner).map(([x, y]) => [x, y, corner]))
 
@@ -75,6 +73,5 @@ export function smooth<P extends readonly number[]>(through: readonly P[], close
 const spline = (a: number, b: number, c: number, d: number, t: number) =>
   b + 0.5 * t * (c - a + t * (2 * a - 5 * b + 4 * c - d + t * (3 * (b - c) + d - a)))
 
-/** Evenly spaced places from one end to the other, ends included. */
 export const spaced = (from: number, to: number, count: number): number[] =>
   Array.from({ length: count }, (_, i) => (count === 1 ? (from + to) / 2 : from + ((to - from) * i) / (count - 1)))

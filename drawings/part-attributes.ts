@@ -1,4 +1,5 @@
-// A part's own attributes, as a drawing may lean on them: whatever stands there, the answer is a number within limits.
+// A drawing may lean on a part's attributes, whatever stands there: every answer is a number within limits, so that no value breaks a
+// picture.
 
 export interface DrawnPart {
   leaf: string
@@ -17,13 +18,9 @@ export interface PartAttributes {
   leaf: string
   /** The attribute's number, held within the limits. */
   number(name: string, limits: Limits): number
-  /** The same as a whole number: holes, ribs, teeth. */
   count(name: string, limits: Limits): number
-  /** One attribute over another, as length over diameter, held within the limits. */
   ratio(name: string, over: string, limits: Limits): number
-  /** Whether the attribute's words match. */
   says(name: string, words: RegExp): boolean
-  /** A steady choice among `most` for this very part, by its number: 0 to most - 1. */
   whim(most: number): number
 }
 
@@ -50,7 +47,7 @@ function firstNumber(stated: string | number | undefined): number | undefined {
   return Number.isFinite(value) && value > 0 ? value : undefined
 }
 
-/** FNV-1a, 32 bits: a steady number for a text. */
+/** FNV-1a: the same part must look the same on every server. */
 function fingerprint(text: string): number {
   let hash = 2166136261
   for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 16777619)

@@ -2,10 +2,7 @@
 
 export type Point = readonly [right: number, down: number]
 
-/**
- * One stroke of a path, as SVG writes it: arcs by radii, turn in degrees, large, sweep, end; curves by the corner they
- * round off and their end.
- */
+/** SVG's own terms: arcs by radii, turn in degrees, large, sweep, end; curves by the corner they round off and their end. */
 export type Step =
   | readonly ['M' | 'L', number, number]
   | readonly ['Q', number, number, number, number]
@@ -19,9 +16,8 @@ type Drawn = Exclude<Step, readonly ['Z']>
 
 export interface Pen {
   path(steps: readonly Step[], look?: Look): void
-  /** Says that the drawing reaches this far around a point, where the steps alone do not show it (bulges of arcs). */
+  /** Bulges of arcs reach beyond their steps' points, so they are told apart. */
   reach(at: Point, right: number, down: number): void
-  /** The finished SVG document. */
   svg(): string
   /**
    * Its paths alone, without the faint ones, fitted into a square of that side around the origin, in whole units: to be repeated, small,
@@ -65,7 +61,6 @@ export function newPen(): Pen {
     bottom = Math.max(bottom, y + dy)
   }
 
-  /** The paths in a square of that side around a point of the diagonal. */
   const inked = (wanted: typeof paths, middle: number, side: number, tenths = inTenths) => {
     const scale = side / Math.max(right - left, bottom - top, 1)
     const x = (at: number) => tenths(middle + (at - (left + right) / 2) * scale)
@@ -101,11 +96,11 @@ export function newPen(): Pen {
 
 const endOf = (step: Drawn) => step.slice(-2) as unknown as Point
 
-/** Steps are written in tenths; what need not be as fine is in wholes. */
+/** Tenths where it is seen; whole units are shorter where it is not. */
 const inTenths = (value: number) => Math.round(value * 10)
 const inWholes = (value: number) => Math.round(value) * 10
 
-/** The path in SVG's shortest words: steps from point to point, so that what repeats in a drawing repeats in its text. */
+/** Relative steps: what repeats in a drawing then repeats in its text, and compresses. */
 function written(steps: readonly Step[]): string {
   let [x, y, startX, startY] = [0, 0, 0, 0]
   return steps
@@ -150,10 +145,9 @@ export function through(points: readonly Point[], closed = true): Step[] {
   return [['M', ...endOf(needed[0]!)], ...needed.slice(1), ...(closed ? [['Z'] as const] : [])]
 }
 
-/** Turns sharper than this, in radians, are corners; gentler ones are points along a curve. */
+/** Sharper turns, in radians, are corners; gentler ones are points of a curve. */
 const CORNER = 0.63
 
-/** Whether the way through three points turns sharply at the middle one. */
 export function isCorner(a: Point, b: Point, c: Point): boolean {
   const turn = Math.atan2(c[1] - b[1], c[0] - b[0]) - Math.atan2(b[1] - a[1], b[0] - a[0])
   return Math.abs(Math.atan2(Math.sin(turn), Math.cos(turn))) > CORNER

@@ -15,7 +15,7 @@ const sourcesIn = (folder: URL) =>
 const room = new URL('./', import.meta.url)
 const files = sourcesIn(new URL('./parts/', room))
 
-/** Changes whenever a line of any drawing does: the part of a picture's address which lets it be cached for ever. */
+/** Part of a picture's address: any change of a drawing changes it, so that pictures can be cached for ever. */
 export const DRAWING_VERSION = createHash('sha256')
   .update([...sourcesIn(room), ...files].map((file) => readFileSync(file, 'utf8')).join('\0'))
   .digest('hex')
@@ -30,7 +30,7 @@ export const leafOfGroup = new Map(
   [...byKey(drawings, (drawing) => drawing.standsFor ?? [])].map(([group, drawing]) => [group, drawing.draws[0]!]),
 )
 
-/** Each drawing under the keys it claims; two drawings that claim one key cannot both be right. */
+/** Two drawings that claim one key are a mistake, and throw. */
 export function byKey<D extends Drawing>(all: readonly D[], keysOf: (drawing: D) => readonly string[]): Map<string, D> {
   const found = new Map<string, D>()
   for (const drawing of all)

@@ -27,7 +27,6 @@ export function tube(
     if (axis[0] + axis[1] + axis[2] > 0.01) disc(pen, axis, at, radius, end)
 }
 
-/** Both edges of a round rod whose middle runs through the points. */
 function sides(middle: readonly Point[], radius: number): [Point[], Point[]] {
   const edge = (sign: 1 | -1) =>
     middle.map(([x, y], i): Point => {

@@ -49,7 +49,6 @@ const area = (points: readonly Point[]) =>
     return sum + x * nextY - nextX * y
   }, 0)
 
-/** A box from its far lower corner. */
 export const box = (pen: Pen, [x, y, z]: Spot, [dx, dy, dz]: Spot, look: Look = 'face') => {
   face(
     pen,

@@ -7,7 +7,6 @@ import type { Pen } from './pen.ts'
 import { tube } from './rods.ts'
 import { hex } from './solids.ts'
 
-/** Draws a plug of about 140 units times `scale`; its insulator ribs are the signal-coloured feature. */
 export function sparkPlug(pen: Pen, [x, y, z]: Spot, scale: number, reach = 34) {
   const size = (units: number) => units * scale
   const at = (units: number): Spot => [x, y, z + size(units)]

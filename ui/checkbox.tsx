@@ -12,7 +12,7 @@ interface CheckboxProps {
   note?: ReactNode
 }
 
-/** One choice of several in a form that the browser keeps: its first state is the page's, the rest is the shopper's. */
+/** The browser keeps the form's state, so the component is uncontrolled: its first state is the page's. */
 export function Checkbox({ id, name, value, checked, label, form, note }: CheckboxProps) {
   return (
     <label className="checkbox" htmlFor={id}>

@@ -1,14 +1,13 @@
 interface DrawingProps {
   src: string
   size: number
-  /** True for the one picture that a page opens with; all others come when they are near. */
+  /** Loads at once: it is the one picture that a page opens with. Others load when they come near. */
   isFirst?: boolean
   /** What is said of it where it is a page's own picture; elsewhere what it shows is named beside it. */
   alt?: string
   className?: string
 }
 
-/** A line drawing. */
 export function Drawing({ src, size, isFirst = false, alt = '', className = 'drawing' }: DrawingProps) {
   return (
     <img

@@ -1,6 +1,5 @@
-// What was entered before React had hydrated it: the browser shows it, and the components are told of it as if it were entered now.
+// Entries made before React hydrated: the browser shows them, but components have not heard of them. They are replayed as if entered now.
 
-/** How to tell what was entered, by control. */
 type Entries = Map<Control, () => void>
 
 /** What is entered within an element and differs from the page as it was served. */
@@ -13,12 +12,12 @@ export function entriesIn(element: Element): Entries {
   return entries
 }
 
-/** Tells them all, then that the shopper has left the fields: what is wrong in them is told on leaving. */
+/** Ends with focusout, since errors are shown on leaving a field. */
 export async function replayEntries(entries: Entries): Promise<void> {
   for (const replay of entries.values()) replay()
   for (const control of entries.keys()) {
     if (control === document.activeElement) continue
-    // Each meets what the one before it has changed: React shows that once the task is over.
+    // React shows a change only after the task is over, and each event must meet the change of the one before.
     await new Promise((over) => setTimeout(over))
     control.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
   }
@@ -34,7 +33,7 @@ function entryOf(control: Control): (() => void) | null {
   const { value, defaultValue } = control
   if (value === defaultValue) return null
   return () => {
-    // React compares with the value that it has seen set on the element: the served one, and not what the prototype sets past it.
+    // React ignores a value equal to the one it last saw: the served one is set back first.
     control.value = defaultValue
     Reflect.set(Object.getPrototypeOf(control), 'value', value, control)
     report(control, 'input')
@@ -51,7 +50,7 @@ function chosenIn(select: HTMLSelectElement): (() => void) | null {
   }
 }
 
-/** Of radio buttons, the one that was chosen tells it. */
+/** Of radio buttons only the chosen one is an entry. */
 function tickedIn(box: HTMLInputElement): (() => void) | null {
   const { checked, defaultChecked, type } = box
   if (checked === defaultChecked || (type === 'radio' && !checked)) return null

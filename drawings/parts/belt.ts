@@ -37,7 +37,6 @@ export function draw(pen: Pen, part: PartAttributes) {
   pen.path(rims)
 }
 
-/** The run of an outline whose outer (1) or inner (-1) side faces the viewer. */
 function facing(outline: readonly Point[], side: 1 | -1): Point[] {
   const count = outline.length
   const seen = outline.map(([x, y], i) => {

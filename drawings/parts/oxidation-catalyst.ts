@@ -42,7 +42,6 @@ export function draw(pen: Pen, part: PartAttributes) {
   )
 }
 
-/** A grid of cells clipped to the round face. */
 function honeycomb([x]: Spot, radius: number): Step[] {
   const offsets = [-32, -24, -16, -8, 0, 8, 16, 24, 32]
   const spotAt = (across: number, up: number): Step => ['L', ...onPaper([x, across, up])]

@@ -3,7 +3,6 @@ import { box, face, lines } from '../solids.ts'
 
 export const draws: readonly string[] = []
 
-/** A part nobody has drawn yet, in its box. */
 export function draw(pen: Pen) {
   box(pen, [0, 0, 0], [100, 80, 70])
   lines(pen, [
