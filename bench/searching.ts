@@ -157,7 +157,7 @@ const unlike = (asked: SearchQuestion[]) => [
   ...new Map(asked.map((question) => [`${question.locale} ${question.text}`, question])).values(),
 ]
 
-/** Whether 48 parts fit the equipment in hand, for 15 pieces of equipment (a client may name 60 a minute): one question of the recipe among them each time. */
+/** Whether 48 parts fit the selected equipment, for 15 pieces of equipment (a client may name 60 a minute): one question of the recipe among them each time. */
 async function fits(url: string, asked: FitQuestion[], hold: (isRight: boolean) => void): Promise<number[]> {
   const times: number[] = []
   for (let index = 0; index < 15; index++) {

@@ -20,7 +20,7 @@ export interface PartAttributes {
   number(name: string, limits: Limits): number
   count(name: string, limits: Limits): number
   ratio(name: string, over: string, limits: Limits): number
-  says(name: string, words: RegExp): boolean
+  matches(name: string, words: RegExp): boolean
   whim(most: number): number
 }
 
@@ -36,7 +36,7 @@ export function attributesOf({ leaf, attributes, partNumber }: DrawnPart): PartA
       const [above, below] = [stated(name), stated(over)]
       return within(above === undefined || below === undefined ? undefined : above / below, limits)
     },
-    says: (name, words) => Object.hasOwn(attributes, name) && words.test(String(attributes[name])),
+    matches: (name, words) => Object.hasOwn(attributes, name) && words.test(String(attributes[name])),
     whim: (most) => fingerprint(partNumber) % most,
   }
 }

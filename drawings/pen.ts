@@ -16,7 +16,7 @@ type Drawn = Exclude<Step, readonly ['Z']>
 
 export interface Pen {
   path(steps: readonly Step[], look?: Look): void
-  /** Bulges of arcs reach beyond their steps' points, so they are told apart. */
+  /** Bulges of arcs reach beyond their steps' points, so they are given separately. */
   reach(at: Point, right: number, down: number): void
   svg(): string
   /**

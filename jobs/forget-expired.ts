@@ -5,7 +5,7 @@ const MOST_AT_ONCE = 500
 
 /**
  * Deletes what has outlived its time: sessions, and a day after their last use those that hold nothing; sign-ins from which nobody came back within a day; payment attempts of which no
- * order came, with the addresses they hold, after 90 days (rule 61); equipment in hand after 30 days (E-12); carts without an
+ * order came, with the addresses they hold, after 90 days (rule 61); selected equipment after 30 days (E-12); carts without an
  * attempt that were not changed for as long as they are kept (K-5); after a week the keys of requests (rule 7), the gateway's
  * events and the notes of sent mails. Answers how many rows it deleted.
  */

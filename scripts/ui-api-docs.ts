@@ -35,7 +35,7 @@ function section(name: string, call: UiCall, named: Map<string, string>): string
   })
   return [
     `## ${name}`,
-    call.says,
+    call.summary,
     `\`${call.method} ${addressOf(call.path)}\``,
     ...sent,
     call.status === 204

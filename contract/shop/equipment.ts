@@ -77,7 +77,7 @@ const WantedEquipment = z.strictObject({
 export type WantedEquipment = z.infer<typeof WantedEquipment>
 
 export const holdEquipment = shopCall({
-  summary: 'Takes one piece of equipment in hand for this session, in place of the one before, for 30 days (E-12).',
+  summary: 'Selects one piece of equipment for this session, in place of the one before, for 30 days (E-12).',
   kind: 'write',
   caching: 'private',
   input: z.strictObject({ storeLocale, equipment: WantedEquipment }),
@@ -86,7 +86,7 @@ export const holdEquipment = shopCall({
 })
 
 export const releaseEquipment = shopCall({
-  summary: 'Puts the equipment in hand away.',
+  summary: 'Clears the selected equipment.',
   kind: 'write',
   caching: 'private',
   input: z.strictObject({ storeLocale }),
@@ -122,7 +122,7 @@ export type Fit = z.infer<typeof Fit>
 
 export const checkParts = shopCall({
   summary:
-    'Whether each of the parts fits a piece of equipment, and why: the one given by number, else the one in hand (C-4, C-5).',
+    'Whether each of the parts fits a piece of equipment, and why: the one given by number, else the selected one (C-4, C-5).',
   kind: 'write',
   caching: 'private',
   input: z.strictObject({
@@ -135,7 +135,7 @@ export const checkParts = shopCall({
 })
 
 export const countFits = shopCall({
-  summary: 'How many listed parts of each category fit the equipment in hand; null without any.',
+  summary: 'How many listed parts of each category fit the selected equipment; null without any.',
   kind: 'write',
   caching: 'private',
   input: z.strictObject({ storeLocale }),

@@ -71,7 +71,7 @@ export const RECORD_ERRORS = ['ILLEGAL_QUERY_PARAMETER_VALUE', 'NOT_FOUND'] as c
 const category = '0ZG000000000001GAA'
 
 export const getGlobalActions = uiCall({
-  says: 'What can be done from anywhere: making a record of each object that the caller may make.',
+  summary: 'What can be done from anywhere: making a record of each object that the caller may make.',
   method: 'GET',
   path: '/actions/global',
   query: wantedInQuery,
@@ -81,7 +81,7 @@ export const getGlobalActions = uiCall({
 })
 
 export const getRecordActions = uiCall({
-  says: 'What can be done with each of these records.',
+  summary: 'What can be done with each of these records.',
   method: 'GET',
   path: '/actions/record/{recordIds}',
   params: ofRecords,
@@ -92,7 +92,7 @@ export const getRecordActions = uiCall({
 })
 
 export const getRecordEditActions = uiCall({
-  says: 'What can be done while each of these records is edited.',
+  summary: 'What can be done while each of these records is edited.',
   method: 'GET',
   path: '/actions/record/{recordIds}/record-edit',
   params: ofRecords,
@@ -103,7 +103,7 @@ export const getRecordEditActions = uiCall({
 })
 
 export const getObjectCreateActions = uiCall({
-  says: 'What can be done while a record of an object is made.',
+  summary: 'What can be done while a record of an object is made.',
   method: 'GET',
   path: '/actions/object/{objectApiName}/record-create',
   params: z.strictObject({ objectApiName: name }),
@@ -114,7 +114,7 @@ export const getObjectCreateActions = uiCall({
 })
 
 export const getLookupActions = uiCall({
-  says: 'What can be done where a record of each of these objects is looked up.',
+  summary: 'What can be done where a record of each of these objects is looked up.',
   method: 'GET',
   path: '/actions/lookup/{objectApiNames}',
   params: z.strictObject({ objectApiNames: listOf(name, MOST) }),
@@ -125,7 +125,7 @@ export const getLookupActions = uiCall({
 })
 
 export const getRelatedListActions = uiCall({
-  says: 'What can be done with one related list of each of these records.',
+  summary: 'What can be done with one related list of each of these records.',
   method: 'POST',
   path: '/actions/record/{recordIds}/related-list/{relatedListId}',
   params: ofRecords.extend({ relatedListId: name }),
@@ -136,7 +136,7 @@ export const getRelatedListActions = uiCall({
 })
 
 export const getRelatedListsActions = uiCall({
-  says: 'What can be done with all related lists of each of these records.',
+  summary: 'What can be done with all related lists of each of these records.',
   method: 'POST',
   path: '/actions/record/{recordIds}/related-list',
   params: ofRecords,
@@ -147,7 +147,8 @@ export const getRelatedListsActions = uiCall({
 })
 
 export const getRelatedListActionsBatch = uiCall({
-  says: 'What can be done with several related lists of each of these records; a wrong list fails only its own item.',
+  summary:
+    'What can be done with several related lists of each of these records; a wrong list fails only its own item.',
   method: 'POST',
   path: '/actions/record/{recordIds}/related-list/batch',
   params: ofRecords,
@@ -166,7 +167,7 @@ export const getRelatedListActionsBatch = uiCall({
 })
 
 export const getRelatedListRecordActions = uiCall({
-  says: 'What can be done with records of related lists, from the records whose lists they stand in.',
+  summary: 'What can be done with records of related lists, from the records whose lists they stand in.',
   method: 'GET',
   path: '/actions/record/{recordIds}/related-list-record/{relatedListRecordIds}',
   params: ofRecords.extend({ relatedListRecordIds: listOf(id, MOST) }),
@@ -177,7 +178,7 @@ export const getRelatedListRecordActions = uiCall({
 })
 
 export const getActionOverrides = uiCall({
-  says: 'Which standard actions of an object are replaced, and by what: none is.',
+  summary: 'Which standard actions of an object are replaced, and by what: none is.',
   method: 'GET',
   path: '/actions/overrides/{objectApiName}',
   params: z.strictObject({ objectApiName: name }),
@@ -194,7 +195,7 @@ export const getActionOverrides = uiCall({
 })
 
 export const getFormulaActivations = uiCall({
-  says: 'Which actions of these objects are shown under a condition: none is.',
+  summary: 'Which actions of these objects are shown under a condition: none is.',
   method: 'GET',
   path: '/actions/formula-activation/{actionFeature}',
   params: z.strictObject({ actionFeature: name }),

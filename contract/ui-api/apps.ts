@@ -60,7 +60,7 @@ export type App = z.infer<typeof App>
 const asked = z.strictObject({ formFactor: ofDevice, userCustomizations: z.enum(['true', 'false']).optional() })
 
 export const getApps = uiCall({
-  says: 'The apps that are for the caller; the selected one with its navigation.',
+  summary: 'The apps that are for the caller; the selected one with its navigation.',
   method: 'GET',
   path: '/apps',
   query: asked,
@@ -70,7 +70,7 @@ export const getApps = uiCall({
 })
 
 export const getApp = uiCall({
-  says: 'An app with its navigation.',
+  summary: 'An app with its navigation.',
   method: 'GET',
   path: '/apps/{appId}',
   params: z.strictObject({ appId: name }),
@@ -81,7 +81,7 @@ export const getApp = uiCall({
 })
 
 export const getNavItems = uiCall({
-  says: 'What stands in the navigation of the caller’s apps, page by page.',
+  summary: 'What stands in the navigation of the caller’s apps, page by page.',
   method: 'GET',
   path: '/nav-items',
   query: z.strictObject({

@@ -26,7 +26,8 @@ export const Avatar = z
 export type Avatar = z.infer<typeof Avatar>
 
 export const getRecordAvatars = uiCall({
-  says: 'The picture that stands for each of up to 200 records, in the order asked for: its photo, else the icon of its object.',
+  summary:
+    'The picture that stands for each of up to 200 records, in the order asked for: its photo, else the icon of its object.',
   method: 'GET',
   path: '/record-avatars/batch/{recordIds}',
   params: z.strictObject({ recordIds: listOf(id, 200) }),
@@ -40,7 +41,8 @@ export const getRecordAvatars = uiCall({
 const passed = z.string().max(255).nullish()
 
 export const associateRecordAvatar = uiCall({
-  says: 'Puts a photo of this site in the place of a record’s icon, or takes it away; answers the picture now in force.',
+  summary:
+    'Puts a photo of this site in the place of a record’s icon, or takes it away; answers the picture now in force.',
   method: 'POST',
   path: '/record-avatars/{recordId}/association',
   params: z.strictObject({ recordId: id }),

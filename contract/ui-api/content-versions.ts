@@ -24,7 +24,8 @@ export const ContentDocumentComposite = z
 export type ContentDocumentComposite = z.infer<typeof ContentDocumentComposite>
 
 export const createContentDocument = uiCall({
-  says: 'Takes in a new file, of up to 10 MB unless the shop says otherwise, and links it to the one who brings it. What it is its content tells: pdf, png, jpg, webp, gif, docx, xlsx, pptx, csv and txt are taken.',
+  summary:
+    'Takes in a new file, of up to 10 MB unless the shop says otherwise, and links it to the one who brings it. What it is its content tells: pdf, png, jpg, webp, gif, docx, xlsx, pptx, csv and txt are taken.',
   method: 'POST',
   path: '/records/content-documents/content-versions',
   body: ContentVersionInput,
@@ -44,7 +45,8 @@ export const createContentDocument = uiCall({
 })
 
 export const createContentVersion = uiCall({
-  says: 'Takes in the next version of a file, under the same conditions; it becomes the latest, and is called as the file is unless a title is sent.',
+  summary:
+    'Takes in the next version of a file, under the same conditions; it becomes the latest, and is called as the file is unless a title is sent.',
   method: 'POST',
   path: '/records/content-documents/{contentDocumentId}/content-versions',
   params: z.strictObject({ contentDocumentId: id }),

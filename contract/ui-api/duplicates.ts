@@ -73,7 +73,7 @@ export const Duplicates = z
 export type Duplicates = z.infer<typeof Duplicates>
 
 export const getDuplicatesConfig = uiCall({
-  says: 'By which fields records of an object are known to be there already, and what happens then.',
+  summary: 'By which fields records of an object are known to be there already, and what happens then.',
   method: 'GET',
   path: '/duplicates/{objectApiName}',
   params: z.strictObject({ objectApiName: name }),
@@ -84,7 +84,8 @@ export const getDuplicatesConfig = uiCall({
 })
 
 export const predupe = uiCall({
-  says: 'Whether a record is there already, of those that the caller sees. Nothing is saved; with Id in its fields the record itself does not count.',
+  summary:
+    'Whether a record is there already, of those that the caller sees. Nothing is saved; with Id in its fields the record itself does not count.',
   method: 'POST',
   path: '/predupe',
   body: z.strictObject({

@@ -77,7 +77,8 @@ const chosen = z.strictObject({
 })
 
 export const getLayout = uiCall({
-  says: 'How a record of an object is laid out: what can be read of it, or what can be set while it is edited or made.',
+  summary:
+    'How a record of an object is laid out: what can be read of it, or what can be set while it is edited or made.',
   method: 'GET',
   path: '/layout/{objectApiName}',
   params: z.strictObject({ objectApiName: name }),
@@ -97,7 +98,7 @@ export const LayoutUserState = z
 export type LayoutUserState = z.infer<typeof LayoutUserState>
 
 export const getLayoutUserState = uiCall({
-  says: 'Which sections of a layout the caller has folded.',
+  summary: 'Which sections of a layout the caller has folded.',
   method: 'GET',
   path: '/layout/{objectApiName}/user-state',
   params: z.strictObject({ objectApiName: name }),
@@ -111,7 +112,7 @@ export const getLayoutUserState = uiCall({
 const MOST_SECTIONS = 100
 
 export const updateLayoutUserState = uiCall({
-  says: 'Folds and unfolds sections of a layout for the caller alone; those that are not named stay as they are.',
+  summary: 'Folds and unfolds sections of a layout for the caller alone; those that are not named stay as they are.',
   method: 'PATCH',
   path: '/layout/{objectApiName}/user-state',
   params: z.strictObject({ objectApiName: name }),
@@ -145,7 +146,8 @@ const PathLayout = z
 export type PathLayout = z.infer<typeof PathLayout>
 
 export const getPathLayout = uiCall({
-  says: 'The steps that records of an object go through, each with the fields that count there, or with the layout asked for.',
+  summary:
+    'The steps that records of an object go through, each with the fields that count there, or with the layout asked for.',
   method: 'GET',
   path: '/path/layout/{objectApiName}',
   params: z.strictObject({ objectApiName: name }),

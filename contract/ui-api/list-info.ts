@@ -110,7 +110,8 @@ const named = z.strictObject({ objectApiName: name, listViewApiName: name })
 const example = { objectApiName: 'Product2', listViewApiName: 'AllProducts' }
 
 export const getListInfo = uiCall({
-  says: 'A list view: its columns, conditions, order, and what the caller may do with it. `__Recent` is what the caller used last, `__SearchResult` what a search shows.',
+  summary:
+    'A list view: its columns, conditions, order, and what the caller may do with it. `__Recent` is what the caller used last, `__SearchResult` what a search shows.',
   method: 'GET',
   path: '/list-info/{objectApiName}/{listViewApiName}',
   params: named,
@@ -120,7 +121,7 @@ export const getListInfo = uiCall({
 })
 
 export const getListInfoBatch = uiCall({
-  says: 'Several list views by `ids`, or by `names` as `Object.listView`; a wrong one fails only its own item.',
+  summary: 'Several list views by `ids`, or by `names` as `Object.listView`; a wrong one fails only its own item.',
   method: 'GET',
   path: '/list-info/batch',
   query: z.strictObject({ ids: listOf(z.string().max(18), 200).optional(), names: listOf(name, 200).optional() }),
@@ -130,7 +131,7 @@ export const getListInfoBatch = uiCall({
 })
 
 export const getListInfos = uiCall({
-  says: 'The list views of an object by their labels, 20 to a page.',
+  summary: 'The list views of an object by their labels, 20 to a page.',
   method: 'GET',
   path: '/list-info/{objectApiName}',
   params: z.strictObject({ objectApiName: name }),
@@ -178,7 +179,7 @@ export const ListObjectInfo = z
 export type ListObjectInfo = z.infer<typeof ListObjectInfo>
 
 export const getListObjectInfo = uiCall({
-  says: 'What a list of an object can show, and by what it can be narrowed.',
+  summary: 'What a list of an object can show, and by what it can be narrowed.',
   method: 'GET',
   path: '/list-object-info/{objectApiName}',
   params: z.strictObject({ objectApiName: name }),

@@ -35,7 +35,7 @@ const changes = z.strictObject({
 export type PreferenceChanges = z.infer<typeof changes>
 
 export const getListPreferences = uiCall({
-  says: 'How the caller sees a list: widths of columns (-1 is the default), which are wrapped, and the order.',
+  summary: 'How the caller sees a list: widths of columns (-1 is the default), which are wrapped, and the order.',
   method: 'GET',
   path: '/list-preferences/{objectApiName}/{listViewApiName}',
   params,
@@ -45,7 +45,7 @@ export const getListPreferences = uiCall({
 })
 
 export const updateListPreferences = uiCall({
-  says: 'Keeps how the caller likes to see a list; null takes a preference back, and what is left out stays.',
+  summary: 'Keeps how the caller likes to see a list; null takes a preference back, and what is left out stays.',
   method: 'PATCH',
   path: '/list-preferences/{objectApiName}/{listViewApiName}',
   params,

@@ -94,7 +94,7 @@ const parts = { objectApiName: 'Product2', listViewApiName: 'AllProducts' }
 const refusals = ['INVALID_TYPE', 'INVALID_FIELD', 'ILLEGAL_QUERY_PARAMETER_VALUE', 'NOT_FOUND'] as const
 
 export const getListUi = uiCall({
-  says: 'A list view with its first rows, or those from a page token on.',
+  summary: 'A list view with its first rows, or those from a page token on.',
   method: 'GET',
   path: '/list-ui/{objectApiName}/{listViewApiName}',
   params: named,
@@ -105,7 +105,7 @@ export const getListUi = uiCall({
 })
 
 export const getListUiOrSummaries = uiCall({
-  says: 'By the id of a list view the list with its rows; by the name of an object its list views, 20 to a page.',
+  summary: 'By the id of a list view the list with its rows; by the name of an object its list views, 20 to a page.',
   method: 'GET',
   path: '/list-ui/{listViewIdOrObjectApiName}',
   params: z.strictObject({ listViewIdOrObjectApiName: name }),
@@ -116,7 +116,8 @@ export const getListUiOrSummaries = uiCall({
 })
 
 export const getListRecords = uiCall({
-  says: 'The rows of a list view. One with a condition on a field that has been removed has none: INVALID_FIELD says so to those who may change the list, and for others it is not there.',
+  summary:
+    'The rows of a list view. One with a condition on a field that has been removed has none: INVALID_FIELD says so to those who may change the list, and for others it is not there.',
   method: 'GET',
   path: '/list-records/{objectApiName}/{listViewApiName}',
   params: named,
@@ -127,7 +128,7 @@ export const getListRecords = uiCall({
 })
 
 export const getListRecordsById = uiCall({
-  says: 'The rows of the list view of that id.',
+  summary: 'The rows of the list view of that id.',
   method: 'GET',
   path: '/list-records/{listViewId}',
   params: z.strictObject({ listViewId: id }),
@@ -138,7 +139,7 @@ export const getListRecordsById = uiCall({
 })
 
 export const postListRecords = uiCall({
-  says: 'The rows of a list view, asked for by a body: the same as by a query, only longer.',
+  summary: 'The rows of a list view, asked for by a body: the same as by a query, only longer.',
   method: 'POST',
   path: '/list-records/{objectApiName}/{listViewApiName}',
   params: named,
@@ -149,7 +150,7 @@ export const postListRecords = uiCall({
 })
 
 export const getMruListUi = uiCall({
-  says: 'The records of an object that the caller used last, with the list that shows them. Guests have none.',
+  summary: 'The records of an object that the caller used last, with the list that shows them. Guests have none.',
   method: 'GET',
   path: '/mru-list-ui/{objectApiName}',
   params: z.strictObject({ objectApiName: name }),
@@ -160,7 +161,7 @@ export const getMruListUi = uiCall({
 })
 
 export const getMruListRecords = uiCall({
-  says: 'The records of an object that the caller used last, the latest first.',
+  summary: 'The records of an object that the caller used last, the latest first.',
   method: 'GET',
   path: '/mru-list-records/{objectApiName}',
   params: z.strictObject({ objectApiName: name }),

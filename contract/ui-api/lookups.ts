@@ -35,7 +35,8 @@ export type LookupQuery = z.infer<typeof query>
 export type LookupBody = z.infer<typeof body>
 
 export const getLookupRecords = uiCall({
-  says: 'Suggestions for a lookup field while somebody types: records used last, found by words, or whose names begin so.',
+  summary:
+    'Suggestions for a lookup field while somebody types: records used last, found by words, or whose names begin so.',
   method: 'POST',
   path: '/lookups/{objectApiName}/{fieldApiName}',
   params: z.strictObject({ objectApiName: name, fieldApiName: name }),

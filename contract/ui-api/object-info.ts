@@ -114,7 +114,7 @@ export const PicklistValues = z
 export type PicklistValues = z.infer<typeof PicklistValues>
 
 export const getObjectInfos = uiCall({
-  says: 'The objects that the caller may see.',
+  summary: 'The objects that the caller may see.',
   method: 'GET',
   path: '/object-info',
   answer: z.strictObject({
@@ -136,7 +136,7 @@ export const getObjectInfos = uiCall({
 })
 
 export const getObjectInfo = uiCall({
-  says: 'An object: its fields, relationships, record types, and what the caller may do with it.',
+  summary: 'An object: its fields, relationships, record types, and what the caller may do with it.',
   method: 'GET',
   path: '/object-info/{objectApiName}',
   params: z.strictObject({ objectApiName: name }),
@@ -146,7 +146,7 @@ export const getObjectInfo = uiCall({
 })
 
 export const getObjectInfoBatch = uiCall({
-  says: 'Up to 2,000 objects, in the order asked for; a wrong name fails only its own item.',
+  summary: 'Up to 2,000 objects, in the order asked for; a wrong name fails only its own item.',
   method: 'GET',
   path: '/object-info/batch/{objectApiNames}',
   params: z.strictObject({ objectApiNames: listOf(name, 2000) }),
@@ -156,7 +156,7 @@ export const getObjectInfoBatch = uiCall({
 })
 
 export const getPicklistValuesByRecordType = uiCall({
-  says: 'The values of all picklists of an object.',
+  summary: 'The values of all picklists of an object.',
   method: 'GET',
   path: '/object-info/{objectApiName}/picklist-values/{recordTypeId}',
   params: z.strictObject({ objectApiName: name, recordTypeId: id }),
@@ -166,7 +166,7 @@ export const getPicklistValuesByRecordType = uiCall({
 })
 
 export const getPicklistValues = uiCall({
-  says: 'The values of one picklist.',
+  summary: 'The values of one picklist.',
   method: 'GET',
   path: '/object-info/{objectApiName}/picklist-values/{recordTypeId}/{fieldApiName}',
   params: z.strictObject({ objectApiName: name, recordTypeId: id, fieldApiName: name }),

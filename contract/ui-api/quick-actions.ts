@@ -8,7 +8,7 @@ import { fieldList, id, name, uiCall } from './ui-call.ts'
 const ofAction = z.strictObject({ actionApiName: name })
 
 export const getQuickActionLayout = uiCall({
-  says: 'The fields that a quick action asks for.',
+  summary: 'The fields that a quick action asks for.',
   method: 'GET',
   path: '/actions/layout/{actionApiName}',
   params: ofAction,
@@ -23,7 +23,7 @@ export const getQuickActionLayout = uiCall({
 })
 
 export const getQuickActionDefaults = uiCall({
-  says: 'The values with which a quick action begins.',
+  summary: 'The values with which a quick action begins.',
   method: 'GET',
   path: '/actions/record-defaults/{actionApiName}',
   params: ofAction,
@@ -43,7 +43,7 @@ export const getQuickActionDefaults = uiCall({
 })
 
 export const getQuickActionInfo = uiCall({
-  says: 'What a quick action does, and to what.',
+  summary: 'What a quick action does, and to what.',
   method: 'GET',
   path: '/actions/quick-action-info/{actionApiName}',
   params: ofAction,
@@ -92,7 +92,7 @@ const performing = {
 
 export const performQuickAction = uiCall({
   ...performing,
-  says: 'Runs a quick action that makes a record, or one that changes the record it runs on.',
+  summary: 'Runs a quick action that makes a record, or one that changes the record it runs on.',
   method: 'POST',
   status: 201,
   example: {
@@ -117,7 +117,7 @@ export const performQuickAction = uiCall({
 
 export const performUpdateQuickAction = uiCall({
   ...performing,
-  says: 'Runs a quick action that changes the record it runs on.',
+  summary: 'Runs a quick action that changes the record it runs on.',
   method: 'PATCH',
   example: {
     as: 'staff',

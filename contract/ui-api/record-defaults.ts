@@ -9,7 +9,7 @@ const objectInfos = z.record(z.string(), ObjectInfo)
 const wanted = z.strictObject({ optionalFields: fieldList.optional(), recordTypeId: id.optional() })
 
 export const getRecordCreateDefaults = uiCall({
-  says: 'The layout for a new record, and the values with which it begins.',
+  summary: 'The layout for a new record, and the values with which it begins.',
   method: 'GET',
   path: '/record-defaults/create/{objectApiName}',
   params: z.strictObject({ objectApiName: name }),
@@ -27,7 +27,7 @@ const template = {
 }
 
 export const getRecordTemplateCreate = uiCall({
-  says: 'The values with which a new record begins, of the fields that are asked for.',
+  summary: 'The values with which a new record begins, of the fields that are asked for.',
   method: 'GET',
   path: '/record-defaults/template/create/{objectApiName}',
   params: z.strictObject({ objectApiName: name }),
@@ -42,7 +42,7 @@ export const getRecordTemplateCreate = uiCall({
 })
 
 export const getRecordTemplateClone = uiCall({
-  says: 'The values with which a copy of a record begins, of the fields that are asked for.',
+  summary: 'The values with which a copy of a record begins, of the fields that are asked for.',
   method: 'GET',
   path: '/record-defaults/template/clone/{recordId}',
   params: z.strictObject({ recordId: id }),

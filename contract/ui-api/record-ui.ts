@@ -30,7 +30,8 @@ const wanted = readQuery.omit({ fields: true }).extend({
 export type WantedUi = Omit<z.infer<typeof wanted>, 'updateMru'>
 
 export const getRecordUi = uiCall({
-  says: 'Records with the fields of their layouts, the layouts, and every object in the answer; all records or none.',
+  summary:
+    'Records with the fields of their layouts, the layouts, and every object in the answer; all records or none.',
   method: 'GET',
   path: '/record-ui/{recordIds}',
   params: z.strictObject({ recordIds: listOf(id, MOST_RECORDS) }),

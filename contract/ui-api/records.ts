@@ -26,7 +26,7 @@ export const readQuery = wanted.extend({
 export type WantedFields = z.infer<typeof wanted>
 
 export const getRecord = uiCall({
-  says: 'A record with the fields asked for: by name, or those of its layouts.',
+  summary: 'A record with the fields asked for: by name, or those of its layouts.',
   method: 'GET',
   path: '/records/{recordId}',
   params: z.strictObject({ recordId: id }),
@@ -43,7 +43,7 @@ export const getRecord = uiCall({
 const MOST_RECORDS = 200
 
 export const getRecords = uiCall({
-  says: 'Up to 200 records, in the order asked for, each with a status of its own.',
+  summary: 'Up to 200 records, in the order asked for, each with a status of its own.',
   method: 'GET',
   path: '/records/batch/{recordIds}',
   params: z.strictObject({ recordIds: listOf(id, MOST_RECORDS) }),

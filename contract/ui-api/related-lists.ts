@@ -104,7 +104,7 @@ const columns = z.strictObject({
 export type WantedColumns = z.infer<typeof columns>
 
 export const getRelatedListInfos = uiCall({
-  says: 'The related lists on the layout of an object, in short.',
+  summary: 'The related lists on the layout of an object, in short.',
   method: 'GET',
   path: '/related-list-info/{parentObjectApiName}',
   params: z.strictObject({ parentObjectApiName: name }),
@@ -132,7 +132,7 @@ export const getRelatedListInfos = uiCall({
 })
 
 export const getRelatedListInfo = uiCall({
-  says: 'A related list: its columns, its order, and how the caller likes them. Any child relationship is one.',
+  summary: 'A related list: its columns, its order, and how the caller likes them. Any child relationship is one.',
   method: 'GET',
   path: '/related-list-info/{parentObjectApiName}/{relatedListId}',
   params: onePath,
@@ -143,7 +143,7 @@ export const getRelatedListInfo = uiCall({
 })
 
 export const getRelatedListInfoBatch = uiCall({
-  says: 'Several related lists of an object, each with a status of its own.',
+  summary: 'Several related lists of an object, each with a status of its own.',
   method: 'GET',
   path: '/related-list-info/batch/{parentObjectApiName}/{relatedListIds}',
   params: z.strictObject({ parentObjectApiName: name, relatedListIds: listOf(name, MOST_LISTS) }),
@@ -175,7 +175,7 @@ export type WantedRelated = z.infer<typeof wantedRelated>
 const recordsExample = { fields: ['Product2.Name', 'ProductCode'], pageSize: 2, sortBy: ['-Product2.ProductCode'] }
 
 export const getRelatedListRecords = uiCall({
-  says: 'The records of a related list, page by page; a name in sortBy that is none is left out.',
+  summary: 'The records of a related list, page by page; a name in sortBy that is none is left out.',
   method: 'POST',
   path: '/related-list-records/{parentRecordId}/{relatedListId}',
   params: z.strictObject({ parentRecordId: id, relatedListId: name }),
@@ -186,7 +186,8 @@ export const getRelatedListRecords = uiCall({
 })
 
 export const getRelatedListRecordsBatch = uiCall({
-  says: 'The first pages of several related lists of a record; what names neither fields nor optionalFields is skipped.',
+  summary:
+    'The first pages of several related lists of a record; what names neither fields nor optionalFields is skipped.',
   method: 'POST',
   path: '/related-list-records/batch/{parentRecordId}',
   params: z.strictObject({ parentRecordId: id }),
@@ -204,7 +205,7 @@ export const getRelatedListRecordsBatch = uiCall({
 const most = z.strictObject({ maxCount: z.coerce.number().int().min(1).max(MOST_RELATED).default(10) })
 
 export const getRelatedListCount = uiCall({
-  says: 'How many records a related list has, counted up to maxCount.',
+  summary: 'How many records a related list has, counted up to maxCount.',
   method: 'GET',
   path: '/related-list-count/{parentRecordId}/{relatedListId}',
   params: z.strictObject({ parentRecordId: id, relatedListId: name }),
@@ -215,7 +216,7 @@ export const getRelatedListCount = uiCall({
 })
 
 export const getRelatedListCountBatch = uiCall({
-  says: 'How many records several related lists have, each with a status of its own.',
+  summary: 'How many records several related lists have, each with a status of its own.',
   method: 'GET',
   path: '/related-list-count/batch/{parentRecordId}/{relatedListIds}',
   params: z.strictObject({ parentRecordId: id, relatedListIds: listOf(name, MOST_LISTS) }),
@@ -251,7 +252,8 @@ const infoChanges = z.strictObject({
 export type RelatedInfoChanges = z.infer<typeof infoChanges>
 
 export const updateRelatedListInfo = uiCall({
-  says: 'Keeps in which order the caller likes to see a related list, and its columns how wide, and answers the list.',
+  summary:
+    'Keeps in which order the caller likes to see a related list, and its columns how wide, and answers the list.',
   method: 'PATCH',
   path: '/related-list-info/{parentObjectApiName}/{relatedListId}',
   params: onePath,
@@ -272,7 +274,8 @@ export const updateRelatedListInfo = uiCall({
 const preferencesId = name.meta({ description: 'Parent.RelatedListId' })
 
 export const getRelatedListPreferences = uiCall({
-  says: 'How the caller sees a related list: widths of columns (-1 is the default), which are wrapped, and the order.',
+  summary:
+    'How the caller sees a related list: widths of columns (-1 is the default), which are wrapped, and the order.',
   method: 'GET',
   path: '/related-list-preferences/{preferencesId}',
   params: z.strictObject({ preferencesId }),
@@ -282,7 +285,7 @@ export const getRelatedListPreferences = uiCall({
 })
 
 export const getRelatedListPreferencesBatch = uiCall({
-  says: 'The same of several related lists, each with a status of its own.',
+  summary: 'The same of several related lists, each with a status of its own.',
   method: 'GET',
   path: '/related-list-preferences/batch/{preferencesIds}',
   params: z.strictObject({ preferencesIds: listOf(name, MOST_LISTS) }),
@@ -292,7 +295,8 @@ export const getRelatedListPreferencesBatch = uiCall({
 })
 
 export const updateRelatedListPreferences = uiCall({
-  says: 'Keeps how the caller likes to see a related list; null takes a preference back, and what is left out stays.',
+  summary:
+    'Keeps how the caller likes to see a related list; null takes a preference back, and what is left out stays.',
   method: 'PATCH',
   path: '/related-list-preferences/{preferencesId}',
   params: z.strictObject({ preferencesId }),

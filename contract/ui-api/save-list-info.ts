@@ -52,7 +52,8 @@ const refusals = [
 ] as const
 
 export const createListInfo = uiCall({
-  says: 'Makes a list view of the caller’s own. Only staff make lists for others too: public ones, and ones shared with roles.',
+  summary:
+    'Makes a list view of the caller’s own. Only staff make lists for others too: public ones, and ones shared with roles.',
   method: 'POST',
   path: '/list-info/{objectApiName}',
   params: z.strictObject({ objectApiName: name }),
@@ -73,7 +74,8 @@ export const createListInfo = uiCall({
 })
 
 export const updateListInfo = uiCall({
-  says: 'Changes a list view of the caller’s own; administrators change public and shared ones too. What is left out stays as it is, a condition on a field that has been removed too; other conditions in its place mend the list.',
+  summary:
+    'Changes a list view of the caller’s own; administrators change public and shared ones too. What is left out stays as it is, a condition on a field that has been removed too; other conditions in its place mend the list.',
   method: 'PATCH',
   path: '/list-info/{objectApiName}/{listViewApiName}',
   params: named,
@@ -88,7 +90,7 @@ export const updateListInfo = uiCall({
 })
 
 export const deleteListInfo = uiCall({
-  says: 'Removes a list view.',
+  summary: 'Removes a list view.',
   method: 'DELETE',
   path: '/list-info/{objectApiName}/{listViewApiName}',
   params: named,

@@ -38,7 +38,7 @@ const LookupMetadata = z
 export type LookupMetadata = z.infer<typeof LookupMetadata>
 
 export const getSearchFilters = uiCall({
-  says: 'The fields of an object by which a search page may narrow what it found, and how to draw each.',
+  summary: 'The fields of an object by which a search page may narrow what it found, and how to draw each.',
   method: 'GET',
   path: '/search-info/{objectApiName}/filters',
   params: z.strictObject({ objectApiName: name }),
@@ -49,7 +49,8 @@ export const getSearchFilters = uiCall({
 })
 
 export const getSearchFilterOptions = uiCall({
-  says: 'The choices of a filter, by its field path: those that begin with q, whatever its case; none where people write.',
+  summary:
+    'The choices of a filter, by its field path: those that begin with q, whatever its case; none where people write.',
   method: 'GET',
   path: '/search-info/{objectApiName}/filters/{filterApiName}/options',
   params: z.strictObject({ objectApiName: name, filterApiName: name }),
@@ -63,7 +64,7 @@ export const getSearchFilterOptions = uiCall({
 })
 
 export const getLookupMetadata = uiCall({
-  says: 'What a lookup field refers to, what its suggestions show, and which fields decide over them.',
+  summary: 'What a lookup field refers to, what its suggestions show, and which fields decide over them.',
   method: 'GET',
   path: '/search-info/{objectApiName}/lookup/{fieldApiName}',
   params: z.strictObject({ objectApiName: name, fieldApiName: name }),

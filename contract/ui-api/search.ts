@@ -56,7 +56,7 @@ const configurationName = z.string().max(255).nullish()
 const q = z.string()
 
 export const searchKeyword = uiCall({
-  says: 'The records of an object in which all words of q stand, the best first, page by page.',
+  summary: 'The records of an object in which all words of q stand, the best first, page by page.',
   method: 'POST',
   path: '/search/results/keyword',
   query: z.strictObject({ objectApiName: name, q }),
@@ -84,7 +84,7 @@ export const searchKeyword = uiCall({
 })
 
 export const searchResults = uiCall({
-  says: 'The records of several objects in which all words of q stand: the first page of each object.',
+  summary: 'The records of several objects in which all words of q stand: the first page of each object.',
   method: 'POST',
   path: '/search/results',
   query: z.strictObject({ q }),

@@ -24,7 +24,7 @@ export const SeoProperties = z
 export type SeoProperties = z.infer<typeof SeoProperties>
 
 export const getSeoProperties = uiCall({
-  says: 'Templates, addresses and field values for the head of a record’s page, as far as a guest may know them.',
+  summary: 'Templates, addresses and field values for the head of a record’s page, as far as a guest may know them.',
   method: 'GET',
   path: '/connect/communities/{communityId}/seo/properties/{recordId}',
   params: z.strictObject({

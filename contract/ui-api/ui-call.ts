@@ -18,7 +18,7 @@ export interface UiCall<
   Answer extends z.ZodType = z.ZodType,
   Headers extends z.ZodType = z.ZodType,
 > {
-  says: string
+  summary: string
   method: Method
   path: string
   params: Params
@@ -50,12 +50,12 @@ export function uiCall<
   Body extends z.ZodType = None,
   Headers extends z.ZodType = typeof anyHeaders,
 >(
-  call: Said & { params?: Params; query?: Query; headers?: Headers; body?: Body; answer: Answer },
+  call: Declared & { params?: Params; query?: Query; headers?: Headers; body?: Body; answer: Answer },
 ): UiCall<Params, Query, Body, Answer, Headers>
-export function uiCall(call: Said & Pick<UiCall, 'answer'>): UiCall {
+export function uiCall(call: Declared & Pick<UiCall, 'answer'>): UiCall {
   return { status: 200, params: none, query: none, headers: anyHeaders, body: none, ...call }
 }
-type Said = Pick<UiCall, 'says' | 'method' | 'path' | 'errors' | 'example' | 'isSave' | 'isMultipart'> &
+type Declared = Pick<UiCall, 'summary' | 'method' | 'path' | 'errors' | 'example' | 'isSave' | 'isMultipart'> &
   Partial<Pick<UiCall, 'status'>>
 
 /** Whether it exists is found out later, by the viewer's rights. */

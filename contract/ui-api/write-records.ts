@@ -27,7 +27,7 @@ const values = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()
 const objectApiName = z.string().min(1).max(255)
 
 export const createRecord = uiCall({
-  says: 'Makes a record and answers it with the fields of its Full layout.',
+  summary: 'Makes a record and answers it with the fields of its Full layout.',
   method: 'POST',
   path: '/records',
   query: manner,
@@ -59,7 +59,8 @@ export const createRecord = uiCall({
 })
 
 export const updateRecord = uiCall({
-  says: 'Changes a record and answers it with the fields of its Full layout; with If-Unmodified-Since only when nobody has changed it since.',
+  summary:
+    'Changes a record and answers it with the fields of its Full layout; with If-Unmodified-Since only when nobody has changed it since.',
   method: 'PATCH',
   path: '/records/{recordId}',
   params: z.strictObject({ recordId: id }),
@@ -93,7 +94,7 @@ export const updateRecord = uiCall({
 })
 
 export const deleteRecord = uiCall({
-  says: 'Removes a record.',
+  summary: 'Removes a record.',
   method: 'DELETE',
   path: '/records/{recordId}',
   params: z.strictObject({ recordId: id }),
@@ -134,7 +135,8 @@ const writtenItem = z
 export type WrittenItem = z.infer<typeof writtenItem>
 
 export const writeRecords = uiCall({
-  says: 'Makes, changes and removes up to 200 records, all or none unless it is told otherwise; each has a status of its own.',
+  summary:
+    'Makes, changes and removes up to 200 records, all or none unless it is told otherwise; each has a status of its own.',
   method: 'POST',
   path: '/records/batch',
   query: z.strictObject({ useDefaultRule: flag.optional() }),

@@ -8,7 +8,7 @@ export const draws = ['air-filters']
 
 /** A pleated element: a round one with its seal up, or a panel in its frame. */
 export function draw(pen: Pen, part: PartAttributes) {
-  if (part.says('shape', /panel|flat|rect|square/i)) drawPanel(pen)
+  if (part.matches('shape', /panel|flat|rect|square/i)) drawPanel(pen)
   else drawRound(pen, part)
 }
 

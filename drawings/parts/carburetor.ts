@@ -9,7 +9,7 @@ export const draws = ['gen-fuel']
 
 /** A carburetor: throat with its butterfly, float bowl under it, linkage and fuel inlet; for gas a valve with its coil. */
 export function draw(pen: Pen, part: PartAttributes) {
-  if (part.says('fuel', /gas\b|propane|lpg|ng\b/i) && !part.says('fuel', /gasoline/i)) drawGasValve(pen)
+  if (part.matches('fuel', /gas\b|propane|lpg|ng\b/i) && !part.matches('fuel', /gasoline/i)) drawGasValve(pen)
   else drawCarburetor(pen)
 }
 

@@ -10,7 +10,7 @@ export const draws = ['cylinder-heads']
 /** A head deck up: exhaust ports along its side, bolt bosses, and per cylinder its valve springs or, bare, their seats. */
 export function draw(pen: Pen, part: PartAttributes) {
   const rows = part.number('valves', { least: 2, most: 32, usual: 24 }) > 12 ? 2 : 1
-  const bare = part.says('bare_or_loaded', /bare/i)
+  const bare = part.matches('bare_or_loaded', /bare/i)
   const cylinders = 3
   const length = cylinders * 46
   box(pen, [0, 0, 0], [length, 62, 34])

@@ -9,7 +9,7 @@ export const draws = ['egr']
 
 /** A valve: motor on a cast body with its gas flange; or, where the type says so, the cooler. */
 export function draw(pen: Pen, part: PartAttributes) {
-  if (part.says('type', /cool/i)) drawCooler(pen)
+  if (part.matches('type', /cool/i)) drawCooler(pen)
   else drawValve(pen, part)
 }
 

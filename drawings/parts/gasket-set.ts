@@ -9,7 +9,7 @@ export const draws = ['overhaul-sets']
 
 /** Everything that seals an engine, laid out on its board: head gasket, cover gasket, seals and rings. */
 export function draw(pen: Pen, part: PartAttributes) {
-  const lower = part.says('upper_or_lower', /lower|bottom/i)
+  const lower = part.matches('upper_or_lower', /lower|bottom/i)
   box(pen, [-84, -74, -4], [168, 148, 3])
   plate(pen, [-18, -44, 0], 110, 42)
   discs(

@@ -85,7 +85,7 @@ export function draw(pen: Pen, part: PartAttributes) {
       [10, 14],
     ],
   )
-  const gear = toothed(40, part.says('drive', /chain/i) ? 18 : 26, 6)
+  const gear = toothed(40, part.matches('drive', /chain/i) ? 18 : 26, 6)
   prism(pen, 'x', [26, 0, -5], { outline: gear, depth: 12, look: 'signal' })
   disc(pen, 'x', [38, 0, -5], 28, 'shade')
   discs(

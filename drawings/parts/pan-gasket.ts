@@ -9,7 +9,7 @@ export const draws = ['pan-cover-gaskets']
 
 /** One long frame with a bolt hole every hand's breadth; rubber ones carry a bead, marked. */
 export function draw(pen: Pen, part: PartAttributes) {
-  const thick = part.says('material', /nbr|fkm|silicone|rubber|hnbr/i) ? 7 : 4
+  const thick = part.matches('material', /nbr|fkm|silicone|rubber|hnbr/i) ? 7 : 4
   const [length, width] = [184, 96]
   prism(pen, 'z', [0, 0, 0], { outline: rounded(length, width, 14), depth: thick, look: 'shade', side: 'face' })
   const bead = rounded(length - 22, width - 22, 8).map(([x, y]): Spot => [x, y, thick])

@@ -8,7 +8,7 @@ export const draws = ['steering-suspension']
 
 /** A tie-rod end: threaded shank, ball housing, and the stud rising out of its boot. */
 export function draw(pen: Pen, part: PartAttributes) {
-  const shank = part.says('position', /rear|lower/i) ? 58 : 74
+  const shank = part.matches('position', /rear|lower/i) ? 58 : 74
   turned(pen, 'z', [-2, 0, -26], [[6, 20, { to: 26 }]])
   turned(
     pen,

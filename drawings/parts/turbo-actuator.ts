@@ -9,7 +9,7 @@ export const draws = ['turbo-actuators']
 
 /** An electronic actuator: finned housing, plug, and the gear which turns the vanes. A pneumatic one has a can and a rod. */
 export function draw(pen: Pen, part: PartAttributes) {
-  if (part.says('type', /pneu|vacuum|air|waste/i)) drawPneumatic(pen)
+  if (part.matches('type', /pneu|vacuum|air|waste/i)) drawPneumatic(pen)
   else drawElectronic(pen, part)
 }
 

@@ -9,7 +9,7 @@ export const draws = ['enclosures-mounts']
 
 /** A rubber cone between a base plate with its two bolt holes and the stud that carries the set. */
 export function draw(pen: Pen, part: PartAttributes) {
-  const soft = part.says('material', /silicone|nbr|rubber/i) ? 8 : 0
+  const soft = part.matches('material', /silicone|nbr|rubber/i) ? 8 : 0
   prism(pen, 'z', [0, 0, 0], {
     outline: around([
       [0, 0, 44],

@@ -38,8 +38,8 @@ export function isLasting(store: Store, key: string): boolean {
 }
 
 /** Keeps the age of entries; those already in memory are newer and stay. */
-export function restoreEntries(store: Store, kept: readonly StoredEntry[]): void {
-  for (const { key, name, value, eTag, ingested } of kept) {
+export function restoreEntries(store: Store, entries: readonly StoredEntry[]): void {
+  for (const { key, name, value, eTag, ingested } of entries) {
     if (store.get(key)) continue
     const entry = store.publish(key, name, value, eTag)
     store.touch(entry, ingested)

@@ -28,7 +28,7 @@ export interface ResponseCache {
   forget(): void
 }
 
-const KEPT_MS = 60_000
+const TTL_MS = 60_000
 /** In parts' answers of about 6 kB; a list takes four times that. */
 const ROOM = 1500
 const roomFor = (_: unknown, key: string): number => (key.startsWith('CatalogService.getProduct') ? 1 : 4)
@@ -37,7 +37,7 @@ export function createResponseCache(): ResponseCache {
   const cached = new LRUCache<string, Promise<CachedResponse>>({
     maxSize: ROOM,
     sizeCalculation: roomFor,
-    ttl: KEPT_MS,
+    ttl: TTL_MS,
     ttlResolution: 1000,
   })
   return {

@@ -51,7 +51,7 @@ function operation(name: UiCallName, group: string, components: Json): Json {
   const codes = Map.groupBy(new Set([...call.errors, ...ALWAYS]), (code) => ERROR_STATUS[code])
   return {
     operationId: name,
-    summary: call.says,
+    summary: call.summary,
     tags: [`ui-api/${group}`],
     security: [{}, { bearer: [] }, { session: [] }],
     ...(parameters.length > 0 && { parameters }),

@@ -8,7 +8,7 @@ import { Refusal } from '#values/refusal.ts'
 import type { Shop } from '../shop.ts'
 
 /** Prices do not stand in them, so they change rarely. */
-const KEPT_MS = 10 * 60_000
+const CACHED_MS = 10 * 60_000
 
 interface CachedDocument {
   file: Buffer
@@ -34,7 +34,7 @@ const MAKERS: ReadonlyMap<string, (shop: Shop, locale: Locale) => Promise<Buffer
 ])
 
 export function documentRoutes(app: FastifyInstance, shop: Shop): void {
-  const cached = new LRUCache<string, Promise<CachedDocument>>({ max: MAKERS.size * LOCALES.length, ttl: KEPT_MS })
+  const cached = new LRUCache<string, Promise<CachedDocument>>({ max: MAKERS.size * LOCALES.length, ttl: CACHED_MS })
 
   app.get<{ Params: { locale: string; file: string } }>('/documents/:locale/:file', async (request, reply) => {
     const { locale, file } = request.params

@@ -25,7 +25,7 @@ export interface PartRow extends SaleRow {
   recon: boolean
 }
 
-const MOST_TOLD = 5
+const MOST_SHOWN = 5
 
 export function partSummary(row: PartRow, country: Country): PartSummary {
   const price = priceOf(row)
@@ -50,7 +50,7 @@ export const drawingPath = (subject: string): string => `/drawings/${subject}.${
 /** A discontinued part is sold until its stock is gone (PR-3). */
 function stockOf({ available, discontinued }: PartRow): Stock {
   if (available <= 0) return { state: discontinued ? 'DISCONTINUED' : 'OUT_OF_STOCK', left: null }
-  return { state: 'IN_STOCK', left: available <= MOST_TOLD ? available : null }
+  return { state: 'IN_STOCK', left: available <= MOST_SHOWN ? available : null }
 }
 
 /** Why a part cannot be sold in the country, strictest first; null when it can (PR-1 to PR-3). */

@@ -9,7 +9,7 @@ import { answering } from './request.ts'
 const FAILED: RefusalCode = 'checkout/payment-failed'
 
 /** What the mail says of each end; an attempt that expired never had a payment. */
-const TOLD: Record<UndoneState, Jobs['payment-trouble-mail']['outcome']> = {
+const OUTCOMES: Record<UndoneState, Jobs['payment-trouble-mail']['outcome']> = {
   declined: 'declined',
   expired: 'declined',
   voided: 'voided',
@@ -45,7 +45,7 @@ const ending = (attempt: Attempt, { to, mover, reason }: { to: UndoneState; move
   ), ${answering(sql`jsonb_build_object('refusal', ${FAILED}::text)`)}, told as (
     ${enqueue(
       'payment-trouble-mail',
-      sql`json_build_object('attemptId', moved.id, 'outcome', ${TOLD[to]}::text)`,
+      sql`json_build_object('attemptId', moved.id, 'outcome', ${OUTCOMES[to]}::text)`,
       sql`from moved where ${mover.who === 'worker'}`,
     )}
   )

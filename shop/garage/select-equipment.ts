@@ -7,7 +7,7 @@ import { type GarageDeps, readNumber, readVin, requireKnown, typeOf } from './id
 import { chooseVehicle, type VehicleAnswers } from './vehicle-facts.ts'
 
 /** As long as a guest's session lives (E-12). */
-const HELD_DAYS = 30
+const SELECTED_DAYS = 30
 
 /**
  * Selects equipment for a session, in place of the one before. Refuses as `identifyEquipment` does, and 'vehicle/incomplete' (E-8); a
@@ -34,5 +34,5 @@ async function readVehicle(deps: GarageDeps, number: string, answers: VehicleAns
 
 const selecting = (sessionId: number, selected: SelectedEquipment) => sql`
   insert into session_equipment (session_id, equipment, held_until)
-  values (${sessionId}, ${JSON.stringify(selected)}, now() + make_interval(days => ${HELD_DAYS}))
+  values (${sessionId}, ${JSON.stringify(selected)}, now() + make_interval(days => ${SELECTED_DAYS}))
   on conflict (session_id) do update set equipment = excluded.equipment, held_until = excluded.held_until`

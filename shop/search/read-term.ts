@@ -43,7 +43,7 @@ const DECIMAL_COMMA = /(?<=\p{N}),(?=\p{N}{1,2}(?!\p{N}))/gu
  * Said in passing, as in 'huile à moteur'. The text searches leave such words out by themselves, but know these only with the accents
  * that are folded before.
  */
-const SAID_IN_PASSING = new Set(['a', 'meme'])
+const STOP_WORDS = new Set(['a', 'meme'])
 
 /** What papers, plates and we ourselves write before a machine's number, in English and French. */
 const SERIAL_NAME = /^\s*(?:vin|niv|esn|nsm|gsn|nsg)\b[^\p{L}\p{N}]*/iu
@@ -56,7 +56,7 @@ const COMPOUND = /[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu
 export function readTerm(typed: string): Term {
   const text = typed.slice(0, MOST_CHARACTERS).normalize('NFKC')
   const all = (text.replace(DECIMAL_COMMA, '.').match(WORD) ?? []).slice(0, MOST_WORDS)
-  const meaningful = all.filter((word) => !SAID_IN_PASSING.has(folded(word)))
+  const meaningful = all.filter((word) => !STOP_WORDS.has(folded(word)))
   const words = meaningful.length > 0 ? meaningful : all
   const number = words.length > 0 && canBeNumber(text) ? normalizedPartNumber(text) : undefined
   const isCode = words.length > 0 && all.every((word) => /\p{N}/u.test(word))

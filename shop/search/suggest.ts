@@ -45,7 +45,7 @@ export async function suggest(
   }
 }
 
-/** 'NV 2' is sooner the beginning of a number than two words. With equipment in hand what fits stands first. */
+/** 'NV 2' is sooner the beginning of a number than two words. With selected equipment what fits stands first. */
 async function findParts(
   { index, facetIndex }: SearchDeps,
   locale: Locale,

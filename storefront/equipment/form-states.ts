@@ -3,13 +3,17 @@ import { localeNamed, type Locale } from '#values/locale.ts'
 export const storeLocale = (): Locale => localeNamed(document.documentElement.lang)
 
 /** While the shop is asked, the fields are locked and the button is busy, saying so (business rule E-3). */
-export async function whileBusy<Answer>(form: HTMLFormElement, says: string, task: Promise<Answer>): Promise<Answer> {
+export async function whileBusy<Answer>(
+  form: HTMLFormElement,
+  sentence: string,
+  task: Promise<Answer>,
+): Promise<Answer> {
   const button = form.querySelector<HTMLElement>('[type=submit]:not([hidden])')
   const fields = [...form.querySelectorAll<HTMLInputElement>('input:not([readonly])')]
   const label = button?.textContent ?? ''
   form.ariaBusy = 'true'
   button?.setAttribute('aria-disabled', 'true')
-  if (button && says) button.textContent = says
+  if (button && sentence) button.textContent = sentence
   for (const field of fields) field.readOnly = true
   try {
     return await task

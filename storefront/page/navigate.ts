@@ -7,7 +7,7 @@ import { announce } from './announce.ts'
 const DWELL_MS = 60
 /** An older prefetch may show old prices, and is requested again. */
 const FRESH_MS = 20_000
-const KEPT = 20
+const MOST_PREFETCHED = 20
 /** Shorter waits are not felt: showing them would only flicker. */
 const SHOW_WAIT_MS = 150
 
@@ -110,7 +110,7 @@ function fetched(href: string): Promise<NextPage | null> {
     .catch(() => null)
   ahead.delete(address)
   ahead.set(address, { page, at: performance.now() })
-  if (ahead.size > KEPT) ahead.delete(ahead.keys().next().value ?? '')
+  if (ahead.size > MOST_PREFETCHED) ahead.delete(ahead.keys().next().value ?? '')
   return page
 }
 

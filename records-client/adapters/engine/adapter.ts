@@ -11,7 +11,7 @@ import { follow, linkedKey, linkTo, type Reader } from '../../store/reader.ts'
 import { type Entity, object, type Shape } from '../../store/shape.ts'
 import type { Available } from '../../store/snapshot.ts'
 import { keyOf, type Store } from '../../store/store.ts'
-import { accept, type Config, type KeptConfig as AcceptedConfig } from './config.ts'
+import { accept, type Config, type AcceptedConfig } from './config.ts'
 
 /** A query that can take in its answer by itself: from a batch, or from a save. */
 export interface CachedQuery<Data> extends Query<Data> {

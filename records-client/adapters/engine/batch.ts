@@ -8,7 +8,7 @@ import { expiryOf, read } from '../../store/snapshot.ts'
 import { keyOf, type Store } from '../../store/store.ts'
 import type { Batch, BatchItem, ErrorMessage } from '../../store/wire.ts'
 import { adapterOf, type Described, type CachedQuery, requestOf } from './adapter.ts'
-import type { KeptConfig } from './config.ts'
+import type { AcceptedConfig } from './config.ts'
 
 /** The platform's limit per request. */
 const MOST = 200
@@ -19,8 +19,8 @@ export interface BatchDescription<Part, Needs, Takes, Single> extends Described 
   name: string
   needs?: Needs
   takes?: Takes
-  split: (config: KeptConfig<Needs, Takes>) => Part[]
-  join?: (parts: Part[], config: KeptConfig<Needs, Takes>) => object
+  split: (config: AcceptedConfig<Needs, Takes>) => Part[]
+  join?: (parts: Part[], config: AcceptedConfig<Needs, Takes>) => object
   goTogether?: (one: Part, other: Part) => boolean
   single: (part: Part) => PartQuery<Single> | null
   whole?: string
@@ -51,7 +51,7 @@ export const batchAs = /* @__NO_SIDE_EFFECTS__ */ <
   described: BatchDescription<Part, Needs, Takes, Single>,
   assemble: (results: BatchItem<Single>[], parts: Part[]) => Data,
 ) =>
-  adapterOf(described.name, described, (config: KeptConfig<Needs, Takes>) => {
+  adapterOf(described.name, described, (config: AcceptedConfig<Needs, Takes>) => {
     const asked = described.split(config).flatMap((part) => {
       const query = described.single(part)
       return query ? [{ part, query }] : []

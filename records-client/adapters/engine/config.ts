@@ -14,7 +14,7 @@ type Kept<One> = One extends (value: unknown, path: string) => infer Value ? Val
 export type Config<Needs, Takes> = { [Name in keyof Needs]: Sent<Needs[Name]> | undefined } & {
   [Name in keyof Takes]?: Sent<Takes[Name]> | undefined
 }
-export type KeptConfig<Needs, Takes> = { [Name in keyof Needs]: Kept<Needs[Name]> } & {
+export type AcceptedConfig<Needs, Takes> = { [Name in keyof Needs]: Kept<Needs[Name]> } & {
   [Name in keyof Takes]?: Kept<Takes[Name]>
 }
 
@@ -110,7 +110,7 @@ export const parts =
     <Needs extends object, Takes extends object>(
       needs: Needs,
       takes?: Takes,
-    ): Check<KeptConfig<Needs, Takes>, Config<Needs, Takes>> =>
+    ): Check<AcceptedConfig<Needs, Takes>, Config<Needs, Takes>> =>
     (value, path) =>
       accept({ needs, takes, isExact: true }, requireObject(value, path), `${path}.`)
 
@@ -135,19 +135,19 @@ export function accept<Needs, Takes>(
   { needs, takes, isExact }: Wanted<Needs, Takes>,
   config: unknown,
   path = '',
-): KeptConfig<Needs, Takes> {
+): AcceptedConfig<Needs, Takes> {
   const given = requireObject(config, path || 'config')
-  const kept: Record<string, unknown> = {}
-  for (const [name, check] of checksIn(needs)) kept[name] = check(given[name], path + name)
+  const accepted: Record<string, unknown> = {}
+  for (const [name, check] of checksIn(needs)) accepted[name] = check(given[name], path + name)
   for (const [name, check] of checksIn(takes)) {
     if (given[name] === undefined) continue
     try {
-      kept[name] = check(given[name], path + name)
+      accepted[name] = check(given[name], path + name)
     } catch (error) {
       if (isExact) throw error
     }
   }
-  return kept as KeptConfig<Needs, Takes>
+  return accepted as AcceptedConfig<Needs, Takes>
 }
 
 const checksIn = (checks: unknown) => Object.entries((checks ?? {}) as Checks)

@@ -7,7 +7,7 @@ import { follow, type Link } from '../../store/reader.ts'
 import type { Entity } from '../../store/shape.ts'
 import { keyOf, type Store } from '../../store/store.ts'
 import { adapterOf, type Described, foldCase, type CachedQuery, loadInto, requestOf } from './adapter.ts'
-import { fieldNames, integer, type KeptConfig, sortBy, text, words } from './config.ts'
+import { fieldNames, integer, type AcceptedConfig, sortBy, text, words } from './config.ts'
 
 export interface PagedDescription<Needs, Takes, Info> extends Described {
   name: string
@@ -38,7 +38,7 @@ export const pagesOf =
   /* @__NO_SIDE_EFFECTS__ */
     <Data>() =>
     <Info, const Needs extends object, const Takes extends object>(described: PagedDescription<Needs, Takes, Info>) =>
-      adapterOf(described.name, described, (config: KeptConfig<Needs, Takes>): CachedQuery<Data> => {
+      adapterOf(described.name, described, (config: AcceptedConfig<Needs, Takes>): CachedQuery<Data> => {
         const asked = config as PageAsked & { objectApiName?: string; optionalFields?: string[] }
         const request = requestOf(described, withStandardFields(asked))
         const { pageToken: _, pageSize: __, ...list } = asked

@@ -7,14 +7,14 @@ import { freeze } from '../../store/share.ts'
 import type { Shape } from '../../store/shape.ts'
 import type { Store } from '../../store/store.ts'
 import { type Described, requestOf } from './adapter.ts'
-import { accept, type Config, type KeptConfig, type Wanted } from './config.ts'
+import { accept, type Config, type AcceptedConfig, type Wanted } from './config.ts'
 
 export interface SaveDescription<Needs, Takes, Data> extends Described {
   name: string
   needs?: Needs
   takes?: Takes
   shape?: Shape<Data>
-  after?: (store: Store, config: KeptConfig<Needs, Takes>, body: unknown) => void
+  after?: (store: Store, config: AcceptedConfig<Needs, Takes>, body: unknown) => void
 }
 
 /** Throws 'Invalid config for "{operation}"' when it is told what it cannot do (specification, section 5); the cause says why. */
@@ -34,7 +34,7 @@ export function acceptFor<Needs, Takes>(
   name: string,
   wanted: Wanted<Needs, Takes>,
   config: unknown,
-): KeptConfig<Needs, Takes> {
+): AcceptedConfig<Needs, Takes> {
   try {
     return accept(wanted, config)
   } catch (cause) {

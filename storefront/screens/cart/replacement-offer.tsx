@@ -13,7 +13,7 @@ interface ReplacementOfferProps {
   line: CartLine
   by: PartSummary
   words: CartWords
-  /** Whether the new part fits the equipment in hand, as an item of a list. */
+  /** Whether the new part fits the selected equipment, as an item of a list. */
   fitNote: ReactNode
   onReplace: () => void
 }

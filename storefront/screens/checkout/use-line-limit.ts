@@ -4,7 +4,7 @@ import { announce } from '../../page/announce.ts'
 import { isBeyond } from './line-limit.ts'
 
 /** The id of the line in which typing was last stopped; null once something else is typed. */
-export function useLineLimit(root: RefObject<HTMLElement | null>, says: string): string | null {
+export function useLineLimit(root: RefObject<HTMLElement | null>, sentence: string): string | null {
   const [stopped, setStopped] = useState<string | null>(null)
 
   // React has no event that tells typing from pasting beforehand: the browser's `beforeinput` does.
@@ -18,11 +18,11 @@ export function useLineLimit(root: RefObject<HTMLElement | null>, says: string):
       if (!isBeyond(typing)) return setStopped(null)
       event.preventDefault()
       setStopped(input.id)
-      announce(says)
+      announce(sentence)
     }
     element?.addEventListener('beforeinput', before)
     return () => element?.removeEventListener('beforeinput', before)
-  }, [root, says])
+  }, [root, sentence])
 
   return stopped
 }
