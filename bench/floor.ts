@@ -8,7 +8,7 @@ const app = Fastify()
 app.get<{ Params: { id: string } }>('/product/:id', async (request) => {
   const { rows } = await pool.query({
     name: 'one',
-    text: 'select id, part_number, name_en from product where id = $1',
+    text: 'select id, part_number, name from product where id = $1',
     values: [Number(request.params.id)],
   })
   return rows[0]

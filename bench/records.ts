@@ -103,8 +103,8 @@ async function untilInvalidatedEverywhere(client: pg.Client, servers: string[]):
     await Promise.all(servers.map(hasField))
     const began = performance.now()
     await client.query(
-      `insert into platform_field (object_name, name, label_en, label_fr, type, seen_by)
-       values ('Product2', $1, 'Bench', 'Banc', 'String', '{guest,customer,staff,admin}')`,
+      `insert into platform_field (object_name, name, label, type, seen_by)
+       values ('Product2', $1, '{"en": "Bench", "fr": "Banc"}', 'String', '{guest,customer,staff,admin}')`,
       [name],
     )
     await Promise.all(

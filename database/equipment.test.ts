@@ -9,7 +9,7 @@ const db = await testDatabase()
 const announcedBy = await openAnnounced(db)
 
 beforeAll(async () => {
-  await db.write.run(sql`insert into category (id, slug, name_en, name_fr, position) values (1, 'c', 'C', 'C', 1)`)
+  await db.write.run(sql`insert into category (id, slug, name, position) values (1, 'c', '{"en": "C"}', 1)`)
   await db.write.run(sql`insert into engine_family values (1, 'TRN64', 'Tarn 6.4', '{}', 24000000, 32999999)`)
   await db.write.run(sql`insert into generator_line values (1, 'CC', 'Cairn C', '{}', 4, false, null)`)
   await db.write.run(sql`insert into generator_model values (1, 1, 'CC60', 'Cairn C60', '{}')`)
@@ -21,10 +21,10 @@ beforeEach(async () => {
 })
 
 const aBarePart = (id: number) => sql`
-  insert into product (id, part_number, normalized_part_number, url_alias, kind, category_id, name_en, name_fr, short_en,
-    short_fr, long_en, long_fr, attributes, weight_hundredths, recon, universal, returnable, special_order, sold_in,
+  insert into product (id, part_number, normalized_part_number, url_alias, kind, category_id, name, short, long,
+    attributes, weight_hundredths, recon, universal, returnable, special_order, sold_in,
     discontinued, launch_year, popularity)
-  values (${id}, ${`P${id}`}, ${`P${id}`}, ${`p${id}`}, 'Simple', 1, '', '', '', '', '', '', '{}', 100, false, false, true,
+  values (${id}, ${`P${id}`}, ${`P${id}`}, ${`p${id}`}, 'Simple', 1, '{}', '{}', '{}', '{}', 100, false, false, true,
     false, '{US}', false, 2020, 0)`
 const addVehicle = (part: number, model = 'Accord', engine: string | null = null) =>
   db.write.run(sql`insert into vehicle_fitment values (${part}, 'Honda', ${model}, 2001, 2005, ${engine})`)

@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
-import { FOLDER, migrationsIn } from './missing-migrations.ts'
+import { FOLDER, isAfter, migrationsIn } from './missing-migrations.ts'
 import { openPool } from './pool.ts'
 import { withClient } from './with-client.ts'
 
@@ -16,10 +16,17 @@ export const WHOLE_DATABASE = 7_355_608
 const LOCK_MS = 2_000
 const MOST_TRIES = 5
 
-/** Runs what has not run yet and returns the names of what ran. Throws when a table is not had in any of the tries. */
+/**
+ * Runs what has not run yet and returns the names of what ran. Throws when a table is not had in any of the tries. What waits for the last
+ * server of the release before is left, and told to `onLeft`, unless the database is new; without `onLeft` everything runs.
+ */
 export async function migrate(
   connection: pg.PoolConfig,
-  { folder = FOLDER, lockMs = LOCK_MS }: { folder?: string; lockMs?: number } = {},
+  {
+    folder = FOLDER,
+    lockMs = LOCK_MS,
+    onLeft,
+  }: { folder?: string; lockMs?: number; onLeft?: (name: string) => void } = {},
 ): Promise<string[]> {
   return withClient(connection, async (client) => {
     await client.query('select pg_advisory_lock($1)', [WHOLE_DATABASE])
@@ -38,6 +45,10 @@ export async function migrate(
       if (ran.has(name)) {
         if (ran.get(name) !== checksum)
           throw new Error(`migration ${name} was changed after it ran: write a new one instead`)
+        continue
+      }
+      if (onLeft && isAfter(name) && ran.size > 0) {
+        onLeft(name)
         continue
       }
       await inTries(async () => {

@@ -7,11 +7,14 @@ export const FOLDER = join(import.meta.dirname, 'migrations')
 
 export const migrationsIn = (folder: string): string[] =>
   readdirSync(folder)
-    .filter((file) => /^\d{4}-[a-z-]+\.sql$/.test(file))
+    .filter((file) => /^\d{4}-[a-z-]+(\.after)?\.sql$/.test(file))
     .sort()
 
-/** Read once: `/readyz` asks every few seconds. */
-const KNOWN = migrationsIn(FOLDER)
+/** Whether it takes away what servers of the release before still need, and so waits until the last of them has stopped. */
+export const isAfter = (name: string): boolean => name.endsWith('.after.sql')
+
+/** What a server needs. Read once: `/readyz` asks every few seconds. */
+const KNOWN = migrationsIn(FOLDER).filter((name) => !isAfter(name))
 
 /** What this build knows and the database lacks. A database that a newer build has migrated further lacks nothing. */
 export async function missingMigrations(db: Reader): Promise<string[]> {

@@ -33,7 +33,7 @@ test('a moment is read the same in whatever zone the connection speaks', async (
 test('a transaction that throws leaves nothing behind', async () => {
   await expect(
     db.transact(async (tx) => {
-      await tx.run(sql`insert into attribute (key, name_en, name_fr, position) values ('a', 'A', 'A', 1)`)
+      await tx.run(sql`insert into attribute (key, name, position) values ('a', '{"en": "A"}', 1)`)
       throw new Error('stop')
     }),
   ).rejects.toThrow('stop')

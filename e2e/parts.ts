@@ -40,7 +40,7 @@ export async function aPart(country: Country, need: keyof typeof NEEDS): Promise
 
 async function partsWhere(country: Country, condition: string, order: string): Promise<KnownPart[]> {
   const { rows } = await database.query(
-    `select product.id::int, part_number, url_alias, product.name_en, product.name_fr, slug, weight_hundredths, list_cents, special_cents, core_cents
+    `select product.id::int, part_number, url_alias, product.name, slug, weight_hundredths, list_cents, special_cents, core_cents
      from product join category on category.id = category_id join price on price.product_id = product.id and country = $1
      join stock on stock.product_id = product.id
      where $1 = any(sold_in) and not discontinued and kind in ('Simple', 'Core') and blocked_regions = '{}'
@@ -52,7 +52,7 @@ async function partsWhere(country: Country, condition: string, order: string): P
     id: recordId('product', row.id),
     number: row.part_number,
     alias: row.url_alias,
-    name: { en: row.name_en, fr: row.name_fr },
+    name: row.name,
     category: row.slug,
     list: row.list_cents,
     special: row.special_cents,

@@ -143,7 +143,7 @@ describe('a database that was never migrated', async () => {
 
   test('is said to lack what a newer build brings, and search waits for it, too', async () => {
     const newest = await db.write.first<{ name: string }>(
-      sql`delete from migration where name = (select max(name) from migration) returning name`,
+      sql`delete from migration where name = (select max(name) from migration where name !~ 'after') returning name`,
     )
     for (const [name = '', env] of [['start', PRODUCTION] as const, ['reindex', {}] as const]) {
       const { code, said } = await command([name], db, { env })

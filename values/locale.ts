@@ -6,6 +6,8 @@ type Row = (typeof LOCALE_ROWS)[number] & Pick<LocaleRow, 'firstOfMonth'>
 export type Locale = Row['code']
 export type Country = Row['country']
 export type CatalogueLanguage = Row['catalogue'][number]
+/** A text of the catalogue in the languages that have it. */
+export type ByLanguage = { readonly [Language in CatalogueLanguage]?: string }
 
 export const CATALOGUE_LANGUAGES: readonly CatalogueLanguage[] = /* @__PURE__ */ Array.from(
   /* @__PURE__ */ new Set<CatalogueLanguage>(/* @__PURE__ */ LOCALE_ROWS.flatMap(({ catalogue }) => catalogue)),

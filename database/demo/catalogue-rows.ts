@@ -8,10 +8,11 @@ import { rowsOf } from './fitment.ts'
 import { kitComponentsOf } from './kits.ts'
 import { makeSku, type Sku } from './sku.ts'
 import { storesKeeping } from './stores.ts'
+import { texts } from './texts.ts'
 
 const PRODUCT = table(
   'product',
-  'id part_number normalized_part_number url_alias kind category_id name_en name_fr short_en short_fr long_en long_fr ' +
+  'id part_number normalized_part_number url_alias kind category_id name short long ' +
     'attributes weight_hundredths recon universal returnable special_order max_per_order crate_quantity sold_in ' +
     'blocked_regions restriction_classes discontinued successor_id superseded_on launch_year popularity',
 )
@@ -24,7 +25,7 @@ const GENERATOR_FITMENT = table('generator_fitment', 'product_id model_id built_
 const VEHICLE_FITMENT = table('vehicle_fitment', 'product_id make model year_from year_to engine')
 const KIT_COMPONENT = table('kit_component', 'kit_id product_id quantity')
 const DIAGRAM = table('diagram', 'id family_id line_id category_id')
-const CALLOUT = table('callout', 'diagram_id number product_id quantity x y note_en note_fr')
+const CALLOUT = table('callout', 'diagram_id number product_id quantity x y note')
 
 export const LARGE_TABLES = [
   PRODUCT,
@@ -92,12 +93,9 @@ function productRow(catalogue: Catalogue, sku: Sku): Row {
     urlAlias(words.nameEn, sku.partNumber),
     sku.kind,
     sku.leaf.id,
-    words.nameEn,
-    words.nameFr,
-    words.shortEn,
-    words.shortFr,
-    words.longEn,
-    words.longFr,
+    texts(words.nameEn, words.nameFr),
+    texts(words.shortEn, words.shortFr),
+    texts(words.longEn, words.longFr),
     JSON.stringify(sku.attributes),
     sku.weightHundredths,
     sku.recon,
@@ -151,6 +149,5 @@ const calloutRows = ({ id, callouts }: Diagram): Row[] =>
     quantity,
     x,
     y,
-    noteEn,
-    noteFr,
+    noteEn && noteFr && texts(noteEn, noteFr),
   ])

@@ -1,35 +1,34 @@
 import { attributes, attributeWords } from './attributes.ts'
 import type { Catalogue } from './catalogue.ts'
 import { type Row, type TableRows, table } from './copy.ts'
+import { texts } from './texts.ts'
 import { families, groups, leaves, lines } from './facts.ts'
 import { storesOf } from './stores.ts'
 
 export function smallTables(catalogue: Catalogue): TableRows[] {
   return [
     {
-      table: table('category', 'id parent_id slug name_en name_fr position attributes'),
+      table: table('category', 'id parent_id slug name position attributes'),
       rows: [
-        ...groups.map(({ id, slug, en, fr }, position): Row => [id, null, slug, en, fr, position, []]),
+        ...groups.map(({ id, slug, en, fr }, position): Row => [id, null, slug, texts(en, fr), position, []]),
         ...leaves.map((leaf): Row => {
           const { id, group, slug, en, fr, attributes } = leaf
-          return [id, group.id, slug, en, fr, group.leaves.indexOf(leaf), attributes]
+          return [id, group.id, slug, texts(en, fr), group.leaves.indexOf(leaf), attributes]
         }),
       ],
     },
     {
-      table: table('attribute', 'key name_en name_fr position unit_en unit_fr'),
+      table: table('attribute', 'key name position unit'),
       rows: [...attributes].map(([key, { en, fr, unit = null, unitFr = unit }], position) => [
         key,
-        en,
-        fr,
+        texts(en, fr),
         position,
-        unit,
-        unitFr,
+        unit && unitFr && texts(unit, unitFr),
       ]),
     },
     {
-      table: table('attribute_value', 'key value name_en name_fr'),
-      rows: attributeWords.map(({ key, value, en, fr }) => [key, value, en, fr]),
+      table: table('attribute_value', 'key value name'),
+      rows: attributeWords.map(({ key, value, en, fr }) => [key, value, texts(en, fr)]),
     },
     {
       table: table('engine_family', 'id code name facts esn_from esn_to'),

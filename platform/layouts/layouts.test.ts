@@ -76,8 +76,8 @@ test('a record read by its layout holds what the layout shows, and the names of 
 })
 
 test('a field that staff add stands in the layout of those who see it', async () => {
-  await db.write.run(sql`insert into platform_field (object_name, name, label_en, label_fr, type, length)
-    values ('Order', 'Gate__c', 'Gate', 'Barrière', 'String', 20)`)
+  await db.write.run(sql`insert into platform_field (object_name, name, label, type, length)
+    values ('Order', 'Gate__c', '{"en": "Gate", "fr": "Barrière"}', 'String', 20)`)
   shop.objects.forget()
   const section = (await get('/layout/Order', 'staff', 'fr-CA')).body.sections.at(-2)
   expect(section).toMatchObject({ heading: 'Renseignements supplémentaires', rows: 1 })

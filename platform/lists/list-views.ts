@@ -4,7 +4,8 @@ import type { ListInfo, ListReference, Operator } from '#contract/ui-api/list-in
 import { type Reader, sql, type Writer } from '#database/sql.ts'
 import { recordId, recordNumber } from '#values/record-id.ts'
 import type { Label } from '#words/labels.ts'
-import { type LabelColumns, labelColumns, writtenLabel } from '../fields/written-label.ts'
+import type { ByLanguage } from '#values/locale.ts'
+import { writtenLabel } from '../fields/written-label.ts'
 import { ApiError } from '../errors/api-error.ts'
 import type { ListViewDeclaration } from '../objects/define-object.ts'
 import type { AccessibleObject } from '../objects/object.ts'
@@ -188,7 +189,7 @@ const storedList = (row: ListViewRow): ListView => ({
   type: 'listView',
   number: row.id,
   apiName: row.name,
-  label: writtenLabel(row),
+  label: writtenLabel(row.label),
   columns: row.columns,
   filters: row.filters,
   filterLogic: row.filter_logic,
@@ -199,7 +200,8 @@ const storedList = (row: ListViewRow): ListView => ({
   ownerId: row.owner_id,
 })
 
-interface ListViewRow extends LabelColumns {
+interface ListViewRow {
+  label: ByLanguage
   id: number
   object_name: string
   name: string
@@ -213,7 +215,7 @@ interface ListViewRow extends LabelColumns {
   owner_id: number
 }
 
-const COLUMNS = sql`id, object_name, name, ${labelColumns}, columns, filters, filter_logic, ordered_by, scope, visibility, shares,
+const COLUMNS = sql`id, object_name, name, label, columns, filters, filter_logic, ordered_by, scope, visibility, shares,
   owner_id`
 
 const stored = () => sql<ListViewRow>`select ${COLUMNS} from platform_list_view order by id`

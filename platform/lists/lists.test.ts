@@ -221,17 +221,17 @@ describe('rows are narrowed', async () => {
 
   test('by the conditions of a list that staff have made, and their logic', async () => {
     await db.write.run(sql`insert into platform_list_view
-      (object_name, name, label_en, label_fr, columns, filters, filter_logic, visibility, owner_id) values
-      ('Product2', 'Chosen', 'Chosen', 'Choisis', '{ProductCode,OnHand__c}', ${JSON.stringify([
+      (object_name, name, label, columns, filters, filter_logic, visibility, owner_id) values
+      ('Product2', 'Chosen', '{"en": "Chosen", "fr": "Choisis"}', '{ProductCode,OnHand__c}', ${JSON.stringify([
         { field: 'ProductCode', operator: 'Equals', operands: [one] },
         { field: 'ProductCode', operator: 'Equals', operands: [other] },
         { field: 'IsActive', operator: 'Equals', operands: ['True', 'False'] },
       ])}, '(1 OR 2) AND 3', 'Public', 1),
-      ('Product2', 'Hidden', 'Hidden', 'Caché', '{ProductCode}',
+      ('Product2', 'Hidden', '{"en": "Hidden", "fr": "Caché"}', '{ProductCode}',
         '[{"field":"OnHand__c","operator":"GreaterThan","operands":["0"]}]', null, 'Public', 1),
-      ('Product2', 'OnlyAdas', 'Ada’s', 'À Ada', '{ProductCode}', '[]', null, 'Private',
+      ('Product2', 'OnlyAdas', '{"en": "Ada’s", "fr": "À Ada"}', '{ProductCode}', '[]', null, 'Private',
         (select id from staff where email = 'admin@example.com')),
-      ('Order', 'MadeByMe', 'Mine', 'Miens', '{OrderNumber}', '[]', null, 'Public', 1)`)
+      ('Order', 'MadeByMe', '{"en": "Mine", "fr": "Miens"}', '{OrderNumber}', '[]', null, 'Public', 1)`)
     await db.write.run(sql`update platform_list_view set scope = 'mine' where name = 'MadeByMe'`)
     shop.objects.forget()
     expect(new Set(names(await rows('/list-records/Product2/Chosen')))).toEqual(new Set([one, other]))

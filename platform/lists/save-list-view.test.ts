@@ -86,13 +86,15 @@ describe('of two changes of one list both are kept', () => {
 
   test('when one of them was made by a process whose news has not come yet', async () => {
     await make('staff', { listViewApiName: 'Elsewhere', label: 'Before' })
-    await db.write.run(sql`update platform_list_view set label_en = 'After', label_fr = 'Après', filter_logic = '1',
+    await db.write.run(sql`update platform_list_view set label = '{"en": "After", "fr": "Après"}', filter_logic = '1',
       filters = '[{"field":"Status","operator":"Equals","operands":["SHIPPED"]}]' where name = 'Elsewhere'`)
     // What is sent has to fit what is kept, and not what was read before.
     expect((await change('Elsewhere', { filterLogicString: '1 AND 2' })).status).toBe(400)
     const { status, body } = await change('Elsewhere', { displayColumns: ['Status'] })
     expect([status, body.label, body.filterLogicString]).toEqual([200, 'After', '1'])
-    expect(await db.first(sql`select label_fr as label from platform_list_view where name = 'Elsewhere'`)).toEqual({
+    expect(
+      await db.first(sql`select label ->> 'fr' as label from platform_list_view where name = 'Elsewhere'`),
+    ).toEqual({
       label: 'Après',
     })
   })
@@ -125,8 +127,8 @@ describe('a list with a condition on a field that is there no more', () => {
   const everybody: Who[] = ['guest', 'ann', 'staff', 'admin']
   const statuses = (path: string) => Promise.all(everybody.map(async (who) => (await send('GET', path, who)).status))
   const broken = async (listViewApiName: string) => {
-    await db.write.run(sql`insert into platform_field (object_name, name, label_en, label_fr, type, seen_by)
-      values ('Location', 'Dock__c', 'Dock', 'Quai', 'String', '{guest,customer,staff,admin}')`)
+    await db.write.run(sql`insert into platform_field (object_name, name, label, type, seen_by)
+      values ('Location', 'Dock__c', '{"en": "Dock", "fr": "Quai"}', 'String', '{guest,customer,staff,admin}')`)
     shop.objects.forget()
     const made = await make(
       'staff',
@@ -204,14 +206,14 @@ test('every change is noted, with who made it', async () => {
   await make('staff', { listViewApiName: 'Noted', label: 'Noted' })
   await send('PATCH', '/list-info/Order/Noted', 'staff', { label: 'Known' })
   await send('DELETE', '/list-info/Order/Noted', 'staff')
-  const noted = await db.all<{ what: string; who: string; label: string[] | null }>(sql`
+  const noted = await db.all<{ what: string; who: string; label: object | null }>(sql`
     select what, who, coalesce(after, before)->'label' as label from audit_log where what like 'ListView%' order by id desc limit 3`)
   const staff = await db.first<{ id: number }>(sql`select id from staff where email = 'staff@example.com'`)
   const who = `user ${staff?.id}`
   expect(noted.toReversed()).toEqual([
-    { what: 'ListView create', who, label: ['Noted', 'Noted'] },
-    { what: 'ListView update', who, label: ['Known', 'Known'] },
-    { what: 'ListView delete', who, label: ['Known', 'Known'] },
+    { what: 'ListView create', who, label: { en: 'Noted', fr: 'Noted' } },
+    { what: 'ListView update', who, label: { en: 'Known', fr: 'Known' } },
+    { what: 'ListView delete', who, label: { en: 'Known', fr: 'Known' } },
   ])
 })
 
@@ -283,8 +285,8 @@ describe('what may not be saved is refused, and nothing is kept of it', () => {
   })
 
   test('nobody keeps more than a hundred', async () => {
-    await db.write.run(sql`insert into platform_list_view (object_name, name, label_en, label_fr, columns, owner_id)
-      select 'Account', 'L' || n, 'L', 'L', '{Name}', id from generate_series(1, 100) n, staff where email = 'admin@example.com'`)
+    await db.write.run(sql`insert into platform_list_view (object_name, name, label, columns, owner_id)
+      select 'Account', 'L' || n, '{"en": "L"}', '{Name}', id from generate_series(1, 100) n, staff where email = 'admin@example.com'`)
     expect((await make('admin', { label })).body[0].errorCode).toBe('INVALID_INPUT')
   })
 })

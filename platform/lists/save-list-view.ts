@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { ListInfo } from '#contract/ui-api/list-info.ts'
 import type { ListChanges, NewList } from '#contract/ui-api/save-list-info.ts'
 import { sql, type Writer } from '#database/sql.ts'
-import { asColumns, labelColumns } from '../fields/written-label.ts'
+import { asTexts } from '../fields/written-label.ts'
 import { ApiError } from '../errors/api-error.ts'
 import type { AccessibleObject } from '../objects/object.ts'
 import { requireObject } from '../objects/require-object.ts'
@@ -195,7 +195,7 @@ const countOf = (userId: number) => sql<{ count: number }>`
   select count(*)::int as count from platform_list_view where owner_id = ${userId}`
 
 /** The audit log notes labels in every stored language. */
-const noted = ({ label, ...draft }: Draft) => ({ ...draft, label: Object.values(asColumns(label)) })
+const noted = ({ label, ...draft }: Draft) => ({ ...draft, label: asTexts(label) })
 
 const jsonOf = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`
 
@@ -204,14 +204,14 @@ const inserted = (
   userId: number,
   draft: Draft,
 ) => sql<{ id: number }>`
-  insert into platform_list_view (object_name, name, ${labelColumns}, columns, filters, filter_logic, scope, visibility,
+  insert into platform_list_view (object_name, name, label, columns, filters, filter_logic, scope, visibility,
     shares, owner_id)
-  values (${objectApiName}, ${apiName}, ${sql.join(Object.values(asColumns(draft.label)))}, ${draft.columns}, ${jsonOf(draft.filters)},
+  values (${objectApiName}, ${apiName}, ${jsonOf(asTexts(draft.label))}, ${draft.columns}, ${jsonOf(draft.filters)},
     ${draft.filterLogic}, ${draft.scope}, ${draft.visibility}, ${draft.shares}, ${userId})
   on conflict (object_name, name) do nothing returning id`
 
 const updated = (id: number, draft: Draft) => sql`
-  update platform_list_view set ${sql.join(Object.entries(asColumns(draft.label)).map(([column, text]) => sql`${sql.ref(column)} = ${text}`))}, columns = ${draft.columns},
+  update platform_list_view set label = ${jsonOf(asTexts(draft.label))}, columns = ${draft.columns},
     filters = ${jsonOf(draft.filters)}, filter_logic = ${draft.filterLogic}, scope = ${draft.scope},
     visibility = ${draft.visibility}, shares = ${draft.shares}
   where id = ${id}`

@@ -85,11 +85,11 @@ const retyped = async (type: Type) => {
 beforeAll(async () => {
   for (const type of TYPES) {
     await db.write.run(sql`
-      insert into platform_field (object_name, name, label_en, label_fr, type, length, precision, scale, seen_by)
-      values ('Location', ${field(type)}, ${type}, ${type}, ${type}, 50, 12, 2, '{guest,customer,staff,admin}')`)
+      insert into platform_field (object_name, name, label, type, length, precision, scale, seen_by)
+      values ('Location', ${field(type)}, ${JSON.stringify({ en: type })}, ${type}, 50, 12, 2, '{guest,customer,staff,admin}')`)
     await db.write.run(sql`
-      insert into platform_picklist_value (object_name, field_name, value, label_en, label_fr, position)
-      select 'Location', ${field(type)}, value, value, value, 0 from unnest(array['A', 'B']) value`)
+      insert into platform_picklist_value (object_name, field_name, value, label, position)
+      select 'Location', ${field(type)}, value, jsonb_build_object('en', value), 0 from unnest(array['A', 'B']) value`)
   }
   shop.objects.forget()
   const fields = Object.fromEntries(TYPES.map((type) => [field(type), WRITTEN[type]]))

@@ -1,6 +1,7 @@
 // What staff have added to the objects while the shop runs: fields, and values of picklists.
 import { type RawBuilder, type Reader, sql } from '#database/sql.ts'
-import { type LabelColumns, labelColumns, writtenLabel } from '../fields/written-label.ts'
+import type { ByLanguage } from '#values/locale.ts'
+import { writtenLabel } from '../fields/written-label.ts'
 import type { DataType, PicklistEntry } from '../fields/field-type.ts'
 import { fieldTypes } from '../fields/field-types.ts'
 import type { Role } from '../rights/viewer.ts'
@@ -47,7 +48,7 @@ function addedField(row: FieldRow): Field {
   const key = `${row.object_name}.${row.name}`
   const declared: FieldDeclaration = {
     type: row.type,
-    label: writtenLabel(row),
+    label: writtenLabel(row.label),
     length: row.length,
     precision: row.precision,
     scale: row.scale,
@@ -84,13 +85,14 @@ function withValues({ values }: Field, rows: readonly ValueRow[]): ReadonlyMap<s
 }
 
 const entryOf = (row: ValueRow, declared: PicklistEntry | undefined): PicklistEntry => ({
-  label: writtenLabel(row),
+  label: writtenLabel(row.label),
   isActive: row.is_active,
   isDefault: row.is_default || (declared?.isDefault ?? false),
   validFor: row.valid_for.length > 0 ? row.valid_for : (declared?.validFor ?? null),
 })
 
-interface FieldRow extends LabelColumns {
+interface FieldRow {
+  label: ByLanguage
   object_name: string
   name: string
   type: DataType
@@ -103,10 +105,11 @@ interface FieldRow extends LabelColumns {
 }
 
 const addedFields = () => sql<FieldRow>`
-  select object_name, name, ${labelColumns}, type, length, precision, scale, required, seen_by, changed_by
+  select object_name, name, label, type, length, precision, scale, required, seen_by, changed_by
   from platform_field order by id`
 
-interface ValueRow extends LabelColumns {
+interface ValueRow {
+  label: ByLanguage
   object_name: string
   field_name: string
   value: string
@@ -117,5 +120,5 @@ interface ValueRow extends LabelColumns {
 }
 
 const addedValues = () => sql<ValueRow>`
-  select object_name, field_name, value, ${labelColumns}, position, is_default, is_active, valid_for
+  select object_name, field_name, value, label, position, is_default, is_active, valid_for
   from platform_picklist_value order by position, id`

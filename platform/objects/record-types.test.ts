@@ -158,8 +158,8 @@ describe('the values that equipment may have', () => {
   describe('and that staff rename or add', () => {
     const kept = async (value: string, position: number, validFor: string[] = []) => {
       await db.write.run(sql`
-        insert into platform_picklist_value (object_name, field_name, value, label_en, label_fr, position, valid_for)
-        values ('Equipment__c', 'Power__c', ${value}, ${`New ${value}`}, 'Nouveau', ${position}, ${validFor})`)
+        insert into platform_picklist_value (object_name, field_name, value, label, position, valid_for)
+        values ('Equipment__c', 'Power__c', ${value}, ${JSON.stringify({ en: `New ${value}`, fr: 'Nouveau' })}, ${position}, ${validFor})`)
       shop.objects.forget()
     }
     afterEach(async () => {

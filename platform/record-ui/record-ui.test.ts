@@ -123,13 +123,13 @@ describe('a page about records', () => {
 
 describe('a new record', () => {
   test('begins with what its fields have by themselves, and nothing else', async () => {
-    await db.write.run(sql`insert into platform_field (object_name, name, label_en, label_fr, type)
-      values ('Address', 'Checked__c', 'Checked', 'Vérifiée', 'Boolean'),
-        ('Address', 'Dock__c', 'Dock', 'Quai', 'Picklist')`)
+    await db.write.run(sql`insert into platform_field (object_name, name, label, type)
+      values ('Address', 'Checked__c', '{"en": "Checked", "fr": "Vérifiée"}', 'Boolean'),
+        ('Address', 'Dock__c', '{"en": "Dock", "fr": "Quai"}', 'Picklist')`)
     await db.write.run(sql`insert into platform_picklist_value
-      (object_name, field_name, value, label_en, label_fr, position, is_default)
-      values ('Address', 'Dock__c', 'N', 'North', 'Nord', 1, false),
-        ('Address', 'Dock__c', 'S', 'South', 'Sud', 2, true)`)
+      (object_name, field_name, value, label, position, is_default)
+      values ('Address', 'Dock__c', 'N', '{"en": "North", "fr": "Nord"}', 1, false),
+        ('Address', 'Dock__c', 'S', '{"en": "South", "fr": "Sud"}', 2, true)`)
     shop.objects.forget()
     const asked = 'Address.Checked__c,Address.Dock__c,Address.City,Address.Parent.Name,Address.Nothing__c'
     const { body } = await get(`/record-defaults/template/create/Address?optionalFields=${asked}`, 'staff', 'fr-CA')

@@ -26,7 +26,7 @@ export async function insertRow(
   columns: ReadonlyMap<string, unknown>,
 ): Promise<number> {
   const names = [...columns.keys()].map((name) => sql.ref(name))
-  const values = [...columns.entries()].map(([name, value]) => valueIn(name, value))
+  const values = [...columns.values()].map(valueIn)
   const row = await db.first(
     unprepared(sql<{ id: number }>`
       insert into ${sql.table(declared.table)} (${sql.join(names)}) values (${sql.join(values)}) returning id`),
@@ -42,9 +42,9 @@ export const updateRow = (
   { id, columns }: { id: number; columns: ReadonlyMap<string, unknown> },
 ): Promise<number> => {
   const changes = [...columns].map(([name, value]) =>
-    name === 'ext'
-      ? sql`ext = jsonb_strip_nulls(ext || ${valueIn(name, value)})`
-      : sql`${sql.ref(name)} = ${valueIn(name, value)}`,
+    isPartial(value)
+      ? sql`${sql.ref(name)} = jsonb_strip_nulls(coalesce(${sql.ref(name)}, '{}') || ${valueIn(value)})`
+      : sql`${sql.ref(name)} = ${valueIn(value)}`,
   )
   return db.run(unprepared(sql`update ${sql.table(declared.table)} set ${sql.join(changes)} where id = ${id}`))
 }
@@ -52,8 +52,12 @@ export const updateRow = (
 export const deleteRow = (db: Writer, { declared }: AccessibleObject, id: number): Promise<number> =>
   db.run(sql`delete from ${sql.table(declared.table)} where id = ${id}`)
 
-const valueIn = (name: string, value: unknown): RawBuilder<unknown> =>
-  name === 'ext' ? sql`${JSON.stringify(value)}::jsonb` : sql`${value}`
+/** Whether it is some keys of a jsonb column, whose others stay: added fields, or a text in one language. */
+const isPartial = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+
+const valueIn = (value: unknown): RawBuilder<unknown> =>
+  isPartial(value) ? sql`${JSON.stringify(value)}::jsonb` : sql`${value}`
 
 export interface Noted {
   verb: 'create' | 'update' | 'delete'

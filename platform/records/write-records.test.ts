@@ -183,9 +183,8 @@ describe('a record is changed', () => {
 
   test('in the language of the one who writes', async () => {
     await patch(part, 'staff', { Name: 'Démarreur' }, { 'accept-language': 'fr-CA' })
-    expect(await db.first(sql`select name_en, name_fr from product where id = 1`)).toEqual({
-      name_en: 'Starter Motor',
-      name_fr: 'Démarreur',
+    expect(await db.first(sql`select name from product where id = 1`)).toEqual({
+      name: { en: 'Starter Motor', fr: 'Démarreur' },
     })
   })
 
@@ -198,9 +197,9 @@ describe('a record is changed', () => {
   })
 
   test('by what staff have added to it, and cleared again', async () => {
-    await db.write.run(sql`insert into platform_field (object_name, name, label_en, label_fr, type) values
-      ('Product2', 'Shelf__c', 'Segment', 'Tablette', 'String'), ('Product2', 'Checked__c', 'Checked', 'Vérifié', 'DateTime'),
-      ('Product2', 'Cost__c', 'Cost', 'Coût', 'Currency')`)
+    await db.write.run(sql`insert into platform_field (object_name, name, label, type) values
+      ('Product2', 'Shelf__c', '{"en": "Segment", "fr": "Tablette"}', 'String'), ('Product2', 'Checked__c', '{"en": "Checked", "fr": "Vérifié"}', 'DateTime'),
+      ('Product2', 'Cost__c', '{"en": "Cost", "fr": "Coût"}', 'Currency')`)
     shop.objects.forget()
     await patch(part, 'staff', { Shelf__c: 'B-12', Checked__c: '2026-03-05T10:00:00-05:00', Cost__c: 19.99 })
     const fields = 'Product2.Shelf__c,Product2.Checked__c,Product2.Cost__c'
@@ -211,10 +210,10 @@ describe('a record is changed', () => {
   })
 
   test('an added field is changed by the roles that it says, and unknown to those who may not see it', async () => {
-    await db.write.run(sql`insert into platform_field (object_name, name, label_en, label_fr, type, seen_by, changed_by) values
-      ('Address', 'Dock__c', 'Dock', 'Quai', 'String', '{customer,staff}', '{customer}'),
-      ('Address', 'Route__c', 'Route', 'Tournée', 'String', '{customer,staff}', '{staff}'),
-      ('Address', 'Risk__c', 'Risk', 'Risque', 'Int', '{staff}', '{staff}')`)
+    await db.write.run(sql`insert into platform_field (object_name, name, label, type, seen_by, changed_by) values
+      ('Address', 'Dock__c', '{"en": "Dock", "fr": "Quai"}', 'String', '{customer,staff}', '{customer}'),
+      ('Address', 'Route__c', '{"en": "Route", "fr": "Tournée"}', 'String', '{customer,staff}', '{staff}'),
+      ('Address', 'Risk__c', '{"en": "Risk", "fr": "Risque"}', 'Int', '{staff}', '{staff}')`)
     shop.objects.forget()
     const id = await anAddress({ Dock__c: 'North' })
     expect((await read(id, 'Address.City')).fields.City.value).toBe('Columbus')

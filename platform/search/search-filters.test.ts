@@ -63,8 +63,8 @@ describe('what a search page is told', () => {
   })
 
   test('has the names of records for choices, of those that the caller sees', async () => {
-    const named = await db.all<{ name: string }>(sql`select distinct name_en as name from category
-      where starts_with(lower(name_en), 'o') order by name_en limit 50`)
+    const named = await db.all<{ name: string }>(sql`select distinct name ->> 'en' as name from category
+      where starts_with(lower(name ->> 'en'), 'o') order by name limit 50`)
     expect(
       (await options('/Product2/filters/Category__r.Name/options?q=O')).map(({ value }: { value: string }) => value),
     ).toEqual(named.map(({ name }) => name))

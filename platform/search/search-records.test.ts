@@ -22,9 +22,9 @@ const lookup = (query: Record<string, string>, body: object = {}, who: Who = 'gu
 const error = (code: string) => [{ errorCode: code, message: expect.any(String) }]
 
 const WORD = 'filter'
-const named = await db.all<{ id: number; name_en: string }>(sql`
-  select id, name_en from product where name_en ilike ${`%${WORD}%`} or part_number ilike ${`%${WORD}%`}
-  order by name_en ilike ${`${WORD}%`} desc, name_en, id`)
+const named = await db.all<{ id: number; name: string }>(sql`
+  select id, name ->> 'en' as name from product where name ->> 'en' ilike ${`%${WORD}%`} or part_number ilike ${`%${WORD}%`}
+  order by name ->> 'en' ilike ${`${WORD}%`} desc, name ->> 'en', id`)
 const ids = (body: { keywordSearchResult: { records: { record: { id: string } }[] } }) =>
   body.keywordSearchResult.records.map(({ record }) => record.id)
 const suggested = ({ lookupResults }: { lookupResults: Record<string, { records: { id: string }[] }> }) =>
@@ -55,7 +55,7 @@ describe('a search for words', () => {
 
   test('needs every word, in any order and case, and shows where they stand', async () => {
     const [part] = named
-    const words = (part?.name_en ?? '').toUpperCase().split(' ').reverse().join(' ')
+    const words = (part?.name ?? '').toUpperCase().split(' ').reverse().join(' ')
     const { records } = (await keyword({ objectApiName: 'Product2', q: words })).body.keywordSearchResult
     expect(records.map(({ record }: { record: { id: string } }) => record.id)).toContain(
       recordId('product', part?.id ?? 0),
@@ -75,7 +75,7 @@ describe('a search for words', () => {
       ({ record }: { record: { fields: { ProductCode: { value: string } } } }) => record.fields.ProductCode.value,
     )
     const sorted = await db.all<{ part_number: string }>(sql`select part_number from product
-      where name_en ilike ${`%${WORD}%`} or part_number ilike ${`%${WORD}%`} order by part_number desc limit 20`)
+      where name ->> 'en' ilike ${`%${WORD}%`} or part_number ilike ${`%${WORD}%`} order by part_number desc limit 20`)
     expect(codes).toEqual(sorted.map(({ part_number }) => part_number))
     expect(body.keywordSearchResult.orderBy).toEqual([
       { fieldApiName: 'ProductCode', isAscending: false, label: 'Part Number' },
@@ -88,12 +88,12 @@ describe('a search for words', () => {
       objectApiName: 'Product2',
       fieldPath: 'Product2.Name',
       operator: 'eq',
-      values: [part?.name_en ?? ''],
+      values: [part?.name ?? ''],
     }
     const { body } = await keyword({ objectApiName: 'Product2', q: WORD }, { filters: [filter], pageSize: 200 })
     expect(ids(body).sort()).toEqual(
       named
-        .filter(({ name_en }) => name_en === part?.name_en)
+        .filter(({ name }) => name === part?.name)
         .map(({ id }) => recordId('product', id))
         .sort(),
     )
@@ -106,7 +106,9 @@ describe('a search for words', () => {
   test('is narrowed by what is true, and by numbers, in the text of a filter', async () => {
     const [{ gone }] = (await db.all(sql<{ gone: number }>`
       select count(*)::int as gone from product
-      where discontinued and (name_en ilike ${`%${WORD}%`} or part_number ilike ${`%${WORD}%`})`)) as [{ gone: number }]
+      where discontinued and (name ->> 'en' ilike ${`%${WORD}%`} or part_number ilike ${`%${WORD}%`})`)) as [
+      { gone: number },
+    ]
     const found = async (filter: object) =>
       ids((await keyword({ objectApiName: 'Product2', q: WORD }, { filters: [filter], pageSize: 200 })).body)
     const filter = { objectApiName: 'Product2', fieldPath: 'IsActive', operator: 'eq', values: ['false'] }
@@ -197,8 +199,8 @@ describe('a search for words', () => {
 
 describe('the suggestions of a lookup', () => {
   const categories = (condition: ReturnType<typeof sql>) =>
-    db.all<{ id: number; name_en: string }>(
-      sql`select id, name_en from category where ${condition} order by name_en, id`,
+    db.all<{ id: number; name: string }>(
+      sql`select id, name ->> 'en' as name from category where ${condition} order by name ->> 'en', id`,
     )
 
   test('are of every object to which a link may lead, or of those that are asked for', async () => {
@@ -214,7 +216,7 @@ describe('the suggestions of a lookup', () => {
 
   test('are found by words, and say what tells equals apart', async () => {
     const { body } = await lookup({ searchType: 'Search', q: 'oil', pageSize: '50' })
-    const found = await categories(sql`strpos(lower(name_en), 'oil') > 0`)
+    const found = await categories(sql`strpos(lower(name ->> 'en'), 'oil') > 0`)
     expect(suggested(body)).toEqual(found.slice(0, 50).map(({ id }) => recordId('category', id)))
     const { fields } = body.lookupResults.ProductCategory.records[0]
     expect(Object.keys(fields).sort()).toEqual(['DisambiguationField', 'Id', 'Name', 'SortOrder'])
@@ -222,9 +224,9 @@ describe('the suggestions of a lookup', () => {
   })
 
   test('are those whose names begin so, while somebody types', async () => {
-    const [any] = await categories(sql`length(name_en) > 5`)
-    const q = (any?.name_en ?? '').slice(0, 4).toLowerCase()
-    const found = await categories(sql`starts_with(lower(name_en), ${q})`)
+    const [any] = await categories(sql`length(name ->> 'en') > 5`)
+    const q = (any?.name ?? '').slice(0, 4).toLowerCase()
+    const found = await categories(sql`starts_with(lower(name ->> 'en'), ${q})`)
     expect(suggested((await lookup({ searchType: 'TypeAhead', q, pageSize: '200' })).body)).toEqual(
       found.map(({ id }) => recordId('category', id)),
     )
@@ -273,8 +275,8 @@ describe('the suggestions of a lookup', () => {
     const query = { searchType: 'Search', q: WORD, pageSize: '200' }
     const [part] = named
     const wanted = db.all<{ id: number; category_id: number }>(sql`select id, category_id from product
-      where (name_en ilike ${`%${WORD}%`} or part_number ilike ${`%${WORD}%`})
-        and category_id = (select category_id from product where id = ${part?.id ?? 0}) order by name_en, id limit 200`)
+      where (name ->> 'en' ilike ${`%${WORD}%`} or part_number ilike ${`%${WORD}%`})
+        and category_id = (select category_id from product where id = ${part?.id ?? 0}) order by name ->> 'en', id limit 200`)
 
     test('go by the value that is sent, or that the stored record has', async () => {
       const found = await wanted

@@ -8,7 +8,7 @@ import { as, identity, createCustomers, type Who } from '#server/customer-fixtur
 const { app, db } = await testApp({ identity })
 const { ann } = await createCustomers(db.write)
 const stored = await db.first<{ alias: string; code: string; en: string; fr: string }>(
-  sql`select url_alias as alias, part_number as code, name_en as en, name_fr as fr from product where id = 1`,
+  sql`select url_alias as alias, part_number as code, name ->> 'en' as en, name ->> 'fr' as fr from product where id = 1`,
 )
 const { alias = '', code = '', en = '', fr = '' } = stored ?? {}
 const part = recordId('product', 1)
@@ -82,7 +82,9 @@ describe('the SEO properties of a record', () => {
   })
 
   test('write values for HTML when asked to', async () => {
-    await db.write.run(sql`update product set long_en = ${"5\" <b> & 'more'"} where id = 2`)
+    await db.write.run(
+      sql`update product set long = long || ${JSON.stringify({ en: "5\" <b> & 'more'" })} where id = 2`,
+    )
     const record = recordId('product', 2)
     expect((await seo(record, 'fields=Description')).body.fields.Description).toBe("5\" <b> & 'more'")
     expect((await seo(record, 'fields=Description&htmlEncode=true')).body.fields.Description).toBe(

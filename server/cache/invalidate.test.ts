@@ -59,11 +59,11 @@ const shown: [table: string, change: string, page: string][] = [
   ['content_item', "update content_item set header_message = 'New'", '/'],
   [
     'platform_picklist_value',
-    `insert into platform_picklist_value (object_name, field_name, value, label_en, label_fr, position)
-    values ('Knowledge__kav', 'SC_FAQCategory__c', 'orders', 'New', 'Neuf', 0)`,
+    `insert into platform_picklist_value (object_name, field_name, value, label, position)
+    values ('Knowledge__kav', 'SC_FAQCategory__c', 'orders', '{"en": "New", "fr": "Neuf"}', 0)`,
     '/faqs',
   ],
-  ['product', `update product set name_en = 'New' where id = ${part}`, await pageOf(part)],
+  ['product', `update product set name = name || '{"en": "New"}' where id = ${part}`, await pageOf(part)],
   ['price', `update price set list_cents = 987600 where product_id = ${part}`, await pageOf(part)],
   ['stock', `update stock set on_hand = reserved where product_id = ${part}`, await pageOf(part)],
   ['stock', `delete from stock where product_id = ${kit}`, await pageOf(kit)],
@@ -74,14 +74,14 @@ const shown: [table: string, change: string, page: string][] = [
   ['product', `update product set ${another} where id = ${part}`, await leafOf(part)],
   ['product', `update product set ${another} where id = ${kit}`, await groupOf(kit)],
   ['product', `update product set discontinued = true where id = ${part}`, '/'],
-  ['attribute', "update attribute set name_en = 'New'", worded],
-  ['attribute_value', "update attribute_value set name_en = 'New'", worded],
+  ['attribute', `update attribute set name = name || '{"en": "New"}'`, worded],
+  ['attribute_value', `update attribute_value set name = name || '{"en": "New"}'`, worded],
   ['callout', 'update callout set quantity = 99', diagram],
   ['diagram', 'update diagram set category_id = (select max(id) from category where parent_id is null)', diagram],
   ['engine_family', "update engine_family set name = 'New'", '/engine/TRN64'],
   ['generator_line', "update generator_line set name = 'New'", '/generator/CC'],
   ['generator_model', "update generator_model set name = 'New'", '/generator/CC'],
-  ['category', "update category set name_en = 'New'", '/'],
+  ['category', `update category set name = name || '{"en": "New"}'`, '/'],
 ]
 const KEPT_WITH_PARTS = ['search_part', 'search_word']
 

@@ -262,8 +262,8 @@ describe('the statements of a request are constant in rows and fields', () => {
 
 describe('what staff add while the shop runs', () => {
   test('a field is there as soon as the news of it has come, for those who may see it', async () => {
-    await db.write.run(sql`insert into platform_field (object_name, name, label_en, label_fr, type, length)
-      values ('Product2', 'Shelf__c', 'Segment', 'Tablette', 'String', 20)`)
+    await db.write.run(sql`insert into platform_field (object_name, name, label, type, length)
+      values ('Product2', 'Shelf__c', '{"en": "Segment", "fr": "Tablette"}', 'String', 20)`)
     await db.write.run(sql`update product set ext = '{"Product2.Shelf__c": "B-12"}' where id = 1`)
     shop.objects.forget()
     const record = await get(`/records/${part}?fields=Product2.Shelf__c`, 'staff')
@@ -283,8 +283,8 @@ describe('what staff add while the shop runs', () => {
   })
 
   test('a value of a picklist is one of the list from then on', async () => {
-    await db.write.run(sql`insert into platform_picklist_value (object_name, field_name, value, label_en, label_fr, position)
-      values ('ReturnOrder', 'Kind__c', 'KIT', 'Kit', 'Ensemble', 3)`)
+    await db.write.run(sql`insert into platform_picklist_value (object_name, field_name, value, label, position)
+      values ('ReturnOrder', 'Kind__c', 'KIT', '{"en": "Kit", "fr": "Ensemble"}', 3)`)
     shop.objects.forget()
     const { values } = (
       await get('/object-info/ReturnOrder/picklist-values/012000000000000AAA/Kind__c', 'staff')

@@ -1,6 +1,6 @@
 import { sql } from '#database/sql.ts'
 import { defineObject } from '#platform/objects/define-object.ts'
-import { textColumn } from '../locales/catalogue-text.ts'
+import { ownText } from '../locales/catalogue-text.ts'
 
 export const cartItem = defineObject({
   apiName: 'CartItem',
@@ -15,7 +15,7 @@ export const cartItem = defineObject({
     Name: {
       type: 'String',
       label: 'Name',
-      sql: (row, { locale }) => sql`(select ${sql.ref(textColumn('name', locale))} from product
+      sql: (row, { locale }) => sql`(select ${ownText(sql.ref('name'), locale)} from product
         where product.id = ${row('product_id')})`,
     },
     CartId: {

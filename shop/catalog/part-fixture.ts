@@ -1,3 +1,4 @@
+import { texts } from '#database/demo/texts.ts'
 import type { PartKind } from '#contract/shop/part.ts'
 import { sql, type Writer } from '#database/sql.ts'
 import { type Country, currencyIn } from '#values/locale.ts'
@@ -44,9 +45,9 @@ export interface ACategory {
 let lastNumber = 0
 
 export const aCategory = (db: Writer, { id, parent, slug, nameEn, nameFr, attributes = [] }: ACategory) =>
-  db.run(sql`insert into category (id, parent_id, slug, name_en, name_fr, position, attributes)
-    values (${id}, ${parent ?? null}, ${slug ?? `category-${id}`}, ${nameEn ?? `Category ${id}`},
-      ${nameFr ?? `Catégorie ${id}`}, ${id}, ${attributes})`)
+  db.run(sql`insert into category (id, parent_id, slug, name, position, attributes)
+    values (${id}, ${parent ?? null}, ${slug ?? `category-${id}`}, ${texts(nameEn ?? `Category ${id}`, nameFr ?? `Catégorie ${id}`)},
+      ${id}, ${attributes})`)
 
 /**
  * Puts a part in, with its price and stock, and in category 1 if no other is told (made when it is missing). By default it
@@ -57,15 +58,15 @@ export async function aPart(db: Writer, facts: PartFacts = {}): Promise<{ number
   const partNumber = facts.partNumber ?? `AP-${String(number).padStart(5, '0')}`
   const category = facts.category ?? 1
   const [nameEn, nameFr] = [facts.nameEn ?? `Part ${number}`, facts.nameFr ?? `Pièce ${number}`]
-  await db.run(sql`insert into category (id, slug, name_en, name_fr, position)
-    values (${category}, ${`category-${category}`}, 'Parts', 'Pièces', ${category}) on conflict do nothing`)
+  await db.run(sql`insert into category (id, slug, name, position)
+    values (${category}, ${`category-${category}`}, '{"en": "Parts", "fr": "Pièces"}', ${category}) on conflict do nothing`)
   await db.run(sql`
-    insert into product (id, part_number, normalized_part_number, url_alias, kind, category_id, name_en, name_fr, short_en,
-      short_fr, long_en, long_fr, attributes, weight_hundredths, recon, universal, returnable, special_order, max_per_order,
+    insert into product (id, part_number, normalized_part_number, url_alias, kind, category_id, name, short, long,
+      attributes, weight_hundredths, recon, universal, returnable, special_order, max_per_order,
       crate_quantity, sold_in, blocked_regions, restriction_classes, discontinued, successor_id, launch_year, popularity)
     values (${number}, ${partNumber}, ${normalizedPartNumber(partNumber)}, ${facts.urlAlias ?? `part-${number}`},
       ${facts.kind ?? (Object.values(facts.prices ?? {}).some((price) => price?.core) ? 'Core' : 'Simple')}, ${category},
-      ${nameEn}, ${nameFr}, 'Short.', 'Bref.', 'Long.', 'Détaillé.', ${JSON.stringify(facts.attributes ?? {})},
+      ${texts(nameEn, nameFr)}, ${texts('Short.', 'Bref.')}, ${texts('Long.', 'Détaillé.')}, ${JSON.stringify(facts.attributes ?? {})},
       ${facts.weightHundredths ?? 100}, ${facts.recon ?? false}, ${facts.universal ?? false}, ${facts.returnable ?? true},
       ${facts.specialOrder ?? false}, ${facts.maxPerOrder ?? null}, ${facts.crateQuantity ?? null},
       ${facts.soldIn ?? ['US', 'CA']}, ${facts.blockedRegions ?? []}, ${facts.restrictionClasses ?? []},

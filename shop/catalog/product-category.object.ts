@@ -1,6 +1,6 @@
 import { sql } from '#database/sql.ts'
 import { defineObject } from '#platform/objects/define-object.ts'
-import { textColumn } from '../locales/catalogue-text.ts'
+import { asOwnText, ownText } from '../locales/catalogue-text.ts'
 import { changeCategory } from './change-part.ts'
 
 export const productCategory = defineObject({
@@ -16,8 +16,8 @@ export const productCategory = defineObject({
     Name: {
       type: 'String',
       label: 'Name',
-      sql: (row, { locale }) => row(textColumn('name', locale)),
-      stores: (name, locale) => ({ [textColumn('name', locale)]: name }),
+      sql: (row, { locale }) => ownText(row('name'), locale),
+      stores: (name, locale) => ({ name: asOwnText(name, locale) }),
       length: 80,
       required: true,
     },

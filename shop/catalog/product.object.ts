@@ -1,6 +1,6 @@
 import { sql } from '#database/sql.ts'
 import { defineObject } from '#platform/objects/define-object.ts'
-import { textColumn } from '../locales/catalogue-text.ts'
+import { asOwnText, ownText } from '../locales/catalogue-text.ts'
 import { changePart } from './change-part.ts'
 
 const WINDOW = [
@@ -36,8 +36,8 @@ export const product = defineObject({
     Name: {
       type: 'String',
       label: 'Product Name',
-      sql: (row, { locale }) => row(textColumn('name', locale)),
-      stores: (name, locale) => ({ [textColumn('name', locale)]: name }),
+      sql: (row, { locale }) => ownText(row('name'), locale),
+      stores: (name, locale) => ({ name: asOwnText(name, locale) }),
       length: 255,
       required: true,
     },
@@ -46,8 +46,8 @@ export const product = defineObject({
     Description: {
       type: 'TextArea',
       label: 'Product Description',
-      sql: (row, { locale }) => row(textColumn('long', locale)),
-      stores: (text, locale) => ({ [textColumn('long', locale)]: text }),
+      sql: (row, { locale }) => ownText(row('long'), locale),
+      stores: (text, locale) => ({ long: asOwnText(text, locale) }),
       length: 4000,
       required: true,
     },
@@ -72,7 +72,7 @@ export const product = defineObject({
     Family: {
       type: 'String',
       label: 'Product Family',
-      sql: (row, { locale }) => sql`(select ${sql.ref(textColumn('name', locale))} from category
+      sql: (row, { locale }) => sql`(select ${ownText(sql.ref('name'), locale)} from category
         where category.id = ${row('category_id')})`,
     },
     Category__c: {

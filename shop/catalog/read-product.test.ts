@@ -7,10 +7,12 @@ import { readProduct } from './read-product.ts'
 
 const db = await testDatabase()
 await db.write.run(sql`
-  insert into attribute (key, name_en, name_fr, position, unit_en, unit_fr) values
-    ('volume_l', 'Volume', 'Volume', 1, 'L', 'L'), ('spec', 'Specification', 'Norme', 2, null, null),
-    ('drain', 'Drain', 'Vidange', 3, null, null)`)
-await db.write.run(sql`insert into attribute_value values ('drain', 'manual valve', 'manual valve', 'robinet manuel')`)
+  insert into attribute (key, name, position, unit) values
+    ('volume_l', '{"en": "Volume", "fr": "Volume"}', 1, '{"en": "L", "fr": "L"}'), ('spec', '{"en": "Specification", "fr": "Norme"}', 2, null),
+    ('drain', '{"en": "Drain", "fr": "Vidange"}', 3, null)`)
+await db.write.run(
+  sql`insert into attribute_value values ('drain', 'manual valve', '{"en": "manual valve", "fr": "robinet manuel"}')`,
+)
 await aCategory(db.write, { id: 10, slug: 'fluids', nameEn: 'Fluids', nameFr: 'Liquides' })
 await aCategory(db.write, {
   id: 11,

@@ -1,24 +1,25 @@
 // The tree of categories and the attributes they are described by: the few rows that every list needs, read once and kept.
 import { type Cached, cached } from '#database/cached.ts'
 import { type Reader, sql } from '#database/sql.ts'
-import { CATALOGUE_LANGUAGES, type CatalogueLanguage, type Locale } from '#values/locale.ts'
+import type { ByLanguage, Locale } from '#values/locale.ts'
 import { recordNumber } from '#values/record-id.ts'
 import { localText } from '../locales/catalogue-text.ts'
 import type { Attribute } from './attribute.ts'
 import type { CategoryRow } from './category-tile.ts'
 
-type Named = Record<`name_${CatalogueLanguage}`, string>
-
-interface CategoryFacts extends Named {
+interface CategoryFacts {
   id: number
+  name: ByLanguage
   parent_id: number | null
   slug: string
   attributes: string[]
 }
 
-interface AttributeFacts extends Named, Record<`unit_${CatalogueLanguage}`, string | null> {
+interface AttributeFacts {
   key: string
-  words: ({ value: string } & Named)[] | null
+  name: ByLanguage
+  unit: ByLanguage | null
+  words: { value: string; name: ByLanguage }[] | null
 }
 
 export interface TaxonomyFacts {
@@ -33,7 +34,7 @@ export const openTaxonomy = (db: Reader): Taxonomy => cached(() => readFacts(db)
 export const categoryIn = (category: CategoryFacts, locale: Locale): CategoryRow => ({
   id: category.id,
   slug: category.slug,
-  name: localText(category, 'name', locale),
+  name: localText(category.name, locale),
 })
 
 export function findCategory({ categories }: TaxonomyFacts, text: string): CategoryFacts | undefined {
@@ -62,9 +63,9 @@ export const attributesIn = ({ attributes }: TaxonomyFacts, keys: string[], loca
     return [
       {
         key,
-        name: localText(attribute, 'name', locale),
-        unit: localText(attribute, 'unit', locale) || null,
-        words: words && Object.fromEntries(words.map((word) => [word.value, localText(word, 'name', locale)])),
+        name: localText(attribute.name, locale),
+        unit: localText(attribute.unit, locale) || null,
+        words: words && Object.fromEntries(words.map((word) => [word.value, localText(word.name, locale)])),
       },
     ]
   })
@@ -75,16 +76,14 @@ async function readFacts(db: Reader): Promise<TaxonomyFacts> {
   return facts
 }
 
-const columns = (text: string) => sql.join(CATALOGUE_LANGUAGES.map((language) => sql.ref(`${text}_${language}`)))
-
 const wholeTaxonomy = sql<TaxonomyFacts>`
   select
     (select coalesce(json_agg(category order by parent_id nulls first, position, id), '[]') from (
-      select id, parent_id, slug, ${columns('name')}, position, attributes from category
+      select id, parent_id, slug, name, position, attributes from category
     ) category) as categories,
     (select coalesce(json_agg(attribute order by position, key), '[]') from (
-      select key, ${columns('name')}, ${columns('unit')}, position, (
-        select json_agg(json_build_object('value', value, ${sql.join(CATALOGUE_LANGUAGES.map((language) => sql`${sql.lit(`name_${language}`)}, ${sql.ref(`name_${language}`)}`))}))
+      select key, name, unit, position, (
+        select json_agg(json_build_object('value', value, 'name', name))
         from attribute_value where attribute_value.key = attribute.key
       ) as words
       from attribute

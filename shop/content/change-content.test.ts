@@ -144,8 +144,8 @@ describe('what staff write', () => {
     test('staff add to the list, and take from it', async () => {
       const keep = (category: string, isActive: boolean) =>
         db.write.run(sql`
-          insert into platform_picklist_value (object_name, field_name, value, label_en, label_fr, position, is_active)
-          values ('Knowledge__kav', 'SC_FAQCategory__c', ${category}, 'Label', 'Libellé', 9, ${isActive})`)
+          insert into platform_picklist_value (object_name, field_name, value, label, position, is_active)
+          values ('Knowledge__kav', 'SC_FAQCategory__c', ${category}, '{"en": "Label", "fr": "Libellé"}', 9, ${isActive})`)
       await keep('fleet', true)
       await keep('account', false)
       shop.objects.forget()

@@ -141,8 +141,8 @@ describe('frequent questions', () => {
     await anArticle(db.write, { kind: 'FAQ', topic: 'fleet', url_name: 'fleet', position: 5 })
     await db.write.run(sql`delete from platform_picklist_value`)
     await db.write.run(sql`
-      insert into platform_picklist_value (object_name, field_name, value, label_en, label_fr, position)
-      values ('Knowledge__kav', 'SC_FAQCategory__c', 'fleet', 'Fleets', 'Parcs de véhicules', ${position})`)
+      insert into platform_picklist_value (object_name, field_name, value, label, position)
+      values ('Knowledge__kav', 'SC_FAQCategory__c', 'fleet', '{"en": "Fleets", "fr": "Parcs de véhicules"}', ${position})`)
     const groups = await faqArticles(db, { faqCategory: 'allfaqs', locale: 'en-US' })
     expect(Object.keys(groups)).toEqual(all)
   })

@@ -89,7 +89,7 @@ test('a part that was replaced is shown with the part at the end of its chain', 
 test('a missing French note falls back to English', async () => {
   const { id, callouts } = made.find((view) => view.callouts.some(({ noteEn }) => noteEn))!
   const { number, noteEn } = callouts.find((callout) => callout.noteEn)!
-  await db.write.run(sql`update callout set note_fr = null where diagram_id = ${id} and number = ${number}`)
+  await db.write.run(sql`update callout set note = note - 'fr' where diagram_id = ${id} and number = ${number}`)
   const read = await readDiagram(db, 'fr-CA', recordId('diagram', id))
   expect(read.callouts.find((callout) => callout.number === number)?.note).toBe(noteEn)
 })

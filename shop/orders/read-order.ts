@@ -2,7 +2,7 @@ import type { DeliveryType, OrderDetail, OrderLine, OrderPayment, OrderStatus } 
 import { type Reader, type RawBuilder, sql } from '#database/sql.ts'
 import type { Shopper } from '#shop/cart/shopper.ts'
 import { drawingPath, productPath } from '#shop/catalog/part-summary.ts'
-import { textColumn } from '#shop/locales/catalogue-text.ts'
+import { ownText } from '#shop/locales/catalogue-text.ts'
 import type { Address } from '#values/address.ts'
 import { catalogueLanguages, type Country, type Locale, LOCALES } from '#values/locale.ts'
 import { type Currency, cents, times } from '#values/money.ts'
@@ -161,7 +161,7 @@ const AS_ORDERED = sql<string>`line.name`
 const nameIn = (
   locale: Locale,
 ): RawBuilder<string> => sql<string>`case when orders.locale = any(${speakersOf(locale)}::text[])
-  then line.name else coalesce(nullif(${sql.ref(`product.${textColumn('name', locale)}`)}, ''), line.name) end`
+  then line.name else coalesce(nullif(${ownText(sql.ref('product.name'), locale)}, ''), line.name) end`
 
 const speakersOf = (locale: Locale): Locale[] =>
   LOCALES.filter((other) => catalogueLanguages(other)[0] === catalogueLanguages(locale)[0])

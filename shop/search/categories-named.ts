@@ -15,7 +15,7 @@ export async function categoriesNamed(
 
 const byName = prepared<{ query: string; most: number }, CategoryRow, Locale>(({ query, most }, locale) => {
   const matchesIn = (language: CatalogueLanguage) =>
-    sql`${sql.ref(`words_${language}`)} @@ to_tsquery(${sql.lit(`${language}_words`)}, ${query})`
+    sql`${sql.ref(`category.${language}`)} @@ to_tsquery(${sql.lit(`${language}_words`)}, ${query})`
   return sql<CategoryRow>`
     select category.id, category.slug, ${localized(locale, 'category', 'name')} as name
     from category

@@ -27,13 +27,13 @@ const notes = () => db.all<{ product_id: number }>(sql`select product_id from ou
 
 test('nothing is noted while no outside index is fed', async () => {
   await leaveIndex(db.connection)
-  await change(sql`name_en = 'Tarn oil filter'`)
+  await change(sql`name = name || '{"en": "Tarn oil filter"}'`)
   await db.write.run(sql`insert into cross_reference values (1, ${part.number}, 'Wix', '9', '9')`)
   expect(await notes()).toEqual([])
 })
 
 test('what a part is called, its other numbers and whether it is listed are told once they have changed', async () => {
-  await change(sql`name_en = 'Cam sprocket'`)
+  await change(sql`name = name || '{"en": "Cam sprocket"}'`)
   const added = await aPart(db.write, { category: 2, nameEn: 'Skarn filter' })
   await db.write.run(sql`insert into cross_reference values (2, ${part.number}, 'Wix', 'W-77', 'W77')`)
   expect([await found('sprocket'), await found('tarn')]).toEqual([[], [part.number]])
@@ -52,7 +52,7 @@ test('what a part is called, its other numbers and whether it is listed are told
   await db.write.run(sql`delete from product where id = ${added.number}`)
   await feedIndex(db, index)
   expect([await found('sprocket'), await found('skarn')]).toEqual([[], []])
-  await change(sql`discontinued = false, name_en = 'Tarn filter'`)
+  await change(sql`discontinued = false, name = name || '{"en": "Tarn filter"}'`)
   await db.write.run(sql`delete from cross_reference`)
   await feedIndex(db, index)
   expect(await found('tarn')).toEqual([part.number])
@@ -61,7 +61,7 @@ test('what a part is called, its other numbers and whether it is listed are told
 
 test('a change that is undone is not told', async () => {
   const undone = db.transact(async (writer) => {
-    await writer.run(sql`update product set name_en = 'Nothing' where id = ${part.number}`)
+    await writer.run(sql`update product set name = name || '{"en": "Nothing"}' where id = ${part.number}`)
     throw new Error('undone')
   })
   await expect(undone).rejects.toThrow('undone')
@@ -69,7 +69,7 @@ test('a change that is undone is not told', async () => {
 })
 
 test('what could not be told while the service was down is told later', async () => {
-  await change(sql`name_en = 'Late filter'`)
+  await change(sql`name = name || '{"en": "Late filter"}'`)
   const nobody = openSearchIndex({ node: 'http://127.0.0.1:9' })
   await expect(feedIndex(db, nobody)).rejects.toThrow(ServiceDown)
   expect(await notes()).toEqual([{ product_id: part.number }])
@@ -78,13 +78,13 @@ test('what could not be told while the service was down is told later', async ()
 })
 
 test('parts changed while all is made anew are right afterwards, and searches find what they found', async () => {
-  await change(sql`name_en = 'Early filter'`)
+  await change(sql`name = name || '{"en": "Early filter"}'`)
   await fillIndex(db.connection, {
     ...index,
     async replaceAll(pages, words) {
       const read: Parameters<typeof index.put>[0][] = []
       for await (const page of pages) read.push(page)
-      await change(sql`name_en = 'Newer filter'`)
+      await change(sql`name = name || '{"en": "Newer filter"}'`)
       expect(await feedIndex(db, index)).toBe(0)
       expect(await found('tarn', 'filter')).toEqual([])
       await index.replaceAll(each(read), words)

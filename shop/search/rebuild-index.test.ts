@@ -21,7 +21,10 @@ const set = (id: number, change: ReturnType<typeof sql>) =>
 
 test('a part is found by what it is called now, where it is sold, and no more once it is discontinued', async () => {
   const [changed = 0, gone = 0, elsewhere = 0] = numbers
-  await set(changed, sql`name_en = 'Cam sprocket', part_number = 'CS 77', normalized_part_number = 'CS77'`)
+  await set(
+    changed,
+    sql`name = name || '{"en": "Cam sprocket"}', part_number = 'CS 77', normalized_part_number = 'CS77'`,
+  )
   await set(gone, sql`discontinued = true`)
   await set(elsewhere, sql`sold_in = '{US}'`)
   expect(await found('sprocket')).toEqual([changed])
@@ -70,7 +73,7 @@ test('parts changed while it is rebuilt are right afterwards, and searches go on
     for (let step = 0; !done.signal.aborted; step++) {
       const id = numbers[step % numbers.length] ?? 0
       names.set(id, `n${step}`)
-      await set(id, sql`name_en = ${`Widget n${step}`}`)
+      await set(id, sql`name = name || ${JSON.stringify({ en: `Widget n${step}` })}`)
     }
   })()
   const searching = (async () => {
