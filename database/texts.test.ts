@@ -21,6 +21,7 @@ const product = (id: number, texts: string) =>
     values (${id}, 'P${id}', 'P${id}', 'p${id}', 'Simple', 1, ${texts.split(' values ')[1]}, '{}',
       100, false, false, true, false, '{US,CA}', false, 2020, 0)`)
 const OLD = 'name_en, name_fr, short_en, short_fr, long_en, long_fr'
+const NO_UNIT = { unit: null, unit_en: null, unit_fr: null }
 const nameOf = async (id: number) =>
   (await db.first<{ name: object }>(sql`select name from product where id = ${id}`))?.name
 const oldNameOf = (id: number) => db.first(sql`select name_en, name_fr from product where id = ${id}`)
@@ -73,6 +74,8 @@ test('a server of the release before and one of this read what the other writes'
     { name_en: 'Hose', name_fr: 'Durite' },
     { en: 'Oil filter', fr: 'Filtre à huile' },
   ])
+  await db.pool.query("update attribute set unit = null where key = 'bypass'; update attribute set position = 9")
+  expect(await db.all(sql`select unit, unit_en, unit_fr from attribute order by key`)).toEqual([NO_UNIT, NO_UNIT])
   expect([await found('fr', 'carburant'), await found('fr', 'durite'), await found('en', 'hose')]).toEqual([
     [2],
     [3],

@@ -15,7 +15,7 @@ begin
     -- Named so that it runs before `stamp`, and sees what the server wrote.
     execute format('create function keep_%1$s_%2$s() returns trigger language plpgsql as $keep$
       begin
-        if new.%2$I is null or new.%2$I is not distinct from old.%2$I then
+        if new.%2$I is not distinct from old.%2$I then
           new.%2$I := nullif(jsonb_strip_nulls(coalesce(new.%2$I, ''{}'') || jsonb_build_object(''en'', new.%2$s_en, ''fr'', new.%2$s_fr)), ''{}'');
         end if;
         new.%2$s_en := coalesce(new.%2$I ->> ''en'', %3$L);
