@@ -28,7 +28,7 @@ async function passes(plant: Plant): Promise<boolean> {
     const isFew = touched.size <= plant.most
     const isRight =
       run(copy, 'biome', ['format', '--write', '.']) &&
-      run(copy, 'vitest', ['run', '-u', 'database/migrate.test.ts']) &&
+      run(copy, 'vitest', ['run', 'database/migrate.test.ts', '-u']) &&
       run(copy, 'node', ['scripts/docs.ts']) &&
       run(copy, 'tsc', ['--noEmit', '-p', '.']) &&
       run(copy, 'vitest', ['run', ...plant.tests])
