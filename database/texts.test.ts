@@ -39,7 +39,14 @@ beforeAll(async () => {
     insert into category (id, slug, name_en, name_fr, position) values (1, 'filters', 'Filters', 'Filtres', 1);
     insert into attribute (key, name_en, name_fr, position, unit_en, unit_fr) values
       ('bypass', 'Bypass', 'Dérivation', 1, 'psi', 'lb/po²'), ('drain', 'Drain', 'Vidange', 2, null, null);
-    insert into platform_field (object_name, name, label_en, label_fr, type) values ('Order', 'Gate__c', 'Gate', 'Barrière', 'String')`)
+    insert into platform_field (object_name, name, label_en, label_fr, type) values ('Order', 'Gate__c', 'Gate', 'Barrière', 'String');
+    insert into platform_picklist_value (object_name, field_name, value, label_en, label_fr, position)
+      values ('Order', 'Gate__c', 'N', 'North', 'Nord', 1);
+    insert into platform_list_view (object_name, name, label_en, label_fr, columns, owner_id) values ('Order', 'Late', 'Late', 'En retard', '{}', 1);
+    insert into attribute_value (key, value, name_en, name_fr) values ('drain', 'valve', 'valve', 'robinet');
+    insert into engine_family values (1, 'TRN64', 'Tarn 6.4', '{}', 24000000, 32999999);
+    insert into diagram (id, family_id, category_id) values (1, 1, 1);
+    insert into callout (diagram_id, number, quantity, x, y, note_en, note_fr) values (1, 1, 1, 0, 0, 'Use oil', 'Huiler'), (1, 2, 1, 0, 0, null, null)`)
   await product(1, `${OLD} values 'Oil filter', 'Filtre à huile', 'Short', 'Bref', 'Long', 'Détaillé'`)
   await bring(...migrationsIn(FOLDER).filter((name) => name >= '0036' && name < '0040'))
   await rollOut()
@@ -55,7 +62,20 @@ test('every text is there in both languages, and nothing more is dropped than ma
     { name: { en: 'Bypass', fr: 'Dérivation' }, unit: { en: 'psi', fr: 'lb/po²' } },
     { name: { en: 'Drain', fr: 'Vidange' }, unit: null },
   ])
-  expect(await db.first(sql`select label from platform_field`)).toEqual({ label: { en: 'Gate', fr: 'Barrière' } })
+  expect(
+    await db.all(sql`
+      select label as text from platform_field union all select label from platform_picklist_value
+      union all select label from platform_list_view union all select name from attribute_value
+      union all select name from category union all (select note from callout order by number)`),
+  ).toEqual([
+    { text: { en: 'Gate', fr: 'Barrière' } },
+    { text: { en: 'North', fr: 'Nord' } },
+    { text: { en: 'Late', fr: 'En retard' } },
+    { text: { en: 'valve', fr: 'robinet' } },
+    { text: { en: 'Filters', fr: 'Filtres' } },
+    { text: { en: 'Use oil', fr: 'Huiler' } },
+    { text: null },
+  ])
   expect(left).toEqual(['0039-texts-alone.after.sql'])
 })
 

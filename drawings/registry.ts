@@ -15,7 +15,7 @@ const sourcesIn = (folder: URL) =>
 const room = new URL('./', import.meta.url)
 const files = sourcesIn(new URL('./parts/', room))
 
-/** Part of a picture's address: any change of a drawing changes it, so that pictures can be cached for ever. */
+/** Part of a picture's address, which every change of a drawing changes, so that pictures can be cached for ever. */
 export const DRAWING_VERSION = createHash('sha256')
   .update([...sourcesIn(room), ...files].map((file) => readFileSync(file, 'utf8')).join('\0'))
   .digest('hex')

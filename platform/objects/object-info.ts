@@ -175,7 +175,7 @@ function extraTypeOf({ declared, type, apiName }: AccessibleField): string | nul
   return declared.person && apiName === 'Name' ? 'PersonName' : null
 }
 
-/** Clients only narrow suggestions by it: any record that the viewer sees can be saved. */
+/** Clients only narrow suggestions by it; every record that the viewer sees can be saved. */
 function filteredLookupOf(
   seen: ReadonlyMap<string, AccessibleObject>,
   object: AccessibleObject,

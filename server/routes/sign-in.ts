@@ -136,7 +136,7 @@ export function signInRoutes(app: FastifyInstance, { shop, sessions, pages, sign
   const mergedFor = async ({ customerId }: User, { id }: Session): Promise<Merged | null> =>
     customerId === null ? null : mergeCarts(shop.db, { sessionId: id, customerId })
 
-  /** A path of ours that opens a page, else home: any other would be an open redirect (rule 44). */
+  /** A path of ours that opens a page, else home, as every other would be an open redirect (rule 44). */
   const ownPath = (wanted: string | undefined, locale: Locale): string => {
     const home = pathIn(locale, '/')
     const url = wanted !== undefined && URL.canParse(wanted, origin) ? new URL(wanted, origin) : undefined

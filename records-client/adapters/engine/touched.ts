@@ -1,4 +1,4 @@
-// Lists and counts in which records of the saved object may stand: any of them may have changed.
+// Lists and counts in which records of the saved object may stand, and which may so have changed.
 import type { Rows } from '../../store/pages.ts'
 import { linkedKey } from '../../store/reader.ts'
 import { nodeOf } from '../../store/records.ts'
