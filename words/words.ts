@@ -28,11 +28,18 @@ function complete(locale: Locale, mark: (locale: Locale) => (text: string) => st
 const plain = forEachLocale((locale) => complete(locale, () => (text) => text))
 export const wordsFor = (locale: Locale): Words => plain[locale]
 
+const lacking = new Set<Locale>()
 const markers = forEachLocale((locale) =>
-  complete(locale, (to) => (text) => (languageOf(base(to)) === languageOf(to) ? text : marked(text))),
+  complete(locale, (to) => (text) => {
+    if (languageOf(base(to)) === languageOf(to)) return text
+    lacking.add(locale)
+    return marked(text)
+  }),
 )
 /** The same, with marks around what is said in English for want of words: for `withLanguages`, which makes `lang` of them. */
 export const markedWordsFor = (locale: Locale): Words => markers[locale]
+/** Whether those have any mark: where none has, no page need be looked through for them. */
+export const lacksWords = (locale: Locale): boolean => lacking.has(locale)
 
 /** The labels of records in a locale's own folder, or its base's, by their English. */
 export const labelsFor = (locale: Locale): Readonly<Record<string, string>> => ({

@@ -2,6 +2,7 @@
 // selected, and the page comes back with the verdict.
 import type { AnswerOf } from '#contract/shop/calls.ts'
 import type { Words } from '#words/words.ts'
+import { Cached } from '../page/cached.tsx'
 import { usePage } from '../page/page-context.ts'
 import { equipmentPage, equipmentQuestion } from './equipment-path.ts'
 import { FitVerdict } from './fit-verdict.tsx'
@@ -71,7 +72,10 @@ export function FitCheck({
         </div>
       </form>
       <Verdict product={product} result={result} />
-      <Verdicts />
+      {/* For the typed number and the selected equipment: the script has no words of its own. */}
+      <Cached as="template" name="verdicts of fit">
+        <Verdicts />
+      </Cached>
     </section>
   )
 }
@@ -108,14 +112,13 @@ function Verdict({ product, result }: { product: AnswerOf<'CatalogService.getPro
   )
 }
 
-/** Every verdict as a template, for the typed number and the selected equipment: the script has no words of its own. */
 function Verdicts() {
   const { words } = usePage()
   const { check, ...selected } = words.equipment
   const typed = { ...check, fitsYour: words.messages['compat.yes'], doesNotFitYour: selected.doesNotFit }
   const verdicts = ['fits', 'does-not-fit', 'unknown'] as const
   return (
-    <template>
+    <>
       {verdicts.map((verdict) => (
         <FitVerdict key={verdict} name={verdict} verdict={verdict} equipment="" words={typed} />
       ))}
@@ -128,7 +131,7 @@ function Verdicts() {
           words={{ ...check, ...selected }}
         />
       ))}
-    </template>
+    </>
   )
 }
 

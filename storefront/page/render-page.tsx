@@ -5,7 +5,7 @@ import type { Navigation } from '#contract/shop/catalog.ts'
 import type { ShopApi } from '#contract/shop/calls.ts'
 import { type Locale, pathIn, splitPath } from '#values/locale.ts'
 import { foreignLanguageOf, unmarked, withLanguages } from '#words/foreign-text.ts'
-import { markedWordsFor } from '#words/words.ts'
+import { lacksWords, markedWordsFor } from '#words/words.ts'
 import { IslandRenderer, type IslandScope, Scope } from './island.tsx'
 import { matchRoute } from './match-route.ts'
 import { Page, type PageContext } from './page-context.ts'
@@ -112,6 +112,7 @@ export function toHtml(page: PageContext, shop: ShopApi, content: ReactNode): st
   const scope: IslandScope = { locale: page.locale, shop }
   let islands = 0
   const sent = new Map<string, string>()
+  const hasMarks = lacksWords(page.locale)
   const renderIsland = (element: ReactNode, name: string, says: object) => {
     const prefix = `i${islands++}-`
     const words = JSON.stringify(says)
@@ -119,15 +120,15 @@ export function toHtml(page: PageContext, shop: ShopApi, content: ReactNode): st
     if (!sent.has(name)) sent.set(name, words)
     const html = renderToString(<Scope value={scope}>{element}</Scope>, { identifierPrefix: prefix })
     // The browser renders the same tree again: an island must contain its own elements only, and may be in another language as a whole.
-    return { prefix, html: unmarked(html), lang: foreignLanguageOf(html), words: isSent ? undefined : words }
+    const shown = hasMarks ? { html: unmarked(html), lang: foreignLanguageOf(html) } : { html, lang: undefined }
+    return { prefix, ...shown, words: isSent ? undefined : words }
   }
-  return withLanguages(
-    renderToString(
-      <Page value={page}>
-        <IslandRenderer value={renderIsland}>{content}</IslandRenderer>
-      </Page>,
-    ),
+  const html = renderToString(
+    <Page value={page}>
+      <IslandRenderer value={renderIsland}>{content}</IslandRenderer>
+    </Page>,
   )
+  return hasMarks ? withLanguages(html) : html
 }
 
 const moved = (to: string, forGood: boolean, caching: Caching): RenderedPage => ({

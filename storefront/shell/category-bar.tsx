@@ -1,7 +1,7 @@
 // The groups of the catalogue: a bar with a full-width panel on desktop, a drawer on phones, which also holds what the strip has on wide
 // screens. One popover serves as both, without script.
 import type { Navigation } from '#contract/shop/catalog.ts'
-import { useCachedHtml } from '../page/cached-html.tsx'
+import { Cached } from '../page/cached.tsx'
 import { usePage } from '../page/page-context.ts'
 import { MenuLinks } from './menu-links.tsx'
 
@@ -26,13 +26,19 @@ export function CategoryBar({ navigation }: { navigation: Navigation }) {
 }
 
 function Bar({ navigation }: { navigation: Navigation }) {
-  const html = useCachedHtml('group bar', navigation, <BarLinks navigation={navigation} />)
-  return <div className="container category-bar__row" dangerouslySetInnerHTML={html} />
+  return (
+    <Cached as="div" name="group bar" of={navigation} className="container category-bar__row">
+      <BarLinks navigation={navigation} />
+    </Cached>
+  )
 }
 
 function Panel({ navigation }: { navigation: Navigation }) {
-  const html = useCachedHtml('group panel', navigation, <PanelLinks navigation={navigation} />)
-  return <ul className="container category-panel__groups" dangerouslySetInnerHTML={html} />
+  return (
+    <Cached as="ul" name="group panel" of={navigation} className="container category-panel__groups">
+      <PanelLinks navigation={navigation} />
+    </Cached>
+  )
 }
 
 function BarLinks({ navigation }: { navigation: Navigation }) {

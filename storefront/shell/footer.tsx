@@ -1,7 +1,7 @@
 // The foot of every page: whose shop it is and how to reach it, what else there is to do, and the policies. It links only to pages that exist.
 import { useId } from 'react'
 import { fill } from '#words/format.ts'
-import { useCachedHtml } from '../page/cached-html.tsx'
+import { Cached } from '../page/cached.tsx'
 import { usePage } from '../page/page-context.ts'
 import { Mark } from './mark.tsx'
 import { PhoneLink } from '#ui/phone-link.tsx'
@@ -10,14 +10,12 @@ import { usePolicyLinks } from '../articles/policy-links.ts'
 const currentYear = (): number => new Date().getFullYear()
 
 export function Footer() {
-  const { settings } = usePage()
   // Part of the cache key: a server runs on over New Year.
   const year = currentYear()
   return (
-    <footer
-      className="footer"
-      dangerouslySetInnerHTML={useCachedHtml(`footer ${year}`, settings, <Content year={year} />)}
-    />
+    <Cached as="footer" name={`footer ${year}`} className="footer">
+      <Content year={year} />
+    </Cached>
   )
 }
 

@@ -1,5 +1,6 @@
 // Top strip and bar: locales, tracking, mark, search, cart. What is personal fills space that is kept for it here.
 import { pathIn } from '#values/locale.ts'
+import { Cached } from '../page/cached.tsx'
 import { usePage } from '../page/page-context.ts'
 import { AccountLink } from '../account/account-link.tsx'
 import { EquipmentBadge } from '../equipment/equipment-badge.tsx'
@@ -33,18 +34,27 @@ export function Header() {
           </a>
           <SearchForm />
           <EquipmentBadge />
-          <a className="cart-link" href={href('/cart')} data-cart="">
-            <svg viewBox="0 0 24 24" width="26" height="26" aria-hidden="true">
-              <path d="M3 8.5 12 4l9 4.5v8L12 21l-9-4.5zM3 8.5l9 4.5 9-4.5M12 13v8M7.5 6.2l9 4.6" />
-            </svg>
-            <span className="cart-link__count">
-              {words.shell.cart}
-              <span data-cart-count="" />
-            </span>{' '}
-            <span className="cart-link__subtotal" data-cart-subtotal="" />
-          </a>
+          <Cached as="a" name="cart link" className="cart-link" href={href('/cart')} data-cart="">
+            <Cart />
+          </Cached>
         </div>
       </div>
     </header>
+  )
+}
+
+function Cart() {
+  const { words } = usePage()
+  return (
+    <>
+      <svg viewBox="0 0 24 24" width="26" height="26" aria-hidden="true">
+        <path d="M3 8.5 12 4l9 4.5v8L12 21l-9-4.5zM3 8.5l9 4.5 9-4.5M12 13v8M7.5 6.2l9 4.6" />
+      </svg>
+      <span className="cart-link__count">
+        {words.shell.cart}
+        <span data-cart-count="" />
+      </span>{' '}
+      <span className="cart-link__subtotal" data-cart-subtotal="" />
+    </>
   )
 }

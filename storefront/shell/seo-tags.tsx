@@ -1,6 +1,6 @@
 // What stands in the head of every page for search engines and for those who share its address, written by the server from the one
 // list of storefront/seo (specification, sections 3 and 5).
-import { createElement } from 'react'
+import { createElement, Fragment } from 'react'
 import { LOCALES, type Locale, pathIn } from '#values/locale.ts'
 import { fill } from '#words/format.ts'
 import { usePage } from '../page/page-context.ts'
@@ -30,9 +30,11 @@ export function SeoTags({ page }: { page: OpenPage }) {
   const isShared = isThere && page.isIndexed
   return (
     <>
-      {[...tags, ...(isShared ? socialTags(page, { locale, settings }) : [])].map((tag) => (
-        <Tag key={JSON.stringify(tag.attributes)} tag={tag} />
-      ))}
+      {createElement(
+        Fragment,
+        null,
+        ...[...tags, ...(isShared ? socialTags(page, { locale, settings }) : [])].map(elementOf),
+      )}
       {isShared && <JsonLd page={page} />}
     </>
   )
@@ -49,8 +51,9 @@ function JsonLd({ page: { crumbs, structured } }: { page: OpenPage }) {
 /** As React calls these attributes. */
 const NAMES: Readonly<Record<string, string>> = { hreflang: 'hrefLang', itemprop: 'itemProp' }
 
-function Tag({ tag: { element, attributes, text } }: { tag: HeadTag }) {
+function elementOf({ element, attributes, text }: HeadTag) {
   if (element === 'title') return <title>{text}</title>
-  const named = Object.fromEntries(Object.entries(attributes).map(([name, value]) => [NAMES[name] ?? name, value]))
-  return createElement(element, { 'data-head': '', ...named })
+  const named: Record<string, string | undefined> = { 'data-head': '' }
+  for (const name in attributes) named[NAMES[name] ?? name] = attributes[name]
+  return createElement(element, named)
 }
