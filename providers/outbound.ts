@@ -43,7 +43,8 @@ export function outbound(limits: OutboundLimits): Outbound {
   const policy: IPolicy = wrap(
     bulkhead(concurrency),
     breaker,
-    timeout(totalMs, TimeoutStrategy.Aggressive),
+    // Our calls take no signal: aborting it at the end of each would only cost an error with its stack.
+    timeout(totalMs, { strategy: TimeoutStrategy.Aggressive, abortOnReturn: false }),
     retry(isDown, {
       maxAttempts: tries - 1,
       backoff: new DelegateBackoff(({ attempt }) => 2 ** attempt * (50 + Math.random() * 100)),
