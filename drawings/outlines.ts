@@ -3,10 +3,12 @@
 import type { Point } from './pen.ts'
 
 export const circle = (radius: number, points = 20, from = 0): Point[] =>
-  Array.from({ length: points }, (_, i) => {
-    const angle = ((from + (360 * i) / points) * Math.PI) / 180
-    return [radius * Math.cos(angle), radius * Math.sin(angle)]
-  })
+  Array.from({ length: points }, (_, i) => onCircle(radius, from + (360 * i) / points))
+
+export function onCircle(radius: number, degrees: number): Point {
+  const angle = (degrees * Math.PI) / 180
+  return [radius * Math.cos(angle), radius * Math.sin(angle)]
+}
 
 const rectangle = (width: number, height: number): Point[] => [
   [-width / 2, -height / 2],

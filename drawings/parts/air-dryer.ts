@@ -1,6 +1,6 @@
 import type { Spot } from '../iso.ts'
 import { bore, rings, staves, turned } from '../lathe.ts'
-import { around, circle, spaced } from '../outlines.ts'
+import { around, onCircle, spaced } from '../outlines.ts'
 import type { PartAttributes } from '../part-attributes.ts'
 import type { Pen } from '../pen.ts'
 import { hex, prism } from '../solids.ts'
@@ -29,7 +29,7 @@ export function draw(pen: Pen, part: PartAttributes) {
     depth: 28,
   })
   for (const degrees of spaced(8, 82, ports)) {
-    const [x, y] = circle(1, 1, degrees)[0]!
+    const [x, y] = onCircle(1, degrees)
     const mouth = turned(pen, [x, y, 0], [x * 36, y * 36, -18], [[12, 10]])
     bore(pen, [x, y, 0], mouth, 6, 8, 'shade')
   }

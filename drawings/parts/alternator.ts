@@ -1,6 +1,6 @@
 import { place, type Spot } from '../iso.ts'
 import { bore, rings, turned } from '../lathe.ts'
-import { around, circle } from '../outlines.ts'
+import { around, onCircle } from '../outlines.ts'
 import type { PartAttributes } from '../part-attributes.ts'
 import type { Pen } from '../pen.ts'
 import { face, hex, lines, prism } from '../solids.ts'
@@ -23,7 +23,7 @@ export function draw(pen: Pen, part: PartAttributes) {
   lines(
     pen,
     [195, 210, 225, 240, 255].map((degrees) => {
-      const [a, b] = circle(50, 1, degrees - 60)[0]!
+      const [a, b] = onCircle(50, degrees - 60)
       return [
         [0, a, b],
         [16, a, b],
@@ -71,8 +71,7 @@ export function draw(pen: Pen, part: PartAttributes) {
   ])
   const cover = place('x', front, 24)
   for (let i = 0; i < 8; i++) {
-    const spot = (radius: number, degrees: number) =>
-      place('x', cover, 0, ...(circle(radius, 1, degrees)[0] as [number, number]))
+    const spot = (radius: number, degrees: number) => place('x', cover, 0, ...onCircle(radius, degrees))
     face(pen, [spot(20, i * 45 - 10), spot(33, i * 45 - 14), spot(33, i * 45 + 14), spot(20, i * 45 + 10)], 'face')
   }
   bore(pen, 'x', place('x', front, 14, -0, 56), 4, 8)

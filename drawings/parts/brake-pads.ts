@@ -1,6 +1,6 @@
 import { place, type Spot } from '../iso.ts'
 import { bore, disc, discs, rings, turned } from '../lathe.ts'
-import { circle, spaced } from '../outlines.ts'
+import { circle, onCircle, spaced } from '../outlines.ts'
 import type { PartAttributes } from '../part-attributes.ts'
 import type { Pen, Point } from '../pen.ts'
 import { lines, prism } from '../solids.ts'
@@ -33,7 +33,7 @@ export function draw(pen: Pen, part: PartAttributes) {
   lines(
     pen,
     spaced(0, 345, 24)
-      .map((degrees) => circle(1, 1, degrees)[0]!)
+      .map((degrees) => onCircle(1, degrees))
       .map(([a, b]) => [
         [18, a * 40, b * 40],
         [18, a * (radius - 14), b * (radius - 14)],
@@ -46,12 +46,11 @@ export function draw(pen: Pen, part: PartAttributes) {
 /** The pad's arc, from the hub's side of the rotor towards the viewer. */
 function drawPad(pen: Pen, at: Spot, radius: number) {
   const sector = (inner: number, outer: number, span: number): Point[] => {
-    const arc = (r: number) => spaced(20 - span, 20 + span, 9).map((degrees) => circle(r, 1, degrees)[0]!)
+    const arc = (r: number) => spaced(20 - span, 20 + span, 9).map((degrees) => onCircle(r, degrees))
     return [...arc(outer), ...arc(inner).reverse()]
   }
   prism(pen, 'x', at, { outline: sector(28, radius, 34), depth: 13, look: 'signal', side: 'signal' })
   prism(pen, 'x', place('x', at, 13), { outline: sector(25, radius + 3, 38), depth: 5 })
   const back = place('x', at, 18)
-  for (const degrees of [2, 38])
-    disc(pen, 'x', place('x', back, 0, ...(circle(radius * 0.68, 1, degrees)[0] as [number, number])), 4, 'shade')
+  for (const degrees of [2, 38]) disc(pen, 'x', place('x', back, 0, ...onCircle(radius * 0.68, degrees)), 4, 'shade')
 }

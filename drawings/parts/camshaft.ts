@@ -1,6 +1,6 @@
 import { place, type Spot } from '../iso.ts'
 import { bore, discs, turned } from '../lathe.ts'
-import { around, circle, toothed } from '../outlines.ts'
+import { around, circle, onCircle, toothed } from '../outlines.ts'
 import type { PartAttributes } from '../part-attributes.ts'
 import type { Pen } from '../pen.ts'
 import { prism } from '../solids.ts'
@@ -18,7 +18,7 @@ export function draw(pen: Pen, part: PartAttributes) {
         [10, 15],
         [10, 8],
       ])
-    const [across, up] = circle(17, 1, i * 120 + 60)[0]!
+    const [across, up] = onCircle(17, i * 120 + 60)
     at = turned(pen, 'x', at, [[4, 8]])
     prism(pen, 'x', at, {
       outline: around([

@@ -1,6 +1,6 @@
 import { place, type Spot } from '../iso.ts'
 import { bore, discs, turned, washer } from '../lathe.ts'
-import { circle, toothed } from '../outlines.ts'
+import { circle, onCircle, toothed } from '../outlines.ts'
 import type { PartAttributes } from '../part-attributes.ts'
 import type { Pen } from '../pen.ts'
 import { face, lines, prism } from '../solids.ts'
@@ -22,8 +22,7 @@ export function draw(pen: Pen, part: PartAttributes) {
     ],
   )
   const front: Spot = [0, 0, 0]
-  const at = (r: number, degrees: number, along = 0) =>
-    place('x', front, along, ...(circle(r, 1, degrees)[0] as [number, number]))
+  const at = (r: number, degrees: number, along = 0) => place('x', front, along, ...onCircle(r, degrees))
   washer(pen, 'x', front, [radius, 42], 'signal')
   const grooves = circle(1, 16, 8).map((_, i) => [at(43, i * 22.5 + 8), at(radius - 1, i * 22.5 + 8)])
   lines(pen, grooves)

@@ -1,6 +1,6 @@
 import { place, type Spot } from '../iso.ts'
 import { bore, discs, turned } from '../lathe.ts'
-import { around, circle } from '../outlines.ts'
+import { around, circle, onCircle } from '../outlines.ts'
 import type { PartAttributes } from '../part-attributes.ts'
 import type { Pen } from '../pen.ts'
 import { prism } from '../solids.ts'
@@ -22,7 +22,7 @@ export function draw(pen: Pen, part: PartAttributes) {
   )
   const angles = [90, 210, 330, 90]
   angles.forEach((angle, i) => {
-    const [across, up] = circle(throwLength, 1, angle)[0]!
+    const [across, up] = onCircle(throwLength, angle)
     const web = (from: Spot) => {
       prism(pen, 'x', from, {
         outline: around([

@@ -1,6 +1,6 @@
 import { place, type Spot } from '../iso.ts'
 import { bore, disc, turned } from '../lathe.ts'
-import { circle } from '../outlines.ts'
+import { circle, onCircle } from '../outlines.ts'
 import type { PartAttributes } from '../part-attributes.ts'
 import type { Pen } from '../pen.ts'
 import { face, hex, lines } from '../solids.ts'
@@ -12,7 +12,7 @@ export function draw(pen: Pen, part: PartAttributes) {
   const blades = part.count('blades', { least: 4, most: 11, usual: 7 })
   const tip = 78
   const spot = (radius: number, degrees: number, along = 0): Spot => {
-    const [across, up] = circle(radius, 1, degrees)[0]!
+    const [across, up] = onCircle(radius, degrees)
     return place('x', [along, 0, 0], 0, across, up)
   }
   const width = Math.min(44, 290 / blades)

@@ -1,6 +1,6 @@
 import { place, type Spot } from '../iso.ts'
 import { bore, disc, rings, turned } from '../lathe.ts'
-import { circle, spaced } from '../outlines.ts'
+import { onCircle, spaced } from '../outlines.ts'
 import type { PartAttributes } from '../part-attributes.ts'
 import type { Pen } from '../pen.ts'
 import { tube } from '../rods.ts'
@@ -20,7 +20,7 @@ export function draw(pen: Pen, part: PartAttributes) {
   lines(
     pen,
     [130, 185]
-      .map((degrees) => circle(radius, 1, degrees)[0]!)
+      .map((degrees) => onCircle(radius, degrees))
       .map(([a, b]) => [
         [0, a, b],
         [stack, a, b],
@@ -29,7 +29,7 @@ export function draw(pen: Pen, part: PartAttributes) {
   const front: Spot = [stack, 0, 0]
   const end = turned(pen, 'x', front, [[12, 50, { look: 'signal', to: 46, end: 'face' }]])
   const at = (radius: number, degrees: number, along: number) =>
-    place('x', along ? end : front, 0, ...(circle(radius, 1, degrees)[0] as [number, number]))
+    place('x', along ? end : front, 0, ...onCircle(radius, degrees))
   lines(
     pen,
     spaced(0, 350, 36).map((degrees) => [at(45, degrees, 1), at(33, degrees + 10, 1)]),
@@ -40,7 +40,7 @@ export function draw(pen: Pen, part: PartAttributes) {
   lines(
     pen,
     spaced(100, 260, 9)
-      .map((degrees) => circle(32, 1, degrees)[0]!)
+      .map((degrees) => onCircle(32, degrees))
       .map(([a, b]) => [
         [stack + 12, a, b],
         [stack + 4, a, b],

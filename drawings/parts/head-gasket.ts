@@ -1,6 +1,6 @@
 import type { Spot } from '../iso.ts'
 import { disc, discs, washer } from '../lathe.ts'
-import { circle, rounded, spaced } from '../outlines.ts'
+import { onCircle, rounded, spaced } from '../outlines.ts'
 import type { PartAttributes } from '../part-attributes.ts'
 import type { Pen } from '../pen.ts'
 import { prism } from '../solids.ts'
@@ -17,7 +17,7 @@ export function draw(pen: Pen, part: PartAttributes) {
   prism(pen, 'z', [0, 0, 0], { outline: rounded(length, 78, 9), depth: thick, look: 'shade', side: 'face' })
   const passages = along.flatMap((x) =>
     [62, 118, 242, 298]
-      .map((degrees) => circle(25.5, 1, degrees)[0]!)
+      .map((degrees) => onCircle(25.5, degrees))
       .map(([dx, dy]): [Spot, number] => [[x + dx, dy * 1.12, thick], 2.2]),
   )
   discs(pen, 'z', passages)

@@ -1,6 +1,6 @@
 import { place, type Spot } from '../iso.ts'
 import { bore, disc, rings, turned } from '../lathe.ts'
-import { around, circle, smooth } from '../outlines.ts'
+import { around, onCircle, smooth } from '../outlines.ts'
 import type { PartAttributes } from '../part-attributes.ts'
 import type { Pen } from '../pen.ts'
 import { lines, prism } from '../solids.ts'
@@ -70,7 +70,7 @@ export function draw(pen: Pen, part: PartAttributes) {
   const wheel = place('x', mouth, -4)
   disc(pen, 'x', wheel, inlet, 'face')
   const spot = (radius: number, degrees: number): Spot => {
-    const [across, up] = circle(radius, 1, degrees)[0]!
+    const [across, up] = onCircle(radius, degrees)
     return place('x', wheel, 0, across, up)
   }
   const blades = Array.from({ length: 9 }, (_, i) => [
