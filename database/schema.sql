@@ -734,6 +734,7 @@ create table orders (
   UNIQUE (cart_id),
   UNIQUE (number)
 );
+CREATE INDEX order_by_age ON orders USING btree (placed_at DESC NULLS LAST, id);
 CREATE INDEX order_of_customer ON orders USING btree (customer_id, placed_at DESC);
 CREATE INDEX order_of_email ON orders USING btree (lower(email));
 CREATE TRIGGER stamp BEFORE UPDATE ON orders FOR EACH ROW EXECUTE FUNCTION stamp_change();
