@@ -1,10 +1,13 @@
+import { execFile as execFileOf } from 'node:child_process'
 import { mkdir, mkdtemp, readFile, rm, symlink, unlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { afterEach, expect, test, vi } from 'vitest'
 import { lossyFile } from './lossy-file.ts'
 import { droppedLogLines } from './metrics.ts'
 
+const execFile = promisify(execFileOf)
 const folder = await mkdtemp(join(tmpdir(), 'tappet-log-'))
 const said = vi.spyOn(console, 'error').mockImplementation(() => {})
 afterEach(async () => {
@@ -16,6 +19,15 @@ const dropped = async () => (await droppedLogLines.get()).values[0]?.value ?? 0
 // Linux's disk that is always full: whatever is written to it is answered with ENOSPC.
 const FULL = '/dev/full'
 const line = `${'x'.repeat(1000)}\n`
+
+test('a process that ends before its log is open says only why it ends', async () => {
+  const program = `import { lossyFile } from '${import.meta.dirname}/lossy-file.ts'
+    lossyFile('${join(folder, 'late.log')}')
+    console.error('Why it ends.')
+    process.exit(1)`
+  const ended = execFile(process.execPath, ['--input-type=module', '-e', program], { cwd: import.meta.dirname })
+  await expect(ended).rejects.toMatchObject({ code: 1, stderr: 'Why it ends.\n' })
+})
 
 test('a full disk drops lines, counts them and says so once; once there is room, lines are written again', async () => {
   await mkdir(folder, { recursive: true })

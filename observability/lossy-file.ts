@@ -19,6 +19,11 @@ export function lossyFile(file: string | undefined, { triedAgainAfterMs = TRIED_
     // A closed pipe has no reader left: its lines end for good.
     out.on('error', (error: NodeJS.ErrnoException) => out === current && fail(error))
     out.on('write', () => out === current && recover())
+    // pino flushes at exit, too: a file that is still being opened would throw, and hide why the process ends.
+    let isReady = false
+    out.once('ready', () => (isReady = true))
+    const flushSync = out.flushSync.bind(out)
+    out.flushSync = () => void (isReady && flushSync())
     return out
   }
 
