@@ -6,12 +6,10 @@ import { chromium, type Page } from 'playwright-core'
 import { BROWSER_FLAGS, findBrowser } from '#scripts/browser.ts'
 import type { RunningShop } from '#scripts/run-shop.ts'
 import { pathIn } from '#values/locale.ts'
-import { median } from '#scripts/shoppers/measure.ts'
-import type { Figure } from './report.ts'
+import { clicks } from './clicking.ts'
+import { exact, type Figure } from './figure.ts'
 
 const LIGHTHOUSE = join(import.meta.dirname, 'lighthouse/node_modules/lighthouse/cli/index.js')
-
-const ADD = 'button[name="add"], form[action$="/cart/add"] button[type="submit"]'
 
 interface Weight {
   html: number
@@ -31,22 +29,16 @@ export async function browsing(shop: RunningShop): Promise<Figure[]> {
     const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
     const weight = await weigh(page, shop.url + path)
     await page.close()
-    figures.push({
-      what: `${name}: JavaScript, brotli`,
-      measured: weight.script / 1024,
-      unit: 'KB',
-      budget: { most: 66 },
-    })
-    figures.push({
-      what: `${name}: JavaScript before idle, brotli`,
-      measured: weight.scriptBeforeIdle / 1024,
-      unit: 'KB',
-      budget: { most: 4 },
-    })
+    figures.push(
+      exact(`${name}: JavaScript, brotli`, weight.script / 1024, 'KB', { most: 66 }),
+      exact(`${name}: JavaScript before idle, brotli`, weight.scriptBeforeIdle / 1024, 'KB', { most: 4 }),
+    )
     if (name !== 'product') continue
-    figures.push({ what: 'product: HTML, brotli 5', measured: weight.html / 1024, unit: 'KB', budget: { most: 9 } })
-    figures.push({ what: 'product: requests', measured: weight.requests, unit: 'requests', budget: { most: 14 } })
-    figures.push({ what: 'product: all bytes', measured: weight.all / 1024, unit: 'KB', budget: { most: 150 } })
+    figures.push(
+      exact('product: HTML, brotli', weight.html / 1024, 'KB', { most: 9 }),
+      exact('product: requests', weight.requests, 'requests', { most: 14 }),
+      exact('product: all bytes', weight.all / 1024, 'KB', { most: 150 }),
+    )
   }
   figures.push(...(await clicks(await browser.newPage({ viewport: { width: 1280, height: 900 } }), shop.url, part)))
   await browser.close()
@@ -67,7 +59,7 @@ export async function browsing(shop: RunningShop): Promise<Figure[]> {
       if (name === 'cart' && kind === 'seo') continue
       figures.push({
         what: `${name}: Lighthouse mobile, ${kind}`,
-        measured: scores[kind] ?? Number.NaN,
+        rounds: scores[kind] ?? [],
         unit: 'of 100',
         budget: { least },
       })
@@ -86,7 +78,7 @@ async function reading(url: string, executablePath: string): Promise<Figure[]> {
       for (const kind of ['accessibility', 'seo'] as const)
         figures.push({
           what: `${name}, ${locale}: Lighthouse mobile, ${kind}`,
-          measured: scores[kind] ?? Number.NaN,
+          rounds: scores[kind] ?? [],
           unit: 'of 100',
           budget: { least: 100 },
         })
@@ -149,59 +141,12 @@ async function weigh(page: Page, url: string): Promise<Weight> {
   }
 }
 
-async function clicks(page: Page, url: string, part: string): Promise<Figure[]> {
-  const paints: number[] = []
-  for (let round = 0; round < 9; round++) {
-    await page.goto(`${url}/category/oil-filters`, { waitUntil: 'networkidle' })
-    const link = page.locator('main a[href*="/product/"]').nth(round)
-    await link.scrollIntoViewIfNeeded()
-    await link.hover()
-    await page.waitForTimeout(250)
-    paints.push(
-      await page.evaluate(async (index) => {
-        const before = document.querySelector('h1')?.textContent
-        const element = document.querySelectorAll<HTMLElement>('main a[href*="/product/"]')[index]
-        const began = performance.now()
-        element?.click()
-        while (document.querySelector('h1')?.textContent === before) await new Promise(requestAnimationFrame)
-        await new Promise(requestAnimationFrame)
-        return performance.now() - began
-      }, round),
-    )
-  }
-  const counts: number[] = []
-  for (let round = 0; round < 5; round++) {
-    await page.context().clearCookies()
-    await page.goto(`${url}/product/${part}`, { waitUntil: 'networkidle' })
-    await page.waitForTimeout(300)
-    counts.push(
-      await page.evaluate(async (add) => {
-        const text = () => document.querySelector('header a[href$="/cart"]')?.textContent
-        const before = text()
-        const began = performance.now()
-        document.querySelector<HTMLElement>(add)?.click()
-        while (text() === before && performance.now() - began < 5000) await new Promise(requestAnimationFrame)
-        return performance.now() - began
-      }, ADD),
-    )
-  }
-  return [
-    {
-      what: 'click to next page painted, desktop, hovered',
-      measured: median(paints),
-      unit: 'ms',
-      budget: { most: 60 },
-    },
-    { what: 'add to cart, click to the new count shown', measured: median(counts), unit: 'ms', budget: { most: 50 } },
-  ]
-}
-
-/** The median of several runs, each in a browser and process of its own, as single runs vary. */
+/** Several runs, each in a browser and process of its own, as single runs vary. */
 async function lighthouseOf(
   url: string,
   chromePath: string,
   { runs: times } = { runs: 3 },
-): Promise<Record<string, number>> {
+): Promise<Record<string, number[]>> {
   const chromeFlags = ['--headless=new', ...BROWSER_FLAGS].join(' ')
   const runs: Record<string, number[]> = {}
   for (let run = 0; run < times; run++) {
@@ -213,5 +158,5 @@ async function lighthouseOf(
     const { categories } = JSON.parse(stdout) as { categories: Record<string, { score: number | null }> }
     for (const [kind, { score }] of Object.entries(categories)) (runs[kind] ??= []).push((score ?? 0) * 100)
   }
-  return Object.fromEntries(Object.entries(runs).map(([kind, scores]) => [kind, median(scores)]))
+  return runs
 }

@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import type { Figure } from './report.ts'
+import { exact, type Figure, single } from './figure.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const run = promisify(execFile)
@@ -16,9 +16,9 @@ export async function installing(folder: string): Promise<Figure[]> {
   const whole = await weigh(clone, '--exclude=.git')
   const node24 = await weigh(join(clone, 'scripts/node24/node_modules'))
   return [
-    { what: 'installed and built where Node is older than 24', measured: whole, unit: 'MB', budget: { most: 400 } },
-    { what: 'installed and built where Node is 24', measured: whole - node24, unit: 'MB', budget: { most: 280 } },
-    { what: 'both installed and built, with what npm has cached', measured: seconds, unit: 's' },
+    exact('installed and built where Node is older than 24', whole, 'MB', { most: 400 }),
+    exact('installed and built where Node is 24', whole - node24, 'MB', { most: 280 }),
+    single('both installed and built, with what npm has cached', seconds, 's'),
   ]
 }
 

@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { RunningShop } from '#scripts/run-shop.ts'
 import { buy, type Hand, NOTHING, readParts, readyHand } from '#scripts/shoppers/buying.ts'
 import { repeat } from '#scripts/shoppers/http.ts'
-import type { Figure } from './report.ts'
+import { exact, type Figure } from './figure.ts'
 
 const ROUNDS = 20
 const BUYERS = 200
@@ -13,7 +13,7 @@ export async function lastUnits(shop: RunningShop, gateway: string): Promise<Fig
   const parts = await readParts(shop.connection, ROUNDS)
   const client = new pg.Client(shop.connection)
   await client.connect()
-  let exact = 0
+  let exactRounds = 0
   let oversold = 0
   for (let round = 0; round < ROUNDS; round++) {
     const part = parts[round] ?? 1
@@ -34,17 +34,14 @@ export async function lastUnits(shop: RunningShop, gateway: string): Promise<Fig
       [part],
     )
     const sold = (after[0]?.count ?? 0) - (before[0]?.count ?? 0)
-    if (sold === UNITS && after[0]?.on_hand === 0 && after[0].reserved === 0) exact++
+    if (sold === UNITS && after[0]?.on_hand === 0 && after[0].reserved === 0) exactRounds++
     if (sold > UNITS) oversold++
   }
   await client.end()
   return [
-    {
-      what: `rounds of ${BUYERS} buyers with exactly ${UNITS} orders and nothing left over`,
-      measured: exact,
-      unit: 'rounds',
-      budget: { least: ROUNDS },
-    },
-    { what: 'rounds in which a part was oversold', measured: oversold, unit: 'rounds', budget: { most: 0 } },
+    exact(`rounds of ${BUYERS} buyers with exactly ${UNITS} orders and nothing left over`, exactRounds, 'rounds', {
+      least: ROUNDS,
+    }),
+    exact('rounds in which a part was oversold', oversold, 'rounds', { most: 0 }),
   ]
 }

@@ -1,116 +1,142 @@
-// `npm run bench [-- names]`: measures what the shop promises, each against its budget; a budget that is missed fails the run.
-// Budgets are CPU per request, ratios, bytes and counts where they can be: those hold on noisy machines.
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+// `npm run bench [-- names]`: measures what the shop promises, each figure beside its budget; a budget that is missed fails the run.
+// `--before <checkout>` measures another version in the same minutes; `--json <file>` keeps every round; `--small` is a short run in
+// which only counts and bytes fail. `compare <file> <file>` sets two kept runs side by side, `write` puts the kept one into the docs.
+import { execFileSync } from 'node:child_process'
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cpus, tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { browsing } from './browsing.ts'
 import { client } from './client.ts'
+import { comparison } from './comparison.ts'
+import type { Figure } from './figure.ts'
 import { installing } from './installing.ts'
 import { killing } from './killing.ts'
 import { lastUnits } from './last-units.ts'
+import { memory } from './memory.ts'
 import { records } from './records.ts'
-import { report } from './report.ts'
-import {
-  growthFigures,
-  askedUnderOrders,
-  makeExam,
-  openAsker,
-  searchFigures,
-  type Times,
-  underOrdersFigures,
-} from './searching.ts'
+import { failures, type KeptRun, print, type Section } from './report.ts'
+import { searchSections } from './searching-sizes.ts'
 import { selling } from './selling.ts'
-import { serving } from './serving.ts'
+import { serving, servingMany } from './serving.ts'
+import { openSides, type Sides, type SideSettings } from './sides.ts'
 import { starting } from './starting.ts'
-import { buildIfChanged } from '#scripts/build.ts'
-import { type RunningShop, runShop, type ShopSettings } from '#scripts/run-shop.ts'
+import { KEPT, writtenPerformance } from './written-performance.ts'
 
-const SANDBOX_PORT = 4600
-const GATEWAY = `http://127.0.0.1:${SANDBOX_PORT}`
-const benches: Record<string, [title: string, run: (shop: RunningShop) => ReturnType<typeof serving>]> = {
-  serving: ['Serving pages and calls', serving],
-  selling: ['Selling', (shop) => selling(shop, GATEWAY)],
-  browsing: ['In the browser', browsing],
-  'last-units': ['The last units', (shop) => lastUnits(shop, GATEWAY)],
-  killing: ['Killed while people pay', (shop) => killing(shop, GATEWAY)],
+const { values: options, positionals: asked } = parseArgs({
+  allowPositionals: true,
+  options: {
+    json: { type: 'string' },
+    before: { type: 'string' },
+    small: { type: 'boolean', default: false },
+  },
+})
+const isSmall = options.small
+const before = options.before && resolve(options.before)
+const size = Number(process.env['DEMO_SIZE'] ?? (isSmall ? 200 : 10_000))
+const manySize = Number(process.env['RECORDS_SIZE'] ?? 100_000)
+
+/** Benches of one shop, in their order. */
+const benches: Record<string, [title: string, run: (sides: Sides) => Promise<Figure[]>]> = {
+  serving: ['Serving pages and calls', (sides) => serving(sides, size)],
+  selling: ['Selling', selling],
+  records: ['The record platform', records],
+  browsing: ['In the browser', ({ shop }) => browsing(shop.running)],
+  'last-units': ['The last units', ({ shop }) => lastUnits(shop.running, shop.gateway)],
+  killing: ['Killed while people pay', ({ shop }) => killing(shop.running, shop.gateway)],
+  starting: ['Starting', (sides) => starting(sides, size, folder)],
+  memory: ['Memory', (sides) => memory(sides, size)],
+}
+/** Of a shop of many parts. */
+const manyBenches: typeof benches = {
+  'serving-many': [
+    `Searching words of ${manySize.toLocaleString('en-US')} parts`,
+    (sides) => servingMany(sides, manySize),
+  ],
+  'records-many': [`The record platform, ${manySize.toLocaleString('en-US')} parts`, records],
+}
+const APART = ['search', 'client', 'installing']
+const NAMES = [...Object.keys(benches), ...Object.keys(manyBenches), ...APART]
+
+const [command, ...files] = asked
+if (command === 'compare') {
+  const [one, other] = await Promise.all(files.map(async (file) => JSON.parse(await readFile(file, 'utf8')) as KeptRun))
+  if (!one || !other) throw new Error('compare needs the files of two runs that were kept with --json')
+  console.log(comparison(one, other))
+  process.exit(0)
+}
+if (command === 'write') {
+  if (files[0]) await writeFile(KEPT, await readFile(files[0], 'utf8'))
+  for (const [path, text] of await writtenPerformance()) await writeFile(path, text)
+  process.exit(0)
 }
 
-const asked = process.argv.slice(2)
-const APART = ['installing', 'starting', 'search', 'records', 'client']
-const unknown = asked.filter((name) => !APART.includes(name) && !(name in benches))
-if (unknown.length > 0)
-  throw new Error(`there is no bench ${unknown.join(', ')}: ${[...Object.keys(benches), ...APART].join(', ')}`)
+const unknown = asked.filter((name) => !NAMES.includes(name))
+if (unknown.length > 0) throw new Error(`there is no bench ${unknown.join(', ')}: ${NAMES.join(', ')}`)
 const wants = (name: string) => asked.length === 0 || asked.includes(name)
 
-await buildIfChanged(console.log)
 const folder = await mkdtemp(join(tmpdir(), 'tappet-bench-'))
 await chmod(folder, 0o755)
 const LOG_FILE = join(folder, 'server.log')
-const settings: ShopSettings = {
-  port: 3600,
-  sandboxPort: SANDBOX_PORT,
-  dataDir: join(folder, 'data'),
-  demoSize: Number(process.env['DEMO_SIZE'] ?? 2000),
-  // All shoppers of a bench come from one address, which the limit must not stop.
-  env: { LOG_FILE, NEW_SESSIONS_PER_ADDRESS: '1000000000' },
+const settings: SideSettings = {
+  before,
+  isSmall,
+  shop: {
+    port: Number(process.env['PORT'] ?? 3600),
+    sandboxPort: Number(process.env['SANDBOX_PORT'] ?? 4600),
+    dataDir: join(folder, 'data'),
+    demoSize: size,
+    log: console.log,
+    // All shoppers of a bench come from one address, which the limit must not stop.
+    env: { LOG_FILE, NEW_SESSIONS_PER_ADDRESS: '1000000000' },
+  },
 }
-let missed = 0
+const sections: Section[] = []
+const tell = (title: string, figures: Figure[]) => {
+  sections.push({ title, figures })
+  print({ title, figures })
+}
 try {
-  if (Object.keys(benches).some(wants)) {
-    const shop = await runShop({ ...settings, log: console.log })
-    try {
-      for (const [name, [title, run]] of Object.entries(benches))
-        if (wants(name)) missed += report(title, await run(shop))
-    } finally {
-      await shop.stop()
-    }
-  }
-  if (wants('search')) missed += await search()
-  if (wants('records')) missed += await recordsOfManyParts()
-  if (wants('client')) missed += report('The client library', await client())
-  if (wants('installing')) missed += report('A fresh clone', await installing(folder))
-  if (wants('starting')) missed += report('Starting', await starting(settings))
+  await runAll(benches, settings)
+  await runAll(manyBenches, {
+    ...settings,
+    shop: { ...settings.shop, dataDir: join(folder, 'many'), demoSize: manySize },
+  })
+  if (wants('search')) await searchSections(settings.shop, { logFile: LOG_FILE, folder, tell })
+  if (wants('client')) tell('The records client', await client({ before, isSmall }))
+  if (wants('installing')) tell('A fresh clone', await installing(folder))
 } finally {
   await rm(folder, { recursive: true, force: true })
 }
+if (options.json)
+  await writeFile(options.json, `${JSON.stringify(keptRun(), (_, value: unknown) => fourDigits(value), 1)}\n`)
+const { missed, failed } = failures(sections, isSmall)
 console.log(missed === 0 ? '\nEvery budget is met.' : `\n${missed} budgets are missed.`)
-process.exit(missed === 0 ? 0 : 1)
+process.exit(failed === 0 ? 0 : 1)
 
-async function search(): Promise<number> {
-  const sizes = (process.env['SEARCH_SIZES'] ?? '2000 100000 1000000').split(' ').map(Number)
-  let missed = 0
-  let smaller: Times | undefined
-  for (const size of sizes) {
-    const exam = makeExam(size)
-    const dataDir = join(folder, `search-${size}`)
-    const shop = await runShop({ ...settings, dataDir, demoSize: size, log: console.log })
-    const { ask, close } = await openAsker(shop, LOG_FILE)
-    try {
-      const quiet = await ask(exam)
-      missed += report(`Searching ${size.toLocaleString('en-US')} parts`, searchFigures(size, quiet, shop))
-      if (size === sizes.at(-1)) {
-        if (smaller) missed += report('Growth', growthFigures(smaller, quiet.times))
-        const busy = await askedUnderOrders(shop, ask, { exam, gateway: GATEWAY })
-        missed += report('While 50 orders a second are placed', underOrdersFigures(busy))
-      }
-      smaller = quiet.times
-    } finally {
-      close()
-      await shop.stop()
-      await rm(dataDir, { recursive: true, force: true })
-    }
+async function runAll(of: typeof benches, settings: SideSettings): Promise<void> {
+  if (!Object.keys(of).some(wants)) return
+  const sides = await openSides(settings)
+  try {
+    for (const [name, [title, run]] of Object.entries(of)) if (wants(name)) tell(title, await run(sides))
+  } finally {
+    await sides.stop()
   }
-  return missed
 }
 
-async function recordsOfManyParts(): Promise<number> {
-  const dataDir = join(folder, 'records')
-  const demoSize = Number(process.env['RECORDS_SIZE'] ?? 100_000)
-  const shop = await runShop({ ...settings, dataDir, demoSize, log: console.log })
-  try {
-    return report(`The record platform, ${demoSize.toLocaleString('en-US')} parts`, await records(shop))
-  } finally {
-    await shop.stop()
-    await rm(dataDir, { recursive: true, force: true })
+function keptRun(): KeptRun {
+  const commitOf = (cwd: string) =>
+    execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd, encoding: 'utf8' }).trim()
+  return {
+    day: new Date().toISOString().slice(0, 10),
+    commit: commitOf(import.meta.dirname),
+    ...(before && { before: commitOf(before) }),
+    machine: `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.versions.node}`,
+    parts: size,
+    sections,
   }
+}
+
+function fourDigits(value: unknown): unknown {
+  return typeof value === 'number' ? Number(value.toPrecision(4)) : value
 }

@@ -1,14 +1,14 @@
-// What the record platform costs, of 100,000 records, and how soon a change of metadata is told (`npm run bench -- records`).
+// What the record platform costs, beside bare statements of the same rows, and how soon a change of metadata is told
+// (`npm run bench -- records`).
 import pg from 'pg'
 import { UI_API } from '#contract/ui-api/ui-call.ts'
-import type { RunningShop } from '#scripts/run-shop.ts'
+import { leafShares } from '#database/demo/facts.ts'
 import { recordId } from '#values/record-id.ts'
-import { costOf, get } from './cost.ts'
-import { flood } from './flood.ts'
 import { send } from '#scripts/shoppers/http.ts'
-import { median } from '#scripts/shoppers/measure.ts'
-import type { Figure } from './report.ts'
-import { startFloor, startSecond } from './start-beside.ts'
+import { openSockets } from './client-sockets.ts'
+import { exact, type Figure, single } from './figure.ts'
+import { type Compared, compare, costs, type Sides } from './sides.ts'
+import { startSecond } from './start-beside.ts'
 
 const TEN = [
   'Name',
@@ -26,71 +26,102 @@ const TEN = [
   .join(',')
 const PAGE = 50
 const METADATA_ROUNDS = 5
+const READS = { times: 1500, atOnce: 8, rounds: 9 }
+const LISTS = { times: 120, atOnce: 8, rounds: 9 }
+/** A step without a common factor: neighbours in the table are not asked one after the other. */
+const STEP = 7919
 
-export async function records(shop: RunningShop): Promise<Figure[]> {
-  const client = new pg.Client(shop.connection)
+export async function records(sides: Sides): Promise<Figure[]> {
+  const client = new pg.Client(sides.shop.running.connection)
   await client.connect()
   try {
     const { rows } = await client.query<{ id: number }>('select id::int from product order by id')
-    const api = shop.url + UI_API
-    const part = (index: number) => recordId('product', rows[(index * 7919) % rows.length]?.id ?? 1)
-    const { server } = shop.pids
+    const number = (index: number) => rows[(index * STEP) % rows.length]?.id ?? 1
+    const slug = (index: number) => leafShares[index % leafShares.length]?.item.slug ?? ''
+    const page = (index: number) => Math.floor(index / leafShares.length) % 4
+    const listFrom = (index: number) => (index % Math.min(30, Math.floor(rows.length / PAGE))) * PAGE
+    const list = `${UI_API}/list-records/Product2/AllProducts?pageSize=${PAGE}&optionalFields=${TEN}`
+    const familyOf = await familyNames(client)
+    const ask = (size: typeof READS, path: (index: number) => string, floorPath: (index: number) => string) =>
+      compare(sides, size, {
+        ofShop({ url }) {
+          const sockets = openSockets(url)
+          return { ask: (index) => sockets.get(path(index)) }
+        },
+        ofFloor({ url }) {
+          const sockets = openSockets(url)
+          return { ask: (index) => sockets.get(floorPath(index)) }
+        },
+      })
 
-    const floor = await startFloor(shop)
-    const bare = await costOf(
-      () => floor.pid,
-      2000,
-      (index) => get(`${floor.url}/product/${rows[(index * 7919) % rows.length]?.id}`),
+    const record = await ask(
+      READS,
+      (i) => `${UI_API}/records/${recordId('product', number(i))}?fields=${TEN}`,
+      (i) => `/record/${number(i)}`,
     )
-    const record = await costOf(server, 2000, (i) => get(`${api}/records/${part(i)}?fields=${TEN}`))
-    const share = await shareOfFloor(`${api}/records/${part(1)}?fields=${TEN}`, `${floor.url}/product/1`)
-    floor.stop()
-    const list = await costOf(server, 300, (i) =>
-      get(`${api}/list-records/Product2/AllProducts?pageSize=${PAGE}&pageToken=${(i % 30) * PAGE}`),
+    const pages = await ask(
+      LISTS,
+      (i) => `${list}&pageToken=${listFrom(i)}`,
+      (i) => `/list?from=${listFrom(i)}`,
     )
-    const page = await costOf(server, 500, (i) => get(`${api}/record-ui/${part(i)}?layoutTypes=Full&modes=View`))
-    const info = await costOf(server, 3000, () => get(`${api}/object-info/Product2`))
+    const sorted = await ask(
+      LISTS,
+      (i) =>
+        `${list}&sortBy=Product2.Name&pageToken=${page(i) * PAGE}&where=${encodeURIComponent(
+          `{ Family: { eq: ${JSON.stringify(familyOf.get(slug(i)) ?? '')} } }`,
+        )}`,
+      (i) => `/sorted?category=${slug(i)}&from=${page(i) * PAGE}`,
+    )
+    const whole = await ask(
+      { ...READS, times: 300 },
+      (i) => `${UI_API}/record-ui/${recordId('product', number(i))}?layoutTypes=Full&modes=View`,
+      (i) => `/record/${number(i)}`,
+    )
+    const info = await ask(
+      READS,
+      () => `${UI_API}/object-info/Product2`,
+      (i) => `/record/${number(i)}`,
+    )
 
-    const second = await startSecond(shop)
-    const delays = await untilInvalidatedEverywhere(client, [shop.url, second.url])
-    second.stop()
-
+    const second = await startSecond(sides.shop.running)
+    const delays = await untilInvalidatedEverywhere(client, [sides.shop.url, second.url])
+    await second.stop()
     return [
-      { what: 'bare Fastify + pg, one indexed statement', measured: bare, unit: 'ms CPU' },
-      { what: 'one record of 10 fields', measured: record, unit: 'ms CPU', budget: { most: 0.5 } },
-      {
-        what: 'records read per second beside it, 16 at a time',
-        measured: share,
-        unit: 'of the floor',
-        budget: { least: 0.5 },
-      },
-      { what: 'records read per CPU-second of the server beside it', measured: bare / record, unit: 'of the floor' },
-      { what: `a list’s page of ${PAGE}`, measured: list, unit: 'ms CPU', budget: { most: 2 } },
-      { what: 'a record’s page with its layout (record-ui)', measured: page, unit: 'ms CPU', budget: { most: 3 } },
-      { what: 'object info', measured: info, unit: 'ms CPU', budget: { most: 0.2 } },
-      {
-        what: 'a new field, until both servers tell of it: median',
-        measured: median(delays),
-        unit: 'ms',
-        budget: { most: 1000 },
-      },
-      { what: 'the same: slowest', measured: Math.max(...delays), unit: 'ms', budget: { most: 1000 } },
+      { what: 'bare Fastify + pg, one row of ten columns', unit: 'ms CPU', rounds: record.floor.cpu },
+      ...costs('one record of 10 fields, another each time', record),
+      rates('records read a second, 8 at a time, beside the floor', record),
+      { what: 'bare Fastify + pg, 50 rows of ten columns', unit: 'ms CPU', rounds: pages.floor.cpu },
+      ...costs('a list’s page of 50, 10 fields', pages, 6.9),
+      exact('bytes of a list’s page', pages.shop.bytes / 1024, 'KB', { most: 80 }),
+      { what: 'the same of one category, sorted by name', unit: 'ms CPU', rounds: sorted.floor.cpu },
+      ...costs('the same of one family, sorted by name', sorted, 3.9),
+      ...costs('a record’s page with its layout (record-ui)', whole),
+      ...costs('object info', info),
+      { what: 'a new field, until both servers tell of it', unit: 'ms', rounds: delays, budget: { most: 1000 } },
+      single('the same: slowest', Math.max(...delays), 'ms', { most: 1000 }),
     ]
   } finally {
     await client.end()
   }
 }
 
-/** Alternating with the floor, so that neither gets the quieter machine. */
-async function shareOfFloor(url: string, floor: string): Promise<number> {
-  const perSecond = async (asked: string): Promise<number> => {
-    const began = performance.now()
-    await flood(asked, { headers: {}, times: 2000, concurrency: 16 })
-    return 2000 / (performance.now() - began)
+/** Family is the English name of a part's category. */
+async function familyNames(client: pg.Client): Promise<Map<string, string>> {
+  const { rows } = await client.query<{ slug: string; name: string }>(
+    "select slug, name ->> 'en' as name from category",
+  )
+  return new Map(rows.map(({ slug, name }) => [slug, name]))
+}
+
+function rates(what: string, { shop, before, floor }: Compared): Figure {
+  const share = (rate: number[]) => rate.map((one, round) => one / (floor.rate[round] ?? Number.NaN))
+  return {
+    what,
+    unit: 'of the floor',
+    rounds: share(shop.rate),
+    ...(before && { before: share(before.rate) }),
+    budget: { least: 0.5 },
   }
-  const shares: number[] = []
-  for (let round = 0; round < 9; round++) shares.push((await perSecond(url)) / (await perSecond(floor)))
-  return median(shares)
 }
 
 /** Milliseconds from the change of metadata until every server's object info has it, for some fields one after the other. */

@@ -1,32 +1,38 @@
-// A figure beside its budget, in one table; a budget that is not met fails the run.
+// What a run prints and keeps.
+import { isMissed, type Figure, measuredAs, sharesAs, wanted } from './figure.ts'
 
-export interface Figure {
-  what: string
-  measured: number
-  unit: string
-  budget?: { most?: number; least?: number }
+export interface Section {
+  title: string
+  figures: Figure[]
 }
 
-const round = (value: number) => (Math.abs(value) >= 100 ? Math.round(value) : Math.round(value * 100) / 100)
+/** A run with all its rounds, as `--json` writes it. */
+export interface KeptRun {
+  day: string
+  commit: string
+  before?: string
+  machine: string
+  parts: number
+  sections: Section[]
+}
 
-/** Prints the figures and answers how many miss their budget. */
-export function report(title: string, figures: Figure[]): number {
+export function print({ title, figures }: Section): void {
   console.log(`\n${title}`)
-  let missed = 0
-  for (const { what, measured, unit, budget } of figures) {
-    const isMet =
-      (budget?.most === undefined || measured <= budget.most) &&
-      (budget?.least === undefined || measured >= budget.least)
-    if (!isMet || Number.isNaN(measured)) missed++
-    const wanted =
-      budget?.most !== undefined
-        ? `at most ${budget.most}`
-        : budget?.least !== undefined
-          ? `at least ${budget.least}`
-          : ''
+  for (const figure of figures) {
+    const measured = `${measuredAs(figure.rounds)} ${figure.unit}`
+    const beside = [
+      figure.before && `before: ${measuredAs(figure.before)}`,
+      wanted(figure),
+      figure.shares && `[% ${sharesAs(figure)}]`,
+    ]
     console.log(
-      `  ${isMet ? '  ' : '! '}${what.padEnd(72)} ${String(round(measured)).padStart(9)} ${unit.padEnd(12)} ${wanted}`,
+      `  ${isMissed(figure) ? '! ' : '  '}${figure.what.padEnd(64)} ${measured.padEnd(34)} ${beside.filter(Boolean).join('; ')}`,
     )
   }
-  return missed
+}
+
+/** A small run fails on counts and bytes alone: its times are those of a machine that is busy with other things. */
+export function failures(sections: Section[], isSmall: boolean): { missed: number; failed: number } {
+  const missed = sections.flatMap(({ figures }) => figures).filter(isMissed)
+  return { missed: missed.length, failed: missed.filter(({ isExact }) => isExact || !isSmall).length }
 }

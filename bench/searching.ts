@@ -13,9 +13,9 @@ import type { RunningShop } from '#scripts/run-shop.ts'
 import { recordId } from '#values/record-id.ts'
 import { MOST_ORDERS, readParts } from '#scripts/shoppers/buying.ts'
 import { Guest, send } from '#scripts/shoppers/http.ts'
-import { memoryMb } from '#scripts/shoppers/measure.ts'
 import { readLog } from './read-log.ts'
-import type { Figure } from './report.ts'
+import { exact, type Figure, single } from './figure.ts'
+import { memoryMb } from './usage.ts'
 
 /** By kind: their costs differ too much for one median. */
 export type Times = Record<keyof typeof BUDGETS, number[]>
@@ -256,13 +256,8 @@ export async function askedUnderOrders(
 
 export const searchFigures = (size: number, { times, wrong }: Asked, shop: RunningShop): Figure[] => [
   ...percentiles(times, size >= 1_000_000 ? 1 : undefined),
-  { what: 'answers that are not the recipe’s', measured: wrong, unit: 'answers', budget: { most: 0 } },
-  {
-    what: 'memory of the server',
-    measured: memoryMb(shop.pids.server()),
-    unit: 'MB',
-    ...(size >= 1_000_000 && { budget: { most: MEMORY } }),
-  },
+  exact('answers that are not the recipe’s', wrong, 'answers', { most: 0 }),
+  single('memory of the server', memoryMb(shop.pids.server()), 'MB', size >= 1_000_000 ? { most: MEMORY } : undefined),
 ]
 
 /** The middle and the slowest of each kind; `leeway` times the budgets are allowed, none: only told. */
@@ -271,12 +266,13 @@ const percentiles = (times: Times, leeway: number | undefined): Figure[] =>
     const budget: { p50?: number; p99?: number } = BUDGETS[name]
     return LABELS.map(([label, share]) => {
       const most = budget[label]
-      return {
-        what: `${name}: ${label}`,
-        measured: percentile(times[name], share),
-        unit: 'ms',
-        ...(leeway !== undefined && most !== undefined && { budget: { most: most * leeway } }),
-      }
+      const isHeld = leeway !== undefined && most !== undefined
+      return single(
+        `${name}: ${label}`,
+        percentile(times[name], share),
+        'ms',
+        isHeld ? { most: most * leeway } : undefined,
+      )
     })
   })
 
@@ -287,11 +283,13 @@ const LABELS = [
 const names = Object.keys(BUDGETS) as (keyof typeof BUDGETS)[]
 
 export const growthFigures = (small: Times, large: Times): Figure[] =>
-  names.map((name) => ({
-    what: `${name}: growth of p99 from 100,000 to 1,000,000`,
-    measured: percentile(large[name], 0.99) / percentile(small[name], 0.99),
-    unit: 'times',
-    budget: { most: GROWTH },
-  }))
+  names.map((name) =>
+    single(
+      `${name}: growth of p99 from 100,000 to 1,000,000`,
+      percentile(large[name], 0.99) / percentile(small[name], 0.99),
+      'times',
+      { most: GROWTH },
+    ),
+  )
 
 export const underOrdersFigures = (busy: Times): Figure[] => percentiles(busy, UNDER_ORDERS)

@@ -1,110 +1,112 @@
-// What a sale costs: adding to the cart, and whole guest checkouts (`npm run bench -- selling`).
+// What a sale costs: adding to the cart, and whole guest orders with their capture and their mail (`npm run bench -- selling`).
+import pg from 'pg'
 import type { RunningShop } from '#scripts/run-shop.ts'
 import { addInput, buy, type Hand, NOTHING, readParts, readyHand } from '#scripts/shoppers/buying.ts'
 import { Guest, repeat, send } from '#scripts/shoppers/http.ts'
-import { cpuSeconds, median } from '#scripts/shoppers/measure.ts'
-import type { Figure } from './report.ts'
-import { startFloor } from './start-beside.ts'
+import { OPEN_ATTEMPTS } from '#scripts/shoppers/ledger.ts'
+import { median } from '#scripts/shoppers/median.ts'
+import { exact, type Figure } from './figure.ts'
+import type { Asker } from './in-turns.ts'
+import { compare, costs, type Floor, type Shop, type Sides } from './sides.ts'
 
-/** The budgets, 1 ms and 10 ms, are of a machine where a bare durable statement costs 0.22: here they are told beside ours. */
-const BARE_MS = 0.22
-const round = (times: number) => Math.round(times * 10) / 10
-const GUESTS = 400
-const ORDERS = 150
-const ROUNDS = 6
-/** The first orders run code that is not compiled yet and tables that are not known yet. */
-const WARM_UP = 300
+const ADDS = { times: 400, atOnce: 8, rounds: 9 }
+const ORDERS = { times: 80, atOnce: 8, rounds: 9 }
+const PARTS = 24
 
-export async function selling(shop: RunningShop, gateway: string): Promise<Figure[]> {
-  const parts = await readParts(shop.connection, 24)
-  const { server, postgres } = shop.pids
-  const used = () => cpuSeconds(server()) + (postgres ? cpuSeconds(postgres, { withChildren: true }) : 0)
-
-  const floor = await startFloor(shop)
-  const note = () => send(`${floor.url}/note`, { method: 'POST' })
-  await repeat(500, 8, async () => void (await note()))
-  const usedByFloor = () => cpuSeconds(floor.pid) + (postgres ? cpuSeconds(postgres, { withChildren: true }) : 0)
-  const notes: number[] = []
-  /** Measured beside each round, as the machine's speed changes. */
-  const bareNow = async () => {
-    const before = usedByFloor()
-    await repeat(1000, 8, async () => void (await note()))
-    const cost = usedByFloor() - before
-    notes.push(cost)
-    return cost
-  }
-
-  const guests = Array.from({ length: GUESTS }, () => new Guest(shop.url))
-  await repeat(GUESTS, 8, async (index) => {
-    await guests[index]?.call('CartService.addToCart', addInput([parts[0] ?? 1]))
+export async function selling(sides: Sides): Promise<Figure[]> {
+  const add = await compare(sides, ADDS, { ofShop: adding, ofFloor: noting })
+  const written: number[] = []
+  const order = await compare(sides, ORDERS, {
+    ofShop: (shop) => ordering(shop, (perOrder) => shop === sides.shop && written.push(perOrder)),
+    ofFloor: noting,
   })
-  const adds: number[] = []
-  const addShares: number[] = []
-  for (let part = 1; part <= 12; part++) {
-    const bare = await bareNow()
-    const before = used()
-    await repeat(GUESTS, 8, async (index) => {
-      const { status } = (await guests[index]?.call('CartService.addToCart', addInput([parts[part] ?? 1]))) ?? {
-        status: 0,
-      }
-      if (status !== 200) throw new Error(`an add was answered ${status}`)
-    })
-    adds.push(((used() - before) / GUESTS) * 1000)
-    addShares.push((adds.at(-1) ?? 0) / bare)
-  }
-
-  const hands: Hand[] = []
-  await repeat(ORDERS * ROUNDS + WARM_UP, 8, async () => {
-    hands.push(await readyHand(shop.url, gateway))
-  })
-  const order = async (index: number) => {
-    const bought = await buy(shop.url, [parts[index % 12] ?? 1, parts[12 + (index % 12)] ?? 2], hands.pop() ?? NOTHING)
-    if (bought.outcome !== 'placed') throw new Error(`an order was ${bought.outcome} (${bought.status})`)
-  }
-  await repeat(WARM_UP, 8, order)
-  const costs: number[] = []
-  const shares: number[] = []
-  const rates: number[] = []
-  for (let round = 0; round < ROUNDS; round++) {
-    const bare = await bareNow()
-    const before = used()
-    const began = performance.now()
-    await repeat(ORDERS, 8, order)
-    rates.push(ORDERS / ((performance.now() - began) / 1000))
-    costs.push(((used() - before) / ORDERS) * 1000)
-    shares.push((costs.at(-1) ?? 0) / bare)
-  }
-  floor.stop()
-
   return [
-    { what: 'bare Fastify + pg, one durable statement: CPU of both', measured: median(notes), unit: 'ms CPU' },
+    { what: 'bare Fastify + pg, one durable statement', unit: 'ms CPU', rounds: add.floor.cpu },
+    ...costs('add to the cart', add, 4.5),
+    ...costs('guest order of two lines, captured and its mail sent', order, 45.5),
     {
-      what: 'add to cart beside it',
-      measured: median(addShares),
-      unit: 'times',
-      budget: { most: round(1 / BARE_MS) },
+      what: 'guest orders, 8 at a time, fsync on',
+      unit: 'a second',
+      rounds: order.shop.rate,
+      ...(order.before && { before: order.before.rate }),
+      budget: { least: 120 },
     },
-    {
-      what: 'add to cart: CPU of server and PostgreSQL together',
-      measured: median(adds),
-      unit: 'ms CPU',
-    },
-    {
-      what: 'guest checkout, whole, two lines, beside it',
-      measured: median(shares),
-      unit: 'times',
-      budget: { most: round(10 / BARE_MS) },
-    },
-    {
-      what: 'guest checkout, whole, two lines: CPU of server and PostgreSQL',
-      measured: median(costs),
-      unit: 'ms CPU',
-    },
-    {
-      what: 'guest checkouts, 8 at a time, fsync on',
-      measured: Math.max(...rates),
-      unit: 'orders/s',
-      budget: { least: 100 },
-    },
+    exact('transactions of an order that write, its capture and mail among them', median(written), 'transactions', {
+      most: 20,
+    }),
   ]
+}
+
+const noting = ({ url }: Floor): Asker => ({ ask: async () => void (await send(`${url}/note`, { method: 'POST' })) })
+
+/** Guests who have a cart add one part after the other. */
+async function adding({ url, running }: Shop): Promise<Asker> {
+  const parts = await readParts(running.connection, PARTS)
+  const guests: Guest[] = []
+  return {
+    async before(times) {
+      while (guests.length < times) guests.push(new Guest(url))
+      await repeat(times, 8, async (index) => {
+        if (guests[index] && index < times) await added(guests[index], parts[0] ?? 1)
+      })
+    },
+    ask: (index) => added(guests[index % guests.length] ?? new Guest(url), parts[1 + (index % (PARTS - 1))] ?? 1),
+  }
+}
+
+async function added(guest: Guest, part: number): Promise<void> {
+  const { status } = await guest.call('CartService.addToCart', addInput([part]))
+  if (status !== 200) throw new Error(`an add was answered ${status}`)
+}
+
+async function ordering({ url, gateway, running }: Shop, tell: (transactionsOfOne: number) => void): Promise<Asker> {
+  const parts = await readParts(running.connection, PARTS)
+  const hands: Hand[] = []
+  let counted = 0
+  let orders = 0
+  return {
+    async before(times) {
+      orders = times
+      await repeat(times, 8, async () => void hands.push(await readyHand(url, gateway)))
+      counted = await transactions(running)
+    },
+    async ask(index) {
+      const pair = [parts[index % 12] ?? 1, parts[12 + (index % 12)] ?? 2]
+      const bought = await buy(url, pair, hands.pop() ?? NOTHING)
+      if (bought.outcome !== 'placed') throw new Error(`an order was ${bought.outcome} (${bought.status})`)
+    },
+    async after() {
+      await untilDone(running.connection)
+      tell(((await transactions(running)) - counted) / orders)
+    },
+  }
+}
+
+/** Until every payment is captured and every mail sent. */
+async function untilDone(connection: pg.PoolConfig): Promise<void> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    for (const began = performance.now(); performance.now() - began < 60_000; ) {
+      const { rows } = await client.query<{ open: boolean }>(
+        `select exists (select from payment_attempt where ${OPEN_ATTEMPTS}) or exists (select from outbox)
+           or exists (select from graphile_worker.jobs where attempts < max_attempts) as open`,
+      )
+      if (!rows[0]?.open) return
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+    throw new Error('after a minute there was still work to do')
+  } finally {
+    await client.end()
+  }
+}
+
+async function transactions({ connection }: RunningShop): Promise<number> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  const { rows } = await client.query<{ count: number }>(
+    'select pg_snapshot_xmax(pg_current_snapshot())::text::int as count',
+  )
+  await client.end()
+  return rows[0]?.count ?? Number.NaN
 }

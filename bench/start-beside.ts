@@ -1,24 +1,34 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { join } from 'node:path'
 import type { RunningShop } from '#scripts/run-shop.ts'
 
 export interface Beside {
   url: string
   pid: number
-  stop(): void
+  /** Milliseconds from its start until it said that it is ready. */
+  readyMs: number
+  stop(): Promise<void>
 }
 
 const ROOT = join(import.meta.dirname, '..')
 
-export const startFloor = (shop: RunningShop): Promise<Beside> => startBeside(shop, 'bench/floor.ts', 50)
+export const startFloor = (shop: RunningShop, portsOn = 50): Promise<Beside> =>
+  startBeside(shop, 'bench/floor.ts', { portsOn })
 
 /** A second server on the same database, as behind a load balancer: notifications must reach both. */
-export const startSecond = (shop: RunningShop): Promise<Beside> => startBeside(shop, 'server/main.ts', 60)
+export const startSecond = (shop: RunningShop, folder = ROOT): Promise<Beside> =>
+  startBeside(shop, 'server/main.ts', { portsOn: 60, folder })
 
-async function startBeside(shop: RunningShop, program: string, portsOn: number): Promise<Beside> {
+async function startBeside(
+  shop: RunningShop,
+  program: string,
+  { portsOn, folder = ROOT }: { portsOn: number; folder?: string },
+): Promise<Beside> {
   const port = Number(new URL(shop.url).port) + portsOn
   const host = encodeURIComponent(String(shop.connection.host))
-  const child: ChildProcess = spawn(process.execPath, [join(ROOT, program)], {
+  const began = performance.now()
+  const child: ChildProcess = spawn(process.execPath, [join(folder, program)], {
     env: {
       ...process.env,
       PORT: String(port),
@@ -26,9 +36,18 @@ async function startBeside(shop: RunningShop, program: string, portsOn: number):
       LOG_FILE: '/dev/null',
       NEW_SESSIONS_PER_ADDRESS: '1000000000',
     },
-    cwd: ROOT,
+    cwd: folder,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
-  await new Promise((ready) => child.once('message', ready))
-  return { url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, stop: () => child.kill() }
+  await once(child, 'message')
+  return {
+    url: `http://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
+    readyMs: performance.now() - began,
+    async stop() {
+      const ended = once(child, 'exit')
+      child.kill()
+      await ended
+    },
+  }
 }

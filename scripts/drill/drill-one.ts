@@ -1,5 +1,5 @@
 import { send } from '../shoppers/http.ts'
-import { median } from '../shoppers/measure.ts'
+import { median } from '../shoppers/median.ts'
 import { lostOf, unmatched } from './audit.ts'
 import type { Ground } from './losses.ts'
 import { type Heard, type Shoppers, startShoppers } from './shoppers.ts'
