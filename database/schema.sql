@@ -734,7 +734,7 @@ create table orders (
   UNIQUE (cart_id),
   UNIQUE (number)
 );
-CREATE INDEX order_by_age ON orders USING btree (placed_at DESC NULLS LAST, id);
+CREATE INDEX order_by_age ON orders USING btree (placed_at NULLS FIRST, id);
 CREATE INDEX order_of_customer ON orders USING btree (customer_id, placed_at DESC);
 CREATE INDEX order_of_email ON orders USING btree (lower(email));
 CREATE TRIGGER stamp BEFORE UPDATE ON orders FOR EACH ROW EXECUTE FUNCTION stamp_change();
@@ -993,8 +993,11 @@ create table product (
   UNIQUE (part_number),
   UNIQUE (url_alias)
 );
+CREATE INDEX product_by_name_en ON product USING btree (((name ->> 'en'::text)) NULLS FIRST, id);
+CREATE INDEX product_by_name_fr ON product USING btree (((name ->> 'fr'::text)) NULLS FIRST, id);
 CREATE INDEX product_by_number ON product USING btree (normalized_part_number text_pattern_ops);
 CREATE INDEX product_fit ON product USING btree (id) INCLUDE (successor_id, universal);
+CREATE INDEX product_in_category ON product USING btree (category_id);
 CREATE INDEX product_of_category ON product USING btree (category_id, popularity DESC) WHERE (NOT discontinued);
 CREATE INDEX product_popular ON product USING btree (popularity DESC) WHERE (NOT discontinued);
 CREATE INDEX product_successor ON product USING btree (successor_id) WHERE (successor_id IS NOT NULL);

@@ -7,6 +7,17 @@ import { as, identity } from '#server/customer-fixture.ts'
 
 const { app, db } = await testApp({ identity })
 
+const pageOf = (table: string) =>
+  db.statements.find((text) => new RegExp(`\\bfrom "${table}"[^]*\\blimit\\b`).test(text)) ?? ''
+/** How PostgreSQL finds the rows of a list's page. */
+async function planOfList(path: string, table: string): Promise<string[]> {
+  db.forget()
+  const answer = await app.inject({ url: `${UI_API}/list-records/${path}`, headers: as('staff') })
+  expect([answer.statusCode, answer.json().count]).toEqual([200, 50])
+  return planOf(db, pageOf(table))
+}
+const wholeReads = (steps: string[]) => steps.filter((step) => /Sort$|^Seq Scan (?:orders|product)/.test(step))
+
 test('staff’s list of orders reads the newest by their index, however many orders there are', async () => {
   await db.write.run(sql`
     insert into orders (number, email, locale, country, currency, status, delivery_type, subtotal_cents, core_cents, shipping_cents,
@@ -15,11 +26,29 @@ test('staff’s list of orders reads the newest by their index, however many ord
       now() - make_interval(mins => n)
     from generate_series(1, 20000) n`)
   await db.write.run(sql`analyze orders`)
-  db.forget()
-  const answer = await app.inject({ url: `${UI_API}/list-records/Order/AllOrders?pageSize=50`, headers: as('staff') })
-  expect([answer.statusCode, answer.json().count]).toEqual([200, 50])
-  const page = db.statements.find((text) => /\bfrom "orders"[^]*\blimit\b/.test(text))
-  const steps = await planOf(db, page ?? '')
-  expect(steps).toContain('Index Scan order_by_age')
-  expect(steps.filter((step) => /^(?:Sort|Seq Scan orders)/.test(step))).toEqual([])
+  for (const sorting of ['', '&sortBy=Order.EffectiveDate']) {
+    const steps = await planOfList(`Order/AllOrders?pageSize=50${sorting}`, 'orders')
+    expect(steps.join()).toMatch(/Index (?:Only )?Scan order_by_age/)
+    expect(wholeReads(steps)).toEqual([])
+  }
+})
+
+test('a list of products sorted by their names reads them by the index of the language', async () => {
+  for (const sorting of ['Product2.Name', '-Product2.Name']) {
+    const steps = await planOfList(`Product2/AllProducts?pageSize=50&sortBy=${sorting}`, 'product')
+    expect(steps.join()).toMatch(/Index (?:Only )?Scan product_by_name_en/)
+    expect(wholeReads(steps)).toEqual([])
+  }
+})
+
+test('a list of the products of one family reads no other product', async () => {
+  const where = encodeURIComponent('{ Family: { eq: "Fuel filters" } }')
+  const steps = await planOfList(`Product2/AllProducts?pageSize=50&where=${where}`, 'product')
+  expect(steps.join()).toMatch(/Index Scan product_in_category/)
+})
+
+test('rows that a page passes over cost no more than their keys', async () => {
+  const steps = await planOfList('Product2/AllProducts?pageSize=50&pageToken=1000', 'product')
+  const afterLimit = steps.slice(steps.indexOf('Limit') + 1)
+  expect(afterLimit[0]).toBe('Index Scan product_part_number_key')
 })

@@ -22,8 +22,19 @@ export interface StatementContext extends Place {
   userId: RawBuilder<unknown>
 }
 
-/** Where a value comes from: a column, an expression over the row, or other fields that it shows as one. */
-export type Source = { column: string } | { sql: Expression } | { parts: readonly string[] }
+/** The table that a row refers to by a column of its own. */
+export interface Referred {
+  table: string
+  by: string
+  /** Whether it has few rows, so that looking through all of them costs less than looking one up for each row. */
+  isSmall?: true
+}
+
+/**
+ * Where a value comes from: a column, an expression over the row, or over the one that it refers to (`of`), or other fields that it
+ * shows as one.
+ */
+export type Source = { column: string } | { sql: Expression; of?: Referred } | { parts: readonly string[] }
 
 export type FieldDeclaration = Source & {
   type: DataType

@@ -1,6 +1,8 @@
 // Lists as the platform reads them: filters, sorting and pages, over the demo catalogue, beside the same worked out in plain code.
 import { describe, expect, test } from 'vitest'
 import { testDatabase } from '#database/database-fixture.ts'
+import { sql } from '#database/sql.ts'
+import type { Comparison } from '../fields/field-type.ts'
 import { openObjects } from '../objects/registry.ts'
 import { condition, type Filter } from './filter.ts'
 import { requirePath } from './path.ts'
@@ -67,6 +69,20 @@ describe('a filter', () => {
     db.forget()
     expect((await numbers(filter)).map(String).sort()).toEqual(expected(passes))
     expect(db.statements).toHaveLength(1)
+  })
+
+  const families = sql<{ number: string; family: string }>`
+    select part_number as number, category.name ->> 'en' as family from product join category on category.id = category_id`
+  test.each<[string, Comparison, unknown, (family: string) => boolean]>([
+    ['is one', 'eq', 'Fuel filters', (family) => family === 'Fuel filters'],
+    ['is another', 'eq', 'Oil filters', (family) => family === 'Oil filters'],
+    ['is not one', 'ne', 'Fuel filters', (family) => family !== 'Fuel filters'],
+    ['is one of several', 'in', ['Fuel filters', 'Oil filters'], (family) => /^(?:Fuel|Oil) filters$/.test(family)],
+    ['has a word in it', 'contains', 'FILTER', (family) => /filter/i.test(family)],
+    ['is missing', 'eq', null, () => false],
+  ])('by the name of what it refers to, which %s', async (_, comparison, value, passes) => {
+    const found = (await db.all(families)).filter(({ family }) => passes(family)).map(({ number }) => number)
+    expect((await numbers(condition(path('Family'), comparison, value))).map(String).sort()).toEqual(found.sort())
   })
 
   test('through relationships shows no more than was asked for', async () => {

@@ -2,7 +2,8 @@
 import { type RawBuilder, sql } from '#database/sql.ts'
 import { ApiError } from '../errors/api-error.ts'
 import type { Comparison } from '../fields/field-type.ts'
-import type { Path } from './path.ts'
+import { nameOf, type Path } from './path.ts'
+import type { Selection } from './selection.ts'
 
 export type Filter =
   | { and: readonly Filter[] }
@@ -39,18 +40,44 @@ export function condition(path: Path, comparison: Comparison, written: unknown):
 
 const TEXTUAL = new Set<Comparison>(['like', 'contains', 'startsWith'])
 
-/** The filter in a statement; `reach` joins whatever its paths pass. Throws INVALID_FIELD when it is too large. */
-export function filterSql(filter: Filter, reach: (path: Path) => RawBuilder<unknown>): RawBuilder<unknown> {
+/**
+ * What decides the text of the filter's statement: all but the values, which are put into `values` in the order in which
+ * `filterSql` meets them.
+ */
+export function shapeOf(filter: Filter, values: unknown[]): string {
+  const joined = (by: string, parts: readonly Filter[]) =>
+    `${by}(${parts.map((part) => shapeOf(part, values)).join(' ')})`
+  if ('and' in filter) return joined('and', filter.and)
+  if ('or' in filter) return joined('or', filter.or)
+  if ('not' in filter) return joined('not', [filter.not])
+  const { path, comparison, value } = filter
+  if (value === null) return `${nameOf(path)} ${comparison} null`
+  values.push(value)
+  return `${nameOf(path)} ${comparison}`
+}
+
+/** The filter in a statement, which joins whatever its paths pass. `place` says what stands for a value. Throws INVALID_FIELD when it is too large. */
+export function filterSql(
+  filter: Filter,
+  { reach, passes }: Pick<Selection, 'reach' | 'passes'>,
+  place: (value: unknown) => unknown = (value) => value,
+): RawBuilder<unknown> {
   let count = 0
   const compile = (part: Filter): RawBuilder<unknown> => {
     if (++count > MOST_CONDITIONS) throw new ApiError('INVALID_FIELD', `More than ${MOST_CONDITIONS} conditions`)
     if ('and' in part) return part.and.length > 0 ? sql`(${sql.join(part.and.map(compile), sql` and `)})` : sql`true`
     if ('or' in part) return part.or.length > 0 ? sql`(${sql.join(part.or.map(compile), sql` or `)})` : sql`false`
     if ('not' in part) return sql`not coalesce(${compile(part.not)}, false)`
-    return COMPARE[part.comparison](reach(part.path), part.value)
+    const { path, comparison } = part
+    const value = part.value === null ? null : place(part.value)
+    const test = (field: RawBuilder<unknown>) => COMPARE[comparison](field, value)
+    return value === null || MISSING_PASSES.has(comparison) ? test(reach(path)) : passes({ path, comparison }, test)
   }
   return compile(filter)
 }
+
+/** What a missing value passes too; with null, any comparison may be of them. */
+const MISSING_PASSES = new Set<Comparison>(['ne', 'nin', 'excludes'])
 
 type Compare = (field: RawBuilder<unknown>, value: unknown) => RawBuilder<unknown>
 

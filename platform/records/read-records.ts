@@ -2,18 +2,18 @@
 import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { ApiRecord } from '#contract/ui-api/record.ts'
-import { type Prepared, prepared, type RawBuilder, type Reader, sql, unprepared } from '#database/sql.ts'
+import { type Prepared, type RawBuilder, type Reader, sql, unprepared } from '#database/sql.ts'
 import { countryOf, type Locale } from '#values/locale.ts'
 import { fullId, recordNumber } from '#values/record-id.ts'
 import type { Translate } from '../errors/message.ts'
-import type { StatementContext } from '../objects/define-object.ts'
 import type { AccessibleField, AccessibleObject } from '../objects/object.ts'
 import type { Registry } from '../objects/registry.ts'
 import type { Viewer } from '../rights/viewer.ts'
-import { type Filter, filterSql } from './filter.ts'
+import { type Filter, filterSql, shapeOf } from './filter.ts'
 import { nameOf, type Path } from './path.ts'
 import { type ReadNumbers, together } from './read-together.ts'
 import { type DatabaseRow, represent } from './represent.ts'
+import { getsName, memoizeStatements, type ReusedStatement, reusedStatement } from './reused-statement.ts'
 import { type Joined, type Selection, selectionOf } from './selection.ts'
 
 export interface ReadContext {
@@ -46,27 +46,67 @@ export interface ChildQuery {
 /** The records that pass the filter, in order; ties stand by Id, so that pages never overlap. One statement. */
 export async function readRecords(context: ReadContext, query: RecordQuery): Promise<ApiRecord[]> {
   const { db, viewer } = context
-  const { object, show, filter, orderBy = [], limit, offset } = query
-  const selection = select(context, object, show)
-  const passes = filter ? sql` and ${filterSql(filter, selection.reach)}` : sql``
-  const order = [
+  const { object, filter = { and: [] }, orderBy = [], limit, offset } = query
+  const values: unknown[] = []
+  const shape = [
+    shapeOf(filter, values),
+    ...orderBy.map((order) =>
+      'first' in order ? shapeOf(order.first, values) : `${order.isAscending ? '' : '-'}${nameOf(order.path)}`,
+    ),
+  ]
+  const statement = pageStatement(
+    context,
+    { object, key: [...query.show.map(shownName).sort(), '/', ...shape].join(' ') },
+    () => makePage(context, { ...query, filter, orderBy }),
+  )
+  const slots: Record<string, unknown> = { limit, offset }
+  for (const [place, value] of values.entries()) slots[`v${place}`] = value
+  return recordsOf(statement.root, await db.all(statement.fill(viewer, slots)), viewer.locale)
+}
+
+const pageStatement = memoizeStatements<ReusedStatement>()
+
+/** The page's ids are found first: what is passed over or sorted costs no more than its key. */
+const makePage = (
+  { registry, viewer }: ReadContext,
+  {
+    object,
+    show,
+    filter,
+    orderBy,
+  }: Pick<RecordQuery, 'object' | 'show'> & { filter: Filter; orderBy: readonly Order[] },
+): ReusedStatement =>
+  reusedStatement(viewer, ({ asked, slot }) => {
+    const accessible = registry.accessibleTo(viewer)
+    let placed = 0
+    const place = () => slot(`v${placed++}`)
+    const found = selectionOf(accessible, object, asked)
+    const passes = filterSql(filter, found, place)
+    const order = orderSql(orderBy, found, place)
+    // Put together last: filters and sorting may have joined more tables by now.
+    const ids = sql`${found.selectIds()} and ${passes} order by ${order} limit ${slot('limit')} offset ${slot('offset')}`
+    const { root, select } = selectionOf(accessible, object, asked, show)
+    return { root, text: sql`${select(ids)} order by page.place` }
+  })
+
+/** Ties stand by Id, in the direction of the first field, so that its index is walked either way. */
+function orderSql(orderBy: readonly Order[], found: Selection, place: () => unknown): RawBuilder<unknown> {
+  const [first] = orderBy
+  const isKeyFirst = first && 'path' in first && isKey(first.path)
+  const isDown = first && 'path' in first && !first.isAscending
+  const id = found.root.row('id')
+  return sql.join([
     ...orderBy.map((order) => {
-      if ('first' in order) return sql`${filterSql(order.first, selection.reach)} desc nulls last`
-      const value = selection.reach(order.path)
+      if ('first' in order) return sql`${filterSql(order.first, found, place)} desc nulls last`
+      const value = found.reach(order.path)
       if (isKey(order.path)) return order.isAscending ? value : sql`${value} desc`
       return order.isAscending ? sql`${value} nulls first` : sql`${value} desc nulls last`
     }),
-    selection.root.row('id'),
-  ]
-  // Built last: filters and sorting may have joined more tables by now.
-  const rows = await db.all(
-    preparedIfUsual(sql<DatabaseRow>`${selection.select()}${passes} order by ${sql.join(order)}
-      limit ${limit} offset ${offset}`),
-  )
-  return recordsOf(selection.root, rows, viewer.locale)
+    ...(isKeyFirst ? [] : [isDown ? sql`${id} desc` : id]),
+  ])
 }
 
-/** A key is never null, so sorting by it can walk its index, however many rows there are. */
+/** A key is never null and never twice: sorting by it walks its index, however many rows there are. */
 const isKey = ({ through, field: { apiName, declared } }: Path): boolean =>
   through.length === 0 && (apiName === 'Id' || declared.unique === true)
 
@@ -76,7 +116,7 @@ export async function countRecords(
   { object, filter, limit }: { object: AccessibleObject; filter: Filter; limit: number },
 ): Promise<number> {
   const selection = select(context, object, [])
-  const passes = filterSql(filter, selection.reach)
+  const passes = filterSql(filter, selection)
   const counted = await context.db.first(
     preparedIfUsual(sql<{ count: number }>`select count(*)::int as count from (
       ${selection.select()} and ${passes} limit ${limit}) as found`),
@@ -101,19 +141,22 @@ export async function readChildren(
   return new Map([...byParent].map(([parent, found]) => [parent, recordsOf(selection.root, found, viewer.locale)]))
 }
 
-function select({ registry, viewer }: ReadContext, object: AccessibleObject, show: readonly Path[]): Selection {
-  const selection = selectionOf(registry.accessibleTo(viewer), object, {
-    ...placeOf(viewer.locale),
-    accountId: sql`${viewer.accountId}::bigint`,
-    userId: sql`${viewer.userId}::bigint`,
-  })
-  for (const path of show) selection.show(path)
-  return selection
-}
+const select = ({ registry, viewer }: ReadContext, object: AccessibleObject, show: readonly Path[]): Selection =>
+  selectionOf(
+    registry.accessibleTo(viewer),
+    object,
+    {
+      locale: viewer.locale,
+      country: countryOf(viewer.locale),
+      accountId: sql`${viewer.accountId}::bigint`,
+      userId: sql`${viewer.userId}::bigint`,
+    },
+    show,
+  )
 
 /** The records of ids that the viewer sees, by id of 18 characters; others are missing. One statement, built once for what is asked again. */
 export async function readRecordsById(
-  { db, registry, viewer }: ReadContext,
+  context: ReadContext,
   object: AccessibleObject,
   { ids, show }: { ids: readonly string[]; show: readonly Path[] },
 ): Promise<Map<string, ApiRecord>> {
@@ -123,7 +166,10 @@ export async function readRecordsById(
       return number === undefined ? [] : [[fullId(id), number]]
     }),
   )
-  const found = await byIdStatement({ registry, viewer }, object, show).read(db, viewer, [...numbers.values()])
+  const { read } = byIdStatement(context, { object, key: show.map(shownName).sort().join(' ') }, () =>
+    makeById(context, object, show),
+  )
+  const found = await read(context.db, context.viewer, [...numbers.values()])
   return new Map(
     [...numbers.keys()].flatMap((id): [string, ApiRecord][] => {
       const record = found.get(id)
@@ -135,29 +181,8 @@ export async function readRecordsById(
 const recordsOf = (root: Joined, rows: readonly DatabaseRow[], locale: Locale): ApiRecord[] =>
   rows.flatMap((row) => represent(root, row, locale) ?? [])
 
-const placeOf = (locale: Locale) => ({ locale, country: countryOf(locale) })
-
-interface ById {
-  numbers: number[]
-  accountId: number | null
-  userId: number | null
-}
-interface Statement {
-  read: ReadNumbers
-  uses: number
-}
-
-/** Statements by what they read, as long as the objects stay as they are. */
-const statements = new WeakMap<Registry, LRUCache<string, Statement>>()
-const MOST_STATEMENTS = 500
-
-/** A connection keeps the plan of every named statement for ever: only those asked at least this often get a name, up to a bound. */
-const NAMED_FROM = 3
-const MOST_NAMES = 300
-let names = 0
-
 /** How often each text was asked for, by its hash, and under what name connections keep it. */
-const usual = new LRUCache<string, { uses: number; name: string }>({ max: MOST_STATEMENTS })
+const usual = new LRUCache<string, { uses: number; name: string }>({ max: 500 })
 
 /** A statement that connections keep the plan of once it is asked for again and again. */
 function preparedIfUsual<Row>(query: RawBuilder<Row>): Prepared<Row> {
@@ -165,54 +190,23 @@ function preparedIfUsual<Row>(query: RawBuilder<Row>): Prepared<Row> {
   const key = hash('sha1', statement.text, 'base64url')
   const known = usual.get(key) ?? { uses: 0, name: '' }
   usual.set(key, known)
-  if (++known.uses >= NAMED_FROM && known.name === '' && names < MOST_NAMES) {
-    known.name = key
-    names++
-  }
+  if (known.name === '' && getsName(++known.uses)) known.name = key
   return { ...statement, name: known.name }
 }
 
 const shownName = (path: Path): string => [nameOf(path), ...(path.recordTypes ?? [])].join('@')
 
-function byIdStatement(
-  { registry, viewer }: { registry: Registry; viewer: Viewer },
-  object: AccessibleObject,
-  show: readonly Path[],
-): Statement {
-  let known = statements.get(registry)
-  if (!known) statements.set(registry, (known = new LRUCache({ max: MOST_STATEMENTS })))
-  const key = [viewer.role, viewer.locale, object.apiName, ...show.map(shownName).sort()].join(' ')
-  const there = known.get(key)
-  if (there) {
-    there.uses++
-    return there
-  }
+const byIdStatement = memoizeStatements<{ read: ReadNumbers }>()
 
-  let root: Joined | undefined
-  const build = prepared<ById, DatabaseRow>((values) => {
-    const context: StatementContext = { ...placeOf(viewer.locale), accountId: values.accountId, userId: values.userId }
-    const selection = selectionOf(registry.accessibleTo(viewer), object, context)
-    for (const path of show) selection.show(path)
-    root = selection.root
-    return sql<DatabaseRow>`${selection.select()} and ${selection.root.row('id')} = any(${values.numbers})`
+function makeById({ registry, viewer }: ReadContext, object: AccessibleObject, show: readonly Path[]) {
+  const statement = reusedStatement(viewer, ({ asked, slot }) => {
+    const { root, select } = selectionOf(registry.accessibleTo(viewer), object, asked, show)
+    return { root, text: sql`${select()} and ${root.row('id')} = any(${slot('numbers')})` }
   })
-  // Built first: its tables are needed to read its rows.
-  build({ numbers: [], accountId: null, userId: null }, '')
-  const table = root
-  if (!table) throw new Error('a statement was not built')
-  let isNamed = false
-  const statement: Statement = {
-    uses: 1,
-    read: together(async (db, { accountId, userId, locale }, numbers) => {
-      if (!isNamed && statement.uses >= NAMED_FROM && names < MOST_NAMES) {
-        isNamed = true
-        names++
-      }
-      const filled = build({ numbers, accountId, userId }, '')
-      const rows = await db.all(isNamed ? filled : { ...filled, name: '' })
-      return new Map(recordsOf(table, rows, locale).map((record) => [record.id ?? '', record]))
+  return {
+    read: together(async (db, viewer, numbers) => {
+      const rows = await db.all(statement.fill(viewer, { numbers }))
+      return new Map(recordsOf(statement.root, rows, viewer.locale).map((record) => [record.id ?? '', record]))
     }),
   }
-  known.set(key, statement)
-  return statement
 }

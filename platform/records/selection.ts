@@ -2,6 +2,7 @@
 // forget them (reliability rules 36 and 37).
 import { type RawBuilder, sql } from '#database/sql.ts'
 import { ApiError } from '../errors/api-error.ts'
+import type { Comparison } from '../fields/field-type.ts'
 import { type StatementContext, RECORD_TYPE_FIELD, type Row } from '../objects/define-object.ts'
 import type { Field, AccessibleField, AccessibleObject } from '../objects/object.ts'
 import type { Path, AccessibleObjects } from './path.ts'
@@ -37,24 +38,38 @@ export interface Selection {
   root: Joined
   /** Where a path leads: the value itself, for filters and sorting. */
   reach(path: Path): RawBuilder<unknown>
-  show(path: Path): void
-  /** `select … from … where` the viewer may see it. */
-  select(): RawBuilder<unknown>
+  /** Whether the value there passes a test that no missing value passes: by an index of what it is read from, where there is one. */
+  passes(
+    compared: { path: Path; comparison: Comparison },
+    test: (value: RawBuilder<unknown>) => RawBuilder<unknown>,
+  ): RawBuilder<unknown>
+  /** `select … from … where` the viewer may see it; of `ids`, a statement that answers them in order, each with its `page.place`. */
+  select(ids?: RawBuilder<unknown>): RawBuilder<unknown>
+  /** The same of the ids alone. */
+  selectIds(): RawBuilder<unknown>
 }
 
-/** Begins with an object, which is all that its viewer sees of it. */
+/** Begins with an object, which is all that its viewer sees of it, and what is shown of it. */
 export function selectionOf(
   accessible: AccessibleObjects,
   object: AccessibleObject,
   context: StatementContext,
+  show: readonly Path[] = [],
 ): Selection {
   const joined: { table: Joined; on: RawBuilder<unknown> }[] = []
   const columns: RawBuilder<unknown>[] = []
 
   const tableOf = (object: AccessibleObject): Joined => {
     const alias = `t${joined.length}`
-    const row: Row = (column) => sql.ref(`${alias}.${column}`)
-    return { object, alias, row, columns: new Map(), shown: new Map(), isShownOf: undefined, joins: new Map() }
+    return {
+      object,
+      alias,
+      row: rowOf(alias),
+      columns: new Map(),
+      shown: new Map(),
+      isShownOf: undefined,
+      joins: new Map(),
+    }
   }
 
   const users = accessible.get('User')?.rights.rows
@@ -113,6 +128,28 @@ export function selectionOf(
   const root = tableOf(object)
   joined.push({ table: root, on: sql`` })
   always(root)
+  const showPath = ({ through, field, recordTypes }: Path) => {
+    let table = root
+    // Only the first record is laid out by its type; related ones show what was asked for.
+    let of: ShownOf = recordTypes ?? null
+    for (const reference of through) {
+      read(table, reference)
+      table.shown.set(reference.apiName, also(table.shown.get(reference.apiName), of))
+      table = join(table, reference)
+      always(table)
+      table.shown.set('Id', null)
+      table.isShownOf = also(table.isShownOf, of)
+      of = null
+    }
+    read(table, field)
+    table.shown.set(field.apiName, also(table.shown.get(field.apiName), of))
+  }
+  for (const path of show) showPath(path)
+
+  const others = () => {
+    const joins = joined.slice(1).map(({ table, on }) => sql` left join ${named(table)} on ${on}`)
+    return sql`${sql.join(joins, sql``)} where true${andRule(root, context)}`
+  }
 
   return {
     root,
@@ -120,34 +157,31 @@ export function selectionOf(
       const table = through.reduce(join, root)
       return valueOf(field, table)
     },
-    show({ through, field, recordTypes = null }) {
-      let table = root
-      // Only the first record is laid out by its type; related ones show what was asked for.
-      let of: ShownOf = recordTypes
-      for (const reference of through) {
-        read(table, reference)
-        table.shown.set(reference.apiName, also(table.shown.get(reference.apiName), of))
-        table = join(table, reference)
-        always(table)
-        table.shown.set('Id', null)
-        table.isShownOf = also(table.isShownOf, of)
-        of = null
-      }
-      read(table, field)
-      table.shown.set(field.apiName, also(table.shown.get(field.apiName), of))
+    passes({ path: { through, field }, comparison }, test) {
+      const table = through.reduce(join, root)
+      const { source } = field
+      const of = 'sql' in source ? source.of : undefined
+      if (!('sql' in source && of && (of.isSmall || EXACT.has(comparison)))) return test(valueOf(field, table))
+      return sql`${table.row(of.by)} in (select id from ${sql.table(of.table)} where ${test(source.sql(rowOf(of.table), context))})`
     },
-    select() {
-      const [, ...others] = joined
-      return sql`select ${sql.join(columns)} from ${sql.table(object.declared.table)} as ${sql.ref(root.alias)}${sql.join(
-        others.map(
-          ({ table, on }) =>
-            sql` left join ${sql.table(table.object.declared.table)} as ${sql.ref(table.alias)} on ${on}`,
-        ),
-        sql``,
-      )} where true${andRule(root, context)}`
+    select(ids) {
+      const from = ids ? sql`unnest(array(${ids})) with ordinality as page (id, place) join ` : sql``
+      const on = ids ? sql` on ${root.row('id')} = page.id` : sql``
+      return sql`select ${sql.join(columns)} from ${from}${named(root)}${on}${others()}`
     },
+    selectIds: () => sql`select ${root.row('id')} from ${named(root)}${others()}`,
   }
 }
+
+const named = ({ object, alias }: Joined) => sql`${sql.table(object.declared.table)} as ${sql.ref(alias)}`
+
+/** Comparisons that find what they look for by an index, however many rows there are. */
+const EXACT = new Set<Comparison>(['eq', 'in'])
+
+const rowOf =
+  (alias: string): Row =>
+  (column) =>
+    sql.ref(`${alias}.${column}`)
 
 const andRule = ({ object: { rights }, row }: Joined, context: StatementContext): RawBuilder<unknown> =>
   rights.rows === 'all' ? sql`` : sql` and ${rights.rows(row, context)}`
@@ -155,6 +189,11 @@ const andRule = ({ object: { rights }, row }: Joined, context: StatementContext)
 function storedIn(field: Field, object: AccessibleObject, row: Row, context: StatementContext): RawBuilder<unknown> {
   const { source } = field
   if ('column' in source) return row(source.column)
+  if ('sql' in source && source.of) {
+    const { table, by } = source.of
+    const value = source.sql(rowOf(table), context)
+    return sql`(select ${value} from ${sql.table(table)} where ${sql.ref(`${table}.id`)} = ${row(by)})`
+  }
   if ('sql' in source) return sql`(${source.sql(row, context)})`
   const parts = source.parts.flatMap((name) => {
     const part = object.fields.get(name)

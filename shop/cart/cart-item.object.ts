@@ -15,8 +15,8 @@ export const cartItem = defineObject({
     Name: {
       type: 'String',
       label: 'Name',
-      sql: (row, { locale }) => sql`(select ${ownText(sql.ref('name'), locale)} from product
-        where product.id = ${row('product_id')})`,
+      of: { table: 'product', by: 'product_id' },
+      sql: (product, { locale }) => ownText(product('name'), locale),
     },
     CartId: {
       type: 'Reference',
@@ -34,7 +34,8 @@ export const cartItem = defineObject({
     Sku: {
       type: 'String',
       label: 'SKU',
-      sql: (row) => sql`(select part_number from product where product.id = ${row('product_id')})`,
+      of: { table: 'product', by: 'product_id' },
+      sql: (product) => product('part_number'),
     },
     ProductType__c: {
       type: 'Picklist',

@@ -72,8 +72,8 @@ export const product = defineObject({
     Family: {
       type: 'String',
       label: 'Product Family',
-      sql: (row, { locale }) => sql`(select ${ownText(sql.ref('name'), locale)} from category
-        where category.id = ${row('category_id')})`,
+      of: { table: 'category', by: 'category_id', isSmall: true },
+      sql: (category, { locale }) => ownText(category('name'), locale),
     },
     Category__c: {
       type: 'Reference',

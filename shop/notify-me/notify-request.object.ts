@@ -17,7 +17,8 @@ export const notifyRequest = defineObject({
     Name: {
       type: 'String',
       label: 'Part Number',
-      sql: (row) => sql`(select part_number from product where product.id = ${row('product_id')})`,
+      of: { table: 'product', by: 'product_id' },
+      sql: (product) => product('part_number'),
     },
     Product__c: {
       type: 'Reference',
