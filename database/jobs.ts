@@ -10,6 +10,7 @@ export interface Jobs {
   'payment-trouble-mail': { attemptId: number; outcome: 'voided' | 'refunded' | 'declined' }
   'reconcile-payments': Record<string, never>
   'forget-lost-files': Record<string, never>
+  'forget-expired-carts': Record<string, never>
   'record-changed': { object: string; id: string; verb: 'create' | 'update' | 'delete' }
 }
 

@@ -568,6 +568,7 @@ create table idempotency_key (
   CHECK ((state = ANY (ARRAY['running'::text, 'answered'::text]))),
   PRIMARY KEY (owner, route, key)
 );
+CREATE INDEX idempotency_key_by_age ON idempotency_key USING btree (begun_at);
 
 create table inbound_event (
   provider text not null,
@@ -575,6 +576,7 @@ create table inbound_event (
   received_at timestamp with time zone not null default now(),
   PRIMARY KEY (provider, event_id)
 );
+CREATE INDEX inbound_event_by_age ON inbound_event USING btree (received_at);
 
 create table kit_component (
   kit_id bigint not null,
@@ -1198,6 +1200,7 @@ create table session (
   PRIMARY KEY (id),
   UNIQUE (token_hash)
 );
+CREATE INDEX session_by_end ON session USING btree (expires_at);
 CREATE INDEX session_of_customer ON session USING btree (customer_id) WHERE (customer_id IS NOT NULL);
 CREATE INDEX session_of_staff ON session USING btree (staff_id) WHERE (staff_id IS NOT NULL);
 CREATE TRIGGER session_renamed AFTER UPDATE OF token_hash ON session FOR EACH ROW WHEN ((old.token_hash IS DISTINCT FROM new.token_hash)) EXECUTE FUNCTION session_ended();
@@ -1211,6 +1214,7 @@ create table session_equipment (
   FOREIGN KEY (session_id) REFERENCES session(id) ON DELETE CASCADE,
   PRIMARY KEY (session_id)
 );
+CREATE INDEX session_equipment_by_end ON session_equipment USING btree (held_until);
 
 create table session_order (
   session_id bigint not null,
@@ -1230,6 +1234,7 @@ create table sign_in_try (
   FOREIGN KEY (session_id) REFERENCES session(id) ON DELETE CASCADE,
   PRIMARY KEY (state_hash)
 );
+CREATE INDEX sign_in_try_by_age ON sign_in_try USING btree (begun_at);
 CREATE INDEX sign_in_try_of_session ON sign_in_try USING btree (session_id);
 
 create table staff (

@@ -1,18 +1,30 @@
-import { type Database, sql } from '#database/sql.ts'
+import { type Database, type RawBuilder, sql } from '#database/sql.ts'
 
 /** Rows at a time, so that a transaction stays short (reliability rule 22). */
 const MOST_AT_ONCE = 500
 
 /**
- * Deletes what has outlived its time: sessions, and a day after their last use those that hold nothing; sign-ins from which nobody came back within a day; payment attempts of which no
- * order came, with the addresses they hold, after 90 days (rule 61); selected equipment after 30 days (E-12); carts without an
- * attempt that were not changed for as long as they are kept (K-5); after a week the keys of requests (rule 7), the gateway's
- * events and the notes of sent mails. Answers how many rows it deleted.
+ * Deletes what has outlived its time, each found by its index: sessions, and a day after their last use those that hold nothing;
+ * sign-ins from which nobody came back within a day; payment attempts of which no order came, with the addresses they hold, after 90 days
+ * (rule 61); selected equipment after 30 days (E-12); after a week the keys of requests (rule 7), the gateway's events and the notes of
+ * sent mails. Answers how many rows it deleted.
  */
 export async function forgetExpired(db: Database): Promise<number> {
   let count = 0
-  for (const statement of [sessions, signInTries, attempts, equipment, carts, keys, events, mails])
-    for (let deleted = MOST_AT_ONCE; deleted === MOST_AT_ONCE; count += deleted) deleted = await db.write.run(statement)
+  for (const statement of [sessions, signInTries, attempts, equipment, keys, events, mails])
+    count += await deleteAll(db, statement)
+  return count
+}
+
+/**
+ * Deletes carts without an attempt that were not changed for as long as they are kept (K-5): nobody sees them any more. All carts are
+ * read, as an index by their end would make every change of a cart dearer.
+ */
+export const forgetExpiredCarts = (db: Database): Promise<number> => deleteAll(db, carts)
+
+async function deleteAll(db: Database, statement: RawBuilder<unknown>): Promise<number> {
+  let count = 0
+  for (let deleted = MOST_AT_ONCE; deleted === MOST_AT_ONCE; count += deleted) deleted = await db.write.run(statement)
   return count
 }
 

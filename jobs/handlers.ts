@@ -12,6 +12,7 @@ import { forgetLostFiles } from '#shop/files/forget-lost-files.ts'
 import type { Seller } from '#shop/orders/seller.ts'
 import { sendCancelledMail } from '#shop/orders/send-cancelled-mail.ts'
 import { sendOrderMail } from '#shop/orders/send-order-mail.ts'
+import { forgetExpiredCarts } from './forget-expired.ts'
 
 export interface WorkDeps extends AttemptDeps {
   db: Database
@@ -31,6 +32,7 @@ export const handlers: Handlers = {
   'payment-trouble-mail': (trouble, work) => sendTroubleMail(work.db, work, trouble),
   'reconcile-payments': (_, work) => reconcilePayments(work.db, work),
   'forget-lost-files': (_, { db, files, now }) => forgetLostFiles(db, files, now()),
+  'forget-expired-carts': (_, { db }) => forgetExpiredCarts(db),
   'record-changed': async ({ object, id, verb }, { events }) =>
     events.emit('record-changed', { reference: id, code: `${object} ${verb}` }),
 }

@@ -10,7 +10,7 @@ import { aReadyShopper, pass, type TestDeps, testDeps } from '#shop/checkout/che
 import { aShopper } from '#shop/cart/shopper-fixture.ts'
 import { placeOrder } from '#shop/checkout/place-order.ts'
 import { anOrder, aSeller } from '#shop/orders/order-fixture.ts'
-import { forgetExpired } from './forget-expired.ts'
+import { forgetExpired, forgetExpiredCarts } from './forget-expired.ts'
 import { renewLocks } from './locks.ts'
 import { idempotentMail } from './idempotent-mail.ts'
 import { startWorker } from './worker.ts'
@@ -165,6 +165,7 @@ test('what has outlived its time is forgotten; what a payment hangs on is not', 
   const poor = await aReadyShopper(db, deps)
   await placeOrder({ db, shopper: poor.shopper, deps }, poor.wanted).catch(() => {})
   await db.write.run(sql`update payment_attempt set moved_at = now() - interval '91 days'`)
+  await forgetExpiredCarts(db)
   await forgetExpired(db)
   expect(await db.all(sql`select distinct state from payment_attempt`)).toEqual([{ state: 'done' }])
   const sessions = [left, paid, kept].map(({ shopper }) => shopper.sessionId)
@@ -206,6 +207,7 @@ test('a sign-in from which nobody came back is forgotten after a day, and so is 
   await db.write.run(sql`insert into cart (session_id, country, currency, state, expires_at)
     values (${sessionId}, 'US', 'USD', 'merged', now() - interval '1 day')`)
   await forgetExpired(db)
+  await forgetExpiredCarts(db)
   expect(await db.all(sql`select back from sign_in_try`)).toEqual([{ back: 'new' }])
   expect(await db.all(sql`select id from cart where session_id = ${sessionId}`)).toEqual([])
 })

@@ -52,7 +52,7 @@ export async function testApp({ identity, signIn, env }: TestParts = {}): Promis
     OIDC_ISSUER: sandbox.urls.identity,
     ...env,
   })
-  const shop = { ...openShop({ ...config, connection: db.connection }, silentLog), db }
+  const shop = openShop({ ...config, connection: db.connection }, silentLog, { db })
   const pages = await openPages({ shop, source: await builtPages() })
   const sessions = openSessions(db, { counters: shop.counters, most: config.newSessions })
   const app = await buildApp({

@@ -60,6 +60,7 @@ export interface Shop {
 }
 
 export interface Outside {
+  db?: Database
   index?: OutsideIndex | undefined
   counters?: CounterStore
 }
@@ -67,13 +68,14 @@ export interface Outside {
 /** Unnoticeable for a shopper, expensive for a program that tries thousands of cards. */
 const HASHES_PER_ORDER = 5_000
 
+const databaseOf = ({ connection, connections }: Config): Database => openDatabase({ connection, connections })
+
 /** Opens everything the shop needs; nothing is asked of anybody yet. */
 export function openShop(
   config: Config,
   log: Log,
-  { index: outside, counters = memoryCounters() }: Outside = {},
+  { index: outside, counters = memoryCounters(), db = databaseOf(config) }: Outside = {},
 ): Shop {
-  const db = openDatabase({ connection: config.connection, connections: config.connections })
   const settings: ShopSettings = {
     ...shopSettings,
     brand: {
