@@ -10,6 +10,7 @@ import { browsing } from './browsing.ts'
 import { client } from './client.ts'
 import { comparison } from './comparison.ts'
 import type { Figure } from './figure.ts'
+import { growth } from './growth.ts'
 import { installing } from './installing.ts'
 import { killing } from './killing.ts'
 import { lastUnits } from './last-units.ts'
@@ -55,7 +56,7 @@ const manyBenches: typeof benches = {
   ],
   'records-many': [`The record platform, ${manySize.toLocaleString('en-US')} parts`, records],
 }
-const APART = ['search', 'client', 'installing']
+const APART = ['growth', 'search', 'client', 'installing']
 const NAMES = [...Object.keys(benches), ...Object.keys(manyBenches), ...APART]
 
 const [command, ...files] = asked
@@ -102,6 +103,7 @@ try {
     ...settings,
     shop: { ...settings.shop, dataDir: join(folder, 'many'), demoSize: manySize },
   })
+  if (wants('growth')) tell('Live for a year', await growth({ ...settings.shop, demoSize: manySize }, folder))
   if (wants('search')) await searchSections(settings.shop, { logFile: LOG_FILE, folder, tell })
   if (wants('client')) tell('The records client', await client({ before, isSmall }))
   if (wants('installing')) tell('A fresh clone', await installing(folder))

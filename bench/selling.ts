@@ -40,7 +40,7 @@ export async function selling(sides: Sides): Promise<Figure[]> {
 const noting = ({ url }: Floor): Asker => ({ ask: async () => void (await send(`${url}/note`, { method: 'POST' })) })
 
 /** Guests who have a cart add one part after the other. */
-async function adding({ url, running }: Shop): Promise<Asker> {
+export async function adding({ url, running }: Shop): Promise<Asker> {
   const parts = await readParts(running.connection, PARTS)
   const guests: Guest[] = []
   return {
@@ -59,7 +59,10 @@ async function added(guest: Guest, part: number): Promise<void> {
   if (status !== 200) throw new Error(`an add was answered ${status}`)
 }
 
-async function ordering({ url, gateway, running }: Shop, tell: (transactionsOfOne: number) => void): Promise<Asker> {
+export async function ordering(
+  { url, gateway, running }: Shop,
+  tell: (transactionsOfOne: number) => void,
+): Promise<Asker> {
   const parts = await readParts(running.connection, PARTS)
   const hands: Hand[] = []
   let counted = 0

@@ -45,7 +45,7 @@ const HERE = join(import.meta.dirname, '..')
 const PORTS_APART = 200
 
 export async function openSides({ shop, before, isSmall }: SideSettings): Promise<Sides> {
-  const mine = await open(HERE, { runShop, buildIfChanged }, shop)
+  const mine = await openShop(shop)
   const other = before
     ? await open(before, await programsOf(before), {
         ...shop,
@@ -79,6 +79,9 @@ async function programsOf(folder: string): Promise<Programs> {
   const load = (file: string): Promise<Programs> => import(pathToFileURL(join(folder, 'scripts', file)).href)
   return { ...(await load('build.ts')), ...(await load('run-shop.ts')) }
 }
+
+/** The shop of this checkout alone. */
+export const openShop = (settings: ShopSettings): Promise<Shop> => open(HERE, { runShop, buildIfChanged }, settings)
 
 async function open(folder: string, { runShop, buildIfChanged }: Programs, settings: ShopSettings): Promise<Shop> {
   await buildIfChanged(console.log)

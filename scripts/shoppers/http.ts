@@ -35,11 +35,11 @@ function sendOnce(
         agent,
         ...(signal && { signal }),
         headers: {
-          ...headers,
           ...(body !== undefined && {
             'content-type': 'application/json',
             'content-length': String(Buffer.byteLength(body)),
           }),
+          ...headers,
         },
       },
       (response) => {
