@@ -63,6 +63,7 @@ const ListRecords = z
 export type ListRecords = z.infer<typeof ListRecords>
 
 const ListUi = z.strictObject({ eTag: z.string(), info: ListInfo, records: ListRecords }).meta({ id: 'ListUi' })
+export type ListUi = z.infer<typeof ListUi>
 
 const ListViewSummaries = z
   .strictObject({

@@ -24,10 +24,11 @@ export async function addDocument(
     apiName: 'ContentDocumentLink',
     fields: { ContentDocumentId, LinkedEntityId, ShareType: 'I', Visibility: 'AllUsers' },
   })
-  const { childRelationships, ...document } = await getRecord(context, ContentDocumentId, {
+  const read = await getRecord(context, ContentDocumentId, {
     layoutTypes: ['Full'],
     childRelationships: LINK_FIELDS.map((field) => `ContentDocument.ContentDocumentLinks.${field}`),
   })
+  const { childRelationships, ...document } = read.parsed()
   const { ContentDocumentLinks: contentDocumentLinks } = childRelationships
   if (!contentDocumentLinks) throw new Error('a document lists no links')
   return { contentDocument: { ...document, childRelationships: {} }, contentDocumentLinks, contentVersion }
@@ -42,7 +43,8 @@ export async function addVersion(context: TransactionContext, documentId: string
       'ILLEGAL_QUERY_PARAMETER_VALUE',
       `contentDocumentId should be a valid record ID: ${documentId.slice(0, 40)}`,
     )
-  const { Title } = (await getRecord(context, documentId, { optionalFields: ['ContentDocument.Title'] })).fields
+  const { Title } = (await getRecord(context, documentId, { optionalFields: ['ContentDocument.Title'] })).parsed()
+    .fields
   const version = await createRecord(context, {
     ...save,
     apiName: 'ContentVersion',

@@ -1,17 +1,16 @@
 // The rows of a list, a page at a time (records-api/lists.md).
 import type { ListInfo } from '#contract/ui-api/list-info.ts'
-import { LAST_OFFSET, type ListQuery, type ListRecords } from '#contract/ui-api/list-records.ts'
-import type { ApiRecord } from '#contract/ui-api/record.ts'
+import { LAST_OFFSET, type ListQuery, type ListRecords, type ListUi } from '#contract/ui-api/list-records.ts'
 import { UI_API } from '#contract/ui-api/ui-call.ts'
 import type { Database } from '#database/sql.ts'
 import { recordId } from '#values/record-id.ts'
-import { eTagOf } from '../objects/e-tag.ts'
 import type { AccessibleObject } from '../objects/object.ts'
 import { condition, type Filter } from '../records/filter.ts'
 import { wantedPaths } from '../records/get-records.ts'
 import { findPath, type Path, requirePath, type AccessibleObjects } from '../records/path.ts'
-import { readRecords, type ReadContext } from '../records/read-records.ts'
+import { readPage, type ReadContext } from '../records/read-records.ts'
 import { readRecent, remember } from '../records/recent-records.ts'
+import { type Written, type WrittenRecord, writtenObject } from '../records/written.ts'
 import { columnsOf, isSearchable, requireSortable } from './columns.ts'
 import { combined } from './filter-logic.ts'
 import { listInfo } from './list-info.ts'
@@ -27,11 +26,11 @@ const ALWAYS = ['CreatedDate', 'Id', 'LastModifiedById', 'LastModifiedDate', 'Sy
  * A page of a list with the list itself. Throws INVALID_FIELD, ILLEGAL_QUERY_PARAMETER_VALUE. One statement for the rows, one more
  * for what the viewer likes, one more for what they used last.
  */
-export async function listUi(
+async function readList(
   context: ReadContext,
   found: ObjectList,
   query: ListQuery,
-): Promise<{ info: ListInfo; records: ListRecords }> {
+): Promise<{ info: ListInfo; records: Written<ListRecords> }> {
   const { viewer, registry } = context
   const { object, list } = found
   const accessible = registry.accessibleTo(viewer)
@@ -57,12 +56,19 @@ export async function listUi(
   const rows =
     list.type === 'mru'
       ? await readRecent(context, { object, ...page, filter: asked })
-      : await readRecords(context, { object, ...page, filter: asked })
+      : await readPage(context, { object, ...page, filter: asked })
   return { info, records: pageOf(found, info, query, rows) }
 }
 
+export const listUi = async (context: ReadContext, found: ObjectList, query: ListQuery): Promise<Written<ListUi>> =>
+  writtenObject<ListUi>(await readList(context, found, query))
+
 /** The same, and the list stands among those that the viewer used last. */
-export async function openList(context: ReadContext & { db: Database }, found: ObjectList, query: ListQuery) {
+export async function openList(
+  context: ReadContext & { db: Database },
+  found: ObjectList,
+  query: ListQuery,
+): Promise<Written<ListUi>> {
   const answer = await listUi(context, found, query)
   const { number } = found.list
   if (number !== null && query.pageToken === '0')
@@ -70,9 +76,11 @@ export async function openList(context: ReadContext & { db: Database }, found: O
   return answer
 }
 
-export async function listRecords(context: ReadContext, found: ObjectList, query: ListQuery): Promise<ListRecords> {
-  return (await listUi(context, found, query)).records
-}
+export const listRecords = async (
+  context: ReadContext,
+  found: ObjectList,
+  query: ListQuery,
+): Promise<Written<ListRecords>> => (await readList(context, found, query)).records
 
 /** What a row has to fulfil: the list's own conditions, its scope, and what is asked for. */
 function filterOf(
@@ -147,8 +155,8 @@ function pageOf(
   { object, list }: ObjectList,
   info: ListInfo,
   query: ListQuery,
-  rows: readonly ApiRecord[],
-): ListRecords {
+  rows: readonly WrittenRecord[],
+): Written<ListRecords> {
   const { pageSize, sortBy, fields, optionalFields, searchTerm, where } = query
   const offset = Number(query.pageToken)
   const next = rows.length > pageSize && offset + pageSize <= LAST_OFFSET ? String(offset + pageSize) : null
@@ -165,7 +173,7 @@ function pageOf(
   /** The protocol names the object in front: `Order.Status` or `-Order.Status`. */
   const qualified = (name: string) =>
     name.replace(/^-?/, (sign) => (name.startsWith(`${sign}${object.apiName}.`) ? sign : `${sign}${object.apiName}.`))
-  const page: Omit<ListRecords, 'eTag'> = {
+  return writtenObject<ListRecords>({
     count: Math.min(rows.length, pageSize),
     currentPageToken: query.pageToken,
     currentPageUrl: urlOf(query.pageToken),
@@ -182,7 +190,5 @@ function pageOf(
     searchTerm: searchTerm ?? null,
     sortBy: sortBy?.map(qualified) ?? null,
     where: where ?? null,
-  }
-  // The page's hash covers its rows' hashes instead of their text: it is shorter and says the same.
-  return { ...page, eTag: eTagOf({ ...page, records: page.records.map((record) => record.eTag) }) }
+  })
 }

@@ -132,7 +132,8 @@ async function suggestions(
   if (searchType === 'TypeAhead')
     return [...term].length < LEAST_TYPED || term.includes('?') ? [] : find(nameBegins(target, term))
 
-  return readRecent(context, { object: target, show, filter: allowed, orderBy: sorting, limit: pageSize + 1, offset })
+  const asked = { object: target, show, filter: allowed, orderBy: sorting, limit: pageSize + 1, offset }
+  return (await readRecent(context, asked)).map((record) => record.parsed())
 }
 
 const shownOf = (target: AccessibleObject): Path[] =>

@@ -10,10 +10,15 @@ import type { AccessibleField, AccessibleObject } from '../objects/object.ts'
 import { requireObjectOfId } from '../objects/require-object.ts'
 import { wantedChildren, withChildren } from './child-records.ts'
 import { findPath, nameOf, type Path, noSuchField, qualifiedPath, requirePath, type AccessibleObjects } from './path.ts'
-import { readRecordsById, type ReadContext } from './read-records.ts'
+import { readRecordsById, type ReadContext, readWrittenById } from './read-records.ts'
+import { type Written, WrittenRecord } from './written.ts'
 
 /** A record of its id. Throws ILLEGAL_QUERY_PARAMETER_VALUE, INVALID_FIELD, NOT_FOUND. One statement, and one for each relationship. */
-export async function getRecord(context: ReadContext, recordId: string, wanted: WantedFields): Promise<ApiRecord> {
+export async function getRecord(
+  context: ReadContext,
+  recordId: string,
+  wanted: WantedFields,
+): Promise<Written<ApiRecord>> {
   const { registry, viewer } = context
   const object = requireObjectOfId(registry, viewer, { id: recordId, parameter: 'recordId' })
   const found = await readWanted(context, object, { ids: [recordId], wanted })
@@ -33,7 +38,7 @@ export async function getRecords(
   )
   const objects = new Set(asked.flatMap((one) => ('value' in one ? [one.value.object] : [])))
   const names = new Set([...objects].map(({ apiName }) => apiName))
-  const found = new Map<AccessibleObject, Settled<ReadonlyMap<string, ApiRecord>>>()
+  const found = new Map<AccessibleObject, Settled<ReadonlyMap<string, Written<ApiRecord>>>>()
   for (const object of objects) {
     const ids = asked.flatMap((one) => ('value' in one && one.value.object === object ? [one.value.id] : []))
     const own = (name: string) => isFor(object, names, name)
@@ -58,7 +63,7 @@ export async function getRecords(
         : settle(() => {
             const records = found.get(one.value.object)
             if (records && 'error' in records) throw records.error
-            return records?.value.get(fullId(one.value.id)) ?? notFound()
+            return (records?.value.get(fullId(one.value.id)) ?? notFound()).parsed()
           }),
       context.translate,
     ),
@@ -70,12 +75,16 @@ async function readWanted(
   context: ReadContext,
   object: AccessibleObject,
   { ids, wanted }: { ids: readonly string[]; wanted: WantedFields },
-): Promise<ReadonlyMap<string, ApiRecord>> {
+): Promise<ReadonlyMap<string, Written<ApiRecord>>> {
   const accessible = context.registry.accessibleTo(context.viewer)
   const show = wantedPaths(accessible, object, wanted)
   const children = wantedChildren(accessible, object, wanted.childRelationships ?? [])
+  if (children.length === 0) return readWrittenById(context, object, { ids, show })
   const records = await readRecordsById(context, object, { ids, show })
-  return withChildren(context, { object, records }, { children, pageSize: wanted.pageSize })
+  const whole = await withChildren(context, { object, records }, { children, pageSize: wanted.pageSize })
+  return new Map(
+    [...whole].map(([id, record]) => [id, new WrittenRecord(JSON.stringify({ ...record, eTag: undefined }), id)]),
+  )
 }
 
 /** In a batch of several objects each takes the fields of its own. */

@@ -12,9 +12,10 @@ import type { Viewer } from '../rights/viewer.ts'
 import { type Filter, filterSql, shapeOf } from './filter.ts'
 import { nameOf, type Path } from './path.ts'
 import { type ReadNumbers, together } from './read-together.ts'
-import { type DatabaseRow, represent } from './represent.ts'
+import { type DatabaseRow, writerOf } from './represent.ts'
 import { getsName, memoizeStatements, type ReusedStatement, reusedStatement } from './reused-statement.ts'
 import { type Joined, type Selection, selectionOf } from './selection.ts'
+import type { WrittenRecord } from './written.ts'
 
 export interface ReadContext {
   db: Reader
@@ -44,7 +45,11 @@ export interface ChildQuery {
 }
 
 /** The records that pass the filter, in order; ties stand by Id, so that pages never overlap. One statement. */
-export async function readRecords(context: ReadContext, query: RecordQuery): Promise<ApiRecord[]> {
+export const readRecords = async (context: ReadContext, query: RecordQuery): Promise<ApiRecord[]> =>
+  (await readPage(context, query)).map((record) => record.parsed())
+
+/** The same as they are sent. */
+export async function readPage(context: ReadContext, query: RecordQuery): Promise<WrittenRecord[]> {
   const { db, viewer } = context
   const { object, filter = { and: [] }, orderBy = [], limit, offset } = query
   const values: unknown[] = []
@@ -138,7 +143,10 @@ export async function readChildren(
         ${selection.select()} and ${refersToIt} order by ${selection.root.row('id')} limit ${limit}) as child`),
   )
   const byParent = Map.groupBy(rows, ({ parent }) => parent)
-  return new Map([...byParent].map(([parent, found]) => [parent, recordsOf(selection.root, found, viewer.locale)]))
+  const written = [...byParent].map(
+    ([parent, found]) => [parent, recordsOf(selection.root, found, viewer.locale)] as const,
+  )
+  return new Map(written.map(([parent, records]) => [parent, records.map((record) => record.parsed())]))
 }
 
 const select = ({ registry, viewer }: ReadContext, object: AccessibleObject, show: readonly Path[]): Selection =>
@@ -154,12 +162,27 @@ const select = ({ registry, viewer }: ReadContext, object: AccessibleObject, sho
     show,
   )
 
+export interface ByIds {
+  ids: readonly string[]
+  show: readonly Path[]
+}
+
 /** The records of ids that the viewer sees, by id of 18 characters; others are missing. One statement, built once for what is asked again. */
 export async function readRecordsById(
   context: ReadContext,
   object: AccessibleObject,
-  { ids, show }: { ids: readonly string[]; show: readonly Path[] },
+  asked: ByIds,
 ): Promise<Map<string, ApiRecord>> {
+  const found = await readWrittenById(context, object, asked)
+  return new Map([...found].map(([id, record]) => [id, record.parsed()]))
+}
+
+/** The same as they are sent. */
+export async function readWrittenById(
+  context: ReadContext,
+  object: AccessibleObject,
+  { ids, show }: ByIds,
+): Promise<Map<string, WrittenRecord>> {
   const numbers = new Map(
     ids.flatMap((id): [string, number][] => {
       const number = recordNumber(object.kind, id)
@@ -171,15 +194,17 @@ export async function readRecordsById(
   )
   const found = await read(context.db, context.viewer, [...numbers.values()])
   return new Map(
-    [...numbers.keys()].flatMap((id): [string, ApiRecord][] => {
+    [...numbers.keys()].flatMap((id): [string, WrittenRecord][] => {
       const record = found.get(id)
       return record ? [[id, record]] : []
     }),
   )
 }
 
-const recordsOf = (root: Joined, rows: readonly DatabaseRow[], locale: Locale): ApiRecord[] =>
-  rows.flatMap((row) => represent(root, row, locale) ?? [])
+function recordsOf(root: Joined, rows: readonly DatabaseRow[], locale: Locale): WrittenRecord[] {
+  const write = writerOf(root, locale)
+  return rows.flatMap((row) => write(row) ?? [])
+}
 
 /** How often each text was asked for, by its hash, and under what name connections keep it. */
 const usual = new LRUCache<string, { uses: number; name: string }>({ max: 500 })
@@ -196,7 +221,7 @@ function preparedIfUsual<Row>(query: RawBuilder<Row>): Prepared<Row> {
 
 const shownName = (path: Path): string => [nameOf(path), ...(path.recordTypes ?? [])].join('@')
 
-const byIdStatement = memoizeStatements<{ read: ReadNumbers }>()
+const byIdStatement = memoizeStatements<{ read: ReadNumbers<WrittenRecord> }>()
 
 function makeById({ registry, viewer }: ReadContext, object: AccessibleObject, show: readonly Path[]) {
   const statement = reusedStatement(viewer, ({ asked, slot }) => {
@@ -206,7 +231,7 @@ function makeById({ registry, viewer }: ReadContext, object: AccessibleObject, s
   return {
     read: together(async (db, viewer, numbers) => {
       const rows = await db.all(statement.fill(viewer, { numbers }))
-      return new Map(recordsOf(statement.root, rows, viewer.locale).map((record) => [record.id ?? '', record]))
+      return new Map(recordsOf(statement.root, rows, viewer.locale).map((record) => [record.id, record]))
     }),
   }
 }

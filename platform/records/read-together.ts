@@ -1,27 +1,26 @@
 // Requests of one event-loop turn that want the same fields of different records share one statement.
-import type { ApiRecord } from '#contract/ui-api/record.ts'
 import type { Reader } from '#database/sql.ts'
 import type { Viewer } from '../rights/viewer.ts'
 
 /** Reads records by their numbers; what it answers is by id of 18 characters. */
-export type ReadNumbers = (db: Reader, viewer: Viewer, numbers: number[]) => Promise<ReadonlyMap<string, ApiRecord>>
+export type ReadNumbers<Found> = (db: Reader, viewer: Viewer, numbers: number[]) => Promise<ReadonlyMap<string, Found>>
 
 /** A larger batch goes into a further statement, so that none grows without bound. */
 const MOST_NUMBERS = 1000
 
-interface Waiting {
+interface Waiting<Found> {
   db: Reader
   viewer: Viewer
   numbers: Set<number>
-  found: Promise<ReadonlyMap<string, ApiRecord>>
+  found: Promise<ReadonlyMap<string, Found>>
 }
 
 /**
  * Waits until the turn's requests are in, then reads for all of the same viewer at once. A read never begins before it was requested, so
  * nobody gets older values.
  */
-export function together(read: ReadNumbers): ReadNumbers {
-  const waiting: Waiting[] = []
+export function together<Found>(read: ReadNumbers<Found>): ReadNumbers<Found> {
+  const waiting: Waiting<Found>[] = []
   return (db, viewer, numbers) => {
     const others = waiting.find(
       (one) =>

@@ -4,7 +4,8 @@ import { type Database, type Reader, sql, unhurried, type Writer } from '#databa
 import { recordId, recordNumber } from '#values/record-id.ts'
 import type { Viewer } from '../rights/viewer.ts'
 import type { Filter } from './filter.ts'
-import { readRecords, type ReadContext, type RecordQuery } from './read-records.ts'
+import { readPage, type ReadContext, type RecordQuery } from './read-records.ts'
+import type { WrittenRecord } from './written.ts'
 
 const MOST_RECENT = 200
 
@@ -37,17 +38,20 @@ export async function recentNumbers(db: Reader, { userId }: Viewer, objectApiNam
 }
 
 /** What the viewer used last of an object, in that order, unless another is asked for. Two statements; none for guests. */
-export async function readRecent(context: ReadContext, asked: RecordQuery & { filter: Filter }): Promise<ApiRecord[]> {
+export async function readRecent(
+  context: ReadContext,
+  asked: RecordQuery & { filter: Filter },
+): Promise<WrittenRecord[]> {
   const { object, orderBy = [], offset, limit } = asked
   const numbers = await recentNumbers(context.db, context.viewer, object.apiName)
   const field = object.fields.get('Id')
   if (numbers.length === 0 || !field) return []
   const isRecent: Filter = { path: { through: [], field }, comparison: 'in', value: numbers }
   const filter: Filter = { and: [asked.filter, isRecent] }
-  if (orderBy.length > 0) return readRecords(context, { ...asked, filter })
-  const records = await readRecords(context, { ...asked, filter, offset: 0, limit: numbers.length })
+  if (orderBy.length > 0) return readPage(context, { ...asked, filter })
+  const records = await readPage(context, { ...asked, filter, offset: 0, limit: numbers.length })
   const places = new Map(numbers.map((number, place) => [recordId(object.kind, number), place]))
-  const placeOf = ({ id }: ApiRecord) => places.get(id ?? '') ?? 0
+  const placeOf = ({ id }: WrittenRecord) => places.get(id) ?? 0
   return records.sort((one, other) => placeOf(one) - placeOf(other)).slice(offset, offset + limit)
 }
 

@@ -1,87 +1,139 @@
-import type { ApiRecord, FieldValue } from '#contract/ui-api/record.ts'
+// Records in the text that is sent (records-api/records.md, Shapes). What a table's columns need is worked out once, then every row is
+// written in one go: objects for each value, and their text made of them later, would cost three times as much.
+import type { RecordTypeInfo } from '#contract/ui-api/record.ts'
 import type { Locale } from '#values/locale.ts'
-import { eTagOf } from '../objects/e-tag.ts'
 import { RECORD_TYPE_FIELD } from '../objects/define-object.ts'
-import { ownRecordTypeInfo, recordTypeOf } from '../objects/record-types.ts'
+import type { Sent, SentValue } from '../fields/field-type.ts'
+import { ownRecordTypeInfo, type RecordType, recordTypeOf } from '../objects/record-types.ts'
 import type { Column, Joined, ShownOf } from './selection.ts'
+import { WrittenRecord } from './written.ts'
 
 export type DatabaseRow = Readonly<Record<string, unknown>>
 
-const OWN = ['Id', 'LastModifiedById', 'LastModifiedDate', 'SystemModstamp', RECORD_TYPE_FIELD] as const
-const EMPTY: FieldValue = { displayValue: null, value: null }
-
-export function represent(
-  table: Joined,
-  row: DatabaseRow,
-  locale: Locale,
-  { isNested = false } = {},
-): ApiRecord | null {
-  const { object, columns } = table
-  if (row[columns.get('Id')?.as ?? ''] === null) return null
-
-  // Ids and moments are often among the shown fields too: they are computed once.
-  const own: Record<string, FieldValue> = {}
-  for (const name of OWN) {
-    const column = columns.get(name)
-    if (column) own[name] = valueOf(column, row, locale)
-  }
-  const text = (name: (typeof OWN)[number]) => (own[name]?.value ?? null) as string | null
-  const recordType = recordTypeOf(object, text(RECORD_TYPE_FIELD))
-  const isShown = (of: ShownOf | undefined) => of === null || of?.has(recordType.id)
-
-  const fields: Record<string, FieldValue> = {}
-  for (const { name, of, from } of shownOf(table))
-    if (isShown(of))
-      fields[name] = own[name] ?? ('field' in from ? valueOf(from, row, locale) : related(from, row, locale))
-
-  const record = {
-    apiName: object.apiName,
-    childRelationships: {},
-    fields,
-    id: text('Id'),
-    lastModifiedById: text('LastModifiedById'),
-    lastModifiedDate: text('LastModifiedDate'),
-    recordTypeId: recordType.id,
-    recordTypeInfo: isNested ? null : ownRecordTypeInfo(recordType, locale),
-    systemModstamp: text('SystemModstamp'),
-    weakEtag: (row[columns.get('LastModifiedDate')?.as ?? ''] as Date).getTime(),
-  }
-  return Object.assign(record, { eTag: eTagOf(record) })
+interface Shown {
+  displayValue: string | null
+  value: Sent | WrittenRecord | null
 }
 
-interface Shown {
+type Write = (row: DatabaseRow) => WrittenRecord | null
+
+const OWN = ['Id', 'LastModifiedById', 'LastModifiedDate', 'SystemModstamp', RECORD_TYPE_FIELD] as const
+const EMPTY: SentValue = { displayValue: null, value: null }
+
+const writers = new WeakMap<Joined, Write>()
+
+/** Writes the rows of a statement whose first table is this one; null where a reference leads to none. A statement has one language. */
+export function writerOf(table: Joined, locale: Locale): Write {
+  let write = writers.get(table)
+  if (!write) writers.set(table, (write = makeWriter(table, locale)))
+  return write
+}
+
+function makeWriter(table: Joined, locale: Locale, { isNested = false } = {}): Write {
+  const { object, columns } = table
+  const idAs = columns.get('Id')?.as ?? ''
+  const modifiedAs = columns.get('LastModifiedDate')?.as ?? ''
+  // Ids and moments are often among the shown fields too: they are worked out once.
+  const own = OWN.map((name) => readerOf(columns.get(name), locale))
+  const forms = new Map(
+    [...object.recordTypes.values()].map((type) => [
+      type.id,
+      formOf(table, { locale, type, info: isNested ? null : ownRecordTypeInfo(type, locale) }),
+    ]),
+  )
+
+  return (row) => {
+    if (row[idAs] === null) return null
+    const values = own.map((read) => read(row))
+    const [id, by, modified, stamp, typeId] = values.map((read) => read.value)
+    const { parts, fields } = forms.get(recordTypeOf(object, (typeId ?? null) as string | null).id) as Form
+    let place = 1
+    for (const field of fields) {
+      const { displayValue, value } = values[field.own] ?? field.read(row)
+      parts[place] = plain(displayValue)
+      parts[place + 2] = value instanceof WrittenRecord ? value.text : plain(value)
+      place += 4
+    }
+    parts[place] = plain(id)
+    parts[place + 2] = plain(by)
+    parts[place + 4] = plain(modified)
+    parts[place + 6] = plain(stamp)
+    parts[place + 8] = String((row[modifiedAs] as Date).getTime())
+    return new WrittenRecord(parts.join(''), String(id))
+  }
+}
+
+/** The text of a record with its values left open, each between two parts of it; and what is put there. */
+interface Form {
+  parts: string[]
+  fields: { own: number; read(row: DatabaseRow): Shown }[]
+}
+
+function formOf(
+  table: Joined,
+  { locale, type, info }: { locale: Locale; type: RecordType; info: RecordTypeInfo | null },
+): Form {
+  const parts = [`{"apiName":${JSON.stringify(table.object.apiName)},"childRelationships":{},"fields":{`]
+  const shown = shownOf(table).filter(({ of }) => of === null || of?.has(type.id))
+  for (const [place, { name }] of shown.entries()) {
+    parts[parts.length - 1] += `${place === 0 ? '' : ','}${JSON.stringify(name)}:{"displayValue":`
+    parts.push('', ',"value":', '', '}')
+  }
+  parts[parts.length - 1] += '},"id":'
+  const recordType = `,"recordTypeId":"${type.id}","recordTypeInfo":${JSON.stringify(info)}`
+  const others = [
+    ',"lastModifiedById":',
+    ',"lastModifiedDate":',
+    `${recordType},"systemModstamp":`,
+    ',"weakEtag":',
+    '}',
+  ]
+  parts.push(...others.flatMap((part) => ['', part]))
+  const fields = shown.map(({ name, from }) => ({
+    own: (OWN as readonly string[]).indexOf(name),
+    read: 'field' in from ? readerOf(from, locale) : relatedReader(from, locale),
+  }))
+  return { parts, fields }
+}
+
+interface ShownField {
   name: string
   of: ShownOf | undefined
   from: Column | Joined
 }
 
 /** Sorted by name: a hash must go by the content, not by the order of the request. */
-const inOrder = new WeakMap<Joined, readonly Shown[]>()
+function shownOf(table: Joined): ShownField[] {
+  const fields = [...table.shown].flatMap(([name, of]) => {
+    const from = table.columns.get(name)
+    return from ? [{ name, of, from }] : []
+  })
+  const related = [...table.joins].map(([name, from]) => ({ name, of: from.isShownOf, from }))
+  return [...fields, ...related].sort((one, other) => (one.name < other.name ? -1 : 1))
+}
 
-function shownOf(table: Joined): readonly Shown[] {
-  let shown = inOrder.get(table)
-  if (!shown) {
-    const fields = [...table.shown].flatMap(([name, of]) => {
-      const from = table.columns.get(name)
-      return from ? [{ name, of, from }] : []
-    })
-    const related = [...table.joins].map(([name, from]) => ({ name, of: from.isShownOf, from }))
-    shown = [...fields, ...related].sort((one, other) => (one.name < other.name ? -1 : 1))
-    inOrder.set(table, shown)
+function readerOf(column: Column | undefined, locale: Locale): (row: DatabaseRow) => SentValue {
+  if (!column) return () => EMPTY
+  const { field, as, currencyAs } = column
+  const { type } = field
+  return (row) => {
+    const stored = row[as]
+    if (stored === null || stored === undefined) return EMPTY
+    const currency = currencyAs === null ? null : (row[currencyAs] as string | null)
+    return type.represent(stored, { locale, shape: field, currency })
   }
-  return shown
 }
 
-function valueOf({ field, as, currencyAs }: Column, row: DatabaseRow, locale: Locale): FieldValue {
-  const stored = row[as]
-  if (stored === null || stored === undefined) return EMPTY
-  const currency = currencyAs === null ? null : (row[currencyAs] as string | null)
-  return field.type.represent(stored, { locale, shape: field, currency })
+function relatedReader(table: Joined, locale: Locale): (row: DatabaseRow) => Shown {
+  const write = makeWriter(table, locale, { isNested: true })
+  const nameAs = table.columns.get(table.object.declared.nameField)?.as ?? ''
+  return (row) => {
+    const value = write(row)
+    if (!value) return EMPTY
+    const name = row[nameAs]
+    return { displayValue: name === null || name === undefined ? null : String(name), value }
+  }
 }
 
-function related(table: Joined, row: DatabaseRow, locale: Locale): FieldValue {
-  const value = represent(table, row, locale, { isNested: true })
-  if (!value) return EMPTY
-  const name = row[table.columns.get(table.object.declared.nameField)?.as ?? '']
-  return { displayValue: name === null || name === undefined ? null : String(name), value }
-}
+const plain = (value: Sent | null | undefined): string =>
+  value === null || value === undefined ? 'null' : JSON.stringify(value)

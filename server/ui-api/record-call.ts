@@ -6,6 +6,7 @@ import type { ErrorCode } from '#contract/ui-api/errors.ts'
 import type { UiCall } from '#contract/ui-api/ui-call.ts'
 import { ApiError } from '#platform/errors/api-error.ts'
 import type { WriteContext } from '#platform/records/write-record.ts'
+import type { Written } from '#platform/records/written.ts'
 import { isSignedIn, type SignedIn } from '#platform/rights/viewer.ts'
 import type { FilePort } from '#providers/files/port.ts'
 import { ADDED_BY_PAGES } from '../http/added-by-pages.ts'
@@ -18,8 +19,10 @@ export interface Site {
 }
 
 type Sent = Readonly<Record<'params' | 'query' | 'headers' | 'body', unknown>>
-/** An answer may leave its eTag to the server: the hash of what it says. */
-type Untagged<Answer> = Answer extends { eTag: string } ? Omit<Answer, 'eTag'> & { eTag?: string } : Answer
+/** An answer may be written already, or leave its eTag to the server: the hash of what it says. */
+type Untagged<Answer> =
+  | (Answer extends { eTag: string } ? Omit<Answer, 'eTag'> & { eTag?: string } : Answer)
+  | Written<Answer>
 /** Turns what was parsed into what a verb of the platform takes, and adds nothing. */
 type Handle<Name extends UiCallName, Context> = (
   input: UiInput<Name>,

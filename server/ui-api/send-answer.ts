@@ -2,9 +2,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { UiCall } from '#contract/ui-api/ui-call.ts'
 import { hashOf } from '#platform/objects/e-tag.ts'
+import { Written } from '#platform/records/written.ts'
 
 /** Browsers may keep an answer, and must ask whether it still holds. */
 const KEPT = 'no-cache, must-revalidate, private'
+
+/** Characters. */
+const LONG = 4096
 
 export function sendAnswer(
   request: FastifyRequest,
@@ -16,13 +20,15 @@ export function sendAnswer(
   const { text, eTag } = textOf(answer)
   reply.headers({ etag: `"${eTag}"`, 'cache-control': KEPT, vary: 'accept-language, authorization, cookie' })
   if (contract.method === 'GET' && isSame(request.headers['if-none-match'], eTag)) return reply.status(304).send()
-  return reply.type('application/json; charset=utf-8').send(text)
+  // Long texts as bytes: Fastify and Node would each copy the text once more to measure it and to put its head before it.
+  return reply.type('application/json; charset=utf-8').send(text.length > LONG ? Buffer.from(text) : text)
 }
 
 /** Texts of answers that are kept and sent again as they are. */
 const texts = new WeakMap<object, { text: string; eTag: string }>()
 
 function textOf(answer: object): { text: string; eTag: string } {
+  if (answer instanceof Written) return answer
   const kept = texts.get(answer)
   if (kept) return kept
   const text = JSON.stringify(answer)
