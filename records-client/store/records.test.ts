@@ -154,6 +154,63 @@ describe('data', () => {
     expect(await getRecord(client, wants('Name'), { policy: { kind: 'no-cache' } })).toBe(answer)
   })
 
+  test('is frozen however deep, whether all fields of a record are asked for or some, and after it has changed', () => {
+    const { client } = aClient(() => ({}))
+    const place = { displayValue: null, value: { id: null, city: 'Laval', lines: ['100 Main St'] } }
+    const sent = (version: number) => ({
+      ...aRecord(part, { Name: `Pump ${version}`, Code: 'AP-1' }, { weakEtag: version }),
+      recordTypeInfo: { available: true, name: 'Part' } as never,
+    })
+    const keep = (version: number) => {
+      const record = sent(version)
+      ingestRecord(client.store, { ...record, fields: { ...record.fields, Place: structuredClone(place) } })
+    }
+    const read = (...names: string[]) => {
+      const answer = getRecord(client, { recordId: part, fields: names.map((name) => `_.${name}`) })
+      if (!answer || 'then' in answer || answer.state !== 'Fulfilled') throw new Error('not answered')
+      return answer.data
+    }
+    const loose = (value: unknown): unknown[] =>
+      typeof value !== 'object' || value === null
+        ? []
+        : [...(Object.isFrozen(value) ? [] : [value]), ...Object.values(value).flatMap(loose)]
+    keep(1)
+    const before = read('Name', 'Code', 'Place')
+    keep(2)
+    const after = read('Name', 'Code', 'Place')
+    expect([before, after, read('Name', 'Place')].flatMap(loose)).toEqual([])
+    expect([before.fields['Name']?.value, after.fields['Name']?.value]).toEqual(['Pump 1', 'Pump 2'])
+    expect(after.fields['Code']).toBe(before.fields['Code'])
+    expect(after.fields['Place']).toBe(before.fields['Place'])
+    expect(after.recordTypeInfo).toEqual({ available: true, name: 'Part' })
+  })
+
+  test('of another version that says the same is the same object', () => {
+    const { client } = aClient(() => ({}))
+    const answer = (weakEtag: number) => {
+      ingestRecord(client.store, aRecord(part, { Name: 'Pump' }, { weakEtag }))
+      const read = getRecord(client, wants('Name'))
+      return read && !('then' in read) && read.state === 'Fulfilled' ? read.data : undefined
+    }
+    const first = answer(1)
+    expect(first).toBeDefined()
+    expect(answer(2)).toBe(first)
+  })
+
+  test('is asked for by the names of its fields, whether their list was made before or anew, and changed since or not', () => {
+    const names = ['_.Name', '_.Code']
+    const of = (fields: string[]) => getRecord.query({ recordId: part, fields })
+    const first = of(names)
+    expect(first?.key).toBeDefined()
+    expect(of([...names])).toBe(of([...names]))
+    expect(of([...names])?.key).toBe(first?.key)
+    expect(of(['_.Code', '_.Name'])?.key).toBe(first?.key)
+    names.push('_.Price')
+    expect(of(names)?.key).not.toBe(first?.key)
+    expect(of(['_.Name,_.Code'])?.key).not.toBe(first?.key)
+    expect(of(['_.Name', '_.Code'])?.key).toBe(first?.key)
+  })
+
   test('that is answered equally wakes nobody', async () => {
     const { client } = aClient((request) => answering([1])(request, 1))
     const query = getRecord.query(wants('Name'))

@@ -18,6 +18,7 @@ const MISSING: Slot = Object.freeze({ isMissing: true })
 const PENDING: Slot = Object.freeze({ pending: true })
 /** A record whose fields nobody reads. */
 const NOTHING = selectionByName([])
+const NO_CHILDREN = Object.freeze({})
 /** As deep as tracked fields go (specification, section 9). */
 const DEPTH = 5
 
@@ -84,12 +85,13 @@ function merge(store: Store, entry: Entry, known: RecordNode, sent: RecordNode):
     })
   }
   const [newer, older] = version > before ? [sent, known] : [known, sent]
-  const fields = { ...newer.fields }
+  let { fields } = newer
   let isTorn = false
-  for (const [name, slot] of Object.entries(older.fields))
+  for (const name in older.fields)
     if (!Object.hasOwn(fields, name)) {
-      fields[name] = 'isMissing' in slot ? MISSING : PENDING
-      isTorn ||= fields[name] === PENDING
+      const slot = 'isMissing' in (older.fields[name] as Slot) ? MISSING : PENDING
+      fields = { ...fields, [name]: slot }
+      isTorn ||= slot === PENDING
     }
   if (isTorn) {
     const union = new Set(store.conflicts.get(entry.key))
@@ -101,15 +103,26 @@ function merge(store: Store, entry: Entry, known: RecordNode, sent: RecordNode):
 
 /** Unchanged slots stay the same objects, so that comparisons are by identity. `isWhole` removes fields that the answer lacks. */
 function mergeFields(before: Slots, sent: Slots, isWhole = false): Slots {
-  const merged: Slots = isWhole ? {} : { ...before }
+  let merged = isWhole ? sent : { ...before, ...sent }
   let isSame = !isWhole || Object.keys(before).length === Object.keys(sent).length
-  for (const name of Object.keys(sent)) {
+  for (const name in sent) {
+    const slot = sent[name] as Slot
     const old = Object.hasOwn(before, name) ? before[name] : undefined
-    const slot = share(old, sent[name] as Slot)
-    merged[name] = slot
-    if (slot !== old) isSame = false
+    const shared = old ? sharedSlot(old, slot) : slot
+    if (shared !== old) isSame = false
+    if (shared === slot) continue
+    if (merged === sent) merged = { ...sent }
+    merged[name] = shared
   }
   return isSame ? before : merged
+}
+
+/** The slot before, when both say the same. */
+function sharedSlot(old: Slot, slot: Slot): Slot {
+  if (!('value' in old) || !('value' in slot)) return share(old, slot)
+  const value = share(old.value, slot.value)
+  if (value === old.value && old.displayValue === slot.displayValue) return old
+  return value === slot.value ? slot : { ...slot, value }
 }
 
 /** The known node, unless something besides tags differs. */
@@ -191,18 +204,53 @@ export function readRecord(reader: Reader, key: string, selection: Selection, is
 
 function build(reader: Reader, entry: Entry, selection: Selection, before?: UiRecord): UiRecord | undefined {
   const node = nodeOf(entry)
-  if (!node) return undefined
-  const fields: UiRecord['fields'] = {}
+  const fields = node && fieldsOf(reader, entry, selection, before?.fields)
+  if (!fields) return undefined
+  const { apiName, id, lastModifiedById, lastModifiedDate, recordTypeId, recordTypeInfo, systemModstamp } = node
+  const data: UiRecord = {
+    apiName,
+    childRelationships: NO_CHILDREN,
+    fields,
+    id,
+    lastModifiedById,
+    lastModifiedDate,
+    recordTypeId,
+    recordTypeInfo: freeze(recordTypeInfo),
+    systemModstamp,
+  }
+  const isSame = before && (Object.keys(data) as (keyof UiRecord)[]).every((name) => data[name] === before[name])
+  return isSame ? before : Object.freeze(data)
+}
+
+/** Frozen; the very fields of the store when all of them are selected, and those before when none has changed. */
+function fieldsOf(
+  reader: Reader,
+  entry: Entry,
+  selection: Selection,
+  before: UiRecord['fields'] = {},
+): UiRecord['fields'] | undefined {
+  const stored = nodeOf(entry)?.fields ?? {}
   let isWhole = true
+  let isAsStored = selection.fields.length === Object.keys(stored).length
+  let linked: UiRecord['fields'] | undefined
   for (const { name, isOptional, nested } of selection.fields) {
-    const slot = Object.hasOwn(node.fields, name) ? node.fields[name] : undefined
+    const slot = stored[name]
     if (slot && 'value' in slot) {
-      const link = linkIn(slot)
+      const { value, displayValue } = slot
+      if (typeof value !== 'object') {
+        Object.freeze(slot)
+        continue
+      }
+      const link = linkedKey(value)
       const inner = link && readRecord(reader, link, nested ?? NOTHING)
-      if (inner) fields[name] = { ...slot, value: inner }
-      else if (link) isWhole = false
-      else fields[name] = slot as FieldValue
-    } else if (slot && 'isMissing' in slot && isOptional) continue
+      if (inner) {
+        const old = before[name]
+        linked ??= {}
+        linked[name] =
+          old?.value === inner && old.displayValue === displayValue ? old : Object.freeze({ ...slot, value: inner })
+      } else if (link) isWhole = false
+      else freeze(slot)
+    } else if (slot && 'isMissing' in slot && isOptional) isAsStored = false
     else {
       isWhole = false
       if (slot && 'pending' in slot) reader.isPending = true
@@ -210,19 +258,16 @@ function build(reader: Reader, entry: Entry, selection: Selection, before?: UiRe
     }
   }
   if (!isWhole) return undefined
-  const { apiName, id, lastModifiedById, lastModifiedDate, recordTypeId, recordTypeInfo, systemModstamp } = node
-  const data: UiRecord = {
-    apiName,
-    childRelationships: {},
-    fields,
-    id,
-    lastModifiedById,
-    lastModifiedDate,
-    recordTypeId,
-    recordTypeInfo,
-    systemModstamp,
+  if (isAsStored && !linked) return Object.freeze(stored) as UiRecord['fields']
+  const fields: UiRecord['fields'] = {}
+  let isSame = true
+  for (const { name } of selection.fields) {
+    const slot = linked?.[name] ?? stored[name]
+    if (!slot || !('value' in slot)) continue
+    fields[name] = slot as FieldValue
+    if (before[name] !== slot) isSame = false
   }
-  return freeze(share(before, data))
+  return isSame && Object.keys(before).length === Object.keys(fields).length ? before : Object.freeze(fields)
 }
 
 export const selectionIn = (record: UiRecord): Selection =>

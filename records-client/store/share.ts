@@ -10,12 +10,14 @@ export function share<Value>(before: unknown, next: Value): Value {
     return next
   const names = Object.keys(next)
   let isSame = names.length === Object.keys(before).length
-  const shared = (Array.isArray(next) ? [] : {}) as Data
+  let shared: Data = next
   for (const name of names) {
     if (name === '__proto__') continue
     const old = Object.hasOwn(before, name) ? before[name] : undefined
     const part = share(old, next[name])
     if (part !== old || !Object.hasOwn(before, name)) isSame = false
+    if (part === next[name]) continue
+    if (shared === next) shared = (Array.isArray(next) ? [...next] : { ...next }) as Data
     shared[name] = part
   }
   return (isSame ? before : shared) as Value

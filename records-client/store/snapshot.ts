@@ -57,7 +57,8 @@ function judge<Data>(reader: Reader, data: Data | undefined, before?: Reading<Da
   if (reader.isPending) return { state: 'Pending' }
   if (data === undefined) return { state: 'Unfulfilled', missing: [] }
   if (before?.snapshot.state !== 'Fulfilled') return { state: 'Fulfilled', data: freeze(data) }
-  const shared = share(before.snapshot.data, data)
+  // A record that has changed is frozen, and shares already what has not changed.
+  const shared = Object.isFrozen(data) ? data : share(before.snapshot.data, data)
   return shared === before.snapshot.data ? before.snapshot : { state: 'Fulfilled', data: freeze(shared) }
 }
 

@@ -5,6 +5,7 @@ import type { Request } from '../../network/request.ts'
 import { isObject } from '../../store/mismatch.ts'
 import { FetchError } from '../../store/fetch-error.ts'
 import { ingestRecord, markMissing, readRecord, recordKey } from '../../store/records.ts'
+import { toId18 } from '../../store/record-id.ts'
 import { type Selection, selectionOf } from '../../store/selection.ts'
 import type { UiRecord } from '../../store/wire.ts'
 import type { CachedQuery } from './adapter.ts'
@@ -51,11 +52,16 @@ function selected(fields: readonly string[], optionalFields: readonly string[]):
   return selection
 }
 
-/** Questions by the very array of fields, which most callers write once: comparing identities is cheaper than building keys. */
-const asked = new WeakMap<
-  readonly unknown[],
-  { names: readonly unknown[]; queries: Map<string, CachedQuery<UiRecord>> }
->()
+interface Asked {
+  names: readonly string[]
+  /** As adapters take them: qualified, sorted, each once. */
+  fields: string[]
+  queries: Map<string, CachedQuery<UiRecord>>
+}
+/** Questions by the names of their fields; by the very array, which most callers write once, as that is found soonest. */
+const byArray = new WeakMap<readonly unknown[], Asked>()
+const byNames = new Map<string, Asked>()
+const MOST_LISTS = 1000
 const MOST = 10_000
 
 interface ByFields {
@@ -66,27 +72,39 @@ interface ByFields {
   childRelationships?: unknown
 }
 
-/** The same fields array and nothing else: the question of before. */
+/** Fields that were asked for before, and nothing else: what was found out of them need not be found out again. */
 export function sameQuery(config: unknown): CachedQuery<UiRecord> | undefined {
   if (!isObject(config)) return undefined
   const { recordId, fields, optionalFields, layoutTypes, childRelationships }: ByFields = config
   if (optionalFields !== undefined || layoutTypes !== undefined || childRelationships !== undefined) return undefined
   if (typeof recordId !== 'string' || !Array.isArray(fields)) return undefined
-  const known = asked.get(fields)
-  if (!known || known.names.length !== fields.length) return undefined
-  for (let i = 0; i < known.names.length; i++) if (known.names[i] !== fields[i]) return undefined
-  return known.queries.get(recordId)
+  const known = asked(fields)
+  return known && (known.queries.get(recordId) ?? queryOf(known, recordId))
 }
 
-export function remember(config: ByFields, query: CachedQuery<UiRecord>): CachedQuery<UiRecord> {
-  const { recordId, fields } = config
-  if (typeof recordId !== 'string' || !Array.isArray(fields) || fields.some((name) => typeof name !== 'string'))
-    return query
-  let known = asked.get(fields)
-  if (!known || known.queries.size >= MOST || known.names.join() !== fields.join()) {
-    known = { names: [...fields], queries: new Map() }
-    asked.set(fields, known)
-  }
-  known.queries.set(recordId, query)
+function asked(fields: readonly unknown[]): Asked | undefined {
+  const same = byArray.get(fields)
+  const known = same ?? byNames.get(fields.join())
+  if (!known || known.names.length !== fields.length) return undefined
+  for (let i = 0; i < known.names.length; i++) if (known.names[i] !== fields[i]) return undefined
+  if (!same) byArray.set(fields, known)
+  return known
+}
+
+function queryOf({ fields, queries }: Asked, recordId: string): CachedQuery<UiRecord> | undefined {
+  const id = toId18(recordId)
+  if (!id) return undefined
+  if (queries.size >= MOST) queries.clear()
+  const query = fieldsQuery(id, fields)
+  queries.set(recordId, query)
   return query
+}
+
+/** `fields` are those of the config as they were accepted. */
+export function remember({ fields: given }: ByFields, fields: string[]): void {
+  if (!Array.isArray(given) || !given.every((name) => typeof name === 'string')) return
+  const known = { names: [...given], fields, queries: new Map() }
+  byArray.set(given, known)
+  if (byNames.size >= MOST_LISTS) byNames.clear()
+  byNames.set(given.join(), known)
 }

@@ -41,7 +41,9 @@ export const getRecord = adapterOf(
     if (childRelationships) return getWithChildren.query(config)
     if (layoutTypes) return layoutQuery(config)
     if (optionalFields) return fieldsQuery(recordId, fields, optionalFields)
-    return fields ? remember(given, fieldsQuery(recordId, fields)) : null
+    if (!fields) return null
+    remember(given, fields)
+    return fieldsQuery(recordId, fields)
   },
   sameQuery,
 )
