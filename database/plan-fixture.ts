@@ -8,11 +8,17 @@ interface Node {
   Plans?: Node[]
 }
 
-/** `heard` is the text of a statement as it was sent. Answers each step with its table or index, outermost first. */
-export const planOf = (db: Database, heard: string): Promise<string[]> =>
+const WITHOUT_INDEX = ['enable_seqscan', 'enable_bitmapscan', 'enable_sort', 'enable_incremental_sort']
+
+/**
+ * `heard` is the text of a statement as it was sent. Answers each step with its table or index, outermost first. `byIndex` asks for the
+ * plan of large tables, however small they are here: it reads whole tables and sorts only where no index does.
+ */
+export const planOf = (db: Database, heard: string, { byIndex = false } = {}): Promise<string[]> =>
   db.transact(async (tx) => {
     const parameters = Math.max(0, ...[...heard.matchAll(/\$(\d+)/g)].map(([, place]) => Number(place)))
     await tx.run(sql`set local plan_cache_mode = force_generic_plan`)
+    if (byIndex) for (const name of WITHOUT_INDEX) await tx.run(sql.raw(`set local ${name} = off`))
     await tx.run(sql.raw(`prepare planned as ${heard}`))
     const nothing = parameters > 0 ? `(${Array.from({ length: parameters }, () => 'null').join()})` : ''
     const [explained] = await tx.all(sql.raw(`explain (format json) execute planned${nothing}`))

@@ -205,6 +205,7 @@ create table contact_request (
   FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE SET NULL,
   PRIMARY KEY (id)
 );
+CREATE INDEX contact_request_by_age ON contact_request USING btree (created_at NULLS FIRST, id);
 CREATE INDEX contact_request_of_customer ON contact_request USING btree (customer_id) WHERE (customer_id IS NOT NULL);
 CREATE TRIGGER stamp BEFORE UPDATE ON contact_request FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
@@ -219,6 +220,7 @@ create table content_document (
   modified_by bigint not null default acting_user(),
   PRIMARY KEY (id)
 );
+CREATE INDEX content_document_by_change ON content_document USING btree (modified_at NULLS FIRST, id);
 CREATE INDEX content_document_creator ON content_document USING btree (created_by);
 CREATE TRIGGER stamp BEFORE UPDATE ON content_document FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
@@ -381,6 +383,8 @@ create table customer (
   PRIMARY KEY (id),
   UNIQUE (number)
 );
+CREATE INDEX customer_by_last_name ON customer USING btree (last_name NULLS FIRST, id);
+CREATE INDEX customer_by_name ON customer USING btree (COALESCE(NULLIF(company, ''::text), ((first_name || ' '::text) || last_name)) NULLS FIRST, id);
 CREATE UNIQUE INDEX customer_email ON customer USING btree (lower(email));
 CREATE INDEX customer_user ON customer USING btree (((id + 1000000)));
 CREATE TRIGGER stamp BEFORE UPDATE ON customer FOR EACH ROW EXECUTE FUNCTION stamp_change();
@@ -625,6 +629,8 @@ create table notify_request (
   FOREIGN KEY (product_id) REFERENCES product(id) ON DELETE CASCADE,
   PRIMARY KEY (id)
 );
+CREATE INDEX notify_request_by_age ON notify_request USING btree (created_at NULLS FIRST, id);
+CREATE INDEX notify_request_by_status ON notify_request USING btree (status, created_at NULLS FIRST, id);
 CREATE INDEX notify_request_of_customer ON notify_request USING btree (customer_id) WHERE (customer_id IS NOT NULL);
 CREATE INDEX notify_request_of_product ON notify_request USING btree (product_id) WHERE (status = 'OPEN'::text);
 CREATE UNIQUE INDEX notify_request_open ON notify_request USING btree (lower(email), product_id, country) WHERE (status = 'OPEN'::text);
@@ -737,6 +743,7 @@ create table orders (
   UNIQUE (number)
 );
 CREATE INDEX order_by_age ON orders USING btree (placed_at NULLS FIRST, id);
+CREATE INDEX order_by_total ON orders USING btree (total_cents NULLS FIRST, id);
 CREATE INDEX order_of_customer ON orders USING btree (customer_id, placed_at DESC);
 CREATE INDEX order_of_email ON orders USING btree (lower(email));
 CREATE TRIGGER stamp BEFORE UPDATE ON orders FOR EACH ROW EXECUTE FUNCTION stamp_change();
@@ -1333,6 +1340,7 @@ create table tax_exemption_request (
   PRIMARY KEY (id),
   UNIQUE (reference)
 );
+CREATE INDEX tax_exemption_request_by_age ON tax_exemption_request USING btree (created_at NULLS FIRST, id);
 CREATE TRIGGER stamp BEFORE UPDATE ON tax_exemption_request FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
 create table vehicle_fitment (

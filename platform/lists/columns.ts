@@ -2,7 +2,7 @@
 import type { Locale } from '#values/locale.ts'
 import { labelIn } from '#words/labels.ts'
 import { ApiError } from '../errors/api-error.ts'
-import type { AccessibleField, AccessibleObject } from '../objects/object.ts'
+import { type AccessibleField, type AccessibleObject, hasOrder, isSortable } from '../objects/object.ts'
 import { findPath, type Path, requirePath, type AccessibleObjects } from '../records/path.ts'
 
 export interface Column {
@@ -28,19 +28,29 @@ export const columnLabel = ({ path, object }: Column, locale: Locale): string =>
   return labelIn(isName ? object.declared.label : path.field.declared.label, locale)
 }
 
-export const isSortable = ({ type }: AccessibleField): boolean =>
-  type.comparisons.length > 0 && type.dataType !== 'MultiPicklist'
+/** Whether a list of the object can be sorted by it. What lies beyond a reference has no index that a large object's list can walk. */
+export const isColumnSortable = (object: AccessibleObject, { through, field }: Path): boolean =>
+  through.length === 0 ? isSortable(object, field) : hasOrder(field.type) && !object.declared.sortedBy
 
 /** Only texts: a search term compared with a number or a date would match nothing. */
 export const isSearchable = ({ type }: AccessibleField): boolean =>
   type.comparisons.includes('contains') && type.dataType !== 'Picklist'
 
-/** The path of a name by which a list can be sorted, with the object or without. Throws INVALID_FIELD. */
+/** The path of a name by which a list of the object can be sorted, with the object or without. Throws INVALID_FIELD. */
 export function requireSortable(accessible: AccessibleObjects, object: AccessibleObject, name: string): Path {
-  const path = requirePath(accessible, object, name, { isLoose: true })
-  if (!isSortable(path.field)) throw new ApiError('INVALID_FIELD', `${path.field.apiName} cannot be sorted by`)
+  const path = requireOrdered(accessible, object, name)
+  if (!isColumnSortable(object, path)) throw notSortable(path)
   return path
 }
+
+/** The same of some of the object's records that are found by something else: those of one parent, or of a search. Throws INVALID_FIELD. */
+export function requireOrdered(accessible: AccessibleObjects, object: AccessibleObject, name: string): Path {
+  const path = requirePath(accessible, object, name, { isLoose: true })
+  if (!hasOrder(path.field.type)) throw notSortable(path)
+  return path
+}
+
+const notSortable = ({ field }: Path) => new ApiError('INVALID_FIELD', `${field.apiName} cannot be sorted by`)
 
 const endOf = (accessible: AccessibleObjects, object: AccessibleObject, { through }: Path): AccessibleObject =>
   through.reduce((at, reference) => accessible.get(reference.refersTo ?? '') ?? at, object)

@@ -5,7 +5,7 @@ import { settleLater, itemOf } from '../errors/settle.ts'
 import { eTagOf } from '../objects/e-tag.ts'
 import type { ReadContext } from '../records/read-records.ts'
 import type { Viewer } from '../rights/viewer.ts'
-import { type Column, columnLabel, columnsOf, isSearchable, isSortable } from './columns.ts'
+import { type Column, columnLabel, columnsOf, isColumnSortable, isSearchable } from './columns.ts'
 import {
   listId,
   type ListView,
@@ -82,7 +82,7 @@ function describe(context: ReadContext, found: ObjectList, own: Preferences | un
       label: columnLabel(column, locale),
       lookupId: lookupId(column),
       searchable: isSearchable(column.path.field),
-      sortable: isSortable(column.path.field),
+      sortable: isColumnSortable(object, column.path),
     })),
     filterLogicString: list.filterLogic,
     filteredByInfo: list.filters.map(({ field, operator, operands }) => {

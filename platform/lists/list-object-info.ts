@@ -1,11 +1,10 @@
 // What an editor of lists needs to know of an object (records-api/lists.md).
 import type { ListObjectInfo } from '#contract/ui-api/list-info.ts'
 import { labelIn } from '#words/labels.ts'
-import type { AccessibleObject } from '../objects/object.ts'
+import { type AccessibleObject, isSortable } from '../objects/object.ts'
 import { picklists } from '../objects/picklists.ts'
 import { MASTER_RECORD_TYPE, recordTypeOf } from '../objects/record-types.ts'
 import type { Viewer } from '../rights/viewer.ts'
-import { isSortable } from './columns.ts'
 import { makesLists, sharesLists } from './list-info.ts'
 import { SCOPES } from './list-views.ts'
 import { operatorsOf } from './operators.ts'
@@ -30,7 +29,7 @@ export function listObjectInfo(viewer: Viewer, object: AccessibleObject): Omit<L
           filterable: operators.length > 0,
           label: labelIn(field.declared.label, locale),
           picklistValues: listed[field.apiName]?.values ?? null,
-          sortable: isSortable(field),
+          sortable: isSortable(object, field),
           supportedFilterOperators: operators,
         }
       }),

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { ListInfo } from '#contract/ui-api/list-info.ts'
 import type { ListRecords } from '#contract/ui-api/list-records.ts'
 import { type UiCallName, uiCalls } from '#contract/ui-api/calls.ts'
+import type { ApiRecord } from '#contract/ui-api/record.ts'
 import { UI_API } from '#contract/ui-api/ui-call.ts'
 import { sql } from '#database/sql.ts'
 import { cpuClock } from '#observability/cpu-clock-fixture.ts'
@@ -169,15 +170,25 @@ describe('a page of rows', () => {
   })
 
   test('is sorted by up to five fields, and ties stand by Id', async () => {
-    const page = await rows(`${PARTS}?pageSize=2000&sortBy=-Product2.IsActive,Product2.ProductClass`)
-    const shown = page.records.map(({ fields, id }) => [fields['IsActive']?.value === true ? 0 : 1, id] as const)
-    expect(shown.map(([rank]) => rank)).toEqual(shown.map(([rank]) => rank).toSorted((a, b) => a - b))
-    const classes = await rows(`${PARTS}?pageSize=2000&fields=Product2.ProductClass&sortBy=ProductClass`)
-    const ofClass = Map.groupBy(classes.records, ({ fields }) => fields['ProductClass']?.value)
-    expect(Math.max(...[...ofClass.values()].map(({ length }) => length))).toBeGreaterThan(1)
-    for (const records of ofClass.values()) {
-      const told = records.map(({ id }) => String(id))
-      expect(told).toEqual(told.toSorted())
+    const categories = '/list-records/ProductCategory/AllProductCategories?pageSize=2000&fields=ParentCategoryId'
+    const sorted = async (sortBy: string) => (await rows(`${categories}&sortBy=${sortBy}`)).records
+    const place = ({ fields }: ApiRecord) => Number(fields['SortOrder']?.value)
+    const parent = ({ fields }: ApiRecord) => String(fields['ParentCategoryId']?.value ?? '')
+    const byTwo = await sorted('-ProductCategory.SortOrder,ProductCategory.ParentCategoryId')
+    const again = byTwo.toSorted(
+      (a, b) => place(b) - place(a) || (parent(a) < parent(b) ? -1 : Number(parent(a) > parent(b))),
+    )
+    expect(byTwo.map(({ id }) => id)).toEqual(again.map(({ id }) => id))
+    for (const [name, isDown] of [
+      ['ParentCategoryId', false],
+      ['-ParentCategoryId', true],
+    ] as const) {
+      const ofParent = Map.groupBy(await sorted(name), parent)
+      expect(Math.max(...[...ofParent.values()].map(({ length }) => length))).toBeGreaterThan(1)
+      for (const records of ofParent.values()) {
+        const told = records.map(({ id }) => String(id))
+        expect(told).toEqual(isDown ? told.toSorted().toReversed() : told.toSorted())
+      }
     }
   })
 
@@ -366,6 +377,8 @@ describe('what is sent wrongly is answered as documented', () => {
     ['a token too far', `${list}?pageToken=2001`, 400, 'ILLEGAL_QUERY_PARAMETER_VALUE'],
     ['an unknown field', `${list}?fields=Product2.Nothing__c`, 400, 'INVALID_FIELD'],
     ['a hidden field', `${list}?fields=Product2.OnHand__c`, 400, 'INVALID_FIELD'],
+    ['sorting many products by what has no index', `${list}?sortBy=Product2.IsActive`, 400, 'INVALID_FIELD'],
+    ['sorting them by another record', `${list}?sortBy=Product2.Category__r.Name`, 400, 'INVALID_FIELD'],
     ['sorting by a hidden field', `${list}?sortBy=Product2.OnHand__c`, 400, 'INVALID_FIELD'],
     ['sorting by six fields', `${list}?sortBy=a,b,c,d,e,f`, 400, 'ILLEGAL_QUERY_PARAMETER_VALUE'],
     ['a hidden field in where', `${list}${query({ where: '{ OnHand__c: { gt: 1 } }' })}`, 400, 'INVALID_FIELD'],

@@ -5,7 +5,7 @@ import { ApiError } from '../errors/api-error.ts'
 import { nameOf } from '../records/path.ts'
 import type { ReadContext } from '../records/read-records.ts'
 import type { SignedIn } from '../rights/viewer.ts'
-import { columnLabel, columnsOf, requireSortable } from './columns.ts'
+import { columnLabel, columnsOf, isColumnSortable, requireSortable } from './columns.ts'
 import { listId, type ListView, type ObjectList } from './list-views.ts'
 
 export interface Preferences {
@@ -86,11 +86,10 @@ export const columnPreferences = (columns: readonly string[], own: Preferences |
 export function orderOf({ registry, viewer }: ReadContext, { object, list }: ObjectList, own: Preferences | undefined) {
   const order = own?.orderedBy ?? list.orderedBy
   return order.flatMap(({ field, isAscending }) =>
-    columnsOf(registry.accessibleTo(viewer), object, [field]).map((column) => ({
-      fieldApiName: column.name,
-      isAscending,
-      label: columnLabel(column, viewer.locale),
-    })),
+    columnsOf(registry.accessibleTo(viewer), object, [field])
+      // What somebody once liked may be no longer sortable.
+      .filter(({ path }) => isColumnSortable(object, path))
+      .map((column) => ({ fieldApiName: column.name, isAscending, label: columnLabel(column, viewer.locale) })),
   )
 }
 

@@ -3,7 +3,7 @@ import type { LookupBody, LookupQuery } from '#contract/ui-api/lookups.ts'
 import type { ApiRecord, RecordCollection } from '#contract/ui-api/record.ts'
 import { UI_API } from '#contract/ui-api/ui-call.ts'
 import { ApiError } from '../errors/api-error.ts'
-import { requireSortable } from '../lists/columns.ts'
+import { requireOrdered } from '../lists/columns.ts'
 import { eTagOf } from '../objects/e-tag.ts'
 import { lookupFilterOf, targetsOf } from '../objects/object-info.ts'
 import type { AccessibleField, AccessibleObject } from '../objects/object.ts'
@@ -51,7 +51,7 @@ export async function lookup(
   // In turn: a field that refers to any object must not take every connection of the pool.
   for (const target of targets.filter(({ apiName }) => wanted.includes(apiName))) {
     const sorting = orderBy.map(({ fieldApiName: name, isAscending }) => ({
-      path: requireSortable(accessible, target, name),
+      path: requireOrdered(accessible, target, name),
       isAscending,
     }))
     const found = await suggestions(context, target, query, { sorting, allowed })

@@ -179,6 +179,11 @@ export interface ObjectDeclaration {
   labelPlural: Label
   table: string
   nameField: string
+  /**
+   * Of an object whose records grow without bound: the fields by which its lists are sorted, each read by an index. Lists of others are
+   * sorted by any.
+   */
+  sortedBy?: readonly string[]
   /** Whether staff may add fields: the table then has a column `ext`. */
   isExtensible?: boolean
   fields: Readonly<Record<string, FieldDeclaration>>
@@ -251,6 +256,7 @@ export function defineObject(declared: ObjectDeclaration): ObjectDeclaration {
   const named = [
     nameField,
     ...(belongsTo ? [belongsTo] : []),
+    ...(declared.sortedBy ?? []),
     ...(path ? [path.field, ...Object.values(path.steps).flatMap((step) => step.fields)] : []),
     ...(seo ? [seo.alias, seo.page, ...(seo.pages ? [seo.pages] : [])] : []),
     ...duplicateRules.flatMap(({ fields }) => fields),

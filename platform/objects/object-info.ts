@@ -6,7 +6,7 @@ import type { Viewer } from '../rights/viewer.ts'
 import { eTagOf } from './e-tag.ts'
 import { isListed } from './picklists.ts'
 import { defaultRecordType, recordTypeInfo } from './record-types.ts'
-import { isOfAny, relationshipOf, type AccessibleField, type AccessibleObject } from './object.ts'
+import { isOfAny, isSortable, relationshipOf, type AccessibleField, type AccessibleObject } from './object.ts'
 import { iconOf } from './object-icon.ts'
 import type { Registry } from './registry.ts'
 
@@ -156,7 +156,7 @@ function fieldInfo(
     required: field.required,
     scale: field.scale,
     searchPrefilterable: false,
-    sortable: isCompared && type.dataType !== 'MultiPicklist',
+    sortable: isSortable(object, field),
     unique: declared.unique ?? false,
     updateable: field.isUpdateable,
   }

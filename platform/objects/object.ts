@@ -77,6 +77,13 @@ export function objectOf(declared: ObjectDeclaration, kindOf: (apiName: string) 
   return { apiName, kind, keyPrefix: KEY_PREFIX[kind], isCustom: isCustomName(apiName), declared, fields, recordTypes }
 }
 
+/** Whether the object's lists can be sorted by a field of its own: by any that has an order, or, where records are many, an index. */
+export const isSortable = ({ declared: { sortedBy } }: PlatformObject, { apiName, type }: Field): boolean =>
+  hasOrder(type) && (sortedBy?.includes(apiName) ?? true)
+
+export const hasOrder = ({ comparisons, dataType }: FieldType): boolean =>
+  comparisons.length > 0 && dataType !== 'MultiPicklist'
+
 /** Whether a reference leads to records of any object: no path passes through it. */
 export const isOfAny = ({ type, kind }: Field): boolean => type === fieldTypes.Reference && kind === undefined
 

@@ -205,7 +205,7 @@ test('new equipment has no defaults for those who cannot add any', async () => {
 
 describe('equipment of a record type', () => {
   const rows = async (where: string, who: Who) => {
-    const query = new URLSearchParams({ where, sortBy: 'RecordTypeId' })
+    const query = new URLSearchParams({ where })
     const { status, body } = await get(`/list-records/Equipment__c/AllEquipment?${query}`, who)
     return status === 200 ? body.records.map(({ id }: { id: string }) => id) : body[0].errorCode
   }

@@ -4,7 +4,7 @@ import { type Database, sql } from '#database/sql.ts'
 import { labelIn } from '#words/labels.ts'
 import { ApiError } from '../errors/api-error.ts'
 import { settle, itemOf } from '../errors/settle.ts'
-import { requireSortable } from '../lists/columns.ts'
+import { requireOrdered } from '../lists/columns.ts'
 import { columnPreferences, storedPreferences, type Preferences } from '../lists/preferences.ts'
 import { eTagOf } from '../objects/e-tag.ts'
 import type { AccessibleObject } from '../objects/object.ts'
@@ -90,7 +90,7 @@ export async function savePreferences(
     if (!names.has(name)) throw new ApiError('INVALID_FIELD', `${name} is no column of ${list.id}`)
   const accessible = registry.accessibleTo(viewer)
   const sorting = orderedBy?.map(({ fieldApiName, isAscending }) => ({
-    field: nameOf(requireSortable(accessible, child, fieldApiName)),
+    field: nameOf(requireOrdered(accessible, child, fieldApiName)),
     isAscending,
   }))
   await db.write.run(

@@ -6,7 +6,7 @@ import { settle, itemOf } from '../errors/settle.ts'
 import { columnPreferences, type Preferences } from '../lists/preferences.ts'
 import { eTagOf } from '../objects/e-tag.ts'
 import { objectInfo } from '../objects/object-info.ts'
-import type { AccessibleObject } from '../objects/object.ts'
+import { type AccessibleObject, hasOrder } from '../objects/object.ts'
 import { requireRecordType } from '../objects/record-types.ts'
 import { requireObject } from '../objects/require-object.ts'
 import { nameOf, type Path, qualifiedPath, requirePath } from '../records/path.ts'
@@ -111,13 +111,15 @@ export function infoOf(
     createable: child.isCreateable,
     deletable: child.isDeletable,
     displayColumns: columns.map((path) => {
-      const { dataType, filterable, label, sortable } = describe(path)
+      const { dataType, filterable, label } = describe(path)
       const lookupId =
         path.through.length > 0
           ? `${nameOf(path).slice(0, -path.field.apiName.length)}Id`
           : path.field.apiName === child.declared.nameField
             ? 'Id'
             : null
+      // What one record has of them is few enough to be sorted by any.
+      const sortable = hasOrder(path.field.type)
       return { dataType: dataType.toLowerCase(), fieldApiName: nameOf(path), filterable, label, lookupId, sortable }
     }),
     fieldApiName: reference.apiName,

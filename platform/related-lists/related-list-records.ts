@@ -4,12 +4,11 @@ import type { BatchItem } from '#contract/ui-api/record.ts'
 import { fullId } from '#values/record-id.ts'
 import { ApiError } from '../errors/api-error.ts'
 import { settleLater, itemOf } from '../errors/settle.ts'
-import { isSortable } from '../lists/columns.ts'
 import { withAlways } from '../lists/list-records.ts'
 import type { Preferences } from '../lists/preferences.ts'
 import { whereFilter } from '../lists/where.ts'
 import { eTagOf } from '../objects/e-tag.ts'
-import type { AccessibleObject } from '../objects/object.ts'
+import { type AccessibleObject, hasOrder } from '../objects/object.ts'
 import { requireObjectOfId } from '../objects/require-object.ts'
 import { condition, type Filter } from '../records/filter.ts'
 import { wantedPaths } from '../records/get-records.ts'
@@ -128,5 +127,5 @@ async function readPage(
 const sortingOf = (accessible: AccessibleObjects, child: AccessibleObject, sortBy: readonly string[]): Sorting[] =>
   sortBy.flatMap((name) => {
     const path = qualifiedPath(accessible, child, name.replace(/^-/, ''), { isLoose: true })
-    return path && isSortable(path.field) ? [{ path, isAscending: !name.startsWith('-') }] : []
+    return path && hasOrder(path.field.type) ? [{ path, isAscending: !name.startsWith('-') }] : []
   })

@@ -2,7 +2,7 @@ import type { FilterCriteria, KeywordSearchResult, SearchOptions } from '#contra
 import { labelIn } from '#words/labels.ts'
 import { ApiError } from '../errors/api-error.ts'
 import type { DataType } from '../fields/field-type.ts'
-import { requireSortable } from '../lists/columns.ts'
+import { requireOrdered } from '../lists/columns.ts'
 import { eTagOf } from '../objects/e-tag.ts'
 import type { AccessibleField, AccessibleObject } from '../objects/object.ts'
 import { requireObject } from '../objects/require-object.ts'
@@ -119,7 +119,7 @@ async function search(
 }
 
 const sortOf = (accessible: AccessibleObjects, object: AccessibleObject, name: string) => ({
-  path: requireSortable(accessible, object, name.replace(/^-/, '')),
+  path: requireOrdered(accessible, object, name.replace(/^-/, '')),
   isAscending: !name.startsWith('-'),
 })
 

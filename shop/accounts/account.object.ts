@@ -11,14 +11,14 @@ export const account = defineObject({
   labelPlural: 'Accounts',
   table: 'customer',
   nameField: 'Name',
+  sortedBy: ['Id', 'Name', 'AccountNumber'],
   isExtensible: true,
   color: '7f8de1',
   fields: {
     Name: {
       type: 'String',
       label: 'Account Name',
-      sql: (row) =>
-        sql`coalesce(nullif(${row('company')}, ''), concat_ws(' ', ${row('first_name')}, ${row('last_name')}))`,
+      sql: (row) => sql`coalesce(nullif(${row('company')}, ''), ${row('first_name')} || ' ' || ${row('last_name')})`,
       stores: (name) => ({ company: name }),
       length: 80,
       required: true,

@@ -13,6 +13,7 @@ export const contact = defineObject({
   labelPlural: 'Contacts',
   table: 'customer',
   nameField: 'Name',
+  sortedBy: ['Id', 'LastName'],
   isExtensible: true,
   color: 'a094ed',
   fields: {

@@ -41,6 +41,7 @@ export const equipment = defineObject({
   labelPlural: 'Equipment',
   table: 'equipment',
   nameField: 'Name',
+  sortedBy: ['Id'],
   isExtensible: true,
   color: 'e98d4f',
   fields: {

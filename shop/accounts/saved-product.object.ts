@@ -11,6 +11,7 @@ export const savedProduct = defineObject({
   labelPlural: 'Saved Products',
   table: 'saved_product',
   nameField: 'Name',
+  sortedBy: ['Id'],
   isExtensible: true,
   color: 'd8be5f',
   fields: {

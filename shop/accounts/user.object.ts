@@ -8,6 +8,7 @@ export const user = defineObject({
   labelPlural: 'Users',
   table: 'app_user',
   nameField: 'Name',
+  sortedBy: ['Id'],
   color: '34becd',
   fields: {
     Name: { type: 'String', label: 'Full Name', parts: ['FirstName', 'LastName'], person: true },

@@ -30,6 +30,7 @@ export const address = defineObject({
   labelPlural: 'Addresses',
   table: 'customer_address',
   nameField: 'Name',
+  sortedBy: ['Id'],
   isExtensible: true,
   color: '5fa6c4',
   fields: {

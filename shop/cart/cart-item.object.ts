@@ -9,6 +9,7 @@ export const cartItem = defineObject({
   labelPlural: 'Cart Items',
   table: 'cart_line',
   nameField: 'Name',
+  sortedBy: ['Id'],
   isExtensible: true,
   color: '3ba755',
   fields: {

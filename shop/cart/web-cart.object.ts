@@ -32,6 +32,7 @@ export const webCart = defineObject({
   labelPlural: 'Carts',
   table: 'cart',
   nameField: 'Name',
+  sortedBy: ['Id'],
   isExtensible: true,
   color: '3ba755',
   fields: {

@@ -11,6 +11,7 @@ export const pricebookEntry = defineObject({
   labelPlural: 'Price Book Entries',
   table: 'price',
   nameField: 'Name',
+  sortedBy: ['Id'],
   isExtensible: true,
   color: 'b781d3',
   fields: {

@@ -30,6 +30,7 @@ export const product = defineObject({
   labelPlural: 'Products',
   table: 'product',
   nameField: 'Name',
+  sortedBy: ['Id', 'Name', 'ProductCode', 'StockKeepingUnit', 'UrlAlias__c'],
   isExtensible: true,
   color: 'b781d3',
   fields: {

@@ -11,6 +11,7 @@ export const contactRequest = defineObject({
   labelPlural: 'Contact Requests',
   table: 'contact_request',
   nameField: 'Name',
+  sortedBy: ['Id', 'CreatedDate'],
   isExtensible: true,
   color: '65cae4',
   fields: {

@@ -9,6 +9,7 @@ export const taxExemptionRequest = defineObject({
   labelPlural: 'Tax Exemption Requests',
   table: 'tax_exemption_request',
   nameField: 'Name',
+  sortedBy: ['Id', 'Name', 'CreatedDate'],
   isExtensible: true,
   color: '8e4c9e',
   fields: {

@@ -13,6 +13,7 @@ export const contentDocumentLink = defineObject({
   labelPlural: 'File Links',
   table: 'content_document_link',
   nameField: 'Name',
+  sortedBy: ['Id'],
   color: 'baac93',
   fields: {
     Name: {

@@ -16,6 +16,7 @@ export const contentDocument = defineObject({
   labelPlural: 'Files',
   table: 'content_document',
   nameField: 'Title',
+  sortedBy: ['Id', 'LastModifiedDate'],
   color: 'baac93',
   fields: {
     Title: { type: 'String', label: 'Title', sql: latest('title'), length: 255 },

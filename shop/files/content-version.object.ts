@@ -13,6 +13,7 @@ export const contentVersion = defineObject({
   labelPlural: 'File Versions',
   table: 'content_version',
   nameField: 'Title',
+  sortedBy: ['Id'],
   color: 'baac93',
   fields: {
     Title: { type: 'String', label: 'Title', column: 'title', length: 255, required: true },

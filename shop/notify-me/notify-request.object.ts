@@ -11,6 +11,7 @@ export const notifyRequest = defineObject({
   labelPlural: 'Back-in-Stock Requests',
   table: 'notify_request',
   nameField: 'Name',
+  sortedBy: ['Id', 'CreatedDate'],
   isExtensible: true,
   color: '4bc076',
   fields: {

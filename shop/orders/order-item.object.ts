@@ -9,6 +9,7 @@ export const orderItem = defineObject({
   labelPlural: 'Order Products',
   table: 'order_line',
   nameField: 'OrderItemNumber',
+  sortedBy: ['Id'],
   isExtensible: true,
   color: '769ed9',
   fields: {

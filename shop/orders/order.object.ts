@@ -54,6 +54,7 @@ export const order = defineObject({
   labelPlural: 'Orders',
   table: 'orders',
   nameField: 'OrderNumber',
+  sortedBy: ['Id', 'OrderNumber', 'EffectiveDate', 'TotalAmount'],
   isExtensible: true,
   color: '769ed9',
   fields: {

@@ -9,6 +9,7 @@ export const returnOrder = defineObject({
   labelPlural: 'Return Orders',
   table: 'return_request',
   nameField: 'ReturnOrderNumber',
+  sortedBy: ['Id'],
   isExtensible: true,
   color: 'e5c130',
   fields: {

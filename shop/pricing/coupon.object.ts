@@ -12,6 +12,7 @@ export const coupon = defineObject({
   labelPlural: 'Coupons',
   table: 'coupon',
   nameField: 'CouponCode',
+  sortedBy: ['Id', 'CouponCode'],
   isExtensible: true,
   color: 'e9696e',
   fields: {
