@@ -23,6 +23,10 @@ export interface Queue {
 
 const JOBS_AT_ONCE = 2
 const BEGUN_ANEW_AFTER_MS = 1000
+/** Of many jobs, so many are fetched by one statement. */
+const FETCHED_AT_ONCE = 10
+/** Fetched jobs are locked: they are given back well before their locks would be taken for a dead process's. */
+const HELD_MS = 10_000
 
 export function openQueue({ connection, taskList, parsedCronItems, log, failed }: QueueSettings): Queue {
   const running = new Map<string, string>()
@@ -46,7 +50,12 @@ export function openQueue({ connection, taskList, parsedCronItems, log, failed }
         events,
         taskList,
         parsedCronItems,
-        concurrency: JOBS_AT_ONCE,
+        preset: {
+          worker: {
+            concurrentJobs: JOBS_AT_ONCE,
+            localQueue: { size: FETCHED_AT_ONCE, ttl: HELD_MS },
+          },
+        },
         noHandleSignals: true,
         logger: new Logger(() => (level, message) => {
           if (level === 'error') log.error({ job: 'worker' }, message.slice(0, 200))

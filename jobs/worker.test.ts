@@ -142,6 +142,29 @@ test('a stop waits for the job that runs, and leaves nothing locked', async () =
   expect(await db.all(sql`select id from graphile_worker._private_jobs`)).toEqual([])
 })
 
+test('jobs that were fetched and have not begun are free for other servers after a stop', async () => {
+  const orders = await Promise.all(Array.from({ length: 6 }, () => anOrder(db.write)))
+  await db.write.run(sql`insert into outbox (job, payload)
+    select 'order-placed-mail', json_build_object('orderId', id) from unnest(${orders.map(({ id }) => id)}::bigint[]) id`)
+  const sent: Mail[] = []
+  const worker = startWorker({
+    ...parts(),
+    mail: {
+      send: async (mail) => {
+        await new Promise((resolve) => setTimeout(resolve, 500))
+        sent.push(mail)
+      },
+    },
+  })
+  const left = () => db.all<{ locked_at: Date | null }>(sql`select locked_at from graphile_worker._private_jobs`)
+  await expect.poll(async () => (await left()).length, { interval: 10 }).toBe(6)
+  await expect.poll(() => sent, { interval: 10 }).not.toEqual([])
+  await worker.stop()
+  expect(sent.length).toBeLessThan(6)
+  expect(await left()).toEqual(Array.from({ length: 6 - sent.length }, () => ({ locked_at: null })))
+  await db.write.run(sql`delete from graphile_worker._private_jobs`)
+})
+
 test('a record that was written is told among the events', async () => {
   await db.write.run(sql`insert into outbox (job, payload)
     values ('record-changed', '{"object": "Order", "id": "801000000000001AAA", "verb": "update"}')`)

@@ -30,7 +30,9 @@ export function stripePayments(config: StripeConfig): PaymentPort {
   const call = <Answer>(make: (options: Stripe.RequestOptions) => Promise<Answer>, key?: string): Promise<Answer> =>
     ask(async (leftMs) => {
       try {
-        return await make({ timeout: leftMs, maxNetworkRetries: 0, ...(key && { idempotencyKey: key }) })
+        return await unTraced(() =>
+          make({ timeout: leftMs, maxNetworkRetries: 0, ...(key && { idempotencyKey: key }) }),
+        )
       } catch (error) {
         throw decides(error) ? error : new ServiceDown('payment', error)
       }
@@ -164,6 +166,17 @@ function client(apiBase: string, secretKey: string) {
     methods: stripe.paymentMethods,
     refunds: stripe.refunds,
     webhooks: stripe.webhooks,
+  }
+}
+
+/** The package writes down the stack of every call, before it knows whether the call will fail: ours is in the cause. */
+function unTraced<Answer>(call: () => Answer): Answer {
+  const limit = Error.stackTraceLimit
+  Error.stackTraceLimit = 0
+  try {
+    return call()
+  } finally {
+    Error.stackTraceLimit = limit
   }
 }
 

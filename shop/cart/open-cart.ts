@@ -1,7 +1,14 @@
-import { type Reader, sql } from '#database/sql.ts'
-import { type Part, readParts } from '#shop/catalog/read-parts.ts'
+import { prepared, type Query, type RawBuilder, type Reader, sql } from '#database/sql.ts'
+import {
+  type Part,
+  type PartOrReplacement,
+  partsOf,
+  sellingColumns,
+  wantedParts,
+  wantedTables,
+} from '#shop/catalog/read-parts.ts'
 import type { SoldLine } from '#shop/pricing/price-lines.ts'
-import { countryOf } from '#values/locale.ts'
+import { countryOf, type Locale } from '#values/locale.ts'
 import { cents, type Cents } from '#values/money.ts'
 import { linesOf } from './plan-add.ts'
 import { cartOwner, type Shopper } from './shopper.ts'
@@ -29,20 +36,22 @@ export interface OpenCart {
   removed: OpenLine[]
 }
 
-/** The shopper's cart in the locale's country; undefined when there is none or it has expired (K-5). */
-export async function readOpenCart(db: Reader, shopper: Shopper): Promise<OpenCart | undefined> {
-  const rows = await db.all(cartAndLines(shopper))
+/** The shopper's cart in the locale's country; undefined when there is none or it has expired (K-5). One statement. */
+export async function readOpenCart(
+  db: Reader,
+  shopper: Shopper,
+  statement: Query<CartRow> = cartOf({ owner: cartOwner(shopper) }, shopper.locale),
+): Promise<OpenCart | undefined> {
+  const rows = await db.all(statement)
   const cart = rows[0]
   if (!cart) return undefined
-  const lines = rows.filter((row): row is LineRow => row.line_id !== null)
-  const parts = await readParts(
-    db,
-    shopper.locale,
-    lines.map(({ product_id }) => product_id),
+  const parts = partsOf(
+    rows.filter((row): row is CartRow & PartOrReplacement => row.id !== null),
+    countryOf(shopper.locale),
   )
-  const all = lines.flatMap((row) => {
-    const part = parts.get(row.product_id)
-    return part ? [openLine(row, part)] : []
+  const all = rows.flatMap((row) => {
+    const part = row.line_id !== null && parts.get(row.id ?? 0)
+    return part ? [openLine(row as LineRow, part)] : []
   })
   return {
     id: cart.cart_id,
@@ -55,7 +64,7 @@ export async function readOpenCart(db: Reader, shopper: Shopper): Promise<OpenCa
 
 const openLine = (row: LineRow, part: Part): OpenLine => ({
   id: row.line_id,
-  productId: row.product_id,
+  productId: row.id,
   part,
   quantity: row.quantity,
   seenUnit: cents(row.seen_unit_cents),
@@ -70,30 +79,44 @@ export const soldLines = (lines: OpenLine[]): (OpenLine & SoldLine)[] =>
 export const lineCountOf = (lines: OpenLine[]): number =>
   lines.reduce((count, { part }) => count + linesOf(part.summary.price), 0)
 
-interface CartRow {
+/** A line with its part, or the replacement of a line's part; a cart without lines has one row. */
+export type CartRow = {
   cart_id: number
   state: 'open' | 'paying'
   version: number
-  line_id: number | null
-}
+} & (LineColumns | { line_id: null }) &
+  (PartOrReplacement | { id: null })
 
-interface LineRow extends CartRow {
+interface LineColumns {
   line_id: number
-  product_id: number
   quantity: number
   seen_unit_cents: number
   core_line_id: number | null
   removed_for: number | null
 }
+type LineRow = LineColumns & { id: number }
 
-const cartAndLines = (shopper: Shopper) => sql<CartRow | LineRow>`
-  select cart.id as cart_id, cart.state, cart.version, line.id as line_id, line.product_id, line.quantity,
-    line.seen_unit_cents, core.id as core_line_id,
-    extract(epoch from now() - line.removed_at)::float8 as removed_for
-  from cart
-  left join cart_line line on line.cart_id = cart.id and line.kind <> 'CoreCharge'
-  left join cart_line core on core.cart_id = line.cart_id and core.product_id = line.product_id
-    and core.kind = 'CoreCharge'
-  where cart.owner = ${cartOwner(shopper)} and cart.country = ${countryOf(shopper.locale)} and cart.state in ('open', 'paying')
-    and cart.expires_at > now()
-  order by line.id`
+/** Reads the open cart whole, after what `also` adds: common table expressions that may name `mine` and its `line`s. */
+export const cartStatement = (
+  owner: string | RawBuilder<unknown>,
+  locale: Locale,
+  also: RawBuilder<unknown> = sql``,
+): RawBuilder<CartRow> => sql<CartRow>`
+  with recursive mine as materialized (
+    select id, state, version from cart
+    where owner = ${owner} and country = ${sql.lit(countryOf(locale))} and state in ('open', 'paying') and expires_at > now()
+  ), line as materialized (
+    select line.id as line_id, line.product_id, line.quantity, line.seen_unit_cents, core.id as core_line_id,
+      extract(epoch from now() - line.removed_at)::float8 as removed_for
+    from mine
+    join cart_line line on line.cart_id = mine.id and line.kind <> 'CoreCharge'
+    left join cart_line core on core.cart_id = line.cart_id and core.product_id = line.product_id
+      and core.kind = 'CoreCharge'
+  ), ${wantedParts(sql`select distinct product_id from line`)} ${also}
+  select mine.id as cart_id, mine.state, mine.version, line_id, quantity, seen_unit_cents, core_line_id, removed_for, part.*
+  from mine
+  left join (select ${sellingColumns(locale)}, wanted.replaces from ${wantedTables(locale)}) part on true
+  left join line on line.product_id = part.id and part.replaces is null
+  order by line_id`
+
+const cartOf = prepared<{ owner: string }, CartRow, Locale>(({ owner }, locale) => cartStatement(owner, locale))

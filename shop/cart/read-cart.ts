@@ -1,25 +1,26 @@
 import type { CartView } from '#contract/shop/cart.ts'
-import { type Database, sql } from '#database/sql.ts'
+import { type Database, type Query, sql } from '#database/sql.ts'
 import { cartView } from './cart-view.ts'
 import { mostOf } from './plan-add.ts'
-import { type OpenCart, type OpenLine, readOpenCart } from './open-cart.ts'
+import { type CartRow, type OpenCart, type OpenLine, readOpenCart } from './open-cart.ts'
 import type { Shopper } from './shopper.ts'
 
 /**
- * The shopper's cart, priced anew (K-12). Quantities that stock no longer allows are lowered, and the view says so (K-2). Two
- * statements, and a third only when something changed since the last view.
+ * The shopper's cart, priced anew (K-12). Quantities that stock no longer allows are lowered, and the view says so (K-2). One
+ * statement, and a second only when something changed since the last view.
  */
 export async function readCart(db: Database, shopper: Shopper): Promise<CartView> {
   const { cart, before } = await readSettledCart(db, shopper)
   return cartView(cart, shopper, before)
 }
 
-/** The cart with quantities within stock, the quantities before by line, and the seen prices noted. */
+/** The cart with quantities within stock, the quantities before by line, and the seen prices noted. `statement` may also change. */
 export async function readSettledCart(
   db: Database,
   shopper: Shopper,
+  statement?: Query<CartRow>,
 ): Promise<{ cart: OpenCart | undefined; before: Map<number, number> }> {
-  const cart = await readOpenCart(db, shopper)
+  const cart = await readOpenCart(statement ? db.write : db, shopper, statement)
   const before = new Map<number, number>()
   if (cart?.state !== 'open') return { cart, before }
   const lines = cart.lines.map(settled)

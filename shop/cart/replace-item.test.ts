@@ -122,12 +122,12 @@ describe('a discontinued part is replaced in its place (K-8)', () => {
     expect(await stored()).toHaveLength(2)
   })
 
-  test('six statements, whatever the number of lines', async () => {
+  test('four statements, whatever the number of lines', async () => {
     const { lineId } = await aReplacedLine({})
     for (let times = 0; times < 3; times++) await add(await aPart(db.write))
     db.forget()
     await replaceItem(db, shopper, { lineId })
-    expect(db.statements).toHaveLength(6)
+    expect(db.statements).toHaveLength(4)
   })
 })
 

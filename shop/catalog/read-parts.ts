@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely'
 import type { ProductDetail } from '#contract/shop/catalog.ts'
 import type { PartSummary } from '#contract/shop/part.ts'
-import { type Reader, sql } from '#database/sql.ts'
+import { prepared, type Reader, sql } from '#database/sql.ts'
 import { shopSettings } from '#shop/locales/shop-settings.ts'
 import { type Country, countryOf, type Locale } from '#values/locale.ts'
 import { type PartRow, partColumns, partSummary, partTables } from './part-summary.ts'
@@ -26,11 +26,19 @@ export interface Part extends SellingFacts, Restricted {
 
 /** Parts by their number, priced for the locale's country, in one statement; numbers that name no part are left out. */
 export async function readParts(db: Reader, locale: Locale, ids: number[]): Promise<Map<number, Part>> {
-  const country = countryOf(locale)
+  return ids.length === 0 ? new Map() : partsOf(await db.all(partsAndReplacements({ ids }, locale)), countryOf(locale))
+}
+
+/** A part, or the one at the end of the chain that replaces the part named in `replaces`. */
+export interface PartOrReplacement extends SellingRow {
+  replaces: number | null
+}
+
+/** By number; a part that was replaced has its replacement. */
+export function partsOf(rows: PartOrReplacement[], country: Country): Map<number, Part> {
   const parts = new Map<number, Part>()
-  if (ids.length === 0) return parts
   const replacements = new Map<number, PartSummary>()
-  for (const row of await db.all(partsAndReplacements(locale, ids)))
+  for (const row of rows)
     if (row.replaces === null) parts.set(row.id, part(row, country))
     else replacements.set(row.replaces, partSummary(row, country))
   for (const [old, replacement] of replacements) {
@@ -89,12 +97,19 @@ export const sellingColumns = (locale: Locale): RawBuilder<SellingRow> =>
   sql<SellingRow>`${partColumns(locale)}, product.max_per_order, product.crate_quantity, product.weight_hundredths,
     product.returnable, product.special_order, product.sold_in, product.blocked_regions, category.slug as category`
 
-const partsAndReplacements = (locale: Locale, ids: number[]) => sql<SellingRow & { replaces: number | null }>`
-  with recursive ${replacementsOf(sql`select unnest(${ids}::bigint[])`)},
+/** Common table expressions, for a statement that begins `with recursive`: `wanted` names the given parts and what replaces them. */
+export const wantedParts = (ids: RawBuilder<unknown>): RawBuilder<unknown> => sql`${replacementsOf(ids)},
   wanted (id, replaces) as (
-    select unnest(${ids}::bigint[]), null::bigint union all select id, old_id from replacement
-  )
-  select ${sellingColumns(locale)}, wanted.replaces
-  from wanted
+    select given.id, null::bigint from (${ids}) given (id) union all select id, old_id from replacement
+  )`
+
+/** The rows of `wantedParts`, joined with what a part is made of. */
+export const wantedTables = (locale: Locale): RawBuilder<unknown> => sql`wanted
   join (${partTables(locale)}) on product.id = wanted.id
   join category on category.id = product.category_id`
+
+const partsAndReplacements = prepared<{ ids: number[] }, PartOrReplacement, Locale>(
+  ({ ids }, locale) => sql`
+  with recursive ${wantedParts(sql`select unnest(${ids}::bigint[])`)}
+  select ${sellingColumns(locale)}, wanted.replaces from ${wantedTables(locale)}`,
+)

@@ -145,11 +145,11 @@ describe('an order that is placed', () => {
     expect((await readOrder(db, ready.shopper, { orderId, seller: aSeller() })).liftGate).toBe(isKept)
   })
 
-  test('takes six statements, three of them changes, however many lines', async () => {
+  test('takes five statements, three of them changes, however many lines', async () => {
     const ready = await aReadyShopper(db, deps, { parts: [{}, {}, { prices: { US: { list: 5_00, core: 1_00 } } }, {}] })
     db.forget()
     await place(ready)
-    expect(db.statements).toHaveLength(6)
+    expect(db.statements).toHaveLength(5)
     expect(
       db.statements.filter((text) => /\b(insert into|update|delete from)\b/.test(text.replace(/for update/g, ''))),
     ).toHaveLength(3)

@@ -2,7 +2,7 @@ import type { CheckoutEntry, CheckoutView } from '#contract/shop/checkout.ts'
 import { readSettledCart } from '#shop/cart/read-cart.ts'
 import { Refusal } from '#values/refusal.ts'
 import type { CheckoutContext } from './checkout-deps.ts'
-import { storeEntry } from './store-entry.ts'
+import { cartKeeping } from './store-entry.ts'
 import { checkoutView, noFacts, readFacts } from './read-checkout.ts'
 
 /**
@@ -13,9 +13,8 @@ export async function saveEntry(
   { db, shopper, deps }: CheckoutContext,
   { entry, asked }: { entry: CheckoutEntry; asked: string[] },
 ): Promise<CheckoutView> {
-  const { cart, before } = await readSettledCart(db, shopper)
+  const { cart, before } = await readSettledCart(db, shopper, cartKeeping(shopper, entry))
   if (!cart || cart.lines.length === 0) throw new Refusal('cart/empty-or-expired')
-  await storeEntry(db, shopper, entry)
   // A cart that is open and holds something has no payment on it: there is nothing else to know.
   const facts = cart.state === 'open' ? noFacts : await readFacts(db, shopper, cart)
   return checkoutView({ cart, before, facts, entry, asked }, shopper, deps)
