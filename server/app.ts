@@ -66,7 +66,10 @@ export async function buildApp({ shop, sessions, pages, identity, signIn, state 
           connectionsCheckingInterval: CHECKED_EVERY_MS,
           optimizeEmptyRequests: true,
         },
-        (request, response) => pages.answerFirst(request, response) || handle(untypedIfEmpty(request), response),
+        (request, response) =>
+          pages.answerFirst(request, response) ||
+          answerPlatformFirst(untypedIfEmpty(request), response) ||
+          handle(request, response),
       ),
     loggerInstance: undefined,
     bodyLimit: MOST_BYTES,
@@ -84,7 +87,7 @@ export async function buildApp({ shop, sessions, pages, identity, signIn, state 
       else void sendRefusal(refusalOf(error), request, reply)
     },
   })
-  platformDoor(app, { shop, sessions, identity, state, longestPath: LONGEST_HEAD })
+  const answerPlatformFirst = platformDoor(app, { shop, sessions, identity, state, longestPath: LONGEST_HEAD })
   await app.register((scope) => shopRoutes(scope, { shop, sessions, pages, signIn, state }))
   return app
 }

@@ -10,6 +10,7 @@ import { wantedPaths } from '../records/get-records.ts'
 import { findPath, type Path, requirePath, type AccessibleObjects } from '../records/path.ts'
 import { readPage, type ReadContext } from '../records/read-records.ts'
 import { readRecent, remember } from '../records/recent-records.ts'
+import { memoizeByViewer } from '../records/reused-statement.ts'
 import { type Written, type WrittenRecord, writtenObject } from '../records/written.ts'
 import { columnsOf, isSearchable, requireSortable } from './columns.ts'
 import { combined } from './filter-logic.ts'
@@ -34,15 +35,14 @@ async function readList(
   const { viewer, registry } = context
   const { object, list } = found
   const accessible = registry.accessibleTo(viewer)
-  const show = withAlways(accessible, object, [
-    ...columnsOf(accessible, object, list.columns).map(({ path }) => path),
-    ...wantedPaths(
-      accessible,
-      object,
-      { fields: query.fields ?? [], optionalFields: query.optionalFields },
-      { isLoose: true },
-    ),
-  ])
+  const { fields = [], optionalFields } = query
+  const key = JSON.stringify([list.columns, fields, optionalFields])
+  const show = shownPaths(context, { object, key }, () =>
+    withAlways(accessible, object, [
+      ...columnsOf(accessible, object, list.columns).map(({ path }) => path),
+      ...wantedPaths(accessible, object, { fields, optionalFields }, { isLoose: true }),
+    ]),
+  )
   const asked = filterOf(context, found, query)
   const sorted = query.sortBy?.map((name) => sortOf(accessible, object, name))
 
@@ -62,6 +62,9 @@ async function readList(
 
 export const listUi = async (context: ReadContext, found: ObjectList, query: ListQuery): Promise<Written<ListUi>> =>
   writtenObject<ListUi>(await readList(context, found, query))
+
+/** Paths by the list's columns and what is wanted besides. */
+const shownPaths = memoizeByViewer<readonly Path[]>()
 
 /** The same, and the list stands among those that the viewer used last. */
 export async function openList(

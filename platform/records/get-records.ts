@@ -11,6 +11,7 @@ import { requireObjectOfId } from '../objects/require-object.ts'
 import { wantedChildren, withChildren } from './child-records.ts'
 import { findPath, nameOf, type Path, noSuchField, qualifiedPath, requirePath, type AccessibleObjects } from './path.ts'
 import { readRecordsById, type ReadContext, readWrittenById } from './read-records.ts'
+import { memoizeByViewer } from './reused-statement.ts'
 import { type Written, WrittenRecord } from './written.ts'
 
 /** A record of its id. Throws ILLEGAL_QUERY_PARAMETER_VALUE, INVALID_FIELD, NOT_FOUND. One statement, and one for each relationship. */
@@ -77,7 +78,9 @@ async function readWanted(
   { ids, wanted }: { ids: readonly string[]; wanted: WantedFields },
 ): Promise<ReadonlyMap<string, Written<ApiRecord>>> {
   const accessible = context.registry.accessibleTo(context.viewer)
-  const show = wantedPaths(accessible, object, wanted)
+  const show = shownPaths(context, { object, key: JSON.stringify(wanted) }, () =>
+    wantedPaths(accessible, object, wanted),
+  )
   const children = wantedChildren(accessible, object, wanted.childRelationships ?? [])
   if (children.length === 0) return readWrittenById(context, object, { ids, show })
   const records = await readRecordsById(context, object, { ids, show })
@@ -86,6 +89,9 @@ async function readWanted(
     [...whole].map(([id, record]) => [id, new WrittenRecord(JSON.stringify({ ...record, eTag: undefined }), id)]),
   )
 }
+
+/** Paths by what was wanted of records: the same is asked of one after the other. */
+const shownPaths = memoizeByViewer<readonly Path[]>()
 
 /** In a batch of several objects each takes the fields of its own. */
 export const isFor = (object: AccessibleObject, names: ReadonlySet<string>, field: string): boolean => {

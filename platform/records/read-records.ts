@@ -13,7 +13,7 @@ import { type Filter, filterSql, shapeOf } from './filter.ts'
 import { nameOf, type Path } from './path.ts'
 import { type ReadNumbers, together } from './read-together.ts'
 import { type DatabaseRow, writerOf } from './represent.ts'
-import { getsName, memoizeStatements, type ReusedStatement, reusedStatement } from './reused-statement.ts'
+import { getsName, memoizeByViewer, type ReusedStatement, reusedStatement } from './reused-statement.ts'
 import { type Joined, type Selection, selectionOf } from './selection.ts'
 import type { WrittenRecord } from './written.ts'
 
@@ -59,17 +59,15 @@ export async function readPage(context: ReadContext, query: RecordQuery): Promis
       'first' in order ? shapeOf(order.first, values) : `${order.isAscending ? '' : '-'}${nameOf(order.path)}`,
     ),
   ]
-  const statement = pageStatement(
-    context,
-    { object, key: [...query.show.map(shownName).sort(), '/', ...shape].join(' ') },
-    () => makePage(context, { ...query, filter, orderBy }),
+  const statement = pageStatement(context, { object, key: `${keyOf(query.show)} / ${shape.join(' ')}` }, () =>
+    makePage(context, { ...query, filter, orderBy }),
   )
   const slots: Record<string, unknown> = { limit, offset }
   for (const [place, value] of values.entries()) slots[`v${place}`] = value
   return recordsOf(statement.root, await db.all(statement.fill(viewer, slots)), viewer.locale)
 }
 
-const pageStatement = memoizeStatements<ReusedStatement>()
+const pageStatement = memoizeByViewer<ReusedStatement>()
 
 /** The page's ids are found first: what is passed over or sorted costs no more than its key. */
 const makePage = (
@@ -189,9 +187,7 @@ export async function readWrittenById(
       return number === undefined ? [] : [[fullId(id), number]]
     }),
   )
-  const { read } = byIdStatement(context, { object, key: show.map(shownName).sort().join(' ') }, () =>
-    makeById(context, object, show),
-  )
+  const { read } = byIdStatement(context, { object, key: keyOf(show) }, () => makeById(context, object, show))
   const found = await read(context.db, context.viewer, [...numbers.values()])
   return new Map(
     [...numbers.keys()].flatMap((id): [string, WrittenRecord][] => {
@@ -219,9 +215,22 @@ function preparedIfUsual<Row>(query: RawBuilder<Row>): Prepared<Row> {
   return { ...statement, name: known.name }
 }
 
-const shownName = (path: Path): string => [nameOf(path), ...(path.recordTypes ?? [])].join('@')
+const keys = new WeakMap<readonly Path[], string>()
 
-const byIdStatement = memoizeStatements<{ read: ReadNumbers<WrittenRecord> }>()
+/** What is shown, in whatever order it was asked for. */
+function keyOf(show: readonly Path[]): string {
+  let key = keys.get(show)
+  if (key === undefined) {
+    key = show
+      .map((path) => [nameOf(path), ...(path.recordTypes ?? [])].join('@'))
+      .sort()
+      .join(' ')
+    keys.set(show, key)
+  }
+  return key
+}
+
+const byIdStatement = memoizeByViewer<{ read: ReadNumbers<WrittenRecord> }>()
 
 function makeById({ registry, viewer }: ReadContext, object: AccessibleObject, show: readonly Path[]) {
   const statement = reusedStatement(viewer, ({ asked, slot }) => {

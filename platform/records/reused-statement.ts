@@ -36,14 +36,18 @@ export function getsName(uses: number): boolean {
   return true
 }
 
-/** Memoizes by what decides the text of a statement, besides the viewer's role and language, as long as the objects stay as they are. */
-export function memoizeStatements<Made>() {
+/** Callers name fields in endlessly many ways: what is longer is made anew each time, so that the memory of 500 keys stays small. */
+const LONGEST_KEY = 2000
+
+/** Memoizes by what decides the rest, besides the viewer's role and language, as long as the objects stay as they are. */
+export function memoizeByViewer<Made>() {
   const memo = new WeakMap<Registry, LRUCache<string, Made & object>>()
   return (
     { registry, viewer }: { registry: Registry; viewer: Viewer },
     { object, key }: { object: AccessibleObject; key: string },
     make: () => Made & object,
   ): Made => {
+    if (key.length > LONGEST_KEY) return make()
     let known = memo.get(registry)
     if (!known) memo.set(registry, (known = new LRUCache({ max: MOST_STATEMENTS })))
     const whole = `${viewer.role} ${viewer.locale} ${object.apiName} ${key}`

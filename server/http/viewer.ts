@@ -59,7 +59,8 @@ export function readerLocale({ query, headers }: Pick<FastifyRequest, 'query' | 
 
 /** The site's language that a reader prefers: the whole code first, then its language alone. */
 export function acceptedLocale(header: string | undefined): Locale {
-  const wanted = (header ?? '')
+  if (!header) return DEFAULT_LOCALE
+  const wanted = header
     .slice(0, 200)
     .split(',')
     .map((entry) => {
