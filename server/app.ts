@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { RECORD_CALLS } from '#contract/ui-api/ui-call.ts'
-import { handlePaymentEvent } from '#shop/checkout/handle-payment-event.ts'
+import { gatherPaymentEvents } from '#shop/checkout/handle-payment-events.ts'
 import { DEFAULT_LOCALE, type Locale, splitPath } from '#values/locale.ts'
 import { Refusal } from '#values/refusal.ts'
 import type { IdentityPort, SignInPort } from '#providers/identity/port.ts'
@@ -142,7 +142,7 @@ async function shopRoutes(
   objectIconRoute(app)
   sitemapRoutes(app, shop, pages)
   socialCardRoute(app)
-  paymentEventRoutes(app, shop, (event) => handlePaymentEvent(shop.db, shop.checkout, event))
+  paymentEventRoutes(app, shop, gatherPaymentEvents(shop.db, shop.checkout))
   let document: string | undefined
   app.get('/openapi.json', async (_, reply) => {
     document ??= JSON.stringify((await import('./openapi/openapi.ts')).openApi())

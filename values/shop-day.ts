@@ -10,7 +10,13 @@ const parts = /* @__PURE__ */ new Intl.DateTimeFormat(undefined, {
   day: '2-digit',
 })
 
+/** Formatting is dear, and days begin with a minute in every zone. */
+let last = { minute: Number.NaN, day: '' }
+
 export function shopDay(moment: Date): string {
+  const minute = Math.floor(moment.getTime() / 60_000)
+  if (minute === last.minute) return last.day
   const of = Object.fromEntries(parts.formatToParts(moment).map(({ type, value }) => [type, value]))
-  return `${of['year']}-${of['month']}-${of['day']}`
+  last = { minute, day: `${of['year']}-${of['month']}-${of['day']}` }
+  return last.day
 }

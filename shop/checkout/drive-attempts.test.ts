@@ -7,7 +7,7 @@ import { type Mishap, moneyAt } from './gateway-fixture.ts'
 import { readAttempt } from './attempt.ts'
 import { driveAttempt } from './drive-attempt.ts'
 import { countOpenAttempts, driveAttempts } from './drive-attempts.ts'
-import { handlePaymentEvent } from './handle-payment-event.ts'
+import { gatherPaymentEvents, handlePaymentEvents } from './handle-payment-events.ts'
 import { placeOrder } from './place-order.ts'
 import { returnPayment } from './return-payment.ts'
 
@@ -274,14 +274,31 @@ test('an event of the gateway makes the worker look, once, and not into a runnin
   const ready = await leftStanding({ authorise: 'answer lost' })
   const { reference = '' } = (await attemptOf(ready)) ?? {}
   const event = { id: 'evt_1', type: 'payment_intent.amount_capturable_updated', paymentId: 'pi', reference }
-  await handlePaymentEvent(db, deps, event)
+  await handlePaymentEvents(db, deps, [event])
   expect(await driveAttempts(db, deps)).toBe(0)
   await pass(db, 5)
   expect(await driveAttempts(db, deps)).toBe(1)
   expect(await attemptOf(ready)).toMatchObject({ state: 'done' })
-  await handlePaymentEvent(db, deps, event)
-  await handlePaymentEvent(db, deps, { ...event, id: 'evt_2' })
+  await handlePaymentEvents(db, deps, [event])
+  await handlePaymentEvents(db, deps, [{ ...event, id: 'evt_2' }])
   expect(await driveAttempts(db, deps)).toBe(0)
+})
+
+test('events that come together are taken in by one statement, and each of their attempts is looked at', async () => {
+  const left = [await leftStanding({ authorise: 'answer lost' }), await leftStanding({ authorise: 'answer lost' })]
+  const references = await Promise.all(left.map(async (ready) => (await attemptOf(ready))?.reference ?? ''))
+  const told = [...references, 'NOBODYS', references[0] ?? ''].map((reference, index) => ({
+    id: `evt_together_${index % 3}`,
+    type: 'any',
+    paymentId: 'pi',
+    reference,
+  }))
+  await db.write.run(sql`update payment_attempt set look_at = now() + interval '1 hour'`)
+  db.forget()
+  await Promise.all(told.map(gatherPaymentEvents(db, deps)))
+  expect(db.statements).toHaveLength(1)
+  await pass(db, 5)
+  expect(await driveAttempts(db, deps)).toBe(2)
 })
 
 test('attempts open for more than a minute are counted, and so are cancelled ones whose money is not back', async () => {

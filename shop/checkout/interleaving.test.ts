@@ -8,7 +8,7 @@ import { cancelOrder } from '#shop/orders/cancel-order.ts'
 import { aKey, aReadyShopper, pass, type Ready, testDeps } from './checkout-fixture.ts'
 import type { Mishap } from './gateway-fixture.ts'
 import { driveAttempts } from './drive-attempts.ts'
-import { handlePaymentEvent } from './handle-payment-event.ts'
+import { handlePaymentEvents } from './handle-payment-events.ts'
 import { placeOrder } from './place-order.ts'
 import { returnPayment } from './return-payment.ts'
 
@@ -107,7 +107,7 @@ test('whatever happens in whatever order, nobody pays without an order that stan
           const attempt = await db.first<{ reference: string }>(sql`select reference from payment_attempt
             where session_id = ${ready.shopper.sessionId} order by id desc limit 1`)
           const reference = attempt?.reference ?? ''
-          return handlePaymentEvent(db, deps, { id: `evt_${events++}`, type: 'any', paymentId: '', reference })
+          return handlePaymentEvents(db, deps, [{ id: `evt_${events++}`, type: 'any', paymentId: '', reference }])
         }
         for (const group of groups) await Promise.all(group.map(act))
 
