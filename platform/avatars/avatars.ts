@@ -15,7 +15,7 @@ export async function recordAvatars(
 ): Promise<{ hasErrors: boolean; results: BatchItem<Avatar>[] }> {
   const { registry, viewer } = context
   const { hasErrors, results } = await getRecords(context, recordIds, { optionalFields: [], pageSize: 1 })
-  const found = valuesOf(results).flatMap(({ id }) => id ?? [])
+  const found = valuesOf(results).map(({ id }) => id)
   const photos = await readPhotos(context.db, found)
   const accessible = registry.accessibleTo(viewer)
   return {
@@ -23,7 +23,7 @@ export async function recordAvatars(
     results: results.map(({ statusCode, result }) => {
       if (Array.isArray(result)) return { statusCode, result }
       const object = accessible.get(result.apiName)
-      if (!object || result.id === null) throw new Error('a record was read of an object that is not seen')
+      if (!object) throw new Error('a record was read of an object that is not seen')
       return { statusCode, result: avatarOf(object, result.id, photos.get(result.id)) }
     }),
   }

@@ -8,18 +8,19 @@ import { recordLayout } from '../layouts/record-layout.ts'
 import { requireObjectOfId } from '../objects/require-object.ts'
 import { wantedChildren, withChildren } from '../records/child-records.ts'
 import { isFor, notFound, wantedPaths } from '../records/get-records.ts'
-import { readRecordsById, type ReadContext } from '../records/read-records.ts'
+import { type ReadContext, readWrittenById } from '../records/read-records.ts'
+import { type Written, writtenObject, writtenPart, type WrittenRecord } from '../records/written.ts'
 import { objectInfosOf } from './object-infos.ts'
 
 /**
- * All of the records, or none: throws NOT_FOUND when the viewer cannot see one, ILLEGAL_QUERY_PARAMETER_VALUE for what is no id.
+ * The answer, and the records in it: all of them, or it throws NOT_FOUND when the viewer cannot see one, ILLEGAL_QUERY_PARAMETER_VALUE for what is no id.
  * For each object among them a statement, and one for each of its relationships; and one for what the viewer has folded.
  */
 export async function recordUi(
   context: ReadContext,
   recordIds: readonly string[],
   { formFactor, layoutTypes, modes, optionalFields, childRelationships = [], pageSize }: WantedUi,
-): Promise<Omit<RecordUi, 'eTag'>> {
+): Promise<{ page: Written<RecordUi>; records: readonly WrittenRecord[] }> {
   const { registry, viewer } = context
   const accessible = registry.accessibleTo(viewer)
   const asked = [...recordIds].sort()
@@ -51,7 +52,7 @@ export async function recordUi(
     ...groups.map(async ({ object, ids, paths, children }) =>
       withChildren(
         context,
-        { object, records: await readRecordsById(context, object, { ids, show: paths }) },
+        { object, records: await readWrittenById(context, object, { ids, show: paths }) },
         { children, pageSize },
       ),
     ),
@@ -63,7 +64,8 @@ export async function recordUi(
     const used = new Set([...(found[index]?.values() ?? [])].map(({ recordTypeId }) => recordTypeId))
     return group.layouts.filter(({ recordTypeId }) => used.has(recordTypeId))
   })
-  return {
+  const shown = asked.map((id) => [fullId(id), records.get(fullId(id)) ?? notFound()] as const)
+  const page = writtenObject<RecordUi>({
     layoutUserStates: Object.fromEntries(layouts.flatMap(({ id }) => (states[id] ? [[id, states[id]]] : []))),
     layouts: grouped(
       layouts,
@@ -84,8 +86,9 @@ export async function recordUi(
       objects: groups.flatMap(({ object, children }) => [object, ...children.map((child) => child.object)]),
       paths: groups.flatMap(({ paths }) => paths),
     }),
-    records: Object.fromEntries(asked.map((id) => [fullId(id), records.get(fullId(id)) ?? notFound()])),
-  }
+    records: writtenPart<RecordUi['records']>(Object.fromEntries(shown)),
+  })
+  return { page, records: shown.map(([, record]) => record) }
 }
 
 const grouped = <Item, Group>(

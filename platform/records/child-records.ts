@@ -1,11 +1,11 @@
 // The records that refer to the ones asked for, sent along with them (records-api/records.md, childRelationships).
-import type { ApiRecord } from '#contract/ui-api/record.ts'
+import type { RecordCollection } from '#contract/ui-api/record.ts'
 import { recordNumber } from '#values/record-id.ts'
-import { eTagOf } from '../objects/e-tag.ts'
 import { childRelationshipsOf } from '../objects/object-info.ts'
 import type { AccessibleField, AccessibleObject } from '../objects/object.ts'
 import { noSuchField, type Path, type AccessibleObjects } from './path.ts'
 import { readChildren, type ReadContext } from './read-records.ts'
+import { type Written, writtenPart, type WrittenRecord } from './written.ts'
 
 /** The protocol's page size (records-api/errors.md, limits). */
 const CHILDREN = 5
@@ -58,9 +58,9 @@ export function findChildren(
 /** The records with the first page of each of these children. One statement for each relationship. */
 export async function withChildren(
   context: ReadContext,
-  { object, records }: { object: AccessibleObject; records: ReadonlyMap<string, ApiRecord> },
+  { object, records }: { object: AccessibleObject; records: ReadonlyMap<string, WrittenRecord> },
   { children, pageSize = CHILDREN }: { children: readonly WantedChildren[]; pageSize?: number | undefined },
-): Promise<ReadonlyMap<string, ApiRecord>> {
+): Promise<ReadonlyMap<string, WrittenRecord>> {
   if (children.length === 0 || records.size === 0) return records
   const numbers = new Map([...records.keys()].map((id) => [recordNumber(object.kind, id) ?? 0, id]))
   const pages = await Promise.all(
@@ -71,24 +71,26 @@ export async function withChildren(
     })),
   )
   return new Map(
-    [...numbers].map(([number, id]) => {
-      const childRelationships = Object.fromEntries(
-        pages.map(({ relationship, found }) => [relationship, collectionOf(found.get(number) ?? [], pageSize)]),
-      )
-      const { eTag: _, ...record } = { ...(records.get(id) as ApiRecord), childRelationships }
-      return [id, { ...record, eTag: eTagOf(record) }]
+    [...numbers].flatMap(([number, id]): [string, WrittenRecord][] => {
+      const collections = pages.map(({ relationship, found }) => [
+        relationship,
+        collectionOf(found.get(number) ?? [], pageSize),
+      ])
+      const record = records.get(id)
+      return record ? [[id, record.withChildren(writtenPart(Object.fromEntries(collections)))]] : []
     }),
   )
 }
 
 /** The next pages are the related list's own. */
-const collectionOf = (found: readonly ApiRecord[], pageSize: number) => ({
-  count: Math.min(found.length, pageSize),
-  currentPageToken: '0',
-  currentPageUrl: null,
-  nextPageToken: found.length > pageSize ? String(pageSize) : null,
-  nextPageUrl: null,
-  previousPageToken: null,
-  previousPageUrl: null,
-  records: found.slice(0, pageSize),
-})
+const collectionOf = (found: readonly WrittenRecord[], pageSize: number): Written<RecordCollection> =>
+  writtenPart<RecordCollection>({
+    count: Math.min(found.length, pageSize),
+    currentPageToken: '0',
+    currentPageUrl: null,
+    nextPageToken: found.length > pageSize ? String(pageSize) : null,
+    nextPageUrl: null,
+    previousPageToken: null,
+    previousPageUrl: null,
+    records: found.slice(0, pageSize),
+  })

@@ -1,5 +1,5 @@
 import type { LayoutMode, LayoutType } from '#contract/ui-api/layouts.ts'
-import type { ApiRecord, BatchItem } from '#contract/ui-api/record.ts'
+import type { BatchItem } from '#contract/ui-api/record.ts'
 import type { WantedFields } from '#contract/ui-api/records.ts'
 import { fullId } from '#values/record-id.ts'
 import { ApiError } from '../errors/api-error.ts'
@@ -10,16 +10,12 @@ import type { AccessibleField, AccessibleObject } from '../objects/object.ts'
 import { requireObjectOfId } from '../objects/require-object.ts'
 import { wantedChildren, withChildren } from './child-records.ts'
 import { findPath, nameOf, type Path, noSuchField, qualifiedPath, requirePath, type AccessibleObjects } from './path.ts'
-import { readRecordsById, type ReadContext, readWrittenById } from './read-records.ts'
+import { type ReadContext, readWrittenById } from './read-records.ts'
 import { memoizeByViewer } from './reused-statement.ts'
-import { type Written, WrittenRecord } from './written.ts'
+import type { WrittenRecord } from './written.ts'
 
 /** A record of its id. Throws ILLEGAL_QUERY_PARAMETER_VALUE, INVALID_FIELD, NOT_FOUND. One statement, and one for each relationship. */
-export async function getRecord(
-  context: ReadContext,
-  recordId: string,
-  wanted: WantedFields,
-): Promise<Written<ApiRecord>> {
+export async function getRecord(context: ReadContext, recordId: string, wanted: WantedFields): Promise<WrittenRecord> {
   const { registry, viewer } = context
   const object = requireObjectOfId(registry, viewer, { id: recordId, parameter: 'recordId' })
   const found = await readWanted(context, object, { ids: [recordId], wanted })
@@ -31,7 +27,7 @@ export async function getRecords(
   context: ReadContext,
   recordIds: readonly string[],
   wanted: WantedFields,
-): Promise<{ hasErrors: boolean; results: BatchItem<ApiRecord>[] }> {
+): Promise<{ hasErrors: boolean; results: BatchItem<WrittenRecord>[] }> {
   const { registry, viewer } = context
   requireSomething(wanted)
   const asked = recordIds.map((id) =>
@@ -39,7 +35,7 @@ export async function getRecords(
   )
   const objects = new Set(asked.flatMap((one) => ('value' in one ? [one.value.object] : [])))
   const names = new Set([...objects].map(({ apiName }) => apiName))
-  const found = new Map<AccessibleObject, Settled<ReadonlyMap<string, Written<ApiRecord>>>>()
+  const found = new Map<AccessibleObject, Settled<ReadonlyMap<string, WrittenRecord>>>()
   for (const object of objects) {
     const ids = asked.flatMap((one) => ('value' in one && one.value.object === object ? [one.value.id] : []))
     const own = (name: string) => isFor(object, names, name)
@@ -64,7 +60,7 @@ export async function getRecords(
         : settle(() => {
             const records = found.get(one.value.object)
             if (records && 'error' in records) throw records.error
-            return (records?.value.get(fullId(one.value.id)) ?? notFound()).parsed()
+            return records?.value.get(fullId(one.value.id)) ?? notFound()
           }),
       context.translate,
     ),
@@ -76,18 +72,14 @@ async function readWanted(
   context: ReadContext,
   object: AccessibleObject,
   { ids, wanted }: { ids: readonly string[]; wanted: WantedFields },
-): Promise<ReadonlyMap<string, Written<ApiRecord>>> {
+): Promise<ReadonlyMap<string, WrittenRecord>> {
   const accessible = context.registry.accessibleTo(context.viewer)
   const show = shownPaths(context, { object, key: JSON.stringify(wanted) }, () =>
     wantedPaths(accessible, object, wanted),
   )
   const children = wantedChildren(accessible, object, wanted.childRelationships ?? [])
-  if (children.length === 0) return readWrittenById(context, object, { ids, show })
-  const records = await readRecordsById(context, object, { ids, show })
-  const whole = await withChildren(context, { object, records }, { children, pageSize: wanted.pageSize })
-  return new Map(
-    [...whole].map(([id, record]) => [id, new WrittenRecord(JSON.stringify({ ...record, eTag: undefined }), id)]),
-  )
+  const records = await readWrittenById(context, object, { ids, show })
+  return withChildren(context, { object, records }, { children, pageSize: wanted.pageSize })
 }
 
 /** Paths by what was wanted of records: the same is asked of one after the other. */

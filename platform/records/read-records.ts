@@ -1,9 +1,7 @@
 // One statement, however many rows, fields and relationships: all reading of records ends here, so that rights are applied in one place.
-import { hash } from 'node:crypto'
-import { LRUCache } from 'lru-cache'
 import type { ApiRecord } from '#contract/ui-api/record.ts'
-import { type Prepared, type RawBuilder, type Reader, sql, unprepared } from '#database/sql.ts'
-import { countryOf, type Locale } from '#values/locale.ts'
+import { type RawBuilder, type Reader, sql } from '#database/sql.ts'
+import type { Locale } from '#values/locale.ts'
 import { fullId, recordNumber } from '#values/record-id.ts'
 import type { Translate } from '../errors/message.ts'
 import type { AccessibleField, AccessibleObject } from '../objects/object.ts'
@@ -13,7 +11,7 @@ import { type Filter, filterSql, shapeOf } from './filter.ts'
 import { nameOf, type Path } from './path.ts'
 import { type ReadNumbers, together } from './read-together.ts'
 import { type DatabaseRow, writerOf } from './represent.ts'
-import { getsName, memoizeByViewer, type ReusedStatement, reusedStatement } from './reused-statement.ts'
+import { memoizeByViewer, type ReusedStatement, reusedStatement } from './reused-statement.ts'
 import { type Joined, type Selection, selectionOf } from './selection.ts'
 import type { WrittenRecord } from './written.ts'
 
@@ -62,9 +60,15 @@ export async function readPage(context: ReadContext, query: RecordQuery): Promis
   const statement = pageStatement(context, { object, key: `${keyOf(query.show)} / ${shape.join(' ')}` }, () =>
     makePage(context, { ...query, filter, orderBy }),
   )
-  const slots: Record<string, unknown> = { limit, offset }
-  for (const [place, value] of values.entries()) slots[`v${place}`] = value
-  return recordsOf(statement.root, await db.all(statement.fill(viewer, slots)), viewer.locale)
+  const rows = await db.all(statement.fill(viewer, { limit, offset, ...placed(values) }))
+  return recordsOf(statement.root, rows, viewer.locale)
+}
+
+/** The values of a filter by the names of their places in a statement, and those places in the order in which they are met. */
+const placed = (values: readonly unknown[]) => Object.fromEntries(values.map((value, place) => [`v${place}`, value]))
+const placesIn = (slot: (name: string) => RawBuilder<unknown>) => {
+  let place = 0
+  return () => slot(`v${place++}`)
 }
 
 const pageStatement = memoizeByViewer<ReusedStatement>()
@@ -81,8 +85,7 @@ const makePage = (
 ): ReusedStatement =>
   reusedStatement(viewer, ({ asked, slot }) => {
     const accessible = registry.accessibleTo(viewer)
-    let placed = 0
-    const place = () => slot(`v${placed++}`)
+    const place = placesIn(slot)
     const found = selectionOf(accessible, object, asked)
     const passes = filterSql(filter, found, place)
     const order = orderSql(orderBy, found, place)
@@ -118,47 +121,43 @@ export async function countRecords(
   context: ReadContext,
   { object, filter, limit }: { object: AccessibleObject; filter: Filter; limit: number },
 ): Promise<number> {
-  const selection = select(context, object, [])
-  const passes = filterSql(filter, selection)
-  const counted = await context.db.first(
-    preparedIfUsual(sql<{ count: number }>`select count(*)::int as count from (
-      ${selection.select()} and ${passes} limit ${limit}) as found`),
+  const values: unknown[] = []
+  const statement = countStatement(context, { object, key: shapeOf(filter, values) }, () =>
+    reusedStatement(context.viewer, ({ asked, slot }) => {
+      const found = selectionOf(context.registry.accessibleTo(context.viewer), object, asked)
+      const passes = filterSql(filter, found, placesIn(slot))
+      const ids = sql`${found.selectIds()} and ${passes} limit ${slot('limit')}`
+      return { root: found.root, text: sql`select count(*)::int as count from (${ids}) as found` }
+    }),
   )
-  return counted?.count ?? 0
+  const counted = await context.db.first(statement.fill(context.viewer, { limit, ...placed(values) }))
+  return Number(counted?.['count'] ?? 0)
 }
+
+const countStatement = memoizeByViewer<ReusedStatement>()
 
 /** The first records of each parent that refer to it by a field, in order of Id, by the parent's number. One statement for all parents. */
 export async function readChildren(
   context: ReadContext,
   { object, reference, parents, show, limit }: ChildQuery,
-): Promise<Map<number, ApiRecord[]>> {
-  const { db, viewer } = context
-  const selection = select(context, object, show)
-  const refersToIt = sql`${selection.reach({ through: [], field: reference })} = parent.id`
-  const rows = await db.all(
-    preparedIfUsual(sql<DatabaseRow & { parent: number }>`
-      select parent.id as parent, child.* from unnest(${parents}::bigint[]) as parent (id) cross join lateral (
-        ${selection.select()} and ${refersToIt} order by ${selection.root.row('id')} limit ${limit}) as child`),
+): Promise<Map<number, WrittenRecord[]>> {
+  const { db, registry, viewer } = context
+  const statement = childStatement(context, { object, key: `${reference.apiName} ${keyOf(show)}` }, () =>
+    reusedStatement(viewer, ({ asked, slot }) => {
+      const { root, reach, select } = selectionOf(registry.accessibleTo(viewer), object, asked, show)
+      const refersToIt = sql`${reach({ through: [], field: reference })} = parent.id`
+      const text = sql`
+        select parent.id as parent, child.* from unnest(${slot('parents')}::bigint[]) as parent (id) cross join lateral (
+          ${select()} and ${refersToIt} order by ${root.row('id')} limit ${slot('limit')}) as child`
+      return { root, text }
+    }),
   )
-  const byParent = Map.groupBy(rows, ({ parent }) => parent)
-  const written = [...byParent].map(
-    ([parent, found]) => [parent, recordsOf(selection.root, found, viewer.locale)] as const,
-  )
-  return new Map(written.map(([parent, records]) => [parent, records.map((record) => record.parsed())]))
+  const rows = await db.all(statement.fill(viewer, { parents, limit }))
+  const byParent = Map.groupBy(rows, (row) => Number(row['parent']))
+  return new Map([...byParent].map(([parent, found]) => [parent, recordsOf(statement.root, found, viewer.locale)]))
 }
 
-const select = ({ registry, viewer }: ReadContext, object: AccessibleObject, show: readonly Path[]): Selection =>
-  selectionOf(
-    registry.accessibleTo(viewer),
-    object,
-    {
-      locale: viewer.locale,
-      country: countryOf(viewer.locale),
-      accountId: sql`${viewer.accountId}::bigint`,
-      userId: sql`${viewer.userId}::bigint`,
-    },
-    show,
-  )
+const childStatement = memoizeByViewer<ReusedStatement>()
 
 export interface ByIds {
   ids: readonly string[]
@@ -200,19 +199,6 @@ export async function readWrittenById(
 function recordsOf(root: Joined, rows: readonly DatabaseRow[], locale: Locale): WrittenRecord[] {
   const write = writerOf(root, locale)
   return rows.flatMap((row) => write(row) ?? [])
-}
-
-/** How often each text was asked for, by its hash, and under what name connections keep it. */
-const usual = new LRUCache<string, { uses: number; name: string }>({ max: 500 })
-
-/** A statement that connections keep the plan of once it is asked for again and again. */
-function preparedIfUsual<Row>(query: RawBuilder<Row>): Prepared<Row> {
-  const statement = unprepared(query)
-  const key = hash('sha1', statement.text, 'base64url')
-  const known = usual.get(key) ?? { uses: 0, name: '' }
-  usual.set(key, known)
-  if (known.name === '' && getsName(++known.uses)) known.name = key
-  return { ...statement, name: known.name }
 }
 
 const keys = new WeakMap<readonly Path[], string>()

@@ -1,5 +1,4 @@
 // What a user used last, of each object: the newest 200 (records-api/lists.md, `__Recent`). Guests have no such list.
-import type { ApiRecord } from '#contract/ui-api/record.ts'
 import { type Database, type Reader, sql, unhurried, type Writer } from '#database/sql.ts'
 import { recordId, recordNumber } from '#values/record-id.ts'
 import type { Viewer } from '../rights/viewer.ts'
@@ -21,11 +20,11 @@ export async function remember(
 /** The same with records as they were read, whatever their objects. A statement for each object. */
 export async function rememberRecords(
   { db, registry, viewer }: ReadContext & { db: Database },
-  records: readonly ApiRecord[],
+  records: readonly Pick<WrittenRecord, 'apiName' | 'id'>[],
 ): Promise<void> {
   for (const [objectApiName, used] of Map.groupBy(records, ({ apiName }) => apiName)) {
     const kind = registry.accessibleTo(viewer).get(objectApiName)?.kind
-    const numbers = used.flatMap(({ id }) => (kind && id !== null ? (recordNumber(kind, id) ?? []) : []))
+    const numbers = used.flatMap(({ id }) => (kind && recordNumber(kind, id)) ?? [])
     await remember(db.write, viewer, { objectApiName, numbers })
   }
 }

@@ -6,7 +6,7 @@ import { RECORD_TYPE_FIELD } from '../objects/define-object.ts'
 import type { Sent, SentValue } from '../fields/field-type.ts'
 import { ownRecordTypeInfo, type RecordType, recordTypeOf } from '../objects/record-types.ts'
 import type { Column, Joined, ShownOf } from './selection.ts'
-import { WrittenRecord } from './written.ts'
+import { NO_CHILDREN, WrittenRecord } from './written.ts'
 
 export type DatabaseRow = Readonly<Record<string, unknown>>
 
@@ -46,7 +46,8 @@ function makeWriter(table: Joined, locale: Locale, { isNested = false } = {}): W
     if (row[idAs] === null) return null
     const values = own.map((read) => read(row))
     const [id, by, modified, stamp, typeId] = values.map((read) => read.value)
-    const { parts, fields } = forms.get(recordTypeOf(object, (typeId ?? null) as string | null).id) as Form
+    const recordTypeId = recordTypeOf(object, (typeId ?? null) as string | null).id
+    const { parts, fields } = forms.get(recordTypeId) as Form
     let place = 1
     for (const field of fields) {
       const { displayValue, value } = values[field.own] ?? field.read(row)
@@ -59,7 +60,7 @@ function makeWriter(table: Joined, locale: Locale, { isNested = false } = {}): W
     parts[place + 4] = plain(modified)
     parts[place + 6] = plain(stamp)
     parts[place + 8] = String((row[modifiedAs] as Date).getTime())
-    return new WrittenRecord(parts.join(''), String(id))
+    return new WrittenRecord(parts.join(''), { apiName: object.apiName, id: String(id), recordTypeId })
   }
 }
 
@@ -73,7 +74,7 @@ function formOf(
   table: Joined,
   { locale, type, info }: { locale: Locale; type: RecordType; info: RecordTypeInfo | null },
 ): Form {
-  const parts = [`{"apiName":${JSON.stringify(table.object.apiName)},"childRelationships":{},"fields":{`]
+  const parts = [`{"apiName":${JSON.stringify(table.object.apiName)},${NO_CHILDREN},"fields":{`]
   const shown = shownOf(table).filter(({ of }) => of === null || of?.has(type.id))
   for (const [place, { name }] of shown.entries()) {
     parts[parts.length - 1] += `${place === 0 ? '' : ','}${JSON.stringify(name)}:{"displayValue":`

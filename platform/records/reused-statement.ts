@@ -30,7 +30,7 @@ const MOST_NAMES = 300
 let names = 0
 
 /** Whether a statement that was asked so often gets a name now. */
-export function getsName(uses: number): boolean {
+function getsName(uses: number): boolean {
   if (uses < NAMED_FROM || names >= MOST_NAMES) return false
   names++
   return true

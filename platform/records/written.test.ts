@@ -43,7 +43,7 @@ test('the eTag of a page changes with each of its records', async () => {
 })
 
 test('what is written already stands in a larger answer, alone, among others, or not at all', () => {
-  const record = () => new WrittenRecord('{"id":"1"}', '1')
+  const record = () => new WrittenRecord('{"id":"1"}', { apiName: 'Product2', id: '1', recordTypeId: '012' })
   interface Whole {
     eTag: string
     none: unknown[]

@@ -18,15 +18,32 @@ export abstract class Written<Content> {
   }
 }
 
+export const NO_CHILDREN = '"childRelationships":{}'
+
+type Named = Pick<WrittenRecord, 'apiName' | 'id' | 'recordTypeId'>
+
 /** A record of the text that its eTag goes by: all but the eTag itself. */
 export class WrittenRecord extends Written<ApiRecord> {
+  readonly apiName: string
   readonly id: string
+  readonly recordTypeId: string
   /** Without its last brace. */
   readonly #body: string
-  constructor(text: string, id: string) {
+  constructor(text: string, { apiName, id, recordTypeId }: Named) {
     super(hashOf(text))
+    this.apiName = apiName
     this.id = id
+    this.recordTypeId = recordTypeId
     this.#body = text.slice(0, -1)
+  }
+
+  /** The same with the records that refer to it, by relationship. */
+  withChildren(children: Written<ApiRecord['childRelationships']>): WrittenRecord {
+    // Only the object's name stands before it.
+    return new WrittenRecord(
+      `${this.#body}}`.replace(NO_CHILDREN, () => `"childRelationships":${children.text}`),
+      this,
+    )
   }
 
   get text(): string {
@@ -51,13 +68,26 @@ class WrittenObject<Content> extends Written<Content> {
 }
 
 type Part<Value> = Value | Written<Value> | (Value extends readonly (infer Item)[] ? readonly Written<Item>[] : never)
-type Parts<Content> = { [Name in keyof Omit<Content, 'eTag'>]: Part<Content[Name & keyof Content]> }
+type Parts<Content> = { [Name in keyof Content as Exclude<Name, 'eTag'>]: Part<Content[Name]> }
 
 /** An object of which some values are written already. Its eTag goes by theirs: they are shorter than the texts and say the same. */
 export function writtenObject<Content extends { eTag: string }>(content: Parts<Content>): Written<Content> {
+  const { parts, hashed } = compose(content)
+  const eTag = hashOf(hashed)
+  parts.push(`${parts.length === 0 ? '{' : ','}"eTag":"${eTag}"}`)
+  return new WrittenObject(parts.join(''), eTag)
+}
+
+/** The same of an object that has no eTag of its own: what holds it goes by what it says. */
+export function writtenPart<Content extends object>(content: Parts<Content>): Written<Content> {
+  const { parts, hashed } = compose(content)
+  return new WrittenObject(`${parts.length === 0 ? '{' : parts.join('')}}`, hashed)
+}
+
+function compose(content: object): { parts: string[]; hashed: string } {
   const parts: string[] = []
   const hashed: string[] = []
-  for (const [name, value] of Object.entries(content)) {
+  for (const [name, value] of Object.entries(content) as [string, unknown][]) {
     const key = `${parts.length === 0 ? '{' : ','}${JSON.stringify(name)}:`
     const items = writtenItems(value)
     parts.push(key)
@@ -78,9 +108,7 @@ export function writtenObject<Content extends { eTag: string }>(content: Parts<C
       hashed.push(text)
     }
   }
-  const eTag = hashOf(hashed.join(''))
-  parts.push(`,"eTag":"${eTag}"}`)
-  return new WrittenObject(parts.join(''), eTag)
+  return { parts, hashed: hashed.join('') }
 }
 
 function writtenItems(value: unknown): readonly Written<unknown>[] | undefined {

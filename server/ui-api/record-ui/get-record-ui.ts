@@ -3,7 +3,7 @@ import { rememberRecords } from '#platform/records/recent-records.ts'
 import { publicCall } from '../record-call.ts'
 
 export default publicCall('getRecordUi', async ({ params, query: { updateMru, ...wanted } }, acting) => {
-  const page = await recordUi(acting, params.recordIds, wanted)
-  if (updateMru) await rememberRecords(acting, Object.values(page.records))
+  const { page, records } = await recordUi(acting, params.recordIds, wanted)
+  if (updateMru) await rememberRecords(acting, records)
   return page
 })

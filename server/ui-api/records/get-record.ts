@@ -4,6 +4,6 @@ import { publicCall } from '../record-call.ts'
 
 export default publicCall('getRecord', async ({ params, query: { updateMru, ...wanted } }, acting) => {
   const record = await getRecord(acting, params.recordId, wanted)
-  if (updateMru) await rememberRecords(acting, [record.parsed()])
+  if (updateMru) await rememberRecords(acting, [record])
   return record
 })
