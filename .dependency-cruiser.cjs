@@ -159,6 +159,13 @@ module.exports = {
       to: { path: '^storefront/screens/', pathNot: '^storefront/screens/$1/' },
     },
     {
+      name: 'server-opens-before-its-worker',
+      comment: 'nobody waits for jobs: the worker and its libraries are read when the shop is open',
+      severity: 'error',
+      from: { path: '^server/', pathNot: '(?:[.]test|-fixture)[.]tsx?$' },
+      to: { path: '^jobs/|node_modules/graphile-worker/', dependencyTypesNot: ['type-only'], dynamic: false },
+    },
+    {
       name: 'fixtures-only-in-tests',
       comment: 'what makes test data stays out of the product',
       severity: 'error',

@@ -89,11 +89,17 @@ function run(node) {
   const path = [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH].join(
     process.platform === 'win32' ? ';' : ':',
   )
+  const compiled = join(root, 'node_modules', '.cache', 'compiled')
   const program = command === 'bench' ? ['bench', 'main.ts'] : ['scripts', `${command}.ts`]
   const child = spawn(node, [join(root, ...program), ...rest], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, PATH: path },
+    env: {
+      ...process.env,
+      PATH: path,
+      // A start is waited for: what was compiled once is read again, which takes half the time.
+      ...(command === 'start' && { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? compiled }),
+    },
   })
   // Ctrl-C reaches the child by itself: wait for it to stop cleanly. What only we were sent is passed on.
   process.on('SIGINT', () => {})

@@ -51,6 +51,7 @@ const PLANTED: [string, string, string][] = [
     'shop-knows-the-contract-by-its-types',
   ],
   ['shop/planted/planted.ts', "export { cents } from '#values/money.ts'\n", 'shop-unlisted'],
+  ['server/planted-worker.ts', "export { startWorker } from '#jobs/worker.ts'\n", 'server-opens-before-its-worker'],
   ['storefront/screens/home/planted.ts', "export { cartData } from '../cart/data.ts'\n", 'screens-keep-apart'],
   ['storefront/cart/planted.ts', "export { FitSlot } from '../equipment/fit-verdict.tsx'\n", 'storefront-cart-imports'],
   ['storefront/orders/planted.ts', "export { Header } from '../shell/header.tsx'\n", 'storefront-orders-imports'],
