@@ -128,10 +128,27 @@ describe('what is sent', () => {
     expect(variantOf(page, 'br;q=0, gzip;q=0')).toBe(page.variants.identity)
   })
 
-  test('a compressed form is made once and is then ready at once', async () => {
-    const page = toCachedPage(aPage())
-    const made = await variantOf(page, 'br')
-    expect(variantOf(page, 'br')).toBe(made)
+  test.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const)('%s of a page asked for again becomes smaller once, with a tag of its own', async (packing, unpack) => {
+    const html = Array.from(
+      { length: 300 },
+      (_, place) =>
+        `<li class="part"><a href="/product/starter-motor-${place * 7919}">Starter motor ${place}</a><span>$${place * 37}.95</span></li>`,
+    ).join('')
+    const page = toCachedPage(aPage({ html }))
+    const grown: number[] = []
+    page.grown = () => void grown.push(1)
+    const first = await variantOf(page, packing)
+    const [small, other] = await Promise.all([variantOf(page, packing), variantOf(page, packing)])
+    expect(other).toBe(small)
+    expect(small.body.length).toBeLessThan(first.body.length)
+    expect([first, small].map(({ body }) => unpack(body).toString())).toEqual([html, html])
+    expect(small.headers.etag).not.toBe(first.headers.etag)
+    expect(small.earlierEtag).toBe(first.headers.etag)
+    expect(variantOf(page, packing)).toBe(small)
+    expect(grown).toHaveLength(2)
   })
 
   test('a private page says that nobody may keep it', () => {

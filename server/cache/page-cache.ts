@@ -16,6 +16,10 @@ type Packing = 'gzip' | 'br'
 export interface Variant {
   headers: Record<string, string>
   body: Buffer
+  /** Compressed at little cost: to be replaced by smaller bytes once the page is asked for again. */
+  isQuick?: boolean
+  /** The tag of the quick bytes that these replaced: a browser that holds them holds this page. */
+  earlierEtag?: string
 }
 
 export interface CachedPage {
@@ -146,10 +150,17 @@ function bytesOfText(text: string): Buffer {
   return Buffer.from(scratch.subarray(0, scratch.write(text)))
 }
 
-/** The variant for an `accept-encoding` header; a promise only the first time that encoding is asked for. */
+/**
+ * The variant for an `accept-encoding` header; a promise only the first two times that encoding is asked for. Many pages are asked for
+ * once before they change, so the first bytes are made at little cost, and the small ones when the page is asked for again.
+ */
 export function variantOf(page: CachedPage, accepted: string | undefined): Variant | Promise<Variant> {
   const packing = bestOf(accepted)
-  return packing ? (page.variants[packing] ??= pack(page, packing)) : page.variants.identity
+  if (!packing) return page.variants.identity
+  const made = page.variants[packing]
+  if (!made) return (page.variants[packing] = pack(page, packing))
+  if ('body' in made && made.isQuick) return (page.variants[packing] = pack(page, packing, made))
+  return made
 }
 
 function bestOf(accepted = ''): Packing | null {
@@ -160,23 +171,26 @@ function bestOf(accepted = ''): Packing | null {
 
 const REFUSED = { br: /br\s*;\s*q=0(?:\.0*)?(?:,|$)/, gzip: /gzip\s*;\s*q=0(?:\.0*)?(?:,|$)/ }
 
-const packed: Record<Packing, (raw: Buffer) => Promise<Buffer>> = {
-  gzip: (raw) => promisify(gzip)(raw),
-  br: (raw) => promisify(brotliCompress)(raw, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+const brotli = (raw: Buffer, quality: number) =>
+  promisify(brotliCompress)(raw, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
+const packed: Record<Packing, Record<'quick' | 'small', (raw: Buffer) => Promise<Buffer>>> = {
+  gzip: { quick: (raw) => promisify(gzip)(raw, { level: 1 }), small: (raw) => promisify(gzip)(raw) },
+  br: { quick: (raw) => brotli(raw, 1), small: (raw) => brotli(raw, 5) },
 }
 
-async function pack(page: CachedPage, packing: Packing): Promise<Variant> {
+async function pack(page: CachedPage, packing: Packing, quick?: Variant): Promise<Variant> {
   const { body: raw, headers } = page.variants.identity
-  const body = await packed[packing](raw)
+  const body = await packed[packing][quick ? 'small' : 'quick'](raw)
   const variant: Variant = {
     body,
     headers: {
       ...headers,
       'content-length': String(body.length),
       'content-encoding': packing,
-      // A strong ETag names exact bytes, so each encoding has its own.
-      etag: headers.etag?.replace(/"$/, `-${packing}"`) ?? '',
+      // A strong ETag names exact bytes, so each encoding and each quality has its own.
+      etag: headers.etag?.replace(/"$/, `-${packing}${quick ? '' : '-quick'}"`) ?? '',
     },
+    ...(quick ? { earlierEtag: quick.headers.etag } : { isQuick: true }),
   }
   page.variants[packing] = variant
   page.grown()

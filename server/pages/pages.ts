@@ -89,8 +89,11 @@ export async function openPages({ shop, source }: { shop: Shop; source: PageSour
     variant: Variant,
     { ifNoneMatch, isHead }: { ifNoneMatch: string | undefined; isHead: boolean },
   ): void => {
-    const { etag } = variant.headers
-    if (ifNoneMatch !== undefined && etag !== undefined && status === 200 && ifNoneMatch.includes(etag)) {
+    const etag =
+      status === 200 && ifNoneMatch !== undefined
+        ? [variant.headers.etag, variant.earlierEtag].find((tag) => tag && ifNoneMatch.includes(tag))
+        : undefined
+    if (etag) {
       response
         .writeHead(304, { etag, 'cache-control': variant.headers['cache-control'] ?? '', vary: 'accept-encoding' })
         .end()

@@ -1,0 +1,31 @@
+import { brotliDecompressSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { sql } from '#database/sql.ts'
+import { testApp } from '../app-fixture.ts'
+
+const { app, db } = await testApp()
+const get = (headers: Record<string, string>) =>
+  app.inject({ url: '/faqs', headers: { 'accept-encoding': 'br', ...headers } })
+
+test('a browser that holds the first bytes of a page still holds it once smaller bytes are sent', async () => {
+  const first = String((await get({})).headers.etag)
+  expect((await get({})).headers.etag).not.toBe(first)
+  const again = await get({ 'if-none-match': first })
+  expect([again.statusCode, again.headers.etag, again.body]).toEqual([304, first, ''])
+  expect((await get({ 'if-none-match': '"another"' })).statusCode).toBe(200)
+})
+
+test('a product page has at most 12 KB the first time, and at most 9 KB when it is asked for again', async () => {
+  const parts = await db.all<{ alias: string }>(
+    sql`select url_alias as alias from product where not discontinued and 'US' = any(sold_in) order by id limit 20`,
+  )
+  expect(parts).toHaveLength(20)
+  for (const { alias } of parts) {
+    const ask = async () =>
+      (await app.inject({ url: `/product/${alias}`, headers: { 'accept-encoding': 'br' } })).rawPayload
+    const [first, again] = [await ask(), await ask()]
+    expect(first.length).toBeLessThanOrEqual(12_000)
+    expect(again.length).toBeLessThanOrEqual(9_000)
+    expect(brotliDecompressSync(first).equals(brotliDecompressSync(again))).toBe(true)
+  }
+})
