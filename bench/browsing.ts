@@ -2,10 +2,12 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { setTimeout } from 'node:timers/promises'
 import { chromium, type Page } from 'playwright-core'
 import { BROWSER_FLAGS, findBrowser } from '#scripts/browser.ts'
 import type { RunningShop } from '#scripts/run-shop.ts'
 import { pathIn } from '#values/locale.ts'
+import { send } from '#scripts/shoppers/http.ts'
 import { clicks } from './clicking.ts'
 import { exact, type Figure } from './figure.ts'
 
@@ -27,6 +29,7 @@ export async function browsing(shop: RunningShop): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const [name, path] of Object.entries(pages)) {
     const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
+    await untilPackedWell(shop.url + path)
     const weight = await weigh(page, shop.url + path)
     await page.close()
     figures.push(
@@ -102,6 +105,13 @@ async function anyPart(shop: RunningShop): Promise<string> {
   const path = home.popular.find(({ notForSale }) => notForSale === null)?.path
   if (!path) throw new Error('no part that can be bought on the home page')
   return path.replace('/product/', '')
+}
+
+/** A page's first bytes are packed at little cost, under a weak tag: what counts is what is kept. */
+async function untilPackedWell(url: string): Promise<void> {
+  const isWell = async () =>
+    String((await send(url, { headers: { 'accept-encoding': 'br' } })).headers['etag']).startsWith('"')
+  while (!(await isWell())) await setTimeout(20)
 }
 
 async function weigh(page: Page, url: string): Promise<Weight> {

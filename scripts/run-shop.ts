@@ -129,12 +129,7 @@ function hostAt(address = '127.0.0.1'): string {
 }
 
 /** A smaller heap than Node's own costs a few percent of CPU and saves 60 MB. */
-const NODE = [
-  '--disable-warning=ExperimentalWarning',
-  '--max-semi-space-size=4',
-  '--max-old-space-size=128',
-  '--expose-gc',
-]
+const NODE = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=4', '--max-old-space-size=128']
 
 /** It ends with us, however we end, so that no process is left behind. */
 function child(program: string, env: NodeJS.ProcessEnv, args: string[] = []): Promise<ChildProcess> {

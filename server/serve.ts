@@ -6,6 +6,7 @@ import { openIdTokens } from '#providers/identity/open-id-tokens.ts'
 import { buildApp } from './app.ts'
 import { type Config, readConfig } from './settings/config.ts'
 import { readEnv } from './settings/env.ts'
+import { giveBackMemory } from './idle-memory.ts'
 import { openSessions } from './http/session.ts'
 import { outsideIndex } from './services/outside-index.ts'
 import { builtPages, openPages } from './pages/pages.ts'
@@ -38,8 +39,7 @@ const [stale] = await Promise.all([
   app.listen({ port: config.port, host: config.listenAddress }),
 ])
 await shop.lists.facetIndex.ready()
-// Loading a large catalogue leaves much garbage, which V8 would keep: a full collection gives it back to the system.
-globalThis.gc?.({ type: 'major', flavor: 'last-resort' })
+giveBackMemory()
 log.info({}, 'ready')
 process.send?.('ready')
 // Nobody waits for the worker: its libraries are read when the shop is open.

@@ -18,7 +18,8 @@ import { createPageCache, type PageCache, toCachedPage, type Variant, variantOf 
 import type { Shop } from '../shop.ts'
 
 const DIST = join(import.meta.dirname, '../../dist')
-const MOST_BYTES = 64 * 1024 * 1024
+/** Some 2,000 pages. */
+const MOST_BYTES = 16 * 1024 * 1024
 
 export interface Pages {
   has(url: string): boolean
@@ -89,11 +90,9 @@ export async function openPages({ shop, source }: { shop: Shop; source: PageSour
     variant: Variant,
     { ifNoneMatch, isHead }: { ifNoneMatch: string | undefined; isHead: boolean },
   ): void => {
-    const etag =
-      status === 200 && ifNoneMatch !== undefined
-        ? [variant.headers.etag, variant.earlierEtag].find((tag) => tag && ifNoneMatch.includes(tag))
-        : undefined
-    if (etag) {
+    const { etag } = variant.headers
+    // Whether it says the same is what is asked, so that strong and weak tags are alike.
+    if (ifNoneMatch !== undefined && etag && status === 200 && ifNoneMatch.includes(etag.replace(/^W\//, ''))) {
       response
         .writeHead(304, { etag, 'cache-control': variant.headers['cache-control'] ?? '', vary: 'accept-encoding' })
         .end()
@@ -127,7 +126,6 @@ export async function openPages({ shop, source }: { shop: Shop; source: PageSour
       const page = cache.get(request.url ?? '')
       if (!page) return false
       const variant = variantOf(page, request.headers['accept-encoding'])
-      if (variant instanceof Promise) return false
       fromCache.inc()
       answer(response, page.status, variant, { ifNoneMatch: request.headers['if-none-match'], isHead: false })
       return true
@@ -147,7 +145,7 @@ export async function openPages({ shop, source }: { shop: Shop; source: PageSour
       }
       const page =
         isShared && match && !isDevelopment ? await cache.fill(match.key, render) : toCachedPage(await render())
-      const variant = await variantOf(page, request.headers['accept-encoding'])
+      const variant = variantOf(page, request.headers['accept-encoding'])
       if (!isShared) {
         const isCheckout = match?.path === '/currentcheckout'
         return reply
