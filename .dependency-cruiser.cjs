@@ -160,7 +160,7 @@ module.exports = {
     },
     {
       name: 'server-opens-before-its-worker',
-      comment: 'nobody waits for jobs: the worker and its libraries are read when the shop is open',
+      comment: 'nobody waits for jobs: the worker and its libraries are read while PostgreSQL reads the facet index',
       severity: 'error',
       from: { path: '^server/', pathNot: '(?:[.]test|-fixture)[.]tsx?$' },
       to: { path: '^jobs/|node_modules/graphile-worker/', dependencyTypesNot: ['type-only'], dynamic: false },

@@ -38,14 +38,14 @@ const [stale] = await Promise.all([
   }),
   app.listen({ port: config.port, host: config.listenAddress }),
 ])
-await shop.lists.facetIndex.ready()
-giveBackMemory()
-log.info({}, 'ready')
-process.send?.('ready')
-// Nobody waits for the worker: its libraries are read when the shop is open.
+// Its libraries are read while PostgreSQL reads the facet index, so that they keep nobody waiting, before or after.
 const worker: Promise<Worker> = import('#jobs/worker.ts').then(({ startWorker }) =>
   startWorker({ ...shop, ...shop.checkout, connection: config.connection }),
 )
+await Promise.all([shop.lists.facetIndex.ready(), worker])
+giveBackMemory()
+log.info({}, 'ready')
+process.send?.('ready')
 
 function settings(): Config {
   try {
@@ -72,7 +72,7 @@ async function stop(code: number): Promise<void> {
   hard.unref()
   await new Promise((resolve) => setTimeout(resolve, DRAIN_MS))
   await app.close()
-  await (await worker.catch(() => undefined))?.stop()
+  await (await worker).stop()
   await stale.stop()
   shop.counters.close()
   await shop.db.close()
