@@ -10,6 +10,10 @@ export interface Reader {
   /** Keys of what is not there, with the field that is missing. */
   readonly missing: string[]
   isPending: boolean
+  /** What was read of the same question before. */
+  readonly before: unknown
+  /** What is read has taken over from it already what has not changed. */
+  isShared: boolean
   error: FetchError | undefined
 }
 
@@ -24,12 +28,14 @@ export const keyIn = (link: Link): string => link[REF]
 /** The key that a link leads to; undefined when it is none. */
 export const linkedKey = (value: unknown): string | undefined => (isLink(value) ? keyIn(value) : undefined)
 
-export const newReader = (store: Store): Reader => ({
+export const newReader = (store: Store, before?: unknown): Reader => ({
   store,
   seen: [],
   embedded: [],
   missing: [],
   isPending: false,
+  before,
+  isShared: false,
   error: undefined,
 })
 

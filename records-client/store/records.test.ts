@@ -1,8 +1,11 @@
 import { describe, expect, test, vi } from 'vitest'
 import { getRecord } from '../adapters/records/get-record.ts'
+import { commit } from '../policies/commit.ts'
 import { watch } from '../policies/watch.ts'
 import { type Asked, aClient, anId, aRecord } from '../platform-fixture.ts'
-import { ingestRecord, recordKey, trackedFields } from './records.ts'
+import { ingestRecord, markMissing, recordKey, trackedFields } from './records.ts'
+import { selectionOf } from './selection.ts'
+import type { UiRecord } from './wire.ts'
 
 const part = anId(1)
 const category = anId(7, '0ZG')
@@ -144,6 +147,9 @@ describe('a record that refers to another', () => {
   })
 })
 
+const dataOf = (answer: ReturnType<typeof getRecord>): UiRecord | undefined =>
+  answer && !('then' in answer) && answer.state === 'Fulfilled' ? answer.data : undefined
+
 describe('data', () => {
   test('is frozen, without tags, and the same object while nothing changed', async () => {
     const { client } = aClient(answering([1]))
@@ -185,12 +191,57 @@ describe('data', () => {
     expect(after.recordTypeInfo).toEqual({ available: true, name: 'Part' })
   })
 
+  test('is frozen, too, where nothing of a record may be seen or was asked for', () => {
+    const { client } = aClient(() => ({}))
+    ingestRecord(client.store, aRecord(part, { Name: 'Pump', Category__r: aRecord(category, { Name: 'Pumps' }) }))
+    markMissing(client.store, recordKey(part), selectionOf([], ['_.Secret']))
+    const hidden = dataOf(getRecord(client, { recordId: part, optionalFields: ['_.Secret'] }))
+    const referred = dataOf(getRecord(client, { recordId: part, fields: ['_.Category__r'] }))?.fields['Category__r']
+    expect([hidden?.fields, referred, (referred?.value as UiRecord | undefined)?.fields].map(Object.isFrozen)).toEqual([
+      true,
+      true,
+      true,
+    ])
+  })
+
+  test('keeps what has not changed of its record type, and wakes nobody who did not ask for what has', () => {
+    const { client } = aClient(() => ({}))
+    const keep = (Code: string, weakEtag: number) =>
+      commit(client, (store) =>
+        ingestRecord(store, {
+          ...aRecord(part, { Name: 'Pump', Code }, { weakEtag }),
+          recordTypeInfo: { available: true, name: 'Part' } as never,
+        }),
+      )
+    keep('AP-1', 1)
+    const query = getRecord.query(wants('Name'))
+    const whole = () => dataOf(getRecord(client, wants('Name', 'Code')))
+    const before = whole()
+    const told = vi.fn()
+    if (query) watch(client, query, undefined, told)
+    keep('AP-2', 2)
+    expect(told).not.toHaveBeenCalled()
+    expect(whole()?.recordTypeInfo).toBe(before?.recordTypeInfo)
+    expect(whole()?.fields['Name']).toBe(before?.fields['Name'])
+  })
+
+  test('of a record that was evicted and comes again is the same object, and each field that says the same', () => {
+    const { client } = aClient(() => ({}))
+    const comes = (Name: string) => {
+      client.store.evict(recordKey(part))
+      ingestRecord(client.store, aRecord(part, { Name, Code: 'AP-1' }))
+      return dataOf(getRecord(client, wants('Name', 'Code')))
+    }
+    const first = comes('Pump')
+    expect(comes('Pump')).toBe(first)
+    expect(comes('Water pump')?.fields['Code']).toBe(first?.fields['Code'])
+  })
+
   test('of another version that says the same is the same object', () => {
     const { client } = aClient(() => ({}))
     const answer = (weakEtag: number) => {
       ingestRecord(client.store, aRecord(part, { Name: 'Pump' }, { weakEtag }))
-      const read = getRecord(client, wants('Name'))
-      return read && !('then' in read) && read.state === 'Fulfilled' ? read.data : undefined
+      return dataOf(getRecord(client, wants('Name')))
     }
     const first = answer(1)
     expect(first).toBeDefined()
@@ -209,6 +260,7 @@ describe('data', () => {
     expect(of(names)?.key).not.toBe(first?.key)
     expect(of(['_.Name,_.Code'])?.key).not.toBe(first?.key)
     expect(of(['_.Name', '_.Code'])?.key).toBe(first?.key)
+    for (const name of [Symbol('name'), Object.create(null)]) expect(of([name as never])).toBeNull()
   })
 
   test('that is answered equally wakes nobody', async () => {
@@ -222,7 +274,7 @@ describe('data', () => {
     expect(told).not.toHaveBeenCalled()
   })
 
-  test('that changes is told once to each who saw it, and to nobody else', async () => {
+  test('that changes is told once to each who saw it, and to nobody else', () => {
     const { client } = aClient(() => ({}))
     ingestRecord(client.store, aRecord(part, { Name: 'Pump' }))
     ingestRecord(client.store, aRecord(category, { Name: 'Pumps' }))
@@ -231,7 +283,6 @@ describe('data', () => {
       const query = getRecord.query({ recordId, fields: ['_.Name'] })
       if (query) watch(client, query, undefined, () => seen.push(recordId))
     }
-    const { commit } = await import('../policies/commit.ts')
     commit(client, (store) => {
       ingestRecord(store, aRecord(part, { Name: 'A' }, { weakEtag: 2 }))
       ingestRecord(store, aRecord(part, { Name: 'B' }, { weakEtag: 3 }))

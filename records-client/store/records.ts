@@ -19,6 +19,7 @@ const PENDING: Slot = Object.freeze({ pending: true })
 /** A record whose fields nobody reads. */
 const NOTHING = selectionByName([])
 const NO_CHILDREN = Object.freeze({})
+const NO_FIELDS: UiRecord['fields'] = Object.freeze({})
 /** As deep as tracked fields go (specification, section 9). */
 const DEPTH = 5
 
@@ -181,7 +182,12 @@ function collect(store: Store, fields: Slots, path: string, found: Set<string>, 
 }
 
 /** The record with the selected fields, or undefined when some are missing or pending; the same object while nothing changed. */
-export function readRecord(reader: Reader, key: string, selection: Selection, isEmbedded = true): UiRecord | undefined {
+export function readRecord(
+  reader: Reader,
+  key: string,
+  selection: Selection,
+  { isEmbedded = true, before }: { isEmbedded?: boolean; before?: unknown } = {},
+): UiRecord | undefined {
   const depth = reader.seen.length
   const entry = follow(reader, key)
   if (!entry) return undefined
@@ -189,6 +195,7 @@ export function readRecord(reader: Reader, key: string, selection: Selection, is
     reader.seen.length = depth
     reader.embedded.push(entry)
   }
+  if (!isEmbedded) reader.isShared = true
   entry.made ??= new Map()
   const made = entry.made.get(selection)
   if (made?.seen.every((part) => part.changedAt <= made.at)) {
@@ -197,7 +204,9 @@ export function readRecord(reader: Reader, key: string, selection: Selection, is
   }
   const from = reader.embedded.length
   const at = reader.store.clock
-  const data = build(reader, entry, selection, made?.data)
+  const built = build(reader, entry, selection, made?.data)
+  // An entry that is new may say what one that went said: only then all of it is compared.
+  const data = made || !before ? built : freeze(share(before, built))
   if (data) entry.made.set(selection, { data, at, seen: [entry, ...reader.embedded.slice(from)] })
   return data
 }
@@ -215,7 +224,7 @@ function build(reader: Reader, entry: Entry, selection: Selection, before?: UiRe
     lastModifiedById,
     lastModifiedDate,
     recordTypeId,
-    recordTypeInfo: freeze(recordTypeInfo),
+    recordTypeInfo: freeze(share(before?.recordTypeInfo, recordTypeInfo)),
     systemModstamp,
   }
   const isSame = before && (Object.keys(data) as (keyof UiRecord)[]).every((name) => data[name] === before[name])
@@ -227,7 +236,7 @@ function fieldsOf(
   reader: Reader,
   entry: Entry,
   selection: Selection,
-  before: UiRecord['fields'] = {},
+  before: UiRecord['fields'] = NO_FIELDS,
 ): UiRecord['fields'] | undefined {
   const stored = nodeOf(entry)?.fields ?? {}
   let isWhole = true
@@ -242,7 +251,7 @@ function fieldsOf(
         continue
       }
       const link = linkedKey(value)
-      const inner = link && readRecord(reader, link, nested ?? NOTHING)
+      const inner = link && readRecord(reader, link, nested ?? NOTHING, { before: before[name]?.value })
       if (inner) {
         const old = before[name]
         linked ??= {}

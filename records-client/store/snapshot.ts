@@ -40,7 +40,7 @@ export function read<Data>(store: Store, question: Question<Data>): Reading<Data
   const before = store.readings.get(question.key) as Reading<Data> | undefined
   if (before && (before.at === store.clock || (holds(before.at, before.seen) && holds(before.at, before.embedded))))
     return before
-  const reader = newReader(store)
+  const reader = newReader(store, before?.snapshot.state === 'Fulfilled' ? before.snapshot.data : undefined)
   const at = store.clock
   const data = question.read(reader)
   const { seen, embedded, missing } = reader
@@ -57,8 +57,7 @@ function judge<Data>(reader: Reader, data: Data | undefined, before?: Reading<Da
   if (reader.isPending) return { state: 'Pending' }
   if (data === undefined) return { state: 'Unfulfilled', missing: [] }
   if (before?.snapshot.state !== 'Fulfilled') return { state: 'Fulfilled', data: freeze(data) }
-  // A record that has changed is frozen, and shares already what has not changed.
-  const shared = Object.isFrozen(data) ? data : share(before.snapshot.data, data)
+  const shared = reader.isShared ? data : share(before.snapshot.data, data)
   return shared === before.snapshot.data ? before.snapshot : { state: 'Fulfilled', data: freeze(shared) }
 }
 

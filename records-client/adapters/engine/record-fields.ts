@@ -22,7 +22,7 @@ export function fieldsQuery(
     key: `${key}#${selection.id}`,
     name: 'record',
     request: NONE,
-    read: (reader) => readRecord(reader, key, selection, false),
+    read: (reader) => readRecord(reader, key, selection, { isEmbedded: false, before: reader.before }),
     keep: (store, body) => markMissing(store, ingestRecord(store, body), selection),
     async load(client, sending) {
       try {
@@ -61,7 +61,7 @@ interface Asked {
 /** Questions by the names of their fields; by the very array, which most callers write once, as that is found soonest. */
 const byArray = new WeakMap<readonly unknown[], Asked>()
 const byNames = new Map<string, Asked>()
-const MOST_LISTS = 1000
+const MOST_LISTS = 100
 const MOST = 10_000
 
 interface ByFields {
@@ -84,7 +84,7 @@ export function sameQuery(config: unknown): CachedQuery<UiRecord> | undefined {
 
 function asked(fields: readonly unknown[]): Asked | undefined {
   const same = byArray.get(fields)
-  const known = same ?? byNames.get(fields.join())
+  const known = same ?? (fields.every((name) => typeof name === 'string') ? byNames.get(fields.join()) : undefined)
   if (!known || known.names.length !== fields.length) return undefined
   for (let i = 0; i < known.names.length; i++) if (known.names[i] !== fields[i]) return undefined
   if (!same) byArray.set(fields, known)

@@ -40,15 +40,20 @@ export interface ListViewSummaries {
 export const MRU = Symbol.for('MRU')
 
 const ui = pagesOf<ListUi>()
-const LIST = { info: listInfo, isWithInfo: true, takes: { ...PAGING, ...FILTERING }, keeps: 'list' } as const
+const LIST = {
+  name: 'getListUi',
+  info: listInfo,
+  isWithInfo: true,
+  takes: { ...PAGING, ...FILTERING },
+  keeps: 'list',
+} as const
 
 const getListUiByName = ui({
   ...LIST,
-  name: 'getListUi',
   path: '/list-ui/{objectApiName}/{listViewApiName}',
   needs: { objectApiName: objectName, listViewApiName: text },
 })
-const getListUiById = ui({ ...LIST, name: 'getListUi', path: '/list-ui/{listViewId}', needs: { listViewId: id } })
+const getListUiById = ui({ ...LIST, path: '/list-ui/{listViewId}', needs: { listViewId: id } })
 
 export const getMruListUi = ui({
   ...LIST,
@@ -83,8 +88,8 @@ export interface ListUiConfig {
 }
 
 /** Keys pass unchecked: the adapter that is chosen checks them. */
-const AS_GIVEN = { ...LIST.takes, objectApiName: 0, listViewApiName: 0, listViewId: 0, q: 0, recentListsOnly: 0 }
-const takes = Object.fromEntries(Object.keys(AS_GIVEN).map((name) => [name, anything]))
+const NAMES = [...Object.keys(LIST.takes), 'objectApiName', 'listViewApiName', 'listViewId', 'q', 'recentListsOnly']
+const takes = Object.fromEntries(NAMES.map((name) => [name, anything]))
 
 /** Object and list name, or a list view's id: the list. An object alone: its list views. With MRU for a name: what was used last.
  * Throws 'unrecognized config' when a list is named, but neither its object nor its id. */
