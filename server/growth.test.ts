@@ -94,6 +94,10 @@ const HOT: Record<string, Hot> = {
     answers: 51,
     ask: () => get(`${UI_API}/list-records/Order/AllOrders?pageSize=50`, 'staff'),
   },
+  'staff’s list of accounts': {
+    answers: 51,
+    ask: () => get(`${UI_API}/list-records/Account/AllAccounts?pageSize=50`, 'staff'),
+  },
   'a customer’s own orders': { answers: 6, ask: () => get(`${UI_API}/list-records/Order/AllOrders?pageSize=50`, 'bo') },
   'a product call': {
     answers: 8,
