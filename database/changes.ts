@@ -3,7 +3,14 @@
 
 export interface Change {
   tables: string[]
-  tags: 'all' | 'content' | 'metadata content' | 'session:<token hash>' | typeof OF_PART | `fits ${typeof OF_PART}`
+  tags:
+    | 'all'
+    | 'content'
+    | 'metadata content'
+    | 'terms content'
+    | 'session:<token hash>'
+    | typeof OF_PART
+    | `fits ${typeof OF_PART}`
   part?: 'id' | 'product_id' | 'kit_id'
   when?: string
   shows: string
@@ -52,6 +59,11 @@ export const changes: Change[] = [
     tables: ['platform_field', 'platform_picklist_value', 'platform_list_view'],
     tags: 'metadata content',
     shows: 'what objects, picklists and lists are, and pages that name topics by a picklist',
+  },
+  {
+    tables: ['trade_term'],
+    tags: 'terms content',
+    shows: 'what searches understand, and pages of search results',
   },
   {
     tables: ['session'],

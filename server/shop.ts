@@ -26,7 +26,8 @@ import { openRegistry } from '#shop/garage/registry.ts'
 import { type ShopSettings, shopSettings } from '#shop/locales/shop-settings.ts'
 import type { Seller } from '#shop/orders/seller.ts'
 import { postgresIndex } from '#shop/search/postgres-index.ts'
-import type { SearchDeps } from '#shop/search/search-parts.ts'
+import type { SearchDeps } from '#shop/search/search-deps.ts'
+import { openDictionary } from '#shop/search/trade-terms.ts'
 import { openFacetIndex } from '#shop/facet-index/facet-index.ts'
 import { type Objects, openObjects } from '#platform/objects/registry.ts'
 import { type ResponseCache, createResponseCache } from './cache/response-cache.ts'
@@ -133,7 +134,12 @@ export function openShop(
     checkout,
     seller,
     lists,
-    search: { ...lists, index: outside ?? postgresIndex(db), garage },
+    search: {
+      ...lists,
+      index: outside ?? postgresIndex(db),
+      garage,
+      dictionary: openDictionary({ ...lists, registry: garage.registry, vehicles: vins }),
+    },
     documents: outside,
     objects: openObjects(db, objects),
     responses: createResponseCache(),

@@ -2,7 +2,7 @@
 import { LOCALE_ROWS, type LocaleRow } from './locales.ts'
 import type { Currency } from './money.ts'
 
-type Row = (typeof LOCALE_ROWS)[number] & Pick<LocaleRow, 'firstOfMonth'>
+type Row = (typeof LOCALE_ROWS)[number] & Pick<LocaleRow, 'firstOfMonth' | 'headFirst'>
 export type Locale = Row['code']
 export type Country = Row['country']
 export type CatalogueLanguage = Row['catalogue'][number]
@@ -28,6 +28,9 @@ export const localeNamed = (text: unknown): Locale => (isLocale(text) ? text : D
 
 export const countryOf = (locale: Locale): Country => rowOf(locale).country
 export const languageOf = (locale: Locale): string => rowOf(locale).language
+/** Whether the names of things in a language begin with what they are. */
+export const isHeadFirst = (language: string): boolean =>
+  LOCALES.some((locale) => languageOf(locale) === language && rowOf(locale).headFirst === true)
 /** In which languages its texts of the catalogue may be, best first. */
 export const catalogueLanguages = (locale: Locale): readonly [CatalogueLanguage, ...CatalogueLanguage[]] =>
   rowOf(locale).catalogue

@@ -23,6 +23,8 @@ export interface LocaleRow {
   days: { table: DayStyle; sentence: DayStyle }
   /** How it writes the first day of a month, where that is not 1. */
   firstOfMonth?: string
+  /** Names of things begin with what they are ('filtre à huile'), and do not end with it ('oil filter'). */
+  headFirst?: true
 }
 
 export const LOCALE_ROWS = [
@@ -62,5 +64,6 @@ export const LOCALE_ROWS = [
     pricePrefix: 'CAD\u00a0',
     days: { table: 'digits', sentence: 'long' },
     firstOfMonth: '1er',
+    headFirst: true,
   },
 ] as const satisfies readonly LocaleRow[]

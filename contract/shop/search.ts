@@ -30,6 +30,12 @@ const SearchAnswer = z.discriminatedUnion('kind', [
     problem: z.string().nullable(),
     /** The words searched instead of those typed, when those are in no part and others are one letter away. */
     corrected: z.string().nullable(),
+    /** What the words were understood as beside their order: kinds of parts, measures, a machine. */
+    understood: z.array(z.string()),
+    /** Words, as they were typed, that no part has: the others were searched without them. */
+    leftOut: z.array(z.string()),
+    /** What is not sold here, as it was typed; `categories` are the nearest to it, and nothing is listed. */
+    notSold: z.string().nullable(),
     list: PartList,
     tryTerms: z.array(z.string()),
     categories: z.array(CategoryLink),

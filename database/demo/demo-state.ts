@@ -70,6 +70,7 @@ const FROM_MIGRATIONS: Record<string, string> = {
   'public.migration': 'true',
   'public.outside_index': 'true',
   'public.search_tier': 'true',
+  'public.trade_term': 'true',
   'public.staff': 'id = 1',
   'graphile_worker.migrations': 'true',
 }

@@ -61,9 +61,6 @@ export function describe(catalogue: Catalogue, sku: Sku): Description {
   }
 }
 
-export const namesOf = (catalogue: Catalogue, sku: Sku): Pick<Description, 'nameEn' | 'nameFr'> =>
-  namesFor(sku, fitmentOf(catalogue, sku.index))
-
 const namesFor = (sku: Sku, fitment: Fitment) => ({
   nameEn: `${sku.leaf.nameEn} ${qualifier(sku, fitment, 'en')}`,
   nameFr: `${sku.leaf.nameFr} ${qualifier(sku, fitment, 'fr')}`,

@@ -1,4 +1,5 @@
-// Searches for the benches, each with its right answer: found by reading every part, so it shares no mistake with the index.
+// Searches for the benches, each with its right answer: found by reading every part, so it shares no mistake with the index. Words name
+// a kind of part, and perhaps the engines that it is for: all parts of that leaf are right, or those of it that fit such an engine.
 import type { Country } from '#values/locale.ts'
 import { normalizedPartNumber } from '#values/part-number.ts'
 import { keysOf } from '#values/table.ts'
@@ -10,7 +11,7 @@ import { drawnEngine, drawnGenerator, drawnVehicle } from './garage.ts'
 import { popularPart } from './popular.ts'
 import { type Draw, pick, stream, weighted, whole } from './random.ts'
 import { makeSku } from './sku.ts'
-import { folded, withoutAccents, wordsOf } from './words.ts'
+import { withoutAccents } from './words.ts'
 
 const KINDS = {
   'part-number': 0.35,
@@ -51,7 +52,9 @@ interface Asked {
   question: SearchQuestion
   prefix?: string
   competitor?: string
-  words?: string[]
+  leaf?: string
+  /** The first word of the names of engine families: every Tarn. */
+  engines?: string | undefined
   machine?: Machine
 }
 
@@ -88,17 +91,15 @@ function ask(catalogue: Catalogue, index: number): Asked {
       const number = drawnCompetitor(catalogue, draw)
       return { question: question(number, { parts: [] }), competitor: normalizedPartNumber(number) }
     }
-    case 'english': {
-      const text = drawnWords(catalogue, draw, 'en')
-      return { question: question(text, { count: 0 }), words: folded(text) }
-    }
+    case 'english':
     case 'french': {
-      const text = drawnWords(catalogue, draw, 'fr')
-      return { question: question(draw() < 0.5 ? withoutAccents(text) : text, { count: 0 }), words: folded(text) }
+      const { leaf, engines, text } = drawnWords(catalogue, draw, kind === 'french' ? 'fr' : 'en')
+      const typed = kind === 'french' && draw() < 0.5 ? withoutAccents(text) : text
+      return { question: question(typed, { count: 0 }), leaf, engines }
     }
     case 'typo': {
-      const text = leafOf(catalogue, popularPart(catalogue, draw)).nameEn.toLowerCase()
-      return { question: question(mistyped(text, draw), { count: 0 }), words: folded(text) }
+      const { slug, nameEn } = leafOf(catalogue, popularPart(catalogue, draw))
+      return { question: question(mistyped(nameEn.toLowerCase(), draw), { count: 0 }), leaf: slug }
     }
     case 'esn': {
       const { number } = drawnEngine(draw)
@@ -119,7 +120,7 @@ function ask(catalogue: Catalogue, index: number): Asked {
 function answerAll(catalogue: Catalogue, asked: Asked[]): void {
   const byCompetitor = Map.groupBy(asked, ({ competitor }) => competitor)
   const byPrefix = Map.groupBy(asked, ({ prefix }) => prefix)
-  const byWord = Map.groupBy(asked, ({ words }) => words?.[0])
+  const byLeaf = Map.groupBy(asked, ({ leaf }) => leaf)
   const ofMachines = asked.filter(({ machine }) => machine)
 
   for (let index = 0; index < catalogue.size; index++) {
@@ -136,13 +137,11 @@ function answerAll(catalogue: Catalogue, asked: Asked[]): void {
     }
     for (let length = 3; length <= 6; length++) byPrefix.get(partNumber.slice(0, length))?.forEach(count)
 
-    const { en, fr } = wordsOf(catalogue, sku)
-    const has = (words: string[] | undefined, { locale }: SearchQuestion) =>
-      words?.every((word) => en.has(word)) || (locale === 'fr-CA' && words?.every((word) => fr.has(word)))
-    for (const word of new Set([...en, ...fr]))
-      for (const one of byWord.get(word) ?? []) if (has(one.words, one.question)) count(one)
-
     const fitment = fitmentOf(catalogue, index)
+    const fits = (engines: string | undefined) =>
+      engines === undefined || universal || fitment.engines.some(({ family }) => firstWord(family.name) === engines)
+    for (const one of byLeaf.get(sku.leaf.slug) ?? []) if (fits(one.engines)) count(one)
+
     for (const one of ofMachines) if (universal || (one.machine && rowsHold(fitment, one.machine))) count(one)
   }
 }
@@ -178,11 +177,13 @@ function drawnCompetitor(catalogue: Catalogue, draw: Draw): string {
   }
 }
 
-function drawnWords(catalogue: Catalogue, draw: Draw, language: 'en' | 'fr'): string {
+function drawnWords(catalogue: Catalogue, draw: Draw, language: 'en' | 'fr') {
   const index = popularPart(catalogue, draw)
-  const leaf = leafOf(catalogue, index)
+  const { slug, nameEn, nameFr } = leafOf(catalogue, index)
   const family = fitmentOf(catalogue, index).engines[0]?.family.name
-  const isNamed = draw() < 0.5
-  const kind = (language === 'fr' ? leaf.nameFr : leaf.nameEn).toLowerCase()
-  return isNamed && family ? `${kind} ${family.split(' ')[0]?.toLowerCase()}` : kind
+  const engines = draw() < 0.5 && family ? firstWord(family) : undefined
+  const kind = (language === 'fr' ? nameFr : nameEn).toLowerCase()
+  return { leaf: slug, engines, text: engines ? `${kind} ${engines}` : kind }
 }
+
+const firstWord = (name: string): string | undefined => name.split(' ')[0]?.toLowerCase()

@@ -63,6 +63,7 @@ const shown: [table: string, change: string, page: string][] = [
     values ('Knowledge__kav', 'SC_FAQCategory__c', 'orders', '{"en": "New", "fr": "Neuf"}', 0)`,
     '/faqs',
   ],
+  ['trade_term', "update trade_term set categories = 'starters' where term = 'dynamo'", '/search/dynamo'],
   ['product', `update product set name = name || '{"en": "New"}' where id = ${part}`, await pageOf(part)],
   ['price', `update price set list_cents = 987600 where product_id = ${part}`, await pageOf(part)],
   ['stock', `update stock set on_hand = reserved where product_id = ${part}`, await pageOf(part)],

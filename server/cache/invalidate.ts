@@ -5,7 +5,7 @@ import type { Pages } from '../pages/pages.ts'
 import type { Shop } from '../shop.ts'
 
 interface Caches {
-  shop: Pick<Shop, 'garage' | 'lists' | 'objects' | 'responses'>
+  shop: Pick<Shop, 'garage' | 'lists' | 'objects' | 'responses' | 'search'>
   sessions: Pick<Sessions, 'forget'>
   pages: Pick<Pages, 'purge'>
 }
@@ -20,6 +20,7 @@ export function invalidate({ shop, sessions, pages }: Caches, tags: string[]): v
     shop.garage.registry.forget()
     shop.lists.taxonomy.forget()
   }
+  if (isAll || tags.includes('terms')) shop.search.dictionary.forget()
   if (isAll || tags.includes('metadata')) shop.objects.forget()
   const invalidated = isAll ? 'all' : tags.map(asPagesName)
   const purge = () => {

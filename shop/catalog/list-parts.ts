@@ -2,6 +2,7 @@ import type { ListRequest, PartList } from '#contract/shop/catalog.ts'
 import { prepared, type Reader, sql } from '#database/sql.ts'
 import type { FitKey } from '#shop/fitment/fit-key.ts'
 import type { Among, FacetIndex } from '#shop/facet-index/facet-index.ts'
+import type { Narrowing } from '#shop/facet-index/list-wish.ts'
 import { countryOf, type Locale } from '#values/locale.ts'
 import type { Attribute } from './attribute.ts'
 import { type FacetKind, facets } from './facets.ts'
@@ -24,13 +25,14 @@ export interface PartsWanted {
   /** Sorted by 'best', the parts stand in the order of these ids. */
   bestFirst?: number[]
   isAnywhere?: boolean
+  narrowing?: Narrowing
 }
 
 /** The list, in one statement, and none when it is empty; `isEmpty` when it would be so whatever was chosen. */
 export async function listParts(
   { db, facetIndex }: Lists,
   locale: Locale,
-  { among, request, kinds, columns = [], fits, bestFirst, isAnywhere }: PartsWanted,
+  { among, request, kinds, columns = [], fits, bestFirst, isAnywhere, narrowing }: PartsWanted,
 ): Promise<{ list: PartList; isEmpty: boolean }> {
   const { sort = 'best', page = 1, chosen = {} } = request
   const wish = {
@@ -43,6 +45,7 @@ export async function listParts(
     fits,
     bestFirst,
     isAnywhere,
+    ...narrowing,
   }
   const { candidates, total, counts, known, ids } = await facetIndex.list(among, wish)
   const listedRows = columns.length > 0 ? rowsWithAttributes : plainRows

@@ -8,7 +8,7 @@ import { sql } from '#database/sql.ts'
 import { testDatabase } from '#database/database-fixture.ts'
 import { fitKeyOf } from '#shop/fitment/fit-key.ts'
 import { openRegistry } from '#shop/garage/registry.ts'
-import type { ListWish } from './list-segments.ts'
+import type { ListWish } from './list-wish.ts'
 import { openFacetIndex } from './facet-index.ts'
 
 const db = await testDatabase({ demo: true })
@@ -57,12 +57,15 @@ describe('what fits', () => {
     expect(withMachine).toBeGreaterThan(0)
   })
 
-  test('is listed from the whole catalogue, for engines, generators and vehicles, as a look at every part finds it', async () => {
+  test('is listed from the whole catalogue, for engines, generators and vehicles, what fits any machine last', async () => {
     const listed = await listedIn('CA')
+    const universal = await db.all<{ id: number }>(sql`select id from product where universal`)
+    const forAny = new Set(universal.map(({ id }) => id))
     const machines = fitQuestions(catalogue).slice(0, 60)
     for (const { machine } of machines) {
       const { ids } = await facetIndex.list('everything', aWish({ country: 'CA', fits: keyOf(machine) }))
-      expect(ids).toEqual(listed.filter((id) => fits(catalogue, id - 1, machine)))
+      const fitting = listed.filter((id) => fits(catalogue, id - 1, machine))
+      expect(ids).toEqual([...fitting.filter((id) => !forAny.has(id)), ...fitting.filter((id) => forAny.has(id))])
     }
   })
 

@@ -3,7 +3,8 @@ import { type Database, sql } from '#database/sql.ts'
 import type { FitKey } from '#shop/fitment/fit-key.ts'
 import type { Country } from '#values/locale.ts'
 import { fitting, type Names } from './fits.ts'
-import { type Listed, type ListWish, listSegments, type Source } from './list-segments.ts'
+import { type Listed, listSegments, type Source } from './list-segments.ts'
+import type { ListWish } from './list-wish.ts'
 import { loadSegments } from './load-segments.ts'
 import { createPlaces } from './places.ts'
 import { readIndexed, setOffer, smallSegment } from './read-indexed.ts'
@@ -14,6 +15,8 @@ export type Among = { categories: number[] } | { parts: number[] } | 'everything
 export interface FacetIndex {
   list(among: Among, wish: ListWish): Promise<Listed>
   values(categories: number[]): Promise<Map<string, string[]>>
+  /** The values of an attribute in each category that has it. */
+  valuesByCategory(key: string): Promise<Map<number, string[]>>
   countListed(country: Country): Promise<Map<number, number>>
   countFits(country: Country, key: FitKey): Promise<Map<number, number>>
   /** Done when all segments are loaded; until then whoever asks waits. */
@@ -104,6 +107,15 @@ export function openFacetIndex(db: Database): FacetIndex {
           for (const value of column.values) if (value !== '') those.add(value)
         }
       return new Map([...values].map(([key, those]) => [key, [...those]]))
+    },
+    async valuesByCategory(key) {
+      const { segments } = await stock()
+      return new Map(
+        [...segments].flatMap(([category, { columns }]): [number, string[]][] => {
+          const column = columns.get(key)
+          return column ? [[category, column.values.slice(1)]] : []
+        }),
+      )
     },
     async countListed(country) {
       return countBy(await stock(), ({ sizes }) => sizes[country])

@@ -24,6 +24,37 @@ export const vehicleName = (make: string, model: string): string => `${make}|${m
 const DAY = 86_400_000
 export const dayOf = (date: string): number => Math.floor(Date.parse(date) / DAY)
 
+/** Machines that words name, without a number: 'Tarn 6.4', 'F-350 2014'. Whatever fits one of them in one of its years fits. */
+export interface NamedMachines {
+  families: number[]
+  models: number[]
+  vehicles: { make: string; model: string }[]
+  /** Model years of the vehicles; null for any. */
+  years: { from: number; to: number } | null
+}
+
+export function fittingNamed(
+  { universal, fits }: { universal: Uint8Array; fits: Fits },
+  names: Names,
+  { families, models, vehicles, years }: NamedMachines,
+): Uint8Array {
+  const fit = universal.slice()
+  for (const family of families) mark(fit, fits.engines, family)
+  for (const model of models) mark(fit, fits.generators, model)
+  for (const { make, model } of vehicles) {
+    const code = names.vehicles.get(vehicleName(make, model)) ?? 0
+    const { places, bounds, from, to } = fits.vehicles
+    const end = fits.vehicles.ends[code] ?? 0
+    for (let row = fits.vehicles.begins[code] ?? 0; row < end; row++) {
+      const bound = bounds[row] ?? 0
+      const isWithin =
+        !years || ((from[bound] ?? 0) <= years.to - FIRST_YEAR && (to[bound] ?? 0) >= years.from - FIRST_YEAR)
+      if (isWithin) fit[places[row] ?? 0] = 1
+    }
+  }
+  return fit
+}
+
 /** 1 for each part that fits: it is universal, or a row of its holds the equipment. */
 export function fitting(
   { universal, fits }: { universal: Uint8Array; fits: Fits },

@@ -1,5 +1,5 @@
 import type { Sort } from '#contract/shop/catalog.ts'
-import type { Country } from '#values/locale.ts'
+import type { ListWish, Preference } from './list-wish.ts'
 import type { Segment } from './segment.ts'
 
 export interface Match {
@@ -9,8 +9,11 @@ export interface Match {
 
 type Order = (segment: Segment, place: number) => number
 
-/** Parts without a price stand last, whichever way prices go. With `ranks`, the best is the one found first. */
-export function orderOf(sort: Sort, country: Country, ranks?: Map<number, number>): Order {
+/**
+ * Parts without a price stand last, whichever way prices go. With `ranks`, the best is the one found first. Among the best what is
+ * preferred goes first, and what fits a machine before what fits any.
+ */
+export function orderOf({ sort, country, fits, machines, prefer = [] }: ListWish, ranks?: Map<number, number>): Order {
   const unit = (segment: Segment, place: number) => segment.units[country][place] ?? -1
   const popularity: Order = (segment, place) => -(segment.popularity[place] ?? 0)
   const orders: Record<Sort, Order> = {
@@ -22,8 +25,32 @@ export function orderOf(sort: Sort, country: Country, ranks?: Map<number, number
     newest: (segment, place) => -(segment.launchYears[place] ?? 0),
     number: (segment, place) => segment.numbers[place] ?? 0,
   }
-  return orders[sort]
+  const order = orders[sort]
+  if (sort !== 'best' || !(fits || machines || prefer.length > 0)) return order
+  // More than the place of any part found.
+  const step = ranks ? ranks.size + 1 : 1
+  const known = new Map<Segment, Order>()
+  return (segment, place) => {
+    let score = known.get(segment)
+    if (!score) known.set(segment, (score = scoreIn(segment, prefer)))
+    const isForAny = (fits ?? machines) ? (segment.universal[place] ?? 0) : 0
+    return order(segment, place) + step * (MOST_SCORED * isForAny - score(segment, place))
+  }
 }
+
+/** Each of a column's few values is scored once. */
+function scoreIn({ columns }: Segment, prefer: Preference[]): Order {
+  const scored = prefer.flatMap(({ key, score }) => {
+    const column = columns.get(key)
+    return column
+      ? [{ codes: column.codes, scores: column.values.map((value) => (value === '' ? 0 : score(value))) }]
+      : []
+  })
+  return (_, place) => scored.reduce((sum, { codes, scores }) => sum + (scores[codes[place] ?? 0] ?? 0), 0)
+}
+
+/** Above every score: what fits any machine stands after all that fits this one. */
+const MOST_SCORED = 100
 
 interface Asked {
   sort: Sort

@@ -1,28 +1,11 @@
-import type { Chosen, Sort } from '#contract/shop/catalog.ts'
-import type { FitKey } from '#shop/fitment/fit-key.ts'
+import type { Chosen } from '#contract/shop/catalog.ts'
 import type { Country } from '#values/locale.ts'
-import { fitting, type Names } from './fits.ts'
+import { fitting, fittingNamed, type Names } from './fits.ts'
 import { type Match, orderOf, pageOf } from './list-order.ts'
+import type { Condition, ListKind, ListWish } from './list-wish.ts'
 import type { Column, Segment } from './segment.ts'
 
 export type Counts = Record<string, Record<string, number>>
-export interface ListKind {
-  key: string
-  ranges?: { value: string; low: number; high: number }[]
-}
-
-export interface ListWish {
-  country: Country
-  kinds: ListKind[]
-  chosen: Chosen
-  sort: Sort
-  page: number
-  pageSize: number
-  fits?: FitKey | undefined
-  isAnywhere?: boolean | undefined
-  bestFirst?: number[] | undefined
-}
-
 /** What a list is made from: whole segments, or some of their parts. */
 export type Source = { segment: Segment; places?: number[] }
 
@@ -42,22 +25,38 @@ export function listSegments(sources: Source[], names: Names, wish: ListWish): L
   const counts: Counts = {}
   const matches = open.map(({ segment, places }) => ({ segment, places: judge(segment, places, wish, known, counts) }))
   const total = sizeOf(matches)
-  const ids = pageOf(matches, total, orderOf(wish.sort, wish.country, ranks), wish)
+  const ids = pageOf(matches, total, orderOf(wish, ranks), wish)
   return { candidates: sizeOf(open), total, counts, known, ids }
 }
 
 const sizeOf = (matches: Match[]) => matches.reduce((sum, { places }) => sum + places.length, 0)
 
-function candidates({ segment, places }: Source, names: Names, { country, fits, isAnywhere }: ListWish): Match {
+function candidates({ segment, places }: Source, names: Names, wish: ListWish): Match {
+  const { country, fits, machines, isAnywhere, where = [] } = wish
   const listed = segment.listed[country]
-  const fit = fits && fitting(segment, names, fits)
+  const fit = both(fits && fitting(segment, names, fits), machines && fittingNamed(segment, names, machines))
+  const held = where.map((condition) => holding(segment, condition))
   const passing = new Uint32Array(places?.length ?? listed.length)
   let count = 0
   for (let index = 0; index < passing.length; index++) {
     const place = places ? (places[index] ?? 0) : index
-    if ((isAnywhere || listed[place] === 1) && (!fit || fit[place] === 1)) passing[count++] = place
+    if ((isAnywhere || listed[place] === 1) && (!fit || fit[place] === 1) && held.every((holds) => holds(place)))
+      passing[count++] = place
   }
   return { segment, places: passing.subarray(0, count) }
+}
+
+function both(one: Uint8Array | undefined, other: Uint8Array | undefined): Uint8Array | undefined {
+  return one && other ? one.map((fits, place) => fits & (other[place] ?? 0)) : (one ?? other)
+}
+
+/** Each of a column's few values is judged once. */
+function holding({ columns }: Segment, { keys, holds }: Condition): (place: number) => boolean {
+  const judged = keys.flatMap((key) => {
+    const column = columns.get(key)
+    return column ? [{ codes: column.codes, held: column.values.map((value, code) => code > 0 && holds(value)) }] : []
+  })
+  return (place) => judged.some(({ codes, held }) => held[codes[place] ?? 0])
 }
 
 const columnOf = (segment: Segment, key: string, country: Country): Column | undefined =>

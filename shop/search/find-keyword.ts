@@ -34,15 +34,14 @@ export function findBegun(
 }
 
 /**
- * Listed parts by a piece of a number or by words: as the term is read if that finds anything, else as the other, else by a part
- * number among the words ('Fleetguard LF3000'), else by the words that are one letter away (C-3). A word is taken for the beginning
- * of one only when it finds nothing as it stands.
+ * Listed parts by a piece of a number or by words: as the term is read if that finds anything, else as the other. A word is taken for
+ * the beginning of one only when it finds nothing as it stands.
  */
 export async function findKeyword(
-  { db, index }: { db: Reader; index: SearchIndex },
+  { index }: { index: SearchIndex },
   locale: Locale,
   { term, readAs, most, ahead }: KeywordAsked,
-): Promise<FoundByKeyword> {
+): Promise<FoundParts> {
   const { words } = term
   const byNumber = () => ahead ?? findBegun({ index }, locale, term, most)
   const byWords = (isUnfinished: boolean) => () =>
@@ -50,22 +49,23 @@ export async function findKeyword(
   const [whole, begun] = [byWords(false), byWords(true)]
   for (const find of readAs === 'words' ? [whole, byNumber, begun] : [byNumber, whole, begun]) {
     const found = await find()
-    if (found.ids.length > 0) return { ...found, corrected: null }
+    if (found.ids.length > 0) return found
   }
-  return (await findNumberWithin(db, term)) ?? findCorrected(index, locale, term)
+  return NOTHING
 }
 
 /** What may be a part number among other words, and how many of those are looked up. */
 const SHORTEST_NUMBER = 5
 const MOST_NUMBERS = 3
 
-async function findNumberWithin(db: Reader, { numbersWithin }: Term): Promise<FoundByKeyword | undefined> {
+/** Parts with a number that stands among the words: 'Fleetguard LF3000'. */
+export async function findNumberWithin(db: Reader, { numbersWithin }: Term): Promise<FoundByKeyword | undefined> {
   const numbers = numbersWithin.flatMap((typed) => {
     const { number } = readTerm(typed)
     return number !== undefined && number.length >= SHORTEST_NUMBER ? [{ typed, number }] : []
   })
   for (const { typed, number } of numbers.slice(0, MOST_NUMBERS)) {
-    const hits = await findNumber(db, number)
+    const hits = await findNumber(db, [number])
     if (hits.length > 0) return { ids: hits.map(({ id }) => id), isCapped: false, corrected: typed }
   }
   return undefined
@@ -74,7 +74,12 @@ async function findNumberWithin(db: Reader, { numbersWithin }: Term): Promise<Fo
 /** Of the ways to correct several words, so many are tried. */
 const MOST_TRIED = 6
 
-async function findCorrected(index: SearchIndex, locale: Locale, { words, compounds }: Term): Promise<FoundByKeyword> {
+/** Listed parts by words of the catalogue that are one letter away from those typed (C-3). */
+export async function findSpelled(
+  index: SearchIndex,
+  locale: Locale,
+  { words, compounds }: Term,
+): Promise<FoundByKeyword> {
   const near = words.length === 0 ? new Map<string, string[]>() : await index.correct(locale, [...compounds, ...words])
   const choices = compounds.flatMap((compound) =>
     near.has(compound) ? [near.get(compound) ?? []] : readTerm(compound).words.map((word) => near.get(word) ?? [word]),

@@ -22,6 +22,8 @@ export interface Term {
   /** What it is taken for unless a part has that very number. */
   readAs: Reading
   readings: Reading[]
+  /** Every word of it has a digit. */
+  isCode: boolean
 }
 
 /** No term says more than this; what follows is not read. */
@@ -48,13 +50,17 @@ const STOP_WORDS = new Set(['a', 'meme'])
 /** What papers, plates and we ourselves write before a machine's number, in English and French. */
 const SERIAL_NAME = /^\s*(?:vin|niv|esn|nsm|gsn|nsg)\b[^\p{L}\p{N}]*/iu
 
+/** What people write before a part number; nothing, where no number follows. */
+const NUMBER_NAME =
+  /^\s*(?:pn|p\/n|p\.n\.|part ?(?:no\.?|number|num|#)|no\.? de pi[eè]ce|num[eé]ro de pi[eè]ce|pi[eè]ce no\.?|#)[\s:#.]*(?=\S*\d)/iu
+
 const NUMBER_RUN = /(?:(?<!\S)[a-z]{1,3} +)?\S*\d\S*(?: +\S*\d\S*)*/gi
 
 const COMPOUND = /[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu
 
 /** Reads a term (C-1, C-9): only letters and digits matter, so that nothing typed can be anything but a number or words. */
 export function readTerm(typed: string): Term {
-  const text = typed.slice(0, MOST_CHARACTERS).normalize('NFKC')
+  const text = typed.slice(0, MOST_CHARACTERS).normalize('NFKC').replace(NUMBER_NAME, '')
   const all = (text.replace(DECIMAL_COMMA, '.').match(WORD) ?? []).slice(0, MOST_WORDS)
   const meaningful = all.filter((word) => !STOP_WORDS.has(folded(word)))
   const words = meaningful.length > 0 ? meaningful : all
@@ -70,6 +76,7 @@ export function readTerm(typed: string): Term {
     words,
     compounds: (text.match(COMPOUND) ?? []).slice(0, MOST_WORDS),
     numbersWithin: numbersWithin(text),
+    isCode,
     readAs: serialReadings[0] ?? (isCode && number !== undefined ? 'number' : 'words'),
     readings: [
       ...(number === undefined ? [] : ['number' as const]),

@@ -1,22 +1,16 @@
 import type { SearchAnswer, SearchRequest } from '#contract/shop/search.ts'
-import type { SearchIndex } from '#providers/search/port.ts'
-import type { Lists } from '#shop/catalog/list-parts.ts'
 import { productPath } from '#shop/catalog/part-summary.ts'
 import { fitKeyOf } from '#shop/fitment/fit-key.ts'
-import type { GarageDeps } from '#shop/garage/identify-equipment.ts'
 import type { Machine } from '#values/equipment.ts'
 import type { Locale } from '#values/locale.ts'
-import { findBegun, findKeyword, MOST_RANKED } from './find-keyword.ts'
+import { findBegun, MOST_RANKED } from './find-keyword.ts'
 import { findNumber, type NumberHit } from './find-number.ts'
 import { listFound } from './list-found.ts'
 import { readMachineNumber } from './read-machine-number.ts'
 import { isSerial, readTerm, type Term } from './read-term.ts'
-import { searchHelp } from './search-help.ts'
-
-export interface SearchDeps extends Lists {
-  index: SearchIndex
-  garage: GarageDeps
-}
+import type { SearchDeps } from './search-deps.ts'
+import { searchWords } from './search-words.ts'
+import { type Meaning, understand } from './understand.ts'
 
 /** Of those that fit there are fewer: they are looked for among more. */
 const MOST_FITTED = 5 * MOST_RANKED
@@ -30,12 +24,20 @@ export async function searchParts(deps: SearchDeps, locale: Locale, asked: Searc
   const { term: typed, as, machine, ...request } = asked
   const { db } = deps
   const term = readTerm(typed)
-  const isNumber = term.number !== undefined && (as === undefined || as === 'number')
+  const understood = async () => {
+    const terms = await deps.dictionary.read()
+    return { terms, meaning: understand(terms, typed) }
+  }
+  // What is understood to the last word is no part number.
+  const meant = as === 'words' || (as === undefined && !term.isCode) ? await understood() : undefined
+  const isNumber = term.number !== undefined && (as === 'number' || (as === undefined && !isWhole(meant?.meaning)))
   const most = machine ? MOST_FITTED : MOST_RANKED
   const ahead = isNumber && isShort(term) ? findBegun(deps, locale, term, most) : undefined
-  const hits = isNumber ? await findNumber(db, term.number ?? '') : []
+  const hits = isNumber ? await findNumber(db, numbersOf(term)) : []
   const [hit] = hits
-  if (hit && hits.length === 1) return { kind: 'product', path: productPath(hit.url_alias), note: noteOf(hit, typed) }
+  const isMisread = hit !== undefined && hit.number !== term.number
+  if (hit && hits.length === 1 && !isMisread)
+    return { kind: 'product', path: productPath(hit.url_alias), note: noteOf(hit, typed) }
 
   const readAs = as ?? (hit ? 'number' : term.readAs)
   const { equipment, problem } = isSerial(readAs)
@@ -50,32 +52,45 @@ export async function searchParts(deps: SearchDeps, locale: Locale, asked: Searc
     otherReadings: term.readings.filter((reading) => reading !== readAs),
     equipment,
     problem,
+    ...PLAIN,
   }
   if (equipment) {
     const fits = await keyOf(equipment.machine)
-    const list = await listFound(deps, locale, { ...request, fits, ...(!fits && { found: NOTHING }) })
-    return { ...answer, corrected: null, list, tryTerms: [], categories: [] }
+    const { list } = await listFound(deps, locale, { ...request, fits, ...(!fits && { found: NOTHING }) })
+    return { ...answer, list }
   }
-
-  const found = hit
-    ? { ids: hits.map(({ id }) => id), isCapped: false, corrected: null }
-    : await findKeyword(deps, locale, { term, readAs, most, ahead })
-  const help = found.ids.length === 0 ? await searchHelp(deps, locale, term) : { tryTerms: [], categories: [] }
   const fits = await keyOf(machine)
-  const list = await listFound(deps, locale, {
-    ...request,
-    found: machine && !fits ? NOTHING : found,
-    isExact: hit !== undefined,
-    fits,
-  })
-  return { ...answer, corrected: found.corrected, list, ...help }
+  // Of a machine that is not known nothing is known to fit.
+  if (machine && !fits)
+    return { ...answer, list: (await listFound(deps, locale, { ...request, fits, found: NOTHING })).list }
+  if (hit) {
+    const found = { ids: hits.map(({ id }) => id), isCapped: false }
+    const { list } = await listFound(deps, locale, { ...request, found, isExact: true, fits })
+    return { ...answer, list, corrected: isMisread ? hit.number : null }
+  }
+  const { terms, meaning } = meant ?? (await understood())
+  return {
+    ...answer,
+    ...(await searchWords(deps, locale, { typed, term, readAs, terms, meaning, request, fits, most, ahead })),
+  }
 }
 
 /** Short numbers are rarely whole: those that begin with it are looked up at the same time, which saves a statement's wait. */
 const SHORTEST_WHOLE = 6
 const isShort = ({ number = '' }: Term): boolean => number.length < SHORTEST_WHOLE
 
+const isWhole = (meaning: Meaning | undefined): boolean =>
+  meaning !== undefined && meaning.rest.length === 0 && (meaning.categories.length > 0 || meaning.machines !== null)
+
+/** The number as it was typed, and with a 0 for each O: they look alike on a worn label. */
+function numbersOf({ number = '' }: Term): string[] {
+  const withZeros = number.replaceAll('O', '0')
+  return withZeros === number ? [number] : [number, withZeros]
+}
+
 /** What is known to fit a machine of which too little is known. */
 const NOTHING = { ids: [], isCapped: false }
+
+const PLAIN = { corrected: null, understood: [], leftOut: [], notSold: null, tryTerms: [], categories: [] }
 
 const noteOf = ({ why, brand }: NumberHit, typed: string) => why && { typed, why, brand }

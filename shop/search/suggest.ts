@@ -9,7 +9,7 @@ import { categoriesNamed } from './categories-named.ts'
 import { findNumber } from './find-number.ts'
 import { readMachineNumber } from './read-machine-number.ts'
 import { asQuery, isSerial, readTerm, type Term } from './read-term.ts'
-import type { SearchDeps } from './search-parts.ts'
+import type { SearchDeps } from './search-deps.ts'
 
 const MOST_PARTS = 6
 /** Among so many the ones that fit are looked for. */
@@ -25,7 +25,7 @@ export async function suggest(
   const term = readTerm(typed)
   const key = machine ? fitKeyOf(await deps.garage.registry.read(), machine) : null
   const [hits, ids, categories, equipment] = await Promise.all([
-    term.prefix === undefined ? [] : findNumber(deps.db, term.prefix),
+    term.prefix === undefined ? [] : findNumber(deps.db, [term.prefix]),
     findParts(deps, locale, term, key),
     term.readAs === 'words'
       ? categoriesNamed(deps.db, locale, { query: asQuery(term.words, true), most: MOST_CATEGORIES })

@@ -5,5 +5,5 @@ import { requireFitKey } from './require-fit-key.ts'
 export const listFitting = shopCall('FitmentService.listFitting', {
   who: 'anybody',
   handle: async ({ storeLocale, machine, ...request }, { shop }) =>
-    listFound(shop.lists, storeLocale, { ...request, fits: await requireFitKey(shop, machine) }),
+    (await listFound(shop.lists, storeLocale, { ...request, fits: await requireFitKey(shop, machine) })).list,
 })

@@ -2,15 +2,16 @@
 // try.
 import { refusals } from '#values/refusal.ts'
 import { isKeyOf } from '#values/table.ts'
+import { fill } from '#words/format.ts'
 import type { Words } from '#words/words.ts'
 import { usePage } from '../../page/page-context.ts'
 import { searchPath, type SearchProps } from './data.ts'
 
 export function NothingFound({ found }: Pick<SearchProps, 'found'>) {
   const { words, href } = usePage()
-  const { problem, equipment, tryTerms, categories } = found
+  const { problem, equipment, tryTerms, categories, notSold } = found
   // Shorter terms help with words and part numbers; a serial number is right or wrong as a whole.
-  const isTerm = !problem && !equipment
+  const isTerm = !problem && !equipment && notSold === null
   return (
     <div className="nothing-found">
       <div className={problem ? 'notice notice--stop' : undefined}>
@@ -35,7 +36,7 @@ export function NothingFound({ found }: Pick<SearchProps, 'found'>) {
       )}
       {categories.length > 0 && (
         <section aria-labelledby="try-categories">
-          <h2 id="try-categories">{words.search.tryCategories}</h2>
+          <h2 id="try-categories">{notSold === null ? words.search.tryCategories : words.search.nearestCategories}</h2>
           <ul className="chips">
             {categories.map((category) => (
               <li key={category.id}>
@@ -59,7 +60,9 @@ export function NothingFound({ found }: Pick<SearchProps, 'found'>) {
   )
 }
 
-function whyNothing({ problem, equipment }: SearchProps['found'], { messages, refusals: sentences }: Words): string {
+function whyNothing({ problem, equipment, notSold }: SearchProps['found'], words: Words): string {
+  const { messages, refusals: sentences } = words
+  if (notSold !== null) return fill(words.search.notSold, { term: notSold })
   // The search field tells a bad and an unknown ESN by one short text (E-5).
   if (problem?.startsWith('esn/')) return messages['esn.retry']
   if (problem && isKeyOf(refusals, problem)) return sentences[problem]

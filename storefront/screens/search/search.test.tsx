@@ -13,6 +13,9 @@ const results = (given: Partial<Results> = {}): Results => ({
   equipment: null,
   problem: null,
   corrected: null,
+  understood: [],
+  leftOut: [],
+  notSold: null,
   list: aList({ columns: [] }),
   tryTerms: [],
   categories: [],
@@ -159,6 +162,26 @@ describe('words (C-3)', () => {
     expect(main).toContain('href="/fr-CA/search/huile"')
     expect(main).toContain('href="/fr-CA/category/oil-filters"')
     expect(text).toContain('Utilisez moins de mots')
+  })
+})
+
+describe('words of the trade (C-3)', () => {
+  test('are told as they were understood, with what was left out', async () => {
+    const given = { term: 'cheap starter 12v', understood: ['Starters', '12v'], leftOut: ['cheap'] }
+    expect((await searched(given)).text).toContain(
+      'Understood as: Starters · 12v. Left out, because no part has it beside the rest: cheap.',
+    )
+    expect((await searched(given, '/fr-CA/search/cheap%20starter')).text).toContain(
+      'Mis de côté, car aucune pièce ne l’a avec le reste : cheap.',
+    )
+  })
+
+  test('for what is not sold lead to the nearest categories, without tips on spelling', async () => {
+    const categories = [{ id: '0ZG000000000002AAA', name: 'Exhaust', path: '/category/exhaust' }]
+    const { main, text } = await searched({ term: 'muffler', list: empty, notSold: 'muffler', categories })
+    expect(text).toContain('We do not sell “muffler”. These are the nearest categories.')
+    expect(text).not.toMatch(/No results found|Use fewer words/)
+    expect(main).toContain('href="/category/exhaust"')
   })
 })
 

@@ -1,0 +1,78 @@
+// Words that say nothing as they were typed: finished when they may be the beginning of a word of the trade, corrected when they are
+// nearly one (C-3).
+import { foldedInPlace, wordsOf } from './plain-words.ts'
+import type { TradeTerms } from './trade-terms.ts'
+import { understand } from './understand.ts'
+
+const SHORTEST_BEGUN = 2
+/** Of the ways to finish a word, so many are tried. */
+const MOST_FINISHED = 24
+
+/** The text with its last word finished, in the way that explains most of it; undefined when the trade has no word that begins so. */
+export function finished(terms: TradeTerms, typed: string): string | undefined {
+  const last = wordsOf(foldedInPlace(typed)).at(-1)
+  if (!last || last.plain.length < SHORTEST_BEGUN || !/^[a-z]+$/.test(last.plain)) return undefined
+  const begun = foldedInPlace(typed).slice(last.from, last.to)
+  const ways = [...terms.vocabulary]
+    .filter(([word]) => word.length > begun.length && word.startsWith(begun))
+    .toSorted(([, a], [, b]) => b.terms - a.terms)
+    .slice(0, MOST_FINISHED)
+    .map(([word]) => typed.slice(0, last.from) + word + typed.slice(last.to))
+  let best: { text: string; explained: number } | undefined
+  for (const text of ways) {
+    const { categories, head, rest } = understand(terms, text)
+    const explained = rest.length > 0 || categories.length === 0 ? 0 : (head?.words.length ?? 0)
+    if (explained > (best?.explained ?? 0)) best = { text, explained }
+  }
+  return best?.text
+}
+
+/** The text with words of the trade in the place of those that are nearly one; undefined when none is. */
+export function corrected(terms: TradeTerms, typed: string, unknown: string[]): string | undefined {
+  let text = typed
+  for (const word of unknown) {
+    const right = nearest(terms, word)
+    if (right !== undefined) text = text.replace(word, right)
+  }
+  return text === typed ? undefined : text
+}
+
+/** Shorter words have too many neighbours; in longer ones people slip twice. */
+const SHORTEST_CORRECTED = 4
+const LONG = 7
+
+function nearest({ vocabulary }: TradeTerms, word: string): string | undefined {
+  const plain = foldedInPlace(word)
+  if (plain.length < SHORTEST_CORRECTED || !/^[a-z]+$/.test(plain)) return undefined
+  const most = plain.length < LONG ? 1 : 2
+  let best: { spelled: string; slips: number; terms: number } | undefined
+  for (const [known, { spelled, terms }] of vocabulary) {
+    if (Math.abs(known.length - plain.length) > most + 1) continue
+    for (const form of [known, `${known}s`]) {
+      const count = slips(plain, form, most)
+      if (count > most || (count > 1 && known[0] !== plain[0])) continue
+      if (!best || count < best.slips || (count === best.slips && terms > best.terms))
+        best = { spelled, slips: count, terms }
+    }
+  }
+  return best?.spelled
+}
+
+/** How many letters are too many, missing, wrong or have changed places with their neighbour; more than `most` count as one more. */
+function slips(one: string, other: string, most: number): number {
+  if (Math.abs(one.length - other.length) > most) return most + 1
+  let [older, old]: [number[], number[]] = [[], Array.from({ length: other.length + 1 }, (_, at) => at)]
+  for (let at = 1; at <= one.length; at++) {
+    const now = [at]
+    for (let to = 1; to <= other.length; to++) {
+      const isSame = one[at - 1] === other[to - 1]
+      let cost = Math.min((old[to] ?? 0) + 1, (now[to - 1] ?? 0) + 1, (old[to - 1] ?? 0) + (isSame ? 0 : 1))
+      if (at > 1 && to > 1 && one[at - 1] === other[to - 2] && one[at - 2] === other[to - 1])
+        cost = Math.min(cost, (older[to - 2] ?? 0) + 1)
+      now.push(cost)
+    }
+    if (Math.min(...now) > most) return most + 1
+    ;[older, old] = [old, now]
+  }
+  return old[other.length] ?? most + 1
+}
