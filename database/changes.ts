@@ -11,7 +11,7 @@ export interface Change {
     | 'session:<token hash>'
     | typeof OF_PART
     | `fits ${typeof OF_PART}`
-  part?: 'id' | 'product_id' | 'kit_id'
+  part?: 'id' | 'product_id'
   when?: string
   shows: string
 }
@@ -30,12 +30,6 @@ export const changes: Change[] = [
     part: 'product_id',
     tags: OF_PART,
     shows: 'the same',
-  },
-  {
-    tables: ['kit_component'],
-    part: 'kit_id',
-    tags: OF_PART,
-    shows: 'the same, of the kit',
   },
   {
     tables: ['stock'],
@@ -76,9 +70,9 @@ export const changes: Change[] = [
     shows: 'everything: few rows, seldom changed, that every list stands on',
   },
   {
-    tables: ['diagram', 'callout'],
+    tables: ['diagram', 'callout', 'kit_component'],
     tags: 'all',
-    shows: 'everything: views are seldom drawn anew, and many parts and machines name them',
+    shows: 'everything: views and kits are seldom put together anew, and many parts and machines name them',
   },
 ]
 

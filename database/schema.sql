@@ -591,9 +591,8 @@ create table kit_component (
   FOREIGN KEY (product_id) REFERENCES product(id) ON DELETE CASCADE,
   PRIMARY KEY (kit_id, product_id)
 );
-CREATE TRIGGER tell AFTER UPDATE ON kit_component REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION announce('', 'kit_id');
-CREATE TRIGGER tell_added AFTER INSERT ON kit_component REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION announce('', 'kit_id');
-CREATE TRIGGER tell_removed AFTER DELETE ON kit_component REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION announce('', 'kit_id');
+CREATE INDEX kit_component_product ON kit_component USING btree (product_id) INCLUDE (quantity);
+CREATE TRIGGER tell AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON kit_component FOR EACH STATEMENT EXECUTE FUNCTION announce('all');
 
 create table migration (
   name text not null,

@@ -294,7 +294,15 @@ describe('addresses', () => {
       'SearchService.search': () => ({ kind: 'product', path: '/product/oil-filter-2037283', note }),
       'CatalogService.getProduct': () =>
         aProduct({
-          replaces: [{ id: '01t000000000009AAA', partNumber: '4093317', path: '/product/old', crossReferences: [] }],
+          replaces: [
+            {
+              id: '01t000000000009AAA',
+              partNumber: '4093317',
+              path: '/product/old',
+              crossReferences: [],
+              differences: [],
+            },
+          ],
         }),
     })
     const to = (await open('/search/40-933%2017', shop)).redirect ?? ''

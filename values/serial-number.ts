@@ -30,11 +30,17 @@ export interface EngineNumber {
   specification: string
 }
 
+type BuildYears = Pick<EngineNumbers, 'esnFrom' | 'esnTo' | 'yearFrom' | 'yearTo'>
+
+/** Numbers are spread evenly over the years in which the family is built. */
+export const yearBuilt = (number: number, { esnFrom, esnTo, yearFrom, yearTo }: BuildYears): number =>
+  yearFrom + Math.floor(((number - esnFrom) * (yearTo - yearFrom + 1)) / (esnTo - esnFrom + 1))
+
 /** What an engine's number tells, given the family whose range holds it. */
 export function readEsn(esn: string, family: EngineNumbers): EngineNumber {
   const number = Number(esn)
-  const { code, name, esnFrom, esnTo, yearFrom, yearTo, ratingsHp, controlGeneration } = family
-  const buildYear = yearFrom + Math.floor(((number - esnFrom) * (yearTo - yearFrom + 1)) / (esnTo - esnFrom + 1))
+  const { code, name, ratingsHp, controlGeneration } = family
+  const buildYear = yearBuilt(number, family)
   const ratingHp = ratingsHp[number % ratingsHp.length] ?? 0
   const controls = `${controlGeneration} ${emissionStep(buildYear)}${padded(buildYear % 100, 2)}`
   return {

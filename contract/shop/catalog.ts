@@ -102,10 +102,70 @@ export const listFitting = shopCall({
   refuses: ['esn/not-found', 'gsn/invalid-or-portable'],
 })
 
-const Specification = z.object({ key: z.string(), name: z.string(), value: z.string(), unit: z.string().nullable() })
+const Specification = z.object({
+  key: z.string(),
+  name: z.string(),
+  value: z.string(),
+  unit: z.string().nullable(),
+  other: z.string().nullable().describe('The same in the other units that are read here, as 3.66 in'),
+})
 
 const CrossReference = z.object({ brand: z.string(), number: z.string() })
 export type CrossReference = z.infer<typeof CrossReference>
+
+/** One machine that a part fits, and which of them (C-5). Engine numbers and years include both ends; so do days of generators. */
+const FitRow = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('ENGINE'),
+    name: z.string(),
+    path: z.string(),
+    from: z.int(),
+    to: z.int(),
+    isFromFirst: z.boolean(),
+    isToLast: z.boolean(),
+    builtFrom: z.int(),
+    builtTo: z.int(),
+  }),
+  z.object({
+    type: z.literal('GENERATOR'),
+    name: z.string(),
+    path: z.string(),
+    from: z.string(),
+    to: z.string(),
+    isFromFirst: z.boolean(),
+    isToLast: z.boolean(),
+  }),
+  z.object({
+    type: z.literal('VEHICLE'),
+    make: z.string(),
+    model: z.string(),
+    from: z.int(),
+    to: z.int(),
+    engine: z.string().nullable(),
+  }),
+])
+export type FitRow = z.infer<typeof FitRow>
+
+const Difference = z.object({ name: z.string(), unit: z.string().nullable(), ours: z.string(), theirs: z.string() })
+export type Difference = z.infer<typeof Difference>
+
+const PartLink = z.object({ id: recordIdText, partNumber: z.string(), name: z.string(), path: z.string() })
+
+const LookAlike = z.object({ row: FitRow, part: PartLink, differences: z.array(Difference) })
+export type LookAlike = z.infer<typeof LookAlike>
+
+const Needed = z.object({
+  /** As many as the machine has, and how many of them one press adds (PR-5). */
+  quantity: z.int(),
+  toAdd: z.int(),
+  part: PartSummary,
+  /** The machines that take it, where not all that the part fits do. */
+  machines: z.array(z.string()),
+})
+export type Needed = z.infer<typeof Needed>
+
+const Fluid = z.object({ machine: z.string(), litres: z.number() })
+export type Fluid = z.infer<typeof Fluid>
 
 const prop65 = z.enum(['lead', 'diesel-exhaust', 'generic'])
 export type Prop65 = z.infer<typeof prop65>
@@ -121,6 +181,10 @@ const ProductDetail = PartSummary.extend({
   universal: z.boolean(),
   /** Universal, or with fit rows of its own or of its replacements; without any, fit is never guessed (C-5, C-6). */
   hasFitData: z.boolean(),
+  /** All that it fits; a replaced part answers for itself alone. */
+  fits: z.array(FitRow),
+  /** At most 3 machines that parts of its kind fit and it does not, with what tells them apart. */
+  lookAlikes: z.array(LookAlike),
   leadTime,
   /** The most that one order may hold, and the most per add (PR-5). */
   maxPerOrder: z.int(),
@@ -131,7 +195,11 @@ const ProductDetail = PartSummary.extend({
   restrictionClasses: z.array(z.string()),
   prop65: prop65.nullable(),
   /** The part at the end of the chain that replaces this one (PR-3, PR-4), and the unit-price difference in cents, if both have one. */
-  replacedBy: PartSummary.extend({ priceDifference: amount.nullable() }).nullable(),
+  replacedBy: PartSummary.extend({
+    priceDifference: amount.nullable(),
+    /** What it is made otherwise. */
+    differences: z.array(Difference),
+  }).nullable(),
   /** Numbers of parts that this one replaces, with other makers' numbers for each: they name this one now (C-2). */
   replaces: z.array(
     z.object({
@@ -139,10 +207,18 @@ const ProductDetail = PartSummary.extend({
       partNumber: z.string(),
       path: z.string(),
       crossReferences: z.array(CrossReference),
+      /** What was changed: `theirs` is the older part's. */
+      differences: z.array(Difference),
     }),
   ),
   crossReferences: z.array(CrossReference),
   kit: z.array(z.object({ quantity: z.int(), part: PartSummary })),
+  /** At most 4 listed kits that hold it, with their service interval if they have one. */
+  inKits: z.array(z.object({ quantity: z.int(), part: PartSummary, intervalHours: z.int().nullable() })),
+  /** At most 6 seals, bolts and the like beside it in its exploded views, which can be bought: as many as the machine has. */
+  needed: z.array(Needed),
+  /** Litres that its machines take of what runs out when it is changed. */
+  fluids: z.object({ oil: z.array(Fluid), coolant: z.array(Fluid) }),
   related: z.array(PartSummary),
   /** Of a part without stock that nothing replaced: others in stock here that another maker's number says do the same job. */
   alternatives: z.array(PartSummary),

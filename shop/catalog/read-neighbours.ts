@@ -1,27 +1,37 @@
-// The parts beside a part: what has replaced it and what it has replaced, what is in it, what does its work while it is out of stock,
-// and the views that it stands in.
+// The parts beside a part: what has replaced it and what it has replaced, what is in it and what it is in, what is renewed with it, what
+// does its work while it is out of stock, and the views that it stands in.
 import type { CrossReference } from '#contract/shop/catalog.ts'
 import { prepared, type RawBuilder, type Reader, sql } from '#database/sql.ts'
 import { countryOf, type Locale } from '#values/locale.ts'
 import { type DiagramRow, diagramColumns, diagramOrder, diagramTables, standingOf } from './diagram-link.ts'
-import { available, canBeBought, type PartRow, partColumns, partTables } from './part-summary.ts'
+import type { AttributeValue } from './attribute.ts'
+import { type FitRows, fitRowsOf } from './fit-rows.ts'
+import { available, canBeBought, isListed, type PartRow, partColumns, partTables } from './part-summary.ts'
 import { predecessorsOf, replacementsOf } from './replacement.ts'
 
 const MOST_ALTERNATIVES = 3
 const MOST_VIEWS = 6
+const MOST_KITS = 4
+const MOST_NEEDED = 6
 
 /** What a part may be to others; few parts are any of these. */
-export const KINDS = ['is_replaced', 'is_successor', 'is_kit', 'is_in_view', 'is_out_of_stock'] as const
+export const KINDS = ['is_replaced', 'is_successor', 'is_kit', 'is_in_kit', 'is_in_view', 'is_out_of_stock'] as const
 type Kind = (typeof KINDS)[number]
 /** Columns of a statement that reads a product. */
 export type Kinds = Record<Kind, boolean>
 
+interface Described {
+  attributes: Record<string, AttributeValue>
+}
+
 export interface Neighbours {
   /** Of those that have replaced it (PR-4). */
   has_fit_data: boolean
-  replacement: PartRow | null
-  replaces: { id: number; part_number: string; url_alias: string; cross_references: CrossReference[] }[]
+  replacement: (PartRow & Described) | null
+  replaces: (Described & { id: number; part_number: string; url_alias: string; cross_references: CrossReference[] })[]
   kit: (PartRow & { quantity: number })[]
+  in_kits: (PartRow & Described & { quantity: number })[]
+  needed: (PartRow & { quantity: number; fit_rows: FitRows })[]
   alternatives: PartRow[]
   views: (DiagramRow & { numbers: number[] })[]
 }
@@ -31,6 +41,8 @@ const NOBODY: Neighbours = {
   replacement: null,
   replaces: [],
   kit: [],
+  in_kits: [],
+  needed: [],
   alternatives: [],
   views: [],
 }
@@ -42,6 +54,7 @@ export const kindColumns: RawBuilder<Kinds> = sql<Kinds>`
   product.successor_id is not null as is_replaced,
   exists (select from product older where older.successor_id = product.id) as is_successor,
   exists (select from kit_component where kit_id = product.id) as is_kit,
+  exists (select from kit_component where product_id = product.id) as is_in_kit,
   exists (select from callout where product_id = product.id) as is_in_view,
   ${available} <= 0 as is_out_of_stock`
 
@@ -56,16 +69,11 @@ export const crossReferencesOf = (id: RawBuilder<unknown>): RawBuilder<CrossRefe
   select coalesce(json_agg(json_build_object('brand', brand, 'number', number) order by brand, number), '[]')
   from cross_reference where product_id = ${id})`
 
-export const hasFitRows = (id: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`(
-  exists (select from engine_fitment where product_id = ${id})
-  or exists (select from generator_fitment where product_id = ${id})
-  or exists (select from vehicle_fitment where product_id = ${id}))`
-
 const neighboursOf = prepared<{ id: number }, Neighbours, string>(({ id }, shape) => {
   const [locale, ...kinds] = shape.split(' ') as [Locale, ...Kind[]]
   const when = (kind: Kind, part: RawBuilder<unknown>, none = sql`'[]'::json`) => (kinds.includes(kind) ? part : none)
   return sql`
-  with recursive wanted as materialized (select product.id, product.category_id from product where id = ${id}),
+  with recursive wanted as materialized (select product.id, product.category_id, product.attributes ->> 'kind' as kind from product where id = ${id}),
   ${replacementsOf(sql`select id from wanted`)},
   ${predecessorsOf(sql`select id from wanted`)}
   select
@@ -73,17 +81,22 @@ const neighboursOf = prepared<{ id: number }, Neighbours, string>(({ id }, shape
     ${when('is_replaced', replacementIn(locale), sql`null`)} as replacement,
     ${when('is_successor', olderParts)} as replaces,
     ${when('is_kit', componentsIn(locale))} as kit,
+    ${when('is_in_kit', kitsIn(locale))} as in_kits,
+    ${when('is_in_view', neededIn(locale))} as needed,
     ${when('is_out_of_stock', alternativesTo(locale))} as alternatives,
     ${kinds.includes('is_in_view') || kinds.includes('is_successor') ? viewsIn(locale) : sql`'[]'::json`} as views
   from wanted`
 })
 
-const fitOfLaterParts = sql`coalesce((select bool_or(universal or ${hasFitRows(sql.ref('known.id'))})
+const fitOfLaterParts = sql`coalesce((select bool_or(universal
+    or exists (select from engine_fitment where product_id = known.id)
+    or exists (select from generator_fitment where product_id = known.id)
+    or exists (select from vehicle_fitment where product_id = known.id))
   from product known where id = any (array(select id from chain))), false)`
 
 const replacementIn = (locale: Locale) => sql`(
   select row_to_json(part) from (
-    select ${partColumns(locale)} from replacement join (${partTables(locale)}) on product.id = replacement.id
+    select ${partColumns(locale)}, product.attributes from replacement join (${partTables(locale)}) on product.id = replacement.id
   ) part)`
 
 const componentsIn = (locale: Locale) => sql`(
@@ -91,6 +104,39 @@ const componentsIn = (locale: Locale) => sql`(
     select ${partColumns(locale)}, kit_component.quantity
     from kit_component join (${partTables(locale)}) on product.id = kit_component.product_id
     where kit_component.kit_id = (select id from wanted)
+  ) part)`
+
+const kitsIn = (locale: Locale) => sql`(
+  select coalesce(json_agg(part), '[]') from (
+    select ${partColumns(locale)}, product.attributes, kit_component.quantity
+    from kit_component join (${partTables(locale)}) on product.id = kit_component.kit_id
+    where kit_component.product_id = (select id from wanted) and ${isListed(countryOf(locale))}
+    order by product.popularity desc, product.id limit ${sql.lit(MOST_KITS)}
+  ) part)`
+
+/** Kinds of parts that are renewed with the part that they hold or seal, as catalogues name them; without a kind, by their category. */
+const RENEWED = sql.lit('(gasket|seal|seal ring|o-ring|washer|bolt|stud|clamp|circlip|hold-down)s?( set)?$')
+const RENEWED_CATEGORIES = ['pan-cover-gaskets', 'head-gaskets', 'shaft-seals', 'o-rings']
+const NEAR = 3
+
+/** What stands next to it in a view, where it comes apart in that order; the nearest first. */
+const neededIn = (locale: Locale) => sql`(
+  select coalesce(json_agg(part order by nearest, id), '[]') from (
+    select ${partColumns(locale)}, beside.quantity, beside.nearest, ${fitRowsOf(sql.ref('product.id'))} as fit_rows
+    from (
+      select other.product_id, max(other.quantity) as quantity, min(abs(other.number - own.number)) as nearest
+      from callout own join callout other on other.diagram_id = own.diagram_id
+        and other.number between own.number - ${sql.lit(NEAR)} and own.number + ${sql.lit(NEAR)}
+      where own.product_id = (select id from wanted) and other.product_id <> own.product_id
+      group by other.product_id
+    ) beside join (${partTables(locale)}) on product.id = beside.product_id
+    join category on category.id = product.category_id
+    where ${canBeBought(countryOf(locale))} and not product.universal
+      and product.attributes ->> 'kind' is distinct from (select kind from wanted)
+      and case when product.attributes ? 'kind' then product.attributes ->> 'kind' ~* ${RENEWED}
+        else category.slug in (${sql.join(RENEWED_CATEGORIES.map((slug) => sql.lit(slug)))})
+          and product.category_id <> (select category_id from wanted) end
+    order by beside.nearest, product.id limit ${sql.lit(MOST_NEEDED)}
   ) part)`
 
 const viewsIn = (locale: Locale) => sql`(
@@ -103,7 +149,7 @@ const viewsIn = (locale: Locale) => sql`(
 
 const olderParts = sql`(
   select coalesce(json_agg(older order by step, older.id), '[]') from (
-    select product.id, product.part_number, product.url_alias, min(step) as step,
+    select product.id, product.part_number, product.url_alias, product.attributes, min(step) as step,
       ${crossReferencesOf(sql.ref('product.id'))} as cross_references
     from predecessor join product on product.id = predecessor.id group by product.id
   ) older)`

@@ -51,9 +51,9 @@ test('specifications stand in the category’s order, named and written in the s
     attributes: { drain: 'manual valve', volume_l: 3.78, spec: 'CJ-4', unheard_of: 'x' },
   })
   expect((await readProduct(lists, 'fr-CA', id)).specifications).toEqual([
-    { key: 'spec', name: 'Norme', value: 'CJ-4', unit: null },
-    { key: 'volume_l', name: 'Volume', value: '3,78', unit: 'L' },
-    { key: 'drain', name: 'Vidange', value: 'robinet manuel', unit: null },
+    { key: 'spec', name: 'Norme', value: 'CJ-4', unit: null, other: null },
+    { key: 'volume_l', name: 'Volume', value: '3,78', unit: 'L', other: '4\u00a0pte US' },
+    { key: 'drain', name: 'Vidange', value: 'robinet manuel', unit: null, other: null },
   ])
   expect((await readProduct(lists, 'en-CA', id)).specifications[1]?.value).toBe('3.78')
 })

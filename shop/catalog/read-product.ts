@@ -7,24 +7,23 @@ import { minus } from '#values/money.ts'
 import { recordId, recordNumber } from '#values/record-id.ts'
 import { regionNames } from '#values/regions.ts'
 import { Refusal } from '#values/refusal.ts'
+import type { Registry, RegistryFacts } from '#shop/garage/registry.ts'
 import { type Attribute, type AttributeValue, attributeText } from './attribute.ts'
+import { differencesOf } from './attribute-differences.ts'
 import { type CategoryRow, categoryLink } from './category-tile.ts'
 import { diagramLink } from './diagram-link.ts'
+import { type FitRows, fitRowsOf, fitTable, hasFitRows } from './fit-rows.ts'
+import { fluidsFor, intervalOf, neededOf } from './same-job.ts'
+import { type LikeRow, lookAlikesOf } from './look-alikes.ts'
 import { localized } from '#shop/locales/catalogue-text.ts'
 import type { Lists } from './list-parts.ts'
 import { canBeBought, type PartRow, partColumns, partSummary, partTables, productPath } from './part-summary.ts'
-import {
-  crossReferencesOf,
-  hasFitRows,
-  kindColumns,
-  type Kinds,
-  type Neighbours,
-  readNeighbours,
-} from './read-neighbours.ts'
+import { crossReferencesOf, kindColumns, type Kinds, type Neighbours, readNeighbours } from './read-neighbours.ts'
 import { prop65 } from './prop-65.ts'
 import { type SellingRow, sellingColumns, sellingFacts } from './read-parts.ts'
 import { regionsNotSold } from './restriction-class.ts'
-import { attributesIn, categoryIn, type Taxonomy, trailOf } from './taxonomy.ts'
+import { inOtherUnit } from '#words/other-units.ts'
+import { attributesFor, attributesIn, categoryIn, type Taxonomy, trailOf } from './taxonomy.ts'
 
 const MOST_RELATED = 6
 
@@ -34,7 +33,7 @@ const MOST_RELATED = 6
  * of stock.
  */
 export async function readProduct(
-  { db, taxonomy }: Pick<Lists, 'db' | 'taxonomy'>,
+  { db, taxonomy, registry }: Pick<Lists, 'db' | 'taxonomy'> & { registry: Registry },
   locale: Locale,
   product: string,
 ): Promise<ProductDetail> {
@@ -42,16 +41,19 @@ export async function readProduct(
   const shape = `${locale} ${number === undefined ? 'url_alias' : 'id'}` as const
   const row = await db.first(productNamed({ wanted: number ?? product }, shape))
   if (!row) throw new Refusal('product/not-found')
-  const [category, beside] = await Promise.all([
+  const [category, beside, facts] = await Promise.all([
     categoryOf(taxonomy, row.category_id, locale),
     readNeighbours(db, locale, row),
+    registry.read(),
   ])
-  return detailOf(row, { locale, beside, category })
+  return detailOf(row, { locale, beside, category, facts })
 }
 
 interface CategoryFacts {
   trail: CategoryRow[]
   attributes: Attribute[]
+  /** All that there are: a part may be described by more than its category lists. */
+  known: Map<string, Attribute>
 }
 
 async function categoryOf(taxonomy: Taxonomy, id: number, locale: Locale): Promise<CategoryFacts> {
@@ -67,14 +69,22 @@ async function categoryOf(taxonomy: Taxonomy, id: number, locale: Locale): Promi
   return {
     trail: trailOf(facts, category).map((step) => categoryIn(step, locale)),
     attributes: attributesIn(facts, category.attributes, locale),
+    known: attributesFor(facts, locale),
   }
 }
 
-function detailOf(
-  row: ProductRow,
-  { locale, beside, category }: { locale: Locale; beside: Neighbours; category: CategoryFacts },
-): ProductDetail {
+interface Beside {
+  locale: Locale
+  beside: Neighbours
+  category: CategoryFacts
+  facts: RegistryFacts
+}
+
+function detailOf(row: ProductRow, { locale, beside, category, facts: machines }: Beside): ProductDetail {
   const country = countryOf(locale)
+  const described = describedBy(row.attributes, category)
+  const fits = fitTable(row.fit_rows, machines)
+  const differences = (theirs: ProductRow['attributes']) => differencesOf(described, row.attributes, theirs, locale)
   const summary = partSummary(row, country)
   const facts = sellingFacts(row, country)
   return {
@@ -82,12 +92,17 @@ function detailOf(
     short: row.short,
     long: row.long,
     trail: category.trail.map(categoryLink),
-    specifications: specifications(row.attributes, category.attributes, locale),
+    specifications: specifications(row.attributes, described, locale),
     weightHundredths: row.weight_hundredths,
     ...facts,
     returnable: row.returnable,
     universal: row.universal,
-    hasFitData: row.has_fit_data || beside.has_fit_data,
+    hasFitData: row.universal || hasFitRows(row.fit_rows) || beside.has_fit_data,
+    fits,
+    lookAlikes: lookAlikesOf({ attributes: row.attributes, fits, known: described }, row.related, {
+      facts: machines,
+      locale,
+    }),
     maxPerAdd: mostPerAdd(row, facts.maxPerOrder),
     isLastUnits: row.discontinued && row.available > 0,
     blockedRegions: regionNames(
@@ -100,15 +115,26 @@ function detailOf(
     ),
     restrictionClasses: row.restriction_classes,
     prop65: prop65(row.category),
-    replacedBy: beside.replacement && replacedBy(summary, beside.replacement, country),
-    replaces: beside.replaces.map(({ id, part_number, url_alias, cross_references }) => ({
+    replacedBy: beside.replacement && {
+      ...replacedBy(summary, beside.replacement, country),
+      differences: differences(beside.replacement.attributes),
+    },
+    replaces: beside.replaces.map(({ id, part_number, url_alias, cross_references, attributes }) => ({
       id: recordId('product', id),
       partNumber: part_number,
       path: productPath(url_alias),
       crossReferences: cross_references,
+      differences: differences(attributes),
     })),
     crossReferences: row.cross_references,
     kit: beside.kit.map((component) => ({ quantity: component.quantity, part: partSummary(component, country) })),
+    inKits: beside.in_kits.map((holder) => ({
+      quantity: holder.quantity,
+      part: partSummary(holder, country),
+      intervalHours: intervalOf(holder.attributes),
+    })),
+    needed: beside.needed.map((other) => neededOf(other, fits, { facts: machines, country })),
+    fluids: fluidsFor(row, machines),
     related: row.related.map((part) => partSummary(part, country)),
     alternatives: beside.replacement ? [] : beside.alternatives.map((part) => partSummary(part, country)),
     views: beside.views.map((view) => {
@@ -122,6 +148,12 @@ function detailOf(
 const mostPerAdd = ({ available }: PartRow, maxPerOrder: number) =>
   Math.min(shopSettings.cart.maxPerAdd, maxPerOrder, Math.max(1, available))
 
+/** By what its category lists, in that order, then by whatever else is known of it. */
+function describedBy(values: ProductRow['attributes'], { attributes, known }: CategoryFacts): Attribute[] {
+  const more = [...known.values()].filter(({ key }) => values[key] !== undefined && key !== 'kind')
+  return [...new Set([...attributes, ...more])]
+}
+
 const specifications = (values: ProductRow['attributes'], attributes: Attribute[], locale: Locale) =>
   attributes.flatMap((attribute) => {
     const value = values[attribute.key]
@@ -132,11 +164,12 @@ const specifications = (values: ProductRow['attributes'], attributes: Attribute[
         name: attribute.name,
         value: attributeText(attribute, value, locale),
         unit: attribute.unit,
+        other: inOtherUnit(value, attribute.unit, locale),
       },
     ]
   })
 
-function replacedBy({ price }: PartSummary, row: PartRow, country: Country): ProductDetail['replacedBy'] {
+function replacedBy({ price }: PartSummary, row: PartRow, country: Country) {
   const replacement = partSummary(row, country)
   return {
     ...replacement,
@@ -148,12 +181,21 @@ interface ProductRow extends SellingRow, Kinds {
   short: string
   long: string
   universal: boolean
-  has_fit_data: boolean
+  fit_rows: FitRows
   category_id: number
   attributes: Record<string, AttributeValue>
   cross_references: CrossReference[]
-  related: PartRow[]
+  related: LikeRow[]
 }
+
+/** Parts of its kind come first, of those of its category that are bought most: looking through all of them would take longer. */
+const MOST_NEAR = 48
+const nearest = (locale: Locale) => sql`(
+  select near.id, near.popularity, near.attributes ->> 'kind' is not distinct from (select kind from wanted) as is_same_kind
+  from product near
+  where near.category_id = (select category_id from wanted) and near.id <> (select id from wanted)
+    and not near.discontinued and ${sql.lit(countryOf(locale))} = any (near.sold_in)
+  order by near.popularity desc, near.id limit ${sql.lit(MOST_NEAR)})`
 
 /** How a product is named: by its number, or by its name in addresses. */
 type NamedBy = 'id' | 'url_alias'
@@ -162,16 +204,16 @@ const productNamed = prepared<{ wanted: string | number }, ProductRow, `${Locale
   const [locale, column] = shape.split(' ') as [Locale, NamedBy]
   // Which product it is stands apart: else its category's parts would be joined, and looked for among all parts.
   return sql`
-  with wanted as materialized (select id, category_id from product where ${sql.ref(column)} = ${wanted})
+  with wanted as materialized (select id, category_id, attributes ->> 'kind' as kind from product where ${sql.ref(column)} = ${wanted})
   select ${sellingColumns(locale)}, ${localized(locale, 'product', 'short')} as short,
     ${localized(locale, 'product', 'long')} as long, product.universal, product.attributes, product.category_id,
-    product.universal or ${hasFitRows(sql.ref('product.id'))} as has_fit_data,
+    ${fitRowsOf(sql.ref('product.id'))} as fit_rows,
     ${crossReferencesOf(sql.ref('product.id'))} as cross_references,
     (select coalesce(json_agg(part), '[]') from (
-      select ${partColumns(locale)} from ${partTables(locale)}
-      where product.category_id = (select category_id from wanted) and product.id <> (select id from wanted)
-        and ${canBeBought(countryOf(locale))}
-      order by product.popularity desc, product.id limit ${sql.lit(MOST_RELATED)}
+      select ${partColumns(locale)}, product.attributes, near.is_same_kind, ${fitRowsOf(sql.ref('product.id'))} as fit_rows
+      from ${nearest(locale)} near join (${partTables(locale)}) on product.id = near.id
+      where ${canBeBought(countryOf(locale))}
+      order by near.is_same_kind desc, near.popularity desc, near.id limit ${sql.lit(MOST_RELATED)}
     ) part) as related,
     ${kindColumns}
   from wanted join (${partTables(locale)}) on product.id = wanted.id join category on category.id = product.category_id`

@@ -55,20 +55,29 @@ export const withinCategory = (facts: TaxonomyFacts, category: number): number[]
   ...childrenOf(facts, category).flatMap(({ id }) => withinCategory(facts, id)),
 ]
 
-export const attributesIn = ({ attributes }: TaxonomyFacts, keys: string[], locale: Locale): Attribute[] =>
-  keys.flatMap((key) => {
-    const attribute = attributes.find((one) => one.key === key)
-    if (!attribute) return []
-    const { words } = attribute
-    return [
-      {
-        key,
-        name: localText(attribute.name, locale),
-        unit: localText(attribute.unit, locale) || null,
-        words: words && Object.fromEntries(words.map((word) => [word.value, localText(word.name, locale)])),
-      },
-    ]
-  })
+/** Made once for each reading and language: every list and part asks for some of them. */
+const described = new WeakMap<TaxonomyFacts, Partial<Record<Locale, Map<string, Attribute>>>>()
+
+/** All attributes that there are, in their order. */
+export function attributesFor(facts: TaxonomyFacts, locale: Locale): Map<string, Attribute> {
+  let locales = described.get(facts)
+  if (!locales) described.set(facts, (locales = {}))
+  return (locales[locale] ??= new Map(
+    facts.attributes.map((attribute) => [attribute.key, inLocale(attribute, locale)]),
+  ))
+}
+
+export function attributesIn(facts: TaxonomyFacts, keys: string[], locale: Locale): Attribute[] {
+  const known = attributesFor(facts, locale)
+  return keys.flatMap((key) => known.get(key) ?? [])
+}
+
+const inLocale = ({ key, name, unit, words }: AttributeFacts, locale: Locale): Attribute => ({
+  key,
+  name: localText(name, locale),
+  unit: localText(unit, locale) || null,
+  words: words && Object.fromEntries(words.map((word) => [word.value, localText(word.name, locale)])),
+})
 
 async function readFacts(db: Reader): Promise<TaxonomyFacts> {
   const facts = await db.first(wholeTaxonomy)

@@ -33,8 +33,8 @@ export interface FitFacts {
 }
 
 /** GSNs name the months of 1998 to 2027: a row from the first to the last of them is about every generator of the model. */
-const FIRST_MONTH = '1998-01-01'
-const LAST_MONTH = '2027-12-01'
+export const FIRST_MONTH = '1998-01-01'
+export const LAST_MONTH = '2027-12-01'
 
 export function whyFits(locale: Locale, key: FitKey, facts: FitFacts): string | null {
   const words = wordsFor(locale).fit

@@ -5,6 +5,9 @@ import { type EngineNumbers, type GeneratorNumber, isEsn, readGsn } from '#value
 
 export interface EngineFamily extends EngineNumbers {
   id: number
+  /** Litres that the machine takes; absent where its facts do not name them. */
+  oilL?: number
+  coolantL?: number
 }
 
 export interface GeneratorModel {

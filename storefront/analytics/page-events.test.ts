@@ -125,7 +125,10 @@ describe('pages tell what they show (AN-1)', () => {
 describe('every door that adds shows what it adds', () => {
   const part = aPart()
   const shown = { id: part.id, partNumber: '2037283', name: 'Oil filter', unit: 18_99 }
-  const replaced = aProduct({ notForSale: 'discontinued', replacedBy: { ...part, priceDifference: cents(0) } })
+  const replaced = aProduct({
+    notForSale: 'discontinued',
+    replacedBy: { ...part, priceDifference: cents(0), differences: [] },
+  })
   const lines = aQuickOrder([aQuickLine()])
 
   test.each<[string, string, Parameters<typeof aShop>[0], Record<string, string>?]>([

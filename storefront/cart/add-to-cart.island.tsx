@@ -11,6 +11,7 @@ import { type AddedPart, addToCart } from './add-to-cart.ts'
 
 export interface AddToCartProps {
   part: AddedPart
+  /** In a row, as many as one press adds. */
   most: number
   isInRow?: boolean
   words: Words['islands']
@@ -20,7 +21,7 @@ type State = { kind: 'ready' } | { kind: 'adding' } | { kind: 'added' } | { kind
 
 function AddToCartForm({ part, most, isInRow = false, words }: AddToCartProps) {
   const { locale, shop } = useIsland()
-  const [quantity, setQuantity] = useState(1)
+  const [quantity, setQuantity] = useState(isInRow ? most : 1)
   const [state, setState] = useState<State>({ kind: 'ready' })
 
   async function submit(event: FormEvent) {
@@ -46,7 +47,7 @@ function AddToCartForm({ part, most, isInRow = false, words }: AddToCartProps) {
     >
       <input type="hidden" name="productId" value={part.id} />
       {isInRow ? (
-        <input type="hidden" name="quantity" value="1" />
+        <input type="hidden" name="quantity" value={quantity} />
       ) : (
         <Stepper
           id="quantity"
@@ -65,7 +66,11 @@ function AddToCartForm({ part, most, isInRow = false, words }: AddToCartProps) {
         aria-label={isInRow ? fill(words.addNamed, { name: `${part.name} ${part.partNumber}` }) : undefined}
         aria-disabled={state.kind === 'adding' || undefined}
       >
-        {state.kind === 'added' && isInRow ? words.addedShort : label}
+        {state.kind === 'added' && isInRow
+          ? words.addedShort
+          : isInRow && quantity > 1
+            ? `${label} ${quantity}`
+            : label}
       </button>
       {state.kind === 'added' && !isInRow && (
         <p className="add-to-cart__done">

@@ -19,6 +19,9 @@ import { mail } from './mail.ts'
 import { islands } from './islands.ts'
 import { garage } from './garage.ts'
 import { fit } from './fit.ts'
+import { fitting } from './fitting.ts'
+import { installation } from './installation.ts'
+import { units } from './units.ts'
 import { equipment } from './equipment.ts'
 import { faqs } from './faqs.ts'
 import { articles } from './articles.ts'
@@ -46,6 +49,9 @@ export const words: Words = {
   islands,
   garage,
   fit,
+  fitting,
+  installation,
+  units,
   equipment,
   faqs,
   articles,

@@ -3,5 +3,6 @@ import { shopCall } from '../shop-call.ts'
 
 export const getProduct = shopCall('CatalogService.getProduct', {
   who: 'anybody',
-  handle: ({ storeLocale, product }, { shop }) => readProduct(shop.lists, storeLocale, product),
+  handle: ({ storeLocale, product }, { shop }) =>
+    readProduct({ ...shop.lists, registry: shop.garage.registry }, storeLocale, product),
 })

@@ -165,7 +165,7 @@ describe('a discontinued part (K-8)', () => {
 
   test('replaced without script, it is told when it is true', async () => {
     const cart = aCart({ lines: [aLine({ part: replacedBy })] })
-    const answers = { product: aProduct({ replacedBy: { ...replacedBy, priceDifference: cents(0) } }) }
+    const answers = { product: aProduct({ replacedBy: { ...replacedBy, priceDifference: cents(0), differences: [] } }) }
     const told = '2037283 has been replaced by 2037284.'
     expect((await shown(cart, answers, '/cart?replaced=01t000000000001AAA')).text).toContain(told)
     expect((await shown(aCart(), answers, '/cart?replaced=01t000000000001AAA')).text).not.toContain('has been replaced')

@@ -9,6 +9,7 @@ import type { Product } from './data.ts'
 import { PhoneLink } from '#ui/phone-link.tsx'
 import { DeliveryFacts } from './delivery-facts.tsx'
 import { FitCheck } from '../../equipment/fit-check.tsx'
+import { PriceText } from '../../parts/price-text.tsx'
 import { PriceBlock } from './price-block.tsx'
 import { Prop65 } from './prop-65.tsx'
 import { Replacement } from './replacement.tsx'
@@ -52,6 +53,10 @@ function Add({ product }: { product: Product }) {
   return (
     <>
       <div className="buy-box__add">
+        {/* Beside the button on phones, where the price itself may have scrolled away. */}
+        <p className="buy-box__price" aria-hidden="true">
+          <PriceText part={product} />
+        </p>
         <AddToCart
           most={Math.min(most, stock.left ?? most)}
           part={{ id, partNumber, name, kind, unit: price.unit, list: price.list }}

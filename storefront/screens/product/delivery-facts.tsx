@@ -7,7 +7,7 @@ import { stockText } from '../../parts/stock-text.ts'
 import type { Product } from './data.ts'
 
 export function DeliveryFacts({ product }: { product: Product }) {
-  const { words, locale } = usePage()
+  const { words, locale, settings, href } = usePage()
   const stock = stockText(product, words, locale)
   const canBeBought = product.notForSale === null
   const blocked = product.blockedRegions
@@ -22,9 +22,23 @@ export function DeliveryFacts({ product }: { product: Product }) {
       {blocked.length > 0 && canBeBought && (
         <Fact tone="warn">{fill(words.product.blockedRegions, { regions: blocked.join(', ') })}</Fact>
       )}
-      {!product.returnable && <Fact tone="warn">{words.messages['return.notEligible']}</Fact>}
+      <Fact tone={product.returnable ? 'fits' : 'warn'}>
+        {product.returnable ? (
+          <a href={settings.links[locale].returns}>{words.fitting.returns}</a>
+        ) : (
+          words.messages['return.notEligible']
+        )}
+        {' · '}
+        <a href={href('/policies/warranty')}>{fill(words.fitting.warranty, { months: warrantyMonths(product) })}</a>
+      </Fact>
     </ul>
   )
+}
+
+/** As the warranty policy has it. */
+function warrantyMonths({ kind, trail }: Product): number {
+  const isBattery = trail.at(-1)?.path.startsWith('/category/batteries-')
+  return kind === 'CrateEngine' || isBattery ? 24 : 12
 }
 
 function Fact({ tone, children }: { tone: Tone; children: ReactNode }) {

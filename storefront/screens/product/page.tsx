@@ -8,9 +8,12 @@ import { PartCards } from '../../parts/part-card.tsx'
 import { BuyBox } from './buy-box.tsx'
 import { CrossReferences } from './cross-references.tsx'
 import type { ProductProps } from './data.ts'
+import { Fits, LookAlikes } from './fits.tsx'
+import { InKits, Job, Needed } from './job.tsx'
 import { KitParts } from './kit-parts.tsx'
 import type { NumberNote } from './note-for.ts'
 import { ProductHead } from './product-head.tsx'
+import { Replaced } from './replaced.tsx'
 import { Specifications } from './specifications.tsx'
 import { Views } from './views.tsx'
 
@@ -37,8 +40,14 @@ export function ProductPage({ product, note, refused, fitResult, questions }: Pr
         <div className="product__facts">
           {product.long && <p className="product__text">{product.long}</p>}
           <Specifications product={product} />
-          <Views views={product.views} />
+          <Fits product={product} />
+          <LookAlikes lookAlikes={product.lookAlikes} />
+          <Job product={product} />
+          <Needed needed={product.needed} />
           <KitParts kit={product.kit} />
+          <InKits kits={product.inKits} />
+          <Views views={product.views} />
+          <Replaced replaces={product.replaces} />
           <CrossReferences references={product.crossReferences} />
         </div>
       </article>

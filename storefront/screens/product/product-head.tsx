@@ -25,27 +25,14 @@ export function ProductHead({ product }: { product: Product }) {
 }
 
 function ProductTags({ product }: { product: Product }) {
-  const { words, href } = usePage()
-  const { recon, isLastUnits, universal, replaces } = product
-  if (!recon && !isLastUnits && !universal && replaces.length === 0) return null
+  const { words } = usePage()
+  const { recon, isLastUnits, universal } = product
+  if (!recon && !isLastUnits && !universal) return null
   return (
     <div className="product__tags">
       {recon && <Tag tone="warn">{words.messages['product.recon']}</Tag>}
       {isLastUnits && <Tag tone="warn">{words.product.lastUnits}</Tag>}
       {universal && <Tag>{words.product.universal}</Tag>}
-      {replaces.length > 0 && (
-        <span>
-          {words.product.replaces}{' '}
-          {replaces.map(({ id, partNumber, path }, index) => (
-            <span key={id}>
-              {index > 0 && ', '}
-              <a className="number" href={href(path)}>
-                {partNumber}
-              </a>
-            </span>
-          ))}
-        </span>
-      )}
     </div>
   )
 }

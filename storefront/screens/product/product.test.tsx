@@ -122,14 +122,17 @@ describe('states (PR-1 to PR-3)', () => {
     ])(
       'what replaces it, its price and stock, the difference, and only then the way into the cart: %i',
       async (priceDifference, sentence) => {
-        const text = await read({ ...gone, replacedBy: { ...successor, priceDifference: cents(priceDifference) } })
+        const text = await read({
+          ...gone,
+          replacedBy: { ...successor, priceDifference: cents(priceDifference), differences: [] },
+        })
         expect(text).toContain(`5504922 Oil filter, long life $18.99 In stock ${sentence} Add `)
         expect(text).not.toContain('Add to cart')
       },
     )
 
     test('the button adds the new part, and room is kept to tell whether that fits', async () => {
-      const main = await mainOf({ ...gone, replacedBy: { ...successor, priceDifference: cents(0) } })
+      const main = await mainOf({ ...gone, replacedBy: { ...successor, priceDifference: cents(0), differences: [] } })
       expect(main).toContain('data-fit="01t000000000002AAA"')
       expect(main).toContain('name="productId" value="01t000000000002AAA"')
       expect(main).toContain('Add Oil filter, long life 5504922 to cart')
@@ -140,7 +143,7 @@ describe('states (PR-1 to PR-3)', () => {
       const outOfStock = { stock: { state: 'OUT_OF_STOCK' as const, left: null }, notForSale: 'out-of-stock' as const }
       const text = await read({
         ...gone,
-        replacedBy: { ...successor, ...outOfStock, price: null, priceDifference: null },
+        replacedBy: { ...successor, ...outOfStock, price: null, priceDifference: null, differences: [] },
       })
       expect(text).toContain('5504922 Oil filter, long life Price not available Out of stock')
       expect(text).not.toMatch(/It costs|Add to cart|Add /)
@@ -150,7 +153,7 @@ describe('states (PR-1 to PR-3)', () => {
       const text = await read({
         isLastUnits: true,
         stock: { state: 'IN_STOCK', left: 2 },
-        replacedBy: { ...successor, priceDifference: cents(0) },
+        replacedBy: { ...successor, priceDifference: cents(0), differences: [] },
       })
       for (const sentence of ['Last units', 'Only 2 left', 'The part that replaces it:', 'Add to cart'])
         expect(text).toContain(sentence)
@@ -194,6 +197,102 @@ describe('states (PR-1 to PR-3)', () => {
   test('what was refused without script is told with its number', async () => {
     expect(await read({}, { query: '?refused=cart/too-many-lines' })).toContain('Your cart can hold up to 20 lines.')
     expect(await read({}, { query: '?refused=nonsense' })).not.toContain('nonsense')
+  })
+})
+
+describe('what else there is to know', () => {
+  const tarn = {
+    type: 'ENGINE' as const,
+    name: 'Tarn 6.4',
+    path: '/engine/TRN64',
+    from: 25800000,
+    to: 26699999,
+    isFromFirst: false,
+    isToLast: false,
+    builtFrom: 2004,
+    builtTo: 2006,
+  }
+
+  test('every machine that it fits, with serial numbers and years; a script finds the row of the reader’s own', async () => {
+    const fits = [
+      tarn,
+      { ...tarn, name: 'Tarn 4.1', isFromFirst: true, isToLast: true, builtFrom: 1998, builtTo: 2027 },
+      {
+        type: 'GENERATOR' as const,
+        name: 'Cairn C100',
+        path: '/generator/CC',
+        from: '2004-03-01',
+        to: '2027-12-01',
+        isFromFirst: false,
+        isToLast: true,
+      },
+      { type: 'VEHICLE' as const, make: 'Ford', model: 'F-150', from: 2011, to: 2014, engine: '5.0L' },
+    ]
+    const text = (await read({ fits })).replaceAll('\u00a0', ' ')
+    for (const row of [
+      'Tarn 6.4 ESN 25 800 000 to 26 699 999, built 2004 to 2006',
+      'Tarn 4.1 All, built 1998 to 2027',
+      'Cairn C100 Built March 2004 and later',
+      'Ford F-150 Model years 2011 to 2014, 5.0L',
+    ])
+      expect(text).toContain(row)
+    expect(await mainOf({ fits })).toContain('<tr data-fits="[25800000,26699999]">')
+    expect((await read({ fits }, { locale: 'fr-CA' })).replaceAll('\u00a0', ' ')).toContain(
+      'NSM 25 800 000 à 26 699 999, construits de 2004 à 2006',
+    )
+  })
+
+  test('what it does not fit though it looks the same, what that takes, and what tells them apart', async () => {
+    const part = { id: '01t000000000007AAA', partNumber: '7512440', name: 'Starter', path: '/product/starter-7512440' }
+    const text = await read({
+      lookAlikes: [{ row: tarn, part, differences: [{ name: 'Voltage', unit: 'V', ours: '12', theirs: '24' }] }],
+    })
+    expect(text.replaceAll('\u00a0', ' ')).toMatch(/Tarn 6\.4 , ESN .* takes 7512440 \. Voltage: 24 V, not 12 V/)
+  })
+
+  test('which numbers it replaces, and what was changed', async () => {
+    const old = { id: '01t000000000009AAA', path: '/product/old', crossReferences: [] }
+    const text = await read({
+      replaces: [
+        { ...old, partNumber: '4093317', differences: [{ name: 'Teeth', unit: null, ours: '11', theirs: '10' }] },
+        { ...old, id: '01t00000000000AAAA', partNumber: '4093316', differences: [] },
+      ],
+    })
+    expect(text).toContain('Replaced numbers 4093317 Teeth: 11, was 10. 4093316 Same specifications.')
+  })
+
+  test('how it is fitted: torque in both units, what to mind, when it is due and how much the machine takes', async () => {
+    const kit = aPart({ id: '01t000000000008AAA', partNumber: '5512345', name: 'Oil service kit' })
+    const given = {
+      specifications: [{ key: 'torque', name: 'Torque', value: '49 N·m', unit: null, other: null }],
+      inKits: [{ quantity: 2, part: kit, intervalHours: 250 }],
+      fluids: { oil: [{ machine: 'Tarn 6.4', litres: 17 }], coolant: [] },
+    }
+    const text = (await read(given)).replaceAll('\u00a0', ' ')
+    for (const fact of [
+      'Torque 49 N·m (36 lb-ft)',
+      'then ¾ turn by hand',
+      'Service interval every 250 h',
+      'Engine oil Tarn 6.4 takes 17 L (18 US qt)',
+      'Oil service kit 5512345 2 in the kit',
+    ])
+      expect(text).toContain(fact)
+    expect(text.match(/49 N·m/g), 'told once').toHaveLength(1)
+  })
+
+  test('what the job needs too: as many as the machine has, added in one press as far as one press may', async () => {
+    const bolt = aPart({ id: '01t000000000008AAA', partNumber: '3010931', name: 'Mounting bolt' })
+    const needed = [{ quantity: 8, toAdd: 5, part: bolt, machines: ['Tarn 6.4'] }]
+    expect(await read({ needed })).toMatch(/You also need Mounting bolt 3010931 for Tarn 6\.4 8 ×/)
+    expect(await mainOf({ needed })).toMatch(
+      /name="productId" value="01t000000000008AAA"\/><input type="hidden" name="quantity" value="5"/,
+    )
+  })
+
+  test('the warranty and the way back, as the policies have them', async () => {
+    const text = (await read({})).replaceAll('\u00a0', ' ')
+    expect(text).toContain('Returns within 30 days · 12-month warranty')
+    expect((await read({ kind: 'CrateEngine' })).replaceAll('\u00a0', ' ')).toContain('24-month warranty')
   })
 })
 
@@ -264,6 +363,7 @@ describe('the number that was typed', () => {
         partNumber: '40-93317',
         path: '/product/old',
         crossReferences: [{ brand: 'Quarrystone', number: 'QS-1' }],
+        differences: [],
       },
     ],
     crossReferences: [{ brand: 'Brakewell', number: 'BW-40817' }],

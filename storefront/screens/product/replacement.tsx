@@ -11,6 +11,7 @@ import { AddButton } from '../../parts/add-button.tsx'
 import { PriceText } from '../../parts/price-text.tsx'
 import { stockText } from '../../parts/stock-text.ts'
 import type { Product } from './data.ts'
+import { Changes } from './replaced.tsx'
 
 export function Replacement({ product }: { product: Product }) {
   const { words } = usePage()
@@ -24,6 +25,11 @@ export function Replacement({ product }: { product: Product }) {
     >
       <p>{words.product.replacedBy}</p>
       <Offered part={replacedBy} />
+      {replacedBy.differences.length > 0 && (
+        <p>
+          <Changes differences={replacedBy.differences} sentence={words.fitting.becomes} />
+        </p>
+      )}
       <PriceDifference cents={replacedBy.priceDifference} />
       <AddButton part={replacedBy} />
     </Notice>

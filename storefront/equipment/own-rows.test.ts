@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { isOwnRow } from './own-rows.ts'
+
+test('an engine’s own row is the one whose numbers hold its own', () => {
+  const engine = { type: 'ENGINE', number: '25800000' } as const
+  expect(isOwnRow([25800000, 26699999], engine, '')).toBe(true)
+  expect(isOwnRow([24000000, 25799999], engine, '')).toBe(false)
+  expect(isOwnRow(['CC100', '1998-01-01', '2027-12-01'], engine, 'Tarn 6.4 · ESN 25800000')).toBe(false)
+})
+
+test('a generator’s own row names its model, and the month in which it was built', () => {
+  // C04…: March 2004.
+  const generator = { type: 'GENERATOR', number: 'C045010000' } as const
+  const name = 'Cairn C100 · GSN C045010000'
+  expect(isOwnRow(['Cairn C100', '2004-03-01', '2010-06-01'], generator, name)).toBe(true)
+  expect(isOwnRow(['Cairn C100', '2004-04-01', '2010-06-01'], generator, name)).toBe(false)
+  expect(isOwnRow(['Cairn C10', '1998-01-01', '2027-12-01'], generator, name)).toBe(false)
+})
+
+test('a vehicle’s own row has its make, model and year, and no other engine', () => {
+  const vehicle = { type: 'VEHICLE', make: 'Ford', model: 'F-150', year: 2012, engine: '5.0L' } as const
+  expect(isOwnRow(['Ford', 'F-150', 2011, 2014, '5.0L'], vehicle, '')).toBe(true)
+  expect(isOwnRow(['Ford', 'F-150', 2011, 2014, null], vehicle, '')).toBe(true)
+  expect(isOwnRow(['Ford', 'F-150', 2011, 2014, '6.2L'], vehicle, '')).toBe(false)
+  expect(isOwnRow(['Ford', 'F-150', 2015, 2020, '5.0L'], vehicle, '')).toBe(false)
+})

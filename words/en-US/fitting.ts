@@ -1,0 +1,45 @@
+// What a part fits, what was changed, and what the job takes beside it: words of the product page and of its sheet.
+export const fitting = {
+  title: 'Fits',
+  machine: 'Engine, generator or vehicle',
+  which: 'Which ones',
+  yours: 'Yours',
+  every: 'All',
+  esnBetween: 'ESN {from} to {to}',
+  esnFrom: 'ESN {from} and up',
+  esnTo: 'ESN up to {to}',
+  built: 'built {from} to {to}',
+  builtIn: 'built in {from}',
+  builtBetween: 'Built {from} to {to}',
+  builtFrom: 'Built {from} and later',
+  builtTo: 'Built up to {to}',
+  years: 'Model years {from} to {to}',
+  year: 'Model year {from}',
+
+  lookAlikes: 'Looks the same, does not fit',
+  takes: 'takes',
+  theirs: '{name}: {theirs}, not {ours}',
+
+  replaced: 'Replaced numbers',
+  was: '{name}: {ours}, was {theirs}',
+  becomes: '{name}: {theirs}, was {ours}',
+  unchanged: 'Same specifications.',
+
+  job: 'Fitting it',
+  torque: 'Torque',
+  tools: 'Tools',
+  interval: 'Service interval',
+  everyHours: 'every {hours} h',
+  oil: 'Engine oil',
+  coolant: 'Coolant',
+  takesFluid: '{machine} takes {amount}',
+
+  needed: 'You also need',
+  forMachines: 'for {machines}',
+  inKits: 'Kits that hold it',
+  holds: '{count} in the kit',
+  withInterval: 'Service every {hours} h',
+
+  warranty: '{months}-month warranty',
+  returns: 'Returns within 30 days',
+}

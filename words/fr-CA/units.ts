@@ -1,0 +1,10 @@
+import type { WordsOf } from '../words-of.ts'
+import type { units as source } from '../en-US/units.ts'
+
+export const units: WordsOf<typeof source> = {
+  inches: 'po',
+  poundFeet: 'lb-pi',
+  quarts: 'pte US',
+  psi: 'lb/po²',
+  fahrenheit: '°F',
+}
