@@ -281,6 +281,8 @@ const usual: Answers = {
     otherReadings: [],
     equipment: null,
     problem: null,
+    checkDigit: null,
+    nearest: null,
     corrected: null,
     understood: [],
     leftOut: [],

@@ -4,6 +4,9 @@
 /** A number as it is written: trimmed, upper case, without spaces and hyphens (E-4). */
 export const normalizedSerial = (typed: string): string => typed.toUpperCase().replace(/[\s\p{Pd}]/gu, '')
 
+/** With digits for the letters that no serial number and no VIN has, because they look like digits. */
+export const withDigits = (number: string): string => number.replace(/[OQ]/g, '0').replaceAll('I', '1')
+
 /** Shape only: whether there is such an engine, its family's range says (E-5). */
 export const isEsn = (text: string): boolean => /^\d{8}$/.test(text)
 

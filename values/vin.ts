@@ -6,10 +6,16 @@ export { normalizedSerial as normalizedVin } from './serial-number.ts'
 export const isVinShaped = (vin: string): boolean => /^[A-HJ-NPR-Z\d]{17}$/.test(vin)
 
 /** Whether position 9 is what the other characters make it (V-2). Proves nothing alone: 11111111111111111 passes. */
-export function hasRightCheckDigit(vin: string): boolean {
+export const hasRightCheckDigit = (vin: string): boolean => vin.charAt(CHECK_DIGIT) === checkDigitOf(vin)
+
+/** What position 9 has to be; what stands there counts for nothing. */
+export function checkDigitOf(vin: string): string {
   const total = [...vin].reduce((sum, letter, place) => sum + (VALUES.get(letter) ?? 0) * (WEIGHTS[place] ?? 0), 0)
-  return vin.charAt(8) === (total % 11 === 10 ? 'X' : String(total % 11))
+  return total % 11 === 10 ? 'X' : String(total % 11)
 }
+
+/** The place of the check digit in a VIN. */
+export const CHECK_DIGIT = 8
 
 /** Whether position 10 stands for a model year at all: not I, O, Q, U, Z or 0 (V-6). */
 export const hasYearCode = (vin: string): boolean => yearPlace(vin) >= 0

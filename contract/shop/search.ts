@@ -28,6 +28,10 @@ const SearchAnswer = z.discriminatedUnion('kind', [
     equipment: Equipment.nullable(),
     /** Why a number was not understood: the code of a refusal, whose sentence is told (E-5, E-6, V-1 to V-6). */
     problem: z.string().nullable(),
+    /** Of a VIN that was not understood: its check digit, and the one that its other characters ask for (V-2). */
+    checkDigit: z.object({ typed: z.string(), right: z.string() }).nullable(),
+    /** The one number near to it that names a machine. */
+    nearest: z.string().nullable(),
     /** The words searched instead of those typed, when those are in no part and others are one letter away. */
     corrected: z.string().nullable(),
     /** What the words were understood as beside their order: kinds of parts, measures, a machine. */

@@ -1,7 +1,7 @@
 import type { Reading } from '#contract/shop/search.ts'
 import { folded } from '#values/folded.ts'
 import { normalizedPartNumber } from '#values/part-number.ts'
-import { isEsn, isGsn } from '#values/serial-number.ts'
+import { isEsn, isGsn, withDigits } from '#values/serial-number.ts'
 import { hasRightCheckDigit, isVinShaped } from '#values/vin.ts'
 
 export type SerialReading = Exclude<Reading, 'number' | 'words'>
@@ -48,7 +48,7 @@ const DECIMAL_COMMA = /(?<=\p{N}),(?=\p{N}{1,2}(?!\p{N}))/gu
 const STOP_WORDS = new Set(['a', 'meme'])
 
 /** What papers, plates and we ourselves write before a machine's number, in English and French. */
-const SERIAL_NAME = /^\s*(?:vin|niv|esn|nsm|gsn|nsg)\b[^\p{L}\p{N}]*/iu
+const SERIAL_NAME = /^\s*(vin|niv|esn|nsm|gsn|nsg)\b[^\p{L}\p{N}]*/iu
 
 /** What people write before a part number; nothing, where no number follows. */
 const NUMBER_NAME =
@@ -68,7 +68,8 @@ export function readTerm(typed: string): Term {
   const isCode = words.length > 0 && all.every((word) => /\p{N}/u.test(word))
   const bare = text.replace(SERIAL_NAME, '')
   const serial = number === undefined ? undefined : normalizedPartNumber(bare)
-  const serialReadings = serial === undefined ? [] : serialReading(serial, isCode || bare !== text)
+  const named = SERIAL_NAME.exec(text)?.[1]?.toLowerCase()
+  const serialReadings = serial === undefined ? [] : serialReading(serial, { isCode: isCode || bare !== text, named })
   return {
     number,
     serial,
@@ -93,11 +94,33 @@ function numbersWithin(text: string): string[] {
   return [...new Set([...runs, ...alone])].filter((typed) => typed !== text && /\d/.test(typed))
 }
 
-/** Words run together may have as many letters as a VIN: then its check digit tells. */
-function serialReading(number: string, isCode: boolean): SerialReading[] {
-  if (isVinShaped(number) && (isCode || hasRightCheckDigit(number))) return ['vin']
-  if (isEsn(number)) return ['esn']
-  return isGsn(number) ? ['gsn'] : []
+const READING_NAMED: Readonly<Record<string, SerialReading>> = {
+  vin: 'vin',
+  niv: 'vin',
+  esn: 'esn',
+  nsm: 'esn',
+  gsn: 'gsn',
+  nsg: 'gsn',
+}
+
+const LENGTHS: Record<SerialReading, number> = { vin: 17, esn: 8, gsn: 10 }
+/** So many characters too few or too many are a slip. */
+const MOST_MISSING = 2
+
+/**
+ * Words run together may have as many letters as a VIN: then its check digit tells. With letters in the place of digits that look like
+ * them it is still meant for one, and so is what follows the name of a number and is about as long.
+ */
+function serialReading(
+  number: string,
+  { isCode, named }: { isCode: boolean; named: string | undefined },
+): SerialReading[] {
+  const read = withDigits(number)
+  if (isVinShaped(read) && (isCode || hasRightCheckDigit(read))) return ['vin']
+  if (isEsn(read) && (isEsn(number) || isCode)) return ['esn']
+  if (isGsn(number.charAt(0) + read.slice(1)) && (isGsn(number) || isCode)) return ['gsn']
+  const byName = READING_NAMED[named ?? '']
+  return byName && Math.abs(number.length - LENGTHS[byName]) <= MOST_MISSING ? [byName] : []
 }
 
 /** Part numbers hold a digit and no letters beyond A to Z. */

@@ -264,6 +264,26 @@ test('a number that names nothing says why, and is searched as a keyword', async
     expect(await results(term)).toMatchObject({ problem, equipment: null, list: { total: 0 } })
 })
 
+test('a VIN with one wrong character is told its check digit, and the one reading that is near (V-2)', async () => {
+  expect(await results('1FT8W3BT4EEA41207')).toMatchObject({
+    problem: 'vin/invalid',
+    checkDigit: { typed: '4', right: 'X' },
+    nearest: '1FT8W3BTXEEA41207',
+  })
+  // Of letters that no VIN has only one thing can be meant.
+  expect(await results('1HGCM82633AOO4352')).toMatchObject({ problem: 'vin/format', nearest: '1HGCM82633A004352' })
+  // Two that changed places, or another check digit: nobody can know which.
+  expect(await results('1HGCM82633A004325')).toMatchObject({ problem: 'vin/invalid', nearest: null })
+  expect(await results('1HGCM82633A004352')).toMatchObject({ problem: null, checkDigit: null, nearest: null })
+})
+
+test('a serial number with letters for digits leads to the machine that it names (E-5, E-6)', async () => {
+  expect(await results('24I23456')).toMatchObject({ readAs: 'esn', problem: 'esn/format', nearest: '24123456' })
+  expect(await results('C18 4OI2345')).toMatchObject({ readAs: 'gsn', nearest: 'C184012345' })
+  expect(await results('ESN 2412345')).toMatchObject({ readAs: 'esn', problem: 'esn/format', nearest: null })
+  expect(await results('99999999')).toMatchObject({ problem: 'esn/not-found', nearest: null })
+})
+
 test('a part with the number of an engine comes first; the other readings stay within reach', async () => {
   const part = parts.find((one) => one.isLive && one.soldIn.includes('US'))
   const rename = (number: string) =>

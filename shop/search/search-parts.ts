@@ -6,6 +6,7 @@ import type { Locale } from '#values/locale.ts'
 import { findBegun, MOST_RANKED } from './find-keyword.ts'
 import { findNumber, type NumberHit } from './find-number.ts'
 import { listFound } from './list-found.ts'
+import { NOT_MISREAD } from './misread-number.ts'
 import { readMachineNumber } from './read-machine-number.ts'
 import { isSerial, readTerm, type Term } from './read-term.ts'
 import type { SearchDeps } from './search-deps.ts'
@@ -40,9 +41,10 @@ export async function searchParts(deps: SearchDeps, locale: Locale, asked: Searc
     return { kind: 'product', path: productPath(hit.url_alias), note: noteOf(hit, typed) }
 
   const readAs = as ?? (hit ? 'number' : term.readAs)
-  const { equipment, problem } = isSerial(readAs)
+  const machineNumber = isSerial(readAs)
     ? await readMachineNumber(deps.garage, locale, { reading: readAs, number: term.serial ?? typed })
-    : { equipment: null, problem: null }
+    : { equipment: null, problem: null, ...NOT_MISREAD }
+  const { equipment } = machineNumber
   const keyOf = async (one: Machine | null | undefined) =>
     one ? fitKeyOf(await deps.garage.registry.read(), one) : null
   const answer = {
@@ -50,8 +52,7 @@ export async function searchParts(deps: SearchDeps, locale: Locale, asked: Searc
     term: typed,
     readAs,
     otherReadings: term.readings.filter((reading) => reading !== readAs),
-    equipment,
-    problem,
+    ...machineNumber,
     ...PLAIN,
   }
   if (equipment) {

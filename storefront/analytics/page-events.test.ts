@@ -56,6 +56,8 @@ describe('pages tell what they show (AN-1)', () => {
         otherReadings: [],
         equipment: null,
         problem: null,
+        checkDigit: null,
+        nearest: null,
         corrected: null,
         understood: [],
         leftOut: [],

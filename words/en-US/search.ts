@@ -23,6 +23,9 @@ export const search = {
   leftOut: 'Left out, because no part has it beside the rest: {words}.',
   notSold: 'We do not sell “{term}”. These are the nearest categories.',
   nearestCategories: 'Nearest categories',
+  checkDigit:
+    'The ninth character of a VIN is a check digit. Here it is {typed}, and the other characters ask for {right}: one character is wrong.',
+  nearest: 'Nearest reading: {number}',
   vinsTaken: 'We take VINs of vehicles sold in the United States and Canada only.',
   shopFor: 'Shop for this equipment',
   shopForHint: 'We remember it, and tell for each part whether it fits.',

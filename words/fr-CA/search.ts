@@ -25,6 +25,9 @@ export const search: WordsOf<typeof source> = {
   leftOut: 'Mis de côté, car aucune pièce ne l’a avec le reste : {words}.',
   notSold: 'Nous ne vendons pas « {term} ». Voici les catégories les plus proches.',
   nearestCategories: 'Catégories les plus proches',
+  checkDigit:
+    'Le neuvième caractère d’un NIV est un chiffre de contrôle. Ici, c’est {typed}, et les autres caractères demandent {right} : un caractère est erroné.',
+  nearest: 'Lecture la plus proche : {number}',
   vinsTaken: 'Nous acceptons seulement les NIV de véhicules vendus aux États-Unis et au Canada.',
   shopFor: 'Magasiner pour cet équipement',
   shopForHint: 'Nous le retenons et indiquons pour chaque pièce si elle convient.',

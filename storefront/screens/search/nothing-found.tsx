@@ -9,7 +9,7 @@ import { searchPath, type SearchProps } from './data.ts'
 
 export function NothingFound({ found }: Pick<SearchProps, 'found'>) {
   const { words, href } = usePage()
-  const { problem, equipment, tryTerms, categories, notSold } = found
+  const { problem, equipment, tryTerms, categories, notSold, checkDigit, nearest } = found
   // Shorter terms help with words and part numbers; a serial number is right or wrong as a whole.
   const isTerm = !problem && !equipment && notSold === null
   return (
@@ -18,6 +18,12 @@ export function NothingFound({ found }: Pick<SearchProps, 'found'>) {
         <p className="nothing-found__message" data-announce="">
           {whyNothing(found, words)}
         </p>
+        {checkDigit && <p>{fill(words.search.checkDigit, checkDigit)}</p>}
+        {nearest !== null && (
+          <p>
+            <a href={href(searchPath(nearest))}>{fill(words.search.nearest, { number: nearest })}</a>
+          </p>
+        )}
         {problem?.startsWith('vin/') && <p>{words.search.vinsTaken}</p>}
       </div>
       {isTerm && tryTerms.length > 0 && (

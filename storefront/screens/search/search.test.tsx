@@ -12,6 +12,8 @@ const results = (given: Partial<Results> = {}): Results => ({
   otherReadings: [],
   equipment: null,
   problem: null,
+  checkDigit: null,
+  nearest: null,
   corrected: null,
   understood: [],
   leftOut: [],
@@ -146,6 +148,23 @@ describe('a number that names nothing', () => {
     // V-2
     expect(text.includes('VINs of vehicles sold in the United States and Canada only')).toBe(problem.startsWith('vin/'))
   })
+})
+
+test('a VIN with a wrong check digit says which is right, and leads to the nearest reading (V-2)', async () => {
+  const answer: Partial<Results> = {
+    term: '1FT8W3BT4EEA41207',
+    problem: 'vin/invalid',
+    list: empty,
+    checkDigit: { typed: '4', right: 'X' },
+    nearest: '1FT8W3BTXEEA41207',
+  }
+  const { main, text } = await searched(answer)
+  expect(text).toContain('Invalid VIN')
+  expect(text).toContain('Here it is 4, and the other characters ask for X: one character is wrong.')
+  expect(main).toContain('<a href="/search/1FT8W3BTXEEA41207">Nearest reading: 1FT8W3BTXEEA41207</a>')
+  const french = (await searched(answer, '/fr-CA/search/1FT8W3BT4EEA41207')).text
+  expect(french).toContain('NIV non valide')
+  expect(french).toContain('Lecture la plus proche : 1FT8W3BTXEEA41207')
 })
 
 describe('words (C-3)', () => {
