@@ -5,19 +5,29 @@ import type { TradeTerms } from './trade-terms.ts'
 import { understand } from './understand.ts'
 
 const SHORTEST_BEGUN = 2
+/** Fewer letters begin too many words that are run together. */
+const SHORTEST_JOINED = 5
 /** Of the ways to finish a word, so many are tried. */
 const MOST_FINISHED = 24
 
 /** The text with its last word finished, in the way that explains most of it; undefined when the trade has no word that begins so. */
 export function finished(terms: TradeTerms, typed: string): string | undefined {
-  const last = wordsOf(foldedInPlace(typed)).at(-1)
-  if (!last || last.plain.length < SHORTEST_BEGUN || !/^[a-z]+$/.test(last.plain)) return undefined
+  const all = wordsOf(foldedInPlace(typed))
+  const last = all.at(-1)
+  const shortest = all.length > 1 ? 1 : SHORTEST_BEGUN
+  if (!last || last.plain.length < shortest || !/^[a-z]+$/.test(last.plain)) return undefined
   const begun = foldedInPlace(typed).slice(last.from, last.to)
-  const ways = [...terms.vocabulary]
-    .filter(([word]) => word.length > begun.length && word.startsWith(begun))
-    .toSorted(([, a], [, b]) => b.terms - a.terms)
+  const isBegun = (word: string) => word.length > begun.length && word.startsWith(begun)
+  // Words that stand beside one of the others in some term are likelier than common ones.
+  const beside = new Set(all.flatMap(({ plain }) => (terms.byWord.get(plain) ?? []).flatMap(({ words }) => words)))
+  const words = [...terms.vocabulary]
+    .filter(([word]) => isBegun(word))
+    .toSorted(([a, one], [b, other]) => Number(beside.has(b)) - Number(beside.has(a)) || other.terms - one.terms)
+    .map(([word]) => word)
+  const runTogether = begun.length < SHORTEST_JOINED ? [] : [...terms.joined.keys()].filter(isBegun)
+  const ways = [...words, ...runTogether]
     .slice(0, MOST_FINISHED)
-    .map(([word]) => typed.slice(0, last.from) + word + typed.slice(last.to))
+    .map((word) => typed.slice(0, last.from) + word + typed.slice(last.to))
   let best: { text: string; explained: number } | undefined
   for (const text of ways) {
     const { categories, head, rest } = understand(terms, text)

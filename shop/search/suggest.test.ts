@@ -60,6 +60,28 @@ test('words suggest parts and at most three categories, by the beginning of the 
   expect((await ask('filt')).categories).toHaveLength(3)
 })
 
+test('words are understood as searches understand them, the last one finished: kinds, measures, machines', async () => {
+  const leavesOf = async (term: string, locale: Locale = 'en-US') => {
+    const { parts, categories } = await ask(term, locale)
+    const rows = await db.all<{ slug: string; voltage: number | null }>(sql`
+      select slug, (product.attributes ->> 'voltage')::int as voltage from product join category on category.id = category_id
+      where product.id = any (${parts.map(({ id }) => recordNumber('product', id) ?? 0)}::bigint[])`)
+    return { rows, first: categories[0]?.path }
+  }
+  for (const [term, slug] of [
+    ['turbo', 'turbochargers'],
+    ['waterp', 'water-pumps'],
+    ['strap de f', 'belts-tensioners'],
+    ['reman inj', 'injectors'],
+  ] as const) {
+    const { rows, first } = await leavesOf(term)
+    expect([term, new Set(rows.map((row) => row.slug)), first]).toEqual([term, new Set([slug]), `/category/${slug}`])
+  }
+  const { rows } = await leavesOf('24v démar', 'fr-CA')
+  expect(new Set(rows.map(({ slug, voltage }) => `${slug} ${voltage}`))).toEqual(new Set(['starters 24']))
+  expect(await ask('muffl')).toMatchObject({ parts: [], categories: [{ path: '/category/exhaust' }, {}] })
+})
+
 test('in fr-CA categories are found by their names in both languages, told in French', async () => {
   for (const term of ["filtre à l'huile", 'filtres huile', 'oil filt'])
     expect(
