@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { sql } from '#database/sql.ts'
 import { LOCALES } from '#values/locale.ts'
 import { testApp } from '../app-fixture.ts'
 
-const { app } = await testApp()
+const { app, db } = await testApp()
 const ask = (url: string, headers = {}) => app.inject({ method: 'GET', url, headers })
 
 test.each(['battery-specifications', 'battery-flyer'])(
@@ -21,9 +22,21 @@ test.each(['battery-specifications', 'battery-flyer'])(
   },
 )
 
-test.each(['/documents/de-DE/battery-flyer.pdf', '/documents/en-US/battery.pdf', '/documents/en-US/__proto__'])(
-  '%s is not found',
-  async (url) => {
-    expect((await ask(url)).statusCode).toBe(404)
-  },
-)
+test('each part has its sheet in every locale', async () => {
+  const alias = await db.first<{ url_alias: string }>(sql`select url_alias from product order by id limit 1`)
+  for (const locale of LOCALES) {
+    const answer = await ask(`/documents/${locale}/product/${alias?.url_alias}.pdf`)
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
+    expect(answer.headers['content-disposition']).toBe(`inline; filename="${alias?.url_alias}.pdf"`)
+  }
+})
+
+test.each([
+  '/documents/en-US/product/no-such-part.pdf',
+  '/documents/en-US/product/x',
+  '/documents/de-DE/battery-flyer.pdf',
+  '/documents/en-US/battery.pdf',
+  '/documents/en-US/__proto__',
+])('%s is not found', async (url) => {
+  expect((await ask(url)).statusCode).toBe(404)
+})

@@ -42,4 +42,13 @@ export const fitting = {
 
   warranty: '{months}-month warranty',
   returns: 'Returns within 30 days',
+
+  sheet: 'Sheet of this part (PDF)',
+  sheetIntro: 'Part number {number}. Price and stock: see the address at the end.',
+  property: 'What',
+  value: 'Value',
+  brand: 'Maker',
+  number: 'Number',
+  quantity: 'Quantity',
+  part: 'Part',
 }

@@ -44,4 +44,13 @@ export const fitting: WordsOf<typeof source> = {
 
   warranty: 'Garantie de {months} mois',
   returns: 'Retours dans les 30 jours',
+
+  sheet: 'Fiche de cette pièce (PDF)',
+  sheetIntro: 'Numéro de pièce {number}. Prix et stock : voir l’adresse à la fin.',
+  property: 'Quoi',
+  value: 'Valeur',
+  brand: 'Fabricant',
+  number: 'Numéro',
+  quantity: 'Quantité',
+  part: 'Pièce',
 }

@@ -1,11 +1,11 @@
 // What the part fits, in full; the reader's own machine comes first and is marked, by the script that knows it (C-5). Below it, what it
 // does not fit although it looks the same.
 import type { FitRow } from '#contract/shop/catalog.ts'
+import { machineOf, whichOf, withUnits } from '#words/fit-text.ts'
 import { fill } from '#words/format.ts'
 import { ownRowFacts } from '../../equipment/own-rows.ts'
 import { usePage } from '../../page/page-context.ts'
 import type { Product } from './data.ts'
-import { machineOf, whichOf } from './fit-text.ts'
 
 export function Fits({ product: { universal, fits } }: { product: Product }) {
   const { words } = usePage()
@@ -77,9 +77,4 @@ export function LookAlikes({ lookAlikes }: { lookAlikes: Product['lookAlikes'] }
       </ul>
     </section>
   )
-}
-
-export const withUnits = ({ name, unit, ours, theirs }: Product['lookAlikes'][number]['differences'][number]) => {
-  const measured = (value: string) => (unit ? `${value}\u00a0${unit}` : value)
-  return { name, ours: measured(ours), theirs: measured(theirs) }
 }

@@ -3,7 +3,7 @@ import { usePage } from '../../page/page-context.ts'
 import type { Product } from './data.ts'
 
 export function ProductHead({ product }: { product: Product }) {
-  const { words } = usePage()
+  const { words, locale } = usePage()
   return (
     <>
       <ProductTags product={product} />
@@ -18,6 +18,9 @@ export function ProductHead({ product }: { product: Product }) {
         >
           {words.product.copy}
         </button>
+        <a href={`/documents/${locale}${product.path}.pdf`} type="application/pdf">
+          {words.fitting.sheet}
+        </a>
       </p>
       {product.short && <p className="product__short">{product.short}</p>}
     </>

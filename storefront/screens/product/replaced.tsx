@@ -1,8 +1,8 @@
 // The numbers that this part replaces, and what was changed each time.
+import { withUnits } from '#words/fit-text.ts'
 import { fill } from '#words/format.ts'
 import { usePage } from '../../page/page-context.ts'
 import type { Product } from './data.ts'
-import { withUnits } from './fits.tsx'
 
 export function Replaced({ replaces }: { replaces: Product['replaces'] }) {
   const { words, href } = usePage()

@@ -1,8 +1,15 @@
 // One row of what a part fits, as a sentence part: 'ESN 25 800 000 to 26 699 999, built 2004 to 2006'.
-import type { FitRow } from '#contract/shop/catalog.ts'
+import { NBSP } from '#values/format-amount.ts'
 import type { Locale } from '#values/locale.ts'
-import { fill, formatMonth, formatSerial } from '#words/format.ts'
-import type { Words } from '#words/words.ts'
+import { fill, formatMonth, formatSerial } from './format.ts'
+import type { Words } from './words.ts'
+
+type Ends = { isFromFirst: boolean; isToLast: boolean }
+type EngineRow = Ends & { type: 'ENGINE'; name: string; from: number; to: number; builtFrom: number; builtTo: number }
+type GeneratorRow = Ends & { type: 'GENERATOR'; name: string; from: string; to: string }
+type VehicleRow = { type: 'VEHICLE'; make: string; model: string; from: number; to: number; engine: string | null }
+/** As the shop answers it. */
+type FitRow = EngineRow | GeneratorRow | VehicleRow
 
 export const machineOf = (row: FitRow): string => (row.type === 'VEHICLE' ? `${row.make} ${row.model}` : row.name)
 
@@ -24,17 +31,27 @@ export function whichOf(row: FitRow, { fitting }: Pick<Words, 'fitting'>, locale
   }
 }
 
-type Ends = { isFromFirst: boolean; isToLast: boolean }
 const sentenceFor = ({ isFromFirst, isToLast }: Ends, [every, from, to, between]: [string, string, string, string]) =>
   isFromFirst ? (isToLast ? every : to) : isToLast ? from : between
 
-const serials = (row: FitRow & { type: 'ENGINE' }, words: Words['fitting']) =>
+const serials = (row: EngineRow, words: Words['fitting']) =>
   fill(sentenceFor(row, [words.every, words.esnFrom, words.esnTo, words.esnBetween]), {
     from: formatSerial(row.from),
     to: formatSerial(row.to),
   })
 
-const months = (row: FitRow & { type: 'GENERATOR' }, words: Words['fitting'], locale: Locale) =>
+/** A value with its unit, as a sentence about a difference takes it. */
+export function withUnits({
+  name,
+  unit,
+  ours,
+  theirs,
+}: Record<'name' | 'ours' | 'theirs', string> & { unit: string | null }) {
+  const measured = (value: string) => (unit ? `${value}${NBSP}${unit}` : value)
+  return { name, ours: measured(ours), theirs: measured(theirs) }
+}
+
+const months = (row: GeneratorRow, words: Words['fitting'], locale: Locale) =>
   fill(sentenceFor(row, [words.every, words.builtFrom, words.builtTo, words.builtBetween]), {
     from: formatMonth(row.from, locale),
     to: formatMonth(row.to, locale),
