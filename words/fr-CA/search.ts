@@ -26,8 +26,8 @@ export const search: WordsOf<typeof source> = {
   notSold: 'Nous ne vendons pas « {term} ». Voici les catégories les plus proches.',
   nearestCategories: 'Catégories les plus proches',
   checkDigit:
-    'Le neuvième caractère d’un NIV est un chiffre de contrôle. Ici, c’est {typed}, et les autres caractères demandent {right} : un caractère est erroné.',
-  nearest: 'Lecture la plus proche : {number}',
+    'Le neuvième caractère d’un NIV est un chiffre de contrôle. Ici, c’est {typed}, et les autres caractères demandent {right} : un caractère est erroné.',
+  nearest: 'Lecture la plus proche : {number}',
   vinsTaken: 'Nous acceptons seulement les NIV de véhicules vendus aux États-Unis et au Canada.',
   shopFor: 'Magasiner pour cet équipement',
   shopForHint: 'Nous le retenons et indiquons pour chaque pièce si elle convient.',

@@ -164,7 +164,7 @@ test('a VIN with a wrong check digit says which is right, and leads to the neare
   expect(main).toContain('<a href="/search/1FT8W3BTXEEA41207">Nearest reading: 1FT8W3BTXEEA41207</a>')
   const french = (await searched(answer, '/fr-CA/search/1FT8W3BT4EEA41207')).text
   expect(french).toContain('NIV non valide')
-  expect(french).toContain('Lecture la plus proche : 1FT8W3BTXEEA41207')
+  expect(french).toContain('Lecture la plus proche\u00a0: 1FT8W3BTXEEA41207')
 })
 
 describe('words (C-3)', () => {
