@@ -1,6 +1,7 @@
 // Words that say nothing as they were typed: finished when they may be the beginning of a word of the trade, corrected when they are
 // nearly one (C-3).
-import { foldedInPlace, wordsOf } from './plain-words.ts'
+import { oneLetterAway } from './one-letter-away.ts'
+import { foldedInPlace, singular, wordsOf } from './plain-words.ts'
 import type { TradeTerms } from './trade-terms.ts'
 import { understand } from './understand.ts'
 
@@ -24,8 +25,10 @@ export function finished(terms: TradeTerms, typed: string): string | undefined {
     .filter(([word]) => isBegun(word))
     .toSorted(([a, one], [b, other]) => Number(beside.has(b)) - Number(beside.has(a)) || other.terms - one.terms)
     .map(([word]) => word)
-  const runTogether = begun.length < SHORTEST_JOINED ? [] : [...terms.joined.keys()].filter(isBegun)
-  const ways = [...words, ...runTogether]
+  // Of those that are run together the plainest is meant; a letter twice at the end is a slip, not the beginning of another word.
+  const isJoined = begun.length >= SHORTEST_JOINED && begun.at(-1) !== begun.at(-2)
+  const runTogether = isJoined ? [...terms.joined.keys()].filter(isBegun).toSorted((a, b) => a.length - b.length) : []
+  const ways = [...words, ...runTogether.slice(0, 1)]
     .slice(0, MOST_FINISHED)
     .map((word) => typed.slice(0, last.from) + word + typed.slice(last.to))
   let best: { text: string; explained: number } | undefined
@@ -50,23 +53,21 @@ export function corrected(terms: TradeTerms, typed: string, unknown: string[]): 
 /** Shorter words have too many neighbours; in longer ones people slip twice. */
 const SHORTEST_CORRECTED = 4
 const LONG = 7
+/** No word of a trade is longer. */
+const LONGEST_CORRECTED = 30
 
 function nearest({ vocabulary }: TradeTerms, word: string): string | undefined {
-  const plain = foldedInPlace(word)
-  if (plain.length < SHORTEST_CORRECTED || !/^[a-z]+$/.test(plain)) return undefined
-  const most = plain.length < LONG ? 1 : 2
-  let best: { spelled: string; slips: number; terms: number } | undefined
-  for (const [known, { spelled, terms }] of vocabulary) {
-    if (Math.abs(known.length - plain.length) > most + 1) continue
-    for (const form of [known, `${known}s`]) {
-      const count = slips(plain, form, most)
-      if (count > most || (count > 1 && known[0] !== plain[0])) continue
-      if (!best || count < best.slips || (count === best.slips && terms > best.terms))
-        best = { spelled, slips: count, terms }
-    }
-  }
-  return best?.spelled
+  const plain = singular(foldedInPlace(word))
+  if (plain.length < SHORTEST_CORRECTED || plain.length > LONGEST_CORRECTED || !/^[a-z]+$/.test(plain)) return undefined
+  const once = [...oneLetterAway(plain)].filter((near) => vocabulary.has(near))
+  const near = once.length > 0 || plain.length < LONG ? once : twoLettersAway(vocabulary, plain)
+  const [likeliest] = near.toSorted((a, b) => (vocabulary.get(b)?.terms ?? 0) - (vocabulary.get(a)?.terms ?? 0))
+  return likeliest === undefined ? undefined : vocabulary.get(likeliest)?.spelled
 }
+
+/** People seldom slip at the first letter: only words that begin alike are looked at. */
+const twoLettersAway = (vocabulary: TradeTerms['vocabulary'], word: string): string[] =>
+  [...vocabulary.keys()].filter((known) => known[0] === word[0] && slips(word, known, 2) <= 2)
 
 /** How many letters are too many, missing, wrong or have changed places with their neighbour; more than `most` count as one more. */
 function slips(one: string, other: string, most: number): number {

@@ -27,7 +27,7 @@ export interface Term {
 }
 
 /** No term says more than this; what follows is not read. */
-const MOST_CHARACTERS = 200
+export const MOST_CHARACTERS = 200
 const MOST_WORDS = 12
 const LONGEST_NUMBER = 40
 const SHORTEST_PREFIX = 3

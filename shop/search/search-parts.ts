@@ -3,12 +3,12 @@ import { productPath } from '#shop/catalog/part-summary.ts'
 import { fitKeyOf } from '#shop/fitment/fit-key.ts'
 import type { Machine } from '#values/equipment.ts'
 import type { Locale } from '#values/locale.ts'
-import { findBegun, MOST_RANKED } from './find-keyword.ts'
+import { findBegun, findKeyword, MOST_RANKED } from './find-keyword.ts'
 import { findNumber, type NumberHit } from './find-number.ts'
 import { listFound } from './list-found.ts'
 import { NOT_MISREAD } from './misread-number.ts'
 import { readMachineNumber } from './read-machine-number.ts'
-import { isSerial, readTerm, type Term } from './read-term.ts'
+import { isSerial, MOST_CHARACTERS, readTerm, type Term } from './read-term.ts'
 import type { SearchDeps } from './search-deps.ts'
 import { searchWords } from './search-words.ts'
 import { type Meaning, understand } from './understand.ts'
@@ -24,10 +24,11 @@ const MOST_FITTED = 5 * MOST_RANKED
 export async function searchParts(deps: SearchDeps, locale: Locale, asked: SearchRequest): Promise<SearchAnswer> {
   const { term: typed, as, machine, ...request } = asked
   const { db } = deps
+  const text = typed.slice(0, MOST_CHARACTERS)
   const term = readTerm(typed)
   const understood = async () => {
     const terms = await deps.dictionary.read()
-    return { terms, meaning: understand(terms, typed) }
+    return { terms, meaning: understand(terms, text) }
   }
   // What is understood to the last word is no part number.
   const meant = as === 'words' || (as === undefined && !term.isCode) ? await understood() : undefined
@@ -69,10 +70,15 @@ export async function searchParts(deps: SearchDeps, locale: Locale, asked: Searc
     const { list } = await listFound(deps, locale, { ...request, found, isExact: true, fits })
     return { ...answer, list, corrected: isMisread ? hit.number : null }
   }
+  if (machineNumber.problem) {
+    // It may still be a piece of a part number; words are not looked for in it.
+    const found = await findKeyword(deps, locale, { term, readAs: 'number', most, ahead })
+    return { ...answer, list: (await listFound(deps, locale, { ...request, fits, found })).list }
+  }
   const { terms, meaning } = meant ?? (await understood())
   return {
     ...answer,
-    ...(await searchWords(deps, locale, { typed, term, readAs, terms, meaning, request, fits, most, ahead })),
+    ...(await searchWords(deps, locale, { typed: text, term, readAs, terms, meaning, request, fits, most, ahead })),
   }
 }
 

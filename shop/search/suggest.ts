@@ -13,7 +13,7 @@ import { findNumber } from './find-number.ts'
 import { finished } from './mend-words.ts'
 import { narrowingOf, planSearch, relaxed, type SearchPlan } from './plan-search.ts'
 import { readMachineNumber } from './read-machine-number.ts'
-import { asQuery, isSerial, readTerm, type Term } from './read-term.ts'
+import { asQuery, isSerial, MOST_CHARACTERS, readTerm, type Term } from './read-term.ts'
 import type { SearchDeps } from './search-deps.ts'
 import { type Meaning, understand } from './understand.ts'
 
@@ -30,7 +30,7 @@ export async function suggest(
 ): Promise<Suggestions> {
   const term = readTerm(typed)
   const key = machine ? fitKeyOf(await deps.garage.registry.read(), machine) : null
-  const meant = term.isCode ? undefined : await readMeant(deps, typed)
+  const meant = term.isCode ? undefined : await readMeant(deps, typed.slice(0, MOST_CHARACTERS))
   const [hits, ids, named, equipment] = await Promise.all([
     term.prefix === undefined || meant ? [] : findNumber(deps.db, [term.prefix]),
     meant ? findMeant(deps, locale, meant, key) : findParts(deps, locale, term, key),
