@@ -1,29 +1,47 @@
-import { type Attribute, MEASURED } from './attribute-facts.ts'
-import { WORDED } from './attribute-words.ts'
+// The attributes of parts, named in both languages with their units, and the values that are words.
+import { MEASURED } from './attribute-facts.ts'
 import { attributeNames, leaves } from './facts.ts'
-import { logu, pick, whole } from './random.ts'
+import { VALUE_WORDS } from './value-words.ts'
+import { moreAttributes } from './goods/attribute-names.ts'
+import { moreValues } from './goods/value-words.ts'
+import { leafOfDesign, wholeRange } from './whole-range.ts'
+
+export interface Attribute {
+  en: string
+  fr: string
+  unit?: string
+  unitFr?: string
+}
+
+/** Keys in the order in which they are read: what it is, who makes it, its sizes. */
+const FIRST = ['kind', 'maker', 'series', 'revision']
+
+const usedKeys = (): string[] => [
+  ...new Set([
+    ...FIRST,
+    ...leaves.flatMap((leaf) => leaf.attributes),
+    ...wholeRange().designs.flatMap((design) => Object.keys(design.attributes)),
+  ]),
+]
 
 export const attributes: ReadonlyMap<string, Attribute> = new Map(
-  [...new Set(leaves.flatMap((leaf) => leaf.attributes))].map((key) => {
-    const named: Partial<Attribute> = { ...attributeNames[key], ...MEASURED[key], ...WORDED[key] }
+  usedKeys().map((key) => {
+    const named: Partial<Attribute> = { ...attributeNames[key], ...moreAttributes[key], ...MEASURED[key] }
     const { en, fr } = named
     if (en === undefined || fr === undefined) throw new Error(`attribute ${key} has no name`)
     return [key, { ...named, en, fr, ...(key.endsWith('_mm') && { unit: 'mm' }) }]
   }),
 )
 
-export type AttributeValue = number | string
-
-export function attributeValue(key: string, u: number): AttributeValue {
-  if (key.endsWith('_mm')) return Math.round(logu(u, 4, 400))
-  if (key === 'amps') return whole(u, 40, 340)
-  if (key === 'cca') return whole(u, 550, 1250)
-  if (key === 'kw') return Math.round(logu(u, 2, 1000))
-  if (key === 'pressure_bar') return Math.round(logu(u, 3, 2500))
-  if (key === 'opening_temp_c' || key === 'temperature_max_c') return whole(u, 71, 98)
-  const value = pick(attributes.get(key)?.values ?? [], u)
-  return typeof value === 'object' ? value[0] : value
-}
+/** The attributes of a category: those of its parts, the category's own first. */
+export const attributesOfLeaf: ReadonlyMap<string, string[]> = new Map(
+  leaves.map((leaf) => {
+    const used = wholeRange()
+      .designs.filter((design) => leafOfDesign(design) === leaf)
+      .flatMap((design) => Object.keys(design.attributes))
+    return [leaf.slug, [...new Set(['kind', ...leaf.attributes, ...used, 'maker', 'series', 'revision'])]]
+  }),
+)
 
 export interface AttributeWords {
   key: string
@@ -32,19 +50,58 @@ export interface AttributeWords {
   fr: string
 }
 
-export const attributeWords: AttributeWords[] = [...attributes].flatMap(([key, { values = [] }]) =>
-  values.flatMap((value) => (typeof value === 'object' ? [{ key, value: value[0], en: value[0], fr: value[1] }] : [])),
-)
+/** Kinds are shown as their parts are named, and values that French writes otherwise in both languages. */
+export const attributeWords: AttributeWords[] = [
+  ...kindWords(),
+  ...[...valuesByKey()].flatMap(([key, values]) =>
+    [...values].flatMap((value) => {
+      const [en, fr] = inBoth(key, value)
+      return en === value && fr === value ? [] : [{ key, value, en, fr }]
+    }),
+  ),
+]
 
-const french = new Map(attributeWords.map(({ key, value, fr }) => [`${key} ${value}`, fr]))
+/** Torques are told in pounds as well, and ratios with the comma of French. */
+function inBoth(key: string, value: string): [en: string, fr: string] {
+  const word = moreValues[key]?.find(([en]) => en === value)?.[1] ?? VALUE_WORDS[value]
+  if (word !== undefined) return [value, word]
+  if (key === 'compression_ratio') return [value, value.replace('.', ',')]
+  const [, newtons] = key === 'torque' ? (/^(\d+) N·m/.exec(value) ?? []) : []
+  if (newtons === undefined) return [value, value]
+  const pounds = Math.round(Number(newtons) / 1.356)
+  const inPounds = (unit: string) => value.replace(/^(\d+) N·m/, `$1 N·m (${pounds} ${unit})`)
+  return [inPounds('lb-ft'), inPounds('lb-pi')]
+}
+
+function kindWords(): AttributeWords[] {
+  const named = new Map<string, AttributeWords>()
+  const plain = (text: string) => text.split(',')[0] ?? text
+  for (const { kind, name } of wholeRange().designs)
+    if (!named.has(kind)) named.set(kind, { key: 'kind', value: kind, en: plain(name.en), fr: plain(name.fr) })
+  return [...named.values()]
+}
+
+/** The words that stand in the attributes of the range, as designs and their older versions have them. */
+export function valuesByKey(): Map<string, Set<string>> {
+  const found = new Map<string, Set<string>>()
+  const add = (key: string, value: number | string) => {
+    if (typeof value === 'string') found.set(key, (found.get(key) ?? new Set()).add(value))
+  }
+  for (const { attributes: values, former } of wholeRange().designs) {
+    for (const [key, value] of Object.entries(values)) add(key, value)
+    if (former) add(former.key, former.value)
+  }
+  return found
+}
+
+const words = new Map(attributeWords.map(({ key, value, en, fr }) => [`${key} ${value}`, { en, fr }]))
 
 /** A value as it is read, with its unit: '93 mm', 'cast iron'; 'fonte' and '9,5 L' in French. */
-export function shownValue(key: string, value: AttributeValue, language: 'en' | 'fr'): string {
+export function shownValue(key: string, value: number | string, language: 'en' | 'fr'): string {
   const { unit, unitFr = unit } = attributes.get(key) ?? {}
-  const word = language === 'en' ? String(value) : frenchValue(key, value)
+  const word =
+    words.get(`${key} ${value}`)?.[language] ??
+    (language === 'fr' && typeof value === 'number' ? String(value).replace('.', ',') : String(value))
   const shownUnit = language === 'en' ? unit : unitFr
   return shownUnit ? `${word}\u00a0${shownUnit}` : word
 }
-
-const frenchValue = (key: string, value: AttributeValue) =>
-  typeof value === 'number' ? String(value).replace('.', ',') : (french.get(`${key} ${value}`) ?? value)

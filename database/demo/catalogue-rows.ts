@@ -24,8 +24,11 @@ const ENGINE_FITMENT = table('engine_fitment', 'product_id family_id esn_from es
 const GENERATOR_FITMENT = table('generator_fitment', 'product_id model_id built_from built_to')
 const VEHICLE_FITMENT = table('vehicle_fitment', 'product_id make model year_from year_to engine')
 const KIT_COMPONENT = table('kit_component', 'kit_id product_id quantity')
-const DIAGRAM = table('diagram', 'id family_id line_id category_id')
-const CALLOUT = table('callout', 'diagram_id number product_id quantity x y note')
+const DIAGRAM = table('diagram', 'id family_id line_id model_id category_id assembly name')
+const CALLOUT = table(
+  'callout',
+  'diagram_id number product_id quantity x y note kind sizes axis place name esn_from esn_to torque tighten',
+)
 
 export const LARGE_TABLES = [
   PRODUCT,
@@ -79,7 +82,18 @@ export function partRows(catalogue: Catalogue, from: number, to: number): TableR
 export function diagramRows(catalogue: Catalogue): TableRows[] {
   const diagrams = [...diagramsOf(catalogue)]
   return [
-    { table: DIAGRAM, rows: diagrams.map(({ id, family, line, group }) => [id, family, line, group.id]) },
+    {
+      table: DIAGRAM,
+      rows: diagrams.map(({ id, family, line, model, group, assembly, name }) => [
+        id,
+        family,
+        line,
+        model,
+        group.id,
+        assembly,
+        texts(name.en, name.fr),
+      ]),
+    },
     { table: CALLOUT, rows: diagrams.flatMap(calloutRows) },
   ]
 }
@@ -142,12 +156,23 @@ const crossReferenceRows = (catalogue: Catalogue, { id, index }: Sku): Row[] =>
   ])
 
 const calloutRows = ({ id, callouts }: Diagram): Row[] =>
-  callouts.map(({ number, part, quantity, x, y, noteEn, noteFr }) => [
-    id,
-    number,
-    part === null ? null : part + 1,
-    quantity,
-    x,
-    y,
-    noteEn && noteFr && texts(noteEn, noteFr),
-  ])
+  callouts.map(
+    ({ number, part, quantity, x, y, note, kind, sizes, axis, place, name, esnFrom, esnTo, torque, tighten }) => [
+      id,
+      number,
+      part === null ? null : part + 1,
+      quantity,
+      x,
+      y,
+      note && texts(note.en, note.fr),
+      kind,
+      JSON.stringify(sizes),
+      axis,
+      place,
+      texts(name.en, name.fr),
+      esnFrom,
+      esnTo,
+      torque,
+      tighten,
+    ],
+  )

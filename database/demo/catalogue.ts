@@ -1,25 +1,44 @@
-// One seed and size give one catalogue, on every machine. The last 5 % of its parts are old ones that newer parts replaced.
+// One seed and size give one catalogue, on every machine. Its first parts are those that the machines ask for, each once; beyond them
+// other makers offer the same, in several series. The last 5 % are old ones that newer parts replaced.
 import { type Chain, chainsOf } from './chains.ts'
-import { type Leaf, leafShares } from './facts.ts'
-import { stream, weighted } from './random.ts'
+import type { Leaf } from './facts.ts'
+import type { Design } from './parts/design.ts'
+import { type Variant, variantOf } from './parts/variants.ts'
+import { leafOfDesign, wholeRange } from './whole-range.ts'
 
 /** Raise it with every change of what is generated, so that an older demo is loaded anew. */
-export const GENERATOR_VERSION = 9
+export const GENERATOR_VERSION = 10
 export const SEED = 'aldermoor-1'
 /** Above this, seven digits would repeat part numbers. */
 export const LARGEST = 8_000_000
+/** From here on a demo has every part of every machine, however many those are. */
+const WHOLE_FROM = 1000
+const LIVE_SHARE = 0.95
 
 export interface Catalogue {
   seed: string
+  /** Parts in all, which a small shop has more of than were asked for: no machine lacks one. */
   size: number
   live: number
   chains: Chain[]
 }
 
-export function makeCatalogue(size: number, seed: string = SEED): Catalogue {
-  const live = Math.floor(0.95 * size)
-  return { seed, size, live, chains: chainsOf(seed, size, live) }
+export function makeCatalogue(wanted: number, seed: string = SEED): Catalogue {
+  const { designs } = wholeRange()
+  const size = wanted < WHOLE_FROM ? wanted : Math.max(wanted, Math.ceil(designs.length / LIVE_SHARE))
+  const live = Math.floor(LIVE_SHARE * size)
+  return { seed, size, live, chains: chainsOf(seed, size, replaceable(live)) }
 }
+
+/** Parts of which an older version is known. */
+function replaceable(live: number): number[] {
+  const { designs } = wholeRange()
+  const found: number[] = []
+  for (let index = 0; index < live && found.length < MOST_REPLACEABLE; index++)
+    if (designs[index % designs.length]?.former) found.push(index)
+  return found
+}
+const MOST_REPLACEABLE = 100_000
 
 export function chainOf({ chains, live }: Catalogue, index: number): Chain | undefined {
   if (index < live) return undefined
@@ -33,9 +52,23 @@ export function chainOf({ chains, live }: Catalogue, index: number): Chain | und
   return chains[low]
 }
 
+export interface Made {
+  design: Design
+  variant: Variant | null
+}
+
+/** What a part was made from; of an old part what that one was made from which replaced it, or would have. */
+export function madeFrom(catalogue: Catalogue, index: number): Made {
+  const { designs } = wholeRange()
+  const place = chainOf(catalogue, index)?.like ?? index
+  const design = designs[place % designs.length]
+  if (!design) throw new RangeError('the range is empty')
+  const round = Math.floor(place / designs.length)
+  return { design, variant: round === 0 ? null : variantOf(design, round) }
+}
+
 /** An old part's category is its chain's, as parts replace their like. */
-export const leafOf = (catalogue: Catalogue, index: number): Leaf =>
-  weighted(leafShares, stream(catalogue.seed, 'sku', chainOf(catalogue, index)?.first ?? index)())
+export const leafOf = (catalogue: Catalogue, index: number): Leaf => leafOfDesign(madeFrom(catalogue, index).design)
 
 /** The newest part of the chain, which alone carries the fit rows. */
 export function newestOf(catalogue: Catalogue, index: number): number {

@@ -1,37 +1,37 @@
 // Which part replaced which: old parts laid out chain after chain, each replaced by the next, the last by a part sold today.
-import { leafShares } from './facts.ts'
-import { stream, weighted, whole } from './random.ts'
+import { pick, stream, whole } from './random.ts'
 
 export interface Chain {
   first: number
   length: number
   end: number | undefined
+  /** The part of today whose older versions they are, even where it does not replace them. */
+  like: number
   /** The day each was replaced, oldest first, as YYYY-MM-DD. */
   replacedOn: string[]
 }
 
 const LONGEST = 8
 const OBSOLETE_SHARE = 0.15
-const JOINING_SHARE = 0.4
 const LAST_DAY = Date.UTC(2026, 9, 31)
 const DAY = 86_400_000
 
-export function chainsOf(seed: string, size: number, live: number): Chain[] {
+/** `replaceable` are the live parts of which an older version is known; each has one chain, while they last. */
+export function chainsOf(seed: string, size: number, replaceable: readonly number[]): Chain[] {
+  const live = Math.floor(0.95 * size)
   const chains: Chain[] = []
-  const lastEnd = new Map<string, number>()
+  const left = [...replaceable]
   for (let first = live, number = 0; first < size; number++) {
     const draw = stream(seed, 'chain', number)
     const length = Math.min(drawnLength(draw(), draw()), size - first)
     const isObsolete = draw() < OBSOLETE_SHARE
-    const start = Math.floor(draw() * live)
-    const joins = draw() < JOINING_SHARE
+    const at = Math.floor(draw() * left.length)
     const replacedOn = drawnDays(draw, length)
-
-    const slug = drawnLeaf(seed, first)
-    const joined = joins ? lastEnd.get(slug) : undefined
-    const end = isObsolete ? undefined : (joined ?? firstOfLeaf(seed, live, start, slug))
-    if (end !== undefined) lastEnd.set(slug, end)
-    chains.push({ first, length, end, replacedOn })
+    const like = left[at] ?? pick(replaceable, draw())
+    // The last takes the place of the one that was drawn, which is cheaper than closing the gap.
+    const last = left.pop()
+    if (last !== undefined && at < left.length) left[at] = last
+    chains.push({ first, length, end: isObsolete ? undefined : like, like, replacedOn })
     first += length
   }
   return chains
@@ -54,14 +54,4 @@ function drawnDays(draw: () => number, length: number): string[] {
     day -= whole(draw(), 180, 1080) * DAY
   }
   return days
-}
-
-const drawnLeaf = (seed: string, index: number) => weighted(leafShares, stream(seed, 'sku', index)()).slug
-
-function firstOfLeaf(seed: string, live: number, start: number, slug: string): number | undefined {
-  for (let step = 0; step < live; step++) {
-    const index = (start + step) % live
-    if (drawnLeaf(seed, index) === slug) return index
-  }
-  return undefined
 }

@@ -1,7 +1,9 @@
 // Names and descriptions of a part in both languages. The French is Québec's: a no-break space before a colon.
 import { attributes, shownValue } from './attributes.ts'
-import { type Catalogue, chainOf } from './catalogue.ts'
-import { type Fitment, fitmentOf } from './fitment.ts'
+import { type Catalogue, chainOf, madeFrom } from './catalogue.ts'
+import { models } from './facts.ts'
+import { familyOf } from './machines/years.ts'
+import type { Design, Words } from './parts/design.ts'
 import type { Sku } from './sku.ts'
 
 export interface Description {
@@ -13,119 +15,131 @@ export interface Description {
   longFr: string
 }
 
-/** What each group's parts do; every category name is singular, so that the sentence fits them all. */
-const PURPOSE: Record<string, [en: string, fr: string]> = {
-  filters: ['that keeps dirt out from one service to the next', 'qui retient les impuretés d’un entretien à l’autre'],
-  fluids: ['that helps engines run well, day after day', 'qui aide les moteurs à bien tourner, jour après jour'],
-  'fuel-system': [
-    'that brings fuel where it is needed, at the right pressure',
-    'qui amène le carburant là où il faut, à la bonne pression',
-  ],
-  'air-turbo': [
-    'that gives the engine the air it needs under load',
-    'qui donne au moteur l’air dont il a besoin en charge',
-  ],
-  cooling: [
-    'that holds the engine at its working temperature',
-    'qui maintient le moteur à sa température de fonctionnement',
-  ],
-  exhaust: ['that helps the exhaust run clean and tight', 'qui contribue à un échappement propre et étanche'],
-  'engine-hard-parts': [
-    'that brings the engine back to its original dimensions',
-    'qui redonne au moteur ses cotes d’origine',
-  ],
-  gaskets: ['that seals the first time and stays tight', 'qui assure l’étanchéité du premier coup, et pour longtemps'],
-  electrical: ['that does its work in any season', 'qui fait son travail en toute saison'],
-  'generator-parts': ['that keeps the generator ready to run', 'qui garde la génératrice prête à fonctionner'],
-  'vehicle-parts': ['that helps the vehicle run safely', 'qui aide le véhicule à rouler en toute sécurité'],
-  engines: ['that puts the machine back to work', 'qui remet la machine au travail'],
-  'tools-literature': [
-    'that makes workshop jobs quicker and surer',
-    'qui rend le travail d’atelier plus rapide et plus sûr',
-  ],
-}
+type Language = keyof Words
 const MOST_NAMED = 3
+/** Sizes that are not what a part is looked for by. */
+const NOT_TOLD = new Set(['kind', 'maker', 'series', 'revision', 'torque', 'pieces'])
 
 export function describe(catalogue: Catalogue, sku: Sku): Description {
-  const { leaf } = sku
-  const fitment = fitmentOf(catalogue, sku.index)
-  const [purposeEn, purposeFr] = PURPOSE[leaf.group.slug] ?? ['', '']
-  const { nameEn, nameFr } = namesFor(sku, fitment)
-  return {
-    nameEn,
-    nameFr,
-    shortEn: `${leaf.nameEn} ${purposeEn}.`,
-    shortFr: `${leaf.nameFr} ${purposeFr}.`,
-    longEn: `${nameEn}. ${fits(catalogue, sku, fitment, EN)} ${particulars(sku, 'en', ': ')}.`,
-    longFr: `${nameFr}. ${fits(catalogue, sku, fitment, FR)} ${particulars(sku, 'fr', '\u00a0: ')}.`,
+  const { design } = madeFrom(catalogue, sku.index)
+  const { nameEn, nameFr } = namesOf(catalogue, sku)
+  const isOld = chainOf(catalogue, sku.index) !== undefined
+  const [shortEn, shortFr] = [brief(sku, design, 'en'), brief(sku, design, 'fr')]
+  const old = { en: 'This part is no longer made.', fr: 'Cette pièce n’est plus fabriquée.' }
+  const long = (language: Language, name: string, short: string) =>
+    [`${name}.`, ...(isOld ? [old[language]] : []), fits(design, language), short].filter(Boolean).join(' ')
+  return { nameEn, nameFr, shortEn, shortFr, longEn: long('en', nameEn, shortEn), longFr: long('fr', nameFr, shortFr) }
+}
+
+/** 'Piston kit, 0.50 mm oversize, Tarn 6.4 (2007–2012)'; of other makers with their name at the end. */
+function namesOf(catalogue: Catalogue, sku: Sku): Pick<Description, 'nameEn' | 'nameFr'> {
+  const { design, variant } = madeFrom(catalogue, sku.index)
+  const name = (language: Language) => {
+    const noun = design.suffix ? `${design.name[language]}, ${design.suffix[language]}` : design.name[language]
+    const machine = machineIn(design)
+    const told = machine ? `${noun}${design.suffix ? ',' : ''} ${machine}` : sized(noun, sku, design, language)
+    return variant ? `${told}, ${variant.maker} ${variant.series}` : told
   }
+  return { nameEn: name('en'), nameFr: name('fr') }
 }
 
-const namesFor = (sku: Sku, fitment: Fitment) => ({
-  nameEn: `${sku.leaf.nameEn} ${qualifier(sku, fitment, 'en')}`,
-  nameFr: `${sku.leaf.nameFr} ${qualifier(sku, fitment, 'fr')}`,
-})
-
-/** The first engine family or generator line that it fits, else its first attribute. */
-function qualifier({ attributes, leaf }: Sku, { engines, generators }: Fitment, language: 'en' | 'fr'): string {
-  const machine = engines[0]?.family.name ?? generators[0]?.model.line.name
-  if (machine) return machine
-  const key = leaf.attributes[0] ?? ''
-  return shownValue(key, attributes[key] ?? '', language).replace('\u00a0', ' ')
+/** The machines that a name tells, when they are few; makers and models are the same in every language. */
+function machineIn({ engines, generators, vehicles, universal }: Design): string {
+  if (universal) return ''
+  if (engines.length > 0) {
+    const [first, second, third] = engines
+    if (!first || third) return ''
+    if (second)
+      return second.family === first.family
+        ? familyOf(first.family).name
+        : `${familyOf(first.family).name}, ${familyOf(second.family).name}`
+    const { name, yearFrom, yearTo } = familyOf(first.family)
+    return first.from === yearFrom && first.to === yearTo ? name : `${name} ${years(first)}`
+  }
+  if (generators.length > 0) {
+    const named = [...new Set(generators.map(({ model }) => models.find(({ code }) => code === model)))].flatMap(
+      (model) => model ?? [],
+    )
+    if (named.length <= 2) return named.map(({ name }) => name).join(', ')
+    const lines = [...new Set(named.map(({ line }) => line.name))]
+    return lines.length === 1 ? (lines[0] ?? '') : ''
+  }
+  const cars = [...new Set(vehicles.map(({ make, model }) => `${make} ${model}`))]
+  const [first] = vehicles
+  if (!first || cars.length > 2) return ''
+  return `${cars.join(', ')} ${years({ from: Math.min(...vehicles.map(({ from }) => from)), to: Math.max(...vehicles.map(({ to }) => to)) })}`
 }
 
-const particulars = (sku: Sku, language: 'en' | 'fr', colon: string) =>
-  Object.entries(sku.attributes)
-    .map(([key, value]) => `${attributes.get(key)?.[language]}${colon}${shownValue(key, value, language)}`)
-    .join('; ')
+const years = ({ from, to }: { from: number; to: number }) => (from === to ? `(${from})` : `(${from}–${to})`)
 
-interface FitWords {
-  everything: string
-  unknown: string
-  replaced: string
-  crate: string
-  engines(names: string[]): string
-  generators(names: string[]): string
-  vehicles(makes: string[], more: boolean): string
+/** What fits many machines is told by its sizes: 'Oil pan bolt M8×1.25, 25 mm'. */
+function sized(noun: string, { attributes: values }: Sku, design: Design, language: Language): string {
+  if (design.suffix) return noun
+  const told = Object.entries(values)
+    .filter(([key]) => !NOT_TOLD.has(key) && (key.endsWith('_mm') || TELLING.has(key)))
+    .slice(0, 2)
+    .map(([key, value]) => shownValue(key, value, language).replace('\u00a0', ' '))
+    .filter((value) => !noun.includes(value))
+  return told.length > 0 ? `${noun} ${told.join(' × ')}` : noun
+}
+const TELLING = new Set(['thread_size', 'voltage', 'amps', 'kw', 'volume_l', 'group', 'viscosity', 'ribs'])
+
+/** Its most telling sizes, in one sentence. */
+function brief({ attributes: values }: Sku, _design: Design, language: Language): string {
+  const told = Object.entries(values)
+    .filter(([key]) => !NOT_TOLD.has(key))
+    .slice(0, 4)
+  if (told.length === 0) return ''
+  const colon = language === 'fr' ? '\u00a0: ' : ': '
+  return `${told.map(([key, value]) => `${attributes.get(key)?.[language] ?? key}${colon}${shownValue(key, value, language)}`).join('; ')}.`
 }
 
-const listed = (names: string[], and: string) =>
-  names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} ${and} ${names.at(-1)}`
-
-const EN: FitWords = {
-  everything: 'Fits any equipment.',
-  unknown: 'Contact us to find out whether it fits your equipment.',
-  replaced: 'This part is no longer made.',
-  crate: 'A complete engine to repower a vehicle.',
-  engines: (names) => `Fits ${listed(names, 'and')} engines.`,
-  generators: (names) => `Fits ${listed(names, 'and')} generators.`,
-  vehicles: (makes, more) => `Fits ${more ? `${makes.join(', ')} and other` : listed(makes, 'and')} vehicles.`,
-}
-const FR: FitWords = {
-  everything: 'Convient à tous les équipements.',
-  unknown: 'Communiquez avec nous pour savoir si la pièce convient à votre équipement.',
-  replaced: 'Cette pièce n’est plus fabriquée.',
-  crate: 'Moteur complet pour la remotorisation d’un véhicule.',
-  engines: (names) =>
-    names.length > 1 ? `Convient aux moteurs ${listed(names, 'et')}.` : `Convient au moteur ${names[0]}.`,
-  generators: (names) =>
-    names.length > 1 ? `Convient aux génératrices ${listed(names, 'et')}.` : `Convient à la génératrice ${names[0]}.`,
-  vehicles: (makes, more) =>
-    more
-      ? `Convient à des véhicules ${makes.join(', ')} et d’autres marques.`
-      : `Convient à des véhicules ${listed(makes, 'et')}.`,
+const listed = (names: string[], and: string, more: string) => {
+  const shown = names.slice(0, MOST_NAMED)
+  if (names.length > MOST_NAMED) return `${shown.join(', ')} ${more}`
+  return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} ${and} ${shown.at(-1)}`
 }
 
-function fits(catalogue: Catalogue, sku: Sku, { engines, generators, vehicles }: Fitment, words: FitWords): string {
-  const makes = [...new Set(vehicles.map((row) => row.make))]
-  const sentences = [
-    ...(chainOf(catalogue, sku.index) ? [words.replaced] : []),
-    ...(sku.universal ? [words.everything] : []),
-    ...(sku.kind === 'CrateEngine' ? [words.crate] : []),
-    ...(engines.length > 0 ? [words.engines(engines.map((row) => row.family.name))] : []),
-    ...(generators.length > 0 ? [words.generators(generators.map((row) => row.model.name))] : []),
-    ...(makes.length > 0 ? [words.vehicles(makes.slice(0, MOST_NAMED), makes.length > MOST_NAMED)] : []),
-  ]
-  const isUnknown = engines.length + generators.length + vehicles.length === 0 && !/[UC]/.test(sku.leaf.fit)
-  return [...sentences, ...(isUnknown ? [words.unknown] : [])].join(' ')
+const FIT = {
+  en: {
+    everything: 'For any machine.',
+    unknown: 'Contact us to find out whether it fits your equipment.',
+    engines: (names: string[]) => `Fits ${listed(names, 'and', 'and other')} engines.`,
+    generators: (names: string[]) => `Fits ${listed(names, 'and', 'and other')} generators.`,
+    vehicles: (names: string[]) => `Fits ${listed(names, 'and', 'and others')}.`,
+    crate: 'A complete engine to repower a vehicle.',
+  },
+  fr: {
+    everything: 'Pour tout équipement.',
+    unknown: 'Communiquez avec nous pour savoir si la pièce convient à votre équipement.',
+    engines: (names: string[]) =>
+      names.length > 1
+        ? `Convient aux moteurs ${listed(names, 'et', 'et autres')}.`
+        : `Convient au moteur ${names[0]}.`,
+    generators: (names: string[]) =>
+      names.length > 1
+        ? `Convient aux génératrices ${listed(names, 'et', 'et autres')}.`
+        : `Convient à la génératrice ${names[0]}.`,
+    vehicles: (names: string[]) => `Convient aux véhicules ${listed(names, 'et', 'et autres')}.`,
+    crate: 'Moteur complet pour la remotorisation d’un véhicule.',
+  },
+}
+
+function fits({ universal, engines, generators, vehicles, leaf, isFitUnknown }: Design, language: Language): string {
+  const words = FIT[language]
+  if (leaf === 'crate-engines') return words.crate
+  if (universal) return words.everything
+  if (isFitUnknown) return words.unknown
+  const unique = (names: string[]) => [...new Set(names)]
+  return [
+    ...(engines.length > 0 ? [words.engines(unique(engines.map(({ family }) => familyOf(family).name)))] : []),
+    ...(generators.length > 0
+      ? [
+          words.generators(
+            unique(generators.map(({ model }) => models.find(({ code }) => code === model)?.name ?? model)),
+          ),
+        ]
+      : []),
+    ...(vehicles.length > 0 ? [words.vehicles(unique(vehicles.map(({ make, model }) => `${make} ${model}`)))] : []),
+  ].join(' ')
 }

@@ -1,93 +1,114 @@
-// Exploded views: one engine family or generator line and one group of parts each, with numbered balloons.
-import { type Catalogue, leafOf, probe } from './catalogue.ts'
-import { families, type Group, groups, isKitLeaf, type Leaf, lines } from './facts.ts'
-import { machinesOf } from './fitment.ts'
-import { pick, stream, whole } from './random.ts'
+// Exploded views: one for each assembly of an engine family or of a generator model, its places numbered in the order in which they come apart.
+import type { Assembly, AssemblySlug, Place } from './assemblies/assembly.ts'
+import type { Catalogue } from './catalogue.ts'
+import { families, type Group, groups, models } from './facts.ts'
+import { familyOf, serialsOf } from './machines/years.ts'
+import type { Words } from './parts/design.ts'
+import { wholeRange } from './whole-range.ts'
 
 export interface Callout {
   number: number
   part: number | null
   quantity: number
+  /** On a sheet of 1,000 by 1,000: axes stand side by side, what comes apart first on top. */
   x: number
   y: number
-  noteEn: string | null
-  noteFr: string | null
+  kind: string
+  sizes: Record<string, number>
+  axis: number
+  place: number
+  name: Words
+  esnFrom: number
+  esnTo: number | null
+  torque: string | null
+  tighten: Place['tighten']
+  note: Words | null
 }
 export interface Diagram {
   id: number
   family: number | null
+  /** A generator's model and its line. */
+  model: number | null
   line: number | null
   group: Group
+  assembly: AssemblySlug
+  name: Words
   callouts: Callout[]
 }
 
-const PARTS_PER_DIAGRAM = 250
-const NOT_SOLD_SHARE = 0.05
-/** With those that meet by chance, this makes 15 % of the balloons' parts stand in two views. */
-const REPEATED_SHARE = 0.06
-const NOTES: [en: string, fr: string][] = [
-  ['Use with item 1.', 'S’utilise avec l’article 1.'],
-  ['Replace at every service.', 'Remplacer à chaque entretien.'],
-  ['Tighten in two steps.', 'Serrer en deux étapes.'],
-  ['Coat with clean oil before fitting.', 'Enduire d’huile propre avant la pose.'],
-  ['Left-hand side shown.', 'Côté gauche illustré.'],
-  ['As required.', 'Au besoin.'],
-]
-
-interface Machine {
-  family: number | null
-  line: number | null
-  groups: Group[]
+const ABOUT: Record<AssemblySlug, readonly [group: string, en: string, fr: string]> = {
+  block: ['engine-hard-parts', 'Block and liners', 'Bloc et chemises'],
+  'crank-train': ['engine-hard-parts', 'Pistons, rods and crankshaft', 'Pistons, bielles et vilebrequin'],
+  'head-valves': ['engine-hard-parts', 'Cylinder head and valve train', 'Culasse et distribution'],
+  'front-drive': ['cooling', 'Front cover, fan and belt drive', 'Carter avant, ventilateur et courroie'],
+  lubrication: ['engine-hard-parts', 'Lubrication', 'Lubrification'],
+  cooling: ['cooling', 'Cooling', 'Refroidissement'],
+  fuel: ['fuel-system', 'Fuel system', 'Système d’alimentation'],
+  ignition: ['generator-parts', 'Ignition', 'Allumage'],
+  'air-turbo': ['air-turbo', 'Air intake and turbo', 'Admission d’air et turbo'],
+  exhaust: ['exhaust', 'Exhaust and aftertreatment', 'Échappement et post-traitement'],
+  electrical: ['electrical', 'Electrical and starting', 'Électricité et démarrage'],
+  engine: ['engine-hard-parts', 'Engine', 'Moteur'],
+  'alternator-end': ['generator-parts', 'Alternator end', 'Génératrice'],
+  controls: ['generator-parts', 'Controls', 'Commandes'],
+  enclosure: ['generator-parts', 'Enclosure and mounts', 'Carénage et supports'],
 }
-const drawable = (letter: string) =>
-  groups.filter(
-    (group) => group.slug !== 'engines' && group.leaves.some((leaf) => isDrawn(leaf) && leaf.fit.includes(letter)),
-  )
-const isDrawn = (leaf: Leaf) => leaf.group.slug !== 'tools-literature' && !isKitLeaf(leaf)
-const MACHINES: Machine[] = [
-  ...families.map(({ id }) => ({ family: id, line: null, groups: drawable('E') })),
-  ...lines.filter((line) => !line.portable).map(({ id }) => ({ family: null, line: id, groups: drawable('G') })),
-]
 
 export function* diagramsOf(catalogue: Catalogue): Generator<Diagram> {
-  const shown = new Map<Machine, number[]>()
-  for (let index = 0; index < Math.floor(catalogue.size / PARTS_PER_DIAGRAM); index++) {
-    const draw = stream(catalogue.seed, 'diagram', index)
-    const machine = pick(MACHINES, draw())
-    const group = pick(machine.groups, draw())
-    const count = whole(draw(), 8, 40)
-    const earlier = shown.get(machine) ?? []
-    const callouts: Callout[] = []
-    for (let number = 1; number <= count; number++) {
-      const isSold = draw() >= NOT_SOLD_SHARE
-      const repeats = draw() < REPEATED_SHARE && earlier.length > 0
-      const u = draw()
-      const quantity = whole(draw() ** 3, 1, 24)
-      const x = whole(draw(), 0, 1000)
-      const y = whole(draw(), 0, 1000)
-      const hasNote = draw() < 0.15
-      const [noteEn, noteFr] = pick(NOTES, draw())
-      const fits = (part: number) => {
-        const leaf = leafOf(catalogue, part)
-        return leaf.group === group && isDrawn(leaf) && isFor(catalogue, part, machine)
-      }
-      const part = repeats ? pick(earlier, u) : probe(catalogue.live, Math.floor(u * catalogue.live), fits)
-      callouts.push({
-        number,
-        part: isSold ? (part ?? null) : null,
-        quantity,
-        x,
-        y,
-        noteEn: hasNote ? noteEn : null,
-        noteFr: hasNote ? noteFr : null,
-      })
+  let id = 0
+  for (const assembly of wholeRange().assemblies) {
+    const [slug, en, fr] = ABOUT[assembly.slug]
+    const group = groups.find((one) => one.slug === slug)
+    if (!group) throw new RangeError(`no group ${slug}`)
+    const model = models.find(({ code }) => code === assembly.model)
+    const name = model ? { en: `${model.name}: ${en}`, fr: `${model.name}\u00a0: ${fr}` } : { en, fr }
+    yield {
+      id: ++id,
+      family: families.find(({ code }) => code === assembly.family)?.id ?? null,
+      model: model?.id ?? null,
+      line: model?.line.id ?? null,
+      group,
+      assembly: assembly.slug,
+      name,
+      callouts: calloutsOf(catalogue, assembly),
     }
-    shown.set(machine, [...earlier, ...callouts.flatMap(({ part }) => part ?? [])])
-    yield { id: index + 1, family: machine.family, line: machine.line, group, callouts }
   }
 }
 
-function isFor(catalogue: Catalogue, part: number, { family, line }: Machine): boolean {
-  const machines = machinesOf(catalogue, part)
-  return line === null ? machines.families.some(({ id }) => id === family) : machines.lines.has(line)
+/** A number names a place; a place whose part changed has a callout for each stretch of serial numbers. */
+function calloutsOf({ live }: Catalogue, { family: code, places }: Assembly): Callout[] {
+  const { places: indexes } = wholeRange()
+  const family = code === null ? null : familyOf(code)
+  const axes = Math.max(...places.map((place) => place.axis))
+  return places.flatMap((place, step) => {
+    const { name, quantity, solid: kind, sizes, axis, torque, tighten, fills } = place
+    const along = places.filter((other) => other.axis === axis)
+    const x = Math.round(((axis - 0.5) / axes) * 1000)
+    const y = Math.round(((along.indexOf(place) + 0.5) / along.length) * 1000)
+    return fills.map(({ design, from, to }): Callout => {
+      const index = design ? indexes.get(design) : undefined
+      const serials = family && fills.length > 1 ? serialsOf(family, { from, to }) : null
+      const isLate = family !== null && from > family.yearFrom
+      const isEarly = family !== null && to < family.yearTo
+      const span = family && (isLate || isEarly) ? serialsOf(family, { from, to }) : null
+      const told = span && `${span.esnFrom}–${span.esnTo}`
+      return {
+        number: step + 1,
+        part: index === undefined || index >= live ? null : index,
+        quantity,
+        x,
+        y,
+        kind,
+        sizes,
+        axis,
+        place: step,
+        name,
+        esnFrom: serials?.esnFrom ?? span?.esnFrom ?? 0,
+        esnTo: serials?.esnTo ?? span?.esnTo ?? null,
+        torque,
+        tighten,
+        note: told ? { en: `ESN ${told}`, fr: `NSM ${told}` } : null,
+      }
+    })
+  })
 }

@@ -1,6 +1,6 @@
 // The oracle of fit: read straight from the rows (C-5), so that it shares no mistake with the shop's own code.
 import { type Catalogue, leafOf } from './catalogue.ts'
-import { families, lines, models } from './facts.ts'
+import { lines, models } from './facts.ts'
 import { type Fitment, fitmentOf } from './fitment.ts'
 
 export type Machine =
@@ -18,11 +18,8 @@ export function rowsHold({ engines, generators, vehicles }: Fitment, machine: Ma
     return engines.some(({ esnFrom, esnTo }) => esnFrom <= esn && esn <= esnTo)
   }
   if (machine.type === 'GENERATOR') {
-    const { model, driver, built } = readGsn(machine.number)
-    return (
-      generators.some((row) => row.model === model && row.builtFrom <= built && built <= row.builtTo) ||
-      engines.some(({ family }) => family === driver)
-    )
+    const { model, built } = readGsn(machine.number)
+    return generators.some((row) => row.model === model && row.builtFrom <= built && built <= row.builtTo)
   }
   const { make, model, year, engine } = machine
   return vehicles.some(
@@ -35,7 +32,6 @@ export function rowsHold({ engines, generators, vehicles }: Fitment, machine: Ma
   )
 }
 
-/** A generator's own engine number is not known from its serial number: any part for the family that drives it will do. */
 function readGsn(gsn: string) {
   const line = lines.find(({ lineDigit }) => lineDigit === Number(gsn[3]))
   const ofLine = models.filter((model) => model.line === line)
@@ -43,7 +39,6 @@ function readGsn(gsn: string) {
   const month = String(gsn.charCodeAt(0) - 64).padStart(2, '0')
   return {
     model: ofLine[Number(gsn.slice(4, 6)) % ofLine.length],
-    driver: families.find(({ code }) => code === line?.drivenBy),
     built: `${year > 27 ? 1900 + year : 2000 + year}-${month}-01`,
   }
 }

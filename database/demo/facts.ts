@@ -70,7 +70,6 @@ export interface GeneratorLine {
   use: string
   lineDigit: number
   portable: boolean
-  drivenBy: string | null
   models: GeneratorModel[]
 }
 export interface GeneratorModel {

@@ -13,32 +13,28 @@ const parts = Array.from({ length: catalogue.size }, (_, index) => ({
 const engineRows = parts.flatMap(({ engines }) => engines)
 const share = (some: unknown[], all: unknown[]) => some.length / all.length
 
-test('every engine row’s span lies inside its family, 40 % of them the whole of it', () => {
+test('every engine row’s span lies inside its family and begins where a build year begins', () => {
   for (const { family, esnFrom, esnTo } of engineRows)
     expect(family.esnFrom <= esnFrom && esnFrom < esnTo && esnTo <= family.esnTo).toBe(true)
-  const wholeSpans = engineRows.filter(
-    ({ family, esnFrom, esnTo }) => family.esnFrom === esnFrom && family.esnTo === esnTo,
-  )
-  expect(share(wholeSpans, engineRows)).toBeCloseTo(0.4, 1)
+  // The first numbers of build years, worked out from the formula that reads a number.
+  const buildYear = (esn: number, { esnFrom, esnTo, yearFrom, yearTo }: (typeof engineRows)[number]['family']) =>
+    yearFrom + Math.floor(((esn - esnFrom) * (yearTo - yearFrom + 1)) / (esnTo - esnFrom + 1))
+  for (const { family, esnFrom, esnTo } of engineRows) {
+    if (esnFrom > family.esnFrom) expect(buildYear(esnFrom, family)).toBe(buildYear(esnFrom - 1, family) + 1)
+    if (esnTo < family.esnTo) expect(buildYear(esnTo + 1, family)).toBe(buildYear(esnTo, family) + 1)
+  }
 })
 
-test('55 % of engine parts fit one family, none fits one twice', () => {
-  const fitting = parts.filter(({ engines }) => engines.length > 0)
-  expect(
-    share(
-      fitting.filter(({ engines }) => engines.length === 1),
-      fitting,
-    ),
-  ).toBeCloseTo(0.55, 1)
-  for (const { engines } of fitting) {
-    expect(new Set(engines.map(({ family }) => family)).size).toBe(engines.length)
-    expect(engines.length).toBeLessThanOrEqual(6)
-  }
+test('no part fits a family twice in the same numbers', () => {
+  for (const { engines } of parts)
+    for (const one of engines)
+      for (const other of engines)
+        if (one !== other && one.family === other.family)
+          expect(one.esnTo < other.esnFrom || other.esnTo < one.esnFrom).toBe(true)
 })
 
 test('generator rows name models that a garage can hold, and days in order', () => {
   for (const { generators } of parts) {
-    expect(generators.length).toBeLessThanOrEqual(8)
     for (const { model, builtFrom, builtTo } of generators) {
       expect(model.line.portable).toBe(false)
       expect('1998-01-01' <= builtFrom && builtFrom < builtTo && builtTo <= '2027-12-31').toBe(true)
@@ -56,14 +52,9 @@ test('vehicle rows lie inside the model’s years', () => {
       .get(`${make} ${model}`)
       ?.some(([first, last]) => first <= yearFrom && yearFrom <= yearTo && yearTo <= last)
     expect(within, `${make} ${model} ${yearFrom}-${yearTo}`).toBe(true)
-    expect(yearTo - yearFrom).toBeLessThan(18)
+    expect(yearTo - yearFrom).toBeLessThan(30)
   }
-  expect(
-    share(
-      rows.filter(({ engine }) => engine !== null),
-      rows,
-    ),
-  ).toBeCloseTo(0.3, 1)
+  expect(rows.length).toBeGreaterThan(1000)
 })
 
 test('universal parts, crate engines and replaced parts carry no rows', () => {
@@ -73,12 +64,13 @@ test('universal parts, crate engines and replaced parts carry no rows', () => {
     expect(engines.length + generators.length + vehicles.length).toBe(0)
 })
 
-test('2 % of the parts that should fit something are not known to fit anything (C-6)', () => {
-  const fitting = parts.filter(({ index, leaf }) => index < catalogue.live && /[EGV]/.test(leaf.fit))
-  const unknown = fitting.filter(
-    ({ engines, generators, vehicles }) => engines.length + generators.length + vehicles.length === 0,
+test('what fits no machine is universal, a crate engine, or one of a few that are kept without fit data (C-6)', () => {
+  const unknown = parts.filter(
+    ({ index, leaf, engines, generators, vehicles }) =>
+      index < catalogue.live && /[EGV]/.test(leaf.fit) && engines.length + generators.length + vehicles.length === 0,
   )
-  expect(share(unknown, fitting)).toBeCloseTo(0.02, 2)
+  expect(unknown.length).toBeGreaterThan(0)
+  expect(unknown.length / parts.length).toBeLessThan(0.005)
 })
 
 describe('whether a part fits a machine (C-5)', () => {
@@ -99,9 +91,15 @@ describe('whether a part fits a machine (C-5)', () => {
     expect(engineOnly.engines.length > 1 || !answer(row.esnTo + 1)).toBe(true)
   })
 
-  test('parts of the engine that drives a generator line fit its generators', () => {
-    // C184012345: line 4, Cairn C, driven by the Tarn 6.4.
-    expect(fits(catalogue, engineOnly?.index ?? -1, { type: 'GENERATOR', number: 'C184012345' })).toBe(true)
+  test('parts of the engine that drives a generator model fit it, but for what cleans exhaust gas', () => {
+    // C184212345: line 4, Cairn C; 21 modulo 5 models is the second, Cairn C60, which a Tarn 4.1 drives.
+    const cairn = { type: 'GENERATOR', number: 'C184212345' } as const
+    const fitting = (slug: string) =>
+      parts.filter(({ index, leaf }) => leaf.slug === slug && fits(catalogue, index, cairn))
+    expect(fitting('oil-filters').length).toBeGreaterThan(0)
+    expect(fitting('injectors').length).toBeGreaterThan(0)
+    for (const slug of ['dpf', 'doc', 'scr', 'nox-sensors', 'egr', 'crankcase-filters'])
+      expect([slug, fitting(slug).length]).toEqual([slug, 0])
   })
 
   test('a replaced part fits what its newest successor fits', () => {

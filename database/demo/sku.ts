@@ -1,10 +1,16 @@
-// One part of the demo catalogue, from its own stream of numbers, in a fixed order of draws.
+// One part of the demo catalogue: what its design gives, and what its own stream of numbers draws, in a fixed order.
 import type { Country } from '#values/locale.ts'
 import type { Currency } from '#values/money.ts'
-import { type AttributeValue, attributeValue } from './attributes.ts'
-import { type Catalogue, chainOf, leafOf } from './catalogue.ts'
+import { type Catalogue, chainOf, leafOf, madeFrom } from './catalogue.ts'
+import { coreOf } from './core-charges.ts'
 import { isKitLeaf, type Leaf, restrictions } from './facts.ts'
+import type { Design } from './parts/design.ts'
+import { newPrice } from './parts/job-kits.ts'
+import { shelfPrice } from './parts/price-laws.ts'
+import type { Variant } from './parts/variants.ts'
 import { type Draw, logu, pick, stream, whole } from './random.ts'
+
+export type AttributeValue = number | string
 
 export interface Price {
   currency: Currency
@@ -49,25 +55,22 @@ const MOST_CRATES = 5
 /** Makes part `index` of a catalogue: always the same one. */
 export function makeSku(catalogue: Catalogue, index: number): Sku {
   const draw = stream(catalogue.seed, 'sku', index)
-  draw()
+  const { design, variant } = madeFrom(catalogue, index)
   const leaf = leafOf(catalogue, index)
   const isCrate = leaf.fit === 'C'
   const isOld = index >= catalogue.live
-
-  const heaviness = draw()
-  const weightHundredths = Math.max(Math.round(logu(heaviness, ...leaf.weightLb) * 100), 1)
-  const usd = drawnUsd(draw, leaf, heaviness)
-  const recon = draw() < leaf.reconPct / 100
-  const core = drawnCore(draw, leaf, recon, usd)
+  const { recon } = design
+  const weightHundredths = Math.max(Math.round(design.lb * (variant?.weightTimes ?? 1) * 100), 1)
+  const usd = priceOf(design, variant)
+  const core = coreOf(design, leaf, usd)
   const special = drawnSpecial(draw)
   const hasPrice = { US: draw() >= 0.005, CA: draw() >= 0.005 }
   const onHand = drawnStock(draw, isOld)
   const place = drawnPlace(draw)
-  const maxPerOrder = drawnMaximum(draw())
+  const maxPerOrder = drawnMaximum(draw(), leaf)
   const specialOrder = draw() < 0.06
   const returnable = draw() >= 0.03 && leaf.returnable
   const isEmissionsPart = draw() < restrictions.emissionsShare.shareOfSkus
-  const attributes = Object.fromEntries(leaf.attributes.map((key) => [key, attributeValue(key, draw())]))
   const launchYear = whole(draw(), 1998, 2026)
   const popularity = draw() ** 4
 
@@ -83,7 +86,7 @@ export function makeSku(catalogue: Catalogue, index: number): Sku {
       ...(hasPrice.CA && { CA: price('CAD', inCad(usd), special, core === null ? null : nearestFive(core * 1.36)) }),
     },
     recon,
-    universal: leaf.fit === 'U',
+    universal: design.universal,
     returnable,
     specialOrder,
     onHand,
@@ -94,11 +97,39 @@ export function makeSku(catalogue: Catalogue, index: number): Sku {
     crateQuantity: isCrate ? (maxPerOrder ?? MOST_CRATES) : null,
     discontinued: isOld,
     ...succession(catalogue, index),
-    attributes,
+    attributes: attributesOf(catalogue, index, { design, variant }),
     launchYear,
     popularity,
   }
 }
+
+/** An older part differs by the former value of one attribute; those before it by the letter of their revision too. */
+function attributesOf(
+  catalogue: Catalogue,
+  index: number,
+  { design, variant }: { design: Design; variant: Variant | null },
+): Sku['attributes'] {
+  const { kind, attributes, former } = design
+  const chain = chainOf(catalogue, index)
+  const before = chain ? chain.length - (index - chain.first) : 0
+  return {
+    kind,
+    ...attributes,
+    ...(chain && former && { [former.key]: former.value }),
+    ...(before > 1 && { revision: String.fromCodePoint('A'.codePointAt(0)! + chain!.length - before) }),
+    ...(variant && { maker: variant.maker, series: variant.series }),
+  }
+}
+
+/** Cents in the US: as new parts cost, a reconditioned one 28 % less. */
+function priceOf(design: Design, variant: Variant | null): number {
+  const times =
+    (design.recon && design.usd === null && !COMPLETE.has(design.leaf) ? RECON_SHARE : 1) * (variant?.priceTimes ?? 1)
+  return times === 1 ? newPrice(design) : shelfPrice((newPrice(design) / 100) * times)
+}
+const RECON_SHARE = 0.72
+/** Whole engines are priced as they are sold, reconditioned. */
+const COMPLETE = new Set(['recon-engines', 'long-blocks'])
 
 /** Seven digits, never two parts alike; RX for recon, CE for crate engines, K for kits. */
 export function partNumberOf(index: number, leaf: Leaf, recon: boolean): string {
@@ -106,24 +137,11 @@ export function partNumberOf(index: number, leaf: Leaf, recon: boolean): string 
   return `${digits}${recon ? 'RX' : leaf.fit === 'C' ? 'CE' : isKitLeaf(leaf) ? 'K' : ''}`
 }
 
-function drawnUsd(draw: Draw, { priceUsd: [least, most] }: Leaf, heaviness: number): number {
-  const dollars = Math.floor(least * (most / least) ** (0.6 * heaviness + 0.4 * draw()))
-  const u = draw()
-  return dollars * 100 + (u < 0.6 ? 99 : u < 0.75 ? 49 : Math.floor(100 * u))
-}
-
 /** Prices end in 9 cents, as shops write them. */
 const inCad = (usd: number) => Math.round((usd * 136 - 900) / 1000) * 10 + 9
 
 /** The nearest 5 dollars, and never less. */
 const nearestFive = (cents: number) => Math.max(Math.round(cents / 500) * 500, 500)
-
-function drawnCore(draw: Draw, leaf: Leaf, recon: boolean, usd: number): number | null {
-  const hasCore = draw() < leaf.corePct / 100 || recon
-  const u = draw()
-  if (!hasCore || leaf.fit === 'C') return null
-  return leaf.hazmat?.startsWith('BATTERY') ? pick([1800, 2200, 2700], u) : nearestFive(usd * (0.15 + 0.3 * u))
-}
 
 /** One in a hundred is no saving, to show that such a special price does not count (P-4). */
 function drawnSpecial(draw: Draw): number | null {
@@ -159,10 +177,22 @@ function drawnPlace(draw: Draw): Pick<Sku, 'soldIn' | 'blockedRegions'> {
   }
 }
 
-function drawnMaximum(u: number): number | null {
+/** Nobody needs one head bolt at a time: fasteners and seals are sold as many as are wanted. */
+function drawnMaximum(u: number, { slug }: Leaf): number | null {
+  if (SMALL_PARTS.has(slug)) return null
   if (u < 0.85) return null
   return u < 0.87 ? 1 : u < 0.91 ? 2 : u < 0.95 ? 4 : 10
 }
+
+const SMALL_PARTS = new Set([
+  'fasteners',
+  'o-rings',
+  'valves-springs',
+  'head-gaskets',
+  'exhaust-manifolds',
+  'air-hoses-clamps',
+  'pistons-rings',
+])
 
 function classesOf({ slug, hazmat }: Leaf, weightHundredths: number, isEmissionsPart: boolean): string[] {
   const { byHazmat, byCategory, byWeight, emissionsShare } = restrictions

@@ -1,7 +1,8 @@
-import { attributes, attributeWords } from './attributes.ts'
+import { attributes, attributesOfLeaf, attributeWords } from './attributes.ts'
 import type { Catalogue } from './catalogue.ts'
 import { type Row, type TableRows, table } from './copy.ts'
 import { texts } from './texts.ts'
+import { sheets } from './machines/engine-sheets.ts'
 import { families, groups, leaves, lines } from './facts.ts'
 import { storesOf } from './stores.ts'
 
@@ -12,8 +13,8 @@ export function smallTables(catalogue: Catalogue): TableRows[] {
       rows: [
         ...groups.map(({ id, slug, en, fr }, position): Row => [id, null, slug, texts(en, fr), position, []]),
         ...leaves.map((leaf): Row => {
-          const { id, group, slug, en, fr, attributes } = leaf
-          return [id, group.id, slug, texts(en, fr), group.leaves.indexOf(leaf), attributes]
+          const { id, group, slug, en, fr } = leaf
+          return [id, group.id, slug, texts(en, fr), group.leaves.indexOf(leaf), attributesOfLeaf.get(slug) ?? []]
         }),
       ],
     },
@@ -36,21 +37,21 @@ export function smallTables(catalogue: Catalogue): TableRows[] {
         id,
         code,
         name,
-        JSON.stringify(facts),
+        JSON.stringify({ ...facts, ...sheetFacts(code) }),
         esnFrom,
         esnTo,
       ]),
     },
     {
       table: table('generator_line', 'id code name facts line_digit portable driven_by'),
-      rows: lines.map(({ id, code, name, use, lineDigit, portable, drivenBy }) => [
+      rows: lines.map(({ id, code, name, use, lineDigit, portable }) => [
         id,
         code,
         name,
         JSON.stringify({ use }),
         lineDigit,
         portable,
-        families.find((family) => family.code === drivenBy)?.id ?? null,
+        null,
       ]),
     },
     {
@@ -76,4 +77,44 @@ export function smallTables(catalogue: Catalogue): TableRows[] {
       ]),
     },
   ]
+}
+
+/** What the sheet of a family says beside what its numbers are read by. */
+function sheetFacts(code: string) {
+  const sheet = sheets.find((one) => one.code === code)
+  if (!sheet) throw new RangeError(`no sheet of ${code}`)
+  const {
+    boreMm,
+    strokeMm,
+    cylinders,
+    compression,
+    valveTrain,
+    volts,
+    ratedRpm,
+    oilL,
+    coolantEngineL,
+    coolantL,
+    dryKg,
+    firingOrder,
+    hasLiners,
+  } = sheet
+  const { egrFrom, particulateFrom, scrFrom } = sheet
+  return {
+    boreMm,
+    strokeMm,
+    cylinders,
+    compression,
+    valveTrain,
+    volts,
+    ratedRpm,
+    oilL,
+    coolantEngineL,
+    coolantL,
+    dryKg,
+    firingOrder,
+    hasLiners,
+    egrFrom,
+    particulateFrom,
+    scrFrom,
+  }
 }

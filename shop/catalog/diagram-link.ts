@@ -17,6 +17,8 @@ export interface DiagramRow {
   id: number
   category: CategoryRow
   machine: MachineRow
+  /** Of views that are drawn from an assembly. */
+  title: string | null
   sheet: number | null
   callouts: number
 }
@@ -30,8 +32,8 @@ export const machineLink = ({ kind, code, name }: MachineRow): MachineLink => ({
   path: `${MACHINE_PATH[kind]}/${code}`,
 })
 
-export function diagramLink({ id, category, machine, sheet, callouts }: DiagramRow): DiagramLink {
-  const title = sheet === null ? category.name : `${category.name} ${sheet}`
+export function diagramLink({ id, category, machine, title: named, sheet, callouts }: DiagramRow): DiagramLink {
+  const title = named ?? (sheet === null ? category.name : `${category.name} ${sheet}`)
   return {
     id: recordId('diagram', id),
     title,
@@ -50,11 +52,12 @@ export const diagramColumns = (locale: Locale): RawBuilder<DiagramRow> => sql<Di
     then json_build_object('kind', 'line', 'code', line.code, 'name', line.name)
     else json_build_object('kind', 'family', 'code', family.code, 'name', family.name)
   end as machine,
+  ${localized(locale, 'diagram', 'name')} as title,
   (
     select case when count(*) > 1 then count(*) filter (where sheet.id <= diagram.id) end from diagram sheet
     where sheet.category_id = diagram.category_id and (sheet.family_id = diagram.family_id or sheet.line_id = diagram.line_id)
   )::int as sheet,
-  (select count(*) from callout where callout.diagram_id = diagram.id)::int as callouts`
+  (select count(distinct number) from callout where callout.diagram_id = diagram.id)::int as callouts`
 
 export const diagramTables: RawBuilder<unknown> = sql`diagram
   join category on category.id = diagram.category_id

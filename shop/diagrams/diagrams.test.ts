@@ -31,7 +31,7 @@ const titleOf = (view: (typeof made)[number], language: 'en' | 'fr') => {
 beforeEach(() => db.forget())
 
 test.each(LOCALES)('every view lists its callouts as they were made, in one statement, in %s', async (locale) => {
-  expect(made).toHaveLength(8)
+  expect(made.length).toBeGreaterThan(100)
   for (const view of made) {
     db.forget()
     const read = await readDiagram(db, locale, recordId('diagram', view.id))
@@ -40,10 +40,10 @@ test.each(LOCALES)('every view lists its callouts as they were made, in one stat
     expect([read.title, read.name]).toEqual([title, `${title}, ${machineOf(view).name}`])
     expect(read.machine.path).toBe(`/${view.family === null ? 'generator' : 'engine'}/${machineOf(view).code}`)
     expect(read.callouts.map(({ number, quantity, note, part }) => [number, quantity, note, part?.partNumber])).toEqual(
-      view.callouts.map(({ number, quantity, noteEn, noteFr, part }) => [
+      view.callouts.map(({ number, quantity, note, part }) => [
         number,
         quantity,
-        locale === 'fr-CA' ? noteFr : noteEn,
+        note && note[locale === 'fr-CA' ? 'fr' : 'en'],
         part === null ? undefined : partOf(part).partNumber,
       ]),
     )
@@ -88,11 +88,11 @@ test('a part that was replaced is shown with the part at the end of its chain', 
 })
 
 test('a missing French note falls back to English', async () => {
-  const { id, callouts } = made.find((view) => view.callouts.some(({ noteEn }) => noteEn))!
-  const { number, noteEn } = callouts.find((callout) => callout.noteEn)!
+  const { id, callouts } = made.find((view) => view.callouts.some(({ note }) => note))!
+  const { number, note } = callouts.find((callout) => callout.note)!
   await db.write.run(sql`update callout set note = note - 'fr' where diagram_id = ${id} and number = ${number}`)
   const read = await readDiagram(db, 'fr-CA', recordId('diagram', id))
-  expect(read.callouts.find((callout) => callout.number === number)?.note).toBe(noteEn)
+  expect(read.callouts.find((callout) => callout.number === number)?.note).toBe(note?.en)
 })
 
 test('a view is drawn from the categories of its parts, and what is not sold separately from none; in one statement', async () => {

@@ -7,8 +7,8 @@ export async function readDrawnDiagram(db: Reader, diagram: string): Promise<Dra
   const id = recordNumber('diagram', diagram)
   if (id === undefined) return undefined
   const row = await db.first(sql<{ callouts: DrawnCallout[] }>`
-    select (select coalesce(json_agg(drawn order by number), '[]') from (
-      select callout.number, callout.x, callout.y, category.slug as leaf, product.weight_hundredths as "weightHundredths"
+    select (select coalesce(json_agg(drawn order by number, esn_from), '[]') from (
+      select callout.number, callout.esn_from, callout.x, callout.y, category.slug as leaf, product.weight_hundredths as "weightHundredths"
       from callout left join product on product.id = callout.product_id left join category on category.id = product.category_id
       where callout.diagram_id = diagram.id
     ) drawn) as callouts

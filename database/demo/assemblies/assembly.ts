@@ -1,0 +1,189 @@
+// Bills of materials: an assembly of a machine is places along axes in the order in which it comes apart; each place is filled, for all
+// build years of the machine that have it, by a part that is sold or by one that is not sold separately.
+import { carriers } from '../goods/vehicle-designs.ts'
+import { type EngineSheet, headsOf, litresOf } from '../machines/engine-sheets.ts'
+import { familyOf, stretches, type Years } from '../machines/years.ts'
+import type { Design, Designs, NewDesign, Uses, Words } from '../parts/design.ts'
+
+export const ENGINE_ASSEMBLIES = [
+  'block',
+  'crank-train',
+  'head-valves',
+  'front-drive',
+  'lubrication',
+  'cooling',
+  'fuel',
+  'ignition',
+  'air-turbo',
+  'exhaust',
+  'electrical',
+] as const
+export const GENERATOR_ASSEMBLIES = ['engine', 'alternator-end', 'controls', 'enclosure'] as const
+export type AssemblySlug = (typeof ENGINE_ASSEMBLIES)[number] | (typeof GENERATOR_ASSEMBLIES)[number]
+
+export interface Fill extends Years {
+  /** Null for what is not sold separately. */
+  design: Design | null
+}
+export interface Place {
+  name: Words
+  quantity: number
+  /** What is drawn and its sizes in millimetres (drawings/exploded). */
+  solid: string
+  sizes: Record<string, number>
+  axis: number
+  torque: string | null
+  tighten: 'spiral' | 'cross' | 'row' | null
+  fills: Fill[]
+}
+export interface Assembly {
+  family: string | null
+  model: string | null
+  slug: AssemblySlug
+  places: Place[]
+}
+
+type Attributes = Record<string, number | string>
+type By<Value> = Value | ((year: number) => Value)
+const by = <Value extends number | Attributes>(value: By<Value>, year: number): Value =>
+  typeof value === 'function' ? value(year) : value
+
+export interface Spec {
+  /** Absent: the place is drawn, and told as not sold separately. */
+  leaf?: string
+  kind: string
+  name: readonly [en: string, fr: string]
+  /** Pieces a machine has. */
+  quantity?: number
+  solid: string
+  sizes?: Record<string, number>
+  lb?: By<number>
+  at?: By<Attributes>
+  /** Build years from which it is another part; those of which nothing changes are one part. */
+  breaks?: readonly number[]
+  from?: number | null
+  to?: number
+  /** Others use the very same part where all that is written of it is equal. */
+  isShared?: boolean
+  /** On sets that the engine drives, too; what cleans exhaust gas and what sits on a vehicle is not. */
+  isOnSets?: boolean
+  isRecon?: boolean
+  also?: { suffix: readonly [en: string, fr: string]; at: Attributes; heavier?: number; usdTimes?: number }[]
+  former?: { key: string; value: number | string }
+  usd?: number
+  torque?: string
+  tighten?: Place['tighten']
+}
+
+export const words = ([en, fr]: readonly [en: string, fr: string]): Words => ({ en, fr })
+
+export class AssemblyOf {
+  readonly places: Place[] = []
+  readonly sheet: EngineSheet
+  readonly years: Years
+  readonly litres: number
+  readonly heads: number
+  readonly #designs: Designs
+  #axis = 0
+
+  constructor(designs: Designs, sheet: EngineSheet) {
+    const { yearFrom: from, yearTo: to } = familyOf(sheet.code)
+    this.#designs = designs
+    this.sheet = sheet
+    this.years = { from, to }
+    this.litres = litresOf(sheet)
+    this.heads = headsOf(sheet)
+  }
+
+  /** What follows comes apart along a new axis. */
+  axis(): void {
+    this.#axis++
+  }
+
+  /** Adds a place; what the family never has is left out. */
+  add(spec: Spec): void {
+    const { from = this.years.from, to = this.years.to, quantity = 1, name, leaf } = spec
+    const begin = from === null ? Number.POSITIVE_INFINITY : Math.max(from, this.years.from)
+    if (begin > to || quantity < 1) return
+    const fills = stretches({ from: begin, to }, spec.breaks ?? []).map(
+      (years): Fill => ({
+        ...years,
+        design: leaf === undefined ? null : this.#design(spec, leaf, years),
+      }),
+    )
+    this.places.push({
+      name: words(name),
+      quantity,
+      solid: spec.solid,
+      sizes: spec.sizes ?? {},
+      axis: this.#axis,
+      torque: spec.torque ?? null,
+      tighten: spec.tighten ?? null,
+      fills: merged(fills),
+    })
+  }
+
+  #design(spec: Spec, leaf: string, years: Years): Design {
+    const lb = round(by(spec.lb ?? 1, years.from))
+    const attributes = { ...by(spec.at ?? {}, years.from), ...(spec.torque && { torque: spec.torque }) }
+    const made: NewDesign = {
+      leaf,
+      kind: spec.kind,
+      name: words(spec.name),
+      attributes,
+      lb,
+      usd: spec.usd ?? null,
+      former: spec.former ?? null,
+    }
+    const apart = spec.isShared ? '' : this.sheet.code
+    const uses = () => usesOf(this.sheet, years, spec.isOnSets !== false)
+    const first = this.#designs.add({ ...made, ...uses() }, apart)
+    if (spec.isRecon) this.#designs.add({ ...made, former: null, recon: true, ...uses() }, apart)
+    for (const { suffix, at, heavier = 1, usdTimes } of spec.also ?? [])
+      this.#designs.add(
+        {
+          ...made,
+          former: null,
+          suffix: words(suffix),
+          attributes: { ...attributes, ...at },
+          lb: round(lb * heavier),
+          usd: usdTimes ? null : made.usd,
+          ...uses(),
+        },
+        apart,
+      )
+    return first
+  }
+}
+
+/** Pounds to two places, as they are kept. */
+export const round = (lb: number): number => Math.max(Math.round(lb * 100) / 100, 0.01)
+
+function merged(fills: Fill[]): Fill[] {
+  const result: Fill[] = []
+  for (const fill of fills) {
+    const before = result.at(-1)
+    if (before && before.design === fill.design) before.to = fill.to
+    else result.push(fill)
+  }
+  return result
+}
+
+const FIRST_SET = 1998
+
+/** The family, the sets that it drives and the vehicles that carry it, in the years in which the part was built in. */
+export function usesOf(sheet: EngineSheet, years: Years, isOnSets: boolean): Uses {
+  const within = <Use extends Years>(use: Use): Use[] => {
+    const from = Math.max(use.from, years.from)
+    const to = Math.min(use.to, years.to)
+    return from <= to ? [{ ...use, from, to }] : []
+  }
+  const carried = carriers.filter(({ family }) => family === sheet.code).flatMap(({ vehicles }) => vehicles)
+  const isFirst = years.from === familyOf(sheet.code).yearFrom
+  const sets = isOnSets ? sheet.drives : []
+  return {
+    engines: [{ family: sheet.code, ...years }],
+    generators: sets.map((model) => ({ model, from: isFirst ? FIRST_SET : years.from, to: years.to })),
+    vehicles: carried.flatMap(within),
+  }
+}

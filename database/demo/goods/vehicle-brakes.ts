@@ -1,0 +1,149 @@
+// Brakes by the class of the vehicle: hydraulic discs up to medium trucks, air drums on tractors and buses.
+import { plateLb } from '../parts/mass.ts'
+import type { AddPart } from './vehicle-designs.ts'
+import { platformOf, type Vehicle, type VehicleClass } from './vehicles.ts'
+
+/** Rotor diameters, front and rear. */
+const ROTORS: Partial<Record<VehicleClass, readonly [front: number, rear: number]>> = {
+  C: [296, 281],
+  P: [330, 320],
+  H: [357, 350],
+  M: [383, 366],
+  R: [383, 366],
+}
+const SIDES = [
+  ['front', 'avant', 0],
+  ['rear', 'arrière', 1],
+] as const
+
+export function addBrakes(add: AddPart, vehicle: Vehicle): void {
+  const { sort, from, to } = vehicle
+  const rotors = ROTORS[sort]
+  if (!rotors) return addAirBrakes(add, sort)
+  // Sizes grew with the years; each maker has its own calipers.
+  const grown = Math.round((Math.min((from + to) / 2, 2016) - 2005) * 0.6)
+  const apart = platformOf(vehicle)
+  for (const [side, fr, at] of SIDES) {
+    const d = rotors[at] + grown + (platformOf(vehicle).length % 4) * 2
+    add(
+      {
+        leaf: 'brakes',
+        kind: 'brake pad set',
+        name: { en: `Brake pad set, ${side}`, fr: `Jeu de plaquettes de frein, ${fr}` },
+        lb: 2 + (d - 280) / 22,
+        attributes: { position: side, diameter_mm: d, material: 'ceramic', pieces: 4 },
+        former: { key: 'material', value: 'organic' },
+      },
+      apart,
+    )
+    if (sort === 'H' || sort === 'M')
+      add(
+        {
+          leaf: 'brakes',
+          kind: 'brake pad set',
+          name: { en: `Brake pad set, ${side}`, fr: `Jeu de plaquettes de frein, ${fr}` },
+          suffix: { en: 'severe duty', fr: 'service intensif' },
+          lb: 2.1 + (d - 280) / 20,
+          attributes: { position: side, diameter_mm: d, material: 'semi-metallic', pieces: 4 },
+        },
+        apart,
+      )
+    add(
+      {
+        leaf: 'brakes',
+        kind: 'brake rotor',
+        name: { en: `Brake rotor, ${side}`, fr: `Disque de frein, ${fr}` },
+        lb: plateLb(d, d, 10, 'iron') * 0.78 * (d > 340 ? 1.25 : 1) + 2,
+        attributes: {
+          position: side,
+          diameter_mm: d,
+          thickness_mm: d > 340 ? 38 : d > 310 ? 30 : 24,
+          material: 'cast iron',
+        },
+      },
+      apart,
+    )
+  }
+}
+
+const DRUMS = [
+  ['front', 'avant', '16.5×5', 419, 127, 92],
+  ['rear', 'arrière', '16.5×7', 419, 178, 112],
+] as const
+
+function addAirBrakes(add: AddPart, sort: VehicleClass): void {
+  for (const [side, fr, size, d, width, lb] of DRUMS) {
+    add({
+      leaf: 'brakes',
+      kind: 'brake drum',
+      name: { en: `Brake drum ${size}, ${side}`, fr: `Tambour de frein ${size}, ${fr}` },
+      lb,
+      attributes: { position: side, diameter_mm: d, width_mm: width, material: 'cast iron' },
+    })
+    add({
+      leaf: 'brakes',
+      kind: 'brake shoe kit',
+      name: { en: `Brake shoe kit ${size}, ${side}`, fr: `Jeu de sabots de frein ${size}, ${fr}` },
+      lb: 14 + width / 11,
+      attributes: { position: side, diameter_mm: d, width_mm: width, material: 'non-asbestos lining' },
+      usd: 58 + width / 4,
+    })
+  }
+  for (const [type, square, lb, usd] of [
+    ['20', 20, 6.2, 34],
+    ['24', 24, 7.6, 41],
+    ['30/30', 30, 17.5, 74],
+  ] as const)
+    if (sort === 'T' || type !== '24')
+      add({
+        leaf: 'air-brake',
+        kind: 'brake chamber',
+        name: { en: `Brake chamber, type ${type}`, fr: `Cylindre de frein, type ${type}` },
+        lb,
+        usd,
+        attributes: { type, area_in2: square, ports: type === '30/30' ? 2 : 1 },
+      })
+  add({
+    leaf: 'air-brake',
+    kind: 'air dryer cartridge',
+    name: { en: 'Air dryer cartridge', fr: 'Cartouche de dessiccateur d’air' },
+    lb: 3.4,
+    usd: 52,
+    attributes: { thread_size: 'M39×1.5', outer_diameter_mm: 137, length_mm: 165, type: 'desiccant' },
+    former: { key: 'length_mm', value: 160 },
+  })
+  add({
+    leaf: 'air-brake',
+    kind: 'air dryer cartridge',
+    name: { en: 'Air dryer cartridge', fr: 'Cartouche de dessiccateur d’air' },
+    suffix: { en: 'oil coalescing', fr: 'coalescente' },
+    lb: 3.7,
+    usd: 79,
+    attributes: { thread_size: 'M39×1.5', outer_diameter_mm: 137, length_mm: 165, type: 'oil coalescing' },
+  })
+  add({
+    leaf: 'air-brake',
+    kind: 'air dryer heater',
+    name: { en: 'Air dryer heater', fr: 'Élément chauffant de dessiccateur' },
+    lb: 0.6,
+    usd: 38,
+    attributes: { voltage: sort === 'B' ? 12 : 12, power_w: 75 },
+  })
+  add({
+    leaf: 'air-brake',
+    kind: 'slack adjuster',
+    name: { en: 'Automatic slack adjuster', fr: 'Régleur de jeu automatique' },
+    lb: 9.5,
+    usd: 88,
+    attributes: { splines: 28, length_mm: 140 },
+    former: { key: 'length_mm', value: 138 },
+  })
+  add({
+    leaf: 'air-brake',
+    kind: 'air governor',
+    name: { en: 'Air governor', fr: 'Régulateur de pression d’air' },
+    lb: 1.2,
+    usd: 28,
+    attributes: { pressure_psi: 130, ports: 3 },
+  })
+}

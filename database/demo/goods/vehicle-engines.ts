@@ -1,0 +1,302 @@
+// Parts of vehicles' own engines, where no engine family of ours stands for them.
+import { engineText } from '#providers/vin/engine-text.ts'
+import { hoseLb } from '../assemblies/cooling.ts'
+import { type Can, spinOnLb } from '../parts/cans.ts'
+import type { AddPart } from './vehicle-designs.ts'
+import { platformOf, type Vehicle, type VehicleEngine } from './vehicles.ts'
+
+const M22 = new Set(['Ford'])
+const M20 = new Set(['Toyota', 'Honda', 'Nissan'])
+
+function oilCanOf({ make }: Vehicle, { litres, fuel }: VehicleEngine): Can {
+  if (fuel === 'diesel')
+    return litres < 4
+      ? { od: 76, length: 118, thread: 'M22×1.5' }
+      : { od: 94, length: 173, thread: litres < 6.5 ? 'M27×2' : '1-16' }
+  if (M20.has(make))
+    return litres < 3 ? { od: 66, length: 66, thread: 'M20×1.5' } : { od: 76, length: 87, thread: 'M20×1.5' }
+  return { od: 76, length: litres > 4 ? 118 : 87, thread: M22.has(make) ? 'M22×1.5' : '3/4-16' }
+}
+
+const round5 = (value: number) => Math.round(value / 5) * 5
+
+export function addVehicleEngine(add: AddPart, vehicle: Vehicle, engine: VehicleEngine): void {
+  const { make, sort } = vehicle
+  const { litres, cylinders, fuel, isTurbo } = engine
+  const text = engineText(litres)
+  const can = oilCanOf(vehicle, engine)
+  // One engine is built for years, and into all that its maker sells.
+  const engineOf = `${platformOf(vehicle).split(' ')[0]} ${text} ${cylinders}`
+  const body = `${platformOf(vehicle)} ${text}`
+  add({
+    leaf: 'oil-filters',
+    kind: 'spin-on oil filter',
+    name: { en: 'Oil filter', fr: 'Filtre à huile' },
+    lb: spinOnLb(can),
+    attributes: {
+      thread_size: can.thread,
+      outer_diameter_mm: can.od,
+      length_mm: can.length,
+      micron_rating: 25,
+      media: fuel === 'diesel' ? 'cellulose' : 'synthetic blend',
+      bypass_psi: fuel === 'diesel' ? 22 : 14,
+    },
+    former: { key: 'micron_rating', value: 30 },
+  })
+  const panel = round5(190 + litres * 16)
+  add({
+    leaf: 'air-filters',
+    kind: 'panel air filter',
+    name: { en: 'Air filter', fr: 'Filtre à air' },
+    lb: 0.7 + litres / 8,
+    attributes: {
+      shape: 'panel',
+      length_mm: panel,
+      width_mm: round5(panel * 0.78),
+      height_mm: fuel === 'diesel' ? 70 : 45,
+      media: 'cellulose',
+    },
+  })
+  addCoolingSide(add, vehicle, engine, { engineOf, body })
+  const ribs = sort === 'H' || sort === 'M' || sort === 'R' ? 8 : 6
+  const length = round5(1400 + litres * 120 + (engineOf.length % 5) * 35)
+  add({
+    leaf: 'belts-tensioners',
+    kind: 'serpentine belt',
+    name: { en: `Serpentine belt ${ribs}PK${length}`, fr: `Courroie serpentine ${ribs}PK${length}` },
+    lb: (0.033 * ribs * length * 2.20462) / 1000,
+    attributes: { ribs, length_mm: length, width_mm: Math.round(ribs * 35.6) / 10, material: 'EPDM' },
+  })
+  add(
+    {
+      leaf: 'belts-tensioners',
+      kind: 'belt tensioner',
+      name: { en: 'Belt tensioner', fr: 'Tendeur de courroie' },
+      lb: 2.6 + litres / 5,
+      attributes: { ribs, pulley_mm: 70 },
+    },
+    engineOf,
+  )
+  const kw = fuel === 'diesel' ? Math.round(14.5 * litres ** 0.6 * 0.9) / 10 : Math.round(7.5 * Math.sqrt(litres)) / 10
+  for (const recon of [false, true])
+    add(
+      {
+        leaf: 'starters',
+        kind: 'starter',
+        name: { en: 'Starter', fr: 'Démarreur' },
+        recon,
+        lb: 7 + 4 * kw * (fuel === 'diesel' ? 1 : 0.7),
+        attributes: {
+          voltage: 12,
+          teeth: fuel === 'diesel' ? 10 : litres > 4 ? 11 : 9,
+          rotation: 'clockwise, seen from the drive end',
+          power_kw: kw,
+        },
+      },
+      engineOf,
+    )
+  const amps = sort === 'C' ? 130 : sort === 'P' ? 160 : 190
+  for (const recon of [false, true])
+    add(
+      {
+        leaf: 'alternators',
+        kind: 'alternator',
+        name: { en: 'Alternator', fr: 'Alternateur' },
+        recon,
+        lb: 12 + 0.045 * amps - (sort === 'C' ? 4 : 0),
+        attributes: { voltage: 12, amps, pulley: `${ribs}-groove`, ribs },
+      },
+      engineOf,
+    )
+  if (fuel === 'diesel') addDieselSide(add, engine, engineOf)
+  else addSparkSide(add, vehicle, engine, isTurbo)
+}
+
+function addCoolingSide(
+  add: AddPart,
+  { sort, from }: Vehicle,
+  { litres, fuel, cylinders }: VehicleEngine,
+  { engineOf, body }: { engineOf: string; body: string },
+): void {
+  const d = litres < 2.6 ? 44 : litres < 5 ? 52 : 54
+  add({
+    leaf: 'thermostats',
+    kind: 'thermostat',
+    name: { en: 'Thermostat', fr: 'Thermostat' },
+    lb: 0.2 + (d / 54) ** 2 * 0.25,
+    attributes: { opening_temp_c: fuel === 'diesel' ? 88 : from > 2010 ? 91 : 90, diameter_mm: d },
+    former: { key: 'opening_temp_c', value: fuel === 'diesel' ? 85 : 88 },
+  })
+
+  add(
+    {
+      leaf: 'water-pumps',
+      kind: 'water pump',
+      name: { en: 'Water pump', fr: 'Pompe à eau' },
+      lb: 3.4 + litres * 0.9,
+      attributes: {
+        impeller: from > 2014 ? 'composite' : 'steel',
+        inlet_mm: litres < 3 ? 32 : 38,
+        mount_bolts: cylinders > 6 ? 6 : 5,
+      },
+    },
+    engineOf,
+  )
+  const power = fuel === 'diesel' ? litres * 48 : litres * 62
+  const wide = round5(Math.sqrt((11 * power) / 0.62) * 10)
+  add(
+    {
+      leaf: 'radiators',
+      kind: 'radiator',
+      name: { en: 'Radiator', fr: 'Radiateur' },
+      lb: Math.max(0.012 * 11 * power, 14),
+      attributes: {
+        core_height_mm: round5(wide * 0.62),
+        core_width_mm: wide,
+        rows: sort === 'H' || sort === 'M' ? 2 : 1,
+        material: 'aluminum',
+      },
+    },
+    body,
+  )
+  const inner = litres < 3 ? 32 : 38
+  for (const [place, fr, length] of [
+    ['upper', 'supérieur', 420],
+    ['lower', 'inférieur', 360],
+  ] as const)
+    add(
+      {
+        leaf: 'coolant-hoses',
+        kind: 'radiator hose',
+        name: { en: `Radiator hose, ${place}`, fr: `Boyau de radiateur ${fr}` },
+        lb: hoseLb(inner, length + litres * 12),
+        attributes: {
+          inner_diameter_mm: inner,
+          length_mm: round5(length + litres * 12),
+          material: 'EPDM',
+          position: place,
+        },
+      },
+      body,
+    )
+}
+
+function addDieselSide(add: AddPart, { litres, cylinders }: VehicleEngine, engineOf: string): void {
+  add(
+    {
+      leaf: 'fuel-filters',
+      kind: 'fuel filter element',
+      name: { en: 'Fuel filter element', fr: 'Élément de filtre à carburant' },
+      lb: 0.8 + litres / 10,
+      attributes: { outer_diameter_mm: 85, length_mm: round5(95 + litres * 6), micron_rating: 4, media: 'synthetic' },
+      former: { key: 'micron_rating', value: 10 },
+    },
+    engineOf,
+  )
+  add(
+    {
+      leaf: 'glow-heaters',
+      kind: 'glow plug',
+      name: { en: 'Glow plug', fr: 'Bougie de préchauffage' },
+      lb: 0.12,
+      attributes: { voltage: 11, power_w: 110, thread_size: 'M10×1', length_mm: 110 + cylinders * 2 },
+    },
+    engineOf,
+  )
+  add(
+    {
+      leaf: 'injectors',
+      kind: 'common-rail injector',
+      name: { en: 'Fuel injector', fr: 'Injecteur de carburant' },
+      recon: true,
+      lb: 1.4,
+      attributes: {
+        flow_cc: round5((8135 * litres * 36) / (cylinders * 3000)),
+        nozzle_holes: 8,
+        connector: '2-pin',
+        pressure_bar: 1800,
+      },
+    },
+    engineOf,
+  )
+}
+
+function addSparkSide(
+  add: AddPart,
+  { make, from }: Vehicle,
+  { litres, cylinders }: VehicleEngine,
+  isTurbo: boolean,
+): void {
+  const small = M20.has(make) || isTurbo
+  const gap = isTurbo ? 0.75 : 1.1
+  for (const [metal, fr, usd, note] of [
+    ['iridium', 'iridium', 12, null],
+    ['nickel', 'nickel', 5, { en: 'nickel', fr: 'nickel' }],
+  ] as const)
+    add({
+      leaf: 'spark-plugs',
+      kind: 'spark plug',
+      name: { en: 'Spark plug', fr: 'Bougie d’allumage' },
+      suffix: note,
+      lb: 0.12,
+      usd,
+      attributes: {
+        gap_mm: gap,
+        thread_size: small ? 'M12×1.25' : 'M14×1.25',
+        reach_mm: 26.5,
+        hex_mm: small ? 14 : 16,
+        material: metal,
+      },
+    })
+  add(
+    {
+      leaf: 'spark-plugs',
+      kind: 'ignition coil',
+      name: { en: 'Ignition coil', fr: 'Bobine d’allumage' },
+      lb: 0.6,
+      usd: 46 + litres * 2,
+      attributes: { voltage: 12, connector: make === 'Ford' ? '2-pin' : '3-pin', cylinders },
+    },
+    `${make} ${engineText(litres)}`,
+  )
+  add(
+    {
+      leaf: 'lift-pumps',
+      kind: 'in-tank fuel pump',
+      name: { en: 'Fuel pump module', fr: 'Module de pompe à carburant' },
+      lb: 4.6,
+      usd: 168,
+      attributes: { flow_lph: round5(90 + litres * 22), voltage: 12, connector: '4-pin', pressure_bar: 4 },
+    },
+    `${make} ${from}`,
+  )
+  for (const [place, fr] of [
+    ['upstream', 'amont'],
+    ['downstream', 'aval'],
+  ] as const)
+    add(
+      {
+        leaf: 'nox-sensors',
+        kind: 'oxygen sensor',
+        name: { en: `Oxygen sensor, ${place}`, fr: `Sonde à oxygène, ${fr}` },
+        lb: 0.4,
+        usd: place === 'upstream' ? 78 : 58,
+        attributes: {
+          connector: place === 'upstream' && from > 2010 ? '5-pin' : '4-pin',
+          voltage: 12,
+          cable_mm: place === 'upstream' ? 450 : 620,
+          thread_size: 'M18×1.5',
+          position: place,
+        },
+      },
+      make,
+    )
+  add({
+    leaf: 'sensors-switches',
+    kind: 'coolant temperature sensor',
+    name: { en: 'Coolant temperature sensor', fr: 'Capteur de température du liquide de refroidissement' },
+    lb: 0.12,
+    usd: 26,
+    attributes: { connector: '2-pin', thread_size: 'M12×1.5', range: '−40…150 °C', voltage: 5, length_mm: 48 },
+  })
+}
