@@ -89,7 +89,7 @@ const ROWS: readonly Row[] = [
   ['CT12', 'BCK15', 15.5, 52, [60], 5.5, 290, [], 'CT-A', [1130, 560, 680], { bearing: '6208', radiatorMm: [380, 370, 2] }],
   ['CT17', 'BCK24', 25, 71, [80], 8, 400, [], 'CT-B', [1340, 620, 780], { bearing: '6208', radiatorMm: [450, 440, 2] }],
   ['CT20', 'BCK24', 25, 83, [90], 8, 400, [], 'CT-B', [1340, 620, 780], { bearing: '6208', radiatorMm: [450, 440, 2] }],
-  ['CM7', 'BCK112', 10, 31, [35], 4.7, 215, [], 'CM-A', [920, 560, 620], { bearing: '6206' }],
+  ['CM7', 'BCK112', 10.5, 31, [35], 4.7, 215, [], 'CM-A', [920, 560, 620], { bearing: '6206' }],
   ['CM13', 'BCK24', 25, 56, [60], 8, 330, [], 'CM-B', [1180, 610, 700], { bearing: '6208' }],
   ['CM21', 'BCK24', 31, 90, [90], 8, 370, [], 'CM-B', [1180, 610, 700], { bearing: '6208', isTurbo: true }],
   ['CM65', 'TRN41', 97, 226, [250], 11, 1050, [], 'CM-C', [1960, 900, 1120], { bearing: '6309', outputVolts: 208, phases: 3, isTurbo: true }],
@@ -135,6 +135,10 @@ export const modelOf = ({ model }: Pick<GeneratorSheet, 'model'>): GeneratorMode
 export const alternatorKg = (sheet: GeneratorSheet): number =>
   14 * modelOf(sheet).kw ** 0.74 * (sheet.rpm === 1800 ? 1 : 0.6)
 
-/** Pounds of panels, isolators and the like grow with the set. */
+/** Sets of a frame have laminations of one diameter, stacked longer for more power: that of the heaviest. */
+export const frameKg = ({ frame }: GeneratorSheet): number =>
+  Math.max(...generatorSheets.filter((one) => one.frame === frame).map(alternatorKg))
+
+/** What carries a set comes in four sizes. */
 export const stepOf = (sheet: GeneratorSheet): 'small' | 'medium' | 'large' | 'largest' =>
   sheet.setKg < 250 ? 'small' : sheet.setKg < 1200 ? 'medium' : sheet.setKg < 3000 ? 'large' : 'largest'

@@ -26,18 +26,18 @@ export function addAlternatorEnd(set: SetOf): void {
   if (set.sheet.excitation === 'brushes') addBrushes(set)
 }
 
-/** Outer diameter and length of the stator, of 3.9 kg a litre. */
-const bodyOf = ({ kg }: SetOf): { od: number; length: number } => {
-  const od = Math.round((Math.cbrt((kg / 3.9) * 1.15) * 100) / 5) * 5
-  return { od, length: Math.round((od * 0.95) / 5) * 5 }
+/** Diameter of the stator's laminations and the length of their stack, of 3.9 kg a litre. */
+const bodyOf = ({ kg, frameKg }: SetOf): { od: number; length: number } => {
+  const od = Math.round((Math.cbrt((frameKg / 3.9) * 1.15) * 100) / 5) * 5
+  return { od, length: Math.round((od * 0.95 * (0.3 + (0.7 * kg) / frameKg)) / 5) * 5 }
 }
 
 function addDrive(set: SetOf): void {
   const { od } = bodyOf(set)
-  const { line, sheet, kg } = set
+  const { line, sheet, frameKg: kg } = set
   // Air-cooled engines carry the rotor on their taper, with a bolt through it.
   if (sheet.cooling === 'air') {
-    const long = Math.round((od * 1.25) / 5) * 5
+    const long = Math.round((od * 1.25) / 10) * 10
     set.add({
       leaf: 'fasteners',
       kind: 'rotor through bolt',
@@ -88,7 +88,7 @@ function addWindings(set: SetOf): void {
   const rotor = pounds(kg * (isInverter ? 0.3 : 0.38))
   set.axis()
   set.add({
-    ...(stator <= HEAVIEST_LB && { leaf: 'gen-ends', isRecon: kw >= 8 }),
+    ...(stator <= HEAVIEST_LB && { leaf: 'gen-ends' }),
     kind: 'stator',
     name: ['Stator', 'Stator'],
     lb: stator,
@@ -99,7 +99,7 @@ function addWindings(set: SetOf): void {
     torque: kw < 25 ? '25 N·m' : '85 N·m',
   })
   set.add({
-    ...(rotor <= HEAVIEST_LB && { leaf: 'gen-ends', isRecon: kw >= 8 && !isInverter }),
+    ...(rotor <= HEAVIEST_LB && { leaf: 'gen-ends' }),
     kind: isInverter ? 'permanent-magnet rotor' : 'rotor',
     name: isInverter ? ['Permanent-magnet rotor', 'Rotor à aimants permanents'] : ['Rotor', 'Rotor'],
     lb: rotor,
@@ -119,7 +119,7 @@ function addWindings(set: SetOf): void {
     name: ['Alternator cooling fan', 'Ventilateur d’alternateur'],
     lb: 0.3 + (od / 300) ** 2 * 1.1,
     usd: 24 + (od / 300) ** 2 * 46,
-    at: { diameter_mm: Math.round(od * 0.85), blades: 11, material: kw < 40 ? 'nylon' : 'aluminum' },
+    at: { diameter_mm: Math.round(od * 0.85), blades: 11, material: od < 250 ? 'nylon' : 'aluminum' },
     solid: 'fan',
     sizes: { d: Math.round(od * 0.85), blades: 11 },
   })
@@ -136,7 +136,7 @@ function addWindings(set: SetOf): void {
 }
 
 function addBearing(set: SetOf): void {
-  const { sheet, kw, line } = set
+  const { sheet, line } = set
   const { id, od, width, kg } = BALL_BEARINGS[sheet.bearing]
   const body = bodyOf(set)
   set.axis()
@@ -152,7 +152,6 @@ function addBearing(set: SetOf): void {
       width_mm: width,
       sealing: 'two rubber seals',
     },
-    also: [{ suffix: ['C3 clearance', 'jeu C3'], at: { clearance: 'C3' }, heavier: 1.01 }],
     solid: 'bearing',
     sizes: { od, id, width },
     former: { key: 'sealing', value: 'two metal shields' },
@@ -173,11 +172,15 @@ function addBearing(set: SetOf): void {
     name: ['End bell', 'Flasque d’alternateur'],
     lb: bell,
     usd: 38 + bell * 7.5,
-    at: { outer_diameter_mm: body.od + 20, material: kw < 100 ? 'aluminum' : 'cast iron', size: sheet.bearing },
+    at: {
+      outer_diameter_mm: body.od + 20,
+      material: sheet.setKg < 1200 ? 'aluminum' : 'cast iron',
+      size: sheet.bearing,
+    },
     of: line,
     solid: 'cover',
     sizes: { length: body.od + 20, width: body.od + 20, height: Math.round(body.od * 0.3) },
-    torque: kw < 25 ? '25 N·m' : '85 N·m',
+    torque: od < 90 ? '25 N·m' : '85 N·m',
     tighten: 'cross',
   })
 }

@@ -9,7 +9,18 @@ export function addControls(set: SetOf): void {
   addTransfer(set)
 }
 
-const FIRMWARE: Record<string, string> = { CR: '1', CH: '4', CT: '2', CM: '3', CC: '6', CX: '7' }
+/** The first figure of what runs on a board, by line; engines unlike those of their line have another. */
+const FIRMWARE: Record<string, number> = { CR: 1, CH: 4, CT: 2, CM: 3, CC: 6, CX: 7 }
+const firmwareOf = ({ line, sheet: { isInverter, engine } }: SetOf): number =>
+  isInverter
+    ? 8
+    : line === 'CR' && engine === 'BCK112'
+      ? 9
+      : engine === 'ESK24'
+        ? 5
+        : line === 'CM' && engine === 'TRN41'
+          ? 10
+          : (FIRMWARE[line] ?? 0)
 const DISPLAY = {
   'push-button': [
     'start-stop switch',
@@ -30,13 +41,13 @@ function addCommand(set: SetOf): void {
     leaf: 'control-boards',
     kind: 'generator control board',
     name: ['Generator control board', 'Carte de commande de génératrice'],
-    breaks: [2008, 2018],
+    breaks: [2016],
     isRecon: true,
     lb: controller === 'push-button' ? 0.7 : controller === 'two-line' ? 1.4 : 3.4,
     at: (year) => ({
       voltage: startVolts,
-      firmware: `${FIRMWARE[line]}.${year < 2008 ? '12' : year < 2018 ? '30' : '51'}`,
-      pins: (controller === 'push-button' ? 24 : controller === 'two-line' ? 35 : 60) + (year < 2018 ? 0 : 11),
+      firmware: `${firmwareOf(set)}.${year < 2016 ? '12' : '51'}`,
+      pins: controller === 'push-button' ? 24 : controller === 'two-line' ? 35 : 60,
     }),
     of: serves,
     solid: 'module',
@@ -48,12 +59,12 @@ function addCommand(set: SetOf): void {
     leaf: controller === 'push-button' ? 'sensors-switches' : 'control-boards',
     kind,
     name: [en, fr],
-    breaks: controller === 'push-button' ? [] : [2018],
+    breaks: controller === 'push-button' ? [] : [2016],
     lb: controller === 'push-button' ? 0.25 : controller === 'two-line' ? 0.9 : 1.8,
     at: (year) => ({
       voltage: startVolts,
       connector: controller === 'push-button' ? '6-pin' : controller === 'two-line' ? '8-pin' : 'CAN J1939, 12-pin',
-      ...(controller !== 'push-button' && { firmware: `${FIRMWARE[line]}.${year < 2018 ? '05' : '20'}` }),
+      ...(controller !== 'push-button' && { firmware: `${FIRMWARE[line]}.${year < 2016 ? '05' : '20'}` }),
     }),
     solid: 'module',
     sizes: controller === 'push-button' ? { l: 60, w: 45, h: 30 } : { l: 190, w: 120, h: 50 },
@@ -75,9 +86,8 @@ function addCommand(set: SetOf): void {
     leaf: 'harnesses',
     kind: 'generator harness',
     name: ['Generator control harness', 'Faisceau de commande de génératrice'],
-    breaks: [2018],
-    lb: (year) => 0.9 + connectors / 9 + long / 2200 + (year < 2018 ? 0 : 0.2),
-    at: (year) => ({ connectors: connectors + (year < 2018 ? 0 : 1), length_mm: long }),
+    lb: 0.9 + connectors / 9 + long / 2200,
+    at: { connectors, length_mm: long },
     of: `${frame} ${sheet.engine}`,
     solid: 'harness',
     sizes: { length: Math.round(long / 2), connectors },
@@ -103,16 +113,16 @@ function addCommand(set: SetOf): void {
     leaf: 'voltage-regulators',
     kind: 'voltage regulator',
     name: ['Voltage regulator', 'Régulateur de tension'],
-    breaks: [2012],
     isRecon: isLarge,
-    lb: (year) => (kw < 10 ? 0.8 : kw < 30 ? 1.1 : kw < 100 ? 1.6 : 2.6) + (year < 2012 ? 0.2 : 0),
-    at: (year) => ({
+    lb: kw < 10 ? 0.8 : kw < 30 ? 1.1 : kw < 100 ? 1.6 : 2.6,
+    at: {
       voltage: outputVolts,
       phases,
       field_amps: kw < 10 ? 3 : kw < 100 ? 4 : kw < 250 ? 5 : 7,
-      type: year < 2012 ? 'analog' : 'digital',
+      type: 'digital',
       supply: sheet.hasPmg ? 'permanent-magnet generator' : 'stator winding',
-    }),
+    },
+    former: { key: 'type', value: 'analog' },
     of: sheet.excitation,
     solid: 'avr-box',
     sizes: { l: kw < 30 ? 110 : 150, w: kw < 30 ? 80 : 130, h: 45 },

@@ -57,9 +57,13 @@ function addPanels(set: SetOf): void {
   const { panels, doors, thick, material, color } = ENCLOSURES[enclosure]
   const isOpen = enclosure === 'open frame'
   set.axis()
-  for (const [kind, en, fr, count, long, wide] of panels) {
+  // The panels of the largest come in pieces that two people lift.
+  const pieces = setKg > 3000
+  for (const [kind, en, fr, many, long, wide] of panels) {
+    const cut = pieces ? (kind === 'roof panel' ? 4 : 2) : 1
+    const count = many * cut
     // Four doors share the two sides.
-    const length = Math.round((sizeMm[long] * (isOpen ? 0.8 : count === 4 ? 0.44 : 0.94)) / 10) * 10
+    const length = Math.round((sizeMm[long] * (isOpen ? 0.8 : many === 4 ? 0.44 : 0.94)) / cut / 10) * 10
     const width = Math.round((sizeMm[wide] * (isOpen ? 0.4 : 0.92)) / 10) * 10
     set.add({
       leaf: 'enclosures-mounts',
@@ -111,7 +115,7 @@ function addPanels(set: SetOf): void {
         material: 'melamine foam',
         color: 'gray',
         thickness_mm: enclosure === 'weather' ? 50 : 25,
-        length_mm: Math.round(sizeMm[0] * 0.9),
+        length_mm: Math.round(sizeMm[0] * 0.09) * 10,
       },
       of: frame,
       solid: 'panel',
@@ -196,7 +200,9 @@ function addRadiator(set: SetOf, [height, width, rows]: readonly [number, number
 
 function addSilencer(set: SetOf): void {
   const { frame, engineKw, enclosure } = set.sheet
-  const outlet = [25, 32, 38, 51, 63, 76, 102, 152, 203].find((one) => one ** 2 >= engineKw * 45) ?? 254
+  const outlet =
+    [25, 32, 38, 51, 63, 76, 102, 127, 152, 203, 254].find((one) => one ** 2 >= engineKw * (engineKw < 60 ? 70 : 50)) ??
+    305
   const d = Math.round((outlet * (enclosure === 'steel box' ? 3.4 : 2.9)) / 5) * 5
   const length = Math.round((d * 2.4) / 10) * 10
   set.axis()

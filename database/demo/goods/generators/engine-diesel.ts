@@ -72,7 +72,6 @@ export function addDiesel(set: SetOf, engine: SmallEngine): void {
     kind: 'nozzle holder',
     name: ['Injector with nozzle holder', 'Injecteur avec porte-injecteur'],
     quantity: cylinders,
-    isRecon: true,
     lb: 0.7,
     usd: 148,
     at: {

@@ -52,10 +52,11 @@ function addPower(set: SetOf, engine: SmallEngine): void {
   const pin = Math.round(boreMm * (isDiesel ? 0.29 : 0.24))
   const ofBore = `${code.slice(0, 3)} ${boreMm}`
   const litresOfOne = (boreMm / 1000) ** 3 * 1000
-  const oversizes = (['0.25', '0.50'] as const).map((size) => ({
+  const oversizes = (['0.50'] as const).map((size) => ({
     suffix: [`${size} mm oversize`, `surdimension ${size.replace('.', ',')} mm`] as const,
     at: { oversize_mm: Number(size) },
   }))
+  const skirt = Math.round((boreMm - 0.06) * 100) / 100
   set.axis()
   set.add({
     leaf: 'pistons-rings',
@@ -80,11 +81,14 @@ function addPower(set: SetOf, engine: SmallEngine): void {
       oversize_mm: 0,
       compression_ratio: ratio,
       pin_mm: pin,
-      skirt_mm: Math.round((boreMm - 0.06) * 100) / 100,
+      skirt_mm: skirt,
       height_mm: Math.round(boreMm * (isDiesel ? 0.95 : 0.75)),
       crown: isDiesel ? 'swirl recess' : 'flat',
     },
-    also: oversizes,
+    also: oversizes.map(({ suffix, at }) => ({
+      suffix,
+      at: { ...at, skirt_mm: Math.round((skirt + at.oversize_mm) * 100) / 100 },
+    })),
     of: `${code.slice(0, 3)} ${boreMm} ${ratio}`,
     solid: 'piston',
     sizes: { d: boreMm, h: Math.round(boreMm * (isDiesel ? 0.95 : 0.75)) },

@@ -154,12 +154,13 @@ function addPlugs(set: SetOf, { plug, cylinders, code, boreMm }: SmallEngine): v
     name: ['Spark plug', 'Bougie d’allumage'],
     quantity: cylinders,
     lb: 0.12,
+    usd: 6.9,
     at: { gap_mm: gapMm, thread_size: 'M14×1.25', reach_mm: reachMm, hex_mm: hexMm },
-    also: [{ suffix: ['iridium', 'iridium'], at: { electrode: 'iridium' }, heavier: 1.03 }],
+    also: [{ suffix: ['iridium', 'iridium'], at: { electrode: 'iridium' }, usdTimes: 2.3 }],
     solid: 'spark-plug',
     sizes: { d: 14, length: 72 },
     torque: '22 N·m',
-    former: { key: 'gap_mm', value: gapMm + 0.1 },
+    former: { key: 'gap_mm', value: Math.round((gapMm + 0.1) * 10) / 10 },
   })
   // The four cylinders of the liquid-cooled one have a coil each, the others a magneto's for each plug.
   const isMagneto = code !== 'ESK24'
@@ -172,6 +173,7 @@ function addPlugs(set: SetOf, { plug, cylinders, code, boreMm }: SmallEngine): v
       : ['Ignition coil', 'Bobine d’allumage'],
     quantity: cylinders,
     lb: isMagneto ? 0.4 + boreMm / 400 : 0.6,
+    usd: isMagneto ? null : 62,
     at: isMagneto ? { cable_mm: lead, connector: '1-pin' } : { voltage: 12, connector: '2-pin' },
     of: code,
     solid: 'coil',

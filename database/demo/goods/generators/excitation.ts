@@ -3,11 +3,11 @@ import { pounds } from '../../parts/mass.ts'
 import type { SetOf } from './set.ts'
 
 export function addExciter(set: SetOf): void {
-  const { sheet, kw, kg, line } = set
+  const { sheet, frameKg: kg, line } = set
   const od = Math.round((Math.cbrt(kg) * 34) / 5) * 5
   const length = Math.round(od * 0.4)
-  const one = pounds(kg * 0.035)
-  const amps = kw < 25 ? 25 : kw < 120 ? 40 : kw < 250 ? 70 : 150
+  const one = pounds(kg * 0.026)
+  const amps = kg < 180 ? 25 : kg < 400 ? 40 : kg < 1000 ? 70 : 150
   const ofFrame = `${line} ${sheet.frame}`
   set.axis()
   for (const [kind, en, fr, share] of [
@@ -24,7 +24,7 @@ export function addExciter(set: SetOf): void {
         outer_diameter_mm: kind === 'exciter stator' ? od : Math.round(od * 0.7),
         inner_diameter_mm: Math.round(od * (kind === 'exciter stator' ? 0.71 : 0.3)),
         length_mm: length,
-        poles: kw < 25 ? 8 : 12,
+        poles: kg < 180 ? 8 : 12,
       },
       of: ofFrame,
       solid: 'exciter',
@@ -42,7 +42,7 @@ export function addExciter(set: SetOf): void {
     former: { key: 'peak_inverse_v', value: 1000 },
     torque: amps < 60 ? '3 N·m' : '10 N·m',
   })
-  if (kw >= 10)
+  if (set.kw >= 10)
     set.add({
       leaf: 'gen-ends',
       kind: 'surge suppressor',
@@ -57,8 +57,8 @@ export function addExciter(set: SetOf): void {
     set.add({
       leaf: 'gen-ends',
       kind: 'permanent-magnet generator',
-      name: ['Permanent-magnet exciter supply', 'Génératrice pilote à aimants permanents'],
-      lb: one * 0.7 + 4,
+      name: ['Permanent-magnet generator', 'Génératrice à aimants permanents'],
+      lb: one * 0.5 + 4,
       usd: 420 + one * 9,
       at: { outer_diameter_mm: Math.round(od * 0.8), length_mm: Math.round(length * 0.7), voltage: 190, poles: 8 },
       of: ofFrame,

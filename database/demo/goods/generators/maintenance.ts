@@ -98,7 +98,7 @@ export function addMaintenance(designs: Designs, sheet: GeneratorSheet, places: 
         contents,
         attributes: {
           interval_hours: job.hours,
-          contents: job.contents,
+          contents: contentsOf(job, contents),
           pieces: contents.reduce((sum, { quantity }) => sum + quantity, 0),
         },
         generators: [{ model: sheet.model, ...years }],
@@ -106,6 +106,15 @@ export function addMaintenance(designs: Designs, sheet: GeneratorSheet, places: 
       identity,
     )
   }
+}
+
+/** One-cylinder engines have one plug, and some no filter but that of the air. */
+function contentsOf({ contents: told }: Job, contents: readonly { design: Design; quantity: number }[]): string {
+  if (told !== JOBS.small.contents) return told
+  const filters = contents.filter(({ design }) => design.kind.endsWith('filter')).length
+  const plugs = contents.find(({ design }) => design.kind === 'spark plug')?.quantity ?? 0
+  if (filters === 1) return 'air filter, spark plug and washer'
+  return plugs === 1 ? 'filters, spark plug and washer' : told
 }
 
 const ofPlaces = (job: Job, places: readonly GeneratorPlace[]): Stay[] =>

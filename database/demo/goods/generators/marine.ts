@@ -68,7 +68,7 @@ export function addMarine(set: SetOf): void {
     torque: '25 N·m',
   })
   set.add({
-    leaf: 'enclosures-mounts',
+    leaf: 'radiators',
     kind: 'zinc anode',
     name: ['Zinc anode', 'Anode de zinc'],
     quantity: kw < 40 ? 1 : 3,

@@ -3,7 +3,7 @@ import { type AssemblySlug, type Fill, round, type Spec, words } from '../../ass
 import type { Place } from '../../assemblies/assembly.ts'
 import { stretches, type Years } from '../../machines/years.ts'
 import type { Design, Designs } from '../../parts/design.ts'
-import { alternatorKg, type GeneratorSheet, modelOf } from '../generator-sheets.ts'
+import { alternatorKg, frameKg, type GeneratorSheet, modelOf } from '../generator-sheets.ts'
 import { type SmallEngine, smallEngineOf } from '../small-engines.ts'
 
 export interface GeneratorPlace extends Place {
@@ -15,6 +15,8 @@ export interface GeneratorPlace extends Place {
 export type SetSpec = Omit<Spec, 'isShared' | 'isOnSets' | 'usd'> & { of?: string; usd?: number | null }
 
 type Attributes = Record<string, number | string>
+/** What a reconditioned part costs of a new one, where the law of its kind does not say so. */
+const RECON_SHARE = 0.72
 const BUILT: Years = { from: 1998, to: 2027 }
 
 export class SetOf {
@@ -22,7 +24,9 @@ export class SetOf {
   readonly sheet: GeneratorSheet
   readonly engine: SmallEngine | undefined
   readonly kw: number
+  /** Of the alternator, and of the heaviest of its frame. */
   readonly kg: number
+  readonly frameKg: number
   readonly line: string
   readonly #designs: Designs
   #assembly: AssemblySlug = 'engine'
@@ -34,6 +38,7 @@ export class SetOf {
     this.engine = smallEngineOf(sheet.engine)
     this.kw = modelOf(sheet).kw
     this.kg = alternatorKg(sheet)
+    this.frameKg = frameKg(sheet)
     this.line = modelOf(sheet).line.code
   }
 
@@ -74,7 +79,7 @@ export class SetOf {
     const attributes = { ...told(spec.at), ...(torque && { torque }) }
     const made = () => ({ leaf, kind, name: words(name), attributes, lb, usd, generators: [this.#use(years)] })
     const first = this.#designs.add({ ...made(), former }, of)
-    if (spec.isRecon) this.#designs.add({ ...made(), recon: true }, of)
+    if (spec.isRecon) this.#designs.add({ ...made(), recon: true, usd: usd === null ? null : usd * RECON_SHARE }, of)
     for (const { suffix, at, heavier = 1, usdTimes } of also)
       this.#designs.add(
         {

@@ -1,0 +1,97 @@
+// What parts of generator sets are told by beyond the lists of their categories, in both languages.
+export const generatorAttributes: Record<string, { en: string; fr: string; unit?: string; unitFr?: string }> = {
+  electrode: { en: 'Electrode', fr: 'Électrode' },
+  sealing: { en: 'Sealing', fr: 'Étanchéité' },
+  field_amps: { en: 'Field current', fr: 'Courant d’excitation', unit: 'A' },
+  supply: { en: 'Power supply', fr: 'Alimentation' },
+  interrupting_ka: { en: 'Interrupting rating', fr: 'Pouvoir de coupure', unit: 'kA' },
+  load_kg: { en: 'Load', fr: 'Charge', unit: 'kg' },
+  outlets: { en: 'Outlets', fr: 'Sorties' },
+  ratio: { en: 'Ratio', fr: 'Rapport' },
+  input: { en: 'Input', fr: 'Entrée électrique' },
+  diodes: { en: 'Diodes', fr: 'Diodes' },
+  peak_inverse_v: { en: 'Peak inverse voltage', fr: 'Tension inverse de crête', unit: 'V' },
+}
+
+const MATERIALS = [
+  ['fiber and steel', 'fibre et acier'],
+  ['nylon', 'nylon'],
+  ['carbon', 'carbone'],
+  ['bronze', 'bronze'],
+  ['galvanized steel', 'acier galvanisé'],
+  ['powder-coated steel', 'acier peint par poudrage'],
+  ['aluminized steel', 'acier aluminisé'],
+  ['foam rubber', 'caoutchouc mousse'],
+  ['natural rubber', 'caoutchouc naturel'],
+  ['zinc alloy', 'alliage de zinc'],
+  ['copper and brass', 'cuivre et laiton'],
+  ['cupronickel', 'cupronickel'],
+  ['zinc', 'zinc'],
+  ['fiberglass', 'fibre de verre'],
+  ['wire-reinforced EPDM', 'EPDM renforcé de fil d’acier'],
+  ['melamine foam', 'mousse de mélamine'],
+  ['steel spring', 'ressort d’acier'],
+  ['zinc-plated steel spring', 'ressort d’acier zingué'],
+] as const
+
+export const generatorValues: Record<string, readonly (readonly [en: string, fr: string])[]> = {
+  material: MATERIALS,
+  crown: [
+    ['flat', 'plate'],
+    ['swirl recess', 'à empreinte de turbulence'],
+  ],
+  shape: [['panel', 'plat']],
+  media: [
+    ['cellulose', 'cellulose'],
+    ['oiled foam', 'mousse huilée'],
+  ],
+  electrode: [['iridium', 'iridium']],
+  fuel: [
+    ['propane', 'propane'],
+    ['gasoline', 'essence'],
+    ['diesel', 'diesel'],
+    ['natural gas/propane', 'gaz naturel/propane'],
+  ],
+  mount: [['2-bolt flange', 'bride à 2 boulons']],
+  type: [
+    ['brushes', 'à balais'],
+    ['brushless', 'sans balais'],
+    ['analog', 'analogique'],
+    ['digital', 'numérique'],
+    ['quarter turn', 'quart de tour'],
+    ['keyed', 'à clé'],
+    ['linear', 'linéaire'],
+    ['switching', 'à découpage'],
+    ['service entrance', 'entrée de service'],
+  ],
+  sealing: [
+    ['two rubber seals', 'deux joints de caoutchouc'],
+    ['two metal shields', 'deux flasques métalliques'],
+  ],
+  supply: [
+    ['stator winding', 'enroulement du stator'],
+    ['permanent-magnet generator', 'génératrice à aimants permanents'],
+  ],
+  color: [
+    ['gray', 'gris'],
+    ['black', 'noir'],
+    ['beige', 'beige'],
+    ['white', 'blanc'],
+    ['green', 'vert'],
+  ],
+  pulley: [['1-groove', '1 rainure']],
+  impeller: [
+    ['neoprene', 'néoprène'],
+    ['nitrile rubber', 'caoutchouc nitrile'],
+  ],
+  connector: [['CAN J1939, 12-pin', 'CAN J1939, 12 broches']],
+  input: [['120 V AC', '120 V c.a.']],
+  contents: [
+    ['air filter, spark plug and washer', 'filtre à air, bougie et rondelle'],
+    ['filters, spark plug and washer', 'filtres, bougie et rondelle'],
+    ['filters, spark plugs and washer', 'filtres, bougies et rondelle'],
+    ['oil filter, air filter and spark plugs', 'filtre à huile, filtre à air et bougies'],
+    ['filters, belt and washer', 'filtres, courroie et rondelle'],
+    ['impeller, zinc, filters and washer', 'turbine, anode, filtres et rondelle'],
+  ],
+}
