@@ -27,7 +27,12 @@ const usedKeys = (): string[] => [
 
 export const attributes: ReadonlyMap<string, Attribute> = new Map(
   usedKeys().map((key) => {
-    const named: Partial<Attribute> = { ...attributeNames[key], ...moreAttributes[key], ...generatorAttributes[key], ...MEASURED[key] }
+    const named: Partial<Attribute> = {
+      ...attributeNames[key],
+      ...moreAttributes[key],
+      ...generatorAttributes[key],
+      ...MEASURED[key],
+    }
     const { en, fr } = named
     if (en === undefined || fr === undefined) throw new Error(`attribute ${key} has no name`)
     return [key, { ...named, en, fr, ...(key.endsWith('_mm') && { unit: 'mm' }) }]
@@ -65,7 +70,8 @@ export const attributeWords: AttributeWords[] = [
 /** Torques are told in pounds as well, and ratios with the comma of French. */
 function inBoth(key: string, value: string): [en: string, fr: string] {
   const word =
-    [...(moreValues[key] ?? []), ...(generatorValues[key] ?? [])].find(([en]) => en === value)?.[1] ?? VALUE_WORDS[value]
+    [...(moreValues[key] ?? []), ...(generatorValues[key] ?? [])].find(([en]) => en === value)?.[1] ??
+    VALUE_WORDS[value]
   if (word !== undefined) return [value, word]
   if (key === 'compression_ratio') return [value, value.replace('.', ',')]
   const [, newtons] = key === 'torque' ? (/^(\d+) N·m/.exec(value) ?? []) : []

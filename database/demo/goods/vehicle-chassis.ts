@@ -1,4 +1,5 @@
 // Steering, suspension, light, sight and cooling by the class of the vehicle.
+import { hoseLb } from '../assemblies/cooling.ts'
 import type { AddPart } from './vehicle-designs.ts'
 import { platformOf, type Vehicle, type VehicleClass } from './vehicles.ts'
 
@@ -29,6 +30,7 @@ const SHOCKS: Record<VehicleClass, readonly [lb: number, front: number, rear: nu
 }
 
 export function addChassis(add: AddPart, vehicle: Vehicle): void {
+  addRadiator(add, vehicle)
   const { sort, from } = vehicle
   const apart = platformOf(vehicle)
   const odd = (apart.length + from) % 3
@@ -117,7 +119,7 @@ export function addChassis(add: AddPart, vehicle: Vehicle): void {
           thread_size: sort === 'C' ? 'M12×1.25' : sort === 'P' ? 'M14×1.5' : sort === 'H' ? 'M20×1.5' : 'M30×1.5',
         },
       },
-      apart,
+      `${sort} ${vehicle.make}`,
     )
   const [shockLb, front, rear] = SHOCKS[sort]
   for (const [side, fr, length] of [
@@ -133,7 +135,7 @@ export function addChassis(add: AddPart, vehicle: Vehicle): void {
         attributes: { position: side, length_mm: length + odd * 6, type: 'gas charged', material: 'steel' },
         former: { key: 'type', value: 'hydraulic' },
       },
-      apart,
+      `${sort} ${apart.charAt(0)}`,
     )
   if (sort === 'H' || sort === 'P')
     for (const [side, fr] of [
@@ -148,7 +150,7 @@ export function addChassis(add: AddPart, vehicle: Vehicle): void {
           lb: sort === 'H' ? 3.6 : 2.2,
           attributes: { position: side, material: 'forged steel', type: 'greasable' },
         },
-        apart,
+        `${sort} ${vehicle.make}`,
       )
   if (sort === 'T' || sort === 'M')
     add({
@@ -162,4 +164,52 @@ export function addChassis(add: AddPart, vehicle: Vehicle): void {
       attributes: { diameter_mm: sort === 'T' ? 394 : 365, splines: 10, material: 'ceramic' },
       former: { key: 'material', value: 'organic' },
     })
+}
+
+const round5 = (value: number) => Math.round(value / 5) * 5
+
+/** One radiator cools whichever engine the vehicle was ordered with: it is that of the hottest. */
+function addRadiator(add: AddPart, vehicle: Vehicle): void {
+  const { engines, sort } = vehicle
+  const power = Math.max(
+    ...engines.map(({ litres, fuel }) => (fuel === 'diesel' ? Math.min(litres * 48, 520) : litres * 62)),
+  )
+  const litres = Math.max(...engines.map((engine) => engine.litres))
+  const wide = round5(Math.sqrt((11 * power) / 0.62) * 10)
+  const apart = platformOf(vehicle)
+  add(
+    {
+      leaf: 'radiators',
+      kind: 'radiator',
+      name: { en: 'Radiator', fr: 'Radiateur' },
+      lb: Math.max(0.012 * 11 * power, 14),
+      attributes: {
+        core_height_mm: round5(wide * 0.62),
+        core_width_mm: wide,
+        rows: sort === 'C' || sort === 'P' ? 1 : 2,
+        material: 'aluminum',
+      },
+    },
+    apart,
+  )
+  const inner = litres < 3 ? 32 : litres < 8 ? 38 : 57
+  for (const [place, fr, length] of [
+    ['upper', 'supérieur', 420],
+    ['lower', 'inférieur', 360],
+  ] as const)
+    add(
+      {
+        leaf: 'coolant-hoses',
+        kind: 'radiator hose',
+        name: { en: `Radiator hose, ${place}`, fr: `Boyau de radiateur ${fr}` },
+        lb: hoseLb(inner, length + litres * 12),
+        attributes: {
+          inner_diameter_mm: inner,
+          length_mm: round5(length + litres * 12),
+          material: 'EPDM',
+          position: place,
+        },
+      },
+      apart,
+    )
 }

@@ -1,6 +1,5 @@
 // Parts of vehicles' own engines, where no engine family of ours stands for them.
 import { engineText } from '#providers/vin/engine-text.ts'
-import { hoseLb } from '../assemblies/cooling.ts'
 import { type Can, spinOnLb } from '../parts/cans.ts'
 import type { AddPart } from './vehicle-designs.ts'
 import { platformOf, type Vehicle, type VehicleEngine } from './vehicles.ts'
@@ -27,7 +26,6 @@ export function addVehicleEngine(add: AddPart, vehicle: Vehicle, engine: Vehicle
   const can = oilCanOf(vehicle, engine)
   // One engine is built for years, and into all that its maker sells.
   const engineOf = `${platformOf(vehicle).split(' ')[0]} ${text} ${cylinders}`
-  const body = `${platformOf(vehicle)} ${text}`
   add({
     leaf: 'oil-filters',
     kind: 'spin-on oil filter',
@@ -57,7 +55,7 @@ export function addVehicleEngine(add: AddPart, vehicle: Vehicle, engine: Vehicle
       media: 'cellulose',
     },
   })
-  addCoolingSide(add, vehicle, engine, { engineOf, body })
+  addCoolingSide(add, vehicle, engine, engineOf)
   const ribs = sort === 'H' || sort === 'M' || sort === 'R' ? 8 : 6
   const length = round5(1400 + litres * 120 + (engineOf.length % 5) * 35)
   add({
@@ -96,27 +94,25 @@ export function addVehicleEngine(add: AddPart, vehicle: Vehicle, engine: Vehicle
       engineOf,
     )
   const amps = sort === 'C' ? 130 : sort === 'P' ? 160 : 190
-  for (const recon of [false, true])
-    add(
-      {
-        leaf: 'alternators',
-        kind: 'alternator',
-        name: { en: 'Alternator', fr: 'Alternateur' },
-        recon,
-        lb: 12 + 0.045 * amps - (sort === 'C' ? 4 : 0),
-        attributes: { voltage: 12, amps, pulley: `${ribs}-groove`, ribs },
-      },
-      engineOf,
-    )
+  add(
+    {
+      leaf: 'alternators',
+      kind: 'alternator',
+      name: { en: 'Alternator', fr: 'Alternateur' },
+      lb: 12 + 0.045 * amps - (sort === 'C' ? 4 : 0),
+      attributes: { voltage: 12, amps, pulley: `${ribs}-groove`, ribs },
+    },
+    engineOf,
+  )
   if (fuel === 'diesel') addDieselSide(add, engine, engineOf)
   else addSparkSide(add, vehicle, engine, isTurbo)
 }
 
 function addCoolingSide(
   add: AddPart,
-  { sort, from }: Vehicle,
+  { from }: Vehicle,
   { litres, fuel, cylinders }: VehicleEngine,
-  { engineOf, body }: { engineOf: string; body: string },
+  engineOf: string,
 ): void {
   const d = litres < 2.6 ? 44 : litres < 5 ? 52 : 54
   add({
@@ -142,43 +138,6 @@ function addCoolingSide(
     },
     engineOf,
   )
-  const power = fuel === 'diesel' ? litres * 48 : litres * 62
-  const wide = round5(Math.sqrt((11 * power) / 0.62) * 10)
-  add(
-    {
-      leaf: 'radiators',
-      kind: 'radiator',
-      name: { en: 'Radiator', fr: 'Radiateur' },
-      lb: Math.max(0.012 * 11 * power, 14),
-      attributes: {
-        core_height_mm: round5(wide * 0.62),
-        core_width_mm: wide,
-        rows: sort === 'H' || sort === 'M' ? 2 : 1,
-        material: 'aluminum',
-      },
-    },
-    body,
-  )
-  const inner = litres < 3 ? 32 : 38
-  for (const [place, fr, length] of [
-    ['upper', 'supérieur', 420],
-    ['lower', 'inférieur', 360],
-  ] as const)
-    add(
-      {
-        leaf: 'coolant-hoses',
-        kind: 'radiator hose',
-        name: { en: `Radiator hose, ${place}`, fr: `Boyau de radiateur ${fr}` },
-        lb: hoseLb(inner, length + litres * 12),
-        attributes: {
-          inner_diameter_mm: inner,
-          length_mm: round5(length + litres * 12),
-          material: 'EPDM',
-          position: place,
-        },
-      },
-      body,
-    )
 }
 
 function addDieselSide(add: AddPart, { litres, cylinders }: VehicleEngine, engineOf: string): void {
@@ -254,10 +213,14 @@ function addSparkSide(
       kind: 'ignition coil',
       name: { en: 'Ignition coil', fr: 'Bobine d’allumage' },
       lb: 0.6,
-      usd: 46 + litres * 2,
-      attributes: { voltage: 12, connector: make === 'Ford' ? '2-pin' : '3-pin', cylinders },
+      usd: litres > 4 ? 52 : 58,
+      attributes: {
+        voltage: 12,
+        connector: make === 'Ford' ? '2-pin' : '3-pin',
+        length_mm: litres > 4 ? 95 : litres > 3 ? 110 : 125,
+      },
     },
-    `${make} ${engineText(litres)}`,
+    make,
   )
   add(
     {
@@ -266,9 +229,14 @@ function addSparkSide(
       name: { en: 'Fuel pump module', fr: 'Module de pompe à carburant' },
       lb: 4.6,
       usd: 168,
-      attributes: { flow_lph: round5(90 + litres * 22), voltage: 12, connector: '4-pin', pressure_bar: 4 },
+      attributes: {
+        flow_lph: litres > 5 ? 210 : litres > 3 ? 160 : 120,
+        voltage: 12,
+        connector: '4-pin',
+        pressure_bar: 4,
+      },
     },
-    `${make} ${from}`,
+    make,
   )
   for (const [place, fr] of [
     ['upstream', 'amont'],
