@@ -1,7 +1,9 @@
 // What parts of generator sets are told by beyond the lists of their categories, in both languages.
 export const generatorAttributes: Record<string, { en: string; fr: string; unit?: string; unitFr?: string }> = {
+  bearing: { en: 'Bearing', fr: 'Roulement' },
   electrode: { en: 'Electrode', fr: 'Électrode' },
   sealing: { en: 'Sealing', fr: 'Étanchéité' },
+  excitation: { en: 'Excitation', fr: 'Excitation' },
   field_amps: { en: 'Field current', fr: 'Courant d’excitation', unit: 'A' },
   supply: { en: 'Power supply', fr: 'Alimentation' },
   interrupting_ka: { en: 'Interrupting rating', fr: 'Pouvoir de coupure', unit: 'kA' },
@@ -63,6 +65,10 @@ export const generatorValues: Record<string, readonly (readonly [en: string, fr:
     ['linear', 'linéaire'],
     ['switching', 'à découpage'],
     ['service entrance', 'entrée de service'],
+  ],
+  excitation: [
+    ['brushes', 'à balais'],
+    ['brushless', 'sans balais'],
   ],
   sealing: [
     ['two rubber seals', 'deux joints de caoutchouc'],

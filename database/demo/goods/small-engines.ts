@@ -46,13 +46,7 @@ const RIL = {
 } as const
 const RIL_BOLT = { thread: 'M8×1.25', diameterMm: 8, lengthMm: 65, each: 4, torque: '30 N·m' }
 const RIL_TWIN = { ...RIL, layout: 'V', cylinders: 2, oilCan: SPIN_ON } as const
-const BCK = {
-  layout: 'inline',
-  isDiesel: true,
-  cooling: 'liquid',
-  plug: null,
-  starterTeeth: 9,
-} as const
+const BCK = { layout: 'inline', isDiesel: true, cooling: 'liquid', plug: null, starterTeeth: 9 } as const
 const BCK_77 = {
   ...BCK,
   boreMm: 77,

@@ -79,6 +79,7 @@ const BY_LEAF: Record<string, string> = {
 const BY_KIND: Record<string, string> = {
   'fuel return line': '0.4→32 2→74',
   crankshaft: '60→900 140→2300 320→5300 520→8600',
+  'magnet flywheel': '3→68 9→150',
   'ignition module': '0.4→49 0.8→79',
   piston: '0.6→32 2→65 4.2→190 9.4→360 15→600',
   'cylinder head': '2→120 13→420 55→1500 140→2900 320→6900',

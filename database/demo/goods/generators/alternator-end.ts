@@ -26,9 +26,9 @@ export function addAlternatorEnd(set: SetOf): void {
   if (set.sheet.excitation === 'brushes') addBrushes(set)
 }
 
-/** Diameter of the stator's laminations and the length of their stack, of 3.9 kg a litre. */
+/** Diameter of the stator's laminations and the length of their stack, of 6.5 kg of alternator to the litre. */
 const bodyOf = ({ kg, frameKg }: SetOf): { od: number; length: number } => {
-  const od = Math.round((Math.cbrt((frameKg / 3.9) * 1.15) * 100) / 5) * 5
+  const od = Math.round((Math.cbrt((frameKg / 6.5) * 1.15) * 100) / 5) * 5
   return { od, length: Math.round((od * 0.95 * (0.3 + (0.7 * kg) / frameKg)) / 5) * 5 }
 }
 
@@ -119,7 +119,7 @@ function addWindings(set: SetOf): void {
     name: ['Alternator cooling fan', 'Ventilateur d’alternateur'],
     lb: 0.3 + (od / 300) ** 2 * 1.1,
     usd: 24 + (od / 300) ** 2 * 46,
-    at: { diameter_mm: Math.round(od * 0.85), blades: 11, material: od < 250 ? 'nylon' : 'aluminum' },
+    at: { diameter_mm: Math.round(od * 0.85), blades: 11, material: od < 220 ? 'nylon' : 'aluminum' },
     solid: 'fan',
     sizes: { d: Math.round(od * 0.85), blades: 11 },
   })
@@ -165,7 +165,7 @@ function addBearing(set: SetOf): void {
     solid: 'o-ring',
     sizes: { d: od, section: 2.62 },
   })
-  const bell = pounds((body.od / 100) ** 2 * 0.55)
+  const bell = pounds((body.od / 100) ** 2 * 0.75)
   set.add({
     leaf: 'gen-ends',
     kind: 'end bell',
@@ -175,7 +175,7 @@ function addBearing(set: SetOf): void {
     at: {
       outer_diameter_mm: body.od + 20,
       material: sheet.setKg < 1200 ? 'aluminum' : 'cast iron',
-      size: sheet.bearing,
+      bearing: sheet.bearing,
     },
     of: line,
     solid: 'cover',

@@ -88,7 +88,7 @@ function addCommand(set: SetOf): void {
     name: ['Generator control harness', 'Faisceau de commande de génératrice'],
     lb: 0.9 + connectors / 9 + long / 2200,
     at: { connectors, length_mm: long },
-    of: `${frame} ${sheet.engine}`,
+    of: `${frame} ${engine?.cylinders}`,
     solid: 'harness',
     sizes: { length: Math.round(long / 2), connectors },
   })
@@ -108,22 +108,21 @@ function addCommand(set: SetOf): void {
     })
     return
   }
-  const isLarge = kw >= 30
   set.add({
     leaf: 'voltage-regulators',
     kind: 'voltage regulator',
     name: ['Voltage regulator', 'Régulateur de tension'],
-    isRecon: isLarge,
-    lb: kw < 10 ? 0.8 : kw < 30 ? 1.1 : kw < 100 ? 1.6 : 2.6,
+    isRecon: phases === 3,
+    lb: kw < 10 ? 0.8 : phases === 1 ? 1.1 : sheet.hasPmg ? 2.6 : 1.6,
     at: {
       voltage: outputVolts,
       phases,
+      excitation: sheet.excitation,
       field_amps: kw < 10 ? 3 : kw < 100 ? 4 : kw < 250 ? 5 : 7,
       type: 'digital',
       supply: sheet.hasPmg ? 'permanent-magnet generator' : 'stator winding',
     },
     former: { key: 'type', value: 'analog' },
-    of: sheet.excitation,
     solid: 'avr-box',
     sizes: { l: kw < 30 ? 110 : 150, w: kw < 30 ? 80 : 130, h: 45 },
     torque: '4 N·m',
@@ -135,7 +134,7 @@ function addCommand(set: SetOf): void {
       name: ['Emergency stop button', 'Bouton d’arrêt d’urgence'],
       lb: 0.4,
       usd: 48,
-      at: { connector: '2-pin', thread_size: 'M22×1.5', voltage: 24 },
+      at: { connector: '2-pin', thread_size: 'M22×1.5' },
       solid: 'plug',
       sizes: { d: 40, length: 60 },
       torque: '2 N·m',
@@ -153,19 +152,20 @@ function addPower(set: SetOf): void {
     set.add({
       leaf: 'sensors-switches',
       kind: 'main breaker',
-      name: [`Circuit breaker, ${size} A`, `Disjoncteur, ${size} A`],
+      name: ['Circuit breaker', 'Disjoncteur'],
+      suffix: [`${size} A`, `${size} A`],
       quantity: breakers.filter((one) => one === size).length,
       lb: size <= 60 ? 0.25 + poles * 0.15 : size <= 100 ? 1 + poles * 0.3 : 0.016 * size + poles,
       at: {
         amps: size,
         poles,
-        voltage: outputVolts === 208 ? 240 : outputVolts,
+        voltage: outputVolts,
         interrupting_ka: size <= 100 ? 10 : size < 400 ? 18 : 35,
       },
       solid: 'breaker',
       sizes: {
-        l: size <= 100 ? 90 : 160 + size / 8,
-        w: poles * (size <= 100 ? 25 : 35 + size / 40),
+        l: size <= 100 ? 90 : Math.round(160 + size / 8),
+        w: poles * (size <= 100 ? 25 : 35 + Math.round(size / 40)),
         h: size <= 100 ? 70 : 100,
       },
       torque: size <= 100 ? '5 N·m' : size < 400 ? '31 N·m' : '42 N·m',

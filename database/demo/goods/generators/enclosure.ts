@@ -184,7 +184,6 @@ function addRadiator(set: SetOf, [height, width, rows]: readonly [number, number
     solid: 'radiator',
     sizes: { h: height, w: width, depth: 30 + rows * 16 },
     torque: '25 N·m',
-    former: { key: 'material', value: rows > 2 ? 'copper' : 'copper and brass' },
   })
   set.add({
     leaf: 'radiators',
@@ -216,7 +215,6 @@ function addSilencer(set: SetOf): void {
     solid: 'canister',
     sizes: { d, length },
     torque: '25 N·m',
-    former: { key: 'material', value: 'steel' },
   })
   set.add({
     leaf: 'exhaust-manifolds',

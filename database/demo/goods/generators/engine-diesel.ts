@@ -15,7 +15,6 @@ export function addDiesel(set: SetOf, engine: SmallEngine): void {
     at: { flow_lph: litres < 2 ? 60 : 90, voltage: 12, connector: '2-pin', pressure_bar: 0.3 },
     solid: 'pump',
     sizes: { d: 52, length: 120 },
-    former: { key: 'connector', value: '1-pin' },
   })
   set.add({
     leaf: 'gen-fuel',

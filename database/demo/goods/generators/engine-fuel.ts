@@ -49,7 +49,6 @@ function addGasoline(set: SetOf, engine: SmallEngine): void {
       solid: 'pump',
       sizes: { d: 60, length: 90 },
       torque: '10 N·m',
-      former: { key: 'diameter_mm', value: throat - 1 },
     })
   const from = isInverter ? 1998 : EFI_FROM
   set.add({
@@ -107,7 +106,6 @@ function addGas(set: SetOf, engine: SmallEngine): void {
     at: { fuel, connector: '2-pin', voltage: 12, inlet_npt: npt },
     solid: 'pump',
     sizes: { d: 50, length: 110 },
-    former: { key: 'connector', value: '1-pin' },
   })
   set.add({
     leaf: 'gen-fuel',
@@ -117,7 +115,6 @@ function addGas(set: SetOf, engine: SmallEngine): void {
     at: { fuel, inlet_npt: npt, pressure_bar: 0.03, diameter_mm: big ? 160 : code === 'RIL208' ? 95 : 120 },
     solid: 'cover',
     sizes: big ? { length: 170, width: 170, height: 90 } : { length: 120, width: 120, height: 65 },
-    former: { key: 'pressure_bar', value: 0.02 },
   })
   set.add({
     leaf: 'gen-fuel',
@@ -138,7 +135,6 @@ function addGas(set: SetOf, engine: SmallEngine): void {
     lb: 0.9,
     usd: 96,
     at: { fuel, connector: '4-pin', voltage: 12 },
-    of: big ? 'ESK' : 'RIL',
     solid: 'canister',
     sizes: { d: 42, length: 60 },
     torque: '4 N·m',

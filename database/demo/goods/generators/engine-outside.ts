@@ -77,7 +77,7 @@ function addStarting(
   set.add({
     leaf: 'alternators',
     kind: 'alternator',
-    name: ['Alternator', 'Alternateur'],
+    name: ['Battery-charging alternator', 'Alternateur de charge de batterie'],
     isRecon: true,
     lb: 12 + 0.045 * 60 - 3,
     at: { voltage: 12, amps: 60, pulley: groove, ribs: water?.belt.ribs ?? 1 },

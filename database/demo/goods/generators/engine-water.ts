@@ -33,7 +33,6 @@ export function addWater(set: SetOf, engine: SmallEngine, water: NonNullable<Sma
       at: { diameter_mm: fanMm, blades: 6, bolt_circle_mm: 64, material: 'nylon' },
       solid: 'fan',
       sizes: { d: fanMm, blades: 6 },
-      former: { key: 'blades', value: 5 },
     })
   set.add({
     leaf: 'o-rings',
@@ -92,7 +91,6 @@ export function addWater(set: SetOf, engine: SmallEngine, water: NonNullable<Sma
       of: set.sheet.frame,
       solid: 'hose',
       sizes: { id: inletMm, length: long },
-      former: { key: 'material', value: 'SBR' },
     })
   set.add({
     leaf: 'air-hoses-clamps',

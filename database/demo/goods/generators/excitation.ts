@@ -81,7 +81,6 @@ export function addBrushes(set: SetOf): void {
     solid: 'module',
     sizes: { l: 50, w: width * 3, h: length },
     torque: '4 N·m',
-    former: { key: 'length_mm', value: length - 3 },
   })
   const od = kw < 10 ? 48 : kw < 30 ? 60 : 75
   set.add({

@@ -41,14 +41,14 @@ const JOBS = {
   },
   diesel: {
     kind: 'generator 500-hour kit',
-    name: { en: 'Generator 500-hour kit', fr: 'Trousse de génératrice, 500 heures' },
+    name: { en: 'Generator 500-hour kit', fr: 'Trousse de 500 heures pour génératrice' },
     hours: 500,
     contents: 'filters, belt and washer',
     wants: DIESEL,
   },
   marine: {
     kind: 'marine generator kit',
-    name: { en: 'Marine generator kit', fr: 'Trousse de génératrice marine' },
+    name: { en: 'Marine generator service kit', fr: 'Trousse d’entretien de génératrice marine' },
     hours: 250,
     contents: 'impeller, zinc, filters and washer',
     wants: [

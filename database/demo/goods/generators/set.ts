@@ -12,7 +12,12 @@ export interface GeneratorPlace extends Place {
 }
 
 /** `of` names what the part's shape belongs to: an engine, a frame, a model. Absent, all of equal words are one part. */
-export type SetSpec = Omit<Spec, 'isShared' | 'isOnSets' | 'usd'> & { of?: string; usd?: number | null }
+export type SetSpec = Omit<Spec, 'isShared' | 'isOnSets' | 'usd'> & {
+  of?: string
+  usd?: number | null
+  /** What tells parts of one name on one set apart. */
+  suffix?: readonly [en: string, fr: string]
+}
 
 type Attributes = Record<string, number | string>
 /** What a reconditioned part costs of a new one, where the law of its kind does not say so. */
@@ -77,7 +82,17 @@ export class SetOf {
     const told = (value: SetSpec['at']): Attributes => (typeof value === 'function' ? value(years.from) : (value ?? {}))
     const lb = round(typeof spec.lb === 'function' ? spec.lb(years.from) : (spec.lb ?? 1))
     const attributes = { ...told(spec.at), ...(torque && { torque }) }
-    const made = () => ({ leaf, kind, name: words(name), attributes, lb, usd, generators: [this.#use(years)] })
+    const apart = spec.suffix ? words(spec.suffix) : null
+    const made = () => ({
+      leaf,
+      kind,
+      suffix: apart,
+      name: words(name),
+      attributes,
+      lb,
+      usd,
+      generators: [this.#use(years)],
+    })
     const first = this.#designs.add({ ...made(), former }, of)
     if (spec.isRecon) this.#designs.add({ ...made(), recon: true, usd: usd === null ? null : usd * RECON_SHARE }, of)
     for (const { suffix, at, heavier = 1, usdTimes } of also)
