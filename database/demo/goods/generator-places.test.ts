@@ -48,8 +48,8 @@ const SMALL = [
 ]
 const BY_FUEL = {
   Gasoline: ['in-line fuel filter', 'electric fuel pump', 'spark plug'],
-  Propane: ['demand regulator', 'fuel solenoid', 'gas mixer', 'spark plug'],
-  'Natural gas/Propane': ['demand regulator', 'fuel solenoid', 'gas mixer', 'spark plug'],
+  Propane: ['demand regulator', 'fuel solenoid', 'air-gas mixer', 'spark plug'],
+  'Natural gas/Propane': ['demand regulator', 'fuel solenoid', 'air-gas mixer', 'spark plug'],
   Diesel: ['spin-on fuel filter', 'spin-on separator', 'in-line injection pump', 'nozzle holder', 'glow plug'],
 } as Record<string, string[]>
 
@@ -62,8 +62,10 @@ test('19: every place that a set needs is filled, in every year', () => {
         ...ALWAYS,
         ...(engine ? [...SMALL, ...(BY_FUEL[modelOf(sheet).fuel] ?? [])] : []),
         ...(engine?.oilCan ? ['spin-on oil filter'] : []),
-        ...(engine?.cooling === 'air' ? ['magnet flywheel', 'charging stator', 'panel air filter'] : []),
-        ...(engine?.cooling === 'liquid' ? ['water pump', 'thermostat', 'alternator', 'radial air filter'] : []),
+        ...(engine?.cooling === 'air' ? ['magnet flywheel', 'charging stator', 'flat air element'] : []),
+        ...(engine?.cooling === 'liquid'
+          ? ['water pump', 'thermostat', 'charging alternator', 'radial air filter']
+          : []),
         ...(sheet.cooling === 'sea water'
           ? ['raw-water pump', 'raw-water impeller', 'zinc anode', 'wet exhaust elbow', 'heat exchanger']
           : ['silencer']),
@@ -137,7 +139,7 @@ test('37, 47: fans are narrower than radiators; alternators charge with 60 amps 
     const fan = smallEngineOf(engine)?.water?.fanMm
     if (fan && cooling === 'radiator') expect(fan, model).toBeLessThan(radiatorMm?.[1] ?? 0)
   }
-  for (const part of own.filter(({ kind }) => kind === 'alternator'))
+  for (const part of own.filter(({ kind }) => kind === 'charging alternator'))
     expect(number(part, 'amps')).toBeGreaterThanOrEqual(60)
 })
 

@@ -85,7 +85,7 @@ const BY_KIND: Record<string, string> = {
   'cylinder head': '2→120 13→420 55→1500 140→2900 320→6900',
   silencer: '2.5→58 12→190 50→560 140→1900',
   'battery charger': '1→59 3→165 6→320 12→640',
-  'panel air filter': '0.15→14 0.5→24 1.5→42',
+  'flat air element': '0.15→14 0.5→24 1.5→42',
   'foam pre-cleaner': '0.08→6.5 0.25→12',
   'in-line fuel filter': '0.12→9 0.4→19',
   'rotor bearing': '0.28→14 0.8→29 1.8→58 8→240',

@@ -112,7 +112,6 @@ function addCommand(set: SetOf): void {
     leaf: 'voltage-regulators',
     kind: 'voltage regulator',
     name: ['Voltage regulator', 'Régulateur de tension'],
-    isRecon: phases === 3,
     lb: kw < 10 ? 0.8 : phases === 1 ? 1.1 : sheet.hasPmg ? 2.6 : 1.6,
     at: {
       voltage: outputVolts,
@@ -180,8 +179,8 @@ function addPower(set: SetOf): void {
       quantity: phases,
       lb: ratio <= 100 ? 0.5 : ratio <= 400 ? 1 : ratio <= 800 ? 1.5 : 2.6,
       at: {
-        ratio: `${ratio}:5`,
         amps: ratio,
+        secondary_amps: 5,
         inner_diameter_mm: ratio <= 100 ? 22 : ratio <= 400 ? 40 : ratio <= 800 ? 64 : 105,
       },
       solid: 'ct',

@@ -34,7 +34,7 @@ const ENCLOSURES: Record<
     material: 'galvanized steel',
     color: 'gray',
   },
-  aluminum: { panels: [ROOF, SIDE, END], doors: 1, thick: 2, material: 'aluminum', color: 'beige' },
+  aluminum: { panels: [ROOF, SIDE, END], doors: 1, thick: 2, material: 'aluminum', color: 'tan' },
   weather: {
     panels: [ROOF, ['access door', 'Access door', 'Porte d’accès', 4, 0, 2], END],
     doors: 4,

@@ -22,7 +22,7 @@ export function addDiesel(set: SetOf, engine: SmallEngine): void {
     name: ['Fuel shut-off solenoid', 'Solénoïde d’arrêt de carburant'],
     lb: 1,
     usd: 88,
-    at: { fuel: 'diesel', connector: '3-pin', voltage: 12, thread_size: 'M30×1.5' },
+    at: { fuel: 'diesel fuel', connector: '3-pin', voltage: 12, thread_size: 'M30×1.5' },
     solid: 'canister',
     sizes: { d: 38, length: 85 },
     torque: '20 N·m',

@@ -6,7 +6,10 @@ import type { SetOf } from './set.ts'
 
 /** The year in which the CR4000 lost its carburetor; the inverters never had one. */
 const EFI_FROM = 2019
-const fuelOf = (set: SetOf): string => modelOf(set.sheet).fuel.toLowerCase()
+const fuelOf = (set: SetOf): string => {
+  const fuel = modelOf(set.sheet).fuel.toLowerCase()
+  return fuel === 'propane' ? 'propane vapor' : fuel
+}
 
 export function addFuel(set: SetOf, engine: SmallEngine): void {
   set.axis()
@@ -118,8 +121,8 @@ function addGas(set: SetOf, engine: SmallEngine): void {
   })
   set.add({
     leaf: 'gen-fuel',
-    kind: 'gas mixer',
-    name: ['Gas mixer', 'Mélangeur de gaz'],
+    kind: 'air-gas mixer',
+    name: ['Air-gas mixer', 'Mélangeur air-gaz'],
     lb: big ? 4.2 : 1.5,
     usd: big ? 320 : code === 'RIL208' ? 118 : 146,
     at: { fuel, diameter_mm: throat, material: 'aluminum' },

@@ -76,7 +76,7 @@ function addStarting(
   const groove = water?.belt.ribs === 1 ? '1-groove' : '6-groove'
   set.add({
     leaf: 'alternators',
-    kind: 'alternator',
+    kind: 'charging alternator',
     name: ['Battery-charging alternator', 'Alternateur de charge de batterie'],
     isRecon: true,
     lb: 12 + 0.045 * 60 - 3,

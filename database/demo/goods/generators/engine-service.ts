@@ -86,8 +86,8 @@ function addAir(set: SetOf, { air, cylinders }: SmallEngine): void {
   const [length, width, height] = air.panel
   set.add({
     leaf: 'air-filters',
-    kind: 'panel air filter',
-    name: ['Panel air filter element', 'Élément de filtre à air plat'],
+    kind: 'flat air element',
+    name: ['Flat air filter element', 'Élément de filtre à air plat'],
     lb: 0.12 + (length * width * height) / 5_000_000,
     at: { shape: 'panel', length_mm: length, width_mm: width, height_mm: height, media: 'cellulose' },
     solid: 'panel',
@@ -156,7 +156,7 @@ function addPlugs(set: SetOf, { plug, cylinders, code, boreMm }: SmallEngine): v
     lb: 0.12,
     usd: 6.9,
     at: { gap_mm: gapMm, thread_size: 'M14×1.25', reach_mm: reachMm, hex_mm: hexMm },
-    also: [{ suffix: ['iridium', 'iridium'], at: { electrode: 'iridium' }, usdTimes: 2.3 }],
+    also: [{ suffix: ['iridium', 'iridium'], at: { electrode: 'iridium tip' }, usdTimes: 2.3 }],
     solid: 'spark-plug',
     sizes: { d: 14, length: 72 },
     torque: '22 N·m',

@@ -89,7 +89,7 @@ export function addBrushes(set: SetOf): void {
     name: ['Slip ring assembly', 'Bagues collectrices'],
     lb: 0.3 + od / 100,
     usd: 38 + od / 2,
-    at: { outer_diameter_mm: od, length_mm: 34, material: 'bronze' },
+    at: { outer_diameter_mm: od, length_mm: 34, material: 'cast bronze' },
     solid: 'exciter',
     sizes: { od, id: Math.round(od * 0.5), length: 34 },
   })

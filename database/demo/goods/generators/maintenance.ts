@@ -14,7 +14,7 @@ interface Job {
   wants: readonly string[]
 }
 
-const SMALL = ['spin-on oil filter', 'drain plug washer', 'spark plug', 'panel air filter', 'in-line fuel filter']
+const SMALL = ['spin-on oil filter', 'drain plug washer', 'spark plug', 'flat air element', 'in-line fuel filter']
 const DIESEL = [
   'spin-on oil filter',
   'drain plug washer',

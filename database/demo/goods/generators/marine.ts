@@ -43,7 +43,7 @@ export function addMarine(set: SetOf): void {
     isRecon: true,
     lb: kw < 10 ? 5 : kw < 40 ? 7 : 14,
     usd: kw < 10 ? 289 : kw < 40 ? 379 : 690,
-    at: { impeller: 'neoprene', inlet_mm: hose, mount_bolts: kw < 40 ? 2 : 4, material: 'bronze' },
+    at: { impeller: 'neoprene', inlet_mm: hose, mount_bolts: kw < 40 ? 2 : 4, material: 'cast bronze' },
     of: frame,
     solid: 'pump',
     sizes: { d: d * 2, length: 140 },
@@ -59,7 +59,7 @@ export function addMarine(set: SetOf): void {
     at: {
       diameter_mm: bore + 25,
       length_mm: 260 + Math.round(sheet.engineKw) * 4,
-      material: 'cupronickel',
+      material: 'copper-nickel alloy',
       inlet_mm: hose,
     },
     of: frame,
@@ -75,7 +75,7 @@ export function addMarine(set: SetOf): void {
     lb: kw < 40 ? 0.12 : 0.3,
     usd: kw < 40 ? 7.5 : 13.5,
     at: {
-      material: 'zinc',
+      material: 'cast zinc',
       thread_size: kw < 40 ? '1/4-18 NPT' : '1/2-14 NPT',
       diameter_mm: kw < 40 ? 10 : 16,
       length_mm: kw < 40 ? 45 : 64,
