@@ -76,10 +76,24 @@ create table callout (
   x integer not null,
   y integer not null,
   note jsonb,
+  kind text,
+  sizes jsonb not null default '{}'::jsonb,
+  axis smallint not null default 0,
+  place smallint not null default 0,
+  name jsonb,
+  year_from smallint not null default 0,
+  year_to smallint,
+  esn_from bigint,
+  esn_to bigint,
+  torque text,
+  tighten text,
   CHECK ((((note IS NOT NULL) OR (NULL::unknown IS NULL)) AND (jsonb_typeof(note) = 'object'::text))),
+  CHECK ((jsonb_typeof(name) = 'object'::text)),
+  CHECK ((jsonb_typeof(sizes) = 'object'::text)),
+  CHECK ((tighten = ANY (ARRAY['spiral'::text, 'cross'::text, 'row'::text]))),
   FOREIGN KEY (diagram_id) REFERENCES diagram(id) ON DELETE CASCADE,
   FOREIGN KEY (product_id) REFERENCES product(id) ON DELETE CASCADE,
-  PRIMARY KEY (diagram_id, number)
+  PRIMARY KEY (diagram_id, number, year_from)
 );
 CREATE INDEX callout_product ON callout USING btree (product_id);
 CREATE TRIGGER tell AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON callout FOR EACH STATEMENT EXECUTE FUNCTION announce('all');
@@ -439,10 +453,15 @@ create table diagram (
   system_modstamp timestamp with time zone not null default now(),
   created_by bigint not null default acting_user(),
   modified_by bigint not null default acting_user(),
+  model_id bigint,
+  assembly text,
+  name jsonb,
   CHECK (((family_id IS NULL) <> (line_id IS NULL))),
+  CHECK ((jsonb_typeof(name) = 'object'::text)),
   FOREIGN KEY (category_id) REFERENCES category(id),
   FOREIGN KEY (family_id) REFERENCES engine_family(id),
   FOREIGN KEY (line_id) REFERENCES generator_line(id),
+  FOREIGN KEY (model_id) REFERENCES generator_model(id),
   PRIMARY KEY (id)
 );
 CREATE INDEX diagram_sheets ON diagram USING btree (category_id, family_id, line_id, id);

@@ -54,6 +54,7 @@ describe('links', () => {
       '/diagram/:diagram',
       '/diagrams',
       '/documents/en-US/*',
+      '/documents/en-US/product/*',
       '/drawings/*',
       '/drawings/diagram/*',
       '/engine/:code',

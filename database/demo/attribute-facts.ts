@@ -1,4 +1,9 @@
-import type { Attribute } from './attributes.ts'
+export interface Attribute {
+  en: string
+  fr: string
+  unit?: string
+  unitFr?: string
+}
 
 export const MEASURED: Record<string, Partial<Attribute>> = {
   amps: { unit: 'A' },
@@ -65,7 +70,7 @@ export const MEASURED: Record<string, Partial<Attribute>> = {
   height_mm: { en: 'Height', fr: 'Hauteur' },
   hex_mm: { en: 'Hex', fr: 'Six pans' },
   inlet_npt: { en: 'Inlet (NPT)', fr: 'Entrée (NPT)', unit: 'in', unitFr: 'po' },
-  kind: { en: 'Type', fr: 'Type' },
+  kind: { en: 'Kind of part', fr: 'Sorte de pièce' },
   maker: { en: 'Maker', fr: 'Fabricant' },
   mount: { en: 'Mounting', fr: 'Fixation' },
   pairs: { en: 'Pairs', fr: 'Paires' },

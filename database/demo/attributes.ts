@@ -1,18 +1,11 @@
 // The attributes of parts, named in both languages with their units, and the values that are words.
-import { MEASURED } from './attribute-facts.ts'
+import { type Attribute, MEASURED } from './attribute-facts.ts'
 import { attributeNames, leaves } from './facts.ts'
 import { VALUE_WORDS } from './value-words.ts'
 import { moreAttributes } from './goods/attribute-names.ts'
 import { generatorAttributes, generatorValues } from './goods/generator-words.ts'
 import { moreValues } from './goods/value-words.ts'
 import { leafOfDesign, wholeRange } from './whole-range.ts'
-
-export interface Attribute {
-  en: string
-  fr: string
-  unit?: string
-  unitFr?: string
-}
 
 /** Keys in the order in which they are read: what it is, who makes it, its sizes. */
 const FIRST = ['kind', 'maker', 'series', 'revision']
@@ -73,12 +66,20 @@ function inBoth(key: string, value: string): [en: string, fr: string] {
     [...(moreValues[key] ?? []), ...(generatorValues[key] ?? [])].find(([en]) => en === value)?.[1] ??
     VALUE_WORDS[value]
   if (word !== undefined) return [value, word]
-  if (key === 'compression_ratio') return [value, value.replace('.', ',')]
+  if (key === 'compression_ratio' || key === 'range' || key === 'concentration') return [value, inFrench(value)]
   const [, newtons] = key === 'torque' ? (/^(\d+) N·m/.exec(value) ?? []) : []
   if (newtons === undefined) return [value, value]
   const pounds = Math.round(Number(newtons) / 1.356)
-  const inPounds = (unit: string) => value.replace(/^(\d+) N·m/, `$1 N·m (${pounds} ${unit})`)
+  const inPounds = (unit: string) => value.replace(/^(\d+) N·m/, `$1 N·m (${pounds}\u00a0${unit})`)
   return [inPounds('lb-ft'), inPounds('lb-pi')]
+}
+
+/** Thousands apart by a space, a comma before what is less than one, and signs that stay with their number. */
+function inFrench(value: string): string {
+  return value
+    .replace(/(\d),(\d{3})/g, '$1\u00a0$2')
+    .replace(/(\d)\.(\d)/g, '$1,$2')
+    .replace(' %', '\u00a0%')
 }
 
 function kindWords(): AttributeWords[] {

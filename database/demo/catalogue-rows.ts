@@ -27,7 +27,7 @@ const KIT_COMPONENT = table('kit_component', 'kit_id product_id quantity')
 const DIAGRAM = table('diagram', 'id family_id line_id model_id category_id assembly name')
 const CALLOUT = table(
   'callout',
-  'diagram_id number product_id quantity x y note kind sizes axis place name esn_from esn_to torque tighten',
+  'diagram_id number product_id quantity x y note kind sizes axis place name year_from year_to esn_from esn_to torque tighten',
 )
 
 export const LARGE_TABLES = [
@@ -157,7 +157,25 @@ const crossReferenceRows = (catalogue: Catalogue, { id, index }: Sku): Row[] =>
 
 const calloutRows = ({ id, callouts }: Diagram): Row[] =>
   callouts.map(
-    ({ number, part, quantity, x, y, note, kind, sizes, axis, place, name, esnFrom, esnTo, torque, tighten }) => [
+    ({
+      number,
+      part,
+      quantity,
+      x,
+      y,
+      note,
+      kind,
+      sizes,
+      axis,
+      place,
+      name,
+      yearFrom,
+      yearTo,
+      esnFrom,
+      esnTo,
+      torque,
+      tighten,
+    }) => [
       id,
       number,
       part === null ? null : part + 1,
@@ -170,6 +188,8 @@ const calloutRows = ({ id, callouts }: Diagram): Row[] =>
       axis,
       place,
       texts(name.en, name.fr),
+      yearFrom,
+      yearTo,
       esnFrom,
       esnTo,
       torque,

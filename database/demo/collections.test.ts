@@ -88,7 +88,11 @@ describe('exploded views', () => {
       expect(numbers).toEqual(numbers.map((_, place) => place + 1))
       for (const { quantity } of places) expect(quantity).toBeGreaterThanOrEqual(1)
       for (const same of Map.groupBy(places, ({ number }) => number).values())
-        for (const [at, { esnFrom }] of same.entries()) if (at > 0) expect(esnFrom).toBe((same[at - 1]?.esnTo ?? 0) + 1)
+        for (const [at, { yearFrom, esnFrom }] of same.slice(1).entries())
+          expect([yearFrom, esnFrom]).toEqual([
+            (same[at]?.yearTo ?? 0) + 1,
+            family === null ? null : (same[at]?.esnTo ?? 0) + 1,
+          ])
     }
   })
 

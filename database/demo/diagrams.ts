@@ -18,7 +18,11 @@ export interface Callout {
   axis: number
   place: number
   name: Words
-  esnFrom: number
+  /** Of a place whose part changed; 0 and null where it never did. */
+  yearFrom: number
+  yearTo: number | null
+  /** The same stretch in numbers of the engine. */
+  esnFrom: number | null
   esnTo: number | null
   torque: string | null
   tighten: Place['tighten']
@@ -85,13 +89,10 @@ function calloutsOf({ live }: Catalogue, { family: code, places }: Assembly): Ca
     const along = places.filter((other) => other.axis === axis)
     const x = Math.round(((axis - 0.5) / axes) * 1000)
     const y = Math.round(((along.indexOf(place) + 0.5) / along.length) * 1000)
-    return fills.map(({ design, from, to }): Callout => {
+    return fills.map(({ design, from, to }, stretch): Callout => {
       const index = design ? indexes.get(design) : undefined
-      const serials = family && fills.length > 1 ? serialsOf(family, { from, to }) : null
-      const isLate = family !== null && from > family.yearFrom
-      const isEarly = family !== null && to < family.yearTo
-      const span = family && (isLate || isEarly) ? serialsOf(family, { from, to }) : null
-      const told = span && `${span.esnFrom}–${span.esnTo}`
+      const isPart = fills.length > 1 || (family !== null && (from > family.yearFrom || to < family.yearTo))
+      const serials = family && isPart ? serialsOf(family, { from, to }) : null
       return {
         number: step + 1,
         part: index === undefined || index >= live ? null : index,
@@ -103,12 +104,25 @@ function calloutsOf({ live }: Catalogue, { family: code, places }: Assembly): Ca
         axis,
         place: step,
         name,
-        esnFrom: serials?.esnFrom ?? span?.esnFrom ?? 0,
-        esnTo: serials?.esnTo ?? span?.esnTo ?? null,
+        yearFrom: isPart ? from : 0,
+        yearTo: isPart ? to : null,
+        esnFrom: serials?.esnFrom ?? null,
+        esnTo: serials?.esnTo ?? null,
         torque,
         tighten,
-        note: told ? { en: `ESN ${told}`, fr: `NSM ${told}` } : null,
+        note: isPart ? noteOf(serials, stretch > 0 ? from : null, stretch < fills.length - 1 ? to : null) : null,
       }
     })
   })
+}
+
+function noteOf(serials: { esnFrom: number; esnTo: number } | null, from: number | null, to: number | null): Words {
+  if (serials) {
+    const span = `${serials.esnFrom}–${serials.esnTo}`
+    return { en: `ESN ${span}`, fr: `NSM ${span}` }
+  }
+  if (from && to) return { en: `Built ${from}–${to}`, fr: `Fabriqué de ${from} à ${to}` }
+  return from
+    ? { en: `Built from ${from}`, fr: `Fabriqué depuis ${from}` }
+    : { en: `Built to ${to}`, fr: `Fabriqué jusqu’en ${to}` }
 }

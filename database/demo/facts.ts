@@ -114,13 +114,6 @@ export const makes: Make[] = Object.entries(ymm).map(([name, models]) => ({
   models: Object.entries(models).map(([model, years]) => ({ name: model, years: stretches(years) })),
 }))
 
-const PICKUP_AND_HEAVY = new Set(
-  `Autocar|Blue Bird|Chevrolet|Dodge|Ford|Freightliner|GMC|Gillig|Hino|IC Bus|International|Isuzu|Kenworth|Mack
-  |Mitsubishi Fuso|Motor Coach Industries|New Flyer|NovaBUS|Peterbilt|Prevost|Ram|Spartan Motors Chassis|Thomas Built
-  |Volvo Truck|Western Star|Workhorse`.split(/\s*\|/),
-)
-export const makeShares = cumulative(makes, (make) => (PICKUP_AND_HEAVY.has(make.name) ? 6 : 1))
-
 function stretches(years: string): [number, number][] {
   return years.split(',').map((stretch) => {
     const [from = 0, to = from] = stretch.split('-').map(Number)

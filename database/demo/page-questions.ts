@@ -49,8 +49,9 @@ function ask(catalogue: Catalogue, index: number): PageQuestion {
   const facetCount = whole(draw(), 0, MOST_FACETS)
   const u = draw()
   const machine = u < 0.35 ? drawnEngine(draw) : u < 0.5 ? drawnGenerator(draw) : null
-  const { attributes } = makeSku(catalogue, popularPart(catalogue, draw, { leaf }))
-  // A small catalogue may lack the category: the attributes that both share are asked for then.
+  const part = makeSku(catalogue, popularPart(catalogue, draw, { leaf }))
+  // No popular one may have turned up.
+  const attributes = part.leaf === leaf ? part.attributes : {}
   const keys = leaf.attributes.slice(0, facetCount).filter((key) => attributes[key] !== undefined)
   const facets = keys.map((key) => [key, String(attributes[key])])
   return {

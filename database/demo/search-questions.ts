@@ -81,7 +81,9 @@ function ask(catalogue: Catalogue, index: number): Asked {
     }
     case 'superseded': {
       const part = popularPart(catalogue, draw, { from: live, to: size })
-      return { question: question(numberOf(part), { parts: [newestOf(catalogue, part) + 1] }) }
+      const newest = newestOf(catalogue, part)
+      // Where nothing sold has replaced it, its own page says so.
+      return { question: question(numberOf(part), { parts: [(newest < live ? newest : part) + 1] }) }
     }
     case 'prefix': {
       const prefix = numberOf(popularPart(catalogue, draw)).slice(0, whole(draw(), 3, 6))

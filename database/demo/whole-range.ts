@@ -8,6 +8,7 @@ import { addJobKits } from './parts/job-kits.ts'
 import { addVehicleParts } from './goods/vehicle-designs.ts'
 import { addGeneratorParts, generatorAssembliesOf } from './goods/generator-designs.ts'
 import { addUniversalGoods } from './goods/universal-designs.ts'
+import { addWithoutFit } from './goods/without-fit.ts'
 import { addManuals } from './goods/manual-designs.ts'
 
 export interface WholeRange {
@@ -30,6 +31,7 @@ function makeWholeRange(): WholeRange {
   addVehicleParts(designs)
   addCompleteEngines(designs)
   addManuals(designs)
+  addWithoutFit(designs)
   const assemblies = [...engines, ...generators]
   const needed = new Set(
     assemblies.flatMap(({ places }) => places.flatMap(({ fills }) => fills.flatMap(({ design }) => design ?? []))),

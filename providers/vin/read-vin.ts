@@ -1,6 +1,6 @@
 // What a VIN tells by its maker's patterns (reference data, 'VIN: decoding'; business rules V-3 to V-5).
 import { lightVehicleYear, modelYears, wmiOf } from '#values/vin.ts'
-import { engineText } from './engine-text.ts'
+import { engineText } from '#values/engine-text.ts'
 import { nearness } from './pattern.ts'
 import { ELEMENTS, type Element, type Maker, type PatternBook, type PatternSet } from './pattern-book.ts'
 import type { DecodedVin } from './port.ts'

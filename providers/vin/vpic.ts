@@ -5,7 +5,7 @@ import { modelYears } from '#values/vin.ts'
 import { exchangeWith } from '../exchange.ts'
 import { outbound } from '../outbound.ts'
 import { ServiceDown } from '../service-down.ts'
-import { engineText } from './engine-text.ts'
+import { engineText } from '#values/engine-text.ts'
 import type { DecodedVin, VinPort } from './port.ts'
 import { vehicleList } from './vehicle-list.ts'
 

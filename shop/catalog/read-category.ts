@@ -5,7 +5,7 @@ import { Refusal } from '#values/refusal.ts'
 import { categoryDrawing, categoryLink, categoryTile } from './category-tile.ts'
 import { attributeFacet, availabilityFacet, priceFacet, reconFacet } from './facets.ts'
 import { type Lists, listParts } from './list-parts.ts'
-import { attributesIn, categoryIn, childrenOf, findCategory, trailOf, withinCategory } from './taxonomy.ts'
+import { KIND, attributesIn, categoryIn, childrenOf, findCategory, trailOf, withinCategory } from './taxonomy.ts'
 
 const MOST_COLUMNS = 5
 
@@ -35,7 +35,8 @@ export async function readCategory(
       reconFacet(locale),
       priceFacet(locale),
     ],
-    columns: attributes.slice(0, MOST_COLUMNS),
+    // Its kind is in the name of each part.
+    columns: attributes.filter(({ key }) => key !== KIND).slice(0, MOST_COLUMNS),
   })
   return {
     ...categoryLink(categoryIn(wanted, locale)),

@@ -35,7 +35,7 @@ test('navigation has every group with its categories, counted for the country, a
   const navigation = await readNavigation(lists, 'fr-CA')
   expect(db.statements).toEqual([])
   expect(navigation).toHaveLength(13)
-  expect(navigation.flatMap((group) => group.children)).toHaveLength(75)
+  expect(navigation.flatMap((group) => group.children)).toHaveLength(78)
   expect(navigation[0]).toMatchObject({ name: 'Filtres et entretien', path: '/category/filters' })
   for (const tile of [...navigation, ...navigation.flatMap((group) => group.children)])
     expect(tile.parts, tile.path).toBe(listed(parts, tile.path.replace('/category/', ''), 'fr-CA').length)

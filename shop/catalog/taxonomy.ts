@@ -22,6 +22,9 @@ interface AttributeFacts {
   words: { value: string; name: ByLanguage }[] | null
 }
 
+/** What a part is beneath its category, among its attributes: 'piston ring set'. */
+export const KIND = 'kind'
+
 export interface TaxonomyFacts {
   categories: CategoryFacts[]
   attributes: AttributeFacts[]

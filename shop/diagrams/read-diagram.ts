@@ -45,8 +45,8 @@ const diagramWithCallouts = (locale: Locale, id: number) => sql<DiagramRow & { l
     where product.id in (select product_id from callout where diagram_id = ${id} union select id from replacement)
   )
   select ${diagramColumns(locale)},
-    (select coalesce(json_agg(listed order by number, esn_from), '[]') from (
-      select callout.number, callout.esn_from, callout.x, callout.y, callout.quantity, nullif(${localized(locale, 'callout', 'note')}, '') as note,
+    (select coalesce(json_agg(listed order by number, year_from), '[]') from (
+      select callout.number, callout.year_from, callout.x, callout.y, callout.quantity, nullif(${localized(locale, 'callout', 'note')}, '') as note,
         row_to_json(part) as part, row_to_json(newer) as replacement
       from callout
       left join part on part.id = callout.product_id

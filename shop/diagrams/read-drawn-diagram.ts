@@ -7,10 +7,10 @@ export async function readDrawnDiagram(db: Reader, diagram: string): Promise<Dra
   const id = recordNumber('diagram', diagram)
   if (id === undefined) return undefined
   const row = await db.first(sql<{ callouts: DrawnCallout[] }>`
-    select (select coalesce(json_agg(drawn order by number, esn_from), '[]') from (
-      select callout.number, callout.esn_from, callout.x, callout.y, category.slug as leaf, product.weight_hundredths as "weightHundredths"
+    select (select coalesce(json_agg(drawn), '[]') from (
+      select distinct on (callout.number) callout.number, callout.x, callout.y, category.slug as leaf, product.weight_hundredths as "weightHundredths"
       from callout left join product on product.id = callout.product_id left join category on category.id = product.category_id
-      where callout.diagram_id = diagram.id
+      where callout.diagram_id = diagram.id order by callout.number, callout.year_from
     ) drawn) as callouts
     from diagram where diagram.id = ${id}`)
   return row?.callouts

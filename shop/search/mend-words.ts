@@ -40,11 +40,14 @@ export function finished(terms: TradeTerms, typed: string): string | undefined {
   return best?.text
 }
 
-/** The text with words of the trade in the place of those that are nearly one; undefined when none is. */
-export function corrected(terms: TradeTerms, typed: string, unknown: string[]): string | undefined {
+/**
+ * The text with words of the trade in the place of those that are nearly one; undefined when none is. `most` says how many letters may be
+ * wrong in a long word.
+ */
+export function corrected(terms: TradeTerms, typed: string, unknown: string[], most: 1 | 2 = 2): string | undefined {
   let text = typed
   for (const word of unknown) {
-    const right = nearest(terms, word)
+    const right = nearest(terms, word, most)
     if (right !== undefined) text = text.replace(word, right)
   }
   return text === typed ? undefined : text
@@ -56,11 +59,12 @@ const LONG = 7
 /** No word of a trade is longer. */
 const LONGEST_CORRECTED = 30
 
-function nearest({ vocabulary }: TradeTerms, word: string): string | undefined {
+function nearest({ vocabulary }: TradeTerms, word: string, most: 1 | 2): string | undefined {
   const plain = singular(foldedInPlace(word))
   if (plain.length < SHORTEST_CORRECTED || plain.length > LONGEST_CORRECTED || !/^[a-z]+$/.test(plain)) return undefined
+  if (vocabulary.has(plain)) return undefined
   const once = [...oneLetterAway(plain)].filter((near) => vocabulary.has(near))
-  const near = once.length > 0 || plain.length < LONG ? once : twoLettersAway(vocabulary, plain)
+  const near = once.length > 0 || most === 1 || plain.length < LONG ? once : twoLettersAway(vocabulary, plain)
   const [likeliest] = near.toSorted((a, b) => (vocabulary.get(b)?.terms ?? 0) - (vocabulary.get(a)?.terms ?? 0))
   return likeliest === undefined ? undefined : vocabulary.get(likeliest)?.spelled
 }

@@ -3,10 +3,10 @@
 import type { Among, FacetIndex } from '#shop/facet-index/facet-index.ts'
 import type { NamedMachines } from '#shop/facet-index/fits.ts'
 import type { Condition, Preference } from '#shop/facet-index/list-wish.ts'
-import type { TaxonomyFacts } from '#shop/catalog/taxonomy.ts'
+import { KIND, type TaxonomyFacts } from '#shop/catalog/taxonomy.ts'
 import type { FitKey } from '#shop/fitment/fit-key.ts'
 import { countryOf, type Locale } from '#values/locale.ts'
-import { KIND, plainWords, type TradeTerms } from './trade-terms.ts'
+import { plainWords, type TradeTerms } from './trade-terms.ts'
 import type { Meaning } from './understand.ts'
 
 export interface SearchPlan {

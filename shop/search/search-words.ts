@@ -51,21 +51,31 @@ export async function searchWords(deps: SearchDeps, locale: Locale, asked: Words
   // 'Oil pan gaskt' may yet be something else.
   const isSold = meaning.notSold === null
   if (!isSold && plan.rest.length === 0) return notSold(searching)
+  // 'Injecters' would find what begins alike, injection pumps, before it is read as what it was meant to be.
+  const slip = isSold && !speaks(plan) ? corrected(terms, typed, plan.rest, 1) : undefined
+  const meant = await searchAs(searching, slip, 0)
+  if (meant) return { ...meant, corrected: slip ?? null }
   const direct = isSold && (await search(searching, plan))
   if (direct) return direct
   const number = await findNumberWithin(deps.db, term)
   if (number) return found(searching, number)
 
   for (const [text, isCorrection] of [[finished(terms, typed)], [corrected(terms, typed, plan.rest), true]] as const) {
-    const better = text === undefined ? undefined : understand(terms, text)
-    if (!better || better.rest.length >= meaning.rest.length || better.notSold !== null) continue
-    const answer = await search(searching, await planSearch({ facetIndex: deps.facetIndex, facts, terms }, better))
+    const answer = await searchAs(searching, text, meaning.rest.length - 1)
     if (answer) return { ...answer, corrected: isCorrection ? (text ?? null) : null }
   }
   if (!isSold) return notSold(searching)
   const spelled = await findSpelled(deps.index, locale, term)
   if (spelled.ids.length > 0) return found(searching, spelled)
   return (await searchWithout(searching, plan)) ?? nothing(searching)
+}
+
+/** As if another text had been typed; nothing when more than `mostLeft` of its words say nothing. */
+async function searchAs(searching: Searching, text: string | undefined, mostLeft: number) {
+  const { deps, asked, facts } = searching
+  const meaning = text === undefined ? undefined : understand(asked.terms, text)
+  if (!meaning || meaning.rest.length > mostLeft || meaning.notSold !== null) return undefined
+  return search(searching, await planSearch({ facetIndex: deps.facetIndex, facts, terms: asked.terms }, meaning))
 }
 
 const speaks = ({ categories, constraints }: SearchPlan) => categories.length > 0 || constraints.length > 0

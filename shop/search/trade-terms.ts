@@ -1,7 +1,7 @@
 // The dictionary of the trade: what people call what the shop sells, read once and kept until staff change it.
 import { type Cached, cached } from '#database/cached.ts'
 import { type Reader, sql } from '#database/sql.ts'
-import type { Taxonomy, TaxonomyFacts } from '#shop/catalog/taxonomy.ts'
+import { KIND, type Taxonomy, type TaxonomyFacts } from '#shop/catalog/taxonomy.ts'
 import type { FacetIndex } from '#shop/facet-index/facet-index.ts'
 import type { Registry } from '#shop/garage/registry.ts'
 import { DEFAULT_LOCALE, languageOf } from '#values/locale.ts'
@@ -66,9 +66,6 @@ export const openDictionary = ({ db, taxonomy, registry, vehicles, facetIndex }:
     ])
     return dictionaryOf(rows, { facts, kinds, machines: machineNames(machines, vehicles) })
   })
-
-/** What a part is beneath its category, among its attributes: 'piston ring set'. */
-export const KIND = 'kind'
 
 /** At most so many are read: more would be no dictionary, and must not fill the memory. */
 const MOST_TERMS = 50_000

@@ -22,7 +22,7 @@ export const search: WordsOf<typeof source> = {
   },
   corrected: 'Voici les résultats pour {corrected} : rien ne contient « {term} ».',
   understood: 'Compris comme : {things}.',
-  leftOut: 'Mis de côté, car aucune pièce ne l’a avec le reste : {words}.',
+  leftOut: 'Laissé de côté, car aucune pièce ne l’a avec le reste : {words}.',
   notSold: 'Nous ne vendons pas « {term} ». Voici les catégories les plus proches.',
   nearestCategories: 'Catégories les plus proches',
   checkDigit:

@@ -1,15 +1,11 @@
 // Coolant: pump, thermostat, hoses.
 import { COOLANT_CAN, spinOnLb } from '../parts/cans.ts'
-import { pounds, ringLb } from '../parts/mass.ts'
+import { hoseLb, ringLb } from '../parts/mass.ts'
 import type { AssemblyOf } from './assembly.ts'
 
 /** Outer diameter of the pump's inlet, by the power that it cools. */
 const inletOf = (horsepower: number) =>
   horsepower <= 200 ? 38 : horsepower <= 300 ? 51 : horsepower <= 400 ? 60 : horsepower <= 600 ? 70 : 89
-
-/** Hoses by four plies of 1.25 mm on the inner diameter; a third of water stands in for couplings and ribs. */
-export const hoseLb = (inner: number, length: number, wall = 5): number =>
-  pounds((Math.PI * inner * wall * length * 1.15) / 1e6) + 0.1
 
 export function addCooling(engine: AssemblyOf, horsepower: number): void {
   const { sheet, litres } = engine

@@ -26,7 +26,6 @@ export function addHighPressure(engine: AssemblyOf): void {
   if (code === 'TRN64')
     addLines(engine, {
       to: 2002,
-      bar: 1000,
       from: years.from,
       place: ['pump to injector', 'de la pompe à l’injecteur'],
       quantity: cylinders,
@@ -53,7 +52,6 @@ export function addHighPressure(engine: AssemblyOf): void {
     from: railFrom,
     place: ['pump to rail', 'de la pompe à la rampe'],
     quantity: litres > 9 ? 2 : 1,
-    bar: 1,
   })
   engine.add({
     leaf: 'fuel-rails',
@@ -104,7 +102,6 @@ export function addHighPressure(engine: AssemblyOf): void {
     from: railFrom,
     place: ['rail to injector', 'de la rampe à l’injecteur'],
     quantity: cylinders,
-    bar: 1,
   })
 }
 
@@ -115,7 +112,7 @@ function addLines(
     to,
     place: [en, fr],
     quantity,
-  }: { from: number; to?: number; bar: number; place: readonly [string, string]; quantity: number },
+  }: { from: number; to?: number; place: readonly [string, string]; quantity: number },
 ): void {
   const { boreMm } = engine.sheet
   const d = boreMm < 110 ? 6.35 : 8

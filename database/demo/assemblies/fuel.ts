@@ -101,22 +101,23 @@ function addLowPressure(engine: AssemblyOf, horsepower: number): void {
 function addGasFuel(engine: AssemblyOf): void {
   const { boreMm, volts } = engine.sheet
   const big = boreMm > 110
+  const can = big ? { od: 94, length: 178, thread: '1-14' } : { od: 76, length: 120, thread: '3/4-16' }
   engine.axis()
   engine.add({
     leaf: 'fuel-filters',
     kind: 'gas fuel filter',
     name: ['Natural gas fuel filter', 'Filtre à gaz naturel'],
     isShared: true,
-    lb: big ? 2.2 : 1.6,
+    lb: spinOnLb(can),
     at: {
-      thread_size: '3/4-16',
-      outer_diameter_mm: big ? 94 : 76,
-      length_mm: big ? 178 : 120,
+      thread_size: can.thread,
+      outer_diameter_mm: can.od,
+      length_mm: can.length,
       micron_rating: 10,
       media: 'coalescing',
     },
     solid: 'filter-can',
-    sizes: { d: big ? 94 : 76, length: big ? 178 : 120 },
+    sizes: { d: can.od, length: can.length },
   })
   engine.add({
     leaf: 'gen-fuel',

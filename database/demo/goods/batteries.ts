@@ -1,5 +1,5 @@
 // Batteries by the sizes of the Battery Council: case, cranking, reserve, post.
-import type { AddGood } from './universal-designs.ts'
+import type { AddPart } from '../parts/design.ts'
 
 type Row = readonly [
   group: string,
@@ -39,7 +39,7 @@ const FLOODED = {
 }
 const AGM = { leaf: 'batteries-agm', kind: 'AGM battery', name: { en: 'AGM battery', fr: 'Batterie AGM' } }
 
-export function addBatteries(add: AddGood): void {
+export function addBatteries(add: AddPart): void {
   for (const [group, size, [least, most], agm, [short, long], [lb, agmLb], terminal, [usd, agmUsd]] of ROWS) {
     const [length = 0, width = 0, height = 0] = size.split('×').map(Number)
     const battery = (sort: typeof FLOODED, cca: number, reserve: number, [weight, price]: readonly [number, number]) =>

@@ -1,5 +1,5 @@
 // Tools of the workshop, for any machine.
-import type { AddGood } from './universal-designs.ts'
+import type { AddPart } from '../parts/design.ts'
 
 const TOOLS: readonly (readonly [
   type: string,
@@ -75,7 +75,7 @@ const TOOLS: readonly (readonly [
   ['puller', 'Cylinder liner puller', 'Extracteur de chemise', '3/4 in', '110–170 mm', 22, 498],
   ['puller', 'Damper puller', 'Extracteur d’amortisseur de vilebrequin', '1/2 in', '35–120 mm', 6.3, 96],
   ['driver', 'Crankshaft seal driver set', 'Jeu de chasse-joints de vilebrequin', '1/2 in', '60–180 mm', 12, 268],
-  ['barring tool', 'Engine barring tool', 'Outil pour virer le moteur', '1/2 in', '10–13 teeth', 2.2, 78],
+  ['barring tool', 'Engine barring tool', 'Outil pour virer le moteur', '1/2 in', '10–13 T', 2.2, 78],
   [
     'compressor',
     'Piston ring compressor, 90–175 mm',
@@ -99,7 +99,7 @@ const TOOLS: readonly (readonly [
   ['spreader', 'Hose clamp pliers', 'Pince pour colliers de boyau', '1/4 in', '18–54 mm', 1.1, 38],
 ]
 
-export function addTools(add: AddGood): void {
+export function addTools(add: AddPart): void {
   for (const [type, en, fr, drive, range, lb, usd] of TOOLS)
     add({
       leaf: 'service-tools',

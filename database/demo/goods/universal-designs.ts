@@ -1,5 +1,5 @@
 // Goods for any machine: batteries by group, fluids by pack, tools.
-import type { Designs, NewDesign } from '../parts/design.ts'
+import type { AddPart, Designs, NewDesign } from '../parts/design.ts'
 import { pounds } from '../parts/mass.ts'
 import { addBatteries } from './batteries.ts'
 import { addTools } from './tools.ts'
@@ -13,7 +13,6 @@ export function addUniversalGoods(designs: Designs): void {
   addTools(add)
 }
 
-export type AddGood = (part: NewDesign) => void
 type Pack = readonly [litres: number, en: string, fr: string, lb: number]
 const OIL_PACKS: readonly Pack[] = [
   [0.946, '1 qt', '946 mL', 2],
@@ -35,7 +34,7 @@ const OILS: readonly (readonly [viscosity: string, spec: string, times: number])
   ['SAE 30', 'small engines', 0.85],
 ]
 
-function addOils(add: AddGood): void {
+function addOils(add: AddPart): void {
   for (const [viscosity, spec, times] of OILS)
     for (const [at, [litres, en, fr, lb]] of OIL_PACKS.entries()) {
       if (spec === 'small engines' && litres > 4) continue
@@ -73,7 +72,7 @@ const COOLANT_PACKS = [
   [208, '55 gal drum', 'baril de 208 L', 505, 780],
 ] as const
 
-function addCoolants(add: AddGood): void {
+function addCoolants(add: AddPart): void {
   for (const [type, en, fr, times] of COOLANTS)
     for (const [mix, mixFr, dearer] of [
       ['50/50 premix', 'prémélange 50/50', 1],
@@ -125,7 +124,7 @@ const PASTES = [
   ['dielectric grease', 'Dielectric grease', 'Graisse diélectrique', 85, 200, 0.3, 9],
 ] as const
 
-function addOtherFluids(add: AddGood): void {
+function addOtherFluids(add: AddPart): void {
   for (const [litres, en, fr, usd] of [
     [3.785, '1 gal jug', 'contenant de 3,785 L', 8],
     [9.46, '2.5 gal jug', 'contenant de 9,46 L', 14],

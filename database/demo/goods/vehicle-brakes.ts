@@ -1,6 +1,6 @@
 // Brakes by the class of the vehicle: hydraulic discs up to medium trucks, air drums on tractors and buses.
 import { plateLb } from '../parts/mass.ts'
-import type { AddPart } from './vehicle-designs.ts'
+import type { AddPart } from '../parts/design.ts'
 import { platformOf, type Vehicle, type VehicleClass } from './vehicles.ts'
 
 /** Rotor diameters, front and rear. */

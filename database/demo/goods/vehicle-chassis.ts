@@ -1,6 +1,6 @@
 // Steering, suspension, light, sight and cooling by the class of the vehicle.
-import { hoseLb } from '../assemblies/cooling.ts'
-import type { AddPart } from './vehicle-designs.ts'
+import { hoseLb } from '../parts/mass.ts'
+import type { AddPart } from '../parts/design.ts'
 import { platformOf, type Vehicle, type VehicleClass } from './vehicles.ts'
 
 /** Wiper blades in whole inches, driver's and passenger's. */

@@ -1,13 +1,11 @@
 // What fits by make, model and year: chassis parts by the class of the vehicle, engine parts by its engine.
-import { engineText } from '#providers/vin/engine-text.ts'
+import { engineText } from '#values/engine-text.ts'
 import type { Years } from '../machines/years.ts'
-import type { Designs, NewDesign, VehicleUse } from '../parts/design.ts'
+import type { AddPart, Designs, VehicleUse } from '../parts/design.ts'
 import { addBrakes } from './vehicle-brakes.ts'
 import { addChassis } from './vehicle-chassis.ts'
 import { addVehicleEngine } from './vehicle-engines.ts'
 import { type Vehicle, type VehicleEngine, vehicles, yearsListed } from './vehicles.ts'
-
-export type AddPart = (part: NewDesign, apartFor?: string) => void
 
 export function addVehicleParts(designs: Designs): void {
   for (const vehicle of vehicles) {

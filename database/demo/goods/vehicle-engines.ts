@@ -1,7 +1,7 @@
 // Parts of vehicles' own engines, where no engine family of ours stands for them.
-import { engineText } from '#providers/vin/engine-text.ts'
+import { engineText } from '#values/engine-text.ts'
 import { type Can, spinOnLb } from '../parts/cans.ts'
-import type { AddPart } from './vehicle-designs.ts'
+import type { AddPart } from '../parts/design.ts'
 import { platformOf, type Vehicle, type VehicleEngine } from './vehicles.ts'
 
 const M22 = new Set(['Ford'])
@@ -20,7 +20,7 @@ function oilCanOf({ make }: Vehicle, { litres, fuel }: VehicleEngine): Can {
 const round5 = (value: number) => Math.round(value / 5) * 5
 
 export function addVehicleEngine(add: AddPart, vehicle: Vehicle, engine: VehicleEngine): void {
-  const { make, sort } = vehicle
+  const { sort } = vehicle
   const { litres, cylinders, fuel, isTurbo } = engine
   const text = engineText(litres)
   const can = oilCanOf(vehicle, engine)
@@ -162,33 +162,29 @@ function addDieselSide(add: AddPart, { litres, cylinders }: VehicleEngine, engin
     },
     engineOf,
   )
-  add(
-    {
-      leaf: 'injectors',
-      kind: 'common-rail injector',
-      name: { en: 'Fuel injector', fr: 'Injecteur de carburant' },
-      recon: true,
-      lb: 1.4,
-      attributes: {
-        flow_cc: round5((8135 * litres * 36) / (cylinders * 3000)),
-        nozzle_holes: 8,
-        connector: '2-pin',
-        pressure_bar: 1800,
+  for (const recon of [false, true])
+    add(
+      {
+        leaf: 'injectors',
+        kind: 'common-rail injector',
+        name: { en: 'Fuel injector', fr: 'Injecteur de carburant' },
+        recon,
+        lb: 1.4,
+        attributes: {
+          flow_cc: round5((8135 * litres * 36) / (cylinders * 3000)),
+          nozzle_holes: 8,
+          connector: '2-pin',
+          pressure_bar: 1800,
+        },
       },
-    },
-    engineOf,
-  )
+      engineOf,
+    )
 }
 
-function addSparkSide(
-  add: AddPart,
-  { make, from }: Vehicle,
-  { litres, cylinders }: VehicleEngine,
-  isTurbo: boolean,
-): void {
+function addSparkSide(add: AddPart, { make, from }: Vehicle, { litres }: VehicleEngine, isTurbo: boolean): void {
   const small = M20.has(make) || isTurbo
   const gap = isTurbo ? 0.75 : 1.1
-  for (const [metal, fr, usd, note] of [
+  for (const [metal, , usd, note] of [
     ['iridium', 'iridium', 12, null],
     ['nickel', 'nickel', 5, { en: 'nickel', fr: 'nickel' }],
   ] as const)

@@ -1,5 +1,4 @@
 // What each engine family is, as its maker's sheet says it. Designs of our own; capacities and masses are like those of comparable engines.
-import type { Years } from './years.ts'
 
 export interface EngineSheet {
   code: string
@@ -332,6 +331,3 @@ export const railBarIn = ({ railBar }: EngineSheet, year: number): number | unde
 
 /** Six heads or twelve on the largest, one on all others. */
 export const headsOf = (sheet: EngineSheet): number => (sheet.code.startsWith('MRN') ? sheet.cylinders : 1)
-
-export const yearsSince = (year: number | null, { to }: Years): Years | null =>
-  year === null ? null : { from: year, to }

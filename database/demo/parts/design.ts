@@ -50,6 +50,9 @@ export interface Design extends Uses {
   isFitUnknown: boolean
 }
 
+/** `apartFor` as Designs.add has it. */
+export type AddPart = (part: NewDesign, apartFor?: string) => void
+
 export type NewDesign = Pick<Design, 'leaf' | 'kind' | 'name' | 'attributes' | 'lb'> & Partial<Design>
 
 /** Collects designs: one that is equal to an earlier one adds what it fits to that, and answers it. */

@@ -22,3 +22,7 @@ export const boltLb = (diameter: number, length: number): number => rodLb(diamet
 /** An O-ring of inner diameter and section (relations, o-rings). */
 export const ringLb = (inner: number, section: number): number =>
   ofVolume((Math.PI ** 2 * (inner + section) * section ** 2) / 4, 'rubber') * 1.08
+
+/** Hoses by four plies of 1.25 mm on the inner diameter; a third of water stands in for couplings and ribs. */
+export const hoseLb = (inner: number, length: number, wall = 5): number =>
+  pounds((Math.PI * inner * wall * length * 1.15) / 1e6) + 0.1

@@ -191,7 +191,7 @@ describe('words of the trade (C-3)', () => {
       'Understood as: Starters · 12v. Left out, because no part has it beside the rest: cheap.',
     )
     expect((await searched(given, '/fr-CA/search/cheap%20starter')).text).toContain(
-      'Mis de côté, car aucune pièce ne l’a avec le reste\u00a0: cheap.',
+      'Laissé de côté, car aucune pièce ne l’a avec le reste\u00a0: cheap.',
     )
   })
 

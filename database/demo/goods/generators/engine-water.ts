@@ -1,5 +1,5 @@
 // Cooling of small engines by water.
-import { hoseLb } from '../../assemblies/cooling.ts'
+import { hoseLb } from '../../parts/mass.ts'
 import { ringLb } from '../../parts/mass.ts'
 import { litresOfSmall, type SmallEngine } from '../small-engines.ts'
 import type { SetOf } from './set.ts'
