@@ -8,7 +8,7 @@ import { fitsIn, partWithoutFitData } from './parts.ts'
 
 const ESN = '24123456'
 const LABEL = { 'en-US': `Tarn 6.4 · ESN ${ESN}`, 'fr-CA': `Tarn 6.4 · NSM ${ESN}` }
-const CATEGORY = '/category/oil-filters'
+const CATEGORY = '/category/sensors-switches'
 
 const english = wordsFor('en-US')
 const asks = (page: Page) => page.getByRole('main').getByRole('textbox', { name: english.equipment.number.label })
@@ -59,7 +59,7 @@ describe.each([
 
   test('an engine named on the home page follows through lists, parts and cart until it is put away', async () => {
     const label = LABEL[locale]
-    const known = await fitsIn(countryOf(locale), 'oil-filters', ESN)
+    const known = await fitsIn(countryOf(locale), 'sensors-switches', ESN)
     const doesFit = ([number]: [string, string]) => known.get(number) === true
     const { page, troubles } = await visit(at('/'), { ...device, locale })
     const main = page.getByRole('main')
@@ -221,7 +221,7 @@ describe.each([
   })
 
   test('answers no fit by itself: the part’s page leads to the question', async () => {
-    const [number] = [...(await fitsIn('US', 'oil-filters', ESN)).keys()]
+    const [number] = [...(await fitsIn('US', 'sensors-switches', ESN)).keys()]
     const { page } = await visit(`/search/${number}`, device)
     const main = page.getByRole('main')
     await asks(page).fill(VIN)
@@ -254,7 +254,7 @@ test('a vehicle is picked by make, model and year with the keyboard alone', asyn
 describe('a part’s own page', () => {
   test('checks a guest’s number: a bad one is told shortly, then yes or no with the reason, and what does fit (C-4, C-7)', async () => {
     const { messages, equipment } = english
-    const known = await fitsIn('US', 'oil-filters', ESN)
+    const known = await fitsIn('US', 'sensors-switches', ESN)
     const numberThat = (fits: boolean) => [...known].find(([, verdict]) => verdict === fits)?.[0]
     const { page } = await visit(`/search/${numberThat(true)}`)
     const main = page.getByRole('main')
@@ -292,7 +292,7 @@ describe('without JavaScript', () => {
   const { equipment, messages, category } = english
 
   test('an engine is named, lists show only what fits it, a part says why, and it is put away', async () => {
-    const known = await fitsIn('US', 'oil-filters', ESN)
+    const known = await fitsIn('US', 'sensors-switches', ESN)
     const { page } = await visit('/', WITHOUT_SCRIPT)
     const main = page.getByRole('main')
     await asks(page).fill('2412')

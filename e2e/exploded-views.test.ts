@@ -26,7 +26,9 @@ async function openView(page: Page): Promise<void> {
 }
 
 async function firstForSale(page: Page) {
+  // A place whose part changed has further rows, to which no balloon leads.
   const row = rows(page)
+    .and(page.locator('[id]'))
     .filter({ has: page.getByRole('button', { name: /^Add / }) })
     .first()
   const name = (await row.getByRole('link').first().getAttribute('aria-label')) ?? ''

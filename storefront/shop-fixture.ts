@@ -139,8 +139,17 @@ export const aDiagram = (given: Partial<DiagramDetail> = {}): DiagramDetail => (
   height: 400,
   balloonRadius: 20,
   callouts: [
-    { number: 1, x: 110, y: 34, quantity: 2, note: 'Use with item 2.', part: aPart(), replacedBy: null },
-    { number: 2, x: 240, y: 109, quantity: 1, note: null, part: null, replacedBy: null },
+    {
+      number: 1,
+      x: 110,
+      y: 34,
+      area: [20, 60, 80, 90],
+      quantity: 2,
+      note: 'Use with item 2.',
+      part: aPart(),
+      replacedBy: null,
+    },
+    { number: 2, x: 240, y: 109, area: [200, 140, 60, 60], quantity: 1, note: null, part: null, replacedBy: null },
   ],
   ...given,
 })

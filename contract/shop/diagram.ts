@@ -32,6 +32,8 @@ const Callout = z.object({
   number: z.int(),
   x: z.int(),
   y: z.int(),
+  /** Where its part is drawn: left, top, width, height. */
+  area: z.tuple([z.int(), z.int(), z.int(), z.int()]),
   quantity: z.int(),
   note: z.string().nullable(),
   /** null: not sold separately. A replaced part shows its replacement, which is what can be bought. */

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { readDrawnPart } from '#shop/catalog/read-drawn-part.ts'
 import { readDrawnDiagram } from '#shop/diagrams/read-drawn-diagram.ts'
-import { drawDiagram } from '#drawings/draw-diagram.ts'
+import { drawExploded } from '#drawings/exploded/draw-exploded.ts'
 import { DRAWING_VERSION, drawCategory, drawPart } from '#drawings/draw-part.ts'
 import { Refusal } from '#values/refusal.ts'
 import type { Shop } from '../shop.ts'
@@ -67,7 +67,7 @@ export function drawingRoutes(app: FastifyInstance, { db }: Shop): void {
     const draw = async () => {
       const callouts = await readDrawnDiagram(db, id)
       if (!callouts) throw new Refusal('diagram/not-found')
-      return drawDiagram(callouts)
+      return drawExploded(callouts)
     }
     return send(request, reply, { key: `diagram/${id}`, draw })
   })

@@ -4,7 +4,8 @@ import { type DiagramRow, diagramColumns, diagramLink, diagramTables } from '#sh
 import { type PartRow, partColumns, partSummary, partTables } from '#shop/catalog/part-summary.ts'
 import { localized } from '#shop/locales/catalogue-text.ts'
 import { replacementsOf } from '#shop/catalog/replacement.ts'
-import { BALLOON_RADIUS, diagramLayout } from '#drawings/diagram-layout.ts'
+import type { ExplodedCallout } from '#drawings/exploded/chains.ts'
+import { BALLOON_RADIUS, explodedLayout, placesIn } from '#drawings/exploded/layout.ts'
 import { countryOf, type Locale } from '#values/locale.ts'
 import { recordNumber } from '#values/record-id.ts'
 import { Refusal } from '#values/refusal.ts'
@@ -14,25 +15,24 @@ export async function readDiagram(db: Reader, locale: Locale, diagram: string): 
   const id = recordNumber('diagram', diagram)
   const row = id === undefined ? undefined : await db.first(diagramWithCallouts(locale, id))
   if (!row) throw new Refusal('diagram/not-found')
-  const { width, height, places } = diagramLayout(row.listed)
+  // A place whose part changed has a row for each of its parts, and one balloon.
+  const layout = explodedLayout(row.listed.filter(({ number }, at) => number !== row.listed[at - 1]?.number))
+  const places = placesIn(layout)
   const summary = (part: PartRow | null) => part && partSummary(part, countryOf(locale))
   return {
     ...diagramLink(row),
-    width,
-    height,
+    width: layout.width,
+    height: layout.height,
     balloonRadius: BALLOON_RADIUS,
-    callouts: row.listed.map(({ number, quantity, note, part, replacement }, index) => {
-      const [x, y] = places[index]!.balloon
-      return { number, x, y, quantity, note, part: summary(part), replacedBy: summary(replacement) }
+    callouts: row.listed.map(({ number, quantity, note, part, replacement }) => {
+      const { balloon, area } = places.get(number)!
+      const [x, y] = balloon
+      return { number, x, y, area, quantity, note, part: summary(part), replacedBy: summary(replacement) }
     }),
   }
 }
 
-interface CalloutRow {
-  number: number
-  x: number
-  y: number
-  quantity: number
+interface CalloutRow extends ExplodedCallout {
   note: string | null
   part: PartRow | null
   replacement: PartRow | null
@@ -46,7 +46,8 @@ const diagramWithCallouts = (locale: Locale, id: number) => sql<DiagramRow & { l
   )
   select ${diagramColumns(locale)},
     (select coalesce(json_agg(listed order by number, year_from), '[]') from (
-      select callout.number, callout.year_from, callout.x, callout.y, callout.quantity, nullif(${localized(locale, 'callout', 'note')}, '') as note,
+      select callout.number, callout.year_from, callout.quantity, callout.kind, callout.sizes, callout.axis,
+        (select slug from category join product on category_id = category.id where product.id = callout.product_id) as leaf, nullif(${localized(locale, 'callout', 'note')}, '') as note,
         row_to_json(part) as part, row_to_json(newer) as replacement
       from callout
       left join part on part.id = callout.product_id

@@ -38,6 +38,7 @@ function AddToCartForm({ part, most, isInRow = false, words }: AddToCartProps) {
   }
 
   const label = isInRow ? words.add : words.addToCart
+  const named = `${part.name} ${part.partNumber}`
   return (
     <form
       className={isInRow ? 'add-to-cart add-to-cart--row' : 'add-to-cart'}
@@ -63,7 +64,9 @@ function AddToCartForm({ part, most, isInRow = false, words }: AddToCartProps) {
       <button
         type="submit"
         className={isInRow ? 'button button--small' : 'button button--primary'}
-        aria-label={isInRow ? fill(words.addNamed, { name: `${part.name} ${part.partNumber}` }) : undefined}
+        aria-label={
+          isInRow ? fill(words.addNamed, { name: quantity > 1 ? `${quantity} × ${named}` : named }) : undefined
+        }
         aria-disabled={state.kind === 'adding' || undefined}
       >
         {state.kind === 'added' && isInRow

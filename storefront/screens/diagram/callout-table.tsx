@@ -27,8 +27,12 @@ export function CalloutTable({ callouts }: { callouts: Callout[] }) {
           </tr>
         </thead>
         <tbody>
-          {callouts.map((callout) => (
-            <CalloutRow key={callout.number} callout={callout} />
+          {callouts.map((callout, at) => (
+            <CalloutRow
+              key={`${callout.number} ${callout.note}`}
+              callout={callout}
+              isFirst={callout.number !== callouts[at - 1]?.number}
+            />
           ))}
         </tbody>
       </table>
@@ -36,11 +40,17 @@ export function CalloutTable({ callouts }: { callouts: Callout[] }) {
   )
 }
 
-function CalloutRow({ callout: { number, quantity, note, part, replacedBy } }: { callout: Callout }) {
+interface CalloutRowProps {
+  callout: Callout
+  /** A place whose part changed has further rows; its balloon leads to the first. */
+  isFirst: boolean
+}
+
+function CalloutRow({ callout: { number, quantity, note, part, replacedBy }, isFirst }: CalloutRowProps) {
   const { words, locale } = usePage()
   const sold = replacedBy && part?.notForSale ? replacedBy : part
   return (
-    <tr id={`callout-${number}`} tabIndex={-1}>
+    <tr id={isFirst ? `callout-${number}` : undefined} tabIndex={-1}>
       <td className="callouts__number">
         <a href={`#balloon-${number}`} aria-label={fill(words.diagrams.backToDrawing, { number })}>
           {number}
@@ -61,7 +71,7 @@ function CalloutRow({ callout: { number, quantity, note, part, replacedBy } }: {
         <span className="number">{formatNumber(quantity, locale)}</span>
       </td>
       <td className="callouts__price at-end">{sold && <PriceText part={sold} />}</td>
-      <td className="callouts__add">{sold && <AddButton part={sold} />}</td>
+      <td className="callouts__add">{sold && <AddButton part={sold} quantity={quantity} />}</td>
     </tr>
   )
 }

@@ -26,7 +26,16 @@ const newer = aPart({
   name: 'Oil filter, newer',
   path: '/product/newer',
 })
-const callout: Callout = { number: 1, x: 110, y: 34, quantity: 2, note: null, part: aPart(), replacedBy: null }
+const callout: Callout = {
+  number: 1,
+  x: 110,
+  y: 34,
+  area: [20, 60, 80, 90],
+  quantity: 2,
+  note: null,
+  part: aPart(),
+  replacedBy: null,
+}
 const withCallout = (given: Partial<Callout>): Answers => ({
   'DiagramService.getDiagram': () => aDiagram({ callouts: [{ ...callout, ...given }] }),
 })
@@ -99,8 +108,8 @@ describe('an exploded view', () => {
 
   test('every number of the demo catalogue lights up with its row', () => {
     const css = readFileSync(new URL('./callout-pairs.css', import.meta.url), 'utf8')
-    for (let number = 1; number <= 40; number++) {
-      const pair = `:is(#callout-${number}, #balloon-${number})`
+    for (let number = 1; number <= 52; number++) {
+      const pair = `:is(#callout-${number}, #balloon-${number}, #area-${number})`
       expect(css.replace(/\s+/g, ' ')).toContain(`.exploded:has(${pair}:is(:hover, :focus-within, :target)) ${pair}`)
     }
   })

@@ -8,13 +8,18 @@ const leastScale = (balloonRadius: number) => 24 / (2 * balloonRadius)
 
 export function ExplodedDrawing({ diagram }: { diagram: DiagramDetail }) {
   const { words } = usePage()
-  const { width, height, balloonRadius, callouts } = diagram
+  const { width, height, balloonRadius } = diagram
+  // A place whose part changed has several rows, but one balloon.
+  const callouts = diagram.callouts.filter(({ number }, at) => number !== diagram.callouts[at - 1]?.number)
   const scale = leastScale(balloonRadius)
   return (
     <section className="exploded__drawing" aria-label={words.diagrams.drawing}>
       <div className="exploded__sheet">
         <img src={diagram.drawing} alt="" width={width} height={height} fetchPriority="high" />
         <svg viewBox={`0 0 ${width} ${height}`} width={Math.ceil(width * scale)} height={Math.ceil(height * scale)}>
+          {callouts.map(({ number, area: [left, top, w, h] }) => (
+            <rect key={number} id={`area-${number}`} x={left} y={top} width={w} height={h} rx={6} />
+          ))}
           {callouts.map(({ number, x, y, part }) => (
             <a
               key={number}

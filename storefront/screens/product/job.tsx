@@ -68,7 +68,7 @@ export function Needed({ needed }: { needed: Product['needed'] }) {
   return (
     <section aria-labelledby="needed">
       <h2 id="needed">{words.fitting.needed}</h2>
-      <ul className="beside">
+      <ul className="needed">
         {needed.map(({ quantity, toAdd, part, machines }) => (
           <PartLine key={part.id} part={part} quantity={quantity} toAdd={toAdd}>
             {machines.length > 0 && fill(words.fitting.forMachines, { machines: machines.join(', ') })}
@@ -85,7 +85,7 @@ export function InKits({ kits }: { kits: Product['inKits'] }) {
   return (
     <section aria-labelledby="in-kits">
       <h2 id="in-kits">{words.fitting.inKits}</h2>
-      <ul className="beside">
+      <ul className="needed">
         {kits.map(({ part, quantity, intervalHours }) => (
           <PartLine key={part.id} part={part}>
             {fill(words.fitting.holds, { count: formatNumber(quantity, locale) })}
@@ -110,9 +110,9 @@ function PartLine({ part, quantity, toAdd = 1, children }: PartLineProps) {
   return (
     <li>
       <Drawing src={part.drawing} size={44} />
-      <span className="beside__part">
+      <span className="needed__part">
         <a href={href(part.path)}>{part.name}</a>
-        <span className="beside__note">
+        <span className="needed__note">
           <span className="number">{part.partNumber}</span> {children}
         </span>
       </span>
