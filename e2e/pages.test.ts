@@ -152,7 +152,7 @@ describe('a list', () => {
     await card.scrollIntoViewIfNeeded()
     const before = await page.evaluate(() => scrollY)
     expect(before).toBeGreaterThan(500)
-    await card.getByRole('link').click()
+    await card.getByRole('link').first().click()
     await page.waitForURL('**/product/**')
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
     await page.goBack()

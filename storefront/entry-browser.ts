@@ -37,13 +37,34 @@ document.addEventListener('focusin', ({ target }) => {
     void import('./search/suggest.ts').then((file) => file.suggestIn(target, locale))
 })
 
+/** A browser may refuse its storage. */
+const isComparing = () => {
+  try {
+    return localStorage.getItem('compared-parts') !== null
+  } catch {
+    return false
+  }
+}
+
+/** What the browser keeps of parts, on pages that show any: at once where something is kept, else when somebody begins to use the page. */
+const lookForKept = () => {
+  if (!document.querySelector('[data-compare],[data-seen]')) return
+  const show = async () => (await import('./parts/kept-parts.ts')).showKept(locale)
+  if (isComparing()) whenIdle(show)
+  else
+    for (const use of ['pointermove', 'scroll', 'keydown', 'touchstart'])
+      addEventListener(use, show, { once: true, passive: true })
+}
+
 const lookForEquipment = watchEquipment()
 const recordPage = watchConsent()
 
 islands.look()
+lookForKept()
 recordStaticPage()
 navigateInPlace(() => {
   islands.look()
+  lookForKept()
   recordStaticPage()
   lookForEquipment()
   recordPage()

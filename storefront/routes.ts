@@ -11,6 +11,8 @@ import { CategoryPage } from './screens/category/page.tsx'
 import { productData } from './screens/product/data.ts'
 import { productHead } from './screens/product/head.ts'
 import { ProductPage } from './screens/product/page.tsx'
+import { compareData } from './screens/compare/data.ts'
+import { ComparePage } from './screens/compare/page.tsx'
 import { diagramData } from './screens/diagram/data.ts'
 import { diagramHead } from './screens/diagram/head.ts'
 import { DiagramPage } from './screens/diagram/page.tsx'
@@ -82,6 +84,15 @@ export const routes: Route[] = [
     query: ['for'],
     privateQuery: ['refused', 'fit', 'equipment-refused', 'equipment-number'],
     head: productHead,
+  }),
+  route({
+    path: '/compare',
+    data: compareData,
+    page: ComparePage,
+    caching: 'shared',
+    query: ['parts'],
+    isIndexed: false,
+    head: called((_, { words }) => words.compare.title),
   }),
   route({
     path: '/diagrams',

@@ -5,6 +5,7 @@ import { Tag } from '#ui/tag.tsx'
 import { usePage } from '../page/page-context.ts'
 import { FitSlot } from '../equipment/fit-verdict.tsx'
 import { AddButton } from './add-button.tsx'
+import { CompareLink } from './compare-link.tsx'
 import { PriceText } from './price-text.tsx'
 import { stockText } from './stock-text.ts'
 
@@ -26,6 +27,7 @@ export function PartCard({ part, canAdd = false }: { part: PartSummary; canAdd?:
         <span className={`stock stock--${stock.tone}`}>{stock.text}</span>
         <PriceText part={part} />
       </p>
+      {canAdd && <CompareLink part={part} />}
       {canAdd && <AddButton part={part} />}
     </article>
   )

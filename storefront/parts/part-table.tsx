@@ -5,6 +5,7 @@ import { Tag } from '#ui/tag.tsx'
 import { usePage } from '../page/page-context.ts'
 import { FitSlot } from '../equipment/fit-verdict.tsx'
 import { AddButton } from './add-button.tsx'
+import { CompareLink } from './compare-link.tsx'
 import { PriceText } from './price-text.tsx'
 import { stockText } from './stock-text.ts'
 
@@ -85,6 +86,7 @@ function PartRow({ part, columns }: { part: ListedPart; columns: Column[] }) {
       </td>
       <td className="part-table__add">
         <AddButton part={part} />
+        <CompareLink part={part} />
       </td>
     </tr>
   )

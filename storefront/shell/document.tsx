@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Navigation } from '#contract/shop/catalog.ts'
 import { usePage } from '../page/page-context.ts'
 import type { OpenPage } from '../page/screen.ts'
+import { ComparedBar } from '../parts/compared-bar.tsx'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { CategoryBar } from './category-bar.tsx'
 import { Consent } from './consent.tsx'
@@ -55,6 +56,7 @@ export function Document({
           <main id="main">{children}</main>
         </div>
         <Footer />
+        <ComparedBar />
         <Consent />
         <p id="announcer" className="visually-hidden" role="status" />
       </body>

@@ -21,6 +21,7 @@ import { fit } from './fit.ts'
 import { fitting } from './fitting.ts'
 import { installation } from './installation.ts'
 import { units } from './units.ts'
+import { compare } from './compare.ts'
 import { equipment } from './equipment.ts'
 import { faqs } from './faqs.ts'
 import { articles } from './articles.ts'
@@ -49,6 +50,7 @@ export const words = {
   garage,
   fit,
   fitting,
+  compare,
   installation,
   units,
   equipment,

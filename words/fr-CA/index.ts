@@ -22,6 +22,7 @@ import { fit } from './fit.ts'
 import { fitting } from './fitting.ts'
 import { installation } from './installation.ts'
 import { units } from './units.ts'
+import { compare } from './compare.ts'
 import { equipment } from './equipment.ts'
 import { faqs } from './faqs.ts'
 import { articles } from './articles.ts'
@@ -50,6 +51,7 @@ export const words: Words = {
   garage,
   fit,
   fitting,
+  compare,
   installation,
   units,
   equipment,

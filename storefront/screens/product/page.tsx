@@ -5,6 +5,7 @@ import { Notice } from '#ui/notice.tsx'
 import { usePage } from '../../page/page-context.ts'
 import { FaqBlock } from '../../articles/faq-block.tsx'
 import { PartCards } from '../../parts/part-card.tsx'
+import { SeenParts } from '../../parts/seen-parts.tsx'
 import { BuyBox } from './buy-box.tsx'
 import { CrossReferences } from './cross-references.tsx'
 import type { ProductProps } from './data.ts'
@@ -58,6 +59,7 @@ export function ProductPage({ product, note, refused, fitResult, questions }: Pr
         </section>
       )}
       <FaqBlock faqType={words.faqs.aboutParts} informationSource="parts" groups={questions} />
+      <SeenParts part={product} />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { Tag } from '#ui/tag.tsx'
+import { CompareLink } from '../../parts/compare-link.tsx'
 import { usePage } from '../../page/page-context.ts'
 import type { Product } from './data.ts'
 
@@ -18,6 +19,7 @@ export function ProductHead({ product }: { product: Product }) {
         >
           {words.product.copy}
         </button>
+        <CompareLink part={product} />
         <a href={`/documents/${locale}${product.path}.pdf`} type="application/pdf">
           {words.fitting.sheet}
         </a>

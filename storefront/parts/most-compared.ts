@@ -1,0 +1,2 @@
+/** As many parts as stand side by side. */
+export const MOST_COMPARED = 4
