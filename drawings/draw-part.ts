@@ -4,11 +4,13 @@ import { attributesOf, type DrawnPart } from './part-attributes.ts'
 import { draw as drawPackedPart } from './parts/packed-part.ts'
 import { newPen } from './pen.ts'
 import { drawingOfLeaf, leafOfGroup } from './registry.ts'
+import { drawSolid } from './solid-picture.ts'
 
 export { DRAWING_VERSION } from './registry.ts'
 
 /** The line drawing of a part as a whole SVG document: the same for the same part, and for a leaf nobody drew its box. */
 export function drawPart(part: DrawnPart): string {
+  if (part.solid) return drawSolid(part.solid, 'lines')
   const pen = newPen()
   const draw = drawingOfLeaf.get(part.leaf)?.draw ?? drawPackedPart
   draw(pen, attributesOf(part))

@@ -1,10 +1,14 @@
 // A drawing may lean on a part's attributes, whatever stands there: every answer is a number within limits, so that no value breaks a
 // picture.
 
+import type { DrawnSolid } from './solid-picture.ts'
+
 export interface DrawnPart {
   leaf: string
   attributes: Record<string, string | number>
   partNumber: string
+  /** What it is drawn as where it stands in an assembly. */
+  solid?: DrawnSolid | null
 }
 
 interface Limits {

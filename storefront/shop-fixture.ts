@@ -87,6 +87,7 @@ export const aProduct = (given: Partial<Product> = {}): Product => ({
   fluids: { oil: [], coolant: [] },
   related: [],
   alternatives: [],
+  pictures: [],
   views: [],
   ...given,
 })

@@ -192,6 +192,8 @@ const ProductDetail = PartSummary.extend({
   /** True while a discontinued part's last units are sold (PR-3). */
   isLastUnits: z.boolean(),
   blockedRegions: z.array(z.string()),
+  /** Beside its drawing, of a part whose assembly is known: with its sizes, and shaded. */
+  pictures: z.array(z.object({ kind: z.enum(['sizes', 'shaded']), src: z.string() })),
   restrictionClasses: z.array(z.string()),
   prop65: prop65.nullable(),
   /** The part at the end of the chain that replaces this one (PR-3, PR-4), and the unit-price difference in cents, if both have one. */

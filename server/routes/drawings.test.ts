@@ -1,6 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { shopCalls } from '#contract/shop/calls.ts'
+import { sql } from '#database/sql.ts'
 import { testApp } from '../app-fixture.ts'
 
 const { app } = await testApp()
@@ -34,4 +35,22 @@ test.each([
   expect(answer.statusCode).toBe(200)
   const { answer: contract } = shopCalls[`DiagramService.${method}`]
   expect(contract.parse(answer.json())).toEqual(answer.json())
+})
+
+test('a part of an assembly is drawn shaded, and with its sizes in the language of the page', async () => {
+  const { db } = await testApp()
+  const row = await db.first<{ id: number; alias: string }>(
+    sql`select product.id, url_alias as alias from product join callout on product_id = product.id
+      where callout.kind = 'filter-can' and not discontinued order by product.id limit 1`,
+  )
+  const query = encodeURIComponent(JSON.stringify({ storeLocale: 'fr-CA', product: row?.alias }))
+  const product = await app.inject(`/lwr/apex/v63.0/CatalogService/getProduct?methodParams=${query}`)
+  const { pictures } = product.json<{ pictures: { kind: string; src: string }[] }>()
+  expect(pictures.map(({ kind }) => kind)).toEqual(['sizes', 'shaded'])
+  const [sizes, shaded] = await Promise.all(pictures.map(({ src }) => app.inject(src)))
+  expect([sizes?.statusCode, shaded?.statusCode]).toEqual([200, 200])
+  expect(sizes?.body).toMatch(/Ø [\d,]+ mm \([\d,]+ po\)/)
+  expect(shaded?.headers['cache-control']).toContain('immutable')
+  for (const src of [pictures[0]!.src.replace('fr-CA', 'xx'), pictures[1]!.src.replace(/\d{7}\./, '0000000.')])
+    expect((await app.inject(src)).statusCode).toBe(404)
 })

@@ -8,7 +8,11 @@ import { readDrawnPart } from '#shop/catalog/read-drawn-part.ts'
 import { readDrawnDiagram } from '#shop/diagrams/read-drawn-diagram.ts'
 import { drawExploded } from '#drawings/exploded/draw-exploded.ts'
 import { DRAWING_VERSION, drawCategory, drawPart } from '#drawings/draw-part.ts'
+import { drawSizes, drawSolid } from '#drawings/solid-picture.ts'
+import { isLocale } from '#values/locale.ts'
 import { Refusal } from '#values/refusal.ts'
+import { formatNumber } from '#words/format.ts'
+import { wordsFor } from '#words/words.ts'
 import type { Shop } from '../shop.ts'
 
 const compress = promisify(brotliCompress)
@@ -53,6 +57,30 @@ export function drawingRoutes(app: FastifyInstance, { db }: Shop): void {
     }
     return send(request, reply, { key: partNumber, draw })
   })
+
+  app.get<{ Params: { file: string } }>('/drawings/shaded/:file', (request, reply) => {
+    const partNumber = named(request.params.file)
+    return send(request, reply, {
+      key: `shaded/${partNumber}`,
+      draw: async () => drawSolid(await solidOf(partNumber), 'shaded'),
+    })
+  })
+
+  app.get<{ Params: { locale: string; file: string } }>('/drawings/sizes/:locale/:file', (request, reply) => {
+    const { locale } = request.params
+    if (!isLocale(locale)) throw new Refusal('product/not-found')
+    const partNumber = named(request.params.file)
+    const words = { inch: wordsFor(locale).product.inch, number: (value: number) => formatNumber(value, locale) }
+    const draw = async () => drawSizes(await solidOf(partNumber), words)
+    return send(request, reply, { key: `sizes/${locale}/${partNumber}`, draw })
+  })
+
+  /** Only what stands in an assembly is known in all its sizes. */
+  async function solidOf(partNumber: string) {
+    const part = await readDrawnPart(db, partNumber)
+    if (!part?.solid) throw new Refusal('product/not-found')
+    return part.solid
+  }
 
   app.get<{ Params: { file: string } }>('/drawings/category/:file', (request, reply) => {
     const { file } = request.params

@@ -17,7 +17,15 @@ import { fluidsFor, intervalOf, neededOf } from './same-job.ts'
 import { type LikeRow, lookAlikesOf } from './look-alikes.ts'
 import { localized } from '#shop/locales/catalogue-text.ts'
 import type { Lists } from './list-parts.ts'
-import { canBeBought, type PartRow, partColumns, partSummary, partTables, productPath } from './part-summary.ts'
+import {
+  canBeBought,
+  type PartRow,
+  partColumns,
+  partSummary,
+  partTables,
+  productPath,
+  drawingPath,
+} from './part-summary.ts'
 import { crossReferencesOf, kindColumns, type Kinds, type Neighbours, readNeighbours } from './read-neighbours.ts'
 import { prop65 } from './prop-65.ts'
 import { type SellingRow, sellingColumns, sellingFacts } from './read-parts.ts'
@@ -113,6 +121,12 @@ function detailOf(row: ProductRow, { locale, beside, category, facts: machines }
       }),
       locale,
     ),
+    pictures: row.is_drawn
+      ? [
+          { kind: 'sizes', src: drawingPath(`sizes/${locale}/${row.part_number}`) },
+          { kind: 'shaded', src: drawingPath(`shaded/${row.part_number}`) },
+        ]
+      : [],
     restrictionClasses: row.restriction_classes,
     prop65: prop65(row.category),
     replacedBy: beside.replacement && {
@@ -178,6 +192,8 @@ function replacedBy({ price }: PartSummary, row: PartRow, country: Country) {
 }
 
 interface ProductRow extends SellingRow, Kinds {
+  /** As a solid, from the sizes of its place in an assembly. */
+  is_drawn: boolean
   short: string
   long: string
   universal: boolean
@@ -215,6 +231,7 @@ const productNamed = prepared<{ wanted: string | number }, ProductRow, `${Locale
       where ${canBeBought(countryOf(locale))}
       order by near.is_same_kind desc, near.popularity desc, near.id limit ${sql.lit(MOST_RELATED)}
     ) part) as related,
+    exists (select from callout where product_id = product.id and kind is not null) as is_drawn,
     ${kindColumns}
   from wanted join (${partTables(locale)}) on product.id = wanted.id join category on category.id = product.category_id`
 })

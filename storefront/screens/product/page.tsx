@@ -1,6 +1,5 @@
 // A part: what it is, what it costs and comes to today, whether it can be had, and all that helps to be sure it is the right one.
 import { fill } from '#words/format.ts'
-import { Drawing } from '#ui/drawing.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { usePage } from '../../page/page-context.ts'
 import { FaqBlock } from '../../articles/faq-block.tsx'
@@ -10,6 +9,7 @@ import { BuyBox } from './buy-box.tsx'
 import { CrossReferences } from './cross-references.tsx'
 import type { ProductProps } from './data.ts'
 import { Fits, LookAlikes } from './fits.tsx'
+import { Gallery } from './gallery.tsx'
 import { InKits, Job, Needed } from './job.tsx'
 import { KitParts } from './kit-parts.tsx'
 import type { NumberNote } from './note-for.ts'
@@ -29,14 +29,7 @@ export function ProductPage({ product, note, refused, fitResult, questions }: Pr
           {note && <TypedNumber note={note} partNumber={product.partNumber} />}
           <ProductHead product={product} />
         </div>
-        <div className="product__picture">
-          <Drawing
-            src={product.drawing}
-            size={430}
-            isFirst
-            alt={fill(words.product.drawingOf, { name: product.name })}
-          />
-        </div>
+        <Gallery product={product} />
         <BuyBox product={product} refused={refused} fitResult={fitResult} />
         <div className="product__facts">
           {product.long && <p className="product__text">{product.long}</p>}

@@ -1,0 +1,36 @@
+// The pictures of a part side by side: swiped on a phone, chosen by name elsewhere, and each opened large by a press.
+import { Drawing } from '#ui/drawing.tsx'
+import { fill } from '#words/format.ts'
+import { usePage } from '../../page/page-context.ts'
+import type { Product } from './data.ts'
+
+export function Gallery({ product }: { product: Product }) {
+  const { product: words } = usePage().words
+  const name = { name: product.name }
+  const pictures = [
+    { kind: 'drawing' as const, src: product.drawing, alt: fill(words.drawingOf, name) },
+    ...product.pictures.map(({ kind, src }) => ({ kind, src, alt: fill(words.pictureOf[kind], name) })),
+  ]
+  return (
+    <div className="product__picture">
+      <ul className="gallery">
+        {pictures.map(({ kind, src, alt }, at) => (
+          <li key={kind} id={`picture-${kind}`}>
+            <a href={src}>
+              <Drawing src={src} size={430} isFirst={at === 0} alt={alt} />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {pictures.length > 1 && (
+        <p className="gallery__choice">
+          {pictures.map(({ kind }) => (
+            <a key={kind} href={`#picture-${kind}`}>
+              {words.pictures[kind]}
+            </a>
+          ))}
+        </p>
+      )}
+    </div>
+  )
+}
