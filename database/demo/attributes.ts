@@ -60,18 +60,14 @@ export const attributeWords: AttributeWords[] = [
   ),
 ]
 
-/** Torques are told in pounds as well, and ratios with the comma of French. */
+/** Ratios have the comma of French. */
 function inBoth(key: string, value: string): [en: string, fr: string] {
   const word =
     [...(moreValues[key] ?? []), ...(generatorValues[key] ?? [])].find(([en]) => en === value)?.[1] ??
     VALUE_WORDS[value]
   if (word !== undefined) return [value, word]
   if (key === 'compression_ratio' || key === 'range' || key === 'concentration') return [value, inFrench(value)]
-  const [, newtons] = key === 'torque' ? (/^(\d+) N·m/.exec(value) ?? []) : []
-  if (newtons === undefined) return [value, value]
-  const pounds = Math.round(Number(newtons) / 1.356)
-  const inPounds = (unit: string) => value.replace(/^(\d+) N·m/, `$1 N·m (${pounds}\u00a0${unit})`)
-  return [inPounds('lb-ft'), inPounds('lb-pi')]
+  return [value, value]
 }
 
 /** Thousands apart by a space, a comma before what is less than one, and signs that stay with their number. */

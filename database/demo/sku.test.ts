@@ -154,7 +154,7 @@ describe('words', () => {
 
   test('every value that is a word has its French', () => {
     const alike =
-      /^[\d\s.,×/\-–…°+−()]*[A-Z\d]*$|^(?:M\d|SAE|API|EPA|NPT|BCI|NBR|FKM|EPDM|HNBR|PTFE|STD|OAT|CK-4|Tier|silicone|composite|cellulose|nylon|roller|standard|iridium|nickel|biocide)/u
+      /^[\d\s.,×/\-–…°+−()]*[A-Z\d]*$|^(?:M\d|SAE|API|EPA|NPT|BCI|NBR|FKM|EPDM|HNBR|PTFE|STD|OAT|CK-4|Tier|\d+ N·m|silicone|composite|cellulose|nylon|roller|standard|iridium|nickel|biocide)/u
     const known = new Set(attributeWords.map(({ key, value }) => `${key} ${value}`))
     const missing = [...valuesByKey()].flatMap(([key, values]) =>
       NAMES_AND_CODES.has(key)

@@ -64,7 +64,7 @@ export const diagramTables: RawBuilder<unknown> = sql`diagram
   left join engine_family family on family.id = diagram.family_id
   left join generator_line line on line.id = diagram.line_id`
 
-export const diagramOrder: RawBuilder<unknown> = sql`diagram.line_id nulls first, diagram.family_id, category.position, diagram.id`
+export const diagramOrder: RawBuilder<unknown> = sql`diagram.line_id nulls first, diagram.family_id, diagram.id`
 
 /** The views in which parts stand, with the numbers of their callouts: `diagram_id`, `numbers`. */
 export const standingOf = (products: RawBuilder<unknown>): RawBuilder<unknown> => sql`

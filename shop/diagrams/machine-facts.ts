@@ -1,7 +1,7 @@
 import type { MachineFact } from '#contract/shop/diagram.ts'
 import { type MachineRow, machineLink } from '#shop/catalog/diagram-link.ts'
 import type { Locale } from '#values/locale.ts'
-import { fill, formatNumber } from '#words/format.ts'
+import { fill, formatNumber, formatWeight } from '#words/format.ts'
 import { wordsFor } from '#words/words.ts'
 
 export interface FamilyFacts {
@@ -12,6 +12,18 @@ export interface FamilyFacts {
   yearFrom: number
   yearTo: number
   ratingsHp: number[]
+  /** Of its sheet; a family that was entered without one has none of these. */
+  boreMm?: number
+  strokeMm?: number
+  compression?: number
+  oilL?: number
+  coolantL?: number
+  dryKg?: number
+  firingOrder?: string
+  /** The years by which cleaning of the exhaust came. */
+  egrFrom?: number | null
+  particulateFrom?: number | null
+  scrFrom?: number | null
 }
 export interface LineFacts {
   use: string
@@ -48,6 +60,7 @@ export function machineFacts(machine: KnownMachine, locale: Locale): MachineFact
       fact(names.displacement, words.litres(displacementL)),
       fact(names.fuel, words.fuel(fuel)),
       fact(names.power, fill(words.units.power, { span: words.span(ratingsHp) })),
+      ...sheetFacts(machine.facts, locale),
       fact(names.uses, inARow(uses.map(words.use))),
       // Serial numbers and years are names: their digits are not grouped.
       fact(names.serials, `${machine.esnFrom}–${machine.esnTo}`),
@@ -67,6 +80,36 @@ export function machineFacts(machine: KnownMachine, locale: Locale): MachineFact
       : []),
     ...(drivenBy ? [fact(names.drivenBy, drivenBy.name, machineLink(drivenBy).path)] : []),
   ]
+}
+
+/** What the sheet of an engine says, as far as it is known. */
+function sheetFacts(sheet: FamilyFacts, locale: Locale): MachineFact[] {
+  const { facts: names, units, cleaning } = wordsFor(locale).diagrams
+  const number = (value: number) => formatNumber(value, locale)
+  const inInches = (millimetres: number) => number(Math.round((millimetres / 25.4) * 100) / 100)
+  const { boreMm, strokeMm, compression, oilL, coolantL, dryKg, firingOrder } = sheet
+  const cleaned = (['egr', 'particulate', 'scr'] as const).flatMap((kind) => {
+    const year = sheet[`${kind}From`]
+    return year ? [fill(units.since, { what: cleaning[kind], year: String(year) })] : []
+  })
+  const facts: [name: string, text: string | false][] = [
+    [
+      names.bore,
+      boreMm !== undefined &&
+        strokeMm !== undefined &&
+        fill(units.bore, {
+          metric: `${number(boreMm)} × ${number(strokeMm)}`,
+          inches: `${inInches(boreMm)} × ${inInches(strokeMm)}`,
+        }),
+    ],
+    [names.compression, compression !== undefined && `${number(compression)}:1`],
+    [names.oil, oilL !== undefined && fill(units.displacement, { litres: number(oilL) })],
+    [names.coolant, coolantL !== undefined && fill(units.displacement, { litres: number(coolantL) })],
+    [names.weight, dryKg !== undefined && formatWeight(Math.round(dryKg * 220.462), locale)],
+    [names.firingOrder, firingOrder ?? false],
+    [names.cleaning, cleaned.length > 0 && cleaned.join(', ')],
+  ]
+  return facts.flatMap(([name, text]) => (text === false ? [] : [{ name, text, path: null }]))
 }
 
 /** One after the other as in a sentence: only the first keeps its capital, beside what is all capitals. */
