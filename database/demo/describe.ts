@@ -65,24 +65,31 @@ function machineIn({ engines, generators, vehicles, universal }: Design): string
     return lines.length === 1 ? (lines[0] ?? '') : ''
   }
   const cars = [...new Set(vehicles.map(({ make, model }) => `${make} ${model}`))]
-  const [first] = vehicles
-  if (!first || cars.length > 2) return ''
-  return `${cars.join(', ')} ${years({ from: Math.min(...vehicles.map(({ from }) => from)), to: Math.max(...vehicles.map(({ to }) => to)) })}`
+  const makes = [...new Set(vehicles.map(({ make }) => make))]
+  const named = cars.length <= 2 ? cars : makes
+  if (named.length === 0 || named.length > 2) return ''
+  return `${named.join(', ')} ${years({ from: Math.min(...vehicles.map(({ from }) => from)), to: Math.max(...vehicles.map(({ to }) => to)) })}`
 }
 
 const years = ({ from, to }: { from: number; to: number }) => (from === to ? `(${from})` : `(${from}–${to})`)
 
 /** What fits many machines is told by its sizes: 'Oil pan bolt M8×1.25, 25 mm'. */
 function sized(noun: string, { attributes: values }: Sku, design: Design, language: Language): string {
-  if (design.suffix) return noun
+  // A wiper of 20 in and a belt 6PK1890 have said it.
+  if (design.suffix || /\d/.test(noun)) return noun
   const told = Object.entries(values)
-    .filter(([key]) => !NOT_TOLD.has(key) && (key.endsWith('_mm') || TELLING.has(key)))
+    .filter(([key, value]) => !NOT_TOLD.has(key) && value !== 0 && (key.endsWith('_mm') || TELLING.has(key)))
     .slice(0, 2)
-    .map(([key, value]) => shownValue(key, value, language).replace('\u00a0', ' '))
-    .filter((value) => !noun.includes(value))
-  return told.length > 0 ? `${noun} ${told.join(' × ')}` : noun
+    .map(([key, value]) => ({ key, text: shownValue(key, value, language).replace('\u00a0', ' ') }))
+    .filter(({ text }) => !noun.includes(text))
+  const [first, second] = told
+  if (!first) return noun
+  if (!second) return `${noun} ${first.text}`
+  // Lengths belong together, and a length to its thread; volts and the like stand apart.
+  const isOneSize = second.key.endsWith('_mm') && (first.key.endsWith('_mm') || first.key === 'thread_size')
+  return `${noun} ${first.text}${isOneSize ? ' × ' : ', '}${second.text}`
 }
-const TELLING = new Set(['thread_size', 'voltage', 'amps', 'kw', 'volume_l', 'group', 'viscosity', 'ribs'])
+const TELLING = new Set(['thread_size', 'voltage', 'amps', 'kw', 'volume_l', 'group', 'viscosity'])
 
 /** Its most telling sizes, in one sentence. */
 function brief({ attributes: values }: Sku, _design: Design, language: Language): string {

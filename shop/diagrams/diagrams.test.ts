@@ -67,9 +67,8 @@ test.each(LOCALES)('every view lists its callouts as they were made, in one stat
 })
 
 test('no two views have the same name', async () => {
-  const names = await Promise.all(
-    made.map(async ({ id }) => (await readDiagram(db, 'en-US', recordId('diagram', id))).name),
-  )
+  const names: string[] = []
+  for (const { id } of made) names.push((await readDiagram(db, 'en-US', recordId('diagram', id))).name)
   expect(new Set(names).size).toBe(made.length)
 })
 

@@ -145,7 +145,7 @@ export function addAfterTreatment(engine: AssemblyOf): void {
     name: ['DEF dosing valve', 'Valve de dosage de FED'],
     breaks: [2013],
     isRecon: true,
-    lb: 5.6 + litres / 6,
+    lb: 1.6 + litres / 15,
     at: (year) => ({
       type: year >= 2013 ? 'coolant-cooled dosing valve' : 'air-assisted dosing valve',
       epa_family: epaFamily(litres, Math.max(year, 2010)),

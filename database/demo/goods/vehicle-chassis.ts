@@ -139,9 +139,9 @@ export function addChassis(add: AddPart, vehicle: Vehicle): void {
     )
   if (sort === 'H' || sort === 'P')
     for (const [side, fr] of [
-      ['upper', 'supérieure'],
-      ['lower', 'inférieure'],
-    ] as const)
+      ...(hasStruts(vehicle) ? [] : [['upper', 'supérieure'] as const]),
+      ['lower', 'inférieure'] as const,
+    ])
       add(
         {
           leaf: 'steering-suspension',
@@ -150,7 +150,7 @@ export function addChassis(add: AddPart, vehicle: Vehicle): void {
           lb: sort === 'H' ? 3.6 : 2.2,
           attributes: { position: side, material: 'forged steel', type: 'greasable' },
         },
-        `${sort} ${vehicle.make}`,
+        `${sort} ${vehicle.make} ${hasStruts(vehicle)}`,
       )
   if (sort === 'T' || sort === 'M')
     add({
@@ -213,3 +213,7 @@ function addRadiator(add: AddPart, vehicle: Vehicle): void {
       apart,
     )
 }
+
+/** Built without a frame, on struts: nothing turns on an upper ball joint there. */
+const STRUTS = /Caravan|Explorer|Transit|Odyssey|Pilot|Highlander|Sienna|CR-V|RAV4/
+const hasStruts = ({ models }: Vehicle) => models.some((model) => STRUTS.test(model))

@@ -162,19 +162,21 @@ function addDieselSide(add: AddPart, { litres, cylinders }: VehicleEngine, engin
     },
     engineOf,
   )
+  // Oil under pressure drove the injectors of these two; all later ones hang on a common rail.
+  const isHydraulic = litres === 7.3 || litres === 6
   for (const recon of [false, true])
     add(
       {
         leaf: 'injectors',
-        kind: 'common-rail injector',
+        kind: isHydraulic ? 'hydraulic unit injector' : 'common-rail injector',
         name: { en: 'Fuel injector', fr: 'Injecteur de carburant' },
         recon,
-        lb: 1.4,
+        lb: isHydraulic ? 2.6 : 1.4,
         attributes: {
           flow_cc: round5((8135 * litres * 36) / (cylinders * 3000)),
           nozzle_holes: 8,
           connector: '2-pin',
-          pressure_bar: 1800,
+          pressure_bar: isHydraulic ? 1450 : 1800,
         },
       },
       engineOf,

@@ -121,7 +121,7 @@ const BY_KIND: Record<string, string> = {
   'hose clamp': '0.05→3.4 0.4→14',
   'DEF filter': '0.3→38 1.5→120',
   'DEF pump': '8→620 24→1450',
-  'DEF dosing valve': '4→340 9→640',
+  'DEF dosing valve': '1.6→340 3→640',
   'EGR cooler': '12→620 30→1350 60→2300',
   'EGR valve': '6→380 9→480 20→880',
   'three-way catalyst': '20→980 60→2400',

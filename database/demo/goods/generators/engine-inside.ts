@@ -53,7 +53,7 @@ function addPower(set: SetOf, engine: SmallEngine): void {
   const ofBore = `${code.slice(0, 3)} ${boreMm}`
   const litresOfOne = (boreMm / 1000) ** 3 * 1000
   const oversizes = (['0.50'] as const).map((size) => ({
-    suffix: [`${size} mm oversize`, `surdimension ${size.replace('.', ',')} mm`] as const,
+    suffix: [`${size} mm oversize`, `cote réparation +${size.replace('.', ',')} mm`] as const,
     at: { oversize_mm: Number(size) },
   }))
   const skirt = Math.round((boreMm - 0.06) * 100) / 100
@@ -79,7 +79,7 @@ function addPower(set: SetOf, engine: SmallEngine): void {
     at: {
       bore_mm: boreMm,
       oversize_mm: 0,
-      compression_ratio: ratio,
+      compression_ratio: `${ratio.toFixed(1)}:1`,
       pin_mm: pin,
       skirt_mm: skirt,
       height_mm: Math.round(boreMm * (isDiesel ? 0.95 : 0.75)),
