@@ -33,6 +33,8 @@ test.each(LOCALES)(
     const name = await first.innerText()
     await first.click()
     await main.getByRole('heading', { level: 1, name }).waitFor()
+    // What was seen is kept when the browser has nothing better to do.
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('seen-parts'))).toContain(name)
     await page.goto(pathIn(locale, '/category/oil-filters'))
     await page.locator('tbody a[href*="/product/"]').nth(6).click()
     const seen = main.getByRole('region', { name: compare.seen })

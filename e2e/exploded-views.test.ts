@@ -101,7 +101,8 @@ test('on a phone every balloon can be hit, and only the drawing scrolls sideways
       return Math.min(width, height)
     }),
   )
-  expect(boxes.length).toBeGreaterThanOrEqual(8)
+  expect(boxes.length).toBeGreaterThan(1)
+  expect(boxes.length).toBe(await rows(page).and(page.locator('[id]')).count())
   expect(Math.min(...boxes)).toBeGreaterThanOrEqual(24)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })

@@ -34,7 +34,10 @@ const Callout = z.object({
   y: z.int(),
   /** Where its part is drawn: left, top, width, height. */
   area: z.tuple([z.int(), z.int(), z.int(), z.int()]),
+  /** What the machine has. */
   quantity: z.int(),
+  /** What one press may add of it (K-2): as many, or the most that are added at once or in stock. */
+  toAdd: z.int(),
   note: z.string().nullable(),
   /** null: not sold separately. A replaced part shows its replacement, which is what can be bought. */
   part: PartSummary.nullable(),

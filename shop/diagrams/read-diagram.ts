@@ -6,6 +6,7 @@ import { localized } from '#shop/locales/catalogue-text.ts'
 import { replacementsOf } from '#shop/catalog/replacement.ts'
 import type { ExplodedCallout } from '#drawings/exploded/chains.ts'
 import { BALLOON_RADIUS, explodedLayout, placesIn } from '#drawings/exploded/layout.ts'
+import { shopSettings } from '#shop/locales/shop-settings.ts'
 import { countryOf, type Locale } from '#values/locale.ts'
 import { recordNumber } from '#values/record-id.ts'
 import { Refusal } from '#values/refusal.ts'
@@ -27,7 +28,9 @@ export async function readDiagram(db: Reader, locale: Locale, diagram: string): 
     callouts: row.listed.map(({ number, quantity, note, part, replacement }) => {
       const { balloon, area } = places.get(number)!
       const [x, y] = balloon
-      return { number, x, y, area, quantity, note, part: summary(part), replacedBy: summary(replacement) }
+      const available = Math.max(1, (part?.discontinued ? replacement : part)?.available ?? 1)
+      const toAdd = Math.min(quantity, shopSettings.cart.maxPerAdd, available)
+      return { number, x, y, area, quantity, toAdd, note, part: summary(part), replacedBy: summary(replacement) }
     }),
   }
 }

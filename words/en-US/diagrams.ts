@@ -28,6 +28,7 @@ export const diagrams = {
   backToDrawing: 'Show {number} in the drawing',
   notSold: 'Not sold separately',
   replacedBy: 'Replaced by',
+  addAll: { one: 'Add {count} part', other: 'Add all {count} parts' },
   where: 'Where it sits',
   atCallouts: { one: 'callout {numbers}', other: 'callouts {numbers}' },
 

@@ -33,6 +33,7 @@ export const diagrams: WordsOf<typeof source> = {
   backToDrawing: 'Montrer le repère {number} sur le dessin',
   notSold: 'Non vendu séparément',
   replacedBy: 'Remplacée par',
+  addAll: { one: 'Ajouter {count} pièce', other: 'Ajouter les {count} pièces' },
   where: 'Où elle se trouve',
   atCallouts: { one: 'repère {numbers}', other: 'repères {numbers}' },
 

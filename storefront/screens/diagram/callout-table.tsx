@@ -1,11 +1,12 @@
+import { Fragment } from 'react'
 import type { Callout } from '#contract/shop/diagram.ts'
 import type { PartSummary } from '#contract/shop/part.ts'
 import { Drawing } from '#ui/drawing.tsx'
 import { Tag } from '#ui/tag.tsx'
-import { fill, formatNumber } from '#words/format.ts'
+import { fill, formatNumber, plural } from '#words/format.ts'
 import { usePage } from '../../page/page-context.ts'
 import { FitSlot } from '../../equipment/fit-verdict.tsx'
-import { AddButton } from '../../parts/add-button.tsx'
+import { AddButton, canAdd } from '../../parts/add-button.tsx'
 import { PriceText } from '../../parts/price-text.tsx'
 import { stockText } from '../../parts/stock-text.ts'
 
@@ -14,6 +15,7 @@ export function CalloutTable({ callouts }: { callouts: Callout[] }) {
   return (
     <section className="callouts" aria-labelledby="parts">
       <h2 id="parts">{words.diagrams.parts}</h2>
+      <AddAll callouts={callouts} />
       <table className="table">
         <thead>
           <tr>
@@ -40,13 +42,41 @@ export function CalloutTable({ callouts }: { callouts: Callout[] }) {
   )
 }
 
+/** A cart holds no more lines (K-1). */
+const MOST_LINES = 20
+
+/** Every part of the view in one step; a place whose part changed is left to the reader, who knows which one it takes. */
+function AddAll({ callouts }: { callouts: Callout[] }) {
+  const { words, locale, href } = usePage()
+  const places = Map.groupBy(callouts, ({ number }) => number)
+  const added = [...places.values()].flatMap((all) => {
+    const [{ part, replacedBy, toAdd } = { part: null, replacedBy: null, toAdd: 0 }] = all
+    const sold = replacedBy && part?.notForSale ? replacedBy : part
+    return all.length === 1 && sold && canAdd(sold) ? [{ id: sold.id, toAdd }] : []
+  })
+  if (added.length < 2 || added.length > MOST_LINES) return null
+  return (
+    <form className="callouts__all" method="post" action={href('/quick-order')}>
+      {added.map(({ id, toAdd }, at) => (
+        <Fragment key={id}>
+          <input type="hidden" name={`part-${at}`} value={id} />
+          <input type="hidden" name={`quantity-${at}`} value={toAdd} />
+        </Fragment>
+      ))}
+      <button className="button button--small" type="submit" name="add" value="1">
+        {plural(added.length, locale, words.diagrams.addAll)}
+      </button>
+    </form>
+  )
+}
+
 interface CalloutRowProps {
   callout: Callout
   /** A place whose part changed has further rows; its balloon leads to the first. */
   isFirst: boolean
 }
 
-function CalloutRow({ callout: { number, quantity, note, part, replacedBy }, isFirst }: CalloutRowProps) {
+function CalloutRow({ callout: { number, quantity, toAdd, note, part, replacedBy }, isFirst }: CalloutRowProps) {
   const { words, locale } = usePage()
   const sold = replacedBy && part?.notForSale ? replacedBy : part
   return (
@@ -71,7 +101,7 @@ function CalloutRow({ callout: { number, quantity, note, part, replacedBy }, isF
         <span className="number">{formatNumber(quantity, locale)}</span>
       </td>
       <td className="callouts__price at-end">{sold && <PriceText part={sold} />}</td>
-      <td className="callouts__add">{sold && <AddButton part={sold} quantity={quantity} />}</td>
+      <td className="callouts__add">{sold && <AddButton part={sold} quantity={toAdd} />}</td>
     </tr>
   )
 }

@@ -32,6 +32,7 @@ const callout: Callout = {
   y: 34,
   area: [20, 60, 80, 90],
   quantity: 2,
+  toAdd: 2,
   note: null,
   part: aPart(),
   replacedBy: null,
@@ -62,6 +63,34 @@ describe('an exploded view', () => {
     const text = inWords(await main(VIEW))
     expect(text).toContain('1 Oil filter 2037283 In stock Use with item 2. Quantity 2 $18.99')
     expect(await main(VIEW)).toContain('name="productId" value="01t000000000001AAA"')
+  })
+
+  test('all of it goes into the cart in one step, as many of each as may be added; what changed is left to the reader', async () => {
+    const many = (numbers: number[]): Answers => ({
+      'DiagramService.getDiagram': () =>
+        aDiagram({
+          callouts: numbers.map((number, at) => ({
+            ...callout,
+            number,
+            toAdd: 5,
+            part: aPart({ id: `01t0000000000${String(at).padStart(2, '0')}AAA` }),
+          })),
+        }),
+    })
+    const html = await main(VIEW, many([1, 2, 2, 3]))
+    const form = /<form class="callouts__all" action="\/quick-order" method="post">.*?<\/form>/s.exec(html)?.[0] ?? ''
+    expect(
+      [...form.matchAll(/name="(part|quantity)-\d" value="(\w+)"/g)].map(([, name, value]) => [name, value]),
+    ).toEqual([
+      ['part', '01t000000000000AAA'],
+      ['quantity', '5'],
+      ['part', '01t000000000003AAA'],
+      ['quantity', '5'],
+    ])
+    expect(inWords(form)).toContain('Add all 2 parts')
+    // A cart has 20 lines.
+    const long = Array.from({ length: 21 }, (_, at) => at + 1)
+    expect(await main(VIEW, many(long))).not.toContain('callouts__all')
   })
 
   test('what is not sold separately says so, and cannot be added', async () => {
