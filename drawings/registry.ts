@@ -14,11 +14,11 @@ const sourcesIn = (folder: URL) =>
 
 const room = new URL('./', import.meta.url)
 const files = sourcesIn(new URL('./parts/', room))
-const exploded = ['./exploded/', './exploded/solids/'].flatMap((folder) => sourcesIn(new URL(folder, room)))
+const views = ['./exploded/', './exploded/solids/', './machine/'].flatMap((folder) => sourcesIn(new URL(folder, room)))
 
 /** Part of a picture's address, which every change of a drawing changes, so that pictures can be cached for ever. */
 export const DRAWING_VERSION = createHash('sha256')
-  .update([...sourcesIn(room), ...exploded, ...files].map((file) => readFileSync(file, 'utf8')).join('\0'))
+  .update([...sourcesIn(room), ...views, ...files].map((file) => readFileSync(file, 'utf8')).join('\0'))
   .digest('hex')
   .slice(0, 10)
 

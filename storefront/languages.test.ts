@@ -18,7 +18,7 @@ const withoutEquipment = {
   'CheckoutService.getCheckout': () => aCheckout(),
   'DiagramService.getMachine': ({ kind, code }: InputOf<'DiagramService.getMachine'>) => {
     const path = `/${kind === 'family' ? 'engine' : 'generator'}/${code}`
-    return { kind, code, name: code, path, facts: [], diagrams: [] }
+    return { kind, code, name: code, path, drawing: '/drawings/machine/x.1.svg', facts: [], diagrams: [] }
   },
 }
 const shop = aShop(withoutEquipment)

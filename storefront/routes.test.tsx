@@ -58,6 +58,7 @@ describe('links', () => {
       '/documents/en-US/product/*',
       '/drawings/*',
       '/drawings/diagram/*',
+      '/drawings/machine/*',
       '/engine/:code',
       '/equipment',
       '/equipment/*',

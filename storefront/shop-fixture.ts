@@ -275,6 +275,7 @@ const usual: Answers = {
   'DiagramService.getMachines': () => [{ ...machine, about: 'Inline 4, 4.1 L, Diesel', diagrams: 1 }],
   'DiagramService.getMachine': () => ({
     ...machine,
+    drawing: '/drawings/machine/family-TRN41.1.svg',
     facts: [{ name: 'Fuel', text: 'Diesel', path: null }],
     diagrams: [{ ...view, callouts: 2 }],
   }),

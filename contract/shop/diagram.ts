@@ -85,6 +85,8 @@ const MachineFact = z.object({
 export type MachineFact = z.infer<typeof MachineFact>
 
 const MachineDetail = MachineLink.extend({
+  /** Of the whole machine; followed by # and the name of an assembly, with that lit up. */
+  drawing: z.string(),
   facts: z.array(MachineFact),
   diagrams: z.array(DiagramLink),
 })

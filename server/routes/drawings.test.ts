@@ -26,6 +26,20 @@ test('an exploded view is drawn at the address that its answer names, to be kept
 })
 
 test.each([
+  ['family', 'TRN64'],
+  ['line', 'CC'],
+] as const)('a machine is drawn at the address that its answer names, to be kept for ever: %s', async (kind, code) => {
+  const machine = await app.inject(calling('getMachine', { storeLocale: 'en-US', kind, code }))
+  const { drawing: address } = machine.json<{ drawing: string }>()
+  const drawing = await app.inject(address)
+  expect(drawing.statusCode).toBe(200)
+  expect(drawing.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect(drawing.body).toMatch(/^<svg .*<\/svg>$/s)
+  for (const other of [`${kind}-${code}X`, `x-${code}`, kind, `${kind}-CP`])
+    expect((await app.inject(address.replace(`${kind}-${code}`, other))).statusCode).toBe(404)
+})
+
+test.each([
   ['getDiagram', { storeLocale: 'fr-CA', diagram: '0Dg000000000001CAA' }],
   ['getMachines', { storeLocale: 'fr-CA' }],
   ['getMachine', { storeLocale: 'fr-CA', kind: 'line', code: 'CC' }],

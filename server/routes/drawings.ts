@@ -6,7 +6,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { readDrawnPart } from '#shop/catalog/read-drawn-part.ts'
 import { readDrawnDiagram } from '#shop/diagrams/read-drawn-diagram.ts'
+import { readDrawnMachine } from '#shop/diagrams/read-drawn-machine.ts'
 import { drawExploded } from '#drawings/exploded/draw-exploded.ts'
+import { drawMachine } from '#drawings/machine/draw-machine.ts'
 import { DRAWING_VERSION, drawCategory, drawPart } from '#drawings/draw-part.ts'
 import { drawSizes, drawSolid } from '#drawings/solid-picture.ts'
 import { isLocale } from '#values/locale.ts'
@@ -98,6 +100,17 @@ export function drawingRoutes(app: FastifyInstance, { db }: Shop): void {
       return drawExploded(callouts)
     }
     return send(request, reply, { key: `diagram/${id}`, draw })
+  })
+
+  app.get<{ Params: { file: string } }>('/drawings/machine/:file', (request, reply) => {
+    const name = named(request.params.file)
+    const [, kind, code] = /^(family|line)-(\w+)$/.exec(name) ?? []
+    const draw = async () => {
+      const machine = code && (kind === 'family' || kind === 'line') && (await readDrawnMachine(db, kind, code))
+      if (!machine) throw new Refusal('machine/not-found')
+      return drawMachine(machine)
+    }
+    return send(request, reply, { key: `machine/${name}`, draw })
   })
 }
 

@@ -32,6 +32,10 @@ export const machineLink = ({ kind, code, name }: MachineRow): MachineLink => ({
   path: `${MACHINE_PATH[kind]}/${code}`,
 })
 
+/** The picture of a machine; followed by # and the name of an assembly, with that lit up. */
+export const machineDrawing = ({ kind, code }: Pick<MachineRow, 'kind' | 'code'>): string =>
+  `/drawings/machine/${kind}-${code}.${DRAWING_VERSION}.svg`
+
 export function diagramLink({ id, category, machine, title: named, sheet, callouts }: DiagramRow): DiagramLink {
   const title = named ?? (sheet === null ? category.name : `${category.name} ${sheet}`)
   return {

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { makeCatalogue } from '#database/demo/catalogue.ts'
 import { diagramsOf } from '#database/demo/diagrams.ts'
 import { families, lines } from '#database/demo/facts.ts'
+import { sheets } from '#database/demo/machines/engine-sheets.ts'
 import { makeSku } from '#database/demo/sku.ts'
 import { sql } from '#database/sql.ts'
 import { testDatabase } from '#database/database-fixture.ts'
@@ -12,6 +13,7 @@ import { LOCALES } from '#values/locale.ts'
 import { recordId } from '#values/record-id.ts'
 import { readDiagram } from './read-diagram.ts'
 import { readDrawnDiagram } from './read-drawn-diagram.ts'
+import { readDrawnMachine } from './read-drawn-machine.ts'
 import { readMachine } from './read-machine.ts'
 import { readMachines } from './read-machines.ts'
 import { readPartDiagrams } from './read-part-diagrams.ts'
@@ -215,6 +217,27 @@ describe('engines and generators', () => {
       ['Puissance électrique', '7,5–65\u00a0kW', null],
       ['Carburant', 'Diesel', null],
     ])
+  })
+
+  test.each(families)('$name is drawn from its sheet and what it has views of', async ({ id, code }) => {
+    const sheet = sheets.find((one) => one.code === code)!
+    const { boreMm, strokeMm, oilL, scrFrom } = sheet
+    const systems = made.filter(({ family }) => family === id).map(({ assembly }): string => assembly)
+    const drawn = await readDrawnMachine(db, 'family', code)
+    expect(db.statements).toHaveLength(1)
+    expect(drawn).toMatchObject({ boreMm, strokeMm, oilL, scrFrom, systems: expect.arrayContaining(systems) })
+  })
+
+  test('a generator line is drawn from its models; what has no page is not drawn', async () => {
+    const drawn = await readDrawnMachine(db, 'line', 'CC')
+    expect(db.statements).toHaveLength(1)
+    const models = lines.find(({ code }) => code === 'CC')!.models.map(({ kw, fuel }) => ({ kw, fuel }))
+    expect(drawn).toEqual({ kind: 'line', use: 'Commercial standby', models })
+    for (const [kind, code] of [
+      ['line', 'CP'],
+      ['family', 'CC'],
+    ] as const)
+      expect(await readDrawnMachine(db, kind, code)).toBeUndefined()
   })
 
   test('unknown ones, and portable generators, are refused', async () => {

@@ -20,6 +20,7 @@ export interface FamilyFacts {
   coolantL?: number
   dryKg?: number
   firingOrder?: string
+  valveTrain?: string
   /** The years by which cleaning of the exhaust came. */
   egrFrom?: number | null
   particulateFrom?: number | null

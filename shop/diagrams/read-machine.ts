@@ -7,6 +7,7 @@ import {
   diagramLink,
   diagramOrder,
   diagramTables,
+  machineDrawing,
   machineLink,
 } from '#shop/catalog/diagram-link.ts'
 import type { Locale } from '#values/locale.ts'
@@ -24,7 +25,12 @@ export async function readMachine(
 ): Promise<MachineDetail> {
   const row = await db.first(machineOf[kind](locale, code.toUpperCase()))
   if (!row) throw new Refusal('machine/not-found')
-  return { ...machineLink(row), facts: machineFacts(row, locale), diagrams: row.diagrams.map(diagramLink) }
+  return {
+    ...machineLink(row),
+    drawing: machineDrawing(row),
+    facts: machineFacts(row, locale),
+    diagrams: row.diagrams.map(diagramLink),
+  }
 }
 
 type MachineWithViews = KnownMachine & { diagrams: DiagramRow[] }

@@ -12,6 +12,7 @@ export const diagrams = {
   machineDescription: '{name}: {count}, with every part where it sits, its price and stock.',
   factsDescription: '{name}: its facts, and the way to all of its parts, with prices and stock.',
   aboutMachine: 'Facts',
+  picture: '{name}, drawn from its specifications',
   viewsOf: 'Exploded views of {name}',
   callouts: { one: '{count} callout', other: '{count} callouts' },
   allParts: 'Search all parts for {name}',

@@ -17,6 +17,7 @@ export const diagrams: WordsOf<typeof source> = {
   factsDescription:
     '{name} : ses caractéristiques, et l’accès à toutes ses pièces, avec leur prix et leur disponibilité.',
   aboutMachine: 'Caractéristiques',
+  picture: '{name}, selon sa fiche technique',
   viewsOf: 'Vues éclatées : {name}',
   callouts: { one: '{count} repère', other: '{count} repères' },
   allParts: 'Chercher toutes les pièces pour {name}',
