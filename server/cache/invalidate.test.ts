@@ -27,7 +27,10 @@ const part = await product(`kind = 'Simple' and id in (select product_id from st
   and id in (select product_id from cross_reference) and id in (select product_id from price where country = 'US')`)
 const kit = await product('id in (select kit_id from kit_component)')
 const replaced = Number(
-  await one('id as one from product where successor_id in (select id from product where not discontinued)'),
+  await one(
+    `id as one from product where successor_id in (select id from product where not discontinued)
+      and id in (select product_id from cross_reference) order by id`,
+  ),
 )
 const number = await one(`normalized_number as one from cross_reference where product_id = ${replaced}`)
 const replacement = await pageOf(Number(await one(`successor_id as one from product where id = ${replaced}`)))
