@@ -287,6 +287,32 @@ describe('a part’s own page', () => {
   })
 })
 
+test('only what fits stays asked for in every list and search, until it is taken off', async () => {
+  const { equipment } = english
+  const { page, troubles } = await visit('/')
+  const main = page.getByRole('main')
+  await name(page, ESN)
+  await main.getByRole('button', { name: equipment.shop }).click()
+  await chip(page).getByText(LABEL['en-US']).waitFor()
+  await page.goto(CATEGORY)
+  await main.getByRole('checkbox', { name: equipment.onlyFits }).check()
+  await page.waitForURL(`**${CATEGORY}?fits=1`)
+
+  await page.getByRole('navigation').getByRole('link', { name: 'Cooling' }).first().click()
+  await page.waitForURL('**/category/cooling?fits=1')
+  const term = page.locator('#search-field')
+  await term.fill('gasket')
+  await term.press('Enter')
+  await page.waitForURL('**/search/gasket?fits=1')
+
+  await main.getByRole('link', { name: new RegExp(fill(equipment.fitsChip, { equipment: LABEL['en-US'] })) }).click()
+  await page.waitForURL('**/search/gasket')
+  await page.getByRole('navigation').getByRole('link', { name: 'Cooling' }).first().click()
+  await page.waitForURL('**/category/cooling')
+  await expect.poll(() => main.getByText(equipment.doesNotFit, { exact: true }).count()).toBeGreaterThan(0)
+  expect(troubles).toEqual([])
+})
+
 describe('without JavaScript', () => {
   const WITHOUT_SCRIPT = { javaScriptEnabled: false }
   const { equipment, messages, category } = english

@@ -18,7 +18,7 @@ export const renderPage = (request: engine.RenderRequest): Promise<engine.Render
 export const renderError = (request: engine.ErrorRequest): Promise<engine.RenderedPage> =>
   engine.renderError(site, request)
 
-export const matchRoute = (url: string): RouteMatch | null => matchRouteOf(routes, url)
+export const matchRoute = (url: string, isHolding = false): RouteMatch | null => matchRouteOf(routes, url, isHolding)
 
 /** Paths that search engines are told of in every language, and the beginnings of those that they need not ask for. */
 export const foundPaths: string[] = routes.flatMap(({ path, isIndexed, isArticle }) =>

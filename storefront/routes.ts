@@ -65,6 +65,7 @@ export const routes: Route[] = [
     data: homeData,
     page: HomePage,
     caching: 'shared',
+    showsOwn: true,
     head: homeHead,
   }),
   route({
@@ -74,6 +75,7 @@ export const routes: Route[] = [
     caching: 'shared',
     query: LIST_QUERY,
     privateQuery: [ONLY_FITS],
+    showsOwn: true,
     head: categoryHead,
   }),
   route({
@@ -129,6 +131,7 @@ export const routes: Route[] = [
     caching: 'shared',
     query: SEARCH_QUERY,
     privateQuery: [ONLY_FITS],
+    showsOwn: true,
     isIndexed: false,
     head: {
       title: ({ found }, { words }) => fill(words.search.title, { term: found.term }),
@@ -140,7 +143,7 @@ export const routes: Route[] = [
     data: searchFormData,
     page: SearchPage,
     caching: 'shared',
-    query: ['q'],
+    query: ['q', ONLY_FITS],
     isIndexed: false,
     head: { title: (_, { words }) => words.search.crumb },
   }),

@@ -24,7 +24,7 @@ import {
 import { getChallenge, getCheckout, placeOrder, saveEntry } from './checkout.ts'
 import { getConfigByLocale, getLocalMetadata, getMetadataValue } from './config.ts'
 import { contentItems, getArticle, getKnowledgeArticleByModule, listArticles, searchArticles } from './content.ts'
-import { getDiagram, getMachine, getMachines, getPartDiagrams } from './diagram.ts'
+import { getDiagram, getMachine, getMachines, getOwnMachine, getPartDiagrams } from './diagram.ts'
 import {
   checkParts,
   countFits,
@@ -47,6 +47,7 @@ export const shopCalls = {
   'DiagramService.getDiagram': getDiagram,
   'DiagramService.getMachines': getMachines,
   'DiagramService.getMachine': getMachine,
+  'DiagramService.getOwnMachine': getOwnMachine,
   'DiagramService.getPartDiagrams': getPartDiagrams,
   'SearchService.search': search,
   'SearchService.suggest': suggest,

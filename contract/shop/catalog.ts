@@ -70,7 +70,7 @@ export const ListRequest = z.strictObject({
   page: z.int().min(1).max(1000).optional(),
   chosen: chosen.optional(),
 })
-export type ListRequest = Omit<z.infer<typeof ListRequest>, 'storeLocale'>
+export type ListRequest = Omit<z.infer<typeof ListRequest>, 'storeLocale'> & { othersToo?: boolean | undefined }
 
 const CategoryPage = CategoryLink.extend({
   trail: z.array(CategoryLink),
@@ -87,6 +87,7 @@ export const getCategory = shopCall({
   input: ListRequest.extend({
     category: text(80).describe('Record id or url alias'),
     machine: Machine.optional().describe('Only what fits it'),
+    othersToo: z.boolean().optional().describe('The other parts too, after those that fit the machine'),
   }),
   answer: CategoryPage,
   refuses: ['category/not-found', 'esn/not-found', 'gsn/invalid-or-portable'],

@@ -1,6 +1,7 @@
 // Exploded views: an engine family or generator line and one group of parts, with numbered callouts (glossary: Diagram, Callout).
 import { z } from 'zod'
 import { recordIdText, shopCall, storeLocale, text } from '../shop-call.ts'
+import { Machine } from './equipment.ts'
 import { CategoryLink, PartSummary } from './part.ts'
 
 const MachineKind = z.enum(['family', 'line'])
@@ -99,6 +100,16 @@ export const getMachine = shopCall({
   input: z.strictObject({ storeLocale, kind: MachineKind, code: text(20) }),
   answer: MachineDetail,
   refuses: ['machine/not-found'],
+})
+
+export const getOwnMachine = shopCall({
+  summary:
+    'The engine family or generator line of a machine in hand, with the exploded views of just its model; null for vehicles, whose engines have no family here.',
+  kind: 'read',
+  caching: 'shared',
+  input: z.strictObject({ storeLocale, machine: Machine }),
+  answer: MachineDetail.nullable(),
+  refuses: ['esn/not-found', 'gsn/invalid-or-portable', 'machine/not-found'],
 })
 
 const PartDiagram = DiagramLink.extend({ numbers: z.array(z.int()) })

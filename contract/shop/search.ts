@@ -51,6 +51,7 @@ const SearchRequest = ListRequest.extend({
   term: text(200),
   as: Reading.optional().describe('Take it for this'),
   machine: Machine.optional().describe('Only what fits it'),
+  othersToo: z.boolean().optional().describe('The other parts too, after those that fit the machine'),
 })
 export type SearchRequest = Omit<z.infer<typeof SearchRequest>, 'storeLocale'>
 

@@ -291,3 +291,28 @@ describe('forms without a script', () => {
     expect((await app.inject(foreign)).statusCode).toBe(403)
   })
 })
+
+describe('the machine in hand', () => {
+  const ownOf = async (machine: object) => (await call('DiagramService.getOwnMachine', { machine })).json()
+  const kindsOf = (diagrams: { name: string }[], name: string) =>
+    diagrams.filter((view) => view.name.endsWith(`, ${name}`))
+
+  test('an engine is its family with all its views', async () => {
+    const own = await ownOf({ type: 'ENGINE', number: '24123456' })
+    expect([own.code, own.path]).toEqual(['TRN64', '/engine/TRN64'])
+    expect(kindsOf(own.diagrams, 'Tarn 6.4')).toHaveLength(own.diagrams.length)
+  })
+
+  test('a generator has the views of its own model and of no other', async () => {
+    // Line 4 is Cairn C, whose second model is the C60.
+    const own = await ownOf({ type: 'GENERATOR', number: 'C184012345' })
+    const titles: string[] = own.diagrams.map(({ title }: { title: string }) => title)
+    expect(titles.some((title) => title.startsWith('Cairn C60:'))).toBe(true)
+    expect(titles.filter((title) => /^Cairn (?!C60:)/.test(title))).toEqual([])
+  })
+
+  test('a vehicle is none of ours, and an unknown number is refused', async () => {
+    expect(await ownOf({ type: 'VEHICLE', make: 'Ford', model: 'F-150', year: 2018, engine: null })).toBeNull()
+    expect((await ownOf({ type: 'ENGINE', number: '99999999' })).error.code).toBe('esn/not-found')
+  })
+})

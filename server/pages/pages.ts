@@ -123,6 +123,7 @@ export async function openPages({ shop, source }: { shop: Shop; source: PageSour
         response.end()
         return true
       }
+      if (isHolding(request) && entry.matchRoute(request.url ?? '', true)?.caching === 'private') return false
       const page = cache.get(request.url ?? '')
       if (!page) return false
       const variant = variantOf(page, request.headers['accept-encoding'])
@@ -133,12 +134,13 @@ export async function openPages({ shop, source }: { shop: Shop; source: PageSour
 
     async send(request, reply, visitor, form = {}) {
       const { url } = request
+      const holds = isHolding(request.raw)
       const { matchRoute, renderPage } = await source.load()
-      const match = matchRoute(url)
+      const match = matchRoute(url, holds)
       const isShared = match?.caching === 'shared'
       const api = shopApi({ shop, visitor: isShared ? nobody : visitor })
       const render = async () => {
-        const page = await renderPage({ url, form, shop: api, settings })
+        const page = await renderPage({ url, form, shop: api, settings, isHolding: holds })
         // Frames are allowed only on pages with a video, from hosts that the sanitiser leaves (SA-3).
         if (page.html.includes('<iframe ')) page.headers['content-security-policy'] = videoPolicy
         return page
@@ -188,6 +190,9 @@ export async function openPages({ shop, source }: { shop: Shop; source: PageSour
     purge: cache.purge,
   }
 }
+
+/** The cookie names nothing: it says that the session has equipment in hand, which some pages show. */
+const isHolding = ({ headers: { cookie } }: IncomingMessage): boolean => /\bequipment=1/.test(cookie ?? '')
 
 /** No route has it, so it renders the 404 page in the same language. */
 const missingUrl = (url: string): string => pathIn(splitPath(url.split('?')[0] ?? '/').locale, '/404')

@@ -34,7 +34,7 @@ export async function listParts(
   locale: Locale,
   { among, request, kinds, columns = [], fits, bestFirst, isAnywhere, narrowing }: PartsWanted,
 ): Promise<{ list: PartList; isEmpty: boolean }> {
-  const { sort = 'best', page = 1, chosen = {} } = request
+  const { sort = 'best', page = 1, chosen = {}, othersToo } = request
   const wish = {
     country: countryOf(locale),
     kinds,
@@ -42,7 +42,7 @@ export async function listParts(
     sort,
     page,
     pageSize: PAGE_SIZE,
-    fits,
+    ...(othersToo ? { fitsFirst: fits } : { fits }),
     bestFirst,
     isAnywhere,
     ...narrowing,

@@ -1,4 +1,5 @@
 import type { Sort } from '#contract/shop/catalog.ts'
+import { fitting, type Names } from './fits.ts'
 import type { ListWish, Preference } from './list-wish.ts'
 import type { Segment } from './segment.ts'
 
@@ -11,9 +12,13 @@ type Order = (segment: Segment, place: number) => number
 
 /**
  * Parts without a price stand last, whichever way prices go. With `ranks`, the best is the one found first. Among the best what is
- * preferred goes first, and what fits a machine before what fits any.
+ * preferred goes first, and what fits a machine before what fits any, and that before what does not fit.
  */
-export function orderOf({ sort, country, fits, machines, prefer = [] }: ListWish, ranks?: Map<number, number>): Order {
+export function orderOf(
+  { sort, country, fits, fitsFirst, machines, prefer = [] }: ListWish,
+  names: Names,
+  ranks?: Map<number, number>,
+): Order {
   const unit = (segment: Segment, place: number) => segment.units[country][place] ?? -1
   const popularity: Order = (segment, place) => -(segment.popularity[place] ?? 0)
   const orders: Record<Sort, Order> = {
@@ -26,15 +31,21 @@ export function orderOf({ sort, country, fits, machines, prefer = [] }: ListWish
     number: (segment, place) => segment.numbers[place] ?? 0,
   }
   const order = orders[sort]
-  if (sort !== 'best' || !(fits || machines || prefer.length > 0)) return order
+  if (sort !== 'best' || !(fits || fitsFirst || machines || prefer.length > 0)) return order
   // More than the place of any part found.
   const step = ranks ? ranks.size + 1 : 1
   const known = new Map<Segment, Order>()
   return (segment, place) => {
     let score = known.get(segment)
-    if (!score) known.set(segment, (score = scoreIn(segment, prefer)))
-    const isForAny = (fits ?? machines) ? (segment.universal[place] ?? 0) : 0
-    return order(segment, place) + step * (MOST_SCORED * isForAny - score(segment, place))
+    if (!score) {
+      const preferred = scoreIn(segment, prefer)
+      const fit = fitsFirst && fitting(segment, names, fitsFirst)
+      const isForAny = fits ?? fitsFirst ?? machines
+      // What fits the machine, what fits any, and then the rest.
+      const behind: Order = (_, at) => (fit && fit[at] !== 1 ? 2 : isForAny ? (segment.universal[at] ?? 0) : 0)
+      known.set(segment, (score = (_, at) => MOST_SCORED * behind(segment, at) - preferred(segment, at)))
+    }
+    return order(segment, place) + step * score(segment, place)
   }
 }
 

@@ -25,7 +25,7 @@ export function listSegments(sources: Source[], names: Names, wish: ListWish): L
   const counts: Counts = {}
   const matches = open.map(({ segment, places }) => ({ segment, places: judge(segment, places, wish, known, counts) }))
   const total = sizeOf(matches)
-  const ids = pageOf(matches, total, orderOf(wish, ranks), wish)
+  const ids = pageOf(matches, total, orderOf(wish, names, ranks), wish)
   return { candidates: sizeOf(open), total, counts, known, ids }
 }
 

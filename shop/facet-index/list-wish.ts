@@ -36,6 +36,8 @@ export interface ListWish extends Narrowing {
   page: number
   pageSize: number
   fits?: FitKey | undefined
+  /** Among the best what fits it goes first, whatever fits nothing of it is listed too. */
+  fitsFirst?: FitKey | undefined
   isAnywhere?: boolean | undefined
   bestFirst?: number[] | undefined
 }

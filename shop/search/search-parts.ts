@@ -63,7 +63,7 @@ export async function searchParts(deps: SearchDeps, locale: Locale, asked: Searc
   }
   const fits = await keyOf(machine)
   // Of a machine that is not known nothing is known to fit.
-  if (machine && !fits)
+  if (machine && !fits && !request.othersToo)
     return { ...answer, list: (await listFound(deps, locale, { ...request, fits, found: NOTHING })).list }
   if (hit) {
     const found = { ids: hits.map(({ id }) => id), isCapped: false }

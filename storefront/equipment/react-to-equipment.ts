@@ -3,6 +3,7 @@
 import { selectedEquipment } from './equipment-store.ts'
 import { askAgain, checkFit, selectTyped } from './check-fit.ts'
 import { forgetFound, submitEntry } from './name-equipment.ts'
+import { forgetOnlyFits } from './only-fits-stays.ts'
 import { selectPicked, pickNext } from './pick-vehicle.ts'
 
 export { showSelected } from './show-selected.ts'
@@ -37,6 +38,7 @@ document.addEventListener('input', ({ target }) => {
   const form = formOf(target)
   if (form && target instanceof HTMLInputElement && target.name === 'number') forgetFound(form)
 })
+document.addEventListener('change', forgetOnlyFits, { capture: true })
 document.addEventListener('change', ({ target }) => {
   const form = formOf(target)
   if (form && target instanceof HTMLSelectElement && form.dataset['equipment'] === 'picker') void pickNext(form, target)
@@ -47,6 +49,7 @@ document.addEventListener(
   (event) => {
     const { target } = event
     if (!(target instanceof Element)) return
+    forgetOnlyFits(event)
     if (target.closest('[data-check-again]')) askAgain(target)
     if (!selectTyped(target)) return
     event.preventDefault()

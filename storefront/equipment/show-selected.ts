@@ -9,6 +9,7 @@ import type { BadgeWords } from './equipment-badge.tsx'
 import { wordsOf } from '../page/words-of.ts'
 import { equipmentPath } from './equipment-path.ts'
 import { fitTag } from './fit-tag.ts'
+import { keepOnlyFits } from './only-fits-stays.ts'
 import { markOwnRows } from './own-rows.ts'
 import { storeLocale } from './form-states.ts'
 
@@ -23,6 +24,7 @@ export async function showSelected(answered?: Equipment | null): Promise<void> {
   document.documentElement.toggleAttribute('data-held', true)
   const words = wordsOf<BadgeWords>(badge)
   showBadge(badge, selected, words)
+  keepOnlyFits(selected.label)
   if (selected.machine) markOwnRows(selected.machine, selected.label)
   await Promise.all([showFits(selected), showCounts(words)])
 }

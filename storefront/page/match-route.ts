@@ -13,8 +13,8 @@ export interface RouteMatch {
   key: string
 }
 
-/** Finds the route of a path with query; null when there is none or an escape is malformed. */
-export function matchRoute(routes: Route[], url: string): RouteMatch | null {
+/** Finds the route of a path with query; null when there is none or an escape is malformed. `isHolding`: the visitor has equipment in hand. */
+export function matchRoute(routes: Route[], url: string, isHolding = false): RouteMatch | null {
   const [whole = '', ...search] = url.split('?')
   const { locale, path } = splitPath(whole)
   for (const route of routes) {
@@ -22,7 +22,8 @@ export function matchRoute(routes: Route[], url: string): RouteMatch | null {
     if (!params) continue
     const asked = new URLSearchParams(search.join('?'))
     const query = pick(asked, route.query.concat(route.privateQuery))
-    const isPrivate = route.caching === 'private' || route.privateQuery.some((key) => query.has(key))
+    const isPrivate =
+      route.caching === 'private' || (isHolding && route.showsOwn) || route.privateQuery.some((key) => query.has(key))
     const text = query.toString()
     return {
       route,

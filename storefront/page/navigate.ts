@@ -1,6 +1,7 @@
 // Goes from page to page without starting the browser anew: fetches the next page when a link is likely to be taken, replaces what
 // differs, and on any doubt lets the browser navigate as ever.
-import { canNavigate, formAddress, isOwnClick, pageAddress } from './navigation-rules.ts'
+import { splitPath } from '#values/locale.ts'
+import { canNavigate, isForEquipment, formAddress, isOwnClick, pageAddress } from './navigation-rules.ts'
 import { announce } from './announce.ts'
 
 /** A link on which the pointer rests for 60 ms is likely to be followed. */
@@ -101,9 +102,9 @@ function fetched(href: string): Promise<NextPage | null> {
   const page = fetch(address, { headers: { accept: 'text/html' } })
     .then(async (response) => {
       const isPage = response.status === 200 && response.headers.get('content-type')?.startsWith('text/html')
-      // Lists of only what fits are private and kept only as long as the equipment stays selected: with another one a page is fetched
-      // anew.
-      const isOpen = !response.headers.get('cache-control')?.includes('no-store') || /[?&]fits=/.test(response.url)
+      const isOpen =
+        !response.headers.get('cache-control')?.includes('no-store') ||
+        isForEquipment(splitPath(new URL(response.url).pathname).path)
       if (!isPage || !isOpen || !canNavigate(new URL(response.url), location)) return null
       return { address: response.url, html: await response.text() }
     })

@@ -14,6 +14,8 @@ import type { Caching, OpenPage, PageRequest, Route } from './screen.ts'
 
 export interface RenderRequest {
   url: string
+  /** The visitor says to have equipment in hand. */
+  isHolding?: boolean
   form?: Record<string, string>
   shop: ShopApi
   settings: SiteSettings
@@ -43,7 +45,7 @@ export async function renderPage(site: Site, request: RenderRequest): Promise<Re
   const tidy = withoutSlashAtEnd(request.url)
   // Only to a page of ours: browsers read `/\elsewhere` and `//elsewhere` as the name of another site.
   if (tidy && matchRoute(site.routes, tidy)) return moved(tidy, true, 'shared')
-  const match = matchRoute(site.routes, request.url)
+  const match = matchRoute(site.routes, request.url, request.isHolding)
   if (!match) return renderRoute(site, site.notFound, request, nowhere(request.url))
   try {
     return await renderRoute(site, match.route, request, match)
@@ -82,10 +84,25 @@ interface Place {
   caching?: Caching
 }
 
-async function renderRoute(site: Site, route: Route, { shop, settings, form = {} }: RenderRequest, place: Place) {
+async function renderRoute(
+  site: Site,
+  route: Route,
+  { shop, settings, form = {}, isHolding = false }: RenderRequest,
+  place: Place,
+) {
   const { locale, path, params = {}, query = new URLSearchParams(), caching = 'private' } = place
   const words = markedWordsFor(locale)
-  const request: PageRequest = { locale, path, params, query, form, shop, words, settings }
+  const request: PageRequest = {
+    locale,
+    path,
+    params,
+    query,
+    form,
+    shop,
+    words,
+    settings,
+    isHolding: isHolding && route.showsOwn,
+  }
   const [page, navigation] = await Promise.all([
     route.open(request),
     shop.call('CatalogService.getNavigation', { storeLocale: locale }),

@@ -17,6 +17,8 @@ export interface PageRequest {
   shop: ShopApi
   words: Words
   settings: SiteSettings
+  /** On routes that show what fits the visitor's own equipment: whether the visitor says to have any. */
+  isHolding: boolean
 }
 
 export interface Crumb {
@@ -72,6 +74,8 @@ export interface ScreenRoute<Props> {
   caching: Caching
   /** Query keys that belong to the page's address; `f.*` allows every key that starts with `f.`. All others are ignored. */
   query?: string[]
+  /** Private for a visitor with equipment in hand: it shows what fits that. */
+  showsOwn?: boolean
   /** Query keys that make one answer private, as a refusal told after a form was sent. */
   privateQuery?: string[]
   head: Head<Props>
@@ -102,11 +106,12 @@ export interface Route {
   isArticle: boolean
   query: string[]
   privateQuery: string[]
+  showsOwn: boolean
   open: (request: PageRequest) => Promise<OpenPage | { movedTo: string; forGood: boolean }>
 }
 
 export function route<Props extends object>(screen: ScreenRoute<Props>): Route {
-  const { path, caching, head, query = [], privateQuery = [], isArticle = false } = screen
+  const { path, caching, head, query = [], privateQuery = [], showsOwn = false, isArticle = false } = screen
   const isIndexed = caching === 'shared' && screen.isIndexed !== false
   const open: Route['open'] = async (request) => {
     const found = await screen.data(request)
@@ -126,5 +131,5 @@ export function route<Props extends object>(screen: ScreenRoute<Props>): Route {
       content: createElement(screen.page, found.props),
     }
   }
-  return { path, caching, isIndexed, isArticle, query, privateQuery, open }
+  return { path, caching, isIndexed, isArticle, query, privateQuery, showsOwn, open }
 }

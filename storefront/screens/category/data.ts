@@ -3,7 +3,7 @@ import type { AnswerOf } from '#contract/shop/calls.ts'
 import { fill } from '#words/format.ts'
 import type { PageRequest, ScreenData } from '../../page/screen.ts'
 import { listInput, readListQuery } from '../../parts/list-query.ts'
-import { type Fitting, readFitting } from '../../parts/only-fits.ts'
+import { fitInput, type Fitting, readFitting } from '../../parts/only-fits.ts'
 
 export interface CategoryProps {
   category: AnswerOf<'CatalogService.getCategory'>
@@ -19,7 +19,7 @@ export async function categoryData(request: PageRequest): Promise<ScreenData<Cat
     storeLocale: locale,
     category: params.category ?? '',
     ...listInput(readListQuery(query)),
-    ...(fitting.kind === 'fitting' && { machine: fitting.machine }),
+    ...fitInput(fitting),
   })
   if (category.path !== path) {
     const search = query.toString()

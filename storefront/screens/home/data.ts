@@ -1,5 +1,6 @@
 import type { AnswerOf } from '#contract/shop/calls.ts'
-import type { Home } from '#contract/shop/catalog.ts'
+import type { Home, PartList } from '#contract/shop/catalog.ts'
+import type { MachineDetail } from '#contract/shop/diagram.ts'
 import type { ContentItem } from '#contract/shop/content.ts'
 import { fill, formatMoney } from '#words/format.ts'
 import type { PageRequest, ScreenData } from '../../page/screen.ts'
@@ -8,22 +9,45 @@ export interface HomeProps {
   home: Home
   choices: AnswerOf<'GarageService.getVehicleChoices'>
   items: ContentItem[]
+  /** Of the visitor with equipment in hand, for whom home is the page of that machine. */
+  own: OwnEquipment | null
 }
 
-export async function homeData({ shop, locale }: PageRequest): Promise<ScreenData<HomeProps>> {
-  const [home, config, choices, items] = await Promise.all([
+export interface OwnEquipment {
+  label: string
+  /** null for vehicles. */
+  machine: MachineDetail | null
+  fitting: PartList
+}
+
+export async function homeData(request: PageRequest): Promise<ScreenData<HomeProps>> {
+  const { shop, locale } = request
+  const [home, config, choices, items, own] = await Promise.all([
     shop.call('CatalogService.getHome', { storeLocale: locale }),
     shop.call('ConfigService.getConfigByLocale', { locale }),
     shop.call('GarageService.getVehicleChoices', {}),
     shop.call('ContentService.contentItems', { storeLocale: locale, placement: 'home' }),
+    readOwn(request),
   ])
   // The threshold is a setting, so content names it as {amount}: a changed setting needs no new text.
   const amount = formatMoney(config.freeShippingThreshold, locale)
   const parts = [...home.popular, ...home.specials]
   return {
-    props: { home, choices, items: items.map((item) => withAmount(item, amount)) },
+    props: { home, choices, own, items: items.map((item) => withAmount(item, amount)) },
     tags: ['content', ...home.groups.map(({ id }) => `category:${id}`), ...parts.map(({ id }) => `product:${id}`)],
   }
+}
+
+async function readOwn({ shop, locale: storeLocale, isHolding }: PageRequest): Promise<OwnEquipment | null> {
+  if (!isHolding) return null
+  const { equipment } = await shop.call('SessionService.getVisitor', { storeLocale })
+  if (!equipment?.machine) return null
+  const { label, machine: held } = equipment
+  const [machine, fitting] = await Promise.all([
+    shop.call('DiagramService.getOwnMachine', { storeLocale, machine: held }),
+    shop.call('FitmentService.listFitting', { storeLocale, machine: held }),
+  ])
+  return { label, machine, fitting }
 }
 
 const withAmount = (item: ContentItem, amount: string): ContentItem => ({

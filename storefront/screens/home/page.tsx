@@ -5,12 +5,13 @@ import { Banners } from './banners.tsx'
 import { Groups } from './groups.tsx'
 import type { HomeProps } from './data.ts'
 import { itemData } from './item-data.ts'
+import { OwnMachine } from './own-machine.tsx'
 import { Question } from './question.tsx'
 import { Trust } from './trust.tsx'
 
 const SHOWN = 8
 
-export function HomePage({ home, choices, items }: HomeProps) {
+export function HomePage({ home, choices, items, own }: HomeProps) {
   const { words, href } = usePage()
   const messages = items.filter(({ headerMessage }) => headerMessage !== null)
   const facts = items.filter(({ trustTitle }) => trustTitle !== null)
@@ -22,7 +23,7 @@ export function HomePage({ home, choices, items }: HomeProps) {
           {item.headerMessage}
         </p>
       ))}
-      <Question example={home.popular[0]} choices={choices} />
+      {own ? <OwnMachine own={own} /> : <Question example={home.popular[0]} choices={choices} />}
       <section aria-labelledby="groups">
         <h2 id="groups">{words.home.groups}</h2>
         <Groups groups={home.groups} />
@@ -31,13 +32,13 @@ export function HomePage({ home, choices, items }: HomeProps) {
         </p>
       </section>
       <Banners items={banners} />
-      {home.specials.length > 0 && (
+      {!own && home.specials.length > 0 && (
         <section aria-labelledby="specials">
           <h2 id="specials">{words.home.specials}</h2>
           <PartCards parts={home.specials.slice(0, SHOWN)} />
         </section>
       )}
-      {home.popular.length > 0 && (
+      {!own && home.popular.length > 0 && (
         <section aria-labelledby="popular">
           <h2 id="popular">{words.home.popular}</h2>
           <PartCards parts={home.popular.slice(0, SHOWN)} />

@@ -1,9 +1,10 @@
-import { fill, plural } from '#words/format.ts'
+import { fill } from '#words/format.ts'
 import { usePage } from '../../page/page-context.ts'
+import { ViewTiles } from '../../parts/view-tiles.tsx'
 import type { MachineProps } from './data.ts'
 
 export function MachinePage({ machine: { name, drawing, facts, diagrams } }: MachineProps) {
-  const { words, locale, href } = usePage()
+  const { words, href } = usePage()
   return (
     <>
       <h1>{name}</h1>
@@ -34,19 +35,7 @@ export function MachinePage({ machine: { name, drawing, facts, diagrams } }: Mac
       <section aria-labelledby="views">
         <h2 id="views">{fill(words.diagrams.viewsOf, { name })}</h2>
         {diagrams.length === 0 && <p>{words.diagrams.none}</p>}
-        {diagrams.length > 0 && (
-          <ul className="views">
-            {diagrams.map(({ id, path, drawing, title, callouts }) => (
-              <li key={id}>
-                <a className="views__view" href={href(path)}>
-                  <img src={drawing} alt="" width={200} height={160} loading="lazy" decoding="async" />
-                  <span className="views__name">{title}</span>
-                  <span className="views__count number">{plural(callouts, locale, words.diagrams.callouts)}</span>
-                </a>
-              </li>
-            ))}
-          </ul>
-        )}
+        {diagrams.length > 0 && <ViewTiles views={diagrams} />}
         <p>
           <a href={href(`/search/${encodeURIComponent(name)}`)}>{fill(words.diagrams.allParts, { name })}</a>
         </p>

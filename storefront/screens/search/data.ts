@@ -4,7 +4,7 @@ import type { Reading } from '#contract/shop/search.ts'
 import { isKeyOf } from '#values/table.ts'
 import type { PageRequest, ScreenData } from '../../page/screen.ts'
 import { LIST_QUERY, listInput, readListQuery } from '../../parts/list-query.ts'
-import { type Fitting, readFitting } from '../../parts/only-fits.ts'
+import { fitInput, type Fitting, ONLY_FITS, readFitting } from '../../parts/only-fits.ts'
 
 /** What the address of a search says beside the list: what its term is taken for (C-1). */
 export const SEARCH_QUERY = [...LIST_QUERY, 'as']
@@ -26,7 +26,7 @@ export async function searchData(request: PageRequest): Promise<ScreenData<Searc
     term: readable(params.term ?? ''),
     ...(isKeyOf(READINGS, as) && { as }),
     ...listInput(readListQuery(query)),
-    ...(fitting.kind === 'fitting' && { machine: fitting.machine }),
+    ...fitInput(fitting),
   })
   if (found.kind === 'product') {
     const note = found.note ? `?for=${encodeURIComponent(found.note.typed)}` : ''
@@ -38,7 +38,8 @@ export async function searchData(request: PageRequest): Promise<ScreenData<Searc
 /** The search form without script: /search?q= leads on to the term's own address. */
 export function searchFormData({ query }: PageRequest): ScreenData<SearchProps> {
   const term = query.get('q')?.trim()
-  return { movedTo: term ? searchPath(term) : '/', forGood: false }
+  const fits = query.has(ONLY_FITS) ? `?${ONLY_FITS}=1` : ''
+  return { movedTo: term ? searchPath(term) + fits : '/', forGood: false }
 }
 
 export const searchPath = (term: string, as?: Reading): string =>

@@ -1,0 +1,39 @@
+// Home of a visitor with equipment in hand: what is sold for it first, then where its parts sit.
+import { fill } from '#words/format.ts'
+import { usePage } from '../../page/page-context.ts'
+import { countText } from '../../parts/count-text.ts'
+import { PartCards } from '../../parts/part-card.tsx'
+import { ViewTiles } from '../../parts/view-tiles.tsx'
+import type { OwnEquipment } from './data.ts'
+
+const SHOWN = 8
+
+export function OwnMachine({ own: { label, machine, fitting } }: { own: OwnEquipment }) {
+  const { words, locale, href } = usePage()
+  return (
+    <>
+      <section className="own" aria-labelledby="own">
+        <h1 id="own">{label}</h1>
+        <p className="own__lead">{words.home.ownLead}</p>
+        <p className="own__ways">
+          <a className="button button--primary" href={href('/parts-that-fit')}>
+            {words.home.ownParts} <span className="number">{countText(fitting, words, locale)}</span>
+          </a>
+          {machine && <a href={href(machine.path)}>{fill(words.home.ownMachine, { name: machine.name })}</a>}
+        </p>
+      </section>
+      {fitting.parts.length > 0 && (
+        <section aria-labelledby="own-parts">
+          <h2 id="own-parts">{fill(words.search.headingFor, { equipment: label })}</h2>
+          <PartCards parts={fitting.parts.slice(0, SHOWN)} canAdd />
+        </section>
+      )}
+      {machine && machine.diagrams.length > 0 && (
+        <section aria-labelledby="views">
+          <h2 id="views">{words.home.ownViews}</h2>
+          <ViewTiles views={machine.diagrams} />
+        </section>
+      )}
+    </>
+  )
+}
