@@ -107,6 +107,36 @@ test('on a phone every balloon can be hit, and only the drawing scrolls sideways
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 
+test('a system in the picture of an engine leads to its view, which shows where it sits; on a phone every one can be hit', async () => {
+  const { page, troubles } = await visit('/engine/TRN64', PHONE)
+  const systems = main(page)
+    .getByRole('region', { name: fill(diagrams.systemsOf, { name: 'Tarn 6.4' }) })
+    .locator('svg')
+    .getByRole('link')
+  const boxes = await systems.evaluateAll((links) =>
+    links.map((link) => link.getBoundingClientRect().toJSON() as DOMRect),
+  )
+  expect(boxes.length).toBe(
+    await main(page)
+      .getByRole('link', { name: /\d callouts/ })
+      .count(),
+  )
+  expect(Math.min(...boxes.flatMap(({ width, height }) => [width, height]))).toBeGreaterThanOrEqual(24)
+  const lit = page.locator('.machine__sheet image').filter({ visible: true })
+  expect(await lit.count()).toBe(0)
+  await systems.and(page.getByRole('link', { name: new RegExp(`${diagrams.systems.lubrication}$`) })).focus()
+  expect(await lit.evaluateAll((images) => images.map((image) => image.getAttribute('href')))).toEqual([
+    expect.stringMatching(/#lubrication$/),
+  ])
+  await page.keyboard.press('Enter')
+  await main(page).getByRole('heading', { level: 2, name: diagrams.parts }).waitFor()
+  await main(page)
+    .getByRole('link', { name: fill(diagrams.onMachine, { name: 'Tarn 6.4' }) })
+    .click()
+  await main(page).getByRole('heading', { level: 1, name: 'Tarn 6.4' }).waitFor()
+  expect(troubles).toEqual([])
+})
+
 /** In the other languages only the words differ, and they are tightest on a phone. */
 const widthsIn = (locale: Locale) => (locale === DEFAULT_LOCALE ? [390, 768, 1280] : [390])
 

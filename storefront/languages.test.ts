@@ -18,7 +18,8 @@ const withoutEquipment = {
   'CheckoutService.getCheckout': () => aCheckout(),
   'DiagramService.getMachine': ({ kind, code }: InputOf<'DiagramService.getMachine'>) => {
     const path = `/${kind === 'family' ? 'engine' : 'generator'}/${code}`
-    return { kind, code, name: code, path, drawing: '/drawings/machine/x.1.svg', facts: [], diagrams: [] }
+    const drawing = { drawing: '/drawings/machine/x.1.svg', width: 960, height: 720, systems: [] }
+    return { kind, code, name: code, path, ...drawing, facts: [], diagrams: [] }
   },
 }
 const shop = aShop(withoutEquipment)

@@ -28,7 +28,9 @@ const SHOWN = [
 
 describe('links', () => {
   const internal = (html: string) =>
-    [...html.matchAll(/(?:href|action)="(\/[^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
+    [...html.matchAll(/(?:href|action)="(\/[^"]*)"/g)].map(([, href = '']) =>
+      href.replaceAll('&amp;', '&').replace(/\.svg#.*/, '.svg'),
+    )
   const isFile = (href: string) =>
     /^\/(?:assets|drawings|documents)\//.test(href) || /\/(?:cart\/add|equipment\/(?:hold|release))$/.test(href)
 

@@ -130,6 +130,8 @@ const view = {
   name: 'Filters, Tarn 4.1',
   path: '/diagram/0Dg000000000001CAA',
   drawing: '/drawings/diagram/0Dg000000000001CAA.1.svg',
+  assembly: 'lubrication',
+  onMachine: '/drawings/machine/family-TRN41.1.svg#lubrication',
   machine,
   category: group,
 }
@@ -276,6 +278,18 @@ const usual: Answers = {
   'DiagramService.getMachine': () => ({
     ...machine,
     drawing: '/drawings/machine/family-TRN41.1.svg',
+    width: 960,
+    height: 720,
+    systems: [
+      {
+        assembly: 'lubrication',
+        name: 'Lubrication',
+        path: '/diagram/0Dg000000000001CAA',
+        area: [300, 400, 80, 80],
+        at: [340, 440],
+        balloon: [-46, 440],
+      },
+    ],
     facts: [{ name: 'Fuel', text: 'Diesel', path: null }],
     diagrams: [{ ...view, callouts: 2 }],
   }),

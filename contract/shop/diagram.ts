@@ -23,6 +23,10 @@ const DiagramLink = z.object({
   name: z.string(),
   path: z.string(),
   drawing: z.string(),
+  /** Which assembly of the machine; null of a view that was entered by its category alone. */
+  assembly: z.string().nullable(),
+  /** The machine with this assembly lit up, where a drawing shows it. */
+  onMachine: z.string().nullable(),
   machine: MachineLink,
   category: CategoryLink,
   callouts: z.int(),
@@ -85,9 +89,27 @@ const MachineFact = z.object({
 })
 export type MachineFact = z.infer<typeof MachineFact>
 
+const Spot = z.tuple([z.int(), z.int()])
+const MachineSystem = z.object({
+  assembly: z.string(),
+  name: z.string(),
+  /** Of its exploded view; #assembly where the machine has several. */
+  path: z.string(),
+  /** A rectangle of the drawing in which nothing else can be seen: left, top, width, height. */
+  area: z.tuple([z.int(), z.int(), z.int(), z.int()]),
+  at: Spot,
+  /** Beside the drawing, from where a leader runs to `at`. */
+  balloon: Spot,
+})
+export type MachineSystem = z.infer<typeof MachineSystem>
+
 const MachineDetail = MachineLink.extend({
   /** Of the whole machine; followed by # and the name of an assembly, with that lit up. */
   drawing: z.string(),
+  width: z.int(),
+  height: z.int(),
+  /** What can be pressed in the drawing, from the top of the left column to the foot of the right one. */
+  systems: z.array(MachineSystem),
   facts: z.array(MachineFact),
   diagrams: z.array(DiagramLink),
 })

@@ -1,5 +1,4 @@
 // A machine as a whole SVG document, drawn from its sheet; `drawing.svg#cooling` lights up where the cooling sits.
-import { LRUCache } from 'lru-cache'
 import { Sketch, type Sketched } from '../exploded/sketch.ts'
 import type { Point } from '../pen.ts'
 import { engineBody } from './engine-body.ts'
@@ -17,13 +16,6 @@ export const MACHINE_HEIGHT = 720
 const MARGIN = 24
 /** Room for the scale bar. */
 const FOOT = 44
-
-/** Left, top, width and height on the sheet; `at` lies on the system, where it can be seen. */
-export interface MachinePlace {
-  slug: string
-  area: [left: number, top: number, width: number, height: number]
-  at: Point
-}
 
 // Both colour schemes and the signal colour of a system that the address names. Tones as in exploded views: t, l, r faces, k holes, e edges,
 // i fine lines; h a halo, c a contour. A thumbnail has heavier lines, and leaves out what is fine.
@@ -63,38 +55,11 @@ export function drawMachine(machine: DrawnMachine): string {
   )
 }
 
-/** Where each system can be seen. */
-export function machinePlaces(machine: DrawnMachine): MachinePlace[] {
-  const key = JSON.stringify(machine)
-  const known = placesOf.get(key) ?? foundPlaces(machine)
-  placesOf.set(key, known)
-  return known
-}
-
-// Tens of milliseconds each, and as few as there are engines and lines.
-const placesOf = new LRUCache<string, MachinePlace[]>({ max: 200 })
-
-function foundPlaces(machine: DrawnMachine): MachinePlace[] {
-  const { pieces, shift } = laidOut(machine)
-  const bySystem = Map.groupBy(pieces, ({ system }) => system)
-  return [...bySystem].map(([slug, drawn]) => {
-    const areas = drawn.flatMap((piece) => piece.drawn.areas)
-    const { left, top, right, bottom } = boundsOf(areas)
-    const [dx, dy] = shift
-    const area = [left + dx, top + dy, right - left, bottom - top].map(Math.round) as MachinePlace['area']
-    return {
-      slug,
-      area,
-      at: seen(slug, pieces).map((value, axis) => Math.round(value + shift[axis]!)) as unknown as Point,
-    }
-  })
-}
-
-interface DrawnPiece extends Piece {
+export interface DrawnPiece extends Piece {
   drawn: Sketched
 }
 
-function laidOut(machine: DrawnMachine): { pieces: DrawnPiece[]; scale: number; shift: [number, number] } {
+export function laidOut(machine: DrawnMachine): { pieces: DrawnPiece[]; scale: number; shift: [number, number] } {
   const pieces = machine.kind === 'line' ? generatorPieces(machine) : enginePieces(machine)
   const sketched = (scale: number) =>
     pieces.map((piece): DrawnPiece => {
@@ -122,53 +87,12 @@ function enginePieces(drawn: DrawnEngine): Piece[] {
   return [...behind, ...engineBody(sizes, isGas, above), ...near, ...engineFront(engine, sizes)]
 }
 
-function boundsOf(areas: readonly Point[][]) {
+export function boundsOf(areas: readonly Point[][]) {
   const points = areas.flat()
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
   const least = (values: number[]) => values.reduce((a, b) => Math.min(a, b), Infinity)
   const most = (values: number[]) => values.reduce((a, b) => Math.max(a, b), -Infinity)
   return { left: least(xs), top: least(ys), right: most(xs), bottom: most(ys) }
-}
-
-/** The spot of a system that lies deepest within what of it nothing nearer covers. */
-function seen(slug: string, pieces: readonly DrawnPiece[]): Point {
-  const shapes = pieces.flatMap(({ system, drawn, isFine }) =>
-    isFine ? [] : drawn.areas.map((area) => ({ area, isOwn: system === slug, ...boundsOf([area]) })),
-  )
-  const { left, top, right, bottom } = boundsOf(shapes.filter(({ isOwn }) => isOwn).map(({ area }) => area))
-  const step = Math.max(right - left, bottom - top) / 48
-  const [columns, rows] = [Math.ceil((right - left) / step) || 1, Math.ceil((bottom - top) / step) || 1]
-  const isSeen = (i: number, j: number) => {
-    const [x, y] = [left + i * step, top + j * step]
-    const nearest = shapes.findLast(
-      (shape) =>
-        x >= shape.left && x <= shape.right && y >= shape.top && y <= shape.bottom && isWithin([x, y], shape.area),
-    )
-    return nearest?.isOwn ?? false
-  }
-  // How far every spot is from one that is not seen, row after row: the largest square that ends at it.
-  let best: { spot: Point; depth: number } = { spot: [(left + right) / 2, (top + bottom) / 2], depth: 0 }
-  let above: number[] = []
-  for (let j = 0; j <= rows; j++) {
-    const row: number[] = []
-    for (let i = 0; i <= columns; i++) {
-      const depth = isSeen(i, j) ? 1 + Math.min(row[i - 1] ?? 0, above[i] ?? 0, above[i - 1] ?? 0) : 0
-      row.push(depth)
-      const back = (depth - 1) / 2
-      if (depth > best.depth) best = { spot: [left + (i - back) * step, top + (j - back) * step], depth }
-    }
-    above = row
-  }
-  return best.spot
-}
-
-function isWithin([x, y]: Point, area: readonly Point[]): boolean {
-  let inside = false
-  for (const [i, [ax, ay]] of area.entries()) {
-    const [bx, by] = area[(i + area.length - 1) % area.length]!
-    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) inside = !inside
-  }
-  return inside
 }
 
 /** So that a large engine is told from a small one: half a metre, or a whole one of what is larger. */

@@ -236,6 +236,13 @@ function heads(sizes: EngineSizes, side: number, isGas: boolean): Piece[] {
       system: 'ignition',
       draw(k) {
         for (const x of along) {
+          if (side !== 0) {
+            k.prism('x', slab(side, b * 0.22, [top + coverHeight, top + coverHeight + b * 0.3], b * 0.06), [
+              x - b * 0.17,
+              x + b * 0.17,
+            ])
+            continue
+          }
           k.cylinder('z', [x, 0], [z, z + b * 0.12], b * 0.2)
           k.prism('z', moved(rectangle(b * 0.34, b * 0.5, b * 0.08), x, 0), [z + b * 0.12, z + b * 0.36])
           k.cylinder('y', [z + b * 0.24, x], [b * 0.25, b * 0.36], b * 0.07)

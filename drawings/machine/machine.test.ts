@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { families, lines } from '#database/demo/facts.ts'
 import { sheets } from '#database/demo/machines/engine-sheets.ts'
 import { wholeRange } from '#database/demo/whole-range.ts'
-import { type DrawnMachine, drawMachine, MACHINE_HEIGHT, MACHINE_WIDTH, machinePlaces } from './draw-machine.ts'
+import { boundsOf, type DrawnMachine, drawMachine, laidOut, MACHINE_HEIGHT, MACHINE_WIDTH } from './draw-machine.ts'
+import { machinePlaces } from './places.ts'
 import { ENGINE_SYSTEMS, SET_SYSTEMS } from './systems.ts'
 
 const assemblies = (code: string): string[] =>
@@ -34,6 +35,11 @@ const machines = [
 
 const groupsOf = (svg: string) => [...svg.matchAll(/<g id="([\w-]+)"/g)].map(([, id]) => id)
 
+type Line = [readonly [number, number], readonly [number, number]]
+const turn = ([ax, ay]: Line[0], [bx, by]: Line[0], [cx, cy]: Line[0]) =>
+  Math.sign((bx - ax) * (cy - ay) - (by - ay) * (cx - ax))
+const crosses = ([a, b]: Line, [c, d]: Line) => turn(a, b, c) * turn(a, b, d) < 0 && turn(c, d, a) * turn(c, d, b) < 0
+
 function expectGood(machine: DrawnMachine) {
   const svg = drawMachine(machine)
   expect(svg).not.toMatch(/NaN|undefined|Infinity|<path class="[\w ]*" d=""/)
@@ -41,7 +47,7 @@ function expectGood(machine: DrawnMachine) {
   expect(sent.length).toBeLessThan(25_000)
   const groups = groupsOf(svg)
   expect(new Set(groups).size).toBe(groups.length)
-  const places = machinePlaces(machine)
+  const places = machinePlaces(machine, [...ENGINE_SYSTEMS, ...SET_SYSTEMS])
   expect(new Set(places.map(({ slug }) => slug))).toEqual(new Set(groups))
   for (const {
     area: [left, top, width, height],
@@ -52,6 +58,13 @@ function expectGood(machine: DrawnMachine) {
     expect(top + height).toBeLessThanOrEqual(MACHINE_HEIGHT)
     expect(x >= left && x <= left + width && y >= top && y <= top + height).toBe(true)
   }
+  for (const [i, one] of places.entries())
+    for (const other of places.slice(i + 1)) {
+      const [[x, y], [otherX, otherY]] = [one.balloon, other.balloon]
+      expect(Math.hypot(x - otherX, y - otherY)).toBeGreaterThanOrEqual(96)
+      expect(crosses([one.balloon, one.at], [other.balloon, other.at])).toBe(false)
+    }
+  for (const { balloon } of places) expect(balloon[1] >= 48 && balloon[1] <= MACHINE_HEIGHT - 48).toBe(true)
   return { svg, groups, places }
 }
 
@@ -101,12 +114,11 @@ test('whatever a sheet says, an engine is drawn on its sheet', () => {
 describe('an engine shows what its sheet says', () => {
   const engine = (given: object) =>
     ({ kind: 'family', configuration: 'I6', displacementL: 6.4, fuel: 'Diesel', systems: [], ...given }) as DrawnMachine
-  const widthOf = (machine: DrawnMachine, system: string) =>
-    machinePlaces(machine).find(({ slug }) => slug === system)!.area[2]
-  /** Half a metre, or a whole one, in units of the sheet. */
-  const metre = (machine: DrawnMachine) => {
-    const [, bar = '', millimetres = ''] = /h(\d+)m0-7v14"\/><text[^>]*>(\d+) mm/.exec(drawMachine(machine)) ?? []
-    return (Number(bar) * 1000) / Number(millimetres)
+  /** What a system measures across the paper, in millimetres of the machine. */
+  const widthOf = (machine: DrawnMachine, system: string) => {
+    const { pieces, scale } = laidOut(machine)
+    const { left, right } = boundsOf(pieces.flatMap((piece) => (piece.system === system ? piece.drawn.areas : [])))
+    return (right - left) / scale
   }
 
   test('one of four cylinders is shorter than one of six of the same bore', () => {
@@ -114,15 +126,17 @@ describe('an engine shows what its sheet says', () => {
       DrawnMachine,
       DrawnMachine,
     ]
-    expect(widthOf(four, 'head-valves') / metre(four)).toBeLessThan((widthOf(six, 'head-valves') / metre(six)) * 0.8)
+    expect(widthOf(four, 'head-valves')).toBeLessThan(widthOf(six, 'head-valves') * 0.8)
   })
 
-  test('beside the bar of its scale the larger engine is the larger one', () => {
-    const lengths = [2, 6.4, 14, 38].map((displacementL) => {
-      const machine = engine({ displacementL })
-      return widthOf(machine, 'block') / metre(machine)
-    })
-    expect(lengths).toEqual(lengths.toSorted((a, b) => a - b))
+  test('the larger engine is larger beside the bar, which tells its scale', () => {
+    const engines = [2, 6.4, 14, 38].map((displacementL) => engine({ displacementL }))
+    const widths = engines.map((machine) => widthOf(machine, 'block'))
+    expect(widths).toEqual(widths.toSorted((a, b) => a - b))
+    for (const machine of engines) {
+      const [, bar = '', millimetres = ''] = /h(\d+)m0-7v14"\/><text[^>]*>(\d+) mm/.exec(drawMachine(machine)) ?? []
+      expect(Number(bar)).toBeCloseTo(Number(millimetres) * laidOut(machine).scale, -0.5)
+    }
   })
 
   test('each cylinder has its own line from the rail; a gas engine has a coil over each instead', () => {
@@ -136,7 +150,7 @@ describe('an engine shows what its sheet says', () => {
   })
 
   test('what cleans the exhaust is drawn only where the family ever had it', () => {
-    const exhaust = (given: object) => widthOf(engine(given), 'exhaust') / metre(engine(given))
+    const exhaust = (given: object) => widthOf(engine(given), 'exhaust')
     const [none, filter, both] = [{}, { particulateFrom: 2007 }, { particulateFrom: 2007, scrFrom: 2010 }].map(
       exhaust,
     ) as [number, number, number]

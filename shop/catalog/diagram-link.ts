@@ -2,6 +2,7 @@ import type { RawBuilder } from 'kysely'
 import type { DiagramLink, MachineKind, MachineLink } from '#contract/shop/diagram.ts'
 import { sql } from '#database/sql.ts'
 import { DRAWING_VERSION } from '#drawings/draw-part.ts'
+import { ENGINE_SYSTEMS, SET_SYSTEMS } from '#drawings/machine/systems.ts'
 import type { Locale } from '#values/locale.ts'
 import { recordId } from '#values/record-id.ts'
 import { localized } from '../locales/catalogue-text.ts'
@@ -20,8 +21,11 @@ export interface DiagramRow {
   /** Of views that are drawn from an assembly. */
   title: string | null
   sheet: number | null
+  assembly: string | null
   callouts: number
 }
+
+const SYSTEMS: Record<MachineKind, readonly string[]> = { family: ENGINE_SYSTEMS, line: SET_SYSTEMS }
 
 const MACHINE_PATH: Record<MachineKind, string> = { family: '/engine', line: '/generator' }
 
@@ -36,7 +40,15 @@ export const machineLink = ({ kind, code, name }: MachineRow): MachineLink => ({
 export const machineDrawing = ({ kind, code }: Pick<MachineRow, 'kind' | 'code'>): string =>
   `/drawings/machine/${kind}-${code}.${DRAWING_VERSION}.svg`
 
-export function diagramLink({ id, category, machine, title: named, sheet, callouts }: DiagramRow): DiagramLink {
+export function diagramLink({
+  id,
+  category,
+  machine,
+  title: named,
+  sheet,
+  assembly,
+  callouts,
+}: DiagramRow): DiagramLink {
   const title = named ?? (sheet === null ? category.name : `${category.name} ${sheet}`)
   return {
     id: recordId('diagram', id),
@@ -44,6 +56,9 @@ export function diagramLink({ id, category, machine, title: named, sheet, callou
     name: `${title}, ${machine.name}`,
     path: `/diagram/${recordId('diagram', id)}`,
     drawing: `/drawings/diagram/${recordId('diagram', id)}.${DRAWING_VERSION}.svg`,
+    assembly,
+    onMachine:
+      assembly !== null && SYSTEMS[machine.kind].includes(assembly) ? `${machineDrawing(machine)}#${assembly}` : null,
     machine: machineLink(machine),
     category: categoryLink(category),
     callouts,
@@ -56,7 +71,7 @@ export const diagramColumns = (locale: Locale): RawBuilder<DiagramRow> => sql<Di
     then json_build_object('kind', 'line', 'code', line.code, 'name', line.name)
     else json_build_object('kind', 'family', 'code', family.code, 'name', family.name)
   end as machine,
-  ${localized(locale, 'diagram', 'name')} as title,
+  ${localized(locale, 'diagram', 'name')} as title, diagram.assembly,
   (
     select case when count(*) > 1 then count(*) filter (where sheet.id <= diagram.id) end from diagram sheet
     where sheet.category_id = diagram.category_id and (sheet.family_id = diagram.family_id or sheet.line_id = diagram.line_id)

@@ -240,6 +240,27 @@ describe('engines and generators', () => {
       expect(await readDrawnMachine(db, kind, code)).toBeUndefined()
   })
 
+  test.each(families)('every view of $name is a place of its picture, and shows itself there', async ({ id, code }) => {
+    const { systems, diagrams, drawing } = await readMachine(db, 'fr-CA', { kind: 'family', code })
+    const views = made.filter(({ family }) => family === id)
+    expect(new Set(systems.map(({ assembly }) => assembly))).toEqual(new Set(views.map(({ assembly }) => assembly)))
+    for (const { assembly, path, name } of systems) {
+      const view = views.find((one) => one.assembly === assembly)!
+      expect([path, name.length > 3]).toEqual([`/diagram/${recordId('diagram', view.id)}`, true])
+    }
+    expect(diagrams.map(({ onMachine }) => onMachine)).toEqual(views.map(({ assembly }) => `${drawing}#${assembly}`))
+  })
+
+  test('a system with views of several models leads to all of them', async () => {
+    const { systems } = await readMachine(db, 'en-US', { kind: 'line', code: 'CC' })
+    const led = Object.fromEntries(systems.map(({ assembly, name, path }) => [assembly, [name, path]]))
+    expect(led).toEqual({
+      'alternator-end': ['Alternator end', '#alternator-end'],
+      controls: ['Controls', '#controls'],
+      enclosure: ['Enclosure', '#enclosure'],
+    })
+  })
+
   test('unknown ones, and portable generators, are refused', async () => {
     for (const [kind, code] of [
       ['family', 'CM'],

@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely'
-import type { MachineDetail, MachineKind } from '#contract/shop/diagram.ts'
+import type { DiagramLink, MachineDetail, MachineKind, MachineSystem } from '#contract/shop/diagram.ts'
 import { type Reader, sql } from '#database/sql.ts'
 import {
   type DiagramRow,
@@ -10,8 +10,12 @@ import {
   machineDrawing,
   machineLink,
 } from '#shop/catalog/diagram-link.ts'
+import { MACHINE_HEIGHT, MACHINE_WIDTH } from '#drawings/machine/draw-machine.ts'
+import { machinePlaces } from '#drawings/machine/places.ts'
 import type { Locale } from '#values/locale.ts'
 import { Refusal } from '#values/refusal.ts'
+import { wordsFor } from '#words/words.ts'
+import { drawnMachine } from './drawn-machine.ts'
 import { type KnownMachine, machineFacts } from './machine-facts.ts'
 
 /**
@@ -25,12 +29,27 @@ export async function readMachine(
 ): Promise<MachineDetail> {
   const row = await db.first(machineOf[kind](locale, code.toUpperCase(), model))
   if (!row) throw new Refusal('machine/not-found')
+  const diagrams = row.diagrams.map(diagramLink)
   return {
     ...machineLink(row),
     drawing: machineDrawing(row),
+    width: MACHINE_WIDTH,
+    height: MACHINE_HEIGHT,
+    systems: systemsOf(row, diagrams, locale),
     facts: machineFacts(row, locale),
-    diagrams: row.diagrams.map(diagramLink),
+    diagrams,
   }
+}
+
+/** Its assemblies as places of its drawing. Where it has several views of one, its page has them beneath the name of the assembly. */
+function systemsOf(row: MachineWithViews, diagrams: readonly DiagramLink[], locale: Locale): MachineSystem[] {
+  const systems = diagrams.flatMap(({ assembly }) => assembly ?? [])
+  const names: Record<string, string> = wordsFor(locale).diagrams.systems
+  return machinePlaces(drawnMachine({ ...row, systems }), systems).map(({ slug, ...place }) => {
+    const [first, ...more] = diagrams.filter(({ assembly }) => assembly === slug)
+    const path = first && more.length === 0 ? first.path : `#${slug}`
+    return { assembly: slug, name: names[slug] ?? slug, path, ...place }
+  })
 }
 
 type MachineWithViews = KnownMachine & { diagrams: DiagramRow[] }

@@ -158,6 +158,47 @@ describe('engines and generators', () => {
     expect(html).toContain('href="/search/Tarn%204.1"')
   })
 
+  test('its picture has its systems as links, named in words, in the margin and where they sit', async () => {
+    const html = await main('/engine/TRN41')
+    expect(html).toContain(
+      '<img src="/drawings/machine/family-TRN41.1.svg" alt="Tarn 4.1, drawn from its specifications" width="960" height="720"',
+    )
+    const link = 'href="/diagram/0Dg000000000001CAA"'
+    expect(html).toContain(
+      `<a class="machine__system" ${link} aria-label="A Lubrication"><circle class="machine__target" cx="-46" cy="440" r="48">`,
+    )
+    expect(html).toContain(`<a ${link} tabindex="-1" aria-hidden="true"><rect x="300" y="400" width="80" height="80">`)
+    expect(html).toContain('<image href="/drawings/machine/family-TRN41.1.svg#lubrication" width="960" height="720">')
+    expect(html).toContain(`<li><a ${link}><span aria-hidden="true">A</span>Lubrication</a></li>`)
+    // On a page of 320, with 16 on both sides, 1,160 of its units are seen.
+    expect((2 * 48 * (320 - 32)) / 1160).toBeGreaterThan(23.8)
+  })
+
+  test('a view of the machine shows where it sits, and leads back to all of it', async () => {
+    expect(await main('/engine/TRN41')).toContain('src="/drawings/machine/family-TRN41.1.svg#lubrication" alt=""')
+    expect(await main(VIEW)).toContain(
+      '<a class="exploded__seat" href="/engine/TRN41"><img src="/drawings/machine/family-TRN41.1.svg#lubrication" alt="Where it sits on Tarn 4.1" width="160" height="120"/></a>',
+    )
+    const bare: Answers = { 'DiagramService.getDiagram': () => aDiagram({ assembly: null, onMachine: null }) }
+    expect(await main(VIEW, bare)).not.toContain('exploded__seat')
+  })
+
+  test('views of several models stand beneath their system, to which its place leads', async () => {
+    const machine = await aShop().call('DiagramService.getMachine', { storeLocale: 'en-US', kind: 'line', code: 'CC' })
+    const [system, view] = [machine.systems[0]!, machine.diagrams[0]!]
+    const html = await main('/generator/CC', {
+      'DiagramService.getMachine': () => ({
+        ...machine,
+        path: '/generator/CC',
+        systems: [{ ...system, assembly: 'controls', name: 'Controls', path: '#controls' }],
+        diagrams: ['One', 'Two'].map((title) => ({ ...view, id: title, title, assembly: 'controls' })),
+      }),
+    })
+    expect(html).toContain('href="#controls" aria-label="A Controls"')
+    expect(inWords(html)).toContain('Controls One 2 callouts Two 2 callouts')
+    expect(html).toContain('<h3 class="views__group" id="controls">Controls</h3>')
+  })
+
   test('what is not there is the page 404', async () => {
     const gone: Answers = {
       'DiagramService.getDiagram': refuses('diagram/not-found'),

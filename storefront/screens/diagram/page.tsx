@@ -10,6 +10,11 @@ export function DiagramPage({ diagram }: DiagramProps) {
   return (
     <>
       <h1>{diagram.name}</h1>
+      {diagram.onMachine && (
+        <a className="exploded__seat" href={href(machine.path)}>
+          <img src={diagram.onMachine} alt={fill(words.diagrams.onMachine, machine)} width={160} height={120} />
+        </a>
+      )}
       <div className="exploded">
         <ExplodedDrawing diagram={diagram} />
         <CalloutTable callouts={diagram.callouts} />
