@@ -293,6 +293,23 @@ const usual: Answers = {
     facts: [{ name: 'Fuel', text: 'Diesel', path: null }],
     diagrams: [{ ...view, callouts: 2 }],
   }),
+  'DiagramService.getServicePlan': () => ({
+    kits: [
+      {
+        hours: 500,
+        part: aPart({
+          id: '01t000000000009AAA',
+          partNumber: '7100500',
+          name: 'Maintenance kit',
+          path: '/product/maintenance-kit',
+        }),
+        fits: [{ name: null, from: 20500000, to: null }],
+        contents: [{ quantity: 2, part: aPart() }],
+        oilL: 11,
+        coolantL: null,
+      },
+    ],
+  }),
   'ConfigService.getConfigByLocale': () =>
     ({ freeShippingThreshold: 75_00, communityId: '0DB000000000001' }) as AnswerOf<'ConfigService.getConfigByLocale'>,
   'ContentService.contentItems': () => [

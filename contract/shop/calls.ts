@@ -24,7 +24,7 @@ import {
 import { getChallenge, getCheckout, placeOrder, saveEntry } from './checkout.ts'
 import { getConfigByLocale, getLocalMetadata, getMetadataValue } from './config.ts'
 import { contentItems, getArticle, getKnowledgeArticleByModule, listArticles, searchArticles } from './content.ts'
-import { getDiagram, getMachine, getMachines, getOwnMachine, getPartDiagrams } from './diagram.ts'
+import { getDiagram, getMachine, getMachines, getOwnMachine, getPartDiagrams, getServicePlan } from './diagram.ts'
 import {
   checkParts,
   countFits,
@@ -48,6 +48,7 @@ export const shopCalls = {
   'DiagramService.getMachines': getMachines,
   'DiagramService.getMachine': getMachine,
   'DiagramService.getOwnMachine': getOwnMachine,
+  'DiagramService.getServicePlan': getServicePlan,
   'DiagramService.getPartDiagrams': getPartDiagrams,
   'SearchService.search': search,
   'SearchService.suggest': suggest,

@@ -124,6 +124,32 @@ export const getMachine = shopCall({
   refuses: ['machine/not-found'],
 })
 
+const PlannedKit = z.object({
+  /** Every so many running hours. */
+  hours: z.int(),
+  part: PartSummary,
+  /** Of a generator line its models with years of build; of an engine serial numbers. Empty where it fits every one. */
+  fits: z.array(z.object({ name: z.string().nullable(), from: z.int().nullable(), to: z.int().nullable() })),
+  contents: z.array(z.object({ quantity: z.int(), part: PartSummary })),
+  /** Litres that run out where the kit holds an oil filter, or a thermostat. */
+  oilL: z.number().nullable(),
+  coolantL: z.number().nullable(),
+})
+export type PlannedKit = z.infer<typeof PlannedKit>
+
+const ServicePlan = z.object({ kits: z.array(PlannedKit) })
+export type ServicePlan = z.infer<typeof ServicePlan>
+
+export const getServicePlan = shopCall({
+  summary:
+    'What an engine family or a generator line is due for by its running hours: the kits that fit it, and what is in them.',
+  kind: 'read',
+  caching: 'shared',
+  input: z.strictObject({ storeLocale, kind: MachineKind, code: text(20) }),
+  answer: ServicePlan,
+  refuses: [],
+})
+
 export const getOwnMachine = shopCall({
   summary:
     'The engine family or generator line of a machine in hand, with the exploded views of just its model; null for vehicles, whose engines have no family here.',

@@ -153,7 +153,8 @@ describe('engines and generators', () => {
 
   test('a machine has its facts, its views, and the way to all of its parts', async () => {
     const html = await main('/engine/TRN41')
-    expect(inWords(html)).toContain('Fuel Diesel Exploded views of Tarn 4.1 Filters 2 callouts')
+    expect(inWords(html)).toContain('Facts Fuel Diesel Service plan')
+    expect(inWords(html)).toContain('Exploded views of Tarn 4.1 Filters 2 callouts')
     expect(html).toContain('href="/diagram/0Dg000000000001CAA"')
     expect(html).toContain('href="/search/Tarn%204.1"')
   })
@@ -181,6 +182,45 @@ describe('engines and generators', () => {
     )
     const bare: Answers = { 'DiagramService.getDiagram': () => aDiagram({ assembly: null, onMachine: null }) }
     expect(await main(VIEW, bare)).not.toContain('exploded__seat')
+  })
+
+  test('its service plan tells hours, kit, serial numbers, contents with prices, oil, and adds the kit', async () => {
+    const html = await main('/engine/TRN41')
+    expect(inWords(html)).toContain(
+      'Service plan Every 500\u00a0h 1 kit Kit What it takes Price Add to cart Maintenance kit 7100500 ESN 20500000 and up In stock Oil filter × 2 $18.99 Engine oil 11\u00a0L (11.6\u00a0US qt) $18.99',
+    )
+    expect(html).toContain('name="productId" value="01t000000000009AAA"')
+    expect(inWords(await main('/fr-CA/engine/TRN41'))).toContain('Plan d’entretien Toutes les 500\u00a0h 1 trousse')
+    expect(await main('/engine/TRN41', { 'DiagramService.getServicePlan': () => ({ kits: [] }) })).not.toContain('plan')
+  })
+
+  test('its page is purged with any part of the plan', async () => {
+    const { tags } = await opened('/engine/TRN41')
+    expect(tags).toEqual(expect.arrayContaining(['product:01t000000000009AAA', `product:${aPart().id}`]))
+  })
+
+  test('a kit for some models of a line says which, and when they were built', async () => {
+    const [kit] = (
+      await aShop().call('DiagramService.getServicePlan', { storeLocale: 'en-US', kind: 'line', code: 'CC' })
+    ).kits
+    const line = { storeLocale: 'en-US', kind: 'line', code: 'CC' } as const
+    const machine = await aShop().call('DiagramService.getMachine', line)
+    const html = await main('/generator/CC', {
+      'DiagramService.getMachine': () => ({ ...machine, path: '/generator/CC' }),
+      'DiagramService.getServicePlan': () => ({
+        kits: [
+          {
+            ...kit!,
+            fits: [
+              { name: 'Cairn C30', from: 2007, to: 2016 },
+              { name: 'Cairn C60', from: 2007, to: 2016 },
+              { name: 'Cairn C100', from: null, to: null },
+            ],
+          },
+        ],
+      }),
+    })
+    expect(inWords(html)).toContain('Cairn C30, Cairn C60, Built 2007 to 2016 · Cairn C100 ')
   })
 
   test('views of several models stand beneath their system, to which its place leads', async () => {

@@ -3,8 +3,9 @@ import { usePage } from '../../page/page-context.ts'
 import { ViewTiles } from '../../parts/view-tiles.tsx'
 import type { MachineProps } from './data.ts'
 import { MachinePicture } from './machine-picture.tsx'
+import { ServicePlan } from './service-plan.tsx'
 
-export function MachinePage({ machine }: MachineProps) {
+export function MachinePage({ machine, plan }: MachineProps) {
   const { words, href } = usePage()
   const { name, facts, diagrams, systems } = machine
   // Several views of one assembly, as of the models of a generator line, stand beneath its name.
@@ -29,6 +30,7 @@ export function MachinePage({ machine }: MachineProps) {
           </dl>
         </section>
       </div>
+      <ServicePlan plan={plan} />
       <section aria-labelledby="views">
         <h2 id="views">{fill(words.diagrams.viewsOf, { name })}</h2>
         {diagrams.length === 0 && <p>{words.diagrams.none}</p>}
