@@ -40,6 +40,15 @@ const turn = ([ax, ay]: Line[0], [bx, by]: Line[0], [cx, cy]: Line[0]) =>
   Math.sign((bx - ax) * (cy - ay) - (by - ay) * (cx - ax))
 const crosses = ([a, b]: Line, [c, d]: Line) => turn(a, b, c) * turn(a, b, d) < 0 && turn(c, d, a) * turn(c, d, b) < 0
 
+/** A ray to the right leaves an area once more than it enters it. */
+const isWithin = ([x, y]: Line[0], area: readonly Line[0][]) =>
+  area.filter(([ax, ay], i) => {
+    const [bx, by] = area.at(i - 1)!
+    return ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax
+  }).length %
+    2 ===
+  1
+
 function expectGood(machine: DrawnMachine) {
   const svg = drawMachine(machine)
   expect(svg).not.toMatch(/NaN|undefined|Infinity|<path class="[\w ]*" d=""/)
@@ -75,6 +84,22 @@ describe.each(machines)('$name', ({ machine, systems }) => {
     expect(groups).toEqual(expect.arrayContaining(systems))
     for (const system of systems) expect(svg).toContain(`#${system}:target`)
     expect(drawMachine(machine)).toBe(svg)
+  })
+
+  test('where a system can be pressed, nothing nearer covers it', () => {
+    const { pieces, shift } = laidOut(machine)
+    const shapes = pieces.flatMap(({ system, drawn, isFine }) =>
+      isFine ? [] : drawn.areas.map((area) => ({ system, area })),
+    )
+    for (const { slug, area } of machinePlaces(machine, systems)) {
+      const [left, top, width, height] = area
+      expect(Math.min(width, height)).toBeGreaterThan(0)
+      for (const x of [left, left + width])
+        for (const y of [top, top + height]) {
+          const nearest = shapes.findLast((shape) => isWithin([x - shift[0], y - shift[1]], shape.area))
+          expect(nearest?.system).toBe(slug)
+        }
+    }
   })
 })
 

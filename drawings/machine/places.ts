@@ -18,7 +18,7 @@ export interface MachinePlace {
 const STEP = 100
 const COLUMN = 46
 
-/** As few as there are engines and lines, and tens of milliseconds each. */
+/** As few as there are engines and lines, and some 20 ms each. */
 const known = new LRUCache<string, MachinePlace[]>({ max: 200 })
 
 /** Of those systems that it is drawn with and that are asked for. */
@@ -31,20 +31,15 @@ export function machinePlaces(machine: DrawnMachine, asked: readonly string[]): 
 
 function found(machine: DrawnMachine, asked: readonly string[]): MachinePlace[] {
   const { pieces, shift } = laidOut(machine)
-  const drawn = [...new Set(pieces.map(({ system }) => system))].filter((slug) => asked.includes(slug))
-  const seen = drawn
-    .map((slug) => {
-      const [left, top, width, height] = seenOf(slug, pieces)
-      const area = [left + shift[0], top + shift[1], width, height].map(Math.round) as MachinePlace['area']
-      return {
-        slug,
-        area,
-        at: [area[0] + Math.round(area[2] / 2), area[1] + Math.round(area[3] / 2)] as [number, number],
-      }
+  const places = [...seenOf(pieces, shift)]
+    .filter(([slug]) => asked.includes(slug))
+    .map(([slug, area]) => {
+      const [left, top, side] = area
+      return { slug, area, at: [left + Math.round(side / 2), top + Math.round(side / 2)] as [number, number] }
     })
     .toSorted((a, b) => a.at[0] - b.at[0])
-  const half = Math.ceil(seen.length / 2)
-  return [...inColumn(seen.slice(0, half), -COLUMN), ...inColumn(seen.slice(half), MACHINE_WIDTH + COLUMN)]
+  const half = Math.ceil(places.length / 2)
+  return [...inColumn(places.slice(0, half), -COLUMN), ...inColumn(places.slice(half), MACHINE_WIDTH + COLUMN)]
 }
 
 /** From top to bottom, so that no leader crosses another. */
@@ -84,38 +79,68 @@ const turn = ([ax, ay]: Point, [bx, by]: Point, [cx, cy]: Point) =>
 const cross = (a: Point, b: Point, c: Point, d: Point) =>
   turn(a, b, c) * turn(a, b, d) < 0 && turn(c, d, a) * turn(c, d, b) < 0
 
-/** The largest square of the paper in which nothing but this system can be seen. */
-function seenOf(slug: string, pieces: readonly DrawnPiece[]): MachinePlace['area'] {
-  const shapes = pieces.flatMap(({ system, drawn, isFine }) =>
-    isFine ? [] : drawn.areas.map((area) => ({ area, isOwn: system === slug, ...boundsOf([area]) })),
-  )
-  const { left, top, right, bottom } = boundsOf(shapes.filter(({ isOwn }) => isOwn).map(({ area }) => area))
-  const step = Math.max(right - left, bottom - top) / 60 || 1
-  const isSeen = (x: number, y: number) =>
-    shapes.findLast(
-      (shape) =>
-        x >= shape.left && x <= shape.right && y >= shape.top && y <= shape.bottom && isWithin([x, y], shape.area),
-    )?.isOwn ?? false
-  let best = { x: (left + right) / 2, y: (top + bottom) / 2, spots: 1 }
-  let above: number[] = []
-  for (let y = top, j = 0; y <= bottom; y += step, j++) {
-    const row: number[] = []
-    for (let x = left, i = 0; x <= right; x += step, i++) {
-      const spots = isSeen(x, y) ? 1 + Math.min(row[i - 1] ?? 0, above[i] ?? 0, above[i - 1] ?? 0) : 0
-      row.push(spots)
-      if (spots > best.spots) best = { x, y, spots }
-    }
-    above = row
+/** Each system's largest square of the paper in which nothing else can be seen. */
+function seenOf(pieces: readonly DrawnPiece[], [dx, dy]: readonly [number, number]): Map<string, MachinePlace['area']> {
+  const columns = Math.ceil(MACHINE_WIDTH / STEP_OF_PAPER)
+  const paper = painted(pieces, [dx, dy], columns)
+  const best = new Map<string, { end: number; spots: number }>()
+  const squares = new Uint16Array(paper.length)
+  for (const [spot, slug] of paper.entries()) {
+    if (slug === undefined) continue
+    const reach = (back: number) => (paper[spot - back] === slug ? squares[spot - back]! : 0)
+    const spots = spot % columns === 0 ? 1 : 1 + Math.min(reach(1), reach(columns), reach(columns + 1))
+    squares[spot] = spots
+    if (spots > (best.get(slug)?.spots ?? 0)) best.set(slug, { end: spot, spots })
   }
-  const side = (best.spots - 1) * step
-  return [best.x - side, best.y - side, side, side]
+  return new Map(
+    [...new Set(pieces.map(({ system }) => system))].map((slug) => {
+      const { end, spots } = best.get(slug) ?? hidden(slug)
+      const side = (spots - 1) * STEP_OF_PAPER
+      const [right, bottom] = [(end % columns) * STEP_OF_PAPER, Math.floor(end / columns) * STEP_OF_PAPER]
+      return [slug, [right - side, bottom - side, side, side]]
+    }),
+  )
+
+  /** The middle of what something nearer covers altogether. */
+  function hidden(slug: string) {
+    const { left, top, right, bottom } = boundsOf(
+      pieces.filter(({ system }) => system === slug).flatMap(({ drawn }) => drawn.areas),
+    )
+    const [x, y] = [(left + right) / 2 + dx, (top + bottom) / 2 + dy].map((at) => Math.round(at / STEP_OF_PAPER))
+    return { end: y! * columns + x!, spots: 1 }
+  }
 }
 
-function isWithin([x, y]: Point, area: readonly Point[]): boolean {
-  let isInside = false
-  for (const [i, [ax, ay]] of area.entries()) {
-    const [bx, by] = area[(i + area.length - 1) % area.length]!
-    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) isInside = !isInside
+/** In units of the sheet. */
+const STEP_OF_PAPER = 5
+
+/** What can be seen on every spot of the paper, row after row: what is painted later covers what was there. */
+function painted(
+  pieces: readonly DrawnPiece[],
+  [dx, dy]: readonly [number, number],
+  columns: number,
+): (string | undefined)[] {
+  const paper = Array.from<string | undefined>({ length: columns * Math.ceil(MACHINE_HEIGHT / STEP_OF_PAPER) })
+  for (const { system, drawn, isFine } of pieces)
+    for (const area of isFine ? [] : drawn.areas) {
+      const { top, bottom } = boundsOf([area])
+      for (let j = Math.ceil((top + dy) / STEP_OF_PAPER); j <= (bottom + dy) / STEP_OF_PAPER; j++) {
+        const edges = edgesAt(area, j * STEP_OF_PAPER - dy).map((x) => Math.ceil((x + dx) / STEP_OF_PAPER))
+        for (let k = 0; k + 1 < edges.length; k += 2)
+          paper.fill(system, j * columns + edges[k]!, j * columns + edges[k + 1]!)
+      }
+    }
+  return paper
+}
+
+/** Where an outline is entered and left on its way along a line across the paper. */
+function edgesAt(area: readonly Point[], y: number): number[] {
+  const edges: number[] = []
+  let [bx, by] = area.at(-1)!
+  for (const [ax, ay] of area) {
+    if (ay > y !== by > y) edges.push(((bx - ax) * (y - ay)) / (by - ay) + ax)
+    bx = ax
+    by = ay
   }
-  return isInside
+  return edges.sort((a, b) => a - b)
 }
