@@ -101,7 +101,7 @@ export function generatorPieces({ use, models }: DrawnGenerator): Piece[] {
     skid,
     ...mounts(size, floor, {
       feet: [end + r * 0.5, back - r * 0.5],
-      mount: front - size * 0.6,
+      mount: engine.mount,
       half: Math.min(half, r),
     }),
     alternator(r, [end, back]),
@@ -119,6 +119,8 @@ interface SetEngine {
   front: number
   back: number
   half: number
+  /** Where its front feet stand. */
+  mount: number
 }
 
 function largeEngine(kw: number, isMarine: boolean): SetEngine {
@@ -152,6 +154,7 @@ function largeEngine(kw: number, isMarine: boolean): SetEngine {
     front: sizes.length + b * 1.3,
     back: -b * 0.62,
     half: sizes.half + b * 0.7,
+    mount: sizes.length * 0.86,
   }
 }
 
@@ -219,7 +222,7 @@ function smallEngine(kw: number): SetEngine {
       },
     },
   ]
-  return { pieces, floor: -b * 1.5, top: b * 3.1, front, back: 0, half: b * 1.4 }
+  return { pieces, floor: -b * 1.5, top: b * 3.1, front, back: 0, half: b * 1.4, mount: front * 0.7 }
 }
 
 function alternator(r: number, [from, to]: Flat): Piece {
