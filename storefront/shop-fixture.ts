@@ -141,6 +141,7 @@ export const aDiagram = (given: Partial<DiagramDetail> = {}): DiagramDetail => (
   width: 548,
   height: 400,
   balloonRadius: 20,
+  maxPerAdd: 5,
   callouts: [
     {
       number: 1,
@@ -149,6 +150,9 @@ export const aDiagram = (given: Partial<DiagramDetail> = {}): DiagramDetail => (
       area: [20, 60, 80, 90],
       quantity: 2,
       toAdd: 2,
+      isRenewed: false,
+      torque: null,
+      tighten: null,
       note: 'Use with item 2.',
       part: aPart(),
       replacedBy: null,
@@ -160,6 +164,9 @@ export const aDiagram = (given: Partial<DiagramDetail> = {}): DiagramDetail => (
       area: [200, 140, 60, 60],
       quantity: 1,
       toAdd: 1,
+      isRenewed: false,
+      torque: null,
+      tighten: null,
       note: null,
       part: null,
       replacedBy: null,

@@ -33,6 +33,10 @@ const DiagramLink = z.object({
 })
 export type DiagramLink = z.infer<typeof DiagramLink>
 
+/** The order in which bolts are tightened: from the middle outward, crosswise, or each pair evenly. */
+const Tighten = z.enum(['spiral', 'cross', 'row'])
+export type Tighten = z.infer<typeof Tighten>
+
 const Callout = z.object({
   number: z.int(),
   x: z.int(),
@@ -44,6 +48,11 @@ const Callout = z.object({
   /** What one press may add of it (K-2): as many, or the most that are added at once or in stock. */
   toAdd: z.int(),
   note: z.string().nullable(),
+  /** A gasket, a seal or a bolt of one use: closing the assembly again takes new ones. */
+  isRenewed: z.boolean(),
+  /** In newton metres, and angles: `70 N·m + 90°`. */
+  torque: z.string().nullable(),
+  tighten: Tighten.nullable(),
   /** null: not sold separately. A replaced part shows its replacement, which is what can be bought. */
   part: PartSummary.nullable(),
   replacedBy: PartSummary.nullable(),
@@ -54,6 +63,7 @@ const DiagramDetail = DiagramLink.extend({
   width: z.int(),
   height: z.int(),
   balloonRadius: z.int(),
+  maxPerAdd: z.int(),
   callouts: z.array(Callout),
 })
 export type DiagramDetail = z.infer<typeof DiagramDetail>

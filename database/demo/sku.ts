@@ -3,12 +3,14 @@ import type { Country } from '#values/locale.ts'
 import type { Currency } from '#values/money.ts'
 import { type Catalogue, chainOf, leafOf, madeFrom } from './catalogue.ts'
 import { coreOf } from './core-charges.ts'
+import { demandFor } from './demand.ts'
 import { isKitLeaf, type Leaf, restrictions } from './facts.ts'
 import type { Design } from './parts/design.ts'
 import { newPrice } from './parts/job-kits.ts'
 import { shelfPrice } from './parts/price-laws.ts'
 import type { Variant } from './parts/variants.ts'
 import { type Draw, logu, pick, stream, whole } from './random.ts'
+import { wholeRange } from './whole-range.ts'
 
 export type AttributeValue = number | string
 
@@ -64,15 +66,19 @@ export function makeSku(catalogue: Catalogue, index: number): Sku {
   const usd = priceOf(design, variant)
   const core = coreOf(design, leaf, usd)
   const special = drawnSpecial(draw)
-  const hasPrice = { US: draw() >= 0.005, CA: draw() >= 0.005 }
+  const drawnPrice = { US: draw() >= 0.005, CA: draw() >= 0.005 }
   const onHand = drawnStock(draw, isOld)
   const place = drawnPlace(draw)
-  const maxPerOrder = drawnMaximum(draw(), leaf)
+  const drawnMost = drawnMaximum(draw(), leaf)
+  // What a machine is made of is sold wherever the machine runs, and as many as it has.
+  const isNeeded = variant === null && wholeRange().needed.has(design)
+  const hasPrice = isNeeded ? { US: true, CA: true } : drawnPrice
+  const maxPerOrder = isNeeded ? null : drawnMost
   const specialOrder = draw() < 0.06
   const returnable = draw() >= 0.03 && leaf.returnable
   const isEmissionsPart = draw() < restrictions.emissionsShare.shareOfSkus
   const launchYear = whole(draw(), 1998, 2026)
-  const popularity = draw() ** 4
+  const popularity = draw() ** 4 * demandFor(leaf)
 
   return {
     index,
@@ -90,7 +96,7 @@ export function makeSku(catalogue: Catalogue, index: number): Sku {
     returnable,
     specialOrder,
     onHand,
-    soldIn: isCrate ? ['US'] : place.soldIn,
+    soldIn: isCrate ? ['US'] : isNeeded ? ['US', 'CA'] : place.soldIn,
     blockedRegions: place.blockedRegions,
     restrictionClasses: classesOf(leaf, weightHundredths, isEmissionsPart),
     maxPerOrder,

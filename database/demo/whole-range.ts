@@ -15,6 +15,8 @@ export interface WholeRange {
   /** What machines need first comes first, so that a smaller demo has whole machines. */
   designs: readonly Design[]
   places: ReadonlyMap<Design, number>
+  /** What stands in an assembly of a machine. */
+  needed: ReadonlySet<Design>
   assemblies: readonly Assembly[]
 }
 
@@ -45,7 +47,7 @@ function makeWholeRange(): WholeRange {
           ? 2
           : 3
   const ordered = designs.all.toSorted((a, b) => rank(a) - rank(b))
-  return { designs: ordered, places: new Map(ordered.map((design, place) => [design, place])), assemblies }
+  return { designs: ordered, places: new Map(ordered.map((design, place) => [design, place])), needed, assemblies }
 }
 
 const bySlug = new Map(leaves.map((leaf) => [leaf.slug, leaf]))

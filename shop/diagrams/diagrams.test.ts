@@ -9,7 +9,7 @@ import { testDatabase } from '#database/database-fixture.ts'
 import { listsOn } from '#shop/catalog/lists-fixture.ts'
 import { readProduct } from '#shop/catalog/read-product.ts'
 import { explodedLayout, placesIn } from '#drawings/exploded/layout.ts'
-import { LOCALES } from '#values/locale.ts'
+import { type Locale, LOCALES } from '#values/locale.ts'
 import { recordId } from '#values/record-id.ts'
 import { readDiagram } from './read-diagram.ts'
 import { readDrawnDiagram } from './read-drawn-diagram.ts'
@@ -66,6 +66,36 @@ test.each(LOCALES)('every view lists its callouts as they were made, in one stat
       read.callouts.map(({ number }) => places.get(number)?.balloon),
     )
   }
+})
+
+describe('the job of a view', () => {
+  const viewNamed = async (locale: Locale, title: string) => {
+    const { diagrams } = await readMachine(db, locale, { kind: 'family', code: 'TRN64' })
+    const view = diagrams.find((one) => one.title === title)
+    return readDiagram(db, locale, view?.id ?? '')
+  }
+
+  test('takes new the gaskets, the seals and the bolts that are turned by an angle', async () => {
+    const { callouts } = await viewNamed('en-US', 'Cylinder head and valve train')
+    const renewed = callouts.flatMap(({ isRenewed, part }) =>
+      isRenewed && part ? [part.name.replace(/ (?:Tarn|M\d|\d).*/, '')] : [],
+    )
+    expect([...new Set(renewed)].toSorted()).toEqual([
+      'Cylinder head bolt',
+      'Head gasket',
+      'Valve cover gasket',
+      'Valve stem seal',
+    ])
+  })
+
+  test('says in each language how tight its bolts are, and in which order', async () => {
+    const head = await viewNamed('en-US', 'Cylinder head and valve train')
+    expect(head.callouts.find(({ part }) => part?.name.startsWith('Cylinder head bolt'))).toMatchObject({
+      ...{ quantity: 26, toAdd: 5, torque: '70 N·m + 90° + 90°', tighten: 'spiral' },
+    })
+    const oil = await viewNamed('fr-CA', 'Lubrification')
+    expect(oil.callouts.map(({ torque }) => torque)).toContain('¾ de tour après contact')
+  })
 })
 
 test('no two views have the same name', async () => {

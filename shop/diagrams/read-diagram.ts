@@ -1,4 +1,4 @@
-import type { DiagramDetail } from '#contract/shop/diagram.ts'
+import type { DiagramDetail, Tighten } from '#contract/shop/diagram.ts'
 import { type Reader, sql } from '#database/sql.ts'
 import { type DiagramRow, diagramColumns, diagramLink, diagramTables } from '#shop/catalog/diagram-link.ts'
 import { type PartRow, partColumns, partSummary, partTables } from '#shop/catalog/part-summary.ts'
@@ -19,27 +19,49 @@ export async function readDiagram(db: Reader, locale: Locale, diagram: string): 
   // A place whose part changed has a row for each of its parts, and one balloon.
   const layout = explodedLayout(row.listed.filter(({ number }, at) => number !== row.listed[at - 1]?.number))
   const places = placesIn(layout)
+  const { maxPerAdd } = shopSettings.cart
   const summary = (part: PartRow | null) => part && partSummary(part, countryOf(locale))
   return {
     ...diagramLink(row),
     width: layout.width,
     height: layout.height,
     balloonRadius: BALLOON_RADIUS,
-    callouts: row.listed.map(({ number, quantity, note, part, replacement }) => {
+    maxPerAdd,
+    callouts: row.listed.map(({ number, quantity, note, part, replacement, torque, tighten, most, ...drawn }) => {
       const { balloon, area } = places.get(number)!
       const [x, y] = balloon
       const available = Math.max(1, (part?.discontinued ? replacement : part)?.available ?? 1)
-      const toAdd = Math.min(quantity, shopSettings.cart.maxPerAdd, available)
-      return { number, x, y, area, quantity, toAdd, note, part: summary(part), replacedBy: summary(replacement) }
+      const toAdd = Math.min(quantity, maxPerAdd, most ?? maxPerAdd, available)
+      return {
+        ...{ number, x, y, area, quantity, toAdd, note, torque, tighten },
+        isRenewed: isRenewed(drawn, torque),
+        part: summary(part),
+        replacedBy: summary(replacement),
+      }
     }),
   }
 }
 
 interface CalloutRow extends ExplodedCallout {
   note: string | null
+  torque: string | null
+  /** Of the part, in one order. */
+  most: number | null
+  tighten: Tighten | null
   part: PartRow | null
   replacement: PartRow | null
 }
+
+const SEALS = new Set(['flat-gasket', 'seal', 'o-ring', 'washer'])
+/** Rings that are pressed into the head, and stay. */
+const isValveSeat = ({ kind, leaf }: ExplodedShape) => kind === 'o-ring' && leaf === 'valves-springs'
+
+/** Bolts that are turned on by an angle are stretched, and serve once. */
+const isRenewed = (drawn: ExplodedShape, torque: string | null): boolean =>
+  (drawn.kind !== null && SEALS.has(drawn.kind) && !isValveSeat(drawn)) ||
+  (drawn.kind === 'bolt' && Boolean(torque?.includes('°')))
+
+type ExplodedShape = Pick<ExplodedCallout, 'kind' | 'leaf'>
 
 const diagramWithCallouts = (locale: Locale, id: number) => sql<DiagramRow & { listed: CalloutRow[] }>`
   with recursive ${replacementsOf(sql`select product_id from callout where diagram_id = ${id}`)},
@@ -49,8 +71,10 @@ const diagramWithCallouts = (locale: Locale, id: number) => sql<DiagramRow & { l
   )
   select ${diagramColumns(locale)},
     (select coalesce(json_agg(listed order by number, year_from), '[]') from (
-      select callout.number, callout.year_from, callout.quantity, callout.kind, callout.sizes, callout.axis,
+      select callout.number, callout.year_from, callout.quantity, callout.kind, callout.sizes, callout.axis, callout.tighten,
+        coalesce((select ${localized(locale, 'attribute_value', 'name')} from attribute_value where key = 'torque' and value = callout.torque), callout.torque) as torque,
         (select slug from category join product on category_id = category.id where product.id = callout.product_id) as leaf, nullif(${localized(locale, 'callout', 'note')}, '') as note,
+        (select min(max_per_order) from product where id in (part.id, newer.id)) as most,
         row_to_json(part) as part, row_to_json(newer) as replacement
       from callout
       left join part on part.id = callout.product_id

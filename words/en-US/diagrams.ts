@@ -53,6 +53,13 @@ export const diagrams = {
   backToDrawing: 'Show {number} in the drawing',
   notSold: 'Not sold separately',
   replacedBy: 'Replaced by',
+  addRenewed: {
+    one: 'Add {count} gasket, seal or bolt for this job',
+    other: 'Add the {count} gaskets, seals and bolts for this job',
+  },
+  torqueIs: 'Tighten: {torque}',
+  tightenIn: { spiral: 'from the middle outward', cross: 'crosswise', row: 'each pair evenly' },
+  order: 'Tightening order',
   addAll: { one: 'Add {count} part', other: 'Add all {count} parts' },
   where: 'Where it sits',
   atCallouts: { one: 'callout {numbers}', other: 'callouts {numbers}' },

@@ -58,6 +58,13 @@ export const diagrams: WordsOf<typeof source> = {
   backToDrawing: 'Montrer le repère {number} sur le dessin',
   notSold: 'Non vendu séparément',
   replacedBy: 'Remplacée par',
+  addRenewed: {
+    one: 'Ajouter {count} joint ou boulon pour ce travail',
+    other: 'Ajouter les {count} joints et boulons pour ce travail',
+  },
+  torqueIs: 'Serrage : {torque}',
+  tightenIn: { spiral: 'du centre vers l’extérieur', cross: 'en croix', row: 'chaque paire également' },
+  order: 'Ordre de serrage',
   addAll: { one: 'Ajouter {count} pièce', other: 'Ajouter les {count} pièces' },
   where: 'Où elle se trouve',
   atCallouts: { one: 'repère {numbers}', other: 'repères {numbers}' },

@@ -1,21 +1,23 @@
-import { Fragment } from 'react'
-import type { Callout } from '#contract/shop/diagram.ts'
+import type { Callout, DiagramDetail } from '#contract/shop/diagram.ts'
 import type { PartSummary } from '#contract/shop/part.ts'
 import { Drawing } from '#ui/drawing.tsx'
 import { Tag } from '#ui/tag.tsx'
-import { fill, formatNumber, plural } from '#words/format.ts'
+import { fill, formatNumber } from '#words/format.ts'
 import { usePage } from '../../page/page-context.ts'
 import { FitSlot } from '../../equipment/fit-verdict.tsx'
-import { AddButton, canAdd } from '../../parts/add-button.tsx'
+import { AddButton } from '../../parts/add-button.tsx'
 import { PriceText } from '../../parts/price-text.tsx'
 import { stockText } from '../../parts/stock-text.ts'
+import { AddSets } from './add-sets.tsx'
+import { tightenText } from './tighten-text.ts'
 
-export function CalloutTable({ callouts }: { callouts: Callout[] }) {
+export function CalloutTable({ diagram }: { diagram: DiagramDetail }) {
+  const { callouts } = diagram
   const { words } = usePage()
   return (
     <section className="callouts" aria-labelledby="parts">
       <h2 id="parts">{words.diagrams.parts}</h2>
-      <AddAll callouts={callouts} />
+      <AddSets diagram={diagram} />
       <table className="table">
         <thead>
           <tr>
@@ -42,41 +44,14 @@ export function CalloutTable({ callouts }: { callouts: Callout[] }) {
   )
 }
 
-/** A cart holds no more lines (K-1). */
-const MOST_LINES = 20
-
-/** Every part of the view in one step; a place whose part changed is left to the reader, who knows which one it takes. */
-function AddAll({ callouts }: { callouts: Callout[] }) {
-  const { words, locale, href } = usePage()
-  const places = Map.groupBy(callouts, ({ number }) => number)
-  const added = [...places.values()].flatMap((all) => {
-    const [{ part, replacedBy, toAdd } = { part: null, replacedBy: null, toAdd: 0 }] = all
-    const sold = replacedBy && part?.notForSale ? replacedBy : part
-    return all.length === 1 && sold && canAdd(sold) ? [{ id: sold.id, toAdd }] : []
-  })
-  if (added.length < 2 || added.length > MOST_LINES) return null
-  return (
-    <form className="callouts__all" method="post" action={href('/quick-order')}>
-      {added.map(({ id, toAdd }, at) => (
-        <Fragment key={id}>
-          <input type="hidden" name={`part-${at}`} value={id} />
-          <input type="hidden" name={`quantity-${at}`} value={toAdd} />
-        </Fragment>
-      ))}
-      <button className="button button--small" type="submit" name="add" value="1">
-        {plural(added.length, locale, words.diagrams.addAll)}
-      </button>
-    </form>
-  )
-}
-
 interface CalloutRowProps {
   callout: Callout
   /** A place whose part changed has further rows; its balloon leads to the first. */
   isFirst: boolean
 }
 
-function CalloutRow({ callout: { number, quantity, toAdd, note, part, replacedBy }, isFirst }: CalloutRowProps) {
+function CalloutRow({ callout, isFirst }: CalloutRowProps) {
+  const { number, quantity, toAdd, note, part, replacedBy } = callout
   const { words, locale } = usePage()
   const sold = replacedBy && part?.notForSale ? replacedBy : part
   return (
@@ -94,6 +69,7 @@ function CalloutRow({ callout: { number, quantity, toAdd, note, part, replacedBy
             <Part part={replacedBy} />
           </>
         )}
+        {callout.torque && <span className="callouts__note">{tightenText(callout, words, locale)}</span>}
         {note && <span className="callouts__note">{note}</span>}
       </td>
       <td className="callouts__quantity">

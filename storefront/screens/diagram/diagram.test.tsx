@@ -33,6 +33,9 @@ const callout: Callout = {
   area: [20, 60, 80, 90],
   quantity: 2,
   toAdd: 2,
+  isRenewed: false,
+  torque: null,
+  tighten: null,
   note: null,
   part: aPart(),
   replacedBy: null,
@@ -65,32 +68,50 @@ describe('an exploded view', () => {
     expect(await main(VIEW)).toContain('name="productId" value="01t000000000001AAA"')
   })
 
-  test('all of it goes into the cart in one step, as many of each as may be added; what changed is left to the reader', async () => {
-    const many = (numbers: number[]): Answers => ({
+  describe('into the cart in one step', () => {
+    /** Of each place its number, and whether it is renewed. */
+    const many = (places: [number: number, isRenewed?: boolean][]): Answers => ({
       'DiagramService.getDiagram': () =>
         aDiagram({
-          callouts: numbers.map((number, at) => ({
+          callouts: places.map(([number, isRenewed = false], at) => ({
             ...callout,
-            number,
-            toAdd: 5,
+            ...{ number, isRenewed, quantity: 26, toAdd: 5 },
             part: aPart({ id: `01t0000000000${String(at).padStart(2, '0')}AAA` }),
           })),
         }),
     })
-    const html = await main(VIEW, many([1, 2, 2, 3]))
-    const form = /<form class="callouts__all" action="\/quick-order" method="post">.*?<\/form>/s.exec(html)?.[0] ?? ''
-    expect(
-      [...form.matchAll(/name="(part|quantity)-\d" value="(\w+)"/g)].map(([, name, value]) => [name, value]),
-    ).toEqual([
-      ['part', '01t000000000000AAA'],
-      ['quantity', '5'],
-      ['part', '01t000000000003AAA'],
-      ['quantity', '5'],
-    ])
-    expect(inWords(form)).toContain('Add all 2 parts')
-    // A cart has 20 lines.
-    const long = Array.from({ length: 21 }, (_, at) => at + 1)
-    expect(await main(VIEW, many(long))).not.toContain('callouts__all')
+    const sets = (html: string) =>
+      [...html.matchAll(/<form action="\/quick-order" method="post">.*?<\/form>/gs)].map(([form]) => [
+        inWords(form).trim(),
+        ...[...form.matchAll(/name="(?:part|quantity)-\d+" value="(\w+)"/g)].map(([, value]) => value),
+      ])
+    const id = (place: string) => `01t0000000000${place}AAA`
+
+    test('goes all of it, as many of each as may be added; what changed is left to the reader', async () => {
+      const html = await main(VIEW, many([[1], [2], [2], [3]]))
+      expect(sets(html)).toEqual([['Add all 2 parts', id('00'), '5', id('03'), '5']])
+      expect(inWords(html)).toContain('You can add up to 5 at a time.')
+    })
+
+    test('go the gaskets, seals and bolts that the job takes new', async () => {
+      const html = await main(VIEW, many([[1, true], [2], [3, true]]))
+      expect(sets(html)).toEqual([
+        ['Add the 2 gaskets, seals and bolts for this job', id('00'), '5', id('02'), '5'],
+        ['Add all 3 parts', id('00'), '5', id('01'), '5', id('02'), '5'],
+      ])
+    })
+
+    test('goes nothing that a cart of 20 lines would not hold', async () => {
+      expect(sets(await main(VIEW, many(Array.from({ length: 21 }, (_, at) => [at + 1]))))).toEqual([])
+    })
+  })
+
+  test.each([
+    ['70 N·m + 90°', 'spiral', 'Tighten: 70 N·m (52 lb-ft) + 90°, from the middle outward'],
+    ['120 N·m', 'cross', 'Tighten: 120 N·m (89 lb-ft), crosswise'],
+    ['24 N·m', null, 'Tighten: 24 N·m (18 lb-ft)'],
+  ] as const)('what is bolted says how tight and in which order: %s %s', async (torque, tighten, said) => {
+    expect(inWords(await main(VIEW, withCallout({ torque, tighten }))).replaceAll('\u00a0', ' ')).toContain(said)
   })
 
   test('what is not sold separately says so, and cannot be added', async () => {

@@ -17,7 +17,7 @@ export function DiagramPage({ diagram }: DiagramProps) {
       )}
       <div className="exploded">
         <ExplodedDrawing diagram={diagram} />
-        <CalloutTable callouts={diagram.callouts} />
+        <CalloutTable diagram={diagram} />
       </div>
       <p className="exploded__on">
         <a href={href(machine.path)}>{fill(words.diagrams.allViews, { name: machine.name })}</a>
