@@ -137,6 +137,83 @@ test('a system in the picture of an engine leads to its view, which shows where 
   expect(troubles).toEqual([])
 })
 
+test('the drawing is zoomed by buttons, keys and wheel, moved by the mouse, and whole again', async () => {
+  const { page, troubles } = await visit('/')
+  await openView(page)
+  const view = page.getByRole('region', { name: diagrams.drawing })
+  const now = () =>
+    view.evaluate((element) => [
+      (element.firstElementChild as HTMLElement).offsetWidth,
+      element.scrollLeft,
+      element.scrollTop,
+    ])
+  const widthNow = async () => (await now())[0] ?? 0
+  const larger = page.getByRole('button', { name: diagrams.zoom.in })
+  await page.mouse.move(200, 200)
+  await larger.waitFor()
+  const whole = await widthNow()
+  await larger.click()
+  expect(await widthNow()).toBeCloseTo(whole * 1.5, -1)
+  await balloons(page).first().focus()
+  await page.keyboard.press('+')
+  expect(await widthNow()).toBeCloseTo(whole * 2.25, -1)
+
+  const box = (await view.boundingBox())!
+  const [, left = 0, top = 0] = await now()
+  const empty = await view.evaluate((element) => {
+    // Where no balloon is pressed.
+    const { x, y, width, height } = element.getBoundingClientRect()
+    for (let at = 0.1; at < 0.9; at += 0.05) {
+      const point = { x: x + width * at, y: y + height / 2 }
+      if (!document.elementFromPoint(point.x, point.y)?.closest('a')) return point
+    }
+    throw new Error('no room')
+  })
+  await page.mouse.move(empty.x, empty.y)
+  await page.mouse.down()
+  await page.mouse.move(empty.x - 40, empty.y - 30, { steps: 4 })
+  await page.mouse.up()
+  const [, movedX = 0, movedY = 0] = await now()
+  expect(Math.abs(movedX - left - 40)).toBeLessThan(5)
+  expect(Math.abs(movedY - top - 30)).toBeLessThan(5)
+
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  await page.keyboard.down('Control')
+  await page.mouse.wheel(0, -100)
+  await page.keyboard.up('Control')
+  await expect.poll(widthNow).toBeGreaterThan(whole * 3)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: diagrams.zoom.whole }).click()
+  expect(await widthNow()).toBe(whole)
+  expect(await page.getByRole('button', { name: diagrams.zoom.out }).isDisabled()).toBe(true)
+  expect(troubles).toEqual([])
+})
+
+test('two fingers zoom the drawing on a phone, and what is between them stays there', async () => {
+  const { page } = await visit('/', PHONE)
+  await openView(page)
+  await page.mouse.move(200, 200)
+  await page.locator('[data-zoom="on"]').waitFor()
+  const view = page.locator('[data-zoom]')
+  const box = (await view.boundingBox())!
+  const [x, y] = [box.x + 150, box.y + Math.min(150, box.height / 2)]
+  const width = () => view.evaluate((element) => (element.firstElementChild as HTMLElement).offsetWidth)
+  const whole = await width()
+  const browser = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart?: number) =>
+    browser.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: apart === undefined ? [] : [x - apart / 2, x + apart / 2].map((at, id) => ({ x: at, y, id })),
+    })
+  await touch('touchStart', 60)
+  await touch('touchMove', 90)
+  await touch('touchMove', 120)
+  await touch('touchEnd')
+  await expect.poll(width).toBeCloseTo(whole * 2, -1)
+  const left = await view.evaluate((element) => element.scrollLeft)
+  expect(left).toBeCloseTo(150, -1)
+})
+
 /** In the other languages only the words differ, and they are tightest on a phone. */
 const widthsIn = (locale: Locale) => (locale === DEFAULT_LOCALE ? [390, 768, 1280] : [390])
 

@@ -46,26 +46,27 @@ const isComparing = () => {
   }
 }
 
-/** What the browser keeps of parts, on pages that show any: at once where something is kept, else when somebody begins to use the page. */
-const lookForKept = () => {
-  if (!document.querySelector('[data-compare],[data-seen]')) return
-  const show = async () => (await import('./parts/kept-parts.ts')).showKept(locale)
+/** On pages with parts or a drawing: at once where something is kept, else when somebody begins to use the page. */
+const prepareForUse = () => {
+  if (!document.querySelector('[data-compare],[data-seen],[data-zoom]')) return
+  const show = async () => (await import('./when-used.ts')).whenUsed(locale)
   if (isComparing()) whenIdle(show)
   else
     for (const use of ['pointermove', 'scroll', 'keydown', 'touchstart'])
       addEventListener(use, show, { once: true, passive: true })
 }
 
+const look = () => {
+  islands.look()
+  prepareForUse()
+  recordStaticPage()
+}
 const lookForEquipment = watchEquipment()
 const recordPage = watchConsent()
 
-islands.look()
-lookForKept()
-recordStaticPage()
+look()
 navigateInPlace(() => {
-  islands.look()
-  lookForKept()
-  recordStaticPage()
+  look()
   lookForEquipment()
   recordPage()
 })

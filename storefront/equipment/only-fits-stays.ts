@@ -1,11 +1,12 @@
 // Who asked for only what fits asks for it in every list, until it is taken off or other equipment is selected.
 import { splitPath } from '#values/locale.ts'
-import { isList } from '../page/navigation-rules.ts'
 
 const KEY = 'only-fits'
 const FITS = 'fits'
 /** What takes it off: its chip, and the way out of a list in which nothing fits. */
 const TAKES_OFF = '.chip--fits, .part-list__none a'
+
+const isList = (path: string): boolean => /^\/(?:category|search)\/./.test(path)
 
 /** Called with each page that is shown, and the equipment that is selected. */
 export function keepOnlyFits(label: string): void {

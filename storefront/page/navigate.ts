@@ -1,7 +1,6 @@
 // Goes from page to page without starting the browser anew: fetches the next page when a link is likely to be taken, replaces what
 // differs, and on any doubt lets the browser navigate as ever.
-import { splitPath } from '#values/locale.ts'
-import { canNavigate, isForEquipment, formAddress, isOwnClick, pageAddress } from './navigation-rules.ts'
+import { canNavigate, formAddress, isOwnClick, pageAddress } from './navigation-rules.ts'
 import { announce } from './announce.ts'
 
 /** A link on which the pointer rests for 60 ms is likely to be followed. */
@@ -102,9 +101,9 @@ function fetched(href: string): Promise<NextPage | null> {
   const page = fetch(address, { headers: { accept: 'text/html' } })
     .then(async (response) => {
       const isPage = response.status === 200 && response.headers.get('content-type')?.startsWith('text/html')
-      const isOpen =
-        !response.headers.get('cache-control')?.includes('no-store') ||
-        isForEquipment(splitPath(new URL(response.url).pathname).path)
+      // Home and lists are private only for what fits the equipment in hand, and selecting another loads a page whole. A part's page is
+      // private when it tells a refusal, once.
+      const isOpen = !response.headers.get('cache-control')?.includes('no-store') || !response.url.includes('/product/')
       if (!isPage || !isOpen || !canNavigate(new URL(response.url), location)) return null
       return { address: response.url, html: await response.text() }
     })

@@ -5,11 +5,6 @@ import { splitPath } from '#values/locale.ts'
 const PRIVATE =
   /^\/(?:cart|quick-order|currentcheckout|equipment|order(?:-\w+)?|parts-that-fit|sign-\w+|track-order)(?:\/|$)/
 
-export const isList = (path: string): boolean => /^\/(?:category|search)\/./.test(path)
-
-/** These are private only for what fits the equipment in hand. Selecting other equipment loads a page whole, which forgets kept pages. */
-export const isForEquipment = (path: string): boolean => path === '/' || isList(path)
-
 type Address = Pick<URL, 'origin' | 'pathname' | 'search'>
 
 /** Path with query: what the server knows of an address. */

@@ -45,6 +45,7 @@ export const diagrams = {
   diagramDescription: '{name}: exploded view with {count}, each with its part, price and stock.',
   drawing: 'Drawing',
   scrolls: 'Drawing, scrolls sideways',
+  zoom: { in: 'Zoom in', out: 'Zoom out', whole: 'Whole drawing' },
   callout: 'Callout {number}: {part}',
   parts: 'Parts in this view',
   number: 'No.',

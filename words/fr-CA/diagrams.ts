@@ -50,6 +50,7 @@ export const diagrams: WordsOf<typeof source> = {
   diagramDescription: '{name} : vue éclatée avec {count}, chacun avec sa pièce, son prix et sa disponibilité.',
   drawing: 'Dessin',
   scrolls: 'Dessin, défile de côté',
+  zoom: { in: 'Agrandir', out: 'Réduire', whole: 'Dessin entier' },
   callout: 'Repère {number} : {part}',
   parts: 'Pièces de cette vue',
   number: 'Nº',

@@ -13,28 +13,49 @@ export function ExplodedDrawing({ diagram }: { diagram: DiagramDetail }) {
   const callouts = diagram.callouts.filter(({ number }, at) => number !== diagram.callouts[at - 1]?.number)
   const scale = leastScale(balloonRadius)
   return (
-    <section className="exploded__drawing" aria-label={words.diagrams.drawing}>
-      <div className="exploded__sheet">
-        <img src={diagram.drawing} alt="" width={width} height={height} fetchPriority="high" />
-        <svg viewBox={`0 0 ${width} ${height}`} width={Math.ceil(width * scale)} height={Math.ceil(height * scale)}>
-          {callouts.map(({ number, area: [left, top, w, h] }) => (
-            <rect key={number} id={`area-${number}`} x={left} y={top} width={w} height={h} rx={6} />
-          ))}
-          {callouts.map(({ number, x, y, part }) => (
-            <a
-              key={number}
-              id={`balloon-${number}`}
-              href={`#callout-${number}`}
-              aria-label={fill(words.diagrams.callout, { number, part: part?.name ?? words.diagrams.notSold })}
-            >
-              <circle cx={x} cy={y} r={balloonRadius} />
-              <text x={x} y={y}>
-                {number}
-              </text>
-            </a>
-          ))}
-        </svg>
-      </div>
-    </section>
+    <div className="exploded__frame">
+      <section className="exploded__drawing" aria-label={words.diagrams.drawing} data-zoom="">
+        <div className="exploded__sheet">
+          <img src={diagram.drawing} alt="" width={width} height={height} fetchPriority="high" />
+          <svg viewBox={`0 0 ${width} ${height}`} width={Math.ceil(width * scale)} height={Math.ceil(height * scale)}>
+            {callouts.map(({ number, area: [left, top, w, h] }) => (
+              <rect key={number} id={`area-${number}`} x={left} y={top} width={w} height={h} rx={6} />
+            ))}
+            {callouts.map(({ number, x, y, part }) => (
+              <a
+                key={number}
+                id={`balloon-${number}`}
+                href={`#callout-${number}`}
+                aria-label={fill(words.diagrams.callout, { number, part: part?.name ?? words.diagrams.notSold })}
+              >
+                <circle cx={x} cy={y} r={balloonRadius} />
+                <text x={x} y={y}>
+                  {number}
+                </text>
+              </a>
+            ))}
+          </svg>
+        </div>
+      </section>
+      <ZoomButtons />
+    </div>
+  )
+}
+
+/** Shown once the script is there that answers them. */
+function ZoomButtons() {
+  const { zoom } = usePage().words.diagrams
+  return (
+    <p className="exploded__zoom" data-zoom-by="" hidden>
+      <button type="button" value="in" aria-label={zoom.in} title={zoom.in}>
+        +
+      </button>
+      <button type="button" value="out" aria-label={zoom.out} title={zoom.out} disabled>
+        −
+      </button>
+      <button type="button" value="whole" disabled>
+        {zoom.whole}
+      </button>
+    </p>
   )
 }
