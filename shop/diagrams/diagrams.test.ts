@@ -91,7 +91,10 @@ describe('the job of a view', () => {
   test('says in each language how tight its bolts are, and in which order', async () => {
     const head = await viewNamed('en-US', 'Cylinder head and valve train')
     expect(head.callouts.find(({ part }) => part?.name.startsWith('Cylinder head bolt'))).toMatchObject({
-      ...{ quantity: 26, toAdd: 5, torque: '70 N·m + 90° + 90°', tighten: 'spiral' },
+      quantity: 26,
+      toAdd: 5,
+      torque: '70 N·m + 90° + 90°',
+      tighten: 'spiral',
     })
     const oil = await viewNamed('fr-CA', 'Lubrification')
     expect(oil.callouts.map(({ torque }) => torque)).toContain('¾ de tour après contact')

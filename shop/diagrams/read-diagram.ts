@@ -33,7 +33,15 @@ export async function readDiagram(db: Reader, locale: Locale, diagram: string): 
       const available = Math.max(1, (part?.discontinued ? replacement : part)?.available ?? 1)
       const toAdd = Math.min(quantity, maxPerAdd, most ?? maxPerAdd, available)
       return {
-        ...{ number, x, y, area, quantity, toAdd, note, torque, tighten },
+        number,
+        x,
+        y,
+        area,
+        quantity,
+        toAdd,
+        note,
+        torque,
+        tighten,
         isRenewed: isRenewed(drawn, torque),
         part: summary(part),
         replacedBy: summary(replacement),

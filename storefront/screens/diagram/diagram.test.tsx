@@ -75,7 +75,10 @@ describe('an exploded view', () => {
         aDiagram({
           callouts: places.map(([number, isRenewed = false], at) => ({
             ...callout,
-            ...{ number, isRenewed, quantity: 26, toAdd: 5 },
+            number,
+            isRenewed,
+            quantity: 26,
+            toAdd: 5,
             part: aPart({ id: `01t0000000000${String(at).padStart(2, '0')}AAA` }),
           })),
         }),
