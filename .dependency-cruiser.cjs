@@ -107,6 +107,7 @@ const ORDER = {
     'analytics',
     'equipment',
     'parts',
+    'machines',
     'search',
     'articles',
     'orders',

@@ -25,6 +25,7 @@ describe('home with equipment in hand', () => {
     expect(own.body).toContain('href="/parts-that-fit"')
     expect(own.body.includes('id="views"')).toBe(machine !== null)
     expect(own.body).toContain(machine ?? label)
+    expect(own.body.includes('id="plan"')).toBe(machine !== null)
     expect(own.headers['cache-control']).toBe('private, no-store')
   })
 

@@ -1,7 +1,8 @@
-import type { AnswerOf } from '#contract/shop/calls.ts'
+import type { AnswerOf, ShopApi } from '#contract/shop/calls.ts'
 import type { Home, PartList } from '#contract/shop/catalog.ts'
-import type { MachineDetail } from '#contract/shop/diagram.ts'
+import type { MachineDetail, ServicePlan } from '#contract/shop/diagram.ts'
 import type { ContentItem } from '#contract/shop/content.ts'
+import type { Locale } from '#values/locale.ts'
 import { fill, formatMoney } from '#words/format.ts'
 import type { PageRequest, ScreenData } from '../../page/screen.ts'
 
@@ -17,6 +18,8 @@ export interface OwnEquipment {
   label: string
   /** null for vehicles. */
   machine: MachineDetail | null
+  /** Of the kits for machines of its kind, those that fit it. */
+  plan: ServicePlan
   fitting: PartList
 }
 
@@ -47,7 +50,15 @@ async function readOwn({ shop, locale: storeLocale, isHolding }: PageRequest): P
     shop.call('DiagramService.getOwnMachine', { storeLocale, machine: held }),
     shop.call('FitmentService.listFitting', { storeLocale, machine: held }),
   ])
-  return { label, machine, fitting }
+  return { label, machine, plan: machine ? await readPlan(shop, storeLocale, machine) : { kits: [] }, fitting }
+}
+
+async function readPlan(shop: ShopApi, storeLocale: Locale, { kind, code }: MachineDetail): Promise<ServicePlan> {
+  const { kits } = await shop.call('DiagramService.getServicePlan', { storeLocale, kind, code })
+  const products = kits.slice(0, 60).map(({ part }) => part.id)
+  if (products.length === 0) return { kits }
+  const { fits } = await shop.call('FitmentService.checkParts', { storeLocale, products })
+  return { kits: kits.filter(({ part }) => fits[part.id]?.verdict === 'fits') }
 }
 
 const withAmount = (item: ContentItem, amount: string): ContentItem => ({

@@ -1,14 +1,16 @@
 // Home of a visitor with equipment in hand: what is sold for it first, then where its parts sit.
 import { fill } from '#words/format.ts'
 import { usePage } from '../../page/page-context.ts'
+import { MachinePicture } from '../../machines/machine-picture.tsx'
+import { ServicePlan } from '../../machines/service-plan.tsx'
 import { countText } from '../../parts/count-text.ts'
 import { PartCards } from '../../parts/part-card.tsx'
-import { ViewTiles } from '../../parts/view-tiles.tsx'
+import { ViewTiles } from '../../machines/view-tiles.tsx'
 import type { OwnEquipment } from './data.ts'
 
 const SHOWN = 8
 
-export function OwnMachine({ own: { label, machine, fitting } }: { own: OwnEquipment }) {
+export function OwnMachine({ own: { label, machine, plan, fitting } }: { own: OwnEquipment }) {
   const { words, locale, href } = usePage()
   return (
     <>
@@ -22,6 +24,8 @@ export function OwnMachine({ own: { label, machine, fitting } }: { own: OwnEquip
           {machine && <a href={href(machine.path)}>{fill(words.home.ownMachine, { name: machine.name })}</a>}
         </p>
       </section>
+      {machine && <MachinePicture machine={machine} />}
+      <ServicePlan plan={plan} />
       {fitting.parts.length > 0 && (
         <section aria-labelledby="own-parts">
           <h2 id="own-parts">{fill(words.search.headingFor, { equipment: label })}</h2>

@@ -1,9 +1,9 @@
 import { fill } from '#words/format.ts'
 import { usePage } from '../../page/page-context.ts'
-import { ViewTiles } from '../../parts/view-tiles.tsx'
+import { ViewTiles } from '../../machines/view-tiles.tsx'
 import type { MachineProps } from './data.ts'
-import { MachinePicture } from './machine-picture.tsx'
-import { ServicePlan } from './service-plan.tsx'
+import { MachinePicture } from '../../machines/machine-picture.tsx'
+import { ServicePlan } from '../../machines/service-plan.tsx'
 
 export function MachinePage({ machine, plan }: MachineProps) {
   const { words, href } = usePage()

@@ -4,11 +4,11 @@ import type { PlannedKit, ServicePlan as Plan } from '#contract/shop/diagram.ts'
 import { fill, formatNumber, plural } from '#words/format.ts'
 import { inOtherUnit } from '#words/other-units.ts'
 import type { Words } from '#words/words.ts'
-import { FitSlot } from '../../equipment/fit-verdict.tsx'
-import { usePage } from '../../page/page-context.ts'
-import { AddButton } from '../../parts/add-button.tsx'
-import { PriceText } from '../../parts/price-text.tsx'
-import { stockText } from '../../parts/stock-text.ts'
+import { FitSlot } from '../equipment/fit-verdict.tsx'
+import { usePage } from '../page/page-context.ts'
+import { AddButton } from '../parts/add-button.tsx'
+import { PriceText } from '../parts/price-text.tsx'
+import { stockText } from '../parts/stock-text.ts'
 
 /** More than a reader wants to pass on the way to the views are folded, save the first. */
 const MOST_OPEN = 16

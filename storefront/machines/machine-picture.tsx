@@ -2,7 +2,7 @@
 // language.
 import type { MachineDetail } from '#contract/shop/diagram.ts'
 import { fill } from '#words/format.ts'
-import { usePage } from '../../page/page-context.ts'
+import { usePage } from '../page/page-context.ts'
 
 type System = MachineDetail['systems'][number]
 
