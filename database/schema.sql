@@ -1007,6 +1007,7 @@ create table product (
   long jsonb,
   name jsonb,
   short jsonb,
+  version_of bigint,
   CHECK ((((long IS NOT NULL) OR ('' IS NULL)) AND (jsonb_typeof(long) = 'object'::text))),
   CHECK ((((name IS NOT NULL) OR ('' IS NULL)) AND (jsonb_typeof(name) = 'object'::text))),
   CHECK ((((short IS NOT NULL) OR ('' IS NULL)) AND (jsonb_typeof(short) = 'object'::text))),
@@ -1015,6 +1016,7 @@ create table product (
   CHECK ((max_per_order > 0)),
   CHECK ((weight_hundredths > 0)),
   FOREIGN KEY (category_id) REFERENCES category(id),
+  FOREIGN KEY (version_of) REFERENCES product(id) ON DELETE SET NULL,
   PRIMARY KEY (id),
   UNIQUE (normalized_part_number),
   UNIQUE (part_number),
@@ -1028,6 +1030,7 @@ CREATE INDEX product_in_category ON product USING btree (category_id);
 CREATE INDEX product_of_category ON product USING btree (category_id, popularity DESC) WHERE (NOT discontinued);
 CREATE INDEX product_popular ON product USING btree (popularity DESC) WHERE (NOT discontinued);
 CREATE INDEX product_successor ON product USING btree (successor_id) WHERE (successor_id IS NOT NULL);
+CREATE INDEX product_version_of ON product USING btree (version_of) WHERE (version_of IS NOT NULL);
 CREATE TRIGGER inherit AFTER UPDATE OF successor_id ON product FOR EACH ROW WHEN (((new.successor_id IS DISTINCT FROM old.successor_id) AND (new.successor_id IS NOT NULL))) EXECUTE FUNCTION inherit_fitment();
 CREATE TRIGGER keep_search AFTER INSERT OR DELETE ON product FOR EACH ROW EXECUTE FUNCTION keep_search();
 CREATE TRIGGER keep_search_changed AFTER UPDATE ON product FOR EACH ROW WHEN (((((((old.normalized_part_number IS DISTINCT FROM new.normalized_part_number) OR (old.name IS DISTINCT FROM new.name)) OR (old.attributes IS DISTINCT FROM new.attributes)) OR (old.category_id IS DISTINCT FROM new.category_id)) OR (old.sold_in IS DISTINCT FROM new.sold_in)) OR (old.discontinued IS DISTINCT FROM new.discontinued))) EXECUTE FUNCTION keep_search();

@@ -8,13 +8,13 @@ import { drawSolid } from './solid-picture.ts'
 
 export { DRAWING_VERSION } from './registry.ts'
 
-/** The line drawing of a part as a whole SVG document: the same for the same part, and for a leaf nobody drew its box. */
-export function drawPart(part: DrawnPart): string {
-  if (part.solid) return drawSolid(part.solid, 'lines')
+/** The drawing of a part as a whole SVG document: the same for the same part, and for a leaf nobody drew its box. */
+export function drawPart(part: DrawnPart, look: 'lines' | 'shaded' = 'lines'): string {
+  if (part.solid) return drawSolid(part.solid, look)
   const pen = newPen()
   const draw = drawingOfLeaf.get(part.leaf)?.draw ?? drawPackedPart
   draw(pen, attributesOf(part))
-  return pen.svg()
+  return pen.svg(look)
 }
 
 /** The picture of a category: of a leaf its usual part, of a group the part that stands for it. */

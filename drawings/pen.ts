@@ -18,7 +18,7 @@ export interface Pen {
   path(steps: readonly Step[], look?: Look): void
   /** Bulges of arcs reach beyond their steps' points, so they are given separately. */
   reach(at: Point, right: number, down: number): void
-  svg(): string
+  svg(look?: 'lines' | 'shaded'): string
   /**
    * Its paths alone, without the faint ones, fitted into a square of that side around the origin, in whole units: to be repeated, small,
    * in a larger drawing.
@@ -49,6 +49,11 @@ const STYLE =
   '@media(max-width:72px){path{stroke-width:.7}.s.l{stroke-width:1}.t{display:none}}' +
   '@media(prefers-color-scheme:dark){path{fill:#1A1D1F;stroke:#ECEDEA}.g{fill:#2A2F32}.k{fill:#ECEDEA}' +
   '.s{fill:#F97316}.s.l{stroke:#F97316}.l,.t{fill:none}}'
+
+/** A second tone for the faces that turn away from the light. */
+const SHADED =
+  'path{fill:#EFEFEA}.g{fill:#B5B6B0}.l,.t{fill:none}.k{fill:#14171A}.s{fill:#C2410C}' +
+  '@media(prefers-color-scheme:dark){path{fill:#4A5156}.g{fill:#2A2F32}.l,.t{fill:none}.k{fill:#ECEDEA}.s{fill:#F97316}}'
 
 export function newPen(): Pen {
   const paths: { steps: readonly Step[]; look: Look }[] = []
@@ -82,8 +87,8 @@ export function newPen(): Pen {
       for (const step of steps) if (step[0] !== 'Z') reach(endOf(step), 0, 0)
     },
     reach,
-    svg: () =>
-      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${SIDE}"><style>${STYLE}</style>${inked(paths, SIDE / 2, FILLED)}</svg>`,
+    svg: (look = 'lines') =>
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${SIDE}"><style>${STYLE}${look === 'shaded' ? SHADED : ''}</style>${inked(paths, SIDE / 2, FILLED)}</svg>`,
     shape: (side) =>
       inked(
         paths.filter(({ look }) => look !== 'faint'),

@@ -60,12 +60,12 @@ export function drawSizes(part: DrawnSolid, words: SizeWords): string {
   const across = sizes['d'] ?? sizes['od'] ?? sizes['id']
   const reach = across === undefined ? 0 : (across / 2) * Math.sqrt(1.5) * scale
   const lines: string[] = []
-  const tall = sizes['length'] ?? sizes['height'] ?? sizes['width'] ?? sizes['h']
+  const tall = sizes['length'] ?? sizes['height'] ?? sizes['width'] ?? sizes['thickness'] ?? sizes['h']
   // Along its axis, at the left edge.
   if (across !== undefined && tall !== undefined && tall !== across) {
     const x = at[0] - Math.max(reach, (a * scale) / 2) - 16
     const [, low] = onPaper(0, 0, 0)
-    const [, high] = onPaper(0, 0, length)
+    const [, high] = onPaper(0, 0, sizes['thickness'] ?? length)
     lines.push(sized([x, low], [x, high], told(tall), { at: [x - 6, (low + high) / 2], turn: -90, anchor: 'middle' }))
   }
   if (across !== undefined) {
@@ -82,6 +82,13 @@ export function drawSizes(part: DrawnSolid, words: SizeWords): string {
     const [long, wide] = [sizes['length'] ?? sizes['l'] ?? sizes['w'] ?? a, sizes['width'] ?? sizes['w'] ?? b]
     const down = ([x, y]: Point, by: number): Point => [x, y + by]
     const [left, front, right] = [onPaper(-a / 2, b / 2, 0), onPaper(a / 2, b / 2, 0), onPaper(a / 2, -b / 2, 0)]
+    const high = sizes['height']
+    if (high !== undefined) {
+      const [[x, low], [, top]] = [onPaper(-a / 2, b / 2, 0), onPaper(-a / 2, b / 2, length)]
+      lines.push(
+        sized([x - 14, low], [x - 14, top], told(high), { at: [x - 20, (low + top) / 2], turn: -90, anchor: 'middle' }),
+      )
+    }
     // Both figures begin at the near corner, so that they cannot meet.
     const [x, y] = down(front, 14)
     lines.push(sized(down(left, 14), [x, y], told(long), { at: [x - 16, y + 12], turn: 30, anchor: 'end' }))

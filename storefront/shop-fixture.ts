@@ -81,6 +81,7 @@ export const aProduct = (given: Partial<Product> = {}): Product => ({
   replacedBy: null,
   replaces: [],
   crossReferences: [],
+  versions: [],
   kit: [],
   inKits: [],
   needed: [],

@@ -193,7 +193,7 @@ const ProductDetail = PartSummary.extend({
   /** True while a discontinued part's last units are sold (PR-3). */
   isLastUnits: z.boolean(),
   blockedRegions: z.array(z.string()),
-  /** Beside its drawing, of a part whose assembly is known: with its sizes, and shaded. */
+  /** Beside its drawing: with its sizes, if they are known, and shaded. */
   pictures: z.array(z.object({ kind: z.enum(['sizes', 'shaded']), src: z.string() })),
   restrictionClasses: z.array(z.string()),
   prop65: prop65.nullable(),
@@ -215,6 +215,11 @@ const ProductDetail = PartSummary.extend({
     }),
   ),
   crossReferences: z.array(CrossReference),
+  /**
+   * Others that stand in its place, which can be bought here, at most 6: the standard part, reconditioned ones, oversizes. `differences`:
+   * what tells them apart, `theirs` being the other's.
+   */
+  versions: z.array(z.object({ part: PartSummary, differences: z.array(Difference) })),
   kit: z.array(z.object({ quantity: z.int(), part: PartSummary })),
   /** At most 4 listed kits that hold it, with their service interval if they have one. */
   inKits: z.array(z.object({ quantity: z.int(), part: PartSummary, intervalHours: z.int().nullable() })),
@@ -225,7 +230,7 @@ const ProductDetail = PartSummary.extend({
   related: z.array(PartSummary),
   /** Of a part without stock that nothing replaced: others in stock here that another maker's number says do the same job. */
   alternatives: z.array(PartSummary),
-  /** At most 6 exploded views that it stands in, or a part that it replaces does, with the numbers of its callouts. */
+  /** At most 6 exploded views that it stands in, or its standard part or one that it replaces does, with the numbers of its callouts. */
   views: z.array(z.object({ id: recordIdText, name: z.string(), path: z.string(), numbers: z.array(z.int()) })),
 })
 export type ProductDetail = z.infer<typeof ProductDetail>

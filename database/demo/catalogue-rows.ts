@@ -14,7 +14,7 @@ const PRODUCT = table(
   'product',
   'id part_number normalized_part_number url_alias kind category_id name short long ' +
     'attributes weight_hundredths recon universal returnable special_order max_per_order crate_quantity sold_in ' +
-    'blocked_regions restriction_classes discontinued successor_id superseded_on launch_year popularity',
+    'blocked_regions restriction_classes discontinued successor_id version_of superseded_on launch_year popularity',
 )
 const PRICE = table('price', 'product_id country currency list_cents special_cents core_cents')
 const STOCK = table('stock', 'product_id on_hand')
@@ -123,6 +123,7 @@ function productRow(catalogue: Catalogue, sku: Sku): Row {
     sku.restrictionClasses,
     sku.discontinued,
     sku.successor === null ? null : sku.successor + 1,
+    sku.versionOf === null ? null : sku.versionOf + 1,
     sku.supersededOn,
     sku.launchYear,
     sku.popularity,

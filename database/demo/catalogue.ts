@@ -7,7 +7,7 @@ import { type Variant, variantOf } from './parts/variants.ts'
 import { leafOfDesign, wholeRange } from './whole-range.ts'
 
 /** Raise it with every change of what is generated, so that an older demo is loaded anew. */
-export const GENERATOR_VERSION = 11
+export const GENERATOR_VERSION = 12
 export const SEED = 'aldermoor-1'
 /** Above this, seven digits would repeat part numbers. */
 export const LARGEST = 8_000_000
@@ -65,6 +65,16 @@ export function madeFrom(catalogue: Catalogue, index: number): Made {
   if (!design) throw new RangeError('the range is empty')
   const round = Math.floor(place / designs.length)
   return { design, variant: round === 0 ? null : variantOf(design, round) }
+}
+
+/** The standard part that a part is another version of, of the same maker; null where there is none, and of old parts. */
+export function standardOf(catalogue: Catalogue, index: number): number | null {
+  if (index >= catalogue.live) return null
+  const { designs, places } = wholeRange()
+  const of = index % designs.length
+  const standard = designs[of]?.versionOf
+  const place = standard ? places.get(standard) : undefined
+  return place === undefined ? null : index - of + place
 }
 
 /** An old part's category is its chain's, as parts replace their like. */

@@ -1,10 +1,11 @@
 // Names and descriptions of a part in both languages. The French is Québec's: a no-break space before a colon.
 import { attributes, shownValue } from './attributes.ts'
-import { type Catalogue, chainOf, madeFrom } from './catalogue.ts'
+import { type Catalogue, madeFrom } from './catalogue.ts'
 import { models } from './facts.ts'
 import { familyOf } from './machines/years.ts'
 import type { Design, Words } from './parts/design.ts'
 import type { Sku } from './sku.ts'
+import { soldAs } from './sold-as.ts'
 
 export interface Description {
   nameEn: string
@@ -16,19 +17,21 @@ export interface Description {
 }
 
 type Language = keyof Words
-const MOST_NAMED = 3
 /** Sizes that are not what a part is looked for by. */
 const NOT_TOLD = new Set(['kind', 'maker', 'series', 'revision', 'torque', 'pieces'])
 
 export function describe(catalogue: Catalogue, sku: Sku): Description {
   const { design } = madeFrom(catalogue, sku.index)
   const { nameEn, nameFr } = namesOf(catalogue, sku)
-  const isOld = chainOf(catalogue, sku.index) !== undefined
-  const [shortEn, shortFr] = [brief(sku, design, 'en'), brief(sku, design, 'fr')]
-  const old = { en: 'This part is no longer made.', fr: 'Cette pièce n’est plus fabriquée.' }
-  const long = (language: Language, name: string, short: string) =>
-    [`${name}.`, ...(isOld ? [old[language]] : []), fits(design, language), short].filter(Boolean).join(' ')
-  return { nameEn, nameFr, shortEn, shortFr, longEn: long('en', nameEn, shortEn), longFr: long('fr', nameFr, shortFr) }
+  const long = soldAs(design)
+  return {
+    nameEn,
+    nameFr,
+    shortEn: brief(sku, design, 'en'),
+    shortFr: brief(sku, design, 'fr'),
+    longEn: long.en,
+    longFr: long.fr,
+  }
 }
 
 /** 'Piston kit, 0.50 mm oversize, Tarn 6.4 (2007–2012)'; of other makers with their name at the end. */
@@ -99,54 +102,4 @@ function brief({ attributes: values }: Sku, _design: Design, language: Language)
   if (told.length === 0) return ''
   const colon = language === 'fr' ? '\u00a0: ' : ': '
   return `${told.map(([key, value]) => `${attributes.get(key)?.[language] ?? key}${colon}${shownValue(key, value, language)}`).join('; ')}.`
-}
-
-const listed = (names: string[], and: string, more: string) => {
-  const shown = names.slice(0, MOST_NAMED)
-  if (names.length > MOST_NAMED) return `${shown.join(', ')} ${more}`
-  return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} ${and} ${shown.at(-1)}`
-}
-
-const FIT = {
-  en: {
-    everything: 'For any machine.',
-    unknown: 'Contact us to find out whether it fits your equipment.',
-    engines: (names: string[]) => `Fits ${listed(names, 'and', 'and other')} engines.`,
-    generators: (names: string[]) => `Fits ${listed(names, 'and', 'and other')} generators.`,
-    vehicles: (names: string[]) => `Fits ${listed(names, 'and', 'and others')}.`,
-    crate: 'A complete engine to repower a vehicle.',
-  },
-  fr: {
-    everything: 'Pour tout équipement.',
-    unknown: 'Communiquez avec nous pour savoir si la pièce convient à votre équipement.',
-    engines: (names: string[]) =>
-      names.length > 1
-        ? `Convient aux moteurs ${listed(names, 'et', 'et autres')}.`
-        : `Convient au moteur ${names[0]}.`,
-    generators: (names: string[]) =>
-      names.length > 1
-        ? `Convient aux génératrices ${listed(names, 'et', 'et autres')}.`
-        : `Convient à la génératrice ${names[0]}.`,
-    vehicles: (names: string[]) => `Convient aux véhicules ${listed(names, 'et', 'et autres')}.`,
-    crate: 'Moteur complet pour la remotorisation d’un véhicule.',
-  },
-}
-
-function fits({ universal, engines, generators, vehicles, leaf, isFitUnknown }: Design, language: Language): string {
-  const words = FIT[language]
-  if (leaf === 'crate-engines') return words.crate
-  if (universal) return words.everything
-  if (isFitUnknown) return words.unknown
-  const unique = (names: string[]) => [...new Set(names)]
-  return [
-    ...(engines.length > 0 ? [words.engines(unique(engines.map(({ family }) => familyOf(family).name)))] : []),
-    ...(generators.length > 0
-      ? [
-          words.generators(
-            unique(generators.map(({ model }) => models.find(({ code }) => code === model)?.name ?? model)),
-          ),
-        ]
-      : []),
-    ...(vehicles.length > 0 ? [words.vehicles(unique(vehicles.map(({ make, model }) => `${make} ${model}`)))] : []),
-  ].join(' ')
 }

@@ -139,16 +139,21 @@ describe('words', () => {
     expect(attributeWords.find(({ key, value }) => key === 'material' && value === 'cast iron')?.fr).toBe('fonte')
   })
 
-  test('a part is named for the machines that it fits, and told by its sizes in both languages', () => {
+  test('a part is named for the machines that it fits; its description tells how many they have or how it is sold, in both languages', () => {
     const piston = skus.find(({ attributes: { kind, bore_mm } }) => kind === 'piston' && bore_mm === 104)
     expect(inWords(catalogue, piston!)).toMatchObject({
       nameEn: expect.stringMatching(/^Piston kit Tarn /),
       nameFr: expect.stringMatching(/^Trousse de piston Tarn /),
+      longEn: expect.stringMatching(/^Quantity per \w+: [48]\.$/),
     })
     for (const sku of skus.slice(0, 4000)) {
-      const { nameEn, nameFr, longEn, longFr } = inWords(catalogue, sku)
-      expect(longEn.startsWith(nameEn) && longFr.startsWith(nameFr)).toBe(true)
-      expect(longFr).toMatch(/\u00a0: .+\.$/)
+      const { longEn, longFr } = inWords(catalogue, sku)
+      expect(longEn).toMatch(
+        /^(Quantity per (engine|generator|machine): \d.*|One (set|kit) for one \w+|Sold (singly|as a set of \d+))\.$/,
+      )
+      expect(longFr).toMatch(
+        /^(Quantité par (moteur|génératrice|machine)\u00a0: \d.*|Une? (ensemble|trousse) par \w+|Se vend (à l’unité|en ensemble de \d+))\.$/,
+      )
     }
   })
 

@@ -1,7 +1,7 @@
 // One part of the demo catalogue: what its design gives, and what its own stream of numbers draws, in a fixed order.
 import type { Country } from '#values/locale.ts'
 import type { Currency } from '#values/money.ts'
-import { type Catalogue, chainOf, leafOf, madeFrom } from './catalogue.ts'
+import { type Catalogue, chainOf, leafOf, madeFrom, standardOf } from './catalogue.ts'
 import { coreOf } from './core-charges.ts'
 import { demandFor } from './demand.ts'
 import { isKitLeaf, type Leaf, restrictions } from './facts.ts'
@@ -41,6 +41,8 @@ export interface Sku {
   crateQuantity: number | null
   discontinued: boolean
   successor: number | null
+  /** The index of the standard part of the same maker. */
+  versionOf: number | null
   supersededOn: string | null
   attributes: Record<string, AttributeValue>
   launchYear: number
@@ -103,6 +105,7 @@ export function makeSku(catalogue: Catalogue, index: number): Sku {
     crateQuantity: isCrate ? (maxPerOrder ?? MOST_CRATES) : null,
     discontinued: isOld,
     ...succession(catalogue, index),
+    versionOf: standardOf(catalogue, index),
     attributes: attributesOf(catalogue, index, { design, variant }),
     launchYear,
     popularity,

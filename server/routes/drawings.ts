@@ -10,7 +10,8 @@ import { readDrawnMachine } from '#shop/diagrams/read-drawn-machine.ts'
 import { drawExploded } from '#drawings/exploded/draw-exploded.ts'
 import { drawMachine } from '#drawings/machine/draw-machine.ts'
 import { DRAWING_VERSION, drawCategory, drawPart } from '#drawings/draw-part.ts'
-import { drawSizes, drawSolid } from '#drawings/solid-picture.ts'
+import { ownSolid } from '#drawings/own-solid.ts'
+import { drawSizes } from '#drawings/solid-picture.ts'
 import { isLocale } from '#values/locale.ts'
 import { Refusal } from '#values/refusal.ts'
 import { formatNumber } from '#words/format.ts'
@@ -50,39 +51,34 @@ export function drawingRoutes(app: FastifyInstance, { db }: Shop): void {
     return reply.header('content-encoding', 'br').send(drawing.brotli)
   }
 
-  app.get<{ Params: { file: string } }>('/drawings/:file', (request, reply) => {
-    const partNumber = named(request.params.file)
-    const draw = async () => {
-      const part = await readDrawnPart(db, partNumber)
-      if (!part) throw new Refusal('product/not-found')
-      return drawPart(part)
-    }
-    return send(request, reply, { key: partNumber, draw })
-  })
-
-  app.get<{ Params: { file: string } }>('/drawings/shaded/:file', (request, reply) => {
-    const partNumber = named(request.params.file)
-    return send(request, reply, {
-      key: `shaded/${partNumber}`,
-      draw: async () => drawSolid(await solidOf(partNumber), 'shaded'),
-    })
-  })
+  for (const look of ['lines', 'shaded'] as const) {
+    app.get<{ Params: { file: string } }>(
+      look === 'lines' ? '/drawings/:file' : '/drawings/shaded/:file',
+      (request, reply) => {
+        const partNumber = named(request.params.file)
+        const draw = async () => {
+          const part = await readDrawnPart(db, partNumber)
+          if (!part) throw new Refusal('product/not-found')
+          return drawPart(part, look)
+        }
+        return send(request, reply, { key: `${look}/${partNumber}`, draw })
+      },
+    )
+  }
 
   app.get<{ Params: { locale: string; file: string } }>('/drawings/sizes/:locale/:file', (request, reply) => {
     const { locale } = request.params
     if (!isLocale(locale)) throw new Refusal('product/not-found')
     const partNumber = named(request.params.file)
     const words = { inch: wordsFor(locale).product.inch, number: (value: number) => formatNumber(value, locale) }
-    const draw = async () => drawSizes(await solidOf(partNumber), words)
+    const draw = async () => {
+      const part = await readDrawnPart(db, partNumber)
+      const solid = part && (part.solid ?? ownSolid(part.attributes))
+      if (!solid) throw new Refusal('product/not-found')
+      return drawSizes(solid, words)
+    }
     return send(request, reply, { key: `sizes/${locale}/${partNumber}`, draw })
   })
-
-  /** Only what stands in an assembly is known in all its sizes. */
-  async function solidOf(partNumber: string) {
-    const part = await readDrawnPart(db, partNumber)
-    if (!part?.solid) throw new Refusal('product/not-found')
-    return part.solid
-  }
 
   app.get<{ Params: { file: string } }>('/drawings/category/:file', (request, reply) => {
     const { file } = request.params

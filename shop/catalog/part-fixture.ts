@@ -25,6 +25,8 @@ export interface PartFacts {
   restrictionClasses?: string[]
   discontinued?: boolean
   successor?: number | null
+  /** The standard part that it is another version of. */
+  versionOf?: number | null
   launchYear?: number
   popularity?: number
   /** Cents by country; null: no price there. */
@@ -63,14 +65,15 @@ export async function aPart(db: Writer, facts: PartFacts = {}): Promise<{ number
   await db.run(sql`
     insert into product (id, part_number, normalized_part_number, url_alias, kind, category_id, name, short, long,
       attributes, weight_hundredths, recon, universal, returnable, special_order, max_per_order,
-      crate_quantity, sold_in, blocked_regions, restriction_classes, discontinued, successor_id, launch_year, popularity)
+      crate_quantity, sold_in, blocked_regions, restriction_classes, discontinued, successor_id, version_of, launch_year, popularity)
     values (${number}, ${partNumber}, ${normalizedPartNumber(partNumber)}, ${facts.urlAlias ?? `part-${number}`},
       ${facts.kind ?? (Object.values(facts.prices ?? {}).some((price) => price?.core) ? 'Core' : 'Simple')}, ${category},
       ${texts(nameEn, nameFr)}, ${texts('Short.', 'Bref.')}, ${texts('Long.', 'Détaillé.')}, ${JSON.stringify(facts.attributes ?? {})},
       ${facts.weightHundredths ?? 100}, ${facts.recon ?? false}, ${facts.universal ?? false}, ${facts.returnable ?? true},
       ${facts.specialOrder ?? false}, ${facts.maxPerOrder ?? null}, ${facts.crateQuantity ?? null},
       ${facts.soldIn ?? ['US', 'CA']}, ${facts.blockedRegions ?? []}, ${facts.restrictionClasses ?? []},
-      ${facts.discontinued ?? false}, ${facts.successor ?? null}, ${facts.launchYear ?? 2020}, ${facts.popularity ?? 0.5})`)
+      ${facts.discontinued ?? false}, ${facts.successor ?? null}, ${facts.versionOf ?? null},
+      ${facts.launchYear ?? 2020}, ${facts.popularity ?? 0.5})`)
   for (const country of ['US', 'CA'] as const) {
     const price = facts.prices?.[country] === undefined ? { list: 100_00 } : facts.prices[country]
     if (price)

@@ -91,6 +91,14 @@ export const product = defineObject({
       children: 'Predecessors__r',
       suggests: { field: 'Category__c', as: 'Category__c' },
     },
+    VersionOf__c: {
+      type: 'Reference',
+      label: 'Version Of',
+      column: 'version_of',
+      refersTo: 'Product2',
+      children: 'Versions__r',
+      suggests: { field: 'Category__c', as: 'Category__c' },
+    },
     UrlAlias__c: {
       type: 'String',
       label: 'Name in Addresses',

@@ -5,15 +5,16 @@ import type { DrawnPart } from '#drawings/part-attributes.ts'
 const MOST_LIKE = 200
 
 /**
- * The part that a part number, exactly as printed, is the drawing of; undefined when there is none. One that stands in no assembly, as a
- * reconditioned one or an oversize, is drawn as the part of its kind that has most in common with it. One statement.
+ * The part that a part number, exactly as printed, is the drawing of; undefined when there is none. One that stands in no assembly
+ * is drawn as its standard part, or as the part of its kind that has most in common with it. One statement.
  */
 export const readDrawnPart = (db: Reader, partNumber: string): Promise<DrawnPart | undefined> =>
   db.first<DrawnPart>(sql`
     select category.slug as leaf, product.attributes, part_number as "partNumber",
       coalesce((
         select json_build_object('kind', kind, 'sizes', sizes) from callout
-        where product_id = product.id and kind is not null order by diagram_id, number limit 1
+        where product_id in (product.id, product.version_of) and kind is not null
+        order by product_id = product.id desc, diagram_id, number limit 1
       ), (
         select json_build_object('kind', placed.kind, 'sizes', placed.sizes) from (
           select callout.kind, callout.sizes, other.attributes, other.id

@@ -13,9 +13,19 @@ const MOST_ALTERNATIVES = 3
 const MOST_VIEWS = 6
 const MOST_KITS = 4
 const MOST_NEEDED = 6
+const MOST_VERSIONS = 6
 
 /** What a part may be to others; few parts are any of these. */
-export const KINDS = ['is_replaced', 'is_successor', 'is_kit', 'is_in_kit', 'is_in_view', 'is_out_of_stock'] as const
+export const KINDS = [
+  'is_replaced',
+  'is_successor',
+  'is_kit',
+  'is_in_kit',
+  'is_in_view',
+  'is_version',
+  'has_versions',
+  'is_out_of_stock',
+] as const
 type Kind = (typeof KINDS)[number]
 /** Columns of a statement that reads a product. */
 export type Kinds = Record<Kind, boolean>
@@ -29,6 +39,7 @@ export interface Neighbours {
   has_fit_data: boolean
   replacement: (PartRow & Described) | null
   replaces: (Described & { id: number; part_number: string; url_alias: string; cross_references: CrossReference[] })[]
+  versions: (PartRow & Described)[]
   kit: (PartRow & { quantity: number })[]
   in_kits: (PartRow & Described & { quantity: number })[]
   needed: (PartRow & { quantity: number; fit_rows: FitRows })[]
@@ -40,6 +51,7 @@ const NOBODY: Neighbours = {
   has_fit_data: false,
   replacement: null,
   replaces: [],
+  versions: [],
   kit: [],
   in_kits: [],
   needed: [],
@@ -56,6 +68,8 @@ export const kindColumns: RawBuilder<Kinds> = sql<Kinds>`
   exists (select from kit_component where kit_id = product.id) as is_kit,
   exists (select from kit_component where product_id = product.id) as is_in_kit,
   exists (select from callout where product_id = product.id) as is_in_view,
+  product.version_of is not null as is_version,
+  exists (select from product version where version.version_of = product.id) as has_versions,
   ${available} <= 0 as is_out_of_stock`
 
 /** In one statement that looks for nothing but what the part is; in none when it is nothing. */
@@ -71,20 +85,26 @@ export const crossReferencesOf = (id: RawBuilder<unknown>): RawBuilder<CrossRefe
 
 const neighboursOf = prepared<{ id: number }, Neighbours, string>(({ id }, shape) => {
   const [locale, ...kinds] = shape.split(' ') as [Locale, ...Kind[]]
+  const isPlaced = kinds.includes('is_in_view') || kinds.includes('is_version')
   const when = (kind: Kind, part: RawBuilder<unknown>, none = sql`'[]'::json`) => (kinds.includes(kind) ? part : none)
   return sql`
-  with recursive wanted as materialized (select product.id, product.category_id, product.attributes ->> 'kind' as kind from product where id = ${id}),
+  with recursive wanted as materialized (
+    select product.id, product.category_id, product.attributes ->> 'kind' as kind, product.version_of,
+      array_remove(array[product.id, product.version_of], null) as in_place
+    from product where id = ${id}
+  ),
   ${replacementsOf(sql`select id from wanted`)},
   ${predecessorsOf(sql`select id from wanted`)}
   select
     ${when('is_replaced', fitOfLaterParts, sql`false`)} as has_fit_data,
     ${when('is_replaced', replacementIn(locale), sql`null`)} as replacement,
     ${when('is_successor', olderParts)} as replaces,
+    ${kinds.includes('is_version') || kinds.includes('has_versions') ? versionsIn(locale) : sql`'[]'::json`} as versions,
     ${when('is_kit', componentsIn(locale))} as kit,
     ${when('is_in_kit', kitsIn(locale))} as in_kits,
-    ${when('is_in_view', neededIn(locale))} as needed,
+    ${isPlaced ? neededIn(locale) : sql`'[]'::json`} as needed,
     ${when('is_out_of_stock', alternativesTo(locale))} as alternatives,
-    ${kinds.includes('is_in_view') || kinds.includes('is_successor') ? viewsIn(locale) : sql`'[]'::json`} as views
+    ${isPlaced || kinds.includes('is_successor') ? viewsIn(locale) : sql`'[]'::json`} as views
   from wanted`
 })
 
@@ -97,6 +117,16 @@ const fitOfLaterParts = sql`coalesce((select bool_or(universal
 const replacementIn = (locale: Locale) => sql`(
   select row_to_json(part) from (
     select ${partColumns(locale)}, product.attributes from replacement join (${partTables(locale)}) on product.id = replacement.id
+  ) part)`
+
+/** The standard part first, and what stands in its place. */
+const versionsIn = (locale: Locale) => sql`(
+  select coalesce(json_agg(part), '[]') from (
+    select ${partColumns(locale)}, product.attributes from ${partTables(locale)}
+    where (product.id = (select version_of from wanted)
+        or product.version_of = (select coalesce(version_of, id) from wanted) and product.id <> (select id from wanted))
+      and ${canBeBought(countryOf(locale))}
+    order by product.version_of nulls first, product.id limit ${sql.lit(MOST_VERSIONS)}
   ) part)`
 
 const componentsIn = (locale: Locale) => sql`(
@@ -127,7 +157,7 @@ const neededIn = (locale: Locale) => sql`(
       select other.product_id, max(other.quantity) as quantity, min(abs(other.number - own.number)) as nearest
       from callout own join callout other on other.diagram_id = own.diagram_id
         and other.number between own.number - ${sql.lit(NEAR)} and own.number + ${sql.lit(NEAR)}
-      where own.product_id = (select id from wanted) and other.product_id <> own.product_id
+      where own.product_id = any ((select in_place from wanted)::bigint[]) and other.product_id <> own.product_id
       group by other.product_id
     ) beside join (${partTables(locale)}) on product.id = beside.product_id
     join category on category.id = product.category_id
@@ -142,7 +172,7 @@ const neededIn = (locale: Locale) => sql`(
 const viewsIn = (locale: Locale) => sql`(
   select coalesce(json_agg(view), '[]') from (
     select ${diagramColumns(locale)}, standing.numbers
-    from (${standingOf(sql`select id from wanted union select id from predecessor`)}) standing
+    from (${standingOf(sql`select unnest(in_place) from wanted union select id from predecessor`)}) standing
     join (${diagramTables}) on diagram.id = standing.diagram_id
     order by ${diagramOrder} limit ${sql.lit(MOST_VIEWS)}
   ) view)`

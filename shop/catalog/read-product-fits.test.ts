@@ -152,3 +152,29 @@ test('a part names the kits that hold it, with their interval, and what is renew
     coolant: [{ machine: 'Tarn 6.4', litres: 26 }],
   })
 })
+
+test('a reconditioned part stands where its standard part does: with its views, its seals, and each names the other', async () => {
+  const pump = await aPart(db.write, { category: 11, attributes: { kind: 'water pump', teeth: 11 } })
+  const recon = await aPart(db.write, {
+    category: 11,
+    recon: true,
+    versionOf: pump.number,
+    attributes: { kind: 'water pump', teeth: 12 },
+  })
+  const gone = await aPart(db.write, { category: 11, versionOf: pump.number, discontinued: true, onHand: 0 })
+  const seal = await aPart(db.write, { category: 12, attributes: { kind: 'water pump seal ring' } })
+  await run(sql`insert into diagram (id, family_id, category_id) values (7, 1, 11)`)
+  for (const [index, { number }] of [pump, seal].entries())
+    await run(sql`insert into callout (diagram_id, number, product_id, quantity, x, y)
+      values (7, ${index + 1}, ${number}, 1, 0, 0)`)
+  const told = await readProduct(lists, 'en-US', recon.id)
+  expect(told.views.map(({ numbers }) => numbers)).toEqual([[1]])
+  expect(told.needed.map(({ part }) => part.id)).toEqual([seal.id])
+  const [standard] = told.versions
+  expect(told.versions.map(({ part }) => part.id)).toEqual([pump.id])
+  expect(standard?.differences).toMatchObject([{ ours: '12', theirs: '11' }])
+  const versions = await Promise.all(
+    [pump, gone].map(async ({ id }) => (await readProduct(lists, 'en-US', id)).versions.map(({ part }) => part.id)),
+  )
+  expect(versions, 'one that cannot be bought is not offered').toEqual([[recon.id], [pump.id, recon.id]])
+})

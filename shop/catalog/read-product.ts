@@ -3,6 +3,7 @@ import type { PartSummary } from '#contract/shop/part.ts'
 import { prepared, sql } from '#database/sql.ts'
 import { shopSettings } from '#shop/locales/shop-settings.ts'
 import { type Country, countryOf, type Locale } from '#values/locale.ts'
+import { ownSolid } from '#drawings/own-solid.ts'
 import { minus } from '#values/money.ts'
 import { recordId, recordNumber } from '#values/record-id.ts'
 import { regionNames } from '#values/regions.ts'
@@ -121,12 +122,12 @@ function detailOf(row: ProductRow, { locale, beside, category, facts: machines }
       }),
       locale,
     ),
-    pictures: row.is_drawn
-      ? [
-          { kind: 'sizes', src: drawingPath(`sizes/${locale}/${row.part_number}`) },
-          { kind: 'shaded', src: drawingPath(`shaded/${row.part_number}`) },
-        ]
-      : [],
+    pictures: [
+      ...(row.is_sized || ownSolid(row.attributes)
+        ? [{ kind: 'sizes' as const, src: drawingPath(`sizes/${locale}/${row.part_number}`) }]
+        : []),
+      { kind: 'shaded', src: drawingPath(`shaded/${row.part_number}`) },
+    ],
     restrictionClasses: row.restriction_classes,
     prop65: prop65(row.category),
     replacedBy: beside.replacement && {
@@ -141,6 +142,10 @@ function detailOf(row: ProductRow, { locale, beside, category, facts: machines }
       differences: differences(attributes),
     })),
     crossReferences: row.cross_references,
+    versions: beside.versions.map((part) => ({
+      part: partSummary(part, country),
+      differences: differences(part.attributes),
+    })),
     kit: beside.kit.map((component) => ({ quantity: component.quantity, part: partSummary(component, country) })),
     inKits: beside.in_kits.map((holder) => ({
       quantity: holder.quantity,
@@ -192,8 +197,8 @@ function replacedBy({ price }: PartSummary, row: PartRow, country: Country) {
 }
 
 interface ProductRow extends SellingRow, Kinds {
-  /** As a solid, from the sizes of its place in an assembly. */
-  is_drawn: boolean
+  /** Its place in an assembly tells its sizes, or that of the part that it equals but for being reconditioned. */
+  is_sized: boolean
   short: string
   long: string
   universal: boolean
@@ -231,7 +236,10 @@ const productNamed = prepared<{ wanted: string | number }, ProductRow, `${Locale
       where ${canBeBought(countryOf(locale))}
       order by near.is_same_kind desc, near.popularity desc, near.id limit ${sql.lit(MOST_RELATED)}
     ) part) as related,
-    exists (select from callout where product_id = product.id and kind is not null) as is_drawn,
+    exists (
+      select from callout join product placed on placed.id = callout.product_id
+      where placed.id in (product.id, product.version_of) and placed.attributes = product.attributes and callout.kind is not null
+    ) as is_sized,
     ${kindColumns}
   from wanted join (${partTables(locale)}) on product.id = wanted.id join category on category.id = product.category_id`
 })

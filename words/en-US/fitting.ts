@@ -34,6 +34,8 @@ export const fitting = {
   coolant: 'Coolant',
   takesFluid: '{machine} takes {amount}',
 
+  versions: 'Other versions of this part',
+
   needed: 'You also need',
   forMachines: 'for {machines}',
   inKits: 'Kits that hold it',

@@ -36,6 +36,8 @@ export const fitting: WordsOf<typeof source> = {
   coolant: 'Liquide de refroidissement',
   takesFluid: '{machine} : {amount}',
 
+  versions: 'Autres versions de cette pièce',
+
   needed: 'Il vous faut aussi',
   forMachines: 'pour {machines}',
   inKits: 'Trousses qui la contiennent',

@@ -138,12 +138,13 @@ export class AssemblyOf {
     const apart = spec.isShared ? '' : this.sheet.code
     const uses = () => usesOf(this.sheet, years, spec.isOnSets !== false)
     const first = this.#designs.add({ ...made, ...uses() }, apart)
-    if (spec.isRecon) this.#designs.add({ ...made, former: null, recon: true, ...uses() }, apart)
+    if (spec.isRecon) this.#designs.add({ ...made, former: null, recon: true, versionOf: first, ...uses() }, apart)
     for (const { suffix, at, heavier = 1, usdTimes } of spec.also ?? [])
       this.#designs.add(
         {
           ...made,
           former: null,
+          versionOf: first,
           suffix: words(suffix),
           attributes: { ...attributes, ...at },
           lb: round(lb * heavier),

@@ -42,6 +42,8 @@ export interface Design extends Uses {
   usd: number | null
   universal: boolean
   recon: boolean
+  /** The standard part in whose place a reconditioned one or an oversize stands. */
+  versionOf: Design | null
   /** What a kit holds; empty for what is no kit. */
   contents: { design: Design; quantity: number }[]
   /** The former value of one attribute: what an older part was like that this one replaced. */
@@ -70,6 +72,7 @@ export class Designs {
       usd: null,
       universal: false,
       recon: false,
+      versionOf: null,
       contents: [],
       former: null,
       isFitUnknown: false,

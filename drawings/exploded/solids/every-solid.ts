@@ -1,5 +1,6 @@
 import * as cans from './cans-and-lines.ts'
 import * as castings from './castings.ts'
+import * as chassis from './chassis.ts'
 import * as cylinder from './cylinder-parts.ts'
 import * as electrical from './electrical.ts'
 import * as fasteners from './fasteners.ts'
@@ -79,6 +80,10 @@ export const solids: ReadonlyMap<string, Solid> = new Map<string, Solid>([
   ['mount', electrical.mount],
   ['ats-box', electrical.cabinet],
   ['display', electrical.cabinet],
+  ['brake-disc', chassis.brakeDisc],
+  ['brake-drum', chassis.brakeDrum],
+  ['battery', chassis.battery],
+  ['panel-filter', chassis.panelFilter],
 ])
 
 export const aBox = electrical.box

@@ -31,8 +31,8 @@ export async function productData(request: PageRequest): Promise<ScreenData<Prod
     return { movedTo: product.path + (search && `?${search}`), forGood: true }
   }
   const refused = query.get('refused') ?? ''
-  const { replacedBy, replaces, related, alternatives, kit, inKits, needed } = product
-  const beside = [...kit, ...inKits, ...needed].map(({ part }) => part)
+  const { replacedBy, replaces, related, alternatives, kit, inKits, needed, versions } = product
+  const beside = [...kit, ...inKits, ...needed, ...versions].map(({ part }) => part)
   const others = [...related, ...alternatives, ...replaces, ...beside, ...(replacedBy ? [replacedBy] : [])]
   return {
     props: {

@@ -1,6 +1,8 @@
 // Fitting the part: torque, tools, what to mind, when it is due, what it takes beside itself, and the kits that hold it.
 import type { ReactNode } from 'react'
 import { Drawing } from '#ui/drawing.tsx'
+import { Tag } from '#ui/tag.tsx'
+import { withUnits } from '#words/fit-text.ts'
 import { fill, formatNumber } from '#words/format.ts'
 import { inOtherUnit, torqueText } from '#words/other-units.ts'
 import { usePage } from '../../page/page-context.ts'
@@ -91,6 +93,24 @@ export function InKits({ kits }: { kits: Product['inKits'] }) {
             {fill(words.fitting.holds, { count: formatNumber(quantity, locale) })}
             {intervalHours !== null &&
               `. ${fill(words.fitting.withInterval, { hours: formatNumber(intervalHours, locale) })}`}
+          </PartLine>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+export function Versions({ versions }: { versions: Product['versions'] }) {
+  const { words } = usePage()
+  if (versions.length === 0) return null
+  return (
+    <section aria-labelledby="versions">
+      <h2 id="versions">{words.fitting.versions}</h2>
+      <ul className="needed">
+        {versions.map(({ part, differences }) => (
+          <PartLine key={part.id} part={part}>
+            {part.recon && <Tag tone="warn">{words.messages['product.recon']}</Tag>}{' '}
+            {differences.map((difference) => fill(words.fitting.theirs, withUnits(difference))).join('; ')}
           </PartLine>
         ))}
       </ul>

@@ -10,7 +10,7 @@ import { CrossReferences } from './cross-references.tsx'
 import type { ProductProps } from './data.ts'
 import { Fits, LookAlikes } from './fits.tsx'
 import { Gallery } from './gallery.tsx'
-import { InKits, Job, Needed } from './job.tsx'
+import { InKits, Job, Needed, Versions } from './job.tsx'
 import { KitParts } from './kit-parts.tsx'
 import type { NumberNote } from './note-for.ts'
 import { ProductHead } from './product-head.tsx'
@@ -36,6 +36,7 @@ export function ProductPage({ product, note, refused, fitResult, questions }: Pr
           <Specifications product={product} />
           <Fits product={product} />
           <LookAlikes lookAlikes={product.lookAlikes} />
+          <Versions versions={product.versions} />
           <Job product={product} />
           <Needed needed={product.needed} />
           <KitParts kit={product.kit} />

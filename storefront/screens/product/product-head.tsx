@@ -24,7 +24,6 @@ export function ProductHead({ product }: { product: Product }) {
           {words.fitting.sheet}
         </a>
       </p>
-      {product.short && <p className="product__short">{product.short}</p>}
     </>
   )
 }

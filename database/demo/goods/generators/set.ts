@@ -94,7 +94,8 @@ export class SetOf {
       generators: [this.#use(years)],
     })
     const first = this.#designs.add({ ...made(), former }, of)
-    if (spec.isRecon) this.#designs.add({ ...made(), recon: true, usd: usd === null ? null : usd * RECON_SHARE }, of)
+    if (spec.isRecon)
+      this.#designs.add({ ...made(), recon: true, versionOf: first, usd: usd === null ? null : usd * RECON_SHARE }, of)
     for (const { suffix, at, heavier = 1, usdTimes } of also)
       this.#designs.add(
         {

@@ -1,0 +1,64 @@
+// What a part's description tells that nothing else on its page does: how many a machine has, or what one of it is enough for.
+import type { Assembly } from './assemblies/assembly.ts'
+import { models } from './facts.ts'
+import { familyOf } from './machines/years.ts'
+import type { Design, Words } from './parts/design.ts'
+import { wholeRange } from './whole-range.ts'
+
+/** By machine, as it is called; all places of the part together. */
+type Quantities = Map<string, number>
+
+const ONE_FOR: Record<string, Words> = {
+  'overhaul-sets': { en: 'One set for one engine.', fr: 'Un ensemble par moteur.' },
+  'maintenance-kits': { en: 'One kit for one service.', fr: 'Une trousse par entretien.' },
+  'gen-maintenance': { en: 'One kit for one service.', fr: 'Une trousse par entretien.' },
+}
+const AXLE: Words = { en: 'One set for one axle.', fr: 'Un ensemble par essieu.' }
+const FOR_AN_AXLE = new Set(['brake pad set', 'brake shoe kit'])
+const MOST_NAMED = 4
+
+export function soldAs(design: Design): Words {
+  const counted = quantities().get(design.versionOf ?? design)
+  if (counted) return perMachine(counted, design)
+  if (FOR_AN_AXLE.has(design.kind)) return AXLE
+  const kit = design.contents.length > 0 ? ONE_FOR[design.leaf] : undefined
+  if (kit) return kit
+  const { pieces } = design.attributes
+  if (typeof pieces === 'number' && pieces > 1)
+    return { en: `Sold as a set of ${pieces}.`, fr: `Se vend en ensemble de ${pieces}.` }
+  return { en: 'Sold singly.', fr: 'Se vend à l’unité.' }
+}
+
+function perMachine(counted: Quantities, { engines, generators }: Design): Words {
+  const kind =
+    generators.length === 0
+      ? { en: 'engine', fr: 'moteur' }
+      : engines.length === 0
+        ? { en: 'generator', fr: 'génératrice' }
+        : { en: 'machine', fr: 'machine' }
+  const numbers = [...new Set(counted.values())].toSorted((a, b) => a - b)
+  const named = [...counted].map(([machine, quantity]) => `${quantity} (${machine})`).join(', ')
+  const [least, most] = [numbers[0], numbers.at(-1)]
+  const told = (to: string) =>
+    numbers.length === 1 ? `${least}` : counted.size <= MOST_NAMED ? named : `${least} ${to} ${most}`
+  return { en: `Quantity per ${kind.en}: ${told('to')}.`, fr: `Quantité par ${kind.fr}\u00a0: ${told('à')}.` }
+}
+
+let known: Map<Design, Quantities> | undefined
+
+function quantities(): Map<Design, Quantities> {
+  if (known) return known
+  known = new Map()
+  for (const assembly of wholeRange().assemblies)
+    for (const { fills, quantity } of assembly.places)
+      for (const design of new Set(fills.flatMap((fill) => fill.design ?? []))) {
+        const counted = known.get(design) ?? new Map<string, number>()
+        known.set(design, counted)
+        const machine = nameOf(assembly)
+        counted.set(machine, (counted.get(machine) ?? 0) + quantity)
+      }
+  return known
+}
+
+const nameOf = ({ family, model }: Assembly): string =>
+  family === null ? (models.find(({ code }) => code === model)?.name ?? '') : familyOf(family).name
