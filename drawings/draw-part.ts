@@ -2,6 +2,7 @@
 
 import { attributesOf, type DrawnPart } from './part-attributes.ts'
 import { draw as drawPackedPart } from './parts/packed-part.ts'
+import { ownSolid } from './own-solid.ts'
 import { newPen } from './pen.ts'
 import { drawingOfLeaf, leafOfGroup } from './registry.ts'
 import { drawSolid } from './solid-picture.ts'
@@ -10,7 +11,8 @@ export { DRAWING_VERSION } from './registry.ts'
 
 /** The drawing of a part as a whole SVG document: the same for the same part, and for a leaf nobody drew its box. */
 export function drawPart(part: DrawnPart, look: 'lines' | 'shaded' = 'lines'): string {
-  if (part.solid) return drawSolid(part.solid, look)
+  const solid = part.solid ?? ownSolid(part.attributes)
+  if (solid) return drawSolid(solid, look)
   const pen = newPen()
   const draw = drawingOfLeaf.get(part.leaf)?.draw ?? drawPackedPart
   draw(pen, attributesOf(part))

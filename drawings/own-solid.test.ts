@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
-import { ownSolid } from './own-solid.ts'
+import { wholeRange } from '#database/demo/whole-range.ts'
+import { drawPart } from './draw-part.ts'
+import { ownSolid, sizedSolid } from './own-solid.ts'
+import { solids } from './exploded/solids/every-solid.ts'
 import { drawSizes } from './solid-picture.ts'
 
 const figures = (attributes: Record<string, string | number>) => {
-  const solid = ownSolid(attributes)
+  const solid = sizedSolid(attributes)
   const svg = solid ? drawSizes(solid, { inch: 'in', number: String }) : ''
   return [...svg.matchAll(/<text[^>]*>([^<]+)</g)].map(([, text]) => text)
 }
@@ -27,7 +30,18 @@ test('brakes, batteries and flat filters are drawn with just the sizes that thei
 })
 
 test('a kind without a solid, and a part of which a size is not known, has no drawing with sizes', () => {
-  expect(ownSolid({ kind: 'headlamp', length_mm: 120 })).toBeNull()
-  expect(ownSolid({ kind: 'brake rotor', diameter_mm: 352 })).toBeNull()
-  expect(ownSolid({ kind: 'brake rotor', diameter_mm: 352, thickness_mm: 'thick' })).toBeNull()
+  expect(sizedSolid({ kind: 'headlamp', length_mm: 120 })).toBeNull()
+  expect(sizedSolid({ kind: 'brake rotor', diameter_mm: 352 })).toBeNull()
+  expect(sizedSolid({ kind: 'brake rotor', diameter_mm: 352, thickness_mm: 'thick' })).toBeNull()
+})
+
+test('a rotor, a drum, pads and shoes each look like themselves, and so does each tool of the demo', () => {
+  const kinds = new Map(
+    wholeRange()
+      .designs.filter(({ leaf }) => leaf === 'service-tools' || leaf === 'brakes')
+      .map(({ leaf, kind, attributes }) => [kind, { leaf, attributes: { ...attributes, kind }, partNumber: '1' }]),
+  )
+  expect(kinds.size).toBeGreaterThan(15)
+  for (const { attributes } of kinds.values()) expect(solids.has(ownSolid(attributes)?.kind ?? '')).toBe(true)
+  expect(new Set([...kinds.values()].map((part) => drawPart(part))).size).toBe(kinds.size)
 })

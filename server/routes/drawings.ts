@@ -10,7 +10,7 @@ import { readDrawnMachine } from '#shop/diagrams/read-drawn-machine.ts'
 import { drawExploded } from '#drawings/exploded/draw-exploded.ts'
 import { drawMachine } from '#drawings/machine/draw-machine.ts'
 import { DRAWING_VERSION, drawCategory, drawPart } from '#drawings/draw-part.ts'
-import { ownSolid } from '#drawings/own-solid.ts'
+import { sizedSolid } from '#drawings/own-solid.ts'
 import { drawSizes } from '#drawings/solid-picture.ts'
 import { isLocale } from '#values/locale.ts'
 import { Refusal } from '#values/refusal.ts'
@@ -73,7 +73,7 @@ export function drawingRoutes(app: FastifyInstance, { db }: Shop): void {
     const words = { inch: wordsFor(locale).product.inch, number: (value: number) => formatNumber(value, locale) }
     const draw = async () => {
       const part = await readDrawnPart(db, partNumber)
-      const solid = part && (part.solid ?? ownSolid(part.attributes))
+      const solid = part && (part.solid ?? sizedSolid(part.attributes))
       if (!solid) throw new Refusal('product/not-found')
       return drawSizes(solid, words)
     }

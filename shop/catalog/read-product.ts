@@ -3,7 +3,7 @@ import type { PartSummary } from '#contract/shop/part.ts'
 import { prepared, sql } from '#database/sql.ts'
 import { shopSettings } from '#shop/locales/shop-settings.ts'
 import { type Country, countryOf, type Locale } from '#values/locale.ts'
-import { ownSolid } from '#drawings/own-solid.ts'
+import { sizedSolid } from '#drawings/own-solid.ts'
 import { minus } from '#values/money.ts'
 import { recordId, recordNumber } from '#values/record-id.ts'
 import { regionNames } from '#values/regions.ts'
@@ -123,7 +123,7 @@ function detailOf(row: ProductRow, { locale, beside, category, facts: machines }
       locale,
     ),
     pictures: [
-      ...(row.is_sized || ownSolid(row.attributes)
+      ...(row.is_sized || sizedSolid(row.attributes)
         ? [{ kind: 'sizes' as const, src: drawingPath(`sizes/${locale}/${row.part_number}`) }]
         : []),
       { kind: 'shaded', src: drawingPath(`shaded/${row.part_number}`) },

@@ -6,6 +6,7 @@ import * as electrical from './electrical.ts'
 import * as fasteners from './fasteners.ts'
 import * as rotating from './rotating.ts'
 import type { Solid } from './solid.ts'
+import * as tools from './tools.ts'
 
 /** By the kind that an assembly names; whatever it names else is drawn as a box of its sizes. */
 export const solids: ReadonlyMap<string, Solid> = new Map<string, Solid>([
@@ -84,6 +85,32 @@ export const solids: ReadonlyMap<string, Solid> = new Map<string, Solid>([
   ['brake-drum', chassis.brakeDrum],
   ['battery', chassis.battery],
   ['panel-filter', chassis.panelFilter],
+  ['brake-pads', chassis.brakePads],
+  ['brake-shoes', chassis.brakeShoes],
+  ['shock', chassis.shock],
+  ['ball-joint', chassis.ballJoint],
+  ['bulb', chassis.bulb],
+  ['work-lamp', chassis.workLamp],
+  ['brake-chamber', chassis.brakeChamber],
+  ['slack-adjuster', chassis.slackAdjuster],
+  ['air-governor', chassis.airGovernor],
+  ['heater-element', chassis.heaterElement],
+  ['in-tank-pump', chassis.inTankPump],
+  ['torque-wrench', tools.torqueWrench],
+  ['electronic-wrench', tools.electronicWrench],
+  ['torque-multiplier', tools.torqueMultiplier],
+  ['angle-gauge', tools.angleGauge],
+  ['socket-set', tools.socketSet],
+  ['deep-sockets', tools.deepSockets],
+  ['band-wrench', tools.bandWrench],
+  ['claw-wrench', tools.clawWrench],
+  ['puller', tools.puller],
+  ['seal-drivers', tools.sealDrivers],
+  ['barring-tool', tools.barringTool],
+  ['ring-compressor', tools.ringCompressor],
+  ['spring-compressor', tools.springCompressor],
+  ['test-gauge', tools.testGauge],
+  ['clamp-pliers', tools.clampPliers],
 ])
 
 export const aBox = electrical.box

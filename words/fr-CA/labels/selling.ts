@@ -114,6 +114,7 @@ export const selling: Readonly<Record<string, string>> = {
   'Remove its coupons first': 'Retirez d’abord ses coupons',
   Removed: 'Retiré le',
   'Replaced By': 'Remplacé par',
+  'Version Of': 'Version de',
   Requested: 'Demandé',
   'Requested On': 'Demandé le',
   Reserved: 'Réservé',
