@@ -209,14 +209,18 @@ interface ProductRow extends SellingRow, Kinds {
   related: LikeRow[]
 }
 
-/** Parts of its kind come first, of those of its category that are bought most: looking through all of them would take longer. */
+/**
+ * Parts of its kind come first, of those of its category that are bought most: looking through all of them would take longer. They are
+ * in order here, so that prices and stock are read only until there are enough.
+ */
 const MOST_NEAR = 48
 const nearest = (locale: Locale) => sql`(
-  select near.id, near.popularity, near.attributes ->> 'kind' is not distinct from (select kind from wanted) as is_same_kind
+  select * from (select near.id, near.popularity, near.attributes ->> 'kind' is not distinct from (select kind from wanted) as is_same_kind
   from product near
   where near.category_id = (select category_id from wanted) and near.id <> (select id from wanted)
     and not near.discontinued and ${sql.lit(countryOf(locale))} = any (near.sold_in)
-  order by near.popularity desc, near.id limit ${sql.lit(MOST_NEAR)})`
+  order by near.popularity desc, near.id limit ${sql.lit(MOST_NEAR)}) near
+  order by is_same_kind desc, popularity desc, id)`
 
 /** How a product is named: by its number, or by its name in addresses. */
 type NamedBy = 'id' | 'url_alias'
