@@ -35,18 +35,23 @@ interface PlanDeps {
 export async function planSearch(deps: PlanDeps, meaning: Meaning): Promise<SearchPlan> {
   const { categories, measures, wanted, machines } = meaning
   const worded = await wordedBy(deps, categories, meaning.rest)
+  const [kinds, others] = [wanted.filter(({ key }) => key === KIND), wanted.filter(({ key }) => key !== KIND)]
   return {
     categories,
     constraints: [
       ...worded.constraints,
-      ...wanted.map(({ key, value, typed }) => ({
+      ...others.map(({ key, value, typed }) => ({
         typed,
         condition: { keys: [key], holds: (own: string) => own === value },
       })),
       ...measures.map(({ typed, condition }) => ({ typed, condition })),
       ...(machines ? [{ typed: machines.typed, label: machines.label, machines: machines.named }] : []),
     ],
-    prefer: [...kindsFirst(meaning.headWords, deps.facts), ...saidFirst(meaning.headWords, deps.terms)],
+    prefer: [
+      ...kinds.map(({ key, value }) => ({ key, score: (own: string) => (own === value ? MEANT : 0) })),
+      ...kindsFirst(meaning.headWords, deps.facts),
+      ...saidFirst(meaning.headWords, deps.terms),
+    ],
     leftOut: [],
     rest: worded.rest,
   }
@@ -143,14 +148,21 @@ function kindsFirst(headWords: string[], { attributes }: TaxonomyFacts): Prefere
       const [english = [], ...others] = namesOf(value, names).map((name) =>
         plainWords(name).filter((word) => !PACKED.has(word)),
       )
-      const hits = Math.max(...[english, ...others].map((words) => words.filter((word) => asked.has(word)).length))
-      const isNamed = asked.has(english.at(-1) ?? '') || others.some(([first = '']) => asked.has(first))
-      if (isNamed) return 20 + 2 * hits - english.length / 10
+      const named = [english, ...others].map((words) => words.map((word, at) => isAsked(asked, words, at)))
+      const hits = Math.max(...named.map((words) => words.filter(Boolean).length))
+      const isNamed = named[0]?.at(-1) === true || named.slice(1).some(([first]) => first)
+      if (isNamed) return 20 + EACH_WORD * hits - english.length / 10
       return (ACCESSORIES.has(english.at(-1) ?? '') ? -20 : 0) + hits
     },
   }
   return [kind]
 }
+
+/** A word of a kind, or it and the one beside it run together: 'in-line' as 'inline'. */
+const isAsked = (asked: Set<string>, words: string[], at: number) =>
+  [words[at] ?? '', `${words[at]}${words[at + 1] ?? ''}`, `${words[at - 1] ?? ''}${words[at]}`].some((word) =>
+    asked.has(word),
+  )
 
 /** What an attribute says in a word of the name: 'intake valve', 'loaded cylinder head'. */
 function saidFirst(headWords: string[], { valueWords }: TradeTerms): Preference[] {
@@ -164,4 +176,8 @@ function saidFirst(headWords: string[], { valueWords }: TradeTerms): Preference[
   })
 }
 
+/** Less than a word of the kind: a 'valve spring' is asked for before what is made of valve steel. */
 const SAID = 5
+const EACH_WORD = 6
+/** Above all words of a kind: the dictionary says which is meant. */
+const MEANT = 30

@@ -116,7 +116,7 @@ const UNIT_READERS = UNITS.map(({ words, isBefore, to }) => ({
   isLitres: words.startsWith('l|'),
   pattern: isBefore
     ? new RegExp(String.raw`(?<!\w)(?:${words})[ -]?#? ?(\d+[a-z]?|gc2|u1|[48]d|h\d)(?!\w)`, 'g')
-    : new RegExp(String.raw`${NUMBER}[ -]?(?:${words})(?!\w)`, 'g'),
+    : new RegExp(String.raw`${NUMBER}[ -]?(?:${words})(?!\w|-\d)`, 'g'),
 }))
 
 /** How a thread, a viscosity and a piston's size are written: no unit says so. */

@@ -1,6 +1,7 @@
 // What mechanics, fleet clerks, farmers and RV owners type, and what must stand among the first three: a leaf with what the attributes of
 // the same part say, the categories nearest to what is not sold, or a number. In braces: taken from the catalogue when asked.
 import type { Locale } from '#values/locale.ts'
+import { MORE_CASES } from './more-search-cases-fixture.ts'
 
 export interface SearchCase {
   typed: string
@@ -131,9 +132,15 @@ plaquettes de frein | fr-CA | part: brakes
 1FT8W3BT4EEA41207 | fr-CA | hint: vin-check-digit
 `
 
-export const searchCases: SearchCase[] = TABLE.trim()
-  .split('\n')
-  .map((line) => {
-    const [typed = '', locale = '', expected = ''] = line.split(' | ')
-    return { typed, locale: locale as Locale, expected }
-  })
+export const searchCases: SearchCase[] = casesIn(TABLE)
+export const moreSearchCases: SearchCase[] = casesIn(MORE_CASES)
+
+function casesIn(table: string): SearchCase[] {
+  return table
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [typed = '', locale = '', expected = ''] = line.split(' | ')
+      return { typed, locale: locale as Locale, expected }
+    })
+}

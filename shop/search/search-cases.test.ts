@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { testDatabase } from '#database/database-fixture.ts'
 import { sql } from '#database/sql.ts'
 import { recordNumber } from '#values/record-id.ts'
-import { type SearchCase, searchCases } from './search-cases-fixture.ts'
+import { moreSearchCases, type SearchCase, searchCases } from './search-cases-fixture.ts'
 import { aSearch } from './search-fixture.ts'
 import { searchParts } from './search-parts.ts'
 
@@ -106,14 +106,42 @@ async function judged({ typed, locale, expected }: SearchCase): Promise<Verdict>
     : 'no part of the catalogue'
 }
 
-test('mechanics find what they mean among the first three', async () => {
+async function judgedAll(cases: SearchCase[]) {
   const wrong: string[] = []
   const absent: string[] = []
-  for (const one of searchCases) {
+  for (const one of cases) {
     const verdict = await judged(one)
     if (verdict === 'no part of the catalogue') absent.push(one.typed)
     else if (verdict !== 'right') wrong.push(`${one.typed}: ${verdict.wrong}, not ${one.expected}`)
   }
-  expect.soft(wrong, `${wrong.length} of ${searchCases.length}`).toEqual([])
-  if (absent.length > 0) console.info('no part of the catalogue says:', absent)
+  return { wrong, absent }
+}
+
+test('mechanics find what they mean among the first three', async () => {
+  expect(await judgedAll(searchCases)).toEqual({ wrong: [], absent: [] })
+})
+
+test('and so do those who call it something else, in both languages', async () => {
+  expect(moreSearchCases.length).toBeGreaterThan(250)
+  expect(await judgedAll(moreSearchCases)).toEqual({ wrong: [], absent: [] })
+})
+
+test('the dictionary has at least 600 terms of each language, and what they say is sold is there', async () => {
+  const counted = await db.all<{ language: string; terms: number }>(
+    sql`select language, count(*)::int as terms from trade_term group by language`,
+  )
+  for (const language of ['en', 'fr'])
+    expect(counted.find((one) => one.language === language)?.terms, language).toBeGreaterThan(600)
+  const empty = await db.all<{ term: string }>(sql`
+    select term from trade_term where is_sold and categories <> '' and not exists (
+      with recursive below as (
+        select id from category where slug = any (string_to_array(trade_term.categories, ' '))
+        union all select category.id from category join below on category.parent_id = below.id)
+      select from product join below on below.id = category_id where not discontinued)`)
+  expect(empty).toEqual([])
+  const unknown = await db.all<{ term: string; value: string }>(sql`
+    select term, value from trade_term where attribute = 'kind' and not exists (
+      select from product join category on category.id = category_id
+      where slug = any (string_to_array(trade_term.categories, ' ')) and product.attributes ->> 'kind' = trade_term.value)`)
+  expect(unknown).toEqual([])
 })

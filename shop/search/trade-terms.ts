@@ -103,8 +103,11 @@ export function dictionaryOf(rows: TermRow[], { facts, kinds, machines }: Known)
   for (const { term, language, categories, is_sold, attribute, value, stands_for } of rows) {
     if (stands_for) continue
     const known = categories.split(/\s+/).flatMap((slug) => numbers.get(slug) ?? [])
-    if (categories === '' || known.length > 0)
-      add(terms, { term, language, categories: known, isSold: is_sold, attribute, value })
+    if (categories !== '' && known.length === 0) continue
+    // A shop that has the category and not the kind lists the category.
+    const isKnown = attribute !== KIND || known.some((category) => kinds.get(category)?.includes(value ?? ''))
+    const says = isKnown ? { attribute, value } : { attribute: null, value: null }
+    add(terms, { term, language, categories: known, isSold: is_sold, ...says })
   }
   for (const { id, name, parent_id } of facts.categories)
     for (const [language, term] of Object.entries(name))
@@ -137,7 +140,12 @@ function add(terms: TradeTerms, { term, ...facts }: Omit<TradeTerm, 'words'>): v
   for (const { plain, from, to } of typed) count(terms, plain, term.slice(from, to))
   const known = terms.byWords.get(key)
   if (known) {
-    if (known.isSold && facts.isSold) known.categories = [...new Set([...known.categories, ...facts.categories])]
+    const all = [...new Set([...known.categories, ...facts.categories])]
+    const isWider = all.length > known.categories.length || all.length > facts.categories.length
+    if (known.isSold && facts.isSold) known.categories = all
+    // What leads to several categories means no one kind of them.
+    if (isWider) [known.attribute, known.value] = [null, null]
+    else if (known.attribute === null) [known.attribute, known.value] = [facts.attribute, facts.value]
     return
   }
   const one: TradeTerm = { term, words, ...facts }

@@ -1,10 +1,11 @@
 // What somebody means by the words that they typed: a kind of part, its measures, its condition, the machine that it is for.
 import type { NamedMachines } from '#shop/facet-index/fits.ts'
 import { isHeadFirst } from '#values/locale.ts'
+import { KIND } from '#shop/catalog/taxonomy.ts'
 import { foldedInPlace, type TypedWord, wordsOf } from './plain-words.ts'
 import { readMachines } from './read-machines.ts'
 import { type Measure, readMeasures } from './read-measures.ts'
-import type { TradeTerm, TradeTerms } from './trade-terms.ts'
+import { plainWords, type TradeTerm, type TradeTerms } from './trade-terms.ts'
 
 export interface Meaning {
   /** Numbers of categories; empty when no kind of part was named. */
@@ -55,9 +56,12 @@ export function understand(terms: TradeTerms, typed: string): Meaning {
     measures: measures
       .filter((measure) => !(isDisplacement && measure === litres))
       .map((measure) => ({ ...measure, typed: text.slice(measure.from, measure.to).trim() })),
-    wanted: found.flatMap(({ term: { attribute, value }, words: own }) =>
-      attribute !== null && value !== null ? [{ key: attribute, value, typed: typedAs(own) }] : [],
-    ),
+    wanted: found.flatMap(({ term, words: own }) => {
+      const { attribute, value } = term
+      // 'Block heater cord' is no block heater: of several kinds the one that is meant.
+      if (attribute === null || value === null || (attribute === KIND && term !== head?.term)) return []
+      return [{ key: attribute, value, typed: typedAs(own) }]
+    }),
     machines: machines ? { named: machines.machines, label: machines.label, typed: typedAs(machines.used) } : null,
     rest: left.map((word) => typedAs([word])),
   }
@@ -107,12 +111,16 @@ function anywhere({ byWord }: TradeTerms, words: TypedWord[], more: number): Fou
 
 const FOR = /(?<![a-z])(?:for|pour)(?![a-z])/
 
+/** Beside a part they say what it is for: 'vibration mount generator'. */
+const WHOLE = new Set(plainWords('engine motor moteur generator generatrice'))
+
 /** English ends with what is meant ('alternator belt'), French begins with it; what stands after 'for' only says for what. */
 function headOf(heads: Found[], folded: string): Found | undefined {
   const end = FOR.exec(folded)?.index ?? folded.length
   const before = heads.filter(({ words: [first] }) => (first?.from ?? 0) < end)
-  const inOrder = (before.length > 0 ? before : heads).toSorted((a, b) => placeOf(a) - placeOf(b))
-
+  const parts = before.filter(({ term }) => !WHOLE.has(term.words.join(' ')))
+  const meant = [parts, before].find((some) => some.length > 0) ?? heads
+  const inOrder = meant.toSorted((a, b) => placeOf(a) - placeOf(b))
   return inOrder.some(({ term }) => isHeadFirst(term.language)) ? inOrder[0] : inOrder.at(-1)
 }
 
