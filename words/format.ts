@@ -60,6 +60,12 @@ export function formatWeight(hundredths: number, locale: Locale): string {
   return `${formatNumber(Math.round(hundredths * 0.45359237) / 100, locale)}${NBSP}kg (${pounds})`
 }
 
+/** Of machines, which nobody weighs to the ounce: whole pounds, in Canada whole kilograms first. */
+export function formatWholeWeight(kilograms: number, locale: Locale): string {
+  const pounds = `${formatNumber(Math.round(kilograms / 0.45359237), locale)}${NBSP}lb`
+  return isCanadian(locale) ? `${formatNumber(Math.round(kilograms), locale)}${NBSP}kg (${pounds})` : pounds
+}
+
 /** Fills `{names}` in a sentence. */
 export const fill = (sentence: string, values: Record<string, string | number>): string =>
   sentence.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeCatalogue } from './catalogue.ts'
+import { FIRST_YEAR, firstYearOf, madeFrom, makeCatalogue, THIS_YEAR } from './catalogue.ts'
 import { describe as inWords } from './describe.ts'
 import { families } from './facts.ts'
 import { makeSku } from './sku.ts'
@@ -21,7 +21,7 @@ function faultsOf(size: number): string[] {
     const design = designs[index % designs.length]!
     const sku = makeSku(catalogue, index)
     const { nameEn, nameFr, longEn, longFr } = inWords(catalogue, sku)
-    const { attributes, recon, weightHundredths, prices, leaf } = sku
+    const { attributes, recon, weightHundredths, prices, leaf, launchYear, soldIn } = sku
     const { engines, generators, vehicles } = design
     const rules: [rule: string, isKept: boolean][] = [
       ['says everything', !/undefined|NaN|null|Infinity/.test(nameEn + nameFr + longEn + longFr)],
@@ -35,6 +35,10 @@ function faultsOf(size: number): string[] {
         'costs more than its core',
         leaf.slug.startsWith('batteries') || (prices.US?.coreCents ?? 0) < (prices.US?.listCents ?? Infinity),
       ],
+      // What has no price in any country where it is sold can be bought by nobody.
+      ['has a price where it is sold', soldIn.some((country) => prices[country])],
+      // Nobody makes parts for a machine that is not there yet.
+      ['is no older than its machines', launchYear >= Math.min(firstYearOf(design) ?? FIRST_YEAR, THIS_YEAR)],
       [
         'names no machine that it does not fit',
         leaf.slug === 'crate-engines' ||
@@ -48,6 +52,28 @@ function faultsOf(size: number): string[] {
   }
   return faults
 }
+
+/** Old parts against those that took their place. */
+function faultsOfChains(size: number): string[] {
+  const catalogue = makeCatalogue(size)
+  const faults: string[] = []
+  for (let index = catalogue.live; index < catalogue.size; index++) {
+    const old = makeSku(catalogue, index)
+    const first = firstYearOf(madeFrom(catalogue, index).design) ?? FIRST_YEAR
+    const { supersededOn, launchYear, prices, soldIn } = old
+    if (launchYear < Math.min(first, THIS_YEAR)) faults.push(`${index + 1} of ${launchYear} is older than its machines`)
+    if (!soldIn.some((country) => prices[country])) faults.push(`${index + 1} has no price where it is sold`)
+    if (old.successor === null) continue
+    const newer = makeSku(catalogue, old.successor)
+    if (newer.launchYear < launchYear || newer.launchYear !== Number(supersededOn?.slice(0, 4)))
+      faults.push(`${index + 1} of ${launchYear} was replaced on ${supersededOn} by one of ${newer.launchYear}`)
+  }
+  return faults
+}
+
+test.each([2000, 100_000])('in a shop of %i parts what replaces another is of the day on which it did', (size) => {
+  expect(faultsOfChains(size)).toEqual([])
+})
 
 test.each([2000, 100_000])('in a shop of %i parts none is absurd', (size) => {
   expect(faultsOf(size)).toEqual([])

@@ -7,7 +7,7 @@ import { type Variant, variantOf } from './parts/variants.ts'
 import { leafOfDesign, wholeRange } from './whole-range.ts'
 
 /** Raise it with every change of what is generated, so that an older demo is loaded anew. */
-export const GENERATOR_VERSION = 13
+export const GENERATOR_VERSION = 14
 export const SEED = 'aldermoor-1'
 /** Above this, seven digits would repeat part numbers. */
 export const LARGEST = 8_000_000
@@ -21,14 +21,35 @@ export interface Catalogue {
   size: number
   live: number
   chains: Chain[]
+  /** The day on which a part of today took the place of an older one. */
+  replacing: ReadonlyMap<number, string>
 }
 
 export function makeCatalogue(wanted: number, seed: string = SEED): Catalogue {
   const { designs } = wholeRange()
   const size = wanted < WHOLE_FROM ? wanted : Math.max(wanted, Math.ceil(designs.length / LIVE_SHARE))
   const live = Math.floor(LIVE_SHARE * size)
-  return { seed, size, live, chains: chainsOf(seed, size, replaceable(live)) }
+  const chains = chainsOf(
+    seed,
+    size,
+    replaceable(live),
+    (index) => firstYearOf(designs[index % designs.length]) ?? FIRST_YEAR,
+  )
+  const replacing = new Map(
+    chains.flatMap(({ end, replacedOn }) => (end === undefined ? [] : [[end, replacedOn.at(-1) ?? ''] as const])),
+  )
+  return { seed, size, live, chains, replacing }
 }
+
+/** The year in which the first machine of a part was built; undefined for what fits any, or is sold without fit data. */
+export function firstYearOf(design: Design | undefined): number | undefined {
+  const { engines = [], generators = [], vehicles = [] } = design ?? {}
+  const uses = [...engines, ...generators, ...vehicles]
+  return uses.length === 0 ? undefined : Math.min(...uses.map(({ from }) => from))
+}
+/** The shop's first goods are of this year. */
+export const FIRST_YEAR = 1998
+export const THIS_YEAR = 2026
 
 /** Parts of which an older version is known. */
 function replaceable(live: number): number[] {

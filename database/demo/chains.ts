@@ -16,8 +16,16 @@ const OBSOLETE_SHARE = 0.15
 const LAST_DAY = Date.UTC(2026, 9, 31)
 const DAY = 86_400_000
 
-/** `replaceable` are the live parts of which an older version is known; each has one chain, while they last. */
-export function chainsOf(seed: string, size: number, replaceable: readonly number[]): Chain[] {
+/**
+ * `replaceable` are the live parts of which an older version is known; each has one chain, while they last. No part is replaced before
+ * the first of its machines was a year old.
+ */
+export function chainsOf(
+  seed: string,
+  size: number,
+  replaceable: readonly number[],
+  firstYearOf: (index: number) => number,
+): Chain[] {
   const live = Math.floor(0.95 * size)
   const chains: Chain[] = []
   const left = [...replaceable]
@@ -26,8 +34,11 @@ export function chainsOf(seed: string, size: number, replaceable: readonly numbe
     const length = Math.min(drawnLength(draw(), draw()), size - first)
     const isObsolete = draw() < OBSOLETE_SHARE
     const at = Math.floor(draw() * left.length)
-    const replacedOn = drawnDays(draw, length)
+    const drawn = drawnDays(draw, length)
     const like = left[at] ?? pick(replaceable, draw())
+    const replacedOn = daysAfter(Date.UTC(firstYearOf(like) + 1, 0, 1), drawn).map((day) =>
+      new Date(day).toISOString().slice(0, 10),
+    )
     // The last takes the place of the one that was drawn, which is cheaper than closing the gap.
     const last = left.pop()
     if (last !== undefined && at < left.length) left[at] = last
@@ -46,12 +57,23 @@ function drawnLength(u: number, long: number): number {
 }
 
 /** From the newest back: each part was replaced half a year to three years before the one that replaced it. */
-function drawnDays(draw: () => number, length: number): string[] {
-  const days: string[] = []
+function drawnDays(draw: () => number, length: number): number[] {
+  const days: number[] = []
   let day = LAST_DAY - Math.floor(draw() * 4000) * DAY
   for (let place = 0; place < length; place++) {
-    days.unshift(new Date(day).toISOString().slice(0, 10))
+    days.unshift(day)
     day -= whole(draw(), 180, 1080) * DAY
   }
   return days
+}
+
+/** The same days, drawn together where the first of them came before `least`. */
+function daysAfter(least: number, days: readonly number[]): number[] {
+  const first = days[0] ?? LAST_DAY
+  const last = days.at(-1) ?? LAST_DAY
+  if (first >= least) return [...days]
+  const newest = Math.max(last, Math.min(least + days.length * 180 * DAY, LAST_DAY))
+  const start = Math.min(least, newest - days.length * 30 * DAY)
+  const times = last === first ? 0 : (newest - start) / (last - first)
+  return days.map((day) => (times === 0 ? newest : start + (day - first) * times))
 }

@@ -466,6 +466,28 @@ describe('every part', () => {
     }
   })
 
+  test('is told from its like by its name: nobody asks for one of three filters of one name', () => {
+    const catalogue = makeCatalogue(4000)
+    const seen = new Map<string, Design[]>()
+    for (const [index, design] of designs.slice(0, catalogue.live).entries()) {
+      const name = `${design.leaf} ${design.recon} ${inWords(catalogue, makeSku(catalogue, index)).nameEn}`
+      seen.set(name, [...(seen.get(name) ?? []), design])
+    }
+    const alike = [...seen.values()].filter((parts) => parts.length > 1)
+    expect(alike.map((parts) => parts.map(told))).toEqual([])
+  })
+
+  test('names machines in the order of the range', () => {
+    const catalogue = makeCatalogue(4000)
+    const order = families.map(({ name }) => name)
+    for (const index of designs.keys()) {
+      if (index >= catalogue.live) break
+      const { nameEn } = inWords(catalogue, makeSku(catalogue, index))
+      const named = nameEn.match(/(?:Scree|Tarn|Skarn|Massif|Moraine) [\d.]+(?: Gas)?/g) ?? []
+      expect(named, nameEn).toEqual(named.toSorted((a, b) => order.indexOf(a) - order.indexOf(b)))
+    }
+  })
+
   test('names no machine that it does not fit, in either language', () => {
     const catalogue = makeCatalogue(4000)
     for (let index = 0; index < catalogue.live; index++) {

@@ -1,7 +1,17 @@
 // One part of the demo catalogue: what its design gives, and what its own stream of numbers draws, in a fixed order.
 import type { Country } from '#values/locale.ts'
 import type { Currency } from '#values/money.ts'
-import { type Catalogue, chainOf, leafOf, madeFrom, standardOf } from './catalogue.ts'
+import {
+  type Catalogue,
+  chainOf,
+  FIRST_YEAR,
+  firstYearOf,
+  leafOf,
+  madeFrom,
+  standardOf,
+  THIS_YEAR,
+} from './catalogue.ts'
+import type { Chain } from './chains.ts'
 import { coreOf } from './core-charges.ts'
 import { demandFor } from './demand.ts'
 import { isKitLeaf, type Leaf, restrictions } from './facts.ts'
@@ -68,18 +78,20 @@ export function makeSku(catalogue: Catalogue, index: number): Sku {
   const usd = priceOf(design, variant)
   const core = coreOf(design, leaf, usd)
   const special = drawnSpecial(draw)
-  const drawnPrice = { US: draw() >= 0.005, CA: draw() >= 0.005 }
+  const drawnPrice = unpricedIn(draw(), draw())
   const onHand = drawnStock(draw, isOld)
   const place = drawnPlace(draw)
   const drawnMost = drawnMaximum(draw(), leaf)
   // What a machine is made of is sold wherever the machine runs, and as many as it has.
   const isNeeded = variant === null && wholeRange().needed.has(design)
-  const hasPrice = isNeeded ? { US: true, CA: true } : drawnPrice
+  const soldIn = isCrate ? (['US'] as const) : isNeeded ? (['US', 'CA'] as const) : place.soldIn
+  // Where it is sold at all, a part has a price in one of the countries.
+  const hasPrice = isNeeded || soldIn.length < 2 ? { US: true, CA: true } : drawnPrice
   const maxPerOrder = isNeeded ? null : drawnMost
   const specialOrder = draw() < 0.06
   const returnable = draw() >= 0.03 && leaf.returnable
   const isEmissionsPart = draw() < restrictions.emissionsShare.shareOfSkus
-  const launchYear = whole(draw(), 1998, 2026)
+  const launchYear = launchOf(catalogue, index, draw())
   const popularity = draw() ** 4 * demandFor(leaf)
 
   return {
@@ -98,7 +110,7 @@ export function makeSku(catalogue: Catalogue, index: number): Sku {
     returnable,
     specialOrder,
     onHand,
-    soldIn: isCrate ? ['US'] : isNeeded ? ['US', 'CA'] : place.soldIn,
+    soldIn: [...soldIn],
     blockedRegions: place.blockedRegions,
     restrictionClasses: classesOf(leaf, weightHundredths, isEmissionsPart),
     maxPerOrder,
@@ -151,6 +163,28 @@ const inCad = (usd: number) => Math.round((usd * 136 - 900) / 1000) * 10 + 9
 
 /** The nearest 5 dollars, and never less. */
 const nearestFive = (cents: number) => Math.max(Math.round(cents / 500) * 500, 500)
+
+/** One in two hundred has no price in a country, to show what a page says then (P-3); never in both, where nobody could buy it. */
+function unpricedIn(us: number, ca: number): Record<Country, boolean> {
+  const isWithoutUs = us < 0.005
+  return { US: !isWithoutUs, CA: isWithoutUs || ca >= 0.005 }
+}
+
+/** With its first machine or in the years after; what replaced another, in the year in which it did. */
+function launchOf(catalogue: Catalogue, index: number, u: number): number {
+  const { design, variant } = madeFrom(catalogue, index)
+  const first = firstYearOf(design)
+  if (first === undefined) return whole(u, FIRST_YEAR, THIS_YEAR)
+  const chain = chainOf(catalogue, index)
+  const replaced = chain ? chain.replacedOn[index - chain.first - 1] : catalogue.replacing.get(index)
+  if (replaced) return Number(replaced.slice(0, 4))
+  // Other makers follow when the first parts wear out.
+  return Math.min(first + Math.floor(u * (variant ? YEARS_OF_OTHERS : YEARS_OF_OURS)), launchedBy(chain), THIS_YEAR)
+}
+const YEARS_OF_OURS = 2
+const YEARS_OF_OTHERS = 12
+/** The first of a chain was there before it was replaced. */
+const launchedBy = (chain: Chain | undefined) => Number(chain?.replacedOn[0]?.slice(0, 4) ?? THIS_YEAR)
 
 /** One in a hundred is no saving, to show that such a special price does not count (P-4). */
 function drawnSpecial(draw: Draw): number | null {

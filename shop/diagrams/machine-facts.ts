@@ -1,7 +1,7 @@
 import type { MachineFact } from '#contract/shop/diagram.ts'
 import { type MachineRow, machineLink } from '#shop/catalog/diagram-link.ts'
 import type { Locale } from '#values/locale.ts'
-import { fill, formatNumber, formatWeight } from '#words/format.ts'
+import { fill, formatNumber, formatWholeWeight } from '#words/format.ts'
 import { wordsFor } from '#words/words.ts'
 
 export interface FamilyFacts {
@@ -106,7 +106,7 @@ function sheetFacts(sheet: FamilyFacts, locale: Locale): MachineFact[] {
     [names.compression, compression !== undefined && `${number(compression)}:1`],
     [names.oil, oilL !== undefined && fill(units.displacement, { litres: number(oilL) })],
     [names.coolant, coolantL !== undefined && fill(units.displacement, { litres: number(coolantL) })],
-    [names.weight, dryKg !== undefined && formatWeight(Math.round(dryKg * 220.462), locale)],
+    [names.weight, dryKg !== undefined && formatWholeWeight(dryKg, locale)],
     [names.firingOrder, firingOrder ?? false],
     [names.cleaning, cleaned.length > 0 && cleaned.join(', ')],
   ]

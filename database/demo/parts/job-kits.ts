@@ -16,8 +16,8 @@ interface Job {
   contents: string
   attributes?: Record<string, string>
   only?: 'diesel' | 'gas' | 'liners'
-  isOnSets?: boolean
-  lasts?: boolean
+  /** Of vehicles' engines alone: sets have service kits of their own, which hold more at the same hours. */
+  isOfVehicles?: boolean
 }
 
 const SEALS_OF_HEAD = [
@@ -74,6 +74,7 @@ const JOBS: readonly Job[] = [
       'spin-on coolant filter',
     ],
     hours: 1000,
+    isOfVehicles: true,
     contents: 'filters and washer',
   },
   {
@@ -82,6 +83,7 @@ const JOBS: readonly Job[] = [
     name: { en: 'Maintenance kit', fr: 'Trousse d’entretien' },
     wants: ['spin-on oil filter', 'drain plug washer', 'spin-on fuel filter', 'gas fuel filter', 'spin-on separator'],
     hours: 500,
+    isOfVehicles: true,
     contents: 'filters and washer',
   },
   {
@@ -239,9 +241,9 @@ function addKit(
   const { lb, usd, isWorthIt } = kitFigures(contents)
   if (!isWorthIt) return
   // What cleans the exhaust stands on no generator set, nor does a kit that holds some of it.
-  const isOnSets = contents.every(({ design }) =>
-    sheet.drives.every((model) => design.generators.some((use) => use.model === model)),
-  )
+  const isOnSets =
+    !job.isOfVehicles &&
+    contents.every(({ design }) => sheet.drives.every((model) => design.generators.some((use) => use.model === model)))
   designs.add(
     {
       leaf: job.leaf,
@@ -258,9 +260,16 @@ function addKit(
       },
       ...usesOf(sheet, years, isOnSets),
     },
-    `${sheet.code} ${years.from}`,
+    contentsOf(designs, contents),
   )
 }
+
+/** What is in a kit, as a text: kits of the same parts are one, whichever engine they were put together for. */
+export const contentsOf = (designs: Designs, contents: Design['contents']): string =>
+  contents
+    .map(({ design, quantity }) => `${quantity} ${designs.all.indexOf(design)}`)
+    .toSorted()
+    .join()
 
 /**
  * Three parts in a hundred of a kit's weight are its box. It costs an eighth less than its parts, a few parts a twelfth, but never as

@@ -1,5 +1,5 @@
 // Service kits of the sets: what is changed together, out of the places of the set or of the engine that drives it.
-import { kitFigures } from '../../parts/job-kits.ts'
+import { contentsOf, kitFigures } from '../../parts/job-kits.ts'
 import type { Design, Designs, Words } from '../../parts/design.ts'
 import { stretches } from '../../machines/years.ts'
 import { type GeneratorSheet, modelOf } from '../generator-sheets.ts'
@@ -88,7 +88,6 @@ export function addMaintenance(designs: Designs, sheet: GeneratorSheet, places: 
       .filter(({ from, to }) => from <= years.from && years.to <= to)
       .map(({ design, quantity }) => ({ design, quantity }))
     if (contents.length < 2) continue
-    const identity = contents.map(({ design, quantity }) => `${quantity} ${designs.all.indexOf(design)}`).join()
     designs.add(
       {
         leaf: 'gen-maintenance',
@@ -98,18 +97,18 @@ export function addMaintenance(designs: Designs, sheet: GeneratorSheet, places: 
         contents,
         attributes: {
           interval_hours: job.hours,
-          contents: contentsOf(job, contents),
+          contents: saidOf(job, contents),
           pieces: contents.reduce((sum, { quantity }) => sum + quantity, 0),
         },
         generators: [{ model: sheet.model, ...years }],
       },
-      identity,
+      contentsOf(designs, contents),
     )
   }
 }
 
 /** One-cylinder engines have one plug, and some no filter but that of the air. */
-function contentsOf({ contents: told }: Job, contents: readonly { design: Design; quantity: number }[]): string {
+function saidOf({ contents: told }: Job, contents: readonly { design: Design; quantity: number }[]): string {
   if (told !== JOBS.small.contents) return told
   const filters = contents.filter(({ design }) => design.kind.endsWith('filter')).length
   const plugs = contents.find(({ design }) => design.kind === 'spark plug')?.quantity ?? 0
