@@ -42,6 +42,12 @@ select categories, 'kind', kind, language, regexp_split_to_table(terms, ',\s+') 
   ('egr', 'EGR cooler', 'fr', 'refroidisseur rge, refroidisseur egr, échangeur egr'),
   ('exhaust-manifolds', 'wet exhaust elbow', 'en', 'exhaust elbow, wet elbow, mixing elbow, exhaust riser, riser, marine exhaust elbow'),
   ('exhaust-manifolds', 'wet exhaust elbow', 'fr', 'coude d''échappement, coude d''échappement humide, coude mélangeur'),
+  ('turbo-actuators', 'turbo installation kit', 'en', 'turbo kit, turbo install kit, turbo installation kit, turbo mounting kit, turbo gasket kit'),
+  ('turbo-actuators', 'turbo installation kit', 'fr', 'trousse de pose de turbo, trousse de turbo, kit de turbo, kit d''installation de turbo'),
+  ('exhaust-manifolds', 'V-band clamp', 'en', 'exhaust clamp, turbo clamp, v band, vband clamp, downpipe clamp'),
+  ('exhaust-manifolds', 'V-band clamp', 'fr', 'collier d''échappement, collier en v, collier de turbo, clampe d''échappement'),
+  ('air-hoses-clamps', 'hose clamp', 'en', 'clamp, gear clamp, worm clamp'),
+  ('air-hoses-clamps', 'hose clamp', 'fr', 'clampe, clampe de hose, collier, collier de serrage, gear clamp'),
   ('exhaust-manifolds', 'turbo mount gasket', 'en', 'turbo gasket, turbo flange gasket, turbocharger gasket, turbo mounting gasket'),
   ('exhaust-manifolds', 'turbo mount gasket', 'fr', 'joint de turbo, joint de bride de turbo, joint de turbocompresseur'),
   ('exhaust-manifolds', 'exhaust manifold gasket', 'en', 'exhaust gasket, manifold gasket exhaust, header gasket'),
@@ -99,7 +105,7 @@ select categories, 'kind', kind, language, regexp_split_to_table(terms, ',\s+') 
   ('brakes', 'brake shoe kit', 'en', 'brake shoe, brake shoes, brake lining, shoes and hardware'),
   ('brakes', 'brake shoe kit', 'fr', 'sabot de frein, sabots de frein, mâchoire de frein, mâchoires de frein, garniture de frein'),
   ('brakes', 'brake pad set', 'en', 'disc pads, pad set, disc brake pads'),
-  ('brakes', 'brake pad set', 'fr', 'plaquette de frein, plaquettes, pads de frein, patins de frein'),
+  ('brakes', 'brake pad set', 'fr', 'plaquette de frein, plaquettes, pastille de frein, pads de frein, patins de frein'),
   ('steering-suspension', 'tie-rod end', 'en', 'tie rod, tierod, outer tie rod, inner tie rod, drag link end'),
   ('steering-suspension', 'tie-rod end', 'fr', 'bout de tirant, embout de biellette, embout de direction, bout de direction, bout de barre de direction, rotule de direction, tie rod'),
   ('steering-suspension', 'ball joint', 'fr', 'joint à rotule, rotule de suspension, rotule, ball joint'),
@@ -192,12 +198,17 @@ on conflict (language, term) do update set attribute = excluded.attribute, value
 where trade_term.attribute is null and trade_term.stands_for is null and trade_term.is_sold
   and (excluded.categories = any (string_to_array(trade_term.categories, ' ')) or trade_term.term = 'turbo gasket');
 
+-- A kit is asked for, not what is in it.
+update trade_term set categories = 'overhaul-sets' where term ~ '(kit|trousse)' and categories = 'overhaul-sets cylinder-liners pistons-rings';
+
 -- Brakes have rotors too.
 update trade_term set categories = 'gen-ends brakes' where term = 'rotor' and categories = 'gen-ends';
 
 insert into trade_term (categories, language, term)
 select categories, language, regexp_split_to_table(terms, ',\s+') from (values
   ('control-modules', 'fr', 'boîtier électronique, module électronique, boîtier de commande, calculateur, ordinateur'),
+  ('coolant fuel-additives', 'en', 'cooling system flush, coolant flush, radiator flush'),
+  ('coolant fuel-additives', 'fr', 'nettoyant de radiateur, nettoyant à radiateur'),
   ('control-modules', 'en', 'engine computer, electronic control module, ecu, pcm'),
   ('service-tools', 'en', 'torque wrench, socket, ratchet, strap wrench, oil filter wrench, band wrench'),
   ('service-tools', 'fr', 'clé dynamométrique, clé à filtre, douilles, jeu de douilles, clé à cliquet')
@@ -206,4 +217,7 @@ on conflict do nothing;
 
 -- Said in passing.
 insert into trade_term (language, term) values ('en', 'drive'), ('en', 'marine'), ('en', 'blue'), ('en', 'red'), ('fr', 'bleu'), ('fr', 'rouge')
+on conflict do nothing;
+
+insert into trade_term (language, term, stands_for) values ('en', 'xmsn', 'transmission'), ('en', 'gskt', 'gasket')
 on conflict do nothing;

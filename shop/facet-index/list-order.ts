@@ -61,7 +61,7 @@ function scoreIn({ columns }: Segment, prefer: Preference[]): Order {
 }
 
 /** Above every score: what fits any machine stands after all that fits this one. */
-const MOST_SCORED = 100
+const MOST_SCORED = 200
 
 interface Asked {
   sort: Sort

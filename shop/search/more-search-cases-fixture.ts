@@ -306,4 +306,141 @@ boîtier électronique | fr-CA | part: control-modules
 faisceau électrique | fr-CA | part: harnesses
 clé dynamométrique | fr-CA | part: service-tools; kind ~ torque wrench
 clé à filtre | fr-CA | part: service-tools; kind ~ filter wrench
+tarn 6.4 injector | en-US | part: injectors; fits Tarn 6.4
+injector for 6.4 tarn reman | en-US | part: injectors; recon; fits Tarn 6.4
+skarn 11.8 turbo actuator | en-US | part: turbo-actuators; fits Skarn 11.8
+massif 14.6 head gasket | en-US | part: head-gaskets; kind = head gasket; fits Massif 14.6
+massif water pump | en-US | part: water-pumps; fits Massif 14.6
+scree alternator | en-US | part: alternators; fits Scree 2.7
+2.7 scree glow plug | en-US | part: glow-heaters; kind = glow plug; fits Scree 2.7
+moraine 38 oil filter | en-US | part: oil-filters; fits Moraine 38
+cairn h13 spark plug | en-US | part: spark-plugs; kind = spark plug
+cairn c150 oil filter | en-US | part: oil-filters
+cairn x500 battery | en-US | part: batteries-flooded or batteries-agm
+starter for 2011 f350 6.7 | en-US | part: starters; fits Ford F-350 2011
+ram 2500 2015 fuel filter | en-US | part: fuel-filters or fuel-water-separators; fits Ram 2500 2015
+05 dodge ram 2500 water pump | en-US | part: water-pumps; fits Dodge Ram 2005
+silverado 2015 battery | en-US | part: batteries-flooded or batteries-agm
+npr hd air filter 2018 | en-US | part: air-filters; fits Isuzu NPR-HD 2018
+isuzu npr fuel filter | en-US | part: fuel-filters or fuel-water-separators
+freightliner m2 brake drum | en-US | part: brakes; kind = brake drum
+kenworth t680 air filter | en-US | part: air-filters; fits Kenworth T680 2016
+peterbilt 579 belt | en-US | part: belts-tensioners; fits Peterbilt 579 2016
+cascadia headlight | en-US | part: lighting; kind = headlamp; fits Freightliner Cascadia 2015
+sprinter cabin filter | en-US | part: wipers-cab; kind = cabin air filter
+toyota tundra brake pads | en-US | part: brakes; kind = brake pad set; fits Toyota Tundra 2012
+crv wipers | en-US | part: wipers-cab; kind = wiper blade
+honda cr-v 2010 rotors | en-US | part: brakes; kind = brake rotor; fits Honda CR-V 2010
+grand caravan tie rod | en-US | part: steering-suspension; kind = tie-rod end; fits Dodge Grand Caravan 2014
+e-450 starter | en-US | part: starters; fits Ford E-450 2010
+ford e450 alternator | en-US | part: alternators; fits Ford E-450 2010
+motorhome chassis brake pads | en-US | part: brakes; kind = brake pad set
+blue bird bus oil filter | en-US | part: oil-filters
+thermostat 82c | en-US | part: thermostats; opening_temp_c = 82
+thermostat 180f | en-US | part: thermostats; opening_temp_c 81..84
+headlamp bulb 55w | en-US | part: lighting; kind = headlamp bulb
+6 rib serpentine belt | en-US | part: belts-tensioners; ribs = 6
+8pk belt | en-US | part: belts-tensioners; ribs = 8
+group 24 battery | en-US | part: batteries-flooded or batteries-agm; group = 24
+grp 78 battery | en-US | part: batteries-flooded or batteries-agm; group = 78
+800cca | en-US | part: batteries-flooded or batteries-agm; cca = 800
+group 31 stud battery | en-US | part: batteries-flooded or batteries-agm; group = 31
+m14 spark plug | en-US | part: spark-plugs; thread_size ^= M14
+m18x1.5 drain plug | en-US | part: fasteners; kind = oil drain plug
+m10x1.5 bolt | en-US | part: fasteners or exhaust-manifolds or head-gaskets; thread_size = M10×1.5
+3 micron fuel filter | en-US | part: fuel-filters or fuel-water-separators; micron_rating = 3
+30 micron separator | en-US | part: fuel-water-separators; micron_rating = 30
+15w-40 1 gallon | en-US | part: engine-oil; viscosity = 15W-40; volume_l 3.7..4
+5w-40 5 gallon | en-US | part: engine-oil; viscosity = 5W-40
+55 gallon def drum | en-US | part: def; volume_l 200..210
+oil drum 15w40 | en-US | part: engine-oil; viscosity = 15W-40
+24v starter 9.3 skarn | en-US | part: starters; fits Skarn 9.3
+2-row radiator | en-US | part: radiators; rows = 2
+block heater 750w 120v | en-US | part: glow-heaters; kind = block heater; power_w = 750
+150a transfer switch | en-US | part: transfer-switches
+cyl head gasket | en-US | part: head-gaskets; kind = head gasket
+wtr pump | en-US | part: water-pumps
+alt belt | en-US | part: belts-tensioners
+xmsn filter | en-US | category: vehicle-parts or clutches
+u-joint | en-US | category: vehicle-parts or clutches or steering-suspension
+muffler clamp | en-US | part: exhaust-manifolds or air-hoses-clamps; kind ~ clamp
+exhaust clamp | en-US | part: exhaust-manifolds or air-hoses-clamps; kind ~ clamp
+turbo clamp | en-US | part: exhaust-manifolds or air-hoses-clamps; kind ~ clamp
+reman starter | en-US | part: starters; recon
+rebuilt alternator skarn 11.8 | en-US | part: alternators; recon
+remanufactured injection pump | en-US | part: injection-pumps; recon
+refurbished turbo | en-US | part: turbochargers; recon
+new turbocharger skarn 9.3 | en-US | part: turbochargers; fits Skarn 9.3
+exchange cylinder head | en-US | part: cylinder-heads
+tubro | en-US | part: turbochargers
+alternater | en-US | part: alternators
+thermastat | en-US | part: thermostats
+gaskit set | en-US | part: overhaul-sets or head-gaskets or pan-cover-gaskets
+battry | en-US | part: batteries-flooded or batteries-agm
+oil fitler | en-US | part: oil-filters
+serpintine belt | en-US | part: belts-tensioners; kind = serpentine belt
+carborator | en-US | part: gen-fuel; kind = carburetor
+cataletic converter | en-US | part: doc
+piston ring compressor tool | en-US | part: service-tools; kind = ring compressor
+oilpan | en-US | part: covers-pans; kind = oil pan
+headgasket | en-US | part: head-gaskets; kind = head gasket
+brakepads | en-US | part: brakes; kind = brake pad set
+sparkplug | en-US | part: spark-plugs; kind = spark plug
+airfilter | en-US | part: air-filters
+fuelpump | en-US | part: lift-pumps or injection-pumps
+radiatorhose | en-US | part: coolant-hoses
+crankcase breather | en-US | part: crankcase-filters
+ccv | en-US | part: crankcase-filters
+pcv filter | en-US | part: crankcase-filters
+cooling system flush | en-US | part: coolant or fuel-additives or aerosols
+coolant tester | en-US | part: coolant or service-tools or maintenance-kits
+oil change kit | en-US | part: maintenance-kits or gen-maintenance
+oil change kit tarn 6.4 | en-US | part: maintenance-kits; fits Tarn 6.4
+filter kit skarn 9.3 | en-US | part: maintenance-kits; fits Skarn 9.3
+tune up kit | en-US | part: gen-maintenance or maintenance-kits
+belt kit | en-US | part: maintenance-kits or belts-tensioners
+water pump kit | en-US | part: water-pumps; kind = water pump kit
+turbo install kit | en-US | part: turbo-actuators; kind = turbo installation kit
+upper gasket set skarn 11.8 | en-US | part: overhaul-sets; fits Skarn 11.8
+in frame kit tarn 4.1 | en-US | part: overhaul-sets; fits Tarn 4.1
+valve job kit | en-US | part: valves-springs or overhaul-sets
+filtre a air skarn 11.8 | fr-CA | part: air-filters; fits Skarn 11.8
+filtre a huile f150 2015 | fr-CA | part: oil-filters; fits Ford F-150 2015
+pads de brake f150 | fr-CA | part: brakes; kind = brake pad set
+brakes avant silverado 2012 | fr-CA | part: brakes; position = front; fits Chevrolet Silverado 2012
+batterie camion | fr-CA | part: batteries-flooded or batteries-agm
+batterie groupe 65 | fr-CA | part: batteries-flooded or batteries-agm; group = 65
+strap de fan | fr-CA | part: belts-tensioners
+belt de fan | fr-CA | part: belts-tensioners
+waterpump | fr-CA | part: water-pumps
+thermostat 82 degrés | fr-CA | part: thermostats; opening_temp_c = 82
+spark plug génératrice | fr-CA | part: spark-plugs; kind = spark plug
+gasket de tête | fr-CA | part: head-gaskets; kind = head gasket
+gasket de head | fr-CA | part: head-gaskets; kind = head gasket
+turbo reman tarn 6.4 | fr-CA | part: turbochargers; recon; fits Tarn 6.4
+injecteur usagé reconditionné | fr-CA | part: injectors; recon
+demarreur 24 volts | fr-CA | part: starters; voltage = 24
+alternateur 12v usage ford | fr-CA | part: alternators; voltage = 12
+prestone | fr-CA | part: coolant
+antigel vert | fr-CA | part: coolant
+huile 5w40 synthétique 20 litres | fr-CA | part: engine-oil; viscosity = 5W-40
+wiper 22 pouces | fr-CA | part: wipers-cab; kind = wiper blade
+lumière led | fr-CA | part: lighting
+chambre à air frein 30 | fr-CA | part: air-brake; kind = brake chamber
+pompe a fuel électrique | fr-CA | part: lift-pumps; kind = electric fuel pump
+hose de radiateur haut | fr-CA | part: coolant-hoses
+clampe de hose | fr-CA | part: air-hoses-clamps; kind = hose clamp
+filtre à gas | fr-CA | part: fuel-filters or fuel-water-separators
+switch d'huile | fr-CA | part: sensors-switches; kind ~ oil pressure
+joint d'injecteur | fr-CA | part: o-rings or injectors; kind ~ injector
+tuyau d'injecteur | fr-CA | part: fuel-lines
+trousse de joints supérieurs | fr-CA | part: overhaul-sets
+ensemble de joints moteur | fr-CA | part: overhaul-sets
+poulie tendeur | fr-CA | part: belts-tensioners; kind = belt tensioner
+roulement de palier | fr-CA | part: bearings or gen-ends
+pastilles de frein | fr-CA | part: brakes; kind = brake pad set
+régulateur avr | fr-CA | part: voltage-regulators
+carte de contrôle génératrice | fr-CA | part: control-boards
+panneau de transfert automatique | fr-CA | part: transfer-switches
+clé à chocs douilles | fr-CA | part: service-tools; kind ~ socket
 `

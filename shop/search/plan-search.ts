@@ -180,4 +180,4 @@ function saidFirst(headWords: string[], { valueWords }: TradeTerms): Preference[
 const SAID = 5
 const EACH_WORD = 6
 /** Above all words of a kind: the dictionary says which is meant. */
-const MEANT = 30
+const MEANT = 80
