@@ -35,9 +35,12 @@ export function machineIn({ engines, generators, vehicles, universal, contents }
   const makes = [...new Set(vehicles.map(({ make }) => make))].toSorted()
   const named = cars.length <= 2 ? cars : makes
   if (named.length === 0 || named.length > 2) return ''
+  // 'Ford F-250, F-350': the make once.
+  const [make = ''] = makes
+  const all = named.map((one, at) => (at > 0 && makes.length === 1 ? one.slice(make.length + 1) : one)).join(', ')
   const from = Math.min(...vehicles.map((use) => use.from))
   const to = Math.max(...vehicles.map((use) => use.to))
-  return `${named.join(', ')}${enginesOf(vehicles, language)} ${years([{ from, to }])}`
+  return `${all}${enginesOf(vehicles, language)} ${years([{ from, to }])}`
 }
 
 /** A vehicle has several engines, and an alternator of one is none of another: ' 2.0 L'. */

@@ -37,7 +37,10 @@ function perMachine(counted: Quantities, { engines, generators }: Design): Words
         ? { en: 'generator', fr: 'génératrice' }
         : { en: 'machine', fr: 'machine' }
   const numbers = [...new Set(counted.values())].toSorted((a, b) => a - b)
-  const named = [...counted].map(([machine, quantity]) => `${quantity} (${machine})`).join(', ')
+  // '16 (Tarn 4.1), 24 (Tarn 6.4, Tarn 6.4 Gas)'.
+  const named = [...Map.groupBy(counted, ([, quantity]) => quantity)]
+    .map(([quantity, machines]) => `${quantity} (${machines.map(([machine]) => machine).join(', ')})`)
+    .join(', ')
   const [least, most] = [numbers[0], numbers.at(-1)]
   const told = (to: string) =>
     numbers.length === 1 ? `${least}` : counted.size <= MOST_NAMED ? named : `${least} ${to} ${most}`

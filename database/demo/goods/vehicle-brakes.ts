@@ -11,6 +11,14 @@ const ROTORS: Partial<Record<VehicleClass, readonly [front: number, rear: number
   M: [383, 366],
   R: [383, 366],
 }
+/** As thick as they are new. Those at the back of cars are solid, all others have vanes and are half air. */
+const THICKNESS: Partial<Record<VehicleClass, readonly [front: number, rear: number]>> = {
+  C: [24, 10],
+  P: [30, 22],
+  H: [38, 34],
+  M: [38, 38],
+  R: [38, 38],
+}
 const SIDES = [
   ['front', 'avant', 0],
   ['rear', 'arrière', 1],
@@ -48,16 +56,17 @@ export function addBrakes(add: AddPart, vehicle: Vehicle): void {
         },
         apart,
       )
+    const thick = THICKNESS[sort]?.[at] ?? 24
     add(
       {
         leaf: 'brakes',
         kind: 'brake rotor',
         name: { en: `Brake rotor, ${side}`, fr: `Disque de frein, ${fr}` },
-        lb: plateLb(d, d, 10, 'iron') * 0.78 * (d > 340 ? 1.25 : 1) + 2,
+        lb: plateLb(d, d, thick, 'iron') * (Math.PI / 4) * (thick < 20 ? 0.75 : 0.5),
         attributes: {
           position: side,
           diameter_mm: d,
-          thickness_mm: d > 340 ? 38 : d > 310 ? 30 : 24,
+          thickness_mm: thick,
           material: 'cast iron',
         },
       },

@@ -29,6 +29,8 @@ const SHOCKS: Record<VehicleClass, readonly [lb: number, front: number, rear: nu
   R: [11, 385, 410],
 }
 
+const CABIN_FILTERS_SINCE = 2005
+
 export function addChassis(add: AddPart, vehicle: Vehicle): void {
   addRadiator(add, vehicle)
   const { sort, from } = vehicle
@@ -60,20 +62,22 @@ export function addChassis(add: AddPart, vehicle: Vehicle): void {
     blade('winter', 0.4 + inches / 80, 15 + inches / 2, { en: 'winter', fr: 'hiver' })
     void fr
   }
-  add({
-    leaf: 'wipers-cab',
-    kind: 'cabin air filter',
-    name: { en: 'Cabin air filter', fr: 'Filtre d’habitacle' },
-    lb: 0.6,
-    usd: 21,
-    attributes: {
-      length_mm: sort === 'C' ? 215 : sort === 'T' ? 380 : 250 + odd * 10,
-      width_mm: sort === 'T' ? 240 : 200,
-      height_mm: 30,
-      media: 'activated carbon',
-    },
-    former: { key: 'media', value: 'paper' },
-  })
+  // Before that few cabs had one.
+  if (from >= CABIN_FILTERS_SINCE)
+    add({
+      leaf: 'wipers-cab',
+      kind: 'cabin air filter',
+      name: { en: 'Cabin air filter', fr: 'Filtre d’habitacle' },
+      lb: 0.6,
+      usd: 21,
+      attributes: {
+        length_mm: sort === 'C' ? 215 : sort === 'T' ? 380 : 250 + odd * 10,
+        width_mm: sort === 'T' ? 240 : 200,
+        height_mm: 30,
+        media: 'activated carbon',
+      },
+      former: { key: 'media', value: 'paper' },
+    })
   const [, bulb, lumens, power] = BULBS.findLast(([since]) => since <= from) ?? BULBS[0]!
   add({
     leaf: 'lighting',
@@ -83,6 +87,7 @@ export function addChassis(add: AddPart, vehicle: Vehicle): void {
     usd: 12 + power / 20,
     attributes: { voltage: vehicle.volts, lumens, power_w: power, color: 'white', type: bulb },
   })
+  const isLed = from >= 2014 && sort !== 'C'
   for (const [side, fr] of [
     ['left', 'gauche'],
     ['right', 'droit'],
@@ -92,13 +97,14 @@ export function addChassis(add: AddPart, vehicle: Vehicle): void {
         leaf: 'lighting',
         kind: 'headlamp',
         name: { en: `Headlamp, ${side}`, fr: `Phare ${fr}` },
+        usd: (isLed ? 460 : 165) * (sort === 'C' ? 0.8 : sort === 'T' ? 1.4 : 1),
         lb: sort === 'T' ? 10 : sort === 'C' ? 5.4 : 7.2,
         attributes: {
           voltage: vehicle.volts,
-          lumens,
+          lumens: isLed ? 1900 : lumens,
           color: 'clear',
           position: side,
-          type: from >= 2014 && sort !== 'C' ? 'LED' : 'halogen',
+          type: isLed ? 'LED' : 'halogen',
         },
       },
       apart,
@@ -166,6 +172,17 @@ export function addChassis(add: AddPart, vehicle: Vehicle): void {
     })
 }
 
+/** Rows of tubes, depth in millimetres and kilograms of the tanks. */
+const CORES: Record<VehicleClass, readonly [rows: number, deep: number, tanksKg: number]> = {
+  C: [1, 26, 1.5],
+  P: [1, 32, 2.5],
+  H: [2, 48, 4],
+  M: [2, 56, 6],
+  T: [2, 70, 8],
+  B: [2, 70, 8],
+  R: [2, 56, 5],
+}
+
 const round5 = (value: number) => Math.round(value / 5) * 5
 
 /** One radiator cools whichever engine the vehicle was ordered with: it is that of the hottest. */
@@ -177,16 +194,19 @@ function addRadiator(add: AddPart, vehicle: Vehicle): void {
   const litres = Math.max(...engines.map((engine) => engine.litres))
   const wide = round5(Math.sqrt((11 * power) / 0.62) * 10)
   const apart = platformOf(vehicle)
+  const high = round5(wide * 0.62)
+  const [rows, deep, tanksKg] = CORES[sort]
   add(
     {
       leaf: 'radiators',
       kind: 'radiator',
       name: { en: 'Radiator', fr: 'Radiateur' },
-      lb: Math.max(0.012 * 11 * power, 14),
+      // Tubes and fins of aluminum weigh about half of what water would.
+      lb: 2.20462 * (((high * wide * deep) / 1e6) * 0.55 + tanksKg),
       attributes: {
-        core_height_mm: round5(wide * 0.62),
+        core_height_mm: high,
         core_width_mm: wide,
-        rows: sort === 'C' || sort === 'P' ? 1 : 2,
+        rows,
         material: 'aluminum',
       },
     },

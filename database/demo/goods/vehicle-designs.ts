@@ -24,7 +24,9 @@ export function addVehicleParts(designs: Designs): void {
   }
 }
 
-function usesOf({ make, models, from, to }: Vehicle, engine: VehicleEngine | null): VehicleUse[] {
+function usesOf(vehicle: Vehicle, engine: VehicleEngine | null): VehicleUse[] {
+  const { make, models } = vehicle
+  const { from, to } = engine ?? vehicle
   return models.flatMap((model) =>
     yearsListed(make, model, { from, to }).map((years: Years) => ({
       make,

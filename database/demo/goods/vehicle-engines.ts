@@ -1,8 +1,8 @@
 // Parts of vehicles' own engines, where no engine family of ours stands for them.
 import { engineText } from '#values/engine-text.ts'
 import { type Can, spinOnLb } from '../parts/cans.ts'
-import type { AddPart } from '../parts/design.ts'
-import { platformOf, type Vehicle, type VehicleEngine } from './vehicles.ts'
+import type { AddPart, Words } from '../parts/design.ts'
+import { platformOf, type Vehicle, type VehicleEngine, vehicles } from './vehicles.ts'
 
 const M22 = new Set(['Ford'])
 const M20 = new Set(['Toyota', 'Honda', 'Nissan'])
@@ -17,6 +17,17 @@ function oilCanOf({ make }: Vehicle, { litres, fuel }: VehicleEngine): Can {
   return { od: 76, length: litres > 4 ? 118 : 87, thread: M22.has(make) ? 'M22×1.5' : '3/4-16' }
 }
 
+/** General Motors' V6 and V8 of 2014 share nothing with those before. */
+const redesigned = ({ make }: Vehicle, { from }: VehicleEngine): boolean =>
+  ['Chevrolet', 'GMC'].includes(make) && from >= 2014
+
+/** A maker has had a diesel and a gasoline engine of one displacement: then the litres do not tell which. */
+function fuelToTell({ make }: Vehicle, { litres, fuel }: VehicleEngine): Words | null {
+  const others = vehicles.filter((one) => one.make === make).flatMap(({ engines }) => engines)
+  if (!others.some((other) => other.litres === litres && other.fuel !== fuel)) return null
+  return fuel === 'diesel' ? { en: 'diesel', fr: 'diesel' } : { en: 'gasoline', fr: 'essence' }
+}
+
 const round5 = (value: number) => Math.round(value / 5) * 5
 
 export function addVehicleEngine(add: AddPart, vehicle: Vehicle, engine: VehicleEngine): void {
@@ -25,7 +36,8 @@ export function addVehicleEngine(add: AddPart, vehicle: Vehicle, engine: Vehicle
   const text = engineText(litres)
   const can = oilCanOf(vehicle, engine)
   // One engine is built for years, and into all that its maker sells.
-  const engineOf = `${platformOf(vehicle).split(' ')[0]} ${text} ${cylinders}`
+  const engineOf = `${platformOf(vehicle).split(' ')[0]} ${text} ${cylinders} ${fuel} ${redesigned(vehicle, engine)}`
+  const suffix = fuelToTell(vehicle, engine)
   add({
     leaf: 'oil-filters',
     kind: 'spin-on oil filter',
@@ -55,7 +67,7 @@ export function addVehicleEngine(add: AddPart, vehicle: Vehicle, engine: Vehicle
       media: 'cellulose',
     },
   })
-  addCoolingSide(add, vehicle, engine, engineOf)
+  addCoolingSide(add, engine, { engineOf, suffix })
   const ribs = sort === 'H' || sort === 'M' || sort === 'R' ? 8 : 6
   const length = round5(1400 + litres * 120 + (engineOf.length % 5) * 35)
   add({
@@ -70,6 +82,7 @@ export function addVehicleEngine(add: AddPart, vehicle: Vehicle, engine: Vehicle
       leaf: 'belts-tensioners',
       kind: 'belt tensioner',
       name: { en: 'Belt tensioner', fr: 'Tendeur de courroie' },
+      suffix,
       lb: 2.6 + litres / 5,
       attributes: { ribs, pulley_mm: 70 },
     },
@@ -82,6 +95,7 @@ export function addVehicleEngine(add: AddPart, vehicle: Vehicle, engine: Vehicle
         leaf: 'starters',
         kind: 'starter',
         name: { en: 'Starter', fr: 'Démarreur' },
+        suffix,
         recon,
         lb: 7 + 4 * kw * (fuel === 'diesel' ? 1 : 0.7),
         attributes: {
@@ -99,6 +113,7 @@ export function addVehicleEngine(add: AddPart, vehicle: Vehicle, engine: Vehicle
       leaf: 'alternators',
       kind: 'alternator',
       name: { en: 'Alternator', fr: 'Alternateur' },
+      suffix,
       lb: 12 + 0.045 * amps - (sort === 'C' ? 4 : 0),
       attributes: { voltage: 12, amps, pulley: `${ribs}-groove`, ribs },
     },
@@ -110,9 +125,8 @@ export function addVehicleEngine(add: AddPart, vehicle: Vehicle, engine: Vehicle
 
 function addCoolingSide(
   add: AddPart,
-  { from }: Vehicle,
-  { litres, fuel, cylinders }: VehicleEngine,
-  engineOf: string,
+  { litres, fuel, cylinders, from }: VehicleEngine,
+  { engineOf, suffix }: { engineOf: string; suffix: Words | null },
 ): void {
   const d = litres < 2.6 ? 44 : litres < 5 ? 52 : 54
   add({
@@ -129,6 +143,7 @@ function addCoolingSide(
       leaf: 'water-pumps',
       kind: 'water pump',
       name: { en: 'Water pump', fr: 'Pompe à eau' },
+      suffix,
       lb: 3.4 + litres * 0.9,
       attributes: {
         impeller: from > 2014 ? 'composite' : 'steel',
@@ -183,7 +198,7 @@ function addDieselSide(add: AddPart, { litres, cylinders }: VehicleEngine, engin
     )
 }
 
-function addSparkSide(add: AddPart, { make, from }: Vehicle, { litres }: VehicleEngine, isTurbo: boolean): void {
+function addSparkSide(add: AddPart, { make }: Vehicle, { litres, from }: VehicleEngine, isTurbo: boolean): void {
   const small = M20.has(make) || isTurbo
   const gap = isTurbo ? 0.75 : 1.1
   for (const [metal, , usd, note] of [

@@ -130,7 +130,7 @@ const JOBS: readonly Job[] = [
   {
     leaf: 'overhaul-sets',
     kind: 'upper gasket set',
-    name: { en: 'Upper engine gasket set', fr: 'Jeu de joints supérieur' },
+    name: { en: 'Upper engine gasket set', fr: 'Jeu de joints du haut moteur' },
     wants: UPPER,
     contents: 'gaskets and seals',
     attributes: { upper_or_lower: 'upper' },
@@ -138,7 +138,7 @@ const JOBS: readonly Job[] = [
   {
     leaf: 'overhaul-sets',
     kind: 'lower gasket set',
-    name: { en: 'Lower engine gasket set', fr: 'Jeu de joints inférieur' },
+    name: { en: 'Lower engine gasket set', fr: 'Jeu de joints du bas moteur' },
     wants: LOWER,
     contents: 'gaskets and seals',
     attributes: { upper_or_lower: 'lower' },

@@ -1,0 +1,112 @@
+// What a counterman knows of vehicles by heart.
+import { describe, expect, test } from 'vitest'
+import { engineText } from '#values/engine-text.ts'
+import type { Design } from '../parts/design.ts'
+import { newPrice } from '../parts/job-kits.ts'
+import { wholeRange } from '../whole-range.ts'
+import { vehicles } from './vehicles.ts'
+
+const { designs } = wholeRange()
+const ofKind = (kind: string) => {
+  const parts = designs.filter((design) => design.kind === kind && design.vehicles.length > 0)
+  expect(parts.length).toBeGreaterThan(0)
+  return parts
+}
+const numberOf = ({ attributes }: Design, key: string) => Number(attributes[key])
+const yearsOf = (make: string, model: string, litres: number) =>
+  vehicles
+    .filter((vehicle) => vehicle.make === make && vehicle.models.includes(model))
+    .flatMap(({ engines }) => engines.filter((engine) => engine.litres === litres))
+    .map(({ from, to }) => [from, to])
+
+describe('engines', () => {
+  test('stand in a vehicle in the years in which it was sold with them', () => {
+    expect(yearsOf('Ford', 'F-250', 7.3)).toEqual([
+      [1999, 2002],
+      [2020, 2026],
+    ])
+    expect(yearsOf('Jeep', 'Wrangler', 3.8)).toEqual([[2007, 2011]])
+    expect(yearsOf('Toyota', 'Tacoma', 3.5)).toEqual([[2016, 2023]])
+    for (const { from, to, engines } of vehicles)
+      for (const engine of engines)
+        expect([engine.from >= from, engine.to <= to, engine.from <= engine.to]).toEqual([true, true, true])
+  })
+
+  test('leave no vehicle without one in any year', () => {
+    for (const { make, models, from, to, engines } of vehicles)
+      for (let year = from; year <= to; year++)
+        expect(
+          engines.some((engine) => engine.from <= year && year <= engine.to),
+          `${make} ${models.join()} ${year}`,
+        ).toBe(true)
+  })
+
+  test('have parts in no other years', () => {
+    for (const { vehicles: uses, name } of designs)
+      for (const { make, model, engine, from, to } of uses.filter((use) => use.engine !== null)) {
+        const sold = vehicles
+          .filter((vehicle) => vehicle.make === make && vehicle.models.includes(model))
+          .flatMap(({ engines }) => engines.filter(({ litres }) => engineText(litres) === engine))
+        for (const year of [from, to])
+          expect(
+            sold.some((one) => one.from <= year && year <= one.to),
+            `${name.en} ${make} ${model} ${engine} ${year}`,
+          ).toBe(true)
+      }
+  })
+
+  test('that burn gasoline share no water pump with a diesel, though of one displacement', () => {
+    for (const { vehicles: uses, name, suffix } of ofKind('water pump').filter(({ engines }) => engines.length === 0)) {
+      const fuels = uses.flatMap(({ make, model, engine, from }) =>
+        vehicles
+          .filter((vehicle) => vehicle.make === make && vehicle.models.includes(model))
+          .flatMap(({ engines }) => engines)
+          .filter(({ litres, from: first, to }) => engineText(litres) === engine && first <= from && from <= to)
+          .map(({ fuel }) => (fuel === 'diesel' ? 'diesel' : 'gasoline')),
+      )
+      // Where both are sold in the same years, its name says which.
+      expect(new Set(fuels).size === 1 || suffix !== null, `${name.en} ${JSON.stringify(uses)}`).toBe(true)
+    }
+  })
+})
+
+describe('chassis', () => {
+  test('a rotor weighs what its iron weighs: with vanes half of the full disc, solid three quarters', () => {
+    for (const rotor of ofKind('brake rotor')) {
+      const full = (Math.PI / 4) * numberOf(rotor, 'diameter_mm') ** 2 * numberOf(rotor, 'thickness_mm') * 7.2e-6
+      expect(rotor.lb / 2.20462 / full).toBeGreaterThan(0.4)
+      expect(rotor.lb / 2.20462 / full).toBeLessThan(0.85)
+    }
+  })
+
+  test('a radiator of aluminum weighs about as much as its core would full of water, at most', () => {
+    const deep: Record<number, number> = { 1: 32, 2: 70 }
+    for (const radiator of ofKind('radiator').filter(({ attributes }) => attributes['material'] === 'aluminum')) {
+      const liters =
+        (numberOf(radiator, 'core_height_mm') *
+          numberOf(radiator, 'core_width_mm') *
+          (deep[numberOf(radiator, 'rows')] ?? 0)) /
+        1e6
+      expect(liters).toBeGreaterThan(0)
+      expect(radiator.lb / 2.20462 / liters).toBeLessThan(1.25)
+    }
+  })
+
+  test('a headlamp of light-emitting diodes costs more than one with a bulb, and gives more light', () => {
+    const lamps = ofKind('headlamp').filter(({ lb }) => lb === 7.2)
+    const of = (type: string) => lamps.filter(({ attributes }) => attributes['type'] === type)
+    const dearest = Math.max(...of('halogen').map(newPrice))
+    expect(of('LED').every((lamp) => newPrice(lamp) > dearest && numberOf(lamp, 'lumens') > 1700)).toBe(true)
+    expect(of('LED').length).toBeGreaterThan(0)
+  })
+
+  test('cabs of before 2005 have no filter of their air', () => {
+    for (const { vehicles: uses } of ofKind('cabin air filter'))
+      for (const { from } of uses) expect(from).toBeGreaterThanOrEqual(2005)
+  })
+})
+
+test('a valve is for intake or exhaust', () => {
+  for (const valve of designs.filter(({ kind }) => kind === 'intake valve' || kind === 'exhaust valve'))
+    expect(valve.attributes['type']).toBe(valve.kind.split(' ')[0])
+})
