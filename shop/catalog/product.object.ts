@@ -12,6 +12,7 @@ const WINDOW = [
   'Family',
   'Category__c',
   'Successor__c',
+  'VersionOf__c',
   'DisplayUrl',
   'UrlAlias__c',
   'IsRecon__c',
