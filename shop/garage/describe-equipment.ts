@@ -74,7 +74,11 @@ function describeVehicle(locale: Locale, { number, decoded, chosen }: SelectedVe
   return { type: 'VEHICLE', number, label, machine, understood: decoded ? describeVin(locale, decoded) : [], vehicle }
 }
 
-function labelOfVehicle(locale: Locale, { year, make, model }: Record<'year' | 'make' | 'model', string>) {
+/** As a locale's readers write it: '2015 Ford F-150', « Ford F-150 2015 ». What is not known is ''. */
+export function labelOfVehicle(
+  locale: Locale,
+  { year, make, model }: { year: string | number; make: string; model: string },
+) {
   if (!make && !model) return ''
   return fill(wordsFor(locale).garage.labelOfVehicle, { year, make, model }).replace(/ +/g, ' ').trim()
 }

@@ -22,7 +22,7 @@ export function finished(terms: TradeTerms, typed: string): string | undefined {
   // Words that stand beside one of the others in some term are likelier than common ones.
   const beside = new Set(all.flatMap(({ plain }) => (terms.byWord.get(plain) ?? []).flatMap(({ words }) => words)))
   const words = [...terms.vocabulary]
-    .filter(([word]) => isBegun(word))
+    .filter(([word, { spelled }]) => isBegun(word) || isBegun(spelled))
     .toSorted(([a, one], [b, other]) => Number(beside.has(b)) - Number(beside.has(a)) || other.terms - one.terms)
     .map(([word]) => word)
   // Of those that are run together the plainest is meant; a letter twice at the end is a slip, not the beginning of another word.

@@ -12,7 +12,8 @@ export const foldedInPlace = (text: string): string =>
 /** Without the ending of a plural, English or French; short words have none. */
 export function singular(word: string): string {
   if (word.length < 4 || /\d/.test(word)) return word
-  if (/[^aeiou]ies$/.test(word)) return `${word.slice(0, -3)}y`
+  // 'Bougies' and 'batteries' are plurals of either language: both kinds of word end alike.
+  if (/[^aeiou]ies?$/.test(word)) return word.replace(/ies?$/, 'y')
   if (/(?:ch|sh|ss|x|z)es$/.test(word)) return word.slice(0, -2)
   if (/[^su]s$/.test(word)) return word.slice(0, -1)
   return /[ae]ux$/.test(word) ? word.slice(0, -1) : word

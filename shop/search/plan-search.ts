@@ -5,7 +5,7 @@ import type { NamedMachines } from '#shop/facet-index/fits.ts'
 import type { Condition, Preference } from '#shop/facet-index/list-wish.ts'
 import { KIND, type TaxonomyFacts } from '#shop/catalog/taxonomy.ts'
 import type { FitKey } from '#shop/fitment/fit-key.ts'
-import { countryOf, type Locale } from '#values/locale.ts'
+import { countryOf, isHeadFirst, type Locale } from '#values/locale.ts'
 import { plainWords, type TradeTerms } from './trade-terms.ts'
 import type { Meaning } from './understand.ts'
 
@@ -22,6 +22,7 @@ export interface SearchPlan {
 export interface Constraint {
   typed: string
   label?: string
+  vehicle?: NonNullable<Meaning['machines']>['vehicle']
   condition?: Condition
   machines?: NamedMachines
 }
@@ -45,7 +46,9 @@ export async function planSearch(deps: PlanDeps, meaning: Meaning): Promise<Sear
         condition: { keys: [key], holds: (own: string) => own === value },
       })),
       ...measures.map(({ typed, condition }) => ({ typed, condition })),
-      ...(machines ? [{ typed: machines.typed, label: machines.label, machines: machines.named }] : []),
+      ...(machines
+        ? [{ typed: machines.typed, label: machines.label, vehicle: machines.vehicle, machines: machines.named }]
+        : []),
     ],
     prefer: [
       ...kinds.map(({ key, value }) => ({ key, score: (own: string) => (own === value ? MEANT : 0) })),
@@ -145,14 +148,24 @@ function kindsFirst(headWords: string[], { attributes }: TaxonomyFacts): Prefere
     key: KIND,
     score(value) {
       if (value === '') return 0
-      const [english = [], ...others] = namesOf(value, names).map((name) =>
-        plainWords(name).filter((word) => !PACKED.has(word)),
-      )
-      const named = [english, ...others].map((words) => words.map((word, at) => isAsked(asked, words, at)))
-      const hits = Math.max(...named.map((words) => words.filter(Boolean).length))
-      const isNamed = named[0]?.at(-1) === true || named.slice(1).some(([first]) => first)
-      if (isNamed) return 20 + EACH_WORD * hits - english.length / 10
-      return (ACCESSORIES.has(english.at(-1) ?? '') ? -20 : 0) + hits
+      const inWords = [
+        { words: plainWords(value), isHeadFirst: false },
+        ...Object.entries(names?.find((one) => one.value === value)?.name ?? {}).map(([language, name]) => ({
+          words: plainWords(name),
+          isHeadFirst: isHeadFirst(language),
+        })),
+      ]
+      const named = inWords.map(({ words: all, isHeadFirst }) => {
+        const words = all.filter((word) => !PACKED.has(word))
+        const hits = words.map((_, at) => isAsked(asked, words, at))
+        return { hits: hits.filter(Boolean).length, isNamed: hits.at(isHeadFirst ? 0 : -1) === true, words }
+      })
+      const hits = Math.max(...named.map((one) => one.hits))
+      const english = named[0]?.words ?? []
+      const packed = inWords[0]?.words.find((word) => PACKED.has(word))
+      const asPacked = packed === undefined ? 0 : asked.has(packed) ? IS_PACKED : -IS_PACKED
+      if (named.some(({ isNamed }) => isNamed)) return 20 + EACH_WORD * hits - english.length / 10 + asPacked
+      return (ACCESSORIES.has(english.at(-1) ?? '') ? -20 : 0) + hits + asPacked
     },
   }
   return [kind]
@@ -179,5 +192,7 @@ function saidFirst(headWords: string[], { valueWords }: TradeTerms): Preference[
 /** Less than a word of the kind: a 'valve spring' is asked for before what is made of valve steel. */
 const SAID = 5
 const EACH_WORD = 6
+/** 'Water pump' is the pump before the kit that holds one; 'water pump kit' the kit. */
+const IS_PACKED = 1
 /** Above all words of a kind: the dictionary says which is meant. */
 const MEANT = 80

@@ -26,6 +26,8 @@ export interface MachineNames {
 export interface MachinesRead {
   machines: NamedMachines
   label: string
+  /** What a vehicle's label is made of; '' for what was not typed. */
+  vehicle?: { year: string; make: string; model: string }
   used: TypedWord[]
 }
 
@@ -104,6 +106,11 @@ function readFamily(
   const typed = new Map(words.map((word) => [word.plain, word]))
   if (litres !== undefined) typed.set(String(litres), { plain: String(litres), from: -1, to: -1 })
   const named = families.filter(({ words: [first = ''] }) => typed.has(first))
+  // 'Skarn93' is written for 9.3: the same digits beside the name.
+  for (const word of named.flatMap((family) => family.words)) {
+    const digits = typed.get(word.replace('.', ''))
+    if (digits && word.includes('.') && !typed.has(word)) typed.set(word, digits)
+  }
   const best = mostNamed(named, typed)
   const [one] = best
   if (!one) return undefined
@@ -174,10 +181,15 @@ function readVehicle({ makes, models }: MachineNames, { words, isTradeWord }: Ma
   const [one] = found
   if (!one) return undefined
   const years = year ? { from: Number(year.plain), to: Number(year.plain) } : null
-  const label = [year?.plain, model ? one.make : make?.found[0], model && one.model].filter(Boolean).join(' ')
+  const vehicle = {
+    year: year?.plain ?? '',
+    make: (model ? one.make : make?.found[0]) ?? '',
+    model: model ? one.model : '',
+  }
   return {
     machines: { ...NONE, vehicles: found, years },
-    label,
+    label: one.model,
+    vehicle,
     used: [...(make?.used ?? []), ...(model?.used ?? []), ...(year ? [year] : [])],
   }
 }

@@ -1,6 +1,8 @@
 // Measures in what people type, '12 volt', '22in', 'M14', '.50 over': what the attributes of a part have to say. Units other than the
 // catalogue's are converted, and then near is near enough.
 import type { Condition } from '#shop/facet-index/list-wish.ts'
+import { amountOf, celsius, fahrenheit, type Scale } from './scales.ts'
+import { WRITTEN } from './written-measures.ts'
 
 export interface Measure {
   condition: Condition
@@ -14,15 +16,6 @@ export interface MeasuresRead {
   measures: Measure[]
   /** The text with blanks where measures stood. */
   rest: string
-}
-
-interface Scale {
-  keys: string[]
-  factor?: number
-  offset?: number
-  /** What may be between, as a share of the value, and at least `slack`. */
-  near?: number
-  slack?: number
 }
 
 interface Unit {
@@ -102,14 +95,6 @@ const UNITS: Unit[] = [
   { words: 'group|groupe|grp|gr|bci', isBefore: true, to: [{ keys: ['group'] }] },
 ]
 
-function celsius(): Scale {
-  return { keys: ['opening_temp_c', 'temperature_max_c'], slack: 1 }
-}
-
-function fahrenheit(): Scale {
-  return { ...celsius(), factor: 5 / 9, offset: (-32 * 5) / 9 }
-}
-
 const NUMBER = String.raw`(?<![\w.,/-])(\d*[.,]?\d+)`
 const UNIT_READERS = UNITS.map(({ words, isBefore, to }) => ({
   to,
@@ -118,79 +103,6 @@ const UNIT_READERS = UNITS.map(({ words, isBefore, to }) => ({
     ? new RegExp(String.raw`(?<!\w)(?:${words})[ -]?#? ?(\d+[a-z]?|gc2|u1|[48]d|h\d)(?!\w)`, 'g')
     : new RegExp(String.raw`${NUMBER}[ -]?(?:${words})(?!\w|-\d)`, 'g'),
 }))
-
-/** How a thread, a viscosity and a piston's size are written: no unit says so. */
-const WRITTEN: { pattern: RegExp; read(found: RegExpExecArray): Condition }[] = [
-  {
-    pattern: /(?<!\w)(\d+)w[ -]?(\d\d)(?!\w)/g,
-    read: ([, cold, hot]) => ({ keys: ['viscosity'], holds: (value) => value.toUpperCase() === `${cold}W-${hot}` }),
-  },
-  {
-    pattern: /(?<!\w)sae ?(\d\d)(?!\w)/g,
-    read: ([, grade]) => ({ keys: ['viscosity'], holds: (value) => value.replace(/\D/g, '') === grade }),
-  },
-  {
-    pattern: /(?<!\w)m(\d{1,2})(?: ?x ?(\d(?:[.,]\d+)?))?(?![\w.])/g,
-    read: ([, size, pitch]) => ({
-      keys: ['thread_size'],
-      holds: (value) =>
-        new RegExp(`^M${size}(?!\\d)${pitch ? `\\s*[x×]\\s*${pitch.replace(',', '.')}` : ''}`, 'i').test(value),
-    }),
-  },
-  {
-    pattern: /(?<![\w/])(\d{1,2}[ -])?(\d{1,2}\/\d{1,2})(?:-(\d{2}))?(?: ?(npt|unf|unc))?(?![\w/])/g,
-    read: ([, whole = '', part = '', pitch]) => ({
-      keys: ['thread_size', 'concentration', 'drive'],
-      holds: (value) =>
-        value.startsWith(`${whole.replace('-', ' ')}${part}${pitch ? `-${pitch}` : ''}`) ||
-        (part === '50/50' && value.includes(part)),
-    }),
-  },
-  {
-    pattern: /(?<![\w/-])(1|2)-(\d{2})(?![\w/-])/g,
-    read: ([found]) => ({ keys: ['thread_size'], holds: (value) => value.startsWith(found) }),
-  },
-  { pattern: /(?<!\w)(?:std|standard)(?!\w)/g, read: () => over(0, ['std', 'standard']) },
-  {
-    pattern:
-      /(?<![\w.,])(\d*[.,]\d+|\d{2}) ?(?:mm|"|in|thou)? ?(?:over(?:size)?|o\/s|os|surdimension\w*|cote reparation|under(?:size)?)(?!\w)/g,
-    read: ([, size = '']) => over(oversizeMm(size), []),
-  },
-  {
-    pattern: /(?<!\w)(?:oversize|surdimension|undersize|cote reparation) ?(\d*[.,]\d+)(?!\w)/g,
-    read: ([, size = '']) => over(oversizeMm(size), []),
-  },
-  {
-    pattern: /(?<!\w)(?:single|mono)[ -]?phas\w+/g,
-    read: () => ({ keys: ['phases'], holds: (value) => value === '1' }),
-  },
-  {
-    pattern: /(?<!\w)(?:three|tri)[ -]?phas\w+/g,
-    read: () => ({ keys: ['phases'], holds: (value) => value === '3' }),
-  },
-  {
-    pattern: /(?<!\w)(\d{1,3})[ -]?(?:pins?|broches?)(?!\w)/g,
-    read: ([, pins]) => ({
-      keys: ['connector', 'pins'],
-      holds: (value) => Number.parseInt(value, 10) === Number(pins),
-    }),
-  },
-]
-
-function over(mm: number, words: string[]): Condition {
-  return {
-    keys: ['oversize_mm', 'undersize_mm', 'size'],
-    holds: (value) =>
-      words.includes(value.toLowerCase()) || (value !== '' && Math.abs(Math.abs(Number.parseFloat(value)) - mm) < 0.02),
-  }
-}
-
-/** '.50' is millimetres; '.020' and '20 over' thousandths of an inch. */
-function oversizeMm(text: string): number {
-  const size = Number(text.replace(',', '.'))
-  if (size >= 2) return size * 0.0254
-  return size < 0.1 ? size * 25.4 : size
-}
 
 /** What `text` measures, folded; what was read of it does not count a second time. */
 export function readMeasures(text: string): MeasuresRead {
@@ -219,15 +131,3 @@ const exactly = (text: string, to: Scale[]): Condition => ({
   keys: to.flatMap(({ keys }) => keys),
   holds: (value) => value.toLowerCase().startsWith(text),
 })
-
-function amountOf(amount: number, to: Scale[]): Condition {
-  const wanted = to.map(({ keys, factor = 1, offset = 0, near = 0, slack = 0 }) => {
-    const centre = amount * factor + offset
-    return { keys, centre, leeway: Math.max(Math.abs(centre) * near, slack, 1e-6) }
-  })
-  return {
-    keys: [...new Set(wanted.flatMap(({ keys }) => keys))],
-    // Which key a value stands under does not matter: no category measures the same thing twice on another scale.
-    holds: (value) => wanted.some(({ centre, leeway }) => Math.abs(Number.parseFloat(value) - centre) <= leeway),
-  }
-}

@@ -1,6 +1,8 @@
 // What mechanics, fleet clerks, farmers and RV owners type, and what must stand among the first three: a leaf with what the attributes of
 // the same part say, the categories nearest to what is not sold, or a number. In braces: taken from the catalogue when asked.
 import type { Locale } from '#values/locale.ts'
+import { COUNTER_CASES } from './counter-cases-fixture.ts'
+import { GARAGE_CASES } from './garage-cases-fixture.ts'
 import { MORE_CASES } from './more-search-cases-fixture.ts'
 
 export interface SearchCase {
@@ -133,7 +135,7 @@ plaquettes de frein | fr-CA | part: brakes
 `
 
 export const searchCases: SearchCase[] = casesIn(TABLE)
-export const moreSearchCases: SearchCase[] = casesIn(MORE_CASES)
+export const moreSearchCases: SearchCase[] = [MORE_CASES, COUNTER_CASES, GARAGE_CASES].flatMap(casesIn)
 
 function casesIn(table: string): SearchCase[] {
   return table

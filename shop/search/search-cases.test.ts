@@ -50,8 +50,9 @@ const partsOf = (ids: number[]) =>
   from unnest(${ids}::bigint[]) with ordinality asked (id, place) join product using (id) join category on category.id = category_id
   order by place`)
 
-/** What stands in braces, from the catalogue. */
-async function filled(text: string): Promise<string> {
+const braces = await factsOfBraces()
+
+async function factsOfBraces() {
   const part = await db.first<{ part_number: string }>(sql`select part_number from product
     where not discontinued and 'US' = any (sold_in) and part_number ~ '0' order by id limit 1`)
   const own = part?.part_number ?? ''
@@ -59,6 +60,12 @@ async function filled(text: string): Promise<string> {
     join product on product.id = product_id where not discontinued and 'US' = any (sold_in) and number ~ '[0-9]{3}' order by 1, 2 limit 1`)
   const amps = await db.first<{ amps: string }>(sql`select product.attributes ->> 'amps' as amps from product
     join category on category.id = category_id where slug = 'alternators' and not discontinued and 'US' = any (sold_in) order by product.id limit 1`)
+  return { own, other, amps }
+}
+
+/** What stands in braces, from the catalogue. */
+function filled(text: string): string {
+  const { own, other, amps } = braces
   return text
     .replace('{own:O}', own.replaceAll('0', 'O'))
     .replace('{own:dash}', `${own.slice(0, 3)}-${own.slice(3)}`)
@@ -70,9 +77,9 @@ async function filled(text: string): Promise<string> {
 type Verdict = 'right' | 'no part of the catalogue' | { wrong: string }
 
 async function judged({ typed, locale, expected }: SearchCase): Promise<Verdict> {
-  const term = await filled(typed)
+  const term = filled(typed)
   const answer = await searchParts(deps, locale, { term })
-  const [kind = '', wanted = ''] = (await filled(expected)).split(/: (.*)/s)
+  const [kind = '', wanted = ''] = filled(expected).split(/: (.*)/s)
   if (kind === 'number' || wanted === 'number-corrected')
     return answer.kind === 'product' || answer.list.total > 0 ? 'right' : { wrong: 'no part' }
   if (answer.kind === 'product') return { wrong: `opened ${answer.path}` }

@@ -7,6 +7,7 @@ import { categoryLink } from '#shop/catalog/category-tile.ts'
 import { categoryIn, type TaxonomyFacts } from '#shop/catalog/taxonomy.ts'
 import type { FitKey } from '#shop/fitment/fit-key.ts'
 import type { Locale } from '#values/locale.ts'
+import { labelOfVehicle } from '#shop/garage/describe-equipment.ts'
 import { findKeyword, findNumberWithin, findSpelled } from './find-keyword.ts'
 import { listFound } from './list-found.ts'
 import { corrected, finished } from './mend-words.ts'
@@ -143,7 +144,10 @@ function understoodAs({ facts, locale, asked }: Searching, { categories, constra
     named.length > MOST_NAMED
       ? [asked.meaning.head?.term ?? '']
       : named.map((category) => categoryIn(category, locale).name)
-  return [...kinds, ...constraints.map(({ label, typed }) => label ?? typed)].filter((text) => text !== '')
+  return [
+    ...kinds,
+    ...constraints.map(({ vehicle, label, typed }) => (vehicle ? labelOfVehicle(locale, vehicle) : (label ?? typed))),
+  ].filter((text) => text !== '')
 }
 
 async function found(

@@ -119,9 +119,10 @@ export function dictionaryOf(rows: TermRow[], { facts, kinds, machines }: Known)
 
 function valueWordsOf({ attributes }: TaxonomyFacts): TradeTerms['valueWords'] {
   const known: TradeTerms['valueWords'] = new Map()
+  // What a kit holds, 'pump, seals and belt', is not what it is.
   for (const { key, words } of attributes)
     for (const { value, name } of key === KIND ? [] : (words ?? []))
-      for (const word of new Set([value, ...Object.values(name)].flatMap(plainWords)))
+      for (const word of new Set(value.includes(',') ? [] : [value, ...Object.values(name)].flatMap(plainWords)))
         known.set(word, [...(known.get(word) ?? []), { key, value }])
   return known
 }
@@ -143,8 +144,9 @@ function add(terms: TradeTerms, { term, ...facts }: Omit<TradeTerm, 'words'>): v
     const all = [...new Set([...known.categories, ...facts.categories])]
     const isWider = all.length > known.categories.length || all.length > facts.categories.length
     if (known.isSold && facts.isSold) known.categories = all
-    // What leads to several categories means no one kind of them.
-    if (isWider) [known.attribute, known.value] = [null, null]
+    // What leads to several categories means no one kind of them, unless it does so each time.
+    const isSame = known.attribute === facts.attribute && known.value === facts.value
+    if (isWider && !isSame) [known.attribute, known.value] = [null, null]
     else if (known.attribute === null) [known.attribute, known.value] = [facts.attribute, facts.value]
     return
   }

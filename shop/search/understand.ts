@@ -3,7 +3,7 @@ import type { NamedMachines } from '#shop/facet-index/fits.ts'
 import { isHeadFirst } from '#values/locale.ts'
 import { KIND } from '#shop/catalog/taxonomy.ts'
 import { foldedInPlace, type TypedWord, wordsOf } from './plain-words.ts'
-import { readMachines } from './read-machines.ts'
+import { type MachinesRead, readMachines } from './read-machines.ts'
 import { type Measure, readMeasures } from './read-measures.ts'
 import { plainWords, type TradeTerm, type TradeTerms } from './trade-terms.ts'
 
@@ -20,7 +20,7 @@ export interface Meaning {
   measures: (Measure & { typed: string })[]
   /** New or reconditioned, as it was typed. */
   wanted: { key: string; value: string; typed: string }[]
-  machines: { named: NamedMachines; label: string; typed: string } | null
+  machines: { named: NamedMachines; label: string; vehicle: MachinesRead['vehicle']; typed: string } | null
   /** Words that nothing of this has explained, as they were typed. */
   rest: string[]
 }
@@ -34,7 +34,13 @@ export function understand(terms: TradeTerms, typed: string): Meaning {
   const text = typed.normalize('NFKC')
   const folded = foldedInPlace(text)
   const { measures, rest } = readMeasures(folded)
-  const typedAs = (words: { from: number; to: number }[]) => words.map(({ from, to }) => text.slice(from, to)).join(' ')
+  // One word that was read as several, 'glowplug' or 'w900', was typed once and without a space.
+  const typedAs = (words: { from: number; to: number }[]) => {
+    const apart = [...new Map(words.map((word) => [word.from, word])).values()]
+    return apart
+      .map(({ from, to }, at) => (at > 0 && apart[at - 1]?.to !== from ? ' ' : '') + text.slice(from, to))
+      .join('')
+  }
   let words = wordsOf(rest).flatMap((word) => parted(terms, word))
   const litres = measures.find((measure) => measure.litres !== undefined)
   const machines = readMachines(terms.machines, {
@@ -62,7 +68,14 @@ export function understand(terms: TradeTerms, typed: string): Meaning {
       if (attribute === null || value === null || (attribute === KIND && term !== head?.term)) return []
       return [{ key: attribute, value, typed: typedAs(own) }]
     }),
-    machines: machines ? { named: machines.machines, label: machines.label, typed: typedAs(machines.used) } : null,
+    machines: machines
+      ? {
+          named: machines.machines,
+          label: machines.label,
+          vehicle: machines.vehicle,
+          typed: typedAs(machines.used),
+        }
+      : null,
     rest: left.map((word) => typedAs([word])),
   }
 }
@@ -121,10 +134,18 @@ function headOf(heads: Found[], folded: string): Found | undefined {
   const parts = before.filter(({ term }) => !WHOLE.has(term.words.join(' ')))
   const meant = [parts, before].find((some) => some.length > 0) ?? heads
   const inOrder = meant.toSorted((a, b) => placeOf(a) - placeOf(b))
-  return inOrder.some(({ term }) => isHeadFirst(term.language)) ? inOrder[0] : inOrder.at(-1)
+  const [first, second] = inOrder
+  const isFrench =
+    inOrder.some(({ term }) => isHeadFirst(term.language)) ||
+    (first && second && OF.test(folded.slice(endOf(first), placeOf(second))))
+  return isFrench ? first : inOrder.at(-1)
 }
 
+/** English words are put together as French ones: 'gasket de head'. */
+const OF = /(?<![a-z])(?:de|du|des|d|a|au|aux)(?![a-z])/
+
 const placeOf = ({ words }: Found) => Math.min(...words.map(({ from }) => from))
+const endOf = ({ words }: Found) => Math.max(...words.map(({ to }) => to))
 
 /** 'AGM battery' is what both lead to. */
 function narrowed(head: Found, heads: Found[]): number[] {
