@@ -93,6 +93,13 @@ describe('what a number names', () => {
     )
   })
 
+  test('a number says no year in which its model was not made: no Peterbilt 579 is of 1990', async () => {
+    expect(await identifyEquipment(deps, 'en-US', { number: '1XPBAAAA4LA012345' })).toMatchObject({
+      label: '2020 Peterbilt 579',
+      machine: { make: 'Peterbilt', model: '579', year: 2020 },
+    })
+  })
+
   test('a vehicle of which not even that is known is called by its number', async () => {
     const vins = someVins({ make: null, model: null })
     expect((await identifyEquipment({ ...deps, vins }, 'fr-CA', { number: '1HGCM82633A004352' })).label).toBe(

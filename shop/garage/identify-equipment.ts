@@ -1,5 +1,5 @@
 import type { Equipment } from '#contract/shop/equipment.ts'
-import type { VinPort } from '#providers/vin/port.ts'
+import type { DecodedVin, VinPort } from '#providers/vin/port.ts'
 import type { EquipmentType } from '#values/equipment.ts'
 import type { Locale } from '#values/locale.ts'
 import { Refusal } from '#values/refusal.ts'
@@ -62,9 +62,17 @@ export async function readVin({ vins }: Pick<GarageDeps, 'vins'>, typed: string)
   return {
     type: 'VEHICLE',
     number,
-    decoded,
+    decoded: { ...decoded, years: yearsMade(vins, decoded) },
     chosen: { make: null, model: null, year: null, engine: null, power: null },
   }
+}
+
+/** Of the years that a number allows, those in which the model was made, as far as that is known: no Peterbilt 579 is of 1990. */
+function yearsMade(vins: VinPort, { make, model, years }: DecodedVin): number[] {
+  if (make === null || model === null || years.length < 2) return years
+  const made = new Set(vins.years(make, model))
+  const known = years.filter((year) => made.has(year))
+  return known.length > 0 ? known : years
 }
 
 /** By its shape (C-1); what has none of the three is taken for what it is likest, so that the refusal helps, and nothing for a vehicle. */

@@ -254,6 +254,18 @@ test('an ESN, a GSN and a VIN list what fits, with facets, and say what they wer
   expect(vin.list.total).toBeGreaterThan(0)
 })
 
+test('a VIN that allows several years lists what fits the likeliest, and says which that is (V-5)', async () => {
+  const answer = await results('15GGAAAA5HA012345', 'fr-CA')
+  expect(answer.equipment).toMatchObject({ label: 'Gillig Low Floor Bus 2017 ou 1987', machine: null })
+  expect(answer.understood).toEqual(['Gillig Low Floor Bus 2017'])
+  expect(answer.list.total).toBeGreaterThan(0)
+})
+
+test('a vehicle is called as the locale calls it', async () => {
+  expect((await results('bougies f150 2010', 'fr-CA')).understood).toContain('Ford F-150 2010')
+  expect((await results('spark plugs f150 2010')).understood).toContain('2010 Ford F-150')
+})
+
 test('a number that names nothing says why, and is searched as a keyword', async () => {
   const problems = {
     '99999999': 'esn/not-found',

@@ -1,5 +1,7 @@
+import type { Equipment } from '#contract/shop/equipment.ts'
 import type { SearchAnswer, SearchRequest } from '#contract/shop/search.ts'
 import { productPath } from '#shop/catalog/part-summary.ts'
+import { labelOfVehicle } from '#shop/garage/describe-equipment.ts'
 import { fitKeyOf } from '#shop/fitment/fit-key.ts'
 import type { Machine } from '#values/equipment.ts'
 import type { Locale } from '#values/locale.ts'
@@ -57,9 +59,10 @@ export async function searchParts(deps: SearchDeps, locale: Locale, asked: Searc
     ...PLAIN,
   }
   if (equipment) {
-    const fits = await keyOf(equipment.machine)
+    const likeliest = equipment.machine ? null : likeliestOf(equipment)
+    const fits = await keyOf(equipment.machine ?? likeliest)
     const { list } = await listFound(deps, locale, { ...request, fits, ...(!fits && { found: NOTHING }) })
-    return { ...answer, list }
+    return { ...answer, list, ...(likeliest && { understood: [labelOfVehicle(locale, likeliest)] }) }
   }
   const fits = await keyOf(machine)
   // Of a machine that is not known nothing is known to fit.
@@ -80,6 +83,13 @@ export async function searchParts(deps: SearchDeps, locale: Locale, asked: Searc
     ...answer,
     ...(await searchWords(deps, locale, { typed: text, term, readAs, terms, meaning, request, fits, most, ahead })),
   }
+}
+
+/** A vehicle whose number allows several years: what is likeliest is listed and said, while its own section asks for the year (V-5). */
+function likeliestOf({ vehicle }: Equipment): Extract<Machine, { type: 'VEHICLE' }> | null {
+  if (!vehicle?.make || !vehicle.model || vehicle.year === null) return null
+  const { make, model, year, engine } = vehicle
+  return { type: 'VEHICLE', make, model, year, engine }
 }
 
 /** Short numbers are rarely whole: those that begin with it are looked up at the same time, which saves a statement's wait. */

@@ -14,7 +14,7 @@ export function SearchPage({ found, fitting }: SearchProps) {
   const listed = equipment ? ({ kind: 'only-fitting' } as const) : fitting
   // A list that the chosen facets emptied still shows them, so that they can be removed.
   const isNarrowed = listed.kind === 'fitting' || [...query.keys()].some((key) => key.startsWith('f.'))
-  // Without make, model and year no part is known to fit (V-4): its own section asks for them.
+  // Without make, model and year no part is known to fit (V-4); of several years the likeliest is listed. Its own section asks.
   const isUnfinished = equipment !== null && equipment.machine === null
   const { headingFor, heading: headingOfTerm } = words.search
   const heading = !equipment ? headingOfTerm : isUnfinished ? '{equipment}' : headingFor
