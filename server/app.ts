@@ -24,6 +24,7 @@ import { formRoutes } from './routes/forms.ts'
 import { healthRoutes } from './routes/health.ts'
 import { noCallRoutes } from './routes/no-call.ts'
 import { objectIconRoute } from './routes/object-icons.ts'
+import { pageFormRoutes } from './routes/page-forms.ts'
 import { pageRoutes } from './routes/pages.ts'
 import { paymentEventRoutes } from './routes/payment-events.ts'
 import { platformDoor } from './routes/platform.ts'
@@ -151,6 +152,7 @@ async function shopRoutes(
   await app.register(async (scope) => {
     acceptForms(scope)
     formRoutes(scope, { shop, visitorOf, pages })
+    pageFormRoutes(scope, { shop, visitorOf, pages })
     quickOrderRoute(scope, { shop, pages, visitorOf })
     signInRoutes(scope, { shop, sessions, pages, signIn, visitorOf })
   })

@@ -1,14 +1,14 @@
 // What the server knows of the storefront: built to dist/server/entry-server.js.
 import * as engine from './page/render-page.tsx'
 import { matchRoute as matchRouteOf, type RouteMatch } from './page/match-route.ts'
-import { failed, notFound, routes } from './routes.ts'
+import { failed, notFound, routes, signInFirst } from './routes.ts'
 import { Document } from './shell/document.tsx'
 
 export { assetsFrom, devAssets } from './page/assets.ts'
 export type { RenderedPage, RenderRequest } from './page/render-page.tsx'
 export type { SiteSettings } from './page/site-settings.ts'
 
-const site: engine.Site = { routes, document: Document, notFound, failed }
+const site: engine.Site = { routes, document: Document, notFound, signInFirst, failed }
 
 /** Renders the page of a URL; what is not there gives the 404 page, any other failure rises: answer it with `renderError`. */
 export const renderPage = (request: engine.RenderRequest): Promise<engine.RenderedPage> =>

@@ -13,6 +13,14 @@ import { aCheckout } from './screens/checkout/checkout-fixture.ts'
 import { aList, anEngine, aShop, someSettings } from './shop-fixture.ts'
 
 const withoutEquipment = {
+  'AccountService.getProfile': () => ({
+    customerNumber: 'C1000001',
+    firstName: 'Olga',
+    lastName: 'Dunmore',
+    company: '',
+    email: 'olga@example.com',
+    mobile: '(313) 555-0106',
+  }),
   'OrderService.getOrder': () => anOrder(),
   'CartService.getCart': () => aCart(),
   'CheckoutService.getCheckout': () => aCheckout(),
@@ -29,6 +37,7 @@ const withEngine = aShop({
   'SessionService.getVisitor': () => ({
     isGuest: true,
     name: null,
+    userId: null,
     crmId: null,
     equipment: anEngine,
     cart: { itemCount: 0, subtotal: cents(0), currency: 'USD' as const },

@@ -68,6 +68,7 @@ describe('links', () => {
       '/knowledge-hub',
       '/knowledge-hub/:topic',
       '/knowledge-hub/:topic/:name',
+      '/myprofile',
       '/parts-that-fit',
       '/policies/:name',
       '/product/:product',

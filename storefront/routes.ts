@@ -56,6 +56,9 @@ import { SignInPage } from './screens/sign-in/page.tsx'
 import { SignOutPage } from './screens/sign-out/page.tsx'
 import { trackOrderData } from './screens/track-order/data.ts'
 import { TrackOrderPage } from './screens/track-order/page.tsx'
+import { accountRoutes } from './account-routes.ts'
+import { signInFirstData } from './screens/sign-in-first/data.ts'
+import { SignInFirstPage } from './screens/sign-in-first/page.tsx'
 import { type OrderProps, readOrder } from './orders/read-order.ts'
 import { ErrorPage, errorData } from './screens/error/page.tsx'
 
@@ -215,6 +218,7 @@ export const routes: Route[] = [
     caching: 'private',
     head: { title: (_, { words }) => words.account.signedOut },
   }),
+  ...accountRoutes,
   ...[
     { path: '/policies/:name', data: policyData },
     { path: '/legal/:name', data: legalData },
@@ -281,4 +285,13 @@ export const failed = route({
   page: ErrorPage,
   caching: 'private',
   head: { title: ({ refused }, { words }) => (refused ? words.errors.refused : words.errors.title) },
+})
+
+/** Shown in place of a page that is a customer's alone, at its own address, to whoever is not signed in (business rule E-1). */
+export const signInFirst = route({
+  path: '/sign-in-first',
+  data: signInFirstData,
+  page: SignInFirstPage,
+  caching: 'private',
+  head: { title: (_, { words }) => words.account.signIn },
 })

@@ -275,6 +275,7 @@ const usual: Answers = {
   'SessionService.getVisitor': () => ({
     isGuest: true,
     name: null,
+    userId: null,
     crmId: null,
     equipment: null,
     cart: { itemCount: 0, subtotal: cents(0), currency: 'USD' },

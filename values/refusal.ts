@@ -34,6 +34,7 @@ export const refusals = {
   'checkout/too-many-declines': 429,
   'checkout/payment-checking': 409,
   'checkout/paid-not-placed': 409,
+  'account/sign-in-first': 401,
   'order/not-found': 404,
   'place/not-found': 404,
   'esn/format': 422,

@@ -1,5 +1,6 @@
 // Every shop call by its name on the wire, `/lwr/apex/v63.0/{apexClass}/{apexMethod}`: the one registry of server, pages and docs.
 import type { z } from 'zod'
+import { getProfile, saveProfile } from './account.ts'
 import { autocompleteAddress, getAddressByPlace } from './address.ts'
 import {
   addToCart,
@@ -72,6 +73,8 @@ export const shopCalls = {
   'FitmentService.listFitting': listFitting,
   'FitmentService.checkParts': checkParts,
   'FitmentService.countFits': countFits,
+  'AccountService.getProfile': getProfile,
+  'AccountService.saveProfile': saveProfile,
   'AddressService.autocomplete': autocompleteAddress,
   'AddressService.getPlace': getAddressByPlace,
   'CheckoutService.getCheckout': getCheckout,

@@ -216,6 +216,7 @@ export const replaceItem = shopCall({
 
 const Visitor = z.object({
   isGuest: z.boolean(),
+  userId: recordIdText.nullable().describe('Whoever is signed in; null for guests (AN-2)'),
   name: z.string().nullable(),
   /** The customer's number; null for guests and staff. */
   crmId: z.string().nullable(),

@@ -19,8 +19,8 @@ export interface Call {
   bodyHash?: string | undefined
 }
 
-/** 'anybody' for answers that are the same for all, that a session holds, or that begin one. */
-export type Who = 'anybody' | 'visitor' | 'new visitor'
+/** 'anybody' for answers that are the same for all, that a session holds, or that begin one; 'customer' for whoever is signed in. */
+export type Who = 'anybody' | 'visitor' | 'new visitor' | 'customer'
 
 /** A limit, and whose calls are counted together: those of a session, where there is one, of a client address, or for one order. */
 export interface Limited<Input = never> extends RateLimit {
@@ -33,6 +33,8 @@ export interface Limited<Input = never> extends RateLimit {
 /** What a handler is given: a session is theirs to ask for as `who` says, and none at all for `anybody`. */
 export interface Asked extends Call {
   shopper(locale: Locale): Promise<Shopper>
+  /** The signed-in customer; everybody else is refused with `account/sign-in-first`. */
+  customer(): Promise<number>
 }
 
 interface Answering<Name extends CallName> {
@@ -57,6 +59,7 @@ export function shopCall<Name extends CallName>(name: Name, { who, limits = [], 
       if (contract.needsKey && !isKey(call.key)) throw new Refusal('key/required')
       const input = parsed.data as ParsedInputOf<Name>
       if (limits.length > 0) await count(limits, input, call)
+      if (who === 'customer') await signedInCustomer(call.visitor)
       const answer = async () => handle(input, askedBy(who, call))
       if (contract.caching === 'private') return cachedResponse(await answer())
       return call.shop.responses.of(name + JSON.stringify(input), () => within(answer()))
@@ -96,7 +99,15 @@ function askedBy(who: Who, call: Call): Asked {
       const session = await (who === 'new visitor' ? visitor.ensureSession() : visitor.session())
       return { sessionId: session?.id ?? 0, customerId: session?.customerId ?? null, locale }
     },
+    customer: () => signedInCustomer(visitor),
   }
+}
+
+/** Staff have no garage, addresses or orders of their own: they are told to sign in as a customer, too. */
+async function signedInCustomer(visitor: Visitor): Promise<number> {
+  const session = await visitor.session()
+  if (session?.customerId == null) throw new Refusal('account/sign-in-first')
+  return session.customerId
 }
 
 /** Waiting for a shared answer is bounded: who gives up is refused, and the next one asks anew. */

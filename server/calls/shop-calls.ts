@@ -1,4 +1,6 @@
 // Every call, grouped by folder. A call in the contract without a file here fails a test.
+export { getProfile } from './account/get-profile.ts'
+export { saveProfile } from './account/save-profile.ts'
 export { autocompleteAddress } from './addresses/autocomplete.ts'
 export { getAddressByPlace } from './addresses/get-place.ts'
 export { addToCart } from './cart/add-to-cart.ts'

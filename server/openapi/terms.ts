@@ -5,6 +5,7 @@ import type { Who } from '../calls/shop-call.ts'
 const WHO: Record<Who, string> = {
   anybody: 'Anybody may call it; the answer is the same whoever asks.',
   visitor: 'Anybody may call it, for what their own session holds.',
+  customer: 'Signed-in customers alone; everybody else is refused with `account/sign-in-first`.',
   'new visitor': 'Anybody may call it; who has no session may be given one.',
 }
 
@@ -21,6 +22,7 @@ export function termsOf(name: string): string[] {
 }
 
 export function refusedBy(name: string): RefusalCode[] {
-  const { contract, limits } = callNamed(name)
-  return limits.length > 0 ? [...contract.refuses, 'request/too-many'] : contract.refuses
+  const { contract, limits, who } = callNamed(name)
+  const refused = who === 'customer' ? (['account/sign-in-first', ...contract.refuses] as const) : contract.refuses
+  return limits.length > 0 ? [...refused, 'request/too-many'] : [...refused]
 }

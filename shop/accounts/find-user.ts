@@ -7,7 +7,7 @@ export interface User {
 }
 
 /** Customers are users from this number on; below it are staff (migration 0010). */
-const FIRST_CUSTOMER = 1_000_000
+export const FIRST_CUSTOMER = 1_000_000
 
 export const customerUser = (customerId: number): User => ({
   id: FIRST_CUSTOMER + customerId,

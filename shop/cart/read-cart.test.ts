@@ -64,6 +64,7 @@ describe('the cart as it is shown', () => {
     expect(await readVisitor(db, registry, shopper)).toEqual({
       isGuest: true,
       name: null,
+      userId: null,
       crmId: null,
       cart: { itemCount: 2, subtotal: 60_00, currency: 'USD' },
       equipment: null,

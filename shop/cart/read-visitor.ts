@@ -5,6 +5,8 @@ import { describeSelected, selectedBy } from '#shop/garage/read-selected.ts'
 import type { Registry } from '#shop/garage/registry.ts'
 import { countryOf, currencyOf } from '#values/locale.ts'
 import { cents } from '#values/money.ts'
+import { recordId } from '#values/record-id.ts'
+import { FIRST_CUSTOMER } from '#shop/accounts/find-user.ts'
 import { cartOwner, type Shopper } from './shopper.ts'
 
 /** The visitor, the cart and the selected equipment in one statement: it completes a page that is cached for everybody. */
@@ -13,6 +15,7 @@ export async function readVisitor(db: Reader, registry: Registry, shopper: Shopp
   const row = shopper.sessionId === 0 ? undefined : await db.first(nameCartAndEquipment(shopper))
   return {
     isGuest: row?.is_known !== true,
+    userId: row?.user_id == null ? null : recordId('user', row.user_id),
     name: row?.name ?? null,
     crmId: row?.crm_id ?? null,
     cart: {
@@ -26,6 +29,7 @@ export async function readVisitor(db: Reader, registry: Registry, shopper: Shopp
 
 const nameCartAndEquipment = (shopper: Shopper) => sql<{
   is_known: boolean
+  user_id: number | null
   name: string | null
   crm_id: string | null
   equipment: SelectedEquipment | null
@@ -33,11 +37,11 @@ const nameCartAndEquipment = (shopper: Shopper) => sql<{
   subtotal: number
 }>`
   with who as (
-    select first_name, number from customer where id = ${shopper.customerId}
+    select ${FIRST_CUSTOMER} + id as user_id, first_name, number from customer where id = ${shopper.customerId}
     union all
-    select first_name, null from session join staff on staff.id = staff_id and is_active where session.id = ${shopper.sessionId}
+    select staff.id, first_name, null from session join staff on staff.id = staff_id and is_active where session.id = ${shopper.sessionId}
   )
-  select exists (select from who) as is_known, (select first_name from who) as name, (select number from who) as crm_id,
+  select exists (select from who) as is_known, (select user_id from who) as user_id, (select first_name from who) as name, (select number from who) as crm_id,
     ${selectedBy(shopper.sessionId)} as equipment,
     coalesce(sum(line.quantity), 0) as item_count, coalesce(sum(line.quantity::bigint * price.list_cents), 0) as subtotal
   from cart

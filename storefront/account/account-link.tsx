@@ -2,15 +2,17 @@
 // first script and `visitor.ts` say which; without them the link leads to the page that does.
 import { Cached } from '../page/cached.tsx'
 import { usePage } from '../page/page-context.ts'
+import { AccountMenu } from './account-menu.tsx'
 import { SignOutForm } from './sign-out-form.tsx'
 
-export const AccountLink = () => (
-  <Cached as="div" name="account link" className="account" data-account="">
-    <Links />
+/** In the strip the pages of the account open below the name; in a phone's menu they stand below it. */
+export const AccountLink = ({ isOpen = false }: { isOpen?: boolean }) => (
+  <Cached as="div" name={isOpen ? 'account pages' : 'account link'} className="account" data-account="">
+    <Links isOpen={isOpen} />
   </Cached>
 )
 
-function Links() {
+function Links({ isOpen }: { isOpen: boolean }) {
   const { words, href } = usePage()
   const { account } = words
   return (
@@ -18,10 +20,23 @@ function Links() {
       <a href={href('/sign-in')} rel="nofollow" data-guest={account.signIn}>
         {account.title}
       </a>
-      <div className="account__known" hidden>
-        <span className="account__name" data-visitor-name="" />
-        <SignOutForm />
-      </div>
+      {isOpen ? (
+        <div className="account__known" hidden>
+          <span className="account__name" data-visitor-name="" />
+          <AccountMenu />
+          <SignOutForm />
+        </div>
+      ) : (
+        <details className="account__known" name="header" hidden>
+          <summary>
+            <span className="account__name" data-visitor-name="" />
+          </summary>
+          <div className="account__pages">
+            <AccountMenu />
+            <SignOutForm />
+          </div>
+        </details>
+      )}
     </>
   )
 }

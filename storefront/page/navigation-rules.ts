@@ -3,7 +3,7 @@ import { splitPath } from '#values/locale.ts'
 
 /** Private and payment pages always load whole: a test compares this with the private routes. */
 const PRIVATE =
-  /^\/(?:cart|quick-order|currentcheckout|equipment|order(?:-\w+)?|parts-that-fit|sign-\w+|track-order)(?:\/|$)/
+  /^\/(?:cart|quick-order|currentcheckout|equipment|my-\w+|myprofile|order(?:-\w+)?|parts-that-fit|sign-\w+|track-order)(?:\/|$)/
 
 type Address = Pick<URL, 'origin' | 'pathname' | 'search'>
 

@@ -29,6 +29,12 @@ const site: Site = {
     data: () => ({ props: {}, tags: [], status: 404 }),
     page: () => <p>No such page</p>,
   }),
+  signInFirst: route({
+    ...screen,
+    path: '/sign-in-first',
+    data: () => ({ props: {}, tags: [] }),
+    page: () => <p>Sign in first</p>,
+  }),
   failed: route({
     ...screen,
     path: '/500',

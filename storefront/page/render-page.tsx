@@ -34,12 +34,13 @@ export interface Site {
   routes: Route[]
   document: ComponentType<{ page: OpenPage; navigation: Navigation; children: ReactNode }>
   notFound: Route
+  signInFirst: Route
   failed: Route
 }
 
 /**
- * Renders the page of a URL. A thing that is not there, and an address that could name none, give the 404 page; any other failure
- * rises to the caller.
+ * Renders the page of a URL. A thing that is not there, and an address that could name none, give the 404 page; what is a customer's
+ * alone asks everybody else to sign in, at the same address; any other failure rises to the caller.
  */
 export async function renderPage(site: Site, request: RenderRequest): Promise<RenderedPage> {
   const tidy = withoutSlashAtEnd(request.url)
@@ -50,6 +51,7 @@ export async function renderPage(site: Site, request: RenderRequest): Promise<Re
   try {
     return await renderRoute(site, match.route, request, match)
   } catch (error) {
+    if (isSignInFirst(error)) return renderRoute(site, site.signInFirst, request, match)
     if (!isNotFound(error, request.form)) throw error
     return renderRoute(site, site.notFound, request, nowhere(request.url))
   }
@@ -164,6 +166,9 @@ function withoutSlashAtEnd(url: string): string | null {
 }
 
 // The built pages carry another copy of the module, so `instanceof` fails: refusals are known by their code.
+const isSignInFirst = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'account/sign-in-first'
+
 const isNotFound = (error: unknown, form: object = {}): boolean =>
   error instanceof Error &&
   'code' in error &&

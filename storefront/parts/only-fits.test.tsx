@@ -7,6 +7,7 @@ const heldBy = (equipment: typeof anEngine | null) => ({
   'SessionService.getVisitor': () => ({
     isGuest: true,
     name: null,
+    userId: null,
     crmId: null,
     equipment,
     cart: { itemCount: 0, subtotal: cents(0), currency: 'USD' as const },

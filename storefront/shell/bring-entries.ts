@@ -1,6 +1,7 @@
-// Restores what was entered before a switch of language. Loaded only then, as few visitors switch.
+// Restores what was entered before a switch of language, or before a session ended. Loaded only then, as few visitors need it.
 import { countryOf, splitPath } from '#values/locale.ts'
 
+/** A control is known by id, name and type together; a form that the server refused names it by its name alone. */
 type Entry = [control: string, value: string, isChecked?: boolean]
 
 type Entered = [from: string, to: string, entries: Entry[]]
@@ -12,7 +13,9 @@ export function bringEntries(): void {
   const countryAt = (path: string) => countryOf(splitPath(path).locale)
   if (to !== location.pathname || countryAt(from) !== countryAt(to)) return
   for (const control of document.querySelectorAll<HTMLInputElement>('input, select, textarea')) {
-    const index = entries.findIndex(([known]) => known === control.id + control.name + control.type)
+    const index = entries.findIndex(
+      ([known]) => known === control.id + control.name + control.type || known === control.name,
+    )
     const [entry] = index < 0 ? [] : entries.splice(index, 1)
     if (entry && !['hidden', 'file'].includes(control.type)) enter(control, entry)
   }

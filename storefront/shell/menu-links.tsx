@@ -31,7 +31,7 @@ function Links() {
         <a href={href('/diagrams')}>{words.diagrams.title}</a>
       </li>
       <li>
-        <AccountLink />
+        <AccountLink isOpen />
       </li>
     </>
   )

@@ -38,6 +38,7 @@ export const refusals = {
   'checkout/payment-checking':
     'Your payment is being checked. Please do not pay again: this page will tell you when it is done.',
   'checkout/paid-not-placed': messages['pay.okOrderFailed'],
+  'account/sign-in-first': 'Please sign in first.',
   'order/not-found': messages['order.lookupNone'],
   'place/not-found': 'This address could not be found. Please type it by hand.',
   'esn/format': messages['esn.format'],

@@ -39,6 +39,7 @@ export const refusals: Record<RefusalCode, string> = {
   'checkout/payment-checking':
     'Votre paiement est en cours de vérification. Veuillez ne pas payer de nouveau : cette page vous indiquera quand ce sera terminé.',
   'checkout/paid-not-placed': messages['pay.okOrderFailed'],
+  'account/sign-in-first': 'Veuillez d’abord vous connecter.',
   'order/not-found': messages['order.lookupNone'],
   'place/not-found': 'Cette adresse est introuvable. Veuillez la saisir vous-même.',
   'esn/format': messages['esn.format'],

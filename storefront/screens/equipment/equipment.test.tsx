@@ -30,6 +30,7 @@ const held = (equipment: Equipment | null) => ({
   'SessionService.getVisitor': () => ({
     isGuest: true,
     name: null,
+    userId: null,
     crmId: null,
     equipment,
     cart: { itemCount: 0, subtotal: cents(0), currency: 'USD' as const },

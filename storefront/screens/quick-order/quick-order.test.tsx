@@ -10,6 +10,7 @@ import { textOf } from './text-of.ts'
 const visitor = {
   isGuest: true,
   name: null,
+  userId: null,
   crmId: null,
   equipment: null,
   cart: { itemCount: 0, subtotal: cents(0), currency: 'USD' as const },

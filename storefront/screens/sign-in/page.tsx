@@ -2,11 +2,12 @@
 import { fill } from '#words/format.ts'
 import { Notice } from '#ui/notice.tsx'
 import { usePage } from '../../page/page-context.ts'
+import { AccountMenu } from '../../account/account-menu.tsx'
 import { SignOutForm } from '../../account/sign-out-form.tsx'
 import { StaticPage } from '../../shell/static-page.tsx'
 import type { SignInProps } from './data.ts'
 
-export function SignInPage({ failure, name, isGuest, back }: SignInProps) {
+export function SignInPage({ failure, name, isGuest, isCustomer, back }: SignInProps) {
   const { words, href } = usePage()
   const { account } = words
   const start = href('/sign-in') + (back ? `?${new URLSearchParams({ back })}` : '')
@@ -19,6 +20,7 @@ export function SignInPage({ failure, name, isGuest, back }: SignInProps) {
           </a>
           <SignOutForm className="button" />
         </div>
+        {isCustomer && <AccountMenu />}
       </StaticPage>
     )
   return (

@@ -6,7 +6,8 @@ import { pathIn } from '#values/locale.ts'
 import type { Words } from '#words/words.ts'
 import { island, useIsland } from '../../page/island.tsx'
 import { refusalIn } from '../../calls/shop-api.ts'
-import type { LookUpProblem, TrackOrderProps } from './data.ts'
+import type { FormProblem } from '../../forms/problem.ts'
+import type { TrackOrderProps } from './data.ts'
 
 type LookUpProps = Pick<TrackOrderProps, 'problem' | 'typed'> & {
   words: Pick<Words['order'], 'number' | 'email' | 'find' | 'finding'> & { failed: string }
@@ -33,9 +34,9 @@ function LookUpForm({ problem, typed, words }: LookUpProps) {
       show(form, { sentence: sentence ?? words.failed, fields: details.fields ?? {} })
     }
   }
-  function show(form: HTMLFormElement, found: LookUpProblem) {
+  function show(form: HTMLFormElement, found: FormProblem) {
     setShown(found)
-    const first = found.fields.orderNumber ? 'order' : found.fields.email ? 'email' : null
+    const first = found.fields['orderNumber'] ? 'order' : found.fields['email'] ? 'email' : null
     if (first) form.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
   }
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -43,7 +44,7 @@ function LookUpForm({ problem, typed, words }: LookUpProps) {
     if (!isFinding) void find(event.currentTarget)
   }
 
-  const isGeneral = shown && !shown.fields.orderNumber && !shown.fields.email
+  const isGeneral = shown && !shown.fields['orderNumber'] && !shown.fields['email']
   return (
     <form className="look-up card" method="post" action={pathIn(locale, '/track-order')} noValidate onSubmit={submit}>
       {isGeneral && (
@@ -56,7 +57,7 @@ function LookUpForm({ problem, typed, words }: LookUpProps) {
         name="order"
         label={words.number}
         defaultValue={typed.order}
-        error={shown?.fields.orderNumber}
+        error={shown?.fields['orderNumber']}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -69,7 +70,7 @@ function LookUpForm({ problem, typed, words }: LookUpProps) {
         type="email"
         label={words.email}
         defaultValue={typed.email}
-        error={shown?.fields.email}
+        error={shown?.fields['email']}
         autoComplete="email"
         inputMode="email"
         spellCheck={false}

@@ -1,0 +1,8 @@
+import { saveProfile as save } from '#shop/accounts/profile.ts'
+import { shopCall } from '../shop-call.ts'
+
+export const saveProfile = shopCall('AccountService.saveProfile', {
+  who: 'customer',
+  limits: [{ name: 'profile changes', most: 30, withinMs: 15 * 60_000, per: 'session' }],
+  handle: async ({ storeLocale: _, ...changed }, { shop, customer }) => save(shop.db.write, await customer(), changed),
+})

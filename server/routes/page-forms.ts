@@ -1,0 +1,65 @@
+// Forms of pages, without any script: done, the browser is sent on by a redirect (303); refused, the page itself answers with what
+// is wrong and what was typed, so that nothing is lost and nothing of it stands in an address (reliability rule 39).
+import type { FastifyInstance } from 'fastify'
+import { LOCALES, type Locale, pathIn, prefixOf } from '#values/locale.ts'
+import type { Refusal } from '#values/refusal.ts'
+import type { Call } from '../calls/shop-call.ts'
+import type { VisitorOf } from '../calls/visitor.ts'
+import { requireOwnOrigin } from '../http/origin.ts'
+import { refusalOf } from '../http/refusals.ts'
+import type { Pages } from '../pages/pages.ts'
+import type { Shop } from '../shop.ts'
+import { profileForm } from './page-forms/profile.ts'
+
+export interface SentForm {
+  /** Every field is text, as browsers send it. */
+  fields: Readonly<Record<string, string>>
+  params: Readonly<Record<string, string>>
+  storeLocale: Locale
+  call: Call
+}
+
+export interface PageForm {
+  /** Of the page that the form stands on. */
+  path: string
+  /** Does what the form asks for, and answers the site path to go on to. */
+  act(sent: SentForm): Promise<string>
+}
+
+const FORMS: readonly PageForm[] = [profileForm]
+
+interface Parts {
+  shop: Shop
+  visitorOf: VisitorOf
+  pages: Pages
+}
+
+export function pageFormRoutes(app: FastifyInstance, { shop, visitorOf, pages }: Parts): void {
+  for (const storeLocale of LOCALES)
+    for (const { path, act } of FORMS)
+      app.post<{ Body?: SentForm['fields']; Params: SentForm['params'] }>(
+        prefixOf(storeLocale) + path,
+        async (request, reply) => {
+          requireOwnOrigin(request.headers, shop.config.publicUrl)
+          request.answerIn = storeLocale
+          const visitor = visitorOf(request, reply)
+          const { body: fields = {}, params } = request
+          try {
+            const to = await act({ fields, params, storeLocale, call: { shop, visitor } })
+            return await reply.redirect(pathIn(storeLocale, to), 303)
+          } catch (thrown) {
+            const refusal = refusalOf(thrown)
+            if (refusal.code === 'server/failed') throw thrown
+            return pages.send(request, reply, visitor, { ...fields, ...refusedAs(refusal) })
+          }
+        },
+      )
+}
+
+/** As `problemIn` of the pages reads it. */
+const refusedAs = ({ code, details: { fields = {} } }: Refusal) => ({
+  failed: code,
+  fields: Object.entries(fields)
+    .map(([field, key]) => `${field}:${key}`)
+    .join(','),
+})

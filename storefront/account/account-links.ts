@@ -1,0 +1,9 @@
+import type { Words } from '#words/words.ts'
+
+/** The pages of an account, in the order in which menus name them. */
+export const ACCOUNT_PAGES = [{ path: '/myprofile', name: 'profile' }] as const satisfies {
+  path: string
+  name: keyof Words['account']['pages']
+}[]
+
+export type AccountPath = (typeof ACCOUNT_PAGES)[number]['path']

@@ -1,0 +1,14 @@
+// A page that is a customer's alone, opened by somebody who is not signed in: where they come back to, and what they had typed.
+import { pathIn } from '#values/locale.ts'
+import type { PageRequest, ScreenData } from '../../page/screen.ts'
+
+export interface SignInFirstProps {
+  back: string
+  typed: Record<string, string>
+}
+
+export function signInFirstData({ locale, path, query, form }: PageRequest): ScreenData<SignInFirstProps> {
+  const { failed: _, fields: __, ...typed } = form
+  const asked = query.toString()
+  return { props: { back: pathIn(locale, path) + (asked && `?${asked}`), typed }, tags: [] }
+}
