@@ -101,6 +101,7 @@ const ORDER = {
   storefront: [
     'seo',
     'page',
+    'forms',
     'calls',
     'cart',
     'account',

@@ -1,30 +1,15 @@
 // Forms of pages, without any script: done, the browser is sent on by a redirect (303); refused, the page itself answers with what
 // is wrong and what was typed, so that nothing is lost and nothing of it stands in an address (reliability rule 39).
 import type { FastifyInstance } from 'fastify'
-import { LOCALES, type Locale, pathIn, prefixOf } from '#values/locale.ts'
+import { LOCALES, pathIn, prefixOf } from '#values/locale.ts'
 import type { Refusal } from '#values/refusal.ts'
-import type { Call } from '../calls/shop-call.ts'
 import type { VisitorOf } from '../calls/visitor.ts'
 import { requireOwnOrigin } from '../http/origin.ts'
 import { refusalOf } from '../http/refusals.ts'
 import type { Pages } from '../pages/pages.ts'
 import type { Shop } from '../shop.ts'
+import type { PageForm, SentForm } from './page-form.ts'
 import { profileForm } from './page-forms/profile.ts'
-
-export interface SentForm {
-  /** Every field is text, as browsers send it. */
-  fields: Readonly<Record<string, string>>
-  params: Readonly<Record<string, string>>
-  storeLocale: Locale
-  call: Call
-}
-
-export interface PageForm {
-  /** Of the page that the form stands on. */
-  path: string
-  /** Does what the form asks for, and answers the site path to go on to. */
-  act(sent: SentForm): Promise<string>
-}
 
 const FORMS: readonly PageForm[] = [profileForm]
 

@@ -29,6 +29,7 @@ function Links({ isOpen }: { isOpen: boolean }) {
       ) : (
         <details className="account__known" name="header" hidden>
           <summary>
+            <span className="visually-hidden">{account.title} </span>
             <span className="account__name" data-visitor-name="" />
           </summary>
           <div className="account__pages">

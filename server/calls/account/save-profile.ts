@@ -4,5 +4,6 @@ import { shopCall } from '../shop-call.ts'
 export const saveProfile = shopCall('AccountService.saveProfile', {
   who: 'customer',
   limits: [{ name: 'profile changes', most: 30, withinMs: 15 * 60_000, per: 'session' }],
-  handle: async ({ storeLocale: _, ...changed }, { shop, customer }) => save(shop.db.write, await customer(), changed),
+  handle: async ({ firstName, lastName, company, mobile }, { shop, customer }) =>
+    save(shop.db.write, await customer(), { firstName, lastName, company, mobile }),
 })

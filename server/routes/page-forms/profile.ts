@@ -1,5 +1,5 @@
 import { callShop } from '../../calls/call-shop.ts'
-import type { PageForm } from '../page-forms.ts'
+import type { PageForm } from '../page-form.ts'
 
 export const profileForm: PageForm = {
   path: '/myprofile',
