@@ -180,6 +180,7 @@ test('a customerâ€™s browser keeps what was found until they sign out; a guestâ€
   await told(page, 'en-US', 'core').waitFor()
   expect(calls.filter((call) => call.includes('"core"'))).toEqual([])
 
+  await page.getByRole('banner').locator('.account summary').click()
   await page.getByRole('banner').getByRole('button', { name: account.signOut }).click()
   await page.getByRole('banner').getByRole('link', { name: account.signIn, exact: true }).waitFor()
   await expect.poll(() => keptIn(page)).toBe(0)
