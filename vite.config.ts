@@ -75,6 +75,7 @@ const serverBuild: BuildEnvironmentOptions = {
 export default defineConfig(({ mode, command }) => ({
   appType: 'custom',
   publicDir: false as const,
+  resolve: { alias: { '@faces': join(import.meta.dirname, 'ui/faces') } },
   plugins: [reloadPages, noPreloadHelper, mode === 'client' && [shortRows, cutFaces(FACES)]],
   define: mode === 'server' ? { 'process.env.NODE_ENV': '"production"' } : {},
   ssr: { noExternal: command === 'build' || undefined },

@@ -20,10 +20,10 @@ const LICENCE = [13, 14]
 
 export async function facesNamed(): Promise<string[]> {
   const styles = await readFile(join(ROOT, 'ui/fonts.css'), 'utf8')
-  return [...styles.matchAll(/url\("(@fontsource\/[^"]+)"\)/g)].map(([, face = '']) => face)
+  return [...styles.matchAll(/url\("@faces\/([^"]+)"\)/g)].map(([, face = '']) => face)
 }
 
-export const wholeFace = (face: string): Promise<Buffer> => readFile(join(ROOT, 'node_modules', face))
+export const wholeFace = (face: string): Promise<Buffer> => readFile(join(ROOT, 'ui/faces', face))
 
 export const cutFace = (face: Buffer): Promise<Buffer> =>
   subsetFont(face, SHOWN, { targetFormat: 'woff2', keepFeatures: FEATURES, preserveNameIds: LICENCE })
@@ -38,6 +38,6 @@ export const cutFaces = (folder: string): Plugin => ({
       await mkdir(dirname(file), { recursive: true })
       await writeFile(file, await cutFace(await wholeFace(face)))
     }
-    return { resolve: { alias: { '@fontsource': join(folder, '@fontsource') } } }
+    return { resolve: { alias: { '@faces': folder } } }
   },
 })

@@ -1,6 +1,6 @@
 // A document that is read aloud as well as it is printed: every piece of it stands in a tree of headings, paragraphs, lists and
 // tables, drawings have words, and what is only decoration is marked as such (ISO 14289-1, PDF/UA).
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import PdfDocument from 'pdfkit'
 import type { Locale } from '#values/locale.ts'
 
@@ -40,8 +40,7 @@ const BODY = 10
 const SMALL = 9
 const [INK, TINT, LINE] = ['#14171a', '#f1f1ec', '#d9dbd6']
 
-const font = (weight: 400 | 600) =>
-  fileURLToPath(import.meta.resolve(`@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-${weight}-normal.woff`))
+const font = (weight: 400 | 600) => join(import.meta.dirname, `faces/ibm-plex-sans-latin-${weight}-normal.woff`)
 const [TEXT, STRONG] = [font(400), font(600)]
 
 export async function taggedPdf(facts: DocumentFacts, write: (writer: Writer) => void): Promise<Buffer> {
