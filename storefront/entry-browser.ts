@@ -2,6 +2,7 @@
 import { localeNamed } from '#values/locale.ts'
 import { watchConsent } from './analytics/consent.ts'
 import { navigateInPlace } from './page/navigate.ts'
+import { isOwnClick } from './page/navigation-rules.ts'
 import { watchIslands, whenIdle } from './page/hydrate-islands.ts'
 import { copyOnClick } from './shell/copy-number.ts'
 import { watchEquipment } from './equipment/watch-equipment.ts'
@@ -35,6 +36,16 @@ const recordStaticPage = () => {
 document.addEventListener('focusin', ({ target }) => {
   if (target instanceof HTMLInputElement && target.closest('.search-form'))
     void import('./search/suggest.ts').then((file) => file.suggestIn(target, locale))
+})
+
+document.addEventListener('click', (event) => {
+  const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('[data-enlarge]')
+  if (!link || !isOwnClick(event, link)) return
+  event.preventDefault()
+  void import('./parts/enlarge-picture.ts').then(
+    (file) => file.enlargePicture(link),
+    () => location.assign(link.href),
+  )
 })
 
 /** A browser may refuse its storage. */

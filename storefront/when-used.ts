@@ -5,5 +5,5 @@ import { showKept } from './parts/kept-parts.ts'
 export function whenUsed(locale: Locale): void {
   showKept(locale)
   const drawing = document.querySelector<HTMLElement>('[data-zoom]')
-  if (drawing) void import('./screens/diagram/zoom-drawing.ts').then((file) => file.zoomDrawing(drawing))
+  if (drawing) void import('./page/zoom-view.ts').then((file) => file.zoomView(drawing))
 }

@@ -88,9 +88,9 @@ function prefetchLikely(): void {
   document.addEventListener('focusin', ({ target }) => prefetch(target, DWELL_MS))
 }
 
-/** HTML links only: links inside SVG drawings lead to places on their page. */
+/** HTML links only: links inside SVG drawings lead to places on their page. A picture that is enlarged is none to fetch ahead. */
 function linkOf(target: EventTarget | null): HTMLAnchorElement | null {
-  const link = target instanceof Element ? target.closest('a[href]') : null
+  const link = target instanceof Element ? target.closest('a[href]:not([data-enlarge])') : null
   return link instanceof HTMLAnchorElement ? link : null
 }
 

@@ -46,7 +46,7 @@ export function ExplodedDrawing({ diagram }: { diagram: DiagramDetail }) {
 function ZoomButtons() {
   const { zoom } = usePage().words.diagrams
   return (
-    <p className="exploded__zoom" data-zoom-by="" hidden>
+    <p className="zoom-buttons" data-zoom-by="" hidden>
       <button type="button" value="in" aria-label={zoom.in} title={zoom.in}>
         +
       </button>

@@ -2,29 +2,31 @@
 import { Drawing } from '#ui/drawing.tsx'
 import { fill } from '#words/format.ts'
 import { usePage } from '../../page/page-context.ts'
+import type { EnlargeWords } from '../../parts/enlarge-picture.ts'
 import type { Product } from './data.ts'
 
 export function Gallery({ product }: { product: Product }) {
-  const { product: words } = usePage().words
+  const { product: words, diagrams, shell } = usePage().words
   const name = { name: product.name }
-  const pictures = [
+  const drawings = [
     { kind: 'drawing' as const, src: product.drawing, alt: fill(words.drawingOf, name) },
     ...product.pictures.map(({ kind, src }) => ({ kind, src, alt: fill(words.pictureOf[kind], name) })),
   ]
+  const enlarge: EnlargeWords = { ...diagrams.zoom, whole: words.wholePicture, close: shell.close }
   return (
-    <div className="product__picture">
+    <div className="product__picture" data-words={JSON.stringify(enlarge)}>
       <ul className="gallery">
-        {pictures.map(({ kind, src, alt }, at) => (
+        {drawings.map(({ kind, src, alt }, at) => (
           <li key={kind} id={`picture-${kind}`}>
-            <a href={src}>
+            <a href={src} data-enlarge="">
               <Drawing src={src} size={430} isFirst={at === 0} alt={alt} />
             </a>
           </li>
         ))}
       </ul>
-      {pictures.length > 1 && (
+      {drawings.length > 1 && (
         <p className="gallery__choice">
-          {pictures.map(({ kind }) => (
+          {drawings.map(({ kind }) => (
             <a key={kind} href={`#picture-${kind}`}>
               {words.pictures[kind]}
             </a>

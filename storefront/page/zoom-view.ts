@@ -1,5 +1,5 @@
-// Zooms a drawing by buttons, keys, pinch and wheel, and moves it by the mouse; fingers move it as they scroll anything. Loaded when
-// somebody begins to use a page with a drawing: without it the drawing stands whole, and scrolls.
+// Zooms a picture by buttons, keys, pinch and wheel, and moves it by the mouse; fingers move it as they scroll anything. Loaded when
+// somebody begins to use a page with a drawing, or enlarges a picture: without it the picture stands whole, and scrolls.
 const MOST = 6
 const STEP = 1.5
 /** A wheel's notch is 100: it zooms by half. */
@@ -10,14 +10,16 @@ interface Point {
   y: number
 }
 
-export function zoomDrawing(view: HTMLElement): void {
+/** In a view that fills the screen every turn of the wheel zooms; within a page it scrolls, and zooms with Ctrl. */
+export function zoomView(view: HTMLElement, { fillsScreen = false }: { fillsScreen?: boolean } = {}): void {
   const sheet = view.firstElementChild as HTMLElement
-  const controls = view.parentElement?.querySelector<HTMLElement>('[data-zoom-by]')
-  if (!controls || view.dataset['zoom'] === 'on') return
+  const frame = view.parentElement
+  const controls = frame?.querySelector<HTMLElement>('[data-zoom-by]')
+  if (!frame || !controls || view.dataset['zoom'] === 'on') return
   view.dataset['zoom'] = 'on'
   controls.hidden = false
   let zoom = 1
-  /** Of the whole drawing, before it is zoomed. */
+  /** Of the whole picture, before it is zoomed. */
   let width = 0
 
   const middle = (): Point => ({ x: view.clientWidth / 2, y: view.clientHeight / 2 })
@@ -25,17 +27,24 @@ export function zoomDrawing(view: HTMLElement): void {
     const { left, top } = view.getBoundingClientRect()
     return { x: clientX - left, y: clientY - top }
   }
+  /** Where the sheet begins, seen from the view: a small one stands in the middle. */
+  const sheetAt = (): Point => {
+    const { left, top } = sheet.getBoundingClientRect()
+    return inView({ clientX: left, clientY: top })
+  }
   /** What is at a point of the view stays there. */
   const zoomTo = (wanted: number, at: Point = middle(), from: Point = at): void => {
     if (zoom === 1) {
       width = sheet.offsetWidth
       view.style.height = `${view.clientHeight}px`
     }
-    const [x, y] = [(view.scrollLeft + from.x) / zoom, (view.scrollTop + from.y) / zoom]
+    const before = sheetAt()
+    const [x, y] = [(from.x - before.x) / zoom, (from.y - before.y) / zoom]
     zoom = Math.min(MOST, Math.max(1, wanted))
     sheet.style.width = zoom === 1 ? '' : `${Math.round(width * zoom)}px`
     if (zoom === 1) view.style.height = ''
-    view.scrollTo(x * zoom - at.x, y * zoom - at.y)
+    const after = sheetAt()
+    view.scrollBy(x * zoom + after.x - at.x, y * zoom + after.y - at.y)
     for (const button of controls.querySelectorAll('button'))
       button.disabled = button.value === 'in' ? zoom === MOST : zoom === 1
   }
@@ -49,7 +58,7 @@ export function zoomDrawing(view: HTMLElement): void {
   controls.addEventListener('click', ({ target }) => {
     if (target instanceof Element) zoomBy[target.closest('button')?.value ?? '']?.()
   })
-  view.addEventListener('keydown', (event) => {
+  frame.addEventListener('keydown', (event) => {
     const { key, ctrlKey, metaKey, altKey } = event
     const how = keys[key]
     if (!how || ctrlKey || metaKey || altKey) return
@@ -60,14 +69,14 @@ export function zoomDrawing(view: HTMLElement): void {
   view.addEventListener(
     'wheel',
     (event) => {
-      if (!event.ctrlKey) return
+      if (!event.ctrlKey && !fillsScreen) return
       event.preventDefault()
       zoomTo(zoom * Math.exp(-event.deltaY * PER_WHEEL_UNIT), inView(event))
     },
     { passive: false },
   )
   moveByMouse(view)
-  pinch(view, sheet, inView, (times, at, from) => zoomTo(zoom * times, at, from))
+  pinch(view, { sheet, sheetAt, inView, done: (times, at, from) => zoomTo(zoom * times, at, from) })
 }
 
 function moveByMouse(view: HTMLElement): void {
@@ -88,18 +97,29 @@ function moveByMouse(view: HTMLElement): void {
 /** While two fingers move only the picture is transformed; what it became is laid out when they leave. */
 function pinch(
   view: HTMLElement,
-  sheet: HTMLElement,
-  inView: (touch: Touch) => Point,
-  done: (times: number, at: Point, from: Point) => void,
+  {
+    sheet,
+    sheetAt,
+    inView,
+    done,
+  }: {
+    sheet: HTMLElement
+    sheetAt: () => Point
+    inView: (touch: Touch) => Point
+    done: (times: number, at: Point, from: Point) => void
+  },
 ): void {
   let start: { apart: number; at: Point } | undefined
   let now: { apart: number; at: Point } | undefined
+  let origin: Point = { x: 0, y: 0 }
   const between = ([one, other]: TouchList | Touch[]) => {
     const [a, b] = [inView(one as Touch), inView(other as Touch)]
     return { apart: Math.max(1, Math.hypot(a.x - b.x, a.y - b.y)), at: { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 } }
   }
   view.addEventListener('touchstart', ({ touches }) => {
-    if (touches.length === 2) start = now = between([...touches])
+    if (touches.length !== 2) return
+    start = now = between([...touches])
+    origin = sheetAt()
   })
   view.addEventListener(
     'touchmove',
@@ -108,7 +128,7 @@ function pinch(
       event.preventDefault()
       now = between([...event.touches])
       const { apart, at } = start
-      sheet.style.transformOrigin = `${at.x + view.scrollLeft}px ${at.y + view.scrollTop}px`
+      sheet.style.transformOrigin = `${at.x - origin.x}px ${at.y - origin.y}px`
       sheet.style.transform = `translate(${now.at.x - at.x}px, ${now.at.y - at.y}px) scale(${now.apart / apart})`
     },
     { passive: false },
