@@ -86,6 +86,7 @@ const ORDER = {
     'garage',
     'fitment',
     'facet-index',
+    'photos',
     'catalog',
     'notify-me',
     'diagrams',

@@ -5,6 +5,13 @@ import { sql } from './sql.ts'
 import { testDatabase } from './database-fixture.ts'
 
 const db = await testDatabase({ demo: true })
+// No part of the demo has a photograph.
+await db.write.run(sql`
+  with document as (insert into content_document (owner_id, latest_number) values (1, 1) returning id), version as (
+    insert into content_version (document_id, number, title, path_on_client, type, extension, size_bytes, checksum, file_key)
+    select id, 1, 'Filter', '', 'JPG', 'jpg', 1, '', 'key' from document returning id
+  )
+  insert into product_photo (product_id, version_id, alt) select 1, id, '{"en": "A filter"}' from version`)
 const announcedBy = await openAnnounced(db)
 const announced = (change: string) => announcedBy(() => db.write.run(sql.raw(change)))
 

@@ -10,6 +10,8 @@ export interface Jobs {
   'payment-trouble-mail': { attemptId: number; outcome: 'voided' | 'refunded' | 'declined' }
   'reconcile-payments': Record<string, never>
   'forget-lost-files': Record<string, never>
+  /** Of a version of a file that photographs are waiting for. */
+  'make-photo-sizes': { versionId: number }
   'forget-expired-carts': Record<string, never>
   'record-changed': { object: string; id: string; verb: 'create' | 'update' | 'delete' }
 }

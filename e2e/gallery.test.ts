@@ -1,12 +1,14 @@
-// The pictures of a part, each enlarged by a press.
+// The pictures of a part: its drawings, and photographs that staff put up before them; each enlarged by a press.
 import type { Page } from 'playwright-core'
+import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
+import { pathIn } from '#values/locale.ts'
 import { fill } from '#words/format.ts'
 import { wordsFor } from '#words/words.ts'
-import { expectAccessible, PHONE, visit } from './browser.ts'
+import { expectAccessible, PHONE, shop, visit } from './browser.ts'
 import { aPart, type KnownPart, nameOf } from './parts.ts'
 
-const { product, diagrams, shell } = wordsFor('en-US')
+const { product, diagrams, shell, account } = wordsFor('en-US')
 let part: KnownPart
 beforeAll(async () => {
   part = await aPart('US', 'plain')
@@ -97,4 +99,54 @@ test('without script a picture opens by itself', async () => {
   const { page } = await visit(`/product/${part.alias}`, { javaScriptEnabled: false })
   await pictureLink(page, fill(product.drawingOf, { name: nameOf(part, 'en-US') })).click()
   await page.waitForURL('**/drawings/*.svg')
+})
+
+test('a photograph that staff put up stands first on the page, is enlarged, and is gone when they take it down', async () => {
+  const { page, troubles } = await visit('/')
+  await page.getByRole('banner').getByRole('link', { name: account.signIn, exact: true }).click()
+  await page.getByRole('button', { name: /^staff@/ }).click()
+  await page.waitForURL(`${shop.url}/**`)
+  const records = '/services/data/v63.0/ui-api/records'
+  const picture = await sharp({ create: { width: 2400, height: 1600, channels: 3, background: '#7a8b5c' } })
+    .jpeg()
+    .toBuffer()
+  const uploaded = await page.request.post(`${records}/content-documents/content-versions`, {
+    multipart: { title: 'A filter', fileData: { name: 'filter.jpg', mimeType: 'image/jpeg', buffer: picture } },
+    headers: { origin: shop.url },
+  })
+  expect(uploaded.status(), await uploaded.text()).toBe(201)
+  const ContentVersion__c = (await uploaded.json()).contentVersion.id
+  const name = 'The part on a bench, seen from the side'
+  const made = await page.request.post(records, {
+    data: { apiName: 'ProductPhoto__c', fields: { Product__c: part.id, ContentVersion__c, Name: name } },
+    headers: { origin: shop.url },
+  })
+  expect(made.status(), await made.text()).toBe(201)
+  const { id } = await made.json()
+
+  const path = `/product/${part.alias}`
+  const isShown = async () => (await (await page.request.get(path)).text()).includes('/photographs/')
+  await expect.poll(isShown).toBe(true)
+  for (const locale of ['en-US', 'fr-CA'] as const) {
+    const shown = await visit(pathIn(locale, path), { locale })
+    const photo = shown.page.locator('.gallery__photo')
+    await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    expect(await photo.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/\/photographs\/\w+\.avif$/)
+    expect(await shown.page.locator('.gallery li').first().getByRole('img', { name }).count()).toBe(1)
+    expect(await shown.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    await expectAccessible(shown.page)
+    await photo.click()
+    await dialog(shown.page).waitFor()
+    const large = dialog(shown.page).getByRole('img', { name })
+    await expect
+      .poll(() => large.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+      .toBe(1920)
+    await expectAccessible(shown.page)
+    expect(shown.troubles).toEqual([])
+  }
+
+  const removed = await page.request.delete(`${records}/${id}`, { headers: { origin: shop.url } })
+  expect(removed.status()).toBe(204)
+  await expect.poll(isShown).toBe(false)
+  expect(troubles).toEqual([])
 })

@@ -9,6 +9,7 @@ import { reconcilePayments } from '#shop/checkout/reconcile-payments.ts'
 import { sendTroubleMail } from '#shop/checkout/send-trouble-mail.ts'
 import { returnPayment } from '#shop/checkout/return-payment.ts'
 import { forgetLostFiles } from '#shop/files/forget-lost-files.ts'
+import { makePhotoSizes } from '#shop/photos/make-photo-sizes.ts'
 import type { Seller } from '#shop/orders/seller.ts'
 import { sendCancelledMail } from '#shop/orders/send-cancelled-mail.ts'
 import { sendOrderMail } from '#shop/orders/send-order-mail.ts'
@@ -32,6 +33,7 @@ export const handlers: Handlers = {
   'payment-trouble-mail': (trouble, work) => sendTroubleMail(work.db, work, trouble),
   'reconcile-payments': (_, work) => reconcilePayments(work.db, work),
   'forget-lost-files': (_, { db, files, now }) => forgetLostFiles(db, files, now()),
+  'make-photo-sizes': ({ versionId }, work) => makePhotoSizes(work.db, work.files, versionId),
   'forget-expired-carts': (_, { db }) => forgetExpiredCarts(db),
   'record-changed': async ({ object, id, verb }, { events }) =>
     events.emit('record-changed', { reference: id, code: `${object} ${verb}` }),

@@ -20,6 +20,7 @@ import type { Pages } from './pages/pages.ts'
 import { apexRoutes, SHOP_CALLS } from './routes/apex.ts'
 import { documentRoutes } from './routes/documents.ts'
 import { drawingRoutes } from './routes/drawings.ts'
+import { photographRoute } from './routes/photographs.ts'
 import { formRoutes } from './routes/forms.ts'
 import { healthRoutes } from './routes/health.ts'
 import { noCallRoutes } from './routes/no-call.ts'
@@ -139,6 +140,7 @@ async function shopRoutes(
   apexRoutes(app, shop, visitorOf)
   noCallRoutes(app)
   drawingRoutes(app, shop)
+  photographRoute(app, shop)
   documentRoutes(app, shop)
   objectIconRoute(app)
   sitemapRoutes(app, shop, pages)

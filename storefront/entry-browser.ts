@@ -3,6 +3,7 @@ import { localeNamed } from '#values/locale.ts'
 import { watchConsent } from './analytics/consent.ts'
 import { navigateInPlace } from './page/navigate.ts'
 import { isOwnClick } from './page/navigation-rules.ts'
+import { onClick } from './page/on-click.ts'
 import { watchIslands, whenIdle } from './page/hydrate-islands.ts'
 import { copyOnClick } from './shell/copy-number.ts'
 import { watchEquipment } from './equipment/watch-equipment.ts'
@@ -38,10 +39,9 @@ document.addEventListener('focusin', ({ target }) => {
     void import('./search/suggest.ts').then((file) => file.suggestIn(target, locale))
 })
 
-document.addEventListener('click', (event) => {
-  const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('[data-enlarge]')
-  if (!link || !isOwnClick(event, link)) return
-  event.preventDefault()
+onClick<HTMLAnchorElement>('[data-enlarge]', (link, click) => {
+  if (!isOwnClick(click, link)) return
+  click.preventDefault()
   void import('./parts/enlarge-picture.ts').then(
     (file) => file.enlargePicture(link),
     () => location.assign(link.href),
@@ -60,7 +60,7 @@ const isComparing = () => {
 /** On pages with parts or a drawing: at once where something is kept, else when somebody begins to use the page. */
 const prepareForUse = () => {
   if (!document.querySelector('[data-compare],[data-seen],[data-zoom]')) return
-  const show = async () => (await import('./when-used.ts')).whenUsed(locale)
+  const show = () => import('./when-used.ts').then((file) => file.whenUsed(locale))
   if (isComparing()) whenIdle(show)
   else
     for (const use of ['pointermove', 'scroll', 'keydown', 'touchstart'])

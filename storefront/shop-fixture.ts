@@ -88,6 +88,7 @@ export const aProduct = (given: Partial<Product> = {}): Product => ({
   fluids: { oil: [], coolant: [] },
   related: [],
   alternatives: [],
+  photos: [],
   pictures: [],
   views: [],
   ...given,

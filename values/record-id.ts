@@ -38,6 +38,7 @@ export const KEY_PREFIX = {
   contactRequest: '0cR',
   taxExemptionRequest: 'a04',
   notifyRequest: 'a05',
+  productPhoto: 'a06',
   app: '02u',
   navItem: '01r',
   action: '0JV',

@@ -168,6 +168,16 @@ export type Needed = z.infer<typeof Needed>
 const Fluid = z.object({ machine: z.string(), litres: z.number() })
 export type Fluid = z.infer<typeof Fluid>
 
+const Photo = z.object({
+  alt: z.string(),
+  /** Of its widest size, in pixels. */
+  width: z.int(),
+  height: z.int(),
+  /** Narrowest first; addresses that stay for these bytes. */
+  sizes: z.array(z.object({ width: z.int(), avif: z.string(), webp: z.string() })),
+})
+export type Photo = z.infer<typeof Photo>
+
 const prop65 = z.enum(['lead', 'diesel-exhaust', 'generic'])
 export type Prop65 = z.infer<typeof prop65>
 
@@ -193,6 +203,8 @@ const ProductDetail = PartSummary.extend({
   /** True while a discontinued part's last units are sold (PR-3). */
   isLastUnits: z.boolean(),
   blockedRegions: z.array(z.string()),
+  /** Photographs, before its drawings: none unless staff have put some up. */
+  photos: z.array(Photo),
   /** Beside its drawing: with its sizes, if they are known, and shaded. */
   pictures: z.array(z.object({ kind: z.enum(['sizes', 'shaded']), src: z.string() })),
   restrictionClasses: z.array(z.string()),

@@ -25,7 +25,7 @@ export type ContentDocumentComposite = z.infer<typeof ContentDocumentComposite>
 
 export const createContentDocument = uiCall({
   summary:
-    'Takes in a new file, of up to 10 MB unless the shop says otherwise, and links it to the one who brings it. What it is its content tells: pdf, png, jpg, webp, gif, docx, xlsx, pptx, csv and txt are taken.',
+    'Takes in a new file, of up to 10 MB unless the shop says otherwise, and links it to the one who brings it. What it is its content tells: pdf, png, jpg, webp, avif, gif, docx, xlsx, pptx, csv and txt are taken.',
   method: 'POST',
   path: '/records/content-documents/content-versions',
   body: ContentVersionInput,

@@ -54,6 +54,7 @@ const PNG = Buffer.from(
 )
 const JPG = Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex')
 const WEBP = Buffer.from('524946461a000000574542505650384c0d0000002f00000010071011118888fe0700', 'hex')
+const AVIF = Buffer.from('0000001c667479706176696600000000617669666d6966316d696166', 'hex')
 const GIF = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64')
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
 
@@ -141,6 +142,7 @@ describe('a new file', () => {
     ['a PNG', 'a.png', PNG, 'PNG png'],
     ['a JPEG', 'a.jpeg', JPG, 'JPG jpg'],
     ['a WebP', 'a.webp', WEBP, 'WEBP webp'],
+    ['an AVIF', 'a.avif', AVIF, 'AVIF avif'],
     ['a GIF', 'a.gif', GIF, 'GIF gif'],
     ['a document', 'a.docx', DOCX, 'WORD_X docx'],
     ['a workbook', 'a.xlsx', XLSX, 'EXCEL_X xlsx'],

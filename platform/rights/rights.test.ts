@@ -13,6 +13,10 @@ const { ann, bob } = await createCustomers(db.write)
 await db.write.run(sql`update article set is_published = false where id = 2`)
 await db.write.run(sql`update content_item set active_until = now() where id = 2`)
 
+await db.write.run(sql`
+  insert into product_photo (product_id, version_id, alt)
+  select 1, min(id), '{"en": "A filter from the side"}' from content_version`)
+
 const get = async (path: string, who: Who) => {
   const answer = await app.inject({ method: 'GET', url: UI_API + path, headers: as(who) })
   return { status: answer.statusCode, body: answer.json() }
@@ -35,6 +39,7 @@ const records: [object: string, id: string, readers: Who[]][] = [
   ['User', recordId('user', 1), WORKERS],
   ['Promotion', recordId('promotion', 1), WORKERS],
   ['Coupon', recordId('coupon', 1), WORKERS],
+  ['ProductPhoto__c', recordId('productPhoto', 1), WORKERS],
   ['TaxExemptionRequest__c', recordId('taxExemptionRequest', 1), WORKERS],
   ['Knowledge__kav', recordId('article', 1), EVERYBODY],
   ['Knowledge__ka', recordId('knowledgeArticle', 1), EVERYBODY],
@@ -147,6 +152,7 @@ const changed: Record<string, { by: Who[]; fields: string[] }> = {
     fields: ['Description', 'IsActive', 'IsRecon__c', 'IsReturnable__c', 'MaxPerOrder__c', 'Name', 'SoldIn__c'],
   },
   ProductCategory: { by: WORKERS, fields: ['Name', 'SortOrder'] },
+  ProductPhoto__c: { by: WORKERS, fields: ['ContentVersion__c', 'Name', 'Position__c'] },
   Promotion: { by: WORKERS, fields: PROMOTION },
   TaxExemptionRequest__c: { by: WORKERS, fields: ['Status__c'] },
 }
@@ -155,6 +161,7 @@ const made: Record<string, { by: Who[]; fields: string[] }> = {
   ContentItem__c: { by: WORKERS, fields: CONTENT_ITEM },
   Knowledge__kav: { by: WORKERS, fields: [...ARTICLE, 'Kind__c', 'KnowledgeArticleId', 'Language'].sort() },
   Coupon: { by: WORKERS, fields: ['CouponCode', 'PromotionId', ...COUPON] },
+  ProductPhoto__c: { by: WORKERS, fields: ['ContentVersion__c', 'Name', 'Position__c', 'Product__c'] },
   Promotion: { by: WORKERS, fields: [...PROMOTION, 'Country__c'].sort() },
   ContentDocumentLink: {
     by: CUSTOMERS,
@@ -169,6 +176,7 @@ const removed: Record<string, Who[]> = {
   Coupon: WORKERS,
   Equipment__c: CUSTOMERS,
   Knowledge__kav: WORKERS,
+  ProductPhoto__c: WORKERS,
   Promotion: WORKERS,
   ContentDocumentLink: CUSTOMERS,
   SavedProduct__c: CUSTOMERS,
@@ -186,7 +194,7 @@ const WINDOW = new Set([
   'ProductCategory',
 ])
 /** Known only to staff. */
-const BACK_ROOM = new Set(['Coupon', 'Promotion', 'TaxExemptionRequest__c'])
+const BACK_ROOM = new Set(['Coupon', 'ProductPhoto__c', 'Promotion', 'TaxExemptionRequest__c'])
 const knows = (who: Who, object: string) =>
   WORKERS.includes(who) || (BACK_ROOM.has(object) ? false : who !== 'guest' || WINDOW.has(object))
 

@@ -71,6 +71,17 @@ const shown: [table: string, change: string, page: string][] = [
   ['price', `update price set list_cents = 987600 where product_id = ${part}`, await pageOf(part)],
   ['stock', `update stock set on_hand = reserved where product_id = ${part}`, await pageOf(part)],
   ['stock', `delete from stock where product_id = ${kit}`, await pageOf(kit)],
+  [
+    'product_photo',
+    `with document as (insert into content_document (owner_id, latest_number) values (1, 1) returning id), version as (
+      insert into content_version (document_id, number, title, path_on_client, type, extension, size_bytes, checksum, file_key)
+      select id, 1, 'New', '', 'JPG', 'jpg', 1, '', 'a' from document returning id
+    )
+    insert into product_photo (product_id, version_id, alt, status, sizes)
+    select ${part}, id, '{"en": "New"}', 'Ready', '[{"width": 9, "height": 9, "format": "webp", "hash": "a"},
+      {"width": 9, "height": 9, "format": "avif", "hash": "a"}]' from version`,
+    await pageOf(part),
+  ],
   ['cross_reference', `update cross_reference set brand = 'New' where product_id = ${part}`, await pageOf(part)],
   ['cross_reference', `delete from cross_reference where product_id = ${replaced}`, `${replacement}?for=${number}`],
   ['kit_component', `update kit_component set quantity = quantity + 1 where kit_id = ${kit}`, await pageOf(kit)],

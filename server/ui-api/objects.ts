@@ -22,6 +22,7 @@ import { notifyRequest } from '#shop/notify-me/notify-request.object.ts'
 import { orderItem } from '#shop/orders/order-item.object.ts'
 import { order } from '#shop/orders/order.object.ts'
 import { returnOrder } from '#shop/orders/return-order.object.ts'
+import { productPhoto } from '#shop/photos/product-photo.object.ts'
 import { coupon } from '#shop/pricing/coupon.object.ts'
 import { promotion } from '#shop/pricing/promotion.object.ts'
 import { store } from '#shop/stores/store.object.ts'
@@ -46,6 +47,7 @@ export const objects = [
   pricebookEntry,
   product,
   productCategory,
+  productPhoto,
   promotion,
   returnOrder,
   savedProduct,

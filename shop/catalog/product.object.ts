@@ -182,6 +182,7 @@ export const product = defineObject({
     },
   ],
   relatedLists: [
+    { relationship: 'ProductPhotos__r', columns: ['Name', 'Position__c', 'Status__c', 'ContentVersion__c'] },
     { relationship: 'PricebookEntries', columns: ['Name', 'UnitPrice', 'CurrencyIsoCode'] },
     { relationship: 'NotifyRequests__r', columns: ['Email__c', 'Country__c', 'Status__c', 'CreatedDate'] },
   ],

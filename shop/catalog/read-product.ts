@@ -28,6 +28,7 @@ import {
   drawingPath,
 } from './part-summary.ts'
 import { crossReferencesOf, kindColumns, type Kinds, type Neighbours, readNeighbours } from './read-neighbours.ts'
+import { photoOf, type PhotoRow, photosOf } from './photos-of.ts'
 import { prop65 } from './prop-65.ts'
 import { type SellingRow, sellingColumns, sellingFacts } from './read-parts.ts'
 import { regionsNotSold } from './restriction-class.ts'
@@ -122,6 +123,7 @@ function detailOf(row: ProductRow, { locale, beside, category, facts: machines }
       }),
       locale,
     ),
+    photos: row.photos.map(photoOf),
     pictures: [
       ...(row.is_sized || sizedSolid(row.attributes)
         ? [{ kind: 'sizes' as const, src: drawingPath(`sizes/${locale}/${row.part_number}`) }]
@@ -206,6 +208,7 @@ interface ProductRow extends SellingRow, Kinds {
   category_id: number
   attributes: Record<string, AttributeValue>
   cross_references: CrossReference[]
+  photos: PhotoRow[]
   related: LikeRow[]
 }
 
@@ -234,6 +237,7 @@ const productNamed = prepared<{ wanted: string | number }, ProductRow, `${Locale
     ${localized(locale, 'product', 'long')} as long, product.universal, product.attributes, product.category_id,
     ${fitRowsOf(sql.ref('product.id'))} as fit_rows,
     ${crossReferencesOf(sql.ref('product.id'))} as cross_references,
+    ${photosOf(sql.ref('product.id'), locale)} as photos,
     (select coalesce(json_agg(part), '[]') from (
       select ${partColumns(locale)}, product.attributes, near.is_same_kind, ${fitRowsOf(sql.ref('product.id'))} as fit_rows
       from ${nearest(locale)} near join (${partTables(locale)}) on product.id = near.id

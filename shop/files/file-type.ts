@@ -15,6 +15,7 @@ const BINARIES: readonly FileType[] = [
   { name: 'PNG', extension: 'png', mediaType: 'image/png' },
   { name: 'JPG', extension: 'jpg', mediaType: 'image/jpeg' },
   { name: 'WEBP', extension: 'webp', mediaType: 'image/webp' },
+  { name: 'AVIF', extension: 'avif', mediaType: 'image/avif' },
   { name: 'GIF', extension: 'gif', mediaType: 'image/gif' },
   { name: 'WORD_X', extension: 'docx', mediaType: `${OFFICE}.wordprocessingml.document` },
   { name: 'EXCEL_X', extension: 'xlsx', mediaType: `${OFFICE}.spreadsheetml.sheet` },

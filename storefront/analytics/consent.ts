@@ -18,7 +18,7 @@ export function watchConsent(): () => void {
   const record = () => {
     if (choice() === 'yes') {
       isRecording = true
-      whenIdle(async () => (await import('./record.ts')).recordPage(layer))
+      whenIdle(() => import('./record.ts').then((file) => file.recordPage(layer)))
     } else if (isRecording) location.reload()
     for (const button of question.querySelectorAll('button')) button.ariaPressed = `${button.value === choice()}`
   }

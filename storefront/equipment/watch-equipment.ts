@@ -6,11 +6,11 @@ import { isEquipmentSelected } from './equipment-selected.ts'
 /** Call the returned function when the visitor is known and after each navigation: it shows the selected equipment. */
 export function watchEquipment(): (visitor?: Visitor) => void {
   let isLoaded = false
-  const load = async () => {
-    const { showSelected } = await import('./react-to-equipment.ts')
-    isLoaded = true
-    return showSelected
-  }
+  const load = () =>
+    import('./react-to-equipment.ts').then((file) => {
+      isLoaded = true
+      return file.showSelected
+    })
   const isForm = (target: EventTarget | null) => (target as Element).closest('[data-equipment]')
 
   document.addEventListener('focusin', ({ target }) => {

@@ -7,6 +7,7 @@ export const product = {
   drawingOf: 'Drawing of {name}',
   pictures: { drawing: 'Drawing', sizes: 'Sizes', shaded: 'Shaded' },
   pictureOf: { sizes: 'Sizes of {name}', shaded: '{name}, shaded' },
+  photo: 'Photo {number}',
   wholePicture: 'Whole picture',
   inch: 'in',
   lastUnits: 'Last units',

@@ -9,6 +9,7 @@ export const product: WordsOf<typeof source> = {
   drawingOf: 'Dessin de la pièce : {name}',
   pictures: { drawing: 'Dessin', sizes: 'Dimensions', shaded: 'Ombré' },
   pictureOf: { sizes: 'Dimensions de la pièce : {name}', shaded: 'Vue ombrée de la pièce : {name}' },
+  photo: 'Photo {number}',
   wholePicture: 'Image entière',
   inch: 'po',
   lastUnits: 'Dernières unités',

@@ -7,7 +7,7 @@ import type { Product, ProductProps } from './data.ts'
 
 /** The product with its offer; without one where it has no price, is not sold in the country or no longer at all (P-3, PR-1, PR-3). */
 export function structuredProduct({ product }: ProductProps, { locale, settings }: PageRequest): Thing[] {
-  const { name, partNumber, short, drawing, trail } = product
+  const { name, partNumber, short, trail } = product
   const offer = offerOf(product)
   return [
     {
@@ -16,7 +16,7 @@ export function structuredProduct({ product }: ProductProps, { locale, settings 
       sku: partNumber,
       mpn: partNumber,
       ...(short && { description: short }),
-      image: settings.origin + drawing,
+      image: settings.origin + (product.photos[0]?.sizes.at(-1)?.webp ?? product.drawing),
       category: trail.map((category) => category.name).join(' > '),
       brand: { '@type': 'Brand', name: settings.brand },
       ...(offer && { offers: { ...offer, url: settings.origin + pathIn(locale, product.path) } }),
