@@ -39,6 +39,7 @@ export const KEY_PREFIX = {
   taxExemptionRequest: 'a04',
   notifyRequest: 'a05',
   productPhoto: 'a06',
+  tradeTerm: 'a07',
   app: '02u',
   navItem: '01r',
   action: '0JV',

@@ -41,6 +41,7 @@ const records: [object: string, id: string, readers: Who[]][] = [
   ['Coupon', recordId('coupon', 1), WORKERS],
   ['ProductPhoto__c', recordId('productPhoto', 1), WORKERS],
   ['TaxExemptionRequest__c', recordId('taxExemptionRequest', 1), WORKERS],
+  ['TradeTerm__c', recordId('tradeTerm', 1), WORKERS],
   ['Knowledge__kav', recordId('article', 1), EVERYBODY],
   ['Knowledge__ka', recordId('knowledgeArticle', 1), EVERYBODY],
   ['ContentItem__c', recordId('contentItem', 1), EVERYBODY],
@@ -131,6 +132,7 @@ const PROMOTION = [
 ].concat(['StartDateTime', 'UsesPerCustomer__c'])
 const CUSTOMERS: Who[] = ['ann', 'bob', ...WORKERS]
 /** What is changed of an object, and by whom, of what they may read. Whatever is not here cannot be written. */
+const TRADE_TERM = ['Attribute__c', 'Categories__c', 'IsSold__c', 'Language__c', 'Name', 'StandsFor__c', 'Value__c']
 const changed: Record<string, { by: Who[]; fields: string[] }> = {
   Account: { by: CUSTOMERS, fields: ['Name', 'Phone'] },
   Address: { by: CUSTOMERS, fields: ADDRESS },
@@ -155,6 +157,7 @@ const changed: Record<string, { by: Who[]; fields: string[] }> = {
   ProductPhoto__c: { by: WORKERS, fields: ['ContentVersion__c', 'Name', 'Position__c'] },
   Promotion: { by: WORKERS, fields: PROMOTION },
   TaxExemptionRequest__c: { by: WORKERS, fields: ['Status__c'] },
+  TradeTerm__c: { by: WORKERS, fields: TRADE_TERM },
 }
 const made: Record<string, { by: Who[]; fields: string[] }> = {
   Address: { by: CUSTOMERS, fields: [...ADDRESS, 'ParentId'].sort() },
@@ -163,6 +166,7 @@ const made: Record<string, { by: Who[]; fields: string[] }> = {
   Coupon: { by: WORKERS, fields: ['CouponCode', 'PromotionId', ...COUPON] },
   ProductPhoto__c: { by: WORKERS, fields: ['ContentVersion__c', 'Name', 'Position__c', 'Product__c'] },
   Promotion: { by: WORKERS, fields: [...PROMOTION, 'Country__c'].sort() },
+  TradeTerm__c: { by: WORKERS, fields: TRADE_TERM },
   ContentDocumentLink: {
     by: CUSTOMERS,
     fields: ['ContentDocumentId', 'LinkedEntityId', 'ShareType', 'Visibility'],
@@ -178,6 +182,7 @@ const removed: Record<string, Who[]> = {
   Knowledge__kav: WORKERS,
   ProductPhoto__c: WORKERS,
   Promotion: WORKERS,
+  TradeTerm__c: WORKERS,
   ContentDocumentLink: CUSTOMERS,
   SavedProduct__c: CUSTOMERS,
 }
@@ -194,7 +199,7 @@ const WINDOW = new Set([
   'ProductCategory',
 ])
 /** Known only to staff. */
-const BACK_ROOM = new Set(['Coupon', 'ProductPhoto__c', 'Promotion', 'TaxExemptionRequest__c'])
+const BACK_ROOM = new Set(['Coupon', 'ProductPhoto__c', 'Promotion', 'TaxExemptionRequest__c', 'TradeTerm__c'])
 const knows = (who: Who, object: string) =>
   WORKERS.includes(who) || (BACK_ROOM.has(object) ? false : who !== 'guest' || WINDOW.has(object))
 

@@ -57,6 +57,7 @@ const counter: AppDeclaration = {
     { object: 'ContactRequest' },
     { object: 'TaxExemptionRequest__c' },
     { object: 'NotifyRequest__c' },
+    { object: 'TradeTerm__c' },
     { object: 'Location' },
     { object: 'User', on: ['Large'] },
   ],

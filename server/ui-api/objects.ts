@@ -25,6 +25,7 @@ import { returnOrder } from '#shop/orders/return-order.object.ts'
 import { productPhoto } from '#shop/photos/product-photo.object.ts'
 import { coupon } from '#shop/pricing/coupon.object.ts'
 import { promotion } from '#shop/pricing/promotion.object.ts'
+import { tradeTerm } from '#shop/search/trade-term.object.ts'
 import { store } from '#shop/stores/store.object.ts'
 
 export const objects = [
@@ -53,6 +54,7 @@ export const objects = [
   savedProduct,
   store,
   taxExemptionRequest,
+  tradeTerm,
   user,
   webCart,
 ]

@@ -1,5 +1,26 @@
 // What parts, prices, carts, orders and stores are called.
 export const selling: Readonly<Record<string, string>> = {
+  'What It Says of Parts': 'Ce qu’il dit des pièces',
+  'Trade Terms': 'Termes du métier',
+  'Trade Term': 'Terme du métier',
+  'There is no such category': 'Cette catégorie n’existe pas',
+  'The word that this one is short for': 'Le mot que celui-ci abrège',
+  Term: 'Terme',
+  'Stands For': 'Abrège',
+  'Sold Here': 'Vendu ici',
+  'Off: we do not sell it, and the categories are the nearest to it':
+    'Désactivé : nous n’en vendons pas, et les catégories en sont les plus proches',
+  'Key of what a part has to say of itself': 'Clé de ce qu’une pièce doit indiquer',
+  French: 'Français',
+  English: 'Anglais',
+  Categories: 'Catégories',
+  'Attribute Value': 'Valeur de l’attribut',
+  Attribute: 'Attribut',
+  'An attribute goes with its value': 'Un attribut va avec sa valeur',
+  'All Trade Terms': 'Tous les termes du métier',
+  'Addresses of the categories that it leads to, parted by spaces: oil-filters fuel-filters':
+    'Adresses des catégories où il mène, séparées par des espaces : oil-filters fuel-filters',
+  'A term has a letter or a digit': 'Un terme a une lettre ou un chiffre',
   'A part with a core charge takes two.': 'Une pièce avec consigne en prend deux.',
   'A product has at most 12 photographs': 'Un produit a au plus 12 photographies',
   'Active Promotions': 'Promotions actives',
