@@ -1,5 +1,6 @@
 // Exploded views: one for each assembly of an engine family or of a generator model, its places numbered in the order in which they come apart.
 import type { Assembly, AssemblySlug, Place } from './assemblies/assembly.ts'
+import { inOrder } from './assemblies/order.ts'
 import type { Catalogue } from './catalogue.ts'
 import { families, type Group, groups, models } from './facts.ts'
 import { familyOf, serialsOf } from './machines/years.ts'
@@ -80,14 +81,15 @@ export function* diagramsOf(catalogue: Catalogue): Generator<Diagram> {
 }
 
 /** A number names a place; a place whose part changed has a callout for each stretch of serial numbers. */
-function calloutsOf({ live }: Catalogue, { family: code, places }: Assembly): Callout[] {
+function calloutsOf({ live }: Catalogue, { family: code, slug, places: added }: Assembly): Callout[] {
+  const places = inOrder(slug, added)
   const { places: indexes } = wholeRange()
   const family = code === null ? null : familyOf(code)
-  const axes = Math.max(...places.map((place) => place.axis))
+  const axes = [...new Set(places.map((place) => place.axis))]
   return places.flatMap((place, step) => {
     const { name, quantity, solid: kind, sizes, axis, torque, tighten, fills } = place
     const along = places.filter((other) => other.axis === axis)
-    const x = Math.round(((axis - 0.5) / axes) * 1000)
+    const x = Math.round(((axes.indexOf(axis) + 0.5) / axes.length) * 1000)
     const y = Math.round(((along.indexOf(place) + 0.5) / along.length) * 1000)
     return fills.map(({ design, from, to }, stretch): Callout => {
       const index = design ? indexes.get(design) : undefined

@@ -1,12 +1,12 @@
-// The parts of an assembly on their axes: each axis is a chain of parts in the order in which they come apart, drawn apart, nearer ones
-// over what lies behind them.
+// The parts of an assembly as shapes in millimetres, and as they stand in a view: each axis is a chain of parts in the order in which
+// they come apart, and may be drawn more than once along what is long.
 import type { Point } from '../pen.ts'
 import { drawingOfLeaf } from '../registry.ts'
 import { attributesOf } from '../part-attributes.ts'
 import { newPen } from '../pen.ts'
-import { COS30, Sketch, type Sketched } from './sketch.ts'
+import { Sketch, type Sketched } from './sketch.ts'
 import { aBox, solids } from './solids/every-solid.ts'
-import type { Size } from './solids/solid.ts'
+import type { Extent, Size } from './solids/solid.ts'
 
 export interface ExplodedCallout {
   number: number
@@ -14,6 +14,7 @@ export interface ExplodedCallout {
   /** What it is drawn as, and its sizes in millimetres; null where an assembly was never described. */
   kind: string | null
   sizes: Readonly<Record<string, number>>
+  /** Parts of one axis come apart along one line; below zero it lies from front to rear, else it stands. */
   axis: number
   /** Of the category of its part: how it is drawn without a kind. */
   leaf: string | null
@@ -26,74 +27,94 @@ export interface Box {
   bottom: number
 }
 
-/** A part before its view has a scale: as it is drawn, and the points of its outlines, in millimetres. */
+/** A part before its view has a scale: as it is drawn, and its outlines and extent, in millimetres. */
 export interface Shape {
   callout: ExplodedCallout
-  points: Point[]
+  areas: { points: Point[]; box: Box }[]
+  box: Box
+  /** Its outermost points, all round. */
+  rim: Point[]
+  extent: Extent
   draw: (scale: number) => Sketched
   /** Pictures of categories have the size of a picture, in every scale. */
   isPicture: boolean
 }
 
+/** A shape in the scale of its view: larger parts are drawn larger, small ones as large as can be seen. */
+export interface Sized extends Extent {
+  shape: Shape
+  scale: number
+}
+
 export interface PlacedPart {
   shape: Shape
   scale: number
-  at: Point
-  /** Of its outlines, around its own middle. */
-  points: Point[]
-  box: Box
+  /** Where it is drawn; its balloon leads to one of them. */
+  spots: Point[]
 }
 
-export interface Chain {
+export interface Stack {
   parts: PlacedPart[]
-  box: Box
-  /** Lying chains run down to the right, the others stand. */
-  isLying: boolean
+  /** Along which they come apart. */
+  lines: [Point, Point][]
 }
 
-/** What turns on a shaft that lies: its chain runs along it. */
-const LYING = new Set(['crankshaft', 'camshaft', 'rotor', 'stator', 'exciter', 'turbo', 'starter', 'alternator', 'fan'])
 /** What is as small as this would be a dot beside a block: it is drawn as large as a hand holds it. */
-const LEAST = 20
-const GROWTH = 15
+const LEAST = 12
+const GROWTH = 7
 const SEEN_FROM = 15
-/** Of the smaller of two neighbours, so much may hide behind the other. */
-const OVERLAP = 0.22
-const GAP = 9
 
-/** Chains of shapes, of which `placedIn` makes those of a view in its scale. */
-export function shapesOf(callouts: readonly ExplodedCallout[]): Shape[][] {
-  const chains = Map.groupBy(callouts, ({ kind, axis, number }) => (kind === null ? `alone ${number}` : axis))
-  return [...chains.values()].map((chain) => chain.map((callout) => shapeOf(callout, isLying(chain))))
+/** Assemblies within an assembly: chains of which one comes apart while another does, and those that stand alone. */
+export function groupsOf(callouts: readonly ExplodedCallout[]): ExplodedCallout[][] {
+  const chains = [...Map.groupBy(callouts, ({ kind, axis, number }) => (kind === null ? `alone ${number}` : axis))]
+  const spans = chains
+    .map(([, chain]) => ({ chain, from: chain[0]!.number, to: chain.at(-1)!.number }))
+    .toSorted((a, b) => a.from - b.from)
+  const groups: { chains: ExplodedCallout[][]; to: number }[] = []
+  for (const { chain, from, to } of spans) {
+    const last = groups.at(-1)
+    if (last && from < last.to) {
+      last.chains.push(chain)
+      last.to = Math.max(last.to, to)
+    } else groups.push({ chains: [chain], to })
+  }
+  return groups.map((group) => group.chains.flat().toSorted((a, b) => a.number - b.number))
 }
 
-const isLying = (chain: readonly ExplodedCallout[]) => chain.some(({ kind }) => kind !== null && LYING.has(kind))
+export function shapeOf(callout: ExplodedCallout): Shape {
+  const { kind, sizes, leaf, axis } = callout
+  if (kind === null) {
+    const picture = pictureOf(leaf)
+    const extent = { length: PICTURE_SIDE, a: PICTURE_SIDE / 2, b: PICTURE_SIDE / 2 }
+    return { callout, ...outlinesOf(picture), extent, draw: () => picture, isPicture: true }
+  }
+  const solid = solids.get(kind) ?? aBox
+  const size: Size = (name, usual = 60) => sizes[name] ?? usual
+  const drawn = (scale: number) => {
+    const sketch = new Sketch(scale)
+    return { sketch, extent: solid(sketch, axis < 0 ? 'x' : 'z', size) }
+  }
+  const { sketch, extent } = drawn(1)
+  const draw = (scale: number) => drawn(scale).sketch.done
+  return { callout, ...outlinesOf(sketch.done), extent, draw, isPicture: false }
+}
 
-export function placedIn(shapes: readonly Shape[], viewScale: number): Chain {
-  const lies = isLying(shapes.map(({ callout }) => callout))
-  const [dx, dy]: Point = lies ? [-COS30, -0.5] : [0, 1]
-  let at = 0
-  let before: { reach: number; span: number } | undefined
-  const parts = shapes.map((shape): PlacedPart => {
-    const scale = scaleOf(shape, viewScale)
-    const points = shape.points.map(([x, y]): Point => [x * scale, y * scale])
-    const along = points.map(([x, y]) => x * dx + y * dy)
-    const [near, far] = [Math.min(...along), Math.max(...along)]
-    const span = far - near
-    if (before) at += before.reach + GAP - OVERLAP * Math.min(before.span, span) - near
-    before = { reach: far, span }
-    const spot: Point = [at * dx, at * dy]
-    return { shape, scale, points, at: spot, box: shifted(boxOf(points), spot) }
+function outlinesOf({ areas }: Sketched): Pick<Shape, 'areas' | 'box' | 'rim'> {
+  const points = areas.flat()
+  const rim = Array.from({ length: 8 }, (_, eighth) => {
+    const [dx, dy] = [Math.cos((eighth * Math.PI) / 4), Math.sin((eighth * Math.PI) / 4)]
+    return points.reduce((far, point) => (point[0] * dx + point[1] * dy > far[0] * dx + far[1] * dy ? point : far))
   })
-  return { parts, isLying: lies, box: around(parts.map(({ box }) => box)) }
+  return { areas: areas.map((area) => ({ points: area, box: boxOf(area) })), box: boxOf(points), rim }
 }
 
-/** Larger parts are drawn larger, in the one scale of the view where they can be seen in it. */
-function scaleOf({ points, isPicture }: Shape, viewScale: number): number {
-  if (isPicture) return 1
-  const { left, top, right, bottom } = boxOf(points)
-  const extent = Math.max(right - left, bottom - top)
-  return Math.max(viewScale, (LEAST + GROWTH * Math.log2(1 + extent / SEEN_FROM)) / extent)
+export function sized(shape: Shape, viewScale: number): Sized {
+  const { left, top, right, bottom } = shape.box
+  const across = Math.max(right - left, bottom - top)
+  const least = (LEAST + GROWTH * Math.log2(1 + across / SEEN_FROM)) / across
+  const scale = shape.isPicture ? 1 : Math.max(viewScale, least)
+  const { length, a, b } = shape.extent
+  return { shape, scale, length: length * scale, a: a * scale, b: b * scale }
 }
 
 export const shifted = ({ left, top, right, bottom }: Box, [x, y]: Point): Box => ({
@@ -110,6 +131,10 @@ export const around = (boxes: readonly Box[]): Box => ({
   bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
 })
 
+/** Of one of the places where a part is drawn. */
+export const boxAt = ({ shape: { box }, scale }: PlacedPart, at: Point): Box =>
+  shifted({ left: box.left * scale, top: box.top * scale, right: box.right * scale, bottom: box.bottom * scale }, at)
+
 function boxOf(points: readonly Point[]): Box {
   const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity }
   for (const [x, y] of points) {
@@ -119,22 +144,6 @@ function boxOf(points: readonly Point[]): Box {
     box.bottom = Math.max(box.bottom, y)
   }
   return box
-}
-
-function shapeOf(callout: ExplodedCallout, lies: boolean): Shape {
-  const { kind, sizes, leaf } = callout
-  if (kind === null) {
-    const picture = pictureOf(leaf)
-    return { callout, points: picture.areas.flat(), draw: () => picture, isPicture: true }
-  }
-  const solid = solids.get(kind) ?? aBox
-  const size: Size = (name, usual = 60) => sizes[name] ?? usual
-  const draw = (scale: number) => {
-    const sketch = new Sketch(scale)
-    solid(sketch, lies ? 'x' : 'z', size)
-    return sketch.done
-  }
-  return { callout, points: draw(1).areas.flat(), draw, isPicture: false }
 }
 
 const PICTURE_SIDE = 110

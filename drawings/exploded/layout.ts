@@ -1,206 +1,125 @@
-// Where everything of an exploded view stands: its chains packed on a sheet, and beside each the balloons of its parts, in their order,
-// so that no leader crosses another.
+// Where everything of an exploded view stands: its stacks packed on a sheet, with their balloons.
 import type { Point } from '../pen.ts'
-import {
-  around,
-  type Box,
-  type Chain,
-  type ExplodedCallout,
-  placedIn,
-  type PlacedPart,
-  shapesOf,
-  shifted,
-} from './chains.ts'
+import { around, type Box, boxAt, type ExplodedCallout, groupsOf, shapeOf, shifted } from './chains.ts'
+import { BALLOON_RADIUS, type Leader, leadersOf, QUANTITY } from './leaders.ts'
+import { type PlacedStack, stacked } from './stack.ts'
 
-export const BALLOON_RADIUS = 20
-/** Room for a balloon and its quantity. */
-const LANE = 96
-const STEP = 2 * BALLOON_RADIUS + 8
-/** Above a lying chain balloons stand side by side, each with its quantity on top. */
-const SIDE_STEP = 2 * BALLOON_RADIUS + 10
-const HEAD = 82
-const MARGIN = 18
-const WIDTH = 900
-/** A sheet that is taller is scrolled for ever on a phone. */
-const TALLEST = 1150
-const SCALES = [1.6, 1.3, 1, 0.8, 0.65, 0.52, 0.42, 0.34, 0.27, 0.22, 0.18, 0.14, 0.11, 0.09]
+const MARGIN = 12
+/** On the narrowest sheet a phone shows the whole, with balloons that a finger hits; the others are for what has many parts. */
+const SHEETS = [
+  { width: 596, tallest: 800, least: 0.2 },
+  { width: 596, tallest: 1000, least: 0.05 },
+  { width: 900, tallest: 1150, least: 0 },
+]
+const SCALES = [
+  1.3, 1.1, 0.9, 0.75, 0.62, 0.52, 0.45, 0.4, 0.35, 0.3, 0.26, 0.23, 0.2, 0.17, 0.14, 0.12, 0.1, 0.08, 0.06, 0.05,
+]
 
-export interface Leader {
-  number: number
-  quantity: number
-  balloon: Point
-  /** From the balloon to the part. */
-  line: Point[]
-}
-export interface PlacedChain {
-  chain: Chain
+export interface PlacedOnSheet {
+  stack: PlacedStack
   at: Point
   leaders: Leader[]
 }
 export interface ExplodedLayout {
   width: number
   height: number
-  chains: PlacedChain[]
+  stacks: PlacedOnSheet[]
 }
 
 /** The largest scale at which the whole stands on a sheet; the same callouts always stand alike. */
 export function explodedLayout(callouts: readonly ExplodedCallout[]): ExplodedLayout {
-  const chains = shapesOf(callouts)
-  let layout: ExplodedLayout | undefined
-  for (const scale of SCALES) {
-    layout = packed(chains.map((shapes) => placedIn(shapes, scale)))
-    if (layout.height <= TALLEST && layout.width <= WIDTH) break
+  const groups = groupsOf(callouts).map((group) => group.map(shapeOf))
+  let layout = packed([], SHEETS[0]!.width)
+  for (const { width, tallest, least } of SHEETS) {
+    const at = (scale: number) =>
+      packed(
+        groups.map((shapes) => stacked(shapes, scale)),
+        width,
+      )
+    const scales = SCALES.filter((one) => one >= least)
+    let [first, last] = [0, scales.length - 1]
+    while (first < last) {
+      const middle = Math.floor((first + last) / 2)
+      layout = at(scales[middle]!)
+      if (layout.height <= tallest && layout.width <= width) last = middle
+      else first = middle + 1
+    }
+    layout = at(scales[first]!)
+    if (layout.height <= tallest && layout.width <= width) break
   }
-  return layout ?? { width: WIDTH, height: 0, chains: [] }
+  return layout
 }
 
 interface Block {
-  chain: Chain
+  stack: PlacedStack
   leaders: Leader[]
   box: Box
 }
 
-function packed(chains: readonly Chain[]): ExplodedLayout {
-  const blocks = chains.map(withLeaders).toSorted((a, b) => heightOf(b.box) - heightOf(a.box))
-  const widest = Math.max(...blocks.map(({ box }) => box.right - box.left))
-  const width = Math.max(Math.min(WIDTH, Math.ceil(Math.sqrt(areaOf(blocks) * 1.15))), Math.ceil(widest) + 2 * MARGIN)
-  // How far down the sheet is taken, every ten units of its width.
-  const skyline = Array.from({ length: Math.ceil(width / 10) }, () => MARGIN)
-  const placed = blocks.map(({ chain, leaders, box }): PlacedChain => {
-    const cells = Math.min(skyline.length, Math.ceil((box.right - box.left + MARGIN) / 10))
+function packed(stacks: readonly PlacedStack[], most: number): ExplodedLayout {
+  const blocks = stacks.map(withLeaders).toSorted((a, b) => heightOf(b.box) - heightOf(a.box))
+  const widest = Math.max(0, ...blocks.map(({ box }) => box.right - box.left))
+  const width = Math.max(most, Math.ceil(widest) + 2 * MARGIN)
+  // How far down the sheet is taken, every four units of its width.
+  const skyline = Array.from({ length: Math.ceil(width / 4) }, () => MARGIN)
+  const placed = blocks.map(({ stack, leaders, box }): PlacedOnSheet => {
+    const cells = Math.min(skyline.length, Math.ceil((box.right - box.left + MARGIN) / 4))
     let best = { from: 0, top: Infinity }
     for (let from = 0; from + cells <= skyline.length; from++) {
       const top = Math.max(...skyline.slice(from, from + cells))
       if (top < best.top) best = { from, top }
     }
     skyline.fill(best.top + heightOf(box) + MARGIN, best.from, best.from + cells)
-    const at: Point = [Math.round(best.from * 10 + MARGIN / 2 - box.left), Math.round(best.top - box.top)]
-    return { chain, at, leaders: leaders.map((leader) => movedBy(leader, at)) }
+    const at: Point = [Math.round(best.from * 4 + MARGIN / 2 - box.left), Math.round(best.top - box.top)]
+    return { stack, at, leaders: leaders.map((leader) => movedBy(leader, at)) }
   })
-  return { width, height: Math.ceil(Math.max(...skyline)), chains: placed }
+  return centred({ width, height: Math.ceil(Math.max(...skyline)), stacks: placed })
+}
+
+/** What stands alone stands in the middle. */
+function centred(layout: ExplodedLayout): ExplodedLayout {
+  const [only, ...others] = layout.stacks
+  if (!only || others.length > 0) return layout
+  const { left, right } = withLeaders(only.stack).box
+  const at: Point = [Math.round(layout.width / 2 - (left + right) / 2), only.at[1]]
+  const by: Point = [at[0] - only.at[0], 0]
+  return { ...layout, stacks: [{ ...only, at, leaders: only.leaders.map((leader) => movedBy(leader, by)) }] }
 }
 
 const heightOf = ({ top, bottom }: Box) => bottom - top
-const areaOf = (blocks: readonly Block[]) =>
-  blocks.reduce((sum, { box }) => sum + (box.right - box.left + MARGIN) * (heightOf(box) + MARGIN), 0)
 
 const movedBy = (leader: Leader, [dx, dy]: Point): Leader => {
   const moved = ([x, y]: Point): Point => [Math.round(x + dx), Math.round(y + dy)]
   return { ...leader, balloon: moved(leader.balloon), line: leader.line.map(moved) }
 }
 
-function withLeaders(chain: Chain): Block {
-  const leaders = chain.isLying ? above(chain) : beside(chain)
-  const boxes = leaders.map(
-    ({ balloon: [x, y] }): Box =>
-      chain.isLying
-        ? { left: x - SIDE_STEP / 2, right: x + SIDE_STEP / 2, top: y - BALLOON_RADIUS - 24, bottom: y }
-        : { left: x, right: x + BALLOON_RADIUS + 48, top: y - BALLOON_RADIUS, bottom: y + BALLOON_RADIUS },
-  )
-  return { chain, leaders, box: around([chain.box, ...boxes]) }
-}
-
-/** Balloons in a column to the right: level from the part to the edge of the chain, then to its balloon. */
-function beside({ parts, box }: Chain): Leader[] {
-  const edge = box.right + 8
-  const x = box.right + LANE - 48 - BALLOON_RADIUS + 8
-  const sorted = parts.map((part) => ({ part, on: outermost(part, 1, 0) })).toSorted((a, b) => a.on[1] - b.on[1])
-  const wanted = apart(
-    sorted.map(({ on }) => on[1]),
-    3,
-  )
-  const ys = apart(wanted, STEP)
-  return sorted.map(({ part, on }, at) => {
-    const level = wanted[at]!
-    const balloon: Point = [x, ys[at]!]
-    return leaderOf(part, balloon, [
-      [x - BALLOON_RADIUS, balloon[1]],
-      [edge, level],
-      [on[0], level],
-    ])
+function withLeaders(stack: PlacedStack): Block {
+  const leaders = leadersOf(stack)
+  const boxes = leaders.map(({ balloon: [x, y], isLeft }): Box => {
+    const [left, right] = isLeft ? [BALLOON_RADIUS + QUANTITY, 0] : [0, BALLOON_RADIUS + QUANTITY]
+    return { left: x - left, right: x + right, top: y - BALLOON_RADIUS - 2, bottom: y + BALLOON_RADIUS + 2 }
   })
-}
-
-/** Balloons in a row above: upright from the part to the top of the chain, then to its balloon. */
-function above({ parts, box }: Chain): Leader[] {
-  const edge = box.top - 8
-  const y = box.top - HEAD + 24 + BALLOON_RADIUS
-  const sorted = parts.map((part) => ({ part, on: outermost(part, 0, -1) })).toSorted((a, b) => a.on[0] - b.on[0])
-  const wanted = apart(
-    sorted.map(({ on }) => on[0]),
-    3,
-  )
-  const xs = apart(wanted, SIDE_STEP)
-  return sorted.map(({ part, on }, at) => {
-    const level = wanted[at]!
-    const balloon: Point = [xs[at]!, y]
-    return leaderOf(part, balloon, [
-      [balloon[0], y + BALLOON_RADIUS],
-      [level, edge],
-      [level, on[1]],
-    ])
-  })
-}
-
-const leaderOf = (
-  {
-    shape: {
-      callout: { number, quantity },
-    },
-  }: PlacedPart,
-  balloon: Point,
-  line: Point[],
-): Leader => ({
-  number,
-  quantity,
-  balloon,
-  line,
-})
-
-/** The point of a part that lies furthest in a direction, a little inside it. */
-function outermost({ points, at }: PlacedPart, dx: number, dy: number): Point {
-  const [x, y] = points.reduce((best, point) =>
-    point[0] * dx + point[1] * dy > best[0] * dx + best[1] * dy ? point : best,
-  )
-  return [x + at[0] - 3 * dx, y + at[1] - 3 * dy]
-}
-
-/** The same order, at least so far apart, and as near as that allows to where each would be: what crowds shares its shift. */
-export function apart(wanted: readonly number[], least: number): number[] {
-  const groups: { count: number; sum: number }[] = []
-  for (const [at, value] of wanted.entries()) {
-    groups.push({ count: 1, sum: value - at * least })
-    for (;;) {
-      const [before, last] = groups.slice(-2)
-      if (!before || !last || groups.length < 2 || before.sum / before.count <= last.sum / last.count) break
-      groups.splice(-2, 2, { count: before.count + last.count, sum: before.sum + last.sum })
-    }
-  }
-  const starts = groups.flatMap(({ count, sum }) => Array.from({ length: count }, () => sum / count))
-  return starts.map((start, at) => start + at * least)
+  return { stack, leaders, box: around([stack.box, ...boxes]) }
 }
 
 /** By number: the middle of its balloon, and the box of its part as left, top, width, height. */
 export function placesIn({
-  chains,
+  stacks,
 }: ExplodedLayout): Map<number, { balloon: Point; area: [number, number, number, number] }> {
   return new Map(
-    chains.flatMap(({ chain, at, leaders }) =>
-      chain.parts.map(
-        ({
-          shape: {
-            callout: { number },
-          },
-          box,
-        }) => {
-          const { left, top, right, bottom } = shifted(box, at)
-          const balloon = leaders.find((leader) => leader.number === number)!.balloon
-          return [
-            number,
-            { balloon, area: [Math.floor(left), Math.floor(top), Math.ceil(right - left), Math.ceil(bottom - top)] },
-          ] as const
-        },
-      ),
+    stacks.flatMap(({ stack, at, leaders }) =>
+      stack.parts.map((part) => {
+        const { number } = part.shape.callout
+        const leader = leaders.find((one) => one.number === number)!
+        const [x, y] = leader.line.at(-1)!
+        // Of the places where it is drawn, the one to which its leader leads.
+        const off = (box: Box) => Math.hypot((box.left + box.right) / 2 - x, (box.top + box.bottom) / 2 - y)
+        const { left, top, right, bottom } = part.spots
+          .map((spot) => shifted(boxAt(part, spot), at))
+          .reduce((one, other) => (off(other) < off(one) ? other : one))
+        const area = [Math.floor(left), Math.floor(top), Math.ceil(right - left), Math.ceil(bottom - top)] as const
+        return [number, { balloon: leader.balloon, area: [...area] as [number, number, number, number] }] as const
+      }),
     ),
   )
 }

@@ -31,7 +31,7 @@ export interface Sketched {
 }
 
 /** Tenths where a tenth is seen; what is larger by halves, which pack better. */
-const tenth = (value: number) => (Math.abs(value) < 8 ? Math.round(value * 10) / 10 : Math.round(value * 2) / 2) || 0
+const tenth = (value: number) => (Math.abs(value) < 4 ? Math.round(value * 10) / 10 : Math.round(value * 2) / 2) || 0
 const joined = (numbers: readonly number[]) =>
   numbers
     .map((number) => String(tenth(number)).replace(/^(-?)0\./, '$1.'))
@@ -43,9 +43,15 @@ export class Sketch {
   #outline = ''
   #body = ''
   readonly #areas: Point[][] = []
+  #origin: Point = [0, 0]
 
   constructor(scale: number) {
     this.#scale = scale
+  }
+
+  /** What follows stands so far from the spot of the part. */
+  move(x: number, y: number, z: number) {
+    this.#origin = iso(x, y, z)
   }
 
   get done(): Sketched {
@@ -54,7 +60,8 @@ export class Sketch {
 
   #at(axis: Axis, a: number, b: number, w: number): Point {
     const [x, y] = spot(axis, a, b, w)
-    return [x * this.#scale, y * this.#scale]
+    const [right, down] = this.#origin
+    return [(x + right) * this.#scale, (y + down) * this.#scale]
   }
 
   #through(points: readonly Point[]): string {

@@ -1,6 +1,6 @@
 // Where each system of a drawn machine can be seen and pressed, and the balloon in the margin that names it.
 import { LRUCache } from 'lru-cache'
-import { apart } from '../exploded/layout.ts'
+import { apart } from '../exploded/leaders.ts'
 import type { Point } from '../pen.ts'
 import { boundsOf, type DrawnMachine, type DrawnPiece, laidOut, MACHINE_HEIGHT, MACHINE_WIDTH } from './draw-machine.ts'
 

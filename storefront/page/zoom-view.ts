@@ -19,8 +19,9 @@ export function zoomView(view: HTMLElement, { fillsScreen = false }: { fillsScre
   view.dataset['zoom'] = 'on'
   controls.hidden = false
   let zoom = 1
-  /** Of the whole picture, before it is zoomed. */
+  /** Of the whole picture, before it is zoomed: where it is lower than its box asks for, it stands in the middle. */
   let width = 0
+  let aside = 0
 
   const middle = (): Point => ({ x: view.clientWidth / 2, y: view.clientHeight / 2 })
   const inView = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
@@ -35,13 +36,16 @@ export function zoomView(view: HTMLElement, { fillsScreen = false }: { fillsScre
   /** What is at a point of the view stays there. */
   const zoomTo = (wanted: number, at: Point = middle(), from: Point = at): void => {
     if (zoom === 1) {
-      width = sheet.offsetWidth
+      width = shownWidth(sheet)
+      aside = (sheet.offsetWidth - width) / 2
       view.style.height = `${view.clientHeight}px`
     }
     const before = sheetAt()
-    const [x, y] = [(from.x - before.x) / zoom, (from.y - before.y) / zoom]
+    const left = before.x + (zoom === 1 ? aside : 0)
+    const [x, y] = [(from.x - left) / zoom, (from.y - before.y) / zoom]
     zoom = Math.min(MOST, Math.max(1, wanted))
     sheet.style.width = zoom === 1 ? '' : `${Math.round(width * zoom)}px`
+    view.toggleAttribute('data-zoomed', zoom > 1)
     if (zoom === 1) view.style.height = ''
     const after = sheetAt()
     view.scrollBy(x * zoom + after.x - at.x, y * zoom + after.y - at.y)
@@ -77,6 +81,13 @@ export function zoomView(view: HTMLElement, { fillsScreen = false }: { fillsScre
   )
   moveByMouse(view)
   pinch(view, { sheet, sheetAt, inView, done: (times, at, from) => zoomTo(zoom * times, at, from) })
+}
+
+function shownWidth(sheet: HTMLElement): number {
+  const drawing = sheet.querySelector('svg')
+  if (!drawing) return sheet.offsetWidth
+  const { width, height } = drawing.viewBox.baseVal
+  return Math.min(sheet.offsetWidth, (drawing.clientHeight * width) / height)
 }
 
 function moveByMouse(view: HTMLElement): void {

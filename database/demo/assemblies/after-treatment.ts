@@ -26,7 +26,6 @@ export function addAfterTreatment(engine: AssemblyOf): void {
   const filter = canisterOf(litres * 2)
   const catalyst = canisterOf(litres * 0.75, filter.d)
   const on = { from: particulateFrom, isOnSets: false } as const
-  engine.axis()
   engine.add({
     ...on,
     leaf: 'doc',
@@ -137,7 +136,6 @@ export function addAfterTreatment(engine: AssemblyOf): void {
   })
   const scr = { from: scrFrom, isOnSets: false } as const
   const brick = canisterOf(litres * 2, filter.d)
-  engine.axis()
   engine.add({
     ...scr,
     leaf: 'scr',
@@ -235,7 +233,6 @@ export function addAfterTreatment(engine: AssemblyOf): void {
 export function addGasCatalyst(engine: AssemblyOf): void {
   const { litres, sheet } = engine
   const brick = canisterOf(litres * 1.6)
-  engine.axis()
   engine.add({
     leaf: 'doc',
     kind: 'three-way catalyst',

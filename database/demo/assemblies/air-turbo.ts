@@ -32,7 +32,6 @@ export function addAirAndTurbo(engine: AssemblyOf, horsepower: number): void {
   const [inlet, outlet] = turboPorts(each)
   const [od, length] = elementOf(each)
   const inner = Math.round((od * 0.57) / 5) * 5
-  engine.axis()
   engine.add({
     leaf: 'air-filters',
     kind: 'radial air filter',
@@ -70,7 +69,6 @@ export function addAirAndTurbo(engine: AssemblyOf, horsepower: number): void {
     sizes: { d: inner - 10, id: Math.round((inner - 10) * 0.6), length: length - 20 },
   })
   addHose(engine, ['Air intake hose', 'Boyau d’admission d’air'], 'intake hose', inlet, rows)
-  engine.axis()
   const kind = (year: number) => (vanesFrom !== null && year >= vanesFrom ? 'variable geometry' : 'wastegate')
   engine.add({
     leaf: 'turbochargers',
@@ -158,7 +156,6 @@ export function addAirAndTurbo(engine: AssemblyOf, horsepower: number): void {
     torque: '35 N·m',
     usd: 38 + litres * 3,
   })
-  engine.axis()
   addHose(
     engine,
     ['Charge-air hose, hot side', 'Boyau d’air de suralimentation, côté chaud'],
@@ -205,7 +202,6 @@ export function addAirAndTurbo(engine: AssemblyOf, horsepower: number): void {
     sizes: { d: outlet + 10 },
     torque: '10 N·m',
   })
-  engine.axis()
   if (coldStart === 'grid heater')
     engine.add({
       leaf: 'glow-heaters',

@@ -1,4 +1,4 @@
-// Bills of materials: an assembly of a machine is places along axes in the order in which it comes apart; each place is filled, for all
+// Bills of materials: an assembly of a machine is places, which order.ts puts on the axes along which it comes apart; each place is filled, for all
 // build years of the machine that have it, by a part that is sold or by one that is not sold separately.
 import { carriers } from '../goods/vehicle-designs.ts'
 import { type EngineSheet, headsOf, litresOf } from '../machines/engine-sheets.ts'
@@ -31,7 +31,6 @@ export interface Place {
   /** What is drawn and its sizes in millimetres (drawings/exploded). */
   solid: string
   sizes: Record<string, number>
-  axis: number
   torque: string | null
   tighten: 'spiral' | 'cross' | 'row' | null
   fills: Fill[]
@@ -84,7 +83,6 @@ export class AssemblyOf {
   readonly litres: number
   readonly heads: number
   readonly #designs: Designs
-  #axis = 0
 
   constructor(designs: Designs, sheet: EngineSheet) {
     const { yearFrom: from, yearTo: to } = familyOf(sheet.code)
@@ -93,11 +91,6 @@ export class AssemblyOf {
     this.years = { from, to }
     this.litres = litresOf(sheet)
     this.heads = headsOf(sheet)
-  }
-
-  /** What follows comes apart along a new axis. */
-  axis(): void {
-    this.#axis++
   }
 
   /** Adds a place; what the family never has is left out. */
@@ -116,7 +109,6 @@ export class AssemblyOf {
       quantity,
       solid: spec.solid,
       sizes: spec.sizes ?? {},
-      axis: this.#axis,
       torque: spec.torque ?? null,
       tighten: spec.tighten ?? null,
       fills: merged(fills),

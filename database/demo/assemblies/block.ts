@@ -10,7 +10,6 @@ export function addBlock(engine: AssemblyOf): void {
   const { boreMm, strokeMm, cylinders, rows } = sheet
   const inRow = cylinders / rows
   const length = Math.round(boreMm * 1.18 * inRow + boreMm)
-  engine.axis()
   engine.add({
     kind: 'cylinder block',
     name: ['Cylinder block', 'Bloc-cylindres'],
@@ -37,7 +36,6 @@ export function addBlock(engine: AssemblyOf): void {
     sizes: { d: plug, length: 10 },
   })
   if (sheet.hasLiners) addLiners(engine)
-  engine.axis()
   const mains = inRow + 1
   if (!sheet.isGas)
     engine.add({
@@ -100,7 +98,6 @@ function addLiners(engine: AssemblyOf): void {
   const wall = boreMm * 0.065
   const outer = Math.round(boreMm + 2 * wall)
   const flange = Math.round(boreMm * 1.17)
-  engine.axis()
   engine.add({
     leaf: 'cylinder-liners',
     kind: 'cylinder liner',

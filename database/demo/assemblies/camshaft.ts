@@ -8,7 +8,6 @@ export function addCamshaft(engine: AssemblyOf): void {
   const { boreMm, cylinders, rows, valveTrain, code } = sheet
   const inRow = cylinders / rows
   const length = Math.round(boreMm * 1.18 * inRow * 1.15)
-  engine.axis()
   const cam = (
     name: readonly [string, string],
     kind: string,
@@ -25,7 +24,7 @@ export function addCamshaft(engine: AssemblyOf): void {
       lb: (3.2 * litres) / rows / (valveTrain === 'DOHC' ? 2 : 1),
       isRecon: lobes >= 12,
       at: { lobes, length_mm: length },
-      solid: 'camshaft',
+      solid: valveTrain === 'OHV' ? 'camshaft' : 'camshaft-overhead',
       sizes: { lobes, length, d: Math.round(boreMm * 0.5) },
     })
   if (code === 'SCR27') {

@@ -14,7 +14,6 @@ export function addCooling(engine: AssemblyOf, horsepower: number): void {
   const ring = Math.round(inlet * 1.5)
   const isHeavy = hasLiners
   const material = isHeavy ? 'silicone' : 'EPDM'
-  engine.axis()
   engine.add({
     leaf: 'o-rings',
     kind: 'water pump seal ring',
@@ -46,7 +45,6 @@ export function addCooling(engine: AssemblyOf, horsepower: number): void {
   })
   const thermostats = code === 'MRN38' ? 4 : hasLiners ? 2 : 1
   const d = litres < 3 ? 44 : litres < 5 ? 54 : 67
-  engine.axis()
   engine.add({
     leaf: 'covers-pans',
     kind: 'thermostat housing',
@@ -81,7 +79,6 @@ export function addCooling(engine: AssemblyOf, horsepower: number): void {
     sizes: { d },
     former: { key: 'opening_temp_c', value: isGas ? 84 : litres > 9 ? 83 : 86 },
   })
-  engine.axis()
   for (const [place, fr, length] of [
     ['upper', 'supérieur', 5.2],
     ['lower', 'inférieur', 4.4],

@@ -8,7 +8,6 @@ export function addCover(engine: AssemblyOf): void {
   const covers = engine.heads
   const length = Math.round(boreMm * 1.18 * (isMoraine(engine.sheet) ? 1 : cylinders))
   const bolts = isMoraine(engine.sheet) ? 4 : cylinders === 4 ? 8 : 12
-  engine.axis()
   engine.add({
     leaf: 'fasteners',
     kind: 'valve cover bolt',
@@ -57,7 +56,6 @@ export function addRockers(engine: AssemblyOf): void {
   const { sheet } = engine
   const { boreMm, cylinders, valveTrain, code } = sheet
   const long = Math.round(sheet.strokeMm * 2.1)
-  engine.axis()
   if (valveTrain === 'DOHC') {
     engine.add({
       leaf: 'valves-springs',
@@ -82,7 +80,7 @@ export function addRockers(engine: AssemblyOf): void {
       outer_diameter_mm: Math.round(boreMm * 0.2),
       length_mm: Math.round(boreMm * (valveTrain === 'SOHC' ? cylinders * 1.1 : 0.9)),
     },
-    solid: 'pin',
+    solid: 'rocker-shaft',
     sizes: {
       d: Math.round(boreMm * 0.2),
       length: Math.round(boreMm * (valveTrain === 'SOHC' ? cylinders * 1.1 : 0.9)),

@@ -30,7 +30,6 @@ function addPistons(engine: AssemblyOf): void {
       }))
   const height = Math.round(bore * (isGas ? 0.98 : 1.05))
   const crown = isGas ? 'bowl for spark ignition' : 'reentrant bowl'
-  engine.axis()
   engine.add({
     leaf: 'pistons-rings',
     kind: 'piston ring set',
@@ -148,7 +147,6 @@ function addCrankshaft(engine: AssemblyOf): void {
   const front = Math.round(main * 0.9)
   const rear = Math.round(main * 1.2)
   const ribs = hasLiners ? 8 : code === 'SCR27' ? 6 : 8
-  engine.axis()
   const damper = Math.round(boreMm * 2.1)
   engine.add({
     leaf: 'fasteners',

@@ -13,7 +13,6 @@ export function addHead(engine: AssemblyOf): void {
   const bolts = one ? 6 * heads : 4 * cylinders + 2
   const bolt = Math.round(boreMm * 1.35)
   const lb = (22 * litres * light) / heads
-  engine.axis()
   engine.add({
     leaf: 'head-gaskets',
     kind: 'head bolt',

@@ -16,7 +16,6 @@ function addStartingAndCharging(engine: AssemblyOf): void {
   const power = Math.round(((1.45 * litres ** 0.6) / (code === 'MRN38' ? 1.6 : 1)) * (isGas ? 0.85 : 1) * 10) / 10
   const { ribs } = beltOf(engine)
   const amps = volts === 24 ? (code === 'MRN38' ? 100 : 140) : litres < 3 ? 150 : litres < 8 ? 160 : 200
-  engine.axis()
   engine.add({
     leaf: 'starters',
     kind: 'starter',
@@ -86,7 +85,6 @@ function addCommand(engine: AssemblyOf): void {
   const { volts, cylinders, code } = sheet
   const isElectronic = code !== 'TRN64' ? years.from : 2003
   const spark = sheet.isGas ? cylinders : 0
-  engine.axis()
   const calibration = (year: number) =>
     `${sheet.code.slice(0, 3)}-${String(year).slice(2)}.${String(Math.round(litres * 10)).padStart(3, '0')}`
   engine.add({
@@ -205,7 +203,6 @@ const SENSORS: readonly (readonly [
 function addSensors(engine: AssemblyOf): void {
   const { isGas, boreMm, volts } = engine.sheet
   const family = boreMm <= 104 ? 'small' : boreMm < 150 ? 'large' : 'largest'
-  engine.axis()
   for (const [kind, en, fr, connector, thread, range, usd, torque] of SENSORS) {
     if (isGas && kind === 'water-in-fuel sensor') continue
     engine.add({

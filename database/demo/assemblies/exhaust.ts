@@ -15,7 +15,6 @@ function addManifold(engine: AssemblyOf): void {
   const { cylinders, boreMm, rows } = sheet
   const pieces = (litres < 9 ? 1 : 3) * rows
   const port = Math.round(boreMm * 0.45)
-  engine.axis()
   engine.add({
     leaf: 'exhaust-manifolds',
     kind: 'exhaust manifold bolt',
@@ -70,7 +69,6 @@ function addManifold(engine: AssemblyOf): void {
 function addEgr(engine: AssemblyOf): void {
   const { sheet, litres } = engine
   const { egrFrom: from, volts, boreMm } = sheet
-  engine.axis()
   const more = { from, isOnSets: false } as const
   engine.add({
     ...more,

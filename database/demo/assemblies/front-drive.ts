@@ -20,7 +20,6 @@ export function addFrontDrive(engine: AssemblyOf): void {
   const { ribs, length } = beltOf(engine)
   const fan = fanOf(engine)
   const blades = fan < 600 ? 7 : fan < 760 ? 9 : 8
-  engine.axis()
   engine.add({
     leaf: 'fans-clutches',
     kind: 'fan',
@@ -58,7 +57,6 @@ export function addFrontDrive(engine: AssemblyOf): void {
     solid: 'pulley',
     sizes: { d: Math.round(boreMm * 1.5), width: 70 },
   })
-  engine.axis()
   engine.add({
     leaf: 'belts-tensioners',
     kind: 'serpentine belt',
@@ -94,7 +92,6 @@ export function addFrontDrive(engine: AssemblyOf): void {
     sizes: { d: 76, width: ribs * 4 + 6 },
     torque: '43 N·m',
   })
-  engine.axis()
   engine.add({
     leaf: 'fasteners',
     kind: 'front cover bolt',

@@ -10,7 +10,6 @@ export function addHighPressure(engine: AssemblyOf): void {
   const { boreMm, cylinders, code } = sheet
   const railFrom = Number(Object.keys(sheet.railBar)[0] ?? Number.NaN)
   const hasRail = !Number.isNaN(railFrom)
-  engine.axis()
   if (code === 'TRN64')
     engine.add({
       leaf: 'injection-pumps',
@@ -140,7 +139,6 @@ export function addInjectors(engine: AssemblyOf, horsepower: number): void {
   const flow = Math.round((8135 * horsepower * 0.7457) / (cylinders * ratedRpm))
   const railFrom = Number(Object.keys(sheet.railBar)[0] ?? 9999)
   const big = boreMm > 110
-  engine.axis()
   engine.add({
     leaf: 'fasteners',
     kind: 'injector hold-down',

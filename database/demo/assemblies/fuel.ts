@@ -21,7 +21,6 @@ function addLowPressure(engine: AssemblyOf, horsepower: number): void {
   const can = fuelCanOf(litres)
   const filters = code === 'MRN38' ? 4 : code === 'MRN19' ? 2 : 1
   const flow = Math.min(Math.max(Math.round((horsepower * 0.7457 * 0.25 * 3) / 10) * 10, 100), 800)
-  engine.axis()
   engine.add({
     leaf: 'fuel-water-separators',
     kind: 'spin-on separator',
@@ -102,7 +101,6 @@ function addGasFuel(engine: AssemblyOf): void {
   const { boreMm, volts } = engine.sheet
   const big = boreMm > 110
   const can = big ? { od: 94, length: 178, thread: '1-14' } : { od: 76, length: 120, thread: '3/4-16' }
-  engine.axis()
   engine.add({
     leaf: 'fuel-filters',
     kind: 'gas fuel filter',

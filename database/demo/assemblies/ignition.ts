@@ -5,7 +5,6 @@ export function addIgnition(engine: AssemblyOf): void {
   const { isGas, cylinders, boreMm, volts } = engine.sheet
   if (!isGas) return
   const big = boreMm > 110
-  engine.axis()
   engine.add({
     leaf: 'spark-plugs',
     kind: 'ignition coil',

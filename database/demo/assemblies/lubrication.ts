@@ -9,7 +9,6 @@ export function addLubrication(engine: AssemblyOf): void {
   const inRow = cylinders / rows
   const can = oilCanOf(litres)
   const coolers = rows
-  engine.axis()
   engine.add({
     leaf: 'pan-cover-gaskets',
     kind: 'oil cooler gasket',
@@ -74,7 +73,6 @@ export function addLubrication(engine: AssemblyOf): void {
     former: { key: 'micron_rating', value: litres >= 9 ? 20 : 30 },
     torque: '¾ turn after contact',
   })
-  engine.axis()
   engine.add({
     leaf: 'oil-pumps-coolers',
     kind: 'oil pump',
@@ -110,7 +108,6 @@ export function addLubrication(engine: AssemblyOf): void {
   const length = Math.round(boreMm * 1.18 * inRow + boreMm * 0.9)
   const width = Math.round(boreMm * 2.6)
   const bolts = inRow === 4 ? 20 : hasLiners ? 32 : 28
-  engine.axis()
   engine.add({
     leaf: 'pan-cover-gaskets',
     kind: 'oil pan gasket',

@@ -10,7 +10,6 @@ export function addValves(engine: AssemblyOf): void {
   const long = Math.round(boreMm * 1.15)
   const isShared = true
   const spring = Math.round(boreMm * 0.28)
-  engine.axis()
   engine.add({
     leaf: 'valves-springs',
     kind: 'valve keeper',

@@ -163,22 +163,18 @@ export const ct: Solid = (k, axis, size) => {
 }
 
 /** A door or a panel, standing, with louvres and a latch; displays and cabinets have a window instead. */
-export const panel: Solid = (k, _axis, size) => {
-  const [w, h, deep] = [size('w', size('width', 600)), size('h', size('height', 800)), size('depth', 40)]
-  const [x, z] = [w / 2, h]
-  k.prism('z', rectangle(w, deep, 3), [0, h])
-  const front = deep / 2
-  k.prism('y', moved(rectangle(z * 0.88, x * 1.84, 8), z / 2, 0), [front, front + deep * 0.12])
-  for (const i of steps(7))
-    k.line(
-      [
-        [-x * 0.6, front + deep * 0.12, z * (0.22 + i * 0.05)],
-        [x * 0.6, front + deep * 0.12, z * (0.22 + i * 0.05)],
-      ],
-      'e',
-    )
-  k.hole('y', [z * 0.6, x * 0.76, x * 0.05], front + deep * 0.12)
-  return { length: h, a: w, b: deep * 1.3 }
+/** A panel laid flat: folded edges, a raised field, louvers. */
+export const sheet: Solid = (k, _axis, size) => {
+  const [length, width, height] = [size('length', 800), size('width', 600), size('height', 20)]
+  const lip = Math.min(length, width) * 0.05
+  k.prism('z', rectangle(length, width, lip), [0, height * 0.8])
+  k.prism('z', rectangle(length - 3 * lip, width - 3 * lip, lip), [height * 0.8, height])
+  for (const i of steps(5)) {
+    const x = length * (-0.32 + i * 0.05)
+    const ends = [-width * 0.22, width * 0.22].map((y) => [x, y, height] as const)
+    k.line(ends, 'e')
+  }
+  return { length: height, a: length, b: width }
 }
 
 export const cabinet: Solid = (k, _axis, size) => {

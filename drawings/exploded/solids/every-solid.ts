@@ -5,7 +5,7 @@ import * as cylinder from './cylinder-parts.ts'
 import * as electrical from './electrical.ts'
 import * as fasteners from './fasteners.ts'
 import * as rotating from './rotating.ts'
-import type { Solid } from './solid.ts'
+import { across, type Solid } from './solid.ts'
 import * as tools from './tools.ts'
 
 /** By the kind that an assembly names; whatever it names else is drawn as a box of its sizes. */
@@ -16,12 +16,14 @@ export const solids: ReadonlyMap<string, Solid> = new Map<string, Solid>([
   ['bearing', cylinder.bearing],
   ['plate', fasteners.plate],
   ['bolt', fasteners.bolt],
+  ['bolt-from-below', fasteners.boltFromBelow],
   ['liner', cylinder.liner],
   ['o-ring', fasteners.oRing],
   ['ring-set', cylinder.ringSet],
   ['piston', cylinder.piston],
   ['circlip', fasteners.circlip],
   ['pin', cylinder.pin],
+  ['rocker-shaft', across(cylinder.pin)],
   ['rod', cylinder.rod],
   ['shells', cylinder.shells],
   ['damper', rotating.damper],
@@ -39,6 +41,7 @@ export const solids: ReadonlyMap<string, Solid> = new Map<string, Solid>([
   ['spring', cylinder.spring],
   ['valve', cylinder.valve],
   ['camshaft', rotating.camshaft],
+  ['camshaft-overhead', across(rotating.camshaft)],
   ['gear', rotating.gear],
   ['fan', rotating.fan],
   ['pulley', rotating.pulley],
@@ -62,7 +65,7 @@ export const solids: ReadonlyMap<string, Solid> = new Map<string, Solid>([
   ['coil', cans.coil],
   ['spark-plug', cans.sparkPlug],
   ['filter-cartridge', cans.filterCartridge],
-  ['turbo', castings.turbo],
+  ['turbo', across(castings.turbo)],
   ['stud', fasteners.stud],
   ['radiator', castings.radiator],
   ['manifold', castings.manifold],
@@ -77,7 +80,7 @@ export const solids: ReadonlyMap<string, Solid> = new Map<string, Solid>([
   ['avr-box', electrical.box],
   ['breaker', electrical.breaker],
   ['ct', electrical.ct],
-  ['panel', electrical.panel],
+  ['panel', electrical.sheet],
   ['mount', electrical.mount],
   ['ats-box', electrical.cabinet],
   ['display', electrical.cabinet],

@@ -18,6 +18,22 @@ export const bolt: Solid = (k, axis, size) => {
   return round(length + r * 1.9, r * 4)
 }
 
+/** Seen from above it goes into what is over it: its head is below. */
+export const boltFromBelow: Solid = (k, axis, size) => {
+  const r = size('d', 8) / 2
+  const length = Math.max(size('length', 30), 3 * r)
+  k.prism(axis, regular(r * 1.65, 6, 0.26), [0, r * 1.4])
+  k.cylinder(axis, [0, 0], [r * 1.4, r * 1.9], r * 2)
+  k.cylinder(axis, [0, 0], [r * 1.9, length + r * 1.9], r)
+  k.bands(
+    axis,
+    [0, 0],
+    r,
+    steps(7).map((i) => length + r * 1.9 - (i + 1) * length * 0.07),
+  )
+  return round(length + r * 1.9, r * 4)
+}
+
 export const stud: Solid = (k, axis, size) => {
   const [r, length] = [size('d', 10) / 2, size('length', 45)]
   k.cylinder(axis, [0, 0], [0, length], r)
@@ -85,10 +101,12 @@ export const clamp: Solid = (k, axis, size) => {
 
 /** A frame for a cover or a pan; with bores, for a head. */
 export const flatGasket: Solid = (k, axis, size) => {
-  const [length, width] = [size('length', 200), size('width', 100)]
-  const thick = Math.max(1.2, Math.min(4, width * 0.012))
+  const sides = [size('length', 200), size('width', 100)] as const
   const [bore, count] = [size('bore', 0), size('holes', 4)]
-  const corner = width * 0.09
+  // Upright, as at the front of an engine, its length is its height.
+  const [length, width] = axis === 'z' || bore > 0 ? sides : [sides[1], sides[0]]
+  const thick = Math.max(1.2, Math.min(4, Math.min(...sides) * 0.012))
+  const corner = Math.min(...sides) * 0.09
   if (bore > 0) {
     const pitch = length / (count + 0.35)
     const bores = steps(count).map((i): [number, number] => [(i - (count - 1) / 2) * pitch, 0])
@@ -103,10 +121,10 @@ export const flatGasket: Solid = (k, axis, size) => {
     }
     return { length: thick, a: length, b: width }
   }
-  const bar = Math.min(width * 0.16, 26)
+  const bar = Math.min(Math.min(...sides) * 0.16, 26)
   const bolts = rim(length - bar, width - bar, Math.min(count, 12))
   const holes = holesAt(bolts, bar * 0.24)
-  if (length < 130) {
+  if (Math.max(...sides) < 130) {
     const opening = Math.min(length, width) * 0.3
     k.prism(axis, rectangle(length, width, corner * 2.5), [0, thick], { face: 'g', holes: [[0, 0, opening], ...holes] })
   } else

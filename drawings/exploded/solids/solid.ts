@@ -1,4 +1,4 @@
-import type { Axis, Sketch } from '../sketch.ts'
+import { type Axis, Sketch } from '../sketch.ts'
 
 export interface Extent {
   /** Along the axis, from 0. */
@@ -17,3 +17,15 @@ export type Solid = (sketch: Sketch, axis: Exclude<Axis, 'y'>, size: Size) => Ex
 export const round = (length: number, diameter: number): Extent => ({ length, a: diameter, b: diameter })
 
 export const steps = (count: number) => Array.from({ length: count }, (_, i) => i)
+
+/** What lies on what stands: a shaft over a head, a turbo on its flange. */
+export const across =
+  (solid: Solid): Solid =>
+  (k, axis, size) => {
+    if (axis === 'x') return solid(k, axis, size)
+    const { length, a, b } = solid(new Sketch(1), 'x', size)
+    k.move(-length / 2, 0, b / 2)
+    solid(k, 'x', size)
+    k.move(0, 0, 0)
+    return { length: b, a: length, b: a }
+  }

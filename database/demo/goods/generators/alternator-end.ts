@@ -86,7 +86,6 @@ function addWindings(set: SetOf): void {
   const electric = { kw, phases: isInverter ? 3 : phases, ...(!isInverter && { voltage: sheet.outputVolts }) }
   const stator = pounds(kg * 0.45)
   const rotor = pounds(kg * (isInverter ? 0.3 : 0.38))
-  set.axis()
   set.add({
     ...(stator <= HEAVIEST_LB && { leaf: 'gen-ends' }),
     kind: 'stator',
@@ -139,7 +138,6 @@ function addBearing(set: SetOf): void {
   const { sheet, line } = set
   const { id, od, width, kg } = BALL_BEARINGS[sheet.bearing]
   const body = bodyOf(set)
-  set.axis()
   set.add({
     leaf: 'gen-ends',
     kind: 'rotor bearing',

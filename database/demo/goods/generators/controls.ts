@@ -36,7 +36,6 @@ function addCommand(set: SetOf): void {
   const { startVolts, controller, isInverter, outputVolts, phases, model, frame } = sheet
   // A board serves a line; that of diesels among gasoline sets and those with other engines have their own.
   const serves = `${line} ${engine?.isDiesel ?? true} ${isInverter} ${phases} ${engine?.code === 'ESK24'}`
-  set.axis()
   set.add({
     leaf: 'control-boards',
     kind: 'generator control board',
@@ -146,7 +145,6 @@ function addPower(set: SetOf): void {
   const { sheet, line } = set
   const { breakers, phases, outputVolts, amps, startVolts, controller } = sheet
   const poles = phases === 3 ? 3 : outputVolts === 240 ? 2 : 1
-  set.axis()
   for (const size of new Set(breakers))
     set.add({
       leaf: 'sensors-switches',

@@ -56,7 +56,6 @@ function addPanels(set: SetOf): void {
   const { frame, sizeMm, enclosure, setKg } = set.sheet
   const { panels, doors, thick, material, color } = ENCLOSURES[enclosure]
   const isOpen = enclosure === 'open frame'
-  set.axis()
   // The panels of the largest come in pieces that two people lift.
   const pieces = setKg > 3000
   for (const [kind, en, fr, many, long, wide] of panels) {
@@ -80,7 +79,6 @@ function addPanels(set: SetOf): void {
   }
   if (doors > 0) {
     const around = Math.round((2 * (sizeMm[0] + sizeMm[2]) * (doors === 4 ? 0.6 : 0.9)) / 50) * 50
-    set.axis()
     set.add({
       leaf: 'enclosures-mounts',
       kind: 'door seal',
@@ -89,8 +87,12 @@ function addPanels(set: SetOf): void {
       lb: around / 2400,
       usd: 14 + around / 120,
       at: { material: 'EPDM', length_mm: around, width_mm: setKg < 250 ? 10 : 16 },
-      solid: 'seal',
-      sizes: { od: Math.round(sizeMm[1] * 0.4), id: Math.round(sizeMm[1] * 0.37) },
+      solid: 'flat-gasket',
+      sizes: {
+        length: Math.round(sizeMm[0] * (doors === 4 ? 0.44 : 0.9)),
+        width: Math.round(sizeMm[2] * 0.9),
+        holes: 4,
+      },
       former: { key: 'material', value: 'foam rubber' },
     })
     set.add({
@@ -137,7 +139,6 @@ function addMounts(set: SetOf): void {
   const [thread, d, height, lb] = ISOLATORS[step]
   const count = startVolts === 24 ? 8 : step === 'large' ? 6 : 4
   const each = setKg / count
-  set.axis()
   set.add({
     leaf: 'enclosures-mounts',
     kind: 'vibration isolator',
@@ -173,7 +174,6 @@ function addMounts(set: SetOf): void {
 
 function addRadiator(set: SetOf, [height, width, rows]: readonly [number, number, number]): void {
   const { frame } = set.sheet
-  set.axis()
   set.add({
     leaf: 'radiators',
     kind: 'radiator',
@@ -204,7 +204,6 @@ function addSilencer(set: SetOf): void {
     305
   const d = Math.round((outlet * (enclosure === 'steel box' ? 3.4 : 2.9)) / 5) * 5
   const length = Math.round((d * 2.4) / 10) * 10
-  set.axis()
   set.add({
     leaf: 'exhaust-manifolds',
     kind: 'silencer',

@@ -12,7 +12,6 @@ const fuelOf = (set: SetOf): string => {
 }
 
 export function addFuel(set: SetOf, engine: SmallEngine): void {
-  set.axis()
   if (engine.isDiesel) addDiesel(set, engine)
   else if (fuelOf(set) === 'gasoline') addGasoline(set, engine)
   else addGas(set, engine)

@@ -12,7 +12,6 @@ export function addHead(set: SetOf, engine: SmallEngine): void {
   const width = Math.round(boreMm * 1.6)
   const isAir = cooling === 'air'
   const ofBore = `${code.slice(0, 3)} ${boreMm} ${inOne}`
-  set.axis()
   set.add({
     leaf: 'pan-cover-gaskets',
     kind: 'valve cover gasket',
@@ -80,7 +79,6 @@ export function addHead(set: SetOf, engine: SmallEngine): void {
     solid: 'flat-gasket',
     sizes: { length: Math.round(boreMm * inOne * 0.8), width: Math.round(boreMm * 0.6), holes: 2 * inOne },
   })
-  set.axis()
   set.add({
     leaf: 'head-gaskets',
     kind: 'head gasket',

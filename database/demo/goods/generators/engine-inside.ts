@@ -14,7 +14,6 @@ export function addInside(set: SetOf, engine: SmallEngine): void {
 function addValves(set: SetOf, { boreMm, strokeMm, cylinders, stemMm, isDiesel, code }: SmallEngine): void {
   const ofBore = `${code.slice(0, 3)} ${boreMm}`
   const long = Math.round(boreMm * 1.12)
-  set.axis()
   for (const [kind, en, fr, share, material] of [
     ['intake valve', 'Intake valve', 'Soupape d’admission', 0.42, 'martensitic steel'],
     ['exhaust valve', 'Exhaust valve', 'Soupape d’échappement', 0.36, 'austenitic steel, stellite face'],
@@ -63,7 +62,6 @@ function addPower(set: SetOf, engine: SmallEngine): void {
     at: { oversize_mm: Number(size) },
   }))
   const skirt = Math.round((boreMm - 0.06) * 100) / 100
-  set.axis()
   set.add({
     leaf: 'pistons-rings',
     kind: 'piston ring set',
@@ -117,7 +115,6 @@ function addSeals(set: SetOf, { sealsMm, boreMm, cylinders, layout, code, isDies
   const [front, rear] = sealsMm
   const length = Math.round(boreMm * (layout === 'inline' ? 1.15 * cylinders + 1 : 2.1))
   const width = Math.round(boreMm * (layout === 'inline' ? 2.3 : 1.7))
-  set.axis()
   for (const [kind, en, fr, d, position] of [
     ['front crankshaft seal', 'Front crankshaft seal', 'Joint avant de vilebrequin', front, 'front'],
     ['rear crankshaft seal', 'Rear crankshaft seal', 'Joint arrière de vilebrequin', rear, 'rear'],

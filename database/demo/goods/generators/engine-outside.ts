@@ -15,7 +15,6 @@ function addStarting(
   set: SetOf,
   { code, starterKw, starterTeeth, boreMm, cylinders, cooling, water }: SmallEngine,
 ): void {
-  set.axis()
   set.add({
     leaf: 'starters',
     kind: 'starter',
@@ -100,7 +99,6 @@ function addStarting(
 
 function addGlow(set: SetOf, { cylinders, code }: SmallEngine): void {
   const long = code === 'BCK24' ? 82 : 68
-  set.axis()
   set.add({
     leaf: 'glow-heaters',
     kind: 'glow plug',
@@ -126,7 +124,6 @@ function addGlow(set: SetOf, { cylinders, code }: SmallEngine): void {
 }
 
 function addTurbo(set: SetOf, { code }: SmallEngine): void {
-  set.axis()
   set.add({
     leaf: 'turbochargers',
     kind: 'turbocharger',

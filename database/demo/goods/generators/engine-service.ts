@@ -15,7 +15,6 @@ export function addService(set: SetOf, engine: SmallEngine): void {
 }
 
 function addOil(set: SetOf, { oilCan, isDiesel }: SmallEngine): void {
-  set.axis()
   if (oilCan)
     set.add({
       leaf: 'oil-filters',
@@ -62,7 +61,6 @@ function addOil(set: SetOf, { oilCan, isDiesel }: SmallEngine): void {
 }
 
 function addAir(set: SetOf, { air, cylinders }: SmallEngine): void {
-  set.axis()
   if ('round' in air) {
     const [od, inner, length] = air.round
     set.add({
@@ -107,7 +105,6 @@ function addAir(set: SetOf, { air, cylinders }: SmallEngine): void {
 }
 
 function addDieselFilters(set: SetOf): void {
-  set.axis()
   set.add({
     leaf: 'fuel-water-separators',
     kind: 'spin-on separator',
@@ -147,7 +144,6 @@ function addDieselFilters(set: SetOf): void {
 function addPlugs(set: SetOf, { plug, cylinders, code, boreMm }: SmallEngine): void {
   if (!plug) return
   const { reachMm, hexMm, gapMm } = plug
-  set.axis()
   set.add({
     leaf: 'spark-plugs',
     kind: 'spark plug',

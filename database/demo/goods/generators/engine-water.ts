@@ -8,7 +8,6 @@ export function addWater(set: SetOf, engine: SmallEngine, water: NonNullable<Sma
   const { inletMm, thermostatMm: d, opensC, belt, fanMm } = water
   const ring = Math.round(inletMm * 1.5)
   const isSea = set.sheet.cooling === 'sea water'
-  set.axis()
   const isFlat = belt.ribs > 1
   set.add({
     leaf: 'belts-tensioners',

@@ -9,7 +9,6 @@ export function addExciter(set: SetOf): void {
   const one = pounds(kg * 0.026)
   const amps = kg < 180 ? 25 : kg < 400 ? 40 : kg < 1000 ? 70 : 150
   const ofFrame = `${line} ${sheet.frame}`
-  set.axis()
   for (const [kind, en, fr, share] of [
     ['exciter stator', 'Exciter stator', 'Stator d’excitatrice', 1],
     ['exciter rotor', 'Exciter rotor', 'Rotor d’excitatrice', 0.8],
@@ -70,7 +69,6 @@ export function addExciter(set: SetOf): void {
 export function addBrushes(set: SetOf): void {
   const { kw } = set
   const [length, width] = kw < 10 ? [16, 6] : kw < 30 ? [22, 8] : [25, 10]
-  set.axis()
   set.add({
     leaf: 'gen-ends',
     kind: 'brush set',

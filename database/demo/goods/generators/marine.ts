@@ -15,7 +15,6 @@ export function addMarine(set: SetOf): void {
   const { hose, impeller, bore } = pumpOf(kw)
   const [d = 0, width = 0, blades = 0] = impeller
   const frame = sheet.frame
-  set.axis()
   set.add({
     leaf: 'water-pumps',
     kind: 'raw-water impeller',
@@ -49,7 +48,6 @@ export function addMarine(set: SetOf): void {
     sizes: { d: d * 2, length: 140 },
     torque: '25 N·m',
   })
-  set.axis()
   set.add({
     leaf: 'radiators',
     kind: 'heat exchanger',
@@ -84,7 +82,6 @@ export function addMarine(set: SetOf): void {
     sizes: { d: kw < 40 ? 10 : 16, length: kw < 40 ? 45 : 64 },
   })
   const gasket = Math.round(bore * 1.5)
-  set.axis()
   set.add({
     leaf: 'exhaust-manifolds',
     kind: 'exhaust elbow gasket',

@@ -35,7 +35,6 @@ export class SetOf {
   readonly line: string
   readonly #designs: Designs
   #assembly: AssemblySlug = 'engine'
-  #axis = 0
 
   constructor(designs: Designs, sheet: GeneratorSheet) {
     this.#designs = designs
@@ -49,12 +48,6 @@ export class SetOf {
 
   begin(assembly: AssemblySlug): void {
     this.#assembly = assembly
-    this.#axis = 0
-  }
-
-  /** What follows comes apart along a new axis. */
-  axis(): void {
-    this.#axis++
   }
 
   add(spec: SetSpec): void {
@@ -68,7 +61,7 @@ export class SetOf {
       if (before && before.design === design) before.to = years.to
       else fills.push({ ...years, design })
     }
-    const place = { name: words(name), quantity, solid, sizes, axis: this.#axis, torque, tighten, fills }
+    const place = { name: words(name), quantity, solid, sizes, torque, tighten, fills }
     this.places.push({ model: this.sheet.model, assembly: this.#assembly, ...place })
   }
 

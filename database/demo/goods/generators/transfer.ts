@@ -8,7 +8,6 @@ export function addTransfer(set: SetOf): void {
   const { sheet, line } = set
   const { phases, outputVolts, atsAmps } = sheet
   if (line !== 'CH' && line !== 'CC' && line !== 'CX') return
-  set.axis()
   const [first, ...larger] = atsAmps
   const name = ['Automatic transfer switch', 'Commutateur de transfert automatique'] as const
   const poles = phases === 3 ? 3 : 2
