@@ -48,6 +48,8 @@ const Callout = z.object({
   /** What one press may add of it (K-2): as many, or the most that are added at once or in stock. */
   toAdd: z.int(),
   note: z.string().nullable(),
+  /** Of an engine's serial numbers those that have it, from and to; null where all of them do, or none are known. */
+  serials: z.tuple([z.int(), z.int()]).nullable(),
   /** A gasket, a seal or a bolt of one use: closing the assembly again takes new ones. */
   isRenewed: z.boolean(),
   /** In newton metres, and angles: `70 N·m + 90°`. */

@@ -28,31 +28,36 @@ export async function readDiagram(db: Reader, locale: Locale, diagram: string): 
     height: layout.height,
     balloonRadius: BALLOON_RADIUS,
     maxPerAdd,
-    callouts: row.listed.map(({ number, quantity, note, part, replacement, torque, tighten, most, ...drawn }) => {
-      const { balloon, area } = places.get(number)!
-      const [x, y] = balloon
-      const available = Math.max(1, (part?.discontinued ? replacement : part)?.available ?? 1)
-      const toAdd = Math.min(quantity, maxPerAdd, most ?? maxPerAdd, available)
-      return {
-        number,
-        x,
-        y,
-        area,
-        quantity,
-        toAdd,
-        note,
-        torque,
-        tighten,
-        isRenewed: isRenewed(drawn, torque),
-        part: summary(part),
-        replacedBy: summary(replacement),
-      }
-    }),
+    callouts: row.listed.map(
+      ({ number, quantity, note, esnFrom, esnTo, part, replacement, torque, tighten, most, ...drawn }) => {
+        const { balloon, area } = places.get(number)!
+        const [x, y] = balloon
+        const available = Math.max(1, (part?.discontinued ? replacement : part)?.available ?? 1)
+        const toAdd = Math.min(quantity, maxPerAdd, most ?? maxPerAdd, available)
+        return {
+          number,
+          x,
+          y,
+          area,
+          quantity,
+          toAdd,
+          note,
+          serials: esnFrom !== null && esnTo !== null ? [esnFrom, esnTo] : null,
+          torque,
+          tighten,
+          isRenewed: isRenewed(drawn, torque),
+          part: summary(part),
+          replacedBy: summary(replacement),
+        }
+      },
+    ),
   }
 }
 
 interface CalloutRow extends ExplodedCallout {
   note: string | null
+  esnFrom: number | null
+  esnTo: number | null
   torque: string | null
   /** Of the part, in one order. */
   most: number | null
@@ -80,7 +85,7 @@ const diagramWithCallouts = (locale: Locale, id: number) => sql<DiagramRow & { l
   )
   select ${diagramColumns(locale)},
     (select coalesce(json_agg(listed order by number, year_from), '[]') from (
-      select callout.number, callout.year_from, callout.quantity, callout.kind, callout.sizes, callout.axis, callout.tighten,
+      select callout.number, callout.year_from, callout.quantity, callout.kind, callout.sizes, callout.axis, callout.tighten, callout.esn_from as "esnFrom", callout.esn_to as "esnTo",
         coalesce((select ${localized(locale, 'attribute_value', 'name')} from attribute_value where key = 'torque' and value = callout.torque), callout.torque) as torque,
         (select slug from category join product on category_id = category.id where product.id = callout.product_id) as leaf, nullif(${localized(locale, 'callout', 'note')}, '') as note,
         (select min(max_per_order) from product where id in (part.id, newer.id)) as most,

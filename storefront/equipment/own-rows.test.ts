@@ -1,5 +1,6 @@
+// @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { isOwnRow } from './own-rows.ts'
+import { isOwnRow, markOwnSerials } from './own-rows.ts'
 
 test('an engine’s own row is the one whose numbers hold its own', () => {
   const engine = { type: 'ENGINE', number: '25800000' } as const
@@ -23,4 +24,26 @@ test('a vehicle’s own row has its make, model and year, and no other engine', 
   expect(isOwnRow(['Ford', 'F-150', 2011, 2014, null], vehicle, '')).toBe(true)
   expect(isOwnRow(['Ford', 'F-150', 2011, 2014, '6.2L'], vehicle, '')).toBe(false)
   expect(isOwnRow(['Ford', 'F-150', 2015, 2020, '5.0L'], vehicle, '')).toBe(false)
+})
+
+const view = (serials: string[]) =>
+  serials.map((one) => `<tr data-serials="${one}"><td><span class="callouts__note">ESN</span></td></tr>`).join('')
+const shown = () => [...document.querySelectorAll('tr')].map((row) => [row.className, row.textContent])
+const held = { type: 'ENGINE', number: '34000000' } as const
+
+test('of a place whose part changed, the reader’s side is marked once, and the other steps back', () => {
+  document.body.innerHTML = `<table data-yours="Yours">${view(['33000000 34333333', '34333334 38999999'])}</table>`
+  markOwnSerials(held)
+  markOwnSerials(held)
+  expect(shown()).toEqual([
+    ['callouts__own', 'ESN · Yours'],
+    ['callouts__other', 'ESN'],
+  ])
+})
+
+test('nothing is marked in the view of another engine, or for a vehicle', () => {
+  document.body.innerHTML = `<table data-yours="Yours">${view(['73000000 74333333'])}</table>`
+  markOwnSerials(held)
+  markOwnSerials({ type: 'VEHICLE', make: 'Ford', model: 'F-150', year: 2012, engine: null })
+  expect(shown()).toEqual([['', 'ESN']])
 })

@@ -46,3 +46,21 @@ export function markOwnRows(machine: Machine, name: string): void {
     row.parentElement?.prepend(row)
   }
 }
+
+/** Of the places of an exploded view whose part changed, which row is the reader's; where none is, nothing is said. */
+export function markOwnSerials(machine: Machine): void {
+  const rows = [...document.querySelectorAll<HTMLTableRowElement>('tr[data-serials]')]
+  const isOwn = (row: HTMLTableRowElement) => {
+    const [from = 0, to = 0] = (row.dataset['serials'] ?? '').split(' ').map(Number)
+    return machine.type === 'ENGINE' && isWithin(Number(machine.number), from, to)
+  }
+  if (!rows.some(isOwn)) return
+  for (const row of rows) {
+    row.classList.add(isOwn(row) ? 'callouts__own' : 'callouts__other')
+    const note = row.querySelector('.callouts__note:last-child')
+    if (!isOwn(row) || !note || note.querySelector('strong')) continue
+    const yours = document.createElement('strong')
+    yours.textContent = ` · ${row.closest('table')?.dataset['yours']}`
+    note.append(yours)
+  }
+}

@@ -10,7 +10,7 @@ import { wordsOf } from '../page/words-of.ts'
 import { equipmentPath } from './equipment-path.ts'
 import { fitTag } from './fit-tag.ts'
 import { keepOnlyFits } from './only-fits-stays.ts'
-import { markOwnRows } from './own-rows.ts'
+import { markOwnRows, markOwnSerials } from './own-rows.ts'
 import { storeLocale } from './form-states.ts'
 
 const MOST = 60
@@ -25,7 +25,10 @@ export async function showSelected(answered?: Equipment | null): Promise<void> {
   const words = wordsOf<BadgeWords>(badge)
   showBadge(badge, selected, words)
   keepOnlyFits(selected.label)
-  if (selected.machine) markOwnRows(selected.machine, selected.label)
+  if (selected.machine) {
+    markOwnRows(selected.machine, selected.label)
+    markOwnSerials(selected.machine)
+  }
   await Promise.all([showFits(selected), showCounts(words)])
 }
 

@@ -18,7 +18,7 @@ export function CalloutTable({ diagram }: { diagram: DiagramDetail }) {
     <section className="callouts" aria-labelledby="parts">
       <h2 id="parts">{words.diagrams.parts}</h2>
       <AddSets diagram={diagram} />
-      <table className="table">
+      <table className="table" data-yours={words.fitting.yours}>
         <thead>
           <tr>
             <th>{words.diagrams.number}</th>
@@ -51,11 +51,15 @@ interface CalloutRowProps {
 }
 
 function CalloutRow({ callout, isFirst }: CalloutRowProps) {
-  const { number, quantity, toAdd, note, part, replacedBy } = callout
+  const { number, quantity, toAdd, note, serials, part, replacedBy } = callout
   const { words, locale } = usePage()
   const sold = replacedBy && part?.notForSale ? replacedBy : part
   return (
-    <tr id={isFirst ? `callout-${number}` : undefined} tabIndex={-1}>
+    <tr
+      id={isFirst ? `callout-${number}` : undefined}
+      tabIndex={-1}
+      data-serials={serials ? serials.join(' ') : undefined}
+    >
       <td className="callouts__number">
         <a href={`#balloon-${number}`} aria-label={fill(words.diagrams.backToDrawing, { number })}>
           {number}
@@ -87,11 +91,12 @@ function Part({ part }: { part: PartSummary }) {
   const stock = stockText(part, words, locale)
   return (
     <span className="callouts__named">
-      <Drawing src={part.drawing} size={44} />
+      <Drawing src={part.drawing} size={40} />
       <span>
-        <a href={href(part.path)}>
-          {part.name} <span className="number">{part.partNumber}</span>
+        <a className="callouts__name" href={href(part.path)}>
+          {part.name}
         </a>{' '}
+        <span className="number">{part.partNumber}</span>{' '}
         {part.recon && <Tag tone="warn">{words.messages['product.recon']}</Tag>}
         <span className={`stock stock--${stock.tone}`}>{stock.text}</span>
         <FitSlot id={part.id} />

@@ -37,6 +37,7 @@ const callout: Callout = {
   torque: null,
   tighten: null,
   note: null,
+  serials: null,
   part: aPart(),
   replacedBy: null,
 }
@@ -115,6 +116,13 @@ describe('an exploded view', () => {
     ['24 N·m', null, 'Tighten: 24 N·m (18 lb-ft)'],
   ] as const)('what is bolted says how tight and in which order: %s %s', async (torque, tighten, said) => {
     expect(inWords(await main(VIEW, withCallout({ torque, tighten }))).replaceAll('\u00a0', ' ')).toContain(said)
+  })
+
+  test('a row of a place whose part changed carries the serial numbers of its side', async () => {
+    expect(await main(VIEW, withCallout({ serials: [33000000, 34333333] }))).toContain(
+      'data-serials="33000000 34333333"',
+    )
+    expect(await main(VIEW)).not.toContain('data-serials')
   })
 
   test('what is not sold separately says so, and cannot be added', async () => {
