@@ -10,7 +10,6 @@ const STEP = 2 * BALLOON_RADIUS + 7
 const RUN = 24
 /** A balloon's quantity, beside it. */
 export const QUANTITY = 36
-const LANE = 4 + RUN + 2 * BALLOON_RADIUS + QUANTITY
 
 export interface Leader {
   number: number

@@ -64,7 +64,7 @@ export function standing(parts: readonly Sized[]): Stack {
       const isOften = Math.min(...chain.map(({ shape }) => shape.callout.quantity)) >= everywhere.length
       const xs = isOften ? everywhere : axis === axisOf(widest) ? [0] : everywhere.slice(0, 1)
       // What goes on below where its axis began hangs there; all else stands on what comes next.
-      let top = (above && (!below || seen.has(axis)) ? z : floor + spanOf(chain)) as number
+      let top: number = above && (!below || seen.has(axis)) ? z : floor + spanOf(chain)
       for (const [at, part] of chain.entries()) {
         const next = chain[at + 1]
         const isBelow = above !== undefined && below === undefined

@@ -51,7 +51,7 @@ export function addCooling(engine: AssemblyOf, horsepower: number): void {
     name: ['Thermostat housing', 'Boîtier de thermostat'],
     lb: 1.4 + litres * 0.35,
     at: { material: 'aluminum', outlet_mm: inlet },
-    solid: 'cover',
+    solid: 'thermostat-housing',
     sizes: { length: d * 2 * (thermostats > 1 ? 2 : 1), width: d * 2, height: Math.round(d * 1.5) },
     torque: '24 N·m',
   })

@@ -185,17 +185,6 @@ export const pump: Solid = (k, axis, size) => {
   return round(length, 2.2 * r)
 }
 
-export const thermostat: Solid = (k, axis, size) => {
-  const r = size('d', 60) / 2
-  k.cylinder(axis, [0, 0], [0, r * 0.7], r * 0.3)
-  for (const a of [-0.55, 0.55]) k.prism(axis, moved(rectangle(r * 0.12, r * 0.5), a * r, 0), [0, r])
-  k.cylinder(axis, [0, 0], [r, r * 1.12], r)
-  k.ring(axis, 0, 0, r * 1.12, r * 0.7)
-  k.prism(axis, rectangle(r * 1.3, r * 0.3, r * 0.08), [r * 1.12, r * 1.5])
-  k.cylinder(axis, [0, 0], [r * 1.5, r * 1.7], r * 0.16)
-  return round(r * 1.7, 2 * r)
-}
-
 export const radiator: Solid = (k, _axis, size) => {
   const [w, h, depth] = [size('w', 800), size('h', 600), size('depth', 64)]
   const tank = w * 0.08

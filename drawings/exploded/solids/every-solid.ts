@@ -6,6 +6,7 @@ import * as electrical from './electrical.ts'
 import * as fasteners from './fasteners.ts'
 import * as rotating from './rotating.ts'
 import { across, type Solid } from './solid.ts'
+import * as thermostats from './thermostats.ts'
 import * as tools from './tools.ts'
 
 /** By the kind that an assembly names; whatever it names else is drawn as a box of its sizes. */
@@ -53,7 +54,8 @@ export const solids: ReadonlyMap<string, Solid> = new Map<string, Solid>([
   ['pan', castings.pan],
   ['washer', fasteners.washer],
   ['dipstick', cans.dipstick],
-  ['thermostat', castings.thermostat],
+  ['thermostat', thermostats.thermostat],
+  ['thermostat-housing', thermostats.thermostatHousing],
   ['hose', cans.hose],
   ['clamp', fasteners.clamp],
   ['line', cans.line],

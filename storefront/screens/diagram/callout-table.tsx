@@ -1,6 +1,5 @@
 import type { Callout, DiagramDetail } from '#contract/shop/diagram.ts'
 import type { PartSummary } from '#contract/shop/part.ts'
-import { Drawing } from '#ui/drawing.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { fill, formatNumber } from '#words/format.ts'
 import { usePage } from '../../page/page-context.ts'
@@ -90,17 +89,16 @@ function Part({ part }: { part: PartSummary }) {
   const { words, locale, href } = usePage()
   const stock = stockText(part, words, locale)
   return (
-    <span className="callouts__named">
-      <Drawing src={part.drawing} size={40} />
-      <span>
-        <a className="callouts__name" href={href(part.path)}>
-          {part.name}
-        </a>{' '}
-        <span className="number">{part.partNumber}</span>{' '}
+    <>
+      <span className="callouts__name">
+        <a href={href(part.path)}>{part.name}</a>{' '}
         {part.recon && <Tag tone="warn">{words.messages['product.recon']}</Tag>}
+      </span>
+      <span className="callouts__facts">
+        <span className="number">{part.partNumber}</span>{' '}
         <span className={`stock stock--${stock.tone}`}>{stock.text}</span>
         <FitSlot id={part.id} />
       </span>
-    </span>
+    </>
   )
 }

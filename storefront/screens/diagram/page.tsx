@@ -9,12 +9,14 @@ export function DiagramPage({ diagram }: DiagramProps) {
   const { machine, category } = diagram
   return (
     <>
-      <h1>{diagram.name}</h1>
-      {diagram.onMachine && (
-        <a className="exploded__seat" href={href(machine.path)}>
-          <img src={diagram.onMachine} alt={fill(words.diagrams.onMachine, machine)} width={160} height={120} />
-        </a>
-      )}
+      <header className="exploded__head">
+        <h1>{diagram.name}</h1>
+        {diagram.onMachine && (
+          <a className="exploded__seat" href={href(machine.path)}>
+            <img src={diagram.onMachine} alt={fill(words.diagrams.onMachine, machine)} width={160} height={120} />
+          </a>
+        )}
+      </header>
       <div className="exploded">
         <ExplodedDrawing diagram={diagram} />
         <CalloutTable diagram={diagram} />
