@@ -7,8 +7,9 @@ import { type PlacedStack, stacked } from './stack.ts'
 const MARGIN = 12
 /** On the narrowest sheet a phone shows the whole, with balloons that a finger hits; the others are for what has many parts. */
 const SHEETS = [
-  { width: 596, tallest: 800, least: 0.2 },
-  { width: 596, tallest: 1000, least: 0.05 },
+  { width: 592, tallest: 800, least: 0.2 },
+  { width: 592, tallest: 1000, least: 0.05 },
+  { width: 592, tallest: 1500, least: 0 },
   { width: 900, tallest: 1150, least: 0 },
 ]
 const SCALES = [

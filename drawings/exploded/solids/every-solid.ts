@@ -31,6 +31,7 @@ export const solids: ReadonlyMap<string, Solid> = new Map<string, Solid>([
   ['seal', fasteners.seal],
   ['crankshaft', rotating.crankshaft],
   ['flywheel', rotating.flywheel],
+  ['drive-disc', rotating.driveDisc],
   ['cover', castings.cover],
   ['flat-gasket', fasteners.flatGasket],
   ['rocker', cylinder.rocker],

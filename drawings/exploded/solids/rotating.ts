@@ -32,6 +32,16 @@ export const damper: Solid = (k, axis, size) => {
   return round(width, 2 * r)
 }
 
+/** A thin disc that a generator's rotor turns with: bolted to a flywheel at its rim, to a hub around its middle. */
+export const driveDisc: Solid = (k, axis, size) => {
+  const [r, height] = [size('length', 320) / 2, size('height', 4)]
+  k.cylinder(axis, [0, 0], [0, height], r)
+  for (const hole of holesAt(circleOf(r * 0.9, 8), r * 0.045)) k.hole(axis, hole, height, height)
+  for (const hole of holesAt(circleOf(r * 0.42, 8), r * 0.04)) k.hole(axis, hole, height, height)
+  k.hole(axis, [0, 0, r * 0.26], height, height)
+  return round(height, 2 * r)
+}
+
 export const flywheel: Solid = (k, axis, size) => {
   const [r, width] = [size('d', 400) / 2, size('width', 35)]
   k.prism(axis, toothed(r * 0.965, r, 96, 0.6), [0, width * 0.45])

@@ -72,7 +72,7 @@ function addDrive(set: SetOf): void {
     usd: 44 + (disc / 300) ** 2 * 40,
     at: { diameter_mm: disc, bolts: kg < 600 ? 8 : 12, material: 'steel' },
     of: line,
-    solid: 'plate',
+    solid: 'drive-disc',
     sizes: { length: disc, width: disc, height: 4 },
   })
 }
