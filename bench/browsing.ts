@@ -10,6 +10,7 @@ import { pathIn } from '#values/locale.ts'
 import { send } from '#scripts/shoppers/http.ts'
 import { clicks } from './clicking.ts'
 import { exact, type Figure } from './figure.ts'
+import { panning } from './panning.ts'
 
 const LIGHTHOUSE = join(import.meta.dirname, 'lighthouse/node_modules/lighthouse/cli/index.js')
 
@@ -43,6 +44,8 @@ export async function browsing(shop: RunningShop): Promise<Figure[]> {
       exact('product: all bytes', weight.all / 1024, 'KB', { most: 150 }),
     )
   }
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  figures.push(...(await panning(await phone.newPage(), shop.url)))
   figures.push(...(await clicks(await browser.newPage({ viewport: { width: 1280, height: 900 } }), shop.url, part)))
   await browser.close()
   for (const [name, path] of Object.entries({
