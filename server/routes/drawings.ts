@@ -10,8 +10,8 @@ import { readDrawnMachine } from '#shop/diagrams/read-drawn-machine.ts'
 import { drawExploded } from '#drawings/exploded/draw-exploded.ts'
 import { drawMachine } from '#drawings/machine/draw-machine.ts'
 import { DRAWING_VERSION, drawCategory, drawPart } from '#drawings/draw-part.ts'
-import { sizedSolid } from '#drawings/own-solid.ts'
-import { drawSizes } from '#drawings/solid-picture.ts'
+import { sizedPart } from '#drawings/sized-part.ts'
+import { drawSizes } from '#drawings/sized-picture.ts'
 import { isLocale } from '#values/locale.ts'
 import { Refusal } from '#values/refusal.ts'
 import { formatNumber } from '#words/format.ts'
@@ -73,9 +73,9 @@ export function drawingRoutes(app: FastifyInstance, { db }: Shop): void {
     const words = { inch: wordsFor(locale).product.inch, number: (value: number) => formatNumber(value, locale) }
     const draw = async () => {
       const part = await readDrawnPart(db, partNumber)
-      const solid = part && (part.solid ?? sizedSolid(part.attributes))
-      if (!solid) throw new Refusal('product/not-found')
-      return drawSizes(solid, words)
+      const sized = part && sizedPart(part.attributes, part.solid)
+      if (!sized) throw new Refusal('product/not-found')
+      return drawSizes(sized, words)
     }
     return send(request, reply, { key: `sizes/${locale}/${partNumber}`, draw })
   })

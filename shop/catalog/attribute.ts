@@ -14,8 +14,13 @@ export interface Attribute {
 export const isNumber = (value: AttributeValue): boolean =>
   typeof value === 'number' || (Number.isFinite(Number(value)) && String(Number(value)) === value)
 
-/** A value as it is read, without its unit: '93', '9,5' in French, 'cast iron'; codes as they stand. */
+/** A value as it is read, without its unit: '93', '9,5' in French, 'cast iron'; codes as they stand. A number may have a word of its own. */
 export function attributeText({ words }: Pick<Attribute, 'words'>, value: AttributeValue, locale: Locale): string {
-  if (isNumber(value)) return formatNumber(Number(value), locale)
-  return words?.[value] ?? String(value)
+  const word = words?.[String(value)]
+  if (word !== undefined) return word
+  return isNumber(value) ? formatNumber(Number(value), locale) : String(value)
 }
+
+/** The unit that is read after a value; none after a word: an oversize of 0 mm is 'standard'. */
+export const unitOf = ({ words, unit }: Pick<Attribute, 'words' | 'unit'>, value: AttributeValue): string | null =>
+  typeof value === 'number' && words?.[String(value)] !== undefined ? null : unit

@@ -3,13 +3,13 @@ import type { PartSummary } from '#contract/shop/part.ts'
 import { prepared, sql } from '#database/sql.ts'
 import { shopSettings } from '#shop/locales/shop-settings.ts'
 import { type Country, countryOf, type Locale } from '#values/locale.ts'
-import { sizedSolid } from '#drawings/own-solid.ts'
+import { sizedPart } from '#drawings/sized-part.ts'
 import { minus } from '#values/money.ts'
 import { recordId, recordNumber } from '#values/record-id.ts'
 import { regionNames } from '#values/regions.ts'
 import { Refusal } from '#values/refusal.ts'
 import type { Registry, RegistryFacts } from '#shop/garage/registry.ts'
-import { type Attribute, type AttributeValue, attributeText } from './attribute.ts'
+import { type Attribute, type AttributeValue, attributeText, unitOf } from './attribute.ts'
 import { differencesOf } from './attribute-differences.ts'
 import { type CategoryRow, categoryLink } from './category-tile.ts'
 import { diagramLink } from './diagram-link.ts'
@@ -125,7 +125,7 @@ function detailOf(row: ProductRow, { locale, beside, category, facts: machines }
     ),
     photos: row.photos.map(photoOf),
     pictures: [
-      ...(row.is_sized || sizedSolid(row.attributes)
+      ...(sizedPart(row.attributes)
         ? [{ kind: 'sizes' as const, src: drawingPath(`sizes/${locale}/${row.part_number}`) }]
         : []),
       { kind: 'shaded', src: drawingPath(`shaded/${row.part_number}`) },
@@ -184,8 +184,8 @@ const specifications = (values: ProductRow['attributes'], attributes: Attribute[
         key: attribute.key,
         name: attribute.name,
         value: attributeText(attribute, value, locale),
-        unit: attribute.unit,
-        other: inOtherUnit(value, attribute.unit, locale),
+        unit: unitOf(attribute, value),
+        other: inOtherUnit(value, unitOf(attribute, value), locale),
       },
     ]
   })
@@ -199,8 +199,6 @@ function replacedBy({ price }: PartSummary, row: PartRow, country: Country) {
 }
 
 interface ProductRow extends SellingRow, Kinds {
-  /** Its place in an assembly tells its sizes, or that of the part that it equals but for being reconditioned. */
-  is_sized: boolean
   short: string
   long: string
   universal: boolean
@@ -244,10 +242,6 @@ const productNamed = prepared<{ wanted: string | number }, ProductRow, `${Locale
       where ${canBeBought(countryOf(locale))}
       order by near.is_same_kind desc, near.popularity desc, near.id limit ${sql.lit(MOST_RELATED)}
     ) part) as related,
-    exists (
-      select from callout join product placed on placed.id = callout.product_id
-      where placed.id in (product.id, product.version_of) and placed.attributes = product.attributes and callout.kind is not null
-    ) as is_sized,
     ${kindColumns}
   from wanted join (${partTables(locale)}) on product.id = wanted.id join category on category.id = product.category_id`
 })

@@ -4,6 +4,7 @@ import { carriers } from '../goods/vehicle-designs.ts'
 import { type EngineSheet, headsOf, litresOf } from '../machines/engine-sheets.ts'
 import { familyOf, stretches, type Years } from '../machines/years.ts'
 import type { Design, Designs, NewDesign, Uses, Words } from '../parts/design.ts'
+import { sizesToAdd } from '../parts/told-sizes.ts'
 
 export const ENGINE_ASSEMBLIES = [
   'block',
@@ -117,7 +118,8 @@ export class AssemblyOf {
 
   #design(spec: Spec, leaf: string, years: Years): Design {
     const lb = round(by(spec.lb ?? 1, years.from))
-    const attributes = { ...by(spec.at ?? {}, years.from), ...(spec.torque && { torque: spec.torque }) }
+    const told = by(spec.at ?? {}, years.from)
+    const attributes = { ...told, ...sizesToAdd(spec, told), ...(spec.torque && { torque: spec.torque }) }
     const made: NewDesign = {
       leaf,
       kind: spec.kind,
@@ -128,7 +130,12 @@ export class AssemblyOf {
       former: spec.former ?? null,
     }
     const apart = spec.isShared ? '' : this.sheet.code
-    const uses = () => usesOf(this.sheet, years, spec.isOnSets !== false)
+    const fed = told['voltage']
+    const uses = () =>
+      usesOf(this.sheet, years, {
+        isOnSets: spec.isOnSets !== false,
+        ...((fed === 12 || fed === 24) && { volts: fed }),
+      })
     const first = this.#designs.add({ ...made, ...uses() }, apart)
     if (spec.isRecon) this.#designs.add({ ...made, former: null, recon: true, versionOf: first, ...uses() }, apart)
     for (const { suffix, at, heavier = 1, usdTimes } of spec.also ?? [])
@@ -164,14 +171,22 @@ function merged(fills: Fill[]): Fill[] {
 
 const FIRST_SET = 1998
 
+interface Where {
+  isOnSets: boolean
+  /** Of a part that the battery feeds: it fits no vehicle of another voltage. */
+  volts?: 12 | 24
+}
+
 /** The family, the sets that it drives and the vehicles that carry it, in the years in which the part was built in. */
-export function usesOf(sheet: EngineSheet, years: Years, isOnSets: boolean): Uses {
+export function usesOf(sheet: EngineSheet, years: Years, { isOnSets, volts }: Where): Uses {
   const within = <Use extends Years>(use: Use): Use[] => {
     const from = Math.max(use.from, years.from)
     const to = Math.min(use.to, years.to)
     return from <= to ? [{ ...use, from, to }] : []
   }
-  const carried = carriers.filter(({ family }) => family === sheet.code).flatMap(({ vehicles }) => vehicles)
+  const carried = carriers
+    .filter((carrier) => carrier.family === sheet.code && (volts ?? carrier.volts) === carrier.volts)
+    .flatMap(({ vehicles }) => vehicles)
   const isFirst = years.from === familyOf(sheet.code).yearFrom
   const sets = isOnSets ? sheet.drives : []
   return {

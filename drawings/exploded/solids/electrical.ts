@@ -155,7 +155,7 @@ export const mount: Solid = (k, axis, size) => {
 }
 
 export const ct: Solid = (k, axis, size) => {
-  const r = size('d', 70) / 2
+  const r = size('od', size('d', 70)) / 2
   k.prism(axis, rectangle(r * 1.4, r * 1.2, r * 0.1), [0, r * 0.2])
   k.cylinder(axis, [0, 0], [r * 0.2, r * 0.8], r)
   k.hole(axis, [0, 0, r * 0.55], r * 0.8, r * 0.6)

@@ -4,6 +4,7 @@ import * as chassis from './chassis.ts'
 import * as cylinder from './cylinder-parts.ts'
 import * as electrical from './electrical.ts'
 import * as fasteners from './fasteners.ts'
+import * as front from './front-end.ts'
 import * as rotating from './rotating.ts'
 import { across, type Solid } from './solid.ts'
 import * as thermostats from './thermostats.ts'
@@ -96,6 +97,9 @@ export const solids: ReadonlyMap<string, Solid> = new Map<string, Solid>([
   ['shock', chassis.shock],
   ['ball-joint', chassis.ballJoint],
   ['bulb', chassis.bulb],
+  ['headlamp', front.headlamp],
+  ['tie-rod', front.tieRod],
+  ['wiper-blade', front.wiperBlade],
   ['work-lamp', chassis.workLamp],
   ['brake-chamber', chassis.brakeChamber],
   ['slack-adjuster', chassis.slackAdjuster],

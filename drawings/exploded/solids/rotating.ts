@@ -170,7 +170,7 @@ export const camshaft: Solid = (k, axis, size) => {
 }
 
 export const rotor: Solid = (k, axis, size) => {
-  const [r, length] = [size('d', 200) / 2, size('length', 300)]
+  const [r, length] = [size('od', size('d', 200)) / 2, size('length', 300)]
   k.cylinder(axis, [0, 0], [0, length * 0.2], r * 0.22)
   k.cylinder(axis, [0, 0], [length * 0.2, length * 0.75], r)
   k.bands(
@@ -192,7 +192,7 @@ export const rotor: Solid = (k, axis, size) => {
 }
 
 export const stator: Solid = (k, axis, size) => {
-  const [r, length] = [size('d', 320) / 2, size('length', 260)]
+  const [r, length] = [size('od', size('d', 320)) / 2, size('length', 260)]
   const inner = size('id', r * 1.3) / 2
   k.cylinder(axis, [0, 0], [0, length], r)
   k.bands(

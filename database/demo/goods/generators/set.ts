@@ -3,6 +3,7 @@ import { type AssemblySlug, type Fill, round, type Spec, words } from '../../ass
 import type { Place } from '../../assemblies/assembly.ts'
 import { stretches, type Years } from '../../machines/years.ts'
 import type { Design, Designs } from '../../parts/design.ts'
+import { sizesToAdd } from '../../parts/told-sizes.ts'
 import { alternatorKg, frameKg, type GeneratorSheet, modelOf } from '../generator-sheets.ts'
 import { type SmallEngine, smallEngineOf } from '../small-engines.ts'
 
@@ -74,7 +75,8 @@ export class SetOf {
     const { of = '', also = [], kind, name, torque, usd = null, former = null } = spec
     const told = (value: SetSpec['at']): Attributes => (typeof value === 'function' ? value(years.from) : (value ?? {}))
     const lb = round(typeof spec.lb === 'function' ? spec.lb(years.from) : (spec.lb ?? 1))
-    const attributes = { ...told(spec.at), ...(torque && { torque }) }
+    const at = told(spec.at)
+    const attributes = { ...at, ...sizesToAdd(spec, at), ...(torque && { torque }) }
     const apart = spec.suffix ? words(spec.suffix) : null
     const made = () => ({
       leaf,
