@@ -1,5 +1,6 @@
 // The attributes of parts, named in both languages with their units, and the values that are words.
 import { type Attribute, MEASURED } from './attribute-facts.ts'
+import { KIND_NAMES } from './kind-names.ts'
 import { attributeNames, leaves } from './facts.ts'
 import { VALUE_WORDS } from './value-words.ts'
 import { moreAttributes } from './goods/attribute-names.ts'
@@ -49,9 +50,13 @@ export interface AttributeWords {
   fr: string
 }
 
+const LEADS_ON = /^(?:de|du|des|la|le|à|for|of|\d.*)$/
+
 /** Kinds are shown as their parts are named, and values that French writes otherwise in both languages. */
 export const attributeWords: AttributeWords[] = [
   ...kindWords(),
+  // 'Oversize: 0 mm' is what nobody says.
+  { key: 'oversize_mm', value: '0', en: 'standard', fr: 'standard' },
   ...[...valuesByKey()].flatMap(([key, values]) =>
     [...values].flatMap((value) => {
       const [en, fr] = inBoth(key, value)
@@ -78,12 +83,25 @@ function inFrench(value: string): string {
     .replace(' %', '\u00a0%')
 }
 
+/** What all parts of a kind are called: of a left and a right headlamp, 'headlamp'. */
 function kindWords(): AttributeWords[] {
-  const named = new Map<string, AttributeWords>()
-  const plain = (text: string) => text.split(',')[0] ?? text
-  for (const { kind, name } of wholeRange().designs)
-    if (!named.has(kind)) named.set(kind, { key: 'kind', value: kind, en: plain(name.en), fr: plain(name.fr) })
-  return [...named.values()]
+  return [...Map.groupBy(wholeRange().designs, ({ kind }) => kind)].map(([kind, all]) => ({
+    key: 'kind',
+    value: kind,
+    en: KIND_NAMES[kind]?.en ?? inCommon(all.map(({ name }) => name.en)),
+    fr: KIND_NAMES[kind]?.fr ?? inCommon(all.map(({ name }) => name.fr)),
+  }))
+}
+
+/** The words with which all names begin, without a size and without what only leads on. */
+function inCommon(names: readonly string[]): string {
+  const [first = '', ...others] = new Set(names.map((name) => name.split(',')[0] ?? name))
+  const shared = others.reduce((left, name) => {
+    const there = name.split(' ')
+    return left.slice(0, left.findIndex((word, at) => word !== there[at]) >>> 0)
+  }, first.split(' '))
+  while (LEADS_ON.test(shared.at(-1) ?? '')) shared.pop()
+  return shared.join(' ')
 }
 
 /** The words that stand in the attributes of the range, as designs and their older versions have them. */
@@ -104,9 +122,10 @@ const words = new Map(attributeWords.map(({ key, value, en, fr }) => [`${key} ${
 /** A value as it is read, with its unit: '93 mm', 'cast iron'; 'fonte' and '9,5 L' in French. */
 export function shownValue(key: string, value: number | string, language: 'en' | 'fr'): string {
   const { unit, unitFr = unit } = attributes.get(key) ?? {}
+  const named = words.get(`${key} ${value}`)?.[language]
+  if (named !== undefined && typeof value === 'number') return named
   const word =
-    words.get(`${key} ${value}`)?.[language] ??
-    (language === 'fr' && typeof value === 'number' ? String(value).replace('.', ',') : String(value))
+    named ?? (language === 'fr' && typeof value === 'number' ? String(value).replace('.', ',') : String(value))
   const shownUnit = language === 'en' ? unit : unitFr
   return shownUnit ? `${word}\u00a0${shownUnit}` : word
 }

@@ -1,6 +1,8 @@
 // What a part's description tells that nothing else on its page does: how many a machine has, or what one of it is enough for.
+import { engineText } from '#values/engine-text.ts'
 import type { Assembly } from './assemblies/assembly.ts'
 import { models } from './facts.ts'
+import { vehicles } from './goods/vehicles.ts'
 import { familyOf } from './machines/years.ts'
 import type { Design, Words } from './parts/design.ts'
 import { wholeRange } from './whole-range.ts'
@@ -15,6 +17,15 @@ const ONE_FOR: Record<string, Words> = {
 }
 const AXLE: Words = { en: 'One set for one axle.', fr: 'Un ensemble par essieu.' }
 const FOR_AN_AXLE = new Set(['brake pad set', 'brake shoe kit'])
+const TWO_ON_AN_AXLE = new Set(['brake rotor', 'brake drum', 'shock absorber', 'brake chamber', 'slack adjuster'])
+const ONE_A_CYLINDER = new Set([
+  'spark plug',
+  'ignition coil',
+  'glow plug',
+  'common-rail injector',
+  'hydraulic unit injector',
+])
+const NOTHING: Words = { en: '', fr: '' }
 const MOST_NAMED = 4
 
 export function soldAs(design: Design): Words {
@@ -26,7 +37,30 @@ export function soldAs(design: Design): Words {
   const { pieces } = design.attributes
   if (typeof pieces === 'number' && pieces > 1)
     return { en: `Sold as a set of ${pieces}.`, fr: `Se vend en ensemble de ${pieces}.` }
-  return { en: 'Sold singly.', fr: 'Se vend à l’unité.' }
+  if (TWO_ON_AN_AXLE.has(design.kind)) return { en: 'Quantity per axle: 2.', fr: 'Quantité par essieu\u00a0: 2.' }
+  const fired = ONE_A_CYLINDER.has(design.kind) ? perCylinder(design) : []
+  return fired.length > 0 ? perEngine(fired) : NOTHING
+}
+
+/** How many the engines of its vehicles have; some Hemis fire each cylinder twice. */
+function perCylinder({ kind, vehicles: uses }: Design): number[] {
+  const counted = uses.flatMap(({ make, model, engine, from }) =>
+    vehicles
+      .filter((vehicle) => vehicle.make === make && vehicle.models.includes(model))
+      .flatMap(({ engines }) => engines)
+      .filter(({ litres, from: first, to }) => engineText(litres) === engine && first <= from && from <= to)
+      .map(({ cylinders, litres }) => cylinders * (kind === 'spark plug' && isTwinPlug(make, litres) ? 2 : 1)),
+  )
+  return [...new Set(counted)].toSorted((a, b) => a - b)
+}
+
+const isTwinPlug = (make: string, litres: number) =>
+  ['Dodge', 'Ram', 'Jeep'].includes(make) && (litres === 5.7 || litres === 6.4)
+
+function perEngine(numbers: readonly number[]): Words {
+  const [least, most] = [numbers[0], numbers.at(-1)]
+  const told = (to: string) => (least === most ? `${least}` : `${least} ${to} ${most}`)
+  return { en: `Quantity per engine: ${told('to')}.`, fr: `Quantité par moteur\u00a0: ${told('à')}.` }
 }
 
 function perMachine(counted: Quantities, { engines, generators }: Design): Words {

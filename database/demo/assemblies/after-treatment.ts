@@ -92,7 +92,6 @@ export function addAfterTreatment(engine: AssemblyOf): void {
       usd: 74,
       at: {
         connector: '2-pin',
-        voltage: volts,
         cable_mm: place === 'DPF outlet' ? 700 : 500,
         thread_size: 'M14×1.5',
         position: place,
@@ -162,7 +161,6 @@ export function addAfterTreatment(engine: AssemblyOf): void {
     isRecon: true,
     lb: 2.5 * litres * 2 + 12,
     at: (year) => ({
-      type: 'catalyst',
       epa_family: epaFamily(litres, Math.max(year, 2010)),
       diameter_mm: brick.d,
       length_mm: brick.length,
@@ -179,7 +177,6 @@ export function addAfterTreatment(engine: AssemblyOf): void {
     isRecon: true,
     lb: 12 + litres / 2,
     at: (year) => ({
-      type: 'supply module',
       epa_family: epaFamily(litres, Math.max(year, 2010)),
       connector: year >= 2013 ? '12-pin' : '8-pin',
       voltage: volts,
@@ -195,7 +192,6 @@ export function addAfterTreatment(engine: AssemblyOf): void {
     isShared: true,
     lb: boreMm > 110 ? 0.9 : 0.5,
     at: {
-      type: 'filter',
       outer_diameter_mm: boreMm > 110 ? 76 : 60,
       length_mm: boreMm > 110 ? 110 : 90,
       micron_rating: 10,

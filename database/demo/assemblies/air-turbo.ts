@@ -147,7 +147,7 @@ export function addAirAndTurbo(engine: AssemblyOf, horsepower: number): void {
   engine.add({
     leaf: 'oil-pumps-coolers',
     kind: 'turbo oil feed line',
-    name: ['Turbo oil feed line', 'Conduite d’huile de turbo'],
+    name: ['Turbo oil feed line', 'Conduite d’alimentation en huile du turbo'],
     quantity: rows,
     lb: 0.5 + litres / 20,
     at: { diameter_mm: boreMm < 120 ? 8 : 10, length_mm: Math.round((boreMm * 4) / 10) * 10 },

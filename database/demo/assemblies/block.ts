@@ -44,7 +44,7 @@ export function addBlock(engine: AssemblyOf): void {
       name: ['Piston cooling nozzle', 'Gicleur de refroidissement de piston'],
       quantity: cylinders,
       isShared: true,
-      lb: 0.12 + boreMm / 900,
+      lb: 0.06 + boreMm / 1200,
       at: { diameter_mm: half(boreMm / 52), length_mm: Math.round(boreMm * 0.6) },
       solid: 'nozzle',
       sizes: { d: 16, length: Math.round(boreMm * 0.6) },
@@ -59,7 +59,7 @@ export function addBlock(engine: AssemblyOf): void {
       isShared: true,
       quantity: mains * rows,
       lb: tubeLb(cam + 4, cam, 24),
-      at: { position: 'camshaft', size: 'STD', oversize_mm: 0, journal_mm: cam, width_mm: 24 },
+      at: { position: 'camshaft', size: 'STD', journal_mm: cam, width_mm: 24 },
       solid: 'bearing',
       sizes: { od: cam + 4, id: cam, width: 24 },
     })

@@ -45,7 +45,7 @@ export function addCamshaft(engine: AssemblyOf): void {
       isShared: boreMm === 104 || isMoraine(sheet),
       quantity: 2 * cylinders,
       lb: (boreMm / 104) ** 3 * 0.42,
-      at: { outer_diameter_mm: Math.round(boreMm * 0.24), length_mm: Math.round(boreMm * 0.6), type: 'roller' },
+      at: { outer_diameter_mm: Math.round(boreMm * 0.24), length_mm: Math.round(boreMm * 0.6) },
       solid: 'pin',
       sizes: { d: Math.round(boreMm * 0.24), length: Math.round(boreMm * 0.6) },
     })

@@ -1,6 +1,6 @@
 // Coolant: pump, thermostat, hoses.
 import { COOLANT_CAN, spinOnLb } from '../parts/cans.ts'
-import { hoseLb, ringLb } from '../parts/mass.ts'
+import { hoseLb, pounds, ringLb } from '../parts/mass.ts'
 import type { AssemblyOf } from './assembly.ts'
 
 /** Outer diameter of the pump's inlet, by the power that it cools. */
@@ -45,14 +45,16 @@ export function addCooling(engine: AssemblyOf, horsepower: number): void {
   })
   const thermostats = code === 'MRN38' ? 4 : hasLiners ? 2 : 1
   const d = litres < 3 ? 44 : litres < 5 ? 54 : 67
+  const housing = { length: d * 2 * (thermostats > 1 ? 2 : 1), width: d * 2, height: Math.round(d * 1.5) }
   engine.add({
     leaf: 'covers-pans',
     kind: 'thermostat housing',
     name: ['Thermostat housing', 'Boîtier de thermostat'],
-    lb: 1.4 + litres * 0.35,
+    // A hollow casting.
+    lb: pounds((housing.length * housing.width * housing.height * 0.8) / 1e6),
     at: { material: 'aluminum', outlet_mm: inlet },
     solid: 'thermostat-housing',
-    sizes: { length: d * 2 * (thermostats > 1 ? 2 : 1), width: d * 2, height: Math.round(d * 1.5) },
+    sizes: housing,
     torque: '24 N·m',
   })
   engine.add({

@@ -63,7 +63,7 @@ export function addRockers(engine: AssemblyOf): void {
       name: ['Finger follower', 'Linguet'],
       quantity: 4 * cylinders,
       lb: 0.14,
-      at: { length_mm: 46, type: 'roller' },
+      at: { length_mm: 46 },
       solid: 'rocker',
       sizes: { length: 46, d: 14 },
     })
@@ -111,7 +111,7 @@ export function addRockers(engine: AssemblyOf): void {
     isShared: isMoraine(sheet),
     quantity: 2 * cylinders,
     lb: tubeLb(thick, thick * 0.55, long),
-    at: { outer_diameter_mm: thick, length_mm: long, type: 'valve' },
+    at: { outer_diameter_mm: thick, length_mm: long },
     solid: 'pushrod',
     sizes: { d: thick, length: long },
   })
@@ -123,7 +123,7 @@ export function addRockers(engine: AssemblyOf): void {
       isShared: true,
       quantity: cylinders,
       lb: tubeLb(thick + 4, thick * 0.5, long),
-      at: { outer_diameter_mm: thick + 4, length_mm: long, type: 'injector' },
+      at: { outer_diameter_mm: thick + 4, length_mm: long },
       ...(code === 'MRN19' && { to: 2010 }),
       solid: 'pushrod',
       sizes: { d: thick + 4, length: long },
@@ -137,6 +137,6 @@ export function addRockers(engine: AssemblyOf): void {
     lb: (boreMm / 104) ** 3 * 0.18,
     at: { length_mm: Math.round(boreMm * 0.52) },
     solid: 'crosshead',
-    sizes: { length: Math.round(boreMm * 0.52), d: 12 },
+    sizes: { length: Math.round(boreMm * 0.52), d: Math.round(boreMm * 0.18) },
   })
 }

@@ -7,7 +7,7 @@ const OVERSIZES = [0.5, 1] as const
 const mm = (value: number) => value.toFixed(2)
 const undersized = UNDERSIZES.map((size) => ({
   suffix: [`${mm(size)} mm undersize`, `cote réparation −${mm(size).replace('.', ',')} mm`] as const,
-  at: { size: `-${mm(size)}`, oversize_mm: size },
+  at: { size: `${mm(size)} mm undersize` },
 }))
 
 export function addCrankTrain(engine: AssemblyOf): void {
@@ -116,7 +116,7 @@ function addRods(engine: AssemblyOf): void {
     quantity: cylinders,
     isShared: true,
     lb: tubeLb(rodJournalMm + 5, rodJournalMm, width),
-    at: { size: 'STD', oversize_mm: 0, position: 'rod', journal_mm: rodJournalMm, width_mm: width },
+    at: { size: 'STD', position: 'rod', journal_mm: rodJournalMm, width_mm: width },
     also: undersized,
     solid: 'shells',
     sizes: { d: rodJournalMm + 5, width },
@@ -205,7 +205,7 @@ function addCrankshaft(engine: AssemblyOf): void {
     name: ['Main bearing set', 'Jeu de coussinets de palier'],
     isShared: true,
     lb: tubeLb(main + 6, main, width) * (inRow + 1),
-    at: { size: 'STD', oversize_mm: 0, position: 'main', journal_mm: main, width_mm: width, pairs: inRow + 1 },
+    at: { size: 'STD', position: 'main', journal_mm: main, width_mm: width, pairs: inRow + 1 },
     also: undersized,
     solid: 'shells',
     sizes: { d: main + 6, width },
@@ -216,7 +216,7 @@ function addCrankshaft(engine: AssemblyOf): void {
     name: ['Thrust bearing set', 'Jeu de butées de vilebrequin'],
     isShared: true,
     lb: tubeLb(main * 1.35, main * 1.05, 5),
-    at: { size: 'STD', oversize_mm: 0, position: 'thrust', journal_mm: main, width_mm: 2.5 },
+    at: { size: 'STD', position: 'thrust', journal_mm: main, width_mm: 2.5 },
     solid: 'shells',
     sizes: { d: Math.round(main * 1.35), width: 5 },
   })

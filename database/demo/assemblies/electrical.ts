@@ -1,7 +1,9 @@
 // Starting, charging, sensing and commanding.
-import { railBarIn } from '../machines/engine-sheets.ts'
 import type { AssemblyOf } from './assembly.ts'
 import { beltOf } from './front-drive.ts'
+
+/** Of the nose, where it sits in the flywheel housing. */
+const SAE_3_PILOT = 92
 
 export function addElectrical(engine: AssemblyOf): void {
   addStartingAndCharging(engine)
@@ -30,9 +32,11 @@ function addStartingAndCharging(engine: AssemblyOf): void {
       rotation: 'clockwise, seen from the drive end',
       power_kw: power,
       mount: year >= 2013 ? 'SAE 3, rotatable nose' : 'SAE 3',
+      mount_bolts: 3,
+      pilot_mm: SAE_3_PILOT,
     }),
     solid: 'starter',
-    sizes: { d: 90 + Math.round(litres * 3), length: 260 + Math.round(litres * 9) },
+    sizes: { d: Math.round(66 + power * 8), length: Math.round(150 + power * 32) },
     torque: litres < 9 ? '49 N·m' : '85 N·m',
     former: { key: 'power_kw', value: Math.round((power - 0.2) * 10) / 10 },
   })
@@ -43,7 +47,13 @@ function addStartingAndCharging(engine: AssemblyOf): void {
     breaks: [2021],
     isRecon: true,
     lb: (year) => 12 + 0.045 * (year >= 2021 ? amps + 20 : amps) + (volts === 24 ? 8 : 0),
-    at: (year) => ({ voltage: volts, amps: year >= 2021 ? amps + 20 : amps, pulley: `${ribs}-groove`, ribs }),
+    at: (year) => ({
+      voltage: volts,
+      amps: year >= 2021 ? amps + 20 : amps,
+      pulley: 'solid',
+      pulley_mm: volts === 24 ? 72 : ribs > 6 ? 62 : 56,
+      ribs,
+    }),
     also: volts === 12 ? [{ suffix: ['high output', 'haut débit'], at: { amps: amps + 60 }, heavier: 1.15 }] : [],
     solid: 'alternator',
     sizes: { d: volts === 24 ? 170 : 140, length: 210 },
@@ -84,9 +94,10 @@ function addCommand(engine: AssemblyOf): void {
   const { sheet, litres, years } = engine
   const { volts, cylinders, code } = sheet
   const isElectronic = code !== 'TRN64' ? years.from : 2003
-  const spark = sheet.isGas ? cylinders : 0
+  // Each injector or coil has its plug; those of the rotary pump open by pressure.
+  const fired = (year: number) => (year < isElectronic ? 0 : cylinders)
   const calibration = (year: number) =>
-    `${sheet.code.slice(0, 3)}-${String(year).slice(2)}.${String(Math.round(litres * 10)).padStart(3, '0')}`
+    `${sheet.code.slice(0, sheet.isGas ? 2 : 3)}${sheet.isGas ? 'G' : ''}-${String(year).slice(2)}.${String(Math.round(litres * 10)).padStart(3, '0')}`
   engine.add({
     leaf: 'control-modules',
     kind: 'engine control module',
@@ -119,7 +130,7 @@ function addCommand(engine: AssemblyOf): void {
     breaks: [2003, 2010, 2013],
     lb: 2.5 + litres / 3,
     at: (year) => ({
-      connectors: 9 + (railBarIn(sheet, year) === undefined ? 0 : cylinders) + spark + (year >= 2010 ? 4 : 0),
+      connectors: 9 + fired(year) + (year >= 2010 ? 4 : 0),
       length_mm: Math.round((sheet.boreMm * cylinders * 3.2) / 50) * 50,
     }),
     solid: 'harness',

@@ -97,7 +97,6 @@ function addEgr(engine: AssemblyOf): void {
     lb: 10 + litres * 1.6,
     at: (year) => ({
       type: year >= 2010 ? 'tube' : 'plate',
-      connector: 'none',
       length_mm: Math.round((boreMm * 4.4) / 5) * 5,
       material: 'stainless steel',
     }),

@@ -114,6 +114,7 @@ export function addFrontDrive(engine: AssemblyOf): void {
     at: (year) => ({
       width_mm: width,
       height_mm: height,
+      depth_mm: 40,
       material: 'aluminum',
       seal: year >= 2021 ? 'cassette' : 'lip',
     }),
@@ -134,7 +135,7 @@ export function addFrontDrive(engine: AssemblyOf): void {
     kind: 'gear housing',
     name: ['Gear housing', 'Carter de pignons'],
     lb: pounds((width * height * 12 * 2.7) / 1e6),
-    at: { width_mm: width + 20, height_mm: height + 20, material: 'aluminum' },
+    at: { width_mm: width + 20, height_mm: height + 20, depth_mm: 70, material: 'aluminum' },
     solid: 'cover',
     sizes: { length: height + 20, width: width + 20, height: 70 },
   })

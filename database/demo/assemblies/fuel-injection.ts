@@ -183,7 +183,7 @@ export function addInjectors(engine: AssemblyOf, horsepower: number): void {
         pressure_bar: railBarIn(sheet, year) ?? 0,
       }),
       solid: 'injector',
-      sizes: { d: big ? 30 : 24, length: big ? 230 : 180 },
+      sizes: { d: big ? 32 : 28, length: big ? 230 : 180 },
       former: { key: 'nozzle_holes', value: 6 },
     })
   if (code === 'TRN64')
@@ -194,10 +194,10 @@ export function addInjectors(engine: AssemblyOf, horsepower: number): void {
       to: 2002,
       quantity: cylinders,
       isRecon: true,
-      lb: 1.4,
-      at: { flow_cc: flow, nozzle_holes: 7, connector: 'none', pressure_bar: 300 },
+      lb: 1,
+      at: { flow_cc: flow, nozzle_holes: 7, pressure_bar: 300 },
       solid: 'injector',
-      sizes: { d: 21, length: 160 },
+      sizes: { d: 23, length: 160 },
     })
   const seat = big ? 20 : 15
   engine.add({

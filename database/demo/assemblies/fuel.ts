@@ -33,7 +33,8 @@ function addLowPressure(engine: AssemblyOf, horsepower: number): void {
       thread_size: separator.thread,
       outer_diameter_mm: separator.od,
       length_mm: separator.length,
-      micron_rating: litres > 9 ? 10 : 7,
+      // Not finer than what follows it, in any year.
+      micron_rating: 10,
       media: 'synthetic',
       drain: year >= 2017 ? 'with sensor port' : 'manual valve',
     }),
@@ -132,7 +133,7 @@ function addGasFuel(engine: AssemblyOf): void {
     kind: 'fuel pressure regulator',
     name: ['Natural gas pressure regulator', 'Détendeur de gaz naturel'],
     lb: big ? 7.2 : 5.4,
-    at: { fuel: 'natural gas', connector: 'none', inlet_npt: big ? '1' : '3/4' },
+    at: { fuel: 'natural gas', inlet_npt: big ? '1' : '3/4' },
     solid: 'canister',
     sizes: { d: 140, length: 110 },
   })

@@ -34,17 +34,17 @@ export function addLubrication(engine: AssemblyOf): void {
     solid: 'cooler-core',
     sizes: { l: Math.round(boreMm * 2.8), w: Math.round(boreMm * 0.7), h: Math.round(boreMm * 0.5) },
   })
+  const filters = code === 'MRN38' ? 4 : code === 'MRN19' ? 2 : 1
   engine.add({
     leaf: 'oil-pumps-coolers',
     kind: 'oil filter head',
     name: ['Oil filter head', 'Support de filtre à huile'],
     breaks: [2017],
-    lb: 3 + litres * 0.5,
+    lb: pounds(((can.od + 30) * filters * (can.od + 20) * 70 * 1.3) / 1e6),
     at: (year) => ({ thread_size: can.thread, bypass_psi: isGas ? 15 : year >= 2017 ? 30 : 25, material: 'aluminum' }),
     solid: 'cover',
-    sizes: { length: can.od + 30, width: can.od + 20, height: 70 },
+    sizes: { length: (can.od + 30) * filters, width: can.od + 20, height: 70 },
   })
-  const filters = code === 'MRN38' ? 4 : code === 'MRN19' ? 2 : 1
   engine.add({
     leaf: 'oil-filters',
     kind: 'spin-on oil filter',

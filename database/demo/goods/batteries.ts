@@ -47,7 +47,7 @@ export function addBatteries(add: AddPart): void {
         ...sort,
         suffix: {
           en: `group ${group}, ${cca} CCA${terminal === 'stud' ? ', stud' : ''}`,
-          fr: `groupe ${group}, ${cca} A${terminal === 'stud' ? ', goujon' : ''}`,
+          fr: `groupe ${group}, ${cca} ADF${terminal === 'stud' ? ', goujon' : ''}`,
         },
         lb: weight,
         usd: price,

@@ -58,6 +58,7 @@ export const generatorValues: Record<string, readonly (readonly [en: string, fr:
   type: [
     ['brushes', 'à balais'],
     ['brushless', 'sans balais'],
+    ['tubular', 'tubulaire'],
     ['analog', 'analogique'],
     ['digital', 'numérique'],
     ['quarter turn', 'quart de tour'],
@@ -85,7 +86,6 @@ export const generatorValues: Record<string, readonly (readonly [en: string, fr:
     ['white', 'blanc'],
     ['green', 'vert'],
   ],
-  pulley: [['1-groove', '1 rainure']],
   impeller: [
     ['neoprene', 'néoprène'],
     ['nitrile rubber', 'caoutchouc nitrile'],

@@ -126,7 +126,6 @@ export function addTools(add: AddPart): void {
       lb,
       usd,
       attributes: {
-        type,
         ...(drive && { drive }),
         range,
         material: type.includes('socket') ? 'chrome molybdenum steel' : 'chrome vanadium steel',

@@ -142,12 +142,12 @@ function addOtherFluids(add: AddPart): void {
   for (const [type, en, fr, litres, treats, usd] of ADDITIVES)
     add({
       leaf: 'fuel-additives',
-      kind: 'fuel additive',
+      kind: type,
       name: { en, fr },
       suffix: inVolume(litres),
       lb: pounds(litres * 0.92) + 0.2,
       usd,
-      attributes: { type, volume_l: litres, treats_l: treats },
+      attributes: { volume_l: litres, treats_l: treats },
     })
   for (const [type, en, fr, millilitres, usd] of AEROSOLS)
     add({
@@ -157,7 +157,7 @@ function addOtherFluids(add: AddPart): void {
       suffix: { en: `${millilitres} mL`, fr: `${millilitres} mL` },
       lb: 0.35 + millilitres / 600,
       usd,
-      attributes: { type, volume_ml: millilitres },
+      attributes: { volume_ml: millilitres },
     })
   for (const [type, en, fr, millilitres, hottest, lb, usd] of PASTES)
     add({
@@ -167,7 +167,7 @@ function addOtherFluids(add: AddPart): void {
       suffix: { en: `${millilitres} mL`, fr: `${millilitres} mL` },
       lb,
       usd,
-      attributes: { type, volume_ml: millilitres, temperature_max_c: hottest },
+      attributes: { volume_ml: millilitres, temperature_max_c: hottest },
     })
 }
 

@@ -19,6 +19,17 @@ const THICKNESS: Partial<Record<VehicleClass, readonly [front: number, rear: num
   M: [38, 38],
   R: [38, 38],
 }
+/** What pads are made of as they leave the works; heavier ones are never ceramic. */
+const PADS_OF: Partial<Record<VehicleClass, string>> = { H: 'semi-metallic', M: 'semi-metallic', R: 'semi-metallic' }
+const PAD_THICK: Partial<Record<VehicleClass, number>> = { C: 16, P: 17, H: 19, M: 21, R: 21 }
+
+/** A pad covers some 50 degrees of its rotor, and half of the way to the hub. */
+const padOf = (rotor: number, sort: VehicleClass) => ({
+  length_mm: Math.round(rotor * 0.42),
+  height_mm: Math.round(rotor * 0.165),
+  thickness_mm: PAD_THICK[sort] ?? 17,
+})
+
 const SIDES = [
   ['front', 'avant', 0],
   ['rear', 'arrière', 1],
@@ -27,7 +38,7 @@ const SIDES = [
 export function addBrakes(add: AddPart, vehicle: Vehicle): void {
   const { sort, from, to } = vehicle
   const rotors = ROTORS[sort]
-  if (!rotors) return addAirBrakes(add, sort)
+  if (!rotors) return addAirBrakes(add, vehicle)
   // Sizes grew with the years; each maker has its own calipers.
   const grown = Math.round((Math.min((from + to) / 2, 2016) - 2005) * 0.6)
   const apart = platformOf(vehicle)
@@ -39,12 +50,12 @@ export function addBrakes(add: AddPart, vehicle: Vehicle): void {
         kind: 'brake pad set',
         name: { en: `Brake pad set, ${side}`, fr: `Jeu de plaquettes de frein, ${fr}` },
         lb: 2 + (d - 280) / 22,
-        attributes: { position: side, diameter_mm: d, material: 'ceramic', pieces: 4 },
+        attributes: { position: side, rotor_mm: d, ...padOf(d, sort), material: PADS_OF[sort] ?? 'ceramic', pieces: 4 },
         former: { key: 'material', value: 'organic' },
       },
       apart,
     )
-    if (sort === 'H' || sort === 'M')
+    if (sort === 'M')
       add(
         {
           leaf: 'brakes',
@@ -52,7 +63,13 @@ export function addBrakes(add: AddPart, vehicle: Vehicle): void {
           name: { en: `Brake pad set, ${side}`, fr: `Jeu de plaquettes de frein, ${fr}` },
           suffix: { en: 'severe duty', fr: 'service intensif' },
           lb: 2.1 + (d - 280) / 20,
-          attributes: { position: side, diameter_mm: d, material: 'semi-metallic', pieces: 4 },
+          attributes: {
+            position: side,
+            rotor_mm: d,
+            ...padOf(d, sort),
+            material: sort === 'M' ? 'sintered metal' : 'semi-metallic',
+            pieces: 4,
+          },
         },
         apart,
       )
@@ -80,19 +97,21 @@ const DRUMS = [
   ['rear', 'arrière', '16.5×7', 419, 178, 112],
 ] as const
 
-function addAirBrakes(add: AddPart, sort: VehicleClass): void {
+function addAirBrakes(add: AddPart, vehicle: Vehicle): void {
+  const { sort } = vehicle
   for (const [side, fr, size, d, width, lb] of DRUMS) {
+    const sizeFr = size.replace('.', ',')
     add({
       leaf: 'brakes',
       kind: 'brake drum',
-      name: { en: `Brake drum ${size}, ${side}`, fr: `Tambour de frein ${size}, ${fr}` },
+      name: { en: `Brake drum ${size}, ${side}`, fr: `Tambour de frein ${sizeFr}, ${fr}` },
       lb,
       attributes: { position: side, diameter_mm: d, width_mm: width, material: 'cast iron' },
     })
     add({
       leaf: 'brakes',
       kind: 'brake shoe kit',
-      name: { en: `Brake shoe kit ${size}, ${side}`, fr: `Jeu de sabots de frein ${size}, ${fr}` },
+      name: { en: `Brake shoe kit ${size}, ${side}`, fr: `Jeu de sabots de frein ${sizeFr}, ${fr}` },
       lb: 14 + width / 11,
       attributes: { position: side, diameter_mm: d, width_mm: width, material: 'non-asbestos lining' },
       usd: 58 + width / 4,
@@ -136,7 +155,7 @@ function addAirBrakes(add: AddPart, sort: VehicleClass): void {
     name: { en: 'Air dryer heater', fr: 'Élément chauffant de dessiccateur' },
     lb: 0.6,
     usd: 38,
-    attributes: { voltage: sort === 'B' ? 12 : 12, power_w: 75 },
+    attributes: { voltage: vehicle.volts, power_w: 75 },
   })
   add({
     leaf: 'air-brake',

@@ -2,25 +2,55 @@
 import { engineText } from '#values/engine-text.ts'
 import type { Years } from '../machines/years.ts'
 import type { AddPart, Designs, VehicleUse } from '../parts/design.ts'
+import { hoseLb } from '../parts/mass.ts'
 import { addBrakes } from './vehicle-brakes.ts'
 import { addChassis } from './vehicle-chassis.ts'
-import { addVehicleEngine } from './vehicle-engines.ts'
-import { type Vehicle, type VehicleEngine, vehicles, yearsListed } from './vehicles.ts'
+import { addStartingAndCharging, addVehicleEngine, fuelToTell, pumpInletOf } from './vehicle-engines.ts'
+import { platformOf, type Vehicle, type VehicleEngine, vehicles, yearsListed } from './vehicles.ts'
 
 export function addVehicleParts(designs: Designs): void {
   for (const vehicle of vehicles) {
     const add: AddPart = (part, apartFor = '') => designs.add({ ...part, vehicles: usesOf(vehicle, null) }, apartFor)
     addBrakes(add, vehicle)
     addChassis(add, vehicle)
+    // Those that our own families stand for have the parts of their bills of materials.
+    const own = vehicle.engines.filter((engine) => classOf(engine) === undefined)
     for (const engine of vehicle.engines) {
-      // Those that our own families stand for have the parts of their bills of materials.
-      if (classOf(engine) !== undefined) continue
-      addVehicleEngine(
-        (part, apartFor = '') => designs.add({ ...part, vehicles: usesOf(vehicle, engine) }, apartFor),
-        vehicle,
-        engine,
-      )
+      const addTo: AddPart = (part, apartFor = '') =>
+        designs.add({ ...part, vehicles: usesOf(vehicle, engine) }, apartFor)
+      if (own.includes(engine)) addVehicleEngine(addTo, vehicle, engine)
+      // A family's starter has another voltage than a bus of 24 volts.
+      else if (vehicle.volts === 24) addStartingAndCharging(addTo, vehicle, engine)
     }
+    for (const [inlet, engines] of Map.groupBy(own, pumpInletOf)) addHoses(designs, vehicle, inlet, engines)
+  }
+}
+
+/** From the radiator to the pump, as wide as the pump's inlet, for the engines that have such a one. */
+function addHoses(designs: Designs, vehicle: Vehicle, inlet: number, engines: readonly VehicleEngine[]): void {
+  const litres = Math.max(...engines.map((engine) => engine.litres))
+  const suffix = engines.map((engine) => fuelToTell(vehicle, engine)).find(Boolean) ?? null
+  const uses =
+    engines.length === vehicle.engines.length
+      ? usesOf(vehicle, null)
+      : engines.flatMap((engine) => usesOf(vehicle, engine))
+  for (const [place, fr, least] of [
+    ['upper', 'supérieur', 420],
+    ['lower', 'inférieur', 360],
+  ] as const) {
+    const length = Math.round((least + litres * 12) / 5) * 5
+    designs.add(
+      {
+        leaf: 'coolant-hoses',
+        kind: 'radiator hose',
+        name: { en: `Radiator hose, ${place}`, fr: `Boyau de radiateur ${fr}` },
+        suffix,
+        lb: hoseLb(inlet, length),
+        attributes: { inner_diameter_mm: inlet, length_mm: length, material: 'EPDM', position: place },
+        vehicles: uses.map((use) => ({ ...use })),
+      },
+      platformOf(vehicle),
+    )
   }
 }
 
@@ -55,15 +85,10 @@ export function classOf({ layout, cylinders, fuel, litres }: VehicleEngine): str
           : undefined
 }
 
-/** Which vehicles carry an engine of which family's class. */
-export const carriers: { family: string; vehicles: VehicleUse[] }[] = [
-  ...Map.groupBy(
-    vehicles.flatMap((vehicle) =>
-      vehicle.engines.flatMap((engine) => {
-        const family = classOf(engine)
-        return family === undefined ? [] : [{ family, uses: usesOf(vehicle, engine) }]
-      }),
-    ),
-    ({ family }) => family,
-  ),
-].map(([family, carried]) => ({ family, vehicles: carried.flatMap(({ uses }) => uses) }))
+/** Which vehicles carry an engine of which family's class, by the volts that start and feed it. */
+export const carriers: { family: string; volts: 12 | 24; vehicles: VehicleUse[] }[] = vehicles.flatMap((vehicle) =>
+  vehicle.engines.flatMap((engine) => {
+    const family = classOf(engine)
+    return family === undefined ? [] : [{ family, volts: vehicle.volts, vehicles: usesOf(vehicle, engine) }]
+  }),
+)

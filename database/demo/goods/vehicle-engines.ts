@@ -2,7 +2,7 @@
 import { engineText } from '#values/engine-text.ts'
 import { type Can, spinOnLb } from '../parts/cans.ts'
 import type { AddPart, Words } from '../parts/design.ts'
-import { platformOf, type Vehicle, type VehicleEngine, vehicles } from './vehicles.ts'
+import { platformOf, type Vehicle, type VehicleClass, type VehicleEngine, vehicles } from './vehicles.ts'
 
 const M22 = new Set(['Ford'])
 const M20 = new Set(['Toyota', 'Honda', 'Nissan'])
@@ -22,21 +22,34 @@ const redesigned = ({ make }: Vehicle, { from }: VehicleEngine): boolean =>
   ['Chevrolet', 'GMC'].includes(make) && from >= 2014
 
 /** A maker has had a diesel and a gasoline engine of one displacement: then the litres do not tell which. */
-function fuelToTell({ make }: Vehicle, { litres, fuel }: VehicleEngine): Words | null {
+export function fuelToTell({ make }: Vehicle, { litres, fuel }: VehicleEngine): Words | null {
   const others = vehicles.filter((one) => one.make === make).flatMap(({ engines }) => engines)
   if (!others.some((other) => other.litres === litres && other.fuel !== fuel)) return null
   return fuel === 'diesel' ? { en: 'diesel', fr: 'diesel' } : { en: 'gasoline', fr: 'essence' }
 }
 
+/** One engine is built for years, and into all that its maker sells. */
+const apartOf = (vehicle: Vehicle, engine: VehicleEngine) =>
+  `${platformOf(vehicle).split(' ')[0]} ${engineText(engine.litres)} ${engine.cylinders} ${engine.fuel} ${redesigned(vehicle, engine)}`
+
+/** Cars and light trucks drive their belts with six ribs, all others with eight, save with an engine of their light ones. */
+function ribsOf({ make, sort }: Vehicle, { litres, fuel }: VehicleEngine): number {
+  const isLight = (one: VehicleClass) => one === 'C' || one === 'P'
+  const isShared = vehicles.some(
+    (other) =>
+      other.make === make &&
+      isLight(other.sort) &&
+      other.engines.some((engine) => engine.litres === litres && engine.fuel === fuel),
+  )
+  return isLight(sort) || isShared ? 6 : 8
+}
+
 const round5 = (value: number) => Math.round(value / 5) * 5
 
 export function addVehicleEngine(add: AddPart, vehicle: Vehicle, engine: VehicleEngine): void {
-  const { sort } = vehicle
-  const { litres, cylinders, fuel, isTurbo } = engine
-  const text = engineText(litres)
+  const { litres, fuel, isTurbo } = engine
   const can = oilCanOf(vehicle, engine)
-  // One engine is built for years, and into all that its maker sells.
-  const engineOf = `${platformOf(vehicle).split(' ')[0]} ${text} ${cylinders} ${fuel} ${redesigned(vehicle, engine)}`
+  const engineOf = apartOf(vehicle, engine)
   const suffix = fuelToTell(vehicle, engine)
   add({
     leaf: 'oil-filters',
@@ -53,22 +66,29 @@ export function addVehicleEngine(add: AddPart, vehicle: Vehicle, engine: Vehicle
     },
     former: { key: 'micron_rating', value: 30 },
   })
-  const panel = round5(190 + litres * 16)
-  add({
-    leaf: 'air-filters',
-    kind: 'panel air filter',
-    name: { en: 'Air filter', fr: 'Filtre à air' },
-    lb: 0.7 + litres / 8,
-    attributes: {
-      shape: 'panel',
-      length_mm: panel,
-      width_mm: round5(panel * 0.78),
-      height_mm: fuel === 'diesel' ? 70 : 45,
-      media: 'cellulose',
+  // A maker has a housing for each size of engine.
+  const panel = round5(190 + (litres < 2.6 ? 2.2 : litres < 4.5 ? 3.6 : litres < 6 ? 5.3 : 6.6) * 16)
+  const [panelWide, panelHigh] = [round5(panel * 0.78), fuel === 'diesel' ? 70 : 45]
+  add(
+    {
+      leaf: 'air-filters',
+      kind: 'panel air filter',
+      name: { en: 'Air filter', fr: 'Filtre à air' },
+      // Pleats in a foamed frame: about 0.15 kg a liter.
+      lb: Math.round(panel * panelWide * panelHigh * 0.15 * 2.20462e-4) / 100,
+      attributes: {
+        shape: 'panel',
+        length_mm: panel,
+        width_mm: panelWide,
+        height_mm: panelHigh,
+        media: 'cellulose',
+      },
     },
-  })
+    // Housings are shaped by the maker that put them in.
+    platformOf(vehicle).split(' ')[0],
+  )
   addCoolingSide(add, engine, { engineOf, suffix })
-  const ribs = sort === 'H' || sort === 'M' || sort === 'R' ? 8 : 6
+  const ribs = ribsOf(vehicle, engine)
   const length = round5(1400 + litres * 120 + (engineOf.length % 5) * 35)
   add({
     leaf: 'belts-tensioners',
@@ -88,40 +108,14 @@ export function addVehicleEngine(add: AddPart, vehicle: Vehicle, engine: Vehicle
     },
     engineOf,
   )
-  const kw = fuel === 'diesel' ? Math.round(14.5 * litres ** 0.6 * 0.9) / 10 : Math.round(7.5 * Math.sqrt(litres)) / 10
-  for (const recon of [false, true])
-    add(
-      {
-        leaf: 'starters',
-        kind: 'starter',
-        name: { en: 'Starter', fr: 'Démarreur' },
-        suffix,
-        recon,
-        lb: 7 + 4 * kw * (fuel === 'diesel' ? 1 : 0.7),
-        attributes: {
-          voltage: 12,
-          teeth: fuel === 'diesel' ? 10 : litres > 4 ? 11 : 9,
-          rotation: 'clockwise, seen from the drive end',
-          power_kw: kw,
-        },
-      },
-      engineOf,
-    )
-  const amps = sort === 'C' ? 130 : sort === 'P' ? 160 : 190
-  add(
-    {
-      leaf: 'alternators',
-      kind: 'alternator',
-      name: { en: 'Alternator', fr: 'Alternateur' },
-      suffix,
-      lb: 12 + 0.045 * amps - (sort === 'C' ? 4 : 0),
-      attributes: { voltage: 12, amps, pulley: `${ribs}-groove`, ribs },
-    },
-    engineOf,
-  )
+  addStartingAndCharging(add, vehicle, engine)
   if (fuel === 'diesel') addDieselSide(add, engine, engineOf)
   else addSparkSide(add, vehicle, engine, isTurbo)
 }
+
+/** Diesels of trucks pump more water than engines of cars; the hose of the radiator is as wide. */
+export const pumpInletOf = ({ litres, fuel }: Pick<VehicleEngine, 'litres' | 'fuel'>): number =>
+  fuel === 'diesel' && litres >= 5 ? 51 : litres < 2.6 ? 32 : 38
 
 function addCoolingSide(
   add: AddPart,
@@ -147,8 +141,63 @@ function addCoolingSide(
       lb: 3.4 + litres * 0.9,
       attributes: {
         impeller: from > 2014 ? 'composite' : 'steel',
-        inlet_mm: litres < 3 ? 32 : 38,
+        inlet_mm: pumpInletOf({ litres, fuel }),
         mount_bolts: cylinders > 6 ? 6 : 5,
+        outer_diameter_mm: Math.round(88 + litres * 8),
+        length_mm: Math.round(78 + litres * 6),
+      },
+    },
+    engineOf,
+  )
+}
+
+/** Started and charged at the voltage of the vehicle, whoever built the engine. */
+export function addStartingAndCharging(add: AddPart, vehicle: Vehicle, engine: VehicleEngine): void {
+  const { sort, volts } = vehicle
+  const { litres, fuel, cylinders } = engine
+  const [engineOf, suffix, ribs] = [apartOf(vehicle, engine), fuelToTell(vehicle, engine), ribsOf(vehicle, engine)]
+  const isHeavy = volts === 24
+  const kw = fuel === 'diesel' ? Math.round(14.5 * litres ** 0.6 * 0.9) / 10 : Math.round(7.5 * Math.sqrt(litres)) / 10
+  const power = isHeavy ? Math.round(14.5 * litres ** 0.6) / 10 : kw
+  for (const recon of [false, true])
+    add(
+      {
+        leaf: 'starters',
+        kind: 'starter',
+        name: { en: 'Starter', fr: 'Démarreur' },
+        suffix,
+        recon,
+        lb: 7 + 4 * power * (fuel === 'diesel' || isHeavy ? 1 : 0.7),
+        attributes: {
+          voltage: volts,
+          teeth: isHeavy ? 11 : fuel === 'diesel' ? 10 : litres > 4 ? 11 : 9,
+          rotation: 'clockwise, seen from the drive end',
+          power_kw: power,
+          mount_bolts: isHeavy ? 3 : 2,
+          pilot_mm: isHeavy ? 92 : fuel === 'diesel' ? 82 : litres > 4 ? 76 : 66,
+          outer_diameter_mm: Math.round(66 + power * 8),
+          length_mm: Math.round(150 + power * 32),
+        },
+      },
+      engineOf,
+    )
+  const amps = isHeavy ? 150 : sort === 'C' ? 130 : sort === 'P' ? 160 : 190
+  add(
+    {
+      leaf: 'alternators',
+      kind: 'alternator',
+      name: { en: 'Alternator', fr: 'Alternateur' },
+      suffix,
+      lb: 12 + 0.045 * amps - (sort === 'C' ? 4 : 0) + (isHeavy ? 8 : 0),
+      attributes: {
+        voltage: volts,
+        amps,
+        // It spares the belt where the engine idles unevenly.
+        pulley: ribs === 6 && (cylinders === 4 || fuel === 'diesel') ? 'overrunning clutch' : 'solid',
+        pulley_mm: isHeavy ? 72 : ribs === 6 ? 56 : 60,
+        ribs,
+        outer_diameter_mm: isHeavy ? 170 : Math.round(108 + amps / 6),
+        length_mm: Math.round(140 + amps / 3),
       },
     },
     engineOf,
@@ -192,14 +241,24 @@ function addDieselSide(add: AddPart, { litres, cylinders }: VehicleEngine, engin
           nozzle_holes: 8,
           connector: '2-pin',
           pressure_bar: isHydraulic ? 1450 : 1800,
+          outer_diameter_mm: isHydraulic ? 38 : 28,
+          length_mm: isHydraulic ? 225 : 178,
         },
       },
       engineOf,
     )
 }
 
-function addSparkSide(add: AddPart, { make }: Vehicle, { litres, from }: VehicleEngine, isTurbo: boolean): void {
-  const small = M20.has(make) || isTurbo
+function addSparkSide(add: AddPart, vehicle: Vehicle, { litres, from }: VehicleEngine, isTurbo: boolean): void {
+  const { make } = vehicle
+  // One tank, and what stands in it, for whichever engine the vehicle was ordered with.
+  const most = Math.max(...vehicle.engines.filter(({ fuel }) => fuel === 'gasoline').map((engine) => engine.litres))
+  // Fit data tell an engine by its liters: one with a turbo has the thread of the one without.
+  const hasTurbo = vehicles.some(
+    (other) =>
+      other.make === make && other.engines.some((one) => one.isTurbo && one.fuel !== 'diesel' && one.litres === litres),
+  )
+  const small = M20.has(make) || hasTurbo
   const gap = isTurbo ? 0.75 : 1.1
   for (const [metal, , usd, note] of [
     ['iridium', 'iridium', 12, null],
@@ -209,7 +268,7 @@ function addSparkSide(add: AddPart, { make }: Vehicle, { litres, from }: Vehicle
       leaf: 'spark-plugs',
       kind: 'spark plug',
       name: { en: 'Spark plug', fr: 'Bougie d’allumage' },
-      suffix: note,
+      suffix: isTurbo ? { en: note ? `${note.en}, turbo` : 'turbo', fr: note ? `${note.fr}, turbo` : 'turbo' } : note,
       lb: 0.12,
       usd,
       attributes: {
@@ -217,6 +276,7 @@ function addSparkSide(add: AddPart, { make }: Vehicle, { litres, from }: Vehicle
         thread_size: small ? 'M12×1.25' : 'M14×1.25',
         reach_mm: 26.5,
         hex_mm: small ? 14 : 16,
+        length_mm: small ? 84 : 89,
         material: metal,
       },
     })
@@ -243,13 +303,16 @@ function addSparkSide(add: AddPart, { make }: Vehicle, { litres, from }: Vehicle
       lb: 4.6,
       usd: 168,
       attributes: {
-        flow_lph: litres > 5 ? 210 : litres > 3 ? 160 : 120,
+        flow_lph: most > 5 ? 210 : most > 3 ? 160 : 120,
         voltage: 12,
         connector: '4-pin',
         pressure_bar: 4,
+        diameter_mm: 118,
+        height_mm: most > 5 ? 285 : most > 3 ? 255 : 215,
       },
     },
-    make,
+    // It reaches to the bottom of its own tank.
+    platformOf(vehicle),
   )
   for (const [place, fr] of [
     ['upstream', 'amont'],
@@ -267,6 +330,7 @@ function addSparkSide(add: AddPart, { make }: Vehicle, { litres, from }: Vehicle
           voltage: 12,
           cable_mm: place === 'upstream' ? 450 : 620,
           thread_size: 'M18×1.5',
+          length_mm: place === 'upstream' ? 74 : 70,
           position: place,
         },
       },

@@ -44,7 +44,7 @@ export function addCompleteEngines(designs: Designs): void {
               emissions_level: emissions(years.from, sheet.isGas, sheet.volts === 24),
               rating_hp: rating ?? 0,
             },
-            ...usesOf(sheet, years, false),
+            ...usesOf(sheet, years, { isOnSets: false }),
           },
           sheet.code,
         )
@@ -56,11 +56,10 @@ export function addCompleteEngines(designs: Designs): void {
           recon: true,
           lb: Math.round(heavy * 0.6),
           attributes: {
-            type: 'long block',
             rating_hp: ratingsHp.at(-1) ?? 0,
             head: years.from < 2007 && !sheet.isGas ? 'standard' : 'high swirl',
           },
-          ...usesOf(sheet, years, true),
+          ...usesOf(sheet, years, { isOnSets: true }),
         },
         sheet.code,
       )
@@ -72,8 +71,8 @@ export function addCompleteEngines(designs: Designs): void {
         name: { en: 'Short block', fr: 'Bloc court' },
         recon: true,
         lb: Math.round(heavy * 0.42),
-        attributes: { type: 'short block', rating_hp: ratingsHp.at(-1) ?? 0 },
-        ...usesOf(sheet, { from: yearFrom, to: yearTo }, true),
+        attributes: { rating_hp: ratingsHp.at(-1) ?? 0 },
+        ...usesOf(sheet, { from: yearFrom, to: yearTo }, { isOnSets: true }),
       },
       sheet.code,
     )

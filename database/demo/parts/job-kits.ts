@@ -146,7 +146,7 @@ const JOBS: readonly Job[] = [
   {
     leaf: 'overhaul-sets',
     kind: 'in-frame rebuild kit',
-    name: { en: 'In-frame rebuild kit', fr: 'Trousse de réfection en châssis' },
+    name: { en: 'In-frame rebuild kit', fr: 'Trousse de réfection sur châssis' },
     wants: [
       'piston',
       'piston ring set',
@@ -258,11 +258,17 @@ function addKit(
         pieces: contents.reduce((sum, one) => sum + one.quantity, 0),
         ...job.attributes,
       },
-      ...usesOf(sheet, years, isOnSets),
+      // With one part that the battery feeds, a kit fits where that does.
+      ...usesOf(sheet, years, {
+        isOnSets,
+        volts: contents.some(({ design }) => isFed(design)) ? sheet.volts : undefined,
+      }),
     },
     contentsOf(designs, contents),
   )
 }
+
+const isFed = ({ attributes }: Design) => attributes['voltage'] === 12 || attributes['voltage'] === 24
 
 /** What is in a kit, as a text: kits of the same parts are one, whichever engine they were put together for. */
 export const contentsOf = (designs: Designs, contents: Design['contents']): string =>

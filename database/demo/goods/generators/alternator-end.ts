@@ -128,7 +128,12 @@ function addWindings(set: SetOf): void {
       kind: 'complete alternator',
       name: ['Complete generator end', 'Alternateur complet de génératrice'],
       lb: pounds(kg),
-      at: { ...electric, length_mm: Math.round(length * 1.9), type: sheet.excitation },
+      at: {
+        ...electric,
+        outer_diameter_mm: Math.round(od * 1.12),
+        length_mm: Math.round(length * 1.9),
+        type: sheet.excitation,
+      },
       of: `${line} ${model}`,
       solid: 'stator',
     })

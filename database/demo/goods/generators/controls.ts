@@ -31,6 +31,12 @@ const DISPLAY = {
   graphic: ['graphic display', 'Graphic display', 'Afficheur graphique'],
 } as const
 
+const BOARD_MM = {
+  'push-button': { l: 120, w: 90, h: 35 },
+  'two-line': { l: 180, w: 130, h: 45 },
+  graphic: { l: 240, w: 180, h: 70 },
+} as const
+
 function addCommand(set: SetOf): void {
   const { sheet, line, kw, engine } = set
   const { startVolts, controller, isInverter, outputVolts, phases, model, frame } = sheet
@@ -50,7 +56,7 @@ function addCommand(set: SetOf): void {
     }),
     of: serves,
     solid: 'module',
-    sizes: { l: 180, w: 130, h: 45 },
+    sizes: BOARD_MM[controller],
     torque: '2 N·m',
   })
   const [kind, en, fr] = DISPLAY[controller]
@@ -122,7 +128,7 @@ function addCommand(set: SetOf): void {
     },
     former: { key: 'type', value: 'analog' },
     solid: 'avr-box',
-    sizes: { l: kw < 30 ? 110 : 150, w: kw < 30 ? 80 : 130, h: 45 },
+    sizes: { l: kw < 30 ? 110 : 150, w: kw < 30 ? 80 : 130, h: sheet.hasPmg ? 60 : 45 },
     torque: '4 N·m',
   })
   if (model.startsWith('CC') || model.startsWith('CX'))
@@ -152,7 +158,7 @@ function addPower(set: SetOf): void {
       name: ['Circuit breaker', 'Disjoncteur'],
       suffix: [`${size} A`, `${size} A`],
       quantity: breakers.filter((one) => one === size).length,
-      lb: size <= 60 ? 0.25 + poles * 0.15 : size <= 100 ? 1 + poles * 0.3 : 0.016 * size + poles,
+      lb: size <= 60 ? 0.25 + poles * 0.15 : size <= 100 ? 0.4 + poles * 0.2 : 0.016 * size + poles,
       at: {
         amps: size,
         poles,
@@ -170,6 +176,7 @@ function addPower(set: SetOf): void {
   // Push-button sets count no amps.
   if (controller !== 'push-button') {
     const ratio = RATIOS.find((one) => one >= amps * 1.15) ?? 2000
+    const hole = ratio <= 100 ? 22 : ratio <= 400 ? 40 : ratio <= 800 ? 64 : 105
     set.add({
       leaf: 'sensors-switches',
       kind: 'current transformer',
@@ -179,10 +186,10 @@ function addPower(set: SetOf): void {
       at: {
         amps: ratio,
         secondary_amps: 5,
-        inner_diameter_mm: ratio <= 100 ? 22 : ratio <= 400 ? 40 : ratio <= 800 ? 64 : 105,
+        inner_diameter_mm: hole,
       },
       solid: 'ct',
-      sizes: { od: ratio <= 400 ? 75 : 150, id: ratio <= 400 ? 35 : 80, length: 38 },
+      sizes: { od: { 22: 58, 40: 75, 64: 105, 105: 150 }[hole], id: hole, length: 38 },
     })
   }
   const charger = line === 'CH' ? (set.kw >= 40 ? 5 : 2.5) : line === 'CC' ? 6 : line === 'CX' ? 10 : 0
@@ -192,15 +199,17 @@ function addPower(set: SetOf): void {
       kind: 'battery charger',
       name: ['Battery charger', 'Chargeur de batterie'],
       breaks: [2016],
-      lb: (year) => 0.8 + charger * (startVolts / 12) * (year < 2016 ? 0.65 : 0.45),
+      lb: (year) => 0.8 + charger * (startVolts / 12) * (year < 2016 ? 0.65 : 0.3),
       at: (year) => ({
         voltage: startVolts,
         amps: charger,
         input: '120 V AC',
         type: year < 2016 ? 'linear' : 'switching',
+        // A transformer and its cooling fins stand higher.
+        height_mm: year < 2016 ? 120 : 70,
       }),
       solid: 'module',
-      sizes: { l: 150 + charger * 8, w: 110, h: 70 },
+      sizes: { l: 150 + charger * 8, w: startVolts === 24 ? 160 : 110, h: 70 },
       torque: '4 N·m',
     })
 }

@@ -1,5 +1,5 @@
 // What stands around a set: panels, seals and latches, isolators, silencer, radiator; at sea the cooling by sea water.
-import { boltLb, plateLb } from '../../parts/mass.ts'
+import { boltLb, plateLb, pounds } from '../../parts/mass.ts'
 import { type GeneratorSheet, stepOf } from '../generator-sheets.ts'
 import type { SetOf } from './set.ts'
 
@@ -70,7 +70,13 @@ function addPanels(set: SetOf): void {
       name: [en, fr],
       quantity: count,
       lb: plateLb(length, width, thick, material === 'aluminum' ? 'aluminium' : 'steel') * 1.12,
-      at: { material, color, length_mm: length, width_mm: width, thickness_mm: thick },
+      at: {
+        material,
+        color,
+        length_mm: Math.max(length, width),
+        width_mm: Math.min(length, width),
+        thickness_mm: thick,
+      },
       ...(kind === 'access door' && { former: { key: 'thickness_mm', value: thick - 0.2 } }),
       of: frame,
       solid: 'panel',
@@ -86,7 +92,7 @@ function addPanels(set: SetOf): void {
       quantity: doors,
       lb: around / 2400,
       usd: 14 + around / 120,
-      at: { material: 'EPDM', length_mm: around, width_mm: setKg < 250 ? 10 : 16 },
+      at: { material: 'EPDM', thickness_mm: setKg < 250 ? 10 : 16 },
       solid: 'flat-gasket',
       sizes: {
         length: Math.round(sizeMm[0] * (doors === 4 ? 0.44 : 0.9)),
@@ -107,21 +113,22 @@ function addPanels(set: SetOf): void {
       sizes: setKg < 250 ? { l: 60, w: 30, h: 20 } : { l: 110, w: 40, h: 35 },
     })
   }
+  const layer = enclosure === 'weather' ? 50 : 25
+  const foam = { length: Math.round(sizeMm[0] * 0.09) * 10, width: Math.round(sizeMm[2] * 0.08) * 10 }
   if (enclosure === 'weather' || enclosure === 'sound shield')
     set.add({
       leaf: 'enclosures-mounts',
       kind: 'acoustic foam',
       name: ['Acoustic foam set', 'Jeu de mousses acoustiques'],
-      lb: (sizeMm[0] * sizeMm[2]) / 700_000 + 1,
+      lb: pounds((foam.length * foam.width * (1 + 0.011 * layer)) / 1e6),
       at: {
         material: 'melamine foam',
         color: 'gray',
-        thickness_mm: enclosure === 'weather' ? 50 : 25,
-        length_mm: Math.round(sizeMm[0] * 0.09) * 10,
+        thickness_mm: layer,
       },
       of: frame,
       solid: 'panel',
-      sizes: { length: Math.round(sizeMm[0] * 0.9), width: Math.round(sizeMm[2] * 0.8), height: 40 },
+      sizes: { ...foam, height: layer },
     })
 }
 
@@ -208,7 +215,8 @@ function addSilencer(set: SetOf): void {
     leaf: 'exhaust-manifolds',
     kind: 'silencer',
     name: ['Exhaust silencer', 'Silencieux d’échappement'],
-    lb: 1 + (Math.PI * d * length * 1.9 * 7.85 * 2.2) / 1e6,
+    // Shell, heads and baffles: the wider, the thicker.
+    lb: 0.6 + (Math.PI * d * length * 1.4 * (1 + d / 250) * 7.85 * 2.2) / 1e6,
     at: { material: 'aluminized steel', ports: 1, outlet_mm: outlet, diameter_mm: d, length_mm: length },
     of: `${frame} ${outlet}`,
     solid: 'canister',

@@ -23,7 +23,7 @@ export function addDiesel(set: SetOf, engine: SmallEngine): void {
     lb: 1,
     usd: 88,
     at: { fuel: 'diesel fuel', connector: '3-pin', voltage: 12, thread_size: 'M30×1.5' },
-    solid: 'canister',
+    solid: 'sensor',
     sizes: { d: 38, length: 85 },
     torque: '20 N·m',
   })
@@ -55,7 +55,7 @@ export function addDiesel(set: SetOf, engine: SmallEngine): void {
     leaf: 'fuel-lines',
     kind: 'fuel return line',
     name: ['Injector return line', 'Conduite de retour d’injecteurs'],
-    lb: 0.25 + cylinders * 0.05,
+    lb: 0.1 + cylinders * 0.03,
     at: {
       diameter_mm: 6,
       length_mm: Math.round((boreMm * cylinders) / 10) * 10,
@@ -76,13 +76,12 @@ export function addDiesel(set: SetOf, engine: SmallEngine): void {
     at: {
       flow_cc: Math.round((8135 * set.sheet.engineKw) / (cylinders * 1800)),
       nozzle_holes: 1,
-      connector: 'none',
       pressure_bar: 140,
       thread_size: 'M20×1.5',
     },
     of: `${name} ${set.sheet.isTurbo}`,
     solid: 'injector',
-    sizes: { d: 21, length: 105 },
+    sizes: { d: 23, length: 105 },
     torque: '55 N·m',
   })
   set.add({

@@ -107,7 +107,7 @@ function addGas(set: SetOf, engine: SmallEngine): void {
     lb: big ? 2.2 : 1.1,
     at: { fuel, connector: '2-pin', voltage: 12, inlet_npt: npt },
     solid: 'pump',
-    sizes: { d: 50, length: 110 },
+    sizes: big ? { d: 64, length: 140 } : { d: 50, length: 110 },
   })
   set.add({
     leaf: 'gen-fuel',

@@ -102,7 +102,7 @@ export function addHead(set: SetOf, engine: SmallEngine): void {
       name: ['Push rod', 'Tige de culbuteur'],
       quantity: 2 * cylinders,
       lb: rodLb(8, rodMm * 1.3) * 0.6,
-      at: { outer_diameter_mm: 8, length_mm: Math.round(rodMm * 1.3), type: 'tube' },
+      at: { outer_diameter_mm: 8, length_mm: Math.round(rodMm * 1.3), type: 'tubular' },
       of: code,
       solid: 'pushrod',
       sizes: { d: 8, length: Math.round(rodMm * 1.3) },

@@ -28,6 +28,7 @@ function addStarting(
       rotation: 'clockwise, seen from the drive end',
       power_kw: starterKw,
       mount: '2-bolt flange',
+      pilot_mm: cooling === 'air' ? 40 : 54,
     },
     of: code === 'BCK15' ? 'BCK15' : code.slice(0, 3),
     solid: 'starter',
@@ -39,7 +40,7 @@ function addStarting(
     set.add({
       leaf: 'clutches',
       kind: 'magnet flywheel',
-      name: ['Flywheel with magnets', 'Volant moteur magnétique'],
+      name: ['Flywheel with magnets', 'Volant moteur à aimants'],
       lb: plateLb(wheel, wheel, boreMm * 0.3, 'iron') * (cylinders === 1 ? 0.38 : 0.42),
       at: { diameter_mm: wheel, ring_gear_teeth: Math.round(wheel / 2.1), material: 'cast iron' },
       of: code,
@@ -72,14 +73,13 @@ function addStarting(
     })
     return
   }
-  const groove = water?.belt.ribs === 1 ? '1-groove' : '6-groove'
   set.add({
     leaf: 'alternators',
     kind: 'charging alternator',
     name: ['Battery-charging alternator', 'Alternateur de charge de batterie'],
     isRecon: true,
     lb: 12 + 0.045 * 60 - 3,
-    at: { voltage: 12, amps: 60, pulley: groove, ribs: water?.belt.ribs ?? 1 },
+    at: { voltage: 12, amps: 60, pulley: 'solid', pulley_mm: 68, ribs: water?.belt.ribs ?? 1 },
     solid: 'alternator',
     sizes: { d: 128, length: 190 },
     torque: '43 N·m',

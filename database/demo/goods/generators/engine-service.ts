@@ -67,7 +67,7 @@ function addAir(set: SetOf, { air, cylinders }: SmallEngine): void {
       leaf: 'air-filters',
       kind: 'radial air filter',
       name: ['Air filter element', 'Élément de filtre à air'],
-      lb: 0.35 + (od * length) / 30_000,
+      lb: 0.2 + tubeLb(od, inner, length) * 0.02,
       at: {
         shape: 'radial seal',
         outer_diameter_mm: od,

@@ -46,7 +46,7 @@ export function addExciter(set: SetOf): void {
       leaf: 'gen-ends',
       kind: 'surge suppressor',
       name: ['Surge suppressor', 'Limiteur de surtension'],
-      lb: amps < 60 ? 0.2 : 0.3,
+      lb: amps < 60 ? 0.05 : 0.11,
       usd: 28 + amps / 5,
       at: { voltage: amps < 60 ? 550 : 680, diameter_mm: amps < 60 ? 20 : 32 },
       solid: 'coil',

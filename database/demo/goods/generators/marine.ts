@@ -70,7 +70,7 @@ export function addMarine(set: SetOf): void {
     kind: 'zinc anode',
     name: ['Zinc anode', 'Anode de zinc'],
     quantity: kw < 40 ? 1 : 3,
-    lb: kw < 40 ? 0.12 : 0.3,
+    lb: kw < 40 ? 0.06 : 0.21,
     usd: kw < 40 ? 7.5 : 13.5,
     at: {
       material: 'cast zinc',
@@ -108,7 +108,7 @@ export function addMarine(set: SetOf): void {
     leaf: 'exhaust-manifolds',
     kind: 'waterlift muffler',
     name: ['Waterlift muffler', 'Silencieux à barbotage'],
-    lb: (bore / 51) ** 1.5 * 5,
+    lb: (bore / 51) ** 2.3 * 5,
     usd: 140 + (bore / 51) ** 1.5 * 60,
     at: { material: 'fiberglass', ports: 1, outlet_mm: bore, diameter_mm: bore * 5, length_mm: bore * 6 },
     solid: 'canister',

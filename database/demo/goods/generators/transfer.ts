@@ -11,9 +11,10 @@ export function addTransfer(set: SetOf): void {
   const [first, ...larger] = atsAmps
   const name = ['Automatic transfer switch', 'Commutateur de transfert automatique'] as const
   const poles = phases === 3 ? 3 : 2
-  const sizes = { l: 500, w: 340, h: 200 }
+  // As boxes for such currents are: taller with the amps, for the bend of their cables.
+  const sizesOf = (amps: number) => ({ w: 340 + Math.round(amps / 4), h: 420 + amps, depth: 200 })
   if (first === undefined) {
-    set.add({ kind: 'transfer switch', name, solid: 'ats-box', sizes: { l: 1500, w: 800, h: 500 } })
+    set.add({ kind: 'transfer switch', name, solid: 'ats-box', sizes: { w: 800, h: 1500, depth: 500 } })
     return
   }
   const at = (amps: number) => ({
@@ -36,7 +37,7 @@ export function addTransfer(set: SetOf): void {
     lb: lbOf(first),
     at: at(first),
     also: phases === 3 ? [four] : [],
-    sizes: { ...sizes, l: 420 + first },
+    sizes: sizesOf(first),
   })
-  for (const amps of larger) set.addApart({ ...place, lb: lbOf(amps), at: at(amps) })
+  for (const amps of larger) set.addApart({ ...place, lb: lbOf(amps), at: at(amps), sizes: sizesOf(amps) })
 }
