@@ -180,7 +180,7 @@ describe('engines', () => {
       'turbo-actuators',
       'nox-sensors',
       'lift-pumps',
-    ).filter(({ kind, engines }) => engines.length > 0 && kind !== 'turbo installation kit')
+    ).filter(({ attributes, engines }) => engines.length > 0 && 'voltage' in attributes && attributes['voltage'] !== 5)
     expectOf(fed, (part) => part.engines.every(({ family }) => sheetOf(family).volts === numberOf(part, 'voltage')))
   })
 })
@@ -211,8 +211,8 @@ describe('sizes', () => {
         part.engines.every(({ family }) => between(numberOf(part, 'length_mm') / sheetOf(family).strokeMm, 1.45, 1.8)),
     )
     expectOf(
-      ofLeaf('bearings').filter(({ attributes }) => 'oversize_mm' in attributes),
-      (part) => [0, 0.25, 0.5, 0.75, 1].includes(numberOf(part, 'oversize_mm')),
+      ofLeaf('bearings').filter(({ attributes }) => 'size' in attributes),
+      ({ attributes: { size } }) => /^(?:STD|0\.25|0\.50|0\.75|1\.00)(?: mm undersize)?$/.test(String(size)),
     )
   })
 
