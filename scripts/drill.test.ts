@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { freePorts } from './free-ports-fixture.ts'
 
 // Short and patient, for slow machines: `npm run drill` holds the shop to 2 s.
-const SHORT = ['--cuts', '3', '--kills', '2', '--full-disks', '1', '--within', '60']
+const SHORT = ['--cuts', '3', '--kills', '2', '--full-disks', '1', '--within', '60', '--parts', '2000']
 
 test('under 20 shoppers connections are cut, PostgreSQL is killed and the log disk fills: the server lives, nothing is lost', async () => {
   const port = await freePorts(8)
@@ -15,6 +15,7 @@ test('under 20 shoppers connections are cut, PostgreSQL is killed and the log di
   let said = ''
   for (const stream of [drill.stdout, drill.stderr]) stream.setEncoding('utf8').on('data', (text) => (said += text))
   const code = await new Promise((ended) => drill.once('close', ended))
+  expect(said).toContain('2000 parts read: 0 faults')
   for (const kind of ['3 cuts', '2 kills', '1 full disks'])
     expect(said).toContain(`${kind}: server never ended, 0 lost, ready in median`)
   expect([code, said]).toEqual([0, expect.not.stringMatching(/\b0 adds|\bnot answered/)])
