@@ -54,7 +54,7 @@ const bent = (size: string, keys: readonly string[], mark: 'Ø' | 'L' = 'Ø'): M
 /** A body that lies along x, from its back. */
 const lying = (...more: Measure[]): Measure[] => [
   { size: 'length', keys: ['length_mm'], how: 'lying' },
-  { ...led('d', ['outer_diameter_mm'], (of) => [of('length') * 0.34, 0, of('d') * 0.5]), isOptional: false },
+  { ...led('d', ['outer_diameter_mm'], (of) => [of('length') * 0.12, 0, of('d') * 0.48]), isOptional: false },
   ...more,
 ]
 /** Front covers stand; end bells and regulators are round. */

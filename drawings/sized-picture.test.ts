@@ -69,6 +69,13 @@ describe('the parts of the demo', () => {
         }
   })
 
+  test('have it wherever their tables tell two sizes', () => {
+    for (const { kind, attributes, contents } of designs) {
+      const sizes = Object.keys(attributes).filter((key) => /_mm$|^thread_size$/.test(key))
+      if (sizes.length > 1 && contents.length === 0) expect(sizedPart({ ...attributes, kind }), kind).not.toBeNull()
+    }
+  })
+
   test('are told with nothing but the sizes of their tables', () => {
     expect(drawable.length).toBeGreaterThan(3500)
     for (const { attributes, part } of drawable)

@@ -1,6 +1,7 @@
 // Pictures of a part that stands in an assembly, from its own sizes: in lines, and shaded with light from the left.
 import type { Point } from './pen.ts'
 import { Sketch } from './exploded/sketch.ts'
+import { shareAlone, shareInList } from './list-scale.ts'
 import { aBox, solids } from './exploded/solids/every-solid.ts'
 import type { Extent, Size } from './exploded/solids/solid.ts'
 
@@ -24,11 +25,8 @@ const SHADES =
   '.t{fill:#FAFAF7}.l{fill:#DADAD2}.r{fill:#B5B6B0}.g{fill:#C9C9C0}.b{fill:#7C8184}.f{stroke:#DADAD2}.e{stroke-width:1}'
 const DARK_SHADES =
   '@media(prefers-color-scheme:dark){.t{fill:#4A5156}.l{fill:#343A3E}.r{fill:#22272A}.g{fill:#3F464A}.b{fill:#15181A}.f{stroke:#343A3E}}'
-/** The larger of two is drawn larger: half of the picture for the smallest, nearly all of it for an engine block. */
-const fillOf = (millimetres: number) => 0.5 + (0.42 * millimetres) / (millimetres + 150)
-
 export function drawSolid(part: DrawnSolid, look: 'lines' | 'shaded'): string {
-  const { body } = fitted(part)
+  const { body } = fitted(part, (millimeters) => shareInList(part.kind, millimeters))
   const style = look === 'shaded' ? LINES + SHADES + DARK + DARK_SHADES : LINES + DARK
   const half = SIDE / 2
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-half} ${-half} ${SIDE} ${SIDE}"><style>${style}</style>${body}</svg>`
@@ -45,8 +43,8 @@ export interface Fitted {
   points: readonly Point[]
 }
 
-/** The solid in the middle of a square, as large as its like are drawn. */
-export function fitted({ kind, sizes }: DrawnSolid): Fitted {
+/** The solid in the middle of a square, of which it takes a share by its millimeters. */
+export function fitted({ kind, sizes }: DrawnSolid, shareOf: (millimeters: number) => number = shareAlone): Fitted {
   const solid = solids.get(kind) ?? aBox
   const size: Size = (name, usual = 60) => sizes[name] ?? usual
   const trial = new Sketch(1)
@@ -55,7 +53,7 @@ export function fitted({ kind, sizes }: DrawnSolid): Fitted {
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
   const most = Math.max(right - left, bottom - top)
-  const scale = (SIDE * fillOf(most)) / most
+  const scale = (SIDE * shareOf(most)) / most
   const sketch = new Sketch(scale)
   const extent = solid(sketch, 'z', size)
   const at: Point = [(-(left + right) / 2) * scale, (-(top + bottom) / 2) * scale]
