@@ -59,6 +59,11 @@ const lying = (...more: Measure[]): Measure[] => [
 ]
 /** Front covers stand; end bells and regulators are round. */
 const ROUND_OR_HIGH = ['height_mm', 'outer_diameter_mm', 'diameter_mm']
+const COVER: readonly Measure[] = [
+  { size: 'length', keys: ['length_mm', ...ROUND_OR_HIGH], how: 'long' },
+  { size: 'width', keys: ['width_mm', ...ROUND_OR_HIGH], how: 'wide' },
+  rise('height', ['depth_mm', 'height_mm']),
+]
 const CAN = [across(), rise()]
 const DISC = [across(), maybe(rise('width', ['width_mm', 'thickness_mm']))]
 const TUBE = [across('od', ['outer_diameter_mm']), rise(), boreAt('id', ['inner_diameter_mm'], (of) => of('length'))]
@@ -103,11 +108,7 @@ export const MEASURES: Readonly<Record<string, readonly Measure[]>> = {
   clamp: [across('d', ['inner_diameter_mm', 'outer_diameter_mm'])],
   coil: [rise(), maybe(across('d', ['outer_diameter_mm', 'diameter_mm']))],
   'cooler-core': box('l', 'w', 'h'),
-  cover: [
-    { size: 'length', keys: ['length_mm', ...ROUND_OR_HIGH], how: 'long' },
-    { size: 'width', keys: ['width_mm', ...ROUND_OR_HIGH], how: 'wide' },
-    rise('height', ['depth_mm', 'height_mm']),
-  ],
+  cover: COVER,
   crankshaft: [
     rise(),
     led('journal', ['journal_mm'], (of) => [of('journal', 90) * 0.35, -of('journal', 90) * 0.35, of('length') * 0.06]),
@@ -119,6 +120,7 @@ export const MEASURES: Readonly<Record<string, readonly Measure[]>> = {
   dipstick: [
     { size: 'length', keys: ['length_mm'], how: (of) => [0, 0, Math.min(of('length') * 0.25, 200)], mark: 'L' },
   ],
+  'drive-disc': [across('length', ['diameter_mm']), maybe(rise('height', ['thickness_mm']))],
   exciter: TUBE,
   fan: [across('d', ['diameter_mm'])],
   'filter-can': [...CAN, threadAt(1)],
@@ -210,6 +212,7 @@ export const MEASURES: Readonly<Record<string, readonly Measure[]>> = {
   ],
   stud: [threadAt(0.1, 'd'), rise('length', ['length_mm'])],
   thermostat: [across('d', ['diameter_mm'])],
+  'thermostat-housing': COVER,
   'tie-rod': [{ size: 'length', keys: ['length_mm'], how: 'lying' }, threadAt(0)],
   turbo: [
     led('inlet', ['inlet_mm'], (of) => [of('d') * 1.05, 0, of('inlet') * 0.3]),

@@ -23,7 +23,13 @@ const CASE: readonly Told[] = [
   ['w', 'width_mm', []],
   ['h', 'height_mm', []],
 ]
+const COVER: readonly Told[] = [
+  ['length', 'length_mm', ['depth_mm', 'outer_diameter_mm', 'diameter_mm']],
+  ['width', 'width_mm', ['outer_diameter_mm', 'diameter_mm']],
+  ['height', 'height_mm', ['depth_mm']],
+]
 const ROUND = [ACROSS, ALONG]
+const PIN: readonly Told[] = [['d', 'outer_diameter_mm', ['diameter_mm', 'thread_size']], ALONG]
 /** Its other diameters are those of a pulley, a thread or an inlet. */
 const BODY: readonly Told[] = [['d', 'outer_diameter_mm', []], ALONG]
 const DISC = [ACROSS, WIDE]
@@ -44,18 +50,19 @@ const TOLD: Readonly<Record<string, readonly Told[]>> = {
   bolt: ROUND,
   breaker: CASE,
   camshaft: ROUND,
+  'camshaft-overhead': ROUND,
   canister: ROUND,
   clamp: [ACROSS],
   coil: ROUND,
   'cooler-core': CASE,
-  cover: [
-    ['length', 'length_mm', ['depth_mm', 'outer_diameter_mm', 'diameter_mm']],
-    ['width', 'width_mm', ['outer_diameter_mm', 'diameter_mm']],
-    ['height', 'height_mm', ['depth_mm']],
-  ],
+  cover: COVER,
   crosshead: ROUND,
   ct: TUBE,
   dipstick: [ALONG],
+  'drive-disc': [
+    ['length', 'diameter_mm', []],
+    ['height', 'thickness_mm', []],
+  ],
   exciter: TUBE,
   'filter-can': ROUND,
   'filter-cartridge': [ACROSS, INNER, ALONG],
@@ -80,7 +87,7 @@ const TOLD: Readonly<Record<string, readonly Told[]>> = {
     ['width', 'width_mm', []],
     ['height', 'thickness_mm', ['height_mm']],
   ],
-  pin: [['d', 'outer_diameter_mm', ['diameter_mm', 'thread_size']], ALONG],
+  pin: PIN,
   plate: [
     ['length', 'length_mm', ['diameter_mm']],
     ['width', 'width_mm', ['diameter_mm']],
@@ -94,6 +101,7 @@ const TOLD: Readonly<Record<string, readonly Told[]>> = {
   rail: ROUND,
   retainer: ROUND,
   rocker: [ALONG],
+  'rocker-shaft': PIN,
   rotor: [OUTER, ALONG],
   seal: [OUTER, INNER],
   sensor: ROUND,
@@ -104,6 +112,7 @@ const TOLD: Readonly<Record<string, readonly Told[]>> = {
   stator: TUBE,
   strainer: ROUND,
   stud: ROUND,
+  'thermostat-housing': COVER,
   turbo: [['d', 'outer_diameter_mm', []]],
   valve: [['head', 'head_mm', []], ['stem', 'stem_mm', []], ALONG],
   washer: [ACROSS, ['id', 'inner_diameter_mm', []]],

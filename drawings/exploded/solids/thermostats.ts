@@ -4,10 +4,11 @@ import { round, type Solid } from './solid.ts'
 
 /** Over its thermostats: a flange, a low chamber for each of them, and a neck for the hose. */
 export const thermostatHousing: Solid = (k, _axis, size) => {
-  const [length, width, height] = [size('length', 220), size('width', 110), size('height', 90)]
+  const [flanged, width, height] = [size('length', 220), size('width', 110), size('height', 90)]
+  const length = flanged / 1.3
   const flange = Math.max(4, height * 0.14)
-  k.prism('z', rectangle(length * 1.3, width, width * 0.24), [0, flange], {
-    holes: holesAt(rim(length * 1.3 - width * 0.22, width * 0.76, 4), width * 0.06),
+  k.prism('z', rectangle(flanged, width, width * 0.24), [0, flange], {
+    holes: holesAt(rim(flanged - width * 0.22, width * 0.76, 4), width * 0.06),
   })
   k.prism('z', rectangle(length, width * 0.86, width * 0.4), [flange, height * 0.6])
   k.prism('z', rectangle(length * 0.9, width * 0.74, width * 0.36), [height * 0.6, height * 0.72])
