@@ -5,18 +5,18 @@ import { draw as drawPackedPart } from './parts/packed-part.ts'
 import { ownSolid } from './own-solid.ts'
 import { newPen } from './pen.ts'
 import { drawingOfLeaf, leafOfGroup } from './registry.ts'
-import { drawSolid } from './solid-picture.ts'
+import { drawSolid, type Look } from './solid-picture.ts'
 
 export { DRAWING_VERSION } from './registry.ts'
 
 /** The drawing of a part as a whole SVG document: the same for the same part, and for a leaf nobody drew its box. */
-export function drawPart(part: DrawnPart, look: 'lines' | 'shaded' = 'lines'): string {
+export function drawPart(part: DrawnPart, look: Look = 'list'): string {
   const solid = part.solid ?? ownSolid(part.attributes)
   if (solid) return drawSolid(solid, look)
   const pen = newPen()
   const draw = drawingOfLeaf.get(part.leaf)?.draw ?? drawPackedPart
   draw(pen, attributesOf(part))
-  return pen.svg(look)
+  return pen.svg(look === 'shaded' ? look : 'lines')
 }
 
 /** The picture of a category: of a leaf its usual part, of a group the part that stands for it. */

@@ -23,8 +23,8 @@ function mostOf(kind: string, sizes: Readonly<Record<string, number>>): number {
   return Math.max(span(0), span(1)) / scale
 }
 
-const spanOf = (kind: string, sizes: Record<string, number>) => {
-  const points = [...drawSolid({ kind, sizes }, 'lines').matchAll(/[ML](-?[\d.]+) ?(-?[\d.]+)/g)]
+const spanOf = (kind: string, sizes: Record<string, number>, look: 'list' | 'lines' = 'list') => {
+  const points = [...drawSolid({ kind, sizes }, look).matchAll(/[ML](-?[\d.]+) ?(-?[\d.]+)/g)]
   const span = (at: number) => {
     const all = points.map((one) => Number(one[at]))
     return Math.max(...all) - Math.min(...all)
@@ -37,6 +37,12 @@ test('in a list a filter of 150 mm is as wide as one of 90 mm of its diameter, a
   expect(long!.wide).toBeCloseTo(short!.wide, 0)
   const scale = (long!.high - short!.high) / 60
   expect(scale).toBeCloseTo(short!.wide / (94 * Math.sqrt(1.5)), 1)
+})
+
+test('by itself a part is drawn as large as is seen well, however small among its like', () => {
+  const sizes = { d: 125, length: 140, inlet: 48 }
+  const [inList, alone] = (['list', 'lines'] as const).map((look) => spanOf('turbo', sizes, look))
+  expect(alone!.wide).toBeGreaterThan(1.5 * inList!.wide)
 })
 
 test('parts of a kind stand on one scale, save the few that would be dots or too large', () => {

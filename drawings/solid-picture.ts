@@ -25,8 +25,11 @@ const SHADES =
   '.t{fill:#FAFAF7}.l{fill:#DADAD2}.r{fill:#B5B6B0}.g{fill:#C9C9C0}.b{fill:#7C8184}.f{stroke:#DADAD2}.e{stroke-width:1}'
 const DARK_SHADES =
   '@media(prefers-color-scheme:dark){.t{fill:#4A5156}.l{fill:#343A3E}.r{fill:#22272A}.g{fill:#3F464A}.b{fill:#15181A}.f{stroke:#343A3E}}'
-export function drawSolid(part: DrawnSolid, look: 'lines' | 'shaded'): string {
-  const { body } = fitted(part, (millimeters) => shareInList(part.kind, millimeters))
+/** In lines on the scale of its like, for lists; in lines or shaded as large as it is seen well, where it stands alone. */
+export type Look = 'list' | 'lines' | 'shaded'
+
+export function drawSolid(part: DrawnSolid, look: Look): string {
+  const { body } = fitted(part, look === 'list' ? (millimeters) => shareInList(part.kind, millimeters) : shareAlone)
   const style = look === 'shaded' ? LINES + SHADES + DARK + DARK_SHADES : LINES + DARK
   const half = SIDE / 2
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-half} ${-half} ${SIDE} ${SIDE}"><style>${style}</style>${body}</svg>`

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { makeCatalogue } from './catalogue.ts'
+import { leafOf, makeCatalogue } from './catalogue.ts'
 import { crossReferencesOf } from './cross-references.ts'
 import { diagramsOf } from './diagrams.ts'
 import { competitors, families } from './facts.ts'
@@ -25,6 +25,12 @@ describe('cross-reference numbers', () => {
     expect([...written.keys()].toSorted()).toEqual(competitors.toSorted())
     expect(written.get('Norravick HD')).toBe('NV ### ####')
     expect(new Set(all.flat().map(({ number }) => number.replace(/\d/g, '#'))).size).toBe(12)
+  })
+
+  test('who makes filters alone has no number for anything else', () => {
+    const others = indexes.filter((index) => !/filter|separator/.test(leafOf(catalogue, index).slug))
+    const brands = new Set(others.flatMap((index) => all[index] ?? []).map(({ brand }) => brand))
+    expect([...brands].filter((brand) => /Filt/.test(brand))).toEqual([])
   })
 
   test('a few numbers name two parts', () => {

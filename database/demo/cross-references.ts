@@ -1,5 +1,5 @@
 // Other makers' numbers for the same job. A few name two parts, so that searching one has to ask which is meant.
-import type { Catalogue } from './catalogue.ts'
+import { type Catalogue, leafOf } from './catalogue.ts'
 import { competitors } from './facts.ts'
 import { stream, whole } from './random.ts'
 
@@ -27,20 +27,30 @@ const FORMATS = [
 ]
 
 export function crossReferencesOf(catalogue: Catalogue, index: number): CrossReference[] {
-  return drawnNumbers(catalogue, index).map(({ own, sharesWith }) =>
-    sharesWith === undefined ? own : (firstOwnNumber(catalogue, sharesWith) ?? own),
-  )
+  const brands = brandsOf(catalogue, index)
+  return drawnNumbers(catalogue, index).map(({ own, sharesWith }) => {
+    const shared = sharesWith === undefined ? undefined : firstOwnNumber(catalogue, sharesWith)
+    return shared && brands.includes(shared.brand) ? shared : own
+  })
 }
 
-function drawnNumbers({ seed, size }: Catalogue, index: number) {
+/** Who makes filters alone names no turbocharger. */
+const FILTER_MAKERS = /Filt/
+const general = competitors.filter((brand) => !FILTER_MAKERS.test(brand))
+const brandsOf = (catalogue: Catalogue, index: number): readonly string[] =>
+  /filter|separator/.test(leafOf(catalogue, index).slug) ? competitors : general
+
+function drawnNumbers(catalogue: Catalogue, index: number) {
+  const { seed, size } = catalogue
   const draw = stream(seed, 'xref', index)
   const count = drawnCount(draw(), draw())
+  const brands = count === 0 ? [] : brandsOf(catalogue, index)
   return Array.from({ length: count }, () => {
-    const brand = Math.floor(draw() * competitors.length)
-    const number = (FORMATS[brand] ?? '').replaceAll('#', () => String(Math.floor(draw() * 10)))
+    const brand = brands[Math.floor(draw() * brands.length)] ?? ''
+    const number = (FORMATS[competitors.indexOf(brand)] ?? '').replaceAll('#', () => String(Math.floor(draw() * 10)))
     const isShared = draw() < SHARED_SHARE
     const other = Math.floor(draw() * size)
-    return { own: { brand: competitors[brand] ?? '', number }, sharesWith: isShared ? other : undefined }
+    return { own: { brand, number }, sharesWith: isShared ? other : undefined }
   })
 }
 

@@ -51,9 +51,9 @@ export function drawingRoutes(app: FastifyInstance, { db }: Shop): void {
     return reply.header('content-encoding', 'br').send(drawing.brotli)
   }
 
-  for (const look of ['lines', 'shaded'] as const) {
+  for (const look of ['list', 'lines', 'shaded'] as const) {
     app.get<{ Params: { file: string } }>(
-      look === 'lines' ? '/drawings/:file' : '/drawings/shaded/:file',
+      look === 'list' ? '/drawings/:file' : `/drawings/${look}/:file`,
       (request, reply) => {
         const partNumber = named(request.params.file)
         const draw = async () => {

@@ -147,15 +147,15 @@ const kitsIn = (locale: Locale) => sql`(
 /** Kinds of parts that are renewed with the part that they hold or seal, as catalogues name them; without a kind, by their category. */
 const RENEWED = sql.lit('(gasket|seal|seal ring|o-ring|washer|bolt|stud|clamp|circlip|hold-down)s?( set)?$')
 const RENEWED_CATEGORIES = ['pan-cover-gaskets', 'head-gaskets', 'shaft-seals', 'o-rings']
-const NEAR = 3
+const NEAR = 6
 
-/** What stands next to it in a view, where it comes apart in that order; the nearest first. */
+/** What stands next to it on its axis in a view, where it comes apart in that order; the nearest first. */
 const neededIn = (locale: Locale) => sql`(
   select coalesce(json_agg(part order by nearest, id), '[]') from (
     select ${partColumns(locale)}, beside.quantity, beside.nearest, ${fitRowsOf(sql.ref('product.id'))} as fit_rows
     from (
       select other.product_id, max(other.quantity) as quantity, min(abs(other.number - own.number)) as nearest
-      from callout own join callout other on other.diagram_id = own.diagram_id
+      from callout own join callout other on other.diagram_id = own.diagram_id and other.axis = own.axis
         and other.number between own.number - ${sql.lit(NEAR)} and own.number + ${sql.lit(NEAR)}
       where own.product_id = any ((select in_place from wanted)::bigint[]) and other.product_id <> own.product_id
       group by other.product_id

@@ -128,14 +128,14 @@ test('a part names the kits that hold it, with their interval, and what is renew
   const seal = await fitting({ category: 12, attributes: { kind: 'water pump seal ring' } }, [1, 24000000, 32999999])
   const housing = await aPart(db.write, { category: 12, attributes: { kind: 'thermostat housing' } })
   const bolt = await aPart(db.write, { category: 12, attributes: { kind: 'pump bolt' } })
-  const far = await aPart(db.write, { category: 12, attributes: { kind: 'pan gasket' } })
+  const elsewhere = await aPart(db.write, { category: 12, attributes: { kind: 'pan gasket' } })
   const kit = await aPart(db.write, { category: 12, attributes: { interval_hours: 4000 } })
   await run(sql`insert into kit_component values (${kit.number}, ${pump.number}, 1)`)
   await run(sql`insert into diagram (id, family_id, category_id) values (1, 1, 11)`)
-  const callouts = [pump, seal, housing, bolt, far]
+  const callouts = [pump, seal, housing, bolt, elsewhere]
   for (const [index, { number }] of callouts.entries())
-    await run(sql`insert into callout (diagram_id, number, product_id, quantity, x, y)
-      values (1, ${index + 1}, ${number}, ${number === bolt.number ? 8 : 1}, 0, 0)`)
+    await run(sql`insert into callout (diagram_id, number, product_id, quantity, x, y, axis)
+      values (1, ${index + 1}, ${number}, ${number === bolt.number ? 8 : 1}, 0, 0, ${number === elsewhere.number ? 2 : 1})`)
   await readProduct(lists, 'en-US', pump.id)
   db.forget()
   const { inKits, needed, fluids } = await readProduct(lists, 'en-US', pump.id)

@@ -123,6 +123,7 @@ function detailOf(row: ProductRow, { locale, beside, category, facts: machines }
       }),
       locale,
     ),
+    drawing: drawingPath(`lines/${row.part_number}`),
     photos: row.photos.map(photoOf),
     pictures: [
       ...(sizedPart(row.attributes)
