@@ -36,7 +36,7 @@ reman starter 24v | en-US | part: starters; recon; voltage = 24
 reman alternator | en-US | part: alternators; recon
 alt 12v 160 amp | en-US | part: alternators; voltage = 12
 tires | en-US | category: brakes or steering-suspension or vehicle-parts or chassis
-fuel injector cleaner | en-US | part: fuel-additives; type = injector cleaner
+fuel injector cleaner | en-US | part: fuel-additives; kind = injector cleaner
 radio | en-US | category: vehicle-parts or electrical
 windshield | en-US | category: vehicle-parts or wipers-cab
 floor mats | en-US | category: vehicle-parts or wipers-cab

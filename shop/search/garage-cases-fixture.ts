@@ -47,7 +47,7 @@ battrie groupe 31 | fr-CA | part: batteries-flooded or batteries-agm; group = 31
 accumulateur | fr-CA | part: batteries-flooded or batteries-agm
 pneus | fr-CA | category: brakes or steering-suspension or vehicle-parts
 radio | fr-CA | category: vehicle-parts or electrical
-nettoyeur d'injecteurs | fr-CA | part: fuel-additives; type = injector cleaner
+nettoyeur d'injecteurs | fr-CA | part: fuel-additives; kind = injector cleaner
 huile à brake | fr-CA | category: brakes or fluids or vehicle-parts
 liquide de frein | fr-CA | category: brakes or fluids or vehicle-parts
 lave-glace | fr-CA | category: wipers-cab or fluids or vehicle-parts
