@@ -88,7 +88,6 @@ const ORDER = {
     'facet-index',
     'photos',
     'catalog',
-    'notify-me',
     'diagrams',
     'documents',
     'seo',
@@ -97,6 +96,8 @@ const ORDER = {
     'cart',
     'quick-order',
     'orders',
+    'newsletter',
+    'notify-me',
     'checkout',
   ],
   storefront: [

@@ -8,6 +8,9 @@ export interface Jobs {
   /** Of a cancelled order. */
   'return-payment': { orderId: number }
   'payment-trouble-mail': { attemptId: number; outcome: 'voided' | 'refunded' | 'declined' }
+  /** Of a request that was closed, as its part is in stock or discontinued. */
+  'back-in-stock-mail': { requestId: number }
+  'newsletter-mail': { subscriptionId: number }
   'reconcile-payments': Record<string, never>
   'forget-lost-files': Record<string, never>
   /** Of a version of a file that photographs are waiting for. */

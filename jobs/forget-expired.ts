@@ -7,11 +7,11 @@ const MOST_AT_ONCE = 500
  * Deletes what has outlived its time, each found by its index: sessions, and a day after their last use those that hold nothing;
  * sign-ins from which nobody came back within a day; payment attempts of which no order came, with the addresses they hold, after 90 days
  * (rule 61); selected equipment after 30 days (E-12); after a week the keys of requests (rule 7), the gateway's events and the notes of
- * sent mails. Answers how many rows it deleted.
+ * sent mails; a month later the subscriptions that nobody confirmed. Answers how many rows it deleted.
  */
 export async function forgetExpired(db: Database): Promise<number> {
   let count = 0
-  for (const statement of [sessions, signInTries, attempts, equipment, keys, events, mails])
+  for (const statement of [sessions, signInTries, attempts, equipment, keys, events, mails, unconfirmed])
     count += await deleteAll(db, statement)
   return count
 }
@@ -67,3 +67,7 @@ const events = sql`delete from inbound_event where (provider, event_id) in (
 
 const mails = sql`delete from sent_mail where id in (
   select id from sent_mail where sent_at < now() - interval '7 days' limit ${MOST_AT_ONCE})`
+
+const unconfirmed = sql`delete from newsletter_subscription where id in (
+  select id from newsletter_subscription
+  where status = 'PENDING' and consented_at < now() - interval '30 days' limit ${MOST_AT_ONCE})`

@@ -10,6 +10,8 @@ import { sendTroubleMail } from '#shop/checkout/send-trouble-mail.ts'
 import { returnPayment } from '#shop/checkout/return-payment.ts'
 import { forgetLostFiles } from '#shop/files/forget-lost-files.ts'
 import { makePhotoSizes } from '#shop/photos/make-photo-sizes.ts'
+import { sendNewsletterMail } from '#shop/newsletter/send-newsletter-mail.ts'
+import { sendBackInStockMail } from '#shop/notify-me/send-back-in-stock-mail.ts'
 import type { Seller } from '#shop/orders/seller.ts'
 import { sendCancelledMail } from '#shop/orders/send-cancelled-mail.ts'
 import { sendOrderMail } from '#shop/orders/send-order-mail.ts'
@@ -31,6 +33,8 @@ export const handlers: Handlers = {
   'order-cancelled-mail': ({ orderId }, work) => sendCancelledMail(work.db, work, orderId),
   'return-payment': ({ orderId }, { db }) => returnPayment(db, orderId),
   'payment-trouble-mail': (trouble, work) => sendTroubleMail(work.db, work, trouble),
+  'back-in-stock-mail': ({ requestId }, work) => sendBackInStockMail(work.db, work, requestId),
+  'newsletter-mail': ({ subscriptionId }, work) => sendNewsletterMail(work.db, work, subscriptionId),
   'reconcile-payments': (_, work) => reconcilePayments(work.db, work),
   'forget-lost-files': (_, { db, files, now }) => forgetLostFiles(db, files, now()),
   'make-photo-sizes': ({ versionId }, work) => makePhotoSizes(work.db, work.files, versionId),

@@ -5,6 +5,7 @@ import type pg from 'pg'
 import { handOnJobs } from '#database/jobs.ts'
 import type { Log } from '#observability/log.ts'
 import { countOpenAttempts, driveAttempts } from '#shop/checkout/drive-attempts.ts'
+import { closeRequests } from '#shop/notify-me/close-requests.ts'
 import { feedIndex } from '#shop/search/feed-index.ts'
 import { keysOf } from '#values/table.ts'
 import { forgetExpired } from './forget-expired.ts'
@@ -46,6 +47,7 @@ export function startWorker({ connection, log, ...given }: WorkerSettings): Work
     repeat(RENEWED_EVERY_MS, 'renew-locks', work, () => renewLocks(work.db, queue)),
     repeat(SECOND, 'drive-attempts', work, () => driveAttempts(work.db, work)),
     ...(documents ? [repeat(SECOND, 'feed-index', work, () => feedIndex(work.db, documents))] : []),
+    repeat(15 * SECOND, 'close-requests', work, () => closeRequests(work.db)),
     repeat(15 * SECOND, 'count-open-attempts', work, () => countOpenAttempts(work.db, work)),
     repeat(10 * 60 * SECOND, 'forget-expired', work, () => forgetExpired(work.db)),
   ]

@@ -33,6 +33,7 @@ import { quickOrderRoute } from './routes/quick-order.ts'
 import { signInRoutes } from './routes/sign-in.ts'
 import { sitemapRoutes } from './routes/sitemaps.ts'
 import { socialCardRoute } from './routes/social-card.ts'
+import { unsubscribeRoute } from './routes/unsubscribe.ts'
 import { apiErrorOf, malformedPath, sendApiError } from './ui-api/api-errors.ts'
 import type { Shop } from './shop.ts'
 
@@ -158,6 +159,7 @@ async function shopRoutes(
     quickOrderRoute(scope, { shop, pages, visitorOf })
     signInRoutes(scope, { shop, sessions, pages, signIn, visitorOf })
   })
+  await app.register(async (scope) => unsubscribeRoute(scope, { shop, visitorOf, pages }))
   await pageRoutes(app, pages, visitorOf)
 }
 

@@ -69,6 +69,7 @@ describe('links', () => {
       '/knowledge-hub/:topic',
       '/knowledge-hub/:topic/:name',
       '/myprofile',
+      '/newsletter',
       '/parts-that-fit',
       '/policies/:name',
       '/product/:product',

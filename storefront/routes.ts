@@ -57,6 +57,7 @@ import { SignOutPage } from './screens/sign-out/page.tsx'
 import { trackOrderData } from './screens/track-order/data.ts'
 import { TrackOrderPage } from './screens/track-order/page.tsx'
 import { accountRoutes } from './account-routes.ts'
+import { formRoutes } from './form-routes.ts'
 import { signInFirstData } from './screens/sign-in-first/data.ts'
 import { SignInFirstPage } from './screens/sign-in-first/page.tsx'
 import { type OrderProps, readOrder } from './orders/read-order.ts'
@@ -87,7 +88,7 @@ export const routes: Route[] = [
     page: ProductPage,
     caching: 'shared',
     query: ['for'],
-    privateQuery: ['refused', 'fit', 'equipment-refused', 'equipment-number'],
+    privateQuery: ['refused', 'fit', 'equipment-refused', 'equipment-number', 'notify'],
     head: productHead,
   }),
   route({
@@ -219,6 +220,7 @@ export const routes: Route[] = [
     head: { title: (_, { words }) => words.account.signedOut },
   }),
   ...accountRoutes,
+  ...formRoutes,
   ...[
     { path: '/policies/:name', data: policyData },
     { path: '/legal/:name', data: legalData },

@@ -280,6 +280,7 @@ const usual: Answers = {
     name: null,
     userId: null,
     crmId: null,
+    email: null,
     equipment: null,
     cart: { itemCount: 0, subtotal: cents(0), currency: 'USD' },
   }),

@@ -40,6 +40,7 @@ export const KEY_PREFIX = {
   notifyRequest: 'a05',
   productPhoto: 'a06',
   tradeTerm: 'a07',
+  newsletterSubscription: 'a0N',
   app: '02u',
   navItem: '01r',
   action: '0JV',

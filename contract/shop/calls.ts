@@ -34,6 +34,7 @@ import {
   identifyEquipment,
   releaseEquipment,
 } from './equipment.ts'
+import { askNotify, confirm, subscribe, unsubscribe } from './mailing.ts'
 import { getOrder, lookUpOrder } from './orders.ts'
 import { resolveLines } from './quick-order.ts'
 import { search, suggest } from './search.ts'
@@ -86,6 +87,10 @@ export const shopCalls = {
   'ContentService.listArticles': listArticles,
   'ContentService.searchArticles': searchArticles,
   'ContentService.contentItems': contentItems,
+  'NotifyService.askNotify': askNotify,
+  'NewsletterService.subscribe': subscribe,
+  'NewsletterService.confirm': confirm,
+  'NewsletterService.unsubscribe': unsubscribe,
   'OrderService.lookUp': lookUpOrder,
   'OrderService.getOrder': getOrder,
 }

@@ -220,6 +220,8 @@ const Visitor = z.object({
   name: z.string().nullable(),
   /** The customer's number; null for guests and staff. */
   crmId: z.string().nullable(),
+  /** The customer's own, for forms that ask for one; null for guests and staff. */
+  email: z.string().nullable(),
   equipment: Equipment.nullable(),
   cart: z.object({ itemCount: z.int(), subtotal: amount, currency }),
 })

@@ -3,6 +3,9 @@ import { type TableRows, table } from './copy.ts'
 
 const CONSENT = 'Send me offers by email. I can leave whenever I like.'
 
+/** A demo is the same to the byte each time it is loaded, so its keys are not random. */
+const leavingKey = (count: number) => `d0000000-0000-4000-8000-00000000000${count}`
+
 /** Customer 1 is the one who signs in at the sandbox; part 1 is there in every catalogue. */
 export const requestTables = (): TableRows[] => [
   {
@@ -115,11 +118,48 @@ export const requestTables = (): TableRows[] => [
     ],
   },
   {
-    table: table('notify_request', 'email product_id country locale customer_id status closed_reason notified_at'),
+    table: table(
+      'newsletter_subscription',
+      'email country locale customer_id status consent_text consented_at client_address confirmed_at ended_at unsubscribe_key',
+    ),
     rows: [
-      ['customer@example.com', 1, 'US', 'en-US', 1, 'OPEN', null, null],
-      ['walter.pruitt@example.com', 1, 'US', 'en-US', null, 'CLOSED', 'IN_STOCK', '2026-09-03T12:00Z'],
-      ['chantal.fortin@example.com', 1, 'CA', 'fr-CA', null, 'OPEN', null, null],
+      [
+        'customer@example.com',
+        'US',
+        'en-US',
+        1,
+        'CONFIRMED',
+        CONSENT,
+        '2026-04-02T15:10Z',
+        '192.0.2.14',
+        '2026-04-02T15:12Z',
+        null,
+        leavingKey(1),
+      ],
+      [
+        'rosa.ibarra@example.com',
+        'CA',
+        'en-CA',
+        null,
+        'UNSUBSCRIBED',
+        CONSENT,
+        '2026-05-20T18:00Z',
+        '198.51.100.7',
+        '2026-05-20T18:03Z',
+        '2026-08-11T13:40Z',
+        leavingKey(2),
+      ],
+    ],
+  },
+  {
+    table: table(
+      'notify_request',
+      'email product_id country locale customer_id status closed_reason notified_at unsubscribe_key',
+    ),
+    rows: [
+      ['customer@example.com', 1, 'US', 'en-US', 1, 'OPEN', null, null, leavingKey(3)],
+      ['walter.pruitt@example.com', 1, 'US', 'en-US', null, 'CLOSED', 'IN_STOCK', '2026-09-03T12:00Z', leavingKey(4)],
+      ['chantal.fortin@example.com', 1, 'CA', 'fr-CA', null, 'OPEN', null, null, leavingKey(5)],
     ],
   },
 ]

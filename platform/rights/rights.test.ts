@@ -40,6 +40,7 @@ const records: [object: string, id: string, readers: Who[]][] = [
   ['Promotion', recordId('promotion', 1), WORKERS],
   ['Coupon', recordId('coupon', 1), WORKERS],
   ['ProductPhoto__c', recordId('productPhoto', 1), WORKERS],
+  ['NewsletterSubscription__c', recordId('newsletterSubscription', 1), WORKERS],
   ['TaxExemptionRequest__c', recordId('taxExemptionRequest', 1), WORKERS],
   ['TradeTerm__c', recordId('tradeTerm', 1), WORKERS],
   ['Knowledge__kav', recordId('article', 1), EVERYBODY],
@@ -146,6 +147,7 @@ const changed: Record<string, { by: Who[]; fields: string[] }> = {
     by: WORKERS,
     fields: ['City__c', 'Latitude', 'Longitude', 'Name', 'Phone__c', 'PostalCode__c', 'StateCode__c', 'Street__c'],
   },
+  NewsletterSubscription__c: { by: WORKERS, fields: ['Status__c'] },
   NotifyRequest__c: { by: WORKERS, fields: ['Status__c'] },
   Order: { by: WORKERS, fields: ['Status'] },
   PricebookEntry: { by: WORKERS, fields: ['CoreCharge__c', 'ListPrice__c', 'SpecialPrice__c'] },
@@ -199,7 +201,14 @@ const WINDOW = new Set([
   'ProductCategory',
 ])
 /** Known only to staff. */
-const BACK_ROOM = new Set(['Coupon', 'ProductPhoto__c', 'Promotion', 'TaxExemptionRequest__c', 'TradeTerm__c'])
+const BACK_ROOM = new Set([
+  'Coupon',
+  'NewsletterSubscription__c',
+  'ProductPhoto__c',
+  'Promotion',
+  'TaxExemptionRequest__c',
+  'TradeTerm__c',
+])
 const knows = (who: Who, object: string) =>
   WORKERS.includes(who) || (BACK_ROOM.has(object) ? false : who !== 'guest' || WINDOW.has(object))
 

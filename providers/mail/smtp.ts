@@ -31,10 +31,21 @@ export function smtpMail({ url, from, totalMs = 5_000 }: SmtpConfig): SmtpMail {
   const host = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'
   const { ask } = outbound({ service: 'mail', totalMs })
 
-  const hand = ({ id, to, subject, text, html }: Mail, leftMs: number) =>
+  const hand = ({ id, to, subject, text, html, unsubscribeUrl }: Mail, leftMs: number) =>
     within(
       leftMs,
-      transport.sendMail({ from, to, subject, text, html, messageId: `<${id.replaceAll(/[^\w.-]/g, '-')}@${host}>` }),
+      transport.sendMail({
+        from,
+        to,
+        subject,
+        text,
+        html,
+        messageId: `<${id.replaceAll(/[^\w.-]/g, '-')}@${host}>`,
+        ...(unsubscribeUrl && {
+          list: { unsubscribe: { url: unsubscribeUrl } },
+          headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+        }),
+      }),
     )
 
   return {

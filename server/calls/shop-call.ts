@@ -22,9 +22,9 @@ export interface Call {
 /** 'anybody' for answers that are the same for all, that a session holds, or that begin one; 'customer' for whoever is signed in. */
 export type Who = 'anybody' | 'visitor' | 'new visitor' | 'customer'
 
-/** A limit, and whose calls are counted together: those of a session, where there is one, of a client address, or for one order. */
+/** A limit, and whose calls are counted together: those of a session, where there is one, of a client address, for one order or one email. */
 export interface Limited<Input = never> extends RateLimit {
-  per: 'session' | 'client' | 'order'
+  per: 'session' | 'client' | 'order' | 'email'
   /** Throws for mistyped input before counting, so that a typing error costs no try. */
   of?(input: Input): string
   onlyWith?: string

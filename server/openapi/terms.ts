@@ -9,7 +9,7 @@ const WHO: Record<Who, string> = {
   'new visitor': 'Anybody may call it; who has no session may be given one.',
 }
 
-const WHOSE = { session: 'session', client: 'client address', order: 'order' }
+const WHOSE = { session: 'session', client: 'client address', order: 'order', email: 'email' }
 
 export function termsOf(name: string): string[] {
   const { who, limits } = callNamed(name)

@@ -25,7 +25,7 @@ export interface Pages {
   has(url: string): boolean
   /** Answers a cached GET before anything else runs; false leaves it to the rest. */
   answerFirst(request: IncomingMessage, response: ServerResponse): boolean
-  /** Renders a request's page or takes it from the cache; private pages may answer a form. */
+  /** Renders a request's page or takes it from the cache; the answer to a form is for whoever sent it. */
   send(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -137,7 +137,7 @@ export async function openPages({ shop, source }: { shop: Shop; source: PageSour
       const holds = isHolding(request.raw)
       const { matchRoute, renderPage } = await source.load()
       const match = matchRoute(url, holds)
-      const isShared = match?.caching === 'shared'
+      const isShared = match?.caching === 'shared' && Object.keys(form).length === 0
       const api = shopApi({ shop, visitor: isShared ? nobody : visitor })
       const render = async () => {
         const page = await renderPage({ url, form, shop: api, settings, isHolding: holds })

@@ -17,6 +17,7 @@ const GLYPHS: Readonly<Record<string, string>> = {
   Knowledge__ka: 'M4 5h7v14H4zM13 5h7v14h-7zM6.5 9h2M15.5 9h2',
   Knowledge__kav: 'M12 6C9 4 6 4 3 5v13c3-1 6-1 9 1 3-2 6-2 9-1V5c-3-1-6-1-9 1zM12 6v13',
   Location: 'M4 10v10h16V10M3 10l2-6h14l2 6zM9 20v-6h6v6',
+  NewsletterSubscription__c: 'M3 6h18v13H3zM3 7l9 7 9-7M8 3h8',
   NotifyRequest__c: 'M6 17v-6a6 6 0 0 1 12 0v6l2 1H4zM10 21h4M12 3v2',
   Order: 'M6 3h12v18l-3-2-3 2-3-2-3 2zM9 8h6M9 12h6',
   OrderItem: 'M4 6h2M4 12h2M4 18h2M9 6h11M9 12h11M9 18h11',

@@ -15,4 +15,6 @@ export interface PageForm {
   path: string
   /** Does what the form asks for, and answers the site path to go on to. */
   act(sent: SentForm): Promise<string>
+  /** Where a program that filled the field which people leave empty is led, as if all were done (F-4). */
+  decoy?(sent: Pick<SentForm, 'params' | 'fields'>): string
 }

@@ -3,15 +3,18 @@
 import type { FastifyInstance } from 'fastify'
 import { LOCALES, pathIn, prefixOf } from '#values/locale.ts'
 import type { Refusal } from '#values/refusal.ts'
+import { TRAP } from '#values/trap.ts'
 import type { VisitorOf } from '../calls/visitor.ts'
 import { requireOwnOrigin } from '../http/origin.ts'
 import { refusalOf } from '../http/refusals.ts'
 import type { Pages } from '../pages/pages.ts'
 import type { Shop } from '../shop.ts'
 import type { PageForm, SentForm } from './page-form.ts'
+import { confirmForm, newsletterForm } from './page-forms/newsletter.ts'
+import { notifyForm } from './page-forms/notify.ts'
 import { profileForm } from './page-forms/profile.ts'
 
-const FORMS: readonly PageForm[] = [profileForm]
+const FORMS: readonly PageForm[] = [confirmForm, newsletterForm, notifyForm, profileForm]
 
 interface Parts {
   shop: Shop
@@ -21,7 +24,7 @@ interface Parts {
 
 export function pageFormRoutes(app: FastifyInstance, { shop, visitorOf, pages }: Parts): void {
   for (const storeLocale of LOCALES)
-    for (const { path, act } of FORMS)
+    for (const { path, act, decoy } of FORMS)
       app.post<{ Body?: SentForm['fields']; Params: SentForm['params'] }>(
         prefixOf(storeLocale) + path,
         async (request, reply) => {
@@ -29,6 +32,7 @@ export function pageFormRoutes(app: FastifyInstance, { shop, visitorOf, pages }:
           request.answerIn = storeLocale
           const visitor = visitorOf(request, reply)
           const { body: fields = {}, params } = request
+          if (decoy && fields[TRAP]) return reply.redirect(pathIn(storeLocale, decoy({ fields, params })), 303)
           try {
             const to = await act({ fields, params, storeLocale, call: { shop, visitor } })
             return await reply.redirect(pathIn(storeLocale, to), 303)

@@ -58,6 +58,7 @@ const counter: AppDeclaration = {
     { object: 'TaxExemptionRequest__c' },
     { object: 'NotifyRequest__c' },
     { object: 'TradeTerm__c' },
+    { object: 'NewsletterSubscription__c' },
     { object: 'Location' },
     { object: 'User', on: ['Large'] },
   ],

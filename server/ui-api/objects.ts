@@ -18,6 +18,7 @@ import { knowledgeArticle } from '#shop/content/knowledge-article.object.ts'
 import { contentDocumentLink } from '#shop/files/content-document-link.object.ts'
 import { contentDocument } from '#shop/files/content-document.object.ts'
 import { contentVersion } from '#shop/files/content-version.object.ts'
+import { newsletterSubscription } from '#shop/newsletter/newsletter-subscription.object.ts'
 import { notifyRequest } from '#shop/notify-me/notify-request.object.ts'
 import { orderItem } from '#shop/orders/order-item.object.ts'
 import { order } from '#shop/orders/order.object.ts'
@@ -42,6 +43,7 @@ export const objects = [
   coupon,
   equipment,
   knowledgeArticle,
+  newsletterSubscription,
   notifyRequest,
   order,
   orderItem,

@@ -66,6 +66,7 @@ describe('the cart as it is shown', () => {
       name: null,
       userId: null,
       crmId: null,
+      email: null,
       cart: { itemCount: 2, subtotal: 60_00, currency: 'USD' },
       equipment: null,
     })

@@ -18,6 +18,7 @@ export async function readVisitor(db: Reader, registry: Registry, shopper: Shopp
     userId: row?.user_id == null ? null : recordId('user', row.user_id),
     name: row?.name ?? null,
     crmId: row?.crm_id ?? null,
+    email: row?.email ?? null,
     cart: {
       itemCount: row?.item_count ?? 0,
       subtotal: cents(row?.subtotal ?? 0),
@@ -32,16 +33,17 @@ const nameCartAndEquipment = (shopper: Shopper) => sql<{
   user_id: number | null
   name: string | null
   crm_id: string | null
+  email: string | null
   equipment: SelectedEquipment | null
   item_count: number
   subtotal: number
 }>`
   with who as (
-    select ${FIRST_CUSTOMER} + id as user_id, first_name, number from customer where id = ${shopper.customerId}
+    select ${FIRST_CUSTOMER} + id as user_id, first_name, number, email from customer where id = ${shopper.customerId}
     union all
-    select staff.id, first_name, null from session join staff on staff.id = staff_id and is_active where session.id = ${shopper.sessionId}
+    select staff.id, first_name, null, null from session join staff on staff.id = staff_id and is_active where session.id = ${shopper.sessionId}
   )
-  select exists (select from who) as is_known, (select user_id from who) as user_id, (select first_name from who) as name, (select number from who) as crm_id,
+  select exists (select from who) as is_known, (select user_id from who) as user_id, (select first_name from who) as name, (select number from who) as crm_id, (select email from who) as email,
     ${selectedBy(shopper.sessionId)} as equipment,
     coalesce(sum(line.quantity), 0) as item_count, coalesce(sum(line.quantity::bigint * price.list_cents), 0) as subtotal
   from cart

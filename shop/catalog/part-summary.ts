@@ -75,6 +75,10 @@ export const available: RawBuilder<number> = sql<number>`coalesce(stock.on_hand 
 export const isListed = (country: Country): RawBuilder<boolean> =>
   sql<boolean>`not product.discontinued and ${sql.lit(country)} = any (product.sold_in)`
 
+/** Whether the part may be sold in the country at all (PR-1). */
+export const isSoldIn = (country: Country): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.lit(country)} = any (product.sold_in) and not product.restriction_classes && ${classesNotSoldIn(country)}::text[])`
+
 /** True of a listed part that a shopper in the country can put into the cart (PR-1 to PR-3, P-3). */
 export const canBeBought = (country: Country): RawBuilder<boolean> => sql<boolean>`${isListed(country)}
   and not product.restriction_classes && ${classesNotSoldIn(country)}::text[]

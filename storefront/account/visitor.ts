@@ -19,6 +19,7 @@ async function ask(locale: Locale): Promise<Visitor | undefined> {
   if (!cartSummary.get()) cartSummary.set(visitor.cart)
   if (visitor.isGuest) showGuest()
   else showKnown(visitor.name)
+  if (visitor.email) enterEmail(visitor.email)
   return visitor
 }
 
@@ -31,6 +32,11 @@ function showKnown(name: string | null): void {
     link.hidden = true
     known.hidden = false
   }
+}
+
+/** In shared pages' forms that ask for an email, where nothing was typed yet (N-1, F-2). */
+function enterEmail(email: string): void {
+  for (const field of document.querySelectorAll<HTMLInputElement>('input[data-visitor-email]')) field.value ||= email
 }
 
 /** A page that the browser kept from before a sign-out is asked for again when somebody goes back to it (AU-2). */

@@ -10,8 +10,11 @@ export function FormNotice({ problem, done }: { problem: FormProblem | null; don
       </Notice>
     )
   return done ? (
-    <Notice tone="fits" role="status">
-      {done}
-    </Notice>
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page answers a form: keyboards and screen readers begin with what came of it (F-4)
+    <div className="form-done" tabIndex={-1} autoFocus>
+      <Notice tone="fits" role="status">
+        {done}
+      </Notice>
+    </div>
   ) : null
 }

@@ -22,3 +22,6 @@ export function problemIn(
   )
   return { sentence: fill(refusals[code], {}), fields: Object.fromEntries(told) }
 }
+
+/** The page that answers a refused form begins at the first field that is wrong. */
+export const beginAt = (isFirstWrong: boolean) => ({ autoFocus: isFirstWrong })

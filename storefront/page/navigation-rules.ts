@@ -1,9 +1,11 @@
 // When a page may replace the one that is shown, as pure rules.
 import { splitPath } from '#values/locale.ts'
 
-/** Private and payment pages always load whole: a test compares this with the private routes. */
-const PRIVATE =
-  /^\/(?:cart|quick-order|currentcheckout|equipment|my-\w+|myprofile|order(?:-\w+)?|parts-that-fit|sign-\w+|track-order)(?:\/|$)/
+/**
+ * Private and payment pages always load whole: a test compares this with the private routes. First letters are enough, and every page's
+ * first script is shorter for it.
+ */
+const PRIVATE = /^\/(?:cart(?:\/|$)|contact|curr|equip|my|news|order|parts|quick|sign|tax|track|unsub)/
 
 type Address = Pick<URL, 'origin' | 'pathname' | 'search'>
 

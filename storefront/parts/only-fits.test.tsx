@@ -9,6 +9,7 @@ const heldBy = (equipment: typeof anEngine | null) => ({
     name: null,
     userId: null,
     crmId: null,
+    email: null,
     equipment,
     cart: { itemCount: 0, subtotal: cents(0), currency: 'USD' as const },
   }),

@@ -46,6 +46,7 @@ function Content({ year }: { year: number }) {
             { name: words.messages['faq.breadcrumb'], href: href('/faqs') },
             { name: articles.hub, href: href('/knowledge-hub') },
             { name: articles.links.batteryGuide, href: href('/battery-guide') },
+            { name: words.mailing.newsletter, href: href('/newsletter') },
           ]}
         />
         <Column

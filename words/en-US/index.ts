@@ -16,6 +16,7 @@ import { order } from './order.ts'
 import { errors } from './errors.ts'
 import { mail } from './mail.ts'
 import { islands } from './islands.ts'
+import { mailing } from './mailing.ts'
 import { garage } from './garage.ts'
 import { fit } from './fit.ts'
 import { fitting } from './fitting.ts'
@@ -46,6 +47,7 @@ export const words = {
   order,
   errors,
   mail,
+  mailing,
   islands,
   garage,
   fit,

@@ -17,7 +17,9 @@ company of the country whose store you use.</p>
 <td>Until you remove it, or your session ends</td></tr>
 <tr><td>Your cart</td><td>To have it ready when you come back</td><td>7 days for a guest, 30 days with an account, after the last
 change</td></tr>
-<tr><td>What you agreed to: the time and the exact words</td><td>To prove that we asked</td>
+<tr><td>Your email, where you asked for our news or to be told of a part that is back</td><td>To send what you asked for</td>
+<td>Until you unsubscribe; 180 days for a part</td></tr>
+<tr><td>What you agreed to: the time, the exact words and the network address</td><td>To prove that we asked</td>
 <td>Three years after you take it back</td></tr>
 </tbody>
 </table>
@@ -32,7 +34,7 @@ last four digits and the expiry date.</p>
 <p>They may use it for that task and nothing else. We do not sell your information, and we do not trade it for advertising.</p>
 <h2>Cookies and your choices</h2>
 <p>Some cookies make the shop work: they keep your session, your cart and your language. They are always on. Cookies that count visits stay off until you agree where the law asks for that. You can change your mind at any time.
-We send no marketing email.</p>
+Offers and news go only to those who asked for them and confirmed it by mail. A link in each of those mails ends them.</p>
 <p>Your last searches stay in your own browser. Vehicle, engine and generator numbers are never among them.</p>`
 
 const contact = `
@@ -46,7 +48,7 @@ to be sure that it is you. If something goes wrong with your information and you
 export const privacy: DemoArticle = {
   kind: 'POLICY',
   urlName: 'privacy',
-  version: '1.3',
+  version: '1.4',
   effectiveOn: '2026-11-22',
   en: {
     title: 'Privacy policy',
@@ -98,7 +100,9 @@ votre place</td><td>Jusqu’à la fermeture du compte</td></tr>
 <td>Jusqu’à son retrait, ou à la fin de votre session</td></tr>
 <tr><td>Votre panier</td><td>Pour le retrouver à votre retour</td><td>7 jours pour un invité, 30 jours avec un compte, après
 le dernier changement</td></tr>
-<tr><td>Vos consentements : le moment et les mots exacts</td><td>Pour prouver que nous avons demandé</td>
+<tr><td>Votre courriel, si vous avez demandé nos nouvelles ou l’avis de retour d’une pièce</td><td>Pour vous envoyer ce que vous
+avez demandé</td><td>Jusqu’à votre désabonnement; 180 jours pour une pièce</td></tr>
+<tr><td>Vos consentements : le moment, les mots exacts et l’adresse réseau</td><td>Pour prouver que nous avons demandé</td>
 <td>Trois ans après leur retrait</td></tr>
 </tbody>
 </table>
@@ -115,7 +119,7 @@ la publicité.</p>
 <h2>Témoins et choix</h2>
 <p>Certains témoins font fonctionner la boutique : ils gardent votre session, votre panier et votre langue.
 Ils sont toujours actifs. Ceux qui comptent les visites restent éteints tant que vous n’avez pas dit
-oui. Vous pouvez changer d’avis en tout temps. Nous n’envoyons aucun courriel promotionnel.</p>
+oui. Vous pouvez changer d’avis en tout temps. Nos offres et nouvelles ne vont qu’aux personnes qui les ont demandées et l’ont confirmé par courriel. Un lien dans chacun de ces courriels y met fin.</p>
 <p>Vos dernières recherches restent dans votre navigateur. Les numéros de véhicule, de moteur et de génératrice n’y figurent
 jamais.</p>
 <h2>Vos droits</h2>

@@ -207,7 +207,7 @@ describe('after a sign-in (K-11)', () => {
     url: string,
     product = aProduct({ kind: 'CrateEngine', name: 'Crate engine', partNumber: '5500001' }),
   ) => {
-    const visitor = { isGuest: false, name: 'Ann', userId: null, crmId: null, equipment: null }
+    const visitor = { isGuest: false, name: 'Ann', userId: null, crmId: null, email: null, equipment: null }
     const shop = aShop({
       'CartService.getCart': () => aCart(),
       'CartService.getSavedLines': () => [],

@@ -32,6 +32,7 @@ const held = (equipment: Equipment | null) => ({
     name: null,
     userId: null,
     crmId: null,
+    email: null,
     equipment,
     cart: { itemCount: 0, subtotal: cents(0), currency: 'USD' as const },
   }),

@@ -10,6 +10,8 @@ import { PhoneLink } from '#ui/phone-link.tsx'
 import { DeliveryFacts } from './delivery-facts.tsx'
 import { FitCheck } from '../../equipment/fit-check.tsx'
 import { PriceText } from '../../parts/price-text.tsx'
+import { NotifyMe } from './notify-me.tsx'
+import type { Notify } from './notify-outcome.ts'
 import { PriceBlock } from './price-block.tsx'
 import { Prop65 } from './prop-65.tsx'
 import { Replacement } from './replacement.tsx'
@@ -18,9 +20,10 @@ interface BuyBoxProps {
   product: Product
   refused: RefusalCode | null
   fitResult: FitResult | null
+  notify: Notify
 }
 
-export function BuyBox({ product, refused, fitResult }: BuyBoxProps) {
+export function BuyBox({ product, refused, fitResult, notify }: BuyBoxProps) {
   const { words } = usePage()
   return (
     <section className="buy-box">
@@ -31,6 +34,7 @@ export function BuyBox({ product, refused, fitResult }: BuyBoxProps) {
         <FitCheck product={product} result={fitResult} />
         <Prop65 kind={product.prop65} />
         <Add product={product} />
+        {product.notForSale === 'out-of-stock' && <NotifyMe product={product} notify={notify} />}
         {refused && (
           <Notice tone="stop" role="alert">
             {refusalText(refused, product, words.refusals)}

@@ -5,6 +5,8 @@ import { isKeyOf } from '#values/table.ts'
 import type { PageRequest, ScreenData } from '../../page/screen.ts'
 import { type FaqGroups, readQuestions } from '../../articles/faq-block.tsx'
 import { readFit, type FitResult } from '../../equipment/read-fit.ts'
+import { problemIn } from '../../forms/problem.ts'
+import { notifyIn, type Notify } from './notify-outcome.ts'
 import { type NumberNote, noteFor } from './note-for.ts'
 
 export type Product = AnswerOf<'CatalogService.getProduct'>
@@ -15,6 +17,7 @@ export interface ProductProps {
   refused: RefusalCode | null
   fitResult: FitResult | null
   questions: FaqGroups
+  notify: Notify
 }
 
 /** A page of many parts stays short. */
@@ -30,6 +33,7 @@ export async function productData(request: PageRequest): Promise<ScreenData<Prod
     const search = query.toString()
     return { movedTo: product.path + (search && `?${search}`), forGood: true }
   }
+  const problem = problemIn(request.form, request.words)
   const refused = query.get('refused') ?? ''
   const { replacedBy, replaces, related, alternatives, kit, inKits, needed, versions } = product
   const beside = [...kit, ...inKits, ...needed, ...versions].map(({ part }) => part)
@@ -41,7 +45,9 @@ export async function productData(request: PageRequest): Promise<ScreenData<Prod
       fitResult: query.has('fit') ? await readFit(request, product.id) : null,
       refused: isKeyOf(refusals, refused) ? refused : null,
       questions,
+      notify: notifyIn(query, request.form, problem),
     },
+    status: problem ? 422 : 200,
     tags: ['content', ...[product, ...others].map(({ id }) => `product:${id}`), ...whereOthersAppear(product)],
     canonical: product.path,
   }

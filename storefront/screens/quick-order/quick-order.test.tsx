@@ -12,6 +12,7 @@ const visitor = {
   name: null,
   userId: null,
   crmId: null,
+  email: null,
   equipment: null,
   cart: { itemCount: 0, subtotal: cents(0), currency: 'USD' as const },
 }

@@ -1,0 +1,31 @@
+// The pages of forms that anybody may send: each is made for its visitor, as it answers what was sent.
+import { called, type Route, route } from './page/screen.ts'
+import { KEY_QUERY, keyData, NEWSLETTER_QUERY, newsletterData } from './screens/newsletter/data.ts'
+import { ConfirmPage, NewsletterPage, UnsubscribePage } from './screens/newsletter/page.tsx'
+
+export const formRoutes: Route[] = [
+  route({
+    path: '/newsletter',
+    data: newsletterData,
+    page: NewsletterPage,
+    caching: 'private',
+    query: NEWSLETTER_QUERY,
+    head: called((_, { words }) => words.mailing.newsletter),
+  }),
+  route({
+    path: '/newsletter/:key',
+    data: keyData,
+    page: ConfirmPage,
+    caching: 'private',
+    query: KEY_QUERY,
+    head: { title: (_, { words }) => words.mailing.confirmTitle },
+  }),
+  route({
+    path: '/unsubscribe/:key',
+    data: keyData,
+    page: UnsubscribePage,
+    caching: 'private',
+    query: KEY_QUERY,
+    head: { title: (_, { words }) => words.mailing.leaveTitle },
+  }),
+]

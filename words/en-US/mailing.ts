@@ -1,0 +1,33 @@
+// Words of what people ask to be mailed: a part that is in stock again, and our news; and how they leave.
+export const mailing = {
+  leaveEmpty: 'Leave this field empty',
+  email: 'Email',
+  askedWhy: 'One mail once it is in stock, nothing else. Your request is kept for 180 days.',
+  part: '{name} (part number {partNumber})',
+  backSubject: 'Back in stock: {part}',
+  back: 'You asked to be told: {part} is in stock again at {brand}.',
+  goneSubject: 'Discontinued: {part}',
+  gone: 'You asked to be told when {part} is in stock at {brand} again. It will not be: it has been discontinued.',
+  replacedBy: 'It has been replaced by {part}.',
+  seePart: 'See the part',
+  seeAlike: 'See what does the same job',
+  whyMailed: 'You get this mail because you asked for it at {brand}.',
+  leave: 'Unsubscribe',
+  newsletter: 'Offers and news',
+  newsletterLead: 'New parts, special prices and service tips, about once a month.',
+  consent:
+    'I agree to get mails from {brand} with offers and news. I can unsubscribe at any time by the link in each mail.',
+  subscribe: 'Subscribe',
+  almost: 'Almost done: please open the mail that we are sending you, and confirm there that it is you.',
+  confirmSubject: 'Please confirm: offers and news from {brand}',
+  confirmAsk:
+    'Somebody, probably you, asked for offers and news from {brand} at this address. Please confirm that it is you.',
+  confirmLink: 'Confirm',
+  confirmElse: 'If it was not you, do nothing: nothing more will come, and the address is forgotten.',
+  confirmTitle: 'Confirm your subscription',
+  confirmPage: 'One press, and you are subscribed to offers and news from {brand}.',
+  confirmed: 'Thank you. If this link came within the last 7 days, you are subscribed.',
+  leaveTitle: 'Unsubscribe',
+  leavePage: 'One press, and {brand} sends you no more mails of this kind.',
+  left: 'You will get no more mails of this kind.',
+}
