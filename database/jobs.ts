@@ -11,6 +11,8 @@ export interface Jobs {
   /** Of a request that was closed, as its part is in stock or discontinued. */
   'back-in-stock-mail': { requestId: number }
   'newsletter-mail': { subscriptionId: number }
+  /** Of what was written to the shop: to whoever wrote, and to staff. */
+  'contact-mail': { requestId: number; to: 'sender' | 'staff' }
   'reconcile-payments': Record<string, never>
   'forget-lost-files': Record<string, never>
   /** Of a version of a file that photographs are waiting for. */

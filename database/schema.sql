@@ -206,6 +206,7 @@ create table contact_request (
   system_modstamp timestamp with time zone not null default now(),
   created_by bigint not null default acting_user(),
   modified_by bigint not null default acting_user(),
+  request_key uuid,
   CHECK (((consented_at IS NULL) = (consent_text IS NULL))),
   CHECK (((length(email) >= 3) AND (length(email) <= 254))),
   CHECK (((length(message) >= 10) AND (length(message) <= 2000))),
@@ -220,6 +221,7 @@ create table contact_request (
   PRIMARY KEY (id)
 );
 CREATE INDEX contact_request_by_age ON contact_request USING btree (created_at NULLS FIRST, id);
+CREATE UNIQUE INDEX contact_request_key ON contact_request USING btree (request_key);
 CREATE INDEX contact_request_of_customer ON contact_request USING btree (customer_id) WHERE (customer_id IS NOT NULL);
 CREATE TRIGGER stamp BEFORE UPDATE ON contact_request FOR EACH ROW EXECUTE FUNCTION stamp_change();
 

@@ -92,6 +92,23 @@ export async function aPartFor(country: Country, { number }: { number: string })
   return part
 }
 
+/** A part that a shopper has only to wait for, and how it comes back. */
+export async function aPartOutOfStock(): Promise<{ path: string; arrives: () => Promise<unknown> }> {
+  const { rows } = await database.query(
+    `select product.id, url_alias from product join price on price.product_id = product.id and country = 'US'
+     join stock on stock.product_id = product.id
+     where 'US' = any(sold_in) and not discontinued and kind = 'Simple' and restriction_classes = '{}' and list_cents is not null
+       and on_hand <= reserved and not exists (select from notify_request where product_id = product.id)
+     order by part_number limit 1`,
+  )
+  if (!rows[0]) throw new Error('the demo catalogue has no part that is out of stock')
+  const { id, url_alias: alias } = rows[0]
+  return {
+    path: `/product/${alias}`,
+    arrives: () => database.query('update stock set on_hand = reserved + 5 where product_id = $1', [id]),
+  }
+}
+
 export async function ambiguousNumber(country: Country): Promise<string> {
   const { rows } = await database.query(
     `select min(c.number) as number from cross_reference c join product on product.id = c.product_id

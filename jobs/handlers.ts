@@ -8,6 +8,7 @@ import type { AttemptDeps } from '#shop/checkout/checkout-deps.ts'
 import { reconcilePayments } from '#shop/checkout/reconcile-payments.ts'
 import { sendTroubleMail } from '#shop/checkout/send-trouble-mail.ts'
 import { returnPayment } from '#shop/checkout/return-payment.ts'
+import { sendContactMail } from '#shop/contact/send-contact-mail.ts'
 import { forgetLostFiles } from '#shop/files/forget-lost-files.ts'
 import { makePhotoSizes } from '#shop/photos/make-photo-sizes.ts'
 import { sendNewsletterMail } from '#shop/newsletter/send-newsletter-mail.ts'
@@ -35,6 +36,7 @@ export const handlers: Handlers = {
   'payment-trouble-mail': (trouble, work) => sendTroubleMail(work.db, work, trouble),
   'back-in-stock-mail': ({ requestId }, work) => sendBackInStockMail(work.db, work, requestId),
   'newsletter-mail': ({ subscriptionId }, work) => sendNewsletterMail(work.db, work, subscriptionId),
+  'contact-mail': (wanted, work) => sendContactMail(work.db, work, wanted),
   'reconcile-payments': (_, work) => reconcilePayments(work.db, work),
   'forget-lost-files': (_, { db, files, now }) => forgetLostFiles(db, files, now()),
   'make-photo-sizes': ({ versionId }, work) => makePhotoSizes(work.db, work.files, versionId),

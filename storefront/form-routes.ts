@@ -1,9 +1,19 @@
 // The pages of forms that anybody may send: each is made for its visitor, as it answers what was sent.
 import { called, type Route, route } from './page/screen.ts'
+import { CONTACT_QUERY, contactData } from './screens/contact/data.ts'
+import { ContactPage } from './screens/contact/page.tsx'
 import { KEY_QUERY, keyData, NEWSLETTER_QUERY, newsletterData } from './screens/newsletter/data.ts'
 import { ConfirmPage, NewsletterPage, UnsubscribePage } from './screens/newsletter/page.tsx'
 
 export const formRoutes: Route[] = [
+  route({
+    path: '/contact-us',
+    data: contactData,
+    page: ContactPage,
+    caching: 'private',
+    query: CONTACT_QUERY,
+    head: called((_, { words }) => words.contact.title),
+  }),
   route({
     path: '/newsletter',
     data: newsletterData,

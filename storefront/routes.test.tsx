@@ -53,6 +53,7 @@ describe('links', () => {
       '/cart/*',
       '/category/:category',
       '/compare',
+      '/contact-us',
       '/detail-us',
       '/diagram/:diagram',
       '/diagrams',

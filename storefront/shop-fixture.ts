@@ -27,6 +27,8 @@ export const someSettings: SiteSettings = {
   origin: 'https://parts.example',
   copyrightYear: 2024,
   supportPhone: '1-800-555-0142',
+  supportHours: { from: 0, to: 4, opens: '08:00', closes: '18:30', zone: 'America/New_York' },
+  chatUrl: null,
   links: forEachLocale(linksIn),
   analytics: { layer: 'dataLayer', consent: 'everywhere' },
   assets: { build: 'test', scripts: ['/assets/entry.js'], styles: ['/assets/index.css'], preloads: [] },

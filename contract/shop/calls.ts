@@ -24,6 +24,7 @@ import {
 } from './catalog.ts'
 import { getChallenge, getCheckout, placeOrder, saveEntry } from './checkout.ts'
 import { getConfigByLocale, getLocalMetadata, getMetadataValue } from './config.ts'
+import { send } from './contact.ts'
 import { contentItems, getArticle, getKnowledgeArticleByModule, listArticles, searchArticles } from './content.ts'
 import { getDiagram, getMachine, getMachines, getOwnMachine, getPartDiagrams, getServicePlan } from './diagram.ts'
 import {
@@ -87,6 +88,7 @@ export const shopCalls = {
   'ContentService.listArticles': listArticles,
   'ContentService.searchArticles': searchArticles,
   'ContentService.contentItems': contentItems,
+  'ContactService.send': send,
   'NotifyService.askNotify': askNotify,
   'NewsletterService.subscribe': subscribe,
   'NewsletterService.confirm': confirm,

@@ -7,6 +7,8 @@ export interface Mail {
   html: string
   /** Names this mail: a repeat of the same id is recognised by its Message-ID. */
   id: string
+  /** Who is answered when that is not the sender. */
+  replyTo?: string
   /** Where one click ends mails like this one, in the reader's mail program too (RFC 8058). */
   unsubscribeUrl?: string
 }

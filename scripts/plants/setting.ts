@@ -4,21 +4,21 @@ export const setting: Plant = {
   name: 'a setting',
   most: 3,
   edits: [
-    { file: 'server/settings/env.ts', after: "'COPYRIGHT_YEAR',", add: "  'SUPPORT_HOURS'," },
+    { file: 'server/settings/env.ts', after: "'COPYRIGHT_YEAR',", add: "  'SUPPORT_FAX'," },
     {
       file: 'server/settings/config.ts',
       after: 'supportPhone: string | null',
-      add: '  /** When somebody answers the phone. */\n  supportHours: string | null',
+      add: '  /** The number of our fax. */\n  supportFax: string | null',
     },
     {
       file: 'server/settings/config.ts',
       after: 'supportPhone: env.SUPPORT_PHONE',
-      add: '    supportHours: env.SUPPORT_HOURS ?? null,',
+      add: '    supportFax: env.SUPPORT_FAX ?? null,',
     },
     {
       file: 'docs/operations/settings.md',
       after: '| `COPYRIGHT_YEAR` |',
-      add: '| `SUPPORT_HOURS` | none | when somebody answers the phone |',
+      add: '| `SUPPORT_FAX` | none | the number of our fax |',
     },
   ],
   tests: ['server/settings', 'scripts/docs.test.ts'],

@@ -63,6 +63,8 @@ export async function openPages({ shop, source }: { shop: Shop; source: PageSour
     origin: config.publicUrl.origin,
     copyrightYear: shopSettings.brand.copyrightYear,
     supportPhone: config.supportPhone,
+    supportHours: config.supportHours,
+    chatUrl: config.chatUrl,
     links: forEachLocale((locale) => pageLinks(shopSettings.pagesElsewhere, locale)),
     analytics: config.analytics,
     assets: source.assets,

@@ -10,11 +10,12 @@ import { refusalOf } from '../http/refusals.ts'
 import type { Pages } from '../pages/pages.ts'
 import type { Shop } from '../shop.ts'
 import type { PageForm, SentForm } from './page-form.ts'
+import { contactForm } from './page-forms/contact.ts'
 import { confirmForm, newsletterForm } from './page-forms/newsletter.ts'
 import { notifyForm } from './page-forms/notify.ts'
 import { profileForm } from './page-forms/profile.ts'
 
-const FORMS: readonly PageForm[] = [confirmForm, newsletterForm, notifyForm, profileForm]
+const FORMS: readonly PageForm[] = [confirmForm, contactForm, newsletterForm, notifyForm, profileForm]
 
 interface Parts {
   shop: Shop

@@ -42,6 +42,23 @@ test('a demo has a number to call that rings nowhere; production shows its own, 
   expect(readConfig({ ...PRODUCTION, SUPPORT_PHONE: '1-800-555-0142' }).supportPhone).toBe('1-800-555-0142')
 })
 
+test('how else the shop is reached is a setting: hours, a mailbox and a chat, which a demo has in part and production sets', () => {
+  const demo = readConfig({ DATABASE_URL })
+  expect([demo.supportHours?.opens, demo.supportMail, demo.chatUrl]).toEqual(['08:00', 'service@example.com', null])
+  const production = readConfig(PRODUCTION)
+  expect([production.supportHours, production.supportMail, production.chatUrl]).toEqual([null, null, null])
+  const chat = { CHAT_URL: 'https://chat.example.com/shop' }
+  expect(readConfig({ ...PRODUCTION, ...chat }).chatUrl).toBe(chat.CHAT_URL)
+})
+
+test.each([
+  ['SUPPORT_HOURS', 'all day'],
+  ['SUPPORT_MAIL', 'the counter'],
+  ['CHAT_URL', 'http://chat.example.com'],
+])('a %s that is none is named', (name, value) => {
+  expect(() => readConfig({ DATABASE_URL, [name]: value })).toThrow(name)
+})
+
 test.each(Object.keys(PRODUCTION).filter((name) => name !== 'NODE_ENV'))(
   'production refuses to start without a %s of its own, and names it',
   (name) => {

@@ -4,7 +4,9 @@ import { resolve } from 'node:path'
 import type pg from 'pg'
 import { LINKED_PAGES, type PagesElsewhere } from '#shop/locales/page-links.ts'
 import { shopSettings } from '#shop/locales/shop-settings.ts'
+import { isEmail } from '#values/email.ts'
 import { isLocale } from '#values/locale.ts'
+import { readSupportHours, type SupportHours } from '#values/support-hours.ts'
 import { keysOf } from '#values/table.ts'
 import type { Env, SettingName } from './env.ts'
 
@@ -27,6 +29,12 @@ export interface Config {
   newSessions: number
   brand: string
   supportPhone: string | null
+  /** When somebody answers it. */
+  supportHours: SupportHours | null
+  /** Where what visitors write is sent. */
+  supportMail: string | null
+  /** Where visitors chat with somebody, on a site of its own. */
+  chatUrl: string | null
   /** The first year of the footer. */
   copyrightYear: number
   /** Addresses of pages that are kept outside the shop. */
@@ -70,6 +78,8 @@ export interface SignInPages {
 
 /** A number of those kept for fiction, which rings nowhere. */
 const DEMO_PHONE = '812-555-0142'
+const DEMO_HOURS = 'Mo-Fr 08:00-18:00 America/New_York'
+const DEMO_SUPPORT = 'service@example.com'
 
 /** What a stranger could know, so that production must bring its own: what a demo takes where nothing is said, if it is always the same. */
 const OF_A_DEMO = {
@@ -126,6 +136,7 @@ export function readConfig(env: Env): Config {
     newSessions: number('NEW_SESSIONS_PER_ADDRESS', env.NEW_SESSIONS_PER_ADDRESS, 300, wrong, 1_000_000_000),
     brand: env.BRAND ?? 'Aldermoor Power',
     supportPhone: env.SUPPORT_PHONE ?? (isProduction ? null : DEMO_PHONE),
+    ...readSupport(env, wrong),
     copyrightYear: number('COPYRIGHT_YEAR', env.COPYRIGHT_YEAR, shopSettings.brand.copyrightYear, wrong),
     pagesElsewhere: readPages(env, wrong),
     analytics: readAnalytics(env, wrong),
@@ -157,6 +168,20 @@ export function readConfig(env: Env): Config {
   if (!env.DATABASE_URL) wrong.push('DATABASE_URL must name a PostgreSQL (npm start brings its own)')
   if (wrong.length > 0) throw new Error(`The settings are not right:\n- ${wrong.join('\n- ')}`)
   return config
+}
+
+/** How else than by phone the shop is reached. */
+function readSupport(env: Env, wrong: string[]): Pick<Config, 'supportHours' | 'supportMail' | 'chatUrl'> {
+  const isProduction = env.NODE_ENV === 'production'
+  const hours = env.SUPPORT_HOURS ?? (isProduction ? undefined : DEMO_HOURS)
+  const supportHours = (hours && readSupportHours(hours)) || null
+  if (hours && !supportHours)
+    wrong.push('SUPPORT_HOURS is days, hours and a time zone: Mo-Fr 08:00-18:00 America/New_York')
+  const supportMail = env.SUPPORT_MAIL ?? (isProduction ? null : DEMO_SUPPORT)
+  if (supportMail && !isEmail(supportMail)) wrong.push('SUPPORT_MAIL is an email address')
+  const chatUrl = env.CHAT_URL ?? null
+  if (chatUrl && URL.parse(chatUrl)?.protocol !== 'https:') wrong.push('CHAT_URL is an https address')
+  return { supportHours, supportMail, chatUrl }
 }
 
 function readCorsOrigins({ CORS_ORIGINS: list = '' }: Env, wrong: string[]): string[] {

@@ -1,6 +1,7 @@
 import { sql } from '#database/sql.ts'
 import { defineObject } from '#platform/objects/define-object.ts'
 import { LOCALE_NAMES } from '../locales/locale-names.ts'
+import { referenceOf } from './send-message.ts'
 import { moveRequest, REQUEST_STATUSES } from './request-status.ts'
 
 /** What a visitor has written by the contact form (business rule F-1). Staff deal with it, and change nothing of what was said. */
@@ -18,7 +19,7 @@ export const contactRequest = defineObject({
     Name: {
       type: 'String',
       label: 'Request Number',
-      sql: (row) => sql`'CR-' || lpad(${row('id')}::text, 8, '0')`,
+      sql: (row) => referenceOf(row('id')),
     },
     RequestStatus: { type: 'Picklist', label: 'Status', column: 'status', values: REQUEST_STATUSES },
     RequestReason: {

@@ -1,6 +1,6 @@
 // Subscribing to our news, confirmed by mail (business rule F-2; CASL asks to keep who agreed to what, when, in which words and from where).
 import { enqueue } from '#database/jobs.ts'
-import { type Database, sql } from '#database/sql.ts'
+import { type Database, sql, type Writer } from '#database/sql.ts'
 import { countryOf, type Locale } from '#values/locale.ts'
 import { emailError } from '#values/email.ts'
 import { Refusal } from '#values/refusal.ts'
@@ -26,10 +26,10 @@ export const consentText = (locale: Locale, brand: string): string => fill(words
  * Keeps what was agreed to and asks for the mail that confirms it. Whoever is subscribed already stays so and gets no mail; the answer
  * is the same for everybody (reliability rule 40). One statement.
  */
-export async function subscribe(db: Database, subscriber: Subscriber, brand: string): Promise<void> {
+export async function subscribe(db: Writer, subscriber: Subscriber, brand: string): Promise<void> {
   const fields = errorsOf(subscriber)
   if (Object.keys(fields).length > 0) throw new Refusal('input/invalid', { fields })
-  await db.write.run(subscribing(subscriber, consentText(subscriber.locale, brand)))
+  await db.run(subscribing(subscriber, consentText(subscriber.locale, brand)))
 }
 
 export function errorsOf({

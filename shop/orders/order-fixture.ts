@@ -7,6 +7,7 @@ export const aSeller = (change: Partial<Seller> = {}): Seller => ({
   brand: 'Shop',
   siteUrl: 'https://shop.example.com',
   supportPhone: null,
+  supportMail: null,
   gstNumber: '12345 6789 RT0001',
   qstNumber: '1234567890 TQ0001',
   trackingUrl: 'https://tracking.example.com/',

@@ -107,9 +107,10 @@ export function lookUpUrl({ number, email }: OrderDetail, locale: Locale, { site
   return url.href
 }
 
-export const supportBlocks = (locale: Locale, { supportPhone, brand }: Seller): Block[] => [
+export const supportBlocks = (locale: Locale, { supportPhone, brand, siteUrl }: Seller): Block[] => [
   ...(supportPhone
     ? [{ kind: 'paragraph' as const, text: fill(markedWordsFor(locale).mail.phone, { phone: supportPhone }) }]
     : []),
+  { kind: 'link', text: markedWordsFor(locale).contact.title, url: siteUrl + pathIn(locale, '/contact-us') },
   { kind: 'paragraph', text: brand },
 ]

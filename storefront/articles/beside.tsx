@@ -1,7 +1,7 @@
 // What stands beside a text on wide screens and after it on phones: where to go on from it, and help.
 import type { ReactNode } from 'react'
+import { ReachUs } from '../forms/reach-us.tsx'
 import { usePage } from '../page/page-context.ts'
-import { PhoneLink } from '#ui/phone-link.tsx'
 
 export function Beside({ side, children }: { side: ReactNode; children: ReactNode }) {
   return (
@@ -41,7 +41,7 @@ export function SideLinks({ title, links }: { title: string; links: SideLink[] }
 }
 
 function Help() {
-  const { words, settings, href } = usePage()
+  const { words, href } = usePage()
   const { shell, messages, articles } = words
   return (
     <>
@@ -53,11 +53,9 @@ function Help() {
           { name: articles.hub, href: href('/knowledge-hub') },
         ]}
       />
-      {settings.supportPhone && (
-        <p>
-          {shell.support} <PhoneLink number={settings.supportPhone} />
-        </p>
-      )}
+      <p>
+        <ReachUs />
+      </p>
     </>
   )
 }

@@ -3,11 +3,11 @@
 import type { AnswerOf } from '#contract/shop/calls.ts'
 import type { Words } from '#words/words.ts'
 import { Cached } from '../page/cached.tsx'
+import { ReachUs } from '../forms/reach-us.tsx'
 import { usePage } from '../page/page-context.ts'
 import { equipmentPage, equipmentQuestion } from './equipment-path.ts'
 import { FitVerdict } from './fit-verdict.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { PhoneLink } from '#ui/phone-link.tsx'
 import type { FitResult } from './read-fit.ts'
 
 const checkWords = ({ messages, refusals }: Words) => ({
@@ -137,16 +137,10 @@ function Verdicts() {
 
 /** We never guess (C-6). */
 function NoFitData() {
-  const { words, settings } = usePage()
+  const { words } = usePage()
   return (
     <Notice tone="warn">
-      {words.equipment.check.noData}
-      {settings.supportPhone && (
-        <>
-          {' '}
-          {words.shell.support} <PhoneLink number={settings.supportPhone} />
-        </>
-      )}
+      {words.equipment.check.noData} <ReachUs about="product" />
     </Notice>
   )
 }

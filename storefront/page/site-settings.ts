@@ -1,5 +1,6 @@
 import type { PageLinks } from '#contract/shop/config.ts'
 import type { Locale } from '#values/locale.ts'
+import type { SupportHours } from '#values/support-hours.ts'
 import type { Assets } from './assets.ts'
 
 export interface SiteSettings {
@@ -8,6 +9,8 @@ export interface SiteSettings {
   origin: string
   copyrightYear: number
   supportPhone: string | null
+  supportHours: SupportHours | null
+  chatUrl: string | null
   links: Record<Locale, PageLinks>
   analytics: Analytics
   assets: Assets

@@ -42,6 +42,7 @@ function Content({ year }: { year: number }) {
         <Column
           title={shell.help}
           links={[
+            { name: words.contact.title, href: href('/contact-us') },
             { name: shell.trackOrder, href: href('/track-order') },
             { name: words.messages['faq.breadcrumb'], href: href('/faqs') },
             { name: articles.hub, href: href('/knowledge-hub') },

@@ -1,5 +1,6 @@
 // Words of the checkout.
 import { cart } from './cart.ts'
+import { contact } from './contact.ts'
 import { shell } from './shell.ts'
 
 export const checkout = {
@@ -95,6 +96,7 @@ export const checkout = {
   paidNotPlaced: 'Payment received',
   placed: 'Your order is placed. One moment…',
   support: shell.support,
+  writeToUs: contact.title,
   reference: 'Your reference: {reference}',
   quantityLowered: cart.quantityLowered,
   lowered: '{name} ({number}): you asked for {before}. Our stock allows {now}, so the quantity was lowered.',

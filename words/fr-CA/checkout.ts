@@ -1,6 +1,7 @@
 import type { WordsOf } from '../words-of.ts'
 import type { checkout as source } from '../en-US/checkout.ts'
 import { cart } from './cart.ts'
+import { contact } from './contact.ts'
 import { shell } from './shell.ts'
 
 export const checkout: WordsOf<typeof source> = {
@@ -98,6 +99,7 @@ export const checkout: WordsOf<typeof source> = {
   paidNotPlaced: 'Paiement reçu',
   placed: 'Votre commande est passée. Un instant…',
   support: shell.support,
+  writeToUs: contact.title,
   reference: 'Votre numéro de référence : {reference}',
   quantityLowered: cart.quantityLowered,
   lowered:

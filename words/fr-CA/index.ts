@@ -17,6 +17,7 @@ import { order } from './order.ts'
 import { errors } from './errors.ts'
 import { mail } from './mail.ts'
 import { islands } from './islands.ts'
+import { contact } from './contact.ts'
 import { mailing } from './mailing.ts'
 import { garage } from './garage.ts'
 import { fit } from './fit.ts'
@@ -48,6 +49,7 @@ export const words: Words = {
   order,
   errors,
   mail,
+  contact,
   mailing,
   islands,
   garage,

@@ -17,7 +17,7 @@ const english = (colors: string) => `
 <p>Write to <a href="mailto:accessibility@example.com">accessibility@example.com</a>. Say which page it was, what you wanted to
 do, and what you use to read it. We answer within 2 business days and tell you when it will be mended.</p>
 <h2>Other ways to order</h2>
-<p>Send us the part numbers by email, or call us: the number stands at the foot of each page. We read the labels and the prices to you,
+<p><a href="/contact-us">Contact us</a> with the part numbers, in writing or by phone: the number stands at the foot of each page. We read the labels and the prices to you,
 and go through the order with you. The price is the same.</p>`
 
 export const accessibility: DemoArticle = {
@@ -54,7 +54,7 @@ mêmes pièces.</p>
 <p>Écrivez à <a href="mailto:accessibility@example.com">accessibility@example.com</a>. Dites sur quelle page, ce que vous vouliez
 faire et ce que vous utilisez pour la lire. Nous répondons dans les 2 jours ouvrables et disons quand ce sera réparé.</p>
 <h2>D’autres façons de commander</h2>
-<p>Envoyez-nous les numéros de pièces par courriel, ou appelez-nous : le numéro figure au bas de chaque page. Nous vous lisons les
+<p><a href="/contact-us">Communiquez avec nous</a> en indiquant les numéros de pièces, par écrit ou par téléphone : le numéro figure au bas de chaque page. Nous vous lisons les
 étiquettes et les prix, et parcourons la commande avec vous. Le prix est le même.</p>`,
   },
 }

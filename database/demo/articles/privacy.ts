@@ -17,6 +17,7 @@ company of the country whose store you use.</p>
 <td>Until you remove it, or your session ends</td></tr>
 <tr><td>Your cart</td><td>To have it ready when you come back</td><td>7 days for a guest, 30 days with an account, after the last
 change</td></tr>
+<tr><td>What you write to us, with your name and email</td><td>To answer you</td><td>Until you ask us to erase it</td></tr>
 <tr><td>Your email, where you asked for our news or to be told of a part that is back</td><td>To send what you asked for</td>
 <td>Until you unsubscribe; 180 days for a part</td></tr>
 <tr><td>What you agreed to: the time, the exact words and the network address</td><td>To prove that we asked</td>
@@ -100,6 +101,8 @@ votre place</td><td>Jusqu’à la fermeture du compte</td></tr>
 <td>Jusqu’à son retrait, ou à la fin de votre session</td></tr>
 <tr><td>Votre panier</td><td>Pour le retrouver à votre retour</td><td>7 jours pour un invité, 30 jours avec un compte, après
 le dernier changement</td></tr>
+<tr><td>Ce que vous nous écrivez, avec votre nom et votre courriel</td><td>Pour vous répondre</td><td>Jusqu’à ce que vous nous
+demandiez de l’effacer</td></tr>
 <tr><td>Votre courriel, si vous avez demandé nos nouvelles ou l’avis de retour d’une pièce</td><td>Pour vous envoyer ce que vous
 avez demandé</td><td>Jusqu’à votre désabonnement; 180 jours pour une pièce</td></tr>
 <tr><td>Vos consentements : le moment, les mots exacts et l’adresse réseau</td><td>Pour prouver que nous avons demandé</td>

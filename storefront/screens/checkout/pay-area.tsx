@@ -114,12 +114,17 @@ const ASK_SUPPORT = new Set<PaymentProblem>([
 
 function Support() {
   const { words, supportPhone } = useForm()
+  const { locale } = useIsland()
   return (
-    supportPhone && (
-      <p>
-        {words.support} <PhoneLink number={supportPhone} />
-      </p>
-    )
+    <p>
+      {supportPhone && (
+        <>
+          {words.support} <PhoneLink number={supportPhone} />
+          {' · '}
+        </>
+      )}
+      <a href={pathIn(locale, '/contact-us?about=order')}>{words.writeToUs}</a>
+    </p>
   )
 }
 

@@ -3,7 +3,7 @@ import type { RefusalCode } from '#values/refusal.ts'
 import { isKeyOf } from '#values/table.ts'
 import { usePage } from '../../page/page-context.ts'
 import type { PageRequest, ScreenData } from '../../page/screen.ts'
-import { PhoneLink } from '#ui/phone-link.tsx'
+import { ReachUs } from '../../forms/reach-us.tsx'
 import { StaticPage } from '../../shell/static-page.tsx'
 
 interface ErrorProps {
@@ -20,16 +20,14 @@ export const errorData = ({ form, words }: PageRequest): ScreenData<ErrorProps> 
 }
 
 export function ErrorPage({ refused }: ErrorProps) {
-  const { words, settings, path, query, href } = usePage()
+  const { words, path, query, href } = usePage()
   const again = href(path) + (query.size > 0 ? `?${query}` : '')
   return (
     <StaticPage title={refused ? words.errors.refused : words.errors.title}>
       <p>{refused ? words.refusals[refused] : words.errors.body}</p>
-      {settings.supportPhone && (
-        <p>
-          {words.shell.support} <PhoneLink number={settings.supportPhone} />
-        </p>
-      )}
+      <p>
+        <ReachUs />
+      </p>
       <div className="static-page__actions">
         {refused !== 'input/invalid' && (
           <a className="button button--primary" href={again}>

@@ -6,8 +6,8 @@ import { usePage } from '../../page/page-context.ts'
 import { AddToCart } from '../../cart/add-to-cart.island.tsx'
 import type { FitResult } from '../../equipment/read-fit.ts'
 import type { Product } from './data.ts'
-import { PhoneLink } from '#ui/phone-link.tsx'
 import { DeliveryFacts } from './delivery-facts.tsx'
+import { ReachUs } from '../../forms/reach-us.tsx'
 import { FitCheck } from '../../equipment/fit-check.tsx'
 import { PriceText } from '../../parts/price-text.tsx'
 import { NotifyMe } from './notify-me.tsx'
@@ -80,16 +80,10 @@ function Add({ product }: { product: Product }) {
 
 /** A crate engine is added with a vehicle and agreements (business rule CE-1); until they are asked for here, this is said. */
 function CrateEngine() {
-  const { words, settings } = usePage()
+  const { words } = usePage()
   return (
     <Notice>
-      {words.product.crateEngine}
-      {settings.supportPhone && (
-        <>
-          {' '}
-          {words.shell.support} <PhoneLink number={settings.supportPhone} />
-        </>
-      )}
+      {words.product.crateEngine} <ReachUs about="product" />
     </Notice>
   )
 }

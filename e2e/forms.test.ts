@@ -1,0 +1,70 @@
+// The forms that anybody may send, from the page to the mailbox.
+import { expect, test } from 'vitest'
+import { fill } from '#words/format.ts'
+import { wordsFor } from '#words/words.ts'
+import { expectAccessible, PHONE, visit } from './browser.ts'
+import { aPartOutOfStock } from './parts.ts'
+import { mailTo } from './sandbox.ts'
+
+test('a message is written by keyboard, mended where it was wrong, and answered by a reference and a mail', async () => {
+  const { contact, messages, shell } = wordsFor('en-US')
+  const { page, troubles } = await visit('/')
+  await page.getByRole('contentinfo').getByRole('link', { name: contact.title }).click()
+  await page.getByRole('heading', { level: 1, name: contact.title }).waitFor()
+  await page.getByText(shell.support).first().waitFor()
+  await expectAccessible(page)
+
+  await page.getByLabel(contact.category).selectOption('order')
+  await page.getByLabel(contact.message).fill('My parcel has not moved for a week.')
+  await page.getByLabel(contact.name).fill('Walter Pruitt')
+  await page.getByLabel(contact.email, { exact: true }).fill('walter-writes@example.com')
+  await page.keyboard.press('Enter')
+  await page.getByText(messages['order.number']).waitFor()
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('contact-orderNumber')
+  await expectAccessible(page)
+  await page.keyboard.type('US1234567890123')
+  await page.keyboard.press('Enter')
+
+  await page.waitForURL(/sent=CR-\d{8}$/)
+  const [reference = ''] = /CR-\d{8}/.exec(page.url()) ?? []
+  const said = page.getByRole('status').filter({ hasText: fill(messages['form.sent'], { ref: reference }) })
+  await said.waitFor()
+  expect(await page.evaluate(() => document.activeElement?.classList.contains('form-done'))).toBe(true)
+  await expectAccessible(page)
+  expect((await mailTo('walter-writes@example.com')).subject).toContain(reference)
+  expect(troubles.filter((text) => !text.includes('422'))).toEqual([])
+})
+
+test('offers and news are asked for on a phone, without script, and confirmed and left by the links of the mail', async () => {
+  const { mailing, messages } = wordsFor('fr-CA')
+  const { page } = await visit('/fr-CA/newsletter', { ...PHONE, javaScriptEnabled: false })
+  await page.getByLabel(mailing.email, { exact: true }).fill('aline-news@example.com')
+  await page.getByRole('button', { name: mailing.subscribe }).click()
+  await page.getByText(messages['newsletter.terms']).waitFor()
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: mailing.subscribe }).click()
+  await page.getByRole('status').filter({ hasText: mailing.almost }).waitFor()
+
+  const { text } = await mailTo('aline-news@example.com')
+  const linked = (part: string) => /https?:\/\/\S+/.exec(text.slice(text.indexOf(part)))?.[0] ?? ''
+  await page.goto(linked(mailing.confirmLink))
+  await page.getByRole('button', { name: mailing.confirmLink, exact: true }).click()
+  await page.getByText(mailing.confirmed).waitFor()
+  await page.goto(linked(mailing.leave))
+  await page.getByRole('button', { name: mailing.leave, exact: true }).click()
+  await page.getByText(mailing.left).waitFor()
+})
+
+test('a part that is out of stock is asked for, and within a minute of its return a mail says so', async () => {
+  const { messages, mailing } = wordsFor('en-US')
+  const part = await aPartOutOfStock()
+  const { page, troubles } = await visit(part.path)
+  await page.getByLabel(mailing.email, { exact: true }).fill('waits-for@example.com')
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await page.getByRole('status').filter({ hasText: messages['notify.ok'] }).waitFor()
+  await expectAccessible(page)
+  expect(troubles).toEqual([])
+  await part.arrives()
+  expect((await mailTo('waits-for@example.com')).text).toContain(part.path)
+})
