@@ -53,6 +53,20 @@ test('the outbox page lists it and shows it in a frame that can do nothing', asy
   expect(body.headers.get('content-security-policy')).toContain("sandbox allow-popups; default-src 'none'")
 })
 
+test('a mail says who is answered, and how mails like it are left by one click', async () => {
+  const unsubscribeUrl = 'https://tappet.example/unsubscribe/7e9a3c52-5c1b-4e0e-9a55-5b2a7f3d1c11'
+  await mail.send({ ...aMail('dora@example.com'), replyTo: 'rosa@example.com', unsubscribeUrl })
+  await mail.send(aMail('emil@example.com'))
+  expect([(await caught('dora@example.com'))[0].headers, (await caught('emil@example.com'))[0].headers]).toEqual([
+    {
+      'reply-to': 'rosa@example.com',
+      'list-unsubscribe': `<${unsubscribeUrl}>`,
+      'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+    },
+    {},
+  ])
+})
+
 test('caught mails outlive the catcher', async () => {
   await mail.send(aMail('cleo@example.com'))
   await sandbox.kill()

@@ -11,6 +11,7 @@ test('a plain mail is read as it is', async () => {
     text: 'Line one\nLine two',
     html: '',
     attachments: [],
+    headers: {},
   })
 })
 
