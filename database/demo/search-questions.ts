@@ -3,7 +3,7 @@
 import type { Country } from '#values/locale.ts'
 import { normalizedPartNumber } from '#values/part-number.ts'
 import { keysOf } from '#values/table.ts'
-import { type Catalogue, leafOf, newestOf } from './catalogue.ts'
+import { type Catalogue, chainOf, leafOf, newestOf } from './catalogue.ts'
 import { crossReferencesOf } from './cross-references.ts'
 import { type Machine, rowsHold } from './equipment-fit.ts'
 import { fitmentOf } from './fitment.ts'
@@ -126,10 +126,11 @@ function answerAll(catalogue: Catalogue, asked: Asked[]): void {
   const ofMachines = asked.filter(({ machine }) => machine)
 
   for (let index = 0; index < catalogue.size; index++) {
-    const newest = newestOf(catalogue, index) + 1
+    // An old part that nothing replaced stands for itself.
+    const standing = (chainOf(catalogue, index)?.end ?? index) + 1
     for (const { number } of crossReferencesOf(catalogue, index))
       for (const { question } of byCompetitor.get(normalizedPartNumber(number)) ?? [])
-        if (!question.parts?.includes(newest)) question.parts?.push(newest)
+        if (!question.parts?.includes(standing)) question.parts?.push(standing)
     if (index >= catalogue.live) continue
 
     const sku = makeSku(catalogue, index)

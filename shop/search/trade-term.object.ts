@@ -22,7 +22,6 @@ export const tradeTerm = defineObject({
       label: 'Language',
       column: 'language',
       required: true,
-      default: 'en',
       values: { en: 'English', fr: 'French' },
     },
     Categories__c: {

@@ -22,8 +22,8 @@ const asked = vehicles.flatMap(({ make, models, from, to }) =>
   }),
 )
 
-/** No fewer have a battery, a belt, brakes, filters, plugs, lamps and wipers. */
-const FEWEST = 15
+/** Brakes, radiator, hoses, shock absorbers: what a chassis takes whatever its engine is, which few VINs tell. */
+const FEWEST = 10
 
 test('every vehicle of the sixty has a VIN that lists parts made for it, before goods for any machine', async () => {
   expect(asked.length).toBeGreaterThan(90)
