@@ -20,7 +20,7 @@ const pictureLink = (page: Page, name: string) => page.getByRole('main').getByRo
 
 test('a picture pressed fills the screen, is zoomed by buttons, keys and wheel, and Escape leads back to it', async () => {
   const { page, troubles, requests } = await visit(`/product/${part.alias}`)
-  const name = fill(product.drawingOf, { name: nameOf(part, 'en-US') })
+  const name = fill(product.pictureOf.drawing, { name: nameOf(part, 'en-US') })
   await page.waitForLoadState('networkidle')
   const before = requests.length
   const here = page.url()
@@ -77,7 +77,7 @@ test('a picture pressed fills the screen, is zoomed by buttons, keys and wheel, 
 
 test('two fingers zoom an enlarged picture on a phone', async () => {
   const { page } = await visit(`/product/${part.alias}`, PHONE)
-  await pictureLink(page, fill(product.drawingOf, { name: nameOf(part, 'en-US') })).tap()
+  await pictureLink(page, fill(product.pictureOf.drawing, { name: nameOf(part, 'en-US') })).tap()
   await dialog(page).waitFor()
   const whole = await width(page)
   expect(whole).toBe(390)
@@ -97,7 +97,7 @@ test('two fingers zoom an enlarged picture on a phone', async () => {
 
 test('without script a picture opens by itself', async () => {
   const { page } = await visit(`/product/${part.alias}`, { javaScriptEnabled: false })
-  await pictureLink(page, fill(product.drawingOf, { name: nameOf(part, 'en-US') })).click()
+  await pictureLink(page, fill(product.pictureOf.drawing, { name: nameOf(part, 'en-US') })).click()
   await page.waitForURL('**/drawings/*.svg')
 })
 

@@ -59,7 +59,7 @@ describe.each(['en-US', 'fr-CA'] as const)('%s', (locale) => {
       await add.tap()
       await page.getByRole('main').getByText(islands.added).first().waitFor()
       await expectAccessible(page)
-      await page.getByRole('img', { name: fill(product.drawingOf, { name: nameOf(shown, locale) }) }).waitFor()
+      await page.getByRole('img', { name: fill(product.pictureOf.drawing, { name: nameOf(shown, locale) }) }).waitFor()
     }
   })
 

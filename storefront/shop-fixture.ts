@@ -91,7 +91,7 @@ export const aProduct = (given: Partial<Product> = {}): Product => ({
   related: [],
   alternatives: [],
   photos: [],
-  pictures: [],
+  pictures: [{ kind: 'drawing', src: '/drawings/lines/7012213RX.1.svg' }],
   views: [],
   ...given,
 })

@@ -205,8 +205,8 @@ const ProductDetail = PartSummary.extend({
   blockedRegions: z.array(z.string()),
   /** Photographs, before its drawings: none unless staff have put some up. */
   photos: z.array(Photo),
-  /** Beside its drawing: with its sizes, if they are known, and shaded. */
-  pictures: z.array(z.object({ kind: z.enum(['sizes', 'shaded']), src: z.string() })),
+  /** For its own page, as large as is seen well: in lines, with its sizes if they are known, and shaded. */
+  pictures: z.array(z.object({ kind: z.enum(['drawing', 'sizes', 'shaded']), src: z.string() })),
   restrictionClasses: z.array(z.string()),
   prop65: prop65.nullable(),
   /** The part at the end of the chain that replaces this one (PR-3, PR-4), and the unit-price difference in cents, if both have one. */

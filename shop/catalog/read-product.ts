@@ -123,9 +123,9 @@ function detailOf(row: ProductRow, { locale, beside, category, facts: machines }
       }),
       locale,
     ),
-    drawing: drawingPath(`lines/${row.part_number}`),
     photos: row.photos.map(photoOf),
     pictures: [
+      { kind: 'drawing', src: drawingPath(`lines/${row.part_number}`) },
       ...(sizedPart(row.attributes)
         ? [{ kind: 'sizes' as const, src: drawingPath(`sizes/${locale}/${row.part_number}`) }]
         : []),

@@ -9,10 +9,7 @@ import { Photo } from './photo.tsx'
 export function Gallery({ product }: { product: Product }) {
   const { product: words, diagrams, shell } = usePage().words
   const name = { name: product.name }
-  const drawings = [
-    { kind: 'drawing' as const, src: product.drawing, alt: fill(words.drawingOf, name) },
-    ...product.pictures.map(({ kind, src }) => ({ kind, src, alt: fill(words.pictureOf[kind], name) })),
-  ]
+  const drawings = product.pictures.map(({ kind, src }) => ({ kind, src, alt: fill(words.pictureOf[kind], name) }))
   const { photos } = product
   const choices = [
     ...photos.map((_, at) => ({ id: `photo-${at + 1}`, text: fill(words.photo, { number: at + 1 }) })),
