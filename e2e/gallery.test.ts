@@ -98,7 +98,7 @@ test('two fingers zoom an enlarged picture on a phone', async () => {
 test('without script a picture opens by itself', async () => {
   const { page } = await visit(`/product/${part.alias}`, { javaScriptEnabled: false })
   await pictureLink(page, fill(product.pictureOf.drawing, { name: nameOf(part, 'en-US') })).click()
-  await page.waitForURL('**/drawings/*.svg')
+  await page.waitForURL('**/drawings/lines/*.svg')
 })
 
 test('a photograph that staff put up stands first on the page, is enlarged, and is gone when they take it down', async () => {
