@@ -7,7 +7,7 @@ import { drawSizes } from './sized-picture.ts'
 import { sizedPart, threadMm } from './sized-part.ts'
 
 const { designs, assemblies } = wholeRange()
-/** What lies along the cylinders in its view is drawn by itself as any other of its shape. */
+/** What lies along the cylinders in its view is drawn by itself like all others of its shape. */
 const ALONG_THE_HEAD: Readonly<Record<string, string>> = { 'camshaft-overhead': 'camshaft', 'rocker-shaft': 'pin' }
 const inEnglish = { inch: 'in', number: (value: number) => String(value) }
 const textsOf = (svg: string) => [...svg.matchAll(/<text[^>]*>([^<]+)</g)].map(([, text]) => text)

@@ -1,4 +1,5 @@
 import type { SelectHTMLAttributes } from 'react'
+import { FieldFrame, noted } from './field-frame.tsx'
 
 interface SelectFieldProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id'> {
   id: string
@@ -12,14 +13,8 @@ interface SelectFieldProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>,
 /** A labelled choice of one; what is wrong is told beside it and read out with it. */
 export function SelectField({ id, label, options, empty, error, className, ...select }: SelectFieldProps) {
   return (
-    <div className={className ? `field ${className}` : 'field'}>
-      <label htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
-        {...select}
-      >
+    <FieldFrame {...{ id, label, error, className }}>
+      <select id={id} {...noted({ id, error })} {...select}>
         {empty !== undefined && <option value="">{empty}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value}>
@@ -27,11 +22,6 @@ export function SelectField({ id, label, options, empty, error, className, ...se
           </option>
         ))}
       </select>
-      {error && (
-        <p className="field__error" id={`${id}-error`}>
-          {error}
-        </p>
-      )}
-    </div>
+    </FieldFrame>
   )
 }

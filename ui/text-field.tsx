@@ -1,4 +1,5 @@
 import type { TextareaHTMLAttributes } from 'react'
+import { FieldFrame, noted } from './field-frame.tsx'
 
 interface TextFieldProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id'> {
   id: string
@@ -9,21 +10,9 @@ interface TextFieldProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement
 
 /** A labelled text of several lines; what is wrong is told beside it and read out with it. */
 export function TextField({ id, label, hint, error, ...text }: TextFieldProps) {
-  const notes = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <textarea id={id} aria-invalid={error ? true : undefined} aria-describedby={notes || undefined} {...text} />
-      {hint && (
-        <p className="field__hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p className="field__error" id={`${id}-error`}>
-          {error}
-        </p>
-      )}
-    </div>
+    <FieldFrame {...{ id, label, hint, error }}>
+      <textarea id={id} {...noted({ id, hint, error })} {...text} />
+    </FieldFrame>
   )
 }

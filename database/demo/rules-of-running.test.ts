@@ -9,18 +9,16 @@ import { broken, designs, enginesOf, numberOf, ofFamily, ofKind, rowsOf, told, y
 describe('water and air', () => {
   test('a hose is as wide as what it is pushed onto (35)', () => {
     for (const { sheet, year } of years) {
-      const [pump] = ofFamily(sheet.code, year, 'water pump')
-      for (const hose of ofFamily(sheet.code, year, 'radiator hose'))
-        expect(
-          Math.abs(numberOf(hose, 'inner_diameter_mm') - numberOf(pump!, 'inlet_mm')),
-          sheet.code,
-        ).toBeLessThanOrEqual(1)
-      const [turbo] = ofFamily(sheet.code, year, 'turbocharger')
-      for (const hose of ofFamily(sheet.code, year, 'charge-air hose'))
-        expect(
-          Math.abs(numberOf(hose, 'inner_diameter_mm') - numberOf(turbo!, 'outlet_mm')),
-          sheet.code,
-        ).toBeLessThanOrEqual(1)
+      for (const [kind, hoses, opening] of [
+        ['water pump', 'radiator hose', 'inlet_mm'],
+        ['turbocharger', 'charge-air hose', 'outlet_mm'],
+      ] as const) {
+        const [pushedOnto] = ofFamily(sheet.code, year, kind)
+        for (const hose of ofFamily(sheet.code, year, hoses)) {
+          const gap = numberOf(hose, 'inner_diameter_mm') - numberOf(pushedOnto!, opening)
+          expect(Math.abs(gap), sheet.code).toBeLessThanOrEqual(1)
+        }
+      }
     }
     const pumps = ofKind('water pump').filter(({ engines }) => engines.length === 0)
     for (const hose of ofKind('radiator hose').filter(

@@ -5,7 +5,9 @@ import type { AddPart, Designs, VehicleUse } from '../parts/design.ts'
 import { hoseLb } from '../parts/mass.ts'
 import { addBrakes } from './vehicle-brakes.ts'
 import { addChassis } from './vehicle-chassis.ts'
-import { addStartingAndCharging, addVehicleEngine, fuelToTell, pumpInletOf } from './vehicle-engines.ts'
+import { addStartingAndCharging } from './vehicle-charging.ts'
+import { fuelToTell } from './vehicle-engine-facts.ts'
+import { addVehicleEngine, pumpInletOf } from './vehicle-engines.ts'
 import { platformOf, type Vehicle, type VehicleEngine, vehicles, yearsListed } from './vehicles.ts'
 
 export function addVehicleParts(designs: Designs): void {

@@ -1,8 +1,9 @@
 // Parts of vehicles' own engines, where no engine family of ours stands for them.
-import { engineText } from '#values/engine-text.ts'
 import { type Can, spinOnLb } from '../parts/cans.ts'
 import type { AddPart, Words } from '../parts/design.ts'
-import { platformOf, type Vehicle, type VehicleClass, type VehicleEngine, vehicles } from './vehicles.ts'
+import { addStartingAndCharging } from './vehicle-charging.ts'
+import { apartOf, fuelToTell, ribsOf } from './vehicle-engine-facts.ts'
+import { platformOf, type Vehicle, type VehicleEngine, vehicles } from './vehicles.ts'
 
 const M22 = new Set(['Ford'])
 const M20 = new Set(['Toyota', 'Honda', 'Nissan'])
@@ -15,33 +16,6 @@ function oilCanOf({ make }: Vehicle, { litres, fuel }: VehicleEngine): Can {
   if (M20.has(make))
     return litres < 3 ? { od: 66, length: 66, thread: 'M20×1.5' } : { od: 76, length: 87, thread: 'M20×1.5' }
   return { od: 76, length: litres > 4 ? 118 : 87, thread: M22.has(make) ? 'M22×1.5' : '3/4-16' }
-}
-
-/** General Motors' V6 and V8 of 2014 share nothing with those before. */
-const redesigned = ({ make }: Vehicle, { from }: VehicleEngine): boolean =>
-  ['Chevrolet', 'GMC'].includes(make) && from >= 2014
-
-/** A maker has had a diesel and a gasoline engine of one displacement: then the litres do not tell which. */
-export function fuelToTell({ make }: Vehicle, { litres, fuel }: VehicleEngine): Words | null {
-  const others = vehicles.filter((one) => one.make === make).flatMap(({ engines }) => engines)
-  if (!others.some((other) => other.litres === litres && other.fuel !== fuel)) return null
-  return fuel === 'diesel' ? { en: 'diesel', fr: 'diesel' } : { en: 'gasoline', fr: 'essence' }
-}
-
-/** One engine is built for years, and into all that its maker sells. */
-const apartOf = (vehicle: Vehicle, engine: VehicleEngine) =>
-  `${platformOf(vehicle).split(' ')[0]} ${engineText(engine.litres)} ${engine.cylinders} ${engine.fuel} ${redesigned(vehicle, engine)}`
-
-/** Cars and light trucks drive their belts with six ribs, all others with eight, save with an engine of their light ones. */
-function ribsOf({ make, sort }: Vehicle, { litres, fuel }: VehicleEngine): number {
-  const isLight = (one: VehicleClass) => one === 'C' || one === 'P'
-  const isShared = vehicles.some(
-    (other) =>
-      other.make === make &&
-      isLight(other.sort) &&
-      other.engines.some((engine) => engine.litres === litres && engine.fuel === fuel),
-  )
-  return isLight(sort) || isShared ? 6 : 8
 }
 
 const round5 = (value: number) => Math.round(value / 5) * 5
@@ -145,59 +119,6 @@ function addCoolingSide(
         mount_bolts: cylinders > 6 ? 6 : 5,
         outer_diameter_mm: Math.round(88 + litres * 8),
         length_mm: Math.round(78 + litres * 6),
-      },
-    },
-    engineOf,
-  )
-}
-
-/** Started and charged at the voltage of the vehicle, whoever built the engine. */
-export function addStartingAndCharging(add: AddPart, vehicle: Vehicle, engine: VehicleEngine): void {
-  const { sort, volts } = vehicle
-  const { litres, fuel, cylinders } = engine
-  const [engineOf, suffix, ribs] = [apartOf(vehicle, engine), fuelToTell(vehicle, engine), ribsOf(vehicle, engine)]
-  const isHeavy = volts === 24
-  const kw = fuel === 'diesel' ? Math.round(14.5 * litres ** 0.6 * 0.9) / 10 : Math.round(7.5 * Math.sqrt(litres)) / 10
-  const power = isHeavy ? Math.round(14.5 * litres ** 0.6) / 10 : kw
-  for (const recon of [false, true])
-    add(
-      {
-        leaf: 'starters',
-        kind: 'starter',
-        name: { en: 'Starter', fr: 'Démarreur' },
-        suffix,
-        recon,
-        lb: 7 + 4 * power * (fuel === 'diesel' || isHeavy ? 1 : 0.7),
-        attributes: {
-          voltage: volts,
-          teeth: isHeavy ? 11 : fuel === 'diesel' ? 10 : litres > 4 ? 11 : 9,
-          rotation: 'clockwise, seen from the drive end',
-          power_kw: power,
-          mount_bolts: isHeavy ? 3 : 2,
-          pilot_mm: isHeavy ? 92 : fuel === 'diesel' ? 82 : litres > 4 ? 76 : 66,
-          outer_diameter_mm: Math.round(66 + power * 8),
-          length_mm: Math.round(150 + power * 32),
-        },
-      },
-      engineOf,
-    )
-  const amps = isHeavy ? 150 : sort === 'C' ? 130 : sort === 'P' ? 160 : 190
-  add(
-    {
-      leaf: 'alternators',
-      kind: 'alternator',
-      name: { en: 'Alternator', fr: 'Alternateur' },
-      suffix,
-      lb: 12 + 0.045 * amps - (sort === 'C' ? 4 : 0) + (isHeavy ? 8 : 0),
-      attributes: {
-        voltage: volts,
-        amps,
-        // It spares the belt where the engine idles unevenly.
-        pulley: ribs === 6 && (cylinders === 4 || fuel === 'diesel') ? 'overrunning clutch' : 'solid',
-        pulley_mm: isHeavy ? 72 : ribs === 6 ? 56 : 60,
-        ribs,
-        outer_diameter_mm: isHeavy ? 170 : Math.round(108 + amps / 6),
-        length_mm: Math.round(140 + amps / 3),
       },
     },
     engineOf,
