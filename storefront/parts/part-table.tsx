@@ -2,25 +2,46 @@
 import type { ListedPart, PartList } from '#contract/shop/catalog.ts'
 import { Drawing } from '#ui/drawing.tsx'
 import { Tag } from '#ui/tag.tsx'
+import { formatMoney } from '#words/format.ts'
 import { usePage } from '../page/page-context.ts'
 import { FitSlot } from '../equipment/fit-verdict.tsx'
 import { AddButton } from './add-button.tsx'
 import { CompareLink } from './compare-link.tsx'
 import { PriceText } from './price-text.tsx'
+import { figureWidth, sentenceWidth, valueWidths } from './part-table-widths.ts'
 import { stockText } from './stock-text.ts'
 
 /** As many values as fit beside price and stock. */
 const MOST_COLUMNS = 4
 
 export function PartTable({ list }: { list: PartList }) {
-  const { words } = usePage()
-  const columns = list.columns.slice(0, MOST_COLUMNS).map((column, index) => ({
+  const { words, locale } = usePage()
+  const beside = {
+    price: figureWidth(list.parts.map(({ price }) => (price ? formatMoney(price.unit, locale) : ''))),
+    stock: sentenceWidth([
+      ...list.parts.map((part) => stockText(part, words, locale).text),
+      words.equipment.fits,
+      words.equipment.doesNotFit,
+    ]),
+  }
+  const widths = valueWidths(list.columns.slice(0, MOST_COLUMNS), list.parts, beside)
+  const columns = list.columns.slice(0, widths.length).map((column, index) => ({
     ...column,
     atEnd: list.parts.every(({ values }) => isNumber(values[index] ?? '')),
   }))
   return (
     <div className="part-table">
       <table className="table">
+        <colgroup>
+          <col className="part-table__drawing" />
+          <col className="part-table__part" />
+          {columns.map(({ key }, index) => (
+            <col key={key} className={`part-table__chars-${widths[index]}`} />
+          ))}
+          <col className={`part-table__chars-${beside.price}`} />
+          <col className={`part-table__chars-${beside.stock}`} />
+          <col className="part-table__add" />
+        </colgroup>
         <thead>
           <tr>
             <th colSpan={2}>{words.category.part}</th>
