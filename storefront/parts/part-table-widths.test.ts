@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
-import type { ListedPart, PartList } from '#contract/shop/catalog.ts'
+import type { PartList } from '#contract/shop/catalog.ts'
 import { valueWidths } from './part-table-widths.ts'
 
-const columns = (...names: string[]): PartList['columns'] =>
-  names.map((name) => ({ key: name, name, unit: null }) as PartList['columns'][number])
-const rows = (...values: string[][]) => values.map((each) => ({ values: each }) as unknown as ListedPart)
+const columns = (...names: string[]): PartList['columns'] => names.map((name) => ({ key: name, name, unit: null }))
+const rows = (...values: string[][]) => values.map((each) => ({ values: each }))
 
 const BESIDE = { price: 12, stock: 14 }
 

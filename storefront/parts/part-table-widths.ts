@@ -21,7 +21,7 @@ export const figureWidth = (texts: string[]) => step(longest(texts))
  */
 export function valueWidths(
   columns: PartList['columns'],
-  parts: PartList['parts'],
+  parts: Pick<PartList['parts'][number], 'values'>[],
   beside: { price: number; stock: number },
 ): number[] {
   const room = MOST_IN_ALL - beside.price - beside.stock
