@@ -52,18 +52,23 @@ async function untilPainted(page: Page, { press, change, held, restMs }: Press):
   await press.scrollIntoViewIfNeeded()
   await press.hover()
   await page.waitForTimeout(restMs)
-  const painted = page.evaluate(async (selector) => {
+  // It listens before the press is sent: a browser may deal with a press before a question that came first.
+  await page.evaluate((selector) => {
     const text = () => document.querySelector(selector)?.textContent
     const before = text()
-    const pressed = await new Promise<number>((resolve) =>
+    const pressed = new Promise<number>((resolve) =>
       addEventListener('pointerdown', ({ timeStamp }) => resolve(timeStamp), { capture: true, once: true }),
     )
-    while (text() === before && performance.now() - pressed < 5000) await new Promise(requestAnimationFrame)
-    await new Promise(requestAnimationFrame)
-    return performance.now() - pressed
+    const painted = async () => {
+      const at = await pressed
+      while (text() === before && performance.now() - at < 5000) await new Promise(requestAnimationFrame)
+      await new Promise(requestAnimationFrame)
+      return performance.now() - at
+    }
+    Object.assign(window, { painted: painted() })
   }, change)
   await page.mouse.down()
   if (held) await page.waitForTimeout(held)
   await page.mouse.up()
-  return painted
+  return page.evaluate(() => (window as unknown as { painted: Promise<number> }).painted)
 }
