@@ -114,6 +114,7 @@ const ORDER = {
     'search',
     'articles',
     'orders',
+    'garage',
     'shell',
     'screens',
   ],

@@ -518,7 +518,9 @@ create table equipment (
   created_by bigint not null default acting_user(),
   modified_by bigint not null default acting_user(),
   ext jsonb not null default '{}'::jsonb,
+  notes text not null default ''::text,
   CHECK (((length(nickname) >= 1) AND (length(nickname) <= 30))),
+  CHECK ((length(notes) <= 2000)),
   CHECK ((type = ANY (ARRAY['ENGINE'::text, 'GENERATOR'::text, 'VEHICLE'::text]))),
   FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE CASCADE,
   PRIMARY KEY (id),
@@ -526,6 +528,17 @@ create table equipment (
 );
 CREATE UNIQUE INDEX equipment_nickname ON equipment USING btree (customer_id, lower(nickname));
 CREATE TRIGGER stamp BEFORE UPDATE ON equipment FOR EACH ROW EXECUTE FUNCTION stamp_change();
+
+create table equipment_reading (
+  equipment_id bigint not null,
+  read_on date not null,
+  reading integer not null,
+  unit text not null,
+  CHECK (((reading >= 0) AND (reading <= 9999999))),
+  CHECK ((unit = ANY (ARRAY['h'::text, 'mi'::text, 'km'::text]))),
+  FOREIGN KEY (equipment_id) REFERENCES equipment(id) ON DELETE CASCADE,
+  PRIMARY KEY (equipment_id, read_on)
+);
 
 create table generator_fitment (
   product_id bigint not null,
@@ -869,6 +882,15 @@ CREATE INDEX attempt_open ON payment_attempt USING btree (look_at) WHERE (state 
 CREATE UNIQUE INDEX attempt_running ON payment_attempt USING btree (cart_id) WHERE (state <> ALL (ARRAY['declined'::text, 'expired'::text, 'voided'::text, 'refunded'::text]));
 CREATE INDEX attempt_undone ON payment_attempt USING btree (moved_at) WHERE (state = ANY (ARRAY['declined'::text, 'expired'::text, 'voided'::text]));
 CREATE TRIGGER stamp BEFORE UPDATE ON payment_attempt FOR EACH ROW EXECUTE FUNCTION stamp_change();
+
+create table pending_action (
+  session_id bigint not null,
+  kind text not null,
+  payload jsonb not null,
+  until timestamp with time zone not null,
+  FOREIGN KEY (session_id) REFERENCES session(id) ON DELETE CASCADE,
+  PRIMARY KEY (session_id, kind)
+);
 
 create table platform_avatar (
   record_id text not null,
@@ -1268,6 +1290,18 @@ create table search_word (
   CHECK ((language ~ '^[a-z]{2}$'::text))
 );
 CREATE UNIQUE INDEX search_word_spelled ON search_word USING btree (language, word, spelled);
+
+create table selected_equipment (
+  customer_id bigint not null,
+  equipment jsonb not null,
+  equipment_id bigint,
+  held_until timestamp with time zone,
+  FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE CASCADE,
+  FOREIGN KEY (equipment_id) REFERENCES equipment(id) ON DELETE CASCADE,
+  PRIMARY KEY (customer_id)
+);
+CREATE INDEX selected_equipment_by_end ON selected_equipment USING btree (held_until) WHERE (held_until IS NOT NULL);
+CREATE INDEX selected_equipment_of ON selected_equipment USING btree (equipment_id) WHERE (equipment_id IS NOT NULL);
 
 create table sent_mail (
   id text not null,

@@ -6,12 +6,24 @@ const MOST_AT_ONCE = 500
 /**
  * Deletes what has outlived its time, each found by its index: sessions, and a day after their last use those that hold nothing;
  * sign-ins from which nobody came back within a day; payment attempts of which no order came, with the addresses they hold, after 90 days
- * (rule 61); selected equipment after 30 days (E-12); after a week the keys of requests (rule 7), the gateway's events and the notes of
- * sent mails; a month later the subscriptions that nobody confirmed. Answers how many rows it deleted.
+ * (rule 61); selected equipment after 30 days (E-12), and what a guest asked for and never signed in for; after a week the keys of
+ * requests (rule 7), the gateway's events and the notes of sent mails; a month later the subscriptions that nobody confirmed. Answers how
+ * many rows it deleted.
  */
 export async function forgetExpired(db: Database): Promise<number> {
   let count = 0
-  for (const statement of [sessions, signInTries, attempts, equipment, keys, events, mails, unconfirmed])
+  for (const statement of [
+    sessions,
+    signInTries,
+    attempts,
+    equipment,
+    chosen,
+    actions,
+    keys,
+    events,
+    mails,
+    unconfirmed,
+  ])
     count += await deleteAll(db, statement)
   return count
 }
@@ -54,6 +66,12 @@ const attempts = sql`delete from payment_attempt where id in (
 
 const equipment = sql`delete from session_equipment where session_id in (
   select session_id from session_equipment where held_until < now() limit ${MOST_AT_ONCE})`
+
+const chosen = sql`delete from selected_equipment where customer_id in (
+  select customer_id from selected_equipment where held_until < now() limit ${MOST_AT_ONCE})`
+
+const actions = sql`delete from pending_action where (session_id, kind) in (
+  select session_id, kind from pending_action where until < now() limit ${MOST_AT_ONCE})`
 
 const carts = sql`delete from cart where id in (
   select id from cart where state in ('open', 'merged') and expires_at < now()

@@ -1,9 +1,59 @@
 // The pages of an account: each is its customer's alone, and asks whoever is not signed in to sign in first.
-import { called, type Route, route } from './page/screen.ts'
+import { called, type Head, type PageRequest, type Route, route } from './page/screen.ts'
+import { ADD_QUERY, addData } from './screens/add-equipment/data.ts'
+import { AddEquipmentPage } from './screens/add-equipment/page.tsx'
+import { GARAGE_FIT_QUERY, garageFitData, type GarageFitProps } from './screens/garage-fit/data.ts'
+import { GarageFitPage } from './screens/garage-fit/page.tsx'
+import { GARAGE_QUERY, garageData } from './screens/garage/data.ts'
+import { GaragePage } from './screens/garage/page.tsx'
+import { OWN_MACHINE_QUERY, ownMachineData, type OwnMachineProps } from './screens/own-machine/data.ts'
+import { OwnMachinePage } from './screens/own-machine/page.tsx'
 import { PROFILE_QUERY, profileData } from './screens/profile/data.ts'
 import { ProfilePage } from './screens/profile/page.tsx'
 
+const belowGarage = <Props>(title: (props: Props, request: PageRequest) => string): Head<Props> => ({
+  title,
+  crumb: (props, request) => [
+    { name: request.words.myGarage.title, path: '/my-garage' },
+    { name: title(props, request) },
+  ],
+})
+
 export const accountRoutes: Route[] = [
+  route({
+    path: '/my-garage',
+    data: garageData,
+    page: GaragePage,
+    caching: 'private',
+    query: GARAGE_QUERY,
+    head: called((_, { words }) => words.myGarage.title),
+  }),
+  route({
+    path: '/my-garage/add',
+    data: addData,
+    page: AddEquipmentPage,
+    caching: 'private',
+    query: ADD_QUERY,
+    head: belowGarage((_, { words }) => words.myGarage.wizard.title),
+  }),
+  route({
+    path: '/my-garage/fit',
+    data: garageFitData,
+    page: GarageFitPage,
+    caching: 'private',
+    query: GARAGE_FIT_QUERY,
+    head: belowGarage(({ isCart }: GarageFitProps, { words }) =>
+      isCart ? words.myGarage.fit.cartTitle : words.myGarage.fit.title,
+    ),
+  }),
+  route({
+    path: '/my-garage/:machine',
+    data: ownMachineData,
+    page: OwnMachinePage,
+    caching: 'private',
+    query: OWN_MACHINE_QUERY,
+    head: belowGarage(({ shown }: OwnMachineProps) => shown.machine.nickname),
+  }),
   route({
     path: '/myprofile',
     data: profileData,

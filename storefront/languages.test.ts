@@ -10,7 +10,7 @@ import { anOrder } from './order-fixture.ts'
 import { routes } from './routes.ts'
 import { aCart } from './screens/cart/cart-fixture.ts'
 import { aCheckout } from './screens/checkout/checkout-fixture.ts'
-import { aList, anEngine, aShop, someSettings } from './shop-fixture.ts'
+import { aGarageMachine, aList, anEngine, aShop, someSettings } from './shop-fixture.ts'
 
 const withoutEquipment = {
   'AccountService.getProfile': () => ({
@@ -21,6 +21,10 @@ const withoutEquipment = {
     email: 'olga@example.com',
     mobile: '(313) 555-0106',
   }),
+  'GarageService.getGarage': () => ({ max: 10, machines: [aGarageMachine], inHand: null }),
+  'GarageService.getMachine': () => aGarageMachine,
+  'GarageService.getMachineOrders': () => ({}),
+  'GarageService.checkGarage': () => [],
   'OrderService.getOrder': () => anOrder(),
   'CartService.getCart': () => aCart(),
   'CheckoutService.getCheckout': () => aCheckout(),
@@ -55,6 +59,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   '/search/:term': '/search/oil%20filter',
   '/newsletter/:key': '/newsletter/7e9a3c52-5c1b-4e0e-9a55-5b2a7f3d1c11',
   '/unsubscribe/:key': '/unsubscribe/7e9a3c52-5c1b-4e0e-9a55-5b2a7f3d1c11',
+  '/my-garage/:machine': '/my-garage/a0E000000000001AAA',
   '/order/:orderId': '/order/801000000000001AAA',
   '/order-confirmation/:orderId': '/order-confirmation/801000000000001AAA',
   '/policies/:name': '/policies/core',

@@ -69,6 +69,8 @@ describe('links', () => {
       '/knowledge-hub',
       '/knowledge-hub/:topic',
       '/knowledge-hub/:topic/:name',
+      '/my-garage',
+      '/my-garage/fit',
       '/myprofile',
       '/newsletter',
       '/parts-that-fit',

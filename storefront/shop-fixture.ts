@@ -3,6 +3,7 @@ import type { Article, ContentItem, FoundArticle } from '#contract/shop/content.
 import type { AnswerOf, CallName, InputOf, ShopApi } from '#contract/shop/calls.ts'
 import type { PageLinks } from '#contract/shop/config.ts'
 import type { Equipment } from '#contract/shop/equipment.ts'
+import type { GarageMachine } from '#contract/shop/garage.ts'
 import type { DiagramDetail } from '#contract/shop/diagram.ts'
 import type { PartSummary } from '#contract/shop/part.ts'
 import { forEachLocale, type Locale, pathIn } from '#values/locale.ts'
@@ -272,6 +273,19 @@ export const aCategory = (
 
 const navigation: Navigation = [{ ...group, ...tile, children: [{ ...category, ...tile }] }]
 
+export const aGarageMachine: GarageMachine = {
+  id: 'a0E000000000001AAA',
+  type: 'ENGINE',
+  number: '24123456',
+  nickname: 'Dump truck 14',
+  equipment: anEngine,
+  family: null,
+  isActive: true,
+  notes: '',
+  readings: [{ on: '2026-10-01', value: 6100, unit: 'h' }],
+  perWeek: 29,
+}
+
 const usual: Answers = {
   'CatalogService.getNavigation': () => navigation,
   'CatalogService.getHome': () => ({ groups: [{ ...group, ...tile }], popular: [aPart()], specials: [aPart()] }),
@@ -289,6 +303,7 @@ const usual: Answers = {
   'GarageService.getVehicleChoices': () => ({ makes: ['Ford', 'Honda'], models: [], years: [], engines: [] }),
   'FitmentService.checkParts': () => ({ equipment: null, fits: {} }),
   'DiagramService.getDiagram': () => aDiagram(),
+  'FitmentService.getFittingCounts': () => ({ total: 0, groups: [] }),
   'DiagramService.getMachines': () => [{ ...machine, about: 'Inline 4, 4.1 L, Diesel', diagrams: 1 }],
   'DiagramService.getMachine': () => ({
     ...machine,

@@ -1,21 +1,14 @@
 // Public samples, and the examples of 49 CFR 565 (reference data).
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  hasRightCheckDigit,
-  hasYearCode,
-  isVinShaped,
-  lightVehicleYear,
-  modelYears,
-  normalizedVin,
-  wmiOf,
-} from './vin.ts'
+import { hasRightCheckDigit, hasYearCode, isVinShaped, lightVehicleYear, modelYears, wmiOf } from './vin.ts'
+import { normalizedSerial } from './serial-number.ts'
 
 const SAMPLES = ['1HGCM82633A004352', '5GZCZ43D13S812715', '1M8GDM9AXKP042788', 'KM8K2CAB4PU001140']
 const ALLOWED = 'ABCDEFGHJKLMNPRSTUVWXYZ0123456789'
 
 test('a VIN is written in upper case without spaces and hyphens', () => {
-  expect(normalizedVin(' 1hg-cm826 33a004352 ')).toBe('1HGCM82633A004352')
+  expect(normalizedSerial(' 1hg-cm826 33a004352 ')).toBe('1HGCM82633A004352')
 })
 
 test('a VIN has 17 characters, none of them I, O or Q', () => {

@@ -1,7 +1,5 @@
 // Vehicle identification numbers: shape, check digit and year code (business rules V-1, V-2, V-5, V-6; 49 CFR 565, CMVSS 115).
 
-export { normalizedSerial as normalizedVin } from './serial-number.ts'
-
 /** 17 characters, never I, O or Q (V-1). */
 export const isVinShaped = (vin: string): boolean => /^[A-HJ-NPR-Z\d]{17}$/.test(vin)
 

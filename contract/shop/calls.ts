@@ -30,12 +30,27 @@ import { getDiagram, getMachine, getMachines, getOwnMachine, getPartDiagrams, ge
 import {
   checkParts,
   countFits,
+  getFittingCounts,
   getVehicleChoices,
   holdEquipment,
   identifyEquipment,
   releaseEquipment,
 } from './equipment.ts'
 import { askNotify, confirm, subscribe, unsubscribe } from './mailing.ts'
+import {
+  activateEquipment,
+  addEquipment,
+  checkGarage,
+  checkNumber,
+  getGarage,
+  getGarageMachine,
+  getMachineOrders,
+  keepEquipment,
+  logReading,
+  removeEquipment,
+  renameEquipment,
+  saveNotes,
+} from './garage.ts'
 import { getOrder, lookUpOrder } from './orders.ts'
 import { resolveLines } from './quick-order.ts'
 import { search, suggest } from './search.ts'
@@ -75,6 +90,19 @@ export const shopCalls = {
   'FitmentService.listFitting': listFitting,
   'FitmentService.checkParts': checkParts,
   'FitmentService.countFits': countFits,
+  'FitmentService.getFittingCounts': getFittingCounts,
+  'GarageService.getGarage': getGarage,
+  'GarageService.getMachine': getGarageMachine,
+  'GarageService.checkNumber': checkNumber,
+  'GarageService.addEquipment': addEquipment,
+  'GarageService.keepEquipment': keepEquipment,
+  'GarageService.renameEquipment': renameEquipment,
+  'GarageService.removeEquipment': removeEquipment,
+  'GarageService.activateEquipment': activateEquipment,
+  'GarageService.saveNotes': saveNotes,
+  'GarageService.logReading': logReading,
+  'GarageService.checkGarage': checkGarage,
+  'GarageService.getMachineOrders': getMachineOrders,
   'AccountService.getProfile': getProfile,
   'AccountService.saveProfile': saveProfile,
   'AddressService.autocomplete': autocompleteAddress,

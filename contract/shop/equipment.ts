@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { EQUIPMENT_TYPES, VEHICLE_POWERS } from '#values/equipment.ts'
 import { recordIdText, shopCall, storeLocale, text } from '../shop-call.ts'
+import { CategoryLink } from './part.ts'
 
 const SerialNumber = text(40)
 const vehicleFacts = {
@@ -40,7 +41,7 @@ export const Equipment = z.object({
 })
 export type Equipment = z.infer<typeof Equipment>
 
-const NUMBER_REFUSALS = [
+export const NUMBER_REFUSALS = [
   'esn/format',
   'esn/not-found',
   'gsn/invalid-or-portable',
@@ -59,7 +60,7 @@ export const identifyEquipment = shopCall({
 })
 
 /** What the visitor answers wins over what the number says; both are stored, as either may be wrong (V-7). */
-const WantedEquipment = z.strictObject({
+export const WantedEquipment = z.strictObject({
   type: z
     .enum(EQUIPMENT_TYPES)
     .optional()
@@ -141,4 +142,13 @@ export const countFits = shopCall({
   input: z.strictObject({ storeLocale }),
   answer: z.object({ equipment: Equipment, categories: z.record(z.string(), z.int()) }).nullable(),
   refuses: [],
+})
+
+export const getFittingCounts = shopCall({
+  summary: 'How many listed parts fit a machine: in all, and in each group of parts that has any, the most first.',
+  kind: 'read',
+  caching: 'shared',
+  input: z.strictObject({ storeLocale, machine: Machine }),
+  answer: z.object({ total: z.int(), groups: z.array(CategoryLink.extend({ parts: z.int() })) }),
+  refuses: ['esn/not-found', 'gsn/invalid-or-portable'],
 })

@@ -25,7 +25,7 @@ const OrderAddress = z.object({
   mobile: z.string(),
 })
 
-const OrderStatus = z.enum(['PROCESSING', 'SHIPPED', 'DELIVERED', 'READY_FOR_PICKUP', 'PICKED_UP', 'CANCELLED'])
+export const OrderStatus = z.enum(['PROCESSING', 'SHIPPED', 'DELIVERED', 'READY_FOR_PICKUP', 'PICKED_UP', 'CANCELLED'])
 export type OrderStatus = z.infer<typeof OrderStatus>
 
 const DeliveryType = z.enum(['SHIP', 'PICKUP'])

@@ -161,9 +161,15 @@ const changed: Record<string, { by: Who[]; fields: string[] }> = {
   TaxExemptionRequest__c: { by: WORKERS, fields: ['Status__c'] },
   TradeTerm__c: { by: WORKERS, fields: TRADE_TERM },
 }
+const MACHINE = ['Account__c', 'Make__c', 'Model__c', 'Name', 'Power__c', 'RecordTypeId'].concat([
+  'SerialNumber__c',
+  'Type__c',
+  'Year__c',
+])
 const made: Record<string, { by: Who[]; fields: string[] }> = {
   Address: { by: CUSTOMERS, fields: [...ADDRESS, 'ParentId'].sort() },
   ContentItem__c: { by: WORKERS, fields: CONTENT_ITEM },
+  Equipment__c: { by: CUSTOMERS, fields: MACHINE },
   Knowledge__kav: { by: WORKERS, fields: [...ARTICLE, 'Kind__c', 'KnowledgeArticleId', 'Language'].sort() },
   Coupon: { by: WORKERS, fields: ['CouponCode', 'PromotionId', ...COUPON] },
   ProductPhoto__c: { by: WORKERS, fields: ['ContentVersion__c', 'Name', 'Position__c', 'Product__c'] },

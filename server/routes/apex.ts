@@ -1,10 +1,10 @@
 // `/lwr/apex/v63.0/{apexClass}/{apexMethod}`: every shop call over HTTP (records-api/seo-apex.md). Reads by GET with methodParams
 // or by POST; the rest by POST only. The answer is bare JSON.
-import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DEFAULT_LOCALE, isLocale, type Locale } from '#values/locale.ts'
 import { Refusal } from '#values/refusal.ts'
 import { callNamed } from '../calls/call-shop.ts'
+import { hashOf } from '../calls/keyed.ts'
 import type { VisitorOf } from '../calls/visitor.ts'
 import { ADDED_BY_PAGES } from '../http/added-by-pages.ts'
 import { parseJson } from '../http/json.ts'
@@ -64,5 +64,3 @@ function localeIn(input: unknown, { language }: Query): Locale {
   const wanted = storeLocale ?? locale ?? (inner as Record<string, unknown> | undefined)?.['storeLocale'] ?? language
   return isLocale(wanted) ? wanted : DEFAULT_LOCALE
 }
-
-const hashOf = (input: unknown): string => createHash('sha256').update(JSON.stringify(input)).digest('base64')

@@ -13,8 +13,8 @@ export interface SentForm {
 export interface PageForm {
   /** Of the page that the form stands on. */
   path: string
-  /** Does what the form asks for, and answers the site path to go on to. */
-  act(sent: SentForm): Promise<string>
+  /** Does what the form asks for, and answers the site path to go on to; null where the page itself answers, as a step of several. */
+  act(sent: SentForm): Promise<string | null>
   /** Where a program that filled the field which people leave empty is led, as if all were done (F-4). */
   decoy?(sent: Pick<SentForm, 'params' | 'fields'>): string
 }

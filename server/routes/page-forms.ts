@@ -11,11 +11,21 @@ import type { Pages } from '../pages/pages.ts'
 import type { Shop } from '../shop.ts'
 import type { PageForm, SentForm } from './page-form.ts'
 import { contactForm } from './page-forms/contact.ts'
+import { addForm, garageForm, machineForm } from './page-forms/garage.ts'
 import { confirmForm, newsletterForm } from './page-forms/newsletter.ts'
 import { notifyForm } from './page-forms/notify.ts'
 import { profileForm } from './page-forms/profile.ts'
 
-const FORMS: readonly PageForm[] = [confirmForm, contactForm, newsletterForm, notifyForm, profileForm]
+const FORMS: readonly PageForm[] = [
+  addForm,
+  confirmForm,
+  contactForm,
+  garageForm,
+  machineForm,
+  newsletterForm,
+  notifyForm,
+  profileForm,
+]
 
 interface Parts {
   shop: Shop
@@ -36,6 +46,7 @@ export function pageFormRoutes(app: FastifyInstance, { shop, visitorOf, pages }:
           if (decoy && fields[TRAP]) return reply.redirect(pathIn(storeLocale, decoy({ fields, params })), 303)
           try {
             const to = await act({ fields, params, storeLocale, call: { shop, visitor } })
+            if (to === null) return await pages.send(request, reply, visitor, fields)
             return await reply.redirect(pathIn(storeLocale, to), 303)
           } catch (thrown) {
             const refusal = refusalOf(thrown)

@@ -6,12 +6,14 @@ import { ServiceDown } from '#providers/service-down.ts'
 import { findUser, type User } from '#shop/accounts/find-user.ts'
 import { openAccount } from '#shop/accounts/open-account.ts'
 import { type Merged, mergeCarts } from '#shop/cart/merge-carts.ts'
+import { takeOverSelected } from '#shop/garage/take-over.ts'
 import { LOCALES, type Locale, pathIn, prefixOf, splitPath } from '#values/locale.ts'
 import type { VisitorOf } from '../calls/visitor.ts'
 import { noCart } from '../http/cart-cookies.ts'
 import { type RateLimit, consume } from '../http/rate-limit.ts'
 import { requireOwnOrigin } from '../http/origin.ts'
-import { isSignedIn, type Session, type Sessions } from '../http/session.ts'
+import { runPending } from '../http/pending-actions.ts'
+import { hint, isSignedIn, type Session, type Sessions } from '../http/session.ts'
 import { type StoredTry, storeTry, consumeTry } from '../http/sign-in-tries.ts'
 import { userOf } from '../http/viewer.ts'
 import type { Pages } from '../pages/pages.ts'
@@ -117,7 +119,8 @@ export function signInRoutes(app: FastifyInstance, { shop, sessions, pages, sign
     await sessions.signIn(request, reply, { session, user, idToken: who.idToken })
     request.user = user
     shop.events.emit('signed-in', { code: user.role })
-    return reply.redirect(landing(stored.back, merged), 303)
+    const done = await finishFor(user, session, locale, reply)
+    return reply.redirect(done ?? landing(stored.back, merged), 303)
   })
 
   const whoCame = async (url: string, stored: StoredTry): Promise<SignedIn | Failure> => {
@@ -135,6 +138,14 @@ export function signInRoutes(app: FastifyInstance, { shop, sessions, pages, sign
 
   const mergedFor = async ({ customerId }: User, { id }: Session): Promise<Merged | null> =>
     customerId === null ? null : mergeCarts(shop.db, { sessionId: id, customerId })
+
+  /** What the guest shopped for is the customer's now, and what they had asked for is done; answers where that is to be seen. */
+  const finishFor = async ({ customerId }: User, { id }: Session, locale: Locale, reply: FastifyReply) => {
+    if (customerId === null) return null
+    hint(reply, 'equipment', await takeOverSelected(shop.db, { sessionId: id, customerId }))
+    const path = await runPending(shop, id, { customerId, locale })
+    return path === null ? null : pathIn(locale, path)
+  }
 
   /** A path of ours that opens a page, else home, as every other would be an open redirect (rule 44). */
   const ownPath = (wanted: string | undefined, locale: Locale): string => {

@@ -1,7 +1,7 @@
 // The one list in which the platform meets the shop: what can be shown and changed through it.
+import { offlineVins } from '#providers/vin/offline.ts'
 import { account } from '#shop/accounts/account.object.ts'
 import { contact } from '#shop/accounts/contact.object.ts'
-import { equipment } from '#shop/accounts/equipment.object.ts'
 import { savedProduct } from '#shop/accounts/saved-product.object.ts'
 import { user } from '#shop/accounts/user.object.ts'
 import { address } from '#shop/addresses/address.object.ts'
@@ -19,6 +19,8 @@ import { contentDocumentLink } from '#shop/files/content-document-link.object.ts
 import { contentDocument } from '#shop/files/content-document.object.ts'
 import { contentVersion } from '#shop/files/content-version.object.ts'
 import { newsletterSubscription } from '#shop/newsletter/newsletter-subscription.object.ts'
+import { equipmentObject } from '#shop/garage/equipment.object.ts'
+import { shopSettings } from '#shop/locales/shop-settings.ts'
 import { notifyRequest } from '#shop/notify-me/notify-request.object.ts'
 import { orderItem } from '#shop/orders/order-item.object.ts'
 import { order } from '#shop/orders/order.object.ts'
@@ -28,6 +30,8 @@ import { coupon } from '#shop/pricing/coupon.object.ts'
 import { promotion } from '#shop/pricing/promotion.object.ts'
 import { tradeTerm } from '#shop/search/trade-term.object.ts'
 import { store } from '#shop/stores/store.object.ts'
+
+const now = () => new Date()
 
 export const objects = [
   account,
@@ -41,7 +45,7 @@ export const objects = [
   contentItem,
   contentVersion,
   coupon,
-  equipment,
+  equipmentObject({ vins: offlineVins({ now }), now, max: shopSettings.garage.maxEquipment }),
   knowledgeArticle,
   newsletterSubscription,
   notifyRequest,

@@ -1,6 +1,6 @@
 import { sql } from '#database/sql.ts'
 import { defineObject } from '#platform/objects/define-object.ts'
-import { asTheyLike } from './change-garage.ts'
+import { asTheyLike } from './as-they-like.ts'
 
 const MAY_WRITE = { creates: ['Account__c', 'Product__c'], deletes: true }
 

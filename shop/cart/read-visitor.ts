@@ -44,7 +44,7 @@ const nameCartAndEquipment = (shopper: Shopper) => sql<{
     select staff.id, first_name, null, null from session join staff on staff.id = staff_id and is_active where session.id = ${shopper.sessionId}
   )
   select exists (select from who) as is_known, (select user_id from who) as user_id, (select first_name from who) as name, (select number from who) as crm_id, (select email from who) as email,
-    ${selectedBy(shopper.sessionId)} as equipment,
+    ${selectedBy(shopper)} as equipment,
     coalesce(sum(line.quantity), 0) as item_count, coalesce(sum(line.quantity::bigint * price.list_cents), 0) as subtotal
   from cart
   join cart_line line on line.cart_id = cart.id and line.kind <> 'CoreCharge' and line.removed_at is null

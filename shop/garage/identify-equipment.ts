@@ -3,8 +3,9 @@ import type { DecodedVin, VinPort } from '#providers/vin/port.ts'
 import type { EquipmentType } from '#values/equipment.ts'
 import type { Locale } from '#values/locale.ts'
 import { Refusal } from '#values/refusal.ts'
-import { isEsn, isGsn, normalizedSerial } from '#values/serial-number.ts'
-import { hasRightCheckDigit, hasYearCode, isVinShaped, normalizedVin } from '#values/vin.ts'
+import { writtenNumber } from '#values/number-as-typed.ts'
+import { isEsn, isGsn } from '#values/serial-number.ts'
+import { hasRightCheckDigit, hasYearCode, isVinShaped } from '#values/vin.ts'
 import { describeEquipment } from './describe-equipment.ts'
 import type { SelectedEquipment, SelectedVehicle } from './equipment.ts'
 import type { Registry } from './registry.ts'
@@ -39,24 +40,17 @@ export async function requireKnown(
 }
 
 export async function readNumber(deps: GarageDeps, { type, number }: TypedNumber): Promise<SelectedEquipment> {
-  const written = normalizedSerial(number)
-  switch (type ?? typeOf(written)) {
-    case 'ENGINE':
-      if (!isEsn(written)) throw new Refusal('esn/format')
-      return { type: 'ENGINE', number: written }
-    case 'GENERATOR':
-      if (!isGsn(written)) throw new Refusal('gsn/invalid-or-portable')
-      return { type: 'GENERATOR', number: written }
-    case 'VEHICLE':
-      return readVin(deps, number)
-  }
+  const written = writtenNumber(number)
+  const kind = type ?? typeOf(written)
+  if (kind === 'VEHICLE') return readVin(deps, number)
+  requireFormat(kind, written)
+  return { type: kind, number: written }
 }
 
 /** A vehicle by its number alone (V-1 to V-6); nothing of it is chosen. */
 export async function readVin({ vins }: Pick<GarageDeps, 'vins'>, typed: string): Promise<SelectedVehicle> {
-  const number = normalizedVin(typed)
-  if (!isVinShaped(number)) throw new Refusal('vin/format')
-  if (!hasYearCode(number) || !hasRightCheckDigit(number)) throw new Refusal('vin/invalid')
+  const number = writtenNumber(typed)
+  requireFormat('VEHICLE', number)
   const decoded = await vins.decode(number)
   if (!decoded) throw new Refusal('vin/not-found')
   return {
@@ -73,6 +67,15 @@ function yearsMade(vins: VinPort, { make, model, years }: DecodedVin): number[] 
   const made = new Set(vins.years(make, model))
   const known = years.filter((year) => made.has(year))
   return known.length > 0 ? known : years
+}
+
+/** What a number says of itself, before anybody is asked whether there is such a machine (E-5, E-6, V-1, V-2, V-6). */
+export function requireFormat(type: EquipmentType, written: string): void {
+  if (type === 'ENGINE' && !isEsn(written)) throw new Refusal('esn/format')
+  if (type === 'GENERATOR' && !isGsn(written)) throw new Refusal('gsn/invalid-or-portable')
+  if (type !== 'VEHICLE') return
+  if (!isVinShaped(written)) throw new Refusal('vin/format')
+  if (!hasYearCode(written) || !hasRightCheckDigit(written)) throw new Refusal('vin/invalid')
 }
 
 /** By its shape (C-1); what has none of the three is taken for what it is likest, so that the refusal helps, and nothing for a vehicle. */

@@ -20,9 +20,13 @@ beforeEach(async () => {
 })
 
 const hold = (wanted: WantedEquipment, vins = someVins()) =>
-  selectEquipment(db, { registry, vins, now }, { wanted, locale: 'en-US', sessionId: async () => session })
+  selectEquipment(
+    db,
+    { registry, vins, now },
+    { wanted, locale: 'en-US', holder: async () => ({ sessionId: session, customerId: null }) },
+  )
 const held = (sessionId = session, locale: 'en-US' | 'fr-CA' = 'en-US') =>
-  readSelected(db, registry, { sessionId, locale })
+  readSelected(db, registry, { sessionId, customerId: null, locale })
 
 describe('equipment in hand', () => {
   test('is there at the next request, in the language asked for, by one statement', async () => {
@@ -50,9 +54,9 @@ describe('equipment in hand', () => {
 
   test('is put away at once, and after 30 days by itself', async () => {
     await hold({ type: 'ENGINE', number: '24123456' })
-    await releaseEquipment(db, session)
+    await releaseEquipment(db, { sessionId: session, customerId: null })
     expect(await held()).toBeNull()
-    await releaseEquipment(db, session)
+    await releaseEquipment(db, { sessionId: session, customerId: null })
 
     await hold({ type: 'ENGINE', number: '24123456' })
     const { days } = (await db.first<{ days: number }>(
@@ -66,7 +70,7 @@ describe('equipment in hand', () => {
   test('of a family that has left the registry is none', async () => {
     await hold({ type: 'ENGINE', number: '24123456' })
     const emptied = { read: async () => ({ families: [], lines: [] }), forget: () => {} }
-    expect(await readSelected(db, emptied, { sessionId: session, locale: 'en-US' })).toBeNull()
+    expect(await readSelected(db, emptied, { sessionId: session, customerId: null, locale: 'en-US' })).toBeNull()
   })
 
   test('stays when another number is refused, and no session is asked for', async () => {
@@ -77,7 +81,7 @@ describe('equipment in hand', () => {
       {
         wanted: { type: 'ENGINE', number: '99999999' },
         locale: 'en-US',
-        sessionId: () => Promise.reject(new Error('a session was asked for')),
+        holder: () => Promise.reject(new Error('a session was asked for')),
       },
     )
     await expect(refused).rejects.toMatchObject({ code: 'esn/not-found' })

@@ -158,7 +158,8 @@ interface LineRow {
 const AS_ORDERED = sql<string>`line.name`
 
 /** A part's name as it was ordered, or, for who reads another language, as it is called there now. */
-const nameIn = (
+/** The name of `line`, with `orders` and `product`: as it was ordered, or in another language as the part is called now. */
+export const nameIn = (
   locale: Locale,
 ): RawBuilder<string> => sql<string>`case when orders.locale = any(${speakersOf(locale)}::text[])
   then line.name else coalesce(nullif(${ownText(sql.ref('product.name'), locale)}, ''), line.name) end`

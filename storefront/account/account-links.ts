@@ -1,7 +1,10 @@
 import type { Words } from '#words/words.ts'
 
 /** The pages of an account, in the order in which menus name them. */
-export const ACCOUNT_PAGES = [{ path: '/myprofile', name: 'profile' }] as const satisfies {
+export const ACCOUNT_PAGES = [
+  { path: '/my-garage', name: 'garage' },
+  { path: '/myprofile', name: 'profile' },
+] as const satisfies {
   path: string
   name: keyof Words['account']['pages']
 }[]

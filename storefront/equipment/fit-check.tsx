@@ -72,6 +72,11 @@ export function FitCheck({
         </div>
       </form>
       <Verdict product={product} result={result} />
+      <p>
+        <a href={href(`/my-garage/fit?part=${product.id}`)} rel="nofollow">
+          {words.myGarage.fit.part}
+        </a>
+      </p>
       {/* For the typed number and the selected equipment: the script has no words of its own. */}
       <Cached as="template" name="verdicts of fit">
         <Verdicts />

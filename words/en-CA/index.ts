@@ -2,5 +2,6 @@
 import type { SomeWords } from '../words.ts'
 
 export const words: SomeWords = {
+  myGarage: { kilometres: 'Mileage, in kilometres' },
   checkout: { shipsWithin: 'This store ships within Canada.' },
 }

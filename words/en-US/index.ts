@@ -19,6 +19,7 @@ import { islands } from './islands.ts'
 import { contact } from './contact.ts'
 import { mailing } from './mailing.ts'
 import { garage } from './garage.ts'
+import { myGarage } from './my-garage.ts'
 import { fit } from './fit.ts'
 import { fitting } from './fitting.ts'
 import { installation } from './installation.ts'
@@ -52,6 +53,7 @@ export const words = {
   mailing,
   islands,
   garage,
+  myGarage,
   fit,
   fitting,
   compare,

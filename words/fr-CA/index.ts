@@ -20,6 +20,7 @@ import { islands } from './islands.ts'
 import { contact } from './contact.ts'
 import { mailing } from './mailing.ts'
 import { garage } from './garage.ts'
+import { myGarage } from './my-garage.ts'
 import { fit } from './fit.ts'
 import { fitting } from './fitting.ts'
 import { installation } from './installation.ts'
@@ -53,6 +54,7 @@ export const words: Words = {
   mailing,
   islands,
   garage,
+  myGarage,
   fit,
   fitting,
   compare,

@@ -7,9 +7,8 @@ export const checkParts = shopCall('FitmentService.checkParts', {
   who: 'visitor',
   limits: NUMBERS.map((limit) => ({ ...limit, onlyWith: 'number' })),
   handle: async ({ storeLocale: locale, products, number }, { shop, shopper }) => {
-    const { sessionId } = await shopper(locale)
     const numbers = new Map(products.map((id) => [id, recordNumber('product', id) ?? 0]))
-    const asked = { number, productIds: [...numbers.values()], sessionId, locale }
+    const asked = { number, productIds: [...numbers.values()], ...(await shopper(locale)) }
     const { equipment, fits } = await checkFit(shop.db, shop.garage, asked)
     const found = [...numbers].flatMap(([id, product]) => {
       const fit = fits.get(product)

@@ -7,8 +7,7 @@ import { requireFitKey } from './require-fit-key.ts'
 export const countFits = shopCall('FitmentService.countFits', {
   who: 'visitor',
   handle: async ({ storeLocale: locale }, { shop, shopper }) => {
-    const { sessionId } = await shopper(locale)
-    const equipment = await readSelected(shop.db, shop.garage.registry, { sessionId, locale })
+    const equipment = await readSelected(shop.db, shop.garage.registry, await shopper(locale))
     if (!equipment?.machine) return null
     const key = await requireFitKey(shop, equipment.machine)
     const counts = await shop.lists.facetIndex.countFits(countryOf(locale), key)

@@ -6,8 +6,8 @@ export const holdEquipment = shopCall('GarageService.holdEquipment', {
   who: 'new visitor',
   limits: NUMBERS,
   handle: async ({ storeLocale, equipment: wanted }, { shop, shopper, visitor }) => {
-    const sessionId = async () => (await shopper(storeLocale)).sessionId
-    const equipment = await selectEquipment(shop.db, shop.garage, { wanted, locale: storeLocale, sessionId })
+    const holder = () => shopper(storeLocale)
+    const equipment = await selectEquipment(shop.db, shop.garage, { wanted, locale: storeLocale, holder })
     visitor.hint('equipment', true)
     return equipment
   },

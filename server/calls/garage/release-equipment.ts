@@ -5,7 +5,7 @@ export const releaseEquipment = shopCall('GarageService.releaseEquipment', {
   who: 'visitor',
   handle: async (_, { shop, visitor }) => {
     const session = await visitor.session()
-    if (session) await release(shop.db, session.id)
+    if (session) await release(shop.db, { sessionId: session.id, customerId: session.customerId })
     visitor.hint('equipment', false)
     return null
   },

@@ -8,7 +8,7 @@ import { Cart } from './cart.island.tsx'
 import type { CartPageProps } from './data.ts'
 
 export function CartPage({ questions, saved, merge, ...props }: CartPageProps) {
-  const { words, locale } = usePage()
+  const { words, locale, href } = usePage()
   const { savedForLater, enginesNotKept } = words.account
   const mergeNote = merge
     ? [
@@ -22,6 +22,13 @@ export function CartPage({ questions, saved, merge, ...props }: CartPageProps) {
   return (
     <>
       <Cart {...props} words={cartWords(words)} mergeNote={mergeNote} />
+      {props.cart.lines.length > 0 && (
+        <p>
+          <a href={href('/my-garage/fit')} rel="nofollow">
+            {words.myGarage.fit.cartTitle}
+          </a>
+        </p>
+      )}
       <SavedLines lines={saved} engines={merge?.engines ?? []} />
       <FaqBlock faqType={words.faqs.aboutShipping} informationSource="shipping" groups={questions} />
     </>

@@ -1,4 +1,5 @@
 import type { Equipment } from '#contract/shop/equipment.ts'
+import type { GarageMachine } from '#contract/shop/garage.ts'
 import { isKeyOf } from '#values/table.ts'
 import type { Words } from '#words/words.ts'
 import type { PageRequest, ScreenData } from '../../page/screen.ts'
@@ -16,6 +17,8 @@ export interface EquipmentProps {
   problem: EntryProblem | null
   picked: Picked
   choices: VehicleChoices
+  /** Of a customer, to choose from. */
+  garage: GarageMachine[]
 }
 
 export const EQUIPMENT_QUERY = ['back', 'make', 'model', 'equipment-*']
@@ -28,8 +31,11 @@ export async function equipmentData({ shop, locale, query, words }: PageRequest)
     shop.call('GarageService.getVehicleChoices', picked),
     typed && shop.call('GarageService.identifyEquipment', { storeLocale: locale, number: typed }).catch(ignoreRefusal),
   ])
+  const garage =
+    visitor.crmId === null ? [] : (await shop.call('GarageService.getGarage', { storeLocale: locale })).machines
   return {
     props: {
+      garage,
       selected: visitor.equipment,
       back: backPath(query.get('back')),
       typed,

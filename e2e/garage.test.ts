@@ -1,0 +1,102 @@
+// A customer's garage in a browser: a machine is added by its number, shopped for, and removed again.
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { LOCALES, type Locale, pathIn } from '#values/locale.ts'
+import { fill } from '#words/format.ts'
+import { wordsFor } from '#words/words.ts'
+import { expectAccessible, PHONE, shop, visit } from './browser.ts'
+
+const ESN = '24123987'
+const NAME = 'Quarry loader'
+const fitsWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
+
+/** A guest who opens the garage is asked to sign in, and comes back to it (E-1). */
+async function openGarage(page: Page, locale: Locale): Promise<void> {
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: wordsFor(locale).account.signIn })
+    .click()
+  await page.getByRole('button', { name: /^customer@example.com/ }).click()
+  await page.waitForURL(shop.url + pathIn(locale, '/my-garage'))
+}
+
+/** The customer of the demo has five machines, as many as a page shows: the sixth is on the next. */
+async function openNewest(page: Page): Promise<void> {
+  await page
+    .getByRole('navigation', { name: wordsFor('en-US').myGarage.pages })
+    .getByRole('link', { name: '2', exact: true })
+    .press('Enter')
+  await page.waitForURL('**/my-garage?page=2')
+}
+
+test('an engine is added by keyboard, shopped for on every page, and removed after asking', async () => {
+  const { myGarage, messages } = wordsFor('en-US')
+  const { wizard } = myGarage
+  const { page, troubles } = await visit('/my-garage')
+  await openGarage(page, 'en-US')
+  await expectAccessible(page)
+
+  await page.goto('/my-garage/add')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: wizard.types.ENGINE }).press('Enter')
+  const number = page.getByLabel(wizard.numbers.ENGINE)
+  await number.fill('2412')
+  await number.press('Enter')
+  await page.getByText(messages['esn.format'], { exact: true }).waitFor()
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('number')
+  await expectAccessible(page)
+  await number.fill(`S/N ${ESN}`)
+  await number.press('Enter')
+  await page.getByText(messages['entry.verified'], { exact: true }).waitFor()
+  await expectAccessible(page)
+  await page.getByLabel(myGarage.nickname, { exact: true }).fill(NAME)
+  await page.keyboard.press('Enter')
+  await page.getByText(fill(wizard.done, { nickname: NAME }), { exact: true }).waitFor()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: wizard.shopFor }).press('Enter')
+  await page.waitForURL('**/parts-that-fit')
+  const chip = page.getByRole('banner').locator('#equipment')
+  await expect.poll(() => chip.innerText()).toContain(ESN)
+  // Another device of the customer shops for it too (E-12).
+  const { page: other } = await visit('/my-garage', PHONE)
+  await openGarage(other, 'en-US')
+  await openNewest(other)
+  await other.getByRole('article', { name: NAME }).getByText(myGarage.active, { exact: true }).waitFor()
+  await expectAccessible(other)
+  expect(await fitsWidth(other)).toBe(true)
+
+  await page.goto('/my-garage')
+  await openNewest(page)
+  await page.getByRole('article', { name: NAME }).getByRole('link', { name: NAME }).press('Enter')
+  await page.getByRole('heading', { level: 1, name: NAME }).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: myGarage.remove }).press('Enter')
+  await page.getByRole('heading', { name: messages['garage.remove'] }).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: myGarage.remove }).press('Enter')
+  await page.getByText(myGarage.removed, { exact: true }).waitFor()
+  expect(await page.getByRole('article', { name: NAME }).count()).toBe(0)
+  await page.goto('/')
+  expect(await chip.innerText()).not.toContain(ESN)
+  expect(troubles.filter((text) => !text.includes('422'))).toEqual([])
+})
+
+describe.each(LOCALES)('%s, on a phone', (locale) => {
+  test('the pages of the garage say so in their heads, fit, and are accessible', async () => {
+    const { myGarage } = wordsFor(locale)
+    const { page } = await visit(pathIn(locale, '/my-garage'), PHONE)
+    await openGarage(page, locale)
+    for (const [path, title] of [
+      ['/my-garage', myGarage.title],
+      ['/my-garage/add', myGarage.wizard.title],
+      ['/my-garage/fit', myGarage.fit.cartTitle],
+    ] as const) {
+      await page.goto(pathIn(locale, path))
+      await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
+      expect(await page.title()).toContain(title)
+      expect(await fitsWidth(page), path).toBe(true)
+      await expectAccessible(page)
+    }
+  })
+})

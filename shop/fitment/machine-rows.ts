@@ -1,0 +1,42 @@
+// Several machines in one statement: as rows, and what fits one of them (business rule C-5).
+import { type RawBuilder, sql } from '#database/sql.ts'
+import type { RegistryFacts } from '#shop/garage/registry.ts'
+import type { Machine } from '#values/equipment.ts'
+import { fitKeyOf } from './fit-key.ts'
+
+export interface MachineInRow {
+  equipment: { machine: Machine | null } | null
+}
+
+/** The table `machine`: a row for each of which fit is known, with its `place` in the list. */
+export function machineRows(facts: RegistryFacts, machines: readonly MachineInRow[]): RawBuilder<unknown> {
+  const rows = machines.flatMap(({ equipment }, place) => {
+    const key = equipment?.machine ? fitKeyOf(facts, equipment.machine) : null
+    return key ? [{ place, ...rowOf(key) }] : []
+  })
+  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as machine (
+    place int, family_id bigint, esn bigint, model_id bigint, built date, make text, model text, year int, engine text)`
+}
+
+/** A generator's own engine number is not known, so any row of the family that drives it holds. */
+function rowOf(key: NonNullable<ReturnType<typeof fitKeyOf>>): Record<string, unknown> {
+  switch (key.type) {
+    case 'ENGINE':
+      return { family_id: key.familyId, esn: key.esn }
+    case 'GENERATOR':
+      return { model_id: key.modelId, built: key.built, family_id: key.drivenBy }
+    case 'VEHICLE': {
+      const { make, model, year, engine } = key
+      return { make, model, year, engine }
+    }
+  }
+}
+
+/** Whether a row of a part's fit data holds `machine`; what fits every machine has none. */
+export const hasRowFor = (product: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`(
+  exists (select from engine_fitment row where row.product_id = ${product} and row.family_id = machine.family_id
+    and (machine.esn is null or machine.esn between row.esn_from and row.esn_to))
+  or exists (select from generator_fitment row where row.product_id = ${product} and row.model_id = machine.model_id
+    and machine.built between row.built_from and row.built_to)
+  or exists (select from vehicle_fitment row where row.product_id = ${product} and row.make = machine.make and row.model = machine.model
+    and machine.year between row.year_from and row.year_to and (row.engine is null or row.engine = machine.engine)))`
