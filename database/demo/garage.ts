@@ -1,6 +1,8 @@
 // The customers' engines, generators and vehicles, with numbers that the shop itself would accept (business rules E and V).
 import type { Catalogue } from './catalogue.ts'
-import { families, type GeneratorModel, lines, makes, readFacts, type VehicleModel } from './facts.ts'
+import { engineText } from '#values/engine-text.ts'
+import { families, type GeneratorModel, lines, readFacts } from './facts.ts'
+import { vehicles, yearsListed } from './goods/vehicles.ts'
 import { type Draw, pick, stream, whole } from './random.ts'
 import { vinOf, type Wmi } from './vin.ts'
 
@@ -73,46 +75,34 @@ export function drawnGenerator(draw: Draw): Equipment {
 const modelOf = (models: GeneratorModel[], sequence: string): GeneratorModel =>
   pick(models, (Number(sequence.slice(1, 3)) % models.length) / models.length)
 
-/** Trucks and pickups of North America: whoever made them, and which of their models. */
-const GARAGED: Record<string, RegExp> = {
-  Freightliner: /./,
-  Kenworth: /./,
-  Peterbilt: /./,
-  International: /./,
-  Mack: /./,
-  Ram: /^\d/,
-  Ford: /^F-/,
-  Chevrolet: /^Silverado/,
-  GMC: /^Sierra/,
-}
 const wmis: Wmi[] = readFacts<{ rows: [string, string, string[], string, string, string, 0 | 1][] }>('wmi-na')
-  .rows.filter(([code, make, , , type]) => /^[1-5]/.test(code) && make in GARAGED && type === 'TRUCK')
+  .rows.filter(([code, , , , type]) => /^[1-5]/.test(code) && type === 'TRUCK')
   .map(([code, make]) => ({ code, make }))
+/** Pickups, trucks and motorhomes of those that the shop has parts for, by whoever numbers their own. */
+const garaged = vehicles.filter(({ make, sort }) => 'PHMTR'.includes(sort) && wmis.some((wmi) => wmi.make === make))
+const POWERS = { diesel: 'DIESEL', gasoline: 'GASOLINE', gas: 'NATURAL_GAS' } as const
 
 export function drawnVehicle(draw: Draw): Equipment {
-  const { code, make } = pick(wmis, draw())
-  const { name: model, years } = pick(modelsOf(make), draw())
-  const [first, last] = pick(years, draw())
-  const year = whole(draw(), Math.max(first, 1985), last)
+  const { make, models, engines, ...years } = pick(garaged, draw())
+  const model = pick(models, draw())
+  const { from, to } = pick(yearsListed(make, model, years), draw())
+  const year = whole(draw(), from, to)
+  const engine = pick(
+    engines.filter((one) => one.from <= year && year <= one.to),
+    draw(),
+  )
+  const { code } = pick(
+    wmis.filter((wmi) => wmi.make === make),
+    draw(),
+  )
   const vin = vinOf(code, year, draw)
   return {
     type: 'VEHICLE',
     number: vin,
     nickname: nickname(`${make} ${model}`, vin),
-    details: { make, model, year, power: pick(['DIESEL', 'DIESEL', 'GASOLINE'], draw()) },
+    details: { make, model, year, engine: engineText(engine.litres), power: POWERS[engine.fuel] },
   }
 }
-
-/** Models still made in 1985 or later, when vehicle numbers had their present form in every fleet. */
-const modelsOf = (make: string): VehicleModel[] =>
-  (makes.find(({ name }) => name === make)?.models ?? [])
-    .filter(({ name }) => GARAGED[make]?.test(name))
-    .map(recent)
-    .filter(({ years }) => years.length > 0)
-const recent = ({ name, years }: VehicleModel): VehicleModel => ({
-  name,
-  years: years.filter(([, last]) => last >= 1985),
-})
 
 /** '<family or make model> <last 4 of number>' (E-10), within its length. */
 const nickname = (name: string, number: string) =>

@@ -3,7 +3,9 @@ import { type Cents, roundedShare, sum, times } from '#values/money.ts'
 import { readEsn, readGsn } from '#values/serial-number.ts'
 import { makeCatalogue } from './catalogue.ts'
 import { families, lines } from './facts.ts'
+import { engineText } from '#values/engine-text.ts'
 import { equipmentOf } from './garage.ts'
+import { vehicles as served } from './goods/vehicles.ts'
 import { type Order, ordersOf } from './orders.ts'
 import { customersOf } from './people.ts'
 import { stream } from './random.ts'
@@ -13,6 +15,17 @@ import { checkDigit, vinOf } from './vin.ts'
 const catalogue = makeCatalogue(2000)
 const customers = customersOf(catalogue)
 const orders = [...ordersOf(catalogue, customers)]
+
+/** The shop has parts of its own for it, not only oil and wipers. */
+const isServed = ({ make, model, year, engine }: ReturnType<typeof equipmentOf>[number]['details']) =>
+  served.some(
+    (one) =>
+      one.make === make &&
+      one.models.some((name) => name === model) &&
+      one.engines.some(
+        ({ litres, from, to }) => engineText(litres) === engine && from <= Number(year) && Number(year) <= to,
+      ),
+  )
 
 describe('customers', () => {
   test('200 of them, a tenth French-speaking Quebecers, each with an own number and an address at example.com', () => {
@@ -60,6 +73,7 @@ describe('customers', () => {
       expect(number).toMatch(/^[A-HJ-NPR-Z0-9]{17}$/)
       expect(checkDigit(number)).toBe(number[8])
     }
+    for (const { details } of vehicles) expect(isServed(details), JSON.stringify(details)).toBe(true)
   })
 })
 
