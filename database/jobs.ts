@@ -5,6 +5,8 @@ import { type Database, type RawBuilder, sql, unhurried } from './sql.ts'
 export interface Jobs {
   'order-placed-mail': { orderId: number }
   'order-cancelled-mail': { orderId: number }
+  /** The code itself is made by the worker: no job holds one. */
+  'order-code-mail': { sessionId: number; orderId: number; purpose: 'open' | 'join'; request: string }
   /** Of a cancelled order. */
   'return-payment': { orderId: number }
   'payment-trouble-mail': { attemptId: number; outcome: 'voided' | 'refunded' | 'declined' }

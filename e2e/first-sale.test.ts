@@ -141,7 +141,7 @@ describe.each(Object.keys(SHOPPERS) as ShopperLocale[])('%s', (locale) => {
     await lookUp(elsewhere.page, number, email)
     await elsewhere.page.waitForURL(at('/order/*'))
     const order = elsewhere.page.getByRole('main')
-    await order.getByRole('heading', { level: 1, name: fill(words.order.title, { number }) }).waitFor()
+    await order.getByRole('heading', { level: 1, name: words.orders.states.preparing }).waitFor()
     const items = elsewhere.page.getByRole('region', { name: words.order.items })
     for (const text of [nameOf(part, locale), part.number, words.messages['core.refundable']])
       await items.getByText(text).waitFor()

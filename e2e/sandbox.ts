@@ -8,9 +8,11 @@ interface Mail {
   html: string
 }
 
-export async function mailTo(address: string): Promise<Mail> {
+/** The one mail to an address, of those whose subject says this. */
+export async function mailTo(address: string, about = ''): Promise<Mail> {
   const url = `http://127.0.0.1:${shop.sandboxPort + 2}/messages.json?to=${encodeURIComponent(address)}`
-  const caught = async () => (await (await fetch(url)).json()) as Mail[]
+  const caught = async () =>
+    ((await (await fetch(url)).json()) as Mail[]).filter(({ subject }) => subject.includes(about))
   await expect.poll(async () => (await caught()).length, { message: `mail to ${address}` }).toBe(1)
   const [mail] = await caught()
   if (!mail) throw new Error('the mail has gone')

@@ -5,16 +5,17 @@ const MOST_AT_ONCE = 500
 
 /**
  * Deletes what has outlived its time, each found by its index: sessions, and a day after their last use those that hold nothing;
- * sign-ins from which nobody came back within a day; payment attempts of which no order came, with the addresses they hold, after 90 days
- * (rule 61); selected equipment after 30 days (E-12), and what a guest asked for and never signed in for; after a week the keys of
- * requests (rule 7), the gateway's events and the notes of sent mails; a month later the subscriptions that nobody confirmed. Answers how
- * many rows it deleted.
+ * sign-ins from which nobody came back within a day; codes by mail a day after they ended; payment attempts of which no order came, with
+ * the addresses they hold, after 90 days (rule 61); selected equipment after 30 days (E-12), and what a guest asked for and never signed
+ * in for; after a week the keys of requests (rule 7), the gateway's events and the notes of sent mails; a month later the subscriptions
+ * that nobody confirmed. Answers how many rows it deleted.
  */
 export async function forgetExpired(db: Database): Promise<number> {
   let count = 0
   for (const statement of [
     sessions,
     signInTries,
+    codes,
     attempts,
     equipment,
     chosen,
@@ -58,6 +59,9 @@ const sessions = sql`delete from session where id in (
 
 const signInTries = sql`delete from sign_in_try where state_hash in (
   select state_hash from sign_in_try where begun_at < now() - interval '1 day' limit ${MOST_AT_ONCE})`
+
+const codes = sql`delete from email_code where (session_id, subject) in (
+  select session_id, subject from email_code where expires_at < now() - interval '1 day' limit ${MOST_AT_ONCE})`
 
 const attempts = sql`delete from payment_attempt where id in (
   select id from payment_attempt

@@ -15,6 +15,7 @@ import { sendNewsletterMail } from '#shop/newsletter/send-newsletter-mail.ts'
 import { sendBackInStockMail } from '#shop/notify-me/send-back-in-stock-mail.ts'
 import type { Seller } from '#shop/orders/seller.ts'
 import { sendCancelledMail } from '#shop/orders/send-cancelled-mail.ts'
+import { sendCodeMail } from '#shop/orders/send-code-mail.ts'
 import { sendOrderMail } from '#shop/orders/send-order-mail.ts'
 import { forgetExpiredCarts } from './forget-expired.ts'
 
@@ -32,6 +33,7 @@ type Handlers = { [Name in keyof Jobs]: (payload: Jobs[Name], work: WorkDeps) =>
 export const handlers: Handlers = {
   'order-placed-mail': ({ orderId }, work) => sendOrderMail(work.db, work, orderId),
   'order-cancelled-mail': ({ orderId }, work) => sendCancelledMail(work.db, work, orderId),
+  'order-code-mail': (request, work) => sendCodeMail(work.db, work, request),
   'return-payment': ({ orderId }, { db }) => returnPayment(db, orderId),
   'payment-trouble-mail': (trouble, work) => sendTroubleMail(work.db, work, trouble),
   'back-in-stock-mail': ({ requestId }, work) => sendBackInStockMail(work.db, work, requestId),

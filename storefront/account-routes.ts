@@ -8,6 +8,8 @@ import { GARAGE_QUERY, garageData } from './screens/garage/data.ts'
 import { GaragePage } from './screens/garage/page.tsx'
 import { OWN_MACHINE_QUERY, ownMachineData, type OwnMachineProps } from './screens/own-machine/data.ts'
 import { OwnMachinePage } from './screens/own-machine/page.tsx'
+import { MY_ORDERS_QUERY, myOrdersData } from './screens/my-orders/data.ts'
+import { MyOrdersPage } from './screens/my-orders/page.tsx'
 import { PROFILE_QUERY, profileData } from './screens/profile/data.ts'
 import { ProfilePage } from './screens/profile/page.tsx'
 
@@ -53,6 +55,14 @@ export const accountRoutes: Route[] = [
     caching: 'private',
     query: OWN_MACHINE_QUERY,
     head: belowGarage(({ shown }: OwnMachineProps) => shown.machine.nickname),
+  }),
+  route({
+    path: '/my-orders',
+    data: myOrdersData,
+    page: MyOrdersPage,
+    caching: 'private',
+    query: MY_ORDERS_QUERY,
+    head: called((_, { words }) => words.account.pages.orders),
   }),
   route({
     path: '/myprofile',

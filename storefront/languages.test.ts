@@ -12,6 +12,8 @@ import { aCart } from './screens/cart/cart-fixture.ts'
 import { aCheckout } from './screens/checkout/checkout-fixture.ts'
 import { aGarageMachine, aList, anEngine, aShop, someSettings } from './shop-fixture.ts'
 
+/** Found by number and email alone. */
+const LOOKED_UP = '801000000000002AAA'
 const withoutEquipment = {
   'AccountService.getProfile': () => ({
     customerNumber: 'C1000001',
@@ -25,7 +27,10 @@ const withoutEquipment = {
   'GarageService.getMachine': () => aGarageMachine,
   'GarageService.getMachineOrders': () => ({}),
   'GarageService.checkGarage': () => [],
-  'OrderService.getOrder': () => anOrder(),
+  'OrderService.getOrder': ({ orderId }: InputOf<'OrderService.getOrder'>) =>
+    anOrder({ isMasked: orderId === LOOKED_UP }),
+  'OrderService.getBuyAgain': () => ({ number: 'CA7K3F92QD', equipment: null, lines: [] }),
+  'OrderService.listOrders': () => ({ orders: [], newer: null, older: null, stores: [], none: 'orders.none' as const }),
   'CartService.getCart': () => aCart(),
   'CheckoutService.getCheckout': () => aCheckout(),
   'DiagramService.getMachine': ({ kind, code }: InputOf<'DiagramService.getMachine'>) => {
@@ -61,6 +66,9 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   '/unsubscribe/:key': '/unsubscribe/7e9a3c52-5c1b-4e0e-9a55-5b2a7f3d1c11',
   '/my-garage/:machine': '/my-garage/a0E000000000001AAA',
   '/order/:orderId': '/order/801000000000001AAA',
+  '/order/:orderId/buy-again': '/order/801000000000001AAA/buy-again',
+  '/order/:orderId/cancel': '/order/801000000000001AAA/cancel',
+  '/order/:orderId/code': `/order/${LOOKED_UP}/code`,
   '/order-confirmation/:orderId': '/order-confirmation/801000000000001AAA',
   '/policies/:name': '/policies/core',
   '/legal/:name': '/legal/terms',

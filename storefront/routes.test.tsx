@@ -71,6 +71,7 @@ describe('links', () => {
       '/knowledge-hub/:topic/:name',
       '/my-garage',
       '/my-garage/fit',
+      '/my-orders',
       '/myprofile',
       '/newsletter',
       '/parts-that-fit',

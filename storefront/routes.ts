@@ -50,7 +50,15 @@ import { QuickOrderPage } from './screens/quick-order/page.tsx'
 import { checkoutData } from './screens/checkout/data.ts'
 import { CheckoutPage } from './screens/checkout/page.tsx'
 import { OrderConfirmationPage } from './screens/order-confirmation/page.tsx'
+import { buyAgainData, buyAgainHead } from './screens/buy-again/data.ts'
+import { BuyAgainPage } from './screens/buy-again/page.tsx'
+import { cancelOrderData } from './screens/cancel-order/data.ts'
+import { CancelOrderPage } from './screens/cancel-order/page.tsx'
+import { ORDER_QUERY, orderData } from './screens/order/data.ts'
 import { OrderPage } from './screens/order/page.tsx'
+import { orderCodeData } from './screens/order-code/data.ts'
+import { OrderCodePage } from './screens/order-code/page.tsx'
+import { ofOrder, orderHead } from './orders/order-head.ts'
 import { signInData } from './screens/sign-in/data.ts'
 import { SignInPage } from './screens/sign-in/page.tsx'
 import { SignOutPage } from './screens/sign-out/page.tsx'
@@ -193,16 +201,34 @@ export const routes: Route[] = [
   }),
   route({
     path: '/order/:orderId',
-    data: readOrder,
+    data: orderData,
     page: OrderPage,
     caching: 'private',
-    head: {
-      title: ({ order }, { words }) => fill(words.order.title, { number: order.number }),
-      crumb: ({ order }, { words }) => [
-        { name: words.order.track, path: '/track-order' },
-        { name: fill(words.order.title, { number: order.number }) },
-      ],
-    },
+    query: ORDER_QUERY,
+    head: orderHead,
+  }),
+  route({
+    path: '/order/:orderId/cancel',
+    data: cancelOrderData,
+    page: CancelOrderPage,
+    caching: 'private',
+    head: ofOrder((_, { words }) => words.orders.actions.cancel),
+  }),
+  route({
+    path: '/order/:orderId/code',
+    data: orderCodeData,
+    page: OrderCodePage,
+    caching: 'private',
+    query: ['sent'],
+    head: ofOrder((_, { words }) => words.orders.code.title),
+  }),
+  route({
+    path: '/order/:orderId/buy-again',
+    data: buyAgainData,
+    page: BuyAgainPage,
+    caching: 'private',
+    query: ['added'],
+    head: buyAgainHead,
   }),
   route({
     path: '/sign-in',

@@ -36,6 +36,8 @@ export const refusals = {
   'checkout/paid-not-placed': 409,
   'account/sign-in-first': 401,
   'order/not-found': 404,
+  'order/cannot-cancel': 409,
+  'order/code-wrong': 422,
   'place/not-found': 404,
   'esn/format': 422,
   'esn/not-found': 422,

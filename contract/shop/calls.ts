@@ -51,7 +51,18 @@ import {
   renameEquipment,
   saveNotes,
 } from './garage.ts'
-import { getOrder, lookUpOrder } from './orders.ts'
+import {
+  buyAgain,
+  cancelOrder,
+  enterCode,
+  getBuyAgain,
+  getOrder,
+  joinOrders,
+  listOrders,
+  lookUpOrder,
+  sendCode,
+  sendJoinCode,
+} from './orders.ts'
 import { resolveLines } from './quick-order.ts'
 import { search, suggest } from './search.ts'
 
@@ -123,6 +134,14 @@ export const shopCalls = {
   'NewsletterService.unsubscribe': unsubscribe,
   'OrderService.lookUp': lookUpOrder,
   'OrderService.getOrder': getOrder,
+  'OrderService.listOrders': listOrders,
+  'OrderService.cancelOrder': cancelOrder,
+  'OrderService.getBuyAgain': getBuyAgain,
+  'OrderService.buyAgain': buyAgain,
+  'OrderService.sendCode': sendCode,
+  'OrderService.enterCode': enterCode,
+  'OrderService.sendJoinCode': sendJoinCode,
+  'OrderService.joinOrders': joinOrders,
 }
 
 export type CallName = keyof typeof shopCalls

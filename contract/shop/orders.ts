@@ -1,7 +1,10 @@
-// A guest's order: found by number and email, then open to that session only (business rules O-4, O-5; reliability rule 39).
+// Orders: a customer's list of them, and one order as its owner sees it. A guest's is found by number and email, then open to that
+// session only (business rules O-3 to O-6; reliability rule 39).
 import { z } from 'zod'
 import { amount, country, currency, recordIdText, shopCall, storeLocale, text } from '../shop-call.ts'
 import { TaxLine } from './checkout.ts'
+import { Fit } from './equipment.ts'
+import { PartSummary } from './part.ts'
 
 export const lookUpOrder = shopCall({
   summary: 'Opens an order to this session by its number and email; one answer for every miss.',
@@ -50,6 +53,38 @@ const OrderLine = z.object({
 })
 export type OrderLine = z.infer<typeof OrderLine>
 
+/** What happened to an order after it was placed. `isDay`: only the day is known. */
+const OrderEvent = z.object({
+  kind: z.enum(['RELEASED', 'SHIPPED', 'DELIVERED', 'READY_FOR_PICKUP', 'PICKED_UP', 'CANCELLED']),
+  at: z.iso.datetime(),
+  isDay: z.boolean(),
+})
+export type OrderEvent = z.infer<typeof OrderEvent>
+
+/** A movement of money on the card; `at` is null where nobody noted when. */
+const OrderMoney = z.object({
+  kind: z.enum(['HELD', 'TAKEN', 'RELEASED', 'REFUNDED']),
+  amount,
+  at: z.iso.datetime().nullable(),
+})
+export type OrderMoney = z.infer<typeof OrderMoney>
+
+/** Why something cannot be done with an order; a sentence of `words.order.cannot` tells it. */
+const Hindrance = z.enum([
+  'CODE_FIRST',
+  'NOT_SHIPPED',
+  'PICK_UP',
+  'RELEASED',
+  'WAITING',
+  'SHIPPED',
+  'ENDED',
+  'CANCELLED',
+])
+export type Hindrance = z.infer<typeof Hindrance>
+
+const Can = z.union([z.literal(true), Hindrance])
+export type Can = z.infer<typeof Can>
+
 const OrderDetail = z.object({
   id: recordIdText,
   number: z.string(),
@@ -58,11 +93,21 @@ const OrderDetail = z.object({
   country,
   currency,
   email: z.string(),
-  isMasked: z.boolean().describe('Street and mobile are left out: it was opened by its number and email alone'),
+  isMasked: z
+    .boolean()
+    .describe(
+      'Addresses, card and money are left out until the code by mail: it was opened by its number and email alone',
+    ),
   card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
   /** What became of the payment; null when it was not made here, or when people look at it. */
   payment: OrderPayment.nullable(),
+  /** Empty when it was not paid here. */
+  money: z.array(OrderMoney),
+  events: z.array(OrderEvent).describe('Oldest first; that it was placed is not among them'),
+  isInAccount: z.boolean().describe('It is among the orders of the signed-in customer'),
+  can: z.object({ track: Can, cancel: Can }).describe('true, or why not, by the rule that the call itself keeps'),
   gstNumber: z.string().nullable(),
+  qstNumber: z.string().nullable(),
   deliveryType: DeliveryType,
   storeName: z.string().nullable(),
   liftGate: z.boolean().describe('Its freight comes with a lift gate, as was asked for'),
@@ -76,6 +121,7 @@ const OrderDetail = z.object({
   shipping: amount,
   taxes: z.array(TaxLine),
   total: amount,
+  joinedAt: z.iso.datetime().nullable().describe('When an order that was placed as a guest came to the account'),
   tracking: z.array(z.object({ carrier: z.string(), number: z.string(), url: z.string(), shippedOn: z.iso.date() })),
 })
 export type OrderDetail = z.infer<typeof OrderDetail>
@@ -87,4 +133,155 @@ export const getOrder = shopCall({
   input: z.strictObject({ storeLocale, orderId: recordIdText }),
   answer: OrderDetail,
   refuses: ['order/not-found'],
+})
+
+const asked = z.strictObject({ storeLocale, orderId: recordIdText })
+
+export const cancelOrder = shopCall({
+  summary:
+    'Cancels an order that is this session’s or this customer’s own and was not released yet; its money goes back. Said again it changes nothing.',
+  kind: 'write',
+  caching: 'private',
+  input: asked,
+  answer: z.object({ status: OrderStatus }),
+  refuses: ['order/not-found', 'order/cannot-cancel'],
+})
+
+const ListedOrder = z.object({
+  id: recordIdText,
+  number: z.string(),
+  placedAt: z.iso.datetime(),
+  status: OrderStatus,
+  currency,
+  total: amount,
+  deliveryType: DeliveryType,
+  storeName: z.string().nullable().describe('null when it is shipped'),
+  itemCount: z.int(),
+  parts: z.array(z.object({ name: z.string(), drawing: z.string() })).describe('The first three'),
+})
+export type ListedOrder = z.infer<typeof ListedOrder>
+
+const OrderList = z.object({
+  orders: z.array(ListedOrder),
+  /** Ids to ask for what is beyond this page; null where there is nothing. */
+  newer: recordIdText.nullable(),
+  older: recordIdText.nullable(),
+  stores: z.array(z.object({ id: recordIdText, name: z.string() })),
+  /** The fixed message when the list is empty. */
+  none: z.enum(['orders.none', 'orders.noneForStore', 'orders.oneNotForStore']).nullable(),
+})
+export type OrderList = z.infer<typeof OrderList>
+
+export const listOrders = shopCall({
+  summary:
+    'The signed-in customer’s own orders, newest first, ten at a time: all, those of one store, or one by its number.',
+  // Order numbers stay out of addresses and logs (reliability rule 39).
+  kind: 'write',
+  caching: 'private',
+  input: z.strictObject({
+    storeLocale,
+    store: z
+      .union([recordIdText, z.literal('shipped')])
+      .optional()
+      .describe('`shipped`: those that no store hands over'),
+    number: text(40).optional(),
+    /** The page after, or before, this order. */
+    older: recordIdText.optional(),
+    newer: recordIdText.optional(),
+  }),
+  answer: OrderList,
+  refuses: [],
+})
+
+export const sendCode = shopCall({
+  summary:
+    'Sends a six-digit code to the email of an order that this session has looked up. The answer is the same whatever the case.',
+  kind: 'write',
+  caching: 'private',
+  input: asked,
+  answer: z.null(),
+  refuses: [],
+})
+
+const code = text(20).describe('Six digits, spaces among them or not')
+
+export const enterCode = shopCall({
+  summary: 'Opens the rest of a looked-up order to this session by the code that was sent to its email.',
+  kind: 'write',
+  caching: 'private',
+  input: z.strictObject({ storeLocale, orderId: recordIdText, code }),
+  answer: z.object({ orderPath: z.string() }),
+  refuses: ['order/code-wrong'],
+})
+
+export const sendJoinCode = shopCall({
+  summary:
+    'Sends a six-digit code to an email with which a guest has ordered, so that those orders can join the account. One answer for all.',
+  kind: 'write',
+  caching: 'private',
+  input: z.strictObject({ storeLocale, email: text(254) }),
+  answer: z.null(),
+  refuses: [],
+})
+
+export const joinOrders = shopCall({
+  summary:
+    'Takes the orders that a guest placed with an email into the account, by the code that this session had sent there.',
+  kind: 'write',
+  caching: 'private',
+  input: z.strictObject({ storeLocale, code }),
+  answer: z.object({ joined: z.int() }),
+  refuses: ['order/code-wrong'],
+})
+
+/** Why a part of an earlier order cannot be added, or not as many as were bought: the refusal that adding it would meet. */
+const NotAgain = z.enum([
+  'product/not-found',
+  'part/not-for-sale-here',
+  'part/line-not-for-sale-here',
+  'part/no-price',
+  'part/discontinued',
+  'part/out-of-stock',
+  'cart/too-many-of-part',
+  'cart/too-many-per-add',
+  'cart/too-many-lines',
+  'cart/add-failed',
+])
+export type NotAgain = z.infer<typeof NotAgain>
+
+const BuyAgainLine = z.object({
+  position: z.int(),
+  partNumber: z.string().describe('As it was bought'),
+  name: z.string(),
+  bought: z.int(),
+  part: PartSummary.nullable().describe('What is sold today: the part, or what replaced it'),
+  isReplaced: z.boolean(),
+  fit: Fit.shape.verdict.nullable().describe('null without equipment'),
+  inCart: z.int(),
+  toAdd: z.int().describe('How many the next press adds: what the cart lacks of what was bought'),
+  why: NotAgain.nullable(),
+  max: z.int().nullable().describe('The number in the sentence of `why`'),
+})
+export type BuyAgainLine = z.infer<typeof BuyAgainLine>
+
+export const getBuyAgain = shopCall({
+  summary: 'What of an order can be bought again: today’s part, price, stock and fit, and how many of each.',
+  kind: 'write',
+  caching: 'private',
+  input: asked,
+  answer: z.object({ number: z.string(), equipment: z.string().nullable(), lines: z.array(BuyAgainLine) }),
+  refuses: ['order/not-found'],
+})
+
+export const buyAgain = shopCall({
+  summary:
+    'Adds what the cart lacks of an order, as far as it can be had, and says what could not be added and why. Said again it adds nothing.',
+  kind: 'write',
+  caching: 'private',
+  input: asked,
+  answer: z.object({
+    added: z.int(),
+    left: z.array(z.object({ position: z.int(), partNumber: z.string(), why: NotAgain, max: z.int().nullable() })),
+  }),
+  refuses: ['order/not-found', 'cart/locked', 'cart/add-failed', 'cart/too-many-lines', 'part/out-of-stock'],
 })

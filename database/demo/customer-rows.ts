@@ -66,6 +66,10 @@ export function customerRows(catalogue: Catalogue): TableRows[] {
       ),
     },
     {
+      table: table('order_event', 'order_id kind at'),
+      rows: orders.flatMap(({ id, events }) => events.map(({ kind, at }): Row => [id, kind, at])),
+    },
+    {
       table: table(
         'return_request',
         'id order_id order_line_position kind status quantity reason requested_at refund_cents',
@@ -79,7 +83,7 @@ const ORDERS = table(
   'orders',
   'id number customer_id email locale country currency status delivery_type store_id placed_at subtotal_cents ' +
     'special_saving_cents discount_kind discount_cents core_cents shipping_cents tax_cents total_cents card_brand ' +
-    'card_last4 ship_to bill_to contact created_at',
+    'card_last4 ship_to bill_to contact created_at released_at',
 )
 const ORDER_LINE = table(
   'order_line',
@@ -144,6 +148,7 @@ function orderRow(order: Order): Row {
     address,
     JSON.stringify({ firstName, lastName, email: order.email, mobile }),
     order.placedAt,
+    order.events.find(({ kind }) => kind === 'RELEASED')?.at ?? null,
   ]
 }
 

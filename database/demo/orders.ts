@@ -40,7 +40,12 @@ export interface Order {
   address: Address
   lines: OrderLine[]
   tracking: { number: string; carrier: string; shippedOn: string }[]
+  events: OrderEvent[]
   returns: ReturnRequest[]
+}
+export interface OrderEvent {
+  kind: 'RELEASED' | Exclude<OrderStatus, 'PROCESSING'>
+  at: string
 }
 interface Buyer {
   customerId: number | null
@@ -100,6 +105,7 @@ function orderOf(catalogue: Catalogue, id: number, { customerId, email, locale, 
   const taxes = taxesOn({ country, region, on, parts: sold, coreCharges: core, shipping })
   const status = drawnStatus(age, isPickup, draw)
   const lines = [...parts, ...cores].sort((a, b) => a.position - b.position)
+  const tracking = drawnTracking(status, placedAt, parts, draw)
 
   return {
     id,
@@ -122,7 +128,12 @@ function orderOf(catalogue: Catalogue, id: number, { customerId, email, locale, 
     card: { brand: pick(CARDS, draw()), last4: digits(draw(), 4) },
     address,
     lines,
-    tracking: drawnTracking(status, placedAt, parts, draw),
+    tracking,
+    events: eventsOf(status, {
+      placedAt,
+      shippedOn: tracking[0]?.shippedOn,
+      draw: stream(catalogue.seed, 'events', id),
+    }),
     returns: status === 'DELIVERED' || status === 'PICKED_UP' ? drawnReturns(lines, taxes, placedAt, draw) : [],
   }
 }
@@ -156,4 +167,30 @@ function drawnTracking(status: OrderStatus, placedAt: Date, parts: OrderLine[], 
     carrier,
     shippedOn,
   }))
+}
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+/** What happened to it and when, each after the other: orders are packed the next day and handed over within a week. */
+function eventsOf(
+  status: OrderStatus,
+  { placedAt, shippedOn, draw }: { placedAt: Date; shippedOn: string | undefined; draw: Draw },
+): OrderEvent[] {
+  const after = (moment: number, least: number, most: number) => moment + whole(draw(), least * 60, most * 60) * 60_000
+  const event = (kind: OrderEvent['kind'], moment: number): OrderEvent => ({ kind, at: new Date(moment).toISOString() })
+  const placed = placedAt.getTime()
+  if (status === 'PROCESSING') return []
+  if (status === 'CANCELLED') return [event('CANCELLED', after(placed, 1, 20))]
+  if (shippedOn === undefined) {
+    const ready = placed + DAY + whole(draw(), 0, 12) * HOUR
+    const events = [event('RELEASED', after(placed, 1, 20)), event('READY_FOR_PICKUP', ready)]
+    return status === 'PICKED_UP' ? [...events, event('PICKED_UP', after(ready, 4, 100))] : events
+  }
+  // Carriers collect in the afternoon of the shop's day.
+  const shipped = Date.parse(`${shippedOn}T20:00:00Z`) + whole(draw(), 0, 120) * 60_000
+  const events = [event('RELEASED', Math.max(placed + 20 * 60_000, shipped - 4 * HOUR)), event('SHIPPED', shipped)]
+  return status === 'DELIVERED'
+    ? [...events, event('DELIVERED', shipped + whole(draw(), 1, 4) * DAY - 3 * HOUR)]
+    : events
 }

@@ -12,18 +12,24 @@ import type { Shop } from '../shop.ts'
 import type { PageForm, SentForm } from './page-form.ts'
 import { contactForm } from './page-forms/contact.ts'
 import { addForm, garageForm, machineForm } from './page-forms/garage.ts'
+import { myOrdersForm } from './page-forms/my-orders.ts'
 import { confirmForm, newsletterForm } from './page-forms/newsletter.ts'
 import { notifyForm } from './page-forms/notify.ts'
+import { buyAgainForm, cancelOrderForm, orderCodeForm } from './page-forms/order.ts'
 import { profileForm } from './page-forms/profile.ts'
 
 const FORMS: readonly PageForm[] = [
   addForm,
+  buyAgainForm,
+  cancelOrderForm,
   confirmForm,
   contactForm,
   garageForm,
   machineForm,
+  myOrdersForm,
   newsletterForm,
   notifyForm,
+  orderCodeForm,
   profileForm,
 ]
 

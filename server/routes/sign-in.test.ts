@@ -5,6 +5,7 @@ import { UI_API } from '#contract/ui-api/ui-call.ts'
 import { sql } from '#database/sql.ts'
 import type { SignInPort } from '#providers/identity/port.ts'
 import { ServiceDown } from '#providers/service-down.ts'
+import { anOrder } from '#shop/orders/order-fixture.ts'
 import { recordId } from '#values/record-id.ts'
 import { post, testApp } from '../app-fixture.ts'
 
@@ -257,6 +258,18 @@ describe('a customer', () => {
     expect(await statuses()).toEqual([404, 400, 404, 400])
     await browser.signIn('user-customer')
     expect(await statuses()).toEqual([200, 200, 404, 404])
+  })
+
+  test('finds the orders that a guest placed with the email which the provider has verified', async () => {
+    const [mine, others] = [
+      await anOrder(db.write, { email: 'Customer@Example.com' }),
+      await anOrder(db.write, { email: 'customer@example.org' }),
+    ]
+    await aBrowser().signIn('user-customer')
+    const ownerOf = ({ id }: { id: number }) =>
+      db.first(sql`select customer_id as customer, joined_by as by from orders where id = ${id}`)
+    expect(await ownerOf(mine)).toEqual({ customer: customer?.id, by: 'VERIFIED_EMAIL' })
+    expect(await ownerOf(others)).toEqual({ customer: null, by: null })
   })
 
   test('changes nothing by a foreign page', async () => {

@@ -7,6 +7,7 @@ import { findUser, type User } from '#shop/accounts/find-user.ts'
 import { openAccount } from '#shop/accounts/open-account.ts'
 import { type Merged, mergeCarts } from '#shop/cart/merge-carts.ts'
 import { takeOverSelected } from '#shop/garage/take-over.ts'
+import { joinOrders } from '#shop/orders/join-orders.ts'
 import { LOCALES, type Locale, pathIn, prefixOf, splitPath } from '#values/locale.ts'
 import type { VisitorOf } from '../calls/visitor.ts'
 import { noCart } from '../http/cart-cookies.ts'
@@ -116,6 +117,9 @@ export function signInRoutes(app: FastifyInstance, { shop, sessions, pages, sign
     const user = await userFor(who, locale)
     if (!user) return fail(reply, 'unknown', stored.back)
     const merged = await mergedFor(user, session)
+    // The provider tells an email only when it has verified it.
+    if (user.customerId !== null && who.email !== null)
+      await joinOrders(shop.db.write, { customerId: user.customerId, email: who.email })
     await sessions.signIn(request, reply, { session, user, idToken: who.idToken })
     request.user = user
     shop.events.emit('signed-in', { code: user.role })

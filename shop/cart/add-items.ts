@@ -32,12 +32,17 @@ export async function addItems(db: Database, shopper: Shopper, wanted: WantedIte
     const added = await tryToAdd({ reader: db, writer: db.write }, shopper, wanted)
     if (added) return added
   }
-  return db.transact(async (tx) => {
+  return db.transact((tx) => addItemsWithin(tx, shopper, wanted))
+}
+
+/** As `addItems`, within a transaction that has more to do; the cart waits for its end. */
+export async function addItemsWithin(tx: Writer, shopper: Shopper, wanted: WantedItem[]): Promise<Added> {
+  for (let tries = 1; tries <= HOPEFUL_TRIES; tries++) {
     await lockCart(tx, shopper)
     const added = await tryToAdd({ reader: tx, writer: tx }, shopper, wanted)
-    if (!added) throw new Refusal('cart/add-failed')
-    return added
-  })
+    if (added) return added
+  }
+  throw new Refusal('cart/add-failed')
 }
 
 async function tryToAdd(

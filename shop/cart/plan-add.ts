@@ -70,16 +70,18 @@ export function planAdd(candidates: Candidate[], wanted: WantedItem[]): Decision
 /** A part with a core charge takes two lines (specification, section 9). */
 export const linesOf = (price: Price | null): number => (price && price.core > 0 ? shopSettings.cart.corePairLines : 1)
 
-const REFUSALS: Record<Exclude<NotForSale, null>, RefusalCode> = {
+const REFUSALS = {
   location: 'part/not-for-sale-here',
   line: 'part/line-not-for-sale-here',
   'no-price': 'part/no-price',
   discontinued: 'part/discontinued',
   'out-of-stock': 'part/out-of-stock',
-}
+} as const satisfies Record<Exclude<NotForSale, null>, RefusalCode>
 
 /** The refusal that says why a part is not for sale (PR-1 to PR-3). */
-export const notForSaleRefusal = (reason: Exclude<NotForSale, null>): RefusalCode => REFUSALS[reason]
+export const notForSaleRefusal = <Reason extends Exclude<NotForSale, null>>(
+  reason: Reason,
+): (typeof REFUSALS)[Reason] => REFUSALS[reason]
 
 function requireSaleable(part: Candidate): void {
   const data = concerning(part)

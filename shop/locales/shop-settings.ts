@@ -36,7 +36,7 @@ export interface ShopSettings {
     analyticsTier: string
   }
   pickup: { fee: Cents; holdDays: number }
-  orders: { numberPattern: RegExp }
+  orders: { numberPattern: RegExp; listPageSize: number }
   search: { pageSize: number; suggestMax: number }
   pagesElsewhere: PagesElsewhere
 }
@@ -91,6 +91,7 @@ export const shopSettings: ShopSettings = {
   },
   orders: {
     numberPattern: /^(US|CA)\d{13}$/, // [ours] 43 random bits
+    listPageSize: 10, // [ours]
   },
   search: {
     pageSize: 24, // [ours]

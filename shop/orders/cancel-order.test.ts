@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { UI_API } from '#contract/ui-api/ui-call.ts'
 import type { Jobs } from '#database/jobs.ts'
@@ -9,6 +11,7 @@ import { aReadyShopper, pass, type TestDeps, testDeps, whatBecame } from '../che
 import type { Mishap } from '../checkout/gateway-fixture.ts'
 import { driveAttempts } from '../checkout/drive-attempts.ts'
 import { placeOrder } from '../checkout/place-order.ts'
+import { cancelOwnOrder } from './cancel-own-order.ts'
 import { anOrder, aSeller } from './order-fixture.ts'
 import { readOrder } from './read-order.ts'
 import { recordId, recordNumber } from '#values/record-id.ts'
@@ -47,13 +50,9 @@ async function placed(capture: 'at-once' | 'at-shipment' = 'at-once') {
   return { ...ready, id: order.orderId, number: order.orderNumber }
 }
 
-const move = (id: string, Status: string) =>
-  app.inject({
-    method: 'PATCH',
-    url: `${UI_API}/records/${id}`,
-    headers: as('staff'),
-    payload: { fields: { Status } },
-  })
+const change = (id: string, fields: object, who: 'staff' | 'ann' = 'staff') =>
+  app.inject({ method: 'PATCH', url: `${UI_API}/records/${id}`, headers: as(who), payload: { fields } })
+const move = (id: string, Status: string) => change(id, { Status })
 
 async function toldOf({ id, shopper }: Awaited<ReturnType<typeof placed>>) {
   return (await readOrder(db, shopper, { orderId: recordNumber('order', id) ?? 0, seller: aSeller() })).payment
@@ -182,14 +181,102 @@ describe('a move that rule O-1 does not allow leaves everything as it was', () =
     expect(await attemptOf(order)).toMatchObject({ state: 'done' })
   })
 
-  test('and no customer cancels through the platform', async () => {
-    const answer = await app.inject({
-      method: 'PATCH',
-      url: `${UI_API}/records/${ann.order}`,
-      headers: as('ann'),
-      payload: { fields: { Status: 'CANCELLED' } },
-    })
-    expect(answer.statusCode).toBe(403)
+  test('and no customer moves or releases an order through the platform', async () => {
+    for (const fields of [{ Status: 'CANCELLED' }, { ReleasedDate__c: '2026-11-20T15:00:00.000Z' }])
+      expect((await change(ann.order, fields, 'ann')).statusCode).toBe(403)
     expect(await asked()).toEqual([])
   })
+})
+
+describe('an order that staff release as a record', () => {
+  const ReleasedDate__c = '2026-11-20T15:00:00.000Z'
+
+  test('is cancelled by its customer no more, and again once the release is taken back', async () => {
+    const order = await placed()
+    const orderId = recordNumber('order', order.id) ?? 0
+    const eventsOf = async () =>
+      (await readOrder(db, order.shopper, { orderId, seller: aSeller() })).events.map(({ kind }) => kind)
+    expect((await change(order.id, { ReleasedDate__c })).statusCode).toBe(200)
+    expect(await eventsOf()).toEqual(['RELEASED'])
+    await expect(cancelOwnOrder(db, order.shopper, orderId)).rejects.toMatchObject({
+      code: 'order/cannot-cancel',
+      details: { data: { reason: 'RELEASED' } },
+    })
+    expect((await change(order.id, { ReleasedDate__c: null })).statusCode).toBe(200)
+    expect(await eventsOf()).toEqual([])
+    expect(await cancelOwnOrder(db, order.shopper, orderId)).toEqual({ status: 'CANCELLED' })
+    expect(await eventsOf()).toEqual(['CANCELLED'])
+    const late = await change(order.id, { ReleasedDate__c })
+    expect([late.statusCode, Object.keys(late.json().output.fieldErrors)]).toEqual([400, ['ReleasedDate__c']])
+    expect(await eventsOf()).toEqual(['CANCELLED'])
+  })
+
+  test('is released by being shipped, and can still be cancelled by staff before that', async () => {
+    const [sent, stopped] = [await placed(), await placed()]
+    await move(sent.id, 'SHIPPED')
+    const { events } = await readOrder(db, sent.shopper, {
+      orderId: recordNumber('order', sent.id) ?? 0,
+      seller: aSeller(),
+    })
+    expect(events.map(({ kind }) => kind)).toEqual(['RELEASED', 'SHIPPED'])
+    await change(stopped.id, { ReleasedDate__c })
+    expect((await move(stopped.id, 'CANCELLED')).statusCode).toBe(200)
+  })
+
+  test('or was moved before moves were noted, has them from the audit log, else the day of its first parcel', async () => {
+    const [moved, tracked] = [await placed(), await placed()]
+    const eventsOf = async ({ id, shopper }: Awaited<ReturnType<typeof placed>>) => {
+      const read = await readOrder(db, shopper, { orderId: recordNumber('order', id) ?? 0, seller: aSeller() })
+      return read.events.filter(({ kind }) => kind !== 'RELEASED')
+    }
+    await move(moved.id, 'SHIPPED')
+    await move(moved.id, 'DELIVERED')
+    const noted = await eventsOf(moved)
+    await db.write.run(sql`insert into order_tracking (order_id, number, carrier, shipped_on)
+      values (${recordNumber('order', tracked.id)}, '1Z 7', 'Ground', '2026-11-20')`)
+    await db.write.run(sql`delete from order_event`)
+    const migration = await readFile(
+      join(import.meta.dirname, '../../database/migrations/0068-order-events.sql'),
+      'utf8',
+    )
+    for (const statement of migration.matchAll(/^insert into order_event[^;]+/gm))
+      await db.write.run(sql.raw(statement[0]))
+    expect((await eventsOf(moved)).map(({ kind }) => kind)).toEqual(noted.map(({ kind }) => kind))
+    expect(await eventsOf(tracked)).toEqual([{ kind: 'SHIPPED', at: '2026-11-20T17:00:00.000Z', isDay: true }])
+  })
+
+  test('and that its customer cancels at the same moment ends as one of both: 10 rounds', async () => {
+    for (let round = 0; round < 10; round++) {
+      const order = await placed()
+      const orderId = recordNumber('order', order.id) ?? 0
+      const [cancelled, released] = await Promise.allSettled([
+        cancelOwnOrder(db, order.shopper, orderId),
+        change(order.id, { ReleasedDate__c }),
+      ])
+      const row = await db.first<{ status: string; released: boolean }>(
+        sql`select status, released_at is not null as released from orders where id = ${orderId}`,
+      )
+      const isCancelled = cancelled.status === 'fulfilled'
+      expect(row).toEqual({ status: isCancelled ? 'CANCELLED' : 'PROCESSING', released: !isCancelled })
+      expect(released.status === 'fulfilled' && released.value.statusCode).toBe(isCancelled ? 400 : 200)
+      expect((await stockOf(order.parts[0])) as { on_hand: number }).toMatchObject({ on_hand: isCancelled ? 100 : 99 })
+    }
+  })
+})
+
+test('the money of an order is told as it moves: held, taken, and given back when it is cancelled', async () => {
+  const moneyOf = async ({ id, shopper }: Awaited<ReturnType<typeof placed>>) =>
+    (await readOrder(db, shopper, { orderId: recordNumber('order', id) ?? 0, seller: aSeller() })).money.map(
+      ({ kind, at }) => `${kind} ${at ? 'dated' : ''}`.trim(),
+    )
+  const taken = await placed()
+  expect(await moneyOf(taken)).toEqual(['HELD dated', 'TAKEN dated'])
+  await move(taken.id, 'CANCELLED')
+  await work()
+  expect(await moneyOf(taken)).toEqual(['HELD dated', 'TAKEN', 'REFUNDED dated'])
+  const held = await placed('at-shipment')
+  expect(await moneyOf(held)).toEqual(['HELD dated'])
+  await move(held.id, 'CANCELLED')
+  await work()
+  expect(await moneyOf(held)).toEqual(['HELD dated', 'RELEASED dated'])
 })

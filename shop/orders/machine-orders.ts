@@ -5,7 +5,7 @@ import { hasRowFor, machineRows } from '#shop/fitment/machine-rows.ts'
 import type { RegistryFacts } from '#shop/garage/registry.ts'
 import type { Locale } from '#values/locale.ts'
 import { recordId } from '#values/record-id.ts'
-import { nameIn } from './read-order.ts'
+import { lineName } from './line-name.ts'
 
 /** As many of a customer's orders are looked through, from the newest: older ones are in the list of orders. */
 const MOST_ORDERS = 20
@@ -55,7 +55,7 @@ const ordersFitting = (
     order by placed_at desc limit ${sql.lit(MOST_ORDERS)}
   )
   select machine.place, orders.id, orders.number, orders.placed_at, orders.status,
-    array_agg(${nameIn(locale)} order by line.position) as parts
+    array_agg(${lineName(locale, sql.ref('orders.locale'))} order by line.position) as parts
   from orders join order_line line on line.order_id = orders.id and line.kind <> 'CoreCharge'
     join product on product.id = line.product_id
     cross join ${machineRows(facts, machines)}

@@ -4,10 +4,15 @@ import { sentence } from '#words/labels.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { statusesAfter } from './order-status.ts'
 
-/** An order moves from status to status as rule O-1 says; any other move is refused. A cancelled one gives back what it holds. */
+/**
+ * An order moves from status to status as rule O-1 says; any other move is refused. A cancelled one gives back what it holds, and is
+ * not released any more.
+ */
 export const moveOrder: Rule = async (db, { id, columns, before }) => {
   const from = before['status'] as OrderStatus
   const to = (columns.get('status') ?? from) as OrderStatus
+  if (to === 'CANCELLED' && columns.has('released_at'))
+    return [{ field: 'ReleasedDate__c', message: sentence('A cancelled order is not released', {}) }]
   if (to === from) return []
   if (statusesAfter(from, before['delivery_type'] as DeliveryType).includes(to)) {
     if (to === 'CANCELLED' && id !== null) await cancelOrder(db, id)

@@ -59,3 +59,13 @@ export async function anOrder(
       values (${id}, ${tracking}, 'Ground', '2026-11-20')`)
   return { id, number, email }
 }
+
+let customers = 0
+
+/** A customer of whom nothing but their orders matters. */
+export async function aCustomer(db: Writer, email = `buyer-${++customers}@example.com`): Promise<number> {
+  const row = await db.first<{ id: number }>(sql`
+    insert into customer (number, first_name, last_name, email, locale, country)
+    values (${`O-${++customers}`}, 'Ann', 'Lee', ${email}, 'en-US', 'US') returning id`)
+  return row?.id ?? 0
+}

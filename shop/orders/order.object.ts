@@ -68,6 +68,24 @@ export const order = defineObject({
       children: 'Orders',
     },
     Status: { type: 'Picklist', label: 'Status', column: 'status', values: STATUSES },
+    ReleasedDate__c: {
+      type: 'DateTime',
+      label: 'Released',
+      column: 'released_at',
+      help: 'When its pick list was printed or its first parcel packed: from then on its customer cannot cancel it.',
+    },
+    JoinedDate__c: {
+      type: 'DateTime',
+      label: 'Joined Account',
+      column: 'joined_at',
+      help: 'When an order that was placed as a guest came to the account.',
+    },
+    JoinedBy__c: {
+      type: 'Picklist',
+      label: 'Joined By',
+      column: 'joined_by',
+      values: { VERIFIED_EMAIL: 'Verified Email', CODE: 'Code by Email' },
+    },
     EffectiveDate: { type: 'DateTime', label: 'Placed Date', column: 'placed_at' },
     Email__c: { type: 'Email', label: 'Email', column: 'email' },
     CurrencyIsoCode: {
@@ -114,8 +132,8 @@ export const order = defineObject({
   },
   rights: {
     customer: { rows: (row, asking) => sql`${row('customer_id')} = ${asking.accountId}`, sees: 'all' },
-    staff: { rows: 'all', sees: 'all', updates: ['Status'] },
-    admin: { rows: 'all', sees: 'all', updates: ['Status'] },
+    staff: { rows: 'all', sees: 'all', updates: ['Status', 'ReleasedDate__c'] },
+    admin: { rows: 'all', sees: 'all', updates: ['Status', 'ReleasedDate__c'] },
   },
   writes: { update: moveOrder },
   layout: {
@@ -127,10 +145,13 @@ export const order = defineObject({
           'AccountId',
           'Status',
           'EffectiveDate',
+          'ReleasedDate__c',
           'Email__c',
           'DeliveryType__c',
           'LiftGate__c',
           'Store__c',
+          'JoinedDate__c',
+          'JoinedBy__c',
         ],
       },
       {

@@ -1,19 +1,29 @@
-import type { DeliveryType, OrderDetail, OrderLine, OrderPayment, OrderStatus } from '#contract/shop/orders.ts'
-import { type Reader, type RawBuilder, sql } from '#database/sql.ts'
+import type {
+  DeliveryType,
+  OrderDetail,
+  OrderEvent,
+  OrderLine,
+  OrderPayment,
+  OrderStatus,
+} from '#contract/shop/orders.ts'
+import { type RawBuilder, type Reader, sql } from '#database/sql.ts'
 import type { Shopper } from '#shop/cart/shopper.ts'
 import { drawingPath, productPath } from '#shop/catalog/part-summary.ts'
-import { ownText } from '#shop/locales/catalogue-text.ts'
 import type { Address } from '#values/address.ts'
-import { catalogueLanguages, type Country, type Locale, LOCALES } from '#values/locale.ts'
+import type { Country, Locale } from '#values/locale.ts'
 import { type Currency, cents, times } from '#values/money.ts'
 import { recordId } from '#values/record-id.ts'
 import { Refusal } from '#values/refusal.ts'
+import { lineName } from './line-name.ts'
+import { canCancel, canTrack } from './order-can.ts'
+import { moneyOf, type PaymentRow } from './order-money.ts'
+import { isOwn, openTo, openedBy } from './own-order.ts'
 import type { Seller } from './seller.ts'
 
 /**
  * An order that is the shopper's own: placed or looked up by this session, or by the signed-in customer. Anything else is
  * `order/not-found`, whether there is such an order or not (reliability rules 36 and 38). Number and email alone open it without
- * street and mobile (rule 39). One statement.
+ * addresses, card and money (rule 39). One statement.
  */
 export async function readOrder(
   db: Reader,
@@ -22,14 +32,14 @@ export async function readOrder(
 ): Promise<OrderDetail> {
   const row = await db.first(
     orderWhere(
-      sql`orders.id = ${orderId} and (orders.customer_id = ${shopper.customerId} or opened.order_id is not null)`,
-      sql`coalesce(opened.placed_here or orders.customer_id = ${shopper.customerId}, false)`,
-      sql`left join session_order opened on opened.session_id = ${shopper.sessionId} and opened.order_id = orders.id`,
-      nameIn(shopper.locale),
+      sql`orders.id = ${orderId} and ${openTo(shopper)}`,
+      sql`${isOwn(shopper)} as is_own, coalesce(orders.customer_id = ${shopper.customerId}, false) as is_in_account`,
+      openedBy(shopper),
+      lineName(shopper.locale, sql.ref('orders.locale')),
     ),
   )
   if (!row) throw new Refusal('order/not-found')
-  return orderDetail(row.is_own ? row : withoutWhereabouts(row), shopper.locale, seller)
+  return orderDetail(row.is_own ? row : withoutPrivate(row), shopper.locale, seller)
 }
 
 export async function readOrderForWork(db: Reader, orderId: number, seller: Seller) {
@@ -37,14 +47,13 @@ export async function readOrderForWork(db: Reader, orderId: number, seller: Sell
   return row && { order: orderDetail(row, row.locale, seller), locale: row.locale }
 }
 
-const HIDDEN = '••••'
-
-/** Names, city and code stay, by which somebody knows their order again; of a mobile number the last two digits. */
-function withoutWhereabouts(row: OrderRow): OrderRow {
-  const masked = (address: Address | null) =>
-    address && { ...address, line1: HIDDEN, line2: '', mobile: `${HIDDEN} ${address.mobile.slice(-2)}` }
-  return { ...row, ship_to: masked(row.ship_to), bill_to: masked(row.bill_to) }
-}
+const withoutPrivate = (row: OrderRow): OrderRow => ({
+  ...row,
+  ship_to: null,
+  bill_to: null,
+  card_brand: null,
+  attempt: null,
+})
 
 function orderDetail(row: OrderRow, locale: Locale, seller: Seller): OrderDetail {
   return {
@@ -58,7 +67,13 @@ function orderDetail(row: OrderRow, locale: Locale, seller: Seller): OrderDetail
     isMasked: !row.is_own,
     card: row.card_brand && row.card_last4 ? { brand: row.card_brand, last4: row.card_last4 } : null,
     payment: row.payment,
+    money: row.attempt ? moneyOf(row.attempt) : [],
+    events: row.events.map(({ at, ...event }) => ({ ...event, at: new Date(at).toISOString() })),
+    isInAccount: row.is_in_account,
+    joinedAt: row.is_in_account ? (row.joined_at?.toISOString() ?? null) : null,
+    can: { track: canTrack(row, row.tracking.length), cancel: canCancel(row) },
     gstNumber: row.country === 'CA' ? seller.gstNumber : null,
+    qstNumber: row.taxes.some(({ kind }) => kind === 'QST') ? seller.qstNumber : null,
     deliveryType: row.delivery_type,
     storeName: row.store_name,
     liftGate: row.lift_gate,
@@ -115,9 +130,12 @@ function linesOf(rows: LineRow[]): OrderLine[] {
 
 interface OrderRow {
   is_own: boolean
+  is_in_account: boolean
+  joined_at: Date | null
   id: number
   number: string
   placed_at: Date
+  released_at: Date | null
   status: OrderStatus
   locale: Locale
   country: Country
@@ -126,6 +144,8 @@ interface OrderRow {
   card_brand: string | null
   card_last4: string | null
   payment: OrderPayment | null
+  attempt: PaymentRow | null
+  events: OrderEvent[]
   delivery_type: DeliveryType
   store_name: string | null
   lift_gate: boolean
@@ -157,25 +177,20 @@ interface LineRow {
 
 const AS_ORDERED = sql<string>`line.name`
 
-/** A part's name as it was ordered, or, for who reads another language, as it is called there now. */
-/** The name of `line`, with `orders` and `product`: as it was ordered, or in another language as the part is called now. */
-export const nameIn = (
-  locale: Locale,
-): RawBuilder<string> => sql<string>`case when orders.locale = any(${speakersOf(locale)}::text[])
-  then line.name else coalesce(nullif(${ownText(sql.ref('product.name'), locale)}, ''), line.name) end`
-
-const speakersOf = (locale: Locale): Locale[] =>
-  LOCALES.filter((other) => catalogueLanguages(other)[0] === catalogueLanguages(locale)[0])
-
 const orderWhere = (
   condition: RawBuilder<unknown>,
-  isOwn = sql`true`,
-  opened = sql``,
+  own: RawBuilder<unknown> = sql`true as is_own, false as is_in_account`,
+  opened: RawBuilder<unknown> = sql``,
   name = AS_ORDERED,
 ) => sql<OrderRow>`
-  select orders.*, ${isOwn} as is_own, store.name as store_name,
+  select orders.*, ${own}, store.name as store_name,
     case attempt.state when 'ordered' then 'HELD' when 'captured' then 'TAKEN' when 'done' then 'TAKEN'
       when 'cancelled' then 'RETURNING' when 'voided' then 'RELEASED' when 'refunded' then 'REFUNDED' end as payment,
+    case when attempt.id is not null then json_build_object('state', attempt.state, 'amount', attempt.amount_cents,
+      'held', attempt.held_cents, 'captured', attempt.captured_cents, 'refunded', attempt.refunded_cents,
+      'started_at', attempt.started_at, 'moved_at', attempt.moved_at) end as attempt,
+    (select coalesce(json_agg(json_build_object('kind', kind, 'at', at, 'isDay', is_day) order by at, kind), '[]')
+      from order_event where order_id = orders.id) as events,
     (select coalesce(json_agg(json_build_object('position', line.position, 'parent', line.parent_position,
         'part_number', line.part_number, 'name', ${name}, 'url_alias', product.url_alias, 'quantity', line.quantity,
         'list', line.list_cents, 'unit', line.unit_cents, 'lead_time', line.lead_time) order by line.position), '[]')

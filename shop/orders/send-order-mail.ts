@@ -39,7 +39,7 @@ export function orderMail(order: OrderDetail, locale: Locale, seller: Seller): M
     { kind: 'rows', rows: totalRows(order, locale) },
     ...(order.shipTo ? [{ kind: 'lines' as const, lines: [words.shipTo, ...addressLines(order.shipTo)] }] : []),
     ...(order.liftGate ? [{ kind: 'paragraph' as const, text: markedWordsFor(locale).order.liftGate }] : []),
-    { kind: 'lines', lines: footLines(order, locale, seller) },
+    { kind: 'lines', lines: footLines(order, locale) },
     { kind: 'link', text: words.follow, url: lookUpUrl(order, locale, seller) },
     ...supportBlocks(locale, seller),
   ]
@@ -88,14 +88,14 @@ const addressLines = (to: NonNullable<OrderDetail['shipTo']>): string[] =>
     formatPhone(to.mobile),
   ].filter((line) => line !== '')
 
-function footLines(order: OrderDetail, locale: Locale, seller: Seller): string[] {
+function footLines(order: OrderDetail, locale: Locale): string[] {
   const { mail: words, order: orderWords } = markedWordsFor(locale)
   const amount = formatMoney(order.total, locale)
   return [
     ...(order.card ? [fill(words.card, { brand: cardName(order.card.brand), last4: order.card.last4 })] : []),
     ...(order.payment ? [fill(orderWords.payments[order.payment], { amount })] : []),
     ...(order.gstNumber ? [fill(words.gstNumber, { number: order.gstNumber })] : []),
-    ...(order.taxes.some(({ kind }) => kind === 'QST') ? [fill(words.qstNumber, { number: seller.qstNumber })] : []),
+    ...(order.qstNumber ? [fill(words.qstNumber, { number: order.qstNumber })] : []),
   ]
 }
 

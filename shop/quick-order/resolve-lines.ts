@@ -1,7 +1,7 @@
 // What each line of a pasted list means: its part, what replaced that, another maker's number, or a choice (business rules C-1, C-2,
 // PR-3 to PR-5, K-1 and K-2).
 import type { QuickLine, QuickOrder, QuickPart } from '#contract/shop/quick-order.ts'
-import { type Reader, sql } from '#database/sql.ts'
+import { type RawBuilder, type Reader, sql } from '#database/sql.ts'
 import { linesOf, mostOf } from '#shop/cart/plan-add.ts'
 import { cartOwner, type Shopper } from '#shop/cart/shopper.ts'
 import { type PartRow, partColumns, partSummary, partTables } from '#shop/catalog/part-summary.ts'
@@ -28,7 +28,7 @@ export async function resolveLines(
   const numbers = [
     ...new Set(lines.map(({ number }) => normalizedPartNumber(number)).filter((number) => number !== '')),
   ]
-  const rows = await db.all(hitsAndCart(shopper, numbers))
+  const rows = await db.all(hitsAndCart(shopper, namedBy(sql`${numbers}::text[]`)))
   const hits = rows.filter((row): row is HitRow => row.number !== null)
   const fits = fitKey && (await checkParts(db, shopper.locale, { key: fitKey, productIds: hits.map(({ id }) => id) }))
   const found = Map.groupBy(hits, ({ number }) => number)
@@ -44,6 +44,38 @@ export async function resolveLines(
       cartLines: shopSettings.cart.maxLines,
       cartLinesUsed: rows[0]?.lines_used ?? 0,
     },
+  }
+}
+
+/** A part that a list or an order names, as it can be had now. */
+export interface KnownPart extends Omit<QuickPart, 'fit'> {
+  productId: number
+  /** The number that it replaced; null when it is the part itself. */
+  replaced: string | null
+  inCart: number
+}
+
+/**
+ * What has become of parts, by the ids that they had: the part, or what replaced it, and how many can be added with the shopper's cart
+ * in mind. One statement.
+ */
+export async function resolveParts(
+  db: Reader,
+  shopper: Shopper,
+  productIds: readonly number[],
+): Promise<{ parts: Map<number, KnownPart>; cartLinesUsed: number }> {
+  const named = sql`named (number, id, brand) as (select id::text, id, null::text from unnest(${productIds}::bigint[]) wanted (id))`
+  const rows = await db.all(hitsAndCart(shopper, named))
+  const hits = rows.filter((row): row is HitRow => row.number !== null)
+  const known = (hit: HitRow): KnownPart => ({
+    ...sellable(hit, shopper),
+    productId: hit.id,
+    replaced: hit.replaced,
+    inCart: hit.already,
+  })
+  return {
+    parts: new Map(hits.map((hit) => [Number(hit.number), known(hit)])),
+    cartLinesUsed: rows[0]?.lines_used ?? 0,
   }
 }
 
@@ -87,8 +119,8 @@ interface HitRow extends Omit<CartRow, 'number'>, PartRow {
 }
 
 /** Parts named by each number, the one bought most first; every row carries the cart, and there is a row for it alone. */
-const hitsAndCart = (shopper: Shopper, numbers: string[]) => sql<CartRow | HitRow>`
-  with recursive ${namedBy(sql`${numbers}::text[]`)},
+const hitsAndCart = (shopper: Shopper, named: RawBuilder<unknown>) => sql<CartRow | HitRow>`
+  with recursive ${named},
   ${replacementsOf(sql`select id from named`)},
   hit as (
     select distinct on (named.number, id) named.number, coalesce(replacement.id, named.id) as id, named.brand,

@@ -3,6 +3,7 @@ import type { Words } from '#words/words.ts'
 /** The pages of an account, in the order in which menus name them. */
 export const ACCOUNT_PAGES = [
   { path: '/my-garage', name: 'garage' },
+  { path: '/my-orders', name: 'orders' },
   { path: '/myprofile', name: 'profile' },
 ] as const satisfies {
   path: string

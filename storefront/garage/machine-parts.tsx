@@ -2,7 +2,7 @@
 import type { GarageMachine, MachineOrder } from '#contract/shop/garage.ts'
 import { fill, formatDay, formatNumber, plural } from '#words/format.ts'
 import { countryOf } from '#values/locale.ts'
-import { statusMessage } from '../orders/order-progress.ts'
+import { statusMessage } from '../orders/order-status.ts'
 import { usePage } from '../page/page-context.ts'
 import { AddButton } from '../parts/add-button.tsx'
 import { PriceText } from '../parts/price-text.tsx'

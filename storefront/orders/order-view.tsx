@@ -7,7 +7,8 @@ import { usePage } from '../page/page-context.ts'
 import { orderFacts } from '../analytics/order-facts.ts'
 import { AddressLines } from './address-lines.tsx'
 import { BoughtLines } from './bought-lines.tsx'
-import { progressOf, statusMessage } from './order-progress.ts'
+import { OrderMoney } from './order-money.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
 import { OrderTotals } from './order-totals.tsx'
 
 export function OrderView({ order }: { order: OrderDetail }) {
@@ -16,7 +17,7 @@ export function OrderView({ order }: { order: OrderDetail }) {
   const moneyLocale = localeFor(order.currency, locale)
   return (
     <div className="order" data-order={JSON.stringify(orderFacts(order))}>
-      <Progress order={order} />
+      <OrderTimeline order={order} />
       <Tracking order={order} />
       <div className="order__columns">
         <section className="card" aria-labelledby="order-items">
@@ -28,37 +29,26 @@ export function OrderView({ order }: { order: OrderDetail }) {
             coreLabel={words.messages['core.refundable']}
           />
         </section>
-        <section className="card" aria-labelledby="order-summary">
-          <h2 id="order-summary">{words.order.summary}</h2>
-          <OrderTotals amounts={order} locale={moneyLocale} words={words.checkout.totals} />
-          {order.gstNumber && (
-            <p className="soft">
-              {words.order.gstNumber} <span className="number">{order.gstNumber}</span>
-            </p>
-          )}
-        </section>
+        <div className="order__side">
+          <section className="card" aria-labelledby="order-summary">
+            <h2 id="order-summary">{words.order.summary}</h2>
+            <OrderTotals amounts={order} locale={moneyLocale} words={words.checkout.totals} />
+            {order.gstNumber && (
+              <p className="soft">
+                {words.order.gstNumber} <span className="number">{order.gstNumber}</span>
+              </p>
+            )}
+            {order.qstNumber && (
+              <p className="soft">
+                {words.orders.qstNumber} <span className="number">{order.qstNumber}</span>
+              </p>
+            )}
+          </section>
+          <OrderMoney order={order} />
+        </div>
       </div>
       <Facts order={order} />
     </div>
-  )
-}
-
-function Progress({ order }: { order: OrderDetail }) {
-  const { words, locale } = usePage()
-  const stepWords = { done: words.order.stepDone, now: words.order.stepNow, next: words.order.stepNext }
-  return (
-    <ol className="order-progress" aria-label={words.order.progress}>
-      {progressOf(order).map(({ status, state }) => (
-        <li
-          key={status}
-          className={`order-progress__step order-progress__step--${state}`}
-          aria-current={state === 'now' && 'step'}
-        >
-          {words.messages[statusMessage(status, locale)]}
-          <span className="visually-hidden">{` (${stepWords[state]})`}</span>
-        </li>
-      ))}
-    </ol>
   )
 }
 
@@ -69,11 +59,18 @@ function Tracking({ order }: { order: OrderDetail }) {
     <section className="card" aria-labelledby="order-tracking">
       <h2 id="order-tracking">{words.order.tracking}</h2>
       <ul>
-        {order.tracking.map((parcel) => (
-          <li key={parcel.number}>
-            <a href={parcel.url} target="_blank" rel="noopener noreferrer">
-              {parcel.carrier} <span className="number">{parcel.number}</span>
-            </a>{' '}
+        {order.tracking.map((parcel, index) => (
+          <li key={parcel.number} className="order-parcel">
+            <p>
+              {order.tracking.length > 1 && (
+                <strong className="order-parcel__count">
+                  {fill(words.orders.parcel, { number: index + 1, count: order.tracking.length })}{' '}
+                </strong>
+              )}
+              <a href={parcel.url} target="_blank" rel="noopener noreferrer">
+                {parcel.carrier} <span className="number">{parcel.number}</span>
+              </a>
+            </p>
             <span className="soft">
               {fill(words.order.shippedOn, { date: formatDay(parcel.shippedOn, locale, { inSentence: true }) })}
             </span>
@@ -108,7 +105,6 @@ function Facts({ order }: { order: OrderDetail }) {
         </Fact>
       )}
       <Fact label={words.order.email}>{order.email}</Fact>
-      {order.isMasked && order.billTo && <Fact label={words.order.privacy}>{words.order.masked}</Fact>}
     </dl>
   )
 }

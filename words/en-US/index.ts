@@ -13,6 +13,7 @@ import { cart } from './cart.ts'
 import { quickOrder } from './quick-order.ts'
 import { checkout } from './checkout.ts'
 import { order } from './order.ts'
+import { orders } from './orders.ts'
 import { errors } from './errors.ts'
 import { mail } from './mail.ts'
 import { islands } from './islands.ts'
@@ -47,6 +48,7 @@ export const words = {
   quickOrder,
   checkout,
   order,
+  orders,
   errors,
   mail,
   contact,

@@ -2,7 +2,6 @@
 export const order = {
   title: 'Order {number}',
   number: 'Order number',
-  placedOn: 'Placed on {date} at {time}',
   progress: 'Progress of your order',
   stepDone: 'done',
   stepNow: 'now',
@@ -13,8 +12,6 @@ export const order = {
   liftGate: 'The truck comes with a lift gate.',
   pickUpAt: 'Pick up at',
   billTo: 'Bill to',
-  privacy: 'Privacy',
-  masked: 'To keep your address private, the street and the mobile number are shown only where the order was placed.',
   payment: 'Payment',
   card: '{brand} ending in {last4}',
   payments: {

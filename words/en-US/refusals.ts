@@ -40,6 +40,9 @@ export const refusals = {
   'checkout/paid-not-placed': messages['pay.okOrderFailed'],
   'account/sign-in-first': 'Please sign in first.',
   'order/not-found': messages['order.lookupNone'],
+  'order/cannot-cancel': 'This order cannot be cancelled any more.',
+  'order/code-wrong':
+    'This code is not right, or no longer valid. After five tries, or ten minutes, ask for a new one.',
   'place/not-found': 'This address could not be found. Please type it by hand.',
   'esn/format': messages['esn.format'],
   'esn/not-found': messages['esn.notFound'],

@@ -14,6 +14,7 @@ import { cart } from './cart.ts'
 import { quickOrder } from './quick-order.ts'
 import { checkout } from './checkout.ts'
 import { order } from './order.ts'
+import { orders } from './orders.ts'
 import { errors } from './errors.ts'
 import { mail } from './mail.ts'
 import { islands } from './islands.ts'
@@ -48,6 +49,7 @@ export const words: Words = {
   quickOrder,
   checkout,
   order,
+  orders,
   errors,
   mail,
   contact,

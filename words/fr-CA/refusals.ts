@@ -41,6 +41,9 @@ export const refusals: Record<RefusalCode, string> = {
   'checkout/paid-not-placed': messages['pay.okOrderFailed'],
   'account/sign-in-first': 'Veuillez d’abord vous connecter.',
   'order/not-found': messages['order.lookupNone'],
+  'order/cannot-cancel': 'Cette commande ne peut plus être annulée.',
+  'order/code-wrong':
+    'Ce code n’est pas le bon ou n’est plus valide. Après cinq essais ou dix minutes, demandez-en un nouveau.',
   'place/not-found': 'Cette adresse est introuvable. Veuillez la saisir vous-même.',
   'esn/format': messages['esn.format'],
   'esn/not-found': messages['esn.notFound'],

@@ -23,7 +23,12 @@ export function OrderConfirmationPage({ order }: OrderProps) {
           <li>{words.order.nextPrepare}</li>
           <li>{isPickup ? words.order.nextPickup : words.order.nextShipped}</li>
           <li>
-            {words.order.nextTrack} <a href={href('/track-order')}>{words.order.track}</a>
+            {order.isInAccount ? words.orders.nextList : words.order.nextTrack}{' '}
+            {order.isInAccount ? (
+              <a href={href('/my-orders')}>{words.orders.list}</a>
+            ) : (
+              <a href={href('/track-order')}>{words.order.track}</a>
+            )}
           </li>
         </ol>
       </section>

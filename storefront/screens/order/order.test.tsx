@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OrderDetail } from '#contract/shop/orders.ts'
+import { cents } from '#values/money.ts'
 import { aShop, refuses, someSettings } from '../../shop-fixture.ts'
 import { anOrder } from '../../order-fixture.ts'
 import { renderPage } from '../../entry-server.tsx'
@@ -19,15 +20,20 @@ const path = '/order/801000000000001AAA'
 
 test('an order tells its number, day, steps, lines, taxes, addresses and card', async () => {
   const { text } = await shown(anOrder(), `/fr-CA${path}`)
-  expect(text).toContain('Commande CA7K3F92QD Passée le 5 mars 2026 à 15\u00a0h\u00a004')
-  expect(text).toContain('Commande en traitement (en cours) Expédiée (à venir) Livrée (à venir)')
+  expect(text).toContain(
+    'Nous préparons votre commande Commande CA7K3F92QD · passée le 5 mars 2026 à 15\u00a0h\u00a004',
+  )
+  expect(text).toContain('Commande en traitement')
+  expect(text).toContain(
+    'Passée (étape actuelle) 5 mars 2026, 15\u00a0h\u00a004 Emballée (à venir) Expédiée (à venir) Livrée (à venir)',
+  )
   expect(text).toMatch(
     /Démarreur 12 V 5340214RX .*CAD\u00a0508,30\u00a0\$ Frais de consigne \(remboursables\) CAD\u00a0120,00\u00a0\$/,
   )
   expect(text).toContain(
     'TPS (5\u00a0%) CAD\u00a031,42\u00a0$ TVQ (9,975\u00a0%) CAD\u00a062,67\u00a0$ Total CAD\u00a0722,39\u00a0$',
   )
-  expect(text).toContain('Numéro de TPS/TVH 123456789 RT0001')
+  expect(text).toContain('Numéro de TPS/TVH 123456789 RT0001 Numéro de TVQ 1234567890 TQ0001')
   expect(text).toContain('455 rue Principale Sherbrooke QC J1L 2K3 Canada (819) 555-0100')
   expect(text).toContain('American Express se terminant par 0005')
 })
@@ -47,9 +53,62 @@ test('a parcel on its way can be followed', async () => {
   )
 })
 
-test('what cannot be done yet is not shown', async () => {
-  const { text } = await shown(anOrder(), path)
-  expect(text).not.toMatch(/return|invoice|cancel/i)
+test('several parcels are counted, one is not', async () => {
+  const parcel = { carrier: 'UPS', url: 'https://carrier.example/', shippedOn: '2026-03-06' }
+  const of = async (...numbers: string[]) =>
+    (await shown(anOrder({ status: 'SHIPPED', tracking: numbers.map((number) => ({ ...parcel, number })) }), path)).text
+  expect(await of('1Z1', '1Z2')).toMatch(/Parcel 1 of 2 .*1Z1.* Parcel 2 of 2 .*1Z2/)
+  expect(await of('1Z1')).not.toContain('Parcel 1')
+})
+
+test('what can be done is a link, what cannot says why, and what has no page is not promised', async () => {
+  const { main, text } = await shown(anOrder({ can: { track: 'NOT_SHIPPED', cancel: true } }), path)
+  expect(main).toContain(`href="${path}/buy-again"`)
+  expect(main).toContain(`href="${path}/cancel"`)
+  expect(main).toContain('href="/contact-us?about=order"')
+  expect(main).not.toContain('href="#order-tracking"')
+  expect(text).toContain('Track parcels Nothing has been shipped yet.')
+  expect(text).not.toMatch(/return|invoice/i)
+  const late = await shown(anOrder({ status: 'SHIPPED', can: { track: true, cancel: 'SHIPPED' } }), path)
+  expect(late.main).toContain('href="#order-tracking"')
+  expect(late.main).not.toContain(`href="${path}/cancel"`)
+  expect(late.text).toContain('Cancel order It has been shipped already.')
+})
+
+test('what was held, charged and given back on the card is told, each with its day where that was noted', async () => {
+  const money: OrderDetail['money'] = [
+    { kind: 'HELD', amount: cents(722_39), at: '2026-03-05T20:04:00.000Z' },
+    { kind: 'TAKEN', amount: cents(722_39), at: null },
+    { kind: 'REFUNDED', amount: cents(722_39), at: '2026-03-07T15:00:00.000Z' },
+  ]
+  const plain = async (url: string) => (await shown(anOrder({ money }), url)).text.replaceAll('\u00a0', ' ')
+  expect(await plain(path)).toContain(
+    'Money Held on your card Mar 5, 2026 CAD $722.39 Charged to your card CAD $722.39 Given back to your card Mar 7, 2026 CAD -$722.39',
+  )
+  expect(await plain(`/fr-CA${path}`)).toContain(
+    'Sur votre carte Montant retenu 5 mars 2026 CAD 722,39 $ Montant porté à la carte CAD 722,39 $ Montant remboursé 7 mars 2026',
+  )
+})
+
+test('a guest who came by number and email is led to the code that opens the rest', async () => {
+  const masked = {
+    isMasked: true,
+    shipTo: null,
+    billTo: null,
+    card: null,
+    can: { track: 'NOT_SHIPPED', cancel: 'CODE_FIRST' },
+  } as const
+  const { main, text } = await shown(anOrder(masked), path)
+  expect(main).toContain(`href="${path}/code"`)
+  expect(text).toContain('The code that we send to the email of this order comes first.')
+  expect(text).not.toMatch(/455 rue|Sherbrooke|0005/)
+})
+
+test('a customer’s order stands below their orders, a guest’s below the look-up', async () => {
+  expect((await shown(anOrder({ isInAccount: true }), path)).main).toContain('href="/my-orders"')
+  const guests = await shown(anOrder(), path)
+  expect(guests.main).toContain('href="/track-order"')
+  expect(guests.main).not.toContain('href="/my-orders"')
 })
 
 test('the confirmation says that a mail was sent and what happens next', async () => {

@@ -1,23 +1,54 @@
 import { fill, formatDate, formatTime } from '#words/format.ts'
-import { usePage } from '../../page/page-context.ts'
+import { FormNotice } from '../../forms/form-notice.tsx'
+import { OrderActions } from '../../orders/order-actions.tsx'
+import { whereItIs } from '../../orders/order-status.ts'
+import { StatusTag } from '../../orders/status-tag.tsx'
 import { OrderView } from '../../orders/order-view.tsx'
 import { PaymentNote } from '../../orders/payment-note.tsx'
-import type { OrderProps } from '../../orders/read-order.ts'
+import { usePage } from '../../page/page-context.ts'
+import type { OrderPageProps } from './data.ts'
 
-export function OrderPage({ order }: OrderProps) {
+export function OrderPage({ order, done }: OrderPageProps) {
   const { words, locale, href } = usePage()
+  const { orders } = words
   const placedAt = new Date(order.placedAt)
-  const values = { date: formatDate(placedAt, locale, { inSentence: true }), time: formatTime(placedAt, locale) }
+  const about = {
+    number: order.number,
+    date: formatDate(placedAt, locale, { inSentence: true }),
+    time: formatTime(placedAt, locale),
+  }
+  const told = { cancelled: fill(orders.cancel.done, { email: order.email }), opened: orders.code.opened }
   return (
     <>
-      <div className="order-head">
-        <h1>{fill(words.order.title, { number: order.number })}</h1>
-        <p className="soft">{fill(words.order.placedOn, values)}</p>
-        <PaymentNote order={order} />
+      <FormNotice problem={null} done={done && told[done]} />
+      <div className="order-top">
+        <div className="order-head">
+          <h1>{whereItIs(order, words, locale)}</h1>
+          <p className="soft">{fill(orders.about, about)}</p>
+          <p>
+            <StatusTag status={order.status} />
+          </p>
+          {order.joinedAt && (
+            <p className="soft">
+              {fill(orders.joinedOn, { date: formatDate(new Date(order.joinedAt), locale, { inSentence: true }) })}
+            </p>
+          )}
+          <PaymentNote order={order} />
+        </div>
+        <OrderActions order={order} />
       </div>
+      {order.isMasked && (
+        <p className="order-closed">
+          <a href={href(`/order/${order.id}/code`)}>{orders.code.open}</a>
+        </p>
+      )}
       <OrderView order={order} />
       <p className="order-foot">
-        <a href={href('/track-order')}>{words.order.trackAnother}</a>
+        {order.isInAccount ? (
+          <a href={href('/my-orders')}>{orders.list}</a>
+        ) : (
+          <a href={href('/track-order')}>{words.order.trackAnother}</a>
+        )}
       </p>
     </>
   )

@@ -89,6 +89,16 @@ export const selling: Readonly<Record<string, string>> = {
   'Kind|promotion': 'Type',
   Latitude: 'Latitude',
   'Lift Gate': 'Hayon',
+  Released: 'Libérée',
+  'When its pick list was printed or its first parcel packed: from then on its customer cannot cancel it.':
+    'Quand sa liste de prélèvement a été imprimée ou son premier colis, emballé : dès lors, son client ne peut plus l’annuler.',
+  'Joined Account': 'Jointe au compte',
+  'When an order that was placed as a guest came to the account.':
+    'Quand une commande passée sans compte a été jointe au compte.',
+  'Joined By': 'Jointe par',
+  'Verified Email': 'Adresse courriel vérifiée',
+  'Code by Email': 'Code par courriel',
+  'A cancelled order is not released': 'Une commande annulée n’est pas libérée',
   'Line Number': 'Numéro de ligne',
   Lines: 'Lignes',
   'List Price': 'Prix courant',

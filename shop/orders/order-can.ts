@@ -1,0 +1,26 @@
+// What may be done with an order now, or why not: pages show it and verbs keep it, so that both always agree (business rule O-4).
+import type { Can, DeliveryType, OrderStatus } from '#contract/shop/orders.ts'
+
+export interface OrderState {
+  status: OrderStatus
+  delivery_type: DeliveryType
+  released_at: Date | null
+  /** Whether it is open to whoever asks as its owner, not by its number and email alone (reliability rule 39). */
+  is_own: boolean
+}
+
+/** A customer's own cancelling ends with the release: from then on the parts may be in a box (O-1). */
+export function canCancel({ status, released_at: releasedAt, is_own: isOwn }: OrderState): Can {
+  if (status === 'CANCELLED') return 'CANCELLED'
+  if (status === 'DELIVERED' || status === 'PICKED_UP') return 'ENDED'
+  if (status === 'SHIPPED') return 'SHIPPED'
+  if (status === 'READY_FOR_PICKUP') return 'WAITING'
+  if (releasedAt !== null) return 'RELEASED'
+  return isOwn ? true : 'CODE_FIRST'
+}
+
+export function canTrack({ status, delivery_type: delivery }: OrderState, parcels: number): Can {
+  if (parcels > 0) return true
+  if (status === 'CANCELLED') return 'CANCELLED'
+  return delivery === 'PICKUP' ? 'PICK_UP' : 'NOT_SHIPPED'
+}
