@@ -107,6 +107,7 @@ const ORDER = {
     'calls',
     'cart',
     'account',
+    'addresses',
     'analytics',
     'equipment',
     'parts',

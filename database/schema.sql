@@ -431,6 +431,7 @@ create table customer_address (
   FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE CASCADE,
   PRIMARY KEY (id)
 );
+CREATE INDEX customer_address_of_customer ON customer_address USING btree (customer_id);
 CREATE UNIQUE INDEX customer_default_address ON customer_address USING btree (customer_id, country) WHERE is_default;
 CREATE TRIGGER stamp BEFORE UPDATE ON customer_address FOR EACH ROW EXECUTE FUNCTION stamp_change();
 

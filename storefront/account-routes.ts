@@ -2,6 +2,10 @@
 import { called, type Head, type PageRequest, type Route, route } from './page/screen.ts'
 import { ADD_QUERY, addData } from './screens/add-equipment/data.ts'
 import { AddEquipmentPage } from './screens/add-equipment/page.tsx'
+import { addressData } from './screens/address/data.ts'
+import { AddressPage } from './screens/address/page.tsx'
+import { ADDRESSES_QUERY, addressesData } from './screens/addresses/data.ts'
+import { AddressesPage } from './screens/addresses/page.tsx'
 import { GARAGE_FIT_QUERY, garageFitData, type GarageFitProps } from './screens/garage-fit/data.ts'
 import { GarageFitPage } from './screens/garage-fit/page.tsx'
 import { GARAGE_QUERY, garageData } from './screens/garage/data.ts'
@@ -63,6 +67,27 @@ export const accountRoutes: Route[] = [
     caching: 'private',
     query: MY_ORDERS_QUERY,
     head: called((_, { words }) => words.account.pages.orders),
+  }),
+  route({
+    path: '/my-address',
+    data: addressesData,
+    page: AddressesPage,
+    caching: 'private',
+    query: ADDRESSES_QUERY,
+    head: called((_, { words }) => words.account.pages.addresses),
+  }),
+  route({
+    path: '/my-address/:address',
+    data: addressData,
+    page: AddressPage,
+    caching: 'private',
+    head: {
+      title: ({ isNew }, { words }) => (isNew ? words.addresses.newTitle : words.addresses.editTitle),
+      crumb: ({ isNew }, { words }) => [
+        { name: words.account.pages.addresses, path: '/my-address' },
+        { name: isNew ? words.addresses.newTitle : words.addresses.editTitle },
+      ],
+    },
   }),
   route({
     path: '/myprofile',

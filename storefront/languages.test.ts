@@ -9,11 +9,12 @@ import { renderError, renderPage } from './entry-server.tsx'
 import { anOrder } from './order-fixture.ts'
 import { routes } from './routes.ts'
 import { aCart } from './screens/cart/cart-fixture.ts'
-import { aCheckout } from './screens/checkout/checkout-fixture.ts'
+import { aCheckout, anAddress } from './screens/checkout/checkout-fixture.ts'
 import { aGarageMachine, aList, anEngine, aShop, someSettings } from './shop-fixture.ts'
 
 /** Found by number and email alone. */
 const LOOKED_UP = '801000000000002AAA'
+const anAddressOfBook = { ...anAddress(), id: '130000000000001AAA', isDefault: true }
 const withoutEquipment = {
   'AccountService.getProfile': () => ({
     customerNumber: 'C1000001',
@@ -31,6 +32,14 @@ const withoutEquipment = {
     anOrder({ isMasked: orderId === LOOKED_UP }),
   'OrderService.getBuyAgain': () => ({ number: 'CA7K3F92QD', equipment: null, lines: [] }),
   'OrderService.listOrders': () => ({ orders: [], newer: null, older: null, stores: [], none: 'orders.none' as const }),
+  'AddressService.listAddresses': () => ({
+    addresses: [anAddressOfBook, { ...anAddressOfBook, id: '130000000000002AAA', isDefault: false }],
+    count: 20,
+    page: 1,
+    pages: 4,
+    most: 20,
+  }),
+  'AddressService.getAddress': () => anAddressOfBook,
   'CartService.getCart': () => aCart(),
   'CheckoutService.getCheckout': () => aCheckout(),
   'DiagramService.getMachine': ({ kind, code }: InputOf<'DiagramService.getMachine'>) => {
@@ -56,6 +65,7 @@ const withEngine = aShop({
 })
 
 const EXAMPLES: Readonly<Record<string, string>> = {
+  '/my-address/:address': '/my-address/new',
   '/category/:category': '/category/oil-filters',
   '/product/:product': '/product/oil-filter-2037283',
   '/engine/:code': '/engine/TRN41',

@@ -69,6 +69,7 @@ describe('links', () => {
       '/knowledge-hub',
       '/knowledge-hub/:topic',
       '/knowledge-hub/:topic/:name',
+      '/my-address',
       '/my-garage',
       '/my-garage/fit',
       '/my-orders',

@@ -49,6 +49,7 @@ import { quickOrderData } from './screens/quick-order/data.ts'
 import { QuickOrderPage } from './screens/quick-order/page.tsx'
 import { checkoutData } from './screens/checkout/data.ts'
 import { CheckoutPage } from './screens/checkout/page.tsx'
+import { CONFIRMATION_QUERY, confirmationData } from './screens/order-confirmation/data.ts'
 import { OrderConfirmationPage } from './screens/order-confirmation/page.tsx'
 import { buyAgainData, buyAgainHead } from './screens/buy-again/data.ts'
 import { BuyAgainPage } from './screens/buy-again/page.tsx'
@@ -194,9 +195,10 @@ export const routes: Route[] = [
   }),
   route({
     path: '/order-confirmation/:orderId',
-    data: readOrder,
+    data: confirmationData,
     page: OrderConfirmationPage,
     caching: 'private',
+    query: CONFIRMATION_QUERY,
     head: called(({ order }: OrderProps, { words }) => fill(words.order.title, { number: order.number })),
   }),
   route({

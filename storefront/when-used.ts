@@ -1,4 +1,4 @@
-// What a page does once somebody uses it: kept parts are shown, and a drawing can be zoomed.
+// What a page does once somebody uses it: kept parts are shown, a drawing can be zoomed, and the form of an address helps.
 import type { Locale } from '#values/locale.ts'
 import { showKept } from './parts/kept-parts.ts'
 
@@ -6,4 +6,6 @@ export function whenUsed(locale: Locale): void {
   showKept(locale)
   const drawing = document.querySelector<HTMLElement>('[data-zoom]')
   if (drawing) void import('./page/zoom-view.ts').then((file) => file.zoomView(drawing))
+  const address = document.querySelector<HTMLFormElement>('[data-address-form]')
+  if (address) void import('./addresses/assist-address.ts').then((file) => file.assistAddress(address, locale))
 }

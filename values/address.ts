@@ -19,6 +19,9 @@ export interface Address {
 /** The most characters of an address line (specification, section 9). */
 export const LONGEST_LINE = 35
 
+/** As many addresses as one customer's book can hold (A-5). */
+export const MOST_ADDRESSES = 20
+
 export const emptyAddress = (country: Country): Address => ({
   firstName: '',
   lastName: '',
@@ -66,6 +69,32 @@ function postalCodeError({ postalCode, country, region }: Address, isUS: boolean
   if (regionOf(country, region) && liesIn !== region) return isUS ? 'zip.state' : 'postal.province'
   return undefined
 }
+
+/** An address as somebody enters it in their address book: which country may be open still. */
+export interface BookEntry extends Omit<Address, 'country'> {
+  country: Country | ''
+  /** A company's address names it. */
+  isForCompany: boolean
+}
+
+/** What is wrong with an entry of the address book: all that `addressErrors` finds, its country, and a company without a name. */
+export function bookErrors({ isForCompany, country, ...address }: BookEntry): AddressErrors {
+  const { region, postalCode, ...errors } = addressErrors({ ...address, country: country || 'US' })
+  return {
+    ...errors,
+    ...(isForCompany && address.company.trim() === '' && { company: 'required.company' }),
+    ...(country === ''
+      ? { country: 'required.country' }
+      : { ...(region && { region }), ...(postalCode && { postalCode }) }),
+  }
+}
+
+/** The address that an entry of the book stands for; one that is for no company names none. */
+export const addressOfEntry = ({ isForCompany, country, ...address }: BookEntry): Address => ({
+  ...address,
+  country: country || 'US',
+  company: isForCompany ? address.company : '',
+})
 
 /** A valid address as it is stored: trimmed, with tidy postal code and ten-digit phone. */
 export function tidyAddress(address: Address): Address {

@@ -39,6 +39,8 @@ export const refusals = {
   'order/cannot-cancel': 409,
   'order/code-wrong': 422,
   'place/not-found': 404,
+  'address/not-found': 404,
+  'address/book-full': 409,
   'esn/format': 422,
   'esn/not-found': 422,
   'gsn/invalid-or-portable': 422,

@@ -1,7 +1,16 @@
 // Every shop call by its name on the wire, `/lwr/apex/v63.0/{apexClass}/{apexMethod}`: the one registry of server, pages and docs.
 import type { z } from 'zod'
 import { getProfile, saveProfile } from './account.ts'
-import { autocompleteAddress, getAddressByPlace } from './address.ts'
+import {
+  addAddress,
+  autocompleteAddress,
+  changeAddress,
+  getAddress,
+  getAddressByPlace,
+  listAddresses,
+  removeAddress,
+  setDefaultAddress,
+} from './address.ts'
 import {
   addToCart,
   changeQuantity,
@@ -118,6 +127,12 @@ export const shopCalls = {
   'AccountService.saveProfile': saveProfile,
   'AddressService.autocomplete': autocompleteAddress,
   'AddressService.getPlace': getAddressByPlace,
+  'AddressService.listAddresses': listAddresses,
+  'AddressService.getAddress': getAddress,
+  'AddressService.addAddress': addAddress,
+  'AddressService.changeAddress': changeAddress,
+  'AddressService.setDefaultAddress': setDefaultAddress,
+  'AddressService.removeAddress': removeAddress,
   'CheckoutService.getCheckout': getCheckout,
   'CheckoutService.saveEntry': saveEntry,
   'CheckoutService.getChallenge': getChallenge,

@@ -1,22 +1,9 @@
 // The checkout (specification, route /currentcheckout; business rules CH, PY, T, SH, A). Amounts are cents.
 import { z } from 'zod'
-import { amount, country, currency, recordIdText, shopCall, storeLocale, text } from '../shop-call.ts'
+import { amount, currency, recordIdText, shopCall, storeLocale, text } from '../shop-call.ts'
+import { AddressEntry, BookAddress } from './address.ts'
 import { CartLine } from './cart.ts'
 import { leadTime } from './part.ts'
-
-/** Only lengths are checked here: the shop checks the rules, so that nothing typed is lost (CH-2). */
-const AddressEntry = z.strictObject({
-  firstName: text(80),
-  lastName: text(80),
-  company: text(80),
-  line1: text(120),
-  line2: text(120),
-  city: text(80),
-  region: text(10),
-  postalCode: text(16),
-  country,
-  mobile: text(40),
-})
 
 const CheckoutEntry = z.strictObject({
   email: text(254),
@@ -26,6 +13,10 @@ const CheckoutEntry = z.strictObject({
   method: z.enum(['', 'CARD']).describe('The payment method chosen'),
   liftGate: z.boolean().default(false).describe('A lift gate is needed to unload what goes by freight'),
   termsAccepted: z.boolean(),
+  addressId: recordIdText
+    .optional()
+    .describe('Of a signed-in customer: the address of their book that is shipped to, in place of `shipTo`'),
+  saveAddress: z.boolean().optional().describe('Of a signed-in customer: `shipTo` is saved in their address book'),
 })
 export type CheckoutEntry = z.infer<typeof CheckoutEntry>
 
@@ -67,12 +58,25 @@ const CheckoutView = z.object({
 })
 export type CheckoutView = z.infer<typeof CheckoutView>
 
+const CheckoutCustomer = z.object({
+  name: z.string(),
+  email: z.string().describe('Where the confirmation goes'),
+  addresses: z.array(BookAddress).describe('Those that the store ships to, the default first'),
+  isBookFull: z.boolean().describe('Another address cannot be saved'),
+})
+export type CheckoutCustomer = z.infer<typeof CheckoutCustomer>
+
+const OpenCheckout = CheckoutView.extend({
+  customer: CheckoutCustomer.nullable().describe('Who is signed in; null for a guest'),
+})
+export type OpenCheckout = z.infer<typeof OpenCheckout>
+
 export const getCheckout = shopCall({
   summary: 'The checkout as it stands: what was typed, what is wrong with it, and the quote as far as it can be told.',
   kind: 'write',
   caching: 'private',
   input: z.strictObject({ storeLocale }),
-  answer: CheckoutView,
+  answer: OpenCheckout,
   refuses: [],
 })
 

@@ -93,21 +93,26 @@ const ORDER_LINE = table(
 
 const numbered = (rows: Row[]): Row[] => rows.map((row, index) => [index + 1, ...row])
 
-const addressRows = ({ id, addresses }: Customer): Row[] =>
-  addresses.map(({ firstName, lastName, company, line1, line2, city, region, postalCode, country, mobile }, place) => [
-    id,
-    firstName,
-    lastName,
-    company,
-    line1,
-    line2,
-    city,
-    region,
-    postalCode,
-    country,
-    mobile,
-    place === 0,
-  ])
+const addressRows = ({ id, addresses, addressesAbroad }: Customer): Row[] =>
+  [addresses, addressesAbroad].flatMap((inCountry) =>
+    inCountry.map(
+      ({ firstName, lastName, company, line1, line2, city, region, postalCode, country, mobile }, place): Row => [
+        id,
+        firstName,
+        lastName,
+        company,
+        line1,
+        line2,
+        city,
+        region,
+        postalCode,
+        country,
+        mobile,
+        // The first of each country.
+        place === 0,
+      ],
+    ),
+  )
 
 const equipmentRows = (catalogue: Catalogue, { id }: Customer): Row[] =>
   equipmentOf(catalogue, id).map(({ type, number, nickname, details }) => [

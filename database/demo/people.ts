@@ -17,7 +17,9 @@ export interface Customer {
   mobile: string
   locale: Locale
   country: Country
+  /** In their own country; their orders went there. */
   addresses: Address[]
+  addressesAbroad: Address[]
   saved: { part: number; savedAt: string }[]
 }
 export interface Address {
@@ -85,6 +87,34 @@ export const STAFF = [
 /** Anybody may sign in as this customer at the sandbox's OpenID provider. */
 const VISITED = { id: 1, email: 'customer@example.com' }
 
+/** So that the Canadian stores have somewhere to ship to for the customer as whom visitors sign in: a yard and a shop. */
+const abroad = ({ firstName, lastName, company }: Person): Address[] => [
+  {
+    firstName,
+    lastName,
+    company,
+    line1: '2450 boulevard Industriel',
+    line2: 'porte 4',
+    city: 'Sherbrooke',
+    region: 'QC',
+    postalCode: 'J1L 2K3',
+    country: 'CA',
+    mobile: '8195550117',
+  },
+  {
+    firstName: 'Luc',
+    lastName: 'Desrosiers',
+    company: 'Marine de l’Anse',
+    line1: '88 Wharf Rd',
+    line2: null,
+    city: 'Halifax',
+    region: 'NS',
+    postalCode: 'B3J 1S9',
+    country: 'CA',
+    mobile: '9025550164',
+  },
+]
+
 export const customersOf = (catalogue: Catalogue): Customer[] =>
   Array.from({ length: CUSTOMERS }, (_, index) => customerOf(catalogue, index))
 
@@ -105,6 +135,7 @@ function customerOf(catalogue: Catalogue, index: number): Customer {
     locale,
     country: first.country,
     addresses: [first, ...others],
+    addressesAbroad: index + 1 === VISITED.id ? abroad(person) : [],
     saved: drawnSaved(catalogue, savedCount, draw),
   }
 }

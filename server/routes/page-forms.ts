@@ -10,6 +10,7 @@ import { refusalOf } from '../http/refusals.ts'
 import type { Pages } from '../pages/pages.ts'
 import type { Shop } from '../shop.ts'
 import type { PageForm, SentForm } from './page-form.ts'
+import { addressForm, bookForm, newAddressForm } from './page-forms/addresses.ts'
 import { contactForm } from './page-forms/contact.ts'
 import { addForm, garageForm, machineForm } from './page-forms/garage.ts'
 import { myOrdersForm } from './page-forms/my-orders.ts'
@@ -22,11 +23,14 @@ const FORMS: readonly PageForm[] = [
   addForm,
   buyAgainForm,
   cancelOrderForm,
+  addressForm,
+  bookForm,
   confirmForm,
   contactForm,
   garageForm,
   machineForm,
   myOrdersForm,
+  newAddressForm,
   newsletterForm,
   notifyForm,
   orderCodeForm,

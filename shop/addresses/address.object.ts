@@ -52,7 +52,7 @@ export const address = defineObject({
       label: 'Address',
       parts: ['Street', 'City', 'StateCode', 'PostalCode', 'CountryCode'],
     },
-    FirstName__c: { type: 'String', label: 'First Name', column: 'first_name', length: 40, required: true },
+    FirstName__c: { type: 'String', label: 'First Name', column: 'first_name', length: 80, required: true },
     LastName__c: {
       type: 'String',
       label: 'Last Name',
@@ -69,7 +69,7 @@ export const address = defineObject({
       length: 71,
       required: true,
     },
-    City: { type: 'String', label: 'City', column: 'city', length: 40, required: true },
+    City: { type: 'String', label: 'City', column: 'city', length: 80, required: true },
     StateCode: {
       type: 'String',
       label: 'State or Province',

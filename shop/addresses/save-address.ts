@@ -1,11 +1,14 @@
 // What an address book holds to when an address is kept, changed or removed (business rules A-1, A-3 and A-4).
-import { sql, type Writer } from '#database/sql.ts'
+import { type Reader, sql, type Writer } from '#database/sql.ts'
 import type { Change, ValidationError, Rule, Sibling } from '#platform/objects/define-object.ts'
 import { type Address, addressErrors, tidyAddress } from '#values/address.ts'
 import type { Country } from '#values/locale.ts'
 import { keysOf } from '#values/table.ts'
 import type { MessageKey } from '#words/en-US/messages.ts'
+import { fill } from '#words/format.ts'
+import { wordsFor } from '#words/words.ts'
 import { message } from '../locales/message.ts'
+import { shopSettings } from '../locales/shop-settings.ts'
 
 const PARTS = {
   firstName: ['first_name', 'FirstName__c'],
@@ -21,7 +24,14 @@ const PARTS = {
 } as const satisfies Record<keyof Address, readonly [column: string, field: string]>
 const parts = keysOf(PARTS)
 
-/** An address as it will be: refused with the words of each field, else put in its form; one per country is the default. */
+/** The columns of an address with what stands in them. */
+export const columnsOf = (address: Address): [column: string, value: string][] =>
+  parts.map((part) => [PARTS[part][0], address[part]])
+
+/**
+ * An address as it will be, whoever saves it and by whichever way: refused when the customer's book is full or with the words of each field,
+ * else put in its form; one per country is the default. The caller holds the customer's row, so that no two save at once.
+ */
 export const saveAddress: Rule = async (db, change) => {
   const { columns, before } = change
   const at = (column: string) => columns.get(column) ?? (columns.has(column) ? null : before[column])
@@ -30,13 +40,27 @@ export const saveAddress: Rule = async (db, change) => {
   if (errors.length > 0)
     return errors.map(([part, key]): ValidationError => ({ field: PARTS[part][1], message: message(key) }))
 
+  const customer = Number(at('customer_id'))
+  if (change.id === null && (await isBookFull(db, customer))) return [{ field: null, message: bookFull }]
+
   const tidy = tidyAddress(written)
   for (const part of parts) {
     const [column] = PARTS[part]
     if (tidy[part] !== (at(column) ?? '')) columns.set(column, tidy[part])
   }
-  await keepOneDefault(db, change, { customer: Number(at('customer_id')), country: tidy.country })
+  await keepOneDefault(db, change, { customer, country: tidy.country })
   return []
+}
+
+const { most } = shopSettings.address
+const bookFull: ValidationError['message'] = (locale) => fill(wordsFor(locale).refusals['address/book-full'], { most })
+
+/** Whether a customer's address book has no room for another (A-5). */
+export async function isBookFull(db: Reader, customer: number): Promise<boolean> {
+  const row = await db.first(
+    sql<{ count: number }>`select count(*)::int as count from customer_address where customer_id = ${customer}`,
+  )
+  return (row?.count ?? 0) >= most
 }
 
 /** When the default goes, the newest of the others follows it. */

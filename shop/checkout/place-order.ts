@@ -1,7 +1,7 @@
 // Placing an order (business rules PY-1 to PY-5; reliability rules 6 to 20): the request that starts a payment attempt and drives
 // it as far as it goes while the shopper waits. What is left over when the time is up is the worker's.
 import type { ParsedInputOf } from '#contract/shop/calls.ts'
-import type { Placed } from '#contract/shop/checkout.ts'
+import type { CheckoutEntry, Placed } from '#contract/shop/checkout.ts'
 import { type Database, sql } from '#database/sql.ts'
 import type { Card, CardBrand } from '#providers/payment/port.ts'
 import { readOpenCart } from '#shop/cart/open-cart.ts'
@@ -14,6 +14,7 @@ import { Refusal } from '#values/refusal.ts'
 import { shopDay } from '#values/shop-day.ts'
 import { type Attempt, countedAs } from './attempt.ts'
 import { isUndone } from './attempt-states.ts'
+import { readCustomer, settledEntry } from './checkout-customer.ts'
 import type { AttemptDeps, CheckoutContext, CheckoutDeps } from './checkout-deps.ts'
 import { entryErrors } from './checkout-entry.ts'
 import type { Settle } from './decline-limits.ts'
@@ -22,6 +23,7 @@ import { storeEntry } from './store-entry.ts'
 import { prepareSale } from './prepare-sale.ts'
 import { isPaidNotPlaced, readCheckout, readFacts } from './read-checkout.ts'
 import { type EarlierRequest, readRequest } from './request.ts'
+import { foundNoRoom, saveTypedAddress } from './save-address.ts'
 import { snapshotOf } from './snapshot.ts'
 import { startAttempt } from './start-attempt.ts'
 
@@ -42,7 +44,14 @@ const MOST_TRIES = 3
  * Takes the payment and places the order, once: the same key is answered the same, and a cart becomes at most one order. Nothing
  * is charged without an order, and nothing is held after a refusal, save `checkout/payment-checking` and `checkout/paid-not-placed`.
  */
-export async function placeOrder({ db, shopper, deps }: CheckoutContext, wanted: OrderWanted): Promise<Placed> {
+export async function placeOrder(context: CheckoutContext, wanted: OrderWanted): Promise<Placed> {
+  const placed = await placeOnce(context, wanted)
+  const { db, shopper } = context
+  if (placed.outcome !== 'placed' || !(await foundNoRoom(db, shopper, wanted.entry))) return placed
+  return { ...placed, orderPath: `${placed.orderPath}?address=full` }
+}
+
+async function placeOnce({ db, shopper, deps }: CheckoutContext, wanted: OrderWanted): Promise<Placed> {
   const earlier = await readRequest(db, shopper, wanted.key)
   if (earlier) return answerAgain(earlier, wanted)
   // Asked of new requests only: the same one is answered the same, without a new solution (CH-3, rule 7).
@@ -53,16 +62,18 @@ export async function placeOrder({ db, shopper, deps }: CheckoutContext, wanted:
   const cost = (await deps.declines.captchaCost(payer)) / 2
   if (!(await deps.captcha.isSolved(wanted.captcha, request, cost))) throw new Refusal('checkout/captcha')
 
-  const errors = entryErrors(wanted.entry, countryOf(shopper.locale))
+  const { used } = settledEntry(wanted.entry, await readCustomer(db, shopper))
+  const errors = entryErrors(used, countryOf(shopper.locale))
   if (Object.keys(errors).length > 0) return refuse({ db, shopper }, wanted, errors)
   const card = await readCard(deps, wanted.paymentToken)
   const cardErrors = errorsOfCard(card, deps.now())
   if (!card || cardErrors) return refuse({ db, shopper }, wanted, cardErrors ?? {})
 
+  await saveTypedAddress(db, shopper, wanted.entry)
   const settle = await deps.declines.begin(payer, countedAs(card))
   let begun: Attempt | Placed | undefined
   try {
-    begun = await start({ db, shopper, deps }, wanted, card)
+    begun = await start({ db, shopper, deps }, { ...wanted, used }, card)
   } finally {
     if (!begun || 'outcome' in begun) await settle()
   }
@@ -116,10 +127,10 @@ function errorsOfCard(card: Card | undefined, now: Date): Record<string, string>
 
 async function start(
   { db, shopper, deps }: CheckoutContext,
-  wanted: OrderWanted,
+  wanted: OrderWanted & { used: CheckoutEntry },
   card: Card,
 ): Promise<Attempt | Placed> {
-  const { entry, expectedTotal, key, bodyHash } = wanted
+  const { entry, used, expectedTotal, key, bodyHash } = wanted
   for (let tries = 1; tries <= MOST_TRIES; tries++) {
     const cart = await readOpenCart(db, shopper)
     if (tries > 1 || cart?.state !== 'open') {
@@ -132,9 +143,9 @@ async function start(
       const running = await readFacts(db, shopper, cart)
       throw open(isPaidNotPlaced(running) ? 'checkout/paid-not-placed' : 'checkout/payment-checking', running.reference)
     }
-    const sale = await prepareSale(cart, tidyAddress(entry.shipTo), deps)
+    const sale = await prepareSale(cart, tidyAddress(used.shipTo), deps)
     if (sale?.quote.total !== expectedTotal) return refuseChanged({ db, shopper, deps }, wanted)
-    const snapshot = snapshotOf(sale, { entry, card, locale: shopper.locale })
+    const snapshot = snapshotOf(sale, { entry: used, card, locale: shopper.locale })
     const attempt = await startAttempt(db, shopper, { cart, snapshot, card, entry, key, bodyHash })
     if (attempt) {
       deps.events.emit('attempt-started', { attemptId: attempt.id, cartId: cart.id, reference: attempt.reference })

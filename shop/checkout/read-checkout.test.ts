@@ -51,7 +51,7 @@ describe('the checkout as it stands', () => {
     expect(await readCheckout(db, shopper, deps)).toMatchObject({
       entry: {
         email: 'ann@example.com',
-        shipTo: { firstName: 'Ann', lastName: 'Lee', company: '', mobile: '8125550100', line1: '', country: 'US' },
+        shipTo: { firstName: 'Ann', lastName: 'Lee', company: '', mobile: '(812) 555-0100', line1: '', country: 'US' },
       },
     })
   })

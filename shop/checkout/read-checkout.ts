@@ -1,4 +1,4 @@
-import type { CheckoutEntry, CheckoutView } from '#contract/shop/checkout.ts'
+import type { CheckoutView, OpenCheckout } from '#contract/shop/checkout.ts'
 import { type Database, type Reader, sql } from '#database/sql.ts'
 import { amountsOf, cartView } from '#shop/cart/cart-view.ts'
 import { type OpenCart, soldLines } from '#shop/cart/open-cart.ts'
@@ -11,40 +11,41 @@ import { tidyAddress } from '#values/address.ts'
 import { countryOf, type Locale } from '#values/locale.ts'
 import { shopDay } from '#values/shop-day.ts'
 import type { AttemptState } from './attempt-states.ts'
+import { entryFor, readCustomer, type SettledEntry, settledEntry } from './checkout-customer.ts'
 import type { CheckoutDeps } from './checkout-deps.ts'
-import { emptyEntry, entryErrors, shipToErrors, shownErrors } from './checkout-entry.ts'
-import { newEntry } from './new-entry.ts'
+import { entryErrors, shipToErrors, shownErrors } from './checkout-entry.ts'
 import { namedLine } from './prepare-sale.ts'
 
 /**
  * The checkout as it stands: what was typed, what is wrong with it, and the quote as far as it can be told. After an order was
  * placed, until a new cart is begun, it names that order.
  */
-export async function readCheckout(db: Database, shopper: Shopper, deps: CheckoutDeps): Promise<CheckoutView> {
+export async function readCheckout(db: Database, shopper: Shopper, deps: CheckoutDeps): Promise<OpenCheckout> {
   const { cart, before } = await readSettledCart(db, shopper)
-  const facts = await readFacts(db, shopper, cart)
-  // An entry stored before a field was added has no value for it.
-  const entry = facts.entry ? { ...emptyEntry(countryOf(shopper.locale)), ...facts.entry } : await newEntry(db, shopper)
-  return checkoutView({ cart, before, facts, entry, asked: [] }, shopper, deps)
+  const [facts, customer] = await Promise.all([readFacts(db, shopper, cart), readCustomer(db, shopper)])
+  const settled = settledEntry(entryFor(facts.entry, customer, countryOf(shopper.locale)), customer)
+  const view = await checkoutView({ cart, before, facts, ...settled, asked: [] }, shopper, deps)
+  if (!customer) return { ...view, customer }
+  const { person: _, ...shown } = customer
+  return { ...view, customer: shown }
 }
 
-export interface Checkout {
+export interface Checkout extends SettledEntry {
   cart: OpenCart | undefined
   before: Map<number, number>
   facts: CheckoutFacts
-  entry: CheckoutEntry
   asked: string[]
 }
 
 export async function checkoutView(checkout: Checkout, shopper: Shopper, deps: CheckoutDeps): Promise<CheckoutView> {
-  const { cart, before, facts, entry, asked } = checkout
+  const { cart, before, facts, entry, used, asked } = checkout
   const country = countryOf(shopper.locale)
   const { lines, currency } = cartView(cart, shopper, before)
   const open = cart?.lines ?? []
   const { estimatedShipping, estimatedTotal, subtotal, specialSaving, coreCharges } = amountsOf(open, country)
   const state = stateOf(cart, facts)
-  const canShip = open.length > 0 && Object.keys(shipToErrors(entry, country)).length === 0
-  const to = tidyAddress(entry.shipTo)
+  const canShip = open.length > 0 && Object.keys(shipToErrors(used, country)).length === 0
+  const to = tidyAddress(used.shipTo)
   const refused = canShip ? refusedLines(open, to) : []
   const quote =
     canShip && refused.length === 0 ? await quoteFor(soldLines(open), { to, on: shopDay(deps.now()) }, deps.tax) : null
@@ -53,7 +54,7 @@ export async function checkoutView(checkout: Checkout, shopper: Shopper, deps: C
     currency,
     lines,
     entry,
-    errors: shownErrors(entryErrors(entry, country), entry, asked),
+    errors: shownErrors(entryErrors(used, country), used, asked),
     quote: quote && {
       subtotal: quote.subtotal,
       specialSaving: quote.specialSaving,
@@ -84,7 +85,7 @@ export const isPaidNotPlaced = (attempt: { state: AttemptState | null; secondsSt
   attempt.state === 'needs_attention' || (attempt.state === 'authorised' && (attempt.secondsStill ?? 0) >= 2)
 
 export interface CheckoutFacts {
-  entry: CheckoutEntry | null
+  entry: SettledEntry['entry'] | null
   state: AttemptState | null
   reference: string | null
   secondsStill: number | null

@@ -1,6 +1,7 @@
 import type { CheckoutEntry, CheckoutView } from '#contract/shop/checkout.ts'
 import { readSettledCart } from '#shop/cart/read-cart.ts'
 import { Refusal } from '#values/refusal.ts'
+import { readCustomer, settledEntry } from './checkout-customer.ts'
 import type { CheckoutContext } from './checkout-deps.ts'
 import { cartKeeping } from './store-entry.ts'
 import { checkoutView, noFacts, readFacts } from './read-checkout.ts'
@@ -17,5 +18,8 @@ export async function saveEntry(
   if (!cart || cart.lines.length === 0) throw new Refusal('cart/empty-or-expired')
   // A cart that is open and holds something has no payment on it: there is nothing else to know.
   const facts = cart.state === 'open' ? noFacts : await readFacts(db, shopper, cart)
-  return checkoutView({ cart, before, facts, entry, asked }, shopper, deps)
+  // Who has chosen no address of theirs costs no further statement.
+  const customer = entry.addressId === undefined ? null : await readCustomer(db, shopper)
+  const settled = customer || shopper.customerId === null ? settledEntry(entry, customer) : { entry, used: entry }
+  return checkoutView({ cart, before, facts, ...settled, asked }, shopper, deps)
 }

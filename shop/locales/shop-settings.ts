@@ -1,5 +1,6 @@
 // What a seller decides, with this shop's defaults. [spec] marks what the specification states, [ours] what it leaves open.
 // Money is integer cents of the country's own currency, weights whole pounds.
+import { MOST_ADDRESSES } from '#values/address.ts'
 import { type Country, DEFAULT_LOCALE, type Locale, LOCALES, rowOf } from '#values/locale.ts'
 import { type Cents, cents } from '#values/money.ts'
 import type { PagesElsewhere } from './page-links.ts'
@@ -21,7 +22,12 @@ export interface ShopSettings {
     undoSeconds: number
     couponCookieDays: number
   }
-  address: { suggestMinChars: number }
+  address: {
+    suggestMinChars: number
+    pageSize: number
+    /** As many as one customer's address book can hold. */
+    most: number
+  }
   shipping: {
     /** Free when the eligible subtotal is above the threshold and the parcels' weight under the limit (SH-2). */
     freeThreshold: Record<Country, Cents>
@@ -67,6 +73,8 @@ export const shopSettings: ShopSettings = {
   },
   address: {
     suggestMinChars: 3, // [ours]
+    pageSize: 6, // [ours] A-5
+    most: MOST_ADDRESSES, // [ours]
   },
   shipping: {
     freeThreshold: { US: cents(75_00), CA: cents(75_00) }, // US [spec], CA [ours]: the same number in CAD

@@ -172,7 +172,7 @@ const isSignInFirst = (error: unknown): boolean =>
 const isNotFound = (error: unknown, form: object = {}): boolean =>
   error instanceof Error &&
   'code' in error &&
-  (/^(?:product|category|order|diagram|machine|request)\/not-found$/.test(String(error.code)) ||
+  (/^(?:product|category|order|diagram|machine|address|request)\/not-found$/.test(String(error.code)) ||
     // Where nothing was sent, what is not valid stood in the address.
     (error.code === 'input/invalid' && Object.keys(form).length === 0))
 

@@ -1,6 +1,7 @@
 // Words of the checkout.
 import { cart } from './cart.ts'
 import { contact } from './contact.ts'
+import { refusals } from './refusals.ts'
 import { shell } from './shell.ts'
 
 export const checkout = {
@@ -8,6 +9,8 @@ export const checkout = {
   backToCart: 'Back to cart',
   steps: { contact: 'Contact', delivery: 'Delivery', payment: 'Payment', review: 'Review and pay' },
   stepDone: '{step}, complete',
+  signedInAs: 'You are signed in as {name}.',
+  mailedTo: 'We send your confirmation to {email}.',
   contactHint: 'You are checking out as a guest. We send your confirmation to this address.',
   fields: {
     email: 'Email',
@@ -28,6 +31,12 @@ export const checkout = {
   countries: { US: 'United States', CA: 'Canada' },
   shipTo: 'Ship to',
   shipsWithin: 'This store ships within the United States.',
+  defaultAddress: 'Default',
+  newAddress: 'A new address',
+  allAddresses: 'Show all {count} addresses',
+  saveAddress: 'Save this address in my address book',
+  bookFull: 'Your address book is full, so this address is used for this order alone.',
+  addressGone: refusals['address/not-found'],
   suggestions: 'Suggested addresses',
   suggestionCount: {
     one: '{count} suggested address. Use the arrow keys to choose it.',

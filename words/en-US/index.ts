@@ -9,6 +9,7 @@ import { product } from './product.ts'
 import { diagrams } from './diagrams.ts'
 import { search } from './search.ts'
 import { account } from './account.ts'
+import { addresses } from './addresses.ts'
 import { cart } from './cart.ts'
 import { quickOrder } from './quick-order.ts'
 import { checkout } from './checkout.ts'
@@ -44,6 +45,7 @@ export const words = {
   diagrams,
   search,
   account,
+  addresses,
   cart,
   quickOrder,
   checkout,

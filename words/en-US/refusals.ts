@@ -44,6 +44,8 @@ export const refusals = {
   'order/code-wrong':
     'This code is not right, or no longer valid. After five tries, or ten minutes, ask for a new one.',
   'place/not-found': 'This address could not be found. Please type it by hand.',
+  'address/not-found': 'This address is no longer in your address book.',
+  'address/book-full': 'Your address book holds {most} addresses, as many as it can. Remove one to save another.',
   'esn/format': messages['esn.format'],
   'esn/not-found': messages['esn.notFound'],
   'gsn/invalid-or-portable': messages['gsn.invalidOrPortable'],

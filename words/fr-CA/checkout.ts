@@ -2,6 +2,7 @@ import type { WordsOf } from '../words-of.ts'
 import type { checkout as source } from '../en-US/checkout.ts'
 import { cart } from './cart.ts'
 import { contact } from './contact.ts'
+import { refusals } from './refusals.ts'
 import { shell } from './shell.ts'
 
 export const checkout: WordsOf<typeof source> = {
@@ -9,6 +10,8 @@ export const checkout: WordsOf<typeof source> = {
   backToCart: 'Retour au panier',
   steps: { contact: 'Coordonnées', delivery: 'Livraison', payment: 'Paiement', review: 'Vérification et paiement' },
   stepDone: '{step}, étape terminée',
+  signedInAs: 'Votre session est ouverte, {name}.',
+  mailedTo: 'Nous envoyons votre confirmation à {email}.',
   contactHint: 'Vous commandez à titre d’invité. Nous enverrons votre confirmation à cette adresse.',
   fields: {
     email: 'Adresse courriel',
@@ -29,6 +32,12 @@ export const checkout: WordsOf<typeof source> = {
   countries: { US: 'États-Unis', CA: 'Canada' },
   shipTo: 'Adresse de livraison',
   shipsWithin: 'Cette boutique livre au Canada seulement.',
+  defaultAddress: 'Par défaut',
+  newAddress: 'Une nouvelle adresse',
+  allAddresses: 'Voir les {count} adresses',
+  saveAddress: 'Enregistrer cette adresse dans mon carnet d’adresses',
+  bookFull: 'Votre carnet d’adresses est plein : cette adresse ne servira qu’à cette commande.',
+  addressGone: refusals['address/not-found'],
   suggestions: 'Adresses suggérées',
   suggestionCount: {
     one: '{count} adresse suggérée. Utilisez les flèches pour la choisir.',

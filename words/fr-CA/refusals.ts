@@ -45,6 +45,9 @@ export const refusals: Record<RefusalCode, string> = {
   'order/code-wrong':
     'Ce code n’est pas le bon ou n’est plus valide. Après cinq essais ou dix minutes, demandez-en un nouveau.',
   'place/not-found': 'Cette adresse est introuvable. Veuillez la saisir vous-même.',
+  'address/not-found': 'Cette adresse ne figure plus dans votre carnet d’adresses.',
+  'address/book-full':
+    'Votre carnet contient {most} adresses, soit le maximum. Supprimez-en une pour en enregistrer une autre.',
   'esn/format': messages['esn.format'],
   'esn/not-found': messages['esn.notFound'],
   'gsn/invalid-or-portable': messages['gsn.invalidOrPortable'],

@@ -1,4 +1,4 @@
-import type { CheckoutView } from '#contract/shop/checkout.ts'
+import type { OpenCheckout } from '#contract/shop/checkout.ts'
 import type { Address } from '#values/address.ts'
 import { cents } from '#values/money.ts'
 
@@ -16,7 +16,7 @@ export const anAddress = (given: Partial<Address> = {}): Address => ({
   ...given,
 })
 
-export const aCheckout = (given: Partial<CheckoutView> = {}): CheckoutView => ({
+export const aCheckout = (given: Partial<OpenCheckout> = {}): OpenCheckout => ({
   state: 'open',
   currency: 'USD',
   lines: [],
@@ -42,5 +42,6 @@ export const aCheckout = (given: Partial<CheckoutView> = {}): CheckoutView => ({
   paymentFields: 'http://127.0.0.1:9/fields',
   orderPath: null,
   reference: null,
+  customer: null,
   ...given,
 })

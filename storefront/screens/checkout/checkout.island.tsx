@@ -33,6 +33,7 @@ function CheckoutContent({ checkout, words, supportPhone }: ContentProps) {
   async function prepare() {
     const [answer, solution] = await Promise.all([typed.leaveAll(), captcha.solution()])
     const now = typed.entryNow()
+    typed.tellAll()
     const wrong = pathsOf(now).find((path) => errorsOf(now)[path] ?? answer.errors[path])
     if (wrong) setFocusNext(idOf(wrong))
     else if (answer.refusedLines.length > 0) setFocusNext('refused-lines')
@@ -84,6 +85,11 @@ function CheckoutContent({ checkout, words, supportPhone }: ContentProps) {
     entry,
     words,
     supportPhone,
+    customer: checkout.customer && {
+      ...checkout.customer,
+      addresses: checkout.customer.addresses.filter(({ id }) => !typed.gone.includes(id)),
+    },
+    isAddressGone: typed.gone.length > 0 && !entry.addressId,
     change,
     leave: (...paths) => {
       leave(...paths).catch(() => {})

@@ -1,16 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import type { CheckoutView, Quote } from '#contract/shop/checkout.ts'
+import type { OpenCheckout, Quote } from '#contract/shop/checkout.ts'
 import { cents } from '#values/money.ts'
+import { wordsFor } from '#words/words.ts'
 import { aLine } from '../../line-fixture.ts'
 import { aPart, aShop, someSettings } from '../../shop-fixture.ts'
 import { renderPage } from '../../entry-server.tsx'
 import { aCheckout, anAddress } from './checkout-fixture.ts'
 
-const open = (checkout: CheckoutView, url = '/currentcheckout') => {
+const open = (checkout: OpenCheckout, url = '/currentcheckout') => {
   const shop = aShop({ 'CheckoutService.getCheckout': () => checkout })
   return renderPage({ url, shop, settings: someSettings })
 }
-async function shown(checkout: CheckoutView, url?: string) {
+async function shown(checkout: OpenCheckout, url?: string) {
   const { html, caching } = await open(checkout, url)
   expect(caching).toBe('private')
   const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
@@ -152,4 +153,52 @@ test('without JavaScript the page says that paying needs it, and no card field i
   expect(main).toMatch(/<noscript>.*Paying needs JavaScript/s)
   expect(main).not.toContain('<iframe')
   expect(main).not.toMatch(/autocomplete="cc-/i)
+})
+
+describe('a customer who is signed in', () => {
+  const { checkout: words } = wordsFor('en-US')
+  const inBook = (line1: string, place: number) => ({
+    ...anAddress({ line1 }),
+    id: `13000000000000${place}AAA`,
+    isDefault: place === 1,
+  })
+  const known = (given: Partial<NonNullable<OpenCheckout['customer']>> = {}, addressId?: string) => {
+    const addresses = [inBook('1 Mill Rd', 1), inBook('2 Mill Rd', 2)]
+    const customer = { name: 'Dana Fields', email: 'dana@example.com', addresses, isBookFull: false, ...given }
+    const { entry } = aCheckout()
+    return aCheckout({ customer, entry: addressId ? { ...entry, addressId } : entry })
+  }
+
+  test('is told who they are, and never that they check out as a guest', async () => {
+    const { main, text } = await shown(known())
+    expect(text).toContain('You are signed in as Dana Fields.')
+    expect(text).toContain('We send your confirmation to dana@example.com.')
+    expect(text).not.toContain(words.contactHint)
+    expect(main).not.toContain('name="email"')
+    expect((await shown(aCheckout())).text).toContain(words.contactHint)
+  })
+
+  test('chooses an address of theirs, and types one only when a new one is asked for', async () => {
+    const { main, text } = await shown(known({}, '130000000000001AAA'))
+    expect(text).toMatch(/1 Mill Rd .* Default .* 2 Mill Rd .* A new address/)
+    expect(main).not.toContain('name="shipTo.line1"')
+    expect(main.match(/<input[^>]*name="shipTo.address"[^>]*checked=""[^>]*>/)?.[0]).toContain('130000000000001AAA')
+    const another = await shown(known())
+    expect(another.main).toContain('name="shipTo.line1"')
+    expect(another.text).toContain(words.saveAddress)
+  })
+
+  test('sees four addresses at first, and the chosen one among them', async () => {
+    const addresses = [1, 2, 3, 4, 5, 6].map((place) => inBook(`${place} Mill Rd`, place))
+    const { text } = await shown(known({ addresses }, '130000000000006AAA'))
+    expect(text).toContain('6 Mill Rd')
+    expect(text).not.toContain('5 Mill Rd')
+    expect(text).toContain('Show all 6 addresses')
+  })
+
+  test('is told that a full book cannot take the new one', async () => {
+    const { main, text } = await shown(known({ isBookFull: true }))
+    expect(text).toContain(words.bookFull)
+    expect(main).not.toContain('name="saveAddress"')
+  })
 })

@@ -1,9 +1,9 @@
 // What the checkout asks for. Without a cart there is nothing to check out; an order that is placed has its own page (CH-1).
-import type { CheckoutView } from '#contract/shop/checkout.ts'
+import type { OpenCheckout } from '#contract/shop/checkout.ts'
 import type { PageRequest, ScreenData } from '../../page/screen.ts'
 
 export interface CheckoutProps {
-  checkout: CheckoutView
+  checkout: OpenCheckout
 }
 
 export async function checkoutData({ shop, locale }: PageRequest): Promise<ScreenData<CheckoutProps>> {

@@ -4,8 +4,8 @@ import { Notice } from '#ui/notice.tsx'
 import { pathIn } from '#values/locale.ts'
 import { formatMoney } from '#words/format.ts'
 import { useIsland } from '../../page/island.tsx'
-import { AddressFields } from './address-fields.tsx'
 import { useForm } from './form.ts'
+import { ShipTo } from './ship-to.tsx'
 import { Step } from './step.tsx'
 
 export function DeliveryStep({ view, isWorking }: { view: CheckoutView; isWorking: boolean }) {
@@ -14,7 +14,7 @@ export function DeliveryStep({ view, isWorking }: { view: CheckoutView; isWorkin
     <Step name="delivery" number={2} isDone={view.quote !== null}>
       <h3>{words.shipTo}</h3>
       <p className="soft checkout__country">{words.shipsWithin}</p>
-      <AddressFields party="shipTo" />
+      <ShipTo />
       <h3>{words.shippingMethod}</h3>
       <div className="checkout__quote">
         {view.refusedLines.length > 0 ? <Refused view={view} /> : <Shipping view={view} isWorking={isWorking} />}

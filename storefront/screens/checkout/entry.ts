@@ -27,7 +27,7 @@ const pathsIn = (party: Party) => ADDRESS_FIELDS.map((field): FieldPath => `${pa
 /** Every field that must hold for this entry to be paid, in the order of the page. */
 export const pathsOf = (entry: CheckoutEntry): FieldPath[] => [
   'email',
-  ...pathsIn('shipTo'),
+  ...(entry.addressId ? [] : pathsIn('shipTo')),
   'method',
   ...(entry.billingSameAsShipping ? [] : pathsIn('billTo')),
   'termsAccepted',
@@ -35,12 +35,18 @@ export const pathsOf = (entry: CheckoutEntry): FieldPath[] => [
 
 export const idOf = (path: FieldPath): string => path.replace('.', '-')
 
+/** An address that is chosen from the customer's book is the shop's to read. */
+const partiesTyped = ({ addressId, billingSameAsShipping }: CheckoutEntry): Party[] => [
+  ...(addressId ? [] : (['shipTo'] as const)),
+  ...(billingSameAsShipping ? [] : (['billTo'] as const)),
+]
+
 /** What is wrong with an entry, by the rules that the shop itself goes by (business rules A, CH-1, CH-3 and PY-1). */
 export function errorsOf(entry: CheckoutEntry): EntryErrors {
   const errors: EntryErrors = {}
   const email = emailError(entry.email.trim())
   if (email) errors.email = email
-  for (const party of entry.billingSameAsShipping ? (['shipTo'] as const) : (['shipTo', 'billTo'] as const))
+  for (const party of partiesTyped(entry))
     for (const [field, key] of Object.entries(addressErrors(entry[party]))) errors[`${party}.${field}`] = key
   if (!entry.method) errors.method = 'pay.method'
   if (!entry.termsAccepted) errors.termsAccepted = 'box.check'

@@ -1,6 +1,6 @@
 // What every field of the checkout knows: what is typed, how to change it, and what is wrong with it.
 import { createContext, useContext } from 'react'
-import type { CheckoutEntry } from '#contract/shop/checkout.ts'
+import type { CheckoutCustomer, CheckoutEntry } from '#contract/shop/checkout.ts'
 import type { FieldPath } from './entry.ts'
 import type { CheckoutWords } from './checkout-words.ts'
 
@@ -8,6 +8,10 @@ export interface FormParts {
   entry: CheckoutEntry
   words: CheckoutWords
   supportPhone: string | null
+  /** Who is signed in; null for a guest. */
+  customer: CheckoutCustomer | null
+  /** The chosen address was removed from the book meanwhile. */
+  isAddressGone: boolean
   change: (entry: CheckoutEntry) => void
   /** The fields have been left: what is typed is saved, and their errors are told. */
   leave: (...paths: FieldPath[]) => void

@@ -14,10 +14,15 @@ const PAUSE_MS = 500
 export function useEntry(first: CheckoutView) {
   const { locale, shop } = useIsland()
   const [entry, setEntry] = useState(first.entry)
-  const [view, setView] = useState(first)
+  const [view, setView] = useState<CheckoutView>(first)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set(Object.keys(first.errors)))
+  const [gone, setGone] = useState<readonly string[]>([])
   const [saving, setSaving] = useState<'no' | 'yes' | 'failed'>('no')
-  const now = useRef({ entry: first.entry, left, view: first })
+  const now = useRef<{ entry: CheckoutEntry; left: ReadonlySet<string>; view: CheckoutView }>({
+    entry: first.entry,
+    left,
+    view: first,
+  })
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
   const saves = useRef<Promise<unknown>>(Promise.resolve())
   const latest = useRef(0)
@@ -27,23 +32,32 @@ export function useEntry(first: CheckoutView) {
     setView(now.current.view)
   }
 
+  /** Removed from the book in another window: an address is typed, or another is chosen. */
+  function forget(addressId: string) {
+    setGone((before) => [...before, addressId])
+    const { addressId: chosen, ...typed } = now.current.entry
+    if (chosen !== addressId) return
+    now.current.entry = typed
+    setEntry(typed)
+  }
+
   /** Saves run one after another, so that an older entry never overwrites a newer one. */
   function save(): Promise<CheckoutView> {
     clearTimeout(pause.current)
     const turn = ++latest.current
     setSaving('yes')
-    const saved = saves.current.then(() =>
-      shop.call('CheckoutService.saveEntry', {
-        storeLocale: locale,
-        entry: now.current.entry,
-        asked: [...now.current.left],
-      }),
-    )
+    let sent: string | undefined
+    const saved = saves.current.then(() => {
+      const { entry } = now.current
+      sent = entry.addressId
+      return shop.call('CheckoutService.saveEntry', { storeLocale: locale, entry, asked: [...now.current.left] })
+    })
     saves.current = saved.catch(() => {})
     saved.then(
       (answer) => {
         if (turn !== latest.current) return
         show(answer)
+        if (sent && !answer.entry.addressId) forget(sent)
         setSaving('no')
       },
       (error) => {
@@ -83,6 +97,13 @@ export function useEntry(first: CheckoutView) {
     saving,
     change,
     leave,
+    /** Addresses of the book that are there no more. */
+    gone,
+    /** The errors of all fields that are asked for by now are shown. */
+    tellAll() {
+      now.current.left = new Set(pathsOf(now.current.entry))
+      setLeft(now.current.left)
+    },
     /** Every error may be told. Answers the checkout as the shop now sees it. */
     leaveAll: () => leave(...pathsOf(now.current.entry)),
   }

@@ -1,7 +1,7 @@
 // Stops typing beyond an address line's 35 characters, and says so (business rule A-1).
 import { type RefObject, useEffect, useState } from 'react'
 import { announce } from '../../page/announce.ts'
-import { isBeyond } from './line-limit.ts'
+import { isBeyond } from '../../addresses/line-limit.ts'
 
 /** The id of the line in which typing was last stopped; null once something else is typed. */
 export function useLineLimit(root: RefObject<HTMLElement | null>, sentence: string): string | null {

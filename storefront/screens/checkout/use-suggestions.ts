@@ -5,9 +5,9 @@ import type { AddressSuggestion } from '#values/address-suggestion.ts'
 import { plural } from '#words/format.ts'
 import { announce } from '../../page/announce.ts'
 import { useIsland } from '../../page/island.tsx'
+import { FROM_CHARACTERS, PAUSE_MS, readPlace, readSuggestions } from '../../addresses/suggestions.ts'
 import { ADDRESS_FIELDS, type FieldPath, type Party, withAddress } from './entry.ts'
 import { useForm } from './form.ts'
-import { FROM_CHARACTERS, PAUSE_MS, readPlace, readSuggestions } from './suggestions.ts'
 
 /** 6 KB of street words, for those who type an address. */
 const dictionary = () => import('#values/address-dictionary.ts').then((file) => file.addressDictionary)

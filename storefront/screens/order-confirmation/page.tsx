@@ -1,10 +1,11 @@
+import { Notice } from '#ui/notice.tsx'
 import { fill } from '#words/format.ts'
 import { usePage } from '../../page/page-context.ts'
 import { OrderView } from '../../orders/order-view.tsx'
 import { PaymentNote } from '../../orders/payment-note.tsx'
-import type { OrderProps } from '../../orders/read-order.ts'
+import type { ConfirmationProps } from './data.ts'
 
-export function OrderConfirmationPage({ order }: OrderProps) {
+export function OrderConfirmationPage({ order, isAddressBookFull }: ConfirmationProps) {
   const { words, href } = usePage()
   const isPickup = order.deliveryType === 'PICKUP'
   return (
@@ -16,6 +17,11 @@ export function OrderConfirmationPage({ order }: OrderProps) {
         </p>
         <p>{fill(words.order.mailed, { email: order.email })}</p>
         <PaymentNote order={order} />
+        {isAddressBookFull && (
+          <Notice tone="warn">
+            {words.addresses.notSaved} <a href={href('/my-address')}>{words.account.pages.addresses}</a>
+          </Notice>
+        )}
       </div>
       <section className="next-steps card" aria-labelledby="next-steps">
         <h2 id="next-steps">{words.order.next}</h2>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { OrderDetail } from '#contract/shop/orders.ts'
 import { cents } from '#values/money.ts'
+import { wordsFor } from '#words/words.ts'
 import { aShop, refuses, someSettings } from '../../shop-fixture.ts'
 import { anOrder } from '../../order-fixture.ts'
 import { renderPage } from '../../entry-server.tsx'
@@ -159,4 +160,11 @@ test('somebody else’s order is not there', async () => {
   const { status, html } = await renderPage({ url: path, shop, settings: someSettings })
   expect(status).toBe(404)
   expect(html).toContain('404 - Page Not Found')
+})
+
+test('an address that found no room in the book is told of, with the way to make some', async () => {
+  const confirmation = '/order-confirmation/801000000000001AAA'
+  const { notSaved } = wordsFor('en-US').addresses
+  expect((await shown(anOrder(), `${confirmation}?address=full`)).text).toContain(notSaved)
+  expect((await shown(anOrder(), confirmation)).text).not.toContain(notSaved)
 })

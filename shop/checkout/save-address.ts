@@ -1,0 +1,23 @@
+// The address of an order, saved in the customer's book when they asked for it: once, however often the order is sent. A full book
+// stops no order.
+import type { CheckoutEntry } from '#contract/shop/checkout.ts'
+import type { Database, Reader } from '#database/sql.ts'
+import { addAddress, isInBook } from '#shop/addresses/add-address.ts'
+import type { Shopper } from '#shop/cart/shopper.ts'
+import { tidyAddress } from '#values/address.ts'
+import { Refusal } from '#values/refusal.ts'
+
+const isAsked = ({ saveAddress = false, addressId }: CheckoutEntry): boolean => saveAddress && addressId === undefined
+
+export async function saveTypedAddress(db: Database, { customerId }: Shopper, entry: CheckoutEntry): Promise<void> {
+  if (customerId === null || !isAsked(entry)) return
+  const { shipTo } = entry
+  const address = { ...shipTo, isForCompany: shipTo.company.trim() !== '' }
+  await addAddress(db, customerId, { address, isDefault: false }).catch((refused: unknown) => {
+    if (!(refused instanceof Refusal && refused.code === 'address/book-full')) throw refused
+  })
+}
+
+/** Whether an address that should have been saved found no room: asked anew, so that the same request is answered the same. */
+export const foundNoRoom = async (db: Reader, { customerId }: Shopper, entry: CheckoutEntry): Promise<boolean> =>
+  customerId !== null && isAsked(entry) && !(await isInBook(db, customerId, tidyAddress(entry.shipTo)))
