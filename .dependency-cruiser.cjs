@@ -87,6 +87,7 @@ const ORDER = {
     'facet-index',
     'photos',
     'catalog',
+    'saved-parts',
     'diagrams',
     'documents',
     'seo',

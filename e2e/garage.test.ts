@@ -5,6 +5,7 @@ import { LOCALES, type Locale, pathIn } from '#values/locale.ts'
 import { fill } from '#words/format.ts'
 import { wordsFor } from '#words/words.ts'
 import { expectAccessible, PHONE, shop, visit } from './browser.ts'
+import { aPart } from './parts.ts'
 
 const ESN = '24123987'
 const NAME = 'Quarry loader'
@@ -82,15 +83,35 @@ test('an engine is added by keyboard, shopped for on every page, and removed aft
   expect(troubles.filter((text) => !text.includes('422'))).toEqual([])
 })
 
+test('a part that a guest saves by keyboard is among their own once they have signed in', async () => {
+  const { savedParts } = wordsFor('fr-CA')
+  const part = await aPart('CA', 'with a core charge')
+  const { page } = await visit(`/fr-CA/product/${part.alias}`, PHONE)
+  await page.getByRole('button', { name: savedParts.save }).press('Enter')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: wordsFor('fr-CA').account.signIn })
+    .press('Enter')
+  await page.getByRole('button', { name: /^customer@example.com/ }).click()
+  await page.waitForURL('**/fr-CA/my-parts?saved=*')
+  const card = page.getByRole('listitem').filter({ hasText: part.number })
+  await card.getByRole('button', { name: savedParts.remove }).waitFor()
+  await expectAccessible(page)
+  await card.getByRole('button', { name: savedParts.remove }).press('Enter')
+  await page.getByText(savedParts.removed, { exact: true }).waitFor()
+  expect(await card.count()).toBe(0)
+})
+
 describe.each(LOCALES)('%s, on a phone', (locale) => {
   test('the pages of the garage say so in their heads, fit, and are accessible', async () => {
-    const { myGarage } = wordsFor(locale)
+    const { myGarage, account } = wordsFor(locale)
     const { page } = await visit(pathIn(locale, '/my-garage'), PHONE)
     await openGarage(page, locale)
     for (const [path, title] of [
       ['/my-garage', myGarage.title],
       ['/my-garage/add', myGarage.wizard.title],
       ['/my-garage/fit', myGarage.fit.cartTitle],
+      ['/my-parts', account.pages.saved],
     ] as const) {
       await page.goto(pathIn(locale, path))
       await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()

@@ -10,6 +10,8 @@ import { GARAGE_FIT_QUERY, garageFitData, type GarageFitProps } from './screens/
 import { GarageFitPage } from './screens/garage-fit/page.tsx'
 import { GARAGE_QUERY, garageData } from './screens/garage/data.ts'
 import { GaragePage } from './screens/garage/page.tsx'
+import { MY_PARTS_QUERY, myPartsData } from './screens/my-parts/data.ts'
+import { MyPartsPage } from './screens/my-parts/page.tsx'
 import { OWN_MACHINE_QUERY, ownMachineData, type OwnMachineProps } from './screens/own-machine/data.ts'
 import { OwnMachinePage } from './screens/own-machine/page.tsx'
 import { MY_ORDERS_QUERY, myOrdersData } from './screens/my-orders/data.ts'
@@ -88,6 +90,14 @@ export const accountRoutes: Route[] = [
         { name: isNew ? words.addresses.newTitle : words.addresses.editTitle },
       ],
     },
+  }),
+  route({
+    path: '/my-parts',
+    data: myPartsData,
+    page: MyPartsPage,
+    caching: 'private',
+    query: MY_PARTS_QUERY,
+    head: called((_, { words }) => words.account.pages.saved),
   }),
   route({
     path: '/myprofile',

@@ -10,7 +10,7 @@ import { anOrder } from './order-fixture.ts'
 import { routes } from './routes.ts'
 import { aCart } from './screens/cart/cart-fixture.ts'
 import { aCheckout, anAddress } from './screens/checkout/checkout-fixture.ts'
-import { aGarageMachine, aList, anEngine, aShop, someSettings } from './shop-fixture.ts'
+import { aGarageMachine, aList, aPart, anEngine, aShop, someSettings } from './shop-fixture.ts'
 
 /** Found by number and email alone. */
 const LOOKED_UP = '801000000000002AAA'
@@ -40,6 +40,7 @@ const withoutEquipment = {
     most: 20,
   }),
   'AddressService.getAddress': () => anAddressOfBook,
+  'SavedService.getSavedParts': () => [{ part: aPart(), savedAt: '2026-11-20T10:00:00.000Z', replacedBy: aPart() }],
   'CartService.getCart': () => aCart(),
   'CheckoutService.getCheckout': () => aCheckout(),
   'DiagramService.getMachine': ({ kind, code }: InputOf<'DiagramService.getMachine'>) => {

@@ -73,6 +73,7 @@ describe('links', () => {
       '/my-garage',
       '/my-garage/fit',
       '/my-orders',
+      '/my-parts',
       '/myprofile',
       '/newsletter',
       '/parts-that-fit',

@@ -54,6 +54,7 @@ export const refusals = {
   'nickname/invalid': 422,
   'garage/full': 409,
   'garage/not-found': 404,
+  'saved/full': 409,
   'diagram/not-found': 404,
   'machine/not-found': 404,
   'service/unavailable': 503,

@@ -73,6 +73,7 @@ import {
   sendJoinCode,
 } from './orders.ts'
 import { resolveLines } from './quick-order.ts'
+import { getSavedParts, removePart, savePart } from './saved.ts'
 import { search, suggest } from './search.ts'
 
 export const shopCalls = {
@@ -123,6 +124,9 @@ export const shopCalls = {
   'GarageService.logReading': logReading,
   'GarageService.checkGarage': checkGarage,
   'GarageService.getMachineOrders': getMachineOrders,
+  'SavedService.getSavedParts': getSavedParts,
+  'SavedService.savePart': savePart,
+  'SavedService.removePart': removePart,
   'AccountService.getProfile': getProfile,
   'AccountService.saveProfile': saveProfile,
   'AddressService.autocomplete': autocompleteAddress,

@@ -3,9 +3,13 @@ import { type Database, sql } from '#database/sql.ts'
 import { keysOf } from '#values/table.ts'
 import type { Shop } from '../shop.ts'
 import { keepEquipment } from './pending-actions/keep-equipment.ts'
+import { savePart } from './pending-actions/save-part.ts'
 import type { PendingAction, PendingOwner } from './pending-actions/pending-action.ts'
 
-const ACTIONS = { 'keep-equipment': keepEquipment } as const satisfies Record<string, PendingAction>
+const ACTIONS = { 'keep-equipment': keepEquipment, 'save-part': savePart } as const satisfies Record<
+  string,
+  PendingAction
+>
 type Kind = keyof typeof ACTIONS
 
 const HOURS = 1

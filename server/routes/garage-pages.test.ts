@@ -183,7 +183,7 @@ test('what a guest shopped for when they pressed “Add to my garage” waits fo
   const guest = await browserOf({ app, db })
   await guest.call('GarageService.holdEquipment', { storeLocale: 'en-US', equipment: { number: '24123456' } })
   const answer = await guest.submit('/my-garage', { do: 'keep' })
-  expect([answer.statusCode, answer.headers['location']]).toEqual([303, '/sign-in?back=%2Fmy-garage'])
+  expect([answer.statusCode, answer.headers['location']]).toEqual([303, '/my-garage'])
   expect(await db.all(sql`select kind, until > now() as waits from pending_action`)).toEqual([
     { kind: 'keep-equipment', waits: true },
   ])

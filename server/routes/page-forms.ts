@@ -18,6 +18,7 @@ import { confirmForm, newsletterForm } from './page-forms/newsletter.ts'
 import { notifyForm } from './page-forms/notify.ts'
 import { buyAgainForm, cancelOrderForm, orderCodeForm } from './page-forms/order.ts'
 import { profileForm } from './page-forms/profile.ts'
+import { savedPartsForm } from './page-forms/saved-parts.ts'
 
 const FORMS: readonly PageForm[] = [
   addForm,
@@ -35,6 +36,7 @@ const FORMS: readonly PageForm[] = [
   notifyForm,
   orderCodeForm,
   profileForm,
+  savedPartsForm,
 ]
 
 interface Parts {

@@ -2,7 +2,7 @@
 import { offlineVins } from '#providers/vin/offline.ts'
 import { account } from '#shop/accounts/account.object.ts'
 import { contact } from '#shop/accounts/contact.object.ts'
-import { savedProduct } from '#shop/accounts/saved-product.object.ts'
+import { savedProduct } from '#shop/saved-parts/saved-product.object.ts'
 import { user } from '#shop/accounts/user.object.ts'
 import { address } from '#shop/addresses/address.object.ts'
 import { cartItem } from '#shop/cart/cart-item.object.ts'

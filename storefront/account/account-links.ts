@@ -4,6 +4,7 @@ import type { Words } from '#words/words.ts'
 export const ACCOUNT_PAGES = [
   { path: '/my-garage', name: 'garage' },
   { path: '/my-orders', name: 'orders' },
+  { path: '/my-parts', name: 'saved' },
   { path: '/my-address', name: 'addresses' },
   { path: '/myprofile', name: 'profile' },
 ] as const satisfies {

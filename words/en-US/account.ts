@@ -5,7 +5,13 @@ export const account = {
   signOut: 'Sign out',
   signInFirst: 'This page is yours alone. Sign in at {brand}, and you come straight back to it.',
   typedKept: 'What you typed is kept in this tab and is entered again once you are signed in.',
-  pages: { garage: 'My garage', orders: 'Orders', addresses: 'Addresses', profile: 'Profile' },
+  pages: {
+    garage: 'My garage',
+    orders: 'Orders',
+    saved: 'Saved parts',
+    addresses: 'Addresses',
+    profile: 'Profile',
+  },
   profile: {
     customerNumber: 'Customer number',
     email: 'Email',

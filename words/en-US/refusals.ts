@@ -58,6 +58,7 @@ export const refusals = {
   'vin/duplicate': messages['vin.duplicate'],
   'nickname/invalid': 'Please give this equipment a nickname of its own.',
   'garage/full': messages['garage.full'],
+  'saved/full': 'You have {max} saved parts, which is as many as can be kept. Remove one to save another.',
   'garage/not-found': 'This equipment is no longer in your garage.',
   'diagram/not-found': messages['page404.body'],
   'machine/not-found': messages['page404.body'],

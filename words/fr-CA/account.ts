@@ -9,7 +9,13 @@ export const account: WordsOf<typeof source> = {
   signInFirst: 'Cette page vous est réservée. Connectez-vous à {brand} et vous y reviendrez aussitôt.',
   typedKept:
     'Ce que vous avez saisi est conservé dans cet onglet et sera remis en place une fois que vous serez connecté.',
-  pages: { garage: 'Mon garage', orders: 'Commandes', addresses: 'Adresses', profile: 'Profil' },
+  pages: {
+    garage: 'Mon garage',
+    orders: 'Commandes',
+    saved: 'Pièces enregistrées',
+    addresses: 'Adresses',
+    profile: 'Profil',
+  },
   profile: {
     customerNumber: 'Numéro de client',
     email: 'Courriel',

@@ -23,6 +23,7 @@ import { contact } from './contact.ts'
 import { mailing } from './mailing.ts'
 import { garage } from './garage.ts'
 import { myGarage } from './my-garage.ts'
+import { savedParts } from './saved-parts.ts'
 import { fit } from './fit.ts'
 import { fitting } from './fitting.ts'
 import { installation } from './installation.ts'
@@ -59,6 +60,7 @@ export const words: Words = {
   islands,
   garage,
   myGarage,
+  savedParts,
   fit,
   fitting,
   compare,

@@ -60,6 +60,7 @@ export const refusals: Record<RefusalCode, string> = {
   'vin/duplicate': messages['vin.duplicate'],
   'nickname/invalid': 'Veuillez donner à cet équipement un surnom qui lui est propre.',
   'garage/full': messages['garage.full'],
+  'saved/full': 'Vous avez {max} pièces enregistrées, soit le maximum. Retirez-en une pour en enregistrer une autre.',
   'garage/not-found': 'Cet équipement n’est plus dans votre garage.',
   'diagram/not-found': messages['page404.body'],
   'machine/not-found': messages['page404.body'],

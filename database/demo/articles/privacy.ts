@@ -17,6 +17,7 @@ company of the country whose store you use.</p>
 <td>Until you remove it, or your session ends</td></tr>
 <tr><td>The machines of your garage: numbers, nicknames, notes, hours or mileage</td><td>To tell you what fits them and when service is
 due</td><td>Until you remove them</td></tr>
+<tr><td>The parts you save</td><td>To show them to you on every device</td><td>Until you remove them</td></tr>
 <tr><td>Your cart</td><td>To have it ready when you come back</td><td>7 days for a guest, 30 days with an account, after the last
 change</td></tr>
 <tr><td>What you write to us, with your name and email</td><td>To answer you</td><td>Until you ask us to erase it</td></tr>
@@ -103,6 +104,8 @@ votre place</td><td>Jusqu’à la fermeture du compte</td></tr>
 <td>Jusqu’à son retrait, ou à la fin de votre session</td></tr>
 <tr><td>Les machines de votre garage : numéros, surnoms, notes, heures ou kilométrage</td><td>Pour vous dire ce qui leur convient et
 quand leur entretien est dû</td><td>Jusqu’à ce que vous les retiriez</td></tr>
+<tr><td>Les pièces que vous enregistrez</td><td>Pour vous les montrer sur tous vos appareils</td><td>Jusqu’à ce que vous les
+retiriez</td></tr>
 <tr><td>Votre panier</td><td>Pour le retrouver à votre retour</td><td>7 jours pour un invité, 30 jours avec un compte, après
 le dernier changement</td></tr>
 <tr><td>Ce que vous nous écrivez, avec votre nom et votre courriel</td><td>Pour vous répondre</td><td>Jusqu’à ce que vous nous

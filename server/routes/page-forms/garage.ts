@@ -1,5 +1,4 @@
 // The forms of the garage: choosing and keeping a machine, the steps of adding one, and what is changed of one.
-import { pathIn } from '#values/locale.ts'
 import { Refusal } from '#values/refusal.ts'
 import { callShop } from '../../calls/call-shop.ts'
 import { keyed } from '../../calls/keyed.ts'
@@ -16,13 +15,13 @@ export const garageForm: PageForm = {
   },
 }
 
-/** A guest signs in first, and then it is done. */
+/** A guest is asked to sign in by the garage itself, and then it is done: a form that led to another site would be blocked by browsers. */
 async function keep({ storeLocale, call }: SentForm): Promise<string> {
   const { shop, visitor } = call
   const session = await visitor.session()
   if (session && session.customerId === null && !session.staff) {
     await storePending(shop.db, session.id, 'keep-equipment')
-    return `/sign-in?${new URLSearchParams({ back: pathIn(storeLocale, '/my-garage') })}`
+    return '/my-garage'
   }
   try {
     const { id } = await callShop('GarageService.keepEquipment', { storeLocale }, call)

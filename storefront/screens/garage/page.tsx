@@ -2,6 +2,7 @@
 import { Notice } from '#ui/notice.tsx'
 import { fill, plural } from '#words/format.ts'
 import { AccountPage } from '../../account/account-page.tsx'
+import { PageNumbers } from '../../account/page-numbers.tsx'
 import { FormNotice } from '../../forms/form-notice.tsx'
 import {
   ActiveOrSelect,
@@ -49,19 +50,7 @@ export function GaragePage({ shown, count, max, page, pages, inHand, problem, do
           </li>
         ))}
       </ul>
-      {pages > 1 && (
-        <nav className="pages" aria-label={myGarage.pages}>
-          {Array.from({ length: pages }, (_, index) => index + 1).map((number) => (
-            <a
-              key={number}
-              href={href(number === 1 ? '/my-garage' : `/my-garage?page=${number}`)}
-              aria-current={number === page ? 'page' : undefined}
-            >
-              {number}
-            </a>
-          ))}
-        </nav>
-      )}
+      <PageNumbers path="/my-garage" label={myGarage.pages} page={page} pages={pages} />
     </AccountPage>
   )
 }

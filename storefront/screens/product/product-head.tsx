@@ -9,7 +9,7 @@ export function ProductHead({ product }: { product: Product }) {
     <>
       <ProductTags product={product} />
       <h1>{product.name}</h1>
-      <p className="product__number">
+      <div className="product__number">
         <span className="number">{product.partNumber}</span>
         <button
           className="link-button only-with-script"
@@ -23,8 +23,22 @@ export function ProductHead({ product }: { product: Product }) {
         <a href={`/documents/${locale}${product.path}.pdf`} type="application/pdf">
           {words.fitting.sheet}
         </a>
-      </p>
+        <SavePart id={product.id} />
+      </div>
     </>
+  )
+}
+
+/** A form, so that it works before any script; whoever is not signed in is asked to, and then it is saved (E-13). */
+function SavePart({ id }: Pick<Product, 'id'>) {
+  const { words, href } = usePage()
+  return (
+    <form method="post" action={href('/my-parts')}>
+      <input type="hidden" name="part" value={id} />
+      <button className="link-button" name="do" value="save">
+        {words.savedParts.save}
+      </button>
+    </form>
   )
 }
 

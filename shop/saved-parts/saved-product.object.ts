@@ -1,6 +1,7 @@
 import { sql } from '#database/sql.ts'
 import { defineObject } from '#platform/objects/define-object.ts'
-import { asTheyLike } from './as-they-like.ts'
+import { saveAsRecord } from './save-part.ts'
+import { asTheyLike } from '#shop/accounts/as-they-like.ts'
 
 const MAY_WRITE = { creates: ['Account__c', 'Product__c'], deletes: true }
 
@@ -44,7 +45,7 @@ export const savedProduct = defineObject({
     admin: { rows: 'all', sees: 'all', ...MAY_WRITE },
   },
   belongsTo: 'Account__c',
-  writes: { create: asTheyLike, delete: asTheyLike },
+  writes: { create: saveAsRecord, delete: asTheyLike },
   layout: {
     sections: [
       {

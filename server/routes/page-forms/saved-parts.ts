@@ -1,0 +1,26 @@
+import { callShop } from '../../calls/call-shop.ts'
+import { storePending } from '../../http/pending-actions.ts'
+import type { PageForm, SentForm } from '../page-form.ts'
+
+/** `do` is `save` or `remove`, with the part's record id as `part`. */
+export const savedPartsForm: PageForm = {
+  path: '/my-parts',
+  async act(sent) {
+    const { fields, storeLocale, call } = sent
+    const product = fields['part'] ?? ''
+    if (fields['do'] === 'save') return save(product, sent)
+    await callShop('SavedService.removePart', { storeLocale, product }, call)
+    return `/my-parts?removed=1`
+  },
+}
+
+/** A guest is asked to sign in by the list itself, and then it is saved (AU-1). */
+async function save(product: string, { storeLocale, call }: SentForm): Promise<string> {
+  const session = await call.visitor.session()
+  if (session && (session.customerId !== null || session.staff)) {
+    await callShop('SavedService.savePart', { storeLocale, product }, call)
+    return `/my-parts?saved=${product}`
+  }
+  await storePending(call.shop.db, (await call.visitor.ensureSession()).id, 'save-part', { product })
+  return '/my-parts'
+}
