@@ -69,7 +69,7 @@ import { accountRoutes } from './account-routes.ts'
 import { formRoutes } from './form-routes.ts'
 import { signInFirstData } from './screens/sign-in-first/data.ts'
 import { SignInFirstPage } from './screens/sign-in-first/page.tsx'
-import { type OrderProps, readOrder } from './orders/read-order.ts'
+import type { OrderProps } from './orders/read-order.ts'
 import { ErrorPage, errorData } from './screens/error/page.tsx'
 
 export const routes: Route[] = [

@@ -196,11 +196,13 @@ describe('the values that equipment may have', () => {
   })
 })
 
-test('new equipment has no defaults for those who cannot add any', async () => {
-  for (const path of ['create/Equipment__c', 'template/create/Equipment__c', `template/clone/${ann.equipment}`]) {
+test('a new order has no defaults for customers, who cannot add any as a record; new equipment has', async () => {
+  for (const path of ['create/Order', 'template/create/Order', `template/clone/${ann.order}`]) {
     const { status, body } = await get(`/record-defaults/${path}`)
     expect([path, status, body[0].errorCode]).toEqual([path, 403, 'INSUFFICIENT_ACCESS'])
   }
+  for (const path of ['create/Equipment__c', 'template/create/Equipment__c', `template/clone/${ann.equipment}`])
+    expect([path, (await get(`/record-defaults/${path}`)).status]).toEqual([path, 200])
 })
 
 describe('equipment of a record type', () => {
