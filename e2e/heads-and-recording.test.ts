@@ -4,7 +4,7 @@ import { type Locale, pathIn } from '#values/locale.ts'
 import { wordsFor } from '#words/words.ts'
 import { expectAccessible, shop, type Visit, visit } from './browser.ts'
 import { aPart, nameOf } from './parts.ts'
-import { addToCart, orderNumber, payButton, readyToPay, SHOPPERS, untilHydrated } from './shopper.ts'
+import { addToCart, customerReadyToPay, orderNumber, payButton, SHOPPERS, untilHydrated } from './shopper.ts'
 
 const headOf = (page: Page) =>
   page.evaluate(() => {
@@ -211,7 +211,7 @@ describe('a visit', () => {
     await untilTold('add_to_cart')
     await page.goto('/cart')
     await untilTold('view_cart')
-    await readyToPay(page, locale, 'customer@example.com')
+    await customerReadyToPay(page, locale)
     await payButton(page, locale).click()
     await orderNumber(page)
     await untilTold('purchase')

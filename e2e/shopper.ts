@@ -108,9 +108,23 @@ export const payButton = (page: Page, locale: Locale) =>
   page.getByRole('button', { name: new RegExp(`^${fill(wordsFor(locale).checkout.pay, { amount: '[^a-z]*\\d.*' })}$`) })
 
 export async function readyToPay(page: Page, locale: ShopperLocale, email: string, card: Partial<typeof VISA> = {}) {
+  await openCheckout(page, locale)
+  await fillInCheckout(page, locale, email)
+  await payWith(page, locale, card)
+}
+
+/** Of a customer, whose email is known and whose default address is chosen already. */
+export async function customerReadyToPay(page: Page, locale: ShopperLocale) {
+  await openCheckout(page, locale)
+  await payWith(page, locale)
+}
+
+async function openCheckout(page: Page, locale: ShopperLocale) {
   await page.goto(pathIn(locale, '/currentcheckout'))
   await untilHydrated(page)
-  await fillInCheckout(page, locale, email)
+}
+
+async function payWith(page: Page, locale: ShopperLocale, card: Partial<typeof VISA> = {}) {
   await typeCard(page, locale, card)
   await acceptTerms(page, locale)
   await payButton(page, locale).waitFor()

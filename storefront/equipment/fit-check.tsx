@@ -72,7 +72,7 @@ export function FitCheck({
         </div>
       </form>
       <Verdict product={product} result={result} />
-      <p className="fit-check__garage">
+      <p className="garage-check">
         <a href={href(`/my-garage/fit?part=${product.id}`)} rel="nofollow">
           {words.myGarage.fit.part}
         </a>

@@ -23,7 +23,7 @@ export function CartPage({ questions, saved, merge, ...props }: CartPageProps) {
     <>
       <Cart {...props} words={cartWords(words)} mergeNote={mergeNote} />
       {props.cart.lines.length > 0 && (
-        <p>
+        <p className="garage-check">
           <a href={href('/my-garage/fit')} rel="nofollow">
             {words.myGarage.fit.cartTitle}
           </a>
