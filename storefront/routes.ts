@@ -49,28 +49,15 @@ import { quickOrderData } from './screens/quick-order/data.ts'
 import { QuickOrderPage } from './screens/quick-order/page.tsx'
 import { checkoutData } from './screens/checkout/data.ts'
 import { CheckoutPage } from './screens/checkout/page.tsx'
-import { CONFIRMATION_QUERY, confirmationData } from './screens/order-confirmation/data.ts'
-import { OrderConfirmationPage } from './screens/order-confirmation/page.tsx'
-import { buyAgainData, buyAgainHead } from './screens/buy-again/data.ts'
-import { BuyAgainPage } from './screens/buy-again/page.tsx'
-import { cancelOrderData } from './screens/cancel-order/data.ts'
-import { CancelOrderPage } from './screens/cancel-order/page.tsx'
-import { ORDER_QUERY, orderData } from './screens/order/data.ts'
-import { OrderPage } from './screens/order/page.tsx'
-import { orderCodeData } from './screens/order-code/data.ts'
-import { OrderCodePage } from './screens/order-code/page.tsx'
-import { ofOrder, orderHead } from './orders/order-head.ts'
 import { signInData } from './screens/sign-in/data.ts'
 import { SignInPage } from './screens/sign-in/page.tsx'
 import { SignOutPage } from './screens/sign-out/page.tsx'
-import { trackOrderData } from './screens/track-order/data.ts'
-import { TrackOrderPage } from './screens/track-order/page.tsx'
 import { accountRoutes } from './account-routes.ts'
 import { formRoutes } from './form-routes.ts'
 import { signInFirstData } from './screens/sign-in-first/data.ts'
 import { SignInFirstPage } from './screens/sign-in-first/page.tsx'
-import type { OrderProps } from './orders/read-order.ts'
 import { ErrorPage, errorData } from './screens/error/page.tsx'
+import { orderRoutes } from './order-routes.ts'
 
 export const routes: Route[] = [
   route({
@@ -194,45 +181,6 @@ export const routes: Route[] = [
     },
   }),
   route({
-    path: '/order-confirmation/:orderId',
-    data: confirmationData,
-    page: OrderConfirmationPage,
-    caching: 'private',
-    query: CONFIRMATION_QUERY,
-    head: called(({ order }: OrderProps, { words }) => fill(words.order.title, { number: order.number })),
-  }),
-  route({
-    path: '/order/:orderId',
-    data: orderData,
-    page: OrderPage,
-    caching: 'private',
-    query: ORDER_QUERY,
-    head: orderHead,
-  }),
-  route({
-    path: '/order/:orderId/cancel',
-    data: cancelOrderData,
-    page: CancelOrderPage,
-    caching: 'private',
-    head: ofOrder((_, { words }) => words.orders.actions.cancel),
-  }),
-  route({
-    path: '/order/:orderId/code',
-    data: orderCodeData,
-    page: OrderCodePage,
-    caching: 'private',
-    query: ['sent'],
-    head: ofOrder((_, { words }) => words.orders.code.title),
-  }),
-  route({
-    path: '/order/:orderId/buy-again',
-    data: buyAgainData,
-    page: BuyAgainPage,
-    caching: 'private',
-    query: ['added'],
-    head: buyAgainHead,
-  }),
-  route({
     path: '/sign-in',
     data: signInData,
     page: SignInPage,
@@ -248,6 +196,7 @@ export const routes: Route[] = [
     head: { title: (_, { words }) => words.account.signedOut },
   }),
   ...accountRoutes,
+  ...orderRoutes,
   ...formRoutes,
   ...[
     { path: '/policies/:name', data: policyData },
@@ -288,14 +237,6 @@ export const routes: Route[] = [
     caching: 'shared',
     query: ARTICLE_QUERY,
     head: faqsHead,
-  }),
-  route({
-    path: '/track-order',
-    data: trackOrderData,
-    page: TrackOrderPage,
-    caching: 'private',
-    query: ['failed', 'fields'],
-    head: called((_, { words }) => words.order.track),
   }),
 ]
 

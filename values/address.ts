@@ -16,6 +16,20 @@ export interface Address {
   mobile: string
 }
 
+/** In the order in which they are asked for. */
+export const ADDRESS_FIELDS = [
+  'firstName',
+  'lastName',
+  'company',
+  'line1',
+  'line2',
+  'city',
+  'region',
+  'postalCode',
+  'country',
+  'mobile',
+] as const satisfies (keyof Address)[]
+
 /** The most characters of an address line (specification, section 9). */
 export const LONGEST_LINE = 35
 

@@ -36,8 +36,8 @@ export const getAddressByPlace = shopCall({
   refuses: ['place/not-found', 'service/unavailable'],
 })
 
-export const BookAddress = z.object({
-  id: recordIdText,
+/** As it is answered: tidy, and as it is read. */
+export const Address = z.object({
   firstName: z.string(),
   lastName: z.string(),
   company: z.string(),
@@ -48,6 +48,10 @@ export const BookAddress = z.object({
   postalCode: z.string(),
   country,
   mobile: z.string().describe('As it is read: (812) 555-0100'),
+})
+
+export const BookAddress = Address.extend({
+  id: recordIdText,
   isDefault: z.boolean().describe('Offered first where its country’s store asks for an address'),
 })
 export type BookAddress = z.infer<typeof BookAddress>

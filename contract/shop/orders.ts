@@ -2,6 +2,7 @@
 // session only (business rules O-3 to O-6; reliability rule 39).
 import { z } from 'zod'
 import { amount, country, currency, recordIdText, shopCall, storeLocale, text } from '../shop-call.ts'
+import { Address } from './address.ts'
 import { TaxLine } from './checkout.ts'
 import { Fit } from './equipment.ts'
 import { PartSummary } from './part.ts'
@@ -13,19 +14,6 @@ export const lookUpOrder = shopCall({
   input: z.strictObject({ storeLocale, orderNumber: text(40), email: text(254) }),
   answer: z.object({ orderId: recordIdText, orderPath: z.string() }),
   refuses: ['order/not-found'],
-})
-
-const OrderAddress = z.object({
-  firstName: z.string(),
-  lastName: z.string(),
-  company: z.string(),
-  line1: z.string(),
-  line2: z.string(),
-  city: z.string(),
-  region: z.string(),
-  postalCode: z.string(),
-  country,
-  mobile: z.string(),
 })
 
 export const OrderStatus = z.enum(['PROCESSING', 'SHIPPED', 'DELIVERED', 'READY_FOR_PICKUP', 'PICKED_UP', 'CANCELLED'])
@@ -111,8 +99,8 @@ const OrderDetail = z.object({
   deliveryType: DeliveryType,
   storeName: z.string().nullable(),
   liftGate: z.boolean().describe('Its freight comes with a lift gate, as was asked for'),
-  shipTo: OrderAddress.nullable(),
-  billTo: OrderAddress.nullable(),
+  shipTo: Address.nullable(),
+  billTo: Address.nullable(),
   lines: z.array(OrderLine),
   subtotal: amount,
   specialSaving: amount,

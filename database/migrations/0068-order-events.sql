@@ -58,7 +58,8 @@ group by moved.id, moved.status;
 
 insert into order_event (order_id, kind, at, is_day)
 select order_id, 'SHIPPED', (min(shipped_on) + time '12:00') at time zone 'America/Toronto', true
-from order_tracking group by order_id
+from order_tracking join orders on orders.id = order_id
+where status in ('SHIPPED', 'DELIVERED') group by order_id
 on conflict do nothing;
 
 -- What was packed before anybody noted it is released too.

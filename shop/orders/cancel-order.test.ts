@@ -234,15 +234,26 @@ describe('an order that staff release as a record', () => {
     const noted = await eventsOf(moved)
     await db.write.run(sql`insert into order_tracking (order_id, number, carrier, shipped_on)
       values (${recordNumber('order', tracked.id)}, '1Z 7', 'Ground', '2026-11-20')`)
+    const waiting = await placed()
+    await db.write.run(sql`insert into order_tracking (order_id, number, carrier, shipped_on)
+      values (${recordNumber('order', waiting.id)}, '1Z 8', 'Ground', '2026-11-21')`)
+    await db.write.run(sql`update orders set status = 'SHIPPED' where id = ${recordNumber('order', tracked.id)}`)
+    await db.write.run(sql`update orders set released_at = null`)
     await db.write.run(sql`delete from order_event`)
     const migration = await readFile(
       join(import.meta.dirname, '../../database/migrations/0068-order-events.sql'),
       'utf8',
     )
-    for (const statement of migration.matchAll(/^insert into order_event[^;]+/gm))
+    for (const statement of migration.matchAll(/^(?:insert into order_event|update orders)[^;]+/gm))
       await db.write.run(sql.raw(statement[0]))
     expect((await eventsOf(moved)).map(({ kind }) => kind)).toEqual(noted.map(({ kind }) => kind))
     expect(await eventsOf(tracked)).toEqual([{ kind: 'SHIPPED', at: '2026-11-20T17:00:00.000Z', isDay: true }])
+    // A parcel that was packed and has not left: released, and not on its way.
+    expect(await eventsOf(waiting)).toEqual([])
+    await expect(cancelOwnOrder(db, waiting.shopper, recordNumber('order', waiting.id) ?? 0)).rejects.toMatchObject({
+      code: 'order/cannot-cancel',
+      details: { data: { reason: 'RELEASED' } },
+    })
   })
 
   test('and that its customer cancels at the same moment ends as one of both: 10 rounds', async () => {

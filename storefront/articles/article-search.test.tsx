@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { wordsFor } from '#words/words.ts'
-import { aFoundArticle, aShop, someSettings } from '../shop-fixture.ts'
+import { aFoundArticle } from '../content-fixture.ts'
+import { aShop, someSettings } from '../shop-fixture.ts'
 import { renderPage } from '../entry-server.tsx'
 
 const mainOf = async (url: string, answers: Parameters<typeof aShop>[0] = {}) => {

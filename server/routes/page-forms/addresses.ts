@@ -1,4 +1,5 @@
 // The forms of the address book: saving a new address, changing one, and what is done with one of the list.
+import { ADDRESS_FIELDS } from '#values/address.ts'
 import { callShop } from '../../calls/call-shop.ts'
 import type { PageForm, SentForm } from '../page-form.ts'
 
@@ -34,22 +35,9 @@ function done(what: 'added' | 'changed' | 'removed' | 'default', page?: string):
   return `/my-address?done=${what}${page && /^[1-9]\d?$/.test(page) ? `&page=${page}` : ''}`
 }
 
-const TEXTS = [
-  'firstName',
-  'lastName',
-  'company',
-  'line1',
-  'line2',
-  'city',
-  'region',
-  'postalCode',
-  'country',
-  'mobile',
-] as const
-
 const enteredIn = (fields: SentForm['fields']) => ({
   address: {
-    ...Object.fromEntries(TEXTS.map((name) => [name, fields[name] ?? ''])),
+    ...Object.fromEntries(ADDRESS_FIELDS.map((name) => [name, fields[name] ?? ''])),
     isForCompany: fields['isForCompany'] === '1',
   },
   isDefault: fields['isDefault'] === '1',

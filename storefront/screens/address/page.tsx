@@ -1,6 +1,7 @@
 // The form of one address of the book, sent as it is; a script helps whoever fills it in, and is loaded then alone.
 import { Field } from '#ui/field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
+import { ADDRESS_FIELDS } from '#values/address.ts'
 import type { Country, Locale } from '#values/locale.ts'
 import { regionName, regionsOf } from '#values/regions.ts'
 import { AccountPage } from '../../account/account-page.tsx'
@@ -138,19 +139,8 @@ export function AddressPage({ isNew, action, problem, address, isForCompany, isD
   )
 }
 
-/** In the order of the page. */
-const FIELDS = [
-  'country',
-  'firstName',
-  'lastName',
-  'company',
-  'line1',
-  'line2',
-  'city',
-  'region',
-  'postalCode',
-  'mobile',
-] as const
+/** In the order of the page: the country says which regions and codes there are. */
+const FIELDS = ['country', ...ADDRESS_FIELDS.filter((name) => name !== 'country')] as const
 
 const regionOptions = (country: Country, locale: Locale) =>
   regionsOf(country)

@@ -1,6 +1,7 @@
 import { forEachLocale } from '#values/locale.ts'
 import { describe, expect, test } from 'vitest'
-import { anArticle, aShop, refuses, someSettings } from '../../shop-fixture.ts'
+import { anArticle } from '../../content-fixture.ts'
+import { aShop, refuses, someSettings } from '../../shop-fixture.ts'
 import { renderPage } from '../../entry-server.tsx'
 
 const open = (url: string, answers: Parameters<typeof aShop>[0] = {}) =>

@@ -1,5 +1,5 @@
 import type { CheckoutEntry } from '#contract/shop/checkout.ts'
-import { type Address, addressErrors } from '#values/address.ts'
+import { type Address, ADDRESS_FIELDS, addressErrors } from '#values/address.ts'
 import { emailError } from '#values/email.ts'
 import { phoneDigits } from '#values/phone.ts'
 import { tidyPostalCode } from '#values/regions.ts'
@@ -8,19 +8,6 @@ import { formatPhone } from '#words/format.ts'
 export type Party = 'shipTo' | 'billTo'
 export type FieldPath = 'email' | 'method' | 'termsAccepted' | `${Party}.${keyof Address}`
 export type EntryErrors = Record<string, string>
-
-export const ADDRESS_FIELDS = [
-  'firstName',
-  'lastName',
-  'company',
-  'line1',
-  'line2',
-  'city',
-  'region',
-  'postalCode',
-  'country',
-  'mobile',
-] as const satisfies (keyof Address)[]
 
 const pathsIn = (party: Party) => ADDRESS_FIELDS.map((field): FieldPath => `${party}.${field}`)
 

@@ -1,12 +1,13 @@
 // Asks for suggestions while an address is typed, and fills in the chosen one (business rule A-2). Only the answer to what was asked
 // last is shown; when the service fails, nothing is, and the address is typed by hand.
 import { useRef, useState } from 'react'
+import { ADDRESS_FIELDS } from '#values/address.ts'
 import type { AddressSuggestion } from '#values/address-suggestion.ts'
 import { plural } from '#words/format.ts'
 import { announce } from '../../page/announce.ts'
 import { useIsland } from '../../page/island.tsx'
 import { FROM_CHARACTERS, PAUSE_MS, readPlace, readSuggestions } from '../../addresses/suggestions.ts'
-import { ADDRESS_FIELDS, type FieldPath, type Party, withAddress } from './entry.ts'
+import { type FieldPath, type Party, withAddress } from './entry.ts'
 import { useForm } from './form.ts'
 
 /** 6 KB of street words, for those who type an address. */

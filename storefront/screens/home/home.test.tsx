@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { aContentItem, aShop, someSettings } from '../../shop-fixture.ts'
+import { aContentItem } from '../../content-fixture.ts'
+import { aShop, someSettings } from '../../shop-fixture.ts'
 import { renderPage } from '../../entry-server.tsx'
 
 type Items = Parameters<typeof aContentItem>[0][]

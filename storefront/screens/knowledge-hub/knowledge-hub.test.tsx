@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { anArticle, aShop, someSettings } from '../../shop-fixture.ts'
+import { anArticle } from '../../content-fixture.ts'
+import { aShop, someSettings } from '../../shop-fixture.ts'
 import { renderPage } from '../../entry-server.tsx'
 
 const mainOf = async (url: string, answers: Parameters<typeof aShop>[0] = {}) =>
