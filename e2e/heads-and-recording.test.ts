@@ -211,7 +211,7 @@ describe('a visit', () => {
     await untilTold('add_to_cart')
     await page.goto('/cart')
     await untilTold('view_cart')
-    await customerReadyToPay(page, locale)
+    await customerReadyToPay(page, locale, 'an address')
     await payButton(page, locale).click()
     await orderNumber(page)
     await untilTold('purchase')

@@ -6,6 +6,7 @@ import { languageOf, type Locale, LOCALES, pathIn } from '#values/locale.ts'
 import { fill } from '#words/format.ts'
 import { wordsFor } from '#words/words.ts'
 import { expectAccessible, PHONE, shop, visit } from './browser.ts'
+import { untilHydrated } from './shopper.ts'
 
 const CUSTOMER = 'customer@example.com'
 const CALL = 'ContentService/searchArticles'
@@ -131,7 +132,7 @@ test('an earlier word is there again without another call; what staff change is 
 test('offline the page says so, and the form is still there', async () => {
   const { page, context } = await visit('/faqs')
   await field(page).focus()
-  await page.waitForLoadState('networkidle')
+  await untilHydrated(page)
   await context.setOffline(true)
   await field(page).fill('invoice')
   await main(page).getByText(wordsFor('en-US').articles.search.failed).waitFor()

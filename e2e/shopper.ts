@@ -49,9 +49,13 @@ export async function addToCart(page: Page, locale: Locale, part: KnownPart, qua
 }
 
 export async function fillInCheckout(page: Page, locale: ShopperLocale, email: string): Promise<void> {
+  await page.getByLabel(wordsFor(locale).checkout.fields.email, { exact: true }).fill(email)
+  await typeContact(page, locale)
+}
+
+async function typeContact(page: Page, locale: ShopperLocale): Promise<void> {
   const { fields } = wordsFor(locale).checkout
   const { firstName, lastName, mobile } = SHOPPERS[locale]
-  await page.getByLabel(fields.email, { exact: true }).fill(email)
   await page.getByLabel(fields.firstName, { exact: true }).fill(firstName)
   await page.getByLabel(fields.lastName, { exact: true }).fill(lastName)
   await typeAddress(page, locale)
@@ -113,9 +117,10 @@ export async function readyToPay(page: Page, locale: ShopperLocale, email: strin
   await payWith(page, locale, card)
 }
 
-/** Of a customer, whose email is known and whose default address is chosen already. */
-export async function customerReadyToPay(page: Page, locale: ShopperLocale) {
+/** Of a customer, whose email is known: their default address is chosen already, unless they have none. */
+export async function customerReadyToPay(page: Page, locale: ShopperLocale, has: 'an address' | 'no address') {
   await openCheckout(page, locale)
+  if (has === 'no address') await typeContact(page, locale)
   await payWith(page, locale)
 }
 
