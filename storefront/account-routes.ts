@@ -12,6 +12,8 @@ import { GARAGE_QUERY, garageData } from './screens/garage/data.ts'
 import { GaragePage } from './screens/garage/page.tsx'
 import { MY_PARTS_QUERY, myPartsData } from './screens/my-parts/data.ts'
 import { MyPartsPage } from './screens/my-parts/page.tsx'
+import { PART_LIST_QUERY, partListData, partListHead } from './screens/part-list/data.ts'
+import { PartListPage } from './screens/part-list/page.tsx'
 import { OWN_MACHINE_QUERY, ownMachineData, type OwnMachineProps } from './screens/own-machine/data.ts'
 import { OwnMachinePage } from './screens/own-machine/page.tsx'
 import { MY_ORDERS_QUERY, myOrdersData } from './screens/my-orders/data.ts'
@@ -98,6 +100,14 @@ export const accountRoutes: Route[] = [
     caching: 'private',
     query: MY_PARTS_QUERY,
     head: called((_, { words }) => words.account.pages.saved),
+  }),
+  route({
+    path: '/my-parts/:list',
+    data: partListData,
+    page: PartListPage,
+    caching: 'private',
+    query: PART_LIST_QUERY,
+    head: partListHead,
   }),
   route({
     path: '/myprofile',

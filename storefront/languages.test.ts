@@ -15,6 +15,8 @@ import { aGarageMachine, aList, aPart, anEngine, aShop, someSettings } from './s
 /** Found by number and email alone. */
 const LOOKED_UP = '801000000000002AAA'
 const anAddressOfBook = { ...anAddress(), id: '130000000000001AAA', isDefault: true }
+const LIST_TOKEN = 'AAAAAAAAAAAAAAAAAAAAAA'
+const aListLine = { part: aPart(), quantity: 2, replacedBy: aPart() }
 const withoutEquipment = {
   'AccountService.getProfile': () => ({
     customerNumber: 'C1000001',
@@ -40,6 +42,9 @@ const withoutEquipment = {
     most: 20,
   }),
   'AddressService.getAddress': () => anAddressOfBook,
+  'ListService.getLists': () => [{ id: 'a08000000000001AAA', name: 'A1', parts: 2, isShared: true }],
+  'ListService.getList': () => ({ id: 'a08000000000001AAA', name: 'A1', token: LIST_TOKEN, lines: [aListLine] }),
+  'ListService.getSharedList': () => ({ name: 'A1', lines: [aListLine] }),
   'SavedService.getSavedParts': () => [{ part: aPart(), savedAt: '2026-11-20T10:00:00.000Z', replacedBy: aPart() }],
   'CartService.getCart': () => aCart(),
   'CheckoutService.getCheckout': () => aCheckout(),
@@ -75,6 +80,8 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   '/search/:term': '/search/oil%20filter',
   '/newsletter/:key': '/newsletter/7e9a3c52-5c1b-4e0e-9a55-5b2a7f3d1c11',
   '/unsubscribe/:key': '/unsubscribe/7e9a3c52-5c1b-4e0e-9a55-5b2a7f3d1c11',
+  '/list/:token': `/list/${LIST_TOKEN}`,
+  '/my-parts/:list': '/my-parts/a08000000000001AAA',
   '/my-garage/:machine': '/my-garage/a0E000000000001AAA',
   '/order/:orderId': '/order/801000000000001AAA',
   '/order/:orderId/buy-again': '/order/801000000000001AAA/buy-again',

@@ -29,7 +29,9 @@ import { LIST_QUERY } from './parts/list-query.ts'
 import { ONLY_FITS } from './parts/only-fits.ts'
 import { EQUIPMENT_QUERY, equipmentData } from './screens/equipment/data.ts'
 import { EquipmentPage } from './screens/equipment/page.tsx'
-import { cartData } from './screens/cart/data.ts'
+import { SHARED_LIST_QUERY, sharedListData, type SharedListProps } from './screens/shared-list/data.ts'
+import { SharedListPage } from './screens/shared-list/page.tsx'
+import { CART_QUERY, cartData } from './screens/cart/data.ts'
 import { CartPage } from './screens/cart/page.tsx'
 import { hubArticleData, legalData, offerData, policyData } from './screens/article/data.ts'
 import { articleHead } from './screens/article/head.ts'
@@ -160,8 +162,16 @@ export const routes: Route[] = [
     data: cartData,
     page: CartPage,
     caching: 'private',
-    query: ['remove', 'undo', 'replaced', 'refused', 'line', 'max', 'quantity', 'merged', 'left', 'engines'],
+    query: CART_QUERY,
     head: called((_, { words }) => words.cart.title),
+  }),
+  route({
+    path: '/list/:token',
+    data: sharedListData,
+    page: SharedListPage,
+    caching: 'private',
+    query: SHARED_LIST_QUERY,
+    head: called(({ list }: SharedListProps) => list.name),
   }),
   route({
     path: '/quick-order',

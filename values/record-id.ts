@@ -27,6 +27,7 @@ export const KEY_PREFIX = {
   store: '131',
   equipment: 'a00',
   savedProduct: 'a01',
+  partList: 'a08',
   contentVersion: '068',
   contentDocument: '069',
   contentDocumentLink: '06A',

@@ -19,8 +19,11 @@ import {
   getSavedLines,
   getVisitor,
   removeItem,
+  moveToCart,
+  removeSavedLine,
   replaceItem,
   restoreItem,
+  saveForLater,
 } from './cart.ts'
 import {
   getCategory,
@@ -73,6 +76,19 @@ import {
   sendJoinCode,
 } from './orders.ts'
 import { resolveLines } from './quick-order.ts'
+import {
+  copyListToCart,
+  copySharedListToCart,
+  deleteList,
+  endSharing,
+  getList,
+  getLists,
+  getSharedList,
+  makeList,
+  renameList,
+  setListLine,
+  shareList,
+} from './lists.ts'
 import { getSavedParts, removePart, savePart } from './saved.ts'
 import { search, suggest } from './search.ts'
 
@@ -103,6 +119,9 @@ export const shopCalls = {
   'CartService.removeItem': removeItem,
   'CartService.restoreItem': restoreItem,
   'CartService.replaceItem': replaceItem,
+  'CartService.saveForLater': saveForLater,
+  'CartService.moveToCart': moveToCart,
+  'CartService.removeSavedLine': removeSavedLine,
   'QuickOrderService.resolveLines': resolveLines,
   'GarageService.identifyEquipment': identifyEquipment,
   'GarageService.holdEquipment': holdEquipment,
@@ -124,6 +143,17 @@ export const shopCalls = {
   'GarageService.logReading': logReading,
   'GarageService.checkGarage': checkGarage,
   'GarageService.getMachineOrders': getMachineOrders,
+  'ListService.getLists': getLists,
+  'ListService.getList': getList,
+  'ListService.getSharedList': getSharedList,
+  'ListService.makeList': makeList,
+  'ListService.renameList': renameList,
+  'ListService.deleteList': deleteList,
+  'ListService.setListLine': setListLine,
+  'ListService.shareList': shareList,
+  'ListService.endSharing': endSharing,
+  'ListService.copyListToCart': copyListToCart,
+  'ListService.copySharedListToCart': copySharedListToCart,
   'SavedService.getSavedParts': getSavedParts,
   'SavedService.savePart': savePart,
   'SavedService.removePart': removePart,

@@ -223,7 +223,7 @@ export const joinOrders = shopCall({
 })
 
 /** Why a part of an earlier order cannot be added, or not as many as were bought: the refusal that adding it would meet. */
-const NotAgain = z.enum([
+export const NotAgain = z.enum([
   'product/not-found',
   'part/not-for-sale-here',
   'part/line-not-for-sale-here',

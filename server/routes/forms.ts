@@ -83,6 +83,30 @@ export function formRoutes(app: FastifyInstance, { shop, visitorOf, pages }: For
       },
       (refusal, { lineId = '' }) => `/cart?${refusedQuery(refusal, '')}&line=${encodeURIComponent(lineId)}`,
     )
+    form(
+      '/cart/later',
+      async ({ lineId = '', product = '' }, call) => {
+        await callShop('CartService.saveForLater', { storeLocale: locale, lineId }, call)
+        return `/cart?kept=${encodeURIComponent(product)}`
+      },
+      (refusal, { lineId = '' }) => `/cart?${refusedQuery(refusal, '')}&line=${encodeURIComponent(lineId)}`,
+    )
+    form(
+      '/cart/back',
+      async ({ product = '' }, call) => {
+        const { wanted } = await callShop('CartService.moveToCart', { storeLocale: locale, product }, call)
+        return `/cart?${new URLSearchParams({ moved: product, wanted: String(wanted) })}`
+      },
+      (refusal) => `/cart?${refusedQuery(refusal, '')}`,
+    )
+    form(
+      '/cart/forget',
+      async ({ product = '' }, call) => {
+        await callShop('CartService.removeSavedLine', { storeLocale: locale, product }, call)
+        return '/cart?forgotten=1'
+      },
+      (refusal) => `/cart?${refusedQuery(refusal, '')}`,
+    )
     form('/equipment/hold', (fields, call) => equipment.select(locale, fields, call), equipment.refused)
     form('/equipment/release', (fields, call) => equipment.release(locale, fields, call), equipment.refused)
     app.post<{ Body: FormFields }>(`${prefixOf(locale)}/track-order`, async (request, reply) => {

@@ -17,6 +17,7 @@ import { myOrdersForm } from './page-forms/my-orders.ts'
 import { confirmForm, newsletterForm } from './page-forms/newsletter.ts'
 import { notifyForm } from './page-forms/notify.ts'
 import { buyAgainForm, cancelOrderForm, orderCodeForm } from './page-forms/order.ts'
+import { partListForm, sharedListForm } from './page-forms/part-lists.ts'
 import { profileForm } from './page-forms/profile.ts'
 import { savedPartsForm } from './page-forms/saved-parts.ts'
 
@@ -35,8 +36,10 @@ const FORMS: readonly PageForm[] = [
   newsletterForm,
   notifyForm,
   orderCodeForm,
+  partListForm,
   profileForm,
   savedPartsForm,
+  sharedListForm,
 ]
 
 interface Parts {
@@ -70,8 +73,9 @@ export function pageFormRoutes(app: FastifyInstance, { shop, visitorOf, pages }:
 }
 
 /** As `problemIn` of the pages reads it. */
-const refusedAs = ({ code, details: { fields = {} } }: Refusal) => ({
+const refusedAs = ({ code, details: { fields = {}, values = {} } }: Refusal) => ({
   failed: code,
+  ...(values['max'] !== undefined && { max: String(values['max']) }),
   fields: Object.entries(fields)
     .map(([field, key]) => `${field}:${key}`)
     .join(','),

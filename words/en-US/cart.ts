@@ -18,6 +18,8 @@ export const cart = {
   quantityChanged: 'The quantity of {name} is now {count}. Estimated total: {total}.',
   remove: 'Remove',
   removeOf: 'Remove {name}',
+  later: 'Save for later',
+  laterOf: 'Save {name} for later',
   keep: 'Keep it',
   removed: '{name} was removed from your cart.',
   restored: '{name} is back in your cart.',

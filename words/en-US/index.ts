@@ -22,6 +22,7 @@ import { contact } from './contact.ts'
 import { mailing } from './mailing.ts'
 import { garage } from './garage.ts'
 import { myGarage } from './my-garage.ts'
+import { partLists } from './part-lists.ts'
 import { savedParts } from './saved-parts.ts'
 import { fit } from './fit.ts'
 import { fitting } from './fitting.ts'
@@ -59,6 +60,7 @@ export const words = {
   islands,
   garage,
   myGarage,
+  partLists,
   savedParts,
   fit,
   fitting,

@@ -89,6 +89,8 @@ export const messages = {
   'phone.invalid': 'Please enter a valid phone number',
   'address.tooLong': 'Use 35 characters or fewer',
   'address.remove': 'Remove this address?',
+  'list.nameTaken': 'You have a list with this name already.',
+  'list.numberUnknown': 'We know no part with this number.',
   'nickname.tooLong': 'Use 30 characters or fewer',
   'reading.number': 'Enter a whole number',
   'reading.day': 'Enter a day up to today',

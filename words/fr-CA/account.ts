@@ -43,9 +43,19 @@ export const account: WordsOf<typeof source> = {
     unknown: 'Cette connexion ne dit pas qui vous êtes : son adresse courriel n’est pas vérifiée.',
   },
   saved: {
-    title: 'Hors de votre panier',
-    lead: 'Ces pièces n’entraient pas dans votre panier à la connexion. Ouvrez-en une pour l’ajouter de nouveau.',
-    line: '{name}, quantité {quantity}',
+    title: 'Mis de côté',
+    lead: 'Les prix et les stocks sont ceux du moment. Ce qui n’entrait pas dans votre panier à la connexion s’y trouve aussi.',
+    quantity: 'Quantité\u00a0: {quantity}',
+    move: 'Remettre au panier',
+    moveOf: 'Remettre au panier\u00a0: {name}',
+    remove: 'Retirer',
+    removeOf: 'Retirer de ce qui est mis de côté\u00a0: {name}',
+    kept: 'Pièce mise de côté, sous le panier\u00a0: {name}.',
+    moved: 'De retour dans votre panier\u00a0: {name}.',
+    movedFewer:
+      'De retour dans votre panier\u00a0: {quantity} sur les {wanted} mis de côté ({name}). Il n’est pas possible d’en avoir plus pour le moment.',
+    removed: 'La pièce n’est plus mise de côté.',
+    titleEngines: 'Hors de votre panier',
     leadEngines:
       'Les moteurs en caisse ne sont pas conservés, car leurs conditions doivent être acceptées de nouveau. Notez-les avant de quitter cette page.',
   },

@@ -20,6 +20,8 @@ export const cart: WordsOf<typeof source> = {
   quantityChanged: 'Nouvelle quantité pour {name} : {count}. Total estimé : {total}.',
   remove: 'Retirer',
   removeOf: 'Retirer {name}',
+  later: 'Mettre de côté',
+  laterOf: 'Mettre de côté\u00a0: {name}',
   keep: 'Conserver',
   removed: 'Article retiré de votre panier : {name}.',
   restored: 'Article remis dans votre panier : {name}.',

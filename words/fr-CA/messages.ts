@@ -94,6 +94,8 @@ export const messages: Record<MessageKey, string> = {
   'phone.invalid': 'Veuillez saisir un numéro de téléphone valide',
   'address.tooLong': 'Utilisez 35 caractères ou moins',
   'address.remove': 'Supprimer cette adresse?',
+  'list.nameTaken': 'Vous avez déjà une liste de ce nom.',
+  'list.numberUnknown': 'Nous ne connaissons aucune pièce de ce numéro.',
   'nickname.tooLong': 'Utilisez 30 caractères ou moins',
   'reading.number': 'Entrez un nombre entier',
   'reading.day': 'Entrez un jour jusqu’à aujourd’hui',

@@ -27,6 +27,9 @@ export const refusals: Record<RefusalCode, string> = {
   'cart/locked':
     'Un paiement pour ce panier est en cours de vérification : il ne peut pas être modifié pour le moment.',
   'cart/add-failed': messages['cart.addFailed'],
+  'cart/not-for-later':
+    'Un moteur en caisse ne peut pas être mis de côté, car ses conditions doivent être acceptées de nouveau.',
+  'cart/not-kept': 'Cette pièce n’est plus mise de côté.',
   'checkout/not-ready': 'Veuillez remplir les champs indiqués ci-dessous.',
   'checkout/captcha': messages.captcha,
   'checkout/changed':
@@ -60,6 +63,10 @@ export const refusals: Record<RefusalCode, string> = {
   'vin/duplicate': messages['vin.duplicate'],
   'nickname/invalid': 'Veuillez donner à cet équipement un surnom qui lui est propre.',
   'garage/full': messages['garage.full'],
+  'list/not-found': 'Cette liste n’existe plus. La personne qui l’a partagée a peut-être mis fin au lien.',
+  'list/full': 'Vous avez {max} listes, soit le maximum. Supprimez-en une pour en créer une autre.',
+  'list/too-long': 'Une liste compte au plus {max} pièces. Retirez-en une pour en ajouter une autre.',
+  'list/name-taken': messages['list.nameTaken'],
   'saved/full': 'Vous avez {max} pièces enregistrées, soit le maximum. Retirez-en une pour en enregistrer une autre.',
   'garage/not-found': 'Cet équipement n’est plus dans votre garage.',
   'diagram/not-found': messages['page404.body'],

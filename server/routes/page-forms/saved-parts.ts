@@ -2,13 +2,23 @@ import { callShop } from '../../calls/call-shop.ts'
 import { storePending } from '../../http/pending-actions.ts'
 import type { PageForm, SentForm } from '../page-form.ts'
 
-/** `do` is `save` or `remove`, with the part's record id as `part`. */
+/** `do` is `save` or `remove` with the part's record id as `part`, `put` with a `list` too, or `make` with the `name` of a new list. */
 export const savedPartsForm: PageForm = {
   path: '/my-parts',
   async act(sent) {
     const { fields, storeLocale, call } = sent
     const product = fields['part'] ?? ''
     if (fields['do'] === 'save') return save(product, sent)
+    if (fields['do'] === 'make') {
+      const input = { storeLocale, name: fields['name'] ?? '', fromCart: fields['fromCart'] !== undefined }
+      const { id } = await callShop('ListService.makeList', input, call)
+      return `/my-parts/${id}`
+    }
+    if (fields['do'] === 'put') {
+      const list = fields['list'] ?? ''
+      await callShop('ListService.setListLine', { storeLocale, list, product, quantity: 1 }, call)
+      return `/my-parts/${list}?saved=1`
+    }
     await callShop('SavedService.removePart', { storeLocale, product }, call)
     return `/my-parts?removed=1`
   },

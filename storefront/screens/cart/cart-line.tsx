@@ -16,6 +16,8 @@ interface CartLineItemProps {
   fitNote: ReactNode
   replacementFitNote: ReactNode
   isLocked: boolean
+  /** Only what is a customer's can be kept for later (K-7). */
+  canKeep: boolean
   error: string | null
   entered: string | null
   onQuantity: (quantity: number) => Promise<boolean>
@@ -24,7 +26,7 @@ interface CartLineItemProps {
 }
 
 export function CartLineItem({ line, words, fitNote, replacementFitNote, isLocked, ...props }: CartLineItemProps) {
-  const { error, entered, onQuantity, onRemove, onReplace } = props
+  const { error, entered, canKeep, onQuantity, onRemove, onReplace } = props
   const { locale } = useIsland()
   const { part, core } = line
   const money = (amount: number) => formatMoney(amount, locale)
@@ -80,24 +82,38 @@ export function CartLineItem({ line, words, fitNote, replacementFitNote, isLocke
         </div>
       )}
       {!isLocked && (
-        <form
-          className="cart-line__remove"
-          action={pathIn(locale, '/cart')}
-          onSubmit={(event) => {
-            event.preventDefault()
-            onRemove()
-          }}
-        >
-          <button
-            className="link-button"
-            name="remove"
-            value={line.id}
-            aria-label={fill(words.removeOf, { name: part.name })}
-            aria-haspopup="dialog"
+        <div className="cart-line__moves">
+          <form
+            action={pathIn(locale, '/cart')}
+            onSubmit={(event) => {
+              event.preventDefault()
+              onRemove()
+            }}
           >
-            {words.remove}
-          </button>
-        </form>
+            <button
+              className="link-button"
+              name="remove"
+              value={line.id}
+              aria-label={fill(words.removeOf, { name: part.name })}
+              aria-haspopup="dialog"
+            >
+              {words.remove}
+            </button>
+          </form>
+          {canKeep && part.kind !== 'CrateEngine' && (
+            <form method="post" action={pathIn(locale, '/cart/later')}>
+              <input type="hidden" name="product" value={part.id} />
+              <button
+                className="link-button"
+                name="lineId"
+                value={line.id}
+                aria-label={fill(words.laterOf, { name: part.name })}
+              >
+                {words.later}
+              </button>
+            </form>
+          )}
+        </div>
       )}
     </li>
   )

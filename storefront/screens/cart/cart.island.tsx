@@ -106,6 +106,7 @@ function CartContent({ words, ...props }: CartProps & { words: CartWords; mergeN
                   fits && line.replacedBy && <FitNote fits={fits} part={line.replacedBy.id} words={words} />
                 }
                 isLocked={cart.state === 'paying'}
+                canKeep={!props.isGuest}
                 error={errorOf(line)}
                 entered={refused?.lineId === line.id ? refused.entered : null}
                 onQuantity={(quantity) => setQuantity(line, quantity)}

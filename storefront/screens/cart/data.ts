@@ -35,7 +35,14 @@ export interface CartPageProps extends CartProps {
   questions: FaqGroups
   saved: AnswerOf<'CartService.getSavedLines'>
   merge: MergeNews | null
+  later: LaterNews | null
 }
+
+/** What was just kept for later (`?kept=`), put back (`?moved=`, of `wanted` that were kept) or given up (`?forgotten=1`). */
+export type LaterNews =
+  | { what: 'kept'; name: string }
+  | { what: 'moved'; name: string; quantity: number; wanted: number }
+  | { what: 'removed' }
 
 /** What became of the guest's cart at sign-in (K-11): `?merged=` when parts joined this one, else `?left=`, with how many did not fit. */
 export interface MergeNews {
@@ -44,6 +51,10 @@ export interface MergeNews {
   /** Crate engines, which cannot be kept for later (`?engines=`, K-7). */
   engines: { name: string; partNumber: string; path: string }[]
 }
+
+/** What its forms lead to: a refusal beside its line, an undo, what became of a guest's cart, and of what is kept for later. */
+export const CART_QUERY =
+  'remove undo replaced refused line max quantity merged left engines kept moved wanted forgotten'.split(' ')
 
 export async function cartData({ shop, locale, query, words }: PageRequest): Promise<ScreenData<CartPageProps>> {
   const cart = await shop.call('CartService.getCart', { storeLocale: locale })
@@ -64,6 +75,7 @@ export async function cartData({ shop, locale, query, words }: PageRequest): Pro
       fits,
       removing: lineIn('remove') ?? null,
       merge: isGuest ? null : merge,
+      later: laterNews(query, cart, saved),
       isGuest,
       replaced: await readReplaced(shop, locale, { cart, old: query.get('replaced') }),
       canUndo: cart.removed !== null && cart.removed.id === query.get('undo'),
@@ -78,6 +90,16 @@ export async function cartData({ shop, locale, query, words }: PageRequest): Pro
     },
     tags: [],
   }
+}
+
+/** The address could name anything: only what is there is told. */
+function laterNews(query: URLSearchParams, { lines }: CartView, saved: CartPageProps['saved']): LaterNews | null {
+  const kept = saved.find(({ part }) => part.id === query.get('kept'))
+  if (kept) return { what: 'kept', name: kept.part.name }
+  const line = lines.find(({ part }) => part.id === query.get('moved'))
+  if (line)
+    return { what: 'moved', name: line.part.name, quantity: line.quantity, wanted: Number(query.get('wanted')) || 0 }
+  return query.has('forgotten') ? { what: 'removed' } : null
 }
 
 async function readMerge(

@@ -1,13 +1,15 @@
 // The cart: what will be bought, what it costs, and the way to the checkout (business rules K and CO).
-import { plural } from '#words/format.ts'
+import { fill, plural } from '#words/format.ts'
+import type { Words } from '#words/words.ts'
+import { FormNotice } from '../../forms/form-notice.tsx'
 import { usePage } from '../../page/page-context.ts'
 import { FaqBlock } from '../../articles/faq-block.tsx'
 import { cartWords } from './cart-words.ts'
 import { SavedLines } from './saved-lines.tsx'
 import { Cart } from './cart.island.tsx'
-import type { CartPageProps } from './data.ts'
+import type { CartPageProps, LaterNews } from './data.ts'
 
-export function CartPage({ questions, saved, merge, ...props }: CartPageProps) {
+export function CartPage({ questions, saved, merge, later, ...props }: CartPageProps) {
   const { words, locale, href } = usePage()
   const { savedForLater, enginesNotKept } = words.account
   const mergeNote = merge
@@ -21,6 +23,7 @@ export function CartPage({ questions, saved, merge, ...props }: CartPageProps) {
     : ''
   return (
     <>
+      <FormNotice problem={null} done={later && laterSentence(later, words)} />
       <Cart {...props} words={cartWords(words)} mergeNote={mergeNote} />
       {props.cart.lines.length > 0 && (
         <p className="garage-check">
@@ -29,8 +32,20 @@ export function CartPage({ questions, saved, merge, ...props }: CartPageProps) {
           </a>
         </p>
       )}
+      {props.cart.lines.length > 0 && !props.isGuest && (
+        <p className="garage-check">
+          <a href={`${href('/my-parts')}?from=cart#lists`} rel="nofollow">
+            {words.partLists.cartToList}
+          </a>
+        </p>
+      )}
       <SavedLines lines={saved} engines={merge?.engines ?? []} />
       <FaqBlock faqType={words.faqs.aboutShipping} informationSource="shipping" groups={questions} />
     </>
   )
+}
+
+function laterSentence(news: LaterNews, { account: { saved } }: Words): string {
+  if (news.what !== 'moved') return fill(saved[news.what], news)
+  return fill(news.quantity < news.wanted ? saved.movedFewer : saved.moved, news)
 }

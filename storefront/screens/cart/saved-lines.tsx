@@ -1,5 +1,7 @@
-// What did not fit into the cart at sign-in: nothing that a shopper chose is lost from sight (business rule K-11).
+// Below the cart: what the customer keeps for later (business rule K-7), and what did not fit in at sign-in, so that nothing that a
+// shopper chose is lost from sight (K-11).
 import { fill } from '#words/format.ts'
+import { ListLine } from '../../lists/list-line.tsx'
 import { usePage } from '../../page/page-context.ts'
 import type { CartPageProps, MergeNews } from './data.ts'
 
@@ -10,31 +12,65 @@ interface SavedLinesProps {
 
 export function SavedLines({ lines, engines }: SavedLinesProps) {
   const { words, href } = usePage()
-  if (lines.length === 0 && engines.length === 0) return null
-  const { title, lead, line, leadEngines } = words.account.saved
+  const { title, lead, titleEngines, leadEngines } = words.account.saved
   return (
-    <section className="card" aria-labelledby="saved-lines">
-      <h2 id="saved-lines">{title}</h2>
-      {lines.length > 0 && <p>{lead}</p>}
+    <>
       {lines.length > 0 && (
-        <ul>
-          {lines.map(({ partNumber, name, path, quantity }) => (
-            <li key={partNumber}>
-              <span className="number">{partNumber}</span> <a href={href(path)}>{fill(line, { name, quantity })}</a>
-            </li>
-          ))}
-        </ul>
+        <section className="saved-lines" aria-labelledby="saved-lines">
+          <h2 id="saved-lines">{title}</h2>
+          <p className="soft">{lead}</p>
+          <ul className="list-lines">
+            {lines.map((line) => (
+              <SavedLineItem key={line.part.id} {...line} />
+            ))}
+          </ul>
+        </section>
       )}
-      {engines.length > 0 && <p>{leadEngines}</p>}
       {engines.length > 0 && (
-        <ul>
-          {engines.map(({ partNumber, name, path }) => (
-            <li key={partNumber}>
-              <span className="number">{partNumber}</span> <a href={href(path)}>{name}</a>
-            </li>
-          ))}
-        </ul>
+        <section className="card" aria-labelledby="left-engines">
+          <h2 id="left-engines">{titleEngines}</h2>
+          <p>{leadEngines}</p>
+          <ul>
+            {engines.map(({ partNumber, name, path }) => (
+              <li key={partNumber}>
+                <span className="number">{partNumber}</span> <a href={href(path)}>{name}</a>
+              </li>
+            ))}
+          </ul>
+        </section>
       )}
-    </section>
+    </>
+  )
+}
+
+function SavedLineItem(line: CartPageProps['saved'][number]) {
+  const { words, href } = usePage()
+  const { saved } = words.account
+  const { part } = line
+  return (
+    <ListLine line={line}>
+      {part.notForSale === null && (
+        <form method="post" action={href('/cart/back')}>
+          <button
+            className="link-button"
+            name="product"
+            value={part.id}
+            aria-label={fill(saved.moveOf, { name: part.name })}
+          >
+            {saved.move}
+          </button>
+        </form>
+      )}
+      <form method="post" action={href('/cart/forget')}>
+        <button
+          className="link-button"
+          name="product"
+          value={part.id}
+          aria-label={fill(saved.removeOf, { name: part.name })}
+        >
+          {saved.remove}
+        </button>
+      </form>
+    </ListLine>
   )
 }

@@ -1,0 +1,11 @@
+import { deleteList as change } from '#shop/part-lists/change-list.ts'
+import { shopCall } from '../shop-call.ts'
+import { ownList } from './own-list.ts'
+
+export const deleteList = shopCall('ListService.deleteList', {
+  who: 'customer',
+  handle: async ({ list }, asked) => {
+    await change(asked.shop.db, await ownList(list, asked))
+    return null
+  },
+})
