@@ -50,8 +50,7 @@ describe.each(LOCALES)('%s', (locale) => {
     const filled = await submit(dana, list, { do: 'number', number: typed, quantity: '4' })
     expect([filled.status, filled.to]).toEqual([303, `${list}?saved=1`])
     const name = part.name?.[locale === 'fr-CA' ? 'fr' : 'en'] ?? ''
-    for (const text of [name, fill(account.saved.quantity, { quantity: 4 }), messages['product.inStock']])
-      expect(filled.main).toContain(text)
+    for (const text of [name, 'value="4"', messages['product.inStock']]) expect(filled.main).toContain(text)
     expect(await open(dana, at('/my-parts'))).toContain(plural(1, locale, texts.parts))
   })
 
@@ -99,6 +98,6 @@ describe.each(LOCALES)('%s', (locale) => {
     await submit(dana, at('/cart/add'), { productId: part.id, quantity: '3' })
     expect(await open(dana, at('/cart'))).toContain(texts.cartToList)
     const { main } = await submit(dana, at('/my-parts'), { do: 'make', name: 'Panier', fromCart: '1' })
-    expect(main).toContain(fill(account.saved.quantity, { quantity: 3 }))
+    expect(main).toContain('value="3"')
   })
 })

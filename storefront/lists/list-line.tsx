@@ -8,7 +8,14 @@ import { usePage } from '../page/page-context.ts'
 import { PriceText } from '../parts/price-text.tsx'
 import { stockText } from '../parts/stock-text.ts'
 
-export function ListLine({ line, children }: { line: PartListLine; children?: ReactNode }) {
+interface ListLineProps {
+  line: PartListLine
+  /** Not where a field beneath shows it. */
+  saysQuantity?: boolean
+  children?: ReactNode
+}
+
+export function ListLine({ line, saysQuantity = true, children }: ListLineProps) {
   const { words, locale, href } = usePage()
   const { part, quantity, replacedBy } = line
   const stock = stockText(part, words, locale)
@@ -16,15 +23,15 @@ export function ListLine({ line, children }: { line: PartListLine; children?: Re
     <li className="list-line">
       <Drawing src={part.drawing} size={72} />
       <div>
-        <h3 className="list-line__name">
+        <p className="list-line__name">
           <a href={href(part.path)}>{part.name}</a>
-        </h3>
+        </p>
         <p className="list-line__facts">
           <span className="number">{part.partNumber}</span>
-          <span>{fill(words.account.saved.quantity, { quantity })}</span>
+          {saysQuantity && <span>{fill(words.account.saved.quantity, { quantity })}</span>}
           <span className={`stock stock--${stock.tone}`}>{stock.text}</span>
+          <FitSlot id={part.id} />
         </p>
-        <FitSlot id={part.id} />
         <PriceText part={part} />
         {replacedBy && (
           <p>

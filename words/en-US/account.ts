@@ -42,7 +42,7 @@ export const account = {
     lead: 'Prices and stock are those of now. What did not fit into your cart when you signed in is here too.',
     quantity: 'Quantity {quantity}',
     move: 'Move to cart',
-    moveOf: 'Move {name} to the cart',
+    moveOf: 'Move to cart: {name}',
     remove: 'Remove',
     removeOf: 'Remove {name} from what is saved for later',
     kept: '{name} is saved for later. You find it below the cart.',

@@ -19,7 +19,7 @@ export const cart = {
   remove: 'Remove',
   removeOf: 'Remove {name}',
   later: 'Save for later',
-  laterOf: 'Save {name} for later',
+  laterOf: 'Save for later: {name}',
   keep: 'Keep it',
   removed: '{name} was removed from your cart.',
   restored: '{name} is back in your cart.',

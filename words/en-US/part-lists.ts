@@ -18,7 +18,7 @@ export const partLists = {
   add: 'Add',
   update: 'Update',
   takeOff: 'Take off',
-  takeOffNamed: 'Take {name} off the list',
+  takeOffNamed: 'Take off the list: {name}',
   empty: 'Nothing is on this list yet. Add a part by its number, or from your saved parts.',
   saved: 'Saved.',
   deleted: 'The list is deleted.',
@@ -31,7 +31,7 @@ export const partLists = {
   shareLead:
     'Whoever has the link sees the name of the list, its parts and how many, and nothing of yours: no name, no address.',
   shareMake: 'Make a link',
-  shareLink: 'Link to this list',
+  shareLink: 'Link to this list:',
   shareEnd: 'End the link',
   shareEnded: 'The link is ended: it opens nothing any more.',
   toCart: { one: 'Add {count} part to cart', other: 'Add all {count} parts to cart' },

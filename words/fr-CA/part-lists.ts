@@ -33,7 +33,7 @@ export const partLists: WordsOf<typeof source> = {
   shareLead:
     'Quiconque a le lien voit le nom de la liste, ses pièces et leurs quantités, et rien qui vous concerne\u00a0: ni nom, ni adresse.',
   shareMake: 'Créer un lien',
-  shareLink: 'Lien vers cette liste',
+  shareLink: 'Lien vers cette liste\u00a0:',
   shareEnd: 'Mettre fin au lien',
   shareEnded: 'Le lien a pris fin\u00a0: il n’ouvre plus rien.',
   toCart: { one: 'Ajouter {count} pièce au panier', other: 'Ajouter les {count} pièces au panier' },

@@ -26,7 +26,7 @@ export function PartListPage(props: PartListProps) {
       {list.lines.length === 0 ? (
         <p className="soft">{texts.empty}</p>
       ) : (
-        <form method="post" action={path}>
+        <form className="list-copy" method="post" action={path}>
           <button className="button button--primary" name="do" value="copy">
             {plural(list.lines.length, locale, texts.toCart)}
           </button>
@@ -34,7 +34,7 @@ export function PartListPage(props: PartListProps) {
       )}
       <ul className="list-lines">
         {list.lines.map((line) => (
-          <ListLine key={line.part.id} line={line}>
+          <ListLine key={line.part.id} line={line} saysQuantity={false}>
             <form className="list-line__quantity" method="post" action={path}>
               <input type="hidden" name="do" value="line" />
               <input type="hidden" name="part" value={line.part.id} />
@@ -105,9 +105,7 @@ function Sharing({ link, path }: PartListProps & { path: string }) {
       <p className="soft">{texts.shareLead}</p>
       {link !== null && (
         <p className="list-link">
-          {texts.shareLink}
-          {': '}
-          <a href={link}>{link}</a>
+          {texts.shareLink} <a href={link}>{link}</a>
         </p>
       )}
       <form method="post" action={path}>
