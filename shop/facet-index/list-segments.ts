@@ -35,15 +35,28 @@ function candidates({ segment, places }: Source, names: Names, wish: ListWish): 
   const { country, fits, machines, isAnywhere, where = [] } = wish
   const listed = segment.listed[country]
   const fit = both(fits && fitting(segment, names, fits), machines && fittingNamed(segment, names, machines))
+  // Most kinds have nothing for a machine: they are left at once, and room is taken for no more than what fits.
+  const most = places?.length ?? (fit ? countOf(fit) : listed.length)
+  if (most === 0) return { segment, places: NONE }
   const held = where.map((condition) => holding(segment, condition))
-  const passing = new Uint32Array(places?.length ?? listed.length)
+  const isHeld = held.length === 0 ? () => true : (place: number) => held.every((holds) => holds(place))
+  const passing = new Uint32Array(most)
+  const end = places?.length ?? listed.length
   let count = 0
-  for (let index = 0; index < passing.length; index++) {
+  for (let index = 0; index < end; index++) {
     const place = places ? (places[index] ?? 0) : index
-    if ((isAnywhere || listed[place] === 1) && (!fit || fit[place] === 1) && held.every((holds) => holds(place)))
-      passing[count++] = place
+    if (fit && fit[place] !== 1) continue
+    if ((isAnywhere || listed[place] === 1) && isHeld(place)) passing[count++] = place
   }
   return { segment, places: passing.subarray(0, count) }
+}
+
+const NONE = new Uint32Array(0)
+
+function countOf(fit: Uint8Array): number {
+  let count = 0
+  for (let place = 0; place < fit.length; place++) count += fit[place] ?? 0
+  return count
 }
 
 function both(one: Uint8Array | undefined, other: Uint8Array | undefined): Uint8Array | undefined {
@@ -91,6 +104,7 @@ function judge(
   known: Chosen,
   counts: Counts,
 ): Uint32Array {
+  if (kinds.length === 0) return places
   const misses = new Uint8Array(places.length)
   const missed = new Uint8Array(places.length)
   kinds.forEach((kind, number) => {
