@@ -9,6 +9,11 @@ export interface Jobs {
   'order-code-mail': { sessionId: number; orderId: number; purpose: 'open' | 'join'; request: string }
   /** Of a cancelled order. */
   'return-payment': { orderId: number }
+  /** Of a step that a return has taken. */
+  'return-mail': { returnId: number; step: 'REQUESTED' | 'RECEIVED' | 'APPROVED' | 'REJECTED' | 'REFUNDED' }
+  /** Each day: asks for reminders of cores whose time ends soon. */
+  'remind-cores': Record<string, never>
+  'core-reminder-mail': { orderId: number; days: number }
   'payment-trouble-mail': { attemptId: number; outcome: 'voided' | 'refunded' | 'declined' }
   /** Of a request that was closed, as its part is in stock or discontinued. */
   'back-in-stock-mail': { requestId: number }

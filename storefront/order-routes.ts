@@ -1,4 +1,4 @@
-// The pages of orders: found again, looked at, cancelled, opened by a code, bought again.
+// The pages of orders: found again, looked at, cancelled, opened by a code, bought again, returned.
 import { fill } from '#words/format.ts'
 import { called, type Route, route } from './page/screen.ts'
 import { CONFIRMATION_QUERY, confirmationData } from './screens/order-confirmation/data.ts'
@@ -11,6 +11,8 @@ import { ORDER_QUERY, orderData } from './screens/order/data.ts'
 import { OrderPage } from './screens/order/page.tsx'
 import { orderCodeData } from './screens/order-code/data.ts'
 import { OrderCodePage } from './screens/order-code/page.tsx'
+import { RETURN_QUERY, returnOrderData, returnOrderHead } from './screens/return-order/data.ts'
+import { ReturnOrderPage } from './screens/return-order/page.tsx'
 import { ofOrder, orderHead } from './orders/order-head.ts'
 import { trackOrderData } from './screens/track-order/data.ts'
 import { TrackOrderPage } from './screens/track-order/page.tsx'
@@ -55,6 +57,14 @@ export const orderRoutes: Route[] = [
     caching: 'private',
     query: ['added'],
     head: buyAgainHead,
+  }),
+  route({
+    path: '/order/:orderId/return',
+    data: returnOrderData,
+    page: ReturnOrderPage,
+    caching: 'private',
+    query: RETURN_QUERY,
+    head: returnOrderHead,
   }),
   route({
     path: '/track-order',

@@ -40,6 +40,8 @@ export const refusals = {
   'order/not-found': 404,
   'order/cannot-cancel': 409,
   'order/code-wrong': 422,
+  'return/not-possible': 409,
+  'return/changed': 409,
   'place/not-found': 404,
   'address/not-found': 404,
   'address/book-full': 409,

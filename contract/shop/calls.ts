@@ -89,6 +89,7 @@ import {
   setListLine,
   shareList,
 } from './lists.ts'
+import { askReturn, getReturns, quoteReturn } from './returns.ts'
 import { getSavedParts, removePart, savePart } from './saved.ts'
 import { search, suggest } from './search.ts'
 
@@ -191,6 +192,9 @@ export const shopCalls = {
   'OrderService.enterCode': enterCode,
   'OrderService.sendJoinCode': sendJoinCode,
   'OrderService.joinOrders': joinOrders,
+  'ReturnService.getReturns': getReturns,
+  'ReturnService.quoteReturn': quoteReturn,
+  'ReturnService.askReturn': askReturn,
 }
 
 export type CallName = keyof typeof shopCalls

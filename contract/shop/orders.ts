@@ -67,10 +67,15 @@ const Hindrance = z.enum([
   'SHIPPED',
   'ENDED',
   'CANCELLED',
+  'NOT_DELIVERED',
+  'NOT_PICKED_UP',
+  'RETURN_OVER',
+  'RETURN_ASKED',
+  'BATTERY',
 ])
 export type Hindrance = z.infer<typeof Hindrance>
 
-const Can = z.union([z.literal(true), Hindrance])
+export const Can = z.union([z.literal(true), Hindrance])
 export type Can = z.infer<typeof Can>
 
 const OrderDetail = z.object({

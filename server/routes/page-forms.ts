@@ -16,7 +16,7 @@ import { addForm, garageForm, machineForm } from './page-forms/garage.ts'
 import { myOrdersForm } from './page-forms/my-orders.ts'
 import { confirmForm, newsletterForm } from './page-forms/newsletter.ts'
 import { notifyForm } from './page-forms/notify.ts'
-import { buyAgainForm, cancelOrderForm, orderCodeForm } from './page-forms/order.ts'
+import { buyAgainForm, cancelOrderForm, orderCodeForm, returnOrderForm } from './page-forms/order.ts'
 import { partListForm, sharedListForm } from './page-forms/part-lists.ts'
 import { profileForm } from './page-forms/profile.ts'
 import { savedPartsForm } from './page-forms/saved-parts.ts'
@@ -38,6 +38,7 @@ const FORMS: readonly PageForm[] = [
   orderCodeForm,
   partListForm,
   profileForm,
+  returnOrderForm,
   savedPartsForm,
   sharedListForm,
 ]

@@ -43,6 +43,15 @@ export interface ShopSettings {
   }
   pickup: { fee: Cents; holdDays: number }
   orders: { numberPattern: RegExp; listPageSize: number }
+  returns: {
+    /** From delivery or pick-up, for parts and for cores (R-1, CO-3). */
+    windowDays: number
+    coreWindowDays: number
+    /** So many days before the cores' window ends a reminder is sent. */
+    coreReminderDays: readonly number[]
+    /** Where what is mailed comes to. */
+    dock: Record<Country, readonly string[]>
+  }
   search: { pageSize: number; suggestMax: number }
   pagesElsewhere: PagesElsewhere
 }
@@ -100,6 +109,15 @@ export const shopSettings: ShopSettings = {
   orders: {
     numberPattern: /^(US|CA)\d{13}$/, // [ours] 43 random bits
     listPageSize: 10, // [ours]
+  },
+  returns: {
+    windowDays: 30, // [ours] R-1
+    coreWindowDays: 60, // [ours] CO-3
+    coreReminderDays: [14, 3], // [ours]
+    dock: {
+      US: ['Core dock 4', '2200 Foundry Road', 'Dayton OH 45402', 'USA'], // [ours]
+      CA: ['Quai 4', '2200, rue de la Fonderie', 'Laval QC H7N 1A1', 'Canada'], // [ours]
+    },
   },
   search: {
     pageSize: 24, // [ours]

@@ -9,21 +9,22 @@ interface OrderAction {
   can: Can
 }
 
-function useActions(order: OrderDetail): OrderAction[] {
+function useActions(order: OrderDetail, canReturn: Can): OrderAction[] {
   const { words, href } = usePage()
   const { actions } = words.orders
   const page = href(`/order/${order.id}`)
   return [
     { label: actions.track, href: '#order-tracking', can: order.can.track },
+    { label: actions.return, href: `${page}/return`, can: canReturn },
     { label: actions.buyAgain, href: `${page}/buy-again`, can: true },
     { label: actions.cancel, href: `${page}/cancel`, can: order.can.cancel },
     { label: actions.help, href: `${href('/contact-us')}?about=order`, can: true },
   ]
 }
 
-export function OrderActions({ order }: { order: OrderDetail }) {
+export function OrderActions({ order, canReturn }: { order: OrderDetail; canReturn: Can }) {
   const { words } = usePage()
-  const all = useActions(order)
+  const all = useActions(order, canReturn)
   const reasons = Map.groupBy(all, ({ can }) => can)
   return (
     <section className="order-actions" aria-label={words.orders.actions.title}>

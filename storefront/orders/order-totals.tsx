@@ -42,7 +42,7 @@ export function OrderTotals({ amounts, isEstimate = false, locale, words }: Orde
 }
 
 /** `GST (5%)`, `TVQ (9,975 %)`. */
-function taxLabel({ kind, rate }: TaxLine, locale: Locale, words: OrderTotalsProps['words']): string {
+export function taxLabel({ kind, rate }: TaxLine, locale: Locale, words: OrderTotalsProps['words']): string {
   const written = formatNumber(rate / 1000, locale)
   return fill(words.taxAt, { name: words.taxes[kind], rate: written })
 }

@@ -15,6 +15,7 @@ import { quickOrder } from './quick-order.ts'
 import { checkout } from './checkout.ts'
 import { order } from './order.ts'
 import { orders } from './orders.ts'
+import { returns } from './returns.ts'
 import { errors } from './errors.ts'
 import { mail } from './mail.ts'
 import { islands } from './islands.ts'
@@ -53,6 +54,7 @@ export const words = {
   checkout,
   order,
   orders,
+  returns,
   errors,
   mail,
   contact,

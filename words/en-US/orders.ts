@@ -59,6 +59,7 @@ export const orders = {
     track: 'Track parcels',
     cancel: 'Cancel order',
     buyAgain: 'Buy again',
+    return: 'Return',
     help: 'Get help',
   },
   cannot: {
@@ -70,6 +71,11 @@ export const orders = {
     SHIPPED: 'It has been shipped already.',
     ENDED: 'You have it already.',
     CANCELLED: 'It is cancelled.',
+    NOT_DELIVERED: 'It comes back once it has been delivered.',
+    NOT_PICKED_UP: 'It comes back once you have picked it up.',
+    RETURN_OVER: 'The time for returns is over.',
+    RETURN_ASKED: 'You have asked for the return of all of it.',
+    BATTERY: 'A battery is never mailed: write or call us, and we tell you where to bring it.',
   },
   cancel: {
     title: 'Cancel order {number}?',

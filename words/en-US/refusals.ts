@@ -44,6 +44,8 @@ export const refusals = {
   'account/sign-in-first': 'Please sign in first.',
   'order/not-found': messages['order.lookupNone'],
   'order/cannot-cancel': 'This order cannot be cancelled any more.',
+  'return/not-possible': 'This return is not possible any more.',
+  'return/changed': 'What comes back has changed since you saw it. Please check it again.',
   'order/code-wrong':
     'This code is not right, or no longer valid. After five tries, or ten minutes, ask for a new one.',
   'place/not-found': 'This address could not be found. Please type it by hand.',

@@ -16,6 +16,7 @@ import { quickOrder } from './quick-order.ts'
 import { checkout } from './checkout.ts'
 import { order } from './order.ts'
 import { orders } from './orders.ts'
+import { returns } from './returns.ts'
 import { errors } from './errors.ts'
 import { mail } from './mail.ts'
 import { islands } from './islands.ts'
@@ -54,6 +55,7 @@ export const words: Words = {
   checkout,
   order,
   orders,
+  returns,
   errors,
   mail,
   contact,

@@ -61,6 +61,7 @@ export const orders: WordsOf<typeof source> = {
     track: 'Suivre les colis',
     cancel: 'Annuler la commande',
     buyAgain: 'Acheter de nouveau',
+    return: 'Retourner',
     help: 'Obtenir de l’aide',
   },
   cannot: {
@@ -72,6 +73,11 @@ export const orders: WordsOf<typeof source> = {
     SHIPPED: 'Elle a déjà été expédiée.',
     ENDED: 'Vous l’avez déjà.',
     CANCELLED: 'Elle est annulée.',
+    NOT_DELIVERED: 'Elle se retourne une fois livrée.',
+    NOT_PICKED_UP: 'Elle se retourne une fois récupérée.',
+    RETURN_OVER: 'Le délai de retour est passé.',
+    RETURN_ASKED: 'Vous avez déjà demandé le retour de tout.',
+    BATTERY: 'Une batterie ne s’envoie jamais par la poste : écrivez-nous ou appelez, et nous vous dirons où l’apporter.',
   },
   cancel: {
     title: 'Annuler la commande {number}?',

@@ -45,6 +45,8 @@ export const refusals: Record<RefusalCode, string> = {
   'account/sign-in-first': 'Veuillez d’abord vous connecter.',
   'order/not-found': messages['order.lookupNone'],
   'order/cannot-cancel': 'Cette commande ne peut plus être annulée.',
+  'return/not-possible': 'Ce retour n’est plus possible.',
+  'return/changed': 'Le montant du remboursement a changé entre-temps. Veuillez le vérifier de nouveau.',
   'order/code-wrong':
     'Ce code n’est pas le bon ou n’est plus valide. Après cinq essais ou dix minutes, demandez-en un nouveau.',
   'place/not-found': 'Cette adresse est introuvable. Veuillez la saisir vous-même.',

@@ -29,3 +29,31 @@ export const buyAgainForm: PageForm = {
     return `/order/${orderId}/buy-again?added=${added}`
   },
 }
+
+const whole = (typed: string | undefined) => (/^\d{1,9}$/.test(typed ?? '') ? Number(typed) : 0)
+
+/** Asks what a return would give back, which the page then shows, and asks for it (R-3). What was chosen comes along each time. */
+export const returnOrderForm: PageForm = {
+  path: '/order/:orderId/return',
+  async act({ params: { orderId = '' }, fields, storeLocale, call }) {
+    const { act, kind, position, quantity, reason = '', method = '', isSealed, requestKey, expectedTotal } = fields
+    if (act === 'change') return null
+    const wanted = {
+      storeLocale,
+      orderId,
+      kind,
+      position: whole(position),
+      quantity: whole(quantity),
+      reason: kind === 'CORE' ? 'CORE' : reason,
+      method,
+      isSealed: isSealed === '1',
+    }
+    if (act === 'ask') {
+      const input = { ...wanted, requestKey, expectedTotal: whole(expectedTotal) }
+      const { returnId } = await callShop('ReturnService.askReturn', input, call)
+      return `/order/${orderId}/return?asked=${returnId}`
+    }
+    await callShop('ReturnService.quoteReturn', wanted, call)
+    return null
+  },
+}

@@ -6,9 +6,11 @@ import { StatusTag } from '../../orders/status-tag.tsx'
 import { OrderView } from '../../orders/order-view.tsx'
 import { PaymentNote } from '../../orders/payment-note.tsx'
 import { usePage } from '../../page/page-context.ts'
+import { CoreReturn } from '../../returns/core-return.tsx'
+import { ReturnList } from '../../returns/return-list.tsx'
 import type { OrderPageProps } from './data.ts'
 
-export function OrderPage({ order, done }: OrderPageProps) {
+export function OrderPage({ order, returns, done }: OrderPageProps) {
   const { words, locale, href } = usePage()
   const { orders } = words
   const placedAt = new Date(order.placedAt)
@@ -35,13 +37,17 @@ export function OrderPage({ order, done }: OrderPageProps) {
           )}
           <PaymentNote order={order} />
         </div>
-        <OrderActions order={order} />
+        <OrderActions order={order} canReturn={returns.can} />
       </div>
       {order.isMasked && (
         <p className="order-closed">
           <a href={href(`/order/${order.id}/code`)}>{orders.code.open}</a>
         </p>
       )}
+      <div className="order-returns">
+        <CoreReturn returns={returns} orderId={order.id} />
+        <ReturnList returns={returns} />
+      </div>
       <OrderView order={order} />
       <p className="order-foot">
         {order.isInAccount ? (

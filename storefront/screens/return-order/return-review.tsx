@@ -1,0 +1,74 @@
+// What goes back, worked out before it is asked for (business rule R-3).
+import type { ReturnLine } from '#contract/shop/returns.ts'
+import { Totals } from '#ui/totals.tsx'
+import { fill, formatMoney, localeFor, plural } from '#words/format.ts'
+import { taxLabel } from '../../orders/order-totals.tsx'
+import { usePage } from '../../page/page-context.ts'
+import type { Chosen, ReturnOrderProps } from './data.ts'
+
+interface ReturnReviewProps extends ReturnOrderProps {
+  line: ReturnLine
+  chosen: Chosen
+  quote: NonNullable<ReturnOrderProps['quote']>
+}
+
+export function ReturnReview({ order, returns, line, chosen, quote, requestKey }: ReturnReviewProps) {
+  const { words, locale, href } = usePage()
+  const texts = words.returns
+  const { refund, coreQuantity } = quote
+  const moneyLocale = localeFor(returns.currency, locale)
+  const money = (amount: number) => formatMoney(amount, moneyLocale)
+  const { kind, quantity, reason, method, isSealed } = chosen
+  const isCore = kind === 'CORE'
+  const rows = [
+    refund.goods > 0 && { label: texts.review.goods, text: money(refund.goods) },
+    refund.core > 0 && { label: texts.review.core, text: money(refund.core) },
+    refund.shipping > 0 && { label: texts.review.shipping, text: money(refund.shipping) },
+    ...refund.taxes.map((tax) => ({
+      label: taxLabel(tax, moneyLocale, words.checkout.totals),
+      text: money(tax.amount),
+    })),
+  ].filter((row) => row !== false)
+  const isOurs = reason === 'DAMAGED' || reason === 'WRONG_ITEM' || reason === 'DEFECTIVE'
+  return (
+    <form className="form card" method="post" action={href(`/order/${order.id}/return`)}>
+      {Object.entries({
+        requestKey,
+        kind,
+        position: line.position,
+        quantity,
+        reason,
+        method,
+        isSealed: isSealed ? '1' : '',
+        expectedTotal: refund.total,
+      }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <p>
+        {fill(texts.what[kind], { count: quantity, name: line.name })}
+        {!isCore && reason !== '' && ` · ${texts.reasons[reason]}`}
+      </p>
+      <h2>{texts.review.title}</h2>
+      <Totals rows={rows} total={{ label: texts.review.total, text: money(refund.total) }} />
+      {!isCore && coreQuantity > 0 && <p>{plural(coreQuantity, locale, texts.review.coreWith)}</p>}
+      {isCore && <p>{texts.review.graded}</p>}
+      {!isCore && !isOurs && order.shipping > 0 && <p>{texts.review.noShipping}</p>}
+      <p>{texts.review.toCard}</p>
+      <p>{wayBack()}</p>
+      <div className="form__actions">
+        <button className="button button--primary" name="act" value="ask">
+          {texts.review.confirm}
+        </button>
+        <button className="button" name="act" value="change">
+          {texts.review.change}
+        </button>
+      </div>
+    </form>
+  )
+
+  function wayBack(): string {
+    if (method === 'STORE') return fill(texts.review.atStore, { store: returns.storeName ?? '' })
+    if (line.isFreight) return texts.review.freight
+    return isOurs ? texts.review.labelOurs : texts.review.labelYours
+  }
+}
