@@ -17,6 +17,9 @@ import type { Seller } from '#shop/orders/seller.ts'
 import { sendCancelledMail } from '#shop/orders/send-cancelled-mail.ts'
 import { sendCodeMail } from '#shop/orders/send-code-mail.ts'
 import { sendOrderMail } from '#shop/orders/send-order-mail.ts'
+import { remindCores } from '#shop/returns/remind-cores.ts'
+import { sendCoreReminder } from '#shop/returns/send-core-reminder.ts'
+import { sendReturnMail } from '#shop/returns/send-return-mail.ts'
 import { forgetExpiredCarts } from './forget-expired.ts'
 
 export interface WorkDeps extends AttemptDeps {
@@ -35,6 +38,9 @@ export const handlers: Handlers = {
   'order-cancelled-mail': ({ orderId }, work) => sendCancelledMail(work.db, work, orderId),
   'order-code-mail': (request, work) => sendCodeMail(work.db, work, request),
   'return-payment': ({ orderId }, { db }) => returnPayment(db, orderId),
+  'return-mail': (step, work) => sendReturnMail(work.db, work, step),
+  'remind-cores': (_, { db, now }) => remindCores(db, now()),
+  'core-reminder-mail': (wanted, work) => sendCoreReminder(work.db, work, wanted),
   'payment-trouble-mail': (trouble, work) => sendTroubleMail(work.db, work, trouble),
   'back-in-stock-mail': ({ requestId }, work) => sendBackInStockMail(work.db, work, requestId),
   'newsletter-mail': ({ subscriptionId }, work) => sendNewsletterMail(work.db, work, subscriptionId),

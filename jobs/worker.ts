@@ -6,6 +6,7 @@ import { handOnJobs } from '#database/jobs.ts'
 import type { Log } from '#observability/log.ts'
 import { countOpenAttempts, driveAttempts } from '#shop/checkout/drive-attempts.ts'
 import { closeRequests } from '#shop/notify-me/close-requests.ts'
+import { driveRefunds } from '#shop/returns/drive-refunds.ts'
 import { feedIndex } from '#shop/search/feed-index.ts'
 import { keysOf } from '#values/table.ts'
 import { forgetExpired } from './forget-expired.ts'
@@ -37,6 +38,7 @@ export function startWorker({ connection, log, ...given }: WorkerSettings): Work
     parsedCronItems: parseCronItems([
       { task: 'reconcile-payments', match: '0 8 * * *', options: { backfillPeriod: 86_400_000 } },
       { task: 'forget-lost-files', match: '30 8 * * *', options: { backfillPeriod: 86_400_000 } },
+      { task: 'remind-cores', match: '0 14 * * *', options: { backfillPeriod: 86_400_000 } },
       { task: 'forget-expired-carts', match: '0 9 * * *', options: { backfillPeriod: 86_400_000 } },
     ]),
     failed: (error) => work.events.emit('job-failed', { job: 'worker', error }),
@@ -46,6 +48,7 @@ export function startWorker({ connection, log, ...given }: WorkerSettings): Work
     repeat(SECOND, 'hand-on-jobs', work, () => handOnJobs(work.db)),
     repeat(RENEWED_EVERY_MS, 'renew-locks', work, () => renewLocks(work.db, queue)),
     repeat(SECOND, 'drive-attempts', work, () => driveAttempts(work.db, work)),
+    repeat(SECOND, 'drive-refunds', work, () => driveRefunds(work.db, work)),
     ...(documents ? [repeat(SECOND, 'feed-index', work, () => feedIndex(work.db, documents))] : []),
     repeat(15 * SECOND, 'close-requests', work, () => closeRequests(work.db)),
     repeat(15 * SECOND, 'count-open-attempts', work, () => countOpenAttempts(work.db, work)),

@@ -16,6 +16,9 @@ export interface EventFields {
   'attempt-undone': { attemptId: number; reference: string; state: string }
   /** The order was cancelled, and its money went back: what was held is let go, what was taken is refunded (O-1). */
   'payment-returned': { attemptId: number; reference: string; state: string }
+  /** Of a return: the money is on the card. */
+  'refund-given': { refundId: number; reference: string }
+  'refund-failed': { refundId: number; reference: string; error: unknown }
   'attempt-failed': { attemptId: number; error: unknown }
   /** What cannot be decided by us: somebody must look (rule 14). */
   'needs-attention': { attemptId: number; reference: string; code: string }
@@ -40,6 +43,7 @@ const ALERTS: ReadonlySet<EventName> = new Set([
   'carding-suspected',
   'paid-not-placed',
   'attempt-failed',
+  'refund-failed',
   'needs-attention',
   'reconciliation-break',
   'job-failed',

@@ -44,7 +44,10 @@ export type AuthoriseOutcome =
   | { kind: 'unknown' }
 
 /** `failed`: the gateway says it cannot be done in the payment's state. `unknown`: no answer; repeat with the same key. */
-export type MoveOutcome = { kind: 'done'; payment: Payment } | { kind: 'failed'; reason: string } | { kind: 'unknown' }
+export type MoveOutcome =
+  /** `moveId` names the move itself at the gateway, where it has a name of its own, as a refund. */
+  | { kind: 'done'; payment: Payment; moveId?: string }
+  | { kind: 'failed'; reason: string } | { kind: 'unknown' }
 
 export type FindOutcome = { kind: 'found'; payment: Payment } | { kind: 'none' } | { kind: 'unknown' }
 

@@ -97,12 +97,14 @@ export function stripePayments(config: StripeConfig): PaymentPort {
   }
 
   async function move(
-    make: (options: Stripe.RequestOptions) => Promise<Stripe.PaymentIntent>,
+    make: (options: Stripe.RequestOptions) => Promise<Stripe.PaymentIntent | Refunded>,
     key: string,
   ): Promise<MoveOutcome> {
     try {
-      const payment = paymentOf(await call(make, key))
-      return payment ? { kind: 'done', payment } : { kind: 'unknown' }
+      const made = await call(make, key)
+      const payment = paymentOf('intent' in made ? made.intent : made)
+      if (!payment) return { kind: 'unknown' }
+      return { kind: 'done', payment, ...('intent' in made && { moveId: made.id }) }
     } catch (error) {
       return refused(error, (reason) => ({ kind: 'failed', reason }))
     }
@@ -112,11 +114,11 @@ export function stripePayments(config: StripeConfig): PaymentPort {
     paymentId: string,
     amount: Cents,
     options: Stripe.RequestOptions,
-  ): Promise<Stripe.PaymentIntent> {
+  ): Promise<Refunded> {
     const asked = { payment_intent: paymentId, amount, expand: ['payment_intent.latest_charge'] }
-    const { payment_intent: intent } = await refunds.create(asked, options)
+    const { id, payment_intent: intent } = await refunds.create(asked, options)
     if (!intent || typeof intent === 'string') throw new ServiceDown('payment', 'a refund without its payment')
-    return intent
+    return { id, intent }
   }
 
   async function* intentsSince(moment: Date): AsyncIterable<Stripe.PaymentIntent> {
@@ -150,6 +152,11 @@ export function stripePayments(config: StripeConfig): PaymentPort {
       }
     },
   }
+}
+
+interface Refunded {
+  id: string
+  intent: Stripe.PaymentIntent
 }
 
 function client(apiBase: string, secretKey: string) {

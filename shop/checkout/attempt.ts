@@ -14,6 +14,8 @@ export interface Attempt {
   sessionId: number
   paymentId: string | null
   reserved: Cents | null
+  /** What has gone back of it, or is on its way. */
+  refunded: Cents
   isGivenUp: boolean
   isExpired: boolean
   secondsStill: number
@@ -33,6 +35,7 @@ export const attemptColumns: RawBuilder<Attempt> = sql<Attempt>`
   attempt.card ->> 'token' as token,
   coalesce(attempt.card ->> 'fingerprint', attempt.card ->> 'token') as card, attempt.session_id as "sessionId",
   attempt.payment_id as "paymentId", attempt.held_cents as reserved,
+  attempt.refunded_cents as refunded,
   attempt.given_up_at is not null as "isGivenUp",
   not exists (select from reservation where attempt_id = attempt.id and expires_at > now()) as "isExpired",
   extract(epoch from now() - attempt.moved_at)::float8 as "secondsStill", attempt.tries,

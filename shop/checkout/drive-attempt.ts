@@ -3,6 +3,7 @@
 // process may be killed between any two.
 import { type Database, sql } from '#database/sql.ts'
 import type { Payment } from '#providers/payment/port.ts'
+import { minus } from '#values/money.ts'
 import { type Attempt, audited, type Mover, move, moving, readAttempt } from './attempt.ts'
 import { type AttemptState, isUndone } from './attempt-states.ts'
 import type { AttemptDeps } from './checkout-deps.ts'
@@ -196,7 +197,7 @@ const givingUp = (attempt: Attempt, { who }: Mover) => sql`
 /** Voids what was reserved; what was taken by mistake, or for an order that was cancelled, is refunded. */
 async function giveBack(drive: Drive, attempt: Attempt): Promise<Step> {
   const { payment } = drive.deps
-  const { reference, amount } = attempt
+  const { reference } = attempt
   const paymentId = attempt.paymentId ?? ''
   const voided = await payment.void({ paymentId, key: `${reference}:void` })
   if (voided.kind === 'done') return undone(drive, attempt, 'voided')
@@ -209,6 +210,9 @@ async function giveBack(drive: Drive, attempt: Attempt): Promise<Step> {
   if (found.payment.state === 'authorised') return unknown(drive, attempt)
   if (found.payment.state === 'refunded') return undone(drive, attempt, 'refunded')
   if (found.payment.state !== 'captured') return undone(drive, attempt, 'voided')
+  // What has gone back of it before, as for a return, stays.
+  const amount = minus(attempt.amount, attempt.refunded)
+  if (amount === 0) return undone(drive, attempt, 'refunded')
   const refunded = await payment.refund({ paymentId, amount, key: `${reference}:refund` })
   if (refunded.kind === 'unknown') return 'waits'
   return refunded.kind === 'done'

@@ -36,11 +36,12 @@ const due = (capture: AttemptDeps['capture']) => sql<Attempt>`
   where attempt.id = due.id
   returning ${attemptColumns}`
 
-/** Tells how many attempts have been open, or cancelled with their money not back, for more than a minute: what rule 59 alerts on. */
+/** Tells how many attempts have been open, or cancelled with their money not back, or refunds on their way, for more than a minute: what rule 59 alerts on. */
 export async function countOpenAttempts(db: Database, { events }: Pick<AttemptDeps, 'events'>): Promise<void> {
   const row = await db.first<{ count: number }>(sql`
-    select count(*) as count from payment_attempt
-    where state in ('started', 'reserved', 'authorised') and started_at < now() - interval '1 minute'
-      or state = 'cancelled' and moved_at < now() - interval '1 minute'`)
+    select (select count(*) from payment_attempt
+        where state in ('started', 'reserved', 'authorised') and started_at < now() - interval '1 minute'
+          or state = 'cancelled' and moved_at < now() - interval '1 minute')
+      + (select count(*) from refund where state = 'PENDING' and created_at < now() - interval '1 minute') as count`)
   events.emit('attempts-open', { count: row?.count ?? 0 })
 }

@@ -66,7 +66,8 @@ interface OurSide {
 const attemptsSince = (since: Date) => sql<OurSide>`
   select reference, state, amount_cents as amount, captured_cents as captured, refunded_cents as refunded,
     exists (select from orders where attempt_id = payment_attempt.id) as "hasOrder",
-    started_at > now() - make_interval(mins => ${SETTLED_AFTER_MINUTES}) as "isYoung", started_at < ${since} as "isBefore"
+    started_at > now() - make_interval(mins => ${SETTLED_AFTER_MINUTES}) or exists (
+      select from refund where attempt_id = payment_attempt.id and state = 'PENDING') as "isYoung", started_at < ${since} as "isBefore"
   from payment_attempt where started_at >= ${since}::timestamptz - interval '1 day'`
 
 const noted = (found: [string, Break][]) => sql<{ reference: string; what: string }>`

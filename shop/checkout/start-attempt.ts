@@ -47,6 +47,7 @@ export async function startAttempt(db: Database, shopper: Shopper, start: Start)
     sessionId: shopper.sessionId,
     paymentId: null,
     reserved: null,
+    refunded: cents(0),
     isGivenUp: false,
     isExpired: false,
     secondsStill: 0,

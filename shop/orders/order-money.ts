@@ -8,6 +8,7 @@ export interface PaymentRow {
   held: number | null
   captured: number
   refunded: number
+  refunds: { amount: number; at: string | null; state: 'PENDING' | 'DONE' }[]
   started_at: string
   moved_at: string
 }
@@ -15,19 +16,23 @@ export interface PaymentRow {
 /** What people look at, or never became an order, says nothing. */
 const TOLD = new Set(['ordered', 'captured', 'done', 'cancelled', 'voided', 'refunded'])
 
-/** Oldest first. Only the attempt's first and last move have a moment of their own. */
-export function moneyOf({ state, amount, held, captured, refunded, started_at, moved_at }: PaymentRow): OrderMoney[] {
+/** Oldest first. Of the attempt only its first and last move have a moment of their own. */
+export function moneyOf({ state, amount, held, captured, refunded, refunds, started_at, moved_at }: PaymentRow): OrderMoney[] {
   if (!TOLD.has(state)) return []
   const row = (kind: OrderMoney['kind'], many: number, at: string | null): OrderMoney => ({
     kind,
     amount: cents(many),
     at: at && new Date(at).toISOString(),
   })
+  const given = refunds.filter((refund) => refund.state === 'DONE')
+  // Of a payment that went back as a whole: what has not gone back by itself.
+  const rest = state === 'refunded' ? refunded - refunds.reduce((sum, { amount: some }) => sum + some, 0) : 0
   const isTaking = state === 'captured' || state === 'done'
   return [
     row('HELD', held ?? amount, started_at),
     ...(captured > 0 ? [row('TAKEN', captured, isTaking ? moved_at : null)] : []),
     ...(state === 'voided' ? [row('RELEASED', held ?? amount, moved_at)] : []),
-    ...(refunded > 0 ? [row('REFUNDED', refunded, state === 'refunded' ? moved_at : null)] : []),
+    ...given.map((refund) => row('REFUNDED', refund.amount, refund.at)),
+    ...(rest > 0 ? [row('REFUNDED', rest, moved_at)] : []),
   ]
 }

@@ -11,8 +11,9 @@ export function OrderMoney({ order: { money, currency } }: { order: OrderDetail 
     <section className="card" aria-labelledby="order-money">
       <h2 id="order-money">{texts.title}</h2>
       <dl className="totals">
-        {money.map(({ kind, amount, at }) => (
-          <div key={kind} className="totals__row">
+        {money.map(({ kind, amount, at }, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- movements never change their place, and two may be alike
+          <div key={index} className="totals__row">
             <dt>
               {texts[kind]}
               {at && (

@@ -135,7 +135,7 @@ export const returns = {
     askedSubject: 'Your return {number} of order {order}',
     asked: 'We have noted your return: {what}.',
     worth: 'Once it is approved, {amount} comes back to you.',
-    slip: 'Slip and label (PDF): open your order first, when you ordered without signing in',
+    slip: 'The slip and the label are on the page of your order. Please wait with bringing or sending it until you have printed them.',
     page: 'See your order and its returns',
     receivedSubject: 'We have your return {number}',
     received: 'Your return has arrived: {what}. We look at it within 3 business days and write to you again.',

@@ -77,7 +77,7 @@ export const orders: WordsOf<typeof source> = {
     NOT_PICKED_UP: 'Elle se retourne une fois récupérée.',
     RETURN_OVER: 'Le délai de retour est passé.',
     RETURN_ASKED: 'Vous avez déjà demandé le retour de tout.',
-    BATTERY: 'Une batterie ne s’envoie jamais par la poste : écrivez-nous ou appelez, et nous vous dirons où l’apporter.',
+    BATTERY: 'Une batterie ne s’envoie jamais par la poste : écrivez-nous ou appelez, et nous vous dirons où l’apporter.',
   },
   cancel: {
     title: 'Annuler la commande {number}?',

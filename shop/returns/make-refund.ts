@@ -1,0 +1,87 @@
+// Money that goes back of an order that stands. Written in the transaction of what it is owed for; the worker then gives it back.
+import { enqueue } from '#database/jobs.ts'
+import { sql, type Writer } from '#database/sql.ts'
+import type { Currency } from '#values/money.ts'
+import type { TaxKind } from './order-facts.ts'
+import type { RefundAmounts } from './refund-amounts.ts'
+
+export interface OwedRefund {
+  orderId: number
+  returnId: number
+  currency: Currency
+  amounts: RefundAmounts<TaxKind>
+}
+
+/** 'PENDING': the worker gives it back on the card. 'ELSEWHERE': people give it back, as the card cannot take it from here. */
+export type MadeRefund = 'PENDING' | 'ELSEWHERE' | 'not taken yet' | 'more than is left'
+
+/**
+ * Takes the amount off what is left of the order and of its payment, and notes that it is owed. The payment's row and the order's are held,
+ * so that of parallel refunds no more is promised than was taken; the tables' own checks say the same. Nothing is written when it is refused.
+ */
+export async function makeRefund(db: Writer, owed: OwedRefund): Promise<MadeRefund> {
+  const { orderId, amounts } = owed
+  const payment = await db.first(paymentOf(orderId))
+  const way = wayBack(payment, amounts.total)
+  if (way !== 'PENDING' && way !== 'ELSEWHERE') return way
+  if ((await db.run(takingOff(orderId, amounts.total))) === 0) return 'more than is left'
+  const attemptId = way === 'PENDING' ? (payment?.id ?? null) : null
+  if (attemptId !== null)
+    await db.run(sql`update payment_attempt set refunded_cents = refunded_cents + ${amounts.total} where id = ${attemptId}`)
+  await db.run(noting(owed, { way, attemptId, key: `${payment?.reference ?? 'elsewhere'}:return-${owed.returnId}` }))
+  return way
+}
+
+interface PaymentRow {
+  id: number
+  reference: string
+  state: string
+  left: number
+}
+
+function wayBack(payment: PaymentRow | undefined, amount: number): MadeRefund {
+  // Of an order that was not paid here, and of a payment that people look at, only people know where the money is.
+  if (!payment || payment.state === 'needs_attention') return 'ELSEWHERE'
+  if (WAITING.has(payment.state)) return 'not taken yet'
+  if (payment.state !== 'done') return 'more than is left'
+  return amount <= payment.left ? 'PENDING' : 'more than is left'
+}
+
+const WAITING = new Set(['authorised', 'ordered', 'captured'])
+
+const paymentOf = (orderId: number) => sql<PaymentRow>`
+  select attempt.id, attempt.reference, attempt.state, attempt.captured_cents - attempt.refunded_cents as left
+  from orders join payment_attempt attempt on attempt.id = orders.attempt_id where orders.id = ${orderId} for update of attempt`
+
+const takingOff = (orderId: number, amount: number) => sql`
+  update orders set refunded_cents = refunded_cents + ${amount}
+  where id = ${orderId} and refunded_cents + ${amount} <= total_cents`
+
+interface Noted {
+  way: 'PENDING' | 'ELSEWHERE'
+  attemptId: number | null
+  key: string
+}
+
+const noting = ({ orderId, returnId, currency, amounts }: OwedRefund, { way, attemptId, key }: Noted) => sql`
+  with made as (
+    insert into refund (order_id, attempt_id, return_id, currency, amount_cents, goods_cents, core_cents, shipping_cents, tax_cents,
+      state, key, reason)
+    values (${orderId}, ${attemptId}, ${returnId}, ${currency}, ${amounts.total}, ${amounts.goods}, ${amounts.core},
+      ${amounts.shipping}, ${amounts.tax}, ${way}, ${key}, ${way === 'ELSEWHERE' ? 'the order was not paid here' : null})
+    returning id
+  ), taxed as (
+    insert into refund_tax (refund_id, position, kind, rate_thousandths, amount_cents)
+    select made.id, tax.position, tax.kind, tax.rate, tax.amount
+    from made, jsonb_to_recordset(${JSON.stringify(amounts.taxes)}::jsonb) tax (position int, kind text, rate int, amount int)
+  ), told as (
+    ${enqueue(
+      'return-mail',
+      sql`json_build_object('returnId', ${returnId}::bigint, 'step', 'APPROVED')`,
+      sql`where ${way === 'ELSEWHERE'}`,
+    )}
+  )
+  insert into audit_log (who, what, subject, after)
+  select 'staff', 'refund-made', 'order ' || orders.number,
+    jsonb_build_object('refund', made.id, 'return', ${returnId}::bigint, 'amount', ${amounts.total}::int, 'state', ${way}::text)
+  from made join orders on orders.id = ${orderId}`

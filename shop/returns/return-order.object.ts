@@ -1,0 +1,168 @@
+import { type RawBuilder, sql } from '#database/sql.ts'
+import { defineObject, type Row } from '#platform/objects/define-object.ts'
+import { inOrdersCurrency, ofOwnOrder } from '#shop/orders/of-order.ts'
+import { moveReturn, RETURN_STATUSES } from './move-return.ts'
+
+/** What staff write; that money went back on a card is noted by itself. */
+const WRITTEN = ['Status', 'Grade__c', 'GrantedCore__c', 'Decision__c']
+
+/** A core's line is that of its charge, of the same part. */
+const ofLine = (row: Row, column: RawBuilder<unknown>) => sql`(select ${column} from order_line line
+  where line.order_id = ${row('order_id')} and line.position = coalesce((select parent_position from order_line
+    where order_id = ${row('order_id')} and position = ${row('order_line_position')}), ${row('order_line_position')}))`
+
+/** A return of an order's part, or of a core. Customers ask for it on the pages of their order; staff move it (R-3). */
+export const returnOrder = defineObject({
+  apiName: 'ReturnOrder',
+  kind: 'returnRequest',
+  label: 'Return Order',
+  labelPlural: 'Return Orders',
+  table: 'return_request',
+  nameField: 'ReturnOrderNumber',
+  sortedBy: ['Id'],
+  isExtensible: true,
+  color: 'e5c130',
+  fields: {
+    ReturnOrderNumber: {
+      type: 'String',
+      label: 'Return Order Number',
+      sql: (row) => sql`lpad(${row('id')}::text, 8, '0')`,
+    },
+    Name: { type: 'String', label: 'Name', sql: (row) => sql`lpad(${row('id')}::text, 8, '0')` },
+    OrderId: {
+      type: 'Reference',
+      label: 'Order ID',
+      column: 'order_id',
+      refersTo: 'Order',
+      children: 'ReturnOrders',
+    },
+    Kind__c: {
+      type: 'Picklist',
+      label: 'What Comes Back',
+      column: 'kind',
+      values: { PART: 'Part', CORE: 'Core' },
+    },
+    Status: {
+      type: 'Picklist',
+      label: 'Status',
+      column: 'status',
+      values: RETURN_STATUSES,
+    },
+    PartNumber__c: {
+      type: 'String',
+      label: 'Part Number',
+      sql: (row) => ofLine(row, sql`part_number`),
+    },
+    PartName__c: { type: 'String', label: 'Part', sql: (row) => ofLine(row, sql`name`) },
+    Method__c: {
+      type: 'Picklist',
+      label: 'How It Comes Back',
+      column: 'method',
+      values: { MAIL: 'By Mail', STORE: 'At the Store' },
+    },
+    ReceivedDate__c: { type: 'DateTime', label: 'Received On', column: 'received_at' },
+    DecidedDate__c: { type: 'DateTime', label: 'Decided On', column: 'decided_at' },
+    Grade__c: {
+      type: 'Picklist',
+      label: 'Grade of the Core',
+      column: 'grade',
+      values: { FULL: 'Whole Charge', PARTIAL: 'Part of the Charge', NONE: 'Nothing' },
+    },
+    GrantedCore__c: {
+      type: 'Currency',
+      label: 'Part of the Core Charge',
+      column: 'granted_core_cents',
+      currency: inOrdersCurrency,
+      help: 'Without tax: its share of the tax goes back with it.',
+    },
+    Decision__c: {
+      type: 'TextArea',
+      label: 'Why',
+      column: 'decision',
+      length: 1000,
+      help: 'The customer reads it: why it was rejected, or why less than all goes back.',
+    },
+    RefundState__c: {
+      type: 'String',
+      label: 'Refund State',
+      sql: (row) => sql`(select state from refund where return_id = ${row('id')})`,
+      help: 'PENDING: on its way to the card. DONE: there. ELSEWHERE: to be given back another way, and then noted as Refunded.',
+    },
+    Quantity__c: { type: 'Int', label: 'Quantity', column: 'quantity' },
+    Description: { type: 'TextArea', label: 'Reason', column: 'reason' },
+    RequestedDate__c: { type: 'DateTime', label: 'Requested On', column: 'requested_at' },
+    Refund__c: {
+      type: 'Currency',
+      label: 'Refund',
+      column: 'refund_cents',
+      currency: inOrdersCurrency,
+    },
+  },
+  rights: {
+    customer: {
+      rows: ofOwnOrder,
+      sees: 'all',
+    },
+    staff: { rows: 'all', sees: 'all', updates: WRITTEN },
+    admin: { rows: 'all', sees: 'all', updates: WRITTEN },
+  },
+  writes: { update: moveReturn },
+  layout: {
+    sections: [
+      {
+        heading: 'Return Order',
+        fields: [
+          'ReturnOrderNumber',
+          'OrderId',
+          'Kind__c',
+          'PartNumber__c',
+          'PartName__c',
+          'Quantity__c',
+          'Description',
+          'Method__c',
+          'RequestedDate__c',
+        ],
+      },
+      {
+        heading: 'Decision',
+        fields: [
+          'Status',
+          'ReceivedDate__c',
+          'DecidedDate__c',
+          'Grade__c',
+          'GrantedCore__c',
+          'Decision__c',
+          'Refund__c',
+          'RefundState__c',
+        ],
+      },
+    ],
+    compact: ['ReturnOrderNumber', 'Status', 'Kind__c'],
+  },
+  path: {
+    field: 'Status',
+    steps: {
+      REQUESTED: { fields: ['OrderId', 'Description'] },
+      RECEIVED: { fields: ['Kind__c', 'PartNumber__c', 'Quantity__c', 'Grade__c', 'GrantedCore__c', 'Decision__c'] },
+      APPROVED: { fields: ['Refund__c', 'RefundState__c'] },
+      REJECTED: { fields: ['Decision__c'], isClosed: true },
+      REFUNDED: { fields: ['Refund__c'], isClosed: true },
+    },
+  },
+  listViews: [
+    {
+      apiName: 'AllReturnOrders',
+      label: 'All Return Orders',
+      columns: ['ReturnOrderNumber', 'Order.OrderNumber', 'Status', 'RequestedDate__c'],
+    },
+    {
+      apiName: 'OpenReturnOrders',
+      label: 'Open Return Orders',
+      columns: ['ReturnOrderNumber', 'Order.OrderNumber', 'Kind__c', 'Status', 'RequestedDate__c'],
+      filters: [
+        { field: 'Status', operator: 'NotEqual', operands: ['REJECTED'] },
+        { field: 'Status', operator: 'NotEqual', operands: ['REFUNDED'] },
+      ],
+    },
+  ],
+})
