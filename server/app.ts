@@ -30,6 +30,7 @@ import { pageRoutes } from './routes/pages.ts'
 import { paymentEventRoutes } from './routes/payment-events.ts'
 import { platformDoor } from './routes/platform.ts'
 import { quickOrderRoute } from './routes/quick-order.ts'
+import { returnSlipRoute } from './routes/return-slips.ts'
 import { signInRoutes } from './routes/sign-in.ts'
 import { sitemapRoutes } from './routes/sitemaps.ts'
 import { socialCardRoute } from './routes/social-card.ts'
@@ -143,6 +144,7 @@ async function shopRoutes(
   drawingRoutes(app, shop)
   photographRoute(app, shop)
   documentRoutes(app, shop)
+  returnSlipRoute(app, shop, visitorOf)
   objectIconRoute(app)
   sitemapRoutes(app, shop, pages)
   socialCardRoute(app)

@@ -41,7 +41,7 @@ const SMALL = 9
 const [INK, TINT, LINE] = ['#14171a', '#f1f1ec', '#d9dbd6']
 
 const font = (weight: 400 | 600) => join(import.meta.dirname, `faces/ibm-plex-sans-latin-${weight}-normal.woff`)
-const [TEXT, STRONG] = [font(400), font(600)]
+export const [TEXT, STRONG] = [font(400), font(600)]
 
 export async function taggedPdf(facts: DocumentFacts, write: (writer: Writer) => void): Promise<Buffer> {
   const { title, subject, author, locale, day, foot } = facts

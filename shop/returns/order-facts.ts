@@ -6,6 +6,7 @@ import type { Shopper } from '#shop/cart/shopper.ts'
 import { lineName } from '#shop/orders/line-name.ts'
 import { isOwn, openTo, openedBy } from '#shop/orders/own-order.ts'
 import type { TaxLine } from '#contract/shop/checkout.ts'
+import type { Address } from '#values/address.ts'
 import type { Locale } from '#values/locale.ts'
 import { type Cents, type Currency, cents } from '#values/money.ts'
 import type { Paid, PaidLine } from './refund-amounts.ts'
@@ -48,7 +49,8 @@ export interface OrderFacts {
   status: OrderStatus
   locale: Locale
   email: string
-  firstName: string | null
+  /** Who sends it back: whom it was shipped, or billed, to. */
+  sender: Address | null
   currency: Currency
   delivery: DeliveryType
   isOwn: boolean
@@ -92,7 +94,7 @@ interface Row {
   status: OrderStatus
   locale: Locale
   email: string
-  first_name: string | null
+  sender: Address | null
   currency: Currency
   delivery: DeliveryType
   is_own: boolean
@@ -135,7 +137,7 @@ function factsOf(row: Row): OrderFacts {
     status: row.status,
     locale: row.locale,
     email: row.email,
-    firstName: row.first_name,
+    sender: row.sender,
     currency: row.currency,
     delivery: row.delivery,
     isOwn: row.is_own,
@@ -177,7 +179,7 @@ const factsWhere = ({
   opened: RawBuilder<unknown>
   name: RawBuilder<string>
 }) => sql<Row>`
-  select orders.id, orders.number, orders.status, orders.locale, orders.email, orders.ship_to ->> 'firstName' as first_name,
+  select orders.id, orders.number, orders.status, orders.locale, orders.email, coalesce(orders.ship_to, orders.bill_to) as sender,
     orders.currency, orders.delivery_type as delivery, ${own}, store.name as store_name, orders.shipping_cents as shipping,
     case when orders.status in ('DELIVERED', 'PICKED_UP') then coalesce(
       (select max(at) from order_event where order_id = orders.id and kind in ('DELIVERED', 'PICKED_UP')),

@@ -39,7 +39,7 @@ export async function sendCoreReminder(
     to: email,
     ...bodyOf(
       [
-        { kind: 'paragraph', text: fill(words.mail.greeting, { name: facts.firstName ?? email }) },
+        { kind: 'paragraph', text: fill(words.mail.greeting, { name: facts.sender?.firstName ?? email }) },
         { kind: 'paragraph', text: fill(reminder, values) },
         { kind: 'lines', lines: words.returns.core.steps.map((step, index) => `${index + 1}. ${step}`) },
         { kind: 'paragraph', text: texts.reminderHow },

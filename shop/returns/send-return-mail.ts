@@ -26,7 +26,7 @@ export async function sendReturnMail(
     to: email,
     ...bodyOf(
       [
-        { kind: 'paragraph', text: fill(words.mail.greeting, { name: facts.firstName ?? email }) },
+        { kind: 'paragraph', text: fill(words.mail.greeting, { name: facts.sender?.firstName ?? email }) },
         ...blocks,
         { kind: 'link', text: words.returns.mail.page, url: lookUpUrl({ number, email }, locale, seller) },
         ...supportBlocks(locale, seller),

@@ -1,0 +1,145 @@
+// The slip that lies in the box and the label that stands on it, as one document (business rule R-2).
+import type { Reader } from '#database/sql.ts'
+import type { Shopper } from '#shop/cart/shopper.ts'
+import { STRONG, TEXT, taggedPdf, type Pdf } from '#shop/documents/tagged-pdf.ts'
+import { shopSettings } from '#shop/locales/shop-settings.ts'
+import type { Seller } from '#shop/orders/seller.ts'
+import { Refusal } from '#values/refusal.ts'
+import { fill, formatMoney, formatPostalCode, localeFor } from '#words/format.ts'
+import { wordsFor } from '#words/words.ts'
+import { code128 } from './code-128.ts'
+import { type FactsReturn, type OrderFacts, readOrderFacts } from './order-facts.ts'
+import { worthOf } from './read-returns.ts'
+import { isOurFault } from './return-rules.ts'
+import { returnNumber } from './returned-number.ts'
+import { stepsBack, whatOf } from './way-back.ts'
+
+interface WantedSlip {
+  orderId: number
+  returnId: number
+}
+
+/** For the owner of the order alone, until the return has arrived; everything else is as if it were not there. */
+export async function returnSlip(
+  db: Reader,
+  seller: Pick<Seller, 'brand'>,
+  { shopper, orderId, returnId }: WantedSlip & { shopper: Shopper },
+): Promise<Buffer> {
+  const facts = await readOrderFacts(db, shopper, orderId)
+  const asked = facts?.isOwn ? facts.returns.find(({ id }) => id === returnId) : undefined
+  if (!facts || !asked || asked.status !== 'REQUESTED' || asked.method === null)
+    throw new Refusal('request/not-found')
+  return slipOf(facts, asked, { brand: seller.brand, locale: shopper.locale })
+}
+
+function slipOf(
+  facts: OrderFacts,
+  asked: FactsReturn,
+  { brand, locale }: { brand: string; locale: Shopper['locale'] },
+): Promise<Buffer> {
+  const words = wordsFor(locale)
+  const { slip, reasons } = words.returns
+  const number = returnNumber(asked.id)
+  const values = { number, order: facts.number, brand }
+  const title = fill(slip.title, values)
+  const part = facts.lines.find(({ position }) => position === asked.position)
+  const amount = formatMoney(worthOf(facts, asked).total, localeFor(facts.currency, locale))
+  return taggedPdf(
+    {
+      title,
+      subject: fill(slip.subject, values),
+      author: brand,
+      locale,
+      day: asked.requestedAt.slice(0, 10),
+      foot: (page, pages) => `${brand} · ${title} · ${fill(slip.page, { page, pages })}`,
+    },
+    (writer) => {
+      writer.heading(1, title)
+      writer.paragraph(slip.lead)
+      writer.figure(fill(slip.barcode, values), 62, (pdf, x, y) => drawBars(pdf, { text: number, x, y, height: 44 }))
+      writer.table(
+        [{ name: words.fitting.property, width: 150 }, { name: words.fitting.value }],
+        [
+          [slip.number, number],
+          [slip.order, facts.number],
+          [slip.what, whatOf(facts, asked, words)],
+          [slip.partNumber, part?.partNumber ?? ''],
+          [slip.quantity, String(asked.quantity)],
+          [slip.reason, reasons[asked.reason]],
+          [slip.amount, amount],
+        ],
+      )
+      writer.heading(2, slip.steps)
+      writer.steps(stepsBack(facts, asked, words))
+      if (asked.method !== 'MAIL') return
+      const label = labelOf(facts, asked, { brand, slip })
+      writer.heading(2, slip.label)
+      writer.figure([...label.head, ...label.from, ...label.to, number].join(', '), LABEL.height, (pdf, x, y) =>
+        drawLabel(pdf, { ...label, number, x, y }),
+      )
+    },
+  )
+}
+
+interface Label {
+  head: string[]
+  from: string[]
+  to: string[]
+}
+
+function labelOf(
+  { sender, lines }: OrderFacts,
+  { reason, position }: FactsReturn,
+  { brand, slip }: { brand: string; slip: ReturnType<typeof wordsFor>['returns']['slip'] },
+): Label {
+  const isFreight = lines.some((line) => line.position === position && line.freight)
+  const postage = isOurFault(reason) ? fill(slip.paid, { brand }) : slip.unpaid
+  const country = sender?.country ?? 'US'
+  const name = sender ? `${sender.firstName} ${sender.lastName}` : ''
+  const place = sender && `${sender.city} ${sender.region}  ${formatPostalCode(sender.postalCode, country)}`
+  return {
+    head: [isFreight ? `${slip.freight} · ${postage}` : postage],
+    from: [fill(slip.from, { name }), ...(sender ? [sender.line1, sender.line2, place ?? ''] : [])].filter(Boolean),
+    to: [fill(slip.to, { brand }), ...shopSettings.returns.dock[country]],
+  }
+}
+
+const LABEL = { width: 300, height: 190, pad: 12 }
+
+function drawLabel(pdf: Pdf, { head, from, to, number, x, y }: Label & { number: string; x: number; y: number }): void {
+  const { width, height, pad } = LABEL
+  pdf.lineWidth(1).rect(x, y, width, height - 4).stroke('#14171a')
+  let line = y + pad
+  const write = (text: string, { size, face }: { size: number; face: string }) => {
+    pdf.font(face).fontSize(size).fillColor('#14171a')
+    pdf.text(text, x + pad, line, { width: width - 2 * pad, lineBreak: false })
+    line += size * 1.35
+  }
+  for (const text of head) write(text, { size: 9, face: STRONG })
+  for (const text of from) write(text, { size: 8, face: TEXT })
+  line += 4
+  for (const text of to) write(text, { size: 12, face: STRONG })
+  drawBars(pdf, { text: number, x: x + pad, y: y + height - 62, height: 40 })
+}
+
+interface Bars {
+  text: string
+  x: number
+  y: number
+  height: number
+}
+
+/** A module is one and a third points wide: read from a foot away, and printed by any printer. */
+const MODULE = 4 / 3
+
+function drawBars(pdf: Pdf, { text, x, y, height }: Bars): void {
+  let at = x
+  for (const [index, modules] of code128(text).entries()) {
+    const width = modules * MODULE
+    if (index % 2 === 0) pdf.rect(at, y, width, height)
+    at += width
+  }
+  pdf.fill('#14171a')
+  pdf.font(TEXT).fontSize(9).fillColor('#14171a')
+  pdf.text(text, x, y + height + 2, { lineBreak: false })
+}
