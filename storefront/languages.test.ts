@@ -6,7 +6,7 @@ import { cents } from '#values/money.ts'
 import { marked } from '#words/foreign-text.ts'
 import { markedWordsFor, wordsFor } from '#words/words.ts'
 import { renderError, renderPage } from './entry-server.tsx'
-import { anOrder } from './order-fixture.ts'
+import { anOrder, aReturnAsked, aReturnLine, someReturns } from './order-fixture.ts'
 import { routes } from './routes.ts'
 import { aCart } from './screens/cart/cart-fixture.ts'
 import { aCheckout, anAddress } from './screens/checkout/checkout-fixture.ts'
@@ -32,6 +32,8 @@ const withoutEquipment = {
   'GarageService.checkGarage': () => [],
   'OrderService.getOrder': ({ orderId }: InputOf<'OrderService.getOrder'>) =>
     anOrder({ isMasked: orderId === LOOKED_UP }),
+  'ReturnService.getReturns': () =>
+    someReturns({ can: true, coreUntil: '2026-05-04', coreDaysLeft: 9, lines: [aReturnLine()], returns: [aReturnAsked()] }),
   'OrderService.getBuyAgain': () => ({ number: 'CA7K3F92QD', equipment: null, lines: [] }),
   'OrderService.listOrders': () => ({ orders: [], newer: null, older: null, stores: [], none: 'orders.none' as const }),
   'AddressService.listAddresses': () => ({

@@ -1,4 +1,5 @@
 import type { OrderDetail } from '#contract/shop/orders.ts'
+import type { Returns, ReturnLine, ReturnView } from '#contract/shop/returns.ts'
 import { cents } from '#values/money.ts'
 
 const address = {
@@ -63,5 +64,67 @@ export const anOrder = (given: Partial<OrderDetail> = {}): OrderDetail => ({
   ],
   total: cents(722_39),
   tracking: [],
+  ...given,
+})
+
+export const aReturnLine = (given: Partial<ReturnLine> = {}): ReturnLine => ({
+  position: 1,
+  partNumber: '5340214RX',
+  name: 'Démarreur 12 V',
+  path: '/product/demarreur-5340214rx',
+  drawing: '/drawings/5340214RX.1.svg',
+  quantity: 2,
+  left: 2,
+  can: true,
+  reasons: ['WRONG_PART', 'DOES_NOT_FIT', 'DAMAGED', 'WRONG_ITEM', 'DEFECTIVE', 'NO_LONGER_NEEDED'],
+  excluded: null,
+  mustBeSealed: true,
+  methods: ['MAIL'],
+  isFreight: false,
+  core: {
+    left: 2,
+    can: true,
+    methods: ['MAIL'],
+    back: {
+      goods: cents(0),
+      core: cents(120_00),
+      shipping: cents(0),
+      taxes: [{ kind: 'GST', rate: 5000, amount: cents(6_00) }],
+      total: cents(126_00),
+    },
+  },
+  ...given,
+})
+
+export const aReturnAsked = (given: Partial<ReturnView> = {}): ReturnView => ({
+  id: '0ur000000000001AAA',
+  number: '00000001',
+  kind: 'PART',
+  status: 'REQUESTED',
+  partNumber: '5340214RX',
+  name: 'Démarreur 12 V',
+  quantity: 1,
+  reason: 'DOES_NOT_FIT',
+  method: 'MAIL',
+  requestedAt: '2026-03-10T15:00:00.000Z',
+  refund: cents(360_00),
+  grade: null,
+  decision: null,
+  money: null,
+  slip: '/order/801000000000001AAA/returns/0ur000000000001AAA.pdf',
+  ...given,
+})
+
+export const someReturns = (given: Partial<Returns> = {}): Returns => ({
+  can: 'NOT_DELIVERED',
+  number: 'CA7K3F92QD',
+  currency: 'CAD',
+  isInAccount: false,
+  storeName: null,
+  returnUntil: null,
+  coreUntil: null,
+  coreDaysLeft: null,
+  lines: [],
+  returns: [],
   ...given,
 })

@@ -95,7 +95,15 @@ export function aGateway(): Gateway {
       call('void', () => idempotent(key, () => change(paymentId, 'authorised', () => ({ state: 'voided' })))),
     refund: async ({ paymentId, amount, key }) =>
       call('refund', () =>
-        idempotent(key, () => change(paymentId, 'captured', () => ({ state: 'refunded', refunded: amount }))),
+        idempotent(key, () => {
+          const { captured = 0, refunded = 0 } = gateway.ledger.get(paymentId) ?? {}
+          const back = cents(refunded + amount)
+          if (back > captured) return { kind: 'failed', reason: 'no more can be refunded than was captured' }
+          return change(paymentId, 'captured', () => ({
+            state: back === captured ? 'refunded' : 'captured',
+            refunded: back,
+          }))
+        }),
       ),
     readEvent: async () => undefined,
     async *paymentsSince() {
@@ -109,7 +117,7 @@ export function aGateway(): Gateway {
 export const moneyAt = ({ ledger }: Gateway): Cents =>
   cents(
     [...ledger.values()].reduce(
-      (all, { state, amount }) => all + (state === 'authorised' || state === 'captured' ? amount : 0),
+      (all, { state, amount, refunded }) => all + (state === 'authorised' || state === 'captured' ? amount - refunded : 0),
       0,
     ),
   )

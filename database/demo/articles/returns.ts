@@ -3,15 +3,15 @@ import type { DemoArticle } from './article.ts'
 export const returns: DemoArticle = {
   kind: 'POLICY',
   urlName: 'returns',
-  version: '1.2',
-  effectiveOn: '2026-11-22',
+  version: '1.3',
+  effectiveOn: '2026-11-25',
   en: {
     title: 'Returns and refunds',
     summary:
-      'You have 30 days. Call us first, send the part back as it was, and get your money on the card you paid with.',
+      'You have 30 days. Start online, send the part back as it was, and get your money on the card you paid with.',
     answer: `
-<h2>Call us first</h2>
-<p>Call us with your order number, the parts and the reason. <a href="/track-order">Track an order</a> shows you the order again. Wait for our confirmation before you bring or send anything.</p>
+<h2>Start online</h2>
+<p>Open your order, choose <strong>Return</strong>, then the part and the reason. You see how much you get back before you ask for it. <a href="/track-order">Track an order</a> shows you the order again. Wait for the slip before you bring or send anything.</p>
 <p>You have <strong>30 days</strong> from delivery. For cores you have 60: see the
 <a href="/policies/core">core policy</a>.</p>
 <h2>The part’s condition</h2>
@@ -25,7 +25,7 @@ export const returns: DemoArticle = {
 </ul>
 <p>A part that came damaged, wrong or defective may always come back.</p>
 <h2>Who pays the way back</h2>
-<p>We do, when the part is damaged, defective or not what you ordered: we send you a label. Otherwise you do. Please do not bring mailed orders to a store.</p>
+<p>We do, when the part is damaged, defective or not what you ordered: the label beside the slip is paid by us. Otherwise you do. Please do not bring mailed orders to a store.</p>
 <h2>What happens then</h2>
 <table>
 <thead><tr><th scope="col">State</th><th scope="col">What it means</th><th scope="col">Usual time</th></tr></thead>
@@ -40,16 +40,16 @@ export const returns: DemoArticle = {
 <p>The price you paid for the part, plus its share of the tax. The core charge comes back when the
 core does. We refund the first shipping only when the fault is ours.</p>
 <h2>Wrong or damaged?</h2>
-<p>Call us within 5 days and keep a photo. We replace the part if we can, and refund it if we cannot. You pay nothing.</p>`,
+<p>Tell us within 5 days, by the return of your order, and keep a photo. You get back what you paid, the shipping too, and the way back costs you nothing.</p>`,
   },
   fr: {
     title: 'Retours et remboursements',
     summary:
-      'Vous avez 30 jours. Appelez d’abord, renvoyez la pièce telle quelle et recevez l’argent sur la carte utilisée.',
+      'Vous avez 30 jours. Commencez en ligne, renvoyez la pièce telle quelle et recevez l’argent sur la carte utilisée.',
     answer: `
-<h2>Appelez d’abord</h2>
-<p>Appelez-nous avec votre numéro de commande, les pièces et le motif. <a href="/track-order">Suivre une commande</a> vous montre la
-commande. Attendez notre confirmation avant d’apporter ou
+<h2>Commencez en ligne</h2>
+<p>Ouvrez votre commande, choisissez <strong>Retourner</strong>, puis la pièce et le motif. Vous voyez le montant du remboursement avant de
+faire la demande. <a href="/track-order">Suivre une commande</a> vous montre la commande. Attendez d’avoir le bordereau avant d’apporter ou
 d’envoyer quoi que ce soit.</p>
 <p>Vous avez <strong>30 jours</strong> après la livraison. Pour les pièces consignées, c’est 60 jours : voyez la
 <a href="/policies/core">politique sur les consignes</a>.</p>
@@ -64,8 +64,8 @@ d’envoyer quoi que ce soit.</p>
 </ul>
 <p>Une pièce endommagée, erronée ou défectueuse peut toujours revenir.</p>
 <h2>Qui paie le retour</h2>
-<p>Nous, lorsque la pièce est endommagée, défectueuse ou différente de ce que vous avez commandé : nous vous envoyons une
-étiquette. Sinon, c’est vous. N’apportez pas en magasin une commande
+<p>Nous, lorsque la pièce est endommagée, défectueuse ou différente de ce que vous avez commandé : l’étiquette jointe au
+bordereau est payée. Sinon, c’est vous. N’apportez pas en magasin une commande
 qui vous a été livrée.</p>
 <h2>La suite</h2>
 <table>
@@ -81,7 +81,7 @@ qui vous a été livrée.</p>
 <p>Le prix payé pour la pièce, plus sa part des taxes. Les frais de consigne reviennent avec la pièce
 consignée. Nous remboursons la livraison d’origine seulement quand l’erreur est la nôtre.</p>
 <h2>Erreur ou dommage?</h2>
-<p>Dites-le-nous dans les 5 jours, avec une photo. Nous remplaçons la pièce si nous le pouvons, sinon nous la remboursons. Vous
-ne payez rien.</p>`,
+<p>Dites-le-nous dans les 5 jours, par le retour de votre commande, et gardez une photo. Ce que vous avez payé vous revient, livraison
+comprise, et le retour ne vous coûte rien.</p>`,
   },
 }

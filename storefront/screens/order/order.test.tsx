@@ -3,11 +3,11 @@ import type { OrderDetail } from '#contract/shop/orders.ts'
 import { cents } from '#values/money.ts'
 import { wordsFor } from '#words/words.ts'
 import { aShop, refuses, someSettings } from '../../shop-fixture.ts'
-import { anOrder } from '../../order-fixture.ts'
+import { anOrder, aReturnAsked, aReturnLine, someReturns } from '../../order-fixture.ts'
 import { renderPage } from '../../entry-server.tsx'
 
-async function shown(order: OrderDetail, url: string) {
-  const shop = aShop({ 'OrderService.getOrder': () => order })
+async function shown(order: OrderDetail, url: string, returns = someReturns()) {
+  const shop = aShop({ 'OrderService.getOrder': () => order, 'ReturnService.getReturns': () => returns })
   const { html, caching } = await renderPage({ url, shop, settings: someSettings })
   expect(caching).toBe('private')
   const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
@@ -69,7 +69,9 @@ test('what can be done is a link, what cannot says why, and what has no page is 
   expect(main).toContain('href="/contact-us?about=order"')
   expect(main).not.toContain('href="#order-tracking"')
   expect(text).toContain('Track parcels Nothing has been shipped yet.')
-  expect(text).not.toMatch(/return|invoice/i)
+  expect(main).not.toContain(`href="${path}/return"`)
+  expect(text).toContain('Return It comes back once it has been delivered.')
+  expect(text).not.toMatch(/invoice/i)
   const late = await shown(anOrder({ status: 'SHIPPED', can: { track: true, cancel: 'SHIPPED' } }), path)
   expect(late.main).toContain('href="#order-tracking"')
   expect(late.main).not.toContain(`href="${path}/cancel"`)
@@ -156,7 +158,10 @@ test('of a payment that was not made here nothing is said', async () => {
 })
 
 test('somebody else’s order is not there', async () => {
-  const shop = aShop({ 'OrderService.getOrder': refuses('order/not-found') })
+  const shop = aShop({
+    'OrderService.getOrder': refuses('order/not-found'),
+    'ReturnService.getReturns': refuses('order/not-found'),
+  })
   const { status, html } = await renderPage({ url: path, shop, settings: someSettings })
   expect(status).toBe(404)
   expect(html).toContain('404 - Page Not Found')
@@ -167,4 +172,29 @@ test('an address that found no room in the book is told of, with the way to make
   const { notSaved } = wordsFor('en-US').addresses
   expect((await shown(anOrder(), `${confirmation}?address=full`)).text).toContain(notSaved)
   expect((await shown(anOrder(), confirmation)).text).not.toContain(notSaved)
+})
+
+test('a core that waits counts its days and what comes back for it, and returns tell where they stand', async () => {
+  const returns = someReturns({
+    can: true,
+    coreUntil: '2026-05-04',
+    coreDaysLeft: 54,
+    lines: [aReturnLine()],
+    returns: [
+      aReturnAsked(),
+      aReturnAsked({ id: '0ur000000000002AAA', number: '00000002', status: 'REJECTED', decision: 'It was fitted', slip: null }),
+      aReturnAsked({ id: '0ur000000000003AAA', number: '00000003', status: 'APPROVED', money: 'ELSEWHERE', slip: null }),
+    ],
+  })
+  const { main, text } = await shown(anOrder({ status: 'DELIVERED' }), path, returns)
+  expect(main).toContain(`href="${path}/return"`)
+  expect(main).toContain(`href="${path}/return?core=1"`)
+  expect(text).toContain('54 days left , until May 4, 2026')
+  expect(text).toContain('CAD $120.00 core charge and CAD $6.00 tax come back.')
+  expect(text).toContain('Return 00000001 Requested')
+  expect(text).toContain('Why: It was fitted')
+  expect(text).toContain('We give CAD $360.00 back to you another way than on the card')
+  const french = await shown(anOrder({ status: 'DELIVERED' }), `/fr-CA${path}`, returns)
+  expect(french.text).toContain('Il reste 54 jours , jusqu’au 4 mai 2026')
+  expect(french.text).toContain('Retour 00000002 Refusé')
 })

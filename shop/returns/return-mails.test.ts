@@ -1,0 +1,117 @@
+// The mails of returns, in the order's language, and the reminders of cores (business rules R-3, CO-3).
+import { beforeEach, describe, expect, test } from 'vitest'
+import { testDatabase } from '#database/database-fixture.ts'
+import type { Jobs } from '#database/jobs.ts'
+import { sql } from '#database/sql.ts'
+import type { Mail } from '#providers/mail/port.ts'
+import { aSeller } from '#shop/orders/order-fixture.ts'
+import type { Locale } from '#values/locale.ts'
+import { askReturn } from './ask-return.ts'
+import { quoteReturn } from './quote-return.ts'
+import { remindCores } from './remind-cores.ts'
+import { aReachedOrder, aRequest } from './return-fixture.ts'
+import { returnNumber } from './returned-number.ts'
+import { sendCoreReminder } from './send-core-reminder.ts'
+import { sendReturnMail } from './send-return-mail.ts'
+
+const db = await testDatabase()
+const seller = aSeller()
+let sent: Mail[] = []
+beforeEach(async () => {
+  sent = []
+  await db.write.run(sql`truncate outbox, core_reminder, orders cascade`)
+})
+const mail = { send: async (one: Mail) => void sent.push(one) }
+const now = () => new Date()
+
+async function aReturn(locale: Locale, change: Parameters<typeof aRequest>[1] = {}) {
+  const order = await aReachedOrder(db.write, { locale })
+  const request = aRequest(order.id, change)
+  const { refund } = await quoteReturn(db, order.owner, request)
+  const { id } = await askReturn(db, order.owner, { ...request, expectedTotal: refund.total })
+  return { order, id }
+}
+const plain = (text = '') => text.replaceAll('\u00a0', ' ')
+
+describe('a step is told in the language of the order', () => {
+  test.each<[Locale, string, string[]]>([
+    ['en-US', 'Your return', ['1 × Starter', '$80.49 comes back', '1. Put it in its own box', 'You pay for sending it']],
+    ['fr-CA', 'Votre retour', ['1 × Starter', 'CAD 80,49 $ vous reviennent', 'L’envoi est à vos frais']],
+  ])('that it was asked for, with what to do: %s', async (locale, subject, said) => {
+    const { order, id } = await aReturn(locale)
+    await sendReturnMail(db, { mail, seller }, { returnId: id, step: 'REQUESTED' })
+    expect(sent).toMatchObject([{ to: order.email, id: `return-${returnNumber(id)}-requested` }])
+    expect(sent[0]?.subject).toContain(subject)
+    for (const one of said) expect(plain(sent[0]?.text)).toContain(one)
+    expect(sent[0]?.html).toContain(`lang="${locale}"`)
+  })
+
+  test.each<[Jobs['return-mail']['step'], string, string]>([
+    ['RECEIVED', 'has arrived', 'est arrivé'],
+    ['APPROVED', 'not by the card', 'pas par la carte'],
+    ['REJECTED', 'The reason: It was fitted', 'La raison : It was fitted'],
+    ['REFUNDED', 'given $80.49 back', 'remis CAD 80,49 $'],
+  ])('%s', async (step, english, french) => {
+    for (const [locale, said] of [
+      ['en-US', english],
+      ['fr-CA', french],
+    ] as const) {
+      const { id } = await aReturn(locale)
+      await db.write.run(sql`update return_request set decision = 'It was fitted' where id = ${id}`)
+      sent = []
+      await sendReturnMail(db, { mail, seller }, { returnId: id, step })
+      expect(plain(sent[0]?.text).replace('given back $80.49', 'given $80.49 back')).toContain(said)
+    }
+  })
+
+  test('of a return that is not there nothing is told', async () => {
+    await sendReturnMail(db, { mail, seller }, { returnId: 999_999, step: 'RECEIVED' })
+    expect(sent).toEqual([])
+  })
+})
+
+describe('a core that waits', () => {
+  const asked = () =>
+    db.all<{ days: number }>(sql`select (payload ->> 'days')::int as days from outbox where job = 'core-reminder-mail' order by id`)
+  const days = async () => (await asked()).map((one) => one.days)
+
+  test.each<[daysAgo: number, reminders: number[]]>([
+    [45, []],
+    [46, [14]],
+    [50, [14]],
+    [57, [3]],
+    [60, [3]],
+    [61, []],
+  ])('%i days after delivery is reminded of: %j, once', async (daysAgo, reminders) => {
+    await aReachedOrder(db.write, { daysAgo })
+    await remindCores(db, new Date())
+    await remindCores(db, new Date())
+    expect(await days()).toEqual(reminders)
+  })
+
+  test('is reminded of at 14 days and at 3, when nobody has sent it', async () => {
+    const order = await aReachedOrder(db.write, { daysAgo: 46 })
+    await Promise.all([remindCores(db, new Date()), remindCores(db, new Date())])
+    await remindCores(db, new Date(Date.now() + 5 * 86_400_000))
+    await remindCores(db, new Date(Date.now() + 12 * 86_400_000))
+    expect(await days()).toEqual([14, 3])
+    await sendCoreReminder(db, { mail, seller, now }, { orderId: order.id, days: 14 })
+    expect(sent).toMatchObject([{ to: order.email, id: `core-reminder-${order.number}-14` }])
+    expect(sent[0]?.subject).toContain('14 days left')
+    // Two cores of 20.00 with 5 % and 9.975 %.
+    expect(plain(sent[0]?.text)).toContain('$45.99 comes back')
+  })
+
+  test('is not reminded of once it was asked for, nor told about then', async () => {
+    const order = await aReachedOrder(db.write, { daysAgo: 46 })
+    const request = aRequest(order.id, { kind: 'CORE', quantity: 2 })
+    const { refund } = await quoteReturn(db, order.owner, request)
+    await remindCores(db, new Date())
+    await askReturn(db, order.owner, { ...request, expectedTotal: refund.total })
+    await sendCoreReminder(db, { mail, seller, now }, { orderId: order.id, days: 14 })
+    expect(sent).toEqual([])
+    await db.write.run(sql`truncate core_reminder, outbox`)
+    await remindCores(db, new Date())
+    expect(await days()).toEqual([])
+  })
+})

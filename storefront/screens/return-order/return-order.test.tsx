@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest'
+import type { AnswerOf } from '#contract/shop/calls.ts'
+import type { Returns } from '#contract/shop/returns.ts'
+import { cents } from '#values/money.ts'
+import { renderPage } from '../../entry-server.tsx'
+import { anOrder, aReturnAsked, aReturnLine, someReturns } from '../../order-fixture.ts'
+import { aShop, someSettings } from '../../shop-fixture.ts'
+
+const path = '/order/801000000000001AAA/return'
+const quote: AnswerOf<'ReturnService.quoteReturn'> = {
+  refund: {
+    goods: cents(254_15),
+    core: cents(60_00),
+    shipping: cents(0),
+    taxes: [{ kind: 'GST', rate: 5000, amount: cents(15_71) }],
+    total: cents(329_86),
+  },
+  coreQuantity: 1,
+}
+const open = someReturns({ can: true, returnUntil: '2026-04-04', lines: [aReturnLine()] })
+
+async function shown(url: string, returns: Returns = open, form: Record<string, string> = {}) {
+  const shop = aShop({
+    'OrderService.getOrder': () => anOrder({ status: 'DELIVERED' }),
+    'ReturnService.getReturns': () => returns,
+    'ReturnService.quoteReturn': () => quote,
+  })
+  const { html, caching, status } = await renderPage({ url, shop, settings: someSettings, form })
+  expect(caching).toBe('private')
+  const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+  const text = main.replace(/<[^>]+>/g, ' ').replaceAll('&#x27;', "'").replace(/[ \n]+/g, ' ')
+  return { main, text, status }
+}
+const chosen = { kind: 'PART', position: '1', quantity: '1', reason: 'DOES_NOT_FIT', method: 'MAIL' }
+
+test('first a line is chosen, its part or its core, with the last day', async () => {
+  const { main, text } = await shown(path)
+  expect(main).toContain(`href="${path}?line=1"`)
+  expect(main).toContain(`href="${path}?core=1"`)
+  expect(text).toContain('Parts come back until Apr 4, 2026.')
+  expect(text).toContain('2 can come back')
+})
+
+test.each([
+  ['NOT_DELIVERED', 'It comes back once it has been delivered.'],
+  ['RETURN_OVER', 'The time for returns is over.'],
+  ['CODE_FIRST', 'The code that we send to the email of this order comes first.'],
+] as const)('where nothing can come back the page says why: %s', async (can, why) => {
+  const { text, main } = await shown(path, someReturns({ can }))
+  expect(text).toContain(why)
+  expect(main.includes('/code"')).toBe(can === 'CODE_FIRST')
+})
+
+describe('the form', () => {
+  test('asks how many, why, and for the seal of an electrical part', async () => {
+    const { main } = await shown(`${path}?line=1`)
+    expect(main).toContain('name="quantity"')
+    expect(main.match(/<option/g)).toHaveLength(2 + 7)
+    expect(main).toContain('name="isSealed"')
+    expect(main).toContain('name="act" value="check"')
+  })
+
+  test('of a core asks for no reason, and says how it is packed', async () => {
+    const { main, text } = await shown(`${path}?core=1`)
+    expect(main).not.toContain('name="reason"')
+    expect(text).toContain('Drain it and wipe it dry.')
+  })
+
+  test('of a line that cannot come back is not shown', async () => {
+    const returns = someReturns({ can: true, lines: [aReturnLine({ can: 'RETURN_OVER', excluded: null })] })
+    expect((await shown(`${path}?line=1`, returns)).main).not.toContain('name="act"')
+    expect((await shown(`${path}?line=9`, returns)).main).not.toContain('name="act"')
+  })
+
+  test('that was refused keeps what was chosen, and says what is wrong beside the field', async () => {
+    const form = { ...chosen, quantity: '2', reason: '', act: 'check', failed: 'input/invalid', fields: 'reason:return.reason' }
+    const { main, status } = await shown(path, open, form)
+    expect(status).toBe(422)
+    expect(main).toMatch(/<option value="2" selected="">/)
+    expect(main).toContain('Please select a reason')
+  })
+})
+
+test('what goes back is shown before it is asked for, with who pays for sending it', async () => {
+  const { main, text } = await shown(path, open, { ...chosen, act: 'check' })
+  expect(text).toMatch(/Price paid, less discount CAD \$254\.15 .*Core charge CAD \$60\.00 .*GST \(5%\) CAD \$15\.71 .*You get back CAD \$329\.86/)
+  expect(text).toContain('The part brings its core with it')
+  expect(text).toContain('You pay for sending it.')
+  expect(main).toContain('name="expectedTotal" value="32986"')
+  const ours = await shown(path, open, { ...chosen, reason: 'DAMAGED', act: 'check' })
+  expect(ours.text).toContain('The label is paid by us.')
+})
+
+test('what was asked for is confirmed with its slip', async () => {
+  const asked = aReturnAsked()
+  const { text, main } = await shown(`${path}?asked=${asked.id}`, { ...open, returns: [asked] })
+  expect(text).toContain('We have noted return 00000001. A mail with what to do goes to marie@example.com.')
+  expect(main).toContain(`href="${asked.slip}"`)
+  expect((await shown(`${path}?asked=nonsense`, { ...open, returns: [asked] })).text).not.toContain('We have noted')
+})
