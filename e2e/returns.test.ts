@@ -97,7 +97,10 @@ test('a core is sent back on a phone, in French, and its days are counted', asyn
   await page.getByText('Il reste 60 jours').waitFor()
   await expectAccessible(page)
   await fits()
-  await page.getByRole('link', { name: new RegExp(returns.core.choose) }).first().click()
+  await page
+    .getByRole('link', { name: new RegExp(returns.core.choose) })
+    .first()
+    .click()
   await page.getByText(returns.core.steps[0] ?? '').waitFor()
   await expectAccessible(page)
   await fits()

@@ -33,7 +33,13 @@ const withoutEquipment = {
   'OrderService.getOrder': ({ orderId }: InputOf<'OrderService.getOrder'>) =>
     anOrder({ isMasked: orderId === LOOKED_UP }),
   'ReturnService.getReturns': () =>
-    someReturns({ can: true, coreUntil: '2026-05-04', coreDaysLeft: 9, lines: [aReturnLine()], returns: [aReturnAsked()] }),
+    someReturns({
+      can: true,
+      coreUntil: '2026-05-04',
+      coreDaysLeft: 9,
+      lines: [aReturnLine()],
+      returns: [aReturnAsked()],
+    }),
   'OrderService.getBuyAgain': () => ({ number: 'CA7K3F92QD', equipment: null, lines: [] }),
   'OrderService.listOrders': () => ({ orders: [], newer: null, older: null, stores: [], none: 'orders.none' as const }),
   'AddressService.listAddresses': () => ({

@@ -25,7 +25,15 @@ const ReturnStatus = z.enum(['REQUESTED', 'RECEIVED', 'APPROVED', 'REJECTED', 'R
 export type ReturnStatus = z.infer<typeof ReturnStatus>
 
 /** Why a line, or its core, cannot come back now; a sentence of `words.orders.cannot` tells it. */
-const NotReturned = z.enum(['CODE_FIRST', 'CANCELLED', 'NOT_DELIVERED', 'NOT_PICKED_UP', 'RETURN_OVER', 'RETURN_ASKED', 'BATTERY'])
+const NotReturned = z.enum([
+  'CODE_FIRST',
+  'CANCELLED',
+  'NOT_DELIVERED',
+  'NOT_PICKED_UP',
+  'RETURN_OVER',
+  'RETURN_ASKED',
+  'BATTERY',
+])
 export type NotReturned = z.infer<typeof NotReturned>
 
 const Refund = z.object({

@@ -46,8 +46,7 @@ export type AuthoriseOutcome =
 /** `failed`: the gateway says it cannot be done in the payment's state. `unknown`: no answer; repeat with the same key. */
 export type MoveOutcome =
   /** `moveId` names the move itself at the gateway, where it has a name of its own, as a refund. */
-  | { kind: 'done'; payment: Payment; moveId?: string }
-  | { kind: 'failed'; reason: string } | { kind: 'unknown' }
+  { kind: 'done'; payment: Payment; moveId?: string } | { kind: 'failed'; reason: string } | { kind: 'unknown' }
 
 export type FindOutcome = { kind: 'found'; payment: Payment } | { kind: 'none' } | { kind: 'unknown' }
 

@@ -110,11 +110,7 @@ export function stripePayments(config: StripeConfig): PaymentPort {
     }
   }
 
-  async function giveBack(
-    paymentId: string,
-    amount: Cents,
-    options: Stripe.RequestOptions,
-  ): Promise<Refunded> {
+  async function giveBack(paymentId: string, amount: Cents, options: Stripe.RequestOptions): Promise<Refunded> {
     const asked = { payment_intent: paymentId, amount, expand: ['payment_intent.latest_charge'] }
     const { id, payment_intent: intent } = await refunds.create(asked, options)
     if (!intent || typeof intent === 'string') throw new ServiceDown('payment', 'a refund without its payment')

@@ -117,7 +117,8 @@ export function aGateway(): Gateway {
 export const moneyAt = ({ ledger }: Gateway): Cents =>
   cents(
     [...ledger.values()].reduce(
-      (all, { state, amount, refunded }) => all + (state === 'authorised' || state === 'captured' ? amount - refunded : 0),
+      (all, { state, amount, refunded }) =>
+        all + (state === 'authorised' || state === 'captured' ? amount - refunded : 0),
       0,
     ),
   )

@@ -17,7 +17,16 @@ export interface PaymentRow {
 const TOLD = new Set(['ordered', 'captured', 'done', 'cancelled', 'voided', 'refunded'])
 
 /** Oldest first. Of the attempt only its first and last move have a moment of their own. */
-export function moneyOf({ state, amount, held, captured, refunded, refunds, started_at, moved_at }: PaymentRow): OrderMoney[] {
+export function moneyOf({
+  state,
+  amount,
+  held,
+  captured,
+  refunded,
+  refunds,
+  started_at,
+  moved_at,
+}: PaymentRow): OrderMoney[] {
   if (!TOLD.has(state)) return []
   const row = (kind: OrderMoney['kind'], many: number, at: string | null): OrderMoney => ({
     kind,

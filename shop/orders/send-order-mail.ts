@@ -100,7 +100,11 @@ function footLines(order: OrderDetail, locale: Locale): string[] {
 }
 
 /** Opens the order by its number and email; the server exchanges this link for a clean address at once (rule 39). */
-export function lookUpUrl({ number, email }: Pick<OrderDetail, 'number' | 'email'>, locale: Locale, { siteUrl }: Seller): string {
+export function lookUpUrl(
+  { number, email }: Pick<OrderDetail, 'number' | 'email'>,
+  locale: Locale,
+  { siteUrl }: Seller,
+): string {
   const url = new URL(siteUrl + pathIn(locale, '/track-order'))
   url.searchParams.set('order', number)
   url.searchParams.set('email', email)

@@ -72,9 +72,7 @@ test.each<[status: string, delivery: string, reason: string]>([
   ['CANCELLED', 'SHIP', 'CANCELLED'],
 ])('of an order that is %s (%s) nothing comes back yet: %s', async (status, delivery, reason) => {
   const order = await aReachedOrder(db.write)
-  await db.write.run(
-    sql`update orders set status = ${status}, delivery_type = ${delivery} where id = ${order.id}`,
-  )
+  await db.write.run(sql`update orders set status = ${status}, delivery_type = ${delivery} where id = ${order.id}`)
   expect((await read(order.owner, order.id)).can).toBe(reason)
   await expect(ask(order.owner, aRequest(order.id))).rejects.toMatchObject(refused(reason))
   expect(await rowsOf(order)).toEqual([])
@@ -125,10 +123,17 @@ describe('how it comes back', () => {
 
   test('a battery is never mailed', async () => {
     const part = { restrictionClasses: ['BATTERY_WET'], returnable: false }
-    const [mailed, pickedUp] = [await aReachedOrder(db.write, { part }), await aReachedOrder(db.write, { part, isPickUp: true })]
+    const [mailed, pickedUp] = [
+      await aReachedOrder(db.write, { part }),
+      await aReachedOrder(db.write, { part, isPickUp: true }),
+    ]
     expect(await lineOf(mailed)).toMatchObject({ can: 'BATTERY', core: { can: 'BATTERY' } })
     expect((await read(mailed.owner, mailed.id)).can).toBe('BATTERY')
-    expect(await lineOf(pickedUp)).toMatchObject({ can: true, excluded: 'BATTERY', core: { can: true, methods: ['STORE'] } })
+    expect(await lineOf(pickedUp)).toMatchObject({
+      can: true,
+      excluded: 'BATTERY',
+      core: { can: true, methods: ['STORE'] },
+    })
   })
 })
 
@@ -145,9 +150,7 @@ describe('who may ask', () => {
     expect((await read(reader, order.id)).can).toBe(true)
     await ask(buyer, aRequest(order.id))
     await ask(reader, aRequest(order.id))
-    expect(
-      await db.all(sql`select who, what from audit_log where subject = ${`order ${order.number}`}`),
-    ).toEqual([
+    expect(await db.all(sql`select who, what from audit_log where subject = ${`order ${order.number}`}`)).toEqual([
       { who: 'guest', what: 'return-requested' },
       { who: 'guest', what: 'return-requested' },
     ])
@@ -158,7 +161,12 @@ describe('who may ask', () => {
     await ask(order.owner, aRequest(order.id))
     const finder = await aShopper(db.write)
     await opened(finder, order.id)
-    expect(await read(finder, order.id)).toMatchObject({ can: 'CODE_FIRST', lines: [], returns: [], coreDaysLeft: null })
+    expect(await read(finder, order.id)).toMatchObject({
+      can: 'CODE_FIRST',
+      lines: [],
+      returns: [],
+      coreDaysLeft: null,
+    })
     await expect(ask(finder, aRequest(order.id))).rejects.toMatchObject(refused('CODE_FIRST'))
   })
 

@@ -44,10 +44,9 @@ async function keep(
   return row.id
 }
 
-const keeping = (
-  { customerId }: Shopper,
-  { wanted, planned }: { wanted: AskedReturn; planned: PlannedReturn },
-) => sql<{ id: number }>`
+const keeping = ({ customerId }: Shopper, { wanted, planned }: { wanted: AskedReturn; planned: PlannedReturn }) => sql<{
+  id: number
+}>`
   with asked as (
     insert into return_request
       (order_id, order_line_position, kind, status, quantity, reason, requested_at, method, units, core_units, request_key)

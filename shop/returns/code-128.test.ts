@@ -15,8 +15,7 @@ test('every sign is as wide as any other, and the stop sign two modules wider', 
   const whole = signs.slice(0, 97)
   expect(new Set(whole.map((sign) => [...sign].reduce((sum, width) => sum + Number(width), 0)))).toEqual(new Set([11]))
   // ISO/IEC 15417: bars of a sign are an even number of modules.
-  for (const sign of whole)
-    expect((Number(sign[0]) + Number(sign[2]) + Number(sign[4])) % 2, sign).toBe(0)
+  for (const sign of whole) expect((Number(sign[0]) + Number(sign[2]) + Number(sign[4])) % 2, sign).toBe(0)
   expect(new Set(signs.slice(1, 96)).size).toBe(95)
   expect(bars(text).endsWith('2331112')).toBe(true)
 })

@@ -76,7 +76,11 @@ async function driveRefund(db: Database, deps: RefundDeps, refund: DueRefund): P
 type Standing = 'given' | 'owed' | 'unknown' | { reason: string }
 
 /** What the gateway's ledger says: no more may have gone back than what we know of, and this refund. */
-async function standingOf(db: Database, { payment }: RefundDeps, { id, attemptId, reference, amount }: DueRefund): Promise<Standing> {
+async function standingOf(
+  db: Database,
+  { payment }: RefundDeps,
+  { id, attemptId, reference, amount }: DueRefund,
+): Promise<Standing> {
   const [found, ours] = [await payment.find(reference), await db.first(givenBefore({ id, attemptId }))]
   if (found.kind !== 'found' || !ours) return 'unknown'
   // Another process has noted it, or its payment goes back as a whole first.

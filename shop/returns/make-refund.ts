@@ -27,7 +27,9 @@ export async function makeRefund(db: Writer, owed: OwedRefund): Promise<MadeRefu
   if ((await db.run(takingOff(orderId, amounts.total))) === 0) return 'more than is left'
   const attemptId = way === 'PENDING' ? (payment?.id ?? null) : null
   if (attemptId !== null)
-    await db.run(sql`update payment_attempt set refunded_cents = refunded_cents + ${amounts.total} where id = ${attemptId}`)
+    await db.run(
+      sql`update payment_attempt set refunded_cents = refunded_cents + ${amounts.total} where id = ${attemptId}`,
+    )
   await db.run(noting(owed, { way, attemptId, key: `${payment?.reference ?? 'elsewhere'}:return-${owed.returnId}` }))
   return way
 }

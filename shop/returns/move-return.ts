@@ -104,8 +104,7 @@ const REFUSED: Readonly<Record<MadeRefund, ValidationError[]>> = {
 function gradeErrors(change: Change, { facts, asked }: { facts: OrderFacts; asked: FactsReturn }): ValidationError[] {
   const [grade, granted, decision] = [at(change, 'grade'), at(change, 'granted_core_cents'), at(change, 'decision')]
   const charge: Cents = worthOf(facts, { ...asked, grantedCore: null }).core
-  if (asked.kind === 'PART')
-    return grade || granted ? [{ field: 'Grade__c', message: 'Cores alone are graded' }] : []
+  if (asked.kind === 'PART') return grade || granted ? [{ field: 'Grade__c', message: 'Cores alone are graded' }] : []
   if (grade === 'FULL')
     return granted ? [{ field: 'GrantedCore__c', message: 'Of a whole core the whole charge goes back' }] : []
   if (grade !== 'PARTIAL') return [{ field: 'Grade__c', message: 'Grade the core first' }]
@@ -135,7 +134,9 @@ async function noteGivenBack(db: Writer, { id, before }: Change): Promise<Valida
       if (made !== 'ELSEWHERE') return REFUSED[made]
     }
   }
-  await db.run(sql`update refund set ended_at = now() where return_id = ${id} and state = 'ELSEWHERE' and ended_at is null`)
+  await db.run(
+    sql`update refund set ended_at = now() where return_id = ${id} and state = 'ELSEWHERE' and ended_at is null`,
+  )
   await tell(db, id, 'REFUNDED')
   return []
 }

@@ -124,12 +124,14 @@ interface Row {
 }
 
 function factsOf(row: Row): OrderFacts {
-  const lines = row.lines.map(({ kind, returnable, category, group, restrictionClasses, ...line }): FactsLine => ({
-    ...line,
-    unit: cents(line.unit),
-    discount: cents(line.discount),
-    goods: { kind, returnable, category, group, restrictionClasses },
-  }))
+  const lines = row.lines.map(
+    ({ kind, returnable, category, group, restrictionClasses, ...line }): FactsLine => ({
+      ...line,
+      unit: cents(line.unit),
+      discount: cents(line.discount),
+      goods: { kind, returnable, category, group, restrictionClasses },
+    }),
+  )
   const taxes = row.taxes.map((tax) => ({ ...tax, base: cents(tax.base), amount: cents(tax.amount) }))
   return {
     id: row.id,

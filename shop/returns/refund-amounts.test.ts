@@ -52,7 +52,10 @@ describe('what goes back', () => {
     ['leaves shipping untaxed', 140_00, 7_00, 7_00],
     ['taxes the parts alone', 100_00, 5_00, 5_00],
   ])('where a state %s, the tax on the rest stays', (_, base, amount, back) => {
-    const taxed = { ...bought, taxes: [{ position: 1, kind: 'STATE', rate: 5000, base: cents(base), amount: cents(amount) }] }
+    const taxed = {
+      ...bought,
+      taxes: [{ position: 1, kind: 'STATE', rate: 5000, base: cents(base), amount: cents(amount) }],
+    }
     const core = of({ coreUnits: [0, 1] }, taxed).tax
     const goods = of({ units: [0, 1] }, taxed).tax
     const all = of({ units: [0, 1], coreUnits: [0, 1], withShipping: true }, taxed).tax

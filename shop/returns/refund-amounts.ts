@@ -56,7 +56,10 @@ export function refundAmounts<Kind extends string>(paid: Paid<Kind>, back: Comin
     taken(shipping, back.withShipping ? back.units : []),
   ] as const
   const taxes = paid.taxes
-    .map(({ base: _, ...tax }, index) => ({ ...tax, amount: sum(parts.map(({ taxes: share }) => share[index] ?? cents(0))) }))
+    .map(({ base: _, ...tax }, index) => ({
+      ...tax,
+      amount: sum(parts.map(({ taxes: share }) => share[index] ?? cents(0))),
+    }))
     .filter(({ amount }) => amount > 0)
   const tax = sum(taxes.map(({ amount }) => amount))
   return {

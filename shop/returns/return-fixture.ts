@@ -32,7 +32,8 @@ export async function aReachedOrder(
   const product = known ?? (await aPart(db, { kind: 'Core', ...part })).number
   const order = await anOrder(db, { product, locale, ...(email && { email }) })
   const owner = { ...(await aShopper(db, locale)), customerId: await aCustomer(db) }
-  if (part.kind === 'CrateEngine') await db.run(sql`update order_line set kind = 'CrateEngine' where order_id = ${order.id} and position = 1`)
+  if (part.kind === 'CrateEngine')
+    await db.run(sql`update order_line set kind = 'CrateEngine' where order_id = ${order.id} and position = 1`)
   await db.run(sql`update orders set customer_id = ${owner.customerId}, delivery_type = ${isPickUp ? 'PICKUP' : 'SHIP'},
     status = ${isPickUp ? 'PICKED_UP' : 'DELIVERED'} where id = ${order.id}`)
   await reached(db, order.id, daysAgo)

@@ -35,7 +35,11 @@ const plain = (text = '') => text.replaceAll('\u00a0', ' ')
 
 describe('a step is told in the language of the order', () => {
   test.each<[Locale, string, string[]]>([
-    ['en-US', 'Your return', ['1 × Starter', '$80.49 comes back', '1. Put it in its own box', 'You pay for sending it']],
+    [
+      'en-US',
+      'Your return',
+      ['1 × Starter', '$80.49 comes back', '1. Put it in its own box', 'You pay for sending it'],
+    ],
     ['fr-CA', 'Votre retour', ['1 × Starter', 'CAD 80,49 $ vous reviennent', 'L’envoi est à vos frais']],
   ])('that it was asked for, with what to do: %s', async (locale, subject, said) => {
     const { order, id } = await aReturn(locale)
@@ -72,7 +76,9 @@ describe('a step is told in the language of the order', () => {
 
 describe('a core that waits', () => {
   const asked = () =>
-    db.all<{ days: number }>(sql`select (payload ->> 'days')::int as days from outbox where job = 'core-reminder-mail' order by id`)
+    db.all<{ days: number }>(
+      sql`select (payload ->> 'days')::int as days from outbox where job = 'core-reminder-mail' order by id`,
+    )
   const days = async () => (await asked()).map((one) => one.days)
 
   test.each<[daysAgo: number, reminders: number[]]>([

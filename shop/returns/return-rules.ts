@@ -26,7 +26,7 @@ export interface Goods {
   restrictionClasses: string[]
 }
 
-export const isBattery = ({ restrictionClasses }: Goods): boolean =>
+const isBattery = ({ restrictionClasses }: Goods): boolean =>
   restrictionClasses.some((name) => name.startsWith('BATTERY_'))
 
 /** Why a part comes back only when it is damaged, wrong or defective; null when it comes back for any reason. */
@@ -55,4 +55,5 @@ const DAY = 86_400_000
 export const lastDay = (reached: Date, days: number): string => shopDay(new Date(reached.getTime() + days * DAY))
 
 /** Whole days until a day of the shop, that day too; below 0 when it is over. */
-export const daysUntil = (day: string, now: Date): number => Math.round((Date.parse(day) - Date.parse(shopDay(now))) / DAY)
+export const daysUntil = (day: string, now: Date): number =>
+  Math.round((Date.parse(day) - Date.parse(shopDay(now))) / DAY)

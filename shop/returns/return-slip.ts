@@ -27,8 +27,7 @@ export async function returnSlip(
 ): Promise<Buffer> {
   const facts = await readOrderFacts(db, shopper, orderId)
   const asked = facts?.isOwn ? facts.returns.find(({ id }) => id === returnId) : undefined
-  if (!facts || !asked || asked.status !== 'REQUESTED' || asked.method === null)
-    throw new Refusal('request/not-found')
+  if (!facts || !asked || asked.status !== 'REQUESTED' || asked.method === null) throw new Refusal('request/not-found')
   return slipOf(facts, asked, { brand: seller.brand, locale: shopper.locale })
 }
 
@@ -108,7 +107,10 @@ const LABEL = { width: 300, height: 190, pad: 12 }
 
 function drawLabel(pdf: Pdf, { head, from, to, number, x, y }: Label & { number: string; x: number; y: number }): void {
   const { width, height, pad } = LABEL
-  pdf.lineWidth(1).rect(x, y, width, height - 4).stroke('#14171a')
+  pdf
+    .lineWidth(1)
+    .rect(x, y, width, height - 4)
+    .stroke('#14171a')
   let line = y + pad
   const write = (text: string, { size, face }: { size: number; face: string }) => {
     pdf.font(face).fontSize(size).fillColor('#14171a')

@@ -49,8 +49,7 @@ export function returnablesOf(facts: OrderFacts, now: Date): ReturnablesOfOrder 
 
 function closedBy({ status, delivery, isOwn }: OrderFacts): NotReturned | null {
   if (status === 'CANCELLED') return 'CANCELLED'
-  if (status !== 'DELIVERED' && status !== 'PICKED_UP')
-    return delivery === 'PICKUP' ? 'NOT_PICKED_UP' : 'NOT_DELIVERED'
+  if (status !== 'DELIVERED' && status !== 'PICKED_UP') return delivery === 'PICKUP' ? 'NOT_PICKED_UP' : 'NOT_DELIVERED'
   return isOwn ? null : 'CODE_FIRST'
 }
 
@@ -81,9 +80,15 @@ function ofLine(facts: OrderFacts, line: FactsLine, { closed, isOver, isCoreOver
   }
   // A part that was rejected went back to its customer, who may still send its core; of the part itself the answer stands.
   const asked = facts.returns.filter((one) => one.position === position)
-  const free = freeUnits(quantity, asked.flatMap(({ units }) => units), quantity)
+  const free = freeUnits(
+    quantity,
+    asked.flatMap(({ units }) => units),
+    quantity,
+  )
   const core = facts.lines.find(({ parent }) => parent === position)
-  const gone = asked.flatMap(({ kind, status, coreUnits }) => (kind === 'PART' && status === 'REJECTED' ? [] : coreUnits))
+  const gone = asked.flatMap(({ kind, status, coreUnits }) =>
+    kind === 'PART' && status === 'REJECTED' ? [] : coreUnits,
+  )
   const freeCores = core ? freeUnits(core.quantity, gone, core.quantity) : []
   return {
     line,

@@ -78,10 +78,7 @@ function toldOf(
     case 'REFUNDED':
       return {
         subject: fill(mail.refundedSubject, values),
-        blocks:
-          asked.money === 'DONE'
-            ? paragraphs(mail.refunded, ...partly)
-            : paragraphs(mail.refundedElsewhere),
+        blocks: asked.money === 'DONE' ? paragraphs(mail.refunded, ...partly) : paragraphs(mail.refundedElsewhere),
       }
   }
 }

@@ -18,8 +18,11 @@ export function stepsBack(
 }
 
 /** `2 × Starter`, or the core of it. */
-export function whatOf({ lines }: OrderFacts, { kind, quantity, position }: FactsReturn, { returns }: Pick<Words, 'returns'>): string {
+export function whatOf(
+  { lines }: OrderFacts,
+  { kind, quantity, position }: FactsReturn,
+  { returns }: Pick<Words, 'returns'>,
+): string {
   const name = lines.find((line) => line.position === position)?.name ?? ''
   return fill(returns.what[kind], { count: quantity, name })
 }
-

@@ -66,7 +66,8 @@ export const returns = {
       one: 'The part brings its core with it, so its core charge comes back too.',
       other: 'The parts bring their cores with them, so {count} core charges come back too.',
     },
-    graded: 'We look at each core: one that is broken, taken apart or of another kind is worth a part of its charge, or nothing. We tell you why.',
+    graded:
+      'We look at each core: one that is broken, taken apart or of another kind is worth a part of its charge, or nothing. We tell you why.',
     labelOurs: 'The label is paid by us.',
     labelYours: 'You pay for sending it.',
     freight: 'It is too heavy for a parcel: a truck brings it. Write to us first, and we arrange it with you.',
@@ -119,7 +120,8 @@ export const returns = {
     steps: 'What to do',
     partSteps: ['Put it in its own box with everything that came with it.', 'Put this page in the box and seal it.'],
     mailOurs: 'Stick the label over the old one and hand the parcel to the carrier. We pay for it.',
-    mailYours: 'Stick the label over the old one and hand the parcel to a carrier of your choice. You pay for sending it.',
+    mailYours:
+      'Stick the label over the old one and hand the parcel to a carrier of your choice. You pay for sending it.',
     truck: 'It goes by truck: write to us, and we arrange it with you. Put the label on the pallet.',
     store: 'Bring it to the counter in {store}.',
     label: 'Label',
@@ -140,20 +142,27 @@ export const returns = {
     receivedSubject: 'We have your return {number}',
     received: 'Your return has arrived: {what}. We look at it within 3 business days and write to you again.',
     approvedSubject: 'Your return {number} is approved',
-    approvedElsewhere: 'Your return is approved: {what}. {amount} comes back to you, but not by the card: our people arrange it and write to you.',
+    approvedElsewhere:
+      'Your return is approved: {what}. {amount} comes back to you, but not by the card: our people arrange it and write to you.',
     refundedSubject: '{amount} for your return {number}',
-    refunded: 'Your return is approved: {what}. We have given {amount} back to you. On a card it may take 5 to 10 business days to show.',
+    refunded:
+      'Your return is approved: {what}. We have given {amount} back to you. On a card it may take 5 to 10 business days to show.',
     refundedElsewhere: 'For your return, {what}, we have given {amount} back to you.',
     rejectedSubject: 'Your return {number} was not approved',
     rejected: 'We have looked at your return: {what}. It could not be approved, so nothing goes back.',
     reason: 'The reason: {reason}',
     partial: 'Less than the whole core charge goes back. The reason: {reason}',
-    reminderSubject: { one: '{count} day left for your core of order {number}', other: '{count} days left for your core of order {number}' },
+    reminderSubject: {
+      one: '{count} day left for your core of order {number}',
+      other: '{count} days left for your core of order {number}',
+    },
     reminder: {
       one: 'There is {count} day left to send back the old core of order {order}: until {date}. {amount} comes back to you for it, tax included.',
-      other: 'There are {count} days left to send back the old core of order {order}: until {date}. {amount} comes back to you for it, tax included.',
+      other:
+        'There are {count} days left to send back the old core of order {order}: until {date}. {amount} comes back to you for it, tax included.',
     },
-    reminderToday: 'Today is the last day to send back the old core of order {order}. {amount} comes back to you for it, tax included.',
+    reminderToday:
+      'Today is the last day to send back the old core of order {order}. {amount} comes back to you for it, tax included.',
     reminderHow: 'Start the return on the page of your order. There you get the slip and the label.',
   },
 }

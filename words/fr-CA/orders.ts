@@ -77,7 +77,8 @@ export const orders: WordsOf<typeof source> = {
     NOT_PICKED_UP: 'Elle se retourne une fois récupérée.',
     RETURN_OVER: 'Le délai de retour est passé.',
     RETURN_ASKED: 'Vous avez déjà demandé le retour de tout.',
-    BATTERY: 'Une batterie ne s’envoie jamais par la poste : écrivez-nous ou appelez, et nous vous dirons où l’apporter.',
+    BATTERY:
+      'Une batterie ne s’envoie jamais par la poste : écrivez-nous ou appelez, et nous vous dirons où l’apporter.',
   },
   cancel: {
     title: 'Annuler la commande {number}?',
@@ -91,7 +92,7 @@ export const orders: WordsOf<typeof source> = {
   },
   code: {
     title: 'Voir toute la commande',
-    lead: 'Le numéro et l’adresse courriel montrent où en est une commande. Pour voir ses adresses et sa carte ou pour l’annuler, il faut un code à six chiffres, que nous envoyons à cette adresse courriel.',
+    lead: 'Le numéro et l’adresse courriel montrent où en est une commande. Pour voir ses adresses et sa carte, pour l’annuler ou pour la retourner, il faut un code à six chiffres, que nous envoyons à cette adresse courriel.',
     send: 'Envoyer le code',
     sendAgain: 'Envoyer un autre code',
     sent: 'Nous envoyons un code à six chiffres à l’adresse courriel de cette commande. Il est valide dix minutes.',

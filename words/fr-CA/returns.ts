@@ -72,7 +72,8 @@ export const returns: WordsOf<typeof source> = {
       'Nous examinons chaque pièce consignée : brisée, démontée ou d’un autre genre, elle vaut une partie des frais, ou rien. Nous vous disons pourquoi.',
     labelOurs: 'Nous payons l’étiquette.',
     labelYours: 'L’envoi est à vos frais.',
-    freight: 'Elle est trop lourde pour un colis : un camion la transporte. Écrivez-nous d’abord et nous l’organisons avec vous.',
+    freight:
+      'Elle est trop lourde pour un colis : un camion la transporte. Écrivez-nous d’abord et nous l’organisons avec vous.',
     atStore: 'Apportez-la au comptoir de {store}.',
     noShipping: 'La livraison d’origine n’est remboursée que si l’erreur est la nôtre.',
     confirm: 'Demander ce retour',
@@ -125,8 +126,10 @@ export const returns: WordsOf<typeof source> = {
       'Mettez cette page dans la boîte et scellez-la.',
     ],
     mailOurs: 'Collez l’étiquette sur l’ancienne et remettez le colis au transporteur. Nous payons l’envoi.',
-    mailYours: 'Collez l’étiquette sur l’ancienne et remettez le colis au transporteur de votre choix. L’envoi est à vos frais.',
-    truck: 'L’envoi se fait par camion : écrivez-nous et nous l’organisons avec vous. Posez l’étiquette sur la palette.',
+    mailYours:
+      'Collez l’étiquette sur l’ancienne et remettez le colis au transporteur de votre choix. L’envoi est à vos frais.',
+    truck:
+      'L’envoi se fait par camion : écrivez-nous et nous l’organisons avec vous. Posez l’étiquette sur la palette.',
     store: 'Apportez le tout au comptoir de {store}.',
     label: 'Étiquette',
     paid: 'Port payé par {brand}',
@@ -144,7 +147,8 @@ export const returns: WordsOf<typeof source> = {
     slip: 'Le bordereau et l’étiquette sont sur la page de votre commande. Attendez de les avoir imprimés avant d’apporter ou d’envoyer quoi que ce soit.',
     page: 'Voir votre commande et ses retours',
     receivedSubject: 'Nous avons reçu votre retour {number}',
-    received: 'Votre retour est arrivé : {what}. Nous l’examinons dans les 3 jours ouvrables et vous écrirons de nouveau.',
+    received:
+      'Votre retour est arrivé : {what}. Nous l’examinons dans les 3 jours ouvrables et vous écrirons de nouveau.',
     approvedSubject: 'Votre retour {number} est accepté',
     approvedElsewhere:
       'Votre retour est accepté : {what}. Un montant de {amount} vous revient, mais pas par la carte : nos gens s’en occupent et vous écrivent.',

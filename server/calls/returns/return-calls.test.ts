@@ -9,7 +9,9 @@ import { testApp } from '../../app-fixture.ts'
 import { browserOf, newCustomer } from '../../signed-in-fixture.ts'
 
 const { app, db } = await testApp()
-const part = await db.first<{ id: number }>(sql`select product.id from product join category on category.id = category_id
+const part = await db.first<{
+  id: number
+}>(sql`select product.id from product join category on category.id = category_id
   join category parent on parent.id = category.parent_id
   where kind = 'Core' and returnable and restriction_classes = '{}' and parent.slug <> 'electrical' limit 1`)
 const words = wordsFor('en-US').returns
@@ -52,15 +54,26 @@ describe('the calls', () => {
     ])
   })
 
-  test.each(['getReturns', 'quoteReturn', 'askReturn'])('%s is to everybody else as if the order were not there', async (name) => {
-    const { orderId, id } = await customersOrder()
-    const { asked, requestKey } = wanted(orderId)
-    const input = name === 'getReturns' ? { orderId } : name === 'quoteReturn' ? asked : { ...asked, requestKey, expectedTotal: 0 }
-    for (const other of [await browserOf({ app, db }), await browserOf({ app, db }, await newCustomer(db.write))])
-      for (const one of [orderId, recordId('order', 999_999_999), recordId('product', 1)])
-        expect(await say(other, name, { ...input, orderId: one })).toMatchObject({ status: 404, code: 'order/not-found' })
-    expect(await rowsOf(id)).toBe(0)
-  })
+  test.each(['getReturns', 'quoteReturn', 'askReturn'])(
+    '%s is to everybody else as if the order were not there',
+    async (name) => {
+      const { orderId, id } = await customersOrder()
+      const { asked, requestKey } = wanted(orderId)
+      const input =
+        name === 'getReturns'
+          ? { orderId }
+          : name === 'quoteReturn'
+            ? asked
+            : { ...asked, requestKey, expectedTotal: 0 }
+      for (const other of [await browserOf({ app, db }), await browserOf({ app, db }, await newCustomer(db.write))])
+        for (const one of [orderId, recordId('order', 999_999_999), recordId('product', 1)])
+          expect(await say(other, name, { ...input, orderId: one })).toMatchObject({
+            status: 404,
+            code: 'order/not-found',
+          })
+      expect(await rowsOf(id)).toBe(0)
+    },
+  )
 
   test.each([{}, { quantity: -1 }, { quantity: '1' }, { kind: 'ALL' }, { reason: 'BORED' }, { more: true }])(
     'refuse %j, which is not what they take',

@@ -182,8 +182,20 @@ test('a core that waits counts its days and what comes back for it, and returns 
     lines: [aReturnLine()],
     returns: [
       aReturnAsked(),
-      aReturnAsked({ id: '0ur000000000002AAA', number: '00000002', status: 'REJECTED', decision: 'It was fitted', slip: null }),
-      aReturnAsked({ id: '0ur000000000003AAA', number: '00000003', status: 'APPROVED', money: 'ELSEWHERE', slip: null }),
+      aReturnAsked({
+        id: '0ur000000000002AAA',
+        number: '00000002',
+        status: 'REJECTED',
+        decision: 'It was fitted',
+        slip: null,
+      }),
+      aReturnAsked({
+        id: '0ur000000000003AAA',
+        number: '00000003',
+        status: 'APPROVED',
+        money: 'ELSEWHERE',
+        slip: null,
+      }),
     ],
   })
   const { main, text } = await shown(anOrder({ status: 'DELIVERED' }), path, returns)

@@ -1,4 +1,4 @@
-import type { AnswerOf, InputOf } from '#contract/shop/calls.ts'
+import type { AnswerOf } from '#contract/shop/calls.ts'
 import type { ReturnMethod, ReturnReason, Returns, ReturnView } from '#contract/shop/returns.ts'
 import { fill } from '#words/format.ts'
 import { type FormProblem, problemIn } from '../../forms/problem.ts'
@@ -75,12 +75,10 @@ function chosenIn({ form, query }: PageRequest, { lines }: Returns): Chosen | nu
   return { kind, position, quantity: 1, reason: '', method: others.length > 0 ? '' : method, isSealed: false }
 }
 
-type Wanted = Omit<InputOf<'ReturnService.quoteReturn'>, 'storeLocale' | 'orderId'>
-
 /** As the form sends it; what is no value of ours is as if nothing were chosen. */
 function wantedIn(form: Readonly<Record<string, string>>): Chosen {
   const { kind, position, quantity, reason, method, isSealed } = form
-  const wanted: Wanted = {
+  return {
     kind: kind === 'CORE' ? 'CORE' : 'PART',
     position: Number(position) || 0,
     quantity: Number(quantity) || 0,
@@ -88,7 +86,6 @@ function wantedIn(form: Readonly<Record<string, string>>): Chosen {
     method: METHODS.find((one) => one === method) ?? '',
     isSealed: isSealed === '1',
   }
-  return wanted
 }
 
 const REASONS = [

@@ -25,7 +25,11 @@ export function ReturnOrderPage(props: ReturnOrderProps) {
   return (
     <StaticPage title={fill(chosen.kind === 'CORE' ? coreTitle : partTitle, { name: line.name })}>
       <FormNotice problem={problem} />
-      {quote ? <ReturnReview {...props} {...{ line, chosen, quote }} /> : <ReturnForm {...props} {...{ line, chosen }} />}
+      {quote ? (
+        <ReturnReview {...props} {...{ line, chosen, quote }} />
+      ) : (
+        <ReturnForm {...props} {...{ line, chosen }} />
+      )}
     </StaticPage>
   )
 }
@@ -59,9 +63,7 @@ function Choice({ order, returns, problem, asked }: ReturnOrderProps) {
       {can === true ? (
         <>
           <p>{texts.lead}</p>
-          {returnUntil && (
-            <p>{fill(texts.until, { date: formatDay(returnUntil, locale, { inSentence: true }) })}</p>
-          )}
+          {returnUntil && <p>{fill(texts.until, { date: formatDay(returnUntil, locale, { inSentence: true }) })}</p>}
         </>
       ) : (
         <p>

@@ -72,9 +72,7 @@ export function ReturnForm({ order, returns, line, chosen, problem, requestKey }
       ) : (
         <>
           <input type="hidden" name="method" value={methods[0] ?? ''} />
-          {methods[0] && (
-            <p>{fill(words.returns.methods[methods[0]], { store: returns.storeName ?? '' })}</p>
-          )}
+          {methods[0] && <p>{fill(words.returns.methods[methods[0]], { store: returns.storeName ?? '' })}</p>}
         </>
       )}
       {!isCore && line.mustBeSealed && !line.excluded && (

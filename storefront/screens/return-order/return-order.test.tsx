@@ -28,7 +28,10 @@ async function shown(url: string, returns: Returns = open, form: Record<string, 
   const { html, caching, status } = await renderPage({ url, shop, settings: someSettings, form })
   expect(caching).toBe('private')
   const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
-  const text = main.replace(/<[^>]+>/g, ' ').replaceAll('&#x27;', "'").replace(/[ \n]+/g, ' ')
+  const text = main
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replace(/[ \n]+/g, ' ')
   return { main, text, status }
 }
 const chosen = { kind: 'PART', position: '1', quantity: '1', reason: 'DOES_NOT_FIT', method: 'MAIL' }
@@ -73,7 +76,14 @@ describe('the form', () => {
   })
 
   test('that was refused keeps what was chosen, and says what is wrong beside the field', async () => {
-    const form = { ...chosen, quantity: '2', reason: '', act: 'check', failed: 'input/invalid', fields: 'reason:return.reason' }
+    const form = {
+      ...chosen,
+      quantity: '2',
+      reason: '',
+      act: 'check',
+      failed: 'input/invalid',
+      fields: 'reason:return.reason',
+    }
     const { main, status } = await shown(path, open, form)
     expect(status).toBe(422)
     expect(main).toMatch(/<option value="2" selected="">/)
@@ -83,7 +93,9 @@ describe('the form', () => {
 
 test('what goes back is shown before it is asked for, with who pays for sending it', async () => {
   const { main, text } = await shown(path, open, { ...chosen, act: 'check' })
-  expect(text).toMatch(/Price paid, less discount CAD \$254\.15 .*Core charge CAD \$60\.00 .*GST \(5%\) CAD \$15\.71 .*You get back CAD \$329\.86/)
+  expect(text).toMatch(
+    /Price paid, less discount CAD \$254\.15 .*Core charge CAD \$60\.00 .*GST \(5%\) CAD \$15\.71 .*You get back CAD \$329\.86/,
+  )
   expect(text).toContain('The part brings its core with it')
   expect(text).toContain('You pay for sending it.')
   expect(main).toContain('name="expectedTotal" value="32986"')

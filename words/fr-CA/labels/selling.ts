@@ -171,9 +171,11 @@ export const selling: Readonly<Record<string, string>> = {
   'Part of the Core Charge': 'Partie des frais de consigne',
   'Without tax: its share of the tax goes back with it.': 'Hors taxes : sa part des taxes est remise avec elle.',
   Why: 'Pourquoi',
-  'The customer reads it: why it was rejected, or why less than all goes back.': 'Le client le lit : pourquoi le retour est refusé, ou pourquoi moins que tout est remis.',
+  'The customer reads it: why it was rejected, or why less than all goes back.':
+    'Le client le lit : pourquoi le retour est refusé, ou pourquoi moins que tout est remis.',
   'Refund State': 'État du remboursement',
-  'PENDING: on its way to the card. DONE: there. ELSEWHERE: to be given back another way, and then noted as Refunded.': 'PENDING : en route vers la carte. DONE : arrivé. ELSEWHERE : à remettre autrement, puis à noter comme remboursé.',
+  'PENDING: on its way to the card. DONE: there. ELSEWHERE: to be given back another way, and then noted as Refunded.':
+    'PENDING : en route vers la carte. DONE : arrivé. ELSEWHERE : à remettre autrement, puis à noter comme remboursé.',
   Decision: 'Décision',
   'Open Return Orders': 'Commandes de retour ouvertes',
   'What was decided of a return stays as it is': 'Ce qui a été décidé d’un retour ne change plus',
@@ -186,7 +188,8 @@ export const selling: Readonly<Record<string, string>> = {
   'Of a whole core the whole charge goes back': 'Pour une pièce consignée entière, tous les frais sont remis',
   'Grade the core first': 'Évaluez d’abord la pièce consignée',
   'Enter an amount below the core charge': 'Saisissez un montant inférieur aux frais de consigne',
-  'Its refund is on its way; once it is there, that is noted by itself': 'Le remboursement est en route; une fois arrivé, il est noté automatiquement',
+  'Its refund is on its way; once it is there, that is noted by itself':
+    'Le remboursement est en route; une fois arrivé, il est noté automatiquement',
   'Return Order': 'Commande de retour',
   'Return Order Number': 'Numéro de commande de retour',
   'Return Orders': 'Commandes de retour',
