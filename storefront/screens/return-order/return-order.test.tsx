@@ -60,7 +60,7 @@ describe('the form', () => {
     expect(main).toContain('name="quantity"')
     expect(main.match(/<option/g)).toHaveLength(2 + 7)
     expect(main).toContain('name="isSealed"')
-    expect(main).toContain('name="act" value="check"')
+    expect(main).toMatch(/<button[^>]* value="check"/)
   })
 
   test('of a core asks for no reason, and says how it is packed', async () => {
@@ -71,8 +71,8 @@ describe('the form', () => {
 
   test('of a line that cannot come back is not shown', async () => {
     const returns = someReturns({ can: true, lines: [aReturnLine({ can: 'RETURN_OVER', excluded: null })] })
-    expect((await shown(`${path}?line=1`, returns)).main).not.toContain('name="act"')
-    expect((await shown(`${path}?line=9`, returns)).main).not.toContain('name="act"')
+    expect((await shown(`${path}?line=1`, returns)).main).not.toMatch(/<button[^>]* name="act"/)
+    expect((await shown(`${path}?line=9`, returns)).main).not.toMatch(/<button[^>]* name="act"/)
   })
 
   test('that was refused keeps what was chosen, and says what is wrong beside the field', async () => {
