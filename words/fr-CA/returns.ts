@@ -73,7 +73,7 @@ export const returns: WordsOf<typeof source> = {
     labelOurs: 'Nous payons l’étiquette.',
     labelYours: 'L’envoi est à vos frais.',
     freight:
-      'Elle est trop lourde pour un colis : un camion la transporte. Écrivez-nous d’abord et nous l’organisons avec vous.',
+      'Elle est trop lourde pour un colis : elle voyage par transport de marchandises. Écrivez-nous d’abord et nous l’organisons avec vous.',
     atStore: 'Apportez-la au comptoir de {store}.',
     noShipping: 'La livraison d’origine n’est remboursée que si l’erreur est la nôtre.',
     confirm: 'Demander ce retour',
@@ -129,7 +129,7 @@ export const returns: WordsOf<typeof source> = {
     mailYours:
       'Collez l’étiquette sur l’ancienne et remettez le colis au transporteur de votre choix. L’envoi est à vos frais.',
     truck:
-      'L’envoi se fait par camion : écrivez-nous et nous l’organisons avec vous. Posez l’étiquette sur la palette.',
+      'L’envoi se fait par transport de marchandises : écrivez-nous et nous l’organisons avec vous. Posez l’étiquette sur la palette.',
     store: 'Apportez le tout au comptoir de {store}.',
     label: 'Étiquette',
     paid: 'Port payé par {brand}',

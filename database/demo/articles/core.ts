@@ -76,7 +76,7 @@ nous vous le rappelons par courriel.</p>
 <p>N’envoyez jamais une batterie par la poste. Appelez-nous : nous vous dirons où l’apporter.</p>
 <h2>Comment la remettre</h2>
 <p>Collez l’étiquette sur l’ancienne et remettez la boîte à un transporteur. L’envoi est à vos frais. Les pièces lourdes vont par
-camion : écrivez-nous et nous l’organisons avec vous.</p>
+transport de marchandises : écrivez-nous et nous l’organisons avec vous.</p>
 <h2>Moins que le plein montant</h2>
 <p>Nous examinons chaque pièce. Vous pourriez recevoir une partie des frais, ou rien, si elle est</p>
 <ul>
