@@ -75,7 +75,7 @@ test('a part is returned by keyboard, and its slip is there', async () => {
   await tabTo(page, (text) => text === returns.review.confirm)
   await page.keyboard.press('Enter')
   await page.waitForURL(/asked=/)
-  await page.getByRole('status').waitFor()
+  await page.getByRole('status').filter({ hasText: returns.asked.next }).waitFor()
   await expectAccessible(page)
   const slip = page.getByRole('main').getByRole('link', { name: /PDF/ }).first()
   const answer = await page.request.get((await slip.getAttribute('href')) ?? '')

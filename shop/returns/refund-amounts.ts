@@ -56,8 +56,10 @@ export function refundAmounts<Kind extends string>(paid: Paid<Kind>, back: Comin
     taken(shipping, back.withShipping ? back.units : []),
   ] as const
   const taxes = paid.taxes
-    .map(({ base: _, ...tax }, index) => ({
-      ...tax,
+    .map(({ position, kind, rate }, index) => ({
+      position,
+      kind,
+      rate,
       amount: sum(parts.map(({ taxes: share }) => share[index] ?? cents(0))),
     }))
     .filter(({ amount }) => amount > 0)

@@ -310,7 +310,7 @@ describe('money goes back once', () => {
     await expect(
       db.write.run(sql`update payment_attempt set refunded_cents = ${over}
         where id = (select attempt_id from orders where id = ${order.id})`),
-    ).rejects.toThrow()
+    ).rejects.toThrow('payment_attempt_check')
     await db.write.run(sql`update orders set refunded_cents = 1 where id = ${order.id}`)
     const { id } = await ask(order.shopper, order.id)
     expect((await approved(id)).statusCode).toBe(400)

@@ -53,13 +53,11 @@ function closedBy({ status, delivery, isOwn }: OrderFacts): NotReturned | null {
   return isOwn ? null : 'CODE_FIRST'
 }
 
-/** Of several reasons the one that may end first is told: asked for already, else too late. */
+/** Of several reasons one is told. */
 function canReturnAny(lines: Returnable[]): Can {
-  const all = lines.flatMap(({ can, core }) => (core ? [can, core.can] : [can]))
-  return (['BATTERY', 'RETURN_ASKED', 'RETURN_OVER'] as const).reduce<Can>(
-    (told, why) => (all.includes(why) && told !== true ? why : told),
-    all.includes(true) ? true : 'RETURN_OVER',
-  )
+  const all = new Set(lines.flatMap(({ can, core }) => (core ? [can, core.can] : [can])))
+  if (all.has(true)) return true
+  return (['RETURN_OVER', 'RETURN_ASKED', 'BATTERY'] as const).find((why) => all.has(why)) ?? 'RETURN_OVER'
 }
 
 interface Clock {
