@@ -1,6 +1,7 @@
 import { enqueue } from '#database/jobs.ts'
 import { type Database, sql, type Writer } from '#database/sql.ts'
 import type { Shopper } from '#shop/cart/shopper.ts'
+import { openTo, openedBy } from '#shop/orders/own-order.ts'
 import type { Cents } from '#values/money.ts'
 import { Refusal } from '#values/refusal.ts'
 import { readOrderFacts } from './order-facts.ts'
@@ -21,7 +22,8 @@ export interface AskedReturn extends WantedReturn {
 export const askReturn = (db: Database, shopper: Shopper, wanted: AskedReturn): Promise<{ id: number }> =>
   db.transact(async (tx) => {
     const { orderId, requestKey, now, expectedTotal } = wanted
-    await tx.first(sql`select id from orders where id = ${orderId} for no key update`)
+    await tx.first(sql`select orders.id from orders ${openedBy(shopper)}
+      where orders.id = ${orderId} and ${openTo(shopper)} for no key update of orders`)
     const facts = await readOrderFacts(tx, shopper, orderId)
     if (!facts) throw new Refusal('order/not-found')
     const before = await tx.first<{ id: number; order_id: number }>(

@@ -1,5 +1,4 @@
 // Money that goes back of an order that stands. Written in the transaction of what it is owed for; the worker then gives it back.
-import { enqueue } from '#database/jobs.ts'
 import { sql, type Writer } from '#database/sql.ts'
 import type { Currency } from '#values/money.ts'
 import type { TaxKind } from './order-facts.ts'
@@ -25,12 +24,15 @@ export async function makeRefund(db: Writer, owed: OwedRefund): Promise<MadeRefu
   const way = wayBack(payment, amounts.total)
   if (way !== 'PENDING' && way !== 'ELSEWHERE') return way
   if ((await db.run(takingOff(orderId, amounts.total))) === 0) return 'more than is left'
+  const reason = way === 'PENDING' ? null : payment ? 'its payment needs attention' : 'the order was not paid here'
   const attemptId = way === 'PENDING' ? (payment?.id ?? null) : null
   if (attemptId !== null)
     await db.run(
       sql`update payment_attempt set refunded_cents = refunded_cents + ${amounts.total} where id = ${attemptId}`,
     )
-  await db.run(noting(owed, { way, attemptId, key: `${payment?.reference ?? 'elsewhere'}:return-${owed.returnId}` }))
+  await db.run(
+    noting(owed, { way, attemptId, key: `${payment?.reference ?? 'elsewhere'}:return-${owed.returnId}`, reason }),
+  )
   return way
 }
 
@@ -63,25 +65,20 @@ interface Noted {
   way: 'PENDING' | 'ELSEWHERE'
   attemptId: number | null
   key: string
+  reason: string | null
 }
 
-const noting = ({ orderId, returnId, currency, amounts }: OwedRefund, { way, attemptId, key }: Noted) => sql`
+const noting = ({ orderId, returnId, currency, amounts }: OwedRefund, { way, attemptId, key, reason }: Noted) => sql`
   with made as (
     insert into refund (order_id, attempt_id, return_id, currency, amount_cents, goods_cents, core_cents, shipping_cents, tax_cents,
       state, key, reason)
     values (${orderId}, ${attemptId}, ${returnId}, ${currency}, ${amounts.total}, ${amounts.goods}, ${amounts.core},
-      ${amounts.shipping}, ${amounts.tax}, ${way}, ${key}, ${way === 'ELSEWHERE' ? 'the order was not paid here' : null})
+      ${amounts.shipping}, ${amounts.tax}, ${way}, ${key}, ${reason})
     returning id
   ), taxed as (
     insert into refund_tax (refund_id, position, kind, rate_thousandths, amount_cents)
     select made.id, tax.position, tax.kind, tax.rate, tax.amount
     from made, jsonb_to_recordset(${JSON.stringify(amounts.taxes)}::jsonb) tax (position int, kind text, rate int, amount int)
-  ), told as (
-    ${enqueue(
-      'return-mail',
-      sql`json_build_object('returnId', ${returnId}::bigint, 'step', 'APPROVED')`,
-      sql`where ${way === 'ELSEWHERE'}`,
-    )}
   )
   insert into audit_log (who, what, subject, after)
   select 'staff', 'refund-made', 'order ' || orders.number,

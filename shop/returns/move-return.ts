@@ -90,6 +90,7 @@ async function approve(db: Writer, change: Change): Promise<ValidationError[]> {
   columns.set('refund_cents', amounts.total)
   if (amounts.total === 0) return []
   const made = await makeRefund(db, { orderId: facts.id, returnId: asked.id, currency: facts.currency, amounts })
+  if (made === 'ELSEWHERE') await tell(db, id, 'APPROVED')
   return REFUSED[made]
 }
 
@@ -116,29 +117,31 @@ function gradeErrors(change: Change, { facts, asked }: { facts: OrderFacts; aske
 }
 
 /** People have given the money back another way than on the card. */
-async function noteGivenBack(db: Writer, { id, before }: Change): Promise<ValidationError[]> {
+async function noteGivenBack(db: Writer, change: Change): Promise<ValidationError[]> {
+  const { id } = change
   const [refund] = await db.all<{ state: string }>(sql`select state from refund where return_id = ${id}`)
   if (refund && refund.state !== 'ELSEWHERE')
     return [{ field: 'Status', message: 'Its refund is on its way; once it is there, that is noted by itself' }]
-  if (!refund && Number(before['refund_cents']) > 0) {
-    // Approved before refunds were kept.
-    const facts = await readFactsForWork(db, Number(before['order_id']))
-    const asked = facts?.returns.find((one) => one.id === id)
-    if (facts && asked) {
-      const made = await makeRefund(db, {
-        orderId: facts.id,
-        returnId: asked.id,
-        currency: facts.currency,
-        amounts: worthOf(facts, asked),
-      })
-      if (made !== 'ELSEWHERE') return REFUSED[made]
-    }
-  }
+  const errors = refund ? [] : await oweLate(db, change)
+  if (errors.length > 0) return errors
   await db.run(
     sql`update refund set ended_at = now() where return_id = ${id} and state = 'ELSEWHERE' and ended_at is null`,
   )
   await tell(db, id, 'REFUNDED')
   return []
+}
+
+/** Of a return that was approved before refunds were kept. */
+async function oweLate(db: Writer, { id, columns, before }: Change): Promise<ValidationError[]> {
+  const facts = await readFactsForWork(db, Number(before['order_id']))
+  const asked = facts?.returns.find((one) => one.id === id)
+  const amounts = facts && asked && worthOf(facts, asked)
+  if (!amounts || amounts.total === 0) return []
+  columns.set('refund_cents', amounts.total)
+  const made = await makeRefund(db, { orderId: facts.id, returnId: asked.id, currency: facts.currency, amounts })
+  return made === 'PENDING'
+    ? [{ field: 'Status', message: 'Its refund is on its way; once it is there, that is noted by itself' }]
+    : REFUSED[made]
 }
 
 const tell = (db: Writer, id: number | null, step: ReturnStatus): Promise<number> =>

@@ -291,6 +291,22 @@ describe('money goes back once', () => {
     expect((await mailed()).at(-1)?.text).toContain('we have given')
   })
 
+  test('a return that was approved before refunds were kept is given back by people, and noted', async () => {
+    const reached = await aReachedOrder(db.write, { product: part?.id ?? 0 })
+    const { id, worth } = await ask(reached.owner, reached.id)
+    await db.write.run(
+      sql`update return_request set status = 'APPROVED', units = null, core_units = null where id = ${id}`,
+    )
+    expect((await move(id, 'REFUNDED')).statusCode).toBe(200)
+    // Its core had a return of its own then.
+    expect(await refundOf(id)).toMatchObject({ state: 'ELSEWHERE', ended: true, goods: 50_00, core: 0 })
+    expect(worth).toBeGreaterThan(50_00)
+    expect((await mailed()).map(({ id: name }) => name.replace(/\d+/, 'n'))).toEqual([
+      'return-n-requested',
+      'return-n-refunded',
+    ])
+  })
+
   test('twice approved at once is refunded once', async () => {
     const order = await delivered()
     const { id, worth } = await ask(order.shopper, order.id)

@@ -103,7 +103,7 @@ function labelOf(
   }
 }
 
-const LABEL = { width: 300, height: 190, pad: 12 }
+const LABEL = { width: 300, height: 236, pad: 12 }
 
 function drawLabel(pdf: Pdf, { head, from, to, number, x, y }: Label & { number: string; x: number; y: number }): void {
   const { width, height, pad } = LABEL
@@ -121,7 +121,7 @@ function drawLabel(pdf: Pdf, { head, from, to, number, x, y }: Label & { number:
   for (const text of from) write(text, { size: 8, face: TEXT })
   line += 4
   for (const text of to) write(text, { size: 12, face: STRONG })
-  drawBars(pdf, { text: number, x: x + pad, y: y + height - 62, height: 40 })
+  drawBars(pdf, { text: number, x: x + pad, y: line + 8, height: 40 })
 }
 
 interface Bars {

@@ -11,13 +11,20 @@ import { OrderMoney } from './order-money.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { OrderTotals } from './order-totals.tsx'
 
-export function OrderView({ order }: { order: OrderDetail }) {
+interface OrderViewProps {
+  order: OrderDetail
+  /** What stands below the way it has come. */
+  children?: ReactNode
+}
+
+export function OrderView({ order, children }: OrderViewProps) {
   const { words, locale } = usePage()
   // An order keeps the currency of the store where it was placed.
   const moneyLocale = localeFor(order.currency, locale)
   return (
     <div className="order" data-order={JSON.stringify(orderFacts(order))}>
       <OrderTimeline order={order} />
+      {children}
       <Tracking order={order} />
       <div className="order__columns">
         <section className="card" aria-labelledby="order-items">

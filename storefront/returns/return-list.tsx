@@ -18,7 +18,7 @@ export function ReturnList({ returns: { returns, currency } }: { returns: Return
         {returns.map((asked) => {
           const { id, number, kind, status, quantity, name, reason, requestedAt, slip, grade, decision, money } = asked
           const amount = formatMoney(asked.refund, localeFor(currency, locale))
-          const told = status === 'APPROVED' && money === 'ELSEWHERE' ? texts.told.ELSEWHERE : texts.told[status]
+          const told = status === 'APPROVED' && money !== 'PENDING' ? texts.told.ELSEWHERE : texts.told[status]
           return (
             <li key={id} className="return-row">
               <p className="return-row__head">

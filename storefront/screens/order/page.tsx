@@ -44,11 +44,10 @@ export function OrderPage({ order, returns, done }: OrderPageProps) {
           <a href={href(`/order/${order.id}/code`)}>{orders.code.open}</a>
         </p>
       )}
-      <div className="order-returns">
+      <OrderView order={order}>
         <CoreReturn returns={returns} orderId={order.id} />
         <ReturnList returns={returns} />
-      </div>
-      <OrderView order={order} />
+      </OrderView>
       <p className="order-foot">
         {order.isInAccount ? (
           <a href={href('/my-orders')}>{orders.list}</a>

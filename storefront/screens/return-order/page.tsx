@@ -18,7 +18,9 @@ export function ReturnOrderPage(props: ReturnOrderProps) {
   if (!line)
     return (
       <StaticPage title={title}>
-        <Choice {...props} />
+        <div className="return-page">
+          <Choice {...props} />
+        </div>
       </StaticPage>
     )
   const { partTitle, coreTitle } = words.returns.form
@@ -66,9 +68,11 @@ function Choice({ order, returns, problem, asked }: ReturnOrderProps) {
           {returnUntil && <p>{fill(texts.until, { date: formatDay(returnUntil, locale, { inSentence: true }) })}</p>}
         </>
       ) : (
-        <p>
-          {texts.cannot} {words.orders.cannot[can]}
-        </p>
+        !asked && (
+          <p>
+            {texts.cannot} {words.orders.cannot[can]}
+          </p>
+        )
       )}
       <CoreReturn returns={returns} orderId={order.id} />
       {returns.lines.length > 0 && <ReturnLines returns={returns} orderId={order.id} />}
