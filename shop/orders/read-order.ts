@@ -189,7 +189,7 @@ const orderWhere = (
     case when attempt.id is not null then json_build_object('state', attempt.state, 'amount', attempt.amount_cents,
       'held', attempt.held_cents, 'captured', attempt.captured_cents, 'refunded', attempt.refunded_cents,
       'refunds', (select coalesce(json_agg(json_build_object('amount', amount_cents, 'at', ended_at, 'state', state) order by id), '[]')
-        from refund where attempt_id = attempt.id and state <> 'ELSEWHERE'),
+        from refund where order_id = orders.id and attempt_id = attempt.id and state <> 'ELSEWHERE'),
       'started_at', attempt.started_at, 'moved_at', attempt.moved_at) end as attempt,
     (select coalesce(json_agg(json_build_object('kind', kind, 'at', at, 'isDay', is_day) order by at, kind), '[]')
       from order_event where order_id = orders.id) as events,
