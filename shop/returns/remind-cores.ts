@@ -8,31 +8,33 @@ import { daysUntil } from './return-rules.ts'
 
 /** Answers how many reminders it asked for. */
 export async function remindCores(db: Database, now: Date): Promise<number> {
-  const { coreReminderDays } = shopSettings.returns
-  const days = [...coreReminderDays].sort((a, b) => a - b)
-  const most = days.at(-1) ?? 0
+  const reminders = shopSettings.returns.coreReminderDays.toSorted((a, b) => a - b)
   let count = 0
-  for (const { id } of await db.all(candidates(now, most))) {
-    const facts = await readFactsForWork(db, id)
-    if (!facts) continue
-    const { coreUntil, lines } = returnablesOf(facts, now)
-    const left = coreUntil ? daysUntil(coreUntil, now) : -1
-    const due = days.find((day) => left <= day)
-    if (left < 0 || due === undefined || !lines.some(({ core }) => core?.can === true)) continue
-    count += await db.write.run(reminding(id, due))
+  for (const [index, days] of reminders.entries()) {
+    // Whoever is near the last reminder is not sent the first one any more.
+    const least = index === 0 ? 0 : (reminders[index - 1] ?? 0) + 1
+    for (const { id } of await db.all(candidates(now, { least, days }))) {
+      const facts = await readFactsForWork(db, id)
+      if (!facts) continue
+      const { coreUntil, lines } = returnablesOf(facts, now)
+      const left = coreUntil ? daysUntil(coreUntil, now) : -1
+      if (left < least || left > days || !lines.some(({ core }) => core?.can === true)) continue
+      count += await db.write.run(reminding(id, days))
+    }
   }
   return count
 }
 
-/** Orders with core charges whose time ends within these days: their window began that long ago, give or take a day. */
-const candidates = (now: Date, most: number) => {
+/** Orders with core charges that were not reminded so, whose time ends within these days: by the hour, so a day more to each side. */
+const candidates = (now: Date, { least, days }: { least: number; days: number }) => {
   const { coreWindowDays } = shopSettings.returns
   return sql<{ id: number }>`
     select distinct order_event.order_id as id from order_event
     where kind in ('DELIVERED', 'PICKED_UP')
-      and at between ${now}::timestamptz - make_interval(days => ${coreWindowDays + 1})
-        and ${now}::timestamptz - make_interval(days => ${coreWindowDays - most - 1})
+      and at between ${now}::timestamptz - make_interval(days => ${coreWindowDays - least + 1})
+        and ${now}::timestamptz - make_interval(days => ${coreWindowDays - days - 1})
       and exists (select from order_line where order_id = order_event.order_id and kind = 'CoreCharge')
+      and not exists (select from core_reminder where order_id = order_event.order_id and days = ${days})
     order by 1`
 }
 

@@ -76,10 +76,14 @@ export function ReturnForm({ order, returns, line, chosen, problem, requestKey }
         </>
       )}
       {!isCore && line.mustBeSealed && !line.excluded && (
-        <div className="return-form__sealed">
-          <Checkbox id="return-isSealed" name="isSealed" value="1" checked={chosen.isSealed} label={texts.sealed} />
-          {wrong['isSealed'] && <p className="field__error">{wrong['isSealed']}</p>}
-        </div>
+        <Checkbox
+          id="return-isSealed"
+          name="isSealed"
+          value="1"
+          checked={chosen.isSealed}
+          label={texts.sealed}
+          error={wrong['isSealed']}
+        />
       )}
       <div className="form__actions">
         <button className="button button--primary" name="act" value="check">
