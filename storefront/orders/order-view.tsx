@@ -15,9 +15,11 @@ interface OrderViewProps {
   order: OrderDetail
   /** What stands below the way it has come. */
   children?: ReactNode
+  /** What is told below a line, by its position. */
+  noteOf?: (position: number) => ReactNode
 }
 
-export function OrderView({ order, children }: OrderViewProps) {
+export function OrderView({ order, children, noteOf }: OrderViewProps) {
   const { words, locale } = usePage()
   // An order keeps the currency of the store where it was placed.
   const moneyLocale = localeFor(order.currency, locale)
@@ -30,7 +32,7 @@ export function OrderView({ order, children }: OrderViewProps) {
         <section className="card" aria-labelledby="order-items">
           <h2 id="order-items">{words.order.items}</h2>
           <BoughtLines
-            lines={order.lines.map((line) => ({ ...line, id: line.position }))}
+            lines={order.lines.map((line) => ({ ...line, id: line.position, note: noteOf?.(line.position) }))}
             locale={moneyLocale}
             words={words.checkout.totals}
             coreLabel={words.messages['core.refundable']}

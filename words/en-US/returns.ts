@@ -55,6 +55,8 @@ export const returns = {
     CORE: 'Core return',
   },
   methods: { MAIL: 'By mail', STORE: 'At the store {store}' },
+  byTruck: 'By truck',
+  lineUntil: 'Return until {date}',
   review: {
     title: 'What you get back',
     goods: 'Price paid, less discount',

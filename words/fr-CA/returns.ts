@@ -57,6 +57,8 @@ export const returns: WordsOf<typeof source> = {
     CORE: 'Retour de consigne',
   },
   methods: { MAIL: 'Par la poste', STORE: 'Au magasin {store}' },
+  byTruck: 'Par transport de marchandises',
+  lineUntil: 'Retourner jusqu’au {date}',
   review: {
     title: 'Ce qui vous revient',
     goods: 'Prix payé, moins le rabais',

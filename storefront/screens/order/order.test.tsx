@@ -177,6 +177,7 @@ test('an address that found no room in the book is told of, with the way to make
 test('a core that waits counts its days and what comes back for it, and returns tell where they stand', async () => {
   const returns = someReturns({
     can: true,
+    returnUntil: '2026-04-04',
     coreUntil: '2026-05-04',
     coreDaysLeft: 54,
     lines: [aReturnLine()],
@@ -201,6 +202,8 @@ test('a core that waits counts its days and what comes back for it, and returns 
   const { main, text } = await shown(anOrder({ status: 'DELIVERED' }), path, returns)
   expect(main).toContain(`href="${path}/return"`)
   expect(main).toContain(`href="${path}/return?core=1"`)
+  expect(main).toContain(`href="${path}/return?line=1"`)
+  expect(text).toContain('Return until Apr 4, 2026')
   expect(text).toContain('54 days left , until May 4, 2026')
   expect(text).toContain('CAD $120.00 core charge and CAD $6.00 tax come back.')
   expect(text).toContain('Return 00000001 Requested')

@@ -1,4 +1,4 @@
-import { fill, formatDate, formatTime } from '#words/format.ts'
+import { fill, formatDate, formatDay, formatTime } from '#words/format.ts'
 import { FormNotice } from '../../forms/form-notice.tsx'
 import { OrderActions } from '../../orders/order-actions.tsx'
 import { whereItIs } from '../../orders/order-status.ts'
@@ -18,6 +18,17 @@ export function OrderPage({ order, returns, done }: OrderPageProps) {
     number: order.number,
     date: formatDate(placedAt, locale, { inSentence: true }),
     time: formatTime(placedAt, locale),
+  }
+  /** Until when a line may come back, leading there; nothing where it may not, or for our fault alone. */
+  const returnOf = (position: number) => {
+    const line = returns.lines.find((one) => one.position === position)
+    if (line?.can !== true || line.excluded || !returns.returnUntil) return null
+    const date = formatDay(returns.returnUntil, locale, { inSentence: true })
+    return (
+      <a className="line-return" href={`${href(`/order/${order.id}/return`)}?line=${position}`}>
+        {fill(words.returns.lineUntil, { date })}
+      </a>
+    )
   }
   const told = { cancelled: fill(orders.cancel.done, { email: order.email }), opened: orders.code.opened }
   return (
@@ -44,7 +55,7 @@ export function OrderPage({ order, returns, done }: OrderPageProps) {
           <a href={href(`/order/${order.id}/code`)}>{orders.code.open}</a>
         </p>
       )}
-      <OrderView order={order}>
+      <OrderView order={order} noteOf={returnOf}>
         <CoreReturn returns={returns} orderId={order.id} />
         <ReturnList returns={returns} />
       </OrderView>

@@ -1,5 +1,5 @@
 // How many, why and how: what is wrong is told beside its field, and what was chosen stays.
-import type { ReturnLine } from '#contract/shop/returns.ts'
+import type { ReturnLine, ReturnMethod } from '#contract/shop/returns.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { fill } from '#words/format.ts'
@@ -21,6 +21,10 @@ export function ReturnForm({ order, returns, line, chosen, problem, requestKey }
   const left = isCore ? (line.core?.left ?? 0) : line.left
   const methods = isCore ? (line.core?.methods ?? []) : line.methods
   const wrong = problem?.fields ?? {}
+  const methodText = (method: ReturnMethod) =>
+    method === 'MAIL' && line.isFreight
+      ? words.returns.byTruck
+      : fill(words.returns.methods[method], { store: returns.storeName ?? '' })
   const first = IN_ORDER.find((name) => wrong[name])
   const field = (name: (typeof IN_ORDER)[number]) => ({
     id: `return-${name}`,
@@ -64,7 +68,7 @@ export function ReturnForm({ order, returns, line, chosen, problem, requestKey }
           empty={texts.chooseMethod}
           options={methods.map((value) => ({
             value,
-            label: fill(words.returns.methods[value], { store: returns.storeName ?? '' }),
+            label: methodText(value),
           }))}
           defaultValue={chosen.method}
           required
@@ -72,7 +76,7 @@ export function ReturnForm({ order, returns, line, chosen, problem, requestKey }
       ) : (
         <>
           <input type="hidden" name="method" value={methods[0] ?? ''} />
-          {methods[0] && <p>{fill(words.returns.methods[methods[0]], { store: returns.storeName ?? '' })}</p>}
+          {methods[0] && <p>{methodText(methods[0])}</p>}
         </>
       )}
       {!isCore && line.mustBeSealed && !line.excluded && (
