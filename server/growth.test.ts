@@ -10,6 +10,7 @@ import { someIdentities } from '#providers/identity/identities-fixture.ts'
 import { addInput, buy, readParts, readyHand } from '#scripts/shoppers/buying.ts'
 import { Guest, send } from '#scripts/shoppers/http.ts'
 import { countOpenAttempts, driveAttempts } from '#shop/checkout/drive-attempts.ts'
+import { driveRefunds } from '#shop/returns/drive-refunds.ts'
 import { recordId } from '#values/record-id.ts'
 import { testApp } from './app-fixture.ts'
 
@@ -90,6 +91,16 @@ const HOT: Record<string, Hot> = {
         }),
       ),
   },
+  'what of an order may come back': {
+    answers: 2,
+    ask: async () => {
+      const guest = new Guest(url)
+      const { number: orderNumber, email } = FIRST_ORDER
+      const found = answered(await guest.call('OrderService.lookUp', { storeLocale: 'en-US', orderNumber, email }))
+      const { orderId } = found.answer as { orderId: string }
+      answered(await guest.call('ReturnService.getReturns', { storeLocale: 'en-US', orderId }))
+    },
+  },
   'staff’s list of orders': {
     answers: 51,
     ask: () => get(`${UI_API}/list-records/Order/AllOrders?pageSize=50`, 'staff'),
@@ -109,6 +120,7 @@ const HOT: Record<string, Hot> = {
   },
   'handing on jobs': { answers: 1, ask: () => handOnJobs(db) },
   'driving payment attempts': { answers: 1, ask: () => driveAttempts(db, { ...shop, ...shop.checkout }) },
+  'giving money back': { answers: 1, ask: () => driveRefunds(db, shop.checkout) },
   'counting open attempts': { answers: 1, ask: () => countOpenAttempts(db, { ...shop, ...shop.checkout }) },
   // Sessions last used on one of two days are looked at, whether they hold something or not: one in fifteen.
   'forgetting what has expired': { answers: LIVE.sessions / 15, ask: () => forgetExpired(db) },
