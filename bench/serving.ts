@@ -79,7 +79,7 @@ export async function serving(sides: Sides, size: number): Promise<Figure[]> {
 
   return [
     ...floors({ 'bare Fastify + pg, one row': product, 'the same, found by a word': words }),
-    ...costs('product page rendered anew', plain, 16),
+    ...costs('product page rendered anew', plain, 20),
     ...costs('the same, sent with brotli', packed, 20),
     most('the same', packed, 12),
     ...costs('product pages as shoppers ask, with brotli', popular),
