@@ -33,7 +33,7 @@ export async function sendCodeMail(db: Database, { mail, seller }: MailDeps, wan
     ...bodyOf(
       [
         { kind: 'paragraph', text: fill(words[purpose], { number: order.number }) },
-        { kind: 'lines', lines: [`${code.slice(0, 3)} ${code.slice(3)}`] },
+        { kind: 'code', text: `${code.slice(0, 3)} ${code.slice(3)}` },
         { kind: 'paragraph', text: fill(words.until, { minutes: CODE_MINUTES }) },
         { kind: 'paragraph', text: words.notYou },
         ...supportBlocks(order.locale, seller),

@@ -115,6 +115,11 @@ export const supportBlocks = (locale: Locale, { supportPhone, brand, siteUrl }: 
   ...(supportPhone
     ? [{ kind: 'paragraph' as const, text: fill(markedWordsFor(locale).mail.phone, { phone: supportPhone }) }]
     : []),
-  { kind: 'link', text: markedWordsFor(locale).contact.title, url: siteUrl + pathIn(locale, '/contact-us') },
-  { kind: 'paragraph', text: brand },
+  {
+    kind: 'link',
+    text: markedWordsFor(locale).contact.title,
+    url: siteUrl + pathIn(locale, '/contact-us'),
+    isQuiet: true,
+  },
+  { kind: 'brand', text: brand },
 ]

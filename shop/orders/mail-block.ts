@@ -1,0 +1,13 @@
+// What a mail is made of.
+export type Block =
+  | { kind: 'paragraph'; text: string }
+  | { kind: 'rows'; rows: { label: string; value: string; isTotal?: boolean }[] }
+  | { kind: 'lines'; lines: string[] }
+  /** The first link of a mail is what it is for, unless it stands beside that (`isQuiet`). */
+  | { kind: 'link'; text: string; url: string; isQuiet?: true }
+  /** What is typed elsewhere. */
+  | { kind: 'code'; text: string }
+  /** How far a thing has come; `at` says when, where that is known. */
+  | { kind: 'steps'; steps: { name: string; at: string | null; state: 'done' | 'now' | 'next' }[] }
+  /** The shop's name: it heads the mail, and what follows it stands at the foot. */
+  | { kind: 'brand'; text: string }

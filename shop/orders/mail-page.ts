@@ -1,0 +1,106 @@
+// The page of every mail: tables, as mail programs lay out little else, with the shop's mark drawn by one, so that nothing is fetched from
+// anywhere. It is 600 pixels wide, or as narrow as a phone, and dark where the reader's program is.
+import type { Locale } from '#values/locale.ts'
+import type { Block } from './mail-block.ts'
+
+/** `subject` is its title too. */
+export function mailPage(blocks: readonly Block[], subject: string, locale: Locale): string {
+  const at = blocks.findIndex(({ kind }) => kind === 'brand')
+  const [body, foot] = at === -1 ? [blocks, []] : [blocks.slice(0, at), blocks.slice(at)]
+  const brand = blocks[at]
+  const main = body.find((block) => block.kind === 'link' && !block.isQuiet)
+  return (
+    `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">` +
+    '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">' +
+    `<meta name="supported-color-schemes" content="light dark"><title>${escaped(subject)}</title><style>${STYLE}</style></head>` +
+    '<body class="back" style="margin:0;padding:0;background-color:#fafaf7"><div role="main">' +
+    `<table role="presentation" class="back" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#fafaf7"><tr><td align="center" style="padding:24px 0">` +
+    `<table role="presentation" class="mail ink" width="600" cellpadding="0" cellspacing="0" border="0" bgcolor="#ffffff" style="width:100%;max-width:600px;border:1px solid #d9dbd6;${FACE}color:#14171a;font-size:16px;line-height:24px">` +
+    (brand?.kind === 'brand' ? head(brand.text) : '') +
+    row(
+      `<h1 style="margin:0;font-size:26px;line-height:32px;font-weight:bold">${escaped(subject)}</h1>`,
+      'padding:28px 32px 0',
+    ) +
+    body.map((block) => row(asHtml(block, block === main), 'padding:16px 32px 0')).join('') +
+    (foot.length > 0
+      ? row(foot.map((block) => asHtml(block, false)).join(''), 'padding:28px 32px 24px', 'foot')
+      : row('', 'padding:0 32px 28px')) +
+    '</table></td></tr></table></div></body></html>'
+  )
+}
+
+const FACE = "font-family:'IBM Plex Sans',Arial,Helvetica,sans-serif;"
+const DIGITS = "font-family:'IBM Plex Mono',Consolas,'Courier New',monospace;"
+
+/** Of programs that know it; the others show light colours. Gmail on phones inverts by itself. */
+const STYLE =
+  '@media (max-width:620px){.pad{padding-left:18px!important;padding-right:18px!important}}' +
+  '@media (prefers-color-scheme:dark){.back{background-color:#14171a!important}.mail{background-color:#1f2428!important;border-color:#3a4147!important}' +
+  '.ink,.ink p,.ink td,.ink h1{color:#f1f1ec!important}.soft{color:#b5bbbf!important}.now{color:#f0935e!important}.ink a:not(.do){color:#8cc3f0!important}' +
+  '.rule{border-color:#5b646b!important}.box{background-color:#2b3238!important}}'
+
+const row = (html: string, style: string, look = '') =>
+  `<tr><td class="pad${look && ` ${look}`}" style="${style}">${html}</td></tr>`
+
+/** The mark is a table's cell with round corners; where they are not known it is a square. */
+const head = (brand: string) =>
+  '<tr><td class="pad" bgcolor="#14171a" style="padding:16px 32px;background-color:#14171a"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>' +
+  '<td width="14" height="14" bgcolor="#c2410c" style="width:14px;height:14px;font-size:0;line-height:0;border-radius:7px;background-color:#c2410c">&nbsp;</td>' +
+  `<td style="padding-left:10px;color:#ffffff!important;font-size:20px;font-weight:bold;line-height:24px">${escaped(brand)}</td></tr></table></td></tr>`
+
+function asHtml(block: Block, isMain: boolean): string {
+  switch (block.kind) {
+    case 'paragraph':
+      return `<p style="margin:0">${escaped(block.text)}</p>`
+    case 'rows':
+      return `<table role="presentation" style="width:100%;border-collapse:collapse;font-size:15px">${block.rows.map(asRow).join('')}</table>`
+    case 'lines':
+      return `<p style="margin:0">${block.lines.map(escaped).join('<br>')}</p>`
+    case 'code':
+      return `<p class="box" style="margin:0;padding:12px 16px;background-color:#f1f1ec;${DIGITS}font-size:28px;line-height:36px;letter-spacing:2px">${escaped(block.text)}</p>`
+    case 'link':
+      return isMain ? button(block) : `<p style="margin:0">${link(block)}</p>`
+    case 'steps':
+      return stepsTable(block.steps)
+    case 'brand':
+      return `<p class="soft rule" style="margin:0;padding-top:16px;border-top:1px solid #d9dbd6;color:#545b61;font-size:14px">${escaped(block.text)}</p>`
+  }
+}
+
+type Of<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>
+
+const link = ({ text, url }: Of<'link'>) =>
+  `<a href="${escaped(url)}" style="color:#1b4f7a;overflow-wrap:anywhere">${escaped(text)}</a>`
+
+const button = ({ text, url }: Of<'link'>) =>
+  '<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td align="center" bgcolor="#c2410c" style="border-radius:4px;background-color:#c2410c">' +
+  `<a class="do" href="${escaped(url)}" style="display:block;padding:14px 28px;color:#ffffff;font-size:17px;line-height:20px;font-weight:bold;text-decoration:none">${escaped(text)}</a></td></tr></table>`
+
+function asRow({ label, value, isTotal }: Of<'rows'>['rows'][number]): string {
+  const style = isTotal ? 'font-weight:bold;font-size:17px;border-top:2px solid #14171a;' : ''
+  return (
+    `<tr><td class="rule" style="${style}padding:5px 0;text-align:left;vertical-align:top">${escaped(label)}</td>` +
+    `<td class="rule" style="${style}padding:5px 0 5px 12px;text-align:right;vertical-align:top;white-space:nowrap">${escaped(value)}</td></tr>`
+  )
+}
+
+const LOOKS = { done: '', now: 'now', next: 'soft' }
+
+/** A bar over each step: dark where it is done, in the shop's colour where it stands, pale where it is to come. */
+function stepsTable(steps: Of<'steps'>['steps']): string {
+  const width = `${Math.floor(100 / steps.length)}%`
+  const bar = { done: '#14171a', now: '#c2410c', next: '#d9dbd6' }
+  const cells = steps.map(({ name, at, state }) => {
+    const text =
+      state === 'next' ? 'color:#545b61' : state === 'now' ? 'color:#c2410c;font-weight:bold' : 'font-weight:bold'
+    return (
+      `<td class="${state === 'done' ? 'rule' : ''}" width="${width}" style="padding:8px 4px 0 0;vertical-align:top;border-top:4px solid ${bar[state]}">` +
+      `<span class="${LOOKS[state]}" style="${text}">${escaped(name)}</span>` +
+      `${at ? `<br><span class="soft" style="color:#545b61">${escaped(at)}</span>` : ''}</td>`
+    )
+  })
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="font-size:14px;line-height:19px"><tr>${cells.join('')}</tr></table>`
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
