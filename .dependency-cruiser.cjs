@@ -98,6 +98,7 @@ const ORDER = {
     'part-lists',
     'orders',
     'returns',
+    'invoices',
     'newsletter',
     'contact',
     'notify-me',

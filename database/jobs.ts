@@ -5,6 +5,8 @@ import { type Database, type RawBuilder, sql, unhurried } from './sql.ts'
 export interface Jobs {
   'order-placed-mail': { orderId: number }
   'order-cancelled-mail': { orderId: number }
+  /** Of an order that has moved to this status. */
+  'order-moved-mail': { orderId: number; status: 'SHIPPED' | 'READY_FOR_PICKUP' | 'DELIVERED' }
   /** The code itself is made by the worker: no job holds one. */
   'order-code-mail': { sessionId: number; orderId: number; purpose: 'open' | 'join'; request: string }
   /** Of a cancelled order. */
@@ -14,6 +16,8 @@ export interface Jobs {
   /** Each day: asks for reminders of cores whose time ends soon. */
   'remind-cores': Record<string, never>
   'core-reminder-mail': { orderId: number; days: number }
+  /** Of invoices that were made and do not say yet who sold. */
+  'seal-invoices': Record<string, never>
   'payment-trouble-mail': { attemptId: number; outcome: 'voided' | 'refunded' | 'declined' }
   /** Of a request that was closed, as its part is in stock or discontinued. */
   'back-in-stock-mail': { requestId: number }

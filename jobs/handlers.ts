@@ -10,12 +10,14 @@ import { sendTroubleMail } from '#shop/checkout/send-trouble-mail.ts'
 import { returnPayment } from '#shop/checkout/return-payment.ts'
 import { sendContactMail } from '#shop/contact/send-contact-mail.ts'
 import { forgetLostFiles } from '#shop/files/forget-lost-files.ts'
+import { sealInvoices } from '#shop/invoices/seal-invoices.ts'
 import { makePhotoSizes } from '#shop/photos/make-photo-sizes.ts'
 import { sendNewsletterMail } from '#shop/newsletter/send-newsletter-mail.ts'
 import { sendBackInStockMail } from '#shop/notify-me/send-back-in-stock-mail.ts'
 import type { Seller } from '#shop/orders/seller.ts'
 import { sendCancelledMail } from '#shop/orders/send-cancelled-mail.ts'
 import { sendCodeMail } from '#shop/orders/send-code-mail.ts'
+import { sendMovedMail } from '#shop/orders/send-moved-mail.ts'
 import { sendOrderMail } from '#shop/orders/send-order-mail.ts'
 import { remindCores } from '#shop/returns/remind-cores.ts'
 import { sendCoreReminder } from '#shop/returns/send-core-reminder.ts'
@@ -37,6 +39,8 @@ export const handlers: Handlers = {
   'order-placed-mail': ({ orderId }, work) => sendOrderMail(work.db, work, orderId),
   'order-cancelled-mail': ({ orderId }, work) => sendCancelledMail(work.db, work, orderId),
   'order-code-mail': (request, work) => sendCodeMail(work.db, work, request),
+  'order-moved-mail': (moved, work) => sendMovedMail(work.db, work, moved),
+  'seal-invoices': (_, { db, seller }) => sealInvoices(db, seller),
   'return-payment': ({ orderId }, { db }) => returnPayment(db, orderId),
   'return-mail': (step, work) => sendReturnMail(work.db, work, step),
   'remind-cores': (_, { db, now }) => remindCores(db, now()),

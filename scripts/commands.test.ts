@@ -57,6 +57,8 @@ const PRODUCTION = {
   MAIL_FROM: 'orders@parts.example.com',
   GST_NUMBER: '98765 4321 RT0001',
   QST_NUMBER: '9876543210 TQ0001',
+  SELLER_ADDRESS_US: '1 Mill Street; Columbus OH 43215',
+  SELLER_ADDRESS_CA: '2 Mill Street; Toronto ON  M5V 2T6',
   BRAND: 'Parts & Co',
   LISTEN_ADDRESS: '127.0.0.1',
 }

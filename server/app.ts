@@ -22,6 +22,7 @@ import { documentRoutes } from './routes/documents.ts'
 import { drawingRoutes } from './routes/drawings.ts'
 import { photographRoute } from './routes/photographs.ts'
 import { formRoutes } from './routes/forms.ts'
+import { invoiceRoutes } from './routes/invoices.ts'
 import { healthRoutes } from './routes/health.ts'
 import { noCallRoutes } from './routes/no-call.ts'
 import { objectIconRoute } from './routes/object-icons.ts'
@@ -145,6 +146,7 @@ async function shopRoutes(
   photographRoute(app, shop)
   documentRoutes(app, shop)
   returnSlipRoute(app, shop, visitorOf)
+  invoiceRoutes(app, shop, visitorOf)
   objectIconRoute(app)
   sitemapRoutes(app, shop, pages)
   socialCardRoute(app)

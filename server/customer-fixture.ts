@@ -29,7 +29,7 @@ async function aCustomer(db: Writer, firstName: string) {
   await db.run(sql`update orders set customer_id = ${customer} where id = ${order.id}`)
   const ids = await db.first<
     Record<
-      'address' | 'cart' | 'line' | 'equipment' | 'saved' | 'returned' | 'orderLine' | 'contact' | 'notify',
+      'address' | 'cart' | 'line' | 'equipment' | 'saved' | 'returned' | 'orderLine' | 'contact' | 'notify' | 'invoice',
       number
     >
   >(sql`
@@ -58,14 +58,17 @@ async function aCustomer(db: Writer, firstName: string) {
     ), contact as (
       insert into contact_request (customer_id, name, email, locale, category, message)
       values (${customer}, ${`${firstName} Lee`}, ${email}, 'en-US', 'technical', 'Which oil does this engine take?') returning id
+    ), invoice as (
+      insert into invoice (order_id, country, sequence, issued_at, facts)
+      values (${order.id}, 'US', ${90_000_000 + customer}, now(), invoice_facts(${order.id})) returning id
     ), notify as (
       insert into notify_request (email, product_id, country, locale, customer_id)
       values (${email}, 1, 'US', 'en-US', ${customer}) returning id
     )
     select address.id as address, cart.id as cart, line.id as line, equipment.id as equipment, saved.id as saved,
       returned.id as returned, contact.id as contact, notify.id as notify,
-      (select id from order_line where order_id = ${order.id} and position = 1) as "orderLine"
-    from address, cart, line, equipment, saved, returned, contact, notify`)
+      invoice.id as invoice, (select id from order_line where order_id = ${order.id} and position = 1) as "orderLine"
+    from address, cart, line, equipment, saved, returned, contact, notify, invoice`)
   if (!ids) throw new Error('a customer was not made')
   const file = await aFile(db, 1_000_000 + customer, firstName)
   return {
@@ -81,6 +84,7 @@ async function aCustomer(db: Writer, firstName: string) {
     equipment: recordId('equipment', ids.equipment),
     savedProduct: recordId('savedProduct', ids.saved),
     returned: recordId('returnRequest', ids.returned),
+    invoice: recordId('invoice', ids.invoice),
     ...file,
     contactRequest: recordId('contactRequest', ids.contact),
     notifyRequest: recordId('notifyRequest', ids.notify),

@@ -118,6 +118,8 @@ export function openShop(
     supportMail: config.supportMail,
     gstNumber: config.gstNumber,
     qstNumber: config.qstNumber,
+    legalName: config.sellerName,
+    addresses: config.sellerAddresses,
     trackingUrl: config.trackingUrl,
   }
   return {

@@ -18,6 +18,8 @@ import { OWN_MACHINE_QUERY, ownMachineData, type OwnMachineProps } from './scree
 import { OwnMachinePage } from './screens/own-machine/page.tsx'
 import { MY_ORDERS_QUERY, myOrdersData } from './screens/my-orders/data.ts'
 import { MyOrdersPage } from './screens/my-orders/page.tsx'
+import { invoicesData } from './screens/invoices/data.ts'
+import { InvoicesPage } from './screens/invoices/page.tsx'
 import { PROFILE_QUERY, profileData } from './screens/profile/data.ts'
 import { ProfilePage } from './screens/profile/page.tsx'
 
@@ -71,6 +73,19 @@ export const accountRoutes: Route[] = [
     caching: 'private',
     query: MY_ORDERS_QUERY,
     head: called((_, { words }) => words.account.pages.orders),
+  }),
+  route({
+    path: '/my-orders/invoices',
+    data: invoicesData,
+    page: InvoicesPage,
+    caching: 'private',
+    head: {
+      title: (_, { words }) => words.invoices.months,
+      crumb: (_, { words }) => [
+        { name: words.account.pages.orders, path: '/my-orders' },
+        { name: words.invoices.months },
+      ],
+    },
   }),
   route({
     path: '/my-address',

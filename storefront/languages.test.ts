@@ -42,6 +42,7 @@ const withoutEquipment = {
     }),
   'OrderService.getBuyAgain': () => ({ number: 'CA7K3F92QD', equipment: null, lines: [] }),
   'OrderService.listOrders': () => ({ orders: [], newer: null, older: null, stores: [], none: 'orders.none' as const }),
+  'OrderService.listInvoiceMonths': () => [{ month: '2026-11', count: 2, files: ['2026-11.pdf'] }],
   'AddressService.listAddresses': () => ({
     addresses: [anAddressOfBook, { ...anAddressOfBook, id: '130000000000002AAA', isDefault: false }],
     count: 20,

@@ -23,6 +23,7 @@ export const KEY_PREFIX = {
   order: '801',
   orderLine: '802',
   returnRequest: '0ur',
+  invoice: '3tt',
   address: '130',
   store: '131',
   equipment: 'a00',

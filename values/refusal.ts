@@ -42,6 +42,8 @@ export const refusals = {
   'order/code-wrong': 422,
   'return/not-possible': 409,
   'return/changed': 409,
+  'invoice/later': 409,
+  'invoice/none': 404,
   'place/not-found': 404,
   'address/not-found': 404,
   'address/book-full': 409,

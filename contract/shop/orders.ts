@@ -72,6 +72,7 @@ const Hindrance = z.enum([
   'RETURN_OVER',
   'RETURN_ASKED',
   'BATTERY',
+  'INVOICE_LATER',
 ])
 export type Hindrance = z.infer<typeof Hindrance>
 
@@ -98,7 +99,9 @@ const OrderDetail = z.object({
   money: z.array(OrderMoney),
   events: z.array(OrderEvent).describe('Oldest first; that it was placed is not among them'),
   isInAccount: z.boolean().describe('It is among the orders of the signed-in customer'),
-  can: z.object({ track: Can, cancel: Can }).describe('true, or why not, by the rule that the call itself keeps'),
+  can: z
+    .object({ track: Can, cancel: Can, invoice: Can })
+    .describe('true, or why not, by the rule that the call itself keeps'),
   gstNumber: z.string().nullable(),
   qstNumber: z.string().nullable(),
   deliveryType: DeliveryType,
@@ -183,6 +186,22 @@ export const listOrders = shopCall({
     newer: recordIdText.optional(),
   }),
   answer: OrderList,
+  refuses: [],
+})
+
+const InvoiceMonth = z.object({
+  month: z.string().describe('YYYY-MM'),
+  count: z.int(),
+  files: z.array(z.string()).describe('Names of its files below `/my-orders/invoices/`: a hundred invoices each'),
+})
+export type InvoiceMonth = z.infer<typeof InvoiceMonth>
+
+export const listInvoiceMonths = shopCall({
+  summary: 'The months in which the signed-in customer’s orders got invoices, newest first.',
+  kind: 'write',
+  caching: 'private',
+  input: z.strictObject({ storeLocale }),
+  answer: z.array(InvoiceMonth),
   refuses: [],
 })
 

@@ -113,6 +113,7 @@ async function fillTables(client: pg.Client, catalogue: Catalogue, onProgress: (
   await addStaff(client)
   for (const name of COUNTED_TABLES)
     await client.query(`select setval(pg_get_serial_sequence('${name}', 'id'), (select max(id) from ${name}))`)
+  await client.query(`select make_invoices(array(select id from orders), false)`)
   onProgress('people and orders')
   await copyTables(client, requestTables())
   onProgress('promotions and requests')

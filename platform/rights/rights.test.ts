@@ -60,6 +60,7 @@ const records: [object: string, id: string, readers: Who[]][] = [
       ['Address', it.address, own(name)],
       ['WebCart', it.cart, own(name)],
       ['CartItem', it.cartLine, own(name)],
+      ['Invoice__c', it.invoice, own(name)],
       ['Equipment__c', it.equipment, own(name)],
       ['SavedProduct__c', it.savedProduct, own(name)],
       ['ContentDocument', it.contentDocument, own(name)],

@@ -15,6 +15,7 @@ const GLYPHS: Readonly<Record<string, string>> = {
   Coupon: 'M3 7h18v3a2 2 0 0 0 0 4v3H3v-3a2 2 0 0 0 0-4zM14 7v2M14 11v2M14 15v2',
   Equipment__c: 'M4 10h3V7h8v3h3v2h2v5h-2v2H7l-3-3zM9 7V4h4v3',
   Knowledge__ka: 'M4 5h7v14H4zM13 5h7v14h-7zM6.5 9h2M15.5 9h2',
+  Invoice__c: 'M6 3h9l4 4v14H6zM15 3v4h4M9 12h7M9 16h7M9 8h2',
   Knowledge__kav: 'M12 6C9 4 6 4 3 5v13c3-1 6-1 9 1 3-2 6-2 9-1V5c-3-1-6-1-9 1zM12 6v13',
   Location: 'M4 10v10h16V10M3 10l2-6h14l2 6zM9 20v-6h6v6',
   NewsletterSubscription__c: 'M3 6h18v13H3zM3 7l9 7 9-7M8 3h8',

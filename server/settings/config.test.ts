@@ -30,10 +30,19 @@ const PRODUCTION = {
   MAIL_FROM: 'orders@parts.example.com',
   GST_NUMBER: '98765 4321 RT0001',
   QST_NUMBER: '9876543210 TQ0001',
+  SELLER_ADDRESS_US: '1 Mill Street; Columbus OH 43215',
+  SELLER_ADDRESS_CA: '2 Mill Street; Toronto ON  M5V 2T6',
 }
 
 test('production starts with settings of its own', () => {
   expect(readConfig(PRODUCTION).isProduction).toBe(true)
+})
+
+test('who sells is named on invoices: the shop’s own name unless another is set, and an address in each country, in lines', () => {
+  const { sellerName, sellerAddresses } = readConfig({ ...PRODUCTION, BRAND: 'Parts & Co' })
+  expect(sellerName).toBe('Parts & Co')
+  expect(sellerAddresses.CA).toEqual(['2 Mill Street', 'Toronto ON  M5V 2T6'])
+  expect(readConfig({ ...PRODUCTION, SELLER_NAME: 'Parts Limited' }).sellerName).toBe('Parts Limited')
 })
 
 test('a demo has a number to call that rings nowhere; production shows its own, or none', () => {
@@ -74,6 +83,8 @@ test.each([
   ['MAIL_FROM', 'orders@example.com'],
   ['GST_NUMBER', '12345 6789 RT0001'],
   ['QST_NUMBER', '1234567890 TQ0001'],
+  ['SELLER_ADDRESS_US', '2200 Foundry Road; Dayton OH 45402'],
+  ['SELLER_ADDRESS_CA', '1450 Forge Road; Mississauga ON  L5T 2H8'],
 ])('production refuses to start with the demo’s %s, and does not repeat it', (name, demo) => {
   const start = () => readConfig({ ...PRODUCTION, [name]: demo })
   expect(start).toThrow(`${name} must be set in production`)

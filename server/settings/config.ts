@@ -5,7 +5,7 @@ import type pg from 'pg'
 import { LINKED_PAGES, type PagesElsewhere } from '#shop/locales/page-links.ts'
 import { shopSettings } from '#shop/locales/shop-settings.ts'
 import { isEmail } from '#values/email.ts'
-import { isLocale } from '#values/locale.ts'
+import { type Country, isLocale } from '#values/locale.ts'
 import { readSupportHours, type SupportHours } from '#values/support-hours.ts'
 import { keysOf } from '#values/table.ts'
 import type { Env, SettingName } from './env.ts'
@@ -62,6 +62,9 @@ export interface Config {
   trackingUrl: string
   gstNumber: string
   qstNumber: string
+  /** Who sells, as an invoice names it, and from where in each country, in lines. */
+  sellerName: string
+  sellerAddresses: Record<Country, string[]>
   log: { level: string; file: string | undefined }
   /** Whether one proxy of ours stands in front. */
   trustProxy: boolean
@@ -96,6 +99,8 @@ const OF_A_DEMO = {
   MAIL_FROM: 'orders@example.com',
   GST_NUMBER: '12345 6789 RT0001',
   QST_NUMBER: '1234567890 TQ0001',
+  SELLER_ADDRESS_US: '2200 Foundry Road; Dayton OH 45402',
+  SELLER_ADDRESS_CA: '1450 Forge Road; Mississauga ON  L5T 2H8',
 } as const satisfies Partial<Record<SettingName, string | undefined>>
 
 /** Decides; throws one error that names everything that is wrong. */
@@ -162,6 +167,11 @@ export function readConfig(env: Env): Config {
     trackingUrl: env.TRACKING_URL ?? 'https://tracking.example.com/',
     gstNumber: env.GST_NUMBER ?? OF_A_DEMO.GST_NUMBER,
     qstNumber: env.QST_NUMBER ?? OF_A_DEMO.QST_NUMBER,
+    sellerName: env.SELLER_NAME ?? env.BRAND ?? 'Aldermoor Power',
+    sellerAddresses: {
+      US: linesIn(env.SELLER_ADDRESS_US ?? OF_A_DEMO.SELLER_ADDRESS_US),
+      CA: linesIn(env.SELLER_ADDRESS_CA ?? OF_A_DEMO.SELLER_ADDRESS_CA),
+    },
     log: { level: env.LOG_LEVEL ?? 'info', file: env.LOG_FILE },
     trustProxy: env.TRUST_PROXY === 'true',
   }
@@ -169,6 +179,9 @@ export function readConfig(env: Env): Config {
   if (wrong.length > 0) throw new Error(`The settings are not right:\n- ${wrong.join('\n- ')}`)
   return config
 }
+
+/** Semicolons part the lines of an address. */
+const linesIn = (text: string): string[] => text.split(';').flatMap((line) => line.trim() || [])
 
 /** How else than by phone the shop is reached. */
 function readSupport(env: Env, wrong: string[]): Pick<Config, 'supportHours' | 'supportMail' | 'chatUrl'> {

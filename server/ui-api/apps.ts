@@ -16,6 +16,7 @@ const shop: AppDeclaration = {
     { object: 'ProductCategory' },
     { object: 'Equipment__c' },
     { object: 'Order' },
+    { object: 'Invoice__c' },
     { object: 'SavedProduct__c' },
     { object: 'Address' },
     { object: 'NotifyRequest__c' },
@@ -46,6 +47,7 @@ const counter: AppDeclaration = {
   items: [
     { home: 'Home' },
     { object: 'Order' },
+    { object: 'Invoice__c' },
     { object: 'ReturnOrder' },
     { object: 'Account' },
     { object: 'Contact' },

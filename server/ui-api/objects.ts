@@ -22,6 +22,7 @@ import { newsletterSubscription } from '#shop/newsletter/newsletter-subscription
 import { equipmentObject } from '#shop/garage/equipment.object.ts'
 import { shopSettings } from '#shop/locales/shop-settings.ts'
 import { notifyRequest } from '#shop/notify-me/notify-request.object.ts'
+import { invoice } from '#shop/invoices/invoice.object.ts'
 import { orderItem } from '#shop/orders/order-item.object.ts'
 import { order } from '#shop/orders/order.object.ts'
 import { returnOrder } from '#shop/returns/return-order.object.ts'
@@ -48,6 +49,7 @@ export const objects = [
   equipmentObject({ vins: offlineVins({ now }), now, max: shopSettings.garage.maxEquipment }),
   knowledgeArticle,
   newsletterSubscription,
+  invoice,
   notifyRequest,
   order,
   orderItem,

@@ -4,7 +4,7 @@ import type { Label } from '#words/labels.ts'
 export const FAQ_CATEGORIES: Readonly<Record<string, Label>> = {
   orders: 'Orders',
   shipping: 'Shipping',
-  returns: 'Returns & cores',
+  returns: 'Returns, cores & invoices',
   payment: 'Payment & taxes',
   parts: 'Parts, fit & batteries',
   account: 'Account & equipment',

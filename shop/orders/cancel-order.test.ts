@@ -170,6 +170,7 @@ describe('a move that rule O-1 does not allow leaves everything as it was', () =
   ])('from %s to %s', async (from, to) => {
     const order = await placed()
     await db.write.run(sql`update orders set status = ${from} where number = ${order.number}`)
+    await db.write.run(sql`delete from outbox`)
     const answer = await move(order.id, to)
     expect([answer.statusCode, answer.json().output.fieldErrors.Status[0].errorCode]).toEqual([
       400,

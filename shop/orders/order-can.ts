@@ -19,6 +19,12 @@ export function canCancel({ status, released_at: releasedAt, is_own: isOwn }: Or
   return isOwn ? true : 'CODE_FIRST'
 }
 
+/** One for each order, made when it is handed over (IN-1). */
+export function canInvoice({ status, is_own: isOwn }: Pick<OrderState, 'status' | 'is_own'>, hasInvoice: boolean): Can {
+  if (!hasInvoice) return status === 'CANCELLED' ? 'CANCELLED' : 'INVOICE_LATER'
+  return isOwn ? true : 'CODE_FIRST'
+}
+
 export function canTrack({ status, delivery_type: delivery }: OrderState, parcels: number): Can {
   if (parcels > 0) return true
   if (status === 'CANCELLED') return 'CANCELLED'

@@ -10,6 +10,8 @@ export const aSeller = (change: Partial<Seller> = {}): Seller => ({
   supportMail: null,
   gstNumber: '12345 6789 RT0001',
   qstNumber: '1234567890 TQ0001',
+  legalName: 'Shop Limited',
+  addresses: { US: ['1 Mill Street', 'Dayton OH 45402'], CA: ['2 Mill Street', 'Mississauga ON  L5T 2H8'] },
   trackingUrl: 'https://tracking.example.com/',
   ...change,
 })

@@ -15,7 +15,7 @@ import { type Currency, cents, times } from '#values/money.ts'
 import { recordId } from '#values/record-id.ts'
 import { Refusal } from '#values/refusal.ts'
 import { lineName } from './line-name.ts'
-import { canCancel, canTrack } from './order-can.ts'
+import { canCancel, canInvoice, canTrack } from './order-can.ts'
 import { moneyOf, type PaymentRow } from './order-money.ts'
 import { isOwn, openTo, openedBy } from './own-order.ts'
 import type { Seller } from './seller.ts'
@@ -71,7 +71,11 @@ function orderDetail(row: OrderRow, locale: Locale, seller: Seller): OrderDetail
     events: row.events.map(({ at, ...event }) => ({ ...event, at: new Date(at).toISOString() })),
     isInAccount: row.is_in_account,
     joinedAt: row.is_in_account ? (row.joined_at?.toISOString() ?? null) : null,
-    can: { track: canTrack(row, row.tracking.length), cancel: canCancel(row) },
+    can: {
+      track: canTrack(row, row.tracking.length),
+      cancel: canCancel(row),
+      invoice: canInvoice(row, row.has_invoice),
+    },
     gstNumber: row.country === 'CA' ? seller.gstNumber : null,
     qstNumber: row.taxes.some(({ kind }) => kind === 'QST') ? seller.qstNumber : null,
     deliveryType: row.delivery_type,
@@ -131,6 +135,7 @@ function linesOf(rows: LineRow[]): OrderLine[] {
 interface OrderRow {
   is_own: boolean
   is_in_account: boolean
+  has_invoice: boolean
   joined_at: Date | null
   id: number
   number: string
@@ -184,6 +189,7 @@ const orderWhere = (
   name = AS_ORDERED,
 ) => sql<OrderRow>`
   select orders.*, ${own}, store.name as store_name,
+    exists (select from invoice where invoice.order_id = orders.id) as has_invoice,
     case attempt.state when 'ordered' then 'HELD' when 'captured' then 'TAKEN' when 'done' then 'TAKEN'
       when 'cancelled' then 'RETURNING' when 'voided' then 'RELEASED' when 'refunded' then 'REFUNDED' end as payment,
     case when attempt.id is not null then json_build_object('state', attempt.state, 'amount', attempt.amount_cents,

@@ -1,3 +1,5 @@
+import type { Country } from '#values/locale.ts'
+
 export interface Seller {
   brand: string
   siteUrl: string
@@ -6,6 +8,9 @@ export interface Seller {
   supportMail: string | null
   gstNumber: string
   qstNumber: string
+  /** Who sells, as invoices name it, and from where in each country, in lines. */
+  legalName: string
+  addresses: Record<Country, readonly string[]>
   /** Where parcels are followed; the query is added (specification, section 2). */
   trackingUrl: string
 }

@@ -52,7 +52,7 @@ export function orderMail(order: OrderDetail, locale: Locale, seller: Seller): M
 
 type Rows = Extract<Block, { kind: 'rows' }>['rows']
 
-function lineRows({ lines }: OrderDetail, locale: Locale): Rows {
+export function lineRows({ lines }: OrderDetail, locale: Locale): Rows {
   const words = markedWordsFor(locale).mail
   return lines.flatMap(({ quantity, name, partNumber, total, core }) => [
     { label: fill(words.line, { quantity, name, partNumber }), value: formatMoney(total, locale) },

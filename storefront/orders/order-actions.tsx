@@ -16,6 +16,7 @@ function useActions(order: OrderDetail, canReturn: Can): OrderAction[] {
   return [
     { label: actions.track, href: '#order-tracking', can: order.can.track },
     { label: actions.return, href: `${page}/return`, can: canReturn },
+    { label: actions.invoice, href: `${page}/invoice.pdf`, can: order.can.invoice },
     { label: actions.buyAgain, href: `${page}/buy-again`, can: true },
     { label: actions.cancel, href: `${page}/cancel`, can: order.can.cancel },
     { label: actions.help, href: `${href('/contact-us')}?about=order`, can: true },

@@ -16,6 +16,7 @@ import { checkout } from './checkout.ts'
 import { order } from './order.ts'
 import { orders } from './orders.ts'
 import { returns } from './returns.ts'
+import { invoices } from './invoices.ts'
 import { errors } from './errors.ts'
 import { mail } from './mail.ts'
 import { islands } from './islands.ts'
@@ -55,6 +56,7 @@ export const words = {
   order,
   orders,
   returns,
+  invoices,
   errors,
   mail,
   contact,

@@ -29,6 +29,20 @@ export const mail = {
   qstNumber: 'QST registration number: {number}',
   follow: 'See your order',
   phone: 'Questions? Call {phone}.',
+  moved: {
+    SHIPPED: { subject: 'Your order {number} is on its way', said: 'Your parts have left our warehouse.' },
+    READY_FOR_PICKUP: {
+      subject: 'Your order {number} is ready for you',
+      said: 'Your parts are packed and wait for you at {store}.',
+    },
+    DELIVERED: {
+      subject: 'Your order {number} was delivered',
+      said: 'The carrier says that your parts were delivered.',
+    },
+  },
+  parcel: 'Track parcel {number} ({carrier})',
+  bring: 'Please bring your order number with you.',
+  invoiceThere: 'You find the invoice with your order.',
   cancelledSubject: 'Your order {number} is cancelled',
   cancelled: 'Your order {number} has been cancelled. Nothing more will be sent.',
   cancelledMoney:

@@ -1,3 +1,5 @@
+import { messages } from './messages.ts'
+
 // Words of a customer's orders: their list, where an order is, what can be done with it, codes by mail.
 export const orders = {
   store: 'Store',
@@ -58,6 +60,7 @@ export const orders = {
     title: 'What you can do',
     track: 'Track parcels',
     cancel: 'Cancel order',
+    invoice: 'Invoice (PDF)',
     buyAgain: 'Buy again',
     return: 'Return',
     help: 'Get help',
@@ -76,6 +79,7 @@ export const orders = {
     RETURN_OVER: 'The time for returns is over.',
     RETURN_ASKED: 'You have asked for the return of all of it.',
     BATTERY: 'A battery is never mailed: write or call us, and we tell you where to bring it.',
+    INVOICE_LATER: messages['invoice.later'],
   },
   cancel: {
     title: 'Cancel order {number}?',
@@ -88,7 +92,7 @@ export const orders = {
   },
   code: {
     title: 'See the whole order',
-    lead: 'Number and email show where an order is. Its addresses, its card and cancelling or returning it open with a six-digit code, which we send to that email.',
+    lead: 'Number and email show where an order is. Its addresses, its card, its invoice and cancelling or returning it open with a six-digit code, which we send to that email.',
     send: 'Send the code',
     sendAgain: 'Send another code',
     sent: 'A six-digit code is on its way to the email of this order. It is good for ten minutes.',

@@ -46,6 +46,8 @@ export const refusals = {
   'order/cannot-cancel': 'This order cannot be cancelled any more.',
   'return/not-possible': 'This return is not possible any more.',
   'return/changed': 'What comes back has changed since you saw it. Please check it again.',
+  'invoice/later': messages['invoice.later'],
+  'invoice/none': 'There is no invoice here.',
   'order/code-wrong':
     'This code is not right, or no longer valid. After five tries, or ten minutes, ask for a new one.',
   'place/not-found': 'This address could not be found. Please type it by hand.',

@@ -17,6 +17,7 @@ import { checkout } from './checkout.ts'
 import { order } from './order.ts'
 import { orders } from './orders.ts'
 import { returns } from './returns.ts'
+import { invoices } from './invoices.ts'
 import { errors } from './errors.ts'
 import { mail } from './mail.ts'
 import { islands } from './islands.ts'
@@ -56,6 +57,7 @@ export const words: Words = {
   order,
   orders,
   returns,
+  invoices,
   errors,
   mail,
   contact,

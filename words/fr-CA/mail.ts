@@ -31,6 +31,20 @@ export const mail: WordsOf<typeof source> = {
   qstNumber: 'Numéro d’inscription TVQ : {number}',
   follow: 'Voir votre commande',
   phone: 'Des questions? Appelez le {phone}.',
+  moved: {
+    SHIPPED: { subject: 'Votre commande {number} est en route', said: 'Vos pièces ont quitté notre entrepôt.' },
+    READY_FOR_PICKUP: {
+      subject: 'Votre commande {number} vous attend',
+      said: 'Vos pièces sont emballées et vous attendent à {store}.',
+    },
+    DELIVERED: {
+      subject: 'Votre commande {number} a été livrée',
+      said: 'Selon le transporteur, vos pièces ont été livrées.',
+    },
+  },
+  parcel: 'Suivre le colis {number} ({carrier})',
+  bring: 'Veuillez avoir votre numéro de commande en main.',
+  invoiceThere: 'Vous trouverez la facture avec votre commande.',
   cancelledSubject: 'Votre commande {number} est annulée',
   cancelled: 'Votre commande {number} a été annulée. Rien de plus ne vous sera envoyé.',
   cancelledMoney:

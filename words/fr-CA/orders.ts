@@ -1,3 +1,4 @@
+import { messages } from './messages.ts'
 import type { WordsOf } from '../words-of.ts'
 import type { orders as source } from '../en-US/orders.ts'
 
@@ -60,6 +61,7 @@ export const orders: WordsOf<typeof source> = {
     title: 'Ce que vous pouvez faire',
     track: 'Suivre les colis',
     cancel: 'Annuler la commande',
+    invoice: 'Facture (PDF)',
     buyAgain: 'Acheter de nouveau',
     return: 'Retourner',
     help: 'Obtenir de l’aide',
@@ -79,6 +81,7 @@ export const orders: WordsOf<typeof source> = {
     RETURN_ASKED: 'Vous avez déjà demandé le retour de tout.',
     BATTERY:
       'Une batterie ne s’envoie jamais par la poste : écrivez-nous ou appelez, et nous vous dirons où l’apporter.',
+    INVOICE_LATER: messages['invoice.later'],
   },
   cancel: {
     title: 'Annuler la commande {number}?',
@@ -92,7 +95,7 @@ export const orders: WordsOf<typeof source> = {
   },
   code: {
     title: 'Voir toute la commande',
-    lead: 'Le numéro et l’adresse courriel montrent où en est une commande. Pour voir ses adresses et sa carte, pour l’annuler ou pour la retourner, il faut un code à six chiffres, que nous envoyons à cette adresse courriel.',
+    lead: 'Le numéro et l’adresse courriel montrent où en est une commande. Pour voir ses adresses, sa carte et sa facture, pour l’annuler ou pour la retourner, il faut un code à six chiffres, que nous envoyons à cette adresse courriel.',
     send: 'Envoyer le code',
     sendAgain: 'Envoyer un autre code',
     sent: 'Nous envoyons un code à six chiffres à l’adresse courriel de cette commande. Il est valide dix minutes.',

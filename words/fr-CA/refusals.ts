@@ -47,6 +47,8 @@ export const refusals: Record<RefusalCode, string> = {
   'order/cannot-cancel': 'Cette commande ne peut plus être annulée.',
   'return/not-possible': 'Ce retour n’est plus possible.',
   'return/changed': 'Le montant du remboursement a changé entre-temps. Veuillez le vérifier de nouveau.',
+  'invoice/later': messages['invoice.later'],
+  'invoice/none': 'Il n’y a pas de facture ici.',
   'order/code-wrong':
     'Ce code n’est pas le bon ou n’est plus valide. Après cinq essais ou dix minutes, demandez-en un nouveau.',
   'place/not-found': 'Cette adresse est introuvable. Veuillez la saisir vous-même.',

@@ -13,7 +13,11 @@ export function MyOrdersPage({ list, store, number, problem, join }: MyOrdersPro
   const { orders, messages } = words
   const isNarrowed = store !== '' || number !== ''
   return (
-    <AccountPage title={words.account.pages.orders} current="/my-orders">
+    <AccountPage
+      title={words.account.pages.orders}
+      current="/my-orders"
+      actions={<a href={href('/my-orders/invoices')}>{words.invoices.months}</a>}
+    >
       {(list.none !== 'orders.none' || isNarrowed) && (
         <div className="orders-filter">
           <form method="get" action={href('/my-orders')}>

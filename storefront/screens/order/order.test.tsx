@@ -63,7 +63,7 @@ test('several parcels are counted, one is not', async () => {
 })
 
 test('what can be done is a link, what cannot says why, and what has no page is not promised', async () => {
-  const { main, text } = await shown(anOrder({ can: { track: 'NOT_SHIPPED', cancel: true } }), path)
+  const { main, text } = await shown(anOrder(), path)
   expect(main).toContain(`href="${path}/buy-again"`)
   expect(main).toContain(`href="${path}/cancel"`)
   expect(main).toContain('href="/contact-us?about=order"')
@@ -71,9 +71,10 @@ test('what can be done is a link, what cannot says why, and what has no page is 
   expect(text).toContain('Track parcels Nothing has been shipped yet.')
   expect(main).not.toContain(`href="${path}/return"`)
   expect(text).toContain('Return It comes back once it has been delivered.')
-  expect(text).not.toMatch(/invoice/i)
-  const late = await shown(anOrder({ status: 'SHIPPED', can: { track: true, cancel: 'SHIPPED' } }), path)
+  expect(text).toContain('Invoice (PDF) Your invoice will be available after shipment or pickup.')
+  const late = await shown(anOrder({ status: 'SHIPPED', can: { track: true, cancel: 'SHIPPED', invoice: true } }), path)
   expect(late.main).toContain('href="#order-tracking"')
+  expect(late.main).toContain(`href="${path}/invoice.pdf"`)
   expect(late.main).not.toContain(`href="${path}/cancel"`)
   expect(late.text).toContain('Cancel order It has been shipped already.')
 })
@@ -99,7 +100,7 @@ test('a guest who came by number and email is led to the code that opens the res
     shipTo: null,
     billTo: null,
     card: null,
-    can: { track: 'NOT_SHIPPED', cancel: 'CODE_FIRST' },
+    can: { track: 'NOT_SHIPPED', cancel: 'CODE_FIRST', invoice: 'INVOICE_LATER' },
   } as const
   const { main, text } = await shown(anOrder(masked), path)
   expect(main).toContain(`href="${path}/code"`)
@@ -118,7 +119,7 @@ test('the confirmation says that a mail was sent and what happens next', async (
   const { text } = await shown(anOrder(), '/order-confirmation/801000000000001AAA')
   expect(text).toContain('Thank you. Your order is placed. Order number CA7K3F92QD')
   expect(text).toContain('We have sent a confirmation to marie@example.com.')
-  expect(text).toContain('When it ships, its status and its tracking number stand with your order.')
+  expect(text).toContain('When it ships, we mail you how to follow it.')
 })
 
 test.each<[OrderDetail['payment'], string, string]>([

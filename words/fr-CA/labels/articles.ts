@@ -78,7 +78,7 @@ export const articles: Readonly<Record<string, string>> = {
   'Publication Status': 'Statut de publication',
   Published: 'Publié',
   Question: 'Question',
-  'Returns & cores': 'Retours et consignes',
+  'Returns, cores & invoices': 'Retours, consignes et factures',
   Sequence: 'Ordre',
   'Share Type': 'Type de partage',
   'Short Description': 'Description courte',

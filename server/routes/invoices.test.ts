@@ -1,0 +1,112 @@
+// Invoices as a browser takes them: each customer's own, before shipment why not, and kept by nobody (business rule IN-1).
+import { describe, expect, test } from 'vitest'
+import { sql } from '#database/sql.ts'
+import { readPdf } from '#shop/documents/pdf-fixture.ts'
+import { aShippedOrder } from '#shop/invoices/invoice-fixture.ts'
+import { anOrder } from '#shop/orders/order-fixture.ts'
+import { LOCALES, pathIn } from '#values/locale.ts'
+import { recordId } from '#values/record-id.ts'
+import { fill } from '#words/format.ts'
+import { wordsFor } from '#words/words.ts'
+import { testApp } from '../app-fixture.ts'
+import { browserOf, newCustomer } from '../signed-in-fixture.ts'
+
+const { app, db } = await testApp()
+const textOf = (html: string) =>
+  html
+    .slice(html.indexOf('<main'), html.indexOf('</main>'))
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replace(/[ \n]+/g, ' ')
+const customerIn = async () => {
+  const id = await newCustomer(db.write)
+  return { id, browser: await browserOf({ app, db }, id) }
+}
+const pathOf = (id: number) => `/order/${recordId('order', id)}`
+const numberOf = async (id: number) =>
+  (await db.first<{ number: string }>(sql`select number from invoice where order_id = ${id}`))?.number ?? ''
+
+describe.each(LOCALES)('in %s', (locale) => {
+  const { invoices, messages, orders } = wordsFor(locale)
+
+  test('an order that was shipped offers its invoice, in the language of the order, for its customer alone', async () => {
+    const { id: customer, browser } = await customerIn()
+    const { id } = await aShippedOrder(db.write, { locale, customer })
+    const path = pathIn(locale, pathOf(id))
+    const page = await browser.open(path)
+    expect(page.body).toContain(`href="${path}/invoice.pdf"`)
+    const answer = await browser.open(`${path}/invoice.pdf`)
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
+    expect(answer.headers['cache-control']).toBe('private, no-store')
+    const number = await numberOf(id)
+    const name = fill(invoices.file, { number })
+    expect(answer.headers['content-disposition']).toBe(`attachment; filename="${name}.pdf"`)
+    expect(readPdf(answer.rawPayload).reading[1]).toEqual({ kind: 'H1', text: fill(invoices.title, { number }) })
+    for (const other of [(await customerIn()).browser, await browserOf({ app, db })])
+      for (const prefix of LOCALES)
+        expect((await other.open(pathIn(prefix, `${pathOf(id)}/invoice.pdf`))).statusCode).toBe(404)
+  })
+
+  test('one that was not says when there will be one, on its page and to whoever asks', async () => {
+    const { id: customer, browser } = await customerIn()
+    const { id } = await anOrder(db.write, { locale })
+    await db.write.run(sql`update orders set customer_id = ${customer} where id = ${id}`)
+    const path = pathIn(locale, pathOf(id))
+    const page = await browser.open(path)
+    expect(textOf(page.body)).toContain(`${orders.actions.invoice} ${messages['invoice.later']}`)
+    expect(page.body).not.toContain('invoice.pdf')
+    const answer = await browser.open(`${path}/invoice.pdf`)
+    expect(answer.statusCode).toBe(409)
+    expect(textOf(answer.body)).toContain(messages['invoice.later'])
+  })
+
+  test('a guest who knows its number and email is asked for the code first', async () => {
+    const email = `invoice-${locale}@example.com`.toLowerCase()
+    const order = await aShippedOrder(db.write, { locale, email })
+    const guest = await browserOf({ app, db })
+    await guest.submit(pathIn(locale, '/track-order'), { order: order.number, email })
+    const path = pathIn(locale, pathOf(order.id))
+    const page = await guest.open(path)
+    expect(page.body).not.toContain('invoice.pdf')
+    const answer = await guest.open(`${path}/invoice.pdf`)
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, `${path}/code`])
+    await db.write.run(sql`update session_order set proven_at = now() where order_id = ${order.id}`)
+    expect((await guest.open(`${path}/invoice.pdf`)).statusCode).toBe(200)
+  })
+
+  test('the invoices of a month are one file, found from the list of orders', async () => {
+    const { id: customer, browser } = await customerIn()
+    const list = pathIn(locale, '/my-orders/invoices')
+    expect((await browser.open(pathIn(locale, '/my-orders'))).body).toContain(`href="${list}"`)
+    expect(textOf((await browser.open(list)).body)).toContain(invoices.none)
+    const shipped = [await aShippedOrder(db.write, { locale, customer }), await aShippedOrder(db.write, { customer })]
+    await aShippedOrder(db.write, { customer: (await customerIn()).id })
+    const { body } = await browser.open(list)
+    const [, file = ''] = new RegExp(`href="(${list}/\\d{4}-\\d\\d\\.pdf)"`).exec(body) ?? []
+    const answer = await browser.open(file)
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'private, no-store'])
+    const titles = readPdf(answer.rawPayload).reading.flatMap(({ kind, text }) => (kind === 'H1' ? [text] : []))
+    const numbers = await Promise.all(shipped.map(({ id }) => numberOf(id)))
+    expect(titles.map((title) => title.split(' ').at(-1))).toEqual(numbers)
+    const guest = await browserOf({ app, db })
+    const asked = await guest.open(file)
+    expect([asked.statusCode, asked.headers.location]).toEqual([303, list])
+  })
+
+  test.each(['/my-orders/invoices/1999-01.pdf', '/my-orders/invoices/all.pdf', '/order/x/invoice.pdf'])(
+    '%s is not there',
+    async (path) => {
+      expect((await (await customerIn()).browser.open(pathIn(locale, path))).statusCode).toBe(404)
+    },
+  )
+})
+
+test('a month is made a dozen times in a quarter of an hour', async () => {
+  const { id: customer, browser } = await customerIn()
+  await aShippedOrder(db.write, { customer })
+  const { body } = await browser.open('/my-orders/invoices')
+  const [, file = ''] = /href="(\/my-orders\/invoices\/[^"]+)"/.exec(body) ?? []
+  const statuses = []
+  for (let asked = 0; asked < 13; asked++) statuses.push((await browser.open(file)).statusCode)
+  expect(statuses).toEqual([...Array.from({ length: 12 }, () => 200), 429])
+})

@@ -1,0 +1,74 @@
+// `/order/{orderId}/invoice.pdf` and `/my-orders/invoices/{month}.pdf`: their owner's alone, made when they are asked for and kept by nobody
+// (business rule IN-1, reliability rules 36, 38 and 39).
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { readInvoice } from '#shop/invoices/read-invoice.ts'
+import { monthFile, readMonth } from '#shop/invoices/months.ts'
+import { LOCALES, type Locale, pathIn, prefixOf } from '#values/locale.ts'
+import { Refusal } from '#values/refusal.ts'
+import { fill } from '#words/format.ts'
+import { wordsFor } from '#words/words.ts'
+import { numberOf } from '../calls/number-of.ts'
+import type { VisitorOf } from '../calls/visitor.ts'
+import { consume } from '../http/rate-limit.ts'
+import type { Shop } from '../shop.ts'
+
+/** Each costs some hundredths of a second of a processor, a month's up to a hundred times that. */
+const MADE = { name: 'invoices', most: 60, withinMs: 15 * 60_000 }
+const MONTHS = { name: 'months of invoices', most: 12, withinMs: 15 * 60_000 }
+
+export function invoiceRoutes(app: FastifyInstance, shop: Shop, visitorOf: VisitorOf): void {
+  for (const locale of LOCALES) {
+    const ofOrder = `${prefixOf(locale)}/order/:orderId/invoice.pdf`
+    app.get<{ Params: { orderId: string } }>(ofOrder, async (request, reply) => {
+      const { orderId } = request.params
+      const number = numberOf('order', orderId, 'order/not-found')
+      const { id: sessionId, customerId, staff } = await begun(request, reply, locale)
+      const asking = { sessionId, customerId, locale, isStaff: staff !== null }
+      try {
+        const invoice = await readInvoice(shop.db, asking, { orderId: number, seller: shop.seller })
+        await consume(shop.counters, MADE, `session ${sessionId}`)
+        // The PDF library is large: it loads with the first document.
+        const { invoicePdf } = await import('#shop/invoices/invoice-pdf.ts')
+        const name = fill(wordsFor(invoice.facts.locale).invoices.file, { number: invoice.number })
+        return send(reply, name, await invoicePdf(invoice))
+      } catch (refused) {
+        if (!isCodeFirst(refused)) throw refused
+        return reply.redirect(pathIn(locale, `/order/${orderId}/code`), 303)
+      }
+    })
+
+    app.get<{ Params: { file: string } }>(`${prefixOf(locale)}/my-orders/invoices/:file`, async (request, reply) => {
+      const wanted = monthFile(request.params.file)
+      if (!wanted) throw new Refusal('request/not-found')
+      const { id, customerId } = await begun(request, reply, locale)
+      // The page asks to sign in, and leads back.
+      if (customerId === null) return reply.redirect(pathIn(locale, '/my-orders/invoices'), 303)
+      await consume(shop.counters, MONTHS, `session ${id}`)
+      const { seller } = shop
+      const invoices = await readMonth(shop.db, customerId, { ...wanted, seller })
+      const { monthPdf } = await import('#shop/invoices/invoice-pdf.ts')
+      const { month, part } = wanted
+      const name = fill(wordsFor(locale).invoices.monthFile, { month }) + (part > 1 ? `-${part}` : '')
+      return send(reply, name, await monthPdf(invoices, { brand: seller.brand, month, locale }))
+    })
+  }
+
+  /** Whoever asks has shown themselves before, or has nothing here. */
+  async function begun(request: FastifyRequest, reply: FastifyReply, locale: Locale) {
+    request.answerIn = locale
+    return (await visitorOf(request, reply).session()) ?? { id: 0, customerId: null, staff: null }
+  }
+}
+
+const isCodeFirst = (thrown: unknown): boolean =>
+  thrown instanceof Refusal && (thrown.details.data as { reason?: string } | undefined)?.reason === 'CODE_FIRST'
+
+const send = (reply: FastifyReply, name: string, file: Buffer) =>
+  reply
+    .headers({
+      'cache-control': 'private, no-store',
+      'content-disposition': `attachment; filename="${name}.pdf"`,
+      'x-robots-tag': 'noindex',
+    })
+    .type('application/pdf')
+    .send(file)

@@ -1,0 +1,200 @@
+import { expect, test } from 'vitest'
+import { readPdf } from '#shop/documents/pdf-fixture.ts'
+import type { Address } from '#values/address.ts'
+import type { Invoice, InvoiceFacts } from './invoice.ts'
+import { invoicePdf, monthPdf } from './invoice-pdf.ts'
+
+const address: Address = {
+  firstName: 'Benoît',
+  lastName: 'Lévesque',
+  company: 'Forges Lévesque',
+  line1: '12, rue des Forgerons',
+  line2: '',
+  city: 'Montréal',
+  region: 'QC',
+  postalCode: 'H2Y1C6',
+  country: 'CA',
+  mobile: '5145550100',
+}
+
+const anInvoice = (change: Partial<InvoiceFacts> = {}): Invoice => ({
+  number: 'CA-00000042',
+  issuedAt: new Date('2026-11-23T17:00:00Z'),
+  seller: {
+    name: 'Aldermoor Power Limited',
+    lines: ['1450 Forge Road', 'Mississauga ON  L5T 2H8'],
+    gstNumber: '12345 6789 RT0001',
+    qstNumber: '1234567890 TQ0001',
+  },
+  facts: {
+    orderNumber: 'CA3400641952270',
+    placedAt: '2026-11-22T13:52:00Z',
+    locale: 'fr-CA',
+    country: 'CA',
+    currency: 'CAD',
+    email: 'benoit@example.com',
+    deliveryType: 'SHIP',
+    customerNumber: 'C1000001',
+    shipTo: address,
+    billTo: { ...address, line1: '3, place Royale' },
+    store: null,
+    lines: [
+      { partNumber: '9200301', name: 'Démarreur Skarn 11.8', quantity: 1, list: 650_00, unit: 605_19, core: 230_00 },
+      { partNumber: '2810377', name: 'Filtre à huile', quantity: 2, list: 50_00, unit: 50_00, core: null },
+    ],
+    subtotal: 750_00,
+    specialSaving: 44_81,
+    discount: 10_00,
+    coreCharges: 230_00,
+    shipping: 0,
+    taxes: [
+      { kind: 'GST', rate: 5000, base: 925_19, amount: 46_26 },
+      { kind: 'QST', rate: 9975, base: 925_19, amount: 92_29 },
+    ],
+    total: 1063_74,
+    card: { brand: 'VISA', last4: '4242' },
+    ...change,
+  },
+})
+
+const read = async (invoice: Invoice) => {
+  const file = readPdf(await invoicePdf(invoice))
+  const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+  return { ...file, reading: file.reading.map(({ kind, text }) => `${kind} ${plain(text)}`) }
+}
+
+test('an invoice in French is read aloud from who sells to what it comes to, row by row', async () => {
+  const { reading, dictionaries } = await read(anInvoice())
+  expect(reading).toEqual([
+    'P Aldermoor Power Limited',
+    'H1 Facture CA-00000042',
+    'P Émise le 23 novembre 2026',
+    'H2 Vendeur',
+    'P Aldermoor Power Limited',
+    'P 1450 Forge Road',
+    'P Mississauga ON  L5T 2H8',
+    'P Numéro d’inscription TPS/TVH : 12345 6789 RT0001',
+    'P Numéro d’inscription TVQ : 1234567890 TQ0001',
+    'H2 Commande',
+    'P Numéro de commande : CA3400641952270',
+    'P Passée le 22 novembre 2026',
+    'P Numéro de client : C1000001',
+    'P Carte : Visa se terminant par 4242',
+    'H2 Adresse de facturation',
+    'P Benoît Lévesque',
+    'P Forges Lévesque',
+    'P 3, place Royale',
+    'P Montréal QC  H2Y 1C6',
+    'P Canada',
+    'P benoit@example.com',
+    'H2 Adresse de livraison',
+    'P Benoît Lévesque',
+    'P Forges Lévesque',
+    'P 12, rue des Forgerons',
+    'P Montréal QC  H2Y 1C6',
+    'P Canada',
+    'H2 Articles',
+    'TH Numéro de pièce',
+    'TH Pièce',
+    'TH Quantité',
+    'TH Prix unitaire',
+    'TH Montant',
+    'TH 9200301',
+    'TD Démarreur Skarn 11.8',
+    'TD 1',
+    'TD CAD 650,00 $',
+    'TD CAD 650,00 $',
+    'TH 9200301',
+    'TD Frais de consigne (remboursables)',
+    'TD 1',
+    'TD CAD 230,00 $',
+    'TD CAD 230,00 $',
+    'TH 2810377',
+    'TD Filtre à huile',
+    'TD 2',
+    'TD CAD 50,00 $',
+    'TD CAD 100,00 $',
+    'TH Sommaire',
+    'TH Montant',
+    'TH Sous-total des articles',
+    'TD CAD 750,00 $',
+    'TH Économies des prix spéciaux',
+    'TD CAD -44,81 $',
+    'TH Rabais',
+    'TD CAD -10,00 $',
+    'TH Frais de consigne (remboursables)',
+    'TD CAD 230,00 $',
+    'TH Livraison',
+    'TD Gratuite',
+    'TH TPS 5 %',
+    'TD CAD 46,26 $',
+    'TH TVQ 9,975 %',
+    'TD CAD 92,29 $',
+    'TH Total',
+    'TD CAD 1 063,74 $',
+    'P Tous les montants sont en dollars canadiens.',
+  ])
+  expect(dictionaries).toContain('/Lang (fr-CA)')
+})
+
+test('one in the US says dollars, sales tax and no number of Canadian taxes', async () => {
+  const invoice = anInvoice({
+    locale: 'en-US',
+    country: 'US',
+    currency: 'USD',
+    taxes: [{ kind: 'STATE', rate: 5750, base: 925_19, amount: 53_20 }],
+  })
+  const { reading } = await read({ ...invoice, seller: { ...invoice.seller, gstNumber: null, qstNumber: null } })
+  expect(reading).toContain('TH Sales tax 5.75%')
+  expect(reading).toContain('TD $53.20')
+  expect(reading).toContain('P All amounts are in U.S. dollars.')
+  expect(reading.join('\n')).not.toMatch(/GST|QST|CAD/)
+})
+
+test('one of an order that was picked up names the store, and one without a card no card', async () => {
+  const store = { name: 'Laval', line1: '9 rue du Marché', city: 'Laval', region: 'QC', postalCode: 'H7N1A1' }
+  const { reading } = await read(
+    anInvoice({ deliveryType: 'PICKUP', shipTo: null, store: { ...store, country: 'CA' }, card: null }),
+  )
+  const from = reading.indexOf('H2 Récupérée à')
+  expect(reading.slice(from + 1, from + 5)).toEqual(['P Laval', 'P 9 rue du Marché', 'P Laval QC  H7N 1A1', 'P Canada'])
+  expect(reading.join('\n')).not.toContain('Carte')
+})
+
+test('it is tagged, embeds its fonts, says its title and language, and is the same file each time', async () => {
+  const file = await invoicePdf(anInvoice())
+  const { dictionaries, elements } = readPdf(file)
+  for (const said of ['/Marked true', '/DisplayDocTitle true', '/Lang (fr-CA)']) expect(dictionaries).toContain(said)
+  expect(file.toString('latin1')).toContain('<pdfuaid:part>1</pdfuaid:part>')
+  expect(elements.filter((kind) => kind === 'H1')).toHaveLength(1)
+  expect(await invoicePdf(anInvoice())).toEqual(file)
+})
+
+test('many lines go on to the next page, and are read in their order', async () => {
+  const lines = Array.from({ length: 60 }, (_, at) => ({
+    partNumber: `P-${String(at).padStart(3, '0')}`,
+    name: `Joint ${at}`,
+    quantity: 1,
+    list: 1_00,
+    unit: 1_00,
+    core: null,
+  }))
+  const { reading, text } = await read(anInvoice({ lines }))
+  const numbers = reading.flatMap((said) => /^TH (P-\d{3})$/.exec(said)?.[1] ?? [])
+  expect(numbers).toEqual(lines.map(({ partNumber }) => partNumber))
+  expect(text).toMatch(/page 2 de \d/)
+})
+
+test('those of a month are one file, each in the language of its order and on pages of its own', async () => {
+  const french = anInvoice()
+  const english = { ...anInvoice({ locale: 'en-CA' }), number: 'CA-00000043' }
+  const wanted = { brand: 'Aldermoor Power', month: '2026-11', locale: 'en-CA' as const }
+  const file = readPdf(await monthPdf([french, english], wanted))
+  expect(file.languages).toEqual(['fr-CA', 'en-CA'])
+  expect(file.reading.filter(({ kind }) => kind === 'H1').map(({ text }) => text)).toEqual([
+    'Facture CA-00000042',
+    'Invoice CA-00000043',
+  ])
+  expect(file.dictionaries.match(/\/Type \/Page\n/g)).toHaveLength(2)
+  expect(file.text).toContain('Invoices of November 2026')
+})

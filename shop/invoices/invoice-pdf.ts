@@ -1,0 +1,69 @@
+// Invoices on paper, as they are read aloud: one alone, or those of a month in one file, each in the language of its order.
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { taggedPdf, type Writer } from '#shop/documents/tagged-pdf.ts'
+import type { Locale } from '#values/locale.ts'
+import { shopDay } from '#values/shop-day.ts'
+import { fill, formatDate, formatMonth } from '#words/format.ts'
+import { wordsFor } from '#words/words.ts'
+import type { Invoice } from './invoice.ts'
+import { billTo, broughtTo, factsOf, lineRows, soldBy, totalRows } from './invoice-rows.ts'
+
+export function invoicePdf(invoice: Invoice): Promise<Buffer> {
+  const { number, issuedAt, facts, seller } = invoice
+  const { locale } = facts
+  const words = wordsFor(locale).invoices
+  const title = fill(words.title, { number })
+  const subject = fill(words.ofOrder, { number: facts.orderNumber })
+  const foot = (page: number, pages: number) => `${seller.name} · ${title} · ${fill(words.page, { page, pages })}`
+  return taggedPdf({ title, subject, author: seller.name, locale, day: shopDay(issuedAt), foot }, (writer) =>
+    writeInvoice(writer, invoice),
+  )
+}
+
+/** Others are answered between two of them, as each takes a while. */
+export function monthPdf(
+  invoices: readonly Invoice[],
+  { brand, month, locale }: { brand: string; month: string; locale: Locale },
+): Promise<Buffer> {
+  const words = wordsFor(locale).invoices
+  const title = fill(words.monthTitle, { month: formatMonth(`${month}-15`, locale) })
+  const last = invoices.at(-1)
+  const day = last ? shopDay(last.issuedAt) : null
+  const foot = (page: number, pages: number) => `${brand} · ${title} · ${fill(words.page, { page, pages })}`
+  return taggedPdf({ title, subject: title, author: brand, locale, day, foot }, async (writer) => {
+    for (const invoice of invoices) {
+      writer.section(invoice.facts.locale)
+      writeInvoice(writer, invoice)
+      await nextTurn()
+    }
+  })
+}
+
+function writeInvoice(writer: Writer, invoice: Invoice): void {
+  const { number, issuedAt, facts, seller } = invoice
+  const { locale, currency } = facts
+  const words = wordsFor(locale).invoices
+  writer.brand(seller.name)
+  writer.heading(1, fill(words.title, { number }))
+  writer.paragraph(fill(words.issuedOn, { date: formatDate(issuedAt, locale, { inSentence: true }) }))
+  writer.columns([
+    { title: words.soldBy, lines: soldBy(seller, locale) },
+    { title: words.order, lines: factsOf(facts) },
+  ])
+  writer.columns([billTo(facts), broughtTo(facts)])
+  writer.heading(2, words.items)
+  writer.table(
+    [
+      { name: words.partNumber, width: 84 },
+      { name: words.part },
+      { name: words.quantity, width: 56, isNumber: true },
+      { name: words.each, width: 92, isNumber: true },
+      { name: words.amount, width: 98, isNumber: true },
+    ],
+    lineRows(facts),
+  )
+  writer.table([{ name: words.summary }, { name: words.amount, width: 140, isNumber: true }], totalRows(facts), {
+    isTotalLast: true,
+  })
+  writer.paragraph(words.currencies[currency])
+}

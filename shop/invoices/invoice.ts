@@ -1,0 +1,63 @@
+// What an invoice says: frozen when the order is handed over (migration 0080), so that it never changes (business rule IN-1).
+import type { DeliveryType } from '#contract/shop/orders.ts'
+import type { TaxLine } from '#contract/shop/checkout.ts'
+import type { Seller } from '#shop/orders/seller.ts'
+import type { Address } from '#values/address.ts'
+import type { Country, Locale } from '#values/locale.ts'
+import type { Currency } from '#values/money.ts'
+
+export interface Invoice {
+  number: string
+  issuedAt: Date
+  facts: InvoiceFacts
+  seller: InvoiceSeller
+}
+
+export interface InvoiceSeller {
+  name: string
+  lines: readonly string[]
+  gstNumber: string | null
+  qstNumber: string | null
+}
+
+/** As `invoice_facts` of the database makes it; amounts are cents. */
+export interface InvoiceFacts {
+  orderNumber: string
+  placedAt: string
+  locale: Locale
+  country: Country
+  currency: Currency
+  email: string
+  deliveryType: DeliveryType
+  customerNumber: string | null
+  shipTo: Address | null
+  billTo: Address | null
+  store: (Pick<Address, 'line1' | 'city' | 'region' | 'postalCode' | 'country'> & { name: string }) | null
+  lines: InvoiceLine[]
+  subtotal: number
+  specialSaving: number
+  discount: number
+  coreCharges: number
+  shipping: number
+  taxes: { kind: TaxLine['kind']; rate: number; base: number; amount: number }[]
+  total: number
+  card: { brand: string; last4: string } | null
+}
+
+export interface InvoiceLine {
+  partNumber: string
+  name: string
+  quantity: number
+  list: number
+  unit: number
+  /** The core charge of each; null without one. */
+  core: number | null
+}
+
+/** Who sells in a country: the numbers are those of Canadian taxes. */
+export const sellerIn = ({ legalName, addresses, gstNumber, qstNumber }: Seller, country: Country): InvoiceSeller => ({
+  name: legalName,
+  lines: addresses[country],
+  gstNumber: country === 'CA' ? gstNumber : null,
+  qstNumber: country === 'CA' ? qstNumber : null,
+})
