@@ -100,6 +100,7 @@ const ORDER = {
     'returns',
     'invoices',
     'newsletter',
+    'bounced-mails',
     'contact',
     'notify-me',
     'checkout',

@@ -8,7 +8,7 @@ const MOST_AT_ONCE = 500
  * sign-ins from which nobody came back within a day; codes by mail a day after they ended; payment attempts of which no order came, with
  * the addresses they hold, after 90 days (rule 61); selected equipment after 30 days (E-12), and what a guest asked for and never signed
  * in for; after a week the keys of requests (rule 7), the gateway's events and the notes of sent mails; a month later the subscriptions
- * that nobody confirmed. Answers how many rows it deleted.
+ * that nobody confirmed, and after 90 days the notes of mails that bounced. Answers how many rows it deleted.
  */
 export async function forgetExpired(db: Database): Promise<number> {
   let count = 0
@@ -23,6 +23,7 @@ export async function forgetExpired(db: Database): Promise<number> {
     keys,
     events,
     mails,
+    bounced,
     unconfirmed,
   ])
     count += await deleteAll(db, statement)
@@ -89,6 +90,9 @@ const events = sql`delete from inbound_event where (provider, event_id) in (
 
 const mails = sql`delete from sent_mail where id in (
   select id from sent_mail where sent_at < now() - interval '7 days' limit ${MOST_AT_ONCE})`
+
+const bounced = sql`delete from bounced_mail where id in (
+  select id from bounced_mail where created_at < now() - interval '90 days' limit ${MOST_AT_ONCE})`
 
 const unconfirmed = sql`delete from newsletter_subscription where id in (
   select id from newsletter_subscription

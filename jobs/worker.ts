@@ -29,7 +29,7 @@ const SECOND = 1000
 
 /** Starts the worker; it begins its work on its own, so that the server need not wait for it. */
 export function startWorker({ connection, log, ...given }: WorkerSettings): Worker {
-  const work: WorkDeps = { ...given, mail: idempotentMail(given.db, given.mail) }
+  const work: WorkDeps = { ...given, mail: idempotentMail(given.db, given.mail, given.events) }
   const queue = openQueue({
     connection,
     log,

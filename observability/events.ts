@@ -24,6 +24,8 @@ export interface EventFields {
   'needs-attention': { attemptId: number; reference: string; code: string }
   'attempts-open': { count: number }
   'reconciliation-break': { reference: string; code: string }
+  /** The mail server knows no such reader: the record of it says who, and what it was about. */
+  'mail-bounced': { reference: string }
   'job-failed': { job: string; error: unknown }
   'signed-in': { code: string }
   'signed-out': { code: string }

@@ -14,6 +14,8 @@ await db.write.run(sql`update article set is_published = false where id = 2`)
 await db.write.run(sql`update content_item set active_until = now() where id = 2`)
 
 await db.write.run(sql`
+  insert into bounced_mail (mail_id, email, subject, reason) values ('order-placed-1', 'ann@example.com', 'Your order', '550')`)
+await db.write.run(sql`
   insert into product_photo (product_id, version_id, alt)
   select 1, min(id), '{"en": "A filter from the side"}' from content_version`)
 
@@ -42,6 +44,7 @@ const records: [object: string, id: string, readers: Who[]][] = [
   ['ProductPhoto__c', recordId('productPhoto', 1), WORKERS],
   ['NewsletterSubscription__c', recordId('newsletterSubscription', 1), WORKERS],
   ['TaxExemptionRequest__c', recordId('taxExemptionRequest', 1), WORKERS],
+  ['BouncedMail__c', recordId('bouncedMail', 1), WORKERS],
   ['TradeTerm__c', recordId('tradeTerm', 1), WORKERS],
   ['Knowledge__kav', recordId('article', 1), EVERYBODY],
   ['Knowledge__ka', recordId('knowledgeArticle', 1), EVERYBODY],
@@ -57,10 +60,10 @@ const records: [object: string, id: string, readers: Who[]][] = [
       ['Order', it.order, own(name)],
       ['OrderItem', it.orderLine, own(name)],
       ['ReturnOrder', it.returned, own(name)],
+      ['Invoice__c', it.invoice, own(name)],
       ['Address', it.address, own(name)],
       ['WebCart', it.cart, own(name)],
       ['CartItem', it.cartLine, own(name)],
-      ['Invoice__c', it.invoice, own(name)],
       ['Equipment__c', it.equipment, own(name)],
       ['SavedProduct__c', it.savedProduct, own(name)],
       ['ContentDocument', it.contentDocument, own(name)],
@@ -210,6 +213,7 @@ const WINDOW = new Set([
 ])
 /** Known only to staff. */
 const BACK_ROOM = new Set([
+  'BouncedMail__c',
   'Coupon',
   'NewsletterSubscription__c',
   'ProductPhoto__c',

@@ -80,6 +80,19 @@ test('a server that is away did not take the mail', async () => {
   away.close()
 })
 
+test('a reader whom the mail server does not know is told apart from a server that is away', async () => {
+  const again = smtpMail({ url: sandbox.urls.smtp, from: 'orders@tappet.example' })
+  for (let tries = 0; tries < 7; tries++)
+    await expect(again.send(aMail('bounce+42@example.com'))).rejects.toMatchObject({
+      name: 'MailRefused',
+      reason: '550 5.1.1 No such mailbox',
+    })
+  await again.send(aMail('fay@example.com'))
+  expect(await caught('fay@example.com'), 'others get theirs all the same').toHaveLength(1)
+  expect(await caught('bounce+42@example.com')).toEqual([])
+  again.close()
+})
+
 test('a recipient without an address is refused', async () => {
   const again = smtpMail({ url: sandbox.urls.smtp, from: 'orders@tappet.example' })
   await expect(again.send(aMail('nobody'))).rejects.toThrow(ServiceDown)

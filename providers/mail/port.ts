@@ -13,7 +13,17 @@ export interface Mail {
   unsubscribeUrl?: string
 }
 
+/** Nobody has this mail's address: sending it again would change nothing. `reason` is what the mail server says. */
+export class MailRefused extends Error {
+  readonly reason: string
+  constructor(reason: string) {
+    super('the mail server knows no such reader')
+    this.name = 'MailRefused'
+    this.reason = reason
+  }
+}
+
 export interface MailPort {
-  /** Hands a mail to the mail server; throws ServiceDown when it was not taken. */
+  /** Hands a mail to the mail server; throws MailRefused when its reader is not there, and ServiceDown when it was not taken otherwise. */
   send(mail: Mail): Promise<void>
 }

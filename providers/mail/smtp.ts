@@ -2,7 +2,7 @@
 import { createTransport } from 'nodemailer'
 import { outbound } from '../outbound.ts'
 import { ServiceDown } from '../service-down.ts'
-import type { Mail, MailPort } from './port.ts'
+import { type Mail, type MailPort, MailRefused } from './port.ts'
 
 export interface SmtpConfig {
   /** 'smtps://user:password@host:465', or where the sandbox catches it. */
@@ -56,19 +56,29 @@ export function smtpMail({ url, from, totalMs = 5_000 }: SmtpConfig): SmtpMail {
           try {
             await hand(mail, leftMs)
           } catch (error) {
+            if (isNobody(error)) throw new MailRefused(error.response)
             throw isRefusal(error) ? error : new ServiceDown('mail', error)
           }
         })
       } catch (error) {
-        throw error instanceof ServiceDown ? error : new ServiceDown('mail', error)
+        throw error instanceof ServiceDown || error instanceof MailRefused ? error : new ServiceDown('mail', error)
       }
     },
     close: () => transport.close(),
   }
 }
 
+/** Refused for good at its reader's name (RFC 5321, 4.2.3); what else is refused for good, as a sender, is ours to put right. */
+const isNobody = (error: unknown): error is Error & { response: string } =>
+  isRefusal(error) &&
+  'command' in error &&
+  error.command === 'RCPT TO' &&
+  'response' in error &&
+  typeof error.response === 'string' &&
+  /^55[013]/.test(error.response)
+
 /** The server refused this mail: it is not down for others. */
-const isRefusal = (error: unknown) =>
+const isRefusal = (error: unknown): error is Error =>
   error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 500
 
 function within<Answer>(ms: number, answer: Promise<Answer>): Promise<Answer> {

@@ -30,6 +30,11 @@ export async function startMail(config: {
     disableReverseLookup: true,
     size: LARGEST_BYTES,
     closeTimeout: 1,
+    // So that a bounce can be had on demand.
+    onRcptTo({ address }, _session, done) {
+      if (/^bounce\b/i.test(address)) done(Object.assign(new Error('5.1.1 No such mailbox'), { responseCode: 550 }))
+      else done()
+    },
     onData(stream, session, done) {
       const chunks: Buffer[] = []
       let bytes = 0

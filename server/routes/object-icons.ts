@@ -5,6 +5,7 @@ import { Refusal } from '#values/refusal.ts'
 const GLYPHS: Readonly<Record<string, string>> = {
   Account: 'M5 20V5h9v15M14 10h5v10M3 20h18M8 8h3M8 12h3M8 16h3',
   Address: 'M12 21s-6.5-6-6.5-11a6.5 6.5 0 0 1 13 0c0 5-6.5 11-6.5 11zM12 12.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z',
+  BouncedMail__c: 'M3 6h18v13H3zM3 7l9 7 9-7M9 3l3 3-3 3M12 6H5',
   CartItem: 'M4 12l8-8h8v8l-8 8zM16.5 7.5h.01',
   Contact: 'M4 5h16v14H4zM9.5 12a2 2 0 1 0 0-4 2 2 0 0 0 0 4zM6 16c.5-2 6.5-2 7 0M15 9h3M15 12h3',
   ContactRequest: 'M4 4h16v12h-9l-5 4v-4H4zM8 8.5h8M8 12h5',
@@ -14,8 +15,8 @@ const GLYPHS: Readonly<Record<string, string>> = {
   ContentVersion: 'M9 3h7l4 4v11H9zM16 3v4h4M5 7v14h11',
   Coupon: 'M3 7h18v3a2 2 0 0 0 0 4v3H3v-3a2 2 0 0 0 0-4zM14 7v2M14 11v2M14 15v2',
   Equipment__c: 'M4 10h3V7h8v3h3v2h2v5h-2v2H7l-3-3zM9 7V4h4v3',
-  Knowledge__ka: 'M4 5h7v14H4zM13 5h7v14h-7zM6.5 9h2M15.5 9h2',
   Invoice__c: 'M6 3h9l4 4v14H6zM15 3v4h4M9 12h7M9 16h7M9 8h2',
+  Knowledge__ka: 'M4 5h7v14H4zM13 5h7v14h-7zM6.5 9h2M15.5 9h2',
   Knowledge__kav: 'M12 6C9 4 6 4 3 5v13c3-1 6-1 9 1 3-2 6-2 9-1V5c-3-1-6-1-9 1zM12 6v13',
   Location: 'M4 10v10h16V10M3 10l2-6h14l2 6zM9 20v-6h6v6',
   NewsletterSubscription__c: 'M3 6h18v13H3zM3 7l9 7 9-7M8 3h8',

@@ -61,6 +61,7 @@ const counter: AppDeclaration = {
     { object: 'NotifyRequest__c' },
     { object: 'TradeTerm__c' },
     { object: 'NewsletterSubscription__c' },
+    { object: 'BouncedMail__c' },
     { object: 'Location' },
     { object: 'User', on: ['Large'] },
   ],

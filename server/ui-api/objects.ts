@@ -5,6 +5,7 @@ import { contact } from '#shop/accounts/contact.object.ts'
 import { savedProduct } from '#shop/saved-parts/saved-product.object.ts'
 import { user } from '#shop/accounts/user.object.ts'
 import { address } from '#shop/addresses/address.object.ts'
+import { bouncedMail } from '#shop/bounced-mails/bounced-mail.object.ts'
 import { cartItem } from '#shop/cart/cart-item.object.ts'
 import { webCart } from '#shop/cart/web-cart.object.ts'
 import { pricebookEntry } from '#shop/catalog/pricebook-entry.object.ts'
@@ -21,8 +22,8 @@ import { contentVersion } from '#shop/files/content-version.object.ts'
 import { newsletterSubscription } from '#shop/newsletter/newsletter-subscription.object.ts'
 import { equipmentObject } from '#shop/garage/equipment.object.ts'
 import { shopSettings } from '#shop/locales/shop-settings.ts'
-import { notifyRequest } from '#shop/notify-me/notify-request.object.ts'
 import { invoice } from '#shop/invoices/invoice.object.ts'
+import { notifyRequest } from '#shop/notify-me/notify-request.object.ts'
 import { orderItem } from '#shop/orders/order-item.object.ts'
 import { order } from '#shop/orders/order.object.ts'
 import { returnOrder } from '#shop/returns/return-order.object.ts'
@@ -38,6 +39,7 @@ export const objects = [
   account,
   address,
   article,
+  bouncedMail,
   cartItem,
   contact,
   contactRequest,
@@ -47,9 +49,9 @@ export const objects = [
   contentVersion,
   coupon,
   equipmentObject({ vins: offlineVins({ now }), now, max: shopSettings.garage.maxEquipment }),
+  invoice,
   knowledgeArticle,
   newsletterSubscription,
-  invoice,
   notifyRequest,
   order,
   orderItem,

@@ -1,5 +1,11 @@
 // What accounts, equipment, addresses and requests are called.
 export const people: Readonly<Record<string, string>> = {
+  'All Bounced Mails': 'Tous les courriels non livrés',
+  'Bounced Mail': 'Courriel non livré',
+  'Bounced Mails': 'Courriels non livrés',
+  'Mail ID': 'ID du courriel',
+  Subject: 'Objet',
+  'What the Mail Server Says': 'Ce que dit le serveur de courriel',
   'A closed request stays closed': 'Une demande fermée reste fermée',
   'A request cannot go from {from} to {to}': 'Une demande ne peut passer de {from} à {to}',
   'Account Information': 'Renseignements sur le compte',
