@@ -37,7 +37,7 @@ const STYLE =
   '@media (max-width:620px){.pad{padding-left:18px!important;padding-right:18px!important}}' +
   '@media (prefers-color-scheme:dark){.back{background-color:#14171a!important}.mail{background-color:#1f2428!important;border-color:#3a4147!important}' +
   '.ink,.ink p,.ink td,.ink h1{color:#f1f1ec!important}.soft{color:#b5bbbf!important}.now{color:#f0935e!important}.ink a:not(.do){color:#8cc3f0!important}' +
-  '.rule{border-color:#5b646b!important}.box{background-color:#2b3238!important}}'
+  '.rule{border-color:#9aa2a8!important}.pale{border-color:#3a4147!important}.box{background-color:#2b3238!important}}'
 
 const row = (html: string, style: string, look = '') =>
   `<tr><td class="pad${look && ` ${look}`}" style="${style}">${html}</td></tr>`
@@ -45,7 +45,9 @@ const row = (html: string, style: string, look = '') =>
 /** The mark is a table's cell with round corners; where they are not known it is a square. */
 const head = (brand: string) =>
   '<tr><td class="pad" bgcolor="#14171a" style="padding:16px 32px;background-color:#14171a"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>' +
+  '<td width="14" valign="middle"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>' +
   '<td width="14" height="14" bgcolor="#c2410c" style="width:14px;height:14px;font-size:0;line-height:0;border-radius:7px;background-color:#c2410c">&nbsp;</td>' +
+  '</tr></table></td>' +
   `<td style="padding-left:10px;color:#ffffff!important;font-size:20px;font-weight:bold;line-height:24px">${escaped(brand)}</td></tr></table></td></tr>`
 
 function asHtml(block: Block, isMain: boolean): string {
@@ -85,6 +87,7 @@ function asRow({ label, value, isTotal }: Of<'rows'>['rows'][number]): string {
 }
 
 const LOOKS = { done: '', now: 'now', next: 'soft' }
+const BARS = { done: 'rule', now: '', next: 'pale' }
 
 /** A bar over each step: dark where it is done, in the shop's colour where it stands, pale where it is to come. */
 function stepsTable(steps: Of<'steps'>['steps']): string {
@@ -94,7 +97,7 @@ function stepsTable(steps: Of<'steps'>['steps']): string {
     const text =
       state === 'next' ? 'color:#545b61' : state === 'now' ? 'color:#c2410c;font-weight:bold' : 'font-weight:bold'
     return (
-      `<td class="${state === 'done' ? 'rule' : ''}" width="${width}" style="padding:8px 4px 0 0;vertical-align:top;border-top:4px solid ${bar[state]}">` +
+      `<td class="${BARS[state]}" width="${width}" style="padding:8px 4px 0 0;vertical-align:top;border-top:4px solid ${bar[state]}">` +
       `<span class="${LOOKS[state]}" style="${text}">${escaped(name)}</span>` +
       `${at ? `<br><span class="soft" style="color:#545b61">${escaped(at)}</span>` : ''}</td>`
     )
