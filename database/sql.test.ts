@@ -70,6 +70,7 @@ test('every business table carries its times, kept by a trigger', async () => {
     'generator_fitment',
     'idempotency_key',
     'inbound_event',
+    'invoice_counter',
     'kit_component',
     'migration',
     'order_event',

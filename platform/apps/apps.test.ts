@@ -106,6 +106,7 @@ describe('items of the navigation', () => {
       'ProductCategory',
       'Equipment__c',
       'Order',
+      'Invoice__c',
       'SavedProduct__c',
       'Address',
       'NotifyRequest__c',
