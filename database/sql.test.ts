@@ -75,7 +75,6 @@ test('every business table carries its times, kept by a trigger', async () => {
     'migration',
     'order_event',
     'order_tax',
-    'order_tracking',
     'outbox',
     'outside_change',
     'outside_index',

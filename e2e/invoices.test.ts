@@ -19,6 +19,8 @@ async function tabTo(page: Page, text: string | RegExp): Promise<void> {
   throw new Error(`the keyboard does not reach “${text}”`)
 }
 
+const PARCEL = 'S1004471'
+
 /** As staff, who have a browser of their own. */
 async function ship(orderPage: string): Promise<void> {
   const { page } = await visit('/')
@@ -29,9 +31,14 @@ async function ship(orderPage: string): Promise<void> {
   await page.getByRole('button', { name: /^staff@/ }).click()
   await page.waitForURL(`${shop.url}/**`)
   const [id = ''] = /801\w{15}/.exec(orderPage) ?? []
-  const moved = await page.request.patch(`/services/data/v63.0/ui-api/records/${id}`, {
+  const records = '/services/data/v63.0/ui-api/records'
+  const headers = { origin: shop.url }
+  const fields = { Order__c: id, TrackingNumber: PARCEL, Provider: 'Swiftlane', ShippedDate__c: '2026-11-23' }
+  const packed = await page.request.post(records, { data: { apiName: 'Shipment', fields }, headers })
+  expect(packed.status(), await packed.text()).toBe(201)
+  const moved = await page.request.patch(`${records}/${id}`, {
     data: { fields: { Status: 'SHIPPED' } },
-    headers: { origin: shop.url },
+    headers,
   })
   expect(moved.status(), await moved.text()).toBe(200)
   await page.context().close()
@@ -71,7 +78,9 @@ test('a customer reads why there is no invoice yet, and takes it once the order 
   expect(name).toMatch(/^invoice-US-\d{8}\.pdf$/)
   expect(head).toBe('%PDF-1.7')
   await expectAccessible(page)
-  await mailTo(email, fill(mail.moved.SHIPPED.subject, { number }))
+  const { html } = await mailTo(email, fill(mail.moved.SHIPPED.subject, { number }))
+  expect(html).toContain(fill(mail.parcel, { number: PARCEL, carrier: 'Swiftlane' }))
+  await page.getByRole('link', { name: PARCEL }).waitFor()
 
   await page.goto('/my-orders')
   await tabTo(page, invoices.months)

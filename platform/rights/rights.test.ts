@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { FieldInfo } from '#contract/ui-api/object-info.ts'
 import { UI_API } from '#contract/ui-api/ui-call.ts'
 import { sql } from '#database/sql.ts'
-import { recordId } from '#values/record-id.ts'
+import { recordId, recordNumber } from '#values/record-id.ts'
 import { testApp } from '#server/app-fixture.ts'
 import { objects } from '#server/ui-api/objects.ts'
 import { as, identity, createCustomers, WHO, type Who } from '#server/customer-fixture.ts'
@@ -18,6 +18,14 @@ await db.write.run(sql`
 await db.write.run(sql`
   insert into product_photo (product_id, version_id, alt)
   select 1, min(id), '{"en": "A filter from the side"}' from content_version`)
+
+const parcelOf = async (order: string) => {
+  const row = await db.write.first<{ id: number }>(sql`
+    insert into order_tracking (order_id, number, carrier, shipped_on)
+    values (${recordNumber('order', order)}, '1Z 7', 'Ground', '2026-11-20') returning id`)
+  return recordId('shipment', row?.id ?? 0)
+}
+const parcels = { ann: await parcelOf(ann.order), bob: await parcelOf(bob.order) }
 
 const get = async (path: string, who: Who) => {
   const answer = await app.inject({ method: 'GET', url: UI_API + path, headers: as(who) })
@@ -61,6 +69,7 @@ const records: [object: string, id: string, readers: Who[]][] = [
       ['OrderItem', it.orderLine, own(name)],
       ['ReturnOrder', it.returned, own(name)],
       ['Invoice__c', it.invoice, own(name)],
+      ['Shipment', parcels[name], own(name)],
       ['Address', it.address, own(name)],
       ['WebCart', it.cart, own(name)],
       ['CartItem', it.cartLine, own(name)],
@@ -179,6 +188,7 @@ const made: Record<string, { by: Who[]; fields: string[] }> = {
   Coupon: { by: WORKERS, fields: ['CouponCode', 'PromotionId', ...COUPON] },
   ProductPhoto__c: { by: WORKERS, fields: ['ContentVersion__c', 'Name', 'Position__c', 'Product__c'] },
   Promotion: { by: WORKERS, fields: [...PROMOTION, 'Country__c'].sort() },
+  Shipment: { by: WORKERS, fields: ['Order__c', 'Provider', 'ShippedDate__c', 'TrackingNumber'] },
   TradeTerm__c: { by: WORKERS, fields: TRADE_TERM },
   ContentDocumentLink: {
     by: CUSTOMERS,
@@ -195,6 +205,7 @@ const removed: Record<string, Who[]> = {
   Knowledge__kav: WORKERS,
   ProductPhoto__c: WORKERS,
   Promotion: WORKERS,
+  Shipment: WORKERS,
   TradeTerm__c: WORKERS,
   ContentDocumentLink: CUSTOMERS,
   SavedProduct__c: CUSTOMERS,

@@ -26,6 +26,7 @@ import { invoice } from '#shop/invoices/invoice.object.ts'
 import { notifyRequest } from '#shop/notify-me/notify-request.object.ts'
 import { orderItem } from '#shop/orders/order-item.object.ts'
 import { order } from '#shop/orders/order.object.ts'
+import { shipment } from '#shop/orders/shipment.object.ts'
 import { returnOrder } from '#shop/returns/return-order.object.ts'
 import { productPhoto } from '#shop/photos/product-photo.object.ts'
 import { coupon } from '#shop/pricing/coupon.object.ts'
@@ -62,6 +63,7 @@ export const objects = [
   promotion,
   returnOrder,
   savedProduct,
+  shipment,
   store,
   taxExemptionRequest,
   tradeTerm,

@@ -228,6 +228,16 @@ export const selling: Readonly<Record<string, string>> = {
   'This part has been replaced by another': 'Cette pièce a été remplacée par une autre',
   'Total Price': 'Prix total',
   'Tracking Numbers': 'Numéros de suivi',
+  'Tracking Number': 'Numéro de suivi',
+  'Handed Over On': 'Remis le',
+  'All Parcels': 'Tous les colis',
+  Carrier: 'Transporteur',
+  Parcel: 'Colis',
+  Parcels: 'Colis',
+  'Parcels are of orders that are shipped, and not cancelled':
+    'Les colis sont ceux de commandes à livrer et non annulées',
+  'Add parcels before the order moves to Shipped: the mail to its customer names them.':
+    'Ajoutez les colis avant de passer la commande à Expédiée : le courriel au client les nomme.',
   'U.S. Dollar': 'Dollar américain',
   'Unit Price': 'Prix unitaire',
   'Use 3 to 20 letters, digits and hyphens': 'Utilisez de 3 à 20 lettres, chiffres et traits d’union',
