@@ -12,7 +12,7 @@ import { sendMovedMail } from './send-moved-mail.ts'
 
 const { app, db } = await testApp({ identity })
 
-const add = (order: number, number: string, { who = 'staff' as Who, more = {} } = {}) =>
+const add = (order: number, number: string, { who = 'staff', more = {} }: { who?: Who; more?: object } = {}) =>
   app.inject({
     method: 'POST',
     url: `${UI_API}/records`,
