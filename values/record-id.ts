@@ -44,7 +44,7 @@ export const KEY_PREFIX = {
   productPhoto: 'a06',
   tradeTerm: 'a07',
   newsletterSubscription: 'a0N',
-  bouncedMail: 'a08',
+  bouncedMail: 'a0M',
   app: '02u',
   navItem: '01r',
   action: '0JV',

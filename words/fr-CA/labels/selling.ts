@@ -237,7 +237,7 @@ export const selling: Readonly<Record<string, string>> = {
   'Parcels are of orders that are shipped, and not cancelled':
     'Les colis sont ceux de commandes à livrer et non annulées',
   'Add parcels before the order moves to Shipped: the mail to its customer names them.':
-    'Ajoutez les colis avant de passer la commande à Expédiée : le courriel au client les nomme.',
+    'Ajoutez les colis avant de passer la commande à Expédiée : le courriel au client les nomme.',
   'U.S. Dollar': 'Dollar américain',
   'Unit Price': 'Prix unitaire',
   'Use 3 to 20 letters, digits and hyphens': 'Utilisez de 3 à 20 lettres, chiffres et traits d’union',
