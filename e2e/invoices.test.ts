@@ -123,9 +123,12 @@ test('a guest on a phone takes the invoice in French, and reads the mail in the 
     for (const colorScheme of ['dark', 'light'] as const) {
       const { page: reader, troubles, requests } = await visit('about:blank', { ...PHONE, colorScheme })
       await reader.setContent(html)
+      expect(
+        await reader.locator('img').evaluateAll((all) => all.map((one) => (one as HTMLImageElement).naturalWidth)),
+      ).toEqual([144])
       await expectAccessible(reader)
       await fits(reader)
-      expect(requests.filter(({ url }) => url !== 'about:blank')).toEqual([])
+      expect(requests.filter(({ url }) => !/^(?:about|data):/.test(url))).toEqual([])
       expect(troubles).toEqual([])
     }
 })

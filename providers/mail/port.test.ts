@@ -53,6 +53,16 @@ test('the outbox page lists it and shows it in a frame that can do nothing', asy
   expect(body.headers.get('content-security-policy')).toContain("sandbox allow-popups; default-src 'none'")
 })
 
+test('pictures go with a mail, and are shown where its HTML names them', async () => {
+  const png = Buffer.from('iVBORw0KGgo=', 'base64')
+  const html = '<p><img src="cid:line-1@order" alt=""> A starter</p>'
+  await mail.send({ ...aMail('gus@example.com'), html, pictures: [{ cid: 'line-1@order', png }] })
+  const [received] = await caught('gus@example.com')
+  expect(received.html).toBe('<p><img src="data:image/png;base64,iVBORw0KGgo=" alt=""> A starter</p>')
+  expect(received.attachments).toEqual([])
+  expect(received.text).toContain('Montant payé')
+})
+
 test('a mail says who is answered, and how mails like it are left by one click', async () => {
   const unsubscribeUrl = 'https://tappet.example/unsubscribe/7e9a3c52-5c1b-4e0e-9a55-5b2a7f3d1c11'
   await mail.send({ ...aMail('dora@example.com'), replyTo: 'rosa@example.com', unsubscribeUrl })

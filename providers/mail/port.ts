@@ -1,5 +1,11 @@
 // Sending a mail (outbox jobs only: never within a request).
 
+/** Goes with a mail whose HTML names it by `cid:`. */
+export interface MailPicture {
+  cid: string
+  png: Buffer
+}
+
 export interface Mail {
   to: string
   subject: string
@@ -11,6 +17,7 @@ export interface Mail {
   replyTo?: string
   /** Where one click ends mails like this one, in the reader's mail program too (RFC 8058). */
   unsubscribeUrl?: string
+  pictures?: readonly MailPicture[]
 }
 
 /** Nobody has this mail's address: sending it again would change nothing. `reason` is what the mail server says. */

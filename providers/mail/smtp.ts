@@ -31,7 +31,7 @@ export function smtpMail({ url, from, totalMs = 5_000 }: SmtpConfig): SmtpMail {
   const host = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'
   const { ask } = outbound({ service: 'mail', totalMs })
 
-  const hand = ({ id, to, subject, text, html, replyTo, unsubscribeUrl }: Mail, leftMs: number) =>
+  const hand = ({ id, to, subject, text, html, replyTo, unsubscribeUrl, pictures = [] }: Mail, leftMs: number) =>
     within(
       leftMs,
       transport.sendMail({
@@ -40,6 +40,13 @@ export function smtpMail({ url, from, totalMs = 5_000 }: SmtpConfig): SmtpMail {
         subject,
         text,
         html,
+        attachments: pictures.map(({ cid, png }) => ({
+          cid,
+          content: png,
+          filename: `${cid.replace(/@.*/, '')}.png`,
+          contentType: 'image/png',
+          contentDisposition: 'inline' as const,
+        })),
         ...(replyTo && { replyTo }),
         messageId: `<${id.replaceAll(/[^\w.-]/g, '-')}@${host}>`,
         ...(unsubscribeUrl && {

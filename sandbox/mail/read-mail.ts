@@ -21,15 +21,26 @@ export async function readMail(
   envelope: Pick<ReceivedMail, 'id' | 'at' | 'from' | 'to'>,
 ): Promise<ReceivedMail> {
   const { subject = '', text = '', html = '', attachments, headers } = await PostalMime.parse(raw)
-  const names = attachments.map(({ filename, mimeType }) => filename ?? mimeType)
+  const inline = attachments.filter(({ contentId }) => contentId !== undefined && html.includes(cidOf(contentId)))
+  const names = attachments.filter((one) => !inline.includes(one)).map(({ filename, mimeType }) => filename ?? mimeType)
+  // As a mail program shows them.
+  const shown = inline.reduce(
+    (text, { contentId = '', mimeType, content }) => text.replaceAll(cidOf(contentId), dataUrl(mimeType, content)),
+    html,
+  )
   const known = HEADERS.flatMap((name) => headers.filter(({ key }) => key === name).map(({ value }) => [name, value]))
   // The last line break belongs to the protocol.
   return {
     ...envelope,
     subject,
     text: text.trimEnd(),
-    html: html.trimEnd(),
+    html: shown.trimEnd(),
     attachments: names,
     headers: Object.fromEntries(known),
   }
 }
+
+const cidOf = (contentId: string) => `cid:${contentId.replace(/^<|>$/g, '')}`
+
+const dataUrl = (type: string, content: ArrayBuffer | Uint8Array | string) =>
+  `data:${type};base64,${Buffer.from(content as Uint8Array).toString('base64')}`

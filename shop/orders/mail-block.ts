@@ -1,7 +1,9 @@
 // What a mail is made of.
+import type { MailPicture } from '#providers/mail/port.ts'
+
 export type Block =
   | { kind: 'paragraph'; text: string }
-  | { kind: 'rows'; rows: { label: string; value: string; isTotal?: boolean }[] }
+  | { kind: 'rows'; rows: { label: string; value: string; isTotal?: boolean; picture?: MailPicture | undefined }[] }
   | { kind: 'lines'; lines: string[] }
   /** The first link of a mail is what it is for, unless it stands beside that (`isQuiet`). */
   | { kind: 'link'; text: string; url: string; isQuiet?: true }

@@ -1,4 +1,5 @@
 // A mail as text and as HTML from the same paragraphs and rows, so that both say the same. Everything is escaped.
+import type { MailPicture } from '#providers/mail/port.ts'
 import type { Locale } from '#values/locale.ts'
 import { unmarked, withLanguages } from '#words/foreign-text.ts'
 import { fill } from '#words/format.ts'
@@ -13,12 +14,15 @@ export function bodyOf(
   blocks: Block[],
   subject: string,
   locale: Locale,
-): { subject: string; text: string; html: string } {
+): { subject: string; text: string; html: string; pictures: MailPicture[] } {
   const { pair } = markedWordsFor(locale).mail
   return {
     subject: unmarked(subject),
     text: unmarked(`${blocks.map((block) => asText(block, pair)).join('\n\n')}\n`),
     html: withLanguages(mailPage(blocks, subject, locale)),
+    pictures: blocks.flatMap((block) =>
+      block.kind === 'rows' ? block.rows.flatMap(({ picture }) => picture ?? []) : [],
+    ),
   }
 }
 

@@ -1,5 +1,5 @@
-// The page of every mail: tables, as mail programs lay out little else, with the shop's mark drawn by one, so that nothing is fetched from
-// anywhere. It is 600 pixels wide, or as narrow as a phone, and dark where the reader's program is.
+// The page of every mail: tables, as mail programs lay out little else, with the shop's mark drawn by one and pictures that come with
+// the mail, so that nothing is fetched from anywhere. It is 600 pixels wide, or as narrow as a phone, and dark where the reader's program is.
 import type { Locale } from '#values/locale.ts'
 import type { Block } from './mail-block.ts'
 
@@ -55,7 +55,7 @@ function asHtml(block: Block, isMain: boolean): string {
     case 'paragraph':
       return `<p style="margin:0">${escaped(block.text)}</p>`
     case 'rows':
-      return `<table role="presentation" style="width:100%;border-collapse:collapse;font-size:15px">${block.rows.map(asRow).join('')}</table>`
+      return `<table role="presentation" style="width:100%;border-collapse:collapse;font-size:15px">${rowsOf(block)}</table>`
     case 'lines':
       return `<p style="margin:0">${block.lines.map(escaped).join('<br>')}</p>`
     case 'code':
@@ -78,10 +78,21 @@ const button = ({ text, url }: Of<'link'>) =>
   '<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td align="center" bgcolor="#c2410c" style="border-radius:4px;background-color:#c2410c">' +
   `<a class="do" href="${escaped(url)}" style="display:block;padding:14px 28px;color:#ffffff;font-size:17px;line-height:20px;font-weight:bold;text-decoration:none">${escaped(text)}</a></td></tr></table>`
 
-function asRow({ label, value, isTotal }: Of<'rows'>['rows'][number]): string {
+/** Pictures have a column of their own, where there are any. */
+function rowsOf({ rows }: Of<'rows'>): string {
+  const hasPictures = rows.some(({ picture }) => picture !== undefined)
+  return rows.map((one) => asRow(one, hasPictures)).join('')
+}
+
+function asRow({ label, value, isTotal, picture }: Of<'rows'>['rows'][number], hasPictures: boolean): string {
   const style = isTotal ? 'font-weight:bold;font-size:17px;border-top:2px solid #14171a;' : ''
+  // The part is named beside it.
+  const shown = picture
+    ? `<img src="cid:${escaped(picture.cid)}" width="72" height="54" alt="" style="display:block;border:0;background-color:#ffffff">`
+    : ''
   return (
-    `<tr><td class="rule" style="${style}padding:5px 0;text-align:left;vertical-align:top">${escaped(label)}</td>` +
+    `<tr>${hasPictures ? `<td style="width:72px;padding:5px 12px 5px 0;vertical-align:top">${shown}</td>` : ''}` +
+    `<td class="rule" style="${style}padding:5px 0;text-align:left;vertical-align:top">${escaped(label)}</td>` +
     `<td class="rule" style="${style}padding:5px 0 5px 12px;text-align:right;vertical-align:top;white-space:nowrap">${escaped(value)}</td></tr>`
   )
 }

@@ -8,6 +8,7 @@ import type { Mail } from '#providers/mail/port.ts'
 import { LOCALES, type Locale } from '#values/locale.ts'
 import { fill } from '#words/format.ts'
 import { wordsFor } from '#words/words.ts'
+import { aPart } from '#shop/catalog/part-fixture.ts'
 import { anOrder, aSeller } from './order-fixture.ts'
 import { sendMovedMail } from './send-moved-mail.ts'
 
@@ -82,6 +83,20 @@ describe.each(LOCALES)('in %s', (locale) => {
     for (const said of ['9 rue du Marché', 'H7N 1A1', '(450) 555-0100', words.bring]) expect(mail?.text).toContain(said)
     expect(mail?.text).not.toContain(words.invoiceThere)
   })
+})
+
+test('a part that the shop can draw is drawn in the mail, with a picture that comes with it', async () => {
+  const part = await aPart(db.write, { partNumber: 'AP-1', attributes: { length_mm: 331 } })
+  const { id } = await anOrder(db.write, { product: part.number })
+  await move(id, 'SHIPPED')
+  const [mail] = await sentFor(id)
+  expect(mail?.pictures?.map(({ cid }) => cid)).toEqual(['line-1@order'])
+  expect(mail?.pictures?.[0]?.png.subarray(1, 4).toString()).toBe('PNG')
+  expect(mail?.html.match(/<img [^>]*>/g)).toEqual([expect.stringMatching(/src="cid:line-1@order".* alt=""/)])
+  await db.write.run(sql`update product set part_number = 'AP-2' where id = ${part.number}`)
+  const gone = await anOrder(db.write, { product: part.number })
+  await move(gone.id, 'SHIPPED')
+  expect((await sentFor(gone.id))[0]?.pictures).toEqual([])
 })
 
 test('a move that is taken back asks for no mail', async () => {

@@ -4,6 +4,7 @@ import { type Reader, sql } from '#database/sql.ts'
 import type { Locale } from '#values/locale.ts'
 import { fill, formatPhone, formatPostalCode } from '#words/format.ts'
 import { markedWordsFor } from '#words/words.ts'
+import { linePictures } from './line-pictures.ts'
 import { type Block, bodyOf } from './mail-body.ts'
 import { stepsBlock } from './mail-steps.ts'
 import { readOrderForWork } from './read-order.ts'
@@ -29,7 +30,7 @@ export async function sendMovedMail(db: Reader, { mail, seller }: MailDeps, { or
     ...stepsBlock(order, locale),
     ...(status === 'SHIPPED' ? parcelBlocks(order, locale) : []),
     ...(store ? storeBlocks(store, locale) : []),
-    { kind: 'rows', rows: lineRows(order, locale) },
+    { kind: 'rows', rows: lineRows(order, locale, await linePictures(db, order.lines)) },
     ...(order.can.invoice === true ? [{ kind: 'paragraph' as const, text: words.invoiceThere }] : []),
     { kind: 'link', text: words.follow, url: lookUpUrl(order, locale, seller) },
     ...supportBlocks(locale, seller),

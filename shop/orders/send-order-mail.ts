@@ -6,6 +6,7 @@ import { type Locale, pathIn } from '#values/locale.ts'
 import type { Cents } from '#values/money.ts'
 import { fill, formatDate, formatMoney, formatNumber, formatPhone, formatPostalCode } from '#words/format.ts'
 import { markedWordsFor } from '#words/words.ts'
+import { linePictures } from './line-pictures.ts'
 import { type Block, bodyOf } from './mail-body.ts'
 import { readOrderForWork } from './read-order.ts'
 import type { Seller } from './seller.ts'
@@ -18,10 +19,17 @@ export interface MailDeps {
 /** Confirms a placed order by mail, in the language it was made in. Throws when the mail server does not take it: the job tries again. */
 export async function sendOrderMail(db: Reader, { mail, seller }: MailDeps, orderId: number): Promise<void> {
   const found = await readOrderForWork(db, orderId, seller)
-  if (found) await mail.send(orderMail(found.order, found.locale, seller))
+  if (!found) return
+  const pictures = await linePictures(db, found.order.lines)
+  await mail.send(orderMail(found.order, found.locale, seller, pictures))
 }
 
-export function orderMail(order: OrderDetail, locale: Locale, seller: Seller): Mail {
+export function orderMail(
+  order: OrderDetail,
+  locale: Locale,
+  seller: Seller,
+  pictures: Awaited<ReturnType<typeof linePictures>> = new Map(),
+): Mail {
   const words = markedWordsFor(locale).mail
   const subject = fill(words.placedSubject, { number: order.number })
   const name = order.shipTo ? order.shipTo.firstName : order.email
@@ -35,7 +43,7 @@ export function orderMail(order: OrderDetail, locale: Locale, seller: Seller): M
         fill(words.placedOn, { date: formatDate(new Date(order.placedAt), locale, { inSentence: true }) }),
       ],
     },
-    { kind: 'rows', rows: lineRows(order, locale) },
+    { kind: 'rows', rows: lineRows(order, locale, pictures) },
     { kind: 'rows', rows: totalRows(order, locale) },
     ...(order.shipTo ? [{ kind: 'lines' as const, lines: [words.shipTo, ...addressLines(order.shipTo)] }] : []),
     ...(order.liftGate ? [{ kind: 'paragraph' as const, text: markedWordsFor(locale).order.liftGate }] : []),
@@ -52,10 +60,18 @@ export function orderMail(order: OrderDetail, locale: Locale, seller: Seller): M
 
 type Rows = Extract<Block, { kind: 'rows' }>['rows']
 
-export function lineRows({ lines }: OrderDetail, locale: Locale): Rows {
+export function lineRows(
+  { lines }: OrderDetail,
+  locale: Locale,
+  pictures: Awaited<ReturnType<typeof linePictures>>,
+): Rows {
   const words = markedWordsFor(locale).mail
-  return lines.flatMap(({ quantity, name, partNumber, total, core }) => [
-    { label: fill(words.line, { quantity, name, partNumber }), value: formatMoney(total, locale) },
+  return lines.flatMap(({ position, quantity, name, partNumber, total, core }) => [
+    {
+      label: fill(words.line, { quantity, name, partNumber }),
+      value: formatMoney(total, locale),
+      picture: pictures.get(position),
+    },
     ...(core ? [{ label: words.core, value: formatMoney(core.total, locale) }] : []),
   ])
 }

@@ -1,0 +1,35 @@
+// What an order's parts look like, as pictures that go with a mail: mail programs show no SVG, and fetch nothing unasked.
+import type { OrderLine } from '#contract/shop/orders.ts'
+import type { Reader } from '#database/sql.ts'
+import { drawPart } from '#drawings/draw-part.ts'
+import type { MailPicture } from '#providers/mail/port.ts'
+import { readDrawnPart } from '#shop/catalog/read-drawn-part.ts'
+
+/** Twice as many points as a mail shows, for fine screens. */
+const SIZE = { width: 144, height: 108 }
+const PAPER = '#ffffff'
+
+/** By the line's position. A part that is gone, or that cannot be drawn, has none: the mail goes without. */
+export async function linePictures(
+  db: Reader,
+  lines: readonly Pick<OrderLine, 'position' | 'partNumber'>[],
+): Promise<ReadonlyMap<number, MailPicture>> {
+  const pictures = new Map<number, MailPicture>()
+  for (const { position, partNumber } of lines) {
+    const png = await pictureOf(db, partNumber).catch(() => undefined)
+    if (png) pictures.set(position, { cid: `line-${position}@order`, png })
+  }
+  return pictures
+}
+
+async function pictureOf(db: Reader, partNumber: string): Promise<Buffer | undefined> {
+  const part = await readDrawnPart(db, partNumber)
+  if (!part) return undefined
+  // The library is large, and loads with the first picture.
+  const { default: sharp } = await import('sharp')
+  return sharp(Buffer.from(drawPart(part, 'lines')), { density: 144 })
+    .resize({ ...SIZE, fit: 'contain', background: PAPER })
+    .flatten({ background: PAPER })
+    .png({ palette: true })
+    .toBuffer()
+}
