@@ -1,5 +1,6 @@
 // Invoices as a browser takes them: each customer's own, before shipment why not, and kept by nobody (business rule IN-1).
 import { describe, expect, test } from 'vitest'
+import { UI_API } from '#contract/ui-api/ui-call.ts'
 import { sql } from '#database/sql.ts'
 import { readPdf } from '#shop/documents/pdf-fixture.ts'
 import { aShippedOrder } from '#shop/invoices/invoice-fixture.ts'
@@ -9,9 +10,10 @@ import { recordId } from '#values/record-id.ts'
 import { fill } from '#words/format.ts'
 import { wordsFor } from '#words/words.ts'
 import { testApp } from '../app-fixture.ts'
+import { as, identity } from '../customer-fixture.ts'
 import { browserOf, newCustomer } from '../signed-in-fixture.ts'
 
-const { app, db } = await testApp()
+const { app, db } = await testApp({ identity })
 const textOf = (html: string) =>
   html
     .slice(html.indexOf('<main'), html.indexOf('</main>'))
@@ -109,4 +111,30 @@ test('a month is made a dozen times in a quarter of an hour', async () => {
   const statuses = []
   for (let asked = 0; asked < 13; asked++) statuses.push((await browser.open(file)).statusCode)
   expect(statuses).toEqual([...Array.from({ length: 12 }, () => 200), 429])
+})
+
+test('a hundred moves by staff at once of fifty orders leave no number out and none twice', async () => {
+  const orders = await Promise.all(
+    Array.from({ length: 50 }, (_, at) => anOrder(db.write, { locale: at % 2 ? 'en-CA' : 'en-US' })),
+  )
+  const ship = (at: number) =>
+    app.inject({
+      method: 'PATCH',
+      url: `${UI_API}/records/${recordId('order', orders[at % 50]?.id ?? 0)}`,
+      headers: as('staff'),
+      payload: { fields: { Status: 'SHIPPED' } },
+    })
+  const statuses = (await Promise.all(Array.from({ length: 100 }, (_, at) => ship(at)))).map(
+    ({ statusCode }) => statusCode,
+  )
+  // What waited too long for a connection is told to try again.
+  expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([])
+  for (const [at] of orders.entries()) expect((await ship(at)).statusCode).toBe(200)
+  const ids = orders.map(({ id }) => id)
+  const made = await db.all(sql`select from invoice where order_id = any (${ids}::bigint[])`)
+  expect(made).toHaveLength(50)
+  const gaps = await db.all(sql`
+    select country from invoice where sequence < 90000000
+    group by country having count(*) <> max(sequence) or count(distinct sequence) <> count(*)`)
+  expect(gaps).toEqual([])
 })
