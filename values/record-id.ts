@@ -24,6 +24,7 @@ export const KEY_PREFIX = {
   orderLine: '802',
   returnRequest: '0ur',
   invoice: '3tt',
+  creditNote: '50g',
   shipment: '0OB',
   address: '130',
   store: '131',

@@ -102,6 +102,7 @@ const OrderDetail = z.object({
   can: z
     .object({ track: Can, cancel: Can, invoice: Can })
     .describe('true, or why not, by the rule that the call itself keeps'),
+  creditNotes: z.array(z.string()).describe('Numbers of the credit notes of what was given back, oldest first'),
   gstNumber: z.string().nullable(),
   qstNumber: z.string().nullable(),
   deliveryType: DeliveryType,
@@ -191,8 +192,8 @@ export const listOrders = shopCall({
 
 const InvoiceMonth = z.object({
   month: z.string().describe('YYYY-MM'),
-  count: z.int(),
-  files: z.array(z.string()).describe('Names of its files below `/my-orders/invoices/`: a hundred invoices each'),
+  count: z.int().describe('Of invoices and credit notes'),
+  files: z.array(z.string()).describe('Names of its files below `/my-orders/invoices/`: a hundred documents each'),
 })
 export type InvoiceMonth = z.infer<typeof InvoiceMonth>
 

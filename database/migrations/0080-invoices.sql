@@ -24,11 +24,11 @@ create index invoice_by_age on invoice (created_at nulls first, id);
 
 create function keep_invoice() returns trigger language plpgsql as $$
 begin
-  if tg_op = 'DELETE' then raise exception 'an invoice is never taken back'; end if;
+  if tg_op = 'DELETE' then raise exception '% is never taken back', tg_table_name; end if;
   if (new.id, new.order_id, new.country, new.sequence, new.issued_at, new.facts)
       is distinct from (old.id, old.order_id, old.country, old.sequence, old.issued_at, old.facts)
     or (old.seller is not null and new.seller is distinct from old.seller) then
-    raise exception 'an invoice is never changed';
+    raise exception '% is never changed', tg_table_name;
   end if;
   return new;
 end $$;

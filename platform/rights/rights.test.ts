@@ -25,6 +25,14 @@ const parcelOf = async (order: string) => {
     values (${recordNumber('order', order)}, '1Z 7', 'Ground', '2026-11-20') returning id`)
   return recordId('shipment', row?.id ?? 0)
 }
+const noteOf = async (order: string) => {
+  const id = recordNumber('order', order) ?? 0
+  await db.write.run(sql`insert into refund (order_id, currency, amount_cents, goods_cents, state, key)
+    values (${id}, 'USD', 100, 100, 'ELSEWHERE', ${`note ${id}`})`)
+  const row = await db.first<{ id: number }>(sql`select id from credit_note where order_id = ${id}`)
+  return recordId('creditNote', row?.id ?? 0)
+}
+const notes = { ann: await noteOf(ann.order), bob: await noteOf(bob.order) }
 const parcels = { ann: await parcelOf(ann.order), bob: await parcelOf(bob.order) }
 
 const get = async (path: string, who: Who) => {
@@ -70,6 +78,7 @@ const records: [object: string, id: string, readers: Who[]][] = [
       ['ReturnOrder', it.returned, own(name)],
       ['Invoice__c', it.invoice, own(name)],
       ['Shipment', parcels[name], own(name)],
+      ['CreditNote__c', notes[name], own(name)],
       ['Address', it.address, own(name)],
       ['WebCart', it.cart, own(name)],
       ['CartItem', it.cartLine, own(name)],

@@ -95,6 +95,22 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect([asked.statusCode, asked.headers.location]).toEqual([303, list])
   })
 
+  test('a credit note is taken from the page of its order, by its customer alone', async () => {
+    const { id: customer, browser } = await customerIn()
+    const { id } = await aShippedOrder(db.write, { locale, customer })
+    await db.write.run(sql`insert into refund (order_id, currency, amount_cents, goods_cents, state, key)
+      values (${id}, 'CAD', 100, 100, 'ELSEWHERE', ${`credit ${id}`})`)
+    const path = pathIn(locale, pathOf(id))
+    const [, file = ''] = new RegExp(`href="(${path}/credit-notes/[^"]+)"`).exec((await browser.open(path)).body) ?? []
+    const answer = await browser.open(file)
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'private, no-store'])
+    const [, number = ''] = /(CN-[^.]+)\.pdf$/.exec(file) ?? []
+    expect(readPdf(answer.rawPayload).reading[1]).toEqual({ kind: 'H1', text: fill(invoices.creditTitle, { number }) })
+    for (const other of [(await customerIn()).browser, await browserOf({ app, db })])
+      expect((await other.open(file)).statusCode).toBe(404)
+    expect((await browser.open(`${path}/credit-notes/CN-CA-99999999.pdf`)).statusCode).toBe(404)
+  })
+
   test.each(['/my-orders/invoices/1999-01.pdf', '/my-orders/invoices/all.pdf', '/order/x/invoice.pdf'])(
     '%s is not there',
     async (path) => {

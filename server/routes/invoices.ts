@@ -1,6 +1,7 @@
-// `/order/{orderId}/invoice.pdf` and `/my-orders/invoices/{month}.pdf`: their owner's alone, made when they are asked for and kept by nobody
+// `/order/{orderId}/invoice.pdf`, `/order/{orderId}/credit-notes/{number}.pdf` and `/my-orders/invoices/{month}.pdf`: their owner's alone, made when they are asked for and kept by nobody
 // (business rule IN-1, reliability rules 36, 38 and 39).
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { readCreditNote } from '#shop/invoices/credit-note.ts'
 import { readInvoice } from '#shop/invoices/read-invoice.ts'
 import { monthFile, readMonth } from '#shop/invoices/months.ts'
 import { LOCALES, type Locale, pathIn, prefixOf } from '#values/locale.ts'
@@ -37,6 +38,19 @@ export function invoiceRoutes(app: FastifyInstance, shop: Shop, visitorOf: Visit
       }
     })
 
+    const ofRefund = `${prefixOf(locale)}/order/:orderId/credit-notes/:file`
+    app.get<{ Params: { orderId: string; file: string } }>(ofRefund, async (request, reply) => {
+      const [, number] = /^(CN-[A-Z]{2}-\d{8})\.pdf$/.exec(request.params.file) ?? []
+      const orderId = numberOf('order', request.params.orderId, 'order/not-found')
+      const { id: sessionId, customerId, staff } = await begun(request, reply, locale)
+      if (!number) throw new Refusal('request/not-found')
+      const asking = { sessionId, customerId, locale, isStaff: staff !== null }
+      const note = await readCreditNote(shop.db, asking, { orderId, number, seller: shop.seller })
+      await consume(shop.counters, MADE, `session ${sessionId}`)
+      const { creditNotePdf } = await import('#shop/invoices/invoice-pdf.ts')
+      return send(reply, fill(wordsFor(note.facts.locale).invoices.creditFile, { number }), await creditNotePdf(note))
+    })
+
     app.get<{ Params: { file: string } }>(`${prefixOf(locale)}/my-orders/invoices/:file`, async (request, reply) => {
       const wanted = monthFile(request.params.file)
       if (!wanted) throw new Refusal('request/not-found')
@@ -45,11 +59,11 @@ export function invoiceRoutes(app: FastifyInstance, shop: Shop, visitorOf: Visit
       if (customerId === null) return reply.redirect(pathIn(locale, '/my-orders/invoices'), 303)
       await consume(shop.counters, MONTHS, `session ${id}`)
       const { seller } = shop
-      const invoices = await readMonth(shop.db, customerId, { ...wanted, seller })
+      const papers = await readMonth(shop.db, customerId, { ...wanted, seller })
       const { monthPdf } = await import('#shop/invoices/invoice-pdf.ts')
       const { month, part } = wanted
       const name = fill(wordsFor(locale).invoices.monthFile, { month }) + (part > 1 ? `-${part}` : '')
-      return send(reply, name, await monthPdf(invoices, { brand: seller.brand, month, locale }))
+      return send(reply, name, await monthPdf(papers, { brand: seller.brand, month, locale }))
     })
   }
 

@@ -48,6 +48,7 @@ const counter: AppDeclaration = {
     { home: 'Home' },
     { object: 'Order' },
     { object: 'Invoice__c' },
+    { object: 'CreditNote__c' },
     { object: 'ReturnOrder' },
     { object: 'Account' },
     { object: 'Contact' },

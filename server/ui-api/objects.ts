@@ -22,6 +22,7 @@ import { contentVersion } from '#shop/files/content-version.object.ts'
 import { newsletterSubscription } from '#shop/newsletter/newsletter-subscription.object.ts'
 import { equipmentObject } from '#shop/garage/equipment.object.ts'
 import { shopSettings } from '#shop/locales/shop-settings.ts'
+import { creditNote } from '#shop/invoices/credit-note.object.ts'
 import { invoice } from '#shop/invoices/invoice.object.ts'
 import { notifyRequest } from '#shop/notify-me/notify-request.object.ts'
 import { orderItem } from '#shop/orders/order-item.object.ts'
@@ -49,6 +50,7 @@ export const objects = [
   contentItem,
   contentVersion,
   coupon,
+  creditNote,
   equipmentObject({ vins: offlineVins({ now }), now, max: shopSettings.garage.maxEquipment }),
   invoice,
   knowledgeArticle,

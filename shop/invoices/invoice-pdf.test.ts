@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { readPdf } from '#shop/documents/pdf-fixture.ts'
 import type { Address } from '#values/address.ts'
+import type { CreditNote } from './credit-note.ts'
 import type { Invoice, InvoiceFacts } from './invoice.ts'
-import { invoicePdf, monthPdf } from './invoice-pdf.ts'
+import { creditNotePdf, invoicePdf, monthPdf } from './invoice-pdf.ts'
 
 const address: Address = {
   firstName: 'Benoît',
@@ -57,8 +58,32 @@ const anInvoice = (change: Partial<InvoiceFacts> = {}): Invoice => ({
   },
 })
 
-const read = async (invoice: Invoice) => {
-  const file = readPdf(await invoicePdf(invoice))
+const aCreditNote = (): CreditNote => {
+  const { seller, facts, number, issuedAt } = anInvoice()
+  return {
+    number: 'CN-CA-00000007',
+    issuedAt: new Date('2026-11-29T17:00:00Z'),
+    seller,
+    facts: {
+      ...facts,
+      invoiceNumber: number,
+      invoicedAt: issuedAt.toISOString(),
+      lines: [{ kind: 'CORE', partNumber: '9200301', name: 'Démarreur Skarn 11.8', quantity: 1 }],
+      goods: 0,
+      coreCharges: 230_00,
+      shipping: 0,
+      taxes: [
+        { kind: 'GST', rate: 5000, amount: 11_50 },
+        { kind: 'QST', rate: 9975, amount: 22_94 },
+      ],
+      total: 264_44,
+    },
+  }
+}
+
+const read = (invoice: Invoice) => readingOf(invoicePdf(invoice))
+const readingOf = async (made: Promise<Buffer>) => {
+  const file = readPdf(await made)
   const plain = (text: string) => text.replaceAll('\u00a0', ' ')
   return { ...file, reading: file.reading.map(({ kind, text }) => `${kind} ${plain(text)}`) }
 }
@@ -185,16 +210,46 @@ test('many lines go on to the next page, and are read in their order', async () 
   expect(text).toMatch(/page 2 de \d/)
 })
 
+test('a credit note names its invoice, what came back, and what of each tax is given back', async () => {
+  const { reading } = await readingOf(creditNotePdf(aCreditNote()))
+  const from = reading.indexOf('H2 Ce qui a été retourné')
+  expect(reading.slice(0, 3)).toEqual([
+    'P Aldermoor Power Limited',
+    'H1 Note de crédit CN-CA-00000007',
+    'P Émise le 29 novembre 2026',
+  ])
+  expect(reading).toContain('P Facture CA-00000042 du 23 novembre 2026')
+  expect(reading.slice(from + 4)).toEqual([
+    'TH 9200301',
+    'TD Ancienne pièce de Démarreur Skarn 11.8',
+    'TD 1',
+    'TH Remboursé',
+    'TH Montant',
+    'TH Frais de consigne (remboursables)',
+    'TD CAD 230,00 $',
+    'TH TPS 5 %',
+    'TD CAD 11,50 $',
+    'TH TVQ 9,975 %',
+    'TD CAD 22,94 $',
+    'TH Total',
+    'TD CAD 264,44 $',
+    'P Tous les montants sont en dollars canadiens.',
+  ])
+})
+
 test('those of a month are one file, each in the language of its order and on pages of its own', async () => {
   const french = anInvoice()
   const english = { ...anInvoice({ locale: 'en-CA' }), number: 'CA-00000043' }
   const wanted = { brand: 'Aldermoor Power', month: '2026-11', locale: 'en-CA' as const }
-  const file = readPdf(await monthPdf([french, english], wanted))
-  expect(file.languages).toEqual(['fr-CA', 'en-CA'])
+  const file = readPdf(
+    await monthPdf([{ invoice: french }, { invoice: english }, { creditNote: aCreditNote() }], wanted),
+  )
+  expect(file.languages).toEqual(['fr-CA', 'en-CA', 'fr-CA'])
   expect(file.reading.filter(({ kind }) => kind === 'H1').map(({ text }) => text)).toEqual([
     'Facture CA-00000042',
     'Invoice CA-00000043',
+    'Note de crédit CN-CA-00000007',
   ])
-  expect(file.dictionaries.match(/\/Type \/Page\n/g)).toHaveLength(2)
-  expect(file.text).toContain('Invoices of November 2026')
+  expect(file.dictionaries.match(/\/Type \/Page\n/g)).toHaveLength(3)
+  expect(file.text).toContain('Invoices and credit notes of November 2026')
 })

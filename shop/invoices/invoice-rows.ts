@@ -26,7 +26,9 @@ export function soldBy({ name, lines, gstNumber, qstNumber }: InvoiceSeller, loc
 /** Never broken at the end of a line. */
 const whole = (number: string) => number.replaceAll(' ', NBSP)
 
-export function factsOf({ orderNumber, placedAt, customerNumber, card, locale }: InvoiceFacts): string[] {
+type OfOrder = Pick<InvoiceFacts, 'orderNumber' | 'placedAt' | 'customerNumber' | 'card' | 'locale'>
+
+export function factsOf({ orderNumber, placedAt, customerNumber, card, locale }: OfOrder): string[] {
   const { mail, invoices } = wordsFor(locale)
   return [
     fill(mail.orderNumber, { number: orderNumber }),
@@ -36,7 +38,7 @@ export function factsOf({ orderNumber, placedAt, customerNumber, card, locale }:
   ]
 }
 
-export function billTo({ billTo: address, email, locale }: InvoiceFacts): Block {
+export function billTo({ billTo: address, email, locale }: Pick<InvoiceFacts, 'billTo' | 'email' | 'locale'>): Block {
   const { order } = wordsFor(locale)
   return { title: order.billTo, lines: [...(address ? addressLines(address, locale) : []), email] }
 }

@@ -1,14 +1,6 @@
-import { sql } from '#database/sql.ts'
-import { defineObject, type Expression, type FieldDeclaration } from '#platform/objects/define-object.ts'
+import { defineObject } from '#platform/objects/define-object.ts'
 import { ofOwnOrder } from '#shop/orders/of-order.ts'
-
-const amountOf = (label: string, value: Expression): FieldDeclaration => ({
-  type: 'Currency',
-  label,
-  sql: value,
-  currency: (row) => sql`${row('facts')} ->> 'currency'`,
-})
-const amount = (label: string, key: string) => amountOf(label, (row) => sql`(${row('facts')} ->> ${sql.lit(key)})::int`)
+import { amount, taxOf } from './invoice-amount.ts'
 
 /** An invoice (business rule IN-1). The database makes it when its order is handed over; nobody writes or removes one. */
 export const invoice = defineObject({
@@ -40,11 +32,7 @@ export const invoice = defineObject({
     ItemSubtotal__c: amount('Item Subtotal', 'subtotal'),
     CoreCharges__c: amount('Core Charges', 'coreCharges'),
     Shipping__c: amount('Shipping', 'shipping'),
-    Tax__c: amountOf(
-      'Taxes and Fees',
-      (row) => sql`(
-        select coalesce(sum((tax ->> 'amount')::int), 0)::int from jsonb_array_elements(${row('facts')} -> 'taxes') tax)`,
-    ),
+    Tax__c: taxOf('Taxes and Fees'),
   },
   rights: {
     customer: { rows: ofOwnOrder, sees: 'all' },

@@ -1,9 +1,10 @@
-// A customer's invoices by the month in which they were issued, by the shop's day.
+// A customer's invoices and credit notes by the month in which they were issued, by the shop's day.
 import type { InvoiceMonth } from '#contract/shop/orders.ts'
 import { type Reader, sql } from '#database/sql.ts'
 import type { Seller } from '#shop/orders/seller.ts'
 import { Refusal } from '#values/refusal.ts'
 import { SHOP_ZONE } from '#values/shop-day.ts'
+import { type CreditNote, readCreditNotes } from './credit-note.ts'
 import type { Invoice } from './invoice.ts'
 import { readInvoices } from './read-invoice.ts'
 
@@ -32,25 +33,41 @@ export function monthFile(name: string): MonthFile | undefined {
   return month === undefined ? undefined : { month, part: Number(part) }
 }
 
-/** Those of one file, oldest first; refuses where there are none. */
+export type Paper = { invoice: Invoice } | { creditNote: CreditNote }
+
+/** Those of one file, oldest first; refuses where there are none. Three statements. */
 export async function readMonth(
   db: Reader,
   customerId: number,
   { month, part, seller }: MonthFile & { seller: Seller },
-): Promise<Invoice[]> {
-  const ids = (await db.all(idsOf(customerId, { month, part }))).map(({ id }) => id)
-  if (ids.length === 0) throw new Refusal('invoice/none')
-  return readInvoices(db, seller, sql`id = any (${ids}::bigint[])`)
+): Promise<Paper[]> {
+  const wanted = await db.all(idsOf(customerId, { month, part }))
+  if (wanted.length === 0) throw new Refusal('invoice/none')
+  const ids = (isCredit: boolean) => wanted.flatMap((one) => (one.isCredit === isCredit ? [one.id] : []))
+  const [invoices, creditNotes] = await Promise.all([
+    readInvoices(db, seller, sql`id = any (${ids(false)}::bigint[])`),
+    readCreditNotes(db, seller, sql`id = any (${ids(true)}::bigint[])`),
+  ])
+  const papers = [
+    ...invoices.map((invoice) => ({ at: invoice.issuedAt, paper: { invoice } })),
+    ...creditNotes.map((creditNote) => ({ at: creditNote.issuedAt, paper: { creditNote } })),
+  ]
+  return papers.toSorted((a, b) => a.at.getTime() - b.at.getTime()).map(({ paper }) => paper)
 }
 
-const monthsOf = (customerId: number) => sql<{ month: string; count: number }>`
-  select to_char(invoice.issued_at at time zone ${SHOP_ZONE}, 'YYYY-MM') as month, count(*)::int as count
-  from orders join invoice on invoice.order_id = orders.id
-  where orders.customer_id = ${customerId} group by 1 order by 1 desc`
-
-const idsOf = (customerId: number, { month, part }: MonthFile) => sql<{ id: number }>`
-  select invoice.id from orders join invoice on invoice.order_id = orders.id
+const papersOf = (customerId: number) => sql`(
+  select invoice.id, false as is_credit, invoice.issued_at from orders join invoice on invoice.order_id = orders.id
   where orders.customer_id = ${customerId}
-    and invoice.issued_at >= (${`${month}-01`}::timestamp at time zone ${SHOP_ZONE})
-    and invoice.issued_at < ((${`${month}-01`}::timestamp + interval '1 month') at time zone ${SHOP_ZONE})
-  order by invoice.issued_at, invoice.id limit ${MOST_IN_FILE} offset ${(part - 1) * MOST_IN_FILE}`
+  union all
+  select credit_note.id, true, credit_note.issued_at from orders join credit_note on credit_note.order_id = orders.id
+  where orders.customer_id = ${customerId}) papers`
+
+const monthsOf = (customerId: number) => sql<{ month: string; count: number }>`
+  select to_char(issued_at at time zone ${SHOP_ZONE}, 'YYYY-MM') as month, count(*)::int as count
+  from ${papersOf(customerId)} group by 1 order by 1 desc`
+
+const idsOf = (customerId: number, { month, part }: MonthFile) => sql<{ id: number; isCredit: boolean }>`
+  select id, is_credit as "isCredit" from ${papersOf(customerId)}
+  where issued_at >= (${`${month}-01`}::timestamp at time zone ${SHOP_ZONE})
+    and issued_at < ((${`${month}-01`}::timestamp + interval '1 month') at time zone ${SHOP_ZONE})
+  order by issued_at, is_credit, id limit ${MOST_IN_FILE} offset ${(part - 1) * MOST_IN_FILE}`

@@ -52,6 +52,7 @@ const withoutPrivate = (row: OrderRow): OrderRow => ({
   ship_to: null,
   bill_to: null,
   card_brand: null,
+  credit_notes: [],
   attempt: null,
 })
 
@@ -76,6 +77,7 @@ function orderDetail(row: OrderRow, locale: Locale, seller: Seller): OrderDetail
       cancel: canCancel(row),
       invoice: canInvoice(row, row.has_invoice),
     },
+    creditNotes: row.credit_notes,
     gstNumber: row.country === 'CA' ? seller.gstNumber : null,
     qstNumber: row.taxes.some(({ kind }) => kind === 'QST') ? seller.qstNumber : null,
     deliveryType: row.delivery_type,
@@ -136,6 +138,7 @@ interface OrderRow {
   is_own: boolean
   is_in_account: boolean
   has_invoice: boolean
+  credit_notes: string[]
   joined_at: Date | null
   id: number
   number: string
@@ -190,6 +193,7 @@ const orderWhere = (
 ) => sql<OrderRow>`
   select orders.*, ${own}, store.name as store_name,
     exists (select from invoice where invoice.order_id = orders.id) as has_invoice,
+    (select coalesce(json_agg(number order by issued_at, id), '[]') from credit_note where order_id = orders.id) as credit_notes,
     case attempt.state when 'ordered' then 'HELD' when 'captured' then 'TAKEN' when 'done' then 'TAKEN'
       when 'cancelled' then 'RETURNING' when 'voided' then 'RELEASED' when 'refunded' then 'REFUNDED' end as payment,
     case when attempt.id is not null then json_build_object('state', attempt.state, 'amount', attempt.amount_cents,

@@ -1,6 +1,7 @@
 // What can be done with an order: each action leads on, or says why it cannot be done now (business rule O-4). A capability that
 // brings an action adds a line to the list.
 import type { Can, OrderDetail } from '#contract/shop/orders.ts'
+import { fill } from '#words/format.ts'
 import { usePage } from '../page/page-context.ts'
 
 interface OrderAction {
@@ -17,6 +18,11 @@ function useActions(order: OrderDetail, canReturn: Can): OrderAction[] {
     { label: actions.track, href: '#order-tracking', can: order.can.track },
     { label: actions.return, href: `${page}/return`, can: canReturn },
     { label: actions.invoice, href: `${page}/invoice.pdf`, can: order.can.invoice },
+    ...order.creditNotes.map((number) => ({
+      label: fill(actions.creditNote, { number }),
+      href: `${page}/credit-notes/${number}.pdf`,
+      can: true as const,
+    })),
     { label: actions.buyAgain, href: `${page}/buy-again`, can: true },
     { label: actions.cancel, href: `${page}/cancel`, can: order.can.cancel },
     { label: actions.help, href: `${href('/contact-us')}?about=order`, can: true },

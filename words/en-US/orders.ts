@@ -61,6 +61,7 @@ export const orders = {
     track: 'Track parcels',
     cancel: 'Cancel order',
     invoice: 'Invoice (PDF)',
+    creditNote: 'Credit note {number} (PDF)',
     buyAgain: 'Buy again',
     return: 'Return',
     help: 'Get help',

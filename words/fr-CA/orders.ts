@@ -62,6 +62,7 @@ export const orders: WordsOf<typeof source> = {
     track: 'Suivre les colis',
     cancel: 'Annuler la commande',
     invoice: 'Facture (PDF)',
+    creditNote: 'Note de crédit {number} (PDF)',
     buyAgain: 'Acheter de nouveau',
     return: 'Retourner',
     help: 'Obtenir de l’aide',
