@@ -13,6 +13,8 @@ export interface Jobs {
   'return-payment': { orderId: number }
   /** Of a step that a return has taken. */
   'return-mail': { returnId: number; step: 'REQUESTED' | 'RECEIVED' | 'APPROVED' | 'REJECTED' | 'REFUNDED' }
+  /** Of a step that a claim has taken. */
+  'claim-mail': { claimId: number; step: 'NEW' | 'IN_REVIEW' | 'ACCEPTED' | 'REFUSED' | 'CLOSED' }
   /** Each day: asks for reminders of cores whose time ends soon. */
   'remind-cores': Record<string, never>
   'core-reminder-mail': { orderId: number; days: number }

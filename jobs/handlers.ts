@@ -8,6 +8,7 @@ import type { AttemptDeps } from '#shop/checkout/checkout-deps.ts'
 import { reconcilePayments } from '#shop/checkout/reconcile-payments.ts'
 import { sendTroubleMail } from '#shop/checkout/send-trouble-mail.ts'
 import { returnPayment } from '#shop/checkout/return-payment.ts'
+import { sendClaimMail } from '#shop/claims/send-claim-mail.ts'
 import { sendContactMail } from '#shop/contact/send-contact-mail.ts'
 import { forgetLostFiles } from '#shop/files/forget-lost-files.ts'
 import { sealInvoices } from '#shop/invoices/seal-invoices.ts'
@@ -42,6 +43,7 @@ export const handlers: Handlers = {
   'order-moved-mail': (moved, work) => sendMovedMail(work.db, work, moved),
   'seal-invoices': (_, { db, seller }) => sealInvoices(db, seller),
   'return-payment': ({ orderId }, { db }) => returnPayment(db, orderId),
+  'claim-mail': (step, work) => sendClaimMail(work.db, work, step),
   'return-mail': (step, work) => sendReturnMail(work.db, work, step),
   'remind-cores': (_, { db, now }) => remindCores(db, now()),
   'core-reminder-mail': (wanted, work) => sendCoreReminder(work.db, work, wanted),

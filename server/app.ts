@@ -18,6 +18,8 @@ import { hint, type Session, type Sessions } from './http/session.ts'
 import { readerLocale, userOf } from './http/viewer.ts'
 import type { Pages } from './pages/pages.ts'
 import { apexRoutes, SHOP_CALLS } from './routes/apex.ts'
+import { claimFormRoutes } from './routes/claim-forms.ts'
+import { claimPhotoRoute } from './routes/claim-photos.ts'
 import { documentRoutes } from './routes/documents.ts'
 import { drawingRoutes } from './routes/drawings.ts'
 import { photographRoute } from './routes/photographs.ts'
@@ -147,6 +149,7 @@ async function shopRoutes(
   documentRoutes(app, shop)
   returnSlipRoute(app, shop, visitorOf)
   invoiceRoutes(app, shop, visitorOf)
+  claimPhotoRoute(app, shop, visitorOf)
   objectIconRoute(app)
   sitemapRoutes(app, shop, pages)
   socialCardRoute(app)
@@ -163,6 +166,7 @@ async function shopRoutes(
     quickOrderRoute(scope, { shop, pages, visitorOf })
     signInRoutes(scope, { shop, sessions, pages, signIn, visitorOf })
   })
+  await app.register((scope) => claimFormRoutes(scope, { shop, visitorOf, pages }))
   await app.register(async (scope) => unsubscribeRoute(scope, { shop, visitorOf, pages }))
   await pageRoutes(app, pages, visitorOf)
 }

@@ -6,7 +6,7 @@ import { cents } from '#values/money.ts'
 import { marked } from '#words/foreign-text.ts'
 import { markedWordsFor, wordsFor } from '#words/words.ts'
 import { renderError, renderPage } from './entry-server.tsx'
-import { anOrder, aReturnAsked, aReturnLine, someReturns } from './order-fixture.ts'
+import { aClaimLine, aClaimMade, anOrder, aReturnAsked, aReturnLine, someClaims, someReturns } from './order-fixture.ts'
 import { routes } from './routes.ts'
 import { aCart } from './screens/cart/cart-fixture.ts'
 import { aCheckout, anAddress } from './screens/checkout/checkout-fixture.ts'
@@ -39,6 +39,13 @@ const withoutEquipment = {
       coreDaysLeft: 9,
       lines: [aReturnLine()],
       returns: [aReturnAsked()],
+    }),
+  'ClaimService.getClaims': () =>
+    someClaims({
+      can: true,
+      damage: { can: true, until: '2026-05-04' },
+      lines: [aClaimLine({ damage: true })],
+      claims: [aClaimMade()],
     }),
   'OrderService.getBuyAgain': () => ({ number: 'CA7K3F92QD', equipment: null, lines: [] }),
   'OrderService.listOrders': () => ({ orders: [], newer: null, older: null, stores: [], none: 'orders.none' as const }),

@@ -1,3 +1,4 @@
+import type { ClaimLine, Claims, ClaimView } from '#contract/shop/claims.ts'
 import type { OrderDetail } from '#contract/shop/orders.ts'
 import type { Returns, ReturnLine, ReturnView } from '#contract/shop/returns.ts'
 import { cents } from '#values/money.ts'
@@ -127,5 +128,38 @@ export const someReturns = (given: Partial<Returns> = {}): Returns => ({
   coreDaysLeft: null,
   lines: [],
   returns: [],
+  ...given,
+})
+
+export const aClaimLine = (given: Partial<ClaimLine> = {}): ClaimLine => ({
+  position: 1,
+  partNumber: '5340214RX',
+  name: 'Démarreur 12 V',
+  path: '/product/demarreur-5340214rx',
+  drawing: '/drawings/5340214RX.1.svg',
+  warranty: { can: true, until: '2027-03-05' },
+  damage: 'NOT_FREIGHT',
+  ...given,
+})
+
+export const aClaimMade = (given: Partial<ClaimView> = {}): ClaimView => ({
+  id: 'a09000000000001AAA',
+  number: 'CL-00000001',
+  kind: 'WARRANTY',
+  status: 'NEW',
+  name: 'Démarreur 12 V',
+  message: '24 V 12 A 40 °C',
+  requestedAt: '2026-03-10T15:00:00.000Z',
+  decision: null,
+  photos: ['/order/801000000000001AAA/claims/a09000000000001AAA/1'],
+  ...given,
+})
+
+export const someClaims = (given: Partial<Claims> = {}): Claims => ({
+  can: 'CLAIM_EARLY',
+  country: 'CA',
+  damage: { can: 'CLAIM_EARLY', until: null },
+  lines: [],
+  claims: [],
   ...given,
 })

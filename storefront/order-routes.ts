@@ -1,4 +1,4 @@
-// The pages of orders: found again, looked at, cancelled, opened by a code, bought again, returned.
+// The pages of orders: found again, looked at, cancelled, opened by a code, bought again, returned, claimed.
 import { fill } from '#words/format.ts'
 import { called, type Route, route } from './page/screen.ts'
 import { CONFIRMATION_QUERY, confirmationData } from './screens/order-confirmation/data.ts'
@@ -9,6 +9,8 @@ import { cancelOrderData } from './screens/cancel-order/data.ts'
 import { CancelOrderPage } from './screens/cancel-order/page.tsx'
 import { ORDER_QUERY, orderData } from './screens/order/data.ts'
 import { OrderPage } from './screens/order/page.tsx'
+import { CLAIM_QUERY, claimData, claimHead } from './screens/claim/data.ts'
+import { ClaimPage } from './screens/claim/page.tsx'
 import { orderCodeData } from './screens/order-code/data.ts'
 import { OrderCodePage } from './screens/order-code/page.tsx'
 import { RETURN_QUERY, returnOrderData, returnOrderHead } from './screens/return-order/data.ts'
@@ -65,6 +67,14 @@ export const orderRoutes: Route[] = [
     caching: 'private',
     query: RETURN_QUERY,
     head: returnOrderHead,
+  }),
+  route({
+    path: '/order/:orderId/claim',
+    data: claimData,
+    page: ClaimPage,
+    caching: 'private',
+    query: CLAIM_QUERY,
+    head: claimHead,
   }),
   route({
     path: '/track-order',

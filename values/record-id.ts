@@ -44,6 +44,7 @@ export const KEY_PREFIX = {
   notifyRequest: 'a05',
   productPhoto: 'a06',
   tradeTerm: 'a07',
+  claim: 'a09',
   newsletterSubscription: 'a0N',
   bouncedMail: 'a0M',
   app: '02u',

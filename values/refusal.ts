@@ -44,6 +44,7 @@ export const refusals = {
   'return/changed': 409,
   'invoice/later': 409,
   'invoice/none': 404,
+  'claim/not-possible': 409,
   'place/not-found': 404,
   'address/not-found': 404,
   'address/book-full': 409,

@@ -34,6 +34,7 @@ import {
   getProductCategoryPath,
   listFitting,
 } from './catalog.ts'
+import { askClaim, getClaims } from './claims.ts'
 import { getChallenge, getCheckout, placeOrder, saveEntry } from './checkout.ts'
 import { getConfigByLocale, getLocalMetadata, getMetadataValue } from './config.ts'
 import { send } from './contact.ts'
@@ -194,6 +195,8 @@ export const shopCalls = {
   'OrderService.enterCode': enterCode,
   'OrderService.sendJoinCode': sendJoinCode,
   'OrderService.joinOrders': joinOrders,
+  'ClaimService.getClaims': getClaims,
+  'ClaimService.askClaim': askClaim,
   'ReturnService.getReturns': getReturns,
   'ReturnService.quoteReturn': quoteReturn,
   'ReturnService.askReturn': askReturn,

@@ -73,6 +73,11 @@ const Hindrance = z.enum([
   'RETURN_ASKED',
   'BATTERY',
   'INVOICE_LATER',
+  'CLAIM_EARLY',
+  'CLAIM_OVER',
+  'CLAIM_OPEN',
+  'DAMAGE_OVER',
+  'NOT_FREIGHT',
 ])
 export type Hindrance = z.infer<typeof Hindrance>
 

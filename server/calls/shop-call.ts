@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { ShopCall } from '#contract/shop-call.ts'
 import { type AnswerOf, type CallName, type ParsedInputOf, shopCalls } from '#contract/shop/calls.ts'
 import type { Shopper } from '#shop/cart/shopper.ts'
+import type { SentPhoto } from '#shop/claims/sent-photos.ts'
 import type { Locale } from '#values/locale.ts'
 import { Refusal } from '#values/refusal.ts'
 import { cachedResponse, type CachedResponse } from '../cache/response-cache.ts'
@@ -14,6 +15,8 @@ import { nobody, type Visitor } from './visitor.ts'
 export interface Call {
   shop: Shop
   visitor: Visitor
+  /** The photographs that came with a page's form. */
+  photos?: readonly SentPhoto[] | undefined
   /** The Idempotency-Key header, and the hash of the body that came with it. */
   key?: string | undefined
   bodyHash?: string | undefined

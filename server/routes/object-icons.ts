@@ -7,6 +7,7 @@ const GLYPHS: Readonly<Record<string, string>> = {
   Address: 'M12 21s-6.5-6-6.5-11a6.5 6.5 0 0 1 13 0c0 5-6.5 11-6.5 11zM12 12.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z',
   BouncedMail__c: 'M3 6h18v13H3zM3 7l9 7 9-7M9 3l3 3-3 3M12 6H5',
   CartItem: 'M4 12l8-8h8v8l-8 8zM16.5 7.5h.01',
+  Claim__c: 'M12 3l9 16H3zM12 9v5M12 16.5h.01',
   Contact: 'M4 5h16v14H4zM9.5 12a2 2 0 1 0 0-4 2 2 0 0 0 0 4zM6 16c.5-2 6.5-2 7 0M15 9h3M15 12h3',
   ContactRequest: 'M4 4h16v12h-9l-5 4v-4H4zM8 8.5h8M8 12h5',
   ContentDocument: 'M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6',

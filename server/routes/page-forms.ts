@@ -74,7 +74,7 @@ export function pageFormRoutes(app: FastifyInstance, { shop, visitorOf, pages }:
 }
 
 /** As `problemIn` of the pages reads it. */
-const refusedAs = ({ code, details: { fields = {}, values = {} } }: Refusal) => ({
+export const refusedAs = ({ code, details: { fields = {}, values = {} } }: Refusal) => ({
   failed: code,
   ...(values['max'] !== undefined && { max: String(values['max']) }),
   fields: Object.entries(fields)

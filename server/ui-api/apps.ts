@@ -50,6 +50,7 @@ const counter: AppDeclaration = {
     { object: 'Invoice__c' },
     { object: 'CreditNote__c' },
     { object: 'ReturnOrder' },
+    { object: 'Claim__c' },
     { object: 'Account' },
     { object: 'Contact' },
     { object: 'Product2' },

@@ -18,6 +18,7 @@ import { contentItem } from '#shop/content/content-item.object.ts'
 import { knowledgeArticle } from '#shop/content/knowledge-article.object.ts'
 import { contentDocumentLink } from '#shop/files/content-document-link.object.ts'
 import { contentDocument } from '#shop/files/content-document.object.ts'
+import { claim } from '#shop/claims/claim.object.ts'
 import { contentVersion } from '#shop/files/content-version.object.ts'
 import { newsletterSubscription } from '#shop/newsletter/newsletter-subscription.object.ts'
 import { equipmentObject } from '#shop/garage/equipment.object.ts'
@@ -43,6 +44,7 @@ export const objects = [
   article,
   bouncedMail,
   cartItem,
+  claim,
   contact,
   contactRequest,
   contentDocument,

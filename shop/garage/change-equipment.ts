@@ -1,9 +1,11 @@
 // What a customer changes of a machine in their garage (business rule E-12): its name, whether it is there, whether it is shopped for,
 // notes, and how far it has run. Another customer's machine is as if it were not there.
 import { type Database, type RawBuilder, sql } from '#database/sql.ts'
+import { isDay } from '#values/is-day.ts'
 import { countryOf } from '#values/locale.ts'
 import { tidyNickname } from '#values/nickname.ts'
 import { Refusal } from '#values/refusal.ts'
+import { wholeNumber } from '#values/whole-number.ts'
 import type { Owner } from './add-equipment.ts'
 import { lockItems, nicknameProblem } from './garage.ts'
 import { inItsPlace } from './select-equipment.ts'
@@ -61,18 +63,6 @@ export async function logReading(
       from equipment where ${isOwn(machine)}
       on conflict (equipment_id, read_on) do update set reading = excluded.reading, unit = excluded.unit`),
   )
-}
-
-/** `6,412`, `6 412` and `6412 h` are one number. */
-function wholeNumber(typed: string): number | null {
-  const digits = typed.replace(/[\s,.'’]|(?:h|hrs?|hours?|heures?|mi|miles?|km)\s*$/gi, '')
-  return /^\d{1,7}$/.test(digits) ? Number(digits) : null
-}
-
-/** The calendar has it: the 31st of February is read as a day of March. */
-function isDay(text: string): boolean {
-  const day = new Date(text)
-  return /^(?:19|20)\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }
 
 const isOwn = ({ id, customerId }: OwnMachine): RawBuilder<boolean> =>

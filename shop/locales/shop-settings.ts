@@ -52,6 +52,13 @@ export interface ShopSettings {
     /** Where what is mailed comes to. */
     dock: Record<Country, readonly string[]>
   }
+  claims: {
+    /** From delivery or pick-up: of most parts, and of batteries and crate engines. */
+    warrantyMonths: number
+    longWarrantyMonths: number
+    /** So many days after delivery damage by freight is told. */
+    damageDays: number
+  }
   search: { pageSize: number; suggestMax: number }
   pagesElsewhere: PagesElsewhere
 }
@@ -118,6 +125,11 @@ export const shopSettings: ShopSettings = {
       US: ['Core dock 4', '2200 Foundry Road', 'Dayton OH 45402', 'USA'], // [ours]
       CA: ['Quai 4', '2200, rue de la Fonderie', 'Laval QC H7N 1A1', 'Canada'], // [ours]
     },
+  },
+  claims: {
+    warrantyMonths: 12, // [ours] policy on warranty
+    longWarrantyMonths: 24, // [ours] policy on warranty
+    damageDays: 5, // [ours] policy on shipping
   },
   search: {
     pageSize: 24, // [ours]

@@ -196,5 +196,6 @@ export const order = defineObject({
     { relationship: 'Invoices__r', columns: ['Name', 'Total__c', 'IssuedDate__c'] },
     { relationship: 'CreditNotes__r', columns: ['Name', 'Total__c', 'IssuedDate__c'] },
     { relationship: 'ReturnOrders', columns: ['ReturnOrderNumber', 'Status', 'Kind__c'] },
+    { relationship: 'Claims__r', columns: ['Name', 'Status__c', 'Kind__c'] },
   ],
 })

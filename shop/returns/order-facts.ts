@@ -170,6 +170,11 @@ function returnOf(row: Row['returns'][number], lines: FactsLine[]): FactsReturn 
 /** The longest delivery that the shop states, for orders of which nobody noted when they arrived. */
 const LONGEST_DELIVERY_DAYS = 14
 
+/** Of a row of `orders`: when its customer had it; null before. */
+export const reachedAt = sql<Date | null>`case when orders.status in ('DELIVERED', 'PICKED_UP') then coalesce(
+  (select max(at) from order_event where order_id = orders.id and kind in ('DELIVERED', 'PICKED_UP')),
+  orders.placed_at + make_interval(days => ${LONGEST_DELIVERY_DAYS})) end`
+
 const factsWhere = ({
   condition,
   own,
@@ -183,9 +188,7 @@ const factsWhere = ({
 }) => sql<Row>`
   select orders.id, orders.number, orders.status, orders.locale, orders.email, coalesce(orders.ship_to, orders.bill_to) as sender,
     orders.currency, orders.delivery_type as delivery, ${own}, store.name as store_name, orders.shipping_cents as shipping,
-    case when orders.status in ('DELIVERED', 'PICKED_UP') then coalesce(
-      (select max(at) from order_event where order_id = orders.id and kind in ('DELIVERED', 'PICKED_UP')),
-      orders.placed_at + make_interval(days => ${LONGEST_DELIVERY_DAYS})) end as reached_at,
+    ${reachedAt} as reached_at,
     (select coalesce(json_agg(json_build_object('position', position, 'kind', kind, 'rate', rate_thousandths, 'base', base_cents,
         'amount', amount_cents) order by position), '[]') from order_tax where order_id = orders.id) as taxes,
     (select coalesce(json_agg(json_build_object('position', line.position, 'parent', line.parent_position,

@@ -26,7 +26,7 @@ export interface Goods {
   restrictionClasses: string[]
 }
 
-const isBattery = ({ restrictionClasses }: Goods): boolean =>
+export const isBattery = ({ restrictionClasses }: Pick<Goods, 'restrictionClasses'>): boolean =>
   restrictionClasses.some((name) => name.startsWith('BATTERY_'))
 
 /** Why a part comes back only when it is damaged, wrong or defective; null when it comes back for any reason. */

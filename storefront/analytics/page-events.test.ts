@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { cents } from '#values/money.ts'
 import { aList, aPart, aProduct, aShop, someSettings } from '../shop-fixture.ts'
-import { anOrder, someReturns } from '../order-fixture.ts'
+import { anOrder, someClaims, someReturns } from '../order-fixture.ts'
 import { renderPage } from '../entry-server.tsx'
 import { aLine } from '../line-fixture.ts'
 import { aCart } from '../screens/cart/cart-fixture.ts'
@@ -110,6 +110,7 @@ describe('pages tell what they show (AN-1)', () => {
     const shop = aShop({
       'OrderService.getOrder': () => order,
       'ReturnService.getReturns': () => someReturns(),
+      'ClaimService.getClaims': () => someClaims(),
       'CheckoutService.getCheckout': () => checkout,
     })
     const told = JSON.stringify([
@@ -148,7 +149,11 @@ describe('every door that adds shows what it adds', () => {
 })
 
 const orders = (order: ReturnType<typeof anOrder>) =>
-  aShop({ 'OrderService.getOrder': () => order, 'ReturnService.getReturns': () => someReturns() })
+  aShop({
+    'OrderService.getOrder': () => order,
+    'ReturnService.getReturns': () => someReturns(),
+    'ClaimService.getClaims': () => someClaims(),
+  })
 
 const textsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return value.length > 2 ? [value] : []

@@ -11,8 +11,8 @@ export const listenToCalls = (to: CallListener): void => {
   listener = to
 }
 
-/** Reads go by GET: all but addresses, orders and their returns, which must not stand in a URL. A test holds it to the contract. */
-const BY_GET = /^(?!Address|Order|Return).*\.(?:get(?!Cart|Checkout|Order)|list|search|suggest|contentItems)/
+/** Reads go by GET: all but addresses, orders, their returns and claims, which must not stand in a URL. A test holds it to the contract. */
+const BY_GET = /^(?!Address|Claim|Order|Return).*\.(?:get(?!Cart|Checkout|Order)|list|search|suggest|contentItems)/
 
 const callUrl = (name: CallName): string => `/lwr/apex/v63.0/${name.replace('.', '/')}`
 

@@ -10,7 +10,13 @@ interface OrderAction {
   can: Can
 }
 
-function useActions(order: OrderDetail, canReturn: Can): OrderAction[] {
+interface ActionsProps {
+  order: OrderDetail
+  canReturn: Can
+  canClaim: Can
+}
+
+function useActions({ order, canReturn, canClaim }: ActionsProps): OrderAction[] {
   const { words, href } = usePage()
   const { actions } = words.orders
   const page = href(`/order/${order.id}`)
@@ -23,15 +29,16 @@ function useActions(order: OrderDetail, canReturn: Can): OrderAction[] {
       href: `${page}/credit-notes/${number}.pdf`,
       can: true as const,
     })),
+    { label: actions.claim, href: `${page}/claim`, can: canClaim },
     { label: actions.buyAgain, href: `${page}/buy-again`, can: true },
     { label: actions.cancel, href: `${page}/cancel`, can: order.can.cancel },
     { label: actions.help, href: `${href('/contact-us')}?about=order`, can: true },
   ]
 }
 
-export function OrderActions({ order, canReturn }: { order: OrderDetail; canReturn: Can }) {
+export function OrderActions(props: ActionsProps) {
   const { words } = usePage()
-  const all = useActions(order, canReturn)
+  const all = useActions(props)
   const reasons = Map.groupBy(all, ({ can }) => can)
   return (
     <section className="order-actions" aria-label={words.orders.actions.title}>

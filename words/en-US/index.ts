@@ -17,6 +17,7 @@ import { order } from './order.ts'
 import { orders } from './orders.ts'
 import { returns } from './returns.ts'
 import { invoices } from './invoices.ts'
+import { claims } from './claims.ts'
 import { errors } from './errors.ts'
 import { mail } from './mail.ts'
 import { islands } from './islands.ts'
@@ -57,6 +58,7 @@ export const words = {
   orders,
   returns,
   invoices,
+  claims,
   errors,
   mail,
   contact,

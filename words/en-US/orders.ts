@@ -64,6 +64,7 @@ export const orders = {
     creditNote: 'Credit note {number} (PDF)',
     buyAgain: 'Buy again',
     return: 'Return',
+    claim: 'Make a claim',
     help: 'Get help',
   },
   cannot: {
@@ -81,6 +82,11 @@ export const orders = {
     RETURN_ASKED: 'You have asked for the return of all of it.',
     BATTERY: 'A battery is never mailed: write or call us, and we tell you where to bring it.',
     INVOICE_LATER: messages['invoice.later'],
+    CLAIM_EARLY: 'It can be claimed once you have it.',
+    CLAIM_OVER: 'The warranty is over.',
+    CLAIM_OPEN: 'We are looking at your claim.',
+    DAMAGE_OVER: 'The time to report freight damage is over.',
+    NOT_FREIGHT: 'It did not come by freight.',
   },
   cancel: {
     title: 'Cancel order {number}?',

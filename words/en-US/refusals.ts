@@ -45,6 +45,7 @@ export const refusals = {
   'order/not-found': messages['order.lookupNone'],
   'order/cannot-cancel': 'This order cannot be cancelled any more.',
   'return/not-possible': 'This return is not possible any more.',
+  'claim/not-possible': 'This claim is not possible any more.',
   'return/changed': 'What comes back has changed since you saw it. Please check it again.',
   'invoice/later': messages['invoice.later'],
   'invoice/none': 'There is no invoice here.',

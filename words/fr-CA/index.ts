@@ -18,6 +18,7 @@ import { order } from './order.ts'
 import { orders } from './orders.ts'
 import { returns } from './returns.ts'
 import { invoices } from './invoices.ts'
+import { claims } from './claims.ts'
 import { errors } from './errors.ts'
 import { mail } from './mail.ts'
 import { islands } from './islands.ts'
@@ -58,6 +59,7 @@ export const words: Words = {
   orders,
   returns,
   invoices,
+  claims,
   errors,
   mail,
   contact,

@@ -65,6 +65,7 @@ export const orders: WordsOf<typeof source> = {
     creditNote: 'Note de crédit {number} (PDF)',
     buyAgain: 'Acheter de nouveau',
     return: 'Retourner',
+    claim: 'Faire une réclamation',
     help: 'Obtenir de l’aide',
   },
   cannot: {
@@ -83,6 +84,11 @@ export const orders: WordsOf<typeof source> = {
     BATTERY:
       'Une batterie ne s’envoie jamais par la poste : écrivez-nous ou appelez, et nous vous dirons où l’apporter.',
     INVOICE_LATER: messages['invoice.later'],
+    CLAIM_EARLY: 'La réclamation est possible une fois la commande entre vos mains.',
+    CLAIM_OVER: 'La garantie est terminée.',
+    CLAIM_OPEN: 'Nous étudions votre réclamation.',
+    DAMAGE_OVER: 'Le délai pour signaler un dommage de transport est passé.',
+    NOT_FREIGHT: 'Elle n’est pas venue par transport de marchandises.',
   },
   cancel: {
     title: 'Annuler la commande {number}?',

@@ -46,6 +46,7 @@ export const refusals: Record<RefusalCode, string> = {
   'order/not-found': messages['order.lookupNone'],
   'order/cannot-cancel': 'Cette commande ne peut plus être annulée.',
   'return/not-possible': 'Ce retour n’est plus possible.',
+  'claim/not-possible': 'Cette réclamation n’est plus possible.',
   'return/changed': 'Le montant du remboursement a changé entre-temps. Veuillez le vérifier de nouveau.',
   'invoice/later': messages['invoice.later'],
   'invoice/none': 'Il n’y a pas de facture ici.',

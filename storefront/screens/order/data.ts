@@ -1,3 +1,4 @@
+import type { Claims } from '#contract/shop/claims.ts'
 import type { Returns } from '#contract/shop/returns.ts'
 import { type OrderProps, readOrder } from '../../orders/read-order.ts'
 import type { PageRequest, ScreenData } from '../../page/screen.ts'
@@ -6,19 +7,22 @@ export interface OrderPageProps extends OrderProps {
   /** What was done a moment ago. */
   done: 'cancelled' | 'opened' | null
   returns: Returns
+  claims: Claims
 }
 
 export const ORDER_QUERY = ['cancelled', 'opened']
 
 export async function orderData(request: PageRequest): Promise<ScreenData<OrderPageProps>> {
   const { shop, locale, params } = request
-  const [found, returns] = await Promise.all([
+  const ofOrder = { storeLocale: locale, orderId: params['orderId'] ?? '' }
+  const [found, returns, claims] = await Promise.all([
     readOrder(request),
-    shop.call('ReturnService.getReturns', { storeLocale: locale, orderId: params['orderId'] ?? '' }),
+    shop.call('ReturnService.getReturns', ofOrder),
+    shop.call('ClaimService.getClaims', ofOrder),
   ])
   if ('movedTo' in found) return found
   const { order } = found.props
   const isCancelled = request.query.has('cancelled') && order.status === 'CANCELLED'
   const isOpened = request.query.has('opened') && !order.isMasked
-  return { ...found, props: { order, returns, done: isCancelled ? 'cancelled' : isOpened ? 'opened' : null } }
+  return { ...found, props: { order, returns, claims, done: isCancelled ? 'cancelled' : isOpened ? 'opened' : null } }
 }

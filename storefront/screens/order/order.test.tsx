@@ -3,11 +3,15 @@ import type { OrderDetail } from '#contract/shop/orders.ts'
 import { cents } from '#values/money.ts'
 import { wordsFor } from '#words/words.ts'
 import { aShop, refuses, someSettings } from '../../shop-fixture.ts'
-import { anOrder, aReturnAsked, aReturnLine, someReturns } from '../../order-fixture.ts'
+import { anOrder, aReturnAsked, aReturnLine, someClaims, someReturns } from '../../order-fixture.ts'
 import { renderPage } from '../../entry-server.tsx'
 
-async function shown(order: OrderDetail, url: string, returns = someReturns()) {
-  const shop = aShop({ 'OrderService.getOrder': () => order, 'ReturnService.getReturns': () => returns })
+async function shown(order: OrderDetail, url: string, returns = someReturns(), claims = someClaims()) {
+  const shop = aShop({
+    'OrderService.getOrder': () => order,
+    'ReturnService.getReturns': () => returns,
+    'ClaimService.getClaims': () => claims,
+  })
   const { html, caching } = await renderPage({ url, shop, settings: someSettings })
   expect(caching).toBe('private')
   const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))

@@ -1,4 +1,5 @@
 import { fill, formatDate, formatDay, formatTime } from '#words/format.ts'
+import { ClaimList } from '../../claims/claim-list.tsx'
 import { FormNotice } from '../../forms/form-notice.tsx'
 import { OrderActions } from '../../orders/order-actions.tsx'
 import { whereItIs } from '../../orders/order-status.ts'
@@ -10,7 +11,7 @@ import { CoreReturn } from '../../returns/core-return.tsx'
 import { ReturnList } from '../../returns/return-list.tsx'
 import type { OrderPageProps } from './data.ts'
 
-export function OrderPage({ order, returns, done }: OrderPageProps) {
+export function OrderPage({ order, returns, claims, done }: OrderPageProps) {
   const { words, locale, href } = usePage()
   const { orders } = words
   const placedAt = new Date(order.placedAt)
@@ -48,7 +49,7 @@ export function OrderPage({ order, returns, done }: OrderPageProps) {
           )}
           <PaymentNote order={order} />
         </div>
-        <OrderActions order={order} canReturn={returns.can} />
+        <OrderActions order={order} canReturn={returns.can} canClaim={claims.can} />
       </div>
       {order.isMasked && (
         <p className="order-closed">
@@ -58,6 +59,7 @@ export function OrderPage({ order, returns, done }: OrderPageProps) {
       <OrderView order={order} noteOf={returnOf}>
         <CoreReturn returns={returns} orderId={order.id} />
         <ReturnList returns={returns} />
+        <ClaimList claims={claims} />
       </OrderView>
       <p className="order-foot">
         {order.isInAccount ? (
