@@ -29,7 +29,17 @@ async function aCustomer(db: Writer, firstName: string) {
   await db.run(sql`update orders set customer_id = ${customer} where id = ${order.id}`)
   const ids = await db.first<
     Record<
-      'address' | 'cart' | 'line' | 'equipment' | 'saved' | 'returned' | 'orderLine' | 'contact' | 'notify' | 'invoice',
+      | 'address'
+      | 'cart'
+      | 'line'
+      | 'equipment'
+      | 'saved'
+      | 'returned'
+      | 'claim'
+      | 'orderLine'
+      | 'contact'
+      | 'notify'
+      | 'invoice',
       number
     >
   >(sql`
@@ -55,6 +65,9 @@ async function aCustomer(db: Writer, firstName: string) {
     ), returned as (
       insert into return_request (order_id, order_line_position, kind, status, quantity, reason, requested_at, refund_cents)
       values (${order.id}, 1, 'PART', 'REQUESTED', 1, 'Wrong part', now(), 5000) returning id
+    ), claim as (
+      insert into claim (order_id, order_line_position, kind, message)
+      values (${order.id}, 1, 'WARRANTY', 'It does not turn any more.') returning id
     ), contact as (
       insert into contact_request (customer_id, name, email, locale, category, message)
       values (${customer}, ${`${firstName} Lee`}, ${email}, 'en-US', 'technical', 'Which oil does this engine take?') returning id
@@ -66,9 +79,9 @@ async function aCustomer(db: Writer, firstName: string) {
       values (${email}, 1, 'US', 'en-US', ${customer}) returning id
     )
     select address.id as address, cart.id as cart, line.id as line, equipment.id as equipment, saved.id as saved,
-      returned.id as returned, contact.id as contact, notify.id as notify,
+      returned.id as returned, claim.id as claim, contact.id as contact, notify.id as notify,
       invoice.id as invoice, (select id from order_line where order_id = ${order.id} and position = 1) as "orderLine"
-    from address, cart, line, equipment, saved, returned, contact, notify, invoice`)
+    from address, cart, line, equipment, saved, returned, claim, contact, notify, invoice`)
   if (!ids) throw new Error('a customer was not made')
   const file = await aFile(db, 1_000_000 + customer, firstName)
   return {
@@ -85,6 +98,7 @@ async function aCustomer(db: Writer, firstName: string) {
     savedProduct: recordId('savedProduct', ids.saved),
     returned: recordId('returnRequest', ids.returned),
     invoice: recordId('invoice', ids.invoice),
+    claim: recordId('claim', ids.claim),
     ...file,
     contactRequest: recordId('contactRequest', ids.contact),
     notifyRequest: recordId('notifyRequest', ids.notify),

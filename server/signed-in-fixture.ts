@@ -31,6 +31,17 @@ export async function browserOf({ app, db }: Parts, customerId: number | null = 
         payload: new URLSearchParams(fields).toString(),
         remoteAddress,
       }),
+    /** A form that brings files. */
+    submitParts: async (url: string, form: FormData) => {
+      const sent = new Response(form)
+      return app.inject({
+        method: 'POST',
+        url,
+        headers: { ...headers, 'content-type': sent.headers.get('content-type') ?? '' },
+        payload: Buffer.from(await sent.arrayBuffer()),
+        remoteAddress,
+      })
+    },
     call: (name: string, input: object, more: Record<string, string> = {}) =>
       app.inject({ ...post(name, input, { cookie: headers.cookie, ...more }), remoteAddress }),
     end: () => db.write.run(sql`delete from session where token_hash = decode(${hash}, 'base64')`),

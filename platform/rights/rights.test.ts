@@ -79,6 +79,7 @@ const records: [object: string, id: string, readers: Who[]][] = [
       ['Invoice__c', it.invoice, own(name)],
       ['Shipment', parcels[name], own(name)],
       ['CreditNote__c', notes[name], own(name)],
+      ['Claim__c', it.claim, own(name)],
       ['Address', it.address, own(name)],
       ['WebCart', it.cart, own(name)],
       ['CartItem', it.cartLine, own(name)],
@@ -93,11 +94,13 @@ const records: [object: string, id: string, readers: Who[]][] = [
   }),
 ]
 
+const CLAIM_PHOTOS = ['Photo1__c', 'Photo2__c', 'Photo3__c', 'Photo4__c']
 /** Fields that not everybody sees who sees the object. */
 const hidden: Record<string, Partial<Record<Who, string[]>>> = {
   Product2: Object.fromEntries(
     (['guest', 'ann', 'bob'] as const).map((who) => [who, ['SoldIn__c', 'OnHand__c', 'Reserved__c', 'Popularity__c']]),
   ),
+  Claim__c: { ann: CLAIM_PHOTOS, bob: CLAIM_PHOTOS },
   User: {
     ann: ['IsActive', 'Role__c'],
     bob: ['IsActive', 'Role__c'],
@@ -160,6 +163,7 @@ const changed: Record<string, { by: Who[]; fields: string[] }> = {
   Account: { by: CUSTOMERS, fields: ['Name', 'Phone'] },
   Address: { by: CUSTOMERS, fields: ADDRESS },
   ContentItem__c: { by: WORKERS, fields: CONTENT_ITEM },
+  Claim__c: { by: WORKERS, fields: ['Decision__c', 'Status__c'] },
   Contact: { by: CUSTOMERS, fields: ['FirstName', 'Language__c', 'LastName', 'MobilePhone'] },
   ContactRequest: { by: WORKERS, fields: ['RequestStatus'] },
   Coupon: { by: WORKERS, fields: COUPON },

@@ -92,12 +92,12 @@ describe('the warranty', () => {
     ['a part', {}, 0, true],
     ['a part', {}, 360, true],
     ['a part', {}, 370, 'CLAIM_OVER'],
-    ['a battery', { part: { classes: ['BATTERY_AGM'] } }, 700, true],
-    ['a battery', { part: { classes: ['BATTERY_AGM'] } }, 735, 'CLAIM_OVER'],
+    ['a battery', { part: { restrictionClasses: ['BATTERY_AGM'] } }, 700, true],
+    ['a battery', { part: { restrictionClasses: ['BATTERY_AGM'] } }, 735, 'CLAIM_OVER'],
     ['a crate engine', { part: { kind: 'CrateEngine' } }, 700, true],
     ['a crate engine', { part: { kind: 'CrateEngine' } }, 735, 'CLAIM_OVER'],
     ['a part that was picked up', { isPickUp: true }, 360, true],
-  ] as never)('of %s (%j), %i days after it came, may be claimed: %s', async (_, facts, daysAgo, can) => {
+  ])('of %s (%j), %i days after it came, may be claimed: %s', async (_, facts, daysAgo, can) => {
     const order = await aReachedOrder(db.write, { ...facts, daysAgo })
     const { lines, damage } = await read(order.owner, order.id)
     expect(lines).toMatchObject([{ position: 1, warranty: { can }, damage: 'NOT_FREIGHT' }])
@@ -119,13 +119,14 @@ describe('damage by freight', () => {
       expect(await outcome(ask(order.owner, aClaim(order.id, { kind: 'FREIGHT_DAMAGE', position })))).toBe(can)
   })
 
-  test('is none of what was picked up, nor of a parcel, nor of a line that is not there', async () => {
+  test('is none of what was picked up, nor of a parcel, and no line that is not there has a warranty', async () => {
     const fetched = await byFreight(await aReachedOrder(db.write, { isPickUp: true }))
     const parcel = await aReachedOrder(db.write)
     for (const { owner, id } of [fetched, parcel])
       for (const position of [1, null])
         expect(await outcome(ask(owner, aClaim(id, { kind: 'FREIGHT_DAMAGE', position })))).toBe('NOT_FREIGHT')
-    expect(await outcome(ask(parcel.owner, aClaim(parcel.id, { position: 2 })))).toBe(true)
+    for (const position of [2, 9, null])
+      expect(await outcome(ask(parcel.owner, aClaim(parcel.id, { position })))).toBe('claim/not-possible')
   })
 })
 

@@ -38,11 +38,11 @@ export function plannedClaim(
   now: Date,
 ): PlannedClaim {
   const { kind, position } = wanted
-  const { can, damage, lines } = claimablesOf(facts, now)
+  const { damage, lines } = claimablesOf(facts, now)
   const found = lines.find(({ line }) => line.position === position)
   const whole = kind === 'FREIGHT_DAMAGE' && position === null ? damage.can : undefined
   const subject = (kind === 'WARRANTY' ? found?.warranty.can : found?.damage) ?? whole
-  if (subject !== true) throw new Refusal('claim/not-possible', { data: { reason: subject ?? can } })
+  if (subject !== true) throw new Refusal('claim/not-possible', { data: { reason: subject ?? null } })
   // Browsers send two characters for the end of a line, and count one.
   const message = wanted.message.replaceAll('\r\n', '\n')
   const fields = { ...mistakesIn({ ...wanted, message }, facts, now), ...(photos && { photos }) }

@@ -3,7 +3,7 @@ import type { claims as source } from '../en-US/claims.ts'
 
 export const claims: WordsOf<typeof source> = {
   title: 'Réclamation pour la commande {number}',
-  lead: 'Une pièce qui a fait défaut sous garantie, ou un dommage pendant le transport de marchandises : dites ce qui s’est passé et ajoutez des photos. Nous répondons par courriel.',
+  lead: 'Une pièce qui a fait défaut sous garantie, ou un dommage pendant le transport de marchandises : dites ce qui s’est passé et ajoutez des photos. Nous répondons par courriel.',
   cannot: 'Rien de cette commande ne peut faire l’objet d’une réclamation ici.',
   warrantyPolicy: 'Ce que couvre la garantie',
   damagePolicy: 'Dommages à l’arrivée',
@@ -11,23 +11,23 @@ export const claims: WordsOf<typeof source> = {
   warranty: {
     until: 'Sous garantie jusqu’au {date}',
     choose: 'Réclamer la garantie',
-    chooseOf: 'Réclamer la garantie : {name}',
+    chooseOf: 'Réclamer la garantie : {name}',
   },
   damage: {
     title: 'Le transport a causé des dommages?',
     lead: 'Dites-le-nous jusqu’au {date}, même si vous découvrez le dommage après avoir ouvert. Gardez l’emballage.',
     choose: 'Signaler un dommage',
-    chooseOf: 'Signaler un dommage : {name}',
+    chooseOf: 'Signaler un dommage : {name}',
     whole: 'Signaler un dommage à toute la livraison',
   },
   whole: 'toute la livraison',
-  what: { WARRANTY: 'Garantie : {name}', FREIGHT_DAMAGE: 'Dommage de transport : {name}' },
+  what: { WARRANTY: 'Garantie : {name}', FREIGHT_DAMAGE: 'Dommage de transport : {name}' },
   form: {
     message: 'Que s’est-il passé?',
     messageHint: {
-      WARRANTY: 'Comment la pièce a fait défaut et ce que vous avez essayé, en 10 à 2 000 caractères.',
+      WARRANTY: 'Comment la pièce a fait défaut et ce que vous avez essayé, en 10 à 2 000 caractères.',
       FREIGHT_DAMAGE:
-        'Ce qui est endommagé et ce que vous avez noté sur le reçu de livraison, en 10 à 2 000 caractères.',
+        'Ce qui est endommagé et ce que vous avez noté sur le reçu de livraison, en 10 à 2 000 caractères.',
     },
     installedOn: 'Posée le (facultatif)',
     reading: 'Heures ou distance au moment du défaut (facultatif)',
@@ -35,8 +35,8 @@ export const claims: WordsOf<typeof source> = {
     units: { h: 'Heures', mi: 'Milles', km: 'Kilomètres' },
     serial: 'Numéro de série de la machine (facultatif)',
     photos: 'Photos (facultatif)',
-    photosHint: 'Jusqu’à 4 images JPEG, PNG ou WebP, de 8 Mo au plus chacune. Choisissez-les toutes à la fois.',
-    photosLost: 'Veuillez choisir vos photos de nouveau : un navigateur ne les garde pas.',
+    photosHint: 'Jusqu’à 4 images JPEG, PNG ou WebP, de 8 Mo au plus chacune. Choisissez-les toutes à la fois.',
+    photosLost: 'Veuillez choisir vos photos de nouveau : un navigateur ne les garde pas.',
     send: 'Envoyer la réclamation',
     back: 'Retour à la page précédente',
   },
@@ -62,7 +62,7 @@ export const claims: WordsOf<typeof source> = {
     REFUSED: 'Nous ne pouvons pas l’accepter.',
     CLOSED: 'Elle est réglée.',
   },
-  answer: 'Notre réponse : {decision}',
+  answer: 'Notre réponse : {decision}',
   mail: {
     page: 'Voir votre commande et ses réclamations',
     steps: {
@@ -83,14 +83,14 @@ export const claims: WordsOf<typeof source> = {
         subject: 'Votre réclamation {number} est acceptée',
         paragraphs: [
           'Nous acceptons votre réclamation {number} pour la commande {order}. {what}.',
-          'Notre réponse : {decision}',
+          'Notre réponse : {decision}',
         ],
       },
       REFUSED: {
         subject: 'Votre réclamation {number} n’a pas été acceptée',
         paragraphs: [
           'Nous avons étudié votre réclamation {number} pour la commande {order} et ne pouvons pas l’accepter. {what}.',
-          'La raison : {decision}',
+          'La raison : {decision}',
         ],
       },
       CLOSED: {

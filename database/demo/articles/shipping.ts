@@ -15,14 +15,15 @@ there to sign. Freight does not go to PO boxes and is never part of free shippin
 <p>If a part cannot go to your address, checkout names it. You can use another address or remove the part.</p>
 <h2>Damage on arrival</h2>
 <p>Look at the box before you sign. If it is crushed, wet or open, write that on the delivery receipt and take photos. Please
-<a href="/contact-us">contact us</a> within 5 days, also when you find the damage only after opening. We replace the part or refund it, and we pay the way back.
+<a href="/contact-us">contact us</a> within 5 days, also when you find the damage only after opening. For what came by freight, open your order and choose <strong>Make a claim</strong>: it takes your photos too.
+We replace the part or refund it, and we pay the way back.
 See <a href="/policies/returns">returns and refunds</a>.</p>`
 
 export const shipping: DemoArticle = {
   kind: 'POLICY',
   urlName: 'shipping',
-  version: '1.2',
-  effectiveOn: '2026-11-22',
+  version: '1.3',
+  effectiveOn: '2026-11-25',
   en: {
     title: 'Shipping policy',
     summary:
@@ -110,7 +111,8 @@ territoires.</li>
 <p>Si une pièce ne peut pas se rendre chez vous, la caisse la nomme. Vous pouvez choisir une autre adresse ou retirer la pièce.</p>
 <h2>Dommages à l’arrivée</h2>
 <p>Regardez la boîte avant de signer. Si elle est écrasée, mouillée ou ouverte, notez-le sur le reçu de livraison et prenez des
-photos. Veuillez <a href="/contact-us">communiquer avec nous</a> dans les 5 jours, même si vous découvrez le dommage après avoir ouvert. Nous remplaçons la pièce ou la
+photos. Veuillez <a href="/contact-us">communiquer avec nous</a> dans les 5 jours, même si vous découvrez le dommage après avoir ouvert. Pour ce qui est venu par transport de marchandises, ouvrez
+votre commande et choisissez <strong>Faire une réclamation</strong> : le formulaire prend aussi vos photos. Nous remplaçons la pièce ou la
 remboursons, et nous payons le retour. Voyez <a href="/policies/returns">retours et remboursements</a>.</p>`,
   },
 }

@@ -26,16 +26,17 @@ must be installed by a qualified mechanic. Keep the bill.</p>
 </ul>
 <h2>How to claim</h2>
 <ol>
-<li>Call us with your order number and say what is defective.</li>
-<li>Have the date, the engine hours or the mileage, and photos ready.</li>
+<li>Open your order and choose <strong>Make a claim</strong>. <a href="/track-order">Track an order</a> shows you the order again.</li>
+<li>Say what failed, with the date of installation, the engine hours or the mileage if you know them, and add up to four photos.</li>
+<li>You get a number by mail, and the page of your order shows where the claim stands.</li>
 <li>Keep the part until you hear from us. We pay its way to us.</li>
 </ol>`
 
 export const warranty: DemoArticle = {
   kind: 'POLICY',
   urlName: 'warranty',
-  version: '1.1',
-  effectiveOn: '2026-11-22',
+  version: '1.2',
+  effectiveOn: '2026-11-25',
   en: {
     title: 'Warranty',
     summary:
@@ -81,8 +82,9 @@ pièces réglées par ordinateur doivent être installés par un mécanicien qua
 </ul>
 <h2>Comment réclamer</h2>
 <ol>
-<li>Appelez-nous avec votre numéro de commande et dites ce qui est défectueux.</li>
-<li>Ayez sous la main la date, les heures de moteur ou le kilométrage, et des photos.</li>
+<li>Ouvrez votre commande et choisissez <strong>Faire une réclamation</strong>. <a href="/track-order">Suivre une commande</a> vous montre la commande.</li>
+<li>Dites ce qui a fait défaut, avec la date de la pose, les heures de moteur ou le kilométrage si vous les connaissez, et ajoutez jusqu’à quatre photos.</li>
+<li>Vous recevez un numéro par courriel, et la page de votre commande montre où en est la réclamation.</li>
 <li>Gardez la pièce jusqu’à notre réponse. Nous payons son transport.</li>
 </ol>
 <h2>Vos autres droits</h2>

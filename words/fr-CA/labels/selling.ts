@@ -223,13 +223,14 @@ export const selling: Readonly<Record<string, string>> = {
   'Hours|reading': 'Heures',
   'Miles|reading': 'Milles',
   'Kilometres|reading': 'Kilomètres',
+  Machine: 'Machine',
   'Machine Serial Number': 'Numéro de série de la machine',
   'What Is Done, or Why Not': 'Ce qui est fait, ou pourquoi rien',
   'The customer reads it: what is done about the claim, or why it was refused.':
-    'Le client le lit : ce qui est fait, ou pourquoi la réclamation est refusée.',
+    'Le client le lit : ce qui est fait, ou pourquoi la réclamation est refusée.',
   'What was decided of a claim stays as it is': 'Ce qui a été décidé d’une réclamation reste tel quel',
   'Say what is done about it, or why not: the customer reads it':
-    'Dites ce qui est fait, ou pourquoi rien : le client le lit',
+    'Dites ce qui est fait, ou pourquoi rien : le client le lit',
   Photographs: 'Photos',
   'Photograph 1': 'Photo 1',
   'Photograph 2': 'Photo 2',
