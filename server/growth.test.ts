@@ -101,6 +101,16 @@ const HOT: Record<string, Hot> = {
       answered(await guest.call('ReturnService.getReturns', { storeLocale: 'en-US', orderId }))
     },
   },
+  'what of an order may be claimed': {
+    answers: 2,
+    ask: async () => {
+      const guest = new Guest(url)
+      const { number: orderNumber, email } = FIRST_ORDER
+      const found = answered(await guest.call('OrderService.lookUp', { storeLocale: 'en-US', orderNumber, email }))
+      const { orderId } = found.answer as { orderId: string }
+      answered(await guest.call('ClaimService.getClaims', { storeLocale: 'en-US', orderId }))
+    },
+  },
   'staff’s list of orders': {
     answers: 51,
     ask: () => get(`${UI_API}/list-records/Order/AllOrders?pageSize=50`, 'staff'),

@@ -1,6 +1,5 @@
 // The photographs of a claim: of what kinds, how many, and on their way to their records.
-import type { Reader } from '#database/sql.ts'
-import { type Writer, sql } from '#database/sql.ts'
+import { type Reader, sql, type Writer } from '#database/sql.ts'
 import type { FilePort, ReceivedFile } from '#providers/files/port.ts'
 import { storedKeys } from '#shop/files/file-key.ts'
 import { type FileType, fileType } from '#shop/files/file-type.ts'
@@ -20,7 +19,7 @@ export interface TypedPhoto extends SentPhoto {
   type: FileType
 }
 
-const TAKEN: readonly string[] = ['JPG', 'PNG', 'WEBP']
+const TAKEN: ReadonlySet<string> = new Set(['JPG', 'PNG', 'WEBP'])
 
 /** By what is in them; what their names say decides nothing. Answers what is wrong with them where they are not all taken. */
 export async function typedPhotos(photos: readonly SentPhoto[]): Promise<TypedPhoto[] | MessageKey> {
@@ -29,7 +28,7 @@ export async function typedPhotos(photos: readonly SentPhoto[]): Promise<TypedPh
   const types = await Promise.all(photos.map(({ path, name }) => fileType(path, name)))
   const typed = photos.flatMap((photo, at) => {
     const type = types[at]
-    return type && TAKEN.includes(type.name) ? [{ ...photo, type }] : []
+    return type && TAKEN.has(type.name) ? [{ ...photo, type }] : []
   })
   return typed.length === photos.length ? typed : 'photo.kind'
 }
