@@ -63,6 +63,7 @@ test('every business table carries its times, kept by a trigger', async () => {
     'attribute_value',
     'audit_log',
     'callout',
+    'claim_photo',
     'core_reminder',
     'demo_catalogue',
     'email_code',

@@ -1,4 +1,4 @@
-// `/order/{orderId}/claims/{claimId}/{n}`: a photograph that came with a claim, handed over as a file to the order's owner alone.
+// `/order/{orderId}/claims/{claimId}/{place}`: a photograph that came with a claim, handed over as a file to the order's owner alone.
 import type { FastifyInstance } from 'fastify'
 import { claimNumber } from '#shop/claims/claim-number.ts'
 import { readPhoto } from '#shop/claims/read-photo.ts'
