@@ -13,7 +13,7 @@ export const claims = {
   },
   damage: {
     title: 'Did freight arrive damaged?',
-    lead: 'Tell us until {date}, also when you find the damage only after opening. Keep the packing.',
+    lead: 'Tell us by {date}, also when you find the damage only after opening. Keep the packing.',
     choose: 'Report damage',
     chooseOf: 'Report damage to {name}',
     whole: 'Report damage to the whole delivery',
@@ -27,7 +27,7 @@ export const claims = {
       FREIGHT_DAMAGE: 'What is damaged and what you wrote on the delivery receipt, in 10 to 2,000 characters.',
     },
     installedOn: 'Installed on (optional)',
-    reading: 'Hours or distance when it failed (optional)',
+    reading: 'Reading at failure (optional)',
     readingUnit: 'Counted in',
     units: { h: 'Hours', mi: 'Miles', km: 'Kilometers' },
     serial: 'Serial number of the machine (optional)',

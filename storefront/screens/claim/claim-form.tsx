@@ -15,12 +15,13 @@ export function ClaimForm({ order, claims, subject, typed, problem, arePhotosLos
   const page = href(`/order/${order.id}/claim`)
   const { kind, position } = subject
   const wrong = problem?.fields ?? {}
+  const wrongOf = (name: string) => wrong[name] ?? (name === 'photos' && arePhotosLost ? texts.photosLost : undefined)
   const first = IN_ORDER.find((name) => wrong[name])
   const field = (name: (typeof IN_ORDER)[number]) => ({
     id: `claim-${name}`,
     name,
     label: texts[name],
-    ...(wrong[name] && { error: wrong[name] }),
+    ...(wrongOf(name) && { error: wrongOf(name) }),
     autoFocus: name === first,
   })
   const distance = claims.country === 'US' ? ('mi' as const) : ('km' as const)
@@ -63,7 +64,7 @@ export function ClaimForm({ order, claims, subject, typed, problem, arePhotosLos
       )}
       <Field
         {...field('photos')}
-        hint={arePhotosLost ? `${texts.photosLost} ${texts.photosHint}` : texts.photosHint}
+        hint={texts.photosHint}
         type="file"
         accept="image/jpeg,image/png,image/webp"
         multiple

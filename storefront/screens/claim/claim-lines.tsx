@@ -11,7 +11,7 @@ export function ClaimLines({ claims, orderId }: { claims: Claims; orderId: strin
   return (
     <>
       {until && can !== 'CODE_FIRST' && (
-        <section className="card" aria-labelledby="claim-damage">
+        <section className="claim-damage card" aria-labelledby="claim-damage">
           <h2 id="claim-damage">{texts.damage.title}</h2>
           {can === true ? (
             <>

@@ -30,7 +30,7 @@ test('first is chosen what is claimed: warranty of a part, or damage of it or of
   const { main, text } = await shown(path)
   for (const query of ['warranty=1', 'damage=1', 'damage=all']) expect(main).toContain(`href="${path}?${query}"`)
   expect(text).toContain('Under warranty until Mar 5, 2027')
-  expect(text).toContain('Tell us until Mar 15, 2026')
+  expect(text).toContain('Tell us by Mar 15, 2026')
 })
 
 test.each([
