@@ -99,7 +99,7 @@ export const orders = {
   },
   code: {
     title: 'See the whole order',
-    lead: 'Number and email show where an order is. Its addresses, its card, its invoice and cancelling or returning it open with a six-digit code, which we send to that email.',
+    lead: 'Number and email show where an order is. Its addresses, its card, its invoice, and cancelling, returning or claiming it open with a six-digit code, which we send to that email.',
     send: 'Send the code',
     sendAgain: 'Send another code',
     sent: 'A six-digit code is on its way to the email of this order. It is good for ten minutes.',

@@ -102,7 +102,7 @@ export const orders: WordsOf<typeof source> = {
   },
   code: {
     title: 'Voir toute la commande',
-    lead: 'Le numéro et l’adresse courriel montrent où en est une commande. Pour voir ses adresses, sa carte et sa facture, pour l’annuler ou pour la retourner, il faut un code à six chiffres, que nous envoyons à cette adresse courriel.',
+    lead: 'Le numéro et l’adresse courriel montrent où en est une commande. Pour voir ses adresses, sa carte et sa facture, pour l’annuler, pour la retourner ou pour faire une réclamation, il faut un code à six chiffres, que nous envoyons à cette adresse courriel.',
     send: 'Envoyer le code',
     sendAgain: 'Envoyer un autre code',
     sent: 'Nous envoyons un code à six chiffres à l’adresse courriel de cette commande. Il est valide dix minutes.',
