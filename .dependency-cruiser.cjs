@@ -111,6 +111,7 @@ const ORDER = {
     'page',
     'forms',
     'calls',
+    'captcha',
     'cart',
     'account',
     'addresses',

@@ -26,6 +26,8 @@ export interface Jobs {
   'newsletter-mail': { subscriptionId: number }
   /** Of what was written to the shop: to whoever wrote, and to staff. */
   'contact-mail': { requestId: number; to: 'sender' | 'staff' }
+  /** Of a request to be exempt from taxes: to whoever sent it, where they are a customer, and to staff. */
+  'exemption-mail': { requestId: number; to: 'sender' | 'staff' }
   'reconcile-payments': Record<string, never>
   'forget-lost-files': Record<string, never>
   /** Of a version of a file that photographs are waiting for. */

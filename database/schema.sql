@@ -1736,17 +1736,27 @@ create table tax_exemption_request (
   system_modstamp timestamp with time zone not null default now(),
   created_by bigint not null default acting_user(),
   modified_by bigint not null default acting_user(),
+  request_key uuid,
+  customer_id bigint,
+  locale text not null default 'en-US'::text,
+  certificate_version_id bigint,
   CHECK (((length(contact_name) >= 1) AND (length(contact_name) <= 80))),
   CHECK (((length(customer_number) >= 1) AND (length(customer_number) <= 20))),
   CHECK ((country = ANY (ARRAY['US'::text, 'CA'::text]))),
+  CHECK ((locale ~ '^[a-z]{2}-[A-Z]{2}$'::text)),
   CHECK ((phone ~ '^\d{10}$'::text)),
   CHECK ((reference ~ '^[A-Z0-9]{12}$'::text)),
   CHECK ((region ~ '^[A-Z]{2}$'::text)),
   CHECK ((status = ANY (ARRAY['NEW'::text, 'IN_PROGRESS'::text, 'CLOSED'::text]))),
+  FOREIGN KEY (certificate_version_id) REFERENCES content_version(id) ON DELETE SET NULL,
+  FOREIGN KEY (customer_id) REFERENCES customer(id) ON DELETE SET NULL,
   PRIMARY KEY (id),
   UNIQUE (reference)
 );
 CREATE INDEX tax_exemption_request_by_age ON tax_exemption_request USING btree (created_at NULLS FIRST, id);
+CREATE INDEX tax_exemption_request_certificate ON tax_exemption_request USING btree (certificate_version_id) WHERE (certificate_version_id IS NOT NULL);
+CREATE UNIQUE INDEX tax_exemption_request_key ON tax_exemption_request USING btree (request_key);
+CREATE INDEX tax_exemption_request_of_customer ON tax_exemption_request USING btree (customer_id) WHERE (customer_id IS NOT NULL);
 CREATE TRIGGER stamp BEFORE UPDATE ON tax_exemption_request FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
 create table trade_term (

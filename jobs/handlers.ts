@@ -10,6 +10,7 @@ import { sendTroubleMail } from '#shop/checkout/send-trouble-mail.ts'
 import { returnPayment } from '#shop/checkout/return-payment.ts'
 import { sendClaimMail } from '#shop/claims/send-claim-mail.ts'
 import { sendContactMail } from '#shop/contact/send-contact-mail.ts'
+import { sendExemptionMail } from '#shop/contact/send-exemption-mail.ts'
 import { forgetLostFiles } from '#shop/files/forget-lost-files.ts'
 import { sealInvoices } from '#shop/invoices/seal-invoices.ts'
 import { makePhotoSizes } from '#shop/photos/make-photo-sizes.ts'
@@ -51,6 +52,7 @@ export const handlers: Handlers = {
   'back-in-stock-mail': ({ requestId }, work) => sendBackInStockMail(work.db, work, requestId),
   'newsletter-mail': ({ subscriptionId }, work) => sendNewsletterMail(work.db, work, subscriptionId),
   'contact-mail': (wanted, work) => sendContactMail(work.db, work, wanted),
+  'exemption-mail': (wanted, work) => sendExemptionMail(work.db, work, wanted),
   'reconcile-payments': (_, work) => reconcilePayments(work.db, work),
   'forget-lost-files': (_, { db, files, now }) => forgetLostFiles(db, files, now()),
   'make-photo-sizes': ({ versionId }, work) => makePhotoSizes(work.db, work.files, versionId),

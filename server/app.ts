@@ -28,7 +28,7 @@ import { invoiceRoutes } from './routes/invoices.ts'
 import { healthRoutes } from './routes/health.ts'
 import { noCallRoutes } from './routes/no-call.ts'
 import { objectIconRoute } from './routes/object-icons.ts'
-import { pageFormRoutes } from './routes/page-forms.ts'
+import { pageFormRoutes, uploadFormRoutes } from './routes/page-forms.ts'
 import { pageRoutes } from './routes/pages.ts'
 import { paymentEventRoutes } from './routes/payment-events.ts'
 import { platformDoor } from './routes/platform.ts'
@@ -167,6 +167,7 @@ async function shopRoutes(
     signInRoutes(scope, { shop, sessions, pages, signIn, visitorOf })
   })
   await app.register((scope) => claimFormRoutes(scope, { shop, visitorOf, pages }))
+  await app.register((scope) => uploadFormRoutes(scope, { shop, visitorOf, pages }))
   await app.register(async (scope) => unsubscribeRoute(scope, { shop, visitorOf, pages }))
   await pageRoutes(app, pages, visitorOf)
 }

@@ -59,7 +59,7 @@ const isComparing = () => {
 
 /** On pages with parts, a drawing or the form of an address: at once where something is kept, else when somebody begins to use the page. */
 const prepareForUse = () => {
-  if (!document.querySelector('[data-compare],[data-seen],[data-zoom],[data-address-form]')) return
+  if (!document.querySelector('[data-compare],[data-seen],[data-zoom],[data-address-form],[data-country-form]')) return
   const show = () => import('./when-used.ts').then((file) => file.whenUsed(locale))
   if (isComparing()) whenIdle(show)
   else

@@ -2,6 +2,8 @@
 import { called, type Route, route } from './page/screen.ts'
 import { CONTACT_QUERY, contactData } from './screens/contact/data.ts'
 import { ContactPage } from './screens/contact/page.tsx'
+import { EXEMPTION_QUERY, exemptionData } from './screens/tax-exemption/data.ts'
+import { ExemptionPage } from './screens/tax-exemption/page.tsx'
 import { KEY_QUERY, keyData, NEWSLETTER_QUERY, newsletterData } from './screens/newsletter/data.ts'
 import { ConfirmPage, NewsletterPage, UnsubscribePage } from './screens/newsletter/page.tsx'
 
@@ -13,6 +15,14 @@ export const formRoutes: Route[] = [
     caching: 'private',
     query: CONTACT_QUERY,
     head: called((_, { words }) => words.contact.title),
+  }),
+  route({
+    path: '/tax-exemption',
+    data: exemptionData,
+    page: ExemptionPage,
+    caching: 'private',
+    query: EXEMPTION_QUERY,
+    head: called((_, { words }) => words.exemption.title),
   }),
   route({
     path: '/newsletter',

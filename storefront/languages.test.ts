@@ -26,6 +26,12 @@ const withoutEquipment = {
     email: 'olga@example.com',
     mobile: '(313) 555-0106',
   }),
+  'ContactService.getExemptionForm': () => ({
+    customerNumber: null,
+    contactName: '',
+    phone: '',
+    sum: [3, 4] as [number, number],
+  }),
   'GarageService.getGarage': () => ({ max: 10, machines: [aGarageMachine], inHand: null }),
   'GarageService.getMachine': () => aGarageMachine,
   'GarageService.getMachineOrders': () => ({}),

@@ -1,5 +1,6 @@
-// What a page does once somebody uses it: kept parts are shown, a drawing can be zoomed, and the form of an address helps.
+// What a page does once somebody uses it: kept parts are shown, a drawing can be zoomed, and forms with an address or a country help.
 import type { Locale } from '#values/locale.ts'
+import { wordsOf } from './page/words-of.ts'
 import { showKept } from './parts/kept-parts.ts'
 
 export function whenUsed(locale: Locale): void {
@@ -8,4 +9,7 @@ export function whenUsed(locale: Locale): void {
   if (drawing) void import('./page/zoom-view.ts').then((file) => file.zoomView(drawing))
   const address = document.querySelector<HTMLFormElement>('[data-address-form]')
   if (address) void import('./addresses/assist-address.ts').then((file) => file.assistAddress(address, locale))
+  const countries = document.querySelector<HTMLFormElement>('[data-country-form]')
+  if (countries)
+    void import('./addresses/follow-country.ts').then((file) => file.followCountry(countries, wordsOf(countries)))
 }

@@ -37,7 +37,7 @@ import {
 import { askClaim, getClaims } from './claims.ts'
 import { getChallenge, getCheckout, placeOrder, saveEntry } from './checkout.ts'
 import { getConfigByLocale, getLocalMetadata, getMetadataValue } from './config.ts'
-import { send } from './contact.ts'
+import { getExemptionForm, requestExemption, send } from './contact.ts'
 import { contentItems, getArticle, getKnowledgeArticleByModule, listArticles, searchArticles } from './content.ts'
 import { getDiagram, getMachine, getMachines, getOwnMachine, getPartDiagrams, getServicePlan } from './diagram.ts'
 import {
@@ -179,6 +179,8 @@ export const shopCalls = {
   'ContentService.listArticles': listArticles,
   'ContentService.searchArticles': searchArticles,
   'ContentService.contentItems': contentItems,
+  'ContactService.getExemptionForm': getExemptionForm,
+  'ContactService.requestExemption': requestExemption,
   'ContactService.send': send,
   'NotifyService.askNotify': askNotify,
   'NewsletterService.subscribe': subscribe,

@@ -4,6 +4,7 @@ import type { ShopCall } from '#contract/shop-call.ts'
 import { type AnswerOf, type CallName, type ParsedInputOf, shopCalls } from '#contract/shop/calls.ts'
 import type { Shopper } from '#shop/cart/shopper.ts'
 import type { SentPhoto } from '#shop/claims/sent-photos.ts'
+import type { Upload } from '#shop/files/keep-file.ts'
 import type { Locale } from '#values/locale.ts'
 import { Refusal } from '#values/refusal.ts'
 import { cachedResponse, type CachedResponse } from '../cache/response-cache.ts'
@@ -20,6 +21,8 @@ export interface Call {
   /** The Idempotency-Key header, and the hash of the body that came with it. */
   key?: string | undefined
   bodyHash?: string | undefined
+  /** The file that came with a page's form. */
+  upload?: Upload | undefined
 }
 
 /** 'anybody' for answers that are the same for all, that a session holds, or that begin one; 'customer' for whoever is signed in. */

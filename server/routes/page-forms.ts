@@ -1,12 +1,16 @@
 // Forms of pages, without any script: done, the browser is sent on by a redirect (303); refused, the page itself answers with what
 // is wrong and what was typed, so that nothing is lost and nothing of it stands in an address (reliability rule 39).
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Upload } from '#shop/files/keep-file.ts'
+import { MOST_CERTIFICATE_BYTES } from '#values/exemption.ts'
 import { LOCALES, pathIn, prefixOf } from '#values/locale.ts'
 import type { Refusal } from '#values/refusal.ts'
 import { TRAP } from '#values/trap.ts'
 import type { VisitorOf } from '../calls/visitor.ts'
 import { requireOwnOrigin } from '../http/origin.ts'
+import { acceptUploads, withUpload } from '../http/page-upload.ts'
 import { refusalOf } from '../http/refusals.ts'
+import { FILE_TIME } from '../http/time-limit.ts'
 import type { Pages } from '../pages/pages.ts'
 import type { Shop } from '../shop.ts'
 import type { PageForm, SentForm } from './page-form.ts'
@@ -20,6 +24,7 @@ import { buyAgainForm, cancelOrderForm, orderCodeForm, returnOrderForm } from '.
 import { partListForm, sharedListForm } from './page-forms/part-lists.ts'
 import { profileForm } from './page-forms/profile.ts'
 import { savedPartsForm } from './page-forms/saved-parts.ts'
+import { exemptionForm } from './page-forms/tax-exemption.ts'
 
 const FORMS: readonly PageForm[] = [
   addForm,
@@ -49,28 +54,61 @@ interface Parts {
   pages: Pages
 }
 
-export function pageFormRoutes(app: FastifyInstance, { shop, visitorOf, pages }: Parts): void {
+export function pageFormRoutes(app: FastifyInstance, parts: Parts): void {
   for (const storeLocale of LOCALES)
-    for (const { path, act, decoy } of FORMS)
+    for (const form of FORMS)
       app.post<{ Body?: SentForm['fields']; Params: SentForm['params'] }>(
-        prefixOf(storeLocale) + path,
+        prefixOf(storeLocale) + form.path,
         async (request, reply) => {
-          requireOwnOrigin(request.headers, shop.config.publicUrl)
-          request.answerIn = storeLocale
-          const visitor = visitorOf(request, reply)
-          const { body: fields = {}, params } = request
-          if (decoy && fields[TRAP]) return reply.redirect(pathIn(storeLocale, decoy({ fields, params })), 303)
-          try {
-            const to = await act({ fields, params, storeLocale, call: { shop, visitor } })
-            if (to === null) return await pages.send(request, reply, visitor, fields)
-            return await reply.redirect(pathIn(storeLocale, to), 303)
-          } catch (thrown) {
-            const refusal = refusalOf(thrown)
-            if (refusal.code === 'server/failed') throw thrown
-            return pages.send(request, reply, visitor, { ...fields, ...refusedAs(refusal) })
-          }
+          requireOwnOrigin(request.headers, parts.shop.config.publicUrl)
+          return answerForm(parts, form, { request, reply, storeLocale, fields: request.body ?? {} })
         },
       )
+}
+
+/** The forms that bring a file. */
+export async function uploadFormRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
+  const { files, config } = parts.shop
+  await acceptUploads(app, MOST_CERTIFICATE_BYTES)
+  for (const storeLocale of LOCALES)
+    app.post<{ Params: SentForm['params'] }>(
+      prefixOf(storeLocale) + exemptionForm.path,
+      FILE_TIME,
+      async (request, reply) => {
+        requireOwnOrigin(request.headers, config.publicUrl)
+        return withUpload(request, files, (sent) =>
+          answerForm(parts, exemptionForm, { request, reply, storeLocale, ...sent }),
+        )
+      },
+    )
+}
+
+interface Answered extends Pick<SentForm, 'fields' | 'storeLocale'> {
+  request: FastifyRequest<{ Params: SentForm['params'] }>
+  reply: FastifyReply
+  upload?: Upload | undefined
+}
+
+async function answerForm(
+  { shop, visitorOf, pages }: Parts,
+  { act, decoy }: PageForm,
+  { request, reply, storeLocale, fields, upload }: Answered,
+) {
+  request.answerIn = storeLocale
+  const visitor = visitorOf(request as FastifyRequest, reply)
+  const { params } = request
+  if (decoy && fields[TRAP]) return reply.redirect(pathIn(storeLocale, decoy({ fields, params })), 303)
+  try {
+    const to = await act({ fields, params, storeLocale, call: { shop, visitor, upload } })
+    if (to === null) return await pages.send(request as FastifyRequest, reply, visitor, fields)
+    return await reply.redirect(pathIn(storeLocale, to), 303)
+  } catch (thrown) {
+    const refusal = refusalOf(thrown)
+    if (refusal.code === 'server/failed') throw thrown
+    // Browsers fill in no file again: the page says that it must be chosen anew.
+    const lost = upload && { fileLost: '1' }
+    return pages.send(request as FastifyRequest, reply, visitor, { ...fields, ...lost, ...refusedAs(refusal) })
+  }
 }
 
 /** As `problemIn` of the pages reads it. */

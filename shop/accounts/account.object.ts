@@ -67,5 +67,6 @@ export const account = defineObject({
     { relationship: 'SavedProducts__r', columns: ['Name', 'Product__c', 'CreatedDate'] },
     { relationship: 'NotifyRequests__r', columns: ['Name', 'Status__c', 'CreatedDate'] },
     { relationship: 'ContactRequests', columns: ['Name', 'RequestReason', 'RequestStatus', 'CreatedDate'] },
+    { relationship: 'TaxExemptionRequests__r', columns: ['Name', 'StateCode__c', 'Status__c', 'CreatedDate'] },
   ],
 })

@@ -1,10 +1,10 @@
-import { randomInt } from 'node:crypto'
 import type { CheckoutEntry } from '#contract/shop/checkout.ts'
 import { noteRequest } from '#database/idempotency-key.ts'
 import { brokenConstraint, type Database, sql } from '#database/sql.ts'
 import type { Card } from '#providers/payment/port.ts'
 import type { OpenCart } from '#shop/cart/open-cart.ts'
 import type { Shopper } from '#shop/cart/shopper.ts'
+import { newReference } from '#shop/orders/new-reference.ts'
 import { cents } from '#values/money.ts'
 import { type Attempt, countedAs } from './attempt.ts'
 import { requestKey } from './request.ts'
@@ -56,10 +56,6 @@ export async function startAttempt(db: Database, shopper: Shopper, start: Start)
     orderNumber: null,
   }
 }
-
-/** Short enough to read out to the support line; no vowels, so no words. */
-const LETTERS = 'BCDFGHJKLMNPQRSTVWXZ23456789'
-const newReference = () => Array.from({ length: 12 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
 
 /** Units by stock item: the same part twice is one demand. */
 function demandOf({ lines }: Snapshot): { products: number[]; quantities: number[] } {

@@ -1,7 +1,8 @@
 import { defineObject } from '#platform/objects/define-object.ts'
+import { LOCALE_NAMES } from '../locales/locale-names.ts'
 import { moveRequest, REQUEST_STATUSES } from './request-status.ts'
 
-/** Who asks to be exempt from taxes (business rule F-3). Whether they are is decided outside the shop (T-3). */
+/** Who asks to be exempt from taxes (business rule F-3). Whoever is gets an exemption from staff, and the request is closed (T-3). */
 export const taxExemptionRequest = defineObject({
   apiName: 'TaxExemptionRequest__c',
   kind: 'taxExemptionRequest',
@@ -25,6 +26,21 @@ export const taxExemptionRequest = defineObject({
       values: { US: 'United States', CA: 'Canada' },
     },
     StateCode__c: { type: 'String', label: 'State or Province', column: 'region' },
+    Account__c: {
+      type: 'Reference',
+      label: 'Account',
+      column: 'customer_id',
+      refersTo: 'Account',
+      children: 'TaxExemptionRequests__r',
+    },
+    Certificate__c: {
+      type: 'Reference',
+      label: 'Certificate',
+      column: 'certificate_version_id',
+      refersTo: 'ContentVersion',
+      children: 'TaxExemptionRequests__r',
+    },
+    Locale__c: { type: 'Picklist', label: 'Language', column: 'locale', values: LOCALE_NAMES },
   },
   rights: {
     staff: { rows: 'all', sees: 'all', updates: ['Status__c'] },
@@ -43,8 +59,10 @@ export const taxExemptionRequest = defineObject({
           'Phone__c',
           'CountryCode__c',
           'StateCode__c',
+          'Certificate__c',
         ],
       },
+      { heading: 'Who Asks', fields: ['Account__c', 'Locale__c'] },
     ],
     compact: ['Name', 'Status__c', 'CustomerNumber__c'],
   },

@@ -22,6 +22,7 @@ import { errors } from './errors.ts'
 import { mail } from './mail.ts'
 import { islands } from './islands.ts'
 import { contact } from './contact.ts'
+import { exemption } from './exemption.ts'
 import { mailing } from './mailing.ts'
 import { garage } from './garage.ts'
 import { myGarage } from './my-garage.ts'
@@ -62,6 +63,7 @@ export const words = {
   errors,
   mail,
   contact,
+  exemption,
   mailing,
   islands,
   garage,

@@ -91,6 +91,8 @@ export const messages = {
   'address.remove': 'Remove this address?',
   'list.nameTaken': 'You have a list with this name already.',
   'list.numberUnknown': 'We know no part with this number.',
+  'file.kind': 'Choose a PDF, PNG or JPEG file',
+  'file.tooLarge': 'Choose a file of at most 5 MB',
   'nickname.tooLong': 'Use 30 characters or fewer',
   'reading.number': 'Enter a whole number',
   'reading.day': 'Enter a day up to today',

@@ -23,6 +23,7 @@ import { errors } from './errors.ts'
 import { mail } from './mail.ts'
 import { islands } from './islands.ts'
 import { contact } from './contact.ts'
+import { exemption } from './exemption.ts'
 import { mailing } from './mailing.ts'
 import { garage } from './garage.ts'
 import { myGarage } from './my-garage.ts'
@@ -63,6 +64,7 @@ export const words: Words = {
   errors,
   mail,
   contact,
+  exemption,
   mailing,
   islands,
   garage,

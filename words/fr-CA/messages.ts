@@ -96,6 +96,8 @@ export const messages: Record<MessageKey, string> = {
   'address.remove': 'Supprimer cette adresse?',
   'list.nameTaken': 'Vous avez déjà une liste de ce nom.',
   'list.numberUnknown': 'Nous ne connaissons aucune pièce de ce numéro.',
+  'file.kind': 'Choisissez un fichier PDF, PNG ou JPEG',
+  'file.tooLarge': 'Choisissez un fichier d’au plus 5 Mo',
   'nickname.tooLong': 'Utilisez 30 caractères ou moins',
   'reading.number': 'Entrez un nombre entier',
   'reading.day': 'Entrez un jour jusqu’à aujourd’hui',

@@ -15,7 +15,7 @@ import { ReviewStep } from './review-step.tsx'
 import { useCardFrame } from './use-card-frame.ts'
 import { useEntry } from './use-entry.ts'
 import { useLineLimit } from './use-line-limit.ts'
-import { useCaptcha } from './use-captcha.ts'
+import { useCaptcha } from '../../captcha/use-captcha.ts'
 import { usePayment } from './use-payment.ts'
 
 interface ContentProps extends CheckoutProps, Pick<FormParts, 'words' | 'supportPhone'> {}

@@ -7,13 +7,13 @@ import { pathIn } from '#values/locale.ts'
 import { keysOf } from '#values/table.ts'
 import { fill, formatMoney, plural } from '#words/format.ts'
 import { useIsland } from '../../page/island.tsx'
-import { CaptchaCheck } from './captcha-check.tsx'
+import { CaptchaCheck } from '../../captcha/captcha-check.tsx'
 import { WHY_NOT } from '../../cart/why-not.ts'
 import { idOf, pathsOf } from './entry.ts'
 import { useForm } from './form.ts'
 import { LoweredLines } from './lowered-lines.tsx'
 import type { Payment, PaymentProblem } from './payment.ts'
-import type { Captcha } from './use-captcha.ts'
+import type { Captcha } from '../../captcha/use-captcha.ts'
 import { type CardFrame, cardSentence } from './use-card-frame.ts'
 import type { CheckoutWords } from './checkout-words.ts'
 
@@ -45,7 +45,11 @@ export function PayArea({ view, payment, card, captcha, hasTried }: PayAreaProps
   const total = view.quote && formatMoney(view.quote.total, locale)
   return (
     <div className="pay">
-      <CaptchaCheck captcha={captcha} />
+      <CaptchaCheck
+        captcha={captcha}
+        name={words.captcha.check}
+        error={captcha.isUnsolved && words.messages.captcha}
+      />
       {isHeld && <HeldNotice view={view} />}
       {isReady && !isHeld && payment.problem && (
         <PaymentProblemNotice problem={payment.problem} sentence={payment.sentence} view={view} />

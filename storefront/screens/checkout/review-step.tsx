@@ -11,7 +11,7 @@ import { useForm } from './form.ts'
 import { PayArea } from './pay-area.tsx'
 import { mayPay, type Payment } from './payment.ts'
 import { Step } from './step.tsx'
-import type { Captcha } from './use-captcha.ts'
+import type { Captcha } from '../../captcha/use-captcha.ts'
 import type { CardFrame } from './use-card-frame.ts'
 
 interface ReviewStepProps {

@@ -5,7 +5,7 @@ import { hoursText } from './hours-text.ts'
 
 export function OtherWays() {
   const { words, settings, locale, href } = usePage()
-  const { shell, contact, messages } = words
+  const { shell, contact, exemption, messages } = words
   const { supportPhone, supportHours, chatUrl } = settings
   return (
     <aside className="contact-ways" aria-labelledby="contact-ways">
@@ -29,6 +29,9 @@ export function OtherWays() {
       <ul>
         <li>
           <a href={href('/track-order')}>{shell.trackOrder}</a>
+        </li>
+        <li>
+          <a href={href('/tax-exemption')}>{exemption.link}</a>
         </li>
         <li>
           <a href={href('/faqs')}>{messages['faq.breadcrumb']}</a>

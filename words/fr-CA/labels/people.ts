@@ -27,6 +27,7 @@ export const people: Readonly<Record<string, string>> = {
   'Back-in-Stock Requests': 'Avis de disponibilité',
   Battery: 'Batterie',
   'Build Date': 'Date de fabrication',
+  Certificate: 'Certificat',
   Closed: 'Fermée',
   'Closed Because': 'Motif de fermeture',
   'Closed by staff': 'Fermée par le personnel',

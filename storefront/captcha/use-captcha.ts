@@ -1,16 +1,16 @@
-// The captcha (business rule CH-3): a widget that solves its challenge by itself while the shopper types.
+// The captcha (business rules CH-3 and F-3): a widget that solves its challenge by itself while somebody types.
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useIsland } from '../../page/island.tsx'
+import { useIsland } from '../page/island.tsx'
 import { type Solving, solving } from './solving.ts'
-import type { CheckoutWords } from './checkout-words.ts'
+import type { CaptchaWords } from './captcha-words.ts'
 
 export interface Captcha extends Pick<Solving, 'follow' | 'solution' | 'renew'> {
   isLoaded: boolean
-  /** Pay was pressed without a solution. */
+  /** It was sent without a solution. */
   isUnsolved: boolean
 }
 
-export function useCaptcha(words: CheckoutWords['captcha']): Captcha {
+export function useCaptcha(words: CaptchaWords): Captcha {
   const { locale } = useIsland()
   const [isLoaded, setIsLoaded] = useState(false)
   const [isUnsolved, setIsUnsolved] = useState(false)

@@ -1,0 +1,16 @@
+import { isSumOf } from '#providers/captcha/sum.ts'
+import { requestExemption as request } from '#shop/contact/request-exemption.ts'
+import { shopCall } from '../shop-call.ts'
+
+export const requestExemption = shopCall('ContactService.requestExemption', {
+  who: 'visitor',
+  limits: [{ name: 'exemption requests', most: 20, withinMs: 15 * 60_000, per: 'client' }],
+  handle: async ({ storeLocale, captcha, sum, ...typed }, { shop, visitor, upload }) => {
+    const customerId = (await visitor.session())?.customerId ?? null
+    const { requestKey } = typed
+    const isPerson =
+      isSumOf(sum, shop.config.captcha.secret, requestKey) ||
+      (await shop.checkout.captcha.isSolved(captcha, `exemption ${requestKey}`))
+    return { reference: await request(shop, { ...typed, locale: storeLocale, customerId, isPerson }, upload) }
+  },
+})

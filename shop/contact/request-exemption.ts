@@ -1,0 +1,140 @@
+// Asking to be exempt from taxes (business rule F-3).
+import { enqueue } from '#database/jobs.ts'
+import { type Database, sql, type Writer } from '#database/sql.ts'
+import type { FilePort } from '#providers/files/port.ts'
+import { type FileType, fileType } from '#shop/files/file-type.ts'
+import { keepFile, type Upload } from '#shop/files/keep-file.ts'
+import { versionColumns } from '#shop/files/version-columns.ts'
+import { newReference } from '#shop/orders/new-reference.ts'
+import { customerNumber, MOST_CERTIFICATE_BYTES } from '#values/exemption.ts'
+import type { Country, Locale } from '#values/locale.ts'
+import { phoneDigits } from '#values/phone.ts'
+import { Refusal } from '#values/refusal.ts'
+import { regionOf } from '#values/regions.ts'
+import type { MessageKey } from '#words/en-US/messages.ts'
+
+export interface ExemptionEnquiry {
+  requestKey: string
+  locale: Locale
+  /** Who is signed in: the number is theirs, whatever was typed. */
+  customerId: number | null
+  customerNumber: string
+  contactName: string
+  phone: string
+  country: Country | ''
+  region: string
+  /** Whether the captcha was solved. */
+  isPerson: boolean
+}
+
+interface Deps {
+  db: Database
+  files: FilePort
+}
+
+/** What an office prints or a telephone photographs. */
+const CERTIFICATES: readonly string[] = ['PDF', 'PNG', 'JPG']
+
+/**
+ * Keeps the request, with its certificate where one came along, and answers its reference. The same form sent again changes nothing and is
+ * answered the same. Nothing tells whether a typed number is a customer's.
+ */
+export async function requestExemption(
+  { db, files }: Deps,
+  sent: ExemptionEnquiry,
+  certificate?: Upload,
+): Promise<string> {
+  const earlier = await db.first(requestOfKey(sent.requestKey))
+  if (earlier) return earlier.reference
+  const type = certificate && (await certificateType(certificate))
+  const fields = { ...mistakesIn(sent), ...(certificate && mistakeOf(certificate, type)) }
+  if (Object.keys(fields).length > 0) throw new Refusal('input/invalid', { fields })
+  if (!certificate || !type) return keep(db, sent)
+  return keepFile({ db, files }, certificate, async (key) => {
+    const { isNew, reference } = await db.transact((writer) =>
+      insert(writer, sent, (id) => attach(writer, id, versionColumns(certificate, type, key))),
+    )
+    if (!isNew) await files.remove(key)
+    return reference
+  })
+}
+
+/** What is wrong with what was typed, by field. */
+function mistakesIn(sent: ExemptionEnquiry): Record<string, MessageKey> {
+  const { customerId, contactName, phone, country, region, isPerson } = sent
+  const isElsewhere = country !== '' && regionOf(country, region) === undefined
+  return {
+    ...(customerId === null &&
+      customerNumber(sent.customerNumber) === undefined && { customerNumber: 'required.customerNumber' as const }),
+    ...(contactName === '' && { contactName: 'required.contactName' as const }),
+    ...(phoneDigits(phone) === undefined && { phone: 'phone.invalid' as const }),
+    ...(country === '' && { country: 'required.country' as const }),
+    ...(isElsewhere && { region: country === 'US' ? ('required.state' as const) : ('required.province' as const) }),
+    ...(!isPerson && { captcha: 'captcha' as const }),
+  }
+}
+
+function mistakeOf({ sizeBytes }: Upload, type: FileType | undefined): Record<string, MessageKey> {
+  if (sizeBytes > MOST_CERTIFICATE_BYTES) return { certificate: 'file.tooLarge' }
+  return type ? {} : { certificate: 'file.kind' }
+}
+
+async function certificateType({ path, name }: Upload): Promise<FileType | undefined> {
+  const type = await fileType(path, name)
+  return type && CERTIFICATES.includes(type.name) ? type : undefined
+}
+
+const keep = async (db: Database, sent: ExemptionEnquiry): Promise<string> =>
+  (await db.transact((writer) => insert(writer, sent))).reference
+
+async function insert(db: Writer, sent: ExemptionEnquiry, more?: (id: number) => Promise<void>) {
+  const made = await db.first(inserting(sent))
+  if (made) {
+    await more?.(made.id)
+    return { isNew: true, reference: made.reference }
+  }
+  // Beside a request that is still being written a statement sees no row of its key; this one does.
+  const kept = await db.first(requestOfKey(sent.requestKey))
+  if (!kept) throw new Error('an exemption request was neither kept nor found')
+  return { isNew: false, reference: kept.reference }
+}
+
+const requestOfKey = (key: string) =>
+  sql<{ reference: string }>`select reference from tax_exemption_request where request_key = ${key}::uuid`
+
+/** A customer is told by mail as well; of guests no address is asked, so theirs goes to staff alone, who call them. */
+const inserting = ({ requestKey, locale, customerId, contactName, phone, country, region, ...typed }: ExemptionEnquiry) =>
+  sql<{ id: number; reference: string }>`
+    with sent as (
+      insert into tax_exemption_request
+        (reference, request_key, customer_id, locale, customer_number, contact_name, phone, country, region)
+      select ${newReference()}, ${requestKey}::uuid, customer.id, ${locale},
+        coalesce(customer.number, ${customerNumber(typed.customerNumber) ?? null}), ${contactName}, ${phoneDigits(phone)}, ${country}, ${region}
+      from (values (1)) one left join customer on customer.id = ${customerId}
+      on conflict (request_key) do nothing returning id, reference, customer_id
+    ), mailed as (
+      ${enqueue(
+        'exemption-mail',
+        sql`json_build_object('requestId', id, 'to', recipient)`,
+        sql`from sent cross join unnest(array['sender', 'staff']) recipient where recipient = 'staff' or customer_id is not null`,
+      )}
+    )
+    select id, reference from sent`
+
+/** Its document is the shop's own, not the sender's: staff alone read it. */
+async function attach(db: Writer, requestId: number, found: ReadonlyMap<string, unknown>): Promise<void> {
+  const document = await db.first(
+    sql<{ id: number }>`insert into content_document (owner_id, latest_number) values (acting_user(), 1) returning id`,
+  )
+  if (!document) throw new Error('a document was not made')
+  const columns = new Map([...found, ['document_id', document.id], ['number', 1], ['title', TITLE]])
+  await db.run(sql`
+    with version as (
+      insert into content_version (${sql.join([...columns.keys()].map((name) => sql.ref(name)))})
+      values (${sql.join([...columns.values()])}) returning id
+    )
+    update tax_exemption_request set certificate_version_id = version.id from version where tax_exemption_request.id = ${requestId}`)
+}
+
+/** Of the file that staff download. */
+const TITLE = 'Tax exemption certificate'
