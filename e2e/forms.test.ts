@@ -68,3 +68,72 @@ test('a part that is out of stock is asked for, and within a minute of its retur
   await part.arrives()
   expect((await mailTo('waits-for@example.com')).text).toContain(part.path)
 })
+
+test('a tax exemption is asked for by keyboard: the captcha solves itself, states follow the country, a file comes along', async () => {
+  const { exemption, checkout, messages } = wordsFor('en-US')
+  const { page, troubles } = await visit('/contact-us')
+  await page.getByRole('link', { name: exemption.link }).click()
+  await page.getByRole('heading', { level: 1, name: exemption.title }).waitFor()
+  await page.getByRole('checkbox', { name: checkout.captcha.verified }).waitFor()
+  await expectAccessible(page)
+
+  await page.getByLabel(exemption.customerNumber).fill('C100014')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Vernon Marsden')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('555-0142')
+  await page.getByLabel(checkout.fields.country).selectOption('CA')
+  await page.getByLabel(checkout.fields.province).selectOption('QC')
+  expect(await page.getByLabel(checkout.fields.province).locator('option', { hasText: 'Indiana' }).count()).toBe(0)
+  const certificate = { name: 'certificate.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') }
+  await page.getByLabel(exemption.certificate).setInputFiles(certificate)
+  await page.getByLabel(exemption.contactName).press('Enter')
+
+  await page.getByText(messages['phone.invalid']).waitFor()
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('exemption-phone')
+  await page.getByText(exemption.fileAgain).waitFor()
+  await page.getByRole('checkbox', { name: checkout.captcha.verified }).waitFor()
+  await expectAccessible(page)
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('(812) 555-0142')
+  await page.getByLabel(exemption.certificate).setInputFiles(certificate)
+  await page.getByLabel(exemption.contactName).press('Enter')
+
+  await page.waitForURL(/sent=[A-Z0-9]{12}$/)
+  const [reference = ''] = /[A-Z0-9]{12}$/.exec(page.url()) ?? []
+  await page.getByRole('status').filter({ hasText: fill(messages['form.sent'], { ref: reference }) }).waitFor()
+  expect(await page.evaluate(() => document.activeElement?.classList.contains('form-done'))).toBe(true)
+  await expectAccessible(page)
+  expect((await mailTo('service@example.com', reference)).text).toContain('Quebec')
+  expect(troubles.filter((text) => !text.includes('422'))).toEqual([])
+})
+
+test('a captcha that cannot be solved is told beside it, and without script a sum stands in its place, on a phone', async () => {
+  const { exemption, messages } = wordsFor('fr-CA')
+  const { page: blocked, context } = await visit('/fr-CA/newsletter', PHONE)
+  await context.route('**/getChallenge*', (route) => route.abort())
+  await blocked.goto('/fr-CA/tax-exemption')
+  await blocked.locator('altcha-widget').waitFor({ state: 'attached' })
+  await blocked.getByRole('button', { name: exemption.send }).click()
+  await blocked.getByText(messages.captcha).waitFor()
+  expect(await blocked.evaluate(() => document.activeElement?.id)).toBe('captcha')
+  await expectAccessible(blocked)
+  expect(await blocked.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+
+  const { page } = await visit('/fr-CA/tax-exemption', { ...PHONE, javaScriptEnabled: false })
+  const question = (await page.locator('label[for="exemption-captcha"]').textContent()) ?? ''
+  const [one, other] = question.match(/\d+/g) ?? []
+  await page.getByLabel(exemption.customerNumber).fill('C100057')
+  await page.getByLabel(exemption.contactName).fill('Luc Gagné')
+  await page.getByLabel(exemption.phone).fill('514 555-0118')
+  await page.getByLabel(exemption.region).selectOption({ label: 'Québec' })
+  await page.getByLabel(question).fill('1')
+  await page.getByRole('button', { name: exemption.send }).click()
+  // Texts within noscript are not looked for, though they are shown.
+  expect(await page.locator('#exemption-captcha-error').textContent()).toBe(messages.captcha)
+  expect(await page.locator('#captcha').isVisible()).toBe(false)
+  await page.getByLabel(question).fill(String(Number(one) + Number(other)))
+  await page.getByRole('button', { name: exemption.send }).click()
+  await page.waitForURL(/sent=[A-Z0-9]{12}$/)
+  await page.getByRole('status').filter({ hasText: exemption.sent }).waitFor()
+})

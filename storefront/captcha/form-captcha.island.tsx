@@ -20,7 +20,8 @@ function Check({ error, isFirst, words }: FormCaptchaProps) {
     const solution = await captcha.solution()
     if (!found.current || !solution) return document.getElementById('captcha')?.focus()
     found.current.value = solution
-    form.requestSubmit(submitter)
+    // A form that is being sent is not sent again before its event is over.
+    setTimeout(() => form.requestSubmit(submitter))
   })
   useEffect(() => {
     const form = found.current?.form
