@@ -101,7 +101,10 @@ test('a tax exemption is asked for by keyboard: the captcha solves itself, state
 
   await page.waitForURL(/sent=[A-Z0-9]{12}$/)
   const [reference = ''] = /[A-Z0-9]{12}$/.exec(page.url()) ?? []
-  await page.getByRole('status').filter({ hasText: fill(messages['form.sent'], { ref: reference }) }).waitFor()
+  await page
+    .getByRole('status')
+    .filter({ hasText: fill(messages['form.sent'], { ref: reference }) })
+    .waitFor()
   expect(await page.evaluate(() => document.activeElement?.classList.contains('form-done'))).toBe(true)
   await expectAccessible(page)
   expect((await mailTo('service@example.com', reference)).text).toContain('Quebec')

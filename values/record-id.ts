@@ -41,6 +41,7 @@ export const KEY_PREFIX = {
   coupon: '0kA',
   contactRequest: '0cR',
   taxExemptionRequest: 'a04',
+  taxExemption: 'a0T',
   notifyRequest: 'a05',
   productPhoto: 'a06',
   tradeTerm: 'a07',

@@ -24,6 +24,7 @@ export const TaxLine = z.object({
   kind: z.enum(['GST', 'HST', 'PST', 'RST', 'QST', 'STATE']),
   rate: z.int(),
   amount,
+  certificate: z.string().optional().describe('Of the exemption by which this tax is not due: its amount is 0 (T-3)'),
 })
 export type TaxLine = z.infer<typeof TaxLine>
 

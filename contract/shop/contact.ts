@@ -28,7 +28,8 @@ export const send = shopCall({
 })
 
 export const getExemptionForm = shopCall({
-  summary: 'What the form that asks to be exempt from taxes begins with: what is known of a customer, and the sum for browsers without script.',
+  summary:
+    'What the form that asks to be exempt from taxes begins with: what is known of a customer, and the sum for browsers without script.',
   kind: 'read',
   caching: 'private',
   input: z.strictObject({ storeLocale, requestKey }),
@@ -54,7 +55,9 @@ export const requestExemption = shopCall({
     phone: text(40),
     country: z.enum(['', 'US', 'CA']),
     region: text(2).describe('Two letters, as `MN` or `QC`, of the country'),
-    captcha: text(4000).describe('The solved challenge as the altcha widget gives it: JSON in base64; empty when unsolved'),
+    captcha: text(4000).describe(
+      'The solved challenge as the altcha widget gives it: JSON in base64; empty when unsolved',
+    ),
     sum: text(10).describe('In place of the captcha: what the form’s two numbers add up to'),
   }),
   answer: z.object({ reference: z.string().describe('As `BCDF2345GHJK`') }),

@@ -34,6 +34,13 @@ const noteOf = async (order: string) => {
 }
 const notes = { ann: await noteOf(ann.order), bob: await noteOf(bob.order) }
 const parcels = { ann: await parcelOf(ann.order), bob: await parcelOf(bob.order) }
+const exemptionOf = async (account: string) => {
+  const row = await db.write.first<{ id: number }>(sql`
+    insert into tax_exemption (customer_id, country, region, certificate, valid_until)
+    values (${recordNumber('account', account)}, 'US', 'IN', 'IN-1', '2030-12-31') returning id`)
+  return recordId('taxExemption', row?.id ?? 0)
+}
+const exemptions = { ann: await exemptionOf(ann.account), bob: await exemptionOf(bob.account) }
 
 const get = async (path: string, who: Who) => {
   const answer = await app.inject({ method: 'GET', url: UI_API + path, headers: as(who) })
@@ -90,6 +97,7 @@ const records: [object: string, id: string, readers: Who[]][] = [
       ['ContentDocumentLink', it.contentDocumentLink, own(name)],
       ['ContactRequest', it.contactRequest, own(name)],
       ['NotifyRequest__c', it.notifyRequest, own(name)],
+      ['TaxExemption__c', exemptions[name], own(name)],
     ]
   }),
 ]
@@ -158,6 +166,7 @@ const PROMOTION = [
 ].concat(['StartDateTime', 'UsesPerCustomer__c'])
 const CUSTOMERS: Who[] = ['ann', 'bob', ...WORKERS]
 /** What is changed of an object, and by whom, of what they may read. Whatever is not here cannot be written. */
+const EXEMPTION = ['CountryCode__c', 'Name', 'StateCode__c', 'Taxes__c', 'ValidUntil__c']
 const TRADE_TERM = ['Attribute__c', 'Categories__c', 'IsSold__c', 'Language__c', 'Name', 'StandsFor__c', 'Value__c']
 const changed: Record<string, { by: Who[]; fields: string[] }> = {
   Account: { by: CUSTOMERS, fields: ['Name', 'Phone'] },
@@ -185,6 +194,7 @@ const changed: Record<string, { by: Who[]; fields: string[] }> = {
   ProductCategory: { by: WORKERS, fields: ['Name', 'SortOrder'] },
   ProductPhoto__c: { by: WORKERS, fields: ['ContentVersion__c', 'Name', 'Position__c'] },
   Promotion: { by: WORKERS, fields: PROMOTION },
+  TaxExemption__c: { by: WORKERS, fields: EXEMPTION },
   TaxExemptionRequest__c: { by: WORKERS, fields: ['Status__c'] },
   TradeTerm__c: { by: WORKERS, fields: TRADE_TERM },
 }
@@ -202,6 +212,7 @@ const made: Record<string, { by: Who[]; fields: string[] }> = {
   ProductPhoto__c: { by: WORKERS, fields: ['ContentVersion__c', 'Name', 'Position__c', 'Product__c'] },
   Promotion: { by: WORKERS, fields: [...PROMOTION, 'Country__c'].sort() },
   Shipment: { by: WORKERS, fields: ['Order__c', 'Provider', 'ShippedDate__c', 'TrackingNumber'] },
+  TaxExemption__c: { by: WORKERS, fields: ['Account__c', ...EXEMPTION] },
   TradeTerm__c: { by: WORKERS, fields: TRADE_TERM },
   ContentDocumentLink: {
     by: CUSTOMERS,
@@ -219,6 +230,7 @@ const removed: Record<string, Who[]> = {
   ProductPhoto__c: WORKERS,
   Promotion: WORKERS,
   Shipment: WORKERS,
+  TaxExemption__c: WORKERS,
   TradeTerm__c: WORKERS,
   ContentDocumentLink: CUSTOMERS,
   SavedProduct__c: CUSTOMERS,

@@ -33,6 +33,7 @@ const GLYPHS: Readonly<Record<string, string>> = {
   ReturnOrder: 'M9 5L4 10l5 5M4 10h10a5 5 0 0 1 0 10h-3',
   SavedProduct__c: 'M6 3h12v18l-6-5-6 5z',
   Shipment: 'M3 7l9-4 9 4v10l-9 4-9-4zM3 7l9 4 9-4M12 11v10M7.5 5l9 4',
+  TaxExemption__c: 'M6 3h12v12H6zM9 6h6M9 9h6M9 12l3 3-1.5 6L9 19.5 7.5 21z',
   TaxExemptionRequest__c: 'M6 3h12v18H6zM9 8l6 6M9.5 8h.01M14.5 14h.01M9 18h6',
   TradeTerm__c: 'M4 5h16v11h-9l-4 4v-4H4zM8 9h8M8 12h5',
   User: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4 21c0-8 16-8 16 0',

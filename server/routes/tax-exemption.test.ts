@@ -26,12 +26,20 @@ const mainOf = (html: string) => html.slice(html.indexOf('<main'), html.indexOf(
 const keyIn = (html: string) => /name="requestKey" value="([\w-]+)"/.exec(html)?.[1] ?? ''
 const newKey = () => crypto.randomUUID()
 
-const AN_ENQUIRY = { customerNumber: 'C100014', contactName: 'Rosa Ibarra', phone: '812-555-0142', country: 'US', region: 'IN' }
+const AN_ENQUIRY = {
+  customerNumber: 'C100014',
+  contactName: 'Rosa Ibarra',
+  phone: '812-555-0142',
+  country: 'US',
+  region: 'IN',
+}
 type Fields = Partial<typeof AN_ENQUIRY> & Record<string, string>
 
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF\n')
 const picture = (format: 'png' | 'jpeg' | 'webp') =>
-  sharp({ create: { width: 8, height: 8, channels: 3, background: '#8a6' } }).toFormat(format).toBuffer()
+  sharp({ create: { width: 8, height: 8, channels: 3, background: '#8a6' } })
+    .toFormat(format)
+    .toBuffer()
 
 /** What a browser without script is asked in place of the captcha. */
 async function sumFor(browser: Browser, requestKey: string): Promise<string> {
@@ -139,7 +147,9 @@ describe.each(LOCALES)('a guest who asks in %s, without script', (locale) => {
 test('states and provinces stand by their country, so that the form is whole without script', async () => {
   const main = mainOf((await (await guestIn()).open('/fr-CA/tax-exemption')).body)
   expect(main).toMatch(/<option value="CA" selected/)
-  expect(main).toMatch(/<optgroup[^>]*data-country="US">.*<option value="IN">Indiana.*<optgroup[^>]*data-country="CA">.*value="QC"/)
+  expect(main).toMatch(
+    /<optgroup[^>]*data-country="US">.*<option value="IN">Indiana.*<optgroup[^>]*data-country="CA">.*value="QC"/,
+  )
 })
 
 test('a browser with script sends a solved captcha in place of the sum, which counts for this form alone', async () => {
@@ -159,29 +169,37 @@ describe('a certificate', () => {
     ['PDF', async () => PDF, 'application/pdf'],
     ['PNG', () => picture('png'), 'image/png'],
     ['JPG', () => picture('jpeg'), 'image/jpeg'],
-  ] as const)('is taken as what it holds, whatever its name says, and downloaded by staff alone: %s', async (type, make, mediaType) => {
-    const bytes = await make()
-    expect((await send({ contactName: `Has a ${type}` }, { name: '../../etc/certificate.exe', bytes })).statusCode).toBe(303)
-    const [request] = await requestsOf(`Has a ${type}`)
-    const version = await db.first(
-      sql`select type, path_on_client, size_bytes::int as size from content_version where id = ${request?.certificate_version_id}`,
-    )
-    expect(version).toEqual({ type, path_on_client: 'certificate.exe', size: bytes.length })
-    const url = `/sfc/servlet.shepherd/version/download/${recordId('contentVersion', request?.certificate_version_id ?? 0)}`
-    for (const who of ['staff', 'admin'] as const) {
-      const answer = await get(url, who)
-      expect([answer.statusCode, answer.headers['content-type'], answer.rawPayload]).toEqual([200, mediaType, bytes])
-      expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="Tax-exemption-certificate\.\w+"$/)
-      expect(answer.headers['content-security-policy']).toBe("default-src 'none'; sandbox")
-    }
-    for (const who of ['ann', 'bob', 'guest'] as const) expect((await get(url, who)).statusCode).not.toBe(200)
-  })
+  ] as const)(
+    'is taken as what it holds, whatever its name says, and downloaded by staff alone: %s',
+    async (type, make, mediaType) => {
+      const bytes = await make()
+      expect(
+        (await send({ contactName: `Has a ${type}` }, { name: '../../etc/certificate.exe', bytes })).statusCode,
+      ).toBe(303)
+      const [request] = await requestsOf(`Has a ${type}`)
+      const version = await db.first(
+        sql`select type, path_on_client, size_bytes::int as size from content_version where id = ${request?.certificate_version_id}`,
+      )
+      expect(version).toEqual({ type, path_on_client: 'certificate.exe', size: bytes.length })
+      const url = `/sfc/servlet.shepherd/version/download/${recordId('contentVersion', request?.certificate_version_id ?? 0)}`
+      for (const who of ['staff', 'admin'] as const) {
+        const answer = await get(url, who)
+        expect([answer.statusCode, answer.headers['content-type'], answer.rawPayload]).toEqual([200, mediaType, bytes])
+        expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="Tax-exemption-certificate\.\w+"$/)
+        expect(answer.headers['content-security-policy']).toBe("default-src 'none'; sandbox")
+      }
+      for (const who of ['ann', 'bob', 'guest'] as const) expect((await get(url, who)).statusCode).not.toBe(200)
+    },
+  )
 
   test('is no other kind of file, and none that is larger than 5 MB: nothing of it stays', async () => {
     const folder = join(shop.config.dataDir, 'files')
     const before = await readdir(folder, { recursive: true })
     const webp = await send({ contactName: 'Wrong file' }, { name: 'a.png', bytes: await picture('webp') })
-    expect([webp.statusCode, mainOf(webp.body)]).toEqual([422, expect.stringContaining(wordsFor('en-US').messages['file.kind'])])
+    expect([webp.statusCode, mainOf(webp.body)]).toEqual([
+      422,
+      expect.stringContaining(wordsFor('en-US').messages['file.kind']),
+    ])
     const large = Buffer.concat([PDF, Buffer.alloc(MOST_CERTIFICATE_BYTES)])
     const refused = await send({ contactName: 'Wrong file' }, { name: 'a.pdf', bytes: large })
     expect([refused.statusCode, mainOf(refused.body)]).toEqual([
@@ -231,7 +249,9 @@ describe('a customer', () => {
     const customerId = await newCustomer(db.write, { locale: 'fr-CA', country: 'CA' })
     await db.write.run(sql`update customer set mobile = '5145550118' where id = ${customerId}`)
     const dana = await browserOf({ app, db }, customerId)
-    const known = await db.first<{ number: string; email: string }>(sql`select number, email from customer where id = ${customerId}`)
+    const known = await db.first<{ number: string; email: string }>(
+      sql`select number, email from customer where id = ${customerId}`,
+    )
     const page = mainOf((await dana.open('/fr-CA/tax-exemption')).body)
     expect(page).toContain(known?.number)
     expect(page).not.toContain('name="customerNumber"')

@@ -60,6 +60,7 @@ const counter: AppDeclaration = {
     { object: 'Coupon' },
     { object: 'ContactRequest' },
     { object: 'TaxExemptionRequest__c' },
+    { object: 'TaxExemption__c' },
     { object: 'NotifyRequest__c' },
     { object: 'TradeTerm__c' },
     { object: 'NewsletterSubscription__c' },

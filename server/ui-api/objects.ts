@@ -33,6 +33,7 @@ import { returnOrder } from '#shop/returns/return-order.object.ts'
 import { productPhoto } from '#shop/photos/product-photo.object.ts'
 import { coupon } from '#shop/pricing/coupon.object.ts'
 import { promotion } from '#shop/pricing/promotion.object.ts'
+import { taxExemption } from '#shop/pricing/tax-exemption.object.ts'
 import { tradeTerm } from '#shop/search/trade-term.object.ts'
 import { store } from '#shop/stores/store.object.ts'
 
@@ -69,6 +70,7 @@ export const objects = [
   savedProduct,
   shipment,
   store,
+  taxExemption,
   taxExemptionRequest,
   tradeTerm,
   user,

@@ -67,6 +67,7 @@ export const account = defineObject({
     { relationship: 'SavedProducts__r', columns: ['Name', 'Product__c', 'CreatedDate'] },
     { relationship: 'NotifyRequests__r', columns: ['Name', 'Status__c', 'CreatedDate'] },
     { relationship: 'ContactRequests', columns: ['Name', 'RequestReason', 'RequestStatus', 'CreatedDate'] },
+    { relationship: 'TaxExemptions__r', columns: ['Name', 'StateCode__c', 'Taxes__c', 'ValidUntil__c'] },
     { relationship: 'TaxExemptionRequests__r', columns: ['Name', 'StateCode__c', 'Status__c', 'CreatedDate'] },
   ],
 })

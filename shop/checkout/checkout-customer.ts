@@ -5,6 +5,7 @@ import { type Reader, sql } from '#database/sql.ts'
 import { addressesOf, type AddressRow, shown } from '#shop/addresses/book-address.ts'
 import type { Shopper } from '#shop/cart/shopper.ts'
 import { shopSettings } from '#shop/locales/shop-settings.ts'
+import { type Exemption, exemptionsOf } from '#shop/pricing/exemptions.ts'
 import { type Address, addressErrors } from '#values/address.ts'
 import { type Country, countryOf } from '#values/locale.ts'
 import { fullId } from '#values/record-id.ts'
@@ -15,19 +16,22 @@ import { emptyEntry } from './checkout-entry.ts'
 export interface SignedIn extends CheckoutCustomer {
   /** What the account says of them, for a first address. */
   person: Pick<Address, 'firstName' | 'lastName' | 'company' | 'mobile'>
+  /** From taxes of the store's country (T-3). */
+  exemptions: readonly Exemption[]
 }
 
 /** Null for a guest, who costs no statement; else one. */
 export async function readCustomer(db: Reader, { customerId, locale }: Shopper): Promise<SignedIn | null> {
   if (customerId === null) return null
-  const known = await db.first(customerWithBook(customerId))
+  const known = await db.first(customerWithBook(customerId, countryOf(locale)))
   if (!known) return null
-  const { email, book: rows, ...names } = known
+  const { email, book: rows, exemptions, ...names } = known
   const person = { ...names, mobile: names.mobile && formatPhone(names.mobile) }
   return {
     name: `${person.firstName} ${person.lastName}`,
     email,
     person,
+    exemptions,
     addresses: rows.filter((row) => isShippedTo(row, countryOf(locale))).map(shown),
     isBookFull: rows.length >= shopSettings.address.most,
   }
@@ -71,7 +75,10 @@ export function settledEntry(
   return { entry: { ...known, addressId: id }, used: { ...known, shipTo } }
 }
 
-const customerWithBook = (id: number) => sql<SignedIn['person'] & { email: string; book: AddressRow[] }>`
+const customerWithBook = (id: number, country: Country) => sql<
+  SignedIn['person'] & { email: string; book: AddressRow[]; exemptions: Exemption[] }
+>`
   select email, first_name as "firstName", last_name as "lastName", coalesce(company, '') as company,
-    coalesce(mobile, '') as mobile, (select coalesce(json_agg(book), '[]') from (${addressesOf(id)}) book) as book
+    coalesce(mobile, '') as mobile, (select coalesce(json_agg(book), '[]') from (${addressesOf(id)}) book) as book,
+    (select coalesce(json_agg(exemption), '[]') from (${exemptionsOf(id, country)}) exemption) as exemptions
   from customer where id = ${id}`

@@ -7,6 +7,7 @@ import type { Card, CardBrand } from '#providers/payment/port.ts'
 import { readOpenCart } from '#shop/cart/open-cart.ts'
 import type { Shopper } from '#shop/cart/shopper.ts'
 import { confirmationPath } from '#shop/orders/order-path.ts'
+import type { Exemption } from '#shop/pricing/exemptions.ts'
 import { tidyAddress } from '#values/address.ts'
 import { countryOf } from '#values/locale.ts'
 import { recordId } from '#values/record-id.ts'
@@ -62,7 +63,8 @@ async function placeOnce({ db, shopper, deps }: CheckoutContext, wanted: OrderWa
   const cost = (await deps.declines.captchaCost(payer)) / 2
   if (!(await deps.captcha.isSolved(wanted.captcha, request, cost))) throw new Refusal('checkout/captcha')
 
-  const { used } = settledEntry(wanted.entry, await readCustomer(db, shopper))
+  const customer = await readCustomer(db, shopper)
+  const { used } = settledEntry(wanted.entry, customer)
   const errors = entryErrors(used, countryOf(shopper.locale))
   if (Object.keys(errors).length > 0) return refuse({ db, shopper }, wanted, errors)
   const card = await readCard(deps, wanted.paymentToken)
@@ -73,7 +75,7 @@ async function placeOnce({ db, shopper, deps }: CheckoutContext, wanted: OrderWa
   const settle = await deps.declines.begin(payer, countedAs(card))
   let begun: Attempt | Placed | undefined
   try {
-    begun = await start({ db, shopper, deps }, { ...wanted, used }, card)
+    begun = await start({ db, shopper, deps }, { ...wanted, used, exemptions: customer?.exemptions ?? [] }, card)
   } finally {
     if (!begun || 'outcome' in begun) await settle()
   }
@@ -127,10 +129,10 @@ function errorsOfCard(card: Card | undefined, now: Date): Record<string, string>
 
 async function start(
   { db, shopper, deps }: CheckoutContext,
-  wanted: OrderWanted & { used: CheckoutEntry },
+  wanted: OrderWanted & { used: CheckoutEntry; exemptions: readonly Exemption[] },
   card: Card,
 ): Promise<Attempt | Placed> {
-  const { entry, used, expectedTotal, key, bodyHash } = wanted
+  const { entry, used, exemptions, expectedTotal, key, bodyHash } = wanted
   for (let tries = 1; tries <= MOST_TRIES; tries++) {
     const cart = await readOpenCart(db, shopper)
     if (tries > 1 || cart?.state !== 'open') {
@@ -143,7 +145,7 @@ async function start(
       const running = await readFacts(db, shopper, cart)
       throw open(isPaidNotPlaced(running) ? 'checkout/paid-not-placed' : 'checkout/payment-checking', running.reference)
     }
-    const sale = await prepareSale(cart, tidyAddress(used.shipTo), deps)
+    const sale = await prepareSale(cart, { to: tidyAddress(used.shipTo), exemptions }, deps)
     if (sale?.quote.total !== expectedTotal) return refuseChanged({ db, shopper, deps }, wanted)
     const snapshot = snapshotOf(sale, { entry: used, card, locale: shopper.locale })
     const attempt = await startAttempt(db, shopper, { cart, snapshot, card, entry, key, bodyHash })

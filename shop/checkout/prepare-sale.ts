@@ -1,5 +1,6 @@
 import { mostOf, notForSaleRefusal } from '#shop/cart/plan-add.ts'
 import { type OpenCart, type OpenLine, soldLines } from '#shop/cart/open-cart.ts'
+import type { Exemption } from '#shop/pricing/exemptions.ts'
 import type { SoldLine } from '#shop/pricing/price-lines.ts'
 import { type SaleQuote, quoteFor } from '#shop/pricing/quote.ts'
 import { type Destination, refusedLines } from '#shop/pricing/shipping.ts'
@@ -17,7 +18,11 @@ export interface Sale {
  * The cart as it would be sold now, to this address: every rule of sale is asked again (reliability rule 20). Refuses with the
  * lines that stand in the way in `data.lines`; undefined when the cart holds more of a part than can be bought by now (K-2).
  */
-export async function prepareSale(cart: OpenCart, to: Destination, deps: CheckoutDeps): Promise<Sale | undefined> {
+export async function prepareSale(
+  cart: OpenCart,
+  { to, exemptions }: { to: Destination; exemptions: readonly Exemption[] },
+  deps: CheckoutDeps,
+): Promise<Sale | undefined> {
   for (const { part } of cart.lines)
     if (part.summary.notForSale) {
       const reason = part.summary.notForSale
@@ -31,7 +36,7 @@ export async function prepareSale(cart: OpenCart, to: Destination, deps: Checkou
   if (refused.length > 0) throw naming('checkout/cannot-ship', refused)
 
   const lines = soldLines(cart.lines)
-  return { lines, quote: await quoteFor(lines, { to, on: shopDay(deps.now()) }, deps.tax) }
+  return { lines, quote: await quoteFor(lines, { to, on: shopDay(deps.now()), exemptions }, deps.tax) }
 }
 
 const naming = (code: RefusalCode, lines: OpenLine[]) => new Refusal(code, { data: { lines: lines.map(namedLine) } })

@@ -5,6 +5,7 @@ import { type OpenCart, soldLines } from '#shop/cart/open-cart.ts'
 import { readSettledCart } from '#shop/cart/read-cart.ts'
 import type { Shopper } from '#shop/cart/shopper.ts'
 import { confirmationPath } from '#shop/orders/order-path.ts'
+import type { Exemption } from '#shop/pricing/exemptions.ts'
 import { quoteFor } from '#shop/pricing/quote.ts'
 import { refusedLines } from '#shop/pricing/shipping.ts'
 import { tidyAddress } from '#values/address.ts'
@@ -24,9 +25,13 @@ export async function readCheckout(db: Database, shopper: Shopper, deps: Checkou
   const { cart, before } = await readSettledCart(db, shopper)
   const [facts, customer] = await Promise.all([readFacts(db, shopper, cart), readCustomer(db, shopper)])
   const settled = settledEntry(entryFor(facts.entry, customer, countryOf(shopper.locale)), customer)
-  const view = await checkoutView({ cart, before, facts, ...settled, asked: [] }, shopper, deps)
+  const view = await checkoutView(
+    { cart, before, facts, exemptions: customer?.exemptions ?? [], ...settled, asked: [] },
+    shopper,
+    deps,
+  )
   if (!customer) return { ...view, customer }
-  const { person: _, ...shown } = customer
+  const { person: _, exemptions: __, ...shown } = customer
   return { ...view, customer: shown }
 }
 
@@ -34,11 +39,12 @@ export interface Checkout extends SettledEntry {
   cart: OpenCart | undefined
   before: Map<number, number>
   facts: CheckoutFacts
+  exemptions: readonly Exemption[]
   asked: string[]
 }
 
 export async function checkoutView(checkout: Checkout, shopper: Shopper, deps: CheckoutDeps): Promise<CheckoutView> {
-  const { cart, before, facts, entry, used, asked } = checkout
+  const { cart, before, facts, exemptions, entry, used, asked } = checkout
   const country = countryOf(shopper.locale)
   const { lines, currency } = cartView(cart, shopper, before)
   const open = cart?.lines ?? []
@@ -48,7 +54,9 @@ export async function checkoutView(checkout: Checkout, shopper: Shopper, deps: C
   const to = tidyAddress(used.shipTo)
   const refused = canShip ? refusedLines(open, to) : []
   const quote =
-    canShip && refused.length === 0 ? await quoteFor(soldLines(open), { to, on: shopDay(deps.now()) }, deps.tax) : null
+    canShip && refused.length === 0
+      ? await quoteFor(soldLines(open), { to, on: shopDay(deps.now()), exemptions }, deps.tax)
+      : null
   return {
     state,
     currency,
@@ -62,7 +70,7 @@ export async function checkoutView(checkout: Checkout, shopper: Shopper, deps: C
       ground: quote.ground,
       freight: quote.freight,
       shipping: quote.shipping,
-      taxes: quote.taxes.map(({ kind, rate, amount }) => ({ kind, rate, amount })),
+      taxes: quote.taxes.map(({ base: _, ...tax }) => tax),
       total: quote.total,
       leadTime: quote.leadTime,
     },

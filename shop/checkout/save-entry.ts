@@ -18,8 +18,8 @@ export async function saveEntry(
   if (!cart || cart.lines.length === 0) throw new Refusal('cart/empty-or-expired')
   // A cart that is open and holds something has no payment on it: there is nothing else to know.
   const facts = cart.state === 'open' ? noFacts : await readFacts(db, shopper, cart)
-  // Who has chosen no address of theirs costs no further statement.
-  const customer = entry.addressId === undefined ? null : await readCustomer(db, shopper)
-  const settled = customer || shopper.customerId === null ? settledEntry(entry, customer) : { entry, used: entry }
-  return checkoutView({ cart, before, facts, ...settled, asked }, shopper, deps)
+  const customer = await readCustomer(db, shopper)
+  const settled = settledEntry(entry, customer)
+  const exemptions = customer?.exemptions ?? []
+  return checkoutView({ cart, before, facts, exemptions, ...settled, asked }, shopper, deps)
 }

@@ -27,9 +27,18 @@ export interface Snapshot {
     bill_to: object
     contact: object
     lift_gate: boolean
+    /** Of the taxes that are not due; null where all are. */
+    exemption_certificate: string | null
   }
   lines: SnapshotLine[]
-  taxes: { position: number; kind: string; rate_thousandths: number; base_cents: number; amount_cents: number }[]
+  taxes: {
+    position: number
+    kind: string
+    rate_thousandths: number
+    base_cents: number
+    amount_cents: number
+    certificate: string | null
+  }[]
 }
 
 interface SnapshotLine {
@@ -70,17 +79,23 @@ export function snapshotOf(
       bill_to: billTo,
       contact: { email, name: `${shipTo.firstName} ${shipTo.lastName}`, phone: shipTo.mobile },
       lift_gate: entry.liftGate && lines.some(({ part }) => part.isFreight),
+      exemption_certificate: certificatesOf(quote),
     },
     lines: linesOf(lines, wordsFor(locale).messages['core.refundable']),
-    taxes: quote.taxes.map(({ kind, rate, base, amount }, index) => ({
+    taxes: quote.taxes.map(({ kind, rate, base, amount, certificate = null }, index) => ({
       position: index + 1,
       kind,
       rate_thousandths: rate,
       base_cents: base,
       amount_cents: amount,
+      certificate,
     })),
   }
 }
+
+/** Each once, as they are printed. */
+const certificatesOf = ({ taxes }: Sale['quote']): string | null =>
+  [...new Set(taxes.flatMap(({ certificate }) => certificate ?? []))].join(', ') || null
 
 /** Each part's line, followed by that of its core charge (CO-1). */
 function linesOf(sold: Sale['lines'], coreName: string): SnapshotLine[] {

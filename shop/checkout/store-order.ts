@@ -44,12 +44,12 @@ const storing = (attempt: Attempt, mover: Mover, orderNumber: string) => sql<{ i
   ), placed as (
     insert into orders (number, cart_id, attempt_id, customer_id, status, email, locale, country, currency, delivery_type,
       subtotal_cents, special_saving_cents, core_cents, shipping_cents, tax_cents, total_cents, card_brand, card_last4,
-      ship_to, bill_to, contact, lift_gate)
+      ship_to, bill_to, contact, lift_gate, exemption_certificate)
     select ${orderNumber}, moved.cart_id, moved.id, moved.customer_id, 'PROCESSING', frozen.*
     from moved, jsonb_to_record('{"lift_gate": false}' || (moved.snapshot -> 'order')) frozen (email text, locale text,
       country text, currency text, delivery_type text, subtotal_cents int, special_saving_cents int, core_cents int,
       shipping_cents int, tax_cents int, total_cents int, card_brand text, card_last4 text, ship_to jsonb, bill_to jsonb,
-      contact jsonb, lift_gate boolean)
+      contact jsonb, lift_gate boolean, exemption_certificate text)
     returning id
   ), lines as (
     insert into order_line (order_id, position, parent_position, kind, product_id, part_number, name, quantity, list_cents,
@@ -59,10 +59,10 @@ const storing = (attempt: Attempt, mover: Mover, orderNumber: string) => sql<{ i
       product_id bigint, part_number text, name text, quantity int, list_cents int, unit_cents int, lead_time text,
       freight boolean)
   ), taxes as (
-    insert into order_tax (order_id, position, kind, rate_thousandths, base_cents, amount_cents)
+    insert into order_tax (order_id, position, kind, rate_thousandths, base_cents, amount_cents, certificate)
     select placed.id, tax.*
     from placed, moved, jsonb_to_recordset(moved.snapshot -> 'taxes') tax (position int, kind text, rate_thousandths int,
-      base_cents int, amount_cents int)
+      base_cents int, amount_cents int, certificate text)
   ), closed as (
     update cart set state = 'ordered', version = version + 1 from moved where cart.id = moved.cart_id
   ), forgotten as (

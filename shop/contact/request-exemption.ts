@@ -103,7 +103,16 @@ const requestOfKey = (key: string) =>
   sql<{ reference: string }>`select reference from tax_exemption_request where request_key = ${key}::uuid`
 
 /** A customer is told by mail as well; of guests no address is asked, so theirs goes to staff alone, who call them. */
-const inserting = ({ requestKey, locale, customerId, contactName, phone, country, region, ...typed }: ExemptionEnquiry) =>
+const inserting = ({
+  requestKey,
+  locale,
+  customerId,
+  contactName,
+  phone,
+  country,
+  region,
+  ...typed
+}: ExemptionEnquiry) =>
   sql<{ id: number; reference: string }>`
     with sent as (
       insert into tax_exemption_request

@@ -53,7 +53,10 @@ function forStaff(request: Request, { supportMail }: Seller): Omit<Mail, 'id'> |
             { label: exemption.contactName, value: contactName },
             { label: exemption.phone, value: formatPhone(phone) },
             { label: exemption.region, value: `${regionNames(country, [region], locale).join()}, ${country}` },
-            { label: exemption.mail.certificate, value: hasCertificate ? exemption.mail.inRecords : exemption.mail.none },
+            {
+              label: exemption.mail.certificate,
+              value: hasCertificate ? exemption.mail.inRecords : exemption.mail.none,
+            },
             { label: contact.mail.language, value: request.locale },
           ],
         },

@@ -102,6 +102,7 @@ export const order = defineObject({
     CoreCharges__c: amount('Core Charges', 'core_cents'),
     Shipping__c: amount('Shipping', 'shipping_cents'),
     Tax__c: amount('Taxes and Fees', 'tax_cents'),
+    ExemptionCertificate__c: { type: 'String', label: 'Exemption Certificate', column: 'exemption_certificate' },
     DeliveryType__c: {
       type: 'Picklist',
       label: 'Delivery',
@@ -164,6 +165,7 @@ export const order = defineObject({
           'CoreCharges__c',
           'Shipping__c',
           'Tax__c',
+          'ExemptionCertificate__c',
           'TotalAmount',
         ],
       },

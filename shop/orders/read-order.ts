@@ -54,6 +54,7 @@ const withoutPrivate = (row: OrderRow): OrderRow => ({
   card_brand: null,
   credit_notes: [],
   attempt: null,
+  taxes: row.taxes.map((tax) => ({ ...tax, certificate: null })),
 })
 
 function orderDetail(row: OrderRow, locale: Locale, seller: Seller): OrderDetail {
@@ -91,7 +92,12 @@ function orderDetail(row: OrderRow, locale: Locale, seller: Seller): OrderDetail
     discount: cents(row.discount_cents),
     coreCharges: cents(row.core_cents),
     shipping: cents(row.shipping_cents),
-    taxes: row.taxes.map(({ kind, rate, amount }) => ({ kind, rate, amount: cents(amount) })),
+    taxes: row.taxes.map(({ kind, rate, amount, certificate }) => ({
+      kind,
+      rate,
+      amount: cents(amount),
+      ...(certificate !== null && { certificate }),
+    })),
     total: cents(row.total_cents),
     tracking: row.tracking.map((parcel) => ({
       ...parcel,
@@ -167,7 +173,7 @@ interface OrderRow {
   shipping_cents: number
   total_cents: number
   lines: LineRow[]
-  taxes: { kind: OrderDetail['taxes'][number]['kind']; rate: number; amount: number }[]
+  taxes: { kind: OrderDetail['taxes'][number]['kind']; rate: number; amount: number; certificate: string | null }[]
   tracking: { carrier: string; number: string; shippedOn: string }[]
 }
 
@@ -207,7 +213,7 @@ const orderWhere = (
         'part_number', line.part_number, 'name', ${name}, 'url_alias', product.url_alias, 'quantity', line.quantity,
         'list', line.list_cents, 'unit', line.unit_cents, 'lead_time', line.lead_time) order by line.position), '[]')
       from order_line line left join product on product.id = line.product_id where line.order_id = orders.id) as lines,
-    (select coalesce(json_agg(json_build_object('kind', kind, 'rate', rate_thousandths, 'amount', amount_cents)
+    (select coalesce(json_agg(json_build_object('kind', kind, 'rate', rate_thousandths, 'amount', amount_cents, 'certificate', certificate)
         order by position), '[]') from order_tax where order_id = orders.id) as taxes,
     (select coalesce(json_agg(json_build_object('carrier', carrier, 'number', number, 'shippedOn', shipped_on)
         order by shipped_on, number), '[]') from order_tracking where order_id = orders.id) as tracking

@@ -87,9 +87,10 @@ function totalRows(order: OrderDetail, locale: Locale): Rows {
     ...ifAny(words.discount, -order.discount),
     ...ifAny(words.coreCharges, order.coreCharges),
     order.shipping === 0 ? { label: words.shipping, value: words.free } : row(words.shipping, order.shipping),
-    ...order.taxes.map(({ kind, rate, amount }) =>
-      row(fill(words.taxes[kind], { rate: formatNumber(rate / 1000, locale) }), amount),
-    ),
+    ...order.taxes.map(({ kind, rate, amount, certificate }) => {
+      const label = fill(words.taxes[kind], { rate: formatNumber(rate / 1000, locale) })
+      return certificate === undefined ? row(label, amount) : { label, value: fill(words.exempt, { certificate }) }
+    }),
     { label: words.total, value: formatMoney(order.total, locale), isTotal: true },
   ]
 }

@@ -1,6 +1,7 @@
 import type { LeadTime } from '#contract/shop/part.ts'
-import type { TaxLine, TaxPort } from '#providers/tax/port.ts'
+import type { TaxPort } from '#providers/tax/port.ts'
 import { type Cents, sum } from '#values/money.ts'
+import { type Exemption, exempted, type QuotedTax } from './exemptions.ts'
 import { type LineTotals, type SoldLine, totalsOf } from './price-lines.ts'
 import { type Destination, leadTimeOf, shippingOf } from './shipping.ts'
 
@@ -9,7 +10,7 @@ export interface SaleQuote extends LineTotals {
   ground: Cents
   freight: Cents
   shipping: Cents
-  taxes: TaxLine[]
+  taxes: QuotedTax[]
   total: Cents
   leadTime: LeadTime
 }
@@ -20,13 +21,14 @@ export interface SaleQuote extends LineTotals {
  */
 export async function quoteFor(
   lines: SoldLine[],
-  { to, on }: { to: Destination; on: string },
+  { to, on, exemptions = [] }: { to: Destination; on: string; exemptions?: readonly Exemption[] },
   tax: TaxPort,
 ): Promise<SaleQuote> {
   const totals = totalsOf(lines)
   const { ground, freight, shipping } = shippingOf(lines, to.country)
   const { parts, coreCharges } = totals
-  const taxes = await tax.taxes({ country: to.country, region: to.region, on, parts, coreCharges, shipping })
+  const due = await tax.taxes({ country: to.country, region: to.region, on, parts, coreCharges, shipping })
+  const taxes = exempted(due, exemptions, { to, on })
   const total = sum([parts, coreCharges, shipping, ...taxes.map(({ amount }) => amount)])
   return { ...totals, ground, freight, shipping, taxes, total, leadTime: leadTimeOf(lines) }
 }

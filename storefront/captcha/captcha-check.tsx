@@ -27,7 +27,14 @@ interface CaptchaCheckProps {
 export function CaptchaCheck({ captcha: { isLoaded, follow }, name, error }: CaptchaCheckProps) {
   const { locale } = useIsland()
   return (
-    <div className="captcha-check" id="captcha" tabIndex={-1} role="group" aria-label={name} aria-describedby="captcha-error">
+    <div
+      className="captcha-check"
+      id="captcha"
+      tabIndex={-1}
+      role="group"
+      aria-label={name}
+      aria-describedby="captcha-error"
+    >
       <div className="checkbox captcha">
         {isLoaded && createElement('altcha-widget', { ref: follow, language: locale, configuration: CONFIGURATION })}
       </div>

@@ -39,7 +39,11 @@ function Check({ error, isFirst, words }: FormCaptchaProps) {
   return (
     <>
       <input type="hidden" name="captcha" ref={found} />
-      <CaptchaCheck captcha={captcha} name={words.check} error={captcha.isUnsolved ? words.unsolved : (error ?? false)} />
+      <CaptchaCheck
+        captcha={captcha}
+        name={words.check}
+        error={captcha.isUnsolved ? words.unsolved : (error ?? false)}
+      />
     </>
   )
 }

@@ -54,3 +54,15 @@ test('a saving is taken off; rows of zero are hidden, save shipping', () => {
     'Estimated total: $219.30',
   ])
 })
+
+test.each([
+  ['en-CA', 'GST (5%): Exempt, certificate QC-77'],
+  ['fr-CA', 'TPS (5\u00a0%): Exempté, certificat QC-77'],
+] as const)('in %s a tax that is not due says by which certificate', (locale, row) => {
+  const [gst, qst] = amounts.taxes
+  if (!gst || !qst) throw new Error('both taxes are there')
+  const given = { ...amounts, taxes: [{ ...gst, amount: cents(0), certificate: 'QC-77' }, qst] }
+  const rows = rowsOf(given, locale)
+  expect(rows).toContain(row)
+  expect(rows.filter((one) => one.includes('QC-77'))).toHaveLength(1)
+})

@@ -35,7 +35,10 @@ export function OrderTotals({ amounts, isEstimate = false, locale, words }: Orde
       label: isEstimate ? words.estimatedShipping : words.shipping,
       text: shipping === 0 ? words.free : money(shipping),
     },
-    ...taxes.map((tax) => ({ label: taxLabel(tax, locale, words), text: money(tax.amount) })),
+    ...taxes.map((tax) => ({
+      label: taxLabel(tax, locale, words),
+      text: tax.certificate ? fill(words.exempt, { certificate: tax.certificate }) : money(tax.amount),
+    })),
   ]
   const label = isEstimate ? words.estimatedTotal : words.total
   return <Totals rows={rows.filter((row) => row !== false)} total={{ label, text: formatMoney(total, locale) }} />

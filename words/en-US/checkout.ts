@@ -87,6 +87,7 @@ export const checkout = {
     free: 'Free',
     taxes: { GST: 'GST', HST: 'HST', PST: 'PST', RST: 'RST', QST: 'QST', STATE: 'Sales tax' },
     taxAt: '{name} ({rate}%)',
+    exempt: 'Exempt, certificate {certificate}',
     total: 'Total',
     estimatedTotal: 'Estimated total',
   },

@@ -23,6 +23,7 @@ export const mail = {
     QST: 'QST {rate}%',
     STATE: 'Sales tax {rate}%',
   },
+  exempt: 'Exempt, certificate {certificate}',
   shipTo: 'Ship to',
   card: 'Card: {brand} ending in {last4}',
   gstNumber: 'GST/HST registration number: {number}',

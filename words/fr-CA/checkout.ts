@@ -90,6 +90,7 @@ export const checkout: WordsOf<typeof source> = {
     free: 'Gratuite',
     taxes: { GST: 'TPS', HST: 'TVH', PST: 'TVP', RST: 'TVD', QST: 'TVQ', STATE: 'Taxe de vente' },
     taxAt: '{name} ({rate} %)',
+    exempt: 'Exempté, certificat {certificate}',
     total: 'Total',
     estimatedTotal: 'Total estimé',
   },

@@ -25,6 +25,7 @@ export const mail: WordsOf<typeof source> = {
     QST: 'TVQ {rate} %',
     STATE: 'Taxe de vente {rate} %',
   },
+  exempt: 'Exempté, certificat {certificate}',
   shipTo: 'Adresse de livraison',
   card: 'Carte : {brand} se terminant par {last4}',
   gstNumber: 'Numéro d’inscription TPS/TVH : {number}',

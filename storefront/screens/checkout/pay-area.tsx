@@ -45,11 +45,7 @@ export function PayArea({ view, payment, card, captcha, hasTried }: PayAreaProps
   const total = view.quote && formatMoney(view.quote.total, locale)
   return (
     <div className="pay">
-      <CaptchaCheck
-        captcha={captcha}
-        name={words.captcha.check}
-        error={captcha.isUnsolved && words.messages.captcha}
-      />
+      <CaptchaCheck captcha={captcha} name={words.captcha.check} error={captcha.isUnsolved && words.messages.captcha} />
       {isHeld && <HeldNotice view={view} />}
       {isReady && !isHeld && payment.problem && (
         <PaymentProblemNotice problem={payment.problem} sentence={payment.sentence} view={view} />

@@ -53,13 +53,7 @@ export function ExemptionForm({ typed, problem, isFileLost, requestKey, ownNumbe
           <strong className="number">{ownNumber}</strong>
         </p>
       )}
-      <Field
-        {...field('contactName')}
-        label={exemption.contactName}
-        autoComplete="name"
-        maxLength={80}
-        required
-      />
+      <Field {...field('contactName')} label={exemption.contactName} autoComplete="name" maxLength={80} required />
       <Field
         {...field('phone')}
         label={exemption.phone}
