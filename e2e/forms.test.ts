@@ -2,9 +2,10 @@
 import { expect, test } from 'vitest'
 import { fill } from '#words/format.ts'
 import { wordsFor } from '#words/words.ts'
-import { expectAccessible, PHONE, visit } from './browser.ts'
-import { aPartOutOfStock } from './parts.ts'
+import { expectAccessible, PHONE, shop, visit } from './browser.ts'
+import { aPart, aPartOutOfStock, exempt } from './parts.ts'
 import { mailTo } from './sandbox.ts'
+import { addToCart, customerReadyToPay, newEmail, orderNumber, payButton } from './shopper.ts'
 
 test('a message is written by keyboard, mended where it was wrong, and answered by a reference and a mail', async () => {
   const { contact, messages, shell } = wordsFor('en-US')
@@ -139,4 +140,46 @@ test('a captcha that cannot be solved is told beside it, and without script a su
   await page.getByRole('button', { name: exemption.send }).click()
   await page.waitForURL(/sent=[A-Z0-9]{12}$/)
   await page.getByRole('status').filter({ hasText: exemption.sent }).waitFor()
+})
+
+test('a customer asks on a phone, is approved, and pays no tax where the certificate holds: it stands in place of each', async () => {
+  const { exemption, account, checkout, messages, sandbox } = wordsFor('fr-CA')
+  const email = newEmail()
+  const { page, troubles } = await visit('/fr-CA/myprofile', PHONE)
+  await page.getByRole('main').getByRole('link', { name: account.signIn, exact: true }).click()
+  await page.getByLabel(sandbox.email, { exact: true }).fill(email)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`${shop.url}/fr-CA/myprofile`)
+  const number = (await page.getByRole('definition').first().innerText()).trim()
+
+  await page.goto('/fr-CA/tax-exemption')
+  await page.getByText(number, { exact: true }).waitFor()
+  expect(await page.getByLabel(exemption.customerNumber).count()).toBe(0)
+  await page.getByLabel(exemption.phone).fill('514 555-0118')
+  await page.getByLabel(checkout.fields.province).selectOption('QC')
+  await page.getByRole('checkbox', { name: checkout.captcha.verified }).waitFor()
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await page.getByRole('button', { name: exemption.send }).click()
+  await page.waitForURL(/sent=[A-Z0-9]{12}$/)
+  const [reference = ''] = /[A-Z0-9]{12}$/.exec(page.url()) ?? []
+  await page
+    .getByRole('status')
+    .filter({ hasText: fill(messages['form.sent'], { ref: reference }) })
+    .waitFor()
+  expect((await mailTo(email, reference)).text).toContain(reference)
+
+  await exempt(email, 'QC-4711')
+  await addToCart(page, 'fr-CA', await aPart('CA', 'plain'))
+  await customerReadyToPay(page, 'fr-CA', 'no address')
+  const certificate = fill(checkout.totals.exempt, { certificate: 'QC-4711' })
+  await page.getByText(certificate).nth(1).waitFor()
+  expect(await page.getByText(certificate).count()).toBe(2)
+  await expectAccessible(page)
+  await payButton(page, 'fr-CA').click()
+  const order = await orderNumber(page)
+  expect(await page.getByText(certificate).count()).toBe(2)
+  await expectAccessible(page)
+  expect((await mailTo(email, order)).text.match(/QC-4711/g)).toHaveLength(2)
+  expect(troubles).toEqual([])
 })

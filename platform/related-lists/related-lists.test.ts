@@ -62,6 +62,8 @@ describe('the related lists of an object', () => {
       'SavedProducts__r',
       'NotifyRequests__r',
       'ContactRequests',
+      'TaxExemptions__r',
+      'TaxExemptionRequests__r',
     ])
     expect(body.relatedLists[1]).toMatchObject({
       entityLabel: 'Order',

@@ -45,10 +45,12 @@ async function receive(request: FastifyRequest, files: FilePort, received: Recei
   try {
     for await (const part of request.parts()) {
       if (part.type === 'file') {
+        // The parser's types promise a name, but bytes may come without one.
+        const filename: unknown = part.filename
         const file = await files.receive(part.file)
         received.push(file)
         // A field for a file sends an empty one when none is chosen.
-        if (file.sizeBytes > 0) upload = { ...file, name: (part.filename as string | undefined) ?? '' }
+        if (file.sizeBytes > 0) upload = { ...file, name: typeof filename === 'string' ? filename : '' }
       } else {
         const { value } = part
         if (part.valueTruncated || typeof value !== 'string' || value.includes('\0') || !value.isWellFormed())

@@ -95,19 +95,19 @@ async function answerForm(
   { request, reply, storeLocale, fields, upload }: Answered,
 ) {
   request.answerIn = storeLocale
-  const visitor = visitorOf(request as FastifyRequest, reply)
+  const visitor = visitorOf(request, reply)
   const { params } = request
   if (decoy && fields[TRAP]) return reply.redirect(pathIn(storeLocale, decoy({ fields, params })), 303)
   try {
     const to = await act({ fields, params, storeLocale, call: { shop, visitor, upload } })
-    if (to === null) return await pages.send(request as FastifyRequest, reply, visitor, fields)
+    if (to === null) return await pages.send(request, reply, visitor, fields)
     return await reply.redirect(pathIn(storeLocale, to), 303)
   } catch (thrown) {
     const refusal = refusalOf(thrown)
     if (refusal.code === 'server/failed') throw thrown
     // Browsers fill in no file again: the page says that it must be chosen anew.
     const lost = upload && { fileLost: '1' }
-    return pages.send(request as FastifyRequest, reply, visitor, { ...fields, ...lost, ...refusedAs(refusal) })
+    return pages.send(request, reply, visitor, { ...fields, ...lost, ...refusedAs(refusal) })
   }
 }
 

@@ -70,7 +70,7 @@ export async function checkoutView(checkout: Checkout, shopper: Shopper, deps: C
       ground: quote.ground,
       freight: quote.freight,
       shipping: quote.shipping,
-      taxes: quote.taxes.map(({ base: _, ...tax }) => tax),
+      taxes: quote.taxes.map(({ base: _untold, ...tax }) => tax),
       total: quote.total,
       leadTime: quote.leadTime,
     },

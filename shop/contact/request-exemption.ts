@@ -33,7 +33,7 @@ interface Deps {
 }
 
 /** What an office prints or a telephone photographs. */
-const CERTIFICATES: readonly string[] = ['PDF', 'PNG', 'JPG']
+const CERTIFICATES: ReadonlySet<string> = new Set(['PDF', 'PNG', 'JPG'])
 
 /**
  * Keeps the request, with its certificate where one came along, and answers its reference. The same form sent again changes nothing and is
@@ -81,7 +81,7 @@ function mistakeOf({ sizeBytes }: Upload, type: FileType | undefined): Record<st
 
 async function certificateType({ path, name }: Upload): Promise<FileType | undefined> {
   const type = await fileType(path, name)
-  return type && CERTIFICATES.includes(type.name) ? type : undefined
+  return type && CERTIFICATES.has(type.name) ? type : undefined
 }
 
 const keep = async (db: Database, sent: ExemptionEnquiry): Promise<string> =>

@@ -113,7 +113,7 @@ test('exempting changes nothing but amounts of taxes and the total, and never ra
         const isGood = exemptions.some(
           ({ country, region, validUntil }) => country === to[0] && (region ?? to[1]) === to[1] && validUntil >= DAY,
         )
-        if (!isGood) expect(total).toBe(before)
+        expect(isGood || total === before).toBe(true)
       },
     ),
   ))
