@@ -977,8 +977,8 @@ create table orders (
   joined_at timestamp with time zone,
   joined_by text,
   refunded_cents integer not null default 0,
-  CHECK (((refunded_cents >= 0) AND (refunded_cents <= total_cents))),
   exemption_certificate text,
+  CHECK (((refunded_cents >= 0) AND (refunded_cents <= total_cents))),
   CHECK ((core_cents >= 0)),
   CHECK ((country = ANY (ARRAY['US'::text, 'CA'::text]))),
   CHECK ((delivery_type = ANY (ARRAY['SHIP'::text, 'PICKUP'::text]))),
@@ -1995,8 +1995,8 @@ AS $function$
     'subtotal', orders.subtotal_cents, 'specialSaving', orders.special_saving_cents + orders.sale_saving_cents,
     'discount', orders.discount_cents, 'coreCharges', orders.core_cents, 'shipping', orders.shipping_cents,
     'taxes', (
-      select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'rate', rate_thousandths, 'base', base_cents,
-        'amount', amount_cents) order by position), '[]')
+      select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('kind', kind, 'rate', rate_thousandths,
+        'base', base_cents, 'amount', amount_cents, 'certificate', certificate)) order by position), '[]')
       from order_tax where order_id = orders.id),
     'total', orders.total_cents,
     'card', case when orders.card_brand is not null and orders.card_last4 is not null

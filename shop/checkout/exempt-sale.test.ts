@@ -140,6 +140,23 @@ test('an exemption that staff end while the shopper pays is not taken: the shopp
   await expect(place(it)).rejects.toMatchObject({ code: 'checkout/changed' })
 })
 
+test('the invoice of an exempt order names the certificate at each tax that was not due, and at no other', async () => {
+  const it = await ready(await aCustomer({ taxes: 'QST' }))
+  await place(it)
+  const order = await orderOf(it)
+  await db.write.run(sql`update orders set status = 'SHIPPED' where id = ${order?.id}`)
+  const invoice = await db.first(
+    sql`select facts -> 'taxes' as taxes, facts -> 'total' as total from invoice where order_id = ${order?.id}`,
+  )
+  expect(invoice).toEqual({
+    taxes: [
+      { kind: 'GST', rate: 5000, base: 100_00, amount: 5_00 },
+      { kind: 'QST', rate: 9975, base: 100_00, amount: 0, certificate: 'QC-77' },
+    ],
+    total: 105_00,
+  })
+})
+
 test('an order keeps its certificate after the exemption is removed', async () => {
   const customer = await aCustomer({})
   const it = await ready(customer)

@@ -162,6 +162,17 @@ test('an invoice in French is read aloud from who sells to what it comes to, row
   expect(dictionaries).toContain('/Lang (fr-CA)')
 })
 
+test('a tax that was not due has the certificate in the amount’s place, however long its number is', async () => {
+  const certificate = 'QC-2026-4711-0000-0000-0000-0000-0000-99'
+  const taxes = [
+    { kind: 'GST' as const, rate: 5000, base: 925_19, amount: 46_26 },
+    { kind: 'QST' as const, rate: 9975, base: 925_19, amount: 0, certificate },
+  ]
+  const { reading } = await read(anInvoice({ taxes, total: 971_45 }))
+  const at = reading.findIndex((one) => one.startsWith('TH TVQ'))
+  expect(reading.slice(at + 1, at + 3)).toEqual([`TD Exempté, certificat ${certificate}`, 'TH Total'])
+})
+
 test('one in the US says dollars, sales tax and no number of Canadian taxes', async () => {
   const invoice = anInvoice({
     locale: 'en-US',

@@ -95,9 +95,10 @@ export function totalRows(facts: InvoiceFacts): string[][] {
     ...ifAny(words.discount, -discount),
     ...ifAny(words.coreCharges, coreCharges),
     shipping === 0 ? [words.shipping, words.free] : row(words.shipping, shipping),
-    ...taxes.map(({ kind, rate, amount }) =>
-      row(fill(words.taxes[kind], { rate: formatNumber(rate / 1000, locale) }), amount),
-    ),
+    ...taxes.map(({ kind, rate, amount, certificate }) => {
+      const label = fill(words.taxes[kind], { rate: formatNumber(rate / 1000, locale) })
+      return certificate === undefined ? row(label, amount) : [label, fill(words.exempt, { certificate })]
+    }),
     row(words.total, total),
   ]
 }

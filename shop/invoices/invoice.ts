@@ -39,7 +39,7 @@ export interface InvoiceFacts {
   discount: number
   coreCharges: number
   shipping: number
-  taxes: { kind: TaxLine['kind']; rate: number; base: number; amount: number }[]
+  taxes: { kind: TaxLine['kind']; rate: number; base: number; amount: number; certificate?: string }[]
   total: number
   card: { brand: string; last4: string } | null
 }
