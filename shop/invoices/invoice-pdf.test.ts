@@ -170,7 +170,9 @@ test('a tax that was not due has the certificate in the amount’s place, howeve
   ]
   const { reading } = await read(anInvoice({ taxes, total: 971_45 }))
   const at = reading.findIndex((one) => one.startsWith('TH TVQ'))
-  expect(reading.slice(at + 1, at + 3)).toEqual([`TD Exempté, certificat ${certificate}`, 'TH Total'])
+  // A long one is broken over lines, and read with a space at each.
+  const [cell = '', next] = reading.slice(at + 1)
+  expect([cell.replaceAll(' ', ''), next]).toEqual([`TDExempté,certificat${certificate}`, 'TH Total'])
 })
 
 test('one in the US says dollars, sales tax and no number of Canadian taxes', async () => {
