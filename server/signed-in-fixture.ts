@@ -42,36 +42,11 @@ export async function browserOf({ app, db }: Parts, customerId: number | null = 
         remoteAddress,
       })
     },
-    /** A form with a file in it. */
-    upload: (url: string, fields: Record<string, string>, file?: { name: string; bytes: Buffer }) =>
-      app.inject({
-        method: 'POST',
-        url,
-        headers: { ...headers, 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
-        payload: multipart(fields, file),
-        remoteAddress,
-      }),
     call: (name: string, input: object, more: Record<string, string> = {}) =>
       app.inject({ ...post(name, input, { cookie: headers.cookie, ...more }), remoteAddress }),
     end: () => db.write.run(sql`delete from session where token_hash = decode(${hash}, 'base64')`),
   }
 }
-
-const BOUNDARY = '----a-form'
-const NO_FILE = { name: '', bytes: Buffer.alloc(0) }
-
-/** As browsers send it: where no file is chosen its field is there, and empty. */
-const multipart = (fields: Record<string, string>, file: { name: string; bytes: Buffer } = NO_FILE): Buffer =>
-  Buffer.concat([
-    ...Object.entries(fields).map(([name, value]) =>
-      Buffer.from(`--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`),
-    ),
-    Buffer.from(
-      `--${BOUNDARY}\r\ncontent-disposition: form-data; name="certificate"; filename="${file.name}"\r\ncontent-type: application/octet-stream\r\n\r\n`,
-    ),
-    file.bytes,
-    Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
-  ])
 
 /** A new customer with a number and an email of their own; answers their id. */
 export async function newCustomer(db: Writer, { country = 'US', locale = 'en-US' } = {}): Promise<number> {
