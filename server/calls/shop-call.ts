@@ -3,8 +3,7 @@ import type { z } from 'zod'
 import type { ShopCall } from '#contract/shop-call.ts'
 import { type AnswerOf, type CallName, type ParsedInputOf, shopCalls } from '#contract/shop/calls.ts'
 import type { Shopper } from '#shop/cart/shopper.ts'
-import type { SentPhoto } from '#shop/claims/sent-photos.ts'
-import type { Upload } from '#shop/files/keep-file.ts'
+import type { SentFile } from '#shop/files/sent-file.ts'
 import type { Locale } from '#values/locale.ts'
 import { Refusal } from '#values/refusal.ts'
 import { cachedResponse, type CachedResponse } from '../cache/response-cache.ts'
@@ -16,13 +15,11 @@ import { nobody, type Visitor } from './visitor.ts'
 export interface Call {
   shop: Shop
   visitor: Visitor
-  /** The photographs that came with a page's form. */
-  photos?: readonly SentPhoto[] | undefined
   /** The Idempotency-Key header, and the hash of the body that came with it. */
   key?: string | undefined
   bodyHash?: string | undefined
-  /** The file that came with a page's form. */
-  upload?: Upload | undefined
+  /** What came with a page's form. */
+  files?: readonly SentFile[] | undefined
 }
 
 /** 'anybody' for answers that are the same for all, that a session holds, or that begin one; 'customer' for whoever is signed in. */

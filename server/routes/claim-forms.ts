@@ -2,12 +2,13 @@
 // refused, the page itself answers with what is wrong and what was typed (reliability rule 39).
 import type { FastifyInstance } from 'fastify'
 import { LOCALES, pathIn, prefixOf } from '#values/locale.ts'
+import { MOST_CLAIM_PHOTO_BYTES, MOST_CLAIM_PHOTOS } from '#values/claim.ts'
 import { Refusal } from '#values/refusal.ts'
 import { TRAP } from '#values/trap.ts'
 import { callShop } from '../calls/call-shop.ts'
 import type { VisitorOf } from '../calls/visitor.ts'
 import { requireOwnOrigin } from '../http/origin.ts'
-import { acceptPhotos, withPhotos } from '../http/photo-form.ts'
+import { acceptFiles, withFiles } from '../http/page-files.ts'
 import { consume } from '../http/rate-limit.ts'
 import { refusalOf } from '../http/refusals.ts'
 import { FILE_TIME } from '../http/time-limit.ts'
@@ -24,8 +25,10 @@ interface Parts {
 /** Before anything of it is taken in: more than the call itself allows, so that the page says what is wrong first. */
 const UPLOADS = { name: 'claim forms', most: 80, withinMs: 15 * 60_000 }
 
+const PHOTOS = { mostBytes: MOST_CLAIM_PHOTO_BYTES, mostFiles: MOST_CLAIM_PHOTOS, mostInAll: 100 * 1024 * 1024 }
+
 export async function claimFormRoutes(app: FastifyInstance, { shop, visitorOf, pages }: Parts): Promise<void> {
-  await acceptPhotos(app)
+  await acceptFiles(app, PHOTOS)
   for (const storeLocale of LOCALES)
     app.post<{ Params: { orderId: string } }>(
       `${prefixOf(storeLocale)}/order/:orderId/claim`,
@@ -38,17 +41,17 @@ export async function claimFormRoutes(app: FastifyInstance, { shop, visitorOf, p
         await consume(shop.counters, UPLOADS, `client ${visitor.client}`)
         const { orderId } = request.params
         const page = `/order/${orderId}/claim`
-        return withPhotos(request, shop.files, async ({ fields, photos }) => {
+        return withFiles(request, shop.files, PHOTOS, async ({ fields, files }) => {
           if (fields[TRAP]) return reply.redirect(pathIn(storeLocale, page), 303)
           try {
             const input = { storeLocale, orderId, ...wantedIn(fields) }
-            const { claimId } = await callShop('ClaimService.askClaim', input, { shop, visitor, photos })
+            const { claimId } = await callShop('ClaimService.askClaim', input, { shop, visitor, files })
             return await reply.redirect(pathIn(storeLocale, `${page}?asked=${claimId}`), 303)
           } catch (thrown) {
             const refusal = refusalOf(thrown)
             if (refusal.code === 'server/failed') throw thrown
             // Browsers fill in no file again: the page says that they must be chosen anew.
-            const lost = photos.length > 0 && { photosLost: '1' }
+            const lost = files.length > 0 && { photosLost: '1' }
             return pages.send(request, reply, visitor, { ...fields, ...lost, ...refusedAs(refusal) })
           }
         })

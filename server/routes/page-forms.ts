@@ -1,14 +1,14 @@
 // Forms of pages, without any script: done, the browser is sent on by a redirect (303); refused, the page itself answers with what
 // is wrong and what was typed, so that nothing is lost and nothing of it stands in an address (reliability rule 39).
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Upload } from '#shop/files/keep-file.ts'
+import type { SentFile } from '#shop/files/sent-file.ts'
 import { MOST_CERTIFICATE_BYTES } from '#values/exemption.ts'
 import { LOCALES, pathIn, prefixOf } from '#values/locale.ts'
 import type { Refusal } from '#values/refusal.ts'
 import { TRAP } from '#values/trap.ts'
 import type { VisitorOf } from '../calls/visitor.ts'
 import { requireOwnOrigin } from '../http/origin.ts'
-import { acceptUploads, withUpload } from '../http/page-upload.ts'
+import { acceptFiles, withFiles } from '../http/page-files.ts'
 import { refusalOf } from '../http/refusals.ts'
 import { FILE_TIME } from '../http/time-limit.ts'
 import type { Pages } from '../pages/pages.ts'
@@ -66,17 +66,19 @@ export function pageFormRoutes(app: FastifyInstance, parts: Parts): void {
       )
 }
 
+const CERTIFICATE = { mostBytes: MOST_CERTIFICATE_BYTES, mostFiles: 1, mostInAll: 5 * MOST_CERTIFICATE_BYTES }
+
 /** The forms that bring a file. */
 export async function uploadFormRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
   const { files, config } = parts.shop
-  await acceptUploads(app, MOST_CERTIFICATE_BYTES)
+  await acceptFiles(app, CERTIFICATE)
   for (const storeLocale of LOCALES)
     app.post<{ Params: SentForm['params'] }>(
       prefixOf(storeLocale) + exemptionForm.path,
       FILE_TIME,
       async (request, reply) => {
         requireOwnOrigin(request.headers, config.publicUrl)
-        return withUpload(request, files, (sent) =>
+        return withFiles(request, files, CERTIFICATE, (sent) =>
           answerForm(parts, exemptionForm, { request, reply, storeLocale, ...sent }),
         )
       },
@@ -86,27 +88,27 @@ export async function uploadFormRoutes(app: FastifyInstance, parts: Parts): Prom
 interface Answered extends Pick<SentForm, 'fields' | 'storeLocale'> {
   request: FastifyRequest<{ Params: SentForm['params'] }>
   reply: FastifyReply
-  upload?: Upload | undefined
+  files?: readonly SentFile[]
 }
 
 async function answerForm(
   { shop, visitorOf, pages }: Parts,
   { act, decoy }: PageForm,
-  { request, reply, storeLocale, fields, upload }: Answered,
+  { request, reply, storeLocale, fields, files = [] }: Answered,
 ) {
   request.answerIn = storeLocale
   const visitor = visitorOf(request, reply)
   const { params } = request
   if (decoy && fields[TRAP]) return reply.redirect(pathIn(storeLocale, decoy({ fields, params })), 303)
   try {
-    const to = await act({ fields, params, storeLocale, call: { shop, visitor, upload } })
+    const to = await act({ fields, params, storeLocale, call: { shop, visitor, files } })
     if (to === null) return await pages.send(request, reply, visitor, fields)
     return await reply.redirect(pathIn(storeLocale, to), 303)
   } catch (thrown) {
     const refusal = refusalOf(thrown)
     if (refusal.code === 'server/failed') throw thrown
     // Browsers fill in no file again: the page says that it must be chosen anew.
-    const lost = upload && { fileLost: '1' }
+    const lost = files.length > 0 && { fileLost: '1' }
     return pages.send(request, reply, visitor, { ...fields, ...lost, ...refusedAs(refusal) })
   }
 }

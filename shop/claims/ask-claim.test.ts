@@ -13,7 +13,7 @@ import { aReachedOrder, type ReachedOrder, reached } from '#shop/returns/return-
 import { type AskedClaim, askClaim } from './ask-claim.ts'
 import { monthsAfter } from './claim-rules.ts'
 import { readClaims } from './read-claims.ts'
-import type { SentPhoto } from './sent-photos.ts'
+import type { SentFile } from '#shop/files/sent-file.ts'
 
 const db = await testDatabase()
 const folder = await mkdtemp(join(tmpdir(), 'tappet-claims-'))
@@ -34,7 +34,7 @@ const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
-async function aPhoto(bytes: Buffer = PNG, change: Partial<SentPhoto> = {}): Promise<SentPhoto> {
+async function aPhoto(bytes: Buffer = PNG, change: Partial<SentFile> = {}): Promise<SentFile> {
   const path = join(folder, crypto.randomUUID())
   await writeFile(path, bytes)
   return { path, name: 'crate.png', sizeBytes: bytes.length, checksum: '0'.repeat(32), isTooLarge: false, ...change }
@@ -214,7 +214,7 @@ describe('photographs', () => {
     expect(id).toBeGreaterThan(0)
   })
 
-  test.each<[what: string, photos: () => Promise<SentPhoto>[], wrong: string]>([
+  test.each<[what: string, photos: () => Promise<SentFile>[], wrong: string]>([
     ['five', () => Array.from({ length: 5 }, () => aPhoto()), 'photo.tooMany'],
     ['one that is too large', () => [aPhoto(PNG, { isTooLarge: true })], 'photo.tooLarge'],
     ['a page that is called a picture', () => [aPhoto(Buffer.from('<!doctype html><script>1</script>'))], 'photo.kind'],

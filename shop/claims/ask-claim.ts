@@ -5,13 +5,14 @@ import type { Shopper } from '#shop/cart/shopper.ts'
 import { openTo, openedBy } from '#shop/orders/own-order.ts'
 import { Refusal } from '#values/refusal.ts'
 import { type ClaimFacts, readClaimFacts } from './claim-facts.ts'
-import { attachPhotos, keepPhotos, type KeptPhoto, type SentPhoto, typedPhotos } from './sent-photos.ts'
+import type { SentFile } from '#shop/files/sent-file.ts'
+import { attachPhotos, keepPhotos, type KeptPhoto, typedPhotos } from './sent-photos.ts'
 import { type PlannedClaim, plannedClaim, type WantedClaim } from './wanted-claim.ts'
 
 export interface AskedClaim extends WantedClaim {
   orderId: number
   requestKey: string
-  photos: readonly SentPhoto[]
+  photos: readonly SentFile[]
   now: Date
 }
 

@@ -1,28 +1,23 @@
 // The photographs of a claim: of what kinds, how many, and on their way to their records.
 import { type Reader, sql, type Writer } from '#database/sql.ts'
-import type { FilePort, ReceivedFile } from '#providers/files/port.ts'
+import type { FilePort } from '#providers/files/port.ts'
 import { storedKeys } from '#shop/files/file-key.ts'
 import { type FileType, fileType } from '#shop/files/file-type.ts'
+import type { SentFile } from '#shop/files/sent-file.ts'
 import { versionColumns } from '#shop/files/version-columns.ts'
 import { MOST_CLAIM_PHOTOS } from '#values/claim.ts'
 import { recordId } from '#values/record-id.ts'
 import type { MessageKey } from '#words/en-US/messages.ts'
 import { claimNumber } from './claim-number.ts'
 
-/** A file that came with a form. Of one that is too large, or one too many, nothing was taken in. */
-export interface SentPhoto extends ReceivedFile {
-  name: string
-  isTooLarge: boolean
-}
-
-export interface TypedPhoto extends SentPhoto {
+export interface TypedPhoto extends SentFile {
   type: FileType
 }
 
 const TAKEN: ReadonlySet<string> = new Set(['JPG', 'PNG', 'WEBP'])
 
 /** By what is in them; what their names say decides nothing. Answers what is wrong with them where they are not all taken. */
-export async function typedPhotos(photos: readonly SentPhoto[]): Promise<TypedPhoto[] | MessageKey> {
+export async function typedPhotos(photos: readonly SentFile[]): Promise<TypedPhoto[] | MessageKey> {
   if (photos.length > MOST_CLAIM_PHOTOS) return 'photo.tooMany'
   if (photos.some(({ isTooLarge }) => isTooLarge)) return 'photo.tooLarge'
   const types = await Promise.all(photos.map(({ path, name }) => fileType(path, name)))

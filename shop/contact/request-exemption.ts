@@ -3,10 +3,11 @@ import { enqueue } from '#database/jobs.ts'
 import { type Database, sql, type Writer } from '#database/sql.ts'
 import type { FilePort } from '#providers/files/port.ts'
 import { type FileType, fileType } from '#shop/files/file-type.ts'
-import { keepFile, type Upload } from '#shop/files/keep-file.ts'
+import { keepFile } from '#shop/files/keep-file.ts'
+import type { SentFile } from '#shop/files/sent-file.ts'
 import { versionColumns } from '#shop/files/version-columns.ts'
 import { newReference } from '#shop/orders/new-reference.ts'
-import { customerNumber, MOST_CERTIFICATE_BYTES } from '#values/exemption.ts'
+import { customerNumber } from '#values/exemption.ts'
 import type { Country, Locale } from '#values/locale.ts'
 import { phoneDigits } from '#values/phone.ts'
 import { Refusal } from '#values/refusal.ts'
@@ -42,8 +43,9 @@ const CERTIFICATES: ReadonlySet<string> = new Set(['PDF', 'PNG', 'JPG'])
 export async function requestExemption(
   { db, files }: Deps,
   sent: ExemptionEnquiry,
-  certificate?: Upload,
+  [certificate, ...others]: readonly SentFile[] = [],
 ): Promise<string> {
+  if (others.length > 0) throw new Refusal('input/invalid')
   const earlier = await db.first(requestOfKey(sent.requestKey))
   if (earlier) return earlier.reference
   const type = certificate && (await certificateType(certificate))
@@ -74,12 +76,12 @@ function mistakesIn(sent: ExemptionEnquiry): Record<string, MessageKey> {
   }
 }
 
-function mistakeOf({ sizeBytes }: Upload, type: FileType | undefined): Record<string, MessageKey> {
-  if (sizeBytes > MOST_CERTIFICATE_BYTES) return { certificate: 'file.tooLarge' }
+function mistakeOf({ isTooLarge }: SentFile, type: FileType | undefined): Record<string, MessageKey> {
+  if (isTooLarge) return { certificate: 'file.tooLarge' }
   return type ? {} : { certificate: 'file.kind' }
 }
 
-async function certificateType({ path, name }: Upload): Promise<FileType | undefined> {
+async function certificateType({ path, name }: SentFile): Promise<FileType | undefined> {
   const type = await fileType(path, name)
   return type && CERTIFICATES.has(type.name) ? type : undefined
 }

@@ -3,11 +3,6 @@ import type { Reader } from '#database/sql.ts'
 import type { FilePort, ReceivedFile } from '#providers/files/port.ts'
 import { storedKeys } from './file-key.ts'
 
-/** A file that came with a form, under the name that it has for whoever sent it. */
-export interface Upload extends ReceivedFile {
-  name: string
-}
-
 /** Keeps a file while its record is made with its key. */
 export async function keepFile<Answer>(
   { db, files }: { db: Reader; files: FilePort },

@@ -10,7 +10,7 @@ export const askClaim = shopCall('ClaimService.askClaim', {
     { name: 'claims', most: 20, withinMs: 15 * 60_000, per: 'session' },
     { name: 'claims', most: 60, withinMs: 15 * 60_000, per: 'client' },
   ],
-  handle: async ({ storeLocale, orderId: order, ...wanted }, { shop, shopper, photos = [] }) => {
+  handle: async ({ storeLocale, orderId: order, ...wanted }, { shop, shopper, files: photos = [] }) => {
     const orderId = numberOf('order', order, 'order/not-found')
     const asked = { ...wanted, orderId, photos, now: shop.now() }
     const { id } = await ask({ db: shop.db, files: shop.files }, await shopper(storeLocale), asked)

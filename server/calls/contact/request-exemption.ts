@@ -5,12 +5,12 @@ import { shopCall } from '../shop-call.ts'
 export const requestExemption = shopCall('ContactService.requestExemption', {
   who: 'visitor',
   limits: [{ name: 'exemption requests', most: 20, withinMs: 15 * 60_000, per: 'client' }],
-  handle: async ({ storeLocale, captcha, sum, ...typed }, { shop, visitor, upload }) => {
+  handle: async ({ storeLocale, captcha, sum, ...typed }, { shop, visitor, files = [] }) => {
     const customerId = (await visitor.session())?.customerId ?? null
     const { requestKey } = typed
     const isPerson =
       isSumOf(sum, shop.config.captcha.secret, requestKey) ||
       (await shop.checkout.captcha.isSolved(captcha, `exemption ${requestKey}`))
-    return { reference: await request(shop, { ...typed, locale: storeLocale, customerId, isPerson }, upload) }
+    return { reference: await request(shop, { ...typed, locale: storeLocale, customerId, isPerson }, files) }
   },
 })
