@@ -1,4 +1,4 @@
-// Mots du formulaire de demande d’exemption de taxes et de ses courriels.
+// Words of the form that asks to be exempt from taxes, and of its mails.
 import type { WordsOf } from '../words-of.ts'
 import type { exemption as source } from '../en-US/exemption.ts'
 
