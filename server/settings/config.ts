@@ -9,6 +9,7 @@ import { type Country, isLocale } from '#values/locale.ts'
 import { readSupportHours, type SupportHours } from '#values/support-hours.ts'
 import { keysOf } from '#values/table.ts'
 import type { Env, SettingName } from './env.ts'
+import { isEncoded, number, url } from './read-text.ts'
 
 export interface Config {
   isProduction: boolean
@@ -299,31 +300,3 @@ function readSignIn(env: Env, issuer: string | undefined, wrong: string[]): Sign
 
 /** A version's size is a field of whole numbers, and these end here. */
 const MOST_UPLOAD_BYTES = 2_147_483_647
-
-function number(
-  name: SettingName,
-  text: string | undefined,
-  otherwise: number,
-  wrong: string[],
-  most = 65_535,
-): number {
-  const value = text === undefined ? otherwise : Number(text)
-  if (Number.isInteger(value) && value >= 0 && value <= most) return value
-  wrong.push(`${name} is no whole number that fits`)
-  return otherwise
-}
-
-/** Whether every % in it stands for a character. */
-function isEncoded(text: string): boolean {
-  try {
-    return decodeURIComponent(text) !== ''
-  } catch {
-    return false
-  }
-}
-
-function url(name: SettingName, text: string, wrong: string[]): URL {
-  if (URL.canParse(text)) return new URL(text)
-  wrong.push(`${name} is no address`)
-  return new URL('http://localhost')
-}

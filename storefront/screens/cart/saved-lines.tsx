@@ -44,33 +44,31 @@ export function SavedLines({ lines, engines }: SavedLinesProps) {
 }
 
 function SavedLineItem(line: CartPageProps['saved'][number]) {
-  const { words, href } = usePage()
+  const { words } = usePage()
   const { saved } = words.account
   const { part } = line
+  const { name } = part
   return (
     <ListLine line={line}>
       {part.notForSale === null && (
-        <form method="post" action={href('/cart/back')}>
-          <button
-            className="link-button"
-            name="product"
-            value={part.id}
-            aria-label={fill(saved.moveOf, { name: part.name })}
-          >
-            {saved.move}
-          </button>
-        </form>
+        <Move to="/cart/back" part={part.id} label={fill(saved.moveOf, { name })}>
+          {saved.move}
+        </Move>
       )}
-      <form method="post" action={href('/cart/forget')}>
-        <button
-          className="link-button"
-          name="product"
-          value={part.id}
-          aria-label={fill(saved.removeOf, { name: part.name })}
-        >
-          {saved.remove}
-        </button>
-      </form>
+      <Move to="/cart/forget" part={part.id} label={fill(saved.removeOf, { name })}>
+        {saved.remove}
+      </Move>
     </ListLine>
+  )
+}
+
+function Move({ to, part, label, children }: { to: string; part: string; label: string; children: string }) {
+  const { href } = usePage()
+  return (
+    <form method="post" action={href(to)}>
+      <button className="link-button" name="product" value={part} aria-label={label}>
+        {children}
+      </button>
+    </form>
   )
 }
