@@ -109,6 +109,9 @@ const answering = (isThere: boolean) =>
 async function typeAddress(): Promise<HTMLElement[]> {
   field('line1').value = '455 rue'
   field('line1').dispatchEvent(new Event('input', { bubbles: true }))
+  return suggested()
+}
+async function suggested(): Promise<HTMLElement[]> {
   await vi.advanceTimersByTimeAsync(400)
   await vi.waitFor(() => vi.importActual('#values/address-dictionary.ts'))
   await vi.advanceTimersByTimeAsync(100)
@@ -133,6 +136,22 @@ test('a suggestion that is chosen fills the address, its country first', async (
   await vi.waitFor(() => expect(field('city').value).toBe('Sherbrooke'))
   expect([field('country').value, field('region').value, field('postalCode').value]).toEqual(['CA', 'QC', 'J1L 2K3'])
   expect(field('line1').value).toBe('455 Rue Principale')
+})
+
+test('an address that was typed before the script came is suggested for', async () => {
+  answering(true)
+  field('line1').focus()
+  field('line1').value = '455 rue'
+  assistAddress(form, 'en-US')
+  expect(await suggested()).toHaveLength(2)
+})
+
+test('nothing is suggested for a saved address that is only looked at', async () => {
+  answering(true)
+  field('line1').defaultValue = '455 rue'
+  field('line1').focus()
+  assistAddress(form, 'en-US')
+  expect(await suggested()).toHaveLength(0)
 })
 
 test('Escape closes the list, and Enter then sends the form as ever', async () => {

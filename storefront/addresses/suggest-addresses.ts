@@ -109,6 +109,8 @@ export function suggestAddresses(field: FieldOf, { words, locale, follow }: Part
     const option = target instanceof Element ? target.closest('[role=option]') : null
     if (option) void choose(offered[[...list.children].indexOf(option)])
   })
+  // Whoever types faster than this file loads has told it nothing.
+  if (line === document.activeElement && line.value !== (line as HTMLInputElement).defaultValue) ask()
 }
 
 function listbox(line: HTMLElement, label: string): HTMLElement {
