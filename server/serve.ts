@@ -42,7 +42,7 @@ const [stale] = await Promise.all([
 const worker: Promise<Worker> = import('#jobs/worker.ts').then(({ startWorker }) =>
   startWorker({ ...shop, ...shop.checkout, connection: config.connection }),
 )
-await Promise.all([shop.lists.facetIndex.ready(), worker])
+await Promise.all([shop.lists.facetIndex.ready().then(() => shop.search.dictionary.read()), worker])
 giveBackMemory()
 log.info({}, 'ready')
 process.send?.('ready')

@@ -82,6 +82,16 @@ test('words are understood as searches understand them, the last one finished: k
   expect(await ask('muffl')).toMatchObject({ parts: [], categories: [{ path: '/category/exhaust' }, {}] })
 })
 
+test.each([
+  ['en-US', 'brzke pa', 'brake pa'],
+  ['en-US', 'generathr stat', 'generator stat'],
+  ['fr-CA', 'joimt de cul', 'joint de cul'],
+] as const)('in %s a slip in a word before the last is mended: %s', async (locale, slip, right) => {
+  const { parts } = await ask(slip, locale)
+  expect(parts.map(({ name }) => name)).toEqual((await ask(right, locale)).parts.map(({ name }) => name))
+  expect(parts).toHaveLength(6)
+})
+
 test('in fr-CA categories are found by their names in both languages, told in French', async () => {
   for (const term of ["filtre à l'huile", 'filtres huile', 'oil filt'])
     expect(

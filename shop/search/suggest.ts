@@ -10,7 +10,7 @@ import type { Machine } from '#values/equipment.ts'
 import { countryOf, type Locale } from '#values/locale.ts'
 import { categoriesNamed } from './categories-named.ts'
 import { findNumber } from './find-number.ts'
-import { finished } from './mend-words.ts'
+import { corrected, finished } from './mend-words.ts'
 import { narrowingOf, planSearch, relaxed, type SearchPlan } from './plan-search.ts'
 import { readMachineNumber } from './read-machine-number.ts'
 import { asQuery, isSerial, MOST_CHARACTERS, readTerm, type Term } from './read-term.ts'
@@ -61,17 +61,24 @@ interface Meant {
   facts: TaxonomyFacts
 }
 
-/** What is meant, with the last word finished if need be; nothing when that does not explain every word. */
+/**
+ * What is meant, with the last word finished and slips in those before it mended if need be; nothing when that does not explain every
+ * word. Then texts are searched, where words that no part has cost the most.
+ */
 async function readMeant(deps: SearchDeps, typed: string): Promise<Meant | undefined> {
   const terms = await deps.dictionary.read()
-  for (const textOf of [() => typed, () => finished(terms, typed)]) {
-    const text = textOf()
+  const explained = (text: string | undefined) => {
     const meaning = text === undefined ? undefined : understand(terms, text)
-    if (!meaning || meaning.rest.length > 0 || (meaning.categories.length === 0 && !meaning.machines)) continue
-    const facts = await deps.taxonomy.read()
-    return { meaning, plan: await planSearch({ facetIndex: deps.facetIndex, facts, terms }, meaning), facts }
+    const isWhole = meaning?.rest.length === 0 && (meaning.categories.length > 0 || meaning.machines !== null)
+    return isWhole ? meaning : undefined
   }
-  return undefined
+  const begun = (text: string | undefined) =>
+    text === undefined ? undefined : (explained(text) ?? explained(finished(terms, text)))
+  const before = typed.match(/\S+(?=\s)/g) ?? []
+  const meaning = begun(typed) ?? begun(corrected(terms, typed, before, 1))
+  if (!meaning) return undefined
+  const facts = await deps.taxonomy.read()
+  return { meaning, plan: await planSearch({ facetIndex: deps.facetIndex, facts, terms }, meaning), facts }
 }
 
 /** With selected equipment what fits stands first, and then the others. */
