@@ -51,6 +51,14 @@ const browserChunks = [
   },
 ]
 
+/** V8 holds a source in two bytes a letter when one letter of it needs them: escaped, the pages' server half takes half the memory. */
+const oneByteSource: Plugin = {
+  name: 'one-byte-source',
+  apply: 'build',
+  renderChunk: (code) =>
+    code.replace(/[\u0100-\uffff]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`),
+}
+
 /** All that browsers load: small, hashed, listed in the manifest. */
 const browserBuild: BuildEnvironmentOptions = {
   target: 'es2022',
@@ -76,7 +84,7 @@ export default defineConfig(({ mode, command }) => ({
   appType: 'custom',
   publicDir: false as const,
   resolve: { alias: { '@faces': join(import.meta.dirname, 'ui/faces') } },
-  plugins: [reloadPages, noPreloadHelper, mode === 'client' && [shortRows, cutFaces(FACES)]],
+  plugins: [reloadPages, noPreloadHelper, mode === 'client' ? [shortRows, cutFaces(FACES)] : oneByteSource],
   define: mode === 'server' ? { 'process.env.NODE_ENV': '"production"' } : {},
   ssr: { noExternal: command === 'build' || undefined },
   build: { emptyOutDir: true, ...(mode === 'server' ? serverBuild : browserBuild) },

@@ -8,6 +8,7 @@ import type { ListWish } from './list-wish.ts'
 import { loadSegments } from './load-segments.ts'
 import { createPlaces } from './places.ts'
 import { readIndexed, setOffer, smallSegment } from './read-indexed.ts'
+import { createRoom } from './room.ts'
 import { type Segment, standsAs } from './segment.ts'
 
 export type Among = { categories: number[] } | { parts: number[] } | 'everything'
@@ -38,6 +39,7 @@ interface LoadedIndex {
 
 export function openFacetIndex(db: Database): FacetIndex {
   const names: Names = { vehicles: new Map(), engines: new Map() }
+  const room = createRoom()
   let current: Promise<LoadedIndex> | undefined
   /** Changes are applied one after the other, so that the later one wins. */
   let turn: Promise<unknown> = Promise.resolve()
@@ -95,7 +97,7 @@ export function openFacetIndex(db: Database): FacetIndex {
 
   return {
     async list(among, wish) {
-      return listSegments(await sources(db, await stock(), among), names, wish)
+      return listSegments(await sources(db, await stock(), among), { names, room }, wish)
     },
     async values(categories) {
       const { segments } = await stock()
@@ -123,7 +125,11 @@ export function openFacetIndex(db: Database): FacetIndex {
     async countFits(country, key) {
       return countBy(await stock(), (segment) => {
         const listed = segment.listed[country]
-        return fitting(segment, names, key).reduce((sum, fits, place) => sum + (fits & (listed[place] ?? 0)), 0)
+        room.beginSegment()
+        return fitting({ segment, names, room }, key).reduce(
+          (sum, fits, place) => sum + (fits & (listed[place] ?? 0)),
+          0,
+        )
       })
     },
     ready: async () => void (await stock()),

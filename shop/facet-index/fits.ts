@@ -1,4 +1,5 @@
 import type { FitKey } from '#shop/fitment/fit-key.ts'
+import type { Room } from './room.ts'
 import type { Spans } from './spans.ts'
 
 export interface Fits {
@@ -33,12 +34,19 @@ export interface NamedMachines {
   years: { from: number; to: number } | null
 }
 
+/** What fits are asked of, and the room for the answer. */
+interface Asked {
+  segment: { universal: Uint8Array; fits: Fits }
+  names: Names
+  room: Pick<Room, 'marks'>
+}
+
 export function fittingNamed(
-  { universal, fits }: { universal: Uint8Array; fits: Fits },
-  names: Names,
+  { segment: { universal, fits }, names, room }: Asked,
   { families, models, vehicles, years }: NamedMachines,
 ): Uint8Array {
-  const fit = universal.slice()
+  const fit = room.marks(universal.length)
+  fit.set(universal)
   for (const family of families) mark(fit, fits.engines, family)
   for (const model of models) mark(fit, fits.generators, model)
   for (const { make, model } of vehicles) {
@@ -56,12 +64,9 @@ export function fittingNamed(
 }
 
 /** 1 for each part that fits: it is universal, or a row of its holds the equipment. */
-export function fitting(
-  { universal, fits }: { universal: Uint8Array; fits: Fits },
-  names: Names,
-  key: FitKey,
-): Uint8Array {
-  const fit = universal.slice()
+export function fitting({ segment: { universal, fits }, names, room }: Asked, key: FitKey): Uint8Array {
+  const fit = room.marks(universal.length)
+  fit.set(universal)
   if (key.type === 'ENGINE') mark(fit, fits.engines, key.familyId, key.esn)
   else if (key.type === 'GENERATOR') {
     mark(fit, fits.generators, key.modelId, dayOf(key.built))

@@ -2,6 +2,7 @@ import type { Sort } from '#contract/shop/catalog.ts'
 import type { Country } from '#values/locale.ts'
 import { fitting, type Names } from './fits.ts'
 import type { ListWish, Preference } from './list-wish.ts'
+import type { Room } from './room.ts'
 import type { Segment } from './segment.ts'
 
 export interface Match {
@@ -9,7 +10,12 @@ export interface Match {
   places: Uint32Array
 }
 
-/** What a part stands by, the lowest first: worked out for a segment once, then asked of each of its places. */
+export interface Given {
+  names: Names
+  room: Room
+}
+
+/** What a part stands by, the lowest first: worked out for a segment once, then asked of each of its places before the next segment. */
 type Order = (segment: Segment) => (place: number) => number
 
 /**
@@ -18,7 +24,7 @@ type Order = (segment: Segment) => (place: number) => number
  */
 export function orderOf(
   { sort, country, fits, fitsFirst, machines, prefer = [] }: ListWish,
-  names: Names,
+  { names, room }: Given,
   ranks?: Map<number, number>,
 ): Order {
   const orders: Record<Sort, Order> = {
@@ -53,7 +59,8 @@ export function orderOf(
   return (segment) => {
     const { universal } = segment
     const best = order(segment)
-    const fit = fitsFirst && fitting(segment, names, fitsFirst)
+    room.beginSegment()
+    const fit = fitsFirst && fitting({ segment, names, room }, fitsFirst)
     const preferred = prefer.length > 0 ? scoreIn(segment, prefer) : () => 0
     // What fits the machine, what fits any, and then the rest.
     const behind = (place: number) => (fit && fit[place] !== 1 ? 2 : isForAny ? (universal[place] ?? 0) : 0)

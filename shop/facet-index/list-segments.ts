@@ -1,8 +1,9 @@
 import type { Chosen } from '#contract/shop/catalog.ts'
 import type { Country } from '#values/locale.ts'
-import { fitting, fittingNamed, type Names } from './fits.ts'
-import { type Match, orderOf, pageOf } from './list-order.ts'
+import { fitting, fittingNamed } from './fits.ts'
+import { type Given, type Match, orderOf, pageOf } from './list-order.ts'
 import type { Condition, ListKind, ListWish } from './list-wish.ts'
+import type { Room } from './room.ts'
 import type { Column, Segment } from './segment.ts'
 
 export type Counts = Record<string, Record<string, number>>
@@ -18,29 +19,33 @@ export interface Listed {
   ids: number[]
 }
 
-export function listSegments(sources: Source[], names: Names, wish: ListWish): Listed {
+export function listSegments(sources: Source[], given: Given, wish: ListWish): Listed {
+  given.room.beginList()
   const ranks = wish.bestFirst && new Map(wish.bestFirst.map((id, rank) => [id, rank]))
-  const open = sources.map((source) => candidates(source, names, wish))
+  const open = sources.map((source) => candidates(source, given, wish))
   const known = knownWishes(sources, wish)
   const counts: Counts = {}
-  const matches = open.map(({ segment, places }) => ({ segment, places: judge(segment, places, wish, known, counts) }))
+  const judged = { known, counts, room: given.room }
+  const matches = open.map(({ segment, places }) => ({ segment, places: judge(segment, places, wish, judged) }))
   const total = sizeOf(matches)
-  const ids = pageOf(matches, total, orderOf(wish, names, ranks), wish)
+  const ids = pageOf(matches, total, orderOf(wish, given, ranks), wish)
   return { candidates: sizeOf(open), total, counts, known, ids }
 }
 
 const sizeOf = (matches: Match[]) => matches.reduce((sum, { places }) => sum + places.length, 0)
 
-function candidates({ segment, places }: Source, names: Names, wish: ListWish): Match {
+function candidates({ segment, places }: Source, { names, room }: Given, wish: ListWish): Match {
   const { country, fits, machines, isAnywhere, where = [] } = wish
   const listed = segment.listed[country]
-  const fit = both(fits && fitting(segment, names, fits), machines && fittingNamed(segment, names, machines))
+  room.beginSegment()
+  const asked = { segment, names, room }
+  const fit = both(fits && fitting(asked, fits), machines && fittingNamed(asked, machines))
   // Most kinds have nothing for a machine: they are left at once, and room is taken for no more than what fits.
   const most = places?.length ?? (fit ? countOf(fit) : listed.length)
   if (most === 0) return { segment, places: NONE }
   const held = where.map((condition) => holding(segment, condition))
   const isHeld = held.length === 0 ? () => true : (place: number) => held.every((holds) => holds(place))
-  const passing = new Uint32Array(most)
+  const passing = room.places(most)
   const end = places?.length ?? listed.length
   let count = 0
   for (let index = 0; index < end; index++) {
@@ -59,8 +64,11 @@ function countOf(fit: Uint8Array): number {
   return count
 }
 
+/** Those that fit both, marked in the first. */
 function both(one: Uint8Array | undefined, other: Uint8Array | undefined): Uint8Array | undefined {
-  return one && other ? one.map((fits, place) => fits & (other[place] ?? 0)) : (one ?? other)
+  if (!one || !other) return one ?? other
+  for (let place = 0; place < one.length; place++) one[place] = (one[place] ?? 0) & (other[place] ?? 0)
+  return one
 }
 
 /** Each of a column's few values is judged once. */
@@ -101,12 +109,12 @@ function judge(
   segment: Segment,
   places: Uint32Array,
   { kinds, country }: ListWish,
-  known: Chosen,
-  counts: Counts,
+  { known, counts, room }: { known: Chosen; counts: Counts; room: Room },
 ): Uint32Array {
   if (kinds.length === 0) return places
-  const misses = new Uint8Array(places.length)
-  const missed = new Uint8Array(places.length)
+  room.beginSegment()
+  const misses = room.marks(places.length)
+  const missed = room.marks(places.length)
   kinds.forEach((kind, number) => {
     const chosen = known[kind.key]
     if (!chosen) return
@@ -129,7 +137,10 @@ function judge(
     }
     addCounts((counts[key] ??= {}), column.values, parts)
   })
-  return Object.keys(known).length === 0 ? places : places.filter((_, index) => misses[index] === 0)
+  if (Object.keys(known).length === 0) return places
+  let count = 0
+  for (let index = 0; index < places.length; index++) if (misses[index] === 0) places[count++] = places[index] ?? 0
+  return places.subarray(0, count)
 }
 
 function addCounts(byValue: Record<string, number>, values: string[], parts: Uint32Array): void {

@@ -43,7 +43,7 @@ export function segmentBuilder(categoryId: number, size: number): SegmentBuilder
     done() {
       const columns = new Map<string, Column>()
       for (const [key, { values, codes }] of facts)
-        columns.set(key, { values: ['', ...values.keys()], codes: values.size < 256 ? Uint8Array.from(codes) : codes })
+        columns.set(key, { values: ['', ...values.keys()], codes: compactCodes(codes, values.size) })
       columns.set('availability', { values: ['', 'in-stock'], codes: new Uint8Array(size) })
       const noUnits = () => new Int32Array(size).fill(-1)
       const noPrices = (): Column => ({ values: ['', ...PRICE_RANGES], codes: new Uint8Array(size) })
@@ -63,6 +63,17 @@ export function segmentBuilder(categoryId: number, size: number): SegmentBuilder
       }
     },
   }
+}
+
+let ones = new Uint8Array()
+
+/** Where every part says the same, as of its category, all kinds of parts share the codes; they are never written. */
+function compactCodes(codes: Uint16Array | Uint32Array, values: number): Column['codes'] {
+  if (values === 1 && codes.every((code) => code === 1)) {
+    if (ones.length < codes.length) ones = new Uint8Array(Math.max(codes.length, 65_536)).fill(1)
+    return ones.subarray(0, codes.length)
+  }
+  return values < 256 ? Uint8Array.from(codes) : codes
 }
 
 /** Ids are large numbers by their type, and seldom in fact. */

@@ -5,7 +5,7 @@ export interface Spans {
   begins: Uint32Array
   ends: Uint32Array
   places: Uint32Array | Uint16Array
-  bounds: Uint32Array | Uint16Array
+  bounds: Uint32Array | Uint16Array | Uint8Array
   /** What holds the row: serial numbers, days since 1970 or years since 1900, included on both sides. */
   from: Uint32Array
   to: Uint32Array
@@ -36,14 +36,14 @@ export interface SpanRows {
   done(): Spans
 }
 
-const SHORT = 65_536
+const [BYTE, SHORT] = [256, 65_536]
 
 /** Gathers the `count` fit rows of a segment of `size` parts; all rows of one code come one after the other. */
 export function spanRows(size: number, count: number): SpanRows {
   const begins: number[] = []
   const ends: number[] = []
   const places = size < SHORT ? new Uint16Array(count) : new Uint32Array(count)
-  let bounds: Uint16Array | Uint32Array = new Uint16Array(count)
+  let bounds: Spans['bounds'] = new Uint8Array(count)
   const from: number[] = []
   const to: number[] = []
   const engines: number[] = []
@@ -66,7 +66,8 @@ export function spanRows(size: number, count: number): SpanRows {
       begins[row.code] ??= length
       places[length] = row.place
       const bound = boundOf(row)
-      if (bound === SHORT) bounds = Uint32Array.from(bounds)
+      if (bound === BYTE) bounds = Uint16Array.from(bounds)
+      else if (bound === SHORT) bounds = Uint32Array.from(bounds)
       bounds[length] = bound
       ends[row.code] = ++length
     },
