@@ -10,6 +10,7 @@ import { openSockets } from './client-sockets.ts'
 import type { Figure } from './figure.ts'
 import { type Asker, inTurns } from './in-turns.ts'
 import { adding, ordering } from './selling.ts'
+import { CALLS, MORE_CALLS } from './signed-in.ts'
 import { openShop, type Shop } from './sides.ts'
 
 const LIVE = { orders: Number(process.env['GROWN_ORDERS'] ?? 1_000_000), carts: 100_000, sessions: 200_000 }
@@ -25,6 +26,7 @@ const WORK: Record<string, { ask(shop: Shop): Promise<Asker>; times: number }> =
   'staff’s list of orders, 50 of them': { ask: (shop) => reading(shop, 'staff', 'Order/AllOrders'), times: 100 },
   'a customer’s own orders': { ask: (shop) => reading(shop, 'customer', 'Order/AllOrders'), times: 200 },
   'staff’s list of accounts, 50 of them': { ask: (shop) => reading(shop, 'staff', 'Account/AllAccounts'), times: 100 },
+  ...Object.fromEntries(Object.entries({ ...CALLS, ...MORE_CALLS }).map(([what, ask]) => [what, { ask, times: 150 }])),
 }
 
 export async function growth(settings: ShopSettings, folder: string): Promise<Figure[]> {

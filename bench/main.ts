@@ -21,6 +21,7 @@ import { searchSections } from './searching-sizes.ts'
 import { selling } from './selling.ts'
 import { serving, servingMany } from './serving.ts'
 import { openSides, type Sides, type SideSettings } from './sides.ts'
+import { signedIn } from './signed-in.ts'
 import { starting } from './starting.ts'
 import { KEPT, writtenPerformance } from './written-performance.ts'
 
@@ -47,6 +48,8 @@ const benches: Record<string, [title: string, run: (sides: Sides) => Promise<Fig
   killing: ['Killed while people pay', ({ shop }) => killing(shop.running, shop.gateway)],
   starting: ['Starting', (sides) => starting(sides, size, folder)],
   memory: ['Memory', (sides) => memory(sides, size)],
+  // Its orders have no payments at the gateway, which the benches before count.
+  'signed-in': ['Signed in', signedIn],
 }
 /** Of a shop of many parts. */
 const manyBenches: typeof benches = {

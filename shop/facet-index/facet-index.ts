@@ -9,7 +9,7 @@ import { loadSegments } from './load-segments.ts'
 import { createPlaces } from './places.ts'
 import { readIndexed, setOffer, smallSegment } from './read-indexed.ts'
 import { createRoom } from './room.ts'
-import { type Segment, standsAs } from './segment.ts'
+import { LISTED_IN, type Segment, standsAs } from './segment.ts'
 
 export type Among = { categories: number[] } | { parts: number[] } | 'everything'
 
@@ -124,10 +124,10 @@ export function openFacetIndex(db: Database): FacetIndex {
     },
     async countFits(country, key) {
       return countBy(await stock(), (segment) => {
-        const listed = segment.listed[country]
+        const { listed } = segment
         room.beginSegment()
         return fitting({ segment, names, room }, key).reduce(
-          (sum, fits, place) => sum + (fits & (listed[place] ?? 0)),
+          (sum, fits, place) => sum + (fits && (listed[place] ?? 0) & LISTED_IN[country] ? 1 : 0),
           0,
         )
       })

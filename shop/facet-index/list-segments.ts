@@ -4,7 +4,7 @@ import { fitting, fittingNamed } from './fits.ts'
 import { type Given, type Match, orderOf, pageOf } from './list-order.ts'
 import type { Condition, ListKind, ListWish } from './list-wish.ts'
 import type { Room } from './room.ts'
-import type { Column, Segment } from './segment.ts'
+import { type Column, LISTED_IN, type Segment } from './segment.ts'
 
 export type Counts = Record<string, Record<string, number>>
 /** What a list is made from: whole segments, or some of their parts. */
@@ -36,7 +36,8 @@ const sizeOf = (matches: Match[]) => matches.reduce((sum, { places }) => sum + p
 
 function candidates({ segment, places }: Source, { names, room }: Given, wish: ListWish): Match {
   const { country, fits, machines, isAnywhere, where = [] } = wish
-  const listed = segment.listed[country]
+  const { listed } = segment
+  const isIn = LISTED_IN[country]
   room.beginSegment()
   const asked = { segment, names, room }
   const fit = both(fits && fitting(asked, fits), machines && fittingNamed(asked, machines))
@@ -51,7 +52,7 @@ function candidates({ segment, places }: Source, { names, room }: Given, wish: L
   for (let index = 0; index < end; index++) {
     const place = places ? (places[index] ?? 0) : index
     if (fit && fit[place] !== 1) continue
-    if ((isAnywhere || listed[place] === 1) && isHeld(place)) passing[count++] = place
+    if ((isAnywhere || ((listed[place] ?? 0) & isIn) !== 0) && isHeld(place)) passing[count++] = place
   }
   return { segment, places: passing.subarray(0, count) }
 }

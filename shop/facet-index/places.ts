@@ -2,8 +2,8 @@
 import type { Segment } from './segment.ts'
 
 const PAGE = 65_536
-/** Few segments have as many places. */
-const SHORT = 65_536
+/** Few shops have as many segments, and few segments as many places: what numbers them is widened where they do. */
+const [BYTE, SHORT] = [256, 65_536]
 
 export interface Places {
   add(segment: Segment): void
@@ -13,11 +13,11 @@ export interface Places {
 
 export function createPlaces(): Places {
   const segments: (Segment | undefined)[] = []
-  const pages = new Map<number, { segment: Uint16Array; place: Uint16Array | Uint32Array }>()
+  const pages = new Map<number, { segment: Uint8Array | Uint16Array; place: Uint16Array | Uint32Array }>()
   const pageOf = (id: number) => {
     const number = Math.floor(id / PAGE)
     let page = pages.get(number)
-    if (!page) pages.set(number, (page = { segment: new Uint16Array(PAGE), place: new Uint16Array(PAGE) }))
+    if (!page) pages.set(number, (page = { segment: new Uint8Array(PAGE), place: new Uint16Array(PAGE) }))
     return page
   }
   return {
@@ -27,6 +27,7 @@ export function createPlaces(): Places {
       segments[number] = segment
       segment.ids.forEach((id, place) => {
         const page = pageOf(id)
+        if (number + 1 >= BYTE && page.segment instanceof Uint8Array) page.segment = Uint16Array.from(page.segment)
         page.segment[id % PAGE] = number + 1
         if (place >= SHORT && page.place instanceof Uint16Array) page.place = Uint32Array.from(page.place)
         page.place[id % PAGE] = place

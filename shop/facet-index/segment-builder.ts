@@ -1,7 +1,7 @@
 import { codeOf } from './codes.ts'
 import { numberKey } from './number-key.ts'
 import { PRICE_RANGES } from './price-ranges.ts'
-import { type Column, factsOf, type Segment, type IndexedPart } from './segment.ts'
+import { type Column, factsOf, launchedIn, listedIn, type Segment, type IndexedPart } from './segment.ts'
 import { noSpans } from './spans.ts'
 
 export interface SegmentBuilder {
@@ -13,10 +13,10 @@ export interface SegmentBuilder {
 export function segmentBuilder(categoryId: number, size: number): SegmentBuilder {
   const ids = new Float64Array(size)
   const popularity = new Float32Array(size)
-  const launchYears = new Uint16Array(size)
+  const launchYears = new Uint8Array(size)
   const numbers = new Float64Array(size)
   const universal = new Uint8Array(size)
-  const listed = { US: new Uint8Array(size), CA: new Uint8Array(size) }
+  const listed = new Uint8Array(size)
   const sizes = { US: 0, CA: 0 }
   const facts = new Map<string, { values: Map<string, number>; codes: Uint16Array | Uint32Array }>()
   let place = 0
@@ -24,13 +24,11 @@ export function segmentBuilder(categoryId: number, size: number): SegmentBuilder
     push(part) {
       ids[place] = part.id
       popularity[place] = part.popularity
-      launchYears[place] = part.launchYear
+      launchYears[place] = launchedIn(part)
       numbers[place] = numberKey(part.number)
       universal[place] = Number(part.universal)
-      for (const country of part.soldIn) {
-        sizes[country]++
-        listed[country][place] = 1
-      }
+      listed[place] = listedIn(part)
+      for (const country of part.soldIn) sizes[country]++
       for (const [key, value] of Object.entries(factsOf(part))) {
         let fact = facts.get(key)
         if (!fact) facts.set(key, (fact = { values: new Map(), codes: new Uint16Array(size) }))

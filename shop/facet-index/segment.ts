@@ -5,7 +5,7 @@ import type { Fits } from './fits.ts'
 import { numberKey } from './number-key.ts'
 import { priceRangeCode } from './price-ranges.ts'
 
-export const COUNTRIES: Country[] = ['US', 'CA']
+export const LISTED_IN: Record<Country, number> = { US: 1, CA: 2 }
 
 /** What a facet can be counted by: for each part the code of its value, 0 for none; `values[code]` is the value's text. */
 export interface Column {
@@ -19,11 +19,13 @@ export interface Segment {
   ids: Float64Array | Uint32Array
   /** To seven digits: enough to stand in order among other segments. */
   popularity: Float32Array
-  launchYears: Uint16Array
+  /** Since 1900, so that each takes a byte. */
+  launchYears: Uint8Array
   /** Part numbers as numbers that sort alike. */
   numbers: Float64Array
   universal: Uint8Array
-  listed: Record<Country, Uint8Array>
+  /** The countries that a part is listed in, as bits of `LISTED_IN`. */
+  listed: Uint8Array
   sizes: Record<Country, number>
   /** What is charged for one, in cents; -1 without a price (P-3). */
   units: Record<Country, Int32Array>
@@ -51,6 +53,12 @@ export const factsOf = ({ attributes, slug, recon }: IndexedPart): Record<string
   recon: recon ? 'recon' : 'new',
 })
 
+export const listedIn = ({ soldIn }: IndexedPart): number =>
+  soldIn.reduce((bits, country) => bits | LISTED_IN[country], 0)
+
+const SINCE = 1900
+export const launchedIn = ({ launchYear }: IndexedPart): number => Math.min(Math.max(launchYear - SINCE, 0), 255)
+
 export function setUnit(segment: Segment, place: number, country: Country, unit: number | null): void {
   segment.units[country][place] = unit ?? -1
   segment.prices[country].codes[place] = priceRangeCode(unit)
@@ -68,10 +76,10 @@ export function standsAs(segment: Segment, place: number, part: IndexedPart): bo
   )
   return (
     segment.popularity[place] === Math.fround(part.popularity) &&
-    segment.launchYears[place] === part.launchYear &&
+    segment.launchYears[place] === launchedIn(part) &&
     segment.numbers[place] === numberKey(part.number) &&
     segment.universal[place] === Number(part.universal) &&
-    COUNTRIES.every((country) => segment.listed[country][place] === Number(part.soldIn.includes(country))) &&
+    segment.listed[place] === listedIn(part) &&
     indexed.length === Object.keys(facts).length &&
     indexed.every(([key, value]) => String(facts[key]) === value)
   )
