@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { UI_API } from '#contract/ui-api/ui-call.ts'
 import { grow } from '#database/grown-fixture.ts'
-import { Guest, send } from '#scripts/shoppers/http.ts'
+import { Guest } from '#scripts/shoppers/http.ts'
 import type { ShopSettings } from '#scripts/run-shop.ts'
 import { openSockets } from './client-sockets.ts'
 import type { Figure } from './figure.ts'
@@ -12,12 +12,11 @@ import { type Asker, inTurns } from './in-turns.ts'
 import { adding, ordering } from './selling.ts'
 import { CALLS, MORE_CALLS } from './signed-in.ts'
 import { openShop, type Shop } from './sides.ts'
+import { tokenOf } from './token-of.ts'
 
 const LIVE = { orders: Number(process.env['GROWN_ORDERS'] ?? 1_000_000), carts: 100_000, sessions: 200_000 }
 const MOST = 1.3
 const PORTS_APART = 200
-/** Where the sandbox says who somebody is, after its first port. */
-const IDENTITY = 6
 
 const WORK: Record<string, { ask(shop: Shop): Promise<Asker>; times: number }> = {
   'adding to the cart': { ask: adding, times: 300 },
@@ -86,17 +85,7 @@ async function lookingUp({ url, running }: Shop): Promise<Asker> {
 }
 
 async function reading({ url, gateway }: Shop, who: 'staff' | 'customer', list: string): Promise<Asker> {
-  const identity = new URL(gateway)
-  identity.port = String(Number(identity.port) + IDENTITY)
-  const { body } = await send(`${identity.origin}/token`, {
-    method: 'POST',
-    headers: {
-      authorization: `Basic ${Buffer.from(`${who}:sandbox`).toString('base64')}`,
-      'content-type': 'application/x-www-form-urlencoded',
-    },
-    body: 'grant_type=client_credentials',
-  })
-  const { access_token: token } = JSON.parse(body) as { access_token: string }
+  const token = await tokenOf(gateway, who)
   const sockets = openSockets(url)
   return {
     ask: (index) =>

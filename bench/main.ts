@@ -12,6 +12,7 @@ import { comparison } from './comparison.ts'
 import type { Figure } from './figure.ts'
 import { growth } from './growth.ts'
 import { installing } from './installing.ts'
+import { killedShipping } from './killed-shipping.ts'
 import { killing } from './killing.ts'
 import { lastUnits } from './last-units.ts'
 import { memory } from './memory.ts'
@@ -48,6 +49,10 @@ const benches: Record<string, [title: string, run: (sides: Sides) => Promise<Fig
   killing: ['Killed while people pay', ({ shop }) => killing(shop.running, shop.gateway)],
   starting: ['Starting', (sides) => starting(sides, size, folder)],
   memory: ['Memory', (sides) => memory(sides, size)],
+  'killed-shipping': [
+    'Killed while orders are shipped and cancelled',
+    ({ shop }) => killedShipping(shop.running, shop.gateway),
+  ],
   // Its orders have no payments at the gateway, which the benches before count.
   'signed-in': ['Signed in', signedIn],
 }

@@ -7,6 +7,7 @@ interface Payment {
   id: string
   status: string
   metadata: { reference?: string }
+  latest_charge: { amount_refunded: number } | null
 }
 
 export interface Differences {
@@ -32,10 +33,10 @@ export async function compareLedger(client: pg.Client, gateway: string): Promise
   }
 }
 
-async function payments(gateway: string): Promise<Payment[]> {
+export async function payments(gateway: string): Promise<Payment[]> {
   const all: Payment[] = []
   for (let after = ''; ; ) {
-    const answer = await fetch(`${gateway}/v1/payment_intents?limit=100${after && `&starting_after=${after}`}`, {
+    const answer = await fetch(`${gateway}/v1/payment_intents?limit=100&expand[0]=data.latest_charge${after && `&starting_after=${after}`}`, {
       headers: { authorization: 'Bearer sk_test_sandbox' },
     })
     const page = (await answer.json()) as { data: Payment[]; has_more: boolean }
