@@ -10,6 +10,7 @@ import { browsing } from './browsing.ts'
 import { client } from './client.ts'
 import { comparison } from './comparison.ts'
 import type { Figure } from './figure.ts'
+import { garageRace } from './garage-race.ts'
 import { growth } from './growth.ts'
 import { installing } from './installing.ts'
 import { killedShipping } from './killed-shipping.ts'
@@ -46,6 +47,7 @@ const benches: Record<string, [title: string, run: (sides: Sides) => Promise<Fig
   records: ['The record platform', records],
   browsing: ['In the browser', ({ shop }) => browsing(shop.running)],
   'last-units': ['The last units', ({ shop }) => lastUnits(shop.running, shop.gateway)],
+  'garage-race': ['Wizards at once', ({ shop }) => garageRace(shop.running)],
   killing: ['Killed while people pay', ({ shop }) => killing(shop.running, shop.gateway)],
   starting: ['Starting', (sides) => starting(sides, size, folder)],
   memory: ['Memory', (sides) => memory(sides, size)],
@@ -97,7 +99,7 @@ const settings: SideSettings = {
     demoSize: size,
     log: console.log,
     // All shoppers of a bench come from one address, which the limit must not stop.
-    env: { LOG_FILE, NEW_SESSIONS_PER_ADDRESS: '1000000000' },
+    env: { LOG_FILE, NEW_SESSIONS_PER_ADDRESS: '1000000000', TRUST_PROXY: 'true' },
   },
 }
 const sections: Section[] = []
