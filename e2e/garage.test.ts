@@ -86,14 +86,20 @@ test('an engine is added by keyboard, shopped for on every page, and removed aft
 test('a part that a guest saves by keyboard is among their own once they have signed in', async () => {
   const { savedParts } = wordsFor('fr-CA')
   const part = await aPart('CA', 'with a core charge')
-  const { page } = await visit(`/fr-CA/product/${part.alias}`, PHONE)
+  const product = `/fr-CA/product/${part.alias}`
+  const { page } = await visit(product, PHONE)
+  await page.keyboard.press('Tab')
+  await expect.poll(() => page.locator('[data-compare]').first().getAttribute('aria-pressed')).toBe('false')
+  await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: savedParts.save }).press('Enter')
   await page
     .getByRole('main')
     .getByRole('link', { name: wordsFor('fr-CA').account.signIn })
     .press('Enter')
   await page.getByRole('button', { name: /^customer@example.com/ }).click()
-  await page.waitForURL('**/fr-CA/my-parts?saved=*')
+  await page.waitForURL(`**${product}`)
+  await page.getByRole('button', { name: savedParts.save, pressed: true }).waitFor()
+  await page.goto('/fr-CA/my-parts')
   const card = page.getByRole('listitem').filter({ hasText: part.number })
   await card.getByRole('button', { name: savedParts.remove }).waitFor()
   await expectAccessible(page)

@@ -57,11 +57,14 @@ const isComparing = () => {
   }
 }
 
-/** On pages with parts, a drawing or the form of an address: at once where something is kept, else when somebody begins to use the page. */
+/** Guests without a session cost no call. */
+const hasSession = () => /\bvisitor=1/.test(document.cookie)
+
+/** On pages with parts, a drawing or the form of an address: at once where something may be kept, else when somebody begins to use the page. */
 const prepareForUse = () => {
   if (!document.querySelector('[data-compare],[data-seen],[data-zoom],[data-address-form],[data-country-form]')) return
   const show = () => import('./when-used.ts').then((file) => file.whenUsed(locale))
-  if (isComparing()) whenIdle(show)
+  if (isComparing() || hasSession()) whenIdle(show)
   else
     for (const use of ['pointermove', 'scroll', 'keydown', 'touchstart'])
       addEventListener(use, show, { once: true, passive: true })
@@ -83,8 +86,7 @@ navigateInPlace(() => {
 })
 copyOnClick()
 rememberLanguage()
-// Guests without a session cost no call.
-if (/\bvisitor=1/.test(document.cookie))
+if (hasSession())
   whenIdle(async () => {
     const file = await import('./account/visitor.ts')
     lookForEquipment(await file.fillVisitor(locale))

@@ -1,10 +1,11 @@
-// What a page does once somebody uses it: kept parts are shown, a drawing can be zoomed, and forms with an address or a country help.
+// What a page does once somebody uses it: kept and saved parts are shown, a drawing can be zoomed, and forms with an address or a country help.
 import type { Locale } from '#values/locale.ts'
 import { wordsOf } from './page/words-of.ts'
 import { showKept } from './parts/kept-parts.ts'
 
 export function whenUsed(locale: Locale): void {
   showKept(locale)
+  if (document.querySelector('.heart')) void import('./parts/hearts.ts').then((file) => file.showHearts(locale))
   const drawing = document.querySelector<HTMLElement>('[data-zoom]')
   if (drawing) void import('./page/zoom-view.ts').then((file) => file.zoomView(drawing))
   const address = document.querySelector<HTMLFormElement>('[data-address-form]')

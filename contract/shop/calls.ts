@@ -92,7 +92,7 @@ import {
   shareList,
 } from './lists.ts'
 import { askReturn, getReturns, quoteReturn } from './returns.ts'
-import { getSavedParts, removePart, savePart } from './saved.ts'
+import { getSavedAmong, getSavedParts, removePart, savePart } from './saved.ts'
 import { search, suggest } from './search.ts'
 
 export const shopCalls = {
@@ -158,6 +158,7 @@ export const shopCalls = {
   'ListService.copyListToCart': copyListToCart,
   'ListService.copySharedListToCart': copySharedListToCart,
   'SavedService.getSavedParts': getSavedParts,
+  'SavedService.getSavedAmong': getSavedAmong,
   'SavedService.savePart': savePart,
   'SavedService.removePart': removePart,
   'AccountService.getProfile': getProfile,

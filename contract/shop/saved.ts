@@ -19,6 +19,18 @@ export const getSavedParts = shopCall({
   refuses: [],
 })
 
+/** More than a page shows. */
+const MOST_ASKED = 100
+
+export const getSavedAmong = shopCall({
+  summary: 'Which of these parts the customer has saved.',
+  kind: 'read',
+  caching: 'private',
+  input: z.strictObject({ storeLocale, products: z.array(recordIdText).min(1).max(MOST_ASKED) }),
+  answer: z.array(recordIdText),
+  refuses: [],
+})
+
 const product = recordIdText
 
 export const savePart = shopCall({

@@ -70,6 +70,18 @@ test('each is told at the price and stock of its country now; one that was repla
   expect(canadian.part.price).toMatchObject({ unit: part.ca, currency: 'CAD' })
 })
 
+test('of the parts that a page shows it is told which are saved, and nothing of others', async () => {
+  const [saved, other, elsewhere] = (await parts(3)) as [Part, Part, Part]
+  for (const { id } of [saved, elsewhere]) await ask('savePart', { product: id })
+  const noPart = recordId('category', 1)
+  db.forget()
+  const { status, body } = await ask('getSavedAmong', { products: [other.id, saved.id, noPart] })
+  expect([status, body]).toEqual([200, [saved.id]])
+  expect(db.statements.length).toBeLessThanOrEqual(2)
+  const stranger = await browserOf({ app, db }, await newCustomer(db.write))
+  expect((await ask('getSavedAmong', { products: [saved.id] }, { by: stranger })).body).toEqual([])
+})
+
 const savers = async (product: number) =>
   (await db.all(sql`select from saved_product where product_id = ${product}`)).length
 
@@ -82,13 +94,13 @@ test('nobody sees or changes what another has saved', async () => {
   expect(idsOf(await saved())).toEqual([id])
 })
 
-test.each(['getSavedParts', 'savePart', 'removePart'])(
+test.each(['getSavedParts', 'getSavedAmong', 'savePart', 'removePart'])(
   '%s asks a guest to sign in first, and changes nothing',
   async (name) => {
     const { id, number } = await aPart()
     const before = await savers(number)
     const guest = await browserOf({ app, db })
-    const input = name === 'getSavedParts' ? {} : { product: id }
+    const input = name === 'getSavedParts' ? {} : name === 'getSavedAmong' ? { products: [id] } : { product: id }
     const { status, body } = await ask(name, input, { by: guest })
     expect([status, body.error.code]).toEqual([401, 'account/sign-in-first'])
     expect(await savers(number)).toBe(before)

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '#database/sql.ts'
 import { LOCALES, pathIn } from '#values/locale.ts'
-import { recordId } from '#values/record-id.ts'
+import { recordId, recordNumber } from '#values/record-id.ts'
 import { fill } from '#words/format.ts'
 import { wordsFor } from '#words/words.ts'
 import { testApp } from '../app-fixture.ts'
@@ -48,7 +48,7 @@ describe.each(LOCALES)('%s', (locale) => {
     expect(await open(`/product/${part.alias}`)).toMatch(
       new RegExp(`action="${at('/my-parts')}".*value="${part.id}".*${savedParts.save}`),
     )
-    const answer = await dana.submit(at('/my-parts'), { do: 'save', part: part.id })
+    const answer = await dana.submit(at('/my-parts'), { save: part.id })
     expect([answer.statusCode, answer.headers['location']]).toEqual([303, at(`/my-parts?saved=${part.id}`)])
     const list = await open(`/my-parts?saved=${part.id}`)
     const name = part.name[locale === 'fr-CA' ? 'fr' : 'en']
@@ -83,6 +83,53 @@ describe.each(LOCALES)('%s', (locale) => {
     expect(path).toBe(`/my-parts?saved=${id}`)
     expect(await open('/my-parts')).toContain(savedParts.remove)
     expect(mainOf((await guest.open(at('/my-parts'))).body)).toContain(account.signIn)
+  })
+
+  test('a guest who saves in a list comes back to it, and to no other site', async () => {
+    const { id, number } = await aPart()
+    const list = '/category/oil-filters?view=table'
+    for (const [back, comesTo] of [
+      [list, list],
+      ['//elsewhere.example', `/my-parts?saved=${id}`],
+      ['/\\elsewhere.example', `/my-parts?saved=${id}`],
+      ['', `/my-parts?saved=${id}`],
+    ] as const) {
+      const guest = await browserOf({ app, db })
+      await guest.submit(at('/my-parts'), { save: id, back })
+      const waiting = await db.first<{ session_id: number }>(
+        sql`select session_id from pending_action where kind = 'save-part' order by session_id desc limit 1`,
+      )
+      expect(await runPending(shop, waiting?.session_id ?? 0, { customerId: customer, locale })).toBe(comesTo)
+    }
+    expect(
+      await db.all(sql`select from saved_product where customer_id = ${customer} and product_id = ${number}`),
+    ).toHaveLength(1)
+  })
+
+  test('each part of a list has a heart of the page’s one form, as rows and as cards', async () => {
+    await dana.call('GarageService.holdEquipment', { storeLocale: locale, equipment: { number: '24123456' } })
+    for (const path of [
+      '/category/oil-filters?view=table',
+      '/category/oil-filters?view=grid',
+      '/search/oil%20filter?view=table',
+      '/parts-that-fit?view=table',
+    ]) {
+      const main = await open(path)
+      const listed = [...main.matchAll(/<form id="save-part"[^>]* action="([^"]*)" method="post">/g)]
+      expect(listed.map(([, action]) => action)).toEqual([at('/my-parts')])
+      const hearts = [
+        ...main.matchAll(/<button class="heart" form="save-part" value="(\w+)" aria-label="([^"]*)" name="save">/g),
+      ]
+      expect(hearts).toHaveLength(main.split('data-compare="').length - 1)
+      expect(hearts.length).toBeGreaterThan(5)
+      const [, id = '', label] = hearts[0] ?? []
+      const part = await db.first<{ part_number: string }>(
+        sql`select part_number from product where id = ${recordNumber('product', id) ?? 0}`,
+      )
+      expect(label).toBe(fill(savedParts.saveNamed, { name: part?.part_number ?? '' }))
+      // Nobody's own: pages are the same for everybody.
+      expect(main).not.toContain('aria-pressed')
+    }
   })
 
   test('a list that is full says so on its own page', async () => {

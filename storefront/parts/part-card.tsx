@@ -6,10 +6,17 @@ import { usePage } from '../page/page-context.ts'
 import { FitSlot } from '../equipment/fit-verdict.tsx'
 import { AddButton } from './add-button.tsx'
 import { CompareLink } from './compare-link.tsx'
+import { Heart, HeartForm } from './heart.tsx'
 import { PriceText } from './price-text.tsx'
 import { stockText } from './stock-text.ts'
 
-export function PartCard({ part, canAdd = false }: { part: PartSummary; canAdd?: boolean }) {
+interface PartCardProps {
+  part: PartSummary
+  canAdd?: boolean
+  hasHeart?: boolean
+}
+
+export function PartCard({ part, canAdd = false, hasHeart = false }: PartCardProps) {
   const { words, locale, href } = usePage()
   const stock = stockText(part, words, locale)
   return (
@@ -27,20 +34,25 @@ export function PartCard({ part, canAdd = false }: { part: PartSummary; canAdd?:
         <span className={`stock stock--${stock.tone}`}>{stock.text}</span>
         <PriceText part={part} />
       </p>
+      {hasHeart && <Heart part={part} />}
       {canAdd && <CompareLink part={part} />}
       {canAdd && <AddButton part={part} />}
     </article>
   )
 }
 
+/** Those that can be added can be saved too: once on a page, as their form is. */
 export function PartCards({ parts, canAdd = false }: { parts: PartSummary[]; canAdd?: boolean }) {
   return (
-    <ul className="part-cards">
-      {parts.map((part) => (
-        <li key={part.id}>
-          <PartCard part={part} canAdd={canAdd} />
-        </li>
-      ))}
-    </ul>
+    <>
+      {canAdd && <HeartForm />}
+      <ul className="part-cards">
+        {parts.map((part) => (
+          <li key={part.id}>
+            <PartCard part={part} canAdd={canAdd} hasHeart={canAdd} />
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

@@ -7,6 +7,7 @@ import { usePage } from '../page/page-context.ts'
 import { FitSlot } from '../equipment/fit-verdict.tsx'
 import { AddButton } from './add-button.tsx'
 import { CompareLink } from './compare-link.tsx'
+import { Heart, HeartForm } from './heart.tsx'
 import { PriceText } from './price-text.tsx'
 import { figureWidth, sentenceWidth, valueWidths } from './part-table-widths.ts'
 import { stockText } from './stock-text.ts'
@@ -31,6 +32,7 @@ export function PartTable({ list }: { list: PartList }) {
   }))
   return (
     <div className="part-table">
+      <HeartForm />
       <table className="table">
         <colgroup>
           <col className="part-table__drawing" />
@@ -80,6 +82,7 @@ function PartRow({ part, columns }: { part: ListedPart; columns: Column[] }) {
     <tr>
       <td className="part-table__drawing">
         <Drawing src={part.drawing} size={52} />
+        <Heart part={part} />
       </td>
       <td className="part-table__part">
         <a href={href(part.path)}>

@@ -4,6 +4,7 @@ import { callShop } from '../../calls/call-shop.ts'
 import { keyed } from '../../calls/keyed.ts'
 import { storePending } from '../../http/pending-actions.ts'
 import type { PageForm, SentForm } from '../page-form.ts'
+import { ownPath } from './own-path.ts'
 
 /** `do` is `select`, with the machine's `id` and the page `to` go on to, or `keep`: what is shopped for. */
 export const garageForm: PageForm = {
@@ -31,10 +32,6 @@ async function keep({ storeLocale, call }: SentForm): Promise<string> {
     throw thrown
   }
 }
-
-/** A site path without a host: `//` leads to another site (reliability rule 44). */
-const ownPath = (to: string | undefined): string | null =>
-  to !== undefined && /^\/(?![/\\])[^\s\\]{0,300}$/.test(to) ? to : null
 
 const TYPES = ['ENGINE', 'GENERATOR', 'VEHICLE'] as const
 const ANSWERS = ['make', 'model', 'year', 'power'] as const

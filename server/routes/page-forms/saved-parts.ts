@@ -1,12 +1,17 @@
 import { callShop } from '../../calls/call-shop.ts'
 import { storePending } from '../../http/pending-actions.ts'
 import type { PageForm, SentForm } from '../page-form.ts'
+import { ownPath } from './own-path.ts'
 
-/** `do` is `save` or `remove` with the part's record id as `part`, `put` with a `list` too, or `make` with the `name` of a new list. */
+/**
+ * `save` is the record id of a part that is saved; a guest then comes back to `back`. Else `do` says what is done: `save` or `remove` with a
+ * `part`, `put` with a `list` too, or `make` with the `name` of a new list.
+ */
 export const savedPartsForm: PageForm = {
   path: '/my-parts',
   async act(sent) {
     const { fields, storeLocale, call } = sent
+    if (fields['save'] !== undefined) return save(fields['save'], sent)
     const product = fields['part'] ?? ''
     if (fields['do'] === 'save') return save(product, sent)
     if (fields['do'] === 'make') {
@@ -24,13 +29,16 @@ export const savedPartsForm: PageForm = {
   },
 }
 
-/** A guest is asked to sign in by the list itself, and then it is saved (AU-1). */
-async function save(product: string, { storeLocale, call }: SentForm): Promise<string> {
+/** A guest is asked to sign in by the list itself; then it is saved, and they are back where they were (AU-1). */
+async function save(product: string, { fields, storeLocale, call }: SentForm): Promise<string> {
   const session = await call.visitor.session()
   if (session && (session.customerId !== null || session.staff)) {
     await callShop('SavedService.savePart', { storeLocale, product }, call)
     return `/my-parts?saved=${product}`
   }
-  await storePending(call.shop.db, (await call.visitor.ensureSession()).id, 'save-part', { product })
+  await storePending(call.shop.db, (await call.visitor.ensureSession()).id, 'save-part', {
+    product,
+    back: ownPath(fields['back']),
+  })
   return '/my-parts'
 }

@@ -1,5 +1,6 @@
 import { Tag } from '#ui/tag.tsx'
 import { CompareLink } from '../../parts/compare-link.tsx'
+import { SaveHeart } from '../../parts/heart.tsx'
 import { usePage } from '../../page/page-context.ts'
 import type { Product } from './data.ts'
 
@@ -23,22 +24,9 @@ export function ProductHead({ product }: { product: Product }) {
         <a href={`/documents/${locale}${product.path}.pdf`} type="application/pdf">
           {words.fitting.sheet}
         </a>
-        <SavePart id={product.id} />
+        <SaveHeart id={product.id} />
       </div>
     </>
-  )
-}
-
-/** A form, so that it works before any script; whoever is not signed in is asked to, and then it is saved (E-13). */
-function SavePart({ id }: Pick<Product, 'id'>) {
-  const { words, href } = usePage()
-  return (
-    <form method="post" action={href('/my-parts')}>
-      <input type="hidden" name="part" value={id} />
-      <button className="link-button" name="do" value="save">
-        {words.savedParts.save}
-      </button>
-    </form>
   )
 }
 
