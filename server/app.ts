@@ -26,6 +26,7 @@ import { photographRoute } from './routes/photographs.ts'
 import { formRoutes } from './routes/forms.ts'
 import { invoiceRoutes } from './routes/invoices.ts'
 import { healthRoutes } from './routes/health.ts'
+import { machineDocumentRoute } from './routes/machine-documents.ts'
 import { noCallRoutes } from './routes/no-call.ts'
 import { objectIconRoute } from './routes/object-icons.ts'
 import { pageFormRoutes, uploadFormRoutes } from './routes/page-forms.ts'
@@ -150,6 +151,7 @@ async function shopRoutes(
   returnSlipRoute(app, shop, visitorOf)
   invoiceRoutes(app, shop, visitorOf)
   claimPhotoRoute(app, shop, visitorOf)
+  machineDocumentRoute(app, shop, visitorOf)
   objectIconRoute(app)
   sitemapRoutes(app, shop, pages)
   socialCardRoute(app)

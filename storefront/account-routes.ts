@@ -66,6 +66,15 @@ export const accountRoutes: Route[] = [
     query: OWN_MACHINE_QUERY,
     head: belowGarage(({ shown }: OwnMachineProps) => shown.machine.nickname),
   }),
+  // Answers the form that brings a document.
+  route({
+    path: '/my-garage/:machine/documents',
+    data: ownMachineData,
+    page: OwnMachinePage,
+    caching: 'private',
+    query: OWN_MACHINE_QUERY,
+    head: belowGarage(({ shown }: OwnMachineProps) => shown.machine.nickname),
+  }),
   route({
     path: '/my-orders',
     data: myOrdersData,

@@ -35,6 +35,16 @@ const withoutEquipment = {
   'GarageService.getGarage': () => ({ max: 10, machines: [aGarageMachine], inHand: null }),
   'GarageService.getMachine': () => aGarageMachine,
   'GarageService.getMachineOrders': () => ({}),
+  'GarageService.listDocuments': () => [
+    {
+      id: 'a0D000000000001AAA',
+      name: 'A1',
+      type: 'PDF' as const,
+      bytes: 2048,
+      addedAt: '2026-11-20T10:00:00.000Z',
+      path: '/my-garage/a00000000000001AAA/documents/a0D000000000001AAA',
+    },
+  ],
   'GarageService.checkGarage': () => [],
   'OrderService.getOrder': ({ orderId }: InputOf<'OrderService.getOrder'>) =>
     anOrder({ isMasked: orderId === LOOKED_UP }),
@@ -105,6 +115,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   '/list/:token': `/list/${LIST_TOKEN}`,
   '/my-parts/:list': '/my-parts/a08000000000001AAA',
   '/my-garage/:machine': '/my-garage/a0E000000000001AAA',
+  '/my-garage/:machine/documents': '/my-garage/a0E000000000001AAA/documents',
   '/order/:orderId': '/order/801000000000001AAA',
   '/order/:orderId/buy-again': '/order/801000000000001AAA/buy-again',
   '/order/:orderId/cancel': '/order/801000000000001AAA/cancel',

@@ -29,6 +29,7 @@ export const KEY_PREFIX = {
   address: '130',
   store: '131',
   equipment: 'a00',
+  equipmentDocument: 'a0D',
   savedProduct: 'a01',
   partList: 'a08',
   contentVersion: '068',

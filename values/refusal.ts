@@ -61,6 +61,7 @@ export const refusals = {
   'nickname/invalid': 422,
   'garage/full': 409,
   'garage/not-found': 404,
+  'garage/documents-full': 409,
   'saved/full': 409,
   'list/not-found': 404,
   'list/full': 409,

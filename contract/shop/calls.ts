@@ -52,6 +52,7 @@ import {
 import { askNotify, confirm, subscribe, unsubscribe } from './mailing.ts'
 import {
   activateEquipment,
+  addDocument,
   addEquipment,
   checkGarage,
   checkNumber,
@@ -59,7 +60,9 @@ import {
   getGarageMachine,
   getMachineOrders,
   keepEquipment,
+  listDocuments,
   logReading,
+  removeDocument,
   removeEquipment,
   renameEquipment,
   saveNotes,
@@ -144,6 +147,9 @@ export const shopCalls = {
   'GarageService.activateEquipment': activateEquipment,
   'GarageService.saveNotes': saveNotes,
   'GarageService.logReading': logReading,
+  'GarageService.listDocuments': listDocuments,
+  'GarageService.addDocument': addDocument,
+  'GarageService.removeDocument': removeDocument,
   'GarageService.checkGarage': checkGarage,
   'GarageService.getMachineOrders': getMachineOrders,
   'ListService.getLists': getLists,

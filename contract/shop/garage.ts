@@ -109,7 +109,8 @@ const changesOne = { kind: 'write', caching: 'private', answer: z.null(), refuse
 
 export const removeEquipment = shopCall({
   ...changesOne,
-  summary: 'Removes a machine from the garage; its number can then be added again.',
+  summary:
+    'Removes a machine from the garage, with its notes, readings and documents; its number can then be added again.',
   input: z.strictObject({ storeLocale, id }),
   refuses: ['garage/not-found'],
 })
@@ -133,6 +134,47 @@ export const logReading = shopCall({
   summary:
     'Notes how far a machine has run: hours, or miles or kilometres of a vehicle as the store counts. One a day.',
   input: z.strictObject({ storeLocale, id, reading: text(20), on: text(10).describe('YYYY-MM-DD; empty for today') }),
+  refuses: ['garage/not-found'],
+})
+
+const MachineDocument = z.object({
+  id: recordIdText,
+  name: z.string(),
+  type: z.enum(['PDF', 'JPG', 'PNG', 'WEBP']),
+  bytes: z.int(),
+  addedAt: z.iso.datetime(),
+  path: z.string().describe('Where it is handed over, as a file'),
+})
+export type MachineDocument = z.infer<typeof MachineDocument>
+
+export const listDocuments = shopCall({
+  summary: 'What the customer keeps of a machine as files, newest first, ten at most.',
+  kind: 'read',
+  caching: 'private',
+  input: z.strictObject({ storeLocale, id: text(40).describe('Record id of the machine') }),
+  answer: z.array(MachineDocument),
+  refuses: ['garage/not-found'],
+})
+
+export const addDocument = shopCall({
+  summary:
+    'Keeps a document of a machine: a PDF, JPEG, PNG or WebP of at most 10 MB. It comes with the page’s form alone, as files stand in no JSON. Sent again with the same key it is the same document.',
+  kind: 'write',
+  caching: 'private',
+  input: z.strictObject({
+    storeLocale,
+    id,
+    requestKey: z.uuid().describe('Of this form'),
+    name: text(200).describe('Empty to call it as its file is called; the first 80 characters are kept'),
+  }),
+  answer: z.object({ id: recordIdText }),
+  refuses: ['garage/not-found', 'garage/documents-full', 'key/other-body'],
+})
+
+export const removeDocument = shopCall({
+  ...changesOne,
+  summary: 'Removes a document of a machine with its file; nothing where it is gone already.',
+  input: z.strictObject({ storeLocale, id, document: recordIdText }),
   refuses: ['garage/not-found'],
 })
 

@@ -42,6 +42,20 @@ const exemptionOf = async (account: string) => {
 }
 const exemptions = { ann: await exemptionOf(ann.account), bob: await exemptionOf(bob.account) }
 
+const documentOf = async (equipment: string) => {
+  const row = await db.write.first<{ id: number }>(sql`
+    with document as (
+      insert into content_document (owner_id, latest_number) values (acting_user(), 1) returning id
+    ), version as (
+      insert into content_version (document_id, number, title, path_on_client, type, extension, size_bytes, checksum, file_key)
+      select id, 1, 'Plate', 'plate.png', 'PNG', 'png', 24, md5(''), md5('plate' || id) from document returning id
+    )
+    insert into equipment_document (equipment_id, place, version_id, name)
+    select ${recordNumber('equipment', equipment)}, 1, id, 'Plate' from version returning id`)
+  return recordId('equipmentDocument', row?.id ?? 0)
+}
+const documents = { ann: await documentOf(ann.equipment), bob: await documentOf(bob.equipment) }
+
 const get = async (path: string, who: Who) => {
   const answer = await app.inject({ method: 'GET', url: UI_API + path, headers: as(who) })
   return { status: answer.statusCode, body: answer.json() }
@@ -91,6 +105,7 @@ const records: [object: string, id: string, readers: Who[]][] = [
       ['WebCart', it.cart, own(name)],
       ['CartItem', it.cartLine, own(name)],
       ['Equipment__c', it.equipment, own(name)],
+      ['EquipmentDocument__c', documents[name], own(name)],
       ['SavedProduct__c', it.savedProduct, own(name)],
       ['ContentDocument', it.contentDocument, own(name)],
       ['ContentVersion', it.contentVersion, own(name)],
@@ -177,6 +192,7 @@ const changed: Record<string, { by: Who[]; fields: string[] }> = {
   ContactRequest: { by: WORKERS, fields: ['RequestStatus'] },
   Coupon: { by: WORKERS, fields: COUPON },
   Equipment__c: { by: CUSTOMERS, fields: ['Name'] },
+  EquipmentDocument__c: { by: CUSTOMERS, fields: ['Name'] },
   Knowledge__kav: { by: WORKERS, fields: ARTICLE },
   Location: {
     by: WORKERS,
@@ -207,6 +223,7 @@ const made: Record<string, { by: Who[]; fields: string[] }> = {
   Address: { by: CUSTOMERS, fields: [...ADDRESS, 'ParentId'].sort() },
   ContentItem__c: { by: WORKERS, fields: CONTENT_ITEM },
   Equipment__c: { by: CUSTOMERS, fields: MACHINE },
+  EquipmentDocument__c: { by: CUSTOMERS, fields: ['Equipment__c', 'File__c', 'Name'] },
   Knowledge__kav: { by: WORKERS, fields: [...ARTICLE, 'Kind__c', 'KnowledgeArticleId', 'Language'].sort() },
   Coupon: { by: WORKERS, fields: ['CouponCode', 'PromotionId', ...COUPON] },
   ProductPhoto__c: { by: WORKERS, fields: ['ContentVersion__c', 'Name', 'Position__c', 'Product__c'] },
@@ -226,6 +243,7 @@ const removed: Record<string, Who[]> = {
   ContentItem__c: WORKERS,
   Coupon: WORKERS,
   Equipment__c: CUSTOMERS,
+  EquipmentDocument__c: CUSTOMERS,
   Knowledge__kav: WORKERS,
   ProductPhoto__c: WORKERS,
   Promotion: WORKERS,

@@ -16,6 +16,7 @@ const GLYPHS: Readonly<Record<string, string>> = {
   ContentVersion: 'M9 3h7l4 4v11H9zM16 3v4h4M5 7v14h11',
   Coupon: 'M3 7h18v3a2 2 0 0 0 0 4v3H3v-3a2 2 0 0 0 0-4zM14 7v2M14 11v2M14 15v2',
   CreditNote__c: 'M6 3h9l4 4v14H6zM15 3v4h4M9 14h7M11 11l-3 3 3 3',
+  EquipmentDocument__c: 'M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6M9 8h2',
   Equipment__c: 'M4 10h3V7h8v3h3v2h2v5h-2v2H7l-3-3zM9 7V4h4v3',
   Invoice__c: 'M6 3h9l4 4v14H6zM15 3v4h4M9 12h7M9 16h7M9 8h2',
   Knowledge__ka: 'M4 5h7v14H4zM13 5h7v14h-7zM6.5 9h2M15.5 9h2',

@@ -2,6 +2,7 @@
 // is wrong and what was typed, so that nothing is lost and nothing of it stands in an address (reliability rule 39).
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SentFile } from '#shop/files/sent-file.ts'
+import { MOST_MACHINE_DOCUMENT_BYTES } from '#values/equipment-document.ts'
 import { MOST_CERTIFICATE_BYTES } from '#values/exemption.ts'
 import { LOCALES, pathIn, prefixOf } from '#values/locale.ts'
 import type { Refusal } from '#values/refusal.ts'
@@ -9,6 +10,7 @@ import { TRAP } from '#values/trap.ts'
 import type { VisitorOf } from '../calls/visitor.ts'
 import { requireOwnOrigin } from '../http/origin.ts'
 import { acceptFiles, withFiles } from '../http/page-files.ts'
+import { consume } from '../http/rate-limit.ts'
 import { refusalOf } from '../http/refusals.ts'
 import { FILE_TIME } from '../http/time-limit.ts'
 import type { Pages } from '../pages/pages.ts'
@@ -17,6 +19,7 @@ import type { PageForm, SentForm } from './page-form.ts'
 import { addressForm, bookForm, newAddressForm } from './page-forms/addresses.ts'
 import { contactForm } from './page-forms/contact.ts'
 import { addForm, garageForm, machineForm } from './page-forms/garage.ts'
+import { machineDocumentsForm } from './page-forms/machine-documents.ts'
 import { myOrdersForm } from './page-forms/my-orders.ts'
 import { confirmForm, newsletterForm } from './page-forms/newsletter.ts'
 import { notifyForm } from './page-forms/notify.ts'
@@ -66,24 +69,38 @@ export function pageFormRoutes(app: FastifyInstance, parts: Parts): void {
       )
 }
 
-const CERTIFICATE = { mostBytes: MOST_CERTIFICATE_BYTES, mostFiles: 1, mostInAll: 5 * MOST_CERTIFICATE_BYTES }
+const oneFile = (mostBytes: number) => ({ mostBytes, mostFiles: 1, mostInAll: 5 * mostBytes })
+
+const FILE_FORMS = [
+  { form: exemptionForm, limits: oneFile(MOST_CERTIFICATE_BYTES) },
+  { form: machineDocumentsForm, limits: oneFile(MOST_MACHINE_DOCUMENT_BYTES) },
+]
 
 /** The forms that bring a file. */
 export async function uploadFormRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
-  const { files, config } = parts.shop
-  await acceptFiles(app, CERTIFICATE)
-  for (const storeLocale of LOCALES)
-    app.post<{ Params: SentForm['params'] }>(
-      prefixOf(storeLocale) + exemptionForm.path,
-      FILE_TIME,
-      async (request, reply) => {
-        requireOwnOrigin(request.headers, config.publicUrl)
-        return withFiles(request, files, CERTIFICATE, (sent) =>
-          answerForm(parts, exemptionForm, { request, reply, storeLocale, ...sent }),
-        )
-      },
-    )
+  for (const one of FILE_FORMS) await app.register((scope) => uploadFormRoute(scope, parts, one))
 }
+
+async function uploadFormRoute(
+  app: FastifyInstance,
+  parts: Parts,
+  { form, limits }: (typeof FILE_FORMS)[number],
+): Promise<void> {
+  const { files, config, counters } = parts.shop
+  await acceptFiles(app, limits)
+  for (const storeLocale of LOCALES)
+    app.post<{ Params: SentForm['params'] }>(prefixOf(storeLocale) + form.path, FILE_TIME, async (request, reply) => {
+      requireOwnOrigin(request.headers, config.publicUrl)
+      request.answerIn = storeLocale
+      await consume(counters, UPLOADS, `client ${parts.visitorOf(request, reply).client}`)
+      return withFiles(request, files, limits, (sent) =>
+        answerForm(parts, form, { request, reply, storeLocale, ...sent }),
+      )
+    })
+}
+
+/** Before anything of it is taken in: more than a call itself allows, so that the page says what is wrong first. */
+const UPLOADS = { name: 'forms with a file', most: 160, withinMs: 15 * 60_000 }
 
 interface Answered extends Pick<SentForm, 'fields' | 'storeLocale'> {
   request: FastifyRequest<{ Params: SentForm['params'] }>

@@ -5,6 +5,7 @@ import { readRecordsById } from '#platform/records/read-records.ts'
 import { fileKey } from '#shop/files/file-key.ts'
 import { storedType } from '#shop/files/file-type.ts'
 import { fullId, recordNumber } from '#values/record-id.ts'
+import { fileName, HANDED_OVER } from '../http/file-name.ts'
 import { FILE_TIME } from '../http/time-limit.ts'
 import { readViewer, type ViewerDeps } from '../http/viewer.ts'
 import { translations } from './translate.ts'
@@ -12,12 +13,6 @@ import type { Shop } from '../shop.ts'
 
 const SHOWN = ['Title', 'FileType', 'ContentSize']
 const DOWNLOAD = '/sfc/servlet.shepherd/version/download/:versionId'
-
-/** What people brought is never shown as a page of ours: it is handed over to be kept, and runs nothing. */
-const HANDED_OVER = {
-  'cache-control': 'private, no-store',
-  'content-security-policy': "default-src 'none'; sandbox",
-}
 
 export function downloadRoute(
   app: FastifyInstance,
@@ -52,14 +47,3 @@ export function downloadRoute(
       .send(bytes)
   })
 }
-
-const LONGEST_NAME = 80
-
-/** Names of files that we send are our own: of a title its letters without accents and its digits (reliability rule 35). */
-const fileName = (title: string): string =>
-  title
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[^A-Za-z0-9]+/g, '-')
-    .slice(0, LONGEST_NAME)
-    .replaceAll(/^-|-$/g, '')

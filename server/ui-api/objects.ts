@@ -21,6 +21,7 @@ import { contentDocument } from '#shop/files/content-document.object.ts'
 import { claim } from '#shop/claims/claim.object.ts'
 import { contentVersion } from '#shop/files/content-version.object.ts'
 import { newsletterSubscription } from '#shop/newsletter/newsletter-subscription.object.ts'
+import { equipmentDocument } from '#shop/garage/equipment-document.object.ts'
 import { equipmentObject } from '#shop/garage/equipment.object.ts'
 import { shopSettings } from '#shop/locales/shop-settings.ts'
 import { creditNote } from '#shop/invoices/credit-note.object.ts'
@@ -54,6 +55,7 @@ export const objects = [
   contentVersion,
   coupon,
   creditNote,
+  equipmentDocument,
   equipmentObject({ vins: offlineVins({ now }), now, max: shopSettings.garage.maxEquipment }),
   invoice,
   knowledgeArticle,

@@ -1,6 +1,7 @@
 // What a customer changes of a machine in their garage (business rule E-12): its name, whether it is there, whether it is shopped for,
 // notes, and how far it has run. Another customer's machine is as if it were not there.
 import { type Database, type RawBuilder, sql } from '#database/sql.ts'
+import type { FilePort } from '#providers/files/port.ts'
 import { isDay } from '#values/is-day.ts'
 import { countryOf } from '#values/locale.ts'
 import { tidyNickname } from '#values/nickname.ts'
@@ -23,9 +24,21 @@ export async function renameEquipment(db: Database, machine: OwnMachine, typed: 
   })
 }
 
-/** Removes it; whoever shopped for it shops for nothing. */
-export const removeEquipment = (db: Database, machine: OwnMachine): Promise<void> =>
-  requireOne(db.write.run(sql`delete from equipment where ${isOwn(machine)}`))
+/** Removes it with its notes, readings and documents; whoever shopped for it shops for nothing. */
+export async function removeEquipment(
+  { db, files }: { db: Database; files: FilePort },
+  machine: OwnMachine,
+): Promise<void> {
+  const gone = await db.write.first(sql<{ keys: string[] }>`
+    with gone as (delete from equipment where ${isOwn(machine)} returning id)
+    select array(
+      select file_key from content_version join equipment_document on version_id = content_version.id
+      where equipment_id = gone.id) as keys
+    from gone`)
+  if (!gone) throw new Refusal('garage/not-found')
+  // What a crash leaves is swept by night.
+  await Promise.all(gone.keys.map((key) => files.remove(key)))
+}
 
 /** Makes it the machine that the customer shops for, on every device. */
 export const activateEquipment = (db: Database, machine: OwnMachine): Promise<void> =>
@@ -65,7 +78,7 @@ export async function logReading(
   )
 }
 
-const isOwn = ({ id, customerId }: OwnMachine): RawBuilder<boolean> =>
+export const isOwn = ({ id, customerId }: Pick<OwnMachine, 'id' | 'customerId'>): RawBuilder<boolean> =>
   sql`equipment.id = ${id} and equipment.customer_id = ${customerId}`
 
 async function requireOne(changed: Promise<number>): Promise<void> {

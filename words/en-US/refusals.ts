@@ -72,6 +72,7 @@ export const refusals = {
   'list/name-taken': messages['list.nameTaken'],
   'saved/full': 'You have {max} saved parts, which is as many as can be kept. Remove one to save another.',
   'garage/not-found': 'This equipment is no longer in your garage.',
+  'garage/documents-full': 'A machine keeps {max} documents at most. Remove one first.',
   'diagram/not-found': messages['page404.body'],
   'machine/not-found': messages['page404.body'],
   'service/unavailable': 'This is not available right now. Please try again in a moment.',

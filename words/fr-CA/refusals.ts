@@ -74,6 +74,7 @@ export const refusals: Record<RefusalCode, string> = {
   'list/name-taken': messages['list.nameTaken'],
   'saved/full': 'Vous avez {max} pièces enregistrées, soit le maximum. Retirez-en une pour en enregistrer une autre.',
   'garage/not-found': 'Cet équipement n’est plus dans votre garage.',
+  'garage/documents-full': 'Une machine garde au plus {max} documents. Retirez-en un d’abord.',
   'diagram/not-found': messages['page404.body'],
   'machine/not-found': messages['page404.body'],
   'service/unavailable': 'Ce service n’est pas disponible pour le moment. Veuillez réessayer dans un instant.',

@@ -15,7 +15,7 @@ company of the country whose store you use.</p>
 <td>Seven years, as tax law asks</td></tr>
 <tr><td>The numbers of the equipment you select: engine, generator, vehicle</td><td>To tell you what fits</td>
 <td>Until you remove it, or your session ends</td></tr>
-<tr><td>The machines of your garage: numbers, nicknames, notes, hours or mileage</td><td>To tell you what fits them and when service is
+<tr><td>The machines of your garage: numbers, nicknames, notes, documents, hours or mileage</td><td>To tell you what fits them and when service is
 due</td><td>Until you remove them</td></tr>
 <tr><td>The parts you save</td><td>To show them to you on every device</td><td>Until you remove them</td></tr>
 <tr><td>Your cart</td><td>To have it ready when you come back</td><td>7 days for a guest, 30 days with an account, after the last
@@ -52,8 +52,8 @@ to be sure that it is you. If something goes wrong with your information and you
 export const privacy: DemoArticle = {
   kind: 'POLICY',
   urlName: 'privacy',
-  version: '1.4',
-  effectiveOn: '2026-11-22',
+  version: '1.5',
+  effectiveOn: '2026-11-26',
   en: {
     title: 'Privacy policy',
     summary: 'What we know about you, why we keep it, how long, who else receives it, and how you can see or erase it.',
@@ -102,7 +102,7 @@ votre place</td><td>Jusqu’à la fermeture du compte</td></tr>
 <td>Sept ans, comme l’exigent les lois fiscales</td></tr>
 <tr><td>Les numéros de l’équipement choisi : moteur, génératrice, véhicule</td><td>Pour vous dire ce qui convient</td>
 <td>Jusqu’à son retrait, ou à la fin de votre session</td></tr>
-<tr><td>Les machines de votre garage : numéros, surnoms, notes, heures ou kilométrage</td><td>Pour vous dire ce qui leur convient et
+<tr><td>Les machines de votre garage : numéros, surnoms, notes, documents, heures ou kilométrage</td><td>Pour vous dire ce qui leur convient et
 quand leur entretien est dû</td><td>Jusqu’à ce que vous les retiriez</td></tr>
 <tr><td>Les pièces que vous enregistrez</td><td>Pour vous les montrer sur tous vos appareils</td><td>Jusqu’à ce que vous les
 retiriez</td></tr>

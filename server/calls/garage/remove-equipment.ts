@@ -5,7 +5,7 @@ import { machineIn } from './own.ts'
 export const removeEquipment = shopCall('GarageService.removeEquipment', {
   who: 'customer',
   handle: async ({ storeLocale, id }, asked) => {
-    await remove(asked.shop.db, await machineIn(id, storeLocale, asked))
+    await remove(asked.shop, await machineIn(id, storeLocale, asked))
     return null
   },
 })

@@ -67,6 +67,11 @@ export const machineForm: PageForm = {
         await callShop('GarageService.logReading', { ...machine, reading, on }, call)
         return to === 'garage' ? `/my-garage?logged=${id}` : `/my-garage/${id}?saved=1`
       }
+      case 'forget-document': {
+        const document = fields['document'] ?? ''
+        await callShop('GarageService.removeDocument', { ...machine, document }, call)
+        return `/my-garage/${id}?forgotten=1`
+      }
       case 'remove':
         await callShop('GarageService.removeEquipment', machine, call)
         return '/my-garage?removed=1'

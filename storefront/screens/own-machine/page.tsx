@@ -4,6 +4,7 @@ import { formatDay } from '#words/format.ts'
 import { AccountPage } from '../../account/account-page.tsx'
 import { Understood } from '../../equipment/understood.tsx'
 import { FormNotice } from '../../forms/form-notice.tsx'
+import { Documents } from '../../garage/machine-documents.tsx'
 import { ActiveOrSelect, FittingPart, OrdersPart, Picture, ServicePart, useRun } from '../../garage/machine-parts.tsx'
 import { usePage } from '../../page/page-context.ts'
 import { countryOf } from '#values/locale.ts'
@@ -11,7 +12,8 @@ import type { OwnMachineProps } from './data.ts'
 
 const MOST_GROUPS = 12
 
-export function OwnMachinePage({ shown, problem, typed, isRemoving, isSaved }: OwnMachineProps) {
+export function OwnMachinePage(props: OwnMachineProps) {
+  const { shown, problem, typed, isRemoving, isSaved, isForgotten } = props
   const { words, href } = usePage()
   const { myGarage } = words
   const { machine, orders } = shown
@@ -19,7 +21,10 @@ export function OwnMachinePage({ shown, problem, typed, isRemoving, isSaved }: O
   const isBeside = problem && Object.keys(problem.fields).length > 0
   return (
     <AccountPage title={nickname} current="/my-garage" actions={<ActiveOrSelect machine={machine} />}>
-      <FormNotice problem={isBeside ? null : problem} done={isSaved && myGarage.saved} />
+      <FormNotice
+        problem={isBeside ? null : problem}
+        done={isForgotten ? myGarage.documents.removed : isSaved && myGarage.saved}
+      />
       {isRemoving && <RemoveQuestion id={machine.id} nickname={nickname} />}
       <div className="own-machine card">
         <Picture shown={shown} />
@@ -34,6 +39,7 @@ export function OwnMachinePage({ shown, problem, typed, isRemoving, isSaved }: O
         <OrdersPart orders={orders} />
       </div>
       <Readings machine={machine} problem={problem} typed={typed} />
+      <Documents {...props} />
       <Own machine={machine} problem={problem} typed={typed} />
       <p className="garage-back">
         <a href={href('/my-garage')}>{myGarage.all}</a>
@@ -49,6 +55,7 @@ function RemoveQuestion({ id, nickname }: { id: string; nickname: string }) {
     <section className="card garage-remove" aria-labelledby="remove">
       <h2 id="remove">{messages['garage.remove']}</h2>
       <p>{nickname}</p>
+      <p>{myGarage.removedWithIt}</p>
       <form className="form__actions" method="post" action={href(`/my-garage/${id}`)}>
         <button className="button button--primary" name="do" value="remove">
           {myGarage.remove}

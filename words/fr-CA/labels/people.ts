@@ -56,6 +56,13 @@ export const people: Readonly<Record<string, string>> = {
   Engine: 'Moteur',
   'Engine Model': 'Modèle du moteur',
   Equipment: 'Équipement',
+  'Equipment Document': 'Document d’équipement',
+  'Equipment Documents': 'Documents d’équipement',
+  'All Equipment Documents': 'Tous les documents d’équipement',
+  'A PDF, JPEG, PNG or WebP of at most 10 MB that the customer has sent. It goes with this record.':
+    'Un PDF, JPEG, PNG ou WebP d’au plus 10 Mo que le client a envoyé. Il disparaît avec cette fiche.',
+  'The customer has sent no such file': 'Le client n’a pas envoyé ce fichier',
+  'This file is kept already': 'Ce fichier est déjà conservé',
   'ESN, GSN or VIN': 'NSM, NSG ou NIV',
   Expired: 'Expirée',
   'First Name': 'Prénom',
