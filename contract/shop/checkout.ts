@@ -16,6 +16,9 @@ const CheckoutEntry = z.strictObject({
   addressId: recordIdText
     .optional()
     .describe('Of a signed-in customer: the address of their book that is shipped to, in place of `shipTo`'),
+  billingAddressId: recordIdText
+    .optional()
+    .describe('Of a signed-in customer: the address of their book that the card’s bill goes to, in place of `billTo`'),
   saveAddress: z.boolean().optional().describe('Of a signed-in customer: `shipTo` is saved in their address book'),
 })
 export type CheckoutEntry = z.infer<typeof CheckoutEntry>
@@ -63,6 +66,7 @@ const CheckoutCustomer = z.object({
   name: z.string(),
   email: z.string().describe('Where the confirmation goes'),
   addresses: z.array(BookAddress).describe('Those that the store ships to, the default first'),
+  billingAddresses: z.array(BookAddress).describe('Those that a card’s bill may go to: of either country'),
   isBookFull: z.boolean().describe('Another address cannot be saved'),
 })
 export type CheckoutCustomer = z.infer<typeof CheckoutCustomer>

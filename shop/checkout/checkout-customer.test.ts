@@ -148,6 +148,57 @@ describe('of a chosen address nothing but the id is believed', () => {
   })
 })
 
+describe('where the bill goes', () => {
+  const lastBill = () =>
+    db.first<{ ship_to: { line1: string }; bill_to: { line1: string; country: string } }>(
+      sql`select ship_to, bill_to from orders where customer_id = ${ann.customerId} order by id desc limit 1`,
+    )
+  const billed = (more: Partial<CheckoutEntry>) => ({ ...nothingTyped(), billingSameAsShipping: false, ...more })
+
+  test('is any address of the book, of either country and where nothing is shipped to, the store’s own country first', async () => {
+    const abroad = await add('3 rue King', CANADIAN)
+    const own = await add('1 Mill Rd')
+    const island = await add('4 Calle Sol', IN_PUERTO_RICO)
+    const { customer, entry } = await readCheckout(db, ann, deps)
+    expect(customer?.billingAddresses.map(({ id }) => id)).toEqual([own, island, abroad])
+    expect(entry).toMatchObject({ addressId: own, billingSameAsShipping: true })
+    for (const [billingAddressId, line1, country] of [
+      [abroad, '3 rue King', 'CA'],
+      [island, '4 Calle Sol', 'US'],
+    ] as const) {
+      const sent = billed({ addressId: own, billingAddressId, billTo: { ...IN_MINNESOTA, line1: '9 Elsewhere' } })
+      expect(await order(sent)).toMatchObject({ outcome: 'placed' })
+      expect(await lastBill()).toMatchObject({ ship_to: { line1: '1 Mill Rd' }, bill_to: { line1, country } })
+      await addItems(db, ann, [{ productId: (await aPart(db.write)).number, quantity: 1, kind: 'Simple' }])
+    }
+  })
+
+  test('is where it ships to while that is said, whatever was chosen before', async () => {
+    const [own, other] = [await add('1 Mill Rd'), await add('2 Mill Rd')]
+    await order({ ...billed({ addressId: own, billingAddressId: other }), billingSameAsShipping: true })
+    expect(await lastBill()).toMatchObject({ bill_to: { line1: '1 Mill Rd' } })
+  })
+
+  test('another customer’s address and one that was removed are as if they were not there', async () => {
+    const bob = await aCustomer()
+    const hers = await add('1 Mill Rd')
+    const removed = await add('2 Mill Rd')
+    await removeAddress(db, ann.customerId, removed)
+    for (const [billingAddressId, shopper] of [
+      [hers, bob],
+      [removed, ann],
+      [hers, await aGuest()],
+    ] as const) {
+      const sent = { ...anEntry(), billingSameAsShipping: false, billTo: nothingTyped().billTo, billingAddressId }
+      const view = await saveEntry({ db, shopper, deps }, { entry: sent, asked: ['billing'] })
+      expect(view.entry.billingAddressId).toBeUndefined()
+      expect(view.errors).toMatchObject({ 'billTo.line1': 'required.address' })
+      expect(JSON.stringify(view)).not.toContain('1 Mill Rd')
+      await expect(order(sent, { shopper })).rejects.toMatchObject({ code: 'checkout/not-ready' })
+    }
+  })
+})
+
 describe('an address that is to be saved', () => {
   test('is saved once, also when the order is sent twice or tried again after a decline', async () => {
     const entry = { ...anEntry(), saveAddress: true }
@@ -177,6 +228,17 @@ describe('an address that is to be saved', () => {
     expect(await lastOrder()).toMatchObject({ ship_to: { line1: '100 Main St' } })
     const { count } = await readAddresses(db, ann.customerId, { page: 1, country: 'US' })
     expect(count).toBe(20)
+  })
+
+  test('finds no room, and whoever hears of the order later is told as well', async () => {
+    for (let number = 1; number <= 20; number++) await add(`${number} Mill Rd`)
+    await order({ ...anEntry(), saveAddress: true })
+    const full = await readCheckout(db, ann, deps)
+    expect([full.state, full.orderPath]).toEqual(['placed', expect.stringMatching(/\?address=full$/)])
+    const [oldest] = (await readAddresses(db, ann.customerId, { page: 1, country: 'US' })).addresses
+    await removeAddress(db, ann.customerId, oldest?.id ?? '')
+    await add('100 Main St', anEntry().shipTo)
+    expect((await readCheckout(db, ann, deps)).orderPath).not.toContain('address=')
   })
 
   test('is not saved for a guest, nor when another is chosen from the book, nor when it was not asked', async () => {

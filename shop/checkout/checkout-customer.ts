@@ -1,5 +1,6 @@
-// Who is signed in at the checkout (CH-1), and which address of theirs an order goes to: of an entry nothing but its id is believed, and
+// Who is signed in at the checkout (CH-1), and which addresses of theirs an order and its bill go to: of an entry nothing but its id is believed, and
 // another customer's is as if it were not there.
+import type { BookAddress } from '#contract/shop/address.ts'
 import type { CheckoutCustomer, CheckoutEntry } from '#contract/shop/checkout.ts'
 import { type Reader, sql } from '#database/sql.ts'
 import { addressesOf, type AddressRow, shown } from '#shop/addresses/book-address.ts'
@@ -33,6 +34,7 @@ export async function readCustomer(db: Reader, { customerId, locale }: Shopper):
     person,
     exemptions,
     addresses: rows.filter((row) => isShippedTo(row, countryOf(locale))).map(shown),
+    billingAddresses: ownCountryFirst(rows.filter(isWhole), countryOf(locale)).map(shown),
     isBookFull: rows.length >= shopSettings.address.most,
   }
 }
@@ -41,7 +43,14 @@ export async function readCustomer(db: Reader, { customerId, locale }: Shopper):
 const isShippedTo = (address: AddressRow, country: Country): boolean =>
   address.country === country &&
   (country === 'CA' || regionOf(country, address.region)?.kind === 'state') &&
-  Object.keys(addressErrors(address)).length === 0
+  isWhole(address)
+
+const isWhole = (address: AddressRow): boolean => Object.keys(addressErrors(address)).length === 0
+
+const ownCountryFirst = (rows: AddressRow[], own: Country): AddressRow[] => [
+  ...rows.filter(({ country }) => country === own),
+  ...rows.filter(({ country }) => country !== own),
+]
 
 /** The stored entry, or a new one. Who is signed in need not type who they are, nor where their default address is. */
 export function entryFor(stored: CheckoutEntry | null, customer: SignedIn | null, country: Country): CheckoutEntry {
@@ -61,18 +70,24 @@ export interface SettledEntry {
 }
 
 export function settledEntry(
-  { addressId, saveAddress, ...typed }: CheckoutEntry,
+  { addressId, billingAddressId, saveAddress, ...typed }: CheckoutEntry,
   customer: SignedIn | null,
 ): SettledEntry {
   if (!customer) return { entry: typed, used: typed }
-  const known = { ...typed, email: customer.email }
-  const chosen = addressId === undefined ? undefined : customer.addresses.find(({ id }) => id === fullId(addressId))
-  if (!chosen) {
-    const entry = saveAddress ? { ...known, saveAddress } : known
-    return { entry, used: entry }
+  const shipTo = chosenOf(customer.addresses, addressId)
+  const billTo = chosenOf(customer.billingAddresses, billingAddressId)
+  const known = { ...typed, email: customer.email, ...(!shipTo && saveAddress && { saveAddress }) }
+  return {
+    entry: { ...known, ...(shipTo && { addressId: shipTo.id }), ...(billTo && { billingAddressId: billTo.id }) },
+    used: { ...known, ...(shipTo && { shipTo: shipTo.address }), ...(billTo && { billTo: billTo.address }) },
   }
-  const { id, isDefault: _, ...shipTo } = chosen
-  return { entry: { ...known, addressId: id }, used: { ...known, shipTo } }
+}
+
+function chosenOf(addresses: readonly BookAddress[], chosen: string | undefined) {
+  const found = chosen === undefined ? undefined : addresses.find(({ id }) => id === fullId(chosen))
+  if (!found) return undefined
+  const { id, isDefault: _, ...address } = found
+  return { id, address }
 }
 
 const customerWithBook = (id: number, country: Country) => sql<

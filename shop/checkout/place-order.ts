@@ -24,7 +24,7 @@ import { storeEntry } from './store-entry.ts'
 import { prepareSale } from './prepare-sale.ts'
 import { isPaidNotPlaced, readCheckout, readFacts } from './read-checkout.ts'
 import { type EarlierRequest, readRequest } from './request.ts'
-import { foundNoRoom, saveTypedAddress } from './save-address.ts'
+import { foundNoRoom, NO_ROOM, saveTypedAddress } from './save-address.ts'
 import { snapshotOf } from './snapshot.ts'
 import { startAttempt } from './start-attempt.ts'
 
@@ -49,7 +49,7 @@ export async function placeOrder(context: CheckoutContext, wanted: OrderWanted):
   const placed = await placeOnce(context, wanted)
   const { db, shopper } = context
   if (placed.outcome !== 'placed' || !(await foundNoRoom(db, shopper, wanted.entry))) return placed
-  return { ...placed, orderPath: `${placed.orderPath}?address=full` }
+  return { ...placed, orderPath: placed.orderPath + NO_ROOM }
 }
 
 async function placeOnce({ db, shopper, deps }: CheckoutContext, wanted: OrderWanted): Promise<Placed> {

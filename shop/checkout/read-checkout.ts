@@ -16,6 +16,7 @@ import { entryFor, readCustomer, type SettledEntry, settledEntry } from './check
 import type { CheckoutDeps } from './checkout-deps.ts'
 import { entryErrors, shipToErrors, shownErrors } from './checkout-entry.ts'
 import { namedLine } from './prepare-sale.ts'
+import { foundNoRoomOf, NO_ROOM } from './save-address.ts'
 
 /**
  * The checkout as it stands: what was typed, what is wrong with it, and the quote as far as it can be told. After an order was
@@ -32,7 +33,8 @@ export async function readCheckout(db: Database, shopper: Shopper, deps: Checkou
   )
   if (!customer) return { ...view, customer }
   const { person: _, exemptions: __, ...shown } = customer
-  return { ...view, customer: shown }
+  const isUnsaved = view.orderPath && facts.lastOrder && (await foundNoRoomOf(db, shopper, facts.lastOrder))
+  return { ...view, ...(isUnsaved && { orderPath: view.orderPath + NO_ROOM }), customer: shown }
 }
 
 export interface Checkout extends SettledEntry {

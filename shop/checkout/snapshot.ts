@@ -30,6 +30,8 @@ export interface Snapshot {
     /** Of the taxes that are not due; null where all are. */
     exemption_certificate: string | null
   }
+  /** The address that it is shipped to should have been saved in the customer's book. */
+  saves_address?: true
   lines: SnapshotLine[]
   taxes: {
     position: number
@@ -81,6 +83,7 @@ export function snapshotOf(
       lift_gate: entry.liftGate && lines.some(({ part }) => part.isFreight),
       exemption_certificate: certificatesOf(quote),
     },
+    ...(entry.saveAddress && { saves_address: true }),
     lines: linesOf(lines, wordsFor(locale).messages['core.refundable']),
     taxes: quote.taxes.map(({ kind, rate, base, amount, certificate = null }, index) => ({
       position: index + 1,

@@ -5,7 +5,7 @@ import { island } from '../../page/island.tsx'
 import { ContactStep } from './contact-step.tsx'
 import type { CheckoutProps } from './data.ts'
 import { DeliveryStep } from './delivery-step.tsx'
-import { errorsOf, type FieldPath, idOf, pathsOf } from './entry.ts'
+import { errorsOf, type FieldPath, idOf, isTyped, type Party, pathsOf } from './entry.ts'
 import { Form, type FormParts } from './form.ts'
 import { loweredSentences } from './lowered-lines.tsx'
 import { PaymentStep } from './payment-step.tsx'
@@ -81,15 +81,18 @@ function CheckoutContent({ checkout, words, supportPhone }: ContentProps) {
     const key = errors[path]
     return key && isKeyOf(words.messages, key) ? words.messages[key] : key
   }
+  const isThere = ({ id }: { id: string }) => !typed.gone.some((gone) => gone.id === id)
+  const isGone = (party: Party) => typed.gone.some((gone) => gone.party === party) && isTyped(entry, party)
   const form: FormParts = {
     entry,
     words,
     supportPhone,
     customer: checkout.customer && {
       ...checkout.customer,
-      addresses: checkout.customer.addresses.filter(({ id }) => !typed.gone.includes(id)),
+      addresses: checkout.customer.addresses.filter(isThere),
+      billingAddresses: checkout.customer.billingAddresses.filter(isThere),
     },
-    isAddressGone: typed.gone.length > 0 && !entry.addressId,
+    isAddressGone: { shipTo: isGone('shipTo'), billTo: isGone('billTo') },
     change,
     leave: (...paths) => {
       leave(...paths).catch(() => {})

@@ -164,7 +164,8 @@ describe('a customer who is signed in', () => {
   })
   const known = (given: Partial<NonNullable<OpenCheckout['customer']>> = {}, addressId?: string) => {
     const addresses = [inBook('1 Mill Rd', 1), inBook('2 Mill Rd', 2)]
-    const customer = { name: 'Dana Fields', email: 'dana@example.com', addresses, isBookFull: false, ...given }
+    const account = { name: 'Dana Fields', email: 'dana@example.com', isBookFull: false }
+    const customer = { ...account, addresses, billingAddresses: addresses, ...given }
     const { entry } = aCheckout()
     return aCheckout({ customer, entry: addressId ? { ...entry, addressId } : entry })
   }
@@ -194,6 +195,28 @@ describe('a customer who is signed in', () => {
     expect(text).toContain('6 Mill Rd')
     expect(text).not.toContain('5 Mill Rd')
     expect(text).toContain('Show all 6 addresses')
+  })
+
+  test('chooses where the bill goes from the whole book, the country told where it is another', async () => {
+    const abroad = {
+      ...inBook('3 rue King', 3),
+      city: 'Montréal',
+      region: 'QC',
+      postalCode: 'H3C 1A1',
+      country: 'CA' as const,
+    }
+    const billingAddresses = [inBook('1 Mill Rd', 1), abroad]
+    const billed = (billingAddressId?: string) => {
+      const checkout = known({ billingAddresses }, '130000000000001AAA')
+      const entry = { ...checkout.entry, billingSameAsShipping: false, ...(billingAddressId && { billingAddressId }) }
+      return shown({ ...checkout, entry })
+    }
+    const { main, text } = await billed('130000000000003AAA')
+    expect(text).toMatch(/Billing address .* 1 Mill Rd .* 3 rue King Montréal QC H3C 1A1, Canada A new address/)
+    expect(main.match(/<input[^>]*name="billTo.address"[^>]*checked=""[^>]*>/)?.[0]).toContain('130000000000003AAA')
+    expect(main).not.toContain('name="billTo.line1"')
+    expect((await billed()).main).toContain('name="billTo.line1"')
+    expect((await shown(known({ billingAddresses }))).main).not.toContain('name="billTo.address"')
   })
 
   test('is told that a full book cannot take the new one', async () => {

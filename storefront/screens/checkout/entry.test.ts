@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { wordsFor } from '#words/words.ts'
 import { checkoutWords } from './checkout-words.ts'
 import { aCheckout, anAddress } from './checkout-fixture.ts'
-import { errorsOf, pathsOf, wellWritten, withAddress } from './entry.ts'
+import { billedElsewhere, errorsOf, pathsOf, wellWritten, withAddress } from './entry.ts'
 
 const entry = { ...aCheckout().entry, termsAccepted: true }
 const empty = { firstName: '', lastName: '', line1: '', city: '', region: '', postalCode: '', mobile: '' }
@@ -17,6 +17,19 @@ test('a billing address of its own is asked for, one that is the same is not', (
   expect(errorsOf({ ...own, billingSameAsShipping: true })).toEqual({})
   expect(pathsOf(own)).toContain('billTo.postalCode')
   expect(pathsOf(entry).some((path) => path.startsWith('billTo'))).toBe(false)
+})
+
+test('a bill that goes elsewhere goes to the first address of the book, unless one is typed or chosen', () => {
+  const book = { billingAddresses: ['1', '2'].map((id) => ({ ...anAddress(), id, isDefault: id === '1' })) }
+  const untyped = { ...entry, billTo: anAddress(empty) }
+  const billed = billedElsewhere(untyped, book, true)
+  expect(billed).toMatchObject({ billingSameAsShipping: false, billingAddressId: '1' })
+  expect([errorsOf(billed), pathsOf(billed).filter((path) => path.startsWith('billTo'))]).toEqual([{}, []])
+  const other = { ...untyped, billingAddressId: '2' }
+  expect(billedElsewhere(other, book, true).billingAddressId).toBe('2')
+  for (const typed of [billedElsewhere(entry, book, true), billedElsewhere(untyped, null, true)])
+    expect(typed).not.toHaveProperty('billingAddressId')
+  expect(billedElsewhere(untyped, book, false)).toEqual(untyped)
 })
 
 const { messages } = checkoutWords(wordsFor('fr-CA'))

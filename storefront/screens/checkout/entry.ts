@@ -1,4 +1,4 @@
-import type { CheckoutEntry } from '#contract/shop/checkout.ts'
+import type { CheckoutCustomer, CheckoutEntry } from '#contract/shop/checkout.ts'
 import { type Address, ADDRESS_FIELDS, addressErrors } from '#values/address.ts'
 import { emailError } from '#values/email.ts'
 import { phoneDigits } from '#values/phone.ts'
@@ -14,26 +14,44 @@ const pathsIn = (party: Party) => ADDRESS_FIELDS.map((field): FieldPath => `${pa
 /** Every field that must hold for this entry to be paid, in the order of the page. */
 export const pathsOf = (entry: CheckoutEntry): FieldPath[] => [
   'email',
-  ...(entry.addressId ? [] : pathsIn('shipTo')),
+  ...(isTyped(entry, 'shipTo') ? pathsIn('shipTo') : []),
   'method',
-  ...(entry.billingSameAsShipping ? [] : pathsIn('billTo')),
+  ...(isTyped(entry, 'billTo') ? pathsIn('billTo') : []),
   'termsAccepted',
 ]
 
-export const idOf = (path: FieldPath): string => path.replace('.', '-')
+/** By party, where the entry says which address of the customer's book is chosen. */
+export const CHOSEN = { shipTo: 'addressId', billTo: 'billingAddressId' } as const
 
 /** An address that is chosen from the customer's book is the shop's to read. */
-const partiesTyped = ({ addressId, billingSameAsShipping }: CheckoutEntry): Party[] => [
-  ...(addressId ? [] : (['shipTo'] as const)),
-  ...(billingSameAsShipping ? [] : (['billTo'] as const)),
-]
+export const isTyped = (entry: CheckoutEntry, party: Party): boolean =>
+  !entry[CHOSEN[party]] && !(party === 'billTo' && entry.billingSameAsShipping)
+
+/** With another address of the book; with none, one is typed. */
+export function withChosen(entry: CheckoutEntry, party: Party, id: string | undefined): CheckoutEntry {
+  const { [CHOSEN[party]]: _, ...typed } = entry
+  return id === undefined ? typed : { ...typed, [CHOSEN[party]]: id }
+}
+
+export const idOf = (path: FieldPath): string => path.replace('.', '-')
+
+/** The bill goes where the parcel does, or elsewhere: then to the first address of the book, until one is typed or another is chosen. */
+export function billedElsewhere(
+  entry: CheckoutEntry,
+  customer: Pick<CheckoutCustomer, 'billingAddresses'> | null,
+  isElsewhere: boolean,
+): CheckoutEntry {
+  const moved = { ...entry, billingSameAsShipping: !isElsewhere }
+  const first = customer?.billingAddresses[0]
+  return first && isTyped(moved, 'billTo') && entry.billTo.line1 === '' ? withChosen(moved, 'billTo', first.id) : moved
+}
 
 /** What is wrong with an entry, by the rules that the shop itself goes by (business rules A, CH-1, CH-3 and PY-1). */
 export function errorsOf(entry: CheckoutEntry): EntryErrors {
   const errors: EntryErrors = {}
   const email = emailError(entry.email.trim())
   if (email) errors.email = email
-  for (const party of partiesTyped(entry))
+  for (const party of (['shipTo', 'billTo'] as const).filter((one) => isTyped(entry, one)))
     for (const [field, key] of Object.entries(addressErrors(entry[party]))) errors[`${party}.${field}`] = key
   if (!entry.method) errors.method = 'pay.method'
   if (!entry.termsAccepted) errors.termsAccepted = 'box.check'

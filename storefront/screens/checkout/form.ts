@@ -1,7 +1,7 @@
 // What every field of the checkout knows: what is typed, how to change it, and what is wrong with it.
 import { createContext, useContext } from 'react'
 import type { CheckoutCustomer, CheckoutEntry } from '#contract/shop/checkout.ts'
-import type { FieldPath } from './entry.ts'
+import type { FieldPath, Party } from './entry.ts'
 import type { CheckoutWords } from './checkout-words.ts'
 
 export interface FormParts {
@@ -10,8 +10,8 @@ export interface FormParts {
   supportPhone: string | null
   /** Who is signed in; null for a guest. */
   customer: CheckoutCustomer | null
-  /** The chosen address was removed from the book meanwhile. */
-  isAddressGone: boolean
+  /** Whether the chosen address was removed from the book meanwhile. */
+  isAddressGone: Readonly<Record<Party, boolean>>
   change: (entry: CheckoutEntry) => void
   /** The fields have been left: what is typed is saved, and their errors are told. */
   leave: (...paths: FieldPath[]) => void

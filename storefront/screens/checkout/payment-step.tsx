@@ -1,13 +1,14 @@
 // How it is paid: by credit card only (business rules PY-1 and PY-2), and where the card's bill goes.
 import { useEffect } from 'react'
-import { AddressFields } from './address-fields.tsx'
 import { useForm } from './form.ts'
+import { billedElsewhere } from './entry.ts'
 import { paymentKey } from './payment-key.ts'
+import { BillTo } from './ship-to.tsx'
 import { Step } from './step.tsx'
 import type { CardFrame } from './use-card-frame.ts'
 
 export function PaymentStep({ card }: { card: CardFrame }) {
-  const { entry, words, change, leave, message } = useForm()
+  const { entry, words, customer, change, leave, message } = useForm()
   const error = message('method')
   return (
     <Step name="payment" number={3}>
@@ -43,13 +44,13 @@ export function PaymentStep({ card }: { card: CardFrame }) {
           name="billingSameAsShipping"
           checked={entry.billingSameAsShipping}
           onChange={({ target }) => {
-            change({ ...entry, billingSameAsShipping: target.checked })
+            change(billedElsewhere(entry, customer, !target.checked))
             leave()
           }}
         />
         <span className="checkbox__label">{words.sameAsShipping}</span>
       </label>
-      {!entry.billingSameAsShipping && <AddressFields party="billTo" />}
+      {!entry.billingSameAsShipping && <BillTo />}
     </Step>
   )
 }

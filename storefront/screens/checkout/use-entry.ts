@@ -5,7 +5,7 @@ import type { CheckoutEntry, CheckoutView } from '#contract/shop/checkout.ts'
 import { pathIn } from '#values/locale.ts'
 import { useIsland } from '../../page/island.tsx'
 import { ShopRefusal } from '../../calls/shop-api.ts'
-import { type EntryErrors, errorsOf, type FieldPath, pathsOf } from './entry.ts'
+import { CHOSEN, type EntryErrors, errorsOf, type FieldPath, type Party, pathsOf, withChosen } from './entry.ts'
 import { withLowered } from './lowered.ts'
 
 /** A pause in typing after which it is saved. */
@@ -16,7 +16,7 @@ export function useEntry(first: CheckoutView) {
   const [entry, setEntry] = useState(first.entry)
   const [view, setView] = useState<CheckoutView>(first)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set(Object.keys(first.errors)))
-  const [gone, setGone] = useState<readonly string[]>([])
+  const [gone, setGone] = useState<readonly { party: Party; id: string }[]>([])
   const [saving, setSaving] = useState<'no' | 'yes' | 'failed'>('no')
   const now = useRef<{ entry: CheckoutEntry; left: ReadonlySet<string>; view: CheckoutView }>({
     entry: first.entry,
@@ -33,12 +33,12 @@ export function useEntry(first: CheckoutView) {
   }
 
   /** Removed from the book in another window: an address is typed, or another is chosen. */
-  function forget(addressId: string) {
-    setGone((before) => [...before, addressId])
-    const { addressId: chosen, ...typed } = now.current.entry
-    if (chosen !== addressId) return
-    now.current.entry = typed
-    setEntry(typed)
+  function forget(party: Party, id: string) {
+    setGone((before) => [...before, { party, id }])
+    const { entry } = now.current
+    if (entry[CHOSEN[party]] !== id) return
+    now.current.entry = withChosen(entry, party, undefined)
+    setEntry(now.current.entry)
   }
 
   /** Saves run one after another, so that an older entry never overwrites a newer one. */
@@ -46,10 +46,10 @@ export function useEntry(first: CheckoutView) {
     clearTimeout(pause.current)
     const turn = ++latest.current
     setSaving('yes')
-    let sent: string | undefined
+    let sent: CheckoutEntry | undefined
     const saved = saves.current.then(() => {
       const { entry } = now.current
-      sent = entry.addressId
+      sent = entry
       return shop.call('CheckoutService.saveEntry', { storeLocale: locale, entry, asked: [...now.current.left] })
     })
     saves.current = saved.catch(() => {})
@@ -57,7 +57,10 @@ export function useEntry(first: CheckoutView) {
       (answer) => {
         if (turn !== latest.current) return
         show(answer)
-        if (sent && !answer.entry.addressId) forget(sent)
+        for (const party of ['shipTo', 'billTo'] as const) {
+          const id = sent?.[CHOSEN[party]]
+          if (id && !answer.entry[CHOSEN[party]]) forget(party, id)
+        }
         setSaving('no')
       },
       (error) => {
@@ -97,7 +100,7 @@ export function useEntry(first: CheckoutView) {
     saving,
     change,
     leave,
-    /** Addresses of the book that are there no more. */
+    /** Chosen addresses that are in the book no more. */
     gone,
     /** The errors of all fields that are asked for by now are shown. */
     tellAll() {
