@@ -82,6 +82,8 @@ test('a tax exemption is asked for by keyboard: the captcha solves itself, state
   await page.keyboard.press('Tab')
   await page.keyboard.type('Vernon Marsden')
   await page.keyboard.press('Tab')
+  await page.keyboard.type('vernon@example.com')
+  await page.keyboard.press('Tab')
   await page.keyboard.type('555-0142')
   await page.getByLabel(checkout.fields.country).selectOption('CA')
   await page.getByLabel(checkout.fields.province).selectOption('QC')
@@ -109,11 +111,12 @@ test('a tax exemption is asked for by keyboard: the captcha solves itself, state
   expect(await page.evaluate(() => document.activeElement?.classList.contains('form-done'))).toBe(true)
   await expectAccessible(page)
   expect((await mailTo('service@example.com', reference)).text).toContain('Quebec')
+  expect((await mailTo('vernon@example.com', reference)).subject).toContain(reference)
   expect(troubles.filter((text) => !text.includes('422'))).toEqual([])
 })
 
 test('a captcha that cannot be solved is told beside it, and without script a sum stands in its place, on a phone', async () => {
-  const { exemption, messages } = wordsFor('fr-CA')
+  const { exemption, messages, contact } = wordsFor('fr-CA')
   const { page: blocked, context } = await visit('/fr-CA/newsletter', PHONE)
   await context.route('**/getChallenge*', (route) => route.abort())
   await blocked.goto('/fr-CA/tax-exemption')
@@ -129,6 +132,7 @@ test('a captcha that cannot be solved is told beside it, and without script a su
   const [one, other] = question.match(/\d+/g) ?? []
   await page.getByLabel(exemption.customerNumber).fill('C100057')
   await page.getByLabel(exemption.contactName).fill('Luc Gagné')
+  await page.getByLabel(contact.email).fill('luc.gagne@example.com')
   await page.getByLabel(exemption.phone).fill('514 555-0118')
   await page.getByLabel(exemption.region).selectOption({ label: 'Québec' })
   await page.getByLabel(question).fill('1')

@@ -52,6 +52,7 @@ export const requestExemption = shopCall({
     requestKey,
     customerNumber: text(40).describe('Of guests; of customers the account’s is taken'),
     contactName: text(80),
+    email: text(254).describe('Of guests; of customers the account’s is taken'),
     phone: text(40),
     country: z.enum(['', 'US', 'CA']),
     region: text(2).describe('Two letters, as `MN` or `QC`, of the country'),

@@ -25,10 +25,14 @@ const guestIn = () => browserOf({ app, db })
 const mainOf = (html: string) => html.slice(html.indexOf('<main'), html.indexOf('</main>')).replaceAll('&#x27;', "'")
 const keyIn = (html: string) => /name="requestKey" value="([\w-]+)"/.exec(html)?.[1] ?? ''
 const newKey = () => crypto.randomUUID()
+let emails = 0
+/** One gets few receipts an hour. */
+const newEmail = () => `asks${1000 + ++emails}@example.com`
 
 const AN_ENQUIRY = {
   customerNumber: 'C100014',
   contactName: 'Rosa Ibarra',
+  email: 'rosa@example.com',
   phone: '812-555-0142',
   country: 'US',
   region: 'IN',
@@ -63,7 +67,8 @@ async function send(fields: Fields = {}, file?: { name: string; bytes: Buffer },
   const from = browser ?? (await guestIn())
   const requestKey = fields['requestKey'] ?? newKey()
   const sum = fields['sum'] ?? (await sumFor(from, requestKey))
-  return upload(from, fields['path'] ?? '/tax-exemption', { ...AN_ENQUIRY, requestKey, sum, ...fields }, file)
+  const email = newEmail()
+  return upload(from, fields['path'] ?? '/tax-exemption', { ...AN_ENQUIRY, email, requestKey, sum, ...fields }, file)
 }
 const requestsOf = (name: string) =>
   db.all<{ id: number; certificate_version_id: number | null; [column: string]: unknown }>(
@@ -82,10 +87,11 @@ async function mails(seller = shop.seller): Promise<Mail[]> {
 }
 
 describe.each(LOCALES)('a guest who asks in %s, without script', (locale) => {
-  const { messages, exemption } = wordsFor(locale)
+  const { messages, exemption, contact } = wordsFor(locale)
+  const { notYou } = contact.mail
   const path = pathIn(locale, '/tax-exemption')
 
-  test('adds up two numbers, is shown a reference that is read out, and staff are told', async () => {
+  test('adds up two numbers, is shown a reference that is read out, and both sides get a mail', async () => {
     await mails()
     const contactName = `Asks in ${locale}`
     const browser = await guestIn()
@@ -111,13 +117,21 @@ describe.each(LOCALES)('a guest who asks in %s, without script', (locale) => {
         region: 'IN',
         locale,
         customer_id: null,
+        email: 'rosa@example.com',
         certificate_version_id: null,
         status: 'NEW',
       }),
       [],
     ])
-    const [toStaff, ...others] = await mails()
-    expect([toStaff?.to, others]).toEqual([shop.seller.supportMail, []])
+    const [receipt, toStaff, ...others] = await mails()
+    expect([receipt?.to, toStaff?.to, others]).toEqual(['rosa@example.com', shop.seller.supportMail, []])
+    const { mail } = exemption
+    expect(receipt?.subject).toBe(fill(mail.receivedSubject, { reference }))
+    for (const text of [fill(mail.received, { brand: shop.seller.brand, reference }), notYou])
+      expect(receipt?.text.replaceAll(/\s+/g, ' ')).toContain(text.replaceAll(/\s+/g, ' '))
+    // Nothing that was typed goes to an address that anybody may type.
+    expect(`${receipt?.subject}${receipt?.text}${receipt?.html}`).not.toContain(contactName)
+    expect([toStaff?.replyTo, toStaff?.text]).toEqual(['rosa@example.com', expect.stringContaining('rosa@example.com')])
     expect(toStaff?.subject).toContain(reference)
     expect(toStaff?.text).toContain('Indiana')
   })
@@ -126,6 +140,8 @@ describe.each(LOCALES)('a guest who asks in %s, without script', (locale) => {
     [{ customerNumber: '' }, 'required.customerNumber'],
     [{ customerNumber: 'not a number!' }, 'required.customerNumber'],
     [{ contactName: '  ' }, 'required.contactName'],
+    [{ email: '' }, 'email.invalidField'],
+    [{ email: 'rosa@' }, 'email.invalidField'],
     [{ phone: '' }, 'phone.invalid'],
     [{ phone: '555-0142' }, 'phone.invalid'],
     [{ country: '' }, 'required.country'],
@@ -136,7 +152,14 @@ describe.each(LOCALES)('a guest who asks in %s, without script', (locale) => {
     [{ sum: '' }, 'captcha'],
   ] as const)('is told beside the field what is wrong with %j, and keeps what was typed', async (change, key) => {
     const requestKey = newKey()
-    const refused = await send({ path, requestKey, ...AN_ENQUIRY, phone: '(812) 555-0177', ...change })
+    const refused = await send({
+      path,
+      requestKey,
+      ...AN_ENQUIRY,
+      email: newEmail(),
+      phone: '(812) 555-0177',
+      ...change,
+    })
     const main = mainOf(refused.body)
     expect([refused.statusCode, refused.headers['cache-control']]).toEqual([422, 'private, no-store'])
     expect(main).toContain(messages[key])
@@ -242,19 +265,31 @@ describe('a certificate', () => {
   })
 })
 
-test('the same form sent five times at once, each with its certificate, is one request with one file and one mail to staff', async () => {
+test('the same form sent five times at once, each with its certificate, is one request with one file and one mail to each side', async () => {
   await mails()
   const requestKey = newKey()
   const before = await db.first(sql`select count(*)::int as count from content_version`)
   const answers = await Promise.all(
-    Array.from({ length: 5 }, () => send({ requestKey, contactName: 'Twice' }, { name: 'a.pdf', bytes: PDF })),
+    Array.from({ length: 5 }, () =>
+      send({ requestKey, contactName: 'Twice', email: 'twice@example.com' }, { name: 'a.pdf', bytes: PDF }),
+    ),
   )
   expect(new Set(answers.map(({ headers }) => headers['location'])).size).toBe(1)
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([303, 303, 303, 303, 303])
   expect(await requestsOf('Twice')).toHaveLength(1)
   const after = await db.first(sql`select count(*)::int as count from content_version`)
   expect(after).toEqual({ count: (before as { count: number }).count + 1 })
-  expect(await mails()).toHaveLength(1)
+  expect((await mails()).map(({ to }) => to)).toEqual(['twice@example.com', shop.seller.supportMail])
+})
+
+test('one mailbox gets ten receipts an hour at most, from wherever they are asked for', async () => {
+  const email = 'much.asked@example.com'
+  await mails()
+  const answers = []
+  for (let one = 0; one < 12; one++) answers.push(await send({ email }))
+  expect(answers.filter(({ statusCode }) => statusCode === 303)).toHaveLength(10)
+  expect(mainOf(answers.at(-1)?.body ?? '')).toContain(wordsFor('en-US').refusals['request/too-many'])
+  expect((await mails()).filter(({ to }) => to === email)).toHaveLength(10)
 })
 
 describe('a customer', () => {

@@ -7,6 +7,7 @@ import { keepFile } from '#shop/files/keep-file.ts'
 import type { SentFile } from '#shop/files/sent-file.ts'
 import { versionColumns } from '#shop/files/version-columns.ts'
 import { newReference } from '#shop/orders/new-reference.ts'
+import { isEmail } from '#values/email.ts'
 import { customerNumber } from '#values/exemption.ts'
 import type { Country, Locale } from '#values/locale.ts'
 import { phoneDigits } from '#values/phone.ts'
@@ -21,6 +22,8 @@ export interface ExemptionEnquiry {
   customerId: number | null
   customerNumber: string
   contactName: string
+  /** Of a guest; a customer's stands in the account. */
+  email: string
   phone: string
   country: Country | ''
   region: string
@@ -63,12 +66,13 @@ export async function requestExemption(
 
 /** What is wrong with what was typed, by field. */
 function mistakesIn(sent: ExemptionEnquiry): Record<string, MessageKey> {
-  const { customerId, contactName, phone, country, region, isPerson } = sent
+  const { customerId, contactName, email, phone, country, region, isPerson } = sent
   const isElsewhere = country !== '' && regionOf(country, region) === undefined
   return {
     ...(customerId === null &&
       customerNumber(sent.customerNumber) === undefined && { customerNumber: 'required.customerNumber' as const }),
     ...(contactName === '' && { contactName: 'required.contactName' as const }),
+    ...(customerId === null && !isEmail(email) && { email: 'email.invalidField' as const }),
     ...(phoneDigits(phone) === undefined && { phone: 'phone.invalid' as const }),
     ...(country === '' && { country: 'required.country' as const }),
     ...(isElsewhere && { region: country === 'US' ? ('required.state' as const) : ('required.province' as const) }),
@@ -104,12 +108,13 @@ async function insert(db: Writer, sent: ExemptionEnquiry, more?: (id: number) =>
 const requestOfKey = (key: string) =>
   sql<{ reference: string }>`select reference from tax_exemption_request where request_key = ${key}::uuid`
 
-/** A customer is told by mail as well; of guests no address is asked, so theirs goes to staff alone, who call them. */
+/** Both sides are told by mail: a customer at the account's address, which is not copied. */
 const inserting = ({
   requestKey,
   locale,
   customerId,
   contactName,
+  email,
   phone,
   country,
   region,
@@ -118,16 +123,17 @@ const inserting = ({
   sql<{ id: number; reference: string }>`
     with sent as (
       insert into tax_exemption_request
-        (reference, request_key, customer_id, locale, customer_number, contact_name, phone, country, region)
+        (reference, request_key, customer_id, locale, customer_number, contact_name, email, phone, country, region)
       select ${newReference()}, ${requestKey}::uuid, customer.id, ${locale},
-        coalesce(customer.number, ${customerNumber(typed.customerNumber) ?? null}), ${contactName}, ${phoneDigits(phone)}, ${country}, ${region}
+        coalesce(customer.number, ${customerNumber(typed.customerNumber) ?? null}), ${contactName},
+        case when customer.id is null then ${email} end, ${phoneDigits(phone)}, ${country}, ${region}
       from (values (1)) one left join customer on customer.id = ${customerId}
-      on conflict (request_key) do nothing returning id, reference, customer_id
+      on conflict (request_key) do nothing returning id, reference
     ), mailed as (
       ${enqueue(
         'exemption-mail',
         sql`json_build_object('requestId', id, 'to', recipient)`,
-        sql`from sent cross join unnest(array['sender', 'staff']) recipient where recipient = 'staff' or customer_id is not null`,
+        sql`from sent cross join unnest(array['sender', 'staff']) recipient`,
       )}
     )
     select id, reference from sent`

@@ -9,7 +9,7 @@ import { regionNames } from '#values/regions.ts'
 import { fill, formatPhone } from '#words/format.ts'
 import { markedWordsFor } from '#words/words.ts'
 
-/** Tells the customer who asks to be exempt that it came, or our staff what was asked, where an address of theirs is set (F-3). */
+/** Tells whoever asks to be exempt that it came, or our staff what was asked, where an address of theirs is set (F-3). */
 export async function sendExemptionMail(
   db: Reader,
   { mail, seller }: MailDeps,
@@ -21,14 +21,20 @@ export async function sendExemptionMail(
   if (wanted) await mail.send({ ...wanted, id: `exemption-${to}-${requestId}` })
 }
 
-function receipt({ locale, email, reference }: Request, seller: Seller): Omit<Mail, 'id'> | undefined {
+/** Nothing that was typed is repeated: a guest may type anybody's address. Requests of before have none of a guest. */
+function receipt({ locale, email, isGuest, reference }: Request, seller: Seller): Omit<Mail, 'id'> | undefined {
   if (!email) return undefined
-  const words = markedWordsFor(locale).exemption.mail
+  const { exemption, contact } = markedWordsFor(locale)
+  const words = exemption.mail
   const values = { brand: seller.brand, reference }
   return {
     to: email,
     ...bodyOf(
-      [{ kind: 'paragraph', text: fill(words.received, values) }, ...supportBlocks(locale, seller)],
+      [
+        { kind: 'paragraph', text: fill(words.received, values) },
+        ...(isGuest ? [{ kind: 'paragraph' as const, text: contact.mail.notYou }] : []),
+        ...supportBlocks(locale, seller),
+      ],
       fill(words.receivedSubject, values),
       locale,
     ),
@@ -51,6 +57,7 @@ function forStaff(request: Request, { supportMail }: Seller): Omit<Mail, 'id'> |
           rows: [
             { label: exemption.customerNumber, value: customerNumber },
             { label: exemption.contactName, value: contactName },
+            ...(request.email ? [{ label: contact.email, value: request.email }] : []),
             { label: exemption.phone, value: formatPhone(phone) },
             { label: exemption.region, value: `${regionNames(country, [region], locale).join()}, ${country}` },
             {
@@ -71,6 +78,7 @@ interface Request {
   reference: string
   locale: Locale
   email: string | null
+  isGuest: boolean
   customerNumber: string
   contactName: string
   phone: string
@@ -80,6 +88,7 @@ interface Request {
 }
 
 const requestOfMail = (id: number) => sql<Request>`
-  select reference, request.locale, customer.email, customer_number as "customerNumber", contact_name as "contactName", phone,
+  select reference, request.locale, coalesce(customer.email, request.email) as email,
+    customer.id is null as "isGuest", customer_number as "customerNumber", contact_name as "contactName", phone,
     request.country, region, certificate_version_id is not null as "hasCertificate"
   from tax_exemption_request request left join customer on customer.id = customer_id where request.id = ${id}`

@@ -18,6 +18,12 @@ export const taxExemptionRequest = defineObject({
     Status__c: { type: 'Picklist', label: 'Status', column: 'status', values: REQUEST_STATUSES },
     CustomerNumber__c: { type: 'String', label: 'Customer Number', column: 'customer_number' },
     ContactName__c: { type: 'String', label: 'Contact Name', column: 'contact_name' },
+    Email__c: {
+      type: 'Email',
+      label: 'Email',
+      column: 'email',
+      help: 'Of a guest; a customer’s stands on the account.',
+    },
     Phone__c: { type: 'Phone', label: 'Phone', column: 'phone' },
     CountryCode__c: {
       type: 'Picklist',

@@ -13,8 +13,7 @@ export const exemption = {
   sum: 'How much is {one} and {other}, in digits?',
   sumHint: 'This shows us that you are not a robot.',
   send: 'Send',
-  sent: 'We call you.',
-  sentToCustomer: 'A mail that confirms it is on its way.',
+  sent: 'A mail that confirms it is on its way.',
   link: 'Ask to be exempt from sales tax',
   mail: {
     receivedSubject: 'We have your tax exemption request: {reference}',

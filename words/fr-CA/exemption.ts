@@ -16,8 +16,7 @@ export const exemption: WordsOf<typeof source> = {
   sum: 'Combien font {one} et {other}, en chiffres?',
   sumHint: 'Cela nous montre que vous n’êtes pas un robot.',
   send: 'Envoyer',
-  sent: 'Nous vous appellerons.',
-  sentToCustomer: 'Un courriel de confirmation est en route.',
+  sent: 'Un courriel de confirmation est en route.',
   link: 'Demander une exemption de taxes',
   mail: {
     receivedSubject: 'Nous avons reçu votre demande d’exemption de taxes : {reference}',

@@ -4,7 +4,17 @@ import { shopCall } from '../shop-call.ts'
 
 export const requestExemption = shopCall('ContactService.requestExemption', {
   who: 'visitor',
-  limits: [{ name: 'exemption requests', most: 20, withinMs: 15 * 60_000, per: 'client' }],
+  limits: [
+    { name: 'exemption requests', most: 20, withinMs: 15 * 60_000, per: 'client' },
+    // Nobody's mailbox is filled with receipts.
+    {
+      name: 'exemption requests',
+      most: 10,
+      withinMs: 60 * 60_000,
+      per: 'email',
+      of: ({ email, requestKey }) => email.toLowerCase() || requestKey,
+    },
+  ],
   handle: async ({ storeLocale, captcha, sum, ...typed }, { shop, visitor, files = [] }) => {
     const customerId = (await visitor.session())?.customerId ?? null
     const { requestKey } = typed

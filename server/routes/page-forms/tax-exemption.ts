@@ -8,8 +8,8 @@ export const exemptionForm: PageForm = {
   path: '/tax-exemption',
   async act({ fields, storeLocale, call }) {
     const { requestKey, customerNumber = '', contactName = '', phone = '', country = '', region = '' } = fields
-    const { captcha = '', sum = '' } = fields
-    const typed = { requestKey, customerNumber, contactName, phone, country, region, captcha, sum }
+    const { email = '', captcha = '', sum = '' } = fields
+    const typed = { requestKey, customerNumber, contactName, email, phone, country, region, captcha, sum }
     const { reference } = await callShop('ContactService.requestExemption', { storeLocale, ...typed }, call)
     return done(reference)
   },

@@ -3,7 +3,7 @@ import { countryOf } from '#values/locale.ts'
 import { type FormProblem, problemIn } from '../../forms/problem.ts'
 import type { PageRequest, ScreenData } from '../../page/screen.ts'
 
-const FIELDS = ['customerNumber', 'contactName', 'phone', 'country', 'region'] as const
+const FIELDS = ['customerNumber', 'contactName', 'email', 'phone', 'country', 'region'] as const
 type FieldName = (typeof FIELDS)[number]
 
 export interface ExemptionProps {
@@ -31,7 +31,7 @@ export async function exemptionData(request: PageRequest): Promise<ScreenData<Ex
   const requestKey = UUID.test(form['requestKey'] ?? '') ? (form['requestKey'] ?? '') : crypto.randomUUID()
   const known = await shop.call('ContactService.getExemptionForm', { storeLocale: locale, requestKey })
   const { customerNumber, contactName, phone, sum } = known
-  const begun = { customerNumber: '', contactName, phone, country: countryOf(locale), region: '' }
+  const begun = { customerNumber: '', contactName, email: '', phone, country: countryOf(locale), region: '' }
   const sent = query.get('sent') ?? ''
   return {
     props: {
@@ -51,6 +51,7 @@ export async function exemptionData(request: PageRequest): Promise<ScreenData<Ex
 const typedIn = (form: PageRequest['form']): ExemptionProps['typed'] => ({
   customerNumber: form['customerNumber'] ?? '',
   contactName: form['contactName'] ?? '',
+  email: form['email'] ?? '',
   phone: form['phone'] ?? '',
   country: form['country'] ?? '',
   region: form['region'] ?? '',

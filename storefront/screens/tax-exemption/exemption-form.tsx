@@ -10,11 +10,12 @@ import { usePage } from '../../page/page-context.ts'
 import type { ExemptionProps } from './data.ts'
 
 const COUNTRIES = ['US', 'CA'] as const
-const IN_ORDER = ['customerNumber', 'contactName', 'phone', 'country', 'region', 'certificate', 'captcha'] as const
+const OF_SENDER = ['customerNumber', 'contactName', 'email', 'phone'] as const
+const IN_ORDER = [...OF_SENDER, 'country', 'region', 'certificate', 'captcha'] as const
 
 export function ExemptionForm({ typed, problem, isFileLost, requestKey, ownNumber, sum }: ExemptionProps) {
   const { words, locale, href } = usePage()
-  const { exemption, checkout, mailing, messages } = words
+  const { exemption, contact, checkout, mailing, messages } = words
   const wrong = problem?.fields ?? {}
   const first = IN_ORDER.find((name) => wrong[name])
   const noted = (name: (typeof IN_ORDER)[number]) => ({
@@ -54,6 +55,18 @@ export function ExemptionForm({ typed, problem, isFileLost, requestKey, ownNumbe
         </p>
       )}
       <Field {...field('contactName')} label={exemption.contactName} autoComplete="name" maxLength={80} required />
+      {ownNumber === null && (
+        <Field
+          {...field('email')}
+          label={contact.email}
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          spellCheck={false}
+          maxLength={254}
+          required
+        />
+      )}
       <Field
         {...field('phone')}
         label={exemption.phone}

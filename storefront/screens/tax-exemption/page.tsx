@@ -7,15 +7,14 @@ import { ExemptionForm } from './exemption-form.tsx'
 
 export function ExemptionPage(props: ExemptionProps) {
   const { messages, exemption } = usePage().words
-  const { problem, reference, ownNumber } = props
+  const { problem, reference } = props
   const isBesideField = Object.keys(problem?.fields ?? {}).length > 0
-  const next = ownNumber === null ? exemption.sent : exemption.sentToCustomer
   return (
     <div className="form-page">
       <h1>{exemption.title}</h1>
       <FormNotice
         problem={isBesideField ? null : problem}
-        done={reference !== null && `${fill(messages['form.sent'], { ref: reference })} ${next}`}
+        done={reference !== null && `${fill(messages['form.sent'], { ref: reference })} ${exemption.sent}`}
       />
       {!reference && (
         <>

@@ -61,6 +61,7 @@ export const people: Readonly<Record<string, string>> = {
   'All Equipment Documents': 'Tous les documents d’équipement',
   'A PDF, JPEG, PNG or WebP of at most 10 MB that the customer has sent. It goes with this record.':
     'Un PDF, JPEG, PNG ou WebP d’au plus 10 Mo que le client a envoyé. Il disparaît avec cette fiche.',
+  'Of a guest; a customer’s stands on the account.': 'D’un visiteur; celui d’un client figure au compte.',
   'The customer has sent no such file': 'Le client n’a pas envoyé ce fichier',
   'This file is kept already': 'Ce fichier est déjà conservé',
   'ESN, GSN or VIN': 'NSM, NSG ou NIV',
