@@ -40,3 +40,15 @@ export const hasRowFor = (product: RawBuilder<unknown>): RawBuilder<boolean> => 
     and machine.built between row.built_from and row.built_to)
   or exists (select from vehicle_fitment row where row.product_id = ${product} and row.make = machine.make and row.model = machine.model
     and machine.year between row.year_from and row.year_to and (row.engine is null or row.engine = machine.engine)))`
+
+/** Each of these parts (a table of `product_id`) with the place of each `machine` that a row of its fit data holds, looked up once. */
+export const fitsAmong = (asked: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select row.product_id, machine.place from ${asked} join engine_fitment row using (product_id)
+    join machine on machine.family_id = row.family_id and (machine.esn is null or machine.esn between row.esn_from and row.esn_to)
+  union
+  select row.product_id, machine.place from ${asked} join generator_fitment row using (product_id)
+    join machine on machine.model_id = row.model_id and machine.built between row.built_from and row.built_to
+  union
+  select row.product_id, machine.place from ${asked} join vehicle_fitment row using (product_id)
+    join machine on machine.make = row.make and machine.model = row.model and machine.year between row.year_from and row.year_to
+      and (row.engine is null or row.engine = machine.engine)`

@@ -1,7 +1,7 @@
 import type { GarageMachine, MachineOrder } from '#contract/shop/garage.ts'
 import type { OrderStatus } from '#contract/shop/orders.ts'
 import { type Reader, sql } from '#database/sql.ts'
-import { hasRowFor, machineRows } from '#shop/fitment/machine-rows.ts'
+import { fitsAmong, machineRows } from '#shop/fitment/machine-rows.ts'
 import type { RegistryFacts } from '#shop/garage/registry.ts'
 import type { Locale } from '#values/locale.ts'
 import { recordId } from '#values/record-id.ts'
@@ -53,12 +53,13 @@ const ordersFitting = (
   with orders as materialized (
     select id, number, placed_at, status, locale from orders where customer_id = ${customerId}
     order by placed_at desc limit ${sql.lit(MOST_ORDERS)}
-  )
-  select machine.place, orders.id, orders.number, orders.placed_at, orders.status,
+  ), line as materialized (
+    select order_line.* from orders join order_line on order_line.order_id = orders.id where kind <> 'CoreCharge'
+  ), machine as materialized (select * from ${machineRows(facts, machines)}),
+  asked as (select distinct product_id from line),
+  fits as (${fitsAmong(sql`asked`)})
+  select fits.place, orders.id, orders.number, orders.placed_at, orders.status,
     array_agg(${lineName(locale, sql.ref('orders.locale'))} order by line.position) as parts
-  from orders join order_line line on line.order_id = orders.id and line.kind <> 'CoreCharge'
-    join product on product.id = line.product_id
-    cross join ${machineRows(facts, machines)}
-  where ${hasRowFor(sql`line.product_id`)}
-  group by machine.place, orders.id, orders.number, orders.placed_at, orders.status
-  order by machine.place, orders.placed_at desc`
+  from fits join line using (product_id) join orders on orders.id = line.order_id join product on product.id = line.product_id
+  group by fits.place, orders.id, orders.number, orders.placed_at, orders.status
+  order by fits.place, orders.placed_at desc`
