@@ -81,7 +81,7 @@ export const getGlobalActions = uiCall({
 })
 
 export const getRecordActions = uiCall({
-  summary: 'What can be done with each of these records.',
+  summary: 'What can be done with each of these records, in the state in which it is.',
   method: 'GET',
   path: '/actions/record/{recordIds}',
   params: ofRecords,
@@ -195,7 +195,7 @@ export const getActionOverrides = uiCall({
 })
 
 export const getFormulaActivations = uiCall({
-  summary: 'Which actions of these objects are shown under a condition: none is.',
+  summary: 'Which actions of these objects are shown on records in some states only: quick actions alone are.',
   method: 'GET',
   path: '/actions/formula-activation/{actionFeature}',
   params: z.strictObject({ actionFeature: name }),

@@ -1,9 +1,10 @@
-// Actions that make or change one record: what they ask for, and doing them (records-api/actions.md).
+// Actions that make or change a record: what they ask for, and doing them (records-api/actions.md).
 import { z } from 'zod'
 import { RECORD_ERRORS } from './actions.ts'
 import { FormFactor, RecordLayout } from './layouts.ts'
 import { FieldValue } from './record.ts'
 import { fieldList, id, name, uiCall } from './ui-call.ts'
+import { repeatable } from './write-records.ts'
 
 const ofAction = z.strictObject({ actionApiName: name })
 
@@ -69,6 +70,7 @@ export const getQuickActionInfo = uiCall({
 const performing = {
   path: '/actions/perform-quick-action/{actionApiName}',
   params: ofAction,
+  headers: repeatable,
   body: z.strictObject({
     allowSaveOnDuplicate: z.boolean().optional(),
     apiName: name,
@@ -87,7 +89,14 @@ const performing = {
       successMessage: z.string().nullable(),
     })
     .meta({ id: 'QuickActionExecution' }),
-  errors: ['NOT_FOUND', 'INVALID_INPUT', 'ILLEGAL_QUERY_PARAMETER_VALUE', 'INVALID_FIELD', 'INSUFFICIENT_ACCESS'],
+  errors: [
+    'NOT_FOUND',
+    'INVALID_INPUT',
+    'ILLEGAL_QUERY_PARAMETER_VALUE',
+    'INVALID_FIELD',
+    'INSUFFICIENT_ACCESS',
+    'CONFLICT',
+  ],
 } as const
 
 export const performQuickAction = uiCall({

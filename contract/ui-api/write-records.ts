@@ -16,7 +16,7 @@ const manner = z.strictObject({
 })
 
 /** A retry with the same key is done once. */
-const repeatable = z.object({
+export const repeatable = z.object({
   'idempotency-key': z
     .string()
     .regex(/^[\w-]{16,64}$/)

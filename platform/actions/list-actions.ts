@@ -3,7 +3,9 @@ import type { Actions, PlatformAction, WantedActions } from '#contract/ui-api/ac
 import { UI_API } from '#contract/ui-api/ui-call.ts'
 import type { AccessibleObject } from '../objects/object.ts'
 import { requireObject } from '../objects/require-object.ts'
+import type { Path } from '../records/path.ts'
 import type { ReadContext } from '../records/read-records.ts'
+import { guardPaths, whyNot } from './action-guard.ts'
 import { actionsAt, type Offer, type Spot } from './platform-action.ts'
 import { globalQuickActions, quickActionsOf } from './quick-actions.ts'
 import { type AccessibleRecord, accessibleRecords } from './accessible-records.ts'
@@ -48,16 +50,21 @@ export function createActions(context: ReadContext, name: string, wanted: Wanted
   }
 }
 
-/** With records. Throws ILLEGAL_QUERY_PARAMETER_VALUE, NOT_FOUND. One statement for each object among them. */
+/**
+ * With records, each in its own state. Throws ILLEGAL_QUERY_PARAMETER_VALUE, NOT_FOUND. One statement for each object among them.
+ */
 export const recordActions = (context: ReadContext, ids: readonly string[], wanted: WantedActions): Promise<Untagged> =>
   ofRecords(context, ids, {
     suffix: '',
-    actionsOf: ({ id, object }) =>
-      actionsAt(
+    show: (object) => guardPaths(context, object),
+    actionsOf: ({ id, object, record }) => {
+      const quick = quickActionsOf(context.registry, context.viewer, object).filter((one) => !whyNot(one, record))
+      return actionsAt(
         { context: 'Record', source: id },
-        [...buttonsOf(object), ...quickActionsOf(context.registry, context.viewer, object).map((quick) => ({ quick }))],
+        [...buttonsOf(object), ...quick.map((one) => ({ quick: one }))],
         { wanted, locale: context.viewer.locale },
-      ),
+      )
+    },
   })
 
 /** While records are edited. Throws as `recordActions`. */
@@ -81,9 +88,15 @@ export const buttonsOf = (object: AccessibleObject): Offer[] => [
 async function ofRecords(
   context: ReadContext,
   ids: readonly string[],
-  { suffix, actionsOf }: { suffix: string; actionsOf: (record: AccessibleRecord) => PlatformAction[] },
+  { suffix, show, actionsOf }: OfRecords,
 ): Promise<Untagged> {
-  return entriesOf(await accessibleRecords(context, ids), suffix, actionsOf)
+  return entriesOf(await accessibleRecords(context, ids, show && { show }), suffix, actionsOf)
+}
+
+interface OfRecords {
+  suffix: string
+  show?: (object: AccessibleObject) => readonly Path[]
+  actionsOf: (record: AccessibleRecord) => PlatformAction[]
 }
 
 export const entriesOf = (

@@ -1,18 +1,22 @@
 // What a quick action asks for, and with which values it begins (records-api/actions.md).
-import type { FormFactor, RecordLayout } from '#contract/ui-api/layouts.ts'
+import type { FormFactor, LayoutItem, RecordLayout } from '#contract/ui-api/layouts.ts'
 import type { FieldValue } from '#contract/ui-api/record.ts'
+import type { Locale } from '#values/locale.ts'
 import { labelIn } from '#words/labels.ts'
 import { ApiError } from '../errors/api-error.ts'
-import { recordLayout } from '../layouts/record-layout.ts'
+import { layOut, recordLayout } from '../layouts/record-layout.ts'
 import { eTagOf } from '../objects/e-tag.ts'
+import { fewFields } from '../objects/layout-fields.ts'
 import { iconOf } from '../objects/object-icon.ts'
+import type { AccessibleField } from '../objects/object.ts'
 import { offered } from '../objects/picklists.ts'
 import { defaultRecordType, requireRecordType } from '../objects/record-types.ts'
 import { wantedPaths } from '../records/get-records.ts'
 import { type Path, qualifiedPath, type AccessibleObjects } from '../records/path.ts'
 import type { ReadContext } from '../records/read-records.ts'
-import { type QuickAction, requireQuickAction } from './quick-actions.ts'
 import { accessibleRecords } from './accessible-records.ts'
+import { guardPaths, pathsOf, valuesOf } from './action-guard.ts'
+import { type QuickAction, requireQuickAction } from './quick-actions.ts'
 
 /** The layout of its form. Throws NOT_FOUND; ILLEGAL_QUERY_PARAMETER_VALUE for an object that it has nothing to do with. */
 export function quickActionLayout(
@@ -30,18 +34,27 @@ export function quickActionLayout(
     throw new ApiError('ILLEGAL_QUERY_PARAMETER_VALUE', `objectApiName is not of this action: ${objectApiName}`)
   const recordType = requireRecordType(target, recordTypeId)
   const wanted = { recordType, layoutType: 'Full', mode: modeOf(action), formFactor } as const
-  const layout = recordLayout(target, wanted, viewer.locale)
-  return { actionApiName, layout: withoutBehavior(layout) }
+  const { declared } = action
+  const layout = declared
+    ? layOut(target, fewFields(target, declared.asks ?? [], wanted.mode), { wanted, locale: viewer.locale, part: action.apiName })
+    : recordLayout(target, wanted, viewer.locale)
+  return { actionApiName, layout: withoutBehavior(layout, declared?.needs) }
 }
 
 const modeOf = ({ type }: QuickAction) => (type === 'Create' ? 'Create' : 'Edit')
 
-/** On the layout of an action no field says how it behaves. */
-function withoutBehavior(layout: RecordLayout): RecordLayout {
+/** On the layout of an action no field says how it behaves. The action may need what the object can do without. */
+function withoutBehavior(layout: RecordLayout, needs: readonly string[] = []): RecordLayout {
+  const isNeeded = ({ layoutComponents }: LayoutItem) =>
+    layoutComponents.some(({ apiName }) => apiName !== null && needs.includes(apiName))
   const sections = layout.sections.map((section) => ({
     ...section,
     layoutRows: section.layoutRows.map(({ layoutItems }) => ({
-      layoutItems: layoutItems.map((item) => ({ ...item, uiBehavior: null })),
+      layoutItems: layoutItems.map((item) => ({
+        ...item,
+        required: item.required || isNeeded(item),
+        uiBehavior: null,
+      })),
     })),
   }))
   return { ...layout, sections, eTag: eTagOf(sections) }
@@ -102,14 +115,29 @@ export async function quickActionDefaults(
         fields[field.apiName] = { displayValue: labelIn(value[1].label, viewer.locale), value: value[0] }
     }
     if (parentField && parent) fields[parentField.apiName] = { displayValue: null, value: parent.id }
+    const begins = parent && action.declared?.makes?.begins?.(valuesOf(parent.record))
+    for (const [name, value] of Object.entries(begins ?? {})) {
+      const field = target.fields.get(name)
+      if (field) fields[name] = shown(field, value, viewer.locale)
+    }
   }
   return { actionApiName, fields, objectApiName: target.apiName }
 }
 
 const EMPTY: FieldValue = { displayValue: null, value: null }
 
+/** A value as it is written, as records show it. */
+function shown(field: AccessibleField, value: string | number | boolean | null, locale: Locale): FieldValue {
+  const parsed = value === null ? { value } : field.type.parse(value, field)
+  if (!('value' in parsed) || parsed.value === null) return { displayValue: null, value }
+  return field.type.represent(parsed.value, { locale, shape: field, currency: null })
+}
+
 /** The fields of its form, each of the records of a type. */
 const fieldsOf = (accessible: AccessibleObjects, action: QuickAction): Path[] =>
+  action.declared ? pathsOf(action.target, action.declared.asks ?? []) : onLayout(accessible, action)
+
+const onLayout = (accessible: AccessibleObjects, action: QuickAction): Path[] =>
   wantedPaths(accessible, action.target, { layoutTypes: ['Full'], modes: [modeOf(action)] }).filter(
     ({ through, field }) => through.length === 0 && !('parts' in field.source),
   )
@@ -123,7 +151,10 @@ async function parentOf(
   if (parentRecordId === undefined) return undefined
   const [parent] = await accessibleRecords(readContext, [parentRecordId], {
     parameter: 'parentRecordId',
-    show: (object) => (type === 'Update' && object === context ? paths : []),
+    show: (object) => {
+      if (object !== context) return []
+      return type === 'Update' ? paths : guardPaths(readContext, object)
+    },
   })
   if (context && parent?.object !== context)
     throw new ApiError('ILLEGAL_QUERY_PARAMETER_VALUE', `parentRecordId is no ${context.apiName}: ${parentRecordId}`)

@@ -1,7 +1,8 @@
-// The quick actions that follow from what a viewer may do: making a record from anywhere, making one in a related list of another,
-// and changing one.
+// The quick actions of a viewer: those that objects declare, and those that follow from what the viewer may do: making a record from
+// anywhere, making one in a related list of another, and changing one.
 import type { Locale } from '#values/locale.ts'
 import { labelIn, sentence } from '#words/labels.ts'
+import type { ActionDeclaration } from '../objects/declared-action.ts'
 import type { AccessibleField, AccessibleObject } from '../objects/object.ts'
 import type { Registry } from '../objects/registry.ts'
 import { childRelationshipsOf } from '../objects/object-info.ts'
@@ -16,6 +17,8 @@ export interface QuickAction {
   target: AccessibleObject
   context: AccessibleObject | null
   parentField: AccessibleField | null
+  /** What an object says of an action of its own. */
+  declared?: ActionDeclaration
 }
 
 export const globalQuickActions = (registry: Registry, viewer: Viewer): QuickAction[] =>
@@ -31,6 +34,7 @@ export const globalQuickActions = (registry: Registry, viewer: Viewer): QuickAct
     }))
 
 export const quickActionsOf = (registry: Registry, viewer: Viewer, object: AccessibleObject): QuickAction[] => [
+  ...declaredActionsOf(registry, viewer, object),
   ...(object.isUpdateable
     ? [
         {
@@ -55,6 +59,43 @@ export const quickActionsOf = (registry: Registry, viewer: Viewer, object: Acces
       parentField: reference,
     })),
 ]
+
+/** Those that write nothing which the viewer may not write by themselves, and go by nothing which they may not see. */
+export const declaredActionsOf = (registry: Registry, viewer: Viewer, object: AccessibleObject): DeclaredAction[] =>
+  (object.declared.actions ?? []).flatMap((declared) => {
+    const { name, label, makes, asks = [], sets, reads } = declared
+    const target = makes ? registry.accessibleTo(viewer).get(makes.object) : object
+    const parentField = makes?.by === undefined ? null : target?.fields.get(makes.by)
+    if (!target || parentField === undefined) return []
+    const written = [...asks.map((field) => target.fields.get(field)), ...(parentField ? [parentField] : [])]
+    const isAllowed =
+      (makes ? target.isCreateable : target.isUpdateable) &&
+      written.every((field) => (makes ? field?.isCreateable : field?.isUpdateable)) &&
+      Object.keys(sets).every((field) => object.fields.get(field)?.isUpdateable) &&
+      reads.every((field) => object.fields.has(field))
+    const type = makes ? ('Create' as const) : ('Update' as const)
+    return isAllowed
+      ? [
+          {
+            apiName: `${object.apiName}.${name}`,
+            type,
+            label: labelIn(label, viewer.locale),
+            target,
+            context: object,
+            parentField,
+            declared,
+          },
+        ]
+      : []
+  })
+
+export interface DeclaredAction extends QuickAction {
+  context: AccessibleObject
+  declared: ActionDeclaration
+}
+
+export const isDeclared = (action: QuickAction): action is DeclaredAction =>
+  action.declared !== undefined && action.context !== null
 
 const newLabel = ({ declared }: AccessibleObject, locale: Locale): string => {
   return labelIn(sentence('New {label}', { label: declared.label }), locale)

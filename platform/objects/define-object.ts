@@ -6,6 +6,7 @@ import type { RecordKind } from '#values/record-id.ts'
 import type { Label } from '#words/labels.ts'
 import type { DataType } from '../fields/field-type.ts'
 import type { Role } from '../rights/viewer.ts'
+import { type ActionDeclaration, namedByActions } from './declared-action.ts'
 
 export type Row = (column: string) => RawBuilder<unknown>
 
@@ -203,6 +204,8 @@ export interface ObjectDeclaration {
   seo?: SeoDeclaration
   listViews?: readonly ListViewDeclaration[]
   relatedLists?: readonly RelatedListDeclaration[]
+  /** What is done to a record in one step, by whoever may write the fields that go with it. */
+  actions?: readonly ActionDeclaration[]
   duplicateRules?: readonly DuplicateRule[]
   /** Hex without #, of the object's icon. */
   color?: string
@@ -249,7 +252,7 @@ function recordTypeField({ apiName, recordTypes, fields }: ObjectDeclaration): R
 
 /** Declares an object with its standard fields. Throws on a name that no field has: a typing error must not reach production. */
 export function defineObject(declared: ObjectDeclaration): ObjectDeclaration {
-  const { apiName, nameField, rights, belongsTo, layout, path, seo, duplicateRules = [], listViews = [] } = declared
+  const { apiName, nameField, rights, belongsTo, layout, path, seo, duplicateRules = [], listViews = [], actions = [] } = declared
   const types = Object.values(declared.recordTypes?.types ?? {})
   const layouts = [layout, ...types.flatMap((type) => type.layout ?? [])]
   const fields: Record<string, FieldDeclaration> = { ...STANDARD, ...declared.fields, ...recordTypeField(declared) }
@@ -260,6 +263,7 @@ export function defineObject(declared: ObjectDeclaration): ObjectDeclaration {
     ...(path ? [path.field, ...Object.values(path.steps).flatMap((step) => step.fields)] : []),
     ...(seo ? [seo.alias, seo.page, ...(seo.pages ? [seo.pages] : [])] : []),
     ...duplicateRules.flatMap(({ fields }) => fields),
+    ...namedByActions(actions),
     ...layouts.flatMap(({ compact, sections }) => [...compact, ...sections.flatMap((section) => section.fields)]),
     ...types.flatMap(({ values = {} }) => Object.keys(values)),
     ...listViews.flatMap((list) => list.columns).filter((column) => !column.includes('.')),

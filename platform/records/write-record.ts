@@ -140,8 +140,8 @@ async function requireReferences(
 }
 const NOWHERE: Refused = { errorCode: 'FIELD_INTEGRITY_EXCEPTION', message: { key: 'noSuchRecord' } }
 
-/** The row of a record, locked after its owner's, which is everybody's order. */
-async function requireRow(
+/** The row of a record, locked after its owner's, which is everybody's order. Throws NOT_FOUND. */
+export async function requireRow(
   context: TransactionContext,
   object: AccessibleObject,
   recordId: string,

@@ -44,7 +44,7 @@ export function readWritten(
   return columns
 }
 
-const MISSING: Refused = { errorCode: 'REQUIRED_FIELD_MISSING', message: { key: 'valueMissing' } }
+export const MISSING: Refused = { errorCode: 'REQUIRED_FIELD_MISSING', message: { key: 'valueMissing' } }
 const CONTRADICTED: Refused = { errorCode: 'FIELD_INTEGRITY_EXCEPTION', message: { key: 'contradicted' } }
 const WITHHELD: Refused = { errorCode: 'FIELD_INTEGRITY_EXCEPTION', message: { key: 'typeWithheld' } }
 

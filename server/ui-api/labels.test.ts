@@ -12,7 +12,7 @@ const { app, db } = await testApp({ identity })
 await createCustomers(db.write)
 
 /** Under these a declaration says what people read; `values` has what each of its values is called. */
-const SAID = new Set(['label', 'labelPlural', 'heading', 'title', 'description', 'help', 'home'])
+const SAID = new Set(['label', 'labelPlural', 'heading', 'title', 'description', 'help', 'home', 'done'])
 
 function labelsIn(declared: unknown, key = ''): string[] {
   if (typeof declared === 'string') return SAID.has(key) ? [declared] : []

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { sql } from '#database/sql.ts'
 import { testDatabase } from '#database/database-fixture.ts'
 import { fieldTypes } from '#platform/fields/field-types.ts'
+import { declaredActionsOf } from '#platform/actions/quick-actions.ts'
 import { openObjects } from '#platform/objects/registry.ts'
 import { readRecords } from '#platform/records/read-records.ts'
 import { ROLES } from '#platform/rights/viewer.ts'
@@ -83,6 +84,20 @@ test.each(objects)('every name that $apiName declares is there for whoever sees 
   expect(new Set(children).size).toBe(children.length)
   for (const { relationship } of object.relatedLists ?? []) expect(children).toContain(relationship)
 })
+
+test.each(objects.filter(({ actions = [] }) => actions.length > 0))(
+  'every action of $apiName is offered to staff, and none to customers and guests',
+  ({ apiName, actions = [] }) => {
+    const offeredTo = (role: (typeof ROLES)[number]) => {
+      const viewer = { role, accountId: 1, userId: 1_000_001, locale: LOCALES[0] }
+      const object = registry.accessibleTo(viewer).get(apiName)
+      return object ? declaredActionsOf(registry, viewer, object).map(({ declared }) => declared.name) : []
+    }
+    const names = actions.map(({ name }) => name)
+    expect(new Set(names).size).toBe(names.length)
+    expect(ROLES.map(offeredTo)).toEqual(ROLES.map((role) => (role === 'staff' || role === 'admin' ? names : [])))
+  },
+)
 
 const everywhere = ROLES.flatMap((role) => LOCALES.map((locale) => [role, locale] as const))
 

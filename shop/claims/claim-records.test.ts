@@ -108,3 +108,35 @@ test('its photographs lead staff to the files, and customers to none', async () 
   expect(listed.body.records.map(({ id }: { id: string }) => id)).toEqual([ann.claim])
   expect(recordId('claim', number)).toBe(ann.claim)
 })
+
+describe('in one step', () => {
+  const perform = (name: string, fields: object = {}, who: Who = 'staff') =>
+    send('POST', `/actions/perform-quick-action/Claim__c.${name}`, who, { apiName: 'Claim__c', contextId: ann.claim, fields })
+  const offered = async (who: Who = 'staff') => {
+    const { body } = await send('GET', `/actions/record/${ann.claim}?actionTypes=QuickAction`, who)
+    return body.actions[ann.claim].actions.map(({ apiName }: { apiName: string }) => apiName)
+  }
+
+  test('staff review, decide with an answer and close a claim, each once', async () => {
+    await put('NEW')
+    expect(await offered()).toEqual(['Claim__c.Review', 'Claim__c.Update'])
+    for (let times = 0; times < 2; times++) expect((await perform('Review')).status).toBe(201)
+    expect(await offered()).toEqual(['Claim__c.Accept', 'Claim__c.Refuse', 'Claim__c.Update'])
+    const silent = await perform('Accept')
+    expect([silent.status, Object.keys(silent.body.output.fieldErrors)]).toEqual([400, ['Decision__c']])
+    const answer = { Decision__c: 'A new one comes' }
+    for (let times = 0; times < 2; times++) expect((await perform('Accept', answer)).status).toBe(201)
+    expect((await perform('Refuse', answer)).body.output.errors[0].message).toBe(
+      'A claim cannot go from Accepted to Refused',
+    )
+    expect((await perform('Close')).status).toBe(201)
+    expect(await steps()).toEqual(['IN_REVIEW', 'ACCEPTED', 'CLOSED'])
+  })
+
+  test('a customer does none of it', async () => {
+    await put('NEW')
+    expect(await offered('ann')).toEqual([])
+    expect((await perform('Review', {}, 'ann')).status).toBe(404)
+    expect(await steps()).toEqual([])
+  })
+})

@@ -2,8 +2,10 @@ import { type RawBuilder, sql } from '#database/sql.ts'
 import { defineObject, type FieldDeclaration, type Row } from '#platform/objects/define-object.ts'
 import { ofOwnOrder } from '#shop/orders/of-order.ts'
 import type { Label } from '#words/labels.ts'
+import { claimActions } from './claim-actions.ts'
 import { claimNumberOf } from './claim-number.ts'
-import { CLAIM_STATUSES, moveClaim } from './move-claim.ts'
+import { CLAIM_STATUSES } from './claim-status.ts'
+import { moveClaim } from './move-claim.ts'
 
 const WRITTEN = ['Status__c', 'Decision__c']
 
@@ -104,6 +106,7 @@ export const claim = defineObject({
     admin: { rows: 'all', sees: 'all', updates: WRITTEN },
   },
   writes: { update: moveClaim },
+  actions: claimActions,
   layout: {
     sections: [
       {

@@ -3,23 +3,8 @@ import type { ClaimStatus } from '#contract/shop/claims.ts'
 import { enqueue } from '#database/jobs.ts'
 import { sql } from '#database/sql.ts'
 import type { Rule } from '#platform/objects/define-object.ts'
-import { type Label, sentence } from '#words/labels.ts'
-
-export const CLAIM_STATUSES: Readonly<Record<ClaimStatus, Label>> = {
-  NEW: 'New|claim',
-  IN_REVIEW: 'In Review',
-  ACCEPTED: 'Accepted|claim',
-  REFUSED: 'Refused|claim',
-  CLOSED: 'Closed|claim',
-}
-
-const NEXT: Readonly<Record<ClaimStatus, readonly ClaimStatus[]>> = {
-  NEW: ['IN_REVIEW'],
-  IN_REVIEW: ['ACCEPTED', 'REFUSED'],
-  ACCEPTED: ['CLOSED'],
-  REFUSED: ['CLOSED'],
-  CLOSED: [],
-}
+import { sentence } from '#words/labels.ts'
+import { CLAIM_STATUSES, statusesAfter } from './claim-status.ts'
 
 export const moveClaim: Rule = async (db, { id, columns, before }) => {
   const from = before['status'] as ClaimStatus
@@ -29,7 +14,7 @@ export const moveClaim: Rule = async (db, { id, columns, before }) => {
   if (isDecided && decision !== before['decision'])
     return [{ field: 'Decision__c', message: 'What was decided of a claim stays as it is' }]
   if (to === from) return []
-  if (!NEXT[from].includes(to))
+  if (!statusesAfter(from).includes(to))
     return [
       {
         field: 'Status__c',

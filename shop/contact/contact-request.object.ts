@@ -2,6 +2,7 @@ import { sql } from '#database/sql.ts'
 import { defineObject } from '#platform/objects/define-object.ts'
 import { LOCALE_NAMES } from '../locales/locale-names.ts'
 import { referenceOf } from './send-message.ts'
+import { requestActions } from './request-actions.ts'
 import { moveRequest, REQUEST_STATUSES } from './request-status.ts'
 
 /** What a visitor has written by the contact form (business rule F-1). Staff deal with it, and change nothing of what was said. */
@@ -78,6 +79,7 @@ export const contactRequest = defineObject({
     admin: { rows: 'all', sees: 'all', updates: ['RequestStatus'] },
   },
   writes: { update: moveRequest('RequestStatus') },
+  actions: requestActions('RequestStatus'),
   layout: {
     sections: [
       {

@@ -16,13 +16,15 @@ const NEXT: Readonly<Record<RequestStatus, readonly RequestStatus[]>> = {
   CLOSED: [],
 }
 
+export const statusesAfter = (status: RequestStatus): readonly RequestStatus[] => NEXT[status]
+
 /** A request goes on to a later step; `field` is the name that its object has for the status. */
 export const moveRequest =
   (field: string): Rule =>
   async (_, { columns, before }) => {
     const from = before['status'] as RequestStatus
     const to = (columns.get('status') ?? from) as RequestStatus
-    if (to === from || NEXT[from].includes(to)) return []
+    if (to === from || statusesAfter(from).includes(to)) return []
     return [
       {
         field,

@@ -141,3 +141,58 @@ describe('what a visitor has asked', () => {
     expect(values('ProductType__c')).toEqual(['engine', 'generator', 'vehicle', 'battery', 'crate-engine'])
   })
 })
+
+describe('a tax exemption is approved in one step', () => {
+  const asked = async (customer: string | null) => {
+    const row = await db.first<{ id: number }>(sql`
+      insert into tax_exemption_request (reference, customer_number, contact_name, phone, country, region, customer_id, locale)
+      select upper(substr(md5(random()::text), 1, 12)), 'C-1', 'Ann Lee', '8125550100', 'US', 'IN', ${customer && recordNumber('account', customer)}::bigint, 'en-US' returning id`)
+    return recordId('taxExemptionRequest', row?.id ?? 0)
+  }
+  const FORM = { Name: 'IN-778', ValidUntil__c: '2099-12-31' }
+  const approve = (request: string, fields: object = FORM, who: Who = 'staff') =>
+    send('POST', '/actions/perform-quick-action/TaxExemptionRequest__c.Approve', who, {
+      apiName: 'TaxExemption__c',
+      contextId: request,
+      fields,
+    })
+  const exemptionsOf = (account: string) =>
+    db.all(sql`select certificate, country, region, taxes, valid_until::text as until from tax_exemption
+      where customer_id = ${recordNumber('account', account)}`)
+
+  test('on the account that asked, for its state and all taxes unless it is said, and the request is closed', async () => {
+    const request = await asked(ann.account)
+    const { body } = await send(
+      'GET',
+      `/actions/record-defaults/TaxExemptionRequest__c.Approve?parentRecordId=${request}`,
+      'staff',
+    )
+    expect(body.fields).toMatchObject({
+      Account__c: { value: ann.account },
+      CountryCode__c: { value: 'US', displayValue: 'United States' },
+      StateCode__c: { value: 'IN' },
+      Taxes__c: { value: 'ALL' },
+    })
+    const made = await Promise.all([approve(request), approve(request)])
+    expect(made.map(({ status }) => status)).toEqual([201, 201])
+    expect(made[0]?.body.id).toBe(made[1]?.body.id)
+    expect(await exemptionsOf(ann.account)).toEqual([
+      { certificate: 'IN-778', country: 'US', region: 'IN', taxes: 'ALL', until: '2099-12-31' },
+    ])
+    const { body: closed } = await send('GET', `/records/${request}?fields=TaxExemptionRequest__c.Status__c`, 'staff')
+    expect(closed.fields.Status__c.value).toBe('CLOSED')
+  })
+
+  test('but for no account, without its certificate or its end, or by its customer: then nothing is made', async () => {
+    const [guests, anns] = [await asked(null), await asked(bob.account)]
+    expect((await approve(guests)).body.output.errors[0].message).toBe(
+      'The request names no account: make the exemption on the account',
+    )
+    for (const fields of [{}, { Name: 'X' }, { ...FORM, Taxes__c: 'GST' }, { ...FORM, Account__c: ann.account }])
+      expect((await approve(anns, fields)).status).toBe(400)
+    expect((await approve(anns, FORM, 'bob')).status).toBe(404)
+    expect(await exemptionsOf(bob.account)).toEqual([])
+    const { body } = await send('GET', `/records/${anns}?fields=TaxExemptionRequest__c.Status__c`, 'staff')
+    expect(body.fields.Status__c.value).toBe('NEW')
+  })
+})

@@ -1,5 +1,6 @@
 import { defineObject } from '#platform/objects/define-object.ts'
 import { LOCALE_NAMES } from '../locales/locale-names.ts'
+import { approveExemption, requestActions } from './request-actions.ts'
 import { moveRequest, REQUEST_STATUSES } from './request-status.ts'
 
 /** Who asks to be exempt from taxes (business rule F-3). Whoever is gets an exemption from staff, and the request is closed (T-3). */
@@ -53,6 +54,7 @@ export const taxExemptionRequest = defineObject({
     admin: { rows: 'all', sees: 'all', updates: ['Status__c'] },
   },
   writes: { update: moveRequest('Status__c') },
+  actions: [approveExemption, ...requestActions('Status__c')],
   layout: {
     sections: [
       {

@@ -1,9 +1,8 @@
-import type { OrderStatus } from '#contract/shop/orders.ts'
 import { sql } from '#database/sql.ts'
 import { defineObject, type FieldDeclaration } from '#platform/objects/define-object.ts'
-import type { Label } from '#words/labels.ts'
-import { message } from '../locales/message.ts'
 import { moveOrder } from './move-order.ts'
+import { orderActions } from './order-actions.ts'
+import { ORDER_STATUSES } from './order-status.ts'
 
 /** The parts of an address that the order keeps a copy of (reliability rule 5). */
 const place = (prefix: 'Shipping' | 'Billing', column: 'ship_to' | 'bill_to') => {
@@ -37,15 +36,6 @@ const amount = (label: string, column: string): FieldDeclaration => ({
   currency: 'currency',
 })
 
-const STATUSES: Record<OrderStatus, Label> = {
-  PROCESSING: message('status.orderProcessing'),
-  SHIPPED: message('status.shipped'),
-  DELIVERED: message('status.delivered'),
-  READY_FOR_PICKUP: message('status.readyForPickup'),
-  PICKED_UP: message('status.pickedUp'),
-  CANCELLED: message('status.cancelled'),
-}
-
 /** An order. Its totals are worked out when it is placed, and are never written. */
 export const order = defineObject({
   apiName: 'Order',
@@ -67,7 +57,7 @@ export const order = defineObject({
       refersTo: 'Account',
       children: 'Orders',
     },
-    Status: { type: 'Picklist', label: 'Status', column: 'status', values: STATUSES },
+    Status: { type: 'Picklist', label: 'Status', column: 'status', values: ORDER_STATUSES },
     ReleasedDate__c: {
       type: 'DateTime',
       label: 'Released',
@@ -137,6 +127,7 @@ export const order = defineObject({
     admin: { rows: 'all', sees: 'all', updates: ['Status', 'ReleasedDate__c'] },
   },
   writes: { update: moveOrder },
+  actions: orderActions,
   layout: {
     sections: [
       {

@@ -9,22 +9,7 @@ import { type Label, sentence } from '#words/labels.ts'
 import { type MadeRefund, makeRefund } from './make-refund.ts'
 import { type FactsReturn, type OrderFacts, readFactsForWork } from './order-facts.ts'
 import { worthOf } from './read-returns.ts'
-
-export const RETURN_STATUSES: Readonly<Record<ReturnStatus, Label>> = {
-  REQUESTED: 'Requested',
-  RECEIVED: 'Received',
-  APPROVED: 'Approved',
-  REJECTED: 'Rejected',
-  REFUNDED: 'Refunded',
-}
-
-const NEXT: Readonly<Record<ReturnStatus, readonly ReturnStatus[]>> = {
-  REQUESTED: ['RECEIVED'],
-  RECEIVED: ['APPROVED', 'REJECTED'],
-  APPROVED: ['REFUNDED'],
-  REJECTED: [],
-  REFUNDED: [],
-}
+import { RETURN_STATUSES, statusesAfter } from './return-status.ts'
 
 const DECIDED_BY = ['grade', 'granted_core_cents', 'decision']
 
@@ -36,7 +21,7 @@ export const moveReturn: Rule = async (db, change) => {
   if (isDecided && DECIDED_BY.some((column) => columns.has(column) && columns.get(column) !== before[column]))
     return [{ field: 'Status', message: 'What was decided of a return stays as it is' }]
   if (to === from) return []
-  if (!NEXT[from].includes(to))
+  if (!statusesAfter(from).includes(to))
     return [
       {
         field: 'Status',

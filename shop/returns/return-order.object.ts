@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from '#database/sql.ts'
 import { defineObject, type Row } from '#platform/objects/define-object.ts'
 import { inOrdersCurrency, ofOwnOrder } from '#shop/orders/of-order.ts'
-import { moveReturn, RETURN_STATUSES } from './move-return.ts'
+import { moveReturn } from './move-return.ts'
+import { returnActions } from './return-actions.ts'
+import { RETURN_STATUSES } from './return-status.ts'
 
 /** What staff write; that money went back on a card is noted by itself. */
 const WRITTEN = ['Status', 'Grade__c', 'GrantedCore__c', 'Decision__c']
@@ -107,6 +109,7 @@ export const returnOrder = defineObject({
     admin: { rows: 'all', sees: 'all', updates: WRITTEN },
   },
   writes: { update: moveReturn },
+  actions: returnActions,
   layout: {
     sections: [
       {

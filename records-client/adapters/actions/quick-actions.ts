@@ -5,7 +5,7 @@ import type { FieldValue } from '../../store/wire.ts'
 import { adapter, cached } from '../engine/adapter.ts'
 import { fieldNames, flag, formFactor, id, objectName, text } from '../engine/config.ts'
 import { save } from '../engine/save.ts'
-import { evictLists } from '../engine/touched.ts'
+import { evictActions, evictLists } from '../engine/touched.ts'
 import type { RecordLayout } from '../layouts/layout.ts'
 import { fieldValues } from '../records/record-input.ts'
 
@@ -75,10 +75,15 @@ const performing = /* @__NO_SIDE_EFFECTS__ */ (name: string, method: 'POST' | 'P
     body: ['allowSaveOnDuplicate', 'apiName', 'contextId', 'fields'],
     shape: object<QuickActionExecution>(),
     // The answer does not show what was changed, so readers fetch it anew.
-    after(store, { apiName, contextId }, body) {
+    after(store, { actionApiName, apiName, contextId }, body) {
       const made = isObject(body) ? body['id'] : undefined
-      for (const recordId of [contextId, made]) if (typeof recordId === 'string') store.evict(recordKey(recordId))
-      evictLists(store, apiName)
+      for (const recordId of [contextId, made]) {
+        if (typeof recordId !== 'string') continue
+        store.evict(recordKey(recordId))
+        evictActions(store, recordId)
+      }
+      // An action that makes a record may move the one that it runs on as well.
+      for (const name of new Set([apiName, actionApiName.split('.', 1)[0]])) evictLists(store, name)
     },
   })
 

@@ -14,6 +14,14 @@ const LISTS = new Set([
   'keywordSearch',
 ])
 
+const OF_STATE = new Set(['actions', 'quickActionDefaults'])
+
+/** What can be done with a record, and with which values that begins, goes by the state that it is in. */
+export function evictActions(store: Store, recordId: string): void {
+  const stale = [...store.entries.values()].filter(({ name, key }) => OF_STATE.has(name) && key.includes(recordId))
+  store.evict(...stale.map(({ key }) => key))
+}
+
 interface Listed {
   rows?: Rows
   listReference?: { objectApiName?: string | null }

@@ -7,7 +7,7 @@ import type { RecordInput, UiRecord } from '../../store/wire.ts'
 import { requestOf } from '../engine/adapter.ts'
 import { flag, id, text } from '../engine/config.ts'
 import { acceptFor, perform, save } from '../engine/save.ts'
-import { evictLists } from '../engine/touched.ts'
+import { evictActions, evictLists } from '../engine/touched.ts'
 import { fieldValues } from './record-input.ts'
 
 const MANNER = {
@@ -55,6 +55,7 @@ export async function updateRecord(
   return perform(client, request, record, (store, body) => {
     const { apiName } = nodeOf(store.get(recordKey(recordId))) ?? {}
     if (body === undefined) store.evict(recordKey(recordId))
+    evictActions(store, recordId)
     evictLists(store, apiName)
   })
 }
@@ -70,6 +71,7 @@ export function forget(store: Store, recordId: string): void {
   const key = recordKey(recordId)
   const { apiName } = nodeOf(store.get(key)) ?? {}
   store.evict(key)
+  evictActions(store, recordId)
   evictLists(store, apiName)
 }
 

@@ -1,7 +1,6 @@
 import { performQuickAction } from '#platform/actions/perform-quick-action.ts'
-import { writeAs } from '#platform/records/write-record.ts'
 import { publicCall } from '../record-call.ts'
 
-export default publicCall('performUpdateQuickAction', ({ params, body }, acting) =>
-  writeAs(acting, (writing) => performQuickAction(writing, params.actionApiName, body)),
+export default publicCall('performUpdateQuickAction', ({ params, headers, body }, acting) =>
+  performQuickAction(acting, params.actionApiName, { ...body, key: headers['idempotency-key'] }),
 )

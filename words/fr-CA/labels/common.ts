@@ -70,6 +70,7 @@ export const common: Readonly<Record<string, string>> = {
   'System Information': 'Renseignements système',
   'System Modstamp': 'Horodatage du système',
   'The record was saved.': 'L’enregistrement a été sauvegardé.',
+  'This was done already': 'C’est déjà fait',
   Title: 'Titre',
   'Track an order': 'Suivre une commande',
   true: 'vrai',

@@ -13,6 +13,15 @@ export const people: Readonly<Record<string, string>> = {
   Accounts: 'Comptes',
   Administrator: 'Administrateur',
   'All Accounts': 'Tous les comptes',
+  'Start Work': 'Commencer le traitement',
+  'The request is in progress.': 'La demande est en traitement.',
+  'Close Request': 'Fermer la demande',
+  'The request is closed.': 'La demande est fermée.',
+  'Approve Exemption': 'Approuver l’exemption',
+  'The exemption stands on the account, and the request is closed.':
+    'L’exemption figure au compte, et la demande est fermée.',
+  'The request names no account: make the exemption on the account':
+    'La demande ne nomme aucun compte : créez l’exemption sur le compte',
   'All Back-in-Stock Requests': 'Tous les avis de disponibilité',
   'All Contact Requests': 'Toutes les demandes de contact',
   'All Contacts': 'Tous les contacts',

@@ -278,6 +278,55 @@ export const selling: Readonly<Record<string, string>> = {
     'Les colis sont ceux de commandes à livrer et non annulées',
   'Add parcels before the order moves to Shipped: the mail to its customer names them.':
     'Ajoutez les colis avant de passer la commande à Expédiée : le courriel au client les nomme.',
+  // What staff do with orders, returns and claims in one step.
+  'Mark as Packed': 'Marquer comme emballée',
+  'The order is packed: its customer cannot cancel it any more.':
+    'La commande est emballée : le client ne peut plus l’annuler.',
+  'Only an order in processing is packed': 'Seule une commande en traitement est emballée',
+  'The order is packed already': 'La commande est déjà emballée',
+  'Ship with Tracking': 'Expédier avec suivi',
+  'The order is on its way, and a mail with the tracking number goes to its customer.':
+    'La commande est en route, et un courriel avec le numéro de suivi part au client.',
+  'Mark as Shipped': 'Marquer comme expédiée',
+  'The order is on its way, and a mail with its parcels goes to its customer.':
+    'La commande est en route, et un courriel avec ses colis part au client.',
+  'No parcel is noted yet: ship it with tracking': 'Aucun colis n’est encore noté : expédiez-la avec suivi',
+  'Mark as Delivered': 'Marquer comme livrée',
+  'The order is delivered, and its customer is told by mail.':
+    'La commande est livrée, et le client en est avisé par courriel.',
+  'Mark as Ready for Pick-Up': 'Marquer comme prête pour la cueillette',
+  'The order waits at the store, and its customer is told by mail.':
+    'La commande attend au magasin, et le client en est avisé par courriel.',
+  'Mark as Picked Up': 'Marquer comme récupérée',
+  'The order is picked up.': 'La commande est récupérée.',
+  'Cancel Order': 'Annuler la commande',
+  'The order is cancelled: its parts are in stock again, and its payment goes back.':
+    'La commande est annulée : ses pièces sont de nouveau en stock, et son paiement est remis.',
+  'Receive Return': 'Recevoir le retour',
+  'The return is noted as received, and its customer is told by mail.':
+    'Le retour est noté comme reçu, et le client en est avisé par courriel.',
+  'Approve Return': 'Approuver le retour',
+  'The return is approved: its money goes back the way it was paid.':
+    'Le retour est approuvé : l’argent est remis par le moyen de paiement.',
+  'Grade and Approve Core': 'Évaluer et approuver la pièce consignée',
+  'Reject Return': 'Refuser le retour',
+  'The return is rejected, and its customer is told why by mail.':
+    'Le retour est refusé, et le client apprend pourquoi par courriel.',
+  'Note as Refunded Another Way': 'Noter comme remboursé autrement',
+  'It is noted that the money was given back, and the customer is told by mail.':
+    'Il est noté que l’argent a été remis, et le client en est avisé par courriel.',
+  'Start Review': 'Commencer l’étude',
+  'The claim is in review, and its customer is told by mail.':
+    'La réclamation est à l’étude, et le client en est avisé par courriel.',
+  'Accept Claim': 'Accepter la réclamation',
+  'The claim is accepted, and its customer is told by mail what is done.':
+    'La réclamation est acceptée, et le client apprend par courriel ce qui est fait.',
+  'Refuse Claim': 'Refuser la réclamation',
+  'The claim is refused, and its customer is told why by mail.':
+    'La réclamation est refusée, et le client apprend pourquoi par courriel.',
+  'Close Claim': 'Fermer la réclamation',
+  'The claim is closed, and its customer is told by mail.':
+    'La réclamation est fermée, et le client en est avisé par courriel.',
   'U.S. Dollar': 'Dollar américain',
   'Unit Price': 'Prix unitaire',
   'Use 3 to 20 letters, digits and hyphens': 'Utilisez de 3 à 20 lettres, chiffres et traits d’union',

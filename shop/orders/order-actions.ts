@@ -1,0 +1,74 @@
+// What staff do with an order in one step. Each is a move of rule O-1, so what can be done is what may come next.
+import type { DeliveryType, OrderStatus } from '#contract/shop/orders.ts'
+import { type ActionDeclaration, movesAlong, NOW } from '#platform/objects/declared-action.ts'
+import { shopDay } from '#values/shop-day.ts'
+import { sentence } from '#words/labels.ts'
+import { ORDER_STATUSES, statusesAfter } from './order-status.ts'
+
+const moving = movesAlong<OrderStatus>({
+  field: 'Status',
+  reads: ['DeliveryType__c'],
+  next: (from, of) => statusesAfter(from, of['DeliveryType__c'] as DeliveryType),
+  refusal: (from, to) =>
+    sentence('An order cannot go from {from} to {to}', { from: ORDER_STATUSES[from], to: ORDER_STATUSES[to] }),
+})
+
+const release: ActionDeclaration = {
+  name: 'Release',
+  label: 'Mark as Packed',
+  done: 'The order is packed: its customer cannot cancel it any more.',
+  sets: { ReleasedDate__c: NOW },
+  reads: ['Status', 'ReleasedDate__c'],
+  refuses: ({ Status, ReleasedDate__c: released }) => {
+    if (Status !== 'PROCESSING') return 'Only an order in processing is packed'
+    return released === null ? null : 'The order is packed already'
+  },
+}
+
+/** The first parcel and the move at once, so that the mail of the shipment names it. */
+const ship: ActionDeclaration = {
+  ...moving('SHIPPED', {
+    name: 'Ship',
+    label: 'Ship with Tracking',
+    done: 'The order is on its way, and a mail with the tracking number goes to its customer.',
+  }),
+  asks: ['TrackingNumber', 'Provider', 'ShippedDate__c'],
+  needs: ['TrackingNumber', 'Provider', 'ShippedDate__c'],
+  makes: { object: 'Shipment', by: 'Order__c', begins: () => ({ ShippedDate__c: shopDay(new Date()) }) },
+}
+
+const shipped = moving('SHIPPED', {
+  name: 'MarkShipped',
+  label: 'Mark as Shipped',
+  done: 'The order is on its way, and a mail with its parcels goes to its customer.',
+})
+
+/** Of an order whose parcels were noted one by one. */
+const markShipped: ActionDeclaration = {
+  ...shipped,
+  reads: [...shipped.reads, 'TrackingNumbers__c'],
+  refuses: (of) =>
+    shipped.refuses(of) ?? (of['TrackingNumbers__c'] ? null : 'No parcel is noted yet: ship it with tracking'),
+}
+
+export const orderActions: readonly ActionDeclaration[] = [
+  release,
+  ship,
+  markShipped,
+  moving('DELIVERED', {
+    name: 'MarkDelivered',
+    label: 'Mark as Delivered',
+    done: 'The order is delivered, and its customer is told by mail.',
+  }),
+  moving('READY_FOR_PICKUP', {
+    name: 'MarkReady',
+    label: 'Mark as Ready for Pick-Up',
+    done: 'The order waits at the store, and its customer is told by mail.',
+  }),
+  moving('PICKED_UP', { name: 'MarkPickedUp', label: 'Mark as Picked Up', done: 'The order is picked up.' }),
+  moving('CANCELLED', {
+    name: 'Cancel',
+    label: 'Cancel Order',
+    done: 'The order is cancelled: its parts are in stock again, and its payment goes back.',
+  }),
+]
