@@ -42,7 +42,9 @@ export async function performDeclared(
     : fields
   const why = whyNot(action, record)
   if (why !== null) {
-    const before = isSet(values, sets) ? await madeBefore(transaction, action, { contextId, values, written }) : undefined
+    const before = isSet(values, sets)
+      ? await madeBefore(transaction, action, { contextId, values, written })
+      : undefined
     if (before === undefined) throw refusedBy(context, [{ field: null, message: why }], transaction.viewer.locale)
     return before
   }

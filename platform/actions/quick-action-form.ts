@@ -36,7 +36,11 @@ export function quickActionLayout(
   const wanted = { recordType, layoutType: 'Full', mode: modeOf(action), formFactor } as const
   const { declared } = action
   const layout = declared
-    ? layOut(target, fewFields(target, declared.asks ?? [], wanted.mode), { wanted, locale: viewer.locale, part: action.apiName })
+    ? layOut(target, fewFields(target, declared.asks ?? [], wanted.mode), {
+        wanted,
+        locale: viewer.locale,
+        part: action.apiName,
+      })
     : recordLayout(target, wanted, viewer.locale)
   return { actionApiName, layout: withoutBehavior(layout, declared?.needs) }
 }

@@ -252,7 +252,18 @@ function recordTypeField({ apiName, recordTypes, fields }: ObjectDeclaration): R
 
 /** Declares an object with its standard fields. Throws on a name that no field has: a typing error must not reach production. */
 export function defineObject(declared: ObjectDeclaration): ObjectDeclaration {
-  const { apiName, nameField, rights, belongsTo, layout, path, seo, duplicateRules = [], listViews = [], actions = [] } = declared
+  const {
+    apiName,
+    nameField,
+    rights,
+    belongsTo,
+    layout,
+    path,
+    seo,
+    duplicateRules = [],
+    listViews = [],
+    actions = [],
+  } = declared
   const types = Object.values(declared.recordTypes?.types ?? {})
   const layouts = [layout, ...types.flatMap((type) => type.layout ?? [])]
   const fields: Record<string, FieldDeclaration> = { ...STANDARD, ...declared.fields, ...recordTypeField(declared) }

@@ -111,7 +111,11 @@ test('its photographs lead staff to the files, and customers to none', async () 
 
 describe('in one step', () => {
   const perform = (name: string, fields: object = {}, who: Who = 'staff') =>
-    send('POST', `/actions/perform-quick-action/Claim__c.${name}`, who, { apiName: 'Claim__c', contextId: ann.claim, fields })
+    send('POST', `/actions/perform-quick-action/Claim__c.${name}`, who, {
+      apiName: 'Claim__c',
+      contextId: ann.claim,
+      fields,
+    })
   const offered = async (who: Who = 'staff') => {
     const { body } = await send('GET', `/actions/record/${ann.claim}?actionTypes=QuickAction`, who)
     return body.actions[ann.claim].actions.map(({ apiName }: { apiName: string }) => apiName)

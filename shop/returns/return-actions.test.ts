@@ -11,9 +11,12 @@ import { aReachedOrder, aRequest } from './return-fixture.ts'
 
 const { app, db } = await testApp({ identity })
 await createCustomers(db.write)
+const part = await db.first<{ id: number }>(sql`
+  select product.id from product join category on category.id = category_id join category parent on parent.id = category.parent_id
+  where kind = 'Core' and returnable and restriction_classes = '{}' and parent.slug <> 'electrical' limit 1`)
 
 async function asked(change: Partial<AskedReturn> = {}) {
-  const order = await aReachedOrder(db.write)
+  const order = await aReachedOrder(db.write, { product: part?.id ?? 0 })
   const request = aRequest(order.id, change)
   const { refund } = await quoteReturn(db, order.owner, request)
   const { id } = await askReturn(db, order.owner, { ...request, expectedTotal: refund.total })
@@ -66,7 +69,12 @@ test('a core is graded as it is approved, for a part of its charge with the reas
   await perform('Receive', id)
   expect(await offered(id)).toEqual(['ApproveCore', 'Reject'])
   expect((await perform('Approve', id)).body.output.errors[0].message).toBe('Grade the core first')
-  for (const fields of [{}, { Grade__c: 'PARTIAL' }, { Grade__c: 'PARTIAL', GrantedCore__c: 5 }, { Grade__c: 'PARTIAL', GrantedCore__c: 20, Decision__c: 'Its housing is cracked' }])
+  for (const fields of [
+    {},
+    { Grade__c: 'PARTIAL' },
+    { Grade__c: 'PARTIAL', GrantedCore__c: 5 },
+    { Grade__c: 'PARTIAL', GrantedCore__c: 20, Decision__c: 'Its housing is cracked' },
+  ])
     expect((await perform('ApproveCore', id, fields)).status).toBe(400)
   expect(await rowOf(id)).toEqual({ status: 'RECEIVED', ...NOTHING })
   const graded = { Grade__c: 'PARTIAL', GrantedCore__c: 5, Decision__c: 'Its housing is cracked' }
@@ -111,6 +119,7 @@ describe('what does not come next is refused in plain words', () => {
 
 test.each<Who>(['guest', 'ann'])('to %s none of it is there', async (who) => {
   const { id } = await asked()
-  for (const name of ['Receive', 'Approve', 'Reject', 'Refund']) expect((await perform(name, id, {}, who)).status).toBe(404)
+  for (const name of ['Receive', 'Approve', 'Reject', 'Refund'])
+    expect((await perform(name, id, {}, who)).status).toBe(404)
   expect(await rowOf(id)).toEqual({ status: 'REQUESTED', ...NOTHING })
 })

@@ -8,12 +8,20 @@ import { getQuickActionDefaults, performQuickAction } from './quick-actions.ts'
 const order = anId(1, '801')
 const other = anId(2, '801')
 const actions = { recordIds: [order], sections: ['Page'] }
-const done = { contextId: order, feedItemId: null, id: anId(3, '0OB'), isCreated: true, isSuccess: true, successMessage: 'Done' }
+const done = {
+  contextId: order,
+  feedItemId: null,
+  id: anId(3, '0OB'),
+  isCreated: true,
+  isSuccess: true,
+  successMessage: 'Done',
+}
 
 const answering = ({ method, url }: Asked) => {
   if (method === 'POST') return { status: 201, body: done }
   if (method === 'PATCH') return { body: aRecord(order, { Status: 'SHIPPED' }, { apiName: 'Order' }) }
-  if (url.includes('record-defaults')) return { body: { actionApiName: 'Order.Ship', fields: {}, objectApiName: 'Shipment' } }
+  if (url.includes('record-defaults'))
+    return { body: { actionApiName: 'Order.Ship', fields: {}, objectApiName: 'Shipment' } }
   return { body: { actions: {}, url } }
 }
 
