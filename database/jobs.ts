@@ -13,6 +13,12 @@ export interface Jobs {
   'return-payment': { orderId: number }
   /** Of a step that a return has taken. */
   'return-mail': { returnId: number; step: 'REQUESTED' | 'RECEIVED' | 'APPROVED' | 'REJECTED' | 'REFUNDED' }
+  /** Of several lines that come back in one parcel: the return that leads it. */
+  'parcel-asked-mail': { returnId: number }
+  /** Each day: marks the returns that have not arrived in time. */
+  'mark-overdue-returns': Record<string, never>
+  /** Of the parcel that a return leads, or comes alone in. */
+  'return-overdue-mail': { returnId: number }
   /** Of a step that a claim has taken. */
   'claim-mail': { claimId: number; step: 'NEW' | 'IN_REVIEW' | 'ACCEPTED' | 'REFUSED' | 'CLOSED' }
   /** Each day: asks for reminders of cores whose time ends soon. */

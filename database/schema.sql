@@ -1512,6 +1512,8 @@ create table return_request (
   decision text,
   grade text,
   granted_core_cents integer,
+  together_with bigint,
+  not_arrived_at timestamp with time zone,
   CHECK ((grade = ANY (ARRAY['FULL'::text, 'PARTIAL'::text, 'NONE'::text]))),
   CHECK ((granted_core_cents > 0)),
   CHECK ((kind = ANY (ARRAY['PART'::text, 'CORE'::text]))),
@@ -1519,11 +1521,15 @@ create table return_request (
   CHECK ((method = ANY (ARRAY['MAIL'::text, 'STORE'::text]))),
   CHECK ((quantity > 0)),
   CHECK ((status = ANY (ARRAY['REQUESTED'::text, 'RECEIVED'::text, 'APPROVED'::text, 'REJECTED'::text, 'REFUNDED'::text]))),
+  CHECK ((together_with <> id)),
   FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  FOREIGN KEY (together_with) REFERENCES return_request(id),
   PRIMARY KEY (id),
   UNIQUE (request_key)
 );
+CREATE INDEX return_request_awaited ON return_request USING btree (requested_at) WHERE ((status = 'REQUESTED'::text) AND (not_arrived_at IS NULL));
 CREATE INDEX return_request_of_order ON return_request USING btree (order_id);
+CREATE INDEX return_request_together ON return_request USING btree (together_with) WHERE (together_with IS NOT NULL);
 CREATE TRIGGER stamp BEFORE UPDATE ON return_request FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
 create table saved_line (

@@ -21,8 +21,11 @@ import { sendCancelledMail } from '#shop/orders/send-cancelled-mail.ts'
 import { sendCodeMail } from '#shop/orders/send-code-mail.ts'
 import { sendMovedMail } from '#shop/orders/send-moved-mail.ts'
 import { sendOrderMail } from '#shop/orders/send-order-mail.ts'
+import { shopSettings } from '#shop/locales/shop-settings.ts'
+import { markOverdue } from '#shop/returns/mark-overdue.ts'
 import { remindCores } from '#shop/returns/remind-cores.ts'
 import { sendCoreReminder } from '#shop/returns/send-core-reminder.ts'
+import { sendOverdueMail, sendParcelMail } from '#shop/returns/send-parcel-mail.ts'
 import { sendReturnMail } from '#shop/returns/send-return-mail.ts'
 import { forgetExpiredCarts } from './forget-expired.ts'
 
@@ -33,6 +36,8 @@ export interface WorkDeps extends AttemptDeps {
   files: FilePort
   seller: Seller
   documents?: SearchDocuments | undefined
+  /** After so many days a return that was asked for counts as not arrived; as the shop has it unless it is said. */
+  arrivalDays?: number
 }
 
 type Handlers = { [Name in keyof Jobs]: (payload: Jobs[Name], work: WorkDeps) => Promise<unknown> }
@@ -46,6 +51,10 @@ export const handlers: Handlers = {
   'return-payment': ({ orderId }, { db }) => returnPayment(db, orderId),
   'claim-mail': (step, work) => sendClaimMail(work.db, work, step),
   'return-mail': (step, work) => sendReturnMail(work.db, work, step),
+  'parcel-asked-mail': ({ returnId }, work) => sendParcelMail(work.db, work, returnId),
+  'mark-overdue-returns': (_, { db, now, arrivalDays: days = shopSettings.returns.arrivalDays }) =>
+    markOverdue(db, { now: now(), days }),
+  'return-overdue-mail': ({ returnId }, work) => sendOverdueMail(work.db, work, returnId),
   'remind-cores': (_, { db, now }) => remindCores(db, now()),
   'core-reminder-mail': (wanted, work) => sendCoreReminder(work.db, work, wanted),
   'payment-trouble-mail': (trouble, work) => sendTroubleMail(work.db, work, trouble),

@@ -40,7 +40,12 @@ const [stale] = await Promise.all([
 ])
 // Its libraries are read while PostgreSQL reads the facet index, so that they keep nobody waiting, before or after.
 const worker: Promise<Worker> = import('#jobs/worker.ts').then(({ startWorker }) =>
-  startWorker({ ...shop, ...shop.checkout, connection: config.connection }),
+  startWorker({
+    ...shop,
+    ...shop.checkout,
+    arrivalDays: config.returnArrivalDays,
+    connection: config.connection,
+  }),
 )
 await Promise.all([shop.lists.facetIndex.ready().then(() => shop.search.dictionary.read()), worker])
 giveBackMemory()

@@ -101,6 +101,7 @@ export const aReturnLine = (given: Partial<ReturnLine> = {}): ReturnLine => ({
 export const aReturnAsked = (given: Partial<ReturnView> = {}): ReturnView => ({
   id: '0ur000000000001AAA',
   number: '00000001',
+  parcel: null,
   kind: 'PART',
   status: 'REQUESTED',
   partNumber: '5340214RX',

@@ -94,7 +94,7 @@ import {
   setListLine,
   shareList,
 } from './lists.ts'
-import { askReturn, getReturns, quoteReturn } from './returns.ts'
+import { askReturn, askReturns, getReturns, quoteReturn, quoteReturns } from './returns.ts'
 import { getSavedAmong, getSavedParts, removePart, savePart } from './saved.ts'
 import { search, suggest } from './search.ts'
 
@@ -209,6 +209,8 @@ export const shopCalls = {
   'ReturnService.getReturns': getReturns,
   'ReturnService.quoteReturn': quoteReturn,
   'ReturnService.askReturn': askReturn,
+  'ReturnService.quoteReturns': quoteReturns,
+  'ReturnService.askReturns': askReturns,
 }
 
 export type CallName = keyof typeof shopCalls

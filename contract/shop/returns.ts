@@ -1,5 +1,6 @@
 // Returns of an order's parts, and of the cores for which a charge was paid (business rules R-1 to R-3, CO-3).
 import { z } from 'zod'
+import { MOST_IN_PARCEL } from '#values/return-key.ts'
 import { amount, currency, recordIdText, shopCall, storeLocale } from '../shop-call.ts'
 import { TaxLine } from './checkout.ts'
 import { Can } from './orders.ts'
@@ -23,6 +24,9 @@ export type ReturnMethod = z.infer<typeof ReturnMethod>
 
 const ReturnStatus = z.enum(['REQUESTED', 'RECEIVED', 'APPROVED', 'REJECTED', 'REFUNDED'])
 export type ReturnStatus = z.infer<typeof ReturnStatus>
+
+/** As its customer is told: one that was asked for and has not arrived in time is told apart. */
+const ShownStatus = z.enum([...ReturnStatus.options, 'NOT_ARRIVED'])
 
 /** Why a line, or its core, cannot come back now; a sentence of `words.orders.cannot` tells it. */
 const NotReturned = z.enum([
@@ -76,8 +80,9 @@ export type ReturnLine = z.infer<typeof ReturnLine>
 const ReturnView = z.object({
   id: recordIdText,
   number: z.string(),
+  parcel: z.string().nullable().describe('The number on slip and label of what comes back in one parcel with others'),
   kind: ReturnKind,
-  status: ReturnStatus,
+  status: ShownStatus,
   partNumber: z.string(),
   name: z.string(),
   quantity: z.int(),
@@ -91,7 +96,10 @@ const ReturnView = z.object({
     .enum(['PENDING', 'DONE', 'ELSEWHERE'])
     .nullable()
     .describe('Whether it is on its way to the card, there, or given back by people another way'),
-  slip: z.string().nullable().describe('Site path of the slip and label, until it has been received'),
+  slip: z
+    .string()
+    .nullable()
+    .describe('Site path of the slip and label, of the whole parcel, until it has been received'),
 })
 export type ReturnView = z.infer<typeof ReturnView>
 
@@ -136,6 +144,50 @@ export const quoteReturn = shopCall({
   input: z.strictObject(wanted),
   answer: z.object({ refund: Refund, coreQuantity: z.int().describe('How many core charges go back with the parts') }),
   refuses: ['order/not-found', 'return/not-possible'],
+})
+
+const wantedTogether = {
+  storeLocale,
+  orderId: recordIdText,
+  lines: z
+    .array(
+      z.strictObject({
+        kind: ReturnKind,
+        position: wanted.position,
+        quantity: wanted.quantity,
+        reason: wanted.reason,
+        isSealed: wanted.isSealed,
+      }),
+    )
+    .min(1)
+    .max(MOST_IN_PARCEL)
+    .describe('By mail, in one parcel'),
+}
+
+export const quoteReturns = shopCall({
+  summary: 'What several lines in one parcel would give back, each and together, worked out before they are asked for.',
+  kind: 'write',
+  caching: 'private',
+  input: z.strictObject(wantedTogether),
+  answer: z.object({
+    lines: z.array(z.object({ kind: ReturnKind, position: z.int(), refund: Refund, coreQuantity: z.int() })),
+    refund: Refund,
+  }),
+  refuses: ['order/not-found', 'return/not-possible'],
+})
+
+export const askReturns = shopCall({
+  summary:
+    'Asks for the return of several lines of the caller’s own order in one parcel, all of them or none. Sent again with the same key they are the same returns.',
+  kind: 'write',
+  caching: 'private',
+  input: z.strictObject({
+    ...wantedTogether,
+    requestKey: z.uuid().describe('Of this form'),
+    expectedTotal: amount.describe('What was shown to go back for all of them'),
+  }),
+  answer: z.object({ returnId: recordIdText.describe('Of the one that leads the parcel'), number: z.string() }),
+  refuses: ['order/not-found', 'return/not-possible', 'return/changed', 'key/other-body'],
 })
 
 export const askReturn = shopCall({

@@ -61,6 +61,8 @@ export interface Config {
   signIn: SignInPages | undefined
   mail: { url: string; from: string }
   trackingUrl: string
+  /** After so many days a return that was asked for counts as not arrived. */
+  returnArrivalDays: number
   gstNumber: string
   qstNumber: string
   /** Who sells, as an invoice names it, and from where in each country, in lines. */
@@ -166,6 +168,13 @@ export function readConfig(env: Env): Config {
     signIn,
     mail: { url: env.SMTP_URL ?? `smtp://127.0.0.1:${sandbox + 3}`, from: env.MAIL_FROM ?? OF_A_DEMO.MAIL_FROM },
     trackingUrl: env.TRACKING_URL ?? 'https://tracking.example.com/',
+    returnArrivalDays: number(
+      'RETURN_ARRIVAL_DAYS',
+      env.RETURN_ARRIVAL_DAYS,
+      shopSettings.returns.arrivalDays,
+      wrong,
+      365,
+    ),
     gstNumber: env.GST_NUMBER ?? OF_A_DEMO.GST_NUMBER,
     qstNumber: env.QST_NUMBER ?? OF_A_DEMO.QST_NUMBER,
     sellerName: env.SELLER_NAME ?? env.BRAND ?? 'Aldermoor Power',

@@ -49,6 +49,8 @@ export interface ShopSettings {
     coreWindowDays: number
     /** So many days before the cores' window ends a reminder is sent. */
     coreReminderDays: readonly number[]
+    /** So many days after it was asked for a return counts as not arrived. */
+    arrivalDays: number
     /** Where what is mailed comes to. */
     dock: Record<Country, readonly string[]>
   }
@@ -121,6 +123,7 @@ export const shopSettings: ShopSettings = {
     windowDays: 30, // [ours] R-1
     coreWindowDays: 60, // [ours] CO-3
     coreReminderDays: [14, 3], // [ours]
+    arrivalDays: 30, // [ours]
     dock: {
       US: ['Core dock 4', '2200 Foundry Road', 'Dayton OH 45402', 'USA'], // [ours]
       CA: ['Quai 4', '2200, rue de la Fonderie', 'Laval QC H7N 1A1', 'Canada'], // [ours]

@@ -4,24 +4,53 @@ import type { Shopper } from '#shop/cart/shopper.ts'
 import { openTo, openedBy } from '#shop/orders/own-order.ts'
 import type { Cents } from '#values/money.ts'
 import { Refusal } from '#values/refusal.ts'
-import { readOrderFacts } from './order-facts.ts'
+import { type OrderFacts, readOrderFacts } from './order-facts.ts'
 import { type PlannedReturn, plannedReturn, type WantedReturn } from './wanted-return.ts'
+import { plannedReturns, totalOf, type WantedLine } from './wanted-returns.ts'
 
-export interface AskedReturn extends WantedReturn {
+interface Asking {
   orderId: number
   requestKey: string
   /** What the customer was shown to get back. */
   expectedTotal: Cents
   now: Date
 }
+export type AskedReturn = WantedReturn & Asking
 
 /**
  * Asks for a return of an order that is the shopper's own. The order's row is held, so that no piece is asked for twice; the same form
  * sent again is the same return. One that would give back other than was shown is refused, and nothing is kept.
  */
 export const askReturn = (db: Database, shopper: Shopper, wanted: AskedReturn): Promise<{ id: number }> =>
+  ask(db, shopper, wanted, (facts) => [
+    { kind: wanted.kind, quantity: wanted.quantity, planned: plannedReturn(facts, wanted, wanted.now) },
+  ])
+
+/** Several lines in one parcel, all of them or none: answers the return that leads it. */
+export const askReturns = (
+  db: Database,
+  shopper: Shopper,
+  { lines, ...asking }: Asking & { lines: readonly WantedLine[] },
+): Promise<{ id: number }> =>
+  ask(db, shopper, asking, (facts) =>
+    plannedReturns(facts, lines, asking.now).map((planned, at) => ({
+      kind: lines[at]?.kind ?? 'PART',
+      quantity: lines[at]?.quantity ?? 0,
+      planned,
+    })),
+  )
+
+interface Kept extends Pick<WantedReturn, 'kind' | 'quantity'> {
+  planned: PlannedReturn
+}
+
+const ask = (
+  db: Database,
+  shopper: Shopper,
+  { orderId, requestKey, expectedTotal, now }: Asking,
+  plan: (facts: OrderFacts) => Kept[],
+): Promise<{ id: number }> =>
   db.transact(async (tx) => {
-    const { orderId, requestKey, now, expectedTotal } = wanted
     await tx.first(sql`select orders.id from orders ${openedBy(shopper)}
       where orders.id = ${orderId} and ${openTo(shopper)} for no key update of orders`)
     const facts = await readOrderFacts(tx, shopper, orderId)
@@ -31,37 +60,48 @@ export const askReturn = (db: Database, shopper: Shopper, wanted: AskedReturn): 
     )
     if (before && facts.isOwn && before.order_id === orderId) return { id: before.id }
     if (before) throw new Refusal('key/other-body')
-    const planned = plannedReturn(facts, wanted, now)
-    if (planned.amounts.total !== expectedTotal) throw new Refusal('return/changed')
-    return { id: await keep(tx, shopper, { wanted, planned }) }
+    const [first, ...others] = plan(facts)
+    if (!first) throw new Refusal('input/invalid')
+    if (totalOf([first, ...others].map(({ planned }) => planned)) !== expectedTotal) throw new Refusal('return/changed')
+    const id = await keep(tx, shopper, { ...first, orderId, now, requestKey, leader: null })
+    for (const other of others) await keep(tx, shopper, { ...other, orderId, now, requestKey: null, leader: id })
+    await tx.run(others.length === 0 ? tellOfOne(id) : tellOfParcel(id))
+    return { id }
   })
 
-async function keep(
-  db: Writer,
-  shopper: Shopper,
-  asked: { wanted: AskedReturn; planned: PlannedReturn },
-): Promise<number> {
-  const row = await db.first(keeping(shopper, asked))
-  if (!row) throw new Error('a return was not kept')
-  return row.id
+interface Row extends Kept {
+  orderId: number
+  now: Date
+  requestKey: string | null
+  leader: number | null
 }
 
-const keeping = ({ customerId }: Shopper, { wanted, planned }: { wanted: AskedReturn; planned: PlannedReturn }) => sql<{
+async function keep(db: Writer, { customerId }: Shopper, row: Row): Promise<number> {
+  const made = await db.first(keeping(customerId === null ? 'guest' : 'customer', row))
+  if (!made) throw new Error('a return was not kept')
+  return made.id
+}
+
+const keeping = (who: string, { orderId, now, kind, quantity, planned, requestKey, leader }: Row) => sql<{
   id: number
 }>`
   with asked as (
-    insert into return_request
-      (order_id, order_line_position, kind, status, quantity, reason, requested_at, method, units, core_units, request_key)
-    values (${wanted.orderId}, ${planned.linePosition}, ${wanted.kind}, 'REQUESTED', ${wanted.quantity}, ${planned.reason},
-      ${wanted.now}, ${planned.method}, ${[...planned.back.units]}::int[], ${[...planned.back.coreUnits]}::int[],
-      ${wanted.requestKey}::uuid)
+    insert into return_request (order_id, order_line_position, kind, status, quantity, reason, requested_at, method, units, core_units,
+      request_key, together_with)
+    values (${orderId}, ${planned.linePosition}, ${kind}, 'REQUESTED', ${quantity}, ${planned.reason}, ${now}, ${planned.method},
+      ${[...planned.back.units]}::int[], ${[...planned.back.coreUnits]}::int[], ${requestKey}::uuid, ${leader}::bigint)
     returning id, order_id
-  ), mailed as (
-    ${enqueue('return-mail', sql`json_build_object('returnId', id, 'step', 'REQUESTED')`, sql`from asked`)}
   ), audited as (
     insert into audit_log (who, what, subject, after)
-    select ${customerId === null ? 'guest' : 'customer'}, 'return-requested', 'order ' || orders.number,
-      jsonb_build_object('return', asked.id, 'kind', ${wanted.kind}::text, 'quantity', ${wanted.quantity}::int)
+    select ${who}, 'return-requested', 'order ' || orders.number,
+      jsonb_build_object('return', asked.id, 'kind', ${kind}::text, 'quantity', ${quantity}::int)
     from asked join orders on orders.id = asked.order_id
   )
   select id from asked`
+
+const tellOfOne = (id: number) =>
+  enqueue('return-mail', sql`json_build_object('returnId', ${id}::bigint, 'step', 'REQUESTED')`, sql``)
+
+/** A job of its own: a worker of the build before would tell of the first line alone. */
+const tellOfParcel = (id: number) =>
+  enqueue('parcel-asked-mail', sql`json_build_object('returnId', ${id}::bigint)`, sql``)

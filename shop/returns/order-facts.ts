@@ -35,6 +35,10 @@ export interface FactsReturn {
   reason: ReturnReason
   method: ReturnMethod | null
   requestedAt: string
+  /** The return that leads its parcel; null where it comes alone, or leads. */
+  togetherWith: number | null
+  /** When it was marked as not arrived in time; it may have come since. */
+  notArrivedAt: string | null
   /** What was given back, where that is known. */
   refunded: Cents | null
   grade: 'FULL' | 'PARTIAL' | 'NONE' | null
@@ -202,6 +206,7 @@ const factsWhere = ({
     (select coalesce(json_agg(json_build_object('id', asked.id, 'kind', asked.kind, 'status', asked.status,
         'position', asked.order_line_position, 'quantity', asked.quantity, 'units', asked.units, 'coreUnits', asked.core_units,
         'reason', asked.reason, 'method', asked.method, 'requestedAt', asked.requested_at,
+        'togetherWith', asked.together_with, 'notArrivedAt', asked.not_arrived_at,
         'refunded', coalesce(refund.amount_cents, asked.refund_cents), 'grade', asked.grade,
         'grantedCore', asked.granted_core_cents, 'decision', asked.decision, 'money', refund.state)
         order by asked.requested_at desc, asked.id desc), '[]')

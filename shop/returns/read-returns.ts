@@ -6,6 +6,7 @@ import { cents } from '#values/money.ts'
 import { recordId } from '#values/record-id.ts'
 import { Refusal } from '#values/refusal.ts'
 import { type FactsReturn, type OrderFacts, readOrderFacts } from './order-facts.ts'
+import { awaitedIn, leaderOf, parcelOf } from './parcel.ts'
 import { refundAmounts } from './refund-amounts.ts'
 import { daysUntil, isOurFault } from './return-rules.ts'
 import { type Returnable, returnablesOf } from './returnable.ts'
@@ -71,12 +72,13 @@ export function worthOf({ paid }: Pick<OrderFacts, 'paid'>, asked: FactsReturn) 
 function viewOf(facts: OrderFacts, asked: FactsReturn): ReturnView {
   const line = facts.lines.find(({ position }) => position === asked.position)
   const { id, kind, status, quantity, reason, method, requestedAt, grade, decision, money, refunded } = asked
-  const isOnItsWay = status === 'REQUESTED' && method !== null
+  const isAwaited = awaitedIn([asked]).length > 0
   return {
     id: recordId('returnRequest', id),
     number: returnNumber(id),
+    parcel: parcelOf(facts, id).length > 1 ? returnNumber(leaderOf(asked)) : null,
     kind,
-    status,
+    status: isAwaited && asked.notArrivedAt !== null ? 'NOT_ARRIVED' : status,
     partNumber: line?.partNumber ?? '',
     name: line?.name ?? '',
     quantity,
@@ -87,7 +89,7 @@ function viewOf(facts: OrderFacts, asked: FactsReturn): ReturnView {
     grade,
     decision,
     money,
-    slip: isOnItsWay ? slipPath(facts.id, id) : null,
+    slip: isAwaited ? slipPath(facts.id, leaderOf(asked)) : null,
   }
 }
 

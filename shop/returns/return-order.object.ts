@@ -62,6 +62,20 @@ export const returnOrder = defineObject({
       column: 'method',
       values: { MAIL: 'By Mail', STORE: 'At the Store' },
     },
+    Parcel__c: {
+      type: 'Reference',
+      label: 'In One Parcel With',
+      column: 'together_with',
+      refersTo: 'ReturnOrder',
+      children: 'InTheSameParcel__r',
+      help: 'The return whose number is on slip and label; empty where it comes alone, or is that one.',
+    },
+    NotArrivedDate__c: {
+      type: 'DateTime',
+      label: 'Noted as Not Arrived',
+      column: 'not_arrived_at',
+      help: 'When its days were over and its customer was told. It may still be received.',
+    },
     ReceivedDate__c: { type: 'DateTime', label: 'Received On', column: 'received_at' },
     DecidedDate__c: { type: 'DateTime', label: 'Decided On', column: 'decided_at' },
     Grade__c: {
@@ -123,7 +137,9 @@ export const returnOrder = defineObject({
           'Quantity__c',
           'Description',
           'Method__c',
+          'Parcel__c',
           'RequestedDate__c',
+          'NotArrivedDate__c',
         ],
       },
       {
@@ -145,18 +161,30 @@ export const returnOrder = defineObject({
   path: {
     field: 'Status',
     steps: {
-      REQUESTED: { fields: ['OrderId', 'Description'] },
+      REQUESTED: { fields: ['OrderId', 'Description', 'NotArrivedDate__c'] },
       RECEIVED: { fields: ['Kind__c', 'PartNumber__c', 'Quantity__c', 'Grade__c', 'GrantedCore__c', 'Decision__c'] },
       APPROVED: { fields: ['Refund__c', 'RefundState__c'] },
       REJECTED: { fields: ['Decision__c'], isClosed: true },
       REFUNDED: { fields: ['Refund__c'], isClosed: true },
     },
   },
+  relatedLists: [
+    { relationship: 'InTheSameParcel__r', columns: ['ReturnOrderNumber', 'PartNumber__c', 'Quantity__c', 'Status'] },
+  ],
   listViews: [
     {
       apiName: 'AllReturnOrders',
       label: 'All Return Orders',
       columns: ['ReturnOrderNumber', 'Order.OrderNumber', 'Status', 'RequestedDate__c'],
+    },
+    {
+      apiName: 'NotArrivedReturnOrders',
+      label: 'Return Orders Not Arrived',
+      columns: ['ReturnOrderNumber', 'Order.OrderNumber', 'Kind__c', 'RequestedDate__c', 'NotArrivedDate__c'],
+      filters: [
+        { field: 'Status', operator: 'Equals', operands: ['REQUESTED'] },
+        { field: 'NotArrivedDate__c', operator: 'NotEqual', operands: [''] },
+      ],
     },
     {
       apiName: 'OpenReturnOrders',

@@ -1,83 +1,112 @@
 // The slip that lies in the box and the label that stands on it, as one document (business rule R-2).
 import type { Reader } from '#database/sql.ts'
 import type { Shopper } from '#shop/cart/shopper.ts'
-import { STRONG, TEXT, taggedPdf, type Pdf } from '#shop/documents/tagged-pdf.ts'
+import { type Pdf, STRONG, taggedPdf, TEXT, type Writer } from '#shop/documents/tagged-pdf.ts'
 import { shopSettings } from '#shop/locales/shop-settings.ts'
 import type { Seller } from '#shop/orders/seller.ts'
+import { type Cents, sum } from '#values/money.ts'
 import { Refusal } from '#values/refusal.ts'
 import { fill, formatMoney, formatPostalCode, localeFor } from '#words/format.ts'
-import { wordsFor } from '#words/words.ts'
+import { type Words, wordsFor } from '#words/words.ts'
 import { code128 } from './code-128.ts'
 import { type FactsReturn, type OrderFacts, readOrderFacts } from './order-facts.ts'
+import { awaitedIn, leaderOf, parcelOf } from './parcel.ts'
 import { worthOf } from './read-returns.ts'
-import { isOurFault } from './return-rules.ts'
 import { returnNumber } from './returned-number.ts'
-import { stepsBack, whatOf } from './way-back.ts'
+import { isAtOurCost, isFreight, stepsBack, whatOf } from './way-back.ts'
 
 interface WantedSlip {
   orderId: number
   returnId: number
 }
 
-/** For the owner of the order alone, until the return has arrived; everything else is as if it were not there. */
+/** For the owner of the order alone, until all of the parcel has arrived; everything else is as if it were not there. */
 export async function returnSlip(
   db: Reader,
   seller: Pick<Seller, 'brand'>,
   { shopper, orderId, returnId }: WantedSlip & { shopper: Shopper },
 ): Promise<Buffer> {
   const facts = await readOrderFacts(db, shopper, orderId)
-  const asked = facts?.isOwn ? facts.returns.find(({ id }) => id === returnId) : undefined
-  if (!facts || !asked || asked.status !== 'REQUESTED' || asked.method === null) throw new Refusal('request/not-found')
-  return slipOf(facts, asked, { brand: seller.brand, locale: shopper.locale })
+  const [first, ...others] = facts?.isOwn ? awaitedIn(parcelOf(facts, returnId)) : []
+  if (!facts || !first) throw new Refusal('request/not-found')
+  return slipOf(facts, [first, ...others], { brand: seller.brand, locale: shopper.locale })
 }
+
+type Parcel = readonly [FactsReturn, ...FactsReturn[]]
 
 function slipOf(
   facts: OrderFacts,
-  asked: FactsReturn,
+  parcel: Parcel,
   { brand, locale }: { brand: string; locale: Shopper['locale'] },
 ): Promise<Buffer> {
   const words = wordsFor(locale)
-  const { slip, reasons } = words.returns
-  const number = returnNumber(asked.id)
+  const { slip } = words.returns
+  const [first] = parcel
+  const number = returnNumber(leaderOf(first))
   const values = { number, order: facts.number, brand }
   const title = fill(slip.title, values)
-  const part = facts.lines.find(({ position }) => position === asked.position)
-  const amount = formatMoney(worthOf(facts, asked).total, localeFor(facts.currency, locale))
   return taggedPdf(
     {
       title,
       subject: fill(slip.subject, values),
       author: brand,
       locale,
-      day: asked.requestedAt.slice(0, 10),
+      day: first.requestedAt.slice(0, 10),
       foot: (page, pages) => `${brand} · ${title} · ${fill(slip.page, { page, pages })}`,
     },
     (writer) => {
       writer.heading(1, title)
       writer.paragraph(slip.lead)
       writer.figure(fill(slip.barcode, values), 62, (pdf, x, y) => drawBars(pdf, { text: number, x, y, height: 44 }))
-      writer.table(
-        [{ name: words.fitting.property, width: 150 }, { name: words.fitting.value }],
-        [
-          [slip.number, number],
-          [slip.order, facts.number],
-          [slip.what, whatOf(facts, asked, words)],
-          [slip.partNumber, part?.partNumber ?? ''],
-          [slip.quantity, String(asked.quantity)],
-          [slip.reason, reasons[asked.reason]],
-          [slip.amount, amount],
-        ],
-      )
+      writeContents(writer, facts, { parcel, number, words, locale })
       writer.heading(2, slip.steps)
-      writer.steps(stepsBack(facts, asked, words))
-      if (asked.method !== 'MAIL') return
-      const label = labelOf(facts, asked, { brand, slip })
+      writer.steps(stepsBack(facts, parcel, words))
+      if (first.method !== 'MAIL') return
+      const label = labelOf(facts, parcel, { brand, slip })
       writer.heading(2, slip.label)
       writer.figure([...label.head, ...label.from, ...label.to, number].join(', '), LABEL.height, (pdf, x, y) =>
         drawLabel(pdf, { ...label, number, x, y }),
       )
     },
   )
+}
+
+interface Contents {
+  parcel: Parcel
+  number: string
+  words: Words
+  locale: Shopper['locale']
+}
+
+/** Of a single return all that there is to say in one table; of several a row for each. */
+function writeContents(writer: Writer, facts: OrderFacts, { parcel, number, words, locale }: Contents): void {
+  const { slip, reasons } = words.returns
+  const money = (amount: Cents) => formatMoney(amount, localeFor(facts.currency, locale))
+  const partNumberOf = ({ position }: FactsReturn) =>
+    facts.lines.find((line) => line.position === position)?.partNumber ?? ''
+  const [first, ...others] = parcel
+  const head = [
+    [slip.number, number],
+    [slip.order, facts.number],
+  ]
+  const amount = [slip.amount, money(sum(parcel.map((asked) => worthOf(facts, asked).total)))]
+  const properties = [{ name: words.fitting.property, width: 150 }, { name: words.fitting.value }]
+  if (others.length > 0) {
+    writer.table(properties, [...head, amount])
+    writer.table(
+      [{ name: slip.what }, { name: slip.partNumber, width: 100 }, { name: slip.reason, width: 150 }],
+      parcel.map((asked) => [whatOf(facts, asked, words), partNumberOf(asked), reasons[asked.reason]]),
+    )
+    return
+  }
+  writer.table(properties, [
+    ...head,
+    [slip.what, whatOf(facts, first, words)],
+    [slip.partNumber, partNumberOf(first)],
+    [slip.quantity, String(first.quantity)],
+    [slip.reason, reasons[first.reason]],
+    amount,
+  ])
 }
 
 interface Label {
@@ -88,16 +117,15 @@ interface Label {
 
 function labelOf(
   { sender, lines }: OrderFacts,
-  { reason, position }: FactsReturn,
-  { brand, slip }: { brand: string; slip: ReturnType<typeof wordsFor>['returns']['slip'] },
+  parcel: Parcel,
+  { brand, slip }: { brand: string; slip: Words['returns']['slip'] },
 ): Label {
-  const isFreight = lines.some((line) => line.position === position && line.freight)
-  const postage = isOurFault(reason) ? fill(slip.paid, { brand }) : slip.unpaid
+  const postage = isAtOurCost(parcel) ? fill(slip.paid, { brand }) : slip.unpaid
   const country = sender?.country ?? 'US'
   const name = sender ? `${sender.firstName} ${sender.lastName}` : ''
   const place = sender && `${sender.city} ${sender.region}  ${formatPostalCode(sender.postalCode, country)}`
   return {
-    head: [isFreight ? `${slip.freight} · ${postage}` : postage],
+    head: [isFreight(lines, parcel) ? `${slip.freight} · ${postage}` : postage],
     from: [fill(slip.from, { name }), ...(sender ? [sender.line1, sender.line2, place ?? ''] : [])].filter(Boolean),
     to: [fill(slip.to, { brand }), ...shopSettings.returns.dock[country]],
   }

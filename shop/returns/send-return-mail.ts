@@ -65,7 +65,7 @@ function toldOf(
         subject: fill(mail.askedSubject, values),
         blocks: [
           ...paragraphs(mail.asked, mail.worth),
-          { kind: 'lines', lines: stepsBack(facts, asked, words).map((line, index) => `${index + 1}. ${line}`) },
+          { kind: 'lines', lines: stepsBack(facts, [asked], words).map((line, index) => `${index + 1}. ${line}`) },
           ...paragraphs(mail.slip),
         ],
       }

@@ -28,14 +28,27 @@ export interface PlannedReturn {
 
 /** Refuses what may not come back, and says beside its field what is missing. */
 export function plannedReturn(facts: OrderFacts, wanted: WantedReturn, now: Date): PlannedReturn {
-  const { can, lines } = returnablesOf(facts, now)
-  const found = lines.find(({ line }) => line.position === wanted.position)
-  const subject = wanted.kind === 'CORE' ? found?.core : found
-  if (!found || !subject) throw new Refusal('return/not-possible', { data: { reason: can } })
-  if (subject.can !== true) throw new Refusal('return/not-possible', { data: { reason: subject.can } })
+  const found = requireReturnable(facts, wanted, now)
   const fields = mistakesIn(wanted, found)
   if (Object.keys(fields).length > 0) throw new Refusal('input/invalid', { fields })
+  return planOf(facts, wanted, found)
+}
 
+/** Throws `return/not-possible` for what may not come back at all. */
+export function requireReturnable(
+  facts: OrderFacts,
+  { kind, position }: Pick<WantedReturn, 'kind' | 'position'>,
+  now: Date,
+): Returnable {
+  const { can, lines } = returnablesOf(facts, now)
+  const found = lines.find(({ line }) => line.position === position)
+  const subject = kind === 'CORE' ? found?.core : found
+  if (!found || !subject) throw new Refusal('return/not-possible', { data: { reason: can } })
+  if (subject.can !== true) throw new Refusal('return/not-possible', { data: { reason: subject.can } })
+  return found
+}
+
+export function planOf(facts: OrderFacts, wanted: WantedReturn, found: Returnable): PlannedReturn {
   const reason = wanted.kind === 'CORE' ? 'CORE' : wanted.reason || 'NO_LONGER_NEEDED'
   const back = backOf(wanted, found, reason)
   const core = facts.lines.find(({ parent }) => parent === wanted.position)
@@ -48,7 +61,8 @@ export function plannedReturn(facts: OrderFacts, wanted: WantedReturn, now: Date
   }
 }
 
-function mistakesIn(wanted: WantedReturn, found: Returnable): Record<string, MessageKey> {
+/** What is wrong with what was chosen, by field. */
+export function mistakesIn(wanted: WantedReturn, found: Returnable): Record<string, MessageKey> {
   const { kind, quantity, reason, method, isSealed } = wanted
   const most = kind === 'CORE' ? (found.core?.free.length ?? 0) : found.free.length
   const isReasonWrong = kind === 'PART' && (reason === '' || !found.reasons.includes(reason))

@@ -4,18 +4,26 @@ import type { Words } from '#words/words.ts'
 import type { FactsReturn, OrderFacts } from './order-facts.ts'
 import { isOurFault } from './return-rules.ts'
 
+/** Of what comes back in one parcel, or of a single return. */
 export function stepsBack(
   { storeName, lines }: OrderFacts,
-  { kind, method, reason, position }: FactsReturn,
+  parcel: readonly FactsReturn[],
   { returns }: Pick<Words, 'returns'>,
 ): string[] {
   const { slip, core } = returns
-  const isFreight = lines.some((line) => line.position === position && line.freight)
-  const packing = kind === 'CORE' ? [...core.steps, slip.partSteps[1] ?? ''] : slip.partSteps
-  if (method === 'STORE') return [...packing, fill(slip.store, { store: storeName ?? '' })]
-  if (isFreight) return [...packing, slip.truck]
-  return [...packing, isOurFault(reason) ? slip.mailOurs : slip.mailYours]
+  const [partStep = '', ...lastSteps] = slip.partSteps
+  const has = (kind: FactsReturn['kind']) => parcel.some((asked) => asked.kind === kind)
+  const packing = [...(has('CORE') ? core.steps : []), ...(has('PART') ? [partStep] : []), ...lastSteps]
+  if (parcel[0]?.method === 'STORE') return [...packing, fill(slip.store, { store: storeName ?? '' })]
+  if (isFreight(lines, parcel)) return [...packing, slip.truck]
+  return [...packing, isAtOurCost(parcel) ? slip.mailOurs : slip.mailYours]
 }
+
+/** One label is for all of it: it is ours to pay as soon as one thing in it comes back by our fault (business rule R-2). */
+export const isAtOurCost = (parcel: readonly FactsReturn[]): boolean => parcel.some(({ reason }) => isOurFault(reason))
+
+export const isFreight = (lines: OrderFacts['lines'], parcel: readonly FactsReturn[]): boolean =>
+  parcel.some(({ position }) => lines.some((line) => line.position === position && line.freight))
 
 /** `2 × Starter`, or the core of it. */
 export function whatOf(

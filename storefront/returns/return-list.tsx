@@ -5,7 +5,7 @@ import type { Tone } from '#ui/tone.ts'
 import { fill, formatDate, formatMoney, localeFor } from '#words/format.ts'
 import { usePage } from '../page/page-context.ts'
 
-const TONES: Partial<Record<ReturnView['status'], Tone>> = { REFUNDED: 'fits', REJECTED: 'stop' }
+const TONES: Partial<Record<ReturnView['status'], Tone>> = { REFUNDED: 'fits', REJECTED: 'stop', NOT_ARRIVED: 'warn' }
 
 export function ReturnList({ returns: { returns, currency } }: { returns: Returns }) {
   const { words, locale, href } = usePage()
@@ -16,7 +16,8 @@ export function ReturnList({ returns: { returns, currency } }: { returns: Return
       <h2 id="returns-asked">{texts.list}</h2>
       <ul className="return-list">
         {returns.map((asked) => {
-          const { id, number, kind, status, quantity, name, reason, requestedAt, slip, grade, decision, money } = asked
+          const { id, number, parcel, kind, status, quantity, name, reason, requestedAt, slip } = asked
+          const { grade, decision, money } = asked
           const amount = formatMoney(asked.refund, localeFor(currency, locale))
           const told = status === 'APPROVED' && money !== 'PENDING' ? texts.told.ELSEWHERE : texts.told[status]
           return (
@@ -32,12 +33,13 @@ export function ReturnList({ returns: { returns, currency } }: { returns: Return
               <p className="soft">
                 {fill(texts.requestedOn, { date: formatDate(new Date(requestedAt), locale, { inSentence: true }) })}
               </p>
+              {parcel && parcel !== number && <p className="soft">{fill(texts.parcel, { number: parcel })}</p>}
               <p>{fill(told, { amount })}</p>
               {grade && <p>{texts.grades[grade]}</p>}
               {decision && <p>{fill(texts.why, { reason: decision })}</p>}
               {slip && (
                 <p>
-                  <a href={href(slip)}>{fill(texts.asked.slip, { number })}</a>
+                  <a href={href(slip)}>{fill(texts.asked.slip, { number: parcel ?? number })}</a>
                 </p>
               )}
             </li>

@@ -83,6 +83,17 @@ export const returns = {
     next: 'Please wait with bringing or sending it until you have the slip.',
     slip: 'Slip and label of return {number} (PDF)',
   },
+  parcel: 'In one parcel with return {number}',
+  together: {
+    pick: 'Put {name} into the parcel',
+    pickCore: 'Put the core of {name} into the parcel',
+    onward: 'Return what is ticked, in one parcel',
+    lead: 'Several things by mail in one parcel, with one slip and one label: tick them and go on.',
+    title: 'Return in one parcel',
+    none: 'Tick what comes back first.',
+    core: 'Core of {name}',
+    labelOurs: 'The label is paid by us, because the fault of at least one of them is ours.',
+  },
   list: 'Returns you asked for',
   number: 'Return {number}',
   what: { PART: '{count} × {name}', CORE: '{count} × core of {name}' },
@@ -93,6 +104,7 @@ export const returns = {
     APPROVED: 'Approved',
     REJECTED: 'Rejected',
     REFUNDED: 'Refunded',
+    NOT_ARRIVED: 'Not arrived',
   },
   told: {
     REQUESTED: 'We wait for it. {amount} comes back once it is approved.',
@@ -101,6 +113,8 @@ export const returns = {
     ELSEWHERE: 'We give {amount} back to you another way than on the card, and write to you about it.',
     REJECTED: 'Nothing goes back.',
     REFUNDED: '{amount} was given back.',
+    NOT_ARRIVED:
+      'It has not reached us in time, so nothing was given back. If you have sent it, write to us with its tracking number. If not, you may still send it: {amount} comes back once it is approved.',
   },
   grades: {
     FULL: 'The whole core charge goes back.',
@@ -138,9 +152,16 @@ export const returns = {
   mail: {
     askedSubject: 'Your return {number} of order {order}',
     asked: 'We have noted your return: {what}.',
+    askedTogether: 'We have noted your return of several things in one parcel:',
     worth: 'Once it is approved, {amount} comes back to you.',
     slip: 'The slip and the label are on the page of your order. Please wait with bringing or sending it until you have printed them.',
     page: 'See your order and its returns',
+    notArrivedSubject: 'We do not have your return {number} yet',
+    notArrived:
+      'On {date} you asked for a return of order {order}. It has not reached us in time, so nothing was given back:',
+    notArrivedHow:
+      'If you have sent it, write to us with its tracking number. If not, you may still send it: the slip and the label are on the page of your order.',
+    notArrivedCore: 'The time for its core goes on meanwhile: it ends on {date}.',
     receivedSubject: 'We have your return {number}',
     received: 'Your return has arrived: {what}. We look at it within 3 business days and write to you again.',
     approvedSubject: 'Your return {number} is approved',

@@ -86,6 +86,17 @@ export const returns: WordsOf<typeof source> = {
     next: 'Attendez d’avoir le bordereau avant d’apporter ou d’envoyer quoi que ce soit.',
     slip: 'Bordereau et étiquette du retour {number} (PDF)',
   },
+  parcel: 'Dans le même colis que le retour {number}',
+  together: {
+    pick: 'Mettre {name} dans le colis',
+    pickCore: 'Mettre la consigne de {name} dans le colis',
+    onward: 'Retourner ce qui est coché, dans un colis',
+    lead: 'Plusieurs choses par la poste dans un même colis, avec un seul bordereau et une seule étiquette : cochez-les et continuez.',
+    title: 'Retourner dans un même colis',
+    none: 'Cochez d’abord ce que vous retournez.',
+    core: 'Consigne de {name}',
+    labelOurs: 'Nous payons l’étiquette, car l’erreur est la nôtre pour au moins une des pièces.',
+  },
   list: 'Retours demandés',
   number: 'Retour {number}',
   what: { PART: '{count} × {name}', CORE: '{count} × consigne de {name}' },
@@ -96,6 +107,7 @@ export const returns: WordsOf<typeof source> = {
     APPROVED: 'Accepté',
     REJECTED: 'Refusé',
     REFUNDED: 'Remboursé',
+    NOT_ARRIVED: 'Non arrivé',
   },
   told: {
     REQUESTED: 'Nous l’attendons. {amount} vous reviennent une fois le retour accepté.',
@@ -104,6 +116,8 @@ export const returns: WordsOf<typeof source> = {
     ELSEWHERE: 'Nous vous remettons {amount} autrement que sur la carte et vous écrirons à ce sujet.',
     REJECTED: 'Rien n’est remboursé.',
     REFUNDED: 'Un montant de {amount} vous a été remis.',
+    NOT_ARRIVED:
+      'Il ne nous est pas parvenu à temps, alors rien n’a été remis. Si vous l’avez envoyé, écrivez-nous avec son numéro de suivi. Sinon, vous pouvez encore l’envoyer : {amount} vous reviennent une fois le retour accepté.',
   },
   grades: {
     FULL: 'Tous les frais de consigne vous reviennent.',
@@ -145,9 +159,16 @@ export const returns: WordsOf<typeof source> = {
   mail: {
     askedSubject: 'Votre retour {number} de la commande {order}',
     asked: 'Nous avons noté votre retour : {what}.',
+    askedTogether: 'Nous avons noté votre retour de plusieurs choses dans un même colis :',
     worth: 'Une fois le retour accepté, {amount} vous reviennent.',
     slip: 'Le bordereau et l’étiquette sont sur la page de votre commande. Attendez de les avoir imprimés avant d’apporter ou d’envoyer quoi que ce soit.',
     page: 'Voir votre commande et ses retours',
+    notArrivedSubject: 'Nous n’avons pas encore votre retour {number}',
+    notArrived:
+      'Le {date}, vous avez demandé un retour de la commande {order}. Il ne nous est pas parvenu à temps, alors rien n’a été remis :',
+    notArrivedHow:
+      'Si vous l’avez envoyé, écrivez-nous avec son numéro de suivi. Sinon, vous pouvez encore l’envoyer : le bordereau et l’étiquette sont sur la page de votre commande.',
+    notArrivedCore: 'Le délai de sa consigne court entre-temps : il se termine le {date}.',
     receivedSubject: 'Nous avons reçu votre retour {number}',
     received:
       'Votre retour est arrivé : {what}. Nous l’examinons dans les 3 jours ouvrables et vous écrirons de nouveau.',

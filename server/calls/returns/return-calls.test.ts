@@ -156,3 +156,96 @@ describe('the page, without script', () => {
     expect((await browser.open(`/fr-CA/order/${orderId}/return`)).body).toContain(fill(texts.title, { number }))
   })
 })
+
+describe('several lines in one parcel, without script', () => {
+  const ofTwo = async () => {
+    const order = await customersOrder()
+    await db.write.run(sql`
+      insert into order_line (order_id, position, parent_position, kind, product_id, part_number, name, quantity, list_cents, unit_cents,
+        lead_time)
+      select ${order.id}, 3, null, 'Simple', product_id, 'HOSE-1', 'Hose', 2, 1000, 1000, 'standard'
+      from order_line where order_id = ${order.id} and position = 1`)
+    await db.write.run(
+      sql`update orders set subtotal_cents = subtotal_cents + 2000, total_cents = total_cents + 2000 where id = ${order.id}`,
+    )
+    return order
+  }
+  const CHOSEN = {
+    together: 'P1,P3',
+    'quantity-P1': '1',
+    'reason-P1': 'WRONG_PART',
+    'quantity-P3': '2',
+    'reason-P3': 'DOES_NOT_FIT',
+  }
+
+  test('they are ticked, told each how many and why, and asked for once', async () => {
+    const { orderId, browser, id } = await ofTwo()
+    const page = `/order/${orderId}/return`
+    const choice = (await browser.open(page)).body
+    for (const key of ['P1', 'C1', 'P3'])
+      expect(choice).toMatch(new RegExp(`name="with"[^>]* value="${key}"|value="${key}"[^>]* name="with"`))
+    expect((await browser.open(`${page}?together=1`)).body).toContain(words.together.none)
+    const form = (await browser.open(`${page}?together=1&with=P1&with=P3&with=P9&with=X`)).body
+    expect(form).toContain('name="together" value="P1,P3"')
+    const [, requestKey = ''] = /name="requestKey" value="([^"]+)"/.exec(form) ?? []
+
+    const missing = await browser.submit(page, { ...CHOSEN, requestKey, 'reason-P3': '', act: 'check' })
+    expect(missing.statusCode).toBe(422)
+    expect(missing.body).toContain('id="return-reason-P3-error"')
+    expect(missing.body).not.toContain('id="return-reason-P1-error"')
+    expect(missing.body).toMatch(/<option value="WRONG_PART" selected="">/)
+    const review = await browser.submit(page, { ...CHOSEN, requestKey, act: 'check' })
+    expect(review.statusCode).toBe(200)
+    expect(review.body).toContain(words.review.title)
+    const [, expectedTotal = ''] = /name="expectedTotal" value="(\d+)"/.exec(review.body) ?? []
+    const back = await browser.submit(page, { ...CHOSEN, requestKey, act: 'change' })
+    expect(back.body).toMatch(/<option value="DOES_NOT_FIT" selected="">/)
+    const changed = await browser.submit(page, { ...CHOSEN, requestKey, expectedTotal: '1', act: 'ask' })
+    expect(changed.body).toContain(`value="${expectedTotal}"`)
+    expect(await rowsOf(id)).toBe(0)
+
+    const done = await browser.submit(page, { ...CHOSEN, requestKey, expectedTotal, act: 'ask' })
+    const again = await browser.submit(page, { ...CHOSEN, requestKey, expectedTotal, act: 'ask' })
+    expect([done.statusCode, again.headers.location]).toEqual([303, done.headers.location])
+    expect(await rowsOf(id)).toBe(2)
+    const shown = (await browser.open(String(done.headers.location))).body
+    const slips = new Set([...shown.matchAll(/href="([^"]+\.pdf)"/g)].map(([, slip]) => slip))
+    expect(slips.size).toBe(1)
+    expect((await browser.open([...slips][0] ?? '')).headers['content-type']).toBe('application/pdf')
+  })
+
+  test('a guest who typed the code does the same; one who did not, and a stranger, do not', async () => {
+    const { orderId, id, number, email } = await ofTwo()
+    const guest = await browserOf({ app, db })
+    await guest.call('OrderService.lookUp', { storeLocale: 'en-US', orderNumber: number, email })
+    const lines = [
+      { kind: 'PART', position: 1, quantity: 1, reason: 'WRONG_PART', isSealed: false },
+      { kind: 'PART', position: 3, quantity: 1, reason: 'WRONG_PART', isSealed: false },
+    ]
+    expect(await say(guest, 'quoteReturns', { orderId, lines })).toMatchObject({ code: 'return/not-possible' })
+    const stranger = await browserOf({ app, db }, await newCustomer(db.write))
+    const asking = { orderId, lines, requestKey: crypto.randomUUID() }
+    for (const name of ['quoteReturns', 'askReturns'])
+      expect(
+        await say(stranger, name, name === 'askReturns' ? { ...asking, expectedTotal: 0 } : { orderId, lines }),
+      ).toMatchObject({ status: 404, code: 'order/not-found' })
+    await db.write.run(sql`update session_order set proven_at = now() where order_id = ${id}`)
+    const { body } = await say(guest, 'quoteReturns', { orderId, lines })
+    const asked = await say(guest, 'askReturns', { ...asking, expectedTotal: body.refund.total })
+    expect(asked.body).toMatchObject({ number: expect.stringMatching(/^\d{8}$/) })
+    expect(await rowsOf(id)).toBe(2)
+  })
+
+  test.each([
+    { lines: [] },
+    { lines: [{}] },
+    { lines: Array(21).fill({ kind: 'PART', position: 1, quantity: 1, reason: '', isSealed: false }) },
+    {},
+  ])('%# what they do not take is refused', async (input) => {
+    const { orderId, browser } = await customersOrder()
+    expect(await say(browser, 'quoteReturns', { orderId, ...input })).toMatchObject({
+      status: 400,
+      code: 'input/invalid',
+    })
+  })
+})

@@ -1,6 +1,7 @@
 // The forms of an order's pages (business rules O-1, O-4; reliability rule 39).
+import { returnChoices, returnKey } from '#values/return-key.ts'
 import { callShop } from '../../calls/call-shop.ts'
-import type { PageForm } from '../page-form.ts'
+import type { PageForm, SentForm } from '../page-form.ts'
 
 export const cancelOrderForm: PageForm = {
   path: '/order/:orderId/cancel',
@@ -30,6 +31,32 @@ export const buyAgainForm: PageForm = {
   },
 }
 
+/** Several lines in one parcel, each with fields of its own: `reason-P1`. */
+async function together({
+  fields,
+  orderId,
+  storeLocale,
+  call,
+}: Pick<SentForm, 'fields' | 'storeLocale' | 'call'> & { orderId: string }): Promise<string | null> {
+  const lines = returnChoices(fields['together']?.split(',') ?? []).map((choice) => {
+    const of = (field: string) => fields[`${field}-${returnKey(choice)}`]
+    return {
+      ...choice,
+      quantity: whole(of('quantity')),
+      reason: choice.kind === 'CORE' ? 'CORE' : (of('reason') ?? ''),
+      isSealed: of('isSealed') === '1',
+    }
+  })
+  const wanted = { storeLocale, orderId, lines }
+  if (fields['act'] === 'ask') {
+    const input = { ...wanted, requestKey: fields['requestKey'], expectedTotal: whole(fields['expectedTotal']) }
+    const { returnId } = await callShop('ReturnService.askReturns', input, call)
+    return `/order/${orderId}/return?asked=${returnId}`
+  }
+  await callShop('ReturnService.quoteReturns', wanted, call)
+  return null
+}
+
 const whole = (typed: string | undefined) => (/^\d{1,9}$/.test(typed ?? '') ? Number(typed) : 0)
 
 /** Asks what a return would give back, which the page then shows, and asks for it (R-3). What was chosen comes along each time. */
@@ -38,6 +65,7 @@ export const returnOrderForm: PageForm = {
   async act({ params: { orderId = '' }, fields, storeLocale, call }) {
     const { act, kind, position, quantity, reason = '', method = '', isSealed, requestKey, expectedTotal } = fields
     if (act === 'change') return null
+    if (fields['together']) return together({ fields, orderId, storeLocale, call })
     const wanted = {
       storeLocale,
       orderId,

@@ -5,6 +5,8 @@ import { type FormProblem, problemIn } from '../../forms/problem.ts'
 import { type OrderProps, readOrder } from '../../orders/read-order.ts'
 import { ordersCrumb } from '../../orders/order-head.ts'
 import type { Head, PageRequest, ScreenData } from '../../page/screen.ts'
+import { reasonOf } from './reasons.ts'
+import { type Together, togetherIn } from './together.ts'
 
 /** What was chosen so far, as the form's fields hold it. */
 export interface Chosen {
@@ -22,13 +24,15 @@ export interface ReturnOrderProps extends OrderProps {
   chosen: Chosen | null
   /** What the return gives back, once all is chosen. */
   quote: AnswerOf<'ReturnService.quoteReturn'> | null
+  /** Several lines in one parcel, chosen at once; null where one is, or none. */
+  together: Together | null
   problem: FormProblem | null
   requestKey: string
   /** Asked for a moment ago. */
   asked: ReturnView | null
 }
 
-export const RETURN_QUERY = ['line', 'core', 'asked']
+export const RETURN_QUERY = ['line', 'core', 'asked', 'together', 'with']
 
 export async function returnOrderData(request: PageRequest): Promise<ScreenData<ReturnOrderProps>> {
   const { shop, locale, params, form, query, words } = request
@@ -39,7 +43,8 @@ export async function returnOrderData(request: PageRequest): Promise<ScreenData<
   ])
   if ('movedTo' in found) return found
   const problem = problemIn(form, words)
-  const chosen = chosenIn(request, returns)
+  const together = await togetherIn(request, { returns, problem })
+  const chosen = together ? null : chosenIn(request, returns)
   // What has just been refused is not worked out again, but where only the amount has changed.
   const isReviewed = (form['act'] === 'check' && !problem) || form['failed'] === 'return/changed'
   const quote =
@@ -51,6 +56,7 @@ export async function returnOrderData(request: PageRequest): Promise<ScreenData<
       ...found.props,
       returns,
       chosen,
+      together,
       quote,
       problem,
       requestKey: form['requestKey'] || crypto.randomUUID(),
@@ -82,21 +88,12 @@ function wantedIn(form: Readonly<Record<string, string>>): Chosen {
     kind: kind === 'CORE' ? 'CORE' : 'PART',
     position: Number(position) || 0,
     quantity: Number(quantity) || 0,
-    reason: REASONS.find((one) => one === reason) ?? '',
+    reason: reasonOf(reason),
     method: METHODS.find((one) => one === method) ?? '',
     isSealed: isSealed === '1',
   }
 }
 
-const REASONS = [
-  'WRONG_PART',
-  'DOES_NOT_FIT',
-  'DAMAGED',
-  'WRONG_ITEM',
-  'DEFECTIVE',
-  'NO_LONGER_NEEDED',
-  'CORE',
-] as const satisfies ReturnReason[]
 const METHODS = ['MAIL', 'STORE'] as const satisfies ReturnMethod[]
 
 export const returnOrderHead: Head<ReturnOrderProps> = {

@@ -9,12 +9,25 @@ import type { ReturnOrderProps } from './data.ts'
 import { ReturnForm } from './return-form.tsx'
 import { ReturnLines } from './return-lines.tsx'
 import { ReturnReview } from './return-review.tsx'
+import { TogetherForm } from './together-form.tsx'
+import { TogetherReview } from './together-review.tsx'
 
 export function ReturnOrderPage(props: ReturnOrderProps) {
   const { words } = usePage()
-  const { order, returns, chosen, quote, problem } = props
+  const { order, returns, chosen, together, quote, problem } = props
   const title = fill(words.returns.title, { number: order.number })
   const line = chosen && returns.lines.find(({ position }) => position === chosen.position)
+  if (together && together.lines.length > 0)
+    return (
+      <StaticPage title={words.returns.together.title}>
+        <FormNotice problem={problem} />
+        {together.quote ? (
+          <TogetherReview {...props} together={{ ...together, quote: together.quote }} />
+        ) : (
+          <TogetherForm {...props} together={together} />
+        )}
+      </StaticPage>
+    )
   if (!line)
     return (
       <StaticPage title={title}>
@@ -36,16 +49,17 @@ export function ReturnOrderPage(props: ReturnOrderProps) {
   )
 }
 
-function Choice({ order, returns, problem, asked }: ReturnOrderProps) {
+function Choice({ order, returns, problem, asked, together }: ReturnOrderProps) {
   const { words, locale, href, settings } = usePage()
   const texts = words.returns
   const back = href(`/order/${order.id}`)
   const { can, returnUntil } = returns
-  const done = asked && fill(texts.asked.done, { number: asked.number, email: order.email })
+  const number = asked?.parcel ?? asked?.number ?? ''
+  const done = asked && fill(texts.asked.done, { number, email: order.email })
   return (
     <>
       <FormNotice
-        problem={problem}
+        problem={problem ?? (together && { sentence: texts.together.none, fields: {} })}
         done={
           done && (
             <>
@@ -58,7 +72,7 @@ function Choice({ order, returns, problem, asked }: ReturnOrderProps) {
       {asked?.slip && (
         <p>
           <a className="button button--primary" href={href(asked.slip)}>
-            {fill(texts.asked.slip, { number: asked.number })}
+            {fill(texts.asked.slip, { number })}
           </a>
         </p>
       )}

@@ -1,23 +1,54 @@
-// The parts of an order: which may come back, or why not.
+// The parts of an order: which may come back, or why not; one by one, or several ticked for one parcel.
 import type { ReturnLine, Returns } from '#contract/shop/returns.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
 import { fill, plural } from '#words/format.ts'
 import { usePage } from '../../page/page-context.ts'
+import { tickable } from './together.ts'
 
 export function ReturnLines({ returns, orderId }: { returns: Returns; orderId: string }) {
-  const { words } = usePage()
+  const { words, href } = usePage()
+  const texts = words.returns
+  const free = tickable(returns)
+  const isForSeveral = free.length > 1
+  const lines = (
+    <ul className="return-lines">
+      {returns.lines.map((line) => (
+        <Line
+          key={line.position}
+          line={line}
+          orderId={orderId}
+          ticks={isForSeveral ? free.filter((one) => one.line === line) : []}
+        />
+      ))}
+    </ul>
+  )
   return (
     <section className="card" aria-labelledby="return-lines">
-      <h2 id="return-lines">{words.returns.bought}</h2>
-      <ul className="return-lines">
-        {returns.lines.map((line) => (
-          <Line key={line.position} line={line} orderId={orderId} />
-        ))}
-      </ul>
+      <h2 id="return-lines">{texts.bought}</h2>
+      {isForSeveral ? (
+        <form method="get" action={href(`/order/${orderId}/return`)}>
+          <p>{texts.together.lead}</p>
+          {lines}
+          <p className="form__actions">
+            <button className="button" name="together" value="1">
+              {texts.together.onward}
+            </button>
+          </p>
+        </form>
+      ) : (
+        lines
+      )}
     </section>
   )
 }
 
-function Line({ line, orderId }: { line: ReturnLine; orderId: string }) {
+interface LineProps {
+  line: ReturnLine
+  orderId: string
+  ticks: ReturnType<typeof tickable>
+}
+
+function Line({ line, orderId, ticks }: LineProps) {
   const { words, locale, href } = usePage()
   const texts = words.returns
   const { name, partNumber, position, can, left, excluded, core } = line
@@ -31,6 +62,16 @@ function Line({ line, orderId }: { line: ReturnLine; orderId: string }) {
         {can === true && <p className="soft">{plural(left, locale, texts.left)}</p>}
         {can === true && excluded && <p>{texts.excluded[excluded]}</p>}
         {can !== true && <p>{words.orders.cannot[can]}</p>}
+        {ticks.map(({ key, kind }) => (
+          <Checkbox
+            key={key}
+            id={`with-${key}`}
+            name="with"
+            value={key}
+            checked={false}
+            label={fill(kind === 'CORE' ? texts.together.pickCore : texts.together.pick, { name })}
+          />
+        ))}
       </div>
       <div className="return-line__actions">
         {can === true && (

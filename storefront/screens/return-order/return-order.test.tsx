@@ -24,6 +24,13 @@ async function shown(url: string, returns: Returns = open, form: Record<string, 
     'OrderService.getOrder': () => anOrder({ status: 'DELIVERED' }),
     'ReturnService.getReturns': () => returns,
     'ReturnService.quoteReturn': () => quote,
+    'ReturnService.quoteReturns': () => ({
+      lines: [
+        { kind: 'PART', position: 1, ...quote },
+        { kind: 'CORE', position: 2, refund: { ...quote.refund, goods: cents(0) }, coreQuantity: 1 },
+      ],
+      refund: { ...quote.refund, total: cents(659_72) },
+    }),
   })
   const { html, caching, status } = await renderPage({ url, shop, settings: someSettings, form })
   expect(caching).toBe('private')
@@ -109,4 +116,61 @@ test('what was asked for is confirmed with its slip', async () => {
   expect(text).toContain('We have noted return 00000001. A mail with what to do goes to marie@example.com.')
   expect(main).toContain(`href="${asked.slip}"`)
   expect((await shown(`${path}?asked=nonsense`, { ...open, returns: [asked] })).text).not.toContain('We have noted')
+})
+
+describe('several lines', () => {
+  const two = someReturns({
+    can: true,
+    lines: [aReturnLine(), aReturnLine({ position: 2, name: 'Alternateur', isFreight: false })],
+  })
+  const ticked = `${path}?together=1&with=P1&with=C2`
+
+  test('are ticked where more than one thing fits a parcel', async () => {
+    const { main } = await shown(path, two)
+    expect(main.match(/name="with"/g)).toHaveLength(4)
+    const alone = someReturns({ can: true, lines: [aReturnLine({ core: null })] })
+    expect((await shown(path, alone)).main).not.toContain('name="with"')
+    const freight = someReturns({ can: true, lines: [aReturnLine(), aReturnLine({ position: 2, isFreight: true })] })
+    expect((await shown(path, freight)).main.match(/name="with"/g)).toHaveLength(2)
+  })
+
+  test('have fields of their own, and what is wrong is told beside the one it is of', async () => {
+    const { main, text } = await shown(ticked, two)
+    expect(main).toContain('name="reason-P1"')
+    expect(main).not.toContain('name="reason-C2"')
+    expect(main).toContain('name="quantity-C2"')
+    expect(text).toContain('Core of Alternateur')
+    const form = {
+      together: 'P1,C2',
+      act: 'check',
+      failed: 'input/invalid',
+      fields: 'reason-P1:return.reason',
+      'quantity-P1': '2',
+    }
+    const refused = await shown(path, two, form)
+    expect(refused.status).toBe(422)
+    expect(refused.main).toContain('id="return-reason-P1-error"')
+    expect(refused.main).toMatch(/<option value="2" selected="">/)
+  })
+
+  test('show what each gives back and all together, and who pays for the label', async () => {
+    const sent = { together: 'P1,C2', act: 'check', 'quantity-P1': '1', 'reason-P1': 'WRONG_PART', 'quantity-C2': '1' }
+    const { main, text } = await shown(path, two, sent)
+    expect(main).toContain('name="expectedTotal" value="65972"')
+    expect(text).toContain('You get back CAD $659.72')
+    expect(text).toContain('You pay for sending it.')
+    expect((await shown(path, two, { ...sent, 'reason-P1': 'DAMAGED' })).text).toContain('The label is paid by us')
+  })
+
+  test('that were ticked of nothing say so', async () => {
+    expect((await shown(`${path}?together=1`, two)).text).toContain('Tick what comes back first.')
+  })
+})
+
+test('a return that has not arrived in time says so, and keeps its slip', async () => {
+  const asked = aReturnAsked({ status: 'NOT_ARRIVED', parcel: '00000007' })
+  const { text, main } = await shown(path, { ...open, returns: [asked] })
+  expect(text).toContain('It has not reached us in time, so nothing was given back.')
+  expect(text).toContain('In one parcel with return 00000007')
+  expect(main).toContain(`href="${asked.slip}"`)
 })

@@ -2,9 +2,10 @@
 import type { ReturnLine } from '#contract/shop/returns.ts'
 import { Totals } from '#ui/totals.tsx'
 import { fill, formatMoney, localeFor, plural } from '#words/format.ts'
-import { taxLabel } from '../../orders/order-totals.tsx'
 import { usePage } from '../../page/page-context.ts'
 import type { Chosen, ReturnOrderProps } from './data.ts'
+import { isOurFault } from './reasons.ts'
+import { refundRows } from './refund-rows.ts'
 
 interface ReturnReviewProps extends ReturnOrderProps {
   line: ReturnLine
@@ -17,19 +18,9 @@ export function ReturnReview({ order, returns, line, chosen, quote, requestKey }
   const texts = words.returns
   const { refund, coreQuantity } = quote
   const moneyLocale = localeFor(returns.currency, locale)
-  const money = (amount: number) => formatMoney(amount, moneyLocale)
   const { kind, quantity, reason, method, isSealed } = chosen
   const isCore = kind === 'CORE'
-  const rows = [
-    refund.goods > 0 && { label: texts.review.goods, text: money(refund.goods) },
-    refund.core > 0 && { label: texts.review.core, text: money(refund.core) },
-    refund.shipping > 0 && { label: texts.review.shipping, text: money(refund.shipping) },
-    ...refund.taxes.map((tax) => ({
-      label: taxLabel(tax, moneyLocale, words.checkout.totals),
-      text: money(tax.amount),
-    })),
-  ].filter((row) => row !== false)
-  const isOurs = reason === 'DAMAGED' || reason === 'WRONG_ITEM' || reason === 'DEFECTIVE'
+  const isOurs = isOurFault(reason)
   return (
     <form className="form card" method="post" action={href(`/order/${order.id}/return`)}>
       {Object.entries({
@@ -49,7 +40,10 @@ export function ReturnReview({ order, returns, line, chosen, quote, requestKey }
         {!isCore && reason !== '' && ` · ${texts.reasons[reason]}`}
       </p>
       <h2>{texts.review.title}</h2>
-      <Totals rows={rows} total={{ label: texts.review.total, text: money(refund.total) }} />
+      <Totals
+        rows={refundRows(refund, words, moneyLocale)}
+        total={{ label: texts.review.total, text: formatMoney(refund.total, moneyLocale) }}
+      />
       {!isCore && coreQuantity > 0 && <p>{plural(coreQuantity, locale, texts.review.coreWith)}</p>}
       {isCore && <p>{texts.review.graded}</p>}
       {!isCore && !isOurs && order.shipping > 0 && <p>{texts.review.noShipping}</p>}

@@ -315,6 +315,13 @@ export const selling: Readonly<Record<string, string>> = {
   'Note as Refunded Another Way': 'Noter comme remboursé autrement',
   'It is noted that the money was given back, and the customer is told by mail.':
     'Il est noté que l’argent a été remis, et le client en est avisé par courriel.',
+  'In One Parcel With': 'Dans le même colis que',
+  'The return whose number is on slip and label; empty where it comes alone, or is that one.':
+    'Le retour dont le numéro est sur le bordereau et l’étiquette; vide s’il vient seul ou si c’est celui-là.',
+  'Noted as Not Arrived': 'Noté comme non arrivé',
+  'When its days were over and its customer was told. It may still be received.':
+    'Quand son délai s’est terminé et que le client en a été avisé. Il peut encore être reçu.',
+  'Return Orders Not Arrived': 'Commandes de retour non arrivées',
   'Start Review': 'Commencer l’étude',
   'The claim is in review, and its customer is told by mail.':
     'La réclamation est à l’étude, et le client en est avisé par courriel.',

@@ -1,0 +1,63 @@
+// What the parcel gives back, line by line and in all, worked out before it is asked for (business rule R-3).
+import { Totals } from '#ui/totals.tsx'
+import { fill, formatMoney, localeFor, plural } from '#words/format.ts'
+import { usePage } from '../../page/page-context.ts'
+import type { ReturnOrderProps } from './data.ts'
+import { isOurFault } from './reasons.ts'
+import { refundRows } from './refund-rows.ts'
+import type { Together } from './together.ts'
+
+interface TogetherReviewProps extends ReturnOrderProps {
+  together: Together & { quote: NonNullable<Together['quote']> }
+}
+
+export function TogetherReview({ order, returns, requestKey, together: { lines, quote } }: TogetherReviewProps) {
+  const { words, locale, href } = usePage()
+  const texts = words.returns
+  const moneyLocale = localeFor(returns.currency, locale)
+  const cores = quote.lines.reduce((all, { kind, coreQuantity }) => (kind === 'PART' ? all + coreQuantity : all), 0)
+  const isOurs = lines.some(({ reason }) => isOurFault(reason))
+  return (
+    <form className="form card" method="post" action={href(`/order/${order.id}/return`)}>
+      <input type="hidden" name="requestKey" value={requestKey} />
+      <input type="hidden" name="together" value={lines.map(({ key }) => key).join(',')} />
+      <input type="hidden" name="expectedTotal" value={quote.refund.total} />
+      {lines.map(({ key, quantity, reason, isSealed }) => (
+        <span key={key} hidden>
+          <input type="hidden" name={`quantity-${key}`} value={quantity} />
+          <input type="hidden" name={`reason-${key}`} value={reason} />
+          <input type="hidden" name={`isSealed-${key}`} value={isSealed ? '1' : ''} />
+        </span>
+      ))}
+      <ul className="return-together">
+        {lines.map(({ key, kind, line, quantity, reason }, at) => (
+          <li key={key} className="return-row__head">
+            <span>
+              {fill(texts.what[kind], { count: quantity, name: line.name })}
+              {kind === 'PART' && reason !== '' && ` · ${texts.reasons[reason]}`}
+            </span>
+            <span className="number">{formatMoney(quote.lines[at]?.refund.total ?? 0, moneyLocale)}</span>
+          </li>
+        ))}
+      </ul>
+      <h2>{texts.review.title}</h2>
+      <Totals
+        rows={refundRows(quote.refund, words, moneyLocale)}
+        total={{ label: texts.review.total, text: formatMoney(quote.refund.total, moneyLocale) }}
+      />
+      {cores > 0 && <p>{plural(cores, locale, texts.review.coreWith)}</p>}
+      {lines.some(({ kind }) => kind === 'CORE') && <p>{texts.review.graded}</p>}
+      {!isOurs && order.shipping > 0 && <p>{texts.review.noShipping}</p>}
+      <p>{texts.review.toCard}</p>
+      <p>{isOurs ? texts.together.labelOurs : texts.review.labelYours}</p>
+      <div className="form__actions">
+        <button className="button button--primary" name="act" value="ask">
+          {texts.review.confirm}
+        </button>
+        <button className="button" name="act" value="change">
+          {texts.review.change}
+        </button>
+      </div>
+    </form>
+  )
+}
