@@ -34,9 +34,13 @@ const deliver = async (number: string) => {
   await inDatabase(`update orders set status = 'DELIVERED' where number = $1`, [number])
 }
 
-async function bought(locale: ShopperLocale, page: Page): Promise<{ number: string; email: string }> {
+async function bought(
+  locale: ShopperLocale,
+  page: Page,
+  needs: Parameters<typeof aPart>[1][] = ['with a core charge'],
+): Promise<{ number: string; email: string }> {
   const email = newEmail()
-  await addToCart(page, locale, await aPart(locale === 'en-US' ? 'US' : 'CA', 'with a core charge'))
+  for (const need of needs) await addToCart(page, locale, await aPart(locale === 'en-US' ? 'US' : 'CA', need))
   await readyToPay(page, locale, email)
   await payButton(page, locale).click()
   const number = await orderNumber(page)
@@ -117,4 +121,56 @@ test('a core is sent back on a phone, in French, and its days are counted', asyn
   await page.getByText(returns.states.REQUESTED, { exact: true }).waitFor()
   await expectAccessible(page)
   await fits()
+})
+
+test('two parts come back in one parcel, on a phone, with one slip', async () => {
+  const { returns, messages } = wordsFor('en-US')
+  const { page, troubles } = await visit('/', PHONE)
+  const { email } = await bought('en-US', page, ['with a core charge', 'plain'])
+  const id = /order-confirmation\/(\w+)/.exec(page.url())?.[1] ?? ''
+  const fits = async () =>
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  const goOn = () => page.getByRole('button', { name: returns.form.onward }).click()
+  await page.goto(`/order/${id}/return`)
+  await page.getByText(returns.together.lead).waitFor()
+  await expectAccessible(page)
+  await fits()
+  await page.getByRole('button', { name: returns.together.onward }).click()
+  await page.getByRole('alert').filter({ hasText: returns.together.none }).waitFor()
+  const boxes = page.getByRole('main').getByRole('checkbox')
+  expect(await boxes.count()).toBe(3)
+  for (const at of [0, 2]) await boxes.nth(at).check()
+  await page.getByRole('button', { name: returns.together.onward }).click()
+  await page.getByRole('heading', { level: 1, name: returns.together.title }).waitFor()
+  await expectAccessible(page)
+  await fits()
+  await page.getByLabel(returns.form.reason, { exact: true }).first().selectOption('WRONG_PART')
+  for (const seal of await page.getByLabel(returns.form.sealed).all()) await seal.check()
+  await goOn()
+  await page.getByText(messages['return.reason']).waitFor()
+  await expectAccessible(page)
+  const reasons = page.getByLabel(returns.form.reason, { exact: true })
+  expect(await reasons.evaluateAll((fields) => fields.map((one) => (one as HTMLSelectElement).value))).toEqual([
+    'WRONG_PART',
+    '',
+  ])
+  await reasons.nth(1).selectOption('DOES_NOT_FIT')
+  await goOn()
+  await page.getByRole('heading', { name: returns.review.title }).waitFor()
+  await expectAccessible(page)
+  await fits()
+  await page.getByRole('button', { name: returns.review.confirm }).click()
+  await page.waitForURL(/asked=/)
+  await expectAccessible(page)
+  await fits()
+  const slips = await page
+    .getByRole('main')
+    .getByRole('link', { name: /PDF/ })
+    .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href') ?? ''))])
+  expect(slips).toHaveLength(1)
+  const answer = await page.request.get(slips[0] ?? '')
+  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf'])
+  const mail = await mailTo(email, 'Your return')
+  expect(mail.text).toContain(returns.mail.askedTogether)
+  expect(troubles.filter((trouble) => !trouble.includes('422'))).toEqual([])
 })
