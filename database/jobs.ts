@@ -7,6 +7,8 @@ export interface Jobs {
   'order-cancelled-mail': { orderId: number }
   /** Of an order that has moved to this status. */
   'order-moved-mail': { orderId: number; status: 'SHIPPED' | 'READY_FOR_PICKUP' | 'DELIVERED' }
+  /** Of an order that is on its way: its carriers are asked to tell of its parcels. */
+  'watch-parcels': { orderId: number }
   /** The code itself is made by the worker: no job holds one. */
   'order-code-mail': { sessionId: number; orderId: number; purpose: 'open' | 'join'; request: string }
   /** Of a cancelled order. */

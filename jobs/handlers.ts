@@ -1,6 +1,7 @@
 // The one table from jobs to verbs. Every verb may run more than once: a killed process leaves its job to the next.
 import type { Jobs } from '#database/jobs.ts'
 import type { Database } from '#database/sql.ts'
+import type { CarrierPort } from '#providers/carrier/port.ts'
 import type { FilePort } from '#providers/files/port.ts'
 import type { MailPort } from '#providers/mail/port.ts'
 import type { SearchDocuments } from '#providers/search/port.ts'
@@ -23,6 +24,7 @@ import { sendMovedMail } from '#shop/orders/send-moved-mail.ts'
 import { sendOrderMail } from '#shop/orders/send-order-mail.ts'
 import { shopSettings } from '#shop/locales/shop-settings.ts'
 import { markOverdue } from '#shop/returns/mark-overdue.ts'
+import { watchParcels } from '#shop/orders/watch-parcels.ts'
 import { remindCores } from '#shop/returns/remind-cores.ts'
 import { sendCoreReminder } from '#shop/returns/send-core-reminder.ts'
 import { sendOverdueMail, sendParcelMail } from '#shop/returns/send-parcel-mail.ts'
@@ -38,6 +40,8 @@ export interface WorkDeps extends AttemptDeps {
   documents?: SearchDocuments | undefined
   /** After so many days a return that was asked for counts as not arrived; as the shop has it unless it is said. */
   arrivalDays?: number
+  /** Who follows parcels; without it staff say when one was delivered. */
+  carrier?: CarrierPort | undefined
 }
 
 type Handlers = { [Name in keyof Jobs]: (payload: Jobs[Name], work: WorkDeps) => Promise<unknown> }
@@ -47,6 +51,7 @@ export const handlers: Handlers = {
   'order-cancelled-mail': ({ orderId }, work) => sendCancelledMail(work.db, work, orderId),
   'order-code-mail': (request, work) => sendCodeMail(work.db, work, request),
   'order-moved-mail': (moved, work) => sendMovedMail(work.db, work, moved),
+  'watch-parcels': ({ orderId }, work) => watchParcels(work.db, work, orderId),
   'seal-invoices': (_, { db, seller }) => sealInvoices(db, seller),
   'return-payment': ({ orderId }, { db }) => returnPayment(db, orderId),
   'claim-mail': (step, work) => sendClaimMail(work.db, work, step),

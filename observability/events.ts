@@ -24,7 +24,9 @@ export interface EventFields {
   'needs-attention': { attemptId: number; reference: string; code: string }
   'attempts-open': { count: number }
   'reconciliation-break': { reference: string; code: string }
-  /** The mail server knows no such reader: the record of it says who, and what it was about. */
+  /** The carrier's service knows no such parcel, so nobody tells when it is delivered: staff look at its number. */
+  'parcel-unknown': { reference: string }
+  /** The mail server knows no such reader, or could not deliver after all: the record of it says who, and what it was about. */
   'mail-bounced': { reference: string }
   'job-failed': { job: string; error: unknown }
   'signed-in': { code: string }

@@ -13,6 +13,7 @@ export interface SandboxUrls {
   /** There when SEARCH_SERVICE is 'opensearch'. */
   opensearch?: string
   identity: string
+  carrier: string
 }
 
 export async function aDataDir() {

@@ -1,6 +1,7 @@
 // Starts every stand-in, each on a port of its own. `node sandbox/main.ts` runs them as a process; production does not.
 import { join } from 'node:path'
 import { type Log, openLog } from '#observability/log.ts'
+import { startCarrier } from './carrier/start-carrier.ts'
 import { startGateway } from './gateway/start-gateway.ts'
 import { startIdentity } from './identity/start-identity.ts'
 import { startMail } from './mail/start-mail.ts'
@@ -9,12 +10,16 @@ import { startPlaces } from './places/start-places.ts'
 import { startVpic } from './vpic/start-vpic.ts'
 
 export interface SandboxConfig {
-  /** The gateway's port; places, outbox page, SMTP, vPIC, OpenSearch and the OpenID provider follow it. 0 takes any free ones. */
+  /** The gateway's port; places, outbox page, SMTP, vPIC, OpenSearch, the OpenID provider and the carrier follow it. 0 takes any free ones. */
   port: number
   dataDir: string
   shopOrigins: string[]
   webhookUrl: string
   webhookSecret: string
+  carrierSecret?: string | undefined
+  carrierKey?: string | undefined
+  deliverMs?: number | undefined
+  mailKey?: string | undefined
   audience?: string
   secretKey?: string
   publishableKey?: string
@@ -32,6 +37,7 @@ export interface Sandbox {
     vpic: string
     opensearch: string | undefined
     identity: string
+    carrier: string
   }
   close(): Promise<void>
 }
@@ -41,6 +47,7 @@ export async function startSandbox(config: SandboxConfig): Promise<Sandbox> {
   const dataDir = join(config.dataDir, 'sandbox')
   const port = (place: number) => config.port && config.port + place
   const webhook = { url: config.webhookUrl, secret: config.webhookSecret }
+  const beside = (name: string) => new URL(`/webhooks/${name}`, config.webhookUrl).href
   const started: { close(): Promise<void> }[] = []
   const keep = async <Service extends { close(): Promise<void> }>(service: Promise<Service>) => {
     started.push(await service)
@@ -54,10 +61,21 @@ export async function startSandbox(config: SandboxConfig): Promise<Sandbox> {
       startGateway({ port: port(0), dataDir, shopOrigins, webhook, secretKey, publishableKey, slowMs, log }),
     )
     const places = await keep(startPlaces({ port: port(1) }))
-    const mail = await keep(startMail({ pagePort: port(2), smtpPort: port(3), dataDir, log }))
+    const bounces = { url: beside('mail'), signingKey: config.mailKey ?? 'mail_sandbox' }
+    const mail = await keep(startMail({ pagePort: port(2), smtpPort: port(3), dataDir, log, bounces }))
     const vpic = await keep(startVpic({ port: port(4) }))
     const opensearch = config.hasOpenSearch ? await keep(startOpenSearch({ port: port(5) })) : undefined
     const identity = await keep(startIdentity({ port: port(6), audience, shopOrigins }))
+    const carrier = await keep(
+      startCarrier({
+        port: port(7),
+        dataDir,
+        log,
+        webhook: { url: beside('carrier'), secret: config.carrierSecret ?? 'carrier_sandbox' },
+        apiKey: config.carrierKey,
+        deliverMs: config.deliverMs,
+      }),
+    )
     const urls = {
       gateway: gateway.url,
       places: places.url,
@@ -66,6 +84,7 @@ export async function startSandbox(config: SandboxConfig): Promise<Sandbox> {
       vpic: vpic.url,
       opensearch: opensearch?.url,
       identity: identity.url,
+      carrier: carrier.url,
     }
     return { urls, close }
   } catch (error) {
@@ -91,6 +110,10 @@ if (import.meta.main) {
     audience: env.OIDC_AUDIENCE,
     secretKey: env.PAYMENT_SECRET_KEY,
     publishableKey: env.PAYMENT_PUBLISHABLE_KEY,
+    carrierSecret: env.CARRIER_WEBHOOK_SECRET,
+    carrierKey: env.CARRIER_API_KEY,
+    deliverMs: env.SANDBOX_DELIVER_MS ? Number(env.SANDBOX_DELIVER_MS) : undefined,
+    mailKey: env.MAIL_WEBHOOK_KEY,
     slowMs: env.SANDBOX_SLOW_MS ? Number(env.SANDBOX_SLOW_MS) : undefined,
     hasOpenSearch: env.SEARCH_SERVICE === 'opensearch',
     log,

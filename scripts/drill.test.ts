@@ -7,7 +7,7 @@ import { freePorts } from './free-ports-fixture.ts'
 const SHORT = ['--cuts', '3', '--kills', '2', '--full-disks', '1', '--within', '60', '--parts', '2000']
 
 test('under 20 shoppers connections are cut, PostgreSQL is killed and the log disk fills: the server lives, nothing is lost', async () => {
-  const port = await freePorts(8)
+  const port = await freePorts(9)
   const drill = spawn(process.execPath, [join(import.meta.dirname, 'drill.ts'), ...SHORT, '--port', String(port)], {
     stdio: ['ignore', 'pipe', 'pipe'],
   })

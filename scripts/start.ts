@@ -51,6 +51,7 @@ async function demoLines({ url, connection }: RunningShop): Promise<string[]> {
     `  Français (Canada)   ${url}/fr-CA`,
     '',
     ...(env.SMTP_URL ? [] : [`  Mail that was sent  http://localhost:${sandboxPort + 2}/`]),
+    ...(env.CARRIER_API_BASE ? [] : [`  Carrier             http://localhost:${sandboxPort + 7}/`]),
     ...(env.PAYMENT_API_BASE ? [] : [`  Card gateway        http://localhost:${sandboxPort}/`]),
     `  The calls           ${url}/openapi.json`,
     ...(env.PAYMENT_API_BASE

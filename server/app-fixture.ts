@@ -41,7 +41,7 @@ export async function testApp({ identity, signIn, env }: TestParts = {}): Promis
     webhookSecret: 'whsec_sandbox',
     log: silentLog,
   })
-  const { gateway, places, smtp } = sandbox.urls
+  const { gateway, places, smtp, carrier } = sandbox.urls
   const config = readConfig({
     DATABASE_URL: 'postgresql://unused',
     DATA_DIR: folder,
@@ -49,6 +49,7 @@ export async function testApp({ identity, signIn, env }: TestParts = {}): Promis
     PAYMENT_FIELDS_URL: `${gateway}/fields`,
     PLACES_URL: places,
     SMTP_URL: smtp,
+    CARRIER_API_BASE: carrier,
     OIDC_ISSUER: sandbox.urls.identity,
     ...env,
   })

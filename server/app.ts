@@ -29,6 +29,7 @@ import { healthRoutes } from './routes/health.ts'
 import { machineDocumentRoute } from './routes/machine-documents.ts'
 import { noCallRoutes } from './routes/no-call.ts'
 import { objectIconRoute } from './routes/object-icons.ts'
+import { outsideEventRoutes } from './routes/outside-events.ts'
 import { pageFormRoutes, uploadFormRoutes } from './routes/page-forms.ts'
 import { pageRoutes } from './routes/pages.ts'
 import { paymentEventRoutes } from './routes/payment-events.ts'
@@ -156,6 +157,7 @@ async function shopRoutes(
   sitemapRoutes(app, shop, pages)
   socialCardRoute(app)
   paymentEventRoutes(app, shop, gatherPaymentEvents(shop.db, shop.checkout))
+  outsideEventRoutes(app, shop)
   let document: string | undefined
   app.get('/openapi.json', async (_, reply) => {
     document ??= JSON.stringify((await import('./openapi/openapi.ts')).openApi())

@@ -7,7 +7,10 @@ import type { AddressPort } from '#providers/address/port.ts'
 import { altchaCaptcha } from '#providers/captcha/altcha.ts'
 import { diskFiles } from '#providers/files/disk.ts'
 import type { FilePort } from '#providers/files/port.ts'
-import type { MailPort } from '#providers/mail/port.ts'
+import { easyPostParcels } from '#providers/carrier/easypost.ts'
+import type { CarrierPort } from '#providers/carrier/port.ts'
+import { mailgunBounces } from '#providers/mail/mailgun-bounces.ts'
+import type { BouncePort, MailPort } from '#providers/mail/port.ts'
 import { smtpMail } from '#providers/mail/smtp.ts'
 import type { PaymentPort } from '#providers/payment/port.ts'
 import { paymentsOnFirstUse } from '#providers/payment/on-first-use.ts'
@@ -49,6 +52,9 @@ export interface Shop {
   garage: GarageDeps
   lists: Lists
   mail: MailPort
+  /** Who tells of bounces that come later, and who follows parcels; nobody where the settings name none. */
+  bounces: BouncePort | undefined
+  carrier: CarrierPort | undefined
   files: FilePort
   checkout: CheckoutDeps
   seller: Seller
@@ -99,6 +105,7 @@ export function openShop(
   const lists: Lists = { db, facetIndex: openFacetIndex(db), taxonomy: openTaxonomy(db) }
   const garage: GarageDeps = { registry: openRegistry(db), vins, now }
   const mail = smtpMail({ url: config.mail.url, from: config.mail.from })
+  const { carrier: watched, mail: mails } = config
   const events = countedEvents(log)
   const captcha = altchaCaptcha({ ...config.captcha, difficulty: HASHES_PER_ORDER, counters, now })
   const checkout: CheckoutDeps = {
@@ -134,6 +141,8 @@ export function openShop(
     counters,
     garage,
     mail,
+    bounces: mails.webhookKey ? mailgunBounces({ signingKey: mails.webhookKey, from: mails.from }) : undefined,
+    carrier: watched && easyPostParcels(watched),
     files: diskFiles(join(config.dataDir, 'files')),
     checkout,
     seller,

@@ -34,3 +34,24 @@ export interface MailPort {
   /** Hands a mail to the mail server; throws MailRefused when its reader is not there, and ServiceDown when it was not taken otherwise. */
   send(mail: Mail): Promise<void>
 }
+
+/** What a mail server that had taken a mail says of it later. */
+export interface LateBounce {
+  /** Of the event itself. */
+  id: string
+  /** The id that the mail was sent with. */
+  mailId: string
+  email: string
+  subject: string
+  reason: string
+}
+
+export interface BouncePort {
+  /** The name under which inbound events are kept. */
+  name: string
+  /**
+   * Reads an inbound event after checking its signature. undefined when that is wrong or old; null when it is no bounce for good, or not
+   * of a mail of ours.
+   */
+  readBounce(body: string): LateBounce | null | undefined
+}

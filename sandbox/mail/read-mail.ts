@@ -5,6 +5,7 @@ export interface ReceivedMail {
   at: string
   from: string
   to: string[]
+  messageId: string
   subject: string
   text: string
   html: string
@@ -20,7 +21,7 @@ export async function readMail(
   raw: Buffer,
   envelope: Pick<ReceivedMail, 'id' | 'at' | 'from' | 'to'>,
 ): Promise<ReceivedMail> {
-  const { subject = '', text = '', html = '', attachments, headers } = await PostalMime.parse(raw)
+  const { subject = '', messageId = '', text = '', html = '', attachments, headers } = await PostalMime.parse(raw)
   const inline = attachments.filter(({ contentId }) => contentId !== undefined && html.includes(cidOf(contentId)))
   const names = attachments.filter((one) => !inline.includes(one)).map(({ filename, mimeType }) => filename ?? mimeType)
   // As a mail program shows them.
@@ -32,6 +33,7 @@ export async function readMail(
   // The last line break belongs to the protocol.
   return {
     ...envelope,
+    messageId,
     subject,
     text: text.trimEnd(),
     html: shown.trimEnd(),

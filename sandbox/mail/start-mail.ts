@@ -3,12 +3,16 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import type { Log } from '#observability/log.ts'
+import { backTo } from '../page.ts'
 import { HOST, serve } from '../serve.ts'
+import { type BounceTarget, lateBounces } from './bounces.ts'
 import { openOutbox } from './outbox.ts'
 import { showOutbox } from './outbox-page.ts'
-import { readMail } from './read-mail.ts'
+import { readMail, type ReceivedMail } from './read-mail.ts'
 
 const LARGEST_BYTES = 5_000_000
+/** So that it comes when the sender has long been told that the mail was taken. */
+const LATE_MS = 3_000
 
 export interface RunningMail {
   url: string
@@ -22,8 +26,21 @@ export async function startMail(config: {
   smtpPort: number
   dataDir: string
   log: Log
+  /** Whom later bounces are told to; nobody unless it is said. */
+  bounces?: BounceTarget | undefined
 }): Promise<RunningMail> {
   const outbox = await openOutbox(join(config.dataDir, 'mail.jsonl'))
+  const bounces = lateBounces(config.bounces, config.log)
+  const late = new Set<NodeJS.Timeout>()
+  const keep = async (mail: ReceivedMail) => {
+    await outbox.add(mail)
+    if (!mail.to.some((address) => /^late-bounce\b/i.test(address))) return
+    const timer = setTimeout(() => {
+      late.delete(timer)
+      bounces.bounce(mail)
+    }, LATE_MS)
+    late.add(timer)
+  }
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -53,7 +70,7 @@ export async function startMail(config: {
           to: rcptTo.map(({ address }) => address),
         }
         readMail(Buffer.concat(chunks), envelope)
-          .then(outbox.add)
+          .then(keep)
           .then(() => done(), done)
       })
     },
@@ -63,15 +80,20 @@ export async function startMail(config: {
     smtp.server.once('error', reject)
     smtp.listen(config.smtpPort, HOST, resolve)
   })
-  const page = await serve(
-    (request, response) => showOutbox(outbox.mails, request.url ?? '/', response),
-    config.pagePort,
-  )
+  const page = await serve((request, response) => {
+    const [, id] = /^\/mails\/([\w-]+)\/bounce$/.exec(request.url ?? '') ?? []
+    const mail = request.method === 'POST' ? outbox.mails.find((one) => one.id === id) : undefined
+    if (!mail) return showOutbox(outbox.mails, request.url ?? '/', response)
+    bounces.bounce(mail)
+    return backTo(response, `/mails/${mail.id}`)
+  }, config.pagePort)
   return {
     url: page.url,
     port: page.port,
     smtpUrl: `smtp://localhost:${(smtp.server.address() as AddressInfo).port}`,
     close: async () => {
+      for (const timer of late) clearTimeout(timer)
+      bounces.close()
       await Promise.all([page.close(), new Promise<void>((resolve) => smtp.close(() => resolve()))])
       await outbox.close()
     },

@@ -38,6 +38,32 @@ test('production starts with settings of its own', () => {
   expect(readConfig(PRODUCTION).isProduction).toBe(true)
 })
 
+const CARRIER = {
+  CARRIER_API_BASE: 'https://carrier.example.com',
+  CARRIER_API_KEY: 'EZAK_1',
+  CARRIER_WEBHOOK_SECRET: 'ours',
+}
+
+test('in production parcels are followed and later bounces heard only where that is set', () => {
+  const { carrier, mail } = readConfig(PRODUCTION)
+  expect([carrier, mail.webhookKey]).toEqual([undefined, undefined])
+  const set = readConfig({ ...PRODUCTION, ...CARRIER, MAIL_WEBHOOK_KEY: 'key-1' })
+  expect([set.carrier, set.mail.webhookKey]).toEqual([
+    { apiBase: 'https://carrier.example.com/', apiKey: 'EZAK_1', webhookSecret: 'ours' },
+    'key-1',
+  ])
+})
+
+test.each<[Env, string]>([
+  [{ CARRIER_API_BASE: 'https://carrier.example.com' }, 'must be set together'],
+  [{ ...CARRIER, CARRIER_API_KEY: undefined }, 'must be set together'],
+  [{ ...CARRIER, CARRIER_WEBHOOK_SECRET: 'carrier_sandbox' }, 'CARRIER_WEBHOOK_SECRET must not be the demo’s'],
+  [{ MAIL_WEBHOOK_KEY: 'mail_sandbox' }, 'MAIL_WEBHOOK_KEY must not be the demo’s'],
+  [{ RETURN_ARRIVAL_DAYS: 'soon' }, 'RETURN_ARRIVAL_DAYS is no whole number'],
+])('production refuses %j', (env, why) => {
+  expect(() => readConfig({ ...PRODUCTION, ...env })).toThrow(why)
+})
+
 test('who sells is named on invoices: the shop’s own name unless another is set, and an address in each country, in lines', () => {
   const { sellerName, sellerAddresses } = readConfig({ ...PRODUCTION, BRAND: 'Parts & Co' })
   expect(sellerName).toBe('Parts & Co')

@@ -59,7 +59,10 @@ export interface Config {
   identity: { issuer: string; audience: string } | undefined
   /** Where people sign in; without it nobody does. */
   signIn: SignInPages | undefined
-  mail: { url: string; from: string }
+  /** With the key that signs what the mail server tells later; without it nothing is heard of that. */
+  mail: { url: string; from: string; webhookKey: string | undefined }
+  /** Who follows parcels; without it staff say when one was delivered. */
+  carrier: { apiBase: string; apiKey: string; webhookSecret: string } | undefined
   trackingUrl: string
   /** After so many days a return that was asked for counts as not arrived. */
   returnArrivalDays: number
@@ -166,7 +169,12 @@ export function readConfig(env: Env): Config {
     search,
     identity,
     signIn,
-    mail: { url: env.SMTP_URL ?? `smtp://127.0.0.1:${sandbox + 3}`, from: env.MAIL_FROM ?? OF_A_DEMO.MAIL_FROM },
+    mail: {
+      url: env.SMTP_URL ?? `smtp://127.0.0.1:${sandbox + 3}`,
+      from: env.MAIL_FROM ?? OF_A_DEMO.MAIL_FROM,
+      webhookKey: ofAStranger('MAIL_WEBHOOK_KEY', env, wrong),
+    },
+    carrier: readCarrier(env, sandbox, wrong),
     trackingUrl: env.TRACKING_URL ?? 'https://tracking.example.com/',
     returnArrivalDays: number(
       'RETURN_ARRIVAL_DAYS',
@@ -188,6 +196,33 @@ export function readConfig(env: Env): Config {
   if (!env.DATABASE_URL) wrong.push('DATABASE_URL must name a PostgreSQL (npm start brings its own)')
   if (wrong.length > 0) throw new Error(`The settings are not right:\n- ${wrong.join('\n- ')}`)
   return config
+}
+
+/** What signs events in a demo: in production they are heard only where there is a secret of its own. */
+const SIGNED_BY = {
+  MAIL_WEBHOOK_KEY: 'mail_sandbox',
+  CARRIER_API_KEY: 'EZTK_sandbox',
+  CARRIER_WEBHOOK_SECRET: 'carrier_sandbox',
+} as const
+
+function ofAStranger(name: keyof typeof SIGNED_BY, env: Env, wrong: string[]): string | undefined {
+  const isProduction = env.NODE_ENV === 'production'
+  if (isProduction && env[name] === SIGNED_BY[name]) wrong.push(`${name} must not be the demo’s in production`)
+  return env[name] ?? (isProduction ? undefined : SIGNED_BY[name])
+}
+
+/** All three are set, or in production nobody follows parcels. */
+function readCarrier(env: Env, sandbox: number, wrong: string[]): Config['carrier'] {
+  const isProduction = env.NODE_ENV === 'production'
+  const apiKey = ofAStranger('CARRIER_API_KEY', env, wrong)
+  const webhookSecret = ofAStranger('CARRIER_WEBHOOK_SECRET', env, wrong)
+  const apiBase = env.CARRIER_API_BASE ?? (isProduction ? undefined : `http://127.0.0.1:${sandbox + 7}`)
+  if (apiBase === undefined && apiKey === undefined && webhookSecret === undefined) return undefined
+  if (!apiBase || !apiKey || !webhookSecret) {
+    wrong.push('CARRIER_API_BASE, CARRIER_API_KEY and CARRIER_WEBHOOK_SECRET must be set together')
+    return undefined
+  }
+  return { apiBase: url('CARRIER_API_BASE', apiBase, wrong).href, apiKey, webhookSecret }
 }
 
 /** Semicolons part the lines of an address. */

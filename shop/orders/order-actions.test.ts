@@ -162,7 +162,7 @@ describe('shipping with tracking', () => {
     ])
     expect(body.id).toMatch(new RegExp(`^${recordId('shipment', 1).slice(0, 3)}`))
     expect(await stateOf(id)).toEqual({ status: 'SHIPPED', released: true, parcels: ['S1004'] })
-    expect(await jobsOf(id)).toEqual(['order-moved-mail SHIPPED'])
+    expect(await jobsOf(id)).toEqual(['order-moved-mail SHIPPED', 'watch-parcels'])
     const what = await db.all<{ what: string }>(
       sql`select what from audit_log where subject in (${recordId('order', id)}, ${body.id}) order by id`,
     )
@@ -180,7 +180,7 @@ describe('shipping with tracking', () => {
     expect(sent.map(({ status }) => status)).toEqual([201, 201, 201, 201])
     expect(new Set(sent.map(({ body }) => body.id)).size).toBe(1)
     expect(await stateOf(id)).toMatchObject({ status: 'SHIPPED', parcels: ['S1004'] })
-    expect(await jobsOf(id)).toEqual(['order-moved-mail SHIPPED'])
+    expect(await jobsOf(id)).toEqual(['order-moved-mail SHIPPED', 'watch-parcels'])
     const other = await perform('Order.Ship', id, { fields: { ...PARCEL, TrackingNumber: 'S2' }, key })
     expect([other.status, other.body[0].errorCode]).toEqual([409, 'CONFLICT'])
   })

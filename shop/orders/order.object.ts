@@ -185,7 +185,7 @@ export const order = defineObject({
   ],
   relatedLists: [
     { relationship: 'OrderItems', columns: ['OrderItemNumber', 'PartNumber__c', 'Quantity', 'TotalPrice'] },
-    { relationship: 'Shipments__r', columns: ['TrackingNumber', 'Provider', 'ShippedDate__c'] },
+    { relationship: 'Shipments__r', columns: ['TrackingNumber', 'Provider', 'ShippedDate__c', 'DeliveredDate__c'] },
     { relationship: 'Invoices__r', columns: ['Name', 'Total__c', 'IssuedDate__c'] },
     { relationship: 'CreditNotes__r', columns: ['Name', 'Total__c', 'IssuedDate__c'] },
     { relationship: 'ReturnOrders', columns: ['ReturnOrderNumber', 'Status', 'Kind__c'] },

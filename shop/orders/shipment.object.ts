@@ -35,6 +35,12 @@ export const shipment = defineObject({
     },
     Provider: { type: 'String', label: 'Carrier', column: 'carrier', length: 40, required: true },
     ShippedDate__c: { type: 'Date', label: 'Handed Over On', column: 'shipped_on', required: true },
+    DeliveredDate__c: {
+      type: 'DateTime',
+      label: 'Delivered On',
+      column: 'delivered_at',
+      help: 'As the carrier says. An order whose parcels all were delivered is Delivered.',
+    },
   },
   rights: {
     customer: { rows: ofOwnOrder, sees: 'all' },
@@ -44,7 +50,9 @@ export const shipment = defineObject({
   belongsTo: 'Order__c',
   writes: { create: addShipment, delete: removeShipment },
   layout: {
-    sections: [{ heading: 'Parcel', fields: ['TrackingNumber', 'Provider', 'Order__c', 'ShippedDate__c'] }],
+    sections: [
+      { heading: 'Parcel', fields: ['TrackingNumber', 'Provider', 'Order__c', 'ShippedDate__c', 'DeliveredDate__c'] },
+    ],
     compact: ['TrackingNumber', 'Provider', 'ShippedDate__c'],
   },
   duplicateRules: [{ name: 'Tracking_Number', fields: ['Order__c', 'TrackingNumber'] }],

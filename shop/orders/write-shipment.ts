@@ -1,4 +1,5 @@
 import type { DeliveryType, OrderStatus } from '#contract/shop/orders.ts'
+import { enqueue } from '#database/jobs.ts'
 import { sql } from '#database/sql.ts'
 import type { Rule } from '#platform/objects/define-object.ts'
 
@@ -6,7 +7,14 @@ import type { Rule } from '#platform/objects/define-object.ts'
 export const addShipment: Rule = async (db, { columns }) => {
   for (const column of ['number', 'carrier']) columns.set(column, String(columns.get(column) ?? '').trim())
   const order = await db.first(orderOf(Number(columns.get('order_id'))))
-  if (order?.delivery_type === 'SHIP' && order.status !== 'CANCELLED') return []
+  if (order?.delivery_type === 'SHIP' && order.status !== 'CANCELLED') {
+    // Of one that leaves later its move asks for it.
+    if (order.status === 'SHIPPED')
+      await db.run(
+        enqueue('watch-parcels', sql`json_build_object('orderId', ${Number(columns.get('order_id'))}::bigint)`, sql``),
+      )
+    return []
+  }
   return [{ field: 'Order__c', message: 'Parcels are of orders that are shipped, and not cancelled' }]
 }
 

@@ -270,6 +270,9 @@ export const selling: Readonly<Record<string, string>> = {
   'Tracking Numbers': 'Numéros de suivi',
   'Tracking Number': 'Numéro de suivi',
   'Handed Over On': 'Remis le',
+  'Delivered On': 'Livré le',
+  'As the carrier says. An order whose parcels all were delivered is Delivered.':
+    'Selon le transporteur. Une commande dont tous les colis sont livrés est Livrée.',
   'All Parcels': 'Tous les colis',
   Carrier: 'Transporteur',
   Parcel: 'Colis',
