@@ -239,7 +239,15 @@ describe('several lines in one parcel, without script', () => {
   test.each([
     { lines: [] },
     { lines: [{}] },
-    { lines: Array(21).fill({ kind: 'PART', position: 1, quantity: 1, reason: '', isSealed: false }) },
+    {
+      lines: Array.from({ length: 21 }, () => ({
+        kind: 'PART',
+        position: 1,
+        quantity: 1,
+        reason: '',
+        isSealed: false,
+      })),
+    },
     {},
   ])('%# what they do not take is refused', async (input) => {
     const { orderId, browser } = await customersOrder()
