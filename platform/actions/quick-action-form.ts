@@ -72,9 +72,10 @@ export async function quickActionInfo(
 ) {
   const action = requireQuickAction(readContext.registry, readContext.viewer, actionApiName)
   const parent = await parentOf(readContext, action, { parentRecordId })
-  const { context, label, target, parentField, type } = action
+  const { context, declared, label, target, parentField, type } = action
   return {
-    accessLevelRequired: context ? (type === 'Update' ? ('Edit' as const) : ('Read' as const)) : null,
+    // An action that makes a record for another may move that one too.
+    accessLevelRequired: context ? (type === 'Update' || declared ? ('Edit' as const) : ('Read' as const)) : null,
     actionApiName,
     contextObject: context?.apiName ?? null,
     iconUrl: iconOf(target),

@@ -141,6 +141,7 @@ describe('shipping with tracking', () => {
     expect(body.fields.Order__c.value).toBe(recordId('order', id))
     expect(body.fields.ShippedDate__c.value).toMatch(/^\d{4}-\d{2}-\d{2}$/)
     expect((await call('/quick-action-info/Order.Ship')).body).toMatchObject({
+      accessLevelRequired: 'Edit',
       contextObject: 'Order',
       targetObject: 'Shipment',
       targetParentField: 'Order__c',
