@@ -85,8 +85,8 @@ export const returns = {
   },
   parcel: 'In one parcel with return {number}',
   together: {
-    pick: 'Put {name} into the parcel',
-    pickCore: 'Put the core of {name} into the parcel',
+    pick: 'Into the parcel',
+    pickCore: 'Its core into the parcel',
     onward: 'Return what is ticked, in one parcel',
     lead: 'Several things by mail in one parcel, with one slip and one label: tick them and go on.',
     title: 'Return in one parcel',

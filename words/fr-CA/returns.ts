@@ -88,8 +88,8 @@ export const returns: WordsOf<typeof source> = {
   },
   parcel: 'Dans le même colis que le retour {number}',
   together: {
-    pick: 'Mettre {name} dans le colis',
-    pickCore: 'Mettre la consigne de {name} dans le colis',
+    pick: 'Dans le colis',
+    pickCore: 'Sa consigne dans le colis',
     onward: 'Retourner ce qui est coché, dans un colis',
     lead: 'Plusieurs choses par la poste dans un même colis, avec un seul bordereau et une seule étiquette : cochez-les et continuez.',
     title: 'Retourner dans un même colis',

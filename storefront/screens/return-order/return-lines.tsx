@@ -1,6 +1,5 @@
 // The parts of an order: which may come back, or why not; one by one, or several ticked for one parcel.
 import type { ReturnLine, Returns } from '#contract/shop/returns.ts'
-import { Checkbox } from '#ui/checkbox.tsx'
 import { fill, plural } from '#words/format.ts'
 import { usePage } from '../../page/page-context.ts'
 import { tickable } from './together.ts'
@@ -26,7 +25,7 @@ export function ReturnLines({ returns, orderId }: { returns: Returns; orderId: s
     <section className="card" aria-labelledby="return-lines">
       <h2 id="return-lines">{texts.bought}</h2>
       {isForSeveral ? (
-        <form method="get" action={href(`/order/${orderId}/return`)}>
+        <form className="return-together" method="get" action={href(`/order/${orderId}/return`)}>
           <p>{texts.together.lead}</p>
           {lines}
           <p className="form__actions">
@@ -63,14 +62,13 @@ function Line({ line, orderId, ticks }: LineProps) {
         {can === true && excluded && <p>{texts.excluded[excluded]}</p>}
         {can !== true && <p>{words.orders.cannot[can]}</p>}
         {ticks.map(({ key, kind }) => (
-          <Checkbox
-            key={key}
-            id={`with-${key}`}
-            name="with"
-            value={key}
-            checked={false}
-            label={fill(kind === 'CORE' ? texts.together.pickCore : texts.together.pick, { name })}
-          />
+          <label key={key} className="checkbox">
+            <input type="checkbox" name="with" value={key} />
+            <span className="checkbox__label">
+              {kind === 'CORE' ? texts.together.pickCore : texts.together.pick}
+              <span className="visually-hidden"> ({name})</span>
+            </span>
+          </label>
         ))}
       </div>
       <div className="return-line__actions">
