@@ -124,7 +124,15 @@ const OrderDetail = z.object({
   taxes: z.array(TaxLine),
   total: amount,
   joinedAt: z.iso.datetime().nullable().describe('When an order that was placed as a guest came to the account'),
-  tracking: z.array(z.object({ carrier: z.string(), number: z.string(), url: z.string(), shippedOn: z.iso.date() })),
+  tracking: z.array(
+    z.object({
+      carrier: z.string(),
+      number: z.string(),
+      url: z.string(),
+      shippedOn: z.iso.date(),
+      deliveredAt: z.iso.datetime().nullable().describe('When the carrier said that it was delivered'),
+    }),
+  ),
 })
 export type OrderDetail = z.infer<typeof OrderDetail>
 

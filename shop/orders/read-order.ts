@@ -101,6 +101,7 @@ function orderDetail(row: OrderRow, locale: Locale, seller: Seller): OrderDetail
     total: cents(row.total_cents),
     tracking: row.tracking.map((parcel) => ({
       ...parcel,
+      deliveredAt: parcel.deliveredAt && new Date(parcel.deliveredAt).toISOString(),
       url: trackingUrl({ trackingNumber: parcel.number, orderNumber: row.number }, locale, seller),
     })),
   }
@@ -174,7 +175,7 @@ interface OrderRow {
   total_cents: number
   lines: LineRow[]
   taxes: { kind: OrderDetail['taxes'][number]['kind']; rate: number; amount: number; certificate: string | null }[]
-  tracking: { carrier: string; number: string; shippedOn: string }[]
+  tracking: { carrier: string; number: string; shippedOn: string; deliveredAt: string | null }[]
 }
 
 interface LineRow {
@@ -215,7 +216,8 @@ const orderWhere = (
       from order_line line left join product on product.id = line.product_id where line.order_id = orders.id) as lines,
     (select coalesce(json_agg(json_build_object('kind', kind, 'rate', rate_thousandths, 'amount', amount_cents, 'certificate', certificate)
         order by position), '[]') from order_tax where order_id = orders.id) as taxes,
-    (select coalesce(json_agg(json_build_object('carrier', carrier, 'number', number, 'shippedOn', shipped_on)
+    (select coalesce(json_agg(json_build_object('carrier', carrier, 'number', number, 'shippedOn', shipped_on,
+        'deliveredAt', delivered_at)
         order by shipped_on, number), '[]') from order_tracking where order_id = orders.id) as tracking
   from orders left join store on store.id = orders.store_id left join payment_attempt attempt on attempt.id = orders.attempt_id
     ${opened}

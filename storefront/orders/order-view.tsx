@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import type { OrderDetail } from '#contract/shop/orders.ts'
 import { cardName } from '#values/card-name.ts'
-import { formatDay, fill, localeFor } from '#words/format.ts'
+import { fill, formatDate, formatDay, localeFor } from '#words/format.ts'
 import { usePage } from '../page/page-context.ts'
 import { orderFacts } from '../analytics/order-facts.ts'
 import { AddressLines } from './address-lines.tsx'
@@ -81,7 +81,11 @@ function Tracking({ order }: { order: OrderDetail }) {
               </a>
             </p>
             <span className="soft">
-              {fill(words.order.shippedOn, { date: formatDay(parcel.shippedOn, locale, { inSentence: true }) })}
+              {parcel.deliveredAt
+                ? fill(words.order.deliveredOn, {
+                    date: formatDate(new Date(parcel.deliveredAt), locale, { inSentence: true }),
+                  })
+                : fill(words.order.shippedOn, { date: formatDay(parcel.shippedOn, locale, { inSentence: true }) })}
             </span>
           </li>
         ))}

@@ -24,6 +24,7 @@ export const order = {
   gstNumber: 'GST/HST number',
   tracking: 'Tracking',
   shippedOn: 'Shipped {date}',
+  deliveredOn: 'Delivered {date}',
   confirmed: 'Thank you. Your order is placed.',
   mailed: 'We have sent a confirmation to {email}.',
   next: 'What happens next',

@@ -26,6 +26,7 @@ export const order: WordsOf<typeof source> = {
   gstNumber: 'Numéro de TPS/TVH',
   tracking: 'Suivi',
   shippedOn: 'Expédié le {date}',
+  deliveredOn: 'Livré le {date}',
   confirmed: 'Merci. Votre commande est passée.',
   mailed: 'Nous avons envoyé une confirmation à {email}.',
   next: 'Prochaines étapes',
