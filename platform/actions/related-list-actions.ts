@@ -7,9 +7,11 @@ import { childRelationshipsOf } from '../objects/object-info.ts'
 import { notFound } from '../records/get-records.ts'
 import type { ReadContext } from '../records/read-records.ts'
 import { type RelatedList, relatedListsOf, requireRelatedList } from '../related-lists/related-list.ts'
+import { guardPaths, whyNot } from './action-guard.ts'
 import { buttonsOf, entriesOf, type Untagged } from './list-actions.ts'
 import { actionsAt } from './platform-action.ts'
 import { type AccessibleRecord, accessibleRecords } from './accessible-records.ts'
+import { declaredActionsOf } from './quick-actions.ts'
 
 /** With one list of each record, or with all of them. Throws ILLEGAL_QUERY_PARAMETER_VALUE, NOT_FOUND. */
 export async function relatedListActions(
@@ -69,7 +71,7 @@ const newIn = (
   )
 
 /**
- * With records in related lists: under each parent those that belong to it. Throws ILLEGAL_QUERY_PARAMETER_VALUE; NOT_FOUND also for a
+ * With records in related lists, each in its own state: under each parent those that belong to it. Throws ILLEGAL_QUERY_PARAMETER_VALUE; NOT_FOUND also for a
  * record that stands in no list of these parents. One statement for each object.
  */
 export async function relatedListRecordActions(
@@ -88,8 +90,10 @@ export async function relatedListRecordActions(
   )
   const children = await accessibleRecords(context, ids.relatedListRecordIds, {
     parameter: 'relatedListRecordIds',
-    show: (object) =>
-      lists.flatMap(({ child, reference }) => (child === object ? [{ through: [], field: reference }] : [])),
+    show: (object) => [
+      ...lists.flatMap(({ child, reference }) => (child === object ? [{ through: [], field: reference }] : [])),
+      ...guardPaths(context, object),
+    ],
   })
   const listOf = (parent: AccessibleRecord, child: AccessibleRecord) =>
     lists.find(
@@ -105,7 +109,12 @@ export async function relatedListRecordActions(
       if (!list) return []
       return actionsAt(
         { context: 'RelatedListRecord', source: parent.id, relatedListId: list.id, relatedListRecordId: child.id },
-        buttonsOf(child.object),
+        [
+          ...buttonsOf(child.object),
+          ...declaredActionsOf(registry, viewer, child.object).flatMap((quick) =>
+            whyNot(quick, child.record) ? [] : [{ quick }],
+          ),
+        ],
         { wanted, locale: viewer.locale },
       )
     }),

@@ -95,6 +95,26 @@ test('a return is rejected with its reason alone, and then nothing goes back', a
   for (const name of ['Receive', 'Approve', 'Refund']) expect((await perform(name, id)).status).toBe(400)
 })
 
+test('in the related list of its order a return is offered the same', async () => {
+  const { id } = await asked()
+  const row = await db.first<{ order: number }>(sql`select order_id as order from return_request where id = ${id}`)
+  const [order, record] = [recordId('order', row?.order ?? 0), recordId('returnRequest', id)]
+  const url = `${UI_API}/actions/record/${order}/related-list-record/${record}?actionTypes=QuickAction`
+  const namesFor = async () =>
+    (await app.inject({ url, headers: as('staff') }))
+      .json()
+      .actions[order].actions.map(({ apiName, relatedListRecordId }: Record<string, string>) => [
+        apiName,
+        relatedListRecordId,
+      ])
+  expect(await namesFor()).toEqual([['ReturnOrder.Receive', record]])
+  await perform('Receive', id)
+  expect(await namesFor()).toEqual([
+    ['ReturnOrder.Approve', record],
+    ['ReturnOrder.Reject', record],
+  ])
+})
+
 describe('what does not come next is refused in plain words', () => {
   test.each([
     ['Approve', 'A return cannot go from Requested to Approved'],
