@@ -4,20 +4,21 @@ import { LRUCache } from 'lru-cache'
 
 export interface CachedResponse {
   value(): unknown
-  text(): string
+  /** As JSON in UTF-8. */
+  bytes(): Buffer
 }
 
-/** Stored in the form last asked for: text takes a third of the memory. */
+/** Stored in the form last asked for: bytes take a sixth of the memory, as a text with one dash or quote takes two for each letter. */
 export function cachedResponse(value: unknown): CachedResponse {
-  let cached: { value: unknown } | { text: string } = { value }
+  let cached: { value: unknown } | { bytes: Buffer } = { value }
   return {
     value() {
-      if ('text' in cached) cached = { value: JSON.parse(cached.text) as unknown }
+      if ('bytes' in cached) cached = { value: JSON.parse(cached.bytes.toString()) as unknown }
       return cached.value
     },
-    text() {
-      if ('value' in cached) cached = { text: JSON.stringify(cached.value) }
-      return cached.text
+    bytes() {
+      if ('value' in cached) cached = { bytes: Buffer.from(JSON.stringify(cached.value)) }
+      return cached.bytes
     },
   }
 }
