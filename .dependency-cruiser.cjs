@@ -84,6 +84,7 @@ const ORDER = {
     'addresses',
     'garage',
     'fitment',
+    'sales',
     'facet-index',
     'photos',
     'catalog',

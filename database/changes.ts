@@ -26,7 +26,7 @@ export const changes: Change[] = [
     shows: 'every page that shows the part, the lists and counts of its category and group, those that it left too',
   },
   {
-    tables: ['price', 'cross_reference', 'product_photo'],
+    tables: ['price', 'sale_price', 'cross_reference', 'product_photo'],
     part: 'product_id',
     tags: OF_PART,
     shows: 'the same',

@@ -10,6 +10,7 @@ import type { VisitorOf } from './calls/visitor.ts'
 import { refuseBadHttp } from './http/bad-http.ts'
 import { MOST_BYTES, acceptForms, acceptJson } from './http/bodies.ts'
 import { setCartCookies } from './http/cart-cookies.ts'
+import { couponIn, setCoupon } from './http/coupon-cookie.ts'
 import { proxyInFront } from './http/client-address.ts'
 import { everyAnswer, nextRequestId } from './http/every-answer.ts'
 import { FILE_HEADERS, securityHeaders } from './http/headers.ts'
@@ -141,6 +142,8 @@ async function shopRoutes(
     ensureSession: async () => seen(request, await sessions.ensure(request, reply)),
     hint: (name, isThere) => hint(reply, name, isThere),
     setCartCookies: (news) => setCartCookies(request, reply, news),
+    coupon: (locale) => couponIn(request, locale),
+    setCoupon: (locale, code) => setCoupon(request, reply, { locale, code }),
   })
 
   healthRoutes(app, shop, state)

@@ -14,6 +14,7 @@ import { sharedCounters } from './services/shared-counters.ts'
 import { openShop } from './shop.ts'
 import { invalidate } from './cache/invalidate.ts'
 import { listenForInvalidation } from './cache/listen-for-invalidation.ts'
+import { watchSales } from './cache/watch-sales.ts'
 
 const config = settings()
 const log = openLog(config.log)
@@ -31,10 +32,14 @@ const identity = config.identity && openIdTokens(config.identity)
 const signIn = config.signIn && openIdSignIn(config.signIn)
 const sessions = openSessions(shop.db, { counters, most: config.newSessions })
 const app = await buildApp({ shop, sessions, pages, identity, signIn, state })
+const sales = watchSales(shop.db, { log, purge: (tags) => invalidate({ shop, sessions, pages }, tags) })
 const [stale] = await Promise.all([
   listenForInvalidation(config.connection, {
     log,
-    purge: (tags) => invalidate({ shop, sessions, pages }, tags),
+    purge: (tags) => {
+      invalidate({ shop, sessions, pages }, tags)
+      sales.changed(tags)
+    },
   }),
   app.listen({ port: config.port, host: config.listenAddress }),
 ])
@@ -78,6 +83,7 @@ async function stop(code: number): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, DRAIN_MS))
   await app.close()
   await (await worker).stop()
+  sales.stop()
   await stale.stop()
   shop.counters.close()
   await shop.db.close()

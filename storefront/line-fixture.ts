@@ -10,6 +10,7 @@ export const aLine = (given: Partial<CartLine> = {}): CartLine => ({
   unit: cents(18_99),
   list: cents(18_99),
   total: cents(37_98),
+  discount: cents(0),
   core: null,
   leadTime: 'standard',
   isFreight: false,

@@ -52,6 +52,7 @@ export const aPart = (given: Partial<PartSummary> = {}): PartSummary => ({
     list: cents(18_99),
     unit: cents(18_99),
     isSpecial: false,
+    sale: null,
     saving: cents(0),
     core: cents(0),
     total: cents(18_99),

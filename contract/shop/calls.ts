@@ -13,11 +13,13 @@ import {
 } from './address.ts'
 import {
   addToCart,
+  applyCoupon,
   changeQuantity,
   getCart,
   getCartDetailSummary,
   getSavedLines,
   getVisitor,
+  removeCoupon,
   removeItem,
   moveToCart,
   removeSavedLine,
@@ -119,6 +121,8 @@ export const shopCalls = {
   'SessionService.getVisitor': getVisitor,
   'CartService.addToCart': addToCart,
   'CartService.getCartDetailSummary': getCartDetailSummary,
+  'CartService.applyCoupon': applyCoupon,
+  'CartService.removeCoupon': removeCoupon,
   'CartService.getCart': getCart,
   'CartService.getSavedLines': getSavedLines,
   'CartService.changeQuantity': changeQuantity,

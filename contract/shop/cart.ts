@@ -31,13 +31,15 @@ export const CartAddPayload = z.strictObject({
 })
 export type CartAddPayload = z.infer<typeof CartAddPayload>
 
+const couponRemoved = z.string().nullable().describe('The code that this add took off (K-4)')
+
 export const addToCart = shopCall({
   summary:
     'Adds parts to the visitor’s cart, each with its core charge: all of them, or none. A part’s core charge comes by itself.',
   kind: 'write',
   caching: 'private',
   input: z.strictObject({ input: CartAddPayload }),
-  answer: z.array(z.object({ CartId: recordIdText, itemCount: z.int(), subtotal: amount, currency })),
+  answer: z.array(z.object({ CartId: recordIdText, itemCount: z.int(), subtotal: amount, currency, couponRemoved })),
   refuses: [
     'cart/add-failed',
     'product/not-found',
@@ -68,7 +70,14 @@ const CartDetailSummary = z.object({
   SC_TotalCartTax__c: z.string().nullable().describe('null: taxes are calculated at checkout'),
   TotalChargeAmount: z.string(),
   CouponDetails: z.array(
-    z.object({ CouponCode: z.string(), CouponType: z.string(), AdjustmentBasisDetail: z.string() }),
+    z.object({
+      CouponCode: z.string(),
+      CouponType: z.string().describe('`Promo Code`'),
+      AdjustmentBasisDetail: z
+        .string()
+        .describe('What it takes off: `10% of 249.00`, `15.00 of 249.00`, `Shipping`, or `Not applied`'),
+      AdjustmentAmount: z.string(),
+    }),
   ),
 })
 export type CartDetailSummary = z.infer<typeof CartDetailSummary>
@@ -93,6 +102,7 @@ export const CartLine = z.object({
   unit: amount,
   list: amount,
   total: amount,
+  discount: amount.describe('Its part of the one discount, which is not in `total`'),
   core: z.object({ id: recordIdText, each: amount, total: amount }).nullable(),
   leadTime,
   isFreight: z.boolean(),
@@ -107,6 +117,26 @@ export const CartLine = z.object({
 })
 export type CartLine = z.infer<typeof CartLine>
 
+export const CouponView = z.object({
+  code: z.string(),
+  kind: z.enum(['PERCENT', 'AMOUNT', 'FREE_SHIPPING']),
+  percent: z.int().nullable(),
+  problem: z
+    .enum([
+      'promo/unknown',
+      'promo/expired',
+      'promo/other-country',
+      'promo/used',
+      'promo/not-eligible',
+      'promo/minimum',
+    ])
+    .nullable()
+    .describe('Why it takes nothing off as the cart is now'),
+  missing: amount.describe('How much more of eligible parts it takes'),
+  saving: amount,
+})
+export type CouponView = z.infer<typeof CouponView>
+
 const CartView = z.object({
   id: recordIdText.nullable(),
   state: z.enum(['open', 'paying', 'empty']),
@@ -117,6 +147,8 @@ const CartView = z.object({
   itemCount: z.int(),
   subtotal: amount,
   specialSaving: amount,
+  saleSaving: amount,
+  discount: amount.describe('The one discount of the cart (D-1)'),
   coreCharges: amount,
   estimatedShipping: amount,
   estimatedTotal: amount,
@@ -128,6 +160,11 @@ const CartView = z.object({
     weight: z.int(),
     weightLimit: z.int(),
   }),
+  coupon: CouponView.nullable(),
+  couponOffer: z
+    .string()
+    .nullable()
+    .describe('A code that was taken off by an add, to be applied anew by one press (K-4, D-5)'),
   someStatesRestricted: z.boolean(),
   canCheckOut: z.boolean(),
   /** What was just taken out, and can be put back (K-6). */
@@ -202,6 +239,46 @@ export const removeSavedLine = shopCall({
   input: z.strictObject({ storeLocale, product: recordIdText }),
   answer: z.null(),
   refuses: [],
+})
+
+const CouponCall = {
+  communityId: hint,
+  cartId: hint,
+  couponCode: text(80),
+  currencyIsoCode: text(3).optional(),
+  storeLocale: storeLocale.optional(),
+}
+
+export const applyCoupon = shopCall({
+  summary:
+    'Puts a promo code on the visitor’s own cart in the country of `storeLocale`, or else of the currency. The cart named is only a hint. A ' +
+    'code that is on it already stays; of two codes the first one does (D-1, D-2).',
+  kind: 'write',
+  caching: 'private',
+  input: z.strictObject(CouponCall),
+  answer: CartView,
+  refuses: [
+    'promo/unknown',
+    'promo/expired',
+    'promo/other-country',
+    'promo/used',
+    'promo/not-eligible',
+    'promo/minimum',
+    'discount/only-one',
+    'cart/locked',
+    'cart/empty-or-expired',
+  ],
+})
+
+export const removeCoupon = shopCall({
+  summary:
+    'Takes a promo code off the visitor’s own cart, and offers it no longer; nothing where another one, or none, is on it. The cart named is ' +
+    'only a hint.',
+  kind: 'write',
+  caching: 'private',
+  input: z.strictObject(CouponCall),
+  answer: CartView,
+  refuses: ['cart/locked'],
 })
 
 export const changeQuantity = shopCall({

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { amount, currency, recordIdText, shopCall, storeLocale, text } from '../shop-call.ts'
 import { AddressEntry, BookAddress } from './address.ts'
-import { CartLine } from './cart.ts'
+import { CartLine, CouponView } from './cart.ts'
 import { leadTime } from './part.ts'
 
 const CheckoutEntry = z.strictObject({
@@ -34,6 +34,8 @@ export type TaxLine = z.infer<typeof TaxLine>
 const Quote = z.object({
   subtotal: amount,
   specialSaving: amount,
+  saleSaving: amount,
+  discount: amount,
   coreCharges: amount,
   ground: amount,
   freight: amount,
@@ -52,7 +54,16 @@ const CheckoutView = z.object({
   /** Field path to the key of its message; only of fields filled in or asked about, so that nobody is corrected while typing. */
   errors: z.record(z.string(), z.string()),
   quote: Quote.nullable(),
-  estimate: z.object({ subtotal: amount, specialSaving: amount, coreCharges: amount, shipping: amount, total: amount }),
+  estimate: z.object({
+    subtotal: amount,
+    specialSaving: amount,
+    saleSaving: amount,
+    discount: amount,
+    coreCharges: amount,
+    shipping: amount,
+    total: amount,
+  }),
+  coupon: CouponView.nullable(),
   /** Lines that cannot go to the chosen address, by part number (SH-6). */
   refusedLines: z.array(z.object({ id: recordIdText, name: z.string(), partNumber: z.string() })),
   paymentFields: z.string().describe('Address of the gateway’s framed card fields, on another origin'),
@@ -150,6 +161,7 @@ export const placeOrder = shopCall({
     'checkout/not-ready',
     'checkout/captcha',
     'checkout/changed',
+    'promo/used',
     'checkout/cannot-ship',
     'checkout/card-debit',
     'checkout/payment-failed',

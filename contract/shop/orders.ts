@@ -36,6 +36,8 @@ const OrderLine = z.object({
   list: amount,
   unit: amount,
   total: amount,
+  beforeSale: amount.nullable().describe('What one would have cost without the sale; null without one'),
+  discount: amount.describe('Its part of the one discount, which is not in `total`'),
   core: z.object({ each: amount, total: amount }).nullable(),
   leadTime: z.string(),
 })
@@ -118,7 +120,9 @@ const OrderDetail = z.object({
   lines: z.array(OrderLine),
   subtotal: amount,
   specialSaving: amount,
+  saleSaving: amount,
   discount: amount,
+  discountCode: z.string().nullable(),
   coreCharges: amount,
   shipping: amount,
   taxes: z.array(TaxLine),

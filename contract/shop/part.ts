@@ -5,9 +5,13 @@ import { amount, currency, recordIdText } from '../shop-call.ts'
 const Price = z.object({
   currency,
   list: amount,
-  /** What is charged: the special price when it is below the list price (P-4). */
+  /** What is charged: the special price when it is below the list price (P-4), or the sale price when that is lower still. */
   unit: amount,
   isSpecial: z.boolean(),
+  sale: z
+    .object({ before: amount.describe('What is charged without it'), until: z.iso.datetime() })
+    .nullable()
+    .describe('The sale that holds now; null without one'),
   saving: amount,
   /** Refundable core charge; 0 without one. */
   core: amount,

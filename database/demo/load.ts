@@ -22,6 +22,7 @@ import { dropIndexes } from './indexes.ts'
 import { STAFF } from './people.ts'
 import { COUNTED_TABLES, customerRows } from './customer-rows.ts'
 import { requestTables } from './requests.ts'
+import { saleTable } from './sales.ts'
 import { smallTables } from './small-tables.ts'
 
 /**
@@ -115,7 +116,7 @@ async function fillTables(client: pg.Client, catalogue: Catalogue, onProgress: (
     await client.query(`select setval(pg_get_serial_sequence('${name}', 'id'), (select max(id) from ${name}))`)
   await client.query(`select make_invoices(array(select id from orders), false)`)
   onProgress('people and orders')
-  await copyTables(client, requestTables())
+  await copyTables(client, [...requestTables(), saleTable(catalogue)])
   onProgress('promotions and requests')
   await copyTables(client, contentTables())
   await client.query("select setval('article_number_seq', (select max(article_number) from article))")

@@ -1,5 +1,8 @@
 // Promotions with their coupons, and what visitors have asked for: a few of each. Numbered from 1 in the order of their rows.
 import { type TableRows, table } from './copy.ts'
+import { groups } from './facts.ts'
+
+const FILTERS = groups.find(({ slug }) => slug === 'filters')?.id ?? 0
 
 const CONSENT = 'Send me offers by email. I can leave whenever I like.'
 
@@ -39,7 +42,14 @@ export const requestTables = (): TableRows[] => [
         '2027-03-01T05:00Z',
         1,
       ],
+      ['Parcels on us', null, 'FREE_SHIPPING', null, null, 30_00, 'US', '2026-10-01T04:00Z', '2027-10-01T04:00Z', null],
+      ['Colis offerts', null, 'FREE_SHIPPING', null, null, 30_00, 'CA', '2026-10-01T04:00Z', '2027-10-01T04:00Z', null],
+      ['Ten percent off filters', null, 'PERCENT', 10, null, 0, 'US', '2026-10-01T04:00Z', '2027-10-01T04:00Z', null],
     ],
+  },
+  {
+    table: table('promotion_scope', 'promotion_id is_excluded category_id'),
+    rows: [[6, false, FILTERS]],
   },
   {
     table: table('coupon', 'promotion_id code status uses_limit uses'),
@@ -48,6 +58,9 @@ export const requestTables = (): TableRows[] => [
       [2, 'WELCOME15', 'ACTIVE', null, 37],
       [2, 'FLEET-15', 'ACTIVE', 50, 0],
       [3, 'ENTRETIEN12', 'ACTIVE', 500, 8],
+      [4, 'SHIPFREE', 'ACTIVE', null, 21],
+      [5, 'LIVRAISON', 'ACTIVE', null, 4],
+      [6, 'FILTERS10', 'ACTIVE', 2000, 112],
     ],
   },
   {

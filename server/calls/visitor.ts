@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CartCookies } from '../http/cart-cookies.ts'
 import type { Hint, Session } from '../http/session.ts'
+import type { Locale } from '#values/locale.ts'
 
 /** Sessions are read or made only when a handler wants one: most calls need none. */
 export interface Visitor {
@@ -12,6 +13,10 @@ export interface Visitor {
   hint(name: Hint, isThere: boolean): void
   /** Sets cookies with the cart's counts for scripts of the site (K-4, SH-2). */
   setCartCookies(news: CartCookies): void
+  /** The code that was last applied in this locale, within a week (D-5); as the browser has it, so anything of the form of a code. */
+  coupon(locale: Locale): string | null
+  /** Keeps it; null forgets it. */
+  setCoupon(locale: Locale, code: string | null): void
 }
 
 export type VisitorOf = (request: FastifyRequest, reply: FastifyReply) => Visitor
@@ -26,4 +31,6 @@ export const nobody: Visitor = {
   ensureSession: never,
   hint: never,
   setCartCookies: never,
+  coupon: never,
+  setCoupon: never,
 }

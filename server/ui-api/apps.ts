@@ -56,6 +56,7 @@ const counter: AppDeclaration = {
     { object: 'Product2' },
     { object: 'ProductCategory' },
     { object: 'PricebookEntry' },
+    { object: 'SalePrice__c' },
     { object: 'Promotion' },
     { object: 'Coupon' },
     { object: 'ContactRequest' },

@@ -34,7 +34,9 @@ import { returnOrder } from '#shop/returns/return-order.object.ts'
 import { productPhoto } from '#shop/photos/product-photo.object.ts'
 import { coupon } from '#shop/pricing/coupon.object.ts'
 import { promotion } from '#shop/pricing/promotion.object.ts'
+import { promotionScope } from '#shop/pricing/promotion-scope.object.ts'
 import { taxExemption } from '#shop/pricing/tax-exemption.object.ts'
+import { salePrice } from '#shop/sales/sale-price.object.ts'
 import { tradeTerm } from '#shop/search/trade-term.object.ts'
 import { store } from '#shop/stores/store.object.ts'
 
@@ -68,7 +70,9 @@ export const objects = [
   productCategory,
   productPhoto,
   promotion,
+  promotionScope,
   returnOrder,
+  salePrice,
   savedProduct,
   shipment,
   store,

@@ -30,6 +30,7 @@ describe('an add that is taken', () => {
     const part = await aWanted({ prices: { US: { list: 25_00, special: 20_00 } } }, 2)
     expect(await addItems(db, shopper, [part])).toEqual({
       cartId: expect.any(Number),
+      couponRemoved: null,
       inCart: [{ productId: part.productId, quantity: 2 }],
       itemCount: 2,
       subtotal: 50_00,

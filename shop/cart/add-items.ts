@@ -18,6 +18,8 @@ export interface Added {
   itemCount: number
   subtotal: Cents
   currency: Currency
+  /** The code that was on the cart: an add takes it off (K-4). */
+  couponRemoved: string | null
 }
 
 /** Optimistic tries, as most carts have one writer; after these the cart is locked, so that a busy one still gets an answer. */
@@ -65,7 +67,14 @@ async function tryToAdd(
   const written = await writer.first(writing(shopper, cart?.version ?? null, decision))
   if (!written) return undefined
   const { inCart, itemCount, subtotal } = decision
-  return { cartId: written.id, inCart, itemCount, subtotal, currency: currencyOf(shopper.locale) }
+  return {
+    cartId: written.id,
+    inCart,
+    itemCount,
+    subtotal,
+    currency: currencyOf(shopper.locale),
+    couponRemoved: cart?.coupon ?? null,
+  }
 }
 
 function candidate(row: CandidateRow, { locale }: Shopper): Candidate {
@@ -89,13 +98,16 @@ interface CandidateRow extends SaleRow {
   state: 'open' | 'paying' | null
   version: number | null
   is_expired: boolean | null
+  coupon: string | null
 }
 
 /** The wanted parts and those in the cart, a part that is both in two rows; every row carries the cart, if there is one. */
 const candidatesIn = prepared<{ owner: string; wanted: number[] }, CandidateRow, Locale>(
   ({ owner, wanted }, locale) => sql`
   with mine as materialized (
-    select id as cart_id, state, version, expires_at <= now() as is_expired from cart
+    select id as cart_id, state, version, expires_at <= now() as is_expired,
+      (select code from coupon where coupon.id = coupon_id) as coupon
+    from cart
     where owner = ${owner} and country = ${sql.lit(countryOf(locale))} and state in ('open', 'paying')
   ), concerned as (
     select product_id, quantity as in_cart, mine.* from mine join cart_line using (cart_id)
@@ -103,7 +115,7 @@ const candidatesIn = prepared<{ owner: string; wanted: number[] }, CandidateRow,
     union all
     select wanted.id, 0, mine.* from unnest(${wanted}::bigint[]) wanted (id) left join mine on true
   )
-  select ${saleColumns(locale)}, product.max_per_order, in_cart, cart_id, state, version, is_expired
+  select ${saleColumns(locale)}, product.max_per_order, in_cart, cart_id, state, version, is_expired, coupon
   from concerned join (${partTables(locale)}) on product.id = concerned.product_id`,
 )
 const candidates = (shopper: Shopper, wanted: number[]) =>
@@ -128,7 +140,7 @@ const writingIn = prepared<Writing, { id: number }, Locale>(
     values (${sessionId}, ${customerId}, ${sql.lit(countryOf(locale))}, ${sql.lit(currencyOf(locale))}, 1, ${lineCount},
       now() + make_interval(days => ${lifetimeDays}))
     on conflict (owner, country) where state in ('open', 'paying') do update
-      set version = cart.version + 1, line_count = excluded.line_count, expires_at = excluded.expires_at
+      set version = cart.version + 1, line_count = excluded.line_count, expires_at = excluded.expires_at, coupon_id = null
       where cart.version = ${version} and cart.state = 'open'
     returning id
   ), lines as (
@@ -140,7 +152,7 @@ const writingIn = prepared<Writing, { id: number }, Locale>(
   select id from opened`,
 )
 
-/** No row comes back when another request has changed the version meanwhile: the caller then tries again. */
+/** No row comes back when another request has changed the version meanwhile: the caller then tries again. A code is taken off (K-4). */
 const writing = (shopper: Shopper, version: number | null, { lines, lineCount }: Decision) => {
   const all = lines.flatMap((line) => [line, ...coreChargeOf(line)])
   return writingIn(
@@ -166,7 +178,7 @@ const coreChargeOf = ({ productId, quantity, core }: Decision['lines'][number]) 
 /** An expired cart starts anew (K-5). */
 const emptied = (cartId: number | null, version: number | null) => sql`
   with emptied as (
-    update cart set version = version + 1, line_count = 0, expires_at = now() + interval '1 day'
+    update cart set version = version + 1, line_count = 0, coupon_id = null, expires_at = now() + interval '1 day'
     where id = ${cartId} and version = ${version} and state = 'open' returning id
   )
   delete from cart_line using emptied where cart_line.cart_id = emptied.id`

@@ -1,9 +1,11 @@
-// What carts come to, for records that are read many at a time: the rules of K-9, CO-2, SH-2 and SH-3 said once more in SQL. A test
+// What carts come to, for records that are read many at a time: the rules of D-6, K-9, CO-2, SH-2 and SH-3 said once more in SQL. A test
 // holds them to the cent to what shoppers read in their carts.
 import { type RawBuilder, sql } from '#database/sql.ts'
 import type { Expression, Row } from '#platform/objects/define-object.ts'
 import { goesByFreight } from '#shop/catalog/read-parts.ts'
 import { shopSettings } from '#shop/locales/shop-settings.ts'
+import { couponColumns, isEligible } from '#shop/pricing/coupon-facts.ts'
+import { currentSale } from '#shop/sales/current-sale.ts'
 import type { Country } from '#values/locale.ts'
 
 const { ground, freight, freeThreshold, freeWeightLimitLb } = shopSettings.shipping
@@ -20,11 +22,15 @@ const amount =
     else (select coalesce(sum(${ofShipments}), 0)::bigint from (${shipments(row)}) as shipment) end`
 
 export const listAmount = amount(sql`listed`, sql`subtotal_cents`)
-export const specialSaving = amount(sql`listed - charged`, sql`special_saving_cents`)
+export const specialSaving = amount(sql`listed - before_sale`, sql`special_saving_cents`)
+export const saleSaving = amount(sql`before_sale - charged`, sql`sale_saving_cents`)
+export const discountAmount = amount(sql`discount`, sql`discount_cents`)
 export const coreCharges = amount(sql`cores`, sql`core_cents`)
-export const productAmount = amount(sql`charged + cores`, sql`total_cents - tax_cents - shipping_cents`)
+export const productAmount = amount(sql`charged - discount + cores`, sql`total_cents - tax_cents - shipping_cents`)
 export const shippingAmount = amount(sql`shipping`, sql`shipping_cents`)
-export const totalAmount = amount(sql`charged + cores + shipping`, sql`total_cents - tax_cents`)
+export const totalAmount = amount(sql`charged - discount + cores + shipping`, sql`total_cents - tax_cents`)
+
+export const couponCode: Expression = (row) => sql`select code from coupon where coupon.id = ${row('coupon_id')}`
 
 /** Of the order that a cart has become: taxes are worked out at the checkout (T-1), and null before. */
 const ofOrder =
@@ -49,22 +55,57 @@ const isPartOf = (row: Row) =>
 
 /** The parcels of a cart as one row, what goes by freight as another: amounts in cents, of the lines that have a price (P-3). */
 const shipments = (row: Row) => sql`
-  select sum(line.quantity::bigint * list_cents) as listed, sum(line.quantity::bigint * unit_cents) as charged,
-    sum(line.quantity::bigint * coalesce(core_cents, 0)) as cores,
+  select sum(listed) as listed, sum(before_sale) as before_sale, sum(charged) as charged, sum(cores) as cores,
+    sum(discount) as discount,
     case
       when by_freight then ${rate(row, freight, 'base')} + ${rate(row, freight, 'per100Lb')} * ceil(${HUNDREDTHS} / 10000.0)
-      when sum(line.quantity::bigint * unit_cents) > ${ofCountry(row, freeThreshold)}
+      when bool_or(is_free_by_code) then 0
+      when sum(charged - discount) > ${ofCountry(row, freeThreshold)}
         and ${HUNDREDTHS} < ${sql.lit(freeWeightLimitLb * 100)} then 0
       else ${rate(row, ground, 'base')} + ${rate(row, ground, 'perLb')} * ceil(${HUNDREDTHS} / 100.0)
     end as shipping
+  from (${discountedLines(row)}) as line
+  group by by_freight`
+
+/** Each line with its part of the discount, as `discounted` spreads it: whole cents by value, and those left over to the largest. */
+const discountedLines = (row: Row) => sql`
+  select rounded.*, coalesce(share + (row_number() over (order by base desc, id) <= amount - sum(share) over ())::int, 0) as discount
+  from (
+    select line.*, div(amount * base, nullif(whole, 0)) as share
+    from (
+      select line.*, coalesce(code.kind = 'FREE_SHIPPING', false) as is_free_by_code, case
+          when code.kind = 'PERCENT' then div(2 * whole * code.percent + 100, 200)
+          when code.kind = 'AMOUNT' then least(code.amount, whole)
+          else 0 end as amount
+      from (
+        select line.*, sum(base) over () as whole from (${pricedLines(row)}) as line
+      ) line
+      left join lateral (
+        select facts.* from (
+          select ${couponColumns(row('customer_id'))} from coupon join promotion on promotion.id = coupon.promotion_id
+          where coupon.id = ${row('coupon_id')}) facts
+        where "isActive" and "hasBegun" and not "isOver" and country = ${row('country')} and whole > 0 and whole >= minimum
+          and (${row('state')} = 'paying' or not ("isUsedUp" or "isUsed"))
+      ) code on true
+    ) line
+  ) rounded`
+
+/** Each line at list price, before its sale and as it is charged (D-6); `base` is what its code may take off. */
+const pricedLines = (row: Row) => sql`
+  select line.id, by_freight, line.quantity * weight_hundredths as hundredths,
+    line.quantity::bigint * list_cents as listed, line.quantity::bigint * unit_cents as before_sale,
+    line.quantity::bigint * least(unit_cents, sale_cents) as charged, line.quantity::bigint * coalesce(core_cents, 0) as cores,
+    case when promotion_id is not null and ${isEligible(sql`promotion_id`)}
+      then line.quantity::bigint * least(unit_cents, sale_cents) else 0 end as base
   from cart_line line
   join product on product.id = line.product_id
   join price on price.product_id = line.product_id and price.country = ${row('country')}
+  ${currentSale(row('country'))}
+  left join lateral (select promotion_id from coupon where coupon.id = ${row('coupon_id')}) claimed on true
   cross join lateral (select ${goesByFreight} as by_freight) as way
-  where ${isPartOf(row)}
-  group by by_freight`
+  where ${isPartOf(row)}`
 
-const HUNDREDTHS = sql`sum(line.quantity * weight_hundredths)`
+const HUNDREDTHS = sql`sum(hundredths)`
 
 const rate = <Name extends string>(row: Row, rates: Record<Country, Record<Name, number>>, name: Name) =>
   ofCountry(row, { US: rates.US[name], CA: rates.CA[name] })

@@ -1,27 +1,27 @@
 // What a cart looks like to its shopper (business rules K-2, K-8, K-9, K-10, K-12). Pure.
-import type { CartLine, CartView } from '#contract/shop/cart.ts'
+import type { CartLine, CartView, CouponView } from '#contract/shop/cart.ts'
 import { regionsNotShipped } from '#shop/catalog/restriction-class.ts'
 import { shopSettings } from '#shop/locales/shop-settings.ts'
-import { totalsOf } from '#shop/pricing/price-lines.ts'
-import { shippingOf } from '#shop/pricing/shipping.ts'
-import { countryOf, currencyOf, type Country, type Locale } from '#values/locale.ts'
-import { cents, sum, times } from '#values/money.ts'
+import { countryOf, currencyOf, type Locale } from '#values/locale.ts'
+import { type Cents, cents, times } from '#values/money.ts'
 import { recordId } from '#values/record-id.ts'
 import { regionNames } from '#values/regions.ts'
 import { mostOf } from './plan-add.ts'
-import { lineCountOf, type OpenCart, type OpenLine, soldLines } from './open-cart.ts'
+import { lineCountOf, type OpenCart, type OpenLine } from './open-cart.ts'
+import { amountsOf, type CartCoupon, pricedCart } from './priced-cart.ts'
 import type { Shopper } from './shopper.ts'
-
-/** In cents, before taxes: these are worked out at the checkout (T-1). */
-type CartAmounts = Pick<
-  CartView,
-  'subtotal' | 'specialSaving' | 'coreCharges' | 'estimatedShipping' | 'estimatedTotal' | 'freeShipping'
->
 
 export function cartView(cart: OpenCart | undefined, shopper: Shopper, before = new Map<number, number>()): CartView {
   const open = cart?.lines ?? []
   const isPaying = cart?.state === 'paying'
-  const lines = open.map((line) => lineView(line, shopper.locale, { isPaying, before: before.get(line.id) }))
+  const country = countryOf(shopper.locale)
+  const priced = pricedCart(cart, country)
+  const discounts = new Map(priced.lines.map(({ id, discount = cents(0) }) => [id, discount]))
+  const amounts = amountsOf(priced, country)
+  const lines = open.map((line) => ({
+    ...lineView(line, shopper.locale, { isPaying, before: before.get(line.id) }),
+    discount: discounts.get(line.id) ?? cents(0),
+  }))
   return {
     id: cart && open.length > 0 ? recordId('cart', cart.id) : null,
     state: open.length === 0 ? 'empty' : isPaying ? 'paying' : 'open',
@@ -30,29 +30,32 @@ export function cartView(cart: OpenCart | undefined, shopper: Shopper, before = 
     lineCount: lineCountOf(open),
     maxLines: shopSettings.cart.maxLines,
     itemCount: itemCountOf(open),
-    ...amountsOf(open, countryOf(shopper.locale)),
+    ...amounts,
+    coupon: couponView(priced.coupon, amounts.discount),
+    couponOffer: null,
     someStatesRestricted: lines.some((line) => line.restrictedRegions.length > 0),
     canCheckOut: open.length > 0 && !isPaying && lines.every((line) => line.blocked === null),
     removed: lastRemoved(cart?.removed ?? []),
   }
 }
 
-/** Amounts of a cart before a ship-to address is known, in cents (K-9). */
-export function amountsOf(lines: OpenLine[], country: Country): CartAmounts {
-  const sold = soldLines(lines)
-  const { subtotal, specialSaving, parts, coreCharges } = totalsOf(sold)
-  const { shipping, freeShipping } = shippingOf(sold, country)
-  const estimatedTotal = sum([parts, coreCharges, shipping])
-  return { subtotal, specialSaving, coreCharges, estimatedShipping: shipping, estimatedTotal, freeShipping }
-}
-
 export const itemCountOf = (lines: OpenLine[]): number => lines.reduce((count, { quantity }) => count + quantity, 0)
+
+export const couponView = (coupon: CartCoupon | null, discount: Cents): CouponView | null =>
+  coupon && {
+    code: coupon.facts.code,
+    kind: coupon.facts.kind,
+    percent: coupon.facts.percent,
+    problem: coupon.problem,
+    missing: coupon.missing,
+    saving: discount,
+  }
 
 function lineView(
   line: OpenLine,
   locale: Locale,
   { isPaying, before }: { isPaying: boolean; before: number | undefined },
-): CartLine {
+): Omit<CartLine, 'discount'> {
   const { part, quantity } = line
   const { summary } = part
   const country = countryOf(locale)

@@ -131,7 +131,7 @@ const entryMoved = (from: number, into: number) => sql`
 /** A guest's coupon goes with the cart. */
 const closed = (cartId: number) => sql`
   with closed as (
-    update cart set state = 'merged', version = version + 1, line_count = 0 where id = ${cartId} returning id
+    update cart set state = 'merged', version = version + 1, line_count = 0, coupon_id = null where id = ${cartId} returning id
   ), typed as (
     delete from checkout_entry using closed where cart_id = closed.id
   )

@@ -7,6 +7,7 @@ import {
   wantedParts,
   wantedTables,
 } from '#shop/catalog/read-parts.ts'
+import { type CouponFacts, couponOf, isEligible } from '#shop/pricing/coupon-facts.ts'
 import type { SoldLine } from '#shop/pricing/price-lines.ts'
 import { countryOf, type Locale } from '#values/locale.ts'
 import { cents, type Cents } from '#values/money.ts'
@@ -24,6 +25,8 @@ export interface OpenLine {
   /** The line of the core charge that follows this one. */
   coreLineId: number | null
   removedFor: number | null
+  /** The code of the cart is for this part. */
+  isEligible: boolean
 }
 
 export interface OpenCart {
@@ -31,6 +34,7 @@ export interface OpenCart {
   /** 'paying': a payment for it is under way, and it cannot be changed. */
   state: 'open' | 'paying'
   version: number
+  coupon: CouponFacts | null
   lines: OpenLine[]
   /** Lines that were taken out, and can be put back (K-6). */
   removed: OpenLine[]
@@ -57,6 +61,7 @@ export async function readOpenCart(
     id: cart.cart_id,
     state: cart.state,
     version: cart.version,
+    coupon: cart.coupon,
     lines: all.filter((line) => line.removedFor === null),
     removed: all.filter((line) => line.removedFor !== null),
   }
@@ -70,9 +75,10 @@ const openLine = (row: LineRow, part: Part): OpenLine => ({
   seenUnit: cents(row.seen_unit_cents),
   coreLineId: row.core_line_id,
   removedFor: row.removed_for,
+  isEligible: row.is_eligible,
 })
 
-export const soldLines = (lines: OpenLine[]): (OpenLine & SoldLine)[] =>
+export const soldLines = (lines: readonly OpenLine[]): (OpenLine & SoldLine)[] =>
   lines.flatMap((line) => (line.part.summary.price ? [{ ...line, price: line.part.summary.price }] : []))
 
 /** Lines as the 20-line rule counts them (K-1). */
@@ -84,6 +90,7 @@ export type CartRow = {
   cart_id: number
   state: 'open' | 'paying'
   version: number
+  coupon: CouponFacts | null
 } & (LineColumns | { line_id: null }) &
   (PartOrReplacement | { id: null })
 
@@ -93,6 +100,7 @@ interface LineColumns {
   seen_unit_cents: number
   core_line_id: number | null
   removed_for: number | null
+  is_eligible: boolean
 }
 type LineRow = LineColumns & { id: number }
 
@@ -103,17 +111,20 @@ export const cartStatement = (
   also: RawBuilder<unknown> = sql``,
 ): RawBuilder<CartRow> => sql<CartRow>`
   with recursive mine as materialized (
-    select id, state, version from cart
+    select cart.id, state, version, customer_id, coupon_id, coupon.promotion_id
+    from cart left join coupon on coupon.id = coupon_id
     where owner = ${owner} and country = ${sql.lit(countryOf(locale))} and state in ('open', 'paying') and expires_at > now()
   ), line as materialized (
     select line.id as line_id, line.product_id, line.quantity, line.seen_unit_cents, core.id as core_line_id,
-      extract(epoch from now() - line.removed_at)::float8 as removed_for
+      extract(epoch from now() - line.removed_at)::float8 as removed_for,
+      case when promotion_id is null then false else (select ${isEligible(sql`promotion_id`)} from product where product.id = line.product_id) end as is_eligible
     from mine
     join cart_line line on line.cart_id = mine.id and line.kind <> 'CoreCharge'
     left join cart_line core on core.cart_id = line.cart_id and core.product_id = line.product_id
       and core.kind = 'CoreCharge'
   ), ${wantedParts(sql`select distinct product_id from line`)} ${also}
-  select mine.id as cart_id, mine.state, mine.version, line_id, quantity, seen_unit_cents, core_line_id, removed_for, part.*
+  select mine.id as cart_id, mine.state, mine.version, ${couponOf(sql`mine.coupon_id`, sql`mine.customer_id`)} as coupon,
+    line_id, quantity, seen_unit_cents, core_line_id, removed_for, is_eligible, part.*
   from mine
   left join (select ${sellingColumns(locale)}, wanted.replaces from ${wantedTables(locale)}) part on true
   left join line on line.product_id = part.id and part.replaces is null

@@ -6,6 +6,7 @@ import { DRAWING_VERSION } from '#drawings/draw-part.ts'
 import { localized } from '../locales/catalogue-text.ts'
 import { type Country, countryOf, forEachLocale, type Locale } from '#values/locale.ts'
 import { recordId } from '#values/record-id.ts'
+import { currentSale } from '#shop/sales/current-sale.ts'
 import { type PriceRow, priceOf } from './price-of.ts'
 import { classesNotSoldIn } from './restriction-class.ts'
 
@@ -87,13 +88,15 @@ export const canBeBought = (country: Country): RawBuilder<boolean> => sql<boolea
 const fragments = (locale: Locale) => {
   const sale = sql<SaleRow>`product.id, product.kind, product.discontinued, product.restriction_classes,
     ${sql.lit(countryOf(locale))} = any (product.sold_in) as sold_here,
-    price.currency, price.list_cents, price.special_cents, price.core_cents, ${available} as available`
+    price.currency, price.list_cents, price.special_cents, price.core_cents, sale.sale_cents, sale.sale_until,
+    ${available} as available`
   return {
     sale,
     columns: sql<PartRow>`${sale}, product.part_number, product.url_alias, ${localized(locale, 'product', 'name')} as name,
       product.recon`,
     tables: sql`product
       left join price on price.product_id = product.id and price.country = ${sql.lit(countryOf(locale))}
+      ${currentSale(sql.lit(countryOf(locale)))}
       left join stock on stock.product_id = product.id`,
   }
 }

@@ -21,7 +21,16 @@ test('parts come priced for the country, in one statement, and unknown numbers a
     summary: {
       id: part.id,
       kind: 'Core',
-      price: { currency: 'USD', list: 120_00, unit: 99_00, isSpecial: true, saving: 21_00, core: 40_00, total: 139_00 },
+      price: {
+        currency: 'USD',
+        list: 120_00,
+        unit: 99_00,
+        isSpecial: true,
+        sale: null,
+        saving: 21_00,
+        core: 40_00,
+        total: 139_00,
+      },
       stock: { state: 'IN_STOCK', left: 3 },
       notForSale: null,
     },

@@ -25,6 +25,8 @@ import { prepareSale } from './prepare-sale.ts'
 import { isPaidNotPlaced, readCheckout, readFacts } from './read-checkout.ts'
 import { type EarlierRequest, readRequest } from './request.ts'
 import { foundNoRoom, NO_ROOM, saveTypedAddress } from './save-address.ts'
+import { foundNoRoom, saveTypedAddress } from './save-address.ts'
+import { requireUnused } from './require-unused.ts'
 import { snapshotOf } from './snapshot.ts'
 import { startAttempt } from './start-attempt.ts'
 
@@ -147,6 +149,7 @@ async function start(
     }
     const sale = await prepareSale(cart, { to: tidyAddress(used.shipTo), exemptions }, deps)
     if (sale?.quote.total !== expectedTotal) return refuseChanged({ db, shopper, deps }, wanted)
+    if (sale.coupon) await requireUnused(db, sale.coupon, { customerId: shopper.customerId, email: used.email })
     const snapshot = snapshotOf(sale, { entry: used, card, locale: shopper.locale })
     const attempt = await startAttempt(db, shopper, { cart, snapshot, card, entry, key, bodyHash })
     if (attempt) {

@@ -1,5 +1,7 @@
 import { mostOf, notForSaleRefusal } from '#shop/cart/plan-add.ts'
-import { type OpenCart, type OpenLine, soldLines } from '#shop/cart/open-cart.ts'
+import type { OpenCart, OpenLine } from '#shop/cart/open-cart.ts'
+import { pricedCart } from '#shop/cart/priced-cart.ts'
+import type { CouponFacts } from '#shop/pricing/coupon-facts.ts'
 import type { Exemption } from '#shop/pricing/exemptions.ts'
 import type { SoldLine } from '#shop/pricing/price-lines.ts'
 import { type SaleQuote, quoteFor } from '#shop/pricing/quote.ts'
@@ -12,6 +14,8 @@ import type { CheckoutDeps } from './checkout-deps.ts'
 export interface Sale {
   lines: (OpenLine & SoldLine)[]
   quote: SaleQuote
+  /** The code that counts. */
+  coupon: CouponFacts | null
 }
 
 /**
@@ -35,8 +39,9 @@ export async function prepareSale(
   const refused = refusedLines(cart.lines, to)
   if (refused.length > 0) throw naming('checkout/cannot-ship', refused)
 
-  const lines = soldLines(cart.lines)
-  return { lines, quote: await quoteFor(lines, { to, on: shopDay(deps.now()), exemptions }, deps.tax) }
+  const { lines, coupon, isFreeByCode } = pricedCart(cart, to.country)
+  const quote = await quoteFor(lines, { to, on: shopDay(deps.now()), exemptions, isFreeByCode }, deps.tax)
+  return { lines, quote, coupon: coupon?.problem === null ? coupon.facts : null }
 }
 
 const naming = (code: RefusalCode, lines: OpenLine[]) => new Refusal(code, { data: { lines: lines.map(namedLine) } })

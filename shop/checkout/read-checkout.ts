@@ -1,7 +1,8 @@
 import type { CheckoutView, OpenCheckout } from '#contract/shop/checkout.ts'
 import { type Database, type Reader, sql } from '#database/sql.ts'
-import { amountsOf, cartView } from '#shop/cart/cart-view.ts'
-import { type OpenCart, soldLines } from '#shop/cart/open-cart.ts'
+import { cartView, couponView } from '#shop/cart/cart-view.ts'
+import type { OpenCart } from '#shop/cart/open-cart.ts'
+import { amountsOf, pricedCart } from '#shop/cart/priced-cart.ts'
 import { readSettledCart } from '#shop/cart/read-cart.ts'
 import type { Shopper } from '#shop/cart/shopper.ts'
 import { confirmationPath } from '#shop/orders/order-path.ts'
@@ -50,14 +51,19 @@ export async function checkoutView(checkout: Checkout, shopper: Shopper, deps: C
   const country = countryOf(shopper.locale)
   const { lines, currency } = cartView(cart, shopper, before)
   const open = cart?.lines ?? []
-  const { estimatedShipping, estimatedTotal, subtotal, specialSaving, coreCharges } = amountsOf(open, country)
+  const priced = pricedCart(cart, country)
+  const { estimatedShipping, estimatedTotal, freeShipping: _, ...sums } = amountsOf(priced, country)
   const state = stateOf(cart, facts)
   const canShip = open.length > 0 && Object.keys(shipToErrors(used, country)).length === 0
   const to = tidyAddress(used.shipTo)
   const refused = canShip ? refusedLines(open, to) : []
   const quote =
     canShip && refused.length === 0
-      ? await quoteFor(soldLines(open), { to, on: shopDay(deps.now()), exemptions }, deps.tax)
+      ? await quoteFor(
+          priced.lines,
+          { to, on: shopDay(deps.now()), exemptions, isFreeByCode: priced.isFreeByCode },
+          deps.tax,
+        )
       : null
   return {
     state,
@@ -68,6 +74,8 @@ export async function checkoutView(checkout: Checkout, shopper: Shopper, deps: C
     quote: quote && {
       subtotal: quote.subtotal,
       specialSaving: quote.specialSaving,
+      saleSaving: quote.saleSaving,
+      discount: quote.discount,
       coreCharges: quote.coreCharges,
       ground: quote.ground,
       freight: quote.freight,
@@ -76,7 +84,8 @@ export async function checkoutView(checkout: Checkout, shopper: Shopper, deps: C
       total: quote.total,
       leadTime: quote.leadTime,
     },
-    estimate: { subtotal, specialSaving, coreCharges, shipping: estimatedShipping, total: estimatedTotal },
+    estimate: { ...sums, shipping: estimatedShipping, total: estimatedTotal },
+    coupon: couponView(priced.coupon, sums.discount),
     refusedLines: refused.map(namedLine),
     paymentFields: deps.paymentFields,
     orderPath: state === 'placed' && facts.lastOrder ? confirmationPath(facts.lastOrder) : null,

@@ -2,6 +2,8 @@
 // or of parts do not touch it. Its keys are the columns of the tables that it becomes rows of.
 import type { CheckoutEntry } from '#contract/shop/checkout.ts'
 import type { Card } from '#providers/payment/port.ts'
+import type { DiscountKind } from '#shop/pricing/one-discount.ts'
+import { mailboxOf } from '#values/email.ts'
 import { type Country, countryOf, currencyOf, type Locale } from '#values/locale.ts'
 import { type Currency, sum } from '#values/money.ts'
 import { wordsFor } from '#words/words.ts'
@@ -17,6 +19,10 @@ export interface Snapshot {
     delivery_type: 'SHIP'
     subtotal_cents: number
     special_saving_cents: number
+    sale_saving_cents: number
+    discount_kind: DiscountKind | null
+    discount_code: string | null
+    discount_cents: number
     core_cents: number
     shipping_cents: number
     tax_cents: number
@@ -32,6 +38,8 @@ export interface Snapshot {
   }
   /** The address that it is shipped to should have been saved in the customer's book. */
   saves_address?: true
+  /** Of whose code a use is taken, and by whom (D-2). */
+  coupon: { id: number; person: string } | null
   lines: SnapshotLine[]
   taxes: {
     position: number
@@ -53,12 +61,14 @@ interface SnapshotLine {
   quantity: number
   list_cents: number
   unit_cents: number
+  before_sale_cents: number | null
+  discount_cents: number
   lead_time: string
   freight: boolean
 }
 
 export function snapshotOf(
-  { lines, quote }: Sale,
+  { lines, quote, coupon }: Sale,
   { entry, card, locale }: { entry: CheckoutEntry; card: Card; locale: Locale },
 ): Snapshot {
   const { email, shipTo, billTo } = tidyEntry(entry)
@@ -71,6 +81,10 @@ export function snapshotOf(
       delivery_type: 'SHIP',
       subtotal_cents: quote.subtotal,
       special_saving_cents: quote.specialSaving,
+      sale_saving_cents: quote.saleSaving,
+      discount_kind: coupon && 'PROMO',
+      discount_code: coupon && coupon.code,
+      discount_cents: quote.discount,
       core_cents: quote.coreCharges,
       shipping_cents: quote.shipping,
       tax_cents: sum(quote.taxes.map(({ amount }) => amount)),
@@ -84,6 +98,7 @@ export function snapshotOf(
       exemption_certificate: certificatesOf(quote),
     },
     ...(entry.saveAddress && { saves_address: true }),
+    coupon: coupon && { id: coupon.id, person: mailboxOf(email) },
     lines: linesOf(lines, wordsFor(locale).messages['core.refundable']),
     taxes: quote.taxes.map(({ kind, rate, base, amount, certificate = null }, index) => ({
       position: index + 1,
@@ -103,7 +118,7 @@ const certificatesOf = ({ taxes }: Sale['quote']): string | null =>
 /** Each part's line, followed by that of its core charge (CO-1). */
 function linesOf(sold: Sale['lines'], coreName: string): SnapshotLine[] {
   const lines: SnapshotLine[] = []
-  for (const { part, price, quantity } of sold) {
+  for (const { part, price, quantity, discount } of sold) {
     const { partNumber, kind, name } = part.summary
     const line: SnapshotLine = {
       position: lines.length + 1,
@@ -115,6 +130,8 @@ function linesOf(sold: Sale['lines'], coreName: string): SnapshotLine[] {
       quantity,
       list_cents: price.list,
       unit_cents: price.unit,
+      before_sale_cents: price.sale?.before ?? null,
+      discount_cents: discount ?? 0,
       lead_time: part.leadTime,
       freight: part.isFreight,
     }
@@ -128,6 +145,8 @@ function linesOf(sold: Sale['lines'], coreName: string): SnapshotLine[] {
         name: coreName,
         list_cents: price.core,
         unit_cents: price.core,
+        before_sale_cents: null,
+        discount_cents: 0,
       })
   }
   return lines

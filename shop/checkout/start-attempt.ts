@@ -1,6 +1,6 @@
 import type { CheckoutEntry } from '#contract/shop/checkout.ts'
 import { noteRequest } from '#database/idempotency-key.ts'
-import { brokenConstraint, type Database, sql } from '#database/sql.ts'
+import { brokenConstraint, type Database, type RawBuilder, sql } from '#database/sql.ts'
 import type { Card } from '#providers/payment/port.ts'
 import type { OpenCart } from '#shop/cart/open-cart.ts'
 import type { Shopper } from '#shop/cart/shopper.ts'
@@ -19,20 +19,26 @@ export interface Start {
   bodyHash: string
 }
 
-const OF_A_KEY: ReadonlySet<string | undefined> = new Set(['idempotency_key_pkey', 'attempt_of_request'])
+/** The key has just been taken; or the same person has just used the code somewhere else. */
+const TAKEN: ReadonlySet<string | undefined> = new Set([
+  'idempotency_key_pkey',
+  'attempt_of_request',
+  'coupon_use_of_email',
+  'coupon_use_of_customer',
+])
 
 /** How long stock is promised to an attempt; renewed while its payment is unknown (rule 18). */
 export const PROMISED_MINUTES = 10
 
 /**
- * Starts an attempt: the snapshot is kept, the stock it needs is promised to it, the cart is locked and the request's key noted,
- * all in one statement and so one transaction (reliability rules 7, 11, 17). undefined, with nothing changed, when stock is short,
- * the cart is no longer the one that was priced, or the key has just been taken.
+ * Starts an attempt: the snapshot is kept, the stock it needs is promised to it, a use of its code is taken, the cart is locked and the
+ * request's key noted, all in one statement and so one transaction (reliability rules 7, 11, 17). undefined, with nothing changed, when
+ * stock is short, the code has no use left, the cart is no longer the one that was priced, or the key has just been taken.
  */
 export async function startAttempt(db: Database, shopper: Shopper, start: Start): Promise<Attempt | undefined> {
   const reference = newReference()
   const row = await db.write.first(starting(shopper, start, reference)).catch((error: unknown) => {
-    if (!OF_A_KEY.has(brokenConstraint(error))) throw error
+    if (!TAKEN.has(brokenConstraint(error))) throw error
   })
   if (!row) return undefined
   const { order } = start.snapshot
@@ -67,7 +73,8 @@ function demandOf({ lines }: Snapshot): { products: number[]; quantities: number
 
 function starting(shopper: Shopper, { cart, snapshot, card, entry, key, bodyHash }: Start, reference: string) {
   const { products, quantities } = demandOf(snapshot)
-  const { order } = snapshot
+  const { order, coupon } = snapshot
+  const isHeld = sql`(select count(*) from held) = ${products.length}`
   return sql<{ id: number }>`
     with wanted as (
       select * from unnest(${products}::bigint[], ${quantities}::int[]) wanted (product_id, quantity)
@@ -75,11 +82,14 @@ function starting(shopper: Shopper, { cart, snapshot, card, entry, key, bodyHash
       select stock.product_id, wanted.quantity from wanted join stock on stock.product_id = wanted.product_id
       where stock.on_hand - stock.reserved >= wanted.quantity
       order by stock.product_id for update of stock
-    ), locked as (
+    ), ${
+      coupon
+        ? lockedWith(coupon, cart, { isHeld, shopper })
+        : sql`locked as (
       update cart set state = 'paying', version = version + 1
-      where id = ${cart.id} and version = ${cart.version} and state = 'open'
-        and (select count(*) from held) = ${products.length}
-      returning id
+      where id = ${cart.id} and version = ${cart.version} and state = 'open' and ${isHeld}
+      returning id`
+    }
     ), attempt as (
       insert into payment_attempt (reference, cart_id, session_id, customer_id, request_key, state, snapshot, amount_cents,
         currency, card)
@@ -93,7 +103,7 @@ function starting(shopper: Shopper, { cart, snapshot, card, entry, key, bodyHash
       insert into reservation (attempt_id, product_id, quantity, expires_at)
       select attempt.id, held.product_id, held.quantity, now() + make_interval(mins => ${PROMISED_MINUTES})
       from attempt, held
-    ), noted as (
+    )${coupon ? usedBy(coupon, shopper) : sql``}, noted as (
       ${noteRequest(requestKey(shopper, key), Buffer.from(bodyHash))} from attempt
     ), typed as (
       insert into checkout_entry (cart_id, details) select id, ${JSON.stringify(entry)} from locked
@@ -105,3 +115,49 @@ function starting(shopper: Shopper, { cart, snapshot, card, entry, key, bodyHash
     )
     select id from attempt`
 }
+
+type Coupon = NonNullable<Snapshot['coupon']>
+
+/**
+ * Locks the cart, and the code's row after it and the stock, so that no two attempts wait for each other: if the code counts now and has a
+ * use left for this person, and not otherwise, the use is taken and the cart is being paid.
+ */
+const lockedWith = (
+  coupon: Coupon,
+  cart: OpenCart,
+  { isHeld, shopper }: { isHeld: RawBuilder<unknown>; shopper: Shopper },
+) => sql`mine as materialized (
+      select id from cart
+      where id = ${cart.id} and version = ${cart.version} and state = 'open' and ${isHeld} for update
+    ), ticket as materialized (
+      select coupon.id, coupon.promotion_id, promotion.uses_per_customer as most
+      from coupon join promotion on promotion.id = coupon.promotion_id
+      where coupon.id = ${coupon.id} and exists (select from mine) and coupon.status = 'ACTIVE' and promotion.is_active
+        and promotion.starts_at <= now() and coalesce(promotion.ends_at > now(), true)
+        and coalesce(coupon.uses < coupon.uses_limit, true)
+        and (promotion.uses_per_customer is null
+          or ${freeSlot(sql`promotion.id`, sql`promotion.uses_per_customer`, coupon, shopper)} is not null)
+      for update of coupon
+    ), taken as (
+      update coupon set uses = uses + 1 from ticket where coupon.id = ticket.id
+    ), locked as (
+      update cart set state = 'paying', version = version + 1
+      from mine, ticket where cart.id = mine.id returning cart.id`
+
+const usedBy = (coupon: Coupon, shopper: Shopper) => sql`, used as (
+      insert into coupon_use (coupon_id, promotion_id, attempt_id, customer_id, email, slot)
+      select ticket.id, ticket.promotion_id, attempt.id, ${shopper.customerId}::bigint, ${coupon.person},
+        case when ticket.most is not null then ${freeSlot(sql`ticket.promotion_id`, sql`ticket.most`, coupon, shopper)} end
+      from ticket, attempt
+    )`
+
+/** The first of a person's uses that is free; whoever takes the same one at the same moment breaks a unique index, and nothing is changed. */
+const freeSlot = (
+  promotionId: RawBuilder<unknown>,
+  most: RawBuilder<unknown>,
+  { person }: Coupon,
+  { customerId }: Shopper,
+) => sql`(
+          select min(slot) from generate_series(1, ${most}) slot where not exists (
+            select from coupon_use where coupon_use.promotion_id = ${promotionId} and coupon_use.slot = slot.slot
+              and (coupon_use.email = ${person} or coupon_use.customer_id = ${customerId}::bigint)))`

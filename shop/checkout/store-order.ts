@@ -27,6 +27,9 @@ export async function storeOrder(db: Database, attempt: Attempt, mover: Mover): 
 const pathFrom = ({ state }: Attempt): AttemptState[] =>
   state === 'reserved' ? ['authorised', 'ordered'] : ['ordered']
 
+/** Of snapshots that were taken before a server had these. */
+const BEFORE_IT_HAD_THEM = sql.lit('{"lift_gate": false, "sale_saving_cents": 0, "discount_cents": 0}')
+
 const storing = (attempt: Attempt, mover: Mover, orderNumber: string) => sql<{ id: number }>`
   with ${moving(attempt, pathFrom(attempt), mover, {
     set: sql`, payment_id = ${attempt.paymentId}`,
@@ -43,21 +46,24 @@ const storing = (attempt: Attempt, mover: Mover, orderNumber: string) => sql<{ i
     delete from reservation using moved where reservation.attempt_id = moved.id
   ), placed as (
     insert into orders (number, cart_id, attempt_id, customer_id, status, email, locale, country, currency, delivery_type,
-      subtotal_cents, special_saving_cents, core_cents, shipping_cents, tax_cents, total_cents, card_brand, card_last4,
-      ship_to, bill_to, contact, lift_gate, exemption_certificate)
+      subtotal_cents, special_saving_cents, sale_saving_cents, discount_kind, discount_code, discount_cents, core_cents,
+      shipping_cents, tax_cents, total_cents, card_brand, card_last4, ship_to, bill_to, contact, lift_gate,
+      exemption_certificate)
     select ${orderNumber}, moved.cart_id, moved.id, moved.customer_id, 'PROCESSING', frozen.*
-    from moved, jsonb_to_record('{"lift_gate": false}' || (moved.snapshot -> 'order')) frozen (email text, locale text,
-      country text, currency text, delivery_type text, subtotal_cents int, special_saving_cents int, core_cents int,
-      shipping_cents int, tax_cents int, total_cents int, card_brand text, card_last4 text, ship_to jsonb, bill_to jsonb,
+    from moved, jsonb_to_record(${BEFORE_IT_HAD_THEM} || (moved.snapshot -> 'order')) frozen (email text, locale text,
+      country text, currency text, delivery_type text, subtotal_cents int, special_saving_cents int,
+      sale_saving_cents int, discount_kind text, discount_code text, discount_cents int, core_cents int, shipping_cents int,
+      tax_cents int, total_cents int, card_brand text, card_last4 text, ship_to jsonb, bill_to jsonb,
       contact jsonb, lift_gate boolean, exemption_certificate text)
     returning id
   ), lines as (
     insert into order_line (order_id, position, parent_position, kind, product_id, part_number, name, quantity, list_cents,
-      unit_cents, lead_time, freight)
-    select placed.id, line.*
+      unit_cents, lead_time, freight, before_sale_cents, discount_cents)
+    select placed.id, line.position, line.parent_position, line.kind, line.product_id, line.part_number, line.name, line.quantity,
+      line.list_cents, line.unit_cents, line.lead_time, line.freight, line.before_sale_cents, coalesce(line.discount_cents, 0)
     from placed, moved, jsonb_to_recordset(moved.snapshot -> 'lines') line (position int, parent_position int, kind text,
       product_id bigint, part_number text, name text, quantity int, list_cents int, unit_cents int, lead_time text,
-      freight boolean)
+      freight boolean, before_sale_cents int, discount_cents int)
   ), taxes as (
     insert into order_tax (order_id, position, kind, rate_thousandths, base_cents, amount_cents, certificate)
     select placed.id, tax.*

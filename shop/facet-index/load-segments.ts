@@ -4,7 +4,7 @@ import type { Database } from '#database/sql.ts'
 import { codeOf } from './codes.ts'
 import { FIRST_YEAR, type Names, vehicleName } from './fits.ts'
 import { createPlaces, type Places } from './places.ts'
-import { setAvailable, setUnit, type Segment, type IndexedPart } from './segment.ts'
+import { lowerUnit, setAvailable, setUnit, type Segment, type IndexedPart } from './segment.ts'
 import { type SegmentBuilder, segmentBuilder } from './segment-builder.ts'
 import { type SpanRows, spanRows } from './spans.ts'
 
@@ -18,6 +18,10 @@ export const loadSegments = (db: Database, names: Names, categoryId?: number): P
     await scan(PRICES + where, (columns) => {
       const found = places.find(columns.integer() ?? 0)
       if (found) setUnit(found.segment, found.place, columns.text() === 'US' ? 'US' : 'CA', columns.integer())
+    })
+    await scan(SALES + where, (columns) => {
+      const found = places.find(columns.integer() ?? 0)
+      if (found) lowerUnit(found.segment, found.place, columns.text() === 'US' ? 'US' : 'CA', columns.integer() ?? 0)
     })
     await scan(STOCKS + where, (columns) => {
       const found = places.find(columns.integer() ?? 0)
@@ -113,6 +117,9 @@ const PARTS = `
     array_to_string(sold_in, ' '), product.attributes::text
   from product join category on category.id = category_id`
 const PRICES = `select product_id, country, unit_cents from price ${OF_PART}`
+const SALES = `
+  select product_id, country, sale_cents from sale_price
+    join product on product.id = product_id and starts_at <= now() and now() < ends_at`
 const STOCKS = `select product_id, on_hand > reserved from stock ${OF_PART}`
 const ENGINES = `select product_id, family_id, esn_from, esn_to from engine_fitment ${OF_PART}`
 const GENERATORS = `

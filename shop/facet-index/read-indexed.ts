@@ -1,4 +1,5 @@
 import { prepared, type Reader, sql } from '#database/sql.ts'
+import { unitNow } from '#shop/sales/current-sale.ts'
 import { setAvailable, setUnit, type Segment, type IndexedPart } from './segment.ts'
 import { segmentBuilder } from './segment-builder.ts'
 
@@ -33,7 +34,8 @@ const indexedParts = prepared<{ ids: number[] }, IndexedOffer>(
   ({ ids }) => sql`
     select product.id, product.category_id as "categoryId", category.slug, product.popularity,
       product.launch_year as "launchYear", product.normalized_part_number as number, product.universal, product.recon,
-      case when product.discontinued then '{}' else product.sold_in end as "soldIn", product.attributes, us.unit_cents as "unitUs", ca.unit_cents as "unitCa",
+      case when product.discontinued then '{}' else product.sold_in end as "soldIn", product.attributes, ${unitNow('us', 'US')} as "unitUs",
+      ${unitNow('ca', 'CA')} as "unitCa",
       coalesce(stock.on_hand > stock.reserved, false) as "isAvailable"
     from product
     join category on category.id = product.category_id

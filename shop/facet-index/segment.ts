@@ -64,6 +64,11 @@ export function setUnit(segment: Segment, place: number, country: Country, unit:
   segment.prices[country].codes[place] = priceRangeCode(unit)
 }
 
+/** A sale counts where it is below what is charged without it; a part without a price has none (D-6, P-3). */
+export function lowerUnit(segment: Segment, place: number, country: Country, sale: number): void {
+  if (sale < (segment.units[country][place] ?? -1)) setUnit(segment, place, country, sale)
+}
+
 export function setAvailable(segment: Segment, place: number, isAvailable: boolean): void {
   const availability = segment.columns.get('availability')
   if (availability) availability.codes[place] = Number(isAvailable)

@@ -47,6 +47,18 @@ export const orderItem = defineObject({
       column: 'unit_cents',
       currency: inOrdersCurrency,
     },
+    BeforeSale__c: {
+      type: 'Currency',
+      label: 'Before Sale',
+      column: 'before_sale_cents',
+      currency: inOrdersCurrency,
+    },
+    Discount__c: {
+      type: 'Currency',
+      label: 'Discount',
+      column: 'discount_cents',
+      currency: inOrdersCurrency,
+    },
     TotalPrice: {
       type: 'Currency',
       label: 'Total Price',
@@ -74,7 +86,9 @@ export const orderItem = defineObject({
           'Product2Id',
           'Quantity',
           'ListPrice',
+          'BeforeSale__c',
           'UnitPrice',
+          'Discount__c',
           'TotalPrice',
         ],
       },

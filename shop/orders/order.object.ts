@@ -89,6 +89,7 @@ export const order = defineObject({
     SpecialSaving__c: amount('Special Price Discount', 'special_saving_cents'),
     SaleSaving__c: amount('Sale Discount', 'sale_saving_cents'),
     Discount__c: amount('Discount', 'discount_cents'),
+    DiscountCode__c: { type: 'String', label: 'Promo Code', column: 'discount_code' },
     CoreCharges__c: amount('Core Charges', 'core_cents'),
     Shipping__c: amount('Shipping', 'shipping_cents'),
     Tax__c: amount('Taxes and Fees', 'tax_cents'),

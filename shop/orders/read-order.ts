@@ -88,8 +88,10 @@ function orderDetail(row: OrderRow, locale: Locale, seller: Seller): OrderDetail
     billTo: row.bill_to,
     lines: linesOf(row.lines),
     subtotal: cents(row.subtotal_cents),
-    specialSaving: cents(row.special_saving_cents + row.sale_saving_cents),
+    specialSaving: cents(row.special_saving_cents),
+    saleSaving: cents(row.sale_saving_cents),
     discount: cents(row.discount_cents),
+    discountCode: row.discount_code,
     coreCharges: cents(row.core_cents),
     shipping: cents(row.shipping_cents),
     taxes: row.taxes.map(({ kind, rate, amount, certificate }) => ({
@@ -135,6 +137,8 @@ function linesOf(rows: LineRow[]): OrderLine[] {
         list: cents(row.list),
         unit: cents(row.unit),
         total: times(cents(row.unit), row.quantity),
+        beforeSale: row.before_sale === null ? null : cents(row.before_sale),
+        discount: cents(row.discount),
         core: core ? { each: cents(core.unit), total: times(cents(core.unit), core.quantity) } : null,
         leadTime: row.lead_time,
       }
@@ -170,6 +174,7 @@ interface OrderRow {
   special_saving_cents: number
   sale_saving_cents: number
   discount_cents: number
+  discount_code: string | null
   core_cents: number
   shipping_cents: number
   total_cents: number
@@ -187,6 +192,8 @@ interface LineRow {
   quantity: number
   list: number
   unit: number
+  before_sale: number | null
+  discount: number
   lead_time: string
 }
 
@@ -212,7 +219,8 @@ const orderWhere = (
       from order_event where order_id = orders.id) as events,
     (select coalesce(json_agg(json_build_object('position', line.position, 'parent', line.parent_position,
         'part_number', line.part_number, 'name', ${name}, 'url_alias', product.url_alias, 'quantity', line.quantity,
-        'list', line.list_cents, 'unit', line.unit_cents, 'lead_time', line.lead_time) order by line.position), '[]')
+        'list', line.list_cents, 'unit', line.unit_cents, 'before_sale', line.before_sale_cents, 'discount', line.discount_cents,
+        'lead_time', line.lead_time) order by line.position), '[]')
       from order_line line left join product on product.id = line.product_id where line.order_id = orders.id) as lines,
     (select coalesce(json_agg(json_build_object('kind', kind, 'rate', rate_thousandths, 'amount', amount_cents, 'certificate', certificate)
         order by position), '[]') from order_tax where order_id = orders.id) as taxes,

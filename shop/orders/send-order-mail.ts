@@ -84,7 +84,8 @@ function totalRows(order: OrderDetail, locale: Locale): Rows {
   return [
     row(words.subtotal, order.subtotal),
     ...ifAny(words.specialSaving, -order.specialSaving),
-    ...ifAny(words.discount, -order.discount),
+    ...ifAny(words.saleSaving, -order.saleSaving),
+    ...ifAny(order.discountCode ? fill(words.code, { code: order.discountCode }) : words.discount, -order.discount),
     ...ifAny(words.coreCharges, order.coreCharges),
     order.shipping === 0 ? { label: words.shipping, value: words.free } : row(words.shipping, order.shipping),
     ...order.taxes.map(({ kind, rate, amount, certificate }) => {

@@ -1,28 +1,53 @@
 import type { Price } from '#contract/shop/part.ts'
 import type { Part } from '#shop/catalog/read-parts.ts'
-import { type Cents, minus, sum, times } from '#values/money.ts'
+import { type Cents, cents, minus, sum, times } from '#values/money.ts'
 
 export interface SoldLine {
   part: Part
   price: Price
   quantity: number
+  /** Its part of the one discount of the cart. */
+  discount?: Cents
 }
 
+/** Why a line, or all of them, cost what they do, each step in its order (D-6): list − special − sale − discount = parts. */
 export interface LineTotals {
+  /** Parts at list price. */
   subtotal: Cents
   specialSaving: Cents
-  /** Parts at what is charged for them: the base of every discount and of free shipping. */
+  saleSaving: Cents
+  discount: Cents
+  /** What is charged for the parts: taxed, and the base of free shipping. */
   parts: Cents
   /** Refundable, never discounted (CO-2). */
   coreCharges: Cents
 }
 
-/** Sums lines in the order of D-6: list, then special; core charges stand beside them. */
-export function totalsOf(lines: SoldLine[]): LineTotals {
-  const subtotal = sum(lines.map(({ price, quantity }) => times(price.list, quantity)))
-  const parts = sum(lines.map(partsTotal))
-  const coreCharges = sum(lines.map(({ price, quantity }) => times(price.core, quantity)))
-  return { subtotal, specialSaving: minus(subtotal, parts), parts, coreCharges }
+/** The steps of one line; core charges stand beside them. */
+export function stepsOf({ price, quantity, discount = cents(0) }: SoldLine): LineTotals {
+  const { list, unit, sale, core } = price
+  const before = sale?.before ?? unit
+  return {
+    subtotal: times(list, quantity),
+    specialSaving: times(minus(list, before), quantity),
+    saleSaving: times(minus(before, unit), quantity),
+    discount,
+    parts: minus(times(unit, quantity), discount),
+    coreCharges: times(core, quantity),
+  }
 }
 
-export const partsTotal = ({ price, quantity }: SoldLine): Cents => times(price.unit, quantity)
+export function totalsOf(lines: readonly SoldLine[]): LineTotals {
+  const steps = lines.map(stepsOf)
+  const of = (step: keyof LineTotals) => sum(steps.map((line) => line[step]))
+  return {
+    subtotal: of('subtotal'),
+    specialSaving: of('specialSaving'),
+    saleSaving: of('saleSaving'),
+    discount: of('discount'),
+    parts: of('parts'),
+    coreCharges: of('coreCharges'),
+  }
+}
+
+export const partsTotal = (line: SoldLine): Cents => stepsOf(line).parts

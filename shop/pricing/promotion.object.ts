@@ -39,7 +39,7 @@ export const promotion = defineObject({
       label: 'Kind|promotion',
       column: 'kind',
       required: true,
-      values: { PERCENT: 'Percentage', AMOUNT: 'Fixed Amount' },
+      values: { PERCENT: 'Percentage', AMOUNT: 'Fixed Amount', FREE_SHIPPING: 'Free Shipping' },
     },
     Percent__c: {
       type: 'Percent',
@@ -59,7 +59,7 @@ export const promotion = defineObject({
       column: 'minimum_cents',
       default: 0,
       currency: 'currency',
-      help: 'Of the parts, after special and sale prices',
+      help: 'Of the parts that it is for, after special and sale prices',
     },
     Country__c: {
       type: 'Picklist',
@@ -118,5 +118,6 @@ export const promotion = defineObject({
   ],
   relatedLists: [
     { relationship: 'Coupons', columns: ['CouponCode', 'Status', 'Redemptions__c', 'RedemptionLimit__c'] },
+    { relationship: 'PromotionScopes__r', columns: ['Name', 'Excluded__c'] },
   ],
 })

@@ -15,17 +15,24 @@ export interface SaleQuote extends LineTotals {
   leadTime: LeadTime
 }
 
+interface Destined {
+  to: Destination
+  on: string
+  exemptions?: readonly Exemption[]
+  isFreeByCode?: boolean
+}
+
 /**
  * Quotes lines for a destination, in the order of D-6. `on` is the day of the sale, YYYY-MM-DD. Throws ServiceDown when the tax
  * service does: then there is no checkout, and the cart is kept (rule 27).
  */
 export async function quoteFor(
   lines: SoldLine[],
-  { to, on, exemptions = [] }: { to: Destination; on: string; exemptions?: readonly Exemption[] },
+  { to, on, exemptions = [], isFreeByCode = false }: Destined,
   tax: TaxPort,
 ): Promise<SaleQuote> {
   const totals = totalsOf(lines)
-  const { ground, freight, shipping } = shippingOf(lines, to.country)
+  const { ground, freight, shipping } = shippingOf(lines, to.country, { isFreeByCode })
   const { parts, coreCharges } = totals
   const due = await tax.taxes({ country: to.country, region: to.region, on, parts, coreCharges, shipping })
   const taxes = exempted(due, exemptions, { to, on })

@@ -17,12 +17,18 @@ export interface ShippingCost {
   freeShipping: CartView['freeShipping']
 }
 
-/** Cost by ground for parcels and by freight for the rest, in cents of the country's currency. */
-export function shippingOf(lines: SoldLine[], country: Country): ShippingCost {
+/**
+ * Cost by ground for parcels and by freight for the rest, in cents of the country's currency. `isFreeByCode`: parcels are free by the one
+ * discount of the cart, whatever they cost and weigh; freight never is (SH-3).
+ */
+export function shippingOf(lines: SoldLine[], country: Country, { isFreeByCode = false } = {}): ShippingCost {
   const parcels = lines.filter(({ part }) => !part.isFreight)
   const pallets = lines.filter(({ part }) => part.isFreight)
-  const freeShipping = freeShippingOf(parcels, pallets, country)
-  const ground = parcels.length === 0 || isParcelFree(parcels, country) ? cents(0) : groundCost(parcels, country)
+  const told = freeShippingOf(parcels, pallets, country)
+  const isFree = isFreeByCode || isParcelFree(parcels, country)
+  const freeShipping =
+    isFreeByCode && parcels.length > 0 ? { ...told, state: 'free' as const, missing: cents(0) } : told
+  const ground = parcels.length === 0 || isFree ? cents(0) : groundCost(parcels, country)
   const freight = pallets.length === 0 ? cents(0) : freightCost(pallets, country)
   return { ground, freight, shipping: sum([ground, freight]), freeShipping }
 }

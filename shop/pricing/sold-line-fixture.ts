@@ -5,6 +5,7 @@ import type { SoldLine } from './price-lines.ts'
 export interface SoldFacts {
   list?: number
   special?: number
+  sale?: number | undefined
   core?: number
   quantity?: number
   pounds?: number
@@ -20,6 +21,8 @@ export function aSoldLine(facts: SoldFacts = {}): SoldLine {
     list_cents: facts.list ?? 100_00,
     special_cents: facts.special ?? null,
     core_cents: facts.core ?? null,
+    sale_cents: facts.sale ?? null,
+    sale_until: facts.sale === undefined ? null : new Date('2026-12-01T05:00:00Z'),
   })
   if (!price) throw new Error('a sold line has a price')
   const part: Part = {

@@ -26,7 +26,15 @@ const open = (cart: Parameters<typeof callEvents>[0]['cart'] = aCart()) => {
 const filter = { item_id: '2037283', item_name: 'Oil filter', price: 18.99 }
 
 describe('the cart', () => {
-  const answer = [{ CartId: '0a6000000000001AAA', itemCount: 3, subtotal: cents(6000), currency: 'USD' as const }]
+  const answer = [
+    {
+      CartId: '0a6000000000001AAA',
+      itemCount: 3,
+      subtotal: cents(6000),
+      currency: 'USD' as const,
+      couponRemoved: null,
+    },
+  ]
   const adding = (cartItems: InputOf<'CartService.addToCart'>['input']['cartItems']) => ({
     input: { ...US, cartItems },
   })
@@ -122,6 +130,8 @@ describe('the checkout', () => {
   const quote = {
     subtotal: cents(37_98),
     specialSaving: cents(0),
+    saleSaving: cents(0),
+    discount: cents(0),
     coreCharges: cents(0),
     ground: cents(13_20),
     freight: cents(0),

@@ -7,7 +7,13 @@ import { cartSummary } from './cart-store.ts'
 import { ShopRefusal } from '../calls/shop-api.ts'
 
 const part: AddedPart = { ...aPart({ partNumber: '5340214RX', kind: 'Core' }), unit: 254_15, list: 289_00 }
-const cart = { CartId: '0a6000000000001AAA', itemCount: 3, subtotal: 867_00, currency: 'USD' as const }
+const cart = {
+  CartId: '0a6000000000001AAA',
+  itemCount: 3,
+  subtotal: 867_00,
+  currency: 'USD' as const,
+  couponRemoved: null,
+}
 const shopThat = (answer: () => unknown) => {
   const call = vi.fn(async (_name: string, _input: unknown) => answer())
   return { shop: { call } as unknown as ShopApi, call }

@@ -12,6 +12,10 @@ export interface BoughtLine {
   quantity: number
   unit: number
   total: number
+  /** What one would have cost without the sale. */
+  beforeSale?: number | null
+  /** Its part of the one discount. */
+  discount?: number
   core: { each: number; total: number } | null
   note?: ReactNode
 }
@@ -37,6 +41,12 @@ export function BoughtLines({ lines, locale, words, coreLabel }: BoughtLinesProp
               {fill(words.quantity, { count: line.quantity })}
               {line.quantity > 1 && ` · ${fill(words.each, { price: money(line.unit) })}`}
             </p>
+            {line.beforeSale != null && (
+              <p className="bought-line__count">{fill(words.onSale, { price: money(line.beforeSale) })}</p>
+            )}
+            {line.discount !== undefined && line.discount > 0 && (
+              <p className="bought-line__count">{fill(words.lineDiscount, { amount: money(-line.discount) })}</p>
+            )}
             {line.note && <p className="bought-line__note">{line.note}</p>}
           </div>
           <p className="number">{money(line.total)}</p>

@@ -8,7 +8,9 @@ import { Totals } from '#ui/totals.tsx'
 export interface Amounts {
   subtotal: number
   specialSaving: number
+  saleSaving?: number
   discount?: number
+  discountCode?: string | null
   coreCharges: number
   shipping: number
   taxes: TaxLine[]
@@ -24,12 +26,18 @@ interface OrderTotalsProps {
 }
 
 export function OrderTotals({ amounts, isEstimate = false, locale, words }: OrderTotalsProps) {
-  const { subtotal, specialSaving, discount = 0, coreCharges, shipping, taxes, total } = amounts
+  const { subtotal, specialSaving, saleSaving = 0, discount = 0, discountCode } = amounts
+  const { coreCharges, shipping, taxes, total } = amounts
   const money = (amount: number) => formatMoney(amount, locale)
   const rows = [
     { label: words.subtotal, text: money(subtotal) },
     specialSaving > 0 && { label: words.specialSaving, text: money(-specialSaving), isSaving: true },
-    discount > 0 && { label: words.discount, text: money(-discount), isSaving: true },
+    saleSaving > 0 && { label: words.saleSaving, text: money(-saleSaving), isSaving: true },
+    discount > 0 && {
+      label: discountCode ? fill(words.code, { code: discountCode }) : words.discount,
+      text: money(-discount),
+      isSaving: true,
+    },
     coreCharges > 0 && { label: words.coreCharges, text: money(coreCharges) },
     {
       label: isEstimate ? words.estimatedShipping : words.shipping,

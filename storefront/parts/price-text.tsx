@@ -7,15 +7,16 @@ export function PriceText({ part: { price, notForSale } }: { part: Pick<PartSumm
   // A price would suggest that the part can be bought.
   if (notForSale === 'discontinued') return null
   if (!price) return <span className="price price--none">{words.messages['price.notAvailable']}</span>
+  const isReduced = price.saving > 0
   return (
     <span className="price">
-      {price.isSpecial && (
+      {isReduced && (
         <s className="price__was number">
           <span className="visually-hidden">{words.category.listPrice} </span>
           {formatMoney(price.list, locale)}
         </s>
       )}{' '}
-      <span className={price.isSpecial ? 'price__now price__now--special number' : 'price__now number'}>
+      <span className={isReduced ? 'price__now price__now--special number' : 'price__now number'}>
         {formatMoney(price.unit, locale)}
       </span>
       {price.core > 0 && (

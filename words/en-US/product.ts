@@ -17,6 +17,8 @@ export const product = {
   price: 'Price',
   listPrice: 'List price',
   specialPrice: 'Special price',
+  salePrice: 'Sale price',
+  saleUntil: 'Sale until {date}, {time}',
   saving: 'You save {amount}',
   totalToday: 'Total today',
   coreBack: '{amount} back when you return your old part.',

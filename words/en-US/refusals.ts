@@ -30,6 +30,13 @@ export const refusals = {
   'cart/not-for-later':
     'A crate engine cannot be saved for later, because what is agreed to for it must be agreed to anew.',
   'cart/not-kept': 'This part is no longer saved for later.',
+  'promo/unknown': messages['promo.invalid'],
+  'promo/expired': 'This code has expired.',
+  'promo/other-country': 'This code is for our store in the other country.',
+  'promo/used': 'This code has been used as often as it can be. Remove it to go on without it.',
+  'promo/not-eligible': 'This code is for none of the parts in your cart.',
+  'promo/minimum': messages['promo.minimum'],
+  'discount/only-one': messages['discount.onlyOne'],
   'checkout/not-ready': 'Please complete the fields marked below.',
   'checkout/captcha': messages.captcha,
   'checkout/changed': 'Prices or totals have changed since you saw them. Please check the new total before you pay.',

@@ -23,6 +23,8 @@ export const product: WordsOf<typeof source> = {
   price: 'Prix',
   listPrice: 'Prix courant',
   specialPrice: 'Prix spécial',
+  salePrice: 'Prix de solde',
+  saleUntil: 'En solde jusqu’au {date}, {time}',
   saving: 'Vous économisez {amount}',
   totalToday: 'Total aujourd’hui',
   coreBack: '{amount} remboursés au retour de votre ancienne pièce.',

@@ -30,6 +30,13 @@ export const refusals: Record<RefusalCode, string> = {
   'cart/not-for-later':
     'Un moteur en caisse ne peut pas être mis de côté, car ses conditions doivent être acceptées de nouveau.',
   'cart/not-kept': 'Cette pièce n’est plus mise de côté.',
+  'promo/unknown': messages['promo.invalid'],
+  'promo/expired': 'Ce code a expiré.',
+  'promo/other-country': 'Ce code est celui de notre boutique de l’autre pays.',
+  'promo/used': 'Ce code a été utilisé aussi souvent qu’il peut l’être. Retirez-le pour continuer sans lui.',
+  'promo/not-eligible': 'Ce code ne vaut pour aucune pièce de votre panier.',
+  'promo/minimum': messages['promo.minimum'],
+  'discount/only-one': messages['discount.onlyOne'],
   'checkout/not-ready': 'Veuillez remplir les champs indiqués ci-dessous.',
   'checkout/captcha': messages.captcha,
   'checkout/changed':

@@ -14,6 +14,7 @@ export const addToCart = shopCall('CartService.addToCart', {
     const { cartId, inCart, ...rest } = await addItems(shop.db, await shopper(input.storeLocale), items)
     const counts = inCart.map(({ productId, quantity }) => ({ Id: recordId('product', productId), count: quantity }))
     visitor.setCartCookies({ counts, shipsFree: false })
+    if (rest.couponRemoved) visitor.setCoupon(input.storeLocale, rest.couponRemoved)
     return [{ CartId: recordId('cart', cartId), ...rest }]
   },
 })

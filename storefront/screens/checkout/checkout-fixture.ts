@@ -34,10 +34,13 @@ export const aCheckout = (given: Partial<OpenCheckout> = {}): OpenCheckout => ({
   estimate: {
     subtotal: cents(100_00),
     specialSaving: cents(0),
+    saleSaving: cents(0),
+    discount: cents(0),
     coreCharges: cents(0),
     shipping: cents(0),
     total: cents(100_00),
   },
+  coupon: null,
   refusedLines: [],
   paymentFields: 'http://127.0.0.1:9/fields',
   orderPath: null,

@@ -20,6 +20,8 @@ async function shown(checkout: OpenCheckout, url?: string) {
 const quote: Quote = {
   subtotal: cents(100_00),
   specialSaving: cents(0),
+  saleSaving: cents(0),
+  discount: cents(0),
   coreCharges: cents(0),
   ground: cents(13_20),
   freight: cents(0),

@@ -32,7 +32,12 @@ export function ReviewStep({ view, payment, card, captcha, hasTried, hasFailedTo
     if (blocked) return <strong>{words.messages[WHY_NOT[blocked]]}</strong>
     return quantityBefore && fill(words.quantityLowered, { before: quantityBefore, now: quantity })
   }
-  const lines = view.lines.map((line) => ({ ...line.part, ...line, note: noteOf(line) }))
+  const lines = view.lines.map((line) => ({
+    ...line.part,
+    ...line,
+    beforeSale: line.part.price?.sale?.before ?? null,
+    note: noteOf(line),
+  }))
   return (
     <Step name="review" number={4}>
       <BoughtLines lines={lines} locale={locale} words={words.totals} coreLabel={words.messages['core.refundable']} />
@@ -42,7 +47,7 @@ export function ReviewStep({ view, payment, card, captcha, hasTried, hasFailedTo
         </a>
       )}
       <OrderTotals
-        amounts={quote ?? { ...estimate, taxes: [] }}
+        amounts={{ ...(quote ?? { ...estimate, taxes: [] }), discountCode: view.coupon?.code }}
         isEstimate={!quote}
         locale={locale}
         words={words.totals}

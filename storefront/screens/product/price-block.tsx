@@ -1,24 +1,33 @@
-// The price as a sum: list, special, saving, core charge, total today, and what comes back (business rule PR-6).
+// The price as a sum: list, special, sale, saving, core charge, total today, and what comes back (business rule PR-6).
 import type { ReactNode } from 'react'
 import type { Price } from '#contract/shop/part.ts'
-import { fill, formatMoney } from '#words/format.ts'
+import { fill, formatDate, formatMoney, formatTime } from '#words/format.ts'
 import { usePage } from '../../page/page-context.ts'
 
 export function PriceBlock({ price }: { price: Price | null }) {
   const { words, locale } = usePage()
   if (!price) return <p className="price-block__none">{words.messages['price.notAvailable']}</p>
   const money = (amount: number) => formatMoney(amount, locale)
-  const hasSum = price.isSpecial || price.core > 0
+  const { sale } = price
+  const isReduced = price.saving > 0
+  const hasSum = isReduced || price.core > 0
+  const special = sale ? sale.before : price.unit
+  const until = sale && new Date(sale.until)
   return (
     <div className="price-block">
       <dl>
         {hasSum && (
-          <Row name={words.product.listPrice} className={price.isSpecial ? 'price-block__was' : ''}>
-            {price.isSpecial ? <s>{money(price.list)}</s> : money(price.list)}
+          <Row name={words.product.listPrice} className={isReduced ? 'price-block__was' : ''}>
+            {isReduced ? <s>{money(price.list)}</s> : money(price.list)}
           </Row>
         )}
         {price.isSpecial && (
-          <Row name={words.product.specialPrice} className="price-block__special">
+          <Row name={words.product.specialPrice} className={sale ? 'price-block__was' : 'price-block__special'}>
+            {sale ? <s>{money(special)}</s> : money(special)}
+          </Row>
+        )}
+        {sale && (
+          <Row name={words.product.salePrice} className="price-block__special">
             {money(price.unit)}
           </Row>
         )}
@@ -27,7 +36,15 @@ export function PriceBlock({ price }: { price: Price | null }) {
           {money(price.total)}
         </Row>
       </dl>
-      {price.isSpecial && (
+      {until && (
+        <p className="price-block__saving">
+          {fill(words.product.saleUntil, {
+            date: formatDate(until, locale, { inSentence: true }),
+            time: formatTime(until, locale),
+          })}
+        </p>
+      )}
+      {isReduced && (
         <p className="price-block__saving">{fill(words.product.saving, { amount: money(price.saving) })}</p>
       )}
       {price.core > 0 && (

@@ -29,6 +29,7 @@ const withCore = {
   list: cents(289_00),
   unit: cents(254_15),
   isSpecial: true,
+  sale: null,
   saving: cents(34_85),
   core: cents(60_00),
   total: cents(314_15),

@@ -30,6 +30,7 @@ function offerOf({ price, stock, recon, notForSale }: Product): Thing | null {
     '@type': 'Offer',
     price: decimal(price.unit),
     priceCurrency: price.currency,
+    ...(price.sale && { priceValidUntil: price.sale.until }),
     availability: `https://schema.org/${stock.state === 'IN_STOCK' ? 'InStock' : 'OutOfStock'}`,
     itemCondition: `https://schema.org/${recon ? 'RefurbishedCondition' : 'NewCondition'}`,
   }

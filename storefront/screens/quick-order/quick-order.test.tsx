@@ -129,6 +129,7 @@ test('lines say what they come to, and all of them with their core charges', asy
     list: cents(100_00),
     unit: cents(100_00),
     isSpecial: false,
+    sale: null,
     saving: cents(0),
     core: cents(20_00),
     total: cents(120_00),

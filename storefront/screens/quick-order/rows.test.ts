@@ -87,6 +87,7 @@ test('quantities and prices add up, core charges apart', () => {
       list: cents(289_00),
       unit: cents(254_15),
       isSpecial: true,
+      sale: null,
       saving: cents(34_85),
       core: cents(60_00),
       total: cents(314_15),
